@@ -1,0 +1,81 @@
+# Python 3.11 or newer, make and the package registries are all that these commands need: `make help` lists them.
+MAKEFLAGS += --no-print-directory
+.DEFAULT_GOAL := help
+.PHONY: help play dev test test-long lint bench mutants types lock page browser
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PAGE := $(BIN)/python hatch_build.py
+NEWEST := for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	  $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && break; python=; done
+
+help:  ## this list
+	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
+
+play: $(VENV)/play page  ## start the server and open the browser: make play ARGS="--no-browser --port 9123"
+	@exec $(BIN)/ninefold $(ARGS)
+
+dev: $(VENV)/dev  ## the server on port 9009 and, before it, a page that reloads as you edit
+	@$(BIN)/ninefold --no-browser --port 9009 & server=$$!; trap "kill $$server" EXIT; $(PAGE) run dev
+
+test: lint browser  ## everything but what takes minutes
+	@$(BIN)/python -m pytest -n auto -m "not long" $(ARGS)
+
+test-long: lint browser  ## everything
+	@$(BIN)/python -m pytest -n auto $(ARGS)
+
+lint: $(VENV)/dev page  ## ruff, mypy, import-linter, svelte-check, vitest
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports
+	@$(PAGE) run check
+	@$(PAGE) run test
+
+bench: $(VENV)/dev page  ## measure side by side
+	@$(BIN)/python -m benchmarks $(ARGS)
+
+mutants: $(VENV)/dev  ## how many mutants of a game's rules its scenarios kill: make mutants GAME=memo_dice
+	@$(if $(GAME),,$(error Which game? make mutants GAME=memo_dice))$(BIN)/python -m tests.mutants $(GAME)
+
+types: $(VENV)/dev  ## write the page's types from the server's structs
+	@$(BIN)/python -c "from ninefold.server.typescript import render; print(render(), end='')" > web/src/lib/types.ts
+
+lock: $(VENV)/dev  ## resolve the Python dependencies anew
+	@$(PIP) install uv
+	@$(call compile,) --output-file requirements.lock
+	@$(call compile,--extra dev --constraints requirements.lock) --output-file requirements-dev.lock
+
+compile = $(BIN)/python -c "import tomllib; \
+	print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'], sep='\n')" \
+	| $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-annotate --upgrade \
+	  --custom-compile-command "make lock" $1 pyproject.toml -
+
+page: $(VENV)/play
+	@$(PAGE)
+
+browser:
+	@if [ ! -x /usr/bin/chromium ]; then \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    echo "Installing Debian's Chromium for the browser tests …"; \
+	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y chromium >/dev/null; \
+	  else \
+	    echo "The browser tests need /usr/bin/chromium: install Debian's package, sudo apt-get install chromium" >&2; exit 1; \
+	  fi; fi
+
+$(BIN)/python:
+	@$(NEWEST); if [ -z "$$python" ]; then echo "Ninefold needs Python 3.11 or newer: install it, or name it, make PYTHON=…" >&2; exit 1; fi; \
+	  $$python -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
+
+# The stamps: what is installed, as of these files. The package itself is installed editable.
+$(VENV)/play: requirements.lock pyproject.toml hatch_build.py | $(BIN)/python
+	@echo "Installing Ninefold …"
+	@$(PIP) install --require-hashes -r requirements.lock
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/dev: requirements-dev.lock | $(VENV)/play
+	@echo "Installing the tools for tests …"
+	@$(PIP) install --require-hashes -r requirements-dev.lock
+	@touch $@

