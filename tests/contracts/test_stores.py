@@ -1,0 +1,285 @@
+"""Every event store keeps what it acknowledged, in order, and says plainly when it cannot."""
+
+import asyncio
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable, Coroutine
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ninefold.server.adapters.sqlite import SqliteStore
+from ninefold.server.ports import Conflict, EventStore, Row, StoreFailed
+
+Open = Callable[[Path], EventStore]
+
+STORES: dict[str, Open] = {"sqlite": SqliteStore, "sqlite power-safe": partial(SqliteStore, power_safe=True)}
+
+
+@pytest.fixture(params=STORES.values(), ids=list(STORES))
+def store_at(request: pytest.FixtureRequest) -> Open:
+    store: Open = request.param
+    return store
+
+
+def rows(*numbers: int) -> list[Row]:
+    return [Row(number, number * 10, "memo_dice", b'{"n":%d}' % number, b"[[6,3]]") for number in numbers]
+
+
+def run(open_store: Open, path: Path, story: Callable[[EventStore], Coroutine[Any, Any, None]]) -> None:
+    async def whole() -> None:
+        store = open_store(path)
+        try:
+            await story(store)
+        finally:
+            await store.close()
+
+    asyncio.run(whole())
+
+
+def test_what_was_appended_is_loaded_in_order_by_the_next_process(store_at: Open, tmp_path: Path) -> None:
+    own = Row(1, 0, "", b"opened", b"")
+
+    async def first(store: EventStore) -> None:
+        await store.append("OAK", [own])
+        await store.append("OAK", rows(2, 3))
+        await store.append("ELM", rows(1))
+
+    async def second(store: EventStore) -> None:
+        assert await store.load("OAK") == [own, *rows(2, 3)]
+        await store.append("OAK", rows(4))
+        assert [row.number for row in await store.load("OAK")] == [1, 2, 3, 4]
+        assert await store.tables() == ["ELM", "OAK"]
+
+    run(store_at, tmp_path / "log", first)
+    run(store_at, tmp_path / "log", second)
+
+
+def test_an_unknown_table_is_empty(store_at: Open, tmp_path: Path) -> None:
+    async def story(store: EventStore) -> None:
+        assert await store.load("OAK") == []
+        assert await store.tables() == []
+
+    run(store_at, tmp_path / "log", story)
+
+
+@pytest.mark.parametrize(
+    "numbers",
+    [(3,), (2,), (5,), (4, 6), (4, 4), (3, 4)],
+    ids=["last again", "older", "gap", "gap inside", "twice inside", "overlap"],
+)
+def test_rows_that_do_not_go_on_are_refused_whole(
+    store_at: Open, tmp_path: Path, numbers: tuple[int, ...]
+) -> None:
+    async def story(store: EventStore) -> None:
+        await store.append("OAK", rows(1, 2, 3))
+        with pytest.raises(Conflict, match="OAK"):
+            await store.append("OAK", rows(*numbers))
+        assert await store.load("OAK") == rows(1, 2, 3)
+        await store.append("OAK", rows(4))
+
+    run(store_at, tmp_path / "log", story)
+
+
+def test_a_new_table_starts_with_one(store_at: Open, tmp_path: Path) -> None:
+    async def story(store: EventStore) -> None:
+        with pytest.raises(Conflict):
+            await store.append("OAK", rows(2))
+        with pytest.raises(Conflict):
+            await store.append("OAK", rows(0))
+        assert await store.tables() == []
+
+    run(store_at, tmp_path / "log", story)
+
+
+def test_calls_without_waiting_are_written_in_their_order(store_at: Open, tmp_path: Path) -> None:
+    async def story(store: EventStore) -> None:
+        await asyncio.gather(*(store.append("OAK", rows(number)) for number in range(1, 101)))
+        assert await store.load("OAK") == rows(*range(1, 101))
+
+    run(store_at, tmp_path / "log", story)
+
+
+def test_one_tables_conflict_fails_nobody_else(store_at: Open, tmp_path: Path) -> None:
+    async def story(store: EventStore) -> None:
+        appends = [store.append(f"T{n:02}", rows(2 if n % 5 == 0 else 1)) for n in range(50)]
+        results = await asyncio.gather(*appends, return_exceptions=True)
+        assert [isinstance(result, Conflict) for result in results] == [n % 5 == 0 for n in range(50)]
+        assert await store.tables() == [f"T{n:02}" for n in range(50) if n % 5]
+
+    run(store_at, tmp_path / "log", story)
+
+
+def test_what_another_process_wrote_is_a_conflict_for_that_table_only(store_at: Open, tmp_path: Path) -> None:
+    async def story(store: EventStore) -> None:
+        other = store_at(tmp_path / "log")
+        await store.append("OAK", rows(1))
+        await other.append("OAK", rows(2))
+        await other.close()
+        results = await asyncio.gather(
+            store.append("ELM", rows(1)),
+            store.append("OAK", rows(2)),
+            store.append("ASH", rows(1)),
+            return_exceptions=True,
+        )
+        assert [type(result) for result in results] == [type(None), Conflict, type(None)]
+        await store.append("OAK", rows(3))
+        assert await store.load("OAK") == rows(1, 2, 3)
+
+    run(store_at, tmp_path / "log", story)
+
+
+def test_many_tables_share_commits(tmp_path: Path) -> None:
+    statements: list[str] = []
+
+    async def story(store: EventStore) -> None:
+        assert isinstance(store, SqliteStore)
+        store._db.set_trace_callback(statements.append)
+        await asyncio.gather(*(store.append(f"T{n}", rows(1)) for n in range(500)))
+
+    run(SqliteStore, tmp_path / "log", story)
+    assert 1 <= statements.count("COMMIT") < 100
+
+
+def test_closing_commits_what_is_queued_and_refuses_the_rest(store_at: Open, tmp_path: Path) -> None:
+    async def first(store: EventStore) -> None:
+        queued = [store.append("OAK", rows(number)) for number in range(1, 2101)]
+        await store.close()
+        assert all(append.done() and append.exception() is None for append in queued)
+        with pytest.raises(StoreFailed, match="closed"):
+            await store.append("OAK", rows(2101))
+
+    async def second(store: EventStore) -> None:
+        assert len(await store.load("OAK")) == 2100
+
+    run(store_at, tmp_path / "log", first)
+    run(store_at, tmp_path / "log", second)
+
+
+ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+
+WRITER = """
+import asyncio, os, sys
+from pathlib import Path
+from ninefold.server.adapters.sqlite import SqliteStore
+from ninefold.server.ports import Row
+
+async def keep_writing(store, table):
+    number = 0
+    while True:
+        number += 1
+        await store.append(table, [Row(number, 0, "", b"x" * 200, b"")])
+        os.write(1, b"%s %d\\n" % (table.encode(), number))
+
+async def main():
+    store = SqliteStore(Path(sys.argv[1]), power_safe=sys.argv[2] == "True")
+    await asyncio.gather(*(keep_writing(store, table) for table in ("OAK", "ELM", "ASH")))
+
+asyncio.run(main())
+"""
+
+
+@pytest.mark.parametrize("power_safe", [False, True])
+@pytest.mark.parametrize("acknowledged", [1, 400])
+def test_what_was_acknowledged_survives_kill_9(tmp_path: Path, power_safe: bool, acknowledged: int) -> None:
+    command = [sys.executable, "-c", WRITER, str(tmp_path / "log"), str(power_safe)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env=ENVIRONMENT) as writer:
+        assert writer.stdout
+        lines = [writer.stdout.readline() for _ in range(acknowledged)]
+        os.kill(writer.pid, signal.SIGKILL)
+        lines += writer.stdout.readlines()
+    told: dict[str, int] = {}
+    for line in lines:
+        if line.endswith(b"\n"):
+            table, number = line.decode().split()
+            told[table] = int(number)
+    assert sum(told.values()) >= acknowledged
+
+    async def story(store: EventStore) -> None:
+        for table, number in told.items():
+            numbers = [row.number for row in await store.load(table)]
+            assert numbers == list(range(1, len(numbers) + 1))
+            assert len(numbers) in (number, number + 1)  # one more may be stored, and not yet told
+            await store.append(table, rows(len(numbers) + 1))
+
+    run(SqliteStore, tmp_path / "log", story)
+
+
+def test_a_held_file_is_reported_and_writing_goes_on_after_it(tmp_path: Path) -> None:
+    async def story(store: EventStore) -> None:
+        await store.append("OAK", rows(1))
+        with closing(sqlite3.connect(tmp_path / "log", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(StoreFailed, match="another program holds the file"):
+                await store.append("OAK", rows(2))
+        await store.append("OAK", rows(2))
+        assert await store.load("OAK") == rows(1, 2)
+
+    run(partial(SqliteStore, patience=0.01), tmp_path / "log", story)
+
+
+FILLING = """
+import asyncio, resource, sys
+from pathlib import Path
+from ninefold.server.adapters.sqlite import SqliteStore
+from ninefold.server.ports import Row, StoreFailed
+
+def allow(size):
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+async def main():
+    path = Path(sys.argv[1])
+    store = SqliteStore(path)
+    allow(200_000)
+    stored = 0
+    try:
+        while True:
+            await store.append("OAK", [Row(stored + 1, 0, "", b"x" * 500, b"")])
+            stored += 1
+    except StoreFailed as failed:
+        print(failed)
+    assert len(await store.load("OAK")) == stored > 0
+    allow(resource.RLIM_INFINITY)
+    await store.append("OAK", [Row(stored + 1, 0, "", b"y", b"")])
+    assert len(await store.load("OAK")) == stored + 1
+    await store.close()
+
+asyncio.run(main())
+"""
+
+
+def test_a_disk_that_takes_no_more_is_reported_and_writing_goes_on_after_it(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", FILLING, str(tmp_path / "log")]
+    filled = subprocess.run(command, capture_output=True, text=True, check=False, env=ENVIRONMENT)
+    assert filled.returncode == 0, filled.stderr
+    assert filled.stdout == f"The log {tmp_path / 'log'} cannot be used: the disk refuses to read or write.\n"
+
+
+def test_a_log_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
+    async def open_at(path: Path) -> None:
+        SqliteStore(path)
+
+    (tmp_path / "text").write_text("this is a letter, and not a log at all\n" * 100)
+    newer = tmp_path / "newer"
+    with closing(sqlite3.connect(newer)) as db:
+        db.execute("PRAGMA user_version = 99")
+    with pytest.raises(StoreFailed, match="not a Ninefold log"):
+        asyncio.run(open_at(tmp_path / "text"))
+    with pytest.raises(StoreFailed, match="newer Ninefold"):
+        asyncio.run(open_at(newer))
+    with pytest.raises(StoreFailed, match="No such file or directory"):
+        asyncio.run(open_at(tmp_path / "nowhere" / "log"))
+
+
+def test_only_the_owner_may_read_the_log(tmp_path: Path) -> None:
+    async def story(store: EventStore) -> None:
+        await store.append("OAK", rows(1))
+        assert {file.stat().st_mode & 0o777 for file in tmp_path.iterdir()} == {0o600}
+
+    run(SqliteStore, tmp_path / "log", story)
