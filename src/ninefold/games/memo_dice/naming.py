@@ -1,0 +1,117 @@
+"""Which picture does a typed word name (MD-14)? It knows the names of all pictures, never the hidden one."""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+from ninefold.engine import Data
+from ninefold.games.memo_dice.pictures import NAMES, Picture
+
+MOST_OFFERS = 3
+SURE = (
+    4  # letters: in a shorter word one slip makes another word; in a longer one two slips are worth an offer
+)
+_ARTICLES = {"the", "a", "an", "le", "la", "les", "l", "un", "une", "des", "du"}
+_LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
+
+
+class Exact(Data):
+    picture: Picture
+
+
+class Near(Data):
+    """A single slip away from a name of this picture, and of no other."""
+
+    picture: Picture
+
+
+class Unknown(Data):
+    """No guess; the offers are for "did you mean?"."""
+
+    offers: tuple[Picture, ...] = ()
+
+
+Named = Exact | Near | Unknown
+
+
+def named(text: str) -> Named:
+    said = list(readings(text))
+    for reading in said:
+        if reading in _PICTURE_OF:
+            return Exact(_PICTURE_OF[reading])
+    spellings = _within(1, said)
+    pictures = {_PICTURE_OF[spelling] for spelling in spellings}
+    if len(pictures) == 1 and max(map(len, spellings)) >= SURE:
+        return Near(pictures.pop())
+    if not pictures:
+        pictures = {_PICTURE_OF[spelling] for spelling in _within(2, said) if len(spelling) > SURE}
+    return Unknown(tuple(sorted(pictures)[:MOST_OFFERS]))
+
+
+def readings(text: str) -> Iterator[str]:
+    """The text as plain letters without its article: as it is, then as what it may be the plural of."""
+    folded = unicodedata.normalize("NFKD", text.casefold().translate(_LIGATURES))
+    words = re.findall("[a-z]+", "".join(c for c in folded if not unicodedata.combining(c)))
+    if len(words) > 1 and words[0] in _ARTICLES:
+        del words[0]
+    if not words:
+        return
+    *first, last = words
+    start = "".join(word[:-1] if len(word) > 3 and word[-1] in "sx" else word for word in first)
+    yield start + last
+    for plural, singular in (("s", ""), ("x", ""), ("es", ""), ("ies", "y"), ("aux", "al")):
+        stem = last.removesuffix(plural) + singular
+        if last.endswith(plural) and len(stem) > 2:
+            yield start + stem
+
+
+def slips(said: str, meant: str) -> int:
+    """How many letters were put in, left out, mistaken or swapped with their neighbour."""
+    before: list[int] = []
+    row = list(range(len(meant) + 1))
+    for i, a in enumerate(said, 1):
+        older, before, row = before, row, [i]
+        for j, b in enumerate(meant, 1):
+            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (a != b))
+            if i > 1 and j > 1 and a == meant[j - 2] and said[i - 2] == b:
+                cost = min(cost, older[j - 2] + 1)
+            row.append(cost)
+    return row[-1]
+
+
+def _within(most: int, said: list[str]) -> set[str]:
+    """The spellings that are at most so many slips away from one of the readings."""
+    return {
+        spelling
+        for reading in said
+        if len(reading) <= _LONGEST + most
+        for short in _shortened(reading, most)
+        for spelling in _SPELLINGS[most].get(short, ())
+        if slips(reading, spelling) <= most
+    }
+
+
+def _shortened(word: str, most: int) -> set[str]:
+    """The word with up to so many letters left out: words that many slips apart have one of these in common."""
+    if most == 0:
+        return {word}
+    return {word}.union(*(_shortened(word[:i] + word[i + 1 :], most - 1) for i in range(len(word))))
+
+
+def _by_shortened(most: int) -> dict[str, list[str]]:
+    index: dict[str, list[str]] = {}
+    for spelling in _PICTURE_OF:
+        for short in _shortened(spelling, most):
+            index.setdefault(short, []).append(spelling)
+    return index
+
+
+_PICTURE_OF: dict[str, Picture] = {
+    reading: picture
+    for names in NAMES.values()
+    for picture, all_names in names.items()
+    for name in all_names
+    for reading in readings(name)
+}
+_LONGEST = max(map(len, _PICTURE_OF))
+_SPELLINGS = {most: _by_shortened(most) for most in (1, 2)}
