@@ -1,0 +1,26 @@
+/** True while the device asks for less motion. */
+export function stillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/**
+ * What was shown stays drawn for the moment in which a die turns back or a cup comes down, then leaves the page:
+ * nothing hidden may be found in it.
+ */
+export function linger<T>(value: () => T | null | undefined, ms: number): { readonly value: T | null } {
+  let kept = $state.raw<T | null>(null)
+  $effect.pre(() => {
+    const now = value() ?? null
+    if (now !== null) {
+      kept = now
+      return
+    }
+    const timer = setTimeout(() => (kept = null), stillness() ? 0 : ms)
+    return () => clearTimeout(timer)
+  })
+  return {
+    get value() {
+      return value() ?? kept
+    },
+  }
+}
