@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 
 from ninefold.engine import Data
 from ninefold.games.memo_dice.pictures import NAMES, Picture
@@ -12,6 +13,10 @@ SURE = (
     4  # letters: in a shorter word one slip makes another word; in a longer one two slips are worth an offer
 )
 _ARTICLES = {"the", "a", "an", "le", "la", "les", "l", "un", "une", "des", "du"}
+_PLURALS = (
+    *(("s", ""), ("ses", "s"), ("xes", "x"), ("zes", "z"), ("hes", "h"), ("oes", "o"), ("ies", "y")),
+    *(("x", ""), ("aux", "al")),
+)
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
 
 
@@ -34,6 +39,7 @@ class Unknown(Data):
 Named = Exact | Near | Unknown
 
 
+@lru_cache(4096)
 def named(text: str) -> Named:
     said = list(readings(text))
     for reading in said:
@@ -59,9 +65,8 @@ def readings(text: str) -> Iterator[str]:
     *first, last = words
     start = "".join(word[:-1] if len(word) > 3 and word[-1] in "sx" else word for word in first)
     yield start + last
-    for plural, singular in (("s", ""), ("x", ""), ("es", ""), ("ies", "y"), ("aux", "al")):
-        stem = last.removesuffix(plural) + singular
-        if last.endswith(plural) and len(stem) > 2:
+    for plural, singular in _PLURALS:
+        if last.endswith(plural) and len(stem := last.removesuffix(plural) + singular) > 2:
             yield start + stem
 
 
@@ -92,7 +97,7 @@ def _within(most: int, said: list[str]) -> set[str]:
 
 
 def _shortened(word: str, most: int) -> set[str]:
-    """The word with up to so many letters left out: words that many slips apart have one of these in common."""
+    """The word with up to so many letters left out: words that many slips apart have one in common."""
     if most == 0:
         return {word}
     return {word}.union(*(_shortened(word[:i] + word[i + 1 :], most - 1) for i in range(len(word))))

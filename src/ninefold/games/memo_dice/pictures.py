@@ -6,8 +6,8 @@ Picture = str
 Colour = Literal["red", "blue", "black"]
 Language = Literal["en", "fr"]
 
-# One row a face: picture, colour of its background, English names, French names. The first name is the one shown,
-# the others are what people also type. A background is chosen so that its picture stands out on it.
+# One row a face: picture, colour of its background, English names, French names. The first name is the one
+# shown, the others are what people also type. A background is chosen so that its picture stands out on it.
 _BOX: tuple[tuple[tuple[Picture, Colour, str, str], ...], ...] = (
     (
         ("elephant", "red", "elephant", "éléphant"),

@@ -1,0 +1,104 @@
+"""Base classes of all that is stored or sent. Only the engine knows msgspec: its base can be swapped."""
+
+from typing import Any, Generic, Literal, NamedTuple, TypeVar, dataclass_transform
+
+import msgspec
+from msgspec.structs import replace as replace
+
+Seat = int
+Moment = int  # milliseconds of table time
+Draw = tuple[int, int]  # n, and what below(n) gave
+
+
+# gc=False: a value never changes, so it cannot be part of a cycle, and the collector need not visit it.
+@dataclass_transform(frozen_default=True)
+class Data(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """An immutable, serialisable value."""
+
+
+@dataclass_transform(frozen_default=True)
+class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A value that people write by hand, in a file: no tag, and a slip of the pen is an error."""
+
+
+class Action(Data, forbid_unknown_fields=True):
+    """A wish of one seat: it may be refused."""
+
+
+class Event(Data):
+    """What happened: it is stored, it is never refused."""
+
+
+class Away(Event):
+    seat: Seat
+
+
+class Back(Event):
+    seat: Seat
+
+
+class Options(Data, forbid_unknown_fields=True, kw_only=True):
+    """What the host chose before the game; each game adds its own."""
+
+    time: Literal["x1", "x1.5", "x2", "off"] = "x1"  # multiplies every time limit
+
+    def limit(self, usual: Moment, at: Moment) -> Moment | None:
+        """When a time limit that is `usual` long ends if it begins at `at`; None: there is none."""
+        match self.time:
+            case "x1.5":
+                return at + usual * 3 // 2
+            case "x2":
+                return at + usual * 2
+            case "off":
+                return None
+        return at + usual
+
+
+E = TypeVar("E", bound=Event)
+
+
+class Fact(NamedTuple, Generic[E]):
+    at: Moment
+    event: E
+    draws: tuple[Draw, ...] = ()  # the chance in it: stored for checking, never told as news
+
+
+class Record(Data, Generic[E]):
+    """What a store keeps: numbered without gaps from 1."""
+
+    number: int
+    at: Moment
+    event: E
+    draws: tuple[Draw, ...] = ()
+
+
+class Header(Data):
+    """What a log starts with: enough to set the game up again."""
+
+    game: str
+    version: int  # of the rules: changes only when `evolve` or an event's meaning does
+    seats: int
+    options: Any
+
+
+class View(Data):
+    public: Data
+    private: Data | None  # None: a spectator
+
+
+def convert(plain: Any, type: Any) -> Any:
+    """From what a TOML or JSON file holds to the struct it stands for; ValueError if it does not fit."""
+    return msgspec.convert(plain, type)
+
+
+def encode(value: Any) -> bytes:
+    return msgspec.json.encode(value)
+
+
+def decode(stored: bytes | str, type: Any) -> Any:
+    return msgspec.json.decode(stored, type=type)
+
+
+def plain(value: Any) -> Any:
+    """The dicts, lists, numbers and words that a value is sent as."""
+    return msgspec.json.decode(msgspec.json.encode(value))

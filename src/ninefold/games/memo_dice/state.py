@@ -1,0 +1,112 @@
+from typing import ClassVar, Literal
+
+from ninefold.engine import Data, Moment, Seat
+from ninefold.engine import Options as Base
+from ninefold.games.memo_dice.actions import Colour, Cup
+from ninefold.games.memo_dice.pictures import DICE
+
+ALL_DICE = tuple(range(len(DICE)))
+
+
+class Options(Base):
+    first: Seat | None = None  # None: by lot
+    naming: Literal["recall", "recognise", "aloud"] = "recall"
+    guess_seconds: Literal[0, 15, 30, 60] = 0  # 0: no limit
+
+
+class Place(Data):
+    """One die of the row under its cup."""
+
+    cup: Cup
+    picture: str
+    lifted: bool = False
+    right: bool = False
+    to: Seat | None = None  # whose the cup became
+
+
+class Beginning(Data):
+    until: ClassVar[None] = None
+
+
+class Picking(Data):
+    hider: Seat
+    until: ClassVar[None] = None
+
+
+class Rolling(Data):
+    hider: Seat
+    die: int
+    until: ClassVar[None] = None
+
+
+class Showing(Data):
+    """The die lies in the middle for all to see."""
+
+    hider: Seat
+    picture: str
+    cup: Cup
+    coverable: Moment
+    until: Moment
+
+
+class Guessing(Data):
+    guesser: Seat
+    until: Moment | None
+
+
+class Judging(Data):
+    guesser: Seat
+    until: Moment
+    votes: tuple[tuple[Seat, bool], ...] = ()
+
+
+class Emptied(Data):
+    """All cups are won, their points not yet counted."""
+
+    until: ClassVar[None] = None
+
+
+class Counting(Data):
+    points: tuple[int, ...]
+    closable: Moment
+    until: Moment
+
+
+class Over(Data):
+    points: tuple[int, ...]
+    until: ClassVar[None] = None
+
+
+Phase = Beginning | Picking | Rolling | Showing | Guessing | Judging | Emptied | Counting | Over
+
+
+class State(Data):
+    options: Options
+    scores: tuple[int, ...]
+    recalled: tuple[int, ...]  # right guesses of each seat in the whole game
+    tried: tuple[int, ...]  # cups each seat was asked for
+    starter: Seat = 0
+    left: tuple[int, ...] = ALL_DICE  # not yet used in this round
+    row: tuple[Place, ...] = ()
+    away: tuple[Seat, ...] = ()
+    phase: Phase = Beginning()
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.scores))
+
+    def after(self, seat: Seat) -> Seat:
+        return (seat + 1) % len(self.scores)
+
+    @property
+    def next_cup(self) -> int:
+        """The first cup left in the row: MD-8."""
+        return next(k for k, place in enumerate(self.row) if not place.lifted)
+
+    @property
+    def judged_cup(self) -> int:
+        """The cup lifted for what was said aloud, while the others judge it: MD-14."""
+        return next(k for k, place in enumerate(self.row) if place.lifted and place.to is None)
+
+    def cups_left(self, colour: Colour) -> int:
+        return 3 - sum(place.cup == colour for place in self.row)

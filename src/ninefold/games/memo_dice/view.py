@@ -1,0 +1,195 @@
+"""What each seat may know. A view is built up from allowed facts; secrets are never copied in."""
+
+from ninefold.engine import Away, Back, Data, Dice, Moment, Seat, replace
+from ninefold.games.memo_dice.actions import Cup
+from ninefold.games.memo_dice.events import (
+    Confirmed,
+    CupLifted,
+    CupLiftedAloud,
+    DieCovered,
+    DiePicked,
+    DieRolled,
+    Event,
+    FirstChosen,
+    Judged,
+    RoundBegun,
+    RoundScored,
+)
+from ninefold.games.memo_dice.pictures import COLOURS, DICE
+from ninefold.games.memo_dice.state import (
+    ALL_DICE,
+    Counting,
+    Guessing,
+    Judging,
+    Over,
+    Picking,
+    Place,
+    Rolling,
+    Showing,
+    State,
+)
+
+DIE_OF = {picture: die for die, faces in enumerate(DICE) for picture in faces}
+
+
+class Covered(Data):
+    """Who comes back now is not shown the picture again: MD-15."""
+
+    cup: Cup
+
+
+class Lifted(Data):
+    cup: Cup
+    picture: str
+    right: bool
+    to: Seat | None  # None: not judged yet
+
+
+class Hiding(Data):
+    """A player picks a die and throws it."""
+
+    hider: Seat
+
+
+class Shown(Data):
+    hider: Seat
+    picture: str
+    cup: Cup  # that will cover it
+    coverable: Moment
+    until: Moment
+
+
+class Recalling(Data):
+    guesser: Seat
+    cup: int
+    until: Moment | None
+
+
+class Judgement(Data):
+    """The others say whether what was named aloud was right."""
+
+    guesser: Seat
+    cup: int
+    votes: tuple[tuple[Seat, bool], ...]
+    until: Moment
+
+
+class Scored(Data):
+    points: tuple[int, ...]
+    next: Seat  # who begins the next round
+    closable: Moment
+    until: Moment
+
+
+class Ended(Data):
+    points: tuple[int, ...]  # of the last round
+
+
+class Setting(Data):
+    """The table is about to do something by itself."""
+
+
+Scene = Setting | Hiding | Shown | Recalling | Judgement | Scored | Ended
+
+
+class Public(Data):
+    naming: str
+    scores: tuple[int, ...]
+    recalled: tuple[int, ...]
+    tried: tuple[int, ...]
+    starter: Seat
+    dice: tuple[int, ...]  # not yet used in this round
+    cups: tuple[int, int, int]  # red, blue and black ones left
+    row: tuple[Covered | Lifted, ...]
+    away: tuple[Seat, ...]
+    scene: Scene
+
+
+class Private(Data):
+    """Nobody has secrets of their own in this game."""
+
+    seat: Seat
+
+
+News = (
+    FirstChosen
+    | DiePicked
+    | DieRolled
+    | DieCovered
+    | CupLifted
+    | CupLiftedAloud
+    | Confirmed
+    | Judged
+    | RoundScored
+    | RoundBegun
+    | Away
+    | Back
+)
+
+
+def public(state: State) -> Public:
+    return Public(
+        state.options.naming,
+        state.scores,
+        state.recalled,
+        state.tried,
+        state.starter,
+        state.left,
+        (state.cups_left("red"), state.cups_left("blue"), state.cups_left("black")),
+        tuple(map(_place, state.row)),
+        state.away,
+        _scene(state),
+    )
+
+
+def _place(place: Place) -> Covered | Lifted:
+    if place.lifted:
+        return Lifted(place.cup, place.picture, place.right, place.to)
+    return Covered(place.cup)
+
+
+def _scene(state: State) -> Scene:
+    match state.phase:
+        case Picking(hider) | Rolling(hider):
+            return Hiding(hider)
+        case Showing(hider, picture, cup, coverable, until):
+            return Shown(hider, picture, cup, coverable, until)
+        case Guessing(guesser, until):
+            return Recalling(guesser, state.next_cup, until)
+        case Judging(guesser, until, votes):
+            return Judgement(guesser, state.judged_cup, votes, until)
+        case Counting(points, closable, until):
+            return Scored(points, state.after(state.starter), closable, until)
+        case Over(points):
+            return Ended(points)
+    return Setting()
+
+
+def private(state: State, seat: Seat) -> Private:
+    return Private(seat)
+
+
+def news(state: State, event: Event, seat: Seat | None) -> News:
+    """Everything here happens before everybody's eyes; what is hidden is hidden by time alone."""
+    return event
+
+
+def conceal(state: State, seat: Seat | None, dice: Dice) -> State:
+    """Redraw the pictures under the cups: any of the used dice in any order, on a face that fits the cup."""
+    open_to_all = {DIE_OF[place.picture] for place in state.row if place.lifted}
+    if isinstance(state.phase, Showing):
+        open_to_all.add(DIE_OF[state.phase.picture])
+    covered = [die for die in ALL_DICE if die not in state.left and die not in open_to_all]
+    row = []
+    for place in state.row:
+        if not place.lifted:
+            die = covered.pop(dice.below(len(covered)))
+            faces = [face for face in DICE[die] if _fits(face, place.cup, state)]
+            place = replace(place, picture=faces[dice.below(len(faces))])
+        row.append(place)
+    return replace(state, row=tuple(row))
+
+
+def _fits(picture: str, cup: Cup, state: State) -> bool:
+    colour = COLOURS[picture]
+    return colour == cup if cup != "gold" else not state.cups_left(colour)
