@@ -1,0 +1,170 @@
+import json
+import unicodedata
+from collections import Counter
+from pathlib import Path
+from string import ascii_lowercase
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ninefold.games.memo_dice.naming import MOST_OFFERS, Exact, Named, Near, Unknown, named, readings, slips
+from ninefold.games.memo_dice.pictures import COLOURS, DICE, NAMES, PICTURES, Language
+
+WEB = Path(__file__).parents[3] / "web"
+ALL_NAMES = [
+    (language, picture, name)
+    for language in NAMES
+    for picture in PICTURES
+    for name in NAMES[language][picture]
+]
+ARTICLES = {
+    "en": ("the ", "a ", "an ", "The "),
+    "fr": ("le ", "la ", "les ", "l'", "L\u2019", "un ", "une ", "des "),
+}
+any_name = st.sampled_from(ALL_NAMES)
+
+
+def plural(language: Language, name: str) -> str:
+    if name[-1] in "sx" and language == "fr":
+        return name
+    if language == "fr":
+        return (
+            name[:-2] + "aux"
+            if name.endswith("al")
+            else name + ("x" if name.endswith(("eau", "eu")) else "s")
+        )
+    if name.endswith(("s", "x", "z", "ch", "sh")):
+        return name + "es"
+    return name[:-1] + "ies" if name[-1] == "y" and name[-2] not in "aeiou" else name + "s"
+
+
+def unaccented(name: str) -> str:
+    return unicodedata.normalize("NFD", name).encode("ascii", "ignore").decode()
+
+
+@st.composite
+def slipped(draw: st.DrawFn, name: str) -> str:
+    at, letter = draw(st.integers(0, len(name) - 1)), draw(st.sampled_from(ascii_lowercase))
+    head, here, tail = name[:at], name[at], name[at + 1 :]
+    after = [
+        head + letter + here + tail,
+        name + letter,
+        head + tail,
+        head + letter + tail,
+        head + tail[:1] + here + tail[1:],
+    ]
+    return draw(st.sampled_from(after))
+
+
+def pictures_in(answer: Named) -> tuple[str, ...]:
+    return answer.offers if isinstance(answer, Unknown) else (answer.picture,)
+
+
+# clauses: MD-1
+def test_nine_dice_show_54_different_pictures_two_of_each_colour_on_every_die() -> None:
+    assert [len(die) for die in DICE] == [6] * 9
+    assert len(set(PICTURES)) == 54 == len(COLOURS)
+    for die in DICE:
+        assert Counter(COLOURS[picture] for picture in die) == {"red": 2, "blue": 2, "black": 2}
+
+
+# clauses: MD-14
+def test_every_picture_has_names_in_both_languages_and_shares_none() -> None:
+    owner: dict[str, str] = {}
+    for language, picture, name in ALL_NAMES:
+        assert name, (language, picture)
+        for reading in readings(name):
+            assert owner.setdefault(reading, picture) == picture, name
+
+
+def test_names_of_different_pictures_are_more_than_one_slip_apart() -> None:
+    spelt = {(reading, picture) for _, picture, name in ALL_NAMES for reading in readings(name)}
+    close = [
+        (a, b)
+        for a, one in spelt
+        for b, other in spelt
+        if one < other and abs(len(a) - len(b)) < 2 and slips(a, b) < 2
+    ]
+    assert close == []
+
+
+# clauses: MD-14
+@given(any_name, st.data())
+def test_case_accents_articles_hyphens_and_plural_are_forgiven(
+    chosen: tuple[Language, str, str], data: st.DataObject
+) -> None:
+    language, picture, name = chosen
+    text = plural(language, name) if data.draw(st.booleans(), "plural") else name
+    text = unaccented(text) if data.draw(st.booleans(), "unaccented") else text
+    text = data.draw(st.sampled_from(["", *ARTICLES[language]]), "article") + text
+    text = text.replace(" ", data.draw(st.sampled_from([" ", "-", "  "]), "space"))
+    text = data.draw(st.sampled_from([text, text.upper(), text.title(), text.swapcase()]), "case")
+    assert named(f" {text} ") == Exact(picture)
+
+
+@pytest.mark.parametrize("language, picture, name", ALL_NAMES)
+def test_every_name_and_its_plural_are_exact(language: Language, picture: str, name: str) -> None:
+    assert named(name) == named(unaccented(name).upper()) == named(plural(language, name)) == Exact(picture)
+
+
+# clauses: MD-14
+@given(any_name.flatmap(lambda chosen: st.tuples(st.just(chosen[1]), slipped(chosen[2]))))
+def test_a_single_slip_finds_the_picture_or_offers_it(slip: tuple[str, str]) -> None:
+    picture, text = slip
+    assert picture in pictures_in(named(text))
+
+
+# clauses: MD-14
+@pytest.mark.parametrize(
+    "text, answer",
+    [
+        ("elepant", Near("elephant")),  # left out
+        ("girafffe", Near("giraffe")),  # put in
+        ("parapluiz", Near("umbrella")),  # mistaken
+        ("fusée saptiale", Near("rocket")),  # swapped
+        ("les ciseau", Exact("scissors")),
+        ("bonshommes de neige", Exact("snowman")),
+        ("chees", Near("cheese")),
+        ("boot", Unknown(("book", "sailboat"))),  # one slip from both
+        ("snale", Unknown(("snail",))),  # two slips
+        ("fee", Unknown(("bee", "fire"))),  # one slip in so short a word is only asked about
+        ("desk", Unknown()),  # two slips in a short word are another word
+        ("zebra", Unknown()),
+        ("hippopotame", Unknown()),
+        ("", Unknown()),
+        ("the", Unknown()),
+        ("仙人掌", Unknown()),
+    ],
+)
+def test_what_is_taken_what_is_offered_and_what_is_refused(text: str, answer: Named) -> None:
+    assert named(text) == answer
+
+
+@given(st.text(max_size=60))
+def test_any_text_has_an_answer(text: str) -> None:
+    answer = pictures_in(named(text))
+    assert len(answer) <= MOST_OFFERS
+    assert set(answer) <= set(PICTURES)
+
+
+@given(st.text("qwxz", min_size=6, max_size=40))
+def test_a_word_of_no_language_gives_nothing(text: str) -> None:
+    assert named(text) == Unknown()
+
+
+words = st.text("abc", max_size=6)
+
+
+@given(words, words, words)
+def test_slips_are_a_distance(a: str, b: str, c: str) -> None:
+    assert slips(a, b) == slips(b, a)
+    assert (slips(a, b) == 0) == (a == b)
+    assert abs(len(a) - len(b)) <= slips(a, b) <= max(len(a), len(b))
+    assert slips(a + c, b + c) <= slips(a, b)
+
+
+def test_the_page_has_an_icon_for_every_picture() -> None:
+    sets = json.loads((WEB / "pictures.json").read_text())
+    assert sets["memo_dice"].keys() == set(PICTURES)
+    assert len(set(sets["memo_dice"].values())) == len(PICTURES)
