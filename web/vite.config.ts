@@ -5,6 +5,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { marked } from 'marked'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { pictures } from './vite-pictures'
 
 const PAGE = '../src/ninefold/server/page'
 const SERVER = '127.0.0.1:9009'
@@ -37,7 +38,7 @@ function precompress(): Plugin {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [markdown(), svelte(), precompress()],
+  plugins: [markdown(), pictures(), svelte(), precompress()],
   build: { outDir: PAGE, emptyOutDir: true },
   server: {
     fs: { allow: ['.', '../docs/games'] },

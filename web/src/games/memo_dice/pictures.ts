@@ -1,0 +1,1 @@
+export { default as pictures } from 'virtual:pictures/memo_dice'
