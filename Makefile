@@ -7,6 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PAGE := $(BIN)/python hatch_build.py
+CHROMIUM := /usr/bin/chromium
 NEWEST := for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	  $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && break; python=; done
 
@@ -29,7 +30,7 @@ lint: $(VENV)/dev page  ## ruff, mypy, import-linter, svelte-check, vitest
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
-	@$(BIN)/lint-imports
+	@$(BIN)/lint-imports --no-logo
 	@$(PAGE) run check
 	@$(PAGE) run test
 
@@ -56,12 +57,13 @@ page: $(VENV)/play
 	@$(PAGE)
 
 browser:
-	@if [ ! -x /usr/bin/chromium ]; then \
+	@if [ ! -x $(CHROMIUM) ]; then \
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	    echo "Installing Debian's Chromium for the browser tests …"; \
-	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y chromium >/dev/null; \
+	    export DEBIAN_FRONTEND=noninteractive; apt-get -qq -o Acquire::Retries=3 update; \
+	    apt-get -qq -y -o Acquire::Retries=3 install chromium >/dev/null; \
 	  else \
-	    echo "The browser tests need /usr/bin/chromium: install Debian's package, sudo apt-get install chromium" >&2; exit 1; \
+	    echo "The browser tests need $(CHROMIUM): install Debian's package, sudo apt-get install chromium" >&2; exit 1; \
 	  fi; fi
 
 $(BIN)/python:
