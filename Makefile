@@ -18,7 +18,7 @@ play: $(VENV)/play page  ## start the server and open the browser: make play ARG
 	@exec $(BIN)/ninefold $(ARGS)
 
 dev: $(VENV)/dev  ## the server on port 9009 and, before it, a page that reloads as you edit
-	@$(BIN)/ninefold --no-browser --port 9009 & server=$$!; trap "kill $$server" EXIT; $(PAGE) run dev
+	@$(BIN)/ninefold --no-browser --port 9009 & server=$$!; trap "kill $$server 2>/dev/null" EXIT INT TERM; $(PAGE) run dev
 
 test: lint browser  ## everything but what takes minutes
 	@$(BIN)/python -m pytest -n auto -m "not long" $(ARGS)

@@ -116,3 +116,5 @@ if __name__ == "__main__":
         npm(*sys.argv[1:]) if sys.argv[1:] else build()
     except Failed as failure:
         sys.exit(f"ninefold: {failure}")
+    except KeyboardInterrupt:
+        sys.exit(130)
