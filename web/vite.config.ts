@@ -5,7 +5,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { marked } from 'marked'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { pictures } from './vite-pictures'
+import { pictures } from './vite-pictures.ts'
 
 const PAGE = '../src/ninefold/server/page'
 const SERVER = '127.0.0.1:9009'
