@@ -1,0 +1,361 @@
+"""Rule cases as data: at this moment this seat does this; then these facts, or this refusal.
+
+The format is described in docs/scenarios.md.
+"""
+
+import sys
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from difflib import ndiff
+from pathlib import Path
+from traceback import extract_tb
+from typing import Any, NamedTuple
+
+from ninefold.engine import (
+    AnyGame,
+    Away,
+    Back,
+    Facts,
+    Form,
+    Illegal,
+    Moment,
+    Noted,
+    Prompt,
+    Scripted,
+    Seat,
+    act,
+    begin,
+    convert,
+    encode,
+    notice,
+    plain,
+    settle,
+    steps,
+    view,
+)
+from ninefold.games import SHELF
+
+NONE = "none"  # TOML has no word for it
+
+
+class Look(Form):
+    """What a seat sees (no seat: a spectator)."""
+
+    seat: Seat | None = None
+    holds: Mapping[str, Any] = {}
+    lacks: tuple[str, ...] = ()  # words that stand nowhere in it
+
+
+class Hearing(Form):
+    """What a seat heard in this step."""
+
+    seat: Seat | None = None
+    holds: list[dict[str, Any]] | None = None
+    lacks: tuple[str, ...] = ()
+
+
+class Asked(Form):
+    """What a seat may do."""
+
+    seat: Seat
+    verbs: list[str] | None = None
+    holds: tuple[dict[str, Any], ...] = ()
+
+
+class Case(Form):
+    at: Moment
+    seat: Seat | None = None
+    action: dict[str, Any] | None = None
+    away: Seat | None = None
+    back: Seat | None = None
+    then: list[dict[str, Any]] | None = None
+    refused: str | None = None
+    offers: list[str] | None = None
+    view: tuple[Look, ...] = ()
+    news: tuple[Hearing, ...] = ()
+    prompts: tuple[Asked, ...] = ()
+    due: Moment | None = None  # 0: never
+
+
+class Scenario(Form):
+    name: str
+    clauses: tuple[str, ...]
+    seats: int
+    step: tuple[Case, ...] = ()
+    options: Mapping[str, Any] = {}
+    dice: tuple[int, ...] = ()
+    given: list[dict[str, Any]] | None = None
+    begins: list[dict[str, Any]] | None = None
+    refused: str | None = None
+    result: dict[str, Any] | str | None = None
+
+
+class Outcome(NamedTuple):
+    name: str
+    passed: bool
+    why: str  # it failed
+
+
+class BadFile(ValueError):
+    """This is no scenario: where, and what is wrong, in one line."""
+
+
+class Failed(Exception):
+    """The rules say something else."""
+
+
+def main(paths: Iterable[str | Path]) -> int:
+    """Run files, and all files in folders; 1: a scenario failed, 2: a file holds none that can be run."""
+    ran, worst = 0, 0
+    for path in paths:
+        for file in _files(Path(path)):
+            try:
+                outcomes = run(file)
+            except BadFile as why:
+                print(why, file=sys.stderr)
+                worst = 2
+                continue
+            for name, passed, trouble in outcomes:
+                print(f"{'ok    ' if passed else 'FAILED'} {file}: {name}")
+                if not passed:
+                    print(*(f"       {line}" for line in trouble.splitlines()), sep="\n")
+                    worst = max(worst, 1)
+            ran += len(outcomes)
+    if not ran and not worst:
+        print("no scenario found", file=sys.stderr)
+        return 2
+    return worst
+
+
+def _files(path: Path) -> list[Path]:
+    return sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+
+
+def run(path: str | Path) -> list[Outcome]:
+    game, scenarios = read(Path(path))
+    return [check(game, scenario, path) for scenario in scenarios]
+
+
+def read(path: Path) -> tuple[AnyGame, list[Scenario]]:
+    try:
+        file = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as why:
+        raise BadFile(f"{path}: {why}") from None
+    name = file.pop("game", None) or next((p.name for p in path.absolute().parents if p.name in SHELF), None)
+    if name not in SHELF:
+        told = f"there is no game {name!r}" if name else "the folder is no game's and there is no `game = …`"
+        raise BadFile(f"{path}: {told}; there are {', '.join(SHELF)}")
+    found = file.pop("scenario", None)
+    if file or not isinstance(found, list):
+        wrong = f"unknown key `{next(iter(file))}`" if file else "there is no [[scenario]]"
+        raise BadFile(f"{path}: {wrong}")
+    return SHELF[name], [_scenario(path, number, one) for number, one in enumerate(found, 1)]
+
+
+def _scenario(path: Path, number: int, written: Any) -> Scenario:
+    name = written.get("name") if isinstance(written, dict) else None
+    where = f"{path}: {name!r}" if name else f"{path}: scenario {number}"
+    scenario: Scenario = _convert(written, Scenario, where)
+    if scenario.refused and scenario.step:
+        raise BadFile(f"{where}: what is refused at the beginning has no steps")
+    moment = max((event.get("at", 0) for event in scenario.given or ()), default=0)
+    for k, case in enumerate(scenario.step, 1):
+        what = [word for word in ("action", "away", "back") if getattr(case, word) is not None]
+        if len(what) > 1:
+            raise BadFile(f"{where}: step {k}: {' and '.join(what)} are two steps")
+        if (case.action is None) != (case.seat is None):
+            raise BadFile(f"{where}: step {k}: an action needs a seat, and a seat an action")
+        if case.at < moment:
+            raise BadFile(f"{where}: step {k}: time goes back from {moment} to {case.at}")
+        moment = case.at
+    return scenario
+
+
+def check(game: AnyGame, scenario: Scenario, path: str | Path) -> Outcome:
+    """Play it; a failure says at which step and how it differs."""
+    where = f"{path}: {scenario.name!r}"
+    at = "at the beginning"
+    dice = Scripted(scenario.dice)
+    try:
+        state = _start(game, scenario, Noted(dice), where)
+        for number, case in enumerate(scenario.step, 1):
+            at = f"step {number}, at {case.at}"
+            state = _follow(game, state, case, Noted(dice), f"{where}: step {number}")
+        at = "at the end"
+        if dice.left:
+            raise Failed(f"the script has numbers left: {dice.left}")
+        if scenario.result is not None:
+            _agree("result", written(game.result(state)), scenario.result)
+    except BadFile:
+        raise
+    except Failed as why:
+        return Outcome(scenario.name, False, f"{at}: {why}")
+    except Exception as why:
+        *_, frame = extract_tb(why.__traceback__)
+        place = f"{Path(frame.filename).name}, line {frame.lineno}"
+        return Outcome(scenario.name, False, f"{at}: {type(why).__name__}: {why} ({place})")
+    return Outcome(scenario.name, True, "")
+
+
+def _start(game: AnyGame, scenario: Scenario, dice: Noted, where: str) -> Any:
+    options = _convert(unwritten(scenario.options), game.options, f"{where}: options")
+    facts: Facts[Any] = []
+    try:
+        if scenario.given is None:
+            state, facts = begin(game, scenario.seats, options, dice)
+        else:
+            state, moment = game.setup(scenario.seats, options), 0
+            for number, event in enumerate(scenario.given, 1):
+                moment = event.get("at", moment)
+                known = {key: value for key, value in event.items() if key != "at"}
+                fact = _convert(unwritten(known), game.event, f"{where}: given {number}")
+                state = game.evolve(state, fact, moment)
+    except Illegal as why:
+        _refusal(why, scenario.refused)
+        return None
+    _refusal(None, scenario.refused)
+    if scenario.begins is not None:
+        _same(facts, scenario.begins, 0)
+    return state
+
+
+def _follow(game: AnyGame, before: Any, case: Case, dice: Noted, where: str) -> Any:
+    state, facts = settle(game, before, case.at, dice)  # first, so that a refusal drops nothing
+    refused = None
+    try:
+        state, more = _do(game, state, case, dice, where)
+        facts += more
+    except Illegal as why:
+        refused = why
+    _refusal(refused, case.refused)
+    if case.offers is not None:
+        _agree("offers", list(refused.offers if refused else ()), case.offers)
+    if case.then is not None:
+        _same(facts, case.then, case.at)
+    for look in case.view:
+        seen = written(view(game, state, look.seat))
+        _agree(f"view of {_who(look.seat)}", seen, look.holds)
+        _lack(f"view of {_who(look.seat)}", seen, look.lacks)
+    for hearing in case.news:
+        told = [written(game.news(after, e, hearing.seat)) for _, e, after in steps(game, before, facts)]
+        if hearing.holds is not None:
+            _agree(f"news of {_who(hearing.seat)}", told, hearing.holds)
+        _lack(f"news of {_who(hearing.seat)}", told, hearing.lacks)
+    for asked in case.prompts:
+        _prompted([_prompt(prompt) for prompt in game.prompts(state, asked.seat)], asked)
+    if case.due is not None:
+        _agree("due", game.due(state) or 0, case.due)
+    return state
+
+
+def _do(game: AnyGame, state: Any, case: Case, dice: Noted, where: str) -> tuple[Any, Facts[Any]]:
+    if case.seat is not None:
+        action = _convert(unwritten(case.action), game.action, f"{where}: action")
+        return act(game, state, case.seat, action, case.at, dice)
+    if case.away is not None:
+        return notice(game, state, Away(case.away), case.at, dice)
+    if case.back is not None:
+        return notice(game, state, Back(case.back), case.at, dice)
+    return state, []
+
+
+def _convert(written: Any, type: Any, where: str) -> Any:
+    try:
+        return convert(written, type)
+    except ValueError as why:
+        raise BadFile(f"{where}: {why}") from None
+
+
+def _refusal(why: Illegal | None, clause: str | None) -> None:
+    if clause is None and why is not None:
+        raise Failed(f"refused: {why}")
+    if clause is not None and why is None:
+        raise Failed(f"accepted, though {clause} refuses it")
+    if why is not None and why.clause != clause:
+        raise Failed(f"refused by another clause than {clause}: {why}")
+
+
+def _same(facts: Facts[Any], then: list[dict[str, Any]], at: Moment) -> None:
+    happened = [{"at": fact.at, **written(fact.event)} for fact in facts]
+    told = [{"at": at, **event} for event in then]
+    if happened != told:
+        lines = ndiff([_line(event) for event in told], [_line(event) for event in happened])
+        different = "\n".join(line for line in lines if line[0] != "?")
+        raise Failed(f"other events (- expected, + happened):\n{different}")
+
+
+def _agree(what: str, whole: Any, part: Any) -> None:
+    if different := "\n".join(differences(whole, part, what)):
+        raise Failed(different)
+
+
+def _lack(what: str, told: Any, words: tuple[str, ...]) -> None:
+    if shown := [word for word in words if word in encode(told).decode()]:
+        raise Failed(f"the {what} has {', '.join(shown)}: {_line(told)}")
+
+
+def _prompted(prompts: list[dict[str, Any]], asked: Asked) -> None:
+    what = f"prompts of {_who(asked.seat)}"
+    if asked.verbs is not None:
+        _agree(f"verbs of {_who(asked.seat)}", sorted(p["verb"] for p in prompts), sorted(asked.verbs))
+    for part in asked.holds:
+        if not any(not list(differences(prompt, part, what)) for prompt in prompts):
+            shown = "\n".join(map(_line, prompts))
+            raise Failed(f"none of the {what} is {_line(part)}:\n{shown}")
+
+
+def differences(whole: Any, part: Any, what: str) -> Iterator[str]:
+    """How a thing is not what a part of it is said to be: objects by the keys named, lists one by one."""
+    if isinstance(whole, dict) and isinstance(part, dict):
+        for key, value in part.items():
+            if key in whole:
+                yield from differences(whole[key], value, f"{what}.{key}")
+            else:
+                yield f"{what} has no `{key}`, but {', '.join(whole)}"
+    elif isinstance(whole, list) and isinstance(part, list) and len(whole) == len(part):
+        for number, (one, other) in enumerate(zip(whole, part, strict=True)):
+            yield from differences(one, other, f"{what}[{number}]")
+    elif whole != part:
+        yield f"{what} is {_line(whole)}, not {_line(part)}"
+
+
+def written(value: Any) -> Any:
+    """As in a scenario's file."""
+    return _swap(plain(value), None, NONE)
+
+
+def unwritten(value: Any) -> Any:
+    return _swap(value, NONE, None)
+
+
+def _swap(value: Any, one: Any, other: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _swap(inner, one, other) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [_swap(inner, one, other) for inner in value]
+    return other if value == one else value
+
+
+def _prompt(prompt: Prompt) -> dict[str, Any]:
+    """Whole: what is usual is not left out as on the wire."""
+    usual: dict[str, Any] = {
+        "opens_at": 0,
+        "closes_at": NONE,
+        "racing": False,
+        "confirm": False,
+        "fields": {},
+    }
+    return {**usual, **written(prompt)}
+
+
+def _who(seat: Seat | None) -> str:
+    return "a spectator" if seat is None else f"seat {seat}"
+
+
+def _line(value: Any) -> str:
+    """One line of TOML."""
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{key} = {_line(inner)}" for key, inner in value.items()) + " }"
+    if isinstance(value, list):
+        return f"[{', '.join(map(_line, value))}]"
+    return encode(value).decode()

@@ -1,0 +1,200 @@
+"""Every rule case in scenarios/, and the runner itself."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from ninefold.engine import AnyGame
+from ninefold.games import SHELF
+from ninefold.sim.scenarios import BadFile, Scenario, check, main, read, run
+
+ROOT = Path(__file__).parents[1]
+FILES = {name: sorted((ROOT / "scenarios" / name).rglob("*.toml")) for name in SHELF}
+CASES = [
+    pytest.param(*case, id=f"{name}-{file.stem}-{case[1].name}")
+    for name, files in FILES.items()
+    for file in files
+    for game, scenarios in [read(file)]
+    for case in [(game, scenario, file) for scenario in scenarios]
+]
+
+
+@pytest.mark.parametrize(("game", "scenario", "file"), CASES)
+def test_scenario(game: AnyGame, scenario: Scenario, file: Path) -> None:
+    outcome = check(game, scenario, file)
+    assert outcome.passed, outcome.why
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_every_clause_is_shown_by_a_scenario_or_a_test(game: str) -> None:
+    rulebook = (ROOT / "docs" / "games" / f"{game}.md").read_text()
+    clauses = set(re.findall(r"^- ([A-Z]{2}-E?\d+) ", rulebook, re.M))
+    in_scenarios = {c for file in FILES[game] for scenario in read(file)[1] for c in scenario.clauses}
+    in_tests = {
+        clause
+        for file in [*ROOT.glob("tests/**/*.py"), *ROOT.glob("web/[!n]*/**/*.ts")]
+        for names in re.findall(r"clauses:(.*)", file.read_text())
+        for clause in re.findall(r"[A-Z]{2}-E?\d+", names)
+    }
+    assert clauses
+    assert clauses - in_scenarios - in_tests == set(), "shown by nothing"
+    assert in_scenarios - clauses == set(), "not in the rulebook"
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_the_rulebook_has_the_same_clauses_in_both_languages(game: str) -> None:
+    english, french = (
+        re.findall(r"^- ([A-Z]{2}-E?\d+) ", (ROOT / "docs" / "games" / name).read_text(), re.M)
+        for name in (f"{game}.md", f"{game}.fr.md")
+    )
+    assert english == french
+    assert len(english) == len(set(english))
+
+
+GOOD = """
+[[scenario]]
+name = "the first die"
+clauses = ["MD-3"]
+seats = 2
+options = { first = 0 }
+dice = [1]
+[[scenario.step]]
+at = 0
+seat = 0
+action = { type = "Roll", die = 0 }
+then = [{ type = "DiePicked", seat = 0, die = 0 }, { type = "DieRolled", picture = "key" }]
+"""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    (tmp_path / "memo_dice").mkdir()
+    return tmp_path / "memo_dice" / "case.toml"
+
+
+def test_one_line_for_each_scenario(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text(GOOD)
+    assert main([file.parent]) == 0
+    assert capsys.readouterr().out == f"ok     {file}: the first die\n"
+
+
+def test_a_file_may_name_its_game_itself(tmp_path: Path) -> None:
+    file = tmp_path / "case.toml"
+    file.write_text('game = "memo_dice"' + GOOD)
+    assert run(file) == [("the first die", True, "")]
+
+
+FAILURES = {
+    "events": ('picture = "key"', 'picture = "sun"', '- { at = 0, type = "DieRolled", picture = "sun" }'),
+    "dice too few": ("dice = [1]", "dice = []", "a number below 6"),
+    "dice left": ("dice = [1]", "dice = [1, 2]", "numbers left: [2]"),
+    "accepted": ("at = 0", 'at = 0\nrefused = "MD-3"', "accepted, though MD-3"),
+    "refused": ("\nseat = 0", "\nseat = 1", "refused: MD-4"),
+    "other clause": ("\nseat = 0", '\nseat = 1\nrefused = "MD-3"', "another clause than MD-3: MD-4"),
+    "offers": ("at = 0", 'at = 0\noffers = ["owl"]', 'offers is [], not ["owl"]'),
+    "view": (
+        "at = 0",
+        "at = 0\nview = [{ holds = { public = { scores = [0, 1] } } }]",
+        "view of a spectator.public.scores[1] is 0, not 1",
+    ),
+    "view has not": (
+        "at = 0",
+        "at = 0\nview = [{ seat = 1, holds = { public = { wins = 1 } } }]",
+        "view of seat 1.public has no `wins`",
+    ),
+    "view lacks": ("at = 0", 'at = 0\nview = [{ lacks = ["key"] }]', "the view of a spectator has key"),
+    "news": ("at = 0", "at = 0\nnews = [{ seat = 1, holds = [{}] }]", "news of seat 1 is"),
+    "news lacks": ("at = 0", 'at = 0\nnews = [{ lacks = ["key"] }]', "the news of a spectator has key"),
+    "verbs": (
+        "at = 0",
+        "at = 0\nprompts = [{ seat = 0, verbs = [] }]",
+        'verbs of seat 0 is ["Cover"], not []',
+    ),
+    "prompts": (
+        "at = 0",
+        'at = 0\nprompts = [{ seat = 0, holds = [{ verb = "Roll" }] }]',
+        'none of the prompts of seat 0 is { verb = "Roll" }',
+    ),
+    "due": ("at = 0", "at = 0\ndue = 0", "due is 8000, not 0"),
+    "result": ("seats = 2", "seats = 2\nresult = { scores = [0, 0] }", 'result is "none", not'),
+    "begins": ("seats = 2", "seats = 2\nbegins = []", '+ { at = 0, type = "FirstChosen", seat = 0 }'),
+    "given": (
+        "seats = 2",
+        'seats = 2\ngiven = [{ type = "RoundScored", points = [1] }]',
+        "at the beginning: ValueError",
+    ),
+}
+
+
+@pytest.mark.parametrize(("old", "new", "why"), FAILURES.values(), ids=FAILURES)
+def test_a_failure_says_what_differs(
+    file: Path, capsys: pytest.CaptureFixture[str], old: str, new: str, why: str
+) -> None:
+    file.write_text(GOOD.replace(old, new, 1))
+    assert main([file]) == 1
+    first, *told = capsys.readouterr().out.splitlines()
+    assert first == f"FAILED {file}: the first die"
+    assert why in "\n".join(told)
+
+
+MISTAKES = {
+    "no toml": ("[[", "[[[", "(at line 2, column 3)"),
+    "unknown key": ("dice =", "dise =", "'the first die': Object contains unknown field `dise`"),
+    "unknown key of the file": ("[[scenario]]", "x = 1\n[[scenario]]", "unknown key `x`"),
+    "wrong type": ("seats = 2", 'seats = "2"', "'the first die': Expected `int`, got `str` - at `$.seats`"),
+    "no name": ('name = "the first die"', "", "scenario 1: Object missing required field `name`"),
+    "unknown option": ("first = 0", "frist = 0", "'the first die': options: Object contains unknown field"),
+    "unknown action": ('"Roll"', '"Rol"', "'the first die': step 1: action: Invalid value 'Rol'"),
+    "unknown event": (
+        "seats = 2",
+        'seats = 2\ngiven = [{ type = "Rolled" }]',
+        "'the first die': given 1: Invalid value 'Rolled'",
+    ),
+    "no action": ("action = ", "deed = ", "unknown field `deed`"),
+    "no seat": ("\nseat = 0", "", "step 1: an action needs a seat"),
+    "two in one": ("at = 0", "at = 0\naway = 1", "step 1: action and away are two steps"),
+    "time goes back": (
+        "[[scenario.step]]",
+        "[[scenario.step]]\nat = 9\n[[scenario.step]]",
+        "step 2: time goes back from 9 to 0",
+    ),
+    "steps after a refusal": ("seats = 2", 'seats = 2\nrefused = "MD-1"', "at the beginning has no steps"),
+    "unknown game": ("[[scenario]]", 'game = "chess"\n[[scenario]]', "there is no game 'chess'; there are "),
+    "nothing": (GOOD, "", "there is no [[scenario]]"),
+}
+
+
+@pytest.mark.parametrize(("old", "new", "why"), MISTAKES.values(), ids=MISTAKES)
+def test_a_bad_file_is_one_line(
+    file: Path, capsys: pytest.CaptureFixture[str], old: str, new: str, why: str
+) -> None:
+    file.write_text(GOOD.replace(old, new, 1))
+    assert main([file]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith(f"{file}: ") and told.count("\n") == 1
+    assert why in told
+
+
+def test_a_missing_file_and_an_empty_folder_are_errors(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([tmp_path]) == 2
+    assert capsys.readouterr().err == "no scenario found\n"
+    assert main([tmp_path / "no.toml"]) == 2
+    assert "no.toml: " in capsys.readouterr().err
+
+
+def test_a_refused_beginning(file: Path) -> None:
+    file.write_text('[[scenario]]\nname = "five"\nclauses = ["MD-1"]\nseats = 5\nrefused = "MD-1"\n')
+    assert run(file)[0].passed
+    file.write_text(
+        '[[scenario]]\nname = "four"\nclauses = ["MD-1"]\nseats = 4\nrefused = "MD-1"\ndice = [0]'
+    )
+    assert not run(file)[0].passed
+
+
+def test_a_bad_file_is_told_apart_from_a_failure(file: Path) -> None:
+    file.write_text(GOOD.replace("die = 0", 'die = "none"', 1))
+    with pytest.raises(BadFile, match="step 1: action: Expected `int`, got `null`"):
+        run(file)
