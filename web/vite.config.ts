@@ -46,5 +46,4 @@ export default defineConfig(({ mode }) => ({
   },
   // Without the condition, Svelte's server build would be what the tests see.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
-  test: { passWithNoTests: true },
 }))
