@@ -1,0 +1,133 @@
+"""Memory that forgets as people do: what was seen often or lately comes to mind soon, the rest late or never.
+
+The formulae are those of ACT-R's declarative memory; docs/minds.md explains them and the four levels.
+All chance is drawn while perceiving. Recalling is a function of the memory, the question and the moment.
+"""
+
+from collections.abc import Callable
+from math import exp, inf, log, pow
+from typing import Any, NamedTuple
+
+from ninefold.engine import Data, Dice, Moment, replace
+from ninefold.minds import Level
+
+KEPT = 3  # moments of a trace that are kept exactly: older ones count as if spread evenly
+GRAIN = 1 << 20
+
+Likeness = Callable[[Any, Any], float]  # 1: the same; 0: nothing in common
+
+
+class Traits(Data):
+    """How well somebody remembers."""
+
+    decay: float  # how fast a trace fades: activation falls with the logarithm of time
+    noise: float  # scale of the logistic noise in every trace
+    threshold: float  # what is less active does not come to mind
+    penalty: float  # by how much something with nothing in common is less active than what was asked for
+    search: Moment  # after so long one gives up; what is more active comes sooner
+
+
+TRAITS: dict[Level, Traits] = {
+    "goldfish": Traits(decay=0.8, noise=0.5, threshold=-1.5, penalty=1.5, search=1_200),
+    "child": Traits(decay=0.6, noise=0.4, threshold=-1.9, penalty=2.0, search=2_000),
+    "adult": Traits(decay=0.5, noise=0.3, threshold=-2.2, penalty=2.5, search=2_500),
+    "elephant": Traits(decay=0.0, noise=0.0, threshold=-inf, penalty=inf, search=1_500),
+}
+
+
+class Trace(Data):
+    """One thing seen at one place, once or several times."""
+
+    where: int
+    what: str
+    noise: float  # of a standard logistic distribution, drawn when it was last seen
+    first: Moment
+    times: int
+    latest: tuple[Moment, ...]  # the last moments, newest first
+
+
+Memory = tuple[Trace, ...]  # one trace a place
+
+
+class Recalled(NamedTuple):
+    trace: Trace | None  # None: nothing comes to mind
+    latency: Moment
+
+
+def perceive(memory: Memory, where: int, what: str, at: Moment, noise: Dice) -> Memory:
+    """See `what` at a place: seen there again, it is learnt better; something else there is replaced."""
+    others = tuple(trace for trace in memory if trace.where != where)
+    chance = _logistic(noise)
+    for trace in memory:
+        if trace.where == where and trace.what == what:
+            latest = (at, *trace.latest[: KEPT - 1])
+            return (*others, replace(trace, noise=chance, times=trace.times + 1, latest=latest))
+    return (*others, Trace(where, what, chance, at, 1, (at,)))
+
+
+def forget(memory: Memory, where: int) -> Memory:
+    """What lies there is known to have changed."""
+    return tuple(trace for trace in memory if trace.where != where)
+
+
+def exchange(memory: Memory, one: int, other: int) -> Memory:
+    """Two things are known to have changed places."""
+    to = {one: other, other: one}
+    return tuple(replace(trace, where=to[trace.where]) if trace.where in to else trace for trace in memory)
+
+
+def recall(memory: Memory, where: int, at: Moment, traits: Traits, near: Likeness) -> Recalled:
+    """What lies there? The most active trace, be it of a place nearby."""
+    best, most = None, traits.threshold
+    for trace in memory:
+        activation = _activation(trace, at, traits)
+        if trace.where != where:
+            activation -= traits.penalty * (1 - near(where, trace.where))
+        if activation > most:
+            best, most = trace, activation
+    return _recalled(best, most, traits)
+
+
+def where_is(memory: Memory, what: str, at: Moment, traits: Traits, alike: Likeness) -> Recalled:
+    """Where does such a thing lie? The most active trace, be it of a thing much like it."""
+    best, most = None, traits.threshold
+    for trace in memory:
+        activation = _activation(trace, at, traits)
+        if trace.what != what:
+            activation -= traits.penalty * (1 - alike(what, trace.what))
+        if activation > most:
+            best, most = trace, activation
+    return _recalled(best, most, traits)
+
+
+def base_level(trace: Trace, at: Moment, decay: float) -> float:
+    """ln of the sum of age^-decay over all times that it was seen, ages in seconds and never below one."""
+    ages = [max((at - moment) / 1_000, 1.0) for moment in trace.latest]
+    total = sum(pow(age, -decay) for age in ages)
+    if trace.times > KEPT:
+        newer, oldest = ages[-1], max((at - trace.first) / 1_000, 1.0)
+        total += (trace.times - KEPT) * _mean_power(newer, oldest, decay)
+    return log(total)
+
+
+def _mean_power(newer: float, oldest: float, decay: float) -> float:
+    """The mean of age^-decay between two ages."""
+    if oldest - newer < 1e-9:
+        return pow(newer, -decay)
+    rest = 1 - decay
+    return (pow(oldest, rest) - pow(newer, rest)) / (rest * (oldest - newer))
+
+
+def _activation(trace: Trace, at: Moment, traits: Traits) -> float:
+    return base_level(trace, at, traits.decay) + traits.noise * trace.noise
+
+
+def _recalled(best: Trace | None, activation: float, traits: Traits) -> Recalled:
+    if best is None:
+        return Recalled(None, traits.search)
+    return Recalled(best, round(traits.search * exp(traits.threshold - activation)))
+
+
+def _logistic(noise: Dice) -> float:
+    chance = (noise.below(GRAIN) + 0.5) / GRAIN
+    return log(chance / (1 - chance))
