@@ -1,6 +1,11 @@
-"""The shelf: every game, by name."""
+"""The shelf: every game, by name, and its bots."""
+
+from typing import Any
 
 from ninefold.engine import AnyGame
 from ninefold.games.memo_dice import GAME as MEMO_DICE
+from ninefold.games.memo_dice.bot import BOTS as MEMO_DICE_BOTS
+from ninefold.minds import Bot, Level
 
 SHELF: dict[str, AnyGame] = {game.name: game for game in [MEMO_DICE]}
+MINDS: dict[str, dict[Level, Bot[Any]]] = {MEMO_DICE.name: {**MEMO_DICE_BOTS}}

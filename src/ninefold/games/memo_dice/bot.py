@@ -1,0 +1,97 @@
+"""A player who may mix up the row. It knows its news, its view and its prompts: no rules, no state."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from ninefold.engine import Cells, Data, Dice, Moment, Pieces, Prompt, Seat, View, replace
+from ninefold.games.memo_dice.pictures import COLOURS, DICE, NAMES, Picture
+from ninefold.games.memo_dice.view import Hiding, Lifted, Public, Shown
+from ninefold.minds import LEVELS, Bot, Level, Wish
+from ninefold.minds.memory import TRAITS, Memory, Recalled, Traits, perceive, recall
+
+COLOUR_CUPS = ("red", "blue", "black")
+HAND, JITTER = 400, 800  # ms: to reach for something, and how much longer it may take
+WHIMS = 1 << 16
+
+
+class Mind(Data):
+    seat: Seat
+    heard: Moment = 0  # when something happened last
+    ready: Moment = 0  # when its hand can move
+    whim: int = 0  # decides what memory does not
+    memory: Memory = ()  # of pictures, by their place in the row
+    table: Public | None = None
+
+
+def hear(mind: Mind, at: Moment, news: object, view: View, noise: Dice) -> Mind:
+    table = view.public
+    assert isinstance(table, Public)
+    memory = mind.memory
+    match mind.table:
+        case Public(scene=Shown(picture=picture), row=row) if len(table.row) > len(row):
+            memory = perceive(memory, len(row), picture, at, noise)  # from now on it is in the mind only
+        case _ if isinstance(table.scene, Hiding) and not table.row:
+            memory = ()
+    ready = at + HAND + noise.below(JITTER)
+    return replace(mind, heard=at, ready=ready, whim=noise.below(WHIMS), memory=memory, table=table)
+
+
+def choose(traits: Traits, mind: Mind, prompts: Sequence[Prompt]) -> Wish | None:
+    match prompts:
+        case [Prompt(verb="Roll", fields={"die": Pieces(left)}) as roll]:
+            return Wish(mind.ready, roll, {"die": left[mind.whim % len(left)]})
+        case [Prompt(verb="Cover" | "Done") as only]:
+            return Wish(max(mind.ready, only.opens_at), only, {})
+        case [Prompt(verb="Confirm", fields={"cup": Cells((cup,))}) as confirm]:
+            # What was said in the room it has not heard: it believes people.
+            return Wish(mind.ready, confirm, {"cup": cup, "right": True})
+        case [Prompt(fields={"cup": Cells((cup,))}) as naming, give_up]:
+            return _name(traits, mind, cup, naming, give_up)
+    return None
+
+
+def _name(traits: Traits, mind: Mind, cup: int, naming: Prompt, give_up: Prompt) -> Wish:
+    possible = _possible(mind, cup)
+    trace, latency = _recall(traits, mind, cup, possible)
+    at = mind.ready + latency
+    # Naming anything that may lie there costs no more than giving up.
+    picture = possible[mind.whim % len(possible)] if trace is None else trace.what
+    match naming.verb:
+        case "Name":
+            return Wish(at, naming, {"cup": cup, "text": NAMES["en"][picture][0]})
+        case "Guess":
+            return Wish(at, naming, {"cup": cup, "picture": picture})
+    return Wish(at, give_up if trace is None else naming, {"cup": cup})
+
+
+def _recall(traits: Traits, mind: Mind, cup: int, possible: Sequence[Picture]) -> Recalled:
+    memory = tuple(trace for trace in mind.memory if trace.what in possible)
+    return recall(memory, cup, mind.heard, traits, near)
+
+
+def near(one: int, other: int) -> float:
+    """Places of the row are mixed up the more easily the closer they are."""
+    return 0.5 ** abs(one - other)
+
+
+def _possible(mind: Mind, cup: int) -> tuple[Picture, ...]:
+    """The pictures that the colour of a cup, the dice used and the cups lifted so far allow."""
+    table = mind.table
+    assert table is not None
+    place = table.row[cup]
+    colours = (
+        [colour for colour, left in zip(COLOUR_CUPS, table.cups, strict=True) if not left]
+        if place.cup == "gold"
+        else [place.cup]
+    )
+    lifted = {place.picture for place in table.row if isinstance(place, Lifted)}
+    return tuple(
+        picture
+        for die, faces in enumerate(DICE)
+        if die not in table.dice and lifted.isdisjoint(faces)
+        for picture in faces
+        if COLOURS[picture] in colours
+    )
+
+
+BOTS: dict[Level, Bot[Mind]] = {level: Bot(Mind, hear, partial(choose, TRAITS[level])) for level in LEVELS}

@@ -1,0 +1,103 @@
+from typing import Any, Literal
+
+import pytest
+
+from ninefold.engine import Fast, Noted, Seat, act, begin
+from ninefold.games import SHELF
+from ninefold.games.memo_dice.bot import BOTS, Mind, near
+from ninefold.games.memo_dice.pictures import COLOURS, DICE, NAMES
+from ninefold.games.memo_dice.state import Guessing, Options, State
+from ninefold.minds import Level, Wish
+from ninefold.sim.play import bots_play, listen, wish_of
+
+GAME = SHELF["memo_dice"]
+Naming = Literal["recall", "recognise", "aloud"]
+NAMINGS: tuple[Naming, ...] = ("recall", "recognise", "aloud")
+
+
+def hidden_row(naming: Naming, level: Level, seed: int) -> tuple[State, Seat, Mind]:
+    """A row hidden by bots, and what the first guesser's mind holds of it."""
+    bot, options = BOTS[level], Options(naming=naming)
+    facts: list[Any] = []
+    for step in bots_play(GAME, [bot] * 2, options, seed):
+        facts += step.facts
+        if isinstance(step.state.phase, Guessing):
+            seat = step.state.phase.guesser
+            mind = listen(GAME, bot, bot.born(seat), seat, GAME.setup(2, options), facts, Fast(seed))
+            return step.state, seat, mind
+    raise AssertionError("no row was hidden")
+
+
+def wish(state: State, seat: Seat, level: Level, mind: Mind) -> Wish:
+    wish = BOTS[level].choose(mind, GAME.prompts(state, seat))
+    assert wish is not None
+    return wish
+
+
+def test_an_elephant_names_what_lies_under_the_cup() -> None:
+    state, seat, mind = hidden_row("recall", "elephant", 1)
+    said = wish(state, seat, "elephant", mind)
+    name = NAMES["en"][state.row[0].picture][0]
+    assert (said.prompt.verb, said.fields) == ("Name", {"cup": 0, "text": name})
+
+
+def test_an_elephant_points_at_what_lies_under_the_cup() -> None:
+    state, seat, mind = hidden_row("recognise", "elephant", 1)
+    said = wish(state, seat, "elephant", mind)
+    assert (said.prompt.verb, said.fields) == ("Guess", {"cup": 0, "picture": state.row[0].picture})
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_who_remembers_nothing_names_a_picture_that_may_lie_there(seed: int) -> None:
+    state, seat, mind = hidden_row("recognise", "goldfish", seed)
+    empty = Mind(seat, table=mind.table, whim=mind.whim)
+    picture = wish(state, seat, "goldfish", empty).fields["picture"]
+    assert state.row[0].cup in (COLOURS[picture], "gold")
+    assert not any(picture in DICE[die] for die in state.left)
+
+
+def test_aloud_who_remembers_lifts_and_who_does_not_gives_up() -> None:
+    state, seat, mind = hidden_row("aloud", "elephant", 1)
+    assert wish(state, seat, "elephant", mind).prompt.verb == "Lift"
+    assert wish(state, seat, "elephant", Mind(seat, table=mind.table)).prompt.verb == "GiveUp"
+
+
+def test_aloud_a_bot_believes_people() -> None:
+    state, seat, mind = hidden_row("aloud", "elephant", 1)
+    lift = wish_of(GAME, state, seat, BOTS["elephant"], mind, mind.heard)
+    assert lift is not None
+    judging, _ = act(GAME, state, lift.seat, lift.action, lift.at, Noted(Fast(0)))
+    other = 1 - seat
+    said = wish(judging, other, "elephant", Mind(other))
+    assert (said.prompt.verb, said.fields) == ("Confirm", {"cup": 0, "right": True})
+
+
+def test_a_bot_covers_when_all_have_seen_the_picture() -> None:
+    options = Options(first=0)
+    state, facts = begin(GAME, 2, options, Noted(Fast(0)))
+    bot = BOTS["adult"]
+    mind = listen(GAME, bot, bot.born(0), 0, GAME.setup(2, options), facts, Fast(0))
+    roll = wish_of(GAME, state, 0, bot, mind, 0)
+    assert roll is not None
+    after, facts = act(GAME, state, 0, roll.action, roll.at, Noted(Fast(0)))
+    mind = listen(GAME, bot, mind, 0, state, facts, Fast(0))
+    cover = wish_of(GAME, after, 0, bot, mind, roll.at)
+    assert cover is not None and cover.at >= roll.at + 2_000
+    state, facts = act(GAME, after, 0, cover.action, cover.at, Noted(Fast(0)))
+    assert len(state.row) == 1
+
+
+def test_a_new_round_is_a_clean_row() -> None:
+    bot, options = BOTS["elephant"], Options(first=0)
+    mind, before = bot.born(0), GAME.setup(2, options)
+    rounds = 0
+    for step in bots_play(GAME, [bot] * 2, options, 3):
+        mind = listen(GAME, bot, mind, 0, before, step.facts, Fast(0))
+        before = step.state
+        assert [trace.what for trace in mind.memory] == [place.picture for place in step.state.row]
+        rounds += any(type(fact.event).__name__ == "RoundBegun" for fact in step.facts)
+    assert rounds > 0
+
+
+def test_places_side_by_side_are_the_most_alike() -> None:
+    assert near(3, 3) == 1 > near(3, 4) == near(3, 2) > near(3, 5) > 0

@@ -1,0 +1,42 @@
+"""What every bot of every game promises, written once."""
+
+from typing import Any
+
+import pytest
+
+from ninefold.engine import AnyGame, decode, encode, steps
+from ninefold.games import MINDS, SHELF
+from ninefold.minds import LEVELS, Level
+from ninefold.sim.play import bots_play, listen, noises
+
+TABLES = [(SHELF[name], level, seed) for name in MINDS for level in LEVELS for seed in range(5)]
+every_table = pytest.mark.parametrize(
+    ("game", "level", "seed"), TABLES, ids=[f"{game.name}-{level}-{seed}" for game, level, seed in TABLES]
+)
+
+
+def facts_of(game: AnyGame, level: Level, seats: int, seed: int) -> list[Any]:
+    play = bots_play(game, [MINDS[game.name][level]] * seats, game.options(), seed)
+    return [fact for step in play for fact in step.facts]
+
+
+@every_table
+def test_bots_play_by_prompts_to_the_end(game: AnyGame, level: Level, seed: int) -> None:
+    for seats in (game.seats[0], game.seats[-1]):
+        *_, last = bots_play(game, [MINDS[game.name][level]] * seats, game.options(), seed)
+        assert game.result(last.state) is not None
+
+
+@every_table
+def test_a_log_restores_a_bot(game: AnyGame, level: Level, seed: int) -> None:
+    """Hearing the first half, stopping, being stored, and hearing the rest is hearing it all."""
+    bot, seats = MINDS[game.name][level], game.seats[0]
+    facts = facts_of(game, level, seats, seed)
+    start = game.setup(seats, game.options())
+    whole = listen(game, bot, bot.born(0), 0, start, facts, noises(seats, seed)[0])
+    for half in (1, len(facts) // 3, len(facts) - 1):
+        noise = noises(seats, seed)[0]
+        part = listen(game, bot, bot.born(0), 0, start, facts[:half], noise)
+        part = decode(encode(part), type(part))
+        *_, (_, _, then) = steps(game, start, facts[:half])
+        assert listen(game, bot, part, 0, then, facts[half:], noise) == whole
