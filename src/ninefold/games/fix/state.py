@@ -1,0 +1,160 @@
+from typing import ClassVar, Literal
+
+from ninefold.engine import Data, Moment, Seat
+from ninefold.engine import Options as Base
+from ninefold.games.fix.box import Face
+from ninefold.games.fix.events import Counted
+
+
+class Options(Base):
+    youngest: Seat | None = None  # None: seat 0
+    dealer: Literal["lowest", "biggest_loser"] = "lowest"
+    hands: Literal["flick", "auto"] = "flick"
+
+
+# Where a die is; `until`: when it goes on by itself.
+
+
+class Held(Data):
+    """In a hand, showing what it was last thrown; a green or red one waits there to be flicked."""
+
+    seat: Seat
+    face: Face | None = None  # None: not thrown since it was taken
+    until: Moment | None = None
+
+
+class Tumbling(Data):
+    seat: Seat
+    until: Moment
+
+
+class Arriving(Data):
+    """A green die that lies before the next player, not yet taken."""
+
+    seat: Seat  # who will take it
+    thrower: Seat
+    until: Moment | None
+
+
+class OnDisc(Data):
+    seat: Seat  # who placed it
+    at: Moment
+    until: ClassVar[None] = None
+
+
+Place = Held | Tumbling | Arriving | OnDisc
+
+
+class Dealer(Data):
+    """Who deals, and why; `among`: those of whom they are the younger."""
+
+    seat: Seat
+    why: Literal["youngest", "lowest", "lost_most"]
+    among: tuple[Seat, ...] = ()
+
+
+class Hand(Data):
+    until: Moment | None  # when the table plays for it; None: it rests, without dice
+    kept: bool = False  # a throw is waiting for its dice to lie still
+
+
+class Dealing(Data):
+    until: Moment | None
+
+
+class Ready(Data):
+    """All look at their dice and wait for the start signal."""
+
+    until: Moment
+
+
+class Racing(Data):
+    hands: tuple[Hand, ...]
+    until: ClassVar[None] = None
+
+
+class Calling(Data):
+    """The third red die has just reached the disc."""
+
+    by: Seat
+    until: ClassVar[None] = None
+
+
+class Counting(Data):
+    """The last throw, then its dice counted one by one."""
+
+    by: Seat
+    counts: tuple[Counted, ...]
+    until: Moment
+
+
+class Scored(Data):
+    by: Seat
+    counts: tuple[Counted, ...]
+    points: tuple[int, ...]
+    next: Dealer
+    tied: tuple[Seat, ...]  # the first ones, if a final round must part them
+    closable: Moment
+    until: Moment
+
+
+class Over(Data):
+    by: Seat
+    counts: tuple[Counted, ...]
+    points: tuple[int, ...]
+    until: ClassVar[None] = None
+
+
+Phase = Dealing | Ready | Racing | Calling | Counting | Scored | Over
+
+
+class State(Data):
+    options: Options
+    totals: tuple[int, ...]
+    dealer: Dealer
+    phase: Phase
+    round: int = 1
+    final: bool = False
+    dice: tuple[Place, ...] = ()  # none before they are dealt
+    idle: tuple[Seat, ...] = ()  # played by the table until they are back
+    away: tuple[Seat, ...] = ()
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.totals))
+
+    def after(self, seat: Seat) -> Seat:
+        return (seat + 1) % len(self.totals)
+
+    def rank(self, seat: Seat) -> int:
+        """FX-18 Clockwise from the dealer."""
+        return (seat - self.dealer.seat) % len(self.totals)
+
+    def coloured(self, seat: Seat) -> tuple[int, ...]:
+        """The green and red dice that lie unflicked before their thrower."""
+        return tuple(
+            [
+                die
+                for die, place in enumerate(self.dice)
+                if place.seat == seat and isinstance(place, Held) and place.face in ("green", "red")
+            ]
+        )
+
+    def tumbles(self, seat: Seat) -> bool:
+        return any([isinstance(place, Tumbling) and place.seat == seat for place in self.dice])
+
+    def throwable(self, seat: Seat) -> tuple[int, ...]:
+        """FX-5 All one holds; FX-6 with what has arrived."""
+        return tuple(
+            [
+                die
+                for die, place in enumerate(self.dice)
+                if place.seat == seat and not isinstance(place, OnDisc)
+            ]
+        )
+
+    def goal(self, die: int) -> Seat | None:
+        """FX-6 A green die goes to the next player; FX-7 a red one on the disc."""
+        place = self.dice[die]
+        assert isinstance(place, Held)
+        return self.after(place.seat) if place.face == "green" else None

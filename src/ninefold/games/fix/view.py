@@ -1,0 +1,115 @@
+"""What each seat may know: everything. What dice will show is not drawn before they lie still."""
+
+from typing import Literal
+
+from ninefold.engine import Away, Back, Data, Dice, Seat
+from ninefold.games.fix.box import REDS, ROUNDS, Face
+from ninefold.games.fix.events import (
+    Counted,
+    Dealt,
+    Event,
+    Flicked,
+    LayStill,
+    Rolled,
+    RollKept,
+    RoundBegun,
+    RoundScored,
+    Started,
+    Stopped,
+    Taken,
+)
+from ninefold.games.fix.state import (
+    Arriving,
+    Calling,
+    Counting,
+    Dealer,
+    Dealing,
+    Hand,
+    Held,
+    OnDisc,
+    Over,
+    Phase,
+    Place,
+    Racing,
+    Ready,
+    Scored,
+    State,
+    Tumbling,
+)
+
+# fmt: off
+__all__ = [
+    "Arriving", "Calling", "Counted", "Counting", "Dealer", "Dealing", "Dealt", "Face", "Flicked", "Hand",
+    "Held", "LayStill", "News", "OnDisc", "Over", "Phase", "Place", "Private", "Public", "Racing", "Ready",
+    "RollKept", "Rolled", "RoundBegun", "RoundScored", "Scored", "Started", "Stopped", "Taken", "Tumbling",
+    "conceal", "news", "private", "public",
+]
+# fmt: on
+
+
+class Public(Data):
+    round: int
+    rounds: int  # of a game that no tie prolongs
+    final: bool  # this round must part those tied for first
+    totals: tuple[int, ...]
+    dealer: Dealer
+    dice: tuple[Place, ...]  # where each of the ten is; empty before they are dealt
+    reds: int  # on the disc
+    stop: int  # so many reds stop the round
+    hands: Literal["flick", "auto"]
+    idle: tuple[Seat, ...]  # played by the table until they are back
+    away: tuple[Seat, ...]
+    scene: Phase
+
+
+class Private(Data):
+    """Nobody has secrets in this game."""
+
+    seat: Seat
+
+
+News = (
+    Dealt
+    | Started
+    | Rolled
+    | RollKept
+    | LayStill
+    | Flicked
+    | Taken
+    | Stopped
+    | Counted
+    | RoundScored
+    | RoundBegun
+    | Away
+    | Back
+)
+
+
+def public(state: State) -> Public:
+    return Public(
+        state.round,
+        ROUNDS,
+        state.final,
+        state.totals,
+        state.dealer,
+        state.dice,
+        sum(isinstance(place, OnDisc) for place in state.dice),
+        REDS,
+        state.options.hands,
+        state.idle,
+        state.away,
+        state.phase,
+    )
+
+
+def private(state: State, seat: Seat) -> Private:
+    return Private(seat)
+
+
+def news(state: State, event: Event, seat: Seat | None) -> News:
+    return event
+
+
+def conceal(state: State, seat: Seat | None, dice: Dice) -> State:
+    """There is nothing to redraw."""
+    return state
