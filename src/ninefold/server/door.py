@@ -1,0 +1,380 @@
+"""The front door: the page and the WebSockets on one port. Nothing behind it knows which libraries open it.
+
+HTTP is read by h11, WebSocket frames by picows (ADR 0001), to which a connection is handed over on upgrade.
+"""
+
+import asyncio
+import logging
+import math
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from ssl import SSLContext
+from typing import Any, Protocol, cast
+from urllib.parse import parse_qsl, unquote
+
+import aiofastnet
+import h11
+from picows import (
+    WSAutoPingStrategy,
+    WSCloseCode,
+    WSFrame,
+    WSListener,
+    WSMsgType,
+    WSProtocolError,
+    WSTransport,
+)
+from picows.picows import WSProtocol  # type: ignore[attr-defined]  # left out of its stubs
+
+log = logging.getLogger(__name__)
+frames_log = logging.getLogger(f"{__name__}.frames")
+frames_log.setLevel(
+    logging.CRITICAL
+)  # what strangers send wrongly is no news; faults of ours are logged here
+
+MOST_HEAD = 16_384  # bytes of a request line with its headers
+HIGH_WATER = 65_536  # bytes waiting for a reader before it counts as slow
+LAST_WORD = 2.0  # seconds for a peer to answer a closing
+TEXT, BINARY, CONTINUATION, CLOSE = WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION, WSMsgType.CLOSE
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    method: str
+    path: str
+    query: Mapping[str, str]
+    headers: Mapping[str, str]  # names in lower case
+    peer: str  # the address it comes from
+
+
+@dataclass(frozen=True, slots=True)
+class Response:
+    status: int
+    body: bytes = b""
+    headers: Mapping[str, str] = field(default_factory=dict)
+
+
+class Socket:
+    """One open WebSocket."""
+
+    __slots__ = ("_transport", "peer", "slow")
+
+    def __init__(self, transport: WSTransport, peer: str) -> None:
+        self._transport = transport
+        self.peer = peer
+        self.slow = False  # so much is waiting that the newest view is kinder than more news
+
+    def send(self, message: bytes) -> None:
+        """Never blocks; after the closing it does nothing."""
+        self._transport.send(TEXT, message)
+
+    @property
+    def backlog(self) -> int:
+        """Bytes that wait because the reader is slow."""
+        return self._transport.underlying_transport.get_write_buffer_size()
+
+    def close(self, code: int = 1000, reason: str = "") -> None:
+        """Nothing is heard or sent after it; the visitor is told `closed` when the peer has gone."""
+        if not self._transport.is_close_frame_sent:
+            self._transport.send_close(code, reason.encode()[:123])  # type: ignore[arg-type]  # takes any number
+            _abort_later(self._transport)
+
+
+class Visitor(Protocol):
+    """What the application makes of an accepted socket. Once `opened`, it will be `closed`."""
+
+    def opened(self, socket: Socket, /) -> None: ...
+
+    def heard(self, message: bytes, /) -> None: ...
+
+    def drained(self) -> None:
+        """A slow reader has caught up: nothing is waiting any more."""
+
+    def closed(self) -> None: ...
+
+
+Web = Callable[[Request], Response]
+Visit = Callable[[Request], Visitor | Response]
+
+
+class Server:
+    def __init__(self, listening: asyncio.Server, house: "_House") -> None:
+        self._listening, self._house = listening, house
+        self.addresses: list[tuple[str, int]] = [sock.getsockname()[:2] for sock in listening.sockets]
+
+    async def close(self) -> None:
+        """Say goodbye to everybody (1001), then hang up on whoever does not answer."""
+        self._listening.close()
+        for guest in tuple(self._house.guests):
+            guest.leave()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._house.empty.wait(), LAST_WORD)
+        for guest in tuple(self._house.guests):
+            guest.abort()
+        await self._house.empty.wait()
+        await self._listening.wait_closed()
+
+
+async def serve(
+    host: str | None,
+    port: int,
+    *,
+    web: Web,
+    visit: Visit,
+    ssl: SSLContext | None = None,
+    max_message: int = 16_384,
+    patience: float = 10.0,
+    silence: float = 20.0,
+) -> Server:
+    """Open the door. `patience`: seconds for a whole request; `silence`: after these a socket is pinged."""
+    house = _House(web, visit, max_message, patience, silence)
+    loop = asyncio.get_running_loop()
+    timeout = patience if ssl else None
+    listening = await aiofastnet.create_server(
+        loop, lambda: _Caller(house), host, port, ssl=ssl, ssl_handshake_timeout=timeout
+    )
+    return Server(listening, house)
+
+
+class _Guest(Protocol):
+    def leave(self) -> None: ...
+    def abort(self) -> None: ...
+
+
+class _House:
+    def __init__(self, web: Web, visit: Visit, max_message: int, patience: float, silence: float) -> None:
+        self.web, self.visit = web, visit
+        self.max_message, self.patience, self.silence = max_message, patience, silence
+        self.guests: set[_Guest] = set()
+        self.empty = asyncio.Event()
+        self.empty.set()
+
+    def enter(self, guest: _Guest) -> None:
+        self.guests.add(guest)
+        self.empty.clear()
+
+    def exit(self, guest: _Guest) -> None:
+        self.guests.discard(guest)
+        if not self.guests:
+            self.empty.set()
+
+
+class _Caller(asyncio.Protocol):
+    """A connection that speaks HTTP: it asks for pages, and perhaps for a WebSocket."""
+
+    def __init__(self, house: _House) -> None:
+        self._house = house
+        self._http = h11.Connection(h11.SERVER, max_incomplete_event_size=MOST_HEAD)
+        self._head: h11.Request | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        self.peer = str((transport.get_extra_info("peername") or ("",))[0])
+        self._house.enter(self)
+        self._be_patient()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self._timer.cancel()
+        self._house.exit(self)
+
+    def leave(self) -> None:
+        self._transport.close()
+
+    def abort(self) -> None:
+        self._transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        try:
+            self._http.receive_data(data)
+            self._listen()
+        except h11.RemoteProtocolError as error:
+            self._refuse(HTTPStatus(error.error_status_hint))
+
+    def _be_patient(self) -> None:
+        self._waiting = math.inf
+        self._timer = asyncio.get_running_loop().call_later(self._house.patience, self._lose_patience)
+
+    def _lose_patience(self) -> None:
+        waiting = self._transport.get_write_buffer_size()
+        if 0 < waiting < self._waiting:  # a slow phone is still fetching the page
+            self._be_patient()
+            self._waiting = waiting
+        else:
+            self._transport.abort()
+
+    def _listen(self) -> None:
+        while not self._transport.is_closing():
+            match self._http.next_event():
+                case h11.Request() as head:
+                    self._head = head
+                case h11.EndOfMessage():
+                    self._timer.cancel()
+                    if self._answer() is None:
+                        return  # handed over
+                    self._be_patient()
+                case h11.ConnectionClosed():
+                    self._transport.close()
+                case h11.NEED_DATA | h11.PAUSED:
+                    return
+
+    def _answer(self) -> Response | None:
+        assert self._head
+        request = _request(self._head, self.peer)
+        if request is None:
+            response: Response | Visitor = _plain(HTTPStatus.BAD_REQUEST)
+        elif request.method not in ("GET", "HEAD"):
+            response = _plain(HTTPStatus.METHOD_NOT_ALLOWED, {"Allow": "GET, HEAD"})
+        else:
+            try:
+                response = self._house.visit(request) if _upgrades(request) else self._house.web(request)
+            except Exception:
+                log.exception("%s %s failed", request.method, request.path)
+                response = _plain(HTTPStatus.INTERNAL_SERVER_ERROR)
+        if not isinstance(response, Response):
+            self._hand_over(response, self._head)
+            return None
+        self._send(response)
+        return response
+
+    def _send(self, response: Response) -> None:
+        headers = [(name.encode(), value.encode()) for name, value in response.headers.items()]
+        if response.status not in (204, 304):
+            headers.append((b"Content-Length", b"%d" % len(response.body)))
+        reason = HTTPStatus(response.status).phrase.encode()
+        parts = [self._http.send(h11.Response(status_code=response.status, headers=headers, reason=reason))]
+        if self._head is None or self._head.method != b"HEAD":
+            parts.append(self._http.send(h11.Data(data=response.body)))
+        parts.append(self._http.send(h11.EndOfMessage()))
+        self._transport.write(b"".join(part for part in parts if part))
+        if self._http.our_state is h11.DONE and self._http.their_state is h11.DONE:
+            self._http.start_next_cycle()
+        else:
+            self._transport.close()
+
+    def _refuse(self, status: HTTPStatus) -> None:
+        if self._http.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            self._head = None
+            self._send(_plain(status))
+        self._transport.close()
+
+    def _hand_over(self, visitor: Visitor, head: h11.Request) -> None:
+        guest = _Talk(self._house, visitor, self.peer)
+        protocol = WSProtocol(
+            None, None, False, lambda _: guest, frames_log, True, self._house.patience,
+            True, self._house.silence, self._house.silence, WSAutoPingStrategy.PING_WHEN_IDLE, True,
+            self._house.max_message, None, 4096,
+        )  # fmt: skip
+        self._house.exit(self)
+        self._transport.set_protocol(protocol)
+        protocol.connection_made(self._transport)
+        _feed(protocol, _handshake(head) + self._http.trailing_data[0])
+
+
+class _Talk(WSListener):
+    """A connection that became a WebSocket: frames become messages for the visitor."""
+
+    def __init__(self, house: _House, visitor: Visitor, peer: str) -> None:
+        self._house, self._visitor, self._peer = house, visitor, peer
+        self._begun: bytearray | None = None  # a message of which only parts have come
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        transport.underlying_transport.set_write_buffer_limits(high=HIGH_WATER, low=0)
+        self._socket = Socket(transport, self._peer)
+        self._house.enter(self)
+        self._tell(self._visitor.opened, self._socket)
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        kind = frame.msg_type
+        if kind == CLOSE:
+            code = frame.get_close_code()
+            transport.send_close(code if int(code) else WSCloseCode.OK)  # type: ignore[call-overload]
+            transport.disconnect()
+            _abort_later(transport)
+        elif transport.is_close_frame_sent:
+            return
+        elif frame.rsv1 or frame.rsv2 or frame.rsv3:
+            raise WSProtocolError(WSCloseCode.PROTOCOL_ERROR, "no extension was agreed on")
+        elif kind == TEXT and frame.fin and self._begun is None:
+            self._tell(self._visitor.heard, frame.get_payload_as_bytes())
+        elif kind in (TEXT, BINARY, CONTINUATION):
+            self._gather(kind, frame)
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
+        self._house.exit(self)
+        self._tell(self._visitor.closed)
+
+    def pause_writing(self) -> None:
+        self._socket.slow = True
+
+    def resume_writing(self) -> None:
+        self._socket.slow = False
+        self._tell(self._visitor.drained)
+
+    def leave(self) -> None:
+        self._socket.close(WSCloseCode.GOING_AWAY.value, "the server is closing")
+
+    def abort(self) -> None:
+        self._socket._transport.disconnect(False)
+
+    def _gather(self, kind: WSMsgType, frame: WSFrame) -> None:
+        if kind == BINARY:
+            raise WSProtocolError(WSCloseCode.UNSUPPORTED_DATA, "only text is understood here")
+        if (kind == CONTINUATION) is (self._begun is None):
+            raise WSProtocolError(WSCloseCode.PROTOCOL_ERROR, "parts of a message are out of order")
+        self._begun = (self._begun or bytearray()) + frame.get_payload_as_bytes()
+        if len(self._begun) > self._house.max_message:
+            raise WSProtocolError(WSCloseCode.MESSAGE_TOO_BIG, "the message is too long")
+        if frame.fin:
+            message, self._begun = bytes(self._begun), None
+            self._tell(self._visitor.heard, message)
+
+    def _tell(self, callback: Callable[..., None], *values: object) -> None:
+        try:
+            callback(*values)
+        except Exception:
+            log.exception("a visitor from %s failed", self._peer)
+            self._socket.close(WSCloseCode.INTERNAL_ERROR.value, "something went wrong here")
+
+
+def _abort_later(transport: WSTransport) -> None:
+    """A peer that stopped reading would keep a polite closing open until TCP gives up."""
+    asyncio.get_running_loop().call_later(LAST_WORD, transport.disconnect, False)
+
+
+def _request(head: h11.Request, peer: str) -> Request | None:
+    headers: dict[str, str] = {}
+    for raw_name, raw_value in head.headers:
+        name, value = raw_name.decode("ascii"), raw_value.decode("latin-1")
+        headers[name] = f"{headers[name]}, {value}" if name in headers else value
+    path, _, query = head.target.decode("latin-1").partition("?")
+    if not path.startswith("/"):
+        return None
+    return Request(head.method.decode("ascii"), unquote(path), dict(parse_qsl(query)), headers, peer)
+
+
+def _upgrades(request: Request) -> bool:
+    connection = (word.strip().lower() for word in request.headers.get("connection", "").split(","))
+    upgrade = request.headers.get("upgrade", "").strip().lower()
+    return request.method == "GET" and upgrade == "websocket" and "upgrade" in connection
+
+
+def _handshake(head: h11.Request) -> bytes:
+    """The request as picows reads it: Firefox's `Connection: keep-alive, Upgrade` it would refuse."""
+    lines = [b"GET / HTTP/1.1", b"Connection: Upgrade", b"Upgrade: websocket"]
+    lines += [b"%b: %b" % pair for pair in head.headers if pair[0].startswith(b"sec-websocket-")]
+    return b"\r\n".join(lines) + b"\r\n\r\n"
+
+
+def _feed(protocol: Any, data: bytes) -> None:
+    while data:
+        buffer = protocol.get_buffer(-1)
+        size = min(len(buffer), len(data))
+        buffer[:size] = data[:size]
+        protocol.buffer_updated(size)
+        data = data[size:]
+
+
+def _plain(status: HTTPStatus, headers: Mapping[str, str] | None = None) -> Response:
+    body = f"{status.value} {status.phrase}\n".encode()
+    return Response(status, body, {"Content-Type": "text/plain; charset=utf-8", **(headers or {})})
