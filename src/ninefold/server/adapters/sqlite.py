@@ -6,7 +6,7 @@ from asyncio import Future
 from collections.abc import Iterable, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple
 
@@ -61,7 +61,8 @@ class SqliteStore:
         """`power_safe` waits for the disk: what was told survives a power cut, not only a crash."""
         self._path, self._power_safe, self._patience = path, power_safe, patience
         self._loop = asyncio.get_running_loop()
-        self._queue: SimpleQueue[Append | None] = SimpleQueue()
+        self._gathered: list[Append] = []  # in this turn of the loop: the writer is woken once for all
+        self._queue: SimpleQueue[list[Append] | None] = SimpleQueue()
         self._last: dict[str, int] = {}  # the number that each table's log ends with
         self._closed = False
         try:
@@ -78,7 +79,9 @@ class SqliteStore:
         if self._closed:
             done.set_exception(self._failed(ValueError("the store is closed")))
         else:
-            self._queue.put(Append(table, rows, done))
+            if not self._gathered:
+                self._loop.call_soon(self._hand_over)
+            self._gathered.append(Append(table, rows, done))
         return done
 
     async def load(self, table: str) -> list[Row]:
@@ -89,8 +92,13 @@ class SqliteStore:
 
     async def close(self) -> None:
         self._closed = True
+        self._hand_over()
         self._queue.put(None)
         await asyncio.to_thread(self._writer.join)
+
+    def _hand_over(self) -> None:
+        gathered, self._gathered = self._gathered, []
+        self._queue.put(gathered)
 
     def _connect(self) -> sqlite3.Connection:
         db = sqlite3.connect(
@@ -123,20 +131,14 @@ class SqliteStore:
 
     def _write(self) -> None:
         with closing(self._db):
-            while (first := self._queue.get()) is not None:
-                group, going_on = [first], True
-                while going_on and len(group) < MOST_AT_ONCE:
-                    try:
-                        append = self._queue.get_nowait()
-                    except Empty:
-                        break
-                    if append is None:
+            going_on = True
+            while going_on and (group := self._queue.get()) is not None:
+                while len(group) < MOST_AT_ONCE and not self._queue.empty():
+                    if (more := self._queue.get()) is None:
                         going_on = False
-                    else:
-                        group.append(append)
+                        break
+                    group += more
                 self._loop.call_soon_threadsafe(_tell, self._commit(group))
-                if not going_on:
-                    return
 
     def _commit(self, group: Sequence[Append]) -> list[Outcome]:
         """In one transaction; where that meets a log written by somebody else, each append in its own."""
