@@ -1,0 +1,25 @@
+export type Urgency = 'polite' | 'assertive'
+
+/** Long enough for every screen reader to notice the change, short enough that nothing can be read again. */
+const STAYS_MS = 900
+
+const queues: Record<Urgency, string[]> = { polite: [], assertive: [] }
+export const spoken = $state<Record<Urgency, string>>({ polite: '', assertive: '' })
+
+function next(urgency: Urgency): void {
+  const text = queues[urgency].shift()
+  spoken[urgency] = text ?? ''
+  if (text === undefined) return
+  setTimeout(() => {
+    spoken[urgency] = ''
+    // a gap, so that the same words twice are heard twice
+    setTimeout(() => next(urgency), 60)
+  }, STAYS_MS)
+}
+
+/** Say it to those who listen. Texts wait for each other; none is dropped, none stays to be looked up. */
+export function announce(text: string, urgency: Urgency = 'polite'): void {
+  const idle = spoken[urgency] === '' && queues[urgency].length === 0
+  queues[urgency].push(text)
+  if (idle) next(urgency)
+}
