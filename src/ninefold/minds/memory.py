@@ -28,9 +28,9 @@ class Traits(Data):
 
 
 TRAITS: dict[Level, Traits] = {
-    "goldfish": Traits(decay=0.8, noise=0.5, threshold=-1.5, penalty=1.5, search=1_200),
-    "child": Traits(decay=0.6, noise=0.4, threshold=-1.9, penalty=2.0, search=2_000),
-    "adult": Traits(decay=0.5, noise=0.3, threshold=-2.2, penalty=2.5, search=2_500),
+    "goldfish": Traits(decay=0.8, noise=0.5, threshold=-1.6, penalty=1.5, search=1_200),
+    "child": Traits(decay=0.6, noise=0.45, threshold=-1.9, penalty=2.0, search=2_000),
+    "adult": Traits(decay=0.5, noise=0.35, threshold=-2.0, penalty=2.5, search=2_500),
     "elephant": Traits(decay=0.0, noise=0.0, threshold=-inf, penalty=inf, search=1_500),
 }
 

@@ -1,0 +1,51 @@
+"""How the bots' levels compare: each against each and against random legal play, two at a table.
+
+python -m benchmarks.levels [--games 1000] [GAME …]
+"""
+
+import argparse
+import time
+from itertools import combinations
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from ninefold.games import MINDS, SHELF
+from ninefold.minds import LEVELS, Bot
+from ninefold.sim.tournament import BY_WHIM, Interval, duel
+
+
+def main() -> None:
+    wanted = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    wanted.add_argument("game", nargs="*", help=f"of {', '.join(MINDS)}; all if none is named")
+    wanted.add_argument("--games", type=int, default=1_000, help="so many of each pairing")
+    asked = wanted.parse_args()
+    for name in asked.game or MINDS:
+        Console().print(compare(name, asked.games))
+
+
+def compare(name: str, games: int) -> Table:
+    game = SHELF[name]
+    table = Table("player", "against", "wins", "95 %", "loses", "95 %", "games/CPU s", title=name)
+    for (one, player), (other, against) in combinations(_players(name), 2):
+        began = time.process_time()
+        score = duel(game, player, against, game.options(), range(games))
+        speed = games / (time.process_time() - began)
+        won, lost = f"{score.won / games:.1%}", f"{score.lost / games:.1%}"
+        table.add_row(one, other, won, _shown(score.wins), lost, _shown(score.losses), f"{speed:.0f}")
+    return table
+
+
+def _players(name: str) -> list[tuple[str, Bot[Any]]]:
+    return [*((level, MINDS[name][level]) for level in reversed(LEVELS)), ("random", BY_WHIM)]
+
+
+def _shown(share: Interval) -> str:
+    return f"{share.low:.1%} to {share.high:.1%}"
+
+
+if __name__ == "__main__":
+    main()

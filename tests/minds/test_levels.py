@@ -1,0 +1,55 @@
+"""Who remembers better wins more often: each level against the next, two at a table."""
+
+from itertools import pairwise
+
+import pytest
+
+from ninefold.games import MINDS, SHELF
+from ninefold.minds import LEVELS, Level
+from ninefold.sim.tournament import BY_WHIM, Score, duel, wilson
+
+STEPS = [(name, lesser, better) for name in MINDS for lesser, better in pairwise(LEVELS)]
+every_step = pytest.mark.parametrize(("name", "lesser", "better"), STEPS)
+every_game = pytest.mark.parametrize("name", MINDS)
+
+
+def climb(name: str, lesser: Level, better: Level, games: int) -> Score:
+    game, bots = SHELF[name], MINDS[name]
+    return duel(game, bots[better], bots[lesser], game.options(), range(games))
+
+
+def against_random(name: str, games: int) -> Score:
+    game = SHELF[name]
+    return duel(game, MINDS[name]["adult"], BY_WHIM, game.options(), range(games))
+
+
+@every_step
+def test_a_better_memory_wins_more_often(name: str, lesser: Level, better: Level) -> None:
+    score = climb(name, lesser, better, 40)
+    assert score.won > score.lost
+
+
+@every_game
+def test_an_adult_beats_random_play(name: str) -> None:
+    assert against_random(name, 20).won >= 16
+
+
+@pytest.mark.long
+@every_step
+def test_in_a_thousand_games_the_intervals_of_two_levels_do_not_touch(
+    name: str, lesser: Level, better: Level
+) -> None:
+    score = climb(name, lesser, better, 1_000)
+    assert score.wins.low > score.losses.high
+
+
+@pytest.mark.long
+@every_game
+def test_in_a_thousand_games_an_adult_wins_four_of_five_against_random_play(name: str) -> None:
+    assert against_random(name, 1_000).won >= 800
+
+
+def test_an_interval_is_wilsons() -> None:
+    low, high = wilson(8, 10)
+    assert [low, high] == pytest.approx([0.4901625, 0.9433178])
+    assert wilson(0, 10).low == pytest.approx(0) and wilson(10, 10).high == pytest.approx(1)
