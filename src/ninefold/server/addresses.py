@@ -1,0 +1,64 @@
+"""Where this server is reached: on this machine, on the local network, or by the name that a guest used."""
+
+import io
+import socket
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+import segno
+
+from ninefold.server.door import Request
+
+LOCAL = {"localhost", "127.0.0.1", "::1"}
+
+
+@dataclass(slots=True)
+class Addresses:
+    scheme: str
+    lan: str | None  # this machine's address on the local network, if it listens there
+    port: int
+
+    @property
+    def best(self) -> str:
+        return self._url(self.lan or "localhost")
+
+    def for_guest(self, request: Request) -> str:
+        """The address to invite others with: the one this guest used, unless it means only this machine."""
+        host = request.headers.get("host", "")
+        name = urlsplit(f"//{host}").hostname
+        return self.best if name is None or name in LOCAL else f"{self.scheme}://{host}"
+
+    def same_origin(self, request: Request) -> bool:
+        """Another site's page may not speak for its visitor; a program without a page may come."""
+        origin = request.headers.get("origin")
+        return origin is None or urlsplit(origin).netloc == request.headers.get("host")
+
+    def _url(self, host: str) -> str:
+        return f"{self.scheme}://{host}:{self.port}"
+
+
+def lan_address() -> str | None:
+    """The address that this machine would talk to others from. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # reserved for documentation: only a route is looked up
+            address = str(probe.getsockname()[0])
+        except OSError:
+            return None
+    return None if address.startswith("127.") else address
+
+
+def qr_code(url: str) -> str:
+    out = io.BytesIO()
+    segno.make(url, error="m", micro=False).save(
+        out,
+        kind="svg",
+        xmldecl=False,
+        svgns=True,
+        border=3,
+        scale=1,
+        omitsize=True,
+        svgclass=None,
+        lineclass=None,
+    )
+    return out.getvalue().decode()

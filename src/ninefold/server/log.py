@@ -1,0 +1,74 @@
+"""How a table's events are written down, and read again."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from typing import Any
+
+from msgspec.json import Decoder
+
+from ninefold.engine import Data, Draw, Fact, Moment, encode
+from ninefold.games import SHELF
+from ninefold.server.ports import Row
+from ninefold.server.table import Playing, Table, TableEvent, evolve, played
+
+
+class Ruling(Data, omit_defaults=True):
+    """How a moment was ruled: what the client claimed, when it arrived, what delay it was credited with."""
+
+    claim: Moment
+    arrival: Moment
+    credit: int
+
+
+class Notes(Data, omit_defaults=True):
+    """What stands beside an event: stored for checking, never told as news."""
+
+    draws: tuple[Draw, ...] = ()
+    by: str = ""  # the id of the message that caused it
+    ruling: Ruling | None = None
+
+
+_table_events = Decoder(TableEvent)
+_notes = Decoder(Notes)
+
+
+@cache
+def _game_events(game: str) -> Decoder[Any]:
+    return Decoder(SHELF[game].event)
+
+
+def write(number: int, scope: str, fact: Fact[Any], by: str = "", ruling: Ruling | None = None) -> Row:
+    at, event, draws = fact
+    notes = encode(Notes(draws, by, ruling)) if draws or by or ruling else b""
+    return Row(number, at, scope, encode(event), notes)
+
+
+def read_event(row: Row) -> Any:
+    return (_game_events(row.scope) if row.scope else _table_events).decode(row.body)
+
+
+def read_notes(row: Row) -> Notes:
+    return _notes.decode(row.draws) if row.draws else Notes()
+
+
+def restore(rows: Iterable[Row]) -> Table:
+    """Fold a whole log. No rules are asked and no dice thrown."""
+    table = Table()
+    for row in rows:
+        event = read_event(row)
+        if row.scope:
+            assert isinstance(table.phase, Playing)
+            state = SHELF[row.scope].evolve(table.phase.state, event, row.at)
+            table = played(table, state, 1, len(read_notes(row).draws), row.at)
+        else:
+            table = evolve(table, event, row.at)
+    return table
+
+
+def game_facts(rows: Sequence[Row], begun: int) -> Iterator[Fact[Any]]:
+    """The events of the game that began with this number."""
+    for row in rows[begun:]:
+        if row.scope:
+            yield Fact(row.at, read_event(row), read_notes(row).draws)
+        elif type(read_event(row)).__name__ == "GameEnded":
+            return

@@ -1,0 +1,51 @@
+"""Wiring: the store, the door and the tables become one running server."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from ssl import PROTOCOL_TLS_SERVER, SSLContext
+
+from ninefold.server.adapters.sqlite import SqliteStore
+from ninefold.server.addresses import Addresses, lan_address
+from ninefold.server.app import App
+from ninefold.server.door import serve
+from ninefold.server.static import StaticPage
+
+EVERYWHERE = {"0.0.0.0", "::", ""}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    data: Path
+    host: str = "0.0.0.0"
+    port: int = 9009
+    cert: Path | None = None
+    key: Path | None = None
+    power_safe: bool = False
+
+
+@asynccontextmanager
+async def running(settings: Settings) -> AsyncIterator[Addresses]:
+    """The server, until the block is left."""
+    tls = None
+    if settings.cert is not None:
+        tls = SSLContext(PROTOCOL_TLS_SERVER)
+        tls.load_cert_chain(settings.cert, settings.key)
+    store = SqliteStore(settings.data, power_safe=settings.power_safe)
+    lan = lan_address() if settings.host in EVERYWHERE else settings.host
+    addresses = Addresses("https" if tls else "http", lan, settings.port)
+    try:
+        app = App(store, StaticPage(Path(str(files("ninefold.server") / "page"))), addresses)
+        server = await serve(settings.host or None, settings.port, web=app.web, visit=app.visit, ssl=tls)
+    except BaseException:
+        await store.close()
+        raise
+    addresses.port = server.addresses[0][1]  # a free one, if none was named
+    try:
+        yield addresses
+    finally:
+        await server.close()
+        app.close()
+        await store.close()

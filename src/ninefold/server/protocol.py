@@ -1,0 +1,277 @@
+"""The wire: every message between a client and the server, as docs/protocol.md explains them."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Raw
+
+from ninefold.engine import Data, Moment, Seat
+from ninefold.minds import Level
+
+VERSION = 1  # of the protocol: a client of another one is told to reload
+
+Id = Annotated[
+    str, Meta(min_length=1, max_length=40)
+]  # a message's own; a repeat is answered, not done twice
+Token = Annotated[str, Meta(min_length=16, max_length=64)]  # a client's own secret, from its random numbers
+Code = Annotated[str, Meta(min_length=4, max_length=8)]
+Name = Annotated[str, Meta(min_length=1, max_length=20)]
+Face = Annotated[str, Meta(pattern="^[a-z0-9_-]{1,24}$")]
+Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Room = Literal["same", "remote"]  # people at one table with their phones, or far apart
+Patience = Literal[5, 20, 60, 0]  # seconds until a bot plays for somebody who is away; 0: never
+
+
+class Message(Data, forbid_unknown_fields=True):
+    """From a client."""
+
+    id: Id
+
+
+class Open(Message):
+    """Open a new table and stay at it, watching."""
+
+    version: int
+    token: Token
+    game: str
+
+
+class Enter(Message):
+    """Come to a table: back to the seat that this token has, else watching."""
+
+    version: int
+    token: Token
+    code: Code
+    ticket: str | None = None  # from the host's QR code: hands a lost seat to this token
+
+
+class Sit(Message):
+    name: Name
+    face: Face
+    seat: Seat | None = None  # a bot's seat to take over; None: a free one
+
+
+class Leave(Message):
+    pass
+
+
+class Act(Message):
+    """Do what a prompt offers."""
+
+    action: Raw
+    moment: Moment | None = None  # of table time, at the hand: for races
+
+
+class Ready(Message):
+    """A promise of a contribution to the dice: SHA-256 of it."""
+
+    seal: Hex
+
+
+class Reveal(Message):
+    """The contribution itself."""
+
+    value: Hex
+
+
+class Choose(Message):
+    """The host's: game, options, room, patience."""
+
+    game: str
+    options: dict[str, Any]
+    room: Room
+    patience: Patience
+
+
+class AddBot(Message):
+    level: Level
+
+
+class SetLevel(Message):
+    """Of a bot, or of the bot that will step in for a player."""
+
+    seat: Seat
+    level: Level
+
+
+class Remove(Message):
+    """The host's: the chair is taken away, or a bot plays on in it."""
+
+    seat: Seat
+
+
+class Move(Message):
+    """The host's: the order around the table."""
+
+    seat: Seat
+    to: Seat
+
+
+class HandBack(Message):
+    """The host's: asks for a QR code with which a lost seat is taken up again on another phone."""
+
+    seat: Seat
+
+
+class Begin(Message):
+    pass
+
+
+class Pause(Message):
+    pass
+
+
+class Resume(Message):
+    pass
+
+
+class Stop(Message):
+    """The host's: the game is abandoned; everybody is back in the lobby."""
+
+
+class Again(Message):
+    """Back to the lobby with the same people."""
+
+
+class Resync(Message):
+    """Ask for a fresh view."""
+
+
+class Pong(Message):
+    """The answer to a ping: `now` is the client's own clock in ms, whatever it counts from."""
+
+    now: float
+
+
+Wish = (
+    Sit
+    | Leave
+    | Act
+    | Ready
+    | Reveal
+    | Choose
+    | AddBot
+    | SetLevel
+    | Remove
+    | Move
+    | HandBack
+    | Begin
+    | Pause
+    | Resume
+    | Stop
+    | Again
+    | Resync
+)
+FromClient = Open | Enter | Pong | Wish
+
+
+class ChairView(Data):
+    name: str
+    face: str
+    bot: bool
+    level: Level
+    stand_in: bool  # a bot plays for them
+    present: bool
+    host: bool
+
+
+class LobbyView(Data):
+    """Before the game."""
+
+
+class SealingView(Data):
+    """The dice are being sealed: every client sends its part."""
+
+    game_id: str
+    seed_seal: str
+    seals: tuple[str | None, ...]
+    values: tuple[str | None, ...]
+    revealing: bool  # nobody can promise any more: reveal now
+
+
+class PlayingView(Data):
+    game_id: str
+    seed_seal: str
+    contributions: tuple[str, ...]
+
+
+class EndedView(Data):
+    """The seed is no secret any more: every draw can be checked."""
+
+    game_id: str
+    seed_seal: str
+    contributions: tuple[str, ...]
+    seed: str
+    scores: tuple[int, ...] | None  # None: abandoned
+    winners: tuple[Seat, ...]
+
+
+PhaseView = LobbyView | SealingView | PlayingView | EndedView
+
+
+class TableView(Data):
+    code: str
+    game: str
+    options: dict[str, Any]
+    room: Room
+    patience: Patience
+    chairs: tuple[ChairView, ...]
+    fewest: int
+    most: int
+    paused: bool
+    waiting: bool  # table time stands still until those who were there are back
+    phase: PhaseView
+
+
+class GameView(Data):
+    public: Raw
+    private: Raw | None
+    prompts: Raw
+
+
+class Sight(Data, omit_defaults=True):
+    """All that this client may know now, and what it just heard."""
+
+    number: int  # of the table's last event
+    since: int  # the number that the news begins after: not the last one had means that news was skipped
+    at: Moment  # table time now
+    you: Seat | None = None
+    table: TableView | None = None  # only when it changed
+    game: GameView | None = None  # only when it changed
+    news: Raw | None = None  # [[at, news], …]
+    answer: str | None = None  # the id of the client's message that this answers
+
+
+class Answered(Data):
+    """A message was taken (a repeat, or one that changed nothing to see)."""
+
+    id: str
+    number: int
+    gift: str | None = None  # what was asked for: a QR code as SVG
+
+
+class Refused(Data):
+    """A message was not taken; nothing has changed."""
+
+    id: str
+    number: int
+    clause: str  # of the rulebook, or a word of the table's own
+    why: str
+    offers: tuple[str, ...] = ()
+
+
+class Ping(Data):
+    """Answer at once with its id and your clock."""
+
+    id: str
+    number: int
+    at: Moment
+
+
+class Goodbye(Data):
+    """The server closes this connection and says why; `taken-over`: do not come back by yourself."""
+
+    why: Literal["taken-over", "removed", "no-such-table", "other-version", "too-much", "closing"]
+    number: int
+
+
+FromServer = Sight | Answered | Refused | Ping | Goodbye

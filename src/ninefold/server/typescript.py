@@ -1,0 +1,112 @@
+"""The page's types, from the server's structs: `make types` writes them, the build fails when they differ.
+
+The structs of a game stand in a namespace of its name; the wire's own stand at the top.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from msgspec import inspect
+
+from ninefold.engine import Prompt
+from ninefold.games import SHELF
+from ninefold.server import catalogue, protocol
+
+HEAD = "// Made by `make types` from the server's structs: do not edit.\n"
+
+
+def render() -> str:
+    wire = _Names()
+    top = [protocol.FromClient, protocol.FromServer, Prompt, catalogue.Entry]
+    blocks = [
+        HEAD,
+        *wire.declared(top),
+        wire.union("FromClient", protocol.FromClient),
+        wire.union("FromServer", protocol.FromServer),
+    ]
+    for game in SHELF.values():
+        inside = _Names(known=set(wire.known))
+        types = [game.options, game.action, game.public_view, game.private_view, game.heard]
+        lines = [
+            *inside.declared(types),
+            inside.union("Action", game.action),
+            inside.union("News", game.heard),
+        ]
+        body = "".join(f"  {line}\n" if line else "\n" for line in "\n".join(lines).splitlines())
+        blocks.append(f"export namespace {game.name} {{\n{body}}}")
+    return "\n".join(blocks) + "\n"
+
+
+class _Names:
+    def __init__(self, known: set[type] | None = None) -> None:
+        self.known = known or set()
+
+    def declared(self, types: Iterable[Any]) -> Iterator[str]:
+        for struct in _structs(types, self.known):
+            yield self._struct(struct)
+
+    def union(self, name: str, type: Any) -> str:
+        return f"export type {name} = {_written(inspect.type_info(type))};"
+
+    def _struct(self, struct: inspect.StructType) -> str:
+        lines = [f"export interface {struct.cls.__name__} {{"]
+        if struct.tag is not None:
+            lines.append(f"  type: '{struct.tag}';")
+        sparse = struct.cls.__struct_config__.omit_defaults or issubclass(struct.cls, protocol.Message)
+        for field in struct.fields:
+            mark = "?" if sparse and not field.required else ""
+            lines.append(f"  {field.encode_name}{mark}: {_written(field.type)};")
+        return "\n".join([*lines, "}"])
+
+
+def _structs(types: Iterable[Any], known: set[type]) -> Iterator[inspect.StructType]:
+    """Every struct that these are made of, each once."""
+    waiting: list[Any] = [inspect.type_info(type) for type in types]
+    while waiting:
+        info = waiting.pop(0)
+        match info:
+            case inspect.StructType(cls=cls, fields=fields):
+                if cls not in known:
+                    known.add(cls)
+                    yield info
+                    waiting += [field.type for field in fields]
+            case inspect.UnionType(types=several):
+                waiting += several
+            case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
+                waiting.append(item)
+            case inspect.TupleType(item_types=items):
+                waiting += items
+            case inspect.DictType(value_type=value):
+                waiting.append(value)
+            case inspect.Metadata(type=inner):
+                waiting.append(inner)
+
+
+def _written(info: Any) -> str:
+    match info:
+        case inspect.StructType(cls=cls):
+            return cls.__name__
+        case inspect.UnionType(types=several):
+            return " | ".join(dict.fromkeys(map(_written, several)))
+        case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
+            inner = _written(item)
+            return f"({inner})[]" if "|" in inner else f"{inner}[]"
+        case inspect.TupleType(item_types=items):
+            return f"[{', '.join(map(_written, items))}]"
+        case inspect.DictType(value_type=value):
+            return f"Record<string, {_written(value)}>"
+        case inspect.LiteralType(values=values):
+            return " | ".join(f"'{value}'" if isinstance(value, str) else str(value) for value in values)
+        case inspect.Metadata(type=inner):
+            return _written(inner)
+        case inspect.StrType():
+            return "string"
+        case inspect.IntType() | inspect.FloatType():
+            return "number"
+        case inspect.BoolType():
+            return "boolean"
+        case inspect.NoneType():
+            return "null"
+        case inspect.AnyType() | inspect.RawType():
+            return "unknown"
+    raise TypeError(f"the page has no type for {info}")
