@@ -1,0 +1,236 @@
+from typing import ClassVar, Literal
+
+from ninefold.engine import Data, Moment, Seat
+from ninefold.engine import Options as Base
+from ninefold.parts.dixe import Cells, Die, Kind, Square, Symbol, lying
+
+ALL_CELLS: Cells = tuple(range(9))
+SEEN, CLOSES = 2_000, 8_000  # what is revealed stays at least and at most so long
+
+
+class Options(Base):
+    edition: Literal["revised", "first"] = "revised"
+    youngest: Seat | None = None  # or the one with the longest beard; None: the first seat
+
+
+class Aside(Data):
+    """A die set aside: it will return to its cell when its owner's turn begins."""
+
+    cell: int
+    owner: Seat
+    die: Die
+
+
+class Beginning(Data):
+    until: ClassVar[None] = None
+
+
+class Passing(Data):
+    """The turn goes to a seat."""
+
+    to: Seat
+    again: bool
+    until: ClassVar[None] = None
+
+
+class Starting(Data):
+    """Turn a die, or call."""
+
+    until: ClassVar[None] = None
+
+
+class Turning(Data):
+    """The first die is chosen. It lies open until a moment, then covered."""
+
+    first: int
+    until: Moment | None
+
+
+class Different(Data):
+    cells: Cells
+    closable: Moment
+    until: Moment
+
+
+class Peeking(Data):
+    """pi: look at two dice, or don't."""
+
+    pair: Cells
+    until: Moment | None
+
+
+class Looking(Data):
+    pair: Cells
+    cells: Cells
+    closable: Moment
+    until: Moment
+
+
+class Pair(Data):
+    """One of the two is to be won."""
+
+    symbol: Symbol
+    cells: Cells
+    until: ClassVar[None] = None
+
+
+class Barren(Data):
+    """A pair that wins no die: both are shown, then thrown."""
+
+    symbol: Symbol
+    cells: Cells
+    closable: Moment
+    until: Moment
+
+
+class Throwing(Data):
+    cells: Cells
+    symbol: Symbol | None  # the power being resolved; None: the turn is over after this throw
+    until: ClassVar[None] = None
+
+
+class Striking(Data):
+    """The thrown die shows the pair's symbol: bomb or skull."""
+
+    symbol: Symbol
+    cell: int
+    until: ClassVar[None] = None
+
+
+class Refilling(Data):
+    symbol: Symbol | None  # None: the caller goes on
+    until: ClassVar[None] = None
+
+
+class Stealing(Data):
+    victims: tuple[Seat, ...]
+    until: ClassVar[None] = None
+
+
+class Giving(Data):
+    """The first of the givers is to choose, or to give to the only one."""
+
+    givers: tuple[Seat, ...]
+    fewest: tuple[Seat, ...]
+    until: ClassVar[None] = None
+
+
+class Replaying(Data):
+    """mask: play again, or don't."""
+
+    until: ClassVar[None] = None
+
+
+class Rethrowing(Data):
+    """bolt: choose a die to throw."""
+
+    until: ClassVar[None] = None
+
+
+class Anchoring(Data):
+    """anchor: choose a die to set aside."""
+
+    until: ClassVar[None] = None
+
+
+class Hushing(Data):
+    """aum: a last look at the square before the curtain."""
+
+    until: Moment
+
+
+class Swapping(Data):
+    """Behind the curtain. Whether the swapper has chosen is as secret as the choice."""
+
+    until: Moment
+    chosen: bool = False
+
+
+class Calling(Data):
+    """These dice are yet to be turned up, the next one at a moment."""
+
+    left: Cells
+    until: Moment
+
+
+class Wrong(Data):
+    lost: int  # dice that the caller discarded
+    closable: Moment
+    until: Moment
+
+
+class Right(Data):
+    """The caller takes a last die."""
+
+    until: ClassVar[None] = None
+
+
+class Deciding(Data):
+    """The caller would not win: continue or end."""
+
+    until: ClassVar[None] = None
+
+
+class Over(Data):
+    until: ClassVar[None] = None
+
+
+Phase = (
+    Beginning
+    | Passing
+    | Starting
+    | Turning
+    | Different
+    | Peeking
+    | Looking
+    | Pair
+    | Barren
+    | Throwing
+    | Striking
+    | Refilling
+    | Stealing
+    | Giving
+    | Replaying
+    | Rethrowing
+    | Anchoring
+    | Hushing
+    | Swapping
+    | Calling
+    | Wrong
+    | Right
+    | Deciding
+    | Over
+)
+
+
+class State(Data):
+    options: Options
+    won: tuple[int, ...]  # dice before each seat: they are interchangeable
+    turn: Seat
+    square: Square = (None,) * 9
+    up: Cells = ()  # dice that lie turned before everybody's eyes
+    reserve: tuple[Kind, ...] = ()  # in no order: chance makes it
+    aside: tuple[Aside, ...] = ()
+    discarded: int = 0
+    last_caller: Seat | None = None
+    away: tuple[Seat, ...] = ()
+    phase: Phase = Beginning()
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.won))
+
+    def after(self, seat: Seat) -> Seat:
+        return (seat + 1) % len(self.won)
+
+    @property
+    def lying(self) -> Cells:
+        return lying(self.square) if None in self.square else ALL_CELLS
+
+    @property
+    def free(self) -> Cells:
+        """MX-19 The cells to refill: the place of a die set aside stays free."""
+        if None not in self.square:
+            return ()
+        kept = [aside.cell for aside in self.aside]
+        return tuple(cell for cell, die in enumerate(self.square) if die is None and cell not in kept)
