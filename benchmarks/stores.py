@@ -1,0 +1,57 @@
+"""python -m benchmarks.stores: how many appends the event store commits, and what one costs and takes.
+
+Each table waits for its commit before it appends again, as a live table does.
+"""
+
+import asyncio
+import statistics
+import tempfile
+import time
+from pathlib import Path
+
+import uvloop
+from rich.console import Console
+from rich.table import Table
+
+from ninefold.server.adapters.sqlite import SqliteStore
+from ninefold.server.ports import Row
+
+SECONDS = 2.0
+
+
+async def measure(power_safe: bool, tables: int) -> tuple[float, float, list[float]]:
+    """Appends per second, CPU-seconds of each, and how long each took."""
+    delays: list[float] = []
+    with tempfile.TemporaryDirectory() as folder:
+        store = SqliteStore(Path(folder) / "log", power_safe=power_safe)
+        began, used = time.perf_counter(), time.process_time()
+
+        async def play(table: str) -> None:
+            number, now = 0, time.perf_counter()
+            while now - began < SECONDS:
+                number += 1
+                await store.append(table, [Row(number, number, "memo_dice", b"x" * 150, b"[[6,3]]")])
+                before, now = now, time.perf_counter()
+                delays.append(now - before)
+
+        await asyncio.gather(*(play(f"T{table:03}") for table in range(tables)))
+        took, used = time.perf_counter() - began, time.process_time() - used
+        await store.close()
+    return len(delays) / took, used / len(delays), delays
+
+
+def main() -> None:
+    report = Table(title="appends of one row of 150 bytes")
+    for column in ("synchronous", "tables", "appends / s", "CPU µs each", "p50 µs", "p99 µs"):
+        report.add_column(column, justify="right")
+    for power_safe in (False, True):
+        for tables in (1, 50, 500):
+            speed, cost, delays = uvloop.run(measure(power_safe, tables))
+            cuts = statistics.quantiles(delays, n=100)
+            figures = f"{speed:,.0f}", f"{cost * 1e6:.0f}", f"{cuts[49] * 1e6:,.0f}", f"{cuts[98] * 1e6:,.0f}"
+            report.add_row("FULL" if power_safe else "NORMAL", str(tables), *figures)
+    Console().print(report)
+
+
+if __name__ == "__main__":
+    main()
