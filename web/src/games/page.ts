@@ -1,0 +1,55 @@
+import type { Component } from 'svelte'
+import type { ChairView, Prompt } from '../lib/types'
+import type { Lang, Texts } from '../texts'
+
+/** What became of a wish. A refusal cites its clause; `offers` is what would have been taken. */
+export type Outcome = { ok: true; gift: string | null } | { ok: false; clause: string; why: string; offers: readonly string[] }
+
+/** What a board gets. Everything read from it is reactive; no rule lives in the page. */
+export interface Stage {
+  /** The game's own view: cast to the generated types of that game. */
+  readonly public: any
+  readonly private: any
+  /** Of `seat`. */
+  readonly prompts: readonly Prompt[]
+  /** The seat this board is shown for; null: watching. */
+  readonly seat: number | null
+  /** The seat of this device's own player, whichever seat the board is shown for. */
+  readonly you: number | null
+  readonly chairs: readonly ChairView[]
+  /** The seats held on this device: one, none, or several (pass-and-play, one tablet for all). */
+  readonly locals: readonly number[]
+  /** The same table for another seat held on this device: for boards that show several at once. */
+  held(seat: number): Stage
+  readonly size: 'phone' | 'tablet' | 'screen'
+  /** The shared screen across the room. */
+  readonly big: boolean
+  /** Table time in ms; stands still while the table does. */
+  now(): number
+  /** `pressed` is the `timeStamp` of the press (parts hand it on): the server hears it as table time. */
+  act(verb: string, fields?: Record<string, unknown>, pressed?: number): Promise<Outcome>
+  /** For motion and sound; nothing of it may be kept once the view hides it. Gives back how to stop. */
+  onNews(hear: (at: number, news: any) => void): () => void
+  readonly t: Texts
+  readonly lang: Lang
+  readonly reduced: boolean
+}
+
+export interface GamePage {
+  Board: Component<{ stage: Stage }>
+  /** What the end adds: how well each remembered … */
+  Summary?: Component<{ stage: Stage }>
+  /** For the screen reader, with the same memory demand as for the eye; null: nothing to say. */
+  announce(news: any, stage: Stage): string | null
+  /** The words of a prompt bar's button. */
+  promptLabel(prompt: Prompt, stage: Stage): string
+  /** One sentence: whose move it is and what they can do. */
+  says(stage: Stage): string
+  /**
+   * Several seats on one device: `open`, the seat to move is simply in front; `secret`, a hand-over screen comes
+   * before anything private; `together`, the board shows all of them at once by `stage.held`.
+   */
+  sharing?: 'open' | 'secret' | 'together'
+  /** When a time runs for everybody (no prompt of one's own says so): its end in table time, and its whole length. */
+  clock?(stage: Stage): { endsAt: number; totalMs: number } | null
+}
