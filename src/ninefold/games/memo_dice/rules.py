@@ -1,8 +1,8 @@
 """Memo Dice, in the order of the rulebook: MD- refers to docs/games/memo_dice.md."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from ninefold.engine import (
     Answers,
@@ -83,35 +83,34 @@ def setup(seats: int, options: Options) -> State:
 
 
 def actors(state: State) -> Sequence[Seat]:
-    match state.phase:
-        case Picking(hider) | Showing(hider):
-            return (hider,)
-        case Guessing(guesser):
-            return (guesser,)
-        case Judging() as judging:
-            return _judges(state, judging)
-        case Counting():
-            return (state.after(state.starter),)
-    return ()
+    phase = state.phase
+    if isinstance(phase, Picking | Showing):
+        return (phase.hider,)
+    if isinstance(phase, Guessing):
+        return (phase.guesser,)
+    if isinstance(phase, Judging):
+        return _judges(state, phase)
+    return (state.after(state.starter),) if isinstance(phase, Counting) else ()
 
 
 def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
+    if seat not in actors(state):
+        return ()
     match state.phase:
-        case Picking(hider) if seat == hider:
+        case Picking():
             return _rolls(state.left)
-        case Showing(hider, _, _, coverable, until) if seat == hider:
+        case Showing(_, _, _, coverable, until):
             return (Prompt("Cover", "MD-3", {}, coverable, until),)
-        case Guessing(guesser, until) if seat == guesser:
-            return _guesses(state.options.naming, state.next_cup, until)
-        case Judging() as judging if seat in _judges(state, judging):
-            cup = _cell(state.judged_cup)
-            return (Prompt("Confirm", "MD-14", {"cup": cup, "right": YES_OR_NO}, closes_at=judging.until),)
-        case Counting(_, closable, until) if seat == state.after(state.starter):
+        case Guessing(_, cup, until):
+            return _guesses(state.options.naming, cup, until)
+        case Judging(_, cup, until):
+            return (Prompt("Confirm", "MD-14", {"cup": _cell(cup), "right": YES_OR_NO}, closes_at=until),)
+        case Counting(_, closable, until):
             return (Prompt("Done", "MD-12", {}, closable, until),)
     return ()
 
 
-WALL, WORDS = Symbols(PICTURES), Text(40, tuple(names[0] for names in NAMES["en"].values()))
+WALL, WORDS = Symbols(PICTURES), Text(40, tuple(NAMES["en"][faces[0]][0] for faces in DICE))
 YES_OR_NO = Answers()
 
 
@@ -147,112 +146,126 @@ def _guesses_until(naming: str, cup: int, until: Moment | None) -> tuple[Prompt,
 
 def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event:
     """Turn one seat's wish into a fact, or refuse it."""
-    match action:
-        case Roll(die):
-            return _roll(state, seat, die)
-        case Cover():
-            return _cover(state, seat, at)
-        case Guess(cup, picture):
-            _check_guesser(state, seat, cup, "recognise")
-            require(picture in COLOURS, "MD-14 There is no such picture.")
-            return _lifted(state, seat, picture)
-        case Name(cup, text):
-            _check_guesser(state, seat, cup, "recall")
-            return _lifted(state, seat, _meant(text))
-        case Lift(cup):
-            _check_guesser(state, seat, cup, "aloud")
-            return CupLiftedAloud(cup, state.row[cup].picture)
-        case GiveUp(cup):
-            _check_guesser(state, seat, cup, state.options.naming)
-            return _lifted(state, seat, None)
-        case Confirm(cup, right):
-            return _confirm(state, seat, cup, right)
-        case Done():
-            return _done(state, seat, at)
+    return _DECIDE[type(action)](state, seat, action, at)
 
 
-def _roll(state: State, seat: Seat, die: int) -> Event:
-    match state.phase:
-        case Picking(hider):
-            require(seat == hider, "MD-4 Another player hides the next die.")
-            require(die in state.left, "MD-3 Pick a die that has not been used in this round.")
-            return DiePicked(seat, die)
-    raise Illegal("MD-3 No die is to be thrown now.")
+def _roll(state: State, seat: Seat, wish: Roll, at: Moment) -> Event:
+    phase = state.phase
+    if not isinstance(phase, Picking):
+        raise Illegal("MD-3 No die is to be thrown now.")
+    require(seat == phase.hider, "MD-4 Another player hides the next die.")
+    require(wish.die in state.left, "MD-3 Pick a die that has not been used in this round.")
+    return DiePicked(seat, wish.die)
 
 
-def _cover(state: State, seat: Seat, at: Moment) -> Event:
-    match state.phase:
-        case Showing(hider, _, cup, coverable):
-            require(seat == hider, "MD-3 The player who threw the die covers it.")
-            require(at >= coverable, "MD-3 Everyone must have seen the picture.")
-            return DieCovered(cup)
-    raise Illegal("MD-3 No die lies open.")
+def _cover(state: State, seat: Seat, wish: Cover, at: Moment) -> Event:
+    phase = state.phase
+    if not isinstance(phase, Showing):
+        raise Illegal("MD-3 No die lies open.")
+    require(seat == phase.hider, "MD-3 The player who threw the die covers it.")
+    require(at >= phase.coverable, "MD-3 Everyone must have seen the picture.")
+    return DieCovered(phase.cup)
 
 
-def _check_guesser(state: State, seat: Seat, cup: int, naming: str) -> None:
-    match state.phase:
-        case Guessing(guesser):
-            require(seat == guesser, "MD-8 It is another player's guess.")
-            require(naming == state.options.naming, "MD-14 At this table pictures are named in another way.")
-            require(cup == state.next_cup, "MD-8 The first cup left in the row comes next.")
-            return
-    raise Illegal("MD-8 Nothing is to be guessed now.")
+def _guess(state: State, seat: Seat, wish: Guess, at: Moment) -> Event:
+    _check_guesser(state, seat, wish.cup, "recognise")
+    require(wish.picture in COLOURS, "MD-14 There is no such picture.")
+    return _lifted(state, seat, wish.cup, wish.picture)
 
 
-def _meant(text: str) -> str:
-    match named(text):
+def _name(state: State, seat: Seat, wish: Name, at: Moment) -> Event:
+    _check_guesser(state, seat, wish.cup, "recall")
+    match named(wish.text):
         case Unknown(offers):
             why = "Did you mean another picture?" if offers else "No picture has this name."
             raise Illegal(f"MD-14 {why}", offers)
         case meant:
-            return meant.picture
+            return _lifted(state, seat, wish.cup, meant.picture)
 
 
-def _lifted(state: State, seat: Seat, guess: str | None) -> Event:
-    cup = state.next_cup
+def _lift(state: State, seat: Seat, wish: Lift, at: Moment) -> Event:
+    _check_guesser(state, seat, wish.cup, "aloud")
+    return CupLiftedAloud(wish.cup, state.row[wish.cup].picture)
+
+
+def _give_up(state: State, seat: Seat, wish: GiveUp, at: Moment) -> Event:
+    _check_guesser(state, seat, wish.cup, state.options.naming)
+    return _lifted(state, seat, wish.cup, None)
+
+
+def _check_guesser(state: State, seat: Seat, cup: int, naming: str) -> None:
+    phase = state.phase
+    if not isinstance(phase, Guessing):
+        raise Illegal("MD-8 Nothing is to be guessed now.")
+    require(seat == phase.guesser, "MD-8 It is another player's guess.")
+    require(naming == state.options.naming, "MD-14 At this table pictures are named in another way.")
+    require(cup == phase.cup, "MD-8 The first cup left in the row comes next.")
+
+
+def _lifted(state: State, seat: Seat, cup: int, guess: str | None) -> Event:
     picture = state.row[cup].picture
     return CupLifted(cup, guess, picture, seat if guess == picture else state.after(seat))
 
 
-def _confirm(state: State, seat: Seat, cup: int, right: bool) -> Event:
-    match state.phase:
-        case Judging() as judging:
-            require(seat != judging.guesser, "MD-14 The others say whether it was right.")
-            require(seat in _judges(state, judging), "MD-14 One tap each.")
-            require(cup == state.judged_cup, "MD-14 This cup has been judged.")
-            return Confirmed(seat, right)
-    raise Illegal("MD-14 Nothing is to be confirmed now.")
+def _confirm(state: State, seat: Seat, wish: Confirm, at: Moment) -> Event:
+    phase = state.phase
+    if not isinstance(phase, Judging):
+        raise Illegal("MD-14 Nothing is to be confirmed now.")
+    require(seat != phase.guesser, "MD-14 The others say whether it was right.")
+    require(seat in _judges(state, phase), "MD-14 One tap each.")
+    require(wish.cup == phase.cup, "MD-14 This cup has been judged.")
+    return Confirmed(seat, wish.right)
 
 
-def _done(state: State, seat: Seat, at: Moment) -> Event:
-    match state.phase:
-        case Counting(_, closable):
-            require(seat == state.after(state.starter), "MD-12 The player who begins the next round goes on.")
-            require(at >= closable, "MD-11 Everyone must have seen the points.")
-            return RoundBegun(seat)
-    raise Illegal("MD-12 The round is not over.")
+def _done(state: State, seat: Seat, wish: Done, at: Moment) -> Event:
+    phase = state.phase
+    if not isinstance(phase, Counting):
+        raise Illegal("MD-12 The round is not over.")
+    require(seat == state.after(state.starter), "MD-12 The player who begins the next round goes on.")
+    require(at >= phase.closable, "MD-11 Everyone must have seen the points.")
+    return RoundBegun(seat)
+
+
+_DECIDE: dict[type[Action], Callable[[State, Seat, Any, Moment], Event]] = {
+    Roll: _roll,
+    Cover: _cover,
+    Guess: _guess,
+    Name: _name,
+    Lift: _lift,
+    Confirm: _confirm,
+    GiveUp: _give_up,
+    Done: _done,
+}
 
 
 def advance(state: State, at: Moment, dice: Dice) -> Event | None:
     """Do what the table does by itself. The only place that uses chance."""
-    match state.phase:
+    phase = state.phase
+    if phase.until is not None:
+        if isinstance(phase, Judging):
+            return _judgement(state, phase, at)
+        return _in_time(state, phase) if at >= phase.until else None
+    match phase:
         case Rolling(_, die):
             faces = DICE[die]
             return DieRolled(faces[dice.below(len(faces))])
-        case Showing(_, _, cup, _, until) if at >= until:
-            return DieCovered(cup)
-        case Guessing(guesser, until) if until is not None and at >= until:
-            return _lifted(state, guesser, None)
-        case Judging() as judging:
-            return _judgement(state, judging, at)
         case Emptied():
             return RoundScored(_points(state))
-        case Counting(_, _, until) if at >= until:
-            return RoundBegun(state.after(state.starter))
         case Beginning():
             first = state.options.first
             return FirstChosen(dice.below(len(state.scores)) if first is None else first)
     return None
+
+
+def _in_time(state: State, phase: Showing | Guessing | Counting) -> Event:
+    """What happens when a player lets the time run out."""
+    match phase:
+        case Showing(cup=cup):
+            return DieCovered(cup)
+        case Guessing(guesser, cup):
+            return _lifted(state, guesser, cup, None)
+        case Counting():
+            return RoundBegun(state.after(state.starter))
 
 
 def _judgement(state: State, judging: Judging, at: Moment) -> Event | None:
@@ -280,15 +293,16 @@ def evolve(state: State, event: Event, at: Moment) -> State:
         case DieCovered(cup):
             return _covered(state, cup, at)
         case CupLifted(cup, guess, picture, to):
-            return _won(_tried(state, guess == picture), cup, to, guess == picture, at)
+            return _won(state, _phase(state, Guessing), to, guess == picture, at)
         case CupLiftedAloud(cup, _):
             row = _with(state.row, cup, replace(state.row[cup], lifted=True))
-            return replace(state, row=row, phase=Judging(_guesser(state), at + CLOSES))
+            guesser = _phase(state, Guessing).guesser
+            return replace(state, row=row, phase=Judging(guesser, cup, at + CLOSES))
         case Confirmed(seat, right):
             judging = _phase(state, Judging)
             return replace(state, phase=replace(judging, votes=(*judging.votes, (seat, right))))
         case Judged(right, to):
-            return _won(_tried(state, right), state.judged_cup, to, right, at)
+            return _won(state, _phase(state, Judging), to, right, at)
         case RoundScored(points):
             scores = tuple(a + b for a, b in zip(state.scores, points, strict=True))
             over = max(scores) >= FINISH
@@ -314,29 +328,28 @@ def _covered(state: State, cup: Cup, at: Moment) -> State:
     showing = _phase(state, Showing)
     row = (*state.row, Place(cup, showing.picture))
     if cup == "gold" or not state.left:
-        return replace(state, row=row, phase=_guessing(state, showing.hider, at))
+        return replace(state, row=row, phase=_guessing(state, showing.hider, 0, at))
     return replace(state, row=row, phase=Picking(state.after(showing.hider)))
 
 
-def _guessing(state: State, guesser: Seat, at: Moment) -> Guessing:
+def _guessing(state: State, guesser: Seat, cup: int, at: Moment) -> Guessing:
     seconds = state.options.guess_seconds
-    return Guessing(guesser, state.options.limit(seconds * 1_000, at) if seconds else None)
+    return Guessing(guesser, cup, state.options.limit(seconds * 1_000, at) if seconds else None)
 
 
-def _won(state: State, cup: int, to: Seat, right: bool, at: Moment) -> State:
+def _won(state: State, phase: Guessing | Judging, to: Seat, right: bool, at: Moment) -> State:
     """MD-9, MD-10 Whoever gets the cup goes on with the one after it."""
-    place = replace(state.row[cup], lifted=True, right=right, to=to)
-    row = _with(state.row, cup, place)
+    cup, guesser = phase.cup, phase.guesser
+    place = state.row[cup]
+    row = _with(state.row, cup, Place(place.cup, place.picture, True, right, to))
     last = cup == len(row) - 1
-    return replace(state, row=row, phase=Emptied() if last else _guessing(state, to, at))
-
-
-def _tried(state: State, right: bool) -> State:
-    guesser = _guesser(state)
-    tried = _with(state.tried, guesser, state.tried[guesser] + 1)
-    if not right:
-        return replace(state, tried=tried)
-    return replace(state, tried=tried, recalled=_with(state.recalled, guesser, state.recalled[guesser] + 1))
+    return replace(
+        state,
+        row=row,
+        tried=_with(state.tried, guesser, state.tried[guesser] + 1),
+        recalled=_with(state.recalled, guesser, state.recalled[guesser] + right),
+        phase=Emptied() if last else _guessing(state, to, cup + 1, at),
+    )
 
 
 def _points(state: State) -> tuple[int, ...]:
@@ -360,11 +373,6 @@ def _judges(state: State, judging: Judging) -> tuple[Seat, ...]:
     """Who may still say whether it was right."""
     voted = {judging.guesser, *(seat for seat, _ in judging.votes)}
     return tuple(seat for seat in state.seats if seat not in voted)
-
-
-def _guesser(state: State) -> Seat:
-    assert isinstance(state.phase, Guessing | Judging)
-    return state.phase.guesser
 
 
 def _phase(state: State, kind: type[P]) -> P:

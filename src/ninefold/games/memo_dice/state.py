@@ -51,11 +51,15 @@ class Showing(Data):
 
 class Guessing(Data):
     guesser: Seat
+    cup: int  # the first one left in the row
     until: Moment | None
 
 
 class Judging(Data):
+    """The cup has been lifted for what was said aloud; the others say whether it was right."""
+
     guesser: Seat
+    cup: int
     until: Moment
     votes: tuple[tuple[Seat, bool], ...] = ()
 
@@ -98,15 +102,5 @@ class State(Data):
     def after(self, seat: Seat) -> Seat:
         return (seat + 1) % len(self.scores)
 
-    @property
-    def next_cup(self) -> int:
-        """The first cup left in the row: MD-8."""
-        return next(k for k, place in enumerate(self.row) if not place.lifted)
-
-    @property
-    def judged_cup(self) -> int:
-        """The cup lifted for what was said aloud, while the others judge it: MD-14."""
-        return next(k for k, place in enumerate(self.row) if place.lifted and place.to is None)
-
     def cups_left(self, colour: Colour) -> int:
-        return 3 - sum(place.cup == colour for place in self.row)
+        return 3 - [place.cup for place in self.row].count(colour)

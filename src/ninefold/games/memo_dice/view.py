@@ -152,12 +152,12 @@ def _scene(state: State) -> Scene:
     match state.phase:
         case Picking(hider) | Rolling(hider):
             return Hiding(hider)
-        case Showing(hider, picture, cup, coverable, until):
-            return Shown(hider, picture, cup, coverable, until)
-        case Guessing(guesser, until):
-            return Recalling(guesser, state.next_cup, until)
-        case Judging(guesser, until, votes):
-            return Judgement(guesser, state.judged_cup, votes, until)
+        case Showing(hider, picture, with_cup, coverable, until):
+            return Shown(hider, picture, with_cup, coverable, until)
+        case Guessing(guesser, cup, until):
+            return Recalling(guesser, cup, until)
+        case Judging(guesser, cup, until, votes):
+            return Judgement(guesser, cup, votes, until)
         case Counting(points, closable, until):
             return Scored(points, state.after(state.starter), closable, until)
         case Over(points):
