@@ -1,47 +1,19 @@
-"""The door, by real sockets, on both event loops it may run on."""
+"""The door as HTTP: pages, refusals, and the way to a WebSocket. By real sockets, on both event loops."""
 
 import asyncio
 import base64
 import hashlib
-import logging
 import shutil
 import ssl
 import struct
 import subprocess
 from ast import literal_eval
-from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any
 
 import pytest
-import uvloop
 
 from ninefold.server import door
-from tests.server.callers import (
-    BIG,
-    BINARY,
-    CLOSE,
-    CONTINUATION,
-    KEY,
-    PING,
-    PONG,
-    TEXT,
-    UPGRADE,
-    Answer,
-    frame,
-    head,
-    house,
-)
-
-Run = Callable[[Coroutine[Any, Any, None]], None]
-
-
-@pytest.fixture(params=[asyncio.run, uvloop.run], ids=["asyncio", "uvloop"])
-def run(request: pytest.FixtureRequest) -> Run:
-    def in_time(story: Coroutine[Any, Any, None]) -> None:
-        request.param(asyncio.wait_for(story, 20))
-
-    return in_time
+from tests.server.callers import CLOSE, KEY, TEXT, UPGRADE, Answer, Run, frame, head, house
 
 
 def test_pages_and_sockets_share_one_port(run: Run) -> None:
@@ -138,27 +110,25 @@ def test_who_never_finishes_a_request_is_let_go(run: Run, sent: bytes) -> None:
     run(story())
 
 
-def test_a_slow_phone_gets_the_whole_page(run: Run) -> None:
+def test_a_slow_phone_is_waited_for_while_it_fetches_and_no_longer(run: Run) -> None:
     async def story() -> None:
-        async with house(patience=0.05) as here:
+        async with house() as here:
             line = await here.dial()
             line.writer.write(head("GET /big HTTP/1.1", Host="t"))
             await line.reader.readuntil(b"\r\n\r\n")
-            got = 0
-            while got < len(BIG):
-                got += len(await line.reader.readexactly(min(len(BIG) - got, 3_000_000)))
-                await asyncio.sleep(0.02)
-
-    run(story())
-
-
-def test_who_fetches_nothing_is_let_go(run: Run) -> None:
-    async def story() -> None:
-        async with house(patience=0.05) as here:
-            line = await here.dial()
+            (caller,) = here.server._house.guests
+            assert isinstance(caller, door._Caller)
+            for _ in range(3):
+                waiting = caller._transport.get_write_buffer_size()
+                while caller._transport.get_write_buffer_size() == waiting:
+                    await line.reader.read(100_000)
+                caller._lose_patience()  # as its timer does
+                assert not caller._transport.is_closing()
             line.writer.transport.pause_reading()  # type: ignore[attr-defined]
-            line.writer.write(head("GET /big HTTP/1.1", Host="t"))
-            while not here.server._house.guests:
+            waiting = -1
+            while waiting != caller._transport.get_write_buffer_size():
+                waiting = caller._transport.get_write_buffer_size()
+                caller._lose_patience()
                 await asyncio.sleep(0.01)
             await here.server._house.empty.wait()
 
@@ -214,183 +184,6 @@ def test_what_comes_together_with_the_handshake_is_heard(run: Run) -> None:
             messages = [b"%d" % number * 1000 for number in range(9)]  # more than the first buffer holds
             line = await here.upgrade(after=b"".join(map(frame, messages)))
             assert [await line.hear() for _ in messages] == [(TEXT, message) for message in messages]
-
-    run(story())
-
-
-def test_a_visitor_is_opened_once_and_closed_once(run: Run) -> None:
-    async def story() -> None:
-        async with house() as here:
-            polite, rude = await here.upgrade(), await here.upgrade()
-            polite.say(struct.pack("!H", 1000) + b"thanks", CLOSE)
-            assert await polite.hear() == (CLOSE, struct.pack("!H", 1000))
-            assert await polite.reader.read() == b""
-            rude.writer.transport.abort()
-            for visitor in here.visitors:
-                await visitor.gone.wait()
-                visitor.socket.send(b"too late, and harmless")
-                visitor.socket.close()
-        assert [visitor.log for visitor in here.visitors] == [["opened from 127.0.0.1", "closed"]] * 2
-
-    run(story())
-
-
-def test_a_close_frame_without_a_code_is_answered(run: Run) -> None:
-    async def story() -> None:
-        async with house() as here:
-            line = await here.upgrade()
-            line.say(b"", CLOSE)
-            assert await line.hear() == (CLOSE, struct.pack("!H", 1000))
-
-    run(story())
-
-
-def test_the_application_closes_with_its_own_code_and_hears_nothing_after(run: Run) -> None:
-    async def story() -> None:
-        async with house() as here:
-            line = await here.upgrade()
-            line.writer.write(frame(b"bye") + frame(b"one more thing"))
-            assert await line.closing() == (4001, "as you wish")
-            await here.visitors[0].gone.wait()
-            assert here.visitors[0].log == ["opened from 127.0.0.1", "bye", "closed"]
-
-    run(story())
-
-
-def test_a_ping_is_answered_and_parts_make_a_message(run: Run) -> None:
-    async def story() -> None:
-        async with house() as here:
-            line = await here.upgrade()
-            line.say(b"one ", fin=False)
-            line.say(b"?", PING)
-            line.say(b"two ", CONTINUATION, fin=False)
-            line.say(b"three", CONTINUATION)
-            line.say(b"four")
-            assert [await line.hear() for _ in range(3)] == [
-                (PONG, b"?"),
-                (TEXT, b"one two three"),
-                (TEXT, b"four"),
-            ]
-
-    run(story())
-
-
-@pytest.mark.parametrize(
-    ("frames", "code"),
-    [
-        ([frame(b"x" * 1001)], 1009),
-        ([frame(b"x" * 600, fin=False), frame(b"x" * 600, CONTINUATION)], 1009),
-        ([frame(b"x", BINARY)], 1003),
-        ([frame(b"x", masked=False)], 1002),
-        ([frame(b"x", CONTINUATION)], 1002),
-        ([frame(b"x", fin=False), frame(b"x")], 1002),
-        ([frame(b"x", 3)], 1002),
-        ([b"\xc1" + frame(b"x")[1:]], 1002),
-    ],
-    ids=[
-        "too long",
-        "too long in parts",
-        "binary",
-        "unmasked",
-        "no start",
-        "no end",
-        "unknown",
-        "compressed",
-    ],
-)
-def test_a_wrong_frame_closes_with_its_code(
-    run: Run, caplog: pytest.LogCaptureFixture, frames: list[bytes], code: int
-) -> None:
-    async def story() -> None:
-        async with house(max_message=1000) as here:
-            line = await here.upgrade()
-            line.say(b"x" * 1000)
-            assert await line.hear() == (TEXT, b"x" * 1000)
-            line.writer.write(b"".join(frames))
-            assert (await line.closing())[0] == code
-            await here.visitors[0].gone.wait()
-            assert here.visitors[0].log == ["opened from 127.0.0.1", "x" * 1000, "closed"]
-
-    run(story())
-    assert caplog.records == [], "what strangers do wrong is no news"
-
-
-def test_a_failing_visitor_is_logged_and_its_socket_closed(
-    run: Run, caplog: pytest.LogCaptureFixture
-) -> None:
-    async def story() -> None:
-        async with house() as here:
-            line, other = await here.upgrade(), await here.upgrade()
-            line.say(b"fail")
-            assert await line.closing() == (1011, "something went wrong here")
-            other.say(b"still here")
-            assert await other.hear() == (TEXT, b"still here")
-
-    run(story())
-    assert [(record.levelno, record.getMessage()) for record in caplog.records] == [
-        (logging.ERROR, "a visitor from 127.0.0.1 failed")
-    ]
-
-
-def test_a_slow_reader_is_seen_and_seen_to_catch_up(run: Run) -> None:
-    async def story() -> None:
-        async with house() as here:
-            line = await here.upgrade()
-            (visitor,) = here.visitors
-            assert (visitor.socket.backlog, visitor.socket.slow) == (0, False)
-            line.writer.transport.pause_reading()  # type: ignore[attr-defined]
-            sent = 0
-            while not visitor.socket.slow:
-                visitor.socket.send(b"%07d" % sent * 1000)
-                sent += 1
-                await asyncio.sleep(0)
-            assert visitor.socket.backlog > door.HIGH_WATER
-            assert not visitor.caught_up.is_set()
-            line.writer.transport.resume_reading()  # type: ignore[attr-defined]
-            for number in range(sent):
-                assert await line.hear() == (TEXT, b"%07d" % number * 1000)
-            await visitor.caught_up.wait()
-            assert (visitor.socket.backlog, visitor.socket.slow) == (0, False)
-
-    run(story())
-
-
-def test_a_silent_peer_is_pinged_and_then_let_go(run: Run) -> None:
-    async def story() -> None:
-        async with house(silence=0.05) as here:
-            line = await here.upgrade()
-            assert await line.hear() == (PING, b"")
-            line.say(b"", PONG)
-            assert await line.hear() == (PING, b""), "an answer buys more time"
-            assert (await line.hear())[0] == CLOSE
-            await here.visitors[0].gone.wait()
-
-    run(story())
-
-
-def test_closing_the_door_says_goodbye(run: Run) -> None:
-    async def story() -> None:
-        async with house() as here:
-            line, page = await here.upgrade(), await here.dial()
-            closing = asyncio.create_task(here.server.close())
-            assert await line.closing() == (1001, "the server is closing")
-            assert await page.reader.read() == b""
-            await closing
-            assert here.visitors[0].log[-1] == "closed"
-            with pytest.raises(OSError):
-                await here.dial()
-
-    run(story())
-
-
-def test_closing_the_door_waits_for_nobody_for_long(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(door, "LAST_WORD", 0.05)
-
-    async def story() -> None:
-        async with house() as here:
-            await here.upgrade()
-            await here.server.close()
-            assert here.visitors[0].log[-1] == "closed"
 
     run(story())
 

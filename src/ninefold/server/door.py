@@ -16,25 +16,16 @@ from urllib.parse import parse_qsl, unquote
 
 import aiofastnet
 import h11
-from picows import (
-    WSAutoPingStrategy,
-    WSCloseCode,
-    WSFrame,
-    WSListener,
-    WSMsgType,
-    WSProtocolError,
-    WSTransport,
-)
+from picows import WSAutoPingStrategy, WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 from picows.picows import WSProtocol  # type: ignore[attr-defined]  # left out of its stubs
 
 log = logging.getLogger(__name__)
 frames_log = logging.getLogger(f"{__name__}.frames")
-frames_log.setLevel(
-    logging.CRITICAL
-)  # what strangers send wrongly is no news; faults of ours are logged here
+frames_log.setLevel(logging.CRITICAL)  # what strangers send wrongly is no news
 
 MOST_HEAD = 16_384  # bytes of a request line with its headers
 HIGH_WATER = 65_536  # bytes waiting for a reader before it counts as slow
+HOPELESS = 4  # times too long: such a frame is not even read to its end before the line is cut
 LAST_WORD = 2.0  # seconds for a peer to answer a closing
 TEXT, BINARY, CONTINUATION, CLOSE = WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION, WSMsgType.CLOSE
 
@@ -77,7 +68,8 @@ class Socket:
     def close(self, code: int = 1000, reason: str = "") -> None:
         """Nothing is heard or sent after it; the visitor is told `closed` when the peer has gone."""
         if not self._transport.is_close_frame_sent:
-            self._transport.send_close(code, reason.encode()[:123])  # type: ignore[arg-type]  # takes any number
+            short = reason.encode()[:123].decode(errors="ignore")  # all that a close frame holds
+            self._transport.send_close(code, short)  # type: ignore[arg-type]  # takes any number
             _abort_later(self._transport)
 
 
@@ -263,7 +255,7 @@ class _Caller(asyncio.Protocol):
         protocol = WSProtocol(
             None, None, False, lambda _: guest, frames_log, True, self._house.patience,
             True, self._house.silence, self._house.silence, WSAutoPingStrategy.PING_WHEN_IDLE, True,
-            self._house.max_message, None, 4096,
+            HOPELESS * self._house.max_message, None, 4096,
         )  # fmt: skip
         self._house.exit(self)
         self._transport.set_protocol(protocol)
@@ -276,7 +268,7 @@ class _Talk(WSListener):
 
     def __init__(self, house: _House, visitor: Visitor, peer: str) -> None:
         self._house, self._visitor, self._peer = house, visitor, peer
-        self._begun: bytearray | None = None  # a message of which only parts have come
+        self._begun: bytes | None = None  # a message of which only parts have come
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         transport.underlying_transport.set_write_buffer_limits(high=HIGH_WATER, low=0)
@@ -294,7 +286,9 @@ class _Talk(WSListener):
         elif transport.is_close_frame_sent:
             return
         elif frame.rsv1 or frame.rsv2 or frame.rsv3:
-            raise WSProtocolError(WSCloseCode.PROTOCOL_ERROR, "no extension was agreed on")
+            self._socket.close(WSCloseCode.PROTOCOL_ERROR.value, "no extension was agreed on")
+        elif frame.payload_size > self._house.max_message:
+            self._socket.close(WSCloseCode.MESSAGE_TOO_BIG.value, "the message is too long")
         elif kind == TEXT and frame.fin and self._begun is None:
             self._tell(self._visitor.heard, frame.get_payload_as_bytes())
         elif kind in (TEXT, BINARY, CONTINUATION):
@@ -318,16 +312,18 @@ class _Talk(WSListener):
         self._socket._transport.disconnect(False)
 
     def _gather(self, kind: WSMsgType, frame: WSFrame) -> None:
+        begun = self._begun or b""
         if kind == BINARY:
-            raise WSProtocolError(WSCloseCode.UNSUPPORTED_DATA, "only text is understood here")
-        if (kind == CONTINUATION) is (self._begun is None):
-            raise WSProtocolError(WSCloseCode.PROTOCOL_ERROR, "parts of a message are out of order")
-        self._begun = (self._begun or bytearray()) + frame.get_payload_as_bytes()
-        if len(self._begun) > self._house.max_message:
-            raise WSProtocolError(WSCloseCode.MESSAGE_TOO_BIG, "the message is too long")
-        if frame.fin:
-            message, self._begun = bytes(self._begun), None
-            self._tell(self._visitor.heard, message)
+            self._socket.close(WSCloseCode.UNSUPPORTED_DATA.value, "only text is understood here")
+        elif (kind == CONTINUATION) is (self._begun is None):
+            self._socket.close(WSCloseCode.PROTOCOL_ERROR.value, "parts of a message are out of order")
+        elif len(begun) + frame.payload_size > self._house.max_message:
+            self._socket.close(WSCloseCode.MESSAGE_TOO_BIG.value, "the message is too long")
+        elif frame.fin:
+            self._begun = None
+            self._tell(self._visitor.heard, begun + frame.get_payload_as_bytes())
+        else:
+            self._begun = begun + frame.get_payload_as_bytes()
 
     def _tell(self, callback: Callable[..., None], *values: object) -> None:
         try:

@@ -1,0 +1,18 @@
+"""Stories told in a running loop."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+import pytest
+import uvloop
+
+from tests.server.callers import Run
+
+
+@pytest.fixture(params=[asyncio.run, uvloop.run], ids=["asyncio", "uvloop"])
+def run(request: pytest.FixtureRequest) -> Run:
+    def in_time(story: Coroutine[Any, Any, None]) -> None:
+        request.param(asyncio.wait_for(story, 20))
+
+    return in_time
