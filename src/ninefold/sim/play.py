@@ -1,6 +1,6 @@
 """Whole games without a clock: table time jumps from one thing to the next."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any, NamedTuple, TypeVar
 
@@ -30,6 +30,7 @@ from ninefold.engine import (
 from ninefold.minds import Bot
 
 T = TypeVar("T")
+Below = Callable[[int], int]
 
 
 class Step(NamedTuple):
@@ -62,30 +63,35 @@ def random_play(game: AnyGame, seats: int, options: Data, seed: int) -> Iterator
         if mood == 0:
             away ^= {seat := whim(seats)}
             state, facts = notice(game, state, Away(seat) if seat in away else Back(seat), at, dice)
-        elif mood > 7 and (deed := _any_deed(game, state, at, whim)):
+        elif mood > 7 and (deed := _any_deed(game, state, at, mood * 8, whim)):
             at = deed.at
             state, facts = act(game, state, deed.seat, deed.action, at, dice)
         elif (due := game.due(state)) is not None:
             at = max(at, due)
             state, facts = settle(game, state, at, dice)
+        else:
+            continue
         yield Step(state, facts, at)
 
 
-def _any_deed(game: AnyGame, state: Any, at: Moment, whim: Any) -> Deed | None:
+def _any_deed(game: AnyGame, state: Any, at: Moment, pause: Moment, whim: Below) -> Deed | None:
     """Something that some seat may do, soon, before anything else is due."""
     actors = game.actors(state)
     if not actors:
         return None
-    seat = actors[whim(len(actors))]
-    prompts = game.prompts(state, seat)
-    prompt = prompts[whim(len(prompts))]
-    when = max(at, prompt.opens_at) + whim(500)
+    seat = _any(actors, whim)
+    prompt = _any(game.prompts(state, seat), whim)
+    when = max(at, prompt.opens_at) + pause
     due = game.due(state)
     if due is not None and when >= due:
         if not prompt.is_open(at):
             return None
         when = at
     return Deed(when, seat, fill(game, prompt, any_choice(prompt, whim)))
+
+
+def _any(things: Sequence[T], whim: Below) -> T:
+    return things[0] if len(things) == 1 else things[whim(len(things))]
 
 
 def bots_play(game: AnyGame, bots: Sequence[Bot[Any]], options: Data, seed: int) -> Iterator[Step]:
