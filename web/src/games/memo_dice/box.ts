@@ -1,0 +1,20 @@
+import type { Lang } from '../../texts'
+import box from './box.json'
+
+export type Colour = 'red' | 'blue' | 'black'
+
+type Entry = { colour: Colour } & Record<Lang, string>
+
+// box.json is the box's list (MD-1) as far as it is drawn and shown; a test holds it to the rules' own.
+const BOX = box as Record<string, Entry>
+
+function entry(picture: string): Entry {
+  const found = BOX[picture]
+  if (!found) throw new Error(`there is no picture "${picture}" in the box`)
+  return found
+}
+
+/** Of the picture's background. */
+export const colourOf = (picture: string): Colour => entry(picture).colour
+
+export const nameOf = (picture: string, lang: Lang): string => entry(picture)[lang]

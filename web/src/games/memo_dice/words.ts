@@ -1,0 +1,91 @@
+import type { memo_dice, Prompt } from '../../lib/types'
+import type { Stage } from '../page'
+import { colourOf, nameOf } from './box'
+
+/** What the words are made from: a part of the stage. */
+export type Hearing = Pick<Stage, 'public' | 'seat' | 'chairs' | 't' | 'lang'>
+
+export const seatName = (stage: Pick<Stage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
+
+/** Whose move the table waits for; null: nobody's, or several people's. */
+export function mover(scene: memo_dice.Public['scene']): number | null {
+  switch (scene.type) {
+    case 'Hiding':
+    case 'Shown':
+      return scene.hider
+    case 'Recalling':
+      return scene.guesser
+    case 'Scored':
+      return scene.next
+    default:
+      return null
+  }
+}
+
+/** One sentence: whose move it is and what they can do. */
+export function says(stage: Hearing): string {
+  const { naming, scene } = stage.public as memo_dice.Public
+  const words = stage.t.memo_dice.says
+  const seat = mover(scene)
+  const yours = seat !== null && seat === stage.seat
+  const name = seat === null ? '' : seatName(stage, seat)
+  switch (scene.type) {
+    case 'Setting':
+      return words.setting
+    case 'Hiding':
+      return yours ? words.youPick : words.picks(name)
+    case 'Shown':
+      return yours ? words.youCover : words.covers(name)
+    case 'Recalling':
+      return yours ? words.youGuess[naming as memo_dice.Options['naming']](scene.cup + 1) : words.guesses(name, scene.cup + 1)
+    case 'Judgement': {
+      if (scene.guesser === stage.seat) return words.youAreJudged
+      const mine = scene.votes.some(([judge]) => judge === stage.seat)
+      return stage.seat === null || mine ? words.isJudged(seatName(stage, scene.guesser)) : words.youJudge(seatName(stage, scene.guesser))
+    }
+    case 'Scored':
+      return yours ? words.youGoOn : words.goesOn(name)
+    case 'Ended':
+      return words.ended
+  }
+}
+
+/** What is seen is said once. A covered picture is not named again: a listener remembers, as a watcher does. */
+export function announce(news: memo_dice.News, stage: Hearing): string | null {
+  const words = stage.t.memo_dice.heard
+  const picture = (id: string): string => nameOf(id, stage.lang)
+  const name = (seat: number): string => seatName(stage, seat)
+  switch (news.type) {
+    case 'FirstChosen':
+      return words.begins(name(news.seat))
+    case 'DieRolled':
+      return words.rolled(picture(news.picture), stage.t.memo_dice.colours[colourOf(news.picture)])
+    case 'DieCovered':
+      return words.covered(stage.t.memo_dice.cups[news.cup])
+    case 'CupLifted': {
+      const seen = words.lifted(news.cup + 1, picture(news.picture))
+      const verdict =
+        news.guess === null ? words.gaveUp : news.guess === news.picture ? words.right : words.wrong(picture(news.guess))
+      return `${verdict} ${seen} ${words.cupGoesTo(name(news.to))}`
+    }
+    case 'CupLiftedAloud':
+      return words.lifted(news.cup + 1, picture(news.picture))
+    case 'Confirmed':
+      return news.right ? words.saysRight(name(news.seat)) : words.saysWrong(name(news.seat))
+    case 'Judged':
+      return `${news.right ? words.right : words.notRight} ${words.cupGoesTo(name(news.to))}`
+    case 'RoundScored':
+      return words.scored(news.points.map((points, seat) => `${name(seat)} ${points}`).join(', '))
+    case 'RoundBegun':
+      return words.newRound(name(news.starter))
+    case 'DiePicked':
+    case 'Away':
+    case 'Back':
+      return null
+  }
+}
+
+export function promptLabel(prompt: Prompt, stage: Hearing): string {
+  const labels: Record<string, string> = stage.t.memo_dice.acts
+  return labels[prompt.verb] ?? prompt.verb
+}
