@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from ninefold.server import door
-from tests.server.callers import CLOSE, KEY, TEXT, UPGRADE, Answer, Run, frame, head, house
+from tests.server.callers import BIG, CLOSE, KEY, TEXT, UPGRADE, Answer, Run, frame, head, house
 
 
 def test_pages_and_sockets_share_one_port(run: Run) -> None:
@@ -48,6 +48,21 @@ def test_head_gives_the_headers_alone_and_pipelined_requests_are_answered_in_ord
             line.writer.write(head("HEAD /1 HTTP/1.1", Host="t") + head("GET /2 HTTP/1.1", Host="t"))
             assert int((await line.answer(without_body=True)).headers["content-length"]) > 0
             assert (await line.answer()).body.startswith(b"('GET', '/2'")
+
+    run(story())
+
+
+def test_who_asks_faster_than_they_read_gets_one_answer_at_a_time(run: Run) -> None:
+    async def story() -> None:
+        async with house() as here:
+            line = await here.dial()
+            line.writer.write(head("GET /big HTTP/1.1", Host="t") * 3)
+            for _ in range(3):
+                await line.reader.readuntil(b"\r\n\r\n")
+                (caller,) = here.server._house.guests
+                assert isinstance(caller, door._Caller)
+                assert caller._transport.get_write_buffer_size() <= len(BIG)
+                assert await line.reader.readexactly(len(BIG)) == BIG
 
     run(story())
 

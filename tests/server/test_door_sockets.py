@@ -150,9 +150,13 @@ def test_a_slow_reader_is_seen_and_seen_to_catch_up(run: Run) -> None:
                 await asyncio.sleep(0)
             assert visitor.socket.backlog > door.HIGH_WATER
             assert not visitor.caught_up.is_set()
+            line.writer.write(frame(b"?", PING) + frame(b"done"))
+            while visitor.log[-1] != "done":
+                await asyncio.sleep(0)
             line.writer.transport.resume_reading()  # type: ignore[attr-defined]
             for number in range(sent):
                 assert await line.hear() == (TEXT, b"%07d" % number * 1000)
+            assert await line.hear() == (TEXT, b"done"), "the ping fed nothing to the queue"
             await visitor.caught_up.wait()
             assert (visitor.socket.backlog, visitor.socket.slow) == (0, False)
 

@@ -27,7 +27,8 @@ MOST_HEAD = 16_384  # bytes of a request line with its headers
 HIGH_WATER = 65_536  # bytes waiting for a reader before it counts as slow
 HOPELESS = 4  # times too long: such a frame is not even read to its end before the line is cut
 LAST_WORD = 2.0  # seconds for a peer to answer a closing
-TEXT, BINARY, CONTINUATION, CLOSE = WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION, WSMsgType.CLOSE
+TEXT, BINARY, CONTINUATION = WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION
+PING, CLOSE = WSMsgType.PING, WSMsgType.CLOSE
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +160,7 @@ class _Caller(asyncio.Protocol):
         self._house = house
         self._http = h11.Connection(h11.SERVER, max_incomplete_event_size=MOST_HEAD)
         self._head: h11.Request | None = None
+        self._full = False  # answers wait for the reader: no further question is read before they have gone
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
@@ -177,11 +179,18 @@ class _Caller(asyncio.Protocol):
         self._transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        try:
-            self._http.receive_data(data)
+        self._http.receive_data(data)
+        self._listen()
+
+    def pause_writing(self) -> None:
+        self._full = True
+        self._transport.pause_reading()
+
+    def resume_writing(self) -> None:
+        self._full = False
+        if not self._transport.is_closing():
+            self._transport.resume_reading()
             self._listen()
-        except h11.RemoteProtocolError as error:
-            self._refuse(HTTPStatus(error.error_status_hint))
 
     def _be_patient(self) -> None:
         self._waiting = math.inf
@@ -196,8 +205,12 @@ class _Caller(asyncio.Protocol):
             self._transport.abort()
 
     def _listen(self) -> None:
-        while not self._transport.is_closing():
-            match self._http.next_event():
+        while not self._full and not self._transport.is_closing():
+            try:
+                event = self._http.next_event()
+            except h11.RemoteProtocolError as error:
+                return self._refuse(HTTPStatus(error.error_status_hint))
+            match event:
                 case h11.Request() as head:
                     self._head = head
                 case h11.EndOfMessage():
@@ -254,7 +267,7 @@ class _Caller(asyncio.Protocol):
         guest = _Talk(self._house, visitor, self.peer)
         protocol = WSProtocol(
             None, None, False, lambda _: guest, frames_log, True, self._house.patience,
-            True, self._house.silence, self._house.silence, WSAutoPingStrategy.PING_WHEN_IDLE, True,
+            True, self._house.silence, self._house.silence, WSAutoPingStrategy.PING_WHEN_IDLE, False,
             HOPELESS * self._house.max_message, None, 4096,
         )  # fmt: skip
         self._house.exit(self)
@@ -293,6 +306,8 @@ class _Talk(WSListener):
             self._tell(self._visitor.heard, frame.get_payload_as_bytes())
         elif kind in (TEXT, BINARY, CONTINUATION):
             self._gather(kind, frame)
+        elif kind == PING and not self._socket.slow:  # who pings and never reads would fill our memory
+            transport.send_pong(frame.get_payload_as_bytes())
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         self._house.exit(self)
