@@ -1,0 +1,15 @@
+import type { Entry } from './types'
+
+async function ask(path: string): Promise<Response> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return response
+}
+
+/** The games that this server has. */
+export const fetchShelf = async (): Promise<Entry[]> => (await ask('/api/shelf')).json() as Promise<Entry[]>
+
+/** Where others reach this server: a name or number of the local network where there is one. */
+export const fetchAddress = async (): Promise<string> => ((await (await ask('/api/address')).json()) as { address: string }).address
+
+export const fetchQr = async (path: string): Promise<string> => (await ask(`/api/qr.svg?path=${encodeURIComponent(path)}`)).text()

@@ -1,0 +1,58 @@
+/** Keeps the screen on while a game is played. Gives back how to let it sleep again. */
+export function stayAwake(): () => void {
+  return 'wakeLock' in navigator ? byLock() : byVideo()
+}
+
+function byLock(): () => void {
+  let lock: WakeLockSentinel | undefined
+  let over = false
+  const ask = async (): Promise<void> => {
+    if (over || document.visibilityState === 'hidden') return
+    try {
+      lock = await navigator.wakeLock.request('screen')
+      if (over) await lock.release()
+    } catch {
+      // low battery, say: the device knows better
+    }
+  }
+  void ask()
+  document.addEventListener('visibilitychange', ask)
+  return () => {
+    over = true
+    document.removeEventListener('visibilitychange', ask)
+    void lock?.release()
+  }
+}
+
+/** Plain http has no wake lock, but no browser lets the screen sleep on a playing film: one of an empty page. */
+function byVideo(): () => void {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 16
+  const pen = canvas.getContext('2d')
+  if (!pen || typeof canvas.captureStream !== 'function') return () => {}
+  let frame = 0
+  const draw = (): void => {
+    pen.fillStyle = frame++ % 2 ? '#000' : '#010101'
+    pen.fillRect(0, 0, 16, 16)
+  }
+  draw()
+  const video = document.createElement('video')
+  video.muted = video.loop = video.playsInline = true
+  video.setAttribute('aria-hidden', 'true')
+  video.tabIndex = -1
+  // as large as the page, since a film too small to see is not waited for; below everything
+  video.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;opacity:0.01;z-index:-2;pointer-events:none'
+  video.srcObject = canvas.captureStream(2)
+  document.body.append(video)
+  const timer = setInterval(draw, 1000)
+  const play = (): void => void video.play().catch(() => {})
+  play()
+  document.addEventListener('visibilitychange', play)
+  addEventListener('pointerdown', play)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', play)
+    removeEventListener('pointerdown', play)
+    video.remove()
+  }
+}

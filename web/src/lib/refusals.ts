@@ -1,0 +1,19 @@
+import { toast } from '../parts/toasts.svelte'
+import { prefs } from './prefs.svelte'
+import { clauseIn, loadRules } from './rules'
+
+const RULE = /^[A-Z]{2}-\d+/
+
+/** Why something cannot be done, in plain words: the rulebook's clause, or the table's own word. */
+export async function inWords(game: string, refusal: { clause: string; why: string }): Promise<string> {
+  const { t, lang } = prefs
+  if (RULE.test(refusal.clause)) {
+    const html = await loadRules(game, lang)
+    return (html && clauseIn(html, refusal.clause)) ?? t.errors.refusedElse
+  }
+  return t.errors.refused[refusal.clause] ?? t.errors.refusedElse
+}
+
+export async function toastRefusal(game: string, refusal: { clause: string; why: string }): Promise<void> {
+  toast(await inWords(game, refusal), 'bad')
+}

@@ -1,0 +1,47 @@
+export type Route =
+  | { page: 'shelf' }
+  | { page: 'table'; code: string; ticket: string | null }
+  | { page: 'screen'; code: string }
+  | { page: 'replay'; code: string; game: string }
+  | { page: 'parts' }
+  | { page: 'nowhere' }
+
+export const CODE = /^[A-Z]{4,8}$/
+
+/** A code as people type it: any case, spaces forgiven. */
+export function tidyCode(typed: string): string {
+  return typed.replace(/\s+/g, '').toUpperCase()
+}
+
+export function parse(path: string, hash = ''): Route {
+  const [page = '', first = '', second = ''] = path.split('/').slice(1).map(decodeURIComponent)
+  const code = tidyCode(first)
+  if (page === '') return { page: 'shelf' }
+  if (page === 'parts') return { page: 'parts' }
+  if (!CODE.test(code)) return { page: 'nowhere' }
+  if (page === 't') return { page: 'table', code, ticket: new URLSearchParams(hash.replace(/^#/, '')).get('ticket') }
+  if (page === 'screen') return { page: 'screen', code }
+  if (page === 'replay' && second) return { page: 'replay', code, game: second }
+  return { page: 'nowhere' }
+}
+
+let route = $state.raw<Route>(parse(location.pathname, location.hash))
+
+export const here = {
+  get route(): Route {
+    return route
+  },
+}
+
+function read(): void {
+  route = parse(location.pathname, location.hash)
+}
+addEventListener('popstate', read)
+addEventListener('hashchange', read)
+
+export function go(path: string, how: 'push' | 'replace' = 'push'): void {
+  if (how === 'push') history.pushState(null, '', path)
+  else history.replaceState(null, '', path)
+  read()
+  scrollTo(0, 0)
+}

@@ -1,0 +1,20 @@
+import type { Lang } from '../texts'
+
+const PAGES = import.meta.glob<string>('../../../docs/games/*.md', { import: 'default' })
+
+/** A game's rules in the reader's language, rendered when the page was built; null: there are none. */
+export async function loadRules(game: string, lang: Lang): Promise<string | null> {
+  const page = PAGES[`../../../docs/games/${game}${lang === 'en' ? '' : `.${lang}`}.md`]
+  return page ? page() : null
+}
+
+/** The bullet of one clause, without its number: what a refusal says in plain words. */
+export function clauseIn(html: string, clause: string): string | null {
+  const page = document.createElement('template')
+  page.innerHTML = html
+  for (const bullet of page.content.querySelectorAll('li')) {
+    const text = bullet.textContent?.trim() ?? ''
+    if (text.startsWith(`${clause} `)) return text.slice(clause.length).trim()
+  }
+  return null
+}

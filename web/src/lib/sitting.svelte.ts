@@ -1,0 +1,109 @@
+import type { Outcome } from '../games/page'
+import { TableClock } from './clock'
+import { contribute } from './seal'
+import { Line, socketUrl, VERSION, type Health, type Wish } from './socket'
+import type { GameView, Prompt, Refused, Sight, TableView } from './types'
+
+export type Where = { open: string } | { code: string; ticket?: string | null }
+type Hear = (at: number, news: unknown) => void
+type Watch = (before: TableView | null, after: TableView) => void
+
+const NO_PROMPTS: readonly Prompt[] = []
+
+/** What one token sees of a table: a seat, or a place to watch from. Each sight is folded into the view here. */
+export class Sitting {
+  table = $state.raw<TableView | null>(null)
+  game = $state.raw<GameView | null>(null)
+  you = $state.raw<number | null>(null)
+  health = $state.raw<Health>({ state: 'joining' })
+  /** Why no table was opened. */
+  refusal = $state.raw<Refused | null>(null)
+  readonly clock = new TableClock()
+  readonly #line: Line
+  readonly #hearers = new Set<Hear>()
+  readonly #watchers = new Set<Watch>()
+  #where: Where
+  #number = -1
+
+  constructor(
+    readonly token: string,
+    where: Where,
+    url = socketUrl(),
+  ) {
+    this.#where = where
+    this.#line = new Line(url, () => this.#hello(), {
+      sight: (sight) => this.#fold(sight),
+      ping: (at) => this.#running() && this.clock.hear(at, true),
+      refused: (refusal) => (this.refusal = refusal),
+      health: (health) => {
+        this.health = health
+        if (health.state !== 'well') this.clock.forget()
+      },
+    })
+  }
+
+  get prompts(): readonly Prompt[] {
+    return (this.game?.prompts as Prompt[] | undefined) ?? NO_PROMPTS
+  }
+
+  ask(wish: Wish): Promise<Outcome> {
+    return this.#line.send(wish)
+  }
+
+  onNews(hear: Hear): () => void {
+    this.#hearers.add(hear)
+    return () => this.#hearers.delete(hear)
+  }
+
+  onTable(watch: Watch): () => void {
+    this.#watchers.add(watch)
+    return () => this.#watchers.delete(watch)
+  }
+
+  retry(): void {
+    this.#line.retry()
+  }
+
+  close(): void {
+    this.#line.close()
+  }
+
+  #hello(): ReturnType<ConstructorParameters<typeof Line>[1]> {
+    const where = this.#where
+    if ('open' in where) return { type: 'Open', version: VERSION, token: this.token, game: where.open }
+    return { type: 'Enter', version: VERSION, token: this.token, code: where.code, ticket: where.ticket ?? null }
+  }
+
+  #running(): boolean {
+    const phase = this.table?.phase.type
+    return (phase === 'PlayingView' || phase === 'SealingView') && !this.table?.paused && !this.table?.waiting
+  }
+
+  #fold(sight: Sight): void {
+    const fresh = sight.since === sight.number
+    const missed = !fresh && sight.since !== this.#number
+    this.#number = sight.number
+    this.you = sight.you ?? null
+    const before = this.table
+    if (sight.table) {
+      this.table = sight.table
+      // the curtain is drawn, or there is no game: nothing stays behind
+      if (!sight.game) this.game = null
+      // from now on this is where to come back to
+      this.#where = { code: sight.table.code }
+    }
+    if (sight.game) this.game = sight.game
+    this.clock.hear(sight.at, this.#running())
+    if (sight.table) for (const watch of this.#watchers) watch(before, sight.table)
+    this.#seal()
+    if (missed) this.#line.resync()
+    else for (const [at, news] of (sight.news as [number, unknown][] | undefined) ?? []) for (const hear of this.#hearers) hear(at, news)
+  }
+
+  #seal(): void {
+    const phase = this.table?.phase
+    if (phase?.type !== 'SealingView') return
+    const wish = contribute(this.token, this.you, phase)
+    if (wish) void this.ask(wish)
+  }
+}

@@ -1,0 +1,125 @@
+import type { Outcome } from '../games/page'
+import { Sitting, type Where } from './sitting.svelte'
+import type { Wish } from './socket'
+import { freshToken, keepLastTable, keepLocalTokens, keepToken, localTokens, tokenFor } from './tokens'
+import type { ChairView, TableView } from './types'
+
+/** One table as this device has it: its own sitting, and one more for every further player who shares the device. */
+export class Table {
+  readonly own: Sitting
+  #extras = $state.raw<readonly Sitting[]>([])
+  #front = $state<number | null>(null)
+
+  private constructor(own: Sitting) {
+    this.own = own
+  }
+
+  /** Lays a new table; its code comes with the first sight. */
+  static open(game: string): Table {
+    const token = freshToken()
+    const table = new Table(new Sitting(token, { open: game }))
+    const stop = table.own.onTable((_, view) => {
+      stop()
+      keepToken(view.code, token)
+    })
+    return table
+  }
+
+  static enter(code: string, ticket: string | null = null): Table {
+    const where: Where = { code, ticket }
+    const table = new Table(new Sitting(tokenFor(code), where))
+    table.#extras = localTokens(code).map((token) => new Sitting(token, { code }))
+    return table
+  }
+
+  /** For the big screen: nobody's seat, so nobody's secrets. */
+  static watch(code: string): Table {
+    return new Table(new Sitting(freshToken(), { code }))
+  }
+
+  get view(): TableView | null {
+    return this.own.table
+  }
+
+  get chairs(): readonly ChairView[] {
+    return this.own.table?.chairs ?? []
+  }
+
+  get you(): number | null {
+    return this.own.you
+  }
+
+  get sittings(): readonly Sitting[] {
+    return [this.own, ...this.#extras]
+  }
+
+  /** The seats held here, in the order of the table. */
+  get locals(): readonly number[] {
+    return this.sittings.flatMap(({ you }) => (you === null ? [] : [you])).sort((a, b) => a - b)
+  }
+
+  /** The sitting through which the host's wishes go, if the host is here. */
+  get host(): Sitting | null {
+    return this.sittings.find(({ you }) => you !== null && this.chairs[you]?.host) ?? null
+  }
+
+  at(seat: number | null): Sitting {
+    return this.sittings.find(({ you }) => you === seat) ?? this.own
+  }
+
+  /** Of several seats here, the one whose turn it is to hold the device: whoever can do something. */
+  get front(): number | null {
+    const able = this.locals.filter((seat) => this.at(seat).prompts.length > 0)
+    const last = this.#front !== null && this.locals.includes(this.#front) ? this.#front : (this.you ?? this.locals[0] ?? null)
+    return last === null || able.includes(last) ? last : (able[0] ?? last)
+  }
+
+  bringForward(seat: number | null): void {
+    this.#front = seat
+  }
+
+  ask(wish: Wish): Promise<Outcome> {
+    return this.own.ask(wish)
+  }
+
+  async addLocal(name: string, face: string): Promise<Outcome> {
+    const code = this.view?.code
+    if (!code) return { ok: false, clause: 'not-entered', why: '', offers: [] }
+    const sitting = new Sitting(freshToken(), { code })
+    const outcome = await sitting.ask({ type: 'Sit', name, face })
+    if (outcome.ok) this.#keep([...this.#extras, sitting])
+    else sitting.close()
+    return outcome
+  }
+
+  async dropLocal(seat: number): Promise<Outcome> {
+    const sitting = this.#extras.find(({ you }) => you === seat)
+    if (!sitting) return this.ask({ type: 'Leave' })
+    const outcome = await sitting.ask({ type: 'Leave' })
+    this.#keep(this.#extras.filter((other) => other !== sitting))
+    sitting.close()
+    return outcome
+  }
+
+  retry(): void {
+    for (const sitting of this.sittings) sitting.retry()
+  }
+
+  /** Gives up every seat held here, then goes. */
+  async leave(): Promise<void> {
+    const seated = this.sittings.filter(({ you, health }) => you !== null && health.state === 'well')
+    await Promise.all(seated.map((sitting) => sitting.ask({ type: 'Leave' })))
+    this.#keep([])
+    keepLastTable(null)
+    this.close()
+  }
+
+  close(): void {
+    for (const sitting of this.sittings) sitting.close()
+  }
+
+  #keep(extras: readonly Sitting[]): void {
+    this.#extras = extras
+    if (this.view) keepLocalTokens(this.view.code, extras.map(({ token }) => token))
+  }
+}
