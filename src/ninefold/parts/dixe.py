@@ -33,7 +33,7 @@ OTHERS: dict[tuple[Kind, Symbol], tuple[Symbol, ...]] = {
 }
 
 
-class Die(Data):
+class Die(Data, tag=False, omit_defaults=True):
     """A lying die: its top is public, the face it lies on is hidden."""
 
     kind: Kind
