@@ -32,6 +32,7 @@ from ninefold.engine.game import (
     act,
     begin,
     fill,
+    no_race,
     notice,
     reopen,
     require,
@@ -64,6 +65,6 @@ __all__ = [
     "Event", "Faces", "Fact", "Facts", "Fast", "Form", "Game", "Hands", "Header", "Illegal", "Moment",
     "Noted", "Options", "Pieces", "Prompt", "Record", "Result", "Scripted", "Sealed", "Seat", "Seats",
     "SomeCells", "Split", "Stroke", "Symbols", "Text", "View", "WrongVersion", "act", "any_choice", "begin",
-    "choices", "convert", "decode", "encode", "fill", "notice", "plain", "reopen", "replace", "require",
-    "seal", "sealed_key", "settle", "steps", "view",
+    "choices", "convert", "decode", "encode", "fill", "no_race", "notice", "plain", "reopen", "replace",
+    "require", "seal", "sealed_key", "settle", "steps", "view",
 ]

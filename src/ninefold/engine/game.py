@@ -38,6 +38,10 @@ class Result(Data):
     winners: tuple[Seat, ...]
 
 
+def no_race(state: Any) -> None:
+    """For games, and phases, in which nobody has to be first."""
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S, A, E, Opt]):
     name: str
@@ -62,6 +66,9 @@ class Game(Generic[S, A, E, Opt]):
     news: Callable[[S, E, Seat | None], Data]
     conceal: Callable[[S, Seat | None, Dice], S]
     result: Callable[[S], Result | None]
+    race: Callable[[S], Seat | None] = (
+        no_race  # while a prompt is racing: from whom equal moments are counted
+    )
     verbs: dict[str, Callable[..., A]] = field(init=False)
 
     def __post_init__(self) -> None:

@@ -6,15 +6,27 @@ from time import monotonic
 from ninefold.engine import Data, Seat, encode
 from ninefold.server.door import Socket
 from ninefold.server.protocol import Goodbye
+from ninefold.server.races import Link
 
 RATE, BURST = 30.0, 90.0  # messages a second that one connection may send, and how many at once
 
 
 class Guest:
-    __slots__ = ("_allowance", "_counted", "behind", "number", "seat", "socket", "table_seen", "token")
+    __slots__ = (
+        "_allowance",
+        "_counted",
+        "behind",
+        "link",
+        "number",
+        "seat",
+        "socket",
+        "table_seen",
+        "token",
+    )
 
     def __init__(self, socket: Socket, token: str) -> None:
         self.socket = socket
+        self.link = Link()
         self.token = token  # the seal of the client's secret
         self.seat: Seat | None = None
         self.number = 0  # of the last sight

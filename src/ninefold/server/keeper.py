@@ -5,86 +5,43 @@ import logging
 from collections import deque
 from collections.abc import Callable, Sequence
 from secrets import token_bytes, token_urlsafe
-from typing import Any
+from time import monotonic
+from typing import NamedTuple
 
 from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder
 
-from ninefold.engine import (
-    Away,
-    Back,
-    Fact,
-    Illegal,
-    Moment,
-    Noted,
-    Sealed,
-    Seat,
-    act,
-    begin,
-    convert,
-    notice,
-    require,
-    settle,
-    steps,
-)
+from ninefold.engine import Illegal, Moment, Seat, begin, convert, require
 from ninefold.games import SHELF
 from ninefold.server import protocol as wire
 from ninefold.server import table as at_table
+from ninefold.server.attendance import Attendance
 from ninefold.server.bots import NAMES, Bots
 from ninefold.server.clock import Clock
+from ninefold.server.draft import Draft
 from ninefold.server.guest import Guest
-from ninefold.server.log import read_notes, restore, write
+from ninefold.server.log import read_notes, restore
 from ninefold.server.ports import Conflict, EventStore, Row, StoreFailed
-from ninefold.server.sights import Happened, Onlookers, table_view
+from ninefold.server.races import REACTION, Lineup, patience, rule
+from ninefold.server.sights import Onlookers, table_view
 from ninefold.server.table import Playing, Sealing, Table, TableEvent
 
 log = logging.getLogger(__name__)
 
-GRACE = 3.0  # seconds in which a phone may change network or reload before anybody is told
-REUNION = 20.0  # seconds after the first is back until play goes on without the others
 TICKET = 600.0  # seconds in which a lost seat's QR code must be scanned
 REMEMBERED = 256  # answered messages that a repeat is recognised among
+PING, RACING_PING = 5.0, 1.0  # seconds between pings
 
-Job = Callable[["Draft"], None]
+_actions = {name: Decoder(rules.action) for name, rules in SHELF.items()}
+
 Link = Callable[[str, str | None], str]  # a table's code and a ticket, to the QR code of their address
 
 
-class Draft:
-    """What one job does to the table: nothing of it is true before it is committed."""
-
-    def __init__(self, table: Table, at: Moment) -> None:
-        self.table, self.at = table, at
-        self.rows: list[Row] = []
-        self.happened: list[Happened] = []
-        self.by = ""
-
-    def add(self, events: Sequence[TableEvent]) -> None:
-        for event in events:
-            self.rows.append(write(self.table.number + 1, "", Fact(self.at, event), self.by))
-            self.table = at_table.evolve(self.table, event, self.at)
-
-    def play(self, state: Any, facts: Sequence[Fact[Any]], by: str = "") -> None:
-        """The game's own events, and the state that they led to."""
-        if not facts:
-            return
-        rules, before = self.table.rules, self.playing.state
-        self.happened += [Happened(*step) for step in steps(rules, before, facts)]
-        number, draws = self.table.number, 0
-        for fact in facts:
-            number += 1
-            draws += len(fact.draws)
-            self.rows.append(write(number, rules.name, fact, by))
-            by = ""
-        self.table = at_table.played(self.table, state, len(facts), draws, facts[-1].at)
-
-    @property
-    def playing(self) -> Playing:
-        assert isinstance(self.table.phase, Playing)
-        return self.table.phase
-
-    @property
-    def dice(self) -> Noted:
-        return Noted(Sealed(self.playing.key, self.playing.drawn))
+class Job(NamedTuple):
+    run: Callable[[Draft], None]
+    guest: Guest | None = None  # who asked for it,
+    by: str = ""  # and by which message
+    ruled: wire.Ruled | None = None  # in a race: when
 
 
 class Keeper:
@@ -92,239 +49,230 @@ class Keeper:
         self.table = restore(rows)
         self._store, self._link = store, link
         self._loop = asyncio.get_running_loop()
-        self._jobs: deque[tuple[Job, Guest | None, str]] = deque()
+        self._jobs: deque[Job] = deque()
         self._busy = False
         self._timer: asyncio.TimerHandle | None = None
+        self._pinging: asyncio.TimerHandle | None = None
         self._clock = Clock(self.table.at)
+        self._attendance = Attendance(self._clock, self._notice, self._look_again, self.table)
         self._version = 0  # of the table's own view
-        self._guests: list[Guest] = []
-        self._gone: dict[Seat, Moment] = {}  # who is away, since when
-        self._expected = {s for s, chair in enumerate(self.table.chairs) if not chair.by_bot}
-        self._reunion: asyncio.TimerHandle | None = None
         self._answered: dict[str, int] = {}
         for row in rows:
             if by := read_notes(row).by:
                 self._remember(by, row.number)
         self._tickets: dict[str, Seat] = {}
+        self._lineup = Lineup()
+        self._race: Seat | None = None  # while somebody must be first: from whom equal moments are counted
         self._bots = Bots(store, self._schedule)
         self._bots.hear(self.table, (), self.table.number)
-        self._actions = {name: Decoder(rules.action) for name, rules in SHELF.items()}
 
-    # Guests come and go
+    # Guests
 
     @property
     def empty(self) -> bool:
-        return not self._guests and not self._busy
+        return not self._attendance.guests and not self._busy
 
     def welcome(self, guest: Guest, message: wire.Open | wire.Enter) -> None:
         """From here on the guest hears of everything; an older connection of the same seat is closed."""
         ticket = message.ticket if isinstance(message, wire.Enter) else None
         if ticket is not None and (seat := self._tickets.pop(ticket, None)) is not None:
-            self._do(lambda draft: self._take_up(draft, seat, guest), guest, message.id)
-        guest.seat = self.table.seat_of(guest.token)
-        self._guests.append(guest)
-        self._seat_guests()
-        if guest.seat is not None:
-            self._come_back(guest.seat)
-        self._version += 1
-        self._tell_table()
+            self._do(Job(lambda draft: self._take_up(draft, seat, guest)))
+        self._attendance.enter(guest)
+        if self._pinging is None:
+            self._ping()
 
     def part(self, guest: Guest) -> None:
-        if guest not in self._guests:
-            return
-        self._guests.remove(guest)
-        if guest.seat is not None and not self._present(guest.seat):
-            self._loop.call_later(GRACE, self._miss, guest.token)
-            self._version += 1
-            self._tell_table()
-
-    def _present(self, seat: Seat) -> bool:
-        return any(guest.seat == seat for guest in self._guests)
-
-    @property
-    def _here(self) -> list[Seat]:
-        return sorted({guest.seat for guest in self._guests if guest.seat is not None})
-
-    def _seat_guests(self) -> None:
-        """Who sits where may have changed. A second connection of a seat takes over from the first."""
-        seats: dict[Seat, Guest] = {}
-        for guest in list(self._guests):
-            guest.seat = self.table.seat_of(guest.token)
-            if guest.seat is not None:
-                if (older := seats.get(guest.seat)) is not None:
-                    self._guests.remove(older)
-                    older.dismiss(wire.Goodbye("taken-over", self.table.number))
-                seats[guest.seat] = guest
-
-    def _come_back(self, seat: Seat) -> None:
-        self._gone.pop(seat, None)
-        if not self._clock.running and self._expected:
-            self._expected.discard(seat)
-            if not self._expected:
-                self._go_on()
-            elif self._reunion is None:
-                self._reunion = self._loop.call_later(REUNION, self._go_on)
-        self._do(lambda draft: self._notice(draft, seat, True))
-
-    def _miss(self, token: str) -> None:
-        seat = self.table.seat_of(token)
-        if seat is None or self._present(seat):
-            return
-        if not self._here:  # nobody is left: time stands still for them
-            self._clock.stop()
-            self._expected = {*self._expected, seat}
-            self._expected |= {
-                s for s, c in enumerate(self.table.chairs) if not c.by_bot and s not in self._gone
-            }
-            if self._reunion is not None:
-                self._reunion.cancel()
-                self._reunion = None
-            return
-        self._gone[seat] = self._clock.now()
-        self._do(lambda draft: self._notice(draft, seat, False))
-
-    def _go_on(self) -> None:
-        """All who were there are back, or have been waited for long enough."""
-        if self._reunion is not None:
-            self._reunion.cancel()
-            self._reunion = None
-        if not self._here:
-            return
-        missing, self._expected = self._expected, set()
-        if not self.table.paused:
-            self._clock.start()
-        for seat in missing - set(self._here):
-            self._gone[seat] = self._clock.now()
-            self._do(lambda draft, seat=seat: self._notice(draft, seat, False))  # type: ignore[misc]
-        self._version += 1
-        self._do(lambda draft: None)
-
-    def _notice(self, draft: Draft, seat: Seat, here: bool) -> None:
-        if seat >= len(draft.table.chairs):
-            return
-        for event in at_table.presence(draft.table, seat, here):
-            assert isinstance(event, Away | Back)
-            rules = draft.table.rules
-            draft.play(*notice(rules, draft.playing.state, event, draft.at, draft.dice))
-        if here and draft.table.chairs[seat].stand_in:
-            draft.add([at_table.BotSteppedBack(seat)])
-
-    # One thing at a time
+        self._attendance.part(guest)
 
     def hear(self, guest: Guest, message: wire.Wish) -> None:
         if (number := self._answered.get(message.id)) is not None:
             guest.tell(wire.Answered(message.id, number))
         elif isinstance(message, wire.Resync):
             self._tell_fresh(guest)
+        elif isinstance(message, wire.Act):
+            self._hear_act(guest, message)
         else:
-            self._do(lambda draft: self._wish(draft, guest, message), guest, message.id)
+            self._do(Job(lambda draft: draft.add(self._wish(draft.table, guest, message)), guest, message.id))
 
-    def _do(self, job: Job, guest: Guest | None = None, by: str = "") -> None:
-        self._jobs.append((job, guest, by))
+    def pong(self, guest: Guest, message: wire.Pong) -> None:
+        guest.link.answered(message.id, message.now, monotonic() * 1000)
+
+    def _ping(self) -> None:
+        self._pinging = None
+        if self._attendance.guests:
+            now, at = monotonic() * 1000, self._clock.now()
+            for guest in self._attendance.guests:
+                ping = token_urlsafe(6)
+                guest.link.sent(ping, now)
+                guest.tell(wire.Ping(ping, self.table.number, at, round(guest.link.delay)))
+            often = any(not guest.link.measured for guest in self._attendance.guests)
+            pause = 0.25 if often else PING if self._race is None else RACING_PING
+            self._pinging = self._loop.call_later(pause, self._ping)
+
+    def _notice(self, seat: Seat, here: bool) -> None:
+        self._do(Job(lambda draft: self._notice_now(draft, seat, here)))
+
+    def _notice_now(self, draft: Draft, seat: Seat, here: bool) -> None:
+        if seat < len(draft.table.chairs) and here == self._attendance.present(seat):
+            draft.notice(seat, here)
+            if here and draft.table.chairs[seat].stand_in:
+                draft.add([at_table.BotSteppedBack(seat)])
+
+    # One thing at a time
+
+    def _do(self, job: Job) -> None:
+        self._jobs.append(job)
         if not self._busy:
             self._next()
 
     def _next(self) -> None:
         while self._jobs and not self._busy:
-            job, guest, by = self._jobs.popleft()
-            if by and by in self._answered:
-                if guest is not None:
-                    guest.tell(wire.Answered(by, self._answered[by]))
-                continue
-            self._run(job, guest, by)
+            job = self._jobs.popleft()
+            if job.by in self._answered:
+                if job.guest is not None:
+                    job.guest.tell(wire.Answered(job.by, self._answered[job.by]))
+            else:
+                self._run(job)
 
-    def _run(self, job: Job, guest: Guest | None, by: str) -> None:
-        draft = Draft(self.table, max(self.table.at, self._clock.now()))
-        self._settle(draft)
-        settled = draft.table
-        refused: wire.Refused | None = None
+    def _run(self, job: Job) -> None:
+        draft = Draft(self.table, self._now(job.ruled))
+        if isinstance(draft.table.phase, Playing) and self._clock.running:
+            draft.settle()
+            draft.add(at_table.end_if_over(draft.table))
+        settled, refused = draft.table, None
         try:
-            draft.by = by
-            job(draft)
-            draft.by = ""
+            draft.by, draft.ruled = job.by, job.ruled
+            job.run(draft)
+            draft.by, draft.ruled = "", None
             self._follow_up(draft)
         except Illegal as why:
             assert draft.table is settled, "a refused wish has changed nothing"
-            rule, _, text = str(why).partition(" ")
-            refused = wire.Refused(by, settled.number, rule, text, why.offers)
-        if not draft.rows:
-            if guest is not None and by:
-                guest.tell(refused or wire.Answered(by, self.table.number))
+            late = None if job.ruled is None else max(0, job.ruled.moment - settled.at)
+            word, _, text = str(why).partition(" ")
+            refused = wire.Refused(job.by, settled.number, word, text, why.offers, late)
+        if draft.rows:
+            self._busy = True
+            stored = self._store.append(draft.table.code, draft.rows)
+            stored.add_done_callback(lambda stored: self._stored(stored, draft, job, refused))
+        else:
+            if job.guest is not None and job.by:
+                job.guest.tell(refused or wire.Answered(job.by, self.table.number))
             self._schedule()
-            return
-        self._busy = True
-        done = self._store.append(self.table.code or draft.table.code, draft.rows)
-        done.add_done_callback(lambda stored: self._stored(stored, draft, guest, by, refused))
 
     def _stored(
-        self,
-        stored: "asyncio.Future[None]",
-        draft: Draft,
-        guest: Guest | None,
-        by: str,
-        refused: wire.Refused | None,
+        self, stored: "asyncio.Future[None]", draft: Draft, job: Job, refused: wire.Refused | None
     ) -> None:
         self._busy = False
-        error = stored.exception() if not stored.cancelled() else StoreFailed("The store is closing.")
-        if error is not None:
-            self._fall_back(error, guest, by)
-        else:
-            since, own_events = self.table.number, any(not row.scope for row in draft.rows)
-            self.table = draft.table
-            if by and refused is None:
-                self._remember(by, self.table.number)
-            if own_events:
-                self._seat_guests()
-                self._version += 1
-                self._run_clock()
-            self._bots.hear(self.table, draft.happened, since)
-            self._tell(draft.happened, since, guest if refused is None else None, by)
-            if refused is not None and guest is not None:
-                guest.tell(refused)
+        error = StoreFailed("The store is closing.") if stored.cancelled() else stored.exception()
+        if error is None:
+            self._tell_committed(draft, job, refused)
+        else:  # the last committed state is still the table's: nobody was told anything else
+            log.error("table %s: %s", self.table.code, error)
+            if job.guest is not None and job.by:
+                word = "elsewhere" if isinstance(error, Conflict) else "not-saved"
+                why = "This could not be saved; nothing has changed."
+                job.guest.tell(wire.Refused(job.by, self.table.number, word, why))
         self._schedule()
         self._next()
 
-    def _fall_back(self, error: BaseException, guest: Guest | None, by: str) -> None:
-        """The last committed state is still the table's: nobody was told anything else."""
-        log.error("table %s: %s", self.table.code, error)
-        if guest is not None and by:
-            word = "elsewhere" if isinstance(error, Conflict) else "not-saved"
-            guest.tell(
-                wire.Refused(by, self.table.number, word, "This could not be saved; nothing has changed.")
-            )
+    def _tell_committed(self, draft: Draft, job: Job, refused: wire.Refused | None) -> None:
+        since, self.table = self.table.number, draft.table
+        if job.by and refused is None:
+            self._remember(job.by, self.table.number)
+        if any(not row.scope for row in draft.rows):
+            self._attendance.seat(self.table)
+            self._version += 1
+        self._watch_race()
+        self._bots.hear(self.table, draft.happened, since)
+        onlookers = Onlookers(self.table, draft.happened, since, self._clock.now())
+        for guest in list(self._attendance.guests):
+            if guest is job.guest and refused is None:
+                self._tell(guest, onlookers, job.by or None, job.ruled)
+            else:
+                self._tell(guest, onlookers)
+        if refused is not None and job.guest is not None:
+            job.guest.tell(refused)
 
     def _remember(self, by: str, number: int) -> None:
         self._answered[by] = number
         while len(self._answered) > REMEMBERED:
             del self._answered[next(iter(self._answered))]
 
-    def pong(self, guest: Guest, message: wire.Pong) -> None:
-        """For races: see races.py."""
+    # Races
+
+    def _watch_race(self) -> None:
+        phase = self.table.phase
+        race = self.table.rules.race(phase.state) if isinstance(phase, Playing) else None
+        if (race is None) != (self._race is None):
+            for guest in self._attendance.guests:
+                if race is None:
+                    guest.link.thaw()
+                else:
+                    guest.link.freeze()
+        self._race = race
+
+    def _credits(self) -> list[tuple[Seat, int]]:
+        """Whose acts may still be on their way, and for how long."""
+        guests = self._attendance.guests
+        return [(g.seat, g.link.credit) for g in guests if g.seat is not None and g.link.live]
+
+    def _hear_act(self, guest: Guest, message: wire.Act) -> None:
+        if self._race is None or guest.seat is None:
+            self._do(Job(lambda draft: self._act(draft, guest, message), guest, message.id))
+            return
+        arrival, claim = self._clock.now(), None
+        if message.moment is not None and (ours := guest.link.ours(message.moment)) is not None:
+            claim = round(arrival - (monotonic() * 1000 - ours))
+        ruled = rule(claim or arrival, arrival, guest.link.credit, self._shown(guest.seat, message))
+        rank = (guest.seat - self._race) % len(self.table.chairs)
+        self._lineup.join(
+            ruled, rank, guest.seat, lambda ruled: self._do(
+                Job(lambda draft: self._act(draft, guest, message), guest, message.id, ruled)
+            )
+        )  # fmt: skip
+        self._schedule()
+
+    def _shown(self, seat: Seat, message: wire.Act) -> Moment:
+        """Nobody's hand can have moved before this."""
+        phase, moment = self.table.phase, self.table.at
+        if isinstance(phase, Playing):
+            for prompt in self.table.rules.prompts(phase.state, seat):
+                if (
+                    prompt.racing
+                    and prompt.opens_at
+                    and b'"%b"' % prompt.verb.encode() in bytes(message.action)
+                ):
+                    moment = max(moment, prompt.opens_at + REACTION)
+        return moment
+
+    def _now(self, ruled: wire.Ruled | None) -> Moment:
+        """The moment of what is done now: in a race no later than what may still come before it."""
+        now = self._clock.now()
+        if ruled is not None:
+            now = ruled.moment
+        elif self._race is not None:
+            now -= patience(self._credits())
+            if (first := self._lineup.first) is not None:
+                now = min(now, first.moment)
+        return max(self.table.at, now)
 
     # What the table does by itself
 
-    def _settle(self, draft: Draft) -> None:
-        """Everything that was due before this moment, each thing at its own."""
-        if isinstance(draft.table.phase, Playing) and self._clock.running:
-            rules, state = draft.table.rules, draft.table.phase.state
-            due = rules.due(state)
-            if due is not None and due <= draft.at:
-                draft.play(*settle(rules, state, draft.at, draft.dice))
-                draft.add(at_table.end_if_over(draft.table))
-
     def _follow_up(self, draft: Draft) -> None:
-        if isinstance(draft.table.phase, Sealing):
-            here = [seat for seat in self._here if seat < len(draft.table.chairs)]
-            draft.add(at_table.go_on_sealing(draft.table, draft.at, here))
-            if isinstance(draft.table.phase, Playing):
-                header = draft.table.phase.header
-                rules = draft.table.rules
-                draft.play(*begin(rules, header.seats, convert(header.options, rules.options), draft.dice))
-                for seat in range(header.seats):
-                    if not draft.table.chairs[seat].by_bot and not self._present(seat):
-                        self._gone.setdefault(seat, draft.at)
-                        self._notice(draft, seat, False)
-        draft.add(at_table.end_if_over(draft.table))
+        here = [seat for seat in self._attendance.here if seat < len(draft.table.chairs)]
+        draft.add(at_table.go_on_sealing(draft.table, draft.at, here))
+        if isinstance(draft.table.phase, Playing):
+            if draft.table.number == draft.playing.begun:
+                self._begin(draft, here)
+            draft.add(at_table.end_if_over(draft.table))
+
+    def _begin(self, draft: Draft, here: Sequence[Seat]) -> None:
+        rules, header = draft.table.rules, draft.playing.header
+        draft.play(*begin(rules, header.seats, convert(header.options, rules.options), draft.dice))
+        for seat, chair in enumerate(draft.table.chairs):
+            if not chair.by_bot and seat not in here:
+                self._attendance.miss(seat)
+                draft.notice(seat, False)
 
     def _schedule(self) -> None:
         """Wake up when the next thing is due, if the clock runs."""
@@ -335,98 +283,84 @@ class Keeper:
             self._timer = self._loop.call_later(self._clock.seconds_until(min(moments)), self._wake)
 
     def _due(self) -> list[Moment]:
+        moments = [at for _, at in self._attendance.impatience()]
         match self.table.phase:
             case Sealing(until=until):
-                return [until]
+                moments.append(until)
             case Playing(state=state):
-                due = self.table.rules.due(state)
-                moments = [] if due is None else [due]
-                if (deed := self._bots.next_deed(self.table, state)) is not None:
-                    moments.append(deed.at)
-                return moments + [at for _, at in self._patience()]
-        return [at for _, at in self._patience() if self.table.host in self._gone]
-
-    def _patience(self) -> list[tuple[Seat, Moment]]:
-        """When it is enough: a bot plays for whoever is away, and there is another host."""
-        if not self.table.patience:
-            return []
-        wait = self.table.patience * 1000
-        chairs = self.table.chairs
-        return [
-            (seat, since + wait)
-            for seat, since in self._gone.items()
-            if seat < len(chairs) and (seat == self.table.host or not chairs[seat].by_bot)
-        ]
+                due, deed = self.table.rules.due(state), self._bots.next_deed(self.table, state)
+                wait = patience(self._credits()) if self._race is not None else 0
+                moments += [at + wait for at in (due, deed and deed.at) if at is not None]
+        if (first := self._lineup.first) is not None:
+            wait = patience(self._credits(), first.seat) if self._race is not None else 0
+            moments.append(first.moment + wait)
+        return moments
 
     def _wake(self) -> None:
         self._timer = None
-        self._do(self._do_what_is_due)
+        first = self._lineup.first
+        if first is not None:
+            wait = patience(self._credits(), first.seat) if self._race is not None else 0
+            if first.moment + wait <= self._clock.now() and not self._earlier(first.moment):
+                entry = self._lineup.pop()
+                entry.act(
+                    wire.Ruled(entry.moment, entry.ruled.claim, entry.ruled.arrival, entry.ruled.credit)
+                )
+                return
+        self._do(Job(self._do_what_is_due))
+
+    def _earlier(self, moment: Moment) -> bool:
+        """Does a bot act before this?"""
+        phase = self.table.phase
+        deed = self._bots.next_deed(self.table, phase.state) if isinstance(phase, Playing) else None
+        return deed is not None and deed.at < moment
 
     def _do_what_is_due(self, draft: Draft) -> None:
         """The game's own timers have been settled already."""
-        for seat, at in self._patience():
+        for seat, at in self._attendance.impatience():
             if at <= draft.at:
                 self._lose_patience(draft, seat)
-        if isinstance(draft.table.phase, Playing):
-            state = draft.table.phase.state
-            deed = self._bots.next_deed(draft.table, state)
-            if deed is not None and deed.at <= draft.at and not draft.rows:
-                rules = draft.table.rules
+        if isinstance(draft.table.phase, Playing) and not draft.rows:
+            deed = self._bots.next_deed(draft.table, draft.playing.state)
+            if deed is not None and deed.at <= draft.at:
+                draft.at = max(draft.table.at, deed.at) if self._race is not None else draft.at
                 try:
-                    draft.play(*act(rules, state, deed.seat, deed.action, draft.at, draft.dice))
+                    draft.act(deed.seat, deed.action)
                 except Illegal as why:
-                    log.error("the bot in seat %d of table %s: %s", deed.seat, self.table.code, why)
+                    log.error("the bot in seat %d of table %s: %s", deed.seat, draft.table.code, why)
                     self._bots.refused(deed.seat)
 
     def _lose_patience(self, draft: Draft, seat: Seat) -> None:
         if seat == draft.table.host:
-            here = [s for s in self._here if s < len(draft.table.chairs)]
-            draft.add(at_table.new_host(draft.table, here))
-            if draft.table.host == seat and draft.table.chairs[seat].by_bot:
-                self._gone.pop(seat, None)
+            draft.add(at_table.new_host(draft.table, self._attendance.here))
         if isinstance(draft.table.phase, Playing) and not draft.table.chairs[seat].by_bot:
             draft.add([at_table.BotSteppedIn(seat)])
-
-    def _run_clock(self) -> None:
-        playing = isinstance(self.table.phase, Playing | Sealing)
-        if playing and not self.table.paused and not self._expected and self._here:
-            self._clock.start()
-        elif self.table.paused:
-            self._clock.stop()
+        self._attendance.forget(seat)
 
     # Wishes
 
-    def _wish(self, draft: Draft, guest: Guest, message: wire.Wish) -> None:
-        seat = guest.seat
-        if isinstance(message, wire.Act):
-            require(seat is not None, "watching You are watching.")
-            assert seat is not None
-            self._act(draft, seat, message)
-            return
-        draft.add(self._lobby_wish(draft.table, guest, message))
-
-    def _act(self, draft: Draft, seat: Seat, message: wire.Act) -> None:
-        table = draft.table
+    def _act(self, draft: Draft, guest: Guest, message: wire.Act) -> None:
+        table, seat = draft.table, guest.seat
+        require(seat is not None, "watching You are watching.")
         require(isinstance(table.phase, Playing), "not-playing There is no game to play.")
         require(not table.paused, "paused The game is paused.")
         require(self._clock.running, "waiting The others are not back yet.")
+        assert seat is not None
         try:
-            action = self._actions[table.game].decode(message.action)
+            action = _actions[table.game].decode(message.action)
         except (ValidationError, DecodeError) as error:
             raise Illegal(f"malformed {error}") from error
-        state, facts = act(table.rules, draft.playing.state, seat, action, draft.at, draft.dice)
-        draft.play(state, facts, draft.by)
+        draft.act(seat, action)
 
-    def _lobby_wish(self, table: Table, guest: Guest, message: wire.Wish) -> list[TableEvent]:
-        match message:
-            case wire.Sit(_, name, face, seat):
-                return at_table.sit(table, name, face, guest.token, seat)
+    def _wish(self, table: Table, guest: Guest, message: wire.Wish) -> list[TableEvent]:
+        if isinstance(message, wire.Sit):
+            return at_table.sit(table, message.name, message.face, guest.token, message.seat)
         seat = guest.seat
         require(seat is not None, "watching You are watching.")
         assert seat is not None
         match message:
             case wire.Leave():
-                return at_table.leave(table, seat, self._here)
+                return at_table.leave(table, seat, self._attendance.here)
             case wire.Ready(_, sealed):
                 return at_table.promise(table, seat, sealed)
             case wire.Reveal(_, value):
@@ -471,45 +405,44 @@ class Keeper:
         if seat < len(draft.table.chairs) and draft.table.seat_of(guest.token) is None:
             chair = draft.table.chairs[seat]
             draft.add([at_table.SeatGiven(seat, chair.name, chair.face, guest.token)])
-            self._notice(draft, seat, True)
+            draft.notice(seat, True)
 
     # Telling
 
-    def _tell(self, happened: Sequence[Happened], since: int, doer: Guest | None, by: str) -> None:
-        onlookers = Onlookers(self.table, happened, since, self._clock.now())
-        view = None
-        for guest in list(self._guests):
-            if guest.socket.slow:
-                guest.behind = True
-                continue
-            news_only = guest.table_seen == self._version
-            if not news_only and view is None:
-                view = self._view()
-            answer = by if guest is doer and by else None
-            guest.socket.send(onlookers.sight(guest.seat, None if news_only else view, answer))
-            guest.number, guest.table_seen = self.table.number, self._version
-
-    def _tell_table(self) -> None:
-        """Somebody came or went: no event, but the table looks different."""
-        for guest in list(self._guests):
-            self._tell_fresh(guest)
+    def _tell(
+        self, guest: Guest, onlookers: Onlookers, answer: str | None = None, ruled: wire.Ruled | None = None
+    ) -> None:
+        if guest.socket.slow:
+            guest.behind = True
+            if answer is not None:
+                guest.tell(wire.Answered(answer, self.table.number))
+            return
+        view = None if guest.table_seen == self._version else self._view()
+        guest.socket.send(onlookers.sight(guest.seat, view, answer, ruled))
+        guest.table_seen = self._version
 
     def _tell_fresh(self, guest: Guest) -> None:
         onlookers = Onlookers(self.table, (), self.table.number, self._clock.now())
         guest.socket.send(onlookers.sight(guest.seat, self._view(), fresh=True))
-        guest.behind, guest.number, guest.table_seen = False, self.table.number, self._version
+        guest.behind, guest.table_seen = False, self._version
+
+    def _look_again(self) -> None:
+        """Somebody came or went: no event, but the table looks different."""
+        self._version += 1
+        for guest in list(self._attendance.guests):
+            self._tell_fresh(guest)
+        self._schedule()
 
     def catch_up(self, guest: Guest) -> None:
         if guest.behind:
             self._tell_fresh(guest)
 
     def _view(self) -> wire.TableView:
-        playing = isinstance(self.table.phase, Playing | Sealing)
-        waiting = playing and not self.table.paused and not self._clock.running
-        return table_view(self.table, self._present, waiting)
+        return table_view(self.table, self._attendance.present, self._attendance.waiting)
 
     def close(self) -> None:
         self._bots.close()
-        for timer in (self._timer, self._reunion):
+        self._attendance.close()
+        for timer in (self._timer, self._pinging):
             if timer is not None:
                 timer.cancel()

@@ -6,18 +6,11 @@ from typing import Any
 
 from msgspec.json import Decoder
 
-from ninefold.engine import Data, Draw, Fact, Moment, encode
+from ninefold.engine import Data, Draw, Fact, encode
 from ninefold.games import SHELF
 from ninefold.server.ports import Row
+from ninefold.server.protocol import Ruled
 from ninefold.server.table import Playing, Table, TableEvent, evolve, played
-
-
-class Ruling(Data, omit_defaults=True):
-    """How a moment was ruled: what the client claimed, when it arrived, what delay it was credited with."""
-
-    claim: Moment
-    arrival: Moment
-    credit: int
 
 
 class Notes(Data, omit_defaults=True):
@@ -25,7 +18,7 @@ class Notes(Data, omit_defaults=True):
 
     draws: tuple[Draw, ...] = ()
     by: str = ""  # the id of the message that caused it
-    ruling: Ruling | None = None
+    ruling: Ruled | None = None
 
 
 _table_events = Decoder(TableEvent)
@@ -37,7 +30,7 @@ def _game_events(game: str) -> Decoder[Any]:
     return Decoder(SHELF[game].event)
 
 
-def write(number: int, scope: str, fact: Fact[Any], by: str = "", ruling: Ruling | None = None) -> Row:
+def write(number: int, scope: str, fact: Fact[Any], by: str = "", ruling: Ruled | None = None) -> Row:
     at, event, draws = fact
     notes = encode(Notes(draws, by, ruling)) if draws or by or ruling else b""
     return Row(number, at, scope, encode(event), notes)

@@ -58,7 +58,7 @@ class Act(Message):
     """Do what a prompt offers."""
 
     action: Raw
-    moment: Moment | None = None  # of table time, at the hand: for races
+    moment: float | None = None  # for races: the client's own clock when the hand moved, as in Pong
 
 
 class Ready(Message):
@@ -222,6 +222,15 @@ class TableView(Data):
     phase: PhaseView
 
 
+class Ruled(Data):
+    """How an act in a race was ruled: moments of table time, and the delay that was allowed for, in ms."""
+
+    moment: Moment
+    claim: Moment
+    arrival: Moment
+    credit: int
+
+
 class GameView(Data):
     public: Raw
     private: Raw | None
@@ -239,6 +248,7 @@ class Sight(Data, omit_defaults=True):
     game: GameView | None = None  # only when it changed
     news: Raw | None = None  # [[at, news], …]
     answer: str | None = None  # the id of the client's message that this answers
+    ruled: Ruled | None = None  # and how it was ruled, in a race
 
 
 class Answered(Data):
@@ -257,14 +267,16 @@ class Refused(Data):
     clause: str  # of the rulebook, or a word of the table's own
     why: str
     offers: tuple[str, ...] = ()
+    late: int | None = None  # in a race: so many ms after what decided it
 
 
 class Ping(Data):
-    """Answer at once with its id and your clock."""
+    """Answer at once with its id and your clock. Table time is `at` plus the `delay` that it took to come."""
 
     id: str
     number: int
     at: Moment
+    delay: int  # ms, one way, as far as measured
 
 
 class Goodbye(Data):

@@ -13,6 +13,7 @@ from ninefold.server.protocol import (
     LobbyView,
     PhaseView,
     PlayingView,
+    Ruled,
     SealingView,
     Sight,
     TableView,
@@ -86,12 +87,18 @@ class Onlookers:
         self._told: dict[int, bytes] = {}
 
     def sight(
-        self, seat: Seat | None, table: TableView | None, answer: str | None = None, *, fresh: bool = False
+        self,
+        seat: Seat | None,
+        table: TableView | None,
+        answer: str | None = None,
+        ruled: Ruled | None = None,
+        *,
+        fresh: bool = False,
     ) -> bytes:
         news = None if fresh or self._curtained else self._news(seat)
         game = self._game(seat) if fresh or self._happened or table is not None else None
         since = self._number if fresh else self._since
-        return encode(Sight(self._number, since, self._now, seat, table, game, news, answer))
+        return encode(Sight(self._number, since, self._now, seat, table, game, news, answer, ruled))
 
     def _game(self, seat: Seat | None) -> GameView | None:
         rules = self._rules

@@ -462,7 +462,7 @@ def resume(table: Table) -> list[TableEvent]:
     return [Resumed()]
 
 
-def presence(table: Table, seat: Seat, here: bool) -> list[Event]:
+def presence(table: Table, seat: Seat, here: bool) -> list[Away | Back]:
     """What the rules must hear of somebody's coming or going: changes only."""
     match table.phase:
         case Playing(state=state):

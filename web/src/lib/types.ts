@@ -134,6 +134,7 @@ export interface Sight {
   game?: GameView | null;
   news?: unknown | null;
   answer?: string | null;
+  ruled?: Ruled | null;
 }
 export interface Answered {
   type: 'Answered';
@@ -148,12 +149,14 @@ export interface Refused {
   clause: string;
   why: string;
   offers: string[];
+  late: number | null;
 }
 export interface Ping {
   type: 'Ping';
   id: string;
   number: number;
   at: number;
+  delay: number;
 }
 export interface Goodbye {
   type: 'Goodbye';
@@ -185,6 +188,13 @@ export interface GameView {
   public: unknown;
   private: unknown | null;
   prompts: unknown;
+}
+export interface Ruled {
+  type: 'Ruled';
+  moment: number;
+  claim: number;
+  arrival: number;
+  credit: number;
 }
 export interface Cells {
   type: 'Cells';
@@ -442,4 +452,327 @@ export namespace memo_dice {
   }
   export type Action = Roll | Cover | Guess | Name | Lift | Confirm | GiveUp | Done;
   export type News = FirstChosen | DiePicked | DieRolled | DieCovered | CupLifted | CupLiftedAloud | Confirmed | Judged | RoundScored | RoundBegun | Away | Back;
+}
+export namespace memodixe {
+  export interface Options {
+    type: 'Options';
+    edition: 'first' | 'revised';
+    youngest: number | null;
+    time: 'off' | 'x1' | 'x1.5' | 'x2';
+  }
+  export interface Public {
+    type: 'Public';
+    edition: string;
+    turn: number;
+    square: (Lying | Turned | Free | Kept)[];
+    aside: Beside[];
+    won: number[];
+    reserve: number;
+    discarded: number;
+    last_caller: number | null;
+    away: number[];
+    scene: Between | Starting | Turning | Different | Peeking | Looking | Pair | Barren | Stealing | Giving | Replaying | Rethrowing | Anchoring | Hushing | Curtain | Calling | Wrong | Right | Deciding | Over;
+  }
+  export interface Private {
+    type: 'Private';
+    seat: number;
+    glimpses: Glimpse[];
+    square: (Lying | Turned | Free | Kept)[];
+  }
+  export interface Flip {
+    type: 'Flip';
+    cell: number;
+  }
+  export interface Done {
+    type: 'Done';
+  }
+  export interface Take {
+    type: 'Take';
+    cell: number;
+  }
+  export interface Look {
+    type: 'Look';
+    cells: number[];
+  }
+  export interface Swap {
+    type: 'Swap';
+    cells: [number, number];
+  }
+  export interface Rethrow {
+    type: 'Rethrow';
+    cell: number;
+  }
+  export interface SetAside {
+    type: 'SetAside';
+    cell: number;
+  }
+  export interface Steal {
+    type: 'Steal';
+    seat: number;
+  }
+  export interface Give {
+    type: 'Give';
+    seat: number;
+  }
+  export interface Again {
+    type: 'Again';
+  }
+  export interface Pass {
+    type: 'Pass';
+  }
+  export interface Dixe {
+    type: 'Dixe';
+  }
+  export interface Continue {
+    type: 'Continue';
+  }
+  export interface End {
+    type: 'End';
+  }
+  export interface SquareLaid {
+    type: 'SquareLaid';
+    square: (Lying | Turned | Free | Kept)[];
+  }
+  export interface TurnBegun {
+    type: 'TurnBegun';
+    seat: number;
+    again: boolean;
+  }
+  export interface TurnPassed {
+    type: 'TurnPassed';
+    seat: number;
+  }
+  export interface Deadlocked {
+    type: 'Deadlocked';
+    cells: number[];
+  }
+  export interface Flipped {
+    type: 'Flipped';
+    cell: number;
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+  }
+  export interface FirstCovered {
+    type: 'FirstCovered';
+    cell: number;
+  }
+  export interface TurnedBack {
+    type: 'TurnedBack';
+    cells: number[];
+  }
+  export interface Looked {
+    type: 'Looked';
+    seat: number;
+    cells: number[];
+  }
+  export interface LookDeclined {
+    type: 'LookDeclined';
+    seat: number;
+  }
+  export interface LookClosed {
+    type: 'LookClosed';
+    seat: number;
+  }
+  export interface DieWon {
+    type: 'DieWon';
+    seat: number;
+    cell: number;
+  }
+  export interface PickedUp {
+    type: 'PickedUp';
+    cells: number[];
+  }
+  export interface DiceFell {
+    type: 'DiceFell';
+    cells: number[];
+    dice: Lying[];
+  }
+  export interface DiceAdded {
+    type: 'DiceAdded';
+    cells: number[];
+    dice: Lying[];
+  }
+  export interface SkullFell {
+    type: 'SkullFell';
+    seats: number[];
+  }
+  export interface Stolen {
+    type: 'Stolen';
+    thief: number;
+    victim: number;
+  }
+  export interface Given {
+    type: 'Given';
+    giver: number;
+    to: number;
+  }
+  export interface DieSetAside {
+    type: 'DieSetAside';
+    seat: number;
+    cell: number;
+  }
+  export interface CurtainDrawn {
+    type: 'CurtainDrawn';
+    seat: number;
+  }
+  export interface Swapped {
+    type: 'Swapped';
+    cells: [number, number];
+  }
+  export interface SwapDeclined {
+    type: 'SwapDeclined';
+  }
+  export interface SwapDecided {
+    type: 'SwapDecided';
+  }
+  export interface CurtainOpened {
+    type: 'CurtainOpened';
+  }
+  export interface Called {
+    type: 'Called';
+    seat: number;
+  }
+  export interface TurnedUp {
+    type: 'TurnedUp';
+    cell: number;
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+  }
+  export interface CallJudged {
+    type: 'CallJudged';
+    seat: number;
+    right: boolean;
+  }
+  export interface Continued {
+    type: 'Continued';
+    seat: number;
+  }
+  export interface GameEnded {
+    type: 'GameEnded';
+  }
+  export interface Away {
+    type: 'Away';
+    seat: number;
+  }
+  export interface Back {
+    type: 'Back';
+    seat: number;
+  }
+  export interface Beside {
+    type: 'Beside';
+    cell: number;
+    owner: number;
+    kind: 'arkan' | 'blaireau' | 'hanuman' | 'oni' | 'yorick';
+    top: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+  }
+  export interface Between {
+    type: 'Between';
+  }
+  export interface Starting {
+    type: 'Starting';
+  }
+  export interface Turning {
+    type: 'Turning';
+    first: number;
+    until: number | null;
+  }
+  export interface Different {
+    type: 'Different';
+    cells: number[];
+    closable: number;
+    until: number;
+  }
+  export interface Peeking {
+    type: 'Peeking';
+    pair: number[];
+    until: number | null;
+  }
+  export interface Looking {
+    type: 'Looking';
+    pair: number[];
+    cells: number[];
+    closable: number;
+    until: number;
+  }
+  export interface Pair {
+    type: 'Pair';
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    cells: number[];
+  }
+  export interface Barren {
+    type: 'Barren';
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    cells: number[];
+    closable: number;
+    until: number;
+  }
+  export interface Stealing {
+    type: 'Stealing';
+    victims: number[];
+  }
+  export interface Giving {
+    type: 'Giving';
+    givers: number[];
+    fewest: number[];
+  }
+  export interface Replaying {
+    type: 'Replaying';
+  }
+  export interface Rethrowing {
+    type: 'Rethrowing';
+  }
+  export interface Anchoring {
+    type: 'Anchoring';
+  }
+  export interface Hushing {
+    type: 'Hushing';
+    until: number;
+  }
+  export interface Curtain {
+    type: 'Curtain';
+    until: number;
+  }
+  export interface Calling {
+    type: 'Calling';
+    left: number[];
+    until: number;
+  }
+  export interface Wrong {
+    type: 'Wrong';
+    lost: number;
+    closable: number;
+    until: number;
+  }
+  export interface Right {
+    type: 'Right';
+  }
+  export interface Deciding {
+    type: 'Deciding';
+  }
+  export interface Over {
+    type: 'Over';
+  }
+  export interface Glimpse {
+    type: 'Glimpse';
+    cell: number;
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+  }
+  export interface Lying {
+    type: 'Lying';
+    kind: 'arkan' | 'blaireau' | 'hanuman' | 'oni' | 'yorick';
+    top: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+  }
+  export interface Turned {
+    type: 'Turned';
+    kind: 'arkan' | 'blaireau' | 'hanuman' | 'oni' | 'yorick';
+    top: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+  }
+  export interface Free {
+    type: 'Free';
+  }
+  export interface Kept {
+    type: 'Kept';
+    owner: number;
+  }
+  export type Action = Flip | Done | Take | Look | Swap | Rethrow | SetAside | Steal | Give | Again | Pass | Dixe | Continue | End;
+  export type News = SquareLaid | TurnBegun | TurnPassed | Deadlocked | Flipped | FirstCovered | TurnedBack | Looked | LookDeclined | LookClosed | DieWon | PickedUp | DiceFell | DiceAdded | SkullFell | Stolen | Given | DieSetAside | CurtainDrawn | Swapped | SwapDeclined | SwapDecided | CurtainOpened | Called | TurnedUp | CallJudged | Continued | GameEnded | Away | Back;
 }

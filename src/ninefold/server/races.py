@@ -1,0 +1,122 @@
+"""Who was first: acts are ruled by the moment at the hand, within the delay that was measured.
+
+Rules only ever see moments. This is a buffer in front of them that puts acts back into the order in which they
+were made, and waits for nobody longer than their measured delay.
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from ninefold.engine import Moment, Seat
+from ninefold.server.protocol import Ruled
+
+Act = Callable[[Ruled], None]
+
+MOST_CREDIT = 250  # ms: nobody's act is believed to be older, nobody is waited for longer
+REACTION = 100  # ms: no hand answers sooner to what it was shown
+TRIPS = 20  # the last so many round trips tell a connection's delay
+MISSED = 2  # so many unanswered pings, and a connection is not waited for
+
+
+class Link:
+    """One connection's delay and clock, from the pings that it answered. Times in ms of the server's clock."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[str, float] = {}
+        self._trips: deque[float] = deque(maxlen=TRIPS)
+        self._best = float("inf")
+        self._offset: float | None = None  # the server's clock less the client's
+        self._frozen: int | None = None
+
+    def sent(self, ping: str, now: float) -> None:
+        self._waiting[ping] = now
+
+    def answered(self, ping: str, theirs: float, now: float) -> None:
+        sent = self._waiting.pop(ping, None)
+        if sent is None:
+            return
+        trip = now - sent
+        self._trips.append(trip)
+        if trip <= self._best:  # the quickest trip tells most surely what their clock shows
+            self._best, self._offset = trip, sent + trip / 2 - theirs
+        self._waiting = {other: when for other, when in self._waiting.items() if when > sent}
+
+    @property
+    def live(self) -> bool:
+        return bool(self._trips) and len(self._waiting) < MISSED
+
+    @property
+    def measured(self) -> bool:
+        return len(self._trips) >= 5
+
+    @property
+    def delay(self) -> float:
+        """One way, as far as we can tell."""
+        return min(self._trips, default=0.0) / 2
+
+    @property
+    def credit(self) -> int:
+        """How much earlier than its arrival an act may have been made."""
+        if self._frozen is not None:
+            return self._frozen
+        if not self._trips:
+            return 0
+        mean = sum(self._trips) / len(self._trips)
+        deviation = sum(abs(trip - mean) for trip in self._trips) / len(self._trips)
+        return min(MOST_CREDIT, round(self.delay + 2 * deviation))
+
+    def freeze(self) -> None:
+        """For the length of a race nobody's credit changes."""
+        self._frozen = None
+        self._frozen = self.credit
+
+    def thaw(self) -> None:
+        self._frozen = None
+
+    def ours(self, theirs: float) -> float | None:
+        """The server's clock when the client's showed this."""
+        return None if self._offset is None else theirs + self._offset
+
+
+def rule(claim: Moment, arrival: Moment, credit: int, floor: Moment) -> Ruled:
+    """The claim counts between the arrival less the credit and the arrival, and never before `floor`."""
+    moment = min(arrival, max(claim, arrival - credit, floor))
+    return Ruled(max(moment, floor), claim, arrival, credit)
+
+
+class Entry(NamedTuple):
+    moment: Moment
+    rank: int  # among equal moments: clockwise from where the game says
+    order: int  # of arrival: one seat's acts of one moment stay in their order
+    seat: Seat
+    ruled: Ruled
+    act: Act
+
+
+class Lineup:
+    """Acts that wait until nobody who is waited for can still come before them."""
+
+    def __init__(self) -> None:
+        self._entries: list[Entry] = []
+        self._arrivals = 0
+        self._last: dict[Seat, Moment] = {}  # no seat acts before its own previous act
+
+    def join(self, ruled: Ruled, rank: int, seat: Seat, act: Act) -> None:
+        self._arrivals += 1
+        moment = max(ruled.moment, self._last.get(seat, 0))
+        self._last[seat] = moment
+        heappush(self._entries, Entry(moment, rank, self._arrivals, seat, ruled, act))
+
+    @property
+    def first(self) -> Entry | None:
+        return self._entries[0] if self._entries else None
+
+    def pop(self) -> Entry:
+        return heappop(self._entries)
+
+
+def patience(credits: Iterable[tuple[Seat, int]], seat: Seat | None = None) -> int:
+    """How long something must wait for acts of others that may be on their way."""
+    return max((credit for other, credit in credits if other != seat), default=0)
