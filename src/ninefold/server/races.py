@@ -1,7 +1,7 @@
 """Who was first: acts are ruled by the moment at the hand, within the delay that was measured.
 
-Rules only ever see moments. This is a buffer in front of them that puts acts back into the order in which they
-were made, and waits for nobody longer than their measured delay.
+Rules only ever see moments. This is a buffer in front of them that puts acts back into the order in which
+they were made, and waits for nobody longer than their measured delay.
 """
 
 from collections import deque
@@ -21,7 +21,7 @@ MISSED = 2  # so many unanswered pings, and a connection is not waited for
 
 
 class Link:
-    """One connection's delay and clock, from the pings that it answered. Times in ms of the server's clock."""
+    """One connection's delay and clock, from the pings it answered. Times in ms of the server's clock."""
 
     def __init__(self) -> None:
         self._waiting: dict[str, float] = {}
