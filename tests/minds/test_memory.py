@@ -14,6 +14,7 @@ from ninefold.minds.memory import (
     Memory,
     Trace,
     Traits,
+    active,
     base_level,
     exchange,
     forget,
@@ -47,7 +48,7 @@ def trace(*moments: Moment) -> Trace:
 
 
 def what(memory: Memory, where: int, at: Moment, traits: Traits = SHARP) -> str | None:
-    found = recall(memory, where, at, traits, near).trace
+    found = recall(active(memory, at, traits), where, traits, near).trace
     return None if found is None else found.what
 
 
@@ -92,7 +93,8 @@ def test_nothing_comes_to_mind_below_the_threshold() -> None:
 
 def test_what_is_more_active_comes_sooner_and_failing_takes_longest() -> None:
     memory = seen((4, "sun", 0))
-    at_once, later, never = (recall(memory, 4, at, SHARP, near).latency for at in (1_000, 16_000, 60_000))
+    moments = (1_000, 16_000, 60_000)
+    at_once, later, never = (recall(active(memory, at, SHARP), 4, SHARP, near).latency for at in moments)
     assert at_once == round(1_000 * exp(-2))
     assert later == round(1_000 * exp(-2 - log(16**-0.5)))
     assert never == 1_000
@@ -108,9 +110,9 @@ def test_a_loud_trace_of_the_place_beside_is_mistaken_for_the_one_asked_for() ->
 
 def test_a_like_symbol_is_mistaken_for_the_one_looked_for() -> None:
     memory = seen((0, "sun", 0), (8, "smiley", 15_000), (5, "bomb", 14_000))
-    found = where_is(memory, "sun", 16_000, SHARP, alike).trace
+    found = where_is(active(memory, 16_000, SHARP), "sun", SHARP, alike).trace
     assert found is not None and found.where == 8
-    found = where_is(memory, "bomb", 16_000, SHARP, alike).trace
+    found = where_is(active(memory, 16_000, SHARP), "bomb", SHARP, alike).trace
     assert found is not None and found.where == 5
 
 
@@ -145,7 +147,8 @@ def test_an_elephant_forgets_nothing_and_mixes_nothing_up() -> None:
     for where in range(9):
         assert what(memory, where, hours_later, TRAITS["elephant"]) == f"thing {where}"
     assert what(memory, 9, hours_later, TRAITS["elephant"]) is None
-    assert where_is(memory, "sun", hours_later, TRAITS["elephant"], alike).trace is None
+    traits = TRAITS["elephant"]
+    assert where_is(active(memory, hours_later, traits), "sun", traits, alike).trace is None
 
 
 def test_each_level_remembers_longer_than_the_one_before() -> None:

@@ -4,7 +4,7 @@ The formulae are those of ACT-R's declarative memory; docs/minds.md explains the
 All chance is drawn while perceiving. Recalling is a function of the memory, the question and the moment.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from math import exp, inf, log, pow
 from typing import Any, NamedTuple
 
@@ -49,6 +49,11 @@ class Trace(Data):
 Memory = tuple[Trace, ...]  # one trace a place
 
 
+class Active(NamedTuple):
+    trace: Trace
+    activation: float
+
+
 class Recalled(NamedTuple):
     trace: Trace | None  # None: nothing comes to mind
     latency: Moment
@@ -76,11 +81,17 @@ def exchange(memory: Memory, one: int, other: int) -> Memory:
     return tuple(replace(trace, where=to[trace.where]) if trace.where in to else trace for trace in memory)
 
 
-def recall(memory: Memory, where: int, at: Moment, traits: Traits, near: Likeness) -> Recalled:
+def active(memory: Memory, at: Moment, traits: Traits) -> list[Active]:
+    """How active every trace is at a moment, whatever the question."""
+    return [
+        Active(trace, base_level(trace, at, traits.decay) + traits.noise * trace.noise) for trace in memory
+    ]
+
+
+def recall(traces: Iterable[Active], where: int, traits: Traits, near: Likeness) -> Recalled:
     """What lies there? The most active trace, be it of a place nearby."""
     best, most = None, traits.threshold
-    for trace in memory:
-        activation = _activation(trace, at, traits)
+    for trace, activation in traces:
         if trace.where != where:
             activation -= traits.penalty * (1 - near(where, trace.where))
         if activation > most:
@@ -88,11 +99,10 @@ def recall(memory: Memory, where: int, at: Moment, traits: Traits, near: Likenes
     return _recalled(best, most, traits)
 
 
-def where_is(memory: Memory, what: str, at: Moment, traits: Traits, alike: Likeness) -> Recalled:
+def where_is(traces: Iterable[Active], what: str, traits: Traits, alike: Likeness) -> Recalled:
     """Where does such a thing lie? The most active trace, be it of a thing much like it."""
     best, most = None, traits.threshold
-    for trace in memory:
-        activation = _activation(trace, at, traits)
+    for trace, activation in traces:
         if trace.what != what:
             activation -= traits.penalty * (1 - alike(what, trace.what))
         if activation > most:
@@ -102,11 +112,12 @@ def where_is(memory: Memory, what: str, at: Moment, traits: Traits, alike: Liken
 
 def base_level(trace: Trace, at: Moment, decay: float) -> float:
     """ln of the sum of age^-decay over all times that it was seen, ages in seconds and never below one."""
-    ages = [max((at - moment) / 1_000, 1.0) for moment in trace.latest]
-    total = sum(pow(age, -decay) for age in ages)
+    total, age = 0.0, 1.0
+    for moment in trace.latest:
+        age = max((at - moment) / 1_000, 1.0)
+        total += pow(age, -decay)
     if trace.times > KEPT:
-        newer, oldest = ages[-1], max((at - trace.first) / 1_000, 1.0)
-        total += (trace.times - KEPT) * _mean_power(newer, oldest, decay)
+        total += (trace.times - KEPT) * _mean_power(age, max((at - trace.first) / 1_000, 1.0), decay)
     return log(total)
 
 
@@ -116,10 +127,6 @@ def _mean_power(newer: float, oldest: float, decay: float) -> float:
         return pow(newer, -decay)
     rest = 1 - decay
     return (pow(oldest, rest) - pow(newer, rest)) / (rest * (oldest - newer))
-
-
-def _activation(trace: Trace, at: Moment, traits: Traits) -> float:
-    return base_level(trace, at, traits.decay) + traits.noise * trace.noise
 
 
 def _recalled(best: Trace | None, activation: float, traits: Traits) -> Recalled:

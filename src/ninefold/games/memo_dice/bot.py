@@ -7,7 +7,7 @@ from ninefold.engine import Cells, Data, Dice, Moment, Pieces, Prompt, Seat, Vie
 from ninefold.games.memo_dice.pictures import COLOURS, DICE, NAMES, Picture
 from ninefold.games.memo_dice.view import Hiding, Lifted, Public, Shown
 from ninefold.minds import LEVELS, Bot, Level, Wish
-from ninefold.minds.memory import TRAITS, Memory, Recalled, Traits, perceive, recall
+from ninefold.minds.memory import TRAITS, Memory, Recalled, Traits, active, perceive, recall
 
 COLOUR_CUPS = ("red", "blue", "black")
 HAND, JITTER = 400, 800  # ms: to reach for something, and how much longer it may take
@@ -66,7 +66,7 @@ def _name(traits: Traits, mind: Mind, cup: int, naming: Prompt, give_up: Prompt)
 
 def _recall(traits: Traits, mind: Mind, cup: int, possible: Sequence[Picture]) -> Recalled:
     memory = tuple(trace for trace in mind.memory if trace.what in possible)
-    return recall(memory, cup, mind.heard, traits, near)
+    return recall(active(memory, mind.heard, traits), cup, traits, near)
 
 
 def near(one: int, other: int) -> float:
