@@ -74,8 +74,8 @@ def evolve(state: State, event: Event, at: Moment) -> State:
             return _stopped(state, seat, at)
         case RoundScored(points):
             return _scored(state, points, at)
-        case Dealt(counts):
-            state = _awake(state, state.dealer.seat)
+        case Dealt(counts, by):
+            state = _awake(state, state.dealer.seat) if by == "hand" else state
             dealt = tuple(Held(seat) for seat, count in enumerate(counts) for _ in range(count))
             return replace(state, dice=dealt, phase=Ready(at + COUNTDOWN))
         case Started():

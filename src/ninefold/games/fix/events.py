@@ -7,6 +7,7 @@ from ninefold.games.fix.box import Face
 
 class Dealt(Base):
     dice: tuple[int, ...]  # how many each seat got
+    by: Literal["hand", "table"] = "hand"
 
 
 class Started(Base):

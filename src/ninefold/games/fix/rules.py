@@ -166,7 +166,7 @@ def advance(state: State, at: Moment, dice: Dice) -> Event | None:
         case Ready(start) if at >= start:
             return Started()
         case Dealing(until) if until is not None and at >= until:
-            return Dealt(_evenly(state))
+            return Dealt(_evenly(state), "table")
         case Scored() as scored if at >= scored.until:
             return RoundBegun(state.round + 1)
     return None
@@ -243,6 +243,8 @@ def _evenly(state: State) -> tuple[int, ...]:
 def due(state: State) -> Moment | None:
     phase = state.phase
     soonest = phase.until
+    if not isinstance(phase, Racing | Counting):
+        return soonest
     for place in state.dice:
         if place.until is not None and (soonest is None or place.until < soonest):
             soonest = place.until
