@@ -315,6 +315,7 @@ export const en = {
   memo_dice: {
     players: 'Players',
     toMove: 'to move',
+    yourTurn: 'your turn',
     away: 'away',
     bot: 'bot',
     points: (n: number) => count(n, 'point', 'points'),
@@ -388,7 +389,7 @@ export const en = {
     won: (cups: readonly string[]) => (cups.length === 0 ? 'No cup yet' : `Cups won: ${cups.join(', ')}`),
     naming: {
       label: (cup: number) => `What is under cup ${cup}?`,
-      placeholder: 'a word',
+      placeholder: 'What was it?',
       submit: 'That’s it!',
       didYouMean: 'Did you mean …?',
       unknown: 'No picture has this name. That was no guess: try another word.',

@@ -319,6 +319,7 @@ export const fr: Texts = {
   memo_dice: {
     players: 'Joueurs',
     toMove: 'joue',
+    yourTurn: 'à toi',
     away: 'absent',
     bot: 'robot',
     points: (n: number) => count(n, 'point', 'points'),
@@ -391,7 +392,7 @@ export const fr: Texts = {
     won: (cups: readonly string[]) => (cups.length === 0 ? 'Aucun gobelet' : `Gobelets gagnés : ${cups.join(', ')}`),
     naming: {
       label: (cup: number) => `Qu’y a-t-il sous le gobelet ${cup} ?`,
-      placeholder: 'un mot',
+      placeholder: 'C’était quoi ?',
       submit: 'C’est ça !',
       didYouMean: 'Tu veux dire … ?',
       unknown: 'Aucune image ne s’appelle ainsi. Rien n’est perdu : essaie un autre mot.',

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import type { ChairView, memo_dice } from '../../lib/types'
+import { TEXTS, type Lang } from '../../texts'
+import { colourOf, nameOf } from './box'
+import { shift } from './flight'
+import { pictures } from './pictures'
+import { announce, mover, says, type Hearing } from './words'
+
+const chair = (name: string): ChairView => ({ type: 'ChairView', name, face: 'fox', bot: false, level: 'child', stand_in: false, present: true, host: false })
+
+function hearing(scene: memo_dice.Public['scene'], seat: number | null = 0, lang: Lang = 'en', naming = 'recall'): Hearing {
+  return { public: { naming, scene } as memo_dice.Public, seat, lang, t: TEXTS[lang], chairs: ['Ada', 'Ben'].map(chair) }
+}
+
+const hiding: memo_dice.Hiding = { type: 'Hiding', hider: 0 }
+const recalling: memo_dice.Recalling = { type: 'Recalling', guesser: 1, cup: 2, until: null }
+const judgement: memo_dice.Judgement = { type: 'Judgement', guesser: 1, cup: 2, votes: [], until: 9000 }
+
+test('every picture that is drawn has a colour and a name in both languages', () => {
+  for (const picture of Object.keys(pictures)) {
+    expect(['red', 'blue', 'black']).toContain(colourOf(picture))
+    expect(nameOf(picture, 'en')).not.toBe('')
+    expect(nameOf(picture, 'fr')).not.toBe('')
+  }
+  expect(() => nameOf('no such picture', 'en')).toThrow()
+})
+
+describe('one sentence says whose move it is', () => {
+  test('to the one who moves, to the others and to those who watch', () => {
+    expect(says(hearing(hiding))).toBe('Your turn: pick a die and throw it.')
+    expect(says(hearing(hiding, 1))).toBe('Ada picks a die.')
+    expect(says(hearing(hiding, null, 'fr'))).toBe('Ada choisit un dé.')
+  })
+
+  test('in the way in which pictures are named at this table', () => {
+    expect(says(hearing(recalling, 1))).toBe('What is under cup 3?')
+    expect(says(hearing(recalling, 1, 'en', 'aloud'))).toBe('Say aloud what is under cup 3, then lift it.')
+  })
+
+  test('to a judge until they have tapped', () => {
+    expect(says(hearing(judgement))).toBe('Did Ben say it right?')
+    expect(says(hearing({ ...judgement, votes: [[0, true]] }))).toBe('Was Ben right? The others say.')
+    expect(says(hearing(judgement, 1))).toBe('Were you right? The others say.')
+  })
+
+  test('several people’s move is nobody’s', () => {
+    expect(mover(judgement)).toBeNull()
+    expect(mover(recalling)).toBe(1)
+  })
+})
+
+describe('what is seen is said once', () => {
+  test('a picture is named while it lies open', () => {
+    expect(announce({ type: 'DieRolled', picture: 'key' }, hearing(hiding))).toBe('The die shows: key, on red.')
+    expect(announce({ type: 'DieRolled', picture: 'key' }, hearing(hiding, 0, 'fr'))).toBe('Le dé montre : clé, sur fond rouge.')
+  })
+
+  test('covering it says the cup and nothing of the picture', () => {
+    expect(announce({ type: 'DieCovered', cup: 'gold' }, hearing(hiding))).toBe('Covered: gold cup with crosses.')
+  })
+
+  test('lifting it says the guess, the picture and whose the cup is', () => {
+    const lifted = (guess: string | null): string | null =>
+      announce({ type: 'CupLifted', cup: 2, guess, picture: 'dog', to: 1 }, hearing(recalling))
+    expect(lifted('dog')).toBe('Right! Cup 3: dog. The cup goes to Ben.')
+    expect(lifted('owl')).toBe('Not right: owl. Cup 3: dog. The cup goes to Ben.')
+    expect(lifted(null)).toBe('Given up. Cup 3: dog. The cup goes to Ben.')
+  })
+})
+
+test('a flight begins where the cup was, in its size there', () => {
+  const box = (x: number, y: number, size: number): DOMRect => ({ left: x, top: y, width: size, height: size }) as DOMRect
+  expect(shift(box(0, 0, 100), box(200, 300, 50))).toEqual({ x: -175, y: -275, scale: 2 })
+  expect(shift(box(0, 0, 100), box(10, 10, 0)).scale).toBe(1)
+})
