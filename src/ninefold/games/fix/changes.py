@@ -83,11 +83,9 @@ def evolve(state: State, event: Event, at: Moment) -> State:
             hands = tuple(Hand(at + _patience(state, seat)) for seat in state.seats)
             return replace(state, dice=thrown, phase=Racing(hands))
         case RoundBegun(number):
-            scored = _phase(state, Scored)
-            phase = Dealing(state.options.limit(DEALING, at))
-            return replace(
-                state, round=number, final=bool(scored.tied), dealer=scored.next, dice=(), phase=phase
-            )
+            if isinstance(state.phase, Scored):
+                state = replace(state, final=bool(state.phase.tied), dealer=state.phase.next)
+            return replace(state, round=number, dice=(), phase=Dealing(state.options.limit(DEALING, at)))
         case Away(seat):
             return replace(state, away=(*state.away, seat))
         case Back(seat):

@@ -19,10 +19,10 @@ from ninefold.games.fix.events import (
     Stopped,
     Taken,
 )
-from ninefold.games.fix.pace import DEALING
 from ninefold.games.fix.scoring import leaders, tally
 from ninefold.games.fix.state import (
     Arriving,
+    Beginning,
     Calling,
     Counting,
     Dealer,
@@ -46,8 +46,7 @@ def setup(seats: int, options: Options) -> State:
     require(seats in PLAYERS, "FX-1 There are two to five players.")
     youngest = options.youngest or 0
     require(youngest in range(seats), "FX-3 The youngest sits at the table.")
-    phase = Dealing(options.limit(DEALING, 0))
-    return State(options, (CAPITAL,) * seats, Dealer(youngest, "youngest"), phase)
+    return State(options, (CAPITAL,) * seats, Dealer(youngest, "youngest"))
 
 
 def actors(state: State) -> Sequence[Seat]:
@@ -169,6 +168,8 @@ def advance(state: State, at: Moment, dice: Dice) -> Event | None:
             return Dealt(_evenly(state), "table")
         case Scored() as scored if at >= scored.until:
             return RoundBegun(state.round + 1)
+        case Beginning():
+            return RoundBegun(1)
     return None
 
 

@@ -58,6 +58,10 @@ class Hand(Data):
     kept: bool = False  # a throw is waiting for its dice to lie still
 
 
+class Beginning(Data):
+    until: ClassVar[None] = None
+
+
 class Dealing(Data):
     until: Moment | None
 
@@ -105,14 +109,14 @@ class Over(Data):
     until: ClassVar[None] = None
 
 
-Phase = Dealing | Ready | Racing | Calling | Counting | Scored | Over
+Phase = Beginning | Dealing | Ready | Racing | Calling | Counting | Scored | Over
 
 
 class State(Data):
     options: Options
     totals: tuple[int, ...]
     dealer: Dealer
-    phase: Phase
+    phase: Phase = Beginning()
     round: int = 1
     final: bool = False
     dice: tuple[Place, ...] = ()  # none before they are dealt

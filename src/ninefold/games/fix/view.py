@@ -20,6 +20,7 @@ from ninefold.games.fix.events import (
 )
 from ninefold.games.fix.state import (
     Arriving,
+    Beginning,
     Calling,
     Counting,
     Dealer,
@@ -39,10 +40,10 @@ from ninefold.games.fix.state import (
 
 # fmt: off
 __all__ = [
-    "Arriving", "Calling", "Counted", "Counting", "Dealer", "Dealing", "Dealt", "Face", "Flicked", "Hand",
-    "Held", "LayStill", "News", "OnDisc", "Over", "Phase", "Place", "Private", "Public", "Racing", "Ready",
-    "RollKept", "Rolled", "RoundBegun", "RoundScored", "Scored", "Started", "Stopped", "Taken", "Tumbling",
-    "conceal", "news", "private", "public",
+    "Arriving", "Beginning", "Calling", "Counted", "Counting", "Dealer", "Dealing", "Dealt", "Face",
+    "Flicked", "Hand", "Held", "LayStill", "News", "OnDisc", "Over", "Phase", "Place", "Private", "Public",
+    "Racing", "Ready", "RollKept", "Rolled", "RoundBegun", "RoundScored", "Scored", "Started", "Stopped",
+    "Taken", "Tumbling", "conceal", "news", "private", "public",
 ]
 # fmt: on
 
