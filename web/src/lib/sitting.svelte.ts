@@ -16,12 +16,11 @@ export class Sitting {
   game = $state.raw<GameView | null>(null)
   you = $state.raw<number | null>(null)
   health = $state.raw<Health>({ state: 'joining' })
-  /** Why no table was opened. */
-  refusal = $state.raw<Refused | null>(null)
   readonly clock = new TableClock()
   readonly #line: Line
   readonly #hearers = new Set<Hear>()
   readonly #watchers = new Set<Watch>()
+  #refused: ((refusal: Refused) => void) | undefined
   #where: Where
   #number = -1
 
@@ -34,7 +33,7 @@ export class Sitting {
     this.#line = new Line(url, () => this.#hello(), {
       sight: (sight) => this.#fold(sight),
       ping: (at) => this.#running() && this.clock.hear(at, true),
-      refused: (refusal) => (this.refusal = refusal),
+      refused: (refusal) => this.#refused?.(refusal),
       health: (health) => {
         this.health = health
         if (health.state !== 'well') this.clock.forget()
@@ -58,6 +57,11 @@ export class Sitting {
   onTable(watch: Watch): () => void {
     this.#watchers.add(watch)
     return () => this.#watchers.delete(watch)
+  }
+
+  /** No table was opened. */
+  onRefused(hear: (refusal: Refused) => void): void {
+    this.#refused = hear
   }
 
   retry(): void {

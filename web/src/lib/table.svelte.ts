@@ -1,7 +1,7 @@
 import type { Outcome } from '../games/page'
-import { Sitting, type Where } from './sitting.svelte'
+import { Sitting } from './sitting.svelte'
 import type { Wish } from './socket'
-import { freshToken, keepLastTable, keepLocalTokens, keepToken, localTokens, tokenFor } from './tokens'
+import { freshToken, keepLastTable, keepLocalTokens, localTokens, tokenFor } from './tokens'
 import type { ChairView, TableView } from './types'
 
 /** One table as this device has it: its own sitting, and one more for every further player who shares the device. */
@@ -14,20 +14,8 @@ export class Table {
     this.own = own
   }
 
-  /** Lays a new table; its code comes with the first sight. */
-  static open(game: string): Table {
-    const token = freshToken()
-    const table = new Table(new Sitting(token, { open: game }))
-    const stop = table.own.onTable((_, view) => {
-      stop()
-      keepToken(view.code, token)
-    })
-    return table
-  }
-
   static enter(code: string, ticket: string | null = null): Table {
-    const where: Where = { code, ticket }
-    const table = new Table(new Sitting(tokenFor(code), where))
+    const table = new Table(new Sitting(tokenFor(code), { code, ticket }))
     table.#extras = localTokens(code).map((token) => new Sitting(token, { code }))
     return table
   }

@@ -1,0 +1,29 @@
+import type { ChairView, Choice } from '../lib/types'
+import type { Texts } from '../texts'
+
+/** One option of a game, ready to be chosen: `value` is its place among the values. */
+export interface Question {
+  name: string
+  label: string
+  chosen: number
+  answers: readonly { value: number; label: string; note?: string }[]
+  /** What the wire says for each answer. */
+  values: readonly unknown[]
+}
+
+/** An option without values of its own asks for a seat, or none. */
+export function question(choice: Choice, options: Record<string, unknown>, chairs: readonly ChairView[], t: Texts): Question {
+  const { name, among } = choice
+  const words = t.lobby
+  const seats = among.length === 0
+  const values: readonly unknown[] = seats ? [null, ...chairs.keys()] : among
+  const answers = values.map((value, index) => {
+    if (seats) return { value: index, label: value === null ? (words.seatNone[name] ?? '–') : (chairs[value as number]?.name ?? '') }
+    const key = String(value)
+    const note = words.valueNote[name]?.[key]
+    const yesNo = value === true ? t.common.yes : value === false ? t.common.no : key
+    return { value: index, label: words.value[name]?.[key] ?? yesNo, ...(note === undefined ? {} : { note }) }
+  })
+  const chosen = values.indexOf(options[name] ?? (seats ? null : choice.usual))
+  return { name, label: words.option[name] ?? name, chosen: Math.max(0, chosen), answers, values }
+}

@@ -1,0 +1,34 @@
+import type { GamePage, Stage } from '../games/page'
+import type { Prompt } from '../lib/types'
+import type { Offer } from '../parts/offers'
+
+/** What the prompt's fields must be, if there is only one way to fill them in; null: the board asks. */
+export function onlyWay(prompt: Prompt): Record<string, unknown> | null {
+  const filled: Record<string, unknown> = {}
+  for (const [name, domain] of Object.entries(prompt.fields ?? {})) {
+    if (!('among' in domain) || domain.type === 'SomeCells' || domain.among.length !== 1) return null
+    filled[name] = domain.among[0]
+  }
+  return filled
+}
+
+/** The prompts that are one button each. */
+export function offersOf(page: GamePage, stage: Stage): Offer[] {
+  const ways = stage.prompts.flatMap((prompt) => {
+    const fields = onlyWay(prompt)
+    return fields ? [{ prompt, fields }] : []
+  })
+  return ways.map(({ prompt, fields }, index) => {
+    const label = page.promptLabel(prompt, stage)
+    return {
+      key: `${prompt.verb} ${index}`,
+      label,
+      primary: ways.length === 1 && !prompt.confirm,
+      instant: prompt.racing ?? false,
+      opensAt: prompt.opens_at ?? null,
+      closesAt: prompt.closes_at ?? null,
+      ...(prompt.confirm ? { confirm: `${label}?` } : {}),
+      act: (pressed) => void stage.act(prompt.verb, fields, pressed),
+    }
+  })
+}
