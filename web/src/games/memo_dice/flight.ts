@@ -1,12 +1,10 @@
-import type { Attachment } from 'svelte/attachments'
-
 /** Where a cup comes from, as it stands on the page now; null: it was there already. */
 export type Origin = () => DOMRect | null
 
 interface Flight {
   from: Origin
   /** Comes down on the die before it moves to its place. */
-  drops?: boolean
+  drops: boolean
   still: boolean
 }
 
@@ -20,32 +18,28 @@ export function shift(from: DOMRect, to: DOMRect): { x: number; y: number; scale
 }
 
 /** A cup that has just come to its place flies there from where it was; with less motion it only appears. */
-export function flight({ from, drops = false, still }: Flight): Attachment<HTMLElement> {
-  return (cup) => {
-    const box = from()
-    if (!box) return
-    if (still) {
-      cup.animate([{ opacity: 0 }, { opacity: 1 }], 200)
-      return
-    }
-    const { x, y, scale } = shift(box, cup.getBoundingClientRect())
-    const there = `translate(${x}px, ${y}px) scale(${scale})`
-    const above = `translate(${x}px, ${y - box.height * 0.35}px) scale(${scale})`
-    const between = `translate(${x / 2}px, ${y / 2 - 40}px) scale(${(scale + 1) / 2})`
-    const path: Keyframe[] = drops
-      ? [
-          { transform: above, easing: 'ease-in' },
-          { transform: there, offset: 0.22 },
-          { transform: there, offset: 0.45, easing: 'ease-in-out' },
-          { transform: between, offset: 0.75, easing: 'ease-out' },
-          { transform: 'none' },
-        ]
-      : [
-          { transform: there, easing: 'ease-out' },
-          { transform: `${there} translateY(-70%)`, offset: 0.35, easing: 'ease-in-out' },
-          { transform: 'none' },
-        ]
-    const running = cup.animate(path, { duration: drops ? 800 : 750 })
-    return () => running.cancel()
+export function fly(cup: HTMLElement, { from, drops, still }: Flight): void {
+  const box = from()
+  if (!box) return
+  if (still) {
+    cup.animate([{ opacity: 0 }, { opacity: 1 }], 200)
+    return
   }
+  const { x, y, scale } = shift(box, cup.getBoundingClientRect())
+  const there = `translate(${x}px, ${y}px) scale(${scale})`
+  const above = `translate(${x}px, ${y - box.height * 0.35}px) scale(${scale})`
+  const between = `translate(${x / 2}px, ${y / 2 - 40}px) scale(${(scale + 1) / 2})`
+  const dropped: Keyframe[] = [
+    { transform: above, easing: 'ease-in' },
+    { transform: there, offset: 0.22 },
+    { transform: there, offset: 0.45, easing: 'ease-in-out' },
+    { transform: between, offset: 0.75, easing: 'ease-out' },
+    { transform: 'none' },
+  ]
+  const lifted: Keyframe[] = [
+    { transform: there, easing: 'ease-out' },
+    { transform: `${there} translateY(-70%)`, offset: 0.35, easing: 'ease-in-out' },
+    { transform: 'none' },
+  ]
+  cup.animate(drops ? dropped : lifted, 800)
 }
