@@ -79,8 +79,10 @@ class Game(Generic[S, A, E, Opt]):
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
-def begin(game: Game[S, A, E, Opt], seats: int, options: Opt, dice: Noted) -> tuple[S, Facts[E]]:
-    return _advance(game, game.setup(seats, options), 0, dice, [])
+def begin(
+    game: Game[S, A, E, Opt], seats: int, options: Opt, dice: Noted, at: Moment = 0
+) -> tuple[S, Facts[E]]:
+    return _advance(game, game.setup(seats, options), at, dice, [])
 
 
 def act(

@@ -5,7 +5,6 @@ import logging
 from collections import Counter, deque
 from collections.abc import Callable
 from secrets import choice
-from time import monotonic
 from typing import Any
 
 from msgspec import DecodeError, ValidationError
@@ -18,7 +17,7 @@ from ninefold.server import protocol as wire
 from ninefold.server.addresses import Addresses, qr_code
 from ninefold.server.catalogue import catalogue
 from ninefold.server.door import Request, Response, Socket, Visitor
-from ninefold.server.guest import Guest
+from ninefold.server.guest import Allowance, Guest
 from ninefold.server.keeper import Keeper
 from ninefold.server.log import write
 from ninefold.server.ports import EventStore, StoreFailed
@@ -29,16 +28,16 @@ log = logging.getLogger(__name__)
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # without vowels no code is a word, without Y none looks like V
 SOCKETS_PER_ADDRESS = 400  # a school behind one router
 TABLES_PER_HOUR = 300  # from one address
-MOST_GUESTS = 120  # at one table
 IDLE = 120.0  # seconds without a guest until a table is put away; its log stays
 
 _messages = Decoder(wire.FromClient)
+_labels = Decoder(wire.Label)
 
 
 class App:
     def __init__(self, store: EventStore, page: Callable[[Request], Response], addresses: Addresses) -> None:
         self._store, self._page, self._addresses = store, page, addresses
-        self._keepers: dict[str, asyncio.Future[Keeper]] = {}
+        self._keepers: dict[str, asyncio.Future[Keeper | None]] = {}
         self._sockets: Counter[str] = Counter()
         self._opened: dict[str, deque[float]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -86,7 +85,7 @@ class App:
         """A new table, or the word for why not."""
         if game not in SHELF:
             return "no-such-game"
-        now, opened = monotonic(), self._opened.setdefault(peer, deque())
+        now, opened = asyncio.get_running_loop().time(), self._opened.setdefault(peer, deque())
         while opened and opened[0] < now - 3600:
             opened.popleft()
         if len(opened) >= TABLES_PER_HOUR:
@@ -105,7 +104,7 @@ class App:
         """The table in play, or restored from its log; one restore serves all who ask meanwhile."""
         if (known := self._keepers.get(code)) is not None:
             return await asyncio.shield(known)
-        future: asyncio.Future[Keeper] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[Keeper | None] = asyncio.get_running_loop().create_future()
         self._keepers[code] = future
         try:
             rows = await self._store.load(code)
@@ -115,34 +114,30 @@ class App:
             future.set_exception(error)
             future.exception()  # whoever else asked gets it too; nobody having asked is no fault
             raise
+        future.set_result(keeper)
         if keeper is None:
             del self._keepers[code]
-            future.cancel()
-            return None
-        future.set_result(keeper)
-        self._put_away_later(code)
+        else:
+            self._put_away_later(code, keeper)
         return keeper
 
-    def _put_away_later(self, code: str) -> None:
-        asyncio.get_running_loop().call_later(IDLE, self._put_away, code)
+    def _put_away_later(self, code: str, keeper: Keeper) -> None:
+        asyncio.get_running_loop().call_later(IDLE, self._put_away, code, keeper)
 
-    def _put_away(self, code: str) -> None:
-        future = self._keepers.get(code)
-        if future is None:
-            return
-        if future.result().empty:
-            future.result().close()
+    def _put_away(self, code: str, keeper: Keeper) -> None:
+        if keeper.empty:
+            keeper.close()
             del self._keepers[code]
         else:
-            self._put_away_later(code)
+            self._put_away_later(code, keeper)
 
     def _link(self, code: str, ticket: str | None) -> str:
         return qr_code(f"{self._addresses.best}/t/{code}" + (f"#ticket={ticket}" if ticket else ""))
 
     def close(self) -> None:
         for future in self._keepers.values():
-            if future.done() and not future.cancelled():
-                future.result().close()
+            if future.done() and (keeper := future.result()) is not None:
+                keeper.close()
 
 
 class _Visit:
@@ -154,6 +149,7 @@ class _Visit:
         self._guest: Guest | None = None
         self._entering = False
         self._closed = False
+        self._allowance = Allowance(asyncio.get_running_loop().time)
 
     def opened(self, socket: Socket) -> None:
         self._socket = socket
@@ -170,13 +166,13 @@ class _Visit:
             self._keeper.catch_up(self._guest)
 
     def heard(self, data: bytes) -> None:
-        if self._guest is not None and self._guest.too_fast():
-            self._guest.dismiss(wire.Goodbye("too-much", 0))
+        if self._allowance.used_up():
+            self._part("too-much")
             return
         try:
             message = _messages.decode(data)
-        except (ValidationError, DecodeError) as error:
-            self._tell(wire.Refused("", 0, "malformed", str(error)))
+        except (ValidationError, DecodeError, RecursionError) as error:
+            self._tell(wire.Refused(_id_of(data), 0, "malformed", str(error)))
             return
         if isinstance(message, wire.Open | wire.Enter):
             if self._entering or self._guest is not None:
@@ -214,8 +210,13 @@ class _Visit:
             return
         if self._closed:
             return
-        self._keeper, self._guest = keeper, Guest(self._socket, seal(message.token.encode()))
-        keeper.welcome(self._guest, message)
+        guest = Guest(self._socket, seal(message.token.encode()))
+        if not keeper.has_room(guest.token):
+            self._entering = False
+            self._tell(wire.Refused(message.id, 0, "crowded", "There is no room for more at this table."))
+            return
+        self._keeper, self._guest = keeper, guest
+        keeper.welcome(guest, message)
 
     def _tell(self, message: Any) -> None:
         self._socket.send(encode(message))
@@ -227,3 +228,11 @@ class _Visit:
 
 def _json(body: bytes) -> Response:
     return Response(200, body, {"Content-Type": "application/json", "Cache-Control": "no-store"})
+
+
+def _id_of(data: bytes) -> str:
+    """Of a message that makes no sense otherwise."""
+    try:
+        return _labels.decode(data).id
+    except (ValidationError, DecodeError, RecursionError):
+        return ""

@@ -11,21 +11,32 @@ from ninefold.server.table import Playing, Sealing, Table
 
 GRACE = 3.0  # seconds in which a phone may change network or reload before the rules are told
 REUNION = 20.0  # seconds after the first is back until play goes on without the others
+ORPHANED = (
+    20.0  # seconds without the host until there is another: by the real clock, for a pause must end, too
+)
 
 
 class Attendance:
-    """`notice(seat, here)` tells the rules; `changed()` says that the table looks different."""
+    """`notice(seat, here)` tells the rules, `orphaned()` asks for a host, `changed()` shows it."""
 
     def __init__(
-        self, clock: Clock, notice: Callable[[Seat, bool], None], changed: Callable[[], None], table: Table
+        self,
+        clock: Clock,
+        table: Table,
+        notice: Callable[[Seat, bool], None],
+        orphaned: Callable[[], None],
+        changed: Callable[[], None],
     ) -> None:
         self.guests: list[Guest] = []
-        self._clock, self._notice, self._changed = clock, notice, changed
+        self._clock, self._table = clock, table
+        self._notice, self._orphaned, self._changed = notice, orphaned, changed
         self._loop = asyncio.get_running_loop()
-        self._table = table
-        self._gone: dict[Seat, Moment] = {}  # who is away, since when
-        self._expected = self._people()  # who was there when time stopped
+        away = table.phase.state.away if isinstance(table.phase, Playing) else ()
+        # People are known by their tokens: seats move.
+        self._gone = {token: table.at for token, seat in self._people().items() if seat in away}  # since when
+        self._expected = self._people().keys() - self._gone.keys()  # who was there when time stopped
         self._reunion: asyncio.TimerHandle | None = None
+        self._succession: asyncio.TimerHandle | None = None
 
     def present(self, seat: Seat) -> bool:
         return any(guest.seat == seat for guest in self.guests)
@@ -37,14 +48,18 @@ class Attendance:
     @property
     def waiting(self) -> bool:
         """Somebody plays, but time stands still until those who were there are back."""
-        playing = isinstance(self._table.phase, Playing | Sealing)
-        return playing and not self._table.paused and not self._clock.running
+        return self._playing and not self._table.paused and not self._clock.running
+
+    @property
+    def without_host(self) -> bool:
+        host = self._table.host
+        return bool(self.here) and (host is None or not self.present(host))
 
     def enter(self, guest: Guest) -> None:
         self.guests.append(guest)
         self.seat(self._table)
         if guest.seat is not None:
-            self.come_back(guest.seat)
+            self._notice(guest.seat, True)
         self._changed()
 
     def part(self, guest: Guest) -> None:
@@ -53,6 +68,7 @@ class Attendance:
         self.guests.remove(guest)
         if guest.seat is not None and not self.present(guest.seat):
             self._loop.call_later(GRACE, self._miss, guest.token)
+            self._watch_host()
             self._changed()
 
     def seat(self, table: Table) -> None:
@@ -60,52 +76,49 @@ class Attendance:
         self._table = table
         taken: dict[Seat, Guest] = {}
         for guest in list(self.guests):
-            before, guest.seat = guest.seat, table.seat_of(guest.token)
+            guest.seat = table.seat_of(guest.token)
             if guest.seat is not None:
                 if (older := taken.get(guest.seat)) is not None:
                     self.guests.remove(older)
                     older.dismiss(Goodbye("taken-over", table.number))
                 taken[guest.seat] = guest
-                if before is None:
-                    self._gone.pop(guest.seat, None)
-        self._gone = {seat: at for seat, at in self._gone.items() if seat < len(table.chairs)}
+        away = self._people().keys() - {guest.token for guest in taken.values()}
+        self._gone = {token: since for token, since in self._gone.items() if token in away}
+        self._expected &= away
+        if not self._playing or not self._expected:
+            self._expected = set()
+            self._end_reunion()
+        elif taken and self._reunion is None:
+            self._reunion = self._loop.call_later(REUNION, self._go_on)
         self._run_clock()
-
-    def come_back(self, seat: Seat) -> None:
-        self._gone.pop(seat, None)
-        if self._expected:
-            self._expected.discard(seat)
-            if not self._expected:
-                self._go_on()
-            elif self._reunion is None:
-                self._reunion = self._loop.call_later(REUNION, self._go_on)
-        self._notice(seat, True)
+        self._watch_host()
 
     def miss(self, seat: Seat) -> None:
-        self._gone[seat] = self._clock.now()
+        token = self._table.chairs[seat].token
+        if token is not None:
+            self._gone[token] = self._clock.now()
 
     def impatience(self) -> list[tuple[Seat, Moment]]:
-        """When it is enough: a bot plays for whoever is away, and there is another host."""
-        table, wait = self._table, self._table.patience * 1000
-        if not wait:
+        """When it is enough: a bot plays for whoever is away."""
+        wait, people = self._table.patience * 1000, self._people()
+        if not wait or not isinstance(self._table.phase, Playing):
             return []
-        return [
-            (seat, since + wait)
-            for seat, since in self._gone.items()
-            if seat == table.host or (isinstance(table.phase, Playing) and not table.chairs[seat].by_bot)
-        ]
-
-    def forget(self, seat: Seat) -> None:
-        """Nothing more is to be done about this seat's absence."""
-        self._gone.pop(seat, None)
+        return [(people[token], since + wait) for token, since in self._gone.items() if token in people]
 
     def close(self) -> None:
-        if self._reunion is not None:
-            self._reunion.cancel()
-            self._reunion = None
+        self._end_reunion()
+        if self._succession is not None:
+            self._succession.cancel()
+            self._succession = None
 
-    def _people(self) -> set[Seat]:
-        return {seat for seat, chair in enumerate(self._table.chairs) if not chair.by_bot}
+    @property
+    def _playing(self) -> bool:
+        return isinstance(self._table.phase, Playing | Sealing)
+
+    def _people(self) -> dict[str, Seat]:
+        """Those who play themselves."""
+        chairs = enumerate(self._table.chairs)
+        return {chair.token: seat for seat, chair in chairs if chair.token and not chair.stand_in}
 
     def _miss(self, token: str) -> None:
         seat = self._table.seat_of(token)
@@ -115,16 +128,18 @@ class Attendance:
             self.miss(seat)
             self._notice(seat, False)
         else:  # nobody is left: time stands still for them
-            self._expected |= {seat, *(self._people() - set(self._gone))}
+            self._expected |= self._people().keys() - self._gone.keys()
             self._clock.stop()
-            self.close()
+            self._end_reunion()
+            self._changed()
 
     def _go_on(self) -> None:
-        """All who were there are back, or have been waited for long enough."""
-        self.close()
+        """Those who are not back have been waited for long enough."""
+        self._reunion = None
         if not self.here:
             return
-        missing, self._expected = self._expected - set(self.here), set()
+        people = self._people()
+        missing, self._expected = [people[token] for token in self._expected if token in people], set()
         self._run_clock()
         for seat in missing:
             self.miss(seat)
@@ -132,11 +147,25 @@ class Attendance:
         self._changed()
 
     def _run_clock(self) -> None:
-        playing = isinstance(self._table.phase, Playing | Sealing)
-        if playing and not self._table.paused and not self._expected and self.here:
-            self._clock.start()
-        elif not playing and self.here:
-            self._expected = set()
-            self._clock.start()
-        elif self._table.paused:
+        if self._table.paused:
             self._clock.stop()
+        elif self.here and not self._expected:
+            self._clock.start()
+
+    def _end_reunion(self) -> None:
+        if self._reunion is not None:
+            self._reunion.cancel()
+            self._reunion = None
+
+    def _watch_host(self) -> None:
+        if self._succession is not None and not self.without_host:
+            self._succession.cancel()
+            self._succession = None
+        elif self._succession is None and self.without_host:
+            wait = 0 if self._table.host is None else ORPHANED
+            self._succession = self._loop.call_later(wait, self._succeed)
+
+    def _succeed(self) -> None:
+        self._succession = None
+        if self.without_host:
+            self._orphaned()

@@ -2,6 +2,7 @@
 
 import asyncio
 import hmac
+import logging
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -10,21 +11,14 @@ from ninefold.engine import AnyGame, Fast, Seat, reopen, steps, view
 from ninefold.games import MINDS
 from ninefold.minds import Bot, Level
 from ninefold.server.log import game_facts
-from ninefold.server.ports import EventStore
+from ninefold.server.ports import EventStore, StoreFailed
 from ninefold.server.sights import Happened
 from ninefold.server.table import Playing, Table
 from ninefold.sim import Deed, wish_of
 
-NAMES = (
-    ("Pip", "mouse"),
-    ("Otto", "owl"),
-    ("Mila", "koala"),
-    ("Bruno", "bear"),
-    ("Zuzu", "rabbit"),
-    ("Fenn", "fox"),
-    ("Nori", "penguin"),
-    ("Coco", "monkey"),
-)
+log = logging.getLogger(__name__)
+
+RETRY = 1.0  # seconds until the log is read again after it could not be
 
 
 @dataclass(slots=True)
@@ -102,7 +96,12 @@ class Bots:
         """A bot steps in: it remembers of the whole game what its level lets it."""
         try:
             while (missing := self._missing()) and isinstance(self._table.phase, Playing):
-                rows = await self._store.load(self._table.code)
+                try:
+                    rows = await self._store.load(self._table.code)
+                except StoreFailed as error:
+                    log.error("the bots of table %s: %s", self._table.code, error)
+                    await asyncio.sleep(RETRY)
+                    continue
                 playing = self._table.phase
                 if len(rows) != self._table.number or not isinstance(playing, Playing):
                     continue  # the game went on meanwhile

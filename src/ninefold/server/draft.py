@@ -19,6 +19,8 @@ class Draft:
         self.happened: list[Happened] = []
         self.by = ""  # the message that it is for
         self.ruled: Ruled | None = None  # and its ruling, in a race
+        self.gift: str | None = None  # what was asked for
+        self.removed: str | None = None  # the token of somebody who was sent away
 
     @property
     def playing(self) -> Playing:

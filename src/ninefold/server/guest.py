@@ -1,7 +1,6 @@
 """One connection at a table."""
 
 from collections.abc import Callable
-from time import monotonic
 
 from ninefold.engine import Data, Seat, encode
 from ninefold.server.door import Socket
@@ -11,37 +10,37 @@ from ninefold.server.races import Link
 RATE, BURST = 30.0, 90.0  # messages a second that one connection may send, and how many at once
 
 
+MOST_BACKLOG = 1 << 20  # bytes of answers that may wait for one who asks without reading
+
+
+class Allowance:
+    """How much one connection may still say, by this clock in seconds."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now, self._left, self._counted = now, BURST, now()
+
+    def used_up(self) -> bool:
+        moment = self._now()
+        self._left = min(BURST, self._left + (moment - self._counted) * RATE) - 1
+        self._counted = moment
+        return self._left < 0
+
+
 class Guest:
-    __slots__ = (
-        "_allowance",
-        "_counted",
-        "behind",
-        "link",
-        "number",
-        "seat",
-        "socket",
-        "table_seen",
-        "token",
-    )
+    __slots__ = ("behind", "link", "seat", "socket", "table_seen", "token")
 
     def __init__(self, socket: Socket, token: str) -> None:
         self.socket = socket
         self.link = Link()
         self.token = token  # the seal of the client's secret
         self.seat: Seat | None = None
-        self.number = 0  # of the last sight
         self.table_seen = -1  # which version of the table's own view it has
         self.behind = False  # it read too slowly, and gets the newest view when it has caught up
-        self._allowance, self._counted = BURST, monotonic()
-
-    def too_fast(self, now: Callable[[], float] = monotonic) -> bool:
-        moment = now()
-        self._allowance = min(BURST, self._allowance + (moment - self._counted) * RATE) - 1
-        self._counted = moment
-        return self._allowance < 0
 
     def tell(self, message: Data) -> None:
         self.socket.send(encode(message))
+        if self.socket.slow and self.socket.backlog > MOST_BACKLOG:
+            self.socket.close(4000, "too-much")
 
     def dismiss(self, goodbye: Goodbye) -> None:
         self.tell(goodbye)

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
+from msgspec import ValidationError
 from msgspec.json import Decoder
 
-from ninefold.engine import Data, Draw, Fact, encode
+from ninefold.engine import Data, Draw, Fact, WrongVersion, encode
 from ninefold.games import SHELF
 from ninefold.server.ports import Row
 from ninefold.server.protocol import Ruled
@@ -48,7 +49,12 @@ def restore(rows: Iterable[Row]) -> Table:
     """Fold a whole log. No rules are asked and no dice thrown."""
     table = Table()
     for row in rows:
-        event = read_event(row)
+        try:
+            event = read_event(row)
+        except (KeyError, ValidationError) as error:
+            raise WrongVersion(
+                f"table {table.code}, event {row.number}: not of this build ({error})"
+            ) from error
         if row.scope:
             assert isinstance(table.phase, Playing)
             state = SHELF[row.scope].evolve(table.phase.state, event, row.at)

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Raw
+from msgspec import Meta, Raw, Struct
 
 from ninefold.engine import Data, Moment, Seat
 from ninefold.minds import Level
@@ -19,6 +19,12 @@ Face = Annotated[str, Meta(pattern="^[a-z0-9_-]{1,24}$")]
 Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Room = Literal["same", "remote"]  # people at one table with their phones, or far apart
 Patience = Literal[5, 20, 60, 0]  # seconds until a bot plays for somebody who is away; 0: never
+
+
+class Label(Struct):
+    """All that is read of a message that cannot be understood."""
+
+    id: Id = ""
 
 
 class Message(Data, forbid_unknown_fields=True):
@@ -125,7 +131,7 @@ class Resume(Message):
 
 
 class Stop(Message):
-    """The host's: the game is abandoned; everybody is back in the lobby."""
+    """The host's: the game is abandoned, and its seed revealed."""
 
 
 class Again(Message):

@@ -17,6 +17,7 @@ Act = Callable[[Ruled], None]
 MOST_CREDIT = 250  # ms: nobody's act is believed to be older, nobody is waited for longer
 REACTION = 100  # ms: no hand answers sooner to what it was shown
 TRIPS = 20  # the last so many round trips tell a connection's delay
+FEW = 5  # trips tell something
 MISSED = 2  # so many unanswered pings, and a connection is not waited for
 
 
@@ -32,6 +33,8 @@ class Link:
 
     def sent(self, ping: str, now: float) -> None:
         self._waiting[ping] = now
+        if len(self._waiting) > TRIPS:
+            del self._waiting[next(iter(self._waiting))]
 
     def answered(self, ping: str, theirs: float, now: float) -> None:
         sent = self._waiting.pop(ping, None)
@@ -48,8 +51,9 @@ class Link:
         return bool(self._trips) and len(self._waiting) < MISSED
 
     @property
-    def measured(self) -> bool:
-        return len(self._trips) >= 5
+    def new(self) -> bool:
+        """It should be pinged more often, unless it does not answer anyway."""
+        return len(self._trips) < FEW and len(self._waiting) < FEW
 
     @property
     def delay(self) -> float:

@@ -1,7 +1,6 @@
 """One table, without I/O: who sits there, what the host chose, and the game in play.
 
-It has the shape of a game: wishes become events or are refused, events evolve the table.
-A refusal starts with a word of the table's own where a rule's would start with its clause.
+It has the shape of a game: wishes become events or are refused (wishes.py), events evolve the table.
 """
 
 from collections.abc import Sequence
@@ -14,17 +13,13 @@ from ninefold.engine import (
     Data,
     Event,
     Header,
-    Illegal,
     Moment,
     Options,
     Result,
     Seat,
-    convert,
     plain,
     reopen,
     replace,
-    require,
-    seal,
     sealed_key,
 )
 from ninefold.games import SHELF
@@ -314,121 +309,18 @@ def plain_options(options: Options) -> dict[str, Any]:
     return fields
 
 
-# Wishes
-
-
-def sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> list[TableEvent]:
-    require(table.seat_of(token) is None, "seated You have a seat already.")
-    name = " ".join(name.split())
-    require(bool(name), "name Tell us your name.")
-    others = {chair.name.casefold() for s, chair in enumerate(table.chairs) if s != seat}
-    require(name.casefold() not in others, "name-taken Somebody here has this name already.")
-    if seat is not None:
-        require(seat < len(table.chairs) and table.chairs[seat].token is None, "taken This seat is taken.")
-        events: list[TableEvent] = [SeatGiven(seat, name, face, token)]
-    else:
-        require(
-            not isinstance(table.phase, Playing | Sealing), "playing The game has begun: take a bot's seat."
-        )
-        require(len(table.chairs) < table.rules.seats[-1], "full Every seat is taken.")
-        seat, events = len(table.chairs), [SatDown(name, face, token)]
-    return events if table.host is not None else [*events, HostNamed(seat)]
-
-
-def leave(table: Table, seat: Seat, present: Sequence[Seat]) -> list[TableEvent]:
-    """In the lobby the chair goes; in a game a bot plays on, and the player may come back to it."""
-    events: list[TableEvent] = []
-    if table.host == seat:
-        events += new_host(table, [s for s in present if s != seat])
-    if isinstance(table.phase, Playing):
-        return [*events, BotSteppedIn(seat)] if not table.chairs[seat].stand_in else events
-    return [*events, StoodUp(seat)]
-
-
-def new_host(table: Table, present: Sequence[Seat]) -> list[TableEvent]:
-    people = [seat for seat in present if table.chairs[seat].token is not None]
-    return [HostNamed(people[0])] if people else []
-
-
-def choose(
-    table: Table, game: str, options: dict[str, Any], room: Room, patience: Patience
-) -> list[TableEvent]:
-    _in_lobby(table)
-    require(game in SHELF, "no-such-game This game is not on the shelf.")
-    chosen = plain_options(_options(SHELF[game], options) if game == table.game else SHELF[game].options())
-    return [Chosen(game, chosen, room, patience)]
-
-
-def _options(rules: AnyGame, options: dict[str, Any]) -> Options:
-    try:
-        chosen: Options = convert(options, rules.options)
-    except ValueError as error:
-        raise Illegal(f"options {error}") from error
-    return chosen
-
-
-def add_bot(table: Table, level: Level, names: Sequence[tuple[str, str]]) -> list[TableEvent]:
-    _in_lobby(table)
-    require(len(table.chairs) < table.rules.seats[-1], "full Every seat is taken.")
-    taken = {chair.name for chair in table.chairs}
-    name, face = next((name, face) for name, face in names if name not in taken)
-    return [SatDown(name, face, None, level)]
-
-
-def set_level(table: Table, seat: Seat, level: Level) -> list[TableEvent]:
-    _check_seat(table, seat)
-    return [LevelSet(seat, level)]
-
-
-def remove(table: Table, seat: Seat) -> list[TableEvent]:
-    _check_seat(table, seat)
-    require(seat != table.host, "host The host leaves by leaving.")
-    if isinstance(table.phase, Lobby | Ended):
-        return [StoodUp(seat)]
-    chair = table.chairs[seat]
-    require(chair.token is not None, "bot A bot plays there already.")
-    return [SeatGiven(seat, chair.name, chair.face, None)]
-
-
-def move(table: Table, seat: Seat, to: Seat) -> list[TableEvent]:
-    _in_lobby(table)
-    _check_seat(table, seat)
-    _check_seat(table, to)
-    return [SeatMoved(seat, to)]
-
-
-def seal_dice(table: Table, game_id: str, seed: bytes) -> list[TableEvent]:
-    """The host begins: a game's options are checked by the game itself."""
-    _in_lobby(table)
-    rules = table.rules
-    require(len(table.chairs) in rules.seats, "players This game is for more, or fewer, players.")
-    rules.setup(len(table.chairs), _options(rules, table.options))
-    header = Header(rules.name, rules.version, len(table.chairs), table.options)
-    return [DiceSealed(game_id, header, seed.hex())]
-
-
-def promise(table: Table, seat: Seat, sealed: str) -> list[TableEvent]:
-    sealing = _sealing(table)
-    require(not sealing.revealing and sealing.seals[seat] is None, "promised It is too late to promise.")
-    return [Promised(seat, sealed)]
-
-
-def contribute(table: Table, seat: Seat, value: str) -> list[TableEvent]:
-    sealing = _sealing(table)
-    require(sealing.revealing, "early Wait until everybody has promised.")
-    require(sealing.values[seat] is None, "contributed You have contributed already.")
-    require(seal(bytes.fromhex(value)) == sealing.seals[seat], "seal This is not what you promised.")
-    return [Contributed(seat, value)]
+# What the table does by itself
 
 
 def go_on_sealing(table: Table, at: Moment, here: Sequence[Seat]) -> list[TableEvent]:
     """All who are here have promised, or time is up: parts are revealed, and likewise the game begins."""
+    awaited = [seat for seat in here if not table.chairs[seat].by_bot]
     match table.phase:
         case Sealing(_, _, _, until, seals, _, False):
-            if at >= until or all(seals[seat] is not None for seat in here):
+            if at >= until or all(seals[seat] is not None for seat in awaited):
                 return [PromisesClosed()]
         case Sealing(_, _, _, until, seals, values, True):
-            if at >= until or all(values[seat] is not None for seat in here if seals[seat] is not None):
+            if at >= until or all(values[seat] is not None for seat in awaited if seals[seat] is not None):
                 return [GameBegun(tuple(value or "" for value in values))]
     return []
 
@@ -442,24 +334,9 @@ def end_if_over(table: Table) -> list[TableEvent]:
     return []
 
 
-def abandon(table: Table) -> list[TableEvent]:
-    require(isinstance(table.phase, Playing), "not-playing There is no game to stop.")
-    return [GameEnded(None, ()), LobbyEntered()]
-
-
-def again(table: Table) -> list[TableEvent]:
-    require(isinstance(table.phase, Ended), "not-over The game is not over.")
-    return [LobbyEntered()]
-
-
-def pause(table: Table) -> list[TableEvent]:
-    require(isinstance(table.phase, Playing) and not table.paused, "not-playing There is no game to pause.")
-    return [Paused()]
-
-
-def resume(table: Table) -> list[TableEvent]:
-    require(table.paused, "not-paused The game is not paused.")
-    return [Resumed()]
+def new_host(table: Table, present: Sequence[Seat]) -> list[TableEvent]:
+    people = [seat for seat in present if table.chairs[seat].token is not None]
+    return [HostNamed(people[0])] if people else []
 
 
 def presence(table: Table, seat: Seat, here: bool) -> list[Away | Back]:
@@ -469,19 +346,6 @@ def presence(table: Table, seat: Seat, here: bool) -> list[Away | Back]:
             if here == (seat in state.away):
                 return [Back(seat)] if here else [Away(seat)]
     return []
-
-
-def _in_lobby(table: Table) -> None:
-    require(isinstance(table.phase, Lobby), "playing Not while a game is being played.")
-
-
-def _sealing(table: Table) -> Sealing:
-    require(isinstance(table.phase, Sealing), "not-sealing The dice are not being sealed.")
-    return _phase(table, Sealing)
-
-
-def _check_seat(table: Table, seat: Seat) -> None:
-    require(0 <= seat < len(table.chairs), "no-such-seat There is no such seat.")
 
 
 def _phase(table: Table, kind: type[T]) -> T:
