@@ -1,0 +1,128 @@
+"""A whole server for tests, by real sockets and a real file, in a loop that does not wait."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from ninefold.server.adapters.sqlite import SqliteStore
+from ninefold.server.addresses import Addresses
+from ninefold.server.app import App
+from ninefold.server.door import Request, Response, serve
+from ninefold.server.keeper import Keeper
+from ninefold.server.log import restore
+from ninefold.server.ports import Row, StoreFailed
+from ninefold.server.table import Playing, Table
+from tests.server.hasty import HastyLoop
+from tests.server.player import Player
+
+
+class Store(SqliteStore):
+    """Time does not jump while it writes, and it fails when told to."""
+
+    fail = 0
+
+    def append(self, table: str, rows: Sequence[Row]) -> "asyncio.Future[None]":
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, HastyLoop)
+        if self.fail:
+            self.fail -= 1
+            failed: asyncio.Future[None] = loop.create_future()
+            failed.set_exception(StoreFailed("The disk is full, says the test."))
+            return failed
+        return loop.wait_for(super().append(table, rows))
+
+
+class Hall:
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.players: list[Player] = []
+
+    async def begin(self) -> None:
+        self.store = Store(self.path)
+        self.addresses = Addresses("http", "127.0.0.1", 0)
+        self.app = App(self.store, _page, self.addresses)
+        self.server = await serve("127.0.0.1", 0, web=self.app.web, visit=self.app.visit)
+        self.addresses.port = self.server.addresses[0][1]
+        self.url = f"ws://127.0.0.1:{self.addresses.port}/ws"
+        for player in self.players:
+            player.url = self.url
+
+    async def end(self) -> None:
+        await self.server.close()
+        self.app.close()
+        await self.store.close()
+        for player in self.players:
+            await player.gone()
+
+    async def restart(self) -> None:
+        await self.end()
+        await self.begin()
+
+    def player(self, name: str = "", seed: int = 0) -> Player:
+        player = Player(self.url, name, seed or len(self.players) + 1)
+        self.players.append(player)
+        return player
+
+    async def keeper(self, code: str) -> Keeper:
+        keeper = await self.app.find_table(code)
+        assert keeper is not None
+        return keeper
+
+    async def table(self, code: str) -> Table:
+        return (await self.keeper(code)).table
+
+    async def state(self, code: str) -> Any:
+        phase = (await self.table(code)).phase
+        assert isinstance(phase, Playing)
+        return phase.state
+
+    async def stored(self, code: str) -> Table:
+        """What the log alone says."""
+        return restore(await self.store.load(code))
+
+    async def seated(self, *names: str, bots: int = 0, **options: Any) -> list[Player]:
+        """A table with these people in the lobby; the first is the host."""
+        host = await self.player(names[0]).open()
+        await host.sit()
+        others = [await (await self.player(name).enter(host.code)).sit() for name in names[1:]]
+        for _ in range(bots):
+            await host.must("AddBot", level="adult")
+        if options:
+            await self.choose(host, **options)
+        return [host, *others]
+
+    async def choose(self, host: Player, patience: int = 20, **options: Any) -> None:
+        now = host.table
+        chosen = {**now["options"], **options}
+        await host.must("Choose", game=now["game"], options=chosen, room=now["room"], patience=patience)
+
+    async def playing(self, *names: str, bots: int = 0, **options: Any) -> list[Player]:
+        """A table at which a game has just begun."""
+        players = await self.seated(*names, bots=bots, **options)
+        await players[0].must("Begin")
+        for player in players:
+            await player.until(lambda player=player: player.phase == "PlayingView")  # type: ignore[misc]
+        return players
+
+
+def _page(request: Request) -> Response:
+    return Response(200, b"<!doctype html>", {"Content-Type": "text/html"})
+
+
+@asynccontextmanager
+async def hall(path: Path) -> AsyncIterator[Hall]:
+    here = Hall(path / "tables.db")
+    await here.begin()
+    try:
+        yield here
+    finally:
+        for player in here.players:
+            await player.go()
+        await here.end()
+
+
+async def pass_time(seconds: float) -> None:
+    """By the loop's clock, which jumps."""
+    await asyncio.sleep(seconds)

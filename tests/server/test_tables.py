@@ -1,0 +1,211 @@
+"""A table from its opening to the end of a game, by real sockets and a real file."""
+
+import asyncio
+import itertools
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ninefold.engine import encode
+from ninefold.games import SHELF
+from ninefold.server.door import Socket
+from ninefold.server.keeper import Keeper
+from ninefold.server.table import Ended, Playing
+from tests.server.hall import Hall, hall
+from tests.server.hasty import run
+from tests.server.player import all_of, hidden
+
+RULES = SHELF["memo_dice"]
+
+
+def test_people_open_a_table_join_it_and_sit_down(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann = await here.player("Ann").open()
+            assert ann.you is None and ann.table["chairs"] == []
+            await ann.sit()
+            assert ann.you == 0 and ann.table["chairs"][0]["host"]
+            ben = await here.player("Ben").enter(ann.code.lower())
+            assert await ben.refused("Sit", name=" aNN ", face="owl") == "name-taken"
+            assert await ben.refused("Sit", name=" ", face="owl") == "name"
+            assert await ben.refused("Sit", name="Ben", face="owl", seat=-1) == "no-such-seat"
+            assert await ben.refused("Sit", name="Ben", face="owl", seat=0) == "taken"
+            await ben.sit()
+            assert await ben.refused("Sit", name="Two", face="owl") == "seated"
+            assert await ben.refused("AddBot", level="adult") == "host"
+            for _ in range(2):
+                await ann.must("AddBot", level="child")
+            assert await ann.refused("AddBot", level="child") == "full"
+            late = await here.player("Zoe").enter(ann.code)
+            assert await late.refused("Sit", name="Zoe", face="owl") == "full"
+            assert await late.refused("Leave") == "watching"
+            await late.sit(seat=3)
+            await ann.must("Move", seat=3, to=0)
+            await ann.until(lambda: ann.you == 1)
+            names = [chair["name"] for chair in ann.table["chairs"]]
+            assert names[:3] == ["Zoe", "Ann", "Ben"]
+            assert [chair["host"] for chair in ann.table["chairs"]] == [False, True, False, False]
+            assert [chair["bot"] for chair in ann.table["chairs"]] == [False, False, False, True]
+            await late.until(lambda: late.you == 0)
+            await late.must("Leave")
+            assert late.you is None and len(late.table["chairs"]) == 3
+
+    run(story())
+
+
+def test_the_host_chooses_what_is_played_and_how(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            (ann,) = await here.seated("Ann")
+            assert await ann.refused("Begin") == "players"
+            usual = {"game": "memo_dice", "options": {}, "room": "remote", "patience": 60}
+            await ann.must("Choose", **{**usual, "options": {"naming": "recognise"}})
+            assert ann.table["options"]["naming"] == "recognise"
+            assert (ann.table["room"], ann.table["patience"]) == ("remote", 60)
+            for wrong in [{"naming": "loud"}, {"first": "Ann"}, {"speed": 3}]:
+                assert await ann.refused("Choose", **{**usual, "options": wrong}) == "options"
+            assert await ann.refused("Choose", **{**usual, "game": "chess"}) == "no-such-game"
+            assert await ann.refused("Choose", **{**usual, "patience": 7}) == "malformed"
+            await ann.must("Choose", **{**usual, "game": "memodixe"})
+            assert (ann.table["fewest"], ann.table["most"]) == (2, 6)
+            await ann.must("Choose", **usual)
+            await ann.must("AddBot", level="goldfish")
+            await here.choose(ann, first=7)
+            assert await ann.refused("Begin") == "MD-2"
+            await here.choose(ann, first=None)
+            await ann.must("SetLevel", seat=1, level="elephant")
+            assert ann.table["chairs"][1]["level"] == "elephant"
+            assert await ann.refused("SetLevel", seat=2, level="adult") == "no-such-seat"
+            assert await ann.refused("Remove", seat=0) == "host"
+            await ann.must("Remove", seat=1)
+            assert len(ann.table["chairs"]) == 1
+            for game_only in ["Pause", "Resume", "Stop", "Again"]:
+                assert (await ann.refused(game_only)).startswith("not-")
+
+    run(story())
+
+
+def _check_views(here: Hall, monkeypatch: pytest.MonkeyPatch) -> dict[int, dict[int | None, Any]]:
+    """Note, at each commit, what the game itself says that each seat may know."""
+    truth: dict[int, dict[int | None, Any]] = {}
+    commit = Keeper._tell_committed
+
+    def note(keeper: Keeper, draft: Any, *more: Any) -> None:
+        phase = draft.table.phase
+        playing = phase.played if isinstance(phase, Ended) else phase
+        if isinstance(playing, Playing):
+            state, actors = playing.state, RULES.actors(playing.state)
+            truth[draft.table.number] = {
+                None: {"public": RULES.public(state), "private": None, "prompts": []},
+                **{
+                    seat: {
+                        "public": RULES.public(state),
+                        "private": RULES.private(state, seat),
+                        "prompts": RULES.prompts(state, seat) if seat in actors else [],
+                    }
+                    for seat in range(len(draft.table.chairs))
+                },
+            }
+        commit(keeper, draft, *more)
+
+    monkeypatch.setattr(Keeper, "_tell_committed", note)
+    return truth
+
+
+def test_a_whole_game_of_two_people_a_bot_and_a_spectator(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            truth = _check_views(here, monkeypatch)
+            ann, ben = await here.seated("Ann", "Ben", bots=1, naming="recognise")
+            eve = await here.player().enter(ann.code)
+            await ann.must("Begin")
+            await all_of(ann, ben)
+            await eve.until(lambda: eve.phase == "EndedView")
+            for player in (ann, ben, eve):
+                sights = [sight for sight in player.sights if sight.get("game")]
+                assert len(sights) > 60
+                for sight in sights:
+                    told = json.loads(encode(truth[sight["number"]][sight.get("you")]))
+                    told["type"] = "GameView"
+                    assert sight["game"] == told
+                numbers = [(sight["since"], sight["number"]) for sight in player.sights]
+                assert all(since <= number for since, number in numbers)
+                assert all(since in (a, b) for (_, a), (since, b) in itertools.pairwise(numbers))
+                assert list(hidden(player)) == []
+            assert all(sight["game"]["private"] is None for sight in eve.sights if sight.get("game"))
+            assert all(sight["game"]["prompts"] == [] for sight in eve.sights if sight.get("game"))
+            assert eve.you is None and await eve.refused("Act", action={"type": "Done"}) == "watching"
+            end = ann.table["phase"]
+            assert max(end["scores"]) >= 21
+            assert end["winners"] == [s for s, n in enumerate(end["scores"]) if n == max(end["scores"])]
+            assert await here.stored(ann.code) == await here.table(ann.code)
+            rows = await here.store.load(ann.code)
+            assert [row.at for row in rows] == sorted(row.at for row in rows)
+            assert await eve.refused("Sit", name="Eve", face="owl") == "playing"
+            await ben.must("Again")
+            assert ben.phase == "LobbyView" and ben.game is None
+            await ann.must("Begin")
+            await all_of(ann, ben)
+            assert ann.table["phase"]["game_id"] != end["game_id"]
+
+    run(story())
+    assert caplog.records == []
+
+
+def test_every_game_on_the_shelf_is_played_to_its_end(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story(game: str) -> None:
+        async with hall(tmp_path) as here:
+            ann = await (await here.player("Ann").open(game)).sit()
+            ben = await (await here.player("Ben").enter(ann.code)).sit()
+            await ann.must("AddBot", level="child")
+            await ann.must("Begin")
+            await all_of(ann, ben)
+            assert await here.stored(ann.code) == await here.table(ann.code)
+
+    for game in SHELF:
+        run(story(game))
+    assert caplog.records == []
+
+
+def test_a_slow_reader_gets_the_newest_view(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben", naming="recognise")
+            eve = await here.player().enter(ann.code)
+            seen = len(eve.told)
+            guest = (await here.keeper(ann.code))._attendance.guests[-1]
+            guest.socket.slow = True  # as the door would say
+            while ann.number < 30:
+                await (ann if ann.prompts else ben).move()
+            await asyncio.sleep(30)
+            assert eve.told[seen:] == []
+            guest.socket.slow = False
+            (await here.keeper(ann.code)).catch_up(guest)
+            await eve.until(lambda: len(eve.told) > seen)
+            fresh = eve.told[seen]
+            assert fresh["number"] == fresh["since"] == ann.number and "news" not in fresh
+            assert ann.game and fresh["game"]["public"] == ann.game["public"]
+            assert fresh["table"] == ann.table
+
+    run(story())
+
+
+def test_one_who_asks_without_reading_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Socket, "backlog", property(lambda socket: 1 << 21))
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, eve = await here.player("Ann").open(), here.player()
+            await eve.enter(ann.code)
+            (await here.keeper(ann.code))._attendance.guests[-1].socket.slow = True
+            await eve.say({"type": "Begin", "id": "x"})
+            await eve.gone()
+            await ann.sit()
+
+    run(story())
