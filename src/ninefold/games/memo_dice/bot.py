@@ -8,9 +8,9 @@ from ninefold.games.memo_dice.pictures import COLOURS, DICE, NAMES, Picture
 from ninefold.games.memo_dice.view import Hiding, Lifted, Public, Shown
 from ninefold.minds import LEVELS, Bot, Level, Wish
 from ninefold.minds.memory import TRAITS, Memory, Recalled, Traits, active, perceive, recall
+from ninefold.minds.reaction import REFLEXES, Reflexes, reaction
 
 COLOUR_CUPS = ("red", "blue", "black")
-HAND, JITTER = 400, 800  # ms: to reach for something, and how much longer it may take
 WHIMS = 1 << 16
 
 
@@ -23,7 +23,7 @@ class Mind(Data):
     table: Public | None = None
 
 
-def hear(mind: Mind, at: Moment, news: object, view: View, noise: Dice) -> Mind:
+def hear(reflexes: Reflexes, mind: Mind, at: Moment, news: object, view: View, noise: Dice) -> Mind:
     table = view.public
     assert isinstance(table, Public)
     memory = mind.memory
@@ -32,7 +32,7 @@ def hear(mind: Mind, at: Moment, news: object, view: View, noise: Dice) -> Mind:
             memory = perceive(memory, len(row), picture, at, noise)  # from now on it is in the mind only
         case _ if isinstance(table.scene, Hiding) and not table.row:
             memory = ()
-    ready = at + HAND + noise.below(JITTER)
+    ready = at + reaction(reflexes, len(table.dice), noise)
     return replace(mind, heard=at, ready=ready, whim=noise.below(WHIMS), memory=memory, table=table)
 
 
@@ -94,4 +94,6 @@ def _possible(mind: Mind, cup: int) -> tuple[Picture, ...]:
     )
 
 
-BOTS: dict[Level, Bot[Mind]] = {level: Bot(Mind, hear, partial(choose, TRAITS[level])) for level in LEVELS}
+BOTS: dict[Level, Bot[Mind]] = {
+    level: Bot(Mind, partial(hear, REFLEXES[level]), partial(choose, TRAITS[level])) for level in LEVELS
+}

@@ -21,9 +21,9 @@ from ninefold.games.memodixe.view import (
 )
 from ninefold.minds import LEVELS, Bot, Level, Wish
 from ninefold.minds.memory import TRAITS, Memory, Traits, active, exchange, forget, perceive, recall, where_is
+from ninefold.minds.reaction import REFLEXES, reaction
 from ninefold.parts.dixe import OTHERS
 
-HAND, JITTER = 400, 800  # ms: to reach for something, and how much longer it may take
 WHIMS = 1 << 16
 # How sure a call must be: if it wins the game, if the game goes on after it, if there is nothing to lose.
 WINNING, GOING_ON, FREE = 0.7, 0.9, 0.5
@@ -61,7 +61,7 @@ def alike(one: str, other: str) -> float:
     return _ALIKE.get((one, other)) or _ALIKE.get((other, one)) or 0.0
 
 
-def hear(watchful: int, mind: Mind, at: Moment, news: News, view: View, noise: Dice) -> Mind:
+def hear(level: Level, mind: Mind, at: Moment, news: News, view: View, noise: Dice) -> Mind:
     table, private = view.public, view.private
     assert isinstance(table, Public) and isinstance(private, Private)
     square = table.square or private.square or mind.square
@@ -77,13 +77,13 @@ def hear(watchful: int, mind: Mind, at: Moment, news: News, view: View, noise: D
             in_vain += 1
     if square != mind.square:
         behind = mind.table is not None and isinstance(mind.table.scene, Curtain)
-        if behind and mind.square and (private.square or noise.below(100) < watchful):
+        if behind and mind.square and (private.square or noise.below(100) < WATCHFUL[level]):
             memory = _noticed(memory, mind.square, square)
         memory = _watched(memory, mind.square, square, at, noise)
     if private.glimpses != mind.glimpses:
         for glimpse in private.glimpses:
             memory = perceive(memory, glimpse.cell, glimpse.symbol, at, noise)
-    ready, whim = at + HAND + noise.below(JITTER), noise.below(WHIMS)
+    ready, whim = at + reaction(REFLEXES[level], len(square), noise), noise.below(WHIMS)
     return Mind(mind.seat, at, ready, whim, memory, square, private.glimpses, in_vain, table)
 
 
@@ -246,5 +246,5 @@ def _shuffled(mind: Mind, cells: tuple[int, ...]) -> tuple[int, ...]:
 
 
 BOTS: dict[Level, Bot[Mind]] = {
-    level: Bot(Mind, partial(hear, WATCHFUL[level]), partial(choose, TRAITS[level])) for level in LEVELS
+    level: Bot(Mind, partial(hear, level), partial(choose, TRAITS[level])) for level in LEVELS
 }
