@@ -1,0 +1,151 @@
+"""Whole games of MemoDiXe: what no single scenario can show."""
+
+from itertools import islice
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ninefold.engine import Fast, Moment, Noted, Seat, act, encode, replace, settle, steps, view
+from ninefold.games.memodixe import GAME
+from ninefold.games.memodixe.actions import Pass, Swap
+from ninefold.games.memodixe.state import Hushing, Looking, Options, Starting, State, Swapping
+from ninefold.parts.dixe import FACES, Die, redraw
+from ninefold.sim import random_play
+
+NEVER_ENDS = 20_000  # steps
+
+tables = st.builds(
+    lambda seats, edition, time, youngest, seed: (
+        seats,
+        Options(edition=edition, time=time, youngest=youngest % seats),
+        seed,
+    ),
+    st.integers(2, 6),
+    st.sampled_from(["revised", "first"]),
+    st.sampled_from(["x1", "off"]),
+    st.integers(0, 5),
+    st.integers(0, 2**32),
+)
+Table = tuple[int, Options, int]
+
+
+def game_is_sound(table: Table) -> None:
+    seats, *_ = table
+    last = None
+    for step in islice(random_play(GAME, *table), NEVER_ENDS):
+        last = step.state
+        conserved(last, seats)
+    assert last is not None and GAME.result(last) is not None, "this game does not end"
+
+
+def conserved(state: State, seats: int) -> None:
+    assert min(state.won) >= 0
+    square = len(state.lying)
+    assert square + len(state.aside) + sum(state.won) + state.discarded + len(state.reserve) == 9 + seats
+    if isinstance(state.phase, Starting):
+        assert not (state.free and state.reserve), "an empty cell was not refilled"
+    for die in (*state.square, *(one.die for one in state.aside)):
+        assert die is None or {die.hidden, die.top} < set(FACES[die.kind])
+
+
+@given(tables)
+@settings(max_examples=40, deadline=None)
+def test_dice_are_conserved_and_games_end(table: Table) -> None:
+    game_is_sound(table)
+
+
+@pytest.mark.long
+@given(tables)
+@settings(max_examples=3_000, deadline=None)
+def test_dice_are_conserved_and_games_end_thousands_of_times(table: Table) -> None:
+    game_is_sound(table)
+
+
+@given(tables, st.integers(0, 2**32))
+@settings(max_examples=15, deadline=None)
+def test_no_byte_depends_on_hidden_faces(table: Table, seed: int) -> None:
+    """What lies hidden is redrawn in every state: nobody's view, prompts or news change."""
+    dice, before = Fast(seed), GAME.setup(*table[:2])
+    for step in islice(random_play(GAME, *table), 400):
+        for _, event, state in steps(GAME, before, step.facts):
+            other = redrawn(state, dice)
+            for seat in (None, *state.seats):
+                if seat is None or not looks(state, seat):
+                    assert told(state, event, seat) == told(other, event, seat)
+        before = step.state
+
+
+def looks(state: State, seat: Seat) -> bool:
+    return isinstance(state.phase, Looking) and seat == state.turn
+
+
+def redrawn(state: State, dice: Fast) -> State:
+    square = tuple(
+        die if die is None or cell in state.up else redraw(die, dice) for cell, die in enumerate(state.square)
+    )
+    aside = tuple(replace(one, die=redraw(one.die, dice)) for one in state.aside)
+    return replace(state, square=square, aside=aside)
+
+
+def told(state: State, event: Any, seat: Seat | None) -> bytes:
+    prompts = [] if seat is None else GAME.prompts(state, seat)
+    return encode([view(GAME, state, seat), prompts, GAME.news(state, event, seat)])
+
+
+def hushed() -> State:
+    """A table a moment before the curtain, with twins in cells 0 and 1 that lie on different symbols."""
+    state = GAME.setup(3, Options())
+    twins = Die("oni", "bomb", "skull"), Die("oni", "aum", "skull")
+    others = (Die("arkan", "sun", "mask"), Die("hanuman", "pi", "sun"))
+    square = (*twins, *others, None, None, None, None, None)
+    return replace(state, square=square, won=(0, 3, 0), turn=1, phase=Hushing(2_000))
+
+
+Heard = tuple[Moment, bytes, bytes]
+
+
+def heard_through_the_curtain(deed: Pass | Swap | None, seat: Seat | None) -> list[Heard]:
+    state, dice = hushed(), Noted(Fast(1))
+    before = state
+    state, facts = settle(GAME, state, 2_000, dice)
+    assert isinstance(state.phase, Swapping)
+    if deed is not None:
+        state, more = act(GAME, state, 1, deed, 5_000, dice)
+        facts += more
+    facts += settle(GAME, state, 12_000, dice)[1]
+    return [
+        (at, encode(GAME.news(after, event, seat)), encode(view(GAME, after, seat)))
+        for at, event, after in steps(GAME, before, facts)
+    ]
+
+
+@pytest.mark.parametrize("seat", [None, 0, 2])
+def test_to_the_others_a_swap_of_twins_is_a_pass(seat: Seat | None) -> None:  # clauses: MX-15
+    """At every moment the same messages, to the byte, though the twins hide different symbols."""
+    passed = heard_through_the_curtain(Pass(), seat)
+    assert heard_through_the_curtain(Swap((0, 1)), seat) == passed
+    assert [at for at, _, _ in passed] == [2_000, 5_000, 12_000, 12_000]
+
+
+@pytest.mark.parametrize("seat", [None, 0, 2])
+def test_a_swap_shows_only_in_the_kinds_and_tops_once_the_curtain_is_open(seat: Seat | None) -> None:
+    passed = heard_through_the_curtain(Pass(), seat)
+    swapped = heard_through_the_curtain(Swap((0, 2)), seat)
+    assert swapped[:2] == passed[:2]
+    assert [(at, news) for at, news, _ in swapped] == [(at, news) for at, news, _ in passed]
+    assert swapped[2][2] != passed[2][2]
+    assert len(swapped[2][2]) == len(passed[2][2])
+
+
+@pytest.mark.parametrize("seat", [None, 0, 2])
+def test_doing_nothing_behind_the_curtain_sounds_like_a_late_pass(seat: Seat | None) -> None:
+    nothing = heard_through_the_curtain(None, seat)
+    passed = heard_through_the_curtain(Pass(), seat)
+    assert [(news, seen) for _, news, seen in nothing] == [(news, seen) for _, news, seen in passed]
+    assert [at for at, _, _ in nothing] == [2_000, 12_000, 12_000, 12_000]
+
+
+def test_the_swapper_alone_hears_the_swap() -> None:
+    assert heard_through_the_curtain(Swap((0, 1)), 1) != heard_through_the_curtain(Pass(), 1)
