@@ -1,3 +1,4 @@
+import { hasBoard } from './games'
 import type { Entry } from './types'
 
 async function ask(path: string): Promise<Response> {
@@ -6,8 +7,11 @@ async function ask(path: string): Promise<Response> {
   return response
 }
 
-/** The games that this server has. */
-export const fetchShelf = async (): Promise<Entry[]> => (await ask('/api/shelf')).json() as Promise<Entry[]>
+/** The games that can be played here. */
+export async function fetchShelf(): Promise<Entry[]> {
+  const entries = (await (await ask('/api/shelf')).json()) as Entry[]
+  return entries.filter(({ name }) => hasBoard(name))
+}
 
 /** Where others reach this server: a name or number of the local network where there is one. */
 export const fetchAddress = async (): Promise<string> => ((await (await ask('/api/address')).json()) as { address: string }).address

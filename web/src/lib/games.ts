@@ -11,6 +11,9 @@ export const isGame = (name: string): name is Game => (SHELF as readonly string[
 /** Games in which several players may share a device. */
 export const SHARED: readonly string[] = ['memo_dice', 'memodixe', 'fix']
 
+/** A game can be played here when the server has its rules and this page its board. */
+export const hasBoard = (game: string): boolean => `../games/${game}/index.ts` in FOLDERS
+
 /** A game's board is loaded when it is played. */
 export async function loadPage(game: string): Promise<GamePage> {
   const load = FOLDERS[`../games/${game}/index.ts`]

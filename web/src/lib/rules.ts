@@ -8,6 +8,11 @@ export async function loadRules(game: string, lang: Lang): Promise<string | null
   return page ? page() : null
 }
 
+/** The clause's number stands apart from its words. */
+export function withNumbers(html: string): string {
+  return html.replace(/(<li>(?:<p>)?)([A-Z]{2}-\d+) /g, '$1<span class="clause">$2</span> ')
+}
+
 /** The bullet of one clause, without its number: what a refusal says in plain words. */
 export function clauseIn(html: string, clause: string): string | null {
   const page = document.createElement('template')
