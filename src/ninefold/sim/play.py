@@ -39,6 +39,7 @@ class Step(NamedTuple):
     state: Any
     facts: Facts[Any]
     at: Moment
+    decided: bool = False  # by a seat, not by time or presence
 
 
 class Deed(NamedTuple):
@@ -59,19 +60,19 @@ def random_play(game: AnyGame, seats: int, options: Data, seed: int) -> Iterator
     state, facts = begin(game, seats, options, dice)
     yield Step(state, facts, at)
     while game.result(state) is None:
-        mood = whim(64)
+        mood, decided = whim(64), False
         if mood == 0:
             away ^= {seat := whim(seats)}
             state, facts = notice(game, state, Away(seat) if seat in away else Back(seat), at, dice)
         elif mood > 7 and (deed := _any_deed(game, state, at, mood * 8, whim)):
-            at = deed.at
+            at, decided = deed.at, True
             state, facts = act(game, state, deed.seat, deed.action, at, dice)
         elif (due := game.due(state)) is not None:
             at = max(at, due)
             state, facts = settle(game, state, at, dice)
         else:
             continue
-        yield Step(state, facts, at)
+        yield Step(state, facts, at, decided)
 
 
 def _any_deed(game: AnyGame, state: Any, at: Moment, pause: Moment, whim: Below) -> Deed | None:
@@ -142,6 +143,6 @@ def _first(game: AnyGame, before: Step, deeds: Iterable[Deed], dice: Noted) -> S
     due = game.due(before.state)
     deed = min(deeds, key=lambda deed: deed.at, default=None)
     if deed is not None and (due is None or deed.at < due):
-        return Step(*act(game, before.state, deed.seat, deed.action, deed.at, dice), deed.at)
+        return Step(*act(game, before.state, deed.seat, deed.action, deed.at, dice), deed.at, True)
     assert due is not None, "nobody acts and nothing is due"
     return Step(*settle(game, before.state, due, dice), due)

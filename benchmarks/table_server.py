@@ -1,0 +1,44 @@
+"""The real server for measuring: only its clock is hurried, so that nobody waits for a picture to be seen.
+
+python -m benchmarks.table_server FILE KEEP; prints its port. KEEP is `normal` or `full`. Before each message
+table time goes on by a good two seconds: every prompt is open, and nothing runs out by itself.
+"""
+
+import asyncio
+import sys
+from pathlib import Path
+
+import uvloop
+
+from ninefold.server import app, clock, guest, keeper, protocol
+from ninefold.server.main import Settings, running
+
+STEP = 2_100
+
+
+class Hurried(clock.Clock):
+    ahead = 0
+
+    def now(self) -> int:
+        return super().now() + self.ahead
+
+
+class Keeper(keeper.Keeper):
+    def hear(self, guest: guest.Guest, message: protocol.Wish) -> None:
+        assert isinstance(self._clock, Hurried)
+        self._clock.ahead += STEP
+        super().hear(guest, message)
+
+
+async def serve(file: Path, power_safe: bool) -> None:
+    settings = Settings(file, "127.0.0.1", 0, power_safe=power_safe)
+    async with running(settings) as addresses:
+        print(addresses.port, flush=True)
+        await asyncio.Event().wait()
+
+
+if __name__ == "__main__":
+    vars(keeper)["Clock"] = Hurried
+    vars(app)["Keeper"] = Keeper
+    guest.BURST = 1e12  # a player's own limit is not what is measured
+    uvloop.run(serve(Path(sys.argv[1]), sys.argv[2] == "full"))

@@ -1,0 +1,219 @@
+"""python -m benchmarks.tables: the whole server, playing Memo Dice, beside a raw broadcast on the same layer.
+
+50 tables of 4 seats in a closed loop, every act committed before it is told; then one table alone, for delay.
+Moves per CPU-second of the server, as ratios within this run.
+"""
+
+import argparse
+import asyncio
+import hashlib
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import uvloop
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
+from rich.console import Console
+from rich.table import Table as Grid
+
+from benchmarks import sockets
+
+TABLES, SEATS = 50, 4
+PART = bytes(32)
+KEEPS = {"normal": "commit, then tell", "full": "commit to disk, then tell"}
+
+
+class Seen(msgspec.Struct, tag_field="type", tag="Sight"):
+    you: int | None = None
+    table: dict[str, Any] | None = None
+    game: dict[str, Any] | None = None
+    answer: str | None = None
+
+
+class Other(msgspec.Struct):
+    type: str = ""
+
+
+class Player(WSListener):
+    """Sits down, seals, and does the first thing that it may do."""
+
+    def __init__(self, table: "Played", seat: int) -> None:
+        self._table, self._name, self._sent, self._asked = table, f"Player {seat}", 0, ""
+        self._phase, self._game = "", dict[str, Any]()
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        self._transport = transport
+
+    def send(self, type: str, **fields: Any) -> None:
+        self._sent += 1
+        self._asked = f"{self._name} {self._table.name} {self._sent}"
+        message = {"type": type, "id": self._asked, **fields}
+        self._transport.send(WSMsgType.TEXT, msgspec.json.encode(message))
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        data = frame.get_payload_as_bytes()
+        if not data.startswith(b'{"type":"Sight"'):
+            if data.startswith(b'{"type":"Ping"'):
+                ping = msgspec.json.decode(data)
+                transport.send(WSMsgType.TEXT, b'{"type":"Pong","id":"%b","now":0}' % ping["id"].encode())
+            elif data.startswith((b'{"type":"Refused"', b'{"type":"Goodbye"')):
+                raise RuntimeError(data.decode())
+            return
+        sight = msgspec.json.decode(data, type=Seen)
+        if sight.table is not None:
+            self._look(sight.table, sight.you)
+        if sight.answer is not None and sight.answer == self._asked:
+            self._table.told()
+        if sight.game is not None and sight.game["prompts"] and self._table.playing:
+            self._play(sight.game["prompts"][0])
+
+    def _look(self, table: dict[str, Any], you: int | None) -> None:
+        self._table.code = table["code"]
+        phase = table["phase"]
+        if phase["type"] == "SealingView" and you is not None:
+            if phase["revealing"] and phase["values"][you] is None and self._phase != "revealed":
+                self._phase = "revealed"
+                self.send("Reveal", value=PART.hex())
+            elif not phase["revealing"] and phase["seals"][you] is None and self._phase != "promised":
+                self._phase = "promised"
+                self.send("Ready", seal=hashlib.sha256(PART).hexdigest())
+        elif phase["type"] == "EndedView" and you == 0 and self._phase != "again":
+            self._phase = "again"
+            self.send("Again")
+        elif phase["type"] == "LobbyView" and self._phase == "again":
+            self._phase = "begin"
+            self.send("Begin")
+
+    def _play(self, prompt: dict[str, Any]) -> None:
+        fields = {name: domain["among"][0] for name, domain in prompt.get("fields", {}).items()}
+        self._table.acted()
+        self.send("Act", action={"type": prompt["verb"], **fields})
+
+
+class Played:
+    def __init__(self, name: int) -> None:
+        self.name, self.code = name, ""
+        self.players: list[Player] = []
+        self.moves, self.delays = 0, list[float]()
+        self.playing, self._began = True, 0.0
+
+    def acted(self) -> None:
+        self._began = time.perf_counter()
+
+    def told(self) -> None:
+        if self._began:
+            self.delays.append(time.perf_counter() - self._began)
+            self.moves += 1
+            self._began = 0.0
+
+    async def sit_down(self, address: str) -> None:
+        for seat in range(SEATS):
+            _, player = await ws_connect(lambda seat=seat: Player(self, seat), address)
+            assert isinstance(player, Player)
+            self.players.append(player)
+            hello = {"version": 1, "token": f"{self.name:04}-{seat:04}-{os.urandom(8).hex()}"}
+            if seat == 0:
+                player.send("Open", game="memo_dice", **hello)
+                while not self.code:
+                    await asyncio.sleep(0.01)
+            else:
+                player.send("Enter", code=self.code, **hello)
+            await asyncio.sleep(0.01)
+            player.send("Sit", name=f"Player {seat}", face="fox")
+            await asyncio.sleep(0.01)
+        options = {"naming": "recognise"}
+        self.players[0].send("Choose", game="memo_dice", options=options, room="same", patience=0)
+        await asyncio.sleep(0.02)
+        self.players[0].send("Begin")
+
+
+async def measure(port: int, pid: int, seconds: float) -> tuple[float, list[float]]:
+    address = f"ws://127.0.0.1:{port}/ws"
+    tables = [Played(name) for name in range(TABLES)]
+    await asyncio.gather(*(table.sit_down(address) for table in tables))
+    await asyncio.sleep(1.0)
+    moves, began = sum(table.moves for table in tables), cpu_seconds(pid)
+    assert moves, "nobody plays"
+    await asyncio.sleep(seconds)
+    used, moves = cpu_seconds(pid) - began, sum(table.moves for table in tables) - moves
+    for table in tables[1:]:
+        table.playing = False
+    await asyncio.sleep(0.3)
+    tables[0].delays = []
+    await asyncio.sleep(seconds / 2)
+    return moves / used, tables[0].delays
+
+
+def cpu_seconds(pid: int) -> float:
+    """Of all its threads."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@contextmanager
+def server(keep: str) -> Iterator[tuple[int, int]]:
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "benchmarks.table_server", f"{folder}/log", keep]
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
+            assert process.stdout
+            try:
+                yield int(process.stdout.readline()), process.pid
+            finally:
+                process.kill()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.tables")
+    parser.add_argument("--seconds", type=float, default=2.0, help="of full load a round (default 2)")
+    parser.add_argument("--rounds", type=int, default=3, help="medians are taken over these (default 3)")
+    compare(**vars(parser.parse_args()))
+
+
+def compare(seconds: float, rounds: int) -> None:
+    speeds: dict[str, list[float]] = {}
+    delays: dict[str, list[float]] = {}
+
+    def note(name: str, speed: float, room: list[float]) -> None:
+        speeds.setdefault(name, []).append(speed)
+        delays.setdefault(name, []).extend(room)
+
+    with tempfile.TemporaryDirectory() as folder:
+        node = sockets.install_node_ws(folder)
+        for _ in range(rounds):  # in turns, so that a busy moment of the machine hits all alike
+            for layer, label in (
+                ("door", "raw broadcast, our door"),
+                ("ws (Node)", "raw broadcast, Node ws"),
+            ):
+                if layer == "door" or node is not None:
+                    with sockets.server(layer, "no", node) as port:
+                        note(label, *uvloop.run(sockets.measure(port, seconds)))
+            for keep, label in KEEPS.items():
+                with server(keep) as (port, pid):
+                    note(f"Memo Dice: {label}", *uvloop.run(measure(port, pid, seconds)))
+    report(speeds, delays)
+
+
+def report(speeds: dict[str, list[float]], delays: dict[str, list[float]]) -> None:
+    grid = Grid(title=f"{TABLES} tables of {SEATS}; one table alone for delay")
+    for column in ("", "moves / CPU-s", "to our raw", "to Node's raw", "p50 µs", "p99 µs"):
+        grid.add_column(column, justify="right" if column else "left")
+    ours = statistics.median(speeds["raw broadcast, our door"])
+    node = statistics.median(speeds.get("raw broadcast, Node ws") or [float("nan")])
+    for name, values in speeds.items():
+        speed, cuts = statistics.median(values), statistics.quantiles(delays[name], n=100)
+        delay = f"{cuts[49] * 1e6:.0f}", f"{cuts[98] * 1e6:.0f}"
+        grid.add_row(name, f"{speed:,.0f}", f"{speed / ours:.2f}", f"{speed / node:.2f}", *delay)
+    Console().print(grid)
+
+
+if __name__ == "__main__":
+    main()
