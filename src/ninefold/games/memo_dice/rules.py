@@ -135,7 +135,7 @@ def _guesses(naming: str, cup: int, until: Moment | None) -> tuple[Prompt, ...]:
 
 def _guesses_until(naming: str, cup: int, until: Moment | None) -> tuple[Prompt, ...]:
     cell = {"cup": _cell(cup)}
-    give_up = Prompt("GiveUp", "MD-10", cell, closes_at=until)
+    give_up = Prompt("GiveUp", "MD-10", cell, closes_at=until, confirm=True)
     match naming:
         case "recall":
             return Prompt("Name", "MD-14", {**cell, "text": WORDS}, closes_at=until), give_up
