@@ -53,17 +53,17 @@ def main(name: str, show: bool) -> int:
     if wrong := [one.name for one in scenarios if not check(games.SHELF[name], one, "").passed]:
         print("these scenarios fail without any mistake:", *wrong, sep="\n  ")
         return 1
+    killed = 0
     with get_context("fork").Pool(
         initializer=SCENARIOS.extend, initargs=(scenarios,), maxtasksperchild=1
     ) as pool:
-        killed = pool.map(is_killed, mutants, chunksize=1)
-    survivors = [mutant for mutant, dead in zip(mutants, killed, strict=True) if not dead]
-    for mutant in survivors:
-        print(f"{mutant.module.split('.')[-1]}.py:{mutant.line}: {mutant.what}")
-        if show:
-            print(*(f"    {text}" for text in around(mutant)), sep="\n")
-    score = sum(killed) / len(mutants)
-    print(f"{name}: {len(scenarios)} scenarios kill {sum(killed)} of {len(mutants)} mutants, {score:.1%}")
+        for mutant, dead in zip(mutants, pool.imap(is_killed, mutants), strict=True):
+            killed += dead
+            if not dead:
+                told = around(mutant) if show else []
+                print(f"{mutant.module.split('.')[-1]}.py:{mutant.line}: {mutant.what}", *told, sep="\n    ")
+    score = killed / len(mutants)
+    print(f"{name}: {len(scenarios)} scenarios kill {killed} of {len(mutants)} mutants, {score:.1%}")
     return 0 if score >= ENOUGH else 1
 
 

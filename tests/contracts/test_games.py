@@ -107,8 +107,6 @@ def play(table: Table) -> tuple[Step, ...]:
     game = table.game
     played: list[Step] = []
     for step in random_play(game, *table[1:]):
-        if played and step.facts is played[-1].facts:  # nothing happened
-            continue
         played.append(step)
         assert len(played) < NEVER_ENDS
         if game.result(step.state) is None:
