@@ -21,7 +21,7 @@ from ninefold.minds.reaction import REFLEXES, Reflexes, reaction
 READING, READS = 2_500, 2_000  # ms: to read scores or think about a deal, and how much longer it may take
 WHIMS = 1 << 16
 
-# How many ways to deal it thinks over: all there are, or some by whim.
+# How many ways to deal it thinks of; there are at most 126.
 THOUGHTS: dict[Level, int] = {"goldfish": 1, "child": 4, "adult": 20, "elephant": 126}
 
 
@@ -73,15 +73,28 @@ def choose(thoughts: int, mind: Mind, prompts: Sequence[Prompt]) -> Wish | None:
 
 
 def _deal(thoughts: int, mind: Mind, split: Split) -> tuple[int, ...]:
-    """The best for itself of the deals it thinks of."""
+    """The best for itself of the deals it thinks of: all there are, or some by whim."""
     deals = split.all()
-    first, step = mind.whim % len(deals), 1 + mind.whim // len(deals) % 7
-    some = {deals[(first + k * step) % len(deals)] for k in range(min(thoughts, len(deals)))}
-    return max(sorted(some if thoughts < len(deals) else deals), key=lambda deal: expected(deal, mind.seat))
+    if thoughts < len(deals):
+        stride = 1 + mind.whim // len(deals)
+        deals = tuple(deals[(mind.whim + k * stride) % len(deals)] for k in range(thoughts))
+    return max(deals, key=lambda deal: _lead(deal, mind.seat))
 
 
-def expected(deal: tuple[int, ...], seat: Seat) -> float:
-    return -deal[seat]
+def _lead(deal: tuple[int, ...], seat: Seat) -> float:
+    """By how many points it expects to do better than the others do on average."""
+    worth = [expected(own, deal[place - 1]) for place, own in enumerate(deal)]
+    return worth[seat] - (sum(worth) - worth[seat]) / (len(deal) - 1)
+
+
+def expected(own: int, previous: int) -> float:
+    """The points of a round for so many dice, by how many the player has whose green dice will come.
+
+    Every die is worth a little in the last throw; few dice may all go, unless new ones come. The numbers are
+    a least-squares fit to 12,564 rounds among adult bots, over all deals to two to five players. The means of
+    the deals lie 0.34 points (rms) from it; chance alone, in so few rounds of each deal, would leave 0.33.
+    """
+    return 0.2 * own + 2.16 * 0.4 ** (own - 1) * 0.925 ** (previous - 1)
 
 
 BOTS: dict[Level, Bot[Mind]] = {
