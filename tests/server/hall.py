@@ -14,6 +14,7 @@ from ninefold.server.keeper import Keeper
 from ninefold.server.log import restore
 from ninefold.server.ports import Row, StoreFailed
 from ninefold.server.table import Playing, Table
+from tests.server.callers import UPGRADE, Line, head
 from tests.server.hasty import HastyLoop
 from tests.server.player import Player
 
@@ -38,6 +39,7 @@ class Hall:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.players: list[Player] = []
+        self.lines: list[Line] = []
 
     async def begin(self) -> None:
         self.store = Store(self.path)
@@ -64,6 +66,17 @@ class Hall:
         player = Player(self.url, name, seed or len(self.players) + 1)
         self.players.append(player)
         return player
+
+    async def dial(self) -> Line:
+        line = Line(*await asyncio.open_connection("127.0.0.1", self.addresses.port))
+        self.lines.append(line)
+        return line
+
+    async def knock(self, **headers: str) -> tuple[Line, int]:
+        """A socket in plain bytes, and the status with which it was answered."""
+        line = await self.dial()
+        line.writer.write(head("GET /ws HTTP/1.1", **UPGRADE, **headers))
+        return line, (await line.answer()).status
 
     async def keeper(self, code: str) -> Keeper:
         keeper = await self.app.find_table(code)
@@ -120,9 +133,6 @@ async def hall(path: Path) -> AsyncIterator[Hall]:
     finally:
         for player in here.players:
             await player.go()
+        for line in here.lines:
+            line.writer.transport.abort()
         await here.end()
-
-
-async def pass_time(seconds: float) -> None:
-    """By the loop's clock, which jumps."""
-    await asyncio.sleep(seconds)

@@ -206,7 +206,8 @@ class _Visit:
         except (StoreFailed, WrongVersion) as error:
             log.error("%s", error)
             self._entering = False
-            self._tell(wire.Refused(message.id, 0, "not-saved", str(error)))
+            word = "other-build" if isinstance(error, WrongVersion) else "not-saved"
+            self._tell(wire.Refused(message.id, 0, word, str(error)))
             return
         if self._closed:
             return

@@ -50,18 +50,19 @@ def restore(rows: Iterable[Row]) -> Table:
     table = Table()
     for row in rows:
         try:
-            event = read_event(row)
-        except (KeyError, ValidationError) as error:
-            raise WrongVersion(
-                f"table {table.code}, event {row.number}: not of this build ({error})"
-            ) from error
-        if row.scope:
-            assert isinstance(table.phase, Playing)
-            state = SHELF[row.scope].evolve(table.phase.state, event, row.at)
-            table = played(table, state, 1, len(read_notes(row).draws), row.at)
-        else:
-            table = evolve(table, event, row.at)
+            table = _fold(table, row)
+        except (KeyError, ValidationError) as error:  # a game or an event that we do not know
+            raise WrongVersion(f"event {row.number} of a table is not of this build: {error}") from error
     return table
+
+
+def _fold(table: Table, row: Row) -> Table:
+    event = read_event(row)
+    if not row.scope:
+        return evolve(table, event, row.at)
+    assert isinstance(table.phase, Playing)
+    state = SHELF[row.scope].evolve(table.phase.state, event, row.at)
+    return played(table, state, 1, len(read_notes(row).draws), row.at)
 
 
 def game_facts(rows: Sequence[Row], begun: int) -> Iterator[Fact[Any]]:
