@@ -1,6 +1,6 @@
 """The real server for measuring: only its clock is hurried, so that nobody waits for a picture to be seen.
 
-python -m benchmarks.table_server FILE KEEP; prints its port. KEEP is `normal` or `full`. Before each message
+python -m benchmarks.table_server FILE KEEP; prints its port. KEEP is `normal` or `full`. Before each act
 table time goes on by a good two seconds: every prompt is open, and nothing runs out by itself.
 """
 
@@ -26,7 +26,7 @@ class Hurried(clock.Clock):
 class Keeper(keeper.Keeper):
     def hear(self, guest: guest.Guest, message: protocol.Wish) -> None:
         assert isinstance(self._clock, Hurried)
-        self._clock.ahead += STEP
+        self._clock.ahead += STEP * isinstance(message, protocol.Act)
         super().hear(guest, message)
 
 

@@ -47,7 +47,9 @@ class Player(WSListener):
 
     def __init__(self, table: "Played", seat: int) -> None:
         self._table, self._name, self._sent, self._asked = table, f"Player {seat}", 0, ""
-        self._phase, self._game = "", dict[str, Any]()
+        self._phase = ""
+        self.entered = False
+        self.you: int | None = None
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._transport = transport
@@ -68,6 +70,7 @@ class Player(WSListener):
                 raise RuntimeError(data.decode())
             return
         sight = msgspec.json.decode(data, type=Seen)
+        self.entered, self.you = True, sight.you
         if sight.table is not None:
             self._look(sight.table, sight.you)
         if sight.answer is not None and sight.answer == self._asked:
@@ -122,16 +125,15 @@ class Played:
             hello = {"version": 1, "token": f"{self.name:04}-{seat:04}-{os.urandom(8).hex()}"}
             if seat == 0:
                 player.send("Open", game="memo_dice", **hello)
-                while not self.code:
-                    await asyncio.sleep(0.01)
             else:
                 player.send("Enter", code=self.code, **hello)
-            await asyncio.sleep(0.01)
+            while not player.entered:
+                await asyncio.sleep(0.01)
             player.send("Sit", name=f"Player {seat}", face="fox")
-            await asyncio.sleep(0.01)
+            while player.you is None:
+                await asyncio.sleep(0.01)
         options = {"naming": "recognise"}
         self.players[0].send("Choose", game="memo_dice", options=options, room="same", patience=0)
-        await asyncio.sleep(0.02)
         self.players[0].send("Begin")
 
 
