@@ -1,0 +1,112 @@
+from typing import Any
+
+import pytest
+
+from ninefold.engine import Data, Fast, Noted, Prompt, Split, View, act, begin, choices, replace, view
+from ninefold.games.fix import GAME
+from ninefold.games.fix.actions import Deal
+from ninefold.games.fix.bot import BOTS, Mind, expected
+from ninefold.games.fix.events import Flicked, LayStill, Rolled, Started
+from ninefold.games.fix.state import Arriving, Held, OnDisc, Options, Place
+from ninefold.minds import LEVELS, Level
+from ninefold.sim import bots_play
+
+NOBODY = View(Data(), None)
+
+
+def deal(level: Level, seats: int, seat: int, whim: int = 0) -> tuple[int, ...]:
+    prompt = Prompt("Deal", "FX-3", {"dice": Split(10, seats, 1)})
+    wish = BOTS[level].choose(Mind(seat, whim=whim), [prompt])
+    assert wish is not None and wish.fields in list(choices(prompt))
+    dealt: tuple[int, ...] = wish.fields["dice"]
+    return dealt
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_an_elephant_keeps_one_die_and_few_come_to_it(seats: int) -> None:
+    dealt = deal("elephant", seats, 1)
+    assert dealt[1] == 1 and dealt[0] <= 2
+
+
+def test_of_two_an_elephant_keeps_most() -> None:
+    assert deal("elephant", 2, 0) == (8, 2)
+
+
+def test_few_dice_are_worth_the_less_the_more_may_come() -> None:
+    assert expected(1, 1) > expected(1, 8) > expected(3, 8)
+
+
+@pytest.mark.parametrize("level", ["goldfish", "child"])
+def test_who_thinks_little_deals_now_this_way_now_that(level: Level) -> None:
+    assert len({deal(level, 4, 0, whim) for whim in range(0, 1 << 16, 997)}) > 5
+
+
+def test_it_looks_at_its_dice_before_it_throws_again() -> None:
+    bot, roll, noise = BOTS["adult"], [Prompt("Roll", "FX-5", racing=True)], Fast(1)
+    mind = bot.hear(Mind(0), 0, Started(), NOBODY, noise)
+    assert bot.choose(mind, roll) is None
+    mind = bot.hear(mind, 350, LayStill(0, (0, 1), ("empty", "two")), NOBODY, noise)
+    wish = bot.choose(mind, roll)
+    assert wish is not None and wish.at > 350
+    assert bot.choose(bot.hear(mind, 900, Rolled(0, (0, 1)), NOBODY, noise), roll) is None
+    assert bot.hear(mind, 400, LayStill(1, (5,), ("red",)), NOBODY, noise) == mind
+
+
+def test_after_a_flick_its_hand_moves_again() -> None:
+    bot, mind = BOTS["adult"], Mind(0)
+    assert bot.hear(mind, 1_000, Flicked(0, 3, None), NOBODY, Fast(1)).ready > 1_000
+
+
+def seen(*dice: Place) -> View:
+    state = replace(GAME.setup(2, Options()), dice=dice)
+    return view(GAME, state, 0)
+
+
+def test_a_green_die_wakes_one_who_rests() -> None:
+    bot, arriving = BOTS["adult"], Arriving(0, 1, 2_000)
+    woken = bot.hear(Mind(0), 1_000, Flicked(1, 3, 0), seen(arriving, OnDisc(0, 500), Held(1)), Fast(1))
+    assert woken.ready > 1_000
+
+
+def test_a_green_die_does_not_hold_up_one_who_has_dice() -> None:
+    bot, mind = BOTS["adult"], Mind(0, ready=1_200)
+    assert bot.hear(mind, 1_000, Flicked(1, 3, 0), seen(Arriving(0, 1, 2_000), Held(0)), Fast(1)) == mind
+    assert bot.hear(mind, 1_000, Flicked(0, 3, 1), seen(), Fast(1)) != mind
+    assert bot.hear(mind, 1_000, Flicked(1, 3, None), seen(), Fast(1)) == mind
+
+
+def test_no_hand_is_quicker_than_a_human_one() -> None:
+    still: dict[int, int] = {}
+    for step in bots_play(GAME, [BOTS["elephant"]] * 3, Options(), 3):
+        for at, event, _ in step.facts:
+            match event:
+                case LayStill(seat):
+                    still[seat] = at
+                case Rolled(seat) | Flicked(seat) if seat in still:
+                    assert at - still.pop(seat) >= 180
+
+
+@pytest.mark.parametrize("levels", [("goldfish", "elephant")])
+def test_the_quick_win_more_than_the_slow(levels: tuple[Level, Level]) -> None:
+    wins = [0, 0]
+    for seed in range(40):
+        order = levels if seed % 2 else levels[::-1]
+        *_, last = bots_play(GAME, [BOTS[level] for level in order], Options(), seed)
+        result = GAME.result(last.state)
+        assert result is not None
+        wins[levels.index(order[result.winners[0]])] += 1
+    assert wins[1] > wins[0]
+
+
+def test_all_levels_have_a_bot() -> None:
+    assert tuple(BOTS) == LEVELS
+
+
+def test_the_first_deal_is_thought_about() -> None:
+    state, facts = begin(GAME, 2, Options(), Noted(Fast(0)))
+    mind: Any = BOTS["adult"].born(0)
+    for fact in facts:
+        mind = BOTS["adult"].hear(mind, fact.at, fact.event, NOBODY, Fast(0))
+    wish = BOTS["adult"].choose(mind, GAME.prompts(state, 0))
+    assert wish is not None and wish.at >= 2_500
+    act(GAME, state, 0, Deal(**wish.fields), wish.at, Noted(Fast(0)))

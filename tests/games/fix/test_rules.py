@@ -1,0 +1,109 @@
+"""What holds in every round, whoever does what and when."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ninefold.engine import Fact, Facts, Fast, Illegal, Moment, Noted, Seat, act, begin, settle
+from ninefold.games.fix import GAME
+from ninefold.games.fix.actions import Action, Deal, Flick, Roll
+from ninefold.games.fix.bot import BOTS
+from ninefold.games.fix.box import DICE, DIE
+from ninefold.games.fix.events import Flicked, LayStill, RoundBegun, RoundScored, Stopped
+from ninefold.games.fix.state import Arriving, Held, OnDisc, Options, Racing, State, Tumbling
+from ninefold.minds import LEVELS
+from ninefold.sim import bots_play, random_play
+
+options = st.builds(
+    Options, hands=st.sampled_from(["flick", "auto"]), dealer=st.sampled_from(["lowest", "biggest_loser"])
+)
+seeds = st.integers(0, 1 << 30)
+wishes = st.one_of(st.just(Roll()), st.integers(0, DICE - 1).map(Flick))
+deeds = st.lists(st.tuples(st.integers(1, 400), st.integers(0, 2), wishes), max_size=60)
+
+
+@given(st.integers(2, 5), options, seeds)
+@settings(max_examples=25, deadline=None)
+def test_ten_dice_always_and_one_third_red_a_round(seats: int, options: Options, seed: int) -> None:
+    facts: Facts[Any] = []
+    for step in random_play(GAME, seats, options, seed):
+        facts += step.facts
+        if step.state.dice:
+            kinds = Counter(type(place) for place in step.state.dice)
+            assert sum(kinds[kind] for kind in (Held, Tumbling, Arriving, OnDisc)) == DICE
+            assert kinds[OnDisc] <= 3
+            assert (kinds[OnDisc] == 3) == (not isinstance(step.state.phase, Racing) and kinds[OnDisc] > 0)
+    rounds = split_by_round(facts)
+    assert rounds
+    for events in rounds:
+        reds = [event for event in events if isinstance(event, Flicked) and event.to is None]
+        stops = [event for event in events if isinstance(event, Stopped)]
+        assert len(reds) == 3 and [stop.seat for stop in stops] == [reds[-1].seat]
+        assert events.index(stops[0]) == events.index(reds[-1]) + 1
+        assert sum(isinstance(event, RoundScored) for event in events) == 1
+
+
+def split_by_round(facts: Facts[Any]) -> list[list[Any]]:
+    rounds: list[list[Any]] = []
+    for fact in facts:
+        if isinstance(fact.event, RoundBegun):
+            rounds.append([])
+        rounds[-1].append(fact.event)
+    return rounds
+
+
+@given(options, deeds, seeds, st.lists(st.integers(0, 20_000), max_size=40))
+@settings(max_examples=60, deadline=None)
+def test_it_does_not_matter_how_often_the_table_is_asked(
+    options: Options, deeds: list[tuple[Moment, Seat, Action]], seed: int, looks: list[Moment]
+) -> None:
+    rarely = played(options, deeds, seed, [])
+    often = played(options, deeds, seed, sorted(looks))
+    assert rarely == often
+
+
+def played(
+    options: Options, deeds: list[tuple[Moment, Seat, Action]], seed: int, looks: list[Moment]
+) -> tuple[State, Facts[Any]]:
+    """A round of three, each deed at a moment of its own; refused ones count as nothing."""
+    dice, at, facts = Noted(Fast(seed)), 3_000, list[Fact[Any]]()
+    state, more = begin(GAME, 3, options, dice)
+    facts += more
+    state, more = act(GAME, state, 0, Deal((4, 3, 3)), 0, dice)
+    facts += more
+    for pause, seat, action in deeds:
+        before, at = at, at + pause
+        for look in (look for look in looks if before < look < at):
+            state, more = settle(GAME, state, look, dice)
+            facts += more
+        state, more = settle(GAME, state, at, dice)
+        facts += more
+        try:
+            state, more = act(GAME, state, seat, action, at, dice)
+        except Illegal:
+            continue
+        facts += more
+    state, more = settle(GAME, state, at + 20_000, dice)
+    return state, facts + more
+
+
+@given(st.integers(0, 1 << 20))
+@settings(max_examples=20, deadline=None)
+def test_what_dice_show_is_drawn_when_they_lie_still(seed: int) -> None:
+    for step in random_play(GAME, 3, Options(), seed):
+        for fact in step.facts:
+            if isinstance(fact.event, LayStill):
+                assert [DIE[drawn] for _, drawn in fact.draws] == list(fact.event.faces)
+            else:
+                assert fact.draws == ()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_game_among_bots_ends(level: Any, seats: int) -> None:
+    *_, last = bots_play(GAME, [BOTS[level]] * seats, Options(), seats)
+    result = GAME.result(last.state)
+    assert result is not None and len(result.winners) == 1
