@@ -209,7 +209,7 @@ async def _ticket(host: Player, seat: int, monkeypatch: pytest.MonkeyPatch) -> s
     monkeypatch.setattr(app, "qr_code", lambda url: url)
     answer = await host.must("HandBack", seat=seat)
     assert answer["type"] == "Answered"
-    link = answer["gift"]
+    link = str(answer["gift"])
     assert re.fullmatch(rf"http://127.0.0.1:\d+/t/{host.code}#ticket=[\w-]+", link), "behind the #: not sent"
     return parse_qs(link.partition("#")[2])["ticket"][0]
 

@@ -10,15 +10,14 @@ import sys
 import webbrowser
 from collections.abc import Coroutine, Sequence
 from pathlib import Path
-from ssl import SSLError
-from typing import Any
+from typing import Any, NoReturn
 
 import segno
 from rich.console import Console
 
 from ninefold import __version__
 from ninefold.server.addresses import Addresses
-from ninefold.server.main import Settings, running
+from ninefold.server.main import BadCertificate, Settings, running
 from ninefold.server.ports import StoreFailed
 
 PORT = 9009
@@ -34,21 +33,28 @@ def main(words: Sequence[str]) -> int:
     try:
         settings.data.parent.mkdir(parents=True, exist_ok=True)
         _run(_serve(settings, browser=not options.no_browser))
-    except (StoreFailed, FileNotFoundError, SSLError) as error:
+    except (StoreFailed, BadCertificate, FileNotFoundError) as error:
         return _complain(str(error))
     except OSError as error:
         return _complain(_reason(error, settings))
     return 0
 
 
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        sys.exit(_complain(f"{message}."))
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         "ninefold",
         description="Five small party games in the browser. Starts the server and opens the page.",
         epilog="Also: ninefold scenarios PATH… runs rule cases from files.",
     )
     parser.add_argument("--host", default="0.0.0.0", help="address to listen on (all of this machine's)")
-    parser.add_argument("--port", type=int, default=PORT, help=f"port to listen on ({PORT}; 0: any free one)")
+    parser.add_argument(
+        "--port", type=_port, default=PORT, help=f"port to listen on ({PORT}; 0: any free one)"
+    )
     parser.add_argument("--data", type=Path, help="file of the tables' log (in the user's data folder)")
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     parser.add_argument("--cert", type=Path, help="certificate file, for https")
@@ -56,6 +62,13 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--power-safe", action="store_true", help="survive a power cut, not only a crash")
     parser.add_argument("--version", action="version", version=f"ninefold {__version__}")
     return parser
+
+
+def _port(word: str) -> int:
+    port = int(word)
+    if port not in range(65536):
+        raise argparse.ArgumentTypeError(f"{word} is no port: they go from 0 to 65535")
+    return port
 
 
 def _data() -> Path:

@@ -26,13 +26,14 @@ class Settings:
     power_safe: bool = False
 
 
+class BadCertificate(Exception):
+    """The message is one plain sentence for whoever runs the server."""
+
+
 @asynccontextmanager
 async def running(settings: Settings) -> AsyncIterator[Addresses]:
     """The server, until the block is left."""
-    tls = None
-    if settings.cert is not None:
-        tls = SSLContext(PROTOCOL_TLS_SERVER)
-        tls.load_cert_chain(settings.cert, settings.key)
+    tls = None if settings.cert is None else _tls(settings.cert, settings.key)
     store = SqliteStore(settings.data, power_safe=settings.power_safe)
     lan = lan_address() if settings.host in EVERYWHERE else settings.host
     addresses = Addresses("https" if tls else "http", lan, settings.port)
@@ -49,3 +50,12 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
         await server.close()
         app.close()
         await store.close()
+
+
+def _tls(cert: Path, key: Path | None) -> SSLContext:
+    tls = SSLContext(PROTOCOL_TLS_SERVER)
+    try:
+        tls.load_cert_chain(cert, key)
+    except OSError as error:  # OpenSSL's own are of this kind
+        raise BadCertificate(f"{cert} or its key {key} cannot be used: {error.strerror}.") from error
+    return tls

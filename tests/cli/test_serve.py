@@ -1,0 +1,118 @@
+"""The command `ninefold`, as a process of its own."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+import webbrowser
+from pathlib import Path
+
+import pytest
+
+from ninefold import __version__
+from ninefold.cli import main, serve
+
+NINEFOLD = [sys.executable, "-c", "import sys; from ninefold.cli import main; sys.exit(main())"]
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+
+def complaint(capfd: pytest.CaptureFixture[str], *words: str) -> str:
+    """Exactly one line, exit code 2, no traceback."""
+    assert main(["--no-browser", "--host", "127.0.0.1", "--port", "0", *words]) == 2
+    out, err = capfd.readouterr()
+    assert out == "" and err.startswith("ninefold: ") and err.count("\n") == 1, err
+    return err
+
+
+def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
+    command = [*NINEFOLD, "--no-browser", "--host", "127.0.0.1", "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout and process.stderr
+        said = ""
+        while "Stop with" not in said:
+            line = process.stdout.readline()
+            assert line, process.stderr.read()
+            said += line
+        port = re.search(r"http://localhost:(\d+)", said)
+        assert port, said
+        with urllib.request.urlopen(f"http://127.0.0.1:{port[1]}/healthz") as answer:
+            assert __version__.encode() in answer.read()
+        assert (tmp_path / "data" / "ninefold" / "tables.db").stat().st_mode & 0o777 == 0o600
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(20) == 0
+        assert process.stderr.read() == ""
+
+
+def test_a_taken_port_says_which_one_is_free(capfd: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        taken = other.getsockname()[1]
+        said = complaint(capfd, "--port", str(taken))
+    free = re.fullmatch(rf"ninefold: Port {taken} is taken; (\d+) is free: use --port \1\.\n", said)
+    assert free and int(free[1]) != taken
+    with socket.create_server(("127.0.0.1", int(free[1]))):
+        pass
+
+
+@pytest.mark.parametrize("port", ["65536", "-1", "many"])
+def test_a_port_that_is_none(capfd: pytest.CaptureFixture[str], port: str) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["--no-browser", "--port", port])
+    assert stopped.value.code == 2
+    (said,) = capfd.readouterr().err.splitlines()
+    assert said.startswith("ninefold: ") and "--port" in said
+
+
+def test_a_host_that_is_not_ours(capfd: pytest.CaptureFixture[str]) -> None:
+    assert "192.0.2.1" in complaint(capfd, "--host", "192.0.2.1")
+
+
+def test_certificates(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.pem"
+    wrong.write_text("this is no certificate")
+    assert "--cert and --key go together" in complaint(capfd, "--cert", str(wrong))
+    assert "wrong.pem" in complaint(capfd, "--cert", str(wrong), "--key", str(wrong))
+    missing = str(tmp_path / "missing.pem")
+    assert "missing.pem" in complaint(capfd, "--cert", missing, "--key", missing)
+
+
+def test_a_log_that_cannot_be_written(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("not a log")
+    assert str(file) in complaint(capfd, "--data", str(file / "tables.db"))
+    assert str(tmp_path) in complaint(capfd, "--data", str(tmp_path))
+    assert "not a Ninefold log" in complaint(capfd, "--data", str(file))
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+def test_a_folder_that_is_not_ours(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    assert str(tmp_path) in complaint(capfd, "--data", str(tmp_path / "new" / "tables.db"))
+
+
+def test_version(capfd: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["--version"])
+    assert stopped.value.code == 0
+    assert capfd.readouterr().out == f"ninefold {__version__}\n"
+
+
+@pytest.mark.parametrize("words", [[], ["--no-browser"]])
+def test_the_browser_is_opened_unless_it_shall_not_be(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], words: list[str]
+) -> None:
+    opened: list[str] = []
+
+    def announce(addresses: object) -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr(serve, "_announce", announce)
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    assert main(["--host", "127.0.0.1", "--port", "0", *words]) == 0
+    assert [re.fullmatch(r"http://localhost:\d+", url) is not None for url in opened] == [True] * (not words)

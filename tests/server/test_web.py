@@ -1,0 +1,115 @@
+"""What is asked for without a socket."""
+
+import json
+import socket
+from pathlib import Path
+
+import pytest
+
+from ninefold import __version__
+from ninefold.games import SHELF
+from ninefold.server.addresses import Addresses, lan_address
+from ninefold.server.door import Request
+from tests.server.hall import hall
+from tests.server.hasty import run
+
+
+def test_health(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            await here.seated("Ann", "Ben")
+            answer = await (await here.dial()).ask("GET /healthz HTTP/1.1")
+            assert (answer.status, answer.headers["content-type"]) == (200, "application/json")
+            assert json.loads(answer.body) == {
+                "status": "ok",
+                "version": __version__,
+                "tables": 1,
+                "sockets": 2,
+            }
+
+    run(story())
+
+
+def test_the_shelf_tells_enough_for_a_lobby(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            shelf = json.loads((await (await here.dial()).ask("GET /api/shelf HTTP/1.1")).body)
+            assert [game["name"] for game in shelf] == list(SHELF)
+            memo = next(game for game in shelf if game["name"] == "memo_dice")
+            assert (memo["fewest"], memo["most"]) == (2, 4)
+            assert {choice["name"]: choice["among"] for choice in memo["options"]} == {
+                "time": ["x1", "x1.5", "x2", "off"],
+                "first": [],
+                "naming": ["recall", "recognise", "aloud"],
+                "guess_seconds": [0, 15, 30, 60],
+            }
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    ("host", "address"),
+    [
+        ("localhost:9009", "http://127.0.0.1:{port}"),
+        ("127.0.0.1:9009", "http://127.0.0.1:{port}"),
+        ("[::1]:9009", "http://127.0.0.1:{port}"),
+        ("games.example", "http://games.example"),
+        ("192.168.1.7:9009", "http://192.168.1.7:9009"),
+    ],
+)
+def test_others_are_invited_by_an_address_that_they_can_reach(
+    tmp_path: Path, host: str, address: str
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            line = await here.dial()
+            line.writer.write(f"GET /api/address HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+            told = json.loads((await line.answer()).body)
+            assert told == {"address": address.format(port=here.addresses.port)}
+
+    run(story())
+
+
+@pytest.mark.parametrize("path", ["", "?path=/t/ABCD", "?path=//evil.example", "?path=" + "/x" * 4000])
+def test_qr_codes(tmp_path: Path, path: str) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            answer = await (await here.dial()).ask(f"GET /api/qr.svg{path} HTTP/1.1")
+            assert (answer.status, answer.headers["content-type"]) == (200, "image/svg+xml")
+            assert answer.body.startswith(b"<svg") and answer.body.rstrip().endswith(b"</svg>")
+
+    run(story())
+
+
+def test_a_qr_code_leads_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ninefold.server.app.qr_code", lambda url: url)
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            line = await here.dial()
+            for path, leads in [("/t/ABCD", "/t/ABCD"), ("@evil.example", "/"), ("//evil", "//evil")]:
+                told = (await line.ask(f"GET /api/qr.svg?path={path} HTTP/1.1")).body.decode()
+                assert told == f"http://table{leads}"
+
+    run(story())
+
+
+def test_the_local_network_address_is_looked_up_without_sending_anything() -> None:
+    found = lan_address()
+    assert found is None or (found.count(".") == 3 and not found.startswith("127."))
+
+
+def test_without_a_local_network_only_this_machine_is_invited(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Unreachable:
+        def __init__(self, *_: object) -> None: ...
+        def __enter__(self) -> "Unreachable":
+            return self
+
+        def __exit__(self, *_: object) -> None: ...
+        def connect(self, _: object) -> None:
+            raise OSError(101, "Network is unreachable")
+
+    monkeypatch.setattr(socket, "socket", Unreachable)
+    assert lan_address() is None
+    request = Request("GET", "/", {}, {"host": "localhost:80"}, "127.0.0.1")
+    assert Addresses("https", lan_address(), 80).for_guest(request) == "https://localhost:80"
