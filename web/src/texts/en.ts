@@ -24,7 +24,7 @@ export const en = {
     themes: { system: 'Automatic', light: 'Day', dark: 'Night' },
     settings: 'Settings',
     points: (n: number) => count(n, 'point', 'points'),
-    skip: 'To the content',
+    notices: 'Notices',
     home: 'To the shelf',
   },
 
@@ -262,7 +262,7 @@ export const en = {
     check: {
       sound: 'Yes, as far as this phone can tell: the seed is the one that was sealed before the game, and your own part is in it.',
       watched: 'The seed is the one that was sealed before the game.',
-      late: 'This phone was not there when the dice were sealed, so it cannot tell. The replay can be checked in full.',
+      late: 'This phone was not there when the dice were sealed, so it cannot tell.',
       unused: 'The seed is the one that was sealed before the game. This phone’s own part came too late and was not used.',
       seed: 'No: the seed is not the one that was sealed before the game.',
       part: 'No: this phone’s own part is missing from the dice.',
@@ -277,7 +277,6 @@ export const en = {
     title: 'That did not work',
     noTable: (code: string) => `There is no table ${code} here.`,
     noTableNext: 'Look at the code once more, or open a table of your own.',
-    tryCode: 'Another code',
     otherVersion: 'The game was updated while this page was open.',
     reload: 'Load anew',
     lostServer: 'The server does not answer.',

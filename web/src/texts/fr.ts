@@ -29,7 +29,7 @@ export const fr: Texts = {
     themes: { system: 'Automatique', light: 'Jour', dark: 'Nuit' },
     settings: 'Réglages',
     points: (n) => count(n, 'point', 'points'),
-    skip: 'Aller au contenu',
+    notices: 'Messages',
     home: 'Retour à l’étagère',
   },
 
@@ -267,7 +267,7 @@ export const fr: Texts = {
     check: {
       sound: 'Oui, autant que ce téléphone puisse en juger : la graine est bien celle qui fut scellée avant la partie, et ta propre part y est.',
       watched: 'La graine est bien celle qui fut scellée avant la partie.',
-      late: 'Ce téléphone n’était pas là quand on a scellé les dés : il ne peut pas le dire. La partie rejouée se vérifie entièrement.',
+      late: 'Ce téléphone n’était pas là quand on a scellé les dés : il ne peut pas le dire.',
       unused: 'La graine est bien celle qui fut scellée avant la partie. La part de ce téléphone est arrivée trop tard et n’a pas servi.',
       seed: 'Non : la graine n’est pas celle qui fut scellée avant la partie.',
       part: 'Non : la part de ce téléphone manque dans les dés.',
@@ -282,7 +282,6 @@ export const fr: Texts = {
     title: 'Ça n’a pas marché',
     noTable: (code) => `Il n’y a pas de table ${code} ici.`,
     noTableNext: 'Regarde encore une fois le code, ou ouvre ta propre table.',
-    tryCode: 'Un autre code',
     otherVersion: 'Le jeu a été mis à jour pendant que cette page était ouverte.',
     reload: 'Recharger',
     lostServer: 'Le serveur ne répond pas.',
