@@ -1,9 +1,14 @@
 import type { Component } from 'svelte'
-import type { ChairView, Prompt } from '../lib/types'
+import type { ChairView, Prompt, Ruled } from '../lib/types'
 import type { Lang, Texts } from '../texts'
 
-/** What became of a wish. A refusal cites its clause; `offers` is what would have been taken. */
-export type Outcome = { ok: true; gift: string | null } | { ok: false; clause: string; why: string; offers: readonly string[] }
+/**
+ * What became of a wish. A refusal cites its clause; `offers` is what would have been taken. In a race `ruled` says
+ * when the hand moved, and `late` by how many ms it came after what decided.
+ */
+export type Outcome =
+  | { ok: true; gift: string | null; ruled: Ruled | null }
+  | { ok: false; clause: string; why: string; offers: readonly string[]; late: number | null }
 
 /** What a board gets. Everything read from it is reactive; no rule lives in the page. */
 export interface Stage {
@@ -26,7 +31,7 @@ export interface Stage {
   readonly big: boolean
   /** Table time in ms; stands still while the table does. */
   now(): number
-  /** `pressed` is the `timeStamp` of the press (parts hand it on): the server hears it as table time. */
+  /** `pressed` is the `timeStamp` of the press (parts hand it on): by it the server rules who was first. */
   act(verb: string, fields?: Record<string, unknown>, pressed?: number): Promise<Outcome>
   /** For motion and sound; nothing of it may be kept once the view hides it. Gives back how to stop. */
   onNews(hear: (at: number, news: any) => void): () => void
@@ -50,6 +55,8 @@ export interface GamePage {
    * before anything private; `together`, the board shows all of them at once by `stage.held`.
    */
   sharing?: 'open' | 'secret' | 'together'
+  /** Verbs that the board itself offers and answers, for races: no button in the bar, no bell, no word of a refusal. */
+  handles?: readonly string[]
   /** When a time runs for everybody (no prompt of one's own says so): its end in table time, and its whole length. */
   clock?(stage: Stage): { endsAt: number; totalMs: number } | null
 }

@@ -151,17 +151,17 @@ export class Line {
     switch (message.type) {
       case 'Ping':
         this.#write({ type: 'Pong', id: message.id, now: performance.now() })
-        return this.listener.ping(message.at)
+        return this.listener.ping(message.at + message.delay)
       case 'Sight':
         this.listener.sight(message)
         if (!this.#entered) this.#enter()
-        if (message.answer) this.#settle(message.answer, { ok: true, gift: null })
+        if (message.answer) this.#settle(message.answer, { ok: true, gift: null, ruled: message.ruled ?? null })
         return
       case 'Answered':
-        return this.#settle(message.id, { ok: true, gift: (message satisfies Answered).gift })
+        return this.#settle(message.id, { ok: true, gift: (message satisfies Answered).gift, ruled: null })
       case 'Refused':
         if (message.id === this.#helloId && !this.#entered) return this.#refuse(message)
-        return this.#settle(message.id, { ok: false, clause: message.clause, why: message.why, offers: message.offers })
+        return this.#settle(message.id, { ok: false, clause: message.clause, why: message.why, offers: message.offers, late: message.late })
       case 'Goodbye':
         if (FINAL.includes(message.why)) this.#end(message.why)
         else this.#lost()

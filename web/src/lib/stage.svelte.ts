@@ -8,14 +8,16 @@ import type { ChairView, Prompt } from './types'
 
 const reduced = new MediaQuery('(prefers-reduced-motion: reduce)')
 
+type Complain = (refusal: Extract<Outcome, { ok: false }>, verb: string) => void
+
 /** The table as a board sees it, for one seat or for nobody's. */
 export class TableStage implements Stage {
   readonly #table: Table
   readonly #seat: () => number | null
-  readonly #refused: (refusal: Extract<Outcome, { ok: false }>) => void
+  readonly #refused: Complain
   readonly big: boolean
 
-  constructor(table: Table, seat: () => number | null, refused: (refusal: Extract<Outcome, { ok: false }>) => void, big = false) {
+  constructor(table: Table, seat: () => number | null, refused: Complain, big = false) {
     this.#table = table
     this.#seat = seat
     this.#refused = refused
@@ -67,9 +69,8 @@ export class TableStage implements Stage {
 
   async act(verb: string, fields: Record<string, unknown> = {}, pressed?: number): Promise<Outcome> {
     const sitting = this.#table.at(this.seat)
-    const moment = pressed === undefined ? null : sitting.clock.at(pressed)
-    const outcome = await sitting.ask({ type: 'Act', action: { type: verb, ...fields }, moment })
-    if (!outcome.ok && outcome.offers.length === 0) this.#refused(outcome)
+    const outcome = await sitting.ask({ type: 'Act', action: { type: verb, ...fields }, moment: pressed ?? null })
+    if (!outcome.ok && outcome.offers.length === 0) this.#refused(outcome, verb)
     return outcome
   }
 

@@ -72,7 +72,7 @@ export class Table {
 
   async addLocal(name: string, face: string): Promise<Outcome> {
     const code = this.view?.code
-    if (!code) return { ok: false, clause: 'not-entered', why: '', offers: [] }
+    if (!code) return { ok: false, clause: 'not-entered', why: '', offers: [], late: null }
     const sitting = new Sitting(freshToken(), { code })
     const outcome = await sitting.ask({ type: 'Sit', name, face })
     if (outcome.ok) this.#keep([...this.#extras, sitting])

@@ -15,7 +15,7 @@ export function onlyWay(prompt: Prompt): Record<string, unknown> | null {
 /** The prompts that are one button each. */
 export function offersOf(page: GamePage, stage: Stage): Offer[] {
   const ways = stage.prompts.flatMap((prompt) => {
-    const fields = onlyWay(prompt)
+    const fields = page.handles?.includes(prompt.verb) ? null : onlyWay(prompt)
     return fields ? [{ prompt, fields }] : []
   })
   return ways.map(({ prompt, fields }, index) => {
