@@ -8,9 +8,9 @@ from typing import NoReturn
 import pytest
 
 from ninefold.games import SHELF
+from ninefold.minds import Deed
 from ninefold.server import app
 from ninefold.server.keeper import Keeper
-from ninefold.sim import Deed
 from tests.server.hall import Hall, hall
 from tests.server.hasty import run
 

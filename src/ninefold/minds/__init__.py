@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, NamedTuple, TypeVar, get_args
 
-from ninefold.engine import Data, Dice, Moment, Prompt, Seat, View
+from ninefold.engine import Action, AnyGame, Data, Dice, Moment, Prompt, Seat, View, fill
 
 M = TypeVar("M", bound=Data)
 
@@ -25,3 +25,20 @@ class Bot(Generic[M]):
     born: Callable[[Seat], M]
     hear: Callable[[M, Moment, Any, View, Dice], M]
     choose: Callable[[M, Sequence[Prompt]], Wish | None]
+
+
+class Deed(NamedTuple):
+    """A wish with its moment and its seat: ready to be tried."""
+
+    at: Moment
+    seat: Seat
+    action: Action
+
+
+def wish_of(game: AnyGame, state: Any, seat: Seat, bot: Bot[Any], mind: Any, at: Moment) -> Deed | None:
+    """What a bot will do, and when, if nothing happens before."""
+    prompts: Sequence[Prompt] = game.prompts(state, seat)
+    wish = bot.choose(mind, prompts) if prompts else None
+    if wish is None:
+        return None
+    return Deed(max(at, wish.at, wish.prompt.opens_at), seat, fill(game, wish.prompt, wish.fields))

@@ -9,12 +9,11 @@ from typing import Any
 
 from ninefold.engine import AnyGame, Fast, Seat, reopen, steps, view
 from ninefold.games import MINDS
-from ninefold.minds import Bot, Level
+from ninefold.minds import Bot, Deed, Level, wish_of
 from ninefold.server.log import game_facts
 from ninefold.server.ports import EventStore, StoreFailed
 from ninefold.server.sights import Happened
 from ninefold.server.table import Playing, Table
-from ninefold.sim import Deed, wish_of
 
 log = logging.getLogger(__name__)
 

@@ -1,5 +1,5 @@
 """Whole games without a clock, and rule cases as data."""
 
-from ninefold.sim.play import Deed, Step, bots_play, listen, noises, random_play, records, wish_of
+from ninefold.sim.play import Step, bots_play, listen, noises, random_play, records
 
-__all__ = ["Deed", "Step", "bots_play", "listen", "noises", "random_play", "records", "wish_of"]
+__all__ = ["Step", "bots_play", "listen", "noises", "random_play", "records"]

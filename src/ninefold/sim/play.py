@@ -5,7 +5,6 @@ from itertools import chain
 from typing import Any, NamedTuple, TypeVar
 
 from ninefold.engine import (
-    Action,
     AnyGame,
     Away,
     Back,
@@ -15,7 +14,6 @@ from ninefold.engine import (
     Fast,
     Moment,
     Noted,
-    Prompt,
     Record,
     Seat,
     act,
@@ -27,7 +25,7 @@ from ninefold.engine import (
     steps,
     view,
 )
-from ninefold.minds import Bot
+from ninefold.minds import Bot, Deed, wish_of
 
 T = TypeVar("T")
 Below = Callable[[int], int]
@@ -40,12 +38,6 @@ class Step(NamedTuple):
     facts: Facts[Any]
     at: Moment
     decided: bool = False  # by a seat, not by time or presence
-
-
-class Deed(NamedTuple):
-    at: Moment
-    seat: Seat
-    action: Action
 
 
 def records(play: Iterable[Step]) -> list[Record[Any]]:
@@ -122,15 +114,6 @@ def listen(
     for at, event, after in steps(game, state, facts):
         mind = bot.hear(mind, at, game.news(after, event, seat), view(game, after, seat), noise)
     return mind
-
-
-def wish_of(game: AnyGame, state: Any, seat: Seat, bot: Bot[Any], mind: Any, at: Moment) -> Deed | None:
-    """What a bot will do, and when, if nothing happens before."""
-    prompts: Sequence[Prompt] = game.prompts(state, seat)
-    wish = bot.choose(mind, prompts) if prompts else None
-    if wish is None:
-        return None
-    return Deed(max(at, wish.at, wish.prompt.opens_at), seat, fill(game, wish.prompt, wish.fields))
 
 
 def _deeds(game: AnyGame, before: Step, bots: Sequence[Bot[Any]], minds: Sequence[Any]) -> Iterator[Deed]:
