@@ -103,7 +103,9 @@ def settle(game: Game[S, A, E, Opt], state: S, at: Moment, dice: Noted) -> tuple
     """Let the table do all that it does by itself until `at`, each thing at its own moment."""
     facts: Facts[E] = []
     while (due := game.due(state)) is not None and due <= at:
+        known = len(facts)
         state, facts = _advance(game, state, due, dice, facts)
+        assert len(facts) > known, "due, yet the table did nothing"  # it would be due for ever
     return state, facts
 
 

@@ -90,6 +90,8 @@ class Split(Data, cache_hash=True):
 
     def all(self) -> tuple[tuple[int, ...], ...]:
         free = self.total - self.parts * self.least
+        if free < 0:
+            return ()
         bars = combinations(range(free + self.parts - 1), self.parts - 1)
         edges = ((-1, *bar, free + self.parts - 1) for bar in bars)
         return tuple(tuple(b - a - 1 + self.least for a, b in pairwise(e)) for e in edges)

@@ -1,0 +1,85 @@
+from dataclasses import replace
+
+import pytest
+
+from ninefold.engine import (
+    Away,
+    Back,
+    Fast,
+    Header,
+    Illegal,
+    Noted,
+    WrongVersion,
+    act,
+    begin,
+    notice,
+    plain,
+    reopen,
+    settle,
+    steps,
+)
+from ninefold.games.memo_dice import GAME
+from ninefold.games.memo_dice.actions import Cover, Roll
+from ninefold.games.memo_dice.events import DieCovered, DiePicked, DieRolled
+from ninefold.games.memo_dice.state import Options
+
+OPTIONS = Options(first=0)
+
+
+def test_what_was_due_comes_before_an_act_and_what_follows_after_it() -> None:
+    dice = Noted(Fast(1))
+    state, _ = begin(GAME, 2, OPTIONS, dice)
+    state, facts = act(GAME, state, 0, Roll(3), 100, dice)
+    assert [(fact.at, type(fact.event), len(fact.draws)) for fact in facts] == [
+        (100, DiePicked, 0),
+        (100, DieRolled, 1),
+    ]
+    state, facts = act(GAME, state, 1, Roll(4), 20_000, dice)
+    assert [(fact.at, type(fact.event)) for fact in facts] == [
+        (8_100, DieCovered),
+        (20_000, DiePicked),
+        (20_000, DieRolled),
+    ]
+
+
+def test_somebody_leaving_does_not_hold_up_what_is_due() -> None:
+    dice = Noted(Fast(1))
+    state, _ = begin(GAME, 2, OPTIONS, dice)
+    state, _ = act(GAME, state, 0, Roll(3), 0, dice)
+    state, facts = notice(GAME, state, Away(1), 9_000, dice)
+    assert [(fact.at, type(fact.event)) for fact in facts] == [(8_000, DieCovered), (9_000, Away)]
+    state, _ = notice(GAME, state, Back(1), 9_500, dice)
+    assert state.away == ()
+
+
+def test_a_refusal_uses_up_no_chance_and_names_its_clause() -> None:
+    dice = Noted(Fast(1))
+    state, _ = begin(GAME, 2, OPTIONS, dice)
+    with pytest.raises(Illegal) as refused:
+        act(GAME, state, 0, Cover(), 0, dice)
+    assert refused.value.clause == "MD-3" and refused.value.offers == ()
+    assert dice.taken() == ()
+
+
+def test_a_table_that_is_due_for_ever_is_an_error_not_a_hang() -> None:
+    stuck = replace(GAME, due=lambda state: 0)
+    state, _ = begin(stuck, 2, OPTIONS, Noted(Fast(1)))
+    with pytest.raises(AssertionError, match="did nothing"):
+        settle(stuck, state, 1, Noted(Fast(1)))
+
+
+def test_a_log_is_reopened_by_its_own_rules_only() -> None:
+    header = Header("memo_dice", GAME.version, 2, plain(OPTIONS))
+    assert reopen(GAME, header) == GAME.setup(2, OPTIONS)
+    for other in (Header("memo_dice", 99, 2, {}), Header("chess", GAME.version, 2, {})):
+        with pytest.raises(WrongVersion, match=f"{other.game} rules {other.version}"):
+            reopen(GAME, other)
+
+
+def test_steps_fold_facts_to_the_same_state() -> None:
+    dice = Noted(Fast(1))
+    before, _ = begin(GAME, 2, OPTIONS, dice)
+    after, facts = act(GAME, before, 0, Roll(3), 5, dice)
+    told = list(steps(GAME, before, facts))
+    assert [at for at, _, _ in told] == [5, 5]
+    assert told[-1][2] == after
