@@ -7,7 +7,7 @@ import pytest
 
 from ninefold.engine import AnyGame
 from ninefold.games import SHELF
-from ninefold.sim.scenarios import BadFile, Scenario, check, main, read, run
+from ninefold.sim.scenarios import BadFile, Scenario, check, main, read, run, words
 
 ROOT = Path(__file__).parents[1]
 FILES = {name: sorted((ROOT / "scenarios" / name).rglob("*.toml")) for name in SHELF}
@@ -198,3 +198,18 @@ def test_a_bad_file_is_told_apart_from_a_failure(file: Path) -> None:
     file.write_text(GOOD.replace("die = 0", 'die = "none"', 1))
     with pytest.raises(BadFile, match="step 1: action: Expected `int`, got `null`"):
         run(file)
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_the_words_of_a_game_are_all_told(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert words([name]) == 0
+    told = capsys.readouterr().out
+    for verb in SHELF[name].verbs:
+        assert f'{{ type = "{verb}"' in told
+    assert 'time = "x1" or "x1.5" or "x2" or "off"' in told
+    assert "typing." not in told and "ninefold." not in told, "types in plain words"
+
+
+def test_words_of_no_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert words(["chess"]) == 2
+    assert capsys.readouterr().err.startswith("there is no game 'chess'; there are ")

@@ -34,6 +34,7 @@ from ninefold.engine import (
     view,
 )
 from ninefold.games import SHELF
+from ninefold.sim.vocabulary import vocabulary
 
 NONE = "none"  # TOML has no word for it
 
@@ -125,6 +126,16 @@ def main(paths: Iterable[str | Path]) -> int:
         print("no scenario found", file=sys.stderr)
         return 2
     return worst
+
+
+def words(names: Iterable[str]) -> int:
+    """Tell the words with which scenarios of these games are written."""
+    for name in names:
+        if name not in SHELF:
+            print(f"there is no game {name!r}; there are {', '.join(SHELF)}", file=sys.stderr)
+            return 2
+        print(vocabulary(SHELF[name]))
+    return 0
 
 
 def _files(path: Path) -> list[Path]:
