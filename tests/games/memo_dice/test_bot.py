@@ -7,8 +7,8 @@ from ninefold.games import SHELF
 from ninefold.games.memo_dice.bot import BOTS, Mind, near
 from ninefold.games.memo_dice.pictures import COLOURS, DICE, NAMES
 from ninefold.games.memo_dice.state import Guessing, Options, State
-from ninefold.minds import Level, Wish
-from ninefold.sim.play import bots_play, listen, wish_of
+from ninefold.minds import Level, Wish, wish_of
+from ninefold.sim.play import bots_play, listen
 
 GAME = SHELF["memo_dice"]
 Naming = Literal["recall", "recognise", "aloud"]
