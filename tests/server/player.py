@@ -11,18 +11,20 @@ from secrets import token_hex
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from ninefold.engine import Prompt, any_choice, convert
 from ninefold.server.protocol import VERSION
 
 Told = dict[str, Any]
 PATIENCE = 900.0  # seconds of the loop's clock
+LOST = (OSError, InvalidHandshake, InvalidMessage)
 
 
 class Player:
-    def __init__(self, url: str, name: str = "", seed: int = 0) -> None:
-        self.url, self.name = url, name
+    def __init__(self, url: str, name: str = "", seed: int = 0, speed: float = 1.0) -> None:
+        """`speed`: of the server's clock, as seen by ours."""
+        self.url, self.name, self._speed = url, name, speed
         self.token = token_hex(16)
         self.code = ""
         self.part = hashlib.sha256(name.encode()).hexdigest()  # its contribution to the dice
@@ -41,6 +43,7 @@ class Player:
         self._news = asyncio.Event()
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
+        self._on_line = False
 
     # The connection
 
@@ -51,6 +54,7 @@ class Player:
         await self._socket.send(
             json.dumps({"id": self.new_id(), "version": VERSION, "token": self.token, **hello})
         )
+        self._on_line = True
         self._reading = asyncio.get_running_loop().create_task(self._read(self._socket))
 
     async def open(self, game: str = "memo_dice") -> "Player":
@@ -62,13 +66,20 @@ class Player:
     async def enter(self, code: str = "", **more: Any) -> "Player":
         """Come, or come back: what was not answered is sent again."""
         self.code = code or self.code
-        self.table, self.goodbye = {}, None
+        self.table, self.game, self.goodbye = {}, None, None
         await self.connect(type="Enter", code=self.code, **more)
-        await self.until(lambda: bool(self.table) or self.goodbye is not None)
-        if self._socket is not None:
-            for message in list(self.sent.values()):
-                await self._socket.send(json.dumps(message))
+        await self.until(lambda: self.table or not self._on_line)
+        for message in list(self.sent.values()):
+            await self.say(message)
         return self
+
+    async def stay(self) -> None:
+        """Come back by itself, whenever the line breaks."""
+        while True:
+            await self.gone()
+            with suppress(*LOST):
+                await self.enter()
+            await asyncio.sleep(0.01)
 
     async def go(self) -> None:
         """Without a word."""
@@ -78,7 +89,8 @@ class Player:
 
     async def gone(self) -> None:
         if self._reading is not None:
-            await self._reading
+            await asyncio.wait([self._reading])
+            self._reading.result()
 
     async def _read(self, socket: ClientConnection) -> None:
         with suppress(ConnectionClosed):
@@ -86,6 +98,7 @@ class Player:
                 assert isinstance(data, str)
                 self.heard += data.encode()
                 await self._hear(json.loads(data))
+        self._on_line = False
         self._news.set()
 
     async def _hear(self, message: Told) -> None:
@@ -95,7 +108,7 @@ class Player:
                 await self.say({"type": "Pong", "id": id, "now": asyncio.get_running_loop().time() * 1000})
             case {"type": "Sight", "number": number}:
                 self.number, self.you = number, message.get("you")
-                self._ahead = message["at"] / 1000 - asyncio.get_running_loop().time()
+                self._at, self._seen = message["at"] / 1000, asyncio.get_running_loop().time()
                 if "table" in message:
                     self.table = message["table"]
                     if self.table["phase"]["type"] in ("LobbyView", "SealingView") or self.table["paused"]:
@@ -190,8 +203,8 @@ class Player:
 
     async def opened(self, prompt: Prompt) -> None:
         """Wait until it may be acted on, by the table's time."""
-        now = asyncio.get_running_loop().time() + self._ahead
-        await asyncio.sleep(max(0.0, prompt.opens_at / 1000 - now + 0.002))
+        passed = asyncio.get_running_loop().time() - self._seen
+        await asyncio.sleep(max(0.0, (prompt.opens_at / 1000 - self._at + 0.002) / self._speed - passed))
 
     async def act(self, prompt: Prompt, **fields: Any) -> Told:
         chosen = {**any_choice(prompt, self.whim.randrange), **fields}
@@ -203,10 +216,12 @@ class Player:
             await self.until(lambda: self.prompts or self.phase == "EndedView")
             if self.phase == "EndedView":
                 return {}
-            number, prompt = self.number, self.whim.choice(self.prompts)
-            await self.opened(prompt)
-            if self.number == number and self.prompts:
-                return await self.act(prompt)
+            number, prompts = self.number, self.prompts
+            if prompts:
+                prompt = self.whim.choice(prompts)
+                await self.opened(prompt)
+                if self.number == number and self.prompts:
+                    return await self.act(prompt)
 
     async def play(self) -> "Player":
         """To the end of the game."""
