@@ -13,13 +13,11 @@ export function withNumbers(html: string): string {
   return html.replace(/(<li>(?:<p>)?)([A-Z]{2}-\d+) /g, '$1<span class="clause">$2</span> ')
 }
 
+/** All that the renderer writes. */
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+
 /** The bullet of one clause, without its number: what a refusal says in plain words. */
 export function clauseIn(html: string, clause: string): string | null {
-  const page = document.createElement('template')
-  page.innerHTML = html
-  for (const bullet of page.content.querySelectorAll('li')) {
-    const text = bullet.textContent?.trim() ?? ''
-    if (text.startsWith(`${clause} `)) return text.slice(clause.length).trim()
-  }
-  return null
+  const bullet = new RegExp(`<li>(?:<p>)?${clause} ([^]*?)</li>`).exec(html)?.[1]
+  return bullet?.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity).trim() ?? null
 }
