@@ -43,7 +43,7 @@ class Player:
         self._news = asyncio.Event()
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
-        self._on_line = False
+        self.on_line = False
 
     # The connection
 
@@ -54,7 +54,7 @@ class Player:
         await self._socket.send(
             json.dumps({"id": self.new_id(), "version": VERSION, "token": self.token, **hello})
         )
-        self._on_line = True
+        self.on_line = True
         self._reading = asyncio.get_running_loop().create_task(self._read(self._socket))
 
     async def open(self, game: str = "memo_dice") -> "Player":
@@ -68,7 +68,7 @@ class Player:
         self.code = code or self.code
         self.table, self.game, self.goodbye = {}, None, None
         await self.connect(type="Enter", code=self.code, **more)
-        await self.until(lambda: self.table or not self._on_line)
+        await self.until(lambda: self.table or not self.on_line)
         for message in list(self.sent.values()):
             await self.say(message)
         return self
@@ -98,7 +98,7 @@ class Player:
                 assert isinstance(data, str)
                 self.heard += data.encode()
                 await self._hear(json.loads(data))
-        self._on_line = False
+        self.on_line = False
         self._news.set()
 
     async def _hear(self, message: Told) -> None:
