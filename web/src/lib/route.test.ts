@@ -1,0 +1,32 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+
+let parse: typeof import('./route.svelte').parse
+let pickLang: typeof import('./prefs.svelte').pickLang
+
+beforeAll(async () => {
+  vi.stubGlobal('location', { pathname: '/', hash: '' })
+  vi.stubGlobal('navigator', { languages: ['en'] })
+  vi.stubGlobal('addEventListener', () => {})
+  ;({ parse } = await import('./route.svelte'))
+  ;({ pickLang } = await import('./prefs.svelte'))
+})
+
+describe('paths', () => {
+  it('reads a table, its ticket, and a screen', () => {
+    expect(parse('/')).toEqual({ page: 'shelf' })
+    expect(parse('/t/bcdf')).toEqual({ page: 'table', code: 'BCDF', ticket: null })
+    expect(parse('/t/BCDF', '#ticket=a_b-C')).toEqual({ page: 'table', code: 'BCDF', ticket: 'a_b-C' })
+    expect(parse('/screen/BCDF')).toEqual({ page: 'screen', code: 'BCDF' })
+  })
+
+  it('leads nowhere with anything else', () => {
+    for (const path of ['/t/', '/t/B1', '/t/<script>', '/else/BCDF', '/replay/BCDF']) expect(parse(path)).toEqual({ page: 'nowhere' })
+  })
+})
+
+describe('language', () => {
+  it('is the first of the reader’s that there is', () => {
+    expect(pickLang(['de-CH', 'fr-CA', 'en'])).toBe('fr')
+    expect(pickLang(['de'])).toBe('en')
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import type { GamePage, Stage } from '../games/page'
+import type { Prompt } from '../lib/types'
+import { offersOf, onlyWay } from './offers'
+
+const prompt = (verb: string, change: Partial<Prompt> = {}): Prompt => ({ type: 'Prompt', verb, clause: 'MD-1', ...change })
+const page = { promptLabel: ({ verb }: Prompt) => verb } as unknown as GamePage
+
+describe('prompts as buttons', () => {
+  it('leaves to the board what has more than one answer', () => {
+    expect(onlyWay(prompt('Cover'))).toEqual({})
+    expect(onlyWay(prompt('GiveUp', { fields: { cup: { type: 'Counts', among: [3] } } }))).toEqual({ cup: 3 })
+    expect(onlyWay(prompt('Roll', { fields: { die: { type: 'Pieces', among: [0, 1] } } }))).toBeNull()
+    expect(onlyWay(prompt('Name', { fields: { text: { type: 'Text', limit: 40, like: [] } } }))).toBeNull()
+    expect(onlyWay(prompt('Pick', { fields: { cells: { type: 'SomeCells', among: [4], least: 0, most: 1 } } }))).toBeNull()
+  })
+
+  it('acts with the only answer, at the moment of the press, and asks twice where the rules want it', () => {
+    const acts: unknown[] = []
+    const stage = {
+      prompts: [prompt('GiveUp', { fields: { cup: { type: 'Counts', among: [3] } }, confirm: true })],
+      act: async (...act: unknown[]) => void acts.push(act),
+    } as unknown as Stage
+    const [offer] = offersOf(page, stage)
+    expect(offer?.confirm).toBe('GiveUp?')
+    offer?.act(42)
+    expect(acts).toEqual([['GiveUp', { cup: 3 }, 42]])
+  })
+})
