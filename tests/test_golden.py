@@ -38,7 +38,7 @@ def test_a_golden_log_replays_to_the_same_end(game: AnyGame) -> None:
 
 
 def make(game: AnyGame) -> list[Log]:
-    """The shortest plays that have every kind of event among them, but the rarest."""
+    """At most three plays that have the most kinds of events among them, short ones first."""
     plays = [
         (records(play), play[-1].state, seats, options)
         for turn in range(6)
@@ -47,15 +47,18 @@ def make(game: AnyGame) -> list[Log]:
         for play in [list(random_play(game, seats, options, turn))]
     ]
     wanted, logs = {kind.__name__ for kind in get_args(game.event)}, []
-    for log, end, seats, options in sorted(plays, key=lambda play: len(play[0])):
-        if len(logs) == 3:
-            break
-        if new := wanted & {type(record.event).__name__ for record in log}:
+    for _ in range(3):
+        log, end, seats, options = max(plays, key=lambda play: (len(wanted & kinds(play[0])), -len(play[0])))
+        if new := wanted & kinds(log):
             header = Header(game.name, game.version, seats, plain(options))
             logs.append(Log(header, tuple(map(plain, log)), plain(end)))
             wanted -= new
     print(f"{game.name}: {len(logs)} logs", *(f"without {kind}" for kind in sorted(wanted)), sep=", ")
     return logs
+
+
+def kinds(log: list[Record[Any]]) -> set[str]:
+    return {type(record.event).__name__ for record in log}
 
 
 if __name__ == "__main__":
