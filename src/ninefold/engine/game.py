@@ -42,6 +42,11 @@ def no_race(state: Any) -> None:
     """For games, and phases, in which nobody has to be first."""
 
 
+def nothing_hidden(state: S) -> S:
+    """For games that have no secrets."""
+    return state
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S, A, E, Opt]):
     name: str
@@ -69,6 +74,7 @@ class Game(Generic[S, A, E, Opt]):
     race: Callable[[S], Seat | None] = (
         no_race  # while a prompt is racing: from whom equal moments are counted
     )
+    unveil: Callable[[S], S] = nothing_hidden  # the same with all secrets open: once the game is over
     verbs: dict[str, Callable[..., A]] = field(init=False)
 
     def __post_init__(self) -> None:

@@ -193,3 +193,8 @@ def conceal(state: State, seat: Seat | None, dice: Dice) -> State:
 def _fits(picture: str, cup: Cup, state: State) -> bool:
     colour = COLOURS[picture]
     return colour == cup if cup != "gold" else not state.cups_left(colour)
+
+
+def unveil(state: State) -> State:
+    """As if every cup were glass."""
+    return replace(state, row=tuple(replace(place, lifted=True) for place in state.row))

@@ -296,3 +296,11 @@ def _other_swap(state: State, until: Moment, dice: Dice) -> State:
     a, b = (cells.pop(dice.below(len(cells))) for _ in range(2))
     square = swap(state.square, a, b) if dice.below(2) else state.square
     return replace(state, square=square, phase=Swapping(until, bool(dice.below(2))))
+
+
+def unveil(state: State) -> State:
+    """Every die shows the face it lies on, and there is no curtain."""
+    match state.phase:
+        case Swapping(until):
+            state = replace(state, phase=Hushing(until))
+    return replace(state, up=state.lying)
