@@ -1,0 +1,129 @@
+"""Play a finished game again: by the rules, the same throws must lead to the same events at the same moments."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from itertools import product
+from typing import Any
+
+from ninefold.engine import (
+    AnyGame,
+    Away,
+    Back,
+    Domain,
+    Draw,
+    Event,
+    Fact,
+    Illegal,
+    Moment,
+    Prompt,
+    Scripted,
+    Sealed,
+    Stroke,
+    Text,
+    fill,
+)
+
+
+class Failed(Exception):
+    """One sentence: what does not agree, and where."""
+
+
+def check_throws(key: bytes, facts: Iterable[Fact[Any]]) -> int:
+    """How many there were, all of them the sealed dice's own."""
+    dice = Sealed(key)
+    for number, fact in enumerate(facts, 1):
+        for n, drawn in fact.draws:
+            if n < 1:
+                raise Failed(f"throw {dice.drawn + 1} (event {number}) is none: {drawn} of {n}")
+            due = dice.below(n)
+            if drawn != due:
+                raise Failed(
+                    f"throw {dice.drawn} (event {number}) gave {drawn} of {n}; the sealed dice give {due}"
+                )
+    return dice.drawn
+
+
+def play_again(game: AnyGame, state: Any, facts: Iterable[Fact[Any]]) -> Any:
+    """The last state, if the rules agree with every fact."""
+    now: Moment | None = None
+    for number, fact in enumerate(facts, 1):
+        now = _at_work(game, state, now, fact, number)
+        if now is None:
+            _check_decided(game, state, fact, number)
+        now = fact.at
+        state = game.evolve(state, fact.event, fact.at)
+    return state
+
+
+def _at_work(game: AnyGame, state: Any, now: Moment | None, fact: Fact[Any], number: int) -> Moment | None:
+    """The moment at which the table did this by itself; None: somebody else must have done it."""
+    if now is None:
+        now = fact.at  # a game begins whenever it begins
+    elif fact.at < now:
+        raise Failed(f"event {number} happened at {fact.at}, before the one that led to it")
+    event = _advanced(game, state, now, fact, number)
+    while event is None and (due := game.due(state)) is not None and now < due <= fact.at:
+        now = due
+        event = _advanced(game, state, now, fact, number)
+    if event is None:
+        return None
+    if (now, event) != (fact.at, fact.event):
+        raise Failed(
+            f"event {number} is {_told(fact.event)} at {fact.at}; by the rules {_told(event)} at {now}"
+        )
+    return now
+
+
+def _advanced(game: AnyGame, state: Any, now: Moment, fact: Fact[Any], number: int) -> Event | None:
+    dice = Scripted(value for _, value in fact.draws)
+    asked: list[Draw] = []
+
+    class Listening:
+        def below(self, n: int, /) -> int:
+            drawn = dice.below(n)
+            asked.append((n, drawn))
+            return drawn
+
+    try:
+        event: Event | None = game.advance(state, now, Listening())
+    except ValueError as error:
+        raise Failed(f"event {number} is not what these throws lead to: {error}") from error
+    if event is not None and tuple(asked) != fact.draws:
+        raise Failed(f"event {number} tells of other throws than the rules make there")
+    return event
+
+
+def _check_decided(game: AnyGame, state: Any, fact: Fact[Any], number: int) -> None:
+    """Some seat could do this then."""
+    if fact.draws:
+        raise Failed(f"event {number} tells of throws, but no player's deed throws dice")
+    if not isinstance(fact.event, Away | Back) and fact.event not in _possible(game, state, fact):
+        raise Failed(f"event {number}, {_told(fact.event)}, is nothing that anybody could do at {fact.at}")
+
+
+def _possible(game: AnyGame, state: Any, fact: Fact[Any]) -> Iterator[Event]:
+    for seat in game.actors(state):
+        for prompt in game.prompts(state, seat):
+            for fields in _ways(prompt, fact.event) if prompt.is_open(fact.at) else ():
+                with suppress(Illegal):
+                    yield game.decide(state, seat, fill(game, prompt, fields), fact.at)
+
+
+def _ways(prompt: Prompt, event: Event) -> Iterator[dict[str, Any]]:
+    """Every way to fill it in; what was freely said or drawn must be in the event that it led to."""
+    said = [getattr(event, name) for name in event.__struct_fields__]
+    domains = [_among(domain, said) for domain in prompt.fields.values()]
+    return (dict(zip(prompt.fields, values, strict=True)) for values in product(*domains))
+
+
+def _among(domain: Domain, said: list[Any]) -> Sequence[Any]:
+    match domain:
+        case Text():
+            return [words for words in said if isinstance(words, str)]
+        case Stroke():
+            return [line for line in said if isinstance(line, tuple)]
+    return domain.all()
+
+
+def _told(event: Event) -> str:
+    return type(event).__name__

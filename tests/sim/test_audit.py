@@ -1,0 +1,80 @@
+"""Honest games play again to the same end; whoever touches one is found out."""
+
+from typing import Any
+
+import pytest
+
+from ninefold.engine import AnyGame, Away, Fact, Sealed, replace
+from ninefold.games import SHELF
+from ninefold.sim import random_play
+from ninefold.sim.audit import Failed, check_throws, play_again
+from tests.contracts.test_games import FEW, Table
+
+KEY = b"a key of nobody's choice"
+
+
+def facts_of(game: AnyGame, seats: int, options: Any, seed: int) -> tuple[list[Fact[Any]], Any]:
+    played = list(random_play(game, seats, options, seed))
+    return [fact for step in played for fact in step.facts], played[-1].state
+
+
+@pytest.mark.parametrize("table", FEW, ids=str)
+def test_an_honest_game_plays_again_to_the_same_end(table: Table) -> None:
+    facts, end = facts_of(table.game, *table[1:])
+    assert play_again(table.game, table.game.setup(table.seats, table.options), facts) == end
+
+
+@pytest.mark.parametrize("game", SHELF.values(), ids=SHELF)
+def test_nothing_can_be_added_left_out_or_done_too_early(game: AnyGame) -> None:
+    seats, options = game.seats[0], game.options()
+    facts, _ = facts_of(game, seats, options, 3)
+    start = game.setup(seats, options)
+
+    def wrong(*twisted: Fact[Any]) -> None:
+        with pytest.raises(Failed, match=r"^event \d+\b"):
+            play_again(game, start, twisted)
+
+    lots = 0
+    for k in range(1, len(facts) - 1, 1 + len(facts) // 30):
+        before, fact, after = facts[:k], facts[k], facts[k + 1 :]
+        wrong(*before, fact._replace(at=before[-1].at - 1), *after)
+        wrong(*before, fact._replace(draws=(*fact.draws, (2, 1))), *after)
+        if fact.draws:
+            lots += 1
+            n, drawn = fact.draws[0]
+            wrong(*before, *after)
+            wrong(*before, fact, *facts[k:])
+            wrong(*before, fact._replace(draws=((n + 1, drawn), *fact.draws[1:])), *after)
+    assert lots
+
+
+def test_a_deed_must_be_one_that_somebody_could_do() -> None:
+    game = SHELF["memo_dice"]
+    facts, _ = facts_of(game, 2, game.options(), 3)
+    start = game.setup(2, game.options())
+    k = next(k for k, fact in enumerate(facts) if type(fact.event).__name__ == "CupLifted")
+    for twist in ({"to": 1 - facts[k].event.to}, {"picture": "nothing"}, {"guess": "nothing"}, {"cup": 1}):
+        twisted = facts[k]._replace(event=replace(facts[k].event, **twist))
+        with pytest.raises(Failed, match=f"event {k + 1}, CupLifted, is nothing that anybody could do at"):
+            play_again(game, start, [*facts[:k], twisted, *facts[k + 1 :]])
+
+
+def sealed(*sides: int) -> list[Fact[Any]]:
+    dice = Sealed(KEY)
+    return [Fact(0, Away(0), ((n, dice.below(n)), (n, dice.below(n)))) for n in sides]
+
+
+def test_every_throw_is_the_sealed_dice_s_own() -> None:
+    facts = sealed(6, 2, 54)
+    assert check_throws(KEY, facts) == 6
+    assert check_throws(KEY, []) == 0
+    with pytest.raises(Failed, match=r"^throw 1 \(event 1\) gave \d of 6; the sealed dice give \d$"):
+        check_throws(b"another key", facts)
+    (n, drawn), other = facts[1].draws
+    facts[1] = facts[1]._replace(draws=((n, 1 - drawn), other))
+    with pytest.raises(
+        Failed, match=rf"^throw 3 \(event 2\) gave {1 - drawn} of 2; the sealed dice give {drawn}$"
+    ):
+        check_throws(KEY, facts)
+    with pytest.raises(Failed, match="throw 1"):
+        check_throws(KEY, [Fact(0, Away(0), ((0, 0),))])
