@@ -1,0 +1,32 @@
+import type { memodixe } from '../../lib/types'
+import type { GamePage } from '../page'
+import Board from './Board.svelte'
+import Summary from './Summary.svelte'
+import { announce, promptLabel, says } from './words'
+
+/** A ring that is full for as long as nobody need hurry. */
+const HURRY = 20_000
+
+export const page: GamePage = {
+  Board,
+  Summary,
+  announce: (news, stage) => announce(news, stage),
+  promptLabel,
+  says,
+  // one square for all who share a device; the board itself hands it over for pi's look and aum's swap
+  sharing: 'together',
+  clock({ public: game }) {
+    const { scene } = game as memodixe.Public
+    switch (scene.type) {
+      case 'Different':
+      case 'Barren':
+      case 'Looking':
+      case 'Wrong':
+        return { endsAt: scene.until, totalMs: scene.until - scene.closable }
+      case 'Peeking':
+        return scene.until === null ? null : { endsAt: scene.until, totalMs: HURRY }
+      default:
+        return null // the curtain has its own clock, on the cloth
+    }
+  },
+}

@@ -1,0 +1,204 @@
+import type { memodixe, Prompt } from '../../lib/types'
+import type { Stage } from '../page'
+import { offered, theOnly } from './choice'
+
+export type Scene = memodixe.Public['scene']
+export type Spot = memodixe.Public['square'][number]
+export type Kind = memodixe.Lying['kind']
+export type SymbolId = memodixe.Lying['top']
+
+/** What the words are made from: a part of the stage. */
+export type Hearing = Pick<Stage, 'public' | 'private' | 'prompts' | 'seat' | 'locals' | 'chairs' | 't'>
+
+export const seatName = (stage: Pick<Stage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
+
+/** Whose move the table waits for. */
+export function mover({ scene, turn }: Pick<memodixe.Public, 'scene' | 'turn'>): number | null {
+  if (scene.type === 'Giving') return scene.givers[0] ?? null
+  return scene.type === 'Over' ? null : turn
+}
+
+/** On a device that several share, nobody is "you". */
+export const isYou = (stage: Pick<Stage, 'seat' | 'locals'>, seat: number | null): boolean =>
+  seat !== null && seat === stage.seat && stage.locals.length < 2
+
+/** The symbol whose power is at work. */
+export function power(scene: Scene): SymbolId | null {
+  switch (scene.type) {
+    case 'Pair':
+    case 'Barren':
+      return scene.symbol
+    case 'Peeking':
+    case 'Looking':
+      return 'pi'
+    case 'Stealing':
+      return 'sun'
+    case 'Giving':
+      return 'smiley'
+    case 'Replaying':
+      return 'mask'
+    case 'Rethrowing':
+      return 'bolt'
+    case 'Anchoring':
+      return 'anchor'
+    case 'Hushing':
+    case 'Curtain':
+      return 'aum'
+    default:
+      return null
+  }
+}
+
+/** What a pair of this symbol does, in one sentence. */
+export function powerWords({ t, public: game }: Pick<Stage, 't' | 'public'>, symbol: SymbolId): string {
+  const first = (game as memodixe.Public).edition === 'first'
+  return symbol === 'skull' && first ? t.memodixe.skullFirst : t.memodixe.powers[symbol]
+}
+
+/** One sentence: whose move it is and what they can do. */
+export function says(stage: Hearing): string {
+  const game = stage.public as memodixe.Public
+  const words = stage.t.memodixe.says
+  const seat = mover(game)
+  const pick = ({ you, they }: { you: string; they: (name: string) => string }): string =>
+    isYou(stage, seat) ? you : they(seat === null ? '' : seatName(stage, seat))
+  const { type } = game.scene
+  if (type === 'Starting' && offered(stage.prompts, 'Dixe')) return pick(offered(stage.prompts, 'Flip') ? words.StartingCall : words.MustCall)
+  if (type === 'Curtain' && isYou(stage, seat) && !offered(stage.prompts, 'Swap')) return words.Swapped.you
+  return pick(words[type])
+}
+
+/** What may be known of a place of the square now: a die turned back is not named again. */
+export function placeWords(stage: Hearing, cell: number, spot: Spot | undefined, glimpse: SymbolId | null): string {
+  const { scene } = stage.public as memodixe.Public
+  const words = stage.t.memodixe
+  const number = cell + 1
+  if (!spot || spot.type === 'Free') return words.free(number)
+  if (spot.type === 'Kept') return words.kept(number, seatName(stage, spot.owner))
+  const kind = words.kinds[spot.kind]
+  if (glimpse) return words.glimpse(number, kind, words.symbols[glimpse])
+  if (spot.type === 'Turned') return words.turned(number, kind, words.symbols[spot.symbol])
+  const lying = words.lying(number, kind, words.symbols[spot.top])
+  if (scene.type === 'Looking' && scene.cells.includes(cell)) return `${lying}, ${words.lookedAt}`
+  if (scene.type === 'Turning' && scene.first === cell) return `${lying}, ${words.chosenFirst}`
+  return lying
+}
+
+/** What is seen is said once, to those who listen; `before` is the news before this one. */
+export function announce(news: memodixe.News, stage: Hearing, before: memodixe.News | null = null): string | null {
+  const { heard: words, symbols, kinds } = stage.t.memodixe
+  const name = (seat: number): string => seatName(stage, seat)
+  const fallen = ({ cells, dice }: memodixe.DiceFell | memodixe.DiceAdded): string[] =>
+    dice.map(({ kind, top }, index) => words.die((cells[index] ?? 0) + 1, kinds[kind], symbols[top]))
+  switch (news.type) {
+    case 'SquareLaid':
+      return words.laid
+    case 'TurnBegun':
+      return news.again ? words.again(name(news.seat)) : words.turn(name(news.seat))
+    case 'TurnPassed':
+      return words.passed(name(news.seat))
+    case 'Deadlocked':
+      return words.deadlocked
+    case 'Flipped':
+    case 'TurnedUp':
+      return words.flipped(news.cell + 1, symbols[news.symbol])
+    case 'FirstCovered':
+      return words.covered(news.cell + 1)
+    case 'TurnedBack':
+      return words.turnedBack
+    case 'Looked': {
+      const seen = stage.seat === news.seat ? ((stage.private as memodixe.Private | null)?.glimpses ?? []) : []
+      const looked = words.looked(
+        name(news.seat),
+        news.cells.map((cell) => cell + 1),
+      )
+      return [looked, ...seen.map(({ cell, symbol }) => words.glimpsed(cell + 1, symbols[symbol]))].join(' ')
+    }
+    case 'LookDeclined':
+      return words.lookDeclined(name(news.seat))
+    case 'DieWon':
+      return before?.type === 'DiceFell' ? words.bombed(name(news.seat)) : words.won(name(news.seat), news.cell + 1)
+    case 'DiceFell':
+      return news.cells.length > 2 ? words.allFell : words.fell(fallen(news))
+    case 'DiceAdded':
+      return words.added(fallen(news))
+    case 'SkullFell':
+      return words.skull(news.seats.map(name))
+    case 'Stolen':
+      return words.stolen(name(news.thief), name(news.victim))
+    case 'Given':
+      return words.given(name(news.giver), name(news.to))
+    case 'DieSetAside':
+      return words.setAside(name(news.seat), news.cell + 1)
+    case 'CurtainDrawn':
+      return words.curtain(name(news.seat))
+    case 'Swapped':
+    case 'SwapDeclined':
+      return words.chosen
+    case 'CurtainOpened':
+      return words.opened
+    case 'Called':
+      return words.called(name(news.seat))
+    case 'CallJudged':
+      return news.right ? words.right : words.wrong(name(news.seat))
+    case 'Continued':
+      return words.continued(name(news.seat))
+    case 'LookClosed':
+    case 'PickedUp':
+    case 'SwapDecided':
+    case 'GameEnded':
+    case 'Away':
+    case 'Back':
+      return null
+  }
+}
+
+const TOLD: ReadonlySet<memodixe.News['type']> = new Set([
+  'TurnPassed',
+  'Deadlocked',
+  'LookDeclined',
+  'SkullFell',
+  'Stolen',
+  'Given',
+  'DieSetAside',
+  'Continued',
+])
+
+/** What just happened, for the eye: only what the dice themselves do not tell, and nothing of a hidden face. */
+export function told(news: memodixe.News, stage: Hearing, before: memodixe.News | null): string | null {
+  const struck = news.type === 'DieWon' && before?.type === 'DiceFell'
+  const again = news.type === 'TurnBegun' && news.again
+  return TOLD.has(news.type) || struck || again ? announce(news, stage, before) : null
+}
+
+export function promptLabel(prompt: Prompt, stage: Hearing): string {
+  const words = stage.t.memodixe.acts
+  const verb = prompt.verb as memodixe.Action['type']
+  const only = theOnly(prompt)
+  switch (verb) {
+    case 'Flip':
+    case 'Take':
+    case 'Rethrow':
+    case 'SetAside':
+      return words[verb](only === null ? null : only + 1)
+    case 'Steal':
+    case 'Give':
+      return words[verb](only === null ? '…' : seatName(stage, only))
+    case 'Pass':
+      return passLabel(stage)
+    default:
+      return words[verb]
+  }
+}
+
+function passLabel(stage: Hearing): string {
+  const { Pass } = stage.t.memodixe.acts
+  switch ((stage.public as memodixe.Public).scene.type) {
+    case 'Peeking':
+      return Pass.look
+    case 'Curtain':
+      return Pass.swap
+    default:
+      return Pass.again
+  }
+}
