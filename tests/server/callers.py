@@ -5,7 +5,7 @@ import base64
 import ssl
 import struct
 from asyncio import StreamReader, StreamWriter
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from typing import Any, NamedTuple
 
@@ -57,6 +57,8 @@ class House:
         self.server = server
         self.visitors: list[Echo] = []
         self.lines: list[Line] = []
+        self.asked: list[str] = []  # what must be looked for,
+        self.found = asyncio.Event()  # until then
 
     async def dial(self, tls: ssl.SSLContext | None = None) -> "Line":
         line = Line(*await asyncio.open_connection(*self.server.addresses[0], ssl=tls))
@@ -128,11 +130,20 @@ def frame(payload: bytes, kind: int = TEXT, *, fin: bool = True, masked: bool = 
 
 @asynccontextmanager
 async def house(**settings: Any) -> AsyncIterator[House]:
-    def web(request: Request) -> Response:
+    async def later(request: Request) -> Response:
+        open_house.asked.append(request.path)
+        await open_house.found.wait()
+        if request.path == "/later/fail":
+            raise RuntimeError("a fault of ours")
+        return Response(200, request.path.encode())
+
+    def web(request: Request) -> Response | Awaitable[Response]:
         if request.path == "/fail":
             raise RuntimeError("a fault of ours")
         if request.path == "/big":
             return Response(200, BIG)
+        if request.path.startswith("/later"):
+            return later(request)
         told = request.method, request.path, request.query, request.headers.get("x-two"), request.peer
         return Response(200, repr(told).encode(), {"Content-Type": "text/plain"})
 

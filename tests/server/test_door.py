@@ -114,6 +114,55 @@ def test_a_failing_page_is_logged_and_answered(run: Run, caplog: pytest.LogCaptu
     assert [record.getMessage() for record in caplog.records] == ["GET /fail failed"]
 
 
+def test_what_must_be_looked_for_is_answered_in_its_turn_and_holds_up_nobody_else(run: Run) -> None:
+    async def story() -> None:
+        async with house() as here:
+            line = await here.dial()
+            for path in ("/later/1", "/now", "/later/2"):
+                line.writer.write(head(f"GET {path} HTTP/1.1", Host="t"))
+            assert (await (await here.dial()).ask("GET / HTTP/1.1")).status == 200
+            while here.asked != ["/later/1"]:
+                await asyncio.sleep(0)
+            here.found.set()
+            assert (await line.answer()).body == b"/later/1"
+            assert b"'/now'" in (await line.answer()).body
+            assert (await line.answer()).body == b"/later/2"
+            assert (await line.ask("GET / HTTP/1.1")).status == 200
+
+    run(story())
+
+
+def test_what_is_looked_for_in_vain_is_logged_and_answered(
+    run: Run, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        async with house() as here:
+            here.found.set()
+            line = await here.dial()
+            assert (await line.ask("GET /later/fail HTTP/1.1")).status == 500
+            assert (await line.ask("GET / HTTP/1.1")).status == 200
+
+    run(story())
+    assert [record.getMessage() for record in caplog.records] == ["GET /later/fail failed"]
+
+
+def test_nothing_is_looked_for_any_more_when_the_door_closes(run: Run) -> None:
+    async def story() -> None:
+        async with house() as here:
+            line = await here.dial()
+            line.writer.write(head("GET /later HTTP/1.1", Host="t"))
+            while not here.asked:
+                await asyncio.sleep(0)
+            (caller,) = here.server._house.guests
+            assert isinstance(caller, door._Caller) and caller._awaited is not None
+            search = caller._awaited
+            await here.server.close()
+            await asyncio.wait([search])
+            assert search.cancelled()
+
+    run(story())
+
+
 @pytest.mark.parametrize("sent", [b"", b"GET / HTTP/1.1\r\nHost:"], ids=["nothing", "half a request"])
 def test_who_never_finishes_a_request_is_let_go(run: Run, sent: bytes) -> None:
     async def story() -> None:

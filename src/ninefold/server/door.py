@@ -6,18 +6,21 @@ HTTP is read by h11, WebSocket frames by picows (ADR 0001), to which a connectio
 import asyncio
 import logging
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from functools import partial
 from http import HTTPStatus
 from ssl import SSLContext
 from typing import Any, Protocol, cast
-from urllib.parse import parse_qsl, unquote
 
 import aiofastnet
 import h11
 from picows import WSAutoPingStrategy, WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 from picows.picows import WSProtocol  # type: ignore[attr-defined]  # left out of its stubs
+
+from ninefold.server.http import Request, Response, plain, read_request, upgrades
+
+__all__ = ["Request", "Response", "Server", "Socket", "Visit", "Visitor", "Web", "serve"]
 
 log = logging.getLogger(__name__)
 frames_log = logging.getLogger(f"{__name__}.frames")
@@ -29,22 +32,6 @@ HOPELESS = 4  # times too long: such a frame is not even read to its end before 
 LAST_WORD = 2.0  # seconds for a peer to answer a closing
 TEXT, BINARY, CONTINUATION = WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION
 PING, CLOSE = WSMsgType.PING, WSMsgType.CLOSE
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    method: str
-    path: str
-    query: Mapping[str, str]
-    headers: Mapping[str, str]  # names in lower case
-    peer: str  # the address it comes from
-
-
-@dataclass(frozen=True, slots=True)
-class Response:
-    status: int
-    body: bytes = b""
-    headers: Mapping[str, str] = field(default_factory=dict)
 
 
 class Socket:
@@ -87,7 +74,7 @@ class Visitor(Protocol):
     def closed(self) -> None: ...
 
 
-Web = Callable[[Request], Response]
+Web = Callable[[Request], Response | Awaitable[Response]]  # awaited: no further question is read meanwhile
 Visit = Callable[[Request], Visitor | Response]
 
 
@@ -161,6 +148,7 @@ class _Caller(asyncio.Protocol):
         self._http = h11.Connection(h11.SERVER, max_incomplete_event_size=MOST_HEAD)
         self._head: h11.Request | None = None
         self._full = False  # answers wait for the reader: no further question is read before they have gone
+        self._awaited: asyncio.Future[Response] | None = None  # the answer that is being looked for
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
@@ -170,6 +158,8 @@ class _Caller(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         self._timer.cancel()
+        if self._awaited is not None:
+            self._awaited.cancel()
         self._house.exit(self)
 
     def leave(self) -> None:
@@ -188,6 +178,9 @@ class _Caller(asyncio.Protocol):
 
     def resume_writing(self) -> None:
         self._full = False
+        self._listen_again()
+
+    def _listen_again(self) -> None:
         if not self._transport.is_closing():
             self._transport.resume_reading()
             self._listen()
@@ -215,32 +208,48 @@ class _Caller(asyncio.Protocol):
                     self._head = head
                 case h11.EndOfMessage():
                     self._timer.cancel()
-                    if self._answer() is None:
-                        return  # handed over
+                    if not self._answer():
+                        return
                     self._be_patient()
                 case h11.ConnectionClosed():
                     self._transport.close()
                 case h11.NEED_DATA | h11.PAUSED:
                     return
 
-    def _answer(self) -> Response | None:
+    def _answer(self) -> bool:
+        """At once; not if it must be waited for, or if the connection was handed over."""
         assert self._head
-        request = _request(self._head, self.peer)
+        request = read_request(self._head, self.peer)
+        response: Response | Awaitable[Response] | Visitor
         if request is None:
-            response: Response | Visitor = _plain(HTTPStatus.BAD_REQUEST)
+            response = plain(HTTPStatus.BAD_REQUEST)
         elif request.method not in ("GET", "HEAD"):
-            response = _plain(HTTPStatus.METHOD_NOT_ALLOWED, {"Allow": "GET, HEAD"})
+            response = plain(HTTPStatus.METHOD_NOT_ALLOWED, {"Allow": "GET, HEAD"})
         else:
             try:
-                response = self._house.visit(request) if _upgrades(request) else self._house.web(request)
-            except Exception:
-                log.exception("%s %s failed", request.method, request.path)
-                response = _plain(HTTPStatus.INTERNAL_SERVER_ERROR)
-        if not isinstance(response, Response):
+                response = self._house.visit(request) if upgrades(request) else self._house.web(request)
+            except Exception as error:
+                response = _fault(request, error)
+        if isinstance(response, Response):
+            self._send(response)
+        elif isinstance(response, Awaitable):
+            assert request
+            self._transport.pause_reading()
+            self._awaited = asyncio.ensure_future(response)
+            self._awaited.add_done_callback(partial(self._answer_late, request))
+        else:
             self._hand_over(response, self._head)
-            return None
-        self._send(response)
-        return response
+        return isinstance(response, Response)
+
+    def _answer_late(self, request: Request, found: "asyncio.Future[Response]") -> None:
+        self._awaited = None
+        if found.cancelled():
+            return
+        error = found.exception()
+        self._be_patient()
+        self._send(found.result() if error is None else _fault(request, error))
+        if not self._full:
+            self._listen_again()
 
     def _send(self, response: Response) -> None:
         headers = [(name.encode(), value.encode()) for name, value in response.headers.items()]
@@ -260,7 +269,7 @@ class _Caller(asyncio.Protocol):
     def _refuse(self, status: HTTPStatus) -> None:
         if self._http.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             self._head = None
-            self._send(_plain(status))
+            self._send(plain(status))
         self._transport.close()
 
     def _hand_over(self, visitor: Visitor, head: h11.Request) -> None:
@@ -353,23 +362,6 @@ def _abort_later(transport: WSTransport) -> None:
     asyncio.get_running_loop().call_later(LAST_WORD, transport.disconnect, False)
 
 
-def _request(head: h11.Request, peer: str) -> Request | None:
-    headers: dict[str, str] = {}
-    for raw_name, raw_value in head.headers:
-        name, value = raw_name.decode("ascii"), raw_value.decode("latin-1")
-        headers[name] = f"{headers[name]}, {value}" if name in headers else value
-    path, _, query = head.target.decode("latin-1").partition("?")
-    if not path.startswith("/"):
-        return None
-    return Request(head.method.decode("ascii"), unquote(path), dict(parse_qsl(query)), headers, peer)
-
-
-def _upgrades(request: Request) -> bool:
-    connection = (word.strip().lower() for word in request.headers.get("connection", "").split(","))
-    upgrade = request.headers.get("upgrade", "").strip().lower()
-    return request.method == "GET" and upgrade == "websocket" and "upgrade" in connection
-
-
 def _handshake(head: h11.Request) -> bytes:
     """The request as picows reads it: Firefox's `Connection: keep-alive, Upgrade` it would refuse."""
     lines = [b"GET / HTTP/1.1", b"Connection: Upgrade", b"Upgrade: websocket"]
@@ -386,6 +378,6 @@ def _feed(protocol: Any, data: bytes) -> None:
         data = data[size:]
 
 
-def _plain(status: HTTPStatus, headers: Mapping[str, str] | None = None) -> Response:
-    body = f"{status.value} {status.phrase}\n".encode()
-    return Response(status, body, {"Content-Type": "text/plain; charset=utf-8", **(headers or {})})
+def _fault(request: Request, error: BaseException) -> Response:
+    log.error("%s %s failed", request.method, request.path, exc_info=error)
+    return plain(HTTPStatus.INTERNAL_SERVER_ERROR)

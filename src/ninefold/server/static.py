@@ -64,7 +64,7 @@ class StaticPage:
             file = self._files["/index.html"]
         if file.etag in request.headers.get("if-none-match", ""):
             return Response(304, b"", file.headers)
-        if file.zipped is not None and _accepts_gzip(request.headers.get("accept-encoding", "")):
+        if file.zipped is not None and accepts_gzip(request.headers.get("accept-encoding", "")):
             return Response(200, file.zipped, {**file.headers, "Content-Encoding": "gzip"})
         return Response(200, file.body, file.headers)
 
@@ -88,7 +88,7 @@ def _read(path: Path, folder: Path) -> File:
     return File(body, zipped, etag, headers)
 
 
-def _accepts_gzip(accepted: str) -> bool:
+def accepts_gzip(accepted: str) -> bool:
     for offer in accepted.lower().split(","):
         coding, _, weight = offer.replace(" ", "").partition(";q=")
         if coding in ("gzip", "*"):

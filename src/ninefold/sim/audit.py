@@ -1,4 +1,4 @@
-"""Play a finished game again: by the rules, the same throws must lead to the same events at the same moments."""
+"""Play a finished game again: given its throws, the rules must make the same events at the same moments."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
