@@ -12,7 +12,6 @@ from ninefold.games.memodixe.state import (
     Different,
     Giving,
     Looking,
-    Over,
     Pair,
     Peeking,
     Replaying,
@@ -27,14 +26,9 @@ from ninefold.games.memodixe.state import (
 )
 
 
-def mover(state: State) -> Seat | None:
+def mover(state: State) -> Seat:
     """Whose move it is."""
-    match state.phase:
-        case Giving(givers):
-            return givers[0]
-        case Over():
-            return None
-    return state.turn
+    return state.phase.givers[0] if isinstance(state.phase, Giving) else state.turn
 
 
 def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
@@ -42,8 +36,7 @@ def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
 
 
 def actors(state: State) -> Sequence[Seat]:
-    seat = mover(state)
-    return () if seat is None or not _prompts(state) else _one(seat)
+    return _one(mover(state)) if _prompts(state) else ()
 
 
 @cache
