@@ -51,10 +51,10 @@ export interface GamePage {
   /** One sentence: whose move it is and what they can do. */
   says(stage: Stage): string
   /**
-   * Several seats on one device: `open`, the seat to move is simply in front; `secret`, a hand-over screen comes
-   * before anything private; `together`, the board shows all of them at once by `stage.held`.
+   * Several seats on one device: `open`, nobody has secrets, and the seat to move is simply in front; `together`, the
+   * board shows all of them by `stage.held`, with a hand-over screen before anything private.
    */
-  sharing?: 'open' | 'secret' | 'together'
+  sharing?: 'open' | 'together'
   /** Verbs that the board itself offers and answers, for races: no button in the bar, no bell, no word of a refusal. */
   handles?: readonly string[]
   /** When a time runs for everybody (no prompt of one's own says so): its end in table time, and its whole length. */

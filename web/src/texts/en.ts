@@ -226,6 +226,7 @@ export const en = {
     why: (points: string, next: string | null) => (next === null ? `With ${points}.` : `With ${points}; next best: ${next}.`),
     shared: (points: string) => `Level at ${points}.`,
     nobody: 'Nobody wins this time.',
+    stopped: 'The game was stopped.',
     scores: 'The score',
     place: 'Place',
     player: 'Player',
@@ -513,11 +514,12 @@ export const en = {
     stakes: (n: number) =>
       `No pair left, you think? Right: one more die, and the end. Wrong: ${n === 0 ? 'the turn is over' : n === 1 ? 'your die is gone' : `your ${n} dice are gone`}.`,
     welcome: 'Find two dice that hide the same symbol.',
+    remember: 'Remember what lies where!',
     called: (name: string) => `${name} called`,
     lost: (n: number) => (n === 0 ? 'No die to lose.' : `${count(n, 'die', 'dice')} lost.`),
     verdict: { right: 'All different!', wrong: 'A pair!', calling: 'DiXe!' },
     keys: 'Keys: 1 to 9 or arrows and Enter for the dice; hold D for DiXe!',
-    legend: { open: 'What do the symbols do?', title: 'What a pair does' },
+    legend: { open: 'The ten symbols', title: 'What a pair does' },
     summary: {
       king: 'King of the Dwarves',
       kings: 'Kings of the Dwarves',

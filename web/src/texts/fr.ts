@@ -231,6 +231,7 @@ export const fr: Texts = {
     why: (points, next) => (next === null ? `Avec ${points}.` : `Avec ${points} ; ensuite : ${next}.`),
     shared: (points) => `À égalité : ${points}.`,
     nobody: 'Personne ne gagne cette fois.',
+    stopped: 'La partie a été arrêtée.',
     scores: 'Le score',
     place: 'Rang',
     player: 'Joueur',
@@ -515,11 +516,12 @@ export const fr: Texts = {
     stakes: (n: number) =>
       `Plus aucune paire ? Si c’est juste : encore un dé, et c’est la fin. Sinon : ${n === 0 ? 'ton tour est fini' : n === 1 ? 'tu perds ton dé' : `tu perds tes ${n} dés`}.`,
     welcome: 'Trouve deux dés qui cachent le même symbole.',
+    remember: 'Retiens bien qui est où !',
     called: (name: string) => `${name} a crié`,
     lost: (n: number) => (n === 0 ? 'Aucun dé à perdre.' : n === 1 ? '1 dé perdu.' : `${n} dés perdus.`),
     verdict: { right: 'Tous différents !', wrong: 'Une paire !', calling: 'DiXe !' },
     keys: 'Touches : 1 à 9, ou les flèches et Entrée, pour les dés ; maintiens D pour DiXe !',
-    legend: { open: 'Que font les symboles ?', title: 'Ce que fait une paire' },
+    legend: { open: 'Les dix symboles', title: 'Ce que fait une paire' },
     summary: {
       king: 'Roi des Nains',
       kings: 'Rois des Nains',
