@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import Counter, deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from secrets import choice
 from typing import Any
 
@@ -21,6 +21,7 @@ from ninefold.server.guest import Allowance, Guest
 from ninefold.server.keeper import Keeper
 from ninefold.server.log import write
 from ninefold.server.ports import EventStore, StoreFailed
+from ninefold.server.replay import Replays
 from ninefold.server.table import Opened
 
 log = logging.getLogger(__name__)
@@ -42,10 +43,11 @@ class App:
         self._opened: dict[str, deque[float]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._shelf = encode(catalogue())
+        self._replays = Replays(store)
 
     # HTTP
 
-    def web(self, request: Request) -> Response:
+    def web(self, request: Request) -> Response | Awaitable[Response]:
         match request.path:
             case "/healthz":
                 health = {"status": "ok", "version": __version__, "tables": len(self._keepers)}
@@ -58,6 +60,8 @@ class App:
                 path = request.query.get("path", "/")
                 url = self._addresses.for_guest(request) + (path if path.startswith("/") else "/")
                 return Response(200, qr_code(url[:300]).encode(), {"Content-Type": "image/svg+xml"})
+            case path if path.startswith(("/api/replay/", "/api/game/")):
+                return self._replays.answer(request)
         return self._page(request)
 
     # WebSockets
@@ -147,8 +151,8 @@ class _Visit:
         self._app, self._address = app, address
         self._keeper: Keeper | None = None
         self._guest: Guest | None = None
-        self._entering = False
-        self._closed = False
+        self._entering = self._closed = False
+        self._early: list[bytes] = []  # what was said while the table was being looked for
         self._allowance = Allowance(asyncio.get_running_loop().time)
 
     def opened(self, socket: Socket) -> None:
@@ -168,56 +172,69 @@ class _Visit:
     def heard(self, data: bytes) -> None:
         if self._allowance.used_up():
             self._part("too-much")
-            return
+        elif self._entering:
+            self._early.append(data)
+        else:
+            self._hear(data)
+
+    def _hear(self, data: bytes) -> None:
         try:
             message = _messages.decode(data)
         except (ValidationError, DecodeError, RecursionError) as error:
             self._tell(wire.Refused(_id_of(data), 0, "malformed", str(error)))
             return
         if isinstance(message, wire.Open | wire.Enter):
-            if self._entering or self._guest is not None:
-                self._tell(wire.Refused(message.id, 0, "entered", "This connection is at a table already."))
+            if self._guest is not None:
+                self._refuse(message, "entered", "This connection is at a table already.")
             elif message.version != wire.VERSION:
                 self._part("other-version")
             else:
                 self._entering = True
                 self._app.run(self._enter(message))
         elif self._keeper is None or self._guest is None:
-            self._tell(wire.Refused(message.id, 0, "not-entered", "Open or enter a table first."))
+            self._refuse(message, "not-entered", "Open or enter a table first.")
         elif isinstance(message, wire.Pong):
             self._keeper.pong(self._guest, message)
         else:
             self._keeper.hear(self._guest, message)
 
     async def _enter(self, message: wire.Open | wire.Enter) -> None:
-        try:
-            if isinstance(message, wire.Open):
-                keeper = await self._app.open_table(message.game, self._socket.peer)
-                if isinstance(keeper, str):
-                    self._entering = False
-                    self._tell(wire.Refused(message.id, 0, keeper, "No table was opened."))
-                    return
-            else:
-                found = await self._app.find_table(message.code.upper())
-                if found is None:
-                    self._part("no-such-table")
-                    return
-                keeper = found
-        except (StoreFailed, WrongVersion) as error:
-            log.error("%s", error)
-            self._entering = False
-            word = "other-build" if isinstance(error, WrongVersion) else "not-saved"
-            self._tell(wire.Refused(message.id, 0, word, str(error)))
-            return
+        keeper = await self._find(message)
+        self._entering = False
         if self._closed:
             return
-        guest = Guest(self._socket, seal(message.token.encode()))
-        if not keeper.has_room(guest.token):
-            self._entering = False
-            self._tell(wire.Refused(message.id, 0, "crowded", "There is no room for more at this table."))
-            return
-        self._keeper, self._guest = keeper, guest
-        keeper.welcome(guest, message)
+        if keeper is not None:
+            guest = Guest(self._socket, seal(message.token.encode()))
+            if keeper.has_room(guest.token):
+                self._keeper, self._guest = keeper, guest
+                keeper.welcome(guest, message)
+            else:
+                self._refuse(message, "crowded", "There is no room for more at this table.")
+        early, self._early = self._early, []
+        for data in early:
+            self._hear(data)
+
+    async def _find(self, message: wire.Open | wire.Enter) -> Keeper | None:
+        try:
+            if isinstance(message, wire.Open):
+                opened = await self._app.open_table(message.game, self._socket.peer)
+                if isinstance(opened, Keeper):
+                    return opened
+                self._refuse(message, opened, "No table was opened.")
+            else:
+                found = await self._app.find_table(message.code.upper())
+                if found is not None:
+                    return found
+                self._part("no-such-table")
+        except (StoreFailed, WrongVersion) as error:
+            log.error("%s", error)
+            self._refuse(
+                message, "other-build" if isinstance(error, WrongVersion) else "not-saved", str(error)
+            )
+        return None
+
+    def _refuse(self, message: wire.Message, word: str, why: str) -> None:
+        self._tell(wire.Refused(message.id, 0, word, why))
 
     def _tell(self, message: Any) -> None:
         self._socket.send(encode(message))

@@ -61,7 +61,7 @@ class Keeper:
         self._store, self._link = store, link
         self._loop = asyncio.get_running_loop()
         self._jobs: deque[Job] = deque()
-        self._busy = False
+        self._busy = self._closed = False
         self._timer: asyncio.TimerHandle | None = None
         self._pinging: asyncio.TimerHandle | None = None
         self._clock = Clock(self.table.at, self._loop.time)
@@ -148,7 +148,8 @@ class Keeper:
     # One thing at a time
 
     def _do(self, job: Job) -> None:
-        self._jobs.append(job)
+        if not self._closed:
+            self._jobs.append(job)
         if not self._busy:
             self._next()
 
@@ -382,6 +383,9 @@ class Keeper:
         return table_view(self.table, self._attendance.present, self._attendance.waiting)
 
     def close(self) -> None:
+        """From here on the table is another's: nothing more is written."""
+        self._closed = True
+        self._jobs.clear()
         self._bots.close()
         self._attendance.close()
         for timer in (self._timer, self._pinging):

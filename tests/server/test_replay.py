@@ -1,0 +1,208 @@
+"""Finished games are shown again, from any seat, and nothing of a game in play."""
+
+import gzip
+import json
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ninefold.engine import decode, encode
+from ninefold.games import SHELF
+from ninefold.server import replay as replays
+from ninefold.server.ports import Row
+from ninefold.server.replay import GameFile
+from tests.server.callers import Answer
+from tests.server.hall import Hall, hall
+from tests.server.hasty import run
+from tests.server.player import Player, Told, all_of
+
+
+async def get(here: Hall, path: str, **headers: str) -> Answer:
+    return await (await here.dial()).ask(f"GET {path} HTTP/1.1", **headers)
+
+
+async def told(here: Hall, path: str) -> Any:
+    answer = await get(here, path)
+    assert (answer.status, answer.headers["content-type"]) == (200, "application/json"), answer.body
+    return json.loads(answer.body)
+
+
+async def finished(here: Hall, **options: Any) -> tuple[Player, Player, str]:
+    ann, ben = await here.playing("Ann", "Ben", **options)
+    await all_of(ann, ben)
+    return ann, ben, f"{ann.code}/{ann.table['phase']['game_id']}"
+
+
+def seen(player: Player) -> list[Told]:
+    """The views that this player was shown while it played, each with its moment."""
+    return [sight["game"] for sight in player.sights if sight.get("game")]
+
+
+def test_a_seat_s_replay_is_what_was_seen_from_it(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben, game = await finished(here)
+            shown = await told(here, f"/api/replay/{game}?seat=1")
+            assert [(chair["name"], chair["face"]) for chair in shown["chairs"]] == [
+                ("Ann", "fox"),
+                ("Ben", "fox"),
+            ]
+            end = ben.table["phase"]
+            assert (shown["code"], shown["scores"], shown["winners"]) == (
+                ben.code,
+                end["scores"],
+                end["winners"],
+            )
+            assert shown["header"]["game"] == "memo_dice" and shown["header"]["seats"] == 2
+            assert [item for step in shown["steps"] for item in step["news"]] == ben.news
+            views = [(step["public"], step["private"]) for step in shown["steps"]]
+            assert all((game["public"], game["private"]) in views for game in seen(ben))
+            assert shown["steps"][-1]["public"] == ben.game["public"]  # type: ignore[index]
+            moments = [step["at"] for step in shown["steps"]]
+            assert moments == sorted(set(moments))
+            assert "token" not in json.dumps(shown)
+
+    run(story())
+
+
+def test_watching_shows_no_private_part_and_open_shows_what_was_hidden(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            _, _, game = await finished(here)
+            watched = (await told(here, f"/api/replay/{game}"))["steps"]
+            assert watched == (await told(here, f"/api/replay/{game}?seat=watch"))["steps"]
+            opened = (await told(here, f"/api/replay/{game}?seat=open"))["steps"]
+            assert {step["private"] for step in [*watched, *opened]} == {None}
+            covered = [
+                (under["type"], glass["type"])
+                for one, other in zip(watched, opened, strict=True)
+                for under, glass in zip(one["public"]["row"], other["public"]["row"], strict=True)
+            ]
+            assert ("Covered", "Lifted") in covered and {glass for _, glass in covered} == {"Lifted"}
+
+    run(story())
+
+
+def test_nothing_is_told_before_the_end(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben")
+            game = f"{ann.code}/{ann.table['phase']['game_id']}"
+            for _ in range(5):
+                await ann.move() if ann.prompts else await ben.move()
+            for path in (f"/api/replay/{game}?seat=open", f"/api/replay/{game}", f"/api/game/{game}.json"):
+                answer = await get(here, path)
+                assert answer.status == 404 and answer.body.decode() == replays.NONE_HERE + "\n"
+            await ann.must("Stop")
+            shown = await told(here, f"/api/replay/{game}")
+            assert (shown["scores"], shown["winners"]) == (None, []) and len(shown["steps"]) > 5
+
+    run(story())
+
+
+def test_each_game_of_a_table_is_its_own(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben, first = await finished(here, bots=1)
+            before = await get(here, f"/api/replay/{first}?seat=0")
+            await ann.must("Again")
+            await ann.must("Remove", seat=2)
+            await ann.must("Begin")
+            await ann.until(lambda: ann.phase == "PlayingView")
+            second = f"{ann.code}/{ann.table['phase']['game_id']}"
+            assert (await get(here, f"/api/replay/{first}?seat=0")).body == before.body
+            assert (await get(here, f"/api/replay/{second}")).status == 404
+            await ann.must("Stop")
+            assert len((await told(here, f"/api/replay/{second}"))["chairs"]) == 2
+            assert (await get(here, f"/api/replay/{first}?seat=0")).body == before.body
+            assert len(json.loads(before.body)["chairs"]) == 3
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["BCDF/xyz", "{code}/nothing", "{game}?seat=2", "{game}?seat=-1", "{game}?seat=x", "{code}", "", "/"],
+)
+def test_what_is_not_there(tmp_path: Path, path: str) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, _ = await here.playing("Ann", "Ben")
+            game = f"{ann.code}/{ann.table['phase']['game_id']}"
+            await ann.must("Stop")
+            answer = await get(here, "/api/replay/" + path.format(game=game, code=ann.code))
+            assert answer.status == 404 and answer.headers["content-type"].startswith("text/plain")
+            assert answer.body.count(b"\n") == 1 and answer.body.endswith(b".\n")
+
+    run(story())
+
+
+def test_much_is_compressed_for_whoever_can_read_it(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            _, _, game = await finished(here)
+            plain = await get(here, f"/api/replay/{game}")
+            small = await get(here, f"/api/replay/{game}", **{"Accept-Encoding": "gzip"})
+            assert small.headers["content-encoding"] == "gzip" and "content-encoding" not in plain.headers
+            assert gzip.decompress(small.body) == plain.body and len(small.body) < len(plain.body) / 5
+
+    run(story())
+
+
+def test_only_so_many_wait_for_a_replay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            _, _, game = await finished(here)
+            monkeypatch.setattr(replays, "MOST_WAITING", 0)
+            assert (await get(here, f"/api/replay/{game}")).status == 503
+            monkeypatch.setattr(replays, "MOST_WAITING", 1)
+            assert (await get(here, f"/api/replay/{game}")).status == 200
+
+    run(story())
+
+
+def test_a_game_of_rules_that_we_do_not_have(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, _ = await here.playing("Ann", "Ben")
+            game_id = ann.table["phase"]["game_id"]
+            await ann.must("Stop")
+            rows = await here.store.load(ann.code)
+            older = [row._replace(body=row.body.replace(b'"version":1', b'"version":99')) for row in rows]
+            assert older != rows
+            await here.store.append("BCDF", [Row(*row) for row in older])
+            answer = await get(here, f"/api/replay/BCDF/{game_id}")
+            assert answer.status == 410 and b"rules 99" in answer.body
+
+    run(story())
+
+
+def test_the_game_file_holds_everything_that_a_check_needs(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, _, game = await finished(here, bots=1)
+            answer = await get(here, f"/api/game/{game}.json")
+            assert answer.headers["content-disposition"].startswith("attachment; filename=")
+            file: GameFile = decode(answer.body, GameFile)
+            assert file.players[:2] == ("Ann", "Ben") and len(file.players) == 3
+            phase = ann.table["phase"]
+            seals = [*(sha256(bytes.fromhex(player.part)).hexdigest() for player in here.players), None]
+            assert json.loads(encode(file.transcript)) == {
+                "type": "Transcript",
+                "game_id": phase["game_id"],
+                "seed_seal": phase["seed_seal"],
+                "seals": seals,
+                "contributions": phase["contributions"],
+                "seed": phase["seed"],
+            }
+            assert [record.number for record in file.records] == list(range(1, len(file.records) + 1))
+            shown = await told(here, f"/api/replay/{game}")
+            draws = [draw for step in shown["steps"] for draw in step["draws"]]
+            assert (
+                draws == [list(draw) for record in file.records for draw in record.draws] and len(draws) > 10
+            )
+            assert SHELF[file.header.game].version == file.header.version
+
+    run(story())
