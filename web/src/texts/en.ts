@@ -511,8 +511,9 @@ export const en = {
     lookNow: 'Look under it now',
     chooseMore: 'or tap a second die',
     hold: 'hold to shout',
+    noPair: 'No pair left?',
     stakes: (n: number) =>
-      `No pair left, you think? Right: one more die, and the end. Wrong: ${n === 0 ? 'the turn is over' : n === 1 ? 'your die is gone' : `your ${n} dice are gone`}.`,
+      `Right: one more die, and the end. Wrong: ${n === 0 ? 'the turn is over' : n === 1 ? 'your die is gone' : `your ${n} dice are gone`}.`,
     welcome: 'Find two dice that hide the same symbol.',
     remember: 'Remember what lies where!',
     called: (name: string) => `${name} called`,

@@ -512,9 +512,10 @@ export const fr: Texts = {
     curtainClock: 'Jusqu’à l’ouverture du rideau',
     lookNow: 'Regarder dessous',
     chooseMore: 'ou touche un deuxième dé',
-    hold: 'maintiens pour crier',
+    hold: 'tiens pour crier',
+    noPair: 'Plus de paire ?',
     stakes: (n: number) =>
-      `Plus aucune paire ? Si c’est juste : encore un dé, et c’est la fin. Sinon : ${n === 0 ? 'ton tour est fini' : n === 1 ? 'tu perds ton dé' : `tu perds tes ${n} dés`}.`,
+      `Juste : un dé de plus, et c’est la fin. Faux : ${n === 0 ? 'ton tour est fini' : n === 1 ? 'tu perds ton dé' : `tu perds tes ${n} dés`}.`,
     welcome: 'Trouve deux dés qui cachent le même symbole.',
     remember: 'Retiens bien qui est où !',
     called: (name: string) => `${name} a crié`,

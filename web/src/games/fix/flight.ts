@@ -1,0 +1,35 @@
+const FLIGHT = 280
+
+const centre = (box: DOMRect): [number, number] => [box.left + box.width / 2, box.top + box.height / 2]
+
+/** A way on the screen as one sees it whose side of the table is turned by quarter turns. */
+export function seenFrom(turn: number, x: number, y: number): { x: number; y: number } {
+  const angle = (-turn * Math.PI) / 180
+  const [cos, sin] = [Math.round(Math.cos(angle)), Math.round(Math.sin(angle))]
+  return { x: Math.round(x * cos - y * sin), y: Math.round(x * sin + y * cos) }
+}
+
+/** How to shift and scale a thing at `to` so that it seems to lie at `from`. */
+export function shift(from: DOMRect, to: DOMRect, turn = 0): { x: number; y: number; scale: number } {
+  const [fx, fy] = centre(from)
+  const [tx, ty] = centre(to)
+  return { ...seenFrom(turn, fx - tx, fy - ty), scale: to.width > 0 ? from.width / to.width : 1 }
+}
+
+/** A die that was flicked or dealt comes flying; with less motion it only appears. */
+export function fly(die: HTMLElement, from: DOMRect, still: boolean): void {
+  if (still) {
+    die.animate([{ opacity: 0 }, { opacity: 1 }], 160)
+    return
+  }
+  const turn = Number(die.closest<HTMLElement>('[data-turn]')?.dataset.turn ?? 0)
+  const { x, y, scale } = shift(from, die.getBoundingClientRect(), turn)
+  const spin = x > 0 ? -200 : 200
+  die.animate(
+    [
+      { transform: `translate(${x}px, ${y}px) scale(${scale}) rotate(${spin}deg)`, zIndex: 9, easing: 'cubic-bezier(.2,.7,.4,1)' },
+      { transform: 'none', zIndex: 9 },
+    ],
+    FLIGHT,
+  )
+}

@@ -1,0 +1,57 @@
+import type { Pieces, Prompt } from '../../lib/types'
+import { before, type Place } from './dice'
+
+/** What a hand here has done and the server has not yet answered. */
+export type Wish = { seat: number; verb: 'Roll'; keeps: boolean } | { seat: number; verb: 'Flick'; die: number }
+
+/** Nobody knows yet when the dice will lie still. */
+export const UNKNOWN = Infinity
+
+const tumbling = (seat: number): Place => ({ type: 'Tumbling', seat, until: UNKNOWN })
+
+/** The dice as they will lie if every wish comes true: shown at once, and put right by the ruling. */
+export function foresee(dice: readonly Place[], wishes: readonly Wish[], seats: number): readonly Place[] {
+  if (wishes.length === 0) return dice
+  const seen = [...dice]
+  for (const wish of wishes) {
+    for (const [die, place] of seen.entries()) {
+      if (place.seat !== wish.seat || place.type === 'OnDisc' || place.type === 'Tumbling') continue
+      if (wish.verb === 'Roll') {
+        if (!wish.keeps) seen[die] = tumbling(wish.seat)
+      } else if (die === wish.die && place.type === 'Held') {
+        const { seat } = wish
+        seen[die] =
+          place.face === 'red'
+            ? { type: 'OnDisc', seat, at: UNKNOWN }
+            : { type: 'Arriving', seat: (seat + 1) % seats, thrower: seat, until: null }
+      }
+    }
+  }
+  return seen
+}
+
+/** The start signal, seen before the server can have told of it. */
+export const started = (dice: readonly Place[]): readonly Place[] => dice.map(({ seat }) => tumbling(seat))
+
+const among = (prompt: Prompt | undefined): readonly number[] => (prompt?.fields?.die as Pieces | undefined)?.among ?? []
+
+/** The dice that this seat may flick now. */
+export function flickable(prompts: readonly Prompt[], wishes: readonly Wish[]): readonly number[] {
+  const offered = among(prompts.find(({ verb }) => verb === 'Flick'))
+  return offered.filter((die) => !wishes.some((wish) => wish.verb === 'Flick' && wish.die === die))
+}
+
+/** `keeps`: done when the dice that tumble lie still. `early`, `flick`: what must come first. */
+export type Throwing = 'now' | 'keeps' | 'early' | 'flick' | 'no'
+
+/** Whether a throw may be sent; what was just flicked here counts as gone. All `wishes` are this seat's. */
+export function throwing(prompts: readonly Prompt[], wishes: readonly Wish[], dice: readonly Place[], seat: number, now: number): Throwing {
+  const roll = prompts.find(({ verb }) => verb === 'Roll')
+  const flick = prompts.find(({ verb }) => verb === 'Flick')
+  if (roll?.opens_at && now < roll.opens_at) return 'early'
+  if (flickable(prompts, wishes).length > 0) return 'flick'
+  const sent = wishes.filter(({ verb }) => verb === 'Roll').length
+  const { hand, coming } = before(dice, seat)
+  if ((!roll && !flick) || sent > 1 || hand.length + coming.length === 0) return 'no'
+  return sent > 0 || hand.some((die) => dice[die]?.type === 'Tumbling') ? 'keeps' : 'now'
+}

@@ -1,0 +1,92 @@
+import { vibrate, play } from '../../sound/sound.svelte'
+import type { fix } from '../../lib/types'
+import type { Outcome, Stage } from '../page'
+import type { Place } from './dice'
+import { flickable, foresee, started, throwing, type Throwing, type Wish } from './foresee'
+
+/** A short word to one hand: what must come first, or how the race was ruled. */
+export type Note = { says: 'early' | 'flick' } | { says: 'late' | 'counted'; ms: number }
+
+const NOTE_MS = 2600
+
+/** The hands of this device: they move at once, and the ruling puts right what they foresaw. */
+export class Hands {
+  readonly #stage: Stage
+  #wishes = $state.raw<readonly Wish[]>([])
+  #notes = $state.raw<ReadonlyMap<number, Note>>(new Map())
+  /** The start signal has come by this device's clock. */
+  signal = $state(false)
+
+  readonly dice: readonly Place[] = $derived.by(() => {
+    const { dice, scene, totals } = this.#game
+    if (scene.type === 'Ready') return this.signal ? started(dice) : dice
+    return scene.type === 'Racing' ? foresee(dice, this.#wishes, totals.length) : dice
+  })
+
+  constructor(stage: Stage) {
+    this.#stage = stage
+  }
+
+  get #game(): fix.Public {
+    return this.#stage.public as fix.Public
+  }
+
+  note(seat: number): Note | undefined {
+    return this.#notes.get(seat)
+  }
+
+  flickable(seat: number): readonly number[] {
+    return flickable(this.#stage.held(seat).prompts, this.#of(seat))
+  }
+
+  throwing(seat: number): Throwing {
+    return throwing(this.#stage.held(seat).prompts, this.#of(seat), this.dice, seat, this.#stage.now())
+  }
+
+  throw(seat: number, pressed: number): void {
+    const may = this.throwing(seat)
+    if (may === 'early' || may === 'flick') return this.#tell(seat, { says: may })
+    if (may === 'no') return
+    if (may === 'now') play('roll')
+    void this.#wish({ seat, verb: 'Roll', keeps: may === 'keeps' }, {}, pressed)
+  }
+
+  flick(seat: number, die: number, pressed: number): void {
+    if (!this.flickable(seat).includes(die)) return
+    play('cupUp')
+    vibrate()
+    void this.#wish({ seat, verb: 'Flick', die }, { die }, pressed)
+  }
+
+  #of(seat: number): readonly Wish[] {
+    return this.#wishes.filter((wish) => wish.seat === seat)
+  }
+
+  async #wish(wish: Wish, fields: Record<string, unknown>, pressed: number): Promise<void> {
+    this.#wishes = [...this.#wishes, wish]
+    const outcome = await this.#stage.held(wish.seat).act(wish.verb, fields, pressed)
+    this.#wishes = this.#wishes.filter((other) => other !== wish)
+    this.#ruled(wish, outcome)
+  }
+
+  #ruled({ seat }: Wish, outcome: Outcome): void {
+    const { scene } = this.#game
+    if (!outcome.ok) {
+      // a refusal during the race is seen anyway: the die lies where it lay
+      if (outcome.late && scene.type !== 'Racing') this.#tell(seat, { says: 'late', ms: outcome.late })
+      return
+    }
+    const { ruled } = outcome
+    if (ruled && 'by' in scene && scene.by === seat) this.#tell(seat, { says: 'counted', ms: ruled.arrival - ruled.moment })
+  }
+
+  #tell(seat: number, note: Note): void {
+    this.#notes = new Map(this.#notes).set(seat, note)
+    setTimeout(() => {
+      if (this.#notes.get(seat) !== note) return
+      const notes = new Map(this.#notes)
+      notes.delete(seat)
+      this.#notes = notes
+    }, NOTE_MS)
+  }
+}

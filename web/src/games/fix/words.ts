@@ -1,0 +1,105 @@
+import type { fix, Prompt } from '../../lib/types'
+import type { Stage } from '../page'
+import { before, onDisc, shows, signed, type Place } from './dice'
+
+/** What the words are made from: a part of the stage. */
+export type Hearing = Pick<Stage, 'public' | 'seat' | 'locals' | 'prompts' | 'chairs' | 't'>
+
+export const seatName = (stage: Pick<Stage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
+
+/** The seat that is spoken to as "you"; null: nobody's, or several people's device. */
+export const addressed = (stage: Pick<Stage, 'seat' | 'locals'>): number | null => (stage.locals.length > 1 ? null : stage.seat)
+
+/** Why it is they who deal. */
+export function whyDeals(stage: Pick<Stage, 'seat' | 'locals' | 'chairs' | 't'>, { seat, why, among }: fix.Dealer): string {
+  const words = stage.t.fix.why
+  const name = seatName(stage, seat)
+  const you = { youngest: words.youYoungest, lowest: words.youLowest, lost_most: words.youLost_most }
+  const said = seat === addressed(stage) ? you[why] : words[why](name)
+  return among.length > 1 ? words.younger(among.map((tied) => seatName(stage, tied))) : said
+}
+
+export function says(stage: Hearing): string {
+  const { scene, dealer, dice, hands } = stage.public as fix.Public
+  const words = stage.t.fix.says
+  const you = addressed(stage)
+  switch (scene.type) {
+    case 'Beginning':
+      return words.beginning
+    case 'Dealing':
+      return dealer.seat === you ? words.youDeal : words.deals(seatName(stage, dealer.seat))
+    case 'Ready':
+      return words.ready
+    case 'Racing': {
+      if (you === null) return words.race
+      if (scene.hands[you]?.until === null) return words.rest
+      if (before(dice, you).hand.every((die) => dice[die]?.type !== 'Held')) return words.throw
+      if (stage.prompts.some(({ verb }) => verb === 'Flick')) return hands === 'auto' ? words.flickAuto : words.flick
+      return words.throw
+    }
+    case 'Calling':
+    case 'Counting':
+      return words.counting
+    case 'Scored': {
+      if (scene.tied.length > 0) return words.tied(scene.tied.map((seat) => seatName(stage, seat)))
+      return scene.next.seat === you ? words.youGoOn : words.goesOn(seatName(stage, scene.next.seat))
+    }
+    case 'Over':
+      return words.over
+  }
+}
+
+/** Brief, for a race is on; what one's own dice show is said by the board, which knows their numbers. */
+export function announce(news: fix.News, stage: Hearing): string | null {
+  const { dealer, dice, final, stop } = stage.public as fix.Public
+  const words = stage.t.fix.heard
+  const you = addressed(stage)
+  const each = (values: readonly (number | string)[]): string => values.map((value, seat) => `${seatName(stage, seat)} ${value}`).join(', ')
+  switch (news.type) {
+    case 'RoundBegun':
+      return final ? words.final(seatName(stage, dealer.seat)) : words.round(news.round, seatName(stage, dealer.seat))
+    case 'Dealt':
+      return words.dealt(each(news.dice))
+    case 'Started':
+      return words.started
+    case 'Flicked':
+      if (news.to === null) return words.red(onDisc(dice).length, stop)
+      return news.to === you ? words.comes : null
+    case 'Rolled':
+      return news.seat === you && news.by === 'table' ? words.idle : null
+    case 'Stopped':
+      return words.stop(seatName(stage, news.seat))
+    case 'RoundScored':
+      return words.scored(each(news.points.map(signed)))
+    case 'RollKept':
+    case 'LayStill':
+    case 'Taken':
+    case 'Counted':
+    case 'Away':
+    case 'Back':
+      return null
+  }
+}
+
+export function promptLabel(prompt: Prompt, stage: Pick<Stage, 't'>): string {
+  const labels: Record<string, string> = stage.t.fix.acts
+  return labels[prompt.verb] ?? prompt.verb
+}
+
+/** A die by its place in the hand and what it shows. */
+export function dieLabel(stage: Pick<Stage, 't'>, place: Place, number: number): string {
+  const words = stage.t.fix
+  const face = shows(place)
+  return words.die(number, face ? words.faces[face] : place.type === 'Tumbling' ? words.tumbles : words.unseen)
+}
+
+/** The green and red ones among the dice of a hand, by number: "2 green, 5 red". */
+export function toFlick(stage: Pick<Stage, 't'>, places: readonly (number | null)[], dice: readonly Place[]): string {
+  return places
+    .flatMap((die, index) => {
+      const place = die === null ? undefined : dice[die]
+      const face = place?.type === 'Held' ? place.face : null
+      return face === 'green' || face === 'red' ? [`${index + 1} ${stage.t.fix.faces[face]}`] : []
+    })
+    .join(', ')
+}
