@@ -50,16 +50,7 @@ def setup(seats: int, options: Options) -> State:
 
 
 def actors(state: State) -> Sequence[Seat]:
-    match state.phase:
-        case Racing():
-            return [seat for seat in state.seats if prompts(state, seat)]
-        case Dealing():
-            return (state.dealer.seat,)
-        case Ready():
-            return state.seats
-        case Scored() as scored:
-            return (scored.next.seat,)
-    return ()
+    return [seat for seat in state.seats if prompts(state, seat)]
 
 
 def prompts(state: State, seat: Seat) -> Sequence[Prompt]:

@@ -145,7 +145,7 @@ class State(Data):
         )
 
     def tumbles(self, seat: Seat) -> bool:
-        return any([isinstance(place, Tumbling) and place.seat == seat for place in self.dice])
+        return any([place.seat == seat and isinstance(place, Tumbling) for place in self.dice])
 
     def throwable(self, seat: Seat) -> tuple[int, ...]:
         """FX-5 All one holds; FX-6 with what has arrived."""
