@@ -10,14 +10,14 @@ from msgspec import inspect
 
 from ninefold.engine import Prompt
 from ninefold.games import SHELF
-from ninefold.server import catalogue, protocol
+from ninefold.server import catalogue, protocol, replay
 
 HEAD = "// Made by `make types` from the server's structs: do not edit.\n"
 
 
 def render() -> str:
     wire = _Names()
-    top = [protocol.FromClient, protocol.FromServer, Prompt, catalogue.Entry]
+    top = [protocol.FromClient, protocol.FromServer, Prompt, catalogue.Entry, replay.Replay]
     blocks = [
         HEAD,
         *wire.declared(top),

@@ -18,6 +18,16 @@ export interface Entry {
   most: number;
   options: Choice[];
 }
+export interface Replay {
+  type: 'Replay';
+  code: string;
+  header: Header;
+  chairs: ChairView[];
+  scores: number[] | null;
+  winners: number[];
+  transcript: Transcript;
+  steps: ReplayStep[];
+}
 export interface Open {
   type: 'Open';
   id: string;
@@ -163,11 +173,45 @@ export interface Goodbye {
   why: 'closing' | 'no-such-table' | 'other-version' | 'removed' | 'taken-over' | 'too-much';
   number: number;
 }
+export interface Header {
+  type: 'Header';
+  game: string;
+  version: number;
+  seats: number;
+  options: unknown;
+}
+export interface Transcript {
+  type: 'Transcript';
+  game_id: string;
+  seed_seal: string;
+  seals: (string | null)[];
+  contributions: string[];
+  seed: string;
+}
 export interface Choice {
   type: 'Choice';
   name: string;
   among: (string | number | boolean)[];
   usual: string | number | boolean | null;
+}
+export interface ChairView {
+  type: 'ChairView';
+  name: string;
+  face: string;
+  bot: boolean;
+  level: 'adult' | 'child' | 'elephant' | 'goldfish';
+  stand_in: boolean;
+  present: boolean;
+  host: boolean;
+}
+export interface ReplayStep {
+  type: 'ReplayStep';
+  number: number;
+  at: number;
+  news: unknown[];
+  public: unknown;
+  private: unknown;
+  draws: [number, number][];
 }
 export interface TableView {
   type: 'TableView';
@@ -248,16 +292,6 @@ export interface Text {
 export interface Stroke {
   type: 'Stroke';
   limit: number;
-}
-export interface ChairView {
-  type: 'ChairView';
-  name: string;
-  face: string;
-  bot: boolean;
-  level: 'adult' | 'child' | 'elephant' | 'goldfish';
-  stand_in: boolean;
-  present: boolean;
-  host: boolean;
 }
 export interface LobbyView {
   type: 'LobbyView';

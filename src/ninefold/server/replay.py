@@ -1,0 +1,205 @@
+"""Finished games, to be seen again from any seat, and checked. Nothing of a game in play is told here."""
+
+import asyncio
+import gzip
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+from typing import Any, Literal, NamedTuple, get_args
+
+from ninefold.engine import (
+    Data,
+    Draw,
+    Fact,
+    Header,
+    Moment,
+    Record,
+    Seat,
+    WrongVersion,
+    encode,
+    reopen,
+    seal,
+    steps,
+)
+from ninefold.games import SHELF
+from ninefold.server.http import Request, Response
+from ninefold.server.log import game_facts, read_event, restore
+from ninefold.server.ports import EventStore, Row
+from ninefold.server.protocol import ChairView
+from ninefold.server.sights import table_view
+from ninefold.server.static import accepts_gzip
+from ninefold.server.table import DiceSealed, Ended, GameEnded, Promised, Table
+
+MOST_WAITING = 64  # replays are made one at a time, beside the tables in play
+NONE_HERE = "There is no finished game here: it was never played, or it is not over yet."
+
+Viewpoint = Seat | Literal["watch", "open"]
+
+
+class Transcript(Data):
+    """How the dice of a game were sealed: everything was promised by its hash first, and told later."""
+
+    game_id: str
+    seed_seal: str
+    seals: tuple[str | None, ...]  # of each seat's part; None: none was promised
+    contributions: tuple[str, ...]  # the parts, by seat; empty: none
+    seed: str
+
+
+class GameFile(Data):
+    """All that `ninefold verify` needs."""
+
+    header: Header
+    players: tuple[str, ...]
+    records: tuple[Record[Any], ...]
+    scores: tuple[int, ...] | None  # None: abandoned
+    winners: tuple[Seat, ...]
+    transcript: Transcript
+
+
+class ReplayStep(Data):
+    """A moment: what was heard then, what could be seen after it, and the throws that were made."""
+
+    number: int  # of its last record
+    at: Moment
+    news: tuple[Any, ...]
+    public: Any
+    private: Any
+    draws: tuple[Draw, ...]
+
+
+class Replay(Data):
+    code: str
+    header: Header
+    chairs: tuple[ChairView, ...]  # as they were at the end
+    scores: tuple[int, ...] | None  # None: abandoned
+    winners: tuple[Seat, ...]
+    transcript: Transcript
+    steps: tuple[ReplayStep, ...]
+
+
+class Finished(NamedTuple):
+    table: Table  # as it was when the game ended
+    end: Ended
+    facts: list[Fact[Any]]
+    transcript: Transcript
+
+
+def find(rows: Sequence[Row], game_id: str) -> Finished | None:
+    """Of all the games of a table's log, this one; only if it is over."""
+    seals: list[str | None] = []
+    sealed = ""
+    for index, row in enumerate(rows):
+        match None if row.scope else read_event(row):
+            case DiceSealed(sealed, header):
+                seals = [None] * header.seats
+            case Promised(seat, promise):
+                seals[seat] = promise
+            case GameEnded() if sealed == game_id:
+                table = restore(rows[: index + 1])
+                end = table.phase
+                assert isinstance(end, Ended)
+                seed, parts = end.played.seed, end.played.contributions
+                transcript = Transcript(game_id, seal(seed), tuple(seals), parts, seed.hex())
+                return Finished(table, end, list(game_facts(rows, end.played.begun)), transcript)
+    return None
+
+
+def game_file(game: Finished) -> GameFile:
+    table, end, facts, transcript = game
+    players = tuple(chair.name for chair in table.chairs)
+    records = tuple(Record(number, *fact) for number, fact in enumerate(facts, 1))
+    return GameFile(end.played.header, players, records, end.scores, end.winners, transcript)
+
+
+def replay(game: Finished, viewpoint: Viewpoint) -> Replay:
+    table, end, facts, transcript = game
+    chairs = table_view(table, lambda seat: True, False).chairs
+    shown = tuple(_steps(end.played.header, facts, viewpoint))
+    return Replay(table.code, end.played.header, chairs, end.scores, end.winners, transcript, shown)
+
+
+def _steps(header: Header, facts: Sequence[Fact[Any]], viewpoint: Viewpoint) -> Iterator[ReplayStep]:
+    """What follows at the same moment was seen at once."""
+    rules = SHELF[header.game]
+    seat = viewpoint if isinstance(viewpoint, int) else None
+    heard = get_args(rules.heard)
+    number = 0
+    folded = zip(facts, steps(rules, reopen(rules, header), facts), strict=True)
+    for at, moment in groupby(folded, lambda pair: pair[0].at):
+        news: list[Any] = []
+        draws: list[Draw] = []
+        for fact, (_, event, state) in moment:
+            told_whole = viewpoint == "open" and type(event) in heard
+            news.append(event if told_whole else rules.news(state, event, seat))
+            draws += fact.draws
+            number += 1
+        public = rules.public(rules.unveil(state) if viewpoint == "open" else state)
+        private = None if seat is None else rules.private(state, seat)
+        yield ReplayStep(number, at, tuple(news), public, private, tuple(draws))
+
+
+class Replays:
+    """Answers by HTTP: /api/replay/CODE/ID?seat=0 (or watch, or open) and /api/game/CODE/ID.json."""
+
+    def __init__(self, store: EventStore) -> None:
+        self._store = store
+        self._turn = asyncio.Semaphore(1)
+        self._waiting = 0
+
+    async def answer(self, request: Request) -> Response:
+        _, _, kind, code, name = (*request.path.split("/", 4), "", "")[:5]
+        if kind == "replay":
+            return await self._make(request, code, name, lambda game: _replay_from(game, request))
+        return await self._make(request, code, name.removesuffix(".json"), game_file)
+
+    async def _make(
+        self, request: Request, code: str, game_id: str, make: Callable[[Finished], Data | None]
+    ) -> Response:
+        if self._waiting >= MOST_WAITING:
+            return _says(503, "Many want to see a replay just now: try again in a moment.")
+        self._waiting += 1
+        try:
+            async with self._turn:
+                rows = await self._store.load(code.upper())
+                return await asyncio.to_thread(_written, request, rows, game_id, make)
+        finally:
+            self._waiting -= 1
+
+
+def _written(
+    request: Request, rows: Sequence[Row], game_id: str, make: Callable[[Finished], Data | None]
+) -> Response:
+    try:
+        game = find(rows, game_id)
+    except WrongVersion as error:
+        return _says(410, f"This game cannot be shown any more: {error}.")
+    if game is None:
+        return _says(404, NONE_HERE)
+    made = make(game)
+    if made is None:
+        return _says(404, "Nobody sat there: a replay is seen from a seat, or by seat=watch or seat=open.")
+    headers = {
+        "Content-Type": "application/json",
+        "Cache-Control": "private, max-age=600",
+        "Vary": "Accept-Encoding",
+    }
+    if isinstance(made, GameFile):
+        headers["Content-Disposition"] = f'attachment; filename="ninefold-{game.table.code}.json"'
+    body = encode(made)
+    if not accepts_gzip(request.headers.get("accept-encoding", "")):
+        return Response(200, body, headers)
+    return Response(200, gzip.compress(body, 6, mtime=0), {**headers, "Content-Encoding": "gzip"})
+
+
+def _replay_from(game: Finished, request: Request) -> Replay | None:
+    match request.query.get("seat", "watch"):
+        case "watch" | "open" as word:
+            return replay(game, word)
+        case number if number in map(str, range(game.end.played.header.seats)):
+            return replay(game, int(number))
+    return None
+
+
+def _says(status: int, sentence: str) -> Response:
+    headers = {"Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store"}
+    return Response(status, f"{sentence}\n".encode(), headers)
