@@ -592,7 +592,7 @@ export const en = {
       ready: 'All throw together at the signal.',
       race: 'Everybody throws at once. The third red stops them.',
       throw: 'Throw!',
-      flick: 'Flick it: green goes on, red goes out!',
+      flick: 'Flick green and red away!',
       flickAuto: 'Green goes on, red goes out.',
       rest: 'No dice: rest until a green one comes.',
       counting: 'The last throw counts.',

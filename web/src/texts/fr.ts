@@ -594,7 +594,7 @@ export const fr: Texts = {
       ready: 'Au signal, tout le monde lance.',
       race: 'Tout le monde lance à la fois. Le troisième rouge arrête tout.',
       throw: 'Lance !',
-      flick: 'Pousse : le vert au voisin, le rouge au disque !',
+      flick: 'Pousse les verts et les rouges !',
       flickAuto: 'Le vert va au voisin, le rouge au disque.',
       rest: 'Plus de dé : repose-toi jusqu’au prochain vert.',
       counting: 'Le dernier lancer compte.',

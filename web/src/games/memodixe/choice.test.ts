@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Prompt } from '../../lib/types'
+import { cellChoice, fieldsOf, offered, seatChoice, tapped, theOnly } from './choice'
+import { shift } from './flight'
+
+const prompt = (verb: string, fields: NonNullable<Prompt['fields']> = {}): Prompt => ({ type: 'Prompt', verb, clause: 'MX-6', fields })
+
+const look = prompt('Look', { cells: { type: 'SomeCells', among: [0, 3, 5], least: 1, most: 2 } })
+const take = prompt('Take', { cell: { type: 'Cells', among: [1, 8] } })
+const steal = prompt('Steal', { seat: { type: 'Seats', among: [2] } })
+
+test('the dice and the players to tap come from the prompts', () => {
+  expect(cellChoice([prompt('Pass'), look])).toEqual({ verb: 'Look', field: 'cells', among: [0, 3, 5], least: 1, most: 2 })
+  expect(cellChoice([take])).toEqual({ verb: 'Take', field: 'cell', among: [1, 8], least: 1, most: 1 })
+  expect(cellChoice([steal, prompt('Done')])).toBeNull()
+  expect(seatChoice([steal])?.among).toEqual([2])
+  expect(seatChoice([take])).toBeNull()
+  expect(offered([look, take], 'Take')).toBe(take)
+  expect(offered([look], 'Dixe')).toBeUndefined()
+})
+
+test('several cells are told in ascending order, one as itself', () => {
+  const [some, one] = [cellChoice([look]), cellChoice([take])]
+  expect(some && fieldsOf(some, [5, 0])).toEqual({ cells: [0, 5] })
+  expect(one && fieldsOf(one, [8])).toEqual({ cell: 8 })
+})
+
+test('a second tap lets go', () => {
+  expect(tapped([], 3)).toEqual([3])
+  expect(tapped([3], 5)).toEqual([3, 5])
+  expect(tapped([3, 5], 3)).toEqual([5])
+})
+
+test('a prompt that can mean one thing only', () => {
+  expect(theOnly(steal)).toBe(2)
+  expect(theOnly(take)).toBeNull()
+  expect(theOnly(look)).toBeNull()
+})
+
+test('a die travels from where it lay, in its size there', () => {
+  const box = (x: number, y: number, size: number): DOMRect => ({ left: x, top: y, width: size, height: size }) as DOMRect
+  expect(shift(box(0, 0, 100), box(200, 300, 50))).toEqual({ x: -175, y: -275, scale: 2 })
+  expect(shift(box(0, 0, 100), box(10, 10, 0)).scale).toBe(1)
+})
