@@ -29,4 +29,5 @@ GAME: Game[State, Action, Event, Options] = Game(
     news=view.news,
     conceal=view.conceal,
     result=rules.result,
+    race=rules.race,
 )

@@ -108,7 +108,7 @@ def _lay_still(state: State, seat: Seat, dice: tuple[int, ...], faces: tuple[Fac
     racing = isinstance(state.phase, Racing)
     goes = at + AUTO if racing and state.options.hands == "auto" else None
     for die, face in zip(dice, faces, strict=True):
-        places[die] = Held(seat, face, goes if face in ("green", "red") else None)
+        places[die] = Held(seat, face, goes if face in ("green", "red") else None, at)
     state = replace(state, dice=tuple(places))
     if racing and ("green" in faces or "red" in faces):
         hand = _phase(state, Racing).hands[seat]

@@ -1,7 +1,6 @@
 """FIX, in the order of the rulebook: FX- refers to docs/games/fix.md."""
 
 from collections.abc import Sequence
-from functools import cache
 
 from ninefold.engine import Dice, Illegal, Moment, Pieces, Prompt, Result, Seat, Split, require
 from ninefold.games.fix.actions import Action, Deal, Done, Flick, Roll
@@ -57,7 +56,9 @@ def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
     match state.phase:
         case Racing(hands):
             if coloured := state.coloured(seat):
-                return _flicks(coloured)
+                return (
+                    Prompt("Flick", "FX-6", {"die": Pieces(coloured)}, _shown(state, coloured), racing=True),
+                )
             if state.tumbles(seat):
                 return () if hands[seat].kept else KEEP
             return () if hands[seat].until is None else ROLL
@@ -74,9 +75,16 @@ ROLL = (Prompt("Roll", "FX-5", racing=True),)
 KEEP = (Prompt("Roll", "FX-17", racing=True),)
 
 
-@cache
-def _flicks(dice: tuple[int, ...]) -> tuple[Prompt, ...]:
-    return (Prompt("Flick", "FX-6", {"die": Pieces(dice)}, racing=True),)
+def _shown(state: State, dice: tuple[int, ...]) -> Moment:
+    """One throw's dice lie still together."""
+    place = state.dice[dice[0]]
+    assert isinstance(place, Held)
+    return place.shown
+
+
+def race(state: State) -> Seat | None:
+    """FX-18 While all throw at once, equal moments are counted clockwise from the dealer."""
+    return state.dealer.seat if isinstance(state.phase, Ready | Racing) else None
 
 
 def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event:

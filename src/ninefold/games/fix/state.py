@@ -21,6 +21,7 @@ class Held(Data):
     seat: Seat
     face: Face | None = None  # None: not thrown since it was taken
     until: Moment | None = None
+    shown: Moment = 0  # when it came to lie there
 
 
 class Tumbling(Data):
