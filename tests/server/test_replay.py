@@ -1,5 +1,6 @@
 """Finished games are shown again, from any seat, and nothing of a game in play."""
 
+import asyncio
 import gzip
 import json
 from hashlib import sha256
@@ -8,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from ninefold.engine import decode, encode
+from ninefold.cli.verify import verify
+from ninefold.engine import convert, decode, encode
 from ninefold.games import SHELF
 from ninefold.server import replay as replays
 from ninefold.server.ports import Row
@@ -205,5 +207,38 @@ def test_the_game_file_holds_everything_that_a_check_needs(tmp_path: Path) -> No
                 draws == [list(draw) for record in file.records for draw in record.draws] and len(draws) > 10
             )
             assert SHELF[file.header.game].version == file.header.version
+
+    run(story())
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_games_played_at_a_table_pass_the_check(tmp_path: Path, name: str) -> None:
+    """With a bot, a pause, somebody who leaves and comes back, and a game before it."""
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.player("Ann").open(name), here.player("Ben")
+            await ann.sit()
+            await (await ben.enter(ann.code)).sit()
+            await ann.must("AddBot", level="adult")
+            await ann.must("Begin")
+            await ann.until(lambda: ann.phase == "PlayingView")
+            await ann.must("Stop")
+            await ann.must("Again")
+            await ann.must("Begin")
+            await ann.until(lambda: ann.phase == "PlayingView")
+            await ben.go()
+            await ann.must("Pause")
+            await ann.must("Resume")
+            async with asyncio.TaskGroup() as group:
+                playing = group.create_task(ann.play())
+                await asyncio.sleep(40)
+                await ben.enter()
+                group.create_task(ben.play())
+            assert playing.done()
+            game = await told(here, f"/api/game/{ann.code}/{ann.table['phase']['game_id']}.json")
+            kinds = {record["event"]["type"] for record in game["records"]}
+            assert {"Away", "Back"} <= kinds
+            assert verify(convert(game, GameFile)).startswith("all ")
 
     run(story())

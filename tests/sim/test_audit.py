@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ninefold.engine import AnyGame, Away, Fact, Sealed, replace
+from ninefold.engine import AnyGame, Away, Back, Fact, Header, Sealed, plain, replace
 from ninefold.games import SHELF
 from ninefold.sim import random_play
 from ninefold.sim.audit import Failed, check_throws, play_again
@@ -18,21 +18,25 @@ def facts_of(game: AnyGame, seats: int, options: Any, seed: int) -> tuple[list[F
     return [fact for step in played for fact in step.facts], played[-1].state
 
 
+def header_of(game: AnyGame, seats: int, options: Any) -> Header:
+    return Header(game.name, game.version, seats, plain(options))
+
+
 @pytest.mark.parametrize("table", FEW, ids=str)
 def test_an_honest_game_plays_again_to_the_same_end(table: Table) -> None:
     facts, end = facts_of(table.game, *table[1:])
-    assert play_again(table.game, table.game.setup(table.seats, table.options), facts) == end
+    assert play_again(table.game, header_of(table.game, table.seats, table.options), facts) == end
 
 
 @pytest.mark.parametrize("game", SHELF.values(), ids=SHELF)
 def test_nothing_can_be_added_left_out_or_done_too_early(game: AnyGame) -> None:
     seats, options = game.seats[0], game.options()
     facts, _ = facts_of(game, seats, options, 3)
-    start = game.setup(seats, options)
+    header = header_of(game, seats, options)
 
     def wrong(*twisted: Fact[Any]) -> None:
         with pytest.raises(Failed, match=r"^event \d+\b"):
-            play_again(game, start, twisted)
+            play_again(game, header, twisted)
 
     lots = 0
     for k in range(1, len(facts) - 1, 1 + len(facts) // 30):
@@ -51,12 +55,23 @@ def test_nothing_can_be_added_left_out_or_done_too_early(game: AnyGame) -> None:
 def test_a_deed_must_be_one_that_somebody_could_do() -> None:
     game = SHELF["memo_dice"]
     facts, _ = facts_of(game, 2, game.options(), 3)
-    start = game.setup(2, game.options())
+    header = header_of(game, 2, game.options())
     k = next(k for k, fact in enumerate(facts) if type(fact.event).__name__ == "CupLifted")
     for twist in ({"to": 1 - facts[k].event.to}, {"picture": "nothing"}, {"guess": "nothing"}, {"cup": 1}):
         twisted = facts[k]._replace(event=replace(facts[k].event, **twist))
         with pytest.raises(Failed, match=f"event {k + 1}, CupLifted, is nothing that anybody could do at"):
-            play_again(game, start, [*facts[:k], twisted, *facts[k + 1 :]])
+            play_again(game, header, [*facts[:k], twisted, *facts[k + 1 :]])
+
+
+@pytest.mark.parametrize("wrong", [Away(2), Away(-1), Back(0), Back(2)])
+def test_only_who_is_there_leaves_and_only_who_left_returns(wrong: Away | Back) -> None:
+    game = SHELF["memo_dice"]
+    facts, _ = facts_of(game, 2, game.options(), 3)
+    header, at = header_of(game, 2, game.options()), facts[0].at
+    comings: list[Fact[Any]] = [Fact(at, Away(0)), Fact(at, Back(0)), Fact(at, Away(1))]
+    play_again(game, header, [facts[0], *comings])
+    with pytest.raises(Failed, match=r"^event 5, (Away|Back), is nothing that anybody could do"):
+        play_again(game, header, [facts[0], *comings, Fact(at, wrong)])
 
 
 def sealed(*sides: int) -> list[Fact[Any]]:

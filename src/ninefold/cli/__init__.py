@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Sequence
 
-from ninefold.cli import scenarios, serve
+from ninefold.cli import scenarios, serve, verify
 
 __all__ = ["main"]
 
@@ -12,4 +12,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     if words and words[0] == "scenarios":
         return scenarios.main(words[1:])
+    if words and words[0] == "verify":
+        return verify.main(words[1:])
     return serve.main(words)

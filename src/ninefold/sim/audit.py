@@ -13,6 +13,7 @@ from ninefold.engine import (
     Draw,
     Event,
     Fact,
+    Header,
     Illegal,
     Moment,
     Prompt,
@@ -21,6 +22,7 @@ from ninefold.engine import (
     Stroke,
     Text,
     fill,
+    reopen,
 )
 
 
@@ -43,13 +45,13 @@ def check_throws(key: bytes, facts: Iterable[Fact[Any]]) -> int:
     return dice.drawn
 
 
-def play_again(game: AnyGame, state: Any, facts: Iterable[Fact[Any]]) -> Any:
+def play_again(game: AnyGame, header: Header, facts: Iterable[Fact[Any]]) -> Any:
     """The last state, if the rules agree with every fact."""
-    now: Moment | None = None
+    state, now = reopen(game, header), None
     for number, fact in enumerate(facts, 1):
         now = _at_work(game, state, now, fact, number)
         if now is None:
-            _check_decided(game, state, fact, number)
+            _check_done(game, state, fact, number, range(header.seats))
         now = fact.at
         state = game.evolve(state, fact.event, fact.at)
     return state
@@ -93,11 +95,18 @@ def _advanced(game: AnyGame, state: Any, now: Moment, fact: Fact[Any], number: i
     return event
 
 
-def _check_decided(game: AnyGame, state: Any, fact: Fact[Any], number: int) -> None:
+def _check_done(game: AnyGame, state: Any, fact: Fact[Any], number: int, seats: range) -> None:
     """Some seat could do this then."""
     if fact.draws:
         raise Failed(f"event {number} tells of throws, but no player's deed throws dice")
-    if not isinstance(fact.event, Away | Back) and fact.event not in _possible(game, state, fact):
+    match fact.event:
+        case Away(seat):
+            possible = seat in seats and seat not in state.away
+        case Back(seat):
+            possible = seat in state.away
+        case event:
+            possible = event in _possible(game, state, fact)
+    if not possible:
         raise Failed(f"event {number}, {_told(fact.event)}, is nothing that anybody could do at {fact.at}")
 
 

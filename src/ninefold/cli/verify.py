@@ -1,0 +1,91 @@
+"""`ninefold verify game.json`: was every throw the sealed dice's own, and do the rules agree with all of it?
+
+Exit code 0: yes; 1: no, and the one line says where; 2: it is no game file, or of rules that we do not have.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+from ninefold.engine import AnyGame, Fact, Illegal, convert, decode, reopen, seal, sealed_key
+from ninefold.games import SHELF
+from ninefold.server.replay import GameFile, Transcript
+from ninefold.sim.audit import Failed, check_throws, play_again
+
+
+class Unreadable(Exception):
+    """One sentence."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"ninefold: {message}: ninefold verify FILE.\n")
+
+
+def main(words: Sequence[str]) -> int:
+    parser = _Parser(
+        "ninefold verify", description="Play a finished game again and check every throw: see docs/replay.md."
+    )
+    parser.add_argument("file", type=Path, help="the game file that the replay page gives")
+    path = parser.parse_args(words).file
+    try:
+        print(f"{path}: {verify(_read(path))}.")
+    except Failed as found:
+        print(f"{path}: {found}.")
+        return 1
+    except Unreadable as error:
+        print(f"ninefold: {path} {error}.", file=sys.stderr)
+        return 2
+    return 0
+
+
+def verify(file: GameFile) -> str:
+    """The verdict in words, or Failed."""
+    game = SHELF.get(file.header.game)
+    if game is None:
+        raise Unreadable(f"is of a game that this build does not have: {file.header.game!r}")
+    try:
+        reopen(game, file.header)
+        facts = [Fact(one.at, convert(one.event, game.event), one.draws) for one in file.records]
+    except (Illegal, ValueError) as error:  # rules of another version among them
+        raise Unreadable(f"cannot be played again: {error}") from error
+    throws = check_throws(_key(file.transcript, file.header.seats), facts)
+    _check_result(game, play_again(game, file.header, facts), file)
+    return f"all {throws} throws are the sealed dice's own, and the rules agree with all {len(facts)} events"
+
+
+def _read(path: Path) -> GameFile:
+    try:
+        file: GameFile = decode(path.read_bytes(), GameFile)
+    except OSError as error:
+        raise Unreadable(f"cannot be read: {error.strerror}") from error
+    except ValueError as error:
+        raise Unreadable(f"is no game file: {error}") from error
+    return file
+
+
+def _key(sealed: Transcript, seats: int) -> bytes:
+    """Of the dice, if each part of it is the promised one."""
+    if not len(sealed.seals) == len(sealed.contributions) == seats:
+        raise Failed(f"the dice were not sealed for {seats} seats")
+    try:
+        seed, parts = bytes.fromhex(sealed.seed), [bytes.fromhex(part) for part in sealed.contributions]
+    except ValueError as error:
+        raise Unreadable(f"is no game file: {error}") from error
+    if seal(seed) != sealed.seed_seal:
+        raise Failed("the seed is not the promised one")
+    for seat, (part, promise) in enumerate(zip(parts, sealed.seals, strict=True)):
+        if part and seal(part) != promise:
+            raise Failed(f"the part of the dice from seat {seat} is not the promised one")
+    return sealed_key(seed, sealed.game_id, parts)
+
+
+def _check_result(game: AnyGame, end: Any, file: GameFile) -> None:
+    result = game.result(end)
+    told = None if file.scores is None else (file.scores, file.winners)
+    if told is None and result is None:
+        return  # abandoned
+    if result is None or told != (result.scores, result.winners):
+        raise Failed("the result is not what the game came to")

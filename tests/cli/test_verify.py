@@ -1,0 +1,245 @@
+"""`ninefold verify`: an honest game passes; whatever is touched is found out, in one line."""
+
+import json
+import re
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ninefold.cli import main
+from ninefold.engine import (
+    AnyGame,
+    Dice,
+    Fast,
+    Header,
+    Noted,
+    Record,
+    Sealed,
+    act,
+    any_choice,
+    begin,
+    encode,
+    fill,
+    plain,
+    seal,
+    sealed_key,
+    settle,
+)
+from ninefold.games import SHELF
+from ninefold.server.replay import GameFile, Transcript
+
+SEED, PARTS = b"the server's own secret, 32 byte", [b"Ann's part of it", b""]
+Told = dict[str, Any]
+
+
+def played(game: AnyGame, seats: int, seed: int) -> GameFile:
+    """A whole game by sealed dice, played by whim."""
+    parts = (PARTS * seats)[:seats]
+    dice: Dice = Sealed(sealed_key(SEED, "some game", parts))
+    noted, whim, at, options = Noted(dice), Fast(seed).below, 0, game.options()
+    state, facts = begin(game, seats, options, noted)
+    while game.result(state) is None:
+        actors = game.actors(state)
+        due = game.due(state)
+        if actors and (due is None or whim(4)):
+            seat = actors[whim(len(actors))]
+            prompts = [
+                prompt for prompt in game.prompts(state, seat) if prompt.is_open(max(at, prompt.opens_at))
+            ]
+            prompt = prompts[whim(len(prompts))]
+            if due is None or prompt.opens_at < due:
+                at = max(at, prompt.opens_at)
+                action = fill(game, prompt, any_choice(prompt, whim))
+                state, more = act(game, state, seat, action, at, noted)
+                facts += more
+                continue
+        if due is not None:
+            at = max(at, due)
+            state, more = settle(game, state, at, noted)
+            facts += more
+    result = game.result(state)
+    assert result is not None
+    seals = tuple(seal(part) if part else None for part in parts)
+    sealed = Transcript("some game", seal(SEED), seals, tuple(part.hex() for part in parts), SEED.hex())
+    header = Header(game.name, game.version, seats, plain(options))
+    records = tuple(Record(number, *fact) for number, fact in enumerate(facts, 1))
+    return GameFile(header, ("Ann", "Ben", "Cid")[:seats], records, result.scores, result.winners, sealed)
+
+
+@pytest.fixture(scope="module")
+def honest() -> bytes:
+    return encode(played(SHELF["memodixe"], 2, 5))
+
+
+@pytest.fixture
+def said(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> Callable[[bytes], tuple[int, str]]:
+    def verify(file: bytes) -> tuple[int, str]:
+        path = tmp_path / "game.json"
+        path.write_bytes(file)
+        code = main(["verify", str(path)])
+        out, err = capfd.readouterr()
+        line = err if code == 2 else out
+        assert (out + err) == line and line.count("\n") == 1 and line.endswith(".\n")
+        return code, line.replace(str(path), "FILE").strip()
+
+    return verify
+
+
+Said = Callable[[bytes], tuple[int, str]]
+
+
+@pytest.mark.parametrize("game", SHELF.values(), ids=SHELF)
+def test_an_honest_game(said: Said, game: AnyGame) -> None:
+    file = played(game, game.seats[0], 3)
+    throws = sum(len(record.draws) for record in file.records)
+    assert throws > 10
+    verdict = f"FILE: all {throws} throws are the sealed dice's own, and the rules agree with all"
+    assert said(encode(file)) == (0, f"{verdict} {len(file.records)} events.")
+
+
+def test_an_abandoned_game(said: Said, honest: bytes) -> None:
+    file = json.loads(honest)
+    file |= {"records": file["records"][:20], "scores": None, "winners": []}
+    assert said(encode(file))[0] == 0
+    file |= {"scores": [9, 0], "winners": [0]}
+    assert said(encode(file)) == (1, "FILE: the result is not what the game came to.")
+
+
+def thrown(file: Told) -> Told:
+    return next(record for record in reversed(file["records"]) if record["draws"])
+
+
+def touch_draw(file: Told) -> None:
+    draw = thrown(file)["draws"][0]
+    draw[1] = (draw[1] + 1) % draw[0]
+
+
+def touch_sides(file: Told) -> None:
+    thrown(file)["draws"][0][0] += 1
+
+
+def touch_event(file: Told) -> None:
+    flipped = next(record for record in file["records"] if record["event"]["type"] == "Flipped")
+    flipped["event"]["cell"] = (flipped["event"]["cell"] + 1) % 9
+
+
+def leave_out(file: Told) -> None:
+    del file["records"][5]
+
+
+def touch_seed(file: Told) -> None:
+    file["transcript"]["seed"] = "00" + file["transcript"]["seed"][2:]
+
+
+def touch_seed_and_seal(file: Told) -> None:
+    touch_seed(file)
+    file["transcript"]["seed_seal"] = sha256(bytes.fromhex(file["transcript"]["seed"])).hexdigest()
+
+
+def touch_part(file: Told) -> None:
+    file["transcript"]["contributions"][0] = "00"
+
+
+def touch_part_and_promise(file: Told) -> None:
+    touch_part(file)
+    file["transcript"]["seals"][0] = sha256(b"\0").hexdigest()
+
+
+def add_part(file: Told) -> None:
+    file["transcript"]["contributions"][1] = "00"
+
+
+def drop_part(file: Told) -> None:
+    file["transcript"]["contributions"][0] = ""
+
+
+def touch_id(file: Told) -> None:
+    file["transcript"]["game_id"] = "another"
+
+
+def touch_scores(file: Told) -> None:
+    file["scores"][0] += 1
+
+
+def forget_seats(file: Told) -> None:
+    file["transcript"]["contributions"].pop()
+
+
+@pytest.mark.parametrize(
+    ("touch", "found"),
+    [
+        (touch_draw, r"throw \d+ \(event \d+\) gave \d+ of \d+; the sealed dice give \d+"),
+        (touch_sides, r"throw \d+ \(event \d+\) gave|event \d+ "),
+        (touch_event, r"event \d+, Flipped, is nothing that anybody could do"),
+        (leave_out, r"event \d+|throw \d+"),
+        (touch_seed, "the seed is not the promised one"),
+        (touch_seed_and_seal, r"throw 1 \(event 1\)"),
+        (touch_part, "the part of the dice from seat 0 is not the promised one"),
+        (touch_part_and_promise, r"throw 1 \(event 1\)"),
+        (add_part, "the part of the dice from seat 1 is not the promised one"),
+        (drop_part, r"throw 1 \(event 1\)"),
+        (touch_id, r"throw 1 \(event 1\)"),
+        (touch_scores, "the result is not what the game came to"),
+        (forget_seats, "the dice were not sealed for 2 seats"),
+    ],
+)
+def test_what_was_touched_is_found_out(
+    said: Said, honest: bytes, touch: Callable[[Told], None], found: str
+) -> None:
+    file = json.loads(honest)
+    touch(file)
+    code, line = said(encode(file))
+    assert code == 1
+    assert re.match(f"FILE: ({found})", line), line
+
+
+def test_a_throw_that_led_to_the_same_is_found_out_too(said: Said) -> None:
+    """In FIX several faces are alike: only the sealed dice know which one fell."""
+    file = json.loads(encode(played(SHELF["fix"], 2, 3)))
+    for record in file["records"]:
+        for draw in record["draws"]:
+            if draw[0] == 6 and draw[1] == 0:
+                draw[1] = 1
+                assert said(encode(file))[0] == 1
+                return
+    pytest.fail("no such throw")
+
+
+def change(honest: bytes, **fields: Any) -> bytes:
+    file = json.loads(honest)
+    for path, value in fields.items():
+        part, _, name = path.partition("__")
+        file[part][name] = value
+    return encode(file)
+
+
+def test_what_is_no_game_file(said: Said, honest: bytes) -> None:
+    for file in (b"", b"\xff\xfe", b"[]", b"{}", honest[:-9]):
+        code, line = said(file)
+        assert code == 2 and line.startswith("ninefold: FILE is no game file: ")
+    for file, why in [
+        (change(honest, header__game="chess"), "is of a game that this build does not have: 'chess'."),
+        (
+            change(honest, header__version=99),
+            "cannot be played again: this log was written by memodixe rules 99",
+        ),
+        (change(honest, header__seats=40), "cannot be played again: MX-"),
+        (change(honest, header__options={"colour": "red"}), "cannot be played again: "),
+        (change(honest, transcript__seed="xyz"), "is no game file: "),
+        (honest.replace(b'"Flipped"', b'"Eaten"'), "cannot be played again: "),
+    ]:
+        code, line = said(file)
+        assert code == 2 and line.startswith(f"ninefold: FILE {why}"), line
+
+
+def test_a_file_that_is_not_there(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    for path in (tmp_path / "none.json", tmp_path):
+        assert main(["verify", str(path)]) == 2
+        out, err = capfd.readouterr()
+        assert out == "" and err.startswith(f"ninefold: {path} cannot be read: ") and err.count("\n") == 1
+    with pytest.raises(SystemExit) as stopped:
+        main(["verify"])
+    assert stopped.value.code == 2 and capfd.readouterr().err.count("\n") == 1
