@@ -206,6 +206,15 @@ def test_actors_are_the_seats_with_prompts(table: Table) -> None:
 
 
 @every_table
+def test_whoever_may_have_to_be_first_is_in_a_race(table: Table) -> None:
+    """Equal moments are then counted from some seat."""
+    game = table.game
+    for step in play(table):
+        if any(prompt.racing for s in range(table.seats) for prompt in game.prompts(step.state, s)):
+            assert game.race(step.state) in range(table.seats)
+
+
+@every_table
 def test_prompts_cite_a_clause_and_offer_something(table: Table) -> None:
     game, clause = table.game, re.compile(rf"{CLAUSES[table.name]}-E?\d+$")
     for step in some(play(table), 40, table.seed):
