@@ -1,0 +1,78 @@
+"""A server for browser tests: the real one, but its time may run faster and its throws may be known.
+
+It says its port on standard output, then reads orders: `cut` breaks every connection. When there are no more,
+it ends.
+"""
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Sequence
+from importlib.resources import files
+from pathlib import Path
+
+from ninefold.engine import Sealed
+from ninefold.server import draft
+from ninefold.server.adapters.sqlite import SqliteStore
+from ninefold.server.addresses import Addresses, lan_address
+from ninefold.server.app import App
+from ninefold.server.door import serve
+from ninefold.server.static import StaticPage
+from tests.server.doomed import Quick
+
+
+class Known(Sealed):
+    """Gives these numbers in every game; when they are used up, the sealed ones."""
+
+    numbers: Sequence[int] = ()
+
+    def below(self, n: int, /) -> int:
+        if self.drawn >= len(self.numbers):
+            return super().below(n)
+        number = self.numbers[self.drawn]
+        assert number < n, f"draw {self.drawn} is below {n}, the test wants {number}"
+        self.drawn += 1
+        return number
+
+
+async def live(data: Path, host: str, port: int) -> None:
+    store = SqliteStore(data)
+    addresses = Addresses("http", lan_address() if host == "0.0.0.0" else None, port)
+    app = App(store, StaticPage(Path(str(files("ninefold.server") / "page"))), addresses)
+    server = await serve(host, port, web=app.web, visit=app.visit)
+    addresses.port = server.addresses[0][1]
+    print(addresses.port, flush=True)
+    over = asyncio.Event()
+
+    def order() -> None:
+        match sys.stdin.readline().strip():
+            case "cut":
+                for guest in list(server._house.guests):
+                    guest.abort()
+            case "":
+                over.set()
+
+    asyncio.get_running_loop().add_reader(sys.stdin, order)
+    await over.wait()
+    asyncio.get_running_loop().remove_reader(sys.stdin)
+    await server.close()
+    app.close()
+    await store.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--data", type=Path, required=True)
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=0)
+    parser.add_argument("--speed", type=float, default=1.0)
+    parser.add_argument("--draws", type=int, nargs="*", default=())
+    options = parser.parse_args()
+    Known.numbers = options.draws
+    draft.Sealed = Known  # type: ignore[attr-defined]
+    with asyncio.Runner(loop_factory=lambda: Quick(options.speed)) as runner:
+        runner.run(live(options.data, options.host, options.port))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,240 @@
+"""Phones around a real server: what every browser test begins with."""
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
+
+ROOT = Path(__file__).resolve().parents[2]
+
+GAMES = {"memo_dice": "Memo Dice", "memodixe": "MemoDiXe", "fix": "FIX"}
+LOCALES = {"en": "en-GB", "fr": "fr-FR"}
+WORDS = {
+    "en": {
+        "open": "Open a table: {}",
+        "code": "Table code",
+        "enter": "Join",
+        "name": "Your name",
+        "sit": "Sit down here",
+        "add bot": "Add a bot",
+        "goldfish": "Goldfish",
+        "elephant": "Elephant",
+        "begin": "Begin",
+        "menu": "Menu",
+        "rules": "Rules",
+        "close": "Close",
+        "again": "Again",
+    },
+    "fr": {
+        "open": "Ouvrir une table: {}",
+        "code": "Code de la table",
+        "enter": "Rejoindre",
+        "name": "Ton nom",
+        "sit": "S\u2019asseoir ici",
+        "add bot": "Ajouter un robot",
+        "goldfish": "Poisson rouge",
+        "elephant": "Éléphant",
+        "begin": "Commencer",
+        "menu": "Menu",
+        "rules": "Règles",
+        "close": "Fermer",
+        "again": "Encore",
+    },
+}
+
+# The page lives in the server's quick time: every clock and timer that it can ask.
+QUICK = """(speed => {
+  const now = performance.now.bind(performance), later = setTimeout, often = setInterval
+  performance.now = () => now() * speed
+  const stamp = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp').get
+  Object.defineProperty(Event.prototype, 'timeStamp', { get() { return stamp.call(this) * speed } })
+  window.setTimeout = (work, wait, ...rest) => later(work, (wait ?? 0) / speed, ...rest)
+  window.setInterval = (work, wait, ...rest) => often(work, (wait ?? 0) / speed, ...rest)
+})(%s)"""
+
+# Everything that a screen reader is told, in order: what appears in a live region.
+LISTEN = """(() => {
+  const heard = window.heard = []
+  const tell = region => { const text = region.textContent.trim(); if (text) heard.push(text) }
+  new MutationObserver(changes => {
+    const regions = new Set(changes.map(({ target }) =>
+      (target instanceof Element ? target : target.parentElement)?.closest('section > [aria-live]')))
+    for (const region of regions) if (region) tell(region)
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+})()"""
+
+
+class Server:
+    """A process of its own. `speed`: of the table's time; `draws`: what the dice give, in order."""
+
+    def __init__(self, folder: Path, *, speed: float, draws: Sequence[int], host: str) -> None:
+        self.folder, self.speed, self._draws, self._host = folder, speed, draws, host
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "tests.browser.launcher", "--data", str(self.folder / "tables.db")]
+        command += ["--host", self._host, "--port", str(self.port), "--speed", str(self.speed)]
+        command += ["--draws", *map(str, self._draws)]
+        with (self.folder / "complaints").open("a") as complaints:
+            self._process = subprocess.Popen(
+                command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=complaints, text=True
+            )
+        assert self._process.stdout is not None
+        said = self._process.stdout.readline()
+        assert said, self.complaints
+        self.port = int(said)
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def complaints(self) -> str:
+        return (self.folder / "complaints").read_text()
+
+    def cut(self) -> None:
+        """Break every connection, as a change of network does."""
+        assert self._process.stdin is not None
+        self._process.stdin.write("cut\n")
+        self._process.stdin.flush()
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._end()
+
+    def stop(self) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        self._end()
+
+    def _end(self) -> None:
+        assert self._process.stdin is not None and self._process.stdout is not None
+        self._process.wait(20)
+        self._process.stdin.close()
+        self._process.stdout.close()
+
+
+class Phone:
+    """One browser of its own, with all that went wrong in it and all that it was told."""
+
+    def __init__(self, context: BrowserContext, url: str, lang: str, speed: float) -> None:
+        self.context, self.url, self.lang = context, url, lang
+        self.words = WORDS[lang]
+        self.faults: list[str] = []
+        self._forgiven: list[str] = []
+        self.frames: list[dict[str, Any]] = []  # received by any of its tabs
+        context.on("page", self._listen)
+        if speed != 1:
+            context.add_init_script(QUICK % speed)
+        context.add_init_script(LISTEN)
+        self.page = context.new_page()
+
+    def _listen(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", lambda line: self.faults.append(line.text) if line.type == "error" else None)
+        page.on("websocket", self._overhear)
+
+    def _overhear(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda data: self.frames.append(json.loads(data)))
+
+    def forgive(self, *patterns: str) -> None:
+        """Complaints of the browser that this test provokes."""
+        self._forgiven += patterns
+
+    @property
+    def wrong(self) -> list[str]:
+        return [
+            fault for fault in self.faults if not any(re.search(pattern, fault) for pattern in self._forgiven)
+        ]
+
+    # Words
+
+    def button(self, name: str | re.Pattern[str], exact: bool = True) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=exact and isinstance(name, str))
+
+    def press(self, word: str) -> None:
+        """A button by its key in WORDS."""
+        self.button(self.words[word]).click()
+
+    @property
+    def says(self) -> Locator:
+        """The sentence that tells whose move it is."""
+        return self.page.locator(".bar .line p")
+
+    @property
+    def heard(self) -> list[str]:
+        """What a screen reader was told since the page was loaded."""
+        told: list[str] = self.page.evaluate("window.heard")
+        return told
+
+    # The way to a table
+
+    def go(self, path: str) -> "Phone":
+        self.page.goto(self.url + path)
+        return self
+
+    def open(self, game: str = "memo_dice") -> str:
+        """A new table from the shelf; its code."""
+        self.go("/")
+        self.button(self.words["open"].format(GAMES[game])).click()
+        self.page.wait_for_url(re.compile(r"/t/[A-Z]{4}$"))
+        return self.page.url[-4:]
+
+    def join(self, code: str) -> "Phone":
+        """By typing the code on the shelf."""
+        self.go("/")
+        self.page.get_by_label(self.words["code"]).fill(code.lower())
+        self.press("enter")
+        self.page.wait_for_url(re.compile(f"/t/{code}$"))
+        return self
+
+    def sit(self, name: str) -> "Phone":
+        self.page.get_by_label(self.words["name"], exact=True).fill(name)
+        self.press("sit")
+        expect(self.page.get_by_text(re.compile(rf"{name} \((you|toi)\)"))).to_be_visible()
+        return self
+
+    def add_bot(self, level: str = "goldfish") -> None:
+        seats = self.page.locator("main ol > li:not(.free)")
+        before = seats.count()
+        self.press("add bot")
+        self.page.get_by_role("dialog").get_by_role("button", name=self.words[level]).click()
+        expect(seats).to_have_count(before + 1)
+
+    def choose(self, question: str, answer: str) -> None:
+        """The host's answer to a question of the lobby."""
+        group = self.page.get_by_role("group", name=question)
+        group.get_by_text(answer, exact=True).click()
+        expect(group.get_by_label(answer)).to_be_checked()
+
+    def begin(self) -> None:
+        self.press("begin")
+
+    def at(self, phase: str) -> None:
+        """Wait for a phase of the table: LobbyView, SealingView, PlayingView, EndedView."""
+        expect(self.page.locator(f'[data-phase="{phase}"]')).to_be_visible()
+
+
+NewPhone = Callable[..., Phone]
+NewServer = Callable[..., Server]
+
+
+def new_context(browser: Browser, width: int, height: int, lang: str, **more: Any) -> BrowserContext:
+    context = browser.new_context(viewport={"width": width, "height": height}, locale=LOCALES[lang], **more)
+    context.set_default_timeout(20_000)
+    return context
+
+
+def sit_down(host: Phone, *others: Phone, names: Sequence[str], game: str = "memo_dice") -> str:
+    """A table with these people in the lobby, the host first; its code."""
+    code = host.open(game)
+    host.sit(names[0])
+    for phone, name in zip(others, names[1:], strict=True):
+        phone.join(code).sit(name)
+    return code
