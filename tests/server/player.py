@@ -11,14 +11,14 @@ from secrets import token_hex
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from ninefold.engine import Prompt, any_choice, convert
 from ninefold.server.protocol import VERSION
 
 Told = dict[str, Any]
 PATIENCE = 900.0  # seconds of the loop's clock
-LOST = (OSError, InvalidHandshake, InvalidMessage)
+LOST = (OSError, WebSocketException)
 
 
 class Player:

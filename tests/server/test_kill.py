@@ -43,7 +43,6 @@ class Fate:
 
     async def died(self) -> None:
         assert await self._hear() == ("gone", 0)
-        self._child = 0
         self.deaths += 1
 
     async def reign(self, point: Point, number: int, step: int) -> None:
@@ -61,9 +60,9 @@ class Fate:
     def url(self) -> str:
         return f"ws://127.0.0.1:{self._port}/ws"
 
-    def kill(self) -> None:
-        if self._child:
-            os.kill(self._child, signal.SIGKILL)
+    async def kill(self) -> None:
+        os.kill(self._child, signal.SIGKILL)
+        await self.died()
 
     async def _hear(self) -> tuple[str, int]:
         assert self._process.stdout
@@ -74,15 +73,17 @@ class Fate:
 @asynccontextmanager
 async def fate(path: Path) -> AsyncIterator[Fate]:
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", doomed.__name__, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+        sys.executable,
+        "-m",
+        doomed.__name__,
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        start_new_session=True,
     )
-    ours = Fate(process, path)
     try:
-        yield ours
+        yield Fate(process, path)
     finally:
-        ours.kill()
-        assert process.stdin
-        process.stdin.close()
+        os.killpg(process.pid, signal.SIGKILL)  # with the server that may be running
         await process.wait()
 
 
@@ -94,8 +95,7 @@ async def _play(path: Path, point: Point, step: int) -> tuple[list[Player], int]
         await (await ben.enter(ann.code)).sit()
         options = {"naming": "recognise"}
         await ann.must("Choose", game="memo_dice", options=options, room="same", patience=0)
-        ours.kill()
-        await ours.died()
+        await ours.kill()
         tasks = [group.create_task(player.stay()) for player in players]
         tasks.append(group.create_task(ours.reign(point, ann.number + 1, step)))
         while not any(player.phase in ("SealingView", "PlayingView") for player in players):
