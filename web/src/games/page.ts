@@ -44,6 +44,8 @@ export interface GamePage {
   Board: Component<{ stage: Stage }>
   /** What the end adds: how well each remembered … */
   Summary?: Component<{ stage: Stage }>
+  /** What that is, where it is not how well each remembered. */
+  summaryTitle?(t: Texts): string
   /** For the screen reader, with the same memory demand as for the eye; null: nothing to say. */
   announce(news: any, stage: Stage): string | null
   /** The words of a prompt bar's button. */

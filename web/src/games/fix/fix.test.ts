@@ -146,18 +146,18 @@ describe('words', () => {
 
   test('who deals, and why', () => {
     expect(says(hearing(dealing))).toBe('Ben deals the dice.')
-    expect(says(hearing(dealing, { seat: 1, locals: [1] }))).toBe('You deal: split the ten dice as you like.')
+    expect(says(hearing(dealing, { seat: 1, locals: [1] }))).toBe('You deal the ten dice.')
     expect(whyDeals(hearing(dealing), dealer)).toBe('Ben has the fewest points.')
     expect(whyDeals(hearing(dealing, { seat: 1, locals: [1] }), dealer)).toBe('You have the fewest points.')
     expect(whyDeals(hearing(dealing, {}, [], 'fr'), { ...dealer, among: [0, 1] })).toBe('Égalité : Ada et Ben. Le plus jeune âge distribue.')
   })
 
   test('in the race each hears of their own hand, a shared tablet of all', () => {
-    expect(says(hearing(racing, { prompts: [flick(0)] }, [held(0, 'red')]))).toBe('Flick it: green goes on, red goes out!')
+    expect(says(hearing(racing, { prompts: [flick(0)] }, [held(0, 'red')]))).toBe('Flick green and red away!')
     expect(says(hearing(racing, { prompts: [prompt('Roll')] }, [tumbling(0)]))).toBe('Throw!')
     expect(says(hearing(racing, { seat: 1, locals: [1] }))).toBe('No dice: rest until a green one comes.')
-    expect(says(hearing(racing, { locals: [0, 1] }))).toBe('Everybody throws at once. The third red stops them.')
-    expect(says(hearing(racing, { seat: null, locals: [] }))).toBe('Everybody throws at once. The third red stops them.')
+    expect(says(hearing(racing, { locals: [0, 1] }))).toBe('Everybody throws! The third red stops it.')
+    expect(says(hearing(racing, { seat: null, locals: [] }))).toBe('Everybody throws! The third red stops it.')
   })
 
   test('others’ throws are not read out, what concerns one is', () => {

@@ -10,6 +10,7 @@ const HURRY = 30_000
 export const page: GamePage = {
   Board,
   Summary,
+  summaryTitle: (t) => t.fix.summary.title,
   announce,
   promptLabel,
   says,

@@ -19,6 +19,10 @@ export function whyDeals(stage: Pick<Stage, 'seat' | 'locals' | 'chairs' | 't'>,
   return among.length > 1 ? words.younger(among.map((tied) => seatName(stage, tied))) : said
 }
 
+/** Whoever places the third red die calls it. */
+export const stopSaid = (stage: Pick<Stage, 'seat' | 'locals' | 'chairs' | 't'>, by: number): string =>
+  by === addressed(stage) ? stage.t.fix.stopByYou : stage.t.fix.stopBy(seatName(stage, by))
+
 export function says(stage: Hearing): string {
   const { scene, dealer, dice, hands } = stage.public as fix.Public
   const words = stage.t.fix.says
@@ -39,7 +43,7 @@ export function says(stage: Hearing): string {
     }
     case 'Calling':
     case 'Counting':
-      return words.counting
+      return stopSaid(stage, scene.by)
     case 'Scored': {
       if (scene.tied.length > 0) return words.tied(scene.tied.map((seat) => seatName(stage, seat)))
       return scene.next.seat === you ? words.youGoOn : words.goesOn(seatName(stage, scene.next.seat))
