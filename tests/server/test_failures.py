@@ -3,12 +3,15 @@
 import asyncio
 import json
 import logging
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from ninefold.engine import Fact
+from ninefold.games import MINDS
+from ninefold.minds import Wish
 from ninefold.server import app, keeper
 from ninefold.server.log import write
 from ninefold.server.ports import Row
@@ -56,6 +59,54 @@ def test_what_is_due_is_tried_again_but_not_in_a_hurry(
 
     run(story())
     assert len(caplog.records) == 6
+
+
+@pytest.mark.parametrize(
+    ("wish", "answer"),
+    [
+        ({"type": "Act", "action": {"type": "Cover"}}, {"type": "Refused", "clause": "MD-3"}),
+        ({"type": "HandBack", "seat": 1}, {"type": "Answered", "gift": "<svg/>"}),
+    ],
+    ids=["refused", "nothing to see"],
+)
+def test_what_was_due_before_a_wish_happens_whatever_becomes_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wish: dict[str, Any], answer: dict[str, Any]
+) -> None:
+    monkeypatch.setattr(keeper, "RETRY", 60.0)  # so that the wish comes before the second try
+    monkeypatch.setattr(app, "qr_code", lambda url: "<svg/>")
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben", first=0)
+            await ann.move()
+            here.store.fail = 1
+            await asyncio.sleep(10)
+            assert "DieCovered" not in [item["type"] for item in ben.news]
+            told = await ann.ask(**wish)
+            assert {**told, **answer} == told
+            assert ann.news[-1]["type"] == "DieCovered" and ann.news == ben.news
+            assert await here.stored(ann.code) == await here.table(ann.code)
+
+    run(story())
+
+
+def test_a_bot_whose_wish_is_refused_thinks_again_later(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def choose(mind: Any, prompts: Any) -> Wish:
+        return Wish(0, prompts[0], {"die": 99})
+
+    fool = replace(MINDS["memo_dice"]["adult"], choose=choose)
+    monkeypatch.setitem(MINDS["memo_dice"], "adult", fool)
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            (ann,) = await here.playing("Ann", bots=1, first=1)
+            await asyncio.sleep(600)
+            assert ann.game and ann.game["public"]["scene"] == {"type": "Hiding", "hider": 1}
+
+    run(story())
+    assert len(caplog.records) == 1 and "MD-3" in caplog.text
 
 
 def test_a_bot_steps_in_although_the_log_could_not_be_read_at_first(

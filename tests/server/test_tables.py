@@ -185,6 +185,9 @@ def test_a_slow_reader_gets_the_newest_view(tmp_path: Path, monkeypatch: pytest.
                 await (ann if ann.prompts else ben).move()
             await asyncio.sleep(30)
             assert eve.told[seen:] == []
+            await eve.say({"type": "Resync", "id": "look"})
+            await asyncio.sleep(1)
+            assert eve.told[seen:] == []
             guest.socket.slow = False
             (await here.keeper(ann.code)).catch_up(guest)
             await eve.until(lambda: len(eve.told) > seen)
@@ -192,6 +195,18 @@ def test_a_slow_reader_gets_the_newest_view(tmp_path: Path, monkeypatch: pytest.
             assert fresh["number"] == fresh["since"] == ann.number and "news" not in fresh
             assert ann.game and fresh["game"]["public"] == ann.game["public"]
             assert fresh["table"] == ann.table
+
+    run(story())
+
+
+def test_a_slow_reader_is_told_that_an_act_was_taken(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben", first=0)
+            guests = (await here.keeper(ann.code))._attendance.guests
+            next(guest for guest in guests if guest.seat == 0).socket.slow = True
+            answer = await ann.ask("Act", action={"type": "Roll", "die": 0})
+            assert answer["type"] == "Answered" and answer["number"] == ben.number > ann.number
 
     run(story())
 

@@ -217,7 +217,7 @@ class Keeper:
             if guest.token == draft.removed:
                 self._attendance.part(guest)
                 guest.dismiss(wire.Goodbye("removed", self.table.number))
-            elif guest is job.guest and refused is None:
+            elif guest is job.guest and refused is None and draft.gift is None:
                 self._tell(guest, onlookers, job.id, job.ruled)
             else:
                 self._tell(guest, onlookers)
