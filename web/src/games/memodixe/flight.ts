@@ -23,7 +23,10 @@ export function travel(die: HTMLElement, { from, after = 0 }: Departure, still: 
   }
   const { x, y, scale } = shift(from, die.getBoundingClientRect())
   const lift = Math.min(90, Math.hypot(x, y) * 0.3)
-  die.animate(
+  // above the dice of other cells on its way
+  const cell = die.closest<HTMLElement>('[data-cell]')
+  if (cell) cell.style.zIndex = '5'
+  const flight = die.animate(
     [
       { transform: `translate(${x}px, ${y}px) scale(${scale}) rotate(-180deg)`, easing: 'ease-out' },
       { transform: `translate(${x * 0.45}px, ${y * 0.45 - lift}px) scale(${(scale + 1) * 0.58}) rotate(-90deg)`, offset: 0.5, easing: 'ease-in' },
@@ -31,4 +34,5 @@ export function travel(die: HTMLElement, { from, after = 0 }: Departure, still: 
     ],
     timing,
   )
+  flight.onfinish = flight.oncancel = () => cell?.style.removeProperty('z-index')
 }
