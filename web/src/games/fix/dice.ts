@@ -60,8 +60,7 @@ export function laid(kept: readonly (number | null)[], hand: readonly number[], 
     if (gap < 0) stay.push(die)
     else stay[gap] = die
   }
-  while (stay.length > 0 && stay.at(-1) === null) stay.pop()
-  return stay
+  return stay.every((die) => die === null) ? [] : stay
 }
 
 /** Every seat from this one on, clockwise. */

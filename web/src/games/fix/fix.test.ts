@@ -33,7 +33,8 @@ describe('dice keep their places under the finger', () => {
     expect(first).toEqual([2, 5, 7])
     expect(laid(first, [2, 7], false)).toEqual([2, null, 7])
     expect(laid([2, null, 7], [2, 7, 9], false)).toEqual([2, 9, 7])
-    expect(laid([2, null, 7], [2], false)).toEqual([2])
+    expect(laid([2, null, 7], [2], false)).toEqual([2, null, null])
+    expect(laid([2, null, null], [], false)).toEqual([])
   })
 
   test('a throw brings them together', () => {

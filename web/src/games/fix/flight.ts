@@ -23,6 +23,8 @@ export function fly(die: HTMLElement, from: DOMRect, still: boolean): void {
     return
   }
   const turn = Number(die.closest<HTMLElement>('[data-turn]')?.dataset.turn ?? 0)
+  // above everything it comes past
+  die.closest('[data-zone]')?.animate([{ zIndex: 5 }, { zIndex: 5 }], FLIGHT)
   const { x, y, scale } = shift(from, die.getBoundingClientRect(), turn)
   const spin = x > 0 ? -200 : 200
   die.animate(
