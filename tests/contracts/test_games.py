@@ -173,7 +173,8 @@ def test_what_is_stored_or_sent_survives_json(table: Table) -> None:
         survives(events, game.event)
         survives([game.public(step.state)], game.public_view)
         survives([game.private(step.state, seat) for seat in seats], game.private_view)
-        survives([game.news(step.state, e, seat) for e in events[-1:] for seat in (None, *seats)], game.heard)
+        heard = [game.news(step.state, event, seat) for event in events[-1:] for seat in (None, *seats)]
+        survives(heard, game.heard | None)
         survives([prompt for seat in seats for prompt in game.prompts(step.state, seat)], Prompt)
         survives(some(list(set(offered_to_any(table, step))), 20, table.seed), game.action)
 
@@ -203,6 +204,19 @@ def test_actors_are_the_seats_with_prompts(table: Table) -> None:
     game = table.game
     for step in play(table):
         assert list(game.actors(step.state)) == [s for s in range(table.seats) if game.prompts(step.state, s)]
+
+
+@every_table
+def test_whoever_hears_nothing_of_an_event_sees_nothing_of_it(table: Table) -> None:
+    """The server does not even send a message then."""
+    game = table.game
+    state = game.setup(table.seats, table.options)
+    for fact in (fact for step in play(table) for fact in step.facts):
+        after = game.evolve(state, fact.event, fact.at)
+        for seat in (None, *range(table.seats)):
+            if game.news(after, fact.event, seat) is None:
+                assert shown(game, after, seat) == shown(game, state, seat)
+        state = after
 
 
 @every_table

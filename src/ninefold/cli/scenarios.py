@@ -12,7 +12,9 @@ def main(words: Sequence[str]) -> int:
         "ninefold scenarios", description="Run rule cases from TOML files or folders: see docs/scenarios.md."
     )
     parser.add_argument("paths", nargs="*", type=Path, metavar="PATH")
-    parser.add_argument("--words", nargs="+", metavar="GAME", help="list a game's options, actions and events")
+    parser.add_argument(
+        "--words", nargs="+", metavar="GAME", help="list a game's options, actions and events"
+    )
     wanted = parser.parse_args(words)
     if wanted.words:
         return scenarios.words(wanted.words)

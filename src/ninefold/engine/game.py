@@ -68,7 +68,7 @@ class Game(Generic[S, A, E, Opt]):
     evolve: Callable[[S, E, Moment], S]
     public: Callable[[S], Data]
     private: Callable[[S, Seat], Data]
-    news: Callable[[S, E, Seat | None], Data]
+    news: Callable[[S, E, Seat | None], Data | None]  # None: it must not notice
     conceal: Callable[[S, Seat | None, Dice], S]
     result: Callable[[S], Result | None]
     race: Callable[[S], Seat | None] = (

@@ -34,8 +34,9 @@ class Player:
     def hear(self, rules: AnyGame, happened: Iterable[Happened]) -> None:
         for at, event, state in happened:
             news = rules.news(state, event, self.seat)
-            self.mind = self.bot.hear(self.mind, at, news, view(rules, state, self.seat), self.noise)
-            self.stuck = False
+            if news is not None:
+                self.mind = self.bot.hear(self.mind, at, news, view(rules, state, self.seat), self.noise)
+                self.stuck = False
 
 
 class Bots:

@@ -27,13 +27,14 @@ class Allowance:
 
 
 class Guest:
-    __slots__ = ("behind", "link", "seat", "socket", "table_seen", "token")
+    __slots__ = ("behind", "link", "number", "seat", "socket", "table_seen", "token")
 
     def __init__(self, socket: Socket, token: str) -> None:
         self.socket = socket
         self.link = Link()
         self.token = token  # the seal of the client's secret
         self.seat: Seat | None = None
+        self.number = 0  # the last one that it was told
         self.table_seen = -1  # which version of the table's own view it has
         self.behind = False  # it read too slowly, and gets the newest view when it has caught up
 

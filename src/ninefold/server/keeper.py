@@ -23,7 +23,7 @@ from ninefold.server.guest import Guest
 from ninefold.server.log import read_notes, restore
 from ninefold.server.ports import Conflict, EventStore, Row, StoreFailed
 from ninefold.server.referee import Referee
-from ninefold.server.sights import Onlookers, table_view
+from ninefold.server.sights import Happened, Onlookers, table_view
 from ninefold.server.table import Playing, Sealing
 
 log = logging.getLogger(__name__)
@@ -71,6 +71,7 @@ class Keeper:
         self._referee = Referee(self._clock, self._attendance, self._loop.time)
         self._referee.watch(self.table)
         self._version = 0  # of the table's own view
+        self._secretly: list[Happened] = []
         self._answered: dict[str, int] = {}
         for row in rows:
             if by := read_notes(row).by:
@@ -126,7 +127,7 @@ class Keeper:
                 if not guest.socket.slow:
                     ping = token_urlsafe(6)
                     guest.link.sent(ping, now)
-                    guest.tell(wire.Ping(ping, self.table.number, at, round(guest.link.delay)))
+                    guest.tell(wire.Ping(ping, guest.number, at, round(guest.link.delay)))
             often = any(guest.link.new for guest in self._attendance.guests)
             pause = FIRST_PING if often else RACING_PING if self._referee.racing else PING
             self._pinging = self._loop.call_later(pause, self._ping)
@@ -166,7 +167,8 @@ class Keeper:
         draft = Draft(self.table, max(self.table.at, now))
         if isinstance(draft.table.phase, Playing) and self._clock.running:
             draft.settle()
-            draft.add(at_table.end_if_over(draft.table))
+            if draft.rows:
+                draft.add(at_table.end_if_over(draft.table))
         settled, refused = draft.table, None
         try:
             draft.by, draft.ruled = job.by, job.ruled
@@ -212,7 +214,8 @@ class Keeper:
             self._version += 1
         self._referee.watch(self.table)
         self._bots.hear(self.table, draft.happened, since)
-        onlookers = Onlookers(self.table, draft.happened, since, self._clock.now())
+        self._keep_secret(draft)
+        onlookers = Onlookers(self.table, draft.happened, self._clock.now())
         for guest in list(self._attendance.guests):
             if guest.token == draft.removed:
                 self._attendance.part(guest)
@@ -226,6 +229,16 @@ class Keeper:
         elif job.guest is not None and draft.gift is not None:
             job.guest.tell(wire.Answered(job.id, self.table.number, draft.gift))
 
+    def _keep_secret(self, draft: Draft) -> None:
+        """Which of the last events not everybody heard of; spectators hear only what all do."""
+        news = draft.table.rules.news
+        if len(draft.happened) < len(draft.rows) or any(
+            news(one.state, one.event, None) is not None for one in draft.happened
+        ):
+            self._secretly.clear()
+        else:
+            self._secretly += draft.happened
+
     def _remember(self, by: str, number: int) -> None:
         self._answered[by] = number
         while len(self._answered) > REMEMBERED:
@@ -234,13 +247,12 @@ class Keeper:
     # What the table does by itself
 
     def _follow_up(self, draft: Draft) -> None:
-        here = [seat for seat in self._attendance.here if seat < len(draft.table.chairs)]
-        if self._clock.running:
+        if isinstance(draft.table.phase, Sealing) and self._clock.running:
+            here = [seat for seat in self._attendance.here if seat < len(draft.table.chairs)]
             draft.add(at_table.go_on_sealing(draft.table, draft.at, here))
-        if isinstance(draft.table.phase, Playing):
-            if draft.table.number == draft.playing.begun:
+            if isinstance(draft.table.phase, Playing):
                 self._begin(draft, here)
-            draft.add(at_table.end_if_over(draft.table))
+        draft.add(at_table.end_if_over(draft.table))
 
     def _begin(self, draft: Draft, here: Sequence[Seat]) -> None:
         rules, header = draft.table.rules, draft.playing.header
@@ -357,16 +369,28 @@ class Keeper:
                 guest.tell(wire.Answered(answer, self.table.number))
             return
         view = None if guest.table_seen == self._version else self._view()
-        guest.socket.send(onlookers.sight(guest.seat, view, answer, ruled))
-        guest.table_seen = self._version
+        sight = onlookers.sight(guest.seat, guest.number, view, answer, ruled)
+        if sight is not None:
+            guest.socket.send(sight)
+            guest.number, guest.table_seen = self.table.number, self._version
 
     def _tell_fresh(self, guest: Guest, answer: str | None = None) -> None:
         if guest.socket.slow:
             guest.behind = True
             return
-        onlookers = Onlookers(self.table, (), self.table.number, self._clock.now())
-        guest.socket.send(onlookers.sight(guest.seat, self._view(), answer, fresh=True))
-        guest.behind, guest.table_seen = False, self._version
+        number = self._audible(guest.seat)
+        onlookers = Onlookers(self.table, (), self._clock.now())
+        guest.socket.send(onlookers.fresh(guest.seat, number, self._view(), answer))
+        guest.behind, guest.number, guest.table_seen = False, number, self._version
+
+    def _audible(self, seat: Seat | None) -> int:
+        """The last number that this seat may have heard of: a secret act must not be told by counting."""
+        number, news = self.table.number, self.table.rules.news
+        for happened in reversed(self._secretly):
+            if news(happened.state, happened.event, seat) is not None:
+                break
+            number -= 1
+        return number
 
     def _look_again(self) -> None:
         """Somebody came or went: no event, but the table looks different."""

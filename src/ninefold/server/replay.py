@@ -130,7 +130,8 @@ def _steps(header: Header, facts: Sequence[Fact[Any]], viewpoint: Viewpoint) -> 
         draws: list[Draw] = []
         for fact, (_, event, state) in moment:
             told_whole = viewpoint == "open" and type(event) in heard
-            news.append(event if told_whole else rules.news(state, event, seat))
+            if (told := event if told_whole else rules.news(state, event, seat)) is not None:
+                news.append(told)
             draws += fact.draws
             number += 1
         public = rules.public(rules.unveil(state) if viewpoint == "open" else state)

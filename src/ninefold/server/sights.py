@@ -75,8 +75,8 @@ def _phase_view(table: Table) -> PhaseView:
 class Onlookers:
     """The sights of one moment: what is the same for several is made and encoded once."""
 
-    def __init__(self, table: Table, happened: Sequence[Happened], since: int, now: Moment) -> None:
-        self._happened, self._since, self._now, self._number = happened, since, now, table.number
+    def __init__(self, table: Table, happened: Sequence[Happened], now: Moment) -> None:
+        self._happened, self._now, self._number = happened, now, table.number
         self._curtained = table.paused
         self._rules: AnyGame | None = None
         match table.phase:
@@ -89,16 +89,22 @@ class Onlookers:
     def sight(
         self,
         seat: Seat | None,
+        since: int,
         table: TableView | None,
         answer: str | None = None,
         ruled: Ruled | None = None,
-        *,
-        fresh: bool = False,
-    ) -> bytes:
-        news = None if fresh or self._curtained else self._news(seat)
-        game = self._game(seat) if fresh or self._happened or table is not None else None
-        since = self._number if fresh else self._since
-        return encode(Sight(self._number, since, self._now, seat, table, game, news, answer, ruled))
+    ) -> bytes | None:
+        """What a seat hears and sees of it; None: nothing at all, and it must not notice that there was."""
+        news = self._news(seat)
+        if news is None and self._happened and table is None and answer is None:
+            return None
+        game = self._game(seat) if self._happened or table is not None else None
+        told = None if self._curtained else news
+        return encode(Sight(self._number, since, self._now, seat, table, game, told, answer, ruled))
+
+    def fresh(self, seat: Seat | None, number: int, table: TableView, answer: str | None = None) -> bytes:
+        """All that a seat may know now, for one who comes, comes back or has fallen behind: no news."""
+        return encode(Sight(number, number, self._now, seat, table, self._game(seat), None, answer))
 
     def _game(self, seat: Seat | None) -> GameView | None:
         rules = self._rules
@@ -110,16 +116,17 @@ class Onlookers:
         return GameView(self._public, Raw(encode(rules.private(self._state, seat))), prompts)
 
     def _news(self, seat: Seat | None) -> Raw | None:
-        if not self._happened or self._rules is None:
+        rules = self._rules
+        if rules is None:
             return None
-        return Raw(b"[%b]" % b",".join([self._item(happened, seat) for happened in self._happened]))
-
-    def _item(self, happened: Happened, seat: Seat | None) -> bytes:
-        at, event, state = happened
-        assert self._rules is not None
-        news = self._rules.news(state, event, seat)
-        if news is not event:
-            return b"[%d,%b]" % (at, encode(news))
-        if (told := self._told.get(id(event))) is None:  # everybody may know it as it is
-            told = self._told[id(event)] = b"[%d,%b]" % (at, encode(event))
-        return told
+        items = []
+        for at, event, state in self._happened:
+            news = rules.news(state, event, seat)
+            if news is event:  # everybody may know it as it is
+                told = self._told.get(id(event))
+                if told is None:
+                    told = self._told[id(event)] = b"[%d,%b]" % (at, encode(event))
+                items.append(told)
+            elif news is not None:
+                items.append(b"[%d,%b]" % (at, encode(news)))
+        return Raw(b"[%b]" % b",".join(items)) if items else None

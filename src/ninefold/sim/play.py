@@ -112,7 +112,8 @@ def listen(
 ) -> Any:
     """Fold a seat's news into its mind. From the setup and a whole log, this restores the bot."""
     for at, event, after in steps(game, state, facts):
-        mind = bot.hear(mind, at, game.news(after, event, seat), view(game, after, seat), noise)
+        if (news := game.news(after, event, seat)) is not None:
+            mind = bot.hear(mind, at, news, view(game, after, seat), noise)
     return mind
 
 

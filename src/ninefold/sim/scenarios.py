@@ -248,7 +248,8 @@ def _follow(game: AnyGame, before: Any, case: Case, dice: Noted, where: str) -> 
         _agree(f"view of {_who(look.seat)}", seen, look.holds)
         _lack(f"view of {_who(look.seat)}", seen, look.lacks)
     for hearing in case.news:
-        told = [written(game.news(after, e, hearing.seat)) for _, e, after in steps(game, before, facts)]
+        news = [game.news(after, event, hearing.seat) for _, event, after in steps(game, before, facts)]
+        told = [written(one) for one in news if one is not None]
         if hearing.holds is not None:
             _agree(f"news of {_who(hearing.seat)}", told, hearing.holds)
         _lack(f"news of {_who(hearing.seat)}", told, hearing.lacks)

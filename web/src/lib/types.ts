@@ -655,9 +655,6 @@ export namespace memodixe {
   export interface SwapDeclined {
     type: 'SwapDeclined';
   }
-  export interface SwapDecided {
-    type: 'SwapDecided';
-  }
   export interface CurtainOpened {
     type: 'CurtainOpened';
   }
@@ -808,7 +805,7 @@ export namespace memodixe {
     owner: number;
   }
   export type Action = Flip | Done | Take | Look | Swap | Rethrow | SetAside | Steal | Give | Again | Pass | Dixe | Continue | End;
-  export type News = SquareLaid | TurnBegun | TurnPassed | Deadlocked | Flipped | FirstCovered | TurnedBack | Looked | LookDeclined | LookClosed | DieWon | PickedUp | DiceFell | DiceAdded | SkullFell | Stolen | Given | DieSetAside | CurtainDrawn | Swapped | SwapDeclined | SwapDecided | CurtainOpened | Called | TurnedUp | CallJudged | Continued | GameEnded | Away | Back;
+  export type News = SquareLaid | TurnBegun | TurnPassed | Deadlocked | Flipped | FirstCovered | TurnedBack | Looked | LookDeclined | LookClosed | DieWon | PickedUp | DiceFell | DiceAdded | SkullFell | Stolen | Given | DieSetAside | CurtainDrawn | Swapped | SwapDeclined | CurtainOpened | Called | TurnedUp | CallJudged | Continued | GameEnded | Away | Back;
 }
 export namespace fix {
   export interface Options {
@@ -966,6 +963,7 @@ export namespace fix {
     seat: number;
     face: 'empty' | 'green' | 'minus' | 'red' | 'two' | null;
     until: number | null;
+    shown: number;
   }
   export interface Tumbling {
     type: 'Tumbling';

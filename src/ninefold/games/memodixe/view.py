@@ -172,10 +172,6 @@ class DiceAdded(Data):
     dice: tuple[Lying, ...]
 
 
-class SwapDecided(Data):
-    """Two dice were swapped, or none."""
-
-
 News = (
     SquareLaid
     | TurnBegun
@@ -198,7 +194,6 @@ News = (
     | CurtainDrawn
     | Swapped
     | SwapDeclined
-    | SwapDecided
     | CurtainOpened
     | Called
     | TurnedUp
@@ -259,14 +254,14 @@ def private(state: State, seat: Seat) -> Private:
     return Private(seat)
 
 
-def news(state: State, event: Event, seat: Seat | None) -> News:
+def news(state: State, event: Event, seat: Seat | None) -> News | None:
     match event:
         case Thrown(cells, dice):
             return DiceFell(cells, _lying(dice))
         case Refilled(cells, dice):
             return DiceAdded(cells, _lying(dice))
         case Swapped() | SwapDeclined():
-            return event if seat == state.turn else SwapDecided()
+            return event if seat == state.turn else None
         case SquareThrown():
             return SquareLaid(_square(state))
     return event

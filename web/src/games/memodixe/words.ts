@@ -145,7 +145,6 @@ export function announce(news: memodixe.News, stage: Hearing, before: memodixe.N
       return words.continued(name(news.seat))
     case 'LookClosed':
     case 'PickedUp':
-    case 'SwapDecided':
     case 'GameEnded':
     case 'Away':
     case 'Back':
