@@ -559,8 +559,8 @@ export const en = {
     keys: 'Keys: 1 to 9 or arrows and Enter for the dice; hold D for DiXe!',
     legend: { open: 'The ten symbols', title: 'What a pair does' },
     summary: {
+      title: 'Everybody’s dice',
       king: 'King of the Dwarves',
-      kings: 'Kings of the Dwarves',
       crowned: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'is King' : 'are Kings'} of the Dwarves!`,
       caller: 'called DiXe! last',
       out: (n: number) => (n === 0 ? 'No die was lost on the way.' : `${count(n, 'die', 'dice')} lost on the way.`),

@@ -560,8 +560,8 @@ export const fr: Texts = {
     keys: 'Touches : 1 à 9, ou les flèches et Entrée, pour les dés ; maintiens D pour DiXe !',
     legend: { open: 'Les dix symboles', title: 'Ce que fait une paire' },
     summary: {
+      title: 'Les dés de chacun',
       king: 'Roi des Nains',
-      kings: 'Rois des Nains',
       crowned: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'devient Roi' : 'deviennent Rois'} des Nains !`,
       caller: 'a crié DiXe ! en dernier',
       out: (n: number) => (n === 0 ? 'Aucun dé perdu en chemin.' : n === 1 ? '1 dé perdu en chemin.' : `${n} dés perdus en chemin.`),

@@ -10,11 +10,13 @@ const HURRY = 20_000
 export const page: GamePage = {
   Board,
   Summary,
+  summaryTitle: (t) => t.memodixe.summary.title,
   announce: (news, stage) => announce(news, stage),
   promptLabel,
   says,
   // one square for all who share a device; the board itself hands it over for pi's look and aum's swap
   sharing: 'together',
+  handles: ['Dixe'], // held on the board, beside what is at stake
   clock({ public: game }) {
     const { scene } = game as memodixe.Public
     switch (scene.type) {
