@@ -47,8 +47,14 @@ class Bots:
         self._waking: asyncio.Task[None] | None = None
         self._table = Table()
 
-    def hear(self, table: Table, happened: Sequence[Happened], since: int) -> None:
-        """What was just committed. Chairs that bots play now get a mind that has heard all before it, too."""
+    def hear(self, table: Table, happened: Sequence[Happened]) -> None:
+        """What was just committed: events of the game alone."""
+        self._table = table
+        for player in self._players.values():
+            player.hear(table.rules, happened)
+
+    def take_seats(self, table: Table, happened: Sequence[Happened], since: int) -> None:
+        """Who plays may have changed. A bot that steps in has heard all that was said before, too."""
         self._table = table
         if not isinstance(table.phase, Playing) or table.phase.game_id != self._game_id:
             self._players.clear()

@@ -78,7 +78,7 @@ class Keeper:
                 self._remember(by, row.number)
         self._tickets: dict[str, str] = {}  # each for the seat of whoever has this token
         self._bots = Bots(store, self._schedule)
-        self._bots.hear(self.table, (), self.table.number)
+        self._bots.take_seats(self.table, (), self.table.number)
 
     # Guests
 
@@ -212,8 +212,10 @@ class Keeper:
         if any(not row.scope for row in draft.rows):
             self._attendance.seat(self.table)
             self._version += 1
+            self._bots.take_seats(self.table, draft.happened, since)
+        else:
+            self._bots.hear(self.table, draft.happened)
         self._referee.watch(self.table)
-        self._bots.hear(self.table, draft.happened, since)
         self._keep_secret(draft)
         onlookers = Onlookers(self.table, draft.happened, self._clock.now())
         for guest in list(self._attendance.guests):

@@ -14,7 +14,6 @@ SAFETY = {
         "img-src 'self' data: blob:; media-src 'self' data:; "
         "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     ),
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
