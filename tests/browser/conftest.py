@@ -62,7 +62,7 @@ def phone(browser: Browser) -> Iterator[NewPhone]:
         **more: Any,
     ) -> Phone:
         context = new_context(browser, width, height, lang, **more)
-        phones.append(Phone(context, url or server.url, lang, server.speed))
+        phones.append(Phone(context, server, url or server.url, lang))
         return phones[-1]
 
     yield start

@@ -1,7 +1,7 @@
 """A server for browser tests: the real one, but its time may run faster and its throws may be known.
 
-It says its port on standard output, then reads orders: `cut` breaks every connection. When there are no more,
-it ends.
+It says its port on standard output, then reads orders: `cut` breaks every connection, `pass 2.5` lets so many
+seconds pass at once. When there are no more, it ends.
 """
 
 import argparse
@@ -12,13 +12,23 @@ from importlib.resources import files
 from pathlib import Path
 
 from ninefold.engine import Sealed
+from ninefold.server import app as behind_the_door
 from ninefold.server import draft
 from ninefold.server.adapters.sqlite import SqliteStore
-from ninefold.server.addresses import Addresses, lan_address
+from ninefold.server.addresses import Addresses, lan_address, qr_code
 from ninefold.server.app import App
 from ninefold.server.door import serve
 from ninefold.server.static import StaticPage
 from tests.server.doomed import Quick
+
+
+class Leaping(Quick):
+    """Time may also leap, so that a test need neither wait nor hurry."""
+
+    ahead = 0.0
+
+    def time(self) -> float:
+        return super().time() + self.ahead
 
 
 class Known(Sealed):
@@ -35,6 +45,17 @@ class Known(Sealed):
         return number
 
 
+def note_links(path: Path) -> None:
+    """Write down what the QR codes say: a test has no camera."""
+
+    def drawn(url: str) -> str:
+        with path.open("a") as links:
+            links.write(f"{url}\n")
+        return qr_code(url)
+
+    behind_the_door.qr_code = drawn  # type: ignore[attr-defined]
+
+
 async def live(data: Path, host: str, port: int) -> None:
     store = SqliteStore(data)
     addresses = Addresses("http", lan_address() if host == "0.0.0.0" else None, port)
@@ -42,19 +63,24 @@ async def live(data: Path, host: str, port: int) -> None:
     server = await serve(host, port, web=app.web, visit=app.visit)
     addresses.port = server.addresses[0][1]
     print(addresses.port, flush=True)
-    over = asyncio.Event()
+    over, loop = asyncio.Event(), asyncio.get_running_loop()
+    assert isinstance(loop, Leaping)
 
     def order() -> None:
-        match sys.stdin.readline().strip():
-            case "cut":
+        match sys.stdin.readline().split():
+            case ["cut"]:
                 for guest in list(server._house.guests):
                     guest.abort()
-            case "":
+            case ["pass", seconds]:
+                loop.ahead += float(seconds)
+            case _:
                 over.set()
+                return
+        print("done", flush=True)
 
-    asyncio.get_running_loop().add_reader(sys.stdin, order)
+    loop.add_reader(sys.stdin, order)
     await over.wait()
-    asyncio.get_running_loop().remove_reader(sys.stdin)
+    loop.remove_reader(sys.stdin)
     await server.close()
     app.close()
     await store.close()
@@ -70,7 +96,8 @@ def main() -> None:
     options = parser.parse_args()
     Known.numbers = options.draws
     draft.Sealed = Known  # type: ignore[attr-defined]
-    with asyncio.Runner(loop_factory=lambda: Quick(options.speed)) as runner:
+    note_links(options.data.with_suffix(".links"))
+    with asyncio.Runner(loop_factory=lambda: Leaping(options.speed)) as runner:
         runner.run(live(options.data, options.host, options.port))
 
 

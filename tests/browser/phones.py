@@ -1,6 +1,7 @@
 """Phones around a real server: what every browser test begins with."""
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -47,14 +48,17 @@ WORDS = {
     },
 }
 
-# The page lives in the server's quick time: every clock and timer that it can ask.
-QUICK = """(speed => {
+# The page lives in the server's time: its clocks go as fast and leap as far. Timers only ever hurry.
+TIME = """(speed => {
   const now = performance.now.bind(performance), later = setTimeout, often = setInterval
-  performance.now = () => now() * speed
   const stamp = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp').get
-  Object.defineProperty(Event.prototype, 'timeStamp', { get() { return stamp.call(this) * speed } })
-  window.setTimeout = (work, wait, ...rest) => later(work, (wait ?? 0) / speed, ...rest)
-  window.setInterval = (work, wait, ...rest) => often(work, (wait ?? 0) / speed, ...rest)
+  const hurry = Math.max(1, speed)
+  let ahead = 0
+  window.letPass = (seconds) => { ahead += seconds * 1000 }
+  performance.now = () => now() * speed + ahead
+  Object.defineProperty(Event.prototype, 'timeStamp', { get() { return stamp.call(this) * speed + ahead } })
+  window.setTimeout = (work, wait, ...rest) => later(work, (wait ?? 0) / hurry, ...rest)
+  window.setInterval = (work, wait, ...rest) => often(work, (wait ?? 0) / hurry, ...rest)
 })(%s)"""
 
 # Everything that a screen reader is told, in order: what appears in a live region.
@@ -75,6 +79,7 @@ class Server:
     def __init__(self, folder: Path, *, speed: float, draws: Sequence[int], host: str) -> None:
         self.folder, self.speed, self._draws, self._host = folder, speed, draws, host
         self.port = 0
+        self.phones: list[Phone] = []
         self.start()
 
     def start(self) -> None:
@@ -83,7 +88,13 @@ class Server:
         command += ["--draws", *map(str, self._draws)]
         with (self.folder / "complaints").open("a") as complaints:
             self._process = subprocess.Popen(
-                command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=complaints, text=True
+                command,
+                cwd=ROOT,
+                env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=complaints,
+                text=True,
             )
         assert self._process.stdout is not None
         said = self._process.stdout.readline()
@@ -98,11 +109,27 @@ class Server:
     def complaints(self) -> str:
         return (self.folder / "complaints").read_text()
 
+    @property
+    def links(self) -> list[str]:
+        """What the QR codes that it drew say."""
+        return (self.folder / "tables.links").read_text().split()
+
     def cut(self) -> None:
         """Break every connection, as a change of network does."""
-        assert self._process.stdin is not None
-        self._process.stdin.write("cut\n")
+        self._order("cut")
+
+    def let_pass(self, seconds: float) -> None:
+        """Of table time, at once: first on all phones, which believe whoever says that it is later."""
+        for phone in self.phones:
+            for page in phone.context.pages:
+                page.evaluate("letPass", seconds)
+        self._order(f"pass {seconds}")
+
+    def _order(self, order: str) -> None:
+        assert self._process.stdin is not None and self._process.stdout is not None
+        self._process.stdin.write(f"{order}\n")
         self._process.stdin.flush()
+        assert self._process.stdout.readline() == "done\n", self.complaints
 
     def kill(self) -> None:
         self._process.kill()
@@ -123,17 +150,17 @@ class Server:
 class Phone:
     """One browser of its own, with all that went wrong in it and all that it was told."""
 
-    def __init__(self, context: BrowserContext, url: str, lang: str, speed: float) -> None:
-        self.context, self.url, self.lang = context, url, lang
+    def __init__(self, context: BrowserContext, server: Server, url: str, lang: str) -> None:
+        self.context, self.server, self.url, self.lang = context, server, url, lang
         self.words = WORDS[lang]
         self.faults: list[str] = []
         self._forgiven: list[str] = []
         self.frames: list[dict[str, Any]] = []  # received by any of its tabs
         context.on("page", self._listen)
-        if speed != 1:
-            context.add_init_script(QUICK % speed)
+        context.add_init_script(TIME % server.speed)
         context.add_init_script(LISTEN)
         self.page = context.new_page()
+        server.phones.append(self)
 
     def _listen(self, page: Page) -> None:
         page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -173,6 +200,11 @@ class Phone:
         told: list[str] = self.page.evaluate("window.heard")
         return told
 
+    def listen_to_the_end(self) -> None:
+        """Until nothing more is being said."""
+        for region in self.page.locator("section > [aria-live]").all():
+            expect(region).to_have_text("")
+
     # The way to a table
 
     def go(self, path: str) -> "Phone":
@@ -210,11 +242,14 @@ class Phone:
     def choose(self, question: str, answer: str) -> None:
         """The host's answer to a question of the lobby."""
         group = self.page.get_by_role("group", name=question)
-        group.get_by_text(answer, exact=True).click()
+        group.locator("label", has_text=answer).click()
         expect(group.get_by_label(answer)).to_be_checked()
 
-    def begin(self) -> None:
+    def begin(self, *others: "Phone") -> None:
+        """The host's to press; the others see it."""
         self.press("begin")
+        for phone in (self, *others):
+            phone.at("PlayingView")
 
     def at(self, phase: str) -> None:
         """Wait for a phase of the table: LobbyView, SealingView, PlayingView, EndedView."""

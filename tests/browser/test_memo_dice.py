@@ -1,0 +1,206 @@
+"""Whole games of Memo Dice on phones."""
+
+# ruff: noqa: RUF001 (the page's own apostrophes)
+
+import re
+
+from playwright.sync_api import expect
+
+from ninefold.server.addresses import lan_address
+from tests.browser.cups import (
+    ROWS,
+    SHORT,
+    answer,
+    cover,
+    drawing,
+    draws,
+    give_up,
+    hide,
+    lifted,
+    name_of,
+    next_round,
+    open_die,
+    recall,
+    row,
+    shows,
+    throw,
+    told,
+    word,
+)
+from tests.browser.phones import NewPhone, NewServer, sit_down
+
+CALM = 0.5  # the table's time runs slowly, and leaps when the test says so: nothing runs out meanwhile
+
+
+def test_two_phones_and_a_spectator_play_a_whole_game(serve: NewServer, phone: NewPhone) -> None:
+    # clauses: MD-2 MD-3 MD-4 MD-5 MD-7 MD-8 MD-9 MD-10 MD-11 MD-12 MD-13 MD-14 MD-15
+    server = serve(speed=CALM, draws=draws(0, *ROWS))
+    ada, ben, eve = phone(server), phone(server, lang="fr"), phone(server, width=820, height=1180)
+    code = sit_down(ada, ben, names=["Ada", "Ben"])
+    eve.go(f"/t/{code}")
+    ada.begin(ben, eve)
+    expect(eve.page.get_by_text("Watching.")).to_be_visible()
+
+    hide([ada, ben], ROWS[0][:3], [eve])
+    ben.page.reload()  # he comes back to his seat, and to cups only
+    expect(row(ben)).to_have_count(3)
+    assert not any(shows(ben, picture) for picture in ROWS[0][:3])
+    expect(ben.says).to_have_text("À toi : choisis un dé et lance-le.")
+    hide([ben, ada], ROWS[0][3:], [eve], stand=3)
+    expect(eve.says).to_have_text("Ben remembers: what is under cup 1?")
+    give_up(ben, 0)
+    for cup in range(1, 6):
+        recall(ada, cup, ROWS[0][cup])
+    expect(eve.page.get_by_role("row", name="Ada +7 7")).to_be_visible()
+    next_round(ben)
+
+    hide([ben, ada], ROWS[1][:2], [eve])
+    first = ada.page
+    ada.page = ada.context.new_page()  # a second tab takes over
+    ada.go(f"/t/{code}")
+    expect(row(ada)).to_have_count(2)
+    assert not any(shows(ada, picture) for picture in ROWS[1][:2])
+    expect(first.get_by_text("You play on in another window.")).to_be_visible()
+    hide([ben, ada], ROWS[1][2:], [eve], stand=2)
+    for cup in range(6):
+        recall(ada, cup, ROWS[1][cup])
+    next_round(ada)
+
+    hide([ada, ben], ROWS[2], [eve])
+    give_up(ben, 0)
+    for cup in range(1, 5):
+        recall(ada, cup, ROWS[2][cup])
+    answer(ada, 5, name_of(ROWS[2][5], ada))
+    for one, words in ((ada, "You win!"), (ben, "Ada gagne !"), (eve, "Ada wins!")):
+        one.at("EndedView")
+        expect(one.page.get_by_role("heading", name=words)).to_be_visible()
+    expect(eve.page.get_by_role("row", name="1 Ada 21")).to_be_visible()
+    expect(eve.page.get_by_role("row", name="2 Ben 0")).to_be_visible()
+    expect(eve.page.get_by_text("16 of 16 recalled")).to_be_visible()
+    expect(ben.page.get_by_text(re.compile("^Oui, autant que ce téléphone"))).to_be_visible()  # fair dice
+
+    ada.press("again")
+    ben.at("LobbyView")
+    ada.begin(ben, eve)
+    expect(ada.says).to_have_text("Your turn: pick a die and throw it.")
+    expect(eve.page.get_by_role("listitem").filter(has_text="Ada").get_by_text("0 points")).to_be_attached()
+
+
+def test_phones_play_over_plain_http(serve: NewServer, phone: NewPhone) -> None:
+    # clauses: MD-3 MD-14
+    lan = lan_address()
+    assert lan is not None, "this machine has no address on a network: the test needs one besides localhost"
+    server = serve(speed=CALM, draws=draws(0, SHORT), host="0.0.0.0")
+    ada, ben = (phone(server, url=f"http://{lan}:{server.port}") for _ in "ab")
+    sit_down(ada, ben, names=["Ada", "Ben"])
+    assert ada.page.evaluate("isSecureContext") is False
+    for one in (ada, ben):
+        one.forgive("^The Cross-Origin-Opener-Policy header has been ignored")
+    expect(ada.page.locator("main .address")).to_contain_text(f"{lan}:{server.port}/t/")
+    ada.button("Copy the address").click()
+    expect(ada.page.get_by_text("Copied.").first).to_be_visible()
+    ada.begin(ben)
+    hide([ada, ben], SHORT)
+    recall(ben, 0, SHORT[0])
+    expect(lifted(ada)).to_have_count(1)
+
+
+def test_a_covered_picture_is_nowhere(serve: NewServer, phone: NewPhone) -> None:
+    # clauses: MD-3 MD-8 MD-15
+    server = serve(speed=CALM, draws=draws(0, SHORT))
+    ada, ben, eve = phone(server), phone(server, lang="fr"), phone(server)
+    code = sit_down(ada, ben, names=["Ada", "Ben"])
+    eve.go(f"/screen/{code}")
+    ada.begin(ben, eve)
+    everybody = (ada, ben, eve)
+    drawn = {}
+    since = {}
+    for place, picture in enumerate(SHORT):
+        hider = (ada, ben)[place % 2]
+        throw(hider, picture)
+        for one in everybody:
+            expect(open_die(one, picture)).to_be_visible()
+        drawn[picture] = drawing(hider)
+        assert all(shows(one, picture, drawn[picture]) for one in everybody)
+        for one in everybody:
+            one.listen_to_the_end()
+        cover(hider, place)
+        for one in everybody:
+            expect(row(one)).to_have_count(place + 1)
+            since[one, picture] = len(one.frames)
+            hidden = [other for other in SHORT[: place + 1] if shows(one, other, drawn[other])]
+            assert hidden == []
+    answer(ben, 0, "pastèque")  # wrong: this cup alone is lifted
+    for one in everybody:
+        expect(lifted(one)).to_have_count(1)
+        assert shows(one, SHORT[0], drawn[SHORT[0]])
+        assert not any(shows(one, picture, drawn[picture]) for picture in SHORT[1:])
+    for one in everybody:
+        for picture in SHORT[1:]:
+            assert not [frame for frame in one.frames[since[one, picture] :] if told(frame, picture)]
+        assert [frame for frame in one.frames[since[one, SHORT[0]] :] if told(frame, SHORT[0])]
+
+
+def test_a_slip_of_the_pen_is_asked_about_and_an_unknown_word_costs_nothing(
+    serve: NewServer, phone: NewPhone
+) -> None:
+    # clauses: MD-14
+    server = serve(speed=CALM, draws=draws(0, SHORT))
+    ada, ben = phone(server), phone(server)
+    sit_down(ada, ben, names=["Ada", "Ben"])
+    ada.begin(ben)
+    hide([ada, ben], SHORT)
+    answer(ben, 0, "qwertz")
+    expect(ben.page.get_by_text("No picture has this name.", exact=False)).to_be_visible()
+    expect(lifted(ben)).to_have_count(0)
+    answer(ben, 0, "pizzza")
+    expect(lifted(ben)).to_have_count(1)
+    expect(ben.says).to_have_text("What is under cup 2?")
+
+
+def test_find_the_picture_on_the_wall(serve: NewServer, phone: NewPhone) -> None:
+    # clauses: MD-9 MD-10 MD-14
+    server = serve(speed=CALM, draws=draws(0, SHORT))
+    ada, ben = phone(server), phone(server, lang="fr")
+    sit_down(ada, ben, names=["Ada", "Ben"])
+    ada.choose("How are pictures named?", "Find the picture")
+    expect(ben.page.get_by_text("Montrer l’image")).to_be_visible()
+    ada.begin(ben)
+    hide([ada, ben], SHORT)
+    wall = ben.page.get_by_role("group", name="Toutes les images")
+    expect(wall.get_by_role("button")).to_have_count(54)
+    wall.get_by_role("button", name="pizza").click()
+    expect(ben.page.get_by_role("img", name="1 : pizza, juste, gobelet de Ben")).to_be_visible()
+    wall.get_by_role("button", name="fraise").click()
+    expect(ada.page.get_by_role("img", name="2: giraffe, not right, cup of Ada")).to_be_visible()
+    expect(wall).to_have_count(0)
+    for cup in (2, 3):
+        ada.page.get_by_role("group", name="All pictures").get_by_role("button", name=SHORT[cup]).click()
+    for one, line in ((ada, "Ada +4 4"), (ben, "Ben +1 1")):
+        expect(one.page.get_by_role("row", name=line)).to_be_visible()
+
+
+def test_say_it_aloud_and_let_the_others_judge(serve: NewServer, phone: NewPhone) -> None:
+    # clauses: MD-14
+    server = serve(draws=draws(0, SHORT), speed=CALM)
+    ada, ben, cy = phone(server), phone(server), phone(server)
+    sit_down(ada, ben, cy, names=["Ada", "Ben", "Cy"])
+    ada.choose("How are pictures named?", "Say it aloud")
+    ada.begin(ben, cy)
+    hide([ada, ben, cy], SHORT)
+    expect(ada.says).to_have_text("Say aloud what is under cup 1, then lift it.")
+    ada.button(word(ada, "lift")).click()
+    ben.button(word(ben, "right")).click()  # one of two: whatever the other says, it is right
+    expect(ada.page.get_by_role("img", name="1: pizza, right, cup of Ada")).to_be_visible()
+    ada.button(word(ada, "lift")).click()
+    for judge in (ben, cy):
+        judge.button(word(judge, "wrong")).click()
+    expect(ben.page.get_by_role("img", name="2: giraffe, not right, cup of Ben")).to_be_visible()
+    for cup in (2, 3):  # level: the guesser is believed
+        ben.button(word(ben, "lift")).click()
+        ada.button(word(ada, "wrong")).click()
+        cy.button(word(cy, "right")).click()
+        expect(
+            ben.page.get_by_role("img", name=f"{cup + 1}: {SHORT[cup]}, right, cup of Ben")
+        ).to_be_attached()
+    expect(cy.page.get_by_role("row", name="Ben +4 4")).to_be_visible()
