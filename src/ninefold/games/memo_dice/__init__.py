@@ -1,5 +1,5 @@
 from ninefold.engine import Game
-from ninefold.games.memo_dice import rules, view
+from ninefold.games.memo_dice import changes, rules, view
 from ninefold.games.memo_dice.actions import Action
 from ninefold.games.memo_dice.events import Event
 from ninefold.games.memo_dice.state import Options, State
@@ -23,7 +23,7 @@ GAME: Game[State, Action, Event, Options] = Game(
     decide=rules.decide,
     advance=rules.advance,
     due=rules.due,
-    evolve=rules.evolve,
+    evolve=changes.evolve,
     public=view.public,
     private=view.private,
     news=view.news,

@@ -2,14 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any
 
 from ninefold.engine import (
     Answers,
-    Away,
-    Back,
     Cells,
-    Data,
     Dice,
     Illegal,
     Moment,
@@ -19,21 +16,9 @@ from ninefold.engine import (
     Seat,
     Symbols,
     Text,
-    replace,
     require,
 )
-from ninefold.games.memo_dice.actions import (
-    Action,
-    Confirm,
-    Cover,
-    Cup,
-    Done,
-    GiveUp,
-    Guess,
-    Lift,
-    Name,
-    Roll,
-)
+from ninefold.games.memo_dice.actions import Action, Confirm, Cover, Done, GiveUp, Guess, Lift, Name, Roll
 from ninefold.games.memo_dice.events import (
     Confirmed,
     CupLifted,
@@ -50,7 +35,6 @@ from ninefold.games.memo_dice.events import (
 from ninefold.games.memo_dice.naming import Unknown, named
 from ninefold.games.memo_dice.pictures import COLOURS, DICE, NAMES, PICTURES
 from ninefold.games.memo_dice.state import (
-    ALL_DICE,
     Beginning,
     Counting,
     Emptied,
@@ -59,18 +43,12 @@ from ninefold.games.memo_dice.state import (
     Options,
     Over,
     Picking,
-    Place,
     Rolling,
     Showing,
     State,
 )
 
-P = TypeVar("P", bound=Data)
-T = TypeVar("T")
-
 PLAYERS = range(2, 5)
-FINISH = 21
-SEEN, CLOSES = 2_000, 8_000  # what is revealed stays at least and at most so long
 
 
 def setup(seats: int, options: Options) -> State:
@@ -282,76 +260,6 @@ def due(state: State) -> Moment | None:
     return state.phase.until
 
 
-def evolve(state: State, event: Event, at: Moment) -> State:
-    """Fold one fact into the state: no checks, no chance."""
-    match event:
-        case DiePicked(seat, die):
-            left = tuple(other for other in state.left if other != die)
-            return replace(state, left=left, phase=Rolling(seat, die))
-        case DieRolled(picture):
-            return replace(state, phase=_shown(state, picture, at))
-        case DieCovered(cup):
-            return _covered(state, cup, at)
-        case CupLifted(cup, guess, picture, to):
-            return _won(state, _phase(state, Guessing), to, guess == picture, at)
-        case CupLiftedAloud(cup, _):
-            row = _with(state.row, cup, replace(state.row[cup], lifted=True))
-            guesser = _phase(state, Guessing).guesser
-            return replace(state, row=row, phase=Judging(guesser, cup, at + CLOSES))
-        case Confirmed(seat, right):
-            judging = _phase(state, Judging)
-            return replace(state, phase=replace(judging, votes=(*judging.votes, (seat, right))))
-        case Judged(right, to):
-            return _won(state, _phase(state, Judging), to, right, at)
-        case RoundScored(points):
-            scores = tuple(a + b for a, b in zip(state.scores, points, strict=True))
-            over = max(scores) >= FINISH
-            phase = Over(points) if over else Counting(points, at + SEEN, at + CLOSES)
-            return replace(state, scores=scores, phase=phase)
-        case RoundBegun(starter) | FirstChosen(starter):
-            return replace(state, starter=starter, left=ALL_DICE, row=(), phase=Picking(starter))
-        case Away(seat):
-            return replace(state, away=(*state.away, seat))
-        case Back(seat):
-            return replace(state, away=tuple(other for other in state.away if other != seat))
-
-
-def _shown(state: State, picture: str, at: Moment) -> Showing:
-    """MD-3 The cup has the colour of the picture's background; MD-5 without one left, it is the gold cup."""
-    colour = COLOURS[picture]
-    cup: Cup = colour if state.cups_left(colour) else "gold"
-    return Showing(_phase(state, Rolling).hider, picture, cup, at + SEEN, at + CLOSES)
-
-
-def _covered(state: State, cup: Cup, at: Moment) -> State:
-    """MD-5, MD-6 The row ends with the gold cup or the ninth die; MD-7 who covered last guesses first."""
-    showing = _phase(state, Showing)
-    row = (*state.row, Place(cup, showing.picture))
-    if cup == "gold" or not state.left:
-        return replace(state, row=row, phase=_guessing(state, showing.hider, 0, at))
-    return replace(state, row=row, phase=Picking(state.after(showing.hider)))
-
-
-def _guessing(state: State, guesser: Seat, cup: int, at: Moment) -> Guessing:
-    seconds = state.options.guess_seconds
-    return Guessing(guesser, cup, state.options.limit(seconds * 1_000, at) if seconds else None)
-
-
-def _won(state: State, phase: Guessing | Judging, to: Seat, right: bool, at: Moment) -> State:
-    """MD-9, MD-10 Whoever gets the cup goes on with the one after it."""
-    cup, guesser = phase.cup, phase.guesser
-    place = state.row[cup]
-    row = _with(state.row, cup, Place(place.cup, place.picture, True, right, to))
-    last = cup == len(row) - 1
-    return replace(
-        state,
-        row=row,
-        tried=_with(state.tried, guesser, state.tried[guesser] + 1),
-        recalled=_with(state.recalled, guesser, state.recalled[guesser] + right),
-        phase=Emptied() if last else _guessing(state, to, cup + 1, at),
-    )
-
-
 def _points(state: State) -> tuple[int, ...]:
     """MD-11 The gold cup counts two, every other one."""
     points = [0] * len(state.scores)
@@ -373,12 +281,3 @@ def _judges(state: State, judging: Judging) -> tuple[Seat, ...]:
     """Who may still say whether it was right."""
     voted = {judging.guesser, *(seat for seat, _ in judging.votes)}
     return tuple(seat for seat in state.seats if seat not in voted)
-
-
-def _phase(state: State, kind: type[P]) -> P:
-    assert isinstance(state.phase, kind)
-    return state.phase
-
-
-def _with(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    return (*values[:index], value, *values[index + 1 :])

@@ -1,0 +1,166 @@
+"""What every event of Memo Dice makes of the table."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from ninefold.engine import Away, Back, Data, Moment, Seat, replace
+from ninefold.games.memo_dice.actions import Cup
+from ninefold.games.memo_dice.events import (
+    Confirmed,
+    CupLifted,
+    CupLiftedAloud,
+    DieCovered,
+    DiePicked,
+    DieRolled,
+    Event,
+    FirstChosen,
+    Judged,
+    RoundBegun,
+    RoundScored,
+)
+from ninefold.games.memo_dice.pictures import COLOURS
+from ninefold.games.memo_dice.state import (
+    ALL_DICE,
+    Counting,
+    Emptied,
+    Guessing,
+    Judging,
+    Over,
+    Picking,
+    Place,
+    Rolling,
+    Showing,
+    State,
+)
+
+P = TypeVar("P", bound=Data)
+T = TypeVar("T")
+
+FINISH = 21
+SEEN, CLOSES = 2_000, 8_000  # what is revealed stays at least and at most so long
+
+
+def evolve(state: State, event: Event, at: Moment) -> State:
+    """Fold one fact into the state: no checks, no chance."""
+    return _EVOLVE[type(event)](state, event, at)
+
+
+def _die_picked(state: State, event: DiePicked, at: Moment) -> State:
+    left = tuple([die for die in state.left if die != event.die])
+    return replace(state, left=left, phase=Rolling(event.seat, event.die))
+
+
+def _die_rolled(state: State, event: DieRolled, at: Moment) -> State:
+    return replace(state, phase=_shown(state, event.picture, at))
+
+
+def _die_covered(state: State, event: DieCovered, at: Moment) -> State:
+    return _covered(state, event.cup, at)
+
+
+def _cup_lifted(state: State, event: CupLifted, at: Moment) -> State:
+    return _won(state, _phase(state, Guessing), event.to, event.guess == event.picture, at)
+
+
+def _lifted_aloud(state: State, event: CupLiftedAloud, at: Moment) -> State:
+    row = _with(state.row, event.cup, replace(state.row[event.cup], lifted=True))
+    guesser = _phase(state, Guessing).guesser
+    return replace(state, row=row, phase=Judging(guesser, event.cup, at + CLOSES))
+
+
+def _confirmed(state: State, event: Confirmed, at: Moment) -> State:
+    judging = _phase(state, Judging)
+    return replace(state, phase=replace(judging, votes=(*judging.votes, (event.seat, event.right))))
+
+
+def _judged(state: State, event: Judged, at: Moment) -> State:
+    return _won(state, _phase(state, Judging), event.to, event.right, at)
+
+
+def _round_scored(state: State, event: RoundScored, at: Moment) -> State:
+    points = event.points
+    scores = tuple([a + b for a, b in zip(state.scores, points, strict=True)])
+    phase = Over(points) if max(scores) >= FINISH else Counting(points, at + SEEN, at + CLOSES)
+    return replace(state, scores=scores, phase=phase)
+
+
+def _first_chosen(state: State, event: FirstChosen, at: Moment) -> State:
+    return _round(state, event.seat)
+
+
+def _round_begun(state: State, event: RoundBegun, at: Moment) -> State:
+    return _round(state, event.starter)
+
+
+def _round(state: State, starter: Seat) -> State:
+    """MD-12 All dice and cups go back."""
+    return replace(state, starter=starter, left=ALL_DICE, row=(), phase=Picking(starter))
+
+
+def _away(state: State, event: Away, at: Moment) -> State:
+    return replace(state, away=(*state.away, event.seat))
+
+
+def _back(state: State, event: Back, at: Moment) -> State:
+    return replace(state, away=tuple(seat for seat in state.away if seat != event.seat))
+
+
+_EVOLVE: dict[type[Event], Callable[[State, Any, Moment], State]] = {
+    DiePicked: _die_picked,
+    DieRolled: _die_rolled,
+    DieCovered: _die_covered,
+    CupLifted: _cup_lifted,
+    CupLiftedAloud: _lifted_aloud,
+    Confirmed: _confirmed,
+    Judged: _judged,
+    RoundScored: _round_scored,
+    FirstChosen: _first_chosen,
+    RoundBegun: _round_begun,
+    Away: _away,
+    Back: _back,
+}
+
+
+def _shown(state: State, picture: str, at: Moment) -> Showing:
+    """MD-3 The cup has the colour of the picture's background; MD-5 without one left, it is the gold cup."""
+    colour = COLOURS[picture]
+    cup: Cup = colour if state.cups_left(colour) else "gold"
+    return Showing(_phase(state, Rolling).hider, picture, cup, at + SEEN, at + CLOSES)
+
+
+def _covered(state: State, cup: Cup, at: Moment) -> State:
+    """MD-5, MD-6 The row ends with the gold cup or the ninth die; MD-7 who covered last guesses first."""
+    showing = _phase(state, Showing)
+    row = (*state.row, Place(cup, showing.picture))
+    if cup == "gold" or not state.left:
+        return replace(state, row=row, phase=_guessing(state, showing.hider, 0, at))
+    return replace(state, row=row, phase=Picking(state.after(showing.hider)))
+
+
+def _guessing(state: State, guesser: Seat, cup: int, at: Moment) -> Guessing:
+    seconds = state.options.guess_seconds
+    return Guessing(guesser, cup, state.options.limit(seconds * 1_000, at) if seconds else None)
+
+
+def _won(state: State, phase: Guessing | Judging, to: Seat, right: bool, at: Moment) -> State:
+    """MD-9, MD-10 Whoever gets the cup goes on with the one after it."""
+    cup, guesser = phase.cup, phase.guesser
+    place = state.row[cup]
+    row = _with(state.row, cup, Place(place.cup, place.picture, True, right, to))
+    last = cup == len(row) - 1
+    return replace(
+        state,
+        row=row,
+        tried=_with(state.tried, guesser, state.tried[guesser] + 1),
+        recalled=_with(state.recalled, guesser, state.recalled[guesser] + right),
+        phase=Emptied() if last else _guessing(state, to, cup + 1, at),
+    )
+
+
+def _phase(state: State, kind: type[P]) -> P:
+    assert isinstance(state.phase, kind)
+    return state.phase
+
+
+def _with(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    return (*values[:index], value, *values[index + 1 :])
