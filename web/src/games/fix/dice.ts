@@ -63,6 +63,14 @@ export function laid(kept: readonly (number | null)[], hand: readonly number[], 
   return stay.every((die) => die === null) ? [] : stay
 }
 
+/** In how many columns so many dice are largest. */
+export function columnsFor(count: number, width: number, height: number): number {
+  const size = (columns: number): number => Math.min(width / columns, height / Math.ceil(count / columns))
+  let best = Math.max(1, count)
+  for (let columns = best - 1; columns > 0; columns--) if (size(columns) >= size(best)) best = columns
+  return best
+}
+
 /** Every seat from this one on, clockwise. */
 export const around = (seats: number, front: number): number[] => Array.from({ length: seats }, (_, step) => (front + step) % seats)
 

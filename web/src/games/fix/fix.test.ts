@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { ChairView, fix, Prompt } from '../../lib/types'
 import { TEXTS, type Lang } from '../../texts'
-import { around, before, edges, laid, onDisc, signed, turnOf, worth, type Place } from './dice'
+import { around, before, columnsFor, edges, laid, onDisc, signed, turnOf, worth, type Place } from './dice'
 import { seenFrom, shift } from './flight'
 import { flickable, foresee, throwing, UNKNOWN, type Wish } from './foresee'
 import { evenly, left, move } from './split'
 import { announce, says, toFlick, whyDeals, type Hearing } from './words'
 
-const held = (seat: number, face: fix.Held['face'] = null): Place => ({ type: 'Held', seat, face, until: null })
+const held = (seat: number, face: fix.Held['face'] = null): Place => ({ type: 'Held', seat, face, until: null, shown: 0 })
 const tumbling = (seat: number, until = 350): Place => ({ type: 'Tumbling', seat, until })
 const coming = (seat: number, thrower: number): Place => ({ type: 'Arriving', seat, thrower, until: 1000 })
 const red = (at: number, seat = 0): Place => ({ type: 'OnDisc', seat, at })
@@ -40,6 +40,14 @@ describe('dice keep their places under the finger', () => {
   test('a throw brings them together', () => {
     expect(laid([2, null, 7], [1, 2, 7], true)).toEqual([2, 7, 1])
   })
+})
+
+test('dice are as large as their tray lets them be', () => {
+  expect(columnsFor(5, 300, 100)).toBe(5)
+  expect(columnsFor(5, 300, 200)).toBe(3)
+  expect(columnsFor(10, 350, 200)).toBe(5)
+  expect(columnsFor(4, 200, 210)).toBe(2)
+  expect(columnsFor(0, 200, 200)).toBe(1)
 })
 
 test('everybody sits clockwise, at an edge of their own, and reads from there', () => {
