@@ -43,7 +43,7 @@ export interface Stage {
 export interface GamePage {
   Board: Component<{ stage: Stage }>
   /** What the end adds: how well each remembered … */
-  Summary?: Component<{ stage: Stage }>
+  Summary?: Component<{ stage: Stage; winners?: readonly number[] }>
   /** What that is, where it is not how well each remembered. */
   summaryTitle?(t: Texts): string
   /** For the screen reader, with the same memory demand as for the eye; null: nothing to say. */
