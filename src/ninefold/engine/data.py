@@ -1,5 +1,6 @@
 """Base classes of all that is stored or sent. Only the engine knows msgspec: its base can be swapped."""
 
+from collections.abc import Callable
 from typing import Any, Generic, Literal, NamedTuple, TypeVar, dataclass_transform
 
 import msgspec
@@ -91,8 +92,7 @@ def convert(plain: Any, type: Any) -> Any:
     return msgspec.convert(plain, type)
 
 
-def encode(value: Any) -> bytes:
-    return msgspec.json.encode(value)
+encode: Callable[[Any], bytes] = msgspec.json.Encoder().encode
 
 
 def decode(stored: bytes | str, type: Any) -> Any:
