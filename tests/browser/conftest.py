@@ -49,7 +49,7 @@ def _all_well(servers: Sequence[Server]) -> None:
 
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[NewPhone]:
-    """`phone(server, lang="fr")` is a browser of its own; its errors fail the test."""
+    """`phone(server, lang="fr")`: a browser of its own; its errors fail the test. `hurry`: its timers do."""
     phones: list[Phone] = []
 
     def start(
@@ -59,10 +59,11 @@ def phone(browser: Browser) -> Iterator[NewPhone]:
         height: int = 844,
         lang: str = "en",
         url: str | None = None,
+        hurry: float = 1,
         **more: Any,
     ) -> Phone:
         context = new_context(browser, width, height, lang, **more)
-        phones.append(Phone(context, server, url or server.url, lang))
+        phones.append(Phone(context, server, url or server.url, lang, hurry))
         return phones[-1]
 
     yield start

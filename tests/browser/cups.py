@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from playwright.sync_api import Locator, expect
 
 from ninefold.games.memo_dice.pictures import COLOURS, DICE, NAMES
-from ninefold.games.memo_dice.rules import SEEN
 from tests.browser.phones import Phone
+
+SEEN = 2  # seconds that what is revealed stays at least
 
 DIE_OF = {picture: die for die, faces in enumerate(DICE) for picture in faces}
 
@@ -90,7 +91,7 @@ def throw(phone: Phone, picture: str) -> None:
 
 
 def cover(phone: Phone, place: int) -> None:
-    phone.server.let_pass(SEEN / 1000)
+    phone.server.let_pass(SEEN)
     phone.button(word(phone, "cover")).click()
     expect(row(phone)).to_have_count(place + 1)
 
@@ -126,7 +127,7 @@ def give_up(phone: Phone, cup: int) -> None:
 
 
 def next_round(phone: Phone) -> None:
-    phone.server.let_pass(SEEN / 1000)
+    phone.server.let_pass(SEEN)
     phone.button(word(phone, "next round")).click()
     expect(row(phone)).to_have_count(0)
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -23,6 +24,8 @@ WORDS = {
         "name": "Your name",
         "sit": "Sit down here",
         "add bot": "Add a bot",
+        "add local": "Add a player on this device",
+        "their name": "Their name",
         "goldfish": "Goldfish",
         "elephant": "Elephant",
         "begin": "Begin",
@@ -38,6 +41,8 @@ WORDS = {
         "name": "Ton nom",
         "sit": "S\u2019asseoir ici",
         "add bot": "Ajouter un robot",
+        "add local": "Ajouter quelqu\u2019un sur cet appareil",
+        "their name": "Son nom",
         "goldfish": "Poisson rouge",
         "elephant": "Éléphant",
         "begin": "Commencer",
@@ -48,18 +53,17 @@ WORDS = {
     },
 }
 
-# The page lives in the server's time: its clocks go as fast and leap as far. Timers only ever hurry.
-TIME = """(speed => {
+# The page lives in the server's time: its clocks go as fast and leap as far. Its timers may hurry.
+TIME = """((speed, hurry) => {
   const now = performance.now.bind(performance), later = setTimeout, often = setInterval
   const stamp = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp').get
-  const hurry = Math.max(1, speed)
   let ahead = 0
   window.letPass = (seconds) => { ahead += seconds * 1000 }
   performance.now = () => now() * speed + ahead
   Object.defineProperty(Event.prototype, 'timeStamp', { get() { return stamp.call(this) * speed + ahead } })
   window.setTimeout = (work, wait, ...rest) => later(work, (wait ?? 0) / hurry, ...rest)
   window.setInterval = (work, wait, ...rest) => often(work, (wait ?? 0) / hurry, ...rest)
-})(%s)"""
+})(%s, %s)"""
 
 # Everything that a screen reader is told, in order: what appears in a live region.
 LISTEN = """(() => {
@@ -150,14 +154,14 @@ class Server:
 class Phone:
     """One browser of its own, with all that went wrong in it and all that it was told."""
 
-    def __init__(self, context: BrowserContext, server: Server, url: str, lang: str) -> None:
+    def __init__(self, context: BrowserContext, server: Server, url: str, lang: str, hurry: float) -> None:
         self.context, self.server, self.url, self.lang = context, server, url, lang
         self.words = WORDS[lang]
         self.faults: list[str] = []
         self._forgiven: list[str] = []
         self.frames: list[dict[str, Any]] = []  # received by any of its tabs
         context.on("page", self._listen)
-        context.add_init_script(TIME % server.speed)
+        context.add_init_script(TIME % (server.speed, max(hurry, server.speed)))
         context.add_init_script(LISTEN)
         self.page = context.new_page()
         server.phones.append(self)
@@ -205,6 +209,18 @@ class Phone:
         for region in self.page.locator("section > [aria-live]").all():
             expect(region).to_have_text("")
 
+    def violations(self) -> list[str]:
+        """What axe finds wrong with the page as it is, by day and by night."""
+        found = []
+        for scheme in ("light", "dark"):
+            self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            for rule in Axe().run(self.page).response["violations"]:
+                found += [
+                    f"{scheme}: {rule['id']}: {node['failureSummary']} {node['html']}"
+                    for node in rule["nodes"]
+                ]
+        return found
+
     # The way to a table
 
     def go(self, path: str) -> "Phone":
@@ -231,6 +247,14 @@ class Phone:
         self.press("sit")
         expect(self.page.get_by_text(re.compile(rf"{name} \((you|toi)\)"))).to_be_visible()
         return self
+
+    def add_local(self, name: str) -> None:
+        """A further player on this device."""
+        self.press("add local")
+        dialog = self.page.get_by_role("dialog")
+        dialog.get_by_label(self.words["their name"], exact=True).fill(name)
+        dialog.get_by_role("button", name=self.words["sit"]).click()
+        expect(self.page.get_by_text(re.compile(rf"{name} \((you|toi)\)"))).to_be_visible()
 
     def add_bot(self, level: str = "goldfish") -> None:
         seats = self.page.locator("main ol > li:not(.free)")

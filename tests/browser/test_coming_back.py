@@ -1,0 +1,133 @@
+"""Phones that slept, went out of reach or lost their server: back in their seat, and nothing is lost."""
+
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.browser.cups import DIE_OF, SHORT, cover, draws, open_die, row, shows, throw, word
+from tests.browser.phones import NewPhone, NewServer, Phone, Server, sit_down
+
+SOON = 5_000  # ms; they need less than two seconds on a machine that does nothing else
+CALM = 0.5
+VISIBLE = """(state) => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+  document.dispatchEvent(new Event('visibilitychange'))
+}"""
+
+
+class Way:
+    """A phone's way to the server, which can be lost and found. (The browser's own switch spares sockets.)"""
+
+    def __init__(self, phone: Phone) -> None:
+        self._phone, self._there = phone, True
+        self._routes: list[WebSocketRoute] = []
+        phone.page.route_web_socket("**/ws", self._travel)
+
+    def _travel(self, route: WebSocketRoute) -> None:
+        if self._there:
+            self._routes.append(route)
+            route.connect_to_server()
+        else:
+            route.close()
+
+    def lose(self) -> None:
+        self._there = False
+        self._phone.context.set_offline(True)
+        for route in self._routes:
+            route.close()
+        expect(self._phone.page.get_by_text("Coming back …")).to_be_visible()
+
+    def find(self) -> None:
+        self._there = True
+        self._phone.context.set_offline(False)
+
+
+def at_play(server: Server, phone: NewPhone) -> tuple[Phone, Phone, Way]:
+    """Ada has thrown the first die and will cover it; then it is Ben's turn."""
+    ada, ben = phone(server), phone(server)
+    way = Way(ben)
+    sit_down(ada, ben, names=["Ada", "Ben"])
+    ada.begin(ben)
+    throw(ada, SHORT[0])
+    expect(open_die(ben, SHORT[0])).to_be_visible()
+    ben.listen_to_the_end()
+    return ada, ben, way
+
+
+def back(ben: Phone) -> None:
+    """In his seat, with the cup that came meanwhile and without what lies below it."""
+    expect(ben.page.get_by_text("Coming back …")).to_have_count(0, timeout=SOON)
+    expect(row(ben)).to_have_count(1, timeout=SOON)
+    expect(ben.says).to_have_text("Your turn: pick a die and throw it.", timeout=SOON)
+    assert not shows(ben, SHORT[0])
+    throw(ben, SHORT[1])
+
+
+def test_a_phone_that_slept_is_back_when_it_wakes(serve: NewServer, phone: NewPhone) -> None:
+    # clauses: MD-15
+    server = serve(speed=CALM, draws=draws(0, SHORT))
+    ada, ben, _ = at_play(server, phone)
+    life = ben.context.new_cdp_session(ben.page)
+    ben.page.evaluate(VISIBLE, "hidden")
+    life.send("Page.setWebLifecycleState", {"state": "frozen"})
+    server.cut()
+    expect(row(ada)).to_have_count(1)  # nobody covers it: the table does in the end
+    life.send("Page.setWebLifecycleState", {"state": "active"})
+    ben.page.evaluate(VISIBLE, "visible")
+    back(ben)
+
+
+def test_a_phone_that_changed_its_network_is_back(serve: NewServer, phone: NewPhone) -> None:
+    # clauses: MD-15
+    server = serve(speed=CALM, draws=draws(0, SHORT))
+    ada, ben, way = at_play(server, phone)
+    way.lose()
+    cover(ada, 0)
+    way.find()
+    back(ben)
+
+
+def test_what_was_pressed_out_of_reach_is_done_once(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=CALM, draws=draws(0, SHORT))
+    ada, ben, way = at_play(server, phone)
+    cover(ada, 0)
+    expect(row(ben)).to_have_count(1)
+    way.lose()
+    ben.button(word(ben, "throw", DIE_OF[SHORT[1]] + 1)).click()
+    way.find()
+    for one in (ada, ben):
+        expect(open_die(one, SHORT[1])).to_be_visible(timeout=SOON)
+
+
+def test_a_reloaded_phone_is_back(serve: NewServer, phone: NewPhone) -> None:
+    # clauses: MD-15
+    server = serve(speed=CALM, draws=draws(0, SHORT))
+    ada, ben, _ = at_play(server, phone)
+    cover(ada, 0)
+    ben.page.reload()
+    back(ben)
+
+
+def test_a_server_that_died_is_back_with_everything(serve: NewServer, phone: NewPhone) -> None:
+    # clauses: MD-15
+    server = serve(speed=CALM, draws=draws(0, SHORT))
+    ada, ben, _ = at_play(server, phone)
+    cover(ada, 0)
+    expect(row(ben)).to_have_count(1)
+    for one in (ada, ben):
+        one.forgive("ERR_CONNECTION_REFUSED")
+    server.kill()
+    expect(ben.page.get_by_text("Coming back …")).to_be_visible()
+    server.start()
+    back(ben)
+    expect(open_die(ada, SHORT[1])).to_be_visible()
+
+
+def test_another_tab_takes_over_and_the_first_can_take_it_back(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=CALM, draws=draws(0, SHORT))
+    ada, ben, _ = at_play(server, phone)
+    cover(ada, 0)
+    first, second = ben.page, ben.context.new_page()
+    second.goto(first.url)
+    expect(first.get_by_role("heading", name="You play on in another window.")).to_be_visible()
+    ben.button("Play here").click()
+    expect(second.get_by_role("heading", name="You play on in another window.")).to_be_visible()
+    back(ben)

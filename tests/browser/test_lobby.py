@@ -1,0 +1,144 @@
+"""Around the table: the lobby, the big screen, those who come late, and what the host can do."""
+
+# ruff: noqa: RUF001 (the page's own apostrophes)
+
+import re
+
+from playwright.sync_api import expect
+
+from ninefold.server.addresses import qr_code
+from tests.browser.cups import SHORT, cover, draws, open_die, row, shows, throw
+from tests.browser.phones import NewPhone, NewServer, sit_down
+
+CALM = 0.5
+PATH = re.compile(r' d="([^"]+)"')
+
+
+def test_the_host_lays_the_table_and_the_others_read_it(serve: NewServer, phone: NewPhone) -> None:
+    server = serve()
+    ada, ben = phone(server), phone(server, lang="fr")
+    code = sit_down(ada, ben, names=["Ada", "Ben"])
+    people = ada.page.get_by_role("list", name="At the table")
+    ada.add_bot("elephant")
+    expect(people.get_by_role("listitem")).to_have_count(3)
+    expect(people).to_contain_text("Elephant")
+    expect(ben.page.get_by_role("list", name="À table")).to_contain_text("Éléphant")
+    expect(ben.button("Commencer")).to_have_count(0)
+
+    ada.choose("Who begins?", "Ben")
+    expect(ben.page.get_by_role("definition").first).to_have_text("Ben")
+    ada.button("Move Ben one seat forward").click()
+    expect(people.get_by_role("listitem").first).to_contain_text("Ben")
+    expect(ada.page.locator("main p.code")).to_contain_text(code)
+    expect(
+        ada.page.locator("main").get_by_role("img", name=re.compile("^QR code of the address"))
+    ).to_be_visible()
+
+    ada.button("Take Ben’s seat away").click()
+    expect(people.get_by_role("listitem")).to_have_count(2)
+    expect(ben.page.get_by_role("heading", name="L’hôte a donné ta place.")).to_be_visible()
+    ben.button("Retour à la table").click()
+    ben.sit("Bernard")
+
+
+def test_a_name_is_needed_and_each_is_there_once(serve: NewServer, phone: NewPhone) -> None:
+    server = serve()
+    ada, ben = phone(server), phone(server)
+    code = ada.open()
+    ada.press("sit")
+    expect(ada.page.get_by_text("Tell us a name first.")).to_be_visible()
+    ada.sit("Ada")
+    expect(ada.page.get_by_text("1 more player is needed. A bot will do, too.")).to_be_visible()
+    ben.join(code)
+    ben.page.get_by_label("Your name").fill("Ada")
+    ben.press("sit")
+    expect(ben.page.get_by_text("Somebody here has this name already: add a letter.")).to_be_visible()
+    ben.sit("Adam")
+
+
+def test_the_big_screen_shows_what_everybody_may_see(serve: NewServer, phone: NewPhone) -> None:
+    # clauses: MD-15
+    server = serve(speed=CALM, draws=draws(0, SHORT))
+    ada, screen = phone(server), phone(server, width=1920, height=1080)
+    code = sit_down(ada, names=["Ada"])
+    screen.go(f"/screen/{code}")
+    qr = screen.page.get_by_role("img", name=re.compile(f"{code}$"))
+    expect(qr).to_be_visible()
+    ada.add_bot()
+    expect(screen.page.get_by_text("2 of 4 seats taken")).to_be_visible()
+    ada.begin(screen)
+    expect(screen.page.get_by_role("status").filter(has_text="Ada picks a die.")).to_be_visible()
+    expect(qr).to_be_visible()
+    throw(ada, SHORT[0])
+    expect(open_die(screen, SHORT[0])).to_be_visible()
+    screen.listen_to_the_end()
+    cover(ada, 0)
+    expect(row(screen).first).to_be_visible()
+    assert not shows(screen, SHORT[0])
+    expect(screen.page.get_by_role("button")).to_have_count(0)
+
+
+def test_the_host_pauses_and_a_curtain_hides_the_table(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=CALM, draws=draws(0, SHORT))
+    ada, ben = phone(server), phone(server, lang="fr")
+    sit_down(ada, ben, names=["Ada", "Ben"])
+    ada.begin(ben)
+    throw(ada, SHORT[0])
+    expect(open_die(ben, SHORT[0])).to_be_visible()
+    for one in (ada, ben):
+        one.listen_to_the_end()
+    ada.press("menu")
+    ada.button("Pause").click()
+    for one in (ada, ben):
+        expect(one.page.locator(".window.drawn")).to_be_visible()
+        assert not shows(one, SHORT[0])  # nothing to be found behind the cloth
+    expect(ben.says).to_have_text("Seul l’hôte peut reprendre.")
+    server.let_pass(60)  # no time runs
+    ada.button("Go on").click()
+    for one in (ada, ben):
+        expect(open_die(one, SHORT[0])).to_be_visible()
+    cover(ada, 0)
+
+
+def test_a_late_comer_takes_a_bots_seat(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=CALM, draws=draws(0, SHORT))
+    ada, cy = phone(server), phone(server)
+    code = sit_down(ada, names=["Ada"])
+    ada.add_bot()
+    bot = ada.page.locator("main ol > li:not(.free)").nth(1).locator(".name").inner_text()
+    ada.begin()
+    throw(ada, SHORT[0])
+    cover(ada, 0)
+    cy.go(f"/t/{code}")
+    cy.at("PlayingView")
+    cy.button("Join in").click()
+    cy.page.get_by_label("Your name").fill("Cy")
+    cy.button(f"Take {bot}’s seat").click()
+    expect(ada.page.get_by_role("list", name="Players")).to_contain_text("Cy")
+    expect(ada.page.get_by_role("list", name="Players")).not_to_contain_text(bot)
+    expect(cy.page.get_by_text("Watching.")).to_have_count(0)
+
+
+def test_a_lost_seat_is_handed_to_another_phone(serve: NewServer, phone: NewPhone) -> None:
+    # clauses: MD-15
+    server = serve(speed=CALM, draws=draws(0, SHORT))
+    ada, ben, new = phone(server), phone(server), phone(server)
+    code = sit_down(ada, ben, names=["Ada", "Ben"])
+    ada.begin(ben)
+    throw(ada, SHORT[0])
+    cover(ada, 0)
+    ada.press("menu")
+    ada.page.get_by_text("Seats and bots").click()
+    ada.button("A new phone for Ben").click()
+    qr = ada.page.get_by_role("img", name="QR code that hands Ben’s seat to another phone")
+    expect(qr).to_be_visible()
+    link = server.links[-1]
+    assert re.fullmatch(rf"http://[^/]+/t/{code}#ticket=.{{16,}}", link)
+    assert PATH.findall(qr.inner_html()) == PATH.findall(qr_code(link))  # what a camera would read
+    new.go(link[link.index("/t/") :])
+    expect(new.says).to_have_text("Your turn: pick a die and throw it.")
+    assert "ticket" not in new.page.url
+    assert not shows(new, SHORT[0])
+    expect(ben.page.get_by_text("Watching.")).to_be_visible()
+    throw(new, SHORT[1])
+    expect(open_die(ada, SHORT[1])).to_be_attached()

@@ -1,0 +1,84 @@
+"""The first sight: the shelf."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.phones import NewPhone, NewServer
+
+MOST = 100_000  # bytes of the first page, as they travel
+
+
+def test_the_shelf_shows_five_games_and_greys_those_that_are_not_there(
+    serve: NewServer, phone: NewPhone
+) -> None:
+    visitor = phone(serve()).go("/")
+    games = visitor.page.get_by_role("article")
+    expect(games).to_have_count(5)
+    for name in ("Memo Dice", "MemoDiXe", "FIX"):
+        expect(visitor.button(f"Open a table: {name}")).to_be_enabled()
+    for card in games.all():
+        opens = card.get_by_role("button", name=re.compile("^Open a table"))
+        assert opens.count() + card.get_by_text("Coming", exact=True).count() == 1
+
+
+def test_the_first_page_is_light(serve: NewServer, phone: NewPhone) -> None:
+    visitor = phone(serve())
+    network = visitor.context.new_cdp_session(visitor.page)
+    network.send("Network.enable")
+    came: list[float] = []
+    network.on("Network.loadingFinished", lambda event: came.append(event["encodedDataLength"]))
+    visitor.page.goto(visitor.url, wait_until="networkidle")
+    expect(visitor.button("Open a table: Memo Dice")).to_be_enabled()
+    assert 10_000 < sum(came) <= MOST
+
+
+def test_nothing_comes_from_another_host(serve: NewServer, phone: NewPhone) -> None:
+    visitor = phone(serve())
+    asked: list[str] = []
+    visitor.page.on("request", lambda request: asked.append(request.url))
+    visitor.open()
+    assert asked
+    assert [url for url in asked if not url.startswith((visitor.url, "data:", "blob:"))] == []
+
+
+def test_the_language_is_the_browsers_and_can_be_changed(serve: NewServer, phone: NewPhone) -> None:
+    visitor = phone(serve(), lang="fr").go("/")
+    expect(visitor.page.get_by_role("heading", name="Les jeux")).to_be_attached()
+    assert visitor.page.locator("html").get_attribute("lang") == "fr"
+    visitor.button("English").click()
+    expect(visitor.page.get_by_role("heading", name="The games")).to_be_attached()
+    visitor.page.reload()
+    expect(visitor.page.get_by_role("heading", name="The games")).to_be_attached()
+    assert visitor.page.locator("html").get_attribute("lang") == "en"
+
+
+def test_a_wrong_code_is_told_calmly_and_asked_for_again(serve: NewServer, phone: NewPhone) -> None:
+    server = serve()
+    code = phone(server).open()
+    visitor = phone(server).go("/")
+    visitor.page.get_by_label("Table code").fill("12")
+    visitor.press("enter")
+    expect(visitor.page.get_by_text("A table code has four letters.")).to_be_visible()
+    wrong = "BCDF" if code != "BCDF" else "BCDG"
+    visitor.join(wrong)
+    expect(visitor.page.get_by_role("heading", name=f"There is no table {wrong} here.")).to_be_visible()
+    visitor.page.get_by_label("Table code").fill(code)
+    visitor.press("enter")
+    visitor.at("LobbyView")
+
+
+def test_the_shelf_offers_the_last_table_to_those_who_come_back(serve: NewServer, phone: NewPhone) -> None:
+    visitor = phone(serve())
+    code = visitor.open()
+    visitor.sit("Ada")
+    visitor.go("/")
+    visitor.page.get_by_role("link", name=f"Back to table {code}").click()
+    expect(visitor.page.get_by_text("Ada (you)")).to_be_visible()
+
+
+def test_an_address_that_leads_nowhere_says_so(serve: NewServer, phone: NewPhone) -> None:
+    visitor = phone(serve()).go("/nowhere/at/all")
+    expect(visitor.page.get_by_role("heading", name="There is nothing at this address.")).to_be_visible()
+    visitor.button("To the shelf").click()
+    expect(visitor.button("Open a table: Memo Dice")).to_be_visible()
