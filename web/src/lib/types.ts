@@ -823,6 +823,7 @@ export namespace fix {
     totals: number[];
     dealer: Dealer;
     dice: (Held | Tumbling | Arriving | OnDisc)[];
+    goals: Goal[];
     reds: number;
     stop: number;
     hands: 'auto' | 'flick';
@@ -916,6 +917,11 @@ export namespace fix {
   export interface Back {
     type: 'Back';
     seat: number;
+  }
+  export interface Goal {
+    type: 'Goal';
+    die: number;
+    to: number | null;
   }
   export interface Beginning {
     type: 'Beginning';

@@ -121,10 +121,8 @@ def _flick(state: State, seat: Seat, die: int) -> Event:
     match state.phase:
         case Racing():
             match state.dice[die]:
-                case Held(thrower, "green") if thrower == seat:
-                    return Flicked(seat, die, state.after(seat))
-                case Held(thrower, "red") if thrower == seat:
-                    return Flicked(seat, die, None)
+                case Held(thrower, "green" | "red") if thrower == seat:
+                    return Flicked(seat, die, state.goal(die))
                 case Tumbling(thrower) if thrower == seat:
                     raise Illegal("FX-17 This die still tumbles.")
             raise Illegal("FX-6 No green or red die of yours lies there.")

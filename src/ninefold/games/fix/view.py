@@ -41,11 +41,18 @@ from ninefold.games.fix.state import (
 # fmt: off
 __all__ = [
     "Arriving", "Beginning", "Calling", "Counted", "Counting", "Dealer", "Dealing", "Dealt", "Face",
-    "Flicked", "Hand", "Held", "LayStill", "News", "OnDisc", "Over", "Phase", "Place", "Private", "Public",
-    "Racing", "Ready", "RollKept", "Rolled", "RoundBegun", "RoundScored", "Scored", "Started", "Stopped",
+    "Flicked", "Goal", "Hand", "Held", "LayStill", "News", "OnDisc", "Over", "Phase", "Place", "Private",
+    "Public", "Racing", "Ready", "RollKept", "Rolled", "RoundBegun", "RoundScored", "Scored", "Started", "Stopped",
     "Taken", "Tumbling", "conceal", "news", "private", "public",
 ]
 # fmt: on
+
+
+class Goal(Data):
+    """Where a green or red die must be flicked."""
+
+    die: int
+    to: Seat | None  # None: the disc
 
 
 class Public(Data):
@@ -55,6 +62,7 @@ class Public(Data):
     totals: tuple[int, ...]
     dealer: Dealer
     dice: tuple[Place, ...]  # where each of the ten is; empty before they are dealt
+    goals: tuple[Goal, ...]  # of those that lie unflicked before their thrower
     reds: int  # on the disc
     stop: int  # so many reds stop the round
     hands: Literal["flick", "auto"]
@@ -94,6 +102,7 @@ def public(state: State) -> Public:
         state.totals,
         state.dealer,
         state.dice,
+        tuple([Goal(die, state.goal(die)) for seat in state.seats for die in state.coloured(seat)]),
         sum(isinstance(place, OnDisc) for place in state.dice),
         REDS,
         state.options.hands,

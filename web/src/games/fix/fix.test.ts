@@ -59,32 +59,33 @@ test('everybody sits clockwise, at an edge of their own, and reads from there', 
 describe('the hand moves before the answer', () => {
   const roll = (seat: number, keeps = false): Wish => ({ seat, verb: 'Roll', keeps })
   const push = (seat: number, die: number): Wish => ({ seat, verb: 'Flick', die })
+  const goal = (die: number, to: number | null): fix.Goal => ({ type: 'Goal', die, to })
 
   test('a throw takes the hand and what has come', () => {
-    const seen = foresee([held(0, 'two'), coming(0, 1), held(1, 'empty'), red(1)], [roll(0)], 2)
+    const seen = foresee([held(0, 'two'), coming(0, 1), held(1, 'empty'), red(1)], [roll(0)], [])
     expect(seen).toEqual([tumbling(0, UNKNOWN), tumbling(0, UNKNOWN), held(1, 'empty'), red(1)])
   })
 
   test('a throw that waits for another changes nothing yet', () => {
-    expect(foresee([held(0, 'green')], [roll(0, true)], 2)).toEqual([held(0, 'green')])
+    expect(foresee([held(0, 'green')], [roll(0, true)], [])).toEqual([held(0, 'green')])
   })
 
-  test('green goes on around the table, red to the disc', () => {
-    const [green, out] = foresee([held(2, 'green'), held(2, 'red')], [push(2, 0), push(2, 1)], 3)
+  test('a flicked die lies where the server says it goes', () => {
+    const [green, out] = foresee([held(2, 'green'), held(2, 'red')], [push(2, 0), push(2, 1)], [goal(0, 0), goal(1, null)])
     expect(green).toEqual({ type: 'Arriving', seat: 0, thrower: 2, until: null })
     expect(out).toEqual(red(UNKNOWN, 2))
   })
 
   test('what the server has already told is left as it told it', () => {
     const told = [coming(1, 0), tumbling(0, 800)]
-    expect(foresee(told, [push(0, 0), roll(0)], 2)).toEqual(told)
+    expect(foresee(told, [push(0, 0), roll(0)], [goal(0, 1)])).toEqual(told)
   })
 
   test('one may throw as soon as the last green or red die was flicked here', () => {
     const dice = [held(0, 'green'), held(0, 'empty')]
     expect(throwing([flick(0)], [], dice, 0, 0)).toBe('flick')
     expect(flickable([flick(0)], [push(0, 0)])).toEqual([])
-    expect(throwing([flick(0)], [push(0, 0)], foresee(dice, [push(0, 0)], 2), 0, 0)).toBe('now')
+    expect(throwing([flick(0)], [push(0, 0)], foresee(dice, [push(0, 0)], [goal(0, 1)]), 0, 0)).toBe('now')
   })
 
   test('while dice tumble one more throw is kept, never two', () => {

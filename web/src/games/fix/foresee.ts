@@ -1,4 +1,4 @@
-import type { Pieces, Prompt } from '../../lib/types'
+import type { Pieces, Prompt, fix } from '../../lib/types'
 import { before, type Place } from './dice'
 
 /** What a hand here has done and the server has not yet answered. */
@@ -10,7 +10,7 @@ export const UNKNOWN = Infinity
 const tumbling = (seat: number): Place => ({ type: 'Tumbling', seat, until: UNKNOWN })
 
 /** The dice as they will lie if every wish comes true: shown at once, and put right by the ruling. */
-export function foresee(dice: readonly Place[], wishes: readonly Wish[], seats: number): readonly Place[] {
+export function foresee(dice: readonly Place[], wishes: readonly Wish[], goals: readonly fix.Goal[]): readonly Place[] {
   if (wishes.length === 0) return dice
   const seen = [...dice]
   for (const wish of wishes) {
@@ -20,10 +20,9 @@ export function foresee(dice: readonly Place[], wishes: readonly Wish[], seats: 
         if (!wish.keeps) seen[die] = tumbling(wish.seat)
       } else if (die === wish.die && place.type === 'Held') {
         const { seat } = wish
+        const to = goals.find((goal) => goal.die === die)?.to ?? null
         seen[die] =
-          place.face === 'red'
-            ? { type: 'OnDisc', seat, at: UNKNOWN }
-            : { type: 'Arriving', seat: (seat + 1) % seats, thrower: seat, until: null }
+          to === null ? { type: 'OnDisc', seat, at: UNKNOWN } : { type: 'Arriving', seat: to, thrower: seat, until: null }
       }
     }
   }

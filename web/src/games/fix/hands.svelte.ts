@@ -18,9 +18,9 @@ export class Hands {
   signal = $state(false)
 
   readonly dice: readonly Place[] = $derived.by(() => {
-    const { dice, scene, totals } = this.#game
+    const { dice, scene, goals } = this.#game
     if (scene.type === 'Ready') return this.signal ? started(dice) : dice
-    return scene.type === 'Racing' ? foresee(dice, this.#wishes, totals.length) : dice
+    return scene.type === 'Racing' ? foresee(dice, this.#wishes, goals) : dice
   })
 
   constructor(stage: Stage) {
