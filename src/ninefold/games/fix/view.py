@@ -42,8 +42,8 @@ from ninefold.games.fix.state import (
 __all__ = [
     "Arriving", "Beginning", "Calling", "Counted", "Counting", "Dealer", "Dealing", "Dealt", "Face",
     "Flicked", "Goal", "Hand", "Held", "LayStill", "News", "OnDisc", "Over", "Phase", "Place", "Private",
-    "Public", "Racing", "Ready", "RollKept", "Rolled", "RoundBegun", "RoundScored", "Scored", "Started", "Stopped",
-    "Taken", "Tumbling", "conceal", "news", "private", "public",
+    "Public", "Racing", "Ready", "RollKept", "Rolled", "RoundBegun", "RoundScored", "Scored", "Started",
+    "Stopped", "Taken", "Tumbling", "conceal", "news", "private", "public",
 ]
 # fmt: on
 
