@@ -1,28 +1,32 @@
 """Who was first: ruled by the moment at the hand, within the measured delay."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from msgspec import Raw
 
+from ninefold.engine import Fast, Noted, begin
 from ninefold.games import SHELF
+from ninefold.games.fix.events import Flicked, Stopped
+from ninefold.games.fix.state import Options, Racing, Ready
 from ninefold.server.log import read_notes
-from ninefold.server.protocol import Ruled
-from ninefold.server.races import MOST_CREDIT, TRIPS, Lineup, Link, patience, rule
+from ninefold.server.protocol import Act, Ruled
+from ninefold.server.races import FEW, LOST, MOST_CREDIT, REACTION, TRIPS, Lineup, patience, rule
+from tests.server import buzzer
+from tests.server.buzzer import Lit, Press, on_the_shelf
+from tests.server.contest import Contest, Manner, Race, StillLoop
 from tests.server.hall import hall
 from tests.server.hasty import run
+from tests.server.link import Air
 from tests.server.player import all_of
-
-
-def link(*trips: float, ahead: float = 0.0) -> Link:
-    """A connection that took so long to answer, each time; its clock is ahead of ours."""
-    made, now = Link(), 0.0
-    for number, trip in enumerate(trips):
-        made.sent(str(number), now)
-        made.answered(str(number), now + trip / 2 + ahead, now + trip)
-        now += 1000
-    return made
+from tests.server.stage import Arrival, Stage, link
 
 
 @pytest.mark.parametrize(
@@ -40,11 +44,15 @@ def test_credit(trips: tuple[float, ...], credit: int) -> None:
     assert link(*trips).credit == credit
 
 
-def test_credit_is_frozen_for_a_race() -> None:
-    one = link(40, 40)
+def test_credit_is_frozen_for_a_race_once_it_is_known() -> None:
+    one = link(*[40] * (FEW - 1))
     one.freeze()
-    one.sent("slow", 9000)
-    one.answered("slow", 0, 9900)
+    one.sent("fifth", 9000)
+    one.answered("fifth", 0, 9040)
+    one.freeze()
+    one.sent("slow", 10_000)
+    one.answered("slow", 0, 10_900)
+    one.freeze()
     assert one.credit == 20
     one.thaw()
     assert one.credit == MOST_CREDIT
@@ -58,17 +66,25 @@ def test_another_clock_is_known_by_the_quickest_trip() -> None:
     assert one.ours(6_000) == 1_000
 
 
+def test_a_clock_that_drifts_is_known_by_the_last_trips() -> None:
+    one = link(10)  # the quickest of all, but long ago
+    for number in range(TRIPS):
+        one.sent(f"later {number}", 1e6)
+        one.answered(f"later {number}", 1e6 + 20 - 300, 1e6 + 40)
+    assert one.ours(0) == 300
+
+
 def test_who_does_not_answer_is_not_waited_for() -> None:
-    assert not link().live
+    assert not link().live(0)
     one = link(20)
     one.sent("a", 2000)
-    assert one.live
     one.sent("b", 3000)
-    assert not one.live
-    one.answered("b", 0, 3010)
-    assert one.live
+    assert one.live(3000 + LOST), "only one is missed, the other may be on its way"
+    assert not one.live(3001 + LOST)
+    one.answered("b", 0, 4010)
+    assert one.live(9000)
     one.answered("no ping of ours", 0, 1)
-    assert one.credit < 20
+    assert one.live(9000)
 
 
 @pytest.mark.parametrize(
@@ -132,3 +148,259 @@ def test_an_act_in_a_race_is_refused_at_once_while_time_stands_still(
             assert asyncio.get_running_loop().time() - began < 1
 
     run(story())
+
+
+# In simulated time, by the referee itself
+
+CREDITS = st.lists(st.integers(0, MOST_CREDIT), min_size=2, max_size=5)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def shelf() -> Any:
+    with on_the_shelf():
+        yield
+
+
+def lit(credits: Sequence[int | None], since: int = 0, endless: bool = False, round: int = 5) -> Stage:
+    state = buzzer.State(len(credits), 1_000, Lit(since), round, endless=endless)
+    return Stage(buzzer.GAME, state, credits, Fast(1))
+
+
+@st.composite
+def presses(draw: st.DrawFn) -> tuple[list[int], list[tuple[int, int]], list[list[int]]]:
+    """Credits; who pressed when; and two ways in which it may have arrived within the credits."""
+    credits = draw(CREDITS)
+    seats = st.integers(0, len(credits) - 1)
+    acts = draw(st.lists(st.tuples(seats, st.integers(300, 700)), min_size=1, max_size=8))
+    ways = [[draw(st.integers(0, credit)) for credit in credits] for _ in range(2)]
+    return credits, acts, ways
+
+
+def arrivals(acts: list[tuple[int, int]], way: list[int], number: int = 5) -> list[Arrival]:
+    return [Arrival(at + way[seat], seat, Press(number), at + 0.25) for seat, at in acts]
+
+
+@settings(max_examples=200, deadline=None)
+@given(presses())
+def test_the_same_acts_are_ruled_alike_in_any_order_of_arrival(drawn: Any) -> None:
+    credits, acts, ways = drawn
+    orders, winners = [], []
+    for way in ways:
+        stage = lit(credits, endless=True).play(arrivals(acts, way))
+        orders.append([(seat, ruled.moment) for seat, ruled in stage.done])
+        stage = lit(credits).play(arrivals(acts, way))
+        winners.append([(seat, ruled.moment) for seat, ruled in stage.done])
+        assert len(stage.done) == 1 and len(stage.refused) == len(acts) - 1
+    turn = 5 % len(credits)
+    by_hand = sorted(((seat, at) for seat, at in acts), key=lambda a: (a[1], (a[0] - turn) % len(credits)))
+    assert orders[0] == orders[1] == by_hand
+    assert winners[0] == winners[1] == by_hand[:1]
+
+
+@settings(max_examples=100, deadline=None)
+@given(presses(), st.integers(0, 4), st.one_of(st.integers(1, 10_000), st.just(10**300)))
+def test_a_lie_moves_an_act_no_further_than_its_bound(drawn: Any, liar: int, by: float) -> None:
+    credits, acts, (way, _) = drawn
+    honest = arrivals(acts, way)
+    for sign in (-1, 1):
+        bound = [a.at - credits[a.seat] if sign < 0 else a.at for a in honest]
+        told = [a._replace(pressed=b + 0.25 + sign * by) for a, b in zip(honest, bound, strict=True)]
+        most = [a._replace(pressed=b + 0.25) for a, b in zip(honest, bound, strict=True)]
+        outcomes = []
+        for claims in (told, most):
+            mixed = [c if c.seat == liar else a for a, c in zip(honest, claims, strict=True)]
+            stage = lit(credits, endless=True).play(mixed)
+            outcomes.append([(seat, ruled.moment) for seat, ruled in stage.done])
+            assert all(r.arrival - r.credit <= r.moment <= r.arrival for _, r in stage.done)
+        assert outcomes[0] == outcomes[1]
+
+
+@given(
+    st.lists(st.integers(0, 2_000), min_size=2, max_size=6),
+    st.integers(-(10**9), 10**9),
+    st.integers(0, MOST_CREDIT),
+)
+def test_no_seat_acts_before_its_previous_act(ats: list[int], claim: int, credit: int) -> None:
+    lineup, moments = Lineup(), []
+    for at in sorted(ats):
+        lineup.join(rule(claim, at, credit, 0), 0, 3, lambda _: None)
+    moments = [lineup.pop().moment for _ in ats]
+    assert moments == sorted(moments)
+
+
+@settings(deadline=None)
+@given(st.integers(0, 400), st.floats(-5_000, 5_000), st.integers(0, MOST_CREDIT))
+def test_nobody_answers_the_light_sooner_than_a_hand_can(after: int, claim: float, credit: int) -> None:
+    shown = 1_000
+    stage = lit([credit, 0], since=shown).play([Arrival(shown + after, 0, Press(5), claim)])
+    ((_, ruled),) = stage.done
+    assert ruled.moment >= shown + REACTION
+    assert ruled.moment <= max(shown + after, shown + REACTION)
+
+
+def test_no_spelling_of_an_act_passes_by_the_limit() -> None:
+    stage = lit([200, 0], since=1_000)
+    stage.until(1_050)
+    moments: list[Ruled] = []
+    spelt = Raw(b'{"\\u0074ype": "\\u0050ress", "round": 5}')
+    assert stage.referee.line_up(stage.table, stage.guests[0], Act("1", spelt, 900.0), moments.append)
+    assert stage.referee.line_up(stage.table, stage.guests[0], Act("2", Raw(b'{"type":7}')), moments.append)
+    stage.until(1_100)
+    first, second = stage.referee.next(None), stage.referee.next(None)
+    assert first is not None and second is not None
+    assert (first.moment, second.moment) == (1_100, 1_100)
+
+
+def test_equal_moments_go_clockwise_from_where_the_game_says() -> None:
+    for number, first in ((0, 0), (1, 1), (2, 2)):
+        stage = lit([0, 0, 0], round=number)
+        stage.play([Arrival(500, seat, Press(number), None) for seat in (0, 1, 2)])
+        assert [seat for seat, _ in stage.done] == [first]
+
+
+def test_a_connection_that_was_never_measured_is_not_waited_for_nor_believed() -> None:
+    stage = lit([None, 0])
+    assert stage.referee.wait() == 0
+    stage.play([Arrival(500, 0, Press(5), 300.25)])
+    ((_, ruled),) = stage.done
+    assert (ruled.moment, ruled.claim, ruled.credit) == (500, 500, 0)
+
+
+def test_a_mute_seat_is_waited_for_no_longer_than_the_cap_and_then_not_at_all() -> None:
+    stage = lit([MOST_CREDIT, 0])
+    assert stage.referee.wait() == MOST_CREDIT
+    for number, sent in enumerate((5_000.0, 6_000.0)):
+        stage.guests[0].link.sent(f"mute {number}", sent)
+    stage.until(6_000 + LOST - 1)
+    assert stage.referee.wait() == MOST_CREDIT
+    stage.until(6_001 + LOST)
+    assert stage.referee.wait() == 0
+
+
+@given(st.lists(st.floats(0, 1e5), max_size=40))
+def test_no_connection_has_more_credit_than_the_cap(trips: list[float]) -> None:
+    assert 0 <= link(*trips).credit <= MOST_CREDIT
+
+
+def test_who_comes_too_late_hears_by_how_much_though_the_race_is_over() -> None:
+    stage = lit([0, 40])
+    stage.play([Arrival(500, 0, Press(5), 500.25), Arrival(580, 1, Press(5), 545.25)])
+    assert [seat for seat, _ in stage.done] == [0]
+    ((_, late),) = stage.refused
+    assert late.moment - stage.table.at == 45
+    stage.until(500 + buzzer.REST)  # the next light: nothing to do with the last one
+    stage.until(500 + buzzer.REST + 10)
+    assert stage.state.round == 6
+
+
+@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.lists(st.integers(0, MOST_CREDIT), min_size=2, max_size=5), st.integers(0, 2**32))
+def test_exactly_one_third_red_however_acts_arrive(credits: list[int], seed: int) -> None:
+    rules, whim = SHELF["fix"], Random(seed)
+    state, _ = begin(rules, len(credits), Options(), Noted(Fast(seed)))
+    stage = Stage(rules, state, credits, Fast(seed))
+    stage.until(30_100)  # the table deals by itself
+    coming: list[Arrival] = []
+    busy: set[int] = set()
+    while isinstance(stage.state.phase, Ready | Racing):
+        now = stage.clock.now()
+        for seat, credit in enumerate(credits):
+            if seat not in busy and (offered := rules.prompts(stage.state, seat)):
+                prompt = whim.choice(offered)
+                fields = {name: whim.choice(domain.all()) for name, domain in prompt.fields.items()}
+                pressed = now + whim.randrange(300)
+                arrives = pressed + whim.randrange(2 * credit + 1)  # beyond its credit, too
+                coming.append(Arrival(arrives, seat, rules.verbs[prompt.verb](**fields), pressed + 0.25))
+                busy.add(seat)
+        due = stage.due()
+        arrival = min(coming, default=None, key=lambda arrival: arrival.at)
+        if arrival is not None and (due is None or arrival.at <= due):
+            stage.until(arrival.at)
+            coming.remove(arrival)
+            busy.discard(arrival.seat)
+            stage.hear(arrival)
+        else:
+            assert due is not None
+            stage.ms = due
+            stage.wake()
+    stage.play(coming)
+    reds = [fact.event for fact in stage.facts if isinstance(fact.event, Flicked) and fact.event.to is None]
+    stops = [fact.event for fact in stage.facts if isinstance(fact.event, Stopped)]
+    assert len(reds) == 3
+    assert [stop.seat for stop in stops] == [reds[-1].seat]
+    assert [fact.at for fact in stage.facts] == sorted(fact.at for fact in stage.facts)
+
+
+# By real sockets, through links that delay
+
+SHAKY = (Air(10, 3), Air(40, 8), Air(100, 15))
+
+
+def contests(path: Path, manners: list[Manner], count: int, seed: int = 1) -> tuple[list[Race], Contest, Any]:
+    async def story() -> tuple[list[Race], Contest, Any]:
+        whim = Random(seed)
+        async with hall(path) as here:
+            contest = Contest(here.url, manners, seed)
+            await contest.begin()
+            found = []
+            for number in range(1, count + 1):
+                gaps = [0.0, *(whim.uniform(0, 120) for _ in manners[1:])]
+                whim.shuffle(gaps)
+                found.append(await contest.race(number, gaps))
+            rows = await here.store.load(contest.umpire.code)
+            await contest.end()
+            return found, contest, rows
+
+    with asyncio.Runner(loop_factory=StillLoop) as runner:
+        return runner.run(story())
+
+
+def won(races: list[Race]) -> tuple[int, int]:
+    clear = [race.winner == race.first for race in races if race.margin > 30]
+    return sum(clear), len(clear)
+
+
+def test_the_first_hand_wins_through_shaky_air(tmp_path: Path) -> None:
+    races, _, rows = contests(tmp_path, [Manner(air) for air in SHAKY], 60)
+    right, clear = won(races)
+    assert clear >= 15
+    assert right >= 0.9 * clear
+    rulings = [ruling for row in rows if (ruling := read_notes(row).ruling) is not None]
+    assert len(rulings) == 60, "each press that counted is recorded with its ruling"
+    assert all(r.arrival - r.credit <= r.moment <= r.arrival for r in rulings)
+    told = [seat for race in races for seat in race.ruled]
+    assert len(told) > 150, "winners and losers hear their moments"
+
+
+def test_liars_gain_no_more_than_their_credit(tmp_path: Path) -> None:
+    liar = Manner(SHAKY[1], claims=1_000, holds=500)
+    races, _, rows = contests(tmp_path, [liar, Manner(SHAKY[0]), Manner(SHAKY[1])], 15)
+    assert any(race.winner == 0 != race.first for race in races), "it pays to cheat, a little"
+    gains = [race.pressed[0] - race.ruled[0] for race in races if 0 in race.ruled]
+    assert max(gains) < MOST_CREDIT
+    assert all(r.credit <= MOST_CREDIT for row in rows if (r := read_notes(row).ruling) is not None)
+
+
+def test_nobody_waits_long_for_a_mute_seat(tmp_path: Path) -> None:
+    mute = Manner(Air(100), mute=True)
+    races, _, _ = contests(tmp_path, [mute, Manner(Air(10)), Manner(Air(10))], 20)
+    held = [race.held for race in races if race.winner != 0]
+    assert max(held[:3]) > 60, "at first it is waited for"
+    assert sorted(held[-6:])[3] < 60, "then no more"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "manners",
+    [
+        [Manner(Air(10)), Manner(Air(40)), Manner(Air(100))],
+        [Manner(air) for air in SHAKY],
+        [Manner(Air(air.delay, air.jitter, 0.02, 200)) for air in SHAKY],
+        [Manner(air, cut=0.1) for air in SHAKY],
+    ],
+    ids=["steady", "jitter", "stalls", "reconnects"],
+)
+def test_the_first_hand_wins(tmp_path: Path, manners: list[Manner]) -> None:
+    races, _, _ = contests(tmp_path, manners, 250)
+    right, clear = won(races)
+    assert right >= 0.95 * clear

@@ -18,7 +18,13 @@ MOST_CREDIT = 250  # ms: nobody's act is believed to be older, nobody is waited 
 REACTION = 100  # ms: no hand answers sooner to what it was shown
 TRIPS = 20  # the last so many round trips tell a connection's delay
 FEW = 5  # trips tell something
-MISSED = 2  # so many unanswered pings, and a connection is not waited for
+MISSED = 2  # so many missed pings, and a connection is not waited for
+LOST = 2 * MOST_CREDIT  # ms: a ping without an answer for so long is missed
+
+
+class Trip(NamedTuple):
+    took: float
+    offset: float  # the server's clock less the client's, if both ways took alike
 
 
 class Link:
@@ -26,9 +32,7 @@ class Link:
 
     def __init__(self) -> None:
         self._waiting: dict[str, float] = {}
-        self._trips: deque[float] = deque(maxlen=TRIPS)
-        self._best = float("inf")
-        self._offset: float | None = None  # the server's clock less the client's
+        self._trips: deque[Trip] = deque(maxlen=TRIPS)
         self._frozen: int | None = None
 
     def sent(self, ping: str, now: float) -> None:
@@ -40,15 +44,12 @@ class Link:
         sent = self._waiting.pop(ping, None)
         if sent is None:
             return
-        trip = now - sent
-        self._trips.append(trip)
-        if trip <= self._best:  # the quickest trip tells most surely what their clock shows
-            self._best, self._offset = trip, sent + trip / 2 - theirs
+        self._trips.append(Trip(now - sent, (sent + now) / 2 - theirs))
         self._waiting = {other: when for other, when in self._waiting.items() if when > sent}
 
-    @property
-    def live(self) -> bool:
-        return bool(self._trips) and len(self._waiting) < MISSED
+    def live(self, now: float) -> bool:
+        missed = sum([now - sent > LOST for sent in self._waiting.values()])
+        return bool(self._trips) and missed < MISSED
 
     @property
     def new(self) -> bool:
@@ -58,7 +59,7 @@ class Link:
     @property
     def delay(self) -> float:
         """One way, as far as we can tell."""
-        return min(self._trips, default=0.0) / 2
+        return min([trip.took for trip in self._trips], default=0.0) / 2
 
     @property
     def credit(self) -> int:
@@ -67,21 +68,24 @@ class Link:
             return self._frozen
         if not self._trips:
             return 0
-        mean = sum(self._trips) / len(self._trips)
-        deviation = sum(abs(trip - mean) for trip in self._trips) / len(self._trips)
+        mean = sum([trip.took for trip in self._trips]) / len(self._trips)
+        deviation = sum([abs(trip.took - mean) for trip in self._trips]) / len(self._trips)
         return min(MOST_CREDIT, round(self.delay + 2 * deviation))
 
     def freeze(self) -> None:
-        """For the length of a race nobody's credit changes."""
-        self._frozen = None
-        self._frozen = self.credit
+        """For the length of a race nobody's credit changes, once it is known."""
+        if self._frozen is None and len(self._trips) >= FEW:
+            self._frozen = self.credit
 
     def thaw(self) -> None:
         self._frozen = None
 
     def ours(self, theirs: float) -> float | None:
-        """The server's clock when the client's showed this."""
-        return None if self._offset is None else theirs + self._offset
+        """The server's clock when the client's showed this. Clocks drift: only the last trips tell, and of
+        them the quickest most surely."""
+        if not self._trips:
+            return None
+        return theirs + min(reversed(self._trips), key=lambda trip: trip.took).offset
 
 
 def rule(claim: Moment, arrival: Moment, credit: int, floor: Moment) -> Ruled:

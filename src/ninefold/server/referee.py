@@ -2,6 +2,9 @@
 
 from collections.abc import Callable
 
+from msgspec import Struct, ValidationError
+from msgspec.json import Decoder
+
 from ninefold.engine import Moment, Seat
 from ninefold.server.attendance import Attendance
 from ninefold.server.clock import Clock
@@ -11,6 +14,15 @@ from ninefold.server.races import REACTION, Entry, Lineup, patience, rule
 from ninefold.server.table import Playing, Table
 
 
+class Verb(Struct):
+    """All that is read of an action here."""
+
+    type: str
+
+
+_verbs = Decoder(Verb)
+
+
 class Referee:
     """`time` is the server's own clock in seconds, which pings are measured by."""
 
@@ -18,6 +30,7 @@ class Referee:
         self._clock, self._attendance, self._time = clock, attendance, time
         self._lineup = Lineup()
         self._race: Seat | None = None  # while somebody must be first: from whom equal moments are counted
+        self._over: Moment | None = None  # when the last race was decided
 
     @property
     def racing(self) -> bool:
@@ -27,25 +40,34 @@ class Referee:
         """Credits stay as they are for the length of a race."""
         phase = table.phase
         race = table.rules.race(phase.state) if isinstance(phase, Playing) else None
-        if (race is None) != (self._race is None):
+        if race is None and self._race is not None:
+            self._over = table.at
             for guest in self._attendance.guests:
-                if race is None:
-                    guest.link.thaw()
-                else:
-                    guest.link.freeze()
+                guest.link.thaw()
+        elif race is not None:  # those too who came back only now
+            for guest in self._attendance.guests:
+                guest.link.freeze()
         self._race = race
 
     def line_up(self, table: Table, guest: Guest, message: Act, act: Callable[[Ruled], None]) -> bool:
         """Keep this act until its turn; not if nobody has to be first now."""
-        if self._race is None or guest.seat is None or not self._clock.running:
+        if guest.seat is None or not self._clock.running:
             return False
+        if self._race is None:
+            if self._over != table.at:
+                return False
+            act(self._rule(table, guest.seat, guest, message))  # too late, and told by how much
+        else:
+            rank = (guest.seat - self._race) % len(table.chairs)
+            self._lineup.join(self._rule(table, guest.seat, guest, message), rank, guest.seat, act)
+        return True
+
+    def _rule(self, table: Table, seat: Seat, guest: Guest, message: Act) -> Ruled:
         arrival = claim = self._clock.now()
         if message.moment is not None and (ours := guest.link.ours(message.moment)) is not None:
-            claim = round(arrival - (self._time() * 1000 - ours))
-        ruled = rule(claim, arrival, guest.link.credit, _shown(table, guest.seat, message))
-        rank = (guest.seat - self._race) % len(table.chairs)
-        self._lineup.join(ruled, rank, guest.seat, act)
-        return True
+            age = self._time() * 1000 - ours
+            claim = round(arrival - min(max(age, 0.0), arrival))  # whatever number was sent
+        return rule(claim, arrival, guest.link.credit, _shown(table, seat, message))
 
     def now(self) -> Moment:
         """The moment of what is done now: in a race no later than what may still come before it."""
@@ -57,8 +79,9 @@ class Referee:
         """How long something (of this seat) waits for acts of others that may be on their way."""
         if self._race is None:
             return 0
-        guests = self._attendance.guests
-        return patience(((g.seat, g.link.credit) for g in guests if g.seat is not None and g.link.live), seat)
+        now, guests = self._time() * 1000, self._attendance.guests
+        live = [(g.seat, g.link.credit) for g in guests if g.seat is not None and g.link.live(now)]
+        return patience(live, seat)
 
     def due(self) -> Moment | None:
         first = self._lineup.first
@@ -76,8 +99,15 @@ def _shown(table: Table, seat: Seat, message: Act) -> Moment:
     """Nobody's hand can have moved before this."""
     phase, moment = table.phase, table.at
     if isinstance(phase, Playing):
+        verb = _verb(message)
         for prompt in table.rules.prompts(phase.state, seat):
-            named = b'"%b"' % prompt.verb.encode() in bytes(message.action)
-            if prompt.racing and prompt.opens_at and named:
+            if prompt.racing and prompt.opens_at and prompt.verb == verb:
                 moment = max(moment, prompt.opens_at + REACTION)
     return moment
+
+
+def _verb(message: Act) -> str | None:
+    try:
+        return _verbs.decode(message.action).type
+    except ValidationError:  # refused in its turn
+        return None

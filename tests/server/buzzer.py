@@ -1,0 +1,151 @@
+"""A game for measuring races: a light goes on, the first to press wins the round; then the next."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import ClassVar
+
+from msgspec.json import Decoder
+
+from ninefold.engine import (
+    Action,
+    Away,
+    Back,
+    Counts,
+    Data,
+    Dice,
+    Event,
+    Game,
+    Moment,
+    Options,
+    Prompt,
+    Result,
+    Seat,
+    replace,
+    require,
+)
+from ninefold.games import MINDS, SHELF
+from ninefold.server import keeper
+
+REST = 600  # ms between a press and the next light
+AHEAD = 300  # ms from the word that the light will go on until it does
+
+
+class Press(Action):
+    round: int
+
+
+class Announced(Event):
+    round: int
+
+
+class Pressed(Event):
+    seat: Seat
+    round: int
+
+
+class Buzzed(Options):
+    rounds: int = 1_000
+
+
+class Dark(Data):
+    until: Moment
+
+
+class Lit(Data):
+    since: Moment  # all show it at this moment
+    until: ClassVar[None] = None
+
+
+class State(Data):
+    seats: int
+    rounds: int
+    phase: Dark | Lit = Dark(0)
+    round: int = 0
+    winners: tuple[Seat, ...] = ()
+    away: tuple[Seat, ...] = ()
+    endless: bool = False  # the light stays on, and every press counts
+
+
+class Public(Data):
+    round: int
+    winners: tuple[Seat, ...]
+
+
+class Private(Data):
+    seat: Seat
+
+
+def setup(seats: int, options: Buzzed) -> State:
+    return State(seats, options.rounds)
+
+
+def over(state: State) -> bool:
+    return len(state.winners) == state.rounds
+
+
+def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
+    if not isinstance(state.phase, Lit):
+        return ()
+    return (Prompt("Press", "BZ-1", {"round": Counts((state.round,))}, state.phase.since, racing=True),)
+
+
+def decide(state: State, seat: Seat, action: Press, at: Moment) -> Event:
+    require(isinstance(state.phase, Lit) and action.round == state.round, "BZ-1 Another hand was first.")
+    return Pressed(seat, state.round)
+
+
+def advance(state: State, at: Moment, dice: Dice) -> Event | None:
+    due_now = isinstance(state.phase, Dark) and state.phase.until <= at and not over(state)
+    return Announced(state.round + 1) if due_now else None
+
+
+def evolve(state: State, event: Event, at: Moment) -> State:
+    match event:
+        case Announced(number):
+            return replace(state, round=number, phase=Lit(at + AHEAD))
+        case Pressed(seat):
+            phase = state.phase if state.endless else Dark(at + REST)
+            return replace(state, phase=phase, winners=(*state.winners, seat))
+        case Away(seat):
+            return replace(state, away=(*state.away, seat))
+        case Back(seat):
+            return replace(state, away=tuple(other for other in state.away if other != seat))
+    raise AssertionError(event)
+
+
+GAME = Game(
+    name="buzzer",
+    version=1,
+    seats=range(2, 9),
+    options=Buzzed,
+    state=State,
+    action=Press,
+    event=Announced | Pressed | Away | Back,
+    public_view=Public,
+    private_view=Private,
+    heard=Announced | Pressed | Away | Back,
+    setup=setup,
+    actors=lambda state: range(state.seats) if isinstance(state.phase, Lit) else (),
+    prompts=prompts,
+    decide=decide,
+    advance=advance,
+    due=lambda state: None if over(state) else state.phase.until,
+    evolve=evolve,
+    public=lambda state: Public(state.round, state.winners),
+    private=lambda state, seat: Private(seat),
+    news=lambda state, event, seat: event,
+    conceal=lambda state, seat, dice: state,
+    result=lambda state: Result((0,) * state.seats, state.winners[-1:]) if over(state) else None,
+    race=lambda state: state.round % state.seats if isinstance(state.phase, Lit) else None,
+)
+
+
+@contextmanager
+def on_the_shelf() -> Iterator[None]:
+    """In this process and for this long, tables can play it."""
+    actions = vars(keeper)["_actions"]
+    SHELF[GAME.name], MINDS[GAME.name], actions[GAME.name] = GAME, {}, Decoder(Press)
+    try:
+        yield
+    finally:
+        del SHELF[GAME.name], MINDS[GAME.name], actions[GAME.name]

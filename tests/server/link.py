@@ -1,0 +1,66 @@
+"""A link that delays: between a client and the server, by TCP on loopback, in order, losing nothing."""
+
+import asyncio
+from contextlib import suppress
+from dataclasses import dataclass
+from random import Random
+
+
+@dataclass(frozen=True, slots=True)
+class Air:
+    """What lies between them: times in ms, one way."""
+
+    delay: float
+    jitter: float = 0.0  # on top of it, on average; now and then several times that
+    stalls: float = 0.0  # how often nothing comes through for a while,
+    stall: float = 0.0  # and how long
+
+
+class Link:
+    """Listens on a free port and hands on to another, each way by itself."""
+
+    def __init__(self, air: Air, port: int, seed: int) -> None:
+        self.air, self._port, self._whim = air, port, Random(seed)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._writers: set[asyncio.StreamWriter] = set()
+
+    async def begin(self) -> str:
+        self._server = await asyncio.start_server(self._meet, "127.0.0.1", 0)
+        return f"ws://127.0.0.1:{self._server.sockets[0].getsockname()[1]}/ws"
+
+    async def end(self) -> None:
+        self._server.close()
+        self.cut()
+        if self._tasks:
+            await asyncio.wait(self._tasks)
+
+    def cut(self) -> None:
+        """Both ends notice at once; what was on its way is lost."""
+        for writer in self._writers:
+            writer.transport.abort()
+
+    async def _meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, back = await asyncio.open_connection("127.0.0.1", self._port)
+        self._writers |= {writer, back}
+        for source, goal in ((reader, back), (there, writer)):
+            task = asyncio.get_running_loop().create_task(self._carry(source, goal))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _carry(self, source: asyncio.StreamReader, goal: asyncio.StreamWriter) -> None:
+        loop, last = asyncio.get_running_loop(), 0.0
+        with suppress(OSError):
+            while data := await source.read(1 << 16):
+                last = max(last + 1e-6, loop.time() + self._takes() / 1000)  # nothing overtakes
+                loop.call_at(last, _hand_on, goal, data)
+        loop.call_at(max(last + 1e-6, loop.time()), goal.transport.abort)
+
+    def _takes(self) -> float:
+        whim, air = self._whim, self.air
+        takes = air.delay + (whim.expovariate(1 / air.jitter) if air.jitter else 0.0)
+        return takes + (air.stall if whim.random() < air.stalls else 0.0)
+
+
+def _hand_on(goal: asyncio.StreamWriter, data: bytes) -> None:
+    if not goal.transport.is_closing():
+        goal.write(data)

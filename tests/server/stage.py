@@ -1,0 +1,133 @@
+"""A referee in simulated time: acts arrive when they are said to, and are done in their turn."""
+
+from collections.abc import Iterable, Sequence
+from types import SimpleNamespace
+from typing import Any, NamedTuple, cast
+
+from msgspec import Raw
+
+from ninefold.engine import (
+    AnyGame,
+    Dice,
+    Fact,
+    Header,
+    Illegal,
+    Moment,
+    Noted,
+    Seat,
+    act,
+    encode,
+    replace,
+    settle,
+)
+from ninefold.server.attendance import Attendance
+from ninefold.server.clock import Clock
+from ninefold.server.door import Socket
+from ninefold.server.guest import Guest
+from ninefold.server.protocol import Act, Ruled
+from ninefold.server.races import FEW, Link
+from ninefold.server.referee import Referee
+from ninefold.server.table import Chair, Playing, Table
+
+GRAIN = 0.25  # ms: all things happen a little after a full one, so that no rounding is asked
+
+
+class Arrival(NamedTuple):
+    at: int  # ms
+    seat: Seat
+    action: Any
+    pressed: float | None  # by the server's clock; None: the client does not say
+
+
+def link(*trips: float, ahead: float = 0.0) -> Link:
+    """A connection that took so long to answer, each time; its clock is ahead of ours."""
+    made, now = Link(), 0.0
+    for number, trip in enumerate(trips):
+        made.sent(str(number), now)
+        made.answered(str(number), now + trip / 2 + ahead, now + trip)
+        now += 1000
+    return made
+
+
+class Stage:
+    """One seat for each credit; None: a connection that was never measured."""
+
+    def __init__(self, rules: AnyGame, state: Any, credits: Sequence[int | None], dice: Dice) -> None:
+        self.ms, self._dice = 0.0, Noted(dice)
+        self._aheads = [1e6 * seat for seat in range(len(credits))]
+        self.guests = [Guest(cast(Socket, None), str(seat)) for seat in range(len(credits))]
+        for guest, credit, ahead in zip(self.guests, credits, self._aheads, strict=True):
+            guest.seat = int(guest.token)
+            guest.link = link(*([] if credit is None else [2.0 * credit] * FEW), ahead=ahead)
+        clock = Clock(0, lambda: self.ms / 1000)
+        clock.start()
+        self.clock = clock
+        attendance = cast(Attendance, SimpleNamespace(guests=self.guests))
+        self.referee = Referee(clock, attendance, lambda: self.ms / 1000)
+        header = Header(rules.name, rules.version, len(credits), None)
+        chairs = tuple(Chair(str(seat), "fox", str(seat)) for seat in range(len(credits)))
+        playing = Playing("game", header, b"", (), b"", state)
+        self.table = Table(game=rules.name, chairs=chairs, phase=playing)
+        self.done: list[tuple[Seat, Ruled]] = []
+        self.refused: list[tuple[Seat, Ruled]] = []
+        self.facts: list[Fact[Any]] = []
+        self.referee.watch(self.table)
+
+    @property
+    def state(self) -> Any:
+        assert isinstance(self.table.phase, Playing)
+        return self.table.phase.state
+
+    def hear(self, arrival: Arrival) -> None:
+        seat = arrival.seat
+        moment = None if arrival.pressed is None else arrival.pressed + self._aheads[seat]
+        message = Act("id", Raw(encode(arrival.action)), moment)
+        guest = self.guests[seat]
+        if not self.referee.line_up(self.table, guest, message, lambda r: self._act(seat, arrival.action, r)):
+            now = self.clock.now()
+            self._act(seat, arrival.action, Ruled(now, now, now, 0))
+
+    def due(self) -> float | None:
+        """When the table next does something, as the keeper reckons it."""
+        moments = [] if (turn := self.referee.due()) is None else [turn]
+        if (due := self.table.rules.due(self.state)) is not None:
+            moments.append(due + self.referee.wait())
+        return max(self.ms, min(moments) + GRAIN) if moments else None
+
+    def wake(self) -> None:
+        if (entry := self.referee.next(None)) is not None:
+            entry.act(replace(entry.ruled, moment=entry.moment))
+        else:
+            self._fold(*settle(self.table.rules, self.state, self.referee.now(), self._dice))
+
+    def play(self, arrivals: Iterable[Arrival]) -> "Stage":
+        """Of what happens in the same millisecond, arrivals come first."""
+        for arrival in sorted(arrivals, key=lambda arrival: arrival.at):
+            self.until(arrival.at)
+            self.hear(arrival)
+        while self.referee.due() is not None:
+            self.ms = self.due() or self.ms
+            self.wake()
+        return self
+
+    def until(self, at: Moment) -> None:
+        while (due := self.due()) is not None and due < at:
+            self.ms = due
+            self.wake()
+        self.ms = max(self.ms, at + GRAIN)
+
+    def _act(self, seat: Seat, action: Any, ruled: Ruled) -> None:
+        at = max(self.table.at, ruled.moment)
+        self._fold(*settle(self.table.rules, self.state, at, self._dice))
+        try:
+            self._fold(*act(self.table.rules, self.state, seat, action, at, self._dice))
+            self.done.append((seat, ruled))
+        except Illegal:
+            self.refused.append((seat, ruled))
+
+    def _fold(self, state: Any, facts: Sequence[Fact[Any]]) -> None:
+        if facts:
+            assert isinstance(self.table.phase, Playing)
+            self.facts += facts
+            self.table = replace(self.table, at=facts[-1].at, phase=replace(self.table.phase, state=state))
+            self.referee.watch(self.table)
