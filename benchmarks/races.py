@@ -1,0 +1,208 @@
+"""python -m benchmarks.races: who wins a race through bad air, and what cheats gain.
+
+The whole server, by real sockets; every hand sits behind a TCP link that delays, has a clock of its own and
+presses at moments that are known. By default only waiting takes time, so that the figures are those of the
+ruling, on any machine. With --real, by the real clock: the server is a process of its own, and whatever else
+the machine does is in the figures.
+"""
+
+import argparse
+import asyncio
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import uvloop
+from rich.console import Console
+from rich.table import Table as Grid
+
+from ninefold.server.main import Settings, running
+from tests.server.buzzer import on_the_shelf
+from tests.server.contest import Contest, Manner, Race, StillLoop
+from tests.server.hall import hall
+from tests.server.link import Air
+
+WIDEST = 120  # ms between the first hand and the last
+CLEAR = 30  # ms: a margin that must be ruled rightly
+LIE = 1_000  # ms by which a liar antedates a press
+HOLD = 500  # ms for which a cheat keeps each pong back
+
+STEADY = (Air(10), Air(40), Air(100))
+SHAKY = (Air(10, 3), Air(40, 8), Air(100, 15))
+STALLING = tuple(Air(air.delay, air.jitter, stalls=0.02, stall=200) for air in SHAKY)
+
+Table = Sequence[Manner]
+
+HONEST: dict[str, Table] = {
+    "steady": [Manner(air) for air in STEADY],
+    "jitter": [Manner(air) for air in SHAKY],
+    "jitter, stalls": [Manner(air) for air in STALLING],
+    "jitter, reconnects": [Manner(air, cut=0.1) for air in SHAKY],
+}
+
+
+def _among(cheat: Manner) -> Table:
+    return [cheat, Manner(SHAKY[0]), Manner(SHAKY[1])]
+
+
+CHEATS: dict[str, Table] = {
+    f"{what}, {air.delay:.0f} ms away": _among(Manner(air, LIE * lies, HOLD * holds))
+    for what, lies, holds in (
+        ("honest", 0, 0),
+        ("claims the past", 1, 0),
+        ("delays pongs", 0, 1),
+        ("does both", 1, 1),
+    )
+    for air in SHAKY
+}
+
+MUTE: dict[str, Table] = {
+    "answers": [Manner(SHAKY[2]), Manner(SHAKY[0]), Manner(SHAKY[0])],
+    "falls mute": [Manner(SHAKY[2], mute=True), Manner(SHAKY[0]), Manner(SHAKY[0])],
+}
+
+
+async def races(url: str, table: Table, count: int, seed: int) -> list[Race]:
+    contest, whim = Contest(url, table, seed), Random(seed)
+    await contest.begin()
+    found = []
+    for number in range(1, count + 1):
+        gaps = [0.0, *(whim.uniform(0, WIDEST) for _ in table[1:])]
+        whim.shuffle(gaps)
+        found.append(await contest.race(number, gaps))
+    await contest.end()
+    return found
+
+
+async def measure(url: str, kinds: dict[str, Table], tables: int, count: int) -> dict[str, list[Race]]:
+    """So many tables of each kind, all at once."""
+    found: dict[str, list[Race]] = {name: [] for name in kinds}
+
+    async def one(name: str, seed: int) -> None:
+        await asyncio.sleep(seed * 0.3)  # not everybody sits down at the same moment
+        found[name] += await races(url, kinds[name], count, seed)
+
+    async with asyncio.TaskGroup() as group:
+        for seed, name in enumerate([name for name in kinds for _ in range(tables)]):
+            group.create_task(one(name, seed))
+    return found
+
+
+def honest(found: dict[str, list[Race]]) -> Grid:
+    grid = _grid("The first hand won, by the true margin", "races", "> 30 ms", "10-30 ms", "< 10 ms", *ERRORS)
+    for name, every in {**found, "all": [race for kind in found.values() for race in kind]}.items():
+        bands = [_won(every, low, high) for low, high in ((CLEAR, 1e9), (10, CLEAR), (0, 10))]
+        off = [abs(race.ruled[seat] - race.pressed[seat]) for race in every for seat in race.ruled]
+        grid.add_row(name, str(len(every)), *bands, *_cuts(off), f"{_middle([r.held for r in every]):.0f}")
+    return grid
+
+
+ERRORS = ("off by: half", "95 %", "worst", "kept, ms")
+
+
+def _won(every: list[Race], low: float, high: float) -> str:
+    band = [race.winner == race.first for race in every if low <= race.margin < high]
+    return f"{sum(band)}/{len(band)} = {sum(band) / len(band):.1%}" if band else "-"
+
+
+def cheats(found: dict[str, list[Race]]) -> Grid:
+    columns = ("gains: half", "95 %", "most", "won though 30-100 ms late", "kept, ms")
+    grid = _grid("What a hand gains, ms", *columns)
+    for name, every in found.items():
+        gains = [race.pressed[0] - race.ruled[0] for race in every if 0 in race.ruled]
+        late = [
+            race.winner == 0 for race in every if CLEAR <= race.pressed[0] - race.pressed[race.first] < 100
+        ]
+        won = f"{sum(late)}/{len(late)}"
+        grid.add_row(name, *_cuts(gains), won, f"{_middle([race.held for race in every]):.0f}")
+    return grid
+
+
+def mute(found: dict[str, list[Race]], count: int) -> Grid:
+    grid = _grid(
+        "How long a press is kept beside a seat that …, ms", "first 2: half", "most", "later: half", "most"
+    )
+    for name, every in found.items():
+        others = [(n % count, race.held) for n, race in enumerate(every) if race.winner != 0]
+        early, later = [held for n, held in others if n < 2], [held for n, held in others if n >= 4]
+        cells = [f"{value:.0f}" for part in (early, later) for value in (_middle(part), max(part))]
+        grid.add_row(name, *cells)
+    return grid
+
+
+def _grid(title: str, *columns: str) -> Grid:
+    grid = Grid("", title=title)
+    for column in columns:
+        grid.add_column(column, justify="right")
+    return grid
+
+
+def _middle(values: list[float]) -> float:
+    return statistics.median(values)
+
+
+def _cuts(values: list[float]) -> tuple[str, str, str]:
+    cuts = statistics.quantiles(values, n=20, method="inclusive")
+    return f"{_middle(values):.0f}", f"{cuts[18]:.0f}", f"{max(values):.0f}"
+
+
+@contextmanager
+def server() -> Iterator[str]:
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "benchmarks.races", "--serve", f"{folder}/log"]
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
+            assert process.stdout
+            try:
+                yield f"ws://127.0.0.1:{int(process.stdout.readline())}/ws"
+            finally:
+                process.kill()
+
+
+async def serve(file: Path) -> None:
+    async with running(Settings(file, "127.0.0.1", 0)) as addresses:
+        print(addresses.port, flush=True)
+        await asyncio.Event().wait()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.races")
+    parser.add_argument("--races", type=int, default=1_000, help="among honest hands (default 1000)")
+    parser.add_argument("--real", action="store_true", help="by the real clock")
+    parser.add_argument("--serve", type=Path, help=argparse.SUPPRESS)
+    asked = parser.parse_args()
+    if asked.serve is not None:
+        with on_the_shelf():
+            uvloop.run(serve(asked.serve))
+        return
+    count = max(5, asked.races // len(HONEST) // 5)
+    console = Console(width=110)
+    if asked.real:
+        with server() as url:
+            asyncio.run(report(console, url, count))
+    else:
+        runner = asyncio.Runner(loop_factory=StillLoop)
+        with tempfile.TemporaryDirectory() as folder, on_the_shelf(), runner:
+            runner.run(here(console, Path(folder), count))
+
+
+async def here(console: Console, folder: Path, count: int) -> None:
+    async with hall(folder) as place:
+        await report(console, place.url, count)
+
+
+async def report(console: Console, url: str, count: int) -> None:
+    few = min(count, 15)
+    console.print(honest(await measure(url, HONEST, 5, count)))
+    console.print(cheats(await measure(url, CHEATS, 1, count)))
+    console.print(mute(await measure(url, MUTE, 4, few), few))
+
+
+if __name__ == "__main__":
+    main()
