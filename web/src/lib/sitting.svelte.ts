@@ -104,10 +104,16 @@ export class Sitting {
     else for (const [at, news] of (sight.news as [number, unknown][] | undefined) ?? []) for (const hear of this.#hearers) hear(at, news)
   }
 
+  /** The part of the sealing that was sent last: once is enough, the line repeats what is not answered. */
+  #part = ''
+
   #seal(): void {
     const phase = this.table?.phase
     if (phase?.type !== 'SealingView') return
     const wish = contribute(this.token, this.you, phase)
-    if (wish) void this.ask(wish)
+    const part = `${phase.game_id} ${wish?.type}`
+    if (!wish || part === this.#part) return
+    this.#part = part
+    void this.ask(wish)
   }
 }
