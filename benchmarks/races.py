@@ -125,9 +125,8 @@ def cheats(found: dict[str, list[Race]]) -> Grid:
 
 
 def mute(found: dict[str, list[Race]], count: int) -> Grid:
-    grid = _grid(
-        "How long a press is kept beside a seat that …, ms", "first 2: half", "most", "later: half", "most"
-    )
+    columns = ("first 2 races: half", "most", "from the 5th on: half", "most")
+    grid = _grid("How long a press is kept beside a seat that …, ms", *columns)
     for name, every in found.items():
         others = [(n % count, race.held) for n, race in enumerate(every) if race.winner != 0]
         early, later = [held for n, held in others if n < 2], [held for n, held in others if n >= 4]
