@@ -5,7 +5,8 @@ import { Line, socketUrl, VERSION, type Health, type Wish } from './socket'
 import type { GameView, Prompt, Refused, Sight, TableView } from './types'
 
 export type Where = { open: string } | { code: string; ticket?: string | null }
-type Hear = (at: number, news: unknown) => void
+type Told = readonly [at: number, news: unknown]
+type Hear = (...told: Told) => void
 type Watch = (before: TableView | null, after: TableView) => void
 
 const NO_PROMPTS: readonly Prompt[] = []
@@ -16,6 +17,8 @@ export class Sitting {
   game = $state.raw<GameView | null>(null)
   you = $state.raw<number | null>(null)
   health = $state.raw<Health>({ state: 'joining' })
+  /** What the newest sight told, for those who come to listen just after it; gone with the next one. */
+  latest: readonly Told[] = []
   readonly clock = new TableClock()
   readonly #line: Line
   readonly #hearers = new Set<Hear>()
@@ -100,8 +103,9 @@ export class Sitting {
     this.clock.hear(sight.at, this.#running())
     if (sight.table) for (const watch of this.#watchers) watch(before, sight.table)
     this.#seal()
+    this.latest = missed ? [] : ((sight.news as Told[] | undefined) ?? [])
     if (missed) this.#line.resync()
-    else for (const [at, news] of (sight.news as [number, unknown][] | undefined) ?? []) for (const hear of this.#hearers) hear(at, news)
+    for (const told of this.latest) for (const hear of this.#hearers) hear(...told)
   }
 
   /** The part of the sealing that was sent last: once is enough, the line repeats what is not answered. */
