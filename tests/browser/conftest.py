@@ -49,7 +49,7 @@ def _all_well(servers: Sequence[Server]) -> None:
 
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[NewPhone]:
-    """`phone(server, lang="fr")`: a browser of its own; its errors fail the test. `hurry`: its timers do."""
+    """`phone(server, lang="fr")`: a browser of its own; its errors fail the test. `hurry`: short timers."""
     phones: list[Phone] = []
 
     def start(
