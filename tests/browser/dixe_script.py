@@ -1,14 +1,7 @@
-"""MemoDiXe by hand: games that are known beforehand, and what players touch."""
+"""Games of MemoDiXe that are known beforehand."""
 
-# ruff: noqa: RUF001 (the page's own apostrophes)
-
-import json
-import re
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
-
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Locator, TimeoutError, expect
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from ninefold.engine import Moment, Seat
 from ninefold.engine.dice import Scripted
@@ -28,74 +21,11 @@ from ninefold.games.memodixe.actions import (
     Swap,
     Take,
 )
-from ninefold.games.memodixe.offers import mover
-from ninefold.games.memodixe.state import Beginning, Looking, Options, Over, Phase, Refilling, State, Throwing
-from ninefold.games.memodixe.view import Free, Kept, Private, Public, Spot, Turned
+from ninefold.games.memodixe.state import Beginning, Options, Over, Refilling, State, Throwing
 from ninefold.parts.dixe import FACES, OTHERS, Die, Kind, Symbol, at, box
-from tests.browser.phones import Phone
 
 # Lie on top unless a story wants another symbol: each of the others is on the page only while it is shown.
 TOPS: tuple[Symbol, ...] = ("bomb", "skull", "sun", "smiley")
-
-WORDS: dict[str, dict[str, str]] = {
-    "en": {
-        "pi": "Pi",
-        "clover": "Clover",
-        "bomb": "Bomb",
-        "skull": "Skull",
-        "aum": "Aum",
-        "sun": "Sun",
-        "smiley": "Smiley",
-        "bolt": "Bolt",
-        "anchor": "Anchor",
-        "mask": "Mask",
-        "lying": "Die {}: {}, {} on top",
-        "turned": "Die {}: {}, turned, {}",
-        "glimpse": "Die {}: {}, only you see it: {}",
-        "looked at": ", is being looked at",
-        "free": "Place {}: empty",
-        "kept": "Place {}: kept for {}’s die",
-        "flipped": "Die {}: {}.",
-        "Done": "Go on",
-        "Again": "Play again",
-        "Steal": "Steal from {}",
-        "Give": "Give to {}",
-        "Continue": "Play on",
-        "Dixe": "DiXe! hold to shout",
-    },
-    "fr": {
-        "pi": "Pi",
-        "clover": "Trèfle",
-        "bomb": "Bombe",
-        "skull": "Crâne",
-        "aum": "Aum",
-        "sun": "Soleil",
-        "smiley": "Sourire",
-        "bolt": "Éclair",
-        "anchor": "Ancre",
-        "mask": "Masque",
-        "lying": "Dé {} : {}, {} dessus",
-        "turned": "Dé {} : {}, retourné, {}",
-        "glimpse": "Dé {} : {}, toi seul le vois : {}",
-        "looked at": ", on regarde dessous",
-        "free": "Place {} : vide",
-        "kept": "Place {} : gardée pour le dé d’{}",
-        "flipped": "Dé {} : {}.",
-        "Done": "Continuer",
-        "Again": "Rejouer",
-        "Steal": "Voler à {}",
-        "Give": "Donner à {}",
-        "Continue": "Jouer encore",
-        "Dixe": "DiXe ! tiens pour crier",
-    },
-}
-
-# What the board says of its nine places, and how many dice each player has.
-BOARD = """() => [
-  [...document.querySelectorAll('[data-cell]')].map(cell =>
-    cell.querySelector('.die[aria-label]')?.ariaLabel ?? cell.querySelector('.unseen')?.textContent ?? ''),
-  [...document.querySelectorAll('.players .count > [aria-hidden]')].map(count => Number(count.textContent)),
-]"""
 
 
 def die(kind: Kind, hidden: Symbol, top: Symbol | None = None) -> Die:
@@ -168,197 +98,84 @@ class Story:
             yield OTHERS[wanted.kind, wanted.hidden].index(wanted.top)
 
 
-def word(phone: Phone, key: str, *filled: object) -> str:
-    return WORDS[phone.lang][key].format(*filled)
-
-
-class Table:
-    """Phones that play a story, each at its seat. After every move all of them show what the rules say.
-
-    Every kind of scene is tried with axe where the player sits who is to move; if `thorough`, on every phone.
-    """
-
-    def __init__(self, story: Story, names: Sequence[str], *phones: Phone, thorough: bool = False) -> None:
-        self.names, self.phones, self.server, self.thorough = names, phones, phones[0].server, thorough
-        self.state = story.begun
-        self._moves = iter(story.moves)
-        self._tried: set[type[Phase]] = set()
-        self.all_see()
-
-    def play(self, until: type[Phase]) -> None:
-        """On to the next such phase."""
-        for move in self._moves:
-            self._do(move)
-            if isinstance(self.state.phase, until):
-                return
-        raise AssertionError(f"no {until.__name__} comes any more")
-
-    def _do(self, move: Move) -> None:
-        if move.wait:
-            self.let_pass(move.wait)
-        for seat, phone in enumerate(self.phones):
-            offered(phone, seat, [prompt.verb for prompt in GAME.prompts(self.state, seat)])
-        self.touch(self.phones[move.seat], move.action)
-        if move.lasts and not isinstance(move.action, Dixe):
-            self.let_pass(move.lasts)
-        self.state = move.after
-        if not isinstance(self.state.phase, Over):
-            self.all_see()
-
-    def let_pass(self, seconds: float) -> None:
-        self.server.let_pass(seconds + 0.05)
-
-    def touch(self, phone: Phone, action: Action) -> None:
-        match action:
-            case Flip(place) | Take(place) | Rethrow(place) | SetAside(place):
-                tap(phone, place)
-            case Look(places) | Swap(places):
-                tap(phone, *places)
-            case Steal(seat) | Give(seat):
-                player(phone, type(action).__name__, self.names[seat]).click()
-            case Done() | Again() | Continue():
-                phone.button(word(phone, type(action).__name__)).click()
-            case Dixe():
-                shout(phone)
-                self.turn_up()
-
-    def turn_up(self) -> None:
-        """After a call: die by die, each after its time."""
-        for turned in range(len(self.state.lying)):
-            for phone, _ in self.watching():
-                expect(open_cells(phone)).to_have_count(turned)
-            self.server.let_pass(0.4)
-
-    def watching(self) -> Iterable[tuple[Phone, Seat]]:
-        return zip(self.phones, self.state.seats, strict=True)
-
-    def all_see(self) -> None:
-        for phone, seat in self.watching():
-            sees(phone, self.places(phone, seat), self.state.won)
-        if type(self.state.phase) not in self._tried:
-            self._tried.add(type(self.state.phase))
-            self.try_scene()
-
-    def try_scene(self) -> None:
-        for phone in self.phones if self.thorough else [self.phones[mover(self.state)]]:
-            accessible(phone)
-
-    def places(self, phone: Phone, seat: Seat) -> list[str]:
-        """What a seat's board says of the nine places."""
-        public, private = GAME.public(self.state), GAME.private(self.state, seat)
-        assert isinstance(public, Public) and isinstance(private, Private)
-        square = public.square or private.square
-        if not square:
-            return [""] * 9
-        says = [self._place(phone, number, spot) for number, spot in enumerate(square, 1)]
-        if isinstance(self.state.phase, Looking):
-            for place in self.state.phase.cells:
-                says[place] += word(phone, "looked at")
-        for glimpse in private.glimpses:
-            spot = square[glimpse.cell]
-            assert not isinstance(spot, Free | Kept)
-            kind, symbol = spot.kind.title(), word(phone, glimpse.symbol)
-            says[glimpse.cell] = word(phone, "glimpse", glimpse.cell + 1, kind, symbol)
-        return says
-
-    def _place(self, phone: Phone, number: int, spot: Spot) -> str:
-        match spot:
-            case Free():
-                return word(phone, "free", number)
-            case Kept(owner):
-                return word(phone, "kept", number, self.names[owner])
-            case Turned(kind, _, symbol):
-                return word(phone, "turned", number, kind.title(), word(phone, symbol))
-        return word(phone, "lying", number, spot.kind.title(), word(phone, spot.top))
-
-
-def sees(phone: Phone, places: Sequence[str], won: Sequence[int]) -> None:
-    wanted = [list(places), list(won)]
-    try:
-        phone.page.wait_for_function(
-            f"wanted => JSON.stringify(({BOARD})()) === JSON.stringify(wanted)", arg=wanted
-        )
-    except TimeoutError:
-        assert phone.page.evaluate(BOARD) == wanted
-
-
-def cell(phone: Phone, place: int) -> Locator:
-    return phone.page.locator(f'[data-cell="{place}"]')
-
-
-def open_cells(phone: Phone) -> Locator:
-    return phone.page.locator("[data-cell].open")
-
-
-def tap(phone: Phone, *places: int) -> None:
-    for place in places:
-        cell(phone, place).get_by_role("button").click()
-
-
-def player(phone: Phone, verb: str, name: str) -> Locator:
-    """The place of a player who may be chosen."""
-    return phone.page.locator(".players").get_by_role("button", name=word(phone, verb, name))
-
-
-def shout(phone: Phone) -> None:
-    """Hold until it is heard."""
-    button = phone.button(word(phone, "Dixe"))
-    button.hover()
-    phone.page.mouse.down()
-    expect(button).to_have_count(0)
-    phone.page.mouse.up()
-
-
-def drawing(phone: Phone, place: int) -> str:
-    """The lines of the symbol that a turned die shows."""
-    markup: str = cell(phone, place).locator(".face.under .burn svg").inner_html()
-    return markup
-
-
-def shows(phone: Phone, symbol: Symbol, drawn: str = "") -> bool:
-    """Whether the page, or what it keeps, holds a symbol now, in words or as a drawing, visibly or not."""
-    page: str = phone.page.evaluate(
-        "document.documentElement.outerHTML + JSON.stringify([{ ...localStorage }, { ...sessionStorage }])"
+def all_powers() -> Story:
+    """Each power once, and each outcome of a call."""
+    story = Story(
+        3,
+        *(die("oni", "clover"), die("blaireau", "clover"), die("oni", "bomb")),
+        *(die("yorick", "bomb"), die("yorick", "smiley"), die("arkan", "smiley")),
+        *(die("hanuman", "pi"), die("blaireau", "pi"), die("hanuman", "aum")),
     )
-    return word(phone, symbol) in page or (bool(drawn) and drawn in page)
-
-
-def said(phone: Phone, words: str) -> None:
-    """Wait until a screen reader was told."""
-    try:
-        phone.page.wait_for_function("words => heard.includes(words)", arg=words)
-    except TimeoutError:
-        assert words in phone.heard
-
-
-def forgotten(phone: Phone, *symbols: Symbol) -> None:
-    """Wait until no drawing is left under a die that lies, and what was said of these symbols has faded."""
-    expect(phone.page.locator("[data-cell]:not(.open) .face.under .burn")).to_have_count(0)
-    expect(phone.page.locator("body")).not_to_contain_text(
-        re.compile("|".join(word(phone, symbol) for symbol in symbols))
+    # Ada: clover, and again: bomb, twice
+    story.then(Flip(0)).then(Flip(1)).then(Take(0), die("blaireau", "aum"), die("arkan", "anchor"))
+    story.then(Flip(2)).then(Flip(3))
+    story.then(Take(3), die("oni", "skull", top="bomb"), die("oni", "anchor"), die("yorick", "mask"))
+    # Ben: smiley, and Ada has the most
+    story.then(Flip(4)).then(Flip(5)).then(Done(), die("yorick", "bolt"), die("arkan", "mask")).then(Give(2))
+    # Cy: no pair
+    story.then(Flip(3)).then(Flip(0)).then(Done())
+    # Ada: pi
+    story.then(Flip(6)).then(Flip(7)).then(Look((2, 4))).then(Done()).then(Take(6), die("blaireau", "sun"))
+    # Ben: aum
+    story.then(Flip(1)).then(Flip(8)).then(Take(1), die("hanuman", "sun")).then(Swap((0, 8)))
+    # Cy: sun
+    story.then(Flip(0)).then(Flip(7)).then(Done(), die("hanuman", "bolt"), die("blaireau", "clover"))
+    story.then(Steal(0))
+    # Ada: mask, and again: anchor
+    story.then(Flip(3)).then(Flip(5)).then(Done(), die("yorick", "skull"), die("arkan", "clover"))
+    story.then(Again()).then(Flip(2)).then(Flip(8)).then(Take(8), die("oni", "skull")).then(SetAside(5))
+    # Ben: bolt
+    story.then(Flip(0)).then(Flip(4)).then(Take(0), die("yorick", "pi")).then(
+        Rethrow(7), die("blaireau", "pi")
     )
+    # Cy: skull, twice
+    story.then(Flip(2)).then(Flip(3)).then(Take(2), die("yorick", "mask", top="skull"))
+    # Ada's die comes back, and she is wrong; Ben is right, but has not won; Cy is right
+    story.then(Dixe())
+    story.then(
+        Done(), die("yorick", "mask"), die("yorick", "bolt"), die("arkan", "clover"), die("blaireau", "pi")
+    )
+    story.then(Dixe()).then(Take(3))
+    story.then(Continue(), die("yorick", "mask"), die("arkan", "anchor"), die("blaireau", "aum"))
+    story.then(Dixe()).then(Take(7))
+    assert story.state.won == (0, 2, 4) and isinstance(story.state.phase, Over)
+    return story
 
 
-def told(frames: Sequence[dict[str, Any]], symbol: Symbol) -> list[dict[str, Any]]:
-    """The messages of the server that name a symbol."""
-    return [frame for frame in frames if f'"{symbol}"' in json.dumps(frame)]
+def one_tablet() -> Story:
+    """A look, a swap, a theft, a vain turn and a call."""
+    story = Story(
+        2,
+        *(die("hanuman", "pi"), die("blaireau", "pi"), die("oni", "aum")),
+        *(die("hanuman", "aum"), die("blaireau", "sun"), die("arkan", "sun")),
+        *(die("oni", "anchor"), die("yorick", "mask"), die("yorick", "bolt")),
+    )
+    story.then(Flip(0)).then(Flip(1)).then(Look((6, 7))).then(Done())
+    story.then(Take(0), die("blaireau", "clover"), die("arkan", "skull"))
+    story.then(Flip(2)).then(Flip(3)).then(Take(2), die("hanuman", "pi"), die("oni", "bomb")).then(
+        Swap((0, 8))
+    )
+    story.then(Flip(4)).then(Flip(5)).then(Done(), die("blaireau", "sun"), die("arkan", "smiley")).then(
+        Steal(1)
+    )
+    story.then(Flip(0)).then(Flip(1)).then(Done())
+    story.then(Dixe()).then(Take(4))
+    assert story.state.won == (3, 0) and isinstance(story.state.phase, Over)
+    return story
 
 
-def news(frames: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    return [news for frame in frames for _, news in frame.get("news") or ()]
-
-
-def offered(phone: Phone, seat: Seat, verbs: Sequence[str]) -> None:
-    """Wait until this is what the seat may do, no more and no less."""
-    for _ in range(200):
-        views = [frame["game"] for frame in phone.frames if frame.get("game") and frame["you"] == seat]
-        told = [prompt["verb"] for prompt in views[-1]["prompts"]]
-        if told == verbs:
-            return
-        phone.page.wait_for_timeout(50)
-    raise AssertionError(f"{seat} is offered {told}, the rules say {verbs}")
-
-
-def accessible(phone: Phone) -> None:
-    found = Axe().run(phone.page, options={"resultTypes": ["violations"]})
-    assert found.violations_count == 0, found.generate_report()
+def one_keyboard() -> Story:
+    """Clover, pi and a call for the first player."""
+    story = Story(
+        2,
+        *(die("oni", "clover"), die("arkan", "clover"), die("hanuman", "pi")),
+        *(die("blaireau", "pi"), die("yorick", "bolt"), die("yorick", "mask")),
+        *(die("oni", "anchor"), die("blaireau", "aum"), die("hanuman", "smiley")),
+    )
+    story.then(Flip(0)).then(Flip(1)).then(Take(1), die("oni", "bomb"), die("arkan", "sun"))
+    story.then(Flip(2)).then(Flip(3)).then(Look((4,))).then(Done())
+    story.then(Take(2), die("blaireau", "clover"), die("oni", "skull"))
+    story.then(Flip(0)).then(Flip(1)).then(Done())
+    story.then(Dixe()).then(Take(8))
+    assert story.state.won == (3, 0) and isinstance(story.state.phase, Over)
+    return story

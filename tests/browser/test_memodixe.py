@@ -9,21 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from ninefold.engine import Seat
-from ninefold.games.memodixe.actions import (
-    Action,
-    Again,
-    Continue,
-    Dixe,
-    Done,
-    Flip,
-    Give,
-    Look,
-    Rethrow,
-    SetAside,
-    Steal,
-    Swap,
-    Take,
-)
+from ninefold.games.memodixe.actions import Action, Dixe, Done, Flip, Look, Swap, Take
 from ninefold.games.memodixe.offers import mover
 from ninefold.games.memodixe.state import (
     Anchoring,
@@ -43,12 +29,11 @@ from ninefold.games.memodixe.state import (
     Wrong,
 )
 from ninefold.parts.dixe import Symbol
-from tests.browser.dixe_script import (
-    Story,
+from tests.browser.dixe_script import all_powers, one_keyboard, one_tablet
+from tests.browser.dixe_table import (
     Table,
     accessible,
     cell,
-    die,
     drawing,
     forgotten,
     news,
@@ -79,89 +64,6 @@ def brisk(phone: NewPhone) -> NewPhone:
         return brisk
 
     return start
-
-
-def all_powers() -> Story:
-    """Each power once, and each outcome of a call."""
-    story = Story(
-        3,
-        *(die("oni", "clover"), die("blaireau", "clover"), die("oni", "bomb")),
-        *(die("yorick", "bomb"), die("yorick", "smiley"), die("arkan", "smiley")),
-        *(die("hanuman", "pi"), die("blaireau", "pi"), die("hanuman", "aum")),
-    )
-    # Ada: clover, and again: bomb, twice
-    story.then(Flip(0)).then(Flip(1)).then(Take(0), die("blaireau", "aum"), die("arkan", "anchor"))
-    story.then(Flip(2)).then(Flip(3))
-    story.then(Take(3), die("oni", "skull", top="bomb"), die("oni", "anchor"), die("yorick", "mask"))
-    # Ben: smiley, and Ada has the most
-    story.then(Flip(4)).then(Flip(5)).then(Done(), die("yorick", "bolt"), die("arkan", "mask")).then(Give(2))
-    # Cy: no pair
-    story.then(Flip(3)).then(Flip(0)).then(Done())
-    # Ada: pi
-    story.then(Flip(6)).then(Flip(7)).then(Look((2, 4))).then(Done()).then(Take(6), die("blaireau", "sun"))
-    # Ben: aum
-    story.then(Flip(1)).then(Flip(8)).then(Take(1), die("hanuman", "sun")).then(Swap((0, 8)))
-    # Cy: sun
-    story.then(Flip(0)).then(Flip(7)).then(Done(), die("hanuman", "bolt"), die("blaireau", "clover"))
-    story.then(Steal(0))
-    # Ada: mask, and again: anchor
-    story.then(Flip(3)).then(Flip(5)).then(Done(), die("yorick", "skull"), die("arkan", "clover"))
-    story.then(Again()).then(Flip(2)).then(Flip(8)).then(Take(8), die("oni", "skull")).then(SetAside(5))
-    # Ben: bolt
-    story.then(Flip(0)).then(Flip(4)).then(Take(0), die("yorick", "pi")).then(
-        Rethrow(7), die("blaireau", "pi")
-    )
-    # Cy: skull, twice
-    story.then(Flip(2)).then(Flip(3)).then(Take(2), die("yorick", "mask", top="skull"))
-    # Ada's die comes back, and she is wrong; Ben is right, but has not won; Cy is right
-    story.then(Dixe())
-    story.then(
-        Done(), die("yorick", "mask"), die("yorick", "bolt"), die("arkan", "clover"), die("blaireau", "pi")
-    )
-    story.then(Dixe()).then(Take(3))
-    story.then(Continue(), die("yorick", "mask"), die("arkan", "anchor"), die("blaireau", "aum"))
-    story.then(Dixe()).then(Take(7))
-    assert story.state.won == (0, 2, 4) and isinstance(story.state.phase, Over)
-    return story
-
-
-def one_tablet() -> Story:
-    """A look, a swap, a theft, a vain turn and a call."""
-    story = Story(
-        2,
-        *(die("hanuman", "pi"), die("blaireau", "pi"), die("oni", "aum")),
-        *(die("hanuman", "aum"), die("blaireau", "sun"), die("arkan", "sun")),
-        *(die("oni", "anchor"), die("yorick", "mask"), die("yorick", "bolt")),
-    )
-    story.then(Flip(0)).then(Flip(1)).then(Look((6, 7))).then(Done())
-    story.then(Take(0), die("blaireau", "clover"), die("arkan", "skull"))
-    story.then(Flip(2)).then(Flip(3)).then(Take(2), die("hanuman", "pi"), die("oni", "bomb")).then(
-        Swap((0, 8))
-    )
-    story.then(Flip(4)).then(Flip(5)).then(Done(), die("blaireau", "sun"), die("arkan", "smiley")).then(
-        Steal(1)
-    )
-    story.then(Flip(0)).then(Flip(1)).then(Done())
-    story.then(Dixe()).then(Take(4))
-    assert story.state.won == (3, 0) and isinstance(story.state.phase, Over)
-    return story
-
-
-def one_keyboard() -> Story:
-    """Clover, pi and a call for the first player."""
-    story = Story(
-        2,
-        *(die("oni", "clover"), die("arkan", "clover"), die("hanuman", "pi")),
-        *(die("blaireau", "pi"), die("yorick", "bolt"), die("yorick", "mask")),
-        *(die("oni", "anchor"), die("blaireau", "aum"), die("hanuman", "smiley")),
-    )
-    story.then(Flip(0)).then(Flip(1)).then(Take(1), die("oni", "bomb"), die("arkan", "sun"))
-    story.then(Flip(2)).then(Flip(3)).then(Look((4,))).then(Done())
-    story.then(Take(2), die("blaireau", "clover"), die("oni", "skull"))
-    story.then(Flip(0)).then(Flip(1)).then(Done())
-    story.then(Dixe()).then(Take(8))
-    assert story.state.won == (3, 0) and isinstance(story.state.phase, Over)
-    return story
 
 
 def begin(*phones: Phone) -> None:
@@ -431,8 +333,10 @@ class Keyboard(Table):
                 keys.press(str(place + 1))
             case Take(2):
                 cell(phone, 3).get_by_role("button").focus()
-                for key in ("ArrowUp", "ArrowRight", "ArrowRight", "Enter"):
+                for key, to in (("ArrowUp", 0), ("ArrowRight", 1), ("ArrowRight", 2)):
                     keys.press(key)
+                    expect(cell(phone, to).get_by_role("button")).to_be_focused()
+                keys.press("Enter")
             case Take(place):
                 keys.press(str(place + 1))
             case Look((place,)):
@@ -456,7 +360,7 @@ def test_a_keyboard_is_enough(serve: NewServer, brisk: NewPhone) -> None:
     # clauses: MX-6 MX-8 MX-11 MX-12 MX-30 MX-33
     story = one_keyboard()
     server = serve(speed=SLOW, draws=story.draws)
-    ada, ben = brisk(server, width=1280, height=800), brisk(server, **STILL)
+    ada, ben = brisk(server, width=1280, height=800, **STILL), brisk(server)
     sit_down(ada, ben, names=NAMES[:2], game="memodixe")
     begin(ada, ben)
     Keyboard(story, NAMES[:2], ada, ben).play(Over)
