@@ -411,16 +411,16 @@ def test_nobody_waits_long_for_a_mute_seat(tmp_path: Path) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    "manners",
+    ("manners", "share"),
     [
-        [Manner(Air(10)), Manner(Air(40)), Manner(Air(100))],
-        [Manner(air) for air in SHAKY],
-        [Manner(Air(air.delay, air.jitter, 0.02, 200)) for air in SHAKY],
-        [Manner(air, cut=0.1) for air in SHAKY],
+        ([Manner(Air(10)), Manner(Air(40)), Manner(Air(100))], 0.98),
+        ([Manner(air) for air in SHAKY], 0.98),
+        ([Manner(Air(air.delay, air.jitter, 0.02, 200)) for air in SHAKY], 0.94),
+        ([Manner(air, cut=0.1) for air in SHAKY], 0.9),  # docs/races.md says why
     ],
     ids=["steady", "jitter", "stalls", "reconnects"],
 )
-def test_the_first_hand_wins(tmp_path: Path, manners: list[Manner]) -> None:
+def test_the_first_hand_wins(tmp_path: Path, manners: list[Manner], share: float) -> None:
     races, _, _ = contests(tmp_path, manners, 250)
     right, clear = won(races)
-    assert right >= 0.95 * clear
+    assert right >= share * clear, f"{right} of {clear}"
