@@ -7,11 +7,18 @@ import { announce, promptLabel, says } from './words'
 /** A ring that is full for as long as nobody need hurry. */
 const HURRY = 20_000
 
+/** A die that was won says how by what happened just before. */
+let before: memodixe.News | null = null
+
 export const page: GamePage = {
   Board,
   Summary,
   summaryTitle: (t) => t.memodixe.summary.title,
-  announce: (news, stage) => announce(news, stage),
+  announce(news, stage) {
+    const text = announce(news, stage, before)
+    before = news
+    return text
+  },
   promptLabel,
   says,
   // one square for all who share a device; the board itself hands it over for pi's look and aum's swap
