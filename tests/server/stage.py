@@ -95,7 +95,7 @@ class Stage:
         return max(self.ms, min(moments) + GRAIN) if moments else None
 
     def wake(self) -> None:
-        if (entry := self.referee.next(None)) is not None:
+        if (entry := self.referee.next(self.table, None)) is not None:
             entry.act(replace(entry.ruled, moment=entry.moment))
         else:
             self._fold(*settle(self.table.rules, self.state, self.referee.now(), self._dice))

@@ -16,9 +16,11 @@ from ninefold.engine import Fast, Noted, begin, convert
 from ninefold.games import SHELF
 from ninefold.games.fix.events import Flicked, Stopped
 from ninefold.games.fix.state import Options, Racing, Ready
-from ninefold.server.log import read_notes
+from ninefold.minds import Deed
+from ninefold.server.log import read_event, read_notes
 from ninefold.server.protocol import Act, Ruled
 from ninefold.server.races import FEW, LOST, MOST_CREDIT, REACTION, TRIPS, Lineup, patience, rule
+from ninefold.server.table import CameTooLate
 from tests.server import buzzer
 from tests.server.buzzer import Lit, Press, on_the_shelf
 from tests.server.contest import Contest, Manner, Race, StillLoop
@@ -238,6 +240,20 @@ def test_nobody_answers_the_light_sooner_than_a_hand_can(after: int, claim: floa
     assert ruled.moment <= max(shown + after, shown + REACTION)
 
 
+def test_a_bot_and_a_person_of_one_millisecond_are_counted_like_two_persons() -> None:
+    for first in ("person", "bot"):
+        stage = lit([0, 0], since=1_000)
+        foremost = stage.table.rules.race(stage.state)
+        assert foremost is not None
+        bot = foremost if first == "bot" else 1 - foremost
+        stage.until(1_300)
+        press = Act("1", Raw(b'{"type": "Press", "round": 5}'), 1_300.0)
+        assert stage.referee.line_up(stage.table, stage.guests[1 - bot], press, lambda ruled: None)
+        stage.ms += 500
+        entry = stage.referee.next(stage.table, Deed(1_300, bot, Press(5)))
+        assert (entry is not None) == (first == "person")
+
+
 def test_no_spelling_of_an_act_passes_by_the_limit() -> None:
     stage = lit([200, 0], since=1_000)
     stage.until(1_050)
@@ -246,7 +262,7 @@ def test_no_spelling_of_an_act_passes_by_the_limit() -> None:
     assert stage.referee.line_up(stage.table, stage.guests[0], Act("1", spelt, 900.0), moments.append)
     assert stage.referee.line_up(stage.table, stage.guests[0], Act("2", Raw(b'{"type":7}')), moments.append)
     stage.until(1_100)
-    first, second = stage.referee.next(None), stage.referee.next(None)
+    first, second = (stage.referee.next(stage.table, None) for _ in range(2))
     assert first is not None and second is not None
     assert (first.moment, second.moment) == (1_100, 1_100)
 
@@ -382,7 +398,7 @@ def test_the_first_hand_wins_through_shaky_air(tmp_path: Path) -> None:
     right, clear = won(races)
     assert clear >= 15
     assert right >= 0.9 * clear
-    rulings = [ruling for row in rows if (ruling := read_notes(row).ruling) is not None]
+    rulings = [ruling for row in rows if row.scope and (ruling := read_notes(row).ruling) is not None]
     assert len(rulings) == 60, "each press that counted is recorded with its ruling"
     assert all(r.arrival - r.credit <= r.moment <= r.arrival for r in rulings)
     sights = [sight["ruled"] for hand in contest.hands for sight in hand.sights if "ruled" in sight]
@@ -390,6 +406,8 @@ def test_the_first_hand_wins_through_shaky_air(tmp_path: Path) -> None:
     assert sorted(heard, key=lambda r: r.moment) == sorted(rulings, key=lambda r: r.moment)
     late = [told["late"] for hand in contest.hands for told in hand.told if told["type"] == "Refused"]
     assert len(late) == 120 and all(ms is not None for ms in late), "who lost hears by how much"
+    noted = [event.late for row in rows if isinstance(event := read_event(row), CameTooLate)]
+    assert sorted(noted) == sorted(late), "and it stands in the log"
 
 
 def test_liars_gain_no_more_than_their_credit(tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ class Draft:
 
     def add(self, events: Sequence[TableEvent]) -> None:
         for event in events:
-            self.rows.append(write(self.table.number + 1, "", Fact(self.at, event), self.by))
+            self.rows.append(write(self.table.number + 1, "", Fact(self.at, event), self.by, self.ruled))
             self.table = at_table.evolve(self.table, event, self.at)
 
     def settle(self) -> None:

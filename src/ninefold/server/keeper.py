@@ -96,8 +96,7 @@ class Keeper:
         if ticket is not None and (lost := self._tickets.pop(ticket, None)) is not None:
             self._do(Job(lambda draft: self._take_up(draft, lost, guest)))
         self._attendance.enter(guest)
-        if self._pinging is None:
-            self._ping()
+        self._ping()
 
     def part(self, guest: Guest) -> None:
         self._attendance.part(guest)
@@ -120,7 +119,9 @@ class Keeper:
         guest.link.answered(message.id, message.now, self._loop.time() * 1000)
 
     def _ping(self) -> None:
-        self._pinging = None
+        if self._pinging is not None:
+            self._pinging.cancel()
+            self._pinging = None
         if self._attendance.guests:
             now, at = self._loop.time() * 1000, self._clock.now()
             for guest in self._attendance.guests:
@@ -180,6 +181,7 @@ class Keeper:
             late = None if job.ruled is None else max(0, job.ruled.moment - settled.at)
             word, _, text = str(why).partition(" ")
             refused = wire.Refused(job.id, settled.number, word, text, why.offers, late)
+            self._note_late(draft, job, late)
         if draft.rows:
             self._busy = True
             stored = self._store.append(draft.table.code, draft.rows)
@@ -188,6 +190,12 @@ class Keeper:
             if job.guest is not None:
                 job.guest.tell(refused or wire.Answered(job.id, self.table.number, draft.gift))
             self._schedule()
+
+    def _note_late(self, draft: Draft, job: Job, late: int | None) -> None:
+        """What a race was lost by stands in the log, too."""
+        if late is not None and job.guest is not None and job.guest.seat is not None:
+            draft.by, draft.ruled, draft.at = "", job.ruled, draft.table.at  # for the table no time goes by
+            draft.add([] if self._referee.racing else [at_table.CameTooLate(job.guest.seat, late)])
 
     def _stored(
         self, stored: "asyncio.Future[None]", draft: Draft, job: Job, refused: wire.Refused | None
@@ -215,7 +223,8 @@ class Keeper:
             self._bots.take_seats(self.table, draft.happened, since)
         else:
             self._bots.hear(self.table, draft.happened)
-        self._referee.watch(self.table)
+        if self._referee.watch(self.table):
+            self._ping()
         self._keep_secret(draft)
         onlookers = Onlookers(self.table, draft.happened, self._clock.now())
         for guest in list(self._attendance.guests):
@@ -291,7 +300,7 @@ class Keeper:
         self._timer = None
         phase = self.table.phase
         deed = self._bots.next_deed(self.table, phase.state) if isinstance(phase, Playing) else None
-        if (entry := self._referee.next(deed and deed.at)) is not None:
+        if (entry := self._referee.next(self.table, deed)) is not None:
             entry.act(replace(entry.ruled, moment=entry.moment))
         else:
             self._do(Job(self._do_what_is_due))

@@ -6,6 +6,7 @@ from msgspec import Struct, ValidationError
 from msgspec.json import Decoder
 
 from ninefold.engine import Moment, Seat
+from ninefold.minds import Deed
 from ninefold.server.attendance import Attendance
 from ninefold.server.clock import Clock
 from ninefold.server.guest import Guest
@@ -36,8 +37,8 @@ class Referee:
     def racing(self) -> bool:
         return self._race is not None
 
-    def watch(self, table: Table) -> None:
-        """Credits stay as they are for the length of a race."""
+    def watch(self, table: Table) -> bool:
+        """Credits stay as they are for the length of a race. Has one just begun?"""
         phase = table.phase
         race = table.rules.race(phase.state) if isinstance(phase, Playing) else None
         if race is None and self._race is not None:
@@ -47,7 +48,9 @@ class Referee:
         elif race is not None:  # those too who came back only now
             for guest in self._attendance.guests:
                 guest.link.freeze()
+        begun = race is not None and self._race is None
         self._race = race
+        return begun
 
     def line_up(self, table: Table, guest: Guest, message: Act, act: Callable[[Ruled], None]) -> bool:
         """Keep this act until its turn; not if nobody has to be first now."""
@@ -58,9 +61,13 @@ class Referee:
                 return False
             act(self._rule(table, guest.seat, guest, message))  # too late, and told by how much
         else:
-            rank = (guest.seat - self._race) % len(table.chairs)
-            self._lineup.join(self._rule(table, guest.seat, guest, message), rank, guest.seat, act)
+            ruled = self._rule(table, guest.seat, guest, message)
+            self._lineup.join(ruled, self._rank(table, guest.seat), guest.seat, act)
         return True
+
+    def _rank(self, table: Table, seat: Seat) -> int:
+        """Among equal moments: clockwise from where the game says."""
+        return (seat - (self._race or 0)) % len(table.chairs)
 
     def _rule(self, table: Table, seat: Seat, guest: Guest, message: Act) -> Ruled:
         arrival = claim = self._clock.now()
@@ -87,12 +94,14 @@ class Referee:
         first = self._lineup.first
         return None if first is None else first.moment + self.wait(first.seat)
 
-    def next(self, before: Moment | None) -> Entry | None:
-        """The first act whose turn it is, unless something else comes before it."""
+    def next(self, table: Table, bots: Deed | None) -> Entry | None:
+        """The first act whose turn it is, unless a bot comes before it."""
         first, due = self._lineup.first, self.due()
         if first is None or due is None or due > self._clock.now():
             return None
-        return None if before is not None and before < first.moment else self._lineup.pop()
+        if bots is not None and (bots.at, self._rank(table, bots.seat)) < (first.moment, first.rank):
+            return None
+        return self._lineup.pop()
 
 
 def _shown(table: Table, seat: Seat, message: Act) -> Moment:

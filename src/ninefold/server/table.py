@@ -123,6 +123,13 @@ class BotSteppedBack(Event):
     seat: Seat
 
 
+class CameTooLate(Event):
+    """An act that would have counted, had the race not been decided so many ms before."""
+
+    seat: Seat
+    late: int
+
+
 class Paused(Event):
     pass
 
@@ -158,6 +165,7 @@ TableEvent = (
     | GameBegun
     | BotSteppedIn
     | BotSteppedBack
+    | CameTooLate
     | Paused
     | Resumed
     | GameEnded
@@ -256,6 +264,8 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
             return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], stand_in=True)))
         case BotSteppedBack(seat):
             return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], stand_in=False)))
+        case CameTooLate():
+            return table
         case Paused():
             return replace(table, paused=True)
         case Resumed():
