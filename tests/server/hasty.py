@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 
-QUIET = 0.002  # real seconds without a sound until nothing is on its way
+QUIET = 0.005  # real seconds without a sound until nothing is on its way
 
 
 class _Selector(selectors.DefaultSelector):

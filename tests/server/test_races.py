@@ -434,7 +434,7 @@ def test_nobody_waits_long_for_a_mute_seat(tmp_path: Path) -> None:
         ([Manner(Air(10)), Manner(Air(40)), Manner(Air(100))], 0.98),
         ([Manner(air) for air in SHAKY], 0.98),
         ([Manner(Air(air.delay, air.jitter, 0.02, 200)) for air in SHAKY], 0.94),
-        ([Manner(air, cut=0.1) for air in SHAKY], 0.9),  # docs/races.md says why
+        ([Manner(air, cut=0.1) for air in SHAKY], 0.98),
     ],
     ids=["steady", "jitter", "stalls", "reconnects"],
 )
