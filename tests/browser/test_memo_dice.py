@@ -95,7 +95,6 @@ def test_phones_play_over_plain_http(serve: NewServer, phone: NewPhone) -> None:
     sit_down(ada, ben, names=["Ada", "Ben"])
     assert ada.page.evaluate("isSecureContext") is False
     for one in (ada, ben):
-        one.forgive("^The Cross-Origin-Opener-Policy header has been ignored")
     expect(ada.page.locator("main .address")).to_contain_text(f"{lan}:{server.port}/t/")
     ada.button("Copy the address").click()
     expect(ada.page.get_by_text("Copied.").first).to_be_visible()
