@@ -94,7 +94,6 @@ def test_phones_play_over_plain_http(serve: NewServer, phone: NewPhone) -> None:
     ada, ben = (phone(server, url=f"http://{lan}:{server.port}") for _ in "ab")
     sit_down(ada, ben, names=["Ada", "Ben"])
     assert ada.page.evaluate("isSecureContext") is False
-    for one in (ada, ben):
     expect(ada.page.locator("main .address")).to_contain_text(f"{lan}:{server.port}/t/")
     ada.button("Copy the address").click()
     expect(ada.page.get_by_text("Copied.").first).to_be_visible()
