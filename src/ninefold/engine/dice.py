@@ -38,13 +38,15 @@ class Noted:
 class Fast:
     """For simulation: the same seed, the same numbers."""
 
-    __slots__ = ("_random",)
+    __slots__ = ("below",)
 
     def __init__(self, seed: int) -> None:
-        self._random = Random(seed).random
+        random = Random(seed).random
 
-    def below(self, n: int, /) -> int:
-        return int(self._random() * n)
+        def below(n: int, /) -> int:
+            return int(random() * n)
+
+        self.below = below
 
 
 class Scripted:

@@ -95,14 +95,20 @@ def act(
     game: Game[S, A, E, Opt], state: S, seat: Seat, action: A, at: Moment, dice: Noted
 ) -> tuple[S, Facts[E]]:
     """A refusal drops what was due before it: a live table settles and stores first, then acts."""
-    state, facts = settle(game, state, at, dice)
-    return _go_on(game, state, game.decide(state, seat, action, at), at, dice, facts)
+    facts: Facts[E] = []
+    due = game.due(state)
+    if due is not None and due <= at:
+        state, facts = settle(game, state, at, dice)
+    event = game.decide(state, seat, action, at)
+    facts.append(Fact(at, event))
+    return _advance(game, game.evolve(state, event, at), at, dice, facts)
 
 
 def notice(game: Game[S, A, E, Opt], state: S, event: E, at: Moment, dice: Noted) -> tuple[S, Facts[E]]:
     """Away or Back: a fact about a seat that no rule refuses."""
     state, facts = settle(game, state, at, dice)
-    return _go_on(game, state, event, at, dice, facts)
+    facts.append(Fact(at, event))
+    return _advance(game, game.evolve(state, event, at), at, dice, facts)
 
 
 def settle(game: Game[S, A, E, Opt], state: S, at: Moment, dice: Noted) -> tuple[S, Facts[E]]:
@@ -113,13 +119,6 @@ def settle(game: Game[S, A, E, Opt], state: S, at: Moment, dice: Noted) -> tuple
         state, facts = _advance(game, state, due, dice, facts)
         assert len(facts) > known, "due, yet the table did nothing"  # it would be due for ever
     return state, facts
-
-
-def _go_on(
-    game: Game[S, A, E, Opt], state: S, event: E, at: Moment, dice: Noted, facts: Facts[E]
-) -> tuple[S, Facts[E]]:
-    facts.append(Fact(at, event))
-    return _advance(game, game.evolve(state, event, at), at, dice, facts)
 
 
 def _advance(

@@ -151,4 +151,5 @@ def choices(prompt: Prompt) -> Iterator[dict[str, Any]]:
 
 
 def any_choice(prompt: Prompt, below: Below) -> dict[str, Any]:
-    return {name: domain.any(below) for name, domain in prompt.fields.items()}
+    fields = prompt.fields
+    return {name: fields[name].any(below) for name in fields} if fields else {}

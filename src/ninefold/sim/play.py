@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from ninefold.engine import (
+    Action,
     AnyGame,
     Away,
     Back,
@@ -27,7 +28,6 @@ from ninefold.engine import (
 )
 from ninefold.minds import Bot, Deed, wish_of
 
-T = TypeVar("T")
 Below = Callable[[int], int]
 
 
@@ -52,13 +52,13 @@ def random_play(game: AnyGame, seats: int, options: Data, seed: int) -> Iterator
     state, facts = begin(game, seats, options, dice)
     yield Step(state, facts, at)
     while game.result(state) is None:
-        mood, decided = whim(64), False
+        mood, decided = whim(128), False
         if mood == 0:
             away ^= {seat := whim(seats)}
             state, facts = notice(game, state, Away(seat) if seat in away else Back(seat), at, dice)
-        elif mood > 7 and (deed := _any_deed(game, state, at, mood * 8, whim)):
-            at, decided = deed.at, True
-            state, facts = act(game, state, deed.seat, deed.action, at, dice)
+        elif mood > 7 and (deed := _any_deed(game, state, at, mood * 4, whim)):
+            (at, seat, action), decided = deed, True
+            state, facts = act(game, state, seat, action, at, dice)
         elif (due := game.due(state)) is not None:
             at = max(at, due)
             state, facts = settle(game, state, at, dice)
@@ -67,24 +67,23 @@ def random_play(game: AnyGame, seats: int, options: Data, seed: int) -> Iterator
         yield Step(state, facts, at, decided)
 
 
-def _any_deed(game: AnyGame, state: Any, at: Moment, pause: Moment, whim: Below) -> Deed | None:
+def _any_deed(
+    game: AnyGame, state: Any, at: Moment, pause: Moment, whim: Below
+) -> tuple[Moment, Seat, Action] | None:
     """Something that some seat may do, soon, before anything else is due."""
     actors = game.actors(state)
     if not actors:
         return None
-    seat = _any(actors, whim)
-    prompt = _any(game.prompts(state, seat), whim)
-    when = max(at, prompt.opens_at) + pause
+    seat = actors[0] if len(actors) == 1 else actors[whim(len(actors))]
+    prompts = game.prompts(state, seat)
+    prompt = prompts[0] if len(prompts) == 1 else prompts[whim(len(prompts))]
+    when = (at if at > prompt.opens_at else prompt.opens_at) + pause
     due = game.due(state)
     if due is not None and when >= due:
         if not prompt.is_open(at):
             return None
         when = at
-    return Deed(when, seat, fill(game, prompt, any_choice(prompt, whim)))
-
-
-def _any(things: Sequence[T], whim: Below) -> T:
-    return things[0] if len(things) == 1 else things[whim(len(things))]
+    return when, seat, fill(game, prompt, any_choice(prompt, whim))
 
 
 def bots_play(game: AnyGame, bots: Sequence[Bot[Any]], options: Data, seed: int) -> Iterator[Step]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from operator import attrgetter
 from typing import Any
 
 from ninefold.engine import (
@@ -42,6 +43,7 @@ from ninefold.games.memo_dice.state import (
     Judging,
     Options,
     Over,
+    Phase,
     Picking,
     Rolling,
     Showing,
@@ -72,19 +74,21 @@ def actors(state: State) -> Sequence[Seat]:
 
 
 def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
-    if seat not in actors(state):
-        return ()
-    match state.phase:
-        case Picking():
-            return _rolls(state.left)
-        case Showing(_, _, _, coverable, until):
-            return (Prompt("Cover", "MD-3", {}, coverable, until),)
-        case Guessing(_, cup, until):
-            return _guesses(state.options.naming, cup, until)
-        case Judging(_, cup, until):
-            return (Prompt("Confirm", "MD-14", {"cup": _cell(cup), "right": YES_OR_NO}, closes_at=until),)
-        case Counting(_, closable, until):
-            return (Prompt("Done", "MD-12", {}, closable, until),)
+    phase = state.phase
+    if isinstance(phase, Picking):
+        return _rolls(state.left) if seat == phase.hider else ()
+    if isinstance(phase, Showing):
+        if seat == phase.hider:
+            return (Prompt("Cover", "MD-3", {}, phase.coverable, phase.until),)
+    elif isinstance(phase, Guessing):
+        if seat == phase.guesser:
+            return _guesses(state.options.naming, phase.cup, phase.until)
+    elif isinstance(phase, Judging):
+        if seat in _judges(state, phase):
+            cup = _cell(phase.cup)
+            return (Prompt("Confirm", "MD-14", {"cup": cup, "right": YES_OR_NO}, closes_at=phase.until),)
+    elif isinstance(phase, Counting) and seat == state.after(state.starter):
+        return (Prompt("Done", "MD-12", {}, phase.closable, phase.until),)
     return ()
 
 
@@ -223,16 +227,29 @@ def advance(state: State, at: Moment, dice: Dice) -> Event | None:
         if isinstance(phase, Judging):
             return _judgement(state, phase, at)
         return _in_time(state, phase) if at >= phase.until else None
-    match phase:
-        case Rolling(_, die):
-            faces = DICE[die]
-            return DieRolled(faces[dice.below(len(faces))])
-        case Emptied():
-            return RoundScored(_points(state))
-        case Beginning():
-            first = state.options.first
-            return FirstChosen(dice.below(len(state.scores)) if first is None else first)
-    return None
+    do = _BY_ITSELF.get(type(phase))
+    return None if do is None else do(state, phase, dice)
+
+
+def _throw(state: State, rolling: Rolling, dice: Dice) -> Event:
+    faces = DICE[rolling.die]
+    return DieRolled(faces[dice.below(len(faces))])
+
+
+def _score(state: State, emptied: Emptied, dice: Dice) -> Event:
+    return RoundScored(_points(state))
+
+
+def _choose_first(state: State, beginning: Beginning, dice: Dice) -> Event:
+    first = state.options.first
+    return FirstChosen(dice.below(len(state.scores)) if first is None else first)
+
+
+_BY_ITSELF: dict[type[Phase], Callable[[State, Any, Dice], Event]] = {
+    Rolling: _throw,
+    Emptied: _score,
+    Beginning: _choose_first,
+}
 
 
 def _in_time(state: State, phase: Showing | Guessing | Counting) -> Event:
@@ -256,8 +273,7 @@ def _judgement(state: State, judging: Judging, at: Moment) -> Event | None:
     return Judged(lead >= 0, judging.guesser if lead >= 0 else state.after(judging.guesser))
 
 
-def due(state: State) -> Moment | None:
-    return state.phase.until
+due: Callable[[State], Moment | None] = attrgetter("phase.until")
 
 
 def _points(state: State) -> tuple[int, ...]:
