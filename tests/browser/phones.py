@@ -78,6 +78,11 @@ LISTEN = """(() => {
 })()"""
 
 
+# What fades in has not its contrast yet; what never ends is not waited for.
+STILL = """() => Promise.allSettled(document.getAnimations()
+    .filter((one) => one.effect?.getComputedTiming().endTime < 3000).map((one) => one.finished))"""
+
+
 class Server:
     """A process of its own. `speed`: of the table's time; `draws`: what the dice give, in order."""
 
@@ -226,6 +231,7 @@ class Phone:
         found = []
         for scheme in ("light", "dark"):
             self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            self.page.evaluate(STILL)
             for rule in Axe().run(self.page).response["violations"]:
                 found += [
                     f"{scheme}: {rule['id']}: {node['failureSummary']} {node['html']}"

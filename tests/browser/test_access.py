@@ -203,7 +203,7 @@ def test_every_announcement_of_a_game(serve: NewServer, phone: NewPhone) -> None
             verdict = "Given up." if given_up else "Right!"
             expected.append(f"{verdict} Cup {cup_number}: {name}. The cup goes to Ada.")
         expected.append("Points of this round: Ada 7, Ben 0.")
-    expected.append("You win!")  # the device is Ada's
+    expected.append("Ada wins!")  # the device is not hers alone
     both.until(f"heard.length >= {len(expected)}")
     both.listen_to_the_end()
     assert both.heard == expected
