@@ -8,13 +8,15 @@ import pytest
 from ninefold.server.door import Request, Response
 from ninefold.server.static import StaticPage
 
-INDEX, SCRIPT, PICTURE = b"<!doctype html>" + b"<p>Ninefold</p>" * 20, b"let a = 1;" * 50, b"\x89PNG" * 100
+INDEX, TABLE = b"<!doctype html>" + b"<p>Ninefold</p>" * 20, b"<!doctype html>" + b"<p>A table</p>" * 20
+SCRIPT, PICTURE = b"let a = 1;" * 50, b"\x89PNG" * 100
 
 
 @pytest.fixture
 def page(tmp_path: Path) -> StaticPage:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_bytes(INDEX)
+    (tmp_path / "t.html").write_bytes(TABLE)
     (tmp_path / "assets" / "index-B4d_f00d.js").write_bytes(SCRIPT)
     (tmp_path / "face.png").write_bytes(PICTURE)
     (tmp_path / "short.txt").write_bytes(b"short")
@@ -28,10 +30,23 @@ def get(page: StaticPage, path: str, **headers: str) -> Response:
     return page(Request("GET", path, {}, named, "127.0.0.1"))
 
 
-@pytest.mark.parametrize("path", ["/", "/index.html", "/table/OAK", "/replay/"])
-def test_every_place_of_the_page_is_index_html(page: StaticPage, path: str) -> None:
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/", INDEX),
+        ("/index.html", INDEX),
+        ("/table/OAK", INDEX),
+        ("/replay/", INDEX),
+        ("/t/OAK", TABLE),
+        ("/t/", TABLE),
+        ("/t", TABLE),
+        ("/tea/t", INDEX),
+        ("//t/OAK", INDEX),
+    ],
+)
+def test_every_place_gets_its_own_page_or_the_first(page: StaticPage, path: str, body: bytes) -> None:
     found = get(page, path)
-    assert (found.status, found.body) == (200, INDEX)
+    assert (found.status, found.body) == (200, body)
     assert found.headers["Content-Type"] == "text/html; charset=utf-8"
     assert found.headers["Cache-Control"] == "no-cache"
 

@@ -42,7 +42,8 @@ class File:
 
 
 class StaticPage:
-    """Give it to `serve` as `web`. A path that names no file is the page's own: it gets index.html."""
+    """Give it to `serve` as `web`. A path that names no file is the page's own: `/t/OAK` gets t.html, if there
+    is one, which names at once what that place needs; else index.html, which can show every place."""
 
     def __init__(self, folder: Path) -> None:
         self._files = {
@@ -60,7 +61,8 @@ class StaticPage:
                 return Response(
                     404, b"404 Not Found\n", {"Content-Type": "text/plain; charset=utf-8", **SAFETY}
                 )
-            file = self._files["/index.html"]
+            place = request.path.split("/", 2)[1]
+            file = self._files.get(f"/{place}.html", self._files["/index.html"])
         if file.etag in request.headers.get("if-none-match", ""):
             return Response(304, b"", file.headers)
         if file.zipped is not None and accepts_gzip(request.headers.get("accept-encoding", "")):

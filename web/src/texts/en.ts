@@ -212,6 +212,7 @@ export const en = {
     clock: 'Time left',
     bigJoin: 'Join with your phone',
     bigOpen: 'Open this table’s big screen',
+    entering: (code: string) => `On the way to table ${code} …`,
     soon: 'The board is on its way …',
     cameBack: (name: string) => `${name} is back.`,
     stepsIn: (name: string) => `A bot plays for ${name}.`,

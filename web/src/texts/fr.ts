@@ -217,6 +217,7 @@ export const fr: Texts = {
     clock: 'Temps restant',
     bigJoin: 'Rejoins avec ton téléphone',
     bigOpen: 'Ouvrir le grand écran de cette table',
+    entering: (code: string) => `En route vers la table ${code}…`,
     soon: 'Le plateau arrive…',
     cameBack: (name) => `${name} est de retour.`,
     stepsIn: (name) => `Un robot joue pour ${name}.`,

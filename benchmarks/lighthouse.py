@@ -1,0 +1,103 @@
+"""python -m benchmarks.lighthouse: what Lighthouse says of the shelf and of a running table of each game.
+
+The real server, Debian's Chromium, a browser that was never here before: so a table is seen by somebody who
+watches. By default as on a middling phone on slow air, Lighthouse's own preset; the middle of several runs, since
+a busy moment of the machine only ever lowers a score.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import statistics
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import uvloop
+from rich.console import Console
+from rich.table import Table as Grid
+
+from hatch_build import find_npm
+from ninefold.games import SHELF
+from ninefold.server.main import Settings, running
+from tests.server.player import Player
+
+LIGHTHOUSE = "lighthouse@12.8.2"
+CHROMIUM = "/usr/bin/chromium"
+FLAGS = "--headless=new --no-sandbox --disable-gpu"
+SCORES = ("performance", "accessibility", "best-practices")
+TIMES = ("first-contentful-paint", "largest-contentful-paint", "total-blocking-time")
+STEPS = 8  # moves of the one person, so that there is something on the table
+
+Report = dict[str, Any]
+
+
+async def running_table(url: str, game: str) -> str:
+    """The code of a table with a person and two bots, which waits for the person."""
+    player = await (await Player(url, "Ann").open(game)).sit()
+    for level in ("child", "adult"):
+        await player.must("AddBot", level=level)
+    await player.must("Begin")
+    for _ in range(STEPS):
+        await asyncio.wait_for(player.move(), 60)
+    return player.code
+
+
+async def look(address: str, preset: str, keep: Path) -> Report:
+    npm, environment = find_npm()
+    command = [*npm, "exec", "--yes", f"--package={LIGHTHOUSE}", "--", "lighthouse", address, "--quiet"]
+    command += [f"--output-path={keep}", "--output=json", f"--only-categories={','.join(SCORES)}"]
+    command += [f"--chrome-flags={FLAGS}", *(["--preset=desktop"] if preset == "desktop" else [])]
+    process = await asyncio.create_subprocess_exec(
+        *command, env={**environment, "CHROME_PATH": os.environ.get("CHROME_PATH", CHROMIUM)}
+    )
+    if await process.wait():
+        raise SystemExit("Lighthouse failed: see above.")
+    found: Report = json.loads(keep.read_text())
+    return found
+
+
+async def measure(games: list[str], preset: str, rounds: int, keep: Path) -> dict[str, list[Report]]:
+    async with running(Settings(keep / "tables.db", "127.0.0.1", 0)) as addresses:
+        here = f"127.0.0.1:{addresses.port}"
+        pages = {"shelf": f"http://{here}/"}
+        for game in games:
+            pages[game] = f"http://{here}/t/{await running_table(f'ws://{here}/ws', game)}"
+        found: dict[str, list[Report]] = {name: [] for name in pages}
+        for turn in range(rounds):  # in turns, so that a busy moment of the machine hits all alike
+            for name, address in pages.items():
+                found[name].append(await look(address, preset, keep / f"{name}-{preset}-{turn}.json"))
+    return found
+
+
+def report(found: dict[str, list[Report]], preset: str) -> Grid:
+    rounds = max(map(len, found.values()))
+    grid = Grid("", title=f"{LIGHTHOUSE}, {preset}: the middle of {rounds}, and the worst")
+    for column in (*SCORES, *TIMES):
+        grid.add_column(column.replace("-contentful", ""), justify="right")
+    for name, reports in found.items():
+        scores = [[100 * one["categories"][score]["score"] for one in reports] for score in SCORES]
+        times = [[one["audits"][time]["numericValue"] for one in reports] for time in TIMES]
+        cells = [f"{statistics.median(values):.0f} ({min(values):.0f})" for values in scores]
+        cells += [f"{statistics.median(values):,.0f} ({max(values):,.0f}) ms" for values in times]
+        grid.add_row(name, *cells)
+    return grid
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.lighthouse")
+    parser.add_argument("games", nargs="*", help="whose running table (default: every game's)")
+    parser.add_argument("--preset", choices=("phone", "desktop"), default="phone")
+    parser.add_argument("--rounds", type=int, default=5, help="looks at each page (default 5)")
+    parser.add_argument("--keep", type=Path, help="a folder for Lighthouse's own reports")
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        keep = asked.keep or Path(folder)
+        keep.mkdir(parents=True, exist_ok=True)
+        found = uvloop.run(measure(asked.games or [*SHELF], asked.preset, asked.rounds, keep))
+        Console(width=140).print(report(found, asked.preset))
+
+
+if __name__ == "__main__":
+    main()
