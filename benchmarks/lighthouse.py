@@ -1,8 +1,8 @@
 """python -m benchmarks.lighthouse: what Lighthouse says of the shelf and of a running table of each game.
 
 The real server, Debian's Chromium, a browser that was never here before: so a table is seen by somebody who
-watches. By default as on a middling phone on slow air, Lighthouse's own preset; the middle of several runs, since
-a busy moment of the machine only ever lowers a score.
+watches. By default as on a middling phone on slow air, Lighthouse's own preset; the middle of several runs,
+since a busy moment of the machine only ever lowers a score.
 """
 
 import argparse

@@ -42,8 +42,8 @@ class File:
 
 
 class StaticPage:
-    """Give it to `serve` as `web`. A path that names no file is the page's own: `/t/OAK` gets t.html, if there
-    is one, which names at once what that place needs; else index.html, which can show every place."""
+    """Give it to `serve` as `web`. A path that names no file is the page's own: `/t/OAK` gets t.html, if that
+    is there, which names at once what the place needs; else index.html, which can show every place."""
 
     def __init__(self, folder: Path) -> None:
         self._files = {
