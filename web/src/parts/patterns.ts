@@ -1,12 +1,52 @@
 /** A cup's colour and its pattern, painted the same on the cup and on the picture that it will cover. */
 export type CupColour = 'red' | 'blue' | 'black' | 'gold'
 
-/** Tiles of 16 × 16, stroked. */
-export const PATTERNS: Record<CupColour, string> = {
-  red: 'M-2 18L18-2M-2 2L2-2M14 18L18 14', // slanting stripes
-  blue: 'M4 4h.01M12 12h.01', // dots
-  black: 'M-2 6l6-4 8 8 6-4M-2 14l6-4 8 8 6-4', // waves
-  gold: 'M8 2v12M2 8h12', // stars
+interface Paint {
+  /** A tile of 16 × 16, stroked. */
+  tile: string
+  width: number
+  stroke: string
+}
+const PAINTS: Record<CupColour, Paint> = {
+  red: { tile: 'M-2 18L18-2M-2 2L2-2M14 18L18 14', width: 3, stroke: 'rgb(255 255 255 / .5)' }, // slanting stripes
+  blue: { tile: 'M4 4h.01M12 12h.01', width: 5, stroke: 'rgb(255 255 255 / .5)' }, // dots
+  black: { tile: 'M-2 6l6-4 8 8 6-4M-2 14l6-4 8 8 6-4', width: 2, stroke: 'rgb(255 255 255 / .5)' }, // waves
+  gold: { tile: 'M8 2v12M2 8h12', width: 2, stroke: 'rgb(80 45 0 / .55)' }, // stars
 }
 
-export const STROKES: Record<CupColour, number> = { red: 3, blue: 5, black: 2, gold: 2 }
+const pattern = ([colour, { tile, width, stroke }]: [string, Paint]): string =>
+  `<pattern id="${colour}-pattern" width="16" height="16" patternUnits="userSpaceOnUse">
+    <path d="${tile}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>
+  </pattern>`
+
+const BODY = 'M26 13L9 86c0 12 82 12 82 0L74 13z'
+const cup = (colour: string): string =>
+  `<symbol id="${colour}-cup" viewBox="0 0 100 100" overflow="visible">
+    <path d="${BODY}" fill="var(--paint)"/>
+    <path d="M22.5 28L12.6 70c0 9 74.8 9 74.8 0L77.5 28c0 6-55 6-55 0z" fill="url(#${colour}-pattern)"/>
+    <path d="M10.5 79L9 86c0 12 82 12 82 0l-1.5-7c0 11-79 11-79 0z" fill="color-mix(in srgb, var(--paint) 72%, #fff)"/>
+    <path d="${BODY}" fill="url(#cup-light)"/>
+    <ellipse cx="50" cy="13" rx="24" ry="7.5" fill="var(--paint)"/>
+    <ellipse cx="50" cy="13" rx="24" ry="7.5" fill="rgb(255 255 255 / .18)" stroke="rgb(0 0 0 / .25)"/>
+    <ellipse cx="50" cy="13.5" rx="17" ry="4.6" fill="rgb(0 0 0 / .2)"/>
+  </symbol>`
+
+const LIGHT = `<linearGradient id="cup-light">
+  <stop offset="0" stop-color="#000" stop-opacity=".42"/>
+  <stop offset=".2" stop-color="#fff" stop-opacity=".1"/>
+  <stop offset=".36" stop-color="#fff" stop-opacity=".34"/>
+  <stop offset=".6" stop-color="#000" stop-opacity=".04"/>
+  <stop offset="1" stop-color="#000" stop-opacity=".48"/>
+</linearGradient>`
+
+let mixed = false
+
+/** Drawn once in a page, whoever comes first: every cup and painted ground only points to it. */
+export function mixPaints(): void {
+  if (mixed) return
+  mixed = true
+  const colours = Object.keys(PAINTS)
+  // not `display: none`, or what points to it would be without paint
+  const svg = `<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>${LIGHT}${Object.entries(PAINTS).map(pattern).join('')}${colours.map(cup).join('')}</defs></svg>`
+  document.body.insertAdjacentHTML('beforeend', svg)
+}

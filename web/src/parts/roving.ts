@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments'
 
-const STOPS = 'button, [href], input, [data-stop]'
+const STOPS = 'button, a[href], input, [data-stop]'
 
 type Move = (from: DOMRect, to: DOMRect) => number
 
