@@ -61,13 +61,14 @@ async def look(address: str, preset: str, keep: Path) -> Report:
 async def measure(games: list[str], preset: str, rounds: int, keep: Path) -> dict[str, list[Report]]:
     async with running(Settings(keep / "tables.db", "127.0.0.1", 0)) as addresses:
         here = f"127.0.0.1:{addresses.port}"
-        pages = {"shelf": f"http://{here}/"}
-        for game in games:
-            pages[game] = f"http://{here}/t/{await running_table(f'ws://{here}/ws', game)}"
-        found: dict[str, list[Report]] = {name: [] for name in pages}
+        found: dict[str, list[Report]] = {name: [] for name in ("shelf", *games)}
         for turn in range(rounds):  # in turns, so that a busy moment of the machine hits all alike
-            for name, address in pages.items():
-                found[name].append(await look(address, preset, keep / f"{name}-{preset}-{turn}.json"))
+            for name, reports in found.items():
+                # a table of its own for every look: some games go on without the person
+                path = "" if name == "shelf" else f"t/{await running_table(f'ws://{here}/ws', name)}"
+                reports.append(
+                    await look(f"http://{here}/{path}", preset, keep / f"{name}-{preset}-{turn}.json")
+                )
     return found
 
 
