@@ -66,7 +66,7 @@ const GROUPS = [
 
 export default defineConfig(({ mode }) => ({
   plugins: [markdown(), pictures(), svelte(), pages({ t: 'table/TablePage.svelte', screen: 'table/Screen.svelte', replay: 'replay/Replay.svelte' })],
-  build: { outDir: PAGE, emptyOutDir: true, rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } },
+  build: { outDir: PAGE, emptyOutDir: true, modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } },
   server: {
     fs: { allow: ['.', '../docs/games'] },
     proxy: { '/api': `http://${SERVER}`, '/ws': { target: `ws://${SERVER}`, ws: true } },

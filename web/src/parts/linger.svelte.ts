@@ -1,3 +1,5 @@
+import { untrack } from 'svelte'
+
 /** True while the device asks for less motion. */
 export function stillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -15,6 +17,7 @@ export function linger<T>(value: () => T | null | undefined, ms: number): { read
       kept = now
       return
     }
+    if (untrack(() => kept) === null) return
     const timer = setTimeout(() => (kept = null), stillness() ? 0 : ms)
     return () => clearTimeout(timer)
   })
