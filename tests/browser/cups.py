@@ -140,7 +140,7 @@ def next_round(phone: Phone) -> None:
 
 def drawing(phone: Phone) -> str:
     """Of the die that lies open: the lines by which it would be found again."""
-    markup: str = phone.page.locator(".open .burn svg[aria-hidden]").first.inner_html()
+    markup: str = phone.page.locator(".open .burn .picture svg").inner_html()
     return markup
 
 

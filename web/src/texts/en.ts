@@ -173,6 +173,9 @@ export const en = {
     menu: 'Menu',
     rules: 'Rules',
     invite: 'Invite',
+    toMove: 'to move',
+    yourTurn: 'your turn',
+    bot: 'bot',
     away: 'away',
     botPlays: 'a bot plays for them',
     watching: 'Watching',
@@ -330,11 +333,6 @@ export const en = {
   },
 
   memo_dice: {
-    players: 'Players',
-    toMove: 'to move',
-    yourTurn: 'your turn',
-    away: 'away',
-    bot: 'bot',
     points: (n: number) => count(n, 'point', 'points'),
     colours: { red: 'red', blue: 'blue', black: 'black' },
     /** Colour and pattern: never colour alone. */
@@ -426,11 +424,6 @@ export const en = {
     },
   },
   memodixe: {
-    players: 'Players',
-    toMove: 'to move',
-    yourTurn: 'your turn',
-    away: 'away',
-    bot: 'bot',
     kinds: { oni: 'Oni', yorick: 'Yorick', blaireau: 'Blaireau', arkan: 'Arkan', hanuman: 'Hanuman' },
     symbols: {
       pi: 'Pi',
@@ -572,8 +565,6 @@ export const en = {
     players: 'Players',
     others: 'The others’ dice',
     ring: 'Around the table, clockwise',
-    bot: 'bot',
-    away: 'away',
     idle: 'the table plays',
     deals: 'deals',
     points: (n: number) => count(n, 'point', 'points'),

@@ -178,6 +178,9 @@ export const fr: Texts = {
     menu: 'Menu',
     rules: 'Règles',
     invite: 'Inviter',
+    toMove: 'joue',
+    yourTurn: 'à toi',
+    bot: 'robot',
     away: 'absent',
     botPlays: 'un robot joue à sa place',
     watching: 'En spectateur',
@@ -333,11 +336,6 @@ export const fr: Texts = {
   },
 
   memo_dice: {
-    players: 'Joueurs',
-    toMove: 'joue',
-    yourTurn: 'à toi',
-    away: 'absent',
-    bot: 'robot',
     points: (n: number) => count(n, 'point', 'points'),
     colours: { red: 'rouge', blue: 'bleu', black: 'noir' },
     cups: { red: 'gobelet rouge rayé', blue: 'gobelet bleu à pois', black: 'gobelet noir à vagues', gold: 'gobelet doré à croix' },
@@ -428,11 +426,6 @@ export const fr: Texts = {
     },
   },
   memodixe: {
-    players: 'Joueurs',
-    toMove: 'joue',
-    yourTurn: 'à toi',
-    away: 'absent',
-    bot: 'robot',
     kinds: { oni: 'Oni', yorick: 'Yorick', blaireau: 'Blaireau', arkan: 'Arkan', hanuman: 'Hanuman' },
     symbols: {
       pi: 'Pi',
@@ -573,8 +566,6 @@ export const fr: Texts = {
     players: 'Joueurs',
     others: 'Les dés des autres',
     ring: 'Autour de la table, dans le sens horaire',
-    bot: 'robot',
-    away: 'absent',
     idle: 'la table joue',
     deals: 'distribue',
     points: (n: number) => count(n, 'point', 'points'),

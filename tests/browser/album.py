@@ -1,0 +1,91 @@
+"""python -m tests.browser.album FOLDER: pictures of shelf, lobby, play and end, to be looked at.
+
+Every game at four sizes, by day and by night, from a chair at the table and, at the size of a television,
+from across the room. Made anew at will: no test compares them.
+"""
+
+import argparse
+import asyncio
+import tempfile
+from pathlib import Path
+
+from playwright.async_api import Page, async_playwright
+
+from ninefold.games import SHELF
+from tests.browser.conftest import CHROMIUM
+from tests.browser.phones import STILL, TIME, Server
+from tests.server.player import Player
+
+SIZES = {"phone": (390, 844), "tablet": (820, 1180), "laptop": (1280, 800), "tv": (1920, 1080)}
+SPEED = 20.0
+MOVES = 14  # of the one person, before play is shown
+
+
+async def take(page: Page, folder: Path, name: str, sizes: tuple[str, ...] = tuple(SIZES)) -> None:
+    for size in sizes:
+        width, height = SIZES[size]
+        await page.set_viewport_size({"width": width, "height": height})
+        for scheme in ("light", "dark"):
+            await page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
+            await page.wait_for_timeout(300)
+            await page.evaluate(STILL)
+            await page.screenshot(path=folder / f"{name}-{size}-{scheme}.png")
+
+
+async def game(page: Page, server: Server, name: str, folder: Path) -> None:
+    ann = await Player(f"ws://127.0.0.1:{server.port}/ws", "Ann", seed=3, speed=SPEED).open(name)
+    await ann.sit()
+    for level in ("child", "elephant"):
+        await ann.must("AddBot", level=level)
+
+    async def show(what: str) -> None:
+        """The page takes Ann's chair, then she has it back."""
+        await page.evaluate(
+            "([key, token]) => localStorage.setItem(key, token)", [f"ninefold.token.{ann.code}", ann.token]
+        )
+        await page.goto(f"{server.url}/t/{ann.code}")
+        await page.locator("[data-phase]").wait_for()
+        await page.wait_for_timeout(700)
+        await take(page, folder, f"{name}-{what}")
+        await page.goto(f"{server.url}/screen/{ann.code}")
+        await page.locator("[data-phase]").wait_for()
+        await page.wait_for_timeout(700)
+        await take(page, folder, f"{name}-{what}-screen", ("tv",))
+        await ann.enter()
+
+    await show("lobby")
+    await ann.must("Begin")
+    for _ in range(MOVES):
+        await ann.move()
+    await show("play")
+    await ann.play()
+    await show("end")
+    await ann.go()
+
+
+async def album(folder: Path, games: list[str]) -> None:
+    with tempfile.TemporaryDirectory() as place:
+        server = Server(Path(place), speed=SPEED, draws=(), host="127.0.0.1")
+        async with async_playwright() as playwright:
+            browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+            page = await browser.new_page()
+            await page.add_init_script(TIME % (SPEED, SPEED))
+            await page.goto(server.url)
+            await page.get_by_role("heading", name="FIX").wait_for()
+            await take(page, folder, "shelf")
+            for name in games:
+                await game(page, server, name, folder)
+        server.stop()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.browser.album")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("games", nargs="*", help="default: all")
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    asyncio.run(album(asked.folder, asked.games or [*SHELF]))
+
+
+if __name__ == "__main__":
+    main()
