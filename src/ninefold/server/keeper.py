@@ -18,12 +18,12 @@ from ninefold.server import wishes
 from ninefold.server.attendance import Attendance
 from ninefold.server.bots import Bots
 from ninefold.server.clock import Clock
+from ninefold.server.crier import Crier
 from ninefold.server.draft import Draft
 from ninefold.server.guest import Guest
 from ninefold.server.log import read_notes, restore
 from ninefold.server.ports import Conflict, EventStore, Row, StoreFailed
 from ninefold.server.referee import Referee
-from ninefold.server.sights import Happened, Onlookers, table_view
 from ninefold.server.table import Playing, Sealing
 
 log = logging.getLogger(__name__)
@@ -70,8 +70,7 @@ class Keeper:
         )
         self._referee = Referee(self._clock, self._attendance, self._loop.time)
         self._referee.watch(self.table)
-        self._version = 0  # of the table's own view
-        self._secretly: list[Happened] = []
+        self._crier = Crier(self.table, self._clock, self._attendance)
         self._answered: dict[str, int] = {}
         for row in rows:
             if by := read_notes(row).by:
@@ -105,7 +104,7 @@ class Keeper:
         if (number := self._answered.get(_signed(guest, message.id))) is not None:
             guest.tell(wire.Answered(message.id, number))
         elif isinstance(message, wire.Resync):
-            self._tell_fresh(guest, message.id)
+            self._crier.tell_fresh(guest, message.id)
         elif isinstance(message, wire.Act):
             act = Job(lambda draft: self._act(draft, guest, message), guest, message.id)
             if self._referee.line_up(self.table, guest, message, lambda r: self._do(act._replace(ruled=r))):
@@ -215,40 +214,28 @@ class Keeper:
 
     def _tell_committed(self, draft: Draft, job: Job, refused: wire.Refused | None) -> None:
         since, self.table = self.table.number, draft.table
+        onlookers = self._crier.learn(draft)
         if job.guest is not None and refused is None:
             self._remember(job.by, self.table.number)
         if any(not row.scope for row in draft.rows):
             self._attendance.seat(self.table)
-            self._version += 1
             self._bots.take_seats(self.table, draft.happened, since)
         else:
             self._bots.hear(self.table, draft.happened)
         if self._referee.watch(self.table):
             self._ping()
-        self._keep_secret(draft)
-        onlookers = Onlookers(self.table, draft.happened, self._clock.now())
         for guest in list(self._attendance.guests):
             if guest.token == draft.removed:
                 self._attendance.part(guest)
                 guest.dismiss(wire.Goodbye("removed", self.table.number))
             elif guest is job.guest and refused is None and draft.gift is None:
-                self._tell(guest, onlookers, job.id, job.ruled)
+                self._crier.tell(guest, onlookers, job.id, job.ruled)
             else:
-                self._tell(guest, onlookers)
+                self._crier.tell(guest, onlookers)
         if job.guest is not None and refused is not None:
             job.guest.tell(refused)
         elif job.guest is not None and draft.gift is not None:
             job.guest.tell(wire.Answered(job.id, self.table.number, draft.gift))
-
-    def _keep_secret(self, draft: Draft) -> None:
-        """Which of the last events not everybody heard of; spectators hear only what all do."""
-        news = draft.table.rules.news
-        if len(draft.happened) < len(draft.rows) or any(
-            news(one.state, one.event, None) is not None for one in draft.happened
-        ):
-            self._secretly.clear()
-        else:
-            self._secretly += draft.happened
 
     def _remember(self, by: str, number: int) -> None:
         self._answered[by] = number
@@ -369,53 +356,15 @@ class Keeper:
             draft.add([at_table.SeatGiven(seat, chair.name, chair.face, guest.token)])
             draft.notice(seat, True)
 
-    # Telling
-
-    def _tell(
-        self, guest: Guest, onlookers: Onlookers, answer: str | None = None, ruled: wire.Ruled | None = None
-    ) -> None:
-        if guest.socket.slow:
-            guest.behind = True
-            if answer is not None:
-                guest.tell(wire.Answered(answer, self.table.number))
-            return
-        view = None if guest.table_seen == self._version else self._view()
-        sight = onlookers.sight(guest.seat, guest.number, view, answer, ruled)
-        if sight is not None:
-            guest.socket.send(sight)
-            guest.number, guest.table_seen = self.table.number, self._version
-
-    def _tell_fresh(self, guest: Guest, answer: str | None = None) -> None:
-        if guest.socket.slow:
-            guest.behind = True
-            return
-        number = self._audible(guest.seat)
-        onlookers = Onlookers(self.table, (), self._clock.now())
-        guest.socket.send(onlookers.fresh(guest.seat, number, self._view(), answer))
-        guest.behind, guest.number, guest.table_seen = False, number, self._version
-
-    def _audible(self, seat: Seat | None) -> int:
-        """The last number that this seat may have heard of: a secret act must not be told by counting."""
-        number, news = self.table.number, self.table.rules.news
-        for happened in reversed(self._secretly):
-            if news(happened.state, happened.event, seat) is not None:
-                break
-            number -= 1
-        return number
+    # Looking
 
     def _look_again(self) -> None:
-        """Somebody came or went: no event, but the table looks different."""
-        self._version += 1
-        for guest in list(self._attendance.guests):
-            self._tell_fresh(guest)
+        self._crier.look_again()
         self._schedule()
 
     def catch_up(self, guest: Guest) -> None:
         if guest.behind:
-            self._tell_fresh(guest)
-
-    def _view(self) -> wire.TableView:
-        return table_view(self.table, self._attendance.present, self._attendance.waiting)
+            self._crier.tell_fresh(guest)
 
     def close(self) -> None:
         """From here on the table is another's: nothing more is written."""
