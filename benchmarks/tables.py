@@ -133,7 +133,8 @@ class Played:
             while player.you is None:
                 await asyncio.sleep(0.01)
         options = {"naming": "recognise"}
-        self.players[0].send("Choose", game="memo_dice", options=options, room="same", patience=0)
+        chosen = {"room": "same", "patience": 0, "talk": "phrases"}
+        self.players[0].send("Choose", game="memo_dice", options=options, **chosen)
         self.players[0].send("Begin")
 
 

@@ -61,11 +61,11 @@ function pages(places: Record<string, string>): Plugin {
 /** Two chunks that all games share: what the first page needs, and what every table needs besides. */
 const GROUPS = [
   { name: 'first', tags: ['$initial' as const], priority: 2 },
-  { name: 'table', test: /[\\/]src[\\/](?!games|replay|.*Screen|.*PartsPage)/, priority: 1 },
+  { name: 'table', test: /[\\/]src[\\/](?!games|replay|.*Screen|.*PartsPage|.*Talk)/, priority: 1 },
 ]
 
 export default defineConfig(({ mode }) => ({
-  plugins: [markdown(), pictures(), svelte(), pages({ t: 'table/TablePage.svelte', screen: 'table/Screen.svelte', replay: 'replay/Replay.svelte' })],
+  plugins: [markdown(), pictures(), svelte(), pages({ t: 'table/TablePage.svelte', learn: 'table/TablePage.svelte', screen: 'table/Screen.svelte', replay: 'replay/Replay.svelte' })],
   build: { outDir: PAGE, emptyOutDir: true, modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } },
   server: {
     fs: { allow: ['.', '../docs/games'] },

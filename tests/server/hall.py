@@ -109,7 +109,8 @@ class Hall:
     async def choose(self, host: Player, patience: int = 20, **options: Any) -> None:
         now = host.table
         chosen = {**now["options"], **options}
-        await host.must("Choose", game=now["game"], options=chosen, room=now["room"], patience=patience)
+        kept = {field: now[field] for field in ("game", "room", "talk")}
+        await host.must("Choose", options=chosen, patience=patience, **kept)
 
     async def playing(self, *names: str, bots: int = 0, **options: Any) -> list[Player]:
         """A table at which a game has just begun."""

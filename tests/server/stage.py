@@ -55,7 +55,8 @@ class Stage:
     def __init__(self, rules: AnyGame, state: Any, credits: Sequence[int | None], dice: Dice) -> None:
         self.ms, self._dice = 0.0, Noted(dice)
         self._aheads = [1e6 * seat for seat in range(len(credits))]
-        self.guests = [Guest(cast(Socket, None), str(seat)) for seat in range(len(credits))]
+        socket = cast(Socket, None)
+        self.guests = [Guest(socket, str(seat), lambda: self.ms / 1000) for seat in range(len(credits))]
         for guest, credit, ahead in zip(self.guests, credits, self._aheads, strict=True):
             guest.seat = int(guest.token)
             guest.link = link(*([] if credit is None else [2.0 * credit] * FEW), ahead=ahead)

@@ -40,6 +40,7 @@ CHOICES = {
     ),
     "room": st.sampled_from(["same", "remote"]),
     "patience": st.sampled_from([5, 20, 60, 0]),
+    "talk": st.sampled_from(["phrases", "words", "nothing"]),
 }
 FIELDS: dict[str, dict[str, Any]] = {
     "Sit": {
@@ -49,6 +50,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     },
     "Leave": {},
     "Act": {"action": ACTIONS, "moment": st.none() | st.floats(allow_nan=False, allow_infinity=False)},
+    "Say": {"words": st.sampled_from([":bravo:", "Hello!", " ", "\u200b"])},
     "Ready": {"seal": HEX},
     "Reveal": {"value": HEX},
     "Choose": CHOICES,

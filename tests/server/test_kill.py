@@ -94,7 +94,7 @@ async def _play(path: Path, point: Point, step: int) -> tuple[list[Player], int]
         await (await ann.open()).sit()
         await (await ben.enter(ann.code)).sit()
         options = {"naming": "recognise"}
-        await ann.must("Choose", game="memo_dice", options=options, room="same", patience=0)
+        await ann.must("Choose", game="memo_dice", options=options, room="same", patience=0, talk="phrases")
         await ours.kill()
         tasks = [group.create_task(player.stay()) for player in players]
         tasks.append(group.create_task(ours.reign(point, ann.number + 1, step)))

@@ -60,10 +60,10 @@ def test_the_host_chooses_what_is_played_and_how(tmp_path: Path) -> None:
         async with hall(tmp_path) as here:
             (ann,) = await here.seated("Ann")
             assert await ann.refused("Begin") == "players"
-            usual = {"game": "memo_dice", "options": {}, "room": "remote", "patience": 60}
+            usual = {"game": "memo_dice", "options": {}, "room": "remote", "patience": 60, "talk": "words"}
             await ann.must("Choose", **{**usual, "options": {"naming": "recognise"}})
             assert ann.table["options"]["naming"] == "recognise"
-            assert (ann.table["room"], ann.table["patience"]) == ("remote", 60)
+            assert (ann.table["room"], ann.table["patience"], ann.table["talk"]) == ("remote", 60, "words")
             for wrong in [{"naming": "loud"}, {"first": "Ann"}, {"speed": 3}]:
                 assert await ann.refused("Choose", **{**usual, "options": wrong}) == "options"
             assert await ann.refused("Choose", **{**usual, "game": "chess"}) == "no-such-game"

@@ -17,7 +17,7 @@ from ninefold.server import protocol as wire
 from ninefold.server.addresses import Addresses, qr_code
 from ninefold.server.catalogue import catalogue
 from ninefold.server.door import Request, Response, Socket, Visitor
-from ninefold.server.guest import Allowance, Guest
+from ninefold.server.guest import MESSAGES, Allowance, Guest
 from ninefold.server.keeper import Keeper
 from ninefold.server.log import write
 from ninefold.server.ports import EventStore, StoreFailed
@@ -153,7 +153,7 @@ class _Visit:
         self._guest: Guest | None = None
         self._entering = self._closed = False
         self._early: list[bytes] = []  # what was said while the table was being looked for
-        self._allowance = Allowance(asyncio.get_running_loop().time)
+        self._allowance = Allowance(asyncio.get_running_loop().time, *MESSAGES)
 
     def opened(self, socket: Socket) -> None:
         self._socket = socket
@@ -204,7 +204,7 @@ class _Visit:
         if self._closed:
             return
         if keeper is not None:
-            guest = Guest(self._socket, seal(message.token.encode()))
+            guest = Guest(self._socket, seal(message.token.encode()), asyncio.get_running_loop().time)
             if keeper.has_room(guest.token):
                 self._keeper, self._guest = keeper, guest
                 keeper.welcome(guest, message)

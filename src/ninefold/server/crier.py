@@ -19,8 +19,7 @@ class Crier:
     def learn(self, draft: Draft) -> Onlookers:
         """What has been committed, ready to be told."""
         self._table, news = draft.table, draft.table.rules.news
-        if any(not row.scope for row in draft.rows):
-            self._version += 1
+        self._version += draft.rearranged
         # spectators hear only what all do
         if len(draft.happened) < len(draft.rows) or any(
             news(one.state, one.event, None) is not None for one in draft.happened
@@ -28,7 +27,7 @@ class Crier:
             self._secretly.clear()
         else:
             self._secretly += draft.happened
-        return Onlookers(self._table, draft.happened, self._clock.now())
+        return Onlookers(self._table, draft.happened, self._clock.now(), draft.said)
 
     def tell(
         self, guest: Guest, onlookers: Onlookers, answer: str | None = None, ruled: wire.Ruled | None = None

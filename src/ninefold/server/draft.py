@@ -9,7 +9,7 @@ from ninefold.server.log import write
 from ninefold.server.ports import Row
 from ninefold.server.protocol import Ruled
 from ninefold.server.sights import Happened
-from ninefold.server.table import Playing, Table, TableEvent
+from ninefold.server.table import Playing, Said, Table, TableEvent
 
 
 class Draft:
@@ -17,6 +17,8 @@ class Draft:
         self.table, self.at = table, at
         self.rows: list[Row] = []
         self.happened: list[Happened] = []
+        self.said: list[tuple[Seat, str]] = []
+        self.rearranged = False  # the table itself is not as it was
         self.by = ""  # the message that it is for
         self.ruled: Ruled | None = None  # and its ruling, in a race
         self.gift: str | None = None  # what was asked for
@@ -35,6 +37,10 @@ class Draft:
         for event in events:
             self.rows.append(write(self.table.number + 1, "", Fact(self.at, event), self.by, self.ruled))
             self.table = at_table.evolve(self.table, event, self.at)
+            if isinstance(event, Said):
+                self.said.append((event.seat, event.words))
+            else:
+                self.rearranged = True
 
     def settle(self) -> None:
         """Everything that was due before this moment, each thing at its own."""

@@ -217,7 +217,7 @@ class Keeper:
         onlookers = self._crier.learn(draft)
         if job.guest is not None and refused is None:
             self._remember(job.by, self.table.number)
-        if any(not row.scope for row in draft.rows):
+        if draft.rearranged:
             self._attendance.seat(self.table)
             self._bots.take_seats(self.table, draft.happened, since)
         else:
@@ -331,6 +331,8 @@ class Keeper:
                 wishes.check_host(table, wishes.seated(table, guest.token))
                 wishes.check_seat(table, seat)
                 draft.gift = self._ticket(table.code, table.chairs[seat].token)
+            case wire.Say() if guest.voice.used_up():
+                raise Illegal("hush One thing after the other: wait a moment.")
             case _:
                 draft.add(wishes.decide(table, message, guest.token, self._attendance.here))
         match message:  # whoever sits there now, somebody or a bot, is there

@@ -19,6 +19,9 @@ Face = Annotated[str, Meta(pattern="^[a-z0-9_-]{1,24}$")]
 Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Room = Literal["same", "remote"]  # people at one table with their phones, or far apart
 Patience = Literal[5, 20, 60, 0]  # seconds until a bot plays for somebody who is away; 0: never
+Talk = Literal["phrases", "words", "nothing"]  # what may be said at the table: children play here
+Phrase = Literal[":bravo:", ":wow:", ":haha:", ":hmm:", ":oh-no:", ":hurry:", ":thanks:", ":well-played:"]
+Words = Annotated[str, Meta(min_length=1, max_length=120)]
 
 
 class Label(Struct):
@@ -67,6 +70,12 @@ class Act(Message):
     moment: float | None = None  # for races: the client's own clock when the hand moved, as in Pong
 
 
+class Say(Message):
+    """To everybody at the table: a phrase, or words of one's own where the host allows them."""
+
+    words: Words
+
+
 class Ready(Message):
     """A promise of a contribution to the dice: SHA-256 of it."""
 
@@ -80,12 +89,13 @@ class Reveal(Message):
 
 
 class Choose(Message):
-    """The host's: game, options, room, patience."""
+    """The host's: game, options, room, patience, talk."""
 
     game: str
     options: dict[str, Any]
     room: Room
     patience: Patience
+    talk: Talk
 
 
 class AddBot(Message):
@@ -152,6 +162,7 @@ Wish = (
     Sit
     | Leave
     | Act
+    | Say
     | Ready
     | Reveal
     | Choose
@@ -220,6 +231,7 @@ class TableView(Data):
     options: dict[str, Any]
     room: Room
     patience: Patience
+    talk: Talk
     chairs: tuple[ChairView, ...]
     fewest: int
     most: int
@@ -253,6 +265,7 @@ class Sight(Data, omit_defaults=True):
     table: TableView | None = None  # only when it changed
     game: GameView | None = None  # only when it changed
     news: Raw | None = None  # [[at, news], …]
+    said: tuple[tuple[Seat, str], ...] = ()  # a phrase, or words of somebody's own
     answer: str | None = None  # the id of the client's message that this answers
     ruled: Ruled | None = None  # and how it was ruled, in a race
 

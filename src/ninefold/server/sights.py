@@ -52,6 +52,7 @@ def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool) -> 
         table.options,
         table.room,
         table.patience,
+        table.talk,
         chairs,
         seats[0],
         seats[-1],
@@ -75,8 +76,10 @@ def _phase_view(table: Table) -> PhaseView:
 class Onlookers:
     """The sights of one moment: what is the same for several is made and encoded once."""
 
-    def __init__(self, table: Table, happened: Sequence[Happened], now: Moment) -> None:
-        self._happened, self._now, self._number = happened, now, table.number
+    def __init__(
+        self, table: Table, happened: Sequence[Happened], now: Moment, said: Sequence[tuple[Seat, str]] = ()
+    ) -> None:
+        self._happened, self._now, self._number, self._said = happened, now, table.number, tuple(said)
         self._curtained = table.paused
         self._rules: AnyGame | None = None
         match table.phase:
@@ -96,15 +99,17 @@ class Onlookers:
     ) -> bytes | None:
         """What a seat hears and sees of it; None: nothing at all, and it must not notice that there was."""
         news = self._news(seat)
-        if news is None and self._happened and table is None and answer is None:
+        if news is None and self._happened and not self._said and table is None and answer is None:
             return None
         game = self._game(seat) if self._happened or table is not None else None
         told = None if self._curtained else news
-        return encode(Sight(self._number, since, self._now, seat, table, game, told, answer, ruled))
+        return encode(
+            Sight(self._number, since, self._now, seat, table, game, told, self._said, answer, ruled)
+        )
 
     def fresh(self, seat: Seat | None, number: int, table: TableView, answer: str | None = None) -> bytes:
         """All that a seat may know now, for one who comes, comes back or has fallen behind: no news."""
-        return encode(Sight(number, number, self._now, seat, table, self._game(seat), None, answer))
+        return encode(Sight(number, number, self._now, seat, table, self._game(seat), answer=answer))
 
     def _game(self, seat: Seat | None) -> GameView | None:
         rules = self._rules

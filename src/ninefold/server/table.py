@@ -24,7 +24,7 @@ from ninefold.engine import (
 )
 from ninefold.games import SHELF
 from ninefold.minds import Level
-from ninefold.server.protocol import Patience, Room
+from ninefold.server.protocol import Patience, Room, Talk
 
 SEALING = 5_000  # how long a client may take to promise its part of the dice, and again to reveal it
 
@@ -53,6 +53,7 @@ class Chosen(Event):
     options: dict[str, Any]
     room: Room
     patience: Patience
+    talk: Talk = "phrases"  # logs from before there was talk
 
 
 class SatDown(Event):
@@ -130,6 +131,11 @@ class CameTooLate(Event):
     late: int
 
 
+class Said(Event):
+    seat: Seat
+    words: str
+
+
 class Paused(Event):
     pass
 
@@ -166,6 +172,7 @@ TableEvent = (
     | BotSteppedIn
     | BotSteppedBack
     | CameTooLate
+    | Said
     | Paused
     | Resumed
     | GameEnded
@@ -213,6 +220,7 @@ class Table(Data):
     options: dict[str, Any] = {}  # noqa: RUF012 (a fresh one each time)
     room: Room = "same"
     patience: Patience = 20
+    talk: Talk = "phrases"
     chairs: tuple[Chair, ...] = ()
     host: Seat | None = None
     paused: bool = False
@@ -239,8 +247,8 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
     match event:
         case Opened(code, game):
             return replace(table, code=code, game=game, options=plain_options(SHELF[game].options()))
-        case Chosen(game, options, room, patience):
-            return replace(table, game=game, options=options, room=room, patience=patience)
+        case Chosen(game, options, room, patience, talk):
+            return replace(table, game=game, options=options, room=room, patience=patience, talk=talk)
         case SatDown(name, face, token, level):
             return replace(table, chairs=(*chairs, Chair(name, face, token, level)))
         case StoodUp(seat):
@@ -264,7 +272,7 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
             return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], stand_in=True)))
         case BotSteppedBack(seat):
             return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], stand_in=False)))
-        case CameTooLate():
+        case CameTooLate() | Said():
             return table
         case Paused():
             return replace(table, paused=True)

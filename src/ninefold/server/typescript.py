@@ -21,6 +21,7 @@ def render() -> str:
     blocks = [
         HEAD,
         *wire.declared(top),
+        wire.union("Phrase", protocol.Phrase),
         wire.union("FromClient", protocol.FromClient),
         wire.union("FromServer", protocol.FromServer),
     ]

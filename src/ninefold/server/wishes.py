@@ -4,13 +4,13 @@ A refusal starts with a word of the table's own where a rule's would start with 
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_args
 
 from ninefold.engine import AnyGame, Header, Illegal, Options, Seat, convert, require, seal
 from ninefold.games import SHELF
 from ninefold.minds import Level
 from ninefold.server import protocol as wire
-from ninefold.server.protocol import Patience, Room
+from ninefold.server.protocol import Patience, Phrase, Room, Talk
 from ninefold.server.table import (
     BotSteppedIn,
     Chosen,
@@ -26,6 +26,7 @@ from ninefold.server.table import (
     Playing,
     Promised,
     Resumed,
+    Said,
     SatDown,
     Sealing,
     SeatGiven,
@@ -57,6 +58,8 @@ def decide(table: Table, message: wire.Wish, token: str, here: Sequence[Seat]) -
     match message:
         case wire.Leave():
             return _leave(table, seat, here)
+        case wire.Say(_, words):
+            return _say(table, seat, words)
         case wire.Ready(_, sealed):
             return _promise(table, seat, sealed)
         case wire.Reveal(_, value):
@@ -65,8 +68,8 @@ def decide(table: Table, message: wire.Wish, token: str, here: Sequence[Seat]) -
             return _again(table, here)
     check_host(table, seat)
     match message:
-        case wire.Choose(_, game, options, room, patience):
-            return _choose(table, game, options, room, patience)
+        case wire.Choose(_, game, options, room, patience, talk):
+            return _choose(table, game, options, room, patience, talk)
         case wire.AddBot(_, level):
             return _add_bot(table, level)
         case wire.SetLevel(_, other, level):
@@ -144,6 +147,15 @@ def _leave(table: Table, seat: Seat, here: Sequence[Seat]) -> list[TableEvent]:
     return events if table.chairs[seat].stand_in else [*events, BotSteppedIn(seat)]
 
 
+def _say(table: Table, seat: Seat, words: str) -> list[TableEvent]:
+    """Free words are the host's choice."""
+    words = " ".join("".join(each for each in words if each.isprintable() or each.isspace()).split())
+    require(bool(words), "malformed There is nothing said.")
+    allowed = table.talk == "words" or (table.talk == "phrases" and words in get_args(Phrase))
+    require(allowed, "talk The host has not allowed this here.")
+    return [Said(seat, words)]
+
+
 def _again(table: Table, here: Sequence[Seat]) -> list[TableEvent]:
     """Those who left during the game, or never came back, keep no chair in the lobby."""
     require(isinstance(table.phase, Ended), "not-over The game is not over.")
@@ -152,12 +164,12 @@ def _again(table: Table, here: Sequence[Seat]) -> list[TableEvent]:
 
 
 def _choose(
-    table: Table, game: str, options: dict[str, Any], room: Room, patience: Patience
+    table: Table, game: str, options: dict[str, Any], room: Room, patience: Patience, talk: Talk
 ) -> list[TableEvent]:
     _in_lobby(table)
     require(game in SHELF, "no-such-game This game is not on the shelf.")
     chosen = plain_options(_options(SHELF[game], options) if game == table.game else SHELF[game].options())
-    return [Chosen(game, chosen, room, patience)]
+    return [Chosen(game, chosen, room, patience, talk)]
 
 
 def _options(rules: AnyGame, options: dict[str, Any]) -> Options:

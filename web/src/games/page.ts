@@ -40,6 +40,20 @@ export interface Stage {
   readonly reduced: boolean
 }
 
+/** What a coach says to somebody who plays for the first time: each tip once, when it fits what they see. */
+export interface Tip {
+  /** After `said`, the tips that the learner has had already. */
+  when(stage: Stage, said: ReadonlySet<Tip>): boolean
+  says(stage: Stage): string
+}
+
+/** A lesson is a real game with bots. The learner sits in seat 0. */
+export interface Lesson {
+  options: Record<string, unknown>
+  /** The first that fits is said first; after the last one the lesson is over. */
+  tips: readonly Tip[]
+}
+
 export interface GamePage {
   Board: Component<{ stage: Stage }>
   /** What the end adds: how well each remembered … */
@@ -59,6 +73,7 @@ export interface GamePage {
   sharing?: 'open' | 'together'
   /** Verbs that the board itself offers and answers, for races: no button in the bar, no bell, no word of a refusal. */
   handles?: readonly string[]
+  lesson: Lesson
   /** When a time runs for everybody (no prompt of one's own says so): its end in table time, and its whole length. */
   clock?(stage: Stage): { endsAt: number; totalMs: number } | null
 }

@@ -21,6 +21,7 @@ const view = (...chairs: ChairView[]): TableView => ({
   options: {},
   room: 'same',
   patience: 20,
+  talk: 'phrases',
   chairs,
   fewest: 2,
   most: 4,

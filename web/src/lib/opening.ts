@@ -1,12 +1,16 @@
+import type { Outcome } from '../games/page'
 import { Sitting } from './sitting.svelte'
 import { freshToken, keepToken } from './tokens'
+import type { TableView } from './types'
 
 export type Laid = { ok: true; code: string } | { ok: false; refusal: { clause: string; why: string } | null }
 
 const PATIENCE = 6000
 
-/** Lays a new table and remembers this device's token for it; no refusal: the server does not answer. */
-export function openTable(game: string): Promise<Laid> {
+type Lay = (sitting: Sitting, table: TableView) => Promise<Outcome | null>
+
+/** Opens a new table and remembers this device's token for it; no refusal: the server does not answer. */
+export function openTable(game: string, lay: Lay = () => Promise.resolve(null)): Promise<Laid> {
   const token = freshToken()
   return new Promise((settle) => {
     const sitting = new Sitting(token, { open: game })
@@ -16,9 +20,10 @@ export function openTable(game: string): Promise<Laid> {
       settle(laid)
     }
     const timer = setTimeout(() => end({ ok: false, refusal: null }), PATIENCE)
-    sitting.onTable((_, { code }) => {
-      keepToken(code, token)
-      end({ ok: true, code })
+    sitting.onTable((before, table) => {
+      if (before) return
+      keepToken(table.code, token)
+      void lay(sitting, table).then((outcome) => end(outcome?.ok === false ? { ok: false, refusal: outcome } : { ok: true, code: table.code }))
     })
     sitting.onRefused((refusal) => end({ ok: false, refusal }))
   })

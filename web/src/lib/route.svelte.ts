@@ -1,6 +1,6 @@
 export type Route =
   | { page: 'shelf' }
-  | { page: 'table'; code: string; ticket: string | null }
+  | { page: 'table'; code: string; ticket: string | null; lesson: boolean }
   | { page: 'screen'; code: string }
   | { page: 'replay'; code: string; game: string }
   | { page: 'parts' }
@@ -19,7 +19,9 @@ export function parse(path: string, hash = ''): Route {
   if (page === '') return { page: 'shelf' }
   if (page === 'parts') return { page: 'parts' }
   if (!CODE.test(code)) return { page: 'nowhere' }
-  if (page === 't') return { page: 'table', code, ticket: new URLSearchParams(hash.replace(/^#/, '')).get('ticket') }
+  if (page === 't' || page === 'learn') {
+    return { page: 'table', code, ticket: new URLSearchParams(hash.replace(/^#/, '')).get('ticket'), lesson: page === 'learn' }
+  }
   if (page === 'screen') return { page: 'screen', code }
   if (page === 'replay' && second) return { page: 'replay', code, game: second }
   return { page: 'nowhere' }

@@ -14,8 +14,9 @@ beforeAll(async () => {
 describe('paths', () => {
   it('reads a table, its ticket, and a screen', () => {
     expect(parse('/')).toEqual({ page: 'shelf' })
-    expect(parse('/t/bcdf')).toEqual({ page: 'table', code: 'BCDF', ticket: null })
-    expect(parse('/t/BCDF', '#ticket=a_b-C')).toEqual({ page: 'table', code: 'BCDF', ticket: 'a_b-C' })
+    expect(parse('/t/bcdf')).toEqual({ page: 'table', code: 'BCDF', ticket: null, lesson: false })
+    expect(parse('/t/BCDF', '#ticket=a_b-C')).toEqual({ page: 'table', code: 'BCDF', ticket: 'a_b-C', lesson: false })
+    expect(parse('/learn/BCDF')).toEqual({ page: 'table', code: 'BCDF', ticket: null, lesson: true })
     expect(parse('/screen/BCDF')).toEqual({ page: 'screen', code: 'BCDF' })
   })
 

@@ -7,6 +7,7 @@ import type { GameView, Prompt, Refused, Sight, TableView } from './types'
 export type Where = { open: string } | { code: string; ticket?: string | null }
 type Told = readonly [at: number, news: unknown]
 type Hear = (...told: Told) => void
+type Listen = (seat: number, words: string) => void
 type Watch = (before: TableView | null, after: TableView) => void
 
 const NO_PROMPTS: readonly Prompt[] = []
@@ -22,6 +23,7 @@ export class Sitting {
   readonly clock = new TableClock()
   readonly #line: Line
   readonly #hearers = new Set<Hear>()
+  readonly #listeners = new Set<Listen>()
   readonly #watchers = new Set<Watch>()
   #refused: ((refusal: Refused) => void) | undefined
   #where: Where
@@ -55,6 +57,11 @@ export class Sitting {
   onNews(hear: Hear): () => void {
     this.#hearers.add(hear)
     return () => this.#hearers.delete(hear)
+  }
+
+  onSaid(hear: Listen): () => void {
+    this.#listeners.add(hear)
+    return () => this.#listeners.delete(hear)
   }
 
   onTable(watch: Watch): () => void {
@@ -106,6 +113,7 @@ export class Sitting {
     this.latest = missed ? [] : ((sight.news as Told[] | undefined) ?? [])
     if (missed) this.#line.resync()
     for (const told of this.latest) for (const hear of this.#hearers) hear(...told)
+    for (const said of sight.said ?? []) for (const listen of this.#listeners) listen(...said)
   }
 
   /** The part of the sealing that was sent last: once is enough, the line repeats what is not answered. */

@@ -65,6 +65,11 @@ export interface Act {
   action: unknown;
   moment?: number | null;
 }
+export interface Say {
+  type: 'Say';
+  id: string;
+  words: string;
+}
 export interface Ready {
   type: 'Ready';
   id: string;
@@ -82,6 +87,7 @@ export interface Choose {
   options: Record<string, unknown>;
   room: 'remote' | 'same';
   patience: 0 | 5 | 20 | 60;
+  talk: 'nothing' | 'phrases' | 'words';
 }
 export interface AddBot {
   type: 'AddBot';
@@ -143,6 +149,7 @@ export interface Sight {
   table?: TableView | null;
   game?: GameView | null;
   news?: unknown | null;
+  said?: [number, string][];
   answer?: string | null;
   ruled?: Ruled | null;
 }
@@ -220,6 +227,7 @@ export interface TableView {
   options: Record<string, unknown>;
   room: 'remote' | 'same';
   patience: 0 | 5 | 20 | 60;
+  talk: 'nothing' | 'phrases' | 'words';
   chairs: ChairView[];
   fewest: number;
   most: number;
@@ -319,7 +327,8 @@ export interface EndedView {
   scores: number[] | null;
   winners: number[];
 }
-export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Begin | Pause | Resume | Stop | Again | Resync;
+export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
+export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Begin | Pause | Resume | Stop | Again | Resync;
 export type FromServer = Sight | Answered | Refused | Ping | Goodbye;
 export namespace memo_dice {
   export interface Options {

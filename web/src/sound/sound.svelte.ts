@@ -1,6 +1,6 @@
 /** Small sounds of wood and bells, made on the spot; nothing is loaded. */
 
-export type SoundName = 'roll' | 'land' | 'cupDown' | 'cupUp' | 'right' | 'wrong' | 'yourTurn' | 'stop' | 'crown'
+export type SoundName = 'roll' | 'land' | 'cupDown' | 'cupUp' | 'right' | 'wrong' | 'yourTurn' | 'said' | 'stop' | 'crown'
 
 const KEY = 'ninefold.sound'
 
@@ -115,6 +115,7 @@ const SOUNDS: Record<SoundName, (audio: AudioContext) => void> = {
     tone(audio, 0, 587.33, 0.16)
     tone(audio, 0.14, 440, 0.14, 0.6)
   },
+  said: (audio) => knock(audio, 0, 1500, 0.25, 0.05),
   stop: (audio) => {
     for (const after of [0, 0.12, 0.24]) {
       tone(audio, after, 880, 0.22, 0.2)

@@ -1,3 +1,5 @@
+import type { Phrase } from '../lib/types'
+
 /** Joins names as people say them: "Ada, Ben and Cy". */
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
@@ -166,6 +168,34 @@ export const en = {
     } as Record<string, Record<string, string>>,
   },
 
+  lesson: {
+    open: 'Learn',
+    openOf: (game: string) => `Learn ${game} in a minute`,
+    you: 'Me',
+    coach: 'The owl explains',
+    aloud: 'Read it to me',
+    playOn: 'Play on',
+  },
+
+  talk: {
+    open: 'Say something',
+    phrases: {
+      ':bravo:': 'Bravo!',
+      ':wow:': 'Wow!',
+      ':haha:': 'Ha ha!',
+      ':hmm:': 'Hmm …',
+      ':oh-no:': 'Oh no!',
+      ':hurry:': 'Your turn!',
+      ':thanks:': 'Thank you!',
+      ':well-played:': 'Well played!',
+    } as Record<Phrase, string>,
+    own: 'In your own words',
+    send: 'Say it',
+    said: (name: string, words: string) => `${name}: ${words}`,
+    option: 'What can be said?',
+    allowed: { phrases: 'A few pictures and phrases', words: 'Anything', nothing: 'Nothing' },
+  },
+
   table: {
     board: 'The table',
     players: 'Players',
@@ -328,11 +358,25 @@ export const en = {
       'not-over': 'The game is not over.',
       paused: 'The game is paused.',
       waiting: 'Waiting for those who were here.',
+      talk: 'The host has not allowed this here.',
+      hush: 'One thing after the other: wait a moment.',
     } as Record<string, string>,
     refusedElse: 'That is not possible now.',
   },
 
   memo_dice: {
+    lesson: {
+      pick: 'Nine dice, each with six pictures. Tap one to throw it!',
+      look: 'Have a good look: a cup of the same colour will hide it. It is the first in the row. Now cover it.',
+      other: 'Now the other player throws. Remember that picture too: it comes next in the row.',
+      order: 'Say the row to yourself, from the first cup on. Then throw the next die.',
+      gold: 'When a colour has no cup left, the gold one hides the die, and the row is finished.',
+      recall: 'What is under the marked cup? Find its picture.',
+      listen: 'Whoever hid the last die guesses first. Listen: after a wrong answer it is up to you.',
+      right: 'Right! A right answer wins the cup, and you go on with the next one.',
+      wrong: 'Wrong: the cup goes to the other player, who goes on.',
+      scored: 'Each cup is a point, the gold one two. Whoever has 21 first wins. Now you know it all!',
+    },
     points: (n: number) => count(n, 'point', 'points'),
     colours: { red: 'red', blue: 'blue', black: 'black' },
     /** Colour and pattern: never colour alone. */
@@ -424,6 +468,16 @@ export const en = {
     },
   },
   memodixe: {
+    lesson: {
+      turn: 'Every die hides a symbol underneath. You look for two that are the same. Tap a die to turn it!',
+      second: 'Keep it in mind! Now turn a second one: will it be the same?',
+      different: 'Two different ones: both go back just as they were. Remember what is where!',
+      pair: 'A pair! Each symbol has a power.',
+      other: 'Now the other player turns two dice. You see them as well: remember!',
+      dixe: 'You have won a die! When you think that no pair is left, call DiXe! instead of turning one. If you are right, you win one more.',
+      remember: 'You have seen some dice by now. Do two of them hide the same?',
+      over: 'Whoever has the most dice in the end is King of the Dwarves. Now you know it all!',
+    },
     kinds: { oni: 'Oni', yorick: 'Yorick', blaireau: 'Blaireau', arkan: 'Arkan', hanuman: 'Hanuman' },
     symbols: {
       pi: 'Pi',
@@ -562,6 +616,16 @@ export const en = {
     },
   },
   fix: {
+    lesson: {
+      deal: 'You share out ten dice, at least one each. Few are good: you want to be rid of yours!',
+      ready: 'At the signal all throw together, and nobody waits for a turn.',
+      green: 'Green? Flick it to the next player, quick!',
+      red: 'Red? Flick it onto the disc! The third one stops the round.',
+      rest: 'You have no dice. Have a rest: that is worth 5 points, if it stops now!',
+      throw: 'Nothing green, nothing red: throw again, as fast as you can!',
+      stop: 'Stop! What is left in a hand is thrown once more, and counts: green 1 or 2, red one less.',
+      scored: 'Seven rounds, or until somebody has 15 points: the most win. Now you know it all!',
+    },
     players: 'Players',
     others: 'The others’ dice',
     ring: 'Around the table, clockwise',

@@ -171,6 +171,34 @@ export const fr: Texts = {
     },
   },
 
+  lesson: {
+    open: 'Apprendre',
+    openOf: (game) => `Apprendre ${game} en une minute`,
+    you: 'Moi',
+    coach: 'Le hibou explique',
+    aloud: 'Lis-le-moi',
+    playOn: 'Continuer à jouer',
+  },
+
+  talk: {
+    open: 'Dire quelque chose',
+    phrases: {
+      ':bravo:': 'Bravo !',
+      ':wow:': 'Oh là là !',
+      ':haha:': 'Ha ha !',
+      ':hmm:': 'Hum…',
+      ':oh-no:': 'Oh non !',
+      ':hurry:': 'À toi !',
+      ':thanks:': 'Merci !',
+      ':well-played:': 'Bien joué !',
+    },
+    own: 'Avec tes mots',
+    send: 'Le dire',
+    said: (name, words) => `${name} : ${words}`,
+    option: 'Que peut-on dire ?',
+    allowed: { phrases: 'Quelques images et phrases', words: 'Tout', nothing: 'Rien' },
+  },
+
   table: {
     board: 'La table',
     players: 'Joueurs',
@@ -331,11 +359,25 @@ export const fr: Texts = {
       'not-over': 'La partie n’est pas finie.',
       paused: 'La partie est en pause.',
       waiting: 'On attend celles et ceux qui étaient là.',
+      talk: 'L’hôte ne l’a pas permis ici.',
+      hush: 'Une chose après l’autre : attends un instant.',
     },
     refusedElse: 'Ce n’est pas possible maintenant.',
   },
 
   memo_dice: {
+    lesson: {
+      pick: 'Neuf dés, six images sur chacun. Touche un dé pour le lancer !',
+      look: 'Regarde bien : un gobelet de la même couleur va la cacher. C’est la première de la file. Couvre-la maintenant.',
+      other: 'À l’autre de lancer. Retiens aussi cette image : elle vient après dans la file.',
+      order: 'Récite la file dans ta tête, depuis le premier gobelet. Puis lance le dé suivant.',
+      gold: 'Quand une couleur n’a plus de gobelet, le doré cache le dé, et la file est finie.',
+      recall: 'Qu’y a-t-il sous le gobelet marqué ? Trouve son image.',
+      listen: 'Qui a caché le dernier dé devine en premier. Écoute bien : après une erreur, c’est à toi.',
+      right: 'Juste ! Une bonne réponse gagne le gobelet, et on passe au suivant.',
+      wrong: 'Faux : le gobelet va à l’autre, qui continue.',
+      scored: 'Chaque gobelet vaut un point, le doré deux. À 21, on gagne. Maintenant tu sais tout !',
+    },
     points: (n: number) => count(n, 'point', 'points'),
     colours: { red: 'rouge', blue: 'bleu', black: 'noir' },
     cups: { red: 'gobelet rouge rayé', blue: 'gobelet bleu à pois', black: 'gobelet noir à vagues', gold: 'gobelet doré à croix' },
@@ -426,6 +468,16 @@ export const fr: Texts = {
     },
   },
   memodixe: {
+    lesson: {
+      turn: 'Chaque dé cache un symbole dessous. Tu en cherches deux pareils. Touche un dé pour le retourner !',
+      second: 'Retiens-le ! Retournes-en un deuxième : sera-t-il pareil ?',
+      different: 'Deux différents : ils reprennent leur place, tels quels. Retiens ce qui est où !',
+      pair: 'Une paire ! Chaque symbole a un pouvoir.',
+      other: 'L’autre retourne deux dés. Tu les vois aussi : retiens-les !',
+      dixe: 'Tu as gagné un dé ! Quand tu crois qu’il n’y a plus de paire, annonce DiXe ! au lieu d’en retourner un. Si c’est vrai, tu en gagnes un de plus.',
+      remember: 'Tu as déjà vu quelques dés. Deux d’entre eux cachent-ils le même ?',
+      over: 'Qui a le plus de dés à la fin est Roi des Nains. Maintenant tu sais tout !',
+    },
     kinds: { oni: 'Oni', yorick: 'Yorick', blaireau: 'Blaireau', arkan: 'Arkan', hanuman: 'Hanuman' },
     symbols: {
       pi: 'Pi',
@@ -563,6 +615,16 @@ export const fr: Texts = {
     },
   },
   fix: {
+    lesson: {
+      deal: 'Tu partages dix dés, au moins un chacun. Peu, c’est bien : le but est de s’en débarrasser !',
+      ready: 'Au signal, tout le monde lance, et personne n’attend son tour.',
+      green: 'Vert ? Pousse-le vite vers l’autre !',
+      red: 'Rouge ? Pousse-le sur le disque ! Le troisième arrête la manche.',
+      rest: 'Tu n’as plus de dés. Repose-toi : cela vaut 5 points, si tout s’arrête maintenant !',
+      throw: 'Ni vert ni rouge : relance, le plus vite possible !',
+      stop: 'Stop ! Ce qui reste en main est lancé une dernière fois et compte : vert 1 ou 2, rouge un de moins.',
+      scored: 'Sept manches, ou jusqu’à ce que quelqu’un ait 15 points : le plus gagne. Maintenant tu sais tout !',
+    },
     players: 'Joueurs',
     others: 'Les dés des autres',
     ring: 'Autour de la table, dans le sens horaire',

@@ -1,6 +1,7 @@
 import type { fix } from '../../lib/types'
 import type { GamePage } from '../page'
 import Board from './Board.svelte'
+import { lesson } from './lesson'
 import Summary from './Summary.svelte'
 import { announce, promptLabel, says } from './words'
 
@@ -12,6 +13,7 @@ export const page: GamePage = {
   Summary,
   summaryTitle: (t) => t.fix.summary.title,
   announce,
+  lesson,
   promptLabel,
   says,
   sharing: 'together', // nobody has secrets, and everybody plays at once

@@ -1,6 +1,7 @@
 import type { memo_dice } from '../../lib/types'
 import type { GamePage } from '../page'
 import Board from './Board.svelte'
+import { lesson } from './lesson'
 import Summary from './Summary.svelte'
 import { announce, promptLabel, says } from './words'
 
@@ -11,6 +12,7 @@ export const page: GamePage = {
   Board,
   Summary,
   announce,
+  lesson,
   promptLabel,
   says,
   sharing: 'open', // nobody has secrets of their own in this game

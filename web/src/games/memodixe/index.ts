@@ -1,6 +1,7 @@
 import type { memodixe } from '../../lib/types'
 import type { GamePage } from '../page'
 import Board from './Board.svelte'
+import { lesson } from './lesson'
 import Summary from './Summary.svelte'
 import { announce, promptLabel, says } from './words'
 
@@ -19,6 +20,7 @@ export const page: GamePage = {
     before = news
     return text
   },
+  lesson,
   promptLabel,
   says,
   // one square for all who share a device; the board itself hands it over for pi's look and aum's swap

@@ -1,0 +1,96 @@
+"""The first minute of somebody who has never played: a real game with a bot, and an owl that explains."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.phones import GAMES, NewPhone, NewServer, Phone
+
+LEARN = {"en": "Learn {} in a minute", "fr": "Apprendre {} en une minute"}
+PLAY_ON = {"en": "Play on", "fr": "Continuer à jouer"}
+LAST = re.compile("Now you know it all!|Maintenant tu sais tout !")
+
+# What a learner presses who follows the table: what the board asks for, else the first button of the bar.
+ASKED = {
+    "memo_dice": ".board button:not([aria-disabled])",
+    "memodixe": "[data-cell] button:not([aria-disabled])",
+    "fix": ".board :is([data-pad], .hand button, .deal button:last-of-type):not([aria-disabled])",
+}
+OFFERED = ".bar .offers button:not([aria-disabled])"
+
+SPOKEN = """(() => {
+  window.spoken = []
+  const speak = speechSynthesis.speak.bind(speechSynthesis)
+  speechSynthesis.speak = (speech) => { spoken.push([speech.lang, speech.text]); speak(speech) }
+})()"""
+
+
+def owl(phone: Phone) -> Locator:
+    return phone.page.locator(".coach p")
+
+
+def learn(phone: Phone, game: str) -> None:
+    phone.go("/")
+    phone.button(LEARN[phone.lang].format(GAMES[game])).click()
+    phone.page.wait_for_url(re.compile(r"/learn/[A-Z]{4}$"))
+    phone.at("PlayingView")
+
+
+def follow(phone: Phone, game: str) -> list[str]:
+    """Do what there is to do until the owl has said everything; what it said."""
+    told: list[str] = []
+    for _ in range(600):
+        tip = owl(phone).inner_text()
+        if tip not in told:
+            told.append(tip)
+        if LAST.search(tip):
+            return told
+        phone.page.evaluate(
+            """([asked, offered]) => {
+                const choices = [...document.querySelectorAll(asked), document.querySelector(offered)]
+                    .filter((choice) => choice !== null)
+                choices.at(Math.random() * choices.length)?.click()
+            }""",
+            [ASKED[game], OFFERED],
+        )
+        phone.page.wait_for_timeout(120)
+    raise AssertionError(f"the lesson does not end: {told}")
+
+
+@pytest.mark.parametrize(("game", "lang"), [("memo_dice", "fr"), ("memodixe", "en"), ("fix", "en")])
+def test_a_game_is_learned_by_playing_it(serve: NewServer, phone: NewPhone, game: str, lang: str) -> None:
+    server = serve(speed=4)
+    ada: Phone = phone(server, lang=lang)
+    ada.context.add_init_script(SPOKEN)
+    learn(ada, game)
+    first = owl(ada).inner_text()
+    assert ada.violations() == []
+    ada.page.locator("button.owl").click()
+    assert ada.page.evaluate("spoken") == [[lang, first]]
+    told = follow(ada, game)
+    assert told[0] == first and len(told) >= 5
+    ada.until(f"heard.includes({told[-1]!r})")
+    assert [tip for tip in ada.heard if tip in told] == told, "each was heard, and once"
+    assert ada.violations() == []
+    ada.button(PLAY_ON[lang]).click()
+    expect(ada.page.locator(".coach")).to_have_count(0)
+    ada.at("PlayingView")
+
+
+def test_a_learner_may_go_at_any_time_and_nobody_else_is_there(serve: NewServer, phone: NewPhone) -> None:
+    server = serve()
+    ada: Phone = phone(server)
+    learn(ada, "memo_dice")
+    table = next(frame["table"] for frame in reversed(ada.frames) if "table" in frame)
+    assert [(chair["name"], chair["bot"], chair["level"]) for chair in table["chairs"]] == [
+        ("Me", False, "adult"),
+        ("Pip", True, "goldfish"),
+    ]
+    assert table["options"]["first"] == 0 and table["talk"] == "nothing"
+    ada.page.reload()
+    expect(owl(ada)).to_have_text("Nine dice, each with six pictures. Tap one to throw it!")
+    ada.press("menu")
+    ada.button("Leave the table").click()
+    ada.button("Really leave?").click()
+    expect(ada.button("Open a table: Memo Dice")).to_be_enabled()

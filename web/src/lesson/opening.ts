@@ -1,0 +1,24 @@
+import { loadPage } from '../lib/games'
+import { openTable, type Laid } from '../lib/opening'
+import { prefs, recallProfile } from '../lib/prefs.svelte'
+import type { Wish } from '../lib/socket'
+
+/** A table of one's own, with as many forgetful bots as the game needs, at which the game begins at once. */
+export async function openLesson(game: string): Promise<Laid> {
+  const page = await loadPage(game).catch(() => null)
+  if (!page) return { ok: false, refusal: null }
+  return openTable(game, async (sitting, table) => {
+    const { name = prefs.t.lesson.you, face = 'cat' } = recallProfile() ?? {}
+    const wishes: Wish[] = [
+      { type: 'Sit', name, face },
+      { type: 'Choose', game, options: { ...table.options, ...page.lesson.options }, room: table.room, patience: 0, talk: 'nothing' },
+      ...Array.from({ length: table.fewest - 1 }, (): Wish => ({ type: 'AddBot', level: 'goldfish' })),
+      { type: 'Begin' },
+    ]
+    for (const wish of wishes) {
+      const outcome = await sitting.ask(wish)
+      if (!outcome.ok) return outcome
+    }
+    return null
+  })
+}
