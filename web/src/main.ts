@@ -6,4 +6,5 @@ import { applyTheme, storedTheme } from './theme/theme'
 applyTheme(storedTheme())
 const target = document.getElementById('app')
 if (!target) throw new Error('index.html has no #app')
+target.replaceChildren()
 mount(App, { target })

@@ -1,0 +1,38 @@
+const AT_ONCE = 2
+
+let begun = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+const waiting = new Set<() => void>()
+
+function goOn(): void {
+  begun = 0
+  for (const begin of waiting) {
+    if (begun === AT_ONCE) break
+    waiting.delete(begin)
+    begin()
+    begun += 1
+  }
+  timer = begun > 0 ? setTimeout(goOn) : undefined
+}
+
+/**
+ * True at once for what is shown alone. Of many that come in the same moment, the others wait for a moment of their
+ * own: a slow phone answers fingers in between.
+ */
+export function atLeisure(): { readonly come: boolean } {
+  let come = $state(begun < AT_ONCE && waiting.size === 0)
+  timer ??= setTimeout(goOn)
+  if (come) begun += 1
+  else {
+    const begin = (): void => {
+      come = true
+    }
+    waiting.add(begin)
+    $effect(() => () => waiting.delete(begin))
+  }
+  return {
+    get come() {
+      return come
+    },
+  }
+}
