@@ -224,3 +224,16 @@ def test_one_who_asks_without_reading_is_let_go(tmp_path: Path, monkeypatch: pyt
             await ann.sit()
 
     run(story())
+
+
+def test_who_asks_twice_for_a_table_gets_one(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann = await here.player("Ann").open()
+            code = ann.code
+            await ann.go()  # before she could have heard of it, for all she knows
+            await ann.open()
+            assert ann.code == code
+            assert (await here.player("Ben").open()).code != code
+
+    run(story())

@@ -29,6 +29,7 @@ log = logging.getLogger(__name__)
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # without vowels no code is a word, without Y none looks like V
 SOCKETS_PER_ADDRESS = 400  # a school behind one router
 TABLES_PER_HOUR = 300  # from one address
+MOST_OPENERS = 10_000
 IDLE = 120.0  # seconds without a guest until a table is put away; its log stays
 
 _messages = Decoder(wire.FromClient)
@@ -41,6 +42,7 @@ class App:
         self._keepers: dict[str, asyncio.Future[Keeper | None]] = {}
         self._sockets: Counter[str] = Counter()
         self._opened: dict[str, deque[float]] = {}
+        self._openers: dict[str, str] = {}  # by the seal of its token, the table that a client opened
         self._tasks: set[asyncio.Task[Any]] = set()
         self._shelf = encode(catalogue())
         self._replays = Replays(store)
@@ -85,8 +87,11 @@ class App:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def open_table(self, game: str, peer: str) -> Keeper | str:
-        """A new table, or the word for why not."""
+    async def open_table(self, game: str, token: str, peer: str) -> Keeper | str:
+        """A new table, or the word for why not. Who asks again has not heard of the one that it opened."""
+        known = await self.find_table(self._openers[token]) if token in self._openers else None
+        if known is not None:
+            return known
         if game not in SHELF:
             return "no-such-game"
         now, opened = asyncio.get_running_loop().time(), self._opened.setdefault(peer, deque())
@@ -100,6 +105,9 @@ class App:
             if code not in self._keepers and not await self._store.load(code):
                 break
         await self._store.append(code, [write(1, "", Fact(0, Opened(code, game)))])
+        self._openers[token] = code
+        while len(self._openers) > MOST_OPENERS:
+            del self._openers[next(iter(self._openers))]
         keeper = await self.find_table(code)
         assert keeper is not None
         return keeper
@@ -199,13 +207,14 @@ class _Visit:
             self._keeper.hear(self._guest, message)
 
     async def _enter(self, message: wire.Open | wire.Enter) -> None:
-        keeper = await self._find(message)
+        token = seal(message.token.encode())
+        keeper = await self._find(message, token)
         self._entering = False
         if self._closed:
             return
         if keeper is not None:
-            guest = Guest(self._socket, seal(message.token.encode()), asyncio.get_running_loop().time)
-            if keeper.has_room(guest.token):
+            guest = Guest(self._socket, token, asyncio.get_running_loop().time)
+            if keeper.has_room(token):
                 self._keeper, self._guest = keeper, guest
                 keeper.welcome(guest, message)
             else:
@@ -214,10 +223,10 @@ class _Visit:
         for data in early:
             self._hear(data)
 
-    async def _find(self, message: wire.Open | wire.Enter) -> Keeper | None:
+    async def _find(self, message: wire.Open | wire.Enter, token: str) -> Keeper | None:
         try:
             if isinstance(message, wire.Open):
-                opened = await self._app.open_table(message.game, self._socket.peer)
+                opened = await self._app.open_table(message.game, token, self._socket.peer)
                 if isinstance(opened, Keeper):
                     return opened
                 self._refuse(message, opened, "No table was opened.")
