@@ -73,20 +73,21 @@ async def measure(games: list[str], preset: str, rounds: int, keep: Path) -> dic
     return found
 
 
+def _summary(values: list[float]) -> str:
+    return f"{statistics.median(values):,.0f} ({min(values):,.0f} to {max(values):,.0f})"
+
+
 def report(found: dict[str, list[Report]], preset: str) -> Grid:
     rounds = max(map(len, found.values()))
-    grid = Grid("", title=f"{LIGHTHOUSE}, {preset}: the middle of {rounds}, and the worst")
+    grid = Grid("", title=f"{LIGHTHOUSE}, {preset}: the middle of {rounds} (and the range)")
     for column in (*SCORES, *TIMES):
-        grid.add_column(column.replace("-contentful", ""), justify="right")
+        grid.add_column(column.replace("-contentful", "").replace("-time", ""), justify="right")
     grid.add_column("machine", justify="right")
     for name, reports in found.items():
         scores = [[100 * one["categories"][score]["score"] for one in reports] for score in SCORES]
         times = [[one["audits"][time]["numericValue"] for one in reports] for time in TIMES]
-        cells = [f"{statistics.median(values):.0f} ({min(values):.0f})" for values in scores]
-        cells += [f"{statistics.median(values):,.0f} ({max(values):,.0f}) ms" for values in times]
         machine = [one["environment"]["benchmarkIndex"] for one in reports]
-        cells.append(f"{statistics.median(machine):,.0f} ({min(machine):,.0f})")
-        grid.add_row(name, *cells)
+        grid.add_row(name, *map(_summary, scores), *map(_summary, times), _summary(machine))
     return grid
 
 
@@ -101,7 +102,7 @@ def main() -> None:
         keep = asked.keep or Path(folder)
         keep.mkdir(parents=True, exist_ok=True)
         found = uvloop.run(measure(asked.games or [*SHELF], asked.preset, asked.rounds, keep))
-        Console(width=140).print(report(found, asked.preset))
+        Console(width=170).print(report(found, asked.preset))
 
 
 if __name__ == "__main__":
