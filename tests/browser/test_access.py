@@ -140,6 +140,32 @@ def test_a_whole_game_with_the_keyboard_alone(serve: NewServer, phone: NewPhone)
     ada.at("LobbyView")
 
 
+def test_arrows_walk_over_the_dice_and_the_group_is_one_stop(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(draws=draws(0, SHORT))
+    ada = one_device(server, phone)
+    ada.begin()
+    die = [ada.button(word(ada, "throw", number)) for number in range(1, 10)]
+    die[0].focus()
+    for key, number in (
+        ("ArrowRight", 2),
+        ("ArrowDown", 5),
+        ("ArrowDown", 8),
+        ("ArrowDown", 8),  # there is nothing below
+        ("ArrowLeft", 7),
+        ("ArrowUp", 4),
+        ("End", 9),
+        ("Home", 1),
+        ("ArrowRight", 2),
+    ):
+        ada.page.keyboard.press(key)
+        expect(die[number - 1]).to_be_focused()
+    ada.page.keyboard.press("Tab")
+    ada.page.keyboard.press("Shift+Tab")
+    expect(die[1]).to_be_focused()  # back where one was
+    ada.page.keyboard.press("Shift+Tab")
+    assert not any(one.evaluate("it => it === document.activeElement") for one in die)
+
+
 def test_a_whole_game_with_less_motion(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=CALM, draws=draws(0, *ROWS))
     both = one_device(server, phone, reduced_motion="reduce")

@@ -27,7 +27,7 @@ from tests.browser.cups import (
     told,
     word,
 )
-from tests.browser.phones import NewPhone, NewServer, sit_down
+from tests.browser.phones import NewPhone, NewServer, Phone, sit_down
 
 CALM = 0.5  # the table's time runs slowly, and leaps when the test says so: nothing runs out meanwhile
 
@@ -154,6 +154,38 @@ def test_a_slip_of_the_pen_is_asked_about_and_an_unknown_word_costs_nothing(
     answer(ben, 0, "pizzza")
     expect(lifted(ben)).to_have_count(1)
     expect(ben.says).to_have_text("What is under cup 2?")
+
+
+# Of two who share a device, the second hears everything late.
+LATE = """(() => {
+  const Near = WebSocket
+  let sockets = 0
+  window.WebSocket = class extends Near {
+    late = sockets++ > 0
+    set onmessage(hear) {
+      super.onmessage = hear && (event => this.late ? setTimeout(() => hear(event), 300) : hear(event))
+    }
+  }
+})()"""
+
+
+def test_what_is_typed_for_the_next_cup_stays_though_the_last_answer_comes_late(
+    serve: NewServer, phone: NewPhone
+) -> None:
+    server = serve(speed=CALM, draws=draws(0, SHORT))
+    both: Phone = phone(server)
+    both.open()
+    both.sit("Ada")
+    both.context.add_init_script(LATE)
+    both.page.reload()
+    both.add_local("Ben")
+    both.begin()
+    hide([both], SHORT)
+    recall(both, 0, SHORT[0])  # Ada has seen it: Ben, who guessed, has not been answered yet
+    both.page.get_by_label("What is under cup 2?").fill(SHORT[1])
+    both.page.wait_for_timeout(600)
+    both.button(word(both, "say")).click()
+    expect(lifted(both)).to_have_count(2)
 
 
 def test_find_the_picture_on_the_wall(serve: NewServer, phone: NewPhone) -> None:
