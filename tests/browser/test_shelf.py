@@ -82,3 +82,9 @@ def test_an_address_that_leads_nowhere_says_so(serve: NewServer, phone: NewPhone
     expect(visitor.page.get_by_role("heading", name="There is nothing at this address.")).to_be_visible()
     visitor.button("To the shelf").click()
     expect(visitor.button("Open a table: Memo Dice")).to_be_visible()
+
+
+def test_the_first_game_is_on_the_first_screen(serve: NewServer, phone: NewPhone) -> None:
+    ada = phone(serve())
+    ada.go("/")
+    expect(ada.button("Open a table: Memo Dice")).to_be_in_viewport(ratio=1)
