@@ -188,6 +188,22 @@ def test_what_is_typed_for_the_next_cup_stays_though_the_last_answer_comes_late(
     expect(lifted(both)).to_have_count(2)
 
 
+def test_what_was_said_of_a_word_is_forgotten_with_its_cup(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=CALM, draws=draws(0, SHORT))
+    both: Phone = phone(server)
+    both.open()
+    both.sit("Ada")
+    both.add_local("Ben")
+    both.begin()
+    hide([both], SHORT)
+    unknown = both.page.get_by_text("No picture has this name.", exact=False)
+    answer(both, 0, "qwertz")
+    expect(unknown).to_be_visible()
+    give_up(both, 0)
+    expect(both.page.get_by_label("What is under cup 2?")).to_have_value("")
+    expect(unknown).to_have_count(0)
+
+
 def test_find_the_picture_on_the_wall(serve: NewServer, phone: NewPhone) -> None:
     # clauses: MD-9 MD-10 MD-14
     server = serve(speed=CALM, draws=draws(0, SHORT))
