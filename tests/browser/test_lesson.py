@@ -9,6 +9,8 @@ from tests.browser.phones import GAMES, NewPhone, NewServer, Phone
 
 LEARN = {"en": "Learn {} in a minute", "fr": "Apprendre {} en une minute"}
 PLAY_ON = {"en": "Play on", "fr": "Continuer à jouer"}
+# Nobody leaves without having heard it, however the dice fall.
+CORE = {"memo_dice": "le doré cache", "memodixe": "A pair!", "fix": "all throw together"}
 LAST = re.compile("Now you know it all!|Maintenant tu sais tout !")
 
 # What a learner presses who follows the table: what the board asks for, else the first button of the bar.
@@ -69,7 +71,7 @@ def test_a_game_is_learned_by_playing_it(serve: NewServer, phone: NewPhone, game
     ada.page.locator("button.owl").click()
     assert ada.page.evaluate("spoken") == [[lang, first]]
     told = follow(ada, game)
-    assert told[0] == first and len(told) >= 5
+    assert told[0] == first and any(CORE[game] in tip for tip in told[1:-1])
     ada.until(f"heard.includes({told[-1]!r})")
     assert [tip for tip in ada.heard if tip in told] == told, "each was heard, and once"
     assert ada.violations() == []

@@ -5,8 +5,14 @@ import { mover, power, powerWords } from './words'
 
 const scene = (stage: Stage): memodixe.Public['scene'] => (stage.public as memodixe.Public).scene
 const yours = (stage: Stage): boolean => mover(stage.public as memodixe.Public) === stage.seat
-const won = (stage: Stage): boolean => (stage.public as memodixe.Public).won.some((dice) => dice > 0)
 
+const pair: Tip = {
+  when: (stage) => power(scene(stage)) !== null,
+  says: (stage) => {
+    const symbol = power(scene(stage))
+    return [stage.t.memodixe.lesson.pair, symbol && powerWords(stage, symbol)].join(' ')
+  },
+}
 const other: Tip = { when: (stage) => !yours(stage), says: ({ t }) => t.memodixe.lesson.other }
 
 export const lesson: Lesson = {
@@ -15,16 +21,10 @@ export const lesson: Lesson = {
     { when: (stage) => scene(stage).type === 'Starting' && yours(stage), says: ({ t }) => t.memodixe.lesson.turn },
     { when: (stage) => scene(stage).type === 'Turning' && yours(stage), says: ({ t }) => t.memodixe.lesson.second },
     { when: (stage) => scene(stage).type === 'Different', says: ({ t }) => t.memodixe.lesson.different },
-    {
-      when: (stage) => power(scene(stage)) !== null,
-      says: (stage) => {
-        const symbol = power(scene(stage))
-        return [stage.t.memodixe.lesson.pair, symbol && powerWords(stage, symbol)].join(' ')
-      },
-    },
+    pair,
     other,
     { when: (stage) => offered(stage.prompts, 'Dixe') !== undefined, says: ({ t }) => t.memodixe.lesson.dixe },
     { when: (stage, said) => scene(stage).type === 'Starting' && yours(stage) && said.has(other), says: ({ t }) => t.memodixe.lesson.remember },
-    { when: (stage) => scene(stage).type === 'Starting' && won(stage), says: ({ t }) => t.memodixe.lesson.over },
+    { when: (stage, said) => scene(stage).type === 'Starting' && said.has(pair), says: ({ t }) => t.memodixe.lesson.over },
   ],
 }
