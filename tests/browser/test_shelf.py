@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.phones import NewPhone, NewServer
 
@@ -88,3 +88,20 @@ def test_the_first_game_is_on_the_first_screen(serve: NewServer, phone: NewPhone
     ada = phone(serve())
     ada.go("/")
     expect(ada.button("Open a table: Memo Dice")).to_be_in_viewport(ratio=1)
+
+
+def test_the_name_stands_there_until_there_is_more_to_see(serve: NewServer, phone: NewPhone) -> None:
+    server = serve()
+    ada = phone(server)
+    code = ada.open()
+    ben = phone(server)
+    held: list[Route] = []
+    ben.page.route("**/assets/table-*.js", lambda request: held.append(request))
+    ben.page.goto(f"{ben.url}/t/{code}", wait_until="commit")
+    expect(ben.page.get_by_role("status")).to_have_text(f"On the way to table {code} …")
+    name = ben.page.locator("body > p", has_text="Ninefold")
+    expect(name).to_be_visible()
+    for request in held:
+        request.continue_()
+    ben.at("LobbyView")
+    expect(name).to_be_hidden()

@@ -6,5 +6,4 @@ import { applyTheme, storedTheme } from './theme/theme'
 applyTheme(storedTheme())
 const target = document.getElementById('app')
 if (!target) throw new Error('index.html has no #app')
-target.replaceChildren()
 mount(App, { target })
