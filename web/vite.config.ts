@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { marked } from 'marked'
 import type { Plugin } from 'vite'
@@ -6,6 +7,18 @@ import { pictures } from './vite-pictures.ts'
 
 const PAGE = '../src/ninefold/server/page'
 const SERVER = '127.0.0.1:9009'
+
+/** In French no line begins with a sign of two parts: the space before it does not break. (To TypeScript it is one like any other.) */
+function french(): Plugin {
+  return {
+    name: 'ninefold:french',
+    enforce: 'pre',
+    transform(source, id) {
+      if (!/[/.]fr\.(ts|md)$/.test(id.split('?', 1)[0] ?? '')) return null
+      return { code: source.replace(/ (?=[;:!?»])|(?<=«) /g, '\u00a0'), map: null }
+    },
+  }
+}
 
 /** `import rules from '…/docs/games/oni.md'` is the rendered HTML: no Markdown parser travels to the phone. */
 function markdown(): Plugin {
@@ -72,6 +85,18 @@ function pages(places: Record<string, string>): Plugin {
   }
 }
 
+/** The letters travel with their licence. */
+function licence(): Plugin {
+  return {
+    name: 'ninefold:licence',
+    apply: 'build',
+    generateBundle() {
+      const source = readFileSync(new URL('node_modules/@fontsource/fraunces/LICENSE', import.meta.url))
+      this.emitFile({ type: 'asset', fileName: 'fraunces.LICENSE.txt', source })
+    },
+  }
+}
+
 /** Two chunks that all games share: what the first page needs, and what every table needs besides. */
 const GROUPS = [
   { name: 'first', tags: ['$initial' as const], priority: 2 },
@@ -79,7 +104,7 @@ const GROUPS = [
 ]
 
 export default defineConfig(({ mode }) => ({
-  plugins: [markdown(), pictures(), svelte(), compiledOnTheWay(), pages({ t: 'table/TablePage.svelte', learn: 'table/TablePage.svelte', screen: 'table/Screen.svelte', replay: 'replay/Replay.svelte' })],
+  plugins: [french(), markdown(), pictures(), svelte(), licence(), compiledOnTheWay(), pages({ t: 'table/TablePage.svelte', learn: 'table/TablePage.svelte', screen: 'table/Screen.svelte', replay: 'replay/Replay.svelte' })],
   build: { outDir: PAGE, emptyOutDir: true, modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } },
   server: {
     fs: { allow: ['.', '../docs/games'] },

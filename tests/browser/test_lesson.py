@@ -11,7 +11,7 @@ LEARN = {"en": "Learn {} in a minute", "fr": "Apprendre {} en une minute"}
 PLAY_ON = {"en": "Play on", "fr": "Continuer à jouer"}
 # Nobody leaves without having heard it, however the dice fall.
 CORE = {"memo_dice": "le doré cache", "memodixe": "A pair!", "fix": "all throw together"}
-LAST = re.compile("Now you know it all!|Maintenant tu sais tout !")
+LAST = re.compile("Now you know it all!|Maintenant tu sais tout\u00a0!")
 
 # What a learner presses who follows the table: what the board asks for, else the first button of the bar.
 ASKED = {

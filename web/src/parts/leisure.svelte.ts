@@ -20,9 +20,10 @@ function goOn(): void {
  * own: a slow phone answers fingers in between.
  */
 export function atLeisure(): { readonly come: boolean } {
-  let come = $state(begun < AT_ONCE && waiting.size === 0)
+  const atOnce = begun < AT_ONCE && waiting.size === 0
+  let come = $state(atOnce)
   timer ??= setTimeout(goOn)
-  if (come) begun += 1
+  if (atOnce) begun += 1
   else {
     const begin = (): void => {
       come = true
