@@ -58,7 +58,8 @@ async def game(page: Page, server: Server, name: str, folder: Path) -> None:
     for _ in range(MOVES):
         await ann.move()
     await show("play")
-    await ann.play()
+    if ann.phase != "EndedView":  # while she was away, a bot played on for her
+        await ann.play()
     await show("end")
     await ann.go()
 
