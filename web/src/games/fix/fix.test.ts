@@ -159,7 +159,7 @@ describe('words', () => {
     expect(says(hearing(dealing, { seat: 1, locals: [1] }))).toBe('You deal the ten dice.')
     expect(whyDeals(hearing(dealing), dealer)).toBe('Ben has the fewest points.')
     expect(whyDeals(hearing(dealing, { seat: 1, locals: [1] }), dealer)).toBe('You have the fewest points.')
-    expect(whyDeals(hearing(dealing, {}, [], 'fr'), { ...dealer, among: [0, 1] })).toBe('Égalité : Ada et Ben. Le plus jeune âge distribue.')
+    expect(whyDeals(hearing(dealing, {}, [], 'fr'), { ...dealer, among: [0, 1] })).toBe('Égalité\u00a0: Ada et Ben. Le plus jeune âge distribue.')
   })
 
   test('in the race each hears of their own hand, a shared tablet of all', () => {

@@ -52,7 +52,7 @@ describe('one sentence says whose move it is', () => {
 describe('what is seen is said once', () => {
   test('a picture is named while it lies open', () => {
     expect(announce({ type: 'DieRolled', picture: 'key' }, hearing(hiding))).toBe('The die shows: key, on red.')
-    expect(announce({ type: 'DieRolled', picture: 'key' }, hearing(hiding, 0, 'fr'))).toBe('Le dé montre : clé, sur fond rouge.')
+    expect(announce({ type: 'DieRolled', picture: 'key' }, hearing(hiding, 0, 'fr'))).toBe('Le dé montre\u00a0: clé, sur fond rouge.')
   })
 
   test('covering it says the cup and nothing of the picture', () => {
