@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from ninefold.server.addresses import lan_address
 from tests.browser.cups import (
+    DIE_OF,
     ROWS,
     SHORT,
     answer,
@@ -250,3 +251,34 @@ def test_say_it_aloud_and_let_the_others_judge(serve: NewServer, phone: NewPhone
             ben.page.get_by_role("img", name=f"{cup + 1}: {SHORT[cup]}, right, cup of Ben")
         ).to_be_attached()
     expect(cy.page.get_by_role("row", name="Ben +4 4")).to_be_visible()
+
+
+# The next motions stop where the cup stands over the die.
+HOLD = """() => {
+  const animate = Element.prototype.animate
+  Element.prototype.animate = function (...how) {
+    const motion = animate.apply(this, how)
+    motion.pause()
+    motion.currentTime = 250
+    return motion
+  }
+}"""
+
+
+def test_a_cup_on_its_way_catches_no_finger(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=0.5, draws=draws(0, SHORT))
+    ada, ben = phone(server), phone(server)
+    sit_down(ada, ben, names=["Ada", "Ben"])
+    ada.begin(ben)
+    throw(ada, SHORT[0])
+    ben.page.evaluate(HOLD)
+    cover(ada, 0)
+    die = ben.button(word(ben, "throw", DIE_OF[SHORT[1]] + 1)).bounding_box()
+    cup = row(ben).last.locator("svg").bounding_box()
+    assert die and cup
+    x, y = die["x"] + die["width"] / 2, die["y"] + die["height"] / 2
+    assert cup["x"] < x < cup["x"] + cup["width"] and cup["y"] < y < cup["y"] + cup["height"], (
+        "it hangs there"
+    )
+    ben.page.mouse.click(x, y)
+    expect(open_die(ben, SHORT[1])).to_be_visible()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ChairView, fix, Prompt } from '../../lib/types'
 import { TEXTS, type Lang } from '../../texts'
 import { around, before, columnsFor, edges, laid, onDisc, signed, turnOf, worth, type Place } from './dice'
-import { seenFrom, shift } from './flight'
+import { seenFrom } from './flight'
 import { flickable, foresee, throwing, UNKNOWN, type Wish } from './foresee'
 import { evenly, left, move } from './split'
 import { announce, says, toFlick, whyDeals, type Hearing } from './words'
@@ -127,20 +127,11 @@ test('points are counted by seat, as far as they are counted', () => {
   expect([2, 0, -1].map(signed)).toEqual(['+2', '0', '−1'])
 })
 
-describe('a flight', () => {
-  const box = (x: number, y: number, size: number): DOMRect => ({ left: x, top: y, width: size, height: size }) as DOMRect
-
-  test('begins where the die lay, in its size there', () => {
-    expect(shift(box(0, 0, 100), box(200, 300, 50))).toEqual({ x: -175, y: -275, scale: 2 })
-    expect(shift(box(0, 0, 100), box(10, 10, 0)).scale).toBe(1)
-  })
-
-  test('to somebody at another edge begins there, too', () => {
-    // "to the right" on the screen is "up" for one who sits at the left edge, "left" for one across
-    expect(seenFrom(90, 10, 0)).toEqual({ x: 0, y: -10 })
-    expect(seenFrom(180, 10, 0).x).toBe(-10)
-    expect(seenFrom(-90, 10, 0)).toEqual({ x: 0, y: 10 })
-  })
+test('a flight to somebody at another edge begins where the die lay, too', () => {
+  // "to the right" on the screen is "up" for one who sits at the left edge, "left" for one across
+  expect(seenFrom(90, 10, 0)).toEqual({ x: 0, y: -10 })
+  expect(seenFrom(180, 10, 0).x).toBe(-10)
+  expect(seenFrom(-90, 10, 0)).toEqual({ x: 0, y: 10 })
 })
 
 describe('words', () => {

@@ -1,19 +1,12 @@
-const FLIGHT = 280
+import { shift, soar } from '../../parts/flight'
 
-const centre = (box: DOMRect): [number, number] => [box.left + box.width / 2, box.top + box.height / 2]
+const FLIGHT = 280
 
 /** A way on the screen as one sees it whose side of the table is turned by quarter turns. */
 export function seenFrom(turn: number, x: number, y: number): { x: number; y: number } {
   const angle = (-turn * Math.PI) / 180
   const [cos, sin] = [Math.round(Math.cos(angle)), Math.round(Math.sin(angle))]
   return { x: Math.round(x * cos - y * sin), y: Math.round(x * sin + y * cos) }
-}
-
-/** How to shift and scale a thing at `to` so that it seems to lie at `from`. */
-export function shift(from: DOMRect, to: DOMRect, turn = 0): { x: number; y: number; scale: number } {
-  const [fx, fy] = centre(from)
-  const [tx, ty] = centre(to)
-  return { ...seenFrom(turn, fx - tx, fy - ty), scale: to.width > 0 ? from.width / to.width : 1 }
 }
 
 /** A die that was flicked or dealt comes flying; with less motion it only appears. */
@@ -25,11 +18,13 @@ export function fly(die: HTMLElement, from: DOMRect, still: boolean): void {
   const turn = Number(die.closest<HTMLElement>('[data-turn]')?.dataset.turn ?? 0)
   // above everything it comes past
   die.closest('[data-zone]')?.animate([{ zIndex: 5 }, { zIndex: 5 }], FLIGHT)
-  const { x, y, scale } = shift(from, die.getBoundingClientRect(), turn)
+  const way = shift(from, die.getBoundingClientRect())
+  const { x, y } = seenFrom(turn, way.x, way.y)
   const spin = x > 0 ? -200 : 200
-  die.animate(
+  soar(
+    die,
     [
-      { transform: `translate(${x}px, ${y}px) scale(${scale}) rotate(${spin}deg)`, zIndex: 9, easing: 'cubic-bezier(.2,.7,.4,1)' },
+      { transform: `translate(${x}px, ${y}px) scale(${way.scale}) rotate(${spin}deg)`, zIndex: 9, easing: 'cubic-bezier(.2,.7,.4,1)' },
       { transform: 'none', zIndex: 9 },
     ],
     FLIGHT,

@@ -1,3 +1,5 @@
+import { shift, soar } from '../../parts/flight'
+
 /** Where a cup comes from, as it stands on the page now; null: it was there already. */
 export type Origin = () => DOMRect | null
 
@@ -6,15 +8,6 @@ interface Flight {
   /** Comes down on the die before it moves to its place. */
   drops: boolean
   still: boolean
-}
-
-const centre = (box: DOMRect): [number, number] => [box.left + box.width / 2, box.top + box.height / 2]
-
-/** How to shift and scale a thing that stands at `to` so that it seems to stand at `from`. */
-export function shift(from: DOMRect, to: DOMRect): { x: number; y: number; scale: number } {
-  const [fx, fy] = centre(from)
-  const [tx, ty] = centre(to)
-  return { x: Math.round(fx - tx), y: Math.round(fy - ty), scale: to.width > 0 ? from.width / to.width : 1 }
 }
 
 /** A cup that has just come to its place flies there from where it was; with less motion it only appears. */
@@ -41,5 +34,5 @@ export function fly(cup: HTMLElement, { from, drops, still }: Flight): void {
     { transform: `${there} translateY(-70%)`, offset: 0.35, easing: 'ease-in-out' },
     { transform: 'none' },
   ]
-  cup.animate(drops ? dropped : lifted, 800)
+  soar(cup, drops ? dropped : lifted, 800)
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { ChairView, memo_dice } from '../../lib/types'
 import { TEXTS, type Lang } from '../../texts'
 import { colourOf, nameOf } from './box'
-import { shift } from './flight'
 import { pictures } from './pictures'
 import { announce, mover, says, type Hearing } from './words'
 
@@ -66,10 +65,4 @@ describe('what is seen is said once', () => {
     expect(lifted('owl')).toBe('Not right: owl. Cup 3: dog. The cup goes to Ben.')
     expect(lifted(null)).toBe('Given up. Cup 3: dog. The cup goes to Ben.')
   })
-})
-
-test('a flight begins where the cup was, in its size there', () => {
-  const box = (x: number, y: number, size: number): DOMRect => ({ left: x, top: y, width: size, height: size }) as DOMRect
-  expect(shift(box(0, 0, 100), box(200, 300, 50))).toEqual({ x: -175, y: -275, scale: 2 })
-  expect(shift(box(0, 0, 100), box(10, 10, 0)).scale).toBe(1)
 })

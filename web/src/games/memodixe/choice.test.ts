@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Prompt } from '../../lib/types'
 import { cellChoice, fieldsOf, offered, seatChoice, tapped, theOnly } from './choice'
-import { shift } from './flight'
 
 const prompt = (verb: string, fields: NonNullable<Prompt['fields']> = {}): Prompt => ({ type: 'Prompt', verb, clause: 'MX-6', fields })
 
@@ -35,10 +34,4 @@ test('a prompt that can mean one thing only', () => {
   expect(theOnly(steal)).toBe(2)
   expect(theOnly(take)).toBeNull()
   expect(theOnly(look)).toBeNull()
-})
-
-test('a die travels from where it lay, in its size there', () => {
-  const box = (x: number, y: number, size: number): DOMRect => ({ left: x, top: y, width: size, height: size }) as DOMRect
-  expect(shift(box(0, 0, 100), box(200, 300, 50))).toEqual({ x: -175, y: -275, scale: 2 })
-  expect(shift(box(0, 0, 100), box(10, 10, 0)).scale).toBe(1)
 })

@@ -1,17 +1,10 @@
+import { shift, soar } from '../../parts/flight'
+
 /** Where a die comes from, as it lay on the page a moment ago. */
 export interface Departure {
   from: DOMRect
   /** After so many milliseconds: what happens first is seen first. */
   after?: number
-}
-
-const centre = (box: DOMRect): [number, number] => [box.left + box.width / 2, box.top + box.height / 2]
-
-/** How to shift and scale a thing that lies at `to` so that it seems to lie at `from`. */
-export function shift(from: DOMRect, to: DOMRect): { x: number; y: number; scale: number } {
-  const [fx, fy] = centre(from)
-  const [tx, ty] = centre(to)
-  return { x: Math.round(fx - tx), y: Math.round(fy - ty), scale: to.width > 0 ? from.width / to.width : 1 }
 }
 
 /** A die travels in an arc to where it lies now; with less motion it only appears. */
@@ -26,7 +19,8 @@ export function travel(die: HTMLElement, { from, after = 0 }: Departure, still: 
   // above the dice of other cells on its way
   const cell = die.closest<HTMLElement>('[data-cell]')
   if (cell) cell.style.zIndex = '5'
-  const flight = die.animate(
+  const flight = soar(
+    die,
     [
       { transform: `translate(${x}px, ${y}px) scale(${scale}) rotate(-180deg)`, easing: 'ease-out' },
       { transform: `translate(${x * 0.45}px, ${y * 0.45 - lift}px) scale(${(scale + 1) * 0.58}) rotate(-90deg)`, offset: 0.5, easing: 'ease-in' },
