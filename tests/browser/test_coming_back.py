@@ -121,6 +121,26 @@ def test_a_server_that_died_is_back_with_everything(serve: NewServer, phone: New
     expect(open_die(ada, SHORT[1])).to_be_visible()
 
 
+def test_nothing_can_be_pressed_while_the_table_waits_for_those_who_were_there(
+    serve: NewServer, phone: NewPhone
+) -> None:
+    server = serve(speed=CALM, draws=draws(0, SHORT))
+    ada, ben, _ = at_play(server, phone)
+    cover(ada, 0)
+    asked = ben.page.locator(".board button:not([aria-disabled])")
+    expect(asked).not_to_have_count(0)
+    other = ada.page.url
+    for one in (ada, ben):
+        one.forgive("ERR_CONNECTION_REFUSED")
+    ada.page.goto("about:blank")
+    server.kill()
+    server.start()
+    expect(ben.says).to_have_text("Waiting for those who were here. No time runs.", timeout=SOON)
+    expect(asked).to_have_count(0)
+    ada.page.goto(other)
+    back(ben)
+
+
 def test_another_tab_takes_over_and_the_first_can_take_it_back(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=CALM, draws=draws(0, SHORT))
     ada, ben, _ = at_play(server, phone)

@@ -47,7 +47,7 @@ export class Sitting {
   }
 
   get prompts(): readonly Prompt[] {
-    return (this.game?.prompts as Prompt[] | undefined) ?? NO_PROMPTS
+    return this.#running() ? ((this.game?.prompts as Prompt[] | undefined) ?? NO_PROMPTS) : NO_PROMPTS
   }
 
   ask(wish: Wish): Promise<Outcome> {
