@@ -62,6 +62,11 @@ function pages(places: Record<string, string>): Plugin {
         const styles = bundle[file]
         return styles?.type === 'asset' ? `<style>${String(styles.source)}</style>` : link
       })
+      // the letters are welcome early, but what makes the page work comes first
+      for (const file of Object.keys(bundle).filter((name) => name.endsWith('.woff2'))) {
+        const link = `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/${file}">`
+        index.source = index.source.replace('</head>', `${link}</head>`)
+      }
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const needed = (file: string, found = new Set<string>()): Set<string> => {
         const chunk = chunks.find(({ fileName }) => fileName === file)
