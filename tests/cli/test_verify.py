@@ -65,7 +65,7 @@ def played(game: AnyGame, seats: int, seed: int) -> GameFile:
     seals = tuple(seal(part) if part else None for part in parts)
     sealed = Transcript("some game", seal(SEED), seals, tuple(part.hex() for part in parts), SEED.hex())
     header = Header(game.name, game.version, seats, plain(options))
-    records = tuple(Record(number, *fact) for number, fact in enumerate(facts, 1))
+    records = tuple(Record(number, fact.at, fact.event, fact.draws) for number, fact in enumerate(facts, 1))
     return GameFile(header, ("Ann", "Ben", "Cid")[:seats], records, result.scores, result.winners, sealed)
 
 

@@ -13,7 +13,6 @@ from ninefold.engine import (
     AnyGame,
     Event,
     Fact,
-    Facts,
     Fast,
     Illegal,
     Moment,
@@ -22,6 +21,8 @@ from ninefold.engine import (
     Prompt,
     Record,
     Seat,
+    Step,
+    Steps,
     Stroke,
     Text,
     act,
@@ -30,17 +31,16 @@ from ninefold.engine import (
     decode,
     encode,
     fill,
+    fold,
     settle,
-    steps,
     view,
 )
 from ninefold.games import MINDS, SHELF
 from ninefold.minds import Bot
-from ninefold.sim import Step, bots_play, listen, noises, random_play, records
+from ninefold.sim import Played, bots_play, listen, noises, random_play, records
 
 T = TypeVar("T")
 
-CLAUSES = {"memo_dice": "MD", "memodixe": "MX", "oni": "ON", "jinx": "JX", "fix": "FX"}
 NEVER_ENDS = 20_000  # steps
 
 
@@ -103,9 +103,9 @@ every_table = pytest.mark.parametrize(
 
 
 @lru_cache(2)
-def play(table: Table) -> tuple[Step, ...]:
+def play(table: Table) -> tuple[Played, ...]:
     game = table.game
-    played: list[Step] = []
+    played: list[Played] = []
     for step in random_play(game, *table[1:]):
         played.append(step)
         assert len(played) < NEVER_ENDS
@@ -134,7 +134,7 @@ def test_every_value_of_every_option_is_played(game: AnyGame) -> None:
 @pytest.mark.parametrize("game", SHELF.values(), ids=SHELF)
 def test_only_so_many_can_sit_down(game: AnyGame) -> None:
     for seats in (game.seats[0] - 1, game.seats[-1] + 1):
-        with pytest.raises(Illegal, match=rf"{CLAUSES[game.name]}-\d+ \S"):
+        with pytest.raises(Illegal, match=rf"{game.clauses}-\d+ \S"):
             game.setup(seats, game.options())
 
 
@@ -159,8 +159,8 @@ def test_stored_records_restore_the_state(table: Table) -> None:
     game = table.game
     stored = encode(records(play(table)))
     facts = [Fact(r.at, r.event, r.draws) for r in decode(stored, list[Record[game.event]])]  # type: ignore[name-defined]
-    *_, (_, _, state) = steps(game, game.setup(table.seats, table.options), facts)
-    assert state == play(table)[-1].state
+    *_, last = fold(game, game.setup(table.seats, table.options), facts)
+    assert last.state == play(table)[-1].state
 
 
 @every_table
@@ -168,7 +168,7 @@ def test_what_is_stored_or_sent_survives_json(table: Table) -> None:
     game, seats = table.game, range(table.seats)
     survives([table.options], game.options)
     for step in some(play(table), 40, table.seed):
-        events = [fact.event for fact in step.facts]
+        events = [fact.event for fact in step.steps]
         survives([step.state], game.state)
         survives(events, game.event)
         survives([game.public(step.state)], game.public_view)
@@ -190,7 +190,7 @@ def test_an_action_is_accepted_exactly_if_prompted(table: Table) -> None:
     wishes = every_wish(table)
     for step in some(play(table), 15, table.seed):
         for moment in some(moments(table, step), 6, table.seed + step.at):
-            now = Step(*settle(game, step.state, moment, dice), moment)
+            now = Played(*settle(game, step.state, moment, dice), moment)
             for seat in range(table.seats):
                 open_to_it = set(offered(game, now, seat))
                 tried = [*some(wishes, 150, moment + seat), *some(list(open_to_it), 30, moment)]
@@ -211,7 +211,7 @@ def test_whoever_hears_nothing_of_an_event_sees_nothing_of_it(table: Table) -> N
     """The server does not even send a message then."""
     game = table.game
     state = game.setup(table.seats, table.options)
-    for fact in (fact for step in play(table) for fact in step.facts):
+    for fact in (fact for step in play(table) for fact in step.steps):
         after = game.evolve(state, fact.event, fact.at)
         for seat in (None, *range(table.seats)):
             if game.news(after, fact.event, seat) is None:
@@ -230,7 +230,7 @@ def test_whoever_may_have_to_be_first_is_in_a_race(table: Table) -> None:
 
 @every_table
 def test_prompts_cite_a_clause_and_offer_something(table: Table) -> None:
-    game, clause = table.game, re.compile(rf"{CLAUSES[table.name]}-E?\d+$")
+    game, clause = table.game, re.compile(rf"{table.game.clauses}-E?\d+$")
     for step in some(play(table), 40, table.seed):
         for prompt in (prompt for seat in range(table.seats) for prompt in game.prompts(step.state, seat)):
             assert clause.match(prompt.clause)
@@ -248,12 +248,12 @@ def test_everything_due_happens_at_its_own_moment(table: Table) -> None:
         assert due is None or due > step.at, "due, yet the table did not advance"
     for step in some(play(table), 15, seed):
         minute = range(step.at, step.at + 60_001, 500)
-        state, facts, dice = step.state, list[Fact[Any]](), Noted(Fast(seed))
+        state, facts, dice = step.state, list[Step[Any, Any]](), Noted(Fast(seed))
         for at in minute:
             state, more = settle(game, state, at, dice)
             facts += more
         assert (state, facts) == settle(game, step.state, minute[-1], Noted(Fast(seed)))
-        late = Step(state, facts, minute[-1])
+        late = Played(state, facts, minute[-1])
         for seat, action in islice(deeds(game, late), 5):
             _, all_facts = act(game, step.state, seat, action, late.at, Noted(Fast(seed)))
             assert all_facts[: len(facts)] == facts and len(all_facts) > len(facts)
@@ -265,11 +265,10 @@ def test_no_seat_is_shown_what_it_may_not_know(table: Table) -> None:
     game, redraw = table.game, Fast(table.seed)
     wishes = every_wish(table)
     played = play(table)
-    setup = game.setup(table.seats, table.options)
-    befores = [setup, *(step.state for step in played[:-1])]
-    for before, step in some(list(zip(befores, played, strict=True)), 15, table.seed):
+    for step in some(played, 15, table.seed):
         for seat in (None, *range(table.seats)):
-            for _, event, after in steps(game, before, step.facts):
+            for one in step.steps:
+                event, after = one.event, one.state
                 other = game.conceal(after, seat, redraw)
                 assert shown(game, other, seat) == shown(game, after, seat)
                 assert heard(game, other, event, seat) == heard(game, after, event, seat)
@@ -285,8 +284,8 @@ def test_no_seat_is_shown_what_it_may_not_know(table: Table) -> None:
 def test_news_tells_no_more_than_the_view_after_it(table: Table) -> None:
     """Two tables that look alike to a seat before and after something happened also sounded alike."""
     game, (_, seats, options, seed) = table.game, table
-    start, redraw = game.setup(seats, options), Fast(seed)
-    deals = [(start, begin(game, seats, options, Noted(Fast(seed + k)))[1]) for k in range(2)]
+    redraw = Fast(seed)
+    deals = [begin(game, seats, options, Noted(Fast(seed + k)))[1] for k in range(2)]
     for seat in (None, *range(seats)):
         sound_alike(game, seat, *deals)
         for step in some(play(table), 10, seed):
@@ -295,11 +294,11 @@ def test_news_tells_no_more_than_the_view_after_it(table: Table) -> None:
                 if refusal(table, other, actor, action, step.at) is None:
                     _, facts = act(game, step.state, actor, action, step.at, Noted(Fast(seed)))
                     _, twins = act(game, other, actor, action, step.at, Noted(redraw))
-                    sound_alike(game, seat, (step.state, facts), (other, twins))
+                    sound_alike(game, seat, facts, twins)
             if (due := game.due(step.state)) is not None and due == game.due(other):
                 _, facts = settle(game, step.state, due, Noted(Fast(seed)))
                 _, twins = settle(game, other, due, Noted(redraw))
-                sound_alike(game, seat, (step.state, facts), (other, twins))
+                sound_alike(game, seat, facts, twins)
 
 
 every_company = pytest.mark.parametrize(
@@ -320,14 +319,13 @@ def test_bots_play_by_prompts_to_the_end(name: str, seats: int, seed: int) -> No
 def test_a_log_restores_a_bot(name: str, seats: int, seed: int) -> None:
     """Hearing the first half, stopping, and hearing the rest is hearing it all."""
     game, bots = SHELF[name], company(name, seats, seed)
-    facts = [f for step in islice(bots_play(game, bots, game.options(), seed), 60) for f in step.facts]
-    half, start = len(facts) // 2, game.setup(seats, game.options())
-    *_, (_, _, then) = steps(game, start, facts[:half])
+    facts = [f for step in islice(bots_play(game, bots, game.options(), seed), 60) for f in step.steps]
+    half = len(facts) // 2
     for seat, bot in enumerate(bots):
-        whole = listen(game, bot, bot.born(seat), seat, start, facts, noises(seats, seed)[seat])
+        whole = listen(game, bot, bot.born(seat), seat, facts, noises(seats, seed)[seat])
         noise = noises(seats, seed)[seat]
-        part = listen(game, bot, bot.born(seat), seat, start, facts[:half], noise)
-        assert listen(game, bot, part, seat, then, facts[half:], noise) == whole
+        part = listen(game, bot, bot.born(seat), seat, facts[:half], noise)
+        assert listen(game, bot, part, seat, facts[half:], noise) == whole
 
 
 def company(name: str, seats: int, seed: int) -> list[Bot[Any]]:
@@ -335,14 +333,11 @@ def company(name: str, seats: int, seed: int) -> list[Bot[Any]]:
     return [levels[(seed * 2 + seat) % len(levels)] for seat in range(seats)]
 
 
-Told = tuple[Any, Facts[Any]]  # a state, and what happened then
-
-
-def sound_alike(game: AnyGame, seat: Seat | None, one: Told, two: Told) -> None:
-    for (_, event, state), (_, twin, other) in zip(steps(game, *one), steps(game, *two), strict=False):
-        if shown(game, state, seat) != shown(game, other, seat):
+def sound_alike(game: AnyGame, seat: Seat | None, one: Steps[Any, Any], two: Steps[Any, Any]) -> None:
+    for step, twin in zip(one, two, strict=False):
+        if shown(game, step.state, seat) != shown(game, twin.state, seat):
             return
-        assert heard(game, state, event, seat) == heard(game, other, twin, seat)
+        assert heard(game, step.state, step.event, seat) == heard(game, twin.state, twin.event, seat)
 
 
 def shown(game: AnyGame, state: Any, seat: Seat | None) -> bytes:
@@ -353,21 +348,21 @@ def heard(game: AnyGame, state: Any, event: Event, seat: Seat | None) -> bytes:
     return encode(game.news(state, event, seat))
 
 
-def offered(game: AnyGame, step: Step, seat: Seat) -> Iterator[Action]:
+def offered(game: AnyGame, step: Played, seat: Seat) -> Iterator[Action]:
     for prompt in game.prompts(step.state, seat):
         if prompt.is_open(step.at):
             yield from (fill(game, prompt, fields) for fields in choices(prompt))
 
 
-def offered_to_any(table: Table, step: Step) -> Iterator[Action]:
+def offered_to_any(table: Table, step: Played) -> Iterator[Action]:
     return chain.from_iterable(offered(table.game, step, seat) for seat in range(table.seats))
 
 
-def deeds(game: AnyGame, step: Step) -> Iterator[tuple[Seat, Action]]:
+def deeds(game: AnyGame, step: Played) -> Iterator[tuple[Seat, Action]]:
     return ((seat, action) for seat in game.actors(step.state) for action in offered(game, step, seat))
 
 
-def moments(table: Table, step: Step) -> list[Moment]:
+def moments(table: Table, step: Played) -> list[Moment]:
     """Now, and when a prompt opens or closes, and just before."""
     game, due = table.game, table.game.due(step.state)
     prompts = [prompt for seat in range(table.seats) for prompt in game.prompts(step.state, seat)]
@@ -425,6 +420,6 @@ def refusal(
     try:
         table.game.decide(state, seat, action, at)
     except Illegal as why:
-        assert re.match(rf"{CLAUSES[table.name]}-E?\d+ \S", str(why)), "a refusal starts with its clause"
+        assert re.match(rf"{table.game.clauses}-E?\d+ \S", str(why)), "a refusal starts with its clause"
         return str(why), why.offers
     return None

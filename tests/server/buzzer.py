@@ -94,9 +94,8 @@ def decide(state: State, seat: Seat, action: Press, at: Moment) -> Event:
     return Pressed(seat, state.round)
 
 
-def advance(state: State, at: Moment, dice: Dice) -> Event | None:
-    due_now = isinstance(state.phase, Dark) and state.phase.until <= at and not over(state)
-    return Announced(state.round + 1) if due_now else None
+def advance(state: State, at: Moment, dice: Dice) -> Event:
+    return Announced(state.round + 1)
 
 
 def evolve(state: State, event: Event, at: Moment) -> State:
@@ -115,6 +114,7 @@ def evolve(state: State, event: Event, at: Moment) -> State:
 
 GAME = Game(
     name="buzzer",
+    clauses="BZ",
     version=1,
     seats=range(2, 9),
     options=Buzzed,
@@ -134,7 +134,6 @@ GAME = Game(
     public=lambda state: Public(state.round, state.winners),
     private=lambda state, seat: Private(seat),
     news=lambda state, event, seat: event,
-    conceal=lambda state, seat, dice: state,
     result=lambda state: Result((0,) * state.seats, state.winners[-1:]) if over(state) else None,
     race=lambda state: state.round % state.seats if isinstance(state.phase, Lit) else None,
 )

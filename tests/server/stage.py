@@ -9,12 +9,12 @@ from msgspec import Raw
 from ninefold.engine import (
     AnyGame,
     Dice,
-    Fact,
     Header,
     Illegal,
     Moment,
     Noted,
     Seat,
+    Step,
     act,
     encode,
     replace,
@@ -71,7 +71,7 @@ class Stage:
         self.table = Table(game=rules.name, chairs=chairs, phase=playing)
         self.done: list[tuple[Seat, Ruled]] = []
         self.refused: list[tuple[Seat, Ruled]] = []
-        self.facts: list[Fact[Any]] = []
+        self.facts: list[Step[Any, Any]] = []
         self.referee.watch(self.table)
 
     @property
@@ -126,7 +126,7 @@ class Stage:
         except Illegal:
             self.refused.append((seat, ruled))
 
-    def _fold(self, state: Any, facts: Sequence[Fact[Any]]) -> None:
+    def _fold(self, state: Any, facts: Sequence[Step[Any, Any]]) -> None:
         if facts:
             assert isinstance(self.table.phase, Playing)
             self.facts += facts

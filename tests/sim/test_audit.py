@@ -15,7 +15,7 @@ KEY = b"a key of nobody's choice"
 
 def facts_of(game: AnyGame, seats: int, options: Any, seed: int) -> tuple[list[Fact[Any]], Any]:
     played = list(random_play(game, seats, options, seed))
-    return [fact for step in played for fact in step.facts], played[-1].state
+    return [Fact(step.at, step.event, step.draws) for rest in played for step in rest.steps], played[-1].state
 
 
 def header_of(game: AnyGame, seats: int, options: Any) -> Header:
@@ -42,14 +42,14 @@ def test_nothing_can_be_added_left_out_or_done_too_early(game: AnyGame) -> None:
     within = range(1, len(facts) - 1)
     for k in {*within[:: 1 + len(facts) // 30], *[k for k in within if facts[k].draws][:5]}:
         before, fact, after = facts[:k], facts[k], facts[k + 1 :]
-        wrong(*before, fact._replace(at=before[-1].at - 1), *after)
-        wrong(*before, fact._replace(draws=(*fact.draws, (2, 1))), *after)
+        wrong(*before, replace(fact, at=before[-1].at - 1), *after)
+        wrong(*before, replace(fact, draws=(*fact.draws, (2, 1))), *after)
         if fact.draws:
             lots += 1
             n, drawn = fact.draws[0]
             wrong(*before, *after)
             wrong(*before, fact, *facts[k:])
-            wrong(*before, fact._replace(draws=((n + 1, drawn), *fact.draws[1:])), *after)
+            wrong(*before, replace(fact, draws=((n + 1, drawn), *fact.draws[1:])), *after)
     assert lots
 
 
@@ -59,7 +59,7 @@ def test_a_deed_must_be_one_that_somebody_could_do() -> None:
     header = header_of(game, 2, game.options())
     k = next(k for k, fact in enumerate(facts) if type(fact.event).__name__ == "CupLifted")
     for twist in ({"to": 1 - facts[k].event.to}, {"picture": "nothing"}, {"guess": "nothing"}, {"cup": 1}):
-        twisted = facts[k]._replace(event=replace(facts[k].event, **twist))
+        twisted = replace(facts[k], event=replace(facts[k].event, **twist))
         with pytest.raises(Failed, match=f"event {k + 1}, CupLifted, is nothing that anybody could do at"):
             play_again(game, header, [*facts[:k], twisted, *facts[k + 1 :]])
 
@@ -87,7 +87,7 @@ def test_every_throw_is_the_sealed_dice_s_own() -> None:
     with pytest.raises(Failed, match=r"^throw 1 \(event 1\) gave \d of 6; the sealed dice give \d$"):
         check_throws(b"another key", facts)
     (n, drawn), other = facts[1].draws
-    facts[1] = facts[1]._replace(draws=((n, 1 - drawn), other))
+    facts[1] = replace(facts[1], draws=((n, 1 - drawn), other))
     with pytest.raises(
         Failed, match=rf"^throw 3 \(event 2\) gave {1 - drawn} of 2; the sealed dice give {drawn}$"
     ):

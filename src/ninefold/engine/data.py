@@ -1,13 +1,14 @@
 """Base classes of all that is stored or sent. Only the engine knows msgspec: its base can be swapped."""
 
 from collections.abc import Callable
-from typing import Any, Generic, Literal, NamedTuple, TypeVar, dataclass_transform
+from typing import Any, Generic, Literal, TypeVar, dataclass_transform
 
 import msgspec
 from msgspec.structs import replace as replace
 
 Seat = int
 Moment = int  # milliseconds of table time
+AT_ONCE: Moment = 0  # due: the table goes on by itself without waiting
 Draw = tuple[int, int]  # n, and what below(n) gave
 
 
@@ -30,11 +31,22 @@ class Event(Data):
     """What happened: it is stored, it is never refused."""
 
 
+# Facts from outside, which no rule refuses. A game hears of those that are among its events.
+
+
 class Away(Event):
+    """Nobody holds this seat's phone."""
+
     seat: Seat
 
 
 class Back(Event):
+    seat: Seat
+
+
+class Talked(Event):
+    """Somebody said something to all, by the table's own means."""
+
     seat: Seat
 
 
@@ -55,13 +67,25 @@ class Options(Data, forbid_unknown_fields=True, kw_only=True):
         return at + usual
 
 
+S = TypeVar("S", bound=Data)
 E = TypeVar("E", bound=Event)
 
 
-class Fact(NamedTuple, Generic[E]):
+class Fact(Data, Generic[E]):
+    """What a log tells of one event."""
+
     at: Moment
     event: E
     draws: tuple[Draw, ...] = ()  # the chance in it: stored for checking, never told as news
+
+
+class Step(Data, Generic[S, E]):
+    """One event as it happens, and the state after it: for that state its news is told."""
+
+    at: Moment
+    event: E
+    state: S
+    draws: tuple[Draw, ...] = ()
 
 
 class Record(Data, Generic[E]):

@@ -1,11 +1,12 @@
 """Run any game: players decide, the table advances, events evolve the state, seats view it."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar, get_args
 
-from ninefold.engine.data import Action, Data, Event, Fact, Header, Moment, Options, Seat, View, convert
+from ninefold.engine.data import Action, Data, Event, Fact, Header, Moment, Options, Seat, Step, View, convert
 from ninefold.engine.dice import Dice, Noted
+from ninefold.engine.places import Marks, Places, nothing_changed, nothing_named
 from ninefold.engine.prompts import Prompt
 
 S = TypeVar("S", bound=Data)
@@ -13,7 +14,7 @@ A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
 Opt = TypeVar("Opt", bound=Options)
 
-Facts: TypeAlias = list[Fact[E]]
+Steps: TypeAlias = list[Step[S, E]]
 
 
 class Illegal(Exception):
@@ -42,6 +43,15 @@ def no_race(state: Any) -> None:
     """For games, and phases, in which nobody has to be first."""
 
 
+def no_secrets(state: Any, seat: Seat | None) -> Mapping[str, Any]:
+    """For games in which everybody may know everything."""
+    return {}
+
+
+def nothing_to_conceal(state: S, seat: Seat | None, dice: Dice) -> S:
+    return state
+
+
 def nothing_hidden(state: S) -> S:
     """For games that have no secrets."""
     return state
@@ -49,7 +59,10 @@ def nothing_hidden(state: S) -> S:
 
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S, A, E, Opt]):
+    """A game is a record of functions. Each has a module of its name in the game's package."""
+
     name: str
+    clauses: str  # what the ids of its rules begin with: "MD" for MD-1
     version: int  # of the rules, see Header
     seats: range
     options: type[Opt]
@@ -60,26 +73,32 @@ class Game(Generic[S, A, E, Opt]):
     private_view: Any
     heard: Any  # and of all news
     setup: Callable[[int, Opt], S]
-    actors: Callable[[S], Sequence[Seat]]
-    prompts: Callable[[S, Seat], Sequence[Prompt]]
-    decide: Callable[[S, Seat, A, Moment], E]
-    advance: Callable[[S, Moment, Dice], E | None]
-    due: Callable[[S], Moment | None]
+    actors: Callable[[S], Sequence[Seat]]  # the seats that have prompts,
+    prompts: Callable[[S, Seat], Sequence[Prompt]]  # and what each may do
+    decide: Callable[[S, Seat, A, Moment], E]  # a wish becomes an event, or is refused
+    due: Callable[[S], Moment | None]  # when the table goes on by itself,
+    advance: Callable[[S, Moment, Dice], E]  # and what it does then
     evolve: Callable[[S, E, Moment], S]
     public: Callable[[S], Data]
     private: Callable[[S, Seat], Data]
     news: Callable[[S, E, Seat | None], Data | None]  # None: it must not notice
-    conceal: Callable[[S, Seat | None, Dice], S]
     result: Callable[[S], Result | None]
-    race: Callable[[S], Seat | None] = (
-        no_race  # while a prompt is racing: from whom equal moments are counted
-    )
+    # All that a seat (None: a spectator) may not know now, by name; the same state with all of it redrawn.
+    secrets: Callable[[S, Seat | None], Mapping[str, Any]] = no_secrets
+    conceal: Callable[[S, Seat | None, Dice], S] = nothing_to_conceal
     unveil: Callable[[S], S] = nothing_hidden  # the same with all secrets open: once the game is over
+    # The places that an act names, and those that an event changes before everybody's eyes.
+    named: Callable[[A], Places] = nothing_named
+    changed: Callable[[E], Places] = nothing_changed
+    # While a prompt is racing: from whom equal moments are counted.
+    race: Callable[[S], Seat | None] = no_race
     verbs: dict[str, Callable[..., A]] = field(init=False)
+    heeds: frozenset[type[Event]] = field(init=False)  # the events it knows
 
     def __post_init__(self) -> None:
         actions = get_args(self.action) or (self.action,)
         object.__setattr__(self, "verbs", {action.__name__: action for action in actions})
+        object.__setattr__(self, "heeds", frozenset(get_args(self.event) or (self.event,)))
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
@@ -87,55 +106,55 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 def begin(
     game: Game[S, A, E, Opt], seats: int, options: Opt, dice: Noted, at: Moment = 0
-) -> tuple[S, Facts[E]]:
-    return _advance(game, game.setup(seats, options), at, dice, [])
+) -> tuple[S, Steps[S, E]]:
+    return _go_on(game, game.setup(seats, options), at, at, dice, [])
 
 
 def act(
     game: Game[S, A, E, Opt], state: S, seat: Seat, action: A, at: Moment, dice: Noted
-) -> tuple[S, Facts[E]]:
+) -> tuple[S, Steps[S, E]]:
     """A refusal drops what was due before it: a live table settles and stores first, then acts."""
-    facts: Facts[E] = []
-    due = game.due(state)
-    if due is not None and due <= at:
-        state, facts = settle(game, state, at, dice)
-    event = game.decide(state, seat, action, at)
-    facts.append(Fact(at, event))
-    return _advance(game, game.evolve(state, event, at), at, dice, facts)
+    state, steps = settle(game, state, at, dice)
+    return _happen(game, state, game.decide(state, seat, action, at), at, dice, steps)
 
 
-def notice(game: Game[S, A, E, Opt], state: S, event: E, at: Moment, dice: Noted) -> tuple[S, Facts[E]]:
-    """Away or Back: a fact about a seat that no rule refuses."""
-    state, facts = settle(game, state, at, dice)
-    facts.append(Fact(at, event))
-    return _advance(game, game.evolve(state, event, at), at, dice, facts)
+def notice(game: Game[S, A, E, Opt], state: S, event: E, at: Moment, dice: Noted) -> tuple[S, Steps[S, E]]:
+    """A fact from outside that no rule refuses: somebody left, is back, said something."""
+    state, steps = settle(game, state, at, dice)
+    return _happen(game, state, event, at, dice, steps)
 
 
-def settle(game: Game[S, A, E, Opt], state: S, at: Moment, dice: Noted) -> tuple[S, Facts[E]]:
-    """Let the table do all that it does by itself until `at`, each thing at its own moment."""
-    facts: Facts[E] = []
-    while (due := game.due(state)) is not None and due <= at:
-        known = len(facts)
-        state, facts = _advance(game, state, due, dice, facts)
-        assert len(facts) > known, "due, yet the table did nothing"  # it would be due for ever
-    return state, facts
+def settle(game: Game[S, A, E, Opt], state: S, at: Moment, dice: Noted) -> tuple[S, Steps[S, E]]:
+    """Let the table do all that it does by itself until `at`."""
+    return _go_on(game, state, 0, at, dice, [])
 
 
-def _advance(
-    game: Game[S, A, E, Opt], state: S, now: Moment, dice: Noted, facts: Facts[E]
-) -> tuple[S, Facts[E]]:
-    """All that follows at this moment."""
-    while (event := game.advance(state, now, dice)) is not None:
+def _happen(
+    game: Game[S, A, E, Opt], state: S, event: E, at: Moment, dice: Noted, steps: Steps[S, E]
+) -> tuple[S, Steps[S, E]]:
+    state = game.evolve(state, event, at)
+    steps.append(Step(at, event, state))
+    return _go_on(game, state, at, at, dice, steps)
+
+
+def _go_on(
+    game: Game[S, A, E, Opt], state: S, now: Moment, until: Moment, dice: Noted, steps: Steps[S, E]
+) -> tuple[S, Steps[S, E]]:
+    """All that is due from now on, each thing at its own moment."""
+    while (due := game.due(state)) is not None and due <= until:
+        if due > now:
+            now = due
+        event = game.advance(state, now, dice)
         state = game.evolve(state, event, now)
-        facts.append(Fact(now, event, dice.taken()))
-    return state, facts
+        steps.append(Step(now, event, state, dice.taken()))
+    return state, steps
 
 
-def steps(game: Game[S, A, E, Opt], state: S, facts: Iterable[Fact[E]]) -> Iterator[tuple[Moment, E, S]]:
-    """Fold facts without rules or chance; each comes with the state after it, for which its news is told."""
-    for at, event, _ in facts:
-        state = game.evolve(state, event, at)
-        yield at, event, state
+def fold(game: Game[S, A, E, Opt], state: S, facts: Iterable[Fact[E]]) -> Iterator[Step[S, E]]:
+    """From a log: no rules are asked and no dice thrown."""
+    for fact in facts:
+        state = game.evolve(state, fact.event, fact.at)
+        yield Step(fact.at, fact.event, state, fact.draws)
 
 
 def view(game: Game[S, A, E, Opt], state: S, seat: Seat | None) -> View:
@@ -145,6 +164,12 @@ def view(game: Game[S, A, E, Opt], state: S, seat: Seat | None) -> View:
 def fill(game: Game[S, A, E, Opt], prompt: Prompt, fields: dict[str, Any]) -> A:
     """The action that a filled-in prompt stands for."""
     return game.verbs[prompt.verb](**fields)
+
+
+def check_seen(game: Game[S, A, E, Opt], marks: Marks, action: A, seen: int) -> None:
+    """Refuse an act on a place that has changed since event `seen`, the last that its player knew of."""
+    if marks.changed_since(seen, game.named(action)):
+        raise Illegal("changed What you touched has changed meanwhile: it counts as nothing.")
 
 
 class WrongVersion(ValueError):

@@ -1,6 +1,7 @@
 """What a seat may do now, as data: enough for any client or bot to act legally without knowing a rule."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from itertools import combinations, pairwise, product
 from typing import Any, Literal
 
@@ -89,16 +90,21 @@ class Split(Data, cache_hash=True):
     least: int
 
     def all(self) -> tuple[tuple[int, ...], ...]:
-        free = self.total - self.parts * self.least
-        if free < 0:
-            return ()
-        bars = combinations(range(free + self.parts - 1), self.parts - 1)
-        edges = ((-1, *bar, free + self.parts - 1) for bar in bars)
-        return tuple(tuple(b - a - 1 + self.least for a, b in pairwise(e)) for e in edges)
+        return _splits(self.total, self.parts, self.least)
 
     def any(self, below: Below) -> tuple[int, ...]:
         every = self.all()
         return every[below(len(every))]
+
+
+@cache
+def _splits(total: int, parts: int, least: int) -> tuple[tuple[int, ...], ...]:
+    free = total - parts * least
+    if free < 0:
+        return ()
+    bars = combinations(range(free + parts - 1), parts - 1)
+    edges = ((-1, *bar, free + parts - 1) for bar in bars)
+    return tuple(tuple(b - a - 1 + least for a, b in pairwise(e)) for e in edges)
 
 
 class Text(Data, cache_hash=True):
@@ -150,6 +156,12 @@ def choices(prompt: Prompt) -> Iterator[dict[str, Any]]:
         yield dict(zip(prompt.fields, values, strict=True))
 
 
+def any_values(prompt: Prompt, below: Below) -> list[Any]:
+    """In the order of the action's fields."""
+    fields = prompt.fields
+    return [domain.any(below) for domain in fields.values()] if fields else []
+
+
 def any_choice(prompt: Prompt, below: Below) -> dict[str, Any]:
     fields = prompt.fields
-    return {name: fields[name].any(below) for name in fields} if fields else {}
+    return {name: domain.any(below) for name, domain in fields.items()} if fields else {}

@@ -1,19 +1,15 @@
-"""The shelf: every game, by name, and its bots."""
+"""The shelf: every game, by name, and its bots. A package in this folder is a game on the shelf."""
 
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
 from ninefold.engine import AnyGame
-from ninefold.games.fix import GAME as FIX
-from ninefold.games.fix.bot import BOTS as FIX_BOTS
-from ninefold.games.memo_dice import GAME as MEMO_DICE
-from ninefold.games.memo_dice.bot import BOTS as MEMO_DICE_BOTS
-from ninefold.games.memodixe import GAME as MEMODIXE
-from ninefold.games.memodixe.bot import BOTS as MEMODIXE_BOTS
 from ninefold.minds import Bot, Level
 
-SHELF: dict[str, AnyGame] = {MEMO_DICE.name: MEMO_DICE, MEMODIXE.name: MEMODIXE, FIX.name: FIX}
+_NAMES = sorted(found.name for found in iter_modules(__path__))
+
+SHELF: dict[str, AnyGame] = {name: import_module(f"{__name__}.{name}").GAME for name in _NAMES}
 MINDS: dict[str, dict[Level, Bot[Any]]] = {
-    MEMO_DICE.name: {**MEMO_DICE_BOTS},
-    MEMODIXE.name: {**MEMODIXE_BOTS},
-    FIX.name: {**FIX_BOTS},
+    name: import_module(f"{__name__}.{name}.bot").BOTS for name in _NAMES
 }

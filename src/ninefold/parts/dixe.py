@@ -66,7 +66,7 @@ def draw(bag: tuple[Kind, ...], many: int, dice: Dice) -> tuple[tuple[Die, ...],
 
 
 def lying(square: Square) -> Cells:
-    return tuple(cell for cell, die in enumerate(square) if die is not None)
+    return tuple([cell for cell, die in enumerate(square) if die is not None])
 
 
 def at(square: Square, cell: int) -> Die:
@@ -92,7 +92,8 @@ def swap(square: Square, a: int, b: int) -> Square:
 
 def show(square: Square, cell: int) -> Square:
     """Turn a die before everybody's eyes."""
-    return lay(square, (cell,), (replace(at(square, cell), seen=True),))
+    die = at(square, cell)
+    return square if die.seen else lay(square, (cell,), (replace(die, seen=True),))
 
 
 def all_different(square: Square) -> bool:

@@ -7,12 +7,11 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ninefold.engine import AnyGame, Fast, Seat, reopen, steps, view
+from ninefold.engine import AnyGame, Fast, Seat, Step, fold, reopen, view
 from ninefold.games import MINDS
 from ninefold.minds import Bot, Deed, Level, wish_of
 from ninefold.server.log import game_facts
 from ninefold.server.ports import EventStore, StoreFailed
-from ninefold.server.sights import Happened
 from ninefold.server.table import Playing, Table
 
 log = logging.getLogger(__name__)
@@ -31,11 +30,12 @@ class Player:
     noise: Fast
     stuck: bool = False  # its last wish was refused: it thinks again when something has happened
 
-    def hear(self, rules: AnyGame, happened: Iterable[Happened]) -> None:
-        for at, event, state in happened:
-            news = rules.news(state, event, self.seat)
+    def hear(self, rules: AnyGame, happened: Iterable[Step[Any, Any]]) -> None:
+        for step in happened:
+            news = rules.news(step.state, step.event, self.seat)
             if news is not None:
-                self.mind = self.bot.hear(self.mind, at, news, view(rules, state, self.seat), self.noise)
+                seen = view(rules, step.state, self.seat)
+                self.mind = self.bot.hear(self.mind, step.at, news, seen, self.noise)
                 self.stuck = False
 
 
@@ -47,13 +47,13 @@ class Bots:
         self._waking: asyncio.Task[None] | None = None
         self._table = Table()
 
-    def hear(self, table: Table, happened: Sequence[Happened]) -> None:
+    def hear(self, table: Table, happened: Sequence[Step[Any, Any]]) -> None:
         """What was just committed: events of the game alone."""
         self._table = table
         for player in self._players.values():
             player.hear(table.rules, happened)
 
-    def take_seats(self, table: Table, happened: Sequence[Happened], since: int) -> None:
+    def take_seats(self, table: Table, happened: Sequence[Step[Any, Any]], since: int) -> None:
         """Who plays may have changed. A bot that steps in has heard all that was said before, too."""
         self._table = table
         if not isinstance(table.phase, Playing) or table.phase.game_id != self._game_id:
@@ -114,7 +114,7 @@ class Bots:
                 rules = self._table.rules
                 facts = game_facts(rows, playing.begun)
                 start = reopen(rules, playing.header)
-                happened = [Happened(*step) for step in steps(rules, start, facts)]
+                happened = list(fold(rules, start, facts))
                 for seat in missing:
                     self._players[seat] = player = _born(self._table, playing, seat)
                     player.hear(rules, happened)

@@ -1,12 +1,14 @@
 """Tells the guests of one table what they see now, each as far as their seat may hear."""
 
-from ninefold.engine import Seat
+from typing import Any
+
+from ninefold.engine import Seat, Step
 from ninefold.server import protocol as wire
 from ninefold.server.attendance import Attendance
 from ninefold.server.clock import Clock
 from ninefold.server.draft import Draft
 from ninefold.server.guest import Guest
-from ninefold.server.sights import Happened, Onlookers, table_view
+from ninefold.server.sights import Onlookers, table_view
 from ninefold.server.table import Table
 
 
@@ -14,7 +16,7 @@ class Crier:
     def __init__(self, table: Table, clock: Clock, attendance: Attendance) -> None:
         self._table, self._clock, self._attendance = table, clock, attendance
         self._version = 0  # of the table's own view
-        self._secretly: list[Happened] = []  # the last events, if not everybody heard of them
+        self._secretly: list[Step[Any, Any]] = []  # the last events, if not everybody heard of them
 
     def learn(self, draft: Draft) -> Onlookers:
         """What has been committed, ready to be told."""

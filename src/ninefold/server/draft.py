@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ninefold.engine import Fact, Moment, Noted, Sealed, Seat, act, notice, settle, steps
+from ninefold.engine import Fact, Moment, Noted, Sealed, Seat, Step, act, notice, settle
 from ninefold.server import table as at_table
 from ninefold.server.log import write
 from ninefold.server.ports import Row
 from ninefold.server.protocol import Ruled
-from ninefold.server.sights import Happened
 from ninefold.server.table import Playing, Said, Table, TableEvent
 
 
@@ -16,7 +15,7 @@ class Draft:
     def __init__(self, table: Table, at: Moment) -> None:
         self.table, self.at = table, at
         self.rows: list[Row] = []
-        self.happened: list[Happened] = []
+        self.happened: list[Step[Any, Any]] = []
         self.said: list[tuple[Seat, str]] = []
         self.rearranged = False  # the table itself is not as it was
         self.by = ""  # the message that it is for
@@ -57,18 +56,14 @@ class Draft:
         for event in at_table.presence(self.table, seat, here):
             self.play(*notice(self.table.rules, self.playing.state, event, self.at, self.dice))
 
-    def play(self, state: Any, facts: Sequence[Fact[Any]]) -> None:
+    def play(self, state: Any, steps: Sequence[Step[Any, Any]]) -> None:
         """The game's own events, and the state that they led to."""
-        if not facts:
+        if not steps:
             return
-        rules, before = self.table.rules, self.playing.state
-        if len(facts) == 1:
-            self.happened.append(Happened(facts[0].at, facts[0].event, state))
-        else:
-            self.happened += [Happened(*step) for step in steps(rules, before, facts)]
+        self.happened += steps
         number, draws = self.table.number, 0
-        for fact in facts:
+        for step in steps:
             number += 1
-            draws += len(fact.draws)
-            self.rows.append(write(number, rules.name, fact, self.by, self.ruled))
-        self.table = at_table.played(self.table, state, len(facts), draws, facts[-1].at)
+            draws += len(step.draws)
+            self.rows.append(write(number, self.table.rules.name, step, self.by, self.ruled))
+        self.table = at_table.played(self.table, state, len(steps), draws, steps[-1].at)

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import ValidationError
 from msgspec.json import Decoder
 
-from ninefold.engine import Data, Draw, Fact, WrongVersion, encode
+from ninefold.engine import Data, Draw, Fact, Step, WrongVersion, encode
 from ninefold.games import SHELF
 from ninefold.server.ports import Row
 from ninefold.server.protocol import Ruled
@@ -31,10 +31,11 @@ def _game_events(game: str) -> Decoder[Any]:
     return Decoder(SHELF[game].event)
 
 
-def write(number: int, scope: str, fact: Fact[Any], by: str = "", ruling: Ruled | None = None) -> Row:
-    at, event, draws = fact
-    notes = encode(Notes(draws, by, ruling)) if draws or by or ruling else b""
-    return Row(number, at, scope, encode(event), notes)
+def write(
+    number: int, scope: str, fact: Fact[Any] | Step[Any, Any], by: str = "", ruling: Ruled | None = None
+) -> Row:
+    notes = encode(Notes(fact.draws, by, ruling)) if fact.draws or by or ruling else b""
+    return Row(number, fact.at, scope, encode(fact.event), notes)
 
 
 def read_event(row: Row) -> Any:

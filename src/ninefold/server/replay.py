@@ -16,9 +16,9 @@ from ninefold.engine import (
     Seat,
     WrongVersion,
     encode,
+    fold,
     reopen,
     seal,
-    steps,
 )
 from ninefold.games import SHELF
 from ninefold.server.http import Request, Response
@@ -107,7 +107,7 @@ def find(rows: Sequence[Row], game_id: str) -> Finished | None:
 def game_file(game: Finished) -> GameFile:
     table, end, facts, transcript = game
     players = tuple(chair.name for chair in table.chairs)
-    records = tuple(Record(number, *fact) for number, fact in enumerate(facts, 1))
+    records = tuple(Record(number, fact.at, fact.event, fact.draws) for number, fact in enumerate(facts, 1))
     return GameFile(end.played.header, players, records, end.scores, end.winners, transcript)
 
 
@@ -124,15 +124,15 @@ def _steps(header: Header, facts: Sequence[Fact[Any]], viewpoint: Viewpoint) -> 
     seat = viewpoint if isinstance(viewpoint, int) else None
     heard = get_args(rules.heard)
     number = 0
-    folded = zip(facts, steps(rules, reopen(rules, header), facts), strict=True)
-    for at, moment in groupby(folded, lambda pair: pair[0].at):
+    for at, moment in groupby(fold(rules, reopen(rules, header), facts), lambda step: step.at):
         news: list[Any] = []
         draws: list[Draw] = []
-        for fact, (_, event, state) in moment:
+        for step in moment:
+            event, state = step.event, step.state
             told_whole = viewpoint == "open" and type(event) in heard
             if (told := event if told_whole else rules.news(state, event, seat)) is not None:
                 news.append(told)
-            draws += fact.draws
+            draws += step.draws
             number += 1
         public = rules.public(rules.unveil(state) if viewpoint == "open" else state)
         private = None if seat is None else rules.private(state, seat)

@@ -1,11 +1,11 @@
 """What leaves a table: the one place where views, prompts and news are put on the wire."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec import Raw
 
-from ninefold.engine import AnyGame, Event, Moment, Seat, encode, seal
+from ninefold.engine import AnyGame, Moment, Seat, Step, encode, seal
 from ninefold.server.protocol import (
     ChairView,
     EndedView,
@@ -22,14 +22,6 @@ from ninefold.server.table import Ended, Playing, Sealing, Table
 
 NOTHING = Raw(b"null")
 NO_PROMPTS = Raw(b"[]")
-
-
-class Happened(NamedTuple):
-    """An event of the game with the state after it, for which its news is told."""
-
-    at: Moment
-    event: Event
-    state: Any
 
 
 def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool) -> TableView:
@@ -77,7 +69,11 @@ class Onlookers:
     """The sights of one moment: what is the same for several is made and encoded once."""
 
     def __init__(
-        self, table: Table, happened: Sequence[Happened], now: Moment, said: Sequence[tuple[Seat, str]] = ()
+        self,
+        table: Table,
+        happened: Sequence[Step[Any, Any]],
+        now: Moment,
+        said: Sequence[tuple[Seat, str]] = (),
     ) -> None:
         self._happened, self._now, self._number, self._said = happened, now, table.number, tuple(said)
         self._curtained = table.paused
@@ -125,8 +121,9 @@ class Onlookers:
         if rules is None:
             return None
         items = []
-        for at, event, state in self._happened:
-            news = rules.news(state, event, seat)
+        for step in self._happened:
+            at, event = step.at, step.event
+            news = rules.news(step.state, event, seat)
             if news is event:  # everybody may know it as it is
                 told = self._told.get(id(event))
                 if told is None:

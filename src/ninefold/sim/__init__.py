@@ -1,5 +1,5 @@
 """Whole games without a clock, and rule cases as data."""
 
-from ninefold.sim.play import Step, bots_play, listen, noises, random_play, records
+from ninefold.sim.play import Played, bots_play, listen, noises, random_play, records
 
-__all__ = ["Step", "bots_play", "listen", "noises", "random_play", "records"]
+__all__ = ["Played", "bots_play", "listen", "noises", "random_play", "records"]

@@ -63,12 +63,11 @@ def _at_work(game: AnyGame, state: Any, now: Moment | None, fact: Fact[Any], num
         now = fact.at  # a game begins whenever it begins
     elif fact.at < now:
         raise Failed(f"event {number} happened at {fact.at}, before the one that led to it")
-    event = _advanced(game, state, now, fact, number)
-    while event is None and (due := game.due(state)) is not None and now < due <= fact.at:
-        now = due
-        event = _advanced(game, state, now, fact, number)
-    if event is None:
+    due = game.due(state)
+    if due is None or due > fact.at:
         return None
+    now = max(now, due)
+    event = _advanced(game, state, now, fact, number)
     if (now, event) != (fact.at, fact.event):
         raise Failed(
             f"event {number} is {_told(fact.event)} at {fact.at}; by the rules {_told(event)} at {now}"
@@ -76,7 +75,7 @@ def _at_work(game: AnyGame, state: Any, now: Moment | None, fact: Fact[Any], num
     return now
 
 
-def _advanced(game: AnyGame, state: Any, now: Moment, fact: Fact[Any], number: int) -> Event | None:
+def _advanced(game: AnyGame, state: Any, now: Moment, fact: Fact[Any], number: int) -> Event:
     dice = Scripted(value for _, value in fact.draws)
     asked: list[Draw] = []
 
@@ -87,10 +86,10 @@ def _advanced(game: AnyGame, state: Any, now: Moment, fact: Fact[Any], number: i
             return drawn
 
     try:
-        event: Event | None = game.advance(state, now, Listening())
+        event: Event = game.advance(state, now, Listening())
     except ValueError as error:
         raise Failed(f"event {number} is not what these throws lead to: {error}") from error
-    if event is not None and tuple(asked) != fact.draws:
+    if tuple(asked) != fact.draws:
         raise Failed(f"event {number} tells of other throws than the rules make there")
     return event
 

@@ -15,7 +15,6 @@ from ninefold.engine import (
     AnyGame,
     Away,
     Back,
-    Facts,
     Form,
     Illegal,
     Moment,
@@ -23,6 +22,7 @@ from ninefold.engine import (
     Prompt,
     Scripted,
     Seat,
+    Steps,
     act,
     begin,
     convert,
@@ -30,7 +30,6 @@ from ninefold.engine import (
     notice,
     plain,
     settle,
-    steps,
     view,
 )
 from ninefold.games import SHELF
@@ -210,10 +209,10 @@ def check(game: AnyGame, scenario: Scenario, path: str | Path) -> Outcome:
 
 def _start(game: AnyGame, scenario: Scenario, dice: Noted, where: str) -> Any:
     options = _convert(unwritten(scenario.options), game.options, f"{where}: options")
-    facts: Facts[Any] = []
+    steps: Steps[Any, Any] = []
     try:
         if scenario.given is None:
-            state, facts = begin(game, scenario.seats, options, dice)
+            state, steps = begin(game, scenario.seats, options, dice)
         else:
             state, moment = game.setup(scenario.seats, options), 0
             for number, event in enumerate(scenario.given, 1):
@@ -226,29 +225,29 @@ def _start(game: AnyGame, scenario: Scenario, dice: Noted, where: str) -> Any:
         return None
     _refusal(None, scenario.refused)
     if scenario.begins is not None:
-        _same(facts, scenario.begins, 0)
+        _same(steps, scenario.begins, 0)
     return state
 
 
 def _follow(game: AnyGame, before: Any, case: Case, dice: Noted, where: str) -> Any:
-    state, facts = settle(game, before, case.at, dice)  # first, so that a refusal drops nothing
+    state, steps = settle(game, before, case.at, dice)  # first, so that a refusal drops nothing
     refused = None
     try:
         state, more = _do(game, state, case, dice, where)
-        facts += more
+        steps += more
     except Illegal as why:
         refused = why
     _refusal(refused, case.refused)
     if case.offers is not None:
         _agree("offers", list(refused.offers if refused else ()), case.offers)
     if case.then is not None:
-        _same(facts, case.then, case.at)
+        _same(steps, case.then, case.at)
     for look in case.view:
         seen = written(view(game, state, look.seat))
         _agree(f"view of {_who(look.seat)}", seen, look.holds)
         _lack(f"view of {_who(look.seat)}", seen, look.lacks)
     for hearing in case.news:
-        news = [game.news(after, event, hearing.seat) for _, event, after in steps(game, before, facts)]
+        news = [game.news(step.state, step.event, hearing.seat) for step in steps]
         told = [written(one) for one in news if one is not None]
         if hearing.holds is not None:
             _agree(f"news of {_who(hearing.seat)}", told, hearing.holds)
@@ -260,7 +259,7 @@ def _follow(game: AnyGame, before: Any, case: Case, dice: Noted, where: str) -> 
     return state
 
 
-def _do(game: AnyGame, state: Any, case: Case, dice: Noted, where: str) -> tuple[Any, Facts[Any]]:
+def _do(game: AnyGame, state: Any, case: Case, dice: Noted, where: str) -> tuple[Any, Steps[Any, Any]]:
     if case.seat is not None:
         action = _convert(unwritten(case.action), game.action, f"{where}: action")
         return act(game, state, case.seat, action, case.at, dice)
@@ -287,8 +286,8 @@ def _refusal(why: Illegal | None, clause: str | None) -> None:
         raise Failed(f"refused by another clause than {clause}: {why}")
 
 
-def _same(facts: Facts[Any], then: list[dict[str, Any]], at: Moment) -> None:
-    happened = [{"at": fact.at, **written(fact.event)} for fact in facts]
+def _same(steps: Steps[Any, Any], then: list[dict[str, Any]], at: Moment) -> None:
+    happened = [{"at": step.at, **written(step.event)} for step in steps]
     told = [{"at": at, **event} for event in then]
     if happened != told:
         lines = ndiff([_line(event) for event in told], [_line(event) for event in happened])

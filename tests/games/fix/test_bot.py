@@ -78,7 +78,7 @@ def test_a_green_die_does_not_hold_up_one_who_has_dice() -> None:
 def test_no_hand_is_quicker_than_a_human_one() -> None:
     still: dict[int, int] = {}
     for step in bots_play(GAME, [BOTS["elephant"]] * 3, Options(), 3):
-        for at, event, _ in step.facts:
+        for at, event in ((one.at, one.event) for one in step.steps):
             match event:
                 case LayStill(seat):
                     still[seat] = at

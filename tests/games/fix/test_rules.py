@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ninefold.engine import Fact, Facts, Fast, Illegal, Moment, Noted, Seat, act, begin, settle
+from ninefold.engine import Fast, Illegal, Moment, Noted, Seat, Step, Steps, act, begin, settle
 from ninefold.games.fix import GAME
 from ninefold.games.fix.actions import Action, Deal, Flick, Roll
 from ninefold.games.fix.bot import BOTS
@@ -28,9 +28,9 @@ deeds = st.lists(st.tuples(st.integers(1, 400), st.integers(0, 2), wishes), max_
 @given(st.integers(2, 5), options, seeds)
 @settings(max_examples=25, deadline=None)
 def test_ten_dice_always_and_one_third_red_a_round(seats: int, options: Options, seed: int) -> None:
-    facts: Facts[Any] = []
+    facts: Steps[Any, Any] = []
     for step in random_play(GAME, seats, options, seed):
-        facts += step.facts
+        facts += step.steps
         if step.state.dice:
             kinds = Counter(type(place) for place in step.state.dice)
             assert sum(kinds[kind] for kind in (Held, Tumbling, Arriving, OnDisc)) == DICE
@@ -46,7 +46,7 @@ def test_ten_dice_always_and_one_third_red_a_round(seats: int, options: Options,
         assert sum(isinstance(event, RoundScored) for event in events) == 1
 
 
-def split_by_round(facts: Facts[Any]) -> list[list[Any]]:
+def split_by_round(facts: Steps[Any, Any]) -> list[list[Any]]:
     rounds: list[list[Any]] = []
     for fact in facts:
         if isinstance(fact.event, RoundBegun):
@@ -67,9 +67,9 @@ def test_it_does_not_matter_how_often_the_table_is_asked(
 
 def played(
     options: Options, deeds: list[tuple[Moment, Seat, Action]], seed: int, looks: list[Moment]
-) -> tuple[State, Facts[Any]]:
+) -> tuple[State, Steps[Any, Any]]:
     """A round of three, each deed at a moment of its own; refused ones count as nothing."""
-    dice, at, facts = Noted(Fast(seed)), 3_000, list[Fact[Any]]()
+    dice, at, facts = Noted(Fast(seed)), 3_000, list[Step[Any, Any]]()
     state, more = begin(GAME, 3, options, dice)
     facts += more
     state, more = act(GAME, state, 0, Deal((4, 3, 3)), 0, dice)
@@ -94,7 +94,7 @@ def played(
 @settings(max_examples=20, deadline=None)
 def test_what_dice_show_is_drawn_when_they_lie_still(seed: int) -> None:
     for step in random_play(GAME, 3, Options(), seed):
-        for fact in step.facts:
+        for fact in step.steps:
             if isinstance(fact.event, LayStill):
                 assert [DIE[drawn] for _, drawn in fact.draws] == list(fact.event.faces)
             else:

@@ -20,10 +20,10 @@ def hidden_row(naming: Naming, level: Level, seed: int) -> tuple[State, Seat, Mi
     bot, options = BOTS[level], Options(naming=naming)
     facts: list[Any] = []
     for step in bots_play(GAME, [bot] * 2, options, seed):
-        facts += step.facts
+        facts += step.steps
         if isinstance(step.state.phase, Guessing):
             seat = step.state.phase.guesser
-            mind = listen(GAME, bot, bot.born(seat), seat, GAME.setup(2, options), facts, Fast(seed))
+            mind = listen(GAME, bot, bot.born(seat), seat, facts, Fast(seed))
             return step.state, seat, mind
     raise AssertionError("no row was hidden")
 
@@ -76,11 +76,11 @@ def test_a_bot_covers_when_all_have_seen_the_picture() -> None:
     options = Options(first=0)
     state, facts = begin(GAME, 2, options, Noted(Fast(0)))
     bot = BOTS["adult"]
-    mind = listen(GAME, bot, bot.born(0), 0, GAME.setup(2, options), facts, Fast(0))
+    mind = listen(GAME, bot, bot.born(0), 0, facts, Fast(0))
     roll = wish_of(GAME, state, 0, bot, mind, 0)
     assert roll is not None
     after, facts = act(GAME, state, 0, roll.action, roll.at, Noted(Fast(0)))
-    mind = listen(GAME, bot, mind, 0, state, facts, Fast(0))
+    mind = listen(GAME, bot, mind, 0, facts, Fast(0))
     cover = wish_of(GAME, after, 0, bot, mind, roll.at)
     assert cover is not None and cover.at >= roll.at + 2_000
     state, facts = act(GAME, after, 0, cover.action, cover.at, Noted(Fast(0)))
@@ -92,10 +92,9 @@ def test_a_new_round_is_a_clean_row() -> None:
     mind, before = bot.born(0), GAME.setup(2, options)
     rounds = 0
     for step in bots_play(GAME, [bot] * 2, options, 3):
-        mind = listen(GAME, bot, mind, 0, before, step.facts, Fast(0))
-        before = step.state
+        mind = listen(GAME, bot, mind, 0, step.steps, Fast(0))
         assert [trace.what for trace in mind.memory] == [place.picture for place in step.state.row]
-        rounds += any(type(fact.event).__name__ == "RoundBegun" for fact in step.facts)
+        rounds += any(type(fact.event).__name__ == "RoundBegun" for fact in step.steps)
     assert rounds > 0
 
 

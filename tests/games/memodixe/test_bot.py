@@ -227,7 +227,7 @@ def test_even_a_goldfish_knows_what_it_swapped() -> None:
 def test_an_elephant_is_right_about_all_it_saw_until_a_curtain_falls(seed: int) -> None:
     bot, before, own = BOTS["elephant"], GAME.setup(2, GAME.options()), BOTS["elephant"].born(0)
     for step in bots_play(GAME, [BOTS["adult"]] * 2, GAME.options(), seed):
-        own = listen(GAME, bot, own, 0, before, step.facts, Fast(0))
+        own = listen(GAME, bot, own, 0, step.steps, Fast(0))
         before = step.state
         if not own.table.square:
             return

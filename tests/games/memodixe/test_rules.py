@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ninefold.engine import Fast, Moment, Noted, Seat, act, encode, replace, settle, steps, view
+from ninefold.engine import Fast, Moment, Noted, Seat, act, encode, replace, settle, view
 from ninefold.games.memodixe import GAME
 from ninefold.games.memodixe.actions import Pass, Swap
 from ninefold.games.memodixe.state import Hushing, Looking, Options, Starting, State, Swapping
@@ -69,12 +69,12 @@ def test_no_byte_depends_on_hidden_faces(table: Table, seed: int) -> None:
     """What lies hidden is redrawn in every state: nobody's view, prompts or news change."""
     dice, before = Fast(seed), GAME.setup(*table[:2])
     for step in islice(random_play(GAME, *table), 400):
-        for _, event, state in steps(GAME, before, step.facts):
+        for one in step.steps:
+            event, state = one.event, one.state
             other = redrawn(state, dice)
             for seat in (None, *state.seats):
                 if seat is None or not looks(state, seat):
                     assert told(state, event, seat) == told(other, event, seat)
-        before = step.state
 
 
 def looks(state: State, seat: Seat) -> bool:
@@ -108,7 +108,6 @@ Heard = tuple[Moment, bytes, bytes]
 
 def heard_through_the_curtain(deed: Pass | Swap | None, seat: Seat | None) -> list[Heard]:
     state, dice = hushed(), Noted(Fast(1))
-    before = state
     state, facts = settle(GAME, state, 2_000, dice)
     assert isinstance(state.phase, Swapping)
     if deed is not None:
@@ -116,9 +115,9 @@ def heard_through_the_curtain(deed: Pass | Swap | None, seat: Seat | None) -> li
         facts += more
     facts += settle(GAME, state, 12_000, dice)[1]
     return [
-        (at, encode(news), encode(view(GAME, after, seat)))
-        for at, event, after in steps(GAME, before, facts)
-        if (news := GAME.news(after, event, seat)) is not None
+        (step.at, encode(news), encode(view(GAME, step.state, seat)))
+        for step in facts
+        if (news := GAME.news(step.state, step.event, seat)) is not None
     ]
 
 

@@ -1,9 +1,11 @@
 """What each fact changes: no checks, no chance."""
 
-from typing import TypeVar
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any, TypeVar
 
 from ninefold.engine import Away, Back, Data, Moment, Seat, replace
-from ninefold.games.fix.box import REDS, Face
+from ninefold.games.fix.box import REDS
 from ninefold.games.fix.events import (
     Counted,
     Dealt,
@@ -53,93 +55,152 @@ P = TypeVar("P", bound=Data)
 
 def evolve(state: State, event: Event, at: Moment) -> State:
     """Fold one fact into the state: no checks, no chance."""
-    match event:
-        case Rolled(seat, dice, by):
-            return _rolled(state, seat, dice, by == "hand", at)
-        case LayStill(seat, dice, faces):
-            return _lay_still(state, seat, dice, faces, at)
-        case Flicked():
-            return _flicked(state, event, at)
-        case Taken(seat, die):
-            return replace(state, dice=_placed(state.dice, (die,), Held(seat)))
-        case RollKept(seat):
-            state = _awake(state, seat)
-            hand = Hand(at + PATIENCE, kept=True)
-            return _with_hand(state, seat, hand)
-        case Counted():
-            counting = _phase(state, Counting)
-            counts = (*counting.counts, event)
-            return replace(state, phase=replace(counting, counts=counts, until=at + BEAT))
-        case Stopped(seat):
-            return _stopped(state, seat, at)
-        case RoundScored(points):
-            return _scored(state, points, at)
-        case Dealt(counts, by):
-            state = _awake(state, state.dealer.seat) if by == "hand" else state
-            dealt = tuple(Held(seat) for seat, count in enumerate(counts) for _ in range(count))
-            return replace(state, dice=dealt, phase=Ready(at + COUNTDOWN))
-        case Started():
-            thrown = tuple(Tumbling(place.seat, at + TUMBLE) for place in state.dice)
-            hands = tuple(Hand(at + _patience(state, seat)) for seat in state.seats)
-            return replace(state, dice=thrown, phase=Racing(hands))
-        case RoundBegun(number):
-            if isinstance(state.phase, Scored):
-                state = replace(state, final=bool(state.phase.tied), dealer=state.phase.next)
-            return replace(state, round=number, dice=(), phase=Dealing(state.options.limit(DEALING, at)))
-        case Away(seat):
-            return replace(state, away=(*state.away, seat))
-        case Back(seat):
-            away = tuple(other for other in state.away if other != seat)
-            return _waited_for(replace(_awake(state, seat), away=away), seat, at)
+    return _EVOLVE[type(event)](state, event, at)
 
 
-def _rolled(state: State, seat: Seat, dice: tuple[int, ...], by_hand: bool, at: Moment) -> State:
-    thrown = _placed(state.dice, dice, Tumbling(seat, at + TUMBLE))
-    hand = _phase(state, Racing).hands[seat]
-    if hand.kept:
-        return _with_hand(replace(state, dice=thrown), seat, Hand(hand.until))
-    state = _awake(state, seat) if by_hand else _asleep(state, seat)
-    return _with_hand(replace(state, dice=thrown), seat, Hand(at + _patience(state, seat)))
+def _round_begun(state: State, event: RoundBegun, at: Moment) -> State:
+    phase = state.phase
+    if isinstance(phase, Scored):
+        state = replace(state, final=bool(phase.tied), dealer=phase.next)
+    return replace(state, round=event.round, dice=(), phase=Dealing(state.options.limit(DEALING, at)))
 
 
-def _lay_still(state: State, seat: Seat, dice: tuple[int, ...], faces: tuple[Face, ...], at: Moment) -> State:
+def _dealt(state: State, event: Dealt, at: Moment) -> State:
+    state = _awake(state, state.dealer.seat) if event.by == "hand" else state
+    dealt = tuple([Held(seat) for seat, count in enumerate(event.dice) for _ in range(count)])
+    return replace(state, dice=dealt, phase=Ready(at + COUNTDOWN))
+
+
+def _started(state: State, event: Started, at: Moment) -> State:
+    thrown = tuple([Tumbling(place.seat, at + TUMBLE) for place in state.dice])
+    hands = tuple([Hand(at + _patience(state, seat), tumbling=True) for seat in state.seats])
+    return replace(state, dice=thrown, phase=_racing(thrown, hands))
+
+
+def _rolled(state: State, event: Rolled, at: Moment) -> State:
+    seat, hands = event.seat, _phase(state, Racing).hands
+    dice, until = _placed(state.dice, event.dice, Tumbling(seat, at + TUMBLE)), hands[seat].until
+    if not hands[seat].kept:
+        state = _awake(state, seat) if event.by == "hand" else _asleep(state, seat)
+        until = at + _patience(state, seat)
+    hands = _with(hands, seat, Hand(until, tumbling=True))
+    return replace(state, dice=dice, phase=_racing(dice, hands))
+
+
+def _roll_kept(state: State, event: RollKept, at: Moment) -> State:
+    state = _awake(state, event.seat)
+    hands = _with(_phase(state, Racing).hands, event.seat, Hand(at + PATIENCE, True, True))
+    return replace(state, phase=_racing(state.dice, hands))
+
+
+def _lay_still(state: State, event: LayStill, at: Moment) -> State:
     """FX-8 A kept throw is lost if a green or red die must go first."""
-    places = list(state.dice)
-    racing = isinstance(state.phase, Racing)
-    goes = at + AUTO if racing and state.options.hands == "auto" else None
-    for die, face in zip(dice, faces, strict=True):
-        places[die] = Held(seat, face, goes if face in ("green", "red") else None, at)
-    state = replace(state, dice=tuple(places))
-    if racing and ("green" in faces or "red" in faces):
-        hand = _phase(state, Racing).hands[seat]
-        return _with_hand(state, seat, Hand(hand.until)) if hand.kept else state
-    return state
+    phase, seat = state.phase, event.seat
+    goes = at + AUTO if type(phase) is Racing and state.options.hands == "auto" else None
+    places, coloured = list(state.dice), []
+    for die, face in zip(event.dice, event.faces, strict=True):
+        if face in ("green", "red"):
+            coloured.append(die)
+            places[die] = Held(seat, face, goes, at)
+        else:
+            places[die] = Held(seat, face, None, at)
+    dice = tuple(places)
+    if type(phase) is not Racing:
+        return replace(state, dice=dice)
+    hand = phase.hands[seat]
+    kept = hand.kept and not coloured
+    hands = _with(phase.hands, seat, Hand(hand.until, kept, False, tuple(coloured)))
+    return replace(state, dice=dice, phase=Racing(hands, at) if kept else _racing(dice, hands))
 
 
 def _flicked(state: State, event: Flicked, at: Moment) -> State:
-    seat, to = event.seat, event.to
-    if event.by != "itself":
-        state = _awake(state, seat) if event.by == "hand" else _asleep(state, seat)
+    seat, to, by = event.seat, event.to, event.by
+    if by != "itself":
+        state = _awake(state, seat) if by == "hand" else _asleep(state, seat)
     goal = OnDisc(seat, at) if to is None else Arriving(to, seat, at + ARRIVAL)
-    state = replace(state, dice=_placed(state.dice, (event.die,), goal))
     hands = list(_phase(state, Racing).hands)
-    if not state.throwable(seat):
-        hands[seat] = Hand(None)
-    elif event.by != "itself":
-        hands[seat] = Hand(at + _patience(state, seat))
+    state = replace(state, dice=_placed(state.dice, (event.die,), goal))
+    if to is None and state.reds == REDS:
+        return replace(state, phase=Calling(seat))
+    hand = hands[seat]
+    until = hand.until if by == "itself" else at + _patience(state, seat)
+    left = tuple([die for die in hand.coloured if die != event.die])
+    hands[seat] = Hand(until if left or state.throwable(seat) else None, coloured=left)
     if to is not None and hands[to].until is None:
         hands[to] = Hand(at + _patience(state, to))
-    third = to is None and sum(isinstance(place, OnDisc) for place in state.dice) == REDS
-    return replace(state, phase=Calling(seat) if third else Racing(tuple(hands)))
+    return replace(state, phase=_racing(state.dice, tuple(hands)))
 
 
-def _stopped(state: State, by: Seat, at: Moment) -> State:
+def _taken(state: State, event: Taken, at: Moment) -> State:
+    dice = _placed(state.dice, (event.die,), Held(event.seat))
+    return replace(state, dice=dice, phase=_racing(dice, _phase(state, Racing).hands))
+
+
+def _stopped(state: State, event: Stopped, at: Moment) -> State:
     """FX-11 Every hand is thrown once more; FX-12 green dice on their way stay where they are."""
     return replace(
         state,
-        dice=tuple(_last_throw(place, at) for place in state.dice),
-        phase=Counting(by, (), at + TUMBLE + BEAT),
+        dice=tuple([_last_throw(place, at) for place in state.dice]),
+        phase=Counting(event.seat, (), at + TUMBLE + BEAT),
     )
+
+
+def _counted(state: State, event: Counted, at: Moment) -> State:
+    counting = _phase(state, Counting)
+    return replace(state, phase=Counting(counting.by, (*counting.counts, event), at + BEAT))
+
+
+def _round_scored(state: State, event: RoundScored, at: Moment) -> State:
+    counting, points = _phase(state, Counting), event.points
+    by, counts = counting.by, counting.counts
+    totals = added(state.totals, points)
+    first = leaders(totals)
+    if (last := ends(state, totals)) and len(first) == 1:
+        return replace(state, totals=totals, phase=Over(by, counts, points))
+    dealer = next_dealer(state, totals, points)
+    tied = first if last else ()
+    phase = Scored(by, counts, points, dealer, tied, at + SEEN, at + CLOSES)
+    return replace(state, totals=totals, phase=phase)
+
+
+def _away(state: State, event: Away, at: Moment) -> State:
+    return replace(state, away=(*state.away, event.seat))
+
+
+def _back(state: State, event: Back, at: Moment) -> State:
+    """Whoever is back has time to look at their dice."""
+    seat = event.seat
+    away = tuple([other for other in state.away if other != seat])
+    state = replace(_awake(state, seat), away=away)
+    phase = state.phase
+    if not isinstance(phase, Racing) or phase.hands[seat].until is None:
+        return state
+    hands = _with(phase.hands, seat, replace(phase.hands[seat], until=at + PATIENCE))
+    return replace(state, phase=_racing(state.dice, hands))
+
+
+_EVOLVE: dict[type[Event], Callable[[State, Any, Moment], State]] = {
+    RoundBegun: _round_begun,
+    Dealt: _dealt,
+    Started: _started,
+    Rolled: _rolled,
+    RollKept: _roll_kept,
+    LayStill: _lay_still,
+    Flicked: _flicked,
+    Taken: _taken,
+    Stopped: _stopped,
+    Counted: _counted,
+    RoundScored: _round_scored,
+    Away: _away,
+    Back: _back,
+}
+
+
+def _racing(dice: tuple[Place, ...], hands: tuple[Hand, ...]) -> Racing:
+    return Racing(hands, min(filter(None, map(_UNTIL, (*dice, *hands)))))
+
+
+_UNTIL: Callable[[Place | Hand], Moment | None] = attrgetter("until")
 
 
 def _last_throw(place: Place, at: Moment) -> Place:
@@ -149,18 +210,6 @@ def _last_throw(place: Place, at: Moment) -> Place:
         case Held(seat):
             return Tumbling(seat, at + TUMBLE)
     return place
-
-
-def _scored(state: State, points: tuple[int, ...], at: Moment) -> State:
-    by, counts = _phase(state, Counting).by, _phase(state, Counting).counts
-    totals = added(state.totals, points)
-    first = leaders(totals)
-    if (last := ends(state, totals)) and len(first) == 1:
-        return replace(state, totals=totals, phase=Over(by, counts, points))
-    dealer = next_dealer(state, totals, points)
-    tied = first if last else ()
-    phase = Scored(by, counts, points, dealer, tied, at + SEEN, at + CLOSES)
-    return replace(state, totals=totals, phase=phase)
 
 
 def _patience(state: State, seat: Seat) -> Moment:
@@ -177,16 +226,8 @@ def _asleep(state: State, seat: Seat) -> State:
     return state if seat in state.idle else replace(state, idle=(*state.idle, seat))
 
 
-def _waited_for(state: State, seat: Seat, at: Moment) -> State:
-    """Whoever is back has time to look at their dice."""
-    if not isinstance(state.phase, Racing) or state.phase.hands[seat].until is None:
-        return state
-    return _with_hand(state, seat, replace(state.phase.hands[seat], until=at + PATIENCE))
-
-
-def _with_hand(state: State, seat: Seat, hand: Hand) -> State:
-    hands = _phase(state, Racing).hands
-    return replace(state, phase=Racing((*hands[:seat], hand, *hands[seat + 1 :])))
+def _with(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
+    return (*hands[:seat], hand, *hands[seat + 1 :])
 
 
 def _placed(places: tuple[Place, ...], dice: tuple[int, ...], place: Place) -> tuple[Place, ...]:

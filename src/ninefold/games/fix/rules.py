@@ -1,6 +1,7 @@
 """FIX, in the order of the rulebook: FX- refers to docs/games/fix.md."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from ninefold.engine import Dice, Illegal, Moment, Pieces, Prompt, Result, Seat, Split, require
 from ninefold.games.fix.actions import Action, Deal, Done, Flick, Roll
@@ -18,7 +19,7 @@ from ninefold.games.fix.events import (
     Stopped,
     Taken,
 )
-from ninefold.games.fix.scoring import leaders, tally
+from ninefold.games.fix.scoring import leaders, next_count
 from ninefold.games.fix.state import (
     Arriving,
     Beginning,
@@ -26,9 +27,11 @@ from ninefold.games.fix.state import (
     Counting,
     Dealer,
     Dealing,
+    Hand,
     Held,
     Options,
     Over,
+    Phase,
     Place,
     Racing,
     Ready,
@@ -49,19 +52,42 @@ def setup(seats: int, options: Options) -> State:
 
 
 def actors(state: State) -> Sequence[Seat]:
-    return [seat for seat in state.seats if prompts(state, seat)]
+    return _ACTORS.get(type(state.phase), _nobody)(state, state.phase)
+
+
+def _nobody(state: State, phase: Phase) -> Sequence[Seat]:
+    return ()
+
+
+def _racers(state: State, racing: Racing) -> Sequence[Seat]:
+    return [seat for seat, hand in enumerate(racing.hands) if hand.until is not None and not hand.kept]
+
+
+def _everybody(state: State, ready: Ready) -> Sequence[Seat]:
+    return state.seats
+
+
+def _dealer(state: State, dealing: Dealing) -> Sequence[Seat]:
+    return (state.dealer.seat,)
+
+
+def _next_dealer(state: State, scored: Scored) -> Sequence[Seat]:
+    return (scored.next.seat,)
+
+
+_ACTORS: dict[type[Phase], Callable[[State, Any], Sequence[Seat]]] = {
+    Racing: _racers,
+    Ready: _everybody,
+    Dealing: _dealer,
+    Scored: _next_dealer,
+}
 
 
 def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
-    match state.phase:
-        case Racing(hands):
-            if coloured := state.coloured(seat):
-                return (
-                    Prompt("Flick", "FX-6", {"die": Pieces(coloured)}, _shown(state, coloured), racing=True),
-                )
-            if state.tumbles(seat):
-                return () if hands[seat].kept else KEEP
-            return () if hands[seat].until is None else ROLL
+    phase = state.phase
+    if type(phase) is Racing:
+        return _race_prompts(state, phase.hands[seat], seat)
+    match phase:
         case Dealing(until) if seat == state.dealer.seat:
             return (Prompt("Deal", "FX-3", {"dice": Split(DICE, len(state.totals), 1)}, closes_at=until),)
         case Ready(start):
@@ -69,6 +95,15 @@ def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
         case Scored() as scored if seat == scored.next.seat:
             return (Prompt("Done", "FX-3", {}, scored.closable, scored.until),)
     return ()
+
+
+def _race_prompts(state: State, hand: Hand, seat: Seat) -> Sequence[Prompt]:
+    if hand.until is None or hand.kept:
+        return ()
+    if hand.coloured:
+        shown = _shown(state, hand.coloured)
+        return (Prompt("Flick", "FX-6", {"die": Pieces(hand.coloured)}, shown, racing=True),)
+    return KEEP if hand.tumbling else ROLL
 
 
 ROLL = (Prompt("Roll", "FX-5", racing=True),)
@@ -89,26 +124,20 @@ def race(state: State) -> Seat | None:
 
 def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event:
     """Turn one seat's wish into a fact, or refuse it."""
-    match action:
-        case Roll():
-            return _roll(state, seat)
-        case Flick(die):
-            return _flick(state, seat, die)
-        case Deal(dice):
-            return _deal(state, seat, dice)
-        case Done():
-            return _done(state, seat, at)
+    return _DECIDE[type(action)](state, seat, action, at)
 
 
-def _roll(state: State, seat: Seat) -> Event:
-    match state.phase:
-        case Racing(hands):
-            require(not state.coloured(seat), "FX-8 A green or red die must go first.")
-            if state.tumbles(seat):
-                require(not hands[seat].kept, "FX-17 Your next throw is already waiting for this one.")
-                return RollKept(seat)
-            require(hands[seat].until is not None, "FX-9 You have no dice: rest until a green one comes.")
-            return Rolled(seat, state.throwable(seat))
+def _roll(state: State, seat: Seat, wish: Roll, at: Moment) -> Event:
+    phase = state.phase
+    if type(phase) is Racing:
+        hand = phase.hands[seat]
+        require(not hand.coloured, "FX-8 A green or red die must go first.")
+        if hand.tumbling:
+            require(not hand.kept, "FX-17 Your next throw is already waiting for this one.")
+            return RollKept(seat)
+        require(hand.until is not None, "FX-9 You have no dice: rest until a green one comes.")
+        return Rolled(seat, state.throwable(seat))
+    match phase:
         case Ready():
             raise Illegal("FX-4 All throw together at the start signal.")
         case Calling() | Counting():
@@ -116,120 +145,140 @@ def _roll(state: State, seat: Seat) -> Event:
     raise Illegal("FX-5 Dice are thrown during a round.")
 
 
-def _flick(state: State, seat: Seat, die: int) -> Event:
-    require(die in range(DICE), "FX-1 There is no such die.")
-    match state.phase:
-        case Racing():
-            match state.dice[die]:
-                case Held(thrower, "green" | "red") if thrower == seat:
-                    return Flicked(seat, die, state.goal(die))
-                case Tumbling(thrower) if thrower == seat:
-                    raise Illegal("FX-17 This die still tumbles.")
-            raise Illegal("FX-6 No green or red die of yours lies there.")
-        case Calling() | Counting():
-            raise Illegal("FX-10 Stop! Every die stays where it is.")
+def _flick(state: State, seat: Seat, wish: Flick, at: Moment) -> Event:
+    die, phase = wish.die, state.phase
+    require(0 <= die < DICE, "FX-1 There is no such die.")
+    if type(phase) is Racing:
+        match state.dice[die]:
+            case Held(thrower, "green" | "red") if thrower == seat:
+                return Flicked(seat, die, state.goal(die))
+            case Tumbling(thrower) if thrower == seat:
+                raise Illegal("FX-17 This die still tumbles.")
+        raise Illegal("FX-6 No green or red die of yours lies there.")
+    if isinstance(phase, Calling | Counting):
+        raise Illegal("FX-10 Stop! Every die stays where it is.")
     raise Illegal("FX-6 Dice are flicked during a round.")
 
 
-def _deal(state: State, seat: Seat, dice: tuple[int, ...]) -> Event:
-    match state.phase:
-        case Dealing():
-            require(seat == state.dealer.seat, "FX-3 Another player deals.")
-            require(len(dice) == len(state.totals) and min(dice) > 0, "FX-3 Everyone gets at least one die.")
-            require(sum(dice) == DICE, "FX-3 All ten dice are dealt.")
-            return Dealt(dice)
-    raise Illegal("FX-3 The dice are dealt before a round.")
+def _deal(state: State, seat: Seat, wish: Deal, at: Moment) -> Event:
+    dice = wish.dice
+    if not isinstance(state.phase, Dealing):
+        raise Illegal("FX-3 The dice are dealt before a round.")
+    require(seat == state.dealer.seat, "FX-3 Another player deals.")
+    require(len(dice) == len(state.totals) and min(dice) > 0, "FX-3 Everyone gets at least one die.")
+    require(sum(dice) == DICE, "FX-3 All ten dice are dealt.")
+    return Dealt(dice)
 
 
-def _done(state: State, seat: Seat, at: Moment) -> Event:
-    match state.phase:
-        case Scored() as scored:
-            require(seat == scored.next.seat, "FX-3 The player who deals next goes on.")
-            require(at >= scored.closable, "FX-14 Everyone must have seen the points.")
-            return RoundBegun(state.round + 1)
-    raise Illegal("FX-14 The round is not over.")
+def _done(state: State, seat: Seat, wish: Done, at: Moment) -> Event:
+    scored = state.phase
+    if not isinstance(scored, Scored):
+        raise Illegal("FX-14 The round is not over.")
+    require(seat == scored.next.seat, "FX-3 The player who deals next goes on.")
+    require(at >= scored.closable, "FX-14 Everyone must have seen the points.")
+    return RoundBegun(state.round + 1)
 
 
-def advance(state: State, at: Moment, dice: Dice) -> Event | None:
-    """Do what the table does by itself. The only place that uses chance."""
-    match state.phase:
-        case Racing() as racing:
-            return _race(state, racing, at, dice)
-        case Counting() as counting:
-            return _count(state, counting, at, dice)
-        case Calling(by):
-            return Stopped(by)
-        case Ready(start) if at >= start:
-            return Started()
-        case Dealing(until) if until is not None and at >= until:
-            return Dealt(_evenly(state), "table")
-        case Scored() as scored if at >= scored.until:
-            return RoundBegun(state.round + 1)
-        case Beginning():
-            return RoundBegun(1)
-    return None
+_DECIDE: dict[type[Action], Callable[[State, Seat, Any, Moment], Event]] = {
+    Deal: _deal,
+    Roll: _roll,
+    Flick: _flick,
+    Done: _done,
+}
 
 
-def _race(state: State, racing: Racing, at: Moment, dice: Dice) -> Event | None:
+def advance(state: State, at: Moment, dice: Dice) -> Event:
+    """Do what the table does by itself when it is due. The only place that uses chance."""
+    return _BY_ITSELF[type(state.phase)](state, state.phase, at, dice)
+
+
+def _begin(state: State, beginning: Beginning, at: Moment, dice: Dice) -> Event:
+    return RoundBegun(1)
+
+
+def _deal_late(state: State, dealing: Dealing, at: Moment, dice: Dice) -> Event:
+    return Dealt(_evenly(state), "table")
+
+
+def _start(state: State, ready: Ready, at: Moment, dice: Dice) -> Event:
+    return Started()
+
+
+def _stop(state: State, calling: Calling, at: Moment, dice: Dice) -> Event:
+    return Stopped(calling.by)
+
+
+def _go_on(state: State, scored: Scored, at: Moment, dice: Dice) -> Event:
+    return RoundBegun(state.round + 1)
+
+
+def _race(state: State, racing: Racing, at: Moment, dice: Dice) -> Event:
     """FX-18 Of all that is due now: clockwise from the dealer, then the order of the dice, then the hands."""
-    first: tuple[int, int] | None = None
-    for die, place in enumerate(state.dice):
-        if place.until is not None and place.until <= at:
-            key = (state.rank(place.seat), die)
-            first = key if first is None else min(first, key)
+    now = [
+        (state.rank(place.seat), die)
+        for die, place in enumerate(state.dice)
+        if place.until is not None and place.until <= at
+    ]
     for seat, hand in enumerate(racing.hands):
-        done_now = hand.kept and not state.tumbles(seat)
-        if done_now or (hand.until is not None and hand.until <= at):
-            key = (state.rank(seat), DICE)
-            first = key if first is None else min(first, key)
-    if first is None:
-        return None
-    rank, die = first
-    seat = (state.dealer.seat + rank) % len(state.totals)
+        if hand.until is not None and (hand.until <= at or (hand.kept and not hand.tumbling)):
+            now.append((state.rank(seat), DICE))
+    rank, die = min(now)
     if die == DICE:
-        return _next_throw(state, racing, seat)
+        return _next_throw(state, racing, (state.dealer.seat + rank) % len(state.totals))
     return _by_itself(state, state.dice[die], die, at, dice)
 
 
 def _by_itself(state: State, place: Place, die: int, at: Moment, dice: Dice) -> Event:
-    match place:
-        case Tumbling(seat):
-            return _lie_still(state, seat, at, dice)
-        case Arriving(seat):
-            return Taken(seat, die)
+    if type(place) is Tumbling:
+        return _lie_still(state, place.seat, at, dice)
+    if type(place) is Arriving:
+        return Taken(place.seat, die)
     return Flicked(place.seat, die, state.goal(die), "itself")
 
 
 def _lie_still(state: State, seat: Seat, at: Moment, dice: Dice) -> LayStill:
     still = tuple(
-        die
-        for die, place in enumerate(state.dice)
-        if isinstance(place, Tumbling) and place.seat == seat and place.until <= at
+        [
+            die
+            for die, place in enumerate(state.dice)
+            if place.seat == seat and type(place) is Tumbling and place.until <= at
+        ]
     )
-    return LayStill(seat, still, tuple(DIE[dice.below(len(DIE))] for _ in still))
+    return LayStill(seat, still, tuple([DIE[dice.below(len(DIE))] for _ in still]))
 
 
 def _next_throw(state: State, racing: Racing, seat: Seat) -> Event:
     """FX-17 The kept throw; FX-19 or what the table does for a seat that does nothing."""
-    if racing.hands[seat].kept:
+    hand = racing.hands[seat]
+    if hand.kept:
         return Rolled(seat, state.throwable(seat))
-    if coloured := state.coloured(seat):
-        return Flicked(seat, coloured[0], state.goal(coloured[0]), "table")
+    if hand.coloured:
+        return Flicked(seat, hand.coloured[0], state.goal(hand.coloured[0]), "table")
     return Rolled(seat, state.throwable(seat), "table")
 
 
-def _count(state: State, counting: Counting, at: Moment, dice: Dice) -> Event | None:
-    tumbling = [p.seat for p in state.dice if isinstance(p, Tumbling) and p.until <= at]
-    if tumbling:
-        return _lie_still(state, min(tumbling, key=state.rank), at, dice)
-    if at < counting.until:
-        return None
-    for count in list(tally(state))[len(counting.counts) :]:
+def _count(state: State, counting: Counting, at: Moment, dice: Dice) -> Event:
+    if not counting.counts:
+        tumbling = [place.seat for place in state.dice if type(place) is Tumbling and place.until <= at]
+        if tumbling:
+            return _lie_still(state, min(tumbling, key=state.rank), at, dice)
+    if (count := next_count(state, counting.counts)) is not None:
         return count
     points = [0] * len(state.totals)
     for count in counting.counts:
         points[count.seat] += count.points
     return RoundScored(tuple(points))
+
+
+_BY_ITSELF: dict[type[Phase], Callable[[State, Any, Moment, Dice], Event]] = {
+    Beginning: _begin,
+    Dealing: _deal_late,
+    Ready: _start,
+    Racing: _race,
+    Calling: _stop,
+    Counting: _count,
+    Scored: _go_on,
+}
 
 
 def _evenly(state: State) -> tuple[int, ...]:
@@ -240,20 +289,12 @@ def _evenly(state: State) -> tuple[int, ...]:
 
 def due(state: State) -> Moment | None:
     phase = state.phase
-    soonest = phase.until
-    if not isinstance(phase, Racing | Counting):
-        return soonest
-    for place in state.dice:
-        if place.until is not None and (soonest is None or place.until < soonest):
-            soonest = place.until
-    if isinstance(phase, Racing):
-        for hand in phase.hands:
-            if hand.until is not None and (soonest is None or hand.until < soonest):
-                soonest = hand.until
-    return soonest
+    if type(phase) is Counting and not phase.counts:
+        return min([phase.until, *[place.until for place in state.dice if place.until is not None]])
+    return phase.until
 
 
 def result(state: State) -> Result | None:
-    if not isinstance(state.phase, Over):
+    if type(state.phase) is not Over:
         return None
     return Result(state.totals, leaders(state.totals))

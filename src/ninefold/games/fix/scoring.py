@@ -1,7 +1,5 @@
 """What a round was worth, and who leads or deals after it."""
 
-from collections.abc import Iterator
-
 from ninefold.engine import Seat
 from ninefold.games.fix.box import POINTS, ROUNDS
 from ninefold.games.fix.events import Counted
@@ -11,20 +9,24 @@ NO_DICE = 5
 FINISH = 15
 
 
-def tally(state: State) -> Iterator[Counted]:
-    """All that counts once every die lies still, clockwise from the dealer, then in the order of the dice."""
-    for seat in sorted(state.seats, key=state.rank):
-        worth = list(_worth(state, seat))
-        yield from worth or [Counted(seat, None, None, NO_DICE)]  # FX-13
+def next_count(state: State, told: tuple[Counted, ...]) -> Counted | None:
+    """Once every die lies still: clockwise from the dealer, then in the order of the dice."""
+    seat = told[-1].seat if told else state.dealer.seat
+    worth, known = _worth(state, seat), sum([count.seat == seat for count in told])
+    if known < len(worth):
+        return worth[known]
+    after = state.after(seat)
+    return None if after == state.dealer.seat else _worth(state, after)[0]
 
 
-def _worth(state: State, seat: Seat) -> Iterator[Counted]:
+def _worth(state: State, seat: Seat) -> list[Counted]:
+    worth = []
     for die, place in enumerate(state.dice):
-        match place:
-            case Held(owner, face) if owner == seat and face is not None:  # FX-11
-                yield Counted(seat, die, face, POINTS[face])
-            case Arriving(_, thrower) if thrower == seat:  # FX-12
-                yield Counted(seat, die, "green", POINTS["green"])
+        if type(place) is Held and place.seat == seat and place.face is not None:  # FX-11
+            worth.append(Counted(seat, die, place.face, POINTS[place.face]))
+        elif type(place) is Arriving and place.thrower == seat:  # FX-12
+            worth.append(Counted(seat, die, "green", POINTS["green"]))
+    return worth or [Counted(seat, None, None, NO_DICE)]  # FX-13
 
 
 def added(totals: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 from typing import ClassVar, Literal
 
-from ninefold.engine import Data, Moment, Seat
+from ninefold.engine import AT_ONCE, Data, Moment, Seat
 from ninefold.engine import Options as Base
 from ninefold.games.fix.box import Face
 from ninefold.games.fix.events import Counted
@@ -57,10 +57,12 @@ class Dealer(Data):
 class Hand(Data):
     until: Moment | None  # when the table plays for it; None: it rests, without dice
     kept: bool = False  # a throw is waiting for its dice to lie still
+    tumbling: bool = False  # its last throw does not lie still yet
+    coloured: tuple[int, ...] = ()  # its green and red dice, yet to be flicked
 
 
 class Beginning(Data):
-    until: ClassVar[None] = None
+    until: ClassVar[Moment] = AT_ONCE
 
 
 class Dealing(Data):
@@ -75,14 +77,14 @@ class Ready(Data):
 
 class Racing(Data):
     hands: tuple[Hand, ...]
-    until: ClassVar[None] = None
+    until: Moment  # when the next die or hand goes on by itself
 
 
 class Calling(Data):
     """The third red die has just reached the disc."""
 
     by: Seat
-    until: ClassVar[None] = None
+    until: ClassVar[Moment] = AT_ONCE
 
 
 class Counting(Data):
@@ -135,28 +137,15 @@ class State(Data):
         """FX-18 Clockwise from the dealer."""
         return (seat - self.dealer.seat) % len(self.totals)
 
-    def coloured(self, seat: Seat) -> tuple[int, ...]:
-        """The green and red dice that lie unflicked before their thrower."""
-        return tuple(
-            [
-                die
-                for die, place in enumerate(self.dice)
-                if place.seat == seat and isinstance(place, Held) and place.face in ("green", "red")
-            ]
-        )
-
-    def tumbles(self, seat: Seat) -> bool:
-        return any([place.seat == seat and isinstance(place, Tumbling) for place in self.dice])
-
     def throwable(self, seat: Seat) -> tuple[int, ...]:
         """FX-5 All one holds; FX-6 with what has arrived."""
         return tuple(
-            [
-                die
-                for die, place in enumerate(self.dice)
-                if place.seat == seat and not isinstance(place, OnDisc)
-            ]
+            [die for die, place in enumerate(self.dice) if place.seat == seat and type(place) is not OnDisc]
         )
+
+    @property
+    def reds(self) -> int:
+        return [type(place) for place in self.dice].count(OnDisc)
 
     def goal(self, die: int) -> Seat | None:
         """FX-6 A green die goes to the next player; FX-7 a red one on the disc."""

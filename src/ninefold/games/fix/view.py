@@ -102,14 +102,19 @@ def public(state: State) -> Public:
         state.totals,
         state.dealer,
         state.dice,
-        tuple([Goal(die, state.goal(die)) for seat in state.seats for die in state.coloured(seat)]),
-        sum(isinstance(place, OnDisc) for place in state.dice),
+        _goals(state),
+        state.reds,
         REDS,
         state.options.hands,
         state.idle,
         state.away,
         state.phase,
     )
+
+
+def _goals(state: State) -> tuple[Goal, ...]:
+    hands = state.phase.hands if isinstance(state.phase, Racing) else ()
+    return tuple([Goal(die, state.goal(die)) for hand in hands for die in hand.coloured])
 
 
 def private(state: State, seat: Seat) -> Private:

@@ -8,6 +8,7 @@ __all__ = ["GAME"]
 
 GAME: Game[State, Action, Event, Options] = Game(
     name="memo_dice",
+    clauses="MD",
     version=1,
     seats=rules.PLAYERS,
     options=Options,

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from operator import attrgetter
 from typing import Any
 
 from ninefold.engine import (
+    AT_ONCE,
     Answers,
     Cells,
     Dice,
@@ -220,15 +220,9 @@ _DECIDE: dict[type[Action], Callable[[State, Seat, Any, Moment], Event]] = {
 }
 
 
-def advance(state: State, at: Moment, dice: Dice) -> Event | None:
-    """Do what the table does by itself. The only place that uses chance."""
-    phase = state.phase
-    if phase.until is not None:
-        if isinstance(phase, Judging):
-            return _judgement(state, phase, at)
-        return _in_time(state, phase) if at >= phase.until else None
-    do = _BY_ITSELF.get(type(phase))
-    return None if do is None else do(state, phase, dice)
+def advance(state: State, at: Moment, dice: Dice) -> Event:
+    """Do what the table does by itself when it is due. The only place that uses chance."""
+    return _BY_ITSELF[type(state.phase)](state, state.phase, dice)
 
 
 def _throw(state: State, rolling: Rolling, dice: Dice) -> Event:
@@ -245,35 +239,49 @@ def _choose_first(state: State, beginning: Beginning, dice: Dice) -> Event:
     return FirstChosen(dice.below(len(state.scores)) if first is None else first)
 
 
+def _cover_late(state: State, showing: Showing, dice: Dice) -> Event:
+    return DieCovered(showing.cup)
+
+
+def _guess_late(state: State, guessing: Guessing, dice: Dice) -> Event:
+    return _lifted(state, guessing.guesser, guessing.cup, None)
+
+
+def _go_on(state: State, counting: Counting, dice: Dice) -> Event:
+    return RoundBegun(state.after(state.starter))
+
+
+def _judge(state: State, judging: Judging, dice: Dice) -> Event:
+    """MD-14 A majority of the others decides; a vote that ends level believes the guesser."""
+    right = _lead(judging) >= 0
+    return Judged(right, judging.guesser if right else state.after(judging.guesser))
+
+
 _BY_ITSELF: dict[type[Phase], Callable[[State, Any, Dice], Event]] = {
     Rolling: _throw,
     Emptied: _score,
     Beginning: _choose_first,
+    Showing: _cover_late,
+    Guessing: _guess_late,
+    Counting: _go_on,
+    Judging: _judge,
 }
 
 
-def _in_time(state: State, phase: Showing | Guessing | Counting) -> Event:
-    """What happens when a player lets the time run out."""
-    match phase:
-        case Showing(cup=cup):
-            return DieCovered(cup)
-        case Guessing(guesser, cup):
-            return _lifted(state, guesser, cup, None)
-        case Counting():
-            return RoundBegun(state.after(state.starter))
+def due(state: State) -> Moment | None:
+    phase = state.phase
+    return AT_ONCE if type(phase) is Judging and _judged(state, phase) else phase.until
 
 
-def _judgement(state: State, judging: Judging, at: Moment) -> Event | None:
-    """MD-14 A majority of the others decides; a vote that ends level believes the guesser."""
+def _judged(state: State, judging: Judging) -> bool:
+    """No vote that is waited for could change it."""
     waited_for = sum(seat not in state.away for seat in _judges(state, judging))
-    lead = sum(1 if right else -1 for _, right in judging.votes)
-    undecided = lead - waited_for < 0 <= lead + waited_for
-    if undecided and at < judging.until:
-        return None
-    return Judged(lead >= 0, judging.guesser if lead >= 0 else state.after(judging.guesser))
+    lead = _lead(judging)
+    return not lead - waited_for < 0 <= lead + waited_for
 
 
-due: Callable[[State], Moment | None] = attrgetter("phase.until")
+def _lead(judging: Judging) -> int:
+    return sum(1 if right else -1 for _, right in judging.votes)
 
 
 def _points(state: State) -> tuple[int, ...]:
@@ -287,7 +295,7 @@ def _points(state: State) -> tuple[int, ...]:
 
 def result(state: State) -> Result | None:
     """MD-13 Most points win; a tie is shared."""
-    if not isinstance(state.phase, Over):
+    if type(state.phase) is not Over:
         return None
     most = max(state.scores)
     return Result(state.scores, winners=tuple(seat for seat in state.seats if state.scores[seat] == most))

@@ -1,6 +1,6 @@
 from typing import ClassVar, Literal
 
-from ninefold.engine import Data, Moment, Seat
+from ninefold.engine import AT_ONCE, Data, Moment, Seat
 from ninefold.engine import Options as Base
 from ninefold.games.memo_dice.actions import Colour, Cup
 from ninefold.games.memo_dice.pictures import DICE
@@ -25,7 +25,7 @@ class Place(Data):
 
 
 class Beginning(Data):
-    until: ClassVar[None] = None
+    until: ClassVar[Moment] = AT_ONCE
 
 
 class Picking(Data):
@@ -36,7 +36,7 @@ class Picking(Data):
 class Rolling(Data):
     hider: Seat
     die: int
-    until: ClassVar[None] = None
+    until: ClassVar[Moment] = AT_ONCE
 
 
 class Showing(Data):
@@ -67,7 +67,7 @@ class Judging(Data):
 class Emptied(Data):
     """All cups are won, their points not yet counted."""
 
-    until: ClassVar[None] = None
+    until: ClassVar[Moment] = AT_ONCE
 
 
 class Counting(Data):

@@ -1,5 +1,5 @@
 from ninefold.engine import Game
-from ninefold.games.memodixe import rules, view
+from ninefold.games.memodixe import changes, rules, view
 from ninefold.games.memodixe.actions import Action
 from ninefold.games.memodixe.events import Event
 from ninefold.games.memodixe.state import Options, State
@@ -8,6 +8,7 @@ __all__ = ["GAME"]
 
 GAME: Game[State, Action, Event, Options] = Game(
     name="memodixe",
+    clauses="MX",
     version=1,
     seats=rules.PLAYERS,
     options=Options,
@@ -23,7 +24,7 @@ GAME: Game[State, Action, Event, Options] = Game(
     decide=rules.decide,
     advance=rules.advance,
     due=rules.due,
-    evolve=rules.evolve,
+    evolve=changes.evolve,
     public=view.public,
     private=view.private,
     news=view.news,

@@ -42,7 +42,7 @@ def _all_seen_different(state: State) -> bool:
 
 def result(state: State) -> Result | None:
     """MX-35 Most won dice; of those tied the last caller, else they share."""
-    if not isinstance(state.phase, Over):
+    if type(state.phase) is not Over:
         return None
     most = max(state.won)
     tied = tuple(seat for seat in state.seats if state.won[seat] == most)

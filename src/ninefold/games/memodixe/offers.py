@@ -1,7 +1,8 @@
 """What the player whose move it is may do in each phase, as prompts."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
+from typing import Any
 
 from ninefold.engine import Cells, Moment, Prompt, Seat, Seats, SomeCells
 from ninefold.games.memodixe.call import may_call
@@ -14,6 +15,7 @@ from ninefold.games.memodixe.state import (
     Looking,
     Pair,
     Peeking,
+    Phase,
     Replaying,
     Rethrowing,
     Right,
@@ -28,59 +30,22 @@ from ninefold.games.memodixe.state import (
 
 def mover(state: State) -> Seat:
     """Whose move it is."""
-    return state.phase.givers[0] if isinstance(state.phase, Giving) else state.turn
-
-
-def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
-    return _prompts(state) if seat == mover(state) else ()
+    return state.phase.givers[0] if type(state.phase) is Giving else state.turn
 
 
 def actors(state: State) -> Sequence[Seat]:
-    return _one(mover(state)) if _prompts(state) else ()
+    phase = state.phase
+    if type(phase) not in _OFFERS or (type(phase) is Swapping and phase.chosen):
+        return ()
+    return (mover(state),)
 
 
-@cache
-def _one(seat: Seat) -> tuple[Seat]:
-    return (seat,)
+def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
+    phase = state.phase
+    return _OFFERS.get(type(phase), _nothing)(state, phase) if seat == mover(state) else ()
 
 
-def _prompts(state: State) -> Sequence[Prompt]:
-    match state.phase:
-        case Starting():
-            return _start(state.lying, may_call(state, state.turn))
-        case Turning(first):
-            return _second(state.lying, first)
-        case Different(_, closable, until):
-            return (Prompt("Done", "MX-7", {}, closable, until),)
-        case Pair(_, cells):
-            return _take("MX-8", cells)
-        case Barren(_, _, closable, until):
-            return (Prompt("Done", "MX-8", {}, closable, until),)
-        case Peeking(pair, until):
-            others = tuple(cell for cell in state.lying if cell not in pair)
-            return _look(others, until), Prompt("Pass", "MX-11", closes_at=until)
-        case Looking(_, _, closable, until):
-            return (Prompt("Done", "MX-11", {}, closable, until),)
-        case Stealing(victims):
-            return _steal(victims)
-        case Giving(_, fewest):
-            return _give(fewest)
-        case Replaying():
-            return REPLAY
-        case Rethrowing():
-            return _rethrow(state.lying)
-        case Anchoring():
-            return _set_aside(state.lying)
-        case Swapping(until, chosen) if not chosen:
-            two = SomeCells(state.lying, 2, 2)
-            swap = Prompt("Swap", "MX-15", {"cells": two}, closes_at=until)
-            return swap, Prompt("Pass", "MX-15", closes_at=until)
-        case Wrong(_, closable, until):
-            return (Prompt("Done", "MX-32", {}, closable, until),)
-        case Right():
-            return _take("MX-33", state.lying)
-        case Deciding():
-            return GO_ON
+def _nothing(state: State, phase: Phase) -> Sequence[Prompt]:
     return ()
 
 
@@ -88,6 +53,98 @@ REPLAY = (Prompt("Again", "MX-20"), Prompt("Pass", "MX-20"))
 GO_ON = (Prompt("Continue", "MX-34"), Prompt("End", "MX-34"))
 CALL = Prompt("Dixe", "MX-30", confirm=True)
 MUST_CALL = (Prompt("Dixe", "MX-10", confirm=True),)
+
+
+def _starting(state: State, phase: Starting) -> Sequence[Prompt]:
+    return _start(state.lying, may_call(state, state.turn))
+
+
+def _turning(state: State, phase: Turning) -> Sequence[Prompt]:
+    return _second(state.lying, phase.first)
+
+
+def _different(state: State, phase: Different) -> Sequence[Prompt]:
+    return _done("MX-7", phase)
+
+
+def _barren(state: State, phase: Barren) -> Sequence[Prompt]:
+    return _done("MX-8", phase)
+
+
+def _looking(state: State, phase: Looking) -> Sequence[Prompt]:
+    return _done("MX-11", phase)
+
+
+def _wrong(state: State, phase: Wrong) -> Sequence[Prompt]:
+    return _done("MX-32", phase)
+
+
+def _done(clause: str, phase: Different | Barren | Looking | Wrong) -> Sequence[Prompt]:
+    return (Prompt("Done", clause, {}, phase.closable, phase.until),)
+
+
+def _pair(state: State, phase: Pair) -> Sequence[Prompt]:
+    return _take("MX-8", phase.cells)
+
+
+def _right(state: State, phase: Right) -> Sequence[Prompt]:
+    return _take("MX-33", state.lying)
+
+
+def _peeking(state: State, phase: Peeking) -> Sequence[Prompt]:
+    others = tuple([cell for cell in state.lying if cell not in phase.pair])
+    return _look(others, phase.until), Prompt("Pass", "MX-11", closes_at=phase.until)
+
+
+def _stealing(state: State, phase: Stealing) -> Sequence[Prompt]:
+    return _steal(phase.victims)
+
+
+def _giving(state: State, phase: Giving) -> Sequence[Prompt]:
+    return _give(phase.fewest)
+
+
+def _replaying(state: State, phase: Replaying) -> Sequence[Prompt]:
+    return REPLAY
+
+
+def _rethrowing(state: State, phase: Rethrowing) -> Sequence[Prompt]:
+    return _rethrow(state.lying)
+
+
+def _anchoring(state: State, phase: Anchoring) -> Sequence[Prompt]:
+    return _set_aside(state.lying)
+
+
+def _swapping(state: State, phase: Swapping) -> Sequence[Prompt]:
+    if phase.chosen:
+        return ()
+    swap = Prompt("Swap", "MX-15", {"cells": SomeCells(state.lying, 2, 2)}, closes_at=phase.until)
+    return swap, Prompt("Pass", "MX-15", closes_at=phase.until)
+
+
+def _deciding(state: State, phase: Deciding) -> Sequence[Prompt]:
+    return GO_ON
+
+
+_OFFERS: dict[type[Phase], Callable[[State, Any], Sequence[Prompt]]] = {
+    Starting: _starting,
+    Turning: _turning,
+    Different: _different,
+    Peeking: _peeking,
+    Looking: _looking,
+    Pair: _pair,
+    Barren: _barren,
+    Stealing: _stealing,
+    Giving: _giving,
+    Replaying: _replaying,
+    Rethrowing: _rethrowing,
+    Anchoring: _anchoring,
+    Swapping: _swapping,
+    Wrong: _wrong,
+    Right: _right,
+    Deciding: _deciding,
+}
 
 
 @cache

@@ -1,6 +1,6 @@
 from typing import ClassVar, Literal
 
-from ninefold.engine import Data, Moment, Seat
+from ninefold.engine import AT_ONCE, Data, Moment, Seat
 from ninefold.engine import Options as Base
 from ninefold.parts.dixe import Cells, Die, Kind, Square, Symbol, lying
 
@@ -22,7 +22,7 @@ class Aside(Data):
 
 
 class Beginning(Data):
-    until: ClassVar[None] = None
+    until: ClassVar[Moment] = AT_ONCE
 
 
 class Passing(Data):
@@ -30,13 +30,19 @@ class Passing(Data):
 
     to: Seat
     again: bool
-    until: ClassVar[None] = None
+    until: ClassVar[Moment] = AT_ONCE
 
 
 class Starting(Data):
     """Turn a die, or call."""
 
     until: ClassVar[None] = None
+
+
+class Stuck(Data):
+    """Too few dice to turn, and none to call with."""
+
+    until: ClassVar[Moment] = AT_ONCE
 
 
 class Turning(Data):
@@ -86,7 +92,7 @@ class Barren(Data):
 class Throwing(Data):
     cells: Cells
     symbol: Symbol | None  # the power being resolved; None: the turn is over after this throw
-    until: ClassVar[None] = None
+    until: ClassVar[Moment] = AT_ONCE
 
 
 class Striking(Data):
@@ -94,12 +100,12 @@ class Striking(Data):
 
     symbol: Symbol
     cell: int
-    until: ClassVar[None] = None
+    until: ClassVar[Moment] = AT_ONCE
 
 
 class Refilling(Data):
     symbol: Symbol | None  # None: the caller goes on
-    until: ClassVar[None] = None
+    until: ClassVar[Moment] = AT_ONCE
 
 
 class Stealing(Data):
@@ -112,7 +118,10 @@ class Giving(Data):
 
     givers: tuple[Seat, ...]
     fewest: tuple[Seat, ...]
-    until: ClassVar[None] = None
+
+    @property
+    def until(self) -> Moment | None:
+        return AT_ONCE if len(self.fewest) == 1 else None
 
 
 class Replaying(Data):
@@ -179,6 +188,7 @@ Phase = (
     Beginning
     | Passing
     | Starting
+    | Stuck
     | Turning
     | Different
     | Peeking
@@ -225,12 +235,12 @@ class State(Data):
 
     @property
     def lying(self) -> Cells:
-        return lying(self.square) if None in self.square else ALL_CELLS
+        return ALL_CELLS if all(self.square) else lying(self.square)
 
     @property
     def free(self) -> Cells:
         """MX-19 The cells to refill: the place of a die set aside stays free."""
-        if None not in self.square:
+        if all(self.square):
             return ()
         kept = [aside.cell for aside in self.aside]
         return tuple(cell for cell, die in enumerate(self.square) if die is None and cell not in kept)

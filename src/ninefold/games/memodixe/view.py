@@ -53,6 +53,7 @@ from ninefold.games.memodixe.state import (
     State,
     Stealing,
     Striking,
+    Stuck,
     Swapping,
     Throwing,
     Turning,
@@ -238,7 +239,7 @@ def _scene(state: State) -> Scene:
     match state.phase:
         case Swapping(until):
             return Curtain(until)
-        case Beginning() | Passing() | Throwing() | Striking() | Refilling():
+        case Beginning() | Passing() | Stuck() | Throwing() | Striking() | Refilling():
             return Between()
         case scene:
             return scene

@@ -1,0 +1,295 @@
+"""What every event of MemoDiXe makes of the table."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ninefold.engine import Away, Back, Moment, replace
+from ninefold.games.memodixe.call import judged, may_call, prize_taken
+from ninefold.games.memodixe.events import (
+    Called,
+    CallJudged,
+    Continued,
+    CurtainDrawn,
+    CurtainOpened,
+    Deadlocked,
+    DieSetAside,
+    DieWon,
+    Event,
+    FirstCovered,
+    Flipped,
+    GameEnded,
+    Given,
+    LookClosed,
+    LookDeclined,
+    Looked,
+    PickedUp,
+    Refilled,
+    SkullFell,
+    SquareThrown,
+    Stolen,
+    SwapDeclined,
+    Swapped,
+    Thrown,
+    TurnBegun,
+    TurnedBack,
+    TurnedUp,
+    TurnPassed,
+)
+from ninefold.games.memodixe.powers import POWERS, found, turn_over
+from ninefold.games.memodixe.state import (
+    CLOSES,
+    SEEN,
+    Aside,
+    Barren,
+    Calling,
+    Different,
+    Giving,
+    Looking,
+    Over,
+    Pair,
+    Passing,
+    Peeking,
+    Refilling,
+    Right,
+    Starting,
+    State,
+    Striking,
+    Stuck,
+    Swapping,
+    Throwing,
+    Turning,
+)
+from ninefold.parts import dixe
+from ninefold.parts.dixe import Cells, Symbol
+
+TURNED_UP_EVERY = 400
+CURTAIN = 10_000  # always, whatever the swapper does
+
+
+def evolve(state: State, event: Event, at: Moment) -> State:
+    """Fold one fact into the state: no checks, no chance."""
+    return _EVOLVE[type(event)](state, event, at)
+
+
+def _square_thrown(state: State, event: SquareThrown, at: Moment) -> State:
+    return replace(state, square=event.square, reserve=event.reserve, phase=Passing(state.turn, False))
+
+
+def _turn_begun(state: State, event: TurnBegun, at: Moment) -> State:
+    """MX-19 What was set aside by the player whose turn begins is back in its cell, unchanged."""
+    seat, square, aside = event.seat, state.square, state.aside
+    if aside:
+        mine = [one for one in aside if one.owner == seat]
+        square = dixe.lay(square, tuple(one.cell for one in mine), tuple(one.die for one in mine))
+        aside = tuple(one for one in aside if one.owner != seat)
+    state = replace(state, turn=seat, square=square, aside=aside, phase=Starting())
+    return state if len(state.lying) > 1 or may_call(state, seat) else replace(state, phase=Stuck())
+
+
+def _turn_ended(state: State, event: CurtainOpened | TurnPassed, at: Moment) -> State:
+    return replace(state, phase=turn_over(state))
+
+
+def _deadlocked(state: State, event: Deadlocked, at: Moment) -> State:
+    return replace(state, phase=Throwing(event.cells, None))
+
+
+def _flipped(state: State, event: Flipped, at: Moment) -> State:
+    cell, symbol, phase = event.cell, event.symbol, state.phase
+    square = dixe.show(state.square, cell)
+    if type(phase) is not Turning:
+        return replace(state, square=square, up=(cell,), phase=Turning(cell, at + CLOSES))
+    first = phase.first
+    cells = (first, cell) if first < cell else (cell, first)
+    same = symbol == dixe.at(square, first).hidden
+    then = found(state, symbol, cells, at) if same else Different(cells, at + SEEN, at + CLOSES)
+    return replace(state, square=square, up=cells, phase=then)
+
+
+def _first_covered(state: State, event: FirstCovered, at: Moment) -> State:
+    return replace(state, up=(), phase=Turning(event.cell, None))
+
+
+def _turned_back(state: State, event: TurnedBack, at: Moment) -> State:
+    return replace(state, up=(), phase=turn_over(state))
+
+
+def _looked(state: State, event: Looked, at: Moment) -> State:
+    return replace(state, phase=Looking(_pair(state), event.cells, at + SEEN, at + CLOSES))
+
+
+def _look_over(state: State, event: LookDeclined | LookClosed, at: Moment) -> State:
+    return replace(state, phase=Pair("pi", _pair(state)))
+
+
+def _die_won(state: State, event: DieWon, at: Moment) -> State:
+    cell = event.cell
+    square, up = dixe.lift(state.square, cell), _without(state.up, (cell,))
+    state = replace(state, square=square, up=up, won=_plus(state.won, event.seat, 1))
+    match state.phase:
+        case Pair(symbol, cells):
+            return replace(state, phase=Throwing(_without(cells, (cell,)), symbol))
+        case Striking(symbol):
+            return _refill(state, symbol, at)
+        case Right():
+            return prize_taken(state)
+    return state
+
+
+def _picked_up(state: State, event: PickedUp, at: Moment) -> State:
+    power = state.phase.symbol if isinstance(state.phase, Barren) else None
+    return replace(state, phase=Throwing(event.cells, power))
+
+
+def _thrown(state: State, event: Thrown, at: Moment) -> State:
+    assert isinstance(state.phase, Throwing)
+    cells, symbol = event.cells, state.phase.symbol
+    square = dixe.lay(state.square, cells, event.dice)
+    state = replace(state, square=square, up=_without(state.up, cells))
+    if symbol is None:
+        return replace(state, phase=turn_over(state))
+    if POWERS[symbol].strikes and dixe.at(square, cells[0]).top == symbol:
+        return replace(state, phase=Striking(symbol, cells[0]))
+    return _refill(state, symbol, at)
+
+
+def _refilled(state: State, event: Refilled, at: Moment) -> State:
+    reserve = list(state.reserve)
+    for die in event.dice:
+        reserve.remove(die.kind)
+    square = dixe.lay(state.square, event.cells, event.dice)
+    state = replace(state, square=square, reserve=tuple(reserve))
+    return _resolved(state, state.phase.symbol, at) if isinstance(state.phase, Refilling) else state
+
+
+def _skull_fell(state: State, event: SkullFell, at: Moment) -> State:
+    won = tuple(dice - (seat in event.seats) for seat, dice in enumerate(state.won))
+    return _refill(replace(state, won=won, discarded=state.discarded + len(event.seats)), "skull", at)
+
+
+def _stolen(state: State, event: Stolen, at: Moment) -> State:
+    won = _plus(_plus(state.won, event.victim, -1), event.thief, 1)
+    return replace(state, won=won, phase=turn_over(state))
+
+
+def _given(state: State, event: Given, at: Moment) -> State:
+    assert isinstance(state.phase, Giving)
+    won = _plus(_plus(state.won, event.giver, -1), event.to, 1)
+    givers, fewest = state.phase.givers[1:], state.phase.fewest
+    return replace(state, won=won, phase=Giving(givers, fewest) if givers else turn_over(state))
+
+
+def _set_aside(state: State, event: DieSetAside, at: Moment) -> State:
+    aside = (*state.aside, Aside(event.cell, event.seat, dixe.at(state.square, event.cell)))
+    square = dixe.lift(state.square, event.cell)
+    return replace(state, square=square, aside=aside, phase=turn_over(state))
+
+
+def _curtain_drawn(state: State, event: CurtainDrawn, at: Moment) -> State:
+    return replace(state, phase=Swapping(at + CURTAIN))
+
+
+def _swapped(state: State, event: Swapped, at: Moment) -> State:
+    return _chosen(replace(state, square=dixe.swap(state.square, *event.cells)))
+
+
+def _swap_declined(state: State, event: SwapDeclined, at: Moment) -> State:
+    return _chosen(state)
+
+
+def _called(state: State, event: Called, at: Moment) -> State:
+    return replace(state, last_caller=event.seat, phase=_calling(state.lying, at))
+
+
+def _turned_up(state: State, event: TurnedUp, at: Moment) -> State:
+    up = (*state.up, event.cell)
+    return replace(state, up=up, phase=_calling(_without(state.lying, up), at))
+
+
+def _call_judged(state: State, event: CallJudged, at: Moment) -> State:
+    return judged(state, event.seat, event.right, at)
+
+
+def _continued(state: State, event: Continued, at: Moment) -> State:
+    return _refill(state, None, at)
+
+
+def _ended(state: State, event: GameEnded, at: Moment) -> State:
+    return replace(state, phase=Over())
+
+
+def _away(state: State, event: Away, at: Moment) -> State:
+    return replace(state, away=(*state.away, event.seat))
+
+
+def _back(state: State, event: Back, at: Moment) -> State:
+    return replace(state, away=_without(state.away, (event.seat,)))
+
+
+_EVOLVE: dict[type[Event], Callable[[State, Any, Moment], State]] = {
+    SquareThrown: _square_thrown,
+    TurnBegun: _turn_begun,
+    TurnPassed: _turn_ended,
+    Deadlocked: _deadlocked,
+    Flipped: _flipped,
+    FirstCovered: _first_covered,
+    TurnedBack: _turned_back,
+    Looked: _looked,
+    LookDeclined: _look_over,
+    LookClosed: _look_over,
+    DieWon: _die_won,
+    PickedUp: _picked_up,
+    Thrown: _thrown,
+    Refilled: _refilled,
+    SkullFell: _skull_fell,
+    Stolen: _stolen,
+    Given: _given,
+    DieSetAside: _set_aside,
+    CurtainDrawn: _curtain_drawn,
+    Swapped: _swapped,
+    SwapDeclined: _swap_declined,
+    CurtainOpened: _turn_ended,
+    Called: _called,
+    TurnedUp: _turned_up,
+    CallJudged: _call_judged,
+    Continued: _continued,
+    GameEnded: _ended,
+    Away: _away,
+    Back: _back,
+}
+
+
+def _refill(state: State, symbol: Symbol | None, at: Moment) -> State:
+    """MX-8 The square is completed while the reserve has dice."""
+    if state.reserve and state.free:
+        return replace(state, phase=Refilling(symbol))
+    return _resolved(state, symbol, at)
+
+
+def _resolved(state: State, symbol: Symbol | None, at: Moment) -> State:
+    """MX-22 The turn is resolved; MX-34 a caller who goes on has all dice thrown."""
+    if symbol is not None:
+        return replace(state, phase=POWERS[symbol].then(state, at))
+    return replace(state, phase=Throwing(state.lying, None))
+
+
+def _calling(left: Cells, at: Moment) -> Calling:
+    return Calling(left, at + TURNED_UP_EVERY if left else at)
+
+
+def _chosen(state: State) -> State:
+    assert isinstance(state.phase, Swapping)
+    return replace(state, phase=Swapping(state.phase.until, True))
+
+
+def _pair(state: State) -> Cells:
+    assert isinstance(state.phase, Peeking | Looking)
+    return state.phase.pair
+
+
+def _plus(values: tuple[int, ...], index: int, more: int) -> tuple[int, ...]:
+    return (*values[:index], values[index] + more, *values[index + 1 :])
+
+
+def _without(values: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([value for value in values if value not in gone])
