@@ -89,7 +89,7 @@ def test_a_bot_covers_when_all_have_seen_the_picture() -> None:
 
 def test_a_new_round_is_a_clean_row() -> None:
     bot, options = BOTS["elephant"], Options(first=0)
-    mind, before = bot.born(0), GAME.setup(2, options)
+    mind = bot.born(0)
     rounds = 0
     for step in bots_play(GAME, [bot] * 2, options, 3):
         mind = listen(GAME, bot, mind, 0, step.steps, Fast(0))
