@@ -1,7 +1,7 @@
 # Python 3.11 or newer, make and the package registries are all that these commands need: `make help` lists them.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help play dev test test-long lint bench mutants types lock page browser
+.PHONY: help play dev test test-long lint bench mutants leaks types lock page browser
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -39,6 +39,9 @@ bench: $(VENV)/dev page  ## measure side by side
 
 mutants: $(VENV)/dev  ## how many mutants of a game's rules its scenarios kill: make mutants GAME=memo_dice
 	@$(if $(GAME),,$(error Which game? make mutants GAME=memo_dice))$(BIN)/python -m tests.mutants $(GAME)
+
+leaks: $(VENV)/dev  ## plant every leak of a game's secrets and see all of them caught: make leaks GAME=memodixe
+	@$(if $(GAME),,$(error Which game? make leaks GAME=memodixe))$(BIN)/python -m tests.leaks $(GAME)
 
 types: $(VENV)/dev  ## write the page's types from the server's structs
 	@$(BIN)/python -c "from ninefold.server.typescript import render; print(render(), end='')" > web/src/lib/types.ts

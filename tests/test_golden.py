@@ -13,7 +13,7 @@ from ninefold.engine import AnyGame, Data, Fact, Header, Record, decode, encode,
 from ninefold.games import SHELF
 from ninefold.sim import random_play, records
 from ninefold.sim.scenarios import differences
-from tests.contracts.test_games import option_sets
+from tests.contracts.plays import option_sets
 
 FOLDER = Path(__file__).parents[1] / "golden"
 

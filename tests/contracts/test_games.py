@@ -1,125 +1,46 @@
 """What every game on the shelf promises, written once."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
-from itertools import chain, islice, pairwise, product
-from typing import Any, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
+from itertools import islice, pairwise
+from typing import Any, get_type_hints
 
 import pytest
 
 from ninefold.engine import (
-    Action,
     AnyGame,
-    Event,
     Fact,
     Fast,
     Illegal,
-    Moment,
     Noted,
-    Options,
     Prompt,
     Record,
-    Seat,
     Step,
-    Steps,
-    Stroke,
-    Text,
     act,
-    begin,
     choices,
     decode,
     encode,
-    fill,
     fold,
     settle,
-    view,
 )
 from ninefold.games import MINDS, SHELF
 from ninefold.minds import Bot
-from ninefold.sim import Played, bots_play, listen, noises, random_play, records
-
-T = TypeVar("T")
-
-NEVER_ENDS = 20_000  # steps
-
-
-class Table(NamedTuple):
-    name: str
-    seats: int
-    options: Options
-    seed: int
-
-    @property
-    def game(self) -> AnyGame:
-        return SHELF[self.name]
-
-    def __str__(self) -> str:
-        return f"{self.name}-{self.seats}-{self.seed}"
-
-
-def option_sets(game: AnyGame, seats: int, turn: int) -> Iterator[Options]:
-    """So many that each value of each option is in one of them; each turn combines them in another way."""
-    values = {name: option_values(hint, seats) for name, hint in get_type_hints(game.options).items()}
-    for k in range(max(map(len, values.values()))):
-        picked = {n: v[(k + turn * j) % len(v)] for j, (n, v) in enumerate(values.items())}
-        options: Options = game.options(**picked)
-        try:
-            game.setup(seats, options)
-        except Illegal:
-            continue
-        yield options
-
-
-def option_values(hint: Any, seats: int) -> list[Any]:
-    if hint is bool:
-        return [False, True]
-    if hint is int:  # a seat
-        return [0, seats - 1]
-    if hint is type(None):
-        return [None]
-    if get_origin(hint) is Literal:
-        return list(get_args(hint))
-    return [value for one in get_args(hint) for value in option_values(one, seats)]
-
-
-def tables(seeds: Iterable[int]) -> list[Table]:
-    return [
-        Table(game.name, seats, options, 10 * seed + k)
-        for game in SHELF.values()
-        for seed in seeds
-        for seats in game.seats
-        for k, options in enumerate(option_sets(game, seats, seed))
-    ]
-
-
-FEW, MANY = tables([0]), tables(range(1, 9))
-every_table = pytest.mark.parametrize(
-    "table",
-    [*FEW, *(pytest.param(table, marks=pytest.mark.long) for table in MANY)],
-    ids=[*map(str, FEW), *map(str, MANY)],
-    scope="module",  # all tests of one table follow each other
+from ninefold.sim import Played, bots_play, listen, noises, records
+from tests.contracts.leaks import shown
+from tests.contracts.plays import (
+    FEW,
+    NEVER_ENDS,
+    Table,
+    deeds,
+    every_table,
+    every_wish,
+    moments,
+    offered,
+    offered_to_any,
+    option_values,
+    play,
+    refusal,
+    some,
 )
-
-
-@lru_cache(2)
-def play(table: Table) -> tuple[Played, ...]:
-    game = table.game
-    played: list[Played] = []
-    for step in random_play(game, *table[1:]):
-        played.append(step)
-        assert len(played) < NEVER_ENDS
-        if game.result(step.state) is None:
-            assert game.actors(step.state) or game.due(step.state) is not None, "nobody can do anything"
-    return tuple(played)
-
-
-def some(of: Sequence[T], most: int, seed: int) -> list[T]:
-    """All, or as many by lot."""
-    left, dice = list(of), Fast(seed)
-    while len(left) > most:
-        left.pop(dice.below(len(left)))
-    return left
 
 
 @pytest.mark.parametrize("game", SHELF.values(), ids=SHELF)
@@ -195,7 +116,7 @@ def test_an_action_is_accepted_exactly_if_prompted(table: Table) -> None:
                 open_to_it = set(offered(game, now, seat))
                 tried = [*some(wishes, 150, moment + seat), *some(list(open_to_it), 30, moment)]
                 for action in tried:
-                    why = refusal(table, now.state, seat, action, moment)
+                    why = refusal(game, now.state, seat, action, moment)
                     assert (why is None) == (action in open_to_it), (seat, action, why)
 
 
@@ -259,48 +180,6 @@ def test_everything_due_happens_at_its_own_moment(table: Table) -> None:
             assert all_facts[: len(facts)] == facts and len(all_facts) > len(facts)
 
 
-@every_table
-def test_no_seat_is_shown_what_it_may_not_know(table: Table) -> None:
-    """Redraw every secret: view, prompts, news and refusals stay the same to the byte."""
-    game, redraw = table.game, Fast(table.seed)
-    wishes = every_wish(table)
-    played = play(table)
-    for step in some(played, 15, table.seed):
-        for seat in (None, *range(table.seats)):
-            for one in step.steps:
-                event, after = one.event, one.state
-                other = game.conceal(after, seat, redraw)
-                assert shown(game, other, seat) == shown(game, after, seat)
-                assert heard(game, other, event, seat) == heard(game, after, event, seat)
-            if seat is None:
-                continue
-            other = game.conceal(step.state, seat, redraw)
-            for action in some(wishes, 60, step.at + seat):
-                why = refusal(table, step.state, seat, action, step.at)
-                assert refusal(table, other, seat, action, step.at) == why
-
-
-@every_table
-def test_news_tells_no_more_than_the_view_after_it(table: Table) -> None:
-    """Two tables that look alike to a seat before and after something happened also sounded alike."""
-    game, (_, seats, options, seed) = table.game, table
-    redraw = Fast(seed)
-    deals = [begin(game, seats, options, Noted(Fast(seed + k)))[1] for k in range(2)]
-    for seat in (None, *range(seats)):
-        sound_alike(game, seat, *deals)
-        for step in some(play(table), 10, seed):
-            other = game.conceal(step.state, seat, redraw)
-            for actor, action in some(list(deeds(game, step)), 8, step.at):
-                if refusal(table, other, actor, action, step.at) is None:
-                    _, facts = act(game, step.state, actor, action, step.at, Noted(Fast(seed)))
-                    _, twins = act(game, other, actor, action, step.at, Noted(redraw))
-                    sound_alike(game, seat, facts, twins)
-            if (due := game.due(step.state)) is not None and due == game.due(other):
-                _, facts = settle(game, step.state, due, Noted(Fast(seed)))
-                _, twins = settle(game, other, due, Noted(redraw))
-                sound_alike(game, seat, facts, twins)
-
-
 every_company = pytest.mark.parametrize(
     ("name", "seats", "seed"),
     [(name, seats, seed) for name in MINDS for seats in SHELF[name].seats for seed in range(2)],
@@ -331,95 +210,3 @@ def test_a_log_restores_a_bot(name: str, seats: int, seed: int) -> None:
 def company(name: str, seats: int, seed: int) -> list[Bot[Any]]:
     levels = list(MINDS[name].values())
     return [levels[(seed * 2 + seat) % len(levels)] for seat in range(seats)]
-
-
-def sound_alike(game: AnyGame, seat: Seat | None, one: Steps[Any, Any], two: Steps[Any, Any]) -> None:
-    for step, twin in zip(one, two, strict=False):
-        if shown(game, step.state, seat) != shown(game, twin.state, seat):
-            return
-        assert heard(game, step.state, step.event, seat) == heard(game, twin.state, twin.event, seat)
-
-
-def shown(game: AnyGame, state: Any, seat: Seat | None) -> bytes:
-    return encode([view(game, state, seat), [] if seat is None else game.prompts(state, seat)])
-
-
-def heard(game: AnyGame, state: Any, event: Event, seat: Seat | None) -> bytes:
-    return encode(game.news(state, event, seat))
-
-
-def offered(game: AnyGame, step: Played, seat: Seat) -> Iterator[Action]:
-    for prompt in game.prompts(step.state, seat):
-        if prompt.is_open(step.at):
-            yield from (fill(game, prompt, fields) for fields in choices(prompt))
-
-
-def offered_to_any(table: Table, step: Played) -> Iterator[Action]:
-    return chain.from_iterable(offered(table.game, step, seat) for seat in range(table.seats))
-
-
-def deeds(game: AnyGame, step: Played) -> Iterator[tuple[Seat, Action]]:
-    return ((seat, action) for seat in game.actors(step.state) for action in offered(game, step, seat))
-
-
-def moments(table: Table, step: Played) -> list[Moment]:
-    """Now, and when a prompt opens or closes, and just before."""
-    game, due = table.game, table.game.due(step.state)
-    prompts = [prompt for seat in range(table.seats) for prompt in game.prompts(step.state, seat)]
-    edges = {edge for p in prompts for edge in (p.opens_at, p.closes_at) if edge is not None} | {due or 0}
-    return sorted({step.at} | {at for edge in edges for at in (edge - 1, edge) if at > step.at})
-
-
-@lru_cache(2)
-def every_wish(table: Table) -> list[Action]:
-    """All that was ever offered to anybody in this play, mixed in every way, with values that never were."""
-    pools: dict[str, dict[str, dict[Any, None]]] = {}
-    for step in play(table):
-        for prompt in (p for seat in range(table.seats) for p in table.game.prompts(step.state, seat)):
-            pool = pools.setdefault(prompt.verb, {})
-            for name, domain in prompt.fields.items():
-                values = pool.setdefault(name, {})
-                values.update(dict.fromkeys(some(domain.all(), 60, table.seed)))
-                if not isinstance(domain, Text | Stroke):
-                    values.update(dict.fromkeys(aliens(type(domain.all()[0]))))
-    wishes: list[Action] = []
-    for verb, action in table.game.verbs.items():
-        pool = pools.get(verb) or {name: by_name(pools, name, hint) for name, hint in fields(action)}
-        mixed = (dict(zip(pool, values, strict=True)) for values in product(*pool.values()))
-        wishes += some([action(**filled) for filled in islice(mixed, 2_000)], 300, table.seed)
-    return wishes
-
-
-def fields(action: Any) -> list[tuple[str, Any]]:
-    return list(get_type_hints(action).items())
-
-
-def by_name(pools: dict[str, dict[str, dict[Any, None]]], name: str, hint: Any) -> dict[Any, None]:
-    """For an action that nobody was ever offered: what other actions' fields of this name were offered."""
-    return {v: None for pool in pools.values() for v in pool.get(name, ())} or dict.fromkeys(aliens(hint))
-
-
-def aliens(hint: Any) -> tuple[Any, ...]:
-    """Values that fit the type, if not the table."""
-    if get_origin(hint) is Literal:
-        return get_args(hint)
-    if hint is bool:
-        return (False, True)
-    if hint is int:
-        return (-1, 0, 1, 99)
-    if hint is str:
-        return ("", "nowhere")
-    if hint is tuple or get_origin(hint) is tuple:
-        return ((),)
-    return tuple(value for one in get_args(hint) for value in aliens(one)) or (None,)
-
-
-def refusal(
-    table: Table, state: Any, seat: Seat, action: Action, at: Moment
-) -> tuple[str, tuple[str, ...]] | None:
-    try:
-        table.game.decide(state, seat, action, at)
-    except Illegal as why:
-        assert re.match(rf"{table.game.clauses}-E?\d+ \S", str(why)), "a refusal starts with its clause"
-        return str(why), why.offers
-    return None

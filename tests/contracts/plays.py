@@ -1,0 +1,172 @@
+"""Random plays of every game on the shelf, and all that anybody could have tried in them."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import chain, islice, product
+from typing import Any, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
+
+import pytest
+
+from ninefold.engine import Action, AnyGame, Fast, Illegal, Moment, Options, Seat, Stroke, Text, choices, fill
+from ninefold.games import SHELF
+from ninefold.sim import Played, random_play
+
+T = TypeVar("T")
+
+NEVER_ENDS = 20_000  # steps
+
+
+class Table(NamedTuple):
+    name: str
+    seats: int
+    options: Options
+    seed: int
+
+    @property
+    def game(self) -> AnyGame:
+        return SHELF[self.name]
+
+    def __str__(self) -> str:
+        return f"{self.name}-{self.seats}-{self.seed}"
+
+
+def option_sets(game: AnyGame, seats: int, turn: int) -> Iterator[Options]:
+    """So many that each value of each option is in one of them; each turn combines them in another way."""
+    values = {name: option_values(hint, seats) for name, hint in get_type_hints(game.options).items()}
+    for k in range(max(map(len, values.values()))):
+        picked = {n: v[(k + turn * j) % len(v)] for j, (n, v) in enumerate(values.items())}
+        options: Options = game.options(**picked)
+        try:
+            game.setup(seats, options)
+        except Illegal:
+            continue
+        yield options
+
+
+def option_values(hint: Any, seats: int) -> list[Any]:
+    if hint is bool:
+        return [False, True]
+    if hint is int:  # a seat
+        return [0, seats - 1]
+    if hint is type(None):
+        return [None]
+    if get_origin(hint) is Literal:
+        return list(get_args(hint))
+    return [value for one in get_args(hint) for value in option_values(one, seats)]
+
+
+def tables(seeds: Iterable[int]) -> list[Table]:
+    return [
+        Table(game.name, seats, options, 10 * seed + k)
+        for game in SHELF.values()
+        for seed in seeds
+        for seats in game.seats
+        for k, options in enumerate(option_sets(game, seats, seed))
+    ]
+
+
+FEW, MANY = tables([0]), tables(range(1, 9))
+every_table = pytest.mark.parametrize(
+    "table",
+    [*FEW, *(pytest.param(table, marks=pytest.mark.long) for table in MANY)],
+    ids=[*map(str, FEW), *map(str, MANY)],
+    scope="module",  # all tests of one table follow each other
+)
+
+
+@lru_cache(2)
+def play(table: Table) -> tuple[Played, ...]:
+    game = table.game
+    played: list[Played] = []
+    for step in random_play(game, *table[1:]):
+        played.append(step)
+        assert len(played) < NEVER_ENDS
+        if game.result(step.state) is None:
+            assert game.actors(step.state) or game.due(step.state) is not None, "nobody can do anything"
+    return tuple(played)
+
+
+def some(of: Sequence[T], most: int, seed: int) -> list[T]:
+    """All, or as many by lot."""
+    left, dice = list(of), Fast(seed)
+    while len(left) > most:
+        left.pop(dice.below(len(left)))
+    return left
+
+
+def offered(game: AnyGame, step: Played, seat: Seat) -> Iterator[Action]:
+    for prompt in game.prompts(step.state, seat):
+        if prompt.is_open(step.at):
+            yield from (fill(game, prompt, fields) for fields in choices(prompt))
+
+
+def offered_to_any(table: Table, step: Played) -> Iterator[Action]:
+    return chain.from_iterable(offered(table.game, step, seat) for seat in range(table.seats))
+
+
+def deeds(game: AnyGame, step: Played) -> Iterator[tuple[Seat, Action]]:
+    return ((seat, action) for seat in game.actors(step.state) for action in offered(game, step, seat))
+
+
+def moments(table: Table, step: Played) -> list[Moment]:
+    """Now, and when a prompt opens or closes, and just before."""
+    game, due = table.game, table.game.due(step.state)
+    prompts = [prompt for seat in range(table.seats) for prompt in game.prompts(step.state, seat)]
+    edges = {edge for p in prompts for edge in (p.opens_at, p.closes_at) if edge is not None} | {due or 0}
+    return sorted({step.at} | {at for edge in edges for at in (edge - 1, edge) if at > step.at})
+
+
+@lru_cache(2)
+def every_wish(table: Table) -> list[Action]:
+    """All that was ever offered to anybody in this play, mixed in every way, with values that never were."""
+    pools: dict[str, dict[str, dict[Any, None]]] = {}
+    for step in play(table):
+        for prompt in (p for seat in range(table.seats) for p in table.game.prompts(step.state, seat)):
+            pool = pools.setdefault(prompt.verb, {})
+            for name, domain in prompt.fields.items():
+                values = pool.setdefault(name, {})
+                values.update(dict.fromkeys(some(domain.all(), 60, table.seed)))
+                if not isinstance(domain, Text | Stroke):
+                    values.update(dict.fromkeys(aliens(type(domain.all()[0]))))
+    wishes: list[Action] = []
+    for verb, action in table.game.verbs.items():
+        pool = pools.get(verb) or {name: by_name(pools, name, hint) for name, hint in fields(action)}
+        mixed = (dict(zip(pool, values, strict=True)) for values in product(*pool.values()))
+        wishes += some([action(**filled) for filled in islice(mixed, 2_000)], 300, table.seed)
+    return wishes
+
+
+def fields(action: Any) -> list[tuple[str, Any]]:
+    return list(get_type_hints(action).items())
+
+
+def by_name(pools: dict[str, dict[str, dict[Any, None]]], name: str, hint: Any) -> dict[Any, None]:
+    """For an action that nobody was ever offered: what other actions' fields of this name were offered."""
+    return {v: None for pool in pools.values() for v in pool.get(name, ())} or dict.fromkeys(aliens(hint))
+
+
+def aliens(hint: Any) -> tuple[Any, ...]:
+    """Values that fit the type, if not the table."""
+    if get_origin(hint) is Literal:
+        return get_args(hint)
+    if hint is bool:
+        return (False, True)
+    if hint is int:
+        return (-1, 0, 1, 99)
+    if hint is str:
+        return ("", "nowhere")
+    if hint is tuple or get_origin(hint) is tuple:
+        return ((),)
+    return tuple(value for one in get_args(hint) for value in aliens(one)) or (None,)
+
+
+def refusal(
+    game: AnyGame, state: Any, seat: Seat, action: Action, at: Moment
+) -> tuple[str, tuple[str, ...]] | None:
+    try:
+        game.decide(state, seat, action, at)
+    except Illegal as why:
+        assert re.match(rf"{game.clauses}-E?\d+ \S", str(why)), "a refusal starts with its clause"
+        return str(why), why.offers
+    return None

@@ -1,0 +1,31 @@
+"""Plant every leak into a game, and see whether the proof finds it: python -m tests.leaks GAME"""
+
+import sys
+
+from ninefold.games import SHELF
+from tests.contracts.leaks import caught, mutants, plays_of
+
+
+def main(name: str) -> int:
+    game, played = SHELF[name], plays_of(name)
+    planted = found = 0
+    for mutant in mutants(game, played):
+        is_caught = caught(mutant, played)
+        if not mutant.planted():
+            print(f"never: {mutant}")  # no such secret is there while this way out is open
+            continue
+        planted += 1
+        found += is_caught
+        if not is_caught:
+            print(f"ESCAPED: {mutant}")
+    if not planted:
+        print(f"{name}: no secrets, in {len(played)} plays")
+    else:
+        print(f"{name}: {found} of {planted} planted leaks caught, in {len(played)} plays")
+    return 0 if found == planted else 1
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2 or sys.argv[1] not in SHELF:
+        sys.exit(f"Which game? One of {', '.join(SHELF)}")
+    sys.exit(main(sys.argv[1]))
