@@ -1,0 +1,92 @@
+"""Effects that run side by side: each a small record of functions, with data and a timer of its own.
+
+A game that has effects keeps those that run in its state, oldest first, and asks them all in turn: it knows none
+of them by name. An effect that has ended is simply no longer there, and its timer and its prompts with it.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from ninefold.engine import Data, Dice, Event, Moment, Prompt, Seat
+
+S = TypeVar("S", bound=Data)  # the state of the game
+R = TypeVar("R", bound=Data)  # what one running effect remembers
+
+
+def _offers_nothing(state: Any, running: Any, seat: Seat) -> Sequence[Prompt]:
+    return ()
+
+
+def _takes_nothing(state: Any, running: Any, seat: Seat, action: Any, at: Moment) -> None:
+    return None
+
+
+def _never_due(state: Any, running: Any) -> None:
+    return None
+
+
+def _does_nothing(state: Any, running: Any, at: Moment, dice: Dice) -> Event:
+    raise AssertionError("an effect that is never due does nothing by itself")
+
+
+def _goes_on(state: Any, running: R, event: Any, at: Moment) -> R:
+    return running
+
+
+def _bars_nothing(state: Any, running: Any, deed: Any) -> None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Effect(Generic[S, R]):
+    """What an effect does while it runs. What is left out, it does not do."""
+
+    prompts: Callable[[S, R, Seat], Sequence[Prompt]] = _offers_nothing
+    decide: Callable[[S, R, Seat, Any, Moment], Event | None] = _takes_nothing  # None: not its business
+    due: Callable[[S, R], Moment | None] = _never_due
+    advance: Callable[[S, R, Moment, Dice], Event] = _does_nothing
+    hears: Callable[[S, R, Any, Moment], R | None] = _goes_on  # any event; None: it has ended
+    bars: Callable[[S, R, Any], str | None] = _bars_nothing  # the rule by which it forbids a deed now
+
+
+Effects = Mapping[type[Data], Effect[Any, Any]]  # by what they remember
+
+
+def prompts(effects: Effects, state: Any, running: Sequence[Data], seat: Seat) -> list[Prompt]:
+    return [prompt for one in running for prompt in effects[type(one)].prompts(state, one, seat)]
+
+
+def decide(
+    effects: Effects, state: Any, running: Sequence[Data], seat: Seat, action: Any, at: Moment
+) -> Event | None:
+    """The oldest effect whose business it is decides; None: nobody's."""
+    for one in running:
+        event = effects[type(one)].decide(state, one, seat, action, at)
+        if event is not None:
+            return event
+    return None
+
+
+def due(effects: Effects, state: Any, running: Sequence[Data]) -> Moment | None:
+    moments = [effects[type(one)].due(state, one) for one in running]
+    return min([moment for moment in moments if moment is not None], default=None)
+
+
+def advance(effects: Effects, state: Any, running: Sequence[Data], at: Moment, dice: Dice) -> Event:
+    """What the first that is due does; of several at one moment, the oldest."""
+    first = due(effects, state, running)
+    one = next(one for one in running if effects[type(one)].due(state, one) == first)
+    return effects[type(one)].advance(state, one, at, dice)
+
+
+def hear(effects: Effects, state: Any, running: Sequence[Data], event: Any, at: Moment) -> tuple[Any, ...]:
+    """Every running effect hears of an event, after the game has folded it; those that go on remain."""
+    heard = [effects[type(one)].hears(state, one, event, at) for one in running]
+    return tuple([one for one in heard if one is not None])
+
+
+def barred(effects: Effects, state: Any, running: Sequence[Data], deed: Any) -> str | None:
+    """The rule by which the oldest effect that minds it forbids a deed now."""
+    rules = (effects[type(one)].bars(state, one, deed) for one in running)
+    return next((rule for rule in rules if rule is not None), None)

@@ -1,0 +1,101 @@
+"""Two small effects side by side: one that counts down, one that forbids whistling until somebody claps."""
+
+import pytest
+
+from ninefold.engine import Action, Data, Dice, Event, Fast, Moment, Prompt, Seat
+from ninefold.parts import effects
+from ninefold.parts.effects import Effect
+
+
+class Clap(Action):
+    pass
+
+
+class Rang(Event):
+    name: str
+
+
+class Clapped(Event):
+    seat: Seat
+
+
+class Egg(Data):
+    name: str
+    until: Moment
+
+
+class Hush(Data):
+    who: Seat
+
+
+class Kitchen(Data):
+    pass
+
+
+KITCHEN = Kitchen()
+
+
+def ring(state: Kitchen, egg: Egg, at: Moment, dice: Dice) -> Event:
+    return Rang(egg.name)
+
+
+def is_eaten(state: Kitchen, egg: Egg, event: Event, at: Moment) -> Egg | None:
+    return None if event == Rang(egg.name) else egg
+
+
+def asks_to_clap(state: Kitchen, hush: Hush, seat: Seat) -> tuple[Prompt, ...]:
+    return (Prompt("Clap", "KI-1"),) if seat == hush.who else ()
+
+
+def takes_claps(state: Kitchen, hush: Hush, seat: Seat, action: Action, at: Moment) -> Event | None:
+    return Clapped(seat) if isinstance(action, Clap) and seat == hush.who else None
+
+
+def ends_with_a_clap(state: Kitchen, hush: Hush, event: Event, at: Moment) -> Hush | None:
+    return None if event == Clapped(hush.who) else hush
+
+
+def forbids_whistling(state: Kitchen, hush: Hush, deed: str) -> str | None:
+    return f"KI-2 Not before seat {hush.who} claps." if deed == "whistle" else None
+
+
+EFFECTS: effects.Effects = {
+    Egg: Effect[Kitchen, Egg](due=lambda state, egg: egg.until, advance=ring, hears=is_eaten),
+    Hush: Effect[Kitchen, Hush](
+        prompts=asks_to_clap, decide=takes_claps, hears=ends_with_a_clap, bars=forbids_whistling
+    ),
+}
+
+
+def test_each_offers_its_own_and_takes_its_own() -> None:
+    running = (Egg("soft", 400), Hush(1), Hush(2))
+    assert effects.prompts(EFFECTS, KITCHEN, running, 0) == []
+    assert [p.verb for p in effects.prompts(EFFECTS, KITCHEN, running, 2)] == ["Clap"]
+    assert effects.decide(EFFECTS, KITCHEN, running, 2, Clap(), 5) == Clapped(2)
+    assert effects.decide(EFFECTS, KITCHEN, running, 0, Clap(), 5) is None
+
+
+def test_the_first_that_is_due_goes_first_and_of_equals_the_oldest() -> None:
+    running = (Egg("hard", 700), Hush(1), Egg("soft", 400), Egg("twin", 400))
+    assert effects.due(EFFECTS, KITCHEN, running) == 400
+    assert effects.advance(EFFECTS, KITCHEN, running, 400, Fast(0)) == Rang("soft")
+    assert effects.due(EFFECTS, KITCHEN, (Hush(1),)) is None
+
+
+def test_all_hear_of_everything_and_those_that_end_are_gone_with_their_timers() -> None:
+    running = (Egg("soft", 400), Hush(1), Egg("hard", 700))
+    running = effects.hear(EFFECTS, KITCHEN, running, Rang("soft"), 400)
+    assert running == (Hush(1), Egg("hard", 700))
+    running = effects.hear(EFFECTS, KITCHEN, running, Clapped(1), 500)
+    assert running == (Egg("hard", 700),) and effects.due(EFFECTS, KITCHEN, running) == 700
+
+
+def test_the_oldest_that_minds_says_why() -> None:
+    running = (Egg("soft", 400), Hush(2), Hush(1))
+    assert effects.barred(EFFECTS, KITCHEN, running, "whistle") == "KI-2 Not before seat 2 claps."
+    assert effects.barred(EFFECTS, KITCHEN, running, "sing") is None
+
+
+def test_what_is_never_due_does_nothing_by_itself() -> None:
+    with pytest.raises(AssertionError, match="does nothing by itself"):
+        Effect[Kitchen, Hush]().advance(KITCHEN, Hush(0), 0, Fast(0))
