@@ -83,7 +83,7 @@ def test_the_first_that_is_due_goes_first_and_of_equals_the_oldest() -> None:
 
 
 def test_all_hear_of_everything_and_those_that_end_are_gone_with_their_timers() -> None:
-    running = (Egg("soft", 400), Hush(1), Egg("hard", 700))
+    running: tuple[Data, ...] = (Egg("soft", 400), Hush(1), Egg("hard", 700))
     running = effects.hear(EFFECTS, KITCHEN, running, Rang("soft"), 400)
     assert running == (Hush(1), Egg("hard", 700))
     running = effects.hear(EFFECTS, KITCHEN, running, Clapped(1), 500)
