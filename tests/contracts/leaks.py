@@ -1,7 +1,7 @@
 """The proof that no seat learns what it may not know, and the leaks that the proof must find.
 
-`prove` redraws every secret of a seat and demands that nothing it can see, hear or try tells the difference. A
-proof may be empty, so it is put to the test itself: `mutants` plants each kind of secret into each way out.
+`prove` redraws every secret of a seat and demands that nothing it can see, hear or try tells the difference.
+A proof may be empty, so it is put to the test itself: `mutants` plants each kind of secret into each way out.
 """
 
 import dataclasses

@@ -1,7 +1,7 @@
 """Effects that run side by side: each a small record of functions, with data and a timer of its own.
 
-A game that has effects keeps those that run in its state, oldest first, and asks all of them in turn: it knows
-none by name. An effect that has ended is simply no longer there, and its timer and its prompts with it.
+A game that has effects keeps those that run in its state, oldest first, and asks them all in turn. It
+knows none by name. An effect that has ended is simply no longer there, and its timer and prompts with it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
