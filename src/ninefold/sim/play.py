@@ -52,7 +52,7 @@ def random_play(game: AnyGame, seats: int, options: Data, seed: int) -> Iterator
     yield Played(state, steps, at)
     while game.result(state) is None:
         mood, decided = whim(128), False
-        if mood == 0:
+        if mood == 0 and Away in game.heeds:
             away ^= {seat := whim(seats)}
             state, steps = notice(game, state, Away(seat) if seat in away else Back(seat), at, dice)
         elif mood > 7 and (deed := _any_deed(game, state, at, mood * 4, whim)):
