@@ -5,7 +5,7 @@ import pytest
 from ninefold.engine import Fast, Noted, Seat, act, begin
 from ninefold.games import SHELF
 from ninefold.games.memo_dice.bot import BOTS, Mind, near
-from ninefold.games.memo_dice.pictures import COLOURS, DICE, NAMES
+from ninefold.games.memo_dice.box import COLOURS, DICE, NAMES
 from ninefold.games.memo_dice.state import Guessing, Options, State
 from ninefold.minds import Level, Wish, wish_of
 from ninefold.sim.play import bots_play, listen

@@ -8,8 +8,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ninefold.games.memo_dice.naming import MOST_OFFERS, Exact, Named, Near, Unknown, named, readings, slips
-from ninefold.games.memo_dice.pictures import COLOURS, DICE, NAMES, PICTURES, Language
+from ninefold.games.memo_dice.box import COLOURS, DICE, NAMES, PICTURES, Language
+from ninefold.games.memo_dice.rules.naming import (
+    MOST_OFFERS,
+    Exact,
+    Named,
+    Near,
+    Unknown,
+    named,
+    readings,
+    slips,
+)
 
 WEB = Path(__file__).parents[3] / "web"
 ALL_NAMES = [

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from ninefold.engine import Cells, Data, Dice, Moment, Pieces, Prompt, Seat, View, replace
-from ninefold.games.memo_dice.pictures import COLOURS, DICE, NAMES, Picture
+from ninefold.games.memo_dice.box import COLOURS, DICE, NAMES, Picture
 from ninefold.games.memo_dice.view import Hiding, Lifted, Public, Shown
 from ninefold.minds import LEVELS, Bot, Level, Wish
 from ninefold.minds.memory import TRAITS, Memory, Recalled, Traits, active, perceive, recall

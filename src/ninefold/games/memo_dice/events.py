@@ -1,6 +1,6 @@
 from ninefold.engine import Away, Back, Seat
 from ninefold.engine import Event as Base
-from ninefold.games.memo_dice.actions import Cup
+from ninefold.games.memo_dice.box import Cup
 
 
 class FirstChosen(Base):

@@ -2,10 +2,7 @@ from typing import ClassVar, Literal
 
 from ninefold.engine import AT_ONCE, Data, Moment, Seat
 from ninefold.engine import Options as Base
-from ninefold.games.memo_dice.actions import Colour, Cup
-from ninefold.games.memo_dice.pictures import DICE
-
-ALL_DICE = tuple(range(len(DICE)))
+from ninefold.games.memo_dice.box import ALL_DICE, CUPS, Colour, Cup
 
 
 class Options(Base):
@@ -103,4 +100,4 @@ class State(Data):
         return (seat + 1) % len(self.scores)
 
     def cups_left(self, colour: Colour) -> int:
-        return 3 - [place.cup for place in self.row].count(colour)
+        return CUPS - [place.cup for place in self.row].count(colour)

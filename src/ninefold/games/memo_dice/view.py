@@ -1,7 +1,7 @@
 """What each seat may know. A view is built up from allowed facts; secrets are never copied in."""
 
-from ninefold.engine import Away, Back, Data, Dice, Moment, Seat, replace
-from ninefold.games.memo_dice.actions import Cup
+from ninefold.engine import Away, Back, Data, Moment, Seat, replace
+from ninefold.games.memo_dice.box import Cup
 from ninefold.games.memo_dice.events import (
     Confirmed,
     CupLifted,
@@ -15,9 +15,7 @@ from ninefold.games.memo_dice.events import (
     RoundBegun,
     RoundScored,
 )
-from ninefold.games.memo_dice.pictures import COLOURS, DICE
 from ninefold.games.memo_dice.state import (
-    ALL_DICE,
     Counting,
     Guessing,
     Judging,
@@ -28,8 +26,6 @@ from ninefold.games.memo_dice.state import (
     Showing,
     State,
 )
-
-DIE_OF = {picture: die for die, faces in enumerate(DICE) for picture in faces}
 
 
 class Covered(Data):
@@ -172,27 +168,6 @@ def private(state: State, seat: Seat) -> Private:
 def news(state: State, event: Event, seat: Seat | None) -> News:
     """Everything here happens before everybody's eyes; what is hidden is hidden by time alone."""
     return event
-
-
-def conceal(state: State, seat: Seat | None, dice: Dice) -> State:
-    """Redraw the pictures under the cups: any of the used dice in any order, on a face that fits the cup."""
-    open_to_all = {DIE_OF[place.picture] for place in state.row if place.lifted}
-    if isinstance(state.phase, Showing):
-        open_to_all.add(DIE_OF[state.phase.picture])
-    covered = [die for die in ALL_DICE if die not in state.left and die not in open_to_all]
-    row = []
-    for place in state.row:
-        if not place.lifted:
-            die = covered.pop(dice.below(len(covered)))
-            faces = [face for face in DICE[die] if _fits(face, place.cup, state)]
-            place = replace(place, picture=faces[dice.below(len(faces))])
-        row.append(place)
-    return replace(state, row=tuple(row))
-
-
-def _fits(picture: str, cup: Cup, state: State) -> bool:
-    colour = COLOURS[picture]
-    return colour == cup if cup != "gold" else not state.cups_left(colour)
 
 
 def unveil(state: State) -> State:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ninefold.engine import Data
-from ninefold.games.memo_dice.pictures import NAMES, Picture
+from ninefold.games.memo_dice.box import NAMES, Picture
 
 MOST_OFFERS = 3
 SURE = (

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from ninefold.engine import Away, Back, Data, Moment, Seat, replace
-from ninefold.games.memo_dice.actions import Cup
+from ninefold.games.memo_dice.box import ALL_DICE, COLOURS, FINISH, Cup
 from ninefold.games.memo_dice.events import (
     Confirmed,
     CupLifted,
@@ -18,9 +18,7 @@ from ninefold.games.memo_dice.events import (
     RoundBegun,
     RoundScored,
 )
-from ninefold.games.memo_dice.pictures import COLOURS
 from ninefold.games.memo_dice.state import (
-    ALL_DICE,
     Counting,
     Emptied,
     Guessing,
@@ -32,12 +30,10 @@ from ninefold.games.memo_dice.state import (
     Showing,
     State,
 )
+from ninefold.parts.pace import CLOSES, SEEN
 
 P = TypeVar("P", bound=Data)
 T = TypeVar("T")
-
-FINISH = 21
-SEEN, CLOSES = 2_000, 8_000  # what is revealed stays at least and at most so long
 
 
 def evolve(state: State, event: Event, at: Moment) -> State:

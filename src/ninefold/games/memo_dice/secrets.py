@@ -1,0 +1,26 @@
+"""What nobody may know: the pictures under the cups (MD-15)."""
+
+from ninefold.engine import Dice, Seat, replace
+from ninefold.games.memo_dice.box import ALL_DICE, COLOURS, DICE, DIE_OF, Cup
+from ninefold.games.memo_dice.state import Showing, State
+
+
+def conceal(state: State, seat: Seat | None, dice: Dice) -> State:
+    """Redraw the pictures under the cups: any of the used dice in any order, on a face that fits the cup."""
+    open_to_all = {DIE_OF[place.picture] for place in state.row if place.lifted}
+    if isinstance(state.phase, Showing):
+        open_to_all.add(DIE_OF[state.phase.picture])
+    covered = [die for die in ALL_DICE if die not in state.left and die not in open_to_all]
+    row = []
+    for place in state.row:
+        if not place.lifted:
+            die = covered.pop(dice.below(len(covered)))
+            faces = [face for face in DICE[die] if _fits(face, place.cup, state)]
+            place = replace(place, picture=faces[dice.below(len(faces))])
+        row.append(place)
+    return replace(state, row=tuple(row))
+
+
+def _fits(picture: str, cup: Cup, state: State) -> bool:
+    colour = COLOURS[picture]
+    return colour == cup if cup != "gold" else not state.cups_left(colour)
