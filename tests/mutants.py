@@ -78,7 +78,7 @@ def is_killed(mutant: Mutant) -> bool:
     signal.signal(signal.SIGVTALRM, stop)
     signal.setitimer(signal.ITIMER_VIRTUAL, ENDLESS)
     try:
-        game = mutated(mutant.module.rpartition(".")[0], mutant)
+        game = mutated(".".join(mutant.module.split(".")[:3]), mutant)
         return not all(check(game, scenario, "").passed for scenario in SCENARIOS)
     except (Endless, Exception):
         return True
