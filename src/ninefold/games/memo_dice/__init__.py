@@ -6,9 +6,10 @@ from ninefold.games.memo_dice.box import PLAYERS
 from ninefold.games.memo_dice.decide import decide
 from ninefold.games.memo_dice.events import Event
 from ninefold.games.memo_dice.evolve import evolve
+from ninefold.games.memo_dice.places import changed, named
 from ninefold.games.memo_dice.prompts import actors, prompts
 from ninefold.games.memo_dice.result import result
-from ninefold.games.memo_dice.secrets import conceal
+from ninefold.games.memo_dice.secrets import conceal, secrets
 from ninefold.games.memo_dice.setup import setup
 from ninefold.games.memo_dice.state import Options, State
 
@@ -17,7 +18,7 @@ __all__ = ["GAME"]
 GAME: Game[State, Action, Event, Options] = Game(
     name="memo_dice",
     clauses="MD",
-    version=1,
+    version=2,
     seats=PLAYERS,
     options=Options,
     state=State,
@@ -37,6 +38,9 @@ GAME: Game[State, Action, Event, Options] = Game(
     private=view.private,
     news=view.news,
     result=result,
+    secrets=secrets,
     conceal=conceal,
     unveil=view.unveil,
+    named=named,
+    changed=changed,
 )

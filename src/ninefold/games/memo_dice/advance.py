@@ -11,11 +11,12 @@ from ninefold.games.memo_dice.events import (
     Event,
     FirstChosen,
     Judged,
+    NobodyJudged,
     RoundBegun,
     RoundScored,
 )
 from ninefold.games.memo_dice.rules.judging import is_sure, lead
-from ninefold.games.memo_dice.rules.lifting import lifted
+from ninefold.games.memo_dice.rules.lifting import goes_to, named
 from ninefold.games.memo_dice.state import (
     Beginning,
     Counting,
@@ -23,6 +24,7 @@ from ninefold.games.memo_dice.state import (
     Guessing,
     Judging,
     Phase,
+    Pointing,
     Rolling,
     Showing,
     State,
@@ -52,8 +54,8 @@ def _cover_late(state: State, showing: Showing, dice: Dice) -> Event:
     return DieCovered(showing.cup)
 
 
-def _guess_late(state: State, guessing: Guessing, dice: Dice) -> Event:
-    return lifted(state, guessing.guesser, guessing.cup, None)
+def _guess_late(state: State, guessing: Guessing | Pointing, dice: Dice) -> Event:
+    return named(state, guessing, None)
 
 
 def _go_on(state: State, counting: Counting, dice: Dice) -> Event:
@@ -61,9 +63,11 @@ def _go_on(state: State, counting: Counting, dice: Dice) -> Event:
 
 
 def _judge(state: State, judging: Judging, dice: Dice) -> Event:
-    """MD-14 A majority of the others decides; a vote that ends level believes the guesser."""
+    """MD-14 More than half of the votes cast decides; a vote that ends level believes the guesser."""
+    if not judging.votes:
+        return NobodyJudged()
     right = lead(judging) >= 0
-    return Judged(right, judging.guesser if right else state.after(judging.guesser))
+    return Judged(judging.cup, right, goes_to(state, judging.guesser, right))
 
 
 _BY_ITSELF: dict[type[Phase], Callable[[State, Any, Dice], Event]] = {
@@ -72,6 +76,7 @@ _BY_ITSELF: dict[type[Phase], Callable[[State, Any, Dice], Event]] = {
     Beginning: _choose_first,
     Showing: _cover_late,
     Guessing: _guess_late,
+    Pointing: _guess_late,
     Counting: _go_on,
     Judging: _judge,
 }

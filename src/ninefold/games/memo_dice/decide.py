@@ -14,10 +14,19 @@ from ninefold.games.memo_dice.events import (
     Event,
     RoundBegun,
 )
-from ninefold.games.memo_dice.rules.judging import judges
-from ninefold.games.memo_dice.rules.lifting import lifted
-from ninefold.games.memo_dice.rules.naming import Unknown, named
-from ninefold.games.memo_dice.state import Counting, Guessing, Judging, Picking, Showing, State
+from ninefold.games.memo_dice.rules.judging import judges, naming
+from ninefold.games.memo_dice.rules.lifting import named
+from ninefold.games.memo_dice.rules.words import Exact, Unknown, read
+from ninefold.games.memo_dice.state import (
+    Counting,
+    Guessing,
+    Judging,
+    Naming,
+    Picking,
+    Pointing,
+    Showing,
+    State,
+)
 
 
 def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event:
@@ -44,46 +53,52 @@ def _cover(state: State, seat: Seat, wish: Cover, at: Moment) -> Event:
 
 
 def _guess(state: State, seat: Seat, wish: Guess, at: Moment) -> Event:
-    _check_guesser(state, seat, wish.cup, "recognise")
+    phase = _guessing(state, seat, wish.cup, at)
+    _check_naming(state, phase, "recognise")
     require(wish.picture in COLOURS, "MD-14 There is no such picture.")
-    return lifted(state, seat, wish.cup, wish.picture)
+    return named(state, phase, wish.picture)
 
 
 def _name(state: State, seat: Seat, wish: Name, at: Moment) -> Event:
-    _check_guesser(state, seat, wish.cup, "recall")
-    match named(wish.text):
+    phase = _guessing(state, seat, wish.cup, at)
+    _check_naming(state, phase, "recall")
+    match read(wish.text):
+        case Exact(picture):
+            return named(state, phase, picture)
         case Unknown(offers):
-            why = "Did you mean another picture?" if offers else "No picture has this name."
+            why = "Did you mean another word?" if offers else "No picture has this name."
             raise Illegal(f"MD-14 {why}", offers)
-        case meant:
-            return lifted(state, seat, wish.cup, meant.picture)
 
 
 def _lift(state: State, seat: Seat, wish: Lift, at: Moment) -> Event:
-    _check_guesser(state, seat, wish.cup, "aloud")
+    phase = _guessing(state, seat, wish.cup, at)
+    _check_naming(state, phase, "aloud")
     return CupLiftedAloud(wish.cup, state.row[wish.cup].picture)
 
 
 def _give_up(state: State, seat: Seat, wish: GiveUp, at: Moment) -> Event:
-    _check_guesser(state, seat, wish.cup, state.options.naming)
-    return lifted(state, seat, wish.cup, None)
+    return named(state, _guessing(state, seat, wish.cup, at), None)
 
 
-def _check_guesser(state: State, seat: Seat, cup: int, naming: str) -> None:
+def _guessing(state: State, seat: Seat, cup: int, at: Moment) -> Guessing | Pointing:
     phase = state.phase
-    if not isinstance(phase, Guessing):
+    if not isinstance(phase, Guessing | Pointing):
         raise Illegal("MD-8 Nothing is to be guessed now.")
     require(seat == phase.guesser, "MD-8 It is another player's guess.")
-    require(naming == state.options.naming, "MD-14 At this table pictures are named in another way.")
     require(cup == phase.cup, "MD-8 The first cup left in the row comes next.")
+    require(at >= phase.since, "MD-8 Everyone must have seen what was under the last cup.")
+    return phase
+
+
+def _check_naming(state: State, phase: Guessing | Pointing, way: Naming) -> None:
+    require(way == naming(state, phase), "MD-14 This picture is named in another way.")
 
 
 def _confirm(state: State, seat: Seat, wish: Confirm, at: Moment) -> Event:
     phase = state.phase
     if not isinstance(phase, Judging):
         raise Illegal("MD-14 Nothing is to be confirmed now.")
-    require(seat != phase.guesser, "MD-14 The others say whether it was right.")
-    require(seat in judges(state, phase), "MD-14 One tap each.")
+    require(seat in judges(state, phase), "MD-14 The other people say whether it was right: one tap each.")
     require(wish.cup == phase.cup, "MD-14 This cup has been judged.")
     return Confirmed(seat, wish.right)
 

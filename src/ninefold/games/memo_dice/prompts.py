@@ -3,17 +3,26 @@
 from collections.abc import Sequence
 from functools import cache
 
-from ninefold.engine import Answers, Cells, Moment, Pieces, Prompt, Seat, Symbols, Text
+from ninefold.engine import Answers, Cells, Pieces, Prompt, Seat, Symbols, Text
 from ninefold.games.memo_dice.box import DICE, NAMES, PICTURES
-from ninefold.games.memo_dice.rules.judging import judges
-from ninefold.games.memo_dice.state import Counting, Guessing, Judging, Picking, Showing, State
+from ninefold.games.memo_dice.rules.judging import judges, naming
+from ninefold.games.memo_dice.state import (
+    Counting,
+    Guessing,
+    Judging,
+    Naming,
+    Picking,
+    Pointing,
+    Showing,
+    State,
+)
 
 
 def actors(state: State) -> Sequence[Seat]:
     phase = state.phase
     if isinstance(phase, Picking | Showing):
         return (phase.hider,)
-    if isinstance(phase, Guessing):
+    if isinstance(phase, Guessing | Pointing):
         return (phase.guesser,)
     if isinstance(phase, Judging):
         return judges(state, phase)
@@ -27,13 +36,13 @@ def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
     if isinstance(phase, Showing):
         if seat == phase.hider:
             return (Prompt("Cover", "MD-3", {}, phase.coverable, phase.until),)
-    elif isinstance(phase, Guessing):
+    elif isinstance(phase, Guessing | Pointing):
         if seat == phase.guesser:
-            return _guesses(state.options.naming, phase.cup, phase.until)
+            return _guesses(naming(state, phase), phase)
     elif isinstance(phase, Judging):
         if seat in judges(state, phase):
             cup = _cell(phase.cup)
-            return (Prompt("Confirm", "MD-14", {"cup": cup, "right": YES_OR_NO}, closes_at=phase.until),)
+            return (Prompt("Confirm", "MD-14", {"cup": cup, "right": YES_OR_NO}, phase.since, phase.until),)
     elif isinstance(phase, Counting) and seat == state.after(state.starter):
         return (Prompt("Done", "MD-12", {}, phase.closable, phase.until),)
     return ()
@@ -53,21 +62,12 @@ def _rolls(left: tuple[int, ...]) -> tuple[Prompt, ...]:
     return (Prompt("Roll", "MD-3", {"die": Pieces(left)}),)
 
 
-@cache
-def _no_limit(naming: str, cup: int) -> tuple[Prompt, ...]:
-    return _guesses_until(naming, cup, None)
-
-
-def _guesses(naming: str, cup: int, until: Moment | None) -> tuple[Prompt, ...]:
-    return _no_limit(naming, cup) if until is None else _guesses_until(naming, cup, until)
-
-
-def _guesses_until(naming: str, cup: int, until: Moment | None) -> tuple[Prompt, ...]:
-    cell = {"cup": _cell(cup)}
-    give_up = Prompt("GiveUp", "MD-10", cell, closes_at=until, confirm=True)
-    match naming:
+def _guesses(way: Naming, phase: Guessing | Pointing) -> tuple[Prompt, ...]:
+    since, until, cell = phase.since, phase.until, {"cup": _cell(phase.cup)}
+    give_up = Prompt("GiveUp", "MD-10", cell, since, until, confirm=True)
+    match way:
         case "recall":
-            return Prompt("Name", "MD-14", {**cell, "text": WORDS}, closes_at=until), give_up
+            return Prompt("Name", "MD-14", {**cell, "text": WORDS}, since, until), give_up
         case "recognise":
-            return Prompt("Guess", "MD-14", {**cell, "picture": WALL}, closes_at=until), give_up
-    return Prompt("Lift", "MD-14", cell, closes_at=until), give_up
+            return Prompt("Guess", "MD-14", {**cell, "picture": WALL}, since, until), give_up
+    return Prompt("Lift", "MD-14", cell, since, until), give_up

@@ -2,15 +2,17 @@
 
 from ninefold.engine import Dice, Seat, replace
 from ninefold.games.memo_dice.box import ALL_DICE, COLOURS, DICE, DIE_OF, Cup
-from ninefold.games.memo_dice.state import Showing, State
+from ninefold.games.memo_dice.state import Rolling, Showing, State
+
+
+def secrets(state: State, seat: Seat | None) -> dict[str, str]:
+    """Any die has two faces for any cup: whatever is covered may always be another picture."""
+    return {f"picture {k}": place.picture for k, place in enumerate(state.row) if not place.lifted}
 
 
 def conceal(state: State, seat: Seat | None, dice: Dice) -> State:
     """Redraw the pictures under the cups: any of the used dice in any order, on a face that fits the cup."""
-    open_to_all = {DIE_OF[place.picture] for place in state.row if place.lifted}
-    if isinstance(state.phase, Showing):
-        open_to_all.add(DIE_OF[state.phase.picture])
-    covered = [die for die in ALL_DICE if die not in state.left and die not in open_to_all]
+    covered = [die for die in ALL_DICE if die not in state.left and die not in _open_dice(state)]
     row = []
     for place in state.row:
         if not place.lifted:
@@ -19,6 +21,17 @@ def conceal(state: State, seat: Seat | None, dice: Dice) -> State:
             place = replace(place, picture=faces[dice.below(len(faces))])
         row.append(place)
     return replace(state, row=tuple(row))
+
+
+def _open_dice(state: State) -> set[int]:
+    """The dice that everybody sees now."""
+    seen = {DIE_OF[place.picture] for place in state.row if place.lifted}
+    match state.phase:
+        case Rolling(die=die):
+            seen.add(die)
+        case Showing(picture=picture):
+            seen.add(DIE_OF[picture])
+    return seen
 
 
 def _fits(picture: str, cup: Cup, state: State) -> bool:
