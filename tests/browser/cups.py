@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Locator, expect
 
-from ninefold.games.memo_dice.pictures import COLOURS, DICE, NAMES
+from ninefold.games.memo_dice.box import COLOURS, DICE, NAMES
 from tests.browser.phones import Phone
 
 SEEN = 2  # seconds that what is revealed stays at least

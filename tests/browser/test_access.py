@@ -5,7 +5,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from ninefold.games.memo_dice.pictures import COLOURS
+from ninefold.games.memo_dice.box import COLOURS
 from tests.browser.cups import (
     DIE_OF,
     ROWS,

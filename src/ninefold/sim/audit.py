@@ -9,6 +9,8 @@ from ninefold.engine import (
     AnyGame,
     Away,
     Back,
+    ByBot,
+    ByPerson,
     Domain,
     Draw,
     Event,
@@ -103,6 +105,8 @@ def _check_done(game: AnyGame, state: Any, fact: Fact[Any], number: int, seats: 
             possible = seat in seats and seat not in state.away
         case Back(seat):
             possible = seat in state.away
+        case ByBot(seat) | ByPerson(seat):
+            possible = seat in seats
         case event:
             possible = event in _possible(game, state, fact)
     if not possible:

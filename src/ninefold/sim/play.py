@@ -9,6 +9,8 @@ from ninefold.engine import (
     AnyGame,
     Away,
     Back,
+    ByBot,
+    ByPerson,
     Data,
     Dice,
     Fast,
@@ -45,9 +47,11 @@ def records(play: Iterable[Played]) -> list[Record[Any]]:
 
 
 def random_play(game: AnyGame, seats: int, options: Data, seed: int) -> Iterator[Played]:
-    """One game by prompts alone. Sometimes time runs out, or somebody leaves or returns."""
+    """One game by prompts alone. Sometimes time runs out, or somebody leaves, returns, lets a bot play."""
     dice, whim, at = Noted(Fast(seed)), Fast(~seed).below, 0
     away: set[Seat] = set()
+    bots: set[Seat] = set()
+    tells_bots = ByBot in game.heeds
     state, steps = begin(game, seats, options, dice)
     yield Played(state, steps, at)
     while game.result(state) is None:
@@ -55,6 +59,9 @@ def random_play(game: AnyGame, seats: int, options: Data, seed: int) -> Iterator
         if mood == 0 and Away in game.heeds:
             away ^= {seat := whim(seats)}
             state, steps = notice(game, state, Away(seat) if seat in away else Back(seat), at, dice)
+        elif mood == 1 and tells_bots:
+            bots ^= {seat := whim(seats)}
+            state, steps = notice(game, state, ByBot(seat) if seat in bots else ByPerson(seat), at, dice)
         elif mood > 7 and (deed := _any_deed(game, state, at, mood * 4, whim)):
             (at, seat, action), decided = deed, True
             state, steps = act(game, state, seat, action, at, dice)
@@ -89,7 +96,11 @@ def bots_play(game: AnyGame, bots: Sequence[Bot[Any]], options: Data, seed: int)
     """One game among bots: whoever is ready first acts first, unless the table is due before."""
     dice, noise = Noted(Fast(seed)), noises(len(bots), seed)
     minds = [bot.born(seat) for seat, bot in enumerate(bots)]
-    played = Played(*begin(game, len(bots), options, dice), 0)
+    state, steps = begin(game, len(bots), options, dice)
+    for seat in range(len(bots)) if ByBot in game.heeds else ():
+        state, more = notice(game, state, ByBot(seat), 0, dice)
+        steps += more
+    played = Played(state, steps, 0)
     while True:
         for seat, bot in enumerate(bots):
             minds[seat] = listen(game, bot, minds[seat], seat, played.steps, noise[seat])

@@ -5,7 +5,7 @@ The format is described in docs/scenarios.md.
 
 import sys
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from difflib import ndiff
 from pathlib import Path
 from traceback import extract_tb
@@ -15,6 +15,9 @@ from ninefold.engine import (
     AnyGame,
     Away,
     Back,
+    ByBot,
+    ByPerson,
+    Event,
     Form,
     Illegal,
     Moment,
@@ -36,6 +39,12 @@ from ninefold.games import SHELF
 from ninefold.sim.vocabulary import vocabulary
 
 NONE = "none"  # TOML has no word for it
+OUTSIDE: dict[str, Callable[[Seat], Event]] = {
+    "away": Away,
+    "back": Back,
+    "by_bot": ByBot,
+    "by_person": ByPerson,
+}
 
 
 class Look(Form):
@@ -68,6 +77,8 @@ class Case(Form):
     action: dict[str, Any] | None = None
     away: Seat | None = None
     back: Seat | None = None
+    by_bot: Seat | None = None
+    by_person: Seat | None = None
     then: list[dict[str, Any]] | None = None
     refused: str | None = None
     offers: list[str] | None = None
@@ -170,7 +181,7 @@ def _scenario(path: Path, number: int, written: Any) -> Scenario:
         raise BadFile(f"{where}: what is refused at the beginning has no steps")
     moment = max((event.get("at", 0) for event in scenario.given or ()), default=0)
     for k, case in enumerate(scenario.step, 1):
-        what = [word for word in ("action", "away", "back") if getattr(case, word) is not None]
+        what = [word for word in ("action", *OUTSIDE) if getattr(case, word) is not None]
         if len(what) > 1:
             raise BadFile(f"{where}: step {k}: {' and '.join(what)} are two steps")
         if (case.action is None) != (case.seat is None):
@@ -263,10 +274,9 @@ def _do(game: AnyGame, state: Any, case: Case, dice: Noted, where: str) -> tuple
     if case.seat is not None:
         action = _convert(unwritten(case.action), game.action, f"{where}: action")
         return act(game, state, case.seat, action, case.at, dice)
-    if case.away is not None:
-        return notice(game, state, Away(case.away), case.at, dice)
-    if case.back is not None:
-        return notice(game, state, Back(case.back), case.at, dice)
+    for word, fact in OUTSIDE.items():
+        if (seat := getattr(case, word)) is not None:
+            return notice(game, state, fact(seat), case.at, dice)
     return state, []
 
 

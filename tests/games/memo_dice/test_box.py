@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from ninefold.games.memo_dice.pictures import COLOURS, NAMES, PICTURES
+from ninefold.games.memo_dice.box import COLOURS, NAMES, PICTURES
 
 PAGE = Path(__file__).parents[3] / "web/src/games/memo_dice/box.json"
 
