@@ -20,19 +20,8 @@ from ninefold.games.fix.events import (
     Stopped,
     Taken,
 )
-from ninefold.games.fix.pace import (
-    ARRIVAL,
-    AUTO,
-    BEAT,
-    CLOSES,
-    COUNTDOWN,
-    DEALING,
-    PATIENCE,
-    SEEN,
-    STEADY,
-    TUMBLE,
-)
-from ninefold.games.fix.scoring import added, ends, leaders, next_dealer
+from ninefold.games.fix.pace import ARRIVAL, AUTO, BEAT, COUNTDOWN, DEALING, PATIENCE, STEADY, TUMBLE
+from ninefold.games.fix.rules import added, ends, leaders, next_dealer
 from ninefold.games.fix.state import (
     Arriving,
     Calling,
@@ -49,6 +38,7 @@ from ninefold.games.fix.state import (
     State,
     Tumbling,
 )
+from ninefold.parts.pace import CLOSES, SEEN
 
 P = TypeVar("P", bound=Data)
 
