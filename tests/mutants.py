@@ -23,7 +23,8 @@ from ninefold import games
 from ninefold.sim.scenarios import Scenario, check, read
 
 ROOT = Path(__file__).parents[1]
-NO_RULES = {"__init__", "actions", "events", "view", "secrets", "places", "bot", "mind", "belief"}  # others test them
+# Not rules: other tests try these.
+NO_RULES = {"__init__", "actions", "events", "view", "secrets", "places", "bot", "mind", "belief"}
 ENOUGH = 0.85
 SCENARIOS: list[Scenario] = []  # of a process that tries a mutant
 ENDLESS = 5  # CPU seconds; all scenarios together take less than one
