@@ -9,7 +9,19 @@ from typing import Any, get_args
 
 import pytest
 
-from ninefold.engine import AnyGame, Data, Fact, Header, Record, decode, encode, fold, plain, reopen
+from ninefold.engine import (
+    AnyGame,
+    Data,
+    Fact,
+    Header,
+    Record,
+    WrongVersion,
+    decode,
+    encode,
+    fold,
+    plain,
+    reopen,
+)
 from ninefold.games import SHELF
 from ninefold.sim import random_play, records
 from ninefold.sim.scenarios import differences
@@ -36,6 +48,15 @@ def test_a_golden_log_replays_to_the_same_end(game: AnyGame) -> None:
         *_, last = fold(game, reopen(game, log.header), facts)
         end = last.state
         assert not list(differences(plain(end), log.end, "end"))  # what states got since then does not matter
+
+
+@pytest.mark.parametrize("file", sorted(FOLDER.glob("*.json")), ids=lambda file: file.stem)
+def test_a_log_of_other_rules_is_refused_by_name(file: Path) -> None:
+    name, _, version = file.stem.rpartition("-v")
+    game = SHELF[name]
+    for log in decode(file.read_bytes(), list[Log]) if int(version) != game.version else ():
+        with pytest.raises(WrongVersion, match=f"by {name} rules {version}; .* {name} rules {game.version}$"):
+            reopen(game, log.header)
 
 
 def make(game: AnyGame) -> list[Log]:

@@ -99,10 +99,8 @@ def _check_done(game: AnyGame, state: Any, fact: Fact[Any], number: int, seats: 
     if fact.draws:
         raise Failed(f"event {number} tells of throws, but no player's deed throws dice")
     match fact.event:
-        case Away(seat):
-            possible = seat in seats and seat not in state.away
-        case Back(seat):
-            possible = seat in state.away
+        case Away(seat) | Back(seat):
+            possible = seat in seats
         case event:
             possible = event in _possible(game, state, fact)
     if not possible:

@@ -54,7 +54,10 @@ def random_play(game: AnyGame, seats: int, options: Data, seed: int) -> Iterator
         mood, decided = whim(128), False
         if mood == 0:
             away ^= {seat := whim(seats)}
-            state, steps = notice(game, state, Away(seat) if seat in away else Back(seat), at, dice)
+            presence = Away(seat) if seat in away else Back(seat)
+            if type(presence) not in game.heeds:
+                continue
+            state, steps = notice(game, state, presence, at, dice)
         elif mood > 7 and (deed := _any_deed(game, state, at, mood * 4, whim)):
             (at, seat, action), decided = deed, True
             state, steps = act(game, state, seat, action, at, dice)

@@ -58,7 +58,7 @@ def test_every_kind_of_event_is_thought_of() -> None:
 def test_a_finger_on_a_die_that_came_back_touches_nothing() -> None:
     """It was green, went around and lies there green again: that is another throw, which nobody has seen."""
     seen, marks = 1, Marks()
-    around = [
+    around: list[Event] = [
         LayStill(0, (3,), ("green",)),
         Flicked(0, 3, 1, "itself"),
         Rolled(1, (3,)),

@@ -45,9 +45,9 @@ def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
     if type(phase) is Racing:
         return _race_prompts(state, phase.hands[seat], seat)
     match phase:
-        case Dealing(until) if seat == state.dealer.seat:
-            return (Prompt("Deal", "FX-3", {"dice": Split(DICE, len(state.totals), 1)}, closes_at=until),)
-        case Ready(start):
+        case Dealing(since, until) if seat == state.dealer.seat:
+            return (Prompt("Deal", "FX-3", {"dice": Split(DICE, len(state.totals), 1)}, since, until),)
+        case Ready(until=start):
             return (Prompt("Roll", "FX-4", opens_at=start, racing=True),)
         case Scored() as scored if seat == scored.next.seat:
             return (Prompt("Done", "FX-3", {}, scored.closable, scored.until),)
@@ -71,7 +71,7 @@ def _shown(state: State, dice: tuple[int, ...]) -> Moment:
     """One throw's dice lie still together."""
     place = state.dice[dice[0]]
     assert isinstance(place, Held)
-    return place.shown
+    return place.since
 
 
 def race(state: State) -> Seat | None:

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from ninefold.engine import Away, Back, Data, Seat
+from ninefold.engine import Back, Data, Seat
 from ninefold.games.fix.box import REDS, ROUNDS, Face
 from ninefold.games.fix.events import (
     Counted,
@@ -67,7 +67,6 @@ class Public(Data):
     stop: int  # so many reds stop the round
     hands: Literal["flick", "auto"]
     idle: tuple[Seat, ...]  # played by the table until they are back
-    away: tuple[Seat, ...]
     scene: Phase
 
 
@@ -89,7 +88,6 @@ News = (
     | Counted
     | RoundScored
     | RoundBegun
-    | Away
     | Back
 )
 
@@ -107,7 +105,6 @@ def public(state: State) -> Public:
         REDS,
         state.options.hands,
         state.idle,
-        state.away,
         state.phase,
     )
 
