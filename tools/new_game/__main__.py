@@ -38,6 +38,8 @@ def lay_out(name: str, root: Path) -> list[Path]:
 
 
 def renamed(text: str, words: dict[str, str]) -> str:
+    """A type's name, PigStage, has no spaces in it."""
+    text = re.sub(r"Pig(?=[A-Z])", words["Pig"].replace(" ", ""), text)
     return re.sub(r"pig|Pig|PG", lambda found: words[found[0]], text)
 
 
