@@ -1,7 +1,7 @@
 # Python 3.11 or newer, make and the package registries are all that these commands need: `make help` lists them.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help play dev test test-long lint bench mutants leaks types lock page browser
+.PHONY: help play dev test test-long lint game check bench mutants leaks types lock page browser
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -33,6 +33,16 @@ lint: $(VENV)/dev page  ## ruff, mypy, import-linter, svelte-check, vitest
 	@$(BIN)/lint-imports --no-logo
 	@$(PAGE) run check
 	@$(PAGE) run test
+
+game: $(VENV)/dev  ## lay out a further game, to be played at once: make game NAME=pig
+	@$(if $(NAME),,$(error Which name? make game NAME=pig))$(BIN)/python -m tools.new_game $(NAME)
+	@$(BIN)/ruff format --quiet src/ninefold/games/$(NAME) tests/games/$(NAME)
+	@$(PAGE) exec --no -- prettier --write --log-level warn src/games/$(NAME)
+	@$(BIN)/python -m tests.test_golden $(NAME)
+	@$(MAKE) types
+
+check: $(VENV)/dev  ## all that concerns one game, in under two minutes: make check GAME=fix
+	@$(if $(GAME),,$(error Which game? make check GAME=fix))$(BIN)/python -m tools.check $(GAME)
 
 bench: $(VENV)/dev page  ## measure side by side
 	@$(BIN)/python -m benchmarks $(ARGS)

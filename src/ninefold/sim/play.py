@@ -20,6 +20,7 @@ from ninefold.engine import (
     Seat,
     Step,
     Steps,
+    Talked,
     act,
     any_values,
     begin,
@@ -47,11 +48,10 @@ def records(play: Iterable[Played]) -> list[Record[Any]]:
 
 
 def random_play(game: AnyGame, seats: int, options: Data, seed: int) -> Iterator[Played]:
-    """One game by prompts alone. Sometimes time runs out, or somebody leaves, returns, lets a bot play."""
+    """One game by prompts alone. Sometimes time runs out; people leave, return, talk, let a bot play."""
     dice, whim, at = Noted(Fast(seed)), Fast(~seed).below, 0
     away: set[Seat] = set()
     bots: set[Seat] = set()
-    tells_bots = ByBot in game.heeds
     state, steps = begin(game, seats, options, dice)
     yield Played(state, steps, at)
     while game.result(state) is None:
@@ -59,9 +59,11 @@ def random_play(game: AnyGame, seats: int, options: Data, seed: int) -> Iterator
         if mood == 0 and Away in game.heeds:
             away ^= {seat := whim(seats)}
             state, steps = notice(game, state, Away(seat) if seat in away else Back(seat), at, dice)
-        elif mood == 1 and tells_bots:
+        elif mood == 1 and ByBot in game.heeds:
             bots ^= {seat := whim(seats)}
             state, steps = notice(game, state, ByBot(seat) if seat in bots else ByPerson(seat), at, dice)
+        elif mood == 2 and Talked in game.heeds:
+            state, steps = notice(game, state, Talked(whim(seats)), at, dice)
         elif mood > 7 and (deed := _any_deed(game, state, at, mood * 4, whim)):
             (at, seat, action), decided = deed, True
             state, steps = act(game, state, seat, action, at, dice)
