@@ -1,7 +1,7 @@
 # Python 3.11 or newer, make and the package registries are all that these commands need: `make help` lists them.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help play dev test test-long lint bench mutants leaks types lock page browser
+.PHONY: help play dev test test-long lint bench mutants leaks generated lock page browser
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -26,10 +26,11 @@ test: lint browser  ## everything but what takes minutes
 test-long: lint browser  ## everything
 	@$(BIN)/python -m pytest -n auto $(ARGS)
 
-lint: $(VENV)/dev page  ## ruff, mypy, import-linter, svelte-check, vitest
+lint: $(VENV)/dev page  ## ruff, mypy, import-linter, svelte-check, vitest, and whether `make generated` would change anything
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
+	@$(BIN)/python -m ninefold.server.generated check
 	@$(BIN)/lint-imports --no-logo
 	@$(PAGE) run check
 	@$(PAGE) run test
@@ -43,8 +44,8 @@ mutants: $(VENV)/dev  ## how many mutants of a game's rules its scenarios kill: 
 leaks: $(VENV)/dev  ## plant every leak of a game's secrets and see all of them caught: make leaks GAME=memodixe
 	@$(if $(GAME),,$(error Which game? make leaks GAME=memodixe))$(BIN)/python -m tests.leaks $(GAME)
 
-types: $(VENV)/dev  ## write the page's types from the server's structs
-	@$(BIN)/python -c "from ninefold.server.typescript import render; print(render(), end='')" > web/src/lib/types.ts
+generated: $(VENV)/dev  ## write the page's files that are made from Python: its types, the games' boxes
+	@$(BIN)/python -m ninefold.server.generated write
 
 lock: $(VENV)/dev  ## resolve the Python dependencies anew
 	@$(PIP) install uv

@@ -1,4 +1,4 @@
-// Made by `make types` from the server's structs: do not edit.
+// Made by `make generated` from the server's structs: do not edit.
 
 export interface Prompt {
   type: 'Prompt';
