@@ -1,4 +1,4 @@
-"""Files of the page that are made from Python: `make generated` writes them, `make lint` fails if one differs.
+"""Files of the page that are made from Python: `make generated` writes them, `make lint` finds what differs.
 
 python -m ninefold.server.generated write|check, in the project's folder.
 """
