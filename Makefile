@@ -3,12 +3,15 @@ MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .PHONY: help play dev test test-long lint bench mutants leaks generated lock page browser
 
-VENV := .venv
+# A Python that is named has an environment of its own, by its version, beside the usual one.
+NAMED := $(if $(filter command line,$(origin PYTHON)),$(or $(shell $(PYTHON) -c \
+	'import sys; print("-%d.%d" % sys.version_info[:2])' 2>/dev/null),$(error There is no Python $(PYTHON))))
+VENV := .venv$(NAMED)
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PAGE := $(BIN)/python hatch_build.py
 CHROMIUM := /usr/bin/chromium
-NEWEST := for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python; do \
+NEWEST := for python in $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python); do \
 	  $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && break; python=; done
 
 help:  ## this list
@@ -20,7 +23,7 @@ play: $(VENV)/play page  ## start the server and open the browser: make play ARG
 dev: $(VENV)/dev  ## the server on port 9009 and, before it, a page that reloads as you edit
 	@$(BIN)/ninefold --no-browser --port 9009 & server=$$!; trap "kill $$server 2>/dev/null" EXIT INT TERM; $(PAGE) run dev
 
-test: lint browser  ## everything but what takes minutes
+test: lint browser  ## everything but what takes minutes; with another Python: make test PYTHON=python3.13
 	@$(BIN)/python -m pytest -n auto -m "not long" $(ARGS)
 
 test-long: lint browser  ## everything

@@ -24,6 +24,8 @@ PORT = 9009
 
 def main(words: Sequence[str]) -> int:
     options = _parser().parse_args(words)
+    if sys.platform == "win32":  # no signals for the event loop, and nobody has tried
+        return _complain("Windows is not supported: run it in WSL.")
     if (options.cert is None) != (options.key is None):
         return _complain("--cert and --key go together.")
     settings = Settings(
