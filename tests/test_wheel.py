@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from email import message_from_bytes
 from pathlib import Path
+from shutil import copytree
 from zipfile import ZipFile
 
 from ninefold import __version__
@@ -36,10 +37,14 @@ def test_a_wheel_is_built_installed_and_played(tmp_path: Path) -> None:
     assert files_of(tmp_path / wheel.name) == files_of(wheel), "the same from the sources as from the sdist"
     check_sdist(sdist)
     check_wheel(wheel)
+    copied = copytree(ROOT / "scenarios" / "memo_dice", home / "memo_dice")
     with installed_server(tmp_path / "venv", wheel, home) as port:
         assert "<title>Ninefold</title>" in get(port, "/")
         assert json.loads(get(port, "/healthz"))["version"] == __version__
         assert [bool(get(port, f"/{name}")) for name in LICENCES] == [True] * len(LICENCES)
+        command = [str(tmp_path / "venv" / "bin" / "ninefold"), "scenarios", str(copied)]
+        done = subprocess.run(command, cwd=home, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
         asyncio.run(asyncio.wait_for(play(f"ws://127.0.0.1:{port}/ws"), 60))
     assert [*home.rglob("*.py")] == [], "it ran from what was installed"
 
