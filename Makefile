@@ -42,7 +42,7 @@ bench: $(VENV)/dev page  ## measure side by side
 	@$(BIN)/python -m benchmarks $(ARGS)
 
 mutants: $(VENV)/dev  ## how many mutants of a game's rules its scenarios kill: make mutants GAME=memo_dice
-	@$(if $(GAME),,$(error Which game? make mutants GAME=memo_dice))$(BIN)/python -m tests.mutants $(GAME)
+	@$(if $(GAME),,$(error Which game? make mutants GAME=memo_dice))$(BIN)/python -m tests.mutants $(GAME) $(ARGS)
 
 leaks: $(VENV)/dev  ## plant every leak of a game's secrets and see all of them caught: make leaks GAME=memodixe
 	@$(if $(GAME),,$(error Which game? make leaks GAME=memodixe))$(BIN)/python -m tests.leaks $(GAME)
