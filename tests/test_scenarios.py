@@ -4,12 +4,12 @@ import re
 from pathlib import Path
 
 import pytest
-from ninefold.games.memo_dice.pictures import DICE
 
 from ninefold.engine import AnyGame
 from ninefold.games import SHELF
 from ninefold.games.fix.box import DIE
-from ninefold.parts.dixe import FACES
+from ninefold.games.memo_dice.box import DICE
+from ninefold.parts.dixe.dice import FACES
 from ninefold.sim.cases import clauses_of
 from ninefold.sim.scenarios import BadFile, Scenario, check, main, read, run, words
 

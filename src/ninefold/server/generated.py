@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from ninefold.games.memo_dice.pictures import COLOURS, NAMES, PICTURES
+from ninefold.games.memo_dice.box import COLOURS, NAMES, PICTURES
 from ninefold.server import typescript
 
 
