@@ -59,7 +59,7 @@ def test_what_an_act_names(action: Action, places: Places) -> None:
         (CupLifted(3, "owl", "owl", 1), CUP),
         (CupLiftedAloud(3, "owl"), CUP),
         (Judged(3, True, 1), CUP),
-        (Pointed(3, None, 1), CUP),
+        (Pointed(3, None, "owl", 1), CUP),
         (RoundBegun(1), EVERYWHERE),
         (FirstChosen(0), NOWHERE),
         (DieRolled("owl"), NOWHERE),

@@ -531,7 +531,7 @@ export namespace memo_dice {
   }
   export interface Public {
     type: 'Public';
-    naming: string;
+    naming: 'aloud' | 'recall' | 'recognise';
     scores: number[];
     recalled: number[];
     tried: number[];
@@ -540,7 +540,7 @@ export namespace memo_dice {
     cups: [number, number, number];
     row: (Covered | Lifted)[];
     away: number[];
-    scene: Setting | Hiding | Shown | Recalling | Judgement | Scored | Ended;
+    scene: Setting | Hiding | Shown | Recalling | Judgement | Unheard | Cleared | Scored | Ended;
   }
   export interface Private {
     type: 'Private';
@@ -615,7 +615,18 @@ export namespace memo_dice {
   }
   export interface Judged {
     type: 'Judged';
+    cup: number;
     right: boolean;
+    to: number;
+  }
+  export interface NobodyJudged {
+    type: 'NobodyJudged';
+  }
+  export interface Pointed {
+    type: 'Pointed';
+    cup: number;
+    guess: string | null;
+    picture: string;
     to: number;
   }
   export interface RoundScored {
@@ -634,6 +645,14 @@ export namespace memo_dice {
     type: 'Back';
     seat: number;
   }
+  export interface ByBot {
+    type: 'ByBot';
+    seat: number;
+  }
+  export interface ByPerson {
+    type: 'ByPerson';
+    seat: number;
+  }
   export interface Setting {
     type: 'Setting';
   }
@@ -646,6 +665,7 @@ export namespace memo_dice {
     hider: number;
     picture: string;
     cup: 'black' | 'blue' | 'gold' | 'red';
+    since: number;
     coverable: number;
     until: number;
   }
@@ -653,6 +673,8 @@ export namespace memo_dice {
     type: 'Recalling';
     guesser: number;
     cup: number;
+    naming: 'aloud' | 'recall' | 'recognise';
+    since: number;
     until: number | null;
   }
   export interface Judgement {
@@ -660,12 +682,25 @@ export namespace memo_dice {
     guesser: number;
     cup: number;
     votes: [number, boolean][];
+    judges: number[];
+    since: number;
     until: number;
+  }
+  export interface Unheard {
+    type: 'Unheard';
+    guesser: number;
+    cup: number;
+    since: number;
+    until: number | null;
+  }
+  export interface Cleared {
+    type: 'Cleared';
   }
   export interface Scored {
     type: 'Scored';
     points: number[];
     next: number;
+    since: number;
     closable: number;
     until: number;
   }
@@ -681,11 +716,12 @@ export namespace memo_dice {
     type: 'Lifted';
     cup: 'black' | 'blue' | 'gold' | 'red';
     picture: string;
+    guess: string | null;
     right: boolean;
     to: number | null;
   }
   export type Action = Roll | Cover | Guess | Name | Lift | Confirm | GiveUp | Done;
-  export type News = FirstChosen | DiePicked | DieRolled | DieCovered | CupLifted | CupLiftedAloud | Confirmed | Judged | RoundScored | RoundBegun | Away | Back;
+  export type News = FirstChosen | DiePicked | DieRolled | DieCovered | CupLifted | CupLiftedAloud | Confirmed | Judged | NobodyJudged | Pointed | RoundScored | RoundBegun | Away | Back | ByBot | ByPerson;
 }
 export namespace memodixe {
   export interface Options {

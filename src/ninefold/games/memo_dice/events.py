@@ -58,6 +58,7 @@ class Pointed(Base):
 
     cup: int
     guess: str | None
+    picture: str
     to: Seat
 
 

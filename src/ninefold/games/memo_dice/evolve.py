@@ -85,7 +85,7 @@ def _nobody_judged(state: State, event: NobodyJudged, at: Moment) -> State:
 
 
 def _pointed(state: State, event: Pointed, at: Moment) -> State:
-    right = event.guess == state.row[event.cup].picture
+    right = event.guess == event.picture
     return _won(state, _phase(state, Pointing), event.guess, right, event.to, at)
 
 

@@ -10,7 +10,7 @@ def named(state: State, phase: Guessing | Pointing, guess: str | None) -> CupLif
     cup = phase.cup
     picture = state.row[cup].picture
     to = goes_to(state, phase.guesser, guess == picture)
-    return Pointed(cup, guess, to) if type(phase) is Pointing else CupLifted(cup, guess, picture, to)
+    return (Pointed if type(phase) is Pointing else CupLifted)(cup, guess, picture, to)
 
 
 def goes_to(state: State, guesser: Seat, right: bool) -> Seat:
