@@ -80,10 +80,12 @@ function pages(places: Record<string, string>): Plugin {
       for (const [place, module] of Object.entries(places)) {
         const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
         if (!chunk) this.error(`no chunk holds ${module}`)
-        const links = [...needed(chunk.fileName)].filter((file) => !first.has(file)).map((file) => {
-          const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
-          return `<link rel="${rel}" crossorigin href="/${file}">`
-        })
+        const links = [...needed(chunk.fileName)]
+          .filter((file) => !first.has(file))
+          .map((file) => {
+            const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+            return `<link rel="${rel}" crossorigin href="/${file}">`
+          })
         this.emitFile({ type: 'asset', fileName: `${place}.html`, source: index.source.replace('</head>', `${links.join('')}</head>`) })
       }
     },
@@ -109,8 +111,21 @@ const GROUPS = [
 ]
 
 export default defineConfig(({ mode }) => ({
-  plugins: [french(), markdown(), pictures(), svelte(), licence(), compiledOnTheWay(), pages({ t: 'table/TablePage.svelte', learn: 'table/TablePage.svelte', screen: 'table/Screen.svelte', replay: 'replay/Replay.svelte' })],
-  build: { outDir: PAGE, emptyOutDir: true, modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } },
+  plugins: [
+    french(),
+    markdown(),
+    pictures(),
+    svelte(),
+    licence(),
+    compiledOnTheWay(),
+    pages({ t: 'table/TablePage.svelte', learn: 'table/TablePage.svelte', screen: 'table/Screen.svelte', replay: 'replay/Replay.svelte' }),
+  ],
+  build: {
+    outDir: PAGE,
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+  },
   server: {
     fs: { allow: ['.', '../docs/games'] },
     proxy: { '/api': `http://${SERVER}`, '/ws': { target: `ws://${SERVER}`, ws: true } },

@@ -19,5 +19,10 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 /** The bullet of one clause, without its number: what a refusal says in plain words. */
 export function clauseIn(html: string, clause: string): string | null {
   const bullet = new RegExp(`<li>(?:<p>)?${clause} ([^]*?)</li>`).exec(html)?.[1]
-  return bullet?.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity).trim() ?? null
+  return (
+    bullet
+      ?.replace(/<[^>]*>/g, '')
+      .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+      .trim() ?? null
+  )
 }

@@ -5,7 +5,10 @@ import { whyNotYet } from './begin'
 import { question } from './options'
 
 const { en, fr } = TEXTS
-const chairs = [{ name: 'Ada', host: true }, { name: 'Ben', host: false }] as ChairView[]
+const chairs = [
+  { name: 'Ada', host: true },
+  { name: 'Ben', host: false },
+] as ChairView[]
 const FIRST: Choice = { type: 'Choice', name: 'first', among: [], usual: null }
 const NAMING: Choice = { type: 'Choice', name: 'naming', among: ['recall', 'recognise', 'aloud'], usual: 'recall' }
 const SECONDS: Choice = { type: 'Choice', name: 'guess_seconds', among: [0, 15, 30, 60], usual: 0 }
@@ -29,7 +32,8 @@ describe('options in plain words', () => {
   it('has the same words for the same options in every language', () => {
     for (const texts of Object.values(TEXTS)) {
       expect(Object.keys(texts.lobby.option)).toEqual(Object.keys(en.lobby.option))
-      for (const [name, values] of Object.entries(en.lobby.value)) expect(Object.keys(texts.lobby.value[name] ?? {})).toEqual(Object.keys(values))
+      for (const [name, values] of Object.entries(en.lobby.value))
+        expect(Object.keys(texts.lobby.value[name] ?? {})).toEqual(Object.keys(values))
       expect(Object.keys(texts.errors.refused)).toEqual(Object.keys(en.errors.refused))
       expect(Object.keys(texts.lobby.faceName)).toEqual(Object.keys(en.lobby.faceName))
     }

@@ -135,7 +135,16 @@ test('a flight to somebody at another edge begins where the die lay, too', () =>
 })
 
 describe('words', () => {
-  const chair = (name: string): ChairView => ({ type: 'ChairView', name, face: 'fox', bot: false, level: 'child', stand_in: false, present: true, host: false })
+  const chair = (name: string): ChairView => ({
+    type: 'ChairView',
+    name,
+    face: 'fox',
+    bot: false,
+    level: 'child',
+    stand_in: false,
+    present: true,
+    host: false,
+  })
   const dealer: fix.Dealer = { type: 'Dealer', seat: 1, why: 'lowest', among: [] }
   function hearing(scene: fix.Public['scene'], more: Partial<Hearing> = {}, dice: Place[] = [], lang: Lang = 'en'): Hearing {
     const game = { scene, dealer, dice, hands: 'flick', final: false, stop: 3 } as unknown as fix.Public
@@ -150,7 +159,9 @@ describe('words', () => {
     expect(says(hearing(dealing, { seat: 1, locals: [1] }))).toBe('You deal the ten dice.')
     expect(whyDeals(hearing(dealing), dealer)).toBe('Ben has the fewest points.')
     expect(whyDeals(hearing(dealing, { seat: 1, locals: [1] }), dealer)).toBe('You have the fewest points.')
-    expect(whyDeals(hearing(dealing, {}, [], 'fr'), { ...dealer, among: [0, 1] })).toBe('Égalité\u00a0: Ada et Ben. Le plus jeune âge distribue.')
+    expect(whyDeals(hearing(dealing, {}, [], 'fr'), { ...dealer, among: [0, 1] })).toBe(
+      'Égalité\u00a0: Ada et Ben. Le plus jeune âge distribue.',
+    )
   })
 
   test('in the race each hears of their own hand, a shared tablet of all', () => {

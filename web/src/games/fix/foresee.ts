@@ -21,8 +21,7 @@ export function foresee(dice: readonly Place[], wishes: readonly Wish[], goals: 
       } else if (die === wish.die && place.type === 'Held') {
         const { seat } = wish
         const to = goals.find((goal) => goal.die === die)?.to ?? null
-        seen[die] =
-          to === null ? { type: 'OnDisc', seat, at: UNKNOWN } : { type: 'Arriving', seat: to, thrower: seat, until: null }
+        seen[die] = to === null ? { type: 'OnDisc', seat, at: UNKNOWN } : { type: 'Arriving', seat: to, thrower: seat, until: null }
       }
     }
   }

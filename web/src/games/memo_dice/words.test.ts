@@ -5,7 +5,16 @@ import { colourOf, nameOf } from './box'
 import { pictures } from './pictures'
 import { announce, mover, says, type Hearing } from './words'
 
-const chair = (name: string): ChairView => ({ type: 'ChairView', name, face: 'fox', bot: false, level: 'child', stand_in: false, present: true, host: false })
+const chair = (name: string): ChairView => ({
+  type: 'ChairView',
+  name,
+  face: 'fox',
+  bot: false,
+  level: 'child',
+  stand_in: false,
+  present: true,
+  host: false,
+})
 
 function hearing(scene: memo_dice.Public['scene'], seat: number | null = 0, lang: Lang = 'en', naming = 'recall'): Hearing {
   return { public: { naming, scene } as memo_dice.Public, seat, lang, t: TEXTS[lang], chairs: ['Ada', 'Ben'].map(chair) }

@@ -64,8 +64,7 @@ export function announce(news: memo_dice.News, stage: Hearing): string | null {
       return words.covered(stage.t.memo_dice.cups[news.cup])
     case 'CupLifted': {
       const seen = words.lifted(news.cup + 1, picture(news.picture))
-      const verdict =
-        news.guess === null ? words.gaveUp : news.guess === news.picture ? words.right : words.wrong(picture(news.guess))
+      const verdict = news.guess === null ? words.gaveUp : news.guess === news.picture ? words.right : words.wrong(picture(news.guess))
       return `${verdict} ${seen} ${words.cupGoesTo(name(news.to))}`
     }
     case 'CupLiftedAloud':

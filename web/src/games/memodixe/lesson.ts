@@ -24,7 +24,10 @@ export const lesson: Lesson = {
     pair,
     other,
     { when: (stage) => offered(stage.prompts, 'Dixe') !== undefined, says: ({ t }) => t.memodixe.lesson.dixe },
-    { when: (stage, said) => scene(stage).type === 'Starting' && yours(stage) && said.has(other), says: ({ t }) => t.memodixe.lesson.remember },
+    {
+      when: (stage, said) => scene(stage).type === 'Starting' && yours(stage) && said.has(other),
+      says: ({ t }) => t.memodixe.lesson.remember,
+    },
     { when: (stage, said) => scene(stage).type === 'Starting' && said.has(pair), says: ({ t }) => t.memodixe.lesson.over },
   ],
 }

@@ -3,7 +3,16 @@ import type { ChairView, memodixe, Prompt } from '../../lib/types'
 import { TEXTS, type Lang } from '../../texts'
 import { announce, mover, placeWords, power, powerWords, promptLabel, says, told, type Hearing, type Scene } from './words'
 
-const chair = (name: string): ChairView => ({ type: 'ChairView', name, face: 'fox', bot: false, level: 'child', stand_in: false, present: true, host: false })
+const chair = (name: string): ChairView => ({
+  type: 'ChairView',
+  name,
+  face: 'fox',
+  bot: false,
+  level: 'child',
+  stand_in: false,
+  present: true,
+  host: false,
+})
 const prompt = (verb: string, fields: NonNullable<Prompt['fields']> = {}): Prompt => ({ type: 'Prompt', verb, clause: 'MX-6', fields })
 
 interface Setting {
@@ -93,7 +102,19 @@ describe('one sentence says whose move it is', () => {
 
 describe('a power explains itself', () => {
   test('in every scene that it brings about', () => {
-    expect(SCENES.map(power).filter((symbol) => symbol !== null)).toEqual(['smiley', 'aum', 'pi', 'pi', 'bomb', 'sun', 'sun', 'mask', 'bolt', 'anchor', 'aum'])
+    expect(SCENES.map(power).filter((symbol) => symbol !== null)).toEqual([
+      'smiley',
+      'aum',
+      'pi',
+      'pi',
+      'bomb',
+      'sun',
+      'sun',
+      'mask',
+      'bolt',
+      'anchor',
+      'aum',
+    ])
   })
 
   test('the skull spares its finder in the revised edition alone', () => {
@@ -168,7 +189,9 @@ describe('a button says what it does', () => {
   })
 
   test('passing means something else in each scene', () => {
-    const labels = [{ type: 'Peeking', pair: [0, 1], until: null }, curtain, { type: 'Replaying' }].map((scene) => promptLabel(prompt('Pass'), hearing(scene as Scene)))
+    const labels = [{ type: 'Peeking', pair: [0, 1], until: null }, curtain, { type: 'Replaying' }].map((scene) =>
+      promptLabel(prompt('Pass'), hearing(scene as Scene)),
+    )
     expect(labels).toEqual(['Don’t look', 'Leave them as they are', 'That’s enough'])
   })
 })

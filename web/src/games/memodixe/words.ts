@@ -63,7 +63,8 @@ export function says(stage: Hearing): string {
   const pick = ({ you, they }: { you: string; they: (name: string) => string }): string =>
     isYou(stage, seat) ? you : they(seat === null ? '' : seatName(stage, seat))
   const { type } = game.scene
-  if (type === 'Starting' && offered(stage.prompts, 'Dixe')) return pick(offered(stage.prompts, 'Flip') ? words.StartingCall : words.MustCall)
+  if (type === 'Starting' && offered(stage.prompts, 'Dixe'))
+    return pick(offered(stage.prompts, 'Flip') ? words.StartingCall : words.MustCall)
   if (type === 'Curtain' && isYou(stage, seat) && !offered(stage.prompts, 'Swap')) return words.Swapped.you
   return pick(words[type])
 }
