@@ -1004,3 +1004,8 @@ export namespace fix {
   export type Action = Deal | Roll | Flick | Done;
   export type News = Dealt | Started | Rolled | RollKept | LayStill | Flicked | Taken | Stopped | Counted | RoundScored | RoundBegun | Away | Back;
 }
+export interface Games {
+  memo_dice: { options: memo_dice.Options; public: memo_dice.Public; private: memo_dice.Private; action: memo_dice.Action; news: memo_dice.News };
+  memodixe: { options: memodixe.Options; public: memodixe.Public; private: memodixe.Private; action: memodixe.Action; news: memodixe.News };
+  fix: { options: fix.Options; public: fix.Public; private: fix.Private; action: fix.Action; news: fix.News };
+}
