@@ -1,18 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import type { ChairView, fix, Prompt } from '../../lib/types'
-import { TEXTS, type Lang } from '../../texts'
+import type { ChairView, fix } from '../../lib/types'
+import type { Lang } from '../../texts'
+import type { Offered, Verb } from '../page'
 import { around, before, columnsFor, edges, laid, onDisc, signed, turnOf, worth, type Place } from './dice'
 import { seenFrom } from './flight'
 import { flickable, foresee, throwing, UNKNOWN, type Wish } from './foresee'
+import type { Fix } from './game'
 import { evenly, left, move } from './split'
+import en from './texts.en'
+import fr from './texts.fr'
 import { announce, says, toFlick, whyDeals, type Hearing } from './words'
 
 const held = (seat: number, face: fix.Held['face'] = null): Place => ({ type: 'Held', seat, face, until: null, shown: 0 })
 const tumbling = (seat: number, until = 350): Place => ({ type: 'Tumbling', seat, until })
 const coming = (seat: number, thrower: number): Place => ({ type: 'Arriving', seat, thrower, until: 1000 })
 const red = (at: number, seat = 0): Place => ({ type: 'OnDisc', seat, at })
-const prompt = (verb: string, more: Partial<Prompt> = {}): Prompt => ({ type: 'Prompt', verb, clause: 'FX-5', racing: true, ...more })
-const flick = (...among: number[]): Prompt => prompt('Flick', { fields: { die: { type: 'Pieces', among } } })
+const prompt = (verb: Verb<Fix>, more: Partial<Offered<Fix>> = {}): Offered<Fix> => ({
+  type: 'Prompt',
+  verb,
+  clause: 'FX-5',
+  racing: true,
+  ...more,
+})
+const flick = (...among: number[]): Offered<Fix> => prompt('Flick', { fields: { die: { type: 'Pieces', among } } })
 
 describe('what lies where', () => {
   const dice = [held(0, 'green'), tumbling(0), coming(0, 1), red(90), held(1), red(40)]
@@ -148,7 +158,7 @@ describe('words', () => {
   const dealer: fix.Dealer = { type: 'Dealer', seat: 1, why: 'lowest', among: [] }
   function hearing(scene: fix.Public['scene'], more: Partial<Hearing> = {}, dice: Place[] = [], lang: Lang = 'en'): Hearing {
     const game = { scene, dealer, dice, hands: 'flick', final: false, stop: 3 } as unknown as fix.Public
-    return { public: game, seat: 0, locals: [0], prompts: [], chairs: ['Ada', 'Ben'].map(chair), t: TEXTS[lang], ...more }
+    return { public: game, seat: 0, locals: [0], prompts: [], chairs: ['Ada', 'Ben'].map(chair), words: lang === 'fr' ? fr : en, ...more }
   }
   const dealing: fix.Dealing = { type: 'Dealing', until: null }
   const hand = (until: number | null): fix.Hand => ({ type: 'Hand', until, kept: false })

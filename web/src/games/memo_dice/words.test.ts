@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ChairView, memo_dice } from '../../lib/types'
-import { TEXTS, type Lang } from '../../texts'
+import { LANGS, type Lang } from '../../texts'
 import { colourOf, nameOf } from './box'
 import { pictures } from './pictures'
+import en from './texts.en'
+import fr from './texts.fr'
 import { announce, mover, says, type Hearing } from './words'
 
 const chair = (name: string): ChairView => ({
@@ -17,20 +19,20 @@ const chair = (name: string): ChairView => ({
 })
 
 function hearing(scene: memo_dice.Public['scene'], seat: number | null = 0, lang: Lang = 'en', naming = 'recall'): Hearing {
-  return { public: { naming, scene } as memo_dice.Public, seat, lang, t: TEXTS[lang], chairs: ['Ada', 'Ben'].map(chair) }
+  return { public: { naming, scene } as memo_dice.Public, seat, lang, words: lang === 'fr' ? fr : en, chairs: ['Ada', 'Ben'].map(chair) }
 }
 
 const hiding: memo_dice.Hiding = { type: 'Hiding', hider: 0 }
 const recalling: memo_dice.Recalling = { type: 'Recalling', guesser: 1, cup: 2, until: null }
 const judgement: memo_dice.Judgement = { type: 'Judgement', guesser: 1, cup: 2, votes: [], until: 9000 }
 
-test('every picture that is drawn has a colour and a name in both languages', () => {
+test('every picture that is drawn has a colour and a name in every language', () => {
   for (const picture of Object.keys(pictures)) {
     expect(['red', 'blue', 'black']).toContain(colourOf(picture))
-    expect(nameOf(picture, 'en')).not.toBe('')
-    expect(nameOf(picture, 'fr')).not.toBe('')
+    for (const lang of LANGS) expect(nameOf(picture, lang)).not.toBe('')
   }
   expect(() => nameOf('no such picture', 'en')).toThrow()
+  expect(() => nameOf('key', 'tlh')).toThrow()
 })
 
 describe('one sentence says whose move it is', () => {

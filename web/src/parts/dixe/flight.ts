@@ -1,4 +1,4 @@
-import { shift, soar } from '../../parts/flight'
+import { shift, soar } from '../flight'
 
 /** Where a die comes from, as it lay on the page a moment ago. */
 export interface Departure {
