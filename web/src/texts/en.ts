@@ -218,7 +218,7 @@ const en = {
     leaveHow: 'A bot plays on until you are back.',
     seats: 'Seats and bots',
     handBack: (name: string) => `A new phone for ${name}`,
-    handBackHow: (name: string) => `${name} scans this with the new phone and plays on. It works once, for ten minutes.`,
+    handBackHow: (name: string) => `${name} scans this with the new phone and plays on. It works once, and not for long.`,
     handBackQr: (name: string) => `QR code that hands ${name}’s seat to another phone`,
     toBot: (name: string) => `Give ${name}’s seat to a bot`,
     toBotSure: 'Really?',
@@ -236,7 +236,7 @@ const en = {
   },
 
   end: {
-    won: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'wins' : 'win together'}!`,
+    won: (names: readonly string[]) => `${list(names)} ${form(names.length, { one: 'wins', other: 'win together' })}!`,
     youWon: 'You win!',
     why: (points: string, next: string | null) => (next === null ? `With ${points}.` : `With ${points}; next best: ${next}.`),
     shared: (points: string) => `Level at ${points}.`,

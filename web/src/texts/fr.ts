@@ -220,7 +220,7 @@ const fr: Texts = {
     leaveHow: 'Un robot joue jusqu’à ton retour.',
     seats: 'Places et robots',
     handBack: (name) => `Un nouveau téléphone pour ${name}`,
-    handBackHow: (name) => `${name} scanne ceci avec le nouveau téléphone et continue. Valable une fois, pendant dix minutes.`,
+    handBackHow: (name) => `${name} scanne ceci avec le nouveau téléphone et continue. Valable une fois, et pas longtemps.`,
     handBackQr: (name) => `Code QR qui rend la place ${of(name)} sur un autre téléphone`,
     toBot: (name) => `Confier la place ${of(name)} à un robot`,
     toBotSure: 'Vraiment ?',
@@ -238,7 +238,7 @@ const fr: Texts = {
   },
 
   end: {
-    won: (names) => `${list(names)} ${names.length === 1 ? 'gagne' : 'gagnent ensemble'} !`,
+    won: (names) => `${list(names)} ${form(names.length, { one: 'gagne', other: 'gagnent ensemble' })} !`,
     youWon: 'Gagné !',
     why: (points, next) => (next === null ? `Avec ${points}.` : `Avec ${points} ; ensuite : ${next}.`),
     shared: (points) => `À égalité : ${points}.`,
@@ -302,7 +302,7 @@ const fr: Texts = {
     fairHow: 'Cette page vient de recalculer chaque lancer, à partir de la graine et des parts des joueurs promises avant la partie.',
     counts: 'Ce qui est sorti, et ce qu’on pouvait attendre',
     countsHow: 'Une barre par résultat ; la ligne en tirets est là où toutes finiraient à la très longue. En une seule partie, jamais.',
-    oneOf: (n, throws) => `Un sur ${n} : ${throws} ${throws < 2 ? 'lancer' : 'lancers'}`,
+    oneOf: (n, throws) => `Un sur ${n} : ${count(throws, { one: 'lancer', other: 'lancers' })}`,
     chart: (counts, expected) => `${counts.join(', ')}. Attendu : ${expected.toFixed(1).replace('.', ',')} chacun.`,
     own: 'Vérifier soi-même',
     ownHow: 'Gardez la partie dans un fichier ; cette commande la rejoue selon les règles et vérifie chaque lancer :',

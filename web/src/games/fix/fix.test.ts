@@ -166,7 +166,7 @@ describe('words', () => {
 
   test('who deals, and why', () => {
     expect(says(hearing(dealing))).toBe('Ben deals the dice.')
-    expect(says(hearing(dealing, { seat: 1, locals: [1] }))).toBe('You deal the ten dice.')
+    expect(says(hearing(dealing, { seat: 1, locals: [1] }))).toBe('You deal the dice.')
     expect(whyDeals(hearing(dealing), dealer)).toBe('Ben has the fewest points.')
     expect(whyDeals(hearing(dealing, { seat: 1, locals: [1] }), dealer)).toBe('You have the fewest points.')
     expect(whyDeals(hearing(dealing, {}, [], 'fr'), { ...dealer, among: [0, 1] })).toBe(

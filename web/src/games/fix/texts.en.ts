@@ -17,7 +17,7 @@ const en = {
     },
   },
   lesson: {
-    deal: 'You share out ten dice, at least one each. Few are good: you want to be rid of yours!',
+    deal: 'You share out the dice, at least one each. Few are good: you want to be rid of yours!',
     ready: 'At the signal all throw together, and nobody waits for a turn.',
     green: 'Green? Flick it to the next player, quick!',
     red: 'Red? Flick it onto the disc! The third one stops the round.',
@@ -70,7 +70,7 @@ const en = {
   },
   deal: {
     title: 'Who gets how many?',
-    waits: (name: string) => `${name} deals the ten dice.`,
+    waits: (name: string) => `${name} deals the dice.`,
     how: 'Drag dice, or use plus and minus; at least one each.',
     middle: (n: number) => (n === 0 ? 'All dealt' : `${n} to deal`),
     of: (name: string) => `Dice for ${name}`,
@@ -81,7 +81,7 @@ const en = {
   },
   says: {
     beginning: 'The dice are on their way.',
-    youDeal: 'You deal the ten dice.',
+    youDeal: 'You deal the dice.',
     deals: (name: string) => `${name} deals the dice.`,
     ready: 'All throw together at the signal.',
     race: 'Everybody throws! The third red stops it.',

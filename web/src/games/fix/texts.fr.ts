@@ -18,7 +18,7 @@ const fr: Words = {
     },
   },
   lesson: {
-    deal: 'Tu partages dix dés, au moins un chacun. Peu, c’est bien : le but est de s’en débarrasser !',
+    deal: 'Tu partages les dés, au moins un chacun. Peu, c’est bien : le but est de s’en débarrasser !',
     ready: 'Au signal, tout le monde lance, et personne n’attend son tour.',
     green: 'Vert ? Pousse-le vite vers l’autre !',
     red: 'Rouge ? Pousse-le sur le disque ! Le troisième arrête la manche.',
@@ -71,7 +71,7 @@ const fr: Words = {
   },
   deal: {
     title: 'Combien pour chacun ?',
-    waits: (name: string) => `${name} distribue les dix dés.`,
+    waits: (name: string) => `${name} distribue les dés.`,
     how: 'Fais glisser les dés, ou plus et moins ; au moins un chacun.',
     middle: (n: number) => (n === 0 ? 'Tout est donné' : `Encore ${n}`),
     of: (name: string) => `Dés pour ${name}`,
@@ -82,7 +82,7 @@ const fr: Words = {
   },
   says: {
     beginning: 'Les dés arrivent.',
-    youDeal: 'Tu distribues les dix dés.',
+    youDeal: 'Tu distribues les dés.',
     deals: (name: string) => `${name} distribue les dés.`,
     ready: 'Au signal, tout le monde lance.',
     race: 'On lance ! Le troisième rouge arrête tout.',

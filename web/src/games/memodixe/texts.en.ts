@@ -1,5 +1,5 @@
 import dixe from '../../parts/dixe/texts.en'
-import { count, list } from '../../texts/en'
+import { count, form, list } from '../../texts/en'
 
 const en = {
   title: 'MemoDiXe',
@@ -101,7 +101,7 @@ const en = {
     covered: (die: number) => `Die ${die} is covered again.`,
     turnedBack: 'They are different, and go back.',
     looked: (name: string, dice: readonly number[]) =>
-      `${name} looks under ${dice.length === 1 ? 'die' : 'dice'} ${list(dice.map(String))}.`,
+      `${name} looks under ${form(dice.length, { one: 'die', other: 'dice' })} ${list(dice.map(String))}.`,
     glimpsed: (die: number, symbol: string) => `Only for you: die ${die}, ${symbol}.`,
     lookDeclined: (name: string) => `${name} does not look.`,
     won: (name: string, die: number) => `${name} wins die ${die}.`,
@@ -135,7 +135,7 @@ const en = {
   hold: 'hold to shout',
   noPair: 'No pair left?',
   stakes: (n: number) =>
-    `Right: one more die, and the end. Wrong: ${n === 0 ? 'the turn is over' : n === 1 ? 'your die is gone' : `your ${n} dice are gone`}.`,
+    `Right: one more die, and the end. Wrong: ${n === 0 ? 'the turn is over' : form(n, { one: 'your die is gone', other: `your ${n} dice are gone` })}.`,
   welcome: 'Find two dice that hide the same symbol.',
   remember: 'Remember what lies where!',
   called: (name: string) => `${name} called`,
@@ -146,7 +146,7 @@ const en = {
   summary: {
     title: 'Everybody’s dice',
     king: 'King of the Dwarves',
-    crowned: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'is King' : 'are Kings'} of the Dwarves!`,
+    crowned: (names: readonly string[]) => `${list(names)} ${form(names.length, { one: 'is King', other: 'are Kings' })} of the Dwarves!`,
     caller: 'called DiXe! last',
     out: (n: number) => (n === 0 ? 'No die was lost on the way.' : `${count(n, { one: 'die', other: 'dice' })} lost on the way.`),
   },

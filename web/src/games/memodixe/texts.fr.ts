@@ -1,5 +1,5 @@
 import dixe from '../../parts/dixe/texts.fr'
-import { count, list, of } from '../../texts/fr'
+import { count, form, list, of } from '../../texts/fr'
 import type { Words } from './texts.en'
 
 const fr: Words = {
@@ -116,7 +116,7 @@ const fr: Words = {
     covered: (die: number) => `Le dé ${die} est recouvert.`,
     turnedBack: 'Ils sont différents et reprennent leur place.',
     looked: (name: string, dice: readonly number[]) =>
-      `${name} regarde sous ${dice.length === 1 ? 'le dé' : 'les dés'} ${list(dice.map(String))}.`,
+      `${name} regarde sous ${form(dice.length, { one: 'le dé', other: 'les dés' })} ${list(dice.map(String))}.`,
     glimpsed: (die: number, symbol: string) => `Pour toi seul : dé ${die}, ${symbol}.`,
     lookDeclined: (name: string) => `${name} ne regarde pas.`,
     won: (name: string, die: number) => `${name} gagne le dé ${die}.`,
@@ -150,20 +150,21 @@ const fr: Words = {
   hold: 'tiens pour crier',
   noPair: 'Plus de paire ?',
   stakes: (n: number) =>
-    `Juste : un dé de plus, et c’est la fin. Faux : ${n === 0 ? 'ton tour est fini' : n === 1 ? 'tu perds ton dé' : `tu perds tes ${n} dés`}.`,
+    `Juste : un dé de plus, et c’est la fin. Faux : ${n === 0 ? 'ton tour est fini' : form(n, { one: 'tu perds ton dé', other: `tu perds tes ${n} dés` })}.`,
   welcome: 'Trouve deux dés qui cachent le même symbole.',
   remember: 'Retiens bien qui est où !',
   called: (name: string) => `${name} a crié`,
-  lost: (n: number) => (n === 0 ? 'Aucun dé à perdre.' : n === 1 ? '1 dé perdu.' : `${n} dés perdus.`),
+  lost: (n: number) => (n === 0 ? 'Aucun dé à perdre.' : `${count(n, { one: 'dé perdu', other: 'dés perdus' })}.`),
   verdict: { right: 'Tous différents !', wrong: 'Une paire !', calling: 'DiXe !' },
   keys: 'Touches : 1 à 9, ou les flèches et Entrée, pour les dés ; maintiens D pour DiXe !',
   legend: { open: 'Les dix symboles', title: 'Ce que fait une paire' },
   summary: {
     title: 'Les dés de chacun',
     king: 'Roi des Nains',
-    crowned: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'devient Roi' : 'deviennent Rois'} des Nains !`,
+    crowned: (names: readonly string[]) =>
+      `${list(names)} ${form(names.length, { one: 'devient Roi', other: 'deviennent Rois' })} des Nains !`,
     caller: 'a crié DiXe ! en dernier',
-    out: (n: number) => (n === 0 ? 'Aucun dé perdu en chemin.' : n === 1 ? '1 dé perdu en chemin.' : `${n} dés perdus en chemin.`),
+    out: (n: number) => (n === 0 ? 'Aucun dé perdu en chemin.' : `${count(n, { one: 'dé perdu', other: 'dés perdus' })} en chemin.`),
   },
 }
 
