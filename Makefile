@@ -26,11 +26,12 @@ test: lint browser  ## everything but what takes minutes
 test-long: lint browser  ## everything
 	@$(BIN)/python -m pytest -n auto $(ARGS)
 
-lint: $(VENV)/dev page  ## ruff, mypy, import-linter, svelte-check, vitest
+lint: $(VENV)/dev page  ## ruff, mypy, import-linter, Prettier, ESLint, svelte-check, vitest
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
+	@$(PAGE) run lint
 	@$(PAGE) run check
 	@$(PAGE) run test
 

@@ -108,7 +108,7 @@ export class Line {
     this.#socket = socket
     this.#helloId = randomHex(10)
     socket.onopen = () => {
-      this.#write({ ...this.hello(), id: this.#helloId } as FromClient)
+      this.#write({ ...this.hello(), id: this.#helloId })
       this.#expect(LONGEST)
     }
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer)

@@ -15,7 +15,10 @@ describe('language', () => {
 
   it('comes alone', async () => {
     const asked = vi.fn()
-    vi.doMock('./fr', () => asked())
+    vi.doMock('./fr', () => {
+      asked()
+      return {}
+    })
     const { texts, games } = await loadLanguage('en')
     expect(texts.common.yes).toBe('Yes')
     expect(Object.keys(games)).toContain('fix')
