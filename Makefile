@@ -29,12 +29,13 @@ test: lint browser  ## everything but what takes minutes; with another Python: m
 test-long: lint browser  ## everything
 	@$(BIN)/python -m pytest -n auto $(ARGS)
 
-lint: $(VENV)/dev page  ## ruff, mypy, import-linter, svelte-check, vitest, and whether `make generated` would change anything
+lint: $(VENV)/dev page  ## ruff, mypy, import-linter, Prettier, ESLint, svelte-check, vitest, and what `make generated` would change
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/python -m ninefold.server.generated check
 	@$(BIN)/lint-imports --no-logo
+	@$(PAGE) run lint
 	@$(PAGE) run check
 	@$(PAGE) run test
 

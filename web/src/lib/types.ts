@@ -336,6 +336,7 @@ export namespace fix {
     youngest: number | null;
     dealer: 'biggest_loser' | 'lowest';
     hands: 'auto' | 'flick';
+    last: 'all_throw' | 'as_they_lie';
     time: 'off' | 'x1' | 'x1.5' | 'x2';
   }
   export interface Public {
@@ -351,7 +352,6 @@ export namespace fix {
     stop: number;
     hands: 'auto' | 'flick';
     idle: number[];
-    away: number[];
     scene: Beginning | Dealing | Ready | Racing | Calling | Counting | Scored | Over;
   }
   export interface Private {
@@ -433,10 +433,6 @@ export namespace fix {
     type: 'RoundBegun';
     round: number;
   }
-  export interface Away {
-    type: 'Away';
-    seat: number;
-  }
   export interface Back {
     type: 'Back';
     seat: number;
@@ -451,10 +447,12 @@ export namespace fix {
   }
   export interface Dealing {
     type: 'Dealing';
+    since: number;
     until: number | null;
   }
   export interface Ready {
     type: 'Ready';
+    since: number;
     until: number;
   }
   export interface Racing {
@@ -479,6 +477,7 @@ export namespace fix {
     points: number[];
     next: Dealer;
     tied: number[];
+    since: number;
     closable: number;
     until: number;
   }
@@ -492,18 +491,20 @@ export namespace fix {
     type: 'Held';
     seat: number;
     face: 'empty' | 'green' | 'minus' | 'red' | 'two' | null;
+    since: number;
     until: number | null;
-    shown: number;
   }
   export interface Tumbling {
     type: 'Tumbling';
     seat: number;
+    since: number;
     until: number;
   }
   export interface Arriving {
     type: 'Arriving';
     seat: number;
     thrower: number;
+    since: number;
     until: number | null;
   }
   export interface OnDisc {
@@ -519,7 +520,7 @@ export namespace fix {
     coloured: number[];
   }
   export type Action = Deal | Roll | Flick | Done;
-  export type News = Dealt | Started | Rolled | RollKept | LayStill | Flicked | Taken | Stopped | Counted | RoundScored | RoundBegun | Away | Back;
+  export type News = Dealt | Started | Rolled | RollKept | LayStill | Flicked | Taken | Stopped | Counted | RoundScored | RoundBegun | Back;
 }
 export namespace memo_dice {
   export interface Options {
@@ -740,7 +741,6 @@ export namespace memodixe {
     reserve: number;
     discarded: number;
     last_caller: number | null;
-    away: number[];
     scene: Between | Starting | Turning | Different | Peeking | Looking | Pair | Barren | Stealing | Giving | Replaying | Rethrowing | Anchoring | Hushing | Curtain | Calling | Wrong | Right | Deciding | Over;
   }
   export interface Private {
@@ -807,6 +807,7 @@ export namespace memodixe {
     type: 'TurnBegun';
     seat: number;
     again: boolean;
+    returned: number[];
   }
   export interface TurnPassed {
     type: 'TurnPassed';
@@ -915,14 +916,6 @@ export namespace memodixe {
   export interface GameEnded {
     type: 'GameEnded';
   }
-  export interface Away {
-    type: 'Away';
-    seat: number;
-  }
-  export interface Back {
-    type: 'Back';
-    seat: number;
-  }
   export interface Beside {
     type: 'Beside';
     cell: number;
@@ -939,23 +932,27 @@ export namespace memodixe {
   export interface Turning {
     type: 'Turning';
     first: number;
+    since: number;
     until: number | null;
   }
   export interface Different {
     type: 'Different';
     cells: number[];
+    since: number;
     closable: number;
     until: number;
   }
   export interface Peeking {
     type: 'Peeking';
     pair: number[];
+    since: number;
     until: number | null;
   }
   export interface Looking {
     type: 'Looking';
     pair: number[];
     cells: number[];
+    since: number;
     closable: number;
     until: number;
   }
@@ -968,6 +965,7 @@ export namespace memodixe {
     type: 'Barren';
     symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
     cells: number[];
+    since: number;
     closable: number;
     until: number;
   }
@@ -991,20 +989,24 @@ export namespace memodixe {
   }
   export interface Hushing {
     type: 'Hushing';
+    since: number;
     until: number;
   }
   export interface Curtain {
     type: 'Curtain';
+    since: number;
     until: number;
   }
   export interface Calling {
     type: 'Calling';
     left: number[];
+    since: number;
     until: number;
   }
   export interface Wrong {
     type: 'Wrong';
     lost: number;
+    since: number;
     closable: number;
     until: number;
   }
@@ -1041,5 +1043,10 @@ export namespace memodixe {
     owner: number;
   }
   export type Action = Flip | Done | Take | Look | Swap | Rethrow | SetAside | Steal | Give | Again | Pass | Dixe | Continue | End;
-  export type News = SquareLaid | TurnBegun | TurnPassed | Deadlocked | Flipped | FirstCovered | TurnedBack | Looked | LookDeclined | LookClosed | DieWon | PickedUp | DiceFell | DiceAdded | SkullFell | Stolen | Given | DieSetAside | CurtainDrawn | Swapped | SwapDeclined | CurtainOpened | Called | TurnedUp | CallJudged | Continued | GameEnded | Away | Back;
+  export type News = SquareLaid | TurnBegun | TurnPassed | Deadlocked | Flipped | FirstCovered | TurnedBack | Looked | LookDeclined | LookClosed | DieWon | PickedUp | DiceFell | DiceAdded | SkullFell | Stolen | Given | DieSetAside | CurtainDrawn | Swapped | SwapDeclined | CurtainOpened | Called | TurnedUp | CallJudged | Continued | GameEnded;
+}
+export interface Games {
+  fix: { options: fix.Options; public: fix.Public; private: fix.Private; action: fix.Action; news: fix.News };
+  memo_dice: { options: memo_dice.Options; public: memo_dice.Public; private: memo_dice.Private; action: memo_dice.Action; news: memo_dice.News };
+  memodixe: { options: memodixe.Options; public: memodixe.Public; private: memodixe.Private; action: memodixe.Action; news: memodixe.News };
 }

@@ -1,4 +1,4 @@
-import { shift, soar } from '../../parts/flight'
+import { shift, soar } from '../flight'
 
 /** Where a die comes from, as it lay on the page a moment ago. */
 export interface Departure {
@@ -23,7 +23,11 @@ export function travel(die: HTMLElement, { from, after = 0 }: Departure, still: 
     die,
     [
       { transform: `translate(${x}px, ${y}px) scale(${scale}) rotate(-180deg)`, easing: 'ease-out' },
-      { transform: `translate(${x * 0.45}px, ${y * 0.45 - lift}px) scale(${(scale + 1) * 0.58}) rotate(-90deg)`, offset: 0.5, easing: 'ease-in' },
+      {
+        transform: `translate(${x * 0.45}px, ${y * 0.45 - lift}px) scale(${(scale + 1) * 0.58}) rotate(-90deg)`,
+        offset: 0.5,
+        easing: 'ease-in',
+      },
       { transform: 'none' },
     ],
     timing,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { domainOf, offered } from '../../lib/prompts'
 import type { Prompt } from '../../lib/types'
-import { cellChoice, fieldsOf, offered, seatChoice, tapped, theOnly } from './choice'
+import { cellChoice, fieldsOf, seatChoice, tapped, theOnly } from './choice'
 
 const prompt = (verb: string, fields: NonNullable<Prompt['fields']> = {}): Prompt => ({ type: 'Prompt', verb, clause: 'MX-6', fields })
 
@@ -9,8 +10,8 @@ const take = prompt('Take', { cell: { type: 'Cells', among: [1, 8] } })
 const steal = prompt('Steal', { seat: { type: 'Seats', among: [2] } })
 
 test('the dice and the players to tap come from the prompts', () => {
-  expect(cellChoice([prompt('Pass'), look])).toEqual({ verb: 'Look', field: 'cells', among: [0, 3, 5], least: 1, most: 2 })
-  expect(cellChoice([take])).toEqual({ verb: 'Take', field: 'cell', among: [1, 8], least: 1, most: 1 })
+  expect(cellChoice([prompt('Pass'), look])).toEqual({ prompt: look, field: 'cells', among: [0, 3, 5], least: 1, most: 2 })
+  expect(cellChoice([take])).toEqual({ prompt: take, field: 'cell', among: [1, 8], least: 1, most: 1 })
   expect(cellChoice([steal, prompt('Done')])).toBeNull()
   expect(seatChoice([steal])?.among).toEqual([2])
   expect(seatChoice([take])).toBeNull()
@@ -34,4 +35,11 @@ test('a prompt that can mean one thing only', () => {
   expect(theOnly(steal)).toBe(2)
   expect(theOnly(take)).toBeNull()
   expect(theOnly(look)).toBeNull()
+})
+
+test('what a prompt lists is found by field and kind', () => {
+  expect(domainOf(look, 'cells', 'SomeCells')?.most).toBe(2)
+  expect(domainOf(look, 'cells', 'Cells')).toBeUndefined()
+  expect(domainOf(look, 'seat', 'Seats')).toBeUndefined()
+  expect(domainOf(undefined, 'cells', 'Cells')).toBeUndefined()
 })
