@@ -12,7 +12,6 @@ from tools.new_game.__main__ import ROOT, Refused, clauses_of, lay_out
 
 NAME = "guinea_pig"  # two words, and one of them stands in the template
 BIN = Path(sys.executable).parent
-GENERATED = "from ninefold.server.typescript import render; print(render(), end='')"
 NOT_OURS = ignore_patterns(
     ".git", ".venv*", ".*_cache", ".hypothesis", "node_modules", "__pycache__", "page", "dist"
 )
@@ -62,7 +61,7 @@ def test_its_page_fits_the_others(copy: Path) -> None:
     modules = ROOT / "web" / "node_modules"
     if modules.is_dir():
         (copy / "web" / "node_modules").symlink_to(modules)
-    (copy / "web" / "src" / "lib" / "types.ts").write_text(run(copy, sys.executable, "-c", GENERATED))
+    run(copy, sys.executable, "-m", "ninefold.server.generated", "write")
     run(
         copy,
         sys.executable,
