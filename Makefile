@@ -44,7 +44,7 @@ game: $(VENV)/dev  ## lay out a further game, to be played at once: make game NA
 	@$(BIN)/ruff format --quiet src/ninefold/games/$(NAME) tests/games/$(NAME)
 	@$(PAGE) exec --no -- prettier --write --log-level warn src/games/$(NAME)
 	@$(BIN)/python -m tests.test_golden $(NAME)
-	@$(MAKE) types
+	@$(MAKE) generated
 
 check: $(VENV)/dev  ## all that concerns one game, in under two minutes: make check GAME=fix
 	@$(if $(GAME),,$(error Which game? make check GAME=fix))$(BIN)/python -m tools.check $(GAME)

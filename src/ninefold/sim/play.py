@@ -56,9 +56,12 @@ def random_play(game: AnyGame, seats: int, options: Data, seed: int) -> Iterator
     yield Played(state, steps, at)
     while game.result(state) is None:
         mood, decided = whim(128), False
-        if mood == 0 and Away in game.heeds:
+        if mood == 0 and Back in game.heeds:
             away ^= {seat := whim(seats)}
-            state, steps = notice(game, state, Away(seat) if seat in away else Back(seat), at, dice)
+            presence = Away(seat) if seat in away else Back(seat)
+            if type(presence) not in game.heeds:
+                continue
+            state, steps = notice(game, state, presence, at, dice)
         elif mood == 1 and ByBot in game.heeds:
             bots ^= {seat := whim(seats)}
             state, steps = notice(game, state, ByBot(seat) if seat in bots else ByPerson(seat), at, dice)
