@@ -8,4 +8,5 @@ export const card: Card = {
   accent: { light: '#864f00', dark: '#f3bd62' },
   Vignette,
   sharing: 'together', // nobody has secrets, and everybody plays at once
+  finer: ['last'],
 }

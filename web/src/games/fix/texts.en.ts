@@ -16,11 +16,8 @@ const en = {
       },
     },
     last: {
-      ask: 'At the stop, dice that lie still',
-      answers: {
-        all_throw: { label: 'are thrown once more' },
-        as_they_lie: { label: 'count as they lie' },
-      },
+      ask: 'What counts at the stop?',
+      answers: { all_throw: { label: 'Everybody’s last throw' }, as_they_lie: { label: 'Dice as they lie' } },
     },
   },
   lesson: {

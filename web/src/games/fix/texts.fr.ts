@@ -17,11 +17,8 @@ const fr: Words = {
       },
     },
     last: {
-      ask: 'Au stop, les dés posés',
-      answers: {
-        all_throw: { label: 'sont relancés une fois' },
-        as_they_lie: { label: 'comptent tels quels' },
-      },
+      ask: 'Qu’est-ce qui compte au stop ?',
+      answers: { all_throw: { label: 'Un dernier lancer pour tous' }, as_they_lie: { label: 'Les dés tels qu’ils sont' } },
     },
   },
   lesson: {
