@@ -10,7 +10,7 @@ from pathlib import Path
 
 import uvloop
 
-from ninefold.server import app, clock, guest, keeper, protocol
+from ninefold.server import app, clock, connection, live_table, protocol
 from ninefold.server.main import Settings, running
 
 STEP = 2_100
@@ -23,11 +23,11 @@ class Hurried(clock.Clock):
         return super().now() + self.ahead
 
 
-class Keeper(keeper.Keeper):
-    def hear(self, guest: guest.Guest, message: protocol.Wish) -> None:
+class Hurrying(live_table.LiveTable):
+    def hear(self, connection: connection.Connection, message: protocol.Command) -> None:
         assert isinstance(self._clock, Hurried)
         self._clock.ahead += STEP * isinstance(message, protocol.Act)
-        super().hear(guest, message)
+        super().hear(connection, message)
 
 
 async def serve(file: Path, power_safe: bool) -> None:
@@ -38,7 +38,7 @@ async def serve(file: Path, power_safe: bool) -> None:
 
 
 if __name__ == "__main__":
-    vars(keeper)["Clock"] = Hurried
-    vars(app)["Keeper"] = Keeper
-    guest.BURST = 1e12  # a player's own limit is not what is measured
+    vars(live_table)["Clock"] = Hurried
+    vars(app)["LiveTable"] = Hurrying
+    vars(app)["MESSAGES"] = (1e12, 1e12)  # a player's own limit is not what is measured
     uvloop.run(serve(Path(sys.argv[1]), sys.argv[2] == "full"))

@@ -24,7 +24,7 @@ from ninefold.engine import (
     require,
 )
 from ninefold.games import MINDS, SHELF
-from ninefold.server import keeper
+from ninefold.server import live_table
 
 REST = 600  # ms between a press and the next light
 AHEAD = 300  # ms from the word that the light will go on until it does
@@ -142,7 +142,7 @@ GAME = Game(
 @contextmanager
 def on_the_shelf() -> Iterator[None]:
     """In this process and for this long, tables can play it."""
-    actions = vars(keeper)["_actions"]
+    actions = vars(live_table)["_actions"]
     SHELF[GAME.name], MINDS[GAME.name], actions[GAME.name] = GAME, {}, Decoder(Press)
     try:
         yield

@@ -20,12 +20,12 @@ from ninefold.engine import (
     replace,
     settle,
 )
-from ninefold.server.attendance import Attendance
 from ninefold.server.clock import Clock
+from ninefold.server.connection import Connection
 from ninefold.server.door import Socket
-from ninefold.server.guest import Guest
+from ninefold.server.latency import FEW, Latency
+from ninefold.server.presence import Presence
 from ninefold.server.protocol import Act, Ruled
-from ninefold.server.races import FEW, Link
 from ninefold.server.referee import Referee
 from ninefold.server.table import Chair, Playing, Table
 
@@ -39,9 +39,9 @@ class Arrival(NamedTuple):
     pressed: float | None  # by the server's clock; None: the client does not say
 
 
-def link(*trips: float, ahead: float = 0.0) -> Link:
+def link(*trips: float, ahead: float = 0.0) -> Latency:
     """A connection that took so long to answer, each time; its clock is ahead of ours."""
-    made, now = Link(), 0.0
+    made, now = Latency(), 0.0
     for number, trip in enumerate(trips):
         made.sent(str(number), now)
         made.answered(str(number), now + trip / 2 + ahead, now + trip)
@@ -56,15 +56,17 @@ class Stage:
         self.ms, self._dice = 0.0, Noted(dice)
         self._aheads = [1e6 * seat for seat in range(len(credits))]
         socket = cast(Socket, None)
-        self.guests = [Guest(socket, str(seat), lambda: self.ms / 1000) for seat in range(len(credits))]
-        for guest, credit, ahead in zip(self.guests, credits, self._aheads, strict=True):
-            guest.seat = int(guest.token)
-            guest.link = link(*([] if credit is None else [2.0 * credit] * FEW), ahead=ahead)
+        self.connections = [
+            Connection(socket, str(seat), lambda: self.ms / 1000) for seat in range(len(credits))
+        ]
+        for connection, credit, ahead in zip(self.connections, credits, self._aheads, strict=True):
+            connection.seat = int(connection.token)
+            connection.latency = link(*([] if credit is None else [2.0 * credit] * FEW), ahead=ahead)
         clock = Clock(0, lambda: self.ms / 1000)
         clock.start()
         self.clock = clock
-        attendance = cast(Attendance, SimpleNamespace(guests=self.guests))
-        self.referee = Referee(clock, attendance, lambda: self.ms / 1000)
+        presence = cast(Presence, SimpleNamespace(connections=self.connections))
+        self.referee = Referee(clock, presence, lambda: self.ms / 1000)
         header = Header(rules.name, rules.version, len(credits), None)
         chairs = tuple(Chair(str(seat), "fox", str(seat)) for seat in range(len(credits)))
         playing = Playing("game", header, b"", (), b"", state)
@@ -83,21 +85,23 @@ class Stage:
         seat = arrival.seat
         moment = None if arrival.pressed is None else arrival.pressed + self._aheads[seat]
         message = Act("id", Raw(encode(arrival.action)), moment)
-        guest = self.guests[seat]
-        if not self.referee.line_up(self.table, guest, message, lambda r: self._act(seat, arrival.action, r)):
+        connection = self.connections[seat]
+        if not self.referee.line_up(
+            self.table, connection, message, lambda r: self._act(seat, arrival.action, r)
+        ):
             now = self.clock.now()
             self._act(seat, arrival.action, Ruled(now, now, now, 0))
 
     def due(self) -> float | None:
-        """When the table next does something, as the keeper reckons it."""
+        """When the table next does something, as the live reckons it."""
         moments = [] if (turn := self.referee.due()) is None else [turn]
         if (due := self.table.rules.due(self.state)) is not None:
             moments.append(due + self.referee.wait())
         return max(self.ms, min(moments) + GRAIN) if moments else None
 
     def wake(self) -> None:
-        if (entry := self.referee.next(self.table, None)) is not None:
-            entry.act(replace(entry.ruled, moment=entry.moment))
+        if (claim := self.referee.next(self.table, None)) is not None:
+            claim.act(replace(claim.ruled, moment=claim.moment))
         else:
             self._fold(*settle(self.table.rules, self.state, self.referee.now(), self._dice))
 

@@ -12,7 +12,7 @@ import pytest
 from ninefold.engine import Fact
 from ninefold.games import MINDS
 from ninefold.minds import Wish
-from ninefold.server import app, keeper
+from ninefold.server import app, live_table
 from ninefold.server.log import write
 from ninefold.server.ports import Row
 from ninefold.server.protocol import VERSION
@@ -52,7 +52,7 @@ def test_what_is_due_is_tried_again_but_not_in_a_hurry(
             here.store.fail = 5
             began = asyncio.get_running_loop().time()
             await ben.until(lambda: "DieCovered" in [item["type"] for item in ben.news])
-            assert asyncio.get_running_loop().time() - began > 8 + 4 * keeper.RETRY
+            assert asyncio.get_running_loop().time() - began > 8 + 4 * live_table.RETRY
             here.store.fail = 1
             await ann.go()
             await ben.until(lambda: ben.table["chairs"][0]["stand_in"])
@@ -72,7 +72,7 @@ def test_what_is_due_is_tried_again_but_not_in_a_hurry(
 def test_what_was_due_before_a_wish_happens_whatever_becomes_of_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wish: dict[str, Any], answer: dict[str, Any]
 ) -> None:
-    monkeypatch.setattr(keeper, "RETRY", 60.0)  # so that the wish comes before the second try
+    monkeypatch.setattr(live_table, "RETRY", 60.0)  # so that the wish comes before the second try
     monkeypatch.setattr(app, "qr_code", lambda url: "<svg/>")
 
     async def story() -> None:
@@ -116,7 +116,7 @@ def test_a_bot_steps_in_although_the_log_could_not_be_read_at_first(
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
             load = here.store.load
-            here.store._patience = 0
+            here.store._busy_timeout = 0
 
             async def fail_once(table: str) -> list[Row]:
                 monkeypatch.setattr(here.store, "load", load)
@@ -293,7 +293,7 @@ def test_another_sites_page_may_not_come(tmp_path: Path, origin: str) -> None:
 def test_limits_of_tables_guests_and_sockets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "TABLES_PER_HOUR", 2)
     monkeypatch.setattr(app, "SOCKETS_PER_ADDRESS", 5)
-    monkeypatch.setattr(keeper, "MOST_GUESTS", 2)
+    monkeypatch.setattr(live_table, "MOST_CONNECTIONS", 2)
 
     async def story() -> None:
         async with hall(tmp_path) as here:

@@ -108,8 +108,8 @@ async def _do(here: Hall, what: str, who: int, value: Any) -> None:
 
 async def _rest(here: Hall, code: str) -> None:
     """Until nothing is on its way any more."""
-    keeper = await here.keeper(code)
-    while keeper._busy or keeper._jobs:
+    live = await here.live(code)
+    while live._busy or live._jobs:
         await asyncio.sleep(0.01)
 
 

@@ -17,9 +17,10 @@ from ninefold.games import SHELF
 from ninefold.games.fix.events import Flicked, Stopped
 from ninefold.games.fix.state import Options, Racing, Ready
 from ninefold.minds import Deed
+from ninefold.server.latency import FEW, LOST, MOST_CREDIT, TRIPS
 from ninefold.server.log import read_event, read_notes
 from ninefold.server.protocol import Act, Ruled
-from ninefold.server.races import FEW, LOST, MOST_CREDIT, REACTION, TRIPS, Lineup, patience, rule
+from ninefold.server.races import REACTION, RaceQueue, longest_credit, rule
 from ninefold.server.table import CameTooLate
 from tests.server import buzzer
 from tests.server.buzzer import Lit, Press, on_the_shelf
@@ -99,19 +100,19 @@ def test_a_claim_counts_within_limits(claim: int, floor: int, moment: int) -> No
 
 
 def test_acts_leave_in_the_order_of_their_moments() -> None:
-    lineup = Lineup()
+    queue = RaceQueue()
     for moment, rank, seat in [(30, 0, 0), (10, 2, 2), (10, 1, 1), (5, 2, 2)]:
-        lineup.join(Ruled(moment, moment, moment, 0), rank, seat, lambda _: None)
-    left = [lineup.pop() for _ in range(4)]
-    assert [(entry.moment, entry.seat) for entry in left] == [(10, 1), (10, 2), (10, 2), (30, 0)]
+        queue.join(Ruled(moment, moment, moment, 0), rank, seat, lambda _: None)
+    left = [queue.pop() for _ in range(4)]
+    assert [(claim.moment, claim.seat) for claim in left] == [(10, 1), (10, 2), (10, 2), (30, 0)]
     assert left[2].ruled.moment == 5, "no seat acts before its own previous act"
-    assert lineup.first is None
+    assert queue.first is None
 
 
 def test_nobody_waits_for_oneself() -> None:
-    assert patience([(0, 30), (1, 80)]) == 80
-    assert patience([(0, 30), (1, 80)], seat=1) == 30
-    assert patience([]) == 0
+    assert longest_credit([(0, 30), (1, 80)]) == 80
+    assert longest_credit([(0, 30), (1, 80)], seat=1) == 30
+    assert longest_credit([]) == 0
 
 
 def test_a_whole_game_in_which_every_act_is_a_race(
@@ -223,10 +224,10 @@ def test_a_lie_moves_an_act_no_further_than_its_bound(drawn: Any, liar: int, by:
     st.integers(0, MOST_CREDIT),
 )
 def test_no_seat_acts_before_its_previous_act(ats: list[int], claim: int, credit: int) -> None:
-    lineup, moments = Lineup(), []
+    queue, moments = RaceQueue(), []
     for at in sorted(ats):
-        lineup.join(rule(claim, at, credit, 0), 0, 3, lambda _: None)
-    moments = [lineup.pop().moment for _ in ats]
+        queue.join(rule(claim, at, credit, 0), 0, 3, lambda _: None)
+    moments = [queue.pop().moment for _ in ats]
     assert moments == sorted(moments)
 
 
@@ -248,10 +249,10 @@ def test_a_bot_and_a_person_of_one_millisecond_are_counted_like_two_persons() ->
         bot = foremost if first == "bot" else 1 - foremost
         stage.until(1_300)
         press = Act("1", Raw(b'{"type": "Press", "round": 5}'), 1_300.0)
-        assert stage.referee.line_up(stage.table, stage.guests[1 - bot], press, lambda ruled: None)
+        assert stage.referee.line_up(stage.table, stage.connections[1 - bot], press, lambda ruled: None)
         stage.ms += 500
-        entry = stage.referee.next(stage.table, Deed(1_300, bot, Press(5)))
-        assert (entry is not None) == (first == "person")
+        claim = stage.referee.next(stage.table, Deed(1_300, bot, Press(5)))
+        assert (claim is not None) == (first == "person")
 
 
 def test_no_spelling_of_an_act_passes_by_the_limit() -> None:
@@ -259,8 +260,10 @@ def test_no_spelling_of_an_act_passes_by_the_limit() -> None:
     stage.until(1_050)
     moments: list[Ruled] = []
     spelt = Raw(b'{"\\u0074ype": "\\u0050ress", "round": 5}')
-    assert stage.referee.line_up(stage.table, stage.guests[0], Act("1", spelt, 900.0), moments.append)
-    assert stage.referee.line_up(stage.table, stage.guests[0], Act("2", Raw(b'{"type":7}')), moments.append)
+    assert stage.referee.line_up(stage.table, stage.connections[0], Act("1", spelt, 900.0), moments.append)
+    assert stage.referee.line_up(
+        stage.table, stage.connections[0], Act("2", Raw(b'{"type":7}')), moments.append
+    )
     stage.until(1_100)
     first, second = (stage.referee.next(stage.table, None) for _ in range(2))
     assert first is not None and second is not None
@@ -270,7 +273,7 @@ def test_no_spelling_of_an_act_passes_by_the_limit() -> None:
 @pytest.mark.parametrize(("huge", "moment"), [(1.7e308, 500), (-1.7e308, 480)], ids=["future", "past"])
 def test_no_number_is_too_great_to_be_ruled(huge: float, moment: int) -> None:
     stage = lit([20, 0])
-    stage.guests[0].link = link(*[40] * FEW, ahead=-huge)  # as its pongs say
+    stage.connections[0].latency = link(*[40] * FEW, ahead=-huge)  # as its pongs say
     stage.play([Arrival(500, 0, Press(5), huge)])
     assert [(seat, ruled.moment) for seat, ruled in stage.done] == [(0, moment)]
 
@@ -292,7 +295,7 @@ def test_a_connection_that_was_never_measured_is_not_waited_for_nor_believed() -
 
 def test_who_comes_back_during_a_race_gets_a_credit_that_stays() -> None:
     stage = lit([None, 0], endless=True)
-    back = stage.guests[0].link = link(*[40] * FEW)
+    back = stage.connections[0].latency = link(*[40] * FEW)
     stage.play([Arrival(500, 1, Press(5), None)])
     back.sent("slow", 9_000)
     back.answered("slow", 0, 9_900)
@@ -303,7 +306,7 @@ def test_a_mute_seat_is_waited_for_no_longer_than_the_cap_and_then_not_at_all() 
     stage = lit([MOST_CREDIT, 0])
     assert stage.referee.wait() == MOST_CREDIT
     for number, sent in enumerate((5_000.0, 6_000.0)):
-        stage.guests[0].link.sent(f"mute {number}", sent)
+        stage.connections[0].latency.sent(f"mute {number}", sent)
     stage.until(6_000 + LOST - 1)
     assert stage.referee.wait() == MOST_CREDIT
     stage.until(6_001 + LOST)

@@ -39,7 +39,7 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
     addresses = Addresses("https" if tls else "http", lan, settings.port)
     try:
         app = App(store, StaticPage(Path(str(files("ninefold.server") / "page"))), addresses)
-        server = await serve(settings.host or None, settings.port, web=app.web, visit=app.visit, ssl=tls)
+        server = await serve(settings.host or None, settings.port, web=app.web, accept=app.accept, ssl=tls)
     except BaseException:
         await store.close()
         raise

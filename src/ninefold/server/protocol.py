@@ -158,7 +158,7 @@ class Pong(Message):
     now: float
 
 
-Wish = (
+Command = (
     Sit
     | Leave
     | Act
@@ -178,7 +178,7 @@ Wish = (
     | Again
     | Resync
 )
-FromClient = Open | Enter | Pong | Wish
+FromClient = Open | Enter | Pong | Command
 
 
 class ChairView(Data):

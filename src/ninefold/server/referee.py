@@ -7,11 +7,11 @@ from msgspec.json import Decoder
 
 from ninefold.engine import Moment, Seat
 from ninefold.minds import Deed
-from ninefold.server.attendance import Attendance
 from ninefold.server.clock import Clock
-from ninefold.server.guest import Guest
+from ninefold.server.connection import Connection
+from ninefold.server.presence import Presence
 from ninefold.server.protocol import Act, Ruled
-from ninefold.server.races import REACTION, Entry, Lineup, patience, rule
+from ninefold.server.races import REACTION, Claim, RaceQueue, longest_credit, rule
 from ninefold.server.table import Playing, Table
 
 
@@ -27,9 +27,9 @@ _verbs = Decoder(Verb)
 class Referee:
     """`time` is the server's own clock in seconds, which pings are measured by."""
 
-    def __init__(self, clock: Clock, attendance: Attendance, time: Callable[[], float]) -> None:
-        self._clock, self._attendance, self._time = clock, attendance, time
-        self._lineup = Lineup()
+    def __init__(self, clock: Clock, presence: Presence, time: Callable[[], float]) -> None:
+        self._clock, self._presence, self._time = clock, presence, time
+        self._queue = RaceQueue()
         self._race: Seat | None = None  # while somebody must be first: from whom equal moments are counted
         self._over: Moment | None = None  # when the last race was decided
 
@@ -43,65 +43,67 @@ class Referee:
         race = table.rules.race(phase.state) if isinstance(phase, Playing) else None
         if race is None and self._race is not None:
             self._over = table.at
-            for guest in self._attendance.guests:
-                guest.link.thaw()
+            for connection in self._presence.connections:
+                connection.latency.thaw()
         elif race is not None:  # those too who came back only now
-            for guest in self._attendance.guests:
-                guest.link.freeze()
+            for connection in self._presence.connections:
+                connection.latency.freeze()
         begun = race is not None and self._race is None
         self._race = race
         return begun
 
-    def line_up(self, table: Table, guest: Guest, message: Act, act: Callable[[Ruled], None]) -> bool:
+    def line_up(
+        self, table: Table, connection: Connection, message: Act, act: Callable[[Ruled], None]
+    ) -> bool:
         """Keep this act until its turn; not if nobody has to be first now."""
-        if guest.seat is None or not self._clock.running:
+        if connection.seat is None or not self._clock.running:
             return False
         if self._race is None:
             if self._over != table.at:
                 return False
-            act(self._rule(table, guest.seat, guest, message))  # too late, and told by how much
+            act(self._rule(table, connection.seat, connection, message))  # too late, and told by how much
         else:
-            ruled = self._rule(table, guest.seat, guest, message)
-            self._lineup.join(ruled, self._rank(table, guest.seat), guest.seat, act)
+            ruled = self._rule(table, connection.seat, connection, message)
+            self._queue.join(ruled, self._rank(table, connection.seat), connection.seat, act)
         return True
 
     def _rank(self, table: Table, seat: Seat) -> int:
         """Among equal moments: clockwise from where the game says."""
         return (seat - (self._race or 0)) % len(table.chairs)
 
-    def _rule(self, table: Table, seat: Seat, guest: Guest, message: Act) -> Ruled:
+    def _rule(self, table: Table, seat: Seat, connection: Connection, message: Act) -> Ruled:
         arrival = claim = self._clock.now()
-        if message.moment is not None and (ours := guest.link.ours(message.moment)) is not None:
+        if message.moment is not None and (ours := connection.latency.ours(message.moment)) is not None:
             age = self._time() * 1000 - ours
             claim = round(arrival - min(max(age, 0.0), arrival))  # whatever number was sent
-        return rule(claim, arrival, guest.link.credit, _shown(table, seat, message))
+        return rule(claim, arrival, connection.latency.credit, _shown(table, seat, message))
 
     def now(self) -> Moment:
         """The moment of what is done now: in a race no later than what may still come before it."""
         now = self._clock.now() - self.wait()
-        first = self._lineup.first
+        first = self._queue.first
         return now if first is None or self._race is None else min(now, first.moment)
 
     def wait(self, seat: Seat | None = None) -> int:
         """How long something (of this seat) waits for acts of others that may be on their way."""
         if self._race is None:
             return 0
-        now, guests = self._time() * 1000, self._attendance.guests
-        live = [(g.seat, g.link.credit) for g in guests if g.seat is not None and g.link.live(now)]
-        return patience(live, seat)
+        now, connections = self._time() * 1000, self._presence.connections
+        live = [(g.seat, g.latency.credit) for g in connections if g.seat is not None and g.latency.live(now)]
+        return longest_credit(live, seat)
 
     def due(self) -> Moment | None:
-        first = self._lineup.first
+        first = self._queue.first
         return None if first is None else first.moment + self.wait(first.seat)
 
-    def next(self, table: Table, bots: Deed | None) -> Entry | None:
+    def next(self, table: Table, bots: Deed | None) -> Claim | None:
         """The first act whose turn it is, unless a bot comes before it."""
-        first, due = self._lineup.first, self.due()
+        first, due = self._queue.first, self.due()
         if first is None or due is None or due > self._clock.now():
             return None
         if bots is not None and (bots.at, self._rank(table, bots.seat)) < (first.moment, first.rank):
             return None
-        return self._lineup.pop()
+        return self._queue.pop()
 
 
 def _shown(table: Table, seat: Seat, message: Act) -> Moment:

@@ -65,7 +65,7 @@ def _phase_view(table: Table) -> PhaseView:
     return LobbyView()
 
 
-class Onlookers:
+class Sights:
     """The sights of one moment: what is the same for several is made and encoded once."""
 
     def __init__(

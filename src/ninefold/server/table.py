@@ -1,6 +1,6 @@
 """One table, without I/O: who sits there, what the host chose, and the game in play.
 
-It has the shape of a game: wishes become events or are refused (wishes.py), events evolve the table.
+It has the shape of a game: wishes become events or are refused (commands.py), events evolve the table.
 """
 
 from collections.abc import Sequence

@@ -57,9 +57,9 @@ Outcome = tuple[Future[None], Exception | None]
 class SqliteStore:
     """Made inside the running loop; its futures are done there, a whole group by one wake-up."""
 
-    def __init__(self, path: Path, *, power_safe: bool = False, patience: float = 5.0) -> None:
+    def __init__(self, path: Path, *, power_safe: bool = False, busy_timeout: float = 5.0) -> None:
         """`power_safe` waits for the disk: what was told survives a power cut, not only a crash."""
-        self._path, self._power_safe, self._patience = path, power_safe, patience
+        self._path, self._power_safe, self._busy_timeout = path, power_safe, busy_timeout
         self._loop = asyncio.get_running_loop()
         self._gathered: list[Append] = []  # in this turn of the loop: the writer is woken once for all
         self._queue: SimpleQueue[list[Append] | None] = SimpleQueue()
@@ -102,7 +102,7 @@ class SqliteStore:
 
     def _connect(self) -> sqlite3.Connection:
         db = sqlite3.connect(
-            self._path, timeout=self._patience, isolation_level=None, check_same_thread=False
+            self._path, timeout=self._busy_timeout, isolation_level=None, check_same_thread=False
         )
         try:
             db.execute("PRAGMA journal_mode = WAL")
@@ -124,7 +124,7 @@ class SqliteStore:
 
     def _read(self, query: str, values: tuple[str, ...] = ()) -> list[Any]:
         try:
-            with closing(sqlite3.connect(self._path, timeout=self._patience)) as db:
+            with closing(sqlite3.connect(self._path, timeout=self._busy_timeout)) as db:
                 return db.execute(query, values).fetchall()
         except sqlite3.Error as error:
             raise self._failed(error) from error

@@ -50,7 +50,7 @@ BOTS = (
 )
 
 
-def decide(table: Table, message: wire.Wish, token: str, here: Sequence[Seat]) -> list[TableEvent]:
+def decide(table: Table, message: wire.Command, token: str, here: Sequence[Seat]) -> list[TableEvent]:
     """`token` is the seal of the guest's secret, `here` the seats that somebody is connected to."""
     if isinstance(message, wire.Sit):
         return _sit(table, message.name, message.face, token, message.seat)
