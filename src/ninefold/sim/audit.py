@@ -19,7 +19,9 @@ from ninefold.engine import (
     Prompt,
     Scripted,
     Sealed,
+    Seat,
     Stroke,
+    Talked,
     Text,
     fill,
     reopen,
@@ -48,10 +50,11 @@ def check_throws(key: bytes, facts: Iterable[Fact[Any]]) -> int:
 def play_again(game: AnyGame, header: Header, facts: Iterable[Fact[Any]]) -> Any:
     """The last state, if the rules agree with every fact."""
     state, now = reopen(game, header), None
+    away: set[Seat] = set()
     for number, fact in enumerate(facts, 1):
         now = _at_work(game, state, now, fact, number)
         if now is None:
-            _check_done(game, state, fact, number, range(header.seats))
+            _check_done(game, state, fact, number, range(header.seats), away)
         now = fact.at
         state = game.evolve(state, fact.event, fact.at)
     return state
@@ -94,15 +97,21 @@ def _advanced(game: AnyGame, state: Any, now: Moment, fact: Fact[Any], number: i
     return event
 
 
-def _check_done(game: AnyGame, state: Any, fact: Fact[Any], number: int, seats: range) -> None:
-    """Some seat could do this then."""
+def _check_done(
+    game: AnyGame, state: Any, fact: Fact[Any], number: int, seats: range, away: set[Seat]
+) -> None:
+    """Some seat could do this then. Who is away is known from what was told before."""
     if fact.draws:
         raise Failed(f"event {number} tells of throws, but no player's deed throws dice")
     match fact.event:
         case Away(seat):
-            possible = seat in seats and seat not in state.away
+            possible = seat in seats and seat not in away
+            away.add(seat)
         case Back(seat):
-            possible = seat in state.away
+            possible = seat in away
+            away.discard(seat)
+        case Talked(seat):
+            possible = seat in seats
         case event:
             possible = event in _possible(game, state, fact)
     if not possible:
