@@ -10,7 +10,7 @@ from pathlib import Path
 
 import uvloop
 
-from ninefold.server import app, clock, connection, live_table, protocol
+from ninefold.server import clock, connection, live_table, protocol, session, tables
 from ninefold.server.main import Settings, running
 
 STEP = 2_100
@@ -39,6 +39,6 @@ async def serve(file: Path, power_safe: bool) -> None:
 
 if __name__ == "__main__":
     vars(live_table)["Clock"] = Hurried
-    vars(app)["LiveTable"] = Hurrying
-    vars(app)["MESSAGES"] = (1e12, 1e12)  # a player's own limit is not what is measured
+    vars(tables)["LiveTable"] = Hurrying
+    vars(session)["MESSAGES"] = (1e12, 1e12)  # a player's own limit is not what is measured
     uvloop.run(serve(Path(sys.argv[1]), sys.argv[2] == "full"))

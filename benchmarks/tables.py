@@ -25,6 +25,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from benchmarks import sockets
+from ninefold.server.protocol import VERSION
 
 TABLES, SEATS = 50, 4
 PART = bytes(32)
@@ -32,6 +33,7 @@ KEEPS = {"normal": "commit, then tell", "full": "commit to disk, then tell"}
 
 
 class Seen(msgspec.Struct, tag_field="type", tag="Sight"):
+    number: int
     you: int | None = None
     table: dict[str, Any] | None = None
     game: dict[str, Any] | None = None
@@ -70,7 +72,7 @@ class Player(WSListener):
                 raise RuntimeError(data.decode())
             return
         sight = msgspec.json.decode(data, type=Seen)
-        self.entered, self.you = True, sight.you
+        self.entered, self.you, self._seen = True, sight.you, sight.number
         if sight.table is not None:
             self._look(sight.table, sight.you)
         if sight.answer is not None and sight.answer == self._asked:
@@ -98,7 +100,7 @@ class Player(WSListener):
     def _play(self, prompt: dict[str, Any]) -> None:
         fields = {name: domain["among"][0] for name, domain in prompt.get("fields", {}).items()}
         self._table.acted()
-        self.send("Act", action={"type": prompt["verb"], **fields})
+        self.send("Act", action={"type": prompt["verb"], **fields}, seen=self._seen)
 
 
 class Played:
@@ -122,7 +124,7 @@ class Played:
             _, player = await ws_connect(lambda seat=seat: Player(self, seat), address)
             assert isinstance(player, Player)
             self.players.append(player)
-            hello = {"version": 1, "token": f"{self.name:04}-{seat:04}-{os.urandom(8).hex()}"}
+            hello = {"version": VERSION, "token": f"{self.name:04}-{seat:04}-{os.urandom(8).hex()}"}
             if seat == 0:
                 player.send("Open", game="memo_dice", **hello)
             else:

@@ -79,7 +79,7 @@ class Hall:
         return line, (await line.answer()).status
 
     async def live(self, code: str) -> LiveTable:
-        live = await self.app.find_table(code)
+        live = await self.app.tables.find(code)
         assert live is not None
         return live
 
@@ -93,7 +93,7 @@ class Hall:
 
     async def stored(self, code: str) -> Table:
         """What the log alone says."""
-        return restore(await self.store.load(code))
+        return restore(await self.store.load(code)).table
 
     async def seated(self, *names: str, bots: int = 0, **options: Any) -> list[Player]:
         """A table with these people in the lobby; the first is the host."""

@@ -9,7 +9,7 @@ import pytest
 
 from ninefold.games import SHELF
 from ninefold.minds import Deed
-from ninefold.server import app
+from ninefold.server import tables
 from ninefold.server.live_table import LiveTable
 from tests.server.hall import Hall, hall
 from tests.server.hasty import run
@@ -21,7 +21,7 @@ async def _next_deed(here: Hall, code: str) -> Deed | None:
     live = await here.live(code)
     while live._bots._waking is not None:
         await asyncio.sleep(0.01)
-    return live._bots.next_deed(live.table, await here.state(code))
+    return live._bots.next_deed
 
 
 def _forbid(*_: object) -> NoReturn:
@@ -46,9 +46,9 @@ def test_a_table_is_restored_when_somebody_asks_for_it(
             with monkeypatch.context() as strict:
                 strict.setitem(SHELF, RULES.name, replace(RULES, decide=_forbid, advance=_forbid))
                 await here.restart()
-                assert here.app._tables == {}, "nothing is restored before it is asked for"
+                assert here.app.tables._live == {}, "nothing is restored before it is asked for"
                 await ann.enter()
-                assert set(here.app._tables) == {ann.code} != {other.code}
+                assert set(here.app.tables._live) == {ann.code} != {other.code}
             assert await here.table(ann.code) == before
             assert await _next_deed(here, ann.code) == deed
             assert (await here.live(ann.code))._bots._players[2].mind == mind
@@ -68,7 +68,7 @@ def test_one_restore_serves_all_who_ask(tmp_path: Path, monkeypatch: pytest.Monk
         async with hall(tmp_path) as here:
             ann, ben, cid = await here.seated("Ann", "Ben", "Cid")
             await here.restart()
-            monkeypatch.setattr(app, "LiveTable", Counted)
+            monkeypatch.setattr(tables, "LiveTable", Counted)
             async with asyncio.TaskGroup() as group:
                 for player in (ann, ben, cid):
                     group.create_task(player.enter())
@@ -82,12 +82,12 @@ def test_an_empty_table_is_put_away_and_found_again(tmp_path: Path) -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
             before = await here.table(ann.code)
-            await asyncio.sleep(2 * app.IDLE)
-            assert set(here.app._tables) == {ann.code}
+            await asyncio.sleep(2 * tables.IDLE)
+            assert set(here.app.tables._live) == {ann.code}
             await ann.go()
             await ben.go()
-            await asyncio.sleep(2 * app.IDLE)
-            assert here.app._tables == {}
+            await asyncio.sleep(2 * tables.IDLE)
+            assert here.app.tables._live == {}
             await ann.enter()
             await ben.enter()
             assert await here.table(ann.code) == before

@@ -12,6 +12,7 @@ from ninefold.engine import encode
 from ninefold.games import SHELF
 from ninefold.server.door import Socket
 from ninefold.server.live_table import LiveTable
+from ninefold.server.protocol import VERSION
 from ninefold.server.table import Ended, Playing
 from tests.server.hall import Hall, hall
 from tests.server.hasty import run
@@ -90,7 +91,7 @@ def test_the_host_chooses_what_is_played_and_how(tmp_path: Path) -> None:
 def _check_views(here: Hall, monkeypatch: pytest.MonkeyPatch) -> dict[int, dict[int | None, Any]]:
     """Note, at each commit, what the game itself says that each seat may know."""
     truth: dict[int, dict[int | None, Any]] = {}
-    commit = LiveTable._tell_committed
+    commit = LiveTable._committed
 
     def note(live: LiveTable, draft: Any, *more: Any) -> None:
         phase = draft.table.phase
@@ -110,7 +111,7 @@ def _check_views(here: Hall, monkeypatch: pytest.MonkeyPatch) -> dict[int, dict[
             }
         commit(live, draft, *more)
 
-    monkeypatch.setattr(LiveTable, "_tell_committed", note)
+    monkeypatch.setattr(LiveTable, "_committed", note)
     return truth
 
 
@@ -222,6 +223,22 @@ def test_one_who_asks_without_reading_is_let_go(tmp_path: Path, monkeypatch: pyt
             await eve.say({"type": "Begin", "id": "x"})
             await eve.gone()
             await ann.sit()
+
+    run(story())
+
+
+def test_who_asks_twice_at_once_for_a_table_gets_one(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, tab = here.player("Ann"), here.player("Ann")
+            tab.token = ann.token
+            await asyncio.gather(ann.open(), tab.open())
+            assert ann.code == tab.code and await here.store.tables() == [ann.code]
+            hello = {"version": VERSION, "token": ann.token, "game": "memo_dice"}
+            again = await ann.ask("Open", id="1", **hello)
+            assert again == {"type": "Answered", "id": "1", "number": 1, "gift": None}, "the same message"
+            assert await ann.refused("Open", id="2", **hello) == "entered", "another one"
+            assert await here.store.tables() == [ann.code]
 
     run(story())
 

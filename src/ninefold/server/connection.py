@@ -1,4 +1,4 @@
-"""One connection at a table."""
+"""One client's connection to a table: who it is, what it was told, and how far away it is."""
 
 from collections.abc import Callable
 
@@ -12,16 +12,27 @@ MOST_BACKLOG = 1 << 20  # bytes of answers that may wait for one who asks withou
 
 
 class Connection:
-    __slots__ = ("behind", "latency", "number", "seat", "socket", "table_seen", "token", "voice")
+    __slots__ = (
+        "behind",
+        "latency",
+        "number",
+        "ping_at",
+        "seat",
+        "socket",
+        "talk_limit",
+        "token",
+        "view_version",
+    )
 
     def __init__(self, socket: Socket, token: str, now: Callable[[], float]) -> None:
         self.socket = socket
         self.latency = Latency()
-        self.voice = RateLimit(now, *SAYINGS)
+        self.ping_at = 0.0  # seconds of the loop's clock: when it is pinged next
+        self.talk_limit = RateLimit(now, *SAYINGS)
         self.token = token  # the seal of the client's secret
         self.seat: Seat | None = None
         self.number = 0  # the last one that it was told
-        self.table_seen = -1  # which version of the table's own view it has
+        self.view_version = -1  # of the table's own view that it has
         self.behind = False  # it read too slowly, and gets the newest view when it has caught up
 
     def tell(self, message: Data) -> None:

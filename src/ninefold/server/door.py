@@ -107,7 +107,7 @@ async def serve(
     request_timeout: float = 10.0,
     idle: float = 20.0,
 ) -> Server:
-    """Open the door. A whole request may take so many seconds; a socket that is `idle` for so long is pinged."""
+    """Open the door. `request_timeout`: seconds for a whole request; `idle`: after these, a ping."""
     connections = _Connections(web, accept, max_message, request_timeout, idle)
     loop = asyncio.get_running_loop()
     timeout = request_timeout if ssl else None
@@ -314,7 +314,7 @@ class _SocketConnection(WSListener):
         elif frame.payload_size > self._all.max_message:
             self._socket.close(WSCloseCode.MESSAGE_TOO_BIG.value, "the message is too long")
         elif kind == TEXT and frame.fin and self._begun is None:
-            self._tell(self._handler.heard, frame.get_payload_as_bytes())
+            self._hear(frame.get_payload_as_bytes())
         elif kind in (TEXT, BINARY, CONTINUATION):
             self._gather(kind, frame)
         elif kind == PING and not self._socket.slow:  # who pings and never reads would fill our memory
@@ -347,9 +347,15 @@ class _SocketConnection(WSListener):
             self._socket.close(WSCloseCode.MESSAGE_TOO_BIG.value, "the message is too long")
         elif frame.fin:
             self._begun = None
-            self._tell(self._handler.heard, begun + frame.get_payload_as_bytes())
+            self._hear(begun + frame.get_payload_as_bytes())
         else:
             self._begun = begun + frame.get_payload_as_bytes()
+
+    def _hear(self, message: bytes) -> None:
+        if message.isascii() or _is_text(message):
+            self._tell(self._handler.heard, message)
+        else:
+            self._socket.close(WSCloseCode.INVALID_TEXT.value, "this is not UTF-8")
 
     def _tell(self, callback: Callable[..., None], *values: object) -> None:
         try:
@@ -357,6 +363,14 @@ class _SocketConnection(WSListener):
         except Exception:
             log.exception("a handler for %s failed", self._peer)
             self._socket.close(WSCloseCode.INTERNAL_ERROR.value, "something went wrong here")
+
+
+def _is_text(message: bytes) -> bool:
+    try:
+        message.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _abort_later(transport: WSTransport) -> None:

@@ -28,12 +28,14 @@ class Latency:
         if len(self._waiting) > TRIPS:
             del self._waiting[next(iter(self._waiting))]
 
-    def answered(self, ping: str, theirs: float, now: float) -> None:
+    def answered(self, ping: str, theirs: float, now: float) -> bool:
+        """Whether this ping was sent and not answered yet."""
         sent = self._waiting.pop(ping, None)
         if sent is None:
-            return
+            return False
         self._trips.append(Trip(now - sent, (sent + now) / 2 - theirs))
         self._waiting = {other: when for other, when in self._waiting.items() if when > sent}
+        return True
 
     def live(self, now: float) -> bool:
         missed = sum([now - sent > LOST for sent in self._waiting.values()])

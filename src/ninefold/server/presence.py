@@ -7,7 +7,7 @@ from ninefold.engine import Moment, Seat
 from ninefold.server.clock import Clock
 from ninefold.server.connection import Connection
 from ninefold.server.protocol import Goodbye
-from ninefold.server.table import Playing, Sealing, Table
+from ninefold.server.table import Holder, Playing, Sealing, Table
 
 GRACE = 3.0  # seconds in which a phone may change network or reload before the rules are told
 REUNION = 20.0  # seconds after the first is back until play goes on without the others
@@ -21,17 +21,18 @@ class Presence:
 
     def __init__(
         self,
+        holder: Holder,
         clock: Clock,
-        table: Table,
         notice: Callable[[Seat, bool], None],
         orphaned: Callable[[], None],
         changed: Callable[[], None],
     ) -> None:
         self.connections: list[Connection] = []
-        self._clock, self._table = clock, table
+        self._holder, self._clock = holder, clock
         self._notice, self._orphaned, self._changed = notice, orphaned, changed
         self._loop = asyncio.get_running_loop()
-        away = table.phase.state.away if isinstance(table.phase, Playing) else ()
+        table = holder.table
+        away = table.phase.away if isinstance(table.phase, Playing) else ()
         # People are known by their tokens: seats move.
         self._gone = {token: table.at for token, seat in self._people().items() if seat in away}  # since when
         self._expected = self._people().keys() - self._gone.keys()  # who was there when time stopped
@@ -57,7 +58,7 @@ class Presence:
 
     def enter(self, connection: Connection) -> None:
         self.connections.append(connection)
-        self.seat(self._table)
+        self.reseat()
         if connection.seat is not None:
             self._notice(connection.seat, True)
         self._changed()
@@ -71,9 +72,15 @@ class Presence:
             self._watch_host()
             self._changed()
 
-    def seat(self, table: Table) -> None:
+    def dismiss(self, token: str) -> None:
+        """The host has sent them away."""
+        for connection in [one for one in self.connections if one.token == token]:
+            self.part(connection)
+            connection.dismiss(Goodbye("removed", self._table.number))
+
+    def reseat(self) -> None:
         """Who sits where may have changed. A second connection of a seat takes over from the first."""
-        self._table = table
+        table = self._table
         taken: dict[Seat, Connection] = {}
         for connection in list(self.connections):
             connection.seat = table.seat_of(connection.token)
@@ -100,9 +107,10 @@ class Presence:
 
     def stand_ins_due(self) -> list[tuple[Seat, Moment]]:
         """When it is enough: a bot plays for whoever is away."""
-        wait, people = self._table.patience * 1000, self._people()
-        if not wait or not isinstance(self._table.phase, Playing):
+        wait = self._table.patience * 1000
+        if not wait or not self._gone or not isinstance(self._table.phase, Playing):
             return []
+        people = self._people()
         return [(people[token], since + wait) for token, since in self._gone.items() if token in people]
 
     def close(self) -> None:
@@ -110,6 +118,10 @@ class Presence:
         if self._succession is not None:
             self._succession.cancel()
             self._succession = None
+
+    @property
+    def _table(self) -> Table:
+        return self._holder.table
 
     @property
     def _playing(self) -> bool:

@@ -4,14 +4,13 @@ Rules only ever see moments. This is a buffer in front of them that puts acts ba
 they were made, and waits for nobody longer than their measured delay.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from heapq import heappop, heappush
 from typing import NamedTuple
 
 from ninefold.engine import Moment, Seat
+from ninefold.server.jobs import Job
 from ninefold.server.protocol import Ruled
-
-Act = Callable[[Ruled], None]
 
 REACTION = 100  # ms: no hand answers sooner to what it was shown
 
@@ -23,12 +22,13 @@ def rule(claim: Moment, arrival: Moment, credit: int, floor: Moment) -> Ruled:
 
 
 class Claim(NamedTuple):
+    """An act that waits for its turn."""
+
     moment: Moment
     rank: int  # among equal moments: clockwise from where the game says
     order: int  # of arrival: one seat's acts of one moment stay in their order
     seat: Seat
-    ruled: Ruled
-    act: Act
+    job: Job
 
 
 class RaceQueue:
@@ -39,11 +39,14 @@ class RaceQueue:
         self._arrivals = 0
         self._last: dict[Seat, Moment] = {}  # no seat acts before its own previous act
 
-    def join(self, ruled: Ruled, rank: int, seat: Seat, act: Act) -> None:
+    def join(self, moment: Moment, rank: int, seat: Seat, job: Job) -> None:
         self._arrivals += 1
-        moment = max(ruled.moment, self._last.get(seat, 0))
-        self._last[seat] = moment
-        heappush(self._claims, Claim(moment, rank, self._arrivals, seat, ruled, act))
+        self._last[seat] = moment = max(moment, self._last.get(seat, 0))
+        heappush(self._claims, Claim(moment, rank, self._arrivals, seat, job))
+
+    def last_of(self, seat: Seat) -> Moment | None:
+        """When the last act of this seat that waits was made; None: none waits."""
+        return self._last[seat] if any(claim.seat == seat for claim in self._claims) else None
 
     @property
     def first(self) -> Claim | None:
