@@ -19,9 +19,7 @@ class Broadcaster:
         self._view: bytes | None = None  # which is made when somebody needs it
         self._secretly: list[Step[Any, Any]] = []  # the last events, if not everybody heard of them
 
-    def tell_all(
-        self, draft: Draft, asker: Connection | None, answer: str | None, ruled: wire.Ruled | None
-    ) -> None:
+    def tell_all(self, draft: Draft, asker: Connection | None, answer: str, ruled: wire.Ruled | None) -> None:
         """What has been committed; whoever asked for it is told so."""
         if draft.rearranged:
             self._change_view()
@@ -30,11 +28,20 @@ class Broadcaster:
             self._secretly.clear()
         else:
             self._secretly += draft.happened
+        number, version = self._holder.table.number, self._version
         for connection in self._presence.connections:
-            if connection is asker:
-                self._tell(connection, sights, answer, ruled)
-            else:
-                self._tell(connection, sights, None, None)
+            asked = connection is asker
+            if connection.socket.slow:
+                connection.behind = True
+                if asked:
+                    connection.tell(wire.Answered(answer, number))
+                continue
+            view = None if connection.view_version == version else self._table_view()
+            own = (answer, ruled) if asked else (None, None)
+            sight = sights.sight(connection.seat, connection.number, view, *own)
+            if sight is not None:
+                connection.socket.send(sight)
+                connection.number, connection.view_version = number, version
 
     def tell_fresh(self, connection: Connection, answer: str | None = None) -> None:
         """All that it may know, and no news: for one who comes, comes back or has fallen behind."""
@@ -51,20 +58,6 @@ class Broadcaster:
         self._change_view()
         for connection in list(self._presence.connections):
             self.tell_fresh(connection)
-
-    def _tell(
-        self, connection: Connection, sights: Sights, answer: str | None, ruled: wire.Ruled | None
-    ) -> None:
-        if connection.socket.slow:
-            connection.behind = True
-            if answer is not None:
-                connection.tell(wire.Answered(answer, self._holder.table.number))
-            return
-        view = None if connection.view_version == self._version else self._table_view()
-        sight = sights.sight(connection.seat, connection.number, view, answer, ruled)
-        if sight is not None:
-            connection.socket.send(sight)
-            connection.number, connection.view_version = self._holder.table.number, self._version
 
     def _audible(self, seat: Seat | None) -> int:
         """The last number that this seat may have heard of: a secret act must not be told by counting."""

@@ -14,7 +14,9 @@ from ninefold.engine import (
     Steps,
     Talked,
     act,
+    begin,
     check_seen,
+    convert,
     notice,
     settle,
 )
@@ -44,10 +46,6 @@ class Draft:
         assert isinstance(self.table.phase, Playing)
         return self.table.phase
 
-    @property
-    def dice(self) -> Noted:
-        return Noted(Sealed(self.playing.key, self.playing.drawn))
-
     def add(self, *events: TableEvent) -> None:
         for event in events:
             self.rows.append(write(self.table.number + 1, "", Fact(self.at, event), self.cause))
@@ -57,13 +55,19 @@ class Draft:
             elif not isinstance(event, Away | Back):
                 self.rearranged = True
 
+    def begin(self) -> None:
+        """The game itself begins."""
+        rules, playing = self.table.rules, self.playing
+        options = convert(playing.header.options, rules.options)
+        self.play(begin(rules, playing.header.seats, options, _dice(playing), self.at))
+
     def settle(self) -> bool:
         """Everything that was due before this moment, each thing at its own; whether there was any."""
         rules, state = self.table.rules, self.playing.state
         due = rules.due(state)
         if due is None or due > self.at:
             return False
-        self.play(settle(rules, state, self.at, self.dice))
+        self.play(settle(rules, state, self.at, _dice(self.playing)))
         return True
 
     def act(self, seat: Seat, action: Any, seen: int | None = None) -> None:
@@ -71,12 +75,12 @@ class Draft:
         rules, playing = self.table.rules, self.playing
         if seen is not None:
             check_seen(rules, playing.marks, action, seen)
-        self.play(act(rules, playing.state, seat, action, self.at, self.dice))
+        self.play(act(rules, playing.state, seat, action, self.at, _dice(playing)))
 
     def tell_game(self, fact: Outside) -> None:
         """A game hears of the world outside what is among its events; the table knows of the rest."""
         if type(fact) in self.table.rules.heeds:
-            self.play(notice(self.table.rules, self.playing.state, fact, self.at, self.dice))
+            self.play(notice(self.table.rules, self.playing.state, fact, self.at, _dice(self.playing)))
         elif not isinstance(fact, Talked):  # what was said stands in the log already
             self.add(fact)
 
@@ -95,3 +99,7 @@ class Draft:
         self.bodies += [row.body for row in rows]
         self.happened += steps
         self.table = played(self.table, steps)
+
+
+def _dice(playing: Playing) -> Noted:
+    return Noted(Sealed(playing.key, playing.drawn))

@@ -15,7 +15,8 @@ REMEMBERED = 256  # messages that a repeat is recognised among
 class Job(NamedTuple):
     run: "Callable[[Draft, Job], None]"
     connection: Connection | None = None  # who asked for it,
-    message: Command | None = None  # and how
+    message: Command | None = None  # how,
+    by: str = ""  # and how we know it again
     action: Action | None = None  # of an act: what its seat would do,
     seen: int | None = None  # and the number of the view that it was made on
     moment: Moment | None = None  # at which it is done; None: when its turn has come
@@ -26,17 +27,15 @@ class Job(NamedTuple):
         return "" if self.message is None else self.message.id
 
     @property
-    def by(self) -> str:
-        """Ids are each client's own: two of them may count alike."""
-        if self.connection is None or self.message is None:
-            return ""
-        return f"{self.connection.token[:16]}:{self.message.id}"
-
-    @property
     def cause(self) -> Cause | None:
         if self.message is None:
             return None
         return Cause(self.by, None if self.moment is None else self.ruled, self.seen)
+
+
+def asked(run: Callable[[Draft, Job], None], connection: Connection, message: Command) -> Job:
+    """Ids are each client's own: two of them may count alike."""
+    return Job(run, connection, message, f"{connection.token[:16]}:{message.id}")
 
 
 class Repeats:

@@ -11,7 +11,7 @@ from traceback import extract_tb
 from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder
 
-from ninefold.engine import Action, Illegal, Moment, Seat, Talked, begin, convert, replace, require
+from ninefold.engine import Action, Illegal, Moment, Seat, Talked, replace, require
 from ninefold.games import SHELF
 from ninefold.server import commands
 from ninefold.server import protocol as wire
@@ -21,7 +21,7 @@ from ninefold.server.clock import Clock
 from ninefold.server.connection import Connection
 from ninefold.server.draft import Draft
 from ninefold.server.events import BotSteppedBack, BotSteppedIn, CameTooLate, SeatGiven
-from ninefold.server.jobs import Job, Repeats
+from ninefold.server.jobs import Job, Repeats, asked
 from ninefold.server.log import restore
 from ninefold.server.pings import Pings
 from ninefold.server.ports import Conflict, EventStore, Row, StoreFailed
@@ -93,11 +93,11 @@ class LiveTable:
         elif isinstance(message, wire.Resync):
             self._broadcaster.tell_fresh(connection, message.id)
         else:
-            self._do(Job(self._command, connection, message))
+            self._do(asked(self._command, connection, message))
 
     def _hear_act(self, connection: Connection, message: wire.Act) -> None:
         """It is read and ruled as it arrives, whenever its turn will be."""
-        job = Job(self._act, connection, message)
+        job = asked(self._act, connection, message)
         if self._repeats.number(job) is not None:
             return self._do(job)
         try:
@@ -105,8 +105,9 @@ class LiveTable:
         except (ValidationError, DecodeError, RecursionError) as error:
             return connection.tell(wire.Refused(message.id, self.table.number, "malformed", str(error)))
         seen = min(message.seen, connection.number)  # nobody has seen what they were not told
-        job = job._replace(action=action, seen=seen)
-        ready = self._referee.receive(job, connection, action, message.moment)
+        ready = self._referee.receive(
+            job._replace(action=action, seen=seen), connection, action, message.moment
+        )
         if ready is not None:
             self._do(ready)
         else:
@@ -230,9 +231,7 @@ class LiveTable:
         draft.add(*end_if_over(draft.table))
 
     def _begin(self, draft: Draft, here: Sequence[Seat]) -> None:
-        rules, header = draft.table.rules, draft.playing.header
-        options = convert(header.options, rules.options)
-        draft.play(begin(rules, header.seats, options, draft.dice, draft.at))
+        draft.begin()
         for seat, chair in enumerate(draft.table.chairs):
             if not chair.by_bot and seat not in here:
                 self._presence.miss(seat)
@@ -290,12 +289,12 @@ class LiveTable:
     # What is asked for
 
     def _act(self, draft: Draft, job: Job) -> None:
-        table = draft.table
-        assert job.connection is not None
-        seat = commands.seated(table, job.connection.token)
-        kind = type(job.action)  # read by the rules of the game that was chosen then
-        playing = isinstance(table.phase, Playing) and table.rules.verbs.get(kind.__name__) is kind
-        require(playing, "not-playing There is no game to play.")
+        table, kind = draft.table, type(job.action)
+        if job.connection is None or (seat := job.connection.seat) is None:
+            raise Illegal("watching You are watching.")
+        # it was read by the rules of the game that was chosen then
+        if not isinstance(table.phase, Playing) or table.rules.verbs.get(kind.__name__) is not kind:
+            raise Illegal("not-playing There is no game to play.")
         require(not table.paused, "paused The game is paused.")
         require(self._clock.running, "waiting The others are not back yet.")
         draft.act(seat, job.action, job.seen)

@@ -1,5 +1,6 @@
 """Wiring: the store, the door and the tables become one running server."""
 
+import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -44,6 +45,9 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
         await store.close()
         raise
     addresses.port = server.addresses[0][1]  # a free one, if none was named
+    gc.collect()
+    gc.freeze()  # what was made by importing stays: the collector need not look at it again
+    gc.set_threshold(20_000, 20, 50)  # values are part of no cycle: there is little to find
     try:
         yield addresses
     finally:

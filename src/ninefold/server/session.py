@@ -22,6 +22,7 @@ log = logging.getLogger(__name__)
 _messages = Decoder(wire.FromClient)
 _labels = Decoder(wire.Label)
 
+HELLO = (wire.Open, wire.Enter)
 Run = Callable[[Coroutine[Any, Any, None]], None]
 
 
@@ -79,7 +80,7 @@ class Session:
         return connection is not None and connection.latency.answered(pong.id, pong.now, self._time() * 1000)
 
     def _hear(self, message: wire.FromClient) -> None:
-        if isinstance(message, wire.Open | wire.Enter):
+        if isinstance(message, HELLO):
             self._hear_hello(message)
         elif self._table is None or self._connection is None:
             self._refuse(message, "not-entered", "Open or enter a table first.")

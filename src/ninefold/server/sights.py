@@ -59,7 +59,7 @@ def _phase_view(table: Table) -> PhaseView:
 
 
 class Sights:
-    """The sights of one moment: what several see and hear alike is put on the wire once."""
+    """The sights of one moment: what several see and hear alike is written once."""
 
     def __init__(
         self,
@@ -69,71 +69,55 @@ class Sights:
         bodies: Sequence[bytes] = (),  # the same events as they are stored
         said: Sequence[tuple[Seat, str]] = (),
     ) -> None:
-        self._table, self._now, self._happened, self._bodies = table, now, happened, bodies
+        self._table, self._rules, self._now = table, table.rules, now
+        self._happened, self._bodies = happened, bodies
         self._said = b',"said":' + encode(said) if said else b""
         phase = table.phase.played if isinstance(table.phase, Ended) else table.phase
         self._state = phase.state if isinstance(phase, Playing) and not table.paused else None
-        self._public: bytes | None = None  # made when somebody sees it
+        self._seen: bytes | None = None  # the game as all see it, once somebody looks
         # Spectators hear only what all do, and what they hear as it is, all do.
         told = self._heard(None)
-        self._open = (
-            self._written(told)
-            if all(one is step.event for one, step in zip(told, happened, strict=True))
-            else None
-        )
-        self.heard_by_all = any(one is not None for one in told)
+        self.heard_by_all = any([one is not None for one in told])
+        alike = all([one is step.event for one, step in zip(told, happened, strict=True)])
+        self._open = self._news(told) if alike else None
 
     def sight(
-        self,
-        seat: Seat | None,
-        since: int,
-        view: bytes | None,
-        answer: str | None = None,
-        ruled: Ruled | None = None,
+        self, seat: Seat | None, since: int, view: bytes | None, answer: str | None, ruled: Ruled | None
     ) -> bytes | None:
         """What a seat hears and sees of it; None: nothing at all, and it must not notice that there was."""
-        news = self._written(self._heard(seat)) if self._open is None else self._open
+        news = self._open if self._open is not None else self._news(self._heard(seat))
         if not news and self._happened and not self._said and view is None and answer is None:
             return None
-        told = b"" if self._table.paused else news
-        parts = [self._head(self._table.number, since, seat, view), told, self._said]
-        if self._happened or view is not None:
-            parts.append(self._game(seat))
-        if answer is not None:
-            parts.append(b',"answer":' + encode(answer))
-        if ruled is not None:
-            parts.append(b',"ruled":' + encode(ruled))
-        parts.append(b"}")
-        return b"".join(parts)
+        if self._table.paused:
+            news = b""
+        game = self._game(seat) if self._happened or view is not None else b""
+        sight = b'{"type":"Sight","number":%d,"since":%d,"at":%d%b%b%b' % (
+            self._table.number, since, self._now, news, self._said, game,
+        )  # fmt: skip
+        return sight + _own(seat, view, answer, ruled)
 
-    def fresh(self, seat: Seat | None, number: int, view: bytes, answer: str | None = None) -> bytes:
+    def fresh(self, seat: Seat | None, number: int, view: bytes, answer: str | None) -> bytes:
         """All that a seat may know now, and no news."""
-        own = b"" if answer is None else b',"answer":' + encode(answer)
-        return b"".join([self._head(number, number, seat, view), self._game(seat), own, b"}"])
-
-    def _head(self, number: int, since: int, seat: Seat | None, view: bytes | None) -> bytes:
-        head = b'{"type":"Sight","number":%d,"since":%d,"at":%d' % (number, since, self._now)
-        if seat is not None:
-            head += b',"you":%d' % seat
-        return head if view is None else head + b',"table":' + view
+        head = b'{"type":"Sight","number":%d,"since":%d,"at":%d' % (number, number, self._now)
+        return head + self._game(seat) + _own(seat, view, answer, None)
 
     def _game(self, seat: Seat | None) -> bytes:
-        state, rules = self._state, self._table.rules
+        state, rules = self._state, self._rules
         if state is None:
             return b""
-        if self._public is None:
-            self._public = b',"game":{"type":"GameView","public":%b,"private":' % encode(rules.public(state))
+        if self._seen is None:
+            self._seen = b',"game":{"type":"GameView","public":%b,"private":' % encode(rules.public(state))
             self._actors = rules.actors(state)
         if seat is None:
-            return self._public + b'null,"prompts":[]}'
+            return self._seen + b'null,"prompts":[]}'
         prompts = encode(rules.prompts(state, seat)) if seat in self._actors else b"[]"
-        return b'%b%b,"prompts":%b}' % (self._public, encode(rules.private(state, seat)), prompts)
+        return b'%b%b,"prompts":%b}' % (self._seen, encode(rules.private(state, seat)), prompts)
 
     def _heard(self, seat: Seat | None) -> list[Data | None]:
-        news = self._table.rules.news
+        news = self._rules.news
         return [news(step.state, step.event, seat) for step in self._happened]
 
-    def _written(self, heard: Sequence[Data | None]) -> bytes:
+    def _news(self, heard: Sequence[Data | None]) -> bytes:
         items = []
         for step, body, told in zip(self._happened, self._bodies, heard, strict=True):
             if told is step.event:
@@ -141,3 +125,15 @@ class Sights:
             elif told is not None:
                 items.append(b"[%d,%b]" % (step.at, encode(told)))
         return b',"news":[%b]' % b",".join(items) if items else b""
+
+
+def _own(seat: Seat | None, view: bytes | None, answer: str | None, ruled: Ruled | None) -> bytes:
+    """How a sight ends: what nobody else is told alike."""
+    own = b"" if seat is None else b',"you":%d' % seat
+    if view is not None:
+        own += b',"table":' + view
+    if answer is not None:
+        own += b',"answer":' + encode(answer)
+    if ruled is not None:
+        own += b',"ruled":' + encode(ruled)
+    return own + b"}"

@@ -256,12 +256,10 @@ def go_on_sealing(table: Table, at: Moment, here: Sequence[Seat]) -> list[TableE
 
 
 def end_if_over(table: Table) -> list[TableEvent]:
-    match table.phase:
-        case Playing(state=state):
-            result: Result | None = table.rules.result(state)
-            if result is not None:
-                return [GameEnded(result.scores, result.winners)]
-    return []
+    if not isinstance(table.phase, Playing):
+        return []
+    result: Result | None = table.rules.result(table.phase.state)
+    return [] if result is None else [GameEnded(result.scores, result.winners)]
 
 
 def new_host(table: Table, present: Sequence[Seat]) -> list[TableEvent]:

@@ -145,8 +145,9 @@ class SqliteStore:
         try:
             self._db.execute("BEGIN IMMEDIATE")
             last: dict[str, int] = {}
-            outcomes = [self._check(append, last) for append in group]
-            self._db.executemany(INSERT, _values(group, outcomes))
+            values: list[tuple[Any, ...]] = []
+            outcomes = [self._check(append, last, values) for append in group]
+            self._db.executemany(INSERT, values)
             self._db.execute("COMMIT")
         except sqlite3.IntegrityError:
             self._undo()
@@ -159,14 +160,15 @@ class SqliteStore:
         self._last.update(last)
         return outcomes
 
-    def _check(self, append: Append, last: dict[str, int]) -> Outcome:
+    def _check(self, append: Append, last: dict[str, int], values: list[tuple[Any, ...]]) -> Outcome:
+        """Its rows join the values if they go on where the table's log ends."""
         table, rows, done = append
         end = last.get(table) or self._last.get(table)
         if end is None:
             (end,) = self._db.execute(LAST, (table,)).fetchone()
-        for expected, row in enumerate(rows, end + 1):
-            if row.number != expected:
-                return done, _conflict(append, f"the log ends with {end}")
+        if [row.number for row in rows] != list(range(end + 1, end + 1 + len(rows))):
+            return done, _conflict(append, f"the log ends with {end}")
+        values += [(table, *row) for row in rows]
         last[table] = end + len(rows)
         return done, None
 
@@ -180,13 +182,6 @@ class SqliteStore:
         code = getattr(error, "sqlite_errorcode", None)
         reason = REASONS.get(code & 0xFF) if code is not None else getattr(error, "strerror", None)
         return StoreFailed(f"The log {self._path} cannot be used: {reason or error}.")
-
-
-def _values(group: Sequence[Append], outcomes: Sequence[Outcome]) -> Iterable[tuple[Any, ...]]:
-    for (table, rows, _), (_, refused) in zip(group, outcomes, strict=True):
-        if refused is None:
-            for row in rows:
-                yield (table, *row)
 
 
 def _conflict(append: Append, why: str) -> Conflict:
