@@ -86,7 +86,7 @@ export class TableStage extends DeviceStage implements Stage {
 
   async act(verb: Verb<AnyGame>, fields: Readonly<Record<string, unknown>> = {}, pressed?: number): Promise<Outcome> {
     const sitting = this.#table.at(this.seat)
-    const outcome = await sitting.ask({ type: 'Act', action: { type: verb, ...fields }, moment: pressed ?? null })
+    const outcome = await sitting.ask({ type: 'Act', action: { type: verb, ...fields }, seen: sitting.seen, moment: pressed ?? null })
     if (!outcome.ok && outcome.offers.length === 0) this.#refused(outcome, verb)
     return outcome
   }

@@ -63,6 +63,7 @@ export interface Act {
   type: 'Act';
   id: string;
   action: unknown;
+  seen: number;
   moment?: number | null;
 }
 export interface Say {
