@@ -105,9 +105,8 @@ class LiveTable:
         except (ValidationError, DecodeError) as error:
             return connection.tell(wire.Refused(message.id, self.table.number, "malformed", str(error)))
         seen = min(message.seen, connection.number)  # nobody has seen what they were not told
-        ready = self._referee.receive(
-            job._replace(action=action, seen=seen), connection, action, message.moment
-        )
+        job = job._replace(action=action, seen=seen)
+        ready = self._referee.receive(job, connection, action, message.moment)
         if ready is not None:
             self._do(ready)
         else:
