@@ -24,6 +24,7 @@ CHEAPLY = {
     "ninefold scenarios --words": "ninefold scenarios --words memo_dice",
     "ninefold scenarios scenarios": "ninefold scenarios scenarios/fix",
     "python -m benchmarks.headless": "python -m benchmarks.headless --help",  # the rest is in make bench
+    "python -m benchmarks.jinx": "python -m benchmarks.jinx --short",
     "python -m benchmarks.levels": "python -m benchmarks.levels --short",
     "python -m benchmarks.races": "python -m benchmarks.races --short",
     "python -m benchmarks.sockets": "python -m benchmarks.sockets --short",
