@@ -16,6 +16,8 @@ from ninefold.engine import replace as engine_replace
 from ninefold.games import SHELF
 from ninefold.games.fix.events import Flicked, Stopped
 from ninefold.games.fix.state import Options, Racing, Ready
+from ninefold.games.jinx.actions import Point
+from ninefold.games.jinx.events import ClueWritten, Pointed, TouchedTooEarly
 from ninefold.minds import Deed
 from ninefold.server import live_table
 from ninefold.server.events import CameTooLate
@@ -23,7 +25,7 @@ from ninefold.server.jobs import Job
 from ninefold.server.latency import FEW, LOST, MOST_CREDIT, TRIPS
 from ninefold.server.log import read_event, read_notes
 from ninefold.server.protocol import Ruled
-from ninefold.server.races import REACTION, RaceQueue, longest_credit, rule
+from ninefold.server.races import REACTION, RaceQueue, longest_credit, rule, soonest
 from tests.server import buzzer
 from tests.server.buzzer import Lit, Press, Pressed, Wave, Waved, on_the_shelf
 from tests.server.contest import Contest, Manner, Race, StillLoop
@@ -103,6 +105,47 @@ def test_a_claim_counts_within_limits(claim: int, floor: int, moment: int) -> No
 
 def job(mark: int = 0) -> Job:
     return Job(lambda draft, job: None, seen=mark)
+
+
+EARLY = Prompt("Point", "JX-3", {}, 5_000, 8_300, racing=True)
+REAL = Prompt("Point", "JX-6", {}, 8_300, racing=True)
+BRIEF = Prompt("Jinx", "JX-8", {}, 8_250, 8_300, racing=True)
+
+
+@pytest.mark.parametrize(
+    ("prompts", "moment", "arrival", "floor"),
+    [
+        ([REAL], 8_300, 8_310, 8_400),
+        ([REAL], 8_290, 8_310, 8_400),
+        ([REAL], 8_290, 8_299, 0),
+        ([EARLY, REAL], 6_000, 6_010, 5_100),
+        ([EARLY, REAL], 8_299, 8_340, 5_100),
+        ([EARLY, REAL], 8_300, 8_340, 8_400),
+        ([EARLY, REAL], 4_990, 4_999, 0),
+        ([BRIEF, REAL], 8_260, 8_310, 8_299),
+        ([Prompt("Roll", "FX-5", racing=True)], 10, 20, 0),
+        ([Prompt("Done", "JX-17", {}, 8_300)], 8_310, 8_320, 0),
+        ([], 10, 20, 0),
+    ],
+)
+def test_a_hand_that_is_too_early_stays_so(
+    prompts: list[Prompt], moment: int, arrival: int, floor: int
+) -> None:
+    """clauses: JX-3 JX-8"""
+    assert soonest(prompts, moment, arrival) == floor
+
+
+@pytest.mark.parametrize("credit", [0, 40, MOST_CREDIT])
+def test_a_touch_before_a_clue_is_shown_locks_the_hand_and_mashing_gains_nothing(credit: int) -> None:
+    """clauses: JX-3"""
+    jinx = SHELF["jinx"]
+    state, _ = begin(jinx, 3, jinx.options(), Noted(Fast(1)))
+    state = jinx.evolve(state, ClueWritten("maze"), 5_000)
+    stage = Stage(jinx, state, [0, credit, 0], Fast(1))
+    stage.play([Arrival(at + credit, 1, Point(3), at + 0.25) for at in range(5_050, 5_900, 50)])
+    first, second, *_ = [(type(fact.event), fact.at) for fact in stage.facts]
+    assert first == (TouchedTooEarly, 5_100), "locked until 5600,"
+    assert second == (Pointed, 5_700), "and then no quicker than a hand can be"
 
 
 def test_acts_leave_in_the_order_of_their_moments() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from ninefold.engine import Moment, Seat
+from ninefold.engine import Moment, Prompt, Seat
 from ninefold.server.jobs import Job
 from ninefold.server.protocol import Ruled
 
@@ -19,6 +19,19 @@ def rule(claim: Moment, arrival: Moment, credit: int, floor: Moment) -> Ruled:
     """The claim counts between the arrival less the credit and the arrival, and never before `floor`."""
     moment = min(arrival, max(claim, arrival - credit, floor))
     return Ruled(max(moment, floor), claim, arrival, credit)
+
+
+def soonest(prompts: Iterable[Prompt], moment: Moment, arrival: Moment) -> Moment:
+    """Nobody's hand can have answered these prompts, all of one verb, before this.
+
+    Of several an act answers the one that is open at its moment: a hand that was too early, where that has a
+    price, does not become the quickest. What arrives before its prompt opens is refused, not made later.
+    """
+    racing = [prompt for prompt in prompts if prompt.racing and prompt.opens_at <= arrival]
+    meant = [prompt for prompt in racing if prompt.is_open(moment)] or racing
+    shown = [prompt.opens_at + REACTION for prompt in meant if prompt.opens_at]
+    closed = [prompt.closes_at - 1 for prompt in meant if prompt.closes_at is not None]
+    return min([max(shown, default=0), *closed])
 
 
 class Claim(NamedTuple):

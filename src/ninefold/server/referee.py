@@ -9,7 +9,7 @@ from ninefold.server.connection import Connection
 from ninefold.server.jobs import Job
 from ninefold.server.presence import Presence
 from ninefold.server.protocol import Ruled
-from ninefold.server.races import REACTION, RaceQueue, longest_credit, rule
+from ninefold.server.races import RaceQueue, longest_credit, rule, soonest
 from ninefold.server.table import Holder, Playing
 
 
@@ -111,9 +111,9 @@ class Referee:
         if claimed is not None and (ours := connection.latency.ours(claimed)) is not None:
             age = self._time() * 1000 - ours
             claim = round(arrival - min(max(age, 0.0), arrival))  # whatever number was sent
-        # nobody's hand can have moved before this
-        shown = [prompt.opens_at + REACTION for prompt in prompts if prompt.racing and prompt.opens_at]
-        return rule(claim, arrival, connection.latency.credit, max([self._holder.table.at, *shown]))
+        credit, at = connection.latency.credit, self._holder.table.at
+        made = rule(claim, arrival, credit, at).moment
+        return rule(claim, arrival, credit, max(at, soonest(prompts, made, arrival)))
 
     def _rank(self, seat: Seat) -> int:
         """Among equal moments: clockwise from where the game says."""
