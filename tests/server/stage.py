@@ -4,7 +4,22 @@ from collections.abc import Iterable, Sequence
 from types import SimpleNamespace
 from typing import Any, NamedTuple, cast
 
-from ninefold.engine import AnyGame, Dice, Header, Illegal, Moment, Noted, Seat, Step, act, replace, settle
+from msgspec import Raw
+
+from ninefold.engine import (
+    AnyGame,
+    Dice,
+    Header,
+    Illegal,
+    Moment,
+    Noted,
+    Seat,
+    Step,
+    act,
+    encode,
+    replace,
+    settle,
+)
 from ninefold.server.clock import Clock
 from ninefold.server.connection import Connection
 from ninefold.server.door import Socket
@@ -12,7 +27,7 @@ from ninefold.server.draft import Draft
 from ninefold.server.jobs import Job
 from ninefold.server.latency import FEW, Latency
 from ninefold.server.presence import Presence
-from ninefold.server.protocol import Ruled
+from ninefold.server.protocol import Act, Ruled
 from ninefold.server.referee import Referee
 from ninefold.server.table import Chair, Playing, Table, played
 
@@ -24,6 +39,7 @@ class Arrival(NamedTuple):
     seat: Seat
     action: Any
     pressed: float | None  # by the server's clock; None: the client does not say
+    shown: float | None = None  # what it answers
 
 
 def link(*trips: float, ahead: float = 0.0) -> Latency:
@@ -72,7 +88,9 @@ class Stage:
         seat, action = arrival.seat, arrival.action
         claimed = None if arrival.pressed is None else arrival.pressed + self._aheads[seat]
         job = Job(_never, self.connections[seat], action=action)
-        ready = self.referee.receive(job, self.connections[seat], action, claimed)
+        shown = None if arrival.shown is None else arrival.shown + self._aheads[seat]
+        message = Act("id", Raw(encode(action)), 0, claimed, shown)
+        ready = self.referee.receive(job, self.connections[seat], action, message)
         if ready is not None:
             self._act(ready)
         return ready is not None

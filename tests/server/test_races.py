@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from ninefold.engine import Fast, Noted, Prompt, begin, convert, require
+from ninefold.engine import Fast, Moment, Noted, Prompt, Seat, begin, convert, require
 from ninefold.engine import replace as engine_replace
 from ninefold.games import SHELF
 from ninefold.games.fix.events import Flicked, Stopped
@@ -559,3 +559,34 @@ def test_the_first_hand_wins(tmp_path: Path, manners: list[Manner], share: float
     races, _, _ = contests(tmp_path, manners, 250)
     right, clear = won(races)
     assert right >= share * clear, f"{right} of {clear}"
+
+
+@pytest.mark.parametrize(
+    ("claim", "late", "moment", "believed"),
+    [(980, 0, 980, 0), (980, 30, 950, 30), (980, 500, 900, 80), (900, 50, 900, 0)],
+    ids=["shown in time", "shown late", "no further than the credit", "nothing left to believe"],
+)
+def test_who_was_shown_it_late_is_compared_by_the_time_since_then(
+    claim: Moment, late: int, moment: Moment, believed: int
+) -> None:
+    assert rule(claim, 1000, 100, 0, late) == Ruled(moment, claim, 1000, 100, believed)
+
+
+def test_a_phone_that_showed_the_light_late_says_so_with_its_press() -> None:
+    """Both hands took 200 ms; one phone lit up 60 ms after the other."""
+    lit = buzzer.AHEAD
+    first, second = (
+        Arrival(lit + 200 + 5, 0, Press(1), lit + 200, lit),
+        Arrival(lit + 260 + 80, 1, Press(1), lit + 260, lit + 60),
+    )
+    ruled = [moment for _, moment in _both(first, second)]
+    assert ruled == [lit + 200, lit + 200]
+    ruled = [moment for _, moment in _both(first, second._replace(shown=None))]
+    assert ruled == [lit + 200, lit + 260]
+
+
+def _both(*arrivals: Arrival) -> list[tuple[Seat, Moment]]:
+    endless = engine_replace(buzzer.GAME.setup(2, buzzer.Buzzed()), endless=True)
+    lit = buzzer.evolve(endless, buzzer.Announced(1), 0)
+    done = Stage(buzzer.GAME, lit, [5, 150], Fast(0)).play(arrivals).done
+    return [(seat, ruled.moment) for seat, ruled in sorted(done, key=lambda one: one[0])]

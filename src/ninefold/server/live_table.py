@@ -106,7 +106,7 @@ class LiveTable:
             return connection.tell(wire.Refused(message.id, self.table.number, "malformed", str(error)))
         seen = min(message.seen, connection.number)  # nobody has seen what they were not told
         job = job._replace(action=action, seen=seen)
-        ready = self._referee.receive(job, connection, action, message.moment)
+        ready = self._referee.receive(job, connection, action, message)
         if ready is not None:
             self._do(ready)
         else:

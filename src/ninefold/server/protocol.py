@@ -85,7 +85,8 @@ class Act(Message):
 
     action: Raw
     seen: Annotated[int, Meta(ge=0)]  # the number of the last Sight that the client had when the hand moved
-    moment: float | None = None  # for races: the client's own clock when the hand moved, as in Pong
+    moment: float | None = None  # for races: the client's own clock when the hand moved, as in Pong,
+    shown: float | None = None  # and when it showed what this answers, if that was to be seen at one moment
 
 
 class Say(Message):
@@ -265,6 +266,7 @@ class Ruled(Data):
     claim: Moment
     arrival: Moment
     credit: int
+    late: int = 0  # so much after the others it was shown what it answers, as far as that is believed
 
 
 class GameView(Data):

@@ -15,10 +15,16 @@ from ninefold.server.protocol import Ruled
 REACTION = 100  # ms: no hand answers sooner to what it was shown
 
 
-def rule(claim: Moment, arrival: Moment, credit: int, floor: Moment) -> Ruled:
-    """The claim counts between the arrival less the credit and the arrival, and never before `floor`."""
-    moment = min(arrival, max(claim, arrival - credit, floor))
-    return Ruled(max(moment, floor), claim, arrival, credit)
+def rule(claim: Moment, arrival: Moment, credit: int, floor: Moment, late: int = 0) -> Ruled:
+    """The claim counts between the arrival less the credit and the arrival, and never before `floor`.
+
+    Who was shown a thing `late` is compared with the others by the time since then: as if the hand had moved
+    so much earlier. Delay and lateness together are believed up to the credit.
+    """
+    earliest = arrival - credit
+    late = min(late, max(0, claim - earliest))
+    moment = min(arrival, max(claim - late, earliest, floor))
+    return Ruled(max(moment, floor), claim, arrival, credit, late)
 
 
 def soonest(prompts: Iterable[Prompt], moment: Moment, arrival: Moment) -> Moment:

@@ -8,7 +8,7 @@ from ninefold.server.clock import Clock
 from ninefold.server.connection import Connection
 from ninefold.server.jobs import Job
 from ninefold.server.presence import Presence
-from ninefold.server.protocol import Ruled
+from ninefold.server.protocol import Act, Ruled
 from ninefold.server.races import RaceQueue, longest_credit, rule, soonest
 from ninefold.server.table import Holder, Playing
 
@@ -40,7 +40,7 @@ class Referee:
                 connection.latency.thaw()
         return race is not None and before is None
 
-    def receive(self, job: Job, connection: Connection, action: Action, claimed: float | None) -> Job | None:
+    def receive(self, job: Job, connection: Connection, action: Action, act: Act) -> Job | None:
         """The act as it is to be done now; None: it waits here for its turn.
 
         Only what answers a racing prompt is a race. All else is done at the moment up to which the table has
@@ -53,7 +53,7 @@ class Referee:
         prompts = self._answered(seat, action)
         if self._race is None and prompts:
             return job
-        ruled = self._rule(connection, claimed, prompts)
+        ruled = self._rule(connection, act, prompts)
         if self._race is None:  # too late, and told by how much
             return job._replace(ruled=ruled, moment=ruled.moment)
         moment, last = self.now(), self._queue.last_of(seat)
@@ -106,14 +106,21 @@ class Referee:
             return ()
         return [prompt for prompt in table.rules.prompts(table.phase.state, seat) if prompt.verb == verb]
 
-    def _rule(self, connection: Connection, claimed: float | None, prompts: Sequence[Prompt]) -> Ruled:
-        arrival = claim = self._clock.now()
-        if claimed is not None and (ours := connection.latency.ours(claimed)) is not None:
-            age = self._time() * 1000 - ours
-            claim = round(arrival - min(max(age, 0.0), arrival))  # whatever number was sent
-        credit, at = connection.latency.credit, self._holder.table.at
+    def _rule(self, connection: Connection, act: Act, prompts: Sequence[Prompt]) -> Ruled:
+        arrival, credit, at = self._clock.now(), connection.latency.credit, self._holder.table.at
+        claim = self._claimed(connection, act.moment, arrival)
         made = rule(claim, arrival, credit, at).moment
-        return rule(claim, arrival, credit, max(at, soonest(prompts, made, arrival)))
+        opened = max([p.opens_at for p in prompts if p.racing and p.opens_at <= made], default=0)
+        shown = self._claimed(connection, act.shown, opened) if opened else 0
+        floor = max(at, soonest(prompts, made, arrival))
+        return rule(claim, arrival, credit, floor, max(0, shown - opened))
+
+    def _claimed(self, connection: Connection, theirs: float | None, otherwise: Moment) -> Moment:
+        """When it was, by a client's own clock; whatever number was sent, not later than now."""
+        if theirs is None or (ours := connection.latency.ours(theirs)) is None:
+            return otherwise
+        now, age = self._clock.now(), self._time() * 1000 - ours
+        return round(now - min(max(age, 0.0), now))
 
     def _rank(self, seat: Seat) -> int:
         """Among equal moments: clockwise from where the game says."""

@@ -65,6 +65,7 @@ export interface Act {
   action: unknown;
   seen: number;
   moment?: number | null;
+  shown?: number | null;
 }
 export interface Say {
   type: 'Say';
@@ -248,6 +249,7 @@ export interface Ruled {
   claim: number;
   arrival: number;
   credit: number;
+  late: number;
 }
 export interface Cells {
   type: 'Cells';
