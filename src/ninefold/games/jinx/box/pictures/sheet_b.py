@@ -2,10 +2,10 @@
 
 from math import sin
 
-from ninefold.games.jinx.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
-from ninefold.games.jinx.pictures.picture import Plates, picture
-from ninefold.games.jinx.pictures.rhythm import along, dots, each, grid, ripple
-from ninefold.games.jinx.pictures.shapes import (
+from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
+from ninefold.games.jinx.box.pictures.picture import Plates, picture
+from ninefold.games.jinx.box.pictures.rhythm import along, dots, each, grid, ripple
+from ninefold.games.jinx.box.pictures.shapes import (
     Shape,
     arc,
     band,

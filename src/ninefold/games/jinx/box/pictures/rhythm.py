@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from math import atan2, degrees, hypot
 
-from ninefold.games.jinx.pictures.shapes import (
+from ninefold.games.jinx.box.pictures.shapes import (
     MIDDLE,
     SIZE,
     Point,

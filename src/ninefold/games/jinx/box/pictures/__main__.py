@@ -1,9 +1,9 @@
-"""`python -m ninefold.games.jinx.pictures OUT_DIR [--sheet]`: each picture as a file, and all on one page."""
+"""`python -m ninefold.games.jinx.box.pictures OUT_DIR [--sheet]`: each picture a file, and all on one page."""
 
 from argparse import ArgumentParser
 from pathlib import Path
 
-from ninefold.games.jinx.pictures.deck import PICTURES, svg
+from ninefold.games.jinx.box.pictures.deck import PICTURES, svg
 
 _PAGE = """<!doctype html><meta charset="utf-8"><title>Dixit Jinx: the pictures</title>
 <style>body{{margin:12px;background:#7a6d62}}svg{{width:{size}px;height:{size}px;margin:4px;float:left}}</style>
@@ -12,7 +12,7 @@ _PAGE = """<!doctype html><meta charset="utf-8"><title>Dixit Jinx: the pictures<
 
 
 def main() -> None:
-    reader = ArgumentParser(prog="python -m ninefold.games.jinx.pictures", description=__doc__)
+    reader = ArgumentParser(prog="python -m ninefold.games.jinx.box.pictures", description=__doc__)
     reader.add_argument("folder", type=Path, metavar="OUT_DIR")
     reader.add_argument("--sheet", action="store_true", help="also a contact sheet, sheet.html")
     reader.add_argument("--size", type=int, default=160, help="of a picture on the contact sheet, in pixels")

@@ -1,9 +1,9 @@
 """The deck (JX-1): every picture, in the order of its number."""
 
-from ninefold.games.jinx.pictures.ink import EDGE
-from ninefold.games.jinx.pictures.picture import Picture
-from ninefold.games.jinx.pictures.sheet_a import SHEET_A
-from ninefold.games.jinx.pictures.sheet_b import SHEET_B
+from ninefold.games.jinx.box.pictures.ink import EDGE
+from ninefold.games.jinx.box.pictures.picture import Picture
+from ninefold.games.jinx.box.pictures.sheet_a import SHEET_A
+from ninefold.games.jinx.box.pictures.sheet_b import SHEET_B
 
 PICTURES: tuple[Picture, ...] = (*SHEET_A, *SHEET_B)
 

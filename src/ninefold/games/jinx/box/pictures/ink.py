@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from math import cos, floor, hypot, radians, sin
 from typing import NamedTuple
 
-from ninefold.games.jinx.pictures.shapes import SIZE, Loop, Node, Point, Round, Shape
+from ninefold.games.jinx.box.pictures.shapes import SIZE, Loop, Node, Point, Round, Shape
 
 PAPER = "#f8efdf"
 NIGHT = "#2a2b4f"

@@ -1,7 +1,0 @@
-"""The 142 pictures of Dixit Jinx (JX-20): each a shape that is two or three things, all of one hand."""
-
-from ninefold.games.jinx.pictures.concepts import CONCEPTS, Words
-from ninefold.games.jinx.pictures.deck import PICTURES, svg
-from ninefold.games.jinx.pictures.picture import Language, Picture
-
-__all__ = ["CONCEPTS", "PICTURES", "Language", "Picture", "Words", "svg"]
