@@ -575,7 +575,6 @@ export namespace jinx {
   }
   export interface Jinx {
     type: 'Jinx';
-    late: number;
   }
   export interface Yes {
     type: 'Yes';
@@ -640,7 +639,6 @@ export namespace jinx {
   export interface Shouted {
     type: 'Shouted';
     seat: number;
-    late: number;
   }
   export interface Kept {
     type: 'Kept';

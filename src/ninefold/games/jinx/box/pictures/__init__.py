@@ -1,19 +1,7 @@
-"""The pictures (JX-20) are drawn in a package of their own that takes the place of this one."""
+"""The 142 pictures of Dixit Jinx (JX-20): each a shape that is two or three things, all of one hand."""
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from ninefold.games.jinx.box.pictures.concepts import CONCEPTS, Words
+from ninefold.games.jinx.box.pictures.deck import PICTURES, svg
+from ninefold.games.jinx.box.pictures.picture import Language, Picture
 
-
-class Words(NamedTuple):
-    """The first word is the one a bot says; it understands the others as well."""
-
-    en: tuple[str, ...]
-    fr: tuple[str, ...]
-
-
-class Picture(NamedTuple):
-    concepts: Mapping[str, float]  # how strongly it says each, up to 1
-
-
-CONCEPTS: Mapping[str, Words] = {}
-PICTURES: tuple[Picture, ...] = ()
+__all__ = ["CONCEPTS", "PICTURES", "Language", "Picture", "Words", "svg"]
