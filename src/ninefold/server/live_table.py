@@ -65,6 +65,13 @@ class LiveTable:
         self._bots = Bots(self, store, self._schedule)
         self._referee.watch()
         self._bots.take_seats(steps, since=0)
+        self._say_what_is_missing()
+
+    def _say_what_is_missing(self) -> None:
+        phase = self.table.phase
+        if isinstance(phase, Playing) and (missing := self._own.missing(phase.header.options)):
+            words = "table %s is played with pictures that are not here (%d): they are shown blank"
+            log.warning(words, self.table.code, missing)
 
     # Connections
 

@@ -7,12 +7,12 @@ is handed out is what that process drew anew: whatever else a file held is gone.
 import json
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from select import select
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ninefold.engine import Data
 
@@ -50,6 +50,10 @@ class OwnPictures:
 
     def get(self, hash: str) -> OwnPicture | None:
         return self._pictures.get(hash)
+
+    def missing(self, options: Mapping[str, Any]) -> int:
+        """How many of the pictures that a game is played with are not here."""
+        return sum(hash not in self._pictures for hash in options.get("pictures", ()))
 
     @property
     def hashes(self) -> tuple[str, ...]:

@@ -107,4 +107,4 @@ def _number(name: str) -> int | None:
     """Of a picture of the box: written one way only."""
     digits = name.removesuffix(".svg")
     number = int(digits) if digits.isascii() and digits.isdecimal() and len(digits) < 4 else -1
-    return number if name == f"{number}.svg" and number < len(PICTURES) else None
+    return number if name == f"{number}.svg" and 0 <= number < len(PICTURES) else None

@@ -101,7 +101,7 @@ def _think_of_a_clue(manner: Manner, mind: Mind, table: Public, target: int, noi
 
 
 def _reading(table: Public) -> tuple[Lexicon, Sequence[int | None]]:
-    """What the pictures in the square say: those of the box by their numbers, a table's own by their places."""
+    """What the pictures in the square say: of the box by their numbers, a table's own by their places."""
     return (own_lexicon(table.words), CELLS) if table.own_pictures else (lexicon(), table.square)
 
 
