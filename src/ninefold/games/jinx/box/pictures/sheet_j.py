@@ -1,5 +1,6 @@
 """Pictures: the seeded bay to the steaming drum."""
 
+from itertools import pairwise
 from math import cos, radians, sin
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
@@ -381,7 +382,7 @@ def laced_drum() -> Plates:
     pool = disc(86, 84, 54, 14)
     handle = band(points("144,106 172,102 184,128 170,152 142,156"), [13, 12, 12, 12, 11])
     peaks = points("26,108 38,162 52,118 66,172 82,124 98,174 114,119 130,164 146,108")
-    lace = joined(band([a, b], 5) for a, b in zip(peaks, peaks[1:], strict=False))
+    lace = joined(band([a, b], 5) for a, b in pairwise(peaks))
     hoops = band(points("23,100 54,113 86,117 118,113 149,100"), 6) + band(
         points("29,168 58,181 86,185 114,181 143,168"), 6
     )
