@@ -22,7 +22,8 @@ from ninefold.games.memodixe.actions import (
     Take,
 )
 from ninefold.games.memodixe.state import Beginning, Options, Over, Refilling, State, Throwing
-from ninefold.parts.dixe import FACES, OTHERS, Die, Kind, Symbol, at, box
+from ninefold.parts.dixe.dice import FACES, OTHERS, Die, Kind, Symbol, box
+from ninefold.parts.dixe.square import die_at
 
 # Lie on top unless a story wants another symbol: each of the others is on the page only while it is shown.
 TOPS: tuple[Symbol, ...] = ("bomb", "skull", "sun", "smiley")
@@ -86,7 +87,9 @@ class Story:
             case Throwing(cells):
                 bag, many = [], len(cells)
                 for cell, wanted in zip(cells, self._falling, strict=False):
-                    assert wanted.kind == at(self.state.square, cell).kind, f"another kind falls in {cell}"
+                    assert wanted.kind == die_at(self.state.square, cell).kind, (
+                        f"another kind in {cell}"
+                    )
             case _:
                 return
         for _ in range(many):

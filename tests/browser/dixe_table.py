@@ -27,10 +27,11 @@ from ninefold.games.memodixe.actions import (
     Swap,
     Take,
 )
-from ninefold.games.memodixe.offers import mover
+from ninefold.games.memodixe.prompts import mover
 from ninefold.games.memodixe.state import Looking, Over, Phase
-from ninefold.games.memodixe.view import Free, Kept, Private, Public, Spot, Turned
-from ninefold.parts.dixe import Symbol
+from ninefold.games.memodixe.view import Private, Public
+from ninefold.parts.dixe.dice import Symbol
+from ninefold.parts.dixe.views import Free, Kept, Spot, Turned
 from tests.browser.dixe_script import Move, Story
 from tests.browser.phones import Phone
 

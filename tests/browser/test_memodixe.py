@@ -10,11 +10,10 @@ from playwright.sync_api import Locator, expect
 
 from ninefold.engine import Seat
 from ninefold.games.memodixe.actions import Action, Dixe, Done, Flip, Look, Swap, Take
-from ninefold.games.memodixe.offers import mover
+from ninefold.games.memodixe.prompts import mover
 from ninefold.games.memodixe.state import (
     Anchoring,
     Deciding,
-    Different,
     Giving,
     Looking,
     Over,
@@ -26,9 +25,10 @@ from ninefold.games.memodixe.state import (
     Starting,
     Stealing,
     Swapping,
-    Wrong,
 )
-from ninefold.parts.dixe import Symbol
+from ninefold.parts.dixe.calling import Wrong
+from ninefold.parts.dixe.dice import Symbol
+from ninefold.parts.dixe.turning import Different
 from tests.browser.dixe_script import all_powers, one_keyboard, one_tablet
 from tests.browser.dixe_table import (
     Table,

@@ -10,6 +10,7 @@ from ninefold.engine import AnyGame, Fast, encode, replace
 from ninefold.games import SHELF
 from ninefold.games.memo_dice import view as memo_dice
 from ninefold.games.memodixe import view as memodixe
+from ninefold.parts.dixe.views import Free, Kept, Turned
 from ninefold.sim import random_play
 
 
@@ -45,9 +46,9 @@ def test_every_dixe_shows_what_it_lies_on_even_behind_the_curtain() -> None:
             assert len(public.square) == 9
             for die, spot in zip(state.square, public.square, strict=True):
                 if die is None:
-                    assert isinstance(spot, memodixe.Free | memodixe.Kept)
+                    assert isinstance(spot, Free | Kept)
                 else:
-                    assert spot == memodixe.Turned(die.kind, die.top, die.hidden)
+                    assert spot == Turned(die.kind, die.top, die.hidden)
             assert public == replace(memodixe.public(state), square=public.square, scene=public.scene)
     assert curtains and asides, "the plays show these cases"
 

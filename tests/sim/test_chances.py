@@ -7,7 +7,8 @@ from math import exp
 import pytest
 
 from ninefold.engine import Fast
-from ninefold.parts.dixe import FACES, all_different, box, draw
+from ninefold.parts.dixe.calling import all_different
+from ninefold.parts.dixe.dice import FACES, box, draw
 from ninefold.sim.chances import no_pair
 
 ALMOST_IMPOSSIBLE = 1e-6

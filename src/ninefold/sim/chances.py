@@ -6,7 +6,7 @@ from functools import cache
 from itertools import product
 from math import comb, prod
 
-from ninefold.parts.dixe import FACES, KINDS, SYMBOLS, box
+from ninefold.parts.dixe.dice import FACES, KINDS, SYMBOLS, box
 
 
 def no_pair(players: int, cells: int = 9) -> Fraction:

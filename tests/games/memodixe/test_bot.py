@@ -1,30 +1,17 @@
 """An elephant's wishes on squares laid by hand; what it hears is taken from real play."""
 
-from itertools import product
 from typing import Any
 
 import pytest
 
 from ninefold.engine import Cells, Fast, Prompt, Seats, SomeCells, View
 from ninefold.games import SHELF
-from ninefold.games.memodixe.belief import DOUBT, Belief, known_pair, no_pair, partners, unknown, worth
-from ninefold.games.memodixe.bot import BOTS, Mind, alike, near
-from ninefold.games.memodixe.view import (
-    Between,
-    Curtain,
-    DiceAdded,
-    DiceFell,
-    Glimpse,
-    Lying,
-    Private,
-    Public,
-    Scene,
-    Spot,
-    Turned,
-)
+from ninefold.games.memodixe.bot import BOTS
+from ninefold.games.memodixe.mind import Mind, worth
+from ninefold.games.memodixe.view import Between, Curtain, Private, Public, Scene
 from ninefold.minds import LEVELS, Level, Wish
 from ninefold.minds.memory import Memory, Trace
-from ninefold.parts.dixe import OTHERS
+from ninefold.parts.dixe.views import DiceAdded, DiceFell, Glimpse, Lying, Spot, Turned
 from ninefold.sim.play import bots_play, listen
 
 GAME = SHELF["memodixe"]
@@ -206,7 +193,7 @@ def test_a_swap_that_kinds_and_tops_give_away_is_noticed_by_the_watchful() -> No
     swapped = (SQUARE[7], *SQUARE[1:7], SQUARE[0], SQUARE[8])
 
     def afterwards(level: Level) -> dict[int, str]:
-        behind = hear(mind({0: "clover", 1: "skull"}), None, table((), scene=Curtain(9)), level=level)
+        behind = hear(mind({0: "clover", 1: "skull"}), None, table((), scene=Curtain(0, 9)), level=level)
         assert behind.square == SQUARE
         return places(hear(behind, None, table(swapped), level=level))
 
@@ -216,7 +203,7 @@ def test_a_swap_that_kinds_and_tops_give_away_is_noticed_by_the_watchful() -> No
 
 def test_even_a_goldfish_knows_what_it_swapped() -> None:
     swapped = (SQUARE[7], *SQUARE[1:7], SQUARE[0], SQUARE[8])
-    curtain = table((), scene=Curtain(9))
+    curtain = table((), scene=Curtain(0, 9))
     behind = hear(mind({0: "clover"}), None, curtain, Private(0, square=SQUARE), "goldfish")
     after = hear(behind, None, curtain, Private(0, square=swapped), "goldfish")
     assert places(after) == {7: "clover"}
@@ -236,41 +223,12 @@ def test_an_elephant_is_right_about_all_it_saw_until_a_curtain_falls(seed: int) 
             assert die is None or die.hidden == trace.what
 
 
-def test_no_pair_is_the_share_of_all_ways_to_lie() -> None:
-    belief: Belief = {
-        0: OTHERS["oni", "bomb"],
-        1: OTHERS["yorick", "pi"],
-        2: OTHERS["arkan", "skull"],
-        3: ("sun",),
-    }
-    ways = list(product(*belief.values()))
-    share = sum(len(set(way)) == len(way) for way in ways) / len(ways)
-    assert no_pair(belief, 0) == pytest.approx(share)
-    assert no_pair({0: ("sun",), 1: ("sun",)}, 0) == DOUBT
-    assert no_pair(belief, 5) == pytest.approx(share / (share + (1 - share) * 0.75**5))
-
-
-def test_partners_are_the_two_likeliest_cells() -> None:
-    belief: Belief = {0: ("sun", "pi"), 1: ("sun",), 2: ("pi", "aum", "bolt"), 3: ("sun",)}
-    assert partners(belief)["sun"] == (1, 1.0, 1.0)
-    assert partners(belief)["pi"] == (0, 1 / 2, 1 / 3)
-    assert partners(belief)["aum"] == (2, 1 / 3, 0.0)
-    assert (known_pair(belief), known_pair({0: ("sun",)})) == ((1, 3), ())
-    assert unknown(belief, belief) == (0, 2)
-
-
 def test_sun_and_smiley_depend_on_who_is_ahead() -> None:
     assert worth("sun", 0, (0,)) < worth("bolt", 0, (0,)) < worth("sun", 0, (1,))
     leading, level, between, last = (
         worth("smiley", mine, others) for mine, others in [(2, (1,)), (1, (1,)), (1, (2, 0)), (0, (2, 1))]
     )
     assert leading < 0 < level < between < last
-
-
-def test_neighbours_and_look_alikes() -> None:
-    assert near(4, 4) == 1 > near(4, 1) == near(4, 3) > near(4, 0) > near(0, 8) > 0
-    assert near(2, 3) < near(2, 5), "the end of a row is not beside the start of the next"
-    assert alike("sun", "smiley") == alike("smiley", "sun") > alike("sun", "pi") == 0
 
 
 def test_every_level_has_a_bot() -> None:

@@ -11,7 +11,7 @@ from ninefold.engine import Fast, Moment, Noted, Seat, act, encode, replace, set
 from ninefold.games.memodixe import GAME
 from ninefold.games.memodixe.actions import Pass, Swap
 from ninefold.games.memodixe.state import Hushing, Looking, Options, Starting, State, Swapping
-from ninefold.parts.dixe import FACES, Die, redraw
+from ninefold.parts.dixe.dice import FACES, Die, redraw
 from ninefold.sim import random_play
 
 NEVER_ENDS = 20_000  # steps
@@ -100,7 +100,7 @@ def hushed() -> State:
     twins = Die("oni", "bomb", "skull"), Die("oni", "aum", "skull")
     others = (Die("arkan", "sun", "mask"), Die("hanuman", "pi", "sun"))
     square = (*twins, *others, None, None, None, None, None)
-    return replace(state, square=square, won=(0, 3, 0), turn=1, phase=Hushing(2_000))
+    return replace(state, square=square, won=(0, 3, 0), turn=1, phase=Hushing(0, 2_000))
 
 
 Heard = tuple[Moment, bytes, bytes]

@@ -1,6 +1,7 @@
 from ninefold.engine import Away, Back, Seat
 from ninefold.engine import Event as Base
-from ninefold.parts.dixe import Die, Kind, Square, Symbol
+from ninefold.parts.dixe.dice import Die, Kind, Symbol
+from ninefold.parts.dixe.square import Square
 
 
 class SquareThrown(Base):

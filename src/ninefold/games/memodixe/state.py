@@ -2,10 +2,11 @@ from typing import ClassVar, Literal
 
 from ninefold.engine import AT_ONCE, Data, Moment, Seat
 from ninefold.engine import Options as Base
-from ninefold.parts.dixe import Cells, Die, Kind, Square, Symbol, lying
-
-ALL_CELLS: Cells = tuple(range(9))
-SEEN, CLOSES = 2_000, 8_000  # what is revealed stays at least and at most so long
+from ninefold.games.memodixe.box import CELLS
+from ninefold.parts.dixe.calling import Calling, Wrong
+from ninefold.parts.dixe.dice import Die, Kind, Symbol
+from ninefold.parts.dixe.square import Cells, Square, empty, free, lying
+from ninefold.parts.dixe.turning import Different, Turning
 
 
 class Options(Base):
@@ -45,29 +46,18 @@ class Stuck(Data):
     until: ClassVar[Moment] = AT_ONCE
 
 
-class Turning(Data):
-    """The first die is chosen. It lies open until a moment, then covered."""
-
-    first: int
-    until: Moment | None
-
-
-class Different(Data):
-    cells: Cells
-    closable: Moment
-    until: Moment
-
-
 class Peeking(Data):
     """pi: look at two dice, or don't."""
 
     pair: Cells
+    since: Moment
     until: Moment | None
 
 
 class Looking(Data):
     pair: Cells
     cells: Cells
+    since: Moment
     closable: Moment
     until: Moment
 
@@ -85,6 +75,7 @@ class Barren(Data):
 
     symbol: Symbol
     cells: Cells
+    since: Moment
     closable: Moment
     until: Moment
 
@@ -145,27 +136,16 @@ class Anchoring(Data):
 class Hushing(Data):
     """aum: a last look at the square before the curtain."""
 
+    since: Moment
     until: Moment
 
 
 class Swapping(Data):
     """Behind the curtain. Whether the swapper has chosen is as secret as the choice."""
 
+    since: Moment
     until: Moment
     chosen: bool = False
-
-
-class Calling(Data):
-    """These dice are yet to be turned up, the next one at a moment."""
-
-    left: Cells
-    until: Moment
-
-
-class Wrong(Data):
-    lost: int  # dice that the caller discarded
-    closable: Moment
-    until: Moment
 
 
 class Right(Data):
@@ -217,7 +197,7 @@ class State(Data):
     options: Options
     won: tuple[int, ...]  # dice before each seat: they are interchangeable
     turn: Seat
-    square: Square = (None,) * 9
+    square: Square = empty(CELLS)
     up: Cells = ()  # dice that lie turned before everybody's eyes
     reserve: tuple[Kind, ...] = ()  # in no order: chance makes it
     aside: tuple[Aside, ...] = ()
@@ -235,12 +215,9 @@ class State(Data):
 
     @property
     def lying(self) -> Cells:
-        return ALL_CELLS if all(self.square) else lying(self.square)
+        return lying(self.square)
 
     @property
     def free(self) -> Cells:
         """MX-19 The cells to refill: the place of a die set aside stays free."""
-        if all(self.square):
-            return ()
-        kept = [aside.cell for aside in self.aside]
-        return tuple(cell for cell, die in enumerate(self.square) if die is None and cell not in kept)
+        return free(self.square, [aside.cell for aside in self.aside])

@@ -1,6 +1,6 @@
 """What each seat may know. A view is built up from allowed facts; secrets are never copied in."""
 
-from ninefold.engine import Away, Back, Data, Dice, Moment, Seat, replace
+from ninefold.engine import Away, Back, Data, Moment, Seat, replace
 from ninefold.games.memodixe.events import (
     Called,
     CallJudged,
@@ -35,9 +35,7 @@ from ninefold.games.memodixe.state import (
     Anchoring,
     Barren,
     Beginning,
-    Calling,
     Deciding,
-    Different,
     Giving,
     Hushing,
     Looking,
@@ -56,45 +54,21 @@ from ninefold.games.memodixe.state import (
     Stuck,
     Swapping,
     Throwing,
-    Turning,
-    Wrong,
 )
-from ninefold.parts.dixe import Die, Kind, Symbol, at, redraw, swap
-
-
-class Lying(Data):
-    kind: Kind
-    top: Symbol
-
-
-class Turned(Data):
-    """The hidden face lies open."""
-
-    kind: Kind
-    top: Symbol
-    symbol: Symbol
-
-
-class Free(Data):
-    pass
-
-
-class Kept(Data):
-    """The place of a die set aside."""
-
-    owner: Seat
-
-
-Spot = Lying | Turned | Free | Kept
-
-
-class Beside(Data):
-    """A die set aside, until its owner's next turn."""
-
-    cell: int
-    owner: Seat
-    kind: Kind
-    top: Symbol
+from ninefold.parts.dixe.calling import Calling, Wrong
+from ninefold.parts.dixe.turning import Different, Turning
+from ninefold.parts.dixe.views import (
+    Beside,
+    DiceAdded,
+    DiceFell,
+    Glimpse,
+    Spots,
+    SquareLaid,
+    beside,
+    glimpses,
+    outside,
+    spots,
+)
 
 
 class Between(Data):
@@ -104,6 +78,7 @@ class Between(Data):
 class Curtain(Data):
     """The player whose turn it is may swap two dice; nobody else sees the square."""
 
+    since: Moment
     until: Moment
 
 
@@ -134,7 +109,7 @@ Scene = (
 class Public(Data):
     edition: str
     turn: Seat  # whose turn it is; in the scene `Giving` the first giver moves
-    square: tuple[Spot, ...]  # nothing behind the curtain
+    square: Spots  # nothing behind the curtain
     aside: tuple[Beside, ...]
     won: tuple[int, ...]
     reserve: int
@@ -144,33 +119,10 @@ class Public(Data):
     scene: Scene
 
 
-class Glimpse(Data):
-    cell: int
-    symbol: Symbol
-
-
 class Private(Data):
     seat: Seat
     glimpses: tuple[Glimpse, ...] = ()  # what pi shows to this seat now
-    square: tuple[Spot, ...] = ()  # the square behind the curtain, for the swapper
-
-
-class SquareLaid(Data):
-    square: tuple[Spot, ...]
-
-
-class DiceFell(Data):
-    """Dice were thrown and put back."""
-
-    cells: tuple[int, ...]
-    dice: tuple[Lying, ...]
-
-
-class DiceAdded(Data):
-    """Dice of the reserve were thrown and placed."""
-
-    cells: tuple[int, ...]
-    dice: tuple[Lying, ...]
+    square: Spots = ()  # the square behind the curtain, for the swapper
 
 
 News = (
@@ -211,7 +163,7 @@ def public(state: State) -> Public:
         state.options.edition,
         state.turn,
         () if isinstance(state.phase, Swapping) else _square(state),
-        tuple(Beside(one.cell, one.owner, one.die.kind, one.die.top) for one in state.aside),
+        tuple([beside(one.cell, one.owner, one.die) for one in state.aside]),
         state.won,
         len(state.reserve),
         state.discarded,
@@ -221,24 +173,15 @@ def public(state: State) -> Public:
     )
 
 
-def _square(state: State) -> tuple[Spot, ...]:
-    owners = {one.cell: one.owner for one in state.aside}
-    spots: list[Spot] = []
-    for cell, die in enumerate(state.square):
-        if die is None:
-            spots.append(Kept(owners[cell]) if cell in owners else Free())
-        elif cell in state.up:
-            spots.append(Turned(die.kind, die.top, die.hidden))
-        else:
-            spots.append(Lying(die.kind, die.top))
-    return tuple(spots)
+def _square(state: State) -> Spots:
+    return spots(state.square, state.up, {one.cell: one.owner for one in state.aside})
 
 
 def _scene(state: State) -> Scene:
     """What is going on is public, but for what happens behind the curtain."""
     match state.phase:
-        case Swapping(until):
-            return Curtain(until)
+        case Swapping(since, until):
+            return Curtain(since, until)
         case Beginning() | Passing() | Stuck() | Throwing() | Striking() | Refilling():
             return Between()
         case scene:
@@ -249,7 +192,7 @@ def private(state: State, seat: Seat) -> Private:
     if seat == state.turn:
         match state.phase:
             case Looking(_, cells):
-                return Private(seat, tuple(Glimpse(cell, at(state.square, cell).hidden) for cell in cells))
+                return Private(seat, glimpses(state.square, cells))
             case Swapping():
                 return Private(seat, square=_square(state))
     return Private(seat)
@@ -258,9 +201,9 @@ def private(state: State, seat: Seat) -> Private:
 def news(state: State, event: Event, seat: Seat | None) -> News | None:
     match event:
         case Thrown(cells, dice):
-            return DiceFell(cells, _lying(dice))
+            return DiceFell(cells, outside(dice))
         case Refilled(cells, dice):
-            return DiceAdded(cells, _lying(dice))
+            return DiceAdded(cells, outside(dice))
         case Swapped() | SwapDeclined():
             return event if seat == state.turn else None
         case SquareThrown():
@@ -268,35 +211,9 @@ def news(state: State, event: Event, seat: Seat | None) -> News | None:
     return event
 
 
-def _lying(dice: tuple[Die, ...]) -> tuple[Lying, ...]:
-    return tuple(Lying(die.kind, die.top) for die in dice)
-
-
-def conceal(state: State, seat: Seat | None, dice: Dice) -> State:
-    """Redraw all that lies hidden though once seen, and, for all but the swapper, the swap."""
-    known = set(state.up)
-    match state.phase:
-        case Looking(_, cells) if seat == state.turn:
-            known.update(cells)
-        case Swapping(until) if seat != state.turn:
-            state = _other_swap(state, until, dice)
-    square = tuple(
-        die if die is None or cell in known else redraw(die, dice) for cell, die in enumerate(state.square)
-    )
-    aside = tuple(replace(one, die=redraw(one.die, dice)) for one in state.aside)
-    return replace(state, square=square, aside=aside)
-
-
-def _other_swap(state: State, until: Moment, dice: Dice) -> State:
-    cells = list(state.lying)
-    a, b = (cells.pop(dice.below(len(cells))) for _ in range(2))
-    square = swap(state.square, a, b) if dice.below(2) else state.square
-    return replace(state, square=square, phase=Swapping(until, bool(dice.below(2))))
-
-
 def unveil(state: State) -> State:
     """Every die shows the face it lies on, and there is no curtain."""
     match state.phase:
-        case Swapping(until):
-            state = replace(state, phase=Hushing(until))
+        case Swapping(since, until):
+            state = replace(state, phase=Hushing(since, until))
     return replace(state, up=state.lying)

@@ -1,11 +1,11 @@
-"""MemoDiXe, free for all, in the order of the rulebook: MX- refers to docs/games/memodixe.md."""
+"""What the table does by itself, and when. The only module that uses chance."""
 
 from collections.abc import Callable
 from operator import attrgetter
 from typing import Any
 
-from ninefold.engine import Dice, Moment, require
-from ninefold.games.memodixe.call import deadlocked, result
+from ninefold.engine import Dice, Moment
+from ninefold.games.memodixe.box import CELLS, box
 from ninefold.games.memodixe.events import (
     CallJudged,
     CurtainDrawn,
@@ -19,21 +19,18 @@ from ninefold.games.memodixe.events import (
     SquareThrown,
     SwapDeclined,
     Thrown,
-    TurnBegun,
     TurnedUp,
     TurnPassed,
 )
-from ninefold.games.memodixe.offers import actors, prompts
-from ninefold.games.memodixe.powers import POWERS
+from ninefold.games.memodixe.rules.call import deadlocked
+from ninefold.games.memodixe.rules.powers import POWERS
+from ninefold.games.memodixe.rules.turn import Shown, begun, closed
 from ninefold.games.memodixe.state import (
     Barren,
     Beginning,
-    Calling,
-    Different,
     Giving,
     Hushing,
     Looking,
-    Options,
     Passing,
     Peeking,
     Phase,
@@ -43,36 +40,27 @@ from ninefold.games.memodixe.state import (
     Stuck,
     Swapping,
     Throwing,
-    Turning,
-    Wrong,
 )
-from ninefold.games.memodixe.wishes import closed, decide
-from ninefold.parts import dixe
+from ninefold.parts.dixe.calling import Calling, Wrong, all_different
+from ninefold.parts.dixe.dice import draw
+from ninefold.parts.dixe.square import die_at, thrown
+from ninefold.parts.dixe.turning import Different, Turning
 
-__all__ = ["actors", "advance", "decide", "due", "prompts", "result", "setup"]
-
-PLAYERS = range(2, 7)
-
-
-def setup(seats: int, options: Options) -> State:
-    require(seats in PLAYERS, "MX-3 There are two to six players.")
-    first = options.youngest or 0
-    require(first in range(seats), "MX-5 The first player sits at the table.")
-    return State(options, won=(0,) * seats, turn=first)
+due: Callable[[State], Moment | None] = attrgetter("phase.until")
 
 
 def advance(state: State, at: Moment, dice: Dice) -> Event:
-    """Do what the table does by itself when it is due. The only place that uses chance."""
+    """Do what is due."""
     return _BY_ITSELF[type(state.phase)](state, state.phase, dice)
 
 
 def _deal(state: State, phase: Beginning, dice: Dice) -> Event:
-    square, reserve = dixe.draw(dixe.box(9 + len(state.won)), 9, dice)
+    square, reserve = draw(box(len(state.won)), CELLS, dice)
     return SquareThrown(square, reserve)
 
 
 def _pass_on(state: State, phase: Passing, dice: Dice) -> Event:
-    return Deadlocked(state.lying) if deadlocked(state) else TurnBegun(phase.to, phase.again)
+    return Deadlocked(state.lying) if deadlocked(state) else begun(state, phase.to, phase.again)
 
 
 def _skip(state: State, phase: Stuck, dice: Dice) -> Event:
@@ -83,13 +71,12 @@ def _cover_first(state: State, phase: Turning, dice: Dice) -> Event:
     return FirstCovered(phase.first)
 
 
-def _close(state: State, phase: Different | Barren | Looking | Wrong, dice: Dice) -> Event:
+def _close(state: State, phase: Shown, dice: Dice) -> Event:
     return closed(state, phase)
 
 
 def _throw(state: State, phase: Throwing, dice: Dice) -> Event:
-    kinds = [dixe.at(state.square, cell).kind for cell in phase.cells]
-    return Thrown(phase.cells, tuple([dixe.throw(kind, dice) for kind in kinds]))
+    return Thrown(phase.cells, thrown(state.square, phase.cells, dice))
 
 
 def _strike(state: State, phase: Striking, dice: Dice) -> Event:
@@ -99,7 +86,7 @@ def _strike(state: State, phase: Striking, dice: Dice) -> Event:
 
 
 def _draw(state: State, phase: Refilling, dice: Dice) -> Event:
-    drawn, _ = dixe.draw(state.reserve, len(state.free), dice)
+    drawn, _ = draw(state.reserve, len(state.free), dice)
     return Refilled(state.free[: len(drawn)], drawn)
 
 
@@ -121,8 +108,8 @@ def _unveil(state: State, phase: Swapping, dice: Dice) -> Event:
 
 def _turn_up(state: State, phase: Calling, dice: Dice) -> Event:
     if phase.left:
-        return TurnedUp(phase.left[0], dixe.at(state.square, phase.left[0]).hidden)
-    return CallJudged(state.turn, dixe.all_different(state.square))
+        return TurnedUp(phase.left[0], die_at(state.square, phase.left[0]).hidden)
+    return CallJudged(state.turn, all_different(state.square))
 
 
 _BY_ITSELF: dict[type[Phase], Callable[[State, Any, Dice], Event]] = {
@@ -143,6 +130,3 @@ _BY_ITSELF: dict[type[Phase], Callable[[State, Any, Dice], Event]] = {
     Swapping: _unveil,
     Calling: _turn_up,
 }
-
-
-due: Callable[[State], Moment | None] = attrgetter("phase.until")

@@ -21,7 +21,6 @@ from ninefold.games.memodixe.actions import (
     Swap,
     Take,
 )
-from ninefold.games.memodixe.call import may_call
 from ninefold.games.memodixe.events import (
     Called,
     Continued,
@@ -31,22 +30,20 @@ from ninefold.games.memodixe.events import (
     Flipped,
     GameEnded,
     Given,
-    LookClosed,
     LookDeclined,
     Looked,
     PickedUp,
     Stolen,
     SwapDeclined,
     Swapped,
-    TurnBegun,
-    TurnedBack,
 )
-from ninefold.games.memodixe.offers import mover
+from ninefold.games.memodixe.prompts import mover
+from ninefold.games.memodixe.rules.call import may_call
+from ninefold.games.memodixe.rules.turn import Shown, begun, closed
 from ninefold.games.memodixe.state import (
     Anchoring,
     Barren,
     Deciding,
-    Different,
     Giving,
     Looking,
     Over,
@@ -60,11 +57,10 @@ from ninefold.games.memodixe.state import (
     State,
     Stealing,
     Swapping,
-    Turning,
-    Wrong,
 )
-from ninefold.parts import dixe
-from ninefold.parts.dixe import Cells
+from ninefold.parts.dixe.calling import Wrong
+from ninefold.parts.dixe.square import Cells, die_at
+from ninefold.parts.dixe.turning import Different, Turning
 
 
 def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event:
@@ -91,10 +87,10 @@ def _turn_second(state: State, wish: Flip, phase: Turning, at: Moment) -> Event:
 
 def _flip(state: State, cell: int) -> Event:
     require(cell in state.lying, "MX-6 No die lies there.")
-    return Flipped(cell, dixe.at(state.square, cell).hidden)
+    return Flipped(cell, die_at(state.square, cell).hidden)
 
 
-def _seen(state: State, wish: Done, phase: Different | Barren | Looking | Wrong, at: Moment) -> Event:
+def _seen(state: State, wish: Done, phase: Shown, at: Moment) -> Event:
     require(at >= phase.closable, "MX-7 Everyone must have seen the dice.")
     return closed(state, phase)
 
@@ -156,11 +152,11 @@ def _set_aside(state: State, wish: SetAside, phase: Anchoring, at: Moment) -> Ev
 
 
 def _again(state: State, wish: Again, phase: Replaying, at: Moment) -> Event:
-    return TurnBegun(state.turn, True)
+    return begun(state, state.turn, again=True)
 
 
 def _again_not(state: State, wish: Pass, phase: Replaying, at: Moment) -> Event:
-    return TurnBegun(state.after(state.turn))
+    return begun(state, state.after(state.turn))
 
 
 def _go_on(state: State, wish: Continue, phase: Deciding, at: Moment) -> Event:
@@ -217,16 +213,3 @@ NOT_NOW: dict[type[Action], str] = {
 def _ascending(cells: Cells, among: Cells, least: int) -> bool:
     """One or two different cells, each choice written in one way only."""
     return least <= len(cells) <= 2 and [cell for cell in among if cell in cells] == [*cells]
-
-
-def closed(state: State, phase: Different | Barren | Looking | Wrong) -> Event:
-    """What was shown long enough is shown no more."""
-    match phase:
-        case Different(cells):
-            return TurnedBack(cells)
-        case Barren(_, cells):
-            return PickedUp(cells)
-        case Looking():
-            return LookClosed(state.turn)
-        case Wrong():
-            return PickedUp(state.lying)

@@ -1,7 +1,8 @@
-"""The call (MX-30 to MX-35): who may, what follows, who wins."""
+"""The call (MX-30 to MX-34): who may, and what follows."""
 
-from ninefold.engine import Moment, Result, Seat, replace
-from ninefold.games.memodixe.state import CLOSES, SEEN, Deciding, Over, Right, State, Wrong
+from ninefold.engine import Moment, Seat, replace
+from ninefold.games.memodixe.state import Deciding, Over, Right, State
+from ninefold.parts.dixe.calling import all_seen_different, wrong
 
 
 def may_call(state: State, seat: Seat) -> bool:
@@ -14,8 +15,7 @@ def judged(state: State, caller: Seat, right: bool, at: Moment) -> State:
         return replace(state, phase=Right()) if state.lying else prize_taken(state)
     lost = state.won[caller]
     won = tuple(0 if seat == caller else dice for seat, dice in enumerate(state.won))
-    phase = Wrong(lost, at + SEEN, at + CLOSES)
-    return replace(state, won=won, discarded=state.discarded + lost, phase=phase)
+    return replace(state, won=won, discarded=state.discarded + lost, phase=wrong(lost, at))
 
 
 def prize_taken(state: State) -> State:
@@ -31,20 +31,5 @@ def deadlocked(state: State) -> bool:
         state.options.edition == "revised"
         and not any(state.won)
         and not state.aside
-        and _all_seen_different(state)
+        and all_seen_different(state.square)
     )
-
-
-def _all_seen_different(state: State) -> bool:
-    seen = {die.hidden for die in state.square if die is not None and die.seen}
-    return len(seen) == len(state.lying)
-
-
-def result(state: State) -> Result | None:
-    """MX-35 Most won dice; of those tied the last caller, else they share."""
-    if type(state.phase) is not Over:
-        return None
-    most = max(state.won)
-    tied = tuple(seat for seat in state.seats if state.won[seat] == most)
-    last = state.last_caller
-    return Result(state.won, winners=(last,) if last is not None and last in tied else tied)

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 from ninefold.engine import Away, Back, Moment, replace
-from ninefold.games.memodixe.call import judged, may_call, prize_taken
 from ninefold.games.memodixe.events import (
     Called,
     CallJudged,
@@ -35,14 +34,13 @@ from ninefold.games.memodixe.events import (
     TurnedUp,
     TurnPassed,
 )
-from ninefold.games.memodixe.powers import POWERS, found, turn_over
+from ninefold.games.memodixe.pace import CURTAIN
+from ninefold.games.memodixe.rules.call import judged, may_call, prize_taken
+from ninefold.games.memodixe.rules.powers import POWERS, found
+from ninefold.games.memodixe.rules.turn import turn_over
 from ninefold.games.memodixe.state import (
-    CLOSES,
-    SEEN,
     Aside,
     Barren,
-    Calling,
-    Different,
     Giving,
     Looking,
     Over,
@@ -57,13 +55,12 @@ from ninefold.games.memodixe.state import (
     Stuck,
     Swapping,
     Throwing,
-    Turning,
 )
-from ninefold.parts import dixe
-from ninefold.parts.dixe import Cells, Symbol
-
-TURNED_UP_EVERY = 400
-CURTAIN = 10_000  # always, whatever the swapper does
+from ninefold.parts.dixe.calling import calling
+from ninefold.parts.dixe.dice import Symbol
+from ninefold.parts.dixe.square import Cells, die_at, lay, lift, show, swap
+from ninefold.parts.dixe.turning import Turning, both, covered, different, pair, turned_first
+from ninefold.parts.pace import CLOSES, SEEN
 
 
 def evolve(state: State, event: Event, at: Moment) -> State:
@@ -80,7 +77,7 @@ def _turn_begun(state: State, event: TurnBegun, at: Moment) -> State:
     seat, square, aside = event.seat, state.square, state.aside
     if aside:
         mine = [one for one in aside if one.owner == seat]
-        square = dixe.lay(square, tuple(one.cell for one in mine), tuple(one.die for one in mine))
+        square = lay(square, tuple(one.cell for one in mine), tuple(one.die for one in mine))
         aside = tuple(one for one in aside if one.owner != seat)
     state = replace(state, turn=seat, square=square, aside=aside, phase=Starting())
     return state if len(state.lying) > 1 or may_call(state, seat) else replace(state, phase=Stuck())
@@ -95,19 +92,18 @@ def _deadlocked(state: State, event: Deadlocked, at: Moment) -> State:
 
 
 def _flipped(state: State, event: Flipped, at: Moment) -> State:
-    cell, symbol, phase = event.cell, event.symbol, state.phase
-    square = dixe.show(state.square, cell)
+    cell, phase = event.cell, state.phase
+    square = show(state.square, cell)
     if type(phase) is not Turning:
-        return replace(state, square=square, up=(cell,), phase=Turning(cell, at + CLOSES))
-    first = phase.first
-    cells = (first, cell) if first < cell else (cell, first)
-    same = symbol == dixe.at(square, first).hidden
-    then = found(state, symbol, cells, at) if same else Different(cells, at + SEEN, at + CLOSES)
+        return replace(state, square=square, up=(cell,), phase=turned_first(cell, at))
+    cells = both(phase.first, cell)
+    symbol = pair(square, cells)
+    then = different(cells, at) if symbol is None else found(state, symbol, cells, at)
     return replace(state, square=square, up=cells, phase=then)
 
 
 def _first_covered(state: State, event: FirstCovered, at: Moment) -> State:
-    return replace(state, up=(), phase=Turning(event.cell, None))
+    return replace(state, up=(), phase=covered(event.cell, at))
 
 
 def _turned_back(state: State, event: TurnedBack, at: Moment) -> State:
@@ -115,7 +111,7 @@ def _turned_back(state: State, event: TurnedBack, at: Moment) -> State:
 
 
 def _looked(state: State, event: Looked, at: Moment) -> State:
-    return replace(state, phase=Looking(_pair(state), event.cells, at + SEEN, at + CLOSES))
+    return replace(state, phase=Looking(_pair(state), event.cells, at, at + SEEN, at + CLOSES))
 
 
 def _look_over(state: State, event: LookDeclined | LookClosed, at: Moment) -> State:
@@ -124,7 +120,7 @@ def _look_over(state: State, event: LookDeclined | LookClosed, at: Moment) -> St
 
 def _die_won(state: State, event: DieWon, at: Moment) -> State:
     cell = event.cell
-    square, up = dixe.lift(state.square, cell), _without(state.up, (cell,))
+    square, up = lift(state.square, cell), _without(state.up, (cell,))
     state = replace(state, square=square, up=up, won=_plus(state.won, event.seat, 1))
     match state.phase:
         case Pair(symbol, cells):
@@ -144,11 +140,11 @@ def _picked_up(state: State, event: PickedUp, at: Moment) -> State:
 def _thrown(state: State, event: Thrown, at: Moment) -> State:
     assert isinstance(state.phase, Throwing)
     cells, symbol = event.cells, state.phase.symbol
-    square = dixe.lay(state.square, cells, event.dice)
+    square = lay(state.square, cells, event.dice)
     state = replace(state, square=square, up=_without(state.up, cells))
     if symbol is None:
         return replace(state, phase=turn_over(state))
-    if POWERS[symbol].strikes and dixe.at(square, cells[0]).top == symbol:
+    if POWERS[symbol].strikes and die_at(square, cells[0]).top == symbol:
         return replace(state, phase=Striking(symbol, cells[0]))
     return _refill(state, symbol, at)
 
@@ -157,7 +153,7 @@ def _refilled(state: State, event: Refilled, at: Moment) -> State:
     reserve = list(state.reserve)
     for die in event.dice:
         reserve.remove(die.kind)
-    square = dixe.lay(state.square, event.cells, event.dice)
+    square = lay(state.square, event.cells, event.dice)
     state = replace(state, square=square, reserve=tuple(reserve))
     return _resolved(state, state.phase.symbol, at) if isinstance(state.phase, Refilling) else state
 
@@ -180,17 +176,17 @@ def _given(state: State, event: Given, at: Moment) -> State:
 
 
 def _set_aside(state: State, event: DieSetAside, at: Moment) -> State:
-    aside = (*state.aside, Aside(event.cell, event.seat, dixe.at(state.square, event.cell)))
-    square = dixe.lift(state.square, event.cell)
+    aside = (*state.aside, Aside(event.cell, event.seat, die_at(state.square, event.cell)))
+    square = lift(state.square, event.cell)
     return replace(state, square=square, aside=aside, phase=turn_over(state))
 
 
 def _curtain_drawn(state: State, event: CurtainDrawn, at: Moment) -> State:
-    return replace(state, phase=Swapping(at + CURTAIN))
+    return replace(state, phase=Swapping(at, at + CURTAIN))
 
 
 def _swapped(state: State, event: Swapped, at: Moment) -> State:
-    return _chosen(replace(state, square=dixe.swap(state.square, *event.cells)))
+    return _chosen(replace(state, square=swap(state.square, *event.cells)))
 
 
 def _swap_declined(state: State, event: SwapDeclined, at: Moment) -> State:
@@ -198,12 +194,12 @@ def _swap_declined(state: State, event: SwapDeclined, at: Moment) -> State:
 
 
 def _called(state: State, event: Called, at: Moment) -> State:
-    return replace(state, last_caller=event.seat, phase=_calling(state.lying, at))
+    return replace(state, last_caller=event.seat, phase=calling(state.lying, at))
 
 
 def _turned_up(state: State, event: TurnedUp, at: Moment) -> State:
     up = (*state.up, event.cell)
-    return replace(state, up=up, phase=_calling(_without(state.lying, up), at))
+    return replace(state, up=up, phase=calling(_without(state.lying, up), at))
 
 
 def _call_judged(state: State, event: CallJudged, at: Moment) -> State:
@@ -273,13 +269,9 @@ def _resolved(state: State, symbol: Symbol | None, at: Moment) -> State:
     return replace(state, phase=Throwing(state.lying, None))
 
 
-def _calling(left: Cells, at: Moment) -> Calling:
-    return Calling(left, at + TURNED_UP_EVERY if left else at)
-
-
 def _chosen(state: State) -> State:
     assert isinstance(state.phase, Swapping)
-    return replace(state, phase=Swapping(state.phase.until, True))
+    return replace(state, phase=replace(state.phase, chosen=True))
 
 
 def _pair(state: State) -> Cells:

@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
-from ninefold.engine import Cells, Moment, Prompt, Seat, Seats, SomeCells
-from ninefold.games.memodixe.call import may_call
+from ninefold.engine import Cells, Prompt, Seat, Seats, SomeCells
+from ninefold.games.memodixe.rules.call import may_call
+from ninefold.games.memodixe.rules.turn import Shown
 from ninefold.games.memodixe.state import (
     Anchoring,
     Barren,
     Deciding,
-    Different,
     Giving,
     Looking,
     Pair,
@@ -23,9 +23,9 @@ from ninefold.games.memodixe.state import (
     State,
     Stealing,
     Swapping,
-    Turning,
-    Wrong,
 )
+from ninefold.parts.dixe.calling import Wrong
+from ninefold.parts.dixe.turning import Different, Turning
 
 
 def mover(state: State) -> Seat:
@@ -79,7 +79,7 @@ def _wrong(state: State, phase: Wrong) -> Sequence[Prompt]:
     return _done("MX-32", phase)
 
 
-def _done(clause: str, phase: Different | Barren | Looking | Wrong) -> Sequence[Prompt]:
+def _done(clause: str, phase: Shown) -> Sequence[Prompt]:
     return (Prompt("Done", clause, {}, phase.closable, phase.until),)
 
 
@@ -93,7 +93,7 @@ def _right(state: State, phase: Right) -> Sequence[Prompt]:
 
 def _peeking(state: State, phase: Peeking) -> Sequence[Prompt]:
     others = tuple([cell for cell in state.lying if cell not in phase.pair])
-    return _look(others, phase.until), Prompt("Pass", "MX-11", closes_at=phase.until)
+    return _look(others, phase), Prompt("Pass", "MX-11", {}, phase.since, phase.until)
 
 
 def _stealing(state: State, phase: Stealing) -> Sequence[Prompt]:
@@ -119,8 +119,8 @@ def _anchoring(state: State, phase: Anchoring) -> Sequence[Prompt]:
 def _swapping(state: State, phase: Swapping) -> Sequence[Prompt]:
     if phase.chosen:
         return ()
-    swap = Prompt("Swap", "MX-15", {"cells": SomeCells(state.lying, 2, 2)}, closes_at=phase.until)
-    return swap, Prompt("Pass", "MX-15", closes_at=phase.until)
+    swap = Prompt("Swap", "MX-15", {"cells": SomeCells(state.lying, 2, 2)}, phase.since, phase.until)
+    return swap, Prompt("Pass", "MX-15", {}, phase.since, phase.until)
 
 
 def _deciding(state: State, phase: Deciding) -> Sequence[Prompt]:
@@ -165,8 +165,9 @@ def _take(clause: str, cells: tuple[int, ...]) -> tuple[Prompt, ...]:
     return (Prompt("Take", clause, {"cell": Cells(cells)}),)
 
 
-def _look(others: tuple[int, ...], until: Moment | None) -> Prompt:
-    return Prompt("Look", "MX-11", {"cells": SomeCells(others, 1, min(2, len(others)))}, closes_at=until)
+def _look(others: tuple[int, ...], phase: Peeking) -> Prompt:
+    some = SomeCells(others, 1, min(2, len(others)))
+    return Prompt("Look", "MX-11", {"cells": some}, phase.since, phase.until)
 
 
 @cache

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from ninefold.engine import Moment, Seat
 from ninefold.games.memodixe.events import DieWon, Event, SkullFell
+from ninefold.games.memodixe.pace import LOOK_WITHIN
+from ninefold.games.memodixe.rules.turn import turn_over
 from ninefold.games.memodixe.state import (
-    CLOSES,
-    SEEN,
     Anchoring,
     Barren,
     Giving,
@@ -21,13 +21,9 @@ from ninefold.games.memodixe.state import (
     State,
     Stealing,
 )
-from ninefold.parts.dixe import Cells, Symbol
-
-LOOK_WITHIN = 20_000
-
-
-def turn_over(state: State, at: Moment = 0) -> Phase:
-    return Passing(state.after(state.turn), False)
+from ninefold.parts.dixe.dice import Symbol
+from ninefold.parts.dixe.square import Cells
+from ninefold.parts.pace import CLOSES, SEEN
 
 
 class Power(NamedTuple):
@@ -39,9 +35,9 @@ class Power(NamedTuple):
 def found(state: State, symbol: Symbol, pair: Cells, at: Moment) -> Phase:
     """A pair is turned up."""
     if not POWERS[symbol].wins:
-        return Barren(symbol, pair, at + SEEN, at + CLOSES)
+        return Barren(symbol, pair, at, at + SEEN, at + CLOSES)
     if symbol == "pi" and len(state.lying) > 2:
-        return Peeking(pair, state.options.limit(LOOK_WITHIN, at))
+        return Peeking(pair, at, state.options.limit(LOOK_WITHIN, at))
     return Pair(symbol, pair)
 
 
@@ -59,7 +55,7 @@ def _clover(state: State, at: Moment) -> Phase:
 
 
 def _aum(state: State, at: Moment) -> Phase:
-    return Hushing(at + SEEN) if len(state.lying) > 1 else turn_over(state)
+    return Hushing(at, at + SEEN) if len(state.lying) > 1 else turn_over(state)
 
 
 def _sun(state: State, at: Moment) -> Phase:

@@ -1,5 +1,6 @@
-"""DiXes: wooden dice of five kinds with ten symbols, and the square they lie in."""
+"""DiXes: wooden dice of five kinds with ten symbols, and how they fall."""
 
+from collections.abc import Iterable
 from typing import Literal, get_args
 
 from ninefold.engine import Data, Dice, replace
@@ -42,10 +43,6 @@ class Die(Data, tag=False, omit_defaults=True):
     seen: bool = False  # turned before everybody's eyes since it was thrown
 
 
-Square = tuple[Die | None, ...]  # None: no die lies in this cell
-Cells = tuple[int, ...]
-
-
 def box(size: int) -> tuple[Kind, ...]:
     """MX-3 So many dice, the kinds as even as possible."""
     return tuple(KINDS[k % len(KINDS)] for k in range(size))
@@ -57,49 +54,16 @@ def throw(kind: Kind, dice: Dice) -> Die:
     return Die(kind, hidden, OTHERS[kind, hidden][dice.below(5)])
 
 
+def throw_all(kinds: Iterable[Kind], dice: Dice) -> tuple[Die, ...]:
+    return tuple([throw(kind, dice) for kind in kinds])
+
+
 def draw(bag: tuple[Kind, ...], many: int, dice: Dice) -> tuple[tuple[Die, ...], tuple[Kind, ...]]:
     """Blindly take that many dice, or all that are left, and throw each. Chance alone orders a bag."""
     left, thrown = list(bag), []
     for _ in range(min(many, len(bag))):
         thrown.append(throw(left.pop(dice.below(len(left))), dice))
     return tuple(thrown), tuple(left)
-
-
-def lying(square: Square) -> Cells:
-    return tuple([cell for cell, die in enumerate(square) if die is not None])
-
-
-def at(square: Square, cell: int) -> Die:
-    die = square[cell]
-    assert die is not None
-    return die
-
-
-def lay(square: Square, cells: Cells, dice: tuple[Die | None, ...]) -> Square:
-    laid = list(square)
-    for cell, die in zip(cells, dice, strict=True):
-        laid[cell] = die
-    return tuple(laid)
-
-
-def lift(square: Square, cell: int) -> Square:
-    return lay(square, (cell,), (None,))
-
-
-def swap(square: Square, a: int, b: int) -> Square:
-    return lay(square, (a, b), (square[b], square[a]))
-
-
-def show(square: Square, cell: int) -> Square:
-    """Turn a die before everybody's eyes."""
-    die = at(square, cell)
-    return square if die.seen else lay(square, (cell,), (replace(die, seen=True),))
-
-
-def all_different(square: Square) -> bool:
-    """MX-30 No pair is left."""
-    hidden = [die.hidden for die in square if die is not None]
-    return len(set(hidden)) == len(hidden)
 
 
 def redraw(die: Die, dice: Dice) -> Die:

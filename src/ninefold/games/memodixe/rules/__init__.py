@@ -1,0 +1,1 @@
+"""What deciding, advancing and evolving share."""

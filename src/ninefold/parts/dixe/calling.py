@@ -1,0 +1,43 @@
+"""The call (MX-30 to MX-33): the dice turn up one by one; are they all different?"""
+
+from ninefold.engine import Data, Moment
+from ninefold.parts.dixe.square import Cells, Square
+from ninefold.parts.pace import CLOSES, SEEN
+
+TURNED_UP_EVERY = 400
+
+
+class Calling(Data):
+    """These dice are yet to be turned up, the next one at a moment."""
+
+    left: Cells
+    since: Moment
+    until: Moment
+
+
+class Wrong(Data):
+    """Two are alike: they are shown, then all are thrown anew."""
+
+    lost: int  # dice that were discarded for it
+    since: Moment
+    closable: Moment
+    until: Moment
+
+
+def calling(left: Cells, at: Moment) -> Calling:
+    return Calling(left, at, at + TURNED_UP_EVERY if left else at)
+
+
+def wrong(lost: int, at: Moment) -> Wrong:
+    return Wrong(lost, at, at + SEEN, at + CLOSES)
+
+
+def all_different(square: Square) -> bool:
+    """MX-30 No pair is left."""
+    hidden = [die.hidden for die in square if die is not None]
+    return len(set(hidden)) == len(hidden)
+
+
+def all_seen_different(square: Square) -> bool:
+    """MX-31 Everybody has seen every die of the square, and no two alike."""
+    return all([die is None or die.seen for die in square]) and all_different(square)
