@@ -29,6 +29,8 @@ from ninefold.minds import Bot, Deed, wish_of
 
 Below = Callable[[int], int]
 
+A_MINUTE = 60_000
+
 
 class Played(Data):
     """A table at rest, the steps that led there, and the moment."""
@@ -55,7 +57,9 @@ def random_play(game: AnyGame, seats: int, options: Data, seed: int) -> Iterator
         if mood == 0:
             away ^= {seat := whim(seats)}
             state, steps = notice(game, state, Away(seat) if seat in away else Back(seat), at, dice)
-        elif mood > 7 and (deed := _any_deed(game, state, at, mood * 4, whim)):
+        elif (mood > 7 or _long_until(game.due(state), at)) and (
+            deed := _any_deed(game, state, at, mood * 4, whim)
+        ):
             (at, seat, action), decided = deed, True
             state, steps = act(game, state, seat, action, at, dice)
         elif (due := game.due(state)) is not None:
@@ -64,6 +68,11 @@ def random_play(game: AnyGame, seats: int, options: Data, seed: int) -> Iterator
         else:
             continue
         yield Played(state, steps, at, decided)
+
+
+def _long_until(due: Moment | None, at: Moment) -> bool:
+    """Nobody sits there for minutes."""
+    return due is not None and due - at > A_MINUTE
 
 
 def _any_deed(

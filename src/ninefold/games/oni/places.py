@@ -1,0 +1,61 @@
+"""Where things lie: an act on a cell that has changed since it was made counts as nothing.
+
+A won die is named by a number that no other ever has, so nothing can take its place.
+"""
+
+from ninefold.engine import EVERYWHERE, NOWHERE, Places
+from ninefold.games.oni import actions
+from ninefold.games.oni.actions import Action
+from ninefold.games.oni.events import (
+    CentreFilled,
+    DieLaid,
+    DieSetAside,
+    DieWon,
+    EffectsEnded,
+    Event,
+    OniSwapped,
+    OniThrew,
+    PickedUp,
+    SkullFell,
+    SquareThrown,
+    Thrown,
+    ThrownBack,
+    TopsRedrawn,
+    TurnBegun,
+    TurnSkipped,
+)
+
+
+def named(action: Action) -> Places:
+    match action:
+        case actions.Flip(cell) | actions.Take(cell) | actions.Reroll(cell) | actions.FillCentre(cell):
+            return _cells(cell)
+        case actions.SetAside(cell) | actions.Point(cell) | actions.Lay(cell):
+            return _cells(cell)
+        case actions.Show(cells) | actions.Peek(cells) | actions.Swap(cells):
+            return _cells(*cells)
+        case actions.Turn(cells) | actions.Feel(cells):
+            return _cells(*cells)
+    return NOWHERE
+
+
+def changed(event: Event) -> Places:
+    """A die that is turned and turned back is still the same."""
+    match event:
+        case SquareThrown():
+            return EVERYWHERE
+        case DieWon(cell=cell) | DieLaid(cell=cell) | ThrownBack(cell=cell) | SkullFell(cell=cell):
+            return _cells(cell)
+        case DieSetAside(cell=cell):
+            return _cells(cell)
+        case CentreFilled(cell=cell, centre=centre):
+            return _cells(cell, centre)
+        case PickedUp(cells) | Thrown(cells) | OniThrew(cells) | OniSwapped(cells) | TopsRedrawn(cells):
+            return _cells(*cells)
+        case TurnBegun(returned=cells) | TurnSkipped(returned=cells) | EffectsEnded(returned=cells):
+            return _cells(*cells)
+    return NOWHERE
+
+
+def _cells(*cells: int) -> Places:
+    return tuple([("cell", cell) for cell in cells])
