@@ -28,19 +28,18 @@ from ninefold.games.oni.events import (
     ClockStarted,
     DieWon,
     Event,
-    Flipped,
     NextPressed,
     ReplayDeclined,
     ShowDeclined,
     Shown,
     SymbolChosen,
     SymbolNamed,
-    Tried,
     TurnCame,
 )
 from ninefold.games.oni.rules import accusing, effects, tasks
 from ninefold.games.oni.rules.card import Deed
 from ninefold.games.oni.rules.effects import barred
+from ninefold.games.oni.rules.flipping import turnable, turned
 from ninefold.games.oni.rules.hidden import pickable
 from ninefold.games.oni.rules.oni_plays import fill_centre
 from ninefold.games.oni.rules.powers import missing
@@ -102,27 +101,13 @@ def _not_now(state: State, wish: Action, phase: Phase, at: Moment) -> Event:
     raise Illegal(NOT_NOW[type(wish)])
 
 
-def _try(state: State, wish: Flip, phase: Trying, at: Moment) -> Event:
-    _check_touch(state, wish.cell)
-    return Tried(state.turn, wish.cell, die_at(state.square, wish.cell).hidden)
-
-
-def _turn_first(state: State, wish: Flip, phase: Starting, at: Moment) -> Event:
-    require(len(state.lying) > 1, "ON-5 Two dice are needed to turn.")
-    _check_touch(state, wish.cell)
-    return Flipped(state.turn, wish.cell, die_at(state.square, wish.cell).hidden, second=False)
-
-
-def _turn_second(state: State, wish: Flip, phase: Turning, at: Moment) -> Event:
-    require(wish.cell != phase.first, "ON-5 Turn two different dice.")
-    _check_touch(state, wish.cell)
-    _check_bars(state, Deed("second", state.turn))
-    return Flipped(state.turn, wish.cell, die_at(state.square, wish.cell).hidden, second=True)
-
-
-def _check_touch(state: State, cell: int) -> None:
+def _flip(state: State, wish: Flip, phase: Phase, at: Moment) -> Event:
     _check_bars(state, Deed("touch", state.turn))
-    require(cell in state.lying, "ON-5 No die lies there.")
+    if isinstance(phase, Turning):
+        require(wish.cell != phase.first, "ON-5 Turn two different dice.")
+        _check_bars(state, Deed("second", state.turn))
+    require(wish.cell in turnable(state), "ON-5 Two dice are needed, and one must lie there.")
+    return turned(state, wish.cell)
 
 
 def _check_bars(state: State, deed: Deed) -> None:
@@ -191,9 +176,9 @@ def _again_not(state: State, wish: Pass, phase: Replaying, at: Moment) -> Event:
 
 _TURN = {Flip, Done, Take, Show, Choose, Name, Next, Again, Pass, Dixe}
 _GRANTED: dict[tuple[type[Action], type[Phase]], Callable[[State, Any, Any, Moment], Event]] = {
-    (Flip, Trying): _try,
-    (Flip, Starting): _turn_first,
-    (Flip, Turning): _turn_second,
+    (Flip, Trying): _flip,
+    (Flip, Starting): _flip,
+    (Flip, Turning): _flip,
     (Dixe, Starting): _call,
     (Done, TryShown): _seen,
     (Done, Different): _seen_different,

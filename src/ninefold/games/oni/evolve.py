@@ -54,11 +54,10 @@ from ninefold.games.oni.events import (
     TurnSkipped,
 )
 from ninefold.games.oni.pace import CHOOSE_WITHIN
-from ninefold.games.oni.rules import accusing, bag, effects, oni_plays
+from ninefold.games.oni.rules import accusing, bag, effects, oni_plays, tasks
 from ninefold.games.oni.rules.calling import judged
 from ninefold.games.oni.rules.deck import drawn
 from ninefold.games.oni.rules.powers import fell, laid, resolved, taken
-from ninefold.games.oni.rules.tasks import drop_impossible
 from ninefold.games.oni.rules.turn import give_back, played, started, turn_over, until_turn
 from ninefold.games.oni.state import (
     Announced,
@@ -92,7 +91,7 @@ def evolve(state: State, event: Event, at: Moment) -> State:
     if fold is not None:
         state = fold(state, event, at)
     state = effects.hear(state, event, at)
-    return drop_impossible(state, at) if state.tasks else state
+    return tasks.hear(state, event, at) if state.tasks else state
 
 
 def _square_thrown(state: State, event: SquareThrown, at: Moment) -> State:

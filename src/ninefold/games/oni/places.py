@@ -6,24 +6,8 @@ A won die is named by a number that no other ever has, so nothing can take its p
 from ninefold.engine import EVERYWHERE, NOWHERE, Places
 from ninefold.games.oni import actions
 from ninefold.games.oni.actions import Action
-from ninefold.games.oni.events import (
-    CentreFilled,
-    DieLaid,
-    DieSetAside,
-    DieWon,
-    EffectsEnded,
-    Event,
-    OniSwapped,
-    OniThrew,
-    PickedUp,
-    SkullFell,
-    SquareThrown,
-    Thrown,
-    ThrownBack,
-    TopsRedrawn,
-    TurnBegun,
-    TurnSkipped,
-)
+from ninefold.games.oni.events import Event, SquareThrown
+from ninefold.games.oni.rules.moved import moved
 
 
 def named(action: Action) -> Places:
@@ -40,21 +24,7 @@ def named(action: Action) -> Places:
 
 
 def changed(event: Event) -> Places:
-    """A die that is turned and turned back is still the same."""
-    match event:
-        case SquareThrown():
-            return EVERYWHERE
-        case DieWon(cell=cell) | DieLaid(cell=cell) | ThrownBack(cell=cell) | SkullFell(cell=cell):
-            return _cells(cell)
-        case DieSetAside(cell=cell):
-            return _cells(cell)
-        case CentreFilled(cell=cell, centre=centre):
-            return _cells(cell, centre)
-        case PickedUp(cells) | Thrown(cells) | OniThrew(cells) | OniSwapped(cells) | TopsRedrawn(cells):
-            return _cells(*cells)
-        case TurnBegun(returned=cells) | TurnSkipped(returned=cells) | EffectsEnded(returned=cells):
-            return _cells(*cells)
-    return NOWHERE
+    return EVERYWHERE if type(event) is SquareThrown else _cells(*moved(event))
 
 
 def _cells(*cells: int) -> Places:

@@ -8,6 +8,7 @@ from ninefold.engine import Cells, Faces, Prompt, Seat, SomeCells, Symbols
 from ninefold.games.oni.rules import accusing, effects, tasks
 from ninefold.games.oni.rules.card import Deed
 from ninefold.games.oni.rules.effects import barred
+from ninefold.games.oni.rules.flipping import turnable
 from ninefold.games.oni.rules.hidden import pickable
 from ninefold.games.oni.rules.oni_plays import offer_centre
 from ninefold.games.oni.rules.powers import missing
@@ -70,18 +71,20 @@ def _nothing(state: State, phase: Phase) -> Sequence[Prompt]:
 
 
 def _trying(state: State, phase: Trying) -> Sequence[Prompt]:
-    return _flip("ON-16", state.lying) if _may_touch(state) else ()
+    return _flip("ON-16", turnable(state)) if _may_touch(state) else ()
 
 
 def _starting(state: State, phase: Starting) -> Sequence[Prompt]:
-    flip = _flip("ON-5", state.lying) if len(state.lying) > 1 and _may_touch(state) else ()
+    cells = turnable(state)
+    flip = _flip("ON-5", cells) if cells and _may_touch(state) else ()
     return (*flip, CALL) if may_call(state) else flip
 
 
 def _turning(state: State, phase: Turning) -> Sequence[Prompt]:
-    if not _may_touch(state) or barred(state, Deed("second", state.turn)):
+    cells = turnable(state)
+    if not cells or not _may_touch(state) or barred(state, Deed("second", state.turn)):
         return ()
-    return _flip("ON-5", tuple([cell for cell in state.lying if cell != phase.first]))
+    return _flip("ON-5", cells)
 
 
 def _may_touch(state: State) -> bool:

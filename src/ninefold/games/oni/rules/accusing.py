@@ -44,6 +44,7 @@ def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
 
 
 def accuse(state: State, seat: Seat, action: Accuse, at: Moment) -> Event:
+    require(action.card in CLAUSE, "ON-30 There is no such card.")
     clause = CLAUSE[action.card]
     require(seat == state.oni, f"{clause} Only Oni accuses.")
     require(action.seat in accusable(state).get(action.card, ()), f"{clause} There is nothing to say now.")
@@ -51,6 +52,7 @@ def accuse(state: State, seat: Seat, action: Accuse, at: Moment) -> Event:
 
 
 def answer(state: State, seat: Seat, action: Admit | Deny, at: Moment) -> Event:
+    require(action.card in CLAUSE, "ON-30 There is no such card.")
     case = Accusation(action.card, seat, at)
     is_open = any([_same(one, case) and not one.denied for one in state.accusations]) and not asleep(state)
     require(is_open, f"{CLAUSE[action.card]} Nobody accuses you of this.")

@@ -12,6 +12,10 @@ from ninefold.games.oni.state import State, Task
 T = TypeVar("T", bound=Data)
 
 
+def _stays(state: Any, task: T, event: Any, at: Moment) -> T:
+    return task
+
+
 @dataclass(frozen=True)
 class Chore(Generic[T]):
     """What Oni does with one kind of task while it is the first."""
@@ -23,6 +27,7 @@ class Chore(Generic[T]):
     chosen: Callable[[State, T], Moment | None]  # when what Oni chose is done; None: not yet chosen
     holds_up: bool = False  # play waits for it
     within: Moment = TASK_WITHIN
+    hears: Callable[[State, T, Any, Moment], T] = _stays  # any event, once the table has folded it
 
 
 def asked(state: State, task: Task, at: Moment) -> State:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ninefold.engine import Dice, Moment, Prompt
+from ninefold.engine import Dice, Moment, Prompt, replace
 from ninefold.games.oni.actions import Action
 from ninefold.games.oni.events import Event
 from ninefold.games.oni.rules.bag import PENALTY
@@ -48,8 +48,11 @@ def advance(state: State, at: Moment, dice: Dice) -> Event:
     return CHORES[type(first)].advance(state, first, at, dice)
 
 
-def drop_impossible(state: State, at: Moment) -> State:
-    """ON-9, ON-10 Too few dice: nothing."""
+def hear(state: State, event: Event, at: Moment) -> State:
+    """All tasks hear of it. ON-9, ON-10 Too few dice for the first: nothing."""
+    heard = tuple([CHORES[type(task)].hears(state, task, event, at) for task in state.tasks])
+    if heard != state.tasks:
+        state = replace(state, tasks=heard)
     while state.tasks and not CHORES[type(state.tasks[0])].possible(state, state.tasks[0]):
         state = done(state, at)
     return state
