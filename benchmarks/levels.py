@@ -1,6 +1,6 @@
 """How the bots' levels compare: each against each and against random legal play, two at a table.
 
-python -m benchmarks.levels [--games 1000] [GAME …]
+python -m benchmarks.levels [--games 1000] [--short] [GAME …]
 """
 
 import argparse
@@ -8,9 +8,7 @@ import time
 from itertools import combinations
 from typing import Any
 
-from rich.console import Console
-from rich.table import Table
-
+from benchmarks.grid import Grid
 from ninefold.games import MINDS, SHELF
 from ninefold.minds import LEVELS, Bot
 from ninefold.sim.tournament import BY_WHIM, Interval, duel
@@ -22,21 +20,22 @@ def main() -> None:
     )
     wanted.add_argument("game", nargs="*", help=f"of {', '.join(MINDS)}; all if none is named")
     wanted.add_argument("--games", type=int, default=1_000, help="so many of each pairing")
+    wanted.add_argument("--short", action="store_true", help="only see that it runs")
     asked = wanted.parse_args()
     for name in asked.game or MINDS:
-        Console().print(compare(name, asked.games))
+        compare(name, 2 if asked.short else asked.games).show()
 
 
-def compare(name: str, games: int) -> Table:
+def compare(name: str, games: int) -> Grid:
     game = SHELF[name]
-    table = Table("player", "against", "wins", "95 %", "loses", "95 %", "games/CPU s", title=name)
+    grid = Grid(name, "player", "against", "wins", "95 %", "loses", "95 %", "games/CPU s")
     for (one, player), (other, against) in combinations(_players(name), 2):
         began = time.process_time()
         score = duel(game, player, against, game.options(), range(games))
         speed = games / (time.process_time() - began)
         won, lost = f"{score.won / games:.1%}", f"{score.lost / games:.1%}"
-        table.add_row(one, other, won, _shown(score.wins), lost, _shown(score.losses), f"{speed:.0f}")
-    return table
+        grid.add(one, other, won, _shown(score.wins), lost, _shown(score.losses), f"{speed:.0f}")
+    return grid
 
 
 def _players(name: str) -> list[tuple[str, Bot[Any]]]:

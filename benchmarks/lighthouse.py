@@ -11,15 +11,15 @@ import asyncio
 import json
 import os
 import statistics
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
 import uvloop
-from rich.console import Console
-from rich.table import Table as Grid
 
-from hatch_build import find_npm
+from benchmarks.grid import Grid
+from hatch_build import Failed, find_npm
 from ninefold.games import SHELF
 from ninefold.server.main import Settings, running
 from tests.server.player import Player
@@ -45,21 +45,41 @@ async def running_table(url: str, game: str) -> str:
     return player.code
 
 
-async def look(address: str, preset: str, keep: Path) -> Report:
+class Missing(Exception):
+    """What this needs is not here: one line."""
+
+
+async def lighthouse(*words: str, quiet: bool = False) -> int:
     npm, environment = find_npm()
-    command = [*npm, "exec", "--yes", f"--package={LIGHTHOUSE}", "--", "lighthouse", address, "--quiet"]
-    command += [f"--output-path={keep}", "--output=json", f"--only-categories={','.join(SCORES)}"]
-    command += [f"--chrome-flags={FLAGS}", *(["--preset=desktop"] if preset == "desktop" else [])]
     process = await asyncio.create_subprocess_exec(
-        *command, env={**environment, "CHROME_PATH": os.environ.get("CHROME_PATH", CHROMIUM)}
+        *npm,
+        *("exec", "--yes", f"--package={LIGHTHOUSE}", "--", "lighthouse", *words),
+        env={**environment, "CHROME_PATH": os.environ.get("CHROME_PATH", CHROMIUM)},
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.DEVNULL if quiet else None,
+        stderr=asyncio.subprocess.DEVNULL if quiet else None,
     )
-    if await process.wait():
+    return await process.wait()
+
+
+async def check() -> None:
+    if not Path(os.environ.get("CHROME_PATH", CHROMIUM)).exists():
+        raise Missing(f"there is no {CHROMIUM}: install it, or name another with CHROME_PATH")
+    if await lighthouse("--version", quiet=True):
+        raise Missing(f"npm does not give {LIGHTHOUSE}")
+
+
+async def look(address: str, preset: str, keep: Path) -> Report:
+    words = [address, "--quiet", f"--output-path={keep}", "--output=json"]
+    words += [f"--only-categories={','.join(SCORES)}", f"--chrome-flags={FLAGS}"]
+    if await lighthouse(*words, *(["--preset=desktop"] if preset == "desktop" else [])):
         raise SystemExit("Lighthouse failed: see above.")
     found: Report = json.loads(keep.read_text())
     return found
 
 
 async def measure(games: list[str], preset: str, rounds: int, keep: Path) -> dict[str, list[Report]]:
+    await check()
     async with running(Settings(keep / "tables.db", "127.0.0.1", 0)) as addresses:
         here = f"127.0.0.1:{addresses.port}"
         found: dict[str, list[Report]] = {name: [] for name in ("shelf", *games)}
@@ -79,31 +99,37 @@ def _summary(values: list[float]) -> str:
 
 def report(found: dict[str, list[Report]], preset: str) -> Grid:
     rounds = max(map(len, found.values()))
-    grid = Grid("", title=f"{LIGHTHOUSE}, {preset}: the middle of {rounds} (and the range)")
-    for column in (*SCORES, *TIMES):
-        grid.add_column(column.replace("-contentful", "").replace("-time", ""), justify="right")
-    grid.add_column("machine", justify="right")
+    columns = [column.replace("-contentful", "").replace("-time", "") for column in (*SCORES, *TIMES)]
+    title = f"{LIGHTHOUSE}, {preset}: the middle of {rounds} (and the range)"
+    grid = Grid(title, "page", *columns, "machine")
     for name, reports in found.items():
         scores = [[100 * one["categories"][score]["score"] for one in reports] for score in SCORES]
         times = [[one["audits"][time]["numericValue"] for one in reports] for time in TIMES]
         machine = [one["environment"]["benchmarkIndex"] for one in reports]
-        grid.add_row(name, *map(_summary, scores), *map(_summary, times), _summary(machine))
+        grid.add(name, *map(_summary, scores), *map(_summary, times), _summary(machine))
     return grid
 
 
-def main() -> None:
+def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.lighthouse")
     parser.add_argument("games", nargs="*", help="whose running table (default: every game's)")
     parser.add_argument("--preset", choices=("phone", "desktop"), default="phone")
     parser.add_argument("--rounds", type=int, default=5, help="looks at each page (default 5)")
     parser.add_argument("--keep", type=Path, help="a folder for Lighthouse's own reports")
+    parser.add_argument("--short", action="store_true", help="only see that it runs: the shelf, once")
     asked = parser.parse_args()
+    games, rounds = ([], 1) if asked.short else (asked.games or [*SHELF], asked.rounds)
     with tempfile.TemporaryDirectory() as folder:
         keep = asked.keep or Path(folder)
         keep.mkdir(parents=True, exist_ok=True)
-        found = uvloop.run(measure(asked.games or [*SHELF], asked.preset, asked.rounds, keep))
-        Console(width=170).print(report(found, asked.preset))
+        try:
+            found = uvloop.run(measure(games, asked.preset, rounds, keep))
+        except (Missing, Failed) as why:
+            print(f"benchmarks.lighthouse: {why}", file=sys.stderr)
+            return 2
+        report(found, asked.preset).show()
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -13,15 +13,15 @@ import statistics
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import uvloop
-from rich.console import Console
-from rich.table import Table as Grid
 
+from benchmarks.grid import Grid
 from ninefold.server.main import Settings, running
 from tests.server.buzzer import on_the_shelf
 from tests.server.contest import Contest, Manner, Race, StillLoop
@@ -30,6 +30,7 @@ from tests.server.link import Air
 
 WIDEST = 120  # ms between the first hand and the last
 CLEAR = 30  # ms: a margin that must be ruled rightly
+FEWEST = 5  # races at a table: less can be put into no band
 LIE = 1_000  # ms by which a liar antedates a press
 HOLD = 500  # ms for which a cheat keeps each pong back
 
@@ -95,11 +96,12 @@ async def measure(url: str, kinds: dict[str, Table], tables: int, count: int) ->
 
 
 def honest(found: dict[str, list[Race]]) -> Grid:
-    grid = _grid("The first hand won, by the true margin", "races", "> 30 ms", "10-30 ms", "< 10 ms", *ERRORS)
+    bands = ("races", "> 30 ms", "10-30 ms", "< 10 ms")
+    grid = Grid("The first hand won, by the true margin", "air", *bands, *ERRORS)
     for name, every in {**found, "all": [race for kind in found.values() for race in kind]}.items():
-        bands = [_won(every, low, high) for low, high in ((CLEAR, 1e9), (10, CLEAR), (0, 10))]
+        won = [_won(every, low, high) for low, high in ((CLEAR, 1e9), (10, CLEAR), (0, 10))]
         off = [abs(race.ruled[seat] - race.pressed[seat]) for race in every for seat in race.ruled]
-        grid.add_row(name, str(len(every)), *bands, *_cuts(off), f"{_middle([r.held for r in every]):.0f}")
+        grid.add(name, str(len(every)), *won, *_cuts(off), f"{_middle([r.held for r in every]):.0f}")
     return grid
 
 
@@ -113,40 +115,35 @@ def _won(every: list[Race], low: float, high: float) -> str:
 
 def cheats(found: dict[str, list[Race]]) -> Grid:
     columns = ("gains: half", "95 %", "most", "won though 30-100 ms late", "kept, ms")
-    grid = _grid("What a hand gains, ms", *columns)
+    grid = Grid("What a hand gains, ms", "hand", *columns)
     for name, every in found.items():
         gains = [race.pressed[0] - race.ruled[0] for race in every if 0 in race.ruled]
         late = [
             race.winner == 0 for race in every if CLEAR <= race.pressed[0] - race.pressed[race.first] < 100
         ]
         won = f"{sum(late)}/{len(late)}"
-        grid.add_row(name, *_cuts(gains), won, f"{_middle([race.held for race in every]):.0f}")
+        grid.add(name, *_cuts(gains), won, f"{_middle([race.held for race in every]):.0f}")
     return grid
 
 
 def mute(found: dict[str, list[Race]], count: int) -> Grid:
     columns = ("first 2 races: half", "most", "from the 5th on: half", "most")
-    grid = _grid("How long a press is kept beside a seat that …, ms", *columns)
+    grid = Grid("How long a press is kept beside a seat that …, ms", "seat", *columns)
     for name, every in found.items():
         others = [(n % count, race.held) for n, race in enumerate(every) if race.winner != 0]
         early, later = [held for n, held in others if n < 2], [held for n, held in others if n >= 4]
-        cells = [f"{value:.0f}" for part in (early, later) for value in (_middle(part), max(part))]
-        grid.add_row(name, *cells)
-    return grid
-
-
-def _grid(title: str, *columns: str) -> Grid:
-    grid = Grid("", title=title)
-    for column in columns:
-        grid.add_column(column, justify="right")
+        cells = [f"{value:.0f}" for part in (early, later) for value in (_middle(part), max(part, default=0))]
+        grid.add(name, *cells)
     return grid
 
 
 def _middle(values: list[float]) -> float:
-    return statistics.median(values)
+    return statistics.median(values) if values else float("nan")
 
 
 def _cuts(values: list[float]) -> tuple[str, str, str]:
+    if len(values) < 2:
+        return "-", "-", "-"
     cuts = statistics.quantiles(values, n=20, method="inclusive")
     return f"{_middle(values):.0f}", f"{cuts[18]:.0f}", f"{max(values):.0f}"
 
@@ -174,33 +171,44 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.races")
     parser.add_argument("--races", type=int, default=1_000, help="among honest hands (default 1000)")
     parser.add_argument("--real", action="store_true", help="by the real clock")
+    parser.add_argument("--short", action="store_true", help="only see that it runs")
     parser.add_argument("--serve", type=Path, help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.serve is not None:
         with on_the_shelf():
             uvloop.run(serve(asked.serve))
         return
-    count = max(5, asked.races // len(HONEST) // 5)
-    console = Console(width=110)
+    count = FEWEST if asked.short else max(FEWEST, asked.races // len(HONEST) // 5)
+    reporting = sample if asked.short else report
     if asked.real:
         with server() as url:
-            asyncio.run(report(console, url, count))
+            asyncio.run(reporting(url, count))
     else:
         runner = asyncio.Runner(loop_factory=StillLoop)
         with tempfile.TemporaryDirectory() as folder, on_the_shelf(), runner:
-            runner.run(here(console, Path(folder), count))
+            runner.run(here(Path(folder), reporting, count))
 
 
-async def here(console: Console, folder: Path, count: int) -> None:
+async def here(folder: Path, reporting: Callable[[str, int], Coroutine[Any, Any, None]], count: int) -> None:
     async with hall(folder) as place:
-        await report(console, place.url, count)
+        await reporting(place.url, count)
 
 
-async def report(console: Console, url: str, count: int) -> None:
+async def report(url: str, count: int) -> None:
     few = min(count, 15)
-    console.print(honest(await measure(url, HONEST, 5, count)))
-    console.print(cheats(await measure(url, CHEATS, 1, count)))
-    console.print(mute(await measure(url, MUTE, 4, few), few))
+    honest(await measure(url, HONEST, 5, count)).show()
+    cheats(await measure(url, CHEATS, 1, count)).show()
+    mute(await measure(url, MUTE, 4, few), few).show()
+
+
+async def sample(url: str, count: int) -> None:
+    """One table of the worst of each kind, all at once."""
+    worst = [[*kinds.items()][-1] for kinds in (HONEST, CHEATS, MUTE)]
+    found = await measure(url, dict(worst), 1, count)
+    (air, _), (cheat, _), (seat, _) = worst
+    honest({air: found[air]}).show()
+    cheats({cheat: found[cheat]}).show()
+    mute({seat: found[seat]}, count).show()
 
 
 if __name__ == "__main__":

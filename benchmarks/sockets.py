@@ -22,8 +22,8 @@ from pathlib import Path
 
 import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
-from rich.console import Console
-from rich.table import Table
+
+from benchmarks.grid import Grid
 
 ROOMS, SEATS = 50, 4
 MOVE = b'{"id":%d,"verb":"lift","cell":3,"name":"cactus"}'
@@ -101,17 +101,17 @@ async def play(rooms: list[Room], seconds: float) -> int:
     return moves
 
 
-async def measure(port: int, seconds: float) -> tuple[float, list[float]]:
+async def measure(port: int, seconds: float, many: int = ROOMS) -> tuple[float, list[float]]:
     """Moves per CPU-second of the server with all rooms; delays of one room alone."""
     address = f"ws://127.0.0.1:{port}"
     _, meter = await ws_connect(Meter, f"{address}/cpu")
     assert isinstance(meter, Meter)
-    rooms = [Room() for _ in range(ROOMS)]
+    rooms = [Room() for _ in range(many)]
     for name, room in enumerate(rooms):
         for seat in range(SEATS):
             transport, _ = await ws_connect(lambda room=room: Seat(room), f"{address}/{name}/{seat}")
             room.seats.append(transport)
-    await play(rooms, 1.0)  # Node compiles what runs often: let it
+    await play(rooms, min(1.0, seconds))  # Node compiles what runs often: let it
     began = await meter.read()
     moves = await play(rooms, seconds)
     used = await meter.read() - began
@@ -160,33 +160,34 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.sockets")
     parser.add_argument("--seconds", type=float, default=1.0, help="of full load a round (default 1)")
     parser.add_argument("--rounds", type=int, default=3, help="medians are taken over these (default 3)")
+    parser.add_argument("--short", action="store_true", help="only see that it runs")
     wanted = parser.parse_args()
+    seconds, rounds, many = (0.05, 1, 2) if wanted.short else (wanted.seconds, wanted.rounds, ROOMS)
     with tempfile.TemporaryDirectory() as folder:
         node = install_node_ws(folder)
         runs = [run for run in RUNS if installed(run[0], node)]
         speeds: dict[tuple[str, str], list[float]] = {run: [] for run in runs}
         delays: dict[tuple[str, str], list[float]] = {run: [] for run in runs}
-        for _ in range(wanted.rounds):  # in turns, so that a busy moment of the machine hits all alike
+        for _ in range(rounds):  # in turns, so that a busy moment of the machine hits all alike
             for run in runs:
                 with server(*run, node) as port:
-                    speed, room = uvloop.run(measure(port, wanted.seconds))
+                    speed, room = uvloop.run(measure(port, seconds, many))
                 speeds[run].append(speed)
                 delays[run] += room
-    report(speeds, delays)
+    report(speeds, delays, many)
 
 
-def report(speeds: dict[tuple[str, str], list[float]], delays: dict[tuple[str, str], list[float]]) -> None:
+def report(
+    speeds: dict[tuple[str, str], list[float]], delays: dict[tuple[str, str], list[float]], many: int
+) -> None:
     unit = statistics.median(speeds.get(("ws (Node)", "no")) or speeds["picows", "no"])
-    table = Table(
-        title=f"{ROOMS} rooms of {SEATS}; ratio to the first line; one room alone, until all have heard"
-    )
-    for column in ("layer", "", "moves / CPU-s", "ratio", "p50 µs", "p99 µs"):
-        table.add_column(column, justify="left" if column in ("layer", "") else "right")
+    title = f"{many} rooms of {SEATS}; ratio to the first line; one room alone, until all have heard"
+    grid = Grid(title, "layer", "moves / CPU-s", "ratio", "p50 µs", "p99 µs")
     for (layer, keep), values in speeds.items():
         speed, cuts = statistics.median(values), statistics.quantiles(delays[layer, keep], n=100)
         figures = f"{speed:,.0f}", f"{speed / unit:.2f}", f"{cuts[49] * 1e6:.0f}", f"{cuts[98] * 1e6:.0f}"
-        table.add_row(layer, LABELS[keep], *figures)
-    Console().print(table)
+        grid.add(f"{layer}, {LABELS[keep]}", *figures)
+    grid.show()
 
 
 if __name__ == "__main__":

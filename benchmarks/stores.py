@@ -3,6 +3,7 @@
 Each table waits for its commit before it appends again, as a live table does.
 """
 
+import argparse
 import asyncio
 import statistics
 import tempfile
@@ -10,16 +11,13 @@ import time
 from pathlib import Path
 
 import uvloop
-from rich.console import Console
-from rich.table import Table
 
+from benchmarks.grid import Grid
 from ninefold.server.adapters.sqlite import SqliteStore
 from ninefold.server.ports import Row
 
-SECONDS = 2.0
 
-
-async def measure(power_safe: bool, tables: int) -> tuple[float, float, list[float]]:
+async def measure(power_safe: bool, tables: int, seconds: float) -> tuple[float, float, list[float]]:
     """Appends per second, CPU-seconds of each, and how long each took."""
     delays: list[float] = []
     with tempfile.TemporaryDirectory() as folder:
@@ -28,7 +26,7 @@ async def measure(power_safe: bool, tables: int) -> tuple[float, float, list[flo
 
         async def play(table: str) -> None:
             number, now = 0, time.perf_counter()
-            while now - began < SECONDS:
+            while now - began < seconds:
                 number += 1
                 await store.append(table, [Row(number, number, "memo_dice", b"x" * 150, b"[[6,3]]")])
                 before, now = now, time.perf_counter()
@@ -41,16 +39,20 @@ async def measure(power_safe: bool, tables: int) -> tuple[float, float, list[flo
 
 
 def main() -> None:
-    report = Table(title="appends of one row of 150 bytes")
-    for column in ("synchronous", "tables", "appends / s", "CPU µs each", "p50 µs", "p99 µs"):
-        report.add_column(column, justify="right")
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.stores", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=2.0, help="of each line (default 2)")
+    parser.add_argument("--short", action="store_true", help="only see that it runs")
+    asked = parser.parse_args()
+    seconds = 0.05 if asked.short else asked.seconds
+    columns = ("synchronous", "tables", "appends / s", "CPU µs each", "p50 µs", "p99 µs")
+    report = Grid("appends of one row of 150 bytes", *columns)
     for power_safe in (False, True):
-        for tables in (1, 50, 500):
-            speed, cost, delays = uvloop.run(measure(power_safe, tables))
+        for tables in (1, 50) if asked.short else (1, 50, 500):
+            speed, cost, delays = uvloop.run(measure(power_safe, tables, seconds))
             cuts = statistics.quantiles(delays, n=100)
             figures = f"{speed:,.0f}", f"{cost * 1e6:.0f}", f"{cuts[49] * 1e6:,.0f}", f"{cuts[98] * 1e6:,.0f}"
-            report.add_row("FULL" if power_safe else "NORMAL", str(tables), *figures)
-    Console().print(report)
+            report.add("FULL" if power_safe else "NORMAL", str(tables), *figures)
+    report.show()
 
 
 if __name__ == "__main__":

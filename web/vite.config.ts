@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { marked } from 'marked'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { licences } from './vite-licences.ts'
 import { pictures } from './vite-pictures.ts'
 
 const PAGE = '../src/ninefold/server/page'
@@ -90,18 +90,6 @@ function pages(places: Record<string, string>): Plugin {
   }
 }
 
-/** The letters travel with their licence. */
-function licence(): Plugin {
-  return {
-    name: 'ninefold:licence',
-    apply: 'build',
-    generateBundle() {
-      const source = readFileSync(new URL('node_modules/@fontsource/fraunces/LICENSE', import.meta.url))
-      this.emitFile({ type: 'asset', fileName: 'fraunces.LICENSE.txt', source })
-    },
-  }
-}
-
 /** Two chunks that all games share: what the first page needs, and what every table needs besides. */
 const GROUPS = [
   { name: 'first', tags: ['$initial' as const], priority: 2 },
@@ -109,7 +97,7 @@ const GROUPS = [
 ]
 
 export default defineConfig(({ mode }) => ({
-  plugins: [french(), markdown(), pictures(), svelte(), licence(), compiledOnTheWay(), pages({ t: 'table/TablePage.svelte', learn: 'table/TablePage.svelte', screen: 'table/Screen.svelte', replay: 'replay/Replay.svelte' })],
+  plugins: [french(), markdown(), pictures(), svelte(), licences(), compiledOnTheWay(), pages({ t: 'table/TablePage.svelte', learn: 'table/TablePage.svelte', screen: 'table/Screen.svelte', replay: 'replay/Replay.svelte' })],
   build: { outDir: PAGE, emptyOutDir: true, modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } },
   server: {
     fs: { allow: ['.', '../docs/games'] },

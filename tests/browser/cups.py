@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Locator, expect
 
-from ninefold.games.memo_dice.pictures import COLOURS, DICE, NAMES
+from ninefold.games.memo_dice.box import COLOURS, DICE, NAMES
 from tests.browser.phones import Phone
 
 SEEN = 2  # seconds that what is revealed stays at least
@@ -117,13 +117,19 @@ def answer(phone: Phone, cup: int, text: str) -> None:
 
 def recall(phone: Phone, cup: int, picture: str) -> None:
     answer(phone, cup, name_of(picture, phone))
-    expect(lifted(phone)).to_have_count(cup + 1)
+    see(phone, cup)
 
 
 def give_up(phone: Phone, cup: int) -> None:
     phone.button(word(phone, "give up")).click()
     phone.button(word(phone, "sure")).click()  # asked twice
+    see(phone, cup)
+
+
+def see(phone: Phone, cup: int) -> None:
+    """What was under the cup, until the next may be named or the points are counted."""
     expect(lifted(phone)).to_have_count(cup + 1)
+    phone.server.let_pass(SEEN)
 
 
 def next_round(phone: Phone) -> None:

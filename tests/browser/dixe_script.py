@@ -87,9 +87,7 @@ class Story:
             case Throwing(cells):
                 bag, many = [], len(cells)
                 for cell, wanted in zip(cells, self._falling, strict=False):
-                    assert wanted.kind == die_at(self.state.square, cell).kind, (
-                        f"another kind in {cell}"
-                    )
+                    assert wanted.kind == die_at(self.state.square, cell).kind, f"another kind in {cell}"
             case _:
                 return
         for _ in range(many):

@@ -18,11 +18,11 @@ from tests.browser.cups import (
     give_up,
     hide,
     lifted,
-    name_of,
     next_round,
     open_die,
     recall,
     row,
+    see,
     shows,
     throw,
     told,
@@ -69,9 +69,8 @@ def test_two_phones_and_a_spectator_play_a_whole_game(serve: NewServer, phone: N
 
     hide([ada, ben], ROWS[2], [eve])
     give_up(ben, 0)
-    for cup in range(1, 5):
+    for cup in range(1, 6):
         recall(ada, cup, ROWS[2][cup])
-    answer(ada, 5, name_of(ROWS[2][5], ada))
     for one, words in ((ada, "You win!"), (ben, "Ada gagne !"), (eve, "Ada wins!")):
         one.at("EndedView")
         expect(one.page.get_by_role("heading", name=words)).to_be_visible()
@@ -153,6 +152,10 @@ def test_a_slip_of_the_pen_is_asked_about_and_an_unknown_word_costs_nothing(
     expect(ben.page.get_by_text("No picture has this name.", exact=False)).to_be_visible()
     expect(lifted(ben)).to_have_count(0)
     answer(ben, 0, "pizzza")
+    meant = ben.page.get_by_role("list", name="Did you mean …?").get_by_role("button", name="pizza")
+    expect(meant).to_be_visible()
+    expect(lifted(ben)).to_have_count(0)
+    meant.click()
     expect(lifted(ben)).to_have_count(1)
     expect(ben.says).to_have_text("What is under cup 2?")
 
@@ -218,11 +221,14 @@ def test_find_the_picture_on_the_wall(serve: NewServer, phone: NewPhone) -> None
     expect(wall.get_by_role("button")).to_have_count(54)
     wall.get_by_role("button", name="pizza").click()
     expect(ben.page.get_by_role("img", name="1 : pizza, juste, gobelet de Ben")).to_be_visible()
+    see(ben, 0)
     wall.get_by_role("button", name="fraise").click()
     expect(ada.page.get_by_role("img", name="2: giraffe, not right, cup of Ada")).to_be_visible()
     expect(wall).to_have_count(0)
+    see(ada, 1)
     for cup in (2, 3):
         ada.page.get_by_role("group", name="All pictures").get_by_role("button", name=SHORT[cup]).click()
+        see(ada, cup)
     for one, line in ((ada, "Ada +4 4"), (ben, "Ben +1 1")):
         expect(one.page.get_by_role("row", name=line)).to_be_visible()
 
@@ -239,10 +245,12 @@ def test_say_it_aloud_and_let_the_others_judge(serve: NewServer, phone: NewPhone
     ada.button(word(ada, "lift")).click()
     ben.button(word(ben, "right")).click()  # one of two: whatever the other says, it is right
     expect(ada.page.get_by_role("img", name="1: pizza, right, cup of Ada")).to_be_visible()
+    see(ada, 0)
     ada.button(word(ada, "lift")).click()
     for judge in (ben, cy):
         judge.button(word(judge, "wrong")).click()
     expect(ben.page.get_by_role("img", name="2: giraffe, not right, cup of Ben")).to_be_visible()
+    see(ben, 1)
     for cup in (2, 3):  # level: the guesser is believed
         ben.button(word(ben, "lift")).click()
         ada.button(word(ada, "wrong")).click()
@@ -250,6 +258,7 @@ def test_say_it_aloud_and_let_the_others_judge(serve: NewServer, phone: NewPhone
         expect(
             ben.page.get_by_role("img", name=f"{cup + 1}: {SHORT[cup]}, right, cup of Ben")
         ).to_be_attached()
+        see(ben, cup)
     expect(cy.page.get_by_role("row", name="Ben +4 4")).to_be_visible()
 
 

@@ -96,6 +96,13 @@ def test_a_folder_that_is_not_ours(capfd: pytest.CaptureFixture[str], tmp_path: 
     assert str(tmp_path) in complaint(capfd, "--data", str(tmp_path / "new" / "tables.db"))
 
 
+def test_windows_is_refused_by_name(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert "WSL" in complaint(capfd)
+
+
 def test_version(capfd: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
         main(["--version"])

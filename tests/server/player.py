@@ -253,5 +253,10 @@ def hidden(player: Player, since: int = 0) -> Iterable[str]:
                 case "RoundBegun":
                     covered.clear()
         if message.get("game") is not None:
-            view = json.dumps(message["game"]["public"])
+            view = json.dumps(without_guesses(message["game"]["public"]))
             yield from (picture for picture in covered if f'"{picture}"' in view)
+
+
+def without_guesses(public: Told) -> Told:
+    """Anybody may say anything: a wrong guess tells nothing, even if it lies under another cup."""
+    return {**public, "row": [{**place, "guess": None} for place in public["row"]]}

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from ninefold.games.memo_dice.pictures import PICTURES
+from ninefold.games.memo_dice.box import PICTURES
 from tests.server.hall import Hall, hall
 from tests.server.hasty import run
 

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import segno
-from rich.console import Console
 
 from ninefold import __version__
 from ninefold.server.addresses import Addresses
@@ -25,6 +24,8 @@ PORT = 9009
 
 def main(words: Sequence[str]) -> int:
     options = _parser().parse_args(words)
+    if sys.platform == "win32":  # no signals for the event loop, and nobody has tried
+        return _complain("Windows is not supported: run it in WSL.")
     if (options.cert is None) != (options.key is None):
         return _complain("--cert and --key go together.")
     settings = Settings(
@@ -98,13 +99,12 @@ async def _serve(settings: Settings, browser: bool) -> None:
 
 
 def _announce(addresses: Addresses) -> None:
-    console = Console(highlight=False)
-    console.print("[bold]Ninefold[/bold] is ready.")
-    console.print(f"  On this machine:  {addresses.scheme}://localhost:{addresses.port}")
+    print("Ninefold is ready.")
+    print(f"  On this machine:  {addresses.scheme}://localhost:{addresses.port}")
     if addresses.lan:
-        console.print(f"  For the phones:   {addresses.best}   (same Wi-Fi)")
+        print(f"  For the phones:   {addresses.best}   (same Wi-Fi)")
         segno.make(addresses.best, error="m", micro=False).terminal(out=sys.stdout, compact=True, border=2)
-    console.print("Stop with Ctrl-C.")
+    print("Stop with Ctrl-C.")
     sys.stdout.flush()
 
 

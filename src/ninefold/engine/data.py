@@ -44,6 +44,18 @@ class Back(Event):
     seat: Seat
 
 
+class ByBot(Event):
+    """From now on a bot plays this seat: its own chair, or in place of somebody who is away."""
+
+    seat: Seat
+
+
+class ByPerson(Event):
+    """From now on a person plays this seat, as everybody does of whom nothing else was told."""
+
+    seat: Seat
+
+
 class Talked(Event):
     """Somebody said something to all, by the table's own means."""
 

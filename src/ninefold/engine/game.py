@@ -119,7 +119,7 @@ def act(
 
 
 def notice(game: Game[S, A, E, Opt], state: S, event: E, at: Moment, dice: Noted) -> tuple[S, Steps[S, E]]:
-    """A fact from outside that no rule refuses: somebody left, is back, said something."""
+    """A fact from outside that no rule refuses: somebody left, is back, has a bot play, said something."""
     state, steps = settle(game, state, at, dice)
     return _happen(game, state, event, at, dice, steps)
 

@@ -186,9 +186,12 @@ class _Visit:
             self._hear(data)
 
     def _hear(self, data: bytes) -> None:
+        if wire.too_deep(data):
+            self._tell(wire.Refused("", 0, "malformed", f"Brackets not closed, or over {wire.DEEPEST} deep."))
+            return
         try:
             message = _messages.decode(data)
-        except (ValidationError, DecodeError, RecursionError) as error:
+        except (ValidationError, DecodeError) as error:
             self._tell(wire.Refused(_id_of(data), 0, "malformed", str(error)))
             return
         if isinstance(message, wire.Open | wire.Enter):
@@ -261,5 +264,5 @@ def _id_of(data: bytes) -> str:
     """Of a message that makes no sense otherwise."""
     try:
         return _labels.decode(data).id
-    except (ValidationError, DecodeError, RecursionError):
+    except (ValidationError, DecodeError):
         return ""

@@ -1,7 +1,7 @@
-"""What a table needs from outside: a log that keeps its events, and a bus that carries its messages."""
+"""What a table needs from outside: a log that keeps its events."""
 
 from asyncio import Future
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 
@@ -33,16 +33,5 @@ class EventStore(Protocol):
     async def load(self, table: str) -> list[Row]:
         """Every committed row in order; none for a table that was never written."""
 
-    async def tables(self) -> list[str]: ...
-
     async def close(self) -> None:
         """Commit what is queued, then let go of the log."""
-
-
-class Bus(Protocol):
-    """Carries bytes between whoever serves a connection and whoever owns the table, in order per table."""
-
-    def publish(self, table: str, message: bytes) -> None: ...
-
-    def subscribe(self, table: str, hear: Callable[[bytes], None]) -> Callable[[], None]:
-        """Hear what is published from now on, until the function returned is called."""

@@ -1,5 +1,6 @@
 """The wire: every message between a client and the server, as docs/protocol.md explains them."""
 
+import re
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
@@ -22,6 +23,22 @@ Patience = Literal[5, 20, 60, 0]  # seconds until a bot plays for somebody who i
 Talk = Literal["phrases", "words", "nothing"]  # what may be said at the table: children play here
 Phrase = Literal[":bravo:", ":wow:", ":haha:", ":hmm:", ":oh-no:", ":hurry:", ":thanks:", ":well-played:"]
 Words = Annotated[str, Meta(min_length=1, max_length=120)]
+
+DEEPEST = 32  # brackets in brackets; the deepest message has a handful
+_STRINGS = re.compile(rb'"(?:[^"\\]|\\(?:.|\Z))*+(?:"|\Z)', re.DOTALL)  # closed or not: no part is read twice
+_ALIKE = bytes.maketrans(b"{}", b"[]")
+_OTHERS = bytes({*range(256)} - {*b"[]"})
+
+
+def too_deep(data: bytes) -> bool:
+    """Whether brackets are nested deeper than a message may be, or not closed. Not every decoder has a limit
+    of its own: it depends on the version of Python."""
+    if data.count(b"[") + data.count(b"{") <= DEEPEST:
+        return False
+    brackets = _STRINGS.sub(b"", data).translate(_ALIKE).translate(None, _OTHERS)
+    for _ in range(DEEPEST):
+        brackets = brackets.replace(b"[]", b"")  # the innermost
+    return bool(brackets)
 
 
 class Label(Struct):

@@ -1,4 +1,4 @@
-"""The page's types, from the server's structs: `make types` writes them, the build fails when they differ.
+"""The page's types, from the server's structs: see `generated`.
 
 The structs of a game stand in a namespace of its name; the wire's own stand at the top.
 """
@@ -12,7 +12,7 @@ from ninefold.engine import Prompt
 from ninefold.games import SHELF
 from ninefold.server import catalogue, protocol, replay
 
-HEAD = "// Made by `make types` from the server's structs: do not edit.\n"
+HEAD = "// Made by `make generated` from the server's structs: do not edit.\n"
 
 
 def render() -> str:

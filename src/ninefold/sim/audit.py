@@ -9,6 +9,8 @@ from ninefold.engine import (
     AnyGame,
     Away,
     Back,
+    ByBot,
+    ByPerson,
     Domain,
     Draw,
     Event,
@@ -20,6 +22,7 @@ from ninefold.engine import (
     Scripted,
     Sealed,
     Stroke,
+    Talked,
     Text,
     fill,
     reopen,
@@ -99,10 +102,8 @@ def _check_done(game: AnyGame, state: Any, fact: Fact[Any], number: int, seats: 
     if fact.draws:
         raise Failed(f"event {number} tells of throws, but no player's deed throws dice")
     match fact.event:
-        case Away(seat):
-            possible = seat in seats and seat not in state.away
-        case Back(seat):
-            possible = seat in state.away
+        case Away(seat) | Back(seat) | ByBot(seat) | ByPerson(seat) | Talked(seat):
+            possible = seat in seats
         case event:
             possible = event in _possible(game, state, fact)
     if not possible:

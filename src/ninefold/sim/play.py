@@ -9,6 +9,8 @@ from ninefold.engine import (
     AnyGame,
     Away,
     Back,
+    ByBot,
+    ByPerson,
     Data,
     Dice,
     Fast,
@@ -18,6 +20,7 @@ from ninefold.engine import (
     Seat,
     Step,
     Steps,
+    Talked,
     act,
     any_values,
     begin,
@@ -47,16 +50,22 @@ def records(play: Iterable[Played]) -> list[Record[Any]]:
 
 
 def random_play(game: AnyGame, seats: int, options: Data, seed: int) -> Iterator[Played]:
-    """One game by prompts alone. Sometimes time runs out, or somebody leaves or returns."""
+    """One game by prompts alone. Sometimes time runs out; people leave, return, talk, let a bot play."""
     dice, whim, at = Noted(Fast(seed)), Fast(~seed).below, 0
     away: set[Seat] = set()
+    bots: set[Seat] = set()
     state, steps = begin(game, seats, options, dice)
     yield Played(state, steps, at)
     while game.result(state) is None:
         mood, decided = whim(128), False
-        if mood == 0:
+        if mood == 0 and Away in game.heeds:
             away ^= {seat := whim(seats)}
             state, steps = notice(game, state, Away(seat) if seat in away else Back(seat), at, dice)
+        elif mood == 1 and ByBot in game.heeds:
+            bots ^= {seat := whim(seats)}
+            state, steps = notice(game, state, ByBot(seat) if seat in bots else ByPerson(seat), at, dice)
+        elif mood == 2 and Talked in game.heeds:
+            state, steps = notice(game, state, Talked(whim(seats)), at, dice)
         elif (mood > 7 or _long_until(game.due(state), at)) and (
             deed := _any_deed(game, state, at, mood * 4, whim)
         ):
@@ -98,7 +107,11 @@ def bots_play(game: AnyGame, bots: Sequence[Bot[Any]], options: Data, seed: int)
     """One game among bots: whoever is ready first acts first, unless the table is due before."""
     dice, noise = Noted(Fast(seed)), noises(len(bots), seed)
     minds = [bot.born(seat) for seat, bot in enumerate(bots)]
-    played = Played(*begin(game, len(bots), options, dice), 0)
+    state, steps = begin(game, len(bots), options, dice)
+    for seat in range(len(bots)) if ByBot in game.heeds else ():
+        state, more = notice(game, state, ByBot(seat), 0, dice)
+        steps += more
+    played = Played(state, steps, 0)
     while True:
         for seat, bot in enumerate(bots):
             minds[seat] = listen(game, bot, minds[seat], seat, played.steps, noise[seat])

@@ -4,8 +4,7 @@ The format is described in docs/scenarios.md.
 """
 
 import sys
-import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from difflib import ndiff
 from pathlib import Path
 from traceback import extract_tb
@@ -13,19 +12,14 @@ from typing import Any, NamedTuple
 
 from ninefold.engine import (
     AnyGame,
-    Away,
-    Back,
-    Form,
     Illegal,
     Moment,
     Noted,
     Prompt,
-    Scripted,
     Seat,
     Steps,
     act,
     begin,
-    convert,
     encode,
     notice,
     plain,
@@ -33,61 +27,12 @@ from ninefold.engine import (
     view,
 )
 from ninefold.games import SHELF
+from ninefold.sim.cases import OUTSIDE, Asked, BadFile, Case, Names, Scenario, converted, read
 from ninefold.sim.vocabulary import vocabulary
 
+__all__ = ["BadFile", "Outcome", "Scenario", "check", "main", "read", "run", "words"]
+
 NONE = "none"  # TOML has no word for it
-
-
-class Look(Form):
-    """What a seat sees (no seat: a spectator)."""
-
-    seat: Seat | None = None
-    holds: Mapping[str, Any] = {}
-    lacks: tuple[str, ...] = ()  # words that stand nowhere in it
-
-
-class Hearing(Form):
-    """What a seat heard in this step."""
-
-    seat: Seat | None = None
-    holds: list[dict[str, Any]] | None = None
-    lacks: tuple[str, ...] = ()
-
-
-class Asked(Form):
-    """What a seat may do."""
-
-    seat: Seat
-    verbs: list[str] | None = None
-    holds: tuple[dict[str, Any], ...] = ()
-
-
-class Case(Form):
-    at: Moment
-    seat: Seat | None = None
-    action: dict[str, Any] | None = None
-    away: Seat | None = None
-    back: Seat | None = None
-    then: list[dict[str, Any]] | None = None
-    refused: str | None = None
-    offers: list[str] | None = None
-    view: tuple[Look, ...] = ()
-    news: tuple[Hearing, ...] = ()
-    prompts: tuple[Asked, ...] = ()
-    due: Moment | None = None  # 0: never
-
-
-class Scenario(Form):
-    name: str
-    clauses: tuple[str, ...]
-    seats: int
-    step: tuple[Case, ...] = ()
-    options: Mapping[str, Any] = {}
-    dice: tuple[int, ...] = ()
-    given: list[dict[str, Any]] | None = None
-    begins: list[dict[str, Any]] | None = None
-    refused: str | None = None
-    result: dict[str, Any] | str | None = None
 
 
 class Outcome(NamedTuple):
@@ -96,21 +41,38 @@ class Outcome(NamedTuple):
     why: str  # it failed
 
 
-class BadFile(ValueError):
-    """This is no scenario: where, and what is wrong, in one line."""
-
-
 class Failed(Exception):
     """The rules say something else."""
 
 
+class Impossible(Exception):
+    """No draw gives what the script says."""
+
+
+class Script:
+    """Exactly these numbers, and a word for those that do not fit."""
+
+    def __init__(self, numbers: Iterable[int]) -> None:
+        self.left = list(numbers)
+        self._used = 0
+
+    def below(self, n: int, /) -> int:
+        if not self.left:
+            raise Failed(f"the rules ask for a number below {n}, the script has no more")
+        number = self.left.pop(0)
+        self._used += 1
+        if number >= n:
+            raise Impossible(f"number {self._used} is {number}, where the rules ask for one below {n}")
+        return number
+
+
 def main(paths: Iterable[str | Path]) -> int:
     """Run files, and all files in folders; 1: a scenario failed, 2: a file holds none that can be run."""
-    ran, worst = 0, 0
+    ran, worst, names = 0, 0, Names()
     for path in paths:
         for file in _files(Path(path)):
             try:
-                outcomes = run(file)
+                outcomes = run(file, names)
             except BadFile as why:
                 print(why, file=sys.stderr)
                 worst = 2
@@ -141,51 +103,18 @@ def _files(path: Path) -> list[Path]:
     return sorted(path.rglob("*.toml")) if path.is_dir() else [path]
 
 
-def run(path: str | Path) -> list[Outcome]:
+def run(path: str | Path, names: Names | None = None) -> list[Outcome]:
     game, scenarios = read(Path(path))
+    if names is not None:
+        names.add(Path(path), scenarios)
     return [check(game, scenario, path) for scenario in scenarios]
-
-
-def read(path: Path) -> tuple[AnyGame, list[Scenario]]:
-    try:
-        file = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as why:
-        raise BadFile(f"{path}: {why}") from None
-    name = file.pop("game", None) or next((p.name for p in path.absolute().parents if p.name in SHELF), None)
-    if name not in SHELF:
-        told = f"there is no game {name!r}" if name else "the folder is no game's and there is no `game = …`"
-        raise BadFile(f"{path}: {told}; there are {', '.join(SHELF)}")
-    found = file.pop("scenario", None)
-    if file or not isinstance(found, list):
-        wrong = f"unknown key `{next(iter(file))}`" if file else "there is no [[scenario]]"
-        raise BadFile(f"{path}: {wrong}")
-    return SHELF[name], [_scenario(path, number, one) for number, one in enumerate(found, 1)]
-
-
-def _scenario(path: Path, number: int, written: Any) -> Scenario:
-    name = written.get("name") if isinstance(written, dict) else None
-    where = f"{path}: {name!r}" if name else f"{path}: scenario {number}"
-    scenario: Scenario = _convert(written, Scenario, where)
-    if scenario.refused and scenario.step:
-        raise BadFile(f"{where}: what is refused at the beginning has no steps")
-    moment = max((event.get("at", 0) for event in scenario.given or ()), default=0)
-    for k, case in enumerate(scenario.step, 1):
-        what = [word for word in ("action", "away", "back") if getattr(case, word) is not None]
-        if len(what) > 1:
-            raise BadFile(f"{where}: step {k}: {' and '.join(what)} are two steps")
-        if (case.action is None) != (case.seat is None):
-            raise BadFile(f"{where}: step {k}: an action needs a seat, and a seat an action")
-        if case.at < moment:
-            raise BadFile(f"{where}: step {k}: time goes back from {moment} to {case.at}")
-        moment = case.at
-    return scenario
 
 
 def check(game: AnyGame, scenario: Scenario, path: str | Path) -> Outcome:
     """Play it; a failure says at which step and how it differs."""
     where = f"{path}: {scenario.name!r}"
     at = "at the beginning"
-    dice = Scripted(scenario.dice)
+    dice = Script(scenario.dice)
     try:
         state = _start(game, scenario, Noted(dice), where)
         for number, case in enumerate(scenario.step, 1):
@@ -198,6 +127,8 @@ def check(game: AnyGame, scenario: Scenario, path: str | Path) -> Outcome:
             _agree("result", written(game.result(state)), scenario.result)
     except BadFile:
         raise
+    except Impossible as why:
+        raise BadFile(f"{where}: {at}: dice: {why}") from None
     except Failed as why:
         return Outcome(scenario.name, False, f"{at}: {why}")
     except Exception as why:
@@ -208,7 +139,7 @@ def check(game: AnyGame, scenario: Scenario, path: str | Path) -> Outcome:
 
 
 def _start(game: AnyGame, scenario: Scenario, dice: Noted, where: str) -> Any:
-    options = _convert(unwritten(scenario.options), game.options, f"{where}: options")
+    options = converted(unwritten(scenario.options), game.options, f"{where}: options")
     steps: Steps[Any, Any] = []
     try:
         if scenario.given is None:
@@ -218,8 +149,8 @@ def _start(game: AnyGame, scenario: Scenario, dice: Noted, where: str) -> Any:
             for number, event in enumerate(scenario.given, 1):
                 moment = event.get("at", moment)
                 known = {key: value for key, value in event.items() if key != "at"}
-                fact = _convert(unwritten(known), game.event, f"{where}: given {number}")
-                state = game.evolve(state, fact, moment)
+                fact = converted(unwritten(known), game.event, f"{where}: given {number}")
+                state = _taken(game, state, fact, moment, f"{where}: given {number}")
     except Illegal as why:
         _refusal(why, scenario.refused)
         return None
@@ -227,6 +158,17 @@ def _start(game: AnyGame, scenario: Scenario, dice: Noted, where: str) -> Any:
     if scenario.begins is not None:
         _same(steps, scenario.begins, 0)
     return state
+
+
+def _taken(game: AnyGame, state: Any, fact: Any, at: Moment, where: str) -> Any:
+    try:
+        return game.evolve(state, fact, at)
+    except Exception as why:  # evolve takes anything for granted, so this can be anything
+        raise BadFile(f"{where} ({type(fact).__name__}): not possible here: {_named(why)}") from None
+
+
+def _named(why: Exception) -> str:
+    return " ".join(f"{type(why).__name__}: {why}".split())
 
 
 def _follow(game: AnyGame, before: Any, case: Case, dice: Noted, where: str) -> Any:
@@ -261,20 +203,12 @@ def _follow(game: AnyGame, before: Any, case: Case, dice: Noted, where: str) -> 
 
 def _do(game: AnyGame, state: Any, case: Case, dice: Noted, where: str) -> tuple[Any, Steps[Any, Any]]:
     if case.seat is not None:
-        action = _convert(unwritten(case.action), game.action, f"{where}: action")
+        action = converted(unwritten(case.action), game.action, f"{where}: action")
         return act(game, state, case.seat, action, case.at, dice)
-    if case.away is not None:
-        return notice(game, state, Away(case.away), case.at, dice)
-    if case.back is not None:
-        return notice(game, state, Back(case.back), case.at, dice)
+    for word, fact in OUTSIDE.items():
+        if (seat := getattr(case, word)) is not None:
+            return notice(game, state, fact(seat), case.at, dice)
     return state, []
-
-
-def _convert(written: Any, type: Any, where: str) -> Any:
-    try:
-        return convert(written, type)
-    except ValueError as why:
-        raise BadFile(f"{where}: {why}") from None
 
 
 def _refusal(why: Illegal | None, clause: str | None) -> None:

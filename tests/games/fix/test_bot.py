@@ -12,6 +12,7 @@ from ninefold.minds import LEVELS, Level
 from ninefold.sim import bots_play
 
 NOBODY = View(Data(), None)
+ARRIVING = Arriving(0, 1, 1_000, 2_000)
 
 
 def deal(level: Level, seats: int, seat: int, whim: int = 0) -> tuple[int, ...]:
@@ -63,14 +64,14 @@ def seen(*dice: Place) -> View:
 
 
 def test_a_green_die_wakes_one_who_rests() -> None:
-    bot, arriving = BOTS["adult"], Arriving(0, 1, 2_000)
-    woken = bot.hear(Mind(0), 1_000, Flicked(1, 3, 0), seen(arriving, OnDisc(0, 500), Held(1)), Fast(1))
+    bot = BOTS["adult"]
+    woken = bot.hear(Mind(0), 1_000, Flicked(1, 3, 0), seen(ARRIVING, OnDisc(0, 500), Held(1)), Fast(1))
     assert woken.ready > 1_000
 
 
 def test_a_green_die_does_not_hold_up_one_who_has_dice() -> None:
     bot, mind = BOTS["adult"], Mind(0, ready=1_200)
-    assert bot.hear(mind, 1_000, Flicked(1, 3, 0), seen(Arriving(0, 1, 2_000), Held(0)), Fast(1)) == mind
+    assert bot.hear(mind, 1_000, Flicked(1, 3, 0), seen(ARRIVING, Held(0)), Fast(1)) == mind
     assert bot.hear(mind, 1_000, Flicked(0, 3, 1), seen(), Fast(1)) != mind
     assert bot.hear(mind, 1_000, Flicked(1, 3, None), seen(), Fast(1)) == mind
 

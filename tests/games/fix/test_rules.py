@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ninefold.engine import Fast, Illegal, Moment, Noted, Seat, Step, Steps, act, begin, settle
+from ninefold.engine import Fast, Illegal, Moment, Noted, Seat, Step, Steps, act, begin, replace, settle
 from ninefold.games.fix import GAME
 from ninefold.games.fix.actions import Action, Deal, Flick, Roll
 from ninefold.games.fix.bot import BOTS
@@ -18,7 +18,10 @@ from ninefold.minds import LEVELS
 from ninefold.sim import bots_play, random_play
 
 options = st.builds(
-    Options, hands=st.sampled_from(["flick", "auto"]), dealer=st.sampled_from(["lowest", "biggest_loser"])
+    Options,
+    hands=st.sampled_from(["flick", "auto"]),
+    dealer=st.sampled_from(["lowest", "biggest_loser"]),
+    last=st.sampled_from(["all_throw", "as_they_lie"]),
 )
 seeds = st.integers(0, 1 << 30)
 wishes = st.one_of(st.just(Roll()), st.integers(0, DICE - 1).map(Flick))
@@ -88,6 +91,19 @@ def played(
         facts += more
     state, more = settle(GAME, state, at + 20_000, dice)
     return state, facts + more
+
+
+@given(st.integers(2, 5), seeds)
+@settings(max_examples=20, deadline=None)
+def test_as_they_lie_nothing_that_showed_a_face_is_thrown_again(seats: int, seed: int) -> None:
+    before = GAME.setup(seats, Options(last="as_they_lie"))
+    for step in (one for played in random_play(GAME, seats, before.options, seed) for one in played.steps):
+        if isinstance(step.event, Stopped):
+            lay = {die: place for die, place in enumerate(before.dice) if getattr(place, "face", None)}
+            assert {die: replace(step.state.dice[die], until=None) for die in lay} == {
+                die: replace(place, until=None) for die, place in lay.items()
+            }
+        before = step.state
 
 
 @given(st.integers(0, 1 << 20))

@@ -1,18 +1,17 @@
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 
-from ninefold.engine import Fast, Noted, Seat, act, begin
+from ninefold.engine import Fast, Noted, Seat, act, begin, replace, settle
 from ninefold.games import SHELF
+from ninefold.games.memo_dice.actions import Guess, Lift
 from ninefold.games.memo_dice.bot import BOTS, Mind, near
-from ninefold.games.memo_dice.pictures import COLOURS, DICE, NAMES
-from ninefold.games.memo_dice.state import Guessing, Options, State
+from ninefold.games.memo_dice.box import COLOURS, DICE, NAMES
+from ninefold.games.memo_dice.state import Guessing, Naming, Options, State
 from ninefold.minds import Level, Wish, wish_of
 from ninefold.sim.play import bots_play, listen
 
 GAME = SHELF["memo_dice"]
-Naming = Literal["recall", "recognise", "aloud"]
-NAMINGS: tuple[Naming, ...] = ("recall", "recognise", "aloud")
 
 
 def hidden_row(naming: Naming, level: Level, seed: int) -> tuple[State, Seat, Mind]:
@@ -56,20 +55,41 @@ def test_who_remembers_nothing_names_a_picture_that_may_lie_there(seed: int) -> 
     assert not any(picture in DICE[die] for die in state.left)
 
 
-def test_aloud_who_remembers_lifts_and_who_does_not_gives_up() -> None:
+# clauses: MD-14
+def test_aloud_a_bot_names_its_picture_for_all_to_see() -> None:
     state, seat, mind = hidden_row("aloud", "elephant", 1)
-    assert wish(state, seat, "elephant", mind).prompt.verb == "Lift"
-    assert wish(state, seat, "elephant", Mind(seat, table=mind.table)).prompt.verb == "GiveUp"
+    said = wish(state, seat, "elephant", mind)
+    assert (said.prompt.verb, said.fields) == ("Guess", {"cup": 0, "picture": state.row[0].picture})
 
 
-def test_aloud_a_bot_believes_people() -> None:
+def test_a_bot_has_no_voice_and_no_say() -> None:
+    """Whatever the rules may take it for."""
     state, seat, mind = hidden_row("aloud", "elephant", 1)
-    lift = wish_of(GAME, state, seat, BOTS["elephant"], mind, mind.heard)
-    assert lift is not None
-    judging, _ = act(GAME, state, lift.seat, lift.action, lift.at, Noted(Fast(0)))
+    people = replace(state, bots=())
+    assert wish(people, seat, "elephant", mind).prompt.verb == "GiveUp"
+    judging, _ = act(GAME, people, seat, Lift(0), mind.heard, Noted(Fast(0)))
     other = 1 - seat
-    said = wish(judging, other, "elephant", Mind(other))
-    assert (said.prompt.verb, said.fields) == ("Confirm", {"cup": 0, "right": True})
+    assert GAME.prompts(judging, other)
+    assert BOTS["elephant"].choose(Mind(other), GAME.prompts(judging, other)) is None
+
+
+def test_a_bot_in_place_of_one_who_said_it_and_left_points_at_what_it_remembers() -> None:
+    state, seat, mind = hidden_row("aloud", "elephant", 1)
+    people, dice = replace(state, bots=()), Noted(Fast(0))
+    judging, _ = act(GAME, people, seat, Lift(0), mind.heard, dice)
+    pointing, steps = settle(GAME, judging, mind.heard + 8_000, dice)
+    mind = listen(GAME, BOTS["elephant"], mind, seat, steps, Fast(0))
+    said = wish(pointing, seat, "elephant", mind)
+    assert (said.prompt.verb, said.fields) == ("Guess", {"cup": 0, "picture": state.row[0].picture})
+
+
+def test_a_bot_waits_until_the_last_cup_has_been_seen() -> None:
+    state, seat, mind = hidden_row("recognise", "elephant", 1)
+    bot, dice = BOTS["elephant"], Noted(Fast(0))
+    lifted, steps = act(GAME, state, seat, Guess(0, state.row[0].picture), mind.heard, dice)
+    mind = listen(GAME, bot, mind, seat, steps, Fast(0))
+    deed = wish_of(GAME, lifted, seat, bot, mind, mind.heard)
+    assert deed is not None and deed.at >= mind.heard + 2_000
 
 
 def test_a_bot_covers_when_all_have_seen_the_picture() -> None:

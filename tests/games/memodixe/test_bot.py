@@ -47,7 +47,7 @@ def known(faces: dict[int, str]) -> Memory:
 
 
 def table(square: tuple[Spot, ...], won: tuple[int, ...] = (1, 1), scene: Scene | None = None) -> Public:
-    return Public("revised", 0, square, (), won, 2, 0, None, (), scene or Between())
+    return Public("revised", 0, square, (), won, 2, 0, None, scene or Between())
 
 
 def mind(faces: dict[int, str], won: tuple[int, ...] = (1, 1), **more: Any) -> Mind:

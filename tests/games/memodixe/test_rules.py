@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ninefold.engine import Fast, Moment, Noted, Seat, act, encode, replace, settle, view
+from ninefold.engine import Fast, Illegal, Moment, Noted, Seat, Steps, act, encode, replace, settle, view
 from ninefold.games.memodixe import GAME
 from ninefold.games.memodixe.actions import Pass, Swap
+from ninefold.games.memodixe.events import Event
 from ninefold.games.memodixe.state import Hushing, Looking, Options, Starting, State, Swapping
 from ninefold.parts.dixe.dice import FACES, Die, redraw
 from ninefold.sim import random_play
@@ -104,19 +105,23 @@ def hushed() -> State:
 
 
 Heard = tuple[Moment, bytes, bytes]
+Deed = Pass | Swap | None
 
 
-def heard_through_the_curtain(deed: Pass | Swap | None, seat: Seat | None) -> list[Heard]:
+def through_the_curtain(deed: Deed) -> Steps[State, Event]:
     state, dice = hushed(), Noted(Fast(1))
-    state, facts = settle(GAME, state, 2_000, dice)
+    state, steps = settle(GAME, state, 2_000, dice)
     assert isinstance(state.phase, Swapping)
     if deed is not None:
         state, more = act(GAME, state, 1, deed, 5_000, dice)
-        facts += more
-    facts += settle(GAME, state, 12_000, dice)[1]
+        steps += more
+    return steps + settle(GAME, state, 12_000, dice)[1]
+
+
+def heard_through_the_curtain(deed: Deed, seat: Seat | None) -> list[Heard]:
     return [
         (step.at, encode(news), encode(view(GAME, step.state, seat)))
-        for step in facts
+        for step in through_the_curtain(deed)
         if (news := GAME.news(step.state, step.event, seat)) is not None
     ]
 
@@ -142,6 +147,39 @@ def test_a_swap_shows_only_in_the_kinds_and_tops_once_the_curtain_is_open(seat: 
 @pytest.mark.parametrize("seat", [None, 0, 2])
 def test_doing_nothing_behind_the_curtain_is_a_pass(seat: Seat | None) -> None:
     assert heard_through_the_curtain(None, seat) == heard_through_the_curtain(Pass(), seat)
+
+
+DEEDS: list[Deed] = [Swap((0, 1)), Swap((0, 2)), Pass(), None]
+
+
+@pytest.mark.parametrize("seat", [None, 0, 2])
+def test_what_others_hear_has_the_same_numbers_in_the_log(seat: Seat | None) -> None:  # clauses: MX-15
+    """Swap, pass or neither: as many events, and those that are told in the same places."""
+    numbered = [
+        [
+            (number, step.at, type(step.event))
+            for number, step in enumerate(through_the_curtain(deed))
+            if GAME.news(step.state, step.event, seat) is not None
+        ]
+        for deed in DEEDS
+    ]
+    assert all(one == numbered[0] for one in numbered)
+    assert [number for number, _, _ in numbered[0]] == [0, 2, 3]
+
+
+@pytest.mark.parametrize("seat", [None, 0, 2])
+@pytest.mark.parametrize("at", [2_000, 4_999, 5_000, 5_001, 11_999])
+def test_as_long_as_the_curtain_is_drawn_nothing_depends_on_the_choice(at: Moment, seat: Seat | None) -> None:
+    """Neither what others see nor what they may do, nor when the table goes on, nor why they are refused."""
+
+    def looks(deed: Deed) -> tuple[bytes, bytes, Moment | None, str]:
+        state = [step.state for step in through_the_curtain(deed) if step.at <= at][-1]
+        prompts = [] if seat is None else GAME.prompts(state, seat)
+        with pytest.raises(Illegal) as refused:
+            GAME.decide(state, 0 if seat is None else seat, Swap((0, 1)), at)
+        return encode(view(GAME, state, seat)), encode(prompts), GAME.due(state), str(refused.value)
+
+    assert len({looks(deed) for deed in DEEDS}) == 1
 
 
 def test_the_swapper_alone_hears_the_swap() -> None:

@@ -1,4 +1,4 @@
-// Made by `make types` from the server's structs: do not edit.
+// Made by `make generated` from the server's structs: do not edit.
 
 export interface Prompt {
   type: 'Prompt';
@@ -330,6 +330,197 @@ export interface EndedView {
 export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
 export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Begin | Pause | Resume | Stop | Again | Resync;
 export type FromServer = Sight | Answered | Refused | Ping | Goodbye;
+export namespace fix {
+  export interface Options {
+    type: 'Options';
+    youngest: number | null;
+    dealer: 'biggest_loser' | 'lowest';
+    hands: 'auto' | 'flick';
+    time: 'off' | 'x1' | 'x1.5' | 'x2';
+  }
+  export interface Public {
+    type: 'Public';
+    round: number;
+    rounds: number;
+    final: boolean;
+    totals: number[];
+    dealer: Dealer;
+    dice: (Held | Tumbling | Arriving | OnDisc)[];
+    goals: Goal[];
+    reds: number;
+    stop: number;
+    hands: 'auto' | 'flick';
+    idle: number[];
+    away: number[];
+    scene: Beginning | Dealing | Ready | Racing | Calling | Counting | Scored | Over;
+  }
+  export interface Private {
+    type: 'Private';
+    seat: number;
+  }
+  export interface Deal {
+    type: 'Deal';
+    dice: number[];
+  }
+  export interface Roll {
+    type: 'Roll';
+  }
+  export interface Flick {
+    type: 'Flick';
+    die: number;
+  }
+  export interface Done {
+    type: 'Done';
+  }
+  export interface Dealer {
+    type: 'Dealer';
+    seat: number;
+    why: 'lost_most' | 'lowest' | 'youngest';
+    among: number[];
+  }
+  export interface Dealt {
+    type: 'Dealt';
+    dice: number[];
+    by: 'hand' | 'table';
+  }
+  export interface Started {
+    type: 'Started';
+  }
+  export interface Rolled {
+    type: 'Rolled';
+    seat: number;
+    dice: number[];
+    by: 'hand' | 'table';
+  }
+  export interface RollKept {
+    type: 'RollKept';
+    seat: number;
+  }
+  export interface LayStill {
+    type: 'LayStill';
+    seat: number;
+    dice: number[];
+    faces: ('empty' | 'green' | 'minus' | 'red' | 'two')[];
+  }
+  export interface Flicked {
+    type: 'Flicked';
+    seat: number;
+    die: number;
+    to: number | null;
+    by: 'hand' | 'itself' | 'table';
+  }
+  export interface Taken {
+    type: 'Taken';
+    seat: number;
+    die: number;
+  }
+  export interface Stopped {
+    type: 'Stopped';
+    seat: number;
+  }
+  export interface Counted {
+    type: 'Counted';
+    seat: number;
+    die: number | null;
+    face: 'empty' | 'green' | 'minus' | 'red' | 'two' | null;
+    points: number;
+  }
+  export interface RoundScored {
+    type: 'RoundScored';
+    points: number[];
+  }
+  export interface RoundBegun {
+    type: 'RoundBegun';
+    round: number;
+  }
+  export interface Away {
+    type: 'Away';
+    seat: number;
+  }
+  export interface Back {
+    type: 'Back';
+    seat: number;
+  }
+  export interface Goal {
+    type: 'Goal';
+    die: number;
+    to: number | null;
+  }
+  export interface Beginning {
+    type: 'Beginning';
+  }
+  export interface Dealing {
+    type: 'Dealing';
+    until: number | null;
+  }
+  export interface Ready {
+    type: 'Ready';
+    until: number;
+  }
+  export interface Racing {
+    type: 'Racing';
+    hands: Hand[];
+    until: number;
+  }
+  export interface Calling {
+    type: 'Calling';
+    by: number;
+  }
+  export interface Counting {
+    type: 'Counting';
+    by: number;
+    counts: Counted[];
+    until: number;
+  }
+  export interface Scored {
+    type: 'Scored';
+    by: number;
+    counts: Counted[];
+    points: number[];
+    next: Dealer;
+    tied: number[];
+    closable: number;
+    until: number;
+  }
+  export interface Over {
+    type: 'Over';
+    by: number;
+    counts: Counted[];
+    points: number[];
+  }
+  export interface Held {
+    type: 'Held';
+    seat: number;
+    face: 'empty' | 'green' | 'minus' | 'red' | 'two' | null;
+    until: number | null;
+    shown: number;
+  }
+  export interface Tumbling {
+    type: 'Tumbling';
+    seat: number;
+    until: number;
+  }
+  export interface Arriving {
+    type: 'Arriving';
+    seat: number;
+    thrower: number;
+    until: number | null;
+  }
+  export interface OnDisc {
+    type: 'OnDisc';
+    seat: number;
+    at: number;
+  }
+  export interface Hand {
+    type: 'Hand';
+    until: number | null;
+    kept: boolean;
+    tumbling: boolean;
+    coloured: number[];
+  }
+  export type Action = Deal | Roll | Flick | Done;
+  export type News = Dealt | Started | Rolled | RollKept | LayStill | Flicked | Taken | Stopped | Counted | RoundScored | RoundBegun | Away | Back;
+}
 export namespace memo_dice {
   export interface Options {
     type: 'Options';
@@ -340,7 +531,7 @@ export namespace memo_dice {
   }
   export interface Public {
     type: 'Public';
-    naming: string;
+    naming: 'aloud' | 'recall' | 'recognise';
     scores: number[];
     recalled: number[];
     tried: number[];
@@ -349,7 +540,7 @@ export namespace memo_dice {
     cups: [number, number, number];
     row: (Covered | Lifted)[];
     away: number[];
-    scene: Setting | Hiding | Shown | Recalling | Judgement | Scored | Ended;
+    scene: Setting | Hiding | Shown | Recalling | Judgement | Unheard | Cleared | Scored | Ended;
   }
   export interface Private {
     type: 'Private';
@@ -424,7 +615,18 @@ export namespace memo_dice {
   }
   export interface Judged {
     type: 'Judged';
+    cup: number;
     right: boolean;
+    to: number;
+  }
+  export interface NobodyJudged {
+    type: 'NobodyJudged';
+  }
+  export interface Pointed {
+    type: 'Pointed';
+    cup: number;
+    guess: string | null;
+    picture: string;
     to: number;
   }
   export interface RoundScored {
@@ -443,6 +645,14 @@ export namespace memo_dice {
     type: 'Back';
     seat: number;
   }
+  export interface ByBot {
+    type: 'ByBot';
+    seat: number;
+  }
+  export interface ByPerson {
+    type: 'ByPerson';
+    seat: number;
+  }
   export interface Setting {
     type: 'Setting';
   }
@@ -455,6 +665,7 @@ export namespace memo_dice {
     hider: number;
     picture: string;
     cup: 'black' | 'blue' | 'gold' | 'red';
+    since: number;
     coverable: number;
     until: number;
   }
@@ -462,6 +673,8 @@ export namespace memo_dice {
     type: 'Recalling';
     guesser: number;
     cup: number;
+    naming: 'aloud' | 'recall' | 'recognise';
+    since: number;
     until: number | null;
   }
   export interface Judgement {
@@ -469,12 +682,25 @@ export namespace memo_dice {
     guesser: number;
     cup: number;
     votes: [number, boolean][];
+    judges: number[];
+    since: number;
     until: number;
+  }
+  export interface Unheard {
+    type: 'Unheard';
+    guesser: number;
+    cup: number;
+    since: number;
+    until: number | null;
+  }
+  export interface Cleared {
+    type: 'Cleared';
   }
   export interface Scored {
     type: 'Scored';
     points: number[];
     next: number;
+    since: number;
     closable: number;
     until: number;
   }
@@ -490,11 +716,12 @@ export namespace memo_dice {
     type: 'Lifted';
     cup: 'black' | 'blue' | 'gold' | 'red';
     picture: string;
+    guess: string | null;
     right: boolean;
     to: number | null;
   }
   export type Action = Roll | Cover | Guess | Name | Lift | Confirm | GiveUp | Done;
-  export type News = FirstChosen | DiePicked | DieRolled | DieCovered | CupLifted | CupLiftedAloud | Confirmed | Judged | RoundScored | RoundBegun | Away | Back;
+  export type News = FirstChosen | DiePicked | DieRolled | DieCovered | CupLifted | CupLiftedAloud | Confirmed | Judged | NobodyJudged | Pointed | RoundScored | RoundBegun | Away | Back | ByBot | ByPerson;
 }
 export namespace memodixe {
   export interface Options {
@@ -815,192 +1042,4 @@ export namespace memodixe {
   }
   export type Action = Flip | Done | Take | Look | Swap | Rethrow | SetAside | Steal | Give | Again | Pass | Dixe | Continue | End;
   export type News = SquareLaid | TurnBegun | TurnPassed | Deadlocked | Flipped | FirstCovered | TurnedBack | Looked | LookDeclined | LookClosed | DieWon | PickedUp | DiceFell | DiceAdded | SkullFell | Stolen | Given | DieSetAside | CurtainDrawn | Swapped | SwapDeclined | CurtainOpened | Called | TurnedUp | CallJudged | Continued | GameEnded | Away | Back;
-}
-export namespace fix {
-  export interface Options {
-    type: 'Options';
-    youngest: number | null;
-    dealer: 'biggest_loser' | 'lowest';
-    hands: 'auto' | 'flick';
-    time: 'off' | 'x1' | 'x1.5' | 'x2';
-  }
-  export interface Public {
-    type: 'Public';
-    round: number;
-    rounds: number;
-    final: boolean;
-    totals: number[];
-    dealer: Dealer;
-    dice: (Held | Tumbling | Arriving | OnDisc)[];
-    goals: Goal[];
-    reds: number;
-    stop: number;
-    hands: 'auto' | 'flick';
-    idle: number[];
-    away: number[];
-    scene: Beginning | Dealing | Ready | Racing | Calling | Counting | Scored | Over;
-  }
-  export interface Private {
-    type: 'Private';
-    seat: number;
-  }
-  export interface Deal {
-    type: 'Deal';
-    dice: number[];
-  }
-  export interface Roll {
-    type: 'Roll';
-  }
-  export interface Flick {
-    type: 'Flick';
-    die: number;
-  }
-  export interface Done {
-    type: 'Done';
-  }
-  export interface Dealer {
-    type: 'Dealer';
-    seat: number;
-    why: 'lost_most' | 'lowest' | 'youngest';
-    among: number[];
-  }
-  export interface Dealt {
-    type: 'Dealt';
-    dice: number[];
-    by: 'hand' | 'table';
-  }
-  export interface Started {
-    type: 'Started';
-  }
-  export interface Rolled {
-    type: 'Rolled';
-    seat: number;
-    dice: number[];
-    by: 'hand' | 'table';
-  }
-  export interface RollKept {
-    type: 'RollKept';
-    seat: number;
-  }
-  export interface LayStill {
-    type: 'LayStill';
-    seat: number;
-    dice: number[];
-    faces: ('empty' | 'green' | 'minus' | 'red' | 'two')[];
-  }
-  export interface Flicked {
-    type: 'Flicked';
-    seat: number;
-    die: number;
-    to: number | null;
-    by: 'hand' | 'itself' | 'table';
-  }
-  export interface Taken {
-    type: 'Taken';
-    seat: number;
-    die: number;
-  }
-  export interface Stopped {
-    type: 'Stopped';
-    seat: number;
-  }
-  export interface Counted {
-    type: 'Counted';
-    seat: number;
-    die: number | null;
-    face: 'empty' | 'green' | 'minus' | 'red' | 'two' | null;
-    points: number;
-  }
-  export interface RoundScored {
-    type: 'RoundScored';
-    points: number[];
-  }
-  export interface RoundBegun {
-    type: 'RoundBegun';
-    round: number;
-  }
-  export interface Away {
-    type: 'Away';
-    seat: number;
-  }
-  export interface Back {
-    type: 'Back';
-    seat: number;
-  }
-  export interface Goal {
-    type: 'Goal';
-    die: number;
-    to: number | null;
-  }
-  export interface Beginning {
-    type: 'Beginning';
-  }
-  export interface Dealing {
-    type: 'Dealing';
-    until: number | null;
-  }
-  export interface Ready {
-    type: 'Ready';
-    until: number;
-  }
-  export interface Racing {
-    type: 'Racing';
-    hands: Hand[];
-  }
-  export interface Calling {
-    type: 'Calling';
-    by: number;
-  }
-  export interface Counting {
-    type: 'Counting';
-    by: number;
-    counts: Counted[];
-    until: number;
-  }
-  export interface Scored {
-    type: 'Scored';
-    by: number;
-    counts: Counted[];
-    points: number[];
-    next: Dealer;
-    tied: number[];
-    closable: number;
-    until: number;
-  }
-  export interface Over {
-    type: 'Over';
-    by: number;
-    counts: Counted[];
-    points: number[];
-  }
-  export interface Held {
-    type: 'Held';
-    seat: number;
-    face: 'empty' | 'green' | 'minus' | 'red' | 'two' | null;
-    until: number | null;
-    shown: number;
-  }
-  export interface Tumbling {
-    type: 'Tumbling';
-    seat: number;
-    until: number;
-  }
-  export interface Arriving {
-    type: 'Arriving';
-    seat: number;
-    thrower: number;
-    until: number | null;
-  }
-  export interface OnDisc {
-    type: 'OnDisc';
-    seat: number;
-    at: number;
-  }
-  export interface Hand {
-    type: 'Hand';
-    until: number | null;
-    kept: boolean;
-  }
-  export type Action = Deal | Roll | Flick | Done;
-  export type News = Dealt | Started | Rolled | RollKept | LayStill | Flicked | Taken | Stopped | Counted | RoundScored | RoundBegun | Away | Back;
 }

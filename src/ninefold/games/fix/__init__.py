@@ -1,5 +1,5 @@
 from ninefold.engine import Game
-from ninefold.games.fix import changes, rules, view
+from ninefold.games.fix import advance, decide, evolve, places, prompts, result, setup, view
 from ninefold.games.fix.actions import Action
 from ninefold.games.fix.events import Event
 from ninefold.games.fix.state import Options, State
@@ -9,8 +9,8 @@ __all__ = ["GAME"]
 GAME: Game[State, Action, Event, Options] = Game(
     name="fix",
     clauses="FX",
-    version=1,
-    seats=rules.PLAYERS,
+    version=2,
+    seats=setup.PLAYERS,
     options=Options,
     state=State,
     action=Action,
@@ -18,17 +18,18 @@ GAME: Game[State, Action, Event, Options] = Game(
     public_view=view.Public,
     private_view=view.Private,
     heard=view.News,
-    setup=rules.setup,
-    actors=rules.actors,
-    prompts=rules.prompts,
-    decide=rules.decide,
-    advance=rules.advance,
-    due=rules.due,
-    evolve=changes.evolve,
+    setup=setup.setup,
+    actors=prompts.actors,
+    prompts=prompts.prompts,
+    decide=decide.decide,
+    due=advance.due,
+    advance=advance.advance,
+    evolve=evolve.evolve,
     public=view.public,
     private=view.private,
     news=view.news,
-    conceal=view.conceal,
-    result=rules.result,
-    race=rules.race,
+    result=result.result,
+    named=places.named,
+    changed=places.changed,
+    race=prompts.race,
 )

@@ -1,6 +1,6 @@
 from typing import Literal
 
-from ninefold.engine import Away, Back, Seat
+from ninefold.engine import Back, Seat
 from ninefold.engine import Event as Base
 from ninefold.games.fix.box import Face
 
@@ -85,6 +85,5 @@ Event = (
     | Counted
     | RoundScored
     | RoundBegun
-    | Away
     | Back
 )

@@ -8,4 +8,3 @@ AUTO = 600
 PATIENCE = 8_000  # then the table plays for a seat,
 STEADY = 1_500  # one thing at a time
 BEAT = 400  # between one counted die and the next
-SEEN, CLOSES = 2_000, 8_000  # what is revealed stays at least and at most so long

@@ -10,9 +10,10 @@ class Options(Base):
     youngest: Seat | None = None  # None: seat 0
     dealer: Literal["lowest", "biggest_loser"] = "lowest"
     hands: Literal["flick", "auto"] = "flick"
+    last: Literal["all_throw", "as_they_lie"] = "all_throw"  # FX-11 what counts at the stop
 
 
-# Where a die is; `until`: when it goes on by itself.
+# Where a die is. `since`: when it came there; `until`: when it goes on by itself.
 
 
 class Held(Data):
@@ -20,12 +21,13 @@ class Held(Data):
 
     seat: Seat
     face: Face | None = None  # None: not thrown since it was taken
+    since: Moment = 0
     until: Moment | None = None
-    shown: Moment = 0  # when it came to lie there
 
 
 class Tumbling(Data):
     seat: Seat
+    since: Moment
     until: Moment
 
 
@@ -34,6 +36,7 @@ class Arriving(Data):
 
     seat: Seat  # who will take it
     thrower: Seat
+    since: Moment
     until: Moment | None
 
 
@@ -66,12 +69,14 @@ class Beginning(Data):
 
 
 class Dealing(Data):
+    since: Moment
     until: Moment | None
 
 
 class Ready(Data):
     """All look at their dice and wait for the start signal."""
 
+    since: Moment
     until: Moment
 
 
@@ -101,6 +106,7 @@ class Scored(Data):
     points: tuple[int, ...]
     next: Dealer
     tied: tuple[Seat, ...]  # the first ones, if a final round must part them
+    since: Moment
     closable: Moment
     until: Moment
 
@@ -124,7 +130,6 @@ class State(Data):
     final: bool = False
     dice: tuple[Place, ...] = ()  # none before they are dealt
     idle: tuple[Seat, ...] = ()  # played by the table until they are back
-    away: tuple[Seat, ...] = ()
 
     @property
     def seats(self) -> range:

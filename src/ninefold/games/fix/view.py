@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from ninefold.engine import Away, Back, Data, Dice, Seat
+from ninefold.engine import Back, Data, Seat
 from ninefold.games.fix.box import REDS, ROUNDS, Face
 from ninefold.games.fix.events import (
     Counted,
@@ -43,7 +43,7 @@ __all__ = [
     "Arriving", "Beginning", "Calling", "Counted", "Counting", "Dealer", "Dealing", "Dealt", "Face",
     "Flicked", "Goal", "Hand", "Held", "LayStill", "News", "OnDisc", "Over", "Phase", "Place", "Private",
     "Public", "Racing", "Ready", "RollKept", "Rolled", "RoundBegun", "RoundScored", "Scored", "Started",
-    "Stopped", "Taken", "Tumbling", "conceal", "news", "private", "public",
+    "Stopped", "Taken", "Tumbling", "news", "private", "public",
 ]
 # fmt: on
 
@@ -67,7 +67,6 @@ class Public(Data):
     stop: int  # so many reds stop the round
     hands: Literal["flick", "auto"]
     idle: tuple[Seat, ...]  # played by the table until they are back
-    away: tuple[Seat, ...]
     scene: Phase
 
 
@@ -89,7 +88,6 @@ News = (
     | Counted
     | RoundScored
     | RoundBegun
-    | Away
     | Back
 )
 
@@ -107,7 +105,6 @@ def public(state: State) -> Public:
         REDS,
         state.options.hands,
         state.idle,
-        state.away,
         state.phase,
     )
 
@@ -123,8 +120,3 @@ def private(state: State, seat: Seat) -> Private:
 
 def news(state: State, event: Event, seat: Seat | None) -> News:
     return event
-
-
-def conceal(state: State, seat: Seat | None, dice: Dice) -> State:
-    """There is nothing to redraw."""
-    return state

@@ -1,9 +1,4 @@
-from typing import Literal
-
 from ninefold.engine import Action as Base
-
-Colour = Literal["red", "blue", "black"]
-Cup = Literal["red", "blue", "black", "gold"]
 
 
 class Roll(Base):

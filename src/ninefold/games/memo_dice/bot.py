@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from ninefold.engine import Cells, Data, Dice, Moment, Pieces, Prompt, Seat, View, replace
-from ninefold.games.memo_dice.pictures import COLOURS, DICE, NAMES, Picture
+from ninefold.games.memo_dice.box import COLOURS, DICE, NAMES, Picture
 from ninefold.games.memo_dice.view import Hiding, Lifted, Public, Shown
 from ninefold.minds import LEVELS, Bot, Level, Wish
 from ninefold.minds.memory import TRAITS, Memory, Recalled, Traits, active, perceive, recall
@@ -42,9 +42,6 @@ def choose(traits: Traits, mind: Mind, prompts: Sequence[Prompt]) -> Wish | None
             return Wish(mind.ready, roll, {"die": left[mind.whim % len(left)]})
         case [Prompt(verb="Cover" | "Done") as only]:
             return Wish(max(mind.ready, only.opens_at), only, {})
-        case [Prompt(verb="Confirm", fields={"cup": Cells((cup,))}) as confirm]:
-            # What was said in the room it has not heard: it believes people.
-            return Wish(mind.ready, confirm, {"cup": cup, "right": True})
         case [Prompt(fields={"cup": Cells((cup,))}) as naming, give_up]:
             return _name(traits, mind, cup, naming, give_up)
     return None
@@ -61,7 +58,7 @@ def _name(traits: Traits, mind: Mind, cup: int, naming: Prompt, give_up: Prompt)
             return Wish(at, naming, {"cup": cup, "text": NAMES["en"][picture][0]})
         case "Guess":
             return Wish(at, naming, {"cup": cup, "picture": picture})
-    return Wish(at, give_up if trace is None else naming, {"cup": cup})
+    return Wish(at, give_up, {"cup": cup})  # it has no voice
 
 
 def _recall(traits: Traits, mind: Mind, cup: int, possible: Sequence[Picture]) -> Recalled:
@@ -84,7 +81,8 @@ def _possible(mind: Mind, cup: int) -> tuple[Picture, ...]:
         if place.cup == "gold"
         else [place.cup]
     )
-    lifted = {place.picture for place in table.row if isinstance(place, Lifted)}
+    others = (*table.row[:cup], *table.row[cup + 1 :])  # this one lies open where somebody said it and left
+    lifted = {place.picture for place in others if isinstance(place, Lifted)}
     return tuple(
         picture
         for die, faces in enumerate(DICE)

@@ -1,6 +1,6 @@
-from ninefold.engine import Away, Back, Seat
+from ninefold.engine import Away, Back, ByBot, ByPerson, Seat
 from ninefold.engine import Event as Base
-from ninefold.games.memo_dice.actions import Cup
+from ninefold.games.memo_dice.box import Cup
 
 
 class FirstChosen(Base):
@@ -32,7 +32,7 @@ class CupLifted(Base):
 
 
 class CupLiftedAloud(Base):
-    """Named in the room: the others will say whether it was right."""
+    """Named in the room: those who heard it will say whether it was right."""
 
     cup: int
     picture: str
@@ -44,7 +44,21 @@ class Confirmed(Base):
 
 
 class Judged(Base):
+    cup: int
     right: bool
+    to: Seat
+
+
+class NobodyJudged(Base):
+    """The cup lies open, and nobody said whether it was right: the guesser will point at what was said."""
+
+
+class Pointed(Base):
+    """The guesser showed on the wall what was said (None: nothing was)."""
+
+    cup: int
+    guess: str | None
+    picture: str
     to: Seat
 
 
@@ -65,8 +79,12 @@ Event = (
     | CupLiftedAloud
     | Confirmed
     | Judged
+    | NobodyJudged
+    | Pointed
     | RoundScored
     | RoundBegun
     | Away
     | Back
+    | ByBot
+    | ByPerson
 )

@@ -2,15 +2,14 @@ from typing import ClassVar, Literal
 
 from ninefold.engine import AT_ONCE, Data, Moment, Seat
 from ninefold.engine import Options as Base
-from ninefold.games.memo_dice.actions import Colour, Cup
-from ninefold.games.memo_dice.pictures import DICE
+from ninefold.games.memo_dice.box import ALL_DICE, CUPS, Colour, Cup
 
-ALL_DICE = tuple(range(len(DICE)))
+Naming = Literal["recall", "recognise", "aloud"]
 
 
 class Options(Base):
     first: Seat | None = None  # None: by lot
-    naming: Literal["recall", "recognise", "aloud"] = "recall"
+    naming: Naming = "recall"
     guess_seconds: Literal[0, 15, 30, 60] = 0  # 0: no limit
 
 
@@ -20,6 +19,7 @@ class Place(Data):
     cup: Cup
     picture: str
     lifted: bool = False
+    guess: str | None = None  # None too for what was said aloud
     right: bool = False
     to: Seat | None = None  # whose the cup became
 
@@ -45,33 +45,51 @@ class Showing(Data):
     hider: Seat
     picture: str
     cup: Cup
+    since: Moment
     coverable: Moment
     until: Moment
 
 
 class Guessing(Data):
+    """The guesser may name the picture from `since` on: until then the cup lifted before it is looked at.
+
+    That is no phase of its own: the wall or the keyboard stays where it is, and one may think, look and type.
+    """
+
     guesser: Seat
     cup: int  # the first one left in the row
+    since: Moment
     until: Moment | None
 
 
 class Judging(Data):
-    """The cup has been lifted for what was said aloud; the others say whether it was right."""
+    """The cup has been lifted for what was said aloud; those who heard it say whether it was right."""
 
     guesser: Seat
     cup: int
+    since: Moment
     until: Moment
     votes: tuple[tuple[Seat, bool], ...] = ()
 
 
-class Emptied(Data):
-    """All cups are won, their points not yet counted."""
+class Pointing(Data):
+    """Nobody said whether it was right: the guesser shows on the wall what was said."""
 
-    until: ClassVar[Moment] = AT_ONCE
+    guesser: Seat
+    cup: int
+    since: Moment
+    until: Moment | None
+
+
+class Emptied(Data):
+    """All cups are won and the last one is looked at; their points are not yet counted."""
+
+    until: Moment
 
 
 class Counting(Data):
     points: tuple[int, ...]
+    since: Moment
     closable: Moment
     until: Moment
 
@@ -81,7 +99,7 @@ class Over(Data):
     until: ClassVar[None] = None
 
 
-Phase = Beginning | Picking | Rolling | Showing | Guessing | Judging | Emptied | Counting | Over
+Phase = Beginning | Picking | Rolling | Showing | Guessing | Judging | Pointing | Emptied | Counting | Over
 
 
 class State(Data):
@@ -93,6 +111,7 @@ class State(Data):
     left: tuple[int, ...] = ALL_DICE  # not yet used in this round
     row: tuple[Place, ...] = ()
     away: tuple[Seat, ...] = ()
+    bots: tuple[Seat, ...] = ()  # the seats that bots play
     phase: Phase = Beginning()
 
     @property
@@ -103,4 +122,4 @@ class State(Data):
         return (seat + 1) % len(self.scores)
 
     def cups_left(self, colour: Colour) -> int:
-        return 3 - [place.cup for place in self.row].count(colour)
+        return CUPS - [place.cup for place in self.row].count(colour)

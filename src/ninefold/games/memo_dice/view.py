@@ -1,7 +1,7 @@
 """What each seat may know. A view is built up from allowed facts; secrets are never copied in."""
 
-from ninefold.engine import Away, Back, Data, Dice, Moment, Seat, replace
-from ninefold.games.memo_dice.actions import Cup
+from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Moment, Seat, replace
+from ninefold.games.memo_dice.box import Cup
 from ninefold.games.memo_dice.events import (
     Confirmed,
     CupLifted,
@@ -12,24 +12,26 @@ from ninefold.games.memo_dice.events import (
     Event,
     FirstChosen,
     Judged,
+    NobodyJudged,
+    Pointed,
     RoundBegun,
     RoundScored,
 )
-from ninefold.games.memo_dice.pictures import COLOURS, DICE
+from ninefold.games.memo_dice.rules.judging import judges, naming
 from ninefold.games.memo_dice.state import (
-    ALL_DICE,
     Counting,
+    Emptied,
     Guessing,
     Judging,
+    Naming,
     Over,
     Picking,
     Place,
+    Pointing,
     Rolling,
     Showing,
     State,
 )
-
-DIE_OF = {picture: die for die, faces in enumerate(DICE) for picture in faces}
 
 
 class Covered(Data):
@@ -41,6 +43,7 @@ class Covered(Data):
 class Lifted(Data):
     cup: Cup
     picture: str
+    guess: str | None  # what was pointed at or typed; None: given up, or said aloud
     right: bool
     to: Seat | None  # None: not judged yet
 
@@ -55,13 +58,18 @@ class Shown(Data):
     hider: Seat
     picture: str
     cup: Cup  # that will cover it
+    since: Moment
     coverable: Moment
     until: Moment
 
 
 class Recalling(Data):
+    """The guesser names what is under a cup, from `since` on; before that, all look at the last one."""
+
     guesser: Seat
     cup: int
+    naming: Naming  # where nobody can hear it, they point instead of saying it
+    since: Moment
     until: Moment | None
 
 
@@ -71,12 +79,28 @@ class Judgement(Data):
     guesser: Seat
     cup: int
     votes: tuple[tuple[Seat, bool], ...]
+    judges: tuple[Seat, ...]  # who may still say so
+    since: Moment
     until: Moment
+
+
+class Unheard(Data):
+    """Nobody said whether it was right: the guesser points at what was said."""
+
+    guesser: Seat
+    cup: int
+    since: Moment
+    until: Moment | None
+
+
+class Cleared(Data):
+    """The last cup has been lifted: all look at it."""
 
 
 class Scored(Data):
     points: tuple[int, ...]
     next: Seat  # who begins the next round
+    since: Moment
     closable: Moment
     until: Moment
 
@@ -89,11 +113,11 @@ class Setting(Data):
     """The table is about to do something by itself."""
 
 
-Scene = Setting | Hiding | Shown | Recalling | Judgement | Scored | Ended
+Scene = Setting | Hiding | Shown | Recalling | Judgement | Unheard | Cleared | Scored | Ended
 
 
 class Public(Data):
-    naming: str
+    naming: Naming
     scores: tuple[int, ...]
     recalled: tuple[int, ...]
     tried: tuple[int, ...]
@@ -120,10 +144,14 @@ News = (
     | CupLiftedAloud
     | Confirmed
     | Judged
+    | NobodyJudged
+    | Pointed
     | RoundScored
     | RoundBegun
     | Away
     | Back
+    | ByBot
+    | ByPerson
 )
 
 
@@ -144,7 +172,7 @@ def public(state: State) -> Public:
 
 def _place(place: Place) -> Covered | Lifted:
     if place.lifted:
-        return Lifted(place.cup, place.picture, place.right, place.to)
+        return Lifted(place.cup, place.picture, place.guess, place.right, place.to)
     return Covered(place.cup)
 
 
@@ -152,14 +180,18 @@ def _scene(state: State) -> Scene:
     match state.phase:
         case Picking(hider) | Rolling(hider):
             return Hiding(hider)
-        case Showing(hider, picture, with_cup, coverable, until):
-            return Shown(hider, picture, with_cup, coverable, until)
-        case Guessing(guesser, cup, until):
-            return Recalling(guesser, cup, until)
-        case Judging(guesser, cup, until, votes):
-            return Judgement(guesser, cup, votes, until)
-        case Counting(points, closable, until):
-            return Scored(points, state.after(state.starter), closable, until)
+        case Showing(hider, picture, with_cup, since, coverable, until):
+            return Shown(hider, picture, with_cup, since, coverable, until)
+        case Guessing(guesser, cup, since, until) as guessing:
+            return Recalling(guesser, cup, naming(state, guessing), since, until)
+        case Judging(guesser, cup, since, until, votes) as judging:
+            return Judgement(guesser, cup, votes, judges(state, judging), since, until)
+        case Pointing(guesser, cup, since, until):
+            return Unheard(guesser, cup, since, until)
+        case Emptied():
+            return Cleared()
+        case Counting(points, since, closable, until):
+            return Scored(points, state.after(state.starter), since, closable, until)
         case Over(points):
             return Ended(points)
     return Setting()
@@ -172,27 +204,6 @@ def private(state: State, seat: Seat) -> Private:
 def news(state: State, event: Event, seat: Seat | None) -> News:
     """Everything here happens before everybody's eyes; what is hidden is hidden by time alone."""
     return event
-
-
-def conceal(state: State, seat: Seat | None, dice: Dice) -> State:
-    """Redraw the pictures under the cups: any of the used dice in any order, on a face that fits the cup."""
-    open_to_all = {DIE_OF[place.picture] for place in state.row if place.lifted}
-    if isinstance(state.phase, Showing):
-        open_to_all.add(DIE_OF[state.phase.picture])
-    covered = [die for die in ALL_DICE if die not in state.left and die not in open_to_all]
-    row = []
-    for place in state.row:
-        if not place.lifted:
-            die = covered.pop(dice.below(len(covered)))
-            faces = [face for face in DICE[die] if _fits(face, place.cup, state)]
-            place = replace(place, picture=faces[dice.below(len(faces))])
-        row.append(place)
-    return replace(state, row=tuple(row))
-
-
-def _fits(picture: str, cup: Cup, state: State) -> bool:
-    colour = COLOURS[picture]
-    return colour == cup if cup != "gold" else not state.cups_left(colour)
 
 
 def unveil(state: State) -> State:

@@ -6,6 +6,7 @@ from ninefold.games.memodixe.box import PLAYERS
 from ninefold.games.memodixe.decide import decide
 from ninefold.games.memodixe.events import Event
 from ninefold.games.memodixe.evolve import evolve
+from ninefold.games.memodixe.places import changed, named
 from ninefold.games.memodixe.prompts import actors, prompts
 from ninefold.games.memodixe.result import result
 from ninefold.games.memodixe.secrets import conceal, secrets
@@ -17,7 +18,7 @@ __all__ = ["GAME"]
 GAME: Game[State, Action, Event, Options] = Game(
     name="memodixe",
     clauses="MX",
-    version=1,
+    version=2,
     seats=PLAYERS,
     options=Options,
     state=State,
@@ -40,4 +41,6 @@ GAME: Game[State, Action, Event, Options] = Game(
     secrets=secrets,
     conceal=conceal,
     unveil=view.unveil,
+    named=named,
+    changed=changed,
 )

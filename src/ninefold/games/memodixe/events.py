@@ -1,5 +1,5 @@
-from ninefold.engine import Away, Back, Seat
 from ninefold.engine import Event as Base
+from ninefold.engine import Seat
 from ninefold.parts.dixe.dice import Die, Kind, Symbol
 from ninefold.parts.dixe.square import Square
 
@@ -10,10 +10,9 @@ class SquareThrown(Base):
 
 
 class TurnBegun(Base):
-    """What this seat had set aside returns to its cell."""
-
     seat: Seat
     again: bool = False  # a replay
+    returned: tuple[int, ...] = ()  # the cells to which its dice set aside are back
 
 
 class TurnPassed(Base):
@@ -170,6 +169,4 @@ Event = (
     | CallJudged
     | Continued
     | GameEnded
-    | Away
-    | Back
 )

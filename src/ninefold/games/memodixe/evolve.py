@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from ninefold.engine import Away, Back, Moment, replace
+from ninefold.engine import Moment, replace
 from ninefold.games.memodixe.events import (
     Called,
     CallJudged,
@@ -73,12 +73,12 @@ def _square_thrown(state: State, event: SquareThrown, at: Moment) -> State:
 
 
 def _turn_begun(state: State, event: TurnBegun, at: Moment) -> State:
-    """MX-19 What was set aside by the player whose turn begins is back in its cell, unchanged."""
+    """MX-19 A die that was set aside is back in its cell, unchanged."""
     seat, square, aside = event.seat, state.square, state.aside
-    if aside:
-        mine = [one for one in aside if one.owner == seat]
-        square = lay(square, tuple(one.cell for one in mine), tuple(one.die for one in mine))
-        aside = tuple(one for one in aside if one.owner != seat)
+    if event.returned:
+        dice = {one.cell: one.die for one in aside}
+        square = lay(square, event.returned, tuple([dice[cell] for cell in event.returned]))
+        aside = tuple([one for one in aside if one.cell not in event.returned])
     state = replace(state, turn=seat, square=square, aside=aside, phase=Starting())
     return state if len(state.lying) > 1 or may_call(state, seat) else replace(state, phase=Stuck())
 
@@ -214,14 +214,6 @@ def _ended(state: State, event: GameEnded, at: Moment) -> State:
     return replace(state, phase=Over())
 
 
-def _away(state: State, event: Away, at: Moment) -> State:
-    return replace(state, away=(*state.away, event.seat))
-
-
-def _back(state: State, event: Back, at: Moment) -> State:
-    return replace(state, away=_without(state.away, (event.seat,)))
-
-
 _EVOLVE: dict[type[Event], Callable[[State, Any, Moment], State]] = {
     SquareThrown: _square_thrown,
     TurnBegun: _turn_begun,
@@ -250,8 +242,6 @@ _EVOLVE: dict[type[Event], Callable[[State, Any, Moment], State]] = {
     CallJudged: _call_judged,
     Continued: _continued,
     GameEnded: _ended,
-    Away: _away,
-    Back: _back,
 }
 
 

@@ -203,7 +203,6 @@ class State(Data):
     aside: tuple[Aside, ...] = ()
     discarded: int = 0
     last_caller: Seat | None = None
-    away: tuple[Seat, ...] = ()
     phase: Phase = Beginning()
 
     @property

@@ -1,6 +1,6 @@
 """What each seat may know. A view is built up from allowed facts; secrets are never copied in."""
 
-from ninefold.engine import Away, Back, Data, Moment, Seat, replace
+from ninefold.engine import Data, Moment, Seat, replace
 from ninefold.games.memodixe.events import (
     Called,
     CallJudged,
@@ -115,7 +115,6 @@ class Public(Data):
     reserve: int
     discarded: int
     last_caller: Seat | None
-    away: tuple[Seat, ...]
     scene: Scene
 
 
@@ -153,8 +152,6 @@ News = (
     | CallJudged
     | Continued
     | GameEnded
-    | Away
-    | Back
 )
 
 
@@ -168,7 +165,6 @@ def public(state: State) -> Public:
         len(state.reserve),
         state.discarded,
         state.last_caller,
-        state.away,
         _scene(state),
     )
 

@@ -9,7 +9,7 @@ Square = tuple[Die | None, ...]  # None: no die lies in this cell
 Cells = tuple[int, ...]
 
 COLUMNS = {9: 3, 12: 4, 15: 5, 16: 4}  # of a square of so many cells
-_ALL: dict[int, Cells] = {size: tuple(range(size)) for size in COLUMNS}
+_ALL = [tuple(range(size)) for size in range(max(COLUMNS) + 1)]
 
 
 def empty(size: int) -> Square:
@@ -18,7 +18,7 @@ def empty(size: int) -> Square:
 
 def lying(square: Square) -> Cells:
     """The cells in which a die lies."""
-    if all(square) and len(square) in _ALL:
+    if all(square):
         return _ALL[len(square)]
     return tuple([cell for cell, die in enumerate(square) if die is not None])
 

@@ -26,14 +26,6 @@ SCHEMA = f"""
 INSERT = "INSERT INTO events VALUES (?, ?, ?, ?, ?, ?)"
 LOAD = 'SELECT number, at, scope, body, draws FROM events WHERE "table" = ? ORDER BY number'
 LAST = 'SELECT coalesce(max(number), 0) FROM events WHERE "table" = ?'
-TABLES = """
-    WITH RECURSIVE found(name) AS (  -- steps from name to name instead of reading every row
-        SELECT min("table") FROM events
-        UNION ALL
-        SELECT (SELECT min("table") FROM events WHERE "table" > name) FROM found WHERE name IS NOT NULL
-    )
-    SELECT name FROM found WHERE name IS NOT NULL
-"""
 REASONS = {
     sqlite3.SQLITE_FULL: "the disk is full",
     sqlite3.SQLITE_READONLY: "the file may not be written",
@@ -86,9 +78,6 @@ class SqliteStore:
 
     async def load(self, table: str) -> list[Row]:
         return [Row(*row) for row in await asyncio.to_thread(self._read, LOAD, (table,))]
-
-    async def tables(self) -> list[str]:
-        return [name for (name,) in await asyncio.to_thread(self._read, TABLES)]
 
     async def close(self) -> None:
         self._closed = True

@@ -5,7 +5,7 @@ export type Colour = 'red' | 'blue' | 'black'
 
 type Entry = { colour: Colour } & Record<Lang, string>
 
-// box.json is the box's list (MD-1) as far as it is drawn and shown; a test holds it to the rules' own.
+// box.json is the box's list (MD-1) as far as it is drawn and shown: `make generated` writes it from the rules' own.
 const BOX = box as Record<string, Entry>
 
 function entry(picture: string): Entry {

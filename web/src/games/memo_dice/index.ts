@@ -5,9 +5,6 @@ import { lesson } from './lesson'
 import Summary from './Summary.svelte'
 import { announce, promptLabel, says } from './words'
 
-/** A ring that is full for as long as nobody need hurry. */
-const HURRY = 30_000
-
 export const page: GamePage = {
   Board,
   Summary,
@@ -20,11 +17,10 @@ export const page: GamePage = {
     const { scene } = game as memo_dice.Public
     switch (scene.type) {
       case 'Shown':
-        return { endsAt: scene.until, totalMs: scene.until - scene.coverable }
       case 'Recalling':
-        return scene.until === null ? null : { endsAt: scene.until, totalMs: HURRY }
       case 'Judgement':
-        return { endsAt: scene.until, totalMs: HURRY }
+      case 'Unheard':
+        return scene.until === null ? null : { endsAt: scene.until, totalMs: scene.until - scene.since }
       default:
         return null
     }

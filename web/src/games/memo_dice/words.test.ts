@@ -7,13 +7,14 @@ import { announce, mover, says, type Hearing } from './words'
 
 const chair = (name: string): ChairView => ({ type: 'ChairView', name, face: 'fox', bot: false, level: 'child', stand_in: false, present: true, host: false })
 
-function hearing(scene: memo_dice.Public['scene'], seat: number | null = 0, lang: Lang = 'en', naming = 'recall'): Hearing {
-  return { public: { naming, scene } as memo_dice.Public, seat, lang, t: TEXTS[lang], chairs: ['Ada', 'Ben'].map(chair) }
+function hearing(scene: memo_dice.Public['scene'], seat: number | null = 0, lang: Lang = 'en'): Hearing {
+  return { public: { scene } as memo_dice.Public, seat, lang, t: TEXTS[lang], chairs: ['Ada', 'Ben'].map(chair) }
 }
 
 const hiding: memo_dice.Hiding = { type: 'Hiding', hider: 0 }
-const recalling: memo_dice.Recalling = { type: 'Recalling', guesser: 1, cup: 2, until: null }
-const judgement: memo_dice.Judgement = { type: 'Judgement', guesser: 1, cup: 2, votes: [], until: 9000 }
+const recalling: memo_dice.Recalling = { type: 'Recalling', guesser: 1, cup: 2, naming: 'recall', since: 0, until: null }
+const judgement: memo_dice.Judgement = { type: 'Judgement', guesser: 1, cup: 2, votes: [], judges: [0], since: 1000, until: 9000 }
+const unheard: memo_dice.Unheard = { type: 'Unheard', guesser: 1, cup: 2, since: 9000, until: null }
 
 test('every picture that is drawn has a colour and a name in both languages', () => {
   for (const picture of Object.keys(pictures)) {
@@ -33,13 +34,19 @@ describe('one sentence says whose move it is', () => {
 
   test('in the way in which pictures are named at this table', () => {
     expect(says(hearing(recalling, 1))).toBe('What is under cup 3?')
-    expect(says(hearing(recalling, 1, 'en', 'aloud'))).toBe('Say aloud what is under cup 3, then lift it.')
+    expect(says(hearing({ ...recalling, naming: 'aloud' }, 1))).toBe('Say aloud what is under cup 3, then lift it.')
+    expect(says(hearing({ ...recalling, naming: 'recognise' }, 1))).toBe('What is under cup 3? Tap the picture.')
   })
 
   test('to a judge until they have tapped', () => {
     expect(says(hearing(judgement))).toBe('Did Ben say it right?')
-    expect(says(hearing({ ...judgement, votes: [[0, true]] }))).toBe('Was Ben right? The others say.')
+    expect(says(hearing({ ...judgement, votes: [[0, true]], judges: [] }))).toBe('Was Ben right? The others say.')
     expect(says(hearing(judgement, 1))).toBe('Were you right? The others say.')
+  })
+
+  test('to whoever was heard by nobody', () => {
+    expect(says(hearing(unheard, 1))).toBe('Nobody tapped: point at what you said.')
+    expect(says(hearing(unheard))).toBe('Nobody tapped: Ben points at what was said.')
   })
 
   test('several people’s move is nobody’s', () => {
@@ -64,5 +71,6 @@ describe('what is seen is said once', () => {
     expect(lifted('dog')).toBe('Right! Cup 3: dog. The cup goes to Ben.')
     expect(lifted('owl')).toBe('Not right: owl. Cup 3: dog. The cup goes to Ben.')
     expect(lifted(null)).toBe('Given up. Cup 3: dog. The cup goes to Ben.')
+    expect(announce({ type: 'Pointed', cup: 2, guess: 'owl', picture: 'dog', to: 0 }, hearing(unheard))).toBe('Not right: owl. Cup 3: dog. The cup goes to Ada.')
   })
 })

@@ -14,6 +14,7 @@ export function mover(scene: memo_dice.Public['scene']): number | null {
     case 'Shown':
       return scene.hider
     case 'Recalling':
+    case 'Unheard':
       return scene.guesser
     case 'Scored':
       return scene.next
@@ -24,7 +25,7 @@ export function mover(scene: memo_dice.Public['scene']): number | null {
 
 /** One sentence: whose move it is and what they can do. */
 export function says(stage: Hearing): string {
-  const { naming, scene } = stage.public as memo_dice.Public
+  const { scene } = stage.public as memo_dice.Public
   const words = stage.t.memo_dice.says
   const seat = mover(scene)
   const yours = seat !== null && seat === stage.seat
@@ -37,12 +38,16 @@ export function says(stage: Hearing): string {
     case 'Shown':
       return yours ? words.youCover : words.covers(name)
     case 'Recalling':
-      return yours ? words.youGuess[naming as memo_dice.Options['naming']](scene.cup + 1) : words.guesses(name, scene.cup + 1)
+      return yours ? words.youGuess[scene.naming](scene.cup + 1) : words.guesses(name, scene.cup + 1)
     case 'Judgement': {
       if (scene.guesser === stage.seat) return words.youAreJudged
-      const mine = scene.votes.some(([judge]) => judge === stage.seat)
-      return stage.seat === null || mine ? words.isJudged(seatName(stage, scene.guesser)) : words.youJudge(seatName(stage, scene.guesser))
+      const asked = stage.seat !== null && scene.judges.includes(stage.seat)
+      return asked ? words.youJudge(seatName(stage, scene.guesser)) : words.isJudged(seatName(stage, scene.guesser))
     }
+    case 'Unheard':
+      return yours ? words.youPoint : words.pointsAtIt(name)
+    case 'Cleared':
+      return words.cleared
     case 'Scored':
       return yours ? words.youGoOn : words.goesOn(name)
     case 'Ended':
@@ -62,7 +67,8 @@ export function announce(news: memo_dice.News, stage: Hearing): string | null {
       return words.rolled(picture(news.picture), stage.t.memo_dice.colours[colourOf(news.picture)])
     case 'DieCovered':
       return words.covered(stage.t.memo_dice.cups[news.cup])
-    case 'CupLifted': {
+    case 'CupLifted':
+    case 'Pointed': {
       const seen = words.lifted(news.cup + 1, picture(news.picture))
       const verdict =
         news.guess === null ? words.gaveUp : news.guess === news.picture ? words.right : words.wrong(picture(news.guess))
@@ -74,6 +80,8 @@ export function announce(news: memo_dice.News, stage: Hearing): string | null {
       return news.right ? words.saysRight(name(news.seat)) : words.saysWrong(name(news.seat))
     case 'Judged':
       return `${news.right ? words.right : words.notRight} ${words.cupGoesTo(name(news.to))}`
+    case 'NobodyJudged':
+      return words.nobodyJudged
     case 'RoundScored':
       return words.scored(news.points.map((points, seat) => `${name(seat)} ${points}`).join(', '))
     case 'RoundBegun':
@@ -81,6 +89,8 @@ export function announce(news: memo_dice.News, stage: Hearing): string | null {
     case 'DiePicked':
     case 'Away':
     case 'Back':
+    case 'ByBot':
+    case 'ByPerson':
       return null
   }
 }

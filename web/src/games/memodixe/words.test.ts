@@ -29,7 +29,7 @@ function hearing(scene: Scene, { seat = 0, locals, lang = 'en', prompts = [], ed
 
 const starting: Scene = { type: 'Starting' }
 const giving: Scene = { type: 'Giving', givers: [1, 2], fewest: [0] }
-const curtain: Scene = { type: 'Curtain', until: 9 }
+const curtain: Scene = { type: 'Curtain', since: 0, until: 9 }
 const flip = prompt('Flip', { cell: { type: 'Cells', among: [0, 1] } })
 const call = prompt('Dixe')
 
@@ -38,19 +38,19 @@ const SCENES: Scene[] = [
   giving,
   curtain,
   { type: 'Between' },
-  { type: 'Turning', first: 4, until: 1 },
-  { type: 'Different', cells: [1, 2], closable: 1, until: 2 },
-  { type: 'Peeking', pair: [1, 2], until: null },
-  { type: 'Looking', pair: [1, 2], cells: [3], closable: 1, until: 2 },
+  { type: 'Turning', first: 4, since: 0, until: 1 },
+  { type: 'Different', cells: [1, 2], since: 0, closable: 1, until: 2 },
+  { type: 'Peeking', pair: [1, 2], since: 0, until: null },
+  { type: 'Looking', pair: [1, 2], cells: [3], since: 0, closable: 1, until: 2 },
   { type: 'Pair', symbol: 'bomb', cells: [1, 2] },
-  { type: 'Barren', symbol: 'sun', cells: [1, 2], closable: 1, until: 2 },
+  { type: 'Barren', symbol: 'sun', cells: [1, 2], since: 0, closable: 1, until: 2 },
   { type: 'Stealing', victims: [1] },
   { type: 'Replaying' },
   { type: 'Rethrowing' },
   { type: 'Anchoring' },
-  { type: 'Hushing', until: 2 },
-  { type: 'Calling', left: [1], until: 2 },
-  { type: 'Wrong', lost: 2, closable: 1, until: 2 },
+  { type: 'Hushing', since: 0, until: 2 },
+  { type: 'Calling', left: [1], since: 0, until: 2 },
+  { type: 'Wrong', lost: 2, since: 0, closable: 1, until: 2 },
   { type: 'Right' },
   { type: 'Deciding' },
   { type: 'Over' },
@@ -112,7 +112,7 @@ describe('what is seen is said once', () => {
   })
 
   test('what pi shows is said to the looker alone', () => {
-    const looking: Scene = { type: 'Looking', pair: [0, 1], cells: [3], closable: 1, until: 2 }
+    const looking: Scene = { type: 'Looking', pair: [0, 1], cells: [3], since: 0, closable: 1, until: 2 }
     const glimpses: memodixe.Glimpse[] = [{ type: 'Glimpse', cell: 3, symbol: 'bomb' }]
     const looked: memodixe.News = { type: 'Looked', seat: 0, cells: [3] }
     expect(announce(looked, hearing(looking, { glimpses }))).toBe('Ada looks under die 4. Only for you: die 4, Bomb.')
@@ -151,7 +151,7 @@ describe('a place of the square says what may be known of it', () => {
   })
 
   test('a first die that was covered again is known, its symbol is not', () => {
-    expect(words({ type: 'Turning', first: 4, until: null }, lying)).toBe('Die 5: Oni, Bomb on top, turned first, covered again')
+    expect(words({ type: 'Turning', first: 4, since: 0, until: null }, lying)).toBe('Die 5: Oni, Bomb on top, turned first, covered again')
   })
 
   test('an empty place and one that is kept', () => {
@@ -168,7 +168,7 @@ describe('a button says what it does', () => {
   })
 
   test('passing means something else in each scene', () => {
-    const labels = [{ type: 'Peeking', pair: [0, 1], until: null }, curtain, { type: 'Replaying' }].map((scene) => promptLabel(prompt('Pass'), hearing(scene as Scene)))
+    const labels = [{ type: 'Peeking', pair: [0, 1], since: 0, until: null }, curtain, { type: 'Replaying' }].map((scene) => promptLabel(prompt('Pass'), hearing(scene as Scene)))
     expect(labels).toEqual(['Don’t look', 'Leave them as they are', 'That’s enough'])
   })
 })

@@ -146,8 +146,6 @@ export function announce(news: memodixe.News, stage: Hearing, before: memodixe.N
     case 'LookClosed':
     case 'PickedUp':
     case 'GameEnded':
-    case 'Away':
-    case 'Back':
       return null
   }
 }

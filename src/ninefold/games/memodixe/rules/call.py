@@ -26,10 +26,5 @@ def prize_taken(state: State) -> State:
 
 
 def deadlocked(state: State) -> bool:
-    """All have seen every die and no two alike, yet nobody has a die to call with: MX-31."""
-    return (
-        state.options.edition == "revised"
-        and not any(state.won)
-        and not state.aside
-        and all_seen_different(state.square)
-    )
+    """MX-31 All have seen the dice of the square, no two alike, yet nobody has a die to call with."""
+    return state.options.edition == "revised" and not any(state.won) and all_seen_different(state.square)

@@ -10,7 +10,10 @@ Shown = Different | Barren | Looking | Wrong
 
 
 def begun(state: State, seat: Seat, again: bool = False) -> TurnBegun:
-    return TurnBegun(seat, again)
+    """MX-19 What this player had set aside returns."""
+    if not state.aside:
+        return TurnBegun(seat, again)
+    return TurnBegun(seat, again, tuple([one.cell for one in state.aside if one.owner == seat]))
 
 
 def turn_over(state: State, at: Moment = 0) -> Phase:

@@ -6,12 +6,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ninefold.engine import Data
-from ninefold.games.memo_dice.pictures import NAMES, Picture
+from ninefold.games.memo_dice.box import NAMES, Picture
 
 MOST_OFFERS = 3
-SURE = (
-    4  # letters: in a shorter word one slip makes another word; in a longer one two slips are worth an offer
-)
+SHORT = 4  # letters: in a longer word two slips are worth an offer
 _ARTICLES = {"the", "a", "an", "le", "la", "les", "l", "un", "une", "des", "du"}
 _PLURALS = (
     *(("s", ""), ("ses", "s"), ("xes", "x"), ("zes", "z"), ("hes", "h"), ("oes", "o"), ("ies", "y")),
@@ -24,34 +22,21 @@ class Exact(Data):
     picture: Picture
 
 
-class Near(Data):
-    """A single slip away from a name of this picture, and of no other."""
-
-    picture: Picture
-
-
 class Unknown(Data):
-    """No guess; the offers are for "did you mean?"."""
+    """No guess. The offers are for "did you mean?": the name of each is exact, so that one tap is a guess."""
 
     offers: tuple[Picture, ...] = ()
 
 
-Named = Exact | Near | Unknown
-
-
 @lru_cache(4096)
-def named(text: str) -> Named:
+def read(text: str) -> Exact | Unknown:
+    """A slip is never forgiven unasked: a mouse is no house, and un lièvre is no livre."""
     said = list(readings(text))
     for reading in said:
         if reading in _PICTURE_OF:
             return Exact(_PICTURE_OF[reading])
-    spellings = _within(1, said)
-    pictures = {_PICTURE_OF[spelling] for spelling in spellings}
-    if len(pictures) == 1 and max(map(len, spellings)) >= SURE:
-        return Near(pictures.pop())
-    if not pictures:
-        pictures = {_PICTURE_OF[spelling] for spelling in _within(2, said) if len(spelling) > SURE}
-    return Unknown(tuple(sorted(pictures)[:MOST_OFFERS]))
+    near = _within(1, said) or {spelling for spelling in _within(2, said) if len(spelling) > SHORT}
+    return Unknown(tuple(sorted({_PICTURE_OF[spelling] for spelling in near})[:MOST_OFFERS]))
 
 
 def readings(text: str) -> Iterator[str]:
@@ -111,12 +96,20 @@ def _by_shortened(most: int) -> dict[str, list[str]]:
     return index
 
 
+def spellings(name: str) -> Iterator[str]:
+    """As it is; the singular only of several words: a glass is no pair of glasses, and un ciseau a chisel."""
+    whole, *stems = readings(name)
+    yield whole
+    if " " in name:
+        yield from stems
+
+
 _PICTURE_OF: dict[str, Picture] = {
-    reading: picture
+    spelling: picture
     for names in NAMES.values()
     for picture, all_names in names.items()
     for name in all_names
-    for reading in readings(name)
+    for spelling in spellings(name)
 }
 _LONGEST = max(map(len, _PICTURE_OF))
 _SPELLINGS = {most: _by_shortened(most) for most in (1, 2)}

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from ninefold.engine import Away, Back, Data, Moment, Seat, replace
-from ninefold.games.memo_dice.actions import Cup
+from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Moment, Seat, replace
+from ninefold.games.memo_dice.box import ALL_DICE, COLOURS, FINISH, Cup
 from ninefold.games.memo_dice.events import (
     Confirmed,
     CupLifted,
@@ -15,12 +15,13 @@ from ninefold.games.memo_dice.events import (
     Event,
     FirstChosen,
     Judged,
+    NobodyJudged,
+    Pointed,
     RoundBegun,
     RoundScored,
 )
-from ninefold.games.memo_dice.pictures import COLOURS
+from ninefold.games.memo_dice.pace import HEARD
 from ninefold.games.memo_dice.state import (
-    ALL_DICE,
     Counting,
     Emptied,
     Guessing,
@@ -28,16 +29,15 @@ from ninefold.games.memo_dice.state import (
     Over,
     Picking,
     Place,
+    Pointing,
     Rolling,
     Showing,
     State,
 )
+from ninefold.parts.pace import CLOSES, SEEN
 
 P = TypeVar("P", bound=Data)
 T = TypeVar("T")
-
-FINISH = 21
-SEEN, CLOSES = 2_000, 8_000  # what is revealed stays at least and at most so long
 
 
 def evolve(state: State, event: Event, at: Moment) -> State:
@@ -59,13 +59,14 @@ def _die_covered(state: State, event: DieCovered, at: Moment) -> State:
 
 
 def _cup_lifted(state: State, event: CupLifted, at: Moment) -> State:
-    return _won(state, _phase(state, Guessing), event.to, event.guess == event.picture, at)
+    right = event.guess == event.picture
+    return _won(state, _phase(state, Guessing), event.guess, right, event.to, at + SEEN)
 
 
 def _lifted_aloud(state: State, event: CupLiftedAloud, at: Moment) -> State:
     row = _with(state.row, event.cup, replace(state.row[event.cup], lifted=True))
     guesser = _phase(state, Guessing).guesser
-    return replace(state, row=row, phase=Judging(guesser, event.cup, at + CLOSES))
+    return replace(state, row=row, phase=Judging(guesser, event.cup, at, at + HEARD))
 
 
 def _confirmed(state: State, event: Confirmed, at: Moment) -> State:
@@ -74,13 +75,24 @@ def _confirmed(state: State, event: Confirmed, at: Moment) -> State:
 
 
 def _judged(state: State, event: Judged, at: Moment) -> State:
-    return _won(state, _phase(state, Judging), event.to, event.right, at)
+    judging = _phase(state, Judging)
+    return _won(state, judging, None, event.right, event.to, max(judging.since + SEEN, at))
+
+
+def _nobody_judged(state: State, event: NobodyJudged, at: Moment) -> State:
+    judging = _phase(state, Judging)
+    return replace(state, phase=Pointing(judging.guesser, judging.cup, at, _limit(state, at)))
+
+
+def _pointed(state: State, event: Pointed, at: Moment) -> State:
+    right = event.guess == event.picture
+    return _won(state, _phase(state, Pointing), event.guess, right, event.to, at)
 
 
 def _round_scored(state: State, event: RoundScored, at: Moment) -> State:
     points = event.points
     scores = tuple([a + b for a, b in zip(state.scores, points, strict=True)])
-    phase = Over(points) if max(scores) >= FINISH else Counting(points, at + SEEN, at + CLOSES)
+    phase = Over(points) if max(scores) >= FINISH else Counting(points, at, at + SEEN, at + CLOSES)
     return replace(state, scores=scores, phase=phase)
 
 
@@ -105,6 +117,14 @@ def _back(state: State, event: Back, at: Moment) -> State:
     return replace(state, away=tuple(seat for seat in state.away if seat != event.seat))
 
 
+def _by_bot(state: State, event: ByBot, at: Moment) -> State:
+    return replace(state, bots=(*state.bots, event.seat))
+
+
+def _by_person(state: State, event: ByPerson, at: Moment) -> State:
+    return replace(state, bots=tuple(seat for seat in state.bots if seat != event.seat))
+
+
 _EVOLVE: dict[type[Event], Callable[[State, Any, Moment], State]] = {
     DiePicked: _die_picked,
     DieRolled: _die_rolled,
@@ -113,11 +133,15 @@ _EVOLVE: dict[type[Event], Callable[[State, Any, Moment], State]] = {
     CupLiftedAloud: _lifted_aloud,
     Confirmed: _confirmed,
     Judged: _judged,
+    NobodyJudged: _nobody_judged,
+    Pointed: _pointed,
     RoundScored: _round_scored,
     FirstChosen: _first_chosen,
     RoundBegun: _round_begun,
     Away: _away,
     Back: _back,
+    ByBot: _by_bot,
+    ByPerson: _by_person,
 }
 
 
@@ -125,7 +149,7 @@ def _shown(state: State, picture: str, at: Moment) -> Showing:
     """MD-3 The cup has the colour of the picture's background; MD-5 without one left, it is the gold cup."""
     colour = COLOURS[picture]
     cup: Cup = colour if state.cups_left(colour) else "gold"
-    return Showing(_phase(state, Rolling).hider, picture, cup, at + SEEN, at + CLOSES)
+    return Showing(_phase(state, Rolling).hider, picture, cup, at, at + SEEN, at + CLOSES)
 
 
 def _covered(state: State, cup: Cup, at: Moment) -> State:
@@ -137,23 +161,30 @@ def _covered(state: State, cup: Cup, at: Moment) -> State:
     return replace(state, row=row, phase=Picking(state.after(showing.hider)))
 
 
-def _guessing(state: State, guesser: Seat, cup: int, at: Moment) -> Guessing:
+def _guessing(state: State, guesser: Seat, cup: int, since: Moment) -> Guessing:
+    return Guessing(guesser, cup, since, _limit(state, since))
+
+
+def _limit(state: State, since: Moment) -> Moment | None:
+    """MD-10 When a cup that is not named is given up."""
     seconds = state.options.guess_seconds
-    return Guessing(guesser, cup, state.options.limit(seconds * 1_000, at) if seconds else None)
+    return state.options.limit(seconds * 1_000, since) if seconds else None
 
 
-def _won(state: State, phase: Guessing | Judging, to: Seat, right: bool, at: Moment) -> State:
-    """MD-9, MD-10 Whoever gets the cup goes on with the one after it."""
+def _won(
+    state: State, phase: Guessing | Judging | Pointing, guess: str | None, right: bool, to: Seat, seen: Moment
+) -> State:
+    """MD-9, MD-10 Whoever gets the cup goes on with the one after it, once all have seen this one."""
     cup, guesser = phase.cup, phase.guesser
     place = state.row[cup]
-    row = _with(state.row, cup, Place(place.cup, place.picture, True, right, to))
+    row = _with(state.row, cup, Place(place.cup, place.picture, True, guess, right, to))
     last = cup == len(row) - 1
     return replace(
         state,
         row=row,
         tried=_with(state.tried, guesser, state.tried[guesser] + 1),
         recalled=_with(state.recalled, guesser, state.recalled[guesser] + right),
-        phase=Emptied() if last else _guessing(state, to, cup + 1, at),
+        phase=Emptied(seen) if last else _guessing(state, to, cup + 1, seen),
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Any, TypeVar
 
-from ninefold.engine import Away, Back, Data, Moment, Seat, replace
+from ninefold.engine import Back, Data, Moment, Seat, replace
 from ninefold.games.fix.box import REDS
 from ninefold.games.fix.events import (
     Counted,
@@ -20,19 +20,8 @@ from ninefold.games.fix.events import (
     Stopped,
     Taken,
 )
-from ninefold.games.fix.pace import (
-    ARRIVAL,
-    AUTO,
-    BEAT,
-    CLOSES,
-    COUNTDOWN,
-    DEALING,
-    PATIENCE,
-    SEEN,
-    STEADY,
-    TUMBLE,
-)
-from ninefold.games.fix.scoring import added, ends, leaders, next_dealer
+from ninefold.games.fix.pace import ARRIVAL, AUTO, BEAT, COUNTDOWN, DEALING, PATIENCE, STEADY, TUMBLE
+from ninefold.games.fix.rules import added, ends, leaders, next_dealer
 from ninefold.games.fix.state import (
     Arriving,
     Calling,
@@ -49,6 +38,7 @@ from ninefold.games.fix.state import (
     State,
     Tumbling,
 )
+from ninefold.parts.pace import CLOSES, SEEN
 
 P = TypeVar("P", bound=Data)
 
@@ -62,24 +52,24 @@ def _round_begun(state: State, event: RoundBegun, at: Moment) -> State:
     phase = state.phase
     if isinstance(phase, Scored):
         state = replace(state, final=bool(phase.tied), dealer=phase.next)
-    return replace(state, round=event.round, dice=(), phase=Dealing(state.options.limit(DEALING, at)))
+    return replace(state, round=event.round, dice=(), phase=Dealing(at, state.options.limit(DEALING, at)))
 
 
 def _dealt(state: State, event: Dealt, at: Moment) -> State:
     state = _awake(state, state.dealer.seat) if event.by == "hand" else state
     dealt = tuple([Held(seat) for seat, count in enumerate(event.dice) for _ in range(count)])
-    return replace(state, dice=dealt, phase=Ready(at + COUNTDOWN))
+    return replace(state, dice=dealt, phase=Ready(at, at + COUNTDOWN))
 
 
 def _started(state: State, event: Started, at: Moment) -> State:
-    thrown = tuple([Tumbling(place.seat, at + TUMBLE) for place in state.dice])
+    thrown = tuple([Tumbling(place.seat, at, at + TUMBLE) for place in state.dice])
     hands = tuple([Hand(at + _patience(state, seat), tumbling=True) for seat in state.seats])
     return replace(state, dice=thrown, phase=_racing(thrown, hands))
 
 
 def _rolled(state: State, event: Rolled, at: Moment) -> State:
     seat, hands = event.seat, _phase(state, Racing).hands
-    dice, until = _placed(state.dice, event.dice, Tumbling(seat, at + TUMBLE)), hands[seat].until
+    dice, until = _placed(state.dice, event.dice, Tumbling(seat, at, at + TUMBLE)), hands[seat].until
     if not hands[seat].kept:
         state = _awake(state, seat) if event.by == "hand" else _asleep(state, seat)
         until = at + _patience(state, seat)
@@ -101,9 +91,9 @@ def _lay_still(state: State, event: LayStill, at: Moment) -> State:
     for die, face in zip(event.dice, event.faces, strict=True):
         if face in ("green", "red"):
             coloured.append(die)
-            places[die] = Held(seat, face, goes, at)
+            places[die] = Held(seat, face, at, goes)
         else:
-            places[die] = Held(seat, face, None, at)
+            places[die] = Held(seat, face, at)
     dice = tuple(places)
     if type(phase) is not Racing:
         return replace(state, dice=dice)
@@ -117,7 +107,7 @@ def _flicked(state: State, event: Flicked, at: Moment) -> State:
     seat, to, by = event.seat, event.to, event.by
     if by != "itself":
         state = _awake(state, seat) if by == "hand" else _asleep(state, seat)
-    goal = OnDisc(seat, at) if to is None else Arriving(to, seat, at + ARRIVAL)
+    goal = OnDisc(seat, at) if to is None else Arriving(to, seat, at, at + ARRIVAL)
     hands = list(_phase(state, Racing).hands)
     state = replace(state, dice=_placed(state.dice, (event.die,), goal))
     if to is None and state.reds == REDS:
@@ -132,15 +122,15 @@ def _flicked(state: State, event: Flicked, at: Moment) -> State:
 
 
 def _taken(state: State, event: Taken, at: Moment) -> State:
-    dice = _placed(state.dice, (event.die,), Held(event.seat))
+    dice = _placed(state.dice, (event.die,), Held(event.seat, since=at))
     return replace(state, dice=dice, phase=_racing(dice, _phase(state, Racing).hands))
 
 
 def _stopped(state: State, event: Stopped, at: Moment) -> State:
-    """FX-11 Every hand is thrown once more; FX-12 green dice on their way stay where they are."""
+    as_they_lie = state.options.last == "as_they_lie"
     return replace(
         state,
-        dice=tuple([_last_throw(place, at) for place in state.dice]),
+        dice=tuple([_last_throw(place, as_they_lie, at) for place in state.dice]),
         phase=Counting(event.seat, (), at + TUMBLE + BEAT),
     )
 
@@ -159,20 +149,16 @@ def _round_scored(state: State, event: RoundScored, at: Moment) -> State:
         return replace(state, totals=totals, phase=Over(by, counts, points))
     dealer = next_dealer(state, totals, points)
     tied = first if last else ()
-    phase = Scored(by, counts, points, dealer, tied, at + SEEN, at + CLOSES)
+    phase = Scored(by, counts, points, dealer, tied, at, at + SEEN, at + CLOSES)
     return replace(state, totals=totals, phase=phase)
 
 
-def _away(state: State, event: Away, at: Moment) -> State:
-    return replace(state, away=(*state.away, event.seat))
-
-
 def _back(state: State, event: Back, at: Moment) -> State:
-    """Whoever is back has time to look at their dice."""
-    seat = event.seat
-    away = tuple([other for other in state.away if other != seat])
-    state = replace(_awake(state, seat), away=away)
-    phase = state.phase
+    """Whoever was played for has time to look at their dice; to come back again and again holds nobody up."""
+    seat, phase = event.seat, state.phase
+    if seat not in state.idle:
+        return state
+    state = _awake(state, seat)
     if not isinstance(phase, Racing) or phase.hands[seat].until is None:
         return state
     hands = _with(phase.hands, seat, replace(phase.hands[seat], until=at + PATIENCE))
@@ -191,7 +177,6 @@ _EVOLVE: dict[type[Event], Callable[[State, Any, Moment], State]] = {
     Stopped: _stopped,
     Counted: _counted,
     RoundScored: _round_scored,
-    Away: _away,
     Back: _back,
 }
 
@@ -203,12 +188,15 @@ def _racing(dice: tuple[Place, ...], hands: tuple[Hand, ...]) -> Racing:
 _UNTIL: Callable[[Place | Hand], Moment | None] = attrgetter("until")
 
 
-def _last_throw(place: Place, at: Moment) -> Place:
+def _last_throw(place: Place, as_they_lie: bool, at: Moment) -> Place:
+    """FX-11 What is in a hand is thrown; FX-12 a green die on its way stays where it is."""
     match place:
         case Held(_, "green") | Arriving():
             return replace(place, until=None)
+        case Held(_, face) if as_they_lie and face is not None:
+            return replace(place, until=None)
         case Held(seat):
-            return Tumbling(seat, at + TUMBLE)
+            return Tumbling(seat, at, at + TUMBLE)
     return place
 
 

@@ -1,9 +1,14 @@
-"""The box of Memo Dice (MD-1): nine dice, 54 different pictures, each on its colour and with its names."""
+"""The box of Memo Dice (MD-1): nine dice, 54 different pictures, with its colour and names; the cups."""
 
 from typing import Literal
 
+PLAYERS = range(2, 5)
+CUPS = 3  # of each colour, and one of gold
+FINISH = 21  # the end of the scoring track
+
 Picture = str
 Colour = Literal["red", "blue", "black"]
+Cup = Literal["red", "blue", "black", "gold"]
 Language = Literal["en", "fr"]
 
 # One row a face: picture, colour of its background, English names, French names. The first name is the one
@@ -100,3 +105,5 @@ NAMES: dict[Language, dict[Picture, tuple[str, ...]]] = {
     "en": {picture: tuple(english.split(", ")) for die in _BOX for picture, _, english, _ in die},
     "fr": {picture: tuple(french.split(", ")) for die in _BOX for picture, _, _, french in die},
 }
+DIE_OF: dict[Picture, int] = {picture: die for die, faces in enumerate(DICE) for picture in faces}
+ALL_DICE = tuple(range(len(DICE)))

@@ -1,0 +1,96 @@
+"""What the table does by itself, and when."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ninefold.engine import AT_ONCE, Dice, Moment
+from ninefold.games.memo_dice.box import DICE
+from ninefold.games.memo_dice.events import (
+    DieCovered,
+    DieRolled,
+    Event,
+    FirstChosen,
+    Judged,
+    NobodyJudged,
+    RoundBegun,
+    RoundScored,
+)
+from ninefold.games.memo_dice.rules.judging import is_sure, lead
+from ninefold.games.memo_dice.rules.lifting import goes_to, named
+from ninefold.games.memo_dice.state import (
+    Beginning,
+    Counting,
+    Emptied,
+    Guessing,
+    Judging,
+    Phase,
+    Pointing,
+    Rolling,
+    Showing,
+    State,
+)
+
+
+def advance(state: State, at: Moment, dice: Dice) -> Event:
+    """Do what the table does by itself when it is due. The only place that uses chance."""
+    return _BY_ITSELF[type(state.phase)](state, state.phase, dice)
+
+
+def _throw(state: State, rolling: Rolling, dice: Dice) -> Event:
+    faces = DICE[rolling.die]
+    return DieRolled(faces[dice.below(len(faces))])
+
+
+def _score(state: State, emptied: Emptied, dice: Dice) -> Event:
+    return RoundScored(_points(state))
+
+
+def _choose_first(state: State, beginning: Beginning, dice: Dice) -> Event:
+    first = state.options.first
+    return FirstChosen(dice.below(len(state.scores)) if first is None else first)
+
+
+def _cover_late(state: State, showing: Showing, dice: Dice) -> Event:
+    return DieCovered(showing.cup)
+
+
+def _guess_late(state: State, guessing: Guessing | Pointing, dice: Dice) -> Event:
+    return named(state, guessing, None)
+
+
+def _go_on(state: State, counting: Counting, dice: Dice) -> Event:
+    return RoundBegun(state.after(state.starter))
+
+
+def _judge(state: State, judging: Judging, dice: Dice) -> Event:
+    """MD-14 More than half of the votes cast decides; a vote that ends level believes the guesser."""
+    if not judging.votes:
+        return NobodyJudged()
+    right = lead(judging) >= 0
+    return Judged(judging.cup, right, goes_to(state, judging.guesser, right))
+
+
+_BY_ITSELF: dict[type[Phase], Callable[[State, Any, Dice], Event]] = {
+    Rolling: _throw,
+    Emptied: _score,
+    Beginning: _choose_first,
+    Showing: _cover_late,
+    Guessing: _guess_late,
+    Pointing: _guess_late,
+    Counting: _go_on,
+    Judging: _judge,
+}
+
+
+def due(state: State) -> Moment | None:
+    phase = state.phase
+    return AT_ONCE if type(phase) is Judging and is_sure(state, phase) else phase.until
+
+
+def _points(state: State) -> tuple[int, ...]:
+    """MD-11 The gold cup counts two, every other one."""
+    points = [0] * len(state.scores)
+    for place in state.row:
+        if place.to is not None:
+            points[place.to] += 2 if place.cup == "gold" else 1
+    return tuple(points)

@@ -1,0 +1,124 @@
+"""What becomes of a wish."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ninefold.engine import Illegal, Moment, Seat, require
+from ninefold.games.memo_dice.actions import Action, Confirm, Cover, Done, GiveUp, Guess, Lift, Name, Roll
+from ninefold.games.memo_dice.box import COLOURS
+from ninefold.games.memo_dice.events import (
+    Confirmed,
+    CupLiftedAloud,
+    DieCovered,
+    DiePicked,
+    Event,
+    RoundBegun,
+)
+from ninefold.games.memo_dice.rules.judging import judges, naming
+from ninefold.games.memo_dice.rules.lifting import named
+from ninefold.games.memo_dice.rules.words import Exact, Unknown, read
+from ninefold.games.memo_dice.state import (
+    Counting,
+    Guessing,
+    Judging,
+    Naming,
+    Picking,
+    Pointing,
+    Showing,
+    State,
+)
+
+
+def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event:
+    """Turn one seat's wish into a fact, or refuse it."""
+    return _DECIDE[type(action)](state, seat, action, at)
+
+
+def _roll(state: State, seat: Seat, wish: Roll, at: Moment) -> Event:
+    phase = state.phase
+    if not isinstance(phase, Picking):
+        raise Illegal("MD-3 No die is to be thrown now.")
+    require(seat == phase.hider, "MD-4 Another player hides the next die.")
+    require(wish.die in state.left, "MD-3 Pick a die that has not been used in this round.")
+    return DiePicked(seat, wish.die)
+
+
+def _cover(state: State, seat: Seat, wish: Cover, at: Moment) -> Event:
+    phase = state.phase
+    if not isinstance(phase, Showing):
+        raise Illegal("MD-3 No die lies open.")
+    require(seat == phase.hider, "MD-3 The player who threw the die covers it.")
+    require(at >= phase.coverable, "MD-3 Everyone must have seen the picture.")
+    return DieCovered(phase.cup)
+
+
+def _guess(state: State, seat: Seat, wish: Guess, at: Moment) -> Event:
+    phase = _guessing(state, seat, wish.cup, at)
+    _check_naming(state, phase, "recognise")
+    require(wish.picture in COLOURS, "MD-14 There is no such picture.")
+    return named(state, phase, wish.picture)
+
+
+def _name(state: State, seat: Seat, wish: Name, at: Moment) -> Event:
+    phase = _guessing(state, seat, wish.cup, at)
+    _check_naming(state, phase, "recall")
+    match read(wish.text):
+        case Exact(picture):
+            return named(state, phase, picture)
+        case Unknown(offers):
+            why = "Did you mean another word?" if offers else "No picture has this name."
+            raise Illegal(f"MD-14 {why}", offers)
+
+
+def _lift(state: State, seat: Seat, wish: Lift, at: Moment) -> Event:
+    phase = _guessing(state, seat, wish.cup, at)
+    _check_naming(state, phase, "aloud")
+    return CupLiftedAloud(wish.cup, state.row[wish.cup].picture)
+
+
+def _give_up(state: State, seat: Seat, wish: GiveUp, at: Moment) -> Event:
+    return named(state, _guessing(state, seat, wish.cup, at), None)
+
+
+def _guessing(state: State, seat: Seat, cup: int, at: Moment) -> Guessing | Pointing:
+    phase = state.phase
+    if not isinstance(phase, Guessing | Pointing):
+        raise Illegal("MD-8 Nothing is to be guessed now.")
+    require(seat == phase.guesser, "MD-8 It is another player's guess.")
+    require(cup == phase.cup, "MD-8 The first cup left in the row comes next.")
+    require(at >= phase.since, "MD-8 Everyone must have seen what was under the last cup.")
+    return phase
+
+
+def _check_naming(state: State, phase: Guessing | Pointing, way: Naming) -> None:
+    require(way == naming(state, phase), "MD-14 This picture is named in another way.")
+
+
+def _confirm(state: State, seat: Seat, wish: Confirm, at: Moment) -> Event:
+    phase = state.phase
+    if not isinstance(phase, Judging):
+        raise Illegal("MD-14 Nothing is to be confirmed now.")
+    require(seat in judges(state, phase), "MD-14 The other people say whether it was right: one tap each.")
+    require(wish.cup == phase.cup, "MD-14 This cup has been judged.")
+    return Confirmed(seat, wish.right)
+
+
+def _done(state: State, seat: Seat, wish: Done, at: Moment) -> Event:
+    phase = state.phase
+    if not isinstance(phase, Counting):
+        raise Illegal("MD-12 The round is not over.")
+    require(seat == state.after(state.starter), "MD-12 The player who begins the next round goes on.")
+    require(at >= phase.closable, "MD-11 Everyone must have seen the points.")
+    return RoundBegun(seat)
+
+
+_DECIDE: dict[type[Action], Callable[[State, Seat, Any, Moment], Event]] = {
+    Roll: _roll,
+    Cover: _cover,
+    Guess: _guess,
+    Name: _name,
+    Lift: _lift,
+    Confirm: _confirm,
+    GiveUp: _give_up,
+    Done: _done,
+}

@@ -1,0 +1,36 @@
+"""MD-14 What is said aloud is judged by the people who heard it; where nobody can, the guesser points."""
+
+from ninefold.engine import Seat
+from ninefold.games.memo_dice.state import Guessing, Judging, Naming, Pointing, State
+
+
+def naming(state: State, phase: Guessing | Pointing) -> Naming:
+    """How this guesser names this picture. A bot has no voice, and nobody says it to bots alone."""
+    usual = state.options.naming
+    if usual != "aloud":
+        return usual
+    heard = type(phase) is Guessing and phase.guesser not in state.bots and _hearers(state, phase.guesser)
+    return "aloud" if heard else "recognise"
+
+
+def judges(state: State, judging: Judging) -> tuple[Seat, ...]:
+    """The people who may still say whether it was right. Who is away may have heard it all the same."""
+    settled = {judging.guesser, *state.bots, *(seat for seat, _ in judging.votes)}
+    return tuple([seat for seat in state.seats if seat not in settled])
+
+
+def is_sure(state: State, judging: Judging) -> bool:
+    """Somebody has said so, and no tap that is waited for could change it."""
+    waited_for = sum(seat not in state.away for seat in judges(state, judging))
+    ahead = lead(judging)
+    return bool(judging.votes) and not ahead - waited_for < 0 <= ahead + waited_for
+
+
+def lead(judging: Judging) -> int:
+    """By how many more said right than wrong."""
+    return sum(1 if right else -1 for _, right in judging.votes)
+
+
+def _hearers(state: State, guesser: Seat) -> bool:
+    """Whether a person besides the guesser is at the table."""
+    return any([seat not in state.bots and seat not in state.away for seat in state.seats if seat != guesser])

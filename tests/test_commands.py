@@ -1,0 +1,200 @@
+"""Every command that README, the docs or the Makefile name is run: here, cheaply, or by a test named here."""
+
+import os
+import re
+import shlex
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+PROGRAMS = r"(?:make|ninefold|python|pip|npm|\.venv/bin/\w+)"
+
+# What is run instead of a command: shorter, or on another file, but the same program by the same way.
+CHEAPLY = {
+    "make bench": "make bench ARGS=--short",
+    "make help": "make help",
+    "make leaks": "make leaks GAME=memo_dice",
+    "make mutants": "make mutants GAME=memo_dice ARGS=--short",
+    "make play": "make play ARGS=--help",
+    "ninefold scenarios --words": "ninefold scenarios --words memo_dice",
+    "ninefold scenarios scenarios": "ninefold scenarios scenarios/fix",
+    "python -m benchmarks.headless": "python -m benchmarks.headless --help",  # the rest is in make bench
+    "python -m benchmarks.levels": "python -m benchmarks.levels --short",
+    "python -m benchmarks.races": "python -m benchmarks.races --short",
+    "python -m benchmarks.sockets": "python -m benchmarks.sockets --short",
+    "python -m benchmarks.stores": "python -m benchmarks.stores --short",
+    "python -m benchmarks.tables": "python -m benchmarks.tables --help",  # the rest is in make bench
+    "python -m tests.browser.album": "python -m tests.browser.album --help",
+    # These would run this very test, or ask a registry for all that is new: make only says what it would do.
+    "make lint": "make -n lint",
+    "make lock": "make -n lock",
+    "make test": "make -n test",
+    "make test-long": "make -n test-long",
+}
+ELSEWHERE = {
+    "make dev": "tests/test_commands.py::test_make_dev",
+    "make generated": "tests/server/test_generated.py::test_what_differs_or_is_missing_is_named",
+    "ninefold": "tests/cli/test_serve.py::test_it_serves_until_it_is_told_to_stop",
+    "ninefold scenarios my_case.toml": "tests/test_scenarios.py::test_names_elsewhere_are_free",
+    "ninefold verify": "tests/cli/test_verify.py::test_an_honest_game",
+    "pip install .": "tests/test_wheel.py::test_a_wheel_is_built_installed_and_played",
+    "pip install websockets": "tests/server/test_protocol_doc.py::test_the_example_plays_a_game_to_its_end",
+    "python -m benchmarks.lighthouse": "tests/test_commands.py::test_lighthouse_that_is_not_there",
+    "python -m build": "tests/test_wheel.py::test_a_wheel_is_built_installed_and_played",
+    "python player.py": "tests/server/test_protocol_doc.py::test_the_example_plays_a_game_to_its_end",
+}
+NO_COMMANDS = {
+    "__init__",
+    "__main__",
+    "grid",
+    "raw_rooms",
+    "table_server",
+}  # in benchmarks/: others start them
+
+
+def named() -> list[str]:
+    found = []
+    for page in PAGES:
+        text = page.read_text(encoding="utf-8")
+        blocks = re.findall(r"^ *```sh\n(.*?)^ *```", text, re.DOTALL | re.MULTILINE)
+        lines = [line.partition("  #")[0] for block in blocks for line in block.splitlines()]
+        found += [line.strip() for line in lines if line.strip()]
+        found += re.findall(rf"`({PROGRAMS}(?: [^`\n]*)?)`", re.sub(r"```.*?```", "", text, flags=re.DOTALL))
+    found += [f"make {target}" for target in targets()]
+    found += [
+        f"python -m benchmarks.{file.stem}"
+        for file in (ROOT / "benchmarks").glob("*.py")
+        if file.stem not in NO_COMMANDS
+    ]
+    return sorted({command.removeprefix(".venv/bin/") for command in found} - {"make", "python", "npm"})
+
+
+def targets() -> list[str]:
+    return re.findall(r"^([a-z-]+):[^#\n]*## ", (ROOT / "Makefile").read_text(), re.MULTILINE)
+
+
+def known(command: str) -> str | None:
+    """The longest of our entries that this command begins with."""
+    fitting = [one for one in (*CHEAPLY, *ELSEWHERE) if re.match(rf"{re.escape(one)}(?![\w-])", command)]
+    return max(fitting, key=len, default=None)
+
+
+def test_every_command_that_is_named_is_run() -> None:
+    commands = named()
+    assert len(targets()) >= 10 and "ninefold scenarios scenarios/memo_dice" in commands
+    assert [command for command in commands if known(command) is None] == []
+    bare = {command for command in commands if known(command) == "ninefold"}
+    assert bare == {"ninefold"}, "its other commands have entries of their own"
+    assert {known(command) for command in commands} == {*CHEAPLY, *ELSEWHERE}, "and no more than those"
+
+
+@pytest.mark.parametrize("test", sorted({*ELSEWHERE.values()}))
+def test_the_tests_that_run_the_others_are_there(test: str) -> None:
+    file, _, name = test.partition("::")
+    assert f"\ndef {name}(" in (ROOT / file).read_text()
+
+
+def started(command: str) -> list[str]:
+    """With the Python that runs this, and without installing anything: other tests run meanwhile."""
+    program, *words = shlex.split(command)
+    if program == "make":
+        stamps = [f"--old-file={sys.prefix}/{stamp}" for stamp in ("play", "dev")]
+        return ["make", f"VENV={sys.prefix}", *stamps, *words]
+    if program == "python":
+        return [sys.executable, *words]
+    return [sys.executable, "-c", "import sys; from ninefold.cli import main; sys.exit(main())", *words]
+
+
+def surroundings(folder: Path) -> dict[str, str]:
+    """Not those of the make that may have started this."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
+    path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    return {**kept, "XDG_DATA_HOME": str(folder), "PYTHONPATH": path}
+
+
+@pytest.mark.parametrize("command", CHEAPLY.values())
+def test_command(command: str, tmp_path: Path) -> None:
+    done = subprocess.run(
+        started(command),
+        cwd=ROOT,
+        env=surroundings(tmp_path),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout, "it says something"
+
+
+def test_make_dev(tmp_path: Path) -> None:
+    """The page's own server comes up; whether our port is free is not the test's business."""
+    with subprocess.Popen(
+        started("make dev"),
+        cwd=ROOT,
+        env={**surroundings(tmp_path), "NO_COLOR": "1"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        start_new_session=True,
+    ) as process:
+        assert process.stdout
+        said = ""
+        try:
+            for line in process.stdout:
+                said += line
+                if "Local:" in line:
+                    break
+        finally:
+            os.killpg(process.pid, signal.SIGTERM)
+        assert "Local:" in said, said
+
+
+def test_lighthouse_that_is_not_there(tmp_path: Path) -> None:
+    without = {**surroundings(tmp_path), "npm_config_offline": "true", "npm_config_cache": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-m", "benchmarks.lighthouse", "--short"],
+        cwd=ROOT,
+        env={**without, "CHROME_PATH": sys.executable},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 2
+    assert re.fullmatch(r"benchmarks\.lighthouse: npm does not give lighthouse@[\d.]+\n", done.stderr)
+
+
+@pytest.mark.long
+def test_lighthouse(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "benchmarks.lighthouse", "--short"],
+        cwd=ROOT,
+        env=surroundings(tmp_path),
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0 and "shelf" in done.stdout, done.stderr
+
+
+@pytest.mark.parametrize("words", [[], ["PYTHON=there-is-no-such-python"]], ids=["ours", "none"])
+def test_make_with_another_python(words: list[str], tmp_path: Path) -> None:
+    """An environment of its own, by its version."""
+    python = words or [f"PYTHON={sys.executable}"]
+    done = subprocess.run(
+        ["make", "-n", "lint", *python], cwd=ROOT, env=surroundings(tmp_path), capture_output=True, text=True
+    )
+    if words:
+        assert done.returncode == 2 and "There is no Python there-is-no-such-python" in done.stderr
+    else:
+        assert f".venv-{sys.version_info[0]}.{sys.version_info[1]}/bin/mypy" in done.stdout
+
+
+@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-dev.lock"])
+def test_locks_name_no_registry(lock: str) -> None:
+    text = (ROOT / lock).read_text()
+    assert "--hash=sha256:" in text and "://" not in text and "index-url" not in text

@@ -1,0 +1,140 @@
+"""What is given away: built as strangers build it, installed where nothing is, and played.
+
+One test, because each step needs what the step before it made.
+"""
+
+import asyncio
+import json
+import os
+import re
+import subprocess
+import sys
+import tarfile
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from email import message_from_bytes
+from pathlib import Path
+from shutil import copytree
+from zipfile import ZipFile
+
+from ninefold import __version__
+from tests.server.player import Player
+
+ROOT = Path(__file__).parents[1]
+LICENCES = re.findall(
+    r"`(licences/[a-z-]+\.txt)`", (ROOT / "web" / "CREDITS.md").read_text().partition("|")[2]
+)
+
+
+def test_a_wheel_is_built_installed_and_played(tmp_path: Path) -> None:
+    project, dist, home = tmp_path / "project", tmp_path / "dist", tmp_path / "empty"
+    home.mkdir()
+    copy_sources(project)
+    python(project, "build", "--outdir", str(dist), ".")
+    (sdist,), (wheel,) = dist.glob("*.tar.gz"), dist.glob("*.whl")
+    python(project, "pip", "wheel", "--no-deps", "--wheel-dir", str(tmp_path), ".")
+    assert files_of(tmp_path / wheel.name) == files_of(wheel), "the same from the sources as from the sdist"
+    check_sdist(sdist)
+    check_wheel(wheel)
+    copied = copytree(ROOT / "scenarios" / "memo_dice", home / "memo_dice")
+    with installed_server(tmp_path / "venv", wheel, home) as port:
+        assert "<title>Ninefold</title>" in get(port, "/")
+        assert json.loads(get(port, "/healthz"))["version"] == __version__
+        assert [bool(get(port, f"/{name}")) for name in LICENCES] == [True] * len(LICENCES)
+        command = [str(tmp_path / "venv" / "bin" / "ninefold"), "scenarios", str(copied)]
+        done = subprocess.run(command, cwd=home, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        asyncio.run(asyncio.wait_for(play(f"ws://127.0.0.1:{port}/ws"), 60))
+    assert [*home.rglob("*.py")] == [], "it ran from what was installed"
+
+
+def copy_sources(project: Path) -> None:
+    """As they would be committed: no built page, no packages of npm."""
+    listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    names = subprocess.run(listed, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    for name in names.rstrip("\0").split("\0"):
+        if (ROOT / name).is_file():
+            (project / name).parent.mkdir(parents=True, exist_ok=True)
+            (project / name).write_bytes((ROOT / name).read_bytes())
+    assert not (project / "web" / "node_modules").exists()
+    assert not (project / "src" / "ninefold" / "server" / "page").exists()
+
+
+def python(folder: Path, *module: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", *module],
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout[-5000:]
+
+
+def files_of(wheel: Path) -> dict[str, int]:
+    with ZipFile(wheel) as archive:
+        return {info.filename: info.CRC for info in archive.infolist()}
+
+
+def check_sdist(sdist: Path) -> None:
+    with tarfile.open(sdist) as archive:
+        names = [name.partition("/")[2] for name in archive.getnames()]
+    assert {"LICENSE", "README.md", "hatch_build.py", "web/package-lock.json"} <= {*names}
+    assert not [name for name in names if "node_modules" in name]
+
+
+def check_wheel(wheel: Path) -> None:
+    with ZipFile(wheel) as archive:
+        names, info = archive.namelist(), f"ninefold-{__version__}.dist-info"
+        described = message_from_bytes(archive.read(f"{info}/METADATA"))
+    assert {f"{info}/licenses/LICENSE", f"{info}/licenses/web/CREDITS.md"} <= {*names}
+    shipped = {name.removeprefix("ninefold/server/page/") for name in names if "/licences/" in name}
+    assert shipped == {*LICENCES}, "each licence is named in web/CREDITS.md"
+    assert len(LICENCES) >= 4
+    assert described["License-Expression"] == "MIT AND OFL-1.1"
+    assert described["Description-Content-Type"] == "text/markdown"
+    assert not [name for name in names if name.startswith(("tests/", "web/")) or name.endswith(".sources")]
+
+
+@contextmanager
+def installed_server(venv: Path, wheel: Path, home: Path) -> Iterator[int]:
+    """With its dependencies as a registry gives them today, in a folder where nothing is."""
+    python(home, "venv", "--without-pip", str(venv))
+    python(home, "pip", "--python", str(venv / "bin" / "python"), "install", str(wheel))
+    command = [str(venv / "bin" / "ninefold"), "--no-browser", "--host", "127.0.0.1", "--port", "0"]
+    environment = {"PATH": os.defpath, "HOME": str(home), "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(
+        command, cwd=home, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout and process.stderr
+        try:
+            for line in process.stdout:
+                if found := re.search(r"http://localhost:(\d+)", line):
+                    break
+            else:
+                raise AssertionError(process.stderr.read())
+            yield int(found[1])
+        finally:
+            process.terminate()
+        assert process.wait(20) == 0 and process.stderr.read() == ""
+
+
+def get(port: int, path: str) -> str:
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}") as answer:
+        text: str = answer.read().decode()
+    return text
+
+
+async def play(url: str) -> None:
+    ann = await (await Player(url, "Ann").open("memo_dice")).sit()
+    ben = await (await Player(url, "Ben").enter(ann.code)).sit()
+    chosen = {"room": "same", "patience": 0, "talk": "phrases"}
+    await ann.must("Choose", game="memo_dice", options={"first": 0}, **chosen)
+    await ann.must("Begin")
+    for _ in range(2):
+        assert (await ann.move())["type"] == "Sight"
+    await ben.until(lambda: {"DieRolled", "DieCovered"} <= {item["type"] for item in ben.news})
+    await ann.go()
+    await ben.go()
