@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ninefold.engine import Away, Back, Moment, replace
+from ninefold.engine import Away, Back, ByBot, ByPerson, Moment, replace
 from ninefold.games.oni.box import CLOCK
 from ninefold.games.oni.events import (
     AccusationForgotten,
@@ -110,6 +110,14 @@ def _away(state: State, event: Away, at: Moment) -> State:
 
 def _back(state: State, event: Back, at: Moment) -> State:
     return replace(state, away={seat: since for seat, since in state.away.items() if seat != event.seat})
+
+
+def _by_bot(state: State, event: ByBot, at: Moment) -> State:
+    return replace(state, bots=(*state.bots, event.seat))
+
+
+def _by_person(state: State, event: ByPerson, at: Moment) -> State:
+    return replace(state, bots=tuple([seat for seat in state.bots if seat != event.seat]))
 
 
 def _turn_came(state: State, event: TurnCame, at: Moment) -> State:
@@ -300,6 +308,8 @@ _EVOLVE: Mapping[type[Any], Callable[[State, Any, Moment], State]] = {
     ClockStarted: _clock_started,
     Away: _away,
     Back: _back,
+    ByBot: _by_bot,
+    ByPerson: _by_person,
     TurnCame: _turn_came,
     TryBegun: _try_begun,
     Tried: _tried,

@@ -1,6 +1,6 @@
 """What each seat may know. A view is built up from allowed facts; secrets are never copied in."""
 
-from ninefold.engine import Away, Back, Data, Moment, Seat, Talked, replace
+from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Moment, Seat, Talked, replace
 from ninefold.games.oni.box import SYMBOLS_IN_ALL, Level, Won
 from ninefold.games.oni.events import (
     AccusationForgotten,
@@ -207,6 +207,8 @@ News = (
     | DieFellBack
     | Away
     | Back
+    | ByBot
+    | ByPerson
     | Talked
     | ClockStarted
     | TurnCame

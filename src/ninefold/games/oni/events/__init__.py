@@ -1,6 +1,6 @@
 """What happens at the table: stored, and never refused."""
 
-from ninefold.engine import Away, Back, Talked
+from ninefold.engine import Away, Back, ByBot, ByPerson, Talked
 from ninefold.games.oni.events.effects import (
     Caught,
     Cheered,
@@ -177,6 +177,8 @@ __all__ = [
 Event = (
     Away
     | Back
+    | ByBot
+    | ByPerson
     | Talked
     | SquareThrown
     | ClockStarted

@@ -39,9 +39,11 @@ Waiting = Readying | Trying | Starting | Turning | Peeking | Pair | Choosing | N
 
 
 def skipped_at(state: State, phase: Waiting) -> Moment | None:
-    """ON-5 When the table stops waiting for a player who is away; None: it is waiting for one who is here."""
+    """ON-5 When the table stops waiting for a player who is away; None: somebody is here, be it a bot."""
     gone = state.away.get(state.turn)
-    return None if gone is None else max(gone, phase.since) + SKIPPED_AFTER
+    if gone is None or state.turn in state.bots:
+        return None
+    return max(gone, phase.since) + SKIPPED_AFTER
 
 
 def skipped(state: State) -> Event:

@@ -79,6 +79,7 @@ class State(Data):
     sought: Symbol | None = None  # ON-16
     accusations: tuple[Accusation, ...] = ()
     away: Mapping[Seat, Moment] = {}  # since when
+    bots: tuple[Seat, ...] = ()  # seats that a bot plays
     ends_at: Moment | None = None
     phase: Phase = Beginning()
 
