@@ -61,7 +61,7 @@ from ninefold.games.oni.state import (
     TryShown,
 )
 from ninefold.parts.dixe.calling import Calling, Wrong, all_different
-from ninefold.parts.dixe.dice import OTHERS, Die, box, draw
+from ninefold.parts.dixe.dice import KINDS, OTHERS, Die, draw
 from ninefold.parts.dixe.square import die_at, thrown
 from ninefold.parts.dixe.turning import Different, Turning
 
@@ -153,7 +153,10 @@ def _earlier(one: Moment | None, other: Moment | None) -> Moment | None:
 
 def _deal(state: State, phase: Beginning, dice: Dice) -> Event:
     """ON-1 Exactly the square's dice; which kinds have one more is drawn."""
-    square, _ = draw(box(len(state.square)), len(state.square), dice)
+    each, more = divmod(len(state.square), len(KINDS))
+    left = list(KINDS)
+    extra = [left.pop(dice.below(len(left))) for _ in range(more)]
+    square, _ = draw((*KINDS * each, *extra), len(state.square), dice)
     return SquareThrown(square)
 
 
