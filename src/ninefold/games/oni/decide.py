@@ -37,6 +37,7 @@ from ninefold.games.oni.events import (
     TurnCame,
 )
 from ninefold.games.oni.rules import accusing, effects, tasks
+from ninefold.games.oni.rules.calling import won
 from ninefold.games.oni.rules.card import Deed
 from ninefold.games.oni.rules.effects import barred
 from ninefold.games.oni.rules.flipping import turnable, turned
@@ -44,7 +45,7 @@ from ninefold.games.oni.rules.hidden import pickable
 from ninefold.games.oni.rules.oni_plays import fill_centre
 from ninefold.games.oni.rules.powers import missing
 from ninefold.games.oni.rules.turn import Shown as Open
-from ninefold.games.oni.rules.turn import closed, may_call
+from ninefold.games.oni.rules.turn import closed
 from ninefold.games.oni.state import (
     Barren,
     Choosing,
@@ -116,7 +117,7 @@ def _check_bars(state: State, deed: Deed) -> None:
 
 
 def _call(state: State, wish: Dixe, phase: Starting, at: Moment) -> Event:
-    require(may_call(state), "ON-40 Only a team that has won a die may call.")
+    require(won(state) > 0, "ON-40 Only a team that has won a die may call.")
     return Called(state.turn)
 
 

@@ -55,10 +55,10 @@ from ninefold.games.oni.events import (
 )
 from ninefold.games.oni.pace import CHOOSE_WITHIN
 from ninefold.games.oni.rules import accusing, bag, effects, oni_plays, tasks
-from ninefold.games.oni.rules.calling import judged
+from ninefold.games.oni.rules.calling import judged, started
 from ninefold.games.oni.rules.deck import drawn
 from ninefold.games.oni.rules.powers import fell, laid, resolved, taken
-from ninefold.games.oni.rules.turn import give_back, played, started, turn_over, until_turn
+from ninefold.games.oni.rules.turn import give_back, played, turn_over, until_turn
 from ninefold.games.oni.state import (
     Announced,
     Barren,

@@ -6,13 +6,14 @@ from typing import Any
 
 from ninefold.engine import Cells, Faces, Prompt, Seat, SomeCells, Symbols
 from ninefold.games.oni.rules import accusing, effects, tasks
+from ninefold.games.oni.rules.calling import won
 from ninefold.games.oni.rules.card import Deed
 from ninefold.games.oni.rules.effects import barred
 from ninefold.games.oni.rules.flipping import turnable
 from ninefold.games.oni.rules.hidden import pickable
 from ninefold.games.oni.rules.oni_plays import offer_centre
 from ninefold.games.oni.rules.powers import missing
-from ninefold.games.oni.rules.turn import Shown, may_call
+from ninefold.games.oni.rules.turn import Shown
 from ninefold.games.oni.state import (
     Barren,
     Choosing,
@@ -77,7 +78,7 @@ def _trying(state: State, phase: Trying) -> Sequence[Prompt]:
 def _starting(state: State, phase: Starting) -> Sequence[Prompt]:
     cells = turnable(state)
     flip = _flip("ON-5", cells) if cells and _may_touch(state) else ()
-    return (*flip, CALL) if may_call(state) else flip
+    return (*flip, CALL) if won(state) else flip
 
 
 def _turning(state: State, phase: Turning) -> Sequence[Prompt]:

@@ -11,7 +11,7 @@ from ninefold.games.oni.events import (
     TurnedBack,
     TurnSkipped,
 )
-from ninefold.games.oni.pace import SKIPPED_AFTER, STUCK_FOR
+from ninefold.games.oni.pace import SKIPPED_AFTER
 from ninefold.games.oni.state import (
     Barren,
     Choosing,
@@ -26,7 +26,6 @@ from ninefold.games.oni.state import (
     Showing,
     Starting,
     State,
-    Stuck,
     Trying,
     TryShown,
 )
@@ -80,16 +79,6 @@ def give_back(state: State, cells: Cells) -> State:
         square=lay(state.square, cells, tuple([dice[cell] for cell in cells])),
         aside=tuple([one for one in state.aside if one.cell not in cells]),
     )
-
-
-def started(state: State, at: Moment) -> Phase:
-    """MX-10 Whoever can neither turn two dice nor call must pass."""
-    return Starting(at) if len(state.lying) > 1 or may_call(state) else Stuck(at, at + STUCK_FOR)
-
-
-def may_call(state: State) -> bool:
-    """ON-40 With at least one won die."""
-    return state.won > 0
 
 
 def turn_over(state: State, replay: bool = False) -> Phase:

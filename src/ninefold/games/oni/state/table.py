@@ -114,10 +114,5 @@ class State(Data):
         return free(self.square, [one.cell for one in self.aside])
 
     @property
-    def won(self) -> int:
-        """ON-1 Dice on the bag or held: no die gets lost."""
-        return len(self.square) - len(self.lying) - len(self.aside) - self.discarded
-
-    @property
     def centre(self) -> int | None:
         return CENTRE.get(len(self.square))
