@@ -32,6 +32,8 @@ from ninefold.minds import Bot, Deed, wish_of
 
 Below = Callable[[int], int]
 
+A_MINUTE = 60_000
+
 
 class Played(Data):
     """A table at rest, the steps that led there, and the moment."""
@@ -67,7 +69,9 @@ def random_play(game: AnyGame, seats: int, options: Data, seed: int) -> Iterator
             state, steps = notice(game, state, ByBot(seat) if seat in bots else ByPerson(seat), at, dice)
         elif mood == 2 and Talked in game.heeds:
             state, steps = notice(game, state, Talked(whim(seats)), at, dice)
-        elif mood > 7 and (deed := _any_deed(game, state, at, mood * 4, whim)):
+        elif (mood > 7 or _long_until(game.due(state), at)) and (
+            deed := _any_deed(game, state, at, mood * 4, whim)
+        ):
             (at, seat, action), decided = deed, True
             state, steps = act(game, state, seat, action, at, dice)
         elif (due := game.due(state)) is not None:
@@ -76,6 +80,11 @@ def random_play(game: AnyGame, seats: int, options: Data, seed: int) -> Iterator
         else:
             continue
         yield Played(state, steps, at, decided)
+
+
+def _long_until(due: Moment | None, at: Moment) -> bool:
+    """Nobody sits there for minutes."""
+    return due is not None and due - at > A_MINUTE
 
 
 def _any_deed(

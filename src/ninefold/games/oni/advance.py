@@ -1,0 +1,256 @@
+"""What the table does by itself, and when. The only module that uses chance, besides effects and tasks."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from ninefold.engine import AT_ONCE, Dice, Moment
+from ninefold.games.oni.events import (
+    CallJudged,
+    CallOpened,
+    CardDrawn,
+    ClockRang,
+    Deadlocked,
+    DieLaid,
+    EffectsEnded,
+    Event,
+    FirstCovered,
+    PairLaid,
+    ReplayDeclined,
+    ReplayOffered,
+    ShowDeclined,
+    SquareThrown,
+    Thrown,
+    TryBegun,
+    TurnCame,
+    TurnedUp,
+    TurnPassed,
+)
+from ninefold.games.oni.rules import accusing, effects, tasks
+from ninefold.games.oni.rules.bag import throw_back
+from ninefold.games.oni.rules.calling import deadlocked
+from ninefold.games.oni.rules.card import Deed
+from ninefold.games.oni.rules.deck import draw as draw_card
+from ninefold.games.oni.rules.effects import barred
+from ninefold.games.oni.rules.powers import strike
+from ninefold.games.oni.rules.turn import Shown, begun, closed, skipped, skipped_at
+from ninefold.games.oni.state import (
+    Announced,
+    Barren,
+    Beginning,
+    Cancelling,
+    Choosing,
+    Drawing,
+    Found,
+    Naming,
+    Over,
+    Pair,
+    Passing,
+    Peeking,
+    Phase,
+    Pressing,
+    Readying,
+    Replaying,
+    Showing,
+    Starting,
+    State,
+    Striking,
+    Stuck,
+    Throwing,
+    Topping,
+    Trying,
+    TryShown,
+)
+from ninefold.parts.dixe.calling import Calling, Wrong, all_different
+from ninefold.parts.dixe.dice import KINDS, OTHERS, Die, draw
+from ninefold.parts.dixe.square import die_at, thrown
+from ninefold.parts.dixe.turning import Different, Turning
+
+# They wait for the player whose turn it is, but not for one who is away.
+_WAITING = frozenset({Trying, Starting, Turning, Peeking, Pair, Choosing, Naming, Pressing, Replaying})
+
+
+def due(state: State) -> Moment | None:
+    return _earliest(_moments(state))
+
+
+def advance(state: State, at: Moment, dice: Dice) -> Event:
+    """Do what is due first; of several at one moment, in the order of `_moments`."""
+    moments = _moments(state)
+    return _SOURCES[moments.index(_earliest(moments))](state, at, dice)
+
+
+def _moments(state: State) -> list[Moment | None]:
+    phase = type(state.phase)
+    if phase is Over:
+        return []
+    return [
+        effects.due(state) if state.effects else None,
+        AT_ONCE if state.falling else None,
+        _phase_due(state),
+        tasks.due(state) if state.tasks else None,
+        accusing.due(state) if state.accusations else None,
+        None if phase is Announced or phase is Calling else state.ends_at,
+    ]
+
+
+def _earliest(moments: Iterable[Moment | None]) -> Moment | None:
+    first = None
+    for moment in moments:
+        if moment is not None and (first is None or moment < first):
+            first = moment
+    return first
+
+
+def _fall(state: State, at: Moment, dice: Dice) -> Event:
+    return throw_back(state, state.falling[0], dice)
+
+
+def _phase(state: State, at: Moment, dice: Dice) -> Event:
+    if _is_skipped(state):
+        return skipped(state)
+    return _BY_ITSELF[type(state.phase)](state, state.phase, dice)
+
+
+def _accuse(state: State, at: Moment, dice: Dice) -> Event:
+    return accusing.advance(state, at)
+
+
+def _ring(state: State, at: Moment, dice: Dice) -> Event:
+    return ClockRang()
+
+
+_SOURCES: list[Callable[[State, Moment, Dice], Event]] = [
+    effects.advance,
+    _fall,
+    _phase,
+    tasks.advance,
+    _accuse,
+    _ring,
+]
+
+
+def _phase_due(state: State) -> Moment | None:
+    """Some phases wait for Oni, or until an effect no longer forbids to go on."""
+    phase = state.phase
+    if type(phase) in _WAITING:
+        return _earliest((phase.until, skipped_at(state, phase))) if state.away else phase.until
+    match phase:
+        case Passing() if tasks.holds_up(state):
+            return None
+        case Announced() if state.tasks:
+            return None
+        case Found() if barred(state, Deed("lay", state.turn)):
+            return None
+        case Readying() if barred(state, Deed("begin", state.turn)):
+            return skipped_at(state, phase)
+    return phase.until
+
+
+def _is_skipped(state: State) -> bool:
+    phase = state.phase
+    if isinstance(phase, Readying):
+        return barred(state, Deed("begin", state.turn)) is not None
+    if type(phase) not in _WAITING or (gone := skipped_at(state, phase)) is None:
+        return False
+    return gone == _earliest((phase.until, gone))
+
+
+def _deal(state: State, phase: Beginning, dice: Dice) -> Event:
+    """ON-1 Exactly the square's dice; which kinds have one more is drawn."""
+    each, more = divmod(len(state.square), len(KINDS))
+    left = list(KINDS)
+    extra = [left.pop(dice.below(len(left))) for _ in range(more)]
+    square, _ = draw((*KINDS * each, *extra), len(state.square), dice)
+    return SquareThrown(square)
+
+
+def _pass_on(state: State, phase: Passing, dice: Dice) -> Event:
+    if phase.offered:
+        return ReplayOffered(state.turn)
+    return Deadlocked(state.lying) if deadlocked(state) else TurnCame(phase.to)
+
+
+def _begin(state: State, phase: Readying, dice: Dice) -> Event:
+    if state.sought is not None and state.lying and not phase.again:
+        return TryBegun(state.turn, state.sought)
+    return begun(state, phase.again)
+
+
+def _pass(state: State, phase: Stuck, dice: Dice) -> Event:
+    return TurnPassed(state.turn)
+
+
+def _cover_first(state: State, phase: Turning, dice: Dice) -> Event:
+    return FirstCovered(phase.first)
+
+
+def _lay(state: State, phase: Found, dice: Dice) -> Event:
+    return PairLaid(phase.symbol, phase.cells)
+
+
+def _close(state: State, phase: Shown, dice: Dice) -> Event:
+    return closed(state, phase)
+
+
+def _cancel(state: State, phase: Cancelling, dice: Dice) -> Event:
+    return EffectsEnded(tuple([one.cell for one in state.aside]))
+
+
+def _show_not(state: State, phase: Peeking, dice: Dice) -> Event:
+    return ShowDeclined(state.turn)
+
+
+def _top(state: State, phase: Topping, dice: Dice) -> Event:
+    kind = die_at(state.square, phase.cell).kind
+    top = OTHERS[kind, phase.symbol][dice.below(5)]
+    return DieLaid(phase.cell, Die(kind, phase.symbol, top, seen=True))
+
+
+def _throw(state: State, phase: Throwing, dice: Dice) -> Event:
+    return Thrown(phase.cells, thrown(state.square, phase.cells, dice))
+
+
+def _strike(state: State, phase: Striking, dice: Dice) -> Event:
+    return strike(state, phase, dice)
+
+
+def _draw(state: State, phase: Drawing, dice: Dice) -> Event:
+    return CardDrawn(state.turn, draw_card(state, dice))
+
+
+def _again_not(state: State, phase: Replaying, dice: Dice) -> Event:
+    return ReplayDeclined(state.turn)
+
+
+def _open_call(state: State, phase: Announced, dice: Dice) -> Event:
+    return CallOpened(state.lying)
+
+
+def _turn_up(state: State, phase: Calling, dice: Dice) -> Event:
+    if phase.left:
+        return TurnedUp(phase.left[0], die_at(state.square, phase.left[0]).hidden)
+    return CallJudged(state.turn, all_different(state.square))
+
+
+_BY_ITSELF: dict[type[Phase], Callable[[State, Any, Dice], Event]] = {
+    Beginning: _deal,
+    Passing: _pass_on,
+    Readying: _begin,
+    TryShown: _close,
+    Stuck: _pass,
+    Turning: _cover_first,
+    Different: _close,
+    Found: _lay,
+    Cancelling: _cancel,
+    Peeking: _show_not,
+    Showing: _close,
+    Barren: _close,
+    Topping: _top,
+    Throwing: _throw,
+    Striking: _strike,
+    Drawing: _draw,
+    Replaying: _again_not,
+    Announced: _open_call,
+    Calling: _turn_up,
+    Wrong: _close,
+}

@@ -1,0 +1,264 @@
+"""What happens at the table: stored, and never refused."""
+
+from ninefold.engine import Away, Back, ByBot, ByPerson, Talked
+from ninefold.games.oni.events.effects import (
+    Caught,
+    Cheered,
+    CheeringEnded,
+    DieSetAside,
+    Dropped,
+    Feeling,
+    Felt,
+    Grabbed,
+    Guessed,
+    HandedOver,
+    Held,
+    HidingEnded,
+    HighFived,
+    Intercepted,
+    KingFell,
+    KingThrown,
+    Missed,
+    NobodyGrabbed,
+    OniPeeked,
+    OniSwapped,
+    OniTurned,
+    PeekClosed,
+    Pointed,
+    Released,
+    RerollPicked,
+    Shouted,
+    SlapEnded,
+    Slapped,
+    Spun,
+    Stacked,
+    Stepped,
+    SymbolSet,
+    TopsRedrawn,
+    Tossed,
+    TossedTo,
+    Touched,
+)
+from ninefold.games.oni.events.turn import (
+    AccusationForgotten,
+    Accused,
+    Act,
+    Admitted,
+    Called,
+    CallJudged,
+    CallOpened,
+    CardDrawn,
+    CentreFilled,
+    ClockRang,
+    ClockStarted,
+    Deadlocked,
+    Denied,
+    DieLaid,
+    DieWon,
+    EffectsEnded,
+    FirstCovered,
+    Flipped,
+    NextPressed,
+    OniDeclined,
+    OniFlipped,
+    OniThrew,
+    OniTurnedBack,
+    PairLaid,
+    Penalised,
+    PenaltyPicked,
+    PickedUp,
+    ReplayDeclined,
+    ReplayOffered,
+    ShowClosed,
+    ShowDeclined,
+    Shown,
+    SkullFell,
+    SquareThrown,
+    SymbolChosen,
+    SymbolNamed,
+    Thrown,
+    ThrownBack,
+    Tried,
+    TryBegun,
+    TurnBegun,
+    TurnCame,
+    TurnedBack,
+    TurnedUp,
+    TurnPassed,
+    TurnSkipped,
+)
+
+__all__ = [
+    "AccusationForgotten",
+    "Accused",
+    "Act",
+    "Admitted",
+    "CallJudged",
+    "CallOpened",
+    "Called",
+    "CardDrawn",
+    "Caught",
+    "CentreFilled",
+    "Cheered",
+    "CheeringEnded",
+    "ClockRang",
+    "ClockStarted",
+    "Deadlocked",
+    "Denied",
+    "DieLaid",
+    "DieSetAside",
+    "DieWon",
+    "Dropped",
+    "EffectsEnded",
+    "Event",
+    "Feeling",
+    "Felt",
+    "FirstCovered",
+    "Flipped",
+    "Grabbed",
+    "Guessed",
+    "HandedOver",
+    "Held",
+    "HidingEnded",
+    "HighFived",
+    "Intercepted",
+    "KingFell",
+    "KingThrown",
+    "Missed",
+    "NextPressed",
+    "NobodyGrabbed",
+    "OniDeclined",
+    "OniFlipped",
+    "OniPeeked",
+    "OniSwapped",
+    "OniThrew",
+    "OniTurned",
+    "OniTurnedBack",
+    "PairLaid",
+    "PeekClosed",
+    "Penalised",
+    "PenaltyPicked",
+    "PickedUp",
+    "Pointed",
+    "Released",
+    "ReplayDeclined",
+    "ReplayOffered",
+    "RerollPicked",
+    "Shouted",
+    "ShowClosed",
+    "ShowDeclined",
+    "Shown",
+    "SkullFell",
+    "SlapEnded",
+    "Slapped",
+    "Spun",
+    "SquareThrown",
+    "Stacked",
+    "Stepped",
+    "SymbolChosen",
+    "SymbolNamed",
+    "SymbolSet",
+    "Thrown",
+    "ThrownBack",
+    "TopsRedrawn",
+    "Tossed",
+    "TossedTo",
+    "Touched",
+    "Tried",
+    "TryBegun",
+    "TurnBegun",
+    "TurnCame",
+    "TurnPassed",
+    "TurnSkipped",
+    "TurnedBack",
+    "TurnedUp",
+]
+
+Event = (
+    Away
+    | Back
+    | ByBot
+    | ByPerson
+    | Talked
+    | SquareThrown
+    | ClockStarted
+    | TurnCame
+    | TryBegun
+    | Tried
+    | TurnBegun
+    | TurnSkipped
+    | TurnPassed
+    | Deadlocked
+    | Flipped
+    | FirstCovered
+    | TurnedBack
+    | PairLaid
+    | Shown
+    | ShowDeclined
+    | ShowClosed
+    | EffectsEnded
+    | DieWon
+    | PickedUp
+    | Thrown
+    | SkullFell
+    | SymbolChosen
+    | DieLaid
+    | SymbolNamed
+    | NextPressed
+    | CardDrawn
+    | ReplayOffered
+    | ReplayDeclined
+    | OniFlipped
+    | OniTurnedBack
+    | OniThrew
+    | CentreFilled
+    | Penalised
+    | PenaltyPicked
+    | ThrownBack
+    | OniDeclined
+    | Accused
+    | Admitted
+    | Denied
+    | AccusationForgotten
+    | Called
+    | CallOpened
+    | TurnedUp
+    | CallJudged
+    | ClockRang
+    | Dropped
+    | Grabbed
+    | NobodyGrabbed
+    | Spun
+    | Tossed
+    | Caught
+    | Missed
+    | Held
+    | Released
+    | RerollPicked
+    | Stepped
+    | Pointed
+    | Touched
+    | HighFived
+    | Stacked
+    | TossedTo
+    | Intercepted
+    | Slapped
+    | SlapEnded
+    | OniPeeked
+    | PeekClosed
+    | OniSwapped
+    | HandedOver
+    | HidingEnded
+    | Guessed
+    | OniTurned
+    | SymbolSet
+    | TopsRedrawn
+    | DieSetAside
+    | KingThrown
+    | KingFell
+    | Shouted
+    | Cheered
+    | CheeringEnded
+    | Feeling
+    | Felt
+)

@@ -1,0 +1,164 @@
+"""What each seat may do: the player whose turn it is, Oni, and whoever an effect asks something of."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any
+
+from ninefold.engine import Cells, Faces, Prompt, Seat, SomeCells, Symbols
+from ninefold.games.oni.rules import accusing, effects, tasks
+from ninefold.games.oni.rules.calling import won
+from ninefold.games.oni.rules.card import Deed
+from ninefold.games.oni.rules.effects import barred
+from ninefold.games.oni.rules.flipping import turnable
+from ninefold.games.oni.rules.hidden import pickable
+from ninefold.games.oni.rules.oni_plays import offer_centre
+from ninefold.games.oni.rules.powers import missing
+from ninefold.games.oni.rules.turn import Shown
+from ninefold.games.oni.state import (
+    Barren,
+    Choosing,
+    Naming,
+    Over,
+    Pair,
+    Peeking,
+    Phase,
+    Pressing,
+    Ready,
+    Replaying,
+    Showing,
+    Starting,
+    State,
+    Trying,
+    TryShown,
+)
+from ninefold.parts.dixe.calling import Wrong
+from ninefold.parts.dixe.dice import FACES
+from ninefold.parts.dixe.square import die_at
+from ninefold.parts.dixe.turning import Different, Turning
+
+
+def actors(state: State) -> Sequence[Seat]:
+    return [seat for seat in state.seats if prompts(state, seat)]
+
+
+def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
+    phase = state.phase
+    if type(phase) is Ready:
+        return GO
+    in_play = state.effects or state.accusations
+    offered = effects.prompts(state, seat) if in_play else []
+    if seat == state.turn and (offers := _OFFERS.get(type(phase))):
+        offered += offers(state, phase)
+    if seat == state.oni and type(phase) is not Over:
+        offered += tasks.prompts(state)
+        offered += offer_centre(state)
+    if in_play:
+        offered += accusing.prompts(state, seat)
+    return offered
+
+
+def race(state: State) -> Seat | None:
+    """ON-31 Of equal moments, the team's comes before Oni's."""
+    return state.team[0] if effects.racing(state) else None
+
+
+GO = (Prompt("Go", "ON-3"),)
+NEXT = (Prompt("Next", "ON-6"),)
+CALL = Prompt("Dixe", "ON-40", confirm=True)
+
+
+def _trying(state: State, phase: Trying) -> Sequence[Prompt]:
+    return _flip("ON-16", turnable(state)) if _may_touch(state) else ()
+
+
+def _starting(state: State, phase: Starting) -> Sequence[Prompt]:
+    cells = turnable(state)
+    flip = _flip("ON-5", cells) if cells and _may_touch(state) else ()
+    return (*flip, CALL) if won(state) else flip
+
+
+def _turning(state: State, phase: Turning) -> Sequence[Prompt]:
+    cells = turnable(state)
+    if not cells or not _may_touch(state) or barred(state, Deed("second", state.turn)):
+        return ()
+    return _flip("ON-5", cells)
+
+
+def _may_touch(state: State) -> bool:
+    return barred(state, Deed("touch", state.turn)) is None
+
+
+@cache
+def _flip(clause: str, cells: tuple[int, ...]) -> tuple[Prompt, ...]:
+    return (Prompt("Flip", clause, {"cell": Cells(cells)}),)
+
+
+def _different(state: State, phase: Different) -> Sequence[Prompt]:
+    return (Prompt("Done" if state.bans else "Next", "ON-6", {}, phase.closable, phase.until),)
+
+
+def _try_shown(state: State, phase: TryShown) -> Sequence[Prompt]:
+    return _done("ON-16", phase)
+
+
+def _showing(state: State, phase: Showing) -> Sequence[Prompt]:
+    return _done("ON-12", phase)
+
+
+def _barren(state: State, phase: Barren) -> Sequence[Prompt]:
+    return _done("ON-20", phase)
+
+
+def _wrong(state: State, phase: Wrong) -> Sequence[Prompt]:
+    return _done("ON-40", phase)
+
+
+def _done(clause: str, phase: Shown) -> Sequence[Prompt]:
+    return (Prompt("Done", clause, {}, phase.closable, phase.until),)
+
+
+def _peeking(state: State, phase: Peeking) -> Sequence[Prompt]:
+    cells = pickable(state)
+    some = SomeCells(cells, 1, min(2, len(cells)))
+    show = Prompt("Show", "ON-12", {"cells": some}, phase.since, phase.until)
+    return show, Prompt("Pass", "ON-12", {}, phase.since, phase.until)
+
+
+def _pair(state: State, phase: Pair) -> Sequence[Prompt]:
+    return (Prompt("Take", "ON-5", {"cell": Cells(phase.cells)}),)
+
+
+def _choosing(state: State, phase: Choosing) -> Sequence[Prompt]:
+    faces = Faces(FACES[die_at(state.square, phase.cell).kind])
+    return (Prompt("Choose", "ON-14", {"symbol": faces}),)
+
+
+def _naming(state: State, phase: Naming) -> Sequence[Prompt]:
+    return (Prompt("Name", "ON-16", {"symbol": Symbols(missing(state))}),)
+
+
+def _pressing(state: State, phase: Pressing) -> Sequence[Prompt]:
+    return NEXT
+
+
+def _replaying(state: State, phase: Replaying) -> Sequence[Prompt]:
+    again = Prompt("Again", "ON-20", {}, phase.since, phase.until)
+    return again, Prompt("Pass", "ON-20", {}, phase.since, phase.until)
+
+
+_OFFERS: dict[type[Phase], Callable[[State, Any], Sequence[Prompt]]] = {
+    Trying: _trying,
+    TryShown: _try_shown,
+    Starting: _starting,
+    Turning: _turning,
+    Different: _different,
+    Peeking: _peeking,
+    Showing: _showing,
+    Pair: _pair,
+    Barren: _barren,
+    Choosing: _choosing,
+    Naming: _naming,
+    Pressing: _pressing,
+    Replaying: _replaying,
+    Wrong: _wrong,
+}

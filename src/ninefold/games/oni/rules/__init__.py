@@ -1,0 +1,1 @@
+"""What deciding, advancing, evolving and viewing share, one concept a module."""

@@ -1,0 +1,94 @@
+"""What this game asks of an effect, besides what all effects are asked."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple, TypeVar
+
+from ninefold.engine import Data, Dice, Moment, Seat
+from ninefold.games.oni.box import Won
+from ninefold.games.oni.events import Admitted, Event, TurnBegun, TurnSkipped
+from ninefold.games.oni.rules.bag import penalise
+from ninefold.games.oni.state import State, Task
+from ninefold.parts.effects import Effect
+
+R = TypeVar("R", bound=Data)
+Fold = Callable[[State, Any, Moment], State]
+Telling = Callable[[State, Any, Seat | None], Data | None]
+
+
+class Deed(NamedTuple):
+    """What an effect may forbid a seat: `bars` names the rule."""
+
+    what: Literal[
+        "begin",  # its turn, or its replay
+        "touch",  # a die of the square
+        "second",  # to turn its second die
+        "lay",  # to lay down the pair that it found
+    ]
+    seat: Seat
+
+
+def _does_nothing(state: Any, who: Seat, at: Moment) -> None:
+    return None
+
+
+def _holds_nothing(running: Any) -> tuple[Won, ...]:
+    return ()
+
+
+def _nobody(state: Any, running: Any) -> tuple[Seat, ...]:
+    return ()
+
+
+def _penalty(state: State, event: Admitted, at: Moment) -> State:
+    return penalise(state, at)
+
+
+def _nobody_is_first(state: Any, running: Any) -> bool:
+    return False
+
+
+def _all_of_it(state: Any, running: Any) -> Any:
+    return running
+
+
+def _nothing_more(state: Any, running: Any, seat: Seat) -> None:
+    return None
+
+
+def _no_secrets(state: Any, running: Any, seat: Seat | None) -> Mapping[str, Any]:
+    return {}
+
+
+def _as_it_is(state: State, running: Any, seat: Seat | None, dice: Dice) -> State:
+    return state
+
+
+@dataclass(frozen=True)
+class CardEffect(Effect[State, R]):
+    kind: type[R] | None = None  # what it remembers; None: it is over at once
+    begins: Callable[[State, Seat, Moment], R | None] = _does_nothing  # None: the card does nothing now
+    asks: Callable[[Seat], Task] | None = None  # what the card asks of Oni, for whoever pressed Next
+    held: Callable[[R], tuple[Won, ...]] = _holds_nothing  # they return to the bag when the effect ends
+    folds: Mapping[type[Any], Fold] = field(default_factory=dict)  # its own events, into the table
+    racing: Callable[[State, R], bool] = _nobody_is_first
+    # acts: real
+    accusable: Callable[[State, R], Sequence[Seat]] = _nobody
+    admitted: Callable[[State, Admitted, Moment], State] = _penalty  # also if the effect ended meanwhile
+    # What everybody sees of it, what a seat sees besides, and how its events are told: None, not at all.
+    shows: Callable[[State, R], Any] = _all_of_it
+    knows: Callable[[State, R, Seat], Data | None] = _nothing_more
+    news: Mapping[type[Any], Telling] = field(default_factory=dict)
+    # What a seat (None: a spectator) may not know of it, by name; the same table with that redrawn.
+    secrets: Callable[[State, R, Seat | None], Mapping[str, Any]] = _no_secrets
+    conceal: Callable[[State, R, Seat | None, Dice], State] = _as_it_is
+
+
+def own_turn(event: Event, who: Seat) -> bool:
+    """ "Until your turn": it begins, and is no replay; or it is skipped before it began (ON-5)."""
+    match event:
+        case TurnBegun(seat, again):
+            return seat == who and not again
+        case TurnSkipped(seat, begun):
+            return seat == who and not begun
+    return False

@@ -1,0 +1,158 @@
+"""The effects of Oni's deck, each in a module of its own, and how the table asks all that run.
+
+The core knows no effect by name. To add one:
+
+1. `state/running.py`: a frozen struct of what it remembers while it runs: `who` (the card's "you") first,
+   its timer as a moment, and the won dice that it has in its hands; add it to `Running`. A card that asks
+   something of Oni has a task in `state/tasks.py` (add it to `Task`).
+2. `actions.py` and `events/effects.py` have its acts and events already. An event by which a seat does
+   something is an `Act`: a monocle counts it as holding.
+3. A module here with a `CardEffect` record (`rules/card.py`): give only what it does.
+   - `begins`: None if the card does nothing now. Absent people owe nothing: ask `state.present(who)`.
+   - `prompts`, `decide`, `due`, `advance`: as in `ninefold.parts.effects`. `decide` returns None for what is
+     not its business, and may raise `Illegal`: the others are asked all the same. Chance only in `advance`.
+   - `hears` every event after the table has folded it, and returns what it remembers now, or None: it has
+     ended. It cannot change the table: it notes what is owed, is due AT_ONCE, and `advance` tells it as an
+     event. `own_turn(event, who)` is "until your turn".
+   - `folds`: what its own events do to the table (`Penalised`, `Dropped`, `DieWon`, `OniThrew` and
+     `ThrownBack` are folded by the core).
+   - `bars(state, running, deed)`: the rule by which it forbids a `Deed` now.
+   - `held`: dice in its hands. The core takes them from the bag when it begins, and puts them back when it
+     ends, unless they are falling (`Dropped`).
+   - acts in the room: `accusable` says whom Oni may accuse; a penalty follows, unless `admitted` says what.
+   - `shows`, `knows`, `news`, `secrets`, `conceal`: only if it has something to hide.
+4. A task has a `Chore` record (`rules/queue.py`) in the same module, listed in `rules/tasks.py`; the card's
+   `asks` makes it.
+5. One line in `CARDS` below; types in `view.py` for what is not shown whole; scenarios that do the act,
+   forget it and fail it.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ninefold.engine import Dice, Illegal, Moment, Prompt, Seat, replace
+from ninefold.games.oni import box
+from ninefold.games.oni.actions import Action, Grab
+from ninefold.games.oni.box import Card, Won
+from ninefold.games.oni.events import Event
+from ninefold.games.oni.rules.bag import put_back
+from ninefold.games.oni.rules.card import CardEffect, Deed, Fold, Telling
+from ninefold.games.oni.rules.effects.hush import HUSH
+from ninefold.games.oni.rules.effects.knucklebones import KNUCKLEBONES
+from ninefold.games.oni.rules.effects.middle import STEAL_THE_MIDDLE
+from ninefold.games.oni.rules.effects.monocle import MONOCLE
+from ninefold.games.oni.rules.effects.oni_rerolls import ONI_REROLLS
+from ninefold.games.oni.rules.effects.spin import SPIN
+from ninefold.games.oni.rules.hidden import asleep
+from ninefold.games.oni.state import Penalty, Running, State, TurnTwo
+from ninefold.parts import effects as parts
+
+NOTHING = CardEffect[Any]()
+
+CARDS: dict[Card, CardEffect[Any]] = {
+    **dict.fromkeys(box.CARDS, NOTHING),
+    "steal_the_middle": STEAL_THE_MIDDLE,
+    "spin": SPIN,
+    "knucklebones": KNUCKLEBONES,
+    "hush": HUSH,
+    "oni_rerolls": ONI_REROLLS,
+    "monocle": MONOCLE,
+    "oni_takes_one": CardEffect(asks=lambda who: Penalty()),
+    "oni": CardEffect(asks=lambda who: TurnTwo()),
+}
+EFFECTS: dict[type[Any], CardEffect[Any]] = {
+    effect.kind: effect for effect in CARDS.values() if effect.kind is not None
+}
+CARD_OF: dict[type[Any], Card] = {
+    effect.kind: card for card, effect in CARDS.items() if effect.kind is not None
+}
+FOLDS: dict[type[Any], Fold] = {
+    event: fold for effect in CARDS.values() for event, fold in effect.folds.items()
+}
+NEWS: dict[type[Any], Telling] = {
+    event: tell for effect in CARDS.values() for event, tell in effect.news.items()
+}
+
+
+def card_of(running: Running) -> Card:
+    return CARD_OF[type(running)]
+
+
+def held_by(running: Running) -> tuple[Won, ...]:
+    return EFFECTS[type(running)].held(running)
+
+
+def held(state: State) -> list[Won]:
+    """Won dice in somebody's hands, eye, or elsewhere than on the bag."""
+    return [won for running in state.effects for won in held_by(running)]
+
+
+def barred(state: State, deed: Deed) -> str | None:
+    return parts.barred(EFFECTS, state, state.effects, deed) if state.effects else None
+
+
+def prompts(state: State, seat: Seat) -> list[Prompt]:
+    if not state.effects or asleep(state):
+        return []
+    offered = parts.prompts(EFFECTS, state, state.effects, seat)
+    may_touch = seat == state.oni or barred(state, Deed("touch", seat)) is None
+    return offered if may_touch else [prompt for prompt in offered if prompt.verb != "Grab"]
+
+
+def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event | None:
+    """The oldest that takes it. One that refuses may refuse for itself only: the others are asked, too."""
+    refused: Illegal | None = None
+    if asleep(state):
+        return None
+    if type(action) is Grab and seat != state.oni and (rule := barred(state, Deed("touch", seat))):
+        raise Illegal(rule)
+    for running in state.effects:
+        try:
+            event: Any = EFFECTS[type(running)].decide(state, running, seat, action, at)
+        except Illegal as why:
+            refused = refused or why
+        else:
+            if event is not None:
+                return event  # type: ignore[no-any-return]
+    if refused is not None:
+        raise refused
+    return None
+
+
+def due(state: State) -> Moment | None:
+    return None if asleep(state) else parts.due(EFFECTS, state, state.effects)
+
+
+def advance(state: State, at: Moment, dice: Dice) -> Event:
+    event: Any = parts.advance(EFFECTS, state, state.effects, at, dice)
+    return event  # type: ignore[no-any-return]
+
+
+def hear(state: State, event: Event, at: Moment) -> State:
+    """All that run hear of it. What those that end had in their hands lies on the bag again."""
+    if not state.effects:
+        return state
+    before = held(state)
+    state = replace(state, effects=parts.hear(EFFECTS, state, state.effects, event, at))
+    kept = {won.number for won in (*held(state), *state.falling)}
+    back = [won for won in before if won.number not in kept]
+    return put_back(state, back) if back else state
+
+
+def racing(state: State) -> bool:
+    return not asleep(state) and any([EFFECTS[type(one)].racing(state, one) for one in state.effects])
+
+
+def shown(state: State) -> tuple[Any, ...]:
+    """What everybody sees of the running effects."""
+    return tuple([EFFECTS[type(one)].shows(state, one) for one in state.effects])
+
+
+def news(state: State, event: Event, seat: Seat | None) -> Any:
+    return NEWS[type(event)](state, event, seat) if type(event) in NEWS else event
+
+
+def known(state: State, seat: Seat) -> Sequence[Any]:
+    """What a seat sees of the running effects, and not everybody."""
+    told = [EFFECTS[type(one)].knows(state, one, seat) for one in state.effects]
+    return [one for one in told if one is not None]

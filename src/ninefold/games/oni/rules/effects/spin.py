@@ -1,0 +1,66 @@
+"""ON-E2 Spin: turn round each time a player has turned the second die."""
+
+from collections.abc import Sequence
+
+from ninefold.engine import Away, Dice, Moment, Prompt, Seat, replace
+from ninefold.games.oni import actions
+from ninefold.games.oni.actions import Action
+from ninefold.games.oni.events import Event, Flipped, Penalised, Spun
+from ninefold.games.oni.pace import SPIN_WITHIN
+from ninefold.games.oni.rules.card import CardEffect, own_turn
+from ninefold.games.oni.state import Spinning, State
+
+
+def _begins(state: State, who: Seat, at: Moment) -> Spinning:
+    return Spinning(who)
+
+
+def _prompts(state: State, spinning: Spinning, seat: Seat) -> Sequence[Prompt]:
+    """Always, not only when it is owed: nobody is reminded."""
+    return (Prompt("Spin", "ON-E2"),) if _on_screen(state, spinning, seat) else ()
+
+
+def _decide(state: State, spinning: Spinning, seat: Seat, action: Action, at: Moment) -> Event | None:
+    return Spun(seat) if type(action) is actions.Spin and _on_screen(state, spinning, seat) else None
+
+
+def _on_screen(state: State, spinning: Spinning, seat: Seat) -> bool:
+    return seat == spinning.who and state.options.acts == "screen"
+
+
+def _due(state: State, spinning: Spinning) -> Moment | None:
+    return spinning.owed[0] if spinning.owed else None
+
+
+def _advance(state: State, spinning: Spinning, at: Moment, dice: Dice) -> Event:
+    return Penalised(spinning.who, "spin")
+
+
+def _hears(state: State, spinning: Spinning, event: Event, at: Moment) -> Spinning | None:
+    who, owed = spinning.who, spinning.owed
+    if own_turn(event, who):
+        return None
+    match event:
+        case Flipped(second=True) if _on_screen(state, spinning, who) and state.present(who):
+            return replace(spinning, owed=(*owed, state.options.limit(SPIN_WITHIN, at)))
+        case Spun(seat) | Penalised(seat, "spin") if seat == who:
+            return replace(spinning, owed=owed[1:])
+        case Away(seat) if seat == who:
+            return replace(spinning, owed=())
+    return spinning
+
+
+def _accusable(state: State, spinning: Spinning) -> Sequence[Seat]:
+    return (spinning.who,) if state.options.acts == "real" else ()
+
+
+SPIN = CardEffect[Spinning](
+    kind=Spinning,
+    begins=_begins,
+    prompts=_prompts,
+    decide=_decide,
+    due=_due,
+    advance=_advance,
+    hears=_hears,
+    accusable=_accusable,
+)

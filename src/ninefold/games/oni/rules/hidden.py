@@ -1,0 +1,50 @@
+"""Which dice of the square lie hidden, and when nobody may put one elsewhere."""
+
+from ninefold.games.oni.state import (
+    Announced,
+    Barren,
+    Beginning,
+    Cancelling,
+    Choosing,
+    Found,
+    Naming,
+    Over,
+    Pair,
+    Peeking,
+    Ready,
+    Showing,
+    State,
+    Striking,
+    Throwing,
+    Topping,
+    TryShown,
+)
+from ninefold.parts.dixe.calling import Calling, Wrong
+from ninefold.parts.dixe.square import Cells
+from ninefold.parts.dixe.turning import Turning
+
+_RESOLVING = {Found, Cancelling, Peeking, Showing, Pair, Barren, Choosing, Topping, Throwing, Striking}
+_ASLEEP = frozenset({Beginning, Ready, Announced, Calling, Wrong, Over})
+_NOTHING_MOVES = _ASLEEP | _RESOLVING | {Naming, TryShown}
+
+
+def pickable(state: State) -> Cells:
+    """ON-9 What Oni picks is never turned up, chosen to be turned, or in Oni's own hand."""
+    taken = state.up
+    if type(state.phase) is Turning:
+        taken = (*taken, state.phase.first)
+    if state.tasks:
+        taken = (*taken, *state.tasks[0].turned)
+    return tuple([cell for cell in state.lying if cell not in taken])
+
+
+def may_fill_centre(state: State) -> bool:
+    """ON-9 Where there is a centre, it is free, and nothing is being resolved."""
+    if state.centre is None or state.centre not in state.free:
+        return False
+    return type(state.phase) not in _NOTHING_MOVES
+
+
+def asleep(state: State) -> bool:
+    """Before go, during a call and at the end no effect goes on, and nobody is accused."""
+    return type(state.phase) in _ASLEEP

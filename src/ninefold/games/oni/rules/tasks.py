@@ -1,0 +1,58 @@
+"""ON-32 Every kind of task, and what is asked of Oni while one is the first."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ninefold.engine import Dice, Moment, Prompt, replace
+from ninefold.games.oni.actions import Action
+from ninefold.games.oni.events import Event
+from ninefold.games.oni.rules.bag import PENALTY
+from ninefold.games.oni.rules.effects.oni_rerolls import THROW_ONE
+from ninefold.games.oni.rules.oni_plays import TURN_TWO
+from ninefold.games.oni.rules.queue import Chore, done, limit
+from ninefold.games.oni.state import Penalty, State, Task, ThrowOne, TurnTwo
+
+CHORES: dict[type[Task], Chore[Any]] = {TurnTwo: TURN_TWO, Penalty: PENALTY, ThrowOne: THROW_ONE}
+
+
+def holds_up(state: State) -> bool:
+    """Play waits for something that Oni has to do."""
+    return any([CHORES[type(task)].holds_up for task in state.tasks])
+
+
+def prompts(state: State) -> Sequence[Prompt]:
+    if not state.tasks:
+        return ()
+    first = state.tasks[0]
+    return CHORES[type(first)].prompts(state, first)
+
+
+def decide(state: State, action: Action, at: Moment) -> Event | None:
+    if not state.tasks:
+        return None
+    first = state.tasks[0]
+    return CHORES[type(first)].decide(state, first, action, at)
+
+
+def due(state: State) -> Moment | None:
+    if not state.tasks:
+        return None
+    first = state.tasks[0]
+    chore = CHORES[type(first)]
+    chosen = chore.chosen(state, first)
+    return limit(state, chore.within) if chosen is None else chosen
+
+
+def advance(state: State, at: Moment, dice: Dice) -> Event:
+    first = state.tasks[0]
+    return CHORES[type(first)].advance(state, first, at, dice)
+
+
+def hear(state: State, event: Event, at: Moment) -> State:
+    """All tasks hear of it. ON-9, ON-10 Too few dice for the first: nothing."""
+    heard = tuple([CHORES[type(task)].hears(state, task, event, at) for task in state.tasks])
+    if heard != state.tasks:
+        state = replace(state, tasks=heard)
+    while state.tasks and not CHORES[type(state.tasks[0])].possible(state, state.tasks[0]):
+        state = done(state, at)
+    return state

@@ -1,0 +1,33 @@
+"""What Oni has to do, one thing after the other. What Oni has picked is done at once.
+
+`turned` are the cells whose faces Oni alone is shown.
+"""
+
+from typing import ClassVar
+
+from ninefold.engine import Data, Moment
+from ninefold.parts.dixe.square import Cells
+
+
+class TurnTwo(Data):
+    """ON-7 Turn two dice in secret. `seen_until`: so long Oni sees both."""
+
+    turned: Cells = ()
+    seen_until: Moment | None = None
+
+
+class Penalty(Data):
+    """ON-10 Throw a won die back."""
+
+    picked: int | None = None  # its number
+    turned: ClassVar[Cells] = ()
+
+
+class ThrowOne(Data):
+    """ON-E5 Throw one die of the square."""
+
+    picked: int | None = None  # its cell
+    turned: ClassVar[Cells] = ()
+
+
+Task = TurnTwo | Penalty | ThrowOne

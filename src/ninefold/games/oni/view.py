@@ -1,0 +1,348 @@
+"""What each seat may know. A view is built up from allowed facts; secrets are never copied in."""
+
+from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Moment, Seat, Talked, replace
+from ninefold.games.oni.box import SYMBOLS_IN_ALL, Level, Won
+from ninefold.games.oni.events import (
+    AccusationForgotten,
+    Accused,
+    Admitted,
+    Called,
+    CallJudged,
+    CallOpened,
+    CardDrawn,
+    Caught,
+    CentreFilled,
+    Cheered,
+    CheeringEnded,
+    ClockRang,
+    ClockStarted,
+    Deadlocked,
+    Denied,
+    DieLaid,
+    DieSetAside,
+    DieWon,
+    Dropped,
+    EffectsEnded,
+    Event,
+    Feeling,
+    Felt,
+    FirstCovered,
+    Flipped,
+    Grabbed,
+    Guessed,
+    HandedOver,
+    Held,
+    HidingEnded,
+    HighFived,
+    Intercepted,
+    KingFell,
+    KingThrown,
+    Missed,
+    NextPressed,
+    NobodyGrabbed,
+    OniDeclined,
+    OniFlipped,
+    OniPeeked,
+    OniSwapped,
+    OniThrew,
+    OniTurned,
+    OniTurnedBack,
+    PairLaid,
+    PeekClosed,
+    Penalised,
+    PenaltyPicked,
+    PickedUp,
+    Pointed,
+    Released,
+    ReplayDeclined,
+    ReplayOffered,
+    RerollPicked,
+    Shouted,
+    ShowClosed,
+    ShowDeclined,
+    Shown,
+    SkullFell,
+    SlapEnded,
+    Slapped,
+    Spun,
+    SquareThrown,
+    Stacked,
+    Stepped,
+    SymbolChosen,
+    SymbolNamed,
+    SymbolSet,
+    Thrown,
+    ThrownBack,
+    TopsRedrawn,
+    Tossed,
+    TossedTo,
+    Touched,
+    Tried,
+    TryBegun,
+    TurnBegun,
+    TurnCame,
+    TurnedBack,
+    TurnedUp,
+    TurnPassed,
+    TurnSkipped,
+)
+from ninefold.games.oni.rules import effects, tasks
+from ninefold.games.oni.state import (
+    Accusation,
+    Announced,
+    Barren,
+    Beginning,
+    Cancelling,
+    Choosing,
+    Drawing,
+    Found,
+    LastCard,
+    Naming,
+    Over,
+    Pair,
+    Passing,
+    Peeking,
+    Pressing,
+    Ready,
+    Readying,
+    Replaying,
+    Running,
+    Showing,
+    Starting,
+    State,
+    Striking,
+    Stuck,
+    Task,
+    Throwing,
+    Topping,
+    Trying,
+    TryShown,
+)
+from ninefold.parts.dixe.calling import Calling, Wrong
+from ninefold.parts.dixe.dice import Symbol
+from ninefold.parts.dixe.turning import Different, Turning
+from ninefold.parts.dixe.views import (
+    Beside,
+    DiceFell,
+    Glimpse,
+    Lying,
+    Spots,
+    SquareLaid,
+    beside,
+    glimpses,
+    outside,
+    spots,
+)
+
+
+class Between(Data):
+    """The table is about to do something by itself."""
+
+
+Scene = (
+    Between
+    | Ready
+    | Passing
+    | Readying
+    | Trying
+    | TryShown
+    | Starting
+    | Stuck
+    | Turning
+    | Different
+    | Found
+    | Peeking
+    | Showing
+    | Pair
+    | Barren
+    | Choosing
+    | Naming
+    | Pressing
+    | Replaying
+    | Announced
+    | Calling
+    | Wrong
+    | Over
+)
+
+
+class Public(Data):
+    level: Level
+    oni: Seat
+    turn: Seat
+    square: Spots
+    aside: tuple[Beside, ...]
+    bag: tuple[Won, ...]
+    discarded: int
+    too_many: bool  # ON-4: more dice lie here than there are symbols, so a call would be wrong
+    effects: tuple[Running, ...]  # oldest first
+    tasks: tuple[Task, ...]  # of Oni, the first of which can be done until
+    task_until: Moment | None
+    card: LastCard | None
+    cards_left: int
+    bans: tuple[Seat, ...]  # until these seats' turns nobody presses Next
+    sought: Symbol | None
+    accusations: tuple[Accusation, ...]
+    away: tuple[Seat, ...]
+    ends_at: Moment | None  # the clock; None: nobody has said go
+    scene: Scene
+
+
+class Private(Data):
+    seat: Seat
+    glimpses: tuple[Glimpse, ...] = ()  # what Oni turned in secret
+
+
+class DieFellBack(Data):
+    """A won die was thrown and lies in the square again."""
+
+    number: int
+    cell: int
+    die: Lying
+
+
+News = (
+    SquareLaid
+    | DiceFell
+    | DieFellBack
+    | Away
+    | Back
+    | ByBot
+    | ByPerson
+    | Talked
+    | ClockStarted
+    | TurnCame
+    | TryBegun
+    | Tried
+    | TurnBegun
+    | TurnSkipped
+    | TurnPassed
+    | Deadlocked
+    | Flipped
+    | FirstCovered
+    | TurnedBack
+    | PairLaid
+    | Shown
+    | ShowDeclined
+    | ShowClosed
+    | EffectsEnded
+    | DieWon
+    | PickedUp
+    | SymbolChosen
+    | DieLaid
+    | SymbolNamed
+    | NextPressed
+    | CardDrawn
+    | ReplayOffered
+    | ReplayDeclined
+    | OniFlipped
+    | OniTurnedBack
+    | CentreFilled
+    | Penalised
+    | PenaltyPicked
+    | OniDeclined
+    | Accused
+    | Admitted
+    | Denied
+    | AccusationForgotten
+    | Called
+    | CallOpened
+    | TurnedUp
+    | CallJudged
+    | ClockRang
+    | Dropped
+    | Grabbed
+    | NobodyGrabbed
+    | Spun
+    | Tossed
+    | Caught
+    | Missed
+    | Held
+    | Released
+    | RerollPicked
+    | Stepped
+    | Pointed
+    | Touched
+    | HighFived
+    | Stacked
+    | TossedTo
+    | Intercepted
+    | Slapped
+    | SlapEnded
+    | OniPeeked
+    | PeekClosed
+    | OniSwapped
+    | HandedOver
+    | HidingEnded
+    | Guessed
+    | OniTurned
+    | SymbolSet
+    | TopsRedrawn
+    | DieSetAside
+    | KingThrown
+    | KingFell
+    | Shouted
+    | Cheered
+    | CheeringEnded
+    | Feeling
+    | Felt
+)
+
+
+def public(state: State) -> Public:
+    return Public(
+        state.options.level,
+        state.oni,
+        state.turn,
+        _square(state),
+        tuple([beside(one.cell, one.owner, one.die) for one in state.aside]),
+        state.bag,
+        state.discarded,
+        len(state.lying) > SYMBOLS_IN_ALL,
+        effects.shown(state),
+        state.tasks,
+        tasks.due(state),
+        state.card,
+        len(state.pool),
+        state.bans,
+        state.sought,
+        state.accusations,
+        tuple(sorted(state.away)),
+        state.ends_at,
+        _scene(state),
+    )
+
+
+def _square(state: State) -> Spots:
+    return spots(state.square, state.up, {one.cell: one.owner for one in state.aside})
+
+
+def _scene(state: State) -> Scene:
+    match state.phase:
+        case Beginning() | Cancelling() | Topping() | Throwing() | Striking() | Drawing():
+            return Between()
+        case scene:
+            return scene
+
+
+def private(state: State, seat: Seat) -> Private:
+    if seat == state.oni and state.tasks and state.tasks[0].turned:
+        return Private(seat, glimpses(state.square, state.tasks[0].turned))
+    return Private(seat)
+
+
+def news(state: State, event: Event, seat: Seat | None) -> News | None:
+    match event:
+        case SquareThrown():
+            return SquareLaid(_square(state))
+        case Thrown(cells, dice) | OniThrew(cells, dice):
+            return DiceFell(cells, outside(dice))
+        case ThrownBack(number, cell, die) | SkullFell(number, cell, die):
+            return DieFellBack(number, cell, Lying(die.kind, die.top))
+    told: News | None = effects.news(state, event, seat)
+    return told
+
+
+def unveil(state: State) -> State:
+    """Every die of the square shows the face it lies on."""
+    return replace(state, up=state.lying)
