@@ -224,6 +224,7 @@ NOT_NOW: dict[type[Action], str] = {
     actions.Hold: "ON-E6 There is nothing to hold.",
     actions.LetGo: "ON-E6 You hold nothing.",
     actions.Step: "ON-E8 You need not walk.",
+    actions.Arrive: "ON-E8 You need not walk.",
     actions.Point: "ON-E9 You need not point.",
     actions.HighFive: "ON-E10 Nobody asked for a high five.",
     actions.Stack: "ON-E11 There is nothing to stack.",

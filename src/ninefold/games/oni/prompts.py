@@ -123,9 +123,11 @@ def _done(clause: str, phase: Shown) -> Sequence[Prompt]:
 
 def _peeking(state: State, phase: Peeking) -> Sequence[Prompt]:
     cells = pickable(state)
+    leave = Prompt("Pass", "ON-12", {}, phase.since, phase.until)
+    if not cells:  # Oni looks at those that are left
+        return (leave,)
     some = SomeCells(cells, 1, min(2, len(cells)))
-    show = Prompt("Show", "ON-12", {"cells": some}, phase.since, phase.until)
-    return show, Prompt("Pass", "ON-12", {}, phase.since, phase.until)
+    return Prompt("Show", "ON-12", {"cells": some}, phase.since, phase.until), leave
 
 
 def _pair(state: State, phase: Pair) -> Sequence[Prompt]:

@@ -6,6 +6,7 @@ from ninefold.games.oni.events import (
     AccusationForgotten,
     Accused,
     Admitted,
+    Arrived,
     Called,
     CallJudged,
     CallOpened,
@@ -261,6 +262,7 @@ News = (
     | Released
     | RerollPicked
     | Stepped
+    | Arrived
     | Pointed
     | Touched
     | HighFived

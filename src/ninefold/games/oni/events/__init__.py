@@ -2,6 +2,7 @@
 
 from ninefold.engine import Away, Back, ByBot, ByPerson, Talked
 from ninefold.games.oni.events.effects import (
+    Arrived,
     Caught,
     Cheered,
     CheeringEnded,
@@ -93,6 +94,7 @@ __all__ = [
     "Accused",
     "Act",
     "Admitted",
+    "Arrived",
     "CallJudged",
     "CallOpened",
     "Called",
@@ -236,6 +238,7 @@ Event = (
     | Released
     | RerollPicked
     | Stepped
+    | Arrived
     | Pointed
     | Touched
     | HighFived

@@ -35,6 +35,7 @@ class Caught(Act):
     """E3, E12"""
 
     card: Card
+    number: int | None = None  # E12: of the die
 
 
 class Missed(Event):
@@ -61,6 +62,10 @@ class Stepped(Act):
     """E8"""
 
     side: Side
+
+
+class Arrived(Act):
+    """E8, in the room"""
 
 
 class Pointed(Act):
@@ -91,10 +96,14 @@ class TossedTo(Act):
     """E12"""
 
     to: Seat
+    number: int
 
 
 class Intercepted(Act):
-    """E12"""
+    """E12: Oni reached for it, and has it if the moment was right."""
+
+    number: int
+    right: bool
 
 
 class Slapped(Act):

@@ -39,6 +39,11 @@ def pickable(state: State) -> Cells:
     return tuple([cell for cell in state.lying if cell not in taken])
 
 
+def two_of(among: Cells, cells: Cells) -> bool:
+    """Two different cells of these, each choice written in one way only."""
+    return len(cells) == 2 and [cell for cell in among if cell in cells] == [*cells]
+
+
 def may_fill_centre(state: State) -> bool:
     """ON-9 Where there is a centre, it is free, and nothing is being resolved."""
     if state.centre is None or state.centre not in state.free:
