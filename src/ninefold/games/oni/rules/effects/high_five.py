@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ninefold.engine import AT_ONCE, Dice, Moment, Prompt, Seat, Seats, replace, require
 from ninefold.games.oni.actions import Action, HighFive
-from ninefold.games.oni.events import Admitted, Event, Flipped, HighFived, Penalised, Pointed, TurnBegun
+from ninefold.games.oni.events import Admitted, Event, Flipped, HighFived, Penalised, Pointed, TurnCame
 from ninefold.games.oni.pace import FIVE_WITHIN
 from ninefold.games.oni.rules.card import CardEffect, is_oldest, own_turn
 from ninefold.games.oni.state import HighFiving, Raised, State
@@ -53,7 +53,7 @@ def _hears(state: State, fives: HighFiving, event: Event, at: Moment) -> HighFiv
     if own_turn(event, fives.who):
         return None
     match event:
-        case TurnBegun():
+        case TurnCame():
             return replace(fives, raised=(), given=(), late=False)
         case HighFived(seat, to):
             return _raised(state, fives, seat, to, at)
