@@ -91,6 +91,9 @@ def mutated(package: str, mutant: Mutant) -> Any:
     """Import the game anew, with the mutant instead of its module."""
     for module in stale(package, mutant.module):
         sys.modules.pop(module, None)
+        parent, _, name = module.rpartition(".")
+        if parent in sys.modules:  # else `from parent import name` finds the old one
+            vars(sys.modules[parent]).pop(name, None)
     sys.meta_path.insert(0, Instead(mutant.module, compile(tree_of(mutant), mutant.module, "exec")))
     return import_module(package).GAME
 
@@ -99,7 +102,12 @@ def stale(package: str, module: str) -> set[str]:
     """The module, and all that imports it; the rest of the game is kept as it is."""
     found, last = {package, module}, set[str]()
     imports = {
-        name: {n.module for n in ast.walk(ast.parse(source(name))) if isinstance(n, ast.ImportFrom)}
+        name: {
+            module
+            for n in ast.walk(ast.parse(source(name)))
+            if isinstance(n, ast.ImportFrom)
+            for module in (n.module, *(f"{n.module}.{alias.name}" for alias in n.names))
+        }
         for name in sys.modules
         if name.startswith(f"{package}.")
     }

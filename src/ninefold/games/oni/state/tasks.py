@@ -1,4 +1,7 @@
-"""What Oni has to do, one thing after the other. What Oni has picked is done at once."""
+"""What Oni has to do, one thing after the other. What Oni has picked is done at once.
+
+`turned` are the cells whose faces Oni alone is shown.
+"""
 
 from typing import ClassVar
 
@@ -21,9 +24,10 @@ class Penalty(Data):
 
 
 class ThrowOne(Data):
-    """ON-E5 Throw one die of the square: `turned`, once it is picked."""
+    """ON-E5 Throw one die of the square."""
 
-    turned: Cells = ()
+    picked: int | None = None  # its cell
+    turned: ClassVar[Cells] = ()
 
 
 class LookAtTwo(Data):

@@ -13,7 +13,7 @@ from ninefold.parts.dixe.square import thrown
 
 
 def _possible(state: State, task: ThrowOne) -> bool:
-    return bool(task.turned or pickable(state))
+    return task.picked is not None or bool(pickable(state))
 
 
 def _ask(state: State, task: ThrowOne) -> Sequence[Prompt]:
@@ -28,16 +28,16 @@ def _pick(state: State, task: ThrowOne, action: Action, at: Moment) -> Event | N
 
 
 def _picked(state: State, event: RerollPicked, at: Moment) -> State:
-    return changed(state, ThrowOne((event.cell,)))
+    return changed(state, ThrowOne(event.cell))
 
 
 def _chosen(state: State, task: ThrowOne) -> Moment | None:
-    return AT_ONCE if task.turned else None
+    return None if task.picked is None else AT_ONCE
 
 
 def _throw(state: State, task: ThrowOne, at: Moment, dice: Dice) -> Event:
-    if task.turned:
-        return OniThrew(task.turned, thrown(state.square, task.turned, dice))
+    if task.picked is not None:
+        return OniThrew((task.picked,), thrown(state.square, (task.picked,), dice))
     among = pickable(state)
     return RerollPicked(state.oni, among[dice.below(len(among))])
 

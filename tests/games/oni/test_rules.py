@@ -1,0 +1,154 @@
+"""Whole games of Oni against all: what no single scenario can show."""
+
+from collections.abc import Iterable
+from itertools import chain, islice
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ninefold.engine import Away, Fast, Moment, Noted, Seat, Step, begin, encode, notice, replace, settle
+from ninefold.games.oni import GAME
+from ninefold.games.oni.actions import Go
+from ninefold.games.oni.box import CARDS, LEVELS, Card
+from ninefold.games.oni.events import (
+    CallJudged,
+    CardDrawn,
+    ClockRang,
+    DieWon,
+    TurnBegun,
+    TurnCame,
+    TurnSkipped,
+)
+from ninefold.games.oni.rules.card import own_turn
+from ninefold.games.oni.rules.effects import EFFECTS, held
+from ninefold.games.oni.state import Hush, Monocle, Options, Over, Passing, Spinning, State
+from ninefold.parts.dixe.dice import FACES
+from ninefold.sim import Played, random_play
+
+NEVER_ENDS = 20_000  # steps
+UNTIL_YOUR_TURN = (Spinning, Hush, Monocle)
+
+options = st.builds(
+    Options,
+    level=st.sampled_from(LEVELS),
+    oni=st.integers(0, 3),
+    square=st.sampled_from([9, 12, 15, 16]),
+    acts=st.sampled_from(["screen", "real"]),
+    room=st.sampled_from(["same", "remote"]),
+    time=st.sampled_from(["x1", "x1.5", "x2", "off"]),
+)
+tables = st.tuples(st.integers(4, 8), options, st.integers(0, 2**32))
+Table = tuple[int, Options, int]
+
+
+def game_is_sound(table: Table) -> None:
+    steps = list(islice(random_play(GAME, *table), NEVER_ENDS))
+    facts = list(chain.from_iterable(step.steps for step in steps))
+    for step in facts:
+        conserved(step.state)
+        ends_in_time(step)
+    the_clock_never_stops(steps[-1], facts)
+
+
+def conserved(state: State) -> None:
+    """No die is lost or doubled, on its way either."""
+    won = [won.number for won in (*state.bag, *held(state), *state.falling)]
+    assert len(set(won)) == len(won) and max(won, default=0) <= state.wins
+    if state.ends_at is not None:
+        lying = len(state.lying) + len(state.aside)
+        assert lying + len(won) + state.discarded == state.options.square
+    assert [one.number for one in state.bag] == sorted(one.number for one in state.bag)
+    for die in (*state.square, *(one.die for one in state.aside)):
+        assert die is None or {die.hidden, die.top} < set(FACES[die.kind])
+
+
+def ends_in_time(step: Step[State, Any]) -> None:
+    """What lasts until somebody's turn is over with it."""
+    for running in step.state.effects:
+        assert not (isinstance(running, UNTIL_YOUR_TURN) and own_turn(step.event, running.who))
+    kinds = [(type(running), running.who) for running in step.state.effects]
+    assert len(set(kinds)) == len(kinds), "the same effect twice on one person is one"
+    for seat in step.state.bans:
+        assert not own_turn(step.event, seat)
+
+
+def the_clock_never_stops(last: Played, facts: Iterable[Step[State, Any]]) -> None:
+    ends_at, phase = last.state.ends_at, last.state.phase
+    assert ends_at is not None and isinstance(phase, Over), "this game does not end"
+    judged = [step.at for step in facts if isinstance(step.event, CallJudged)]
+    if phase.winner == "oni":
+        assert last.at == ends_at or last.at in judged, "a call that was made in time is judged first"
+    assert all(step.at <= max(ends_at, *judged, 0) for step in facts)
+
+
+@given(tables)
+@settings(max_examples=25, deadline=None)
+def test_dice_are_conserved_effects_end_and_the_clock_never_stops(table: Table) -> None:
+    game_is_sound(table)
+
+
+@pytest.mark.long
+@given(tables)
+@settings(max_examples=1_500, deadline=None)
+def test_the_same_a_thousand_times(table: Table) -> None:
+    game_is_sound(table)
+
+
+cards = st.lists(st.tuples(st.integers(1, 3), st.sampled_from(CARDS)), max_size=8)
+
+
+def with_cards(options: Options, seed: int, cards: list[tuple[Seat, Card]]) -> tuple[State, Noted]:
+    """Some dice are won, and these cards have been turned up by these seats, counted from Oni."""
+    dice = Noted(Fast(seed))
+    state, _ = begin(GAME, 4, replace(options, level="hard"), dice)
+    state = GAME.evolve(state, GAME.decide(state, 0, Go(), 0), 0)
+    for number, cell in enumerate((0, 2, 3), 1):
+        state = GAME.evolve(state, DieWon(state.team[0], cell, number, "pi"), 0)
+    for seat, card in cards:
+        if card in state.pool:
+            state = GAME.evolve(state, CardDrawn((state.oni + seat) % 4, card), 0)
+    return state, dice
+
+
+@given(options, st.integers(0, 2**32), cards, st.sets(st.integers(0, 3)))
+@settings(max_examples=60, deadline=None)
+def test_whatever_runs_and_whoever_is_away_nobody_waits_for_ever(
+    options: Options, seed: int, cards: list[tuple[Seat, Card]], away: set[Seat]
+) -> None:
+    """Though nobody does anything at all, the game ends; if all are away, turn after turn is skipped."""
+    state, dice = with_cards(options, seed, cards)
+    conserved(state)
+    for seat in away:
+        state, _ = notice(GAME, state, Away(seat), 0, dice)
+    assert state.ends_at is not None
+    half, _ = settle(GAME, state, state.ends_at // 2, dice)
+    if away >= {*state.team}:
+        assert not isinstance(half.phase, Passing)
+        assert turns(half, state.ends_at // 2 + 30_000, dice) > 0
+    end, _ = settle(GAME, half, state.ends_at + 60_000, dice)
+    assert isinstance(end.phase, Over)
+    conserved(end)
+
+
+def turns(state: State, until: Moment, dice: Noted) -> int:
+    _, steps = settle(GAME, state, until, dice)
+    return sum(isinstance(step.event, TurnCame) for step in steps)
+
+
+def test_every_card_with_a_struct_of_its_own_is_found_by_it() -> None:
+    assert len({effect.kind for effect in EFFECTS.values()}) == len(EFFECTS)
+    assert all(isinstance(kind, type) for kind in EFFECTS)
+
+
+def test_effects_until_your_turn_end_with_it_and_not_with_a_replay() -> None:
+    assert own_turn(TurnBegun(2), 2) and own_turn(TurnSkipped(2), 2)
+    assert not own_turn(TurnBegun(2, again=True), 2) and not own_turn(TurnSkipped(2, begun=True), 2)
+    assert not own_turn(TurnBegun(1), 2) and not own_turn(ClockRang(), 2)
+
+
+def test_a_stored_state_is_small() -> None:
+    """Oni's deck is in it: it must not grow with the game."""
+    *_, last = random_play(GAME, 4, Options(level="hard", square=16), 1)
+    assert len(encode(last.state)) < 6_000
