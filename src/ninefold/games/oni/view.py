@@ -54,6 +54,7 @@ from ninefold.games.oni.events import (
     PenaltyPicked,
     PickedUp,
     Pointed,
+    Received,
     Released,
     ReplayDeclined,
     ReplayOffered,
@@ -268,6 +269,7 @@ News = (
     | HighFived
     | Stacked
     | TossedTo
+    | Received
     | Intercepted
     | Slapped
     | SlapEnded

@@ -26,6 +26,7 @@ from ninefold.games.oni.events.effects import (
     OniTurned,
     PeekClosed,
     Pointed,
+    Received,
     Released,
     RerollPicked,
     Shouted,
@@ -142,6 +143,7 @@ __all__ = [
     "PenaltyPicked",
     "PickedUp",
     "Pointed",
+    "Received",
     "Released",
     "ReplayDeclined",
     "ReplayOffered",
@@ -244,6 +246,7 @@ Event = (
     | HighFived
     | Stacked
     | TossedTo
+    | Received
     | Intercepted
     | Slapped
     | SlapEnded

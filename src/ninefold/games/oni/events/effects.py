@@ -32,10 +32,9 @@ class Tossed(Act):
 
 
 class Caught(Act):
-    """E3, E12"""
+    """E3"""
 
     card: Card
-    number: int | None = None  # E12: of the die
 
 
 class Missed(Event):
@@ -96,6 +95,12 @@ class TossedTo(Act):
     """E12"""
 
     to: Seat
+    number: int
+
+
+class Received(Act):
+    """E12"""
+
     number: int
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ninefold.engine import AT_ONCE, Away, Dice, Moment, Prompt, Seat, replace, require
 from ninefold.games.oni.actions import Action, Catch, Intercept, Toss
 from ninefold.games.oni.box import Won
-from ninefold.games.oni.events import Admitted, Caught, Dropped, Event, Intercepted, TossedTo
+from ninefold.games.oni.events import Admitted, Dropped, Event, Intercepted, Received, TossedTo
 from ninefold.games.oni.pace import FLIGHT, INTERCEPT_FROM, INTERCEPT_UNTIL, TOSS_WITHIN
 from ninefold.games.oni.rules.bag import drop
 from ninefold.games.oni.rules.card import CardEffect
@@ -56,13 +56,13 @@ def _decide(state: State, flight: Flight, seat: Seat, action: Action, at: Moment
     number, tossed = flight.die.number, flight.tossed
     if state.options.acts == "real":
         is_back = type(action) is Catch and seat == flight.who
-        return Caught(seat, "toss_it", number) if is_back else None
+        return Received(seat, number) if is_back else None
     match action:
         case Toss() if tossed is None and seat == flight.holder:
             return TossedTo(seat, flight.path[0], number)
         case Catch() if tossed is not None and seat == flight.path[0]:
             require(at >= _catch_from(state, tossed), "ON-E12 It is still out of reach.")
-            return Caught(seat, "toss_it", number)
+            return Received(seat, number)
         case Intercept() if tossed is not None and seat == state.oni:
             require(not flight.reached, "ON-E12 Oni has reached for it before.")
             return Intercepted(seat, number, tossed + INTERCEPT_FROM <= at < _catch_from(state, tossed))
@@ -94,7 +94,7 @@ def _hears(state: State, flight: Flight, event: Event, at: Moment) -> Flight | N
             return replace(flight, tossed=at, until=state.options.limit(FLIGHT, at))
         case Intercepted(_, reached, right) if reached == number:
             return replace(flight, reached=True, lost=right)
-        case Caught(seat, number=caught) if caught == number:
+        case Received(seat, received) if received == number:
             return None if state.options.acts == "real" else _held_by(state, flight, seat, at)
     return flight
 
