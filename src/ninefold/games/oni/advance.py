@@ -1,6 +1,6 @@
 """What the table does by itself, and when. The only module that uses chance, besides effects and tasks."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from ninefold.engine import AT_ONCE, Dice, Moment
@@ -65,31 +65,40 @@ from ninefold.parts.dixe.dice import KINDS, OTHERS, Die, draw
 from ninefold.parts.dixe.square import die_at, thrown
 from ninefold.parts.dixe.turning import Different, Turning
 
-_WAITING = (Trying, Starting, Turning, Peeking, Pair, Choosing, Naming, Pressing, Replaying)
+# They wait for the player whose turn it is, but not for one who is away.
+_WAITING = frozenset({Trying, Starting, Turning, Peeking, Pair, Choosing, Naming, Pressing, Replaying})
 
 
 def due(state: State) -> Moment | None:
-    return min([moment for moment in _moments(state) if moment is not None], default=None)
+    return _earliest(_moments(state))
 
 
 def advance(state: State, at: Moment, dice: Dice) -> Event:
     """Do what is due first; of several at one moment, in the order of `_moments`."""
     moments = _moments(state)
-    first = min([moment for moment in moments if moment is not None])
-    return _SOURCES[moments.index(first)](state, at, dice)
+    return _SOURCES[moments.index(_earliest(moments))](state, at, dice)
 
 
 def _moments(state: State) -> list[Moment | None]:
-    if isinstance(state.phase, Over):
+    phase = type(state.phase)
+    if phase is Over:
         return []
     return [
         effects.due(state) if state.effects else None,
         AT_ONCE if state.falling else None,
         _phase_due(state),
-        tasks.due(state),
-        accusing.due(state),
-        None if isinstance(state.phase, Announced | Calling) else state.ends_at,
+        tasks.due(state) if state.tasks else None,
+        accusing.due(state) if state.accusations else None,
+        None if phase is Announced or phase is Calling else state.ends_at,
     ]
+
+
+def _earliest(moments: Iterable[Moment | None]) -> Moment | None:
+    first = None
+    for moment in moments:
+        if moment is not None and (first is None or moment < first):
+            first = moment
+    return first
 
 
 def _fall(state: State, at: Moment, dice: Dice) -> Event:
@@ -121,34 +130,29 @@ _SOURCES: list[Callable[[State, Moment, Dice], Event]] = [
 
 
 def _phase_due(state: State) -> Moment | None:
-    """Some phases wait for Oni, for what an effect forbids, or for a player: not for one who is away."""
-    match state.phase:
+    """Some phases wait for Oni, or until an effect no longer forbids to go on."""
+    phase = state.phase
+    if type(phase) in _WAITING:
+        return _earliest((phase.until, skipped_at(state, phase))) if state.away else phase.until
+    match phase:
         case Passing() if tasks.holds_up(state):
             return None
         case Announced() if state.tasks:
             return None
         case Found() if barred(state, Deed("lay", state.turn)):
             return None
-        case Readying() as readying if barred(state, Deed("begin", state.turn)):
-            return skipped_at(state, readying)
-        case phase if isinstance(phase, _WAITING):
-            return _earlier(phase.until, skipped_at(state, phase))
-        case phase:
-            return phase.until
+        case Readying() if barred(state, Deed("begin", state.turn)):
+            return skipped_at(state, phase)
+    return phase.until
 
 
 def _is_skipped(state: State) -> bool:
-    match state.phase:
-        case Readying():
-            return barred(state, Deed("begin", state.turn)) is not None
-        case phase if isinstance(phase, _WAITING):
-            gone = skipped_at(state, phase)
-            return gone is not None and gone == _earlier(phase.until, gone)
-    return False
-
-
-def _earlier(one: Moment | None, other: Moment | None) -> Moment | None:
-    return min([moment for moment in (one, other) if moment is not None], default=None)
+    phase = state.phase
+    if isinstance(phase, Readying):
+        return barred(state, Deed("begin", state.turn)) is not None
+    if type(phase) not in _WAITING or (gone := skipped_at(state, phase)) is None:
+        return False
+    return gone == _earliest((phase.until, gone))
 
 
 def _deal(state: State, phase: Beginning, dice: Dice) -> Event:

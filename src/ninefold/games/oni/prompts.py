@@ -43,17 +43,17 @@ def actors(state: State) -> Sequence[Seat]:
 
 def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
     phase = state.phase
-    if isinstance(phase, Over):
-        return ()
-    if isinstance(phase, Ready):
+    if type(phase) is Ready:
         return GO
-    offered = effects.prompts(state, seat)
-    if seat == state.turn:
-        offered += _OFFERS.get(type(phase), _nothing)(state, phase)
-    if seat == state.oni:
+    in_play = state.effects or state.accusations
+    offered = effects.prompts(state, seat) if in_play else []
+    if seat == state.turn and (offers := _OFFERS.get(type(phase))):
+        offered += offers(state, phase)
+    if seat == state.oni and type(phase) is not Over:
         offered += tasks.prompts(state)
         offered += offer_centre(state)
-    offered += accusing.prompts(state, seat)
+    if in_play:
+        offered += accusing.prompts(state, seat)
     return offered
 
 
@@ -65,10 +65,6 @@ def race(state: State) -> Seat | None:
 GO = (Prompt("Go", "ON-3"),)
 NEXT = (Prompt("Next", "ON-6"),)
 CALL = Prompt("Dixe", "ON-40", confirm=True)
-
-
-def _nothing(state: State, phase: Phase) -> Sequence[Prompt]:
-    return ()
 
 
 def _trying(state: State, phase: Trying) -> Sequence[Prompt]:

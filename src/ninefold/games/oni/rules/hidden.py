@@ -23,10 +23,9 @@ from ninefold.parts.dixe.calling import Calling, Wrong
 from ninefold.parts.dixe.square import Cells
 from ninefold.parts.dixe.turning import Turning
 
-_RESOLVING = (Found, Cancelling, Peeking, Showing, Pair, Barren, Choosing, Topping)
-_RESOLVED_AFTER = (Throwing, Striking, Naming, TryShown)
-_CALLED = (Announced, Calling, Wrong)
-_NOT_PLAYED = (Beginning, Ready, Over)
+_RESOLVING = {Found, Cancelling, Peeking, Showing, Pair, Barren, Choosing, Topping, Throwing, Striking}
+_ASLEEP = frozenset({Beginning, Ready, Announced, Calling, Wrong, Over})
+_NOTHING_MOVES = _ASLEEP | _RESOLVING | {Naming, TryShown}
 
 
 def lying_hidden(state: State) -> Cells:
@@ -52,9 +51,9 @@ def may_fill_centre(state: State) -> bool:
     """ON-9 Where there is a centre, it is free, and nothing is being resolved."""
     if state.centre is None or state.centre not in state.free:
         return False
-    return not isinstance(state.phase, _RESOLVING + _RESOLVED_AFTER + _CALLED + _NOT_PLAYED)
+    return type(state.phase) not in _NOTHING_MOVES
 
 
 def asleep(state: State) -> bool:
     """Before go, during a call and at the end no effect goes on, and nobody is accused."""
-    return isinstance(state.phase, _CALLED + _NOT_PLAYED)
+    return type(state.phase) in _ASLEEP

@@ -1,5 +1,7 @@
 """ON-5, ON-6 How a turn comes, begins and ends, and what is shown in it closes."""
 
+from typing import Any
+
 from ninefold.engine import Moment, replace
 from ninefold.games.oni.events import (
     DieWon,
@@ -14,35 +16,29 @@ from ninefold.games.oni.events import (
 from ninefold.games.oni.pace import SKIPPED_AFTER
 from ninefold.games.oni.state import (
     Barren,
-    Choosing,
-    Naming,
-    Pair,
     Passing,
-    Peeking,
     Phase,
     Pressing,
     Readying,
-    Replaying,
     Showing,
-    Starting,
     State,
     Trying,
     TryShown,
 )
 from ninefold.parts.dixe.calling import Wrong
 from ninefold.parts.dixe.square import Cells, die_at, lay
-from ninefold.parts.dixe.turning import Different, Turning
+from ninefold.parts.dixe.turning import Different
 
 Shown = TryShown | Different | Showing | Barren | Wrong
-Waiting = Readying | Trying | Starting | Turning | Peeking | Pair | Choosing | Naming | Pressing | Replaying
 
 
-def skipped_at(state: State, phase: Waiting) -> Moment | None:
+def skipped_at(state: State, phase: Any) -> Moment | None:
     """ON-5 When the table stops waiting for a player who is away; None: somebody is here, be it a bot."""
     gone = state.away.get(state.turn)
     if gone is None or state.turn in state.bots:
         return None
-    return max(gone, phase.since) + SKIPPED_AFTER
+    since: Moment = phase.since
+    return max(gone, since) + SKIPPED_AFTER
 
 
 def skipped(state: State) -> Event:

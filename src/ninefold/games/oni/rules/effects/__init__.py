@@ -105,7 +105,7 @@ def held(state: State) -> list[Won]:
 
 
 def barred(state: State, deed: Deed) -> str | None:
-    return parts.barred(EFFECTS, state, state.effects, deed)
+    return parts.barred(EFFECTS, state, state.effects, deed) if state.effects else None
 
 
 def prompts(state: State, seat: Seat) -> list[Prompt]:
