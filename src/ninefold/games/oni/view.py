@@ -112,6 +112,7 @@ from ninefold.games.oni.state import (
     Showing,
     Starting,
     State,
+    Stirred,
     Striking,
     Stuck,
     Task,
@@ -180,6 +181,7 @@ class Public(Data):
     effects: tuple[Running, ...]  # oldest first
     tasks: tuple[Task, ...]  # of Oni, the first of which can be done until
     task_until: Moment | None
+    stirred: Stirred | None
     card: LastCard | None
     cards_left: int
     bans: tuple[Seat, ...]  # until these seats' turns nobody presses Next
@@ -306,6 +308,7 @@ def public(state: State) -> Public:
         effects.shown(state),
         state.tasks,
         tasks.due(state),
+        state.stirred,
         state.card,
         len(state.pool),
         state.bans,

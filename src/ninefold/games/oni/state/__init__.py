@@ -42,7 +42,7 @@ from ninefold.games.oni.state.running import (
     Tower,
     Walking,
 )
-from ninefold.games.oni.state.table import Accusation, Aside, JustWon, LastCard, Options, State
+from ninefold.games.oni.state.table import Accusation, Aside, JustWon, LastCard, Options, State, Stirred
 from ninefold.games.oni.state.tasks import LookAtTwo, Penalty, SwapTwo, Task, ThrowOne, TurnTwo
 
 __all__ = [
@@ -84,6 +84,7 @@ __all__ = [
     "Spinning",
     "Starting",
     "State",
+    "Stirred",
     "Striking",
     "Stuck",
     "SwapTwo",

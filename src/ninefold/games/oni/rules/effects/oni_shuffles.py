@@ -8,7 +8,7 @@ from ninefold.games.oni.events import Event, OniSwapped
 from ninefold.games.oni.rules.card import CardEffect
 from ninefold.games.oni.rules.hidden import pickable, two_of
 from ninefold.games.oni.rules.queue import Chore, done, limit
-from ninefold.games.oni.state import State, SwapTwo
+from ninefold.games.oni.state import State, Stirred, SwapTwo
 from ninefold.parts.dixe.square import swap
 from ninefold.parts.dixe.turning import both
 
@@ -30,7 +30,8 @@ def _pick(state: State, task: SwapTwo, action: Action, at: Moment) -> Event | No
 
 
 def _swapped(state: State, event: OniSwapped, at: Moment) -> State:
-    return done(replace(state, square=swap(state.square, *event.cells)), at)
+    square = swap(state.square, *event.cells)
+    return done(replace(state, square=square, stirred=Stirred(event.cells, at)), at)
 
 
 def _never_waits(state: State, task: SwapTwo) -> None:
