@@ -23,12 +23,22 @@ from ninefold.games.oni.events import (
 )
 from ninefold.games.oni.rules.card import own_turn
 from ninefold.games.oni.rules.effects import EFFECTS, held
-from ninefold.games.oni.state import Hush, Monocle, Options, Over, Passing, Spinning, State
+from ninefold.games.oni.state import (
+    HandsOff,
+    HighFiving,
+    Hush,
+    Monocle,
+    Options,
+    Over,
+    Passing,
+    Spinning,
+    State,
+)
 from ninefold.parts.dixe.dice import FACES
 from ninefold.sim import Played, random_play
 
 NEVER_ENDS = 20_000  # steps
-UNTIL_YOUR_TURN = (Spinning, Hush, Monocle)
+UNTIL_YOUR_TURN = (Spinning, Hush, Monocle, HandsOff, HighFiving)
 
 options = st.builds(
     Options,

@@ -153,6 +153,10 @@ class Step(Base):
     side: Side
 
 
+class Arrive(Base):
+    """E8, in the room: once round the table."""
+
+
 class Point(Base):
     """E9: turn this one for me."""
 
@@ -247,6 +251,7 @@ Action = (
     | Hold
     | LetGo
     | Step
+    | Arrive
     | Point
     | HighFive
     | Stack

@@ -10,13 +10,18 @@ from ninefold.minds.reaction import REFLEXES, reaction
 
 WHIMS = 1 << 30
 READ = 1_500  # a bot lets people look at the square before it says go
-IDLE = {"LetGo", "Accuse", "Dixe", "FillCentre", "Spin"}  # done now and then only, if there is a choice
+IDLE = {"LetGo", "Accuse", "Dixe", "FillCentre", "Spin", "HighFive"}  # only now and then
 SELDOM = 16
 
 
 class Mind(Data):
     ready: Moment = 0
     whim: int = 0
+
+
+def is_foul(prompt: Prompt) -> bool:
+    """ON-E9 To turn a die that only another player may touch."""
+    return prompt.verb == "Flip" and prompt.clause == "ON-E9"
 
 
 def born(seat: Seat) -> Mind:
@@ -35,6 +40,7 @@ def choose(mind: Mind, prompts: Sequence[Prompt]) -> Wish | None:
         whim = (whim * 1_103_515_245 + 12_345) % WHIMS
         return (whim >> 8) % n
 
+    prompts = [prompt for prompt in prompts if not is_foul(prompt)]
     urgent = [prompt for prompt in prompts if prompt.verb not in IDLE]
     idle = [prompt for prompt in prompts if prompt.verb in IDLE]
     must = len(prompts) == 1 and prompts[0].verb == "Dixe"

@@ -41,7 +41,7 @@ from ninefold.games.oni.rules.calling import won
 from ninefold.games.oni.rules.card import Deed
 from ninefold.games.oni.rules.effects import barred
 from ninefold.games.oni.rules.flipping import turnable, turned
-from ninefold.games.oni.rules.hidden import pickable
+from ninefold.games.oni.rules.hidden import lying_hidden
 from ninefold.games.oni.rules.oni_plays import fill_centre
 from ninefold.games.oni.rules.powers import missing
 from ninefold.games.oni.rules.turn import Shown as Open
@@ -142,7 +142,7 @@ def _next(state: State, wish: Next, phase: Pressing, at: Moment) -> Event:
 
 
 def _show(state: State, wish: Show, phase: Peeking, at: Moment) -> Event:
-    cells = pickable(state)
+    cells = lying_hidden(state)
     require(_ascending(wish.cells, cells), "ON-12 Show one or two hidden dice of the square.")
     return Shown(state.turn, wish.cells, tuple([die_at(state.square, c).hidden for c in wish.cells]))
 
@@ -224,6 +224,7 @@ NOT_NOW: dict[type[Action], str] = {
     actions.Hold: "ON-E6 There is nothing to hold.",
     actions.LetGo: "ON-E6 You hold nothing.",
     actions.Step: "ON-E8 You need not walk.",
+    actions.Arrive: "ON-E8 You need not walk.",
     actions.Point: "ON-E9 You need not point.",
     actions.HighFive: "ON-E10 Nobody asked for a high five.",
     actions.Stack: "ON-E11 There is nothing to stack.",

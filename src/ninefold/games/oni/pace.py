@@ -22,6 +22,7 @@ STEPS = 8  # ON-E8
 FIRST_STEP_WITHIN, STEP_WITHIN = 5_000, 1_200  # ON-E8
 FIVE_WITHIN = 1_000  # ON-E10: both hands
 STACK_APART = 250  # ON-E11: faster, and the tower topples
+TOSS_WITHIN = 5_000  # ON-E12: then it flies by itself, or nobody would ever have to catch it
 FLIGHT = 1_500  # ON-E12
 INTERCEPT_FROM, INTERCEPT_UNTIL = 300, 700  # ON-E12: then it can be caught
 SLAP_WITHIN = 5_000  # ON-E13

@@ -10,7 +10,7 @@ from ninefold.games.oni.rules.calling import won
 from ninefold.games.oni.rules.card import Deed
 from ninefold.games.oni.rules.effects import barred
 from ninefold.games.oni.rules.flipping import turnable
-from ninefold.games.oni.rules.hidden import pickable
+from ninefold.games.oni.rules.hidden import lying_hidden
 from ninefold.games.oni.rules.oni_plays import offer_centre
 from ninefold.games.oni.rules.powers import missing
 from ninefold.games.oni.rules.turn import Shown
@@ -118,7 +118,7 @@ def _done(clause: str, phase: Shown) -> Sequence[Prompt]:
 
 
 def _peeking(state: State, phase: Peeking) -> Sequence[Prompt]:
-    cells = pickable(state)
+    cells = lying_hidden(state)
     some = SomeCells(cells, 1, min(2, len(cells)))
     show = Prompt("Show", "ON-12", {"cells": some}, phase.since, phase.until)
     return show, Prompt("Pass", "ON-12", {}, phase.since, phase.until)

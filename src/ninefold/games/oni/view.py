@@ -6,6 +6,7 @@ from ninefold.games.oni.events import (
     AccusationForgotten,
     Accused,
     Admitted,
+    Arrived,
     Called,
     CallJudged,
     CallOpened,
@@ -53,6 +54,7 @@ from ninefold.games.oni.events import (
     PenaltyPicked,
     PickedUp,
     Pointed,
+    Received,
     Released,
     ReplayDeclined,
     ReplayOffered,
@@ -110,6 +112,7 @@ from ninefold.games.oni.state import (
     Showing,
     Starting,
     State,
+    Stirred,
     Striking,
     Stuck,
     Task,
@@ -178,6 +181,7 @@ class Public(Data):
     effects: tuple[Running, ...]  # oldest first
     tasks: tuple[Task, ...]  # of Oni, the first of which can be done until
     task_until: Moment | None
+    stirred: Stirred | None
     card: LastCard | None
     cards_left: int
     bans: tuple[Seat, ...]  # until these seats' turns nobody presses Next
@@ -261,11 +265,13 @@ News = (
     | Released
     | RerollPicked
     | Stepped
+    | Arrived
     | Pointed
     | Touched
     | HighFived
     | Stacked
     | TossedTo
+    | Received
     | Intercepted
     | Slapped
     | SlapEnded
@@ -302,6 +308,7 @@ def public(state: State) -> Public:
         effects.shown(state),
         state.tasks,
         tasks.due(state),
+        state.stirred,
         state.card,
         len(state.pool),
         state.bans,

@@ -2,6 +2,7 @@
 
 from ninefold.engine import Away, Back, ByBot, ByPerson, Talked
 from ninefold.games.oni.events.effects import (
+    Arrived,
     Caught,
     Cheered,
     CheeringEnded,
@@ -25,6 +26,7 @@ from ninefold.games.oni.events.effects import (
     OniTurned,
     PeekClosed,
     Pointed,
+    Received,
     Released,
     RerollPicked,
     Shouted,
@@ -93,6 +95,7 @@ __all__ = [
     "Accused",
     "Act",
     "Admitted",
+    "Arrived",
     "CallJudged",
     "CallOpened",
     "Called",
@@ -140,6 +143,7 @@ __all__ = [
     "PenaltyPicked",
     "PickedUp",
     "Pointed",
+    "Received",
     "Released",
     "ReplayDeclined",
     "ReplayOffered",
@@ -236,11 +240,13 @@ Event = (
     | Released
     | RerollPicked
     | Stepped
+    | Arrived
     | Pointed
     | Touched
     | HighFived
     | Stacked
     | TossedTo
+    | Received
     | Intercepted
     | Slapped
     | SlapEnded

@@ -32,7 +32,7 @@ class Tossed(Act):
 
 
 class Caught(Act):
-    """E3, E12"""
+    """E3"""
 
     card: Card
 
@@ -63,6 +63,10 @@ class Stepped(Act):
     side: Side
 
 
+class Arrived(Act):
+    """E8, in the room"""
+
+
 class Pointed(Act):
     """E9"""
 
@@ -91,10 +95,20 @@ class TossedTo(Act):
     """E12"""
 
     to: Seat
+    number: int
+
+
+class Received(Act):
+    """E12"""
+
+    number: int
 
 
 class Intercepted(Act):
-    """E12"""
+    """E12: Oni reached for it, and has it if the moment was right."""
+
+    number: int
+    right: bool
 
 
 class Slapped(Act):

@@ -84,6 +84,11 @@ class CardEffect(Effect[State, R]):
     conceal: Callable[[State, R, Seat | None, Dice], State] = _as_it_is
 
 
+def is_oldest(state: State, running: Data) -> bool:
+    """Of its kind: one offence is one, however many of them forbid it."""
+    return next(one for one in state.effects if type(one) is type(running)) is running
+
+
 def own_turn(event: Event, who: Seat) -> bool:
     """ "Until your turn": it begins, and is no replay; or it is skipped before it began (ON-5)."""
     match event:

@@ -28,14 +28,23 @@ _ASLEEP = frozenset({Beginning, Ready, Announced, Calling, Wrong, Over})
 _NOTHING_MOVES = _ASLEEP | _RESOLVING | {Naming, TryShown}
 
 
-def pickable(state: State) -> Cells:
-    """ON-9 What Oni picks is never turned up, chosen to be turned, or in Oni's own hand."""
+def lying_hidden(state: State) -> Cells:
+    """Neither turned up nor chosen to be turned."""
     taken = state.up
     if type(state.phase) is Turning:
         taken = (*taken, state.phase.first)
-    if state.tasks:
-        taken = (*taken, *state.tasks[0].turned)
     return tuple([cell for cell in state.lying if cell not in taken])
+
+
+def pickable(state: State) -> Cells:
+    """ON-9 What Oni picks lies hidden, and is not in Oni's own hand."""
+    in_hand = state.tasks[0].turned if state.tasks else ()
+    return tuple([cell for cell in lying_hidden(state) if cell not in in_hand])
+
+
+def two_of(among: Cells, cells: Cells) -> bool:
+    """Two different cells of these, each choice written in one way only."""
+    return len(cells) == 2 and [cell for cell in among if cell in cells] == [*cells]
 
 
 def may_fill_centre(state: State) -> bool:

@@ -8,7 +8,7 @@ from ninefold.games.oni.events import CentreFilled, Event, OniFlipped, OniThrew,
 from ninefold.games.oni.pace import ONI_SEES_FOR
 from ninefold.games.oni.rules.hidden import may_fill_centre, pickable
 from ninefold.games.oni.rules.queue import Chore, changed, done, limit
-from ninefold.games.oni.state import State, ThrowOne, TurnTwo
+from ninefold.games.oni.state import State, Stirred, ThrowOne, TurnTwo
 from ninefold.parts.dixe.square import lay, swap, thrown
 from ninefold.parts.dixe.turning import both, pair
 
@@ -57,7 +57,8 @@ def turned_back(state: State, event: OniTurnedBack, at: Moment) -> State:
 
 def threw(state: State, event: OniThrew, at: Moment) -> State:
     """Dice that a task was about; or one that Oni grabbed (ON-E1)."""
-    state = replace(state, square=lay(state.square, event.cells, event.dice))
+    square = lay(state.square, event.cells, event.dice)
+    state = replace(state, square=square, stirred=Stirred(event.cells, at))
     match state.tasks[:1]:
         case (TurnTwo(turned=cells),) if cells == event.cells:
             return done(state, at)

@@ -3,7 +3,7 @@
 from ninefold.engine import Dice, Moment, replace
 from ninefold.games.oni.events import DieWon, Event, SkullFell
 from ninefold.games.oni.pace import CHOOSE_WITHIN
-from ninefold.games.oni.rules.hidden import pickable
+from ninefold.games.oni.rules.hidden import lying_hidden
 from ninefold.games.oni.rules.queue import asked
 from ninefold.games.oni.rules.turn import played, turn_over
 from ninefold.games.oni.state import (
@@ -31,7 +31,7 @@ def laid(state: State, symbol: Symbol, pair: Cells, at: Moment) -> Phase:
             return Barren(symbol, pair, at, at + SEEN, at + CLOSES)
         case "smiley":
             return Cancelling(pair)
-        case "pi" if pickable(state):
+        case "pi" if lying_hidden(state):
             return Peeking(pair, at, state.options.limit(CHOOSE_WITHIN, at))
     return Pair(symbol, pair, at)
 

@@ -7,12 +7,20 @@ from ninefold.engine import Dice, Moment, Prompt, replace
 from ninefold.games.oni.actions import Action
 from ninefold.games.oni.events import Event
 from ninefold.games.oni.rules.bag import PENALTY
+from ninefold.games.oni.rules.effects.oni_cheats import LOOK_AT_TWO
 from ninefold.games.oni.rules.effects.oni_rerolls import THROW_ONE
+from ninefold.games.oni.rules.effects.oni_shuffles import SWAP_TWO
 from ninefold.games.oni.rules.oni_plays import TURN_TWO
 from ninefold.games.oni.rules.queue import Chore, done, limit
-from ninefold.games.oni.state import Penalty, State, Task, ThrowOne, TurnTwo
+from ninefold.games.oni.state import LookAtTwo, Penalty, State, SwapTwo, Task, ThrowOne, TurnTwo
 
-CHORES: dict[type[Task], Chore[Any]] = {TurnTwo: TURN_TWO, Penalty: PENALTY, ThrowOne: THROW_ONE}
+CHORES: dict[type[Task], Chore[Any]] = {
+    TurnTwo: TURN_TWO,
+    Penalty: PENALTY,
+    ThrowOne: THROW_ONE,
+    LookAtTwo: LOOK_AT_TWO,
+    SwapTwo: SWAP_TWO,
+}
 
 
 def holds_up(state: State) -> bool:

@@ -27,9 +27,23 @@ from ninefold.games.oni.state.phases import (
     Trying,
     TryShown,
 )
-from ninefold.games.oni.state.running import Hush, Knucklebones, Middle, Monocle, Running, Spinning
-from ninefold.games.oni.state.table import Accusation, Aside, JustWon, LastCard, Options, State
-from ninefold.games.oni.state.tasks import Penalty, Task, ThrowOne, TurnTwo
+from ninefold.games.oni.state.running import (
+    Flight,
+    HandsOff,
+    HighFiving,
+    Hush,
+    Knucklebones,
+    Middle,
+    Monocle,
+    Raised,
+    Running,
+    Slapping,
+    Spinning,
+    Tower,
+    Walking,
+)
+from ninefold.games.oni.state.table import Accusation, Aside, JustWon, LastCard, Options, State, Stirred
+from ninefold.games.oni.state.tasks import LookAtTwo, Penalty, SwapTwo, Task, ThrowOne, TurnTwo
 
 __all__ = [
     "Accusation",
@@ -40,11 +54,15 @@ __all__ = [
     "Cancelling",
     "Choosing",
     "Drawing",
+    "Flight",
     "Found",
+    "HandsOff",
+    "HighFiving",
     "Hush",
     "JustWon",
     "Knucklebones",
     "LastCard",
+    "LookAtTwo",
     "Middle",
     "Monocle",
     "Naming",
@@ -56,21 +74,27 @@ __all__ = [
     "Penalty",
     "Phase",
     "Pressing",
+    "Raised",
     "Ready",
     "Readying",
     "Replaying",
     "Running",
     "Showing",
+    "Slapping",
     "Spinning",
     "Starting",
     "State",
+    "Stirred",
     "Striking",
     "Stuck",
+    "SwapTwo",
     "Task",
     "ThrowOne",
     "Throwing",
     "Topping",
+    "Tower",
     "TryShown",
     "Trying",
     "TurnTwo",
+    "Walking",
 ]

@@ -4,7 +4,7 @@
 """
 
 from ninefold.engine import Data, Moment, Seat
-from ninefold.games.oni.box import Won
+from ninefold.games.oni.box import Side, Won
 
 
 class Middle(Data):
@@ -46,4 +46,87 @@ class Monocle(Data):
     drops_at: Moment | None
 
 
-Running = Middle | Spinning | Knucklebones | Hush | Monocle
+class Walking(Data):
+    """ON-E8 `side`: of the last step. `until`: the next is to be made; None: nobody counts them."""
+
+    who: Seat
+    die: Won
+    until: Moment | None
+    steps: int = 0
+    side: Side | None = None
+
+
+class HandsOff(Data):
+    """ON-E9 `pointed`: the cell that `who` is to turn. `touched`: for these Oni has yet to be given a die."""
+
+    who: Seat
+    pointed: int | None = None
+    touched: tuple[Seat, ...] = ()
+
+
+class Raised(Data, tag=False):
+    """ON-E10 One hand, and until when the other's makes it a high five."""
+
+    seat: Seat
+    to: Seat
+    until: Moment
+
+
+class HighFiving(Data):
+    """ON-E10 `given`: with these whoever plays has done it. `late`: the second die is chosen."""
+
+    who: Seat
+    raised: tuple[Raised, ...] = ()
+    given: tuple[Seat, ...] = ()
+    late: bool = False
+    owed: bool = False  # it was forgotten: Oni has yet to be given a die
+    last: Seat | None = None  # who was the last to turn a second die
+
+
+class Tower(Data):
+    """ON-E11 `builder`: the next player, once it is known. `last`: when a die was stacked."""
+
+    who: Seat
+    builder: Seat | None = None
+    stacked: int = 0
+    last: Moment | None = None
+
+
+class Flight(Data):
+    """ON-E12 A die goes round: `path` is who has yet to catch it, in order.
+
+    `tossed`: when, if it flies. `until`: then it drops, or if it does not fly is tossed; None: nobody counts.
+    """
+
+    who: Seat
+    die: Won
+    holder: Seat
+    path: tuple[Seat, ...]
+    until: Moment | None
+    tossed: Moment | None = None
+    reached: bool = False  # Oni has tried to catch it
+    lost: bool = False  # and has it
+
+
+class Slapping(Data):
+    """ON-E13 `slapped`: whose hands lie on the won dice, the first first."""
+
+    who: Seat
+    until: Moment
+    slapped: tuple[Seat, ...] = ()
+    owed: bool = False  # Oni was first, and has yet to be given a die
+
+
+Running = (
+    Middle
+    | Spinning
+    | Knucklebones
+    | Hush
+    | Monocle
+    | Walking
+    | HandsOff
+    | HighFiving
+    | Tower
+    | Flight
+    | Slapping
+)

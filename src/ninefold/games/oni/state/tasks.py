@@ -30,4 +30,17 @@ class ThrowOne(Data):
     turned: ClassVar[Cells] = ()
 
 
-Task = TurnTwo | Penalty | ThrowOne
+class LookAtTwo(Data):
+    """ON-E14 Look at two dice in secret, or don't. `seen_until`: so long Oni sees them."""
+
+    turned: Cells = ()
+    seen_until: Moment | None = None
+
+
+class SwapTwo(Data):
+    """ON-E15 Swap two dice of the square."""
+
+    turned: ClassVar[Cells] = ()
+
+
+Task = TurnTwo | Penalty | ThrowOne | LookAtTwo | SwapTwo

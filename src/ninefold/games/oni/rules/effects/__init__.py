@@ -32,20 +32,29 @@ from typing import Any
 
 from ninefold.engine import Dice, Illegal, Moment, Prompt, Seat, replace
 from ninefold.games.oni import box
-from ninefold.games.oni.actions import Action, Grab
+from ninefold.games.oni.actions import Action
 from ninefold.games.oni.box import Card, Won
 from ninefold.games.oni.events import Event
 from ninefold.games.oni.rules.bag import put_back
 from ninefold.games.oni.rules.card import CardEffect, Deed, Fold, Telling
+from ninefold.games.oni.rules.effects.hands_off import HANDS_OFF
+from ninefold.games.oni.rules.effects.high_five import HIGH_FIVE
 from ninefold.games.oni.rules.effects.hush import HUSH
 from ninefold.games.oni.rules.effects.knucklebones import KNUCKLEBONES
 from ninefold.games.oni.rules.effects.middle import STEAL_THE_MIDDLE
 from ninefold.games.oni.rules.effects.monocle import MONOCLE
+from ninefold.games.oni.rules.effects.on_your_head import ON_YOUR_HEAD
+from ninefold.games.oni.rules.effects.oni_cheats import ONI_CHEATS
 from ninefold.games.oni.rules.effects.oni_rerolls import ONI_REROLLS
+from ninefold.games.oni.rules.effects.oni_shuffles import ONI_SHUFFLES
+from ninefold.games.oni.rules.effects.slap import SLAP
 from ninefold.games.oni.rules.effects.spin import SPIN
+from ninefold.games.oni.rules.effects.toss_it import TOSS_IT
+from ninefold.games.oni.rules.effects.turret import TURRET
 from ninefold.games.oni.rules.hidden import asleep
 from ninefold.games.oni.state import Penalty, Running, State, TurnTwo
 from ninefold.parts import effects as parts
+from ninefold.parts.dixe.turning import Turning
 
 NOTHING = CardEffect[Any]()
 
@@ -58,6 +67,14 @@ CARDS: dict[Card, CardEffect[Any]] = {
     "oni_rerolls": ONI_REROLLS,
     "monocle": MONOCLE,
     "oni_takes_one": CardEffect(asks=lambda who: Penalty()),
+    "on_your_head": ON_YOUR_HEAD,
+    "hands_off": HANDS_OFF,
+    "high_five": HIGH_FIVE,
+    "turret": TURRET,
+    "toss_it": TOSS_IT,
+    "slap": SLAP,
+    "oni_cheats": ONI_CHEATS,
+    "oni_shuffles": ONI_SHUFFLES,
     "oni": CardEffect(asks=lambda who: TurnTwo()),
 }
 EFFECTS: dict[type[Any], CardEffect[Any]] = {
@@ -95,8 +112,17 @@ def prompts(state: State, seat: Seat) -> list[Prompt]:
     if not state.effects or asleep(state):
         return []
     offered = parts.prompts(EFFECTS, state, state.effects, seat)
-    may_touch = seat == state.oni or barred(state, Deed("touch", seat)) is None
-    return offered if may_touch else [prompt for prompt in offered if prompt.verb != "Grab"]
+    return [prompt for prompt in offered if _forbidden(state, seat, prompt.verb) is None]
+
+
+def _forbidden(state: State, seat: Seat, verb: str) -> str | None:
+    """What one effect offers another may forbid."""
+    match verb:
+        case "Grab" if seat != state.oni:
+            return barred(state, Deed("touch", seat))
+        case "Flip" if seat != state.oni and isinstance(state.phase, Turning):
+            return barred(state, Deed("second", state.turn))
+    return None
 
 
 def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event | None:
@@ -104,7 +130,7 @@ def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event | None
     refused: Illegal | None = None
     if asleep(state):
         return None
-    if type(action) is Grab and seat != state.oni and (rule := barred(state, Deed("touch", seat))):
+    if rule := _forbidden(state, seat, type(action).__name__):
         raise Illegal(rule)
     for running in state.effects:
         try:

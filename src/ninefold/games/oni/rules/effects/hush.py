@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ninefold.engine import AT_ONCE, Dice, Moment, Seat, Talked, replace
 from ninefold.games.oni.events import Event, Penalised
-from ninefold.games.oni.rules.card import CardEffect, own_turn
+from ninefold.games.oni.rules.card import CardEffect, is_oldest, own_turn
 from ninefold.games.oni.rules.hidden import asleep
 from ninefold.games.oni.state import Hush, State
 
@@ -25,16 +25,11 @@ def _hears(state: State, hush: Hush, event: Event, at: Moment) -> Hush | None:
     if own_turn(event, hush.who):
         return None
     match event:
-        case Talked(seat) if seat != state.oni and _oldest(state, hush) and not asleep(state):
+        case Talked(seat) if seat != state.oni and is_oldest(state, hush) and not asleep(state):
             return replace(hush, spoke=(*hush.spoke, seat))
         case Penalised(card="hush"):
             return replace(hush, spoke=hush.spoke[1:])
     return hush
-
-
-def _oldest(state: State, hush: Hush) -> bool:
-    """One who talks talks once, however many asked for silence."""
-    return next(one for one in state.effects if type(one) is Hush) is hush
 
 
 def _accusable(state: State, hush: Hush) -> Sequence[Seat]:

@@ -1,0 +1,54 @@
+"""ON-E11 Turret: before playing, the next player stacks all dice that lie on the bag."""
+
+from collections.abc import Sequence
+
+from ninefold.engine import Away, Moment, Prompt, Seat, replace
+from ninefold.games.oni.actions import Action, Stack
+from ninefold.games.oni.events import Event, Stacked, TurnCame, TurnSkipped
+from ninefold.games.oni.pace import STACK_APART
+from ninefold.games.oni.rules.card import CardEffect, Deed
+from ninefold.games.oni.state import State, Tower
+
+
+def _begins(state: State, who: Seat, at: Moment) -> Tower | None:
+    return Tower(who) if state.bag else None
+
+
+def _prompts(state: State, tower: Tower, seat: Seat) -> Sequence[Prompt]:
+    """In the room, stacking is saying that the tower stands."""
+    return (Prompt("Stack", "ON-E11"),) if seat == tower.builder else ()
+
+
+def _decide(state: State, tower: Tower, seat: Seat, action: Action, at: Moment) -> Event | None:
+    if type(action) is not Stack or seat != tower.builder:
+        return None
+    is_hasty = tower.last is not None and at < tower.last + STACK_APART
+    return Stacked(seat, toppled=is_hasty)
+
+
+def _hears(state: State, tower: Tower, event: Event, at: Moment) -> Tower | None:
+    """As many as lie on the bag now: one may be thrown back, or return, meanwhile."""
+    match event:
+        case TurnCame(seat, again=False):
+            tower = replace(tower, builder=seat)
+            if not state.present(seat):
+                return None
+        case Away(seat) | TurnSkipped(seat) if seat == tower.builder:
+            return None
+        case Stacked(toppled=toppled):
+            if state.options.acts == "real":
+                return None
+            tower = replace(tower, stacked=0 if toppled else tower.stacked + 1, last=at)
+    stands = tower.builder is not None and tower.stacked >= len(state.bag)
+    return None if stands else tower
+
+
+def _bars(state: State, tower: Tower, deed: Deed) -> str | None:
+    if deed.what == "begin" and tower.builder is not None:
+        return "ON-E11 First, stack the won dice."
+    return None
+
+
+TURRET = CardEffect[Tower](
+    kind=Tower, begins=_begins, prompts=_prompts, decide=_decide, hears=_hears, bars=_bars
+)
