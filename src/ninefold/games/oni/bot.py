@@ -10,7 +10,7 @@ from ninefold.minds.reaction import REFLEXES, reaction
 
 WHIMS = 1 << 30
 READ = 1_500  # a bot lets people look at the square before it says go
-IDLE = {"LetGo", "Accuse", "Dixe", "FillCentre", "Spin", "HighFive"}  # only now and then
+IDLE = {"LetGo", "Accuse", "Dixe", "FillCentre", "Spin", "HighFive", "Guess"}  # only now and then
 SELDOM = 16
 
 

@@ -26,6 +26,7 @@ from ninefold.games.oni.events import (
     EffectsEnded,
     Event,
     Feeling,
+    FeelingEnded,
     Felt,
     FirstCovered,
     Flipped,
@@ -89,6 +90,9 @@ from ninefold.games.oni.events import (
     TurnSkipped,
 )
 from ninefold.games.oni.rules import effects, tasks
+from ninefold.games.oni.rules.effects.feel_it import DiceFelt, Impressions
+from ninefold.games.oni.rules.effects.hide_it import Hidden, PassingEnded, SeenPassing, TrueHand
+from ninefold.games.oni.rules.effects.oni_turns import SymbolHidden
 from ninefold.games.oni.state import (
     Accusation,
     Announced,
@@ -178,7 +182,7 @@ class Public(Data):
     bag: tuple[Won, ...]
     discarded: int
     too_many: bool  # ON-4: more dice lie here than there are symbols, so a call would be wrong
-    effects: tuple[Running, ...]  # oldest first
+    effects: tuple[Running | Hidden, ...]  # oldest first
     tasks: tuple[Task, ...]  # of Oni, the first of which can be done until
     task_until: Moment | None
     stirred: Stirred | None
@@ -195,6 +199,7 @@ class Public(Data):
 class Private(Data):
     seat: Seat
     glimpses: tuple[Glimpse, ...] = ()  # what Oni turned in secret
+    known: tuple[TrueHand | Impressions, ...] = ()  # of the running effects
 
 
 class DieFellBack(Data):
@@ -206,7 +211,11 @@ class DieFellBack(Data):
 
 
 News = (
-    SquareLaid
+    SymbolHidden
+    | SeenPassing
+    | PassingEnded
+    | DiceFelt
+    | SquareLaid
     | DiceFell
     | DieFellBack
     | Away
@@ -291,6 +300,7 @@ News = (
     | Cheered
     | CheeringEnded
     | Feeling
+    | FeelingEnded
     | Felt
 )
 
@@ -333,9 +343,10 @@ def _scene(state: State) -> Scene:
 
 
 def private(state: State, seat: Seat) -> Private:
+    known = tuple(effects.known(state, seat))
     if seat == state.oni and state.tasks and state.tasks[0].turned:
-        return Private(seat, glimpses(state.square, state.tasks[0].turned))
-    return Private(seat)
+        return Private(seat, glimpses(state.square, state.tasks[0].turned), known)
+    return Private(seat, known=known)
 
 
 def news(state: State, event: Event, seat: Seat | None) -> News | None:

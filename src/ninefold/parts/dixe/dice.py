@@ -41,6 +41,7 @@ class Die(Data, tag=False, omit_defaults=True):
     hidden: Symbol
     top: Symbol
     seen: bool = False  # turned before everybody's eyes since it was thrown
+    felt: tuple[Symbol, ...] = ()  # what fingers under it take the hidden face for, since it was thrown
 
 
 def box(size: int) -> tuple[Kind, ...]:

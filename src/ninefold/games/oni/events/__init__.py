@@ -9,6 +9,7 @@ from ninefold.games.oni.events.effects import (
     DieSetAside,
     Dropped,
     Feeling,
+    FeelingEnded,
     Felt,
     Grabbed,
     Guessed,
@@ -115,6 +116,7 @@ __all__ = [
     "EffectsEnded",
     "Event",
     "Feeling",
+    "FeelingEnded",
     "Felt",
     "FirstCovered",
     "Flipped",
@@ -266,5 +268,6 @@ Event = (
     | Cheered
     | CheeringEnded
     | Feeling
+    | FeelingEnded
     | Felt
 )

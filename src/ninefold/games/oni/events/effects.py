@@ -212,6 +212,12 @@ class Feeling(Act):
     cells: Cells
 
 
+class FeelingEnded(Event):
+    """E22: it is remembered no longer, or nothing was felt in time."""
+
+    seat: Seat
+
+
 class Felt(Event):
     """E22: the feeler alone knows what."""
 

@@ -11,6 +11,7 @@ from ninefold.games.oni.events import (
     OniThrew,
     PickedUp,
     SkullFell,
+    SymbolSet,
     Thrown,
     ThrownBack,
     TopsRedrawn,
@@ -25,7 +26,7 @@ def moved(event: Event) -> Cells:
     match event:
         case DieWon(cell=cell) | DieLaid(cell=cell) | ThrownBack(cell=cell) | SkullFell(cell=cell):
             return (cell,)
-        case DieSetAside(cell=cell):
+        case DieSetAside(cell=cell) | SymbolSet(cell=cell):
             return (cell,)
         case CentreFilled(cell=cell, centre=centre):
             return (cell, centre)

@@ -10,9 +10,21 @@ from ninefold.games.oni.rules.bag import PENALTY
 from ninefold.games.oni.rules.effects.oni_cheats import LOOK_AT_TWO
 from ninefold.games.oni.rules.effects.oni_rerolls import THROW_ONE
 from ninefold.games.oni.rules.effects.oni_shuffles import SWAP_TWO
+from ninefold.games.oni.rules.effects.oni_turns import TURN_AND_LAY
+from ninefold.games.oni.rules.effects.set_aside import PUT_ASIDE
 from ninefold.games.oni.rules.oni_plays import TURN_TWO
 from ninefold.games.oni.rules.queue import Chore, done, limit
-from ninefold.games.oni.state import LookAtTwo, Penalty, State, SwapTwo, Task, ThrowOne, TurnTwo
+from ninefold.games.oni.state import (
+    LookAtTwo,
+    Penalty,
+    PutAside,
+    State,
+    SwapTwo,
+    Task,
+    ThrowOne,
+    TurnAndLay,
+    TurnTwo,
+)
 
 CHORES: dict[type[Task], Chore[Any]] = {
     TurnTwo: TURN_TWO,
@@ -20,6 +32,8 @@ CHORES: dict[type[Task], Chore[Any]] = {
     ThrowOne: THROW_ONE,
     LookAtTwo: LOOK_AT_TWO,
     SwapTwo: SWAP_TWO,
+    TurnAndLay: TURN_AND_LAY,
+    PutAside: PUT_ASIDE,
 }
 
 

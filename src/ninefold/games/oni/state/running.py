@@ -4,7 +4,9 @@
 """
 
 from ninefold.engine import Data, Moment, Seat
-from ninefold.games.oni.box import Side, Won
+from ninefold.games.oni.box import Hand, Side, Won
+from ninefold.parts.dixe.dice import Symbol
+from ninefold.parts.dixe.square import Cells
 
 
 class Middle(Data):
@@ -117,6 +119,51 @@ class Slapping(Data):
     owed: bool = False  # Oni was first, and has yet to be given a die
 
 
+class Hiding(Data):
+    """ON-E16 `hand`: where it is, a secret of the team; None: in the room. `until`: so long it is passed."""
+
+    who: Seat
+    die: Won
+    hand: Hand | None
+    until: Moment | None
+
+
+class King(Data):
+    """ON-E19 `thrower`: who plays next, once that is known. `falls_at`: when the thrown die lies still."""
+
+    who: Seat
+    number: int  # of the die
+    symbol: Symbol
+    thrower: Seat | None = None
+    falls_at: Moment | None = None
+
+
+class Sapristi(Data):
+    """ON-E20 `finder`: has found a pair in this turn. `until`: so long there is time to say it."""
+
+    who: Seat
+    finder: Seat | None = None
+    until: Moment | None = None
+
+
+class LongLive(Data):
+    """ON-E21 `symbol`: is to be cheered by `owed`. `until`: so long the table waits for the others."""
+
+    who: Seat
+    symbol: Symbol | None = None
+    owed: tuple[Seat, ...] = ()
+    until: Moment | None = None
+
+
+class Feelings(Data):
+    """ON-E22 `until`: so long dice may be felt; or, once `cells` are felt, so long it is remembered."""
+
+    who: Seat
+    until: Moment
+    cells: Cells = ()
+    told: bool = False
+
+
 Running = (
     Middle
     | Spinning
@@ -129,4 +176,9 @@ Running = (
     | Tower
     | Flight
     | Slapping
+    | Hiding
+    | King
+    | Sapristi
+    | LongLive
+    | Feelings
 )

@@ -5,7 +5,7 @@
 
 from typing import ClassVar
 
-from ninefold.engine import Data, Moment
+from ninefold.engine import Data, Moment, Seat
 from ninefold.parts.dixe.square import Cells
 
 
@@ -43,4 +43,19 @@ class SwapTwo(Data):
     turned: ClassVar[Cells] = ()
 
 
-Task = TurnTwo | Penalty | ThrowOne | LookAtTwo | SwapTwo
+class TurnAndLay(Data):
+    """ON-E17 Turn up to two dice in secret. `left` have no new symbol yet, `laid` has no new top yet."""
+
+    turned: Cells = ()
+    left: Cells = ()
+    laid: int | None = None
+
+
+class PutAside(Data):
+    """ON-E18 Take a die out of the square until this player's turn."""
+
+    who: Seat
+    turned: ClassVar[Cells] = ()
+
+
+Task = TurnTwo | Penalty | ThrowOne | LookAtTwo | SwapTwo | TurnAndLay | PutAside

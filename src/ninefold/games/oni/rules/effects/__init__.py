@@ -37,16 +37,23 @@ from ninefold.games.oni.box import Card, Won
 from ninefold.games.oni.events import Event
 from ninefold.games.oni.rules.bag import put_back
 from ninefold.games.oni.rules.card import CardEffect, Deed, Fold, Telling
+from ninefold.games.oni.rules.effects.feel_it import FEEL_IT
 from ninefold.games.oni.rules.effects.hands_off import HANDS_OFF
+from ninefold.games.oni.rules.effects.hide_it import HIDE_IT
 from ninefold.games.oni.rules.effects.high_five import HIGH_FIVE
 from ninefold.games.oni.rules.effects.hush import HUSH
+from ninefold.games.oni.rules.effects.king_symbol import KING_SYMBOL
 from ninefold.games.oni.rules.effects.knucklebones import KNUCKLEBONES
+from ninefold.games.oni.rules.effects.long_live import LONG_LIVE
 from ninefold.games.oni.rules.effects.middle import STEAL_THE_MIDDLE
 from ninefold.games.oni.rules.effects.monocle import MONOCLE
 from ninefold.games.oni.rules.effects.on_your_head import ON_YOUR_HEAD
 from ninefold.games.oni.rules.effects.oni_cheats import ONI_CHEATS
 from ninefold.games.oni.rules.effects.oni_rerolls import ONI_REROLLS
 from ninefold.games.oni.rules.effects.oni_shuffles import ONI_SHUFFLES
+from ninefold.games.oni.rules.effects.oni_turns import ONI_TURNS
+from ninefold.games.oni.rules.effects.sapristix import SAPRISTIX
+from ninefold.games.oni.rules.effects.set_aside import SET_ASIDE
 from ninefold.games.oni.rules.effects.slap import SLAP
 from ninefold.games.oni.rules.effects.spin import SPIN
 from ninefold.games.oni.rules.effects.toss_it import TOSS_IT
@@ -75,6 +82,13 @@ CARDS: dict[Card, CardEffect[Any]] = {
     "slap": SLAP,
     "oni_cheats": ONI_CHEATS,
     "oni_shuffles": ONI_SHUFFLES,
+    "hide_it": HIDE_IT,
+    "oni_turns": ONI_TURNS,
+    "set_aside": SET_ASIDE,
+    "king_symbol": KING_SYMBOL,
+    "sapristix": SAPRISTIX,
+    "long_live": LONG_LIVE,
+    "feel_it": FEEL_IT,
     "oni": CardEffect(asks=lambda who: TurnTwo()),
 }
 EFFECTS: dict[type[Any], CardEffect[Any]] = {

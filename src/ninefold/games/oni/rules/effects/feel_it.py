@@ -1,0 +1,125 @@
+"""ON-E22 Feel it: what two dice hide is one of three symbols, which the feeler alone is told."""
+
+from collections.abc import Sequence
+
+from ninefold.engine import AT_ONCE, Away, Data, Dice, Moment, Prompt, Seat, SomeCells, replace, require
+from ninefold.games.oni.actions import Action, Feel
+from ninefold.games.oni.events import Event, Feeling, FeelingEnded, Felt
+from ninefold.games.oni.pace import CHOOSE_WITHIN
+from ninefold.games.oni.rules.card import CardEffect
+from ninefold.games.oni.rules.hidden import pickable
+from ninefold.games.oni.rules.moved import moved
+from ninefold.games.oni.state import Feelings, State
+from ninefold.parts.dixe.dice import OTHERS, Die, Symbol
+from ninefold.parts.dixe.square import Cells, die_at, lay
+from ninefold.parts.pace import CLOSES
+
+
+class Impressions(Data):
+    """What the feeler takes these dice for."""
+
+    cells: Cells
+    symbols: tuple[tuple[Symbol, ...], ...]
+
+
+class DiceFelt(Data):
+    """Somebody has felt these dice."""
+
+    seat: Seat
+    cells: Cells
+
+
+def _begins(state: State, who: Seat, at: Moment) -> Feelings | None:
+    if not pickable(state) or not state.present(who):
+        return None
+    return Feelings(who, state.options.limit(CHOOSE_WITHIN, at))
+
+
+def _prompts(state: State, feelings: Feelings, seat: Seat) -> Sequence[Prompt]:
+    """The dice are on the screen, so it is the same for acts in the room."""
+    if seat != feelings.who or feelings.cells or not pickable(state):
+        return ()
+    return (Prompt("Feel", "ON-E22", {"cells": _offer(state)}, closes_at=feelings.until),)
+
+
+def _offer(state: State) -> SomeCells:
+    cells = pickable(state)
+    return SomeCells(cells, 1, min(2, len(cells)))
+
+
+def _decide(state: State, feelings: Feelings, seat: Seat, action: Action, at: Moment) -> Event | None:
+    if type(action) is not Feel or seat != feelings.who or feelings.cells:
+        return None
+    require(action.cells in _offer(state).all(), "ON-E22 Feel one or two hidden dice.")
+    return Feeling(seat, action.cells)
+
+
+def _due(state: State, feelings: Feelings) -> Moment | None:
+    return AT_ONCE if feelings.cells and not feelings.told else feelings.until
+
+
+def _advance(state: State, feelings: Feelings, at: Moment, dice: Dice) -> Event:
+    if feelings.told or not feelings.cells:
+        return FeelingEnded(feelings.who)
+    symbols = [felt(die_at(state.square, cell), dice) for cell in feelings.cells]
+    return Felt(feelings.who, feelings.cells, tuple(symbols))
+
+
+def felt(die: Die, dice: Dice) -> tuple[Symbol, ...]:
+    """The hidden face and two others, not the top: the same for everybody as long as it lies like this."""
+    return die.felt or three(die, dice)
+
+
+def three(die: Die, dice: Dice) -> tuple[Symbol, ...]:
+    below = OTHERS[die.kind, die.top]
+    wrong = [symbol for symbol in below if symbol != die.hidden]
+    left_out = {wrong.pop(dice.below(len(wrong))) for _ in range(len(below) - 3)}
+    return tuple([symbol for symbol in below if symbol not in left_out])
+
+
+def _felt(state: State, event: Felt, at: Moment) -> State:
+    dice = [replace(die_at(state.square, c), felt=s) for c, s in zip(event.cells, event.symbols, strict=True)]
+    return replace(state, square=lay(state.square, event.cells, tuple(dice)))
+
+
+def _hears(state: State, feelings: Feelings, event: Event, at: Moment) -> Feelings | None:
+    match event:
+        case Feeling(seat, cells) if seat == feelings.who:
+            return replace(feelings, cells=cells)
+        case Felt(seat) if seat == feelings.who:
+            return replace(feelings, told=True, until=at + CLOSES)
+        case FeelingEnded(seat) | Away(seat) if seat == feelings.who:
+            return None
+    if not feelings.cells:
+        return feelings
+    cells = tuple([cell for cell in feelings.cells if cell not in moved(event)])
+    return replace(feelings, cells=cells) if cells else None
+
+
+def known(state: State, seat: Seat | None) -> Cells:
+    """The dice of which this seat is shown what it felt."""
+    mine = [one for one in state.effects if isinstance(one, Feelings) and one.who == seat and one.told]
+    return mine[0].cells if mine else ()
+
+
+def _knows(state: State, feelings: Feelings, seat: Seat) -> Data | None:
+    cells = known(state, seat)
+    return Impressions(cells, tuple([die_at(state.square, c).felt for c in cells])) if cells else None
+
+
+def _tell(state: State, event: Felt, seat: Seat | None) -> Data:
+    return event if seat == event.seat else DiceFelt(event.seat, event.cells)
+
+
+FEEL_IT = CardEffect[Feelings](
+    kind=Feelings,
+    begins=_begins,
+    prompts=_prompts,
+    decide=_decide,
+    due=_due,
+    advance=_advance,
+    hears=_hears,
+    folds={Felt: _felt},
+    knows=_knows,
+    news={Felt: _tell},
+)

@@ -1,0 +1,79 @@
+"""ON-E19 King symbol: the next player throws the die that was just won until it shows what won it."""
+
+from collections.abc import Sequence
+
+from ninefold.engine import Away, Dice, Moment, Prompt, Seat, replace, require
+from ninefold.games.oni.actions import Action, Throw
+from ninefold.games.oni.box import Won
+from ninefold.games.oni.events import Event, KingFell, KingThrown, TurnCame
+from ninefold.games.oni.pace import TUMBLES_FOR
+from ninefold.games.oni.rules.card import CardEffect, Deed
+from ninefold.games.oni.state import King, State
+from ninefold.parts.dixe.dice import FACES
+
+
+def _begins(state: State, who: Seat, at: Moment) -> King | None:
+    just_won = state.just_won
+    if just_won is None or just_won.symbol is None:
+        return None
+    king = King(who, just_won.number, just_won.symbol)
+    return king if _on_the_bag(state, king) else None
+
+
+def _on_the_bag(state: State, king: King) -> Won | None:
+    return next((won for won in state.bag if won.number == king.number), None)
+
+
+def _prompts(state: State, king: King, seat: Seat) -> Sequence[Prompt]:
+    """In the room, throwing is saying that it worked."""
+    return (Prompt("Throw", "ON-E19"),) if seat == king.thrower and king.falls_at is None else ()
+
+
+def _decide(state: State, king: King, seat: Seat, action: Action, at: Moment) -> Event | None:
+    if type(action) is not Throw or seat != king.thrower:
+        return None
+    require(king.falls_at is None, "ON-E19 It is still tumbling.")
+    return KingThrown(seat) if state.options.acts == "screen" else KingFell(king.symbol)
+
+
+def _due(state: State, king: King) -> Moment | None:
+    return king.falls_at
+
+
+def _advance(state: State, king: King, at: Moment, dice: Dice) -> Event:
+    won = _on_the_bag(state, king)
+    assert won is not None
+    return KingFell(FACES[won.kind][dice.below(6)])
+
+
+def _hears(state: State, king: King, event: Event, at: Moment) -> King | None:
+    if not _on_the_bag(state, king):
+        return None
+    match event:
+        case TurnCame(seat, again=False) if king.thrower is None:
+            return replace(king, thrower=seat) if state.present(seat) else None
+        case KingThrown(seat) if seat == king.thrower:
+            return replace(king, falls_at=at + TUMBLES_FOR)
+        case KingFell(symbol) if king.thrower is not None:
+            return None if symbol == king.symbol else replace(king, falls_at=None)
+        case Away(seat) if seat == king.thrower:
+            return None
+    return king
+
+
+def _bars(state: State, king: King, deed: Deed) -> str | None:
+    if deed.what != "begin" or deed.seat != king.thrower:
+        return None
+    return "ON-E19 First, throw the die until it shows the symbol that won it."
+
+
+KING_SYMBOL = CardEffect[King](
+    kind=King,
+    begins=_begins,
+    prompts=_prompts,
+    decide=_decide,
+    due=_due,
+    advance=_advance,
+    hears=_hears,
+    bars=_bars,
+)
