@@ -48,10 +48,11 @@ from ninefold.games.jinx.state import (
 # fmt: off
 __all__ = [
     "Answered", "Between", "Clue", "ClueAwaited", "ClueDrawn", "ClueSpoken", "ClueWritten", "Contest",
-    "Contested", "Finger", "Forfeited", "Gone", "Guessing", "Judged", "Kept", "News", "Outcome", "Over", "Pointed",
-    "PositionDrawn", "Private", "Public", "Question", "RefereePointed", "Refilled", "Scene", "Scored",
-    "Shout", "Shouted", "ShoutedInVain", "Spot", "TimeRanOut", "Touch", "Touched", "TouchedTooEarly", "TurnBegun",
-    "TurnClosed", "TurnScored", "Wrong", "news", "private", "public", "unveil",
+    "Contested", "Finger", "Forfeited", "Gone", "Guessing", "Judged", "Kept", "News", "Outcome", "Over",
+    "Pointed", "PositionDrawn", "Private", "Public", "Question", "RefereePointed", "Refilled", "Scene",
+    "Scored", "Shout", "Shouted", "ShoutedInVain", "Spot", "TimeRanOut", "Touch", "Touched",
+    "TouchedTooEarly", "TurnBegun", "TurnClosed", "TurnScored", "Wrong", "news", "private", "public",
+    "unveil",
 ]
 # fmt: on
 
