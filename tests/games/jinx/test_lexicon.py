@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from ninefold.games.jinx.mind.clue import ideas, said, worth
-from ninefold.games.jinx.mind.lexicon import lexicon, tokens
+from ninefold.games.jinx.mind.clue import best, ideas, said, worth
+from ninefold.games.jinx.mind.lexicon import Lexicon, lexicon, tokens
 from ninefold.games.jinx.mind.vectors import likeness, rank, vector
 from tests.games.jinx.stand_in import LEXICON
 
@@ -96,10 +96,14 @@ def test_by_lot_everything_comes_at_every_place_equally_often() -> None:
 
 
 def test_ideas_are_what_the_target_says() -> None:
-    square = tuple(range(9))
-    found = {idea.concept: idea.worth for idea in ideas(LEXICON, square, 4, 3)}
-    assert set(found) == set(LEXICON.reading(4))
-    assert not list(ideas(LEXICON, (*range(4), 999, *range(5, 9)), 4, 3))
+    assert ideas(LEXICON, 4) == [concept for concept, weight in LEXICON.reading(4).items() if weight >= 0.25]
+    assert ideas(LEXICON, 999) == ideas(LEXICON, None) == []
+
+
+def test_the_best_idea_is_one_that_another_picture_of_the_square_shares() -> None:
+    words = {concept: LEXICON.concepts[concept] for concept in ("crown", "egg", "door")}
+    shared = Lexicon(words, [{"crown": 1.0, "egg": 0.9, "door": 0.3}, {"egg": 0.9}, *[{"door": 1.0}] * 7])
+    assert best(shared, ideas(shared, 0), range(9), 0, 3) == "egg", "a crown is obvious, a door hopeless"
 
 
 def test_a_clue_is_said_in_the_language_of_the_table() -> None:

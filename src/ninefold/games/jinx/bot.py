@@ -7,7 +7,7 @@ from math import log
 from ninefold.engine import Cells, Counts, Data, Dice, Moment, Prompt, Seat, View, replace
 from ninefold.games.jinx.actions import Points
 from ninefold.games.jinx.box import CELLS
-from ninefold.games.jinx.mind.clue import Idea, ideas, said
+from ninefold.games.jinx.mind.clue import best, ideas, said
 from ninefold.games.jinx.mind.lexicon import Language, lexicon
 from ninefold.games.jinx.view import (
     Answered,
@@ -89,17 +89,18 @@ def hear(manner: Manner, mind: Mind, at: Moment, news: News, view: View, noise: 
 
 def _think_of_a_clue(manner: Manner, mind: Mind, table: Public, target: int, noise: Dice) -> Mind:
     words = lexicon()
-    found = [] if table.own_pictures else list(ideas(words, table.square, target, len(table.won) - 1))
-    fresh = [idea for idea in found if idea.concept not in mind.used] or found
+    found = [] if table.own_pictures else ideas(words, table.square[target])
+    fresh = [concept for concept in found if concept not in mind.used] or found
     if not fresh:
         stroke = tuple((noise.below(1_000), noise.below(1_000)) for _ in range(5))
         return replace(mind, clue="", stroke=stroke)
-    best = max(_some(fresh, manner.thoughts, noise), key=lambda idea: idea.worth)
-    clue = said(words, best.concept, mind.language)
-    return replace(mind, clue=clue, stroke=(), used=(*mind.used, best.concept))
+    thought_of = _some(fresh, manner.thoughts, noise)
+    concept = best(words, thought_of, table.square, target, len(table.won) - 1)
+    clue = said(words, concept, mind.language)
+    return replace(mind, clue=clue, stroke=(), used=(*mind.used, concept))
 
 
-def _some(found: list[Idea], many: int, noise: Dice) -> list[Idea]:
+def _some(found: Sequence[str], many: int, noise: Dice) -> list[str]:
     left = list(found)
     while len(left) > many:
         left.pop(noise.below(len(left)))
@@ -119,8 +120,8 @@ def _look(
             sense = words.sense(clue.text)
             fits = [words.fit(sense, picture) for picture in table.square]
     beliefs = tuple(fit + manner.blur * _logistic(noise) for fit in fits)
-    best, second = sorted(beliefs, reverse=True)[:2]
-    doubt = max(0.0, 1 - (best - second) / CLEAR)
+    first, second = sorted(beliefs, reverse=True)[:2]
+    doubt = max(0.0, 1 - (first - second) / CLEAR)
     scene = table.scene
     assert isinstance(scene, Guessing)
     took = round(reaction(manner.reflexes, len(CELLS), noise) * (2 + 2 * doubt))

@@ -1,8 +1,7 @@
 """Which clue is neither obvious nor hopeless: some should err before it is found, and it should be found."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import exp, log
-from typing import NamedTuple
 
 from ninefold.games.jinx.mind.lexicon import Language, Lexicon
 
@@ -12,18 +11,19 @@ GRID = 16
 WEAK = 0.25  # readings below this are no clue to anybody
 
 
-class Idea(NamedTuple):
-    concept: str
-    worth: float
+def ideas(lexicon: Lexicon, picture: int | None) -> list[str]:
+    """What could be said of it."""
+    return [concept for concept, weight in lexicon.reading(picture).items() if weight >= WEAK]
 
 
-def ideas(lexicon: Lexicon, square: Sequence[int | None], target: int, guessers: int) -> Iterator[Idea]:
-    """What could be said of the target, and how many cards it should bring."""
-    for concept, weight in lexicon.reading(square[target]).items():
-        if weight >= WEAK:
-            sense = lexicon.sense(lexicon.concepts[concept].en[0])
-            fits = [lexicon.fit(sense, picture) for picture in square]
-            yield Idea(concept, worth(fits, target, guessers))
+def best(
+    lexicon: Lexicon, concepts: Sequence[str], square: Sequence[int | None], target: int, guessers: int
+) -> str:
+    def brings(concept: str) -> float:
+        sense = lexicon.sense(lexicon.concepts[concept].en[0])
+        return worth([lexicon.fit(sense, picture) for picture in square], target, guessers)
+
+    return max(concepts, key=brings)
 
 
 def worth(fits: Sequence[float], target: int, guessers: int) -> float:

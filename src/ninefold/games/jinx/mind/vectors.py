@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from math import sqrt
+from operator import mul
 
 Vector = tuple[float, ...]
 
@@ -29,7 +30,8 @@ def vector(word: str) -> Vector | None:
 
 def likeness(one: Vector, other: Vector) -> float:
     """The cosine: 1 is the same, 0 nothing in common."""
-    return sum(a * b for a, b in zip(one, other, strict=True))
+    cosine: float = sum(map(mul, one, other))
+    return cosine
 
 
 @cache
