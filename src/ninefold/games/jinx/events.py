@@ -1,6 +1,6 @@
 from typing import Literal
 
-from ninefold.engine import Away, Back, Moment, Seat
+from ninefold.engine import Away, Back, ByBot, ByPerson, Moment, Seat
 from ninefold.engine import Event as Base
 from ninefold.games.jinx.actions import Points
 
@@ -128,4 +128,6 @@ Event = (
     | TurnClosed
     | Away
     | Back
+    | ByBot
+    | ByPerson
 )

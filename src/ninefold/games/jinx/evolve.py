@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from ninefold.engine import Away, Back, Data, Moment, Seat, replace
+from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Moment, Seat, replace
 from ninefold.games.jinx.events import (
     Answered,
     ClueDrawn,
@@ -85,7 +85,7 @@ def _refilled(state: State, event: Refilled, at: Moment) -> State:
 
 def _position_drawn(state: State, event: PositionDrawn, at: Moment) -> State:
     limit = _limit(state, state.options.clue_seconds, REMOTE_CLUE, at)
-    until = _sooner(limit, at + ABSENT) if event.seat in state.away else limit
+    until = _sooner(limit, at + ABSENT) if state.absent(event.seat) else limit
     return replace(state, active=event.seat, phase=Cluing(event.cell, at, limit, until))
 
 
@@ -106,7 +106,7 @@ def _clue_given(state: State, clue: Clue, at: Moment, opens: Moment) -> State:
     target = _phase(state, Cluing).target
     limit = _limit(state, state.options.guess_seconds, REMOTE_GUESS, opens)
     absent = opens + ABSENT_GUESSER if limit is None else limit
-    limits = tuple(absent if seat in state.away else limit for seat in state.seats)
+    limits = tuple(absent if state.absent(seat) else limit for seat in state.seats)
     return replace(state, phase=Pointing(target, clue, at, opens, limit, limits))
 
 
@@ -203,26 +203,33 @@ def _turn_closed(state: State, event: TurnClosed, at: Moment) -> State:
 
 
 def _away(state: State, event: Away, at: Moment) -> State:
-    state = replace(state, away=(*state.away, event.seat))
-    match state.phase:
-        case Cluing(limit=limit) as cluing if event.seat == state.active:
-            return replace(state, phase=replace(cluing, until=_sooner(limit, at + ABSENT)))
-        case Pointing(limit=None, opens_at=opens) as pointing:
-            limit = max(at, opens) + ABSENT_GUESSER
-            return replace(state, phase=replace(pointing, limits=_with(pointing.limits, event.seat, limit)))
-    return state
+    return _waited_for(replace(state, away=(*state.away, event.seat)), event.seat, at)
 
 
 def _back(state: State, event: Back, at: Moment) -> State:
-    """Whoever is back before the referee has pointed for them may do so themselves, where there is time."""
-    state = replace(state, away=_less(state.away, event.seat))
+    return _waited_for(replace(state, away=_less(state.away, event.seat)), event.seat, at)
+
+
+def _by_bot(state: State, event: ByBot, at: Moment) -> State:
+    return _waited_for(replace(state, bots=(*state.bots, event.seat)), event.seat, at)
+
+
+def _by_person(state: State, event: ByPerson, at: Moment) -> State:
+    return _waited_for(replace(state, bots=_less(state.bots, event.seat)), event.seat, at)
+
+
+def _waited_for(state: State, seat: Seat, at: Moment) -> State:
+    """JX-11 Who has just gone is waited for so long; who is there again, or has a bot play, like anybody."""
+    absent = state.absent(seat)
     match state.phase:
-        case Cluing(limit=limit) as cluing if event.seat == state.active:
-            return replace(state, phase=replace(cluing, until=limit))
-        case Pointing(limit=None) as pointing:
-            limits = _with(pointing.limits, event.seat, None)
-            pointing = replace(pointing, limits=limits, late=_less(pointing.late, event.seat))
-            return replace(state, phase=pointing)
+        case Cluing(limit=limit) as cluing if seat == state.active:
+            until = _sooner(limit, at + ABSENT) if absent else limit
+            return replace(state, phase=replace(cluing, until=until))
+        case Pointing(limit=None, opens_at=opens) as pointing:
+            limit = max(at, opens) + ABSENT_GUESSER if absent else None
+            late = pointing.late if absent else _less(pointing.late, seat)
+            limits = _with(pointing.limits, seat, limit)
+            return replace(state, phase=replace(pointing, limits=limits, late=late))
     return state
 
 
@@ -246,6 +253,8 @@ _EVOLVE: dict[type[Event], Callable[[State, Any, Moment], State]] = {
     TurnClosed: _turn_closed,
     Away: _away,
     Back: _back,
+    ByBot: _by_bot,
+    ByPerson: _by_person,
 }
 
 

@@ -171,6 +171,7 @@ class State(Data):
     square: tuple[int | None, ...] = (None,) * len(CELLS)
     discarded: tuple[int, ...] = ()
     away: tuple[Seat, ...] = ()
+    bots: tuple[Seat, ...] = ()  # seats that bots play, be it for somebody who is away
     unveiled: bool = False  # in a replay everybody sees the position card
     phase: Phase = Beginning()
 
@@ -189,6 +190,10 @@ class State(Data):
     def guessers(self) -> tuple[Seat, ...]:
         """Clockwise."""
         return tuple(sorted((seat for seat in self.seats if seat != self.active), key=self.rank))
+
+    def absent(self, seat: Seat) -> bool:
+        """JX-11 Nobody plays this seat."""
+        return seat in self.away and seat not in self.bots
 
     @property
     def empty(self) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from ninefold.engine import Away, Back, Data, Moment, Seat, replace
+from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Moment, Seat, replace
 from ninefold.games.jinx.events import (
     Answered,
     ClueDrawn,
@@ -136,6 +136,8 @@ News = (
     | TurnClosed
     | Away
     | Back
+    | ByBot
+    | ByPerson
 )
 
 
