@@ -28,9 +28,14 @@ def catalogue() -> tuple[Entry, ...]:
 
 
 def _entry(game: AnyGame) -> Entry:
+    """What is a list of things, the table brings along: it is not chosen in the lobby."""
     usual = plain_options(game.options())
     hints = get_type_hints(game.options)
-    choices = tuple(Choice(name, _among(hints[name]), usual[name]) for name in usual)
+    choices = tuple(
+        Choice(name, _among(hint), usual[name])
+        for name, hint in hints.items()
+        if get_origin(hint) is not tuple
+    )
     return Entry(game.name, game.version, game.seats[0], game.seats[-1], choices)
 
 

@@ -522,6 +522,269 @@ export namespace fix {
   export type Action = Deal | Roll | Flick | Done;
   export type News = Dealt | Started | Rolled | RollKept | LayStill | Flicked | Taken | Stopped | Counted | RoundScored | RoundBegun | Back;
 }
+export namespace jinx {
+  export interface Options {
+    type: 'Options';
+    youngest: number | null;
+    room: 'remote' | 'same';
+    clue_seconds: 0 | 60 | 90 | 'usual';
+    guess_seconds: 0 | 30 | 60 | 'usual';
+    fresh_square: boolean;
+    pictures: string[];
+    time: 'off' | 'x1' | 'x1.5' | 'x2';
+  }
+  export interface Public {
+    type: 'Public';
+    room: 'remote' | 'same';
+    own_pictures: boolean;
+    fresh_square: boolean;
+    active: number;
+    square: (number | null)[];
+    won: number[][];
+    deck: number;
+    bottom: number[];
+    discarded: number;
+    hands: number[];
+    voices: number[];
+    away: number[];
+    target: number | null;
+    scene: Between | ClueAwaited | Guessing | Judged | Scored | Over;
+  }
+  export interface Private {
+    type: 'Private';
+    seat: number;
+    target: number | null;
+  }
+  export interface Clue {
+    type: 'Clue';
+    text: string;
+  }
+  export interface Speak {
+    type: 'Speak';
+  }
+  export interface Draw {
+    type: 'Draw';
+    stroke: [number, number][];
+  }
+  export interface Point {
+    type: 'Point';
+    cell: number;
+  }
+  export interface Jinx {
+    type: 'Jinx';
+    late: number;
+  }
+  export interface Yes {
+    type: 'Yes';
+    cell: number;
+  }
+  export interface No {
+    type: 'No';
+    cell: number;
+  }
+  export interface Done {
+    type: 'Done';
+  }
+  export interface Refilled {
+    type: 'Refilled';
+    cells: number[];
+    pictures: number[];
+  }
+  export interface PositionDrawn {
+    type: 'PositionDrawn';
+    seat: number;
+    cell: number;
+  }
+  export interface TurnBegun {
+    type: 'TurnBegun';
+    seat: number;
+  }
+  export interface ClueWritten {
+    type: 'ClueWritten';
+    text: string;
+  }
+  export interface ClueSpoken {
+    type: 'ClueSpoken';
+  }
+  export interface ClueDrawn {
+    type: 'ClueDrawn';
+    stroke: [number, number][];
+  }
+  export interface Forfeited {
+    type: 'Forfeited';
+    seat: number;
+    why: 'away' | 'late';
+  }
+  export interface TouchedTooEarly {
+    type: 'TouchedTooEarly';
+    seat: number;
+  }
+  export interface Pointed {
+    type: 'Pointed';
+    seat: number;
+    cell: number;
+  }
+  export interface ShoutedInVain {
+    type: 'ShoutedInVain';
+    seat: number;
+  }
+  export interface Contested {
+    type: 'Contested';
+    cell: number;
+    seats: number[];
+    show_at: number;
+  }
+  export interface Shouted {
+    type: 'Shouted';
+    seat: number;
+    late: number;
+  }
+  export interface Kept {
+    type: 'Kept';
+    seat: number;
+    cell: number;
+    by: 'alone' | 'first' | 'jinx';
+  }
+  export interface TimeRanOut {
+    type: 'TimeRanOut';
+    seats: number[];
+  }
+  export interface RefereePointed {
+    type: 'RefereePointed';
+    seat: number;
+    cell: number;
+  }
+  export interface Answered {
+    type: 'Answered';
+    seat: number;
+    cell: number;
+    right: boolean;
+    by: 'hand' | 'itself';
+  }
+  export interface TurnScored {
+    type: 'TurnScored';
+    target: number;
+    finder: number | null;
+    taken: number[];
+    discarded: number[];
+    returned: number | null;
+  }
+  export interface TurnClosed {
+    type: 'TurnClosed';
+  }
+  export interface Away {
+    type: 'Away';
+    seat: number;
+  }
+  export interface Back {
+    type: 'Back';
+    seat: number;
+  }
+  export interface ByBot {
+    type: 'ByBot';
+    seat: number;
+  }
+  export interface ByPerson {
+    type: 'ByPerson';
+    seat: number;
+  }
+  export interface Between {
+    type: 'Between';
+  }
+  export interface ClueAwaited {
+    type: 'ClueAwaited';
+    since: number;
+    until: number | null;
+  }
+  export interface Guessing {
+    type: 'Guessing';
+    clue: ClueWritten | ClueSpoken | ClueDrawn;
+    since: number;
+    opens_at: number;
+    until: number | null;
+    spots: (Touched | Contest | Finger | Wrong)[];
+    free: number[];
+    question: Question | null;
+    late: number[];
+  }
+  export interface Judged {
+    type: 'Judged';
+    spots: (Touched | Contest | Finger | Wrong)[];
+    finder: number | null;
+  }
+  export interface Scored {
+    type: 'Scored';
+    outcome: Outcome;
+    next: number;
+    since: number;
+    closable: number;
+    until: number;
+  }
+  export interface Over {
+    type: 'Over';
+    outcome: Outcome;
+  }
+  export interface Outcome {
+    type: 'Outcome';
+    active: number;
+    clue: ClueWritten | ClueSpoken | ClueDrawn;
+    target: number;
+    finder: number | null;
+    gone: Gone[];
+    returned: number | null;
+  }
+  export interface Question {
+    type: 'Question';
+    seat: number;
+    cell: number;
+    since: number;
+    until: number;
+  }
+  export interface Touched {
+    type: 'Touched';
+    cell: number;
+    touches: Touch[];
+    until: number;
+  }
+  export interface Contest {
+    type: 'Contest';
+    cell: number;
+    touches: Touch[];
+    show_at: number;
+    until: number;
+    shouts: Shout[];
+  }
+  export interface Finger {
+    type: 'Finger';
+    cell: number;
+    touches: Touch[];
+    seat: number;
+  }
+  export interface Wrong {
+    type: 'Wrong';
+    cell: number;
+    touches: Touch[];
+    seat: number;
+  }
+  export interface Gone {
+    type: 'Gone';
+    cell: number;
+    picture: number;
+    to: number | null;
+  }
+  export interface Touch {
+    type: 'Touch';
+    seat: number;
+    at: number;
+  }
+  export interface Shout {
+    type: 'Shout';
+    seat: number;
+    after: number;
+  }
+  export type Action = Clue | Speak | Draw | Point | Jinx | Yes | No | Done;
+  export type News = Refilled | PositionDrawn | TurnBegun | ClueWritten | ClueSpoken | ClueDrawn | Forfeited | TouchedTooEarly | Pointed | ShoutedInVain | Contested | Shouted | Kept | TimeRanOut | RefereePointed | Answered | TurnScored | TurnClosed | Away | Back | ByBot | ByPerson;
+}
 export namespace memo_dice {
   export interface Options {
     type: 'Options';
@@ -1047,6 +1310,7 @@ export namespace memodixe {
 }
 export interface Games {
   fix: { options: fix.Options; public: fix.Public; private: fix.Private; action: fix.Action; news: fix.News };
+  jinx: { options: jinx.Options; public: jinx.Public; private: jinx.Private; action: jinx.Action; news: jinx.News };
   memo_dice: { options: memo_dice.Options; public: memo_dice.Public; private: memo_dice.Private; action: memo_dice.Action; news: memo_dice.News };
   memodixe: { options: memodixe.Options; public: memodixe.Public; private: memodixe.Private; action: memodixe.Action; news: memodixe.News };
 }
