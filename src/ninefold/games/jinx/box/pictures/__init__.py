@@ -1,7 +1,9 @@
 """The pictures (JX-20) are drawn in a package of their own that takes the place of this one."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Literal, NamedTuple
+
+Language = Literal["en", "fr"]
 
 
 class Words(NamedTuple):
@@ -13,6 +15,7 @@ class Words(NamedTuple):
 
 class Picture(NamedTuple):
     concepts: Mapping[str, float]  # how strongly it says each, up to 1
+    description: Mapping[Language, str]  # the shapes, not what they mean
 
 
 CONCEPTS: Mapping[str, Words] = {}
