@@ -14,11 +14,10 @@ export const page: GamePage<Jinx> = {
   lesson,
   promptLabel,
   says,
-  handles: ['Clue', 'Speak', 'Draw', 'Point', 'Jinx', 'Yes', 'No'],
+  handles: ['Clue', 'Speak', 'Draw', 'Point', 'Jinx', 'Yes', 'No', 'Done'],
   clock({ public: { scene } }) {
     switch (scene.type) {
       case 'ClueAwaited':
-      case 'Scored':
         return lasting(scene) ?? 'none'
       case 'Guessing':
         return lasting({ since: scene.opens_at, until: scene.until }) ?? 'none'

@@ -126,7 +126,6 @@ describe('words', () => {
       chairs: ['Ada', 'Ben', 'Cy'].map(chair),
       words: lang === 'fr' ? fr : en,
       lang,
-      now: () => 1500,
     }
   }
 
@@ -136,7 +135,7 @@ describe('words', () => {
     expect(says(hearing(clue, 1))).toBe('Ada is thinking of a clue.')
     expect(says(hearing(clue, 1, 'fr'))).toBe('Ada cherche un indice.')
     expect(says(hearing(guessing(), 1))).toBe('Which picture is it? Point!')
-    expect(says(hearing({ ...guessing(), opens_at: 1800 }, 1))).toBe('Wait for it …')
+    expect(says(hearing({ ...guessing(), clue: { type: 'ClueDrawn', stroke: [] } }, 1))).toBe('Watch the line, then point!')
     expect(says(hearing(guessing(), 0))).toBe('Who finds it first?')
     const together = guessing(contest(3, touch(1, 1500), touch(2, 1520)))
     expect(says(hearing(together, 1))).toBe('Together! Shout Jinx!')

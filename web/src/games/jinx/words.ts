@@ -5,7 +5,7 @@ import { told } from './pictures'
 import { contestOf, contests, isOut, mayPoint, spotOf } from './spots'
 
 /** What the words are made from: a part of the stage. */
-export type Hearing = Pick<JinxStage, 'public' | 'private' | 'options' | 'seat' | 'chairs' | 'words' | 'lang' | 'now'>
+export type Hearing = Pick<JinxStage, 'public' | 'private' | 'options' | 'seat' | 'chairs' | 'words' | 'lang'>
 
 export const seatName = (stage: Pick<JinxStage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
 
@@ -40,7 +40,7 @@ function saysGuessing(stage: Hearing, scene: jinx.Guessing): string {
   const you = stage.seat
   const contest = contestOf(scene, you)
   if (contest && contests(contest, you)) return words.youContest
-  if (mayPoint(stage.public, you)) return stage.now() < scene.opens_at ? words.soon : words.point
+  if (mayPoint(stage.public, you)) return scene.clue.type === 'ClueDrawn' ? words.watch : words.point
   if (scene.question) {
     const name = seatName(stage, scene.question.seat)
     return stage.public.active === you ? words.youAnswer(name) : words.answer(name)
