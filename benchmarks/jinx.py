@@ -36,10 +36,10 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     wanted.add_argument("--games", type=int, default=500, help="shared by three to six players")
-    wanted.add_argument("--short", action="store_true", help="40 games")
+    wanted.add_argument("--short", action="store_true", help="only see that it runs")
     wanted.add_argument("--level", choices=LEVELS, default="adult")
     asked = wanted.parse_args()
-    games = 40 if asked.short else asked.games
+    games = 8 if asked.short else asked.games
     print(f"{sum(bool(picture.concepts) for picture in PICTURES)} pictures have words")
     print("players  turns  found  of these after a wrong one  first touch  contests a turn")
     every: list[Turn] = []

@@ -23,7 +23,9 @@ CHEAPLY = {
     "make play": "make play ARGS=--help",
     "ninefold scenarios --words": "ninefold scenarios --words memo_dice",
     "ninefold scenarios scenarios": "ninefold scenarios scenarios/fix",
+    "python hatch_build.py run format": "python hatch_build.py run lint",  # what it would put right
     "python -m benchmarks.headless": "python -m benchmarks.headless --help",  # the rest is in make bench
+    "python -m benchmarks.jinx": "python -m benchmarks.jinx --short",
     "python -m benchmarks.levels": "python -m benchmarks.levels --short",
     "python -m benchmarks.races": "python -m benchmarks.races --short",
     "python -m benchmarks.sockets": "python -m benchmarks.sockets --short",

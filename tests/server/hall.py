@@ -10,7 +10,7 @@ from ninefold.server.adapters.sqlite import SqliteStore
 from ninefold.server.addresses import Addresses
 from ninefold.server.app import App
 from ninefold.server.door import Request, Response, serve
-from ninefold.server.keeper import Keeper
+from ninefold.server.live_table import LiveTable
 from ninefold.server.log import restore
 from ninefold.server.ports import Row, StoreFailed
 from ninefold.server.table import Playing, Table
@@ -45,7 +45,7 @@ class Hall:
         self.store = Store(self.path)
         self.addresses = Addresses("http", "127.0.0.1", 0)
         self.app = App(self.store, _page, self.addresses)
-        self.server = await serve("127.0.0.1", 0, web=self.app.web, visit=self.app.visit)
+        self.server = await serve("127.0.0.1", 0, web=self.app.web, accept=self.app.accept)
         self.addresses.port = self.server.addresses[0][1]
         self.url = f"ws://127.0.0.1:{self.addresses.port}/ws"
         for player in self.players:
@@ -78,13 +78,13 @@ class Hall:
         line.writer.write(head("GET /ws HTTP/1.1", **UPGRADE, **headers))
         return line, (await line.answer()).status
 
-    async def keeper(self, code: str) -> Keeper:
-        keeper = await self.app.find_table(code)
-        assert keeper is not None
-        return keeper
+    async def live(self, code: str) -> LiveTable:
+        live = await self.app.tables.find(code)
+        assert live is not None
+        return live
 
     async def table(self, code: str) -> Table:
-        return (await self.keeper(code)).table
+        return (await self.live(code)).table
 
     async def state(self, code: str) -> Any:
         phase = (await self.table(code)).phase
@@ -93,7 +93,7 @@ class Hall:
 
     async def stored(self, code: str) -> Table:
         """What the log alone says."""
-        return restore(await self.store.load(code))
+        return restore(await self.store.load(code)).table
 
     async def seated(self, *names: str, bots: int = 0, **options: Any) -> list[Player]:
         """A table with these people in the lobby; the first is the host."""

@@ -24,7 +24,7 @@ def memo_dice_box() -> str:
 
 
 def jinx_pictures() -> str:
-    """How each picture is told to those who do not see it (JX-20), in the order of their numbers: one a line."""
+    """How each picture is told to those who do not see it (JX-20), by its number: one a line."""
     lines = [json.dumps(dict(picture.description), ensure_ascii=False) for picture in jinx.PICTURES]
     return "[" + ",".join(f"\n  {line}" for line in lines) + "\n]\n"
 

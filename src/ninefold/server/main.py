@@ -1,5 +1,6 @@
 """Wiring: the store, the door and the tables become one running server."""
 
+import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -39,11 +40,14 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
     addresses = Addresses("https" if tls else "http", lan, settings.port)
     try:
         app = App(store, StaticPage(Path(str(files("ninefold.server") / "page"))), addresses)
-        server = await serve(settings.host or None, settings.port, web=app.web, visit=app.visit, ssl=tls)
+        server = await serve(settings.host or None, settings.port, web=app.web, accept=app.accept, ssl=tls)
     except BaseException:
         await store.close()
         raise
     addresses.port = server.addresses[0][1]  # a free one, if none was named
+    gc.collect()
+    gc.freeze()  # what was made by importing stays: the collector need not look at it again
+    gc.set_threshold(20_000, 20, 50)  # values are part of no cycle: there is little to find
     try:
         yield addresses
     finally:

@@ -27,8 +27,10 @@ export type Fields<G extends GameTypes, V extends Verb<G>> = {
   readonly [Field in Exclude<keyof Extract<G['action'], { type: V }>, 'type'>]: Readonly<Extract<G['action'], { type: V }>[Field]>
 }
 
+type When = [pressed?: number, shown?: number]
+
 /** A verb that needs nothing more may do without fields. */
-type Told<F> = keyof F extends never ? [fields?: Record<string, never>, pressed?: number] : [fields: F, pressed?: number]
+type Told<F> = keyof F extends never ? [fields?: Record<string, never>, ...when: When] : [fields: F, ...when: When]
 
 /** What a seat may do now, by one of this game's verbs. */
 export type Offered<G extends GameTypes> = Omit<Prompt, 'verb'> & { verb: Verb<G> }
@@ -64,7 +66,10 @@ export interface Stage<G extends GameTypes = AnyGame> {
   readonly big: boolean
   /** Table time in ms; stands still while the table does. */
   now(): number
-  /** `pressed` is the `timeStamp` of the press (parts hand it on): by it the server rules who was first. */
+  /**
+   * `pressed` is the `timeStamp` of the press (parts hand it on): by it the server rules who was first. `shown` is
+   * `performance.now()` when this screen drew what all were to see at one moment: who saw it late is no later.
+   */
   act<V extends Verb<G>>(verb: V, ...told: Told<Fields<G, V>>): Promise<Outcome>
   /** Does what a prompt offers, whatever its verb: its fields are filled in from what the prompt itself lists. */
   answer(prompt: Offered<G>, filled: Readonly<Record<string, unknown>>, pressed?: number): Promise<Outcome>

@@ -56,6 +56,11 @@ export class Sitting {
     return this.#running() ? (this.game?.prompts ?? NO_PROMPTS) : NO_PROMPTS
   }
 
+  /** The number of the newest sight: what an act is made on. */
+  get seen(): number {
+    return this.#number
+  }
+
   ask(wish: Wish): Promise<Outcome> {
     return this.#line.send(wish)
   }

@@ -2,7 +2,7 @@ import type { Outcome } from '../games/page'
 import { randomHex } from './random'
 import type { Answered, Enter, FromClient, FromServer, Goodbye, Open, Pong, Refused, Resync, Sight } from './types'
 
-export const VERSION = 1
+export const VERSION = 2
 
 type Without<T, Keys extends string> = T extends unknown ? Omit<T, Keys> : never
 

@@ -63,7 +63,9 @@ export interface Act {
   type: 'Act';
   id: string;
   action: unknown;
+  seen: number;
   moment?: number | null;
+  shown?: number | null;
 }
 export interface Say {
   type: 'Say';
@@ -247,6 +249,7 @@ export interface Ruled {
   claim: number;
   arrival: number;
   credit: number;
+  late: number;
 }
 export interface Cells {
   type: 'Cells';
@@ -572,7 +575,6 @@ export namespace jinx {
   }
   export interface Jinx {
     type: 'Jinx';
-    late: number;
   }
   export interface Yes {
     type: 'Yes';
@@ -637,7 +639,6 @@ export namespace jinx {
   export interface Shouted {
     type: 'Shouted';
     seat: number;
-    late: number;
   }
   export interface Kept {
     type: 'Kept';

@@ -333,6 +333,8 @@ const en = {
       options: 'This choice does not fit.',
       bot: 'A bot plays there already.',
       'too-many-tables': 'Too many tables were opened from here. Try again later.',
+      changed: 'That changed just before you touched it. It counts as nothing.',
+      fault: 'Something went wrong on the server; nothing has changed. Try again.',
       'not-saved': 'The server could not save this; nothing has changed. Try again.',
       elsewhere: 'The server could not save this; nothing has changed. Try again.',
       'not-playing': 'There is no game now.',

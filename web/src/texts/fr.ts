@@ -335,6 +335,8 @@ const fr: Texts = {
       options: 'Ce choix ne convient pas.',
       bot: 'Un robot y joue déjà.',
       'too-many-tables': 'Trop de tables ont été ouvertes d’ici. Réessaie plus tard.',
+      changed: 'Cela a changé juste avant que tu y touches. Ton geste ne compte pas.',
+      fault: 'Le serveur a eu un problème ; rien n’a changé. Réessaie.',
       'not-saved': 'Le serveur n’a pas pu l’enregistrer ; rien n’a changé. Réessaie.',
       elsewhere: 'Le serveur n’a pas pu l’enregistrer ; rien n’a changé. Réessaie.',
       'not-playing': 'Il n’y a pas de partie en ce moment.',

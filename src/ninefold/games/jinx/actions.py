@@ -26,9 +26,7 @@ class Point(Base):
 
 
 class Jinx(Base):
-    """Shout. A phone that showed the contest late says by how many milliseconds."""
-
-    late: int = 0
+    """Shout."""
 
 
 class Yes(Base):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from math import log
 
-from ninefold.engine import Cells, Counts, Data, Dice, Moment, Prompt, Seat, View, replace
+from ninefold.engine import Cells, Data, Dice, Moment, Prompt, Seat, View, replace
 from ninefold.games.jinx.actions import Points
 from ninefold.games.jinx.box import CELLS
 from ninefold.games.jinx.mind.clue import best, ideas, said
@@ -155,8 +155,8 @@ def choose(mind: Mind, prompts: Sequence[Prompt]) -> Wish | None:
         match prompt:
             case Prompt(verb="Point", clause="JX-6", fields={"cell": Cells(cells)}):
                 return Wish(max(mind.ready, prompt.opens_at), prompt, {"cell": _favourite(mind, cells)})
-            case Prompt(verb="Jinx", fields={"late": Counts((_, _, *_))}):
-                return Wish(max(mind.shout, prompt.opens_at), prompt, {"late": 0})
+            case Prompt(verb="Jinx", closes_at=int(end)) if max(mind.shout, prompt.opens_at) < end:
+                return Wish(max(mind.shout, prompt.opens_at), prompt, {})
             case Prompt(verb="Clue") if mind.clue:
                 return Wish(mind.ready, prompt, {"text": mind.clue})
             case Prompt(verb="Draw") if mind.stroke:

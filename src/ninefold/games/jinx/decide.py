@@ -18,7 +18,6 @@ from ninefold.games.jinx.events import (
     TouchedTooEarly,
     TurnClosed,
 )
-from ninefold.games.jinx.pace import MOST_LATE
 from ninefold.games.jinx.rules.fingers import spot_of, touchable
 from ninefold.games.jinx.state import Cluing, Contest, Pointing, Scored, State, Touched, Wrong
 
@@ -82,12 +81,10 @@ def _jinx(state: State, seat: Seat, wish: Jinx, at: Moment) -> Event:
         require(not isinstance(spot, Wrong), "JX-9 You were wrong: you are out until the next turn.")
         require(spot is None or isinstance(spot, Touched | Contest), "JX-8 This card is yours already.")
         require(spot is not None or seat not in phase.late, "JX-10 Time is up: the referee points for you.")
-    require(at >= state.voices[seat], "JX-8 You shouted in vain: wait one second.")
+    require(at >= state.voices[seat], "JX-8 You shouted in vain, or another was first: wait a moment.")
     if isinstance(spot, Contest) and at >= spot.show_at:
         require(seat not in [shout.seat for shout in spot.shouts], "JX-8 You have shouted.")
-        require(0 <= wish.late <= MOST_LATE, "JX-8 No phone shows a contest so late.")
-        return Shouted(seat, wish.late)
-    require(wish.late == 0, "JX-8 No contest was shown to you.")
+        return Shouted(seat)
     return ShoutedInVain(seat)
 
 

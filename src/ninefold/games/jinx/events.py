@@ -65,7 +65,6 @@ class Contested(Base):
 
 class Shouted(Base):
     seat: Seat
-    late: int  # so much later than the others its phone showed the contest
 
 
 class Kept(Base):

@@ -28,6 +28,7 @@ from ninefold.games.jinx.pace import (
     ABSENT,
     ABSENT_GUESSER,
     AHEAD,
+    BEATEN,
     HAND_LOCKED,
     REMOTE_CLUE,
     REMOTE_GUESS,
@@ -36,7 +37,6 @@ from ninefold.games.jinx.pace import (
     SHOUTING,
     VOICE_LOCKED,
 )
-from ninefold.games.jinx.rules.contest import decided_at
 from ninefold.games.jinx.rules.deck import completes, without
 from ninefold.games.jinx.rules.fingers import spot_of, with_spot
 from ninefold.games.jinx.rules.scoring import outcome
@@ -141,16 +141,19 @@ def _shouted(state: State, event: Shouted, at: Moment) -> State:
     pointing = _phase(state, Pointing)
     contest = spot_of(pointing, event.seat)
     assert isinstance(contest, Contest)
-    shout = Shout(event.seat, max(at - contest.show_at - event.late, 0))
-    contest = replace(contest, shouts=(*contest.shouts, shout))
-    contest = replace(contest, until=decided_at(contest, at))
+    shouts = (*contest.shouts, Shout(event.seat, at - contest.show_at))
+    contest = replace(contest, shouts=shouts, until=at + 1)  # another may come in this very moment
     return replace(state, phase=with_spot(state, pointing, contest, at))
 
 
 def _kept(state: State, event: Kept, at: Moment) -> State:
     pointing = _phase(state, Pointing)
     finger = Finger(event.cell, _touches(pointing, event.cell), event.seat)
-    return replace(state, phase=with_spot(state, pointing, finger, at))
+    voices = state.voices
+    for touch in finger.touches:
+        if touch.seat != event.seat:
+            voices = _with(voices, touch.seat, max(voices[touch.seat], at + BEATEN))
+    return replace(state, voices=voices, phase=with_spot(state, pointing, finger, at))
 
 
 def _time_ran_out(state: State, event: TimeRanOut, at: Moment) -> State:

@@ -2,14 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from ninefold.engine import Cells, Counts, Moment, Prompt, Seat, Stroke, Text
+from ninefold.engine import Cells, Moment, Prompt, Seat, Stroke, Text
 from ninefold.games.jinx.box import CELLS, STROKE, WORDS
-from ninefold.games.jinx.pace import MOST_LATE
 from ninefold.games.jinx.rules.fingers import spot_of, touchable
 from ninefold.games.jinx.state import Cluing, Contest, Pointing, Scored, State, Touched
 
 ANY_CELL = Cells(CELLS)
-IN_TIME, LATE = Counts((0,)), Counts(tuple(range(MOST_LATE + 1)))
 SENTENCE = Text(WORDS, ("crossroads", "Which way now?"))
 GESTURE = Stroke(STROKE)
 
@@ -25,7 +23,7 @@ def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
         case Cluing(since=since):
             return (
                 Prompt("Point", "JX-3", {"cell": ANY_CELL}, max(since, state.hands[seat]), racing=True),
-                Prompt("Jinx", "JX-8", {"late": IN_TIME}, max(since, state.voices[seat]), racing=True),
+                Prompt("Jinx", "JX-8", {}, max(since, state.voices[seat]), racing=True),
             )
         case Pointing() as pointing if seat == state.active:
             return _answers(pointing)
@@ -66,9 +64,9 @@ def _guesses(state: State, pointing: Pointing, seat: Seat) -> Iterator[Prompt]:
             yield from _early_point(pointing, hand)
             cells, opens = Cells(touchable(pointing)), max(pointing.opens_at, hand)
             yield Prompt("Point", "JX-6", {"cell": cells}, opens, pointing.limits[seat], racing=True)
-            yield Prompt("Jinx", "JX-8", {"late": IN_TIME}, max(pointing.since, voice), racing=True)
+            yield Prompt("Jinx", "JX-8", {}, max(pointing.since, voice), racing=True)
         case Touched():
-            yield Prompt("Jinx", "JX-8", {"late": IN_TIME}, max(pointing.since, voice), racing=True)
+            yield Prompt("Jinx", "JX-8", {}, max(pointing.since, voice), racing=True)
         case Contest() as contest if seat not in [shout.seat for shout in contest.shouts]:
             yield from _shouts(pointing, contest, voice)
 
@@ -82,6 +80,6 @@ def _early_point(pointing: Pointing, hand: Moment) -> Iterator[Prompt]:
 def _shouts(pointing: Pointing, contest: Contest, voice: Moment) -> Iterator[Prompt]:
     opens = max(pointing.since, voice)
     if opens < contest.show_at:
-        yield Prompt("Jinx", "JX-8", {"late": IN_TIME}, opens, contest.show_at, racing=True)
+        yield Prompt("Jinx", "JX-8", {}, opens, contest.show_at, racing=True)
     if (opens := max(contest.show_at, voice)) < contest.until:
-        yield Prompt("Jinx", "JX-8", {"late": LATE}, opens, contest.until, racing=True)
+        yield Prompt("Jinx", "JX-8", {}, opens, contest.until, racing=True)

@@ -44,7 +44,7 @@ class Touched(Data):
 
 class Shout(Data):
     seat: Seat
-    after: Moment  # so long after its phone showed the contest
+    after: Moment  # so long after the contest was shown
 
 
 class Contest(Data):

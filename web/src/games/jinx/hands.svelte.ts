@@ -1,9 +1,7 @@
 import { domainOf, offered } from '../../lib/prompts'
-import type { jinx } from '../../lib/types'
 import { play, vibrate } from '../../sound/sound.svelte'
-import type { Offered } from '../page'
-import type { Jinx, JinxStage } from './game'
-import { contestOf, contests } from './spots'
+import type { JinxStage } from './game'
+import { contestOf, contests, guessing } from './spots'
 
 /** A short word to one's own hand. */
 export type Note = 'early' | 'taken' | 'hoarse'
@@ -19,7 +17,7 @@ export class Hands {
   finger = $state<number | null>(null)
   note = $state<Note | null>(null)
   #noteTimer: ReturnType<typeof setTimeout> | undefined
-  /** When this device drew the contest, in table time. */
+  /** When this device drew what all were to see at a moment of table time. */
   #shown = new Map<number, number>()
 
   constructor(stage: JinxStage) {
@@ -45,7 +43,7 @@ export class Hands {
     this.finger = cell
     play('land')
     vibrate()
-    const outcome = await stage.act('Point', { cell }, pressed)
+    const outcome = await stage.act('Point', { cell }, pressed, this.#shown.get(guessing(stage.public.scene)?.opens_at ?? 0))
     this.finger = null
     if (!outcome.ok) this.tell('taken')
   }
@@ -54,37 +52,35 @@ export class Hands {
     const stage = this.#stage
     const contest = contestOf(stage.public.scene, stage.seat)
     const own = contest && contests(contest, stage.seat) && contest.show_at <= stage.now() ? contest : null
-    const prompt = this.#voice(stage.now())
-    if (!prompt) return
+    if (!this.#voice(stage.now())) return
     if (own) vibrate()
     else this.tell('hoarse')
-    void this.#shoutNow(prompt, own, pressed)
+    void stage.act('Jinx', {}, pressed, own ? this.#shown.get(own.show_at) : undefined)
   }
 
-  /** The one place that tells when the contest was drawn here. */
-  #shoutNow(prompt: Offered<Jinx>, own: jinx.Contest | null, pressed: number): Promise<unknown> {
-    const late = own ? (this.#shown.get(own.show_at) ?? own.show_at) - own.show_at : 0
-    const among = domainOf(prompt, 'late', 'Counts')?.among ?? [0]
-    return this.#stage.act('Jinx', { late: Math.max(0, Math.min(late, among.at(-1) ?? 0)) }, pressed)
-  }
-
-  #voice(now: number): Offered<Jinx> | undefined {
-    return this.#stage.prompts.find(
+  #voice(now: number): boolean {
+    return this.#stage.prompts.some(
       ({ verb, opens_at = 0, closes_at }) => verb === 'Jinx' && opens_at <= now && (closes_at ?? Infinity) > now,
     )
   }
 
-  /** Of yes and no only the true one is offered. */
-  answer(): void {
-    const { scene } = this.#stage.public
-    const question = scene.type === 'Guessing' ? scene.question : null
-    const verb = offered(this.#stage.prompts, 'Yes') ? 'Yes' : offered(this.#stage.prompts, 'No') ? 'No' : null
-    if (question && verb) void this.#stage.act(verb, { cell: question.cell })
+  /** Of yes and no only the true one is offered; when the turn has been looked at, it can be gone on. */
+  get answers(): 'Yes' | 'No' | 'Done' | null {
+    const now = this.#stage.now()
+    const verbs = this.#stage.prompts.flatMap(({ verb, opens_at = 0 }) => (opens_at <= now ? [verb] : []))
+    return verbs.find((verb) => verb === 'Yes' || verb === 'No' || verb === 'Done') ?? null
   }
 
-  /** The contest is on this screen now. */
-  drawn(showAt: number): void {
-    if (!this.#shown.has(showAt)) this.#shown.set(showAt, this.#stage.now())
+  answer(): void {
+    const { scene } = this.#stage.public
+    const verb = this.answers
+    if (verb === 'Done') void this.#stage.act(verb)
+    else if (verb && scene.type === 'Guessing' && scene.question) void this.#stage.act(verb, { cell: scene.question.cell })
+  }
+
+  /** What all were to see at this moment is on this screen now. */
+  drawn(at: number): void {
+    if (!this.#shown.has(at)) this.#shown.set(at, performance.now())
   }
 
   #early(): void {

@@ -1,22 +1,7 @@
-"""The pictures (JX-20) are drawn in a package of their own that takes the place of this one."""
+"""The 142 pictures of Dixit Jinx (JX-20): each a shape that is two or three things, all of one hand."""
 
-from collections.abc import Mapping
-from typing import Literal, NamedTuple
+from ninefold.games.jinx.box.pictures.concepts import CONCEPTS, Words
+from ninefold.games.jinx.box.pictures.deck import PICTURES, svg
+from ninefold.games.jinx.box.pictures.picture import Language, Picture
 
-Language = Literal["en", "fr"]
-
-
-class Words(NamedTuple):
-    """The first word is the one a bot says; it understands the others as well."""
-
-    en: tuple[str, ...]
-    fr: tuple[str, ...]
-
-
-class Picture(NamedTuple):
-    concepts: Mapping[str, float]  # how strongly it says each, up to 1
-    description: Mapping[Language, str]  # the shapes, not what they mean
-
-
-CONCEPTS: Mapping[str, Words] = {}
-PICTURES: tuple[Picture, ...] = ()
+__all__ = ["CONCEPTS", "PICTURES", "Language", "Picture", "Words", "svg"]

@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 from ninefold.engine import Moment, Seat
 from ninefold.server.clock import Clock
-from ninefold.server.guest import Guest
+from ninefold.server.connection import Connection
 from ninefold.server.protocol import Goodbye
-from ninefold.server.table import Playing, Sealing, Table
+from ninefold.server.table import Holder, Playing, Sealing, Table
 
 GRACE = 3.0  # seconds in which a phone may change network or reload before the rules are told
 REUNION = 20.0  # seconds after the first is back until play goes on without the others
@@ -16,22 +16,23 @@ ORPHANED = (
 )
 
 
-class Attendance:
+class Presence:
     """`notice(seat, here)` tells the rules, `orphaned()` asks for a host, `changed()` shows it."""
 
     def __init__(
         self,
+        holder: Holder,
         clock: Clock,
-        table: Table,
         notice: Callable[[Seat, bool], None],
         orphaned: Callable[[], None],
         changed: Callable[[], None],
     ) -> None:
-        self.guests: list[Guest] = []
-        self._clock, self._table = clock, table
+        self.connections: list[Connection] = []
+        self._holder, self._clock = holder, clock
         self._notice, self._orphaned, self._changed = notice, orphaned, changed
         self._loop = asyncio.get_running_loop()
-        away = table.phase.state.away if isinstance(table.phase, Playing) else ()
+        table = holder.table
+        away = table.phase.away if isinstance(table.phase, Playing) else ()
         # People are known by their tokens: seats move.
         self._gone = {token: table.at for token, seat in self._people().items() if seat in away}  # since when
         self._expected = self._people().keys() - self._gone.keys()  # who was there when time stopped
@@ -39,11 +40,11 @@ class Attendance:
         self._succession: asyncio.TimerHandle | None = None
 
     def present(self, seat: Seat) -> bool:
-        return any(guest.seat == seat for guest in self.guests)
+        return any(connection.seat == seat for connection in self.connections)
 
     @property
     def here(self) -> list[Seat]:
-        return sorted({guest.seat for guest in self.guests if guest.seat is not None})
+        return sorted({connection.seat for connection in self.connections if connection.seat is not None})
 
     @property
     def waiting(self) -> bool:
@@ -55,34 +56,40 @@ class Attendance:
         host = self._table.host
         return bool(self.here) and (host is None or not self.present(host))
 
-    def enter(self, guest: Guest) -> None:
-        self.guests.append(guest)
-        self.seat(self._table)
-        if guest.seat is not None:
-            self._notice(guest.seat, True)
+    def enter(self, connection: Connection) -> None:
+        self.connections.append(connection)
+        self.reseat()
+        if connection.seat is not None:
+            self._notice(connection.seat, True)
         self._changed()
 
-    def part(self, guest: Guest) -> None:
-        if guest not in self.guests:
+    def part(self, connection: Connection) -> None:
+        if connection not in self.connections:
             return
-        self.guests.remove(guest)
-        if guest.seat is not None and not self.present(guest.seat):
-            self._loop.call_later(GRACE, self._miss, guest.token)
+        self.connections.remove(connection)
+        if connection.seat is not None and not self.present(connection.seat):
+            self._loop.call_later(GRACE, self._miss, connection.token)
             self._watch_host()
             self._changed()
 
-    def seat(self, table: Table) -> None:
+    def dismiss(self, token: str) -> None:
+        """The host has sent them away."""
+        for connection in [one for one in self.connections if one.token == token]:
+            self.part(connection)
+            connection.dismiss(Goodbye("removed", self._table.number))
+
+    def reseat(self) -> None:
         """Who sits where may have changed. A second connection of a seat takes over from the first."""
-        self._table = table
-        taken: dict[Seat, Guest] = {}
-        for guest in list(self.guests):
-            guest.seat = table.seat_of(guest.token)
-            if guest.seat is not None:
-                if (older := taken.get(guest.seat)) is not None:
-                    self.guests.remove(older)
+        table = self._table
+        taken: dict[Seat, Connection] = {}
+        for connection in list(self.connections):
+            connection.seat = table.seat_of(connection.token)
+            if connection.seat is not None:
+                if (older := taken.get(connection.seat)) is not None:
+                    self.connections.remove(older)
                     older.dismiss(Goodbye("taken-over", table.number))
-                taken[guest.seat] = guest
-        away = self._people().keys() - {guest.token for guest in taken.values()}
+                taken[connection.seat] = connection
+        away = self._people().keys() - {connection.token for connection in taken.values()}
         self._gone = {token: since for token, since in self._gone.items() if token in away}
         self._expected &= away
         if not self._playing or not self._expected:
@@ -98,11 +105,12 @@ class Attendance:
         if token is not None:
             self._gone[token] = self._clock.now()
 
-    def impatience(self) -> list[tuple[Seat, Moment]]:
+    def stand_ins_due(self) -> list[tuple[Seat, Moment]]:
         """When it is enough: a bot plays for whoever is away."""
-        wait, people = self._table.patience * 1000, self._people()
-        if not wait or not isinstance(self._table.phase, Playing):
+        wait = self._table.patience * 1000
+        if not wait or not self._gone or not isinstance(self._table.phase, Playing):
             return []
+        people = self._people()
         return [(people[token], since + wait) for token, since in self._gone.items() if token in people]
 
     def close(self) -> None:
@@ -110,6 +118,10 @@ class Attendance:
         if self._succession is not None:
             self._succession.cancel()
             self._succession = None
+
+    @property
+    def _table(self) -> Table:
+        return self._holder.table
 
     @property
     def _playing(self) -> bool:

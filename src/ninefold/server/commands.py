@@ -1,4 +1,4 @@
-"""What becomes of a guest's wish at a table: events, or a refusal.
+"""What becomes of a client's command at a table: events, or a refusal.
 
 A refusal starts with a word of the table's own where a rule's would start with its clause.
 """
@@ -10,33 +10,27 @@ from ninefold.engine import AnyGame, Header, Illegal, Options, Seat, convert, re
 from ninefold.games import SHELF
 from ninefold.minds import Level
 from ninefold.server import protocol as wire
-from ninefold.server.protocol import Patience, Phrase, Room, Talk
-from ninefold.server.table import (
+from ninefold.server.events import (
     BotSteppedIn,
     Chosen,
     Contributed,
     DiceSealed,
-    Ended,
     GameEnded,
     HostNamed,
     LevelSet,
-    Lobby,
     LobbyEntered,
     Paused,
-    Playing,
     Promised,
     Resumed,
     Said,
     SatDown,
-    Sealing,
     SeatGiven,
     SeatMoved,
     StoodUp,
-    Table,
     TableEvent,
-    new_host,
-    plain_options,
 )
+from ninefold.server.protocol import Patience, Phrase, Room, Talk
+from ninefold.server.table import Ended, Lobby, Playing, Sealing, Table, new_host, plain_options
 
 BOTS = (
     ("Pip", "mouse"),
@@ -50,8 +44,8 @@ BOTS = (
 )
 
 
-def decide(table: Table, message: wire.Wish, token: str, here: Sequence[Seat]) -> list[TableEvent]:
-    """`token` is the seal of the guest's secret, `here` the seats that somebody is connected to."""
+def decide(table: Table, message: wire.Command, token: str, here: Sequence[Seat]) -> list[TableEvent]:
+    """`token` is the seal of the client's secret, `here` the seats that somebody is connected to."""
     if isinstance(message, wire.Sit):
         return _sit(table, message.name, message.face, token, message.seat)
     seat = seated(table, token)
@@ -88,7 +82,7 @@ def decide(table: Table, message: wire.Wish, token: str, here: Sequence[Seat]) -
         case wire.Stop():
             require(isinstance(table.phase, Playing), NO_GAME)
             return [GameEnded(None, ())]
-    raise Illegal("malformed This is no wish of a guest.")
+    raise Illegal("malformed This is no command for a table.")
 
 
 NO_GAME = "not-playing There is no game being played."
@@ -107,6 +101,15 @@ def check_host(table: Table, seat: Seat) -> None:
 
 def check_seat(table: Table, seat: Seat) -> None:
     require(0 <= seat < len(table.chairs), "no-such-seat There is no such seat.")
+
+
+def owner(table: Table, seat: Seat) -> str:
+    """The token of whoever sits there."""
+    check_seat(table, seat)
+    token = table.chairs[seat].token
+    if token is None:
+        raise Illegal("bot A bot sits there.")
+    return token
 
 
 def begin(table: Table, game_id: str, seed: bytes) -> list[TableEvent]:
