@@ -12,6 +12,7 @@ from ninefold.server.app import App
 from ninefold.server.door import Request, Response, serve
 from ninefold.server.live_table import LiveTable
 from ninefold.server.log import restore
+from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.ports import Row, StoreFailed
 from ninefold.server.table import Playing, Table
 from tests.server.callers import UPGRADE, Line, head
@@ -36,15 +37,15 @@ class Store(SqliteStore):
 
 
 class Hall:
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, path: Path, own: OwnPictures) -> None:
+        self.path, self.own = path, own
         self.players: list[Player] = []
         self.lines: list[Line] = []
 
     async def begin(self) -> None:
         self.store = Store(self.path)
         self.addresses = Addresses("http", "127.0.0.1", 0)
-        self.app = App(self.store, _page, self.addresses)
+        self.app = App(self.store, _page, self.addresses, self.own)
         self.server = await serve("127.0.0.1", 0, web=self.app.web, accept=self.app.accept)
         self.addresses.port = self.server.addresses[0][1]
         self.url = f"ws://127.0.0.1:{self.addresses.port}/ws"
@@ -126,8 +127,8 @@ def _page(request: Request) -> Response:
 
 
 @asynccontextmanager
-async def hall(path: Path) -> AsyncIterator[Hall]:
-    here = Hall(path / "tables.db")
+async def hall(path: Path, own: OwnPictures = NO_PICTURES) -> AsyncIterator[Hall]:
+    here = Hall(path / "tables.db", own)
     await here.begin()
     try:
         yield here

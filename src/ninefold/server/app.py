@@ -10,6 +10,8 @@ from ninefold.engine import encode
 from ninefold.server.addresses import Addresses, qr_code
 from ninefold.server.catalogue import catalogue
 from ninefold.server.door import Handler, Request, Response
+from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
+from ninefold.server.pictures import Pictures
 from ninefold.server.ports import EventStore
 from ninefold.server.replay import Replays
 from ninefold.server.session import Session
@@ -19,13 +21,19 @@ SOCKETS_PER_ADDRESS = 400  # a school behind one router
 
 
 class App:
-    def __init__(self, store: EventStore, page: Callable[[Request], Response], addresses: Addresses) -> None:
+    def __init__(
+        self,
+        store: EventStore,
+        page: Callable[[Request], Response],
+        addresses: Addresses,
+        own: OwnPictures = NO_PICTURES,
+    ) -> None:
         self._page, self._addresses = page, addresses
-        self.tables = Tables(store, self._invite)
+        self.tables = Tables(store, self._invite, own)
         self._sockets: Counter[str] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._shelf = encode(catalogue())
-        self._replays = Replays(store)
+        self._shelf = encode(catalogue(own))
+        self._replays, self._pictures = Replays(store), Pictures(own)
 
     def web(self, request: Request) -> Response | Awaitable[Response]:
         match request.path:
@@ -42,6 +50,8 @@ class App:
                 return Response(200, qr_code(url[:300]).encode(), {"Content-Type": "image/svg+xml"})
             case path if path.startswith(("/api/replay/", "/api/game/")):
                 return self._replays.answer(request)
+            case path if path.startswith("/pictures/"):
+                return self._pictures.web(request)
         return self._page(request)
 
     def accept(self, request: Request) -> Handler | Response:
@@ -55,6 +65,7 @@ class App:
 
     def close(self) -> None:
         self.tables.close()
+        self._pictures.close()
 
     def _count(self, peer: str, change: int) -> None:
         self._sockets[peer] += change

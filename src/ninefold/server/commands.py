@@ -29,6 +29,7 @@ from ninefold.server.events import (
     StoodUp,
     TableEvent,
 )
+from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.protocol import Patience, Phrase, Room, Talk
 from ninefold.server.table import Ended, Lobby, Playing, Sealing, Table, new_host, plain_options
 
@@ -112,14 +113,26 @@ def owner(table: Table, seat: Seat) -> str:
     return token
 
 
-def begin(table: Table, game_id: str, seed: bytes) -> list[TableEvent]:
+def begin(table: Table, game_id: str, seed: bytes, own: OwnPictures = NO_PICTURES) -> list[TableEvent]:
     """The host begins: a game's options are checked by the game itself."""
     _in_lobby(table)
     rules = table.rules
     require(len(table.chairs) in rules.seats, "players This game is for more, or fewer, players.")
-    rules.setup(len(table.chairs), _options(rules, table.options))
-    header = Header(rules.name, rules.version, len(table.chairs), table.options)
+    options = {**table.options, **filled(table, own)}
+    rules.setup(len(table.chairs), _options(rules, options))
+    header = Header(rules.name, rules.version, len(table.chairs), options)
     return [DiceSealed(game_id, header, seed.hex())]
+
+
+def filled(table: Table, own: OwnPictures) -> dict[str, Any]:
+    """The options of a game that nobody chooses in the lobby: what the table is, and what lies on it."""
+    known: dict[str, Any] = {"room": table.room}
+    if table.options.get("deck") == "own":
+        require(bool(own), "no-pictures This server has no pictures of your own.")
+        known |= {"pictures": list(own.hashes), "words": list(own.words)}
+    else:
+        known |= {"pictures": [], "words": []}
+    return {name: value for name, value in known.items() if name in table.rules.options.__struct_fields__}
 
 
 def _sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> list[TableEvent]:

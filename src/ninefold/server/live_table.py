@@ -23,6 +23,7 @@ from ninefold.server.draft import Draft
 from ninefold.server.events import BotSteppedBack, BotSteppedIn, CameTooLate, SeatGiven
 from ninefold.server.jobs import Job, Repeats, asked
 from ninefold.server.log import restore
+from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.pings import Pings
 from ninefold.server.ports import Conflict, EventStore, Row, StoreFailed
 from ninefold.server.presence import Presence
@@ -46,9 +47,11 @@ def _actions(game: str) -> Decoder[Action]:
 class LiveTable:
     """Holds the table as it is now: the last state that is committed, which everybody may have been told."""
 
-    def __init__(self, rows: Sequence[Row], store: EventStore, invite: Invite) -> None:
+    def __init__(
+        self, rows: Sequence[Row], store: EventStore, invite: Invite, own: OwnPictures = NO_PICTURES
+    ) -> None:
         self.table, steps, answered = restore(rows)
-        self._store, self._invite = store, invite
+        self._store, self._invite, self._own = store, invite, own
         self._loop = asyncio.get_running_loop()
         self._jobs: deque[Job] = deque()
         self._busy = self._closed = False
@@ -62,6 +65,13 @@ class LiveTable:
         self._bots = Bots(self, store, self._schedule)
         self._referee.watch()
         self._bots.take_seats(steps, since=0)
+        self._say_what_is_missing()
+
+    def _say_what_is_missing(self) -> None:
+        phase = self.table.phase
+        if isinstance(phase, Playing) and (missing := self._own.missing(phase.header.options)):
+            words = "table %s is played with pictures that are not here (%d): they are shown blank"
+            log.warning(words, self.table.code, missing)
 
     # Connections
 
@@ -306,7 +316,7 @@ class LiveTable:
         match message:
             case wire.Begin():
                 commands.check_host(table, commands.seated(table, connection.token))
-                draft.add(*commands.begin(table, token_urlsafe(9), token_bytes(32)))
+                draft.add(*commands.begin(table, token_urlsafe(9), token_bytes(32), self._own))
             case wire.HandBack(_, seat):
                 commands.check_host(table, commands.seated(table, connection.token))
                 owner = commands.owner(table, seat)

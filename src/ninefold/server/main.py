@@ -12,6 +12,7 @@ from ninefold.server.adapters.sqlite import SqliteStore
 from ninefold.server.addresses import Addresses, lan_address
 from ninefold.server.app import App
 from ninefold.server.door import serve
+from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.static import StaticPage
 
 EVERYWHERE = {"0.0.0.0", "::", ""}
@@ -25,6 +26,7 @@ class Settings:
     cert: Path | None = None
     key: Path | None = None
     power_safe: bool = False
+    own: OwnPictures = NO_PICTURES
 
 
 class BadCertificate(Exception):
@@ -39,7 +41,8 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
     lan = lan_address() if settings.host in EVERYWHERE else settings.host
     addresses = Addresses("https" if tls else "http", lan, settings.port)
     try:
-        app = App(store, StaticPage(Path(str(files("ninefold.server") / "page"))), addresses)
+        page = StaticPage(Path(str(files("ninefold.server") / "page")))
+        app = App(store, page, addresses, settings.own)
         server = await serve(settings.host or None, settings.port, web=app.web, accept=app.accept, ssl=tls)
     except BaseException:
         await store.close()

@@ -34,7 +34,7 @@ def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool) -> 
     return TableView(
         table.code,
         table.game,
-        table.options,
+        _options(table),
         table.room,
         table.patience,
         table.talk,
@@ -45,6 +45,15 @@ def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool) -> 
         waiting,
         _phase_view(table),
     )
+
+
+def _options(table: Table) -> dict[str, Any]:
+    """Of the game that is or was played here, with what the table filled in; before that, the host's."""
+    options: dict[str, Any] = table.options
+    match table.phase:
+        case Sealing(header=header) | Playing(header=header) | Ended(played=Playing(header=header)):
+            options = header.options
+    return options
 
 
 def _phase_view(table: Table) -> PhaseView:

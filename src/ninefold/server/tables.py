@@ -9,6 +9,7 @@ from ninefold.games import SHELF
 from ninefold.server.events import Opened
 from ninefold.server.live_table import Invite, LiveTable
 from ninefold.server.log import write
+from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.ports import EventStore
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # without vowels no code is a word, without Y none looks like V
@@ -22,8 +23,8 @@ class CannotOpen(Exception):
 
 
 class Tables:
-    def __init__(self, store: EventStore, invite: Invite) -> None:
-        self._store, self._invite = store, invite
+    def __init__(self, store: EventStore, invite: Invite, own: OwnPictures = NO_PICTURES) -> None:
+        self._store, self._invite, self._own = store, invite, own
         self._live: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._opened: dict[str, deque[float]] = {}  # by address, when
         self._openers: dict[str, asyncio.Task[str]] = {}  # by the seal of its token, what a client opened
@@ -74,7 +75,7 @@ class Tables:
         self._live[code] = future
         try:
             rows = await self._store.load(code)
-            table = LiveTable(rows, self._store, self._invite) if rows else None
+            table = LiveTable(rows, self._store, self._invite, self._own) if rows else None
         except BaseException as error:
             del self._live[code]
             future.set_exception(error)

@@ -8,7 +8,7 @@ from ninefold.engine import Cells, Data, Dice, Moment, Prompt, Seat, View, repla
 from ninefold.games.jinx.actions import Points
 from ninefold.games.jinx.box import CELLS
 from ninefold.games.jinx.mind.clue import best, ideas, said
-from ninefold.games.jinx.mind.lexicon import Language, lexicon
+from ninefold.games.jinx.mind.lexicon import Language, Lexicon, lexicon, own_lexicon
 from ninefold.games.jinx.view import (
     Answered,
     ClueDrawn,
@@ -88,16 +88,21 @@ def hear(manner: Manner, mind: Mind, at: Moment, news: News, view: View, noise: 
 
 
 def _think_of_a_clue(manner: Manner, mind: Mind, table: Public, target: int, noise: Dice) -> Mind:
-    words = lexicon()
-    found = [] if table.own_pictures else ideas(words, table.square[target])
+    words, square = _reading(table)
+    found = ideas(words, square[target])
     fresh = [concept for concept in found if concept not in mind.used] or found
     if not fresh:
         stroke = tuple((noise.below(1_000), noise.below(1_000)) for _ in range(5))
         return replace(mind, clue="", stroke=stroke)
     thought_of = _some(fresh, manner.thoughts, noise)
-    concept = best(words, thought_of, table.square, target, len(table.won) - 1)
+    concept = best(words, thought_of, square, target, len(table.won) - 1)
     clue = said(words, concept, mind.language)
     return replace(mind, clue=clue, stroke=(), used=(*mind.used, concept))
+
+
+def _reading(table: Public) -> tuple[Lexicon, Sequence[int | None]]:
+    """What the pictures in the square say: of the box by their numbers, a table's own by their places."""
+    return (own_lexicon(table.words), CELLS) if table.own_pictures else (lexicon(), table.square)
 
 
 def _some(found: Sequence[str], many: int, noise: Dice) -> list[str]:
@@ -113,12 +118,11 @@ def _look(
     """Read the clue, look at all nine, and decide: the longer, the less clear it is."""
     fits, reading, language = [0.0] * len(CELLS), 0, mind.language
     if isinstance(clue, ClueWritten):
-        words = lexicon()
+        words, square = _reading(table)
         reading = LETTER * min(len(clue.text), LETTERS)
         language = words.language(clue.text) or language
-        if not table.own_pictures:
-            sense = words.sense(clue.text)
-            fits = [words.fit(sense, picture) for picture in table.square]
+        sense = words.sense(clue.text)
+        fits = [words.fit(sense, picture) for picture in square]
     beliefs = tuple(fit + manner.blur * _logistic(noise) for fit in fits)
     first, second = sorted(beliefs, reverse=True)[:2]
     doubt = max(0.0, 1 - (first - second) / CLEAR)

@@ -12,7 +12,9 @@ class Options(Base):
     clue_seconds: Literal["usual", 0, 60, 90] = "usual"  # 0: no limit; usual: 90 in remote play, else none
     guess_seconds: Literal["usual", 0, 30, 60] = "usual"  # 0: no limit; usual: 60 in remote play, else none
     fresh_square: bool = False  # nine new cards every turn: not all are active equally often
-    pictures: tuple[str, ...] = ()  # hashes of the table's own, one-sided; none: those of the box
+    deck: Literal["box", "own"] = "box"  # whose pictures; the table fills in its own:
+    pictures: tuple[str, ...] = ()  # their hashes, one-sided; none: those of the box
+    words: tuple[str, ...] = ()  # what each of them says, if somebody has told
 
 
 Clue = ClueWritten | ClueSpoken | ClueDrawn

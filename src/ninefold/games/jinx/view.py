@@ -89,7 +89,8 @@ Scene = Between | ClueAwaited | Guessing | Judged | Scored | Over
 
 class Public(Data):
     room: Literal["same", "remote"]
-    own_pictures: bool  # the table's, numbered as in its option `pictures`
+    own_pictures: bool  # the table's, numbered as in its option `pictures`;
+    words: tuple[str, ...]  # what those in the square say, if somebody has told
     fresh_square: bool
     active: Seat
     square: tuple[int | None, ...]  # pictures in reading order; None: taken or discarded
@@ -145,6 +146,7 @@ def public(state: State) -> Public:
     return Public(
         state.options.room,
         bool(state.options.pictures),
+        _words(state),
         state.options.fresh_square,
         state.active,
         state.square,
@@ -158,6 +160,11 @@ def public(state: State) -> Public:
         _target(state),
         _scene(state),
     )
+
+
+def _words(state: State) -> tuple[str, ...]:
+    told = state.options.words
+    return tuple("" if picture is None else told[picture] for picture in state.square) if told else ()
 
 
 def _target(state: State) -> int | None:

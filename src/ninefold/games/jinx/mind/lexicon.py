@@ -7,7 +7,7 @@ does a named concept, besides: who hears "moon" thinks of the sky as well.
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal
 
 from ninefold.games.jinx.box.pictures import CONCEPTS, PICTURES, Words
@@ -19,6 +19,7 @@ Tokens = tuple[str, ...]
 
 FAR, NEAR = 0.3, 0.75  # likeness of words that have nothing to do with each other, or all
 SPREAD = 0.6  # how strongly a word says what lies as near as can be
+STEP, WEAKEST = 0.12, 0.3  # each further word of a table's own picture tells less
 KEPT = 1_024  # clues whose sense is remembered
 
 
@@ -113,6 +114,20 @@ class Lexicon:
 @cache
 def lexicon() -> Lexicon:
     return Lexicon(CONCEPTS, [picture.concepts for picture in PICTURES])
+
+
+@lru_cache(maxsize=32)
+def own_lexicon(told: tuple[str, ...]) -> Lexicon:
+    """Of a table's own pictures, by their places in the square: each word that somebody wrote is a concept.
+
+    The words stand with commas between them, the most telling first.
+    """
+    readings = []
+    for line in told:
+        written = [word.strip().casefold() for word in line.split(",") if tokens(word)]
+        readings.append({word: max(WEAKEST, 1 - STEP * place) for place, word in enumerate(written)})
+    concepts = {word: Words((word,), (word,)) for reading in readings for word in reading}
+    return Lexicon(concepts, readings)
 
 
 def tokens(text: str) -> Tokens:
