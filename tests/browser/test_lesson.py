@@ -22,7 +22,7 @@ LAST = re.compile("Now you know it all!|Maintenant tu sais tout\u00a0!")
 ASKED = {
     "memo_dice": ".board button:not([aria-disabled])",
     "memodixe": "[data-cell] button:not([aria-disabled])",
-    "jinx": ".board :is(.shout, [data-cell], .ways button, .acts button, .ending button):not([aria-disabled])",
+    "jinx": ".board :is(.shout, [data-cell], .feet button):not([aria-disabled])",
     "fix": ".board :is([data-pad], .hand button, .deal button:last-of-type):not([aria-disabled])",
 }
 OFFERED = ".bar .offers button:not([aria-disabled])"

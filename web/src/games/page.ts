@@ -93,6 +93,8 @@ export interface Tip<G extends GameTypes = AnyGame> {
 /** A lesson is a real game with bots. The learner sits in seat 0. */
 export interface Lesson<G extends GameTypes = AnyGame> {
   options: Partial<Omit<G['options'], 'type'>>
+  /** Where it is not as at any table: bots hear nothing that is said aloud. */
+  room?: 'same' | 'remote'
   /** The first that fits is said first; after the last one the lesson is over. */
   tips: readonly Tip<G>[]
 }

@@ -20,7 +20,7 @@ export interface GameTexts {
   options: Readonly<Record<string, OptionTexts>>
 }
 
-/** Options that mean the same in every game: the page has their words. The room is the table's own question. */
+/** Options that mean the same in every game: the page has their words. The room is the table's to tell. */
 type Shared = 'first' | 'youngest' | 'time' | 'room'
 
 /** What is a list of things, the table brings along: it is not chosen in the lobby. */

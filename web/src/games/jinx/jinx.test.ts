@@ -100,10 +100,12 @@ test('a gesture is one line on a field of its own, with no more points than it m
   ).toBe('M0 0Q10 0 15 5L20 10')
 })
 
-test('a picture is the box’s, or the table’s own, which nobody has described', () => {
+test('a picture is the box’s, or the table’s own, which somebody may have described', () => {
   expect(urlOf(7, { pictures: [] })).toBe('/pictures/jinx/7.svg')
   expect(urlOf(1, { pictures: ['aa', 'bb'] })).toBe('/pictures/own/bb')
-  expect(told(1, { pictures: ['aa', 'bb'] }, 'en')).toBeNull()
+  const own = { pictures: ['aa', 'bb'], words: ['', 'our cat'] }
+  expect([told(0, own, 'en'), told(1, own, 'en')]).toEqual([null, 'our cat'])
+  expect(told(0, { pictures: [], words: [] }, 'fr')).toMatch(/croissant/)
 })
 
 describe('words', () => {
@@ -121,7 +123,7 @@ describe('words', () => {
     return {
       public: { scene, active: 0, square: [0, 1, 2, 3, 4, 5, 6, 7, 8], won: [[1], [], [2, 3]] } as unknown as jinx.Public,
       private: null,
-      options: { pictures: ['x'] } as unknown as jinx.Options,
+      options: { pictures: ['x'], words: [''] } as unknown as jinx.Options,
       seat,
       chairs: ['Ada', 'Ben', 'Cy'].map(chair),
       words: lang === 'fr' ? fr : en,

@@ -5,7 +5,6 @@ import { contestOf, contests, isOut, mayPoint, spotOf } from './spots'
 const scene = (stage: JinxStage): JinxStage['public']['scene'] => stage.public.scene
 const yours = (stage: JinxStage): boolean => stage.public.active === stage.seat
 
-const look: Tip<Jinx> = { when: () => true, says: ({ words }) => words.lesson.look }
 const scored: Tip<Jinx> = { when: (stage) => scene(stage).type === 'Scored', says: ({ words }) => words.lesson.scored }
 const point: Tip<Jinx> = {
   when: (stage) => mayPoint(stage.public, stage.seat),
@@ -13,9 +12,9 @@ const point: Tip<Jinx> = {
 }
 
 export const lesson: Lesson<Jinx> = {
-  options: { youngest: 0, room: 'remote', clue_seconds: 0, guess_seconds: 0, fresh_square: false },
+  options: { youngest: 0, clue_seconds: 0, guess_seconds: 0 },
+  room: 'remote',
   tips: [
-    look,
     {
       when: (stage) => {
         const contest = contestOf(scene(stage), stage.seat)
