@@ -61,6 +61,12 @@ def follow(phone: Phone, game: str) -> list[str]:
     for _ in range(600):
         told = phone.page.evaluate(
             """([asked, offered]) => {
+                const clue = document.querySelector('.board form input')
+                if (clue) {
+                    clue.value = 'moon'
+                    clue.dispatchEvent(new Event('input'))
+                    clue.form.requestSubmit()
+                }
                 const choices = [...document.querySelectorAll(asked), document.querySelector(offered)]
                     .filter((choice) => choice !== null)
                 choices.at(Math.random() * choices.length)?.click()

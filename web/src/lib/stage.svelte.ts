@@ -87,12 +87,7 @@ export class TableStage extends DeviceStage implements Stage {
     return this.#table.own.clock.now()
   }
 
-  async act(
-    verb: Verb<AnyGame>,
-    fields: Readonly<Record<string, unknown>> = {},
-    pressed?: number,
-    shown?: number,
-  ): Promise<Outcome> {
+  async act(verb: Verb<AnyGame>, fields: Readonly<Record<string, unknown>> = {}, pressed?: number, shown?: number): Promise<Outcome> {
     const sitting = this.#table.at(this.seat)
     const moments = { moment: pressed ?? null, shown: shown ?? null }
     const outcome = await sitting.ask({ type: 'Act', action: { type: verb, ...fields }, seen: sitting.seen, ...moments })

@@ -41,10 +41,7 @@ function saysGuessing(stage: Hearing, scene: jinx.Guessing): string {
   const contest = contestOf(scene, you)
   if (contest && contests(contest, you)) return words.youContest
   if (mayPoint(stage.public, you)) return scene.clue.type === 'ClueDrawn' ? words.watch : words.point
-  if (scene.question) {
-    const name = seatName(stage, scene.question.seat)
-    return stage.public.active === you ? words.youAnswer(name) : words.answer(name)
-  }
+  if (scene.question) return words.answer(seatName(stage, scene.question.seat))
   if (contest) return words.contest(contest.touches.map(({ seat }) => seatName(stage, seat)))
   if (you !== null && isOut(scene, you)) return words.out
   if (you !== null && spotOf(scene, you)) return words.placed
