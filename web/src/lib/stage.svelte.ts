@@ -55,6 +55,9 @@ export class TableStage extends DeviceStage implements Stage {
   get seat(): number | null {
     return this.#seat()
   }
+  get options(): AnyGame['options'] {
+    return (this.#table.view?.options ?? {}) as unknown as AnyGame['options'] // the wire says only that they are some game's
+  }
   get public(): AnyGame['public'] {
     const { game } = this.#table.own
     if (!game) throw new Error('no board is shown before there is a game to see')
