@@ -29,6 +29,7 @@ CHEAPLY = {
     "python -m benchmarks.jinx": "python -m benchmarks.jinx --short",
     "python -m benchmarks.levels": "python -m benchmarks.levels --short",
     "python -m benchmarks.races": "python -m benchmarks.races --short",
+    "python -m benchmarks.readings": "python -m benchmarks.readings --short",
     "python -m benchmarks.sockets": "python -m benchmarks.sockets --short",
     "python -m benchmarks.stores": "python -m benchmarks.stores --short",
     "python -m benchmarks.tables": "python -m benchmarks.tables --help",  # the rest is in make bench
