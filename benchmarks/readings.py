@@ -2,8 +2,8 @@
 
 python -m benchmarks.readings [--squares 200] [--short]
 
-The readings stand beside the pictures (readings.json): the first five words of three readers for each, who saw
-nothing but the picture.
+The readings stand beside the pictures (readings.json): the first five words of three readers, who saw nothing
+but the picture.
 """
 
 import argparse
