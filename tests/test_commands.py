@@ -24,10 +24,12 @@ CHEAPLY = {
     "ninefold scenarios --words": "ninefold scenarios --words memo_dice",
     "ninefold scenarios scenarios": "ninefold scenarios scenarios/fix",
     "python hatch_build.py run format": "python hatch_build.py run lint",  # what it would put right
+    "python -m benchmarks.coincidences": "python -m benchmarks.coincidences --short",
     "python -m benchmarks.headless": "python -m benchmarks.headless --help",  # the rest is in make bench
     "python -m benchmarks.jinx": "python -m benchmarks.jinx --short",
     "python -m benchmarks.levels": "python -m benchmarks.levels --short",
     "python -m benchmarks.races": "python -m benchmarks.races --short",
+    "python -m benchmarks.readings": "python -m benchmarks.readings --short",
     "python -m benchmarks.sockets": "python -m benchmarks.sockets --short",
     "python -m benchmarks.stores": "python -m benchmarks.stores --short",
     "python -m benchmarks.tables": "python -m benchmarks.tables --help",  # the rest is in make bench
@@ -44,6 +46,7 @@ ELSEWHERE = {
     "make game": "tests/tools/test_new_game.py::test_it_plays_by_its_rules",
     "make generated": "tests/server/test_generated.py::test_what_differs_or_is_missing_is_named",
     "ninefold": "tests/cli/test_serve.py::test_it_serves_until_it_is_told_to_stop",
+    "ninefold --pictures": "tests/cli/test_serve.py::test_it_offers_your_own_pictures",
     "ninefold scenarios my_case.toml": "tests/test_scenarios.py::test_names_elsewhere_are_free",
     "ninefold verify": "tests/cli/test_verify.py::test_an_honest_game",
     "pip install .": "tests/test_wheel.py::test_a_wheel_is_built_installed_and_played",

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocke
 
 ROOT = Path(__file__).resolve().parents[2]
 
-GAMES = {"memo_dice": "Memo Dice", "memodixe": "MemoDiXe", "fix": "FIX"}
+GAMES = {"memo_dice": "Memo Dice", "memodixe": "MemoDiXe", "jinx": "Dixit Jinx", "fix": "FIX"}
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 WORDS = {
     "en": {

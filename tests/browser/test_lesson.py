@@ -10,13 +10,19 @@ from tests.browser.phones import GAMES, NewPhone, NewServer, Phone
 LEARN = {"en": "Learn {} in a minute", "fr": "Apprendre {} en une minute"}
 PLAY_ON = {"en": "Play on", "fr": "Continuer à jouer"}
 # Nobody leaves without having heard it, however the dice fall.
-CORE = {"memo_dice": "le doré cache", "memodixe": "A pair!", "fix": "all throw together"}
+CORE = {
+    "memo_dice": "le doré cache",
+    "memodixe": "A pair!",
+    "fix": "all throw together",
+    "jinx": "Which picture can it be?",
+}
 LAST = re.compile("Now you know it all!|Maintenant tu sais tout\u00a0!")
 
 # What a learner presses who follows the table: what the board asks for, else the first button of the bar.
 ASKED = {
     "memo_dice": ".board button:not([aria-disabled])",
     "memodixe": "[data-cell] button:not([aria-disabled])",
+    "jinx": ".board :is(.shout, [data-cell], .feet button):not([aria-disabled])",
     "fix": ".board :is([data-pad], .hand button, .deal button:last-of-type):not([aria-disabled])",
 }
 OFFERED = ".bar .offers button:not([aria-disabled])"
@@ -55,6 +61,12 @@ def follow(phone: Phone, game: str) -> list[str]:
     for _ in range(600):
         told = phone.page.evaluate(
             """([asked, offered]) => {
+                const clue = document.querySelector('.board form input')
+                if (clue) {
+                    clue.value = 'moon'
+                    clue.dispatchEvent(new Event('input'))
+                    clue.form.requestSubmit()
+                }
                 const choices = [...document.querySelectorAll(asked), document.querySelector(offered)]
                     .filter((choice) => choice !== null)
                 choices.at(Math.random() * choices.length)?.click()
@@ -68,7 +80,9 @@ def follow(phone: Phone, game: str) -> list[str]:
     raise AssertionError(f"the lesson does not end: {told}")
 
 
-@pytest.mark.parametrize(("game", "lang"), [("memo_dice", "fr"), ("memodixe", "en"), ("fix", "en")])
+@pytest.mark.parametrize(
+    ("game", "lang"), [("memo_dice", "fr"), ("memodixe", "en"), ("jinx", "en"), ("fix", "en")]
+)
 def test_a_game_is_learned_by_playing_it(serve: NewServer, phone: NewPhone, game: str, lang: str) -> None:
     server = serve(speed=4)
     ada: Phone = phone(server, lang=lang)

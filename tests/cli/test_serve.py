@@ -11,6 +11,7 @@ import webbrowser
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from ninefold import __version__
 from ninefold.cli import main, serve
@@ -48,6 +49,29 @@ def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
         process.send_signal(signal.SIGTERM)
         assert process.wait(20) == 0
         assert process.stderr.read() == ""
+
+
+def test_it_offers_your_own_pictures(tmp_path: Path) -> None:
+    folder = tmp_path / "pictures"
+    folder.mkdir()
+    for shade in range(41):
+        Image.new("RGB", (80, 80), (shade, 80, 120)).save(folder / f"{shade}.png")
+    (folder / "0.txt").write_text("night, sea")
+    (folder / "drawing.svg").write_text("<svg/>")
+    command = [*NINEFOLD, "--no-browser", "--host", "127.0.0.1", "--port", "0", "--pictures", str(folder)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout and process.stderr
+        said = process.stdout.readline()
+        assert "41 pictures" in said and "1 of them with words" in said and "enough for 3 players" in said
+        port = re.search(r"http://localhost:(\d+)", process.stdout.readline() + process.stdout.readline())
+        assert port
+        with urllib.request.urlopen(f"http://127.0.0.1:{port[1]}/api/shelf") as answer:
+            assert '"own":{"type":"Offer","count":41,"told":1,"players":3}' in answer.read().decode()
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(20) == 0
+        assert process.stderr.read() == (
+            "ninefold: drawing.svg is left out: SVG can hold programs; save it as PNG.\n"
+        )
 
 
 def test_a_taken_port_says_which_one_is_free(capfd: pytest.CaptureFixture[str]) -> None:

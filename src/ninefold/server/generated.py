@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+from ninefold.games.jinx.box import pictures as jinx
 from ninefold.games.memo_dice.box import COLOURS, NAMES, PICTURES
 from ninefold.server import typescript
 
@@ -22,9 +23,16 @@ def memo_dice_box() -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
+def jinx_pictures() -> str:
+    """How each picture is told to those who do not see it (JX-20), by its number: one a line."""
+    lines = [json.dumps(dict(picture.description), ensure_ascii=False) for picture in jinx.PICTURES]
+    return "[" + ",".join(f"\n  {line}" for line in lines) + "\n]\n"
+
+
 FILES: Mapping[str, Callable[[], str]] = {
     "web/src/lib/types.ts": typescript.render,
     "web/src/games/memo_dice/box.json": memo_dice_box,
+    "web/src/games/jinx/pictures.json": jinx_pictures,
 }
 
 

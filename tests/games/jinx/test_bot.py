@@ -136,6 +136,15 @@ def test_of_pictures_without_words_it_gives_a_gesture() -> None:
     act(GAME, state, 0, Draw(**drawn.fields), drawn.at, Noted(Fast(0)))
 
 
+def test_of_pictures_with_words_it_gives_one_of_them_and_finds_it() -> None:
+    told = tuple("moon, boat" if k == 8 else "horse, stable" if k < 18 else "" for k in range(80))
+    options = Options(pictures=OWN.pictures, words=told)
+    state, mind = heard("elephant", 0, 3, PositionDrawn(0, SQUARE.index(8)), options=options)
+    clue = wish(state, mind)
+    assert clue.prompt.verb == "Clue" and clue.fields["text"] in ("moon", "boat")
+    assert pointed_at("elephant", 3, ClueWritten("moon"), options) == SQUARE.index(8)
+
+
 def contest(first: Moment, second: Moment) -> tuple[State, Mind]:
     """Seats 1 and 2 touched the same card; the mind is seat 1's."""
     told = [

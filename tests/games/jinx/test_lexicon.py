@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from ninefold.games.jinx.mind.clue import best, ideas, said, worth
-from ninefold.games.jinx.mind.lexicon import Lexicon, lexicon, tokens
+from ninefold.games.jinx.mind.lexicon import Lexicon, lexicon, own_lexicon, tokens
 from ninefold.games.jinx.mind.vectors import likeness, rank, vector
 from tests.games.jinx.stand_in import LEXICON
 
@@ -149,3 +149,23 @@ def test_every_reading_of_every_picture_has_words_in_both_languages() -> None:
     for concept, told in words.concepts.items():
         assert all(tokens(word) for word in (*told.en, *told.fr)), concept
     assert not any(one == other for one, other in pairwise(words.readings))
+
+
+OWN = ("Moon, night sky, bateau à voile", "", "horse, stable", "!!, zèbre", "", "", "", "", "")
+
+
+@pytest.mark.parametrize(
+    ("clue", "cell"),
+    [("moon", 0), ("un bateau à voile", 0), ("stars at night", 0), ("pony", 2), ("ZEBRE", 3)],
+)
+def test_of_a_table_s_own_pictures_the_words_beside_them_are_understood(clue: str, cell: int) -> None:
+    words = own_lexicon(OWN)
+    fits = [words.fit(words.sense(clue), place) for place in range(9)]
+    assert max(range(9), key=fits.__getitem__) == cell and fits[cell] > 0
+
+
+def test_of_a_table_s_own_pictures_those_without_words_say_nothing() -> None:
+    words = own_lexicon(OWN)
+    assert ideas(words, 1) == ideas(own_lexicon(()), 0) == []
+    assert ideas(words, 0) == ["moon", "night sky", "bateau à voile"]
+    assert said(words, "moon", None) == said(words, "moon", "fr") == "moon"

@@ -45,6 +45,8 @@ export type Outcome =
 
 /** What a board gets. Everything read from it is reactive; no rule lives in the page. */
 export interface Stage<G extends GameTypes = AnyGame> {
+  /** As the host chose them. */
+  readonly options: G['options']
   readonly public: G['public']
   /** Null: of nobody's seat. */
   readonly private: G['private'] | null
@@ -91,6 +93,8 @@ export interface Tip<G extends GameTypes = AnyGame> {
 /** A lesson is a real game with bots. The learner sits in seat 0. */
 export interface Lesson<G extends GameTypes = AnyGame> {
   options: Partial<Omit<G['options'], 'type'>>
+  /** Where it is not as at any table: bots hear nothing that is said aloud. */
+  room?: 'same' | 'remote'
   /** The first that fits is said first; after the last one the lesson is over. */
   tips: readonly Tip<G>[]
 }
@@ -111,6 +115,6 @@ export interface GamePage<G extends GameTypes = AnyGame> {
   /** Verbs that the board itself offers and answers, for races: no button in the bar, no bell, no word of a refusal. */
   handles?: readonly Verb<G>[]
   lesson: Lesson<G>
-  /** When a time runs for everybody (no prompt of one's own says so). */
-  clock?(stage: Stage<G>): Lasting | null
+  /** When a time runs for everybody (no prompt of one's own says so). Null: by the prompts; `none`: not even by those. */
+  clock?(stage: Stage<G>): Lasting | 'none' | null
 }

@@ -20,8 +20,11 @@ export interface GameTexts {
   options: Readonly<Record<string, OptionTexts>>
 }
 
-/** Options that mean the same in every game: the page has their words. */
-type Shared = 'first' | 'youngest' | 'time'
+/** Options that mean the same in every game: the page has their words. The room is the table's to tell. */
+type Shared = 'first' | 'youngest' | 'time' | 'room'
+
+/** What is a list of things, the table brings along: it is not chosen in the lobby. */
+type Asked<Options> = { [Name in keyof Options]: Options[Name] extends readonly unknown[] ? never : Name }[keyof Options]
 
 type TextsOf<Value> = [Value] extends [number | null]
   ? null extends Value
@@ -29,9 +32,9 @@ type TextsOf<Value> = [Value] extends [number | null]
     : { ask: string; answers: Readonly<Record<Value & number, Answer>> }
   : [Value] extends [boolean]
     ? { ask: string }
-    : { ask: string; answers: Readonly<Record<Value & string, Answer>> }
+    : { ask: string; answers: Readonly<Record<Value & (string | number), Answer>> }
 
 /** A game's own options must have words for every value: what is missing is a type error. */
 export interface TextsFor<Options> extends GameTexts {
-  options: { readonly [Name in Exclude<keyof Options, 'type' | Shared>]: TextsOf<Options[Name]> }
+  options: { readonly [Name in Exclude<Asked<Options>, 'type' | Shared>]: TextsOf<Options[Name]> }
 }

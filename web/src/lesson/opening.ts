@@ -11,7 +11,14 @@ export async function openLesson(game: string): Promise<Laid> {
     const { name = prefs.t.lesson.you, face = 'cat' } = recallProfile() ?? {}
     const wishes: Wish[] = [
       { type: 'Sit', name, face },
-      { type: 'Choose', game, options: { ...table.options, ...page.lesson.options }, room: table.room, patience: 0, talk: 'nothing' },
+      {
+        type: 'Choose',
+        game,
+        options: { ...table.options, ...page.lesson.options },
+        room: page.lesson.room ?? table.room,
+        patience: 0,
+        talk: 'nothing',
+      },
       ...Array.from({ length: table.fewest - 1 }, (): Wish => ({ type: 'AddBot', level: 'goldfish' })),
       { type: 'Begin' },
     ]

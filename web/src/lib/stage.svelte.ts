@@ -55,6 +55,9 @@ export class TableStage extends DeviceStage implements Stage {
   get seat(): number | null {
     return this.#seat()
   }
+  get options(): AnyGame['options'] {
+    return (this.#table.view?.options ?? {}) as unknown as AnyGame['options'] // the wire says only that they are some game's
+  }
   get public(): AnyGame['public'] {
     const { game } = this.#table.own
     if (!game) throw new Error('no board is shown before there is a game to see')
@@ -84,12 +87,7 @@ export class TableStage extends DeviceStage implements Stage {
     return this.#table.own.clock.now()
   }
 
-  async act(
-    verb: Verb<AnyGame>,
-    fields: Readonly<Record<string, unknown>> = {},
-    pressed?: number,
-    shown?: number,
-  ): Promise<Outcome> {
+  async act(verb: Verb<AnyGame>, fields: Readonly<Record<string, unknown>> = {}, pressed?: number, shown?: number): Promise<Outcome> {
     const sitting = this.#table.at(this.seat)
     const moments = { moment: pressed ?? null, shown: shown ?? null }
     const outcome = await sitting.ask({ type: 'Act', action: { type: verb, ...fields }, seen: sitting.seen, ...moments })

@@ -17,6 +17,7 @@ export interface Entry {
   fewest: number;
   most: number;
   options: Choice[];
+  own: Offer | null;
 }
 export interface Replay {
   type: 'Replay';
@@ -202,6 +203,12 @@ export interface Choice {
   name: string;
   among: (string | number | boolean)[];
   usual: string | number | boolean | null;
+}
+export interface Offer {
+  type: 'Offer';
+  count: number;
+  told: number;
+  players: number;
 }
 export interface ChairView {
   type: 'ChairView';
@@ -533,13 +540,16 @@ export namespace jinx {
     clue_seconds: 0 | 60 | 90 | 'usual';
     guess_seconds: 0 | 30 | 60 | 'usual';
     fresh_square: boolean;
+    deck: 'box' | 'own';
     pictures: string[];
+    words: string[];
     time: 'off' | 'x1' | 'x1.5' | 'x2';
   }
   export interface Public {
     type: 'Public';
     room: 'remote' | 'same';
     own_pictures: boolean;
+    words: string[];
     fresh_square: boolean;
     active: number;
     square: (number | null)[];

@@ -29,6 +29,9 @@ export class ReplayStage extends DeviceStage implements Stage {
     return this.showing().replay.header.game
   }
   // the wire says only that it is some game's
+  get options(): AnyGame['options'] {
+    return this.showing().replay.header.options as AnyGame['options']
+  }
   get public(): AnyGame['public'] {
     return this.showing().step.public as AnyGame['public']
   }

@@ -129,6 +129,9 @@ const en = {
     room: 'Where is everybody?',
     rooms: { same: 'In one room', remote: 'Far apart' },
     roomNotes: { same: 'talking across the table', remote: 'each at home' },
+    own: (count: number, told: number, players: number) =>
+      `There are ${count} pictures of your own: ${players > 0 ? `enough for ${players} players` : 'too few for a game'}. ` +
+      (told === count ? 'Bots understand all of them.' : `Bots understand ${told} of them, and point by lot at the rest.`),
     patience: 'A bot plays for whoever is away',
     patiences: { 5: 'after 5 seconds', 20: 'after 20 seconds', 60: 'after a minute', 0: 'never: we wait' },
     finer: 'Finer points',

@@ -132,6 +132,9 @@ const fr: Texts = {
     room: 'Où êtes-vous ?',
     rooms: { same: 'Dans la même pièce', remote: 'Loin les uns des autres' },
     roomNotes: { same: 'on se parle par-dessus la table', remote: 'chacun chez soi' },
+    own: (count: number, told: number, players: number) =>
+      `Il y a ${count} images à vous : ${players > 0 ? `assez pour ${players} joueurs` : 'trop peu pour une partie'}. ` +
+      (told === count ? 'Les robots les comprennent toutes.' : `Les robots en comprennent ${told} et montrent les autres au hasard.`),
     patience: 'Un robot joue pour les absents',
     patiences: { 5: 'après 5 secondes', 20: 'après 20 secondes', 60: 'après une minute', 0: 'jamais : on attend' },
     finer: 'Plus de réglages',

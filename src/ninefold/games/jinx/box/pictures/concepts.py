@@ -160,7 +160,6 @@ fire: fire, flame, match = feu, flamme, allumette
 rope: rope, knot, lace = corde, nœud, lacet
 chain: chain, links, necklace = chaîne, maillons, collier
 thread: thread, needle, sewing, zip = fil, aiguille, couture, fermeture éclair
-scissors: scissors, shears = ciseaux, cisailles
 comb: comb, brush, rake = peigne, brosse, râteau
 mirror: mirror, reflection = miroir, reflet
 clock: clock, watch, pendulum = horloge, montre, pendule
@@ -194,7 +193,6 @@ knife: knife, blade, sword = couteau, lame, épée
 shield: shield, armour = bouclier, armure
 jewel: jewel, diamond, gem, treasure = bijou, diamant, joyau, trésor
 anchor: anchor, hook = ancre, crochet, hameçon
-film: film, cinema, photo = film, cinéma, photo
 """
 
 _FOOD = """

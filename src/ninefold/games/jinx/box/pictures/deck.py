@@ -15,8 +15,11 @@ from ninefold.games.jinx.box.pictures.sheet_h import SHEET_H
 from ninefold.games.jinx.box.pictures.sheet_i import SHEET_I
 from ninefold.games.jinx.box.pictures.sheet_j import SHEET_J
 from ninefold.games.jinx.box.pictures.sheet_k import SHEET_K
+from ninefold.games.jinx.box.pictures.sheet_l import SHEET_L
+from ninefold.games.jinx.box.pictures.sheet_m import SHEET_M
 from ninefold.games.jinx.box.pictures.sheet_n import SHEET_N
 from ninefold.games.jinx.box.pictures.sheet_o import SHEET_O
+from ninefold.games.jinx.box.pictures.sheet_p import SHEET_P
 
 SHEETS = (
     SHEET_A,
@@ -30,8 +33,11 @@ SHEETS = (
     SHEET_I,
     SHEET_J,
     SHEET_K,
+    SHEET_L,
+    SHEET_M,
     SHEET_N,
     SHEET_O,
+    SHEET_P,
 )
 # One of each sheet in turn: what was drawn together does not come together, and the two sides of a card are
 # of different worlds.

@@ -282,7 +282,7 @@ def pouring() -> Plates:
 
 @picture(
     "train 1, journey .7, ladder .5, bone .5, separation .5, road .5, river .4, snake .4, bridge .4, "
-    "field .3, rope .3, thread .3, beach .3, change .2, harbour .2, film .2, stairs .2",
+    "field .3, rope .3, thread .3, beach .3, change .2, harbour .2, stairs .2",
     en="Two dark bending lines joined by red bars snake from bottom to top between green with pale "
     "ovals and yellow with pale waves.",
     fr="Deux lignes sombres et courbes reliées par des barres rouges serpentent de bas en haut entre "

@@ -125,46 +125,6 @@ def bushy_end() -> Plates:
 
 
 @picture(
-    "dragon .9, tooth .6, work .7, danger .5, water .5, tree .3, animal .5, river .3, mouth .3, knife "
-    ".4, machine .3, hunger .3, separation .3, fear .3, island .2",
-    en="A green blade with a row of points below, a bump at each end and a red looped grip stands over a "
-    "yellow beam floating on blue.",
-    fr="Une lame verte à rangée de pointes dessous, une bosse à chaque bout et une poignée rouge en boucle, "
-    "au-dessus d'une poutre jaune sur du bleu.",
-)
-def toothed_blade() -> Plates:
-    """Crocodile, saw, ridge."""
-
-    def tilt(shape: Shape) -> Shape:
-        return shape.turned(-9).at(2, -3)
-
-    teeth = " ".join(f"{192 - 9 * i},{101 + (16 if i % 2 else 0) + i * 2}" for i in range(15))
-    blade = tilt(outline(f"58,52 ~64,36 ~80,36 90,54 168,78 ~178,68 ~194,76 196,98 {teeth} 56,132"))
-    grip = tilt(outline("70,48 ~44,32 ~16,40 4,62 ~14,74 ~16,104 2,132 ~22,150 ~48,146 70,134"))
-    hand = tilt(outline("34,62 ~50,66 ~54,92 ~48,116 32,122 ~36,92"))
-    rivets = tilt(disc(64, 70, 4) + disc(62, 116, 4))
-    marks = tilt(
-        joined(
-            polygon([(x, y - 8), (x + 8, y), (x, y + 8), (x - 8, y)])
-            for x, y in points("88,78 108,84 128,90 148,95 98,98 118,104 138,108 80,96 90,116")
-        )
-    )
-    eye = tilt(disc(72, 47, 5))
-    log = outline("62,146 ~120,134 205,118 205,164 ~120,178 64,188 ~52,168")
-    grain = joined(band([(84, y), (140, y - 9), (205, y - 20)], [0, 4, 4]) for y in (162, 175))
-    grain += disc(63, 167, 5, 11, -6)
-    sea = ground([168, 172, 167, 172, 168])
-    waves = joined(ripple(x, y, 34) for x, y in points("2,182 50,194 104,188 158,180 150,196"))
-    dust = dots(points("50,152 38,158 46,166 28,164 36,170 22,156"), 2.6)
-    return (
-        plate(SEA, blade, cut(eye, marks), sea, cut(waves, log)),
-        plate(SUN, blade, log, cut(grain), rivets, dust),
-        plate(EMBER, grip, cut(hand, blade, rivets), grain, dust),
-        plate(SHELL, whole(), cut(blade, sea, hand, log, rivets)),
-    )
-
-
-@picture(
     "insect .9, tea .7, seed .6, shield .6, food .4, warmth .3, animal .3, morning .3, nature .2, stone "
     ".2, separation .3, double .2, bread .3, protection .3, fruit .2, turtle .3",
     en="A large brown oval, slanting, with a pale wavy slit down its middle, six bent dark limbs and two "
@@ -385,7 +345,6 @@ SHEET_E = (
     high_coils,
     two_dials,
     bushy_end,
-    toothed_blade,
     split_oval,
     tipping_over,
     five_tongues,

@@ -48,30 +48,6 @@ def gate_and_hole() -> Plates:
     )
 
 
-@picture(
-    "piano .9, forest .7, music .6, order .5, road .5, alone .4, stripes .5, winter .4, tree .4, cage .3, "
-    "snow .3, fear .3, tiny .3, search .3, horse .2, fence .2",
-    en="Dark bars hang down in twos and threes over pale strips; faint green points between them, and one "
-    "tiny red walker with a shadow.",
-    fr="Des barres sombres pendent par deux et trois sur des bandes pâles ; entre elles des pointes vertes, "
-    "et un tout petit marcheur rouge.",
-)
-def two_and_three() -> Plates:
-    """Piano keys, trunks of a forest in snow, a zebra crossing."""
-    gaps = [-10 + 31 * i for i in range(8)]
-    seams = joined(outline(f"{x - 1.6},110 {x + 1.6},110 {x + 2.4},205 {x - 2.4},205") for x in gaps)
-    bars = joined(
-        outline(f"{x - 10},-5 {x + 10},-5 {x + 11},116 {x + 14},127 {x - 14},127 {x - 11},116")
-        for i, x in enumerate(gaps)
-        if i not in (0, 3, 7)
-    )
-    far = figures("7,60 36,36 68,52 83,20 99,48 130,30 160,56 176,26 196,44")
-    firs = joined(leaf((x, 119), (x, y), 22, 0.34) for x, y in far)
-    coat = outline("128,156 ~131,148 134,156 138,176 124,176") + disc(131, 146, 4.4)
-    shade = outline("126,178 136,178 186,198 170,200")
-    return (plate(NIGHT, seams + bars, shade), plate(SAGE, firs), plate(EMBER, coat))
-
-
 def _cog(x: float, y: float, r: float, teeth: int, start: float) -> Shape:
     """A wheel with round teeth, or a flower."""
     step = 360 / teeth
@@ -329,7 +305,6 @@ def fruit_with_strings() -> Plates:
 
 SHEET_F = (
     gate_and_hole,
-    two_and_three,
     turning_garden,
     hand_in_hand,
     to_and_fro,

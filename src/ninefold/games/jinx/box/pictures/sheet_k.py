@@ -40,9 +40,9 @@ def four_holes() -> Plates:
     street = disc(100, 100, 62)
     arms = outline("86,-5 114,-5 ~116,30 ~140,52 60,52 ~84,30")
     arms = wheel(arms, 4)
-    petal = outline("125,62 ~122,40 ~128,14 ~150,4 ~186,14 ~196,50 ~186,72 ~160,78 138,75 ~132,68")
+    petal = outline("147,53 ~132,42 ~126,20 ~146,5 ~186,14 ~195,54 ~180,74 ~158,68")
     petals = wheel(petal, 4)
-    veins = wheel(joined(leaf((140, 60), (x, y), 6) for x, y in points("146,18 172,28 182,54")), 4)
+    veins = wheel(joined(leaf((150, 50), (x, y), 6) for x, y in points("150,18 180,50")), 4)
     button = disc(100, 100, 38)
     holes = dots(points("88,88 112,88 88,112 112,112"), 7)
     dashes = wheel(box(98, 4, 4, 12) + box(98, 24, 4, 12), 4)
@@ -54,7 +54,7 @@ def four_holes() -> Plates:
     return (
         plate(NIGHT, street, arms, cut(button, dashes, cars), holes),
         plate(SUN, button, cut(stitch)),
-        plate(SAGE, petals, cut(street, arms, veins)),
+        plate(SAGE, petals, cut(veins)),
         plate(EMBER, cars),
     )
 
@@ -97,49 +97,7 @@ def housed_curve() -> Plates:
         plate(EMBER, land, cut(homes, sides)),
         plate(SEA, whole(), cut(land, homes, sides, hulls)),
         plate(SUN, hulls),
-        plate(
-            NIGHT,
-            doors,
-            joined(
-                leaf((x, y + 7), (x, y - 7), 5).turned(t, (x, y))
-                for x, y, t in figures("84,58,-20 112,82,24 98,20,8 88,104,70 122,34,-30")
-            ),
-        ),
-    )
-
-
-@picture(
-    "hair .9, ladder .2, body .3, insect .3, field .6, bread .6, rope .6, autumn .6, vegetable .2, leaf "
-    ".4, snake .3, bone .3, feather .4, "
-    "tree .3, road .3, food .3, thread .3, growth .3, child .3, summer .3",
-    en="Two rows of plump striped lobes overlap in turn down the middle, thinning to a red knot and a loose "
-    "tuft, on green with pale furrows.",
-    fr="Deux rangs de lobes dodus et rayés se recouvrent tour à tour au milieu, s'amincissent jusqu'à un "
-    "nœud rouge et une touffe, sur du vert à sillons pâles.",
-)
-def plaited_rows() -> Plates:
-    """Braid, ear of wheat, vineyard, loaf."""
-
-    sizes = [1.2, 1.12, 1.02, 0.92, 0.82, 0.72]
-
-    def along(shape: Shape, i: int, s: int) -> Shape:
-        y = -26 + 33 * sum(sizes[:i]) + 15 * sizes[i] * (s > 0)
-        return shape.scaled(sizes[i], (0, 0)).stretched(s, 1, (0, 0)).at(100, y)
-
-    lobe = drop((-14, 38), (54, 4), 32)
-    marks = leaf((8, 24), (44, 2), 5) + leaf((14, 32), (48, 14), 5)
-    left, right = (joined(along(lobe, i, s) for i in range(6)) for s in (-1, 1))
-    lines = joined(along(marks, i, s) for i in range(6) for s in (-1, 1))
-    knot = outline("86,164 ~100,160 114,164 112,176 ~100,179 88,176")
-    tuft = joined(leaf((100, 174), (x, y), 11) for x, y in points("74,204 90,214 108,214 126,204"))
-    furrows = joined(
-        band([(x, -8), (x + d, 60), (x + d * 1.2, 130), (x + d * 2, 208)], [5, 5, 6, 7])
-        for x, d in points("10,-3 30,-5")
-    )
-    return (
-        plate(SUN, left, tuft, cut(lines)),
-        plate(EMBER, right, cut(lines), knot),
-        plate(SAGE, whole(), cut(left, right, furrows.twice(), knot, tuft)),
+        plate(NIGHT, doors),
     )
 
 
@@ -191,13 +149,10 @@ def rising_pipes() -> Plates:
     """Stalagmites, organ pipes, candles."""
     pipes = figures("12,128,11 35,98,10 57,120,9 77,70,10 100,54,11 123,76,10 144,116,9 166,92,10 188,132,11")
     columns = joined(
-        outline(
-            f"{x - w},205 {x - w * 0.86},{y + 12} ~{x - w * 0.6},{y + 2} {x},{y} ~{x + w * 0.6},{y + 2} "
-            f"{x + w * 0.86},{y + 12} {x + w},205"
-        )
+        outline(f"{x - w},205 {x - w + 2},{y + 8} ~{x},{y - 2} {x + w - 2},{y + 8} {x + w},205")
         for x, y, w in pipes
     )
-    slits = joined(outline(f"{x - 3},172 {x},158 {x + 3},172 ~{x},176") for x, y, w in pipes)
+    slits = joined(drop((x, 158), (x, 171), 7) for x, y, w in pipes)
     flames = joined(drop((x, y - 25), (x, y - 7), 12) for x, y, w in pipes)
     teeth = joined(
         outline(f"{x - w},-5 ~{x - w * 0.4},{h * 0.4} {x},{h} ~{x + w * 0.4},{h * 0.4} {x + w},-5")
@@ -209,8 +164,8 @@ def rising_pipes() -> Plates:
     return (
         plate(NIGHT, whole(), cut(columns, flames, teeth, falling), slits),
         plate(SEA, teeth, falling),
-        plate(EMBER, flames, cut(flames.scaled(1, (0, 0)).at(300, 0))),
-        plate(SHELL, columns),
+        plate(EMBER, flames),
+        plate(SHELL, whole()),
     )
 
 
@@ -219,9 +174,9 @@ def rising_pipes() -> Plates:
     ".4, journey .3, order .3, "
     "tower .2, adventure .3, sound .3, tooth .2, ladder .3, power .2, winter .2",
     en="Pale blocks side by side climb step by step to the right, dark bars hang between their tops, a red "
-    "pennant on the highest; yellow sky.",
+    "pennant on the highest; a green peak behind.",
     fr="Des blocs pâles côte à côte montent marche par marche vers la droite, des barres sombres entre "
-    "leurs sommets, un fanion rouge au plus haut ; ciel jaune.",
+    "leurs sommets, un fanion rouge au plus haut ; un pic vert derrière.",
 )
 def climbing_keys() -> Plates:
     """Stairs, piano keys, mountain."""
@@ -249,9 +204,9 @@ def climbing_keys() -> Plates:
     "ice .7, tooth 1, monster .6, sea .6, cold .5, depth .5, winter .5, mountain .5, island .4, boat .3, "
     "snow .3, "
     "jellyfish .3, danger .3, secret .3, fear .2, giant .3, tiny .2",
-    en="A pale mass with two rounded peaks above the waterline goes down in long roots below it; two "
+    en="A pale mass with two jagged peaks above the waterline goes down in long roots below it; two "
     "small hollows near the top, a tiny red boat beside it.",
-    fr="Une masse pâle, deux sommets arrondis hors de l'eau, descend dessous en longues racines ; deux "
+    fr="Une masse pâle, deux sommets anguleux hors de l'eau, descend dessous en longues racines ; deux "
     "petits creux près du haut, un minuscule bateau rouge à côté.",
 )
 def pale_roots() -> Plates:
@@ -276,7 +231,7 @@ def pale_roots() -> Plates:
     )
     return (
         plate(NIGHT, sea, cut(mass, fish), hollows),
-        plate(SEA, sea, cut(mass, fish), facets, hollows),
+        plate(SEA, facets),
         plate(EMBER, boat, fish),
         plate(SHELL, whole(), cut(mass)),
     )
@@ -308,35 +263,9 @@ def closing_petals() -> Plates:
     pad = disc(100, 160, 92, 14)
     return (
         plate(NIGHT, whole(), cut(outer, inner, palm.twice(), rings, pad)),
-        plate(EMBER, outer, cut(veins, inner, palm.twice()), inner, cut(palm.twice())),
-        plate(SUN, inner, cut(palm.twice()), palm.twice(), cut(fingers.twice())),
+        plate(EMBER, outer, inner, cut(veins, palm.twice())),
+        plate(SUN, inner, palm.twice(), cut(fingers.twice())),
         plate(SAGE, pad, cut(outer, inner), rings),
-    )
-
-
-@picture(
-    "flower .9, sun .7, clock .7, animal .6, face .6, summer .6, autumn .3, time .4, king .3, garden .3, "
-    "field .3, wheel .3, cat .4, mask .3, seed .4, joy .2, warmth .3",
-    en="A dark disc ringed by two rows of red and yellow points, cropped below; in it rings of dots, two "
-    "rounds above and two hands that hang down from the middle.",
-    fr="Un disque sombre entouré de deux rangs de pointes rouges et jaunes, coupé en bas ; dedans des ronds "
-    "de points, deux rondelles en haut et deux aiguilles qui pendent du milieu.",
-)
-def maned_dial() -> Plates:
-    """Sunflower, lion, clock."""
-    back = wheel(leaf((100, 50), (100, 2), 34, 0.4), 12, start=15)
-    front = wheel(leaf((100, 62), (100, 8), 30, 0.4), 12)
-    face = disc(100, 100, 52)
-    ticks = wheel(disc(100, 54, 2.6), 12)
-    seeds = joined(dots([polar(100, 100, r, a * 360 / n + r) for a in range(n)], 1.9) for r, n in ((38, 20),))
-    hands = leaf((98, 100), (120, 138), 9, 0.6) + leaf((102, 100), (84, 130), 10, 0.6)
-    nose = outline("90,96 ~100,92 110,96 ~106,104 100,110 ~94,104")
-    eyes = disc(80, 86, 6) + disc(120, 86, 6)
-    return (
-        plate(EMBER, back, front, cut(face), nose),
-        plate(SUN, front, cut(face), eyes, hands),
-        plate(NIGHT, face, cut(ticks, seeds, hands, eyes, nose)),
-        plate(SEA, whole(), cut(back, front, face)),
     )
 
 
@@ -353,14 +282,14 @@ def scattering_globe() -> Plates:
     """Dandelion, fireworks, inhabited planet."""
     cx, cy = 91.0, 106.0
     globe = disc(cx, cy, 25)
-    angles = [i * 24 + 6 for i in range(15)]
+    angles = [i * 360 / 13 + 6 for i in range(13)]
     rays = joined(
         polygon([polar(cx, cy, 26, a - 3), polar(cx, cy, 62 + 8 * (i % 2), a), polar(cx, cy, 26, a + 3)])
         for i, a in enumerate(angles)
     )
-    tufts = joined(star(*polar(cx, cy, 66 + 10 * (i % 2), a), 13, 6, 0.3, a) for i, a in enumerate(angles))
+    tufts = joined(star(*polar(cx, cy, 66 + 10 * (i % 2), a), 13, 5, 0.32, a) for i, a in enumerate(angles))
     drift = joined(
-        star(x, y, 13, 6, 0.3, t) + leaf((x, y), (x - 12, y + 20), 3.4)
+        star(x, y, 13, 5, 0.32, t) + leaf((x, y), (x - 12, y + 20), 3.4)
         for x, y, t in figures("180,26,0 186,82,20 146,12,40")
     )
     homes = joined(
@@ -385,12 +314,10 @@ def scattering_globe() -> Plates:
 SHEET_K = (
     four_holes,
     housed_curve,
-    plaited_rows,
     glowing_arch,
     rising_pipes,
     climbing_keys,
     pale_roots,
     closing_petals,
-    maned_dial,
     scattering_globe,
 )

@@ -4,7 +4,7 @@ from math import cos, radians
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import dots, ripple, row, wheel
+from ninefold.games.jinx.box.pictures.rhythm import dots, ripple, wheel
 from ninefold.games.jinx.box.pictures.shapes import (
     Point,
     Shape,
@@ -96,46 +96,6 @@ def wedge_at_sea() -> Plates:
         plate(SHELL, top),
         plate(EMBER, side, cut(holes, near), dents, pennant),
         plate(SEA, near, cut(crests), pole, birds, holes),
-    )
-
-
-@picture(
-    "honey .9, bell .3, house .6, insect .7, bread .6, rope .4, ice .3, hat .4, protection .4, work .4, "
-    "snail .2, door .5, noodles .3, tent .3, church .3, hill .3, warmth .3, garden .3, spiral .3",
-    en="A dome of thick yellow rolls laid one on another, with a dark arched opening and many tiny ones; "
-    "striped winged ovals fly around it.",
-    fr="Un dôme de gros boudins jaunes empilés, avec une ouverture sombre en arc et bien des petites ; des "
-    "ovales rayés et ailés volent autour.",
-)
-def stacked_rolls() -> Plates:
-    """A beehive, a loaf, an igloo, a coil of rope."""
-    halves = figures("176,72 155,70 134,66 113,60 92,51 71,39 50,24 32,10")
-    rolls = joined(
-        outline(
-            f"{100 - w},{y} ~{102 - w},{y - 9} ~100,{y - 12} ~{98 + w},{y - 9} {100 + w},{y} "
-            f"~{98 + w},{y + 8} ~100,{y + 11} ~{102 - w},{y + 8}"
-        )
-        for y, w in halves
-    )
-    door = outline("78,190 78,164 ~84,146 ~100,140 ~116,146 122,164 122,190")
-    bees = figures("28,40,-20 170,58,20 24,112,10")
-    lit = joined(
-        outline(f"{x - 4},{y + 8} {x - 4},{y} ~{x},{y - 6} {x + 4},{y} {x + 4},{y + 8}")
-        for x, y in points("48,154 152,154 72,132 128,132 100,111 56,112 144,112 80,91 120,91 100,70 100,49")
-    )
-    body = disc(0, 0, 11, 7)
-    wings = leaf((0, -4), (-8, -18), 10) + leaf((2, -4), (9, -17), 9)
-    stripes = box(-4.5, -7, 3.6, 14) + box(2.5, -7, 3.6, 14)
-
-    def swarm(shape: Shape) -> Shape:
-        return joined(shape.turned(turn, (0, 0)).at(x, y) for x, y, turn in bees)
-
-    board = box(14, 186, 172, 8)
-    return (
-        plate(SEA, whole(), cut(rolls, swarm(body + wings))),
-        plate(SUN, rolls, swarm(body)),
-        plate(EMBER, joined(leaf((102 - w, y + 9), (98 + w, y + 9), 8) for y, w in halves[:-1])),
-        plate(NIGHT, door, lit, board, swarm(stripes)),
     )
 
 
@@ -240,38 +200,6 @@ def lifted_strands() -> Plates:
 
 
 @picture(
-    "boat .9, flag .7, sail .7, dress .6, wind .5, rope .5, family .4, sea .5, joy .4, journey .4, house "
-    ".2, tent .4, work .3, thread .2, order .2, person .2, harbour .4, mountain .2",
-    en="A dark hull under a mast; from the two slanting lines of its rigging hang shirts, a skirt, trousers "
-    "and pennants.",
-    fr="Une coque sombre sous un mât ; aux deux cordages obliques pendent des chemises, une jupe, un "
-    "pantalon et des fanions.",
-)
-def hung_rigging() -> Plates:
-    """A ship dressed with flags, a washing line, a tent."""
-    hull = outline("16,146 ~60,156 ~140,156 186,142 ~176,172 ~150,186 50,186 ~28,172")
-    mast = box(97, 4, 6, 148)
-    lines = band(points("100,14 60,76 14,146"), 3) + band(points("100,14 140,74 188,142"), 3)
-    shirt = outline("-8,0 8,0 20,10 14,20 10,16 10,36 -10,36 -10,16 -14,20 -20,10")
-    skirt = outline("-7,0 7,0 18,34 ~0,38 -18,34")
-    pants = outline("-11,0 11,0 15,38 4,38 0,14 -4,38 -15,38")
-    cloth = outline("-12,0 12,2 14,30 ~0,26 -12,32")
-    pennant = outline("0,-3 0,13 -26,5")
-    ember = shirt.at(66, 66) + skirt.at(150, 90).turned(-8, (150, 90)) + pennant.mirrored(0).at(103, 6)
-    sea = pants.at(39, 104).turned(8, (39, 104)) + cloth.at(123, 50)
-    sun = cloth.at(84, 110) + shirt.scaled(0.86, (0, 0)).at(120, 102)
-    water = ground([170, 175, 169, 175, 170, 176, 170])
-    waves = joined(ripple(x, y, 34) for x, y in points("10,188 70,192 130,188"))
-    ports = row(disc(56, 168, 4), 5, 22)
-    return (
-        plate(NIGHT, hull, cut(ports), mast, lines),
-        plate(EMBER, ember),
-        plate(SEA, sea, water, cut(waves)),
-        plate(SUN, sun, ports),
-    )
-
-
-@picture(
     "train .9, insect .8, snake .5, journey .6, toy .6, animal .4, leaf .4, window .4, hill .5, bridge .3, "
     "garden .3, dragon .4, tree .2, branch .3, machine .3, together .3, growth .2",
     en="Five rounded boxes with lit panes and round feet climb over a hump, the first with two feelers; "
@@ -361,11 +289,9 @@ def ridged_arch() -> Plates:
 SHEET_N = (
     quartered_back,
     wedge_at_sea,
-    stacked_rolls,
     drifting_tufts,
     under_the_cover,
     lifted_strands,
-    hung_rigging,
     crawling_carriages,
     ridged_arch,
 )

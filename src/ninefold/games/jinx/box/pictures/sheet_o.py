@@ -25,7 +25,7 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "scissors 1, bird .7, eye .6, face .5, separation .6, mask .4, knife .3, animal .4, watching .4, work "
+    "bird .7, eye .6, face .5, separation .6, mask .4, knife .3, animal .4, watching .4, work "
     ".3, double .4, letter .3, dancer .2, fear .2, thread .3, mouth .3",
     en="Two red rings with dark discs in them and two long crossed blades below, over a ground that parts "
     "into yellow and blue.",
@@ -250,37 +250,6 @@ def houses_all_round() -> Plates:
 
 
 @picture(
-    "bread 1, door .7, house .5, knife .8, church .5, food .5, order .4, tower .4, book .4, city .4, wall "
-    ".3, danger .3, stone .4, hunger .3, window .5, family .3, end .2, bridge .2",
-    en="Three pale arches with red rims stand in a row, a small lit square and a lit opening in each; "
-    "beside them a tall pointed blade on a dark foot.",
-    fr="Trois arches pâles à bord rouge se dressent en rang, un carré et une ouverture éclairés dans "
-    "chacune ; à côté une haute lame sur un pied sombre.",
-)
-def slices() -> Plates:
-    """Bread and a knife, a street with a steeple, doors, tombstones."""
-    rim = outline("-1,166 2,104 ~-6,84 ~6,68 ~24,64 ~42,68 ~54,84 46,104 49,166")
-    crumb = outline("7,162 9,100 ~4,86 ~12,76 ~24,73 ~36,76 ~44,86 39,100 41,162")
-    doors = [outline(f"{17},162 17,140 ~24,131 31,140 31,162"), box(18, 96, 12, 14)]
-    xs = [-18, 38, 94]
-
-    def stand(shape: Shape) -> Shape:
-        return joined(shape.at(x, y) for x, y in zip(xs, (3, -4, 3), strict=True))
-
-    blade = outline("160,128 160,60 ~164,28 180,6 ~188,40 188,128")
-    grip = outline("158,128 190,128 188,176 ~174,182 160,176")
-    rivets = dots(points("174,142 174,160"), 3.4)
-    board = ground([169, 171, 168, 170])
-    lit = joined(stand(door) for door in doors)
-    return (
-        plate(EMBER, stand(rim), cut(stand(crumb))),
-        plate(SUN, lit),
-        plate(NIGHT, board, grip, cut(rivets)),
-        plate(SEA, whole(), cut(stand(rim), blade, grip, board)),
-    )
-
-
-@picture(
     "key 1, flower .8, secret .4, chain .4, fan .5, jewel .4, love .4, garden .3, lock .5, hand .3, door "
     ".3, choice .5, joy .2, star .2, comb .3, crown .3, together .3, heart .3",
     en="Five long yellow stems with toothed edges fan out from a red ring; at their ends open shapes like a "
@@ -327,6 +296,5 @@ SHEET_O = (
     hanging_cups,
     sown_lobes,
     houses_all_round,
-    slices,
     bunch,
 )

@@ -1,0 +1,171 @@
+"""Pictures: the holed round to the pronged green."""
+
+from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
+from ninefold.games.jinx.box.pictures.picture import Plates, picture
+from ninefold.games.jinx.box.pictures.rhythm import ripple
+from ninefold.games.jinx.box.pictures.shapes import (
+    Shape,
+    band,
+    box,
+    cut,
+    disc,
+    figures,
+    ground,
+    joined,
+    leaf,
+    outline,
+    points,
+    polygon,
+    ring,
+    whole,
+    within,
+)
+
+
+@picture(
+    "cage .9, bird .7, lighthouse .4, light .6, lamp .6, bell .5, freedom .5, fire .5, night .4, sea .4, "
+    "hope .3, "
+    "sadness .3, crown .3, alone .3, tower .3, church .2, secret .2",
+    en="Dark bars bend together into a dome with a ring on top; inside sits a small red thing with a pointed "
+    "wing, and yellow beams go out to both sides.",
+    fr="Des barreaux sombres se rejoignent en dôme sous un anneau ; dedans une petite chose rouge à aile "
+    "pointue, et des faisceaux jaunes partent des deux côtés.",
+)
+def barred_light() -> Plates:
+    """Bird cage, lighthouse, lantern, bell."""
+    bars = joined(
+        band([(100 + d, 168), (100 + d, 110), (100 + d * 0.92, 78), (100 + d * 0.5, 44), (100, 30)], 5)
+        for d in (-48, -25, 25, 48)
+    )
+    frame = box(97.5, 28, 5, 140) + ring(100, 20, 14, 5)
+    base = outline("46,164 154,164 162,178 38,178") + box(50, 110, 100, 6)
+    bird = outline(
+        "128,96 ~118,90 ~108,96 ~104,110 ~92,116 70,150 ~88,148 ~104,152 ~120,142 ~126,122 ~122,108 138,104"
+    )
+    beam = outline("100,118 -5,58 -5,142 | 100,118 205,58 205,142")
+    sea = ground([176, 180, 175, 180, 176])
+    return (
+        plate(NIGHT, bars, frame, base),
+        plate(EMBER, bird, cut(disc(122, 101, 2.4))),
+        plate(SUN, beam, disc(100, 118, 40), cut(bird)),
+        plate(
+            SEA,
+            whole(),
+            cut(beam, disc(100, 118, 40), joined(ripple(x, 188, 30) for x in (14, 84, 154))),
+            sea,
+        ),
+    )
+
+
+@picture(
+    "planet .9, mushroom .7, tree .5, space .5, hat .5, balloon .3, cake .3, magic .4, forest .4, moon "
+    ".4, umbrella .3, "
+    "dream .4, story .3, giant .3, tiny .3, flower .2, lamp .2",
+    en="A big round yellow head with red bands and holes, a slanting pale hoop around it, on a stout pale "
+    "stem; two small ones like it grow at its foot.",
+    fr="Une grosse tête ronde et jaune à bandes rouges et trous, un anneau pâle en biais autour, sur un pied "
+    "trapu et pâle ; deux petites pareilles poussent à son pied.",
+)
+def ringed_cap() -> Plates:
+    """Planet with a ring, mushroom, tree."""
+
+    def cap(x: float, y: float, k: float, turn: float) -> tuple[Shape, Shape, Shape]:
+        ball = disc(x, y, 50 * k)
+        hoop = disc(x, y + 4 * k, 84 * k, 22 * k, turn).less(disc(x, y + 1 * k, 66 * k, 11 * k, turn))
+        stem = outline("-13,44 13,44 ~15,80 26,120 -26,120 ~-15,80").scaled(k, (0, 0)).at(x, y)
+        return ball, hoop, stem
+
+    ball, hoop, stem = cap(104, 74, 1, -16)
+    small, thin, foot = cap(36, 154, 0.36, 14)
+    other, rim, leg = cap(170, 160, 0.3, -10)
+    spots = joined(
+        disc(x, y, r) for x, y, r in figures("88,46,9 120,40,6 134,56,5 108,106,6 84,104,4 66,64,5")
+    )
+    bands = band(points("56,52 80,62 120,54 150,58"), [4, 7, 6, 3]) + band(
+        points("70,112 100,120 130,114"), [3, 6, 3]
+    )
+    soil = ground([186, 178, 184, 180, 186, 180, 188])
+    hoops = hoop + thin + rim
+    balls = ball + small + other
+    stems = stem + foot + leg
+    return (
+        plate(SEA, whole(), cut(balls, hoops, stems)),
+        plate(SUN, balls, cut(hoops)),
+        plate(EMBER, spots, bands, cut(hoops), within(balls)),
+        plate(SAGE, soil, cut(stems)),
+    )
+
+
+@picture(
+    "cactus .9, desert .7, food .6, hand .4, summer .4, hunger .4, flower .4, king .2, tree .3, candle "
+    ".3, garden .3, "
+    "giant .3, balance .2, knife .3",
+    en="A tall green thing on a thin stalk parts into four rounded prongs, each with a red tuft; small pale "
+    "strokes all over it, red and yellow waves below.",
+    fr="Une haute chose verte sur une tige mince se partage en quatre dents arrondies, chacune à houppe "
+    "rouge ; "
+    "de petits traits pâles partout, des vagues jaunes dessous.",
+)
+def pronged_green() -> Plates:
+    """Cactus, fork, raised hand."""
+    prongs = joined(
+        outline(f"{x - 8},96 {x - 8},44 ~{x},34 {x + 8},44 {x + 8},96") for x in (58, 86, 114, 142)
+    )
+    palm = outline("50,86 150,86 ~146,118 ~122,134 113,144 112,190 88,190 87,144 ~78,134 ~54,118")
+    gaps = joined(outline(f"{x - 6},34 {x - 6},92 ~{x},100 {x + 6},92 {x + 6},34") for x in (72, 100, 128))
+    pricks = joined(
+        leaf((x - 4, y), (x + 3, y + 5), 4)
+        for x, y in points(
+            "58,52 86,60 114,50 142,58 58,72 86,80 114,72 142,78 66,106 90,108 112,104 134,108 84,124 "
+            "108,126 "
+            "100,144 96,160 104,172"
+        )
+    )
+    tufts = joined(
+        leaf((x, 40), (x + d, 40 - h), 9)
+        for x in (58, 86, 114, 142)
+        for d, h in ((-10, 18), (0, 24), (10, 18))
+    )
+    near = ground([182, 172, 180, 188, 178, 170, 182])
+    far = ground([158, 164, 170, 160, 152, 160, 168])
+    return (
+        plate(SHELL, whole()),
+        plate(SEA, prongs, palm, cut(gaps, pricks)),
+        plate(EMBER, tufts, near),
+        plate(SUN, far, cut(palm), near),
+    )
+
+
+@picture(
+    "cup .8, volcano .3, instrument .7, music .5, tea .5, tower .5, castle .4, mountain .5, warmth .4, "
+    "sound .4, fire "
+    ".4, cloud .3, crown .2, cake .3, lake .3, toy .2, power .2",
+    en="A wide round body laced with pale zigzag from rim to rim, a red pool in its open top, a loop at its "
+    "side; three curls rise from it.",
+    fr="Un large corps rond lacé d'un zigzag pâle d'un bord à l'autre, une flaque rouge dans le haut "
+    "ouvert, une anse au flanc ; trois volutes s'en élèvent.",
+)
+def laced_drum() -> Plates:
+    """Crater, cup, drum."""
+    body = outline("22,84 ~86,104 150,84 ~146,130 142,176 ~114,190 ~86,194 ~58,190 30,176 ~26,130")
+    top = disc(86, 84, 64, 20)
+    pool = disc(86, 84, 54, 14)
+    handle = band(points("144,106 172,102 184,128 170,152 142,156"), [13, 12, 12, 12, 11])
+    peaks = points("26,108 38,162 52,118 66,172 82,124 98,174 114,119 130,164 146,108")
+    lace = polygon([*peaks, *((x, y + 14) for x, y in peaks[::-1])])
+    hoops = band(points("23,100 54,113 86,117 118,113 149,100"), 6) + band(
+        points("29,168 58,181 86,185 114,181 143,168"), 6
+    )
+    steam = joined(
+        band([(x, 78), (x - 10, 60), (x + 8, 40), (x - 2, 12 + d)], [0, 9, 8, 0])
+        for x, d in points("58,14 86,0 114,10")
+    )
+    return (
+        plate(NIGHT, body + top + handle, cut(pool, lace, hoops)),
+        plate(EMBER, pool, lace, cut(steam)),
+        plate(SUN, hoops),
+        plate(SAGE, whole(), cut(steam, pool, hoops, lace)),
+    )
+
+
+SHEET_P = (laced_drum, barred_light, ringed_cap, pronged_green)

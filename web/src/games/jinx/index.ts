@@ -1,0 +1,28 @@
+import { lasting } from '../../lib/lasting'
+import type { GamePage } from '../page'
+import Board from './Board.svelte'
+import type { Jinx } from './game'
+import { lesson } from './lesson'
+import Summary from './Summary.svelte'
+import { announce, promptLabel, says } from './words'
+
+export const page: GamePage<Jinx> = {
+  Board,
+  Summary,
+  summaryTitle: (words) => words.summary.title,
+  announce,
+  lesson,
+  promptLabel,
+  says,
+  handles: ['Clue', 'Speak', 'Draw', 'Point', 'Jinx', 'Yes', 'No', 'Done'],
+  clock({ public: { scene } }) {
+    switch (scene.type) {
+      case 'ClueAwaited':
+        return lasting(scene) ?? 'none'
+      case 'Guessing':
+        return lasting({ since: scene.opens_at, until: scene.until }) ?? 'none'
+      default:
+        return 'none'
+    }
+  },
+}

@@ -1,0 +1,112 @@
+import type { jinx } from '../../lib/types'
+import type { Offered } from '../page'
+import type { Jinx, JinxStage } from './game'
+import { told } from './pictures'
+import { contestOf, contests, isOut, mayPoint, spotOf } from './spots'
+
+/** What the words are made from: a part of the stage. */
+export type Hearing = Pick<JinxStage, 'public' | 'private' | 'options' | 'seat' | 'chairs' | 'words' | 'lang'>
+
+export const seatName = (stage: Pick<JinxStage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
+
+/** What a picture shows, in a line: as much for the ear as for the eye. */
+export const shows = (stage: Pick<JinxStage, 'options' | 'lang' | 'words'>, picture: number): string =>
+  told(picture, stage.options, stage.lang) ?? stage.words.untold
+
+export function says(stage: Hearing): string {
+  const { scene, active } = stage.public
+  const words = stage.words.says
+  const you = stage.seat
+  switch (scene.type) {
+    case 'Between':
+    case 'Judged':
+      return words.between
+    case 'ClueAwaited':
+      return active === you ? words.youClue : words.clue(seatName(stage, active))
+    case 'Guessing':
+      return saysGuessing(stage, scene)
+    case 'Scored': {
+      const { finder } = scene.outcome
+      if (finder === null) return words.nobody
+      return finder === you ? words.youFound : words.found(seatName(stage, finder))
+    }
+    case 'Over':
+      return words.over
+  }
+}
+
+function saysGuessing(stage: Hearing, scene: jinx.Guessing): string {
+  const words = stage.words.says
+  const you = stage.seat
+  const contest = contestOf(scene, you)
+  if (contest && contests(contest, you)) return words.youContest
+  if (mayPoint(stage.public, you)) return scene.clue.type === 'ClueDrawn' ? words.watch : words.point
+  if (scene.question) return words.answer(seatName(stage, scene.question.seat))
+  if (contest) return words.contest(contest.touches.map(({ seat }) => seatName(stage, seat)))
+  if (you !== null && isOut(scene, you)) return words.out
+  if (you !== null && spotOf(scene, you)) return words.placed
+  return scene.late.length > 0 ? words.late : words.search
+}
+
+/** What happens is said once; in a race, briefly. */
+export function announce(news: jinx.News, stage: Hearing): string | null {
+  const words = stage.words.heard
+  const you = stage.seat
+  const name = (seat: number): string => seatName(stage, seat)
+  switch (news.type) {
+    case 'Refilled': {
+      if (news.cells.length === stage.public.square.length) return words.laid
+      const cards = news.cells.map((cell, index) => stage.words.card(cell + 1, shows(stage, news.pictures[index] ?? 0)))
+      return words.fresh(cards.join(' '))
+    }
+    case 'PositionDrawn': {
+      const picture = stage.public.square[news.cell] ?? 0
+      return news.seat === you ? words.yourTurn(news.cell + 1, shows(stage, picture)) : words.turn(name(news.seat))
+    }
+    case 'TurnBegun':
+      return words.turn(name(news.seat))
+    case 'ClueWritten':
+      return words.written(name(stage.public.active), news.text)
+    case 'ClueSpoken':
+      return words.spoken(name(stage.public.active))
+    case 'ClueDrawn':
+      return words.drawn(name(stage.public.active))
+    case 'Forfeited':
+      return stage.words.end.forfeited[news.why](name(news.seat))
+    case 'TouchedTooEarly':
+      return news.seat === you ? stage.words.note.early : null
+    case 'ShoutedInVain':
+      return news.seat === you ? stage.words.note.hoarse : null
+    case 'Pointed':
+      return news.seat === you ? words.youPointed(news.cell + 1) : words.pointed(name(news.seat), news.cell + 1)
+    case 'Contested':
+      return you !== null && news.seats.includes(you)
+        ? words.youContest(news.cell + 1)
+        : words.contested(news.seats.map(name), news.cell + 1)
+    case 'Shouted':
+      return words.shouted(name(news.seat))
+    case 'Kept':
+      return news.by === 'alone' ? null : stage.words.kept[news.by](name(news.seat))
+    case 'TimeRanOut':
+      return words.timeRanOut
+    case 'RefereePointed':
+      return words.referee(name(news.seat), news.cell + 1)
+    case 'Answered':
+      return (news.right ? words.yes : words.no)(name(news.seat), news.cell + 1)
+    case 'TurnScored':
+      return [
+        ...(news.finder === null ? [stage.words.says.nobody, words.target(news.target + 1)] : []),
+        words.cards(stage.public.won.map((won, seat) => `${name(seat)} ${won.length}`).join(', ')),
+      ].join(' ')
+    case 'TurnClosed':
+    case 'Away':
+    case 'Back':
+    case 'ByBot':
+    case 'ByPerson':
+      return null
+  }
+}
+
+export function promptLabel(prompt: Offered<Jinx>, stage: Pick<JinxStage, 'words'>): string {
+  return stage.words.acts[prompt.verb]
+}
