@@ -29,12 +29,13 @@ test: lint browser  ## everything but what takes minutes; with another Python: m
 test-long: lint browser  ## everything
 	@$(BIN)/python -m pytest -n auto $(ARGS)
 
-lint: $(VENV)/dev page  ## ruff, mypy, import-linter, svelte-check, vitest, and whether `make generated` would change anything
+lint: $(VENV)/dev page  ## ruff, mypy, import-linter, Prettier, ESLint, svelte-check, vitest, and what `make generated` would change
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/python -m ninefold.server.generated check
 	@$(BIN)/lint-imports --no-logo
+	@$(PAGE) run lint
 	@$(PAGE) run check
 	@$(PAGE) run test
 
@@ -43,7 +44,7 @@ game: $(VENV)/dev  ## lay out a further game, to be played at once: make game NA
 	@$(BIN)/ruff format --quiet src/ninefold/games/$(NAME) tests/games/$(NAME)
 	@$(PAGE) exec --no -- prettier --write --log-level warn src/games/$(NAME)
 	@$(BIN)/python -m tests.test_golden $(NAME)
-	@$(MAKE) types
+	@$(MAKE) generated
 
 check: $(VENV)/dev  ## all that concerns one game, in under two minutes: make check GAME=fix
 	@$(if $(GAME),,$(error Which game? make check GAME=fix))$(BIN)/python -m tools.check $(GAME)

@@ -18,11 +18,16 @@ def main() -> None:
     wanted = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    wanted.add_argument("game", nargs="*", help=f"of {', '.join(MINDS)}; all if none is named")
+    for_two = [name for name, game in SHELF.items() if 2 in game.seats]
+    wanted.add_argument(
+        "game", nargs="*", metavar="GAME", help=f"of {', '.join(for_two)}; all if none is named"
+    )
     wanted.add_argument("--games", type=int, default=1_000, help="so many of each pairing")
     wanted.add_argument("--short", action="store_true", help="only see that it runs")
     asked = wanted.parse_args()
-    for name in asked.game or MINDS:
+    if others := [name for name in asked.game if name not in for_two]:
+        wanted.error(f"two cannot play {', '.join(others)}")
+    for name in asked.game or for_two:
         compare(name, 2 if asked.short else asked.games).show()
 
 

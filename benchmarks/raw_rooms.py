@@ -96,7 +96,7 @@ async def door(rooms: Rooms) -> None:
         def closed(self) -> None: ...
 
     open_door = await serve(
-        "127.0.0.1", 0, web=lambda _: Response(404), visit=lambda request: Seat(request.path)
+        "127.0.0.1", 0, web=lambda _: Response(404), accept=lambda request: Seat(request.path)
     )
     print(open_door.addresses[0][1], flush=True)
     await asyncio.Event().wait()

@@ -12,7 +12,7 @@ from typing import Any
 
 import uvloop
 
-from ninefold.server import app, clock, guest, keeper, protocol
+from ninefold.server import clock, connection, live_table, protocol, session, tables
 from ninefold.server.main import Settings, running
 
 STEP = 2_100
@@ -25,11 +25,11 @@ class Hurried(clock.Clock):
         return super().now() + self.ahead
 
 
-class Keeper(keeper.Keeper):
-    def hear(self, guest: guest.Guest, message: protocol.Wish) -> None:
+class Hurrying(live_table.LiveTable):
+    def hear(self, connection: connection.Connection, message: protocol.Command) -> None:
         assert isinstance(self._clock, Hurried)
         self._clock.ahead += STEP * isinstance(message, protocol.Act)
-        super().hear(guest, message)
+        super().hear(connection, message)
 
 
 async def serve(file: Path, power_safe: bool) -> None:
@@ -47,6 +47,7 @@ def put(module: ModuleType, **instead: Any) -> None:
 
 
 if __name__ == "__main__":
-    put(keeper, Clock=Hurried)
-    put(app, Keeper=Keeper, MESSAGES=(1e12, 1e12))  # a player's own limit is not what is measured
+    put(live_table, Clock=Hurried)
+    put(tables, LiveTable=Hurrying)
+    put(session, MESSAGES=(1e12, 1e12))  # a player's own limit is not what is measured
     uvloop.run(serve(Path(sys.argv[1]), sys.argv[2] == "full"))

@@ -24,6 +24,7 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from benchmarks import sockets
 from benchmarks.grid import Grid
+from ninefold.server.protocol import VERSION
 
 SEATS = 4
 PART = bytes(32)
@@ -40,6 +41,7 @@ USUAL, SHORT = Extent(), Extent(tables=2, seconds=0.4, rounds=1)
 
 
 class Seen(msgspec.Struct, tag_field="type", tag="Sight"):
+    number: int
     you: int | None = None
     table: dict[str, Any] | None = None
     game: dict[str, Any] | None = None
@@ -78,7 +80,7 @@ class Player(WSListener):
                 self._table.refused = data.decode()
             return
         sight = msgspec.json.decode(data, type=Seen)
-        self.entered, self.you = True, sight.you
+        self.entered, self.you, self._seen = True, sight.you, sight.number
         if sight.table is not None:
             self._look(sight.table, sight.you)
         if sight.answer is not None and sight.answer == self._asked:
@@ -108,7 +110,7 @@ class Player(WSListener):
         fields = {name: domain["among"][0] for name, domain in prompt.get("fields", {}).items()}
         self._acting = True
         self._table.acted()
-        self.send("Act", action={"type": prompt["verb"], **fields})
+        self.send("Act", action={"type": prompt["verb"], **fields}, seen=self._seen)
 
 
 class Played:
@@ -139,7 +141,7 @@ class Played:
             _, player = await ws_connect(lambda seat=seat: Player(self, seat), address)
             assert isinstance(player, Player)
             self.players.append(player)
-            hello = {"version": 1, "token": f"{self.name:04}-{seat:04}-{os.urandom(8).hex()}"}
+            hello = {"version": VERSION, "token": f"{self.name:04}-{seat:04}-{os.urandom(8).hex()}"}
             if seat == 0:
                 player.send("Open", game="memo_dice", **hello)
             else:

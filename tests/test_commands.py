@@ -23,7 +23,9 @@ CHEAPLY = {
     "make play": "make play ARGS=--help",
     "ninefold scenarios --words": "ninefold scenarios --words memo_dice",
     "ninefold scenarios scenarios": "ninefold scenarios scenarios/fix",
+    "python hatch_build.py run format": "python hatch_build.py run lint",  # what it would put right
     "python -m benchmarks.headless": "python -m benchmarks.headless --help",  # the rest is in make bench
+    "python -m benchmarks.jinx": "python -m benchmarks.jinx --short",
     "python -m benchmarks.levels": "python -m benchmarks.levels --short",
     "python -m benchmarks.races": "python -m benchmarks.races --short",
     "python -m benchmarks.sockets": "python -m benchmarks.sockets --short",
@@ -37,7 +39,9 @@ CHEAPLY = {
     "make test-long": "make -n test-long",
 }
 ELSEWHERE = {
+    "make check": "tests/tools/test_check.py::test_a_game_that_is_well",
     "make dev": "tests/test_commands.py::test_make_dev",
+    "make game": "tests/tools/test_new_game.py::test_it_plays_by_its_rules",
     "make generated": "tests/server/test_generated.py::test_what_differs_or_is_missing_is_named",
     "ninefold": "tests/cli/test_serve.py::test_it_serves_until_it_is_told_to_stop",
     "ninefold scenarios my_case.toml": "tests/test_scenarios.py::test_names_elsewhere_are_free",
@@ -45,6 +49,7 @@ ELSEWHERE = {
     "pip install .": "tests/test_wheel.py::test_a_wheel_is_built_installed_and_played",
     "pip install websockets": "tests/server/test_protocol_doc.py::test_the_example_plays_a_game_to_its_end",
     "python -m benchmarks.lighthouse": "tests/test_commands.py::test_lighthouse_that_is_not_there",
+    "python -m tests.test_golden": "tests/tools/test_new_game.py::test_it_plays_by_its_rules",
     "python -m build": "tests/test_wheel.py::test_a_wheel_is_built_installed_and_played",
     "python player.py": "tests/server/test_protocol_doc.py::test_the_example_plays_a_game_to_its_end",
 }

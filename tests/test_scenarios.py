@@ -1,6 +1,7 @@
 """Every rule case in scenarios/, and the runner itself."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -247,6 +248,52 @@ def test_the_tables_of_faces_are_the_boxes() -> None:
     for kind, symbols in FACES.items():
         assert (kind, *symbols) in rows
     assert ("FIX", *DIE) in rows
+
+
+AGAIN = """
+[[scenario.step]]
+at = 0
+seat = 1
+action = { type = "Roll", die = 0 }
+seen = 0
+refused = "changed"
+"""
+
+
+@pytest.fixture
+def touching(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rolling names a die; picking one changes it."""
+    game = replace(
+        SHELF["memo_dice"],
+        named=lambda action: (("die", action.die),) if type(action).__name__ == "Roll" else (),
+        changed=lambda event: (("die", event.die),) if type(event).__name__ == "DiePicked" else (),
+    )
+    monkeypatch.setitem(SHELF, "memo_dice", game)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "passed"),
+    [
+        ("", "", True),
+        ("seen = 0", "seen = 1", False),
+        ("seen = 0", "", False),
+        ("die = 0", "die = 5", False),
+        ('seen = 0\nrefused = "changed"', 'seen = 1\nrefused = "MD-3"', True),
+    ],
+    ids=["changed since", "seen after it", "the newest view", "another die", "the rules judge it"],
+)
+@pytest.mark.usefixtures("touching")
+def test_an_act_refers_to_the_view_it_was_made_on(file: Path, old: str, new: str, passed: bool) -> None:
+    file.write_text(GOOD + AGAIN.replace(old, new, 1))
+    (outcome,) = run(file)
+    assert outcome.passed is passed, outcome.why
+
+
+@pytest.mark.parametrize("seen", [-1, 2])
+def test_an_act_refers_to_a_step_before_it(file: Path, seen: int) -> None:
+    file.write_text(GOOD + AGAIN.replace("seen = 0", f"seen = {seen}"))
+    with pytest.raises(BadFile, match=f"step 2: seen = {seen} is no step before this one"):
+        run(file)
 
 
 def test_a_missing_file_and_an_empty_folder_are_errors(

@@ -1,9 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { marked } from 'marked'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { licences } from './vite-licences.ts'
 import { pictures } from './vite-pictures.ts'
+import { rules } from './vite-rules.ts'
 
 const PAGE = '../src/ninefold/server/page'
 const SERVER = '127.0.0.1:9009'
@@ -16,18 +16,6 @@ function french(): Plugin {
     transform(source, id) {
       if (!/[/.]fr\.(ts|md)$/.test(id.split('?', 1)[0] ?? '')) return null
       return { code: source.replace(/ (?=[;:!?»])|(?<=«) /g, '\u00a0'), map: null }
-    },
-  }
-}
-
-/** `import rules from '…/docs/games/oni.md'` is the rendered HTML: no Markdown parser travels to the phone. */
-function markdown(): Plugin {
-  return {
-    name: 'ninefold:markdown',
-    enforce: 'pre',
-    async transform(source, id) {
-      if (!id.split('?', 1)[0]?.endsWith('.md')) return null
-      return { code: `export default ${JSON.stringify(await marked.parse(source))}`, map: null }
     },
   }
 }
@@ -76,29 +64,57 @@ function pages(places: Record<string, string>): Plugin {
         chunk.imports.forEach((other) => needed(other, found))
         return found
       }
+      const holder = (module: string): string =>
+        chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))?.fileName ?? this.error(`no chunk holds ${module}`)
+      // which language is the reader's, only the browser knows: a small script asks for its words while all else still travels
+      const early = holder('texts/first.ts')
+      index.source = index.source
+        .replace(new RegExp(`\\s*<link rel="modulepreload"[^>]*href="/${early}">`), '')
+        .replace('<script type="module"', `<script type="module" crossorigin src="/${early}"></script>\n    $&`)
       const first = needed(chunks.find(({ isEntry }) => isEntry)?.fileName ?? '')
       for (const [place, module] of Object.entries(places)) {
-        const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
-        if (!chunk) this.error(`no chunk holds ${module}`)
-        const links = [...needed(chunk.fileName)].filter((file) => !first.has(file)).map((file) => {
-          const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
-          return `<link rel="${rel}" crossorigin href="/${file}">`
-        })
+        const links = [...needed(holder(module))]
+          .filter((file) => !first.has(file))
+          .map((file) => {
+            const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+            return `<link rel="${rel}" crossorigin href="/${file}">`
+          })
         this.emitFile({ type: 'asset', fileName: `${place}.html`, source: index.source.replace('</head>', `${links.join('')}</head>`) })
       }
     },
   }
 }
 
-/** Two chunks that all games share: what the first page needs, and what every table needs besides. */
+const WORDS = /[\\/](?:texts[\\/]|texts\.)([a-z]{2})\.ts$/
+
+/** A chunk for each language, with all its words; one that asks for the reader's; and two that all games share: what the first page needs, and what every table needs besides. */
 const GROUPS = [
+  {
+    name: 'language',
+    test: /[\\/]src[\\/]texts[\\/]\w{3,}\.ts$|[\\/]lib[\\/]storage|vite[\\/]preload-helper/,
+    priority: 4,
+  },
+  { name: (id: string) => WORDS.exec(id)?.[1] ?? null, test: WORDS, priority: 3 },
   { name: 'first', tags: ['$initial' as const], priority: 2 },
   { name: 'table', test: /[\\/]src[\\/](?!games|replay|.*Screen|.*PartsPage|.*Talk)/, priority: 1 },
 ]
 
 export default defineConfig(({ mode }) => ({
-  plugins: [french(), markdown(), pictures(), svelte(), licences(), compiledOnTheWay(), pages({ t: 'table/TablePage.svelte', learn: 'table/TablePage.svelte', screen: 'table/Screen.svelte', replay: 'replay/Replay.svelte' })],
-  build: { outDir: PAGE, emptyOutDir: true, modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } },
+  plugins: [
+    french(),
+    rules(),
+    pictures(),
+    svelte(),
+    licences(),
+    compiledOnTheWay(),
+    pages({ t: 'table/TablePage.svelte', learn: 'table/TablePage.svelte', screen: 'table/Screen.svelte', replay: 'replay/Replay.svelte' }),
+  ],
+  build: {
+    outDir: PAGE,
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+  },
   server: {
     fs: { allow: ['.', '../docs/games'] },
     proxy: { '/api': `http://${SERVER}`, '/ws': { target: `ws://${SERVER}`, ws: true } },

@@ -60,7 +60,7 @@ async def live(data: Path, host: str, port: int) -> None:
     store = SqliteStore(data)
     addresses = Addresses("http", lan_address() if host == "0.0.0.0" else None, port)
     app = App(store, StaticPage(Path(str(files("ninefold.server") / "page"))), addresses)
-    server = await serve(host, port, web=app.web, visit=app.visit)
+    server = await serve(host, port, web=app.web, accept=app.accept)
     addresses.port = server.addresses[0][1]
     print(addresses.port, flush=True)
     over, loop = asyncio.Event(), asyncio.get_running_loop()
@@ -69,8 +69,8 @@ async def live(data: Path, host: str, port: int) -> None:
     def order() -> None:
         match sys.stdin.readline().split():
             case ["cut"]:
-                for guest in list(server._house.guests):
-                    guest.abort()
+                for connection in list(server._all.open):
+                    connection.abort()
             case ["pass", seconds]:
                 loop.ahead += float(seconds)
             case _:

@@ -137,9 +137,9 @@ def test_three_phones_play_a_whole_game(serve: NewServer, phone: NewPhone) -> No
     everybody = (ada, ben, cy, tv)
     begin(*everybody)
 
-    expect(ada.says).to_have_text("You deal the ten dice.")
+    expect(ada.says).to_have_text("You deal the dice.")
     expect(ada.page.get_by_text("You are the youngest.")).to_be_visible()
-    expect(ben.page.get_by_role("heading", name="Ada deals the ten dice.")).to_be_visible()
+    expect(ben.page.get_by_role("heading", name="Ada deals the dice.")).to_be_visible()
     expect(cy.page.get_by_text("3 points")).to_have_count(3)
     ada.button("One less for Ada").click()
     expect(ada.page.get_by_text("1 to deal")).to_be_visible()
@@ -232,7 +232,7 @@ def test_three_phones_play_a_whole_game(serve: NewServer, phone: NewPhone) -> No
     ada.press("again")
     ben.at("LobbyView")
     begin(*everybody)
-    expect(ada.says).to_have_text("You deal the ten dice.")
+    expect(ada.says).to_have_text("You deal the dice.")
 
 
 def test_one_tablet_two_fingers_at_once(serve: NewServer, phone: NewPhone) -> None:

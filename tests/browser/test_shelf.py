@@ -4,22 +4,38 @@ import re
 
 from playwright.sync_api import Route, expect
 
+from ninefold.games import SHELF
+from ninefold.server.catalogue import catalogue
 from tests.browser.phones import NewPhone, NewServer
 
 MOST = 100_000  # bytes of the first page, as they travel
 
 
-def test_the_shelf_shows_five_games_and_greys_those_that_are_not_there(
-    serve: NewServer, phone: NewPhone
-) -> None:
+def test_the_shelf_shows_the_games_that_are_there(serve: NewServer, phone: NewPhone) -> None:
     visitor = phone(serve()).go("/")
     games = visitor.page.get_by_role("article")
-    expect(games).to_have_count(5)
-    for name in ("Memo Dice", "MemoDiXe", "FIX"):
-        expect(visitor.button(f"Open a table: {name}")).to_be_enabled()
-    for card in games.all():
-        opens = card.get_by_role("button", name=re.compile("^Open a table"))
-        assert opens.count() + card.get_by_text("Coming", exact=True).count() == 1
+    expect(games).to_have_count(len(SHELF))
+    for entry in catalogue():
+        card = games.and_(visitor.page.locator(f'[data-game="{entry.name}"]'))
+        expect(card.get_by_role("button", name=re.compile("^Open a table"))).to_be_enabled()
+        expect(card.get_by_text(f"{entry.fewest}\u2013{entry.most} players")).to_be_visible()
+
+
+def test_a_game_that_the_server_does_not_have_is_not_shown(serve: NewServer, phone: NewPhone) -> None:
+    visitor = phone(serve())
+    visitor.page.route("**/api/shelf", lambda route: route.fulfill(json=route.fetch().json()[:1]))
+    visitor.go("/")
+    expect(visitor.page.get_by_role("article")).to_have_count(1)
+
+
+def test_one_language_is_loaded_and_no_other(serve: NewServer, phone: NewPhone) -> None:
+    visitor = phone(serve(), lang="fr")
+    asked: list[str] = []
+    visitor.page.on("request", lambda request: asked.append(request.url))
+    visitor.page.goto(visitor.url, wait_until="networkidle")
+    expect(visitor.page.get_by_role("heading", name="Les jeux")).to_be_attached()
+    words = [url for url in asked if re.search(r"/assets/(en|fr)-", url)]
+    assert len(words) == 1 and "/assets/fr-" in words[0]
 
 
 def test_the_first_page_is_light(serve: NewServer, phone: NewPhone) -> None:

@@ -53,6 +53,8 @@ def option_values(hint: Any, seats: int) -> list[Any]:
         return [None]
     if get_origin(hint) is Literal:
         return list(get_args(hint))
+    if get_origin(hint) is tuple:  # what a table brings along
+        return [()]
     return [value for one in get_args(hint) for value in option_values(one, seats)]
 
 

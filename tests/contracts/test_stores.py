@@ -221,7 +221,7 @@ def test_a_held_file_is_reported_and_writing_goes_on_after_it(tmp_path: Path) ->
         await store.append("OAK", rows(2))
         assert await store.load("OAK") == rows(1, 2)
 
-    run(partial(SqliteStore, patience=0.01), tmp_path / "log", story)
+    run(partial(SqliteStore, busy_timeout=0.01), tmp_path / "log", story)
 
 
 FILLING = """

@@ -1,10 +1,11 @@
-"""A game for measuring races: a light goes on, the first to press wins the round; then the next."""
+"""A game for measuring races: a light goes on, the first to press wins the round; then the next.
+
+Whoever likes may wave meanwhile, which is no race.
+"""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import ClassVar
-
-from msgspec.json import Decoder
 
 from ninefold.engine import (
     Action,
@@ -24,7 +25,6 @@ from ninefold.engine import (
     require,
 )
 from ninefold.games import MINDS, SHELF
-from ninefold.server import keeper
 
 REST = 600  # ms between a press and the next light
 AHEAD = 300  # ms from the word that the light will go on until it does
@@ -34,6 +34,10 @@ class Press(Action):
     round: int
 
 
+class Wave(Action):
+    pass
+
+
 class Announced(Event):
     round: int
 
@@ -41,6 +45,10 @@ class Announced(Event):
 class Pressed(Event):
     seat: Seat
     round: int
+
+
+class Waved(Event):
+    seat: Seat
 
 
 class Buzzed(Options):
@@ -64,6 +72,7 @@ class State(Data):
     winners: tuple[Seat, ...] = ()
     away: tuple[Seat, ...] = ()
     endless: bool = False  # the light stays on, and every press counts
+    waving: Moment = 0  # from when on one may wave
 
 
 class Public(Data):
@@ -86,10 +95,14 @@ def over(state: State) -> bool:
 def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
     if not isinstance(state.phase, Lit):
         return ()
-    return (Prompt("Press", "BZ-1", {"round": Counts((state.round,))}, state.phase.since, racing=True),)
+    press = Prompt("Press", "BZ-1", {"round": Counts((state.round,))}, state.phase.since, racing=True)
+    return press, Prompt("Wave", "BZ-2", opens_at=state.waving)
 
 
-def decide(state: State, seat: Seat, action: Press, at: Moment) -> Event:
+def decide(state: State, seat: Seat, action: Press | Wave, at: Moment) -> Event:
+    if isinstance(action, Wave):
+        require(isinstance(state.phase, Lit) and at >= state.waving, "BZ-2 Not now.")
+        return Waved(seat)
     require(isinstance(state.phase, Lit) and action.round == state.round, "BZ-1 Another hand was first.")
     return Pressed(seat, state.round)
 
@@ -105,6 +118,8 @@ def evolve(state: State, event: Event, at: Moment) -> State:
         case Pressed(seat):
             phase = state.phase if state.endless else Dark(at + REST)
             return replace(state, phase=phase, winners=(*state.winners, seat))
+        case Waved():
+            return state
         case Away(seat):
             return replace(state, away=(*state.away, seat))
         case Back(seat):
@@ -119,11 +134,11 @@ GAME = Game(
     seats=range(2, 9),
     options=Buzzed,
     state=State,
-    action=Press,
-    event=Announced | Pressed | Away | Back,
+    action=Press | Wave,
+    event=Announced | Pressed | Waved | Away | Back,
     public_view=Public,
     private_view=Private,
-    heard=Announced | Pressed | Away | Back,
+    heard=Announced | Pressed | Waved | Away | Back,
     setup=setup,
     actors=lambda state: range(state.seats) if isinstance(state.phase, Lit) else (),
     prompts=prompts,
@@ -142,9 +157,8 @@ GAME = Game(
 @contextmanager
 def on_the_shelf() -> Iterator[None]:
     """In this process and for this long, tables can play it."""
-    actions = vars(keeper)["_actions"]
-    SHELF[GAME.name], MINDS[GAME.name], actions[GAME.name] = GAME, {}, Decoder(Press)
+    SHELF[GAME.name], MINDS[GAME.name] = GAME, {}
     try:
         yield
     finally:
-        del SHELF[GAME.name], MINDS[GAME.name], actions[GAME.name]
+        del SHELF[GAME.name], MINDS[GAME.name]

@@ -147,13 +147,13 @@ async def house(**settings: Any) -> AsyncIterator[House]:
         told = request.method, request.path, request.query, request.headers.get("x-two"), request.peer
         return Response(200, repr(told).encode(), {"Content-Type": "text/plain"})
 
-    def visit(request: Request) -> Echo | Response:
+    def accept(request: Request) -> Echo | Response:
         if request.path != "/ws":
             return Response(403, b"not here")
         open_house.visitors.append(Echo())
         return open_house.visitors[-1]
 
-    open_house = House(await serve("127.0.0.1", 0, web=web, visit=visit, **settings))
+    open_house = House(await serve("127.0.0.1", 0, web=web, accept=accept, **settings))
     try:
         yield open_house
     finally:

@@ -75,7 +75,7 @@ async def live(port: int, path: Path, point: Point, number: int) -> None:
 
     Socket.send = send_and_die  # type: ignore[method-assign, assignment]
     app = App(store, _no_page, Addresses("http", None, port))
-    server = await serve("127.0.0.1", port, web=_no_page, visit=app.visit)
+    server = await serve("127.0.0.1", port, web=_no_page, accept=app.accept)
     print(f"port {server.addresses[0][1]}\n", end="", flush=True)
     await asyncio.Event().wait()
 

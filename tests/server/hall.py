@@ -10,8 +10,9 @@ from ninefold.server.adapters.sqlite import SqliteStore
 from ninefold.server.addresses import Addresses
 from ninefold.server.app import App
 from ninefold.server.door import Request, Response, serve
-from ninefold.server.keeper import Keeper
+from ninefold.server.live_table import LiveTable
 from ninefold.server.log import restore
+from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.ports import Row, StoreFailed
 from ninefold.server.table import Playing, Table
 from tests.server.callers import UPGRADE, Line, head
@@ -36,16 +37,16 @@ class Store(SqliteStore):
 
 
 class Hall:
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, path: Path, own: OwnPictures) -> None:
+        self.path, self.own = path, own
         self.players: list[Player] = []
         self.lines: list[Line] = []
 
     async def begin(self) -> None:
         self.store = Store(self.path)
         self.addresses = Addresses("http", "127.0.0.1", 0)
-        self.app = App(self.store, _page, self.addresses)
-        self.server = await serve("127.0.0.1", 0, web=self.app.web, visit=self.app.visit)
+        self.app = App(self.store, _page, self.addresses, self.own)
+        self.server = await serve("127.0.0.1", 0, web=self.app.web, accept=self.app.accept)
         self.addresses.port = self.server.addresses[0][1]
         self.url = f"ws://127.0.0.1:{self.addresses.port}/ws"
         for player in self.players:
@@ -78,13 +79,13 @@ class Hall:
         line.writer.write(head("GET /ws HTTP/1.1", **UPGRADE, **headers))
         return line, (await line.answer()).status
 
-    async def keeper(self, code: str) -> Keeper:
-        keeper = await self.app.find_table(code)
-        assert keeper is not None
-        return keeper
+    async def live(self, code: str) -> LiveTable:
+        live = await self.app.tables.find(code)
+        assert live is not None
+        return live
 
     async def table(self, code: str) -> Table:
-        return (await self.keeper(code)).table
+        return (await self.live(code)).table
 
     async def state(self, code: str) -> Any:
         phase = (await self.table(code)).phase
@@ -93,7 +94,7 @@ class Hall:
 
     async def stored(self, code: str) -> Table:
         """What the log alone says."""
-        return restore(await self.store.load(code))
+        return restore(await self.store.load(code)).table
 
     async def seated(self, *names: str, bots: int = 0, **options: Any) -> list[Player]:
         """A table with these people in the lobby; the first is the host."""
@@ -126,8 +127,8 @@ def _page(request: Request) -> Response:
 
 
 @asynccontextmanager
-async def hall(path: Path) -> AsyncIterator[Hall]:
-    here = Hall(path / "tables.db")
+async def hall(path: Path, own: OwnPictures = NO_PICTURES) -> AsyncIterator[Hall]:
+    here = Hall(path / "tables.db", own)
     await here.begin()
     try:
         yield here

@@ -141,6 +141,8 @@ class Player:
 
     async def ask(self, type: str, *, id: str | None = None, **fields: Any) -> Told:
         """The answer, however many connections that takes."""
+        if type == "Act":
+            fields.setdefault("seen", self.number)
         message = {"type": type, "id": id or self.new_id(), **fields}
         answer = self._answers[message["id"]] = asyncio.get_running_loop().create_future()
         self.sent[message["id"]] = message

@@ -20,14 +20,16 @@ from ninefold.engine import (
     replace,
     settle,
 )
-from ninefold.server.attendance import Attendance
 from ninefold.server.clock import Clock
+from ninefold.server.connection import Connection
 from ninefold.server.door import Socket
-from ninefold.server.guest import Guest
+from ninefold.server.draft import Draft
+from ninefold.server.jobs import Job
+from ninefold.server.latency import FEW, Latency
+from ninefold.server.presence import Presence
 from ninefold.server.protocol import Act, Ruled
-from ninefold.server.races import FEW, Link
 from ninefold.server.referee import Referee
-from ninefold.server.table import Chair, Playing, Table
+from ninefold.server.table import Chair, Playing, Table, played
 
 GRAIN = 0.25  # ms: all things happen a little after a full one, so that no rounding is asked
 
@@ -37,11 +39,12 @@ class Arrival(NamedTuple):
     seat: Seat
     action: Any
     pressed: float | None  # by the server's clock; None: the client does not say
+    shown: float | None = None  # what it answers
 
 
-def link(*trips: float, ahead: float = 0.0) -> Link:
+def link(*trips: float, ahead: float = 0.0) -> Latency:
     """A connection that took so long to answer, each time; its clock is ahead of ours."""
-    made, now = Link(), 0.0
+    made, now = Latency(), 0.0
     for number, trip in enumerate(trips):
         made.sent(str(number), now)
         made.answered(str(number), now + trip / 2 + ahead, now + trip)
@@ -56,50 +59,54 @@ class Stage:
         self.ms, self._dice = 0.0, Noted(dice)
         self._aheads = [1e6 * seat for seat in range(len(credits))]
         socket = cast(Socket, None)
-        self.guests = [Guest(socket, str(seat), lambda: self.ms / 1000) for seat in range(len(credits))]
-        for guest, credit, ahead in zip(self.guests, credits, self._aheads, strict=True):
-            guest.seat = int(guest.token)
-            guest.link = link(*([] if credit is None else [2.0 * credit] * FEW), ahead=ahead)
+        seats = range(len(credits))
+        self.connections = [Connection(socket, str(seat), lambda: self.ms / 1000) for seat in seats]
+        for connection, credit, ahead in zip(self.connections, credits, self._aheads, strict=True):
+            connection.seat = int(connection.token)
+            connection.latency = link(*([] if credit is None else [2.0 * credit] * FEW), ahead=ahead)
         clock = Clock(0, lambda: self.ms / 1000)
         clock.start()
         self.clock = clock
-        attendance = cast(Attendance, SimpleNamespace(guests=self.guests))
-        self.referee = Referee(clock, attendance, lambda: self.ms / 1000)
+        presence = cast(Presence, SimpleNamespace(connections=self.connections))
         header = Header(rules.name, rules.version, len(credits), None)
         chairs = tuple(Chair(str(seat), "fox", str(seat)) for seat in range(len(credits)))
-        playing = Playing("game", header, b"", (), b"", state)
+        playing = Playing("game", header, b"", (), b"", state, begun=0)
         self.table = Table(game=rules.name, chairs=chairs, phase=playing)
+        self.referee = Referee(self, clock, presence, lambda: self.ms / 1000)
         self.done: list[tuple[Seat, Ruled]] = []
         self.refused: list[tuple[Seat, Ruled]] = []
         self.facts: list[Step[Any, Any]] = []
-        self.referee.watch(self.table)
+        self.referee.watch()
 
     @property
     def state(self) -> Any:
         assert isinstance(self.table.phase, Playing)
         return self.table.phase.state
 
-    def hear(self, arrival: Arrival) -> None:
-        seat = arrival.seat
-        moment = None if arrival.pressed is None else arrival.pressed + self._aheads[seat]
-        message = Act("id", Raw(encode(arrival.action)), moment)
-        guest = self.guests[seat]
-        if not self.referee.line_up(self.table, guest, message, lambda r: self._act(seat, arrival.action, r)):
-            now = self.clock.now()
-            self._act(seat, arrival.action, Ruled(now, now, now, 0))
+    def hear(self, arrival: Arrival) -> bool:
+        """Whether it was done at once."""
+        seat, action = arrival.seat, arrival.action
+        claimed = None if arrival.pressed is None else arrival.pressed + self._aheads[seat]
+        job = Job(_never, self.connections[seat], action=action)
+        shown = None if arrival.shown is None else arrival.shown + self._aheads[seat]
+        message = Act("id", Raw(encode(action)), 0, claimed, shown)
+        ready = self.referee.receive(job, self.connections[seat], action, message)
+        if ready is not None:
+            self._act(ready)
+        return ready is not None
 
     def due(self) -> float | None:
-        """When the table next does something, as the keeper reckons it."""
+        """When the table next does something, as the live table reckons it."""
         moments = [] if (turn := self.referee.due()) is None else [turn]
         if (due := self.table.rules.due(self.state)) is not None:
             moments.append(due + self.referee.wait())
         return max(self.ms, min(moments) + GRAIN) if moments else None
 
     def wake(self) -> None:
-        if (entry := self.referee.next(self.table, None)) is not None:
-            entry.act(replace(entry.ruled, moment=entry.moment))
+        if (job := self.referee.next(None)) is not None:
+            self._act(job)
         else:
-            self._fold(*settle(self.table.rules, self.state, self.referee.now(), self._dice))
+            self._fold(settle(self.table.rules, self.state, self.referee.now(), self._dice))
 
     def play(self, arrivals: Iterable[Arrival]) -> "Stage":
         """Of what happens in the same millisecond, arrivals come first."""
@@ -117,18 +124,27 @@ class Stage:
             self.wake()
         self.ms = max(self.ms, at + GRAIN)
 
-    def _act(self, seat: Seat, action: Any, ruled: Ruled) -> None:
-        at = max(self.table.at, ruled.moment)
-        self._fold(*settle(self.table.rules, self.state, at, self._dice))
+    def _act(self, job: Job) -> None:
+        assert job.connection is not None and job.connection.seat is not None
+        seat, now = job.connection.seat, self.clock.now()
+        at = max(self.table.at, self.referee.now() if job.moment is None else job.moment)
+        ruled = job.ruled or Ruled(at, now, now, 0)
+        if job.moment is not None:
+            ruled = replace(ruled, moment=job.moment)
+        self._fold(settle(self.table.rules, self.state, at, self._dice))
         try:
-            self._fold(*act(self.table.rules, self.state, seat, action, at, self._dice))
+            self._fold(act(self.table.rules, self.state, seat, job.action, at, self._dice))
             self.done.append((seat, ruled))
         except Illegal:
             self.refused.append((seat, ruled))
 
-    def _fold(self, state: Any, facts: Sequence[Step[Any, Any]]) -> None:
-        if facts:
-            assert isinstance(self.table.phase, Playing)
-            self.facts += facts
-            self.table = replace(self.table, at=facts[-1].at, phase=replace(self.table.phase, state=state))
-            self.referee.watch(self.table)
+    def _fold(self, outcome: tuple[Any, Sequence[Step[Any, Any]]]) -> None:
+        _, steps = outcome
+        if steps:
+            self.facts += steps
+            self.table = played(self.table, steps)
+            self.referee.watch()
+
+
+def _never(draft: Draft, job: Job) -> None:
+    raise AssertionError("the stage does it")

@@ -48,7 +48,7 @@ def test_repeats_that_come_while_the_first_is_being_written(tmp_path: Path) -> N
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
-            roll = {"type": "Act", "id": "mine", "action": {"type": "Roll", "die": 4}}
+            roll = {"type": "Act", "id": "mine", "action": {"type": "Roll", "die": 4}, "seen": ann.number}
             for _ in range(3):
                 await ann.say(roll)
             await ann.until(lambda: sum(m.get("id") == "mine" for m in ann.told) == 2)
@@ -126,7 +126,7 @@ def test_messages_without_an_answer_are_sent_again_after_a_restart(tmp_path: Pat
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
             await here.end()
-            ann.sent["late"] = {"type": "Act", "id": "late", "action": {"type": "Roll", "die": 0}}
+            ann.sent["late"] = {"type": "Act", "id": "late", "action": {"type": "Roll", "die": 0}, "seen": 1}
             await here.begin()
             await ben.enter()
             assert ben.table["waiting"], "Ann was there when time stopped"

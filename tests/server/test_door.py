@@ -59,8 +59,8 @@ def test_who_asks_faster_than_they_read_gets_one_answer_at_a_time(run: Run) -> N
             line.writer.write(head("GET /big HTTP/1.1", Host="t") * 3)
             for _ in range(3):
                 await line.reader.readuntil(b"\r\n\r\n")
-                (caller,) = here.server._house.guests
-                assert isinstance(caller, door._Caller)
+                (caller,) = here.server._all.open
+                assert isinstance(caller, door._HttpConnection)
                 assert caller._transport.get_write_buffer_size() <= len(BIG)
                 assert await line.reader.readexactly(len(BIG)) == BIG
 
@@ -153,8 +153,8 @@ def test_nothing_is_looked_for_any_more_when_the_door_closes(run: Run) -> None:
             line.writer.write(head("GET /later HTTP/1.1", Host="t"))
             while not here.asked:
                 await asyncio.sleep(0)
-            (caller,) = here.server._house.guests
-            assert isinstance(caller, door._Caller) and caller._awaited is not None
+            (caller,) = here.server._all.open
+            assert isinstance(caller, door._HttpConnection) and caller._awaited is not None
             search = caller._awaited
             await here.server.close()
             await asyncio.wait([search])
@@ -166,7 +166,7 @@ def test_nothing_is_looked_for_any_more_when_the_door_closes(run: Run) -> None:
 @pytest.mark.parametrize("sent", [b"", b"GET / HTTP/1.1\r\nHost:"], ids=["nothing", "half a request"])
 def test_who_never_finishes_a_request_is_let_go(run: Run, sent: bytes) -> None:
     async def story() -> None:
-        async with house(patience=0.05) as here:
+        async with house(request_timeout=0.05) as here:
             line = await here.dial()
             line.writer.write(sent)
             assert await line.reader.read() == b""
@@ -180,21 +180,21 @@ def test_a_slow_phone_is_waited_for_while_it_fetches_and_no_longer(run: Run) -> 
             line = await here.dial()
             line.writer.write(head("GET /big HTTP/1.1", Host="t"))
             await line.reader.readuntil(b"\r\n\r\n")
-            (caller,) = here.server._house.guests
-            assert isinstance(caller, door._Caller)
+            (caller,) = here.server._all.open
+            assert isinstance(caller, door._HttpConnection)
             for _ in range(3):
                 waiting = caller._transport.get_write_buffer_size()
                 while caller._transport.get_write_buffer_size() == waiting:
                     await line.reader.read(100_000)
-                caller._lose_patience()  # as its timer does
+                caller._time_out()  # as its timer does
                 assert not caller._transport.is_closing()
             line.writer.transport.pause_reading()  # type: ignore[attr-defined]
             waiting = -1
             while waiting != caller._transport.get_write_buffer_size():
                 waiting = caller._transport.get_write_buffer_size()
-                caller._lose_patience()
+                caller._time_out()
                 await asyncio.sleep(0.01)
-            await here.server._house.empty.wait()
+            await here.server._all.empty.wait()
 
     run(story())
 

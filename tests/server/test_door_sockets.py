@@ -84,6 +84,8 @@ def test_a_ping_is_answered_and_parts_make_a_message(run: Run) -> None:
         ([frame(b"x" * 4001)], 1009),
         ([frame(b"x" * 600, fin=False), frame(b"x" * 600, CONTINUATION)], 1009),
         ([frame(b"x", BINARY)], 1003),
+        ([frame(b"\xff")], 1007),
+        ([frame(b"\xc3", fin=False), frame(b"x", CONTINUATION)], 1007),
         ([frame(b"x", masked=False)], 1002),
         ([frame(b"x", CONTINUATION)], 1002),
         ([frame(b"x", fin=False), frame(b"x")], 1002),
@@ -95,6 +97,8 @@ def test_a_ping_is_answered_and_parts_make_a_message(run: Run) -> None:
         "much too long",
         "too long in parts",
         "binary",
+        "no text",
+        "no text in parts",
         "unmasked",
         "no start",
         "no end",
@@ -132,7 +136,7 @@ def test_a_failing_visitor_is_logged_and_its_socket_closed(
 
     run(story())
     assert [(record.levelno, record.getMessage()) for record in caplog.records] == [
-        (logging.ERROR, "a visitor from 127.0.0.1 failed")
+        (logging.ERROR, "a handler for 127.0.0.1 failed")
     ]
 
 
@@ -165,7 +169,7 @@ def test_a_slow_reader_is_seen_and_seen_to_catch_up(run: Run) -> None:
 
 def test_a_silent_peer_is_pinged_and_then_let_go(run: Run) -> None:
     async def story() -> None:
-        async with house(silence=0.05) as here:
+        async with house(idle=0.05) as here:
             line = await here.upgrade()
             assert await line.hear() == (PING, b"")
             assert (await line.hear())[0] == CLOSE
@@ -176,7 +180,7 @@ def test_a_silent_peer_is_pinged_and_then_let_go(run: Run) -> None:
 
 def test_an_answered_ping_buys_more_time(run: Run) -> None:
     async def story() -> None:
-        async with house(silence=0.5) as here:
+        async with house(idle=0.5) as here:
             line = await here.upgrade()
             for _ in range(2):
                 assert await line.hear() == (PING, b"")

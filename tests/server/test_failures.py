@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 
 from ninefold.engine import Fact
-from ninefold.games import MINDS
+from ninefold.games import MINDS, SHELF
+from ninefold.games.memo_dice.state import Showing
 from ninefold.minds import Wish
-from ninefold.server import app, keeper
+from ninefold.server import app, live_table, session, tables
+from ninefold.server.events import Opened
 from ninefold.server.log import write
 from ninefold.server.ports import Row
 from ninefold.server.protocol import VERSION
-from ninefold.server.table import Opened
 from tests.server.callers import Line
 from tests.server.hall import Hall, hall
 from tests.server.hasty import run
@@ -52,7 +53,7 @@ def test_what_is_due_is_tried_again_but_not_in_a_hurry(
             here.store.fail = 5
             began = asyncio.get_running_loop().time()
             await ben.until(lambda: "DieCovered" in [item["type"] for item in ben.news])
-            assert asyncio.get_running_loop().time() - began > 8 + 4 * keeper.RETRY
+            assert asyncio.get_running_loop().time() - began > 8 + 4 * live_table.RETRY
             here.store.fail = 1
             await ann.go()
             await ben.until(lambda: ben.table["chairs"][0]["stand_in"])
@@ -72,7 +73,7 @@ def test_what_is_due_is_tried_again_but_not_in_a_hurry(
 def test_what_was_due_before_a_wish_happens_whatever_becomes_of_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wish: dict[str, Any], answer: dict[str, Any]
 ) -> None:
-    monkeypatch.setattr(keeper, "RETRY", 60.0)  # so that the wish comes before the second try
+    monkeypatch.setattr(live_table, "RETRY", 60.0)  # so that the wish comes before the second try
     monkeypatch.setattr(app, "qr_code", lambda url: "<svg/>")
 
     async def story() -> None:
@@ -116,7 +117,7 @@ def test_a_bot_steps_in_although_the_log_could_not_be_read_at_first(
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
             load = here.store.load
-            here.store._patience = 0
+            here.store._busy_timeout = 0
 
             async def fail_once(table: str) -> list[Row]:
                 monkeypatch.setattr(here.store, "load", load)
@@ -155,7 +156,6 @@ HELLO = {"type": "Enter", "id": "1", "version": VERSION, "token": "t" * 16, "cod
     [
         (b"", ""),
         (b"{", ""),
-        (b"\xff\xfe", ""),
         (b"null", ""),
         (b"[]", ""),
         (b'{"type": "Sit", "id": "7", "name": "\\ud800", "face": "a"}', ""),
@@ -167,7 +167,10 @@ HELLO = {"type": "Enter", "id": "1", "version": VERSION, "token": "t" * 16, "cod
         ({"type": "Begin", "id": "x" * 41}, ""),
         ({"type": "Sit", "id": "7", "name": "x" * 21, "face": "fox"}, "7"),
         ({"type": "Sit", "id": "7", "name": "Ann", "face": "<svg>"}, "7"),
+        ({"type": "Sit", "id": "7", "name": "Ann", "face": "fox\n"}, "7"),
         ({"type": "Ready", "id": "7", "seal": "FF" * 32}, "7"),
+        ({"type": "Ready", "id": "7", "seal": "ff" * 32 + "\n"}, "7"),
+        ({"type": "Act", "id": "7", "action": {"type": "Roll", "die": 1}}, "7"),
         ({"type": "Sight", "id": "7"}, "7"),
         ({**HELLO, "token": "short"}, "1"),
         (b'{"type": "Pong", "id": "7", "now": 1e999}', "7"),
@@ -234,7 +237,12 @@ def test_one_must_enter_first_and_only_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("hello", "why"), [({**HELLO}, "no-such-table"), ({**HELLO, "version": VERSION + 1}, "other-version")]
+    ("hello", "why"),
+    [
+        ({**HELLO}, "no-such-table"),
+        ({**HELLO, "version": VERSION - 1}, "other-version"),
+        ({**HELLO, "version": VERSION + 1}, "other-version"),
+    ],
 )
 def test_a_hello_that_leads_nowhere_is_a_goodbye(tmp_path: Path, hello: dict[str, Any], why: str) -> None:
     async def story() -> None:
@@ -291,9 +299,9 @@ def test_another_sites_page_may_not_come(tmp_path: Path, origin: str) -> None:
 
 
 def test_limits_of_tables_guests_and_sockets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "TABLES_PER_HOUR", 2)
+    monkeypatch.setattr(tables, "TABLES_PER_HOUR", 2)
     monkeypatch.setattr(app, "SOCKETS_PER_ADDRESS", 5)
-    monkeypatch.setattr(keeper, "MOST_GUESTS", 2)
+    monkeypatch.setattr(live_table, "MOST_CONNECTIONS", 2)
 
     async def story() -> None:
         async with hall(tmp_path) as here:
@@ -342,6 +350,102 @@ def test_a_log_of_another_build_is_refused_by_name(
 
     run(story())
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
+
+
+def test_what_is_not_utf_8_ends_the_connection_and_nothing_else(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben", first=0)
+            line = await _stranger(here)
+            line.say(json.dumps({**HELLO, "token": ann.token, "code": ann.code}).encode())
+            await ann.gone()
+            line.say(b'{"type":"Act","id":"7","seen":1,"action":{"type":"Roll","die":1,"\xff":0}}')
+            while (frame := await line.hear())[0] == 1:
+                pass
+            assert int.from_bytes(frame[1][:2]) == 1007
+            await ann.enter()
+            await ann.move()
+            await ben.until(lambda: "DieCovered" in [item["type"] for item in ben.news])
+
+    run(story())
+    assert caplog.records == []
+
+
+def test_whatever_goes_wrong_in_one_job_the_table_goes_on(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules, broken = SHELF["memo_dice"], ["decide", "advance"]
+
+    def fail_once(what: str) -> Any:
+        def rule(*values: Any) -> Any:
+            if what in broken and (what == "decide" or isinstance(values[0].phase, Showing)):
+                broken.remove(what)
+                raise RuntimeError(f"{what} is broken")
+            return getattr(rules, what)(*values)
+
+        return rule
+
+    failing = replace(rules, decide=fail_once("decide"), advance=fail_once("advance"))
+    monkeypatch.setitem(SHELF, "memo_dice", failing)
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben", first=0)
+            before = await here.table(ann.code)
+            assert await ann.refused("Act", action={"type": "Roll", "die": 3}) == "fault"
+            assert await here.table(ann.code) == before
+            broken.remove("advance")
+            await ann.must("Act", action={"type": "Roll", "die": 3})
+            broken.append("advance")
+            await ben.until(lambda: "DieCovered" in [item["type"] for item in ben.news])
+            assert await here.stored(ann.code) == await here.table(ann.code)
+
+    run(story())
+    assert [record.getMessage().count("\n") for record in caplog.records] == [0, 0]
+    assert ["decide is broken" in caplog.text, "advance is broken" in caplog.text] == [True, True]
+
+
+def test_a_bot_that_fails_harms_nobody(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def choose(mind: Any, prompts: Any) -> Wish:
+        raise RuntimeError("what a thought")
+
+    monkeypatch.setitem(MINDS["memo_dice"], "adult", replace(MINDS["memo_dice"]["adult"], choose=choose))
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            (ann,) = await here.playing("Ann", bots=1, first=1)
+            await asyncio.sleep(600)
+            await ann.must("Say", words=":hmm:")
+
+    run(story())
+    assert len(caplog.records) == 1 and "what a thought" in caplog.text
+
+
+def test_only_the_newcomer_is_pinged_and_to_answer_is_free(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(session, "MESSAGES", (0.0, 8.0))
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            (ann,) = await here.seated("Ann")
+            await asyncio.sleep(20)
+            asked = sum(message["type"] == "Ping" for message in ann.told)
+            for _ in range(10):
+                await here.player().enter(ann.code)
+            assert sum(message["type"] == "Ping" for message in ann.told) <= asked + 1
+            await asyncio.sleep(120)
+            assert ann.on_line and sum(message["type"] == "Ping" for message in ann.told) > asked + 20
+            for _ in range(10):
+                await ann.say({"type": "Pong", "id": "nobody asked", "now": 1.0})
+            await ann.gone()
+            assert ann.goodbye == "too-much"
+
+    run(story())
 
 
 def test_who_does_not_answer_pings_is_not_pinged_ever_more_often(tmp_path: Path) -> None:

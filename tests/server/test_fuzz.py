@@ -49,7 +49,11 @@ FIELDS: dict[str, dict[str, Any]] = {
         "seat": SEATS,
     },
     "Leave": {},
-    "Act": {"action": ACTIONS, "moment": st.none() | st.floats(allow_nan=False, allow_infinity=False)},
+    "Act": {
+        "action": ACTIONS,
+        "seen": st.integers(-1, 99),
+        "moment": st.none() | st.floats(allow_nan=False, allow_infinity=False),
+    },
     "Say": {"words": st.sampled_from([":bravo:", "Hello!", " ", "\u200b"])},
     "Ready": {"seal": HEX},
     "Reveal": {"value": HEX},
@@ -92,7 +96,8 @@ async def _do(here: Hall, what: str, who: int, value: Any) -> None:
         case "move" if player.prompts:
             prompt = player.whim.choice(player.prompts)
             await player.opened(prompt)
-            await player.say({"type": "Act", "id": player.new_id(), "action": {"type": prompt.verb}})
+            bare = {"type": "Act", "action": {"type": prompt.verb}, "seen": player.number}
+            await player.say({**bare, "id": player.new_id()})
             await player.act(prompt) if player.on_line else None
         case "begin":
             await player.say({"type": "Begin", "id": player.new_id()})
@@ -108,8 +113,8 @@ async def _do(here: Hall, what: str, who: int, value: Any) -> None:
 
 async def _rest(here: Hall, code: str) -> None:
     """Until nothing is on its way any more."""
-    keeper = await here.keeper(code)
-    while keeper._busy or keeper._jobs:
+    live = await here.live(code)
+    while live._busy or live._jobs:
         await asyncio.sleep(0.01)
 
 

@@ -121,7 +121,7 @@ async def _log(path: Path, code: str) -> list[Row]:
 
 def _check(players: list[Player], rows: list[Row]) -> None:
     assert [row.number for row in rows] == list(range(1, len(rows) + 1))
-    states = {number: restore(rows[:number]) for number in range(1, len(rows) + 1)}
+    states = {number: restore(rows[:number]).table for number in range(1, len(rows) + 1)}
     assert isinstance(states[len(rows)].phase, Ended)
     for player in players:
         for sight in player.sights:

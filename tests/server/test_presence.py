@@ -7,7 +7,7 @@ from urllib.parse import parse_qs
 
 import pytest
 
-from ninefold.server import app, keeper
+from ninefold.server import app, tickets
 from tests.server.hall import hall
 from tests.server.hasty import run
 from tests.server.player import Player
@@ -231,7 +231,7 @@ def test_a_lost_seat_is_handed_back_once(tmp_path: Path, monkeypatch: pytest.Mon
             await asyncio.sleep(1)
             assert (thief.you, ben.you, phone.you) == (None, None, 1)
             ticket = await _ticket(ann, 1, monkeypatch)
-            await asyncio.sleep(keeper.TICKET + 1)
+            await asyncio.sleep(tickets.LASTS + 1)
             assert (await here.player().enter(ann.code, ticket=ticket)).you is None
             await asyncio.sleep(1)
             assert here.players[-1].you is None
@@ -319,7 +319,7 @@ def test_time_stands_still_while_the_server_is_down(tmp_path: Path, both: bool) 
             assert ann.sights[-1]["at"] - at < 100
             await ann.until(lambda: ann.table["chairs"][2]["stand_in"])
             assert ann.table["chairs"][1]["stand_in"] is not both
-            assert ("Away" in [item["type"] for item in ann.sights[-1].get("news", [])]) is False
+            assert "Away" not in [news["type"] for _, news in ann.sights[-1].get("news", [])]
             assert ann.game and ann.game["public"]["away"] == ([2] if both else [2, 1])
 
     run(story())

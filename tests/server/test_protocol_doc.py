@@ -9,7 +9,7 @@ import pytest
 
 from ninefold.engine import Domain, Prompt
 from ninefold.games.memo_dice.events import DiePicked
-from ninefold.server import protocol, wishes
+from ninefold.server import commands, protocol
 from ninefold.server import table as at_table
 from ninefold.server.log import read_event
 from tests.server.hall import hall
@@ -65,10 +65,12 @@ def test_every_domain_stands_in_the_doc(domain: Any) -> None:
 
 
 def test_every_word_of_refusal_stands_in_the_doc() -> None:
-    folder = Path(wishes.__file__).parent
-    text = "".join((folder / name).read_text() for name in ("app.py", "keeper.py", "wishes.py"))
+    folder = Path(commands.__file__).parent
+    modules = ("session.py", "tables.py", "live_table.py", "commands.py")
+    text = "".join((folder / name).read_text() for name in modules)
     words = set(re.findall(r'(?:Illegal\(f?|, |= )"([a-z]+(?:-[a-z]+)*) [A-Z][^"]*\."', text))
-    words |= set(re.findall(r'(?:[Rr]efuse[d]?\([^"]*|return |else |word = )"([a-z]+(?:-[a-z]+)*)"', text))
+    refusing = r'[Rr]efuse[d]?\([^"]*|return |else |word = |clause != |CannotOpen\('
+    words |= set(re.findall(rf'(?:{refusing})"([a-z]+(?:-[a-z]+)*)"', text))
     assert {
         "host",
         "seal",
@@ -78,6 +80,9 @@ def test_every_word_of_refusal_stands_in_the_doc() -> None:
         "not-saved",
         "other-build",
         "elsewhere",
+        "fault",
+        "changed",
+        "too-many-tables",
     } <= words
     assert [word for word in sorted(words) if f"`{word}`" not in DOC] == []
 

@@ -10,19 +10,24 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from msgspec import Raw
 
-from ninefold.engine import Fast, Noted, begin, convert
+from ninefold.engine import Fast, Moment, Noted, Prompt, Seat, begin, convert, require
+from ninefold.engine import replace as engine_replace
 from ninefold.games import SHELF
 from ninefold.games.fix.events import Flicked, Stopped
 from ninefold.games.fix.state import Options, Racing, Ready
+from ninefold.games.jinx.actions import Point
+from ninefold.games.jinx.events import ClueWritten, Pointed, TouchedTooEarly
 from ninefold.minds import Deed
+from ninefold.server import live_table
+from ninefold.server.events import CameTooLate
+from ninefold.server.jobs import Job
+from ninefold.server.latency import FEW, LOST, MOST_CREDIT, TRIPS
 from ninefold.server.log import read_event, read_notes
-from ninefold.server.protocol import Act, Ruled
-from ninefold.server.races import FEW, LOST, MOST_CREDIT, REACTION, TRIPS, Lineup, patience, rule
-from ninefold.server.table import CameTooLate
+from ninefold.server.protocol import Ruled
+from ninefold.server.races import REACTION, RaceQueue, longest_credit, rule, soonest
 from tests.server import buzzer
-from tests.server.buzzer import Lit, Press, on_the_shelf
+from tests.server.buzzer import Lit, Press, Pressed, Wave, Waved, on_the_shelf
 from tests.server.contest import Contest, Manner, Race, StillLoop
 from tests.server.hall import hall
 from tests.server.hasty import run
@@ -98,27 +103,76 @@ def test_a_claim_counts_within_limits(claim: int, floor: int, moment: int) -> No
     assert rule(claim, 1000, 100, floor) == Ruled(moment, claim, 1000, 100)
 
 
+def job(mark: int = 0) -> Job:
+    return Job(lambda draft, job: None, seen=mark)
+
+
+EARLY = Prompt("Point", "JX-3", {}, 5_000, 8_300, racing=True)
+REAL = Prompt("Point", "JX-6", {}, 8_300, racing=True)
+BRIEF = Prompt("Jinx", "JX-8", {}, 8_250, 8_300, racing=True)
+
+
+@pytest.mark.parametrize(
+    ("prompts", "moment", "arrival", "floor"),
+    [
+        ([REAL], 8_300, 8_310, 8_400),
+        ([REAL], 8_290, 8_310, 8_400),
+        ([REAL], 8_290, 8_299, 0),
+        ([EARLY, REAL], 6_000, 6_010, 5_100),
+        ([EARLY, REAL], 8_299, 8_340, 5_100),
+        ([EARLY, REAL], 8_300, 8_340, 8_400),
+        ([EARLY, REAL], 4_990, 4_999, 0),
+        ([BRIEF, REAL], 8_260, 8_310, 8_299),
+        ([Prompt("Roll", "FX-5", racing=True)], 10, 20, 0),
+        ([Prompt("Done", "JX-17", {}, 8_300)], 8_310, 8_320, 0),
+        ([], 10, 20, 0),
+    ],
+)
+def test_a_hand_that_is_too_early_stays_so(
+    prompts: list[Prompt], moment: int, arrival: int, floor: int
+) -> None:
+    """clauses: JX-3 JX-8"""
+    assert soonest(prompts, moment, arrival) == floor
+
+
+@pytest.mark.parametrize("credit", [0, 40, MOST_CREDIT])
+def test_a_touch_before_a_clue_is_shown_locks_the_hand_and_mashing_gains_nothing(credit: int) -> None:
+    """clauses: JX-3"""
+    jinx = SHELF["jinx"]
+    state, _ = begin(jinx, 3, jinx.options(), Noted(Fast(1)))
+    state = jinx.evolve(state, ClueWritten("maze"), 5_000)
+    stage = Stage(jinx, state, [0, credit, 0], Fast(1))
+    stage.play([Arrival(at + credit, 1, Point(3), at + 0.25) for at in range(5_050, 5_900, 50)])
+    first, second, *_ = [(type(fact.event), fact.at) for fact in stage.facts]
+    assert first == (TouchedTooEarly, 5_100), "locked until 5600,"
+    assert second == (Pointed, 5_700), "and then no quicker than a hand can be"
+
+
 def test_acts_leave_in_the_order_of_their_moments() -> None:
-    lineup = Lineup()
+    queue = RaceQueue()
     for moment, rank, seat in [(30, 0, 0), (10, 2, 2), (10, 1, 1), (5, 2, 2)]:
-        lineup.join(Ruled(moment, moment, moment, 0), rank, seat, lambda _: None)
-    left = [lineup.pop() for _ in range(4)]
-    assert [(entry.moment, entry.seat) for entry in left] == [(10, 1), (10, 2), (10, 2), (30, 0)]
-    assert left[2].ruled.moment == 5, "no seat acts before its own previous act"
-    assert lineup.first is None
+        queue.join(moment, rank, seat, job(moment))
+    left = [queue.pop() for _ in range(4)]
+    assert [(claim.moment, claim.seat) for claim in left] == [(10, 1), (10, 2), (10, 2), (30, 0)]
+    assert left[2].job.seen == 5, "no seat acts before its own previous act"
+    assert queue.first is None
 
 
 def test_nobody_waits_for_oneself() -> None:
-    assert patience([(0, 30), (1, 80)]) == 80
-    assert patience([(0, 30), (1, 80)], seat=1) == 30
-    assert patience([]) == 0
+    assert longest_credit([(0, 30), (1, 80)]) == 80
+    assert longest_credit([(0, 30), (1, 80)], seat=1) == 30
+    assert longest_credit([]) == 0
 
 
 def test_a_whole_game_in_which_every_act_is_a_race(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     rules = SHELF["memo_dice"]
-    monkeypatch.setitem(SHELF, "memo_dice", replace(rules, race=lambda state: 0))
+
+    def prompts(state: Any, seat: int) -> list[Prompt]:
+        return [engine_replace(prompt, racing=True) for prompt in rules.prompts(state, seat)]
+
+    monkeypatch.setitem(SHELF, "memo_dice", replace(rules, race=lambda state: 0, prompts=prompts))
 
     async def story() -> None:
         async with hall(tmp_path) as here:
@@ -163,8 +217,10 @@ def shelf() -> Any:
         yield
 
 
-def lit(credits: Sequence[int | None], since: int = 0, endless: bool = False, round: int = 5) -> Stage:
-    state = buzzer.State(len(credits), 1_000, Lit(since), round, endless=endless)
+def lit(
+    credits: Sequence[int | None], since: int = 0, endless: bool = False, round: int = 5, waving: int = 0
+) -> Stage:
+    state = buzzer.State(len(credits), 1_000, Lit(since), round, endless=endless, waving=waving)
     return Stage(buzzer.GAME, state, credits, Fast(1))
 
 
@@ -223,10 +279,10 @@ def test_a_lie_moves_an_act_no_further_than_its_bound(drawn: Any, liar: int, by:
     st.integers(0, MOST_CREDIT),
 )
 def test_no_seat_acts_before_its_previous_act(ats: list[int], claim: int, credit: int) -> None:
-    lineup, moments = Lineup(), []
+    queue, moments = RaceQueue(), []
     for at in sorted(ats):
-        lineup.join(rule(claim, at, credit, 0), 0, 3, lambda _: None)
-    moments = [lineup.pop().moment for _ in ats]
+        queue.join(rule(claim, at, credit, 0).moment, 0, 3, job())
+    moments = [queue.pop().moment for _ in ats]
     assert moments == sorted(moments)
 
 
@@ -247,30 +303,74 @@ def test_a_bot_and_a_person_of_one_millisecond_are_counted_like_two_persons() ->
         assert foremost is not None
         bot = foremost if first == "bot" else 1 - foremost
         stage.until(1_300)
-        press = Act("1", Raw(b'{"type": "Press", "round": 5}'), 1_300.0)
-        assert stage.referee.line_up(stage.table, stage.guests[1 - bot], press, lambda ruled: None)
+        assert not stage.hear(Arrival(1_300, 1 - bot, Press(5), 1_300.0))
         stage.ms += 500
-        entry = stage.referee.next(stage.table, Deed(1_300, bot, Press(5)))
-        assert (entry is not None) == (first == "person")
+        turn = stage.referee.next(Deed(1_300, bot, Press(5)))
+        assert (turn is not None) == (first == "person")
 
 
 def test_no_spelling_of_an_act_passes_by_the_limit() -> None:
-    stage = lit([200, 0], since=1_000)
-    stage.until(1_050)
-    moments: list[Ruled] = []
-    spelt = Raw(b'{"\\u0074ype": "\\u0050ress", "round": 5}')
-    assert stage.referee.line_up(stage.table, stage.guests[0], Act("1", spelt, 900.0), moments.append)
-    assert stage.referee.line_up(stage.table, stage.guests[0], Act("2", Raw(b'{"type":7}')), moments.append)
-    stage.until(1_100)
-    first, second = (stage.referee.next(stage.table, None) for _ in range(2))
-    assert first is not None and second is not None
-    assert (first.moment, second.moment) == (1_100, 1_100)
+    spelt = live_table._actions("buzzer").decode(b'{"\\u0074ype": "\\u0050ress", "round": 5}')
+    stage = lit([200, 0], since=1_000).play(
+        [Arrival(1_050, 0, spelt, 900.25), Arrival(1_060, 0, spelt, None)]
+    )
+    assert [ruled.moment for _, ruled in stage.done + stage.refused] == [1_100, 1_100]
+
+
+def at_once(stage: Stage, arrival: Arrival) -> bool:
+    stage.until(arrival.at)
+    return stage.hear(arrival)
+
+
+def test_what_is_no_race_waits_for_nobody() -> None:
+    stage = lit([MOST_CREDIT, 0])
+    assert at_once(stage, Arrival(1_000, 1, Wave(), 990.25))
+    assert [(fact.event, fact.at) for fact in stage.facts] == [(Waved(1), 1_000 - MOST_CREDIT)]
+    stage.play([Arrival(1_010, 0, Press(5), 800.25)])
+    assert [(seat, ruled.moment) for seat, ruled in stage.done[1:]] == [(0, 800)], "and takes nobody's place"
+
+
+def test_what_is_no_race_goes_on_behind_what_the_same_seat_did_before() -> None:
+    stage = lit([MOST_CREDIT, 0], endless=True)
+    assert not at_once(stage, Arrival(1_000, 1, Press(5), None))
+    assert not at_once(stage, Arrival(1_100, 1, Wave(), 1_095.25))
+    assert at_once(stage, Arrival(1_110, 0, Wave(), None)), "only of the same seat"
+    assert stage.facts[-1].at == 1_110 - MOST_CREDIT
+    stage.play([])
+    told = [(fact.event, fact.at) for fact in stage.facts[1:]]
+    assert told == [(Pressed(1, 5), 1_000), (Waved(1), 1_000)]
+    assert stage.ms < 1_000 + MOST_CREDIT + 1, "no longer than that"
+
+
+@pytest.mark.parametrize(("pressed", "taken"), [(950, True), (890, False)], ids=["in time", "too early"])
+def test_a_prompt_that_has_just_opened_is_judged_by_the_moment_at_the_hand(pressed: int, taken: bool) -> None:
+    stage = lit([MOST_CREDIT, 100], waving=900)
+    assert not at_once(stage, Arrival(960, 1, Wave(), pressed + 0.25)), "the table has not come to 900 yet"
+    stage.play([])
+    assert [seat for seat, _ in stage.done] == [1] * taken
+    assert [fact.at for fact in stage.facts] == [pressed] * taken
+
+
+def test_who_was_overtaken_in_a_race_that_goes_on_hears_so_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def prompts(state: buzzer.State, seat: int) -> Any:
+        return [p for p in buzzer.prompts(state, seat) if p.verb != "Press" or not state.winners]
+
+    monkeypatch.setitem(SHELF, "buzzer", replace(buzzer.GAME, prompts=prompts, decide=_taken))
+    stage = lit([MOST_CREDIT, 0, 0], endless=True)
+    assert not at_once(stage, Arrival(1_000, 1, Press(5), 1_000.25))
+    assert at_once(stage, Arrival(1_260, 2, Press(5), 1_255.25))
+    assert [(seat, ruled.moment) for seat, ruled in stage.done + stage.refused] == [(1, 1_000), (2, 1_260)]
+
+
+def _taken(state: buzzer.State, seat: int, action: Any, at: int) -> Any:
+    require(not state.winners, "BZ-1 Another hand was first.")
+    return buzzer.decide(state, seat, action, at)
 
 
 @pytest.mark.parametrize(("huge", "moment"), [(1.7e308, 500), (-1.7e308, 480)], ids=["future", "past"])
 def test_no_number_is_too_great_to_be_ruled(huge: float, moment: int) -> None:
     stage = lit([20, 0])
-    stage.guests[0].link = link(*[40] * FEW, ahead=-huge)  # as its pongs say
+    stage.connections[0].latency = link(*[40] * FEW, ahead=-huge)  # as its pongs say
     stage.play([Arrival(500, 0, Press(5), huge)])
     assert [(seat, ruled.moment) for seat, ruled in stage.done] == [(0, moment)]
 
@@ -292,7 +392,7 @@ def test_a_connection_that_was_never_measured_is_not_waited_for_nor_believed() -
 
 def test_who_comes_back_during_a_race_gets_a_credit_that_stays() -> None:
     stage = lit([None, 0], endless=True)
-    back = stage.guests[0].link = link(*[40] * FEW)
+    back = stage.connections[0].latency = link(*[40] * FEW)
     stage.play([Arrival(500, 1, Press(5), None)])
     back.sent("slow", 9_000)
     back.answered("slow", 0, 9_900)
@@ -303,7 +403,7 @@ def test_a_mute_seat_is_waited_for_no_longer_than_the_cap_and_then_not_at_all() 
     stage = lit([MOST_CREDIT, 0])
     assert stage.referee.wait() == MOST_CREDIT
     for number, sent in enumerate((5_000.0, 6_000.0)):
-        stage.guests[0].link.sent(f"mute {number}", sent)
+        stage.connections[0].latency.sent(f"mute {number}", sent)
     stage.until(6_000 + LOST - 1)
     assert stage.referee.wait() == MOST_CREDIT
     stage.until(6_001 + LOST)
@@ -427,6 +527,23 @@ def test_nobody_waits_long_for_a_mute_seat(tmp_path: Path) -> None:
     assert sorted(held[-6:])[3] < 60, "then no more"
 
 
+def test_a_slow_phone_delays_no_act_that_is_no_race(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            contest = Contest(here.url, [Manner(Air(100)), Manner(Air(5))], 1)
+            await contest.begin()
+            _, near = contest.hands
+            await near.until(lambda: bool(near.prompts))
+            began = asyncio.get_running_loop().time()
+            answer = await near.must("Act", action={"type": "Wave"})
+            assert asyncio.get_running_loop().time() - began < 0.03
+            assert "ruled" not in answer and near.news[-1] == {"type": "Waved", "seat": 1}
+            await contest.end()
+
+    with asyncio.Runner(loop_factory=StillLoop) as runner:
+        runner.run(story())
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("manners", "share"),
@@ -442,3 +559,34 @@ def test_the_first_hand_wins(tmp_path: Path, manners: list[Manner], share: float
     races, _, _ = contests(tmp_path, manners, 250)
     right, clear = won(races)
     assert right >= share * clear, f"{right} of {clear}"
+
+
+@pytest.mark.parametrize(
+    ("claim", "late", "moment", "believed"),
+    [(980, 0, 980, 0), (980, 30, 950, 30), (980, 500, 900, 80), (900, 50, 900, 0)],
+    ids=["shown in time", "shown late", "no further than the credit", "nothing left to believe"],
+)
+def test_who_was_shown_it_late_is_compared_by_the_time_since_then(
+    claim: Moment, late: int, moment: Moment, believed: int
+) -> None:
+    assert rule(claim, 1000, 100, 0, late) == Ruled(moment, claim, 1000, 100, believed)
+
+
+def test_a_phone_that_showed_the_light_late_says_so_with_its_press() -> None:
+    """Both hands took 200 ms; one phone lit up 60 ms after the other."""
+    lit = buzzer.AHEAD
+    first, second = (
+        Arrival(lit + 200 + 5, 0, Press(1), lit + 200, lit),
+        Arrival(lit + 260 + 80, 1, Press(1), lit + 260, lit + 60),
+    )
+    ruled = [moment for _, moment in _both(first, second)]
+    assert ruled == [lit + 200, lit + 200]
+    ruled = [moment for _, moment in _both(first, second._replace(shown=None))]
+    assert ruled == [lit + 200, lit + 260]
+
+
+def _both(*arrivals: Arrival) -> list[tuple[Seat, Moment]]:
+    endless = engine_replace(buzzer.GAME.setup(2, buzzer.Buzzed()), endless=True)
+    lit = buzzer.evolve(endless, buzzer.Announced(1), 0)
+    done = Stage(buzzer.GAME, lit, [5, 150], Fast(0)).play(arrivals).done
+    return [(seat, ruled.moment) for seat, ruled in sorted(done, key=lambda one: one[0])]

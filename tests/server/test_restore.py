@@ -9,8 +9,8 @@ import pytest
 
 from ninefold.games import SHELF
 from ninefold.minds import Deed
-from ninefold.server import app
-from ninefold.server.keeper import Keeper
+from ninefold.server import tables
+from ninefold.server.live_table import LiveTable
 from tests.server.hall import Hall, hall
 from tests.server.hasty import run
 
@@ -18,10 +18,10 @@ RULES = SHELF["memo_dice"]
 
 
 async def _next_deed(here: Hall, code: str) -> Deed | None:
-    keeper = await here.keeper(code)
-    while keeper._bots._waking is not None:
+    live = await here.live(code)
+    while live._bots._waking is not None:
         await asyncio.sleep(0.01)
-    return keeper._bots.next_deed(keeper.table, await here.state(code))
+    return live._bots.next_deed
 
 
 def _forbid(*_: object) -> NoReturn:
@@ -42,24 +42,24 @@ def test_a_table_is_restored_when_somebody_asks_for_it(
             await ben.go()
             await asyncio.sleep(5)
             before, deed = await here.table(ann.code), await _next_deed(here, ann.code)
-            mind = (await here.keeper(ann.code))._bots._players[2].mind
+            mind = (await here.live(ann.code))._bots._players[2].mind
             with monkeypatch.context() as strict:
                 strict.setitem(SHELF, RULES.name, replace(RULES, decide=_forbid, advance=_forbid))
                 await here.restart()
-                assert here.app._keepers == {}, "nothing is restored before it is asked for"
+                assert here.app.tables._live == {}, "nothing is restored before it is asked for"
                 await ann.enter()
-                assert set(here.app._keepers) == {ann.code} != {other.code}
+                assert set(here.app.tables._live) == {ann.code} != {other.code}
             assert await here.table(ann.code) == before
             assert await _next_deed(here, ann.code) == deed
-            assert (await here.keeper(ann.code))._bots._players[2].mind == mind
+            assert (await here.live(ann.code))._bots._players[2].mind == mind
 
     run(story())
 
 
 def test_one_restore_serves_all_who_ask(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[Keeper] = []
+    made: list[LiveTable] = []
 
-    class Counted(Keeper):
+    class Counted(LiveTable):
         def __init__(self, *values: object) -> None:
             super().__init__(*values)  # type: ignore[arg-type]
             made.append(self)
@@ -68,7 +68,7 @@ def test_one_restore_serves_all_who_ask(tmp_path: Path, monkeypatch: pytest.Monk
         async with hall(tmp_path) as here:
             ann, ben, cid = await here.seated("Ann", "Ben", "Cid")
             await here.restart()
-            monkeypatch.setattr(app, "Keeper", Counted)
+            monkeypatch.setattr(tables, "LiveTable", Counted)
             async with asyncio.TaskGroup() as group:
                 for player in (ann, ben, cid):
                     group.create_task(player.enter())
@@ -82,12 +82,12 @@ def test_an_empty_table_is_put_away_and_found_again(tmp_path: Path) -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
             before = await here.table(ann.code)
-            await asyncio.sleep(2 * app.IDLE)
-            assert set(here.app._keepers) == {ann.code}
+            await asyncio.sleep(2 * tables.IDLE)
+            assert set(here.app.tables._live) == {ann.code}
             await ann.go()
             await ben.go()
-            await asyncio.sleep(2 * app.IDLE)
-            assert here.app._keepers == {}
+            await asyncio.sleep(2 * tables.IDLE)
+            assert here.app.tables._live == {}
             await ann.enter()
             await ben.enter()
             assert await here.table(ann.code) == before
@@ -106,7 +106,7 @@ def test_a_bot_that_steps_in_late_remembers_the_game(tmp_path: Path) -> None:
                 await (able[0].move() if able else asyncio.sleep(0.2))
             await ben.must("Leave")
             await _next_deed(here, ann.code)
-            mind = (await here.keeper(ann.code))._bots._players[1].mind
+            mind = (await here.live(ann.code))._bots._players[1].mind
             state = await here.state(ann.code)
             assert [trace.what for trace in mind.memory][:3] == [place.picture for place in state.row[:3]]
 

@@ -11,7 +11,8 @@ import pytest
 from ninefold.engine import encode
 from ninefold.games import SHELF
 from ninefold.server.door import Socket
-from ninefold.server.keeper import Keeper
+from ninefold.server.live_table import LiveTable
+from ninefold.server.protocol import VERSION
 from ninefold.server.table import Ended, Playing
 from tests.server.hall import Hall, hall
 from tests.server.hasty import run
@@ -90,9 +91,9 @@ def test_the_host_chooses_what_is_played_and_how(tmp_path: Path) -> None:
 def _check_views(here: Hall, monkeypatch: pytest.MonkeyPatch) -> dict[int, dict[int | None, Any]]:
     """Note, at each commit, what the game itself says that each seat may know."""
     truth: dict[int, dict[int | None, Any]] = {}
-    commit = Keeper._tell_committed
+    commit = LiveTable._committed
 
-    def note(keeper: Keeper, draft: Any, *more: Any) -> None:
+    def note(live: LiveTable, draft: Any, *more: Any) -> None:
         phase = draft.table.phase
         playing = phase.played if isinstance(phase, Ended) else phase
         if isinstance(playing, Playing):
@@ -108,9 +109,9 @@ def _check_views(here: Hall, monkeypatch: pytest.MonkeyPatch) -> dict[int, dict[
                     for seat in range(len(draft.table.chairs))
                 },
             }
-        commit(keeper, draft, *more)
+        commit(live, draft, *more)
 
-    monkeypatch.setattr(Keeper, "_tell_committed", note)
+    monkeypatch.setattr(LiveTable, "_committed", note)
     return truth
 
 
@@ -179,7 +180,7 @@ def test_a_slow_reader_gets_the_newest_view(tmp_path: Path, monkeypatch: pytest.
             ann, ben = await here.playing("Ann", "Ben", naming="recognise")
             eve = await here.player().enter(ann.code)
             seen = len(eve.told)
-            guest = (await here.keeper(ann.code))._attendance.guests[-1]
+            guest = (await here.live(ann.code))._presence.connections[-1]
             guest.socket.slow = True  # as the door would say
             while ann.number < 30:
                 await (ann if ann.prompts else ben).move()
@@ -189,7 +190,7 @@ def test_a_slow_reader_gets_the_newest_view(tmp_path: Path, monkeypatch: pytest.
             await asyncio.sleep(1)
             assert eve.told[seen:] == []
             guest.socket.slow = False
-            (await here.keeper(ann.code)).catch_up(guest)
+            (await here.live(ann.code)).catch_up(guest)
             await eve.until(lambda: len(eve.told) > seen)
             fresh = eve.told[seen]
             assert fresh["number"] == fresh["since"] == ann.number and "news" not in fresh
@@ -203,7 +204,7 @@ def test_a_slow_reader_is_told_that_an_act_was_taken(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
-            guests = (await here.keeper(ann.code))._attendance.guests
+            guests = (await here.live(ann.code))._presence.connections
             next(guest for guest in guests if guest.seat == 0).socket.slow = True
             answer = await ann.ask("Act", action={"type": "Roll", "die": 0})
             assert answer["type"] == "Answered" and answer["number"] == ben.number > ann.number
@@ -218,10 +219,26 @@ def test_one_who_asks_without_reading_is_let_go(tmp_path: Path, monkeypatch: pyt
         async with hall(tmp_path) as here:
             ann, eve = await here.player("Ann").open(), here.player()
             await eve.enter(ann.code)
-            (await here.keeper(ann.code))._attendance.guests[-1].socket.slow = True
+            (await here.live(ann.code))._presence.connections[-1].socket.slow = True
             await eve.say({"type": "Begin", "id": "x"})
             await eve.gone()
             await ann.sit()
+
+    run(story())
+
+
+def test_who_asks_twice_at_once_for_a_table_gets_one(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, tab = here.player("Ann"), here.player("Ann")
+            tab.token = ann.token
+            await asyncio.gather(ann.open(), tab.open())
+            assert ann.code == tab.code
+            hello = {"version": VERSION, "token": ann.token, "game": "memo_dice"}
+            again = await ann.ask("Open", id="1", **hello)
+            assert again == {"type": "Answered", "id": "1", "number": 1, "gift": None}, "the same message"
+            assert await ann.refused("Open", id="2", **hello) == "entered", "another one"
+            assert len(here.app.tables) == 1
 
     run(story())
 

@@ -4,9 +4,9 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+from ninefold.server.events import Said
 from ninefold.server.log import read_event
 from ninefold.server.replay import find
-from ninefold.server.table import Said
 from tests.server.hall import hall
 from tests.server.hasty import run
 from tests.server.player import Player

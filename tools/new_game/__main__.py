@@ -13,6 +13,7 @@ from ninefold.games import SHELF
 
 ROOT = Path(__file__).resolve().parents[2]
 TEMPLATE = Path(__file__).resolve().parent / "template"
+SHARED = Path("docs", "scenarios.md")  # how chance is scripted: one paragraph a game, at its end
 
 
 class Refused(Exception):
@@ -20,7 +21,7 @@ class Refused(Exception):
 
 
 def lay_out(name: str, root: Path) -> list[Path]:
-    """Write the files of a game of this name; none of them may be there."""
+    """Write the files of a game of this name; none may be there but the one that all games share."""
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name) or iskeyword(name):
         raise Refused(f"{name!r}: a game is named like a Python module, in lower case: pig, liars_dice")
     words = {"pig": name, "Pig": name.replace("_", " ").title(), "PG": clauses_of(name)}
@@ -29,8 +30,10 @@ def lay_out(name: str, root: Path) -> list[Path]:
         for file in sorted(TEMPLATE.rglob("*"))
         if file.is_file() and "__pycache__" not in file.parts
     }
-    if there := [file for file in pages if file.exists()]:
+    shared = root / SHARED
+    if there := [file for file in pages if file.exists() and file != shared]:
         raise Refused(f"{name} is there already: {there[0].relative_to(root)}")
+    pages[shared] = shared.read_text("utf-8") + pages[shared]
     for file, text in pages.items():
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, "utf-8")
@@ -38,9 +41,10 @@ def lay_out(name: str, root: Path) -> list[Path]:
 
 
 def renamed(text: str, words: dict[str, str]) -> str:
-    """A type's name, PigStage, has no spaces in it."""
-    text = re.sub(r"Pig(?=[A-Z])", words["Pig"].replace(" ", ""), text)
-    return re.sub(r"pig|Pig|PG", lambda found: words[found[0]], text)
+    """In one go, as a name may have these words in it; a type's name, PigStage, has no spaces."""
+    words = {**words, "type": words["Pig"].replace(" ", "")}
+    found = r"(?P<type>Pig(?=[A-Z]))|pig|Pig|PG"
+    return re.sub(found, lambda word: words[word.lastgroup or word[0]], text)
 
 
 def clauses_of(name: str) -> str:

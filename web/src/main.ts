@@ -1,9 +1,22 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { speak } from './lib/prefs.svelte'
+import { firstLanguage } from './texts/first'
 import './theme/theme.css'
+import { paintAccents } from './theme/accents'
 import { applyTheme, storedTheme } from './theme/theme'
 
 applyTheme(storedTheme())
+paintAccents()
+
 const target = document.getElementById('app')
 if (!target) throw new Error('index.html has no #app')
-mount(App, { target })
+
+firstLanguage.then(
+  (language) => {
+    speak(language)
+    mount(App, { target })
+  },
+  // without a word there is nothing to say: the browser itself tells whether the server is gone
+  () => setTimeout(() => location.reload(), 2000),
+)

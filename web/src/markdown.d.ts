@@ -1,5 +1,5 @@
-/** A Markdown page, rendered to HTML when the page is built (see vite.config.ts). */
+/** A rulebook of docs/games, read when the page is built (see vite-rules.ts). */
 declare module '*.md' {
-  const html: string
-  export default html
+  const blocks: import('../vite-rules').Block[]
+  export default blocks
 }

@@ -16,7 +16,9 @@ import segno
 
 from ninefold import __version__
 from ninefold.server.addresses import Addresses
+from ninefold.server.catalogue import catalogue
 from ninefold.server.main import BadCertificate, Settings, running
+from ninefold.server.own_pictures import NO_PICTURES, NoPictures, OwnPictures, read_folder
 from ninefold.server.ports import StoreFailed
 
 PORT = 9009
@@ -28,9 +30,12 @@ def main(words: Sequence[str]) -> int:
         return _complain("Windows is not supported: run it in WSL.")
     if (options.cert is None) != (options.key is None):
         return _complain("--cert and --key go together.")
-    settings = Settings(
-        options.data or _data(), options.host, options.port, options.cert, options.key, options.power_safe
-    )
+    data, files = options.data or _data(), (options.cert, options.key)
+    try:
+        own = NO_PICTURES if options.pictures is None else _own(options.pictures)
+    except NoPictures as error:
+        return _complain(str(error))
+    settings = Settings(data, options.host, options.port, *files, options.power_safe, own)
     try:
         settings.data.parent.mkdir(parents=True, exist_ok=True)
         _run(_serve(settings, browser=not options.no_browser))
@@ -61,8 +66,20 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--cert", type=Path, help="certificate file, for https")
     parser.add_argument("--key", type=Path, help="the certificate's key file")
     parser.add_argument("--power-safe", action="store_true", help="survive a power cut, not only a crash")
+    parser.add_argument("--pictures", type=Path, metavar="DIR", help="your own pictures for Dixit Jinx")
     parser.add_argument("--version", action="version", version=f"ninefold {__version__}")
     return parser
+
+
+def _own(folder: Path) -> OwnPictures:
+    """What cannot be used is named; the lobby says for how many players the rest suffices."""
+    pictures, left_out = read_folder(folder)
+    for sentence in left_out:
+        print(f"ninefold: {sentence}", file=sys.stderr)
+    offer = next(entry.own for entry in catalogue(pictures) if entry.own is not None)
+    suffice = f"enough for {offer.players} players" if offer.players else "too few for a game"
+    print(f"{offer.count} pictures of your own for Dixit Jinx, {offer.told} of them with words: {suffice}.")
+    return pictures
 
 
 def _port(word: str) -> int:

@@ -12,7 +12,7 @@ from ninefold.games import MINDS
 from ninefold.minds import Bot, Deed, Level, wish_of
 from ninefold.server.log import game_facts
 from ninefold.server.ports import EventStore, StoreFailed
-from ninefold.server.table import Playing, Table
+from ninefold.server.table import Holder, Playing, Table
 
 log = logging.getLogger(__name__)
 
@@ -40,63 +40,99 @@ class Player:
 
 
 class Bots:
-    def __init__(self, store: EventStore, woken: Callable[[], None]) -> None:
-        self._store, self._woken = store, woken
+    def __init__(self, holder: Holder, store: EventStore, woken: Callable[[], None]) -> None:
+        self._holder, self._store, self._woken = holder, store, woken
         self._players: dict[Seat, Player] = {}
         self._game_id = ""
         self._waking: asyncio.Task[None] | None = None
-        self._table = Table()
+        self._thought = False  # about the table as it is now,
+        self._deed: Deed | None = None  # with this result
 
-    def hear(self, table: Table, happened: Sequence[Step[Any, Any]]) -> None:
+    @property
+    def _table(self) -> Table:
+        return self._holder.table
+
+    def hear(self, happened: Sequence[Step[Any, Any]]) -> None:
         """What was just committed: events of the game alone."""
-        self._table = table
+        self._thought = False
         for player in self._players.values():
-            player.hear(table.rules, happened)
+            self._tell(player, happened)
 
-    def take_seats(self, table: Table, happened: Sequence[Step[Any, Any]], since: int) -> None:
+    def _tell(self, player: Player, happened: Sequence[Step[Any, Any]]) -> None:
+        try:
+            player.hear(self._table.rules, happened)
+        except Exception as error:
+            self._give_up(player, error)
+
+    def _give_up(self, player: Player, error: Exception) -> None:
+        """A bot that fails does nothing until something happens; the table goes on."""
+        player.stuck = True
+        log.error("the bot in seat %d of table %s: %r", player.seat, self._table.code, error)
+
+    def take_seats(self, happened: Sequence[Step[Any, Any]], since: int) -> None:
         """Who plays may have changed. A bot that steps in has heard all that was said before, too."""
-        self._table = table
+        self._thought, table = False, self._table
         if not isinstance(table.phase, Playing) or table.phase.game_id != self._game_id:
             self._players.clear()
         if not isinstance(table.phase, Playing):
             return
         self._game_id = table.phase.game_id
-        for player in self._players.values():
-            player.hear(table.rules, happened)
+        self.hear(happened)
         for seat, chair in enumerate(table.chairs):
             known = self._players.get(seat)
             if not chair.by_bot or (known is not None and known.level != chair.level):
                 self._players.pop(seat, None)
-        missing = self._missing()
-        if missing and since < table.phase.begun:
-            for seat in missing:
-                self._players[seat] = player = _born(table, table.phase, seat)
-                player.hear(table.rules, happened)
-        elif missing and self._waking is None:
-            self._waking = asyncio.get_running_loop().create_task(self._wake())
+        if missing := self._missing():
+            if since < table.phase.begun:  # all of the game is at hand
+                self._bear(missing, table.phase, happened)
+            elif self._waking is None:
+                self._waking = asyncio.get_running_loop().create_task(self._wake())
 
-    def next_deed(self, table: Table, state: Any) -> Deed | None:
+    @property
+    def next_deed(self) -> Deed | None:
         """What the quickest of them will do, if nothing happens before."""
-        if not self._players:
-            return None
-        deeds = [
-            deed
-            for seat in table.rules.actors(state)
-            if (player := self._players.get(seat)) is not None
-            and not player.stuck
-            and (deed := wish_of(table.rules, state, seat, player.bot, player.mind, table.at)) is not None
-        ]
-        return min(deeds, key=lambda deed: deed.at, default=None)
+        if not self._thought:
+            self._thought, self._deed = True, self._think()
+        return self._deed
 
     def refused(self, seat: Seat) -> None:
-        self._players[seat].stuck = True
+        self._players[seat].stuck, self._thought = True, False
 
     def close(self) -> None:
         if self._waking is not None:
             self._waking.cancel()
 
+    def _think(self) -> Deed | None:
+        table = self._table
+        if not self._players or not isinstance(table.phase, Playing):
+            return None
+        state, deeds = table.phase.state, []
+        for seat in table.rules.actors(state):
+            player = self._players.get(seat)
+            if player is None or player.stuck:
+                continue
+            try:
+                deed = wish_of(table.rules, state, seat, player.bot, player.mind, table.at)
+            except Exception as error:
+                self._give_up(player, error)
+            else:
+                if deed is not None:
+                    deeds.append(deed)
+        return min(deeds, key=lambda deed: deed.at, default=None)
+
     def _missing(self) -> list[Seat]:
         return [s for s, chair in enumerate(self._table.chairs) if chair.by_bot and s not in self._players]
+
+    def _bear(self, seats: Iterable[Seat], playing: Playing, heard: Sequence[Step[Any, Any]]) -> None:
+        """A mind's noise is the game's own, so that a restored table has the same bots."""
+        table = self._table
+        for seat in seats:
+            level = table.chairs[seat].level
+            bot = MINDS[table.game][level]
+            noise = hmac.digest(playing.key, b"mind/%d" % seat, "sha256")
+            player = Player(seat, level, bot, bot.born(seat), Fast(int.from_bytes(noise)))
+            self._players[seat] = player
+            self._tell(player, heard)
 
     async def _wake(self) -> None:
         """A bot steps in: it remembers of the whole game what its level lets it."""
@@ -108,24 +144,11 @@ class Bots:
                     log.error("the bots of table %s: %s", self._table.code, error)
                     await asyncio.sleep(RETRY)
                     continue
-                playing = self._table.phase
+                playing, rules = self._table.phase, self._table.rules
                 if len(rows) != self._table.number or not isinstance(playing, Playing):
                     continue  # the game went on meanwhile
-                rules = self._table.rules
-                facts = game_facts(rows, playing.begun)
                 start = reopen(rules, playing.header)
-                happened = list(fold(rules, start, facts))
-                for seat in missing:
-                    self._players[seat] = player = _born(self._table, playing, seat)
-                    player.hear(rules, happened)
+                self._bear(missing, playing, list(fold(rules, start, game_facts(rows, playing.begun))))
         finally:
-            self._waking = None
+            self._waking, self._thought = None, False
         self._woken()
-
-
-def _born(table: Table, playing: Playing, seat: Seat) -> Player:
-    """Its noise is the game's own, so that a restored table has the same bots."""
-    level = table.chairs[seat].level
-    bot = MINDS[table.game][level]
-    noise = hmac.digest(playing.key, b"mind/%d" % seat, "sha256")
-    return Player(seat, level, bot, bot.born(seat), Fast(int.from_bytes(noise)))

@@ -20,7 +20,7 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]  # left out o
 
 from ninefold.server.http import Request, Response, plain, read_request, upgrades
 
-__all__ = ["Request", "Response", "Server", "Socket", "Visit", "Visitor", "Web", "serve"]
+__all__ = ["Accept", "Handler", "Request", "Response", "Server", "Socket", "Web", "serve"]
 
 log = logging.getLogger(__name__)
 frames_log = logging.getLogger(f"{__name__}.frames")
@@ -54,14 +54,14 @@ class Socket:
         return self._transport.underlying_transport.get_write_buffer_size()
 
     def close(self, code: int = 1000, reason: str = "") -> None:
-        """Nothing is heard or sent after it; the visitor is told `closed` when the peer has gone."""
+        """Nothing is heard or sent after it; the handler is told `closed` when the peer has gone."""
         if not self._transport.is_close_frame_sent:
             short = reason.encode()[:123].decode(errors="ignore")  # all that a close frame holds
             self._transport.send_close(code, short)  # type: ignore[arg-type]  # takes any number
             _abort_later(self._transport)
 
 
-class Visitor(Protocol):
+class Handler(Protocol):
     """What the application makes of an accepted socket. Once `opened`, it will be `closed`."""
 
     def opened(self, socket: Socket, /) -> None: ...
@@ -75,24 +75,24 @@ class Visitor(Protocol):
 
 
 Web = Callable[[Request], Response | Awaitable[Response]]  # awaited: no further question is read meanwhile
-Visit = Callable[[Request], Visitor | Response]
+Accept = Callable[[Request], Handler | Response]
 
 
 class Server:
-    def __init__(self, listening: asyncio.Server, house: "_House") -> None:
-        self._listening, self._house = listening, house
+    def __init__(self, listening: asyncio.Server, connections: "_Connections") -> None:
+        self._listening, self._all = listening, connections
         self.addresses: list[tuple[str, int]] = [sock.getsockname()[:2] for sock in listening.sockets]
 
     async def close(self) -> None:
         """Say goodbye to everybody (1001), then hang up on whoever does not answer."""
         self._listening.close()
-        for guest in tuple(self._house.guests):
-            guest.leave()
+        for connection in tuple(self._all.open):
+            connection.go_away()
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._house.empty.wait(), LAST_WORD)
-        for guest in tuple(self._house.guests):
-            guest.abort()
-        await self._house.empty.wait()
+            await asyncio.wait_for(self._all.empty.wait(), LAST_WORD)
+        for connection in tuple(self._all.open):
+            connection.abort()
+        await self._all.empty.wait()
         await self._listening.wait_closed()
 
 
@@ -101,50 +101,52 @@ async def serve(
     port: int,
     *,
     web: Web,
-    visit: Visit,
+    accept: Accept,
     ssl: SSLContext | None = None,
     max_message: int = 16_384,
-    patience: float = 10.0,
-    silence: float = 20.0,
+    request_timeout: float = 10.0,
+    idle: float = 20.0,
 ) -> Server:
-    """Open the door. `patience`: seconds for a whole request; `silence`: after these a socket is pinged."""
-    house = _House(web, visit, max_message, patience, silence)
+    """Open the door. `request_timeout`: seconds for a whole request; `idle`: after these, a ping."""
+    connections = _Connections(web, accept, max_message, request_timeout, idle)
     loop = asyncio.get_running_loop()
-    timeout = patience if ssl else None
+    timeout = request_timeout if ssl else None
     listening = await aiofastnet.create_server(
-        loop, lambda: _Caller(house), host, port, ssl=ssl, ssl_handshake_timeout=timeout
+        loop, lambda: _HttpConnection(connections), host, port, ssl=ssl, ssl_handshake_timeout=timeout
     )
-    return Server(listening, house)
+    return Server(listening, connections)
 
 
-class _Guest(Protocol):
-    def leave(self) -> None: ...
+class _Open(Protocol):
+    def go_away(self) -> None: ...
     def abort(self) -> None: ...
 
 
-class _House:
-    def __init__(self, web: Web, visit: Visit, max_message: int, patience: float, silence: float) -> None:
-        self.web, self.visit = web, visit
-        self.max_message, self.patience, self.silence = max_message, patience, silence
-        self.guests: set[_Guest] = set()
+class _Connections:
+    def __init__(
+        self, web: Web, accept: Accept, max_message: int, request_timeout: float, idle: float
+    ) -> None:
+        self.web, self.accept = web, accept
+        self.max_message, self.request_timeout, self.idle = max_message, request_timeout, idle
+        self.open: set[_Open] = set()
         self.empty = asyncio.Event()
         self.empty.set()
 
-    def enter(self, guest: _Guest) -> None:
-        self.guests.add(guest)
+    def add(self, connection: _Open) -> None:
+        self.open.add(connection)
         self.empty.clear()
 
-    def exit(self, guest: _Guest) -> None:
-        self.guests.discard(guest)
-        if not self.guests:
+    def remove(self, connection: _Open) -> None:
+        self.open.discard(connection)
+        if not self.open:
             self.empty.set()
 
 
-class _Caller(asyncio.Protocol):
+class _HttpConnection(asyncio.Protocol):
     """A connection that speaks HTTP: it asks for pages, and perhaps for a WebSocket."""
 
-    def __init__(self, house: _House) -> None:
-        self._house = house
+    def __init__(self, connections: _Connections) -> None:
+        self._all = connections
         self._http = h11.Connection(h11.SERVER, max_incomplete_event_size=MOST_HEAD)
         self._head: h11.Request | None = None
         self._full = False  # answers wait for the reader: no further question is read before they have gone
@@ -153,16 +155,16 @@ class _Caller(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
         self.peer = str((transport.get_extra_info("peername") or ("",))[0])
-        self._house.enter(self)
-        self._be_patient()
+        self._all.add(self)
+        self._start_timeout()
 
     def connection_lost(self, error: Exception | None) -> None:
         self._timer.cancel()
         if self._awaited is not None:
             self._awaited.cancel()
-        self._house.exit(self)
+        self._all.remove(self)
 
-    def leave(self) -> None:
+    def go_away(self) -> None:
         self._transport.close()
 
     def abort(self) -> None:
@@ -185,14 +187,14 @@ class _Caller(asyncio.Protocol):
             self._transport.resume_reading()
             self._listen()
 
-    def _be_patient(self) -> None:
+    def _start_timeout(self) -> None:
         self._waiting = math.inf
-        self._timer = asyncio.get_running_loop().call_later(self._house.patience, self._lose_patience)
+        self._timer = asyncio.get_running_loop().call_later(self._all.request_timeout, self._time_out)
 
-    def _lose_patience(self) -> None:
+    def _time_out(self) -> None:
         waiting = self._transport.get_write_buffer_size()
         if 0 < waiting < self._waiting:  # a slow phone is still fetching the page
-            self._be_patient()
+            self._start_timeout()
             self._waiting = waiting
         else:
             self._transport.abort()
@@ -210,7 +212,7 @@ class _Caller(asyncio.Protocol):
                     self._timer.cancel()
                     if not self._answer():
                         return
-                    self._be_patient()
+                    self._start_timeout()
                 case h11.ConnectionClosed():
                     self._transport.close()
                 case h11.NEED_DATA | h11.PAUSED:
@@ -220,14 +222,14 @@ class _Caller(asyncio.Protocol):
         """At once; not if it must be waited for, or if the connection was handed over."""
         assert self._head
         request = read_request(self._head, self.peer)
-        response: Response | Awaitable[Response] | Visitor
+        response: Response | Awaitable[Response] | Handler
         if request is None:
             response = plain(HTTPStatus.BAD_REQUEST)
         elif request.method not in ("GET", "HEAD"):
             response = plain(HTTPStatus.METHOD_NOT_ALLOWED, {"Allow": "GET, HEAD"})
         else:
             try:
-                response = self._house.visit(request) if upgrades(request) else self._house.web(request)
+                response = self._all.accept(request) if upgrades(request) else self._all.web(request)
             except Exception as error:
                 response = _fault(request, error)
         if isinstance(response, Response):
@@ -246,7 +248,7 @@ class _Caller(asyncio.Protocol):
         if found.cancelled():
             return
         error = found.exception()
-        self._be_patient()
+        self._start_timeout()
         self._send(found.result() if error is None else _fault(request, error))
         if not self._full:
             self._listen_again()
@@ -272,31 +274,31 @@ class _Caller(asyncio.Protocol):
             self._send(plain(status))
         self._transport.close()
 
-    def _hand_over(self, visitor: Visitor, head: h11.Request) -> None:
-        guest = _Talk(self._house, visitor, self.peer)
+    def _hand_over(self, handler: Handler, head: h11.Request) -> None:
+        listener = _SocketConnection(self._all, handler, self.peer)
         protocol = WSProtocol(
-            None, None, False, lambda _: guest, frames_log, True, self._house.patience,
-            True, self._house.silence, self._house.silence, WSAutoPingStrategy.PING_WHEN_IDLE, False,
-            HOPELESS * self._house.max_message, None, 4096,
+            None, None, False, lambda _: listener, frames_log, True, self._all.request_timeout,
+            True, self._all.idle, self._all.idle, WSAutoPingStrategy.PING_WHEN_IDLE, False,
+            HOPELESS * self._all.max_message, None, 4096,
         )  # fmt: skip
-        self._house.exit(self)
+        self._all.remove(self)
         self._transport.set_protocol(protocol)
         protocol.connection_made(self._transport)
         _feed(protocol, _handshake(head) + self._http.trailing_data[0])
 
 
-class _Talk(WSListener):
-    """A connection that became a WebSocket: frames become messages for the visitor."""
+class _SocketConnection(WSListener):
+    """A connection that became a WebSocket: frames become messages for the handler."""
 
-    def __init__(self, house: _House, visitor: Visitor, peer: str) -> None:
-        self._house, self._visitor, self._peer = house, visitor, peer
+    def __init__(self, connections: _Connections, handler: Handler, peer: str) -> None:
+        self._all, self._handler, self._peer = connections, handler, peer
         self._begun: bytes | None = None  # a message of which only parts have come
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         transport.underlying_transport.set_write_buffer_limits(high=HIGH_WATER, low=0)
         self._socket = Socket(transport, self._peer)
-        self._house.enter(self)
-        self._tell(self._visitor.opened, self._socket)
+        self._all.add(self)
+        self._tell(self._handler.opened, self._socket)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         kind = frame.msg_type
@@ -309,27 +311,27 @@ class _Talk(WSListener):
             return
         elif frame.rsv1 or frame.rsv2 or frame.rsv3:
             self._socket.close(WSCloseCode.PROTOCOL_ERROR.value, "no extension was agreed on")
-        elif frame.payload_size > self._house.max_message:
+        elif frame.payload_size > self._all.max_message:
             self._socket.close(WSCloseCode.MESSAGE_TOO_BIG.value, "the message is too long")
         elif kind == TEXT and frame.fin and self._begun is None:
-            self._tell(self._visitor.heard, frame.get_payload_as_bytes())
+            self._hear(frame.get_payload_as_bytes())
         elif kind in (TEXT, BINARY, CONTINUATION):
             self._gather(kind, frame)
         elif kind == PING and not self._socket.slow:  # who pings and never reads would fill our memory
             transport.send_pong(frame.get_payload_as_bytes())
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
-        self._house.exit(self)
-        self._tell(self._visitor.closed)
+        self._all.remove(self)
+        self._tell(self._handler.closed)
 
     def pause_writing(self) -> None:
         self._socket.slow = True
 
     def resume_writing(self) -> None:
         self._socket.slow = False
-        self._tell(self._visitor.drained)
+        self._tell(self._handler.drained)
 
-    def leave(self) -> None:
+    def go_away(self) -> None:
         self._socket.close(WSCloseCode.GOING_AWAY.value, "the server is closing")
 
     def abort(self) -> None:
@@ -341,20 +343,34 @@ class _Talk(WSListener):
             self._socket.close(WSCloseCode.UNSUPPORTED_DATA.value, "only text is understood here")
         elif (kind == CONTINUATION) is (self._begun is None):
             self._socket.close(WSCloseCode.PROTOCOL_ERROR.value, "parts of a message are out of order")
-        elif len(begun) + frame.payload_size > self._house.max_message:
+        elif len(begun) + frame.payload_size > self._all.max_message:
             self._socket.close(WSCloseCode.MESSAGE_TOO_BIG.value, "the message is too long")
         elif frame.fin:
             self._begun = None
-            self._tell(self._visitor.heard, begun + frame.get_payload_as_bytes())
+            self._hear(begun + frame.get_payload_as_bytes())
         else:
             self._begun = begun + frame.get_payload_as_bytes()
+
+    def _hear(self, message: bytes) -> None:
+        if message.isascii() or _is_text(message):
+            self._tell(self._handler.heard, message)
+        else:
+            self._socket.close(WSCloseCode.INVALID_TEXT.value, "this is not UTF-8")
 
     def _tell(self, callback: Callable[..., None], *values: object) -> None:
         try:
             callback(*values)
         except Exception:
-            log.exception("a visitor from %s failed", self._peer)
+            log.exception("a handler for %s failed", self._peer)
             self._socket.close(WSCloseCode.INTERNAL_ERROR.value, "something went wrong here")
+
+
+def _is_text(message: bytes) -> bool:
+    try:
+        message.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _abort_later(transport: WSTransport) -> None:

@@ -1,69 +1,111 @@
 """What one job does to a table: nothing of it is true before it is committed."""
 
-from collections.abc import Sequence
 from typing import Any
 
-from ninefold.engine import Fact, Moment, Noted, Sealed, Seat, Step, act, notice, settle
-from ninefold.server import table as at_table
-from ninefold.server.log import write
+from ninefold.engine import (
+    Away,
+    Back,
+    ByBot,
+    ByPerson,
+    Fact,
+    Moment,
+    Noted,
+    Sealed,
+    Seat,
+    Step,
+    Steps,
+    Talked,
+    act,
+    begin,
+    check_seen,
+    convert,
+    notice,
+    settle,
+)
+from ninefold.server.events import Said, TableEvent
+from ninefold.server.log import Cause, write
 from ninefold.server.ports import Row
-from ninefold.server.protocol import Ruled
-from ninefold.server.table import Playing, Said, Table, TableEvent
+from ninefold.server.table import Playing, Table, coming_or_going, evolve, played, who_plays
+
+Outside = Away | Back | ByBot | ByPerson | Talked  # facts that no rule refuses
 
 
 class Draft:
+    cause: Cause | None = None  # the message that it is for
+    rearranged = False  # the table itself is not as it was
+    gift: str | None = None  # what was asked for
+    removed: str | None = None  # the token of somebody who was sent away
+
     def __init__(self, table: Table, at: Moment) -> None:
         self.table, self.at = table, at
         self.rows: list[Row] = []
         self.happened: list[Step[Any, Any]] = []
+        self.bodies: list[bytes] = []  # of these, as they are stored
         self.said: list[tuple[Seat, str]] = []
-        self.rearranged = False  # the table itself is not as it was
-        self.by = ""  # the message that it is for
-        self.ruled: Ruled | None = None  # and its ruling, in a race
-        self.gift: str | None = None  # what was asked for
-        self.removed: str | None = None  # the token of somebody who was sent away
 
     @property
     def playing(self) -> Playing:
         assert isinstance(self.table.phase, Playing)
         return self.table.phase
 
-    @property
-    def dice(self) -> Noted:
-        return Noted(Sealed(self.playing.key, self.playing.drawn))
-
-    def add(self, events: Sequence[TableEvent]) -> None:
+    def add(self, *events: TableEvent) -> None:
         for event in events:
-            self.rows.append(write(self.table.number + 1, "", Fact(self.at, event), self.by, self.ruled))
-            self.table = at_table.evolve(self.table, event, self.at)
+            self.rows.append(write(self.table.number + 1, "", Fact(self.at, event), self.cause))
+            self.table = evolve(self.table, event, self.at)
             if isinstance(event, Said):
                 self.said.append((event.seat, event.words))
-            else:
+            elif not isinstance(event, Away | Back):
                 self.rearranged = True
 
-    def settle(self) -> None:
-        """Everything that was due before this moment, each thing at its own."""
+    def begin(self) -> None:
+        """The game itself begins."""
+        rules, playing = self.table.rules, self.playing
+        options = convert(playing.header.options, rules.options)
+        self.play(begin(rules, playing.header.seats, options, _dice(playing), self.at))
+
+    def settle(self) -> bool:
+        """Everything that was due before this moment, each thing at its own; whether there was any."""
         rules, state = self.table.rules, self.playing.state
         due = rules.due(state)
-        if due is not None and due <= self.at:
-            self.play(*settle(rules, state, self.at, self.dice))
+        if due is None or due > self.at:
+            return False
+        self.play(settle(rules, state, self.at, _dice(self.playing)))
+        return True
 
-    def act(self, seat: Seat, action: Any) -> None:
-        self.play(*act(self.table.rules, self.playing.state, seat, action, self.at, self.dice))
+    def act(self, seat: Seat, action: Any, seen: int | None = None) -> None:
+        """`seen`: the number of the view that it was made on; a bot's is always the newest."""
+        rules, playing = self.table.rules, self.playing
+        if seen is not None:
+            check_seen(rules, playing.marks, action, seen)
+        self.play(act(rules, playing.state, seat, action, self.at, _dice(playing)))
 
-    def notice(self, seat: Seat, here: bool) -> None:
-        """Tell the rules of somebody's coming or going, if that is new to them."""
-        for event in at_table.presence(self.table, seat, here):
-            self.play(*notice(self.table.rules, self.playing.state, event, self.at, self.dice))
+    def tell_game(self, fact: Outside) -> None:
+        """A game hears of the world outside what is among its events; the table knows of the rest."""
+        if type(fact) in self.table.rules.heeds:
+            self.play(notice(self.table.rules, self.playing.state, fact, self.at, _dice(self.playing)))
+        elif isinstance(fact, Away | Back):  # what else there is stands in the log already
+            self.add(fact)
 
-    def play(self, state: Any, steps: Sequence[Step[Any, Any]]) -> None:
-        """The game's own events, and the state that they led to."""
+    def note_presence(self, seat: Seat, here: bool) -> None:
+        if (fact := coming_or_going(self.table, seat, here)) is not None:
+            self.tell_game(fact)
+
+    def note_who_plays(self) -> None:
+        for fact in list(who_plays(self.table)):
+            self.tell_game(fact)
+
+    def play(self, outcome: tuple[Any, Steps[Any, Any]]) -> None:
+        """The game's own events: each has the state after it."""
+        _, steps = outcome
         if not steps:
             return
+        game, before = self.table.game, self.table.number
+        rows = [write(before + k, game, step, self.cause) for k, step in enumerate(steps, 1)]
+        self.rows += rows
+        self.bodies += [row.body for row in rows]
         self.happened += steps
-        number, draws = self.table.number, 0
-        for step in steps:
-            number += 1
-            draws += len(step.draws)
-            self.rows.append(write(number, self.table.rules.name, step, self.by, self.ruled))
-        self.table = at_table.played(self.table, state, len(steps), draws, steps[-1].at)
+        self.table = played(self.table, steps)
+
+
+def _dice(playing: Playing) -> Noted:
+    return Noted(Sealed(playing.key, playing.drawn))

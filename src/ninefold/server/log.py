@@ -2,68 +2,91 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import ValidationError
 from msgspec.json import Decoder
 
 from ninefold.engine import Data, Draw, Fact, Step, WrongVersion, encode
 from ninefold.games import SHELF
+from ninefold.server.events import GameBegun, GameEnded, TableEvent
 from ninefold.server.ports import Row
 from ninefold.server.protocol import Ruled
-from ninefold.server.table import Playing, Table, TableEvent, evolve, played
+from ninefold.server.table import Playing, Table, evolve, played
+
+
+class Cause(Data):
+    """The message that an event was caused by."""
+
+    by: str  # whose it was, and its id
+    ruling: Ruled | None = None  # in a race
+    seen: int | None = None  # the number of the view that an act was made on
 
 
 class Notes(Data, omit_defaults=True):
     """What stands beside an event: stored for checking, never told as news."""
 
     draws: tuple[Draw, ...] = ()
-    by: str = ""  # the id of the message that caused it
+    by: str = ""
     ruling: Ruled | None = None
+    seen: int | None = None
 
+
+NO_NOTES = Notes()
 
 _table_events = Decoder(TableEvent)
 _notes = Decoder(Notes)
 
 
 @cache
-def _game_events(game: str) -> Decoder[Any]:
-    return Decoder(SHELF[game].event)
+def _decoder(events: Any) -> Decoder[Any]:
+    return Decoder(events)
 
 
-def write(
-    number: int, scope: str, fact: Fact[Any] | Step[Any, Any], by: str = "", ruling: Ruled | None = None
-) -> Row:
-    notes = encode(Notes(fact.draws, by, ruling)) if fact.draws or by or ruling else b""
+def write(number: int, scope: str, fact: Fact[Any] | Step[Any, Any], cause: Cause | None = None) -> Row:
+    if cause is not None:
+        notes = encode(Notes(fact.draws, cause.by, cause.ruling, cause.seen))
+    else:
+        notes = encode(Notes(fact.draws)) if fact.draws else b""
     return Row(number, fact.at, scope, encode(fact.event), notes)
 
 
 def read_event(row: Row) -> Any:
-    return (_game_events(row.scope) if row.scope else _table_events).decode(row.body)
+    return (_decoder(SHELF[row.scope].event) if row.scope else _table_events).decode(row.body)
 
 
 def read_notes(row: Row) -> Notes:
-    return _notes.decode(row.draws) if row.draws else Notes()
+    return _notes.decode(row.draws) if row.draws else NO_NOTES
 
 
-def restore(rows: Iterable[Row]) -> Table:
-    """Fold a whole log. No rules are asked and no dice thrown."""
-    table = Table()
+class Restored(NamedTuple):
+    """A whole log, folded."""
+
+    table: Table
+    steps: list[Step[Any, Any]]  # of the game in play, from its beginning
+    answered: dict[str, int]  # by the message that caused it, the number of the last event
+
+
+def restore(rows: Iterable[Row]) -> Restored:
+    """Each row is read once. No rules are asked and no dice thrown."""
+    table, steps, answered = Table(), list[Step[Any, Any]](), dict[str, int]()
     for row in rows:
         try:
-            table = _fold(table, row)
+            event, notes = read_event(row), read_notes(row)
+            if row.scope:
+                assert isinstance(table.phase, Playing)
+                state = SHELF[row.scope].evolve(table.phase.state, event, row.at)
+                steps.append(Step(row.at, event, state, notes.draws))
+                table = played(table, steps[-1:])
+            else:
+                table = evolve(table, event, row.at)
+                if isinstance(event, GameBegun | GameEnded):
+                    steps.clear()
         except (KeyError, ValidationError) as error:  # a game or an event that we do not know
             raise WrongVersion(f"event {row.number} of a table is not of this build: {error}") from error
-    return table
-
-
-def _fold(table: Table, row: Row) -> Table:
-    event = read_event(row)
-    if not row.scope:
-        return evolve(table, event, row.at)
-    assert isinstance(table.phase, Playing)
-    state = SHELF[row.scope].evolve(table.phase.state, event, row.at)
-    return played(table, state, 1, len(read_notes(row).draws), row.at)
+        if notes.by:
+            answered[notes.by] = row.number
+    return Restored(table, steps, answered)
 
 
 def game_facts(rows: Sequence[Row], begun: int) -> Iterator[Fact[Any]]:
@@ -71,5 +94,5 @@ def game_facts(rows: Sequence[Row], begun: int) -> Iterator[Fact[Any]]:
     for row in rows[begun:]:
         if row.scope:
             yield Fact(row.at, read_event(row), read_notes(row).draws)
-        elif type(read_event(row)).__name__ == "GameEnded":
+        elif isinstance(read_event(row), GameEnded):
             return

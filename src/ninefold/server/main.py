@@ -1,5 +1,6 @@
 """Wiring: the store, the door and the tables become one running server."""
 
+import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ from ninefold.server.adapters.sqlite import SqliteStore
 from ninefold.server.addresses import Addresses, lan_address
 from ninefold.server.app import App
 from ninefold.server.door import serve
+from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.static import StaticPage
 
 EVERYWHERE = {"0.0.0.0", "::", ""}
@@ -24,6 +26,7 @@ class Settings:
     cert: Path | None = None
     key: Path | None = None
     power_safe: bool = False
+    own: OwnPictures = NO_PICTURES
 
 
 class BadCertificate(Exception):
@@ -38,12 +41,16 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
     lan = lan_address() if settings.host in EVERYWHERE else settings.host
     addresses = Addresses("https" if tls else "http", lan, settings.port)
     try:
-        app = App(store, StaticPage(Path(str(files("ninefold.server") / "page"))), addresses)
-        server = await serve(settings.host or None, settings.port, web=app.web, visit=app.visit, ssl=tls)
+        page = StaticPage(Path(str(files("ninefold.server") / "page")))
+        app = App(store, page, addresses, settings.own)
+        server = await serve(settings.host or None, settings.port, web=app.web, accept=app.accept, ssl=tls)
     except BaseException:
         await store.close()
         raise
     addresses.port = server.addresses[0][1]  # a free one, if none was named
+    gc.collect()
+    gc.freeze()  # what was made by importing stays: the collector need not look at it again
+    gc.set_threshold(20_000, 20, 50)  # values are part of no cycle: there is little to find
     try:
         yield addresses
     finally:

@@ -8,7 +8,7 @@ from msgspec import Meta, Raw, Struct
 from ninefold.engine import Data, Moment, Seat
 from ninefold.minds import Level
 
-VERSION = 1  # of the protocol: a client of another one is told to reload
+VERSION = 2  # of the protocol: a client of another one is told to reload
 
 Id = Annotated[
     str, Meta(min_length=1, max_length=40)
@@ -16,8 +16,8 @@ Id = Annotated[
 Token = Annotated[str, Meta(min_length=16, max_length=64)]  # a client's own secret, from its random numbers
 Code = Annotated[str, Meta(min_length=4, max_length=8)]
 Name = Annotated[str, Meta(min_length=1, max_length=20)]
-Face = Annotated[str, Meta(pattern="^[a-z0-9_-]{1,24}$")]
-Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Face = Annotated[str, Meta(pattern=r"^[a-z0-9_-]{1,24}\Z")]
+Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 Room = Literal["same", "remote"]  # people at one table with their phones, or far apart
 Patience = Literal[5, 20, 60, 0]  # seconds until a bot plays for somebody who is away; 0: never
 Talk = Literal["phrases", "words", "nothing"]  # what may be said at the table: children play here
@@ -84,7 +84,9 @@ class Act(Message):
     """Do what a prompt offers."""
 
     action: Raw
-    moment: float | None = None  # for races: the client's own clock when the hand moved, as in Pong
+    seen: Annotated[int, Meta(ge=0)]  # the number of the last Sight that the client had when the hand moved
+    moment: float | None = None  # for races: the client's own clock when the hand moved, as in Pong,
+    shown: float | None = None  # and when it showed what this answers, if that was to be seen at one moment
 
 
 class Say(Message):
@@ -175,7 +177,7 @@ class Pong(Message):
     now: float
 
 
-Wish = (
+Command = (
     Sit
     | Leave
     | Act
@@ -195,7 +197,7 @@ Wish = (
     | Again
     | Resync
 )
-FromClient = Open | Enter | Pong | Wish
+FromClient = Open | Enter | Pong | Command
 
 
 class ChairView(Data):
@@ -264,6 +266,7 @@ class Ruled(Data):
     claim: Moment
     arrival: Moment
     credit: int
+    late: int = 0  # so much after the others it was shown what it answers, as far as that is believed
 
 
 class GameView(Data):

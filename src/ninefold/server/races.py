@@ -4,127 +4,77 @@ Rules only ever see moments. This is a buffer in front of them that puts acts ba
 they were made, and waits for nobody longer than their measured delay.
 """
 
-from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from ninefold.engine import Moment, Seat
+from ninefold.engine import Moment, Prompt, Seat
+from ninefold.server.jobs import Job
 from ninefold.server.protocol import Ruled
 
-Act = Callable[[Ruled], None]
-
-MOST_CREDIT = 250  # ms: nobody's act is believed to be older, nobody is waited for longer
 REACTION = 100  # ms: no hand answers sooner to what it was shown
-TRIPS = 20  # the last so many round trips tell a connection's delay
-FEW = 5  # trips tell something
-MISSED = 2  # so many missed pings, and a connection is not waited for
-LOST = 2 * MOST_CREDIT  # ms: a ping without an answer for so long is missed
 
 
-class Trip(NamedTuple):
-    took: float
-    offset: float  # the server's clock less the client's, if both ways took alike
+def rule(claim: Moment, arrival: Moment, credit: int, floor: Moment, late: int = 0) -> Ruled:
+    """The claim counts between the arrival less the credit and the arrival, and never before `floor`.
+
+    Who was shown a thing `late` is compared with the others by the time since then: as if the hand had moved
+    so much earlier. Delay and lateness together are believed up to the credit.
+    """
+    earliest = arrival - credit
+    late = min(late, max(0, claim - earliest))
+    moment = min(arrival, max(claim - late, earliest, floor))
+    return Ruled(max(moment, floor), claim, arrival, credit, late)
 
 
-class Link:
-    """One connection's delay and clock, from the pings it answered. Times in ms of the server's clock."""
+def soonest(prompts: Iterable[Prompt], moment: Moment, arrival: Moment) -> Moment:
+    """Nobody's hand can have answered these prompts, all of one verb, before this.
 
-    def __init__(self) -> None:
-        self._waiting: dict[str, float] = {}
-        self._trips: deque[Trip] = deque(maxlen=TRIPS)
-        self._frozen: int | None = None
-
-    def sent(self, ping: str, now: float) -> None:
-        self._waiting[ping] = now
-        if len(self._waiting) > TRIPS:
-            del self._waiting[next(iter(self._waiting))]
-
-    def answered(self, ping: str, theirs: float, now: float) -> None:
-        sent = self._waiting.pop(ping, None)
-        if sent is None:
-            return
-        self._trips.append(Trip(now - sent, (sent + now) / 2 - theirs))
-        self._waiting = {other: when for other, when in self._waiting.items() if when > sent}
-
-    def live(self, now: float) -> bool:
-        missed = sum([now - sent > LOST for sent in self._waiting.values()])
-        return bool(self._trips) and missed < MISSED
-
-    @property
-    def new(self) -> bool:
-        """It should be pinged more often, unless it does not answer anyway."""
-        return len(self._trips) < FEW and len(self._waiting) < FEW
-
-    @property
-    def delay(self) -> float:
-        """One way, as far as we can tell."""
-        return min([trip.took for trip in self._trips], default=0.0) / 2
-
-    @property
-    def credit(self) -> int:
-        """How much earlier than its arrival an act may have been made."""
-        if self._frozen is not None:
-            return self._frozen
-        if not self._trips:
-            return 0
-        mean = sum([trip.took for trip in self._trips]) / len(self._trips)
-        deviation = sum([abs(trip.took - mean) for trip in self._trips]) / len(self._trips)
-        return min(MOST_CREDIT, round(self.delay + 2 * deviation))
-
-    def freeze(self) -> None:
-        """For the length of a race nobody's credit changes, once it is known."""
-        if self._frozen is None and len(self._trips) >= FEW:
-            self._frozen = self.credit
-
-    def thaw(self) -> None:
-        self._frozen = None
-
-    def ours(self, theirs: float) -> float | None:
-        """The server's clock when the client's showed this. Clocks drift: only the last trips tell, and of
-        them the quickest most surely."""
-        if not self._trips:
-            return None
-        return theirs + min(reversed(self._trips), key=lambda trip: trip.took).offset
+    Of several an act answers the one that is open at its moment: a hand that was too early, where that has a
+    price, does not become the quickest. What arrives before its prompt opens is refused, not made later.
+    """
+    racing = [prompt for prompt in prompts if prompt.racing and prompt.opens_at <= arrival]
+    meant = [prompt for prompt in racing if prompt.is_open(moment)] or racing
+    shown = [prompt.opens_at + REACTION for prompt in meant if prompt.opens_at]
+    closed = [prompt.closes_at - 1 for prompt in meant if prompt.closes_at is not None]
+    return min([max(shown, default=0), *closed])
 
 
-def rule(claim: Moment, arrival: Moment, credit: int, floor: Moment) -> Ruled:
-    """The claim counts between the arrival less the credit and the arrival, and never before `floor`."""
-    moment = min(arrival, max(claim, arrival - credit, floor))
-    return Ruled(max(moment, floor), claim, arrival, credit)
+class Claim(NamedTuple):
+    """An act that waits for its turn."""
 
-
-class Entry(NamedTuple):
     moment: Moment
     rank: int  # among equal moments: clockwise from where the game says
     order: int  # of arrival: one seat's acts of one moment stay in their order
     seat: Seat
-    ruled: Ruled
-    act: Act
+    job: Job
 
 
-class Lineup:
+class RaceQueue:
     """Acts that wait until nobody who is waited for can still come before them."""
 
     def __init__(self) -> None:
-        self._entries: list[Entry] = []
+        self._claims: list[Claim] = []
         self._arrivals = 0
         self._last: dict[Seat, Moment] = {}  # no seat acts before its own previous act
 
-    def join(self, ruled: Ruled, rank: int, seat: Seat, act: Act) -> None:
+    def join(self, moment: Moment, rank: int, seat: Seat, job: Job) -> None:
         self._arrivals += 1
-        moment = max(ruled.moment, self._last.get(seat, 0))
-        self._last[seat] = moment
-        heappush(self._entries, Entry(moment, rank, self._arrivals, seat, ruled, act))
+        self._last[seat] = moment = max(moment, self._last.get(seat, 0))
+        heappush(self._claims, Claim(moment, rank, self._arrivals, seat, job))
+
+    def last_of(self, seat: Seat) -> Moment | None:
+        """When the last act of this seat that waits was made; None: none waits."""
+        return self._last[seat] if any(claim.seat == seat for claim in self._claims) else None
 
     @property
-    def first(self) -> Entry | None:
-        return self._entries[0] if self._entries else None
+    def first(self) -> Claim | None:
+        return self._claims[0] if self._claims else None
 
-    def pop(self) -> Entry:
-        return heappop(self._entries)
+    def pop(self) -> Claim:
+        return heappop(self._claims)
 
 
-def patience(credits: Iterable[tuple[Seat, int]], seat: Seat | None = None) -> int:
+def longest_credit(credits: Iterable[tuple[Seat, int]], seat: Seat | None = None) -> int:
     """How long something must wait for acts of others that may be on their way."""
     return max((credit for other, credit in credits if other != seat), default=0)

@@ -1,35 +1,24 @@
 """Rules who was first at one table: acts in a race wait here until nobody can still come before them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from msgspec import Struct, ValidationError
-from msgspec.json import Decoder
-
-from ninefold.engine import Moment, Seat
+from ninefold.engine import Action, Moment, Prompt, Seat
 from ninefold.minds import Deed
-from ninefold.server.attendance import Attendance
 from ninefold.server.clock import Clock
-from ninefold.server.guest import Guest
+from ninefold.server.connection import Connection
+from ninefold.server.jobs import Job
+from ninefold.server.presence import Presence
 from ninefold.server.protocol import Act, Ruled
-from ninefold.server.races import REACTION, Entry, Lineup, patience, rule
-from ninefold.server.table import Playing, Table
-
-
-class Verb(Struct):
-    """All that is read of an action here."""
-
-    type: str
-
-
-_verbs = Decoder(Verb)
+from ninefold.server.races import RaceQueue, longest_credit, rule, soonest
+from ninefold.server.table import Holder, Playing
 
 
 class Referee:
     """`time` is the server's own clock in seconds, which pings are measured by."""
 
-    def __init__(self, clock: Clock, attendance: Attendance, time: Callable[[], float]) -> None:
-        self._clock, self._attendance, self._time = clock, attendance, time
-        self._lineup = Lineup()
+    def __init__(self, holder: Holder, clock: Clock, presence: Presence, time: Callable[[], float]) -> None:
+        self._holder, self._clock, self._presence, self._time = holder, clock, presence, time
+        self._queue = RaceQueue()
         self._race: Seat | None = None  # while somebody must be first: from whom equal moments are counted
         self._over: Moment | None = None  # when the last race was decided
 
@@ -37,86 +26,102 @@ class Referee:
     def racing(self) -> bool:
         return self._race is not None
 
-    def watch(self, table: Table) -> bool:
+    def watch(self) -> bool:
         """Credits stay as they are for the length of a race. Has one just begun?"""
-        phase = table.phase
-        race = table.rules.race(phase.state) if isinstance(phase, Playing) else None
-        if race is None and self._race is not None:
+        table = self._holder.table
+        race = table.rules.race(table.phase.state) if isinstance(table.phase, Playing) else None
+        before, self._race = self._race, race
+        if race is not None:
+            for connection in self._presence.connections:  # those too who came back only now
+                connection.latency.freeze()
+        elif before is not None:
             self._over = table.at
-            for guest in self._attendance.guests:
-                guest.link.thaw()
-        elif race is not None:  # those too who came back only now
-            for guest in self._attendance.guests:
-                guest.link.freeze()
-        begun = race is not None and self._race is None
-        self._race = race
-        return begun
+            for connection in self._presence.connections:
+                connection.latency.thaw()
+        return race is not None and before is None
 
-    def line_up(self, table: Table, guest: Guest, message: Act, act: Callable[[Ruled], None]) -> bool:
-        """Keep this act until its turn; not if nobody has to be first now."""
-        if guest.seat is None or not self._clock.running:
-            return False
-        if self._race is None:
-            if self._over != table.at:
-                return False
-            act(self._rule(table, guest.seat, guest, message))  # too late, and told by how much
+    def receive(self, job: Job, connection: Connection, action: Action, act: Act) -> Job | None:
+        """The act as it is to be done now; None: it waits here for its turn.
+
+        Only what answers a racing prompt is a race. All else is done at the moment up to which the table has
+        come, so that no slow phone delays it; not before what the same seat did earlier, and not before its
+        prompt opens.
+        """
+        seat, table = connection.seat, self._holder.table
+        if seat is None or not self._clock.running or (self._race is None and self._over != table.at):
+            return job
+        prompts = self._answered(seat, action)
+        if self._race is None and prompts:
+            return job
+        ruled = self._rule(connection, act, prompts)
+        if self._race is None:  # too late, and told by how much
+            return job._replace(ruled=ruled, moment=ruled.moment)
+        moment, last = self.now(), self._queue.last_of(seat)
+        if last is None and not prompts:  # its prompt has gone: another hand was first
+            return job._replace(ruled=ruled)
+        opens = min([prompt.opens_at for prompt in prompts], default=ruled.moment)
+        if any(prompt.racing for prompt in prompts) or opens > (moment if last is None else last):
+            self._queue.join(ruled.moment, self._rank(seat), seat, job._replace(ruled=ruled))
+        elif last is not None:
+            self._queue.join(last, self._rank(seat), seat, job)
         else:
-            ruled = self._rule(table, guest.seat, guest, message)
-            self._lineup.join(ruled, self._rank(table, guest.seat), guest.seat, act)
-        return True
-
-    def _rank(self, table: Table, seat: Seat) -> int:
-        """Among equal moments: clockwise from where the game says."""
-        return (seat - (self._race or 0)) % len(table.chairs)
-
-    def _rule(self, table: Table, seat: Seat, guest: Guest, message: Act) -> Ruled:
-        arrival = claim = self._clock.now()
-        if message.moment is not None and (ours := guest.link.ours(message.moment)) is not None:
-            age = self._time() * 1000 - ours
-            claim = round(arrival - min(max(age, 0.0), arrival))  # whatever number was sent
-        return rule(claim, arrival, guest.link.credit, _shown(table, seat, message))
+            return job
+        return None
 
     def now(self) -> Moment:
-        """The moment of what is done now: in a race no later than what may still come before it."""
-        now = self._clock.now() - self.wait()
-        first = self._lineup.first
-        return now if first is None or self._race is None else min(now, first.moment)
+        """The moment up to which the table has come: in a race nothing can come before it any more."""
+        now, first = self._clock.now(), self._queue.first
+        if self._race is None:
+            return now
+        now -= self.wait()
+        return now if first is None else min(now, first.moment)
 
     def wait(self, seat: Seat | None = None) -> int:
         """How long something (of this seat) waits for acts of others that may be on their way."""
         if self._race is None:
             return 0
-        now, guests = self._time() * 1000, self._attendance.guests
-        live = [(g.seat, g.link.credit) for g in guests if g.seat is not None and g.link.live(now)]
-        return patience(live, seat)
+        now, everybody = self._time() * 1000, self._presence.connections
+        live = [(c.seat, c.latency.credit) for c in everybody if c.seat is not None and c.latency.live(now)]
+        return longest_credit(live, seat)
 
     def due(self) -> Moment | None:
-        first = self._lineup.first
+        """When the first act that waits has its turn."""
+        first = self._queue.first
         return None if first is None else first.moment + self.wait(first.seat)
 
-    def next(self, table: Table, bots: Deed | None) -> Entry | None:
+    def next(self, deed: Deed | None) -> Job | None:
         """The first act whose turn it is, unless a bot comes before it."""
-        first, due = self._lineup.first, self.due()
+        first, due = self._queue.first, self.due()
         if first is None or due is None or due > self._clock.now():
             return None
-        if bots is not None and (bots.at, self._rank(table, bots.seat)) < (first.moment, first.rank):
+        if deed is not None and (deed.at, self._rank(deed.seat)) < (first.moment, first.rank):
             return None
-        return self._lineup.pop()
+        claim = self._queue.pop()
+        return claim.job._replace(moment=claim.moment)
 
+    def _answered(self, seat: Seat, action: Action) -> Sequence[Prompt]:
+        """The prompts of this seat that the act may answer."""
+        table, verb = self._holder.table, type(action).__name__
+        if not isinstance(table.phase, Playing):
+            return ()
+        return [prompt for prompt in table.rules.prompts(table.phase.state, seat) if prompt.verb == verb]
 
-def _shown(table: Table, seat: Seat, message: Act) -> Moment:
-    """Nobody's hand can have moved before this."""
-    phase, moment = table.phase, table.at
-    if isinstance(phase, Playing):
-        verb = _verb(message)
-        for prompt in table.rules.prompts(phase.state, seat):
-            if prompt.racing and prompt.opens_at and prompt.verb == verb:
-                moment = max(moment, prompt.opens_at + REACTION)
-    return moment
+    def _rule(self, connection: Connection, act: Act, prompts: Sequence[Prompt]) -> Ruled:
+        arrival, credit, at = self._clock.now(), connection.latency.credit, self._holder.table.at
+        claim = self._claimed(connection, act.moment, arrival)
+        made = rule(claim, arrival, credit, at).moment
+        opened = max([p.opens_at for p in prompts if p.racing and p.opens_at <= made], default=0)
+        shown = self._claimed(connection, act.shown, opened) if opened else 0
+        floor = max(at, soonest(prompts, made, arrival))
+        return rule(claim, arrival, credit, floor, max(0, shown - opened))
 
+    def _claimed(self, connection: Connection, theirs: float | None, otherwise: Moment) -> Moment:
+        """When it was, by a client's own clock; whatever number was sent, not later than now."""
+        if theirs is None or (ours := connection.latency.ours(theirs)) is None:
+            return otherwise
+        now, age = self._clock.now(), self._time() * 1000 - ours
+        return round(now - min(max(age, 0.0), now))
 
-def _verb(message: Act) -> str | None:
-    try:
-        return _verbs.decode(message.action).type
-    except ValidationError:  # refused in its turn
-        return None
+    def _rank(self, seat: Seat) -> int:
+        """Among equal moments: clockwise from where the game says."""
+        return (seat - (self._race or 0)) % len(self._holder.table.chairs)

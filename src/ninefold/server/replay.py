@@ -21,13 +21,14 @@ from ninefold.engine import (
     seal,
 )
 from ninefold.games import SHELF
+from ninefold.server.events import DiceSealed, GameEnded, Promised
 from ninefold.server.http import Request, Response
 from ninefold.server.log import game_facts, read_event, restore
 from ninefold.server.ports import EventStore, Row
 from ninefold.server.protocol import ChairView
 from ninefold.server.sights import table_view
 from ninefold.server.static import accepts_gzip
-from ninefold.server.table import DiceSealed, Ended, GameEnded, Promised, Table
+from ninefold.server.table import Ended, Table
 
 MOST_WAITING = 64  # replays are made one at a time, beside the tables in play
 NONE_HERE = "There is no finished game here: it was never played, or it is not over yet."
@@ -95,7 +96,7 @@ def find(rows: Sequence[Row], game_id: str) -> Finished | None:
             case Promised(seat, promise):
                 seals[seat] = promise
             case GameEnded() if sealed == game_id:
-                table = restore(rows[: index + 1])
+                table = restore(rows[: index + 1]).table
                 end = table.phase
                 assert isinstance(end, Ended)
                 seed, parts = end.played.seed, end.played.contributions

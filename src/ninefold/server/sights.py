@@ -3,25 +3,18 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from msgspec import Raw
-
-from ninefold.engine import AnyGame, Moment, Seat, Step, encode, seal
+from ninefold.engine import Data, Moment, Seat, Step, encode, seal
 from ninefold.server.protocol import (
     ChairView,
     EndedView,
-    GameView,
     LobbyView,
     PhaseView,
     PlayingView,
     Ruled,
     SealingView,
-    Sight,
     TableView,
 )
 from ninefold.server.table import Ended, Playing, Sealing, Table
-
-NOTHING = Raw(b"null")
-NO_PROMPTS = Raw(b"[]")
 
 
 def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool) -> TableView:
@@ -41,7 +34,7 @@ def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool) -> 
     return TableView(
         table.code,
         table.game,
-        table.options,
+        _options(table),
         table.room,
         table.patience,
         table.talk,
@@ -52,6 +45,15 @@ def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool) -> 
         waiting,
         _phase_view(table),
     )
+
+
+def _options(table: Table) -> dict[str, Any]:
+    """Of the game that is or was played here, with what the table filled in; before that, the host's."""
+    options: dict[str, Any] = table.options
+    match table.phase:
+        case Sealing(header=header) | Playing(header=header) | Ended(played=Playing(header=header)):
+            options = header.options
+    return options
 
 
 def _phase_view(table: Table) -> PhaseView:
@@ -65,70 +67,82 @@ def _phase_view(table: Table) -> PhaseView:
     return LobbyView()
 
 
-class Onlookers:
-    """The sights of one moment: what is the same for several is made and encoded once."""
+class Sights:
+    """The sights of one moment: what several see and hear alike is written once."""
 
     def __init__(
         self,
         table: Table,
-        happened: Sequence[Step[Any, Any]],
         now: Moment,
+        happened: Sequence[Step[Any, Any]] = (),
+        bodies: Sequence[bytes] = (),  # the same events as they are stored
         said: Sequence[tuple[Seat, str]] = (),
     ) -> None:
-        self._happened, self._now, self._number, self._said = happened, now, table.number, tuple(said)
-        self._curtained = table.paused
-        self._rules: AnyGame | None = None
-        match table.phase:
-            case Playing(state=state) | Ended(played=Playing(state=state)):
-                self._rules, self._state = table.rules, state
-                self._public = Raw(encode(self._rules.public(state)))
-                self._actors = self._rules.actors(state)
-        self._told: dict[int, bytes] = {}
+        self._table, self._rules, self._now = table, table.rules, now
+        self._happened, self._bodies = happened, bodies
+        self._said = b',"said":' + encode(said) if said else b""
+        phase = table.phase.played if isinstance(table.phase, Ended) else table.phase
+        self._state = phase.state if isinstance(phase, Playing) and not table.paused else None
+        self._seen: bytes | None = None  # the game as all see it, once somebody looks
+        # Spectators hear only what all do, and what they hear as it is, all do.
+        told = self._heard(None)
+        self.heard_by_all = any([one is not None for one in told])
+        alike = all([one is step.event for one, step in zip(told, happened, strict=True)])
+        self._open = self._news(told) if alike else None
 
     def sight(
-        self,
-        seat: Seat | None,
-        since: int,
-        table: TableView | None,
-        answer: str | None = None,
-        ruled: Ruled | None = None,
+        self, seat: Seat | None, since: int, view: bytes | None, answer: str | None, ruled: Ruled | None
     ) -> bytes | None:
         """What a seat hears and sees of it; None: nothing at all, and it must not notice that there was."""
-        news = self._news(seat)
-        if news is None and self._happened and not self._said and table is None and answer is None:
+        news = self._open if self._open is not None else self._news(self._heard(seat))
+        if not news and self._happened and not self._said and view is None and answer is None:
             return None
-        game = self._game(seat) if self._happened or table is not None else None
-        told = None if self._curtained else news
-        return encode(
-            Sight(self._number, since, self._now, seat, table, game, told, self._said, answer, ruled)
-        )
+        if self._table.paused:
+            news = b""
+        game = self._game(seat) if self._happened or view is not None else b""
+        sight = b'{"type":"Sight","number":%d,"since":%d,"at":%d%b%b%b' % (
+            self._table.number, since, self._now, news, self._said, game,
+        )  # fmt: skip
+        return sight + _own(seat, view, answer, ruled)
 
-    def fresh(self, seat: Seat | None, number: int, table: TableView, answer: str | None = None) -> bytes:
-        """All that a seat may know now, for one who comes, comes back or has fallen behind: no news."""
-        return encode(Sight(number, number, self._now, seat, table, self._game(seat), answer=answer))
+    def fresh(self, seat: Seat | None, number: int, view: bytes, answer: str | None) -> bytes:
+        """All that a seat may know now, and no news."""
+        head = b'{"type":"Sight","number":%d,"since":%d,"at":%d' % (number, number, self._now)
+        return head + self._game(seat) + _own(seat, view, answer, None)
 
-    def _game(self, seat: Seat | None) -> GameView | None:
-        rules = self._rules
-        if rules is None or self._curtained:
-            return None
+    def _game(self, seat: Seat | None) -> bytes:
+        state, rules = self._state, self._rules
+        if state is None:
+            return b""
+        if self._seen is None:
+            self._seen = b',"game":{"type":"GameView","public":%b,"private":' % encode(rules.public(state))
+            self._actors = rules.actors(state)
         if seat is None:
-            return GameView(self._public, None, NO_PROMPTS)
-        prompts = Raw(encode(rules.prompts(self._state, seat))) if seat in self._actors else NO_PROMPTS
-        return GameView(self._public, Raw(encode(rules.private(self._state, seat))), prompts)
+            return self._seen + b'null,"prompts":[]}'
+        prompts = encode(rules.prompts(state, seat)) if seat in self._actors else b"[]"
+        return b'%b%b,"prompts":%b}' % (self._seen, encode(rules.private(state, seat)), prompts)
 
-    def _news(self, seat: Seat | None) -> Raw | None:
-        rules = self._rules
-        if rules is None:
-            return None
+    def _heard(self, seat: Seat | None) -> list[Data | None]:
+        news = self._rules.news
+        return [news(step.state, step.event, seat) for step in self._happened]
+
+    def _news(self, heard: Sequence[Data | None]) -> bytes:
         items = []
-        for step in self._happened:
-            at, event = step.at, step.event
-            news = rules.news(step.state, event, seat)
-            if news is event:  # everybody may know it as it is
-                told = self._told.get(id(event))
-                if told is None:
-                    told = self._told[id(event)] = b"[%d,%b]" % (at, encode(event))
-                items.append(told)
-            elif news is not None:
-                items.append(b"[%d,%b]" % (at, encode(news)))
-        return Raw(b"[%b]" % b",".join(items)) if items else None
+        for step, body, told in zip(self._happened, self._bodies, heard, strict=True):
+            if told is step.event:
+                items.append(b"[%d,%b]" % (step.at, body))
+            elif told is not None:
+                items.append(b"[%d,%b]" % (step.at, encode(told)))
+        return b',"news":[%b]' % b",".join(items) if items else b""
+
+
+def _own(seat: Seat | None, view: bytes | None, answer: str | None, ruled: Ruled | None) -> bytes:
+    """How a sight ends: what nobody else is told alike."""
+    own = b"" if seat is None else b',"you":%d' % seat
+    if view is not None:
+        own += b',"table":' + view
+    if answer is not None:
+        own += b',"answer":' + encode(answer)
+    if ruled is not None:
+        own += b',"ruled":' + encode(ruled)
+    return own + b"}"

@@ -1,22 +1,26 @@
 """One table, without I/O: who sits there, what the host chose, and the game in play.
 
-It has the shape of a game: wishes become events or are refused (wishes.py), events evolve the table.
+It has the shape of a game: wishes become events or are refused (commands.py), events evolve the table.
 """
 
-from collections.abc import Sequence
-from typing import Any, TypeVar
+from collections.abc import Iterator, Sequence
+from typing import Any, Protocol, TypeVar
 
 from ninefold.engine import (
     AnyGame,
     Away,
     Back,
+    ByBot,
+    ByPerson,
     Data,
     Event,
     Header,
+    Marks,
     Moment,
     Options,
     Result,
     Seat,
+    Step,
     plain,
     reopen,
     replace,
@@ -24,6 +28,30 @@ from ninefold.engine import (
 )
 from ninefold.games import SHELF
 from ninefold.minds import Level
+from ninefold.server.events import (
+    BotSteppedBack,
+    BotSteppedIn,
+    CameTooLate,
+    Chosen,
+    Contributed,
+    DiceSealed,
+    GameBegun,
+    GameEnded,
+    HostNamed,
+    LevelSet,
+    LobbyEntered,
+    Opened,
+    Paused,
+    Promised,
+    PromisesClosed,
+    Resumed,
+    Said,
+    SatDown,
+    SeatGiven,
+    SeatMoved,
+    StoodUp,
+    TableEvent,
+)
 from ninefold.server.protocol import Patience, Room, Talk
 
 SEALING = 5_000  # how long a client may take to promise its part of the dice, and again to reveal it
@@ -41,143 +69,6 @@ class Chair(Data):
     @property
     def by_bot(self) -> bool:
         return self.token is None or self.stand_in
-
-
-class Opened(Event):
-    code: str
-    game: str
-
-
-class Chosen(Event):
-    game: str
-    options: dict[str, Any]
-    room: Room
-    patience: Patience
-    talk: Talk = "phrases"  # logs from before there was talk
-
-
-class SatDown(Event):
-    name: str
-    face: str
-    token: str | None
-    level: Level = "adult"
-
-
-class StoodUp(Event):
-    seat: Seat
-
-
-class SeatGiven(Event):
-    """The chair has another owner: a late comer, a lost phone's new one, or (token None) a bot for good."""
-
-    seat: Seat
-    name: str
-    face: str
-    token: str | None
-
-
-class SeatMoved(Event):
-    seat: Seat
-    to: Seat
-
-
-class LevelSet(Event):
-    seat: Seat
-    level: Level
-
-
-class HostNamed(Event):
-    seat: Seat
-
-
-class DiceSealed(Event):
-    """From here on the server cannot change the seed: its seal is told, the seed itself only at the end."""
-
-    game_id: str
-    header: Header
-    seed: str
-
-
-class Promised(Event):
-    seat: Seat
-    seal: str
-
-
-class Contributed(Event):
-    seat: Seat
-    value: str
-
-
-class PromisesClosed(Event):
-    """Everybody's part is fixed by now: it may be revealed without helping anybody to choose theirs."""
-
-
-class GameBegun(Event):
-    contributions: tuple[str, ...]
-
-
-class BotSteppedIn(Event):
-    seat: Seat
-
-
-class BotSteppedBack(Event):
-    seat: Seat
-
-
-class CameTooLate(Event):
-    """An act that would have counted, had the race not been decided so many ms before."""
-
-    seat: Seat
-    late: int
-
-
-class Said(Event):
-    seat: Seat
-    words: str
-
-
-class Paused(Event):
-    pass
-
-
-class Resumed(Event):
-    pass
-
-
-class GameEnded(Event):
-    """The seed may be told now. No scores: abandoned."""
-
-    scores: tuple[int, ...] | None
-    winners: tuple[Seat, ...]
-
-
-class LobbyEntered(Event):
-    pass
-
-
-TableEvent = (
-    Opened
-    | Chosen
-    | SatDown
-    | StoodUp
-    | SeatGiven
-    | SeatMoved
-    | LevelSet
-    | HostNamed
-    | DiceSealed
-    | Promised
-    | PromisesClosed
-    | Contributed
-    | GameBegun
-    | BotSteppedIn
-    | BotSteppedBack
-    | CameTooLate
-    | Said
-    | Paused
-    | Resumed
-    | GameEnded
-    | LobbyEntered
-)
 
 
 class Lobby(Data):
@@ -201,8 +92,11 @@ class Playing(Data):
     contributions: tuple[str, ...]
     key: bytes
     state: Any
+    begun: int  # the number of the event that began it
     drawn: int = 0  # how many draws of the sealed dice are in the log
-    begun: int = 0  # the number of the event that began it
+    away: tuple[Seat, ...] = ()  # nobody holds their phones
+    bots: tuple[Seat, ...] = ()  # of whom the game was told that a bot plays them
+    marks: Marks = Marks()  # which event last changed each place
 
 
 class Ended(Data):
@@ -235,6 +129,13 @@ class Table(Data):
 
     def seat_of(self, token: str) -> Seat | None:
         return next((seat for seat, chair in enumerate(self.chairs) if chair.token == token), None)
+
+
+class Holder(Protocol):
+    """Has the table as it is now. There is one for each table: whoever else needs it asks there."""
+
+    @property
+    def table(self) -> Table: ...
 
 
 def evolve(table: Table, event: TableEvent, at: Moment) -> Table:
@@ -274,6 +175,9 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
             return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], stand_in=False)))
         case CameTooLate() | Said():
             return table
+        case Away() | Back():
+            playing = _phase(table, Playing)
+            return replace(table, phase=replace(playing, away=_still_away(playing.away, event)))
         case Paused():
             return replace(table, paused=True)
         case Resumed():
@@ -309,15 +213,35 @@ def _begun(table: Table, contributions: tuple[str, ...]) -> Playing:
     )
 
 
-def played(table: Table, state: Any, events: int, draws: int, at: Moment) -> Table:
-    """After events of the game itself: only its state, and the counts, have changed."""
-    playing = _phase(table, Playing)
-    return replace(
-        table,
-        phase=replace(playing, state=state, drawn=playing.drawn + draws),
-        number=table.number + events,
-        at=at,
-    )
+def played(table: Table, steps: Sequence[Step[Any, Any]]) -> Table:
+    """Fold what happened in the game itself."""
+    playing, changed, number = _phase(table, Playing), table.rules.changed, table.number
+    drawn, away, bots, marks = playing.drawn, playing.away, playing.bots, playing.marks
+    for step in steps:
+        number += 1
+        drawn += len(step.draws)
+        away = _still_away(away, step.event)
+        bots = _still_bots(bots, step.event)
+        marks = marks.after(changed(step.event), number)
+    last = steps[-1]
+    phase = replace(playing, state=last.state, drawn=drawn, away=away, bots=bots, marks=marks)
+    return replace(table, phase=phase, number=number, at=last.at)
+
+
+def _still_away(away: tuple[Seat, ...], event: Event) -> tuple[Seat, ...]:
+    if type(event) is Away:
+        return (*away, event.seat)
+    if type(event) is Back:
+        return tuple(seat for seat in away if seat != event.seat)
+    return away
+
+
+def _still_bots(bots: tuple[Seat, ...], event: Event) -> tuple[Seat, ...]:
+    if isinstance(event, ByBot):
+        return (*bots, event.seat)
+    if isinstance(event, ByPerson):
+        return tuple(seat for seat in bots if seat != event.seat)
+    return bots
 
 
 def plain_options(options: Options) -> dict[str, Any]:
@@ -344,12 +268,10 @@ def go_on_sealing(table: Table, at: Moment, here: Sequence[Seat]) -> list[TableE
 
 
 def end_if_over(table: Table) -> list[TableEvent]:
-    match table.phase:
-        case Playing(state=state):
-            result: Result | None = table.rules.result(state)
-            if result is not None:
-                return [GameEnded(result.scores, result.winners)]
-    return []
+    if not isinstance(table.phase, Playing):
+        return []
+    result: Result | None = table.rules.result(table.phase.state)
+    return [] if result is None else [GameEnded(result.scores, result.winners)]
 
 
 def new_host(table: Table, present: Sequence[Seat]) -> list[TableEvent]:
@@ -357,13 +279,20 @@ def new_host(table: Table, present: Sequence[Seat]) -> list[TableEvent]:
     return [HostNamed(people[0])] if people else []
 
 
-def presence(table: Table, seat: Seat, here: bool) -> list[Away | Back]:
-    """What the rules must hear of somebody's coming or going: changes only."""
+def coming_or_going(table: Table, seat: Seat, here: bool) -> Away | Back | None:
+    """What is new about a player's presence, if anything is."""
+    if not isinstance(table.phase, Playing) or here != (seat in table.phase.away):
+        return None
+    return Back(seat) if here else Away(seat)
+
+
+def who_plays(table: Table) -> Iterator[ByBot | ByPerson]:
+    """What is new about the seats that bots play, for a game that wants to know."""
     match table.phase:
-        case Playing(state=state):
-            if here == (seat in state.away):
-                return [Back(seat)] if here else [Away(seat)]
-    return []
+        case Playing(bots=told) if ByBot in table.rules.heeds:
+            for seat, chair in enumerate(table.chairs):
+                if chair.by_bot != (seat in told):
+                    yield ByBot(seat) if chair.by_bot else ByPerson(seat)
 
 
 def _phase(table: Table, kind: type[T]) -> T:

@@ -35,7 +35,20 @@ def render() -> str:
         ]
         body = "".join(f"  {line}\n" if line else "\n" for line in "\n".join(lines).splitlines())
         blocks.append(f"export namespace {game.name} {{\n{body}}}")
+    blocks.append(_games())
     return "\n".join(blocks) + "\n"
+
+
+def _games() -> str:
+    """What the page's contract is generic over: a game's name leads to its types."""
+    lines = ["export interface Games {"]
+    for game in SHELF.values():
+        named = {"options": game.options, "public": game.public_view, "private": game.private_view}
+        types = {key: _written(inspect.type_info(type)) for key, type in named.items()}
+        types |= {"action": "Action", "news": "News"}
+        inside = "; ".join(f"{key}: {game.name}.{type}" for key, type in types.items())
+        lines.append(f"  {game.name}: {{ {inside} }};")
+    return "\n".join([*lines, "}"])
 
 
 class _Names:

@@ -52,6 +52,7 @@ class Case(Form):
     at: Moment
     seat: Seat | None = None
     action: dict[str, Any] | None = None
+    seen: int | None = None  # the step after whose view it was made; 0: after the beginning
     away: Seat | None = None
     back: Seat | None = None
     by_bot: Seat | None = None

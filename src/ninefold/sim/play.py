@@ -58,9 +58,12 @@ def random_play(game: AnyGame, seats: int, options: Data, seed: int) -> Iterator
     yield Played(state, steps, at)
     while game.result(state) is None:
         mood, decided = whim(128), False
-        if mood == 0 and Away in game.heeds:
+        if mood == 0 and Back in game.heeds:
             away ^= {seat := whim(seats)}
-            state, steps = notice(game, state, Away(seat) if seat in away else Back(seat), at, dice)
+            presence = Away(seat) if seat in away else Back(seat)
+            if type(presence) not in game.heeds:
+                continue
+            state, steps = notice(game, state, presence, at, dice)
         elif mood == 1 and ByBot in game.heeds:
             bots ^= {seat := whim(seats)}
             state, steps = notice(game, state, ByBot(seat) if seat in bots else ByPerson(seat), at, dice)
@@ -95,8 +98,8 @@ def _any_deed(
     prompts = game.prompts(state, seat)
     prompt = prompts[0] if len(prompts) == 1 else prompts[whim(len(prompts))]
     when = (at if at > prompt.opens_at else prompt.opens_at) + pause
-    due = game.due(state)
-    if due is not None and when >= due:
+    ends = [moment for moment in (game.due(state), prompt.closes_at) if moment is not None]
+    if ends and when >= min(ends):
         if not prompt.is_open(at):
             return None
         when = at

@@ -28,6 +28,7 @@ from ninefold.engine import (
 )
 from ninefold.games import SHELF
 from ninefold.sim.cases import OUTSIDE, Asked, BadFile, Case, Names, Scenario, converted, read
+from ninefold.sim.past import Past
 from ninefold.sim.vocabulary import vocabulary
 
 __all__ = ["BadFile", "Outcome", "Scenario", "check", "main", "read", "run", "words"]
@@ -116,10 +117,11 @@ def check(game: AnyGame, scenario: Scenario, path: str | Path) -> Outcome:
     at = "at the beginning"
     dice = Script(scenario.dice)
     try:
-        state = _start(game, scenario, Noted(dice), where)
+        past = Past(game)
+        state = _start(game, scenario, Noted(dice), past, where)
         for number, case in enumerate(scenario.step, 1):
             at = f"step {number}, at {case.at}"
-            state = _follow(game, state, case, Noted(dice), f"{where}: step {number}")
+            state = _follow(game, state, case, Noted(dice), past, f"{where}: step {number}")
         at = "at the end"
         if dice.left:
             raise Failed(f"the script has numbers left: {dice.left}")
@@ -138,7 +140,7 @@ def check(game: AnyGame, scenario: Scenario, path: str | Path) -> Outcome:
     return Outcome(scenario.name, True, "")
 
 
-def _start(game: AnyGame, scenario: Scenario, dice: Noted, where: str) -> Any:
+def _start(game: AnyGame, scenario: Scenario, dice: Noted, past: Past, where: str) -> Any:
     options = converted(unwritten(scenario.options), game.options, f"{where}: options")
     steps: Steps[Any, Any] = []
     try:
@@ -151,10 +153,13 @@ def _start(game: AnyGame, scenario: Scenario, dice: Noted, where: str) -> Any:
                 known = {key: value for key, value in event.items() if key != "at"}
                 fact = converted(unwritten(known), game.event, f"{where}: given {number}")
                 state = _taken(game, state, fact, moment, f"{where}: given {number}")
+                past.add(fact)
     except Illegal as why:
         _refusal(why, scenario.refused)
         return None
     _refusal(None, scenario.refused)
+    past.add_all(steps)
+    past.end_step()
     if scenario.begins is not None:
         _same(steps, scenario.begins, 0)
     return state
@@ -171,14 +176,17 @@ def _named(why: Exception) -> str:
     return " ".join(f"{type(why).__name__}: {why}".split())
 
 
-def _follow(game: AnyGame, before: Any, case: Case, dice: Noted, where: str) -> Any:
+def _follow(game: AnyGame, before: Any, case: Case, dice: Noted, past: Past, where: str) -> Any:
     state, steps = settle(game, before, case.at, dice)  # first, so that a refusal drops nothing
+    past.add_all(steps)
     refused = None
     try:
-        state, more = _do(game, state, case, dice, where)
+        state, more = _do(game, state, case, dice, past, where)
+        past.add_all(more)
         steps += more
     except Illegal as why:
         refused = why
+    past.end_step()
     _refusal(refused, case.refused)
     if case.offers is not None:
         _agree("offers", list(refused.offers if refused else ()), case.offers)
@@ -201,9 +209,15 @@ def _follow(game: AnyGame, before: Any, case: Case, dice: Noted, where: str) -> 
     return state
 
 
-def _do(game: AnyGame, state: Any, case: Case, dice: Noted, where: str) -> tuple[Any, Steps[Any, Any]]:
+def _do(
+    game: AnyGame, state: Any, case: Case, dice: Noted, past: Past, where: str
+) -> tuple[Any, Steps[Any, Any]]:
     if case.seat is not None:
         action = converted(unwritten(case.action), game.action, f"{where}: action")
+        if case.seen is not None:
+            if not past.knows(case.seen):
+                raise BadFile(f"{where}: seen = {case.seen} is no step before this one")
+            past.check(game, action, case.seen)
         return act(game, state, case.seat, action, case.at, dice)
     for word, fact in OUTSIDE.items():
         if (seat := getattr(case, word)) is not None:

@@ -7,7 +7,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ninefold.engine import Fast, Illegal, Moment, Noted, Seat, Step, Steps, act, begin, replace, settle
+from ninefold.engine import (
+    Away,
+    Back,
+    Fast,
+    Illegal,
+    Moment,
+    Noted,
+    Seat,
+    Step,
+    Steps,
+    act,
+    begin,
+    replace,
+    settle,
+)
 from ninefold.games.fix import GAME
 from ninefold.games.fix.actions import Action, Deal, Flick, Roll
 from ninefold.games.fix.bot import BOTS
@@ -115,6 +129,12 @@ def test_what_dice_show_is_drawn_when_they_lie_still(seed: int) -> None:
                 assert [DIE[drawn] for _, drawn in fact.draws] == list(fact.event.faces)
             else:
                 assert fact.draws == ()
+
+
+def test_random_play_tells_it_who_is_back_and_not_who_left() -> None:
+    plays = [random_play(GAME, 2, Options(), seed) for seed in range(20)]
+    heard = {type(step.event) for play in plays for played in play for step in played.steps}
+    assert heard == GAME.heeds and Back in heard and Away not in heard
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -1,6 +1,39 @@
 import type { Component } from 'svelte'
-import type { ChairView, Prompt, Ruled } from '../lib/types'
+import type { Lasting } from '../lib/lasting'
+import type { ChairView, Games, Prompt, Ruled } from '../lib/types'
 import type { Lang, Texts } from '../texts'
+import type { GameTexts, TextsFor } from './texts'
+
+/** What all below is generic over: the types of one game. */
+export interface GameTypes {
+  options: object
+  public: object
+  private: object
+  action: { type: string }
+  news: { type: string }
+  words: GameTexts
+}
+
+/** The types of the game of this name, as the server has them, with its own words: see `game.ts` of every game. */
+export type GameOf<Name extends keyof Games, Words extends TextsFor<Games[Name]['options']>> = Games[Name] & { words: Words }
+
+/** Whatever is played: what the table knows of a game that it has loaded. */
+export type AnyGame = Games[keyof Games] & { words: GameTexts }
+
+export type Verb<G extends GameTypes> = G['action']['type']
+
+/** What must be told with a verb. */
+export type Fields<G extends GameTypes, V extends Verb<G>> = {
+  readonly [Field in Exclude<keyof Extract<G['action'], { type: V }>, 'type'>]: Readonly<Extract<G['action'], { type: V }>[Field]>
+}
+
+type When = [pressed?: number, shown?: number]
+
+/** A verb that needs nothing more may do without fields. */
+type Told<F> = keyof F extends never ? [fields?: Record<string, never>, ...when: When] : [fields: F, ...when: When]
+
+/** What a seat may do now, by one of this game's verbs. */
+export type Offered<G extends GameTypes> = Omit<Prompt, 'verb'> & { verb: Verb<G> }
 
 /**
  * What became of a wish. A refusal cites its clause; `offers` is what would have been taken. In a race `ruled` says
@@ -11,12 +44,12 @@ export type Outcome =
   | { ok: false; clause: string; why: string; offers: readonly string[]; late: number | null }
 
 /** What a board gets. Everything read from it is reactive; no rule lives in the page. */
-export interface Stage {
-  /** The game's own view: cast to the generated types of that game. */
-  readonly public: any
-  readonly private: any
+export interface Stage<G extends GameTypes = AnyGame> {
+  readonly public: G['public']
+  /** Null: of nobody's seat. */
+  readonly private: G['private'] | null
   /** Of `seat`. */
-  readonly prompts: readonly Prompt[]
+  readonly prompts: readonly Offered<G>[]
   /** The seat this board is shown for; null: watching. */
   readonly seat: number | null
   /** The seat of this device's own player, whichever seat the board is shown for. */
@@ -25,55 +58,59 @@ export interface Stage {
   /** The seats held on this device: one, none, or several (pass-and-play, one tablet for all). */
   readonly locals: readonly number[]
   /** The same table for another seat held on this device: for boards that show several at once. */
-  held(seat: number): Stage
+  held(seat: number): Stage<G>
   readonly size: 'phone' | 'tablet' | 'screen'
   /** The shared screen across the room. */
   readonly big: boolean
   /** Table time in ms; stands still while the table does. */
   now(): number
-  /** `pressed` is the `timeStamp` of the press (parts hand it on): by it the server rules who was first. */
-  act(verb: string, fields?: Record<string, unknown>, pressed?: number): Promise<Outcome>
+  /**
+   * `pressed` is the `timeStamp` of the press (parts hand it on): by it the server rules who was first. `shown` is
+   * `performance.now()` when this screen drew what all were to see at one moment: who saw it late is no later.
+   */
+  act<V extends Verb<G>>(verb: V, ...told: Told<Fields<G, V>>): Promise<Outcome>
+  /** Does what a prompt offers, whatever its verb: its fields are filled in from what the prompt itself lists. */
+  answer(prompt: Offered<G>, filled: Readonly<Record<string, unknown>>, pressed?: number): Promise<Outcome>
   /** For motion and sound; nothing of it may be kept once the view hides it. Gives back how to stop. */
-  onNews(hear: (at: number, news: any) => void): () => void
+  onNews(hear: (at: number, news: G['news']) => void): () => void
+  /** The game's own words, in the reader's language. */
+  readonly words: G['words']
+  /** The page's words. */
   readonly t: Texts
   readonly lang: Lang
   readonly reduced: boolean
 }
 
 /** What a coach says to somebody who plays for the first time: each tip once, when it fits what they see. */
-export interface Tip {
+export interface Tip<G extends GameTypes = AnyGame> {
   /** After `said`, the tips that the learner has had already. */
-  when(stage: Stage, said: ReadonlySet<Tip>): boolean
-  says(stage: Stage): string
+  when(stage: Stage<G>, said: ReadonlySet<Tip<G>>): boolean
+  says(stage: Stage<G>): string
 }
 
 /** A lesson is a real game with bots. The learner sits in seat 0. */
-export interface Lesson {
-  options: Record<string, unknown>
+export interface Lesson<G extends GameTypes = AnyGame> {
+  options: Partial<Omit<G['options'], 'type'>>
   /** The first that fits is said first; after the last one the lesson is over. */
-  tips: readonly Tip[]
+  tips: readonly Tip<G>[]
 }
 
-export interface GamePage {
-  Board: Component<{ stage: Stage }>
+/** What a game's `index.ts` exports as `page`. */
+export interface GamePage<G extends GameTypes = AnyGame> {
+  Board: Component<{ stage: Stage<G> }>
   /** What the end adds: how well each remembered … */
-  Summary?: Component<{ stage: Stage; winners?: readonly number[] }>
+  Summary?: Component<{ stage: Stage<G>; winners?: readonly number[] }>
   /** What that is, where it is not how well each remembered. */
-  summaryTitle?(t: Texts): string
+  summaryTitle?(words: G['words']): string
   /** For the screen reader, with the same memory demand as for the eye; null: nothing to say. */
-  announce(news: any, stage: Stage): string | null
+  announce(news: G['news'], stage: Stage<G>): string | null
   /** The words of a prompt bar's button. */
-  promptLabel(prompt: Prompt, stage: Stage): string
+  promptLabel(prompt: Offered<G>, stage: Stage<G>): string
   /** One sentence: whose move it is and what they can do. */
-  says(stage: Stage): string
-  /**
-   * Several seats on one device: `open`, nobody has secrets, and the seat to move is simply in front; `together`, the
-   * board shows all of them by `stage.held`, with a hand-over screen before anything private.
-   */
-  sharing?: 'open' | 'together'
+  says(stage: Stage<G>): string
   /** Verbs that the board itself offers and answers, for races: no button in the bar, no bell, no word of a refusal. */
-  handles?: readonly string[]
-  lesson: Lesson
-  /** When a time runs for everybody (no prompt of one's own says so): its end in table time, and its whole length. */
-  clock?(stage: Stage): { endsAt: number; totalMs: number } | null
+  handles?: readonly Verb<G>[]
+  lesson: Lesson<G>
+  /** When a time runs for everybody (no prompt of one's own says so). */
+  clock?(stage: Stage<G>): Lasting | null
 }

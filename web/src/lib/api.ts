@@ -1,4 +1,4 @@
-import { hasBoard } from './games'
+import { cardOf } from './games'
 import type { Entry } from './types'
 
 async function ask(path: string): Promise<Response> {
@@ -10,7 +10,7 @@ async function ask(path: string): Promise<Response> {
 /** The games that can be played here. */
 export async function fetchShelf(): Promise<Entry[]> {
   const entries = (await (await ask('/api/shelf')).json()) as Entry[]
-  return entries.filter(({ name }) => hasBoard(name))
+  return entries.filter(({ name }) => cardOf(name) !== undefined)
 }
 
 /** Where others reach this server: a name or number of the local network where there is one. */

@@ -15,11 +15,12 @@ function byLock(): () => void {
       // low battery, say: the device knows better
     }
   }
-  void ask()
-  document.addEventListener('visibilitychange', ask)
+  const again = (): void => void ask()
+  again()
+  document.addEventListener('visibilitychange', again)
   return () => {
     over = true
-    document.removeEventListener('visibilitychange', ask)
+    document.removeEventListener('visibilitychange', again)
     void lock?.release()
   }
 }

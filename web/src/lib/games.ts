@@ -1,22 +1,25 @@
+import type { Card } from '../games/card'
 import type { GamePage } from '../games/page'
 
-const FOLDERS = import.meta.glob<{ page: GamePage }>('../games/*/index.ts')
+/** A game is a folder: what is in it is found, and no list names it. */
+const CARDS = import.meta.glob<Card>('../games/*/card.ts', { eager: true, import: 'card' })
+// a page only ever gets stages of its own game, which no type can tell of a folder that is found
+const PAGES = import.meta.glob<GamePage>('../games/*/index.ts', { import: 'page' })
 
-/** The order of the shelf. What the server does not have yet is shown as coming. */
-export const SHELF = ['memo_dice', 'memodixe', 'oni', 'jinx', 'fix'] as const
-export type Game = (typeof SHELF)[number]
+export interface Listed extends Card {
+  name: string
+}
 
-export const isGame = (name: string): name is Game => (SHELF as readonly string[]).includes(name)
+/** In the order of the shelf. */
+export const GAMES: readonly Listed[] = Object.entries(CARDS)
+  .map(([path, card]) => ({ ...card, name: path.split('/').at(-2) ?? '' }))
+  .sort((a, b) => a.order - b.order)
 
-/** Games in which several players may share a device. */
-export const SHARED: readonly string[] = ['memo_dice', 'memodixe', 'fix']
-
-/** A game can be played here when the server has its rules and this page its board. */
-export const hasBoard = (game: string): boolean => `../games/${game}/index.ts` in FOLDERS
+export const cardOf = (game: string): Listed | undefined => GAMES.find(({ name }) => name === game)
 
 /** A game's board is loaded when it is played. */
 export async function loadPage(game: string): Promise<GamePage> {
-  const load = FOLDERS[`../games/${game}/index.ts`]
+  const load = PAGES[`../games/${game}/index.ts`]
   if (!load) throw new Error(`no board for ${game}`)
-  return (await load()).page
+  return load()
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { en } from '../texts/en'
+import en from '../texts/en'
 import { happenings } from './happenings'
 import type { ChairView, TableView } from './types'
 

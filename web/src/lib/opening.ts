@@ -23,7 +23,9 @@ export function openTable(game: string, lay: Lay = () => Promise.resolve(null)):
     sitting.onTable((before, table) => {
       if (before) return
       keepToken(table.code, token)
-      void lay(sitting, table).then((outcome) => end(outcome?.ok === false ? { ok: false, refusal: outcome } : { ok: true, code: table.code }))
+      void lay(sitting, table).then((outcome) =>
+        end(outcome?.ok === false ? { ok: false, refusal: outcome } : { ok: true, code: table.code }),
+      )
     })
     sitting.onRefused((refusal) => end({ ok: false, refusal }))
   })

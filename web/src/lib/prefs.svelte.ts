@@ -1,33 +1,43 @@
-import { LANGS, TEXTS, type Lang, type Texts } from '../texts'
+import type { GameTexts } from '../games/texts'
+import { keepLang, loadLanguage, type Lang, type Language, type Texts } from '../texts'
+import { toast } from '../parts/toasts.svelte'
 import { onDevice } from './storage'
 
-const LANG = 'ninefold.lang'
 const PROFILE = 'ninefold.profile'
 
-/** The first of the reader's languages that there is, by its main part: `fr-CA` is French. */
-export function pickLang(wanted: readonly string[]): Lang {
-  for (const tag of wanted) {
-    const main = tag.toLowerCase().split('-', 1)[0]
-    const lang = LANGS.find((known) => known === main)
-    if (lang) return lang
-  }
-  return 'en'
-}
+let spoken = $state.raw<Language | null>(null)
 
-const stored = onDevice.get(LANG)
-let lang = $state<Lang>(pickLang([...(stored ? [stored] : []), ...navigator.languages]))
+function language(): Language {
+  if (!spoken) throw new Error('nothing can be said before a language is there')
+  return spoken
+}
 
 export const prefs = {
   get lang(): Lang {
-    return lang
-  },
-  set lang(next: Lang) {
-    lang = next
-    onDevice.set(LANG, next)
+    return language().lang
   },
   get t(): Texts {
-    return TEXTS[lang]
+    return language().texts
   },
+  /** A game's own words; undefined: this page does not know it. */
+  words: (game: string): GameTexts | undefined => language().games[game],
+  /** Its name, or what the server calls it. */
+  titleOf: (game: string): string => language().games[game]?.title ?? game,
+}
+
+export function speak(next: Language): void {
+  spoken = next
+}
+
+/** Nothing changes before all words of the other language are there. */
+export async function chooseLang(lang: Lang): Promise<void> {
+  try {
+    speak(await loadLanguage(lang))
+    keepLang(lang)
+  } catch {
+    const { errors } = prefs.t
+    toast(`${errors.lostServer} ${errors.lostServerNext}`, 'bad')
+  }
 }
 
 export interface Profile {

@@ -8,8 +8,8 @@ const RULE = /^[A-Z]{2}-\d+/
 export async function inWords(game: string, refusal: { clause: string; why: string }): Promise<string> {
   const { t, lang } = prefs
   if (RULE.test(refusal.clause)) {
-    const html = await loadRules(game, lang)
-    return (html && clauseIn(html, refusal.clause)) ?? t.errors.refusedElse
+    const rules = await loadRules(game, lang)
+    return (rules && clauseIn(rules, refusal.clause)) ?? t.errors.refusedElse
   }
   return t.errors.refused[refusal.clause] ?? t.errors.refusedElse
 }

@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 let parse: typeof import('./route.svelte').parse
-let pickLang: typeof import('./prefs.svelte').pickLang
 
 beforeAll(async () => {
   vi.stubGlobal('location', { pathname: '/', hash: '' })
   vi.stubGlobal('navigator', { languages: ['en'] })
   vi.stubGlobal('addEventListener', () => {})
   ;({ parse } = await import('./route.svelte'))
-  ;({ pickLang } = await import('./prefs.svelte'))
 })
 
 describe('paths', () => {
@@ -22,12 +20,5 @@ describe('paths', () => {
 
   it('leads nowhere with anything else', () => {
     for (const path of ['/t/', '/t/B1', '/t/<script>', '/else/BCDF', '/replay/BCDF']) expect(parse(path)).toEqual({ page: 'nowhere' })
-  })
-})
-
-describe('language', () => {
-  it('is the first of the reader’s that there is', () => {
-    expect(pickLang(['de-CH', 'fr-CA', 'en'])).toBe('fr')
-    expect(pickLang(['de'])).toBe('en')
   })
 })

@@ -1,23 +1,18 @@
 import type { Lang } from '../texts'
+import type { Block } from '../../vite-rules'
 
-const PAGES = import.meta.glob<string>('../../../docs/games/*.md', { import: 'default' })
+const BOOKS = import.meta.glob<Block[]>('../../../docs/games/*.md', { import: 'default' })
 
-/** A game's rules in the reader's language, rendered when the page was built; null: there are none. */
-export async function loadRules(game: string, lang: Lang): Promise<string | null> {
-  const page = PAGES[`../../../docs/games/${game}${lang === 'en' ? '' : `.${lang}`}.md`]
-  return page ? page() : null
+export type Rules = readonly Block[]
+
+/** A game's rules in the reader's language, read when the page was built; null: there are none. */
+export async function loadRules(game: string, lang: Lang): Promise<Rules | null> {
+  const book = BOOKS[`../../../docs/games/${game}${lang === 'en' ? '' : `.${lang}`}.md`]
+  return book ? book() : null
 }
 
-/** The clause's number stands apart from its words. */
-export function withNumbers(html: string): string {
-  return html.replace(/(<li>(?:<p>)?)([A-Z]{2}-\d+) /g, '$1<span class="clause">$2</span> ')
-}
-
-/** All that the renderer writes. */
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
-
-/** The bullet of one clause, without its number: what a refusal says in plain words. */
-export function clauseIn(html: string, clause: string): string | null {
-  const bullet = new RegExp(`<li>(?:<p>)?${clause} ([^]*?)</li>`).exec(html)?.[1]
-  return bullet?.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity).trim() ?? null
+/** One clause in plain words, without its name: what a refusal says. */
+export function clauseIn(rules: Rules, id: string): string | null {
+  const clauses = rules.flatMap((block) => ('clauses' in block ? block.clauses : []))
+  return clauses.find((clause) => clause.id === id)?.text ?? null
 }

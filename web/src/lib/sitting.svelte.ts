@@ -1,21 +1,27 @@
-import type { Outcome } from '../games/page'
+import type { AnyGame, Offered, Outcome } from '../games/page'
 import { TableClock } from './clock'
 import { contribute } from './seal'
 import { Line, socketUrl, VERSION, type Health, type Wish } from './socket'
-import type { GameView, Prompt, Refused, Sight, TableView } from './types'
+import type { Refused, Sight, TableView } from './types'
 
 export type Where = { open: string } | { code: string; ticket?: string | null }
-type Told = readonly [at: number, news: unknown]
+type Told = readonly [at: number, news: AnyGame['news']]
+/** A GameView, of which the wire says only that it is some game's. */
+interface Seen {
+  public: AnyGame['public']
+  private: AnyGame['private'] | null
+  prompts: readonly Offered<AnyGame>[]
+}
 type Hear = (...told: Told) => void
 type Listen = (seat: number, words: string) => void
 type Watch = (before: TableView | null, after: TableView) => void
 
-const NO_PROMPTS: readonly Prompt[] = []
+const NO_PROMPTS: readonly Offered<AnyGame>[] = []
 
 /** What one token sees of a table: a seat, or a place to watch from. Each sight is folded into the view here. */
 export class Sitting {
   table = $state.raw<TableView | null>(null)
-  game = $state.raw<GameView | null>(null)
+  game = $state.raw<Seen | null>(null)
   you = $state.raw<number | null>(null)
   health = $state.raw<Health>({ state: 'joining' })
   /** What the newest sight told, for those who come to listen just after it; gone with the next one. */
@@ -46,8 +52,13 @@ export class Sitting {
     })
   }
 
-  get prompts(): readonly Prompt[] {
-    return this.#running() ? ((this.game?.prompts as Prompt[] | undefined) ?? NO_PROMPTS) : NO_PROMPTS
+  get prompts(): readonly Offered<AnyGame>[] {
+    return this.#running() ? (this.game?.prompts ?? NO_PROMPTS) : NO_PROMPTS
+  }
+
+  /** The number of the newest sight: what an act is made on. */
+  get seen(): number {
+    return this.#number
   }
 
   ask(wish: Wish): Promise<Outcome> {
@@ -106,7 +117,7 @@ export class Sitting {
       // from now on this is where to come back to
       this.#where = { code: sight.table.code }
     }
-    if (sight.game) this.game = sight.game
+    if (sight.game) this.game = sight.game as Seen
     this.clock.hear(sight.at, this.#running())
     if (sight.table) for (const watch of this.#watchers) watch(before, sight.table)
     this.#seal()

@@ -97,7 +97,7 @@ describe('a line to the table', () => {
     const own = line()
     socket().open()
     socket().hear(SIGHT)
-    const asked = own.send({ type: 'Act', action: { type: 'Roll', die: 1 } })
+    const asked = own.send({ type: 'Act', seen: 1, action: { type: 'Roll', die: 1 } })
     socket().hear({ type: 'Refused', id: socket().sent.at(-1)?.id ?? '', number: 1, clause: 'MD-3', why: 'Not now.', offers: ['owl'] })
     expect(await asked).toEqual({ ok: false, clause: 'MD-3', why: 'Not now.', offers: ['owl'] })
   })

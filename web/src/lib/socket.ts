@@ -2,7 +2,7 @@ import type { Outcome } from '../games/page'
 import { randomHex } from './random'
 import type { Answered, Enter, FromClient, FromServer, Goodbye, Open, Pong, Refused, Resync, Sight } from './types'
 
-export const VERSION = 1
+export const VERSION = 2
 
 type Without<T, Keys extends string> = T extends unknown ? Omit<T, Keys> : never
 
@@ -11,7 +11,8 @@ export type Wish = Without<Exclude<FromClient, Open | Enter | Pong | Resync>, 'i
 export type Hello = Without<Open | Enter, 'id'>
 
 /** `gone` says why the line will not come back by itself. */
-export type Health = { state: 'joining' } | { state: 'well' } | { state: 'away'; since: number } | { state: 'gone'; why: Goodbye['why'] | 'refused' }
+export type Health =
+  { state: 'joining' } | { state: 'well' } | { state: 'away'; since: number } | { state: 'gone'; why: Goodbye['why'] | 'refused' }
 
 export interface Listener {
   sight(sight: Sight): void
@@ -107,7 +108,7 @@ export class Line {
     this.#socket = socket
     this.#helloId = randomHex(10)
     socket.onopen = () => {
-      this.#write({ ...this.hello(), id: this.#helloId } as FromClient)
+      this.#write({ ...this.hello(), id: this.#helloId })
       this.#expect(LONGEST)
     }
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer)

@@ -108,6 +108,10 @@ export class Table {
 
   #keep(extras: readonly Sitting[]): void {
     this.#extras = extras
-    if (this.view) keepLocalTokens(this.view.code, extras.map(({ token }) => token))
+    if (this.view)
+      keepLocalTokens(
+        this.view.code,
+        extras.map(({ token }) => token),
+      )
   }
 }

@@ -63,7 +63,9 @@ export interface Act {
   type: 'Act';
   id: string;
   action: unknown;
+  seen: number;
   moment?: number | null;
+  shown?: number | null;
 }
 export interface Say {
   type: 'Say';
@@ -247,6 +249,7 @@ export interface Ruled {
   claim: number;
   arrival: number;
   credit: number;
+  late: number;
 }
 export interface Cells {
   type: 'Cells';
@@ -336,6 +339,7 @@ export namespace fix {
     youngest: number | null;
     dealer: 'biggest_loser' | 'lowest';
     hands: 'auto' | 'flick';
+    last: 'all_throw' | 'as_they_lie';
     time: 'off' | 'x1' | 'x1.5' | 'x2';
   }
   export interface Public {
@@ -351,7 +355,6 @@ export namespace fix {
     stop: number;
     hands: 'auto' | 'flick';
     idle: number[];
-    away: number[];
     scene: Beginning | Dealing | Ready | Racing | Calling | Counting | Scored | Over;
   }
   export interface Private {
@@ -433,10 +436,6 @@ export namespace fix {
     type: 'RoundBegun';
     round: number;
   }
-  export interface Away {
-    type: 'Away';
-    seat: number;
-  }
   export interface Back {
     type: 'Back';
     seat: number;
@@ -451,10 +450,12 @@ export namespace fix {
   }
   export interface Dealing {
     type: 'Dealing';
+    since: number;
     until: number | null;
   }
   export interface Ready {
     type: 'Ready';
+    since: number;
     until: number;
   }
   export interface Racing {
@@ -479,6 +480,7 @@ export namespace fix {
     points: number[];
     next: Dealer;
     tied: number[];
+    since: number;
     closable: number;
     until: number;
   }
@@ -492,18 +494,20 @@ export namespace fix {
     type: 'Held';
     seat: number;
     face: 'empty' | 'green' | 'minus' | 'red' | 'two' | null;
+    since: number;
     until: number | null;
-    shown: number;
   }
   export interface Tumbling {
     type: 'Tumbling';
     seat: number;
+    since: number;
     until: number;
   }
   export interface Arriving {
     type: 'Arriving';
     seat: number;
     thrower: number;
+    since: number;
     until: number | null;
   }
   export interface OnDisc {
@@ -519,7 +523,268 @@ export namespace fix {
     coloured: number[];
   }
   export type Action = Deal | Roll | Flick | Done;
-  export type News = Dealt | Started | Rolled | RollKept | LayStill | Flicked | Taken | Stopped | Counted | RoundScored | RoundBegun | Away | Back;
+  export type News = Dealt | Started | Rolled | RollKept | LayStill | Flicked | Taken | Stopped | Counted | RoundScored | RoundBegun | Back;
+}
+export namespace jinx {
+  export interface Options {
+    type: 'Options';
+    youngest: number | null;
+    room: 'remote' | 'same';
+    clue_seconds: 0 | 60 | 90 | 'usual';
+    guess_seconds: 0 | 30 | 60 | 'usual';
+    fresh_square: boolean;
+    pictures: string[];
+    time: 'off' | 'x1' | 'x1.5' | 'x2';
+  }
+  export interface Public {
+    type: 'Public';
+    room: 'remote' | 'same';
+    own_pictures: boolean;
+    fresh_square: boolean;
+    active: number;
+    square: (number | null)[];
+    won: number[][];
+    deck: number;
+    bottom: number[];
+    discarded: number;
+    hands: number[];
+    voices: number[];
+    away: number[];
+    target: number | null;
+    scene: Between | ClueAwaited | Guessing | Judged | Scored | Over;
+  }
+  export interface Private {
+    type: 'Private';
+    seat: number;
+    target: number | null;
+  }
+  export interface Clue {
+    type: 'Clue';
+    text: string;
+  }
+  export interface Speak {
+    type: 'Speak';
+  }
+  export interface Draw {
+    type: 'Draw';
+    stroke: [number, number][];
+  }
+  export interface Point {
+    type: 'Point';
+    cell: number;
+  }
+  export interface Jinx {
+    type: 'Jinx';
+  }
+  export interface Yes {
+    type: 'Yes';
+    cell: number;
+  }
+  export interface No {
+    type: 'No';
+    cell: number;
+  }
+  export interface Done {
+    type: 'Done';
+  }
+  export interface Refilled {
+    type: 'Refilled';
+    cells: number[];
+    pictures: number[];
+  }
+  export interface PositionDrawn {
+    type: 'PositionDrawn';
+    seat: number;
+    cell: number;
+  }
+  export interface TurnBegun {
+    type: 'TurnBegun';
+    seat: number;
+  }
+  export interface ClueWritten {
+    type: 'ClueWritten';
+    text: string;
+  }
+  export interface ClueSpoken {
+    type: 'ClueSpoken';
+  }
+  export interface ClueDrawn {
+    type: 'ClueDrawn';
+    stroke: [number, number][];
+  }
+  export interface Forfeited {
+    type: 'Forfeited';
+    seat: number;
+    why: 'away' | 'late';
+  }
+  export interface TouchedTooEarly {
+    type: 'TouchedTooEarly';
+    seat: number;
+  }
+  export interface Pointed {
+    type: 'Pointed';
+    seat: number;
+    cell: number;
+  }
+  export interface ShoutedInVain {
+    type: 'ShoutedInVain';
+    seat: number;
+  }
+  export interface Contested {
+    type: 'Contested';
+    cell: number;
+    seats: number[];
+    show_at: number;
+  }
+  export interface Shouted {
+    type: 'Shouted';
+    seat: number;
+  }
+  export interface Kept {
+    type: 'Kept';
+    seat: number;
+    cell: number;
+    by: 'alone' | 'first' | 'jinx';
+  }
+  export interface TimeRanOut {
+    type: 'TimeRanOut';
+    seats: number[];
+  }
+  export interface RefereePointed {
+    type: 'RefereePointed';
+    seat: number;
+    cell: number;
+  }
+  export interface Answered {
+    type: 'Answered';
+    seat: number;
+    cell: number;
+    right: boolean;
+    by: 'hand' | 'itself';
+  }
+  export interface TurnScored {
+    type: 'TurnScored';
+    target: number;
+    finder: number | null;
+    taken: number[];
+    discarded: number[];
+    returned: number | null;
+  }
+  export interface TurnClosed {
+    type: 'TurnClosed';
+  }
+  export interface Away {
+    type: 'Away';
+    seat: number;
+  }
+  export interface Back {
+    type: 'Back';
+    seat: number;
+  }
+  export interface ByBot {
+    type: 'ByBot';
+    seat: number;
+  }
+  export interface ByPerson {
+    type: 'ByPerson';
+    seat: number;
+  }
+  export interface Between {
+    type: 'Between';
+  }
+  export interface ClueAwaited {
+    type: 'ClueAwaited';
+    since: number;
+    until: number | null;
+  }
+  export interface Guessing {
+    type: 'Guessing';
+    clue: ClueWritten | ClueSpoken | ClueDrawn;
+    since: number;
+    opens_at: number;
+    until: number | null;
+    spots: (Touched | Contest | Finger | Wrong)[];
+    free: number[];
+    question: Question | null;
+    late: number[];
+  }
+  export interface Judged {
+    type: 'Judged';
+    spots: (Touched | Contest | Finger | Wrong)[];
+    finder: number | null;
+  }
+  export interface Scored {
+    type: 'Scored';
+    outcome: Outcome;
+    next: number;
+    since: number;
+    closable: number;
+    until: number;
+  }
+  export interface Over {
+    type: 'Over';
+    outcome: Outcome;
+  }
+  export interface Outcome {
+    type: 'Outcome';
+    active: number;
+    clue: ClueWritten | ClueSpoken | ClueDrawn;
+    target: number;
+    finder: number | null;
+    gone: Gone[];
+    returned: number | null;
+  }
+  export interface Question {
+    type: 'Question';
+    seat: number;
+    cell: number;
+    since: number;
+    until: number;
+  }
+  export interface Touched {
+    type: 'Touched';
+    cell: number;
+    touches: Touch[];
+    until: number;
+  }
+  export interface Contest {
+    type: 'Contest';
+    cell: number;
+    touches: Touch[];
+    show_at: number;
+    until: number;
+    shouts: Shout[];
+  }
+  export interface Finger {
+    type: 'Finger';
+    cell: number;
+    touches: Touch[];
+    seat: number;
+  }
+  export interface Wrong {
+    type: 'Wrong';
+    cell: number;
+    touches: Touch[];
+    seat: number;
+  }
+  export interface Gone {
+    type: 'Gone';
+    cell: number;
+    picture: number;
+    to: number | null;
+  }
+  export interface Touch {
+    type: 'Touch';
+    seat: number;
+    at: number;
+  }
+  export interface Shout {
+    type: 'Shout';
+    seat: number;
+    after: number;
+  }
+  export type Action = Clue | Speak | Draw | Point | Jinx | Yes | No | Done;
+  export type News = Refilled | PositionDrawn | TurnBegun | ClueWritten | ClueSpoken | ClueDrawn | Forfeited | TouchedTooEarly | Pointed | ShoutedInVain | Contested | Shouted | Kept | TimeRanOut | RefereePointed | Answered | TurnScored | TurnClosed | Away | Back | ByBot | ByPerson;
 }
 export namespace memo_dice {
   export interface Options {
@@ -740,7 +1005,6 @@ export namespace memodixe {
     reserve: number;
     discarded: number;
     last_caller: number | null;
-    away: number[];
     scene: Between | Starting | Turning | Different | Peeking | Looking | Pair | Barren | Stealing | Giving | Replaying | Rethrowing | Anchoring | Hushing | Curtain | Calling | Wrong | Right | Deciding | Over;
   }
   export interface Private {
@@ -807,6 +1071,7 @@ export namespace memodixe {
     type: 'TurnBegun';
     seat: number;
     again: boolean;
+    returned: number[];
   }
   export interface TurnPassed {
     type: 'TurnPassed';
@@ -915,14 +1180,6 @@ export namespace memodixe {
   export interface GameEnded {
     type: 'GameEnded';
   }
-  export interface Away {
-    type: 'Away';
-    seat: number;
-  }
-  export interface Back {
-    type: 'Back';
-    seat: number;
-  }
   export interface Beside {
     type: 'Beside';
     cell: number;
@@ -939,23 +1196,27 @@ export namespace memodixe {
   export interface Turning {
     type: 'Turning';
     first: number;
+    since: number;
     until: number | null;
   }
   export interface Different {
     type: 'Different';
     cells: number[];
+    since: number;
     closable: number;
     until: number;
   }
   export interface Peeking {
     type: 'Peeking';
     pair: number[];
+    since: number;
     until: number | null;
   }
   export interface Looking {
     type: 'Looking';
     pair: number[];
     cells: number[];
+    since: number;
     closable: number;
     until: number;
   }
@@ -968,6 +1229,7 @@ export namespace memodixe {
     type: 'Barren';
     symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
     cells: number[];
+    since: number;
     closable: number;
     until: number;
   }
@@ -991,20 +1253,24 @@ export namespace memodixe {
   }
   export interface Hushing {
     type: 'Hushing';
+    since: number;
     until: number;
   }
   export interface Curtain {
     type: 'Curtain';
+    since: number;
     until: number;
   }
   export interface Calling {
     type: 'Calling';
     left: number[];
+    since: number;
     until: number;
   }
   export interface Wrong {
     type: 'Wrong';
     lost: number;
+    since: number;
     closable: number;
     until: number;
   }
@@ -1041,5 +1307,11 @@ export namespace memodixe {
     owner: number;
   }
   export type Action = Flip | Done | Take | Look | Swap | Rethrow | SetAside | Steal | Give | Again | Pass | Dixe | Continue | End;
-  export type News = SquareLaid | TurnBegun | TurnPassed | Deadlocked | Flipped | FirstCovered | TurnedBack | Looked | LookDeclined | LookClosed | DieWon | PickedUp | DiceFell | DiceAdded | SkullFell | Stolen | Given | DieSetAside | CurtainDrawn | Swapped | SwapDeclined | CurtainOpened | Called | TurnedUp | CallJudged | Continued | GameEnded | Away | Back;
+  export type News = SquareLaid | TurnBegun | TurnPassed | Deadlocked | Flipped | FirstCovered | TurnedBack | Looked | LookDeclined | LookClosed | DieWon | PickedUp | DiceFell | DiceAdded | SkullFell | Stolen | Given | DieSetAside | CurtainDrawn | Swapped | SwapDeclined | CurtainOpened | Called | TurnedUp | CallJudged | Continued | GameEnded;
+}
+export interface Games {
+  fix: { options: fix.Options; public: fix.Public; private: fix.Private; action: fix.Action; news: fix.News };
+  jinx: { options: jinx.Options; public: jinx.Public; private: jinx.Private; action: jinx.Action; news: jinx.News };
+  memo_dice: { options: memo_dice.Options; public: memo_dice.Public; private: memo_dice.Private; action: memo_dice.Action; news: memo_dice.News };
+  memodixe: { options: memodixe.Options; public: memodixe.Public; private: memodixe.Private; action: memodixe.Action; news: memodixe.News };
 }

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { ChairView, Choice, TableView } from '../lib/types'
-import { TEXTS } from '../texts'
+import type { GameTexts } from '../games/texts'
+import en from '../texts/en'
+import fr from '../texts/fr'
 import { whyNotYet } from './begin'
 import { question } from './options'
 
-const { en, fr } = TEXTS
-const chairs = [{ name: 'Ada', host: true }, { name: 'Ben', host: false }] as ChairView[]
+const chairs = [
+  { name: 'Ada', host: true },
+  { name: 'Ben', host: false },
+] as ChairView[]
 const FIRST: Choice = { type: 'Choice', name: 'first', among: [], usual: null }
 const NAMING: Choice = { type: 'Choice', name: 'naming', among: ['recall', 'recognise', 'aloud'], usual: 'recall' }
 const SECONDS: Choice = { type: 'Choice', name: 'guess_seconds', among: [0, 15, 30, 60], usual: 0 }
@@ -19,20 +23,31 @@ describe('options in plain words', () => {
     expect(question(FIRST, {}, chairs, en).chosen).toBe(0)
   })
 
+  const game: GameTexts = {
+    title: '',
+    sentence: '',
+    options: {
+      naming: {
+        ask: 'How?',
+        answers: { recall: { label: 'Type' }, recognise: { label: 'Find', note: 'for small ones' }, aloud: { label: 'Say' } },
+      },
+      guess_seconds: { ask: 'How long?', answers: { 0: { label: 'No limit' } } },
+    },
+  }
+
   it('keeps numbers numbers and finds the usual one', () => {
-    const asked = question(SECONDS, { guess_seconds: 30 }, chairs, fr)
+    const asked = question(SECONDS, { guess_seconds: 30 }, chairs, fr, game)
     expect(asked.values[asked.chosen]).toBe(30)
-    expect(asked.label).toBe(fr.lobby.option.guess_seconds)
-    expect(question(NAMING, {}, chairs, fr).chosen).toBe(0)
+    expect(asked.label).toBe('How long?')
+    expect(question(NAMING, {}, chairs, fr, game).chosen).toBe(0)
   })
 
-  it('has the same words for the same options in every language', () => {
-    for (const texts of Object.values(TEXTS)) {
-      expect(Object.keys(texts.lobby.option)).toEqual(Object.keys(en.lobby.option))
-      for (const [name, values] of Object.entries(en.lobby.value)) expect(Object.keys(texts.lobby.value[name] ?? {})).toEqual(Object.keys(values))
-      expect(Object.keys(texts.errors.refused)).toEqual(Object.keys(en.errors.refused))
-      expect(Object.keys(texts.lobby.faceName)).toEqual(Object.keys(en.lobby.faceName))
-    }
+  it('has a game’s own words, and the page’s for what all games ask', () => {
+    expect(question(NAMING, {}, chairs, en, game).answers[1]).toEqual({ value: 1, label: 'Find', note: 'for small ones' })
+    const time: Choice = { type: 'Choice', name: 'time', among: ['x1', 'off'], usual: 'x1' }
+    expect(question(time, {}, chairs, en, game).answers.map(({ label }) => label)).toEqual(['Usual', 'Wait for everybody'])
+    const open: Choice = { type: 'Choice', name: 'open', among: [true, false], usual: true }
+    expect(question(open, {}, chairs, fr, game).answers.map(({ label }) => label)).toEqual(['Oui', 'Non'])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { ChairView, Choice } from '../lib/types'
+import type { GameTexts, OptionTexts } from '../games/texts'
 import type { Texts } from '../texts'
 
 /** One option of a game, ready to be chosen: `value` is its place among the values. */
@@ -12,18 +13,24 @@ export interface Question {
 }
 
 /** An option without values of its own asks for a seat, or none. */
-export function question(choice: Choice, options: Record<string, unknown>, chairs: readonly ChairView[], t: Texts): Question {
+export function question(
+  choice: Choice,
+  options: Record<string, unknown>,
+  chairs: readonly ChairView[],
+  t: Texts,
+  game?: GameTexts,
+): Question {
   const { name, among } = choice
-  const words = t.lobby
+  const shared: Record<string, OptionTexts> = t.lobby.questions
+  const words = game?.options[name] ?? shared[name]
   const seats = among.length === 0
   const values: readonly unknown[] = seats ? [null, ...chairs.keys()] : among
   const answers = values.map((value, index) => {
-    if (seats) return { value: index, label: value === null ? (words.seatNone[name] ?? '–') : (chairs[value as number]?.name ?? '') }
+    if (seats) return { value: index, label: value === null ? (words?.nobody ?? '–') : (chairs[value as number]?.name ?? '') }
     const key = String(value)
-    const note = words.valueNote[name]?.[key]
     const yesNo = value === true ? t.common.yes : value === false ? t.common.no : key
-    return { value: index, label: words.value[name]?.[key] ?? yesNo, ...(note === undefined ? {} : { note }) }
+    return { value: index, ...(words?.answers?.[key] ?? { label: yesNo }) }
   })
   const chosen = values.indexOf(options[name] ?? (seats ? null : choice.usual))
-  return { name, label: words.option[name] ?? name, chosen: Math.max(0, chosen), answers, values }
+  return { name, label: words?.ask ?? name, chosen: Math.max(0, chosen), answers, values }
 }

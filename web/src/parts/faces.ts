@@ -1,7 +1,8 @@
 /** The bots' faces by level, drawn for this project on a 48 × 48 field: layers of path and paint, back to front. */
 type Layer = readonly [path: string, paint: string]
 
-const dot = (x: number, y: number, rx: number, ry = rx): string => `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`
+const dot = (x: number, y: number, rx: number, ry = rx): string =>
+  `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`
 const both = (draw: (x: number) => string, away: number): string => draw(24 - away) + draw(24 + away)
 
 const INK = '#2b1b12'

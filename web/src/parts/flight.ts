@@ -13,5 +13,8 @@ export function shift(from: DOMRect, to: DOMRect): { x: number; y: number; scale
  */
 export function soar(thing: HTMLElement, frames: Keyframe[], timing: number | KeyframeAnimationOptions): Animation {
   const seen = thing.querySelector('.die > .stage') ?? thing
-  return seen.animate(frames.map((frame) => ({ ...frame, pointerEvents: 'none' })), timing)
+  return seen.animate(
+    frames.map((frame) => ({ ...frame, pointerEvents: 'none' })),
+    timing,
+  )
 }

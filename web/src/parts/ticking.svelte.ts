@@ -4,13 +4,12 @@ export function ticking(now: () => number, until: () => number | null | undefine
   $effect(() => {
     const end = until()
     if (end === null || end === undefined) return
-    let timer: ReturnType<typeof setInterval> | undefined
     const tick = (): void => {
       const moment = now()
       at = moment
       if (moment >= end) clearInterval(timer)
     }
-    timer = setInterval(tick, 100)
+    const timer = setInterval(tick, 100)
     tick()
     return () => clearInterval(timer)
   })

@@ -4,7 +4,11 @@ import { Pace } from './pace.svelte'
 function paced(moments: number[]) {
   const arrived: number[] = []
   let local = 5000
-  const pace = new Pace(moments, (index) => arrived.push(index), () => local)
+  const pace = new Pace(
+    moments,
+    (index) => arrived.push(index),
+    () => local,
+  )
   const wait = (ms: number): void => {
     local += ms
     pace.tick()

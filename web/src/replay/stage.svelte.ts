@@ -1,11 +1,6 @@
-import { MediaQuery } from 'svelte/reactivity'
-import { innerWidth } from 'svelte/reactivity/window'
-import type { Outcome, Stage } from '../games/page'
-import { prefs } from '../lib/prefs.svelte'
+import type { AnyGame, Outcome, Stage } from '../games/page'
+import { DeviceStage } from '../lib/stage.svelte'
 import type { ChairView, Replay, ReplayStep } from '../lib/types'
-import type { Lang, Texts } from '../texts'
-
-const reduced = new MediaQuery('(prefers-reduced-motion: reduce)')
 
 /** From where a game is seen: a seat, everybody's view, or with nothing hidden. */
 export type Viewpoint = number | 'watch' | 'open'
@@ -17,22 +12,28 @@ export interface Showing {
 }
 
 /** A board that is only looked at: there is nothing to do, and time is the replay's. */
-export class ReplayStage implements Stage {
+export class ReplayStage extends DeviceStage implements Stage {
   readonly prompts = []
   readonly locals = []
   readonly big = false
-  readonly #hearers = new Set<(at: number, news: unknown) => void>()
+  readonly #hearers = new Set<(at: number, news: AnyGame['news']) => void>()
 
   constructor(
     private readonly showing: () => Showing,
     readonly now: () => number,
-  ) {}
-
-  get public(): unknown {
-    return this.showing().step.public
+  ) {
+    super()
   }
-  get private(): unknown {
-    return this.showing().step.private
+
+  protected get game(): string {
+    return this.showing().replay.header.game
+  }
+  // the wire says only that it is some game's
+  get public(): AnyGame['public'] {
+    return this.showing().step.public as AnyGame['public']
+  }
+  get private(): AnyGame['private'] | null {
+    return this.showing().step.private as AnyGame['private'] | null
   }
   get seat(): number | null {
     const { viewpoint } = this.showing()
@@ -44,19 +45,6 @@ export class ReplayStage implements Stage {
   get chairs(): readonly ChairView[] {
     return this.showing().replay.chairs
   }
-  get size(): 'phone' | 'tablet' | 'screen' {
-    const width = innerWidth.current ?? 0
-    return width < 700 ? 'phone' : width < 1200 ? 'tablet' : 'screen'
-  }
-  get t(): Texts {
-    return prefs.t
-  }
-  get lang(): Lang {
-    return prefs.lang
-  }
-  get reduced(): boolean {
-    return reduced.current
-  }
 
   held(): Stage {
     return this
@@ -66,12 +54,19 @@ export class ReplayStage implements Stage {
     return Promise.resolve({ ok: false, clause: 'replay', why: '', offers: [], late: null })
   }
 
-  onNews(hear: (at: number, news: unknown) => void): () => void {
+  answer(): Promise<Outcome> {
+    return this.act()
+  }
+
+  onNews(hear: (at: number, news: AnyGame['news']) => void): () => void {
     this.#hearers.add(hear)
     return () => this.#hearers.delete(hear)
   }
 
-  tell({ at, news }: ReplayStep): void {
-    for (const item of news) for (const hear of this.#hearers) hear(at, item)
+  /** What a step told. */
+  tell({ at, news }: ReplayStep): readonly AnyGame['news'][] {
+    const told = news as AnyGame['news'][]
+    for (const item of told) for (const hear of this.#hearers) hear(at, item)
+    return told
   }
 }

@@ -3,7 +3,7 @@ import type { GamePage, Stage } from '../games/page'
 import type { Prompt } from '../lib/types'
 import { offersOf, onlyWay } from './offers'
 
-const prompt = (verb: string, change: Partial<Prompt> = {}): Prompt => ({ type: 'Prompt', verb, clause: 'MD-1', ...change })
+const prompt = (verb: Prompt['verb'], change: Partial<Prompt> = {}): Prompt => ({ type: 'Prompt', verb, clause: 'MD-1', ...change })
 const page = { promptLabel: ({ verb }: Prompt) => verb } as unknown as GamePage
 
 describe('prompts as buttons', () => {
@@ -19,7 +19,7 @@ describe('prompts as buttons', () => {
     const acts: unknown[] = []
     const stage = {
       prompts: [prompt('GiveUp', { fields: { cup: { type: 'Counts', among: [3] } }, confirm: true })],
-      act: async (...act: unknown[]) => void acts.push(act),
+      answer: ({ verb }: Prompt, ...filled: unknown[]) => void acts.push([verb, ...filled]),
     } as unknown as Stage
     const [offer] = offersOf(page, stage)
     expect(offer?.confirm).toBe('GiveUp?')

@@ -28,7 +28,7 @@ export function offersOf(page: GamePage, stage: Stage): Offer[] {
       opensAt: prompt.opens_at ?? null,
       closesAt: prompt.closes_at ?? null,
       ...(prompt.confirm ? { confirm: `${label}?` } : {}),
-      act: (pressed) => void stage.act(prompt.verb, fields, pressed),
+      act: (pressed) => void stage.answer(prompt, fields, pressed),
     }
   })
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { en } from '../texts/en'
-import { fr } from '../texts/fr'
+import en from '../texts/en'
+import fr from '../texts/fr'
 import { Bubbles, type Spot } from './bubbles.svelte'
 import { inWords } from './phrases'
 

@@ -16,7 +16,7 @@ from ninefold.games.memo_dice.events import (
 )
 from ninefold.games.memo_dice.rules.judging import judges, naming
 from ninefold.games.memo_dice.rules.lifting import named
-from ninefold.games.memo_dice.rules.words import Exact, Unknown, read
+from ninefold.games.memo_dice.rules.words import Unknown, read
 from ninefold.games.memo_dice.state import (
     Counting,
     Guessing,
@@ -62,12 +62,11 @@ def _guess(state: State, seat: Seat, wish: Guess, at: Moment) -> Event:
 def _name(state: State, seat: Seat, wish: Name, at: Moment) -> Event:
     phase = _guessing(state, seat, wish.cup, at)
     _check_naming(state, phase, "recall")
-    match read(wish.text):
-        case Exact(picture):
-            return named(state, phase, picture)
-        case Unknown(offers):
-            why = "Did you mean another word?" if offers else "No picture has this name."
-            raise Illegal(f"MD-14 {why}", offers)
+    meant = read(wish.text)
+    if isinstance(meant, Unknown):
+        why = "Did you mean another word?" if meant.offers else "No picture has this name."
+        raise Illegal(f"MD-14 {why}", meant.offers)
+    return named(state, phase, meant.picture)
 
 
 def _lift(state: State, seat: Seat, wish: Lift, at: Moment) -> Event:
@@ -82,7 +81,7 @@ def _give_up(state: State, seat: Seat, wish: GiveUp, at: Moment) -> Event:
 
 def _guessing(state: State, seat: Seat, cup: int, at: Moment) -> Guessing | Pointing:
     phase = state.phase
-    if not isinstance(phase, Guessing | Pointing):
+    if not (type(phase) is Guessing or type(phase) is Pointing):
         raise Illegal("MD-8 Nothing is to be guessed now.")
     require(seat == phase.guesser, "MD-8 It is another player's guess.")
     require(cup == phase.cup, "MD-8 The first cup left in the row comes next.")

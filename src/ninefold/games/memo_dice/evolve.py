@@ -157,12 +157,8 @@ def _covered(state: State, cup: Cup, at: Moment) -> State:
     showing = _phase(state, Showing)
     row = (*state.row, Place(cup, showing.picture))
     if cup == "gold" or not state.left:
-        return replace(state, row=row, phase=_guessing(state, showing.hider, 0, at))
+        return replace(state, row=row, phase=Guessing(showing.hider, 0, at, _limit(state, at)))
     return replace(state, row=row, phase=Picking(state.after(showing.hider)))
-
-
-def _guessing(state: State, guesser: Seat, cup: int, since: Moment) -> Guessing:
-    return Guessing(guesser, cup, since, _limit(state, since))
 
 
 def _limit(state: State, since: Moment) -> Moment | None:
@@ -183,8 +179,8 @@ def _won(
         state,
         row=row,
         tried=_with(state.tried, guesser, state.tried[guesser] + 1),
-        recalled=_with(state.recalled, guesser, state.recalled[guesser] + right),
-        phase=Emptied(seen) if last else _guessing(state, to, cup + 1, seen),
+        recalled=_with(state.recalled, guesser, state.recalled[guesser] + 1) if right else state.recalled,
+        phase=Emptied(seen) if last else Guessing(to, cup + 1, seen, _limit(state, seen)),
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
-from ninefold.engine import Answers, Cells, Pieces, Prompt, Seat, Symbols, Text
+from ninefold.engine import Answers, Cells, Domain, Moment, Pieces, Prompt, Seat, Symbols, Text
 from ninefold.games.memo_dice.box import DICE, NAMES, PICTURES
 from ninefold.games.memo_dice.rules.judging import judges, naming
 from ninefold.games.memo_dice.state import (
@@ -20,36 +20,38 @@ from ninefold.games.memo_dice.state import (
 
 def actors(state: State) -> Sequence[Seat]:
     phase = state.phase
-    if isinstance(phase, Picking | Showing):
+    if type(phase) is Picking or type(phase) is Showing:
         return (phase.hider,)
-    if isinstance(phase, Guessing | Pointing):
+    if type(phase) is Guessing or type(phase) is Pointing:
         return (phase.guesser,)
-    if isinstance(phase, Judging):
+    if type(phase) is Judging:
         return judges(state, phase)
-    return (state.after(state.starter),) if isinstance(phase, Counting) else ()
+    return (state.after(state.starter),) if type(phase) is Counting else ()
 
 
 def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
     phase = state.phase
-    if isinstance(phase, Picking):
+    if type(phase) is Picking:
         return _rolls(state.left) if seat == phase.hider else ()
-    if isinstance(phase, Showing):
+    if type(phase) is Showing:
         if seat == phase.hider:
             return (Prompt("Cover", "MD-3", {}, phase.coverable, phase.until),)
-    elif isinstance(phase, Guessing | Pointing):
+    elif type(phase) is Guessing or type(phase) is Pointing:
         if seat == phase.guesser:
-            return _guesses(naming(state, phase), phase)
-    elif isinstance(phase, Judging):
+            return _guesses(naming(state, phase), phase.cup, phase.since, phase.until)
+    elif type(phase) is Judging:
         if seat in judges(state, phase):
-            cup = _cell(phase.cup)
-            return (Prompt("Confirm", "MD-14", {"cup": cup, "right": YES_OR_NO}, phase.since, phase.until),)
-    elif isinstance(phase, Counting) and seat == state.after(state.starter):
+            fields: dict[str, Domain] = {"cup": _cell(phase.cup), "right": YES_OR_NO}
+            return (Prompt("Confirm", "MD-14", fields, phase.since, phase.until),)
+    elif type(phase) is Counting and seat == state.after(state.starter):
         return (Prompt("Done", "MD-12", {}, phase.closable, phase.until),)
     return ()
 
 
 WALL, WORDS = Symbols(PICTURES), Text(40, tuple(NAMES["en"][faces[0]][0] for faces in DICE))
 YES_OR_NO = Answers()
+VERBS: dict[Naming, str] = {"recall": "Name", "recognise": "Guess", "aloud": "Lift"}
+SAID: dict[Naming, dict[str, Domain]] = {"recall": {"text": WORDS}, "recognise": {"picture": WALL}}
 
 
 @cache
@@ -62,12 +64,13 @@ def _rolls(left: tuple[int, ...]) -> tuple[Prompt, ...]:
     return (Prompt("Roll", "MD-3", {"die": Pieces(left)}),)
 
 
-def _guesses(way: Naming, phase: Guessing | Pointing) -> tuple[Prompt, ...]:
-    since, until, cell = phase.since, phase.until, {"cup": _cell(phase.cup)}
-    give_up = Prompt("GiveUp", "MD-10", cell, since, until, confirm=True)
-    match way:
-        case "recall":
-            return Prompt("Name", "MD-14", {**cell, "text": WORDS}, since, until), give_up
-        case "recognise":
-            return Prompt("Guess", "MD-14", {**cell, "picture": WALL}, since, until), give_up
-    return Prompt("Lift", "MD-14", cell, since, until), give_up
+def _guesses(way: Naming, cup: int, since: Moment, until: Moment | None) -> tuple[Prompt, ...]:
+    return (
+        Prompt(VERBS[way], "MD-14", _fields(way, cup), since, until),
+        Prompt("GiveUp", "MD-10", _fields("aloud", cup), since, until, confirm=True),  # nothing is said
+    )
+
+
+@cache
+def _fields(way: Naming, cup: int) -> dict[str, Domain]:
+    return {"cup": _cell(cup), **SAID.get(way, {})}

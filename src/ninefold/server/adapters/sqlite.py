@@ -49,9 +49,9 @@ Outcome = tuple[Future[None], Exception | None]
 class SqliteStore:
     """Made inside the running loop; its futures are done there, a whole group by one wake-up."""
 
-    def __init__(self, path: Path, *, power_safe: bool = False, patience: float = 5.0) -> None:
+    def __init__(self, path: Path, *, power_safe: bool = False, busy_timeout: float = 5.0) -> None:
         """`power_safe` waits for the disk: what was told survives a power cut, not only a crash."""
-        self._path, self._power_safe, self._patience = path, power_safe, patience
+        self._path, self._power_safe, self._busy_timeout = path, power_safe, busy_timeout
         self._loop = asyncio.get_running_loop()
         self._gathered: list[Append] = []  # in this turn of the loop: the writer is woken once for all
         self._queue: SimpleQueue[list[Append] | None] = SimpleQueue()
@@ -91,7 +91,7 @@ class SqliteStore:
 
     def _connect(self) -> sqlite3.Connection:
         db = sqlite3.connect(
-            self._path, timeout=self._patience, isolation_level=None, check_same_thread=False
+            self._path, timeout=self._busy_timeout, isolation_level=None, check_same_thread=False
         )
         try:
             db.execute("PRAGMA journal_mode = WAL")
@@ -113,7 +113,7 @@ class SqliteStore:
 
     def _read(self, query: str, values: tuple[str, ...] = ()) -> list[Any]:
         try:
-            with closing(sqlite3.connect(self._path, timeout=self._patience)) as db:
+            with closing(sqlite3.connect(self._path, timeout=self._busy_timeout)) as db:
                 return db.execute(query, values).fetchall()
         except sqlite3.Error as error:
             raise self._failed(error) from error
@@ -134,8 +134,9 @@ class SqliteStore:
         try:
             self._db.execute("BEGIN IMMEDIATE")
             last: dict[str, int] = {}
-            outcomes = [self._check(append, last) for append in group]
-            self._db.executemany(INSERT, _values(group, outcomes))
+            values: list[tuple[Any, ...]] = []
+            outcomes = [self._check(append, last, values) for append in group]
+            self._db.executemany(INSERT, values)
             self._db.execute("COMMIT")
         except sqlite3.IntegrityError:
             self._undo()
@@ -148,14 +149,15 @@ class SqliteStore:
         self._last.update(last)
         return outcomes
 
-    def _check(self, append: Append, last: dict[str, int]) -> Outcome:
+    def _check(self, append: Append, last: dict[str, int], values: list[tuple[Any, ...]]) -> Outcome:
+        """Its rows join the values if they go on where the table's log ends."""
         table, rows, done = append
         end = last.get(table) or self._last.get(table)
         if end is None:
             (end,) = self._db.execute(LAST, (table,)).fetchone()
-        for expected, row in enumerate(rows, end + 1):
-            if row.number != expected:
-                return done, _conflict(append, f"the log ends with {end}")
+        if [row.number for row in rows] != list(range(end + 1, end + 1 + len(rows))):
+            return done, _conflict(append, f"the log ends with {end}")
+        values += [(table, *row) for row in rows]
         last[table] = end + len(rows)
         return done, None
 
@@ -169,13 +171,6 @@ class SqliteStore:
         code = getattr(error, "sqlite_errorcode", None)
         reason = REASONS.get(code & 0xFF) if code is not None else getattr(error, "strerror", None)
         return StoreFailed(f"The log {self._path} cannot be used: {reason or error}.")
-
-
-def _values(group: Sequence[Append], outcomes: Sequence[Outcome]) -> Iterable[tuple[Any, ...]]:
-    for (table, rows, _), (_, refused) in zip(group, outcomes, strict=True):
-        if refused is None:
-            for row in rows:
-                yield (table, *row)
 
 
 def _conflict(append: Append, why: str) -> Conflict:

@@ -22,10 +22,11 @@ export function before(dice: readonly Place[], seat: number): Before {
 }
 
 /** In the order in which they came to lie there. */
-export function onDisc(dice: readonly Place[]): number[] {
-  const at = (die: number): number => (dice[die] as fix.OnDisc).at
-  return where(dice, ({ type }) => type === 'OnDisc').sort((a, b) => at(a) - at(b))
-}
+export const onDisc = (dice: readonly Place[]): number[] =>
+  dice
+    .flatMap((place, die) => (place.type === 'OnDisc' ? [{ die, at: place.at }] : []))
+    .sort((a, b) => a.at - b.at)
+    .map(({ die }) => die)
 
 /** What a die shows, as far as anybody can see. */
 export function shows(place: Place): Face | null {

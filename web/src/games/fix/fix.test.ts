@@ -1,18 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import type { ChairView, fix, Prompt } from '../../lib/types'
-import { TEXTS, type Lang } from '../../texts'
+import type { ChairView, fix } from '../../lib/types'
+import type { Lang } from '../../texts'
+import type { Offered, Verb } from '../page'
 import { around, before, columnsFor, edges, laid, onDisc, signed, turnOf, worth, type Place } from './dice'
 import { seenFrom } from './flight'
 import { flickable, foresee, throwing, UNKNOWN, type Wish } from './foresee'
+import type { Fix } from './game'
 import { evenly, left, move } from './split'
+import en from './texts.en'
+import fr from './texts.fr'
 import { announce, says, toFlick, whyDeals, type Hearing } from './words'
 
-const held = (seat: number, face: fix.Held['face'] = null): Place => ({ type: 'Held', seat, face, until: null, shown: 0 })
-const tumbling = (seat: number, until = 350): Place => ({ type: 'Tumbling', seat, until })
-const coming = (seat: number, thrower: number): Place => ({ type: 'Arriving', seat, thrower, until: 1000 })
+const held = (seat: number, face: fix.Held['face'] = null): Place => ({ type: 'Held', seat, face, since: 0, until: null })
+const tumbling = (seat: number, until = 350, since = 0): Place => ({ type: 'Tumbling', seat, since, until })
+const coming = (seat: number, thrower: number): Place => ({ type: 'Arriving', seat, thrower, since: 0, until: 1000 })
 const red = (at: number, seat = 0): Place => ({ type: 'OnDisc', seat, at })
-const prompt = (verb: string, more: Partial<Prompt> = {}): Prompt => ({ type: 'Prompt', verb, clause: 'FX-5', racing: true, ...more })
-const flick = (...among: number[]): Prompt => prompt('Flick', { fields: { die: { type: 'Pieces', among } } })
+const prompt = (verb: Verb<Fix>, more: Partial<Offered<Fix>> = {}): Offered<Fix> => ({
+  type: 'Prompt',
+  verb,
+  clause: 'FX-5',
+  racing: true,
+  ...more,
+})
+const flick = (...among: number[]): Offered<Fix> => prompt('Flick', { fields: { die: { type: 'Pieces', among } } })
 
 describe('what lies where', () => {
   const dice = [held(0, 'green'), tumbling(0), coming(0, 1), red(90), held(1), red(40)]
@@ -63,7 +73,7 @@ describe('the hand moves before the answer', () => {
 
   test('a throw takes the hand and what has come', () => {
     const seen = foresee([held(0, 'two'), coming(0, 1), held(1, 'empty'), red(1)], [roll(0)], [])
-    expect(seen).toEqual([tumbling(0, UNKNOWN), tumbling(0, UNKNOWN), held(1, 'empty'), red(1)])
+    expect(seen).toEqual([tumbling(0, UNKNOWN, UNKNOWN), tumbling(0, UNKNOWN, UNKNOWN), held(1, 'empty'), red(1)])
   })
 
   test('a throw that waits for another changes nothing yet', () => {
@@ -72,7 +82,7 @@ describe('the hand moves before the answer', () => {
 
   test('a flicked die lies where the server says it goes', () => {
     const [green, out] = foresee([held(2, 'green'), held(2, 'red')], [push(2, 0), push(2, 1)], [goal(0, 0), goal(1, null)])
-    expect(green).toEqual({ type: 'Arriving', seat: 0, thrower: 2, until: null })
+    expect(green).toEqual({ type: 'Arriving', seat: 0, thrower: 2, since: UNKNOWN, until: null })
     expect(out).toEqual(red(UNKNOWN, 2))
   })
 
@@ -135,22 +145,33 @@ test('a flight to somebody at another edge begins where the die lay, too', () =>
 })
 
 describe('words', () => {
-  const chair = (name: string): ChairView => ({ type: 'ChairView', name, face: 'fox', bot: false, level: 'child', stand_in: false, present: true, host: false })
+  const chair = (name: string): ChairView => ({
+    type: 'ChairView',
+    name,
+    face: 'fox',
+    bot: false,
+    level: 'child',
+    stand_in: false,
+    present: true,
+    host: false,
+  })
   const dealer: fix.Dealer = { type: 'Dealer', seat: 1, why: 'lowest', among: [] }
   function hearing(scene: fix.Public['scene'], more: Partial<Hearing> = {}, dice: Place[] = [], lang: Lang = 'en'): Hearing {
     const game = { scene, dealer, dice, hands: 'flick', final: false, stop: 3 } as unknown as fix.Public
-    return { public: game, seat: 0, locals: [0], prompts: [], chairs: ['Ada', 'Ben'].map(chair), t: TEXTS[lang], ...more }
+    return { public: game, seat: 0, locals: [0], prompts: [], chairs: ['Ada', 'Ben'].map(chair), words: lang === 'fr' ? fr : en, ...more }
   }
-  const dealing: fix.Dealing = { type: 'Dealing', until: null }
-  const hand = (until: number | null): fix.Hand => ({ type: 'Hand', until, kept: false })
-  const racing: fix.Racing = { type: 'Racing', hands: [hand(8000), hand(null)] }
+  const dealing: fix.Dealing = { type: 'Dealing', since: 0, until: null }
+  const hand = (until: number | null): fix.Hand => ({ type: 'Hand', until, kept: false, tumbling: false, coloured: [] })
+  const racing: fix.Racing = { type: 'Racing', hands: [hand(8000), hand(null)], until: 8000 }
 
   test('who deals, and why', () => {
     expect(says(hearing(dealing))).toBe('Ben deals the dice.')
-    expect(says(hearing(dealing, { seat: 1, locals: [1] }))).toBe('You deal the ten dice.')
+    expect(says(hearing(dealing, { seat: 1, locals: [1] }))).toBe('You deal the dice.')
     expect(whyDeals(hearing(dealing), dealer)).toBe('Ben has the fewest points.')
     expect(whyDeals(hearing(dealing, { seat: 1, locals: [1] }), dealer)).toBe('You have the fewest points.')
-    expect(whyDeals(hearing(dealing, {}, [], 'fr'), { ...dealer, among: [0, 1] })).toBe('Égalité\u00a0: Ada et Ben. Le plus jeune âge distribue.')
+    expect(whyDeals(hearing(dealing, {}, [], 'fr'), { ...dealer, among: [0, 1] })).toBe(
+      'Égalité\u00a0: Ada et Ben. Le plus jeune âge distribue.',
+    )
   })
 
   test('in the race each hears of their own hand, a shared tablet of all', () => {

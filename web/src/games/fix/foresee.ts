@@ -1,5 +1,8 @@
-import type { Pieces, Prompt, fix } from '../../lib/types'
+import { domainOf, offered } from '../../lib/prompts'
+import type { fix } from '../../lib/types'
+import type { Offered } from '../page'
 import { before, type Place } from './dice'
+import type { Fix } from './game'
 
 /** What a hand here has done and the server has not yet answered. */
 export type Wish = { seat: number; verb: 'Roll'; keeps: boolean } | { seat: number; verb: 'Flick'; die: number }
@@ -7,7 +10,7 @@ export type Wish = { seat: number; verb: 'Roll'; keeps: boolean } | { seat: numb
 /** Nobody knows yet when the dice will lie still. */
 export const UNKNOWN = Infinity
 
-const tumbling = (seat: number): Place => ({ type: 'Tumbling', seat, until: UNKNOWN })
+const tumbling = (seat: number): Place => ({ type: 'Tumbling', seat, since: UNKNOWN, until: UNKNOWN })
 
 /** The dice as they will lie if every wish comes true: shown at once, and put right by the ruling. */
 export function foresee(dice: readonly Place[], wishes: readonly Wish[], goals: readonly fix.Goal[]): readonly Place[] {
@@ -22,7 +25,7 @@ export function foresee(dice: readonly Place[], wishes: readonly Wish[], goals: 
         const { seat } = wish
         const to = goals.find((goal) => goal.die === die)?.to ?? null
         seen[die] =
-          to === null ? { type: 'OnDisc', seat, at: UNKNOWN } : { type: 'Arriving', seat: to, thrower: seat, until: null }
+          to === null ? { type: 'OnDisc', seat, at: UNKNOWN } : { type: 'Arriving', seat: to, thrower: seat, since: UNKNOWN, until: null }
       }
     }
   }
@@ -32,21 +35,25 @@ export function foresee(dice: readonly Place[], wishes: readonly Wish[], goals: 
 /** The start signal, seen before the server can have told of it. */
 export const started = (dice: readonly Place[]): readonly Place[] => dice.map(({ seat }) => tumbling(seat))
 
-const among = (prompt: Prompt | undefined): readonly number[] => (prompt?.fields?.die as Pieces | undefined)?.among ?? []
-
 /** The dice that this seat may flick now. */
-export function flickable(prompts: readonly Prompt[], wishes: readonly Wish[]): readonly number[] {
-  const offered = among(prompts.find(({ verb }) => verb === 'Flick'))
-  return offered.filter((die) => !wishes.some((wish) => wish.verb === 'Flick' && wish.die === die))
+export function flickable(prompts: readonly Offered<Fix>[], wishes: readonly Wish[]): readonly number[] {
+  const dice = domainOf(offered(prompts, 'Flick'), 'die', 'Pieces')?.among ?? []
+  return dice.filter((die) => !wishes.some((wish) => wish.verb === 'Flick' && wish.die === die))
 }
 
 /** `keeps`: done when the dice that tumble lie still. `early`, `flick`: what must come first. */
 export type Throwing = 'now' | 'keeps' | 'early' | 'flick' | 'no'
 
 /** Whether a throw may be sent; what was just flicked here counts as gone. All `wishes` are this seat's. */
-export function throwing(prompts: readonly Prompt[], wishes: readonly Wish[], dice: readonly Place[], seat: number, now: number): Throwing {
-  const roll = prompts.find(({ verb }) => verb === 'Roll')
-  const flick = prompts.find(({ verb }) => verb === 'Flick')
+export function throwing(
+  prompts: readonly Offered<Fix>[],
+  wishes: readonly Wish[],
+  dice: readonly Place[],
+  seat: number,
+  now: number,
+): Throwing {
+  const roll = offered(prompts, 'Roll')
+  const flick = offered(prompts, 'Flick')
   if (roll?.opens_at && now < roll.opens_at) return 'early'
   if (flickable(prompts, wishes).length > 0) return 'flick'
   const sent = wishes.filter(({ verb }) => verb === 'Roll').length

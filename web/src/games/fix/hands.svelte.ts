@@ -1,6 +1,7 @@
 import { vibrate, play } from '../../sound/sound.svelte'
 import type { fix } from '../../lib/types'
-import type { Outcome, Stage } from '../page'
+import type { Outcome } from '../page'
+import type { FixStage } from './game'
 import type { Place } from './dice'
 import { flickable, foresee, started, throwing, type Throwing, type Wish } from './foresee'
 
@@ -11,7 +12,7 @@ const NOTE_MS = 2600
 
 /** The hands of this device: they move at once, and the ruling puts right what they foresaw. */
 export class Hands {
-  readonly #stage: Stage
+  readonly #stage: FixStage
   #wishes = $state.raw<readonly Wish[]>([])
   #notes = $state.raw<ReadonlyMap<number, Note>>(new Map())
   /** The start signal has come by this device's clock. */
@@ -23,12 +24,12 @@ export class Hands {
     return scene.type === 'Racing' ? foresee(dice, this.#wishes, goals) : dice
   })
 
-  constructor(stage: Stage) {
+  constructor(stage: FixStage) {
     this.#stage = stage
   }
 
   get #game(): fix.Public {
-    return this.#stage.public as fix.Public
+    return this.#stage.public
   }
 
   note(seat: number): Note | undefined {
@@ -48,23 +49,23 @@ export class Hands {
     if (may === 'early' || may === 'flick') return this.#tell(seat, { says: may })
     if (may === 'no') return
     if (may === 'now') play('roll')
-    void this.#wish({ seat, verb: 'Roll', keeps: may === 'keeps' }, {}, pressed)
+    void this.#wish({ seat, verb: 'Roll', keeps: may === 'keeps' }, (hand) => hand.act('Roll', {}, pressed))
   }
 
   flick(seat: number, die: number, pressed: number): void {
     if (!this.flickable(seat).includes(die)) return
     play('cupUp')
     vibrate()
-    void this.#wish({ seat, verb: 'Flick', die }, { die }, pressed)
+    void this.#wish({ seat, verb: 'Flick', die }, (hand) => hand.act('Flick', { die }, pressed))
   }
 
   #of(seat: number): readonly Wish[] {
     return this.#wishes.filter((wish) => wish.seat === seat)
   }
 
-  async #wish(wish: Wish, fields: Record<string, unknown>, pressed: number): Promise<void> {
+  async #wish(wish: Wish, act: (hand: FixStage) => Promise<Outcome>): Promise<void> {
     this.#wishes = [...this.#wishes, wish]
-    const outcome = await this.#stage.held(wish.seat).act(wish.verb, fields, pressed)
+    const outcome = await act(this.#stage.held(wish.seat))
     this.#wishes = this.#wishes.filter((other) => other !== wish)
     this.#ruled(wish, outcome)
   }

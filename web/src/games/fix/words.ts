@@ -1,18 +1,19 @@
-import type { fix, Prompt } from '../../lib/types'
-import type { Stage } from '../page'
+import type { fix } from '../../lib/types'
+import type { Offered } from '../page'
+import type { Fix, FixStage } from './game'
 import { before, onDisc, shows, signed, type Place } from './dice'
 
 /** What the words are made from: a part of the stage. */
-export type Hearing = Pick<Stage, 'public' | 'seat' | 'locals' | 'prompts' | 'chairs' | 't'>
+export type Hearing = Pick<FixStage, 'public' | 'seat' | 'locals' | 'prompts' | 'chairs' | 'words'>
 
-export const seatName = (stage: Pick<Stage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
+export const seatName = (stage: Pick<FixStage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
 
 /** The seat that is spoken to as "you"; null: nobody's, or several people's device. */
-export const addressed = (stage: Pick<Stage, 'seat' | 'locals'>): number | null => (stage.locals.length > 1 ? null : stage.seat)
+export const addressed = (stage: Pick<FixStage, 'seat' | 'locals'>): number | null => (stage.locals.length > 1 ? null : stage.seat)
 
 /** Why it is they who deal. */
-export function whyDeals(stage: Pick<Stage, 'seat' | 'locals' | 'chairs' | 't'>, { seat, why, among }: fix.Dealer): string {
-  const words = stage.t.fix.why
+export function whyDeals(stage: Pick<FixStage, 'seat' | 'locals' | 'chairs' | 'words'>, { seat, why, among }: fix.Dealer): string {
+  const words = stage.words.why
   const name = seatName(stage, seat)
   const you = { youngest: words.youYoungest, lowest: words.youLowest, lost_most: words.youLost_most }
   const said = seat === addressed(stage) ? you[why] : words[why](name)
@@ -20,12 +21,12 @@ export function whyDeals(stage: Pick<Stage, 'seat' | 'locals' | 'chairs' | 't'>,
 }
 
 /** Whoever places the third red die calls it. */
-export const stopSaid = (stage: Pick<Stage, 'seat' | 'locals' | 'chairs' | 't'>, by: number): string =>
-  by === addressed(stage) ? stage.t.fix.stopByYou : stage.t.fix.stopBy(seatName(stage, by))
+export const stopSaid = (stage: Pick<FixStage, 'seat' | 'locals' | 'chairs' | 'words'>, by: number): string =>
+  by === addressed(stage) ? stage.words.stopByYou : stage.words.stopBy(seatName(stage, by))
 
 export function says(stage: Hearing): string {
-  const { scene, dealer, dice, hands } = stage.public as fix.Public
-  const words = stage.t.fix.says
+  const { scene, dealer, dice, hands } = stage.public
+  const words = stage.words.says
   const you = addressed(stage)
   switch (scene.type) {
     case 'Beginning':
@@ -55,8 +56,8 @@ export function says(stage: Hearing): string {
 
 /** Brief, for a race is on; what one's own dice show is said by the board, which knows their numbers. */
 export function announce(news: fix.News, stage: Hearing): string | null {
-  const { dealer, dice, final, stop } = stage.public as fix.Public
-  const words = stage.t.fix.heard
+  const { dealer, dice, final, stop } = stage.public
+  const words = stage.words.heard
   const you = addressed(stage)
   const each = (values: readonly (number | string)[]): string => values.map((value, seat) => `${seatName(stage, seat)} ${value}`).join(', ')
   switch (news.type) {
@@ -79,31 +80,29 @@ export function announce(news: fix.News, stage: Hearing): string | null {
     case 'LayStill':
     case 'Taken':
     case 'Counted':
-    case 'Away':
     case 'Back':
       return null
   }
 }
 
-export function promptLabel(prompt: Prompt, stage: Pick<Stage, 't'>): string {
-  const labels: Record<string, string> = stage.t.fix.acts
-  return labels[prompt.verb] ?? prompt.verb
+export function promptLabel(prompt: Offered<Fix>, stage: Pick<FixStage, 'words'>): string {
+  return stage.words.acts[prompt.verb]
 }
 
 /** A die by its place in the hand and what it shows. */
-export function dieLabel(stage: Pick<Stage, 't'>, place: Place, number: number): string {
-  const words = stage.t.fix
+export function dieLabel(stage: Pick<FixStage, 'words'>, place: Place, number: number): string {
+  const words = stage.words
   const face = shows(place)
   return words.die(number, face ? words.faces[face] : place.type === 'Tumbling' ? words.tumbles : words.unseen)
 }
 
 /** The green and red ones among the dice of a hand, by number: "2 green, 5 red". */
-export function toFlick(stage: Pick<Stage, 't'>, places: readonly (number | null)[], dice: readonly Place[]): string {
+export function toFlick(stage: Pick<FixStage, 'words'>, places: readonly (number | null)[], dice: readonly Place[]): string {
   return places
     .flatMap((die, index) => {
       const place = die === null ? undefined : dice[die]
       const face = place?.type === 'Held' ? place.face : null
-      return face === 'green' || face === 'red' ? [`${index + 1} ${stage.t.fix.faces[face]}`] : []
+      return face === 'green' || face === 'red' ? [`${index + 1} ${stage.words.faces[face]}`] : []
     })
     .join(', ')
 }

@@ -1,9 +1,12 @@
 import type { Lang } from '../../texts'
 import box from './box.json'
 
+/** The end of the track, as it is printed (MD-13). */
+export const GOAL = 21
+
 export type Colour = 'red' | 'blue' | 'black'
 
-type Entry = { colour: Colour } & Record<Lang, string>
+type Entry = { colour: Colour } & Partial<Record<Lang, string>>
 
 // box.json is the box's list (MD-1) as far as it is drawn and shown: `make generated` writes it from the rules' own.
 const BOX = box as Record<string, Entry>
@@ -17,4 +20,8 @@ function entry(picture: string): Entry {
 /** Of the picture's background. */
 export const colourOf = (picture: string): Colour => entry(picture).colour
 
-export const nameOf = (picture: string, lang: Lang): string => entry(picture)[lang]
+export function nameOf(picture: string, lang: Lang): string {
+  const name = entry(picture)[lang]
+  if (name === undefined) throw new Error(`the picture "${picture}" has no name in "${lang}"`)
+  return name
+}

@@ -1,14 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import type { ChairView, memo_dice } from '../../lib/types'
-import { TEXTS, type Lang } from '../../texts'
+import { LANGS, type Lang } from '../../texts'
 import { colourOf, nameOf } from './box'
 import { pictures } from './pictures'
+import en from './texts.en'
+import fr from './texts.fr'
 import { announce, mover, says, type Hearing } from './words'
 
-const chair = (name: string): ChairView => ({ type: 'ChairView', name, face: 'fox', bot: false, level: 'child', stand_in: false, present: true, host: false })
+const chair = (name: string): ChairView => ({
+  type: 'ChairView',
+  name,
+  face: 'fox',
+  bot: false,
+  level: 'child',
+  stand_in: false,
+  present: true,
+  host: false,
+})
 
 function hearing(scene: memo_dice.Public['scene'], seat: number | null = 0, lang: Lang = 'en'): Hearing {
-  return { public: { scene } as memo_dice.Public, seat, lang, t: TEXTS[lang], chairs: ['Ada', 'Ben'].map(chair) }
+  return { public: { scene } as memo_dice.Public, seat, lang, words: lang === 'fr' ? fr : en, chairs: ['Ada', 'Ben'].map(chair) }
 }
 
 const hiding: memo_dice.Hiding = { type: 'Hiding', hider: 0 }
@@ -16,13 +27,13 @@ const recalling: memo_dice.Recalling = { type: 'Recalling', guesser: 1, cup: 2, 
 const judgement: memo_dice.Judgement = { type: 'Judgement', guesser: 1, cup: 2, votes: [], judges: [0], since: 1000, until: 9000 }
 const unheard: memo_dice.Unheard = { type: 'Unheard', guesser: 1, cup: 2, since: 9000, until: null }
 
-test('every picture that is drawn has a colour and a name in both languages', () => {
+test('every picture that is drawn has a colour and a name in every language', () => {
   for (const picture of Object.keys(pictures)) {
     expect(['red', 'blue', 'black']).toContain(colourOf(picture))
-    expect(nameOf(picture, 'en')).not.toBe('')
-    expect(nameOf(picture, 'fr')).not.toBe('')
+    for (const lang of LANGS) expect(nameOf(picture, lang)).not.toBe('')
   }
   expect(() => nameOf('no such picture', 'en')).toThrow()
+  expect(() => nameOf('key', 'tlh')).toThrow()
 })
 
 describe('one sentence says whose move it is', () => {
@@ -71,6 +82,8 @@ describe('what is seen is said once', () => {
     expect(lifted('dog')).toBe('Right! Cup 3: dog. The cup goes to Ben.')
     expect(lifted('owl')).toBe('Not right: owl. Cup 3: dog. The cup goes to Ben.')
     expect(lifted(null)).toBe('Given up. Cup 3: dog. The cup goes to Ben.')
-    expect(announce({ type: 'Pointed', cup: 2, guess: 'owl', picture: 'dog', to: 0 }, hearing(unheard))).toBe('Not right: owl. Cup 3: dog. The cup goes to Ada.')
+    expect(announce({ type: 'Pointed', cup: 2, guess: 'owl', picture: 'dog', to: 0 }, hearing(unheard))).toBe(
+      'Not right: owl. Cup 3: dog. The cup goes to Ada.',
+    )
   })
 })

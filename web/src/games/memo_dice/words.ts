@@ -1,11 +1,12 @@
-import type { memo_dice, Prompt } from '../../lib/types'
-import type { Stage } from '../page'
+import type { memo_dice } from '../../lib/types'
+import type { Offered } from '../page'
+import type { MemoDice, MemoDiceStage } from './game'
 import { colourOf, nameOf } from './box'
 
 /** What the words are made from: a part of the stage. */
-export type Hearing = Pick<Stage, 'public' | 'seat' | 'chairs' | 't' | 'lang'>
+export type Hearing = Pick<MemoDiceStage, 'public' | 'seat' | 'chairs' | 'words' | 'lang'>
 
-export const seatName = (stage: Pick<Stage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
+export const seatName = (stage: Pick<MemoDiceStage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
 
 /** Whose move the table waits for; null: nobody's, or several people's. */
 export function mover(scene: memo_dice.Public['scene']): number | null {
@@ -25,8 +26,8 @@ export function mover(scene: memo_dice.Public['scene']): number | null {
 
 /** One sentence: whose move it is and what they can do. */
 export function says(stage: Hearing): string {
-  const { scene } = stage.public as memo_dice.Public
-  const words = stage.t.memo_dice.says
+  const { scene } = stage.public
+  const words = stage.words.says
   const seat = mover(scene)
   const yours = seat !== null && seat === stage.seat
   const name = seat === null ? '' : seatName(stage, seat)
@@ -57,21 +58,20 @@ export function says(stage: Hearing): string {
 
 /** What is seen is said once. A covered picture is not named again: a listener remembers, as a watcher does. */
 export function announce(news: memo_dice.News, stage: Hearing): string | null {
-  const words = stage.t.memo_dice.heard
+  const words = stage.words.heard
   const picture = (id: string): string => nameOf(id, stage.lang)
   const name = (seat: number): string => seatName(stage, seat)
   switch (news.type) {
     case 'FirstChosen':
       return words.begins(name(news.seat))
     case 'DieRolled':
-      return words.rolled(picture(news.picture), stage.t.memo_dice.colours[colourOf(news.picture)])
+      return words.rolled(picture(news.picture), stage.words.colours[colourOf(news.picture)])
     case 'DieCovered':
-      return words.covered(stage.t.memo_dice.cups[news.cup])
+      return words.covered(stage.words.cups[news.cup])
     case 'CupLifted':
     case 'Pointed': {
       const seen = words.lifted(news.cup + 1, picture(news.picture))
-      const verdict =
-        news.guess === null ? words.gaveUp : news.guess === news.picture ? words.right : words.wrong(picture(news.guess))
+      const verdict = news.guess === null ? words.gaveUp : news.guess === news.picture ? words.right : words.wrong(picture(news.guess))
       return `${verdict} ${seen} ${words.cupGoesTo(name(news.to))}`
     }
     case 'CupLiftedAloud':
@@ -95,7 +95,6 @@ export function announce(news: memo_dice.News, stage: Hearing): string | null {
   }
 }
 
-export function promptLabel(prompt: Prompt, stage: Hearing): string {
-  const labels: Record<string, string> = stage.t.memo_dice.acts
-  return labels[prompt.verb] ?? prompt.verb
+export function promptLabel(prompt: Offered<MemoDice>, stage: Hearing): string {
+  return stage.words.acts[prompt.verb]
 }

@@ -1,16 +1,34 @@
 import { describe, expect, test } from 'vitest'
-import type { ChairView, memodixe, Prompt } from '../../lib/types'
-import { TEXTS, type Lang } from '../../texts'
-import { announce, mover, placeWords, power, powerWords, promptLabel, says, told, type Hearing, type Scene } from './words'
+import type { ChairView, memodixe } from '../../lib/types'
+import type { Lang } from '../../texts'
+import type { Offered, Verb } from '../page'
+import type { MemoDixe } from './game'
+import en from './texts.en'
+import fr from './texts.fr'
+import { announce, marks, mover, power, powerWords, promptLabel, says, told, type Hearing, type Scene } from './words'
 
-const chair = (name: string): ChairView => ({ type: 'ChairView', name, face: 'fox', bot: false, level: 'child', stand_in: false, present: true, host: false })
-const prompt = (verb: string, fields: NonNullable<Prompt['fields']> = {}): Prompt => ({ type: 'Prompt', verb, clause: 'MX-6', fields })
+const chair = (name: string): ChairView => ({
+  type: 'ChairView',
+  name,
+  face: 'fox',
+  bot: false,
+  level: 'child',
+  stand_in: false,
+  present: true,
+  host: false,
+})
+const prompt = (verb: Verb<MemoDixe>, fields: NonNullable<Offered<MemoDixe>['fields']> = {}): Offered<MemoDixe> => ({
+  type: 'Prompt',
+  verb,
+  clause: 'MX-6',
+  fields,
+})
 
 interface Setting {
   seat?: number | null
   locals?: number[]
   lang?: Lang
-  prompts?: Prompt[]
+  prompts?: Offered<MemoDixe>[]
   edition?: 'revised' | 'first'
   glimpses?: memodixe.Glimpse[]
 }
@@ -18,12 +36,12 @@ interface Setting {
 function hearing(scene: Scene, { seat = 0, locals, lang = 'en', prompts = [], edition = 'revised', glimpses = [] }: Setting = {}): Hearing {
   return {
     public: { scene, turn: 0, edition } as memodixe.Public,
-    private: { type: 'Private', seat, glimpses, square: [] },
+    private: seat === null ? null : { type: 'Private', seat, glimpses, square: [] },
     prompts,
     seat,
     locals: locals ?? (seat === null ? [] : [seat]),
     chairs: ['Ada', 'Ben', 'Cy'].map(chair),
-    t: TEXTS[lang],
+    words: lang === 'fr' ? fr : en,
   }
 }
 
@@ -93,13 +111,25 @@ describe('one sentence says whose move it is', () => {
 
 describe('a power explains itself', () => {
   test('in every scene that it brings about', () => {
-    expect(SCENES.map(power).filter((symbol) => symbol !== null)).toEqual(['smiley', 'aum', 'pi', 'pi', 'bomb', 'sun', 'sun', 'mask', 'bolt', 'anchor', 'aum'])
+    expect(SCENES.map(power).filter((symbol) => symbol !== null)).toEqual([
+      'smiley',
+      'aum',
+      'pi',
+      'pi',
+      'bomb',
+      'sun',
+      'sun',
+      'mask',
+      'bolt',
+      'anchor',
+      'aum',
+    ])
   })
 
   test('the skull spares its finder in the revised edition alone', () => {
     expect(powerWords(hearing(starting), 'skull')).toMatch(/everybody else/)
     expect(powerWords(hearing(starting, { edition: 'first' }), 'skull')).toMatch(/you too/)
-    expect(powerWords(hearing(starting, { edition: 'first' }), 'sun')).toBe(TEXTS.en.memodixe.powers.sun)
+    expect(powerWords(hearing(starting, { edition: 'first' }), 'sun')).toBe(en.powers.sun)
   })
 })
 
@@ -139,25 +169,13 @@ describe('what is seen is said once', () => {
   })
 })
 
-describe('a place of the square says what may be known of it', () => {
-  const lying: memodixe.Lying = { type: 'Lying', kind: 'oni', top: 'bomb' }
-  const words = (scene: Scene, spot: Parameters<typeof placeWords>[2], glimpse: Parameters<typeof placeWords>[3] = null): string =>
-    placeWords(hearing(scene), 4, spot, glimpse)
-
-  test('kind and top while it lies, the hidden symbol only while it is turned', () => {
-    expect(words(starting, lying)).toBe('Die 5: Oni, Bomb on top')
-    expect(words(starting, { ...lying, type: 'Turned', symbol: 'mask' })).toBe('Die 5: Oni, turned, Mask')
-    expect(words(starting, lying, 'sun')).toBe('Die 5: Oni, only you see it: Sun')
-  })
-
-  test('a first die that was covered again is known, its symbol is not', () => {
-    expect(words({ type: 'Turning', first: 4, since: 0, until: null }, lying)).toBe('Die 5: Oni, Bomb on top, turned first, covered again')
-  })
-
-  test('an empty place and one that is kept', () => {
-    expect(words(starting, { type: 'Free' })).toBe('Place 5: empty')
-    expect(words(starting, { type: 'Kept', owner: 1 })).toBe('Place 5: kept for Ben’s die')
-  })
+test('places stand out: looked at, turned first, or alike after a wrong call', () => {
+  const turned = (symbol: memodixe.Turned['symbol']): memodixe.Turned => ({ type: 'Turned', kind: 'oni', top: 'bomb', symbol })
+  const square = [turned('sun'), turned('pi'), turned('sun')]
+  expect(marks({ scene: { type: 'Looking', pair: [0, 1], cells: [3], since: 0, closable: 1, until: 2 }, square })).toEqual({ looked: [3] })
+  expect(marks({ scene: { type: 'Turning', first: 4, since: 0, until: null }, square })).toEqual({ first: 4 })
+  expect(marks({ scene: { type: 'Wrong', lost: 2, since: 0, closable: 1, until: 2 }, square })).toEqual({ alike: [0, 2] })
+  expect(marks({ scene: starting, square })).toEqual({})
 })
 
 describe('a button says what it does', () => {
@@ -168,7 +186,9 @@ describe('a button says what it does', () => {
   })
 
   test('passing means something else in each scene', () => {
-    const labels = [{ type: 'Peeking', pair: [0, 1], since: 0, until: null }, curtain, { type: 'Replaying' }].map((scene) => promptLabel(prompt('Pass'), hearing(scene as Scene)))
+    const labels = [{ type: 'Peeking', pair: [0, 1], since: 0, until: null }, curtain, { type: 'Replaying' }].map((scene) =>
+      promptLabel(prompt('Pass'), hearing(scene as Scene)),
+    )
     expect(labels).toEqual(['Don’t look', 'Leave them as they are', 'That’s enough'])
   })
 })

@@ -1,16 +1,17 @@
-import type { memodixe, Prompt } from '../../lib/types'
-import type { Stage } from '../page'
-import { offered, theOnly } from './choice'
+import { offered } from '../../lib/prompts'
+import type { memodixe } from '../../lib/types'
+import { theOnly } from '../../parts/dixe/choice'
+import { alike, type Marks } from '../../parts/dixe/square'
+import type { SymbolName } from '../../parts/glyphs'
+import type { Offered } from '../page'
+import type { MemoDixe, MemoDixeStage } from './game'
 
 export type Scene = memodixe.Public['scene']
-export type Spot = memodixe.Public['square'][number]
-export type Kind = memodixe.Lying['kind']
-export type SymbolId = memodixe.Lying['top']
 
 /** What the words are made from: a part of the stage. */
-export type Hearing = Pick<Stage, 'public' | 'private' | 'prompts' | 'seat' | 'locals' | 'chairs' | 't'>
+export type Hearing = Pick<MemoDixeStage, 'public' | 'private' | 'prompts' | 'seat' | 'locals' | 'chairs' | 'words'>
 
-export const seatName = (stage: Pick<Stage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
+export const seatName = (stage: Pick<MemoDixeStage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
 
 /** Whose move the table waits for. */
 export function mover({ scene, turn }: Pick<memodixe.Public, 'scene' | 'turn'>): number | null {
@@ -19,11 +20,11 @@ export function mover({ scene, turn }: Pick<memodixe.Public, 'scene' | 'turn'>):
 }
 
 /** On a device that several share, nobody is "you". */
-export const isYou = (stage: Pick<Stage, 'seat' | 'locals'>, seat: number | null): boolean =>
+export const isYou = (stage: Pick<MemoDixeStage, 'seat' | 'locals'>, seat: number | null): boolean =>
   seat !== null && seat === stage.seat && stage.locals.length < 2
 
 /** The symbol whose power is at work. */
-export function power(scene: Scene): SymbolId | null {
+export function power(scene: Scene): SymbolName | null {
   switch (scene.type) {
     case 'Pair':
     case 'Barren':
@@ -50,49 +51,49 @@ export function power(scene: Scene): SymbolId | null {
 }
 
 /** What a pair of this symbol does, in one sentence. */
-export function powerWords({ t, public: game }: Pick<Stage, 't' | 'public'>, symbol: SymbolId): string {
-  const first = (game as memodixe.Public).edition === 'first'
-  return symbol === 'skull' && first ? t.memodixe.skullFirst : t.memodixe.powers[symbol]
+export function powerWords({ words, public: game }: Pick<MemoDixeStage, 'words' | 'public'>, symbol: SymbolName): string {
+  const first = game.edition === 'first'
+  return symbol === 'skull' && first ? words.skullFirst : words.powers[symbol]
+}
+
+/** The places of the square that stand out. */
+export function marks({ scene, square }: Pick<memodixe.Public, 'scene' | 'square'>): Marks {
+  switch (scene.type) {
+    case 'Looking':
+      return { looked: scene.cells }
+    case 'Turning':
+      return { first: scene.first }
+    case 'Wrong':
+      return { alike: alike(square) } // the dice that show why
+    default:
+      return {}
+  }
 }
 
 /** One sentence: whose move it is and what they can do. */
 export function says(stage: Hearing): string {
-  const game = stage.public as memodixe.Public
-  const words = stage.t.memodixe.says
+  const game = stage.public
+  const words = stage.words.says
   const seat = mover(game)
   const pick = ({ you, they }: { you: string; they: (name: string) => string }): string =>
     isYou(stage, seat) ? you : they(seat === null ? '' : seatName(stage, seat))
   const { type } = game.scene
-  if (type === 'Starting' && offered(stage.prompts, 'Dixe')) return pick(offered(stage.prompts, 'Flip') ? words.StartingCall : words.MustCall)
+  if (type === 'Starting' && offered(stage.prompts, 'Dixe'))
+    return pick(offered(stage.prompts, 'Flip') ? words.StartingCall : words.MustCall)
   if (type === 'Curtain' && isYou(stage, seat) && !offered(stage.prompts, 'Swap')) return words.Swapped.you
   return pick(words[type])
 }
 
-/** What may be known of a place of the square now: a die turned back is not named again. */
-export function placeWords(stage: Hearing, cell: number, spot: Spot | undefined, glimpse: SymbolId | null): string {
-  const { scene } = stage.public as memodixe.Public
-  const words = stage.t.memodixe
-  const number = cell + 1
-  if (!spot || spot.type === 'Free') return words.free(number)
-  if (spot.type === 'Kept') return words.kept(number, seatName(stage, spot.owner))
-  const kind = words.kinds[spot.kind]
-  if (glimpse) return words.glimpse(number, kind, words.symbols[glimpse])
-  if (spot.type === 'Turned') return words.turned(number, kind, words.symbols[spot.symbol])
-  const lying = words.lying(number, kind, words.symbols[spot.top])
-  if (scene.type === 'Looking' && scene.cells.includes(cell)) return `${lying}, ${words.lookedAt}`
-  if (scene.type === 'Turning' && scene.first === cell) return `${lying}, ${words.chosenFirst}`
-  return lying
-}
-
 /** What is seen is said once, to those who listen; `before` is the news before this one. */
 export function announce(news: memodixe.News, stage: Hearing, before: memodixe.News | null = null): string | null {
-  const { heard: words, symbols, kinds } = stage.t.memodixe
+  const { heard: words, dixe } = stage.words
+  const { symbols, kinds } = dixe
   const name = (seat: number): string => seatName(stage, seat)
   const fallen = ({ cells, dice }: memodixe.DiceFell | memodixe.DiceAdded): string[] =>
     dice.map(({ kind, top }, index) => words.die((cells[index] ?? 0) + 1, kinds[kind], symbols[top]))
   switch (news.type) {
     case 'SquareLaid':
-      return words.laid
+      return words.laid(news.square.length)
     case 'TurnBegun':
       return news.again ? words.again(name(news.seat)) : words.turn(name(news.seat))
     case 'TurnPassed':
@@ -107,7 +108,7 @@ export function announce(news: memodixe.News, stage: Hearing, before: memodixe.N
     case 'TurnedBack':
       return words.turnedBack
     case 'Looked': {
-      const seen = stage.seat === news.seat ? ((stage.private as memodixe.Private | null)?.glimpses ?? []) : []
+      const seen = stage.seat === news.seat ? (stage.private?.glimpses ?? []) : []
       const looked = words.looked(
         name(news.seat),
         news.cells.map((cell) => cell + 1),
@@ -168,9 +169,9 @@ export function told(news: memodixe.News, stage: Hearing, before: memodixe.News 
   return TOLD.has(news.type) || struck || again ? announce(news, stage, before) : null
 }
 
-export function promptLabel(prompt: Prompt, stage: Hearing): string {
-  const words = stage.t.memodixe.acts
-  const verb = prompt.verb as memodixe.Action['type']
+export function promptLabel(prompt: Offered<MemoDixe>, stage: Hearing): string {
+  const words = stage.words.acts
+  const { verb } = prompt
   const only = theOnly(prompt)
   switch (verb) {
     case 'Flip':
@@ -189,8 +190,8 @@ export function promptLabel(prompt: Prompt, stage: Hearing): string {
 }
 
 function passLabel(stage: Hearing): string {
-  const { Pass } = stage.t.memodixe.acts
-  switch ((stage.public as memodixe.Public).scene.type) {
+  const { Pass } = stage.words.acts
+  switch (stage.public.scene.type) {
     case 'Peeking':
       return Pass.look
     case 'Curtain':

@@ -1,0 +1,395 @@
+"""Pictures: the tall hairdo to the hand on a thread."""
+
+from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
+from ninefold.games.jinx.box.pictures.picture import Plates, picture
+from ninefold.games.jinx.box.pictures.rhythm import dots, ripple
+from ninefold.games.jinx.box.pictures.shapes import (
+    Shape,
+    band,
+    box,
+    cut,
+    disc,
+    drop,
+    figures,
+    ground,
+    joined,
+    leaf,
+    outline,
+    points,
+    polar,
+    polygon,
+    ring,
+    whole,
+    within,
+)
+
+
+@picture(
+    "honey .9, hair .8, insect .7, face .6, lamp .3, king .3, hat .5, elegance .3, house .3, nest .4, "
+    "person .4, bread .3, story .2, work .2, cake .2, snail .2, shell .2",
+    en="A tall yellow heap of rounded coils with a dark round hole tops a dark profile; small striped "
+    "ovals with wings fly about.",
+    fr="Un haut tas jaune de bourrelets ronds, percé d'un trou sombre, coiffe un profil sombre ; de petits "
+    "ovales rayés et ailés volent autour.",
+)
+def high_coils() -> Plates:
+    """Hive, hairdo, lantern."""
+    hive = outline(
+        "~112,6 ~134,12 ~140,26 ~156,32 ~160,48 ~172,56 ~174,74 ~182,84 ~180,102 ~168,112 ~160,126 ~140,134 "
+        "~112,128 ~84,122 ~66,110 ~50,100 ~46,84 ~54,72 ~54,56 ~66,46 ~68,30 ~84,24 ~90,12"
+    )
+    coils = joined(
+        band([(110 - w, y), (110, y + 9), (110 + w, y + 2)], [2, 4, 2])
+        for y, w in figures("26,32 50,48 76,60 102,62")
+    )
+    hole = outline("98,98 ~98,80 ~112,70 ~126,80 126,98 ~112,101")
+    face = outline(
+        "66,108 ~62,118 ~64,128 ~58,138 50,146 ~54,150 60,152 ~55,156 56,160 60,162 ~56,166 58,170 ~58,180 "
+        "~72,184 ~88,180 ~92,192 84,205 160,205 ~146,180 ~150,150 160,126 ~140,134 ~112,128 ~84,122"
+    )
+    ear = disc(122, 152, 7, 9, 20) + disc(124, 172, 5)
+    bees = points("24,56 20,116 184,32 182,140")
+    bodies = joined(disc(x, y, 9, 6, -20) for x, y in bees)
+    wings = joined(leaf((x, y - 3), (x + a, y - 16), 8) for x, y in bees for a in (-5, 8))
+    belts = joined(box(x - 4, y - 7, 3, 13) + box(x + 2, y - 7, 3, 13) for x, y in bees)
+    return (
+        plate(SUN, hive, cut(hole), bodies, ear),
+        plate(NIGHT, face, cut(ear), hole, belts),
+        plate(EMBER, coils + wings),
+        plate(SHELL, whole()),
+    )
+
+
+@picture(
+    "bird .9, clock .9, tree .6, time .6, eye .6, night .4, watching .5, animal .4, branch .4, cave .2, "
+    "feather .4, forest .4, face .4, story .3, magic .3, double .3, music .2, bat .2, drop .2",
+    en="A dark broad trunk with branches at the top; two large pale discs with dark hands, a red drop "
+    "between them and a hollow with a swinging round.",
+    fr="Un large tronc sombre à branches en haut ; deux grands disques pâles à aiguilles, une goutte rouge "
+    "entre eux et un creux où pend un rond.",
+)
+def two_dials() -> Plates:
+    """Owl, two clocks, hollow tree."""
+    half = outline(
+        "101,24 ~84,26 ~66,18 ~44,-6 30,-6 ~44,18 ~22,16 2,4 ~14,28 ~34,40 ~26,70 ~30,110 ~24,150 ~30,180 "
+        "14,205 101,205"
+    )
+    dial = disc(66, 66, 31)
+    rim = joined(disc(*polar(66, 66, 24, 30 * i), 2.2 if i % 3 else 3.4) for i in range(12))
+    hands = leaf((66, 70), (66, 46), 7) + leaf((64, 66), (82, 70), 7)
+    hands += leaf((134, 70), (134, 46), 7) + leaf((136, 66), (119, 57), 7)
+    beak = drop((100, 108), (100, 82), 13)
+    hollow = outline("72,205 70,150 ~76,130 ~100,118 ~124,130 130,150 128,205")
+    bob = outline("98.4,118 101.6,118 110,168 107,169") + disc(112, 178, 13)
+    bark = joined(
+        leaf((x, y - 9), (x, y + 9), 7, 0.6) for x, y in points("46,114 58,132 42,144 56,160 40,174 54,190")
+    )
+    tufts = joined(leaf((x, y), (x + 4, y + 14), 6) for x, y in points("54,22 72,27"))
+    holes = dial.twice() + hollow + beak + (bark + tufts).twice()
+    return (
+        plate(NIGHT, half.twice(), cut(holes), rim.twice() + hands),
+        plate(SUN, whole(), cut(dial.twice(), beak), bob),
+        plate(EMBER, beak, bob, ring(66, 66, 31.5, 4).twice()),
+    )
+
+
+@picture(
+    "fire .9, light .4, comb .6, animal .6, pencil .6, candle .4, feather .4, wind .2, work .2, leaf .3, "
+    "warmth .4, magic .3, elegance .2, power .2",
+    en="From a slanting green stick with a yellow collar swells a red shape with pointed edges, yellow "
+    "tongues within and a pale tip.",
+    fr="D'un bâton vert en biais à collier jaune se gonfle une forme rouge aux bords pointus, avec des "
+    "langues jaunes et un bout pâle.",
+)
+def bushy_end() -> Plates:
+    """Fox tail, flame, brush."""
+    tail = outline(
+        "54,150 ~44,120 ~52,84 38,90 ~44,62 ~66,46 58,34 ~84,26 ~112,18 110,6 ~150,6 194,2 ~190,34 ~176,64 "
+        "190,62 ~176,90 ~152,108 160,118 ~130,132 ~96,148 72,164"
+    )
+    tip = outline("110,6 ~150,6 194,2 ~190,34 176,64 166,44 156,58 148,34 134,46 130,24 116,30 120,16")
+    licks = outline(
+        "64,152 ~62,122 ~80,96 78,76 ~92,78 ~98,62 112,50 ~112,66 ~122,66 134,60 ~132,78 ~138,88 ~124,96 "
+        "132,104 ~104,124"
+    )
+    deep = outline("68,152 ~76,124 ~96,104 ~104,92 112,86 ~110,104 ~96,128")
+    collar = outline("48,148 76,168 64,184 36,162")
+    handle = outline("38,162 62,182 ~30,200 -4,222 -20,212 ~14,190")
+    strokes = joined(ripple(x, y, 36) for x, y in points("100,178 144,160 150,190 6,40 4,112 12,80"))
+    return (
+        plate(EMBER, tail, cut(tip, licks), deep),
+        plate(SUN, collar, licks),
+        plate(SAGE, handle),
+        plate(SEA, whole(), cut(tail, collar, handle, strokes)),
+    )
+
+
+@picture(
+    "dragon .9, tooth .6, work .7, danger .5, water .5, tree .3, animal .5, river .3, mouth .3, knife "
+    ".4, machine .3, hunger .3, separation .3, fear .3, island .2",
+    en="A green blade with a row of points below, a bump at each end and a red looped grip stands over a "
+    "yellow beam floating on blue.",
+    fr="Une lame verte à rangée de pointes dessous, une bosse à chaque bout et une poignée rouge en boucle, "
+    "au-dessus d'une poutre jaune sur du bleu.",
+)
+def toothed_blade() -> Plates:
+    """Crocodile, saw, ridge."""
+
+    def tilt(shape: Shape) -> Shape:
+        return shape.turned(-9).at(2, -3)
+
+    teeth = " ".join(f"{192 - 9 * i},{101 + (16 if i % 2 else 0) + i * 2}" for i in range(15))
+    blade = tilt(outline(f"58,52 ~64,36 ~80,36 90,54 168,78 ~178,68 ~194,76 196,98 {teeth} 56,132"))
+    grip = tilt(outline("70,48 ~44,32 ~16,40 4,62 ~14,74 ~16,104 2,132 ~22,150 ~48,146 70,134"))
+    hand = tilt(outline("34,62 ~50,66 ~54,92 ~48,116 32,122 ~36,92"))
+    rivets = tilt(disc(64, 70, 4) + disc(62, 116, 4))
+    marks = tilt(
+        joined(
+            polygon([(x, y - 8), (x + 8, y), (x, y + 8), (x - 8, y)])
+            for x, y in points("88,78 108,84 128,90 148,95 98,98 118,104 138,108 80,96 90,116")
+        )
+    )
+    eye = tilt(disc(72, 47, 5))
+    log = outline("62,146 ~120,134 205,118 205,164 ~120,178 64,188 ~52,168")
+    grain = joined(band([(84, y), (140, y - 9), (205, y - 20)], [0, 4, 4]) for y in (162, 175))
+    grain += disc(63, 167, 5, 11, -6)
+    sea = ground([168, 172, 167, 172, 168])
+    waves = joined(ripple(x, y, 34) for x, y in points("2,182 50,194 104,188 158,180 150,196"))
+    dust = dots(points("50,152 38,158 46,166 28,164 36,170 22,156"), 2.6)
+    return (
+        plate(SEA, blade, cut(eye, marks), sea, cut(waves, log)),
+        plate(SUN, blade, log, cut(grain), rivets, dust),
+        plate(EMBER, grip, cut(hand, blade, rivets), grain, dust),
+        plate(SHELL, whole(), cut(blade, sea, hand, log, rivets)),
+    )
+
+
+@picture(
+    "insect .9, tea .7, seed .6, shield .6, food .4, warmth .3, animal .3, morning .3, nature .2, stone "
+    ".2, separation .3, double .2, bread .3, protection .3, fruit .2, turtle .3",
+    en="A large brown oval, slanting, with a pale wavy slit down its middle, six bent dark limbs and two "
+    "pale curls rising from one end.",
+    fr="Un grand ovale brun en biais, une fente pâle et ondulée au milieu, six membres sombres pliés et "
+    "deux volutes qui montent d'un bout.",
+)
+def split_oval() -> Plates:
+    """Beetle, coffee bean, shield."""
+    bean = disc(100, 118, 56, 70)
+    slit = band(points("100,46 110,76 94,108 106,140 98,192"), [3, 7, 8, 7, 3])
+    shine = band(points("62,84 54,110 58,140"), [0, 7, 0]) + band(points("134,80 144,108 142,134"), [0, 7, 0])
+    dotted = dots(points("76,100 76,140 126,104 122,142"), 4)
+    head = outline("70,56 ~78,36 ~100,28 ~122,36 130,56 ~100,44")
+    legs = joined(
+        band([(60, y), (32, y + b), (14, y + c)], [12, 9, 5], True)
+        for y, b, c in figures("86,-14,-40 120,0,-6 150,10,38")
+    ).twice()
+    curls = joined(
+        band([(100 + s * 12, 30), (100 + s * 26, 18), (100 + s * 14, 2), (100 + s * 30, -18)], [5, 7, 7, 0])
+        for s in (-1, 1)
+    )
+    parts = [
+        shape.turned(18, (100, 110)).at(0, 6) for shape in (bean, slit, shine, dotted, head, legs, curls)
+    ]
+    bean, slit, shine, dotted, head, legs, curls = parts
+    return (
+        plate(EMBER, bean, cut(slit, shine, dotted)),
+        plate(SAGE, bean, cut(slit, shine)),
+        plate(NIGHT, legs, cut(bean), head),
+        plate(SUN, whole(), cut(bean, curls), dotted),
+    )
+
+
+@picture(
+    "cup .8, bird .6, toy .5, different .7, order .5, library .3, animal .4, together .4, falling .3, "
+    "balance .3, alone .2, freedom .3, winter .3, joy .3, acrobat .2",
+    en="Two shelves of dark upright shapes with slim necks, red rings and pale ovals; one of them leans and "
+    "has yellow points at head and foot.",
+    fr="Deux étagères de formes sombres à col mince, anneau rouge et ovale pâle ; l'une penche et porte des "
+    "pointes jaunes à la tête et aux pieds.",
+)
+def tipping_over() -> Plates:
+    """Penguins, bottles, skittles."""
+    pin = outline(
+        "-17,0 ~-21,-26 ~-18,-44 ~-9,-58 -8,-72 ~-10,-82 ~0,-89 ~10,-82 8,-72 ~9,-58 ~18,-44 ~21,-26 17,0"
+    )
+    front = disc(0, -25, 12, 18)
+    collar = box(-12, -71, 24, 5)
+    places = [(28.0 + 48 * i, 92.0 + 97 * j) for j in range(2) for i in range(4) if (i, j) != (2, 1)]
+    lean = (9.0, (120.0, 189.0))
+
+    def stand(shape: Shape) -> Shape:
+        return joined(shape.at(x, y) for x, y in places) + shape.at(120, 189).turned(*lean)
+
+    def stray(shape: Shape) -> Shape:
+        return shape.at(120, 189).turned(*lean)
+
+    beak = stray(outline("7,-84 25,-77 8,-74"))
+    feet = stray(outline("-19,4 ~-11,-6 -2,4 | 2,4 ~11,-6 19,4"))
+    eye = stray(disc(2, -81, 2.6))
+    shelves = box(-5, 92, 210, 6) + box(-5, 189, 210, 20)
+    return (
+        plate(NIGHT, stand(pin), cut(stand(front + collar), eye, feet)),
+        plate(EMBER, stand(collar), shelves, cut(feet)),
+        plate(SUN, beak + feet),
+        plate(SAGE, whole(), cut(stand(front + collar), beak, feet, eye, shelves)),
+    )
+
+
+@picture(
+    "peacock .8, crown .8, fire .7, king .7, bird .6, face .5, morning .5, animal .3, power .4, feather "
+    ".4, hand .3, sound .4, elegance .4, jewel .3, beginning .2",
+    en="A dark head in profile with a yellow point and a red lobe under it wears five tall red tongues "
+    "with yellow spots.",
+    fr="Une tête sombre de profil, à pointe jaune et lobe rouge dessous, porte cinq hautes langues rouges "
+    "à taches jaunes.",
+)
+def five_tongues() -> Plates:
+    """Cock's comb, crown, flame."""
+    comb = outline(
+        "40,92 ~26,62 8,42 ~34,50 ~44,60 ~42,32 36,10 ~58,28 ~70,52 ~78,24 82,-2 ~98,24 ~102,50 ~118,26 "
+        "134,12 ~132,38 ~126,58 ~146,46 164,44 ~150,64 ~138,92 ~90,80"
+    )
+    gems = joined(drop((x, y - 12), (x, y + 6), 8) for x, y in points("58,68 86,62 114,68"))
+    gems += dots(points("36,66 140,66"), 4)
+    head = outline(
+        "38,92 ~90,80 140,92 ~150,108 ~148,128 ~142,150 ~152,176 172,205 8,205 ~28,176 ~40,150 ~32,118"
+    )
+    beak = outline("146,102 ~170,108 196,128 ~172,130 148,128")
+    lobe = outline("138,130 ~152,136 ~160,158 ~148,176 ~136,164 ~134,146")
+    eye = disc(112, 112, 10)
+    hackle = joined(
+        leaf((x, y), (x + a, y + 34), 11, 0.6)
+        for x, y, a in figures(
+            "50,140,-14 68,146,-8 86,148,-2 104,148,4 122,150,10 58,170,-10 78,174,-4 98,176,2 118,176,8"
+        )
+    )
+    return (
+        plate(EMBER, comb + lobe, cut(gems)),
+        plate(NIGHT, head, cut(hackle, eye, lobe), disc(114, 112, 4)),
+        plate(SUN, gems + beak, hackle + eye),
+        plate(SAGE, whole(), cut(comb, beak, lobe, head)),
+    )
+
+
+@picture(
+    "light .7, lamp .8, animal .8, night .6, tower .4, machine .4, giant .5, house .5, city .4, alone "
+    ".3, watching .4, protection .3, tiny .4, sleep .2, butterfly .3, bat .2, horse .2",
+    en="A tall spotted yellow column rises at the left and bends over; from its end a pale wedge falls on "
+    "three small houses in the dark.",
+    fr="Une haute colonne jaune tachetée s'élève à gauche et se courbe ; de son bout un faisceau pâle tombe "
+    "sur trois petites maisons dans le noir.",
+)
+def bending_over() -> Plates:
+    """Giraffe, street lamp, crane."""
+    neck = outline(
+        "4,205 ~16,150 ~24,90 ~32,44 ~44,24 48,4 56,20 64,21 74,3 74,26 ~104,34 ~134,50 ~144,62 ~134,74 "
+        "~106,70 ~80,60 ~72,76 ~72,130 ~80,205"
+    )
+    beam = outline("106,71 140,68 250,205 88,205")
+    spots = joined(
+        polygon([(x - 10, y - 8), (x + 7, y - 10), (x + 9, y + 6), (x - 5, y + 9)])
+        for x, y in points(
+            "42,48 60,62 40,74 58,90 36,102 58,116 32,130 54,142 26,158 50,168 72,164 20,186 46,194 68,190"
+        )
+    )
+    huts = figures("104,172,22 134,158,20 160,174,24")
+    homes = joined(box(x, y, w, 40) for x, y, w in huts)
+    roofs = joined(polygon([(x - 4, y), (x + w / 2, y - 16), (x + w + 4, y)]) for x, y, w in huts)
+    panes = joined(box(x, y, 5, 7) for x, y in points("109,180 118,180 142,166 142,180 166,182 175,182"))
+    moths = joined(
+        outline(f"{x - 7},{y - 5} {x},{y} {x + 7},{y - 5} {x + 4},{y + 5} {x},{y + 1} {x - 4},{y + 5}")
+        for x, y in points("122,92 138,112 118,128 154,134")
+    )
+    return (
+        plate(NIGHT, whole(), cut(neck, beam), homes + moths, cut(panes)),
+        plate(SUN, neck, panes),
+        plate(EMBER, spots + roofs),
+    )
+
+
+@picture(
+    "leaf .7, animal .7, vegetable .8, seed .4, root .6, garden .5, hand .4, secret .5, growth .5, spring "
+    ".5, double .3, mask .2, monster .2, tooth .2",
+    en="Two tall upright blades stand above the ground; below it a pale round with two dark dots runs into "
+    "a thin tail among stones.",
+    fr="Deux hautes lames dressées sortent du sol ; dessous, un rond pâle à deux points sombres finit en "
+    "mince queue parmi des cailloux.",
+)
+def two_above() -> Plates:
+    """Rabbit, turnip, two raised fingers."""
+    ear = outline("97,92 ~78,74 ~58,40 ~56,12 64,2 ~82,18 ~94,48 98,92")
+    inner = outline("93,82 ~80,64 ~68,38 66,18 ~78,32 ~88,54")
+    ears = ear + ear.mirrored(100).turned(8, (100, 92))
+    inners = inner + inner.mirrored(100).turned(8, (100, 92))
+    root = outline(
+        "100,86 ~72,88 ~50,106 ~46,132 ~60,154 ~84,164 ~96,180 102,206 ~106,180 ~118,164 ~140,154 ~154,132 "
+        "~150,106 ~128,88"
+    )
+    blush = outline("40,100 ~72,104 ~100,98 ~130,104 160,100 160,80 40,80")
+    eyes = disc(76, 124, 5.5) + disc(124, 124, 5.5)
+    nose = outline("94,138 106,138 100,146")
+    soil = ground([96, 99, 95, 98, 96])
+    stones = joined(
+        disc(x, y, r, r * 0.7)
+        for x, y, r in figures("18,120,7 30,150,5 14,178,8 48,186,6 134,188,6 168,178,8 186,150,6")
+    )
+    grass = joined(leaf((x, 100), (x + a, 82), 6) for x, a in figures("12,-4 20,4 46,-5 156,5 184,-4 192,5"))
+    return (
+        plate(NIGHT, soil, cut(root, stones), eyes + nose),
+        plate(EMBER, blush, within(root)),
+        plate(SAGE, ears, cut(inners), grass),
+        plate(SUN, box(-5, -5, 210, 120), cut(soil, ears)),
+    )
+
+
+@picture(
+    "spider 1, hand .9, monster .5, fear .5, night .4, danger .4, insect .4, animal .4, thread .4, jellyfish "
+    ".3, star .3, theatre .2, body .3, double .2, jewel .2",
+    en="Eight pale bent limbs with red tips spread from a round with four dots that hangs on a thread, among "
+    "rings of thin lines in the dark.",
+    fr="Huit membres pâles et pliés, à bouts rouges, partent d'un rond à quatre points pendu à un fil, parmi "
+    "des anneaux de lignes fines dans le noir.",
+)
+def eight_fingers() -> Plates:
+    """Spider, two hands crossed, starfish."""
+    lines = [
+        points("88,98 60,66 50,34 66,10"),
+        points("84,104 44,84 18,60 14,34"),
+        points("84,112 46,116 20,136 10,168"),
+        points("88,120 66,144 56,168 66,194"),
+    ]
+    fingers = joined(band(line, [19, 16, 15, 14], True) for line in lines).twice()
+    nails = joined(
+        disc(x, y, 6.5, 4.5, a) for x, y, a in figures("65,11,-50 14,34,-96 11,167,106 65,193,62")
+    ).twice()
+    palm = disc(100, 110, 31, 34)
+    thumbs = band(points("90,132 92,148 106,158"), [13, 11, 9], True).twice()
+    thread = box(98.4, -5, 3.2, 90)
+    eyes = dots(points("92,92 108,92 86,100 114,100"), 2.8)
+    mark = outline("84,118 100,104 116,118 100,136")
+
+    def around(r: float) -> Shape:
+        corners = [(polar(100, 110, r, 45 * i), polar(100, 110, r * 0.8, 45 * i + 22.5)) for i in range(8)]
+        return outline(" ".join(f"{a},{b} ^{c},{d}" for (a, b), (c, d) in corners))
+
+    web = joined(around(r).less(around(r - 3.4)) for r in (84, 116, 148))
+    hands = fingers + thumbs + palm
+    return (
+        plate(NIGHT, whole(), cut(web, thread, hands), eyes),
+        plate(SHELL, hands),
+        plate(EMBER, nails + mark),
+    )
+
+
+SHEET_E = (
+    high_coils,
+    two_dials,
+    bushy_end,
+    toothed_blade,
+    split_oval,
+    tipping_over,
+    five_tongues,
+    bending_over,
+    two_above,
+    eight_fingers,
+)

@@ -1,0 +1,341 @@
+"""Pictures: the gate with a hole to the fruit with strings."""
+
+from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
+from ninefold.games.jinx.box.pictures.picture import Plates, picture
+from ninefold.games.jinx.box.pictures.rhythm import along, dots, each, wheel
+from ninefold.games.jinx.box.pictures.shapes import (
+    Shape,
+    band,
+    blob,
+    box,
+    cut,
+    disc,
+    drop,
+    figures,
+    ground,
+    joined,
+    leaf,
+    outline,
+    points,
+    polar,
+    ring,
+    star,
+    whole,
+)
+
+
+@picture(
+    "lock 1, bag .8, door .5, secret .5, window .5, hill .4, key .4, protection .4, house .3, person .3, "
+    "journey .3, light .3, cage .2, church .2",
+    en="A broad red body with a dotted edge and a glowing hole in it; above, a dark arch through which "
+    "hills are seen.",
+    fr="Un large corps rouge au bord pointillé, percé d'un trou lumineux ; au-dessus, une arche sombre par "
+    "laquelle on voit des collines.",
+)
+def gate_and_hole() -> Plates:
+    """Padlock, handbag, an arched window over hills, a cloaked figure in a doorway."""
+    body = outline("30,92 170,92 ~180,128 ~182,160 176,190 ~100,194 24,190 ~18,160 ~20,128")
+    arch = outline("46,96 46,62 ~54,30 ~76,12 ~100,7 ~124,12 ~146,30 154,62 154,96")
+    inside = outline("66,92 66,62 ~72,42 ~86,31 ~100,28 ~114,31 ~128,42 134,62 134,92")
+    hills = outline("66,92 66,76 ~82,66 100,78 ~118,60 134,68 134,92")
+    hole = disc(100, 128, 15) + outline("93,136 107,136 ~112,156 122,174 78,174 ~88,156")
+    stitches = along(points("36,100 164,100 173,130 175,160 170,184 100,187 30,184 25,160 27,130 36,100"), 34)
+    return (
+        plate(NIGHT, arch, cut(inside), outline("93,174 ~96,152 ~104,152 107,174") + disc(100, 147, 4)),
+        plate(EMBER, body, cut(hole, dots([(x, y) for x, y, _ in stitches], 1.9))),
+        plate(SAGE, whole(), cut(arch, body), hills),
+        plate(SUN, hole, inside),
+    )
+
+
+@picture(
+    "piano .9, forest .7, music .6, order .5, road .5, alone .4, stripes .5, winter .4, tree .4, cage .3, "
+    "snow .3, fear .3, tiny .3, search .3, horse .2, fence .2",
+    en="Dark bars hang down in twos and threes over pale strips; faint green points between them, and one "
+    "tiny red walker with a shadow.",
+    fr="Des barres sombres pendent par deux et trois sur des bandes pâles ; entre elles des pointes vertes, "
+    "et un tout petit marcheur rouge.",
+)
+def two_and_three() -> Plates:
+    """Piano keys, trunks of a forest in snow, a zebra crossing."""
+    gaps = [-10 + 31 * i for i in range(8)]
+    seams = joined(outline(f"{x - 1.6},110 {x + 1.6},110 {x + 2.4},205 {x - 2.4},205") for x in gaps)
+    bars = joined(
+        outline(f"{x - 10},-5 {x + 10},-5 {x + 11},116 {x + 14},127 {x - 14},127 {x - 11},116")
+        for i, x in enumerate(gaps)
+        if i not in (0, 3, 7)
+    )
+    far = figures("7,60 36,36 68,52 83,20 99,48 130,30 160,56 176,26 196,44")
+    firs = joined(leaf((x, 119), (x, y), 22, 0.34) for x, y in far)
+    coat = outline("128,156 ~131,148 134,156 138,176 124,176") + disc(131, 146, 4.4)
+    shade = outline("126,178 136,178 186,198 170,200")
+    return (plate(NIGHT, seams + bars, shade), plate(SAGE, firs), plate(EMBER, coat))
+
+
+def _cog(x: float, y: float, r: float, teeth: int, start: float) -> Shape:
+    """A wheel with round teeth, or a flower."""
+    step = 360 / teeth
+    bends = [
+        polar(x, y, r + out, -90 + start + step * (i + part))
+        for i in range(teeth)
+        for part, out in ((-0.26, -7), (-0.24, 5), (0.24, 5), (0.26, -7))
+    ]
+    return blob(bends)
+
+
+@picture(
+    "wheel 1, flower .9, machine .7, garden .5, sun .4, clock .4, work .4, spring .4, together .3, time .3, "
+    "growth .3, nature .3, toy .3, order .2",
+    en="Three round-toothed discs, yellow and red, grip into one another; two of them stand on green stems "
+    "with leaves.",
+    fr="Trois disques à dents arrondies, jaune et rouges, s'engrènent ; deux d'entre eux se tiennent sur "
+    "des tiges vertes à feuilles.",
+)
+def turning_garden() -> Plates:
+    """Gears, flowers, the sun in a clockwork."""
+    big, mid, low = (60.0, 64.0), (140.0, 108.0), (58.0, 150.0)
+    one, two, three = _cog(*big, 57, 14, 3.1), _cog(*mid, 36, 9, 18.8), _cog(*low, 29, 7, 22.2)
+    seeds = dots([polar(*big, r, a) for r, n in ((10, 4), (20, 9)) for a in range(0, 360, 360 // n)], 2.6)
+    spokes = wheel(leaf(polar(*mid, 8, 0), polar(*mid, 25, 0), 11, 0.6), 6, mid)
+    stems = outline("136,152 144,152 145,205 134,205 | 54,186 62,186 63,205 54,205")
+    leaves = joined(
+        leaf((a, b), (c, d), 18)
+        for a, b, c, d in figures("141,192,190,160 138,200,98,172 60,204,96,190 56,204,20,190")
+    )
+    return (
+        plate(SUN, one, cut(disc(*big, 36)), spokes + disc(*low, 8)),
+        plate(EMBER, two + three, cut(spokes, disc(*low, 8)), disc(*big, 29), cut(seeds)),
+        plate(SEA, stems + leaves),
+        plate(SHELL, whole()),
+    )
+
+
+@picture(
+    "together .8, dancer .8, flower .7, circle .7, chain .6, jewel .5, clock .4, crown .4, joy .5, wheel "
+    ".4, family .4, person .4, meeting .4, star .3, sun .3, infinity .3, time .3, spring .3, snow .2",
+    en="Twelve small figures, red and yellow in turn, hold hands in a ring with their heads inward and "
+    "their wide hems outward.",
+    fr="Douze petites silhouettes, rouges et jaunes tour à tour, se tiennent la main en cercle, têtes au "
+    "centre et larges ourlets dehors.",
+)
+def hand_in_hand() -> Plates:
+    """A ring dance, a necklace, a flower, a clock."""
+    doll = outline("96,52 104,52 ~108,36 123,14 ~112,7 ~100,4 ~88,7 77,14 ~92,36")
+    hem = dots(points("88,17 100,13 112,17"), 2.8)
+    dolls = [doll.turned(30 * i) for i in range(12)]
+    heads = wheel(disc(100, 59, 7), 12)
+    arms = ring(100, 100, 56, 4)
+    links = wheel(disc(100, 46, 4.4), 12, start=15)
+    every = joined(dolls)
+    return (
+        plate(NIGHT, whole(), cut(every, heads, arms, links)),
+        plate(EMBER, joined(dolls[::2]), cut(wheel(hem, 6)), links),
+        plate(SUN, joined(dolls[1::2]), cut(wheel(hem, 6, start=30)), arms),
+    )
+
+
+@picture(
+    "bell 1, toy .8, child .6, clock .5, dress .5, sound .5, balance .4, church .3, time .3, joy .4, lamp "
+    ".3, double .3, freedom .3, hat .2, falling .2",
+    en="A flared red shape hangs slanting from above, its pale green shadow the other way; under it, on two "
+    "ropes, someone tiny sits.",
+    fr="Une forme rouge évasée pend de biais, son ombre vert pâle de l'autre côté ; dessous, sur deux "
+    "cordes, quelqu'un de tout petit est assis.",
+)
+def to_and_fro() -> Plates:
+    """A bell, a swing, a pendulum, a dress."""
+    top = (100.0, -30.0)
+    shape = outline(
+        "96,-40 104,-40 104,14 ~122,24 ~130,60 ~134,92 ~144,112 164,128 160,138 40,138 36,128 ~56,112 ~66,92 "
+        "~70,60 ~78,24 96,14"
+    )
+    stripe = outline("66,82 ~100,88 134,82 136,92 ~100,98 64,92") + outline("47,125 153,125 154,129 46,129")
+    diamonds = joined(
+        outline(f"{x},{y - 7} {x + 5},{y} {x},{y + 7} {x - 5},{y}")
+        for x, y in points("70,110 90,112 110,112 130,110")
+    )
+    ropes = outline(
+        "78,138 82,138 82,172 78,172 | 118,138 122,138 122,172 118,172 | 70,172 130,172 130,179 70,179"
+    )
+    child = (
+        disc(100, 149, 8)
+        + outline("92,157 108,157 112,174 88,174")
+        + box(91, 178, 6, 17)
+        + box(103, 178, 6, 17)
+    )
+
+    def hung(shape: Shape, turn: float) -> Shape:
+        return shape.scaled(1.03, top).turned(turn, top).at(0, -6)
+
+    return (
+        plate(EMBER, hung(shape, 12), cut(hung(stripe + diamonds, 12))),
+        plate(NIGHT, hung(ropes + child, 12)),
+        plate(SAGE, hung(shape + ropes, -14)),
+    )
+
+
+@picture(
+    "tower .7, city .7, falling .8, window .6, order .5, danger .5, puzzle .4, cards .4, toy .5, night .4, "
+    "light .4, chaos .3, giant .3, door .2, end .3, wall .2",
+    en="Three tall dark slabs with round spots, yellow, red and green, lean on one another to the right; a "
+    "tiny red figure runs before them.",
+    fr="Trois hautes dalles sombres à points ronds, jaunes, rouges et verts, penchent l'une sur l'autre "
+    "vers la droite ; une minuscule figure rouge court devant.",
+)
+def leaning_slabs() -> Plates:
+    """Dominoes falling, towers with lit windows, traffic lights."""
+    slab = outline("-54,0 -54,-147 -49,-152 -5,-152 0,-147 0,0")
+    six = [(x, y) for y in (-136, -114, -92) for x in (-40, -14)]
+    five = points("-40,-60 -14,-60 -27,-39 -40,-18 -14,-18")
+    stands = figures("-110,66 46,41 164,17")
+
+    def lean(shape: Shape, i: int) -> Shape:
+        x, turn = stands[i]
+        return shape.turned(turn, (0, 0)).at(x, 186)
+
+    seams = each(3, lambda i: lean(box(-46, -78, 38, 4), i))
+    pips = each(3, lambda i: lean(dots(five if i == 1 else [*six, *five], 6.8), i))
+    signal = [lean(disc(-27, y, 10), 1) for y in (-135, -112, -89)]
+    runner = disc(186, 158, 5) + outline("181,164 190,164 196,186 190,186 186,177 181,186 175,186")
+    return (
+        plate(
+            NIGHT, ground([186, 187, 185, 187]), each(3, lambda i: lean(slab, i)), cut(seams, pips, *signal)
+        ),
+        plate(SAGE, whole(), cut(pips, signal[0], signal[1], seams, runner)),
+        plate(SUN, pips, signal[1]),
+        plate(EMBER, signal[0], runner),
+    )
+
+
+@picture(
+    "anchor 1, chain .2, acrobat .7, dancer .6, arrow .5, balance .5, person .5, double .4, boat .4, sea "
+    ".3, night .3, bird .3, circle .2, smile .3, separation .3, harbour .4, mask .2",
+    en="A ring, a crossbar and a long stem that ends in a wide upturned curve with barbs: yellow on dark, "
+    "dark on yellow.",
+    fr="Un anneau, une traverse et une longue tige finissant en large courbe relevée à pointes : jaune sur "
+    "sombre, sombre sur jaune.",
+)
+def ring_and_barbs() -> Plates:
+    """Anchor, an acrobat with feet in the air, a drawn bow."""
+    half = outline(
+        "100,54 ~70,54 ~44,64 ~36,60 ~28,68 ~34,78 ~44,76 ~66,70 84,74 ~92,94 ~94,116 ~90,140 86,158 "
+        "~64,150 ~46,134 ~38,120 52,118 22,86 8,128 ~22,126 ~34,154 ~60,180 100,194"
+    )
+    hoop = ring(100, 33, 20, 11)
+    gems = joined(outline(f"100,{y - 9} 105,{y} 100,{y + 9} 95,{y}") for y in (72, 93, 114, 135, 156))
+    return (
+        plate(NIGHT, box(-5, -5, 105, 210), cut(half, hoop), half.mirrored(), cut(gems)),
+        plate(SUN, half, box(100, -5, 105, 210), cut(hoop, gems)),
+        plate(EMBER, hoop, gems),
+    )
+
+
+@picture(
+    "fire .8, rocket .8, tree .6, forest .5, different .6, order .4, power .4, freedom .4, candle .4, "
+    "danger .4, beginning .3, growth .3, sky .3, alone .2, fence .2, flower .3",
+    en="A row of pale sticks with oval red heads on a dark hill; one has left the ground, with a flame "
+    "under it.",
+    fr="Une rangée de bâtons pâles à têtes rouges ovales sur une colline sombre ; l'un a quitté le sol, une "
+    "flamme sous lui.",
+)
+def one_leaves() -> Plates:
+    """Matches, trees, a rocket that starts."""
+    stands = figures("12,96 40,78 68,88 132,84 160,72 188,92")
+    stick = outline("-5,0 5,0 6,120 -6,120")
+    head = outline("0,-32 ~14,-12 ~14,8 ~0,18 ~-14,8 ~-14,-12")
+    sticks = joined(stick.at(x, y + 8) for x, y in stands)
+    heads = joined(head.at(x, y) for x, y in stands)
+    flown, nose = stick.stretched(1, 0.72, (0, 0)).at(100, 50), head.at(100, 40)
+    flame = outline("92,136 108,136 ~120,154 ~110,172 100,196 ~90,172 ~80,154")
+    core = drop((100, 178), (100, 146), 13)
+    fins = outline("94,108 95,134 78,142 ~82,120 | 106,108 105,134 122,142 ~118,120")
+    shine = joined(leaf((x + 6, y - 12), (x + 7, y + 8), 5) for x, y in [*stands, [100.0, 40.0]])
+    hill = ground([184, 176, 186, 178, 186, 176, 184])
+    light = joined([sticks, heads, flown, nose, flame, fins])
+    return (
+        plate(SEA, whole(), cut(light)),
+        plate(SUN, sticks + flown, cut(heads, nose), flame),
+        plate(EMBER, heads + nose, cut(shine), fins, flame, cut(core)),
+        plate(NIGHT, hill, cut(outline("76,205 ~84,160 ~100,150 ~116,160 124,205"))),
+    )
+
+
+@picture(
+    "cake 1, tower .9, candle .6, star .5, joy .5, church .4, castle .4, balance .4, night .4, search .3, "
+    "food .3, stairs .3, falling .3, hope .4, watching .3, light .3, rocket .3",
+    en="Four round tiers, each narrower, lean to the right with scalloped edges and arched holes; a star "
+    "burns on a stick on top.",
+    fr="Quatre étages ronds, de plus en plus étroits, penchent à droite, bords festonnés et trous en arc ; "
+    "une étoile brûle au bout.",
+)
+def leaning_tiers() -> Plates:
+    """Birthday cake, leaning tower, telescope."""
+    tiers = figures("74,160,52 55,116,46 37,78,40 20,44,36")
+    foot = (100.0, 205.0)
+
+    def lean(*shapes: Shape) -> Shape:
+        return joined(shapes).scaled(0.92, foot).turned(12, foot).at(-14, 0)
+
+    def icing(half: float, top: float, high: float) -> Shape:
+        bumps = round(half / 9)
+        wide = 2 * half / bumps
+        edge = " ".join(
+            f"~{100 + half - wide * (i + 0.5)},{top + 15} {100 + half - wide * (i + 1)},{top + 8}"
+            for i in range(bumps)
+        )
+        return outline(f"{100 - half},{top} {100 + half},{top} {100 + half},{top + 8} {edge}")
+
+    walls = [box(100 - half, top, 2 * half, high) for half, top, high in tiers]
+    arches = joined(
+        outline(f"{x - 5},{y} {x - 5},{y - 10} ~{x},{y - 16} {x + 5},{y - 10} {x + 5},{y}")
+        for n, y in ((6, 205), (5, 158), (3, 114))
+        for x in [100 + (i - (n - 1) / 2) * 21 for i in range(n)]
+    )
+    wick = box(96, 20, 8, 26)
+    flame = star(100, 8, 21, 5, 0.45)
+    cream = joined(icing(*tier) for tier in tiers)
+    return (
+        plate(NIGHT, whole(), cut(lean(*walls, wick, flame)), lean(arches)),
+        plate(EMBER, lean(walls[0], walls[2]), lean(wick), cut(lean(cream))),
+        plate(SHELL, lean(walls[1], walls[3]), cut(lean(cream))),
+        plate(SUN, lean(flame)),
+    )
+
+
+@picture(
+    "instrument 1, fruit .8, body .5, music .7, person .4, dress .3, elegance .4, leaf .3, hourglass .3, "
+    "sound .3, seed .3, mask .3, love .2",
+    en="A rounded shape with a waist, red rim and pale inside, two curled dark slits and four lines up its "
+    "middle; leaves on its neck.",
+    fr="Une forme arrondie à taille, bord rouge et dedans pâle, deux fentes courbes et quatre lignes au "
+    "milieu ; des feuilles au col.",
+)
+def fruit_with_strings() -> Plates:
+    """Violin, pear cut in half, a woman's back."""
+    half = "~62,66 ~56,84 ~64,104 ~54,120 ~34,146 ~34,176 ~60,193"
+    rim = outline(f"100,58 ~78,56 {half} 100,198").twice()
+    flesh = rim.scaled(0.86, (100, 130))
+    slit = band(points("66,132 72,126 75,138 70,152 66,166 70,176 76,171"), [7, 5, 4, 4, 4, 5, 7], True)
+    neck = outline("94,-5 106,-5 110,92 90,92")
+    strings = joined(box(x, 88, 2.2, 92) for x in (92.5, 97, 101, 105.5))
+    leaves = leaf((98, 36), (40, 10), 26) + leaf((102, 26), (160, 8), 26) + leaf((102, 52), (150, 40), 20)
+    return (
+        plate(EMBER, rim, cut(flesh)),
+        plate(NIGHT, slit.twice(), neck, strings, outline("86,160 ~100,154 114,160 114,165 86,165")),
+        plate(SUN, whole(), cut(flesh)),
+        plate(SAGE, leaves),
+    )
+
+
+SHEET_F = (
+    gate_and_hole,
+    two_and_three,
+    turning_garden,
+    hand_in_hand,
+    to_and_fro,
+    leaning_slabs,
+    ring_and_barbs,
+    one_leaves,
+    leaning_tiers,
+    fruit_with_strings,
+)

@@ -1,0 +1,332 @@
+"""Pictures: the two rings and two blades to the bunch that blooms."""
+
+from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
+from ninefold.games.jinx.box.pictures.picture import Plates, picture
+from ninefold.games.jinx.box.pictures.rhythm import dots, ripple, wheel
+from ninefold.games.jinx.box.pictures.shapes import (
+    Shape,
+    arc,
+    band,
+    box,
+    cut,
+    disc,
+    drop,
+    figures,
+    ground,
+    joined,
+    leaf,
+    outline,
+    points,
+    polar,
+    polygon,
+    ring,
+    whole,
+)
+
+
+@picture(
+    "scissors 1, bird .7, eye .6, face .5, separation .6, mask .4, knife .3, animal .4, watching .4, work "
+    ".3, double .4, letter .3, dancer .2, fear .2, thread .3, mouth .3",
+    en="Two red rings with dark discs in them and two long crossed blades below, over a ground that parts "
+    "into yellow and blue.",
+    fr="Deux anneaux rouges avec un disque sombre dedans et deux longues lames croisées dessous, sur un "
+    "fond qui s'ouvre en jaune et bleu.",
+)
+def rings_and_blades() -> Plates:
+    """Scissors, an owl or a stork looking at you, a sheet cut in two."""
+    rim = outline("88,92 ~62,92 ~34,80 ~20,52 ~32,24 ~60,14 ~86,26 ~94,52 ~92,76")
+    hole = disc(57, 51, 25, 24)
+    blade = outline("78,86 90,74 108,98 ~124,134 ~132,166 134,202 ~116,160 92,112")
+    iris = disc(60, 52, 15)
+    gleam = disc(66, 46, 4.5)
+    left = outline("-5,-5 98,-5 98,116 62,205 -5,205")
+    feathers = joined(
+        outline(f"{x},{y} ~{x + 7},{y + 9} {x + 14},{y} ~{x + 7},{y + 5}")
+        for x, y in points("14,112 38,114 26,130 48,134 14,148 36,152 26,168 14,186")
+    )
+    return (
+        plate(NIGHT, iris.twice(), cut(gleam, gleam.at(80, 0)), blade.twice(), cut(disc(100, 104, 4))),
+        plate(EMBER, rim.twice(), cut(hole.twice()), feathers.twice()),
+        plate(SUN, left, cut(rim)),
+        plate(SEA, left.mirrored(), cut(rim.mirrored(), feathers.mirrored())),
+    )
+
+
+@picture(
+    "cup .9, storm .8, tea .8, boat .7, sea .6, wave .6, danger .4, cloud .6, tiny .3, adventure .3, warmth "
+    ".3, water .4, story .3, chaos .3, lake .3, rain .2, food .2",
+    en="A wide cup on a saucer; over its rim rise pointed waves with a tiny red sail, above it a dark puff "
+    "with a red zigzag.",
+    fr="Une large tasse sur sa soucoupe ; des vagues pointues à petite voile rouge dépassent du bord, "
+    "au-dessus un amas sombre et un zigzag rouge.",
+)
+def waves_in_the_rim() -> Plates:
+    """A storm in a teacup, a steaming cup, a bay."""
+    cup = outline("20,116 152,116 ~150,150 ~128,178 112,184 60,184 ~44,178 ~22,150")
+    handle = outline(
+        "148,126 ~172,118 ~190,130 ~184,154 ~160,164 138,166 146,156 ~166,150 ~174,138 ~166,130 150,136"
+    )
+    saucer = outline("8,184 186,184 ~166,196 ~28,196")
+    waves = outline(
+        "20,116 ~32,98 ~40,84 56,82 ~48,92 58,102 ~74,92 ~82,78 "
+        "98,74 ~90,88 100,100 ~112,94 ~120,84 136,84 ~128,96 152,116"
+    )
+    boat = outline("58,72 82,66 ~80,76 ~66,80 | 68,66 62,42 80,60")
+    cloud = outline("78,44 ~84,24 ~104,22 ~112,6 ~138,4 ~148,18 ~170,16 ~182,32 ~174,48 ~140,52 ~104,52")
+    bolt = outline("132,30 114,66 130,64 122,100 154,54 138,56 150,30")
+    spots = joined(
+        drop((x, y), (x, y + 16), 11) for x, y in points("44,130 68,130 92,130 116,130 56,154 80,154 104,154")
+    )
+    return (
+        plate(NIGHT, cloud, cut(bolt)),
+        plate(SEA, waves, cut(boat), spots),
+        plate(EMBER, boat, handle, cup, cut(spots), saucer, bolt),
+        plate(SHELL, whole(), cut(waves, boat, bolt)),
+    )
+
+
+@picture(
+    "umbrella .9, parachute .2, boat .9, upside_down .6, sea .5, rain .6, anchor .4, sail .3, journey .4, "
+    "protection .4, alone .3, fish .3, cup .4, balance .3, storm .4, depth .3, adventure .3, drop .4, moon "
+    ".2",
+    en="An opened dome of red and yellow panels lies upturned on the water, its hooked stick standing up; "
+    "drops fall, a small figure sits inside.",
+    fr="Un dôme ouvert à pans rouges et jaunes, renversé sur l'eau, sa canne à crochet dressée ; des "
+    "gouttes tombent, une petite silhouette y est assise.",
+)
+def upturned_dome() -> Plates:
+    """An umbrella turned over, a boat, a bowl, a hook."""
+    rim = "8,92 ~30,100 54,94 ~78,104 100,96 ~122,104 146,94 ~170,100 192,92"
+    dome = outline(f"{rim} ~176,136 ~142,166 100,176 ~58,166 ~24,136")
+    inner = outline("54,94 ~78,104 100,96 100,176 ~72,140") + outline(
+        "146,94 ~170,100 192,92 ~176,136 ~142,166 100,176 ~134,140"
+    )
+    stick = band(points("100,110 100,70 100,34 106,18 120,14 132,22 133,38"), [6, 6, 6, 7, 7, 7, 5])
+    tip = box(97, 174, 6, 18)
+    person = disc(64, 72, 9) + outline("54,83 74,83 80,104 ~64,102 48,100")
+    sea = ground([138, 143, 137, 143, 138, 144, 138])
+    drops = joined(
+        drop((x, y), (x - 3, y + 15), 8)
+        for x, y in points("20,14 52,26 78,8 30,52 160,20 184,46 154,60 176,78 140,80 90,44 12,76")
+    )
+    waves = joined(ripple(x, y, 30) for x, y in points("4,168 30,188 140,186 168,166"))
+    return (
+        plate(NIGHT, person, stick, tip),
+        plate(EMBER, dome, cut(inner)),
+        plate(SUN, inner),
+        plate(SEA, sea, cut(waves), drops),
+    )
+
+
+@picture(
+    "cheese .9, clock .6, hunger .6, mouth .6, moon .5, time .4, circle .5, cake .4, food .5, wheel .3, "
+    "monster .3, bread .3, separation .4, planet .2, cave .2, record .2, sun .2",
+    en="A big yellow disc with round holes from which a wedge has been pulled out to the right; two dark "
+    "hands in its middle.",
+    fr="Un grand disque jaune à trous ronds dont une part a été tirée vers la droite ; deux aiguilles "
+    "sombres en son milieu.",
+)
+def missing_wedge() -> Plates:
+    """A cheese, a clock, a mouth, the moon, a pie."""
+    wheel_ = arc(92, 100, 0, 82, 28, 332)
+    piece = arc(124, 100, 0, 80, -25, 25)
+    rind = arc(92, 100, 74, 82, 28, 332) + arc(124, 100, 72, 80, -25, 25)
+    holes = joined(
+        disc(x, y, r)
+        for x, y, r in figures(
+            "58,62,13 106,48,8 40,104,8 66,142,14 108,138,7 84,88,5 104,164,5 48,128,4 80,36,5"
+        )
+    )
+    bits = joined(disc(x, y, r) for x, y, r in figures("176,92,8 160,106,5 184,112,4"))
+    hands = leaf((92, 100), (70, 30), 9, 0.6) + leaf((92, 100), (46, 84), 9, 0.6) + disc(92, 100, 6)
+    ticks = joined(
+        polygon(
+            [
+                polar(92, 100, 62, a - 2),
+                polar(92, 100, 70, a - 2),
+                polar(92, 100, 70, a + 2),
+                polar(92, 100, 62, a + 2),
+            ]
+        )
+        for a in range(60, 330, 30)
+    )
+    return (
+        plate(NIGHT, whole(), cut(wheel_, piece), hands, ticks),
+        plate(SUN, wheel_ + piece),
+        plate(EMBER, holes, bits, rind),
+    )
+
+
+@picture(
+    "bell .9, flower .8, lamp .8, light .5, night .4, spring .4, person .3, tiny .3, meeting .3, garden .4, "
+    "sound .3, alone .3, evening .3, hat .2, drop .2, music .3, hope .2",
+    en="A bent green stem with broad leaves bears five hanging cups that shed yellow light; under them a "
+    "tiny figure.",
+    fr="Une tige courbe à larges feuilles porte cinq coupes pendantes d'où tombe une lumière jaune ; "
+    "dessous, une toute petite silhouette.",
+)
+def hanging_cups() -> Plates:
+    """Lily of the valley, street lamps, bells."""
+    stem = band(points("40,205 42,150 54,90 88,42 132,30 172,50"), [10, 9, 7, 6, 5, 3])
+    leaves = leaf((40, 204), (12, 70), 46, 0.5) + leaf((44, 204), (88, 128), 30, 0.55)
+    cup = outline("0,0 ~12,4 ~17,16 ~18,28 26,36 ~13,33 0,38 ~-13,33 -26,36 ~-18,28 ~-17,16 ~-12,4")
+    hung = figures("66,82,.72 92,52,.85 128,40,1 162,52,.9 182,66,.62")
+    cups = joined(cup.scaled(k, (0, 0)).at(x, y) for x, y, k in hung)
+    tongues = joined(disc(x, y + 38 * k, 5 * k) for x, y, k in hung)
+    beam = outline("110,76 146,76 176,190 84,190")
+    figure = disc(136, 160, 5) + outline("130,167 142,167 146,190 126,190")
+    floor = ground([190, 192, 189, 191])
+    return (
+        plate(NIGHT, whole(), cut(stem, leaves, cups, tongues, beam), figure, floor),
+        plate(SAGE, stem, leaves, cut(leaf((38, 192), (17, 92), 4), leaf((50, 194), (80, 142), 4))),
+        plate(SUN, beam, cut(cups), tongues),
+        plate(EMBER, tongues),
+    )
+
+
+@picture(
+    "heart .9, lock .8, fruit .8, love .6, bag .5, secret .4, leaf .3, jewel .3, summer .4, face .2, cake "
+    ".2, protection .3, shield .3, seed .4, drop .2, key .4, garden .3",
+    en="A broad red shape, two-lobed above and pointed below, sown with pale seeds; a dark bow over it, a "
+    "leafy collar, a small hole inside.",
+    fr="Une large forme rouge à deux lobes, pointue en bas, semée de grains pâles ; une anse sombre, une "
+    "collerette de feuilles, un petit trou.",
+)
+def sown_lobes() -> Plates:
+    """A heart-shaped lock, a strawberry, a bag."""
+    body = outline("100,78 ~78,62 ~46,64 ~22,86 ~22,120 ~48,158 ~78,184 100,196").twice()
+    bow = outline(
+        "56,84 56,54 ~64,26 ~84,12 100,10 ~116,12 ~136,26 144,54 144,84 128,84 128,56 "
+        "~122,38 ~112,30 100,28 ~88,30 ~78,38 72,56 72,84"
+    )
+    crown = joined(
+        leaf((100, 72), polar(100, 72, r, a), 17)
+        for a, r in ((8, 62), (38, 44), (90, 32), (142, 44), (172, 62))
+    )
+    hole = disc(100, 130, 10) + outline("95,136 105,136 110,158 90,158")
+    seeds = joined(
+        drop((x, y), (x, y + 9), 5)
+        for x, y in points(
+            "42,96 58,112 40,122 76,120 62,138 82,146 70,160 124,120 142,112 158,96 "
+            "160,122 138,138 118,148 130,160 100,172 88,104 112,104"
+        )
+    )
+    return (
+        plate(NIGHT, bow, hole),
+        plate(EMBER, body, cut(seeds, crown)),
+        plate(SAGE, crown),
+        plate(SHELL, whole(), cut(seeds, crown)),
+    )
+
+
+@picture(
+    "compass 1, planet .7, house .6, clock .5, city .4, circle .5, knife .3, leaf .3, journey .5, search "
+    ".4, tiny .3, fish .3, target .3, adventure .4, sun .3, wheel .3, tree .4",
+    en="Small houses and trees stand all around a pale disc, feet inward; across it lies a long needle, "
+    "half red, half dark.",
+    fr="De petites maisons et des arbres se dressent tout autour d'un disque pâle ; en travers, une longue "
+    "aiguille, moitié rouge, moitié sombre.",
+)
+def houses_all_round() -> Plates:
+    """A compass, a small planet, a clock."""
+    face = disc(100, 100, 62)
+    hut = outline("88,42 88,24 84,24 100,8 116,24 112,24 112,42")
+    door = box(96, 30, 8, 12)
+    fir = leaf((100, 42), (100, 12), 22, 0.36)
+    huts = joined(hut.turned(a) for a in (0, 90, 180, 270))
+    doors = joined(door.turned(a) for a in (0, 90, 180, 270))
+    firs = joined(fir.turned(a) for a in (30, 60, 120, 150, 210, 240, 300, 330))
+    ticks = wheel(box(98.4, 46, 3.2, 9), 12)
+    turn = 34
+    red = outline("88,100 ~94,70 100,48 ~106,70 112,100").turned(turn)
+    dark = outline("88,100 ~94,130 100,152 ~106,130 112,100").turned(turn)
+    pin = disc(100, 100, 5)
+    return (
+        plate(NIGHT, dark, cut(pin), ticks),
+        plate(EMBER, red, cut(pin), huts, cut(doors)),
+        plate(SAGE, whole(), cut(face, huts)),
+        plate(SEA, firs),
+    )
+
+
+@picture(
+    "bread 1, door .7, house .5, knife .8, church .5, food .5, order .4, tower .4, book .4, city .4, wall "
+    ".3, danger .3, stone .4, hunger .3, window .5, family .3, end .2, bridge .2",
+    en="Three pale arches with red rims stand in a row, a small lit square and a lit opening in each; "
+    "beside them a tall pointed blade on a dark foot.",
+    fr="Trois arches pâles à bord rouge se dressent en rang, un carré et une ouverture éclairés dans "
+    "chacune ; à côté une haute lame sur un pied sombre.",
+)
+def slices() -> Plates:
+    """Bread and a knife, a street with a steeple, doors, tombstones."""
+    rim = outline("-1,166 2,104 ~-6,84 ~6,68 ~24,64 ~42,68 ~54,84 46,104 49,166")
+    crumb = outline("7,162 9,100 ~4,86 ~12,76 ~24,73 ~36,76 ~44,86 39,100 41,162")
+    doors = [outline(f"{17},162 17,140 ~24,131 31,140 31,162"), box(18, 96, 12, 14)]
+    xs = [-18, 38, 94]
+
+    def stand(shape: Shape) -> Shape:
+        return joined(shape.at(x, y) for x, y in zip(xs, (3, -4, 3), strict=True))
+
+    blade = outline("160,128 160,60 ~164,28 180,6 ~188,40 188,128")
+    grip = outline("158,128 190,128 188,176 ~174,182 160,176")
+    rivets = dots(points("174,142 174,160"), 3.4)
+    board = ground([169, 171, 168, 170])
+    lit = joined(stand(door) for door in doors)
+    return (
+        plate(EMBER, stand(rim), cut(stand(crumb))),
+        plate(SUN, lit),
+        plate(NIGHT, board, grip, cut(rivets)),
+        plate(SEA, whole(), cut(stand(rim), blade, grip, board)),
+    )
+
+
+@picture(
+    "key 1, flower .8, secret .4, chain .4, fan .5, jewel .4, love .4, garden .3, lock .5, hand .3, door "
+    ".3, choice .5, joy .2, star .2, comb .3, crown .3, together .3, heart .3",
+    en="Five long yellow stems with toothed edges fan out from a red ring; at their ends open shapes like a "
+    "heart, a clover, a ring.",
+    fr="Cinq longues tiges jaunes à bords dentés partent en éventail d'un anneau rouge ; au bout des formes "
+    "ajourées, cœur, trèfle, anneau.",
+)
+def bunch() -> Plates:
+    """A bunch of keys, a bouquet, a fan."""
+    foot = (100.0, 176.0)
+    shaft = outline("97,176 103,176 102.6,66 97.4,66") + box(93, 66, 14, 5)
+    bits = outline("102,122 118,122 118,115 110,115 110,110 118,110 118,102 102,102")
+    heart = outline("100,66 ~80,48 ~72,32 ~78,18 ~90,16 100,26 ~110,16 ~122,18 ~128,32 ~120,48")
+    heart_hole = outline("100,52 ~86,38 ~84,28 ~92,26 100,36 ~108,26 ~116,28 ~114,38")
+    clover = dots([(87, 50), (113, 50), (100, 30)], 13)
+    clover_hole = dots([(87, 50), (113, 50), (100, 30)], 5.5)
+    hoop, hoop_hole = disc(100, 44, 23), disc(100, 44, 14)
+    diamond = outline("100,14 124,42 100,68 76,42")
+    diamond_hole = outline("100,30 111,42 100,54 89,42")
+    bows = [hoop, clover, heart, clover, diamond]
+    holes = [hoop_hole, clover_hole, heart_hole, clover_hole, diamond_hole]
+    turns = [-46, -23, 0, 23, 46]
+
+    def fanned(shapes: list[Shape]) -> Shape:
+        return joined(
+            shape.scaled(0.98, foot).turned(turn, foot) for shape, turn in zip(shapes, turns, strict=True)
+        )
+
+    keys = fanned([shaft + bits] * 5)
+    tops = fanned(bows)
+    loop = ring(100, 182, 22, 8)
+    return (
+        plate(NIGHT, whole(), cut(keys, tops, loop), fanned(holes)),
+        plate(SUN, keys, fanned(bows)),
+        plate(EMBER, loop, fanned([hoop, Shape(()), heart, Shape(()), diamond])),
+    )
+
+
+SHEET_O = (
+    rings_and_blades,
+    waves_in_the_rim,
+    upturned_dome,
+    missing_wedge,
+    hanging_cups,
+    sown_lobes,
+    houses_all_round,
+    slices,
+    bunch,
+)

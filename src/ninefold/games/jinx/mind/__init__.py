@@ -1,0 +1,1 @@
+"""What a bot makes of words and pictures."""

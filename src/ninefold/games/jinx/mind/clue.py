@@ -1,0 +1,61 @@
+"""Which clue is neither obvious nor hopeless: some should err before it is found, and it should be found."""
+
+from collections.abc import Sequence
+from math import exp, log
+
+from ninefold.games.jinx.mind.lexicon import Language, Lexicon
+
+MISSED = 1.0  # what it costs if nobody finds it: a card
+SHARP = 0.12  # of fit: so much better fits e times as likely
+GRID = 16
+WEAK = 0.25  # readings below this are no clue to anybody
+
+
+def ideas(lexicon: Lexicon, picture: int | None) -> list[str]:
+    """What could be said of it."""
+    return [concept for concept, weight in lexicon.reading(picture).items() if weight >= WEAK]
+
+
+def best(
+    lexicon: Lexicon, concepts: Sequence[str], square: Sequence[int | None], target: int, guessers: int
+) -> str:
+    def brings(concept: str) -> float:
+        sense = lexicon.sense(lexicon.concepts[concept].en[0])
+        return worth([lexicon.fit(sense, picture) for picture in square], target, guessers)
+
+    return max(concepts, key=brings)
+
+
+def worth(fits: Sequence[float], target: int, guessers: int) -> float:
+    """The cards that an active player expects if each guesser picks another one, the better the likelier."""
+    weights = [exp(fit / SHARP) for fit in fits]
+    own, others = weights[target], weights[:target] + weights[target + 1 :]
+    found = missed = 0.0
+    for step in range(GRID):
+        # Picking by weight without putting back is a race of exponential clocks: at this moment ours rings.
+        at = -log(1 - (step + 0.5) / GRID) / own
+        ahead = _how_many([1 - exp(-weight * at) for weight in others], guessers)
+        found += sum(wrong * chance for wrong, chance in enumerate(ahead))
+        missed += 1 - sum(ahead)
+    return (found - MISSED * missed) / GRID
+
+
+def _how_many(chances: Sequence[float], most: int) -> list[float]:
+    """That exactly 0, 1 … most - 1 of independent things happen."""
+    exactly = [1.0] + [0.0] * (most - 1)
+    for chance in chances:
+        for k in range(most - 1, 0, -1):
+            exactly[k] += chance * (exactly[k - 1] - exactly[k])
+        exactly[0] *= 1 - chance
+    return exactly
+
+
+def said(lexicon: Lexicon, concept: str, language: Language | None) -> str:
+    """In the language of the table; in both while it is not known."""
+    english, french = (words[0] for words in lexicon.concepts[concept])
+    match language:
+        case "en":
+            return english
+        case "fr":
+            return french
+    return english if english == french else f"{english} · {french}"

@@ -1,0 +1,64 @@
+"""Who points where, and in which order that is answered (JX-6 to JX-10)."""
+
+from ninefold.engine import Moment, Seat, replace
+from ninefold.games.jinx.box import CELLS
+from ninefold.games.jinx.pace import ANSWER
+from ninefold.games.jinx.state import Contest, Finger, Pointing, Question, Spot, State, Touch, Touched, Wrong
+
+
+def spot_of(pointing: Pointing, seat: Seat) -> Spot | None:
+    """Where this seat's finger is; who lost a contest has taken it away."""
+    for spot in pointing.spots:
+        if seat in holders(spot):
+            return spot
+    return None
+
+
+def holders(spot: Spot) -> tuple[Seat, ...]:
+    if isinstance(spot, Touched | Contest):
+        return tuple(touch.seat for touch in spot.touches)
+    return (spot.seat,)
+
+
+def touchable(pointing: Pointing) -> tuple[int, ...]:
+    """JX-7 A card that carries a finger is taken, JX-8 but not at the same moment."""
+    taken = {spot.cell for spot in pointing.spots if not isinstance(spot, Touched)}
+    return tuple(cell for cell in CELLS if cell not in taken)
+
+
+def free(pointing: Pointing) -> tuple[int, ...]:
+    taken = {spot.cell for spot in pointing.spots}
+    return tuple(cell for cell in CELLS if cell not in taken)
+
+
+def unpointed(state: State, pointing: Pointing) -> tuple[Seat, ...]:
+    """JX-10 Who must still try, clockwise."""
+    return tuple(seat for seat in state.guessers if spot_of(pointing, seat) is None)
+
+
+def waiting(pointing: Pointing) -> bool:
+    """Whether some finger has no answer yet."""
+    return not all(isinstance(spot, Wrong) for spot in pointing.spots)
+
+
+def earlier(state: State, touch: Touch) -> tuple[Moment, int]:
+    """JX-8, JX-9 What touches are ordered by: of equal moments, the first seat after the active player."""
+    return touch.at, state.rank(touch.seat)
+
+
+def with_spot(state: State, pointing: Pointing, spot: Spot, at: Moment) -> Pointing:
+    """This card's state is new; with it, what is to be answered may be."""
+    others = tuple(other for other in pointing.spots if other.cell != spot.cell)
+    spots = sorted((*others, spot), key=lambda one: min(earlier(state, touch) for touch in one.touches))
+    return _asked(replace(pointing, spots=tuple(spots)), at)
+
+
+def _asked(pointing: Pointing, at: Moment) -> Pointing:
+    """JX-9 The next answer opens once every earlier card has been answered and its own finger stays."""
+    before = pointing.question
+    match next((spot for spot in pointing.spots if not isinstance(spot, Wrong)), None):
+        case Finger(cell, _, seat):
+            if before is None or before.cell != cell:
+                return replace(pointing, question=Question(seat, cell, at, at + ANSWER))
+            return pointing
+    return replace(pointing, question=None)

@@ -1,0 +1,207 @@
+"""What each seat may know: everything but the position card, which is the active player's alone."""
+
+from typing import Literal
+
+from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Moment, Seat, replace
+from ninefold.games.jinx.events import (
+    Answered,
+    ClueDrawn,
+    ClueSpoken,
+    ClueWritten,
+    Contested,
+    Event,
+    Forfeited,
+    Kept,
+    Pointed,
+    PositionDrawn,
+    RefereePointed,
+    Refilled,
+    Shouted,
+    ShoutedInVain,
+    TimeRanOut,
+    TouchedTooEarly,
+    TurnClosed,
+    TurnScored,
+)
+from ninefold.games.jinx.rules.deck import cards_left
+from ninefold.games.jinx.rules.fingers import touchable
+from ninefold.games.jinx.state import (
+    Clue,
+    Cluing,
+    Contest,
+    Finger,
+    Gone,
+    Outcome,
+    Over,
+    Pointing,
+    Question,
+    Scored,
+    Scoring,
+    Shout,
+    Spot,
+    State,
+    Touch,
+    Touched,
+    Wrong,
+)
+
+# fmt: off
+__all__ = [
+    "Answered", "Between", "Clue", "ClueAwaited", "ClueDrawn", "ClueSpoken", "ClueWritten", "Contest",
+    "Contested", "Finger", "Forfeited", "Gone", "Guessing", "Judged", "Kept", "News", "Outcome", "Over",
+    "Pointed", "PositionDrawn", "Private", "Public", "Question", "RefereePointed", "Refilled", "Scene",
+    "Scored", "Shout", "Shouted", "ShoutedInVain", "Spot", "TimeRanOut", "Touch", "Touched",
+    "TouchedTooEarly", "TurnBegun", "TurnClosed", "TurnScored", "Wrong", "news", "private", "public",
+    "unveil",
+]
+# fmt: on
+
+
+class Between(Data):
+    """The table is about to do something by itself."""
+
+
+class ClueAwaited(Data):
+    since: Moment
+    until: Moment | None  # then the turn is forfeited
+
+
+class Guessing(Data):
+    clue: Clue
+    since: Moment  # when the clue was given; a gesture is replayed until pointing opens
+    opens_at: Moment
+    until: Moment | None  # then the referee points for those who have not
+    spots: tuple[Spot, ...]  # the cards that were touched, in the order in which they are answered
+    free: tuple[int, ...]  # cells that carry no finger, or one since this very moment
+    question: Question | None  # the finger that is answered now
+    late: tuple[Seat, ...]  # for whom the referee points
+
+
+class Judged(Data):
+    """The last answer has just been given."""
+
+    spots: tuple[Spot, ...]
+    finder: Seat | None
+
+
+Scene = Between | ClueAwaited | Guessing | Judged | Scored | Over
+
+
+class Public(Data):
+    room: Literal["same", "remote"]
+    own_pictures: bool  # the table's, numbered as in its option `pictures`;
+    words: tuple[str, ...]  # what those in the square say, if somebody has told
+    fresh_square: bool
+    active: Seat
+    square: tuple[int | None, ...]  # pictures in reading order; None: taken or discarded
+    won: tuple[tuple[int, ...], ...]  # pictures before each seat, the last taken last
+    deck: int  # cards left,
+    bottom: tuple[int, ...]  # the last of them: pictures that were returned
+    discarded: int
+    hands: tuple[Moment, ...]  # until when each seat's is locked,
+    voices: tuple[Moment, ...]  # likewise
+    away: tuple[Seat, ...]
+    target: int | None  # once the turn is over, and in replays
+    scene: Scene
+
+
+class Private(Data):
+    seat: Seat
+    target: int | None = None  # where the position card of this seat points
+
+
+class TurnBegun(Data):
+    """Somebody has drawn a position card."""
+
+    seat: Seat
+
+
+News = (
+    Refilled
+    | PositionDrawn
+    | TurnBegun
+    | ClueWritten
+    | ClueSpoken
+    | ClueDrawn
+    | Forfeited
+    | TouchedTooEarly
+    | Pointed
+    | ShoutedInVain
+    | Contested
+    | Shouted
+    | Kept
+    | TimeRanOut
+    | RefereePointed
+    | Answered
+    | TurnScored
+    | TurnClosed
+    | Away
+    | Back
+    | ByBot
+    | ByPerson
+)
+
+
+def public(state: State) -> Public:
+    return Public(
+        state.options.room,
+        bool(state.options.pictures),
+        _words(state),
+        state.options.fresh_square,
+        state.active,
+        state.square,
+        state.won,
+        cards_left(state.deck),
+        state.deck.bottom,
+        len(state.discarded),
+        state.hands,
+        state.voices,
+        state.away,
+        _target(state),
+        _scene(state),
+    )
+
+
+def _words(state: State) -> tuple[str, ...]:
+    told = state.options.words
+    return tuple("" if picture is None else told[picture] for picture in state.square) if told else ()
+
+
+def _target(state: State) -> int | None:
+    match state.phase:
+        case Scored(outcome) | Over(outcome):
+            return outcome.target
+        case Cluing(target) | Pointing(target) | Scoring(target) if state.unveiled:
+            return target
+    return None
+
+
+def _scene(state: State) -> Scene:
+    match state.phase:
+        case Cluing(_, since, _, until):
+            return ClueAwaited(since, until)
+        case Pointing(_, clue, since, opens_at, limit, _, spots, question, late) as pointing:
+            return Guessing(clue, since, opens_at, limit, spots, touchable(pointing), question, late)
+        case Scoring(_, _, spots, finder):
+            return Judged(spots, finder)
+        case Scored() | Over() as scene:
+            return scene
+    return Between()
+
+
+def private(state: State, seat: Seat) -> Private:
+    """JX-4 Secret to the active player until the turn ends."""
+    match state.phase:
+        case Cluing(target) | Pointing(target) | Scoring(target) if seat == state.active:
+            return Private(seat, target)
+    return Private(seat)
+
+
+def news(state: State, event: Event, seat: Seat | None) -> News:
+    if isinstance(event, PositionDrawn) and seat != event.seat and not state.unveiled:
+        return TurnBegun(event.seat)
+    return event
+
+
+def unveil(state: State) -> State:
+    return replace(state, unveiled=True)

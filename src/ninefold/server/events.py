@@ -1,0 +1,150 @@
+"""What happens to a table itself: who sits there, what the host chose, how a game begins and ends.
+
+The events of the game in play are the game's own. Coming and going is told to a game that heeds it, and
+stands there; beside any other game it stands here.
+"""
+
+from typing import Any
+
+from ninefold.engine import Away, Back, Event, Header, Seat
+from ninefold.minds import Level
+from ninefold.server.protocol import Patience, Room, Talk
+
+
+class Opened(Event):
+    code: str
+    game: str
+
+
+class Chosen(Event):
+    game: str
+    options: dict[str, Any]
+    room: Room
+    patience: Patience
+    talk: Talk = "phrases"  # logs from before there was talk
+
+
+class SatDown(Event):
+    name: str
+    face: str
+    token: str | None
+    level: Level = "adult"
+
+
+class StoodUp(Event):
+    seat: Seat
+
+
+class SeatGiven(Event):
+    """The chair has another owner: a late comer, a lost phone's new one, or (token None) a bot for good."""
+
+    seat: Seat
+    name: str
+    face: str
+    token: str | None
+
+
+class SeatMoved(Event):
+    seat: Seat
+    to: Seat
+
+
+class LevelSet(Event):
+    seat: Seat
+    level: Level
+
+
+class HostNamed(Event):
+    seat: Seat
+
+
+class DiceSealed(Event):
+    """From here on the server cannot change the seed: its seal is told, the seed itself only at the end."""
+
+    game_id: str
+    header: Header
+    seed: str
+
+
+class Promised(Event):
+    seat: Seat
+    seal: str
+
+
+class Contributed(Event):
+    seat: Seat
+    value: str
+
+
+class PromisesClosed(Event):
+    """Everybody's part is fixed by now: it may be revealed without helping anybody to choose theirs."""
+
+
+class GameBegun(Event):
+    contributions: tuple[str, ...]
+
+
+class BotSteppedIn(Event):
+    seat: Seat
+
+
+class BotSteppedBack(Event):
+    seat: Seat
+
+
+class CameTooLate(Event):
+    """An act that would have counted, had the race not been decided so many ms before."""
+
+    seat: Seat
+    late: int
+
+
+class Said(Event):
+    seat: Seat
+    words: str
+
+
+class Paused(Event):
+    pass
+
+
+class Resumed(Event):
+    pass
+
+
+class GameEnded(Event):
+    """The seed may be told now. No scores: abandoned."""
+
+    scores: tuple[int, ...] | None
+    winners: tuple[Seat, ...]
+
+
+class LobbyEntered(Event):
+    pass
+
+
+TableEvent = (
+    Opened
+    | Chosen
+    | SatDown
+    | StoodUp
+    | SeatGiven
+    | SeatMoved
+    | LevelSet
+    | HostNamed
+    | DiceSealed
+    | Promised
+    | PromisesClosed
+    | Contributed
+    | GameBegun
+    | BotSteppedIn
+    | BotSteppedBack
+    | CameTooLate
+    | Said
+    | Paused
+    | Resumed
+    | GameEnded
+    | LobbyEntered
+    | Away
+    | Back
+)

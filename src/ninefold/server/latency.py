@@ -1,0 +1,78 @@
+"""One connection's delay and clock, measured by the pings that it answers."""
+
+from collections import deque
+from typing import NamedTuple
+
+MOST_CREDIT = 250  # ms: nobody's act is believed to be older, nobody is waited for longer
+TRIPS = 20  # the last so many round trips tell a connection's delay
+FEW = 5  # trips tell something
+MISSED = 2  # so many missed pings, and a connection is not waited for
+LOST = 2 * MOST_CREDIT  # ms: a ping without an answer for so long is missed
+
+
+class Trip(NamedTuple):
+    took: float
+    offset: float  # the server's clock less the client's, if both ways took alike
+
+
+class Latency:
+    """Times in ms of the server's clock."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[str, float] = {}
+        self._trips: deque[Trip] = deque(maxlen=TRIPS)
+        self._frozen: int | None = None
+
+    def sent(self, ping: str, now: float) -> None:
+        self._waiting[ping] = now
+        if len(self._waiting) > TRIPS:
+            del self._waiting[next(iter(self._waiting))]
+
+    def answered(self, ping: str, theirs: float, now: float) -> bool:
+        """Whether this ping was sent and not answered yet."""
+        sent = self._waiting.pop(ping, None)
+        if sent is None:
+            return False
+        self._trips.append(Trip(now - sent, (sent + now) / 2 - theirs))
+        self._waiting = {other: when for other, when in self._waiting.items() if when > sent}
+        return True
+
+    def live(self, now: float) -> bool:
+        missed = sum([now - sent > LOST for sent in self._waiting.values()])
+        return bool(self._trips) and missed < MISSED
+
+    @property
+    def new(self) -> bool:
+        """It should be pinged more often, unless it does not answer anyway."""
+        return len(self._trips) < FEW and len(self._waiting) < FEW
+
+    @property
+    def delay(self) -> float:
+        """One way, as far as we can tell."""
+        return min([trip.took for trip in self._trips], default=0.0) / 2
+
+    @property
+    def credit(self) -> int:
+        """How much earlier than its arrival an act may have been made."""
+        if self._frozen is not None:
+            return self._frozen
+        if not self._trips:
+            return 0
+        mean = sum([trip.took for trip in self._trips]) / len(self._trips)
+        deviation = sum([abs(trip.took - mean) for trip in self._trips]) / len(self._trips)
+        return min(MOST_CREDIT, round(self.delay + 2 * deviation))
+
+    def freeze(self) -> None:
+        """For the length of a race nobody's credit changes, once it is known."""
+        if self._frozen is None and len(self._trips) >= FEW:
+            self._frozen = self.credit
+
+    def thaw(self) -> None:
+        self._frozen = None
+
+    def ours(self, theirs: float) -> float | None:
+        """The server's clock when the client's showed this. Clocks drift: only the last trips tell, and of
+        them the quickest most surely."""
+        if not self._trips:
+            return None
+        return theirs + min(reversed(self._trips), key=lambda trip: trip.took).offset

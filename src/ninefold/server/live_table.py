@@ -1,0 +1,376 @@
+"""One table in play: its clock, connections, bots. One job at a time: settle, decide, commit, then tell."""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import cache
+from secrets import token_bytes, token_urlsafe
+from traceback import extract_tb
+
+from msgspec import DecodeError, ValidationError
+from msgspec.json import Decoder
+
+from ninefold.engine import Action, Illegal, Moment, Seat, Talked, replace, require
+from ninefold.games import SHELF
+from ninefold.server import commands
+from ninefold.server import protocol as wire
+from ninefold.server.bots import Bots
+from ninefold.server.broadcaster import Broadcaster
+from ninefold.server.clock import Clock
+from ninefold.server.connection import Connection
+from ninefold.server.draft import Draft
+from ninefold.server.events import BotSteppedBack, BotSteppedIn, CameTooLate, SeatGiven
+from ninefold.server.jobs import Job, Repeats, asked
+from ninefold.server.log import restore
+from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
+from ninefold.server.pings import Pings
+from ninefold.server.ports import Conflict, EventStore, Row, StoreFailed
+from ninefold.server.presence import Presence
+from ninefold.server.referee import Referee
+from ninefold.server.table import Playing, Sealing, end_if_over, go_on_sealing, new_host
+from ninefold.server.tickets import Tickets
+
+log = logging.getLogger(__name__)
+
+MOST_CONNECTIONS = 120  # at one table
+RETRY = 1.0  # seconds until what is due is tried again when it could not be done
+
+Invite = Callable[[str, str], str]  # a table's code and a ticket, to the QR code of their address
+
+
+@cache
+def _actions(game: str) -> Decoder[Action]:
+    return Decoder(SHELF[game].action)
+
+
+class LiveTable:
+    """Holds the table as it is now: the last state that is committed, which everybody may have been told."""
+
+    def __init__(
+        self, rows: Sequence[Row], store: EventStore, invite: Invite, own: OwnPictures = NO_PICTURES
+    ) -> None:
+        self.table, steps, answered = restore(rows)
+        self._store, self._invite, self._own = store, invite, own
+        self._loop = asyncio.get_running_loop()
+        self._jobs: deque[Job] = deque()
+        self._busy = self._closed = False
+        self._timer: asyncio.TimerHandle | None = None
+        self._repeats, self._tickets = Repeats(answered), Tickets()
+        self._clock = Clock(self.table.at, self._loop.time)
+        self._presence = Presence(self, self._clock, self._notice, self._orphaned, self._look_again)
+        self._referee = Referee(self, self._clock, self._presence, self._loop.time)
+        self._pings = Pings(self._clock, self._presence, lambda: self._referee.racing)
+        self._broadcaster = Broadcaster(self, self._clock, self._presence)
+        self._bots = Bots(self, store, self._schedule)
+        self._referee.watch()
+        self._bots.take_seats(steps, since=0)
+        self._say_what_is_missing()
+
+    def _say_what_is_missing(self) -> None:
+        phase = self.table.phase
+        if isinstance(phase, Playing) and (missing := self._own.missing(phase.header.options)):
+            words = "table %s is played with pictures that are not here (%d): they are shown blank"
+            log.warning(words, self.table.code, missing)
+
+    # Connections
+
+    @property
+    def empty(self) -> bool:
+        return not self._presence.connections and not self._busy
+
+    def has_room(self, token: str) -> bool:
+        """There is always room for those who have a seat."""
+        return len(self._presence.connections) < MOST_CONNECTIONS or self.table.seat_of(token) is not None
+
+    def enter(self, connection: Connection, ticket: str | None) -> None:
+        """From here on it hears of everything; an older connection of the same seat is closed."""
+        if ticket is not None and (lost := self._tickets.redeem(ticket)) is not None:
+            self._do(Job(lambda draft, _: self._take_up(draft, lost, connection)))
+        self._presence.enter(connection)
+        self._pings.welcome(connection)
+
+    def part(self, connection: Connection) -> None:
+        self._presence.part(connection)
+
+    def catch_up(self, connection: Connection) -> None:
+        if connection.behind:
+            self._broadcaster.tell_fresh(connection)
+
+    def hear(self, connection: Connection, message: wire.Command) -> None:
+        if isinstance(message, wire.Act):
+            self._hear_act(connection, message)
+        elif isinstance(message, wire.Resync):
+            self._broadcaster.tell_fresh(connection, message.id)
+        else:
+            self._do(asked(self._command, connection, message))
+
+    def _hear_act(self, connection: Connection, message: wire.Act) -> None:
+        """It is read and ruled as it arrives, whenever its turn will be."""
+        job = asked(self._act, connection, message)
+        if self._repeats.number(job) is not None:
+            return self._do(job)
+        try:
+            action = _actions(self.table.game).decode(message.action)
+        except (ValidationError, DecodeError) as error:
+            return connection.tell(wire.Refused(message.id, self.table.number, "malformed", str(error)))
+        seen = min(message.seen, connection.number)  # nobody has seen what they were not told
+        job = job._replace(action=action, seen=seen)
+        ready = self._referee.receive(job, connection, action, message)
+        if ready is not None:
+            self._do(ready)
+        else:
+            self._schedule()
+
+    # One job at a time
+
+    def _do(self, job: Job) -> None:
+        if not self._closed:
+            self._jobs.append(job)
+        self._next()
+
+    def _next(self) -> None:
+        while self._jobs and not self._busy:
+            job = self._jobs.popleft()
+            if job.connection is not None and (number := self._repeats.number(job)) is not None:
+                job.connection.tell(wire.Answered(job.id, number))
+                continue
+            try:
+                self._run(job)
+            except Exception as error:
+                self._fail(job, error)
+
+    def _run(self, job: Job) -> None:
+        moment = self._referee.now() if job.moment is None else job.moment
+        draft = Draft(self.table, max(self.table.at, moment))
+        if isinstance(draft.table.phase, Playing) and self._clock.running and draft.settle():
+            draft.add(*end_if_over(draft.table))
+        settled, refused = draft.table, None
+        try:
+            draft.cause = job.cause
+            job.run(draft, job)
+            draft.cause = None
+            self._follow_up(draft)
+        except Illegal as why:
+            assert draft.table is settled, "what is refused has changed nothing"
+            refused = self._refuse(draft, job, why)
+        if draft.rows:
+            self._busy = True
+            stored = self._store.append(draft.table.code, draft.rows)
+            stored.add_done_callback(lambda stored: self._stored(stored, draft, job, refused))
+        else:
+            if job.connection is not None:
+                answer = wire.Answered(job.id, self.table.number, draft.gift)
+                job.connection.tell(answer if refused is None else refused)
+            self._schedule()
+
+    def _refuse(self, draft: Draft, job: Job, why: Illegal) -> wire.Refused:
+        """What a race was lost by is told, and stands in the log if the race is over."""
+        table, late = draft.table, None
+        if job.ruled is not None and why.clause != "changed":  # that counts as nothing
+            late = max(0, job.ruled.moment - table.at)
+            if job.moment is not None and not self._referee.racing:
+                assert job.connection is not None and job.connection.seat is not None
+                draft.at = table.at  # for the table no time goes by
+                draft.cause = job.cause and replace(job.cause, by="")
+                draft.add(CameTooLate(job.connection.seat, late))
+        return wire.Refused(job.id, table.number, why.clause, str(why).partition(" ")[2], why.offers, late)
+
+    def _stored(
+        self, stored: "asyncio.Future[None]", draft: Draft, job: Job, refused: wire.Refused | None
+    ) -> None:
+        self._busy = False
+        error = StoreFailed("The store is closing.") if stored.cancelled() else stored.exception()
+        try:
+            if error is None:
+                self._committed(draft, job, refused)
+            else:  # the last committed state is still the table's: nobody was told anything else
+                log.error("table %s: %s", self.table.code, error)
+                if job.connection is not None:
+                    word = "elsewhere" if isinstance(error, Conflict) else "not-saved"
+                    why = "This could not be saved; nothing has changed."
+                    job.connection.tell(wire.Refused(job.id, self.table.number, word, why))
+        except Exception as fault:
+            self._log(fault)
+        self._schedule(0.0 if error is None else RETRY)
+        self._next()
+
+    def _committed(self, draft: Draft, job: Job, refused: wire.Refused | None) -> None:
+        since, self.table = self.table.number, draft.table
+        asker = job.connection if refused is None and draft.gift is None else None
+        if job.connection is not None and refused is None:
+            self._repeats.remember(job, self.table.number)
+        if draft.rearranged:
+            self._presence.reseat()
+        race_begins = self._referee.watch()
+        self._broadcaster.tell_all(draft, asker, job.id, None if job.moment is None else job.ruled)
+        if job.connection is not None and asker is None:
+            answer = wire.Answered(job.id, self.table.number, draft.gift)
+            job.connection.tell(answer if refused is None else refused)
+        if race_begins:
+            self._pings.begin_race()
+        if draft.removed is not None:
+            self._presence.dismiss(draft.removed)
+        if draft.rearranged:
+            self._bots.take_seats(draft.happened, since)
+        else:
+            self._bots.hear(draft.happened)
+
+    def _fail(self, job: Job, error: Exception) -> None:
+        """Whatever goes wrong in one job, the table goes on."""
+        self._log(error)
+        if job.connection is not None:
+            why = "Something went wrong here; nothing has changed."
+            job.connection.tell(wire.Refused(job.id, self.table.number, "fault", why))
+        self._schedule(RETRY)
+
+    def _log(self, error: Exception) -> None:
+        *_, frame = extract_tb(error.__traceback__)
+        where = f"{frame.filename}, line {frame.lineno}"
+        log.error("table %s: %s: %s (%s)", self.table.code, type(error).__name__, error, where)
+
+    # What the table does by itself
+
+    def _follow_up(self, draft: Draft) -> None:
+        if isinstance(draft.table.phase, Sealing) and self._clock.running:
+            here = [seat for seat in self._presence.here if seat < len(draft.table.chairs)]
+            draft.add(*go_on_sealing(draft.table, draft.at, here))
+            if isinstance(draft.table.phase, Playing):
+                self._begin(draft, here)
+        if draft.rearranged:
+            draft.note_who_plays()
+        draft.add(*end_if_over(draft.table))
+
+    def _begin(self, draft: Draft, here: Sequence[Seat]) -> None:
+        draft.begin()
+        for seat, chair in enumerate(draft.table.chairs):
+            if not chair.by_bot and seat not in here:
+                self._presence.miss(seat)
+                draft.note_presence(seat, False)
+
+    def _schedule(self, least: float = 0.0) -> None:
+        """Wake up when the next thing is due. A timer that is set for earlier looks again then."""
+        if self._busy or self._closed or not self._clock.running or (due := self._due()) is None:
+            return
+        at = self._loop.time() + max(least, self._clock.seconds_until(due))
+        if self._timer is not None:
+            if self._timer.when() <= at:
+                return
+            self._timer.cancel()
+        self._timer = self._loop.call_at(at, self._wake)
+
+    def _due(self) -> Moment | None:
+        phase, wait = self.table.phase, self._referee.wait()
+        moments = [at + wait for _, at in self._presence.stand_ins_due()]
+        if isinstance(phase, Playing):
+            if (due := self.table.rules.due(phase.state)) is not None:
+                moments.append(due + wait)
+            if (deed := self._bots.next_deed) is not None:
+                moments.append(deed.at + wait)
+        elif isinstance(phase, Sealing):
+            moments.append(phase.until)
+        if (turn := self._referee.due()) is not None:
+            moments.append(turn)
+        return min(moments, default=None)
+
+    def _wake(self) -> None:
+        self._timer = None
+        if self._busy or not self._clock.running:
+            return  # looked at again when that is over
+        due = self._due()
+        if due is None or due > self._clock.now():
+            self._schedule()
+        else:
+            self._do(self._referee.next(self._bots.next_deed) or Job(self._do_what_is_due))
+
+    def _do_what_is_due(self, draft: Draft, job: Job) -> None:
+        """The game's own timers have been settled already."""
+        for seat, at in self._presence.stand_ins_due():
+            if at <= draft.at and isinstance(draft.table.phase, Playing):
+                draft.add(BotSteppedIn(seat))
+        deed = None if draft.rows else self._bots.next_deed
+        if deed is not None and deed.at <= draft.at:
+            draft.at = max(draft.table.at, deed.at) if self._referee.racing else draft.at
+            try:
+                draft.act(deed.seat, deed.action)
+            except Illegal as why:
+                log.error("the bot in seat %d of table %s: %s", deed.seat, draft.table.code, why)
+                self._bots.refused(deed.seat)
+
+    # What is asked for
+
+    def _act(self, draft: Draft, job: Job) -> None:
+        table, kind = draft.table, type(job.action)
+        if job.connection is None or (seat := job.connection.seat) is None:
+            raise Illegal("watching You are watching.")
+        # it was read by the rules of the game that was chosen then
+        if not isinstance(table.phase, Playing) or table.rules.verbs.get(kind.__name__) is not kind:
+            raise Illegal("not-playing There is no game to play.")
+        require(not table.paused, "paused The game is paused.")
+        require(self._clock.running, "waiting The others are not back yet.")
+        draft.act(seat, job.action, job.seen)
+
+    def _command(self, draft: Draft, job: Job) -> None:
+        table, connection, message = draft.table, job.connection, job.message
+        assert connection is not None and message is not None
+        match message:
+            case wire.Begin():
+                commands.check_host(table, commands.seated(table, connection.token))
+                draft.add(*commands.begin(table, token_urlsafe(9), token_bytes(32), self._own))
+            case wire.HandBack(_, seat):
+                commands.check_host(table, commands.seated(table, connection.token))
+                owner = commands.owner(table, seat)
+                draft.gift = self._invite(table.code, self._tickets.issue(owner))
+            case wire.Say() if connection.talk_limit.used_up():
+                raise Illegal("hush One thing after the other: wait a moment.")
+            case _:
+                draft.add(*commands.decide(table, message, connection.token, self._presence.here))
+        match message:  # whoever sits there now, somebody or a bot, is there
+            case wire.Sit():
+                draft.note_presence(commands.seated(draft.table, connection.token), True)
+            case wire.Remove(_, seat):
+                draft.removed = table.chairs[seat].token
+                draft.note_presence(seat, True)
+            case wire.Say() if isinstance(table.phase, Playing) and self._clock.running:
+                draft.tell_game(Talked(commands.seated(table, connection.token)))
+
+    def _take_up(self, draft: Draft, lost: str, connection: Connection) -> None:
+        """A lost seat goes on on another phone; the old one's secret is worth nothing any more."""
+        seat = draft.table.seat_of(lost)
+        if seat is not None and draft.table.seat_of(connection.token) is None:
+            chair = draft.table.chairs[seat]
+            draft.add(SeatGiven(seat, chair.name, chair.face, connection.token))
+            draft.note_presence(seat, True)
+
+    # Who is there
+
+    def _notice(self, seat: Seat, here: bool) -> None:
+        self._do(Job(lambda draft, _: self._note_presence(draft, seat, here)))
+
+    def _note_presence(self, draft: Draft, seat: Seat, here: bool) -> None:
+        chair = draft.table.chairs[seat] if seat < len(draft.table.chairs) else None
+        if chair is not None and chair.token is not None and here == self._presence.present(seat):
+            draft.note_presence(seat, here)
+            if here and chair.stand_in:
+                draft.add(BotSteppedBack(seat))
+
+    def _orphaned(self) -> None:
+        self._do(Job(self._name_host))
+
+    def _name_host(self, draft: Draft, job: Job) -> None:
+        if self._presence.without_host:
+            draft.add(*new_host(draft.table, self._presence.here))
+
+    def _look_again(self) -> None:
+        self._broadcaster.tell_all_fresh()
+        self._schedule()
+
+    def close(self) -> None:
+        """From here on the table is another's: nothing more is written."""
+        self._closed = True
+        self._jobs.clear()
+        self._bots.close()
+        self._presence.close()
+        self._pings.close()
+        if self._timer is not None:
+            self._timer.cancel()

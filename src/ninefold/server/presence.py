@@ -1,0 +1,183 @@
+"""Who is at the table: connections come and go, people are waited for, and time stands still without them."""
+
+import asyncio
+from collections.abc import Callable
+
+from ninefold.engine import Moment, Seat
+from ninefold.server.clock import Clock
+from ninefold.server.connection import Connection
+from ninefold.server.protocol import Goodbye
+from ninefold.server.table import Holder, Playing, Sealing, Table
+
+GRACE = 3.0  # seconds in which a phone may change network or reload before the rules are told
+REUNION = 20.0  # seconds after the first is back until play goes on without the others
+ORPHANED = (
+    20.0  # seconds without the host until there is another: by the real clock, for a pause must end, too
+)
+
+
+class Presence:
+    """`notice(seat, here)` tells the rules, `orphaned()` asks for a host, `changed()` shows it."""
+
+    def __init__(
+        self,
+        holder: Holder,
+        clock: Clock,
+        notice: Callable[[Seat, bool], None],
+        orphaned: Callable[[], None],
+        changed: Callable[[], None],
+    ) -> None:
+        self.connections: list[Connection] = []
+        self._holder, self._clock = holder, clock
+        self._notice, self._orphaned, self._changed = notice, orphaned, changed
+        self._loop = asyncio.get_running_loop()
+        table = holder.table
+        away = table.phase.away if isinstance(table.phase, Playing) else ()
+        # People are known by their tokens: seats move.
+        self._gone = {token: table.at for token, seat in self._people().items() if seat in away}  # since when
+        self._expected = self._people().keys() - self._gone.keys()  # who was there when time stopped
+        self._reunion: asyncio.TimerHandle | None = None
+        self._succession: asyncio.TimerHandle | None = None
+
+    def present(self, seat: Seat) -> bool:
+        return any(connection.seat == seat for connection in self.connections)
+
+    @property
+    def here(self) -> list[Seat]:
+        return sorted({connection.seat for connection in self.connections if connection.seat is not None})
+
+    @property
+    def waiting(self) -> bool:
+        """Somebody plays, but time stands still until those who were there are back."""
+        return self._playing and not self._table.paused and not self._clock.running
+
+    @property
+    def without_host(self) -> bool:
+        host = self._table.host
+        return bool(self.here) and (host is None or not self.present(host))
+
+    def enter(self, connection: Connection) -> None:
+        self.connections.append(connection)
+        self.reseat()
+        if connection.seat is not None:
+            self._notice(connection.seat, True)
+        self._changed()
+
+    def part(self, connection: Connection) -> None:
+        if connection not in self.connections:
+            return
+        self.connections.remove(connection)
+        if connection.seat is not None and not self.present(connection.seat):
+            self._loop.call_later(GRACE, self._miss, connection.token)
+            self._watch_host()
+            self._changed()
+
+    def dismiss(self, token: str) -> None:
+        """The host has sent them away."""
+        for connection in [one for one in self.connections if one.token == token]:
+            self.part(connection)
+            connection.dismiss(Goodbye("removed", self._table.number))
+
+    def reseat(self) -> None:
+        """Who sits where may have changed. A second connection of a seat takes over from the first."""
+        table = self._table
+        taken: dict[Seat, Connection] = {}
+        for connection in list(self.connections):
+            connection.seat = table.seat_of(connection.token)
+            if connection.seat is not None:
+                if (older := taken.get(connection.seat)) is not None:
+                    self.connections.remove(older)
+                    older.dismiss(Goodbye("taken-over", table.number))
+                taken[connection.seat] = connection
+        away = self._people().keys() - {connection.token for connection in taken.values()}
+        self._gone = {token: since for token, since in self._gone.items() if token in away}
+        self._expected &= away
+        if not self._playing or not self._expected:
+            self._expected = set()
+            self._end_reunion()
+        elif taken and self._reunion is None:
+            self._reunion = self._loop.call_later(REUNION, self._go_on)
+        self._run_clock()
+        self._watch_host()
+
+    def miss(self, seat: Seat) -> None:
+        token = self._table.chairs[seat].token
+        if token is not None:
+            self._gone[token] = self._clock.now()
+
+    def stand_ins_due(self) -> list[tuple[Seat, Moment]]:
+        """When it is enough: a bot plays for whoever is away."""
+        wait = self._table.patience * 1000
+        if not wait or not self._gone or not isinstance(self._table.phase, Playing):
+            return []
+        people = self._people()
+        return [(people[token], since + wait) for token, since in self._gone.items() if token in people]
+
+    def close(self) -> None:
+        self._end_reunion()
+        if self._succession is not None:
+            self._succession.cancel()
+            self._succession = None
+
+    @property
+    def _table(self) -> Table:
+        return self._holder.table
+
+    @property
+    def _playing(self) -> bool:
+        return isinstance(self._table.phase, Playing | Sealing)
+
+    def _people(self) -> dict[str, Seat]:
+        """Those who play themselves."""
+        chairs = enumerate(self._table.chairs)
+        return {chair.token: seat for seat, chair in chairs if chair.token and not chair.stand_in}
+
+    def _miss(self, token: str) -> None:
+        seat = self._table.seat_of(token)
+        if seat is None or self.present(seat):
+            return
+        if self.here:
+            self.miss(seat)
+            self._notice(seat, False)
+        else:  # nobody is left: time stands still for them
+            self._expected |= self._people().keys() - self._gone.keys()
+            self._clock.stop()
+            self._end_reunion()
+            self._changed()
+
+    def _go_on(self) -> None:
+        """Those who are not back have been waited for long enough."""
+        self._reunion = None
+        if not self.here:
+            return
+        people = self._people()
+        missing, self._expected = [people[token] for token in self._expected if token in people], set()
+        self._run_clock()
+        for seat in missing:
+            self.miss(seat)
+            self._notice(seat, False)
+        self._changed()
+
+    def _run_clock(self) -> None:
+        if self._table.paused:
+            self._clock.stop()
+        elif self.here and not self._expected:
+            self._clock.start()
+
+    def _end_reunion(self) -> None:
+        if self._reunion is not None:
+            self._reunion.cancel()
+            self._reunion = None
+
+    def _watch_host(self) -> None:
+        if self._succession is not None and not self.without_host:
+            self._succession.cancel()
+            self._succession = None
+        elif self._succession is None and self.without_host:
+            wait = 0 if self._table.host is None else ORPHANED
+            self._succession = self._loop.call_later(wait, self._succeed)
+
+    def _succeed(self) -> None:
+        self._succession = None
+        if self.without_host:
+            self._orphaned()

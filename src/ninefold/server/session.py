@@ -1,0 +1,156 @@
+"""One socket from its opening to its closing: first it says which table it wants, then it is there."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from msgspec import DecodeError, ValidationError
+from msgspec.json import Decoder
+
+from ninefold.engine import Data, WrongVersion, encode, seal
+from ninefold.server import protocol as wire
+from ninefold.server.connection import Connection
+from ninefold.server.door import Socket
+from ninefold.server.limits import MESSAGES, RateLimit
+from ninefold.server.live_table import LiveTable
+from ninefold.server.ports import StoreFailed
+from ninefold.server.tables import CannotOpen, Tables
+
+log = logging.getLogger(__name__)
+
+_messages = Decoder(wire.FromClient)
+_labels = Decoder(wire.Label)
+
+HELLO = (wire.Open, wire.Enter)
+Run = Callable[[Coroutine[Any, Any, None]], None]
+
+
+class Session:
+    """`run` does something that takes a while; `count` notes how many sockets an address has."""
+
+    def __init__(self, tables: Tables, run: Run, count: Callable[[str, int], None]) -> None:
+        self._tables, self._run, self._count = tables, run, count
+        self._table: LiveTable | None = None
+        self._connection: Connection | None = None
+        self._hello = ""  # the id of the message by which it entered
+        self._entering = self._closed = False
+        self._early: list[wire.FromClient] = []  # what was said while the table was being looked for
+        self._time = asyncio.get_running_loop().time
+        self._limit = RateLimit(self._time, *MESSAGES)
+
+    def opened(self, socket: Socket) -> None:
+        self._socket = socket
+        self._count(socket.peer, 1)
+
+    def closed(self) -> None:
+        self._closed = True
+        self._count(self._socket.peer, -1)
+        if self._table is not None and self._connection is not None:
+            self._table.part(self._connection)
+
+    def drained(self) -> None:
+        if self._table is not None and self._connection is not None:
+            self._table.catch_up(self._connection)
+
+    def heard(self, data: bytes) -> None:
+        if wire.too_deep(data):
+            if not self._too_much():
+                why = f"Brackets not closed, or over {wire.DEEPEST} deep."
+                self._tell(wire.Refused("", 0, "malformed", why))
+            return
+        try:
+            message = _messages.decode(data)
+        except (ValidationError, DecodeError) as error:
+            if not self._too_much():
+                self._tell(wire.Refused(_id_of(data), 0, "malformed", str(error)))
+            return
+        if isinstance(message, wire.Pong) and self._answers_ping(message):
+            return
+        if self._too_much():
+            return
+        if self._entering:
+            self._early.append(message)
+        else:
+            self._hear(message)
+
+    def _too_much(self) -> bool:
+        if spent := self._limit.used_up():
+            self._part("too-much")
+        return spent
+
+    def _answers_ping(self, pong: wire.Pong) -> bool:
+        """Who is asked may answer: that counts against nobody."""
+        connection = self._connection
+        return connection is not None and connection.latency.answered(pong.id, pong.now, self._time() * 1000)
+
+    def _hear(self, message: wire.FromClient) -> None:
+        if isinstance(message, HELLO):
+            self._hear_hello(message)
+        elif self._table is None or self._connection is None:
+            self._refuse(message, "not-entered", "Open or enter a table first.")
+        elif not isinstance(message, wire.Pong):
+            self._table.hear(self._connection, message)
+
+    def _hear_hello(self, message: wire.Open | wire.Enter) -> None:
+        if self._table is not None and message.id == self._hello:
+            self._tell(wire.Answered(message.id, self._table.table.number))
+        elif self._table is not None:
+            self._refuse(message, "entered", "This connection is at a table already.")
+        elif message.version != wire.VERSION:
+            self._part("other-version")
+        else:
+            self._entering = True
+            self._run(self._enter(message))
+
+    async def _enter(self, message: wire.Open | wire.Enter) -> None:
+        token = seal(message.token.encode())
+        table = await self._find(message, token)
+        self._entering = False
+        if self._closed:
+            return
+        if table is not None and table.has_room(token):
+            self._table, self._hello = table, message.id
+            self._connection = Connection(self._socket, token, self._time)
+            table.enter(self._connection, message.ticket if isinstance(message, wire.Enter) else None)
+        elif table is not None:
+            self._refuse(message, "crowded", "There is no room for more at this table.")
+        early, self._early = self._early, []
+        for one in early:
+            self._hear(one)
+
+    async def _find(self, message: wire.Open | wire.Enter, token: str) -> LiveTable | None:
+        try:
+            if isinstance(message, wire.Open):
+                return await self._tables.open(message.game, token, self._socket.peer)
+            found = await self._tables.find(message.code.upper())
+            if found is None:
+                self._part("no-such-table")
+            return found
+        except CannotOpen as word:
+            self._refuse(message, str(word), "No table was opened.")
+        except StoreFailed as error:
+            log.error("%s", error)
+            self._refuse(message, "not-saved", str(error))
+        except WrongVersion as error:
+            log.error("%s", error)
+            self._refuse(message, "other-build", str(error))
+        return None
+
+    def _refuse(self, message: wire.Message, word: str, why: str) -> None:
+        self._tell(wire.Refused(message.id, 0, word, why))
+
+    def _tell(self, message: Data) -> None:
+        self._socket.send(encode(message))
+
+    def _part(self, why: Any) -> None:
+        self._tell(wire.Goodbye(why, 0))
+        self._socket.close(4000, why)
+
+
+def _id_of(data: bytes) -> str:
+    """Of a message that makes no sense otherwise."""
+    try:
+        return _labels.decode(data).id
+    except (ValidationError, DecodeError):
+        return ""

@@ -1,0 +1,151 @@
+"""What bots understand. clauses: JX-20"""
+
+import subprocess
+import sys
+from itertools import pairwise
+
+import pytest
+
+from ninefold.games.jinx.mind.clue import best, ideas, said, worth
+from ninefold.games.jinx.mind.lexicon import Lexicon, lexicon, tokens
+from ninefold.games.jinx.mind.vectors import likeness, rank, vector
+from tests.games.jinx.stand_in import LEXICON
+
+
+@pytest.mark.parametrize(
+    ("clue", "concept"),
+    [
+        ("moon", "moon"),
+        ("Moon!", "moon"),
+        ("half moon", "moon"),
+        ("the moon, of course", "moon"),
+        ("lune", "moon"),
+        ("La demi-lune…", "moon"),
+        ("stars", "star"),
+        ("étoiles", "star"),
+        ("ETOILE", "star"),
+        ("un bateau", "boat"),
+        ("œuf", "egg"),
+        ("oeufs", "egg"),
+        ("moon · lune", "moon"),
+    ],
+)
+def test_a_clue_that_names_a_concept_means_it(clue: str, concept: str) -> None:
+    sense = LEXICON.sense(clue)
+    assert sense[concept] == 1
+    assert all(strength < 1 for other, strength in sense.items() if other != concept)
+
+
+@pytest.mark.parametrize(
+    ("clue", "near", "far"),
+    [
+        ("sailor", "boat", "egg"),
+        ("intersection", "road", "fish"),
+        ("chicken", "egg", "king"),
+        ("she sails across the water", "sea", "crown"),
+        ("moon", "star", "door"),
+        ("lune", "star", "door"),
+    ],
+)
+def test_what_lies_near_a_word_is_meant_as_well(clue: str, near: str, far: str) -> None:
+    sense = LEXICON.sense(clue)
+    assert sense.get(near, 0) > sense.get(far, 0)
+    assert 0 < sense[near] < 1
+
+
+@pytest.mark.parametrize("clue", ["", "of the", "42", "xqzt", "brouillard", "…"])
+def test_what_it_does_not_know_says_nothing(clue: str) -> None:
+    assert LEXICON.sense(clue) == {}
+    assert LEXICON.fit({}, 0) == 0
+
+
+def test_french_words_are_not_taken_for_english_ones() -> None:
+    assert LEXICON.sense("vague") == LEXICON.sense("wave")
+    assert "vague" not in LEXICON.concepts
+
+
+@pytest.mark.parametrize(
+    ("clue", "language"),
+    [("moon", "en"), ("lune", "fr"), ("la mer", "fr"), ("moon · lune", None), ("xqzt", None), ("", None)],
+)
+def test_it_hears_which_language_is_spoken(clue: str, language: str | None) -> None:
+    assert LEXICON.language(clue) == language
+
+
+def test_a_picture_fits_the_better_the_more_strongly_it_says_it() -> None:
+    sense = LEXICON.sense("moon")
+    by_weight = sorted(range(142), key=lambda picture: LEXICON.reading(picture).get("moon", 0))
+    fits = [LEXICON.fit(sense, picture) for picture in by_weight]
+    assert fits[-1] == 1 and fits[0] < 0.5
+    assert LEXICON.fit(sense, 999) == LEXICON.fit(sense, None) == 0, "a picture without words fits nothing"
+
+
+def test_a_clue_is_worth_most_if_it_also_fits_another_picture() -> None:
+    obvious = worth([1, 0, 0, 0, 0, 0, 0, 0, 0], 0, 4)
+    shared = worth([1, 1, 0, 0, 0, 0, 0, 0, 0], 0, 4)
+    three = worth([1, 1, 1, 0, 0, 0, 0, 0, 0], 0, 4)
+    hopeless = worth([0, 1, 1, 1, 1, 1, 1, 1, 1], 0, 4)
+    assert hopeless < -0.9 < abs(obvious) < 0.05 < shared < three
+    assert obvious == pytest.approx(0, abs=0.05) and shared == pytest.approx(0.5, abs=0.05)
+    assert three == pytest.approx(1, abs=0.05), "0, 1 or 2 err before"
+
+
+def test_by_lot_everything_comes_at_every_place_equally_often() -> None:
+    lot = worth([0.5] * 9, 3, 4)
+    assert lot == pytest.approx((0 + 1 + 2 + 3) / 9 - 5 / 9, abs=0.02)
+
+
+def test_ideas_are_what_the_target_says() -> None:
+    assert ideas(LEXICON, 4) == [concept for concept, weight in LEXICON.reading(4).items() if weight >= 0.25]
+    assert ideas(LEXICON, 999) == ideas(LEXICON, None) == []
+
+
+def test_the_best_idea_is_one_that_another_picture_of_the_square_shares() -> None:
+    words = {concept: LEXICON.concepts[concept] for concept in ("crown", "egg", "door")}
+    shared = Lexicon(words, [{"crown": 1.0, "egg": 0.9, "door": 0.3}, {"egg": 0.9}, *[{"door": 1.0}] * 7])
+    assert best(shared, ideas(shared, 0), range(9), 0, 3) == "egg", "a crown is obvious, a door hopeless"
+
+
+def test_a_clue_is_said_in_the_language_of_the_table() -> None:
+    assert [said(LEXICON, "moon", language) for language in ("en", "fr", None)] == [
+        "moon",
+        "lune",
+        "moon · lune",
+    ]
+
+
+def test_vectors_are_of_length_one_and_know_what_is_alike() -> None:
+    ocean, sea, king = vector("ocean"), vector("sea"), vector("king")
+    assert ocean is not None and sea is not None and king is not None
+    assert likeness(ocean, ocean) == pytest.approx(1)
+    assert likeness(ocean, sea) > 0.7 > 0.3 > likeness(ocean, king)
+    assert rank("the") == 0 and rank("xqzt") is None and vector("xqzt") is None
+
+
+def test_words_are_plain_letters() -> None:
+    assert tokens("L'été, c'est DÉJÀ fini ? 3 œufs!") == ("l", "ete", "c", "est", "deja", "fini", "oeufs")
+
+
+def test_the_table_of_words_is_not_read_before_it_is_needed() -> None:
+    ask = "import ninefold.games; from ninefold.games.jinx.mind import vectors as v; "
+    ask += "print(v._ranks.cache_info().currsize + v._rows.cache_info().currsize)"
+    told = subprocess.run(
+        [sys.executable, "-c", ask],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={"PYTHONPATH": ":".join(sys.path)},
+    )
+    assert told.stdout == "0\n"
+
+
+def test_every_reading_of_every_picture_has_words_in_both_languages() -> None:
+    """JX-20 Of the pictures of the box."""
+    words = lexicon()
+    for reading in words.readings:
+        assert reading and all(0 < weight <= 1 for weight in reading.values())
+        for concept in reading:
+            assert words.concepts[concept].en and words.concepts[concept].fr
+    for concept, told in words.concepts.items():
+        assert all(tokens(word) for word in (*told.en, *told.fr)), concept
+    assert not any(one == other for one, other in pairwise(words.readings))

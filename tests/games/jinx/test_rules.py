@@ -1,0 +1,277 @@
+"""What holds in every turn, whoever does what and when, to the millisecond."""
+
+from collections.abc import Iterable
+from itertools import permutations
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ninefold.engine import (
+    Fact,
+    Fast,
+    Illegal,
+    Marks,
+    Moment,
+    Noted,
+    Seat,
+    Step,
+    Steps,
+    act,
+    check_seen,
+    encode,
+    fold,
+    settle,
+    view,
+)
+from ninefold.games.jinx import GAME
+from ninefold.games.jinx.actions import Action, Jinx, Point
+from ninefold.games.jinx.box import CARDS, CELLS, deck_size
+from ninefold.games.jinx.events import (
+    Answered,
+    ClueSpoken,
+    Event,
+    Pointed,
+    PositionDrawn,
+    Refilled,
+    TurnClosed,
+    TurnScored,
+)
+from ninefold.games.jinx.pace import SAME_MOMENT
+from ninefold.games.jinx.rules.fingers import holders
+from ninefold.games.jinx.state import Contest, Finger, Options, Over, Pointing, Scored, State, Wrong
+from ninefold.sim import random_play
+
+SEATS = 5
+seeds = st.integers(0, 1 << 30)
+options = st.builds(
+    Options,
+    room=st.sampled_from(["same", "remote"]),
+    fresh_square=st.booleans(),
+    guess_seconds=st.sampled_from(["usual", 0, 30]),
+    pictures=st.sampled_from([(), tuple(f"hash{k}" for k in range(80))]),
+)
+# Few cards and short pauses, so that many touch the same one at the same moment.
+touches = st.integers(2, 5).map(Point)
+shouts = st.just(Jinx())
+WISHES: tuple[Action, ...] = (*map(Point, CELLS), Jinx())
+Deeds = list[tuple[Moment, Seat, Action]]
+deeds: st.SearchStrategy[Deeds] = st.lists(
+    st.tuples(
+        st.sampled_from([0, 0, 0, 1, 1, 40, 149, 150, 151, 300, 450, 900]),
+        st.integers(0, SEATS - 1),
+        st.one_of(touches, touches, shouts),
+    ),
+    max_size=40,
+)
+
+
+def guessing(target: int, seat: Seat = 0) -> State:
+    """A clue has been said aloud at 1000."""
+    start = GAME.setup(SEATS, Options(youngest=seat))
+    facts = (Refilled(CELLS, tuple(range(0, 18, 2))), PositionDrawn(seat, target), ClueSpoken())
+    *_, last = fold(GAME, start, [Fact[Event](1_000, event) for event in facts])
+    return last.state
+
+
+def played(state: State, deeds: Deeds, looks: Iterable[Moment] = ()) -> Steps[Any, Any]:
+    """Each deed at a moment of its own; refused ones count as nothing. At the end all has been answered."""
+    dice, at, steps = Noted(Fast(7)), 1_000, list[Step[Any, Any]]()
+    for pause, seat, action in deeds:
+        before, at = at, at + pause
+        for look in (look for look in looks if before < look < at):
+            state, more = settle(GAME, state, look, dice)
+            steps += more
+        state, more = settle(GAME, state, at, dice)
+        steps += more
+        try:
+            state, more = act(GAME, state, seat, action, at, dice)
+        except Illegal:
+            continue
+        steps += more
+    state, more = settle(GAME, state, at + 6_000, dice)
+    return steps + more
+
+
+@given(st.integers(3, 6), options, seeds)
+@settings(max_examples=40, deadline=None)
+def test_no_card_is_lost_or_there_twice(seats: int, options: Options, seed: int) -> None:
+    sides = 1 if options.pictures else 2
+    for step in random_play(GAME, seats, options, seed):
+        state: State = step.state
+        lying = [picture for picture in state.square if picture is not None]
+        out = [*lying, *state.deck.bottom, *state.discarded, *(p for cards in state.won for p in cards)]
+        cards = {picture // sides for picture in out}
+        assert len(cards) == len(out) == deck_size(seats) - state.deck.left
+        assert cards.isdisjoint(state.deck.pool)
+        assert len(cards) + len(state.deck.pool) == (len(options.pictures) or CARDS)
+
+
+@given(st.integers(3, 6), options, seeds)
+@settings(max_examples=40, deadline=None)
+def test_games_end_when_the_square_cannot_be_completed(seats: int, options: Options, seed: int) -> None:
+    turns = 0
+    *_, last = plays = list(random_play(GAME, seats, options, seed))
+    for step in (step for play in plays for step in play.steps):
+        if isinstance(step.event, TurnScored):
+            turns += 1
+            left = step.state.deck.left + len(step.state.deck.bottom)
+            needed = 9 if options.fresh_square else step.state.square.count(None)
+            assert isinstance(step.state.phase, Over if left < needed else Scored)
+    most = (deck_size(seats) + turns) // 9 if options.fresh_square else deck_size(seats) - 8
+    assert turns <= most
+    assert GAME.result(last.state) is not None
+
+
+@given(deeds, st.integers(0, SEATS - 1), st.integers(2, 5))
+@settings(max_examples=200, deadline=None)
+def test_one_finger_a_card_and_one_card_a_finger(deeds: Deeds, active: Seat, target: int) -> None:
+    for step in played(guessing(target, active), deeds):
+        phase = step.state.phase
+        if not isinstance(phase, Pointing):
+            continue
+        cells = [spot.cell for spot in phase.spots]
+        assert len(cells) == len(set(cells))
+        pointing = [seat for spot in phase.spots for seat in holders(spot)]
+        assert len(pointing) == len(set(pointing)) and active not in pointing
+        for spot in phase.spots:
+            first = min(touch.at for touch in spot.touches)
+            assert all(touch.at - first <= SAME_MOMENT for touch in spot.touches)
+            assert not isinstance(spot, Contest) or len(spot.touches) > 1
+        order = [min((t.at, step.state.rank(t.seat)) for t in spot.touches) for spot in phase.spots]
+        assert order == sorted(order)
+        ahead = next((spot for spot in phase.spots if not isinstance(spot, Wrong)), None)
+        asked = None if phase.question is None else phase.question.cell
+        assert asked == (ahead.cell if isinstance(ahead, Finger) else None)
+
+
+@given(deeds, st.integers(2, 5))
+@settings(max_examples=200, deadline=None)
+def test_answers_come_in_the_order_of_first_touches_and_nobody_is_answered_twice(
+    deeds: Deeds, target: int
+) -> None:
+    first: dict[int, Moment] = {}
+    answers: list[Answered] = []
+    for step in played(guessing(target), deeds):
+        match step.event:
+            case Pointed(_, cell):
+                first.setdefault(cell, step.at)
+            case Answered() as answered:
+                answers.append(answered)
+            case TurnScored(_, finder, taken, discarded):
+                wrong = {answer.cell for answer in answers if not answer.right}
+                assert wrong == (set(taken) if finder is not None else set(discarded) - {target})
+    touched = [first[answer.cell] for answer in answers]
+    assert touched == sorted(touched)
+    assert len({answer.seat for answer in answers}) == len(answers)
+    assert [answer.right for answer in answers] == [answer.cell == target for answer in answers]
+    assert all(not answer.right for answer in answers[:-1])
+
+
+@given(deeds, st.integers(2, 5), st.lists(st.integers(1_000, 12_000), max_size=30))
+@settings(max_examples=100, deadline=None)
+def test_it_does_not_matter_how_often_the_table_is_asked(
+    deeds: Deeds, target: int, looks: list[Moment]
+) -> None:
+    assert played(guessing(target), deeds) == played(guessing(target), deeds, sorted(looks))
+
+
+@pytest.mark.parametrize("active", range(SEATS))
+def test_equal_moments_are_ruled_alike_in_whichever_order_they_are_noted(active: Seat) -> None:
+    """JX-8, JX-9 Four touch three cards in one millisecond."""
+    guessers = [seat for seat in range(SEATS) if seat != active]
+    wishes = list(zip(guessers, map(Point, (2, 3, 3, 5)), strict=True))
+    ruled = set()
+    for order in permutations(wishes):
+        steps = played(guessing(8, active), [(0, seat, wish) for seat, wish in order])
+        ruled.add(encode([(step.at, step.event) for step in steps if not isinstance(step.event, Pointed)]))
+    assert len(ruled) == 1
+
+
+@given(deeds, st.permutations([2, 3, 4, 5]), st.sampled_from([None, 1, 2, 3, 4]))
+@settings(max_examples=150, deadline=None)
+def test_nothing_tells_the_position_before_an_answer_does(
+    deeds: Deeds, targets: list[int], seat: Seat | None
+) -> None:
+    """Two tables that differ in the position card alone look and sound alike until an answer differs."""
+    one, two = (played(guessing(target), deeds) for target in targets[:2])
+    for step, twin in zip(one, two, strict=False):
+        if isinstance(step.event, Answered) and step.event.cell in targets[:2]:
+            return
+        assert (step.at, told(step, seat)) == (twin.at, told(twin, seat))
+        assert GAME.due(step.state) == GAME.due(twin.state)
+    assert len(one) == len(two)
+
+
+def told(step: Step[Any, Any], seat: Seat | None) -> bytes:
+    prompts = [] if seat is None else GAME.prompts(step.state, seat)
+    return encode([GAME.news(step.state, step.event, seat), view(GAME, step.state, seat), prompts])
+
+
+@given(deeds, st.integers(2, 5), seeds)
+@settings(max_examples=60, deadline=None)
+def test_no_refusal_tells_the_position(deeds: Deeds, target: int, seed: int) -> None:
+    redraw = Fast(seed)
+    for step in played(guessing(target), deeds):
+        for seat in range(1, SEATS):
+            other = GAME.conceal(step.state, seat, redraw)
+            for wish in WISHES:
+                assert refused(step.state, seat, wish, step.at) == refused(other, seat, wish, step.at)
+
+
+def refused(state: State, seat: Seat, wish: Action, at: Moment) -> str | None:
+    try:
+        GAME.decide(state, seat, wish, at)
+    except Illegal as why:
+        return str(why)
+    return None
+
+
+@given(seeds)
+@settings(max_examples=20, deadline=None)
+def test_chance_is_drawn_when_it_is_needed(seed: int) -> None:
+    """JX-2 There is no order of the deck that anybody could know."""
+    for step in (step for play in random_play(GAME, 4, Options(), seed) for step in play.steps):
+        match step.event:
+            case Refilled(cells):
+                assert len(step.draws) == 2 * len(cells) or step.state.deck.left == 0
+            case PositionDrawn(_, cell):
+                assert step.draws == ((9, cell),)
+
+
+def test_every_position_and_every_side_comes_about_equally_often() -> None:
+    positions, sides = [0] * 9, [0, 0]
+    for seed in range(60):
+        for step in (step for play in random_play(GAME, 3, Options(), seed) for step in play.steps):
+            match step.event:
+                case PositionDrawn(_, cell):
+                    positions[cell] += 1
+                case Refilled(_, pictures):
+                    for picture in pictures:
+                        sides[picture % 2] += 1
+    assert min(positions) > 0.6 * max(positions)
+    assert min(sides) > 0.9 * max(sides)
+
+
+def test_a_finger_on_a_card_that_has_changed_meanwhile_touches_nothing() -> None:
+    marks, number = Marks(), 0
+    facts: list[Event] = [Refilled(CELLS, tuple(range(9))), PositionDrawn(0, 4), ClueSpoken()]
+    facts += [TurnScored(4, 1, (2,), (), None), TurnClosed(), Refilled((2, 4), (20, 22))]
+    for number, event in enumerate(facts, 1):
+        marks = marks.after(GAME.changed(event), number)
+    check_seen(GAME, marks, Point(3), 3)
+    for cell in (2, 4):
+        check_seen(GAME, marks, Point(cell), number)
+        with pytest.raises(Illegal):
+            check_seen(GAME, marks, Point(cell), 3)
+        with pytest.raises(Illegal):
+            check_seen(GAME, marks, Point(cell), 5)
+    check_seen(GAME, marks, Jinx(), 0)
+
+
+def test_the_first_seat_after_the_active_player_comes_first_in_a_race() -> None:
+    state = guessing(4, 4)
+    assert GAME.race(state) == 0
+    assert state.guessers == (0, 1, 2, 3)
+    assert GAME.race(GAME.setup(3, Options())) is None

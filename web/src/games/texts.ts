@@ -1,0 +1,37 @@
+/** One answer to an option's question. */
+export interface Answer {
+  label: string
+  note?: string
+}
+
+/** An option asks for a seat or nobody's (`nobody`), or for one of its values. */
+export interface OptionTexts {
+  ask: string
+  nobody?: string
+  answers?: Readonly<Record<string, Answer>>
+}
+
+/** What the page itself reads of every game's `texts.<language>.ts`; the rest is the game's own. */
+export interface GameTexts {
+  title: string
+  /** On the shelf: what it is about, in one sentence. */
+  sentence: string
+  /** The host's questions, by option. */
+  options: Readonly<Record<string, OptionTexts>>
+}
+
+/** Options that mean the same in every game: the page has their words. */
+type Shared = 'first' | 'youngest' | 'time'
+
+type TextsOf<Value> = [Value] extends [number | null]
+  ? null extends Value
+    ? { ask: string; nobody: string }
+    : { ask: string; answers: Readonly<Record<Value & number, Answer>> }
+  : [Value] extends [boolean]
+    ? { ask: string }
+    : { ask: string; answers: Readonly<Record<Value & string, Answer>> }
+
+/** A game's own options must have words for every value: what is missing is a type error. */
+export interface TextsFor<Options> extends GameTexts {
+  options: { readonly [Name in Exclude<keyof Options, 'type' | Shared>]: TextsOf<Options[Name]> }
+}

@@ -1,0 +1,18 @@
+import type { Prompt } from './types'
+
+export type Domain = NonNullable<Prompt['fields']>[string]
+
+/** The prompt for this verb, if it is offered now. */
+export const offered = <P extends Pick<Prompt, 'verb'>>(prompts: readonly P[], verb: P['verb']): P | undefined =>
+  prompts.find((prompt) => prompt.verb === verb)
+
+/** What a prompt lists for one of its fields, if it is of this kind. */
+export function domainOf<Kind extends Domain['type']>(
+  prompt: Pick<Prompt, 'fields'> | undefined,
+  field: string,
+  kind: Kind,
+): Extract<Domain, { type: Kind }> | undefined {
+  const domain = prompt?.fields?.[field]
+  const is = (found: Domain): found is Extract<Domain, { type: Kind }> => found.type === kind
+  return domain && is(domain) ? domain : undefined
+}

@@ -1,0 +1,65 @@
+import type { Kind, SymbolName } from '../glyphs'
+import type { Words } from './texts.en'
+
+/** What anybody may know of a place of the square: the games' own views have this shape. */
+export type Spot =
+  | { type: 'Lying'; kind: Kind; top: SymbolName }
+  | { type: 'Turned'; kind: Kind; top: SymbolName; symbol: SymbolName }
+  | { type: 'Free' }
+  | { type: 'Kept'; owner: number }
+
+/** What one reader alone sees for a moment. */
+export interface Glimpse {
+  cell: number
+  symbol: SymbolName
+}
+
+/** Places that stand out, each for its own reason. */
+export interface Marks {
+  /** Somebody looks under these now. */
+  looked?: readonly number[]
+  /** Turned first, and covered again. */
+  first?: number | null
+  /** They show the same. */
+  alike?: readonly number[]
+}
+
+/** The most even rows: three columns of 9, 12 or 15 places, four of 16. The same on every screen, as people point at places. */
+export function columnsOf(places: number): number {
+  let columns = Math.max(1, Math.floor(Math.sqrt(places)))
+  while (places % columns > 0) columns -= 1
+  return columns
+}
+
+export const symbolAt = (square: readonly Spot[], cell: number): SymbolName | null => {
+  const spot = square[cell]
+  return spot?.type === 'Turned' ? spot.symbol : null
+}
+
+/** The turned dice that show what another one shows. */
+export const alike = (square: readonly Spot[]): number[] =>
+  [...square.keys()].filter((cell) => {
+    const symbol = symbolAt(square, cell)
+    return symbol !== null && square.some((_, other) => other !== cell && symbolAt(square, other) === symbol)
+  })
+
+interface Known {
+  words: Words
+  glimpse?: SymbolName | null
+  marks?: Marks
+  nameOf: (seat: number) => string
+}
+
+/** What may be known of a place of the square now: a die turned back is not named again. */
+export function placeWords(cell: number, spot: Spot | undefined, { words, glimpse, marks, nameOf }: Known): string {
+  const number = cell + 1
+  if (!spot || spot.type === 'Free') return words.free(number)
+  if (spot.type === 'Kept') return words.kept(number, nameOf(spot.owner))
+  const kind = words.kinds[spot.kind]
+  if (glimpse) return words.glimpse(number, kind, words.symbols[glimpse])
+  if (spot.type === 'Turned') return words.turned(number, kind, words.symbols[spot.symbol])
+  const lying = words.lying(number, kind, words.symbols[spot.top])
+  if (marks?.looked?.includes(cell)) return `${lying}, ${words.lookedAt}`
+  if (marks?.first === cell) return `${lying}, ${words.chosenFirst}`
+  return lying
+}

@@ -1,0 +1,51 @@
+import { Lexer, Parser, type Token, type Tokens } from 'marked'
+import type { Plugin } from 'vite'
+
+/** One rule: its name never changes, `text` is for where nothing but letters can stand. */
+export interface Clause {
+  id: string
+  html: string
+  text: string
+}
+
+/** A rulebook in its order: what leads over, and the clauses below it. */
+export type Block = { html: string } | { clauses: Clause[] }
+
+const NAMED = /^([A-Z]{2}-\d+) ([^]*)$/
+
+/** `import rules from '…/docs/games/oni.md'` is a list of blocks: no Markdown parser travels to the phone. */
+export function rules(): Plugin {
+  return {
+    name: 'ninefold:rules',
+    enforce: 'pre',
+    transform(source, id) {
+      if (!id.split('?', 1)[0]?.endsWith('.md')) return null
+      return { code: `export default ${JSON.stringify(blocksOf(source))}`, map: null }
+    },
+  }
+}
+
+export function blocksOf(markdown: string): Block[] {
+  return Lexer.lex(markdown).flatMap((token): Block[] => {
+    if (token.type === 'space') return []
+    return token.type === 'list' ? [{ clauses: (token as Tokens.List).items.map(clauseOf) }] : [{ html: Parser.parse([token]) }]
+  })
+}
+
+function clauseOf(item: Tokens.ListItem): Clause {
+  const [, id, words] = NAMED.exec(item.text) ?? []
+  if (!id || !words) throw new Error(`a rule without a name such as MD-1: ${item.text}`)
+  const tokens = Lexer.lex(words)
+  const [only] = tokens
+  // a single paragraph stands in the list as it is
+  const html = only?.type === 'paragraph' && tokens.length === 1 ? Parser.parseInline(only.tokens ?? []) : Parser.parse(tokens)
+  return { id, html, text: plain(tokens).trim() }
+}
+
+const plain = (tokens: readonly Token[]): string =>
+  tokens
+    .map((token) => {
+      if (token.type === 'list') return (token as Tokens.List).items.map(({ tokens }) => plain(tokens)).join(' ')
+      return 'tokens' in token && token.tokens ? plain(token.tokens) : 'text' in token ? String(token.text) : ' '
+    })
+    .join('')
