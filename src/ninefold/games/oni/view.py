@@ -98,6 +98,7 @@ from ninefold.games.oni.state import (
     Found,
     LastCard,
     Naming,
+    OniPlayed,
     Over,
     Pair,
     Passing,
@@ -178,6 +179,7 @@ class Public(Data):
     effects: tuple[Running, ...]  # oldest first
     tasks: tuple[Task, ...]  # of Oni, the first of which can be done until
     task_until: Moment | None
+    oni_played: OniPlayed | None
     card: LastCard | None
     cards_left: int
     bans: tuple[Seat, ...]  # until these seats' turns nobody presses Next
@@ -302,6 +304,7 @@ def public(state: State) -> Public:
         effects.shown(state),
         state.tasks,
         tasks.due(state),
+        state.oni_played,
         state.card,
         len(state.pool),
         state.bans,

@@ -8,7 +8,7 @@ from ninefold.games.oni.events import CentreFilled, Event, OniFlipped, OniThrew,
 from ninefold.games.oni.pace import ONI_SEES_FOR
 from ninefold.games.oni.rules.hidden import may_fill_centre, pickable
 from ninefold.games.oni.rules.queue import Chore, changed, done, limit
-from ninefold.games.oni.state import State, ThrowOne, TurnTwo
+from ninefold.games.oni.state import OniPlayed, State, ThrowOne, TurnTwo
 from ninefold.parts.dixe.square import lay, swap, thrown
 from ninefold.parts.dixe.turning import both, pair
 
@@ -52,7 +52,7 @@ def _go_on(state: State, task: TurnTwo, at: Moment, dice: Dice) -> Event:
 
 
 def turned_back(state: State, event: OniTurnedBack, at: Moment) -> State:
-    return done(state, at)
+    return done(replace(state, oni_played=OniPlayed(event.cells, False)), at)
 
 
 def threw(state: State, event: OniThrew, at: Moment) -> State:
@@ -60,7 +60,7 @@ def threw(state: State, event: OniThrew, at: Moment) -> State:
     state = replace(state, square=lay(state.square, event.cells, event.dice))
     match state.tasks[:1]:
         case (TurnTwo(turned=cells),) if cells == event.cells:
-            return done(state, at)
+            return done(replace(state, oni_played=OniPlayed(cells, True)), at)
         case (ThrowOne(picked),) if (picked,) == event.cells:
             return done(state, at)
     return state

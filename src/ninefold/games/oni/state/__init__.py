@@ -28,7 +28,7 @@ from ninefold.games.oni.state.phases import (
     TryShown,
 )
 from ninefold.games.oni.state.running import Hush, Knucklebones, Middle, Monocle, Running, Spinning
-from ninefold.games.oni.state.table import Accusation, Aside, JustWon, LastCard, Options, State
+from ninefold.games.oni.state.table import Accusation, Aside, JustWon, LastCard, OniPlayed, Options, State
 from ninefold.games.oni.state.tasks import Penalty, Task, ThrowOne, TurnTwo
 
 __all__ = [
@@ -48,6 +48,7 @@ __all__ = [
     "Middle",
     "Monocle",
     "Naming",
+    "OniPlayed",
     "Options",
     "Over",
     "Pair",

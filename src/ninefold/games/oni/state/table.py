@@ -49,6 +49,13 @@ class LastCard(Data):
     at: Moment
 
 
+class OniPlayed(Data):
+    """What all saw of Oni's last play: a pair is thrown, other dice go back."""
+
+    cells: Cells
+    pair: bool
+
+
 class Accusation(Data):
     """Oni says that a seat forgot, dropped or lost something. Denied, it cannot be said again for a while."""
 
@@ -74,6 +81,7 @@ class State(Data):
     card: LastCard | None = None
     effects: tuple[Running, ...] = ()  # oldest first
     tasks: tuple[Task, ...] = ()
+    oni_played: OniPlayed | None = None
     first_since: Moment = 0  # when the first task became the first
     bans: tuple[Seat, ...] = ()  # ON-11: until these seats' turns nobody presses Next
     sought: Symbol | None = None  # ON-16
