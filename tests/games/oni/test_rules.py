@@ -25,6 +25,7 @@ from ninefold.games.oni.rules.card import own_turn
 from ninefold.games.oni.rules.effects import EFFECTS, held
 from ninefold.games.oni.state import (
     HandsOff,
+    Hiding,
     HighFiving,
     Hush,
     Monocle,
@@ -38,7 +39,7 @@ from ninefold.parts.dixe.dice import FACES
 from ninefold.sim import Played, random_play
 
 NEVER_ENDS = 20_000  # steps
-UNTIL_YOUR_TURN = (Spinning, Hush, Monocle, HandsOff, HighFiving)
+UNTIL_YOUR_TURN = (Spinning, Hush, Monocle, HandsOff, HighFiving, Hiding)
 
 options = st.builds(
     Options,
