@@ -44,7 +44,7 @@ class SwapTwo(Data):
 
 
 class TurnAndLay(Data):
-    """ON-E17 Turn up to two dice in secret. `left` have no new symbol yet, `laid` has no new top yet."""
+    """ON-E17 Turn up to two dice in secret. `left` are not laid back yet, `laid` has no new top yet."""
 
     turned: Cells = ()
     left: Cells = ()

@@ -64,7 +64,7 @@ def _pick(state: State, task: TurnAndLay, action: Action, at: Moment) -> Event |
         case Turn(cells) if not task.turned:
             require(cells in _turnable(state).all(), "ON-E17 Turn up to two hidden dice.")
             return OniTurned(state.oni, cells) if cells else OniDeclined("oni_turns")
-        case Lay(cell, symbol) if task.turned:
+        case Lay(cell, symbol):
             require(cell in task.left, "ON-E17 You have not turned this die.")
             require(symbol in _faces(state, cell), "ON-E17 This symbol is not on that die.")
             return SymbolSet(state.oni, cell, symbol)
@@ -97,11 +97,9 @@ def _turned(state: State, event: OniTurned, at: Moment) -> State:
 
 def _symbol_set(state: State, event: SymbolSet, at: Moment) -> State:
     """Chance gives it a new top at once: until then the old one may be the same symbol."""
-    task = _first(state)
     die = replace(die_at(state.square, event.cell), hidden=event.symbol)
-    left = tuple([cell for cell in task.left if cell != event.cell])
     state = replace(state, square=lay(state.square, (event.cell,), (die,)))
-    return changed(state, replace(task, left=left, laid=event.cell))
+    return changed(state, replace(_first(state), laid=event.cell))
 
 
 def _redrawn(state: State, event: TopsRedrawn, at: Moment) -> State:
