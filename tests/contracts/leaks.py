@@ -37,7 +37,7 @@ from tests.contracts.plays import Table, deeds, every_wish, play, refusal, some,
 REDRAWS = 40  # a secret of two values stays the same in all of them once in 2**40 times
 EACH, OTHERS = 4, 8  # states in which a kind of secret is looked at, and states besides
 WISHES, DEEDS = 60, 8
-PLAYS = 48  # of a game, in which its kinds of secrets are looked for
+PLAYS = 96  # of a game, in which its kinds of secrets are looked for
 
 
 class Leak(AssertionError):
