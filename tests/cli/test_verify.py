@@ -95,7 +95,6 @@ Said = Callable[[bytes], tuple[int, str]]
 def test_an_honest_game(said: Said, game: AnyGame) -> None:
     file = played(game, game.seats[0], 3)
     throws = sum(len(record.draws) for record in file.records)
-    assert throws > 10
     verdict = f"FILE: all {throws} throws are the sealed dice's own, and the rules agree with all"
     assert said(encode(file)) == (0, f"{verdict} {len(file.records)} events.")
 

@@ -230,6 +230,16 @@ def _mutant(game: AnyGame, channel: str, kind: str) -> Mutant:
 Hidden = Callable[[Any, Seat | None], list[Any]]
 
 
+class Numbers:
+    """Any two values differ in their number: the first that is met is 0, the next is 1."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[bytes, int] = {}
+
+    def of(self, hidden: list[Any]) -> int:
+        return self._numbers.setdefault(encode(hidden), len(self._numbers))
+
+
 def _public(game: AnyGame, leak: Hidden) -> AnyGame:
     return dataclasses.replace(game, public=lambda state: Leaky(game.public(state), leak(state, None)))
 
@@ -250,9 +260,10 @@ def _news(game: AnyGame, leak: Hidden) -> AnyGame:
 
 def _silence(game: AnyGame, leak: Hidden) -> AnyGame:
     """Whether anything is heard at all depends on the secret."""
+    numbers = Numbers()
 
     def news(state: Any, event: Event, seat: Seat | None) -> Data | None:
-        return None if crc32(encode(leak(state, seat))) % 2 else game.news(state, event, seat)
+        return None if numbers.of(leak(state, seat)) % 2 else game.news(state, event, seat)
 
     return dataclasses.replace(game, news=news)
 
@@ -277,9 +288,11 @@ def _refusal(game: AnyGame, leak: Hidden) -> AnyGame:
 
 
 def _due(game: AnyGame, leak: Hidden) -> AnyGame:
+    numbers = Numbers()
+
     def due(state: Any) -> Moment | None:
         moment = game.due(state)
-        return None if moment is None else moment + crc32(encode(leak(state, None))) % 2
+        return None if moment is None else moment + numbers.of(leak(state, None))
 
     return dataclasses.replace(game, due=due)
 

@@ -130,7 +130,8 @@ def every_wish(table: Table) -> list[Action]:
                 values = pool.setdefault(name, {})
                 values.update(dict.fromkeys(some(domain.all(), 60, table.seed)))
                 if not isinstance(domain, Text | Stroke):
-                    values.update(dict.fromkeys(aliens(type(domain.all()[0]))))
+                    hint = get_type_hints(table.game.verbs[prompt.verb])[name]
+                    values.update(dict.fromkeys(aliens(hint)))
     wishes: list[Action] = []
     for verb, action in table.game.verbs.items():
         pool = pools.get(verb) or {name: by_name(pools, name, hint) for name, hint in fields(action)}

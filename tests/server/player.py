@@ -227,7 +227,7 @@ class Player:
 
     async def play(self) -> "Player":
         """To the end of the game."""
-        await self.until(lambda: self.phase in ("SealingView", "PlayingView"))
+        await self.until(lambda: self.phase != "LobbyView")
         while self.phase != "EndedView":
             await self.move()
         return self

@@ -61,7 +61,7 @@ def test_words_and_descriptions_lie_beside_them(folder: Path) -> None:
     found = read_folder(folder).pictures
     assert found.words[0] == "moon, boat" and found.words[2] == ""
     assert len(found.words[1]) == 400 and found.words[1].isprintable()
-    assert found.descriptions == {found.hashes[0]: "A golden boat."}
+    assert found.descriptions == ("A golden boat.", "", "")
 
 
 def test_what_cannot_be_used_is_named(folder: Path) -> None:

@@ -129,9 +129,9 @@ def filled(table: Table, own: OwnPictures) -> dict[str, Any]:
     known: dict[str, Any] = {"room": table.room}
     if table.options.get("deck") == "own":
         require(bool(own), "no-pictures This server has no pictures of your own.")
-        known |= {"pictures": list(own.hashes), "words": list(own.words)}
+        known |= {"pictures": [*own.hashes], "words": [*own.words], "descriptions": [*own.descriptions]}
     else:
-        known |= {"pictures": [], "words": []}
+        known |= {"pictures": [], "words": [], "descriptions": []}
     return {name: value for name, value in known.items() if name in table.rules.options.__struct_fields__}
 
 

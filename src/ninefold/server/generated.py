@@ -11,6 +11,7 @@ from pathlib import Path
 from ninefold.games.jinx.box import pictures as jinx
 from ninefold.games.memo_dice.box import COLOURS, NAMES, PICTURES
 from ninefold.server import typescript
+from ninefold.server.pictures import SHORT, hash_of
 
 
 def memo_dice_box() -> str:
@@ -24,8 +25,11 @@ def memo_dice_box() -> str:
 
 
 def jinx_pictures() -> str:
-    """How each picture is told to those who do not see it (JX-20), by its number: one a line."""
-    lines = [json.dumps(dict(picture.description), ensure_ascii=False) for picture in jinx.PICTURES]
+    """By their numbers, one a line: how each is told to those who do not see it (JX-20), and its hash."""
+    lines = []
+    for number, picture in enumerate(jinx.PICTURES):
+        hash = hash_of(jinx.svg(number).encode())[:SHORT]
+        lines.append(json.dumps({**picture.description, "v": hash}, ensure_ascii=False))
     return "[" + ",".join(f"\n  {line}" for line in lines) + "\n]\n"
 
 

@@ -64,8 +64,8 @@ class OwnPictures:
         return tuple(picture.words for picture in self._pictures.values())
 
     @property
-    def descriptions(self) -> dict[str, str]:
-        return {hash: picture.description for hash, picture in self._pictures.items() if picture.description}
+    def descriptions(self) -> tuple[str, ...]:
+        return tuple(picture.description for picture in self._pictures.values())
 
 
 NO_PICTURES = OwnPictures()

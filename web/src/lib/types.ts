@@ -543,6 +543,7 @@ export namespace jinx {
     deck: 'box' | 'own';
     pictures: string[];
     words: string[];
+    descriptions: string[];
     time: 'off' | 'x1' | 'x1.5' | 'x2';
   }
   export interface Public {

@@ -17,6 +17,7 @@ def setup(seats: int, options: Options) -> State:
             len(own) >= needed,
             f"JX-21 {seats} players need at least {needed} pictures of their own; there are {len(own)}.",
         )
-    require(len(options.words) in (0, len(own)), "JX-21 Each picture has its words, or none has.")
+    for told in (options.words, options.descriptions):
+        require(len(told) in (0, len(own)), "JX-21 All pictures are told of, if any are.")
     nothing, free = ((),) * seats, (0,) * seats
     return State(options, new_deck(seats, options), youngest, nothing, free, free)

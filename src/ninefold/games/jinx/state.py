@@ -14,7 +14,8 @@ class Options(Base):
     fresh_square: bool = False  # nine new cards every turn: not all are active equally often
     deck: Literal["box", "own"] = "box"  # whose pictures; the table fills in its own:
     pictures: tuple[str, ...] = ()  # their hashes, one-sided; none: those of the box
-    words: tuple[str, ...] = ()  # what each of them says, if somebody has told
+    words: tuple[str, ...] = ()  # what each of them says, if somebody has told;
+    descriptions: tuple[str, ...] = ()  # what each of them shows, likewise
 
 
 Clue = ClueWritten | ClueSpoken | ClueDrawn

@@ -101,11 +101,11 @@ test('a gesture is one line on a field of its own, with no more points than it m
 })
 
 test('a picture is the box’s, or the table’s own, which somebody may have described', () => {
-  expect(urlOf(7, { pictures: [] })).toBe('/pictures/jinx/7.svg')
+  expect(urlOf(7, { pictures: [] })).toMatch(/^\/pictures\/jinx\/7\.svg\?v=[0-9a-f]{8}$/)
   expect(urlOf(1, { pictures: ['aa', 'bb'] })).toBe('/pictures/own/bb')
-  const own = { pictures: ['aa', 'bb'], words: ['', 'our cat'] }
+  const own = { pictures: ['aa', 'bb'], descriptions: ['', 'our cat'] }
   expect([told(0, own, 'en'), told(1, own, 'en')]).toEqual([null, 'our cat'])
-  expect(told(0, { pictures: [], words: [] }, 'fr')).toMatch(/croissant/)
+  expect(told(0, { pictures: [], descriptions: [] }, 'fr')).toMatch(/croissant/)
 })
 
 describe('words', () => {
@@ -123,7 +123,7 @@ describe('words', () => {
     return {
       public: { scene, active: 0, square: [0, 1, 2, 3, 4, 5, 6, 7, 8], won: [[1], [], [2, 3]] } as unknown as jinx.Public,
       private: null,
-      options: { pictures: ['x'], words: [''] } as unknown as jinx.Options,
+      options: { pictures: ['x'], descriptions: [''] } as unknown as jinx.Options,
       seat,
       chairs: ['Ada', 'Ben', 'Cy'].map(chair),
       words: lang === 'fr' ? fr : en,

@@ -26,7 +26,7 @@ const en = {
     fresh_square: { ask: 'Nine new pictures every turn? (Then not all give a clue equally often.)' },
   },
   lesson: {
-    clue: 'Nine pictures, each of them two or three things at once. The marked one is your secret: write a word that hints at it, not too easy, not too hard!',
+    clue: 'The marked picture is your secret. Write a word that hints at it: not too easy, not too hard!',
     home: 'Somebody thinks of a clue. Hold a picture to look close; then rest your finger on the home spot: whoever touches a picture too early is stuck.',
     point: 'Which picture can it be? Be the first to touch it! A finger stays where it is.',
     wait: 'One finger for each picture. They are answered in the order in which they fell.',

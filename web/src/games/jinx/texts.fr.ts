@@ -27,7 +27,7 @@ const fr: Words = {
     fresh_square: { ask: 'Neuf images nouvelles à chaque tour ? (Alors chacun ne donne pas autant d’indices.)' },
   },
   lesson: {
-    clue: 'Neuf images, et chacune est deux ou trois choses à la fois. L’image marquée est ton secret : écris un mot qui y fait penser, ni trop facile, ni trop difficile !',
+    clue: 'L’image marquée est ton secret. Écris un mot qui y fait penser : ni trop facile, ni trop difficile !',
     home: 'Quelqu’un cherche un indice. Reste appuyé sur une image pour la voir de près ; puis garde ton doigt à la maison : qui touche une image trop tôt reste bloqué.',
     point: 'Quelle image cela peut-il être ? Touche-la en premier ! Un doigt reste où il est.',
     wait: 'Un seul doigt par image. La réponse vient dans l’ordre où les doigts sont tombés.',
