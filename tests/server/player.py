@@ -28,6 +28,7 @@ class Player:
         self.token = token_hex(16)
         self.code = ""
         self.part = hashlib.sha256(name.encode()).hexdigest()  # its contribution to the dice
+        self._verb = ""  # of the last act
         self.seals = True
         self.told: list[Told] = []
         self.heard = b""  # every byte of it
@@ -209,6 +210,9 @@ class Player:
         await asyncio.sleep(max(0.0, (prompt.opens_at / 1000 - self._at + 0.002) / self._speed - passed))
 
     async def act(self, prompt: Prompt, **fields: Any) -> Told:
+        if prompt.verb == self._verb:  # what may be done again and again is done at the pace of a hand
+            await asyncio.sleep(0.1)
+        self._verb = prompt.verb
         chosen = {**any_choice(prompt, self.whim.randrange), **fields}
         return await self.ask("Act", action={"type": prompt.verb, **chosen})
 

@@ -1320,9 +1320,973 @@ export namespace memodixe {
   export type Action = Flip | Done | Take | Look | Swap | Rethrow | SetAside | Steal | Give | Again | Pass | Dixe | Continue | End;
   export type News = SquareLaid | TurnBegun | TurnPassed | Deadlocked | Flipped | FirstCovered | TurnedBack | Looked | LookDeclined | LookClosed | DieWon | PickedUp | DiceFell | DiceAdded | SkullFell | Stolen | Given | DieSetAside | CurtainDrawn | Swapped | SwapDeclined | CurtainOpened | Called | TurnedUp | CallJudged | Continued | GameEnded;
 }
+export namespace oni {
+  export interface Options {
+    type: 'Options';
+    level: 'easy' | 'hard' | 'normal';
+    oni: number | null;
+    square: 9 | 12 | 15 | 16;
+    acts: 'real' | 'screen';
+    room: 'remote' | 'same';
+    time: 'off' | 'x1' | 'x1.5' | 'x2';
+  }
+  export interface Public {
+    type: 'Public';
+    level: 'easy' | 'hard' | 'normal';
+    oni: number;
+    turn: number;
+    square: (Lying | Turned | Free | Kept)[];
+    aside: Beside[];
+    bag: Won[];
+    discarded: number;
+    too_many: boolean;
+    effects: (Middle | Spinning | Knucklebones | Hush | Monocle | Walking | HandsOff | HighFiving | Tower | Flight | Slapping | Hiding | King | Sapristi | LongLive | Feelings | Hidden)[];
+    tasks: (TurnTwo | Penalty | ThrowOne | LookAtTwo | SwapTwo | TurnAndLay | PutAside)[];
+    task_until: number | null;
+    stirred: Stirred | null;
+    card: LastCard | null;
+    cards_left: number;
+    bans: number[];
+    sought: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun' | null;
+    accusations: Accusation[];
+    away: number[];
+    ends_at: number | null;
+    scene: Between | Ready | Passing | Readying | Trying | TryShown | Starting | Stuck | Turning | Different | Found | Peeking | Showing | Pair | Barren | Choosing | Naming | Pressing | Replaying | Announced | Calling | Wrong | Over;
+  }
+  export interface Private {
+    type: 'Private';
+    seat: number;
+    glimpses: Glimpse[];
+    known: (TrueHand | Impressions)[];
+  }
+  export interface Go {
+    type: 'Go';
+  }
+  export interface Flip {
+    type: 'Flip';
+    cell: number;
+  }
+  export interface Done {
+    type: 'Done';
+  }
+  export interface Take {
+    type: 'Take';
+    cell: number;
+  }
+  export interface Show {
+    type: 'Show';
+    cells: number[];
+  }
+  export interface Choose {
+    type: 'Choose';
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+  }
+  export interface Name {
+    type: 'Name';
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+  }
+  export interface Next {
+    type: 'Next';
+  }
+  export interface Again {
+    type: 'Again';
+  }
+  export interface Pass {
+    type: 'Pass';
+  }
+  export interface Dixe {
+    type: 'Dixe';
+  }
+  export interface FillCentre {
+    type: 'FillCentre';
+    cell: number;
+  }
+  export interface ThrowBack {
+    type: 'ThrowBack';
+    number: number;
+  }
+  export interface Reroll {
+    type: 'Reroll';
+    cell: number;
+  }
+  export interface Intercept {
+    type: 'Intercept';
+  }
+  export interface Peek {
+    type: 'Peek';
+    cells: number[];
+  }
+  export interface Swap {
+    type: 'Swap';
+    cells: [number, number];
+  }
+  export interface Guess {
+    type: 'Guess';
+    hand: [number, 'left' | 'right'];
+  }
+  export interface Turn {
+    type: 'Turn';
+    cells: number[];
+  }
+  export interface Lay {
+    type: 'Lay';
+    cell: number;
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+  }
+  export interface SetAside {
+    type: 'SetAside';
+    cell: number;
+  }
+  export interface Grab {
+    type: 'Grab';
+  }
+  export interface Spin {
+    type: 'Spin';
+  }
+  export interface Toss {
+    type: 'Toss';
+  }
+  export interface Catch {
+    type: 'Catch';
+  }
+  export interface Hold {
+    type: 'Hold';
+  }
+  export interface LetGo {
+    type: 'LetGo';
+  }
+  export interface Step {
+    type: 'Step';
+    side: 'left' | 'right';
+  }
+  export interface Arrive {
+    type: 'Arrive';
+  }
+  export interface Point {
+    type: 'Point';
+    cell: number;
+  }
+  export interface HighFive {
+    type: 'HighFive';
+    seat: number;
+  }
+  export interface Stack {
+    type: 'Stack';
+  }
+  export interface Slap {
+    type: 'Slap';
+  }
+  export interface HandOver {
+    type: 'HandOver';
+    hand: [number, 'left' | 'right'];
+    feigned: boolean;
+  }
+  export interface Throw {
+    type: 'Throw';
+  }
+  export interface Shout {
+    type: 'Shout';
+  }
+  export interface Cheer {
+    type: 'Cheer';
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+  }
+  export interface Feel {
+    type: 'Feel';
+    cells: number[];
+  }
+  export interface Accuse {
+    type: 'Accuse';
+    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+    seat: number;
+  }
+  export interface Admit {
+    type: 'Admit';
+    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+  }
+  export interface Deny {
+    type: 'Deny';
+    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+  }
+  export interface SymbolHidden {
+    type: 'SymbolHidden';
+    seat: number;
+    cell: number;
+  }
+  export interface SeenPassing {
+    type: 'SeenPassing';
+    seat: number;
+    hand: [number, 'left' | 'right'];
+  }
+  export interface PassingEnded {
+    type: 'PassingEnded';
+  }
+  export interface DiceFelt {
+    type: 'DiceFelt';
+    seat: number;
+    cells: number[];
+  }
+  export interface SquareLaid {
+    type: 'SquareLaid';
+    square: (Lying | Turned | Free | Kept)[];
+  }
+  export interface DiceFell {
+    type: 'DiceFell';
+    cells: number[];
+    dice: Lying[];
+  }
+  export interface DieFellBack {
+    type: 'DieFellBack';
+    number: number;
+    cell: number;
+    die: Lying;
+  }
+  export interface Away {
+    type: 'Away';
+    seat: number;
+  }
+  export interface Back {
+    type: 'Back';
+    seat: number;
+  }
+  export interface ByBot {
+    type: 'ByBot';
+    seat: number;
+  }
+  export interface ByPerson {
+    type: 'ByPerson';
+    seat: number;
+  }
+  export interface Talked {
+    type: 'Talked';
+    seat: number;
+  }
+  export interface ClockStarted {
+    type: 'ClockStarted';
+    seat: number;
+  }
+  export interface TurnCame {
+    type: 'TurnCame';
+    seat: number;
+    again: boolean;
+  }
+  export interface TryBegun {
+    type: 'TryBegun';
+    seat: number;
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+  }
+  export interface Tried {
+    type: 'Tried';
+    seat: number;
+    cell: number;
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+  }
+  export interface TurnBegun {
+    type: 'TurnBegun';
+    seat: number;
+    again: boolean;
+    returned: number[];
+  }
+  export interface TurnSkipped {
+    type: 'TurnSkipped';
+    seat: number;
+    begun: boolean;
+    returned: number[];
+  }
+  export interface TurnPassed {
+    type: 'TurnPassed';
+    seat: number;
+  }
+  export interface Deadlocked {
+    type: 'Deadlocked';
+    cells: number[];
+  }
+  export interface Flipped {
+    type: 'Flipped';
+    seat: number;
+    cell: number;
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    second: boolean;
+  }
+  export interface FirstCovered {
+    type: 'FirstCovered';
+    cell: number;
+  }
+  export interface TurnedBack {
+    type: 'TurnedBack';
+    cells: number[];
+  }
+  export interface PairLaid {
+    type: 'PairLaid';
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    cells: number[];
+  }
+  export interface Shown {
+    type: 'Shown';
+    seat: number;
+    cells: number[];
+    symbols: ('anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun')[];
+  }
+  export interface ShowDeclined {
+    type: 'ShowDeclined';
+    seat: number;
+  }
+  export interface ShowClosed {
+    type: 'ShowClosed';
+    cells: number[];
+  }
+  export interface EffectsEnded {
+    type: 'EffectsEnded';
+    returned: number[];
+  }
+  export interface DieWon {
+    type: 'DieWon';
+    seat: number;
+    cell: number;
+    number: number;
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun' | null;
+  }
+  export interface PickedUp {
+    type: 'PickedUp';
+    cells: number[];
+  }
+  export interface SymbolChosen {
+    type: 'SymbolChosen';
+    seat: number;
+    cell: number;
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+  }
+  export interface DieLaid {
+    type: 'DieLaid';
+    cell: number;
+    die: Die;
+  }
+  export interface SymbolNamed {
+    type: 'SymbolNamed';
+    seat: number;
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+  }
+  export interface NextPressed {
+    type: 'NextPressed';
+    seat: number;
+  }
+  export interface CardDrawn {
+    type: 'CardDrawn';
+    seat: number;
+    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+  }
+  export interface ReplayOffered {
+    type: 'ReplayOffered';
+    seat: number;
+  }
+  export interface ReplayDeclined {
+    type: 'ReplayDeclined';
+    seat: number;
+  }
+  export interface OniFlipped {
+    type: 'OniFlipped';
+    seat: number;
+    cell: number;
+  }
+  export interface OniTurnedBack {
+    type: 'OniTurnedBack';
+    cells: number[];
+  }
+  export interface CentreFilled {
+    type: 'CentreFilled';
+    seat: number;
+    cell: number;
+    centre: number;
+  }
+  export interface Penalised {
+    type: 'Penalised';
+    seat: number;
+    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+  }
+  export interface PenaltyPicked {
+    type: 'PenaltyPicked';
+    seat: number;
+    number: number;
+  }
+  export interface OniDeclined {
+    type: 'OniDeclined';
+    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+  }
+  export interface Accused {
+    type: 'Accused';
+    seat: number;
+    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+  }
+  export interface Admitted {
+    type: 'Admitted';
+    seat: number;
+    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+    silent: boolean;
+  }
+  export interface Denied {
+    type: 'Denied';
+    seat: number;
+    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+  }
+  export interface AccusationForgotten {
+    type: 'AccusationForgotten';
+    seat: number;
+    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+  }
+  export interface Called {
+    type: 'Called';
+    seat: number;
+  }
+  export interface CallOpened {
+    type: 'CallOpened';
+    cells: number[];
+  }
+  export interface TurnedUp {
+    type: 'TurnedUp';
+    cell: number;
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+  }
+  export interface CallJudged {
+    type: 'CallJudged';
+    seat: number;
+    right: boolean;
+  }
+  export interface ClockRang {
+    type: 'ClockRang';
+  }
+  export interface Dropped {
+    type: 'Dropped';
+    seat: number;
+    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+    number: number;
+  }
+  export interface Grabbed {
+    type: 'Grabbed';
+    seat: number;
+  }
+  export interface NobodyGrabbed {
+    type: 'NobodyGrabbed';
+  }
+  export interface Spun {
+    type: 'Spun';
+    seat: number;
+  }
+  export interface Tossed {
+    type: 'Tossed';
+    seat: number;
+  }
+  export interface Caught {
+    type: 'Caught';
+    seat: number;
+    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+  }
+  export interface Missed {
+    type: 'Missed';
+    seat: number;
+  }
+  export interface Held {
+    type: 'Held';
+    seat: number;
+  }
+  export interface Released {
+    type: 'Released';
+    seat: number;
+  }
+  export interface RerollPicked {
+    type: 'RerollPicked';
+    seat: number;
+    cell: number;
+  }
+  export interface Stepped {
+    type: 'Stepped';
+    seat: number;
+    side: 'left' | 'right';
+  }
+  export interface Arrived {
+    type: 'Arrived';
+    seat: number;
+  }
+  export interface Pointed {
+    type: 'Pointed';
+    seat: number;
+    cell: number;
+  }
+  export interface Touched {
+    type: 'Touched';
+    seat: number;
+    cell: number;
+  }
+  export interface HighFived {
+    type: 'HighFived';
+    seat: number;
+    to: number;
+  }
+  export interface Stacked {
+    type: 'Stacked';
+    seat: number;
+    toppled: boolean;
+  }
+  export interface TossedTo {
+    type: 'TossedTo';
+    seat: number;
+    to: number;
+    number: number;
+  }
+  export interface Received {
+    type: 'Received';
+    seat: number;
+    number: number;
+  }
+  export interface Intercepted {
+    type: 'Intercepted';
+    seat: number;
+    number: number;
+    right: boolean;
+  }
+  export interface Slapped {
+    type: 'Slapped';
+    seat: number;
+  }
+  export interface SlapEnded {
+    type: 'SlapEnded';
+  }
+  export interface OniPeeked {
+    type: 'OniPeeked';
+    seat: number;
+    cells: number[];
+  }
+  export interface PeekClosed {
+    type: 'PeekClosed';
+  }
+  export interface OniSwapped {
+    type: 'OniSwapped';
+    cells: number[];
+  }
+  export interface HandedOver {
+    type: 'HandedOver';
+    seat: number;
+    hand: [number, 'left' | 'right'];
+    feigned: boolean;
+  }
+  export interface HidingEnded {
+    type: 'HidingEnded';
+    hand: [number, 'left' | 'right'];
+  }
+  export interface Guessed {
+    type: 'Guessed';
+    seat: number;
+    hand: [number, 'left' | 'right'];
+    right: boolean;
+  }
+  export interface OniTurned {
+    type: 'OniTurned';
+    seat: number;
+    cells: number[];
+  }
+  export interface SymbolSet {
+    type: 'SymbolSet';
+    seat: number;
+    cell: number;
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+  }
+  export interface TopsRedrawn {
+    type: 'TopsRedrawn';
+    cells: number[];
+    dice: Die[];
+  }
+  export interface DieSetAside {
+    type: 'DieSetAside';
+    seat: number;
+    cell: number;
+  }
+  export interface KingThrown {
+    type: 'KingThrown';
+    seat: number;
+  }
+  export interface KingFell {
+    type: 'KingFell';
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+  }
+  export interface Shouted {
+    type: 'Shouted';
+    seat: number;
+  }
+  export interface Cheered {
+    type: 'Cheered';
+    seat: number;
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+  }
+  export interface CheeringEnded {
+    type: 'CheeringEnded';
+  }
+  export interface Feeling {
+    type: 'Feeling';
+    seat: number;
+    cells: number[];
+  }
+  export interface FeelingEnded {
+    type: 'FeelingEnded';
+    seat: number;
+  }
+  export interface Felt {
+    type: 'Felt';
+    seat: number;
+    cells: number[];
+    symbols: (('anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun')[])[];
+  }
+  export interface Beside {
+    type: 'Beside';
+    cell: number;
+    owner: number;
+    kind: 'arkan' | 'blaireau' | 'hanuman' | 'oni' | 'yorick';
+    top: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+  }
+  export interface Won {
+    number: number;
+    kind: 'arkan' | 'blaireau' | 'hanuman' | 'oni' | 'yorick';
+  }
+  export interface Stirred {
+    cells: number[];
+    at: number;
+  }
+  export interface LastCard {
+    type: 'LastCard';
+    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+    seat: number;
+    at: number;
+  }
+  export interface Accusation {
+    type: 'Accusation';
+    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+    seat: number;
+    until: number;
+    denied: boolean;
+  }
+  export interface Between {
+    type: 'Between';
+  }
+  export interface Ready {
+    type: 'Ready';
+  }
+  export interface Passing {
+    type: 'Passing';
+    to: number;
+    offered: boolean;
+  }
+  export interface Readying {
+    type: 'Readying';
+    again: boolean;
+    since: number;
+  }
+  export interface Trying {
+    type: 'Trying';
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    since: number;
+  }
+  export interface TryShown {
+    type: 'TryShown';
+    cell: number;
+    right: boolean;
+    since: number;
+    closable: number;
+    until: number;
+  }
+  export interface Starting {
+    type: 'Starting';
+    since: number;
+  }
+  export interface Stuck {
+    type: 'Stuck';
+    since: number;
+    until: number;
+  }
+  export interface Turning {
+    type: 'Turning';
+    first: number;
+    since: number;
+    until: number | null;
+  }
+  export interface Different {
+    type: 'Different';
+    cells: number[];
+    since: number;
+    closable: number;
+    until: number;
+  }
+  export interface Found {
+    type: 'Found';
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    cells: number[];
+    since: number;
+  }
+  export interface Peeking {
+    type: 'Peeking';
+    pair: number[];
+    since: number;
+    until: number;
+  }
+  export interface Showing {
+    type: 'Showing';
+    pair: number[];
+    cells: number[];
+    since: number;
+    closable: number;
+    until: number;
+  }
+  export interface Pair {
+    type: 'Pair';
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    cells: number[];
+    since: number;
+  }
+  export interface Barren {
+    type: 'Barren';
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    cells: number[];
+    since: number;
+    closable: number;
+    until: number;
+  }
+  export interface Choosing {
+    type: 'Choosing';
+    cell: number;
+    since: number;
+  }
+  export interface Naming {
+    type: 'Naming';
+    since: number;
+  }
+  export interface Pressing {
+    type: 'Pressing';
+    since: number;
+    replay: boolean;
+  }
+  export interface Replaying {
+    type: 'Replaying';
+    since: number;
+    until: number;
+  }
+  export interface Announced {
+    type: 'Announced';
+    since: number;
+  }
+  export interface Calling {
+    type: 'Calling';
+    left: number[];
+    since: number;
+    until: number;
+  }
+  export interface Wrong {
+    type: 'Wrong';
+    lost: number;
+    since: number;
+    closable: number;
+    until: number;
+  }
+  export interface Over {
+    type: 'Over';
+    winner: 'oni' | 'team';
+  }
+  export interface Glimpse {
+    type: 'Glimpse';
+    cell: number;
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+  }
+  export interface Lying {
+    type: 'Lying';
+    kind: 'arkan' | 'blaireau' | 'hanuman' | 'oni' | 'yorick';
+    top: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+  }
+  export interface Die {
+    kind: 'arkan' | 'blaireau' | 'hanuman' | 'oni' | 'yorick';
+    hidden: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    top: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    seen?: boolean;
+    felt?: ('anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun')[];
+  }
+  export interface Turned {
+    type: 'Turned';
+    kind: 'arkan' | 'blaireau' | 'hanuman' | 'oni' | 'yorick';
+    top: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+  }
+  export interface Free {
+    type: 'Free';
+  }
+  export interface Kept {
+    type: 'Kept';
+    owner: number;
+  }
+  export interface Middle {
+    type: 'Middle';
+    who: number;
+    cell: number;
+    until: number;
+    grabbed: number | null;
+  }
+  export interface Spinning {
+    type: 'Spinning';
+    who: number;
+    owed: number[];
+  }
+  export interface Knucklebones {
+    type: 'Knucklebones';
+    who: number;
+    dice: [Won, Won];
+    tossed: number | null;
+  }
+  export interface Hush {
+    type: 'Hush';
+    who: number;
+    spoke: number[];
+  }
+  export interface Monocle {
+    type: 'Monocle';
+    who: number;
+    die: Won;
+    drops_at: number | null;
+  }
+  export interface Walking {
+    type: 'Walking';
+    who: number;
+    die: Won;
+    until: number | null;
+    steps: number;
+    side: 'left' | 'right' | null;
+  }
+  export interface HandsOff {
+    type: 'HandsOff';
+    who: number;
+    pointed: number | null;
+    touched: number[];
+  }
+  export interface HighFiving {
+    type: 'HighFiving';
+    who: number;
+    raised: Raised[];
+    given: number[];
+    late: boolean;
+    owed: boolean;
+    last: number | null;
+  }
+  export interface Tower {
+    type: 'Tower';
+    who: number;
+    builder: number | null;
+    stacked: number;
+    last: number | null;
+  }
+  export interface Flight {
+    type: 'Flight';
+    who: number;
+    die: Won;
+    holder: number;
+    path: number[];
+    until: number | null;
+    tossed: number | null;
+    reached: boolean;
+    lost: boolean;
+  }
+  export interface Slapping {
+    type: 'Slapping';
+    who: number;
+    until: number;
+    slapped: number[];
+    owed: boolean;
+  }
+  export interface Hiding {
+    type: 'Hiding';
+    who: number;
+    die: Won;
+    hand: [number, 'left' | 'right'] | null;
+    until: number | null;
+  }
+  export interface King {
+    type: 'King';
+    who: number;
+    number: number;
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    thrower: number | null;
+    falls_at: number | null;
+  }
+  export interface Sapristi {
+    type: 'Sapristi';
+    who: number;
+    finder: number | null;
+    until: number | null;
+  }
+  export interface LongLive {
+    type: 'LongLive';
+    who: number;
+    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun' | null;
+    owed: number[];
+    until: number | null;
+  }
+  export interface Feelings {
+    type: 'Feelings';
+    who: number;
+    until: number;
+    cells: number[];
+    told: boolean;
+  }
+  export interface Hidden {
+    type: 'Hidden';
+    who: number;
+    die: Won;
+    until: number | null;
+  }
+  export interface TurnTwo {
+    type: 'TurnTwo';
+    turned: number[];
+    seen_until: number | null;
+  }
+  export interface Penalty {
+    type: 'Penalty';
+    picked: number | null;
+  }
+  export interface ThrowOne {
+    type: 'ThrowOne';
+    picked: number | null;
+  }
+  export interface LookAtTwo {
+    type: 'LookAtTwo';
+    turned: number[];
+    seen_until: number | null;
+  }
+  export interface SwapTwo {
+    type: 'SwapTwo';
+  }
+  export interface TurnAndLay {
+    type: 'TurnAndLay';
+    turned: number[];
+    left: number[];
+    laid: number | null;
+  }
+  export interface PutAside {
+    type: 'PutAside';
+    who: number;
+  }
+  export interface TrueHand {
+    type: 'TrueHand';
+    hand: [number, 'left' | 'right'];
+  }
+  export interface Impressions {
+    type: 'Impressions';
+    cells: number[];
+    symbols: (('anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun')[])[];
+  }
+  export interface Raised {
+    seat: number;
+    to: number;
+    until: number;
+  }
+  export type Action = Go | Flip | Done | Take | Show | Choose | Name | Next | Again | Pass | Dixe | FillCentre | ThrowBack | Reroll | Intercept | Peek | Swap | Guess | Turn | Lay | SetAside | Grab | Spin | Toss | Catch | Hold | LetGo | Step | Arrive | Point | HighFive | Stack | Slap | HandOver | Throw | Shout | Cheer | Feel | Accuse | Admit | Deny;
+  export type News = SymbolHidden | SeenPassing | PassingEnded | DiceFelt | SquareLaid | DiceFell | DieFellBack | Away | Back | ByBot | ByPerson | Talked | ClockStarted | TurnCame | TryBegun | Tried | TurnBegun | TurnSkipped | TurnPassed | Deadlocked | Flipped | FirstCovered | TurnedBack | PairLaid | Shown | ShowDeclined | ShowClosed | EffectsEnded | DieWon | PickedUp | SymbolChosen | DieLaid | SymbolNamed | NextPressed | CardDrawn | ReplayOffered | ReplayDeclined | OniFlipped | OniTurnedBack | CentreFilled | Penalised | PenaltyPicked | OniDeclined | Accused | Admitted | Denied | AccusationForgotten | Called | CallOpened | TurnedUp | CallJudged | ClockRang | Dropped | Grabbed | NobodyGrabbed | Spun | Tossed | Caught | Missed | Held | Released | RerollPicked | Stepped | Arrived | Pointed | Touched | HighFived | Stacked | TossedTo | Received | Intercepted | Slapped | SlapEnded | OniPeeked | PeekClosed | OniSwapped | HandedOver | HidingEnded | Guessed | OniTurned | SymbolSet | TopsRedrawn | DieSetAside | KingThrown | KingFell | Shouted | Cheered | CheeringEnded | Feeling | FeelingEnded | Felt;
+}
 export interface Games {
   fix: { options: fix.Options; public: fix.Public; private: fix.Private; action: fix.Action; news: fix.News };
   jinx: { options: jinx.Options; public: jinx.Public; private: jinx.Private; action: jinx.Action; news: jinx.News };
   memo_dice: { options: memo_dice.Options; public: memo_dice.Public; private: memo_dice.Private; action: memo_dice.Action; news: memo_dice.News };
   memodixe: { options: memodixe.Options; public: memodixe.Public; private: memodixe.Private; action: memodixe.Action; news: memodixe.News };
+  oni: { options: oni.Options; public: oni.Public; private: oni.Private; action: oni.Action; news: oni.News };
 }
