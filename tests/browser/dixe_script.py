@@ -67,16 +67,13 @@ class Story:
         return self
 
     def _settle(self) -> None:
-        while True:
+        """All that is due now; and what is due later, if nobody can do anything before."""
+        while (due := GAME.due(self.state)) is not None and (due <= self._now or not GAME.actors(self.state)):
+            self._now = max(self._now, due)
             numbers = list(self._numbers())
             event = GAME.advance(self.state, self._now, Scripted(numbers))
-            if event is not None:
-                self.draws += numbers
-                self.state = GAME.evolve(self.state, event, self._now)
-            elif GAME.actors(self.state) or (due := GAME.due(self.state)) is None:
-                return
-            else:
-                self._now = due
+            self.draws += numbers
+            self.state = GAME.evolve(self.state, event, self._now)
 
     def _numbers(self) -> Iterator[int]:
         match self.state.phase:

@@ -127,6 +127,9 @@ def test_a_whole_game_with_the_keyboard_alone(serve: NewServer, phone: NewPhone)
                 if cup < 2:
                     to(word(ada, "answer", cup + 1))  # from then on the focus stays
                 keys.type(name_of(picture, ada))
+                if cup:
+                    server.let_pass(2)  # the last one has been seen
+                    expect(ada.button(word(ada, "say"))).to_be_enabled()
                 keys.press("Enter")
             see(ada, cup)
         if number < 2:

@@ -35,9 +35,9 @@ def _entry(game: AnyGame, own: OwnPictures) -> Entry:
     hints = get_type_hints(game.options)
     left_out = {"room"} if own else {"room", "deck"}
     choices = tuple(
-        Choice(name, _among(hint), usual[name])
-        for name, hint in hints.items()
-        if get_origin(hint) is not tuple and name not in left_out
+        Choice(name, _among(hints[name]), value)
+        for name, value in usual.items()
+        if get_origin(hints[name]) is not tuple and name not in left_out
     )
     offered = _offer(game, own) if own and "deck" in hints else None
     return Entry(game.name, game.version, game.seats[0], game.seats[-1], choices, offered)

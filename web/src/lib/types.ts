@@ -808,6 +808,7 @@ export namespace memo_dice {
   export interface Public {
     type: 'Public';
     naming: 'aloud' | 'recall' | 'recognise';
+    goal: number;
     scores: number[];
     recalled: number[];
     tried: number[];

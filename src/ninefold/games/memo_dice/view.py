@@ -1,7 +1,7 @@
 """What each seat may know. A view is built up from allowed facts; secrets are never copied in."""
 
 from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Moment, Seat, replace
-from ninefold.games.memo_dice.box import Cup
+from ninefold.games.memo_dice.box import FINISH, Cup
 from ninefold.games.memo_dice.events import (
     Confirmed,
     CupLifted,
@@ -118,6 +118,7 @@ Scene = Setting | Hiding | Shown | Recalling | Judgement | Unheard | Cleared | S
 
 class Public(Data):
     naming: Naming
+    goal: int  # points that end the game
     scores: tuple[int, ...]
     recalled: tuple[int, ...]
     tried: tuple[int, ...]
@@ -158,6 +159,7 @@ News = (
 def public(state: State) -> Public:
     return Public(
         state.options.naming,
+        FINISH,
         state.scores,
         state.recalled,
         state.tried,

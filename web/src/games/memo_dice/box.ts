@@ -1,9 +1,6 @@
 import type { Lang } from '../../texts'
 import box from './box.json'
 
-/** The end of the track, as it is printed (MD-13). */
-export const GOAL = 21
-
 export type Colour = 'red' | 'blue' | 'black'
 
 type Entry = { colour: Colour } & Partial<Record<Lang, string>>

@@ -1,7 +1,6 @@
 import type { memo_dice } from '../../lib/types'
 import type { Lesson } from '../page'
 import type { MemoDice, MemoDiceStage } from './game'
-import { GOAL } from './box'
 import { mover } from './words'
 
 const scene = (stage: MemoDiceStage): memo_dice.Public['scene'] => stage.public.scene
@@ -21,6 +20,6 @@ export const lesson: Lesson<MemoDice> = {
     { when: (stage) => scene(stage).type === 'Recalling' && !yours(stage), says: ({ words }) => words.lesson.listen },
     { when: (stage) => lifted(stage).some(({ right }) => right), says: ({ words }) => words.lesson.right },
     { when: (stage) => lifted(stage).some(({ right }) => !right), says: ({ words }) => words.lesson.wrong },
-    { when: (stage) => scene(stage).type === 'Scored', says: ({ words }) => words.lesson.scored(GOAL) },
+    { when: (stage) => scene(stage).type === 'Scored', says: ({ words, public: game }) => words.lesson.scored(game.goal) },
   ],
 }
