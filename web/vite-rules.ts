@@ -11,7 +11,7 @@ export interface Clause {
 /** A rulebook in its order: what leads over, and the clauses below it. */
 export type Block = { html: string } | { clauses: Clause[] }
 
-const NAMED = /^([A-Z]{2}-\d+) ([^]*)$/
+const NAMED = /^([A-Z]{2}-E?\d+) ([^]*)$/
 
 /** `import rules from '…/docs/games/oni.md'` is a list of blocks: no Markdown parser travels to the phone. */
 export function rules(): Plugin {

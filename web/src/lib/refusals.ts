@@ -2,7 +2,7 @@ import { toast } from '../parts/toasts.svelte'
 import { prefs } from './prefs.svelte'
 import { clauseIn, loadRules } from './rules'
 
-const RULE = /^[A-Z]{2}-\d+/
+const RULE = /^[A-Z]{2}-E?\d+/
 
 /** Why something cannot be done, in plain words: the rulebook's clause, or the table's own word. */
 export async function inWords(game: string, refusal: { clause: string; why: string }): Promise<string> {
