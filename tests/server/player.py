@@ -18,6 +18,7 @@ from ninefold.server.protocol import VERSION
 
 Told = dict[str, Any]
 PATIENCE = 900.0  # seconds of the loop's clock
+HAND = 0.1  # seconds between two acts of a hand: a quicker one says too much, and is shown out
 LOST = (OSError, WebSocketException)
 
 
@@ -28,7 +29,7 @@ class Player:
         self.token = token_hex(16)
         self.code = ""
         self.part = hashlib.sha256(name.encode()).hexdigest()  # its contribution to the dice
-        self._verb = ""  # of the last act
+        self._acted = 0.0  # when it last did
         self.seals = True
         self.told: list[Told] = []
         self.heard = b""  # every byte of it
@@ -148,7 +149,10 @@ class Player:
         answer = self._answers[message["id"]] = asyncio.get_running_loop().create_future()
         self.sent[message["id"]] = message
         await self.say(message)
-        return await asyncio.wait_for(answer, PATIENCE)
+        try:
+            return await asyncio.wait_for(answer, PATIENCE)
+        except TimeoutError:
+            raise AssertionError(f"no answer to {message}, on line: {self.on_line}, {self.goodbye}") from None
 
     async def must(self, type: str, **fields: Any) -> Told:
         answer = await self.ask(type, **fields)
@@ -210,9 +214,9 @@ class Player:
         await asyncio.sleep(max(0.0, (prompt.opens_at / 1000 - self._at + 0.002) / self._speed - passed))
 
     async def act(self, prompt: Prompt, **fields: Any) -> Told:
-        if prompt.verb == self._verb:  # what may be done again and again is done at the pace of a hand
-            await asyncio.sleep(0.1)
-        self._verb = prompt.verb
+        time = asyncio.get_running_loop().time
+        await asyncio.sleep(max(0.0, self._acted + HAND / self._speed - time()))
+        self._acted = time()
         chosen = {**any_choice(prompt, self.whim.randrange), **fields}
         return await self.ask("Act", action={"type": prompt.verb, **chosen})
 
