@@ -10,6 +10,7 @@ from ninefold.engine import encode
 from ninefold.server.addresses import Addresses, qr_code
 from ninefold.server.catalogue import catalogue
 from ninefold.server.door import Handler, Request, Response
+from ninefold.server.limits import Limits
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.pictures import Pictures
 from ninefold.server.ports import EventStore
@@ -30,6 +31,7 @@ class App:
     ) -> None:
         self._page, self._addresses = page, addresses
         self.tables = Tables(store, self._invite, own)
+        self._limits = Limits(asyncio.get_running_loop().time)
         self._sockets: Counter[str] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         self._shelf = encode(catalogue(own))
@@ -61,7 +63,7 @@ class App:
             return Response(403, b"Open the page from this server.\n", {"Content-Type": "text/plain"})
         if self._sockets[request.peer] >= SOCKETS_PER_ADDRESS:
             return Response(429, b"Too many connections.\n", {"Content-Type": "text/plain"})
-        return Session(self.tables, self._run, self._count)
+        return Session(self.tables, request.peer, self._limits, self._run, self._count)
 
     def close(self) -> None:
         self.tables.close()

@@ -67,7 +67,9 @@ class Presence:
         if connection not in self.connections:
             return
         self.connections.remove(connection)
-        if connection.seat is not None and not self.present(connection.seat):
+        if connection.seat is None:
+            self._changed()
+        elif not self.present(connection.seat):
             self._loop.call_later(GRACE, self._miss, connection.token)
             self._watch_host()
             self._changed()
@@ -76,7 +78,14 @@ class Presence:
         """The host has sent them away."""
         for connection in [one for one in self.connections if one.token == token]:
             self.part(connection)
-            connection.dismiss(Goodbye("removed", self._table.number))
+            connection.dismiss(Goodbye("removed", self._table.told))
+
+    def send_watchers_away(self) -> None:
+        watching = [connection for connection in self.connections if connection.seat is None]
+        self.connections = [connection for connection in self.connections if connection.seat is not None]
+        for connection in watching:
+            connection.dismiss(Goodbye("removed", self._table.told))
+        self._changed()
 
     def reseat(self) -> None:
         """Who sits where may have changed. A second connection of a seat takes over from the first."""
@@ -87,7 +96,7 @@ class Presence:
             if connection.seat is not None:
                 if (older := taken.get(connection.seat)) is not None:
                     self.connections.remove(older)
-                    older.dismiss(Goodbye("taken-over", table.number))
+                    older.dismiss(Goodbye("taken-over", table.told))
                 taken[connection.seat] = connection
         away = self._people().keys() - {connection.token for connection in taken.values()}
         self._gone = {token: since for token, since in self._gone.items() if token in away}

@@ -35,7 +35,7 @@ class Referee:
             for connection in self._presence.connections:  # those too who came back only now
                 connection.latency.freeze()
         elif before is not None:
-            self._over = table.at
+            self._over = table.told_at
             for connection in self._presence.connections:
                 connection.latency.thaw()
         return race is not None and before is None
@@ -48,7 +48,7 @@ class Referee:
         prompt opens.
         """
         seat, table = connection.seat, self._holder.table
-        if seat is None or not self._clock.running or (self._race is None and self._over != table.at):
+        if seat is None or not self._clock.running or (self._race is None and self._over != table.told_at):
             return job
         prompts = self._answered(seat, action)
         if self._race is None and prompts:
