@@ -3,6 +3,8 @@
 import io
 import socket
 from dataclasses import dataclass
+from functools import lru_cache
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 import segno
@@ -10,6 +12,8 @@ import segno
 from ninefold.server.door import Request
 
 LOCAL = {"localhost", "127.0.0.1", "::1"}
+PRIVATE = (".local", ".localhost", ".lan", ".home", ".home.arpa", ".internal", ".localdomain", ".fritz.box")
+MASK = 3
 
 
 @dataclass(slots=True)
@@ -28,6 +32,12 @@ class Addresses:
         name = urlsplit(f"//{host}").hostname
         return self.best if name is None or name in LOCAL else f"{self.scheme}://{host}"
 
+    def is_ours(self, request: Request) -> bool:
+        """Whether it was asked for by a name that no stranger can give to this machine: a page at a name of
+        its own, which leads here, would otherwise be our guest's own page to the browser."""
+        host = request.headers.get("host")
+        return host is None or _cannot_be_registered(host)
+
     def same_origin(self, request: Request) -> bool:
         """Another site's page may not speak for its visitor; a program without a page may come."""
         origin = request.headers.get("origin")
@@ -35,6 +45,17 @@ class Addresses:
 
     def _url(self, host: str) -> str:
         return f"{self.scheme}://{host}:{self.port}"
+
+
+def _cannot_be_registered(host: str) -> bool:
+    try:
+        name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    except ValueError:
+        return False
+    try:
+        return bool(ip_address(name))
+    except ValueError:
+        return "." not in name or name.endswith(PRIVATE)
 
 
 def lan_address() -> str | None:
@@ -48,9 +69,11 @@ def lan_address() -> str | None:
     return None if address.startswith("127.") else address
 
 
+@lru_cache(1_000)
 def qr_code(url: str) -> str:
+    """The mask is given: to try them all takes four times as long, and every reader reads any."""
     out = io.BytesIO()
-    segno.make(url, error="m", micro=False).save(
+    segno.make(url, error="m", micro=False, mask=MASK).save(
         out,
         kind="svg",
         xmldecl=False,

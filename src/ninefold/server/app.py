@@ -1,8 +1,10 @@
 """Behind the door: pages by HTTP, tables by WebSocket."""
 
 import asyncio
+import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
+from http import HTTPStatus
 from typing import Any
 
 from ninefold import __version__
@@ -10,15 +12,18 @@ from ninefold.engine import encode
 from ninefold.server.addresses import Addresses, qr_code
 from ninefold.server.catalogue import catalogue
 from ninefold.server.door import Handler, Request, Response
+from ninefold.server.http import plain
 from ninefold.server.limits import Limits
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.pictures import Pictures
 from ninefold.server.ports import EventStore
 from ninefold.server.replay import Replays
 from ninefold.server.session import Session
-from ninefold.server.tables import Tables
+from ninefold.server.tables import LETTERS, Tables
 
 SOCKETS_PER_ADDRESS = 400  # a school behind one router
+UNKNOWN_NAME = b"This server does not know itself by this name: use its address.\n"
+OUR_PLACES = re.compile(rf"/|/t/[{LETTERS}]{{4}}", re.IGNORECASE)
 
 
 class App:
@@ -38,6 +43,8 @@ class App:
         self._replays, self._pictures = Replays(store), Pictures(own)
 
     def web(self, request: Request) -> Response | Awaitable[Response]:
+        if not self._addresses.is_ours(request):
+            return Response(HTTPStatus.MISDIRECTED_REQUEST, UNKNOWN_NAME, {"Content-Type": "text/plain"})
         match request.path:
             case "/healthz":
                 health = {"status": "ok", "version": __version__, "tables": len(self.tables)}
@@ -47,19 +54,27 @@ class App:
             case "/api/address":
                 return _json(encode({"address": self._addresses.for_guest(request)}))
             case "/api/qr.svg":
-                path = request.query.get("path", "/")
-                url = self._addresses.for_guest(request) + (path if path.startswith("/") else "/")
-                return Response(200, qr_code(url[:300]).encode(), {"Content-Type": "image/svg+xml"})
+                return self._qr_code(request)
             case path if path.startswith(("/api/replay/", "/api/game/")):
                 return self._replays.answer(request)
+            case path if path.startswith("/api/"):
+                return plain(HTTPStatus.NOT_FOUND)
             case path if path.startswith("/pictures/"):
                 return self._pictures.web(request)
         return self._page(request)
 
+    def _qr_code(self, request: Request) -> Response:
+        """Of our own places alone: a table, or the door."""
+        path = request.query.get("path", "/")
+        if not OUR_PLACES.fullmatch(path):
+            return plain(HTTPStatus.NOT_FOUND)
+        body = qr_code(self._addresses.for_guest(request) + path).encode()
+        return Response(200, body, {"Content-Type": "image/svg+xml", "Cache-Control": "max-age=3600"})
+
     def accept(self, request: Request) -> Handler | Response:
         if request.path != "/ws":
             return Response(404, b"There is no socket here.\n", {"Content-Type": "text/plain"})
-        if not self._addresses.same_origin(request):
+        if not (self._addresses.is_ours(request) and self._addresses.same_origin(request)):
             return Response(403, b"Open the page from this server.\n", {"Content-Type": "text/plain"})
         if self._sockets[request.peer] >= SOCKETS_PER_ADDRESS:
             return Response(429, b"Too many connections.\n", {"Content-Type": "text/plain"})

@@ -3,6 +3,7 @@
 import asyncio
 import resource
 from collections import Counter
+from collections.abc import Callable
 from typing import Protocol
 
 from ninefold.server.limits import subscriber
@@ -35,8 +36,15 @@ class Visit:
 
 
 class Gate:
-    def __init__(self, most: int | None = None, from_one: int = FROM_ONE) -> None:
-        self._most, self._from_one = most or descriptors() - SPARE, from_one
+    """`exempt`: whether an address is a proxy of ours, through which many come."""
+
+    def __init__(
+        self,
+        most: int | None = None,
+        from_one: int = FROM_ONE,
+        exempt: Callable[[str], bool] = lambda peer: False,
+    ) -> None:
+        self._most, self._from_one, self._exempt = most or descriptors() - SPARE, from_one, exempt
         self._addresses: Counter[str] = Counter()
         self.visits: dict[Visit, None] = {}
         self.aimless: dict[Visit, None] = {}  # at no table, the longest here first
@@ -46,7 +54,7 @@ class Gate:
     def admit(self, peer: str) -> Visit | None:
         """Where there is no room left, whoever has been here longest without finding a table must go."""
         address = subscriber(peer)
-        if self._addresses[address] >= self._from_one:
+        if self._addresses[address] >= self._from_one and not self._exempt(peer):
             return None
         if len(self.visits) >= self._most:
             first = next((visit for visit in self.aimless if visit.connection is not None), None)

@@ -58,7 +58,7 @@ class LiveTable:
         self._timer: asyncio.TimerHandle | None = None
         self._repeats = Repeats(answered)
         self._changes, self._talk = (Allowances(self._loop.time, *limit) for limit in (CHANGES, SAYINGS))
-        self._clock = Clock(self.table.at, self._loop.time)
+        self._clock = Clock(self.table.told_at, self._loop.time)
         self._presence = Presence(self, self._clock, self._notice, self._orphaned, self._look_again)
         self._reception = Reception(self, self._presence, self._hand_over)
         self._referee = Referee(self, self._clock, self._presence, self._loop.time)
@@ -169,7 +169,7 @@ class LiveTable:
         table, late = draft.table, None
         if job.ruled is not None and why.clause != "changed":  # that counts as nothing
             late = max(0, job.ruled.moment - table.told_at)
-            if job.moment is not None and not self._referee.racing:
+            if job.moment is not None and self._referee.too_late(job):
                 assert job.connection is not None and job.connection.seat is not None
                 draft.at = table.at  # for the table no time goes by
                 draft.cause = job.cause and replace(job.cause, by="")
