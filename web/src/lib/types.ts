@@ -119,6 +119,24 @@ export interface HandBack {
   id: string;
   seat: number;
 }
+export interface Yield {
+  type: 'Yield';
+  id: string;
+  yes: boolean;
+}
+export interface Lock {
+  type: 'Lock';
+  id: string;
+  locked: boolean;
+}
+export interface Pardon {
+  type: 'Pardon';
+  id: string;
+}
+export interface SendAway {
+  type: 'SendAway';
+  id: string;
+}
 export interface Begin {
   type: 'Begin';
   id: string;
@@ -178,9 +196,13 @@ export interface Ping {
   at: number;
   delay: number;
 }
+export interface Wanted {
+  type: 'Wanted';
+  number: number;
+}
 export interface Goodbye {
   type: 'Goodbye';
-  why: 'closing' | 'no-such-table' | 'other-version' | 'removed' | 'taken-over' | 'too-much';
+  why: 'closing' | 'crowded' | 'idle' | 'no-such-table' | 'other-version' | 'removed' | 'taken-over' | 'too-much';
   number: number;
 }
 export interface Header {
@@ -240,6 +262,9 @@ export interface TableView {
   chairs: ChairView[];
   fewest: number;
   most: number;
+  locked: boolean;
+  banned: number;
+  watchers: number;
   paused: boolean;
   waiting: boolean;
   phase: LobbyView | SealingView | PlayingView | EndedView;
@@ -338,8 +363,8 @@ export interface EndedView {
   winners: number[];
 }
 export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
-export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Begin | Pause | Resume | Stop | Again | Resync;
-export type FromServer = Sight | Answered | Refused | Ping | Goodbye;
+export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Yield | Lock | Pardon | SendAway | Begin | Pause | Resume | Stop | Again | Resync;
+export type FromServer = Sight | Answered | Refused | Ping | Wanted | Goodbye;
 export namespace fix {
   export interface Options {
     type: 'Options';
