@@ -3,18 +3,18 @@
 import argparse
 import asyncio
 import errno
-import os
 import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 import segno
 
-from ninefold import __version__
+from ninefold.cli.command import Command, Complaint
+from ninefold.cli.data import add_data
 from ninefold.server.addresses import Addresses
 from ninefold.server.catalogue import catalogue
 from ninefold.server.main import BadCertificate, Settings, running
@@ -24,51 +24,38 @@ from ninefold.server.ports import StoreFailed
 PORT = 9009
 
 
-def main(words: Sequence[str]) -> int:
-    options = _parser().parse_args(words)
-    if sys.platform == "win32":  # no signals for the event loop, and nobody has tried
-        return _complain("Windows is not supported: run it in WSL.")
-    if (options.cert is None) != (options.key is None):
-        return _complain("--cert and --key go together.")
-    data, files = options.data or _data(), (options.cert, options.key)
-    try:
-        own = NO_PICTURES if options.pictures is None else _own(options.pictures)
-    except NoPictures as error:
-        return _complain(str(error))
-    settings = Settings(data, options.host, options.port, *files, options.power_safe, own)
-    try:
-        settings.data.parent.mkdir(parents=True, exist_ok=True)
-        _run(_serve(settings, browser=not options.no_browser))
-    except (StoreFailed, BadCertificate, FileNotFoundError) as error:
-        return _complain(str(error))
-    except OSError as error:
-        return _complain(_reason(error, settings))
-    return 0
-
-
-class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        sys.exit(_complain(f"{message}."))
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(
-        "ninefold",
-        description="Five small party games in the browser. Starts the server and opens the page.",
-        epilog="Also: ninefold scenarios PATH… runs rule cases; ninefold verify FILE checks a finished game.",
-    )
+def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="0.0.0.0", help="address to listen on (all of this machine's)")
     parser.add_argument(
         "--port", type=_port, default=PORT, help=f"port to listen on ({PORT}; 0: any free one)"
     )
-    parser.add_argument("--data", type=Path, help="file of the tables' log (in the user's data folder)")
+    add_data(parser)
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     parser.add_argument("--cert", type=Path, help="certificate file, for https")
     parser.add_argument("--key", type=Path, help="the certificate's key file")
     parser.add_argument("--power-safe", action="store_true", help="survive a power cut, not only a crash")
     parser.add_argument("--pictures", type=Path, metavar="DIR", help="your own pictures for Dixit Jinx")
-    parser.add_argument("--version", action="version", version=f"ninefold {__version__}")
-    return parser
+
+
+def run(options: argparse.Namespace) -> int:
+    if sys.platform == "win32":  # no signals for the event loop, and nobody has tried
+        raise Complaint("Windows is not supported: run it in WSL.")
+    if (options.cert is None) != (options.key is None):
+        raise Complaint("--cert and --key go together.")
+    files = (options.cert, options.key)
+    try:
+        own = NO_PICTURES if options.pictures is None else _own(options.pictures)
+    except NoPictures as error:
+        raise Complaint(str(error)) from error
+    settings = Settings(options.data, options.host, options.port, *files, options.power_safe, own)
+    try:
+        settings.data.parent.mkdir(parents=True, exist_ok=True)
+        _run(_serve(settings, browser=not options.no_browser))
+    except (StoreFailed, BadCertificate, FileNotFoundError) as error:
+        raise Complaint(str(error)) from error
+    except OSError as error:
+        raise Complaint(_reason(error, settings)) from error
+    return 0
 
 
 def _own(folder: Path) -> OwnPictures:
@@ -83,15 +70,9 @@ def _own(folder: Path) -> OwnPictures:
 
 
 def _port(word: str) -> int:
-    port = int(word)
-    if port not in range(65536):
+    if not word.isdecimal() or int(word) not in range(65536):
         raise argparse.ArgumentTypeError(f"{word} is no port: they go from 0 to 65535")
-    return port
-
-
-def _data() -> Path:
-    folder = os.environ.get("XDG_DATA_HOME")
-    return (Path(folder) if folder else Path.home() / ".local" / "share") / "ninefold" / "tables.db"
+    return int(word)
 
 
 def _run(serving: Coroutine[Any, Any, None]) -> None:
@@ -145,6 +126,4 @@ def _free_port(host: str) -> int:
     return 0
 
 
-def _complain(sentence: str) -> int:
-    print(f"ninefold: {sentence}", file=sys.stderr)
-    return 2
+COMMAND = Command("serve", "start the server and open the page", add, run)

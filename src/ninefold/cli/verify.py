@@ -4,11 +4,10 @@ Exit code 0: yes; 1: no, and the one line says where; 2: it is no game file, or 
 """
 
 import argparse
-import sys
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
+from ninefold.cli.command import Command, Complaint
 from ninefold.engine import AnyGame, Fact, Illegal, convert, decode, reopen, seal, sealed_key
 from ninefold.games import SHELF
 from ninefold.server.replay import GameFile, Transcript
@@ -19,25 +18,19 @@ class Unreadable(Exception):
     """One sentence."""
 
 
-class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"ninefold: {message}: ninefold verify FILE.\n")
-
-
-def main(words: Sequence[str]) -> int:
-    parser = _Parser(
-        "ninefold verify", description="Play a finished game again and check every throw: see docs/replay.md."
-    )
+def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, help="the game file that the replay page gives")
-    path = parser.parse_args(words).file
+
+
+def run(options: argparse.Namespace) -> int:
+    path = options.file
     try:
         print(f"{path}: {verify(_read(path))}.")
     except Failed as found:
         print(f"{path}: {found}.")
         return 1
     except Unreadable as error:
-        print(f"ninefold: {path} {error}.", file=sys.stderr)
-        return 2
+        raise Complaint(f"{path} {error}.") from error
     return 0
 
 
@@ -89,3 +82,6 @@ def _check_result(game: AnyGame, end: Any, file: GameFile) -> None:
         return  # abandoned
     if result is None or told != (result.scores, result.winners):
         raise Failed("the result is not what the game came to")
+
+
+COMMAND = Command("verify", "play a finished game again and check every throw: see docs/replay.md", add, run)
