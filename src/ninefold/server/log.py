@@ -9,7 +9,7 @@ from msgspec.json import Decoder
 
 from ninefold.engine import Data, Draw, Fact, Step, WrongVersion, encode
 from ninefold.games import SHELF
-from ninefold.server.events import GameBegun, GameEnded, TableEvent
+from ninefold.server.events import Closed, GameBegun, GameEnded, TableEvent
 from ninefold.server.ports import Row
 from ninefold.server.protocol import Ruled
 from ninefold.server.table import Playing, Table, evolve, played
@@ -33,6 +33,7 @@ class Notes(Data, omit_defaults=True):
 
 
 NO_NOTES = Notes()
+CLOSED = encode(Closed())
 
 _table_events = Decoder(TableEvent)
 _notes = Decoder(Notes)
@@ -96,3 +97,8 @@ def game_facts(rows: Sequence[Row], begun: int) -> Iterator[Fact[Any]]:
             yield Fact(row.at, read_event(row), read_notes(row).draws)
         elif isinstance(read_event(row), GameEnded):
             return
+
+
+def is_closed(rows: Sequence[Row]) -> bool:
+    """For good: there is nothing to come back to."""
+    return bool(rows) and not rows[-1].scope and rows[-1].body == CLOSED

@@ -33,6 +33,7 @@ from ninefold.server.events import (
     BotSteppedIn,
     CameTooLate,
     Chosen,
+    Closed,
     Contributed,
     DiceSealed,
     GameBegun,
@@ -173,7 +174,7 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
             return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], stand_in=True)))
         case BotSteppedBack(seat):
             return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], stand_in=False)))
-        case CameTooLate() | Said():
+        case CameTooLate() | Said() | Closed():
             return table
         case Away() | Back():
             playing = _phase(table, Playing)

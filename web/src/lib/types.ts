@@ -180,7 +180,7 @@ export interface Ping {
 }
 export interface Goodbye {
   type: 'Goodbye';
-  why: 'closing' | 'no-such-table' | 'other-version' | 'removed' | 'taken-over' | 'too-much';
+  why: 'closed' | 'closing' | 'no-such-table' | 'other-version' | 'removed' | 'taken-over' | 'too-much';
   number: number;
 }
 export interface Header {
