@@ -27,6 +27,7 @@ export interface Replay {
   scores: number[] | null;
   winners: number[];
   transcript: Transcript;
+  fingerprint: string;
   steps: ReplayStep[];
 }
 export interface Open {
