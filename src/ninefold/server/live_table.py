@@ -23,11 +23,11 @@ from ninefold.server.connection import Connection
 from ninefold.server.draft import Draft
 from ninefold.server.events import BotSteppedBack, BotSteppedIn, CameTooLate, SeatGiven
 from ninefold.server.jobs import Job, Repeats, asked
-from ninefold.server.log import restore
+from ninefold.server.log import Restored
 from ninefold.server.metrics import REFUSALS
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.pings import Pings
-from ninefold.server.ports import Conflict, EventStore, Row, StoreFailed
+from ninefold.server.ports import Conflict, EventStore, StoreFailed
 from ninefold.server.presence import Presence
 from ninefold.server.referee import Referee
 from ninefold.server.table import Playing, Sealing, end_if_over, go_on_sealing, new_host
@@ -50,9 +50,9 @@ class LiveTable:
     """Holds the table as it is now: the last state that is committed, which everybody may have been told."""
 
     def __init__(
-        self, rows: Sequence[Row], store: EventStore, invite: Invite, own: OwnPictures = NO_PICTURES
+        self, restored: Restored, store: EventStore, invite: Invite, own: OwnPictures = NO_PICTURES
     ) -> None:
-        self.table, steps, answered = restore(rows)
+        self.table, steps, answered = restored
         self._store, self._invite, self._own = store, invite, own
         self._loop = asyncio.get_running_loop()
         self._jobs: deque[Job] = deque()

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from msgspec import ValidationError
+from msgspec import DecodeError
 from msgspec.json import Decoder
 
 from ninefold.engine import Data, Draw, Fact, Step, WrongVersion, encode
@@ -12,7 +12,7 @@ from ninefold.games import SHELF
 from ninefold.server.events import Closed, GameBegun, GameEnded, TableEvent
 from ninefold.server.ports import Row
 from ninefold.server.protocol import Ruled
-from ninefold.server.table import Playing, Table, evolve, played
+from ninefold.server.table import Playing, Table, evolve, passed_over, played
 
 
 class Cause(Data):
@@ -73,7 +73,11 @@ def restore(rows: Iterable[Row]) -> Restored:
     table, steps, answered = Table(), list[Step[Any, Any]](), dict[str, int]()
     for row in rows:
         try:
-            event, notes = read_event(row), read_notes(row)
+            notes = read_notes(row)
+            if row.scope and isinstance(table.phase, Playing) and table.phase.state is None:
+                table = passed_over(table, row.at)
+                continue
+            event = read_event(row)
             if row.scope:
                 assert isinstance(table.phase, Playing)
                 state = SHELF[row.scope].evolve(table.phase.state, event, row.at)
@@ -83,7 +87,7 @@ def restore(rows: Iterable[Row]) -> Restored:
                 table = evolve(table, event, row.at)
                 if isinstance(event, GameBegun | GameEnded):
                     steps.clear()
-        except (KeyError, ValidationError) as error:  # a game or an event that we do not know
+        except (KeyError, DecodeError) as error:  # a game or an event that we do not know
             raise WrongVersion(f"event {row.number} of a table is not of this build: {error}") from error
         if notes.by:
             answered[notes.by] = row.number

@@ -30,7 +30,7 @@ from ninefold.server.ports import EventStore, Row
 from ninefold.server.protocol import ChairView
 from ninefold.server.sights import table_view
 from ninefold.server.static import accepts_gzip
-from ninefold.server.table import Ended, Table
+from ninefold.server.table import Ended, Table, is_ours
 
 MOST_WAITING = 64  # replays are made one at a time, beside the tables in play
 NONE_HERE = "There is no finished game here: it was never played, or it is not over yet."
@@ -103,6 +103,9 @@ def find(rows: Sequence[Row], game_id: str) -> Finished | None:
                 table = restore(rows[: index + 1]).table
                 end = table.phase
                 assert isinstance(end, Ended)
+                header = end.played.header
+                if not is_ours(header):
+                    raise WrongVersion(f"it was played by {header.game} rules {header.version}")
                 seed, parts = end.played.seed, end.played.contributions
                 transcript = Transcript(game_id, seal(seed), tuple(seals), parts, seed.hex())
                 return Finished(table, end, list(game_facts(rows, end.played.begun)), transcript)

@@ -1,6 +1,7 @@
 """The tables in play, by their codes. A table is restored from its log when somebody asks for it."""
 
 import asyncio
+import logging
 from collections import deque
 from secrets import choice
 
@@ -8,9 +9,12 @@ from ninefold.engine import Fact
 from ninefold.games import SHELF
 from ninefold.server.events import Opened
 from ninefold.server.live_table import Invite, LiveTable
-from ninefold.server.log import is_closed, write
+from ninefold.server.log import Restored, is_closed, restore, write
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.ports import EventStore
+from ninefold.server.table import evolve, leave_behind
+
+log = logging.getLogger(__name__)
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # without vowels no code is a word, without Y none looks like V
 TABLES_PER_HOUR = 300  # from one address
@@ -84,7 +88,8 @@ class Tables:
         try:
             rows = await self._store.load(code)
             there = rows and not is_closed(rows)
-            table = LiveTable(rows, self._store, self._invite, self._own) if there else None
+            restored = await self._up_to_date(restore(rows)) if there else None
+            table = restored and LiveTable(restored, self._store, self._invite, self._own)
         except BaseException as error:
             del self._live[code]
             future.set_exception(error)
@@ -96,6 +101,20 @@ class Tables:
         else:
             self._put_away_later(code, table)
         return table
+
+    async def _up_to_date(self, restored: Restored) -> Restored:
+        """Without the game that it may be in, if that is by rules that this build does not have."""
+        table = restored.table
+        events = leave_behind(table)
+        if not events:
+            return restored
+        log.warning("table %s: its game is by other rules of %s than this build's", table.code, table.game)
+        facts = [Fact(table.at, event) for event in events]
+        rows = [write(number, "", fact) for number, fact in enumerate(facts, table.number + 1)]
+        await self._store.append(table.code, rows)
+        for event in events:
+            table = evolve(table, event, table.at)
+        return restored._replace(table=table, steps=[])
 
     def _put_away_later(self, code: str, table: LiveTable) -> None:
         asyncio.get_running_loop().call_later(IDLE, self._put_away, code, table)
