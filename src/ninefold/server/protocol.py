@@ -321,7 +321,7 @@ class Ping(Data):
 class Goodbye(Data):
     """The server closes this connection and says why; `taken-over`: do not come back by yourself."""
 
-    why: Literal["taken-over", "removed", "no-such-table", "other-version", "too-much", "closing"]
+    why: Literal["taken-over", "removed", "no-such-table", "closed", "other-version", "too-much", "closing"]
     number: int
 
 

@@ -27,6 +27,7 @@ export interface Replay {
   scores: number[] | null;
   winners: number[];
   transcript: Transcript;
+  fingerprint: string;
   steps: ReplayStep[];
 }
 export interface Open {
@@ -180,7 +181,7 @@ export interface Ping {
 }
 export interface Goodbye {
   type: 'Goodbye';
-  why: 'closing' | 'no-such-table' | 'other-version' | 'removed' | 'taken-over' | 'too-much';
+  why: 'closed' | 'closing' | 'no-such-table' | 'other-version' | 'removed' | 'taken-over' | 'too-much';
   number: number;
 }
 export interface Header {
