@@ -2129,6 +2129,7 @@ export namespace oni {
     type: 'Spinning';
     who: number;
     owed: number[];
+    dizzy: boolean;
   }
   export interface Knucklebones {
     type: 'Knucklebones';
