@@ -33,6 +33,13 @@ LONG = 14  # a straight cut longer than this bends a little
 class Plate(NamedTuple):
     ink: str
     layers: tuple[Shape, ...]
+    rim: float = 0  # how far a pasted piece reaches beyond its shapes
+
+
+class Piece(NamedTuple):
+    ink: str
+    outline: str  # as in SVG
+    rim: float
 
 
 def plate(ink: str, *layers: Shape) -> Plate:
@@ -47,10 +54,13 @@ def printed(number: int, plates: Iterable[Plate]) -> str:
     return f'<g style="isolation:isolate">{paper}{pulled}</g>'
 
 
-def pasted(number: int, pieces: Iterable[Plate]) -> tuple[tuple[str, str], ...]:
-    """Colour and outline (as in SVG) of each piece, the lowest first."""
+def pasted(number: int, pieces: Iterable[Plate]) -> tuple[Piece, ...]:
+    """The lowest first."""
     scissors = Scissors(number, (0.0, 0.0))
-    return tuple((one.ink, "".join(_outline(layer, scissors) for layer in one.layers)) for one in pieces)
+    return tuple(
+        Piece(one.ink, "".join(_outline(layer, scissors) for layer in one.layers), one.rim * FINE)
+        for one in pieces
+    )
 
 
 def _pulled(number: int, index: int, one: Plate) -> str:
