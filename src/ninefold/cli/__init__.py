@@ -10,8 +10,13 @@ __all__ = ["main"]
 
 def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
-    if words and words[0] == "scenarios":
-        return scenarios.main(words[1:])
-    if words and words[0] == "verify":
-        return verify.main(words[1:])
+    match words:
+        case ["cards", *rest]:
+            from ninefold.cli import cards  # who serves or verifies need not wait for what writes PDFs
+
+            return cards.main(rest)
+        case ["scenarios", *rest]:
+            return scenarios.main(rest)
+        case ["verify", *rest]:
+            return verify.main(rest)
     return serve.main(words)

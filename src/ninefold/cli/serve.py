@@ -55,7 +55,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         "ninefold",
         description="Five small party games in the browser. Starts the server and opens the page.",
-        epilog="Also: ninefold scenarios PATH… runs rule cases; ninefold verify FILE checks a finished game.",
+        epilog="Also: ninefold cards prints Oni's cards; ninefold scenarios PATH… runs rule cases; "
+        "ninefold verify FILE checks a finished game.",
     )
     parser.add_argument("--host", default="0.0.0.0", help="address to listen on (all of this machine's)")
     parser.add_argument(

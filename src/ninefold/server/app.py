@@ -8,6 +8,7 @@ from typing import Any
 from ninefold import __version__
 from ninefold.engine import encode
 from ninefold.server.addresses import Addresses, qr_code
+from ninefold.server.cards import Cards
 from ninefold.server.catalogue import catalogue
 from ninefold.server.door import Handler, Request, Response
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
@@ -33,7 +34,7 @@ class App:
         self._sockets: Counter[str] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         self._shelf = encode(catalogue(own))
-        self._replays, self._pictures = Replays(store), Pictures(own)
+        self._replays, self._pictures, self._cards = Replays(store), Pictures(own), Cards()
 
     def web(self, request: Request) -> Response | Awaitable[Response]:
         match request.path:
@@ -48,6 +49,8 @@ class App:
                 path = request.query.get("path", "/")
                 url = self._addresses.for_guest(request) + (path if path.startswith("/") else "/")
                 return Response(200, qr_code(url[:300]).encode(), {"Content-Type": "image/svg+xml"})
+            case "/api/cards.pdf":
+                return self._cards.web(request)
             case path if path.startswith(("/api/replay/", "/api/game/")):
                 return self._replays.answer(request)
             case path if path.startswith("/pictures/"):
@@ -66,6 +69,7 @@ class App:
     def close(self) -> None:
         self.tables.close()
         self._pictures.close()
+        self._cards.close()
 
     def _count(self, peer: str, change: int) -> None:
         self._sockets[peer] += change
