@@ -9,6 +9,7 @@ from ninefold import __version__
 from ninefold.engine import encode
 from ninefold.server import metrics
 from ninefold.server.addresses import Addresses, qr_code
+from ninefold.server.cards import Cards
 from ninefold.server.catalogue import catalogue
 from ninefold.server.door import Handler, Request, Response
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
@@ -39,7 +40,7 @@ class App:
         self._sockets: Counter[str] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         self._shelf = encode(catalogue(own))
-        self._replays, self._pictures = Replays(store), Pictures(own)
+        self._replays, self._pictures, self._cards = Replays(store), Pictures(own), Cards()
         self._draining = False
 
     def web(self, request: Request) -> Response | Awaitable[Response]:
@@ -65,6 +66,8 @@ class App:
                 path = request.query.get("path", "/")
                 url = self._addresses.for_guest(request) + (path if path.startswith("/") else "/")
                 return Response(200, qr_code(url[:300]).encode(), {"Content-Type": "image/svg+xml"})
+            case "/api/cards.pdf":
+                return self._cards.web(request)
             case path if path.startswith(("/api/replay/", "/api/game/")):
                 return self._replays.answer(request)
             case path if path.startswith("/pictures/"):
@@ -91,6 +94,7 @@ class App:
     def close(self) -> None:
         self.tables.close()
         self._pictures.close()
+        self._cards.close()
 
     def _ready(self) -> Response:
         if self._draining:
