@@ -7,13 +7,11 @@ from ninefold.games.jinx.box.pictures.picture import Plates, picture
 from ninefold.games.jinx.box.pictures.rhythm import along, dots, each, grid, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
     Shape,
-    arc,
     band,
     blob,
     box,
     cut,
     disc,
-    drop,
     figures,
     ground,
     joined,
@@ -23,67 +21,59 @@ from ninefold.games.jinx.box.pictures.shapes import (
     polar,
     polygon,
     whole,
-    within,
 )
 
 
 @picture(
-    "lighthouse 1, candle .7, tower .6, light .6, night .6, sea .5, harbour .5, rocket .4, fire .4, "
-    "hope .4, stripes .4, pencil .3, danger .3, watching .3, alone .3, protection .3, cake .2",
-    en="A tall column with slanted red stripes and a flame-shaped tip sends two yellow wedges into "
-    "the night above small waves.",
-    fr="Une haute colonne à rayures rouges obliques, à pointe en flamme, envoie deux faisceaux "
-    "jaunes dans la nuit au-dessus de petites vagues.",
+    "rocket .9, pencil .9, tower .4, journey .4, fire .4, space .4, speed .4, work .3, church .3, power "
+    ".3, letter .3, adventure .3, beginning .3, story .2, castle .2, lighthouse .3",
+    en="A leaning yellow shaft with pale seams, a pale scalloped cone and a dark point, two red fins and "
+    "red tongues below.",
+    fr="Un fût jaune penché à coutures pâles, à cône pâle festonné et pointe sombre, deux ailerons rouges "
+    "et des langues rouges dessous.",
 )
 def striped_tower() -> Plates:
-    """Lighthouse, candle, pencil, rocket."""
-    tower = outline("84,62 116,62 122,150 ~128,168 146,184 54,184 ~72,168 78,150")
-    stripes = joined(polygon([(70, y), (130, y - 12), (130, y + 6), (70, y + 18)]) for y in (82, 118, 154))
-    tip = outline("84,58 ~82,40 ~92,24 100,4 ~108,24 ~118,40 116,58")
-    beams = outline("96,42 -8,8 -8,70 | 104,42 208,8 208,70")
-    lamp = drop((100, 22), (100, 54), 17)
-    waves = ground([176, 180, 175, 180, 176, 181, 176])
-    crest = joined(ripple(x, y, 30) for x, y in [(8, 190), (60, 194), (112, 190), (160, 196)])
-    stars = dots(
-        points("20,100 40,122 22,150 56,92 160,96 182,120 150,132 176,154 50,14 150,12 128,10 76,12 52,142"),
-        1.8,
-    )
+    """Pencil, rocket, steeple."""
+    shaft = outline("72,72 ~81,84 90,72 ~100,84 110,72 ~119,84 128,72 128,142 72,142").turned(16)
+    cone = outline("72,74 100,0 128,74 ~119,86 110,74 ~100,86 90,74 ~81,86").turned(16)
+    lead = outline("88,31 100,0 112,31 ~100,36").turned(16)
+    seams = (box(89, 80, 3, 62) + box(108, 80, 3, 62)).turned(16)
+    fins = outline("70,116 ~56,130 50,160 70,142 | 130,116 ~144,130 150,160 130,142").turned(16)
+    collar = box(71, 142, 58, 16).turned(16)
+    tongues = joined(leaf((x, 160), (x * 1.5 - 50, y), 18, 0.35) for x, y in points("82,192 100,216 118,192"))
     return (
-        plate(NIGHT, whole(), cut(tower, tip, beams, stars, waves), crest),
-        plate(EMBER, tip, cut(lamp), stripes, within(tower + tip)),
-        plate(SUN, beams, lamp),
-        plate(SEA, waves),
+        plate(SEA, whole(), cut(shaft, cone, fins, collar, tongues.turned(16))),
+        plate(SUN, shaft, cut(seams), tongues.turned(16)),
+        plate(EMBER, fins, tongues.turned(16), collar),
+        plate(NIGHT, lead),
     )
 
 
 @picture(
-    "city .9, book .8, library .8, tower .5, window .5, story .4, sun .4, house .4, evening .3, order "
-    ".3, together .3, work .3, instrument .2, wall .2, memory .2",
-    en="Upright blocks of many heights and colours side by side, some with rows of small squares, "
-    "some with bands; one leans; a yellow disc behind.",
-    fr="Des blocs debout de hauteurs et couleurs variées, les uns à petits carrés, les autres à "
-    "bandes ; l'un penche ; un disque jaune derrière.",
+    "city .9, book .8, library .7, tower .6, window .5, evening .4, story .4, house .4, sun .4, order .3, "
+    "together .3, work .3, instrument .2, wall .2, memory .2",
+    en="Upright blocks of many heights, some with rows of small squares, some with bands; one has a "
+    "gable, one a mast, one leans; a disc behind.",
+    fr="Des blocs debout de hauteurs variées, à petits carrés ou à bandes ; l'un a un pignon, un autre un "
+    "mât, un autre penche ; un disque derrière.",
 )
 def upright_row() -> Plates:
-    """Books on a shelf, a town, an accordion."""
+    """Books on a shelf, a town at dusk."""
 
     def panes(x: float, y: float, across: int, down: int) -> Shape:
-        return grid(box(x, y, 5, 7), across, down, 9, 13)
+        return grid(box(x, y, 6, 8), across, down, 10, 15)
 
-    night = box(-5, 56, 30, 124) + box(62, 78, 18, 102) + box(134, 28, 32, 152)
-    ember = box(27, 88, 16, 92) + box(82, 44, 30, 136) + outline("170,70 188,66 212,178 194,180")
-    sea = outline("45,180 45,40 ~52,34 60,40 60,180") + box(114, 96, 18, 84)
-    slant = outline("173,82 191,78 192,82 174,86 | 189,160 208,156 209,160 190,164")
-    red_bands = box(27, 98, 16, 4) + box(27, 160, 16, 4) + slant
-    blue_bands = joined(
-        box(x, y, 18, h) for x, y, h in figures("44,52,3 44,58,6 44,156,6 114,108,4 114,116,4 114,164,4")
-    )
-    lit = panes(2, 66, 2, 8) + panes(69, 88, 1, 6) + panes(139, 38, 3, 10)
+    night = box(-5, 62, 34, 118) + box(60, 92, 20, 88) + box(136, 40, 30, 140) + box(150, 8, 3, 34)
+    ember = outline("31,180 31,84 44,64 57,84 57,180") + box(82, 50, 28, 130)
+    leaning = outline("170,76 188,72 212,178 194,180")
+    sea = box(112, 82, 22, 98)
+    bands = joined(box(31, y, 26, 4) for y in (96, 164)) + joined(box(82, y, 28, 4) for y in (62, 70, 160))
+    lit = panes(4, 72, 2, 6) + panes(67, 104, 1, 4) + panes(143, 52, 2, 7)
     return (
         plate(NIGHT, night, cut(lit), box(-5, 180, 210, 30)),
-        plate(EMBER, ember, cut(panes(87, 56, 3, 8), red_bands)),
-        plate(SEA, sea, cut(blue_bands)),
-        plate(SUN, disc(70, 64, 50)),
+        plate(EMBER, ember, cut(bands, box(40, 112, 8, 11)), leaning),
+        plate(SEA, sea, cut(box(112, 94, 22, 5), box(112, 160, 22, 5))),
+        plate(SUN, disc(62, 64, 50), cut(ember), lit),
     )
 
 
@@ -113,53 +103,54 @@ def rings() -> Plates:
 
 
 @picture(
-    "peacock .9, fan .6, morning .6, feather .6, elegance .6, shell .5, sun .5, bird .5, eye .4, "
-    "light .4, flower .4, cards .3, watching .3, joy .3, hand .2, king .2, theatre .2",
-    en="Nine rounded blades spread from the bottom like a half wheel, each with an eye-like spot; a "
-    "red half disc at their foot.",
-    fr="Neuf lames arrondies en demi-roue partent du bas, chacune avec une tache en forme d'œil ; un "
-    "demi-disque rouge à leur pied.",
+    "shell .8, fan .8, morning .7, sun .6, light .5, sea .5, elegance .3, evening .3, flower .3, cards .3, "
+    "hand .2, peacock .3, theatre .2, beach .4, summer .3, fragile .2",
+    en="Rounded red and yellow blades spread from one foot like a half wheel, pale ribs in them, over a "
+    "strip of rippled blue.",
+    fr="Des lames arrondies, rouges et jaunes, s'ouvrent d'un même pied en demi-roue, avec des nervures "
+    "pâles, sur une bande bleue ridée.",
 )
 def fan() -> Plates:
-    """Shell, peacock, sunrise, a hand of cards."""
+    """Shell, fan, sunrise over the sea."""
 
     def spread(shape: Shape, first: int = 0, every: int = 1) -> Shape:
-        return joined(shape.turned(-78 + 19.5 * i, (100, 180)) for i in range(first, 9, every))
+        return joined(shape.turned(22 * i - 88, (100, 156)) for i in range(first, 9, every))
 
-    blade = outline("100,180 79,62 ~80,34 ~100,16 ~120,34 121,62")
-    ribs = joined(leaf((100 + d * 0.3, 140), (100 + d, 66), 3) for d in (-8, 0, 8))
-    eye = disc(100, 42, 10, 12)
+    blade = outline("100,156 78,44 ~86,24 ~100,18 ~114,24 122,44")
+    rib = leaf((100, 132), (100, 30), 4)
+    foot = outline("78,156 ~84,136 ~100,128 ~116,136 122,156")
+    water = ground([154, 156, 154, 156, 154])
+    waves = joined(ripple(x, y, w) for x, y, w in figures("70,168,60 20,180,44 136,180,44 82,192,36"))
     return (
-        plate(SEA, spread(blade, 0, 2), cut(spread(eye, 0, 2))),
-        plate(SAGE, spread(blade, 1, 2), cut(spread(eye), spread(ribs))),
-        plate(SUN, spread(eye), whole()),
-        plate(EMBER, spread(disc(100, 44, 5)), arc(100, 186, 0, 44, -180, 0), box(-5, 186, 210, 20)),
+        plate(EMBER, spread(blade, 0, 2), cut(spread(rib, 0, 2), water), foot),
+        plate(SUN, spread(blade, 1, 2), cut(spread(rib, 1, 2)), foot),
+        plate(SEA, water, cut(waves)),
     )
 
 
 @picture(
-    "tree .9, brain .9, thought .6, maze .5, autumn .4, vegetable .4, branch .4, memory .4, body .3, "
-    "breath .3, fruit .3, growth .3, coral .3, puzzle .2, root .2, secret .2",
-    en="A round red mass on a short dark trunk; pale winding grooves branch from its middle line to "
+    "tree .9, brain .9, thought .5, maze .5, vegetable .5, branch .4, memory .4, growth .3, coral .3, "
+    "puzzle .2, nature .3, secret .2, garden .3",
+    en="A round green mass on a dark trunk, on yellow; pale winding grooves run from its middle line to "
     "both sides.",
-    fr="Une masse rouge et ronde sur un court tronc sombre ; de pâles sillons sinueux partent de sa "
-    "ligne médiane des deux côtés.",
+    fr="Une masse verte et ronde sur un tronc sombre, sur fond jaune ; de pâles sillons sinueux vont de sa "
+    "ligne médiane aux deux côtés.",
 )
 def winding_crown() -> Plates:
-    """Tree, brain, maze, cauliflower."""
-    half = "~84,152 ~62,160 ~38,150 ~18,132 ~8,106 ~12,78 ~24,54 ~44,32 ~68,18 ~90,12"
-    crown = outline(f"100,150 {half} 100,16").twice()
-    trunk = outline("86,146 114,146 ~112,172 130,205 70,205 ~88,172")
+    """Tree, brain, cauliflower."""
+    half = "~84,150 ~62,158 ~40,146 ~18,136 ~6,110 ~12,84 ~18,56 ~40,38 ~62,16 ~88,12"
+    crown = outline(f"100,148 {half} 100,14").twice()
+    trunk = outline("90,136 110,136 ~112,172 130,206 70,206 ~88,172")
     folds = [
-        points("100,138 84,128 66,136 48,136 38,122 52,112 72,116"),
-        points("100,112 86,98 62,98 40,100 24,110"),
-        points("100,84 88,72 66,82 44,84 28,78 34,62 52,66"),
-        points("100,52 84,54 68,64 58,48 68,34 84,36"),
+        points("100,132 80,126 58,136 42,124 56,110"),
+        points("100,106 78,96 50,100 26,106"),
+        points("100,80 80,70 56,82 32,76 42,58"),
+        points("100,48 82,54 66,44 74,32"),
     ]
     walls = joined(band(fold, [4, *[5] * (len(fold) - 1)], round_ends=True) for fold in folds)
     return (
-        plate(EMBER, crown, cut(walls.twice(), leaf((100, 190), (100, 14), 8, 0.4))),
-        plate(SAGE, whole(), cut(crown)),
+        plate(SAGE, crown, cut(walls.twice(), leaf((100, 140), (100, 14), 8, 0.4))),
+        plate(SUN, whole(), cut(crown)),
         plate(NIGHT, trunk),
     )
 

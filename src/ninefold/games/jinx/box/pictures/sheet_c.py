@@ -18,6 +18,7 @@ from ninefold.games.jinx.box.pictures.shapes import (
     points,
     polar,
     polygon,
+    star,
     whole,
     within,
 )
@@ -52,136 +53,107 @@ def forked_shaft() -> Plates:
 
 
 @picture(
-    "butterfly 1, face .7, double .6, meeting .5, love .5, wing .5, insect .4, cup .4, mirror .4, flower "
-    ".3, mask .3, together .3, separation .3, spring .3, elegance .3, secret .2, peacock .2",
-    en="Two red wings with yellow spots mirror each other; their inner edges, nose to nose, leave a dark "
-    "curving body between.",
-    fr="Deux ailes rouges à taches jaunes se répondent en miroir ; leurs bords intérieurs, nez à nez, "
-    "laissent entre eux un corps sombre et galbé.",
+    "face .9, cup .8, flower .6, meeting .6, love .5, double .5, candle .3, separation .4, together .4, "
+    "person .4, mirror .4, secret .3, garden .2, watching .2, church .1, shadow .3, sadness .2",
+    en="A red and a blue edge, notched alike, bend towards each other; between them a yellow stem with a "
+    "wide foot bears three blooms.",
+    fr="Un bord rouge et un bord bleu, échancrés pareil, se penchent l'un vers l'autre ; entre eux, un fût "
+    "jaune à pied large porte trois fleurs.",
 )
 def nose_to_nose() -> Plates:
-    """Butterfly, two profiles, a vase."""
-    face = "~73,58 ~71,70 ~75,80 ~83,92 95,105 ~90,110 80,110 ~86,113 90,118 80,122 ~86,125 89,130 ~80,134 "
-    face += "~83,140 ~84,148 ~74,155 ~62,156 ~60,166"
-    wing = outline(
-        f"90,34 {face} 72,180 ~56,194 ~28,188 ~16,166 ~24,144 42,126 ~14,118 ~4,76 ~6,34 12,10 ~54,14"
+    """Two faces, a vase of flowers."""
+    face = outline(
+        "-5,58 ~30,54 ~58,62 ~70,82 ~68,100 ~88,120 ~78,128 ~82,138 ~78,144 ~82,152 ~72,168 ~54,174 "
+        "48,206 -5,206"
     )
-    gap = outline(f"90,34 {face} 72,180 ~86,186 101,187 101,28")
-    spots = disc(32, 40, 13, 17, -30) + disc(24, 92, 8) + disc(38, 162, 10, 8)
-    rim = joined(drop((x + a, y + b), (x, y), 5) for x, y, a, b in figures("13,66,10,2"))
-    lid = outline("48,82 ~58,76 68,82 ~58,90")
-    feelers = band([(97, 36), (88, 20), (72, 8)], [5, 4, 3]) + disc(71, 8, 4.5)
+    vase = box(40, 70, 120, 140)
+    stems = joined(band([(100, 76), (x / 2 + 50, 56), (x, y)], 4) for x, y in points("58,34 100,22 142,34"))
+    leaves = leaf((96, 70), (70, 62), 12) + leaf((104, 70), (130, 62), 12)
+    blooms = joined(star(x, y, 20, 7, 0.6) for x, y in points("58,30 100,18 142,30"))
     return (
-        plate(EMBER, wing.twice(), cut((spots + rim + lid).twice())),
-        plate(SUN, spots.twice()),
-        plate(
-            NIGHT,
-            gap.twice() + feelers.twice(),
-            dots(points("32,40 168,40"), 6),
-            dots(points("60,83 140,83"), 4),
-        ),
+        plate(EMBER, face, blooms),
+        plate(SEA, face.mirrored()),
+        plate(SUN, vase, cut(face.twice(), band(points("60,88 100,94 140,88"), 5)), blooms),
+        plate(NIGHT, stems, leaves, cut(blooms), dots(points("58,30 100,18 142,30"), 6)),
     )
 
 
 @picture(
-    "bat 1, hair .8, mouth .7, wing .6, face .5, night .4, moon .4, tooth .4, monster .4, fear .3, mask "
-    ".4, sleep .3, king .2, umbrella .2, dragon .2, smile .3, butterfly .3",
-    en="A wide dark shape with curled-up tips, two small points on top and a scalloped rim; two crescents "
-    "above, red lips below.",
-    fr="Une large forme sombre aux bouts relevés, deux petites pointes en haut et un bord festonné ; deux "
-    "croissants dessus, des lèvres rouges dessous.",
+    "hair .8, bat .8, moon .5, night .3, mask .4, face .5, wing .3, fear .2, sun .4, evening .3, theatre "
+    ".3, monster .3, elegance .3, acrobat .3, bird .2, butterfly .3",
+    en="A dark shape, both ends curled up and its lower edge scalloped, spreads under a yellow disc.",
+    fr="Une forme sombre, aux deux bouts recourbés et au bord inférieur festonné, s'étale sous un disque "
+    "jaune.",
 )
 def under_the_nose() -> Plates:
-    """Bat, moustache, a vampire's face."""
+    """Moustache under a nose, bat under the moon."""
     half = outline(
-        "101,84 97,82 91,64 84,84 ~62,72 ~38,82 ~18,74 2,44 ~-2,84 14,116 ~30,106 44,130 ~58,112 74,136 "
-        "~86,120 101,138"
+        "100,114 ~97,106 88,88 86,108 ~66,100 ~44,112 ~26,112 18,78 ~2,96 ~0,128 12,160 "
+        "~24,148 40,166 ~52,148 66,172 ~78,150 92,170 ~96,158 100,158"
     )
-    ribs = leaf((80, 90), (46, 122), 4) + leaf((74, 86), (18, 110), 4) + leaf((88, 94), (76, 128), 4)
-    brows = outline("22,30 ~48,56 80,36 ~50,40")
-    lips = outline("52,162 ~76,150 ~92,148 100,153 ~108,148 ~124,150 148,162 ~128,184 ~100,190 ~72,184")
-    slit = outline("60,162 ~80,160 ~100,163 ~120,160 140,162 ~120,167 ~100,169 ~80,167")
-    fangs = outline("80,163 89,164 85,178 | 111,164 120,163 115,178")
     return (
-        plate(NIGHT, half.twice(), cut(ribs.twice())),
-        plate(EMBER, lips, cut(slit + fangs)),
-        plate(SUN, brows.twice()),
-        plate(SHELL, whole(), cut(slit, fangs)),
+        plate(SHELL, whole(), cut(disc(100, 64, 44))),
+        plate(SUN, disc(100, 64, 44)),
+        plate(NIGHT, half.twice()),
     )
 
 
 @picture(
-    "river .9, snake .9, road .5, journey .5, field .5, boat .4, tree .3, nature .3, garden .3, water .3, "
-    "dragon .3, danger .3, animal .3, rope .2, island .2",
-    en="A blue ribbon, narrow at the top, winds down a yellow land of small green and red marks, grows "
-    "broad and ends in an oval with a fork.",
-    fr="Un ruban bleu, étroit en haut, serpente dans un pays jaune à petites marques vertes et rouges, "
-    "s'élargit et finit en ovale fourchu.",
+    "river .9, snake .8, road .5, journey .5, field .5, boat .3, tree .3, nature .3, garden .3, water .4, "
+    "mountain .4, dragon .2, danger .2, sea .3, rope .2, island .2",
+    en="A blue band winds down from small peaks, ever broader, past trees and huts, and ends in an oval "
+    "with two tips; pale ripples in it.",
+    fr="Une bande bleue serpente depuis de petits pics, toujours plus large, entre arbres et cabanes, et "
+    "finit en ovale à deux pointes ; des rides pâles.",
 )
 def broadening() -> Plates:
-    """River through fields, snake, road."""
-    line = points("186,-10 160,18 108,26 56,34 34,62 58,88 108,92 158,102 170,134 142,160 92,160")
-    body = band(line, [5, 8, 12, 16, 20, 24, 26, 28, 29, 28, 24])
-    head = outline("93,148.5 ~78,143 ~56,140 ~34,158 ~46,178 ~72,179 93,172")
-    tongue = leaf((46, 162), (-10, 148), 9) + leaf((46, 162), (-10, 184), 9)
-    boats = joined(
-        leaf((-10, 0), (10, 0), 12).turned(angle, (0, 0)).at(x, y) for x, y, angle in along(line[3:], 8)
-    )
-    eyes = leaf((50, 151), (70, 149), 12) + leaf((48, 169), (68, 173), 12)
-    trees = points(
-        "16,22 32,12 60,10 86,8 14,92 12,118 26,106 92,62 108,66 124,62 140,70 184,60 190,80 84,116 "
-        "122,120 64,118 184,176 172,190 150,192"
-    )
+    """River from the mountains, snake, road."""
+    line = points("176,36 150,40 108,38 56,44 34,68 58,92 108,96 158,106 170,136 142,162 92,162")
+    body = band(line, [0, 6, 10, 15, 19, 23, 25, 27, 28, 28, 25])
+    head = outline("93,150 ~78,144 ~56,142 ~34,160 ~46,180 ~72,181 93,174")
+    mouth = leaf((46, 162), (-10, 150), 9) + leaf((46, 162), (-10, 182), 9)
+    waves = joined(ripple(-11, 0, 22).turned(a, (0, 0)).at(x, y) for x, y, a in along(line[3:], 8))
+    peaks = outline("140,34 164,-2 176,14 186,2 204,36")
+    trees = points("20,22 40,14 66,16 14,98 28,116 92,66 112,68 84,122 122,126 184,70 182,182 166,190")
     huts = joined(
         outline(f"{x - 6},{y} {x},{y - 7} {x + 6},{y} {x + 6},{y + 8} {x - 6},{y + 8}")
-        for x, y in points("78,60 160,56 30,128 136,130")
+        for x, y in points("134,70 30,126 136,134 100,16")
     )
+    woods = joined(leaf((x, y + 7), (x, y - 8), 9, 0.4) for x, y in trees)
     return (
-        plate(
-            SEA,
-            body + head + tongue,
-            cut(boats, eyes),
-            joined(leaf((x, y + 7), (x, y - 8), 9, 0.4) for x, y in trees),
-        ),
-        plate(EMBER, huts),
-        plate(SUN, whole(), cut(body, head, tongue)),
+        plate(SEA, body + head + mouth, cut(waves), woods),
+        plate(EMBER, huts + peaks),
+        plate(SUN, whole(), cut(body, head, mouth)),
     )
 
 
 @picture(
-    "cloud .9, sheep .9, sky .5, dream .5, house .4, thought .5, sleep .4, animal .4, wind .3, fire .2, "
-    "night .3, calm .3, rain .3, tiny .3, egg .2, drop .3",
-    en="A large pale bumpy mass on dark sticks, with a dark oval at one side; small puffs lead to it from "
-    "a little red house.",
-    fr="Une grande masse pâle et bosselée sur des bâtons sombres, un ovale sombre au côté ; de petites "
-    "bouffées y mènent depuis une maisonnette rouge.",
+    "cloud .9, sheep .8, rain .7, sky .5, dream .3, house .4, sleep .3, animal .4, drop .4, hill .3, calm "
+    ".2, tiny .2, storm .2, field .3, sadness .2",
+    en="A pale bumpy mass with small curls and a drooping lobe at one end; four columns of drops fall from "
+    "it on a hill with a red house.",
+    fr="Une masse pâle et bosselée à petites boucles, un lobe tombant d'un côté ; quatre colonnes de "
+    "gouttes en tombent sur une colline à maison rouge.",
 )
 def woolly_smoke() -> Plates:
-    """Cloud, sheep, smoke, a dream counted in bed."""
+    """Cloud and rain, sheep."""
     wool = outline(
-        "~30,76 ~22,56 ~38,42 ~54,46 ~60,24 ~86,20 ~98,32 ~114,16 ~140,20 ~146,38 ~168,38 ~182,58 ~172,76 "
-        "~184,94 ~170,114 ~150,112 ~140,130 ~114,132 ~104,120 ~88,134 ~64,130 ~58,114 ~36,114 ~28,96"
+        "~40,72 ~34,48 ~56,34 ~74,38 ~84,18 ~112,16 ~124,30 ~150,24 ~168,44 ~184,54 ~190,78 ~174,94 "
+        "~164,112 ~138,114 ~124,106 ~104,118 ~82,112 ~64,114 ~48,96"
     )
-    puffs = joined(disc(x, y, r) for x, y, r in figures("178,128,9 168,142,6.5 175,153,4.5"))
+    lobe = outline("44,70 ~28,62 ~14,78 ~12,100 ~24,110 ~38,100 ~44,86")
+    ear = leaf((44, 64), (62, 76), 12)
     curls = joined(
         band([(x - 11, y + 4), (x - 6, y - 7), (x + 6, y - 7), (x + 11, y + 4)], [0, 4, 4, 0])
-        for x, y in points("82,50 126,46 104,76 150,74 64,80 84,106 132,104")
+        for x, y in points("92,52 136,50 110,82 156,80 74,88")
     )
-    head = disc(26, 92, 14, 21, 18) + leaf((30, 76), (54, 66), 14)
-    legs = joined(band([(x, 128), (x - 2, 150), (x - 5, 172)], [9, 7, 6]) for x in (66, 86, 122, 140))
-    rain = joined(
-        leaf((x, y), (x - 4, y + 13), 6) for x, y in points("100,142 112,136 96,162 40,128 34,150 108,160")
-    )
-    hill = ground([186, 182, 178, 174, 178])
-    home = outline("160,178 160,164 192,164 192,178")
-    roof = outline("154,166 176,148 198,166") + box(172, 158, 7, -14 + 16)
-    door = box(166, 168, 7, 10) + box(180, 168, 7, 6)
-    chimney = box(179, 148, 8, 14)
+    rain = joined(drop((x, y), (x - 1, y + 14), 9) for x in (70, 92, 132, 152) for y in (122, 141, 160))
+    hill = ground([186, 184, 180, 174, 178])
+    home = outline("176,178 176,162 172,162 186,148 200,162 196,162 196,178")
     return (
-        plate(SEA, whole(), cut(wool, puffs, rain, home, roof, chimney, head), curls),
-        plate(NIGHT, head, legs, hill),
-        plate(EMBER, home + roof + chimney, cut(door)),
-        plate(SUN, door),
+        plate(SEA, whole(), cut(wool), lobe.scaled(1.14, (30, 86)), cut(lobe, rain, home, hill), curls, ear),
+        plate(SAGE, hill),
+        plate(EMBER, home, cut(box(183, 168, 6, 10))),
     )
 
 

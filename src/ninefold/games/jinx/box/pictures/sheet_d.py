@@ -1,8 +1,8 @@
 """Pictures: the slice at sea to the horse that drips."""
 
-from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
+from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import along, dots, ripple, row
+from ninefold.games.jinx.box.pictures.rhythm import along, dots, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
     Shape,
     arc,
@@ -25,32 +25,27 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "sail .8, cheese .8, boat .8, shark .5, sea .5, food .5, summer .3, danger .3, hunger .4, wave .3, "
-    "journey .3, wind .3, island .2, tent .3, mountain .2, waterfall .2",
-    en="A tall yellow triangle with red rounds leans over a thick red rim that lies in blue water; yellow "
-    "drips run over it.",
-    fr="Un haut triangle jaune à ronds rouges penche sur un épais bord rouge posé sur l'eau bleue, des "
-    "gouttes jaunes coulent par-dessus.",
+    "shark .9, sail .8, boat .7, sea .7, danger .5, flag .4, wind .3, fear .3, journey .3, mountain .3, "
+    "summer .3, adventure .3, hunger .2",
+    en="A tall dark blade with pale seams and a red pennant leans back out of the water; a smaller tip "
+    "follows it.",
+    fr="Une haute lame sombre à coutures pâles, avec un fanion rouge, sort penchée de l'eau ; une pointe "
+    "plus petite la suit.",
 )
 def leaning_slice() -> Plates:
-    """Sail, slice of pizza, shark's fin."""
-    fin = outline("18,144 ~44,80 ~88,34 152,4 ~136,48 ~142,96 172,144 ~96,154")
-    crust = outline(
-        "4,150 ~8,138 ~20,136 ~96,150 ~170,136 ~182,138 ~188,150 ~166,172 ~130,180 ~96,182 ~60,180 ~24,172"
-    )
-    rounds = joined(disc(x, y, r) for x, y, r in figures("114,52,15 76,80,14 122,94,17 60,120,13 98,128,9"))
-    seeds = dots(points("110,48 119,56 72,76 80,84 116,90 128,98 122,102 56,118 64,124"), 2)
-    basil = leaf((92, 98), (80, 110), 10) + leaf((138, 116), (156, 128), 11) + leaf((96, 64), (84, 56), 9)
-    drips = outline(
-        "36,144 ~42,162 50,146 ~60,172 70,146 ~80,158 90,146 120,146 ~130,170 140,146 ~149,158 156,142"
-    )
-    sea = ground([160, 163, 159, 163, 160, 164, 160])
-    waves = joined(ripple(x, y, 34) for x, y in points("8,190 60,193 114,190 160,184"))
+    """Shark, sailing boat."""
+    fin = outline("52,152 ~74,98 ~108,48 152,20 ~146,68 ~154,114 178,152")
+    tail = outline("2,152 ~10,132 34,108 ~30,132 38,152")
+    seams = band(points("94,72 120,70 147,74"), 3) + band(points("70,110 112,106 152,112"), 3)
+    pennant = outline("149,24 148,2 188,11 152,21")
+    water = ground([142, 147, 141, 147, 142, 147, 142])
     return (
-        plate(SUN, fin + crust),
-        plate(EMBER, crust, cut(fin, drips), rounds, cut(seeds)),
-        plate(SEA, sea, cut(crust, waves), basil),
-        plate(SHELL, whole(), cut(waves)),
+        plate(SUN, whole(), cut(water)),
+        plate(NIGHT, fin + tail, cut(seams, ground([150, 155, 149, 155, 150, 155, 150]))),
+        plate(EMBER, pennant),
+        plate(
+            SEA, water, cut(*[ripple(x, y, 44) for x, y in points("10,176 76,184 146,172 30,194 124,194")])
+        ),
     )
 
 
@@ -87,112 +82,94 @@ def curled_yolk() -> Plates:
 
 
 @picture(
-    "horse .9, stripes .9, forest .6, cage .6, secret .5, animal .5, tree .4, fence .4, freedom .3, "
-    "alone .3, piano .2, nature .4, search .2, shadow .3, double .2",
-    en="Upright dark bars with knots and olive blades on green; in front a pale long head with slanting "
-    "dark bars of the same kind.",
-    fr="Des barres sombres à nœuds et des lames olive sur du vert ; devant, une longue tête pâle aux "
-    "barres obliques de la même sorte.",
+    "forest .8, animal .8, stripes .8, fire .5, cage .4, cave .4, tiny .5, person .5, alone .4, danger .4, "
+    "fear .4, search .4, autumn .3, light .3, tree .5, cat .6, shadow .4",
+    en="Long dark tapering streaks reach from above and below into a glowing orange square; between them a "
+    "very small pale figure with a light.",
+    fr="De longues traînées sombres et effilées entrent par le haut et le bas dans un carré orange ardent "
+    "; entre elles, une toute petite figure pâle avec une lumière.",
 )
 def behind_bars() -> Plates:
-    """Zebra, bamboo, prison."""
-    head = outline(
-        "205,70 198,62 190,48 184,52 178,36 170,42 164,28 154,38 ~154,18 142,6 ~130,18 128,38 ~112,46 "
-        "~88,74 ~58,106 ~34,128 ~26,146 ~38,160 ~60,158 ~92,146 ~116,150 ~124,172 124,205 205,205"
-    )
-    stems = row(box(4, -5, 9, 210), 10, 21)
-    knots = joined(
-        box(x, y, 15, 3.4)
-        for x, y in points(
-            "1,40 22,66 43,30 64,52 85,22 106,38 127,26 148,14 169,20 190,24 1,96 22,116 43,84 64,130 85,70 "
-            "1,150 22,174 43,140 64,180 85,160 106,164"
+    """The flank of a tiger, a wood at sunset, fire."""
+
+    def streak(x: float, start: float, end: float, bend: float, wide: float) -> Shape:
+        middle = (start + end) / 2
+        return band([(x, start), (x + bend, middle), (x - bend / 2, end)], [wide, wide * 0.9, 0])
+
+    streaks = joined(
+        streak(*one)
+        for one in figures(
+            "8,-5,120,6,16 34,206,60,-7,17 52,-5,84,5,13 66,206,104,-5,12 84,-5,150,-8,19 126,206,40,8,19 "
+            "108,-5,70,4,10 150,-5,112,-6,15 160,206,128,5,14 178,-5,96,5,14 190,206,84,-6,17"
         )
     )
-    hide = joined(
-        leaf((a, b), (c, d), w)
-        for a, b, c, d, w in figures(
-            "150,40,120,92,13 132,40,100,80,12 114,46,94,66,9 166,30,132,116,14 186,44,144,138,15 "
-            "205,62,124,160,15 208,98,122,178,15 208,122,122,196,15 208,148,132,208,14 208,176,160,212,14 "
-            "82,82,96,124,10 68,98,80,132,9 56,110,66,138,8 104,134,118,112,9"
-        )
-    )
-    muzzle = outline("36,126 ~26,146 ~38,160 56,159 ~54,140")
-    blades = joined(
-        leaf((x, y), (x + a, y + b), 9)
-        for x, y, a, b in figures(
-            "29,66,22,18 29,66,-16,20 71,52,-22,16 8,92,20,16 92,22,-20,14 92,22,22,16 176,18,-18,12"
-        )
-    )
+    walker = disc(97, 168, 4) + outline("92,174 ~97,171 102,174 104,196 99,196 97,187 94,196 89,196")
     return (
-        plate(NIGHT, stems, cut(knots, head, blades), hide + muzzle, disc(100, 98, 6, 5, 40)),
-        plate(SAGE, whole(), cut(head)),
-        plate(SUN, blades),
+        plate(NIGHT, streaks),
+        plate(SUN, whole(), cut(walker, disc(107, 183, 4))),
+        plate(EMBER, ground([130, 118, 136, 112, 132, 120], -5)),
     )
 
 
 @picture(
-    "foot .8, bird .8, tree .6, arrow .6, snow .6, winter .5, journey .5, road .4, search .4, evening .3, "
-    "beach .3, branch .3, alone .3, animal .4, forest .3, cactus .3",
-    en="Dark three-pronged marks climb a pale slope from side to side, smaller and smaller; the last ones "
-    "stand upright against a red sky.",
-    fr="Des marques sombres à trois pointes montent une pente pâle, de plus en plus petites ; les "
-    "dernières se dressent contre un ciel rouge.",
+    "tree .7, foot .7, bird .7, arrow .5, snow .6, winter .5, journey .4, spring .4, leaf .4, forest .4, "
+    "branch .4, growth .4, beach .2, seed .3, hope .2",
+    en="Dark three-pronged marks with a short spur go up a pale slope in two lines, smaller and smaller; "
+    "the nearest bear green leaves; a red sky.",
+    fr="Des marques sombres à trois pointes et court ergot montent une pente pâle sur deux lignes, de plus "
+    "en plus petites ; les premières ont des feuilles ; ciel rouge.",
 )
 def walking_marks() -> Plates:
-    """Bird's feet in snow, arrows, bare trees."""
-    foot = joined(leaf((0, 4), polar(0, 0, 46, a), w, 0.35) for a, w in figures("-90,11 -132,10 -48,10"))
-    foot += leaf((0, -6), (2, 24), 10, 0.4)
-    prints = joined(
-        foot.scaled(k, (0, 0)).turned(t, (0, 0)).at(x, y)
-        for x, y, t, k in figures("54,170,8,1.05 128,154,20,.98 70,112,2,.8 126,96,12,.66 96,74,0,.45")
+    """Bird's feet in snow, young trees, arrows."""
+    foot = joined(leaf((0, 6), polar(0, 0, 46, a), w, 0.35) for a, w in figures("-90,11 -132,10 -48,10"))
+    foot += leaf((0, -8), (1, 30), 11, 0.4)
+    buds = joined(
+        leaf(polar(0, 0, r, a), polar(*polar(0, 0, r, a), 16, a + s), 8)
+        for r, a in ((44, -90), (42, -132), (42, -48))
+        for s in (-38, 38)
     )
-    wood = joined(
-        foot.scaled(k, (0, 0)).at(x, y)
-        for x, y, k in figures("16,42,.75 52,48,.5 150,46,.55 186,42,.75 128,50,.36 82,50,.32")
-    )
-    hill = ground([54, 54, 58, 58, 52, 50])
-    small = joined(
-        leaf((x, y), (x + 14, y - 2), 5)
-        for x, y in points("14,100 170,120 150,180 20,140 178,160 30,72 160,76")
-    )
-    return (plate(NIGHT, prints + wood), plate(EMBER, whole(), cut(hill)), plate(SAGE, small))
+    places = figures("52,160,10,1.1 142,148,-8,1.05 66,96,8,.78 130,90,-6,.68 82,56,6,.46 116,52,-4,.4")
+    hill = ground([48, 40, 34, 32, 36, 44])
+
+    def set_out(shape: Shape, many: int) -> Shape:
+        return joined(shape.scaled(k, (0, 0)).turned(t, (0, 0)).at(x, y) for x, y, t, k in places[:many])
+
+    return (plate(NIGHT, set_out(foot, 6)), plate(EMBER, whole(), cut(hill)), plate(SAGE, set_out(buds, 2)))
 
 
 @picture(
-    "flower .9, animal .7, sun .7, face .4, cactus .4, summer .4, garden .4, seed .3, nature .4, "
-    "protection .4, danger .3, fire .3, wheel .2, circle .3, nest .3, star .3, cat .3, sheep .2, hair .3",
-    en="Three rings of pointed blades, yellow, red and dark, around a pale middle with a dark tip and two "
-    "dots; a green leaf below.",
-    fr="Trois couronnes de lames pointues, jaunes, rouges et sombres, autour d'un milieu pâle à pointe "
-    "sombre et deux points ; une feuille verte dessous.",
+    "flower .9, cat .6, animal .6, sun .6, hair .4, summer .4, garden .4, seed .4, nature .3, face .4, "
+    "fire .2, wheel .2, circle .3, king .3, star .2",
+    en="Two rings of pointed yellow and red blades around a disc sown with dots; low in it a dark "
+    "heart-shaped spot with two curves; two leaves below.",
+    fr="Deux couronnes de lames pointues jaunes et rouges autour d'un disque semé de points ; en bas une "
+    "tache sombre en cœur et deux courbes ; deux feuilles dessous.",
 )
 def bristling() -> Plates:
-    """Hedgehog rolled up, sunflower, sunburst."""
-    mid = (98.0, 96.0)
+    """Sunflower, lion."""
+    mid = (100.0, 92.0)
 
     def crown(count: int, near: float, far: float, width: float, start: float) -> Shape:
         return joined(
-            leaf(
-                polar(*mid, near, start + i * 360 / count),
-                polar(*mid, far, start + i * 360 / count),
-                width,
-                0.42,
-            )
-            for i in range(count)
+            leaf(polar(*mid, near, a), polar(*mid, far, a), width, 0.42)
+            for a in (start + i * 360 / count for i in range(count))
         )
 
-    face = outline("98,134 ~80,122 ~66,100 ~66,80 82,74 ~90,60 98,76 ~106,60 114,74 130,80 ~130,100 ~116,122")
-    eyes = disc(84, 94, 4.5) + disc(112, 94, 4.5)
-    nose = disc(98, 116, 8, 7)
+    heart = disc(*mid, 40)
+    nose = outline("91,98 ~100,94 109,98 ~106,106 100,109 ~94,106")
+    mouth = band(points("100,108 94,118 84,118"), [4, 4, 0]).twice()
+    seeds = dots(
+        points("76,80 88,74 100,72 112,74 124,80 70,94 82,88 118,88 130,94 94,62 106,62 82,66 118,66"), 2.6
+    )
     stem = (
-        outline("92,176 104,176 ~108,192 104,206 92,206 ~96,192")
-        + leaf((100, 200), (160, 180), 26)
-        + leaf((98, 202), (36, 184), 26)
+        band(points("100,150 104,176 100,206"), 9)
+        + leaf((102, 192), (168, 172), 28)
+        + leaf((100, 198), (34, 178), 28)
     )
     return (
-        plate(NIGHT, crown(16, 24, 58, 14, 0), cut(face), eyes + nose),
-        plate(EMBER, crown(18, 46, 73, 16, 10)),
-        plate(SUN, crown(20, 63, 91, 18, 0)),
+        plate(EMBER, crown(18, 38, 70, 17, 10), cut(heart)),
+        plate(SUN, crown(20, 52, 88, 20, 0), heart),
+        plate(NIGHT, nose, mouth, seeds),
         plate(SAGE, stem),
     )
 

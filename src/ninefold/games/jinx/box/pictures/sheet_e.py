@@ -2,7 +2,7 @@
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import dots, ripple
+from ninefold.games.jinx.box.pictures.rhythm import dots
 from ninefold.games.jinx.box.pictures.shapes import (
     Shape,
     band,
@@ -18,7 +18,6 @@ from ninefold.games.jinx.box.pictures.shapes import (
     points,
     polar,
     polygon,
-    ring,
     whole,
     within,
 )
@@ -61,101 +60,87 @@ def high_coils() -> Plates:
 
 
 @picture(
-    "bird .9, clock .9, tree .6, time .6, eye .6, night .4, watching .5, animal .4, branch .4, cave .2, "
-    "feather .4, forest .4, face .4, story .3, magic .3, double .3, music .2, bat .2, drop .2",
-    en="A dark broad trunk with branches at the top; two large pale discs with dark hands, a red drop "
-    "between them and a hollow with a swinging round.",
-    fr="Un large tronc sombre à branches en haut ; deux grands disques pâles à aiguilles, une goutte rouge "
-    "entre eux et un creux où pend un rond.",
+    "clock .8, animal .9, face .6, time .6, morning .5, sleep .4, toy .5, sound .3, circle .3, "
+    "cat .3, bell .4, child .3, sun .2",
+    en="A round yellow face in a red rim on two feet, with two red rounds on top; two dark spots, a red "
+    "middle and two strokes that spread downwards.",
+    fr="Une face ronde et jaune cerclée de rouge sur deux pieds, deux ronds rouges dessus ; deux taches "
+    "sombres, un centre rouge et deux traits écartés vers le bas.",
 )
 def two_dials() -> Plates:
-    """Owl, two clocks, hollow tree."""
-    half = outline(
-        "101,24 ~84,26 ~66,18 ~44,-6 30,-6 ~44,18 ~22,16 2,4 ~14,28 ~34,40 ~26,70 ~30,110 ~24,150 ~30,180 "
-        "14,205 101,205"
-    )
-    dial = disc(66, 66, 31)
-    rim = joined(disc(*polar(66, 66, 24, 30 * i), 2.2 if i % 3 else 3.4) for i in range(12))
-    hands = leaf((66, 70), (66, 46), 7) + leaf((64, 66), (82, 70), 7)
-    hands += leaf((134, 70), (134, 46), 7) + leaf((136, 66), (119, 57), 7)
-    beak = drop((100, 108), (100, 82), 13)
-    hollow = outline("72,205 70,150 ~76,130 ~100,118 ~124,130 130,150 128,205")
-    bob = outline("98.4,118 101.6,118 110,168 107,169") + disc(112, 178, 13)
-    bark = joined(
-        leaf((x, y - 9), (x, y + 9), 7, 0.6) for x, y in points("46,114 58,132 42,144 56,160 40,174 54,190")
-    )
-    tufts = joined(leaf((x, y), (x + 4, y + 14), 6) for x, y in points("54,22 72,27"))
-    holes = dial.twice() + hollow + beak + (bark + tufts).twice()
+    """Alarm clock, bear."""
+    case, dial, gap = disc(100, 112, 76), disc(100, 112, 62), disc(100, 112, 81)
+    ears = disc(40, 46, 29).twice()
+    feet = band(points("58,170 42,196"), [18, 14], True).twice()
+    ticks = joined(box(-2, -57, 4, 9).turned(a, (0, 0)).at(100, 112) for a in (0, 90, 180, 270))
+    marks = dots(points("66,94 134,94"), 7)
+    hands = leaf((100, 118), (70, 146), 7, 0.6) + leaf((100, 118), (136, 138), 7, 0.6)
     return (
-        plate(NIGHT, half.twice(), cut(holes), rim.twice() + hands),
-        plate(SUN, whole(), cut(dial.twice(), beak), bob),
-        plate(EMBER, beak, bob, ring(66, 66, 31.5, 4).twice()),
+        plate(SAGE, whole(), cut(ears), gap, cut(case, feet)),
+        plate(EMBER, ears, cut(gap), case, cut(dial), feet, disc(100, 116, 12, 9)),
+        plate(NIGHT, ticks, marks, hands),
+        plate(SUN, dial),
     )
 
 
 @picture(
-    "fire .9, light .4, comb .6, animal .6, pencil .6, candle .4, feather .4, wind .2, work .2, leaf .3, "
-    "warmth .4, magic .3, elegance .2, power .2",
-    en="From a slanting green stick with a yellow collar swells a red shape with pointed edges, yellow "
-    "tongues within and a pale tip.",
-    fr="D'un bâton vert en biais à collier jaune se gonfle une forme rouge aux bords pointus, avec des "
-    "langues jaunes et un bout pâle.",
+    "fire .7, pencil .9, light .4, animal .3, warmth .3, power .3, work .4, flower .3, vegetable .3, hair "
+    ".3, comb .4, feather .3, cloud .2, joy .2",
+    en="A slanting blue handle with a dark ringed collar; out of it a pointed red tuft with pale hairs, "
+    "whose tip runs on into a broad red streak.",
+    fr="Un manche bleu oblique à bague sombre ; en sort une touffe rouge pointue à poils pâles, dont le "
+    "bout se prolonge en une large traînée rouge.",
 )
 def bushy_end() -> Plates:
-    """Fox tail, flame, brush."""
-    tail = outline(
-        "54,150 ~44,120 ~52,84 38,90 ~44,62 ~66,46 58,34 ~84,26 ~112,18 110,6 ~150,6 194,2 ~190,34 ~176,64 "
-        "190,62 ~176,90 ~152,108 160,118 ~130,132 ~96,148 72,164"
+    """Paintbrush, torch, flame."""
+    tuft = outline("80,116 ~58,92 ~56,60 ~78,26 82,-14 ~116,14 ~124,44 140,32 ~146,68 ~140,98 120,116")
+    hairs = joined(
+        leaf((x, 116), (100 + (x - 100) * 1.5, y), 5, 0.4)
+        for x, y in points("91,66 100,44 109,70 84,86 116,88")
     )
-    tip = outline("110,6 ~150,6 194,2 ~190,34 176,64 166,44 156,58 148,34 134,46 130,24 116,30 120,16")
-    licks = outline(
-        "64,152 ~62,122 ~80,96 78,76 ~92,78 ~98,62 112,50 ~112,66 ~122,66 134,60 ~132,78 ~138,88 ~124,96 "
-        "132,104 ~104,124"
-    )
-    deep = outline("68,152 ~76,124 ~96,104 ~104,92 112,86 ~110,104 ~96,128")
-    collar = outline("48,148 76,168 64,184 36,162")
-    handle = outline("38,162 62,182 ~30,200 -4,222 -20,212 ~14,190")
-    strokes = joined(ripple(x, y, 36) for x, y in points("100,178 144,160 150,190 6,40 4,112 12,80"))
+    collar = box(79, 116, 42, 28)
+    rings = box(74, 123, 52, 3.5) + box(74, 132, 52, 3.5)
+    handle = outline("83,144 117,144 ~112,170 ~106,200 104,240 96,240 ~94,200 ~88,170")
+    streak = band(points("164,18 120,30 72,18 30,34 -8,24"), [6, 16, 22, 24, 26])
+
+    def held(shape: Shape) -> Shape:
+        return shape.turned(38, (100, 110)).at(-2, 10)
+
     return (
-        plate(EMBER, tail, cut(tip, licks), deep),
-        plate(SUN, collar, licks),
-        plate(SAGE, handle),
-        plate(SEA, whole(), cut(tail, collar, handle, strokes)),
+        plate(SHELL, whole(), cut(held(rings))),
+        plate(EMBER, held(tuft), cut(held(hairs)), streak),
+        plate(SEA, held(handle)),
+        plate(NIGHT, held(collar), cut(held(rings))),
     )
 
 
 @picture(
-    "insect .9, tea .7, seed .6, shield .6, food .4, warmth .3, animal .3, morning .3, nature .2, stone "
-    ".2, separation .3, double .2, bread .3, protection .3, fruit .2, turtle .3",
-    en="A large brown oval, slanting, with a pale wavy slit down its middle, six bent dark limbs and two "
-    "pale curls rising from one end.",
-    fr="Un grand ovale brun en biais, une fente pâle et ondulée au milieu, six membres sombres pliés et "
-    "deux volutes qui montent d'un bout.",
+    "seed .7, insect .9, tea .6, different .5, warmth .3, morning .3, together .3, alone .3, freedom .3, "
+    "food .3, egg .2, night .2, animal .4, tiny .2",
+    en="A large red oval parted by a pale wave stands on six bent legs and has two feelers; dark ovals "
+    "parted alike lie in the corners.",
+    fr="Un grand ovale rouge partagé d'une onde pâle se tient sur six pattes coudées et a deux antennes ; "
+    "des ovales sombres pareils gisent dans les coins.",
 )
 def split_oval() -> Plates:
-    """Beetle, coffee bean, shield."""
-    bean = disc(100, 118, 56, 70)
-    slit = band(points("100,46 110,76 94,108 106,140 98,192"), [3, 7, 8, 7, 3])
-    shine = band(points("62,84 54,110 58,140"), [0, 7, 0]) + band(points("134,80 144,108 142,134"), [0, 7, 0])
-    dotted = dots(points("76,100 76,140 126,104 122,142"), 4)
-    head = outline("70,56 ~78,36 ~100,28 ~122,36 130,56 ~100,44")
-    legs = joined(
-        band([(60, y), (32, y + b), (14, y + c)], [12, 9, 5], True)
-        for y, b, c in figures("86,-14,-40 120,0,-6 150,10,38")
-    ).twice()
-    curls = joined(
-        band([(100 + s * 12, 30), (100 + s * 26, 18), (100 + s * 14, 2), (100 + s * 30, -18)], [5, 7, 7, 0])
-        for s in (-1, 1)
-    )
-    parts = [
-        shape.turned(18, (100, 110)).at(0, 6) for shape in (bean, slit, shine, dotted, head, legs, curls)
-    ]
-    bean, slit, shine, dotted, head, legs, curls = parts
+    """A beetle, coffee beans."""
+    bean = disc(0, 0, 34, 25)
+    split = band(points("-30,2 -11,-5 11,6 30,-2"), [0, 5, 5, 0])
+    places = figures("16,26,30 186,18,-50 10,148,-70 192,132,80 76,196,14 150,200,-10 92,6,-8")
+
+    def strewn(shape: Shape) -> Shape:
+        return joined(shape.turned(t, (0, 0)).at(x, y) for x, y, t in places)
+
+    legs = joined(band([(x, 18), (x * 1.3, 34), (x * 1.3 - 5, 46)], [5, 4, 2.5]) for x in (-18, 2, 21))
+    legs += band(points("31,6 44,11 54,7"), [4, 3.5, 2.5])
+
+    def away(shape: Shape) -> Shape:
+        return shape.scaled(1.45, (0, 0)).turned(-34, (0, 0)).at(98, 102)
+
     return (
-        plate(EMBER, bean, cut(slit, shine, dotted)),
-        plate(SAGE, bean, cut(slit, shine)),
-        plate(NIGHT, legs, cut(bean), head),
-        plate(SUN, whole(), cut(bean, curls), dotted),
+        plate(NIGHT, away(legs + legs.reflected(0)), cut(away(bean)), strewn(bean), cut(strewn(split))),
+        plate(EMBER, away(bean), cut(away(split)), strewn(bean)),
+        plate(SUN, whole(), cut(away(split))),
     )
 
 

@@ -2,7 +2,7 @@
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import along, dots, each, wheel
+from ninefold.games.jinx.box.pictures.rhythm import along, dots, wheel
 from ninefold.games.jinx.box.pictures.shapes import (
     Shape,
     band,
@@ -111,75 +111,58 @@ def hand_in_hand() -> Plates:
 
 
 @picture(
-    "bell 1, toy .8, child .6, clock .5, dress .5, sound .5, balance .4, church .3, time .3, joy .4, lamp "
-    ".3, double .3, freedom .3, hat .2, falling .2",
-    en="A flared red shape hangs slanting from above, its pale green shadow the other way; under it, on two "
-    "ropes, someone tiny sits.",
-    fr="Une forme rouge évasée pend de biais, son ombre vert pâle de l'autre côté ; dessous, sur deux "
-    "cordes, quelqu'un de tout petit est assis.",
+    "bell .8, toy .7, dress .6, child .6, person .5, joy .4, sound .4, tree .3, church .3, freedom .3, "
+    "balance .3, garden .3, music .2, dancer .3, time .2",
+    en="A red flaring shape with yellow bands, a dark knob on top and two dark rounds below, hangs "
+    "slanting between two ropes from a branch.",
+    fr="Une forme rouge évasée à bandes jaunes, un bouton sombre dessus et deux ronds sombres dessous, "
+    "penche entre deux cordes pendues à une branche.",
 )
 def to_and_fro() -> Plates:
-    """A bell, a swing, a pendulum, a dress."""
-    top = (100.0, -30.0)
-    shape = outline(
-        "96,-40 104,-40 104,14 ~122,24 ~130,60 ~134,92 ~144,112 164,128 160,138 40,138 36,128 ~56,112 ~66,92 "
-        "~70,60 ~78,24 96,14"
-    )
-    stripe = outline("66,82 ~100,88 134,82 136,92 ~100,98 64,92") + outline("47,125 153,125 154,129 46,129")
-    diamonds = joined(
-        outline(f"{x},{y - 7} {x + 5},{y} {x},{y + 7} {x - 5},{y}")
-        for x, y in points("70,110 90,112 110,112 130,110")
-    )
-    ropes = outline(
-        "78,138 82,138 82,172 78,172 | 118,138 122,138 122,172 118,172 | 70,172 130,172 130,179 70,179"
-    )
-    child = (
-        disc(100, 149, 8)
-        + outline("92,157 108,157 112,174 88,174")
-        + box(91, 178, 6, 17)
-        + box(103, 178, 6, 17)
-    )
+    """Bell, a girl on a swing."""
 
-    def hung(shape: Shape, turn: float) -> Shape:
-        return shape.scaled(1.03, top).turned(turn, top).at(0, -6)
+    def swung(shape: Shape) -> Shape:
+        return shape.turned(-14, (100, 0))
 
+    gown = outline("70,92 ~76,72 ~100,60 ~124,72 130,92 ~136,120 158,156 ~100,166 42,156 ~64,120")
+    trims = outline(
+        "50,144 ~100,154 150,144 162,164 ~100,176 38,164 | 70,92 ~100,100 130,92 131,99 ~100,108 69,99"
+    )
+    knob = disc(100, 45, 15) + disc(86, 182, 10, 8) + disc(112, 182, 10, 8)
+    ropes = box(50, -10, 3.6, 142) + box(146, -10, 3.6, 142) + box(40, 130, 120, 6)
+    branch = band(points("-6,10 60,4 120,10 206,0"), [14, 13, 10, 6])
+    leaves = joined(leaf((x, 8), (x + d, 28), 13) for x, d in points("12,-8 34,8 176,-6 192,8"))
     return (
-        plate(EMBER, hung(shape, 12), cut(hung(stripe + diamonds, 12))),
-        plate(NIGHT, hung(ropes + child, 12)),
-        plate(SAGE, hung(shape + ropes, -14)),
+        plate(SAGE, leaves, branch),
+        plate(NIGHT, swung(ropes), cut(swung(gown)), swung(knob), branch),
+        plate(EMBER, swung(gown), cut(swung(trims))),
+        plate(SUN, swung(trims)),
     )
 
 
 @picture(
-    "tower .7, city .7, falling .8, window .6, order .5, danger .5, puzzle .4, cards .4, toy .5, night .4, "
-    "light .4, chaos .3, giant .3, door .2, end .3, wall .2",
-    en="Three tall dark slabs with round spots, yellow, red and green, lean on one another to the right; a "
-    "tiny red figure runs before them.",
-    fr="Trois hautes dalles sombres à points ronds, jaunes, rouges et verts, penchent l'une sur l'autre "
-    "vers la droite ; une minuscule figure rouge court devant.",
+    "light .7, puzzle .5, falling .8, toy .6, danger .6, road .4, tower .4, city .4, order .4, cards .2, "
+    "chaos .3, machine .3, end .3, choice .2, giant .2",
+    en="Dark slabs, each with a red, a yellow and a green disc and a line across, stand and topple one "
+    "against another to the right.",
+    fr="Des plaques sombres, chacune avec un disque rouge, un jaune et un vert et une ligne en travers, "
+    "basculent l'une contre l'autre vers la droite.",
 )
 def leaning_slabs() -> Plates:
-    """Dominoes falling, towers with lit windows, traffic lights."""
-    slab = outline("-54,0 -54,-147 -49,-152 -5,-152 0,-147 0,0")
-    six = [(x, y) for y in (-136, -114, -92) for x in (-40, -14)]
-    five = points("-40,-60 -14,-60 -27,-39 -40,-18 -14,-18")
-    stands = figures("-110,66 46,41 164,17")
+    """Traffic lights, dominoes falling."""
+    slab = outline("-42,0 -42,-111 -37,-116 -5,-116 0,-111 0,0")
+    stands = figures("46,4 88,20 140,38 206,60")
 
-    def lean(shape: Shape, i: int) -> Shape:
-        x, turn = stands[i]
-        return shape.turned(turn, (0, 0)).at(x, 186)
+    def lean(shape: Shape) -> Shape:
+        return joined(shape.turned(turn, (0, 0)).at(x, 172) for x, turn in stands)
 
-    seams = each(3, lambda i: lean(box(-46, -78, 38, 4), i))
-    pips = each(3, lambda i: lean(dots(five if i == 1 else [*six, *five], 6.8), i))
-    signal = [lean(disc(-27, y, 10), 1) for y in (-135, -112, -89)]
-    runner = disc(186, 158, 5) + outline("181,164 190,164 196,186 190,186 186,177 181,186 175,186")
+    red, yellow, green = (lean(disc(-21, y, 12)) for y in (-96, -54, -22))
+    line = lean(box(-38, -77, 34, 4))
     return (
-        plate(
-            NIGHT, ground([186, 187, 185, 187]), each(3, lambda i: lean(slab, i)), cut(seams, pips, *signal)
-        ),
-        plate(SAGE, whole(), cut(pips, signal[0], signal[1], seams, runner)),
-        plate(SUN, pips, signal[1]),
-        plate(EMBER, signal[0], runner),
+        plate(NIGHT, lean(slab), cut(red, yellow, green, line), ground([172, 173, 171, 173])),
+        plate(EMBER, red),
+        plate(SUN, yellow),
+        plate(SAGE, green, ground([172, 173, 171, 173], -5), cut(lean(slab)), green),
     )
 
 

@@ -17,61 +17,62 @@ from ninefold.games.jinx.box.pictures.shapes import (
     leaf,
     outline,
     points,
+    polar,
+    polygon,
     whole,
     within,
 )
 
 
 @picture(
-    "mirror .7, upside_down .8, house .7, food .6, tree .4, planet .4, tiny .4, secret .3, balloon .3, "
-    "hunger .3, dream .3, alone .3, cup .3, key .2, instrument .2, search .3, memory .2",
-    en="A blue oval on a long handle; in the pale hollow of the oval a green hill, a red house and a tree "
-    "hang upside down.",
-    fr="Un ovale bleu sur un long manche ; dans son creux pâle, une colline verte, une maison rouge et un "
-    "arbre pendent à l'envers.",
+    "tree .9, cake .8, spiral .7, house .4, toy .3, garden .4, child .3, joy .3, summer .3, wind .3, "
+    "balloon .3, snail .3, story .2, giant .2, target .2, magic .2",
+    en="A great round green crown wound into a coil on a thin red stick with a pair of leaves; at its "
+    "foot a hollow with a tiny house.",
+    fr="Une grande couronne ronde et verte enroulée en colimaçon sur un mince bâton rouge à deux "
+    "feuilles ; à son pied un creux et une maisonnette.",
 )
 def house_in_the_hollow() -> Plates:
-    """A spoon that mirrors, a lollipop, a magnifying glass, a planet."""
-    bowl = outline("100,156 ~70,140 ~40,110 ~26,74 ~40,34 ~70,14 100,10").twice()
-    hollow = outline("100,140 ~76,128 ~52,104 ~40,74 ~50,42 ~74,26 100,23").twice()
-    handle = outline("94,150 106,150 ~107,176 113,205 87,205 ~93,176")
-    hill = outline("20,10 180,10 180,50 ~152,60 ~126,50 ~96,62 ~66,52 ~44,58 20,50")
-    house = outline("62,48 108,48 108,84 102,90 102,104 94,104 94,98 85,107 62,84")
-    panes = box(69, 66, 11, 13) + box(90, 66, 11, 13)
-    tree = outline("126,50 131,50 132,64 ~146,74 ~142,90 ~130,96 ~118,88 ~118,74 126,64")
+    """Tree, lollipop, pinwheel."""
+    coil = [polar(100, 74, 4 + 58 * i / 20, i * 45 - 90) for i in range(21)]
+    crown = disc(100, 74, 68)
+    stick = outline("95,138 105,138 107,205 93,205")
+    bow = leaf((100, 150), (58, 142), 20, 0.6) + leaf((100, 150), (142, 142), 20, 0.6)
+    hill = ground([156, 172, 182, 180, 172, 158, 150])
+    home = box(30, 160, 22, 22) + polygon([(25, 162), (41, 146), (57, 162)])
     return (
-        plate(SEA, bowl + handle, cut(hollow), tree),
-        plate(SAGE, hill, within(hollow)),
-        plate(EMBER, whole(), cut(bowl, handle), house, cut(panes)),
+        plate(SAGE, crown + bow),
+        plate(SEA, band(coil, [6, *[13] * 19, 0]), bow),
+        plate(EMBER, stick, home, cut(box(37, 168, 7, 14))),
+        plate(SUN, hill, cut(home, stick)),
     )
 
 
 @picture(
-    "ladder .8, toy .4, window .5, sun .4, falling .4, stairs .4, train .3, tower .4, time .4, "
-    "evening .3, story .4, change .3, tent .3, memory .3, morning .3, bone .2",
-    en="Two dark perforated strips lean together at the top; in each of their frames a red ball stands "
-    "higher or lower.",
-    fr="Deux bandes sombres perforées s'appuient l'une sur l'autre en haut ; dans chaque case une boule "
-    "rouge, plus ou moins haute.",
+    "tower .8, train .9, ladder .6, road .4, journey .5, church .3, mountain .3, bridge .4, stairs .4, "
+    "field .3, hill .3, machine .2, giant .3, lighthouse .2",
+    en="Two dark lines, wide apart below, bend together into one point high above the hills; red bars of "
+    "many widths join them, closer and closer.",
+    fr="Deux lignes sombres, écartées en bas, se rejoignent en pointe bien au-dessus des collines ; des "
+    "barres rouges de toutes largeurs les relient, plus serrées en haut.",
 )
 def leaning_strips() -> Plates:
-    """Film, a stepladder, windows, a bouncing ball, sunrise."""
-    frames = [-2 + 43 * i for i in range(5)]
-    strip = box(34, -30, 66, 260)
-    panes = joined(box(48, y, 38, 35) for y in frames)
-    holes = joined(row(box(x, -8, 6, 8), 13, 0, 17) for x in (38, 90))
-    heights = [29, 20, 12, 18, 27]
-    balls = joined(disc(67, y + h, 10) for y, h in zip(frames, heights, strict=True))
-    seas = joined(box(48, y + 26, 38, 9) for y in frames)
+    """Iron tower, railway to the horizon, ladder."""
 
-    def both(shape: Shape) -> Shape:
-        return shape.turned(13, (100, -5)).at(2, 0).twice()
+    def half(y: float) -> float:
+        return 4 + 78 * float(((y - 14) / 190) ** 1.8)
 
+    rail = band([(100 - half(y), y) for y in (14, 50, 90, 130, 170, 212)], [6, 6, 7, 9, 12, 15])
+    bars = joined(
+        box(98 - half(y) - h, y, 4 + 2 * half(y) + 2 * h, h)
+        for y, h in figures("192,9 167,8 144,8 125,7 109,6 95,8 83,4 73,4 64,4 56,4")
+    )
+    hills = ground([132, 120, 126, 138, 126, 114, 124])
     return (
-        plate(NIGHT, both(strip), cut(both(panes), both(holes))),
-        plate(SEA, both(seas)),
-        plate(EMBER, both(balls)),
-        plate(SHELL, whole(), cut(both(panes))),
+        plate(SHELL, whole(), cut(hills)),
+        plate(SAGE, hills),
+        plate(EMBER, bars),
+        plate(NIGHT, rail.twice(), box(98.5, -2, 3, 20)),
     )
 
 
@@ -112,60 +113,65 @@ def floating_globe() -> Plates:
 
 
 @picture(
-    "boat .9, hat .8, fish .7, face .6, child .4, planet .4, sea .5, lake .4, letter .4, journey .4, toy "
-    ".4, cup .3, water .4, story .3, double .3, kite .2, meeting .3, mask .2, crown .2",
-    en="A folded paper shape with a peak sits on a great blue ball; in the ball two red fish look at each "
-    "other over pale waves.",
-    fr="Une forme en papier plié, à pointe, posée sur une grande boule bleue ; dedans, deux poissons rouges "
-    "se regardent au-dessus de vagues pâles.",
+    "boat .9, hat .8, child .4, sea .5, person .5, hair .4, letter .4, island .3, face .3, journey .4, toy "
+    ".4, wave .4, hill .2, adventure .3, story .3, kite .3",
+    en="A folded pale shape with a peak sits on curling blue crests; under them a round reddish mass with "
+    "a lobe on each side, cropped below.",
+    fr="Une forme pâle pliée, à pic, est posée sur des crêtes bleues bouclées ; dessous une masse ronde et "
+    "rougeâtre, un lobe de chaque côté, coupée en bas.",
 )
 def folded_peak() -> Plates:
-    """A paper boat on the sea, a paper hat on a head, a fish bowl."""
-    ball = outline("28,84 172,84 ~186,124 ~180,168 ~160,205 40,205 ~20,168 ~14,124")
-    folds = outline("16,42 100,68 46,86") + outline("184,42 100,68 154,86")
-    front = outline("46,86 100,50 154,86")
-    peak = outline("60,62 100,6 140,62 100,66")
-    body = outline("-20,-9 ~-13,-1 ~2,-11 18,0 ~2,11 ~-13,1 -20,9")
-    fish = body.at(62, 122).twice()
-    waves = joined(ripple(x, y, 40, 5, 4) for x, y in points("34,158 80,152 126,158 54,182 104,180"))
-    eyes = disc(70, 120, 2.4).twice()
+    """Paper boat on the waves, paper hat on a curly head."""
+    paper = outline("2,58 64,76 100,12 136,76 198,58 ~176,98 156,112 44,112 ~24,98")
+    folds = outline("64,76 100,12 136,76 ~100,82 | 2,58 64,76 52,112 44,112 ~24,98")
+    crest = outline(
+        "34,146 ~22,126 ~32,104 ~52,104 ~66,114 ~82,102 ~100,112 ~118,102 ~134,114 ~148,104 ~168,104 "
+        "~178,126 166,146 ~154,130 ~138,142 ~118,130 ~100,144 ~82,130 ~62,142 ~46,130"
+    )
+    head = outline("40,128 160,128 ~164,160 ~154,206 46,206 ~36,160")
+    ears = disc(34, 166, 13, 18) + disc(166, 166, 13, 18)
+    curls = joined(ripple(x, y, 26) for x, y in points("36,122 86,124 136,122"))
     return (
-        plate(SEA, ball, cut(fish, waves, front + folds)),
-        plate(EMBER, fish, cut(eyes), folds),
-        plate(SUN, whole(), cut(front, folds, waves, peak, ball)),
+        plate(SUN, whole(), cut(paper, head, ears, crest)),
+        plate(SHELL, head, ears),
+        plate(SEA, crest, cut(curls, paper)),
+        plate(EMBER, folds, cut(outline("70,74 100,20 100,80"))),
     )
 
 
 @picture(
-    "instrument .9, road .8, lake .7, music .5, island .5, tree .4, journey .5, bridge .4, boat .2, garden "
-    ".3, fish .2, adventure .3, key .2, house .3",
-    en="A blue shape with a waist and ripples, a red house on a round spot in it; a dark dashed strip leads "
-    "away past three pairs of trees.",
-    fr="Une forme bleue à taille, ridée de vagues, une maison rouge sur un rond au milieu ; une bande "
-    "sombre à tirets s'en va entre des arbres.",
+    "instrument .8, road .7, lake .8, music .4, island .5, tree .4, journey .4, field .3, boat .3, garden "
+    ".3, house .3, water .3, adventure .3, river .2",
+    en="A blue pool with a waist holds a round yellow spot with a red house; a straight dark dashed strip "
+    "leads away from it past trees in a green field.",
+    fr="Un bassin bleu à taille fine porte un rond jaune à maison rouge ; une bande sombre à tirets s'en "
+    "va tout droit entre des arbres dans un champ vert.",
 )
 def lake_and_road() -> Plates:
-    """A guitar, a lake with a road, a paddle."""
+    """A lake with a road, a guitar."""
     half = "100,92 ~76,92 ~66,104 ~70,122 ~56,138 ~46,164 ~58,190 ~80,200 100,202"
     body = outline(half).twice().scaled(1.12, (100, 130))
-    isle = disc(100, 136, 20)
-    house = outline("70,144 70,134 67,134 80,120 93,134 90,134 90,144")
-    road = outline("93,-42 107,-42 109,118 91,118")
-    dashes = joined(box(98.2, y, 3.6, 11) for y in range(-34, 110, 20))
-    bridge = box(84, 178, 32, 7)
-    trees = joined(leaf((x, y + 9), (x, y - 15), 18, 0.36) for y in (-20, 4, 28) for x in (82, 118))
-    waves = joined(
-        ripple(x, y, 22, 3.4, 2.6) for x, y in points("56,168 60,186 120,168 118,188 66,150 124,150 74,112")
+    isle = disc(100, 140, 19)
+    house = outline("64,150 64,140 61,140 74,126 87,140 84,140 84,150")
+    road = outline("94,-42 106,-42 109,124 91,124")
+    dashes = joined(box(98.2, y, 3.6, 11) for y in range(-34, 112, 20))
+    trees = joined(
+        leaf((x, y + 9), (x, y - 15), 17, 0.36)
+        for x, y in points("18,30 44,52 82,24 100,56 22,82 192,132 164,112 186,178 150,164 176,80 116,26")
+    )
+    boats = joined(
+        outline(f"{x - 11},{y} {x + 11},{y} ~{x},{y + 9} | {x},{y - 3} {x},{y - 20} {x + 10},{y - 3}")
+        for x, y in points("46,172 100,176")
     )
 
     def laid(shape: Shape) -> Shape:
         return shape.turned(38, (100, 100)).at(2, 4)
 
     return (
-        plate(SEA, laid(body), cut(laid(isle), laid(waves)), laid(trees)),
-        plate(NIGHT, laid(road), cut(laid(isle), laid(dashes)), laid(bridge)),
-        plate(EMBER, whole(), cut(laid(body), laid(road), laid(isle), laid(trees)), house),
-        plate(SUN, laid(isle), laid(dashes)),
+        plate(SEA, laid(body), cut(laid(isle), boats), trees),
+        plate(NIGHT, laid(road), cut(laid(isle), laid(dashes))),
+        plate(SAGE, whole(), cut(laid(body), laid(road))),
+        plate(EMBER, house),
     )
 
 

@@ -26,31 +26,33 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "crown .9, flower .8, king .6, fire .4, jewel .6, person .4, joy .4, elegance .4, hand .3, growth .3, "
-    "garden .4, spring .3, candle .2, power .3, dancer .3",
-    en="A red cup of five points with round tips and a band of coloured stones, on a green stem with two "
-    "leaves raised like arms.",
-    fr="Une coupe rouge à cinq pointes, à bouts ronds et bandeau de pierres colorées, sur une tige verte à "
-    "deux feuilles levées comme des bras.",
+    "crown .9, castle .8, king .6, tower .4, city .3, wall .3, fire .3, story .4, power .3, hill .4, "
+    "protection .3, mask .2, hand .2, door .3, road .2",
+    en="Five golden points tipped with red balls stand in a bent row on a red mound; small arched "
+    "openings and one large are cut in them.",
+    fr="Cinq pointes dorées coiffées de boules rouges, en rangée courbe sur un tertre rouge ; de petites "
+    "ouvertures en arc et une grande y sont percées.",
 )
 def stones_and_petals() -> Plates:
-    """A crown, a tulip, a figure with arms raised."""
-    cup = outline(
-        "46,116 ~34,80 24,36 ~46,58 66,76 ~84,52 100,14 ~116,52 134,76 ~154,58 176,36 ~166,80 154,116"
+    """Crown on a cushion, castle on a hill."""
+    gold = outline(
+        "30,158 14,50 52,108 50,34 82,98 100,18 118,98 150,34 148,108 186,50 170,158 "
+        "~136,168 ~100,171 ~64,168"
     )
-    behind = outline("56,110 ~50,66 62,26 ~82,46 100,80 ~118,46 138,26 ~150,66 144,110")
-    tips = dots(points("24,32 100,12 176,32"), 9)
-    belt = outline("46,116 ~100,124 154,116 ~148,132 136,144 ~100,150 64,144 ~52,132")
-    stones = outline("100,126 108,136 100,146 92,136") + disc(70, 132, 6, 5).twice()
-    stem = outline("94,148 106,148 ~104,176 108,205 92,205 ~96,176")
-    leaves = leaf((97, 200), (10, 108), 44, 0.6).twice()
-    veins = leaf((90, 190), (30, 130), 4).twice()
-    slits = joined(leaf((100 + 17 * i, 106), (100 + 26 * i, 66), 5) for i in (-2, -1, 0, 1, 2))
+    balls = dots(points("14,46 50,30 100,14 150,30 186,46"), 7)
+    arch = outline("-5,11 -5,-4 ~0,-11 5,-4 5,11")
+    windows = joined(arch.at(x, y) for x, y in points("30,100 58,90 100,66 142,90 170,100"))
+    gate = outline("84,170 84,142 ~100,122 116,142 116,170")
+    stones = joined(
+        box(x, y, 13, 5)
+        for x, y in points("42,134 58,144 40,150 126,142 146,134 140,152 76,108 112,112 98,100")
+    )
+    mound = outline("-6,208 -2,188 ~20,166 ~64,176 ~100,179 ~136,176 ~180,166 202,188 206,208")
+    path = outline("90,178 110,178 ~96,190 124,206 80,206 ~74,192")
     return (
-        plate(EMBER, cup, cut(slits), stones),
-        plate(SUN, behind, cut(cup), tips, belt, cut(stones)),
-        plate(SEA, stem + leaves, cut(belt, veins)),
-        plate(SHELL, whole(), cut(stones, veins, slits)),
+        plate(NIGHT, whole(), cut(gold, balls, mound), windows, gate),
+        plate(SUN, gold, cut(stones), path),
+        plate(EMBER, balls, mound, cut(path)),
     )
 
 
@@ -129,35 +131,30 @@ def two_holes() -> Plates:
 
 
 @picture(
-    "church .9, thread .8, order .5, castle .3, house .4, work .4, wall .3, theatre .4, library .3, memory "
-    ".3, hourglass .4, stripes .4, story .2, rope .4, door .3, city .2, king .2",
-    en="A pediment and steps with four stout columns between them, each wound with coloured lines; a loose "
-    "line runs down the steps.",
-    fr="Un fronton et des marches, entre eux quatre grosses colonnes enroulées de lignes de couleur ; un "
-    "fil libre descend les marches.",
+    "thread .9, church .8, house .4, work .4, stripes .4, tower .4, memory .3, theatre .3, "
+    "city .2, order .3, library .2, power .2, rope .3",
+    en="Three fat columns wound with red and blue lines, capped above and below, carry a dark gable; a loose "
+    "line runs off to a long pin.",
+    fr="Trois grosses colonnes enroulées de lignes rouges et bleues, à chapeau et pied, portent un fronton "
+    "sombre ; une ligne libre file vers une longue épingle.",
 )
 def wound_columns() -> Plates:
-    """A temple, four spools of thread."""
-    roof = outline("100,10 196,58 196,64 4,64 4,58")
-    steps = box(4, 164, 192, 12) + box(-5, 180, 210, 30)
-    xs = [30, 77, 124, 171]
-    caps = joined(box(x - 20, 70, 40, 8) + box(x - 20, 152, 40, 9) for x in xs)
+    """Temple, reels of thread."""
+    xs = (40, 100, 160)
     reels = [
-        outline(f"{x - 17},80 {x + 17},80 ~{x + 13},115 {x + 17},150 {x - 17},150 ~{x - 13},115") for x in xs
+        outline(f"{x - 17},78 ~{x - 21},112 {x - 17},150 {x + 17},150 ~{x + 21},112 {x + 17},78") for x in xs
     ]
-    lines = joined(
-        outline(f"{x - 19},{y} {x + 19},{y + 5} {x + 19},{y + 8} {x - 19},{y + 3}")
-        for x in xs
-        for y in range(84, 148, 11)
-    )
-    seal = disc(100, 42, 11)
-    hole = disc(100, 42, 4)
-    loose = band(points("186,146 192,160 178,172 150,176 138,188 110,192 96,210"), [4, 5, 5, 5, 5, 5, 5])
+    tops = joined(outline(f"{x - 27},64 {x + 27},64 {x + 20},78 {x - 20},78") for x in xs)
+    caps = tops + tops.reflected(114)
+    turns = joined(band([(x - 24, y), (x + 24, y - 7)], 3) for x in xs for y in range(88, 154, 13))
+    gable = outline("4,58 100,6 196,58").less(disc(100, 38, 9))
+    end = band(points("176,146 190,160 172,178 110,176 74,190 40,184"), [4, 4, 4, 4, 4, 3])
+    pin = leaf((56, 176), (2, 200), 8, 0.2)
     return (
-        plate(NIGHT, roof, cut(seal), hole, caps, steps, cut(loose)),
-        plate(EMBER, reels[1] + reels[3], loose, seal, cut(hole, lines)),
-        plate(SUN, whole(), cut(joined(reels), loose, seal)),
-        plate(SEA, reels[0] + reels[2], cut(lines)),
+        plate(NIGHT, gable, caps, pin),
+        plate(EMBER, reels[0] + reels[2], cut(turns), end),
+        plate(SEA, reels[1], cut(turns)),
+        plate(SHELL, whole()),
     )
 
 

@@ -13,13 +13,13 @@ from ninefold.games.jinx.box.pictures.shapes import (
     box,
     cut,
     disc,
-    drop,
     figures,
     ground,
     joined,
     leaf,
     outline,
     points,
+    polar,
     ring,
     whole,
 )
@@ -60,33 +60,27 @@ def combed_swell() -> Plates:
 
 
 @picture(
-    "rainbow 1, sky .4, bridge .6, morning .5, sun .5, cloud .5, eye .4, river .4, water .4, boat .4, "
-    "hill .4, road .3, watching .3, "
-    "hope .3, cave .3, joy .2, harbour .2, hair .2, journey .3, spring .2",
-    en="A wide arch of red, yellow and green stripes with short posts along its top, from one puffy end to "
-    "the other; under it a blue half disc with a small sail.",
-    fr="Un grand arc à bandes rouge, jaune et verte, hérissé de piquets, d'un bout joufflu à l'autre ; "
-    "dessous un demi-disque bleu et une petite voile.",
+    "cat .9, bridge .9, river .5, animal .5, boat .4, water .4, night .3, rainbow .3, stone .3, fear .3, "
+    "lamp .3, city .3, acrobat .2, balance .2, journey .3",
+    en="A dark arch on two stout feet over water, fine spikes along its back, two points at its low end, a "
+    "raised stem at the other; a small boat below.",
+    fr="Une arche sombre sur deux gros pieds dans l'eau, de fines pointes sur le dos, deux pointes au bout "
+    "bas, une tige levée à l'autre ; une barque dessous.",
 )
 def arched_over() -> Plates:
-    """Bridge, rainbow, eyebrow over an eye."""
-
-    def bow(inner: float, outer: float) -> Shape:
-        return arc(100, 156, inner, outer, -180, 0)
-
-    posts = each(11, lambda i: box(98, 48, 4, 16).turned(-70 + 14 * i, (100, 156)))
-    puff = disc(8, 160, 25) + disc(40, 166, 20) + disc(24, 142, 18) + box(-5, 162, 60, 24)
-    puffs = puff + puff.mirrored()
-    pool = arc(100, 186, 0, 41, -180, 0)
-    water = box(-5, 185, 210, 30)
-    sail = outline("84,166 116,166 ~110,178 ~90,178 | 98,162 98,142 84,162 | 102,162 102,136 118,162").scaled(
-        0.85, (100, 180)
-    )
+    """Cat with its back up, stone bridge."""
+    arch = arc(106, 150, 46, 84, -180, 0) + box(22, 146, 38, 60) + box(152, 146, 38, 60)
+    head = outline("6,132 ~6,112 8,84 24,98 ~34,98 48,84 ~54,112 ~52,134 ~30,146")
+    tail = band(points("178,124 194,92 182,60 188,26"), [16, 11, 9, 8], True)
+    joints = joined(leaf(polar(106, 150, 47, a), polar(106, 150, 72, a), 5) for a in range(-150, -10, 20))
+    bristles = joined(leaf(polar(106, 150, 80, a), polar(106, 150, 97, a), 7) for a in range(-126, -20, 12))
+    water = ground([176, 180, 175, 180, 176, 180, 176])
+    boat = outline("86,170 128,170 ~120,184 ~94,184 | 106,166 106,130 ~120,148 124,166")
     return (
-        plate(EMBER, bow(80, 95), posts, cut(puffs)),
-        plate(SUN, bow(66, 80), cut(puffs)),
-        plate(SAGE, bow(52, 66), puffs),
-        plate(SEA, pool, water, cut(sail)),
+        plate(NIGHT, arch + bristles + head + tail, cut(joints)),
+        plate(SEA, water, cut(boat)),
+        plate(EMBER, boat),
+        plate(SUN, whole(), cut(boat, water)),
     )
 
 
@@ -123,34 +117,28 @@ def fitting_gate() -> Plates:
 
 
 @picture(
-    "leaf .8, fire .8, drop .8, cards .6, candle .4, seed .4, heart .4, tree .4, warmth .3, water .3, "
-    "lamp .3, magic .3, light .3, knife .2, autumn .3, power .2, fruit .2, shield .3",
-    en="Four pointed shapes one inside another: a dark one on a foot, a green one with ribs, a red one "
-    "with licking edges, a small pale tear.",
-    fr="Quatre formes pointues l'une dans l'autre : une sombre sur un pied, une verte à nervures, une rouge "
-    "aux bords qui lèchent, une petite larme pâle.",
+    "drop .9, fire .8, leaf .8, candle .4, seed .4, water .5, nature .4, warmth .3, vegetable .3, power .3, "
+    "double .3, heart .2, growth .3, balance .3, secret .2",
+    en="Three pointed shapes, one inside another: blue and round at the foot, red with a licking edge, green "
+    "with a pale vein.",
+    fr="Trois formes pointues l'une dans l'autre : une bleue au pied rond, une rouge au bord qui lèche, une "
+    "verte à nervure pâle.",
 )
 def nested_points() -> Plates:
-    """Spade, leaf, flame, drop: one inside the other."""
-    spade = outline(
-        "100,6 ~136,46 ~172,82 ~184,118 ~170,148 ~138,156 110,142 ~114,168 130,194 70,194 ~86,168 90,142 "
-        "~62,156 ~30,148 ~16,118 ~28,82 ~64,46"
-    )
-    green = leaf((100, 148), (100, 30), 116, 0.44)
-    veins = joined(
-        band([(100, y), (100 + s * 20, y - 12), (100 + s * 52, y - 26)], [5, 4, 0])
-        for y in (84, 104, 124, 143)
-        for s in (-1, 1)
-    )
+    """Drop, flame, leaf."""
+    water = outline("100,2 ~122,48 ~152,92 ~168,136 ~150,178 ~100,196 ~50,178 ~32,136 ~48,92 ~78,48")
     flame = outline(
-        "100,50 ~112,74 ~124,88 130,76 ~134,106 ~122,132 ~100,142 ~78,132 ~68,108 ~70,92 72,84 ~82,94 ~92,78"
+        "104,50 ~112,80 ~128,100 134,88 ~148,124 ~138,164 ~102,182 ~64,166 ~54,130 66,98 ~76,112 ~94,88"
     )
-    tear = drop((100, 86), (100, 132), 26)
+    green = leaf((100, 176), (100, 98), 50, 0.46)
+    veins = leaf((100, 182), (100, 106), 5) + joined(
+        leaf((100, y), (100 + d, y - 14), 4) for y in (138, 156) for d in (-13, 13)
+    )
     return (
-        plate(NIGHT, spade, cut(green)),
-        plate(SAGE, green, cut(veins, flame)),
-        plate(EMBER, flame, cut(tear)),
-        plate(SHELL, whole(), cut(tear)),
+        plate(SEA, water, cut(flame), green, cut(veins)),
+        plate(EMBER, flame, cut(green)),
+        plate(SUN, green, cut(veins)),
+        plate(SHELL, whole(), cut(veins)),
     )
 
 

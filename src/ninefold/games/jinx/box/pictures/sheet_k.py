@@ -102,37 +102,28 @@ def housed_curve() -> Plates:
 
 
 @picture(
-    "cave .9, cactus .3, shadow .3, rainbow .2, bird .6, mouth .5, train .5, monster .6, road .5, eye "
-    ".5, hill .6, fear .4, night .3, animal .4, danger .3, "
-    "door .4, hunger .3, garden .3, secret .4, watching .3, depth .2",
-    en="A green hill with one great dark arch; two yellow discs glow in it and a red tongue-like strip with "
-    "bars runs out towards us; blades of grass on top.",
-    fr="Une colline verte percée d'une grande arche sombre ; deux disques jaunes y luisent et une bande "
-    "rouge à barres en sort vers nous comme une langue ; des herbes en haut.",
+    "cave .9, bird .8, train .6, animal .4, road .4, door .4, light .4, hill .4, night .3, "
+    "journey .4, secret .3, person .2, mountain .3",
+    en="In a green slope a dark arch with a pale arch inside it, where two lines with bars run up to a small "
+    "point; a yellow lozenge hangs above.",
+    fr="Dans une pente verte, une arche sombre et une pâle à l'intérieur, où deux lignes à barres montent "
+    "vers un point ; un losange jaune pend au-dessus.",
 )
 def glowing_arch() -> Plates:
-    """Tunnel with a train, burrow, mouth of a monster."""
-    hill = outline("-5,205 -5,96 ~20,58 ~56,30 ~100,22 ~144,30 ~180,58 205,96 205,205")
-    hole = outline("26,205 ~28,140 ~44,92 ~74,68 ~100,64 ~126,68 ~156,92 ~172,140 174,205")
-    tongue = outline("86,136 ~100,132 114,136 ~128,172 144,210 56,210 ~72,172")
+    """Railway tunnel, penguin."""
+    dark = outline("26,206 ~22,150 ~32,84 ~60,42 ~100,28 ~140,42 ~168,84 ~178,150 174,206")
+    pale = outline("52,206 ~46,166 ~56,122 ~78,102 ~100,108 ~122,102 ~144,122 ~154,166 148,206")
+    rails = outline("97,118 99,118 88,206 76,206 | 101,118 103,118 124,206 112,206")
     bars = joined(
-        polygon([(100 - w, y), (100 + w, y), (100 + w * 1.08, y + h), (100 - w * 1.08, y + h)])
-        for y, w, h in figures("144,8,3 155,11,4 168,15,5 184,20,6")
+        box(100 - w, y, 2 * w, h) for y, w, h in figures("128,8,3 140,13,4 154,18,5 171,24,6 190,31,7")
     )
-    grass = joined(
-        leaf((x, y + 4), (x + d, y - h), 8)
-        for x, y, d, h in figures(
-            "14,68,-6,22 30,50,-4,26 48,36,-3,20 64,28,-3,24 84,24,-1,18 104,22,2,22 122,24,3,18 "
-            "140,29,4,26 158,38,5,20 176,54,6,26 190,74,6,20"
-        )
-    )
-    stones = joined(leaf(polar(100, 140, 80, a), polar(100, 140, 93, a), 7) for a in range(-150, -20, 20))
-    eyes = disc(72, 112, 13) + disc(128, 112, 13)
+    lamp = outline("84,74 ~100,68 116,74 100,98")
+    joints = joined(band([polar(100, 140, 60, a), polar(100, 140, 140, a)], 3.5) for a in range(-170, 0, 20))
     return (
-        plate(NIGHT, hole, cut(eyes, tongue), disc(75, 112, 5), disc(125, 112, 5)),
-        plate(SAGE, hill, grass, cut(hole, stones)),
-        plate(SUN, eyes),
-        plate(EMBER, tongue, cut(bars)),
+        plate(SAGE, whole(), cut(dark.stretched(1.15, 1.15, (100, 150))), joints, cut(dark)),
+        plate(NIGHT, dark, cut(pale, lamp), rails),
+        plate(EMBER, bars),
+        plate(SUN, lamp),
     )
 
 

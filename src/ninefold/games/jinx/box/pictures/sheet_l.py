@@ -48,115 +48,90 @@ def one_within_one() -> Plates:
 
 
 @picture(
-    "road .8, heart .7, bread .8, rope .6, crossroads .6, love .4, infinity .4, journey .5, maze .4, "
-    "choice .4, meeting .3, snake .3, food .4, garden .3, field .3, puzzle .2",
-    en="One thick red ribbon with pale dashes makes two round lobes, crosses itself in the middle and ends "
-    "below; small trees and two houses stand between.",
-    fr="Un épais ruban rouge à tirets clairs forme deux lobes ronds, se croise au milieu et finit en bas ; "
-    "de petits arbres et deux maisons entre ses boucles.",
+    "road .9, bread .8, heart .6, rope .5, crossroads .6, love .3, infinity .4, journey .5, maze .4, "
+    "choice .3, meeting .3, speed .4, food .3, field .2, machine .2",
+    en="A broad dark band with pale dashes loops twice and crosses itself below; three small red blocks "
+    "move along it.",
+    fr="Une large bande sombre à tirets pâles fait deux boucles et se croise en bas ; trois petits blocs "
+    "rouges la suivent.",
 )
 def knotted_way() -> Plates:
-    """Pretzel, heart, knot, a road that meets itself."""
+    """Pretzel, heart, a road that meets itself."""
     half = points("104,112 84,76 54,38 22,58 20,104 50,150 100,172")
     way = half + [(200 - x, y) for x, y in half[-2::-1]]
     over = points("70,54 84,76 104,112 122,140 142,168")
     under = points("104,112 84,138 60,164")
-    gap = band(over[1:], 34)
     dashes = joined(
-        box(-4.5, -1.7, 9, 3.4).turned(a, (0, 0)).at(x, y)
-        for x, y, a in along(way[1:-2], 22)[:-1] + along(over[1:4], 5)
+        box(-5, -1.8, 10, 3.6).turned(a, (0, 0)).at(x, y)
+        for x, y, a in along(way[1:-2], 19)[:-1] + along(over[1:4], 4)
     )
-    trees = joined(
-        leaf((x, y + 5), (x, y - 17), 14, 0.36)
-        for x, y in points(
-            "44,108 58,122 156,108 142,122 100,28 100,58 12,160 28,184 188,160 172,186 10,28 190,28"
-        )
-    )
-    houses = joined(
-        box(x - 8, y, 16, 12) + polygon([(x - 12, y), (x, y - 11), (x + 12, y)])
-        for x, y in points("48,76 152,76")
+    cars = joined(
+        box(-9, -6, 18, 12).turned(turn, (0, 0)).at(x, y)
+        for x, y, turn in figures("30,44,-56 122,140,58 183,92,82")
     )
     return (
-        plate(SHELL, whole()),
-        plate(EMBER, band(way, 25), band(under, 25, True), cut(gap), band(over, 25, True), cut(dashes)),
-        plate(SAGE, trees),
-        plate(NIGHT, houses),
+        plate(
+            NIGHT,
+            band(way, 28) + band(under, 28, True),
+            cut(band(over[1:], 36)),
+            band(over, 28, True),
+            cut(dashes, cars),
+        ),
+        plate(EMBER, cars),
+        plate(SUN, whole(), cut(cars)),
     )
 
 
 @picture(
-    "instrument 1, rain .7, cloud .6, cage .6, music .7, bird .6, sadness .4, storm .3, drop .5, sound .5, "
-    "freedom .3, order .2, stripes .3, elegance .3, sail .2",
-    en="A dark bumpy mass joined to a curved brown frame; thin upright lines run between them, a red bird "
-    "sits behind, and drops fall below.",
-    fr="Une masse sombre et bosselée jointe à un cadre brun courbe ; de fines lignes droites entre eux, un "
-    "oiseau rouge derrière, des gouttes dessous.",
+    "rain .8, instrument .8, cloud .7, music .6, person .5, storm .3, hill .4, stripes .4, sound .4, "
+    "waterfall .3, giant .3, elegance .3, thread .3, magic .3, comb .3, piano .2, sadness .3",
+    en="From a dark cloud straight pale lines, ever shorter, come down on a red slope; a small figure at "
+    "their foot stretches both arms to them.",
+    fr="D'un nuage sombre, des lignes pâles et droites, toujours plus courtes, tombent sur une pente rouge "
+    "; une petite figure tend les bras vers elles.",
 )
 def stringed_rain() -> Plates:
-    """Harp, rain cloud, cage."""
+    """Rain, a harp and its player."""
     cloud = outline(
-        "18,64 ~6,44 ~22,24 ~44,24 ~62,6 ~88,12 ~104,28 ~124,20 ~146,28 ~156,46 ~178,46 ~192,64 ~184,82 "
-        "~150,84 ~116,66 ~84,60 ~54,72"
+        "28,62 ~12,46 ~24,28 ~42,30 ~54,10 ~80,8 ~94,22 ~114,8 ~138,14 ~146,30 ~168,22 ~190,38 ~188,58 170,66"
     )
-    post = band(points("30,50 38,100 34,150 42,186"), [15, 11, 11, 15])
-    board = band(points("184,70 166,112 124,152 70,180 36,190"), [14, 17, 17, 16, 12], True)
-    ends = figures("52,177 68,171 84,164 100,156 116,147 132,136 148,123 162,105")
-    strings = joined(box(x - 1.4, 56, 2.8, y - 56) for x, y in ends)
-    rain = joined(
-        drop((x, y + 14 + 20 * j), (x, y + 25 + 20 * j), 7)
-        for i, (x, y) in enumerate(ends)
-        for j in range(1 + i // 2)
-        if 2 * j < i and y + 20 * j < 172
+    slope = outline("-5,206 -5,190 ~40,184 ~100,158 ~150,116 205,80 205,206")
+    lines = joined(box(58 + 14 * i, 58, 3.2, 130) for i in range(9))
+    player = disc(28, 122, 10) + outline(
+        "16,140 ~28,132 38,138 62,128 64,134 ~44,150 ~42,166 44,186 12,188 ~12,160"
     )
-    bird = outline("68,114 ~78,100 ~92,100 ~102,112 ~122,118 146,110 ~134,130 ~110,140 ~88,132 ~80,120")
-    return (
-        plate(SAGE, whole(), cut(bird, rain)),
-        plate(SEA, strings, rain),
-        plate(NIGHT, cloud),
-        plate(EMBER, post + board + bird, cut(disc(84, 110, 2.8))),
-    )
+    player += band(points("34,152 54,156 74,150"), [7, 6, 5])
+    return (plate(SEA, whole(), cut(slope, lines)), plate(EMBER, slope), plate(NIGHT, cloud, player))
 
 
 @picture(
-    "mountain .9, face .9, giant .8, sleep .8, dream .5, calm .5, breath .5, cold .4, snow .5, cloud .4, "
-    "hill .5, forest .4, city .3, tiny .3, story .4, body .3, winter .3, hair .2",
-    en="A blue ridge with one steep pale-tipped peak, two low bumps and a hollow; a puff of white floats "
-    "above, dark trees and red houses stand below.",
-    fr="Une crête bleue avec un pic raide à pointe claire, deux petites bosses et un creux ; une bouffée "
-    "blanche au-dessus, arbres sombres et maisons rouges en bas.",
+    "face .9, mountain .8, giant .6, sleep .8, person .5, dream .4, calm .4, hill .5, forest .4, snow .4, "
+    "hair .4, body .3, stone .3, story .3, evening .2",
+    en="A red skyline rises and dips from edge to edge, one peak tipped with white, small bumps after it; "
+    "dark points bristle on both sides.",
+    fr="Une crête rouge monte et descend d'un bord à l'autre, un pic à bout blanc, de petites bosses "
+    "ensuite ; des pointes sombres hérissent les deux côtés.",
 )
 def sleeping_ridge() -> Plates:
-    """A mountain range, a giant lying on the back, breath in the cold."""
+    """Somebody asleep on the back, a mountain range."""
     ridge = outline(
-        "-5,124 ~8,94 ~30,80 ~50,80 ~60,92 ~70,74 ~78,46 ~86,36 ~94,44 97,72 ~104,68 ~111,76 107,82 "
-        "~115,82 ~116,92 ~112,97 ~122,94 ~134,100 ~138,114 ~148,134 ~168,128 ~188,112 205,106 205,205 -5,205"
+        "-5,150 ~-2,110 ~18,80 ~48,66 ~68,72 ~80,64 ~98,42 112,30 ~124,40 ~124,58 116,70 ~130,68 ~137,78 "
+        "129,85 ~141,86 ~143,98 ~136,105 ~152,102 ~168,114 ~170,134 ~166,162 205,176 205,206 -5,206"
     )
-    snow = outline("86,30 98,40 96,62 90,54 86,62 80,54 73,62 77,42")
-    lid = band(points("44,102 56,114 72,110"), [0, 6, 0])
-    near = ground([152, 140, 146, 162, 158, 150, 162, 170, 160])
-    trees = joined(
-        leaf((x, y + 6), (x, y - h), 13, 0.34)
+    snow = outline("112,25 ~128,38 126,54 118,46 112,56 106,46 96,50 94,44")
+    lid = band(points("54,96 70,106 88,98"), [0, 7, 0])
+    pines = joined(
+        leaf((x, y + 8), (x, y - h), 17, 0.34)
         for x, y, h in figures(
-            "6,150,36 20,144,30 34,142,38 48,144,28 62,150,34 76,158,30 90,160,38 104,158,28 118,154,34 "
-            "132,156,26"
+            "4,118,38 20,134,36 4,156,38 26,168,36 8,192,36 46,190,34 160,140,32 146,160,36 170,168,34 "
+            "128,182,34 156,190,34 184,190,32"
         )
     )
-    houses = joined(
-        box(x - 6, y, 12, 12) + polygon([(x - 9, y), (x, y - 9), (x + 9, y)])
-        for x, y in points("150,146 168,150 186,144")
-    )
-    puff = outline(
-        "118,60 ~110,52 ~118,42 ~128,42 ~136,28 ~152,26 ~160,36 ~176,34 ~182,48 ~172,58 ~150,56 ~134,62"
-    )
-    small = disc(118, 66, 4.5) + disc(112, 58, 3)
-    furrows = joined(
-        leaf((x, y), (x + 70, y + 4), 3.5) for x, y in points("4,170 96,176 30,184 120,190 60,196 150,176")
-    )
     return (
-        plate(SUN, whole(), cut(ridge, puff, small)),
-        plate(SEA, ridge, cut(snow, lid, houses)),
-        plate(NIGHT, near + trees, cut(furrows)),
-        plate(EMBER, houses),
+        plate(SEA, whole(), cut(ridge, snow)),
+        plate(EMBER, ridge, cut(snow)),
+        plate(NIGHT, pines, lid),
+        plate(SHELL, whole(), cut(snow)),
     )
 
 

@@ -4,12 +4,12 @@ from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL,
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
 from ninefold.games.jinx.box.pictures.rhythm import dots
 from ninefold.games.jinx.box.pictures.shapes import (
+    Shape,
     band,
     box,
     cut,
     disc,
     figures,
-    ground,
     joined,
     leaf,
     outline,
@@ -21,37 +21,34 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "book 1, bird .9, wing .7, freedom .6, story .6, feather .5, dream .4, letter .5, journey .3, memory .3, "
-    "sky .3, house .3, city .3, library .3, adventure .3, butterfly .2",
-    en="Two wide pale sheets with dark lines spread from a middle fold, their lower edges scalloped; a small "
-    "beaked head above, roofs far below.",
-    fr="Deux larges feuilles claires à lignes sombres s'ouvrent d'un pli central, leur bord bas est "
-    "festonné ; une petite tête à bec en haut, des toits tout en bas.",
+    "book .9, bird .9, freedom .6, wing .4, sky .4, story .4, wind .3, journey .3, together .4, letter .3, "
+    "dream .4, change .4, library .2, butterfly .4, kite .3, bat .2",
+    en="Pale bracket-shaped wings rise from the bottom, ever smaller; the largest is lined and has a thick "
+    "red edge, the last are bare.",
+    fr="Des ailes pâles en accolade s'élèvent, de plus en plus petites ; la plus grande est lignée et "
+    "bordée de rouge, les dernières sont nues.",
 )
 def feathered_pages() -> Plates:
-    """An open book, a bird in flight, a roof over a town."""
-    page = outline(
-        "100,66 ~84,44 ~50,38 ~22,52 8,82 12,136 ~18,150 27,132 ~36,142 44,124 ~54,136 62,122 ~70,134 78,124 "
-        "~88,142 100,132"
-    )
-    cover = outline("100,72 ~60,50 ~22,60 4,92 9,152 ~24,158 30,142 ~44,140 60,132 ~80,142 100,150")
+    """Books that fly off as birds."""
+    wing = outline("0,0 ~-16,-26 ~-40,-32 -66,-12 ~-62,2 -64,10 ~-36,4 0,30").twice(0)
+    cover = outline("0,36 ~-32,12 -64,18 -67,27 ~-32,24 0,50").twice(0)
     lines = joined(
-        band([(92 - 2 * i, y), (60, y - 20 + i), (16 + i, y + 4 + 2 * i)], [0, 3.4, 2.6])
-        for i, y in enumerate([78, 91, 104, 117])
+        band([(6 * i - 56, 10 * i - 8), (-34, 10 * i - 16), (-8, 9 * i + 6)], [0, 3.4, 0]) for i in (0, 1)
     )
-    head = outline("88,70 ~86,44 ~94,28 ~108,26 ~114,38 ~112,56 112,70 ~100,76")
-    beak = polygon(points("110,29 132,38 112,42"))
-    ribbon = outline("94,132 106,132 110,172 100,162 90,172")
-    roofs = joined(
-        outline(f"{x},205 {x},{y} {x + 13},{y - 14} {x + 26},{y} {x + 26},205")
-        for x, y in figures("-8,186 22,192 52,184 122,188 152,194 180,184")
-    )
-    both = page.twice()
+    bird = outline("0,0 ~-10,-16 ~-24,-18 -44,-8 ~-22,-4 0,18 ~22,-4 44,-8 ~24,-18 ~10,-16")
+    rim = outline("0,22 ~-22,0 -44,-4 -45,2 ~-22,6 0,30 ~22,6 45,2 44,-4 ~22,0")
+    near = figures("58,84,1,-10 140,74,.85,12")
+    far = figures("92,42,.6,-6 164,28,.45,8 34,30,.45,-12 120,14,.3,0")
+
+    def fly(shape: Shape, places: list[list[float]]) -> Shape:
+        return joined(shape.scaled(k, (0, 0)).turned(t, (0, 0)).at(x, y) for x, y, k, t in places)
+
+    first = [[106.0, 140.0, 1.0, 8.0]]
+    edges = fly(cover, first) + fly(rim, near)
     return (
-        plate(SEA, whole(), cut(both, cover.at(0, 7).twice(), head, beak, ribbon)),
-        plate(EMBER, cover.at(0, 7).twice() + ribbon, cut(both), head),
-        plate(NIGHT, lines.twice(), disc(104, 37, 2.4), roofs),
-        plate(SUN, beak),
+        plate(SEA, whole(), cut(fly(wing, first), edges, fly(bird, near + far))),
+        plate(EMBER, edges),
+        plate(NIGHT, fly(lines.twice(0), first)),
     )
 
 
@@ -143,38 +140,37 @@ def bearing_leaves() -> Plates:
 
 
 @picture(
-    "fish .9, rope .7, acrobat .7, balance .6, flag .5, order .4, danger .3, falling .3, city .3, "
-    "kite .3, upside_down .5, work .3, hunger .3, different .3, drop .4, sea .2, food .3, person .3",
-    en="Four big striped fish hang head down by their tails from a slack line; a tiny figure with a long "
-    "pole walks along it, over dark roofs.",
-    fr="Quatre grands poissons rayés pendent par la queue à une corde lâche ; une minuscule silhouette avec "
-    "une longue perche y marche, au-dessus de toits sombres.",
+    "fish .8, flag .3, rope .6, dress .5, order .4, stripes .5, wind .3, city .3, work .3, upside_down .3, "
+    "different .3, together .3, hunger .2, leaf .3, food .3, kite .2",
+    en="Four long shapes with a flared top and a pointed foot hang from a line by pegs, each with another "
+    "pattern, over dark roofs.",
+    fr="Quatre formes longues, évasées en haut et pointues en bas, pendent à un fil par des pinces, "
+    "chacune à son motif, au-dessus de toits sombres.",
 )
 def drying_line() -> Plates:
-    """Clothes line of fish, tightrope, pennants, a catch."""
-    line = band(points("-6,44 50,56 100,60 150,56 206,42"), 3.2)
-    places = figures("24,48,0 72,56,1 124,58,0 172,50,1")
-
-    side = "-15,0 ~0,9 15,0 ~7,26 ~21,62 ~13,92 0,106 ~-13,92 ~-21,62 ~-7,26"
-    warm, cool = (joined(outline(side).at(x, y) for x, y, kind in places if kind == k) for k in (0, 1))
-    eyes = joined(disc(x - 6, y + 86, 3.4) for x, y, _ in places)
+    """Washing, neckties, a catch of fish."""
+    line = band(points("-6,26 50,38 100,42 150,38 206,24"), 3.2)
+    places = points("24,32 74,40 126,41 176,34")
+    shape = outline("-14,0 ~0,8 14,0 ~6,24 ~20,72 ~14,104 0,124 ~-14,104 ~-20,72 ~-6,24")
+    hung = [shape.at(x, y) for x, y in places]
     stripes = joined(
-        outline(f"{x - 25},{y + d} ~{x},{y + d + 7} {x + 25},{y + d} ~{x},{y + d + 13}")
-        for x, y, _ in places
-        for d in (38, 53, 68)
+        polygon([(x - 26, d + 16), (x + 26, d), (x + 26, d + 7), (x - 26, d + 23)])
+        for x in (24,)
+        for d in (62, 82, 102, 122)
     )
-    pegs = joined(box(x + d, y - 6, 4, 12) for x, y, _ in places for d in (-13, 9))
+    spots = dots(points("74,72 68,92 80,100 66,114 78,124 72,142"), 4.5)
+    checks = joined(polygon([(126, y - 9), (134, y), (126, y + 9), (118, y)]) for y in (78, 102, 126, 146))
+    scales = joined(band([(158, y), (176, y + 8), (194, y)], [0, 6, 0]) for y in (76, 92, 108, 124))
+    pegs = joined(box(x + d, y - 6, 4, 13) for x, y in places for d in (-12, 8))
     roofs = outline(
-        "-5,205 -5,186 16,172 36,188 36,182 58,182 58,188 80,176 104,190 126,178 126,170 140,170 140,184 "
-        "164,192 184,176 205,190 205,205"
+        "-5,205 -5,190 20,176 40,190 40,184 58,184 58,190 82,180 104,194 130,182 130,174 142,174 142,188 "
+        "164,194 184,180 205,192 205,205"
     )
-    walker = disc(98, 26, 5) + outline("94,32 102,32 104,46 106,60 102,60 98,48 94,60 90,60 92,46")
-    pole = band(points("52,46 98,36 146,44"), 2.6)
     return (
-        plate(SUN, whole(), cut(eyes)),
-        plate(EMBER, warm, cut(stripes, eyes)),
-        plate(SEA, cool, cut(stripes, eyes)),
-        plate(NIGHT, line + pegs + roofs + walker + pole),
+        plate(SUN, whole()),
+        plate(EMBER, hung[0] + hung[2], cut(stripes, checks)),
+        plate(SEA, hung[1] + hung[3], cut(spots, scales)),
+        plate(NIGHT, line + pegs + roofs),
     )
 
 
@@ -243,33 +239,36 @@ def thrown_orchard() -> Plates:
 
 
 @picture(
-    "shadow .9, tree .9, giant .6, growth .5, child .5, tiny .5, person .6, monster .4, fear .3, hair .3, "
-    "dream .3, nature .4, leaf .5, dancer .3, power .3, family .2, joy .2, hope .2",
-    en="A tiny red figure with raised arms; behind it, on a pale wall, a huge dark form with the same raised "
-    "limbs and leaves for hair and fingers.",
-    fr="Une minuscule silhouette rouge, bras levés ; derrière, sur un mur pâle, une immense forme sombre aux "
-    "mêmes bras levés, avec des feuilles pour cheveux et doigts.",
+    "tree .8, giant .6, person .8, dancer .6, monster .4, nature .4, joy .4, branch .4, root .3, forest .3, "
+    "shadow .3, power .3, hand .3, leaf .4, freedom .2, spring .2",
+    en="A dark shape on two split feet, two bent arms raised with leaves at their tips, a round top with "
+    "leaves around it, before a yellow ground.",
+    fr="Une forme sombre sur deux pieds fendus, deux bras pliés et levés à bouts feuillus, une tête ronde "
+    "entourée de feuilles, devant un fond jaune.",
 )
 def long_shade() -> Plates:
-    """A child's shadow on the wall, a tree, a giant with leafy hair."""
+    """A tree, somebody dancing, a giant."""
     trunk = outline(
-        "88,70 112,70 ~113,92 ~124,140 146,196 116,196 ~108,170 100,152 ~92,170 84,196 54,196 ~76,140 ~87,92"
+        "84,82 ~100,70 116,82 ~114,116 ~126,150 150,180 172,194 146,192 130,200 ~112,176 ~100,142 "
+        "~88,176 70,200 54,192 28,194 50,180 ~74,150 ~86,116"
     )
-    arm = band(points("98,96 134,104 160,84 168,62"), [17, 15, 12, 9])
-    small = disc(100, 50, 26) + trunk + arm.twice()
-    figure = small.scaled(0.25, (100, 200)).at(58, -6)
-    crown = joined(leaf(polar(100, 46, 20, a), polar(100, 46, 44, a), 15) for a in range(-200, 21, 22))
-    hand = joined(leaf((167, 68), tip, 12) for tip in points("148,42 166,30 184,40 192,62"))
-    buds = leaf((128, 100), (132, 128), 13) + leaf((148, 96), (164, 114), 13)
-    grown = disc(100, 46, 27) + trunk + crown + (arm + hand + buds).twice()
-    shade = grown.turned(-6, (100, 196)).at(5, 2)
-    floor = ground([172, 173, 172, 174, 172])
-    boards = joined(leaf((x, y), (x + 60, y + 1), 3.5) for x, y in points("0,182 150,178 10,194 160,192"))
+    arms = band(points("90,92 58,92 40,66 46,34"), [18, 13, 10, 5])
+    arms += band(points("110,92 142,98 164,78 158,44"), [18, 13, 10, 5])
+    head = disc(100, 56, 17)
+    hair = joined(leaf(polar(100, 56, 20, a), polar(100, 56, 42, a), 14) for a in range(-180, 1, 30))
+    tips = joined(
+        leaf((x, y), polar(x, y, 26, a), 12)
+        for x, y, b in figures("46,38,-95 158,48,-85")
+        for a in (b - 48, b - 16, b + 16, b + 48)
+    )
+    fallen = joined(
+        leaf((x, y), (x + 14, y + 5), 7) for x, y in points("18,120 176,126 150,150 30,158 92,186")
+    )
     return (
-        plate(SHELL, whole(), cut(figure)),
-        plate(SEA, shade, cut(figure)),
-        plate(EMBER, figure),
-        plate(SUN, floor, cut(boards, figure)),
+        plate(SUN, whole(), cut(hair, tips, fallen)),
+        plate(NIGHT, trunk + arms, head),
+        plate(SEA, hair, tips),
+        plate(EMBER, fallen),
     )
 
 

@@ -18,7 +18,6 @@ from ninefold.games.jinx.box.pictures.shapes import (
     outline,
     points,
     polar,
-    polygon,
     ring,
     whole,
 )
@@ -86,74 +85,59 @@ def waves_in_the_rim() -> Plates:
 
 
 @picture(
-    "umbrella .9, parachute .2, boat .9, upside_down .6, sea .5, rain .6, anchor .4, sail .3, journey .4, "
-    "protection .4, alone .3, fish .3, cup .4, balance .3, storm .4, depth .3, adventure .3, drop .4, moon "
-    ".2",
-    en="An opened dome of red and yellow panels lies upturned on the water, its hooked stick standing up; "
-    "drops fall, a small figure sits inside.",
-    fr="Un dôme ouvert à pans rouges et jaunes, renversé sur l'eau, sa canne à crochet dressée ; des "
-    "gouttes tombent, une petite silhouette y est assise.",
+    "boat .9, umbrella .8, sea .5, journey .5, upside_down .4, together .4, adventure .4, cup .4, lamp .3, "
+    "person .3, rain .2, protection .3, stripes .3, storm .2, parachute .3, anchor .3",
+    en="A striped bowl with pointed rim, ribbed from its foot, rocks on waves; three heads look out, and a "
+    "mast ends in a hook with a lantern.",
+    fr="Une coupe rayée au bord pointu, nervurée depuis le pied, tangue sur les vagues ; trois têtes en "
+    "sortent, un mât finit en crochet avec une lanterne.",
 )
 def upturned_dome() -> Plates:
-    """An umbrella turned over, a boat, a bowl, a hook."""
-    rim = "8,92 ~30,100 54,94 ~78,104 100,96 ~122,104 146,94 ~170,100 192,92"
-    dome = outline(f"{rim} ~176,136 ~142,166 100,176 ~58,166 ~24,136")
-    inner = outline("54,94 ~78,104 100,96 100,176 ~72,140") + outline(
-        "146,94 ~170,100 192,92 ~176,136 ~142,166 100,176 ~134,140"
+    """Boat, umbrella turned over, bowl."""
+    bowl = outline(
+        "6,84 ~32,98 54,92 ~78,104 100,96 ~122,104 146,92 ~168,98 194,84 ~176,130 ~140,160 ~100,168 "
+        "~60,160 ~24,130"
     )
-    stick = band(points("100,110 100,70 100,34 106,18 120,14 132,22 133,38"), [6, 6, 6, 7, 7, 7, 5])
-    tip = box(97, 174, 6, 18)
-    person = disc(64, 72, 9) + outline("54,83 74,83 80,104 ~64,102 48,100")
-    sea = ground([138, 143, 137, 143, 138, 144, 138])
-    drops = joined(
-        drop((x, y), (x - 3, y + 15), 8)
-        for x, y in points("20,14 52,26 78,8 30,52 160,20 184,46 154,60 176,78 140,80 90,44 12,76")
+    panel = outline(
+        "54,92 ~78,104 100,96 100,168 ~66,140 | 146,92 ~168,98 194,84 ~176,130 ~140,160 100,168 ~134,140"
     )
-    waves = joined(ripple(x, y, 30) for x, y in points("4,168 30,188 140,186 168,166"))
+    mast = band(points("100,100 100,36 106,16 124,12 134,26 132,40"), [6, 6, 6, 6, 6, 4])
+    heads = dots(points("44,80 68,84 152,80"), 10)
+    bodies = joined(
+        outline(f"{x - 14},104 ~{x - 11},92 ~{x},88 ~{x + 11},92 {x + 14},104") for x in (44, 68, 152)
+    )
+    lantern = outline("124,42 140,42 144,58 132,66 120,58")
+    water = ground([150, 156, 149, 156, 150, 156, 150])
     return (
-        plate(NIGHT, person, stick, tip),
-        plate(EMBER, dome, cut(inner)),
-        plate(SUN, inner),
-        plate(SEA, sea, cut(waves), drops),
+        plate(NIGHT, mast, heads, bodies, cut(bowl), box(98, 166, 4, 14)),
+        plate(EMBER, panel),
+        plate(SUN, bowl, lantern),
+        plate(SEA, water, cut(*[ripple(x, y, 38) for x, y in points("8,176 84,190 150,178")])),
     )
 
 
 @picture(
-    "cheese .9, clock .6, hunger .6, mouth .6, moon .5, time .4, circle .5, cake .4, food .5, wheel .3, "
-    "monster .3, bread .3, separation .4, planet .2, cave .2, record .2, sun .2",
-    en="A big yellow disc with round holes from which a wedge has been pulled out to the right; two dark "
-    "hands in its middle.",
-    fr="Un grand disque jaune à trous ronds dont une part a été tirée vers la droite ; deux aiguilles "
-    "sombres en son milieu.",
+    "cheese .8, clock .9, time .6, hunger .4, food .5, circle .5, cake .3, wheel .4, morning .2, "
+    "separation .4, sun .2, bread .3, compass .2, end .2",
+    en="A yellow round with a red rim and a ring of red spots; two dark strokes meet in the middle, and "
+    "the piece between them is pulled out.",
+    fr="Un rond jaune à bord rouge avec un cercle de taches rouges ; deux traits sombres se joignent au "
+    "milieu, et la part entre eux est tirée dehors.",
 )
 def missing_wedge() -> Plates:
-    """A cheese, a clock, a mouth, the moon, a pie."""
-    wheel_ = arc(92, 100, 0, 82, 28, 332)
-    piece = arc(124, 100, 0, 80, -25, 25)
-    rind = arc(92, 100, 74, 82, 28, 332) + arc(124, 100, 72, 80, -25, 25)
-    holes = joined(
-        disc(x, y, r)
-        for x, y, r in figures(
-            "58,62,13 106,48,8 40,104,8 66,142,14 108,138,7 84,88,5 104,164,5 48,128,4 80,36,5"
-        )
-    )
-    bits = joined(disc(x, y, r) for x, y, r in figures("176,92,8 160,106,5 184,112,4"))
-    hands = leaf((92, 100), (70, 30), 9, 0.6) + leaf((92, 100), (46, 84), 9, 0.6) + disc(92, 100, 6)
-    ticks = joined(
-        polygon(
-            [
-                polar(92, 100, 62, a - 2),
-                polar(92, 100, 70, a - 2),
-                polar(92, 100, 70, a + 2),
-                polar(92, 100, 62, a + 2),
-            ]
-        )
-        for a in range(60, 330, 30)
+    """A clock, a pizza."""
+    pie = arc(96, 104, 0, 86, 0, 300)
+    piece = arc(104, 95, 0, 86, -60, 0)
+    rim = arc(96, 104, 76, 86, 0, 300) + arc(104, 95, 76, 86, -60, 0)
+    spots = dots([polar(96, 104, 63, a) for a in range(30, 300, 30)] + [polar(104, 95, 63, -30)], 6.5)
+    hands = leaf((96, 104), polar(96, 104, 74, -67), 13, 0.6) + leaf(
+        (96, 104), polar(96, 104, 54, 8), 14, 0.6
     )
     return (
-        plate(NIGHT, whole(), cut(wheel_, piece), hands, ticks),
-        plate(SUN, wheel_ + piece),
-        plate(EMBER, holes, bits, rind),
+        plate(SEA, whole(), cut(pie, piece)),
+        plate(SUN, pie + piece),
+        plate(EMBER, rim, spots),
+        plate(NIGHT, hands, disc(96, 104, 8)),
     )
 
 

@@ -1,5 +1,7 @@
 """Pictures: the holed round to the pronged green."""
 
+from math import sin
+
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
 from ninefold.games.jinx.box.pictures.rhythm import ripple
@@ -15,7 +17,6 @@ from ninefold.games.jinx.box.pictures.shapes import (
     leaf,
     outline,
     points,
-    polygon,
     ring,
     whole,
     within,
@@ -137,34 +138,39 @@ def pronged_green() -> Plates:
 
 
 @picture(
-    "cup .8, volcano .3, instrument .7, music .5, tea .5, tower .5, castle .4, mountain .5, warmth .4, "
-    "sound .4, fire "
-    ".4, cloud .3, crown .2, cake .3, lake .3, toy .2, power .2",
-    en="A wide round body laced with pale zigzag from rim to rim, a red pool in its open top, a loop at its "
-    "side; three curls rise from it.",
-    fr="Un large corps rond lacé d'un zigzag pâle d'un bord à l'autre, une flaque rouge dans le haut "
-    "ouvert, une anse au flanc ; trois volutes s'en élèvent.",
+    "cup .9, tea .8, sound .7, music .6, instrument .6, warmth .4, food .4, morning .3, joy .3, stripes .3, "
+    "work .2",
+    en="A round pale vessel with red hoops and a red zigzag, a loop at its side, dark on top; two yellow "
+    "sticks stand in it, a dish below.",
+    fr="Un récipient rond et pâle à cercles et zigzag rouges, une anse, le dessus sombre ; deux bâtons "
+    "jaunes y sont plantés, un plat dessous.",
 )
 def laced_drum() -> Plates:
-    """Crater, cup, drum."""
-    body = outline("22,84 ~86,104 150,84 ~146,130 142,176 ~114,190 ~86,194 ~58,190 30,176 ~26,130")
-    top = disc(86, 84, 64, 20)
-    pool = disc(86, 84, 54, 14)
-    handle = band(points("144,106 172,102 184,128 170,152 142,156"), [13, 12, 12, 12, 11])
-    peaks = points("26,108 38,162 52,118 66,172 82,124 98,174 114,119 130,164 146,108")
-    lace = polygon([*peaks, *((x, y + 14) for x, y in peaks[::-1])])
-    hoops = band(points("23,100 54,113 86,117 118,113 149,100"), 6) + band(
-        points("29,168 58,181 86,185 114,181 143,168"), 6
+    """Drum with two sticks, cup of coffee on its saucer."""
+    body = outline("28,74 172,74 166,144 ~146,160 ~100,168 ~54,160 34,144")
+    handle = band(points("166,88 192,88 198,112 186,132 160,138"), [9, 9, 9, 8, 7])
+    mouth, drink = disc(100, 74, 72, 17), disc(100, 75, 62, 12)
+    lace = joined(
+        band(
+            [
+                (28 + 18 * i, 98 + 12 * sin(0.39 * i) + i % 2 * 44),
+                (46 + 18 * i, 142 + 12 * sin(0.39 * i + 0.39) - i % 2 * 44),
+            ],
+            4.5,
+        )
+        for i in range(8)
     )
-    steam = joined(
-        band([(x, 78), (x - 10, 60), (x + 8, 40), (x - 2, 12 + d)], [0, 9, 8, 0])
-        for x, d in points("58,14 86,0 114,10")
+    hoops = outline("29,90 ~100,112 171,90 170,101 ~100,123 30,101") + outline(
+        "33,134 ~100,158 167,134 167,146 ~100,170 33,146"
     )
+    sticks = joined(band([a, b], 7) + disc(*b, 9) for a, b in [((88, 75), (52, 12)), ((114, 76), (154, 20))])
+    saucer = disc(100, 180, 90, 13)
+    steam = band(points("104,56 96,42 108,28 100,10"), [0, 7, 7, 0])
     return (
-        plate(NIGHT, body + top + handle, cut(pool, lace, hoops)),
-        plate(EMBER, pool, lace, cut(steam)),
-        plate(SUN, hoops),
-        plate(SAGE, whole(), cut(steam, pool, hoops, lace)),
+        plate(SEA, whole(), cut(saucer, body, handle, mouth, sticks, steam)),
+        plate(EMBER, lace, hoops, within(body), handle),
+        plate(NIGHT, drink, cut(sticks)),
+        plate(SUN, saucer, cut(body), sticks),
     )
 
 
