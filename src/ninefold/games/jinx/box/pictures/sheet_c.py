@@ -79,8 +79,8 @@ def nose_to_nose() -> Plates:
 
 
 @picture(
-    "hair .8, bat .8, moon .5, night .3, mask .4, face .5, wing .3, fear .2, sun .4, evening .3, theatre "
-    ".3, monster .3, elegance .3, acrobat .3, bird .2, butterfly .3",
+    "hair .8, bat .8, moon .5, night .3, mask .4, face .5, wing .3, fear .2, sun .4, evening .3, "
+    "theatre .3, monster .3, elegance .3, acrobat .3, bird .2, butterfly .3",
     en="A dark shape, both ends curled up and its lower edge scalloped, spreads under a yellow disc.",
     fr="Une forme sombre, aux deux bouts recourbés et au bord inférieur festonné, s'étale sous un disque "
     "jaune.",
@@ -88,8 +88,8 @@ def nose_to_nose() -> Plates:
 def under_the_nose() -> Plates:
     """Moustache under a nose, bat under the moon."""
     half = outline(
-        "100,114 ~97,106 88,88 86,108 ~66,100 ~44,112 ~26,112 18,78 ~2,96 ~0,128 12,160 "
-        "~24,148 40,166 ~52,148 66,172 ~78,150 92,170 ~96,158 100,158"
+        "100,114 ~96,106 88,94 85,108 ~66,100 ~46,116 ~28,120 ~16,110 ~18,94 30,88 ~12,80 ~0,98 ~2,130 "
+        "~18,152 38,162 ~48,148 62,168 ~74,150 88,168 ~94,156 100,156"
     )
     return (
         plate(SHELL, whole(), cut(disc(100, 64, 44))),

@@ -60,48 +60,47 @@ def high_coils() -> Plates:
 
 
 @picture(
-    "clock .8, animal .9, face .6, time .6, morning .5, sleep .4, toy .5, sound .3, circle .3, "
-    "cat .3, bell .4, child .3, sun .2",
+    "clock .7, animal .9, face .6, time .6, morning .4, sleep .4, toy .6, sound .3, circle .3, "
+    "cat .3, bell .3, child .3, sun .2",
     en="A round yellow face in a red rim on two feet, with two red rounds on top; two dark spots, a red "
     "middle and two strokes that spread downwards.",
     fr="Une face ronde et jaune cerclée de rouge sur deux pieds, deux ronds rouges dessus ; deux taches "
     "sombres, un centre rouge et deux traits écartés vers le bas.",
 )
 def two_dials() -> Plates:
-    """Alarm clock, bear."""
+    """Bear, alarm clock."""
     case, dial, gap = disc(100, 112, 76), disc(100, 112, 62), disc(100, 112, 81)
     ears = disc(40, 46, 29).twice()
     feet = band(points("58,170 42,196"), [18, 14], True).twice()
-    ticks = joined(box(-2, -57, 4, 9).turned(a, (0, 0)).at(100, 112) for a in (0, 90, 180, 270))
-    marks = dots(points("66,94 134,94"), 7)
-    hands = leaf((100, 118), (70, 146), 7, 0.6) + leaf((100, 118), (136, 138), 7, 0.6)
+    marks = dots(points("68,94 132,94"), 7) + dots(points("100,58 152,112 100,166 48,112"), 3.4)
+    hands = leaf((100, 116), (72, 134), 9, 0.6) + leaf((100, 116), (140, 142), 8, 0.6)
     return (
         plate(SAGE, whole(), cut(ears), gap, cut(case, feet)),
-        plate(EMBER, ears, cut(gap), case, cut(dial), feet, disc(100, 116, 12, 9)),
-        plate(NIGHT, ticks, marks, hands),
-        plate(SUN, dial),
+        plate(EMBER, ears, cut(gap, disc(36, 42, 12).twice()), case, cut(dial), feet, disc(100, 114, 12, 9)),
+        plate(NIGHT, marks, hands),
+        plate(SUN, dial, disc(36, 42, 12).twice()),
     )
 
 
 @picture(
-    "fire .7, pencil .9, light .4, animal .3, warmth .3, power .3, work .4, flower .3, vegetable .3, hair "
-    ".3, comb .4, feather .3, cloud .2, joy .2",
-    en="A slanting blue handle with a dark ringed collar; out of it a pointed red tuft with pale hairs, "
-    "whose tip runs on into a broad red streak.",
-    fr="Un manche bleu oblique à bague sombre ; en sort une touffe rouge pointue à poils pâles, dont le "
-    "bout se prolonge en une large traînée rouge.",
+    "fire .7, pencil .9, light .3, animal .3, warmth .3, power .3, work .4, flower .2, vegetable .3, hair "
+    ".3, comb .4, feather .3, drop .3, joy .2",
+    en="A slanting blue handle with a dark ringed collar; out of it a red tuft with pale hairs, bent to a "
+    "point that runs on into a broad red streak.",
+    fr="Un manche bleu oblique à bague sombre ; en sort une touffe rouge à poils pâles, courbée en une "
+    "pointe qui se prolonge en une large traînée rouge.",
 )
 def bushy_end() -> Plates:
     """Paintbrush, torch, flame."""
-    tuft = outline("80,116 ~58,92 ~56,60 ~78,26 82,-14 ~116,14 ~124,44 140,32 ~146,68 ~140,98 120,116")
+    tuft = outline("80,116 ~60,92 ~58,60 ~78,26 78,-14 ~116,14 ~136,48 ~142,84 120,116")
     hairs = joined(
         leaf((x, 116), (100 + (x - 100) * 1.5, y), 5, 0.4)
-        for x, y in points("91,66 100,44 109,70 84,86 116,88")
+        for x, y in points("91,66 100,44 109,60 84,86 116,82")
     )
     collar = box(79, 116, 42, 28)
     rings = box(74, 123, 52, 3.5) + box(74, 132, 52, 3.5)
     handle = outline("83,144 117,144 ~112,170 ~106,200 104,240 96,240 ~94,200 ~88,170")
-    streak = band(points("164,18 120,30 72,18 30,34 -8,24"), [6, 16, 22, 24, 26])
+    streak = band(points("160,24 128,34 84,20 36,34 -8,22"), [6, 20, 26, 28, 30])
 
     def held(shape: Shape) -> Shape:
         return shape.turned(38, (100, 110)).at(-2, 10)

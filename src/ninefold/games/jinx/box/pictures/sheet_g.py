@@ -4,7 +4,7 @@ from math import cos, sin
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import dots, ripple, row, wheel
+from ninefold.games.jinx.box.pictures.rhythm import along, dots, ripple, row, wheel
 from ninefold.games.jinx.box.pictures.shapes import (
     Shape,
     band,
@@ -140,37 +140,33 @@ def folded_peak() -> Plates:
 
 
 @picture(
-    "instrument .8, road .7, lake .8, music .4, island .5, tree .4, journey .4, field .3, boat .3, garden "
+    "instrument .7, road .8, lake .8, music .4, island .5, tree .4, journey .4, field .3, boat .3, garden "
     ".3, house .3, water .3, adventure .3, river .2",
-    en="A blue pool with a waist holds a round yellow spot with a red house; a straight dark dashed strip "
-    "leads away from it past trees in a green field.",
-    fr="Un bassin bleu à taille fine porte un rond jaune à maison rouge ; une bande sombre à tirets s'en "
-    "va tout droit entre des arbres dans un champ vert.",
+    en="A blue pool with a waist holds a pale round spot with a red house; a dark dashed strip bends away "
+    "from it past trees in a green field.",
+    fr="Un bassin bleu à taille fine porte un rond pâle à maison rouge ; une bande sombre à tirets s'en va "
+    "en courbe entre des arbres dans un champ vert.",
 )
 def lake_and_road() -> Plates:
     """A lake with a road, a guitar."""
     half = "100,92 ~76,92 ~66,104 ~70,122 ~56,138 ~46,164 ~58,190 ~80,200 100,202"
-    body = outline(half).twice().scaled(1.12, (100, 130))
-    isle = disc(100, 140, 19)
-    house = outline("64,150 64,140 61,140 74,126 87,140 84,140 84,150")
-    road = outline("94,-42 106,-42 109,124 91,124")
-    dashes = joined(box(98.2, y, 3.6, 11) for y in range(-34, 112, 20))
+    body = outline(half).twice().scaled(1.12, (100, 130)).turned(38, (100, 100)).at(2, 4)
+    isle = disc(76, 136, 19)
+    house = outline("66,146 66,136 63,136 76,122 89,136 86,136 86,146")
+    way = points("88,120 112,92 128,60 160,32 206,14")
+    dashes = joined(box(-5, -1.8, 10, 3.6).turned(a, (0, 0)).at(x, y) for x, y, a in along(way, 9))
     trees = joined(
         leaf((x, y + 9), (x, y - 15), 17, 0.36)
-        for x, y in points("18,30 44,52 82,24 100,56 22,82 192,132 164,112 186,178 150,164 176,80 116,26")
+        for x, y in points("18,30 44,52 84,34 22,86 192,132 166,108 186,178 150,164 176,72 122,24 60,24")
     )
     boats = joined(
         outline(f"{x - 11},{y} {x + 11},{y} ~{x},{y + 9} | {x},{y - 3} {x},{y - 20} {x + 10},{y - 3}")
-        for x, y in points("46,172 100,176")
+        for x, y in points("42,174 98,176")
     )
-
-    def laid(shape: Shape) -> Shape:
-        return shape.turned(38, (100, 100)).at(2, 4)
-
     return (
-        plate(SEA, laid(body), cut(laid(isle), boats), trees),
-        plate(NIGHT, laid(road), cut(laid(isle), laid(dashes))),
-        plate(SAGE, whole(), cut(laid(body), laid(road))),
+        plate(SEA, body, cut(isle, boats), trees),
+        plate(NIGHT, band(way, [14, 14, 15, 16, 17]), cut(isle, dashes)),
+        plate(SAGE, whole(), cut(body)),
         plate(EMBER, house),
     )
 
