@@ -113,33 +113,32 @@ def rain_dome() -> Plates:
 @picture(
     "whale .8, island .9, sea .7, tree .4, house .5, city .4, giant .4, hill .4, tiny .4, waterfall .3, "
     "story .4, journey .3, adventure .3, sleep .2, beach .3, turtle .3",
-    en="A great green hump rises from the water with a row of small red houses; from its top a thin stem "
-    "bursts into a drooping tuft; behind it a forked blade.",
-    fr="Une grande bosse verte sort de l'eau avec une rangée de maisonnettes rouges ; une tige mince y "
-    "jaillit en touffe retombante ; derrière, une lame fourchue.",
+    en="A great green hump with a long pale line rises from the water under small red houses; from its top "
+    "a thin stem bursts into a drooping tuft; behind it a forked blade.",
+    fr="Une grande bosse verte à longue ligne pâle sort de l'eau sous des maisonnettes rouges ; une tige "
+    "mince y jaillit en touffe retombante ; derrière, une lame fourchue.",
 )
 def back_in_the_bay() -> Plates:
     """Island, whale."""
-    back = outline("-5,140 ~10,106 ~44,82 ~86,82 ~124,104 ~146,140 160,206 -5,206")
+    back = outline("2,206 ~-2,136 ~10,100 ~44,80 ~86,80 ~124,102 ~146,140 160,206")
+    shore = band(points("-6,122 24,134 56,132 80,120"), [5, 5, 4, 0])
     flukes = outline(
-        "150,206 ~170,160 ~172,126 ~150,112 138,88 ~160,92 174,106 ~184,86 204,78 ~198,106 ~184,124 "
+        "150,206 ~168,160 ~170,128 ~148,116 132,90 ~158,92 172,106 ~182,84 206,74 ~200,106 ~184,126 "
         "~192,160 176,206"
     )
-    stem = band(points("42,92 46,60 54,34"), [6, 5, 5])
+    stem = band(points("42,90 46,60 54,34"), [6, 5, 5])
     fronds = joined(
         outline(f"54,36 ~{54 + 0.55 * x},{36 - h} {54 + x},{36 + y} ~{54 + 0.5 * x},{46 - h}")
         for x, y, h in figures("-44,18,22 -30,40,6 44,18,22 30,40,6 -16,-22,10 18,-22,10")
     )
-    homes = figures("74,84,8 94,88,7 112,98,7")
-    walls = joined(
-        outline(f"{x - w},{y + 4} {x - w},{y - 10} {x},{y - 22} {x + w},{y - 10} {x + w},{y + 4}")
-        for x, y, w in homes
+    homes = joined(
+        outline(f"{x - 7},{y + 6} {x - 7},{y - 10} {x},{y - 22} {x + 7},{y - 10} {x + 7},{y + 6}")
+        for x, y in points("76,80 95,85 113,95")
     )
-    doors = joined(box(x - 2.5, y - 6, 5, 10) for x, y, _ in homes)
     water = ground([142, 147, 141, 147, 142, 147, 142])
     return (
-        plate(SAGE, back + flukes),
-        plate(EMBER, walls, cut(doors, back)),
+        plate(SAGE, back + flukes, cut(shore)),
+        plate(EMBER, homes, cut(back)),
         plate(NIGHT, stem, fronds),
         plate(SEA, water, cut(*[ripple(x, y, 40) for x, y in points("8,170 70,184 110,164 156,182")])),
     )

@@ -25,26 +25,30 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "rocket .9, pencil .9, tower .4, journey .4, fire .4, space .4, speed .4, work .3, church .3, power "
-    ".3, letter .3, adventure .3, beginning .3, story .2, castle .2, lighthouse .3",
-    en="A leaning yellow shaft with pale seams, a pale scalloped cone and a dark point, two red fins and "
-    "red tongues below.",
-    fr="Un fût jaune penché à coutures pâles, à cône pâle festonné et pointe sombre, deux ailerons rouges "
-    "et des langues rouges dessous.",
+    "rocket .9, pencil .9, tower .4, journey .4, fire .4, space .4, speed .4, work .3, church .3, power .3, "
+    "letter .3, adventure .3, beginning .3, story .2, castle .2, lighthouse .3",
+    en="A leaning yellow shaft with pale seams, a pale scalloped cone and a dark point, two small fins and "
+    "one red tongue below.",
+    fr="Un fût jaune penché à coutures pâles, à cône pâle festonné et pointe sombre, deux petits ailerons et "
+    "une langue rouge dessous.",
 )
 def striped_tower() -> Plates:
     """Pencil, rocket, steeple."""
-    shaft = outline("72,72 ~81,84 90,72 ~100,84 110,72 ~119,84 128,72 128,142 72,142").turned(16)
-    cone = outline("72,74 100,0 128,74 ~119,86 110,74 ~100,86 90,74 ~81,86").turned(16)
-    lead = outline("88,31 100,0 112,31 ~100,36").turned(16)
-    seams = (box(89, 80, 3, 62) + box(108, 80, 3, 62)).turned(16)
-    fins = outline("70,116 ~56,130 50,160 70,142 | 130,116 ~144,130 150,160 130,142").turned(16)
-    collar = box(71, 142, 58, 16).turned(16)
-    tongues = joined(leaf((x, 160), (x * 1.5 - 50, y), 18, 0.35) for x, y in points("82,192 100,216 118,192"))
+
+    def leaning(nodes: str) -> Shape:
+        return outline(nodes).turned(16)
+
+    shaft = leaning("72,72 ~81,84 90,72 ~100,84 110,72 ~119,84 128,72 128,148 72,148")
+    cone = leaning("72,74 100,-2 128,74 ~119,86 110,74 ~100,86 90,74 ~81,86")
+    lead = leaning("88,30 100,-2 112,30 ~100,35")
+    seams = leaning("89,82 92,82 92,148 89,148 | 108,82 111,82 111,148 108,148")
+    fins = leaning("70,126 ~58,138 54,166 70,150 | 130,126 ~142,138 146,166 130,150")
+    collar = leaning("71,148 129,148 129,166 71,166")
+    tongue = leaf((100, 168), (100, 216), 34, 0.34).turned(16)
     return (
-        plate(SEA, whole(), cut(shaft, cone, fins, collar, tongues.turned(16))),
-        plate(SUN, shaft, cut(seams), tongues.turned(16)),
-        plate(EMBER, fins, tongues.turned(16), collar),
+        plate(SEA, whole(), cut(shaft, cone, fins, collar, tongue)),
+        plate(SUN, shaft, cut(seams), tongue),
+        plate(EMBER, fins, tongue, collar),
         plate(NIGHT, lead),
     )
 
@@ -129,18 +133,18 @@ def fan() -> Plates:
 
 
 @picture(
-    "tree .9, brain .9, thought .5, maze .5, vegetable .5, branch .4, memory .4, growth .3, coral .3, "
-    "puzzle .2, nature .3, secret .2, garden .3",
-    en="A round green mass on a dark trunk, on yellow; pale winding grooves run from its middle line to "
-    "both sides.",
-    fr="Une masse verte et ronde sur un tronc sombre, sur fond jaune ; de pâles sillons sinueux vont de sa "
-    "ligne médiane aux deux côtés.",
+    "tree .9, brain .9, thought .5, maze .4, vegetable .4, branch .4, memory .4, growth .3, spring .5, "
+    "coral .3, puzzle .2, nature .3, secret .2, garden .3, fruit .2",
+    en="A round rosy mass on a dark trunk, before green; dark winding lines run from its middle line to "
+    "both sides, and small red bits lie below.",
+    fr="Une masse ronde et rosée sur un tronc sombre, devant du vert ; des lignes sombres et sinueuses "
+    "vont de sa ligne médiane aux deux côtés, de petits éclats rouges dessous.",
 )
 def winding_crown() -> Plates:
-    """Tree, brain, cauliflower."""
+    """Blossoming tree, brain, cauliflower."""
     half = "~84,150 ~62,158 ~40,146 ~18,136 ~6,110 ~12,84 ~18,56 ~40,38 ~62,16 ~88,12"
     crown = outline(f"100,148 {half} 100,14").twice()
-    trunk = outline("90,136 110,136 ~112,172 130,206 70,206 ~88,172")
+    trunk = outline("90,126 110,126 ~112,172 134,206 66,206 ~88,172")
     folds = [
         points("100,132 80,126 58,136 42,124 56,110"),
         points("100,106 78,96 50,100 26,106"),
@@ -148,10 +152,14 @@ def winding_crown() -> Plates:
         points("100,48 82,54 66,44 74,32"),
     ]
     walls = joined(band(fold, [4, *[5] * (len(fold) - 1)], round_ends=True) for fold in folds)
+    petals = joined(
+        leaf((x, y), (x + 13, y + 4), 8) for x, y in points("22,168 44,188 12,194 150,170 176,186 148,194")
+    )
     return (
-        plate(SAGE, crown, cut(walls.twice(), leaf((100, 140), (100, 14), 8, 0.4))),
-        plate(SUN, whole(), cut(crown)),
-        plate(NIGHT, trunk),
+        plate(SHELL, crown),
+        plate(NIGHT, walls.twice(), outline("97,140 99,16 101,16 103,140"), trunk),
+        plate(SAGE, whole(), cut(crown, petals)),
+        plate(EMBER, petals),
     )
 
 

@@ -130,11 +130,10 @@ def folded_peak() -> Plates:
     )
     head = outline("40,128 160,128 ~164,160 ~154,206 46,206 ~36,160")
     ears = disc(34, 166, 13, 18) + disc(166, 166, 13, 18)
-    curls = joined(ripple(x, y, 26) for x, y in points("36,122 86,124 136,122"))
     return (
         plate(SUN, whole(), cut(paper, head, ears, crest)),
         plate(SHELL, head, ears),
-        plate(SEA, crest, cut(curls, paper)),
+        plate(SEA, crest, cut(paper)),
         plate(EMBER, folds, cut(outline("70,74 100,20 100,80"))),
     )
 

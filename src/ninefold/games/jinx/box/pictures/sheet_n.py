@@ -58,31 +58,30 @@ def quartered_back() -> Plates:
 
 
 @picture(
-    "boat .9, cheese .9, sea .6, journey .4, food .4, window .4, cake .2, harbour .3, machine .3, cloud .3, "
-    "hunger .2, adventure .3, tiny .2, giant .2",
-    en="A long yellow wedge with round holes of all sizes rides on waves; on it a small block and a red "
-    "stack that puffs.",
-    fr="Un long coin jaune percé de trous ronds de toutes tailles avance sur les vagues ; dessus, un petit "
-    "bloc et une cheminée rouge qui fume.",
+    "boat .9, cheese .9, sea .6, journey .4, food .4, window .3, cake .2, harbour .3, machine .3, cloud "
+    ".3, hunger .2, adventure .3, tiny .2, giant .2",
+    en="A long yellow wedge with round holes of all sizes, some bitten out of its edge, rides on waves; on "
+    "it a red stack that puffs.",
+    fr="Un long coin jaune percé de trous ronds de toutes tailles, certains au bord, avance sur les vagues "
+    "; dessus, une cheminée rouge qui fume.",
 )
 def wedge_at_sea() -> Plates:
     """A piece of cheese, a steamer."""
-    wedge = outline("2,104 198,88 ~188,132 168,176 24,176")
+    wedge = outline("0,120 196,66 ~192,120 182,178 20,178")
     holes = joined(
         disc(x, y, r)
         for x, y, r in figures(
-            "38,126,9 66,120,6 96,124,12 130,118,7 160,116,10 60,148,12 116,152,6 144,146,8"
+            "44,134,10 76,122,6 108,122,14 142,106,7 168,122,12 70,154,12 128,150,7 154,96,4"
         )
     )
-    dents = disc(86, 99, 11, 8) + disc(184, 92, 10, 8)
-    cabin = box(104, 70, 42, 26)
-    stack = outline("112,72 114,36 136,36 138,70")
-    puffs = joined(disc(x, y, r) for x, y, r in figures("112,20,11 92,14,9 74,18,7 58,14,5"))
+    dents = disc(64, 102, 12, 10) + disc(184, 72, 12, 10)
+    stack = outline("104,94 108,46 132,46 136,86")
+    puffs = joined(disc(x, y, r) for x, y, r in figures("110,26,12 88,18,10 66,22,8 48,16,5"))
     water = ground([158, 164, 157, 164, 158, 164, 158])
     return (
-        plate(SUN, wedge, cut(holes, dents)),
-        plate(EMBER, stack, cut(box(110, 46, 30, 7))),
-        plate(NIGHT, cabin, cut(box(112, 78, 7, 7) + box(130, 78, 7, 7)), holes, puffs),
+        plate(SUN, wedge, cut(holes, dents, stack)),
+        plate(EMBER, stack, cut(box(100, 58, 40, 9))),
+        plate(NIGHT, holes, puffs),
         plate(SEA, water, cut(*[ripple(x, y, 40) for x, y in points("10,182 82,190 148,182")])),
     )
 
