@@ -5,7 +5,6 @@ from ninefold.games.jinx.box.pictures.picture import Plates, picture
 from ninefold.games.jinx.box.pictures.rhythm import along, dots, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
     Shape,
-    arc,
     band,
     box,
     cut,
@@ -50,34 +49,33 @@ def leaning_slice() -> Plates:
 
 
 @picture(
-    "egg .9, cat .9, moon .6, sleep .6, food .5, cloud .4, night .4, warmth .4, animal .4, calm .3, nest "
-    ".3, dream .3, circle .3, sun .3, record .2",
-    en="On a dark round with a handle lies a pale ragged shape; in it a yellow round, curled up, with two "
-    "points and red bars.",
-    fr="Sur un rond sombre à manche repose une forme pâle et irrégulière ; dedans, un rond jaune "
-    "enroulé, à deux pointes et barres rouges.",
+    "egg .8, cat .9, moon .3, sleep .7, food .4, cloud .5, warmth .4, animal .4, calm .4, nest .4, dream "
+    ".3, circle .3, sun .3, flower .3, summer .2",
+    en="On a pale ragged shape lies a yellow round, curled up, with two points, a tapering end and red bars.",
+    fr="Sur une forme pâle et irrégulière repose un rond jaune enroulé, à deux pointes, un bout effilé et "
+    "des barres rouges.",
 )
 def curled_yolk() -> Plates:
-    """Fried egg, sleeping cat, the moon in clouds."""
-    pan = disc(90, 112, 88)
-    grip = band([(140, 50), (176, 20), (214, -14)], [20, 18, 22])
+    """Sleeping cat, fried egg, cloud."""
     white = outline(
-        "~58,46 ~88,52 ~118,38 ~146,60 ~142,92 ~164,116 ~152,150 ~118,156 ~98,182 ~64,170 ~42,178 ~22,150 "
-        "~32,122 ~18,92 ~34,68"
+        "~58,26 ~96,34 ~134,14 ~172,40 ~170,84 ~194,116 ~178,160 ~136,168 ~108,194 ~68,182 ~34,188 ~12,152 "
+        "~24,114 ~6,78 ~26,46"
     )
-    yolk = disc(90, 108, 49)
-    face = outline(
-        "32,128 40,90 57,102 72,101 86,86 95,112 ~96,128 ~86,142 ~80,144 82,140 ~90,128 ~90,114 83,95 73,105 "
-        "56,106 44,98 38,128"
+    yolk = outline(
+        "42,132 36,86 56,98 ~66,96 ~76,64 ~108,50 ~146,68 ~158,106 ~144,146 ~104,162 ~68,156 ~48,146"
+    ) + outline("56,98 ~66,92 76,98 98,84 96,132 ~86,150 ~64,154 ~48,146 42,132 36,86")
+    brow = outline("72,101 99,77 ~106,112 84,150 ~101,112 95,88 76,103") + band(
+        points("146,116 132,142 104,150"), [0, 4, 0]
     )
-    face += arc(90, 108, 31, 35, 12, 96)
-    shut = band([(50, 120), (55, 125), (61, 122)], 3.4) + band([(67, 122), (73, 125), (78, 120)], 3.4)
-    nose = outline("60,131 67,131 63,136")
-    bars = joined(leaf(polar(90, 108, 47, a), polar(90, 108, 26, a), 9, 0.3) for a in (-84, -62, -40, -18, 4))
+    shut = band([(52, 122), (58, 127), (65, 124)], 3.4) + band([(74, 124), (80, 127), (87, 122)], 3.4)
+    bars = joined(
+        leaf(polar(106, 106, 52, a), polar(106, 106, 28, a), 10, 0.3) for a in (-84, -60, -36, -12, 12)
+    )
     return (
-        plate(NIGHT, pan + grip, cut(white), shut + nose),
-        plate(SUN, yolk, cut(face)),
-        plate(EMBER, whole(), cut(pan, grip), bars),
+        plate(SEA, whole(), cut(white)),
+        plate(SUN, yolk, cut(brow)),
+        plate(EMBER, bars),
+        plate(NIGHT, shut),
     )
 
 

@@ -24,15 +24,15 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "honey .9, hair .8, insect .7, face .6, lamp .3, king .3, hat .5, elegance .3, house .3, nest .4, "
-    "person .4, bread .3, story .2, work .2, cake .2, snail .2, shell .2",
-    en="A tall yellow heap of rounded coils with a dark round hole tops a dark profile; small striped "
-    "ovals with wings fly about.",
-    fr="Un haut tas jaune de bourrelets ronds, percé d'un trou sombre, coiffe un profil sombre ; de petits "
-    "ovales rayés et ailés volent autour.",
+    "hair .8, honey .7, face .7, person .6, hat .6, insect .4, lamp .2, king .3, elegance .4, nest .4, "
+    "bread .3, story .2, cake .3, snail .2, shell .3, spiral .2",
+    en="A tall yellow heap of rounded coils tops a dark profile with two yellow drops; one small striped "
+    "oval with wings flies near.",
+    fr="Un haut tas jaune de bourrelets ronds coiffe un profil sombre à deux gouttes jaunes ; un petit "
+    "ovale rayé et ailé vole tout près.",
 )
 def high_coils() -> Plates:
-    """Hive, hairdo, lantern."""
+    """Hairdo, hive, turban."""
     hive = outline(
         "~112,6 ~134,12 ~140,26 ~156,32 ~160,48 ~172,56 ~174,74 ~182,84 ~180,102 ~168,112 ~160,126 ~140,134 "
         "~112,128 ~84,122 ~66,110 ~50,100 ~46,84 ~54,72 ~54,56 ~66,46 ~68,30 ~84,24 ~90,12"
@@ -41,19 +41,16 @@ def high_coils() -> Plates:
         band([(110 - w, y), (110, y + 9), (110 + w, y + 2)], [2, 4, 2])
         for y, w in figures("26,32 50,48 76,60 102,62")
     )
-    hole = outline("98,98 ~98,80 ~112,70 ~126,80 126,98 ~112,101")
     face = outline(
         "66,108 ~62,118 ~64,128 ~58,138 50,146 ~54,150 60,152 ~55,156 56,160 60,162 ~56,166 58,170 ~58,180 "
         "~72,184 ~88,180 ~92,192 84,205 160,205 ~146,180 ~150,150 160,126 ~140,134 ~112,128 ~84,122"
     )
     ear = disc(122, 152, 7, 9, 20) + disc(124, 172, 5)
-    bees = points("24,56 20,116 184,32 182,140")
-    bodies = joined(disc(x, y, 9, 6, -20) for x, y in bees)
-    wings = joined(leaf((x, y - 3), (x + a, y - 16), 8) for x, y in bees for a in (-5, 8))
-    belts = joined(box(x - 4, y - 7, 3, 13) + box(x + 2, y - 7, 3, 13) for x, y in bees)
+    wings = leaf((25, 60), (17, 42), 10) + leaf((25, 60), (36, 44), 10)
+    belts = box(20, 56, 3.4, 17) + box(27, 56, 3.4, 17)
     return (
-        plate(SUN, hive, cut(hole), bodies, ear),
-        plate(NIGHT, face, cut(ear), hole, belts),
+        plate(SUN, hive, disc(25, 64, 12, 8, -20), ear),
+        plate(NIGHT, face, cut(ear), belts),
         plate(EMBER, coils + wings),
         plate(SHELL, whole()),
     )

@@ -57,27 +57,26 @@ def stones_and_petals() -> Plates:
 
 
 @picture(
-    "wheel 1, fruit .8, clock .6, speed .5, sun .4, time .5, journey .4, circle .4, balance .3, acrobat .3, "
-    "food .3, summer .4, flower .2, machine .3, memory .3, giant .2, toy .3",
-    en="A huge round slice with segments and seeds and a very small one behind it, joined by a thin dark "
-    "bent bar.",
-    fr="Une immense tranche ronde à quartiers et pépins et une toute petite derrière, reliées par une mince "
-    "barre sombre et courbée.",
+    "wheel .8, fruit .9, leaf .4, speed .4, sun .4, journey .4, circle .4, balance .3, acrobat .3, food "
+    ".4, summer .4, flower .3, machine .3, memory .2, giant .2, toy .3",
+    en="A huge round slice with segments and seeds and a very small one behind it hang on a thin dark bent "
+    "stem with two green leaves on top.",
+    fr="Une immense tranche ronde à quartiers et pépins et une toute petite derrière tiennent à une mince "
+    "tige sombre et courbée, deux feuilles vertes en haut.",
 )
 def big_and_small_slice() -> Plates:
-    """A penny-farthing, orange slices, a clock."""
-    wide, small = (84.0, 108.0), (170.0, 164.0)
-    part = outline("84,98 ~66,58 ~68,50 ~84,46 ~100,50 ~102,58")
-    bits = outline("170,160 ~165,151 170,147 ~175,151")
+    """Oranges on a stem, a penny-farthing."""
+    wide, small = (84.0, 112.0), (172.0, 168.0)
+    part = outline("84,102 ~66,62 ~68,54 ~84,50 ~100,54 ~102,62")
     parts = wheel(part, 10, wide, 18)
-    seeds = wheel(drop((84, 84), (84, 70), 6), 5, wide, 18)
-    frame = band(points("84,108 86,66 92,32 104,22 132,50 152,96 162,136 170,164"), [8, 7, 6, 7, 6, 6, 6, 8])
-    bar = outline("66,16 116,14 116,20 66,22") + outline("112,28 146,24 ~142,36 116,36")
+    seeds = wheel(drop((84, 88), (84, 74), 6), 5, wide, 18)
+    frame = band(points("84,112 86,70 92,36 104,26 132,54 154,100 164,140 172,168"), [7, 6, 6, 7, 6, 6, 6, 7])
+    leaves = leaf((100, 26), (52, 6), 24, 0.6) + leaf((106, 28), (160, 22), 24, 0.6)
     return (
-        plate(EMBER, disc(*wide, 78).less(disc(*wide, 70)) + ring(*small, 26, 5)),
-        plate(SUN, parts, wheel(bits, 6, small)),
-        plate(NIGHT, frame, bar, disc(*wide, 7), disc(*small, 4), seeds),
-        plate(SAGE, ground([188, 190, 187, 189]), whole(), cut(disc(*wide, 78), disc(*small, 26))),
+        plate(EMBER, ring(*wide, 78, 8) + ring(*small, 24, 6)),
+        plate(SUN, parts, disc(*small, 15)),
+        plate(NIGHT, frame, seeds),
+        plate(SAGE, leaves, ground([190, 191, 189, 191])),
     )
 
 

@@ -1,12 +1,9 @@
 """Pictures: the four-holed round to the scattering globe."""
 
-from math import cos, radians, sin
-
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
 from ninefold.games.jinx.box.pictures.rhythm import dots, each, ripple, wheel
 from ninefold.games.jinx.box.pictures.shapes import (
-    Shape,
     band,
     box,
     cut,
@@ -60,12 +57,12 @@ def four_holes() -> Plates:
 
 
 @picture(
-    "harbour .8, tooth .8, mouth .7, city .6, boat .6, house .5, sea .4, island .3, danger .3, "
-    "hunger .3, monster .3, shark .3, wall .3, smile .3, protection .3",
-    en="A red horseshoe lined all along its inside with pale square houses, open towards the top; in the "
-    "blue middle small pointed hulls.",
-    fr="Un fer à cheval rouge, bordé en dedans de maisons pâles et carrées, ouvert vers le haut ; dans le "
-    "bleu du milieu de petites coques pointues.",
+    "harbour .8, tooth .7, mouth .7, city .6, boat .6, house .6, sea .5, island .3, danger .2, beach .3, "
+    "hunger .3, monster .2, shark .3, smile .4, protection .3",
+    en="A red horseshoe, open towards the top, set all along its inside with pale upright little houses; "
+    "in the blue middle small hulls with sails.",
+    fr="Un fer à cheval rouge ouvert vers le haut, bordé en dedans de maisonnettes pâles et droites ; dans "
+    "le bleu du milieu de petites coques à voile.",
 )
 def housed_curve() -> Plates:
     """Harbour, jaw, horseshoe."""
@@ -73,29 +70,17 @@ def housed_curve() -> Plates:
         "4,24 ~18,10 ~40,20 ~46,44 ~44,88 ~56,122 ~100,144 ~144,122 ~156,88 ~154,44 ~160,20 ~182,10 196,24 "
         "~198,90 ~180,150 ~144,184 ~100,194 ~56,184 ~20,150 ~2,90"
     )
-
-    def home(i: int) -> Shape:
-        angle = 172 - i * 16.4
-        x, y = 100 + 64 * cos(radians(angle)), 84 + 66 * sin(radians(angle))
-        if i in (0, 10):
-            y += 4
-        house = outline("-8.5,12 -8.5,-8 0,-17 8.5,-8 8.5,12")
-        return house.turned(angle + 270, (0, 0)).at(x, y)
-
-    homes = each(11, home)
-    more = outline("-8.5,12 -8.5,-8 0,-17 8.5,-8 8.5,12")
-    sides = more.turned(90, (0, 0)).at(36, 62) + more.turned(90, (0, 0)).at(36, 40)
-    sides = sides + sides.mirrored()
-    doors = each(
-        11, lambda i: disc(100 + 69 * cos(radians(172 - i * 16.4)), 84 + 71 * sin(radians(172 - i * 16.4)), 3)
-    )
+    places = points("34,48 34,78 40,106 54,130 76,146 100,152 124,146 146,130 160,106 166,78 166,48")
+    home = outline("-10,12 -10,-8 0,-18 10,-8 10,12")
+    homes = joined(home.at(x, y) for x, y in places)
+    doors = joined(box(x - 3, y + 1, 6, 11) for x, y in places)
     hulls = joined(
-        leaf((x, y + 13), (x, y - 13), 15, 0.45).turned(t, (x, y))
-        for x, y, t in figures("84,58,-20 112,82,24 98,20,8 88,104,70 122,34,-30")
+        outline(f"{x - 14},{y} {x + 14},{y} ~{x},{y + 11} | {x},{y - 4} {x},{y - 26} {x + 13},{y - 4}")
+        for x, y in points("80,88 116,66 92,36")
     )
     return (
-        plate(EMBER, land, cut(homes, sides)),
-        plate(SEA, whole(), cut(land, homes, sides, hulls)),
+        plate(EMBER, land, cut(homes)),
+        plate(SEA, whole(), cut(land, homes, hulls)),
         plate(SUN, hulls),
         plate(NIGHT, doors),
     )

@@ -52,35 +52,33 @@ def rings_and_blades() -> Plates:
 
 
 @picture(
-    "cup .9, storm .8, tea .8, boat .7, sea .6, wave .6, danger .4, cloud .6, tiny .3, adventure .3, warmth "
-    ".3, water .4, story .3, chaos .3, lake .3, rain .2, food .2",
-    en="A wide cup on a saucer; over its rim rise pointed waves with a tiny red sail, above it a dark puff "
-    "with a red zigzag.",
-    fr="Une large tasse sur sa soucoupe ; des vagues pointues à petite voile rouge dépassent du bord, "
-    "au-dessus un amas sombre et un zigzag rouge.",
+    "cup .8, boat .8, sea .7, tea .6, wave .7, storm .4, tiny .3, adventure .4, warmth .2, water .4, story "
+    ".3, journey .4, lake .3, bird .3, food .2, child .3",
+    en="A wide red vessel with a loop on a dish; over its rim rise tall pointed waves with a sail, and two "
+    "dark brackets fly above.",
+    fr="Un large récipient rouge à anse sur un plat ; de hautes vagues pointues et une voile dépassent du "
+    "bord, deux accolades sombres volent au-dessus.",
 )
 def waves_in_the_rim() -> Plates:
-    """A storm in a teacup, a steaming cup, a bay."""
-    cup = outline("20,116 152,116 ~150,150 ~128,178 112,184 60,184 ~44,178 ~22,150")
-    handle = outline(
-        "148,126 ~172,118 ~190,130 ~184,154 ~160,164 138,166 146,156 ~166,150 ~174,138 ~166,130 150,136"
-    )
-    saucer = outline("8,184 186,184 ~166,196 ~28,196")
+    """A cup of tea, a boat on the waves, a bath."""
+    cup = outline("16,122 154,122 ~152,154 ~130,180 112,186 58,186 ~40,180 ~18,154")
+    handle = band(points("150,132 178,126 190,142 178,160 146,164"), [9, 10, 10, 10, 8])
+    saucer = outline("4,188 180,188 ~160,200 ~24,200")
     waves = outline(
-        "20,116 ~32,98 ~40,84 56,82 ~48,92 58,102 ~74,92 ~82,78 "
-        "98,74 ~90,88 100,100 ~112,94 ~120,84 136,84 ~128,96 152,116"
+        "16,122 ~22,98 ~36,78 60,72 ~50,84 58,100 ~72,104 ~88,96 ~100,104 ~112,100 ~118,84 ~130,72 152,70 "
+        "~142,82 154,122"
     )
-    boat = outline("58,72 82,66 ~80,76 ~66,80 | 68,66 62,42 80,60")
-    cloud = outline("78,44 ~84,24 ~104,22 ~112,6 ~138,4 ~148,18 ~170,16 ~182,32 ~174,48 ~140,52 ~104,52")
-    bolt = outline("132,30 114,66 130,64 122,100 154,54 138,56 150,30")
-    spots = joined(
-        drop((x, y), (x, y + 16), 11) for x, y in points("44,130 68,130 92,130 116,130 56,154 80,154 104,154")
+    boat = outline("56,88 116,80 ~110,100 ~74,106 | 82,80 74,22 ~100,46 112,74 | 76,80 70,36 ~58,60 56,82")
+    birds = outline(
+        "126,36 ^136,22 144,33 ^152,22 164,34 ^152,30 144,41 ^136,30 | 24,44 ^31,34 37,42 ^43,34 "
+        "52,42 ^43,39 "
+        "37,48 ^31,39"
     )
     return (
-        plate(NIGHT, cloud, cut(bolt)),
-        plate(SEA, waves, cut(boat), spots),
-        plate(EMBER, boat, handle, cup, cut(spots), saucer, bolt),
-        plate(SHELL, whole(), cut(waves, boat, bolt)),
+        plate(SEA, waves, cut(boat)),
+        plate(SUN, boat),
+        plate(EMBER, handle, cup, saucer),
+        plate(NIGHT, birds),
     )
 
 

@@ -4,7 +4,6 @@ from math import sin
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import ripple
 from ninefold.games.jinx.box.pictures.shapes import (
     Shape,
     band,
@@ -24,37 +23,29 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "cage .9, bird .7, lighthouse .4, light .6, lamp .6, bell .5, freedom .5, fire .5, night .4, sea .4, "
-    "hope .3, "
-    "sadness .3, crown .3, alone .3, tower .3, church .2, secret .2",
-    en="Dark bars bend together into a dome with a ring on top; inside sits a small red thing with a pointed "
-    "wing, and yellow beams go out to both sides.",
-    fr="Des barreaux sombres se rejoignent en dôme sous un anneau ; dedans une petite chose rouge à aile "
-    "pointue, et des faisceaux jaunes partent des deux côtés.",
+    "lamp .8, bird .7, cage .7, fire .6, light .7, night .5, freedom .4, bell .2, lighthouse .2, hope .4, "
+    "warmth .3, sadness .2, alone .2, tower .2, magic .3, secret .2",
+    en="A dark frame with a ring, a cap and a few bars holds a glow; in it a red shape with a pointed wing "
+    "and three pointed tails rises.",
+    fr="Un cadre sombre à anneau, chapeau et quelques barreaux enferme une lueur ; dedans s'élève une "
+    "forme rouge à aile pointue et trois queues effilées.",
 )
 def barred_light() -> Plates:
-    """Bird cage, lighthouse, lantern, bell."""
-    bars = joined(
-        band([(100 + d, 168), (100 + d, 110), (100 + d * 0.92, 78), (100 + d * 0.5, 44), (100, 30)], 5)
-        for d in (-48, -25, 25, 48)
+    """Lantern with a flame, cage with a bird."""
+    cap = outline("100,30 ~128,42 146,64 54,64 ~72,42") + ring(100, 18, 16, 5)
+    base = outline("50,164 150,164 162,184 38,184")
+    bars = joined(box(x - 2.5, 60, 5, 108) for x in (58, 86, 114, 142))
+    glow = disc(100, 114, 70)
+    flame = outline(
+        "122,76 ~112,84 ~112,98 ~120,112 ~122,130 ~112,146 ~98,152 80,164 86,150 66,154 78,142 62,132 "
+        "~80,132 ~86,112 ~90,92 ~104,80"
     )
-    frame = box(97.5, 28, 5, 140) + ring(100, 20, 14, 5)
-    base = outline("46,164 154,164 162,178 38,178") + box(50, 110, 100, 6)
-    bird = outline(
-        "128,96 ~118,90 ~108,96 ~104,110 ~92,116 70,150 ~88,148 ~104,152 ~120,142 ~126,122 ~122,108 138,104"
-    )
-    beam = outline("100,118 -5,58 -5,142 | 100,118 205,58 205,142")
-    sea = ground([176, 180, 175, 180, 176])
+    wing = outline("92,126 ~104,118 ~112,104 ~114,124 ~106,138")
     return (
-        plate(NIGHT, bars, frame, base),
-        plate(EMBER, bird, cut(disc(122, 101, 2.4))),
-        plate(SUN, beam, disc(100, 118, 40), cut(bird)),
-        plate(
-            SEA,
-            whole(),
-            cut(beam, disc(100, 118, 40), joined(ripple(x, 188, 30) for x in (14, 84, 154))),
-            sea,
-        ),
+        plate(NIGHT, cap, base, bars),
+        plate(EMBER, flame, cut(wing)),
+        plate(SUN, glow),
+        plate(SEA, whole(), cut(glow)),
     )
 
 
