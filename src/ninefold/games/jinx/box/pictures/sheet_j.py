@@ -1,13 +1,12 @@
 """Pictures: the seeded bay to the steaming drum."""
 
-from math import cos, radians, sin
-
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import each, ripple
+from ninefold.games.jinx.box.pictures.rhythm import dots, each, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
     Shape,
     band,
+    blob,
     box,
     cut,
     disc,
@@ -193,44 +192,30 @@ def two_cones() -> Plates:
 
 
 @picture(
-    "wind .8, sky .3, storm .8, toy .7, spiral .6, cake .4, chaos .5, danger .4, speed .4, shell .3, "
-    "thread .4, field .4, "
-    "house .3, power .3, falling .3, balance .4, hat .2, root .2, instrument .2",
-    en="Slanting blue hoops, wide on top and ever narrower, end in one point above a yellow field; a short "
-    "red knob on top, small red scraps around.",
-    fr="Des anneaux bleus obliques, larges en haut, de plus en plus étroits, finissent en une pointe sur un "
-    "champ jaune ; un bouton rouge en haut, des bouts rouges autour.",
+    "tree .9, cake .8, food .5, spiral .6, winter .5, forest .3, ice .4, joy .5, snow .3, hat .3, "
+    "shell .3, tower .2, mountain .3, hill .2, star .2, dress .3, child .2",
+    en="Four green swirls, each smaller than the one below, pile up to a curled tip, sown with red "
+    "and yellow dots, over a small fluted red foot.",
+    fr="Quatre bourrelets verts en spirale, de plus en plus petits, montent jusqu'à une pointe "
+    "recourbée, semés de points rouges et jaunes, sur un petit pied rouge plissé.",
 )
 def whirling_point() -> Plates:
-    """Tornado, spinning top, cornet."""
-    hoops = figures("100,48,82,17 102,76,66,15 106,101,50,12 102,123,36,10 97,142,24,8 96,157,14,6")
-    turns = joined(disc(x, y, rx, ry, -7) for x, y, rx, ry in hoops)
-    shines = joined(
-        band(
-            [(x - rx * 0.8, y + ry * 0.5), (x - rx * 0.2, y + ry * 0.3), (x + rx * 0.6, y - ry * 0.3)],
-            [0, ry * 0.45, 0],
-        )
-        for x, y, rx, ry in hoops[:5]
-    )
-    point = outline("86,164 ~96,166 106,160 ~100,176 95,190 ~92,176")
-    knob = outline("92,34 ~96,22 ~90,12 ~100,4 ~110,12 ~104,22 108,34")
-    scraps = (
-        outline("-8,0 -8,-9 0,-17 8,-9 8,0").turned(28, (0, 0)).at(170, 104)
-        + outline("-7,0 -7,-8 0,-15 7,-8 7,0").turned(-32, (0, 0)).at(34, 110)
-        + leaf((30, 146), (52, 138), 9)
-        + leaf((146, 150), (164, 160), 9)
-        + leaf((60, 168), (72, 158), 7)
-        + leaf((164, 130), (182, 124), 8)
-    )
-    furrows = joined(
-        polygon([(95 + d, 186), (96 + d, 186), (98 + d * 3.4, 206), (90 + d * 3.4, 206)])
-        for d in range(-60, 70, 20)
-    )
+    """A fir tree, a swirl of cream on a cake."""
+    tiers = [
+        outline("22,150 ~20,128 ~60,122 ~110,116 178,104 ~184,132 ~160,150 ~100,156 ~50,156"),
+        outline("38,122 ~36,102 ~70,94 ~112,88 162,78 ~168,100 ~146,114 ~100,120"),
+        outline("56,92 ~56,76 ~82,68 ~112,62 144,54 ~148,72 ~130,84 ~96,90"),
+        outline("74,64 ~74,50 ~92,40 ~104,24 122,10 ~120,28 ~130,40 ~122,56 ~98,62"),
+    ]
+    spots = points("50,138 84,142 120,134 156,122 64,110 98,106 138,96 78,80 112,74 96,52")
+    cup = outline("62,160 138,158 126,196 74,196")
+    folds = joined(leaf((x, 158), (a, 200), 5) for x, a in points("76,82 92,94 108,106 124,118"))
+    swirl = joined(tiers)
     return (
-        plate(SEA, turns, cut(shines, knob), point),
-        plate(EMBER, knob, scraps),
-        plate(SUN, ground([182, 184, 181, 184, 182]), cut(furrows, point)),
-        plate(SAGE, whole(), cut(shines, knob, scraps, ground([182, 184, 181, 184, 182]))),
+        plate(SEA, swirl, cut(dots(spots, 5.5))),
+        plate(EMBER, cup, cut(folds), dots(spots[::2], 5.5)),
+        plate(SUN, swirl, cut(dots(spots[::2], 5.5))),
+        plate(SHELL, whole(), cut(swirl, cup)),
     )
 
 
@@ -299,33 +284,33 @@ def stepped_tip() -> Plates:
 
 
 @picture(
-    "desert .8, eye .7, flower .6, lake .6, sun .5, tree .6, circle .4, island .5, water .4, garden .4, "
-    "summer .4, "
-    "beach .3, clock .3, journey .3, watching .3, food .2, compass .2",
-    en="A blue oval with a small dark disc in its middle, on yellow; ten red stems around it end "
-    "in green tufts, like a wreath.",
-    fr="Un ovale bleu, un petit disque sombre au milieu, sur du jaune ; dix tiges rouges tout autour "
-    "finissent en touffes vertes, comme une couronne.",
+    "flower .8, desert .6, island .6, lake .6, sun .5, tree .6, circle .4, water .4, garden .4, "
+    "summer .5, beach .3, boat .3, clock .2, journey .2, compass .2, harbour .3, calm .2, chain .3",
+    en="A round blue spot with a tiny sail and ripples, on yellow; ten red stems all around it end "
+    "in green tufts.",
+    fr="Une tache bleue et ronde avec une voile minuscule et des rides, sur du jaune ; dix tiges "
+    "rouges tout autour finissent en touffes vertes.",
 )
 def ringed_pool() -> Plates:
-    """Oasis, eye with lashes, plate, flower."""
-
-    def spot(angle: float, wide: float, high: float) -> tuple[float, float]:
-        return 100 + wide * cos(radians(angle)), 100 + high * sin(radians(angle))
+    """An oasis from above, a flower, a sun."""
 
     def palm(angle: float) -> Shape:
-        x, y = spot(angle, 76, 70)
-        return joined(leaf((x, y), polar(x, y, 21, angle + d), 9) for d in (-100, -50, 0, 50, 100))
+        x, y = polar(100, 100, 76, angle)
+        return joined(leaf((x, y), polar(x, y, 22, angle + d), 9) for d in (-100, -50, 0, 50, 100))
 
     angles = [*range(18, 360, 36)]
-    trunks = joined(leaf(spot(a, 52, 38), spot(a, 80, 74), 8) for a in angles)
-    shore = disc(100, 100, 58, 42)
-    pool = disc(100, 100, 50, 35)
+    trunks = joined(leaf(polar(100, 100, 34, a), polar(100, 100, 82, a), 12) for a in angles)
+    pool = blob(polar(100, 100, 44 + 3 * (i % 2), 36 * i) for i in range(10))
+    boat = outline("86,106 114,106 ~108,115 ~92,115 | 100,102 100,80 114,102 | 97,102 97,86 87,102")
     return (
-        plate(SEA, pool, cut(ripple(60, 92, 24), ripple(116, 112, 24)), joined(palm(a) for a in angles)),
-        plate(NIGHT, disc(100, 100, 15), cut(disc(105, 95, 4))),
-        plate(EMBER, trunks, cut(shore)),
-        plate(SUN, whole(), cut(shore)),
+        plate(
+            SEA,
+            pool,
+            cut(boat, ripple(62, 94, 22), ripple(116, 124, 20), ripple(78, 126, 18)),
+            joined(palm(a) for a in angles),
+        ),
+        plate(EMBER, trunks, cut(pool), boat),
+        plate(SUN, whole(), cut(pool)),
     )
 
 

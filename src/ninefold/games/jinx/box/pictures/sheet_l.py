@@ -17,6 +17,7 @@ from ninefold.games.jinx.box.pictures.shapes import (
     leaf,
     outline,
     points,
+    polar,
     polygon,
     whole,
 )
@@ -245,67 +246,57 @@ def hanging_dancer() -> Plates:
 
 
 @picture(
-    "sound .8, puzzle .7, lamp .6, choice .5, body .6, secret .4, shell .4, face .4, music .4, thought .6, "
-    "search .4, brain .3, snail .2, spiral .3, breath .2, jewel .2",
-    en="A pale rounded shape, wide above and narrow below; a red hook bends round inside it, a yellow ball "
-    "hangs under it and arcs spread at both sides.",
-    fr="Une forme pâle et arrondie, large en haut, étroite en bas ; un crochet rouge s'y recourbe, une boule "
-    "jaune pend dessous, des arcs de chaque côté.",
+    "shell .9, sound .7, beach .4, sea .4, spiral .6, snail .4, body .4, secret .4, music .2, wave "
+    ".3, summer .2, circle .2, sleep .2, child .3, mermaid .2, brain .3, target .2",
+    en="A pale rounded form, broad above and narrow below, whose ribbed rim winds inwards in one red "
+    "line; ripples come in from the sides.",
+    fr="Une forme pâle et arrondie, large en haut, étroite en bas, dont le bord strié s'enroule vers "
+    "l'intérieur d'un trait rouge ; des rides viennent des côtés.",
 )
 def asking_ear() -> Plates:
-    """Ear, question mark, shell with a pearl."""
-    ear = outline(
-        "56,104 ~40,70 ~50,30 ~90,6 ~136,14 ~164,52 ~156,98 ~134,126 ~124,150 ~104,162 ~82,154 ~72,132"
+    """A shell, an ear, a snail."""
+    form = outline(
+        "96,8 ~140,12 ~170,46 ~170,90 ~146,122 ~122,156 92,196 ~86,162 ~64,128 ~36,98 ~32,54 ~54,20"
     )
-    mark = band(
-        points("86,90 70,82 66,58 84,36 112,32 138,52 138,84 120,106 106,126 102,142"),
-        [6, 10, 13, 15, 16, 16, 16, 15, 12, 9],
-        True,
+    coil = band(
+        points("94,186 102,150 128,120 150,90 148,54 122,30 84,30 58,54 60,86 84,102 110,92 114,70 96,62"),
+        [0, 7, 9, 10, 11, 11, 10, 10, 9, 9, 8, 7, 0],
     )
-    inner = outline("92,68 ~102,56 ~118,60 ~120,78 ~110,92 ~100,104 ~94,92 ~102,80 ~100,72")
-    waves = joined(arc(58, 96, r, r + 5, 150, 212) for r in (28, 40, 52)) + joined(
-        arc(150, 96, r, r + 5, -30, 30) for r in (28, 40)
-    )
-    pearl = disc(102, 181, 13)
-    return (
-        plate(SEA, whole(), cut(ear, pearl, waves)),
-        plate(SHELL, ear),
-        plate(EMBER, mark + inner),
-        plate(SUN, pearl + waves),
-    )
+    ribs = joined(
+        leaf(polar(100, 72, 74, a), polar(100, 70, 52, a), 5) for a in range(-190, 40, 23)
+    ) + joined(leaf(polar(88, 78, 24, a), polar(90, 76, 8, a), 5) for a in (100, 160, 220, 290))
+    waves = joined(ripple(x, y, 30, 5, 4) for x, y in points("2,150 10,170 2,190 152,150 160,170 150,190"))
+    return (plate(SHELL, form, cut(ribs)), plate(EMBER, coil), plate(SEA, whole(), cut(form, waves)))
 
 
 @picture(
-    "bridge .8, meeting .8, person .6, together .6, separation .5, sea .4, journey .3, boat .4, "
-    "giant .3, love .3, double .4, river .4, water .3, calm .2, rope .4, fence .2, tiny .2",
-    en="Two small figures face each other on huge red seats with their feet in water; a slack line with rods "
-    "joins the tall backs, a boat passes below.",
-    fr="Deux petites silhouettes face à face sur d'immenses sièges rouges, les pieds dans l'eau ; une corde "
-    "à tiges relie les dossiers, un bateau passe dessous.",
+    "bridge .8, meeting .5, together .4, balance .3, river .4, evening .3, rope .4, giant .4, boat "
+    ".4, sea .4, love .3, alone .2, separation .4, calm .3, ladder .3, chain .4",
+    en="Two tall red seats stand in the water facing each other; a slack line with little lamps "
+    "hangs from back to back over a tiny boat.",
+    fr="Deux hauts sièges rouges se font face dans l'eau ; une ligne lâche à petites lampes pend "
+    "d'un dossier à l'autre, au-dessus d'un bateau minuscule.",
 )
 def two_seats() -> Plates:
-    """Two chairs, a suspension bridge, a talk."""
-    back = outline("2,16 ~10,4 ~20,12 ~26,60 36,116 24,120 ~10,60")
-    seat = outline("22,114 ~50,108 78,112 78,124 22,127")
-    legs = (
-        outline("24,122 37,122 34,205 18,205") + outline("66,120 77,120 82,205 70,205") + box(28, 150, 46, 6)
+    """Two chairs, a hanging bridge."""
+    seat = outline(
+        "6,10 ~14,4 24,10 30,96 84,96 84,110 80,110 84,205 72,205 70,150 26,150 24,205 10,205 12,110"
     )
-    deck = outline("76,113 ~100,108 124,113 124,120 ~100,115 76,120")
-    cable = band(points("14,10 44,52 72,76 100,83 128,76 156,52 186,10"), 4)
-    rods = joined(
-        box(x - 1.4, y, 2.8, 114 - y) for x, y in figures("46,53 64,70 82,79 100,82 118,79 136,70 154,53")
+    gap = outline("24,112 71,112 71,138 25,138")
+    slats = joined(box(12, y, 11, 5) for y in (26, 44, 62))
+    rope = band(points("18,14 50,50 100,66 150,50 182,14"), 5)
+    lamps = joined(
+        drop((x, y), (x, y + 14), 11) for x, y in points("36,36 56,54 78,64 100,68 122,64 144,54 164,36")
     )
-    legs_up = outline("44,88 ~52,84 60,88 62,102 80,103 80,124 74,124 74,111 42,111")
-    sitter = disc(52, 78, 7) + legs_up
-    water = ground([166, 170, 165, 170, 166, 170, 165, 169, 166])
-    waves = joined(ripple(x, y, 30) for x, y in points("38,188 88,192 134,184"))
-    hull = outline("84,160 116,160 ~110,174 90,174") + polygon(points("99,128 99,156 85,156"))
-    sail = polygon(points("102,132 102,156 115,156"))
+    boat = outline("88,166 112,166 ~108,174 ~92,174 | 99,162 99,138 110,162")
+    sea = ground([170, 174, 169, 174, 170, 174, 170])
+    waves = joined(ripple(x, y, 28, 5, 4) for x, y in points("36,186 90,188 140,184"))
+    chairs = seat.less(gap)
     return (
-        plate(SUN, whole(), cut(water, sail, waves)),
-        plate(EMBER, (back + seat + legs).twice() + deck + cable + rods),
-        plate(SEA, water, cut(waves, legs.twice())),
-        plate(NIGHT, hull + sitter.twice()),
+        plate(EMBER, chairs.twice(), cut(slats.twice())),
+        plate(NIGHT, rope, boat),
+        plate(SUN, whole(), cut(sea, lamps)),
+        plate(SEA, sea, cut(waves, boat)),
     )
 
 

@@ -2,7 +2,7 @@
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import dots
+from ninefold.games.jinx.box.pictures.rhythm import dots, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
     band,
     box,
@@ -17,6 +17,7 @@ from ninefold.games.jinx.box.pictures.shapes import (
     polar,
     polygon,
     whole,
+    within,
 )
 
 
@@ -100,45 +101,41 @@ def nested_crown() -> Plates:
 
 
 @picture(
-    "branch 1, tree .7, animal .7, forest .5, nature .6, crown .5, autumn .5, brain .3, root .3, growth .4, "
-    "candle .3, elegance .4, body .3, double .3, hand .2, face .4, king .2, leaf .4",
-    en="Two dark forked limbs rise in mirror image from a small red long-eared head and fill the square, "
-    "with yellow leaves on their tips.",
-    fr="Deux ramures sombres et fourchues s'élèvent en miroir d'une petite tête rouge à longues oreilles, "
-    "avec des feuilles jaunes aux bouts.",
+    "branch .8, cup .7, animal .6, tree .6, forest .4, nature .4, autumn .6, flower .4, elegance .4, "
+    "leaf .5, growth .3, double .3, crown .3, king .1, garden .2, root .2, calm .2, cat .2, "
+    "horse .3",
+    en="Two dark forked limbs rise in mirror image out of a narrow red vessel with two leaf-shaped "
+    "handles, yellow leaves on all their tips.",
+    fr="Deux ramures sombres et fourchues s'élèvent en miroir d'un étroit récipient rouge à deux "
+    "anses en forme de feuilles, des feuilles jaunes à chaque bout.",
 )
 def bearing_leaves() -> Plates:
-    """Antlers, a tree in autumn, a candelabrum, nerves."""
-    beam = band(points("96,146 88,122 62,106 34,96 18,70 22,34"), [11, 11, 10, 9, 7, 0])
+    """A vase of branches, a deer."""
+    beam = band(points("98,142 88,122 62,106 34,96 18,70 22,34"), [11, 11, 10, 9, 7, 0])
     tines = joined(
         band(points(line), [w, w - 1.5, 0])
         for line, w in [
             ("84,118 90,86 84,50", 8),
             ("62,106 62,78 50,40", 8),
             ("36,96 40,74 36,52", 7),
-            ("30,92 16,98 8,90", 6),
-            ("86,82 95,64 93,36", 6),
-            ("60,76 70,60 70,34", 6),
             ("70,109 50,124 30,124", 7),
         ]
     )
-    tips = points("22,34 84,50 50,40 36,52 93,36 70,34 30,124")
+    tips = points("22,34 84,50 50,40 36,52 30,124")
     leaves = joined(
-        leaf((x, y + 2), (x + dx, y + dy), 13)
-        for (x, y), (dx, dy) in zip(
-            tips, points("2,-28 -10,-18 -6,-28 -2,-18 -4,-26 2,-26 -24,6"), strict=True
-        )
+        leaf((x, y + 2), (x + dx, y + dy), 15)
+        for (x, y), (dx, dy) in zip(tips, points("2,-30 -4,-34 -6,-30 -2,-22 -26,6"), strict=True)
     )
-    fallen = leaf((52, 92), (40, 84), 9) + leaf((74, 74), (64, 68), 9) + leaf((14, 160), (34, 168), 11)
-    head = outline("80,146 ~100,138 ~120,146 ~118,168 ~112,190 ~100,197 ~88,190 ~82,168")
-    ear = leaf((84, 154), (48, 146), 17, 0.55)
-    eyes = leaf((84, 164), (93, 168), 5)
-    nose = disc(100, 191, 6, 4)
+    vase = outline(
+        "82,130 118,130 113,142 ~128,156 ~120,178 108,190 118,202 82,202 92,190 ~80,178 ~72,156 87,142"
+    )
+    ears = leaf((80, 150), (44, 138), 18, 0.55).less(leaf((72, 148), (54, 142), 6))
+    gems = joined(outline("0,-7 5,0 0,7 -5,0").at(x, 160) for x in (86, 100, 114))
     return (
-        plate(SHELL, whole()),
-        plate(NIGHT, (beam + tines).twice() + eyes.twice() + nose),
-        plate(EMBER, head + ear.twice()),
-        plate(SUN, (leaves + fallen).twice()),
+        plate(SAGE, whole(), cut(leaves.twice(), vase, ears.twice())),
+        plate(NIGHT, (beam + tines).twice(), cut(vase)),
+        plate(EMBER, vase + ears.twice(), cut(gems)),
+        plate(SUN, leaves.twice(), gems),
     )
 
 
@@ -179,31 +176,36 @@ def drying_line() -> Plates:
 
 
 @picture(
-    "cards .9, king .9, upside_down .8, double .8, hourglass .6, mirror .6, crown .6, time .4, balance .4, "
-    "change .3, toy .3, dress .4, separation .3, person .4, theatre .3, power .3",
-    en="A crowned figure with wide red shoulders and a narrow waist, and the same figure in dark, head down, "
-    "joined to it at the middle.",
-    fr="Une figure couronnée aux larges épaules rouges et à la taille fine, et la même, sombre, tête en bas, "
-    "jointe à elle par le milieu.",
+    "crown .9, castle .9, king .6, mirror .6, lake .4, double .5, water .4, jewel .5, tower .4, "
+    "power .3, story .4, island .3, upside_down .4, flag .2, elegance .2, calm .2",
+    en="A yellow wall with five points, a ball on each, red panes and a dark arch stands at the "
+    "water's edge and hangs in it upside down, dark.",
+    fr="Un mur jaune à cinq pointes, une boule sur chacune, carreaux rouges et arche sombre, se "
+    "dresse au bord de l'eau et s'y reflète, sombre et renversé.",
 )
 def two_reigns() -> Plates:
-    """A court card, an hourglass, a mirror."""
-    robe = outline("20,82 ~28,62 ~60,54 84,50 116,50 ~140,54 ~172,62 180,82 ~146,86 112,101 88,101 ~54,86")
-    face = disc(100, 36, 15, 18)
-    locks = outline("84,22 116,22 ~126,38 ~122,58 ~112,54 ~114,38 ~100,28 ~86,38 ~88,54 ~78,58 ~74,38")
-    crown = outline("80,22 ~100,26 120,22 126,2 112,12 100,-1 88,12 74,2")
-    eyes = leaf((90, 36), (97, 36), 4) + leaf((103, 36), (110, 36), 4) + leaf((96, 45), (104, 45), 4)
-    trim = outline("84,50 100,74 116,50 124,52 100,92 76,52")
-    gems = dots(points("40,68 56,66 50,78 144,66 160,68 150,78 100,58"), 3.4)
-    frame = outline("8,8 192,8 192,192 8,192")
-    down = (locks + face + crown).turned(180)
+    """A crown, a castle mirrored in a lake."""
+    wall = outline(
+        "30,100 ~26,70 14,36 ~38,50 52,70 58,28 80,26 84,60 100,12 116,60 120,26 142,28 148,70 ~162,50 "
+        "186,36 ~174,70 170,100"
+    )
+    balls = dots(points("14,32 186,32 100,12 69,22 131,22"), 8)
+    gate = outline("88,100 88,82 ~100,68 112,82 112,100")
+    panes = joined(
+        outline(f"{x - 5},{y} {x - 5},{y - 12} ~{x},{y - 18} {x + 5},{y - 12} {x + 5},{y}")
+        for x, y in points("69,58 131,58 46,90 66,90 134,90 154,90")
+    )
+    shape = wall + balls
+    water = box(-5, 100, 210, 110)
+    lines = joined(
+        ripple(x, y, w, 4, 2)
+        for x, y, w in figures("-6,116,40 160,126,40 8,160,30 154,176,36 64,178,60 20,188,40")
+    )
     return (
-        plate(SAGE, frame, cut(robe + face + crown, down)),
-        plate(EMBER, robe, cut(trim, gems), locks.turned(180)),
-        plate(
-            NIGHT, robe.turned(180), cut(trim.turned(180), gems.turned(180)), locks + eyes + eyes.turned(180)
-        ),
-        plate(SUN, crown + crown.turned(180) + trim + trim.turned(180)),
+        plate(EMBER, whole(), cut(shape, water), panes),
+        plate(SUN, shape, cut(gate)),
+        plate(NIGHT, gate, shape.reflected(), cut((gate + panes).reflected(), lines)),
+        plate(SEA, water, cut(lines)),
     )
 
 
@@ -274,79 +276,70 @@ def long_shade() -> Plates:
 
 
 @picture(
-    "mouth 1, tooth .7, theatre .6, road .5, hunger .6, danger .5, cave .5, monster .4, stairs .3, tiny .4, "
-    "person .4, sound .3, adventure .3, waterfall .3, smile .4, journey .3, castle .2, fear .3",
-    en="A wide open red oval with a row of pale blocks along the top; from its dark inside a long bordered "
-    "strip rolls down, with three tiny figures on it.",
-    fr="Un large ovale rouge ouvert, une rangée de blocs clairs en haut ; de l'intérieur sombre descend une "
-    "longue bande bordée, avec trois minuscules silhouettes.",
+    "castle .8, monster .7, mouth .5, door .5, hunger .4, face .4, story .4, danger .3, road .4, "
+    "tooth .4, tower .4, fear .3, adventure .3, king .2, meeting .2, cat .3",
+    en="A wide block of stone with two battlements and two arched openings; below them a dark vault "
+    "with pale spikes, out of which a red strip rolls forward.",
+    fr="Un large bloc de pierre à deux créneaux et deux ouvertures en arc ; dessous une voûte sombre "
+    "à pointes pâles, d'où se déroule une bande rouge.",
 )
 def red_welcome() -> Plates:
-    """Mouth, theatre, a carpet that is a tongue."""
-    lips = outline("4,70 ~40,24 ~76,10 ~100,18 ~124,10 ~160,24 196,70 ~164,112 ~100,132 ~36,112")
-    inside = outline("20,70 ~56,42 ~100,36 ~144,42 180,70 ~148,100 ~100,114 ~52,100")
-    teeth = joined(
-        outline(f"{x},{y} {x + 16},{y2} ~{x + 15},{y2 + h} ~{x + 8},{y + h + 4} ~{x + 1},{y + h}")
-        for x, y, y2, h in figures(
-            "40,50,44,12 57,44,38,17 74,38,35,21 91,36,36,22 108,35,38,21 125,38,44,17 142,44,50,12"
+    """A castle gate, a monster's mouth."""
+    keep = outline(
+        "6,205 10,30 24,30 24,44 38,44 38,30 54,30 54,44 66,44 66,30 80,30 82,66 118,66 120,30 "
+        "134,30 134,44 146,44 "
+        "146,30 162,30 162,44 176,44 176,30 190,30 194,205"
+    )
+    vault = outline("32,178 ~32,134 ~60,108 ~100,102 ~140,108 ~168,134 168,178")
+    spikes = joined(
+        outline(f"{x - 9},{y} {x + 9},{y} {x},{y + 24}")
+        for x, y in points("46,118 70,106 100,100 130,106 154,118")
+    )
+    carpet = outline("74,150 ~100,144 126,150 ~132,178 150,205 50,205 ~68,178")
+    folds = joined(
+        band(points(f"{100 - w},{y} 100,{y + 4} {100 + w},{y}"), [0, 3.5, 0])
+        for w, y in points("22,164 26,178 34,192")
+    )
+    panes = outline("46,92 46,72 ~56,60 66,72 66,92").twice()
+    bricks = joined(
+        box(x, y, 14, 4)
+        for x, y in points(
+            "16,60 20,110 14,140 30,76 170,64 172,104 176,146 158,76 92,84 16,178 172,182 104,76"
         )
     )
-    tongue = outline("66,96 ~80,80 ~100,84 ~120,80 134,96 ~142,150 152,205 48,205 ~58,150")
-    edge = band(points("72,94 66,150 58,208"), 6)
-    steps = joined(
-        band([(78 - 5 * i, 104 + 21 * i), (100, 110 + 21 * i), (122 + 5 * i, 104 + 21 * i)], [0, 4, 0])
-        for i in range(5)
-    )
-    walker = disc(0, 0, 4) + polygon(points("-3,5 3,5 6,19 -6,19"))
-    people = joined(
-        walker.scaled(s, (0, 0)).at(x, y) for x, y, s in figures("100,92,.8 84,124,1 112,160,1.25")
-    )
     return (
-        plate(SAGE, whole(), cut(lips, tongue)),
-        plate(EMBER, lips, cut(teeth), tongue, cut(edge.twice())),
-        plate(NIGHT, inside, cut(teeth, tongue), people),
-        plate(SUN, edge.twice() + steps),
+        plate(NIGHT, vault, cut(spikes, carpet), panes),
+        plate(EMBER, carpet, cut(folds)),
+        plate(SAGE, keep, cut(vault, carpet, panes, bricks)),
+        plate(SUN, whole(), cut(keep)),
     )
 
 
 @picture(
-    "mountain .9, winter .8, cold .8, person .6, snow .7, road .5, giant .5, hat .4, thread .3, sheep .3, "
-    "protection .4, warmth .4, breath .3, monster .3, child .2, calm .2, tiny .3, alone .3",
-    en="A tall dark cone with a white bumpy top; a red fringed striped band winds round it and runs down its "
-    "side past tiny trees.",
-    fr="Un haut cône sombre à sommet blanc et bosselé ; une bande rouge rayée et frangée l'entoure et "
-    "descend le long du flanc, entre de petits arbres.",
+    "mountain .8, person .8, dress .6, tent .6, moon .3, evening .3, hat .4, journey .3, alone .3, "
+    "warmth .3, stripes .4, winter .2, calm .3, desert .3, cold .2, protection .3, volcano .3",
+    en="A broad three-cornered form in bands of colour with zigzags and a fringe; a round disc just "
+    "above its tip under a flat dark oval.",
+    fr="Une large forme à trois coins, en bandes de couleur à zigzags et franges ; un disque rond "
+    "juste au-dessus de sa pointe, sous un ovale plat et sombre.",
 )
 def wrapped_peak() -> Plates:
-    """A mountain in a scarf, somebody in the cold, a road."""
-    cone = outline("100,14 ~124,34 ~140,70 ~162,120 205,190 205,205 -5,205 -5,190 ~38,120 ~60,70 ~76,34")
-    cap = outline(
-        "100,6 ~118,10 ~128,26 ~140,34 ~140,50 ~128,54 ~120,46 ~112,58 ~100,52 ~90,60 ~82,48 ~70,56 ~60,48 "
-        "~62,34 ~74,26 ~82,10"
-    )
-    wrap = outline("48,84 ~74,96 ~104,96 ~132,88 152,76 166,102 ~136,116 ~100,122 ~66,118 36,110")
-    end = outline("112,108 140,100 ~146,136 156,172 150,186 145,174 139,190 133,176 127,191 123,178 ~116,142")
-    stripes = joined(
-        polygon(points(p))
-        for p in (
-            "60,90 70,94 62,117 52,114",
-            "86,96 97,97 94,122 82,121",
-            "118,94 128,90 138,116 127,118",
-            "115,130 145,122 147,134 117,142",
-            "120,156 151,148 154,160 122,167",
-        )
-    )
-    trees = joined(
-        leaf((x, y), (x, y - 22), 11, 0.36)
-        for x, y in points("22,192 40,180 58,194 78,178 96,192 176,190 190,200")
-    )
-    flakes = dots(points("20,24 44,44 24,72 168,22 184,50 160,52 178,84 14,108 46,12 188,112"), 3.6)
-    eyes = disc(88, 72, 3.4) + disc(112, 72, 3.4)
+    """A person in a poncho, a mountain, a tent."""
+    cape = outline("100,58 ~116,62 ~144,108 192,186 ~100,196 8,186 ~56,108 ~84,62")
+    head = disc(100, 46, 19)
+    hat = disc(100, 32, 44, 7) + outline("80,32 ~84,12 ~100,8 ~116,12 120,32")
+    snow = outline("100,50 ~118,60 136,90 124,100 112,88 100,102 88,88 76,100 64,90 ~82,60")
+    zig = "".join(f"{20 + 16 * i},{150 if i % 2 else 136} " for i in range(11))
+    zag = "".join(f"{180 - 16 * i},{160 if i % 2 else 146} " for i in range(11))
+    stripe = outline(f"-10,150 {zig} 210,150 210,160 {zag} -10,160")
+    low = outline("-10,172 ~100,180 210,172 210,205 -10,205")
+    fringe = joined(box(14 + 14 * i, 186 + 4 * (1 - abs(i - 6) / 6), 6, 12) for i in range(13))
+    peaks = outline("-5,205 -5,150 24,120 50,150 60,205 | 205,205 205,140 172,112 150,146 140,205")
     return (
-        plate(SEA, whole(), cut(flakes, cap, wrap, end)),
-        plate(NIGHT, cone, cut(cap, trees, wrap, end, eyes)),
-        plate(EMBER, wrap + end),
-        plate(SUN, stripes),
+        plate(NIGHT, hat, low, stripe, within(cape), hat, fringe),
+        plate(EMBER, cape, cut(snow, stripe, low)),
+        plate(SUN, head, cut(hat), stripe, within(cape + head)),
+        plate(SAGE, whole(), cut(cape, head, fringe), peaks, cut(cape, fringe)),
     )
 
 
