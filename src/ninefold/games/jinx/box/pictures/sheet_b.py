@@ -290,7 +290,8 @@ def pouring() -> Plates:
 
 @picture(
     "thread .9, train .8, road .4, river .3, journey .5, bone .4, harbour .3, separation .5, dress "
-    ".3, meeting .3, rain .3, sea .3, snake .3, order .2, insect .2, ladder .3, comb .2",
+    ".3, meeting .3, rain .3, sea .3, snake .3, order .2, insect .2, ladder .3, comb .2, "
+    "crossroads .2",
     en="A dark winding line bears short red bars, one to the left, one to the right in turn, and one "
     "dark block with a pane; on one side green with drops, on the other yellow with ripples.",
     fr="Une ligne sombre et sinueuse porte de courtes barres rouges, tantôt à gauche, tantôt à "

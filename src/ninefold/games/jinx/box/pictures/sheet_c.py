@@ -186,30 +186,29 @@ def woolly_smoke() -> Plates:
 @picture(
     "dancer .9, work .6, circle .5, pencil .5, elegance .5, compass .6, ice .4, person .4, balance "
     ".5, bird .2, fan .2, spiral .3, arrow .2, music .2, winter .2, knife .2",
-    en="A red knob and pear, a frilled yellow ring, then two long dark points set wide apart; one "
-    "stands still, the other draws a pale curve.",
-    fr="Un bouton et une poire rouges, une collerette jaune plissée, puis deux longues pointes "
+    en="A red knob on a slim red spindle, a frilled yellow ring, then two long dark points set wide "
+    "apart; one stands still, the other draws a pale curve.",
+    fr="Un bouton sur un mince fuseau rouge, une collerette jaune plissée, puis deux longues pointes "
     "sombres écartées ; l'une reste en place, l'autre trace une courbe pâle.",
 )
 def on_points() -> Plates:
     """A pair of compasses, a dancer, a skater."""
     knob = disc(100, 18, 12)
-    neck = outline("94,28 106,28 ~106,44 ~120,62 ~118,84 100,92 ~82,84 ~80,62 ~94,44")
-    hinge = disc(100, 70, 7)
+    neck = outline("97,28 103,28 ~104,44 ~114,58 ~110,86 100,92 ~90,86 ~86,58 ~96,44")
     frill = outline(
-        "84,80 ~62,84 40,96 ~48,106 ~58,100 ~68,112 ~80,104 ~90,114 ~100,106 ~110,114 ~120,104 "
-        "~132,112 ~142,100 "
-        "~152,106 160,96 ~138,84 116,80"
+        "88,78 ~60,82 28,98 ~38,110 ~50,104 ~60,116 ~74,108 ~88,118 ~100,110 ~112,118 ~126,108 "
+        "~140,116 ~150,104 "
+        "~162,110 172,98 ~140,82 112,78"
     )
     legs = outline("84,104 98,107 64,172 60,170") + outline("102,107 116,104 150,158 138,164")
     nibs = outline("60,170 64,172 54,194") + outline("150,158 138,164 166,190")
-    curve = band(points("166,188 184,158 182,120 162,74 130,44"), [5, 6, 6, 5, 0]) + band(
+    curve = band(points("166,188 188,160 192,120 176,74 146,46"), [5, 6, 6, 5, 0]) + band(
         points("168,192 140,199 100,200 70,196"), [6, 5, 4, 0]
     )
     return (
-        plate(EMBER, knob + neck, cut(hinge)),
+        plate(EMBER, knob + neck),
         plate(SUN, frill, cut(neck)),
-        plate(NIGHT, legs, nibs, hinge),
+        plate(NIGHT, legs, nibs),
         plate(SAGE, whole(), cut(knob, neck, frill, curve)),
     )
 
@@ -337,20 +336,22 @@ def blocks() -> Plates:
 def smoothing() -> Plates:
     """An iron, a ship."""
     hull = outline("6,142 ~8,112 ~24,88 ~66,80 ~116,88 ~154,112 200,138 196,142")
-    grip = outline("22,92 22,44 ~30,32 46,32 128,36 ~140,44 138,56 44,54 44,86") + outline(
-        "112,50 128,50 132,94 112,90"
+    grip = outline("22,92 22,50 ~30,38 46,38 112,42 112,58 44,58 44,86") + outline(
+        "108,26 130,26 136,96 108,90"
     )
     holes = row(disc(40, 114, 7), 5, 25)
     sole = outline("2,136 202,134 ~190,148 168,156 10,156")
-    puffs = joined(disc(x, y, r) for x, y, r in figures("44,18,9 30,10,7 62,10,8"))
+    puffs = joined(disc(x, y, r) for x, y, r in figures("112,14,8 96,9,10 76,12,8 60,8,6"))
     sea = ground([146, 147, 145, 146, 145])
     chop = joined(
         ripple(x, y, 26, 5, 5) for x, y in points("176,160 150,172 182,180 128,186 158,194 108,198 134,200")
     )
+    stripe = outline("108,34 131,34 132,44 108,44")
+    flag = outline("184,132 184,96 187,96 187,132 | 184,96 164,103 184,110")
     wake = joined(leaf((-40, y), (x, y), 4) for y, x in points("168,112 184,80"))
     return (
-        plate(NIGHT, grip),
-        plate(EMBER, hull, cut(holes, sole)),
+        plate(NIGHT, grip, cut(stripe), flag),
+        plate(EMBER, hull, cut(holes, sole), stripe),
         plate(SUN, holes),
         plate(SEA, sea, cut(chop, wake, sole), puffs),
     )

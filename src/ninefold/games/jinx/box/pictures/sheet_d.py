@@ -233,28 +233,27 @@ def arms_of_light() -> Plates:
 @picture(
     "bridge .9, snake .8, monster .6, sea .5, river .4, dragon .6, train .3, road .3, water .4, wave "
     ".3, animal .3, story .4, journey .3, depth .3, stone .3, fear .2, order .2",
-    en="Three red arches rise one after the other from the water, marked like brickwork, with posts "
-    "along their backs; the last one ends in a lifted tip.",
-    fr="Trois arcs rouges sortent de l'eau l'un après l'autre, appareillés comme des briques, "
-    "hérissés de piquets ; le dernier finit en pointe dressée.",
+    en="Red arches rise one after the other from the water, marked like brickwork, with posts along "
+    "their backs; the first begins in a lifted tip.",
+    fr="Des arcs rouges sortent de l'eau l'un après l'autre, appareillés comme des briques, hérissés "
+    "de piquets ; le premier part d'une pointe dressée.",
 )
 def spanning() -> Plates:
     """A bridge, a sea serpent."""
-    arches = joined(arc(x, 148, r - 24, r, 180, 360) for x, r in points("40,56 124,46")) + band(
-        points("154,150 166,120 186,112 192,88 184,66"), [22, 22, 16, 10, 0]
+    humps = points("94,74 204,56")
+    arches = joined(arc(x, 164, r - 30, r, 180, 360) for x, r in humps) + band(
+        points("34,168 24,132 6,112 10,76 24,46"), [28, 24, 17, 11, 0]
     )
     marks = joined(
-        box(-6, -2, 12, 4).turned(a + 90, (0, 0)).at(*polar(x, 148, r, a))
-        for x, r, gap, b in figures("40,49,26,8 40,38,34,22 124,39,32,8 124,29,42,22")
-        for a in range(int(190 + b), 352, int(gap))
+        box(-7, -2.2, 14, 4.4).turned(a + 90, (0, 0)).at(*polar(x, 164, r, a))
+        for x, r, gap, first in figures("94,65,22,194 94,52,28,206 204,47,28,194 204,35,36,208")
+        for a in range(int(first), 352, int(gap))
     )
-    feet = [polar(x, 148, r - 2, a) for x, r in points("40,56 124,46") for a in range(218, 323, 26)]
-    posts = joined(box(x - 1.6, y - 15, 3.2, 15) for x, y in feet)
-    lamps = dots([(x, y - 17) for x, y in feet], 4.4)
-    sea = ground([146, 149, 145, 149, 146, 149, 145])
-    waves = joined(
-        ripple(x, y, 30, 5, 4) for x, y in points("8,164 60,170 120,162 156,174 20,186 84,190 140,192")
-    )
+    feet = [polar(x, 164, r - 2, a) for x, r in humps for a in range(216 if x < 100 else 248, 325, 27)]
+    posts = joined(box(x - 2, y - 20, 4, 20) for x, y in feet)
+    lamps = dots([(x, y - 23) for x, y in feet], 6)
+    sea = ground([162, 165, 161, 165, 162, 165, 161])
+    waves = joined(ripple(x, y, 30, 5, 4) for x, y in points("8,180 62,184 116,178 160,190 30,195"))
     return (
         plate(EMBER, arches, cut(marks)),
         plate(NIGHT, posts + lamps),
@@ -273,7 +272,7 @@ def spanning() -> Plates:
 )
 def afloat() -> Plates:
     """A swan, a teacup."""
-    bowl = outline("-2,64 ~12,84 32,90 134,90 ~136,120 ~118,150 ~80,164 ~40,152 ~14,120")
+    bowl = outline("8,90 134,90 ~136,120 ~118,150 ~80,164 ~40,154 ~14,124")
     neck = band(
         points("108,144 146,138 174,118 178,90 164,70 152,54 154,36 170,30 192,42"),
         [22, 20, 17, 15, 13, 13, 15, 15, 0],
@@ -292,7 +291,7 @@ def afloat() -> Plates:
     return (
         plate(EMBER, whole(), cut(shape, steam, pond)),
         plate(SEA, pond, cut(shape, rings), scales),
-        plate(SUN, outline("34,90 136,90 137,98 36,98"), scales),
+        plate(SUN, outline("8,90 134,90 135,99 9,99"), scales),
     )
 
 

@@ -257,7 +257,7 @@ def bending_over() -> Plates:
     return (
         plate(NIGHT, track, cut(wheels), earth, crumbs),
         plate(SUN, body + tail, cut(pane), wheels),
-        plate(EMBER, jaw, marks),
+        plate(EMBER, jaw, cut(body), marks),
         plate(SAGE, whole(), cut(body, tail, jaw, pane, wheels)),
     )
 

@@ -223,21 +223,15 @@ def pointed_street() -> Plates:
     leads = joined(
         outline(f"{x + 9.4},{y + 9} {x + 12.5},{y} {x + 15.6},{y + 9}") for x, y in zip(xs, tops, strict=True)
     )
-    panes = joined(
-        box(x + a, y + b, 6, 8)
-        for x, y in zip(xs, tops, strict=True)
-        for a, b in ((5, 46), (14, 46), (5, 64), (14, 64))
-    )
-    doors = joined(
-        outline(f"{x + 7},205 {x + 7},180 ~{x + 12.5},174 {x + 18},180 {x + 18},205") for x in xs[1::2]
-    )
+    panes = joined(box(x + a, y + 46, 6, 13) for x, y in zip(xs, tops, strict=True) for a in (5, 14))
+    doors = joined(outline(f"{x + 7},205 {x + 7},180 ~{x + 12.5},174 {x + 18},180 {x + 18},205") for x in xs)
     cones = joined(points_)
     blank = joined(bodies) + cones
     return (
-        plate(NIGHT, leads, doors),
-        plate(EMBER, joined(bodies[0::3]), cut(panes)),
-        plate(SUN, joined(bodies[1::3]), panes),
-        plate(SEA, joined(bodies[2::3]), cut(panes), whole(), cut(blank), joined(bodies[2::3]), cut(panes)),
+        plate(NIGHT, leads, doors, panes),
+        plate(EMBER, joined(bodies[0::3])),
+        plate(SUN, joined(bodies[1::3])),
+        plate(SEA, whole(), cut(blank), joined(bodies[2::3])),
     )
 
 
@@ -339,20 +333,19 @@ def bent_land() -> Plates:
 
 
 @picture(
-    "boat .7, vegetable .9, smile .7, together .6, family .5, different .5, seed .5, mouth .4, tooth .4, "
-    "sea .3, journey .4, moon .3, speed .3, face .2, food .4, work .2",
-    en="A green crescent on dark water holds a row of six round heads, one of them red; oars or tendrils go "
-    "down into the waves.",
-    fr="Un croissant vert sur l'eau sombre porte une rangée de six têtes rondes, dont une rouge ; des rames "
-    "ou vrilles plongent dans les vagues.",
+    "boat .9, vegetable .8, together .6, smile .4, family .4, seed .4, sea .4, journey .5, food .4, "
+    "speed .3, work .4, moon .3, wave .3, order .2, dragon .2",
+    en="A red crescent on blue water holds a row of six green balls; dark oars or stalks go down "
+    "into the waves, one tip curls.",
+    fr="Un croissant rouge sur l'eau bleue porte une rangée de six boules vertes ; des rames ou "
+    "tiges sombres plongent dans les vagues, une pointe s'enroule.",
 )
 def row_of_six() -> Plates:
-    """A pea pod, a rowing boat, a smile with teeth."""
+    """A rowing boat, a pea pod."""
     pod = outline(
         "6,62 ~30,106 ~64,130 ~100,138 ~136,130 ~172,104 196,54 ~188,116 ~150,162 ~100,176 ~50,164 ~16,124"
     )
     heads = points("34,86 60,107 87,118 115,118 142,106 167,84")
-    peas = dots([place for place in heads if place[0] != 115], 17)
     oars = joined(
         outline(
             f"{x},{y} {x + 4},{y} {x - 14},{y + 44} {x - 12},{y + 66} {x - 24},{y + 66} {x - 18},{y + 44}"
@@ -362,13 +355,12 @@ def row_of_six() -> Plates:
     sea = ground([158, 163, 157, 163, 158, 164, 158])
     curl = band(points("188,82 195,54 186,30 168,26 160,40 172,46"), [6, 9, 7, 5, 5, 4])
     waves = joined(ripple(x, y, 36) for x, y in points("-6,186 138,188 166,176"))
-    red = disc(115, 118, 18)
-    gleams = joined(leaf((x - 9, y - 2), (x - 1, y - 11), 5) for x, y in heads)
+    seam = band(points("14,90 36,122 66,142 100,149 134,142 166,122 190,84"), [0, 4, 5, 5, 5, 4, 0])
     return (
-        plate(SAGE, peas, cut(gleams, pod, red)),
-        plate(SUN, peas, cut(red), pod + curl, cut(oars)),
-        plate(SEA, pod + curl, cut(oars), sea, cut(waves)),
-        plate(EMBER, red, cut(gleams, pod), oars),
+        plate(SAGE, dots(heads, 17), cut(pod)),
+        plate(EMBER, pod + curl, cut(seam)),
+        plate(NIGHT, oars),
+        plate(SEA, sea, cut(waves)),
     )
 
 

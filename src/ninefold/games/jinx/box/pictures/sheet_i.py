@@ -14,7 +14,6 @@ from ninefold.games.jinx.box.pictures.shapes import (
     cut,
     disc,
     drop,
-    figures,
     ground,
     joined,
     leaf,
@@ -165,16 +164,16 @@ def nested_points() -> Plates:
 def ribbed_point() -> Plates:
     """A rocket, a squid."""
     body = outline("100,6 ~122,32 ~132,72 ~126,116 74,116 ~68,72 ~78,32")
-    fin = outline("72,86 ~52,104 44,142 ~58,128 78,120").twice()
-    pane = disc(100, 62, 14)
-    glass = disc(100, 62, 8)
-    ribs = joined(band(points(f"80,{y} 100,{y + 5} 120,{y}"), [0, 4, 0]) for y in (86, 96, 106))
+    fin = outline("70,78 ~50,96 42,124 ~58,118 76,112").twice()
+    pane = disc(100, 64, 13)
+    glass = disc(100, 64, 7)
+    ribs = joined(band(points(f"80,{y} 100,{y + 5} 120,{y}"), [0, 4, 0]) for y in (88, 97, 106))
     arms = joined(
         band(points(line), w)
         for line, w in (
             ("100,116 103,150 98,176 100,202", [16, 15, 11, 0]),
             ("84,116 78,144 84,164 76,190", [13, 13, 9, 0]),
-            ("72,114 62,134 64,150 54,170", [10, 9, 7, 0]),
+            ("70,112 54,130 50,156 36,178", [9, 7, 8, 0]),
         )
     )
     dotted = dots(points("24,30 40,112 160,40 178,96 20,140 186,150 152,12 14,84 172,186 30,192"), 3)
@@ -216,44 +215,36 @@ def walked_sea() -> Plates:
 
 
 @picture(
-    "insect .8, crossroads .3, city .8, hill .6, mountain .5, house .5, window .5, work .5, together .5, "
-    "cave .4, tower .4, "
-    "maze .4, night .3, road .3, tiny .4, order .3, honey .3, volcano .2, secret .2, root .2",
-    en="A tall dark mound with lit holes and winding passages, on yellow; a file of small red three-part "
-    "bodies with pale grains climbs its side.",
-    fr="Un haut monticule sombre à trous éclairés et couloirs sinueux, sur du jaune ; une file de petits "
-    "corps rouges à grains pâles grimpe sur son flanc.",
+    "city .7, mountain .7, insect .4, hill .5, cave .4, house .4, window .5, maze .5, tower .5, "
+    "night .4, root .4, volcano .4, secret .3, tree .3, river .3, road .4, crossroads .3, "
+    "together .2, tiny .2",
+    en="A tall dark mound with many lit holes and forking yellow passages, on yellow; tiny red dots "
+    "climb its side in a file.",
+    fr="Un haut monticule sombre à maints trous éclairés et couloirs jaunes qui se ramifient, sur du "
+    "jaune ; de minuscules points rouges en file sur son flanc.",
 )
 def busy_mound() -> Plates:
-    """Ant hill, city by night, sugar loaf."""
-    mound = outline("26,205 ~38,170 ~52,120 ~68,62 ~88,22 ~108,14 ~126,34 ~142,84 ~158,138 ~174,176 190,205")
+    """A mountain of lights, an ant hill, a town by night."""
+    mound = outline("4,205 ~28,170 ~48,120 ~66,62 ~86,22 ~104,12 ~124,30 ~144,82 ~164,138 ~184,176 202,205")
     paths = [
         points("104,26 98,48 110,66 104,88 84,104 88,128 108,140 104,166 84,184 88,210"),
-        points("108,84 126,100 122,124 140,146 138,172 152,190"),
-        points("88,116 68,130 66,156 52,172 54,196"),
+        points("108,84 126,100 122,124 142,146 140,172 160,194"),
+        points("88,116 68,130 66,156 46,172 44,200"),
     ]
     halls = joined(band(path, 6, round_ends=True) for path in paths)
-    rooms = joined(
-        disc(x, y, 7) for x, y in points("100,88 108,140 86,184 124,116 139,160 66,146 52,180 150,190 101,50")
-    )
+    rooms = dots(points("100,88 108,140 86,184 124,116 140,160 66,146 45,182 160,190 101,50"), 7.6)
     panes = joined(
-        box(x, y, 6, 8)
+        box(x, y, 7, 9)
         for x, y in points(
-            "116,46 84,62 120,72 74,90 96,106 134,120 86,144 122,150 68,172 106,180 122,186 118,132 80,76"
+            "116,44 82,62 122,70 72,88 96,106 134,120 86,148 122,150 66,176 106,180 124,186 152,164 "
+            "80,76 26,190 54,140 176,192"
         )
     )
-
-    def ant(x: float, y: float, turn: float) -> Shape:
-        body = disc(-8, 0, 6, 4) + disc(0, 0, 2.8) + disc(7, 0, 4)
-        legs = joined(leaf((d * 0.4, 0), (d, s * 11), 3.2) for d in (-7, 0, 7) for s in (-1, 1))
-        return (body + legs).scaled(1.3, (0, 0)).turned(turn, (0, 0)).at(x, y)
-
-    ants = joined(ant(x, y, a) for x, y, a in figures("16,184,-66 33,128,-72 50,72,-70"))
-    grains = joined(box(x, y, 9, 9) for x, y in points("20,158 36,102 58,42"))
+    file_ = dots(points("18,166 26,150 34,132 40,114 46,96 52,78 58,60"), 3.4)
     return (
         plate(NIGHT, mound, cut(halls, rooms, panes)),
-        plate(EMBER, ants),
-        plate(SUN, whole(), cut(grains)),
+        plate(EMBER, file_, ground([200, 198, 201, 198, 200])),
+        plate(SUN, whole()),
     )
 
 

@@ -220,33 +220,35 @@ def whirling_point() -> Plates:
 
 
 @picture(
-    "face .9, shadow .3, cup .9, cave .5, stone .5, river .6, double .6, desert .5, meeting .5, mountain "
-    ".5, separation .5, "
-    "mirror .3, love .4, wall .3, stripes .3, sky .2, depth .3, secret .2",
-    en="Two facing walls in red and yellow layers, jutting and hollow in the same way; the pale gap between "
-    "them swells, narrows and stands in blue water.",
-    fr="Deux parois face à face en couches rouges et jaunes, saillantes et creuses de même ; le vide pâle "
-    "entre elles s'enfle, s'amincit et se dresse dans une eau bleue.",
+    "waterfall .8, face .7, cup .7, river .5, cave .3, stone .4, double .6, desert .4, meeting .4, "
+    "mountain .4, separation .4, mirror .3, water .5, wall .3, stripes .3, secret .2, love .2",
+    en="Two walls in red and yellow layers jut and recede in the same way; between them a blue fall "
+    "swells, narrows and swells again, streaked with pale lines.",
+    fr="Deux parois en couches rouges et jaunes avancent et reculent de même ; entre elles une chute "
+    "bleue s'enfle, s'amincit et s'enfle, striée de lignes pâles.",
 )
 def facing_walls() -> Plates:
-    """Canyon, two profiles, vase."""
+    """A waterfall between cliffs, a vase, two profiles."""
     gap = outline(
         "40,-5 ~44,14 ~58,30 ~62,46 60,56 ~70,70 84,88 ~82,95 72,98 ~78,104 84,108 ~80,114 76,116 "
-        "~82,120 84,126 "
-        "~76,132 ~80,146 ~70,160 ~52,164 ~46,180 46,205 101,205 101,-5"
+        "~82,120 84,126 ~76,132 ~80,146 ~70,160 ~52,164 ~46,180 46,205 101,205 101,-5"
     ).twice()
     stripes = joined(
         ground([y, y + 6, y - 2, y, y - 2, y + 6, y], y + h)
         for y, h in points("-8,20 30,16 64,12 92,20 128,10 152,20 186,30")
     )
-    water = outline("47,205 46,181 ~72,177 ~100,181 ~128,177 154,181 153,205")
-    far = joined(leaf((x, y), (x + 16, y - 3), 6) for x, y in points("86,34 104,24 96,48"))
-    return (
-        plate(EMBER, stripes, cut(gap)),
-        plate(SUN, whole(), cut(gap)),
-        plate(NIGHT, far),
-        plate(SEA, water, cut(ripple(66, 190, 26), ripple(106, 194, 26))),
+    streaks = joined(
+        band(points(line), [0, 4, 4, 0])
+        for line in (
+            "66,-4 76,30 78,56 90,84",
+            "100,6 100,40 99,80 100,120",
+            "134,-4 124,30 122,56 110,84",
+            "92,100 94,130 88,156 72,186",
+            "108,104 106,130 112,156 128,186",
+            "100,140 100,160 99,176 100,198",
+        )
     )
+    return (plate(EMBER, stripes, cut(gap)), plate(SUN, whole(), cut(gap)), plate(SEA, gap, cut(streaks)))
 
 
 @picture(

@@ -270,9 +270,9 @@ def closing_petals() -> Plates:
     "flower .7, joy .7, star .7, night .6, light .6, seed .5, wind .3, space .4, fire .3, spring .2, "
     "freedom .3, sky .5, magic .4, hope .3, sun .2, beginning .2, tiny .2, spider .2, fragile .4",
     en="From one point in the dark sky thin pale rays burst to all sides and end in small stars; a "
-    "fine broken thread leads down to a tiny house.",
+    "fine broken thread leads down to jagged green leaves.",
     fr="D'un point du ciel sombre de fins rayons pâles éclatent de tous côtés et finissent en "
-    "petites étoiles ; un fil brisé descend vers une maison minuscule.",
+    "petites étoiles ; un fil brisé descend vers des feuilles vertes et dentelées.",
 )
 def scattering_globe() -> Plates:
     """Fireworks, a dandelion."""
@@ -286,14 +286,15 @@ def scattering_globe() -> Plates:
     stars = joined(star(x, y, 10, 5, 0.36, 20 * i) for i, (x, y) in enumerate(tips))
     drift = joined(star(x, y, 9, 5, 0.36, t) for x, y, t in figures("184,24,0 188,120,20 12,140,40"))
     thread = joined(leaf((x, y), (x - 1, y + 16), 5) for x, y in points("97,100 95,120 93,140 91,160"))
-    hill = ground([196, 190, 182, 190, 198])
-    house = outline("82,186 82,178 79,178 89,168 99,178 96,178 96,186")
+    leaves = outline("90,204 ~66,186 30,172 40,184 22,182 36,194 16,200 50,205") + outline(
+        "92,204 ~112,186 148,168 142,180 162,176 148,190 172,194 140,205"
+    )
     core = disc(cx, cy, 11)
     return (
-        plate(NIGHT, whole(), cut(rays, stars, drift, core, house, thread)),
-        plate(EMBER, core, house, joined(disc(x, y, 3) for x, y in tips[::2])),
+        plate(NIGHT, whole(), cut(rays, stars, drift, core, leaves, thread)),
+        plate(EMBER, core, joined(disc(x, y, 3) for x, y in tips[::2])),
         plate(SUN, stars, drift, thread),
-        plate(SEA, hill, cut(house)),
+        plate(SAGE, leaves),
     )
 
 

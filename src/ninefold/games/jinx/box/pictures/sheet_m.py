@@ -16,6 +16,7 @@ from ninefold.games.jinx.box.pictures.shapes import (
     points,
     polar,
     polygon,
+    ring,
     whole,
     within,
 )
@@ -101,41 +102,43 @@ def nested_crown() -> Plates:
 
 
 @picture(
-    "branch .8, cup .7, animal .6, tree .6, forest .4, nature .4, autumn .6, flower .4, elegance .4, "
-    "leaf .5, growth .3, double .3, crown .3, king .1, garden .2, root .2, calm .2, cat .2, "
-    "horse .3",
-    en="Two dark forked limbs rise in mirror image out of a narrow red vessel with two leaf-shaped "
-    "handles, yellow leaves on all their tips.",
-    fr="Deux ramures sombres et fourchues s'élèvent en miroir d'un étroit récipient rouge à deux "
-    "anses en forme de feuilles, des feuilles jaunes à chaque bout.",
+    "cup .8, branch .7, animal .4, tree .7, candle .4, light .2, forest .4, nature .4, autumn .6, "
+    "flower .4, elegance .4, leaf .5, growth .3, double .3, crown .3, king .1, garden .2, root "
+    ".2, calm .2, cat .2, horse .3",
+    en="Two dark forked limbs and a thin one between them rise out of a narrow red vessel with two "
+    "round handles, yellow leaves on all their tips.",
+    fr="Deux ramures sombres et fourchues, et une plus mince entre elles, sortent d'un étroit "
+    "récipient rouge à deux anses rondes, une feuille jaune à chaque bout.",
 )
 def bearing_leaves() -> Plates:
     """A vase of branches, a deer."""
     beam = band(points("98,142 88,122 62,106 34,96 18,70 22,34"), [11, 11, 10, 9, 7, 0])
     tines = joined(
         band(points(line), [w, w - 1.5, 0])
-        for line, w in [
-            ("84,118 90,86 84,50", 8),
-            ("62,106 62,78 50,40", 8),
-            ("36,96 40,74 36,52", 7),
-            ("70,109 50,124 30,124", 7),
-        ]
+        for line, w in [("62,106 64,78 58,40", 8), ("36,96 40,74 36,52", 7), ("70,109 50,124 30,124", 7)]
     )
-    tips = points("22,34 84,50 50,40 36,52 30,124")
+    tips = points("22,34 58,40 36,52 30,124")
     leaves = joined(
         leaf((x, y + 2), (x + dx, y + dy), 15)
-        for (x, y), (dx, dy) in zip(tips, points("2,-30 -4,-34 -6,-30 -2,-22 -26,6"), strict=True)
+        for (x, y), (dx, dy) in zip(tips, points("2,-30 -2,-34 -2,-24 -26,6"), strict=True)
     )
     vase = outline(
-        "82,130 118,130 113,142 ~128,156 ~120,178 108,190 118,202 82,202 92,190 ~80,178 ~72,156 87,142"
+        "80,124 120,124 113,138 ~134,156 ~124,178 108,190 120,203 80,203 92,190 ~76,178 ~66,156 87,138"
     )
-    ears = leaf((80, 150), (44, 138), 18, 0.55).less(leaf((72, 148), (54, 142), 6))
-    gems = joined(outline("0,-7 5,0 0,7 -5,0").at(x, 160) for x in (86, 100, 114))
+    ears = ring(66, 152, 15, 6)
+    stalk = band(points("100,140 100,100 102,60 98,30"), [9, 8, 7, 0]) + joined(
+        band(points(line), [6, 5, 0]) for line in ("100,92 112,80 114,66", "101,76 90,66 89,52")
+    )
+    middle = joined(
+        leaf((x, y), (x + dx, y + dy), 15)
+        for x, y, dx, dy in figures("98,34,2,-32 114,68,4,-28 89,54,-3,-28")
+    )
+    gems = joined(outline("0,-7 5,0 0,7 -5,0").at(x, 160) for x in (84, 100, 116))
     return (
-        plate(SAGE, whole(), cut(leaves.twice(), vase, ears.twice())),
-        plate(NIGHT, (beam + tines).twice(), cut(vase)),
+        plate(SAGE, whole(), cut(leaves.twice(), middle, vase, ears.twice())),
+        plate(NIGHT, (beam + tines).twice(), stalk, cut(vase)),
         plate(EMBER, vase + ears.twice(), cut(gems)),
-        plate(SUN, leaves.twice(), gems),
+        plate(SUN, leaves.twice(), middle, gems),
     )
 
 
@@ -210,37 +213,34 @@ def two_reigns() -> Plates:
 
 
 @picture(
-    "acrobat .9, tree .7, planet .6, fruit .7, balance .5, space .4, joy .5, person .6, dancer .4, circle "
-    ".4, growth .3, balloon .4, garden .3, magic .3, toy .3, sun .3, power .2",
-    en="A dark trunk stands on spread roots and lifts two bent limbs; round balls with stalks, rings and "
-    "stripes fly in an arc above.",
-    fr="Un tronc sombre sur des racines écartées lève deux membres pliés ; des boules à tige, à anneau ou "
-    "rayées volent en arc au-dessus.",
+    "tree .8, acrobat .7, fruit .6, planet .5, joy .4, person .5, balance .5, garden .3, autumn .4, "
+    "circle .2, space .3, hand .3, dancer .3, toy .2, growth .2, infinity .1",
+    en="A dark trunk with two boughs raised like arms, leaves for fingers; above it, in an arc, hang "
+    "five round things, red, ringed or banded.",
+    fr="Un tronc sombre à deux branches levées comme des bras, des feuilles pour doigts ; au-dessus, "
+    "en arc, cinq choses rondes, rouges, cerclées ou rayées.",
 )
 def thrown_orchard() -> Plates:
-    """Juggler, fruit tree, planets on their way."""
+    """A fruit tree, a juggler."""
     trunk = outline(
-        "90,96 ~100,90 110,96 ~116,124 ~114,150 ~124,176 ~150,190 172,205 112,205 ~104,188 100,176 ~96,188 "
-        "88,205 28,205 ~50,190 ~76,176 ~86,150 ~84,124"
+        "84,122 ~92,146 ~88,172 56,205 ~84,196 100,190 ~116,196 144,205 ~112,172 ~108,146 116,122"
     )
-    arms = (
-        band(points("96,104 66,118 40,112 24,84"), [15, 13, 11, 8])
-        + leaf((26, 88), (10, 68), 9)
-        + leaf((24, 88), (30, 64), 9)
+    boughs = joined(
+        band(points(line), [26, 18, 14, 9])
+        for line in ("98,134 74,108 42,112 28,82", "102,134 126,108 158,112 172,82")
     )
-    rings = joined(leaf((88, y), (112, y + 3), 4) for y in (116, 130, 144, 158))
-    head = disc(100, 76, 16)
-    red = disc(32, 46, 17) + disc(100, 26, 20) + disc(170, 46, 18)
-    cool = disc(62, 28, 14) + disc(138, 26, 15)
-    hoop = disc(100, 28, 36, 8, -16).less(disc(100, 27, 29, 3.6, -16))
-    bands = joined(leaf((x - 16, y), (x + 16, y + 3), 5) for x, y in points("138,20 138,30 62,26"))
-    stalks = joined(leaf((x, y), (x + 16, y - 9), 9) for x, y in points("34,31 172,30 64,16 102,62"))
-    spots = dots(points("26,42 36,50 28,54 176,44 164,52 166,40"), 2.6)
+    hands = joined(leaf((28, 86), (x, y), 13) for x, y in points("4,66 14,50 34,46 50,64")).twice()
+    balls = figures("34,34,17 66,18,13 100,40,22 134,18,13 166,34,17")
+    round_ = [disc(x, y, r) for x, y, r in balls]
+    belt = disc(100, 40, 36, 8, -18).less(disc(100, 40, 30, 4, -18))
+    stripes = joined(band([(x - 13, y - 3), (x, y), (x + 13, y - 3)], [0, 5, 0]) for x, y, _ in balls[1::2])
+    stalks = joined(leaf((x, y - 14), (x + 10, y - 26), 7) for x, y, _ in balls[0::4])
+    bark = joined(band([(92, y), (100, y + 4), (108, y)], [0, 4, 0]) for y in (140, 154, 168))
     return (
-        plate(SHELL, whole(), cut(hoop)),
-        plate(NIGHT, trunk + arms.twice(), cut(rings), cut(head)),
-        plate(EMBER, red + head, cut(hoop, spots)),
-        plate(SEA, cool + stalks, cut(bands, hoop)),
+        plate(NIGHT, trunk, boughs, cut(bark)),
+        plate(EMBER, round_[0] + round_[2] + round_[4], cut(belt)),
+        plate(SUN, round_[1] + round_[3], belt, cut(stripes)),
+        plate(SEA, hands, stalks, stripes),
     )
 
 
