@@ -257,6 +257,7 @@ def lidded_sun() -> Plates:
         "~100,196 ~78,186 ~48,184 ~34,168 ~8,150"
     )
     ball = disc(100, 100, 32)
+    lid, bowl = lid.scaled(0.94), bowl.scaled(0.94)
     flutes = joined(
         leaf((100 + 1.0 * d, 60 + abs(d) * 0.08), (100 + 2.1 * d, 14 + abs(d) * 0.6), 6)
         for d in (-38, -19, 0, 19, 38)
@@ -265,7 +266,9 @@ def lidded_sun() -> Plates:
         ripple(x, y, w, 5, 3)
         for x, y, w in figures("18,132,40 70,136,60 140,132,40 44,152,44 106,154,50 70,172,56")
     )
-    inside = outline("6,98 ~50,72 ~100,64 ~150,72 194,98 198,112 ~150,120 ~100,122 ~50,120 2,112")
+    inside = outline("6,98 ~50,72 ~100,64 ~150,72 194,98 198,112 ~150,120 ~100,122 ~50,120 2,112").scaled(
+        0.94
+    )
     return (
         plate(SEA, bowl, cut(waves)),
         plate(EMBER, ball, cut(bowl)),

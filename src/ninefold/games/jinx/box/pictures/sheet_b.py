@@ -1,4 +1,4 @@
-"""Pictures: the striped tower to the railway."""
+"""Pictures: the striped tower to the line along the coast."""
 
 from math import sin
 

@@ -1,4 +1,4 @@
-"""Pictures: the key with fins to the chain on the leaf."""
+"""Pictures: the key with fins to the creased sea."""
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture

@@ -1,4 +1,4 @@
-"""Pictures: the slice at sea to the horse that drips."""
+"""Pictures: the slice at sea to the horse on two steps."""
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
@@ -217,7 +217,7 @@ def arms_of_light() -> Plates:
     tips = points("20,94 47,128 77,162")
     sticks = joined(box(x - 5, y - 24, 10, 22) + box(x - 10, y - 4, 20, 5) for x, y in tips)
     flames = joined(drop((x, y - 52), (x, y - 28), 12) for x, y in tips)
-    beads = joined(drop((x, y), (x, y + 11), 7) for x, y in points("24,106 58,146 88,180"))
+    beads = joined(drop((x, y), (x, y + 11), 7) for x, y in points("24,106 58,146"))
     chain = joined(ring(100, y, 6.5, 3) for y in (-2, 8))
     dome, arms, sticks, flames, beads, chain, slits = (
         part.scaled(1.08, (100, 10)) for part in (dome, arms, sticks, flames, beads, chain, slits)
@@ -296,8 +296,9 @@ def afloat() -> Plates:
 
 
 @picture(
-    "flower .7, heart .6, animal .6, hand .4, love .5, beach .4, spring .3, dancer .2, double .4, "
-    "balance .3, sea .3, danger .2, meeting .3, garden .3, bird .2, shield .2, coral .3, spider .2",
+    "heart .7, flower .6, snake .6, animal .5, hand .4, love .5, beach .4, spring .3, dancer .2, "
+    "double .4, balance .3, sea .3, danger .2, meeting .3, garden .3, bird .2, shield .2, coral "
+    ".3, spider .2",
     en="Two thick red arms with yellow flecks rise from one low base and lean their notched tips "
     "together around a gap; thin leaves bend out on both sides.",
     fr="Deux gros bras rouges tachetés de jaune montent d'une même base et penchent leurs bouts "

@@ -1,4 +1,4 @@
-"""Pictures: the tall hairdo to the hand on a thread."""
+"""Pictures: the tall hairdo to the hands before the moon."""
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
@@ -222,7 +222,7 @@ def five_tongues() -> Plates:
         plate(EMBER, flame, cut(core, cuff)),
         plate(SUN, core, cut(cuff), studs),
         plate(NIGHT, cuff, cut(studs), sleeve),
-        plate(SAGE, whole(), cut(flame, studs)),
+        plate(SAGE, whole(), cut(flame, core, studs)),
     )
 
 

@@ -255,9 +255,8 @@ def curled_top() -> Plates:
     stalk = band(points("100,60 98,42 104,26 102,8"), [14, 9, 8, 7])
     pennant = outline("104,8 ~128,2 ~150,14 168,26 ~140,30 ~120,34 103,24")
     vein = leaf((108, 17), (152, 24), 4)
-    scallops = joined(outline(f"{x},176 {x + 22},176 ~{x + 11},196") for x in (24, 44, 134, 154))
     return (
-        plate(EMBER, ribs, cut(door), scallops),
+        plate(EMBER, ribs, cut(door)),
         plate(SUN, form, cut(door)),
         plate(NIGHT, door, box(-5, 190, 210, 20)),
         plate(SEA, stalk, pennant, cut(vein)),

@@ -1,4 +1,4 @@
-"""Pictures: the combed swell to the cheese with roads."""
+"""Pictures: the combed swell to the stump with a flame."""
 
 from math import atan2, cos, sin
 
@@ -176,7 +176,7 @@ def ribbed_point() -> Plates:
             ("70,112 54,130 50,156 36,178", [9, 7, 8, 0]),
         )
     )
-    dotted = dots(points("24,30 40,112 160,40 178,96 20,140 186,150 152,12 14,84 172,186 30,192"), 3)
+    dotted = dots(points("24,30 24,106 160,40 178,96 20,140 186,150 152,12 14,84 172,186 30,192"), 3)
     flames = arms + arms.mirrored()
     return (
         plate(SEA, whole(), cut(body, fin, flames, dotted)),

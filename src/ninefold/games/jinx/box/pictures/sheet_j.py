@@ -1,4 +1,4 @@
-"""Pictures: the seeded bay to the steaming drum."""
+"""Pictures: the seeded bay to the ringed pool."""
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture

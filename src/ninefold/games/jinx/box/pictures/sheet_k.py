@@ -1,4 +1,4 @@
-"""Pictures: the four-holed round to the scattering globe."""
+"""Pictures: the four-holed round to the scattering stars."""
 
 from math import cos, radians, sin
 

@@ -1,4 +1,4 @@
-"""Pictures: keyhole within keyhole to the maze in a head."""
+"""Pictures: keyhole within keyhole to the tree in profile."""
 
 from math import cos, radians
 

@@ -1,4 +1,4 @@
-"""Pictures: feathered pages to day and night."""
+"""Pictures: feathered pages to the branches in a jar."""
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
