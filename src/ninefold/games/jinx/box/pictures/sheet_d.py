@@ -264,7 +264,7 @@ def spanning() -> Plates:
 
 @picture(
     "cup .9, bird .8, tea .7, lake .4, elegance .5, feather .3, water .3, calm .4, warmth .4, ripple "
-    ".3, anchor .2, morning .4, love .2, food .3, mirror .2, fragile .3",
+    ".3, anchor .2, morning .4, love .2, food .3, mirror .2, fragile .3, breath .2",
     en="A pale round bowl rests on blue rings; from its foot a narrow neck swings out and up and "
     "bends over. Three lines of steam rise.",
     fr="Un bol pâle et rond repose sur des anneaux bleus ; de son pied part un col étroit qui "

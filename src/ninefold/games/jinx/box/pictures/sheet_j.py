@@ -220,35 +220,45 @@ def whirling_point() -> Plates:
 
 
 @picture(
-    "waterfall .8, face .7, cup .7, river .5, cave .3, stone .4, double .6, desert .4, meeting .4, "
-    "mountain .4, separation .4, mirror .3, water .5, wall .3, stripes .3, secret .2, love .2",
-    en="Two walls in red and yellow layers jut and recede in the same way; between them a blue fall "
-    "swells, narrows and swells again, streaked with pale lines.",
-    fr="Deux parois en couches rouges et jaunes avancent et reculent de même ; entre elles une chute "
-    "bleue s'enfle, s'amincit et s'enfle, striée de lignes pâles.",
+    "waterfall .9, hair .8, rope .6, river .5, stone .4, thread .4, mountain .4, water .5, cave .3, "
+    "desert .3, separation .4, depth .3, wall .3, stripes .3, story .3, falling .4, double .3",
+    en="Between two walls in red and yellow layers a long blue plait hangs from the top edge and "
+    "frays out below into curls and pale foam.",
+    fr="Entre deux parois en couches rouges et jaunes, une longue tresse bleue pend du bord et "
+    "s'effiloche en bas en boucles et en écume pâle.",
 )
 def facing_walls() -> Plates:
-    """A waterfall between cliffs, a vase, two profiles."""
-    gap = outline(
-        "40,-5 ~44,14 ~58,30 ~62,46 60,56 ~70,70 84,88 ~82,95 72,98 ~78,104 84,108 ~80,114 76,116 "
-        "~82,120 84,126 ~76,132 ~80,146 ~70,160 ~52,164 ~46,180 46,205 101,205 101,-5"
-    ).twice()
+    """A waterfall in a canyon, a plait of hair, a rope."""
+    gap = outline("48,-5 ~56,30 ~46,64 ~58,100 ~50,136 ~34,164 -5,178 -5,205 101,205 101,-5").twice()
     stripes = joined(
         ground([y, y + 6, y - 2, y, y - 2, y + 6, y], y + h)
-        for y, h in points("-8,20 30,16 64,12 92,20 128,10 152,20 186,30")
+        for y, h in points("-8,20 32,16 70,18 110,14 146,20")
     )
-    streaks = joined(
-        band(points(line), [0, 4, 4, 0])
+    lock = outline("98,0 ~78,2 ~70,20 ~80,36 ~100,44 ~122,38 ~128,26 ~112,20")
+    locks = joined((lock if i % 2 else lock.mirrored()).at(0, -14 + 27 * i) for i in range(5))
+    strands = joined(
+        band(points(line), [15, 14, 10, 0])
         for line in (
-            "66,-4 76,30 78,56 90,84",
-            "100,6 100,40 99,80 100,120",
-            "134,-4 124,30 122,56 110,84",
-            "92,100 94,130 88,156 72,186",
-            "108,104 106,130 112,156 128,186",
-            "100,140 100,160 99,176 100,198",
+            "86,132 74,152 52,166 26,162",
+            "94,138 90,164 74,186 52,190",
+            "104,138 108,164 124,186 148,190",
+            "114,132 126,152 148,166 174,162",
+            "100,140 102,160 98,180 100,200",
         )
     )
-    return (plate(EMBER, stripes, cut(gap)), plate(SUN, whole(), cut(gap)), plate(SEA, gap, cut(streaks)))
+    streaks = joined(
+        band(
+            [(84 if i % 2 else 116, 2 + 27 * i), (100, 12 + 27 * i), (118 if i % 2 else 82, 12 + 27 * i)],
+            [0, 3.4, 0],
+        )
+        for i in range(5)
+    )
+    foam = dots(points("20,184 40,178 164,180 184,186 66,198 134,198 12,198 190,200"), 5)
+    return (
+        plate(EMBER, stripes, cut(gap)),
+        plate(SUN, whole(), cut(gap)),
+        plate(SEA, locks + strands, cut(streaks), foam),
+    )
 
 
 @picture(

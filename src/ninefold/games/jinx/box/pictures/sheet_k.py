@@ -268,7 +268,8 @@ def closing_petals() -> Plates:
 
 @picture(
     "flower .7, joy .7, star .7, night .6, light .6, seed .5, wind .3, space .4, fire .3, spring .2, "
-    "freedom .3, sky .5, magic .4, hope .3, sun .2, beginning .2, tiny .2, spider .2, fragile .4",
+    "freedom .3, sky .5, magic .4, hope .3, sun .2, beginning .2, tiny .2, spider .2, fragile "
+    ".4, breath .4",
     en="From one point in the dark sky thin pale rays burst to all sides and end in small stars; a "
     "fine broken thread leads down to jagged green leaves.",
     fr="D'un point du ciel sombre de fins rayons pâles éclatent de tous côtés et finissent en "

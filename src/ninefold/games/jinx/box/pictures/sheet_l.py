@@ -295,7 +295,7 @@ def two_seats() -> Plates:
 
 @picture(
     "rain .8, bridge .8, sadness .5, face .4, cloud .7, drop .6, river .6, storm .4, water .4, "
-    "rainbow .4, wall .2, boat .3, watching .2, autumn .2, mouth .2, road .3",
+    "rainbow .4, wall .2, boat .3, watching .2, autumn .2, mouth .2, road .3, sheep .2",
     en="Two dark clouds, one high and one low, shed blue drops; below, a red arch of stones bends "
     "over blue water with a small sail.",
     fr="Deux nuages sombres, l'un haut, l'autre bas, versent des gouttes bleues ; en bas une arche "

@@ -179,68 +179,75 @@ def drying_line() -> Plates:
 
 
 @picture(
-    "crown .9, castle .9, king .6, mirror .6, lake .4, double .5, water .4, jewel .5, tower .4, "
-    "power .3, story .4, island .3, upside_down .4, flag .2, elegance .2, calm .2",
-    en="A yellow wall with five points, a ball on each, red panes and a dark arch stands at the "
-    "water's edge and hangs in it upside down, dark.",
-    fr="Un mur jaune à cinq pointes, une boule sur chacune, carreaux rouges et arche sombre, se "
-    "dresse au bord de l'eau et s'y reflète, sombre et renversé.",
+    "tree .8, cards .8, heart .7, mirror .6, leaf .4, lake .5, double .5, love .3, water .4, choice "
+    ".3, night .2, calm .3, upside_down .4, forest .2, separation .2, autumn .3, garden .2",
+    en="A dark crown, pointed above and two-lobed below, on a flared stem at the water's edge; under "
+    "it its image hangs upside down, red and veined with ripples.",
+    fr="Une cime sombre, pointue en haut, à deux lobes en bas, sur un pied évasé au bord de l'eau ; "
+    "dessous pend son image renversée, rouge et ridée.",
 )
 def two_reigns() -> Plates:
-    """A crown, a castle mirrored in a lake."""
-    wall = outline(
-        "30,100 ~26,70 14,36 ~38,50 52,70 58,28 80,26 84,60 100,12 116,60 120,26 142,28 148,70 ~162,50 "
-        "186,36 ~174,70 170,100"
+    """A tree and its image in a lake, spades and hearts."""
+    crown = outline(
+        "100,6 ~120,30 ~156,50 ~166,72 ~150,90 ~122,86 104,74 96,74 ~78,86 ~50,90 ~34,72 ~44,50 ~80,30"
     )
-    balls = dots(points("14,32 186,32 100,12 69,22 131,22"), 8)
-    gate = outline("88,100 88,82 ~100,68 112,82 112,100")
-    panes = joined(
-        outline(f"{x - 5},{y} {x - 5},{y - 12} ~{x},{y - 18} {x + 5},{y - 12} {x + 5},{y}")
-        for x, y in points("69,58 131,58 46,90 66,90 134,90 154,90")
+    stem = outline("96,70 104,70 ~106,88 122,104 78,104 ~94,88")
+    image = outline(
+        "100,198 ~122,172 ~160,150 ~168,128 ~150,112 ~122,114 100,128 ~78,114 ~50,112 ~32,128 ~40,150 ~78,172"
     )
-    shape = wall + balls
-    water = box(-5, 100, 210, 110)
+    veins = leaf((100, 72), (100, 22), 5) + joined(
+        leaf((100, y), (100 + s * w, y - 16), 4) for y, w in points("70,40 54,32 40,18") for s in (-1, 1)
+    )
     lines = joined(
-        ripple(x, y, w, 4, 2)
-        for x, y, w in figures("-6,116,40 160,126,40 8,160,30 154,176,36 64,178,60 20,188,40")
+        ripple(x, y, w, 5, 2)
+        for x, y, w in figures(
+            "44,124,44 112,122,40 60,140,76 30,150,22 150,150,26 78,156,60 "
+            "92,174,34 8,114,20 168,112,26 20,184,36 146,182,40"
+        )
     )
+    water = box(-5, 103, 210, 110)
+    bank = outline("-5,98 ~50,101 ~100,99 ~150,101 205,98 205,106 -5,106")
     return (
-        plate(EMBER, whole(), cut(shape, water), panes),
-        plate(SUN, shape, cut(gate)),
-        plate(NIGHT, gate, shape.reflected(), cut((gate + panes).reflected(), lines)),
-        plate(SEA, water, cut(lines)),
+        plate(NIGHT, crown, stem, cut(veins), bank),
+        plate(SEA, water, cut(image, lines)),
+        plate(EMBER, image, cut(lines)),
+        plate(SUN, whole(), cut(water, veins), veins),
     )
 
 
 @picture(
-    "tree .8, acrobat .7, fruit .6, planet .5, joy .4, person .5, balance .5, garden .3, autumn .4, "
-    "circle .2, space .3, hand .3, dancer .3, toy .2, growth .2, infinity .1",
-    en="A dark trunk with two boughs raised like arms, leaves for fingers; above it, in an arc, hang "
-    "five round things, red, ringed or banded.",
-    fr="Un tronc sombre à deux branches levées comme des bras, des feuilles pour doigts ; au-dessus, "
-    "en arc, cinq choses rondes, rouges, cerclées ou rayées.",
+    "tree .8, balance .8, fruit .7, planet .2, nest .4, autumn .4, garden .3, choice .4, work .2, "
+    "order .2, branch .5, double .4, leaf .4, bird .3, growth .2, food .3, elegance .2",
+    en="A dark trunk under a broad green crown; from each end of its one level bough a round yellow "
+    "dish hangs by threads, one with a large red ball, one with small ones.",
+    fr="Un tronc sombre sous une large cime verte ; à chaque bout de sa branche unique pend un plat "
+    "jaune, l'un à une grosse boule rouge, l'autre à plusieurs petites.",
 )
 def thrown_orchard() -> Plates:
-    """A fruit tree, a juggler."""
+    """A fruit tree, a pair of scales."""
     trunk = outline(
-        "84,122 ~92,146 ~88,172 56,205 ~84,196 100,190 ~116,196 144,205 ~112,172 ~108,146 116,122"
+        "92,58 108,58 ~106,100 ~112,150 ~124,178 152,200 ~120,196 ~100,190 ~80,196 "
+        "48,200 ~76,178 ~88,150 ~94,100"
     )
-    boughs = joined(
-        band(points(line), [26, 18, 14, 9])
-        for line in ("98,134 74,108 42,112 28,82", "102,134 126,108 158,112 172,82")
+    bough = band(points("28,66 54,54 80,54 100,62 120,54 146,54 172,66"), [5, 8, 11, 14, 11, 8, 5])
+    crown = outline(
+        "30,72 ~10,60 ~18,38 ~40,34 ~52,14 ~78,16 ~100,4 ~122,16 ~148,14 ~160,34 ~182,38 "
+        "~190,60 170,72 ~134,62 ~100,70 ~66,62"
     )
-    hands = joined(leaf((28, 86), (x, y), 13) for x, y in points("4,66 14,50 34,46 50,64")).twice()
-    balls = figures("34,34,17 66,18,13 100,40,22 134,18,13 166,34,17")
-    round_ = [disc(x, y, r) for x, y, r in balls]
-    belt = disc(100, 40, 36, 8, -18).less(disc(100, 40, 30, 4, -18))
-    stripes = joined(band([(x - 13, y - 3), (x, y), (x + 13, y - 3)], [0, 5, 0]) for x, y, _ in balls[1::2])
-    stalks = joined(leaf((x, y - 14), (x + 10, y - 26), 7) for x, y, _ in balls[0::4])
-    bark = joined(band([(92, y), (100, y + 4), (108, y)], [0, 4, 0]) for y in (140, 154, 168))
+    leaves = joined(
+        leaf((x, y), (x + dx, y - 14), 7)
+        for x, y, dx in figures("40,54,-6 62,36,-4 82,30,-2 100,28,0 118,30,2 138,36,4 160,54,6")
+    )
+    threads = joined(band([(30, 60), (x, 122)], 3) for x in (10, 30, 50)).twice()
+    dish = outline("5,120 55,120 ~48,138 ~30,144 ~12,138").twice()
+    big = disc(30, 104, 19)
+    small = dots(points("151,113 164,113 177,113 189,113 157,102 170,101 183,102"), 8)
+    gleam = leaf((22, 104), (28, 92), 5)
     return (
-        plate(NIGHT, trunk, boughs, cut(bark)),
-        plate(EMBER, round_[0] + round_[2] + round_[4], cut(belt)),
-        plate(SUN, round_[1] + round_[3], belt, cut(stripes)),
-        plate(SEA, hands, stalks, stripes),
+        plate(NIGHT, trunk, bough, threads, cut(big)),
+        plate(SAGE, crown, cut(leaves)),
+        plate(EMBER, big, small, cut(gleam)),
+        plate(SUN, dish),
     )
 
 
