@@ -22,7 +22,6 @@ from ninefold.games.jinx.box.pictures.shapes import (
     polygon,
     star,
     whole,
-    within,
 )
 
 
@@ -232,59 +231,70 @@ def open_palm() -> Plates:
 
 
 @picture(
-    "eye 1, evening .8, sun .7, watching .7, sea .6, fish .4, lake .4, face .4, morning .4, water .4, "
-    "egg .3, magic .3, dream .3, light .3, beach .3, secret .2",
-    en="A wide almond with a red disc in the middle: pale above, blue with ripples below; red rays "
-    "over it, a fringe under it.",
-    fr="Une large amande avec un disque rouge au milieu : claire en haut, bleue et ridée en bas ; "
-    "des rayons rouges au-dessus, une frange dessous.",
+    "shell .9, evening .7, sun .7, sea .5, jewel .6, mouth .4, secret .4, morning .4, light .3, "
+    "beach .3, food .3, hill .2, calm .3, harbour .2, water .3, mermaid .2, fan .4, book .2, "
+    "turtle .2",
+    en="A red ball lies between two fluted bowls that gape towards each other, the upper pale, the "
+    "lower blue and rippled.",
+    fr="Une boule rouge est posée entre deux coupes cannelées qui s'ouvrent l'une vers l'autre, "
+    "celle du haut pâle, celle du bas bleue et ridée.",
 )
 def lidded_sun() -> Plates:
-    """Eye, sunset over water, fish, egg."""
-    almond = outline("-14,104 ~40,62 ~100,44 ~160,62 214,104 ~160,144 ~100,160 ~40,144")
-    rays = joined(
-        leaf(polar(100, 130, 96, a), polar(100, 130, 130 + abs(a + 90) * 0.3, a), 10)
-        for a in range(-138, -40, 16)
+    """An oyster with its pearl, a sunset."""
+    lid = outline(
+        "6,98 ~2,66 ~14,44 ~30,38 ~44,18 ~68,16 ~86,4 ~114,4 ~132,16 ~156,18 ~170,38 "
+        "~186,44 ~198,66 194,98 ~150,72 ~100,64 ~50,72"
     )
-    reeds = joined(
-        leaf((x, 188 - abs(x - 100) * 0.24), (x * 1.1 - 10, 170 - abs(x - 100) * 0.3), 6)
-        for x in range(20, 190, 16)
+    bowl = outline(
+        "2,112 ~50,120 ~100,122 ~150,120 198,112 ~192,150 ~166,168 ~152,184 ~122,186 "
+        "~100,196 ~78,186 ~48,184 ~34,168 ~8,150"
     )
-    sun = disc(100, 102, 42)
-    stripes = joined(
-        outline(f"58,{y} ~100,{y - 1} 142,{y} ~100,{y + h}") for y, h in [(112, 3), (122, 4), (133, 6)]
+    ball = disc(100, 100, 32)
+    lid, bowl = lid.scaled(0.94), bowl.scaled(0.94)
+    flutes = joined(
+        leaf((100 + 1.0 * d, 60 + abs(d) * 0.08), (100 + 2.1 * d, 14 + abs(d) * 0.6), 6)
+        for d in (-38, -19, 0, 19, 38)
     )
-    waves = joined(ripple(x, y, 32, 3, 2) for x, y in points("6,110 22,123 162,110 146,123 40,138 126,138"))
+    waves = joined(
+        ripple(x, y, w, 5, 3)
+        for x, y, w in figures("18,132,40 70,136,60 140,132,40 44,152,44 106,154,50 70,172,56")
+    )
+    inside = outline("6,98 ~50,72 ~100,64 ~150,72 194,98 198,112 ~150,120 ~100,122 ~50,120 2,112").scaled(
+        0.94
+    )
     return (
-        plate(NIGHT, whole(), cut(almond, rays, reeds), disc(100, 98, 16)),
-        plate(EMBER, sun, cut(stripes), rays),
-        plate(SEA, box(-5, 102, 210, 60), cut(sun, waves), within(almond)),
-        plate(SHELL, whole()),
+        plate(SEA, bowl, cut(waves)),
+        plate(EMBER, ball, cut(bowl)),
+        plate(SUN, inside, cut(bowl), ball),
+        plate(NIGHT, whole(), cut(lid, bowl, inside), flutes),
     )
 
 
 @picture(
-    "dress .8, hourglass .7, volcano .6, mermaid .5, time .5, fish .5, dancer .5, tent .4, elegance "
-    ".4, theatre .3, cup .3, person .3, mountain .3, whale .2, falling .2, fire .2",
-    en="A red shape, wide above and wider below, pinched in the middle; yellow grains in the top, a "
-    "yellow cone at the foot.",
-    fr="Une forme rouge, large en haut, plus large en bas, pincée au milieu ; des grains jaunes en "
-    "haut, un cône jaune au pied.",
+    "hourglass .9, dress .9, time .5, dancer .5, elegance .4, beach .3, body .4, cup .2, end .2, "
+    "bell .2, tent .2, double .3, fragile .3, desert .2, memory .2, mermaid .3",
+    en="A red form, wide above, pinched to a waist, then flaring to a wide hem; yellow grains lie in "
+    "its upper half, trickle through and heap up below.",
+    fr="Une forme rouge, large en haut, pincée à la taille, puis évasée jusqu'à l'ourlet ; des "
+    "grains jaunes emplissent le haut, coulent et s'entassent en bas.",
 )
 def waist() -> Plates:
-    """Hourglass, dress, tent, volcano."""
-    top = outline("52,8 ~76,24 ~100,28 ~124,24 148,8 ~146,48 ~130,76 110,98 90,98 ~70,76 ~54,48")
-    skirt = outline(
-        "90,98 110,98 ~126,132 ~152,160 192,184 ~164,192 ~132,184 ~100,194 ~68,184 ~36,192 8,184 "
-        "~48,160 ~74,132"
+    """A dress, an hourglass."""
+    form = outline(
+        "56,26 ~78,18 100,30 ~122,18 144,26 ~150,56 ~126,84 108,98 ~130,120 ~158,152 176,186 "
+        "~150,192 ~125,186 ~100,192 "
+        "~75,186 ~50,192 24,186 ~42,152 ~70,120 92,98 ~74,84 ~50,56"
     )
-    grains = points("100,90 98,79 104,70 94,62 110,58 84,54 100,50 120,46 76,42 91,41 109,40 130,34 68,32")
-    pile = outline("100,118 ~118,152 140,184 ~132,184 ~100,194 ~68,184 60,184 ~82,152")
-    folds = joined(leaf((100 + 6 * a, 116), (100 + 27 * a, 182), 5, 0.7) for a in (-2.6, -1.9, 1.9, 2.6))
+    glass = outline("66,44 ~84,50 ~100,46 ~116,50 134,44 ~130,66 ~114,82 102,96 98,96 ~86,82 ~70,66")
+    heap = outline("100,128 ~124,150 156,180 ~125,175 ~100,180 ~75,175 44,180 ~76,150")
+    stream = joined(disc(100, y, 2.6) for y in (102, 109, 116, 123))
+    straps = band(points("60,28 62,12 66,0"), 5).twice()
+    belt = outline("88,92 112,92 112,99 88,99")
     return (
-        plate(SEA, whole(), cut(top, skirt)),
-        plate(EMBER, top + skirt, cut(dots(grains, 3), folds, pile)),
-        plate(SUN, pile, dots(grains, 3)),
+        plate(EMBER, form, cut(glass, heap, stream)),
+        plate(SUN, glass, heap, stream),
+        plate(NIGHT, straps, belt),
+        plate(SAGE, whole(), cut(form)),
     )
 
 

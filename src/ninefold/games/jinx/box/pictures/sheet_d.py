@@ -1,10 +1,11 @@
-"""Pictures: the slice at sea to the horse that drips."""
+"""Pictures: the slice at sea to the horse on two steps."""
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import along, dots, ripple
+from ninefold.games.jinx.box.pictures.rhythm import dots, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
     Shape,
+    arc,
     band,
     box,
     cut,
@@ -17,7 +18,6 @@ from ninefold.games.jinx.box.pictures.shapes import (
     outline,
     points,
     polar,
-    polygon,
     ring,
     whole,
 )
@@ -173,186 +173,166 @@ def bristling() -> Plates:
 
 
 @picture(
-    "jellyfish .9, lamp .8, candle .8, light .6, night .4, depth .4, monster .4, fire .4, theatre .3, "
-    "root .4, elegance .4, joy .3, sea .3, animal .3, spider .3, castle .3, branch .3",
-    en="A red dome hangs from the top on a thread; six curving arms end upward, each in a pale stick with "
-    "a yellow flame.",
-    fr="Un dôme rouge pend du haut par un fil ; six bras courbes se relèvent, chacun finissant en bâton "
-    "pâle à flamme jaune.",
+    "lamp .9, jellyfish .8, candle .8, light .6, night .4, depth .3, fire .4, theatre .4, root .3, "
+    "elegance .5, joy .3, castle .3, branch .4, tree .2, crown .2, spider .3, chain .4",
+    en="A yellow bulb with red slits hangs from the top on links; six curving arms end upward, each "
+    "in a pale stick with a red flame.",
+    fr="Une ampoule jaune à fentes rouges pend du haut par des maillons ; six bras courbes se "
+    "relèvent, chacun avec un bâton pâle à flamme rouge.",
 )
 def arms_of_light() -> Plates:
-    """Octopus, chandelier, roots."""
-    dome = outline("100,16 ~80,22 ~66,46 ~74,74 ~84,92 100,96 101,96 101,16").twice()
+    """Chandelier, octopus, roots."""
+    dome = outline("100,16 ~86,22 ~76,42 ~82,62 90,80 ~94,110 100,150 101,150 101,16").twice()
+    slits = leaf((100, 26), (100, 66), 7) + leaf((88, 32), (91, 62), 5).twice()
     lines = [
-        points("88,80 72,104 42,112 22,98"),
-        points("92,86 84,122 66,146 50,132"),
-        points("97,88 98,134 94,172 80,168"),
+        points("90,76 72,102 42,112 22,98"),
+        points("94,80 84,122 66,148 50,134"),
+        points("98,82 99,134 94,174 80,170"),
     ]
-    arms = joined(band(line, [20, 15, 11, 8], True) for line in lines)
-    suckers = joined(disc(x, y, 2.4) for line in lines for x, y, _ in along(line[1:], 2))
-    tips = points("20,92 47,126 77,160")
-    sticks = joined(box(x - 5, y - 26, 10, 24) + box(x - 9, y - 4, 18, 5) for x, y in tips)
+    arms = joined(band(line, [13, 9, 8, 7], True) for line in lines)
+    tips = points("20,94 47,128 77,162")
+    sticks = joined(box(x - 5, y - 24, 10, 22) + box(x - 10, y - 4, 20, 5) for x, y in tips)
     flames = joined(drop((x, y - 52), (x, y - 28), 12) for x, y in tips)
-    chain = joined(ring(100, y, 6.5, 3) for y in (-2, 9))
-    eyes = disc(88, 60, 4)
-    dome, arms, sticks, flames, chain, eyes, suckers = (
-        part.scaled(1.08, (100, 10)) for part in (dome, arms, sticks, flames, chain, eyes, suckers)
+    beads = joined(drop((x, y), (x, y + 11), 7) for x, y in points("24,106 58,146"))
+    chain = joined(ring(100, y, 6.5, 3) for y in (-2, 8))
+    dome, arms, sticks, flames, beads, chain, slits = (
+        part.scaled(1.08, (100, 10)) for part in (dome, arms, sticks, flames, beads, chain, slits)
     )
-    figure = arms + sticks + flames
+    figure = arms + sticks + flames + beads
     return (
         plate(NIGHT, whole(), cut(dome, figure.twice(), chain)),
-        plate(EMBER, dome + arms.twice(), cut((eyes + suckers + sticks + flames).twice())),
-        plate(SUN, flames.twice(), chain),
+        plate(EMBER, (flames + beads).twice(), slits),
+        plate(SUN, dome + arms.twice(), cut((sticks + flames).twice()), chain),
     )
 
 
 @picture(
-    "dragon .9, bridge .9, water .4, river .4, animal .4, monster .4, city .2, story .5, castle .3, lake "
-    ".3, stone .3, mirror .3, sea .3, snake .4, danger .3, power .2, horse .3",
-    en="A long red arched body with three half-round openings stands in the water; dark points along its "
-    "top, a raised head at the right.",
-    fr="Un long corps rouge arqué à trois ouvertures en demi-cercle se tient dans l'eau ; des pointes "
-    "sombres sur le dos, une tête dressée à droite.",
+    "bridge .9, snake .8, monster .6, sea .5, river .4, dragon .6, train .3, road .3, water .4, wave "
+    ".3, animal .3, story .4, journey .3, depth .3, stone .3, fear .2, order .2",
+    en="Red arches rise one after the other from the water, marked like brickwork, with posts along "
+    "their backs; the first begins in a lifted tip.",
+    fr="Des arcs rouges sortent de l'eau l'un après l'autre, appareillés comme des briques, hérissés "
+    "de piquets ; le premier part d'une pointe dressée.",
 )
 def spanning() -> Plates:
-    """Dragon, bridge, hills."""
-    body = outline(
-        "-5,96 ~30,82 ~72,74 ~104,80 ~124,84 ~132,68 ~126,44 ~132,24 ~150,14 ~166,22 ~180,22 198,26 202,38 "
-        "172,42 200,50 ~182,58 ~160,54 ~158,76 ~170,108 180,152 -5,152"
+    """A bridge, a sea serpent."""
+    humps = points("94,74 204,56")
+    arches = joined(arc(x, 164, r - 30, r, 180, 360) for x, r in humps) + band(
+        points("34,168 24,132 6,112 10,76 24,46"), [28, 24, 17, 11, 0]
     )
-    holes = joined(disc(x, 138, r) + box(x - r, 138, 2 * r, 16) for x, r in figures("18,20 74,28 130,20"))
-    spikes = joined(
-        polygon([(x - 8, y + 3), (x - 2, y - 14), (x + 8, y + 2)])
-        for x, y in points("8,91 30,82 52,77 74,74 96,77")
+    marks = joined(
+        box(-7, -2.2, 14, 4.4).turned(a + 90, (0, 0)).at(*polar(x, 164, r, a))
+        for x, r, gap, first in figures("94,65,22,194 94,52,28,206 204,47,28,194 204,35,36,208")
+        for a in range(int(first), 352, int(gap))
     )
-    horn = outline("142,18 ~120,16 98,2 ~116,30 134,30")
-    horn += joined(polygon([(130, y + 10), (112, y), (130, y - 6)]) for y in (46, 66))
-    eye = disc(152, 30, 4)
-    stones = joined(
-        box(x, y, 13, 4)
-        for x, y in points(
-            "2,102 22,100 44,92 66,90 88,91 106,96 124,100 146,106 160,116 140,90 140,74 46,106 104,112 "
-            "158,128 154,140 46,122 98,126 138,58"
-        )
-    )
-    sea = ground([150, 152, 149, 152, 150])
-    waves = joined(
-        ripple(x, y, 32)
-        for x, y in points("4,164 40,172 84,166 124,174 160,164 16,188 66,190 118,190 166,186")
-    )
+    feet = [polar(x, 164, r - 2, a) for x, r in humps for a in range(216 if x < 100 else 248, 325, 27)]
+    posts = joined(box(x - 2, y - 20, 4, 20) for x, y in feet)
+    lamps = dots([(x, y - 23) for x, y in feet], 6)
+    sea = ground([162, 165, 161, 165, 162, 165, 161])
+    waves = joined(ripple(x, y, 30, 5, 4) for x, y in points("8,180 62,184 116,178 160,190 30,195"))
     return (
-        plate(EMBER, body, cut(holes, stones, eye)),
-        plate(NIGHT, spikes + horn),
+        plate(EMBER, arches, cut(marks)),
+        plate(NIGHT, posts + lamps),
         plate(SEA, sea, cut(waves)),
-        plate(SUN, whole(), cut(holes, sea)),
+        plate(SUN, whole(), cut(sea, marks)),
     )
 
 
 @picture(
-    "bird .9, cup .9, tea .7, lake .5, elegance .5, feather .4, wing .4, water .3, calm .4, warmth .3, "
-    "ripple .3, animal .3, anchor .2, morning .3, love .2",
-    en="A pale round bowl rests on blue rings; on one side a curved loop ends in a small head with a "
-    "yellow tip, on the other steam rises.",
-    fr="Un bol pâle et rond repose sur des anneaux bleus ; d'un côté une anse courbe finit en petite tête "
-    "à pointe jaune, de l'autre monte une vapeur.",
+    "cup .9, bird .8, tea .7, lake .4, elegance .5, feather .3, water .3, calm .4, warmth .4, ripple "
+    ".3, anchor .2, morning .4, love .2, food .3, mirror .2, fragile .3, breath .2",
+    en="A pale round bowl rests on blue rings; from its foot a narrow neck swings out and up and "
+    "bends over. Three lines of steam rise.",
+    fr="Un bol pâle et rond repose sur des anneaux bleus ; de son pied part un col étroit qui "
+    "s'écarte, monte et se penche. Trois vapeurs s'élèvent.",
 )
 def afloat() -> Plates:
-    """Swan, teacup, hook."""
-    bowl = outline("0,72 ~14,90 30,92 134,92 ~134,120 ~118,150 ~80,164 ~40,152 ~16,120")
+    """A swan, a teacup."""
+    bowl = outline("8,90 134,90 ~136,120 ~118,150 ~80,164 ~40,154 ~14,124")
     neck = band(
-        points("112,136 146,134 172,118 176,92 160,74 146,56 150,34 168,28"),
-        [24, 20, 17, 15, 14, 13, 14, 15],
-        True,
+        points("108,144 146,138 174,118 178,90 164,70 152,54 154,36 170,30 192,42"),
+        [22, 20, 17, 15, 13, 13, 15, 15, 0],
     )
-    beak = outline("172,20 ~186,26 198,38 ~184,38 172,36")
-    eye = disc(164, 29, 3)
     scales = joined(
         outline(f"{x - 11},{y} ^{x - 9},{y + 18} ^{x + 9},{y + 18} {x + 11},{y} ^{x},{y + 7}")
-        for x, y in points("40,104 64,104 88,104 112,104 52,120 76,120 100,120 64,136 88,136")
+        for x, y in points("40,112 64,112 88,112 112,112 52,130 76,130 100,130")
     )
     steam = joined(
-        band([(x, 84), (x - 10, 84 - h * 0.35), (x + 8, 84 - h * 0.7), (x - 2, 84 - h)], [0, 9, 8, 0])
-        for x, h in figures("36,54 60,70 84,64 108,50")
+        band([(x, 80), (x - 10, 80 - h * 0.35), (x + 8, 80 - h * 0.7), (x - 2, 80 - h)], [0, 9, 8, 0])
+        for x, h in figures("40,54 64,70 88,58")
     )
-    pond = disc(96, 160, 94, 22)
-    rings = band(points("20,164 56,176 100,179 144,174 176,160"), [0, 3.4, 3.8, 3.4, 0])
+    pond = disc(96, 162, 94, 22)
+    rings = band(points("20,166 56,178 100,181 144,176 176,162"), [0, 3.4, 3.8, 3.4, 0])
     shape = bowl + neck
     return (
-        plate(EMBER, whole(), cut(shape, beak, steam, pond), eye),
-        plate(SEA, pond, cut(shape, rings)),
-        plate(SUN, scales, beak),
+        plate(EMBER, whole(), cut(shape, steam, pond)),
+        plate(SEA, pond, cut(shape, rings), scales),
+        plate(SUN, outline("8,90 134,90 135,99 9,99"), scales),
     )
 
 
 @picture(
-    "heart .9, hand .5, love .6, animal .6, sea .4, beach .5, door .4, meeting .4, danger .3, together .3, "
-    "protection .3, summer .3, insect .3, double .3, crown .2, spider .3, mask .2",
-    en="From the bottom a red round with two dots lifts two great curved pincers; the pale gap between "
-    "them comes to a point below.",
-    fr="Du bas, un rond rouge à deux points lève deux grandes pinces courbes ; le vide pâle entre elles "
-    "finit en pointe vers le bas.",
+    "heart .7, flower .6, snake .6, animal .5, hand .4, love .5, beach .4, spring .3, dancer .2, "
+    "double .4, balance .3, sea .3, danger .2, meeting .3, garden .3, bird .2, shield .2, coral "
+    ".3, spider .2",
+    en="Two thick red arms with yellow flecks rise from one low base and lean their notched tips "
+    "together around a gap; thin leaves bend out on both sides.",
+    fr="Deux gros bras rouges tachetés de jaune montent d'une même base et penchent leurs bouts "
+    "fendus l'un vers l'autre autour d'un creux ; de minces feuilles s'écartent.",
 )
 def held_between() -> Plates:
-    """Crab, two hands, a heart, a gate."""
-    gap = outline("100,44 ~88,28 ~66,30 ~58,54 ~74,82 100,110").twice()
-    claw = outline(
-        "97,52 ~94,22 ~64,6 ~30,16 ~12,48 ~18,84 ~40,108 ~32,132 ~46,160 64,160 ~54,136 ~64,118 ~82,120 "
-        "97,108 97,80"
+    """A heart, a tulip, a crab."""
+    arm = outline(
+        "98,186 ~70,176 ~66,150 ~44,126 ~22,88 ~24,46 ~48,14 88,10 ~78,26 ~86,44 ~66,40 ~56,58 "
+        "~62,84 ~82,108 100,124"
+    )
+    flecks = joined(
+        leaf((x, y), (x + dx, y + dy), 7)
+        for x, y, dx, dy in figures("38,60,2,-14 40,90,6,14 62,122,10,10 50,36,10,-8 78,146,4,14")
     )
     legs = joined(
-        band([(60, 176), (34, y), (2, y + d)], [13, 10, 0]) for y, d in figures("146,-16 164,2 184,16")
+        band(points(line), [9, 7, 0])
+        for line in ("86,176 48,156 16,164", "86,182 48,172 22,188", "84,170 44,140 8,138")
     )
-    body = disc(100, 192, 66, 52)
-    stalks = band([(88, 150), (84, 138), (82, 130)], 6) + disc(82, 127, 8)
-    marks = joined(disc(x, y, 5, 4) for x, y in points("100,160 78,168 122,168 88,184 112,184"))
-    teeth = joined(leaf(polar(100, 62, 66, a), polar(100, 62, 78, a), 8) for a in (-165, -143, 172))
+    earth = ground([192, 188, 184, 188, 192])
+    both = arm.twice()
     return (
-        plate(EMBER, claw.twice(), cut(gap, teeth.twice()), (legs + stalks).twice(), body, cut(marks)),
-        plate(SUN, whole(), cut(gap)),
-        plate(NIGHT, dots(points("82,126 118,126"), 4)),
-        plate(SEA, ground([186, 190, 185, 190, 186, 190]), cut(body)),
+        plate(EMBER, both, cut(flecks.twice())),
+        plate(SEA, legs.twice(), cut(both), earth),
+        plate(SUN, whole()),
     )
 
 
 @picture(
-    "horse .9, fish .4, king .6, sea .6, water .4, drop .5, toy .4, animal .5, depth .3, coral .3, "
-    "elegance .3, dragon .4, choice .2, snail .2, power .2, stone .2, elephant .2, waterfall .2, mermaid "
-    ".2",
-    en="A yellow upright figure with a long snout and an arched, ridged body stands on a stepped foot over "
-    "dark squares; drops fall from the snout.",
-    fr="Une figure jaune dressée, au long museau et au corps arqué et strié, se tient sur un pied à degrés "
-    "et des carrés sombres ; des gouttes tombent du museau.",
+    "horse .9, animal .5, sea .5, dragon .5, king .4, toy .4, water .4, depth .3, elegance .4, "
+    "choice .2, spiral .3, power .2, stone .2, snake .3, story .2, snail .1",
+    en="A yellow form with a bowed muzzle, a notched mane and an arched, ridged neck with a red curl "
+    "stands on two dark steps; a few pale dots around it.",
+    fr="Une forme jaune au museau baissé, crinière dentelée et encolure arquée et striée, ornée "
+    "d'une volute rouge, se dresse sur deux marches sombres ; quelques points pâles.",
 )
 def dripping_piece() -> Plates:
-    """Seahorse, chess knight, tap."""
+    """A seahorse, a chess knight."""
     body = outline(
-        "24,62 22,78 ~50,82 ~72,92 ~70,110 ~54,136 ~58,158 46,162 46,172 36,178 32,194 150,194 146,178 "
-        "136,172 136,162 124,158 ~146,126 ~152,84 ~136,46 ~108,26 102,8 ~92,14 ~84,28 ~64,42 ~54,58"
+        "34,76 ~34,90 48,94 ~66,84 ~84,86 ~84,100 ~66,122 ~64,148 54,174 146,174 ~134,146 ~138,112 "
+        "~144,74 ~128,38 "
+        "~104,22 94,4 86,22 ~64,42"
     )
-    fin = joined(
-        leaf(polar(118, 96, 30, a), polar(118, 96, 70 - abs(a - 5) * 0.35, a), 13, 0.6)
-        for a in (-42, -24, -6, 12, 30, 48)
+    curl = band(points("116,168 128,152 116,138 100,144 100,158 112,160"), [0, 6, 6, 6, 5, 0])
+    mane = joined(
+        leaf(polar(92, 84, 42, a), polar(92, 84, 74, a - 8), 15, 0.55) for a in (-62, -42, -22, -2, 18, 38)
     )
     ridges = joined(
-        band([(x, y), (x + 18, y + 8), (x + 40, y + 4)], [0, 5, 0])
-        for x, y in points("74,98 70,112 64,126 64,140")
+        band([(x, y), (x + 16, y + 7), (x + 34, y + 3)], [0, 5, 0]) for x, y in points("90,98 82,112 74,126")
     )
-    back = joined(band([(136, y), (122, y + 6), (110, y + 2)], [0, 5, 0]) for y in (62, 76, 90))
-    eye = disc(84, 56, 6)
-    drops = drop((25, 88), (25, 104), 10) + drop((25, 112), (25, 132), 12)
-    crest = outline("88,24 84,4 96,14 104,-2 112,16 126,8 122,32 ~106,28")
-    board = joined(
-        box(-5 + 30 * i, 146 + 20 * j, 30, 20)
-        for j in range(3)
-        for i in range(j % 2, 7, 2)
-        if (i, j) not in ((2, 0), (3, 1), (2, 2))
-    )
-    bubbles = dots(points("176,30 186,48 170,56 30,24"), 5)
+    steps = outline("48,176 152,176 156,186 44,186") + outline("36,188 164,188 168,205 32,205")
+    bubbles = dots(points("180,36 22,30 24,140 182,150"), 4.4)
+    nostril = leaf((42, 82), (52, 77), 4)
     return (
-        plate(SEA, whole(), cut(body, fin, drops, bubbles, crest), eye),
+        plate(SEA, whole(), cut(body, mane, bubbles, steps), nostril),
         plate(SUN, body),
-        plate(EMBER, fin + crest + ridges + back),
-        plate(NIGHT, board, cut(body)),
+        plate(EMBER, mane, ridges, curl),
+        plate(NIGHT, steps),
     )
 
 

@@ -1,4 +1,4 @@
-"""Pictures: the tall hairdo to the hand on a thread."""
+"""Pictures: the tall hairdo to the hands before the moon."""
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
@@ -9,15 +9,13 @@ from ninefold.games.jinx.box.pictures.shapes import (
     box,
     cut,
     disc,
-    drop,
     figures,
     ground,
     joined,
     leaf,
     outline,
     points,
-    polar,
-    polygon,
+    star,
     whole,
     within,
 )
@@ -177,74 +175,69 @@ def tipping_over() -> Plates:
 
 
 @picture(
-    "peacock .8, crown .8, fire .7, king .7, bird .6, face .5, morning .5, animal .3, power .4, feather "
-    ".4, hand .3, sound .4, elegance .4, jewel .3, beginning .2",
-    en="A dark head in profile with a yellow point and a red lobe under it wears five tall red tongues "
-    "with yellow spots.",
-    fr="Une tête sombre de profil, à pointe jaune et lobe rouge dessous, porte cinq hautes langues rouges "
-    "à taches jaunes.",
+    "hand .9, fire .9, warmth .5, light .4, crown .4, candle .3, danger .3, coral .3, power .3, "
+    "night .3, flower .3, peacock .3, joy .2, magic .4, work .2, meeting .2",
+    en="Five pointed red tongues with a yellow heart rise from one palm-wide base, out of a dark "
+    "sleeve with round studs.",
+    fr="Cinq langues rouges et pointues à cœur jaune s'élèvent d'une base large comme une paume, "
+    "hors d'une manche sombre à clous ronds.",
 )
 def five_tongues() -> Plates:
-    """Cock's comb, crown, flame."""
-    comb = outline(
-        "40,92 ~26,62 8,42 ~34,50 ~44,60 ~42,32 36,10 ~58,28 ~70,52 ~78,24 82,-2 ~98,24 ~102,50 ~118,26 "
-        "134,12 ~132,38 ~126,58 ~146,46 164,44 ~150,64 ~138,92 ~90,80"
+    """A hand, a fire, a torch."""
+    flame = outline(
+        "72,150 ~48,126 ~26,96 8,84 ~34,84 ~54,96 ~50,62 42,30 ~64,50 ~74,80 ~82,44 84,6 ~104,36 "
+        "~104,78 "
+        "~118,52 138,22 ~142,56 ~132,92 ~150,76 180,60 ~170,92 ~150,124 128,150"
     )
-    gems = joined(drop((x, y - 12), (x, y + 6), 8) for x, y in points("58,68 86,62 114,68"))
-    gems += dots(points("36,66 140,66"), 4)
-    head = outline(
-        "38,92 ~90,80 140,92 ~150,108 ~148,128 ~142,150 ~152,176 172,205 8,205 ~28,176 ~40,150 ~32,118"
+    core = outline(
+        "80,150 ~62,126 ~44,104 ~62,108 ~72,114 ~66,84 62,62 ~76,80 ~84,100 ~90,66 90,40 ~100,64 "
+        "~102,98 ~112,80 "
+        "124,58 ~126,80 ~122,108 ~136,100 156,84 ~146,108 ~134,130 120,150"
     )
-    beak = outline("146,102 ~170,108 196,128 ~172,130 148,128")
-    lobe = outline("138,130 ~152,136 ~160,158 ~148,176 ~136,164 ~134,146")
-    eye = disc(112, 112, 10)
-    hackle = joined(
-        leaf((x, y), (x + a, y + 34), 11, 0.6)
-        for x, y, a in figures(
-            "50,140,-14 68,146,-8 86,148,-2 104,148,4 122,150,10 58,170,-10 78,174,-4 98,176,2 118,176,8"
-        )
-    )
+    cuff = outline("62,148 138,148 134,168 66,168")
+    sleeve = outline("70,170 130,170 124,205 76,205")
+    studs = dots(points("78,158 100,158 122,158"), 4)
     return (
-        plate(EMBER, comb + lobe, cut(gems)),
-        plate(NIGHT, head, cut(hackle, eye, lobe), disc(114, 112, 4)),
-        plate(SUN, gems + beak, hackle + eye),
-        plate(SAGE, whole(), cut(comb, beak, lobe, head)),
+        plate(EMBER, flame, cut(core, cuff)),
+        plate(SUN, core, cut(cuff), studs),
+        plate(NIGHT, cuff, cut(studs), sleeve),
+        plate(SAGE, whole(), cut(flame, core, studs)),
     )
 
 
 @picture(
-    "light .7, lamp .8, animal .8, night .6, tower .4, machine .4, giant .5, house .5, city .4, alone "
-    ".3, watching .4, protection .3, tiny .4, sleep .2, butterfly .3, bat .2, horse .2",
-    en="A tall spotted yellow column rises at the left and bends over; from its end a pale wedge falls on "
-    "three small houses in the dark.",
-    fr="Une haute colonne jaune tachetée s'élève à gauche et se courbe ; de son bout un faisceau pâle tombe "
-    "sur trois petites maisons dans le noir.",
+    "machine .9, dragon .8, work .6, animal .5, giant .5, monster .4, hunger .4, stone .3, tooth .4, "
+    "power .5, city .3, wheel .2, memory .2, tower .2, toy .3, fear .2, horse .2",
+    en="A heavy yellow body with one window on round dark feet; from it a long bent neck rises and "
+    "comes down to a toothed jaw full of stones.",
+    fr="Un lourd corps jaune à une fenêtre sur des pieds ronds et sombres ; un long cou coudé en "
+    "sort, monte et redescend vers une mâchoire dentée.",
 )
 def bending_over() -> Plates:
-    """Giraffe, street lamp, crane."""
-    neck = outline(
-        "4,205 ~16,150 ~24,90 ~32,44 ~44,24 48,4 56,20 64,21 74,3 74,26 ~104,34 ~134,50 ~144,62 ~134,74 "
-        "~106,70 ~80,60 ~72,76 ~72,130 ~80,205"
+    """An excavator, a dinosaur."""
+    body = outline(
+        "196,146 ~176,110 ~142,92 112,96 ~104,72 ~82,46 ~58,34 ~42,42 36,66 54,74 ~64,66 "
+        "~76,82 ~84,112 84,150 ~130,156"
     )
-    beam = outline("106,71 140,68 250,205 88,205")
-    spots = joined(
-        polygon([(x - 10, y - 8), (x + 7, y - 10), (x + 9, y + 6), (x - 5, y + 9)])
-        for x, y in points(
-            "42,48 60,62 40,74 58,90 36,102 58,116 32,130 54,142 26,158 50,168 72,164 20,186 46,194 68,190"
-        )
+    jaw = outline("38,56 ~18,62 ~10,86 18,104 24,92 32,106 38,92 47,104 50,88 58,94 56,68")
+    tail = outline("150,110 ~184,122 198,160 ~180,154 150,154")
+    pane = outline("114,108 132,106 136,122 114,124")
+    track = joined(outline("-24,10 ~-22,-8 ~0,-16 ~22,-8 24,10 ~0,14").at(x, 168) for x in (100, 156))
+    wheels = dots(points("100,166 156,166"), 7)
+    marks = joined(
+        outline("0,-6 6,0 0,6 -6,0").at(x, y)
+        for x, y in points("150,126 164,132 96,92 90,72 72,50 156,142 94,128")
     )
-    huts = figures("104,172,22 134,158,20 160,174,24")
-    homes = joined(box(x, y, w, 40) for x, y, w in huts)
-    roofs = joined(polygon([(x - 4, y), (x + w / 2, y - 16), (x + w + 4, y)]) for x, y, w in huts)
-    panes = joined(box(x, y, 5, 7) for x, y in points("109,180 118,180 142,166 142,180 166,182 175,182"))
-    moths = joined(
-        outline(f"{x - 7},{y - 5} {x},{y} {x + 7},{y - 5} {x + 4},{y + 5} {x},{y + 1} {x - 4},{y + 5}")
-        for x, y in points("122,92 138,112 118,128 154,134")
+    earth = ground([186, 184, 187, 184, 186])
+    crumbs = joined(
+        outline("-6,2 ~-2,-6 ~6,-3 ~5,5").at(x, y)
+        for x, y in points("24,124 40,132 22,146 40,158 18,172 46,176 30,170")
     )
     return (
-        plate(NIGHT, whole(), cut(neck, beam), homes + moths, cut(panes)),
-        plate(SUN, neck, panes),
-        plate(EMBER, spots + roofs),
+        plate(NIGHT, track, cut(wheels), earth, crumbs),
+        plate(SUN, body + tail, cut(pane), wheels),
+        plate(EMBER, jaw, cut(body), marks),
+        plate(SAGE, whole(), cut(body, tail, jaw, pane, wheels)),
     )
 
 
@@ -284,41 +277,35 @@ def two_above() -> Plates:
 
 
 @picture(
-    "spider 1, hand .9, monster .5, fear .5, night .4, danger .4, insect .4, animal .4, thread .4, jellyfish "
-    ".3, star .3, theatre .2, body .3, double .2, jewel .2",
-    en="Eight pale bent limbs with red tips spread from a round with four dots that hangs on a thread, among "
-    "rings of thin lines in the dark.",
-    fr="Huit membres pâles et pliés, à bouts rouges, partent d'un rond à quatre points pendu à un fil, parmi "
-    "des anneaux de lignes fines dans le noir.",
+    "bird .9, hand .9, shadow .7, wing .6, moon .5, freedom .5, night .4, light .4, butterfly .4, "
+    "magic .3, theatre .4, feather .3, double .3, child .2, fear .1, spider .2, bat .4, peacock "
+    ".3, coral .2",
+    en="Two dark hands crossed at the thumbs spread their eight fingers wide before a large pale "
+    "yellow disc; between them a small pointed head.",
+    fr="Deux mains sombres croisées par les pouces écartent leurs huit doigts devant un grand disque "
+    "jaune pâle ; entre elles, une petite tête pointue.",
 )
 def eight_fingers() -> Plates:
-    """Spider, two hands crossed, starfish."""
-    lines = [
-        points("88,98 60,66 50,34 66,10"),
-        points("84,104 44,84 18,60 14,34"),
-        points("84,112 46,116 20,136 10,168"),
-        points("88,120 66,144 56,168 66,194"),
-    ]
-    fingers = joined(band(line, [19, 16, 15, 14], True) for line in lines).twice()
-    nails = joined(
-        disc(x, y, 6.5, 4.5, a) for x, y, a in figures("65,11,-50 14,34,-96 11,167,106 65,193,62")
-    ).twice()
-    palm = disc(100, 110, 31, 34)
-    thumbs = band(points("90,132 92,148 106,158"), [13, 11, 9], True).twice()
-    thread = box(98.4, -5, 3.2, 90)
-    eyes = dots(points("92,92 108,92 86,100 114,100"), 2.8)
-    mark = outline("84,118 100,104 116,118 100,136")
-
-    def around(r: float) -> Shape:
-        corners = [(polar(100, 110, r, 45 * i), polar(100, 110, r * 0.8, 45 * i + 22.5)) for i in range(8)]
-        return outline(" ".join(f"{a},{b} ^{c},{d}" for (a, b), (c, d) in corners))
-
-    web = joined(around(r).less(around(r - 3.4)) for r in (84, 116, 148))
-    hands = fingers + thumbs + palm
+    """Hands in shadow play, a bird before the moon."""
+    palm = outline("100,128 ~86,110 ~66,92 ~48,86 ~44,100 ~60,122 ~78,146 ~92,162 100,164")
+    fingers = joined(
+        band(points(line), [17, 15, 13, 9], True)
+        for line in (
+            "60,96 40,72 28,50 20,30",
+            "54,104 28,86 14,70 4,58",
+            "58,114 32,104 14,96 2,90",
+            "66,126 44,124 26,122 12,120",
+        )
+    )
+    thumb = band(points("92,126 94,110 98,94 104,78"), [16, 14, 12, 9], True)
+    beak = outline("98,80 ~104,68 ~114,66 126,74 ~114,80 ~108,88")
+    wrists = outline("86,150 114,150 ~116,176 128,205 72,205 ~84,176")
+    disc_ = disc(100, 92, 78)
+    stars = joined(star(x, y, 6) for x, y in points("14,180 180,176 186,14 36,196 168,196 12,12"))
     return (
-        plate(NIGHT, whole(), cut(web, thread, hands), eyes),
-        plate(SHELL, hands),
-        plate(EMBER, nails + mark),
+        plate(NIGHT, (palm + fingers).twice() + thumb + beak + wrists),
+        plate(SUN, disc_),
+        plate(EMBER, whole(), cut(disc_, stars)),
     )
 
 

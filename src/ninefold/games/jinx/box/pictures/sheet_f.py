@@ -167,55 +167,62 @@ def leaning_slabs() -> Plates:
 
 
 @picture(
-    "anchor 1, chain .2, acrobat .7, dancer .6, arrow .5, balance .5, person .5, double .4, boat .4, sea "
-    ".3, night .3, bird .3, circle .2, smile .3, separation .3, harbour .4, mask .2",
-    en="A ring, a crossbar and a long stem that ends in a wide upturned curve with barbs: yellow on dark, "
-    "dark on yellow.",
-    fr="Un anneau, une traverse et une longue tige finissant en large courbe relevée à pointes : jaune sur "
-    "sombre, sombre sur jaune.",
+    "dancer .7, person .8, work .6, spiral .6, machine .5, joy .4, toy .4, acrobat .4, anchor .3, "
+    "cup .3, monster .2, music .2, wheel .3, power .3, circle .2",
+    en="A ring for a top, a dark bell under it, two raised red bars with knobs hinged at its sides, "
+    "and a thin shaft that winds down to a point.",
+    fr="Un anneau pour sommet, dessous une cloche sombre, deux barres rouges levées à boules "
+    "articulées à ses flancs, et une tige qui se vrille jusqu'à la pointe.",
 )
 def ring_and_barbs() -> Plates:
-    """Anchor, an acrobat with feet in the air, a drawn bow."""
-    half = outline(
-        "100,54 ~70,54 ~44,64 ~36,60 ~28,68 ~34,78 ~44,76 ~66,70 84,74 ~92,94 ~94,116 ~90,140 86,158 "
-        "~64,150 ~46,134 ~38,120 52,118 22,86 8,128 ~22,126 ~34,154 ~60,180 100,194"
+    """A corkscrew, a figure that dances."""
+    head = ring(100, 30, 20, 9)
+    neck = box(95, 46, 10, 26)
+    bell = outline("84,66 116,66 ~120,90 140,124 60,124 ~80,90")
+    cogs = joined(disc(x, 78, 12) for x in (78, 122))
+    arms = joined(
+        band(points(line), [11, 11, 12]) for line in ("78,78 50,56 26,20", "122,78 150,56 174,20")
+    ) + dots(points("24,16 176,16"), 11)
+    hubs = dots(points("78,78 122,78"), 4.4)
+    screw = band(
+        points("100,124 116,134 86,144 112,156 89,166 108,176 94,186 101,202"), [8, 9, 8, 8, 8, 8, 7, 0]
     )
-    hoop = ring(100, 33, 20, 11)
-    gems = joined(outline(f"100,{y - 9} 105,{y} 100,{y + 9} 95,{y}") for y in (72, 93, 114, 135, 156))
+    studs = dots(points("78,114 93,114 108,114 123,114"), 3)
     return (
-        plate(NIGHT, box(-5, -5, 105, 210), cut(half, hoop), half.mirrored(), cut(gems)),
-        plate(SUN, half, box(100, -5, 105, 210), cut(hoop, gems)),
-        plate(EMBER, hoop, gems),
+        plate(EMBER, arms, cogs, cut(hubs), head),
+        plate(NIGHT, neck, bell, cut(studs), screw),
+        plate(SUN, whole(), cut(studs, hubs)),
     )
 
 
 @picture(
-    "fire .8, rocket .8, tree .6, forest .5, different .6, order .4, power .4, freedom .4, candle .4, "
-    "danger .4, beginning .3, growth .3, sky .3, alone .2, fence .2, flower .3",
-    en="A row of pale sticks with oval red heads on a dark hill; one has left the ground, with a flame "
-    "under it.",
-    fr="Une rangée de bâtons pâles à têtes rouges ovales sur une colline sombre ; l'un a quitté le sol, une "
-    "flamme sous lui.",
+    "flower .8, rocket .7, fire .6, candle .5, garden .4, different .6, freedom .4, spring .4, speed "
+    ".3, order .3, light .3, growth .4, power .2, alone .2, beginning .3",
+    en="A row of red pointed buds on straight stems with narrow leaves; the middle one has left the "
+    "ground and rises on a tail of yellow tongues.",
+    fr="Une rangée de boutons rouges et pointus sur des tiges droites à feuilles étroites ; celui du "
+    "milieu a quitté le sol et monte sur une traîne de langues jaunes.",
 )
 def one_leaves() -> Plates:
-    """Matches, trees, a rocket that starts."""
-    stands = figures("12,96 40,78 68,88 132,84 160,72 188,92")
-    stick = outline("-5,0 5,0 6,120 -6,120")
-    head = outline("0,-32 ~14,-12 ~14,8 ~0,18 ~-14,8 ~-14,-12")
-    sticks = joined(stick.at(x, y + 8) for x, y in stands)
-    heads = joined(head.at(x, y) for x, y in stands)
-    flown, nose = stick.stretched(1, 0.72, (0, 0)).at(100, 50), head.at(100, 40)
-    flame = outline("92,136 108,136 ~120,154 ~110,172 100,196 ~90,172 ~80,154")
-    core = drop((100, 178), (100, 146), 13)
-    fins = outline("94,108 95,134 78,142 ~82,120 | 106,108 105,134 122,142 ~118,120")
-    shine = joined(leaf((x + 6, y - 12), (x + 7, y + 8), 5) for x, y in [*stands, [100.0, 40.0]])
-    hill = ground([184, 176, 186, 178, 186, 176, 184])
-    light = joined([sticks, heads, flown, nose, flame, fins])
+    """Tulips, matches, a rocket."""
+    bud = outline("0,-46 ~12,-30 ~17,-12 ~10,2 -10,2 ~-17,-12 ~-12,-30")
+    spots = points("20,86 58,108 142,108 180,86")
+    stems = joined(box(x - 4, y, 8, 205 - y) for x, y in spots)
+    blades = joined(leaf((x, 200), (x + d, 150), 9) for x, _ in spots for d in (-14, 14))
+    buds = joined(bud.at(x, y) for x, y in spots)
+    big = bud.scaled(1.5, (0, 0)).at(100, 76)
+    shaft = outline("92,78 108,78 108,116 92,116")
+    wing = leaf((96, 122), (72, 98), 10).twice()
+    tail = joined(
+        drop((x, y), (a, 124), w) for x, y, a, w in figures("100,190,100,22 80,166,91,14 120,166,109,14")
+    )
+    shine = joined(leaf((x - 6, y - 6), (x - 5, y - 28), 5) for x, y in [*spots, (97.0, 66.0)])
+    soil = ground([192, 190, 193, 190, 192])
     return (
-        plate(SEA, whole(), cut(light)),
-        plate(SUN, sticks + flown, cut(heads, nose), flame),
-        plate(EMBER, heads + nose, cut(shine), fins, flame, cut(core)),
-        plate(NIGHT, hill, cut(outline("76,205 ~84,160 ~100,150 ~116,160 124,205"))),
+        plate(EMBER, buds, big, cut(shine)),
+        plate(SEA, blades, wing, soil),
+        plate(SUN, stems, shaft, tail),
+        plate(SHELL, whole(), cut(buds, big, tail, shaft, stems)),
     )
 
 

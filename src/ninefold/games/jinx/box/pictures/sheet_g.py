@@ -1,16 +1,14 @@
 """Pictures: the house in the spoon to the boat with a row of heads."""
 
-from math import cos, sin
-
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
 from ninefold.games.jinx.box.pictures.rhythm import along, dots, ripple, row, wheel
 from ninefold.games.jinx.box.pictures.shapes import (
-    Shape,
     band,
     box,
     cut,
     disc,
+    drop,
     figures,
     ground,
     joined,
@@ -20,7 +18,6 @@ from ninefold.games.jinx.box.pictures.shapes import (
     polar,
     polygon,
     whole,
-    within,
 )
 
 
@@ -171,178 +168,182 @@ def lake_and_road() -> Plates:
 
 
 @picture(
-    "house .9, bag .9, journey .8, face .6, door .5, window .5, mask .3, monster .3, light .4, family .3, "
-    "adventure .3, machine .2, memory .3, bread .2, warmth .3, end .2, beginning .2",
-    en="A wide red case with dark corners and a handle; two lit panes, an open lit door below and a pale "
-    "path out of it.",
-    fr="Une large caisse rouge à coins sombres avec une poignée ; deux carreaux éclairés, une porte ouverte "
-    "et un chemin pâle qui en sort.",
+    "house .9, bag .9, journey .4, window .5, door .5, secret .3, family .3, lock .3, story .2, city "
+    ".2, protection .3, elegance .2, work .2",
+    en="A wide red body with a dark sloping flap on top, two lit panes and a rounded door in its "
+    "middle with a round clasp; a high loop arches over it.",
+    fr="Un large corps rouge sous un rabat sombre en pente, deux carreaux éclairés et une porte "
+    "arrondie au milieu, à fermoir rond ; une haute anse par-dessus.",
 )
 def case_with_a_door() -> Plates:
-    """A suitcase, a house, a face."""
-    case = outline("16,66 ~20,56 30,54 170,54 ~180,56 184,66 182,168 ~180,176 170,178 30,178 ~20,176 18,168")
-    corners = outline("10,50 48,50 10,86 | 10,182 44,182 10,150").twice()
-    handle = outline(
-        "64,56 64,36 ~68,22 82,20 118,20 ~132,22 136,36 136,56 124,56 124,36 ~122,33 118,32 82,32 "
-        "~78,33 76,36 76,56"
+    """A house, a handbag."""
+    loop = band(points("58,76 62,38 82,14 100,10 118,14 138,38 142,76"), [9, 9, 9, 9, 9, 9, 9])
+    roof = outline(
+        "50,62 150,62 ~166,84 184,112 ~150,108 132,122 ~116,110 100,124 ~84,110 68,122 ~50,108 16,112 ~34,84"
     )
-    panes = joined(box(x, y, 15, 15) for x in (46, 64, 121, 139) for y in (78, 96))
-    door = outline("84,178 84,142 ~90,126 ~100,122 ~110,126 116,142 116,178")
-    path = outline("84,178 116,178 ~122,190 148,205 52,205 ~78,190")
-    studs = row(disc(32, 68, 2.2), 9, 17) + row(disc(30, 168, 2.2).at(14, 0), 2, 17).twice()
-    knob = disc(109, 156, 2.6)
+    body = outline("28,100 172,100 ~176,150 180,186 20,186 ~24,150")
+    door = outline("84,186 84,150 ~100,134 116,150 116,186")
+    panes = joined(
+        box(x, y, 13, 13) for x, y in points("42,134 57,134 42,149 57,149 130,134 145,134 130,149 145,149")
+    )
+    clasp = disc(100, 122, 8)
+    knob = disc(110, 164, 3)
+    tiles = joined(band([(x, 80), (x + 9, 85), (x + 18, 80)], [0, 3.5, 0]) for x in (48, 70, 92, 114, 136))
     return (
-        plate(NIGHT, corners, within(case), handle, knob),
-        plate(EMBER, case, cut(panes, door, studs)),
-        plate(SUN, panes, door),
-        plate(SAGE, whole(), cut(case, path)),
+        plate(NIGHT, loop, roof, cut(tiles, clasp), knob),
+        plate(EMBER, body, cut(roof, door, panes, clasp)),
+        plate(SUN, door, panes, clasp),
+        plate(SAGE, whole(), cut(body, roof), box(-5, 184, 210, 30)),
     )
 
 
 @picture(
-    "city .8, house .7, work .6, tooth .5, mountain .4, knife .5, snow .5, dragon .4, winter .4, order .3, "
-    "hill .3, danger .3, shark .2, machine .2, crown .2",
-    en="A long pale blade with a row of red-tipped points, each with a small window, rises to a red looped "
-    "handle; pale dots fall.",
-    fr="Une longue lame pâle à rangée de pointes rouges, chacune avec une petite fenêtre, monte vers une "
-    "poignée rouge ; des points pâles tombent.",
+    "pencil .9, house .8, city .6, child .3, story .3, letter .3, fence .3, church .3, tower .4, "
+    "order .3, work .3, together .3, arrow .2, toy .3, library .2, winter .2, piano .3",
+    en="Seven upright bars of different heights and colours side by side, each sharpened to a pale "
+    "point with a dark tip, with small windows and a door.",
+    fr="Sept barres dressées de tailles et de couleurs différentes, chacune taillée en pointe pâle à "
+    "bout sombre, avec de petites fenêtres et une porte.",
 )
 def pointed_street() -> Plates:
-    """A saw, a street of gables in the snow, a crocodile's back."""
-    tops = [-12 + 22 * i for i in range(7)]
-    blade = outline("-20,160 -20,110 146,110 146,178 ~100,174 ~40,166")
-    roofs = joined(outline(f"{x},112 {x + 11},{76 - 1.5 * i} {x + 22},112") for i, x in enumerate(tops))
-    lights = joined(box(x + 8, 116, 6, 9) for x in tops)
-    doors = joined(box(x + 1, 140, 6, 8) for x in tops[1:])
-    grip = outline("140,104 ~152,92 ~172,92 ~192,106 ~198,136 ~190,168 ~170,188 ~148,186 138,176")
-    eye = outline("158,114 ~170,112 ~178,124 ~178,146 ~168,164 ~158,160 ~154,136")
-    flakes = dots(
-        points("18,20 46,44 74,16 96,50 124,24 150,54 176,30 20,62 66,66 184,72 128,70 36,190 90,194 152,10"),
-        3,
+    """Crayons, a street of gabled houses."""
+    tops = [60, 34, 74, 18, 52, 30, 66]
+    xs = [4 + 28 * i for i in range(7)]
+    bodies = [
+        outline(
+            f"{x},205 {x},{y + 34} ~{x + 4},{y + 30} {x + 8.5},{y + 34} ~{x + 13},{y + 30} "
+            f"{x + 17},{y + 34} ~{x + 21},{y + 30} {x + 25},{y + 34} {x + 25},205"
+        )
+        for x, y in zip(xs, tops, strict=True)
+    ]
+    points_ = [
+        outline(f"{x},{y + 36} {x + 12.5},{y} {x + 25},{y + 36}") for x, y in zip(xs, tops, strict=True)
+    ]
+    leads = joined(
+        outline(f"{x + 9.4},{y + 9} {x + 12.5},{y} {x + 15.6},{y + 9}") for x, y in zip(xs, tops, strict=True)
     )
-
-    def tilted(shape: Shape) -> Shape:
-        return shape.turned(-9, (100, 130)).at(0, -6)
-
+    panes = joined(box(x + a, y + 46, 6, 13) for x, y in zip(xs, tops, strict=True) for a in (5, 14))
+    doors = joined(outline(f"{x + 7},205 {x + 7},180 ~{x + 12.5},174 {x + 18},180 {x + 18},205") for x in xs)
+    cones = joined(points_)
+    blank = joined(bodies) + cones
     return (
-        plate(SEA, whole(), cut(tilted(blade), tilted(roofs), tilted(grip), flakes), tilted(eye)),
-        plate(EMBER, tilted(roofs), tilted(grip), cut(tilted(eye))),
-        plate(NIGHT, tilted(lights), tilted(doors)),
+        plate(NIGHT, leads, doors, panes),
+        plate(EMBER, joined(bodies[0::3])),
+        plate(SUN, joined(bodies[1::3])),
+        plate(SEA, whole(), cut(blank), joined(bodies[2::3])),
     )
 
 
 @picture(
-    "vegetable .8, animal .6, spiral .6, hill .6, balloon .4, fruit .4, field .4, leaf .4, growth .4, "
-    "garden .4, snake .3, autumn .4, rope .3, root .2, danger .2, giant .2, hair .2, tent .2",
-    en="A great pink round rises from the bottom, ruled with bent rows; from its top a red line curls in "
-    "loops between four leaves.",
-    fr="Une grande rondeur rose monte du bas, rayée de rangs courbes ; de son sommet part une ligne rouge "
-    "en boucles, entre quatre feuilles.",
+    "vegetable .9, tent .8, acrobat .6, autumn .5, joy .5, theatre .4, food .3, flag .4, garden .3, "
+    "magic .4, stripes .4, balloon .2, house .3, story .3, circle .2, turtle .2, parachute .2, "
+    "bag .2",
+    en="A wide round form in red and pale ribs, with a dark opening parted at the bottom; on top a "
+    "curved green stalk with one leaf like a pennant.",
+    fr="Une large forme ronde à côtes rouges et pâles, avec une ouverture sombre écartée en bas ; en "
+    "haut une tige verte et courbe, une feuille en fanion.",
 )
 def curled_top() -> Plates:
-    """A pumpkin, a pig from behind, a hill with a vine, a balloon."""
-    hump = outline("10,205 ~8,150 ~34,108 ~72,90 100,86 ~128,90 ~166,108 ~192,150 190,205")
-    rows = joined(
-        band(
-            [(100 + 12 * i, 100 + abs(i) * 2), (100 + 26 * i, 136 + abs(i)), (100 + 32 * i, 205)],
-            [0, 3.6, 4.4],
-        )
-        for i in (-2, -1, 0, 1, 2)
-    )
-    turns = [i * 0.75 for i in range(20)]
-    curl = [(94 - 20 * sin(t) + 3.4 * t, 92 - 3.2 * t - 18 * (1 - cos(t))) for t in turns]
-    tail = band(curl, [9, 9, *[8.0] * 16, 6, 0])
-    leaves = joined(
-        leaf((a, b), (c, d), 20)
-        for a, b, c, d in figures("80,82,34,76 92,50,54,22 134,60,176,74 150,36,192,22")
-    )
+    """A pumpkin, a circus tent."""
+    form = outline("100,54 ~132,50 ~170,72 ~190,114 ~186,156 166,190 34,190 ~14,156 ~10,114 ~30,72 ~68,50")
+    ribs = (
+        outline("100,54 ~84,80 ~78,120 76,190 54,190 ~50,130 ~58,80 ~80,54")
+        + outline("62,54 ~36,84 ~24,130 36,190 20,176 ~8,130 ~24,78")
+    ).twice()
+    door = outline("100,112 ~112,146 ~124,172 134,192 66,192 ~76,172 ~88,146")
+    stalk = band(points("100,60 98,42 104,26 102,8"), [14, 9, 8, 7])
+    pennant = outline("104,8 ~128,2 ~150,14 168,26 ~140,30 ~120,34 103,24")
+    vein = leaf((108, 17), (152, 24), 4)
     return (
-        plate(EMBER, tail),
-        plate(SHELL, hump, cut(rows)),
-        plate(SEA, leaves),
-        plate(SAGE, whole(), cut(hump, tail)),
+        plate(EMBER, ribs, cut(door)),
+        plate(SUN, form, cut(door)),
+        plate(NIGHT, door, box(-5, 190, 210, 20)),
+        plate(SEA, stalk, pennant, cut(vein)),
     )
 
 
 @picture(
-    "flower 1, music .8, record .6, sound .6, instrument .5, machine .3, memory .4, spring .3, joy .3, "
-    "garden .3, shell .3, snake .2, elephant .2, volcano .2, fire .2, dancer .2",
-    en="A great red lobed funnel opens on a bent dark stem with two leaves; it grows from a striped box "
-    "with a dark flat disc on it.",
-    fr="Un grand entonnoir rouge et lobé s'ouvre sur une tige courbée à deux feuilles ; elle sort d'un "
-    "coffret rayé portant un disque plat.",
+    "flower .9, music .7, sound .6, instrument .6, garden .4, machine .3, memory .3, spring .4, joy "
+    ".3, record .3, shell .2, snake .2, growth .3, summer .2, dancer .2, elephant .2",
+    en="A great red lobed funnel with a dark throat opens on a bent dark stem with two leaves, which "
+    "comes out of a narrow striped box.",
+    fr="Un grand entonnoir rouge et lobé, à gorge sombre, s'ouvre sur une tige courbe à deux "
+    "feuilles, qui sort d'un coffret rayé et étroit.",
 )
 def sounding_flower() -> Plates:
-    """A gramophone, a flower in a pot, a trumpet."""
+    """A flower in a pot, a gramophone."""
     petals = 7
     lobe = outline("100,76 ~74,44 ~76,16 ~100,6 ~124,16 ~126,44")
     funnel = wheel(lobe, petals, (100, 76)).scaled(0.98, (100, 76)).at(16, 2)
     throat = disc(116, 78, 20)
     rays = wheel(leaf((116, 54), (116, 20), 7, 0.5), petals, (116, 78))
-    stem = band(points("112,84 70,112 40,124 32,146 46,164"), [22, 14, 10, 9, 9])
-    leaves = leaf((36, 132), (4, 88), 22) + leaf((40, 124), (58, 92), 16)
-    disk = disc(108, 156, 62, 9)
-    case = outline("30,162 186,162 180,205 36,205")
-    slots = row(outline("50,174 56,174 57,205 52,205"), 8, 16)
+    stem = band(points("112,84 74,108 52,122 54,140 70,152"), [22, 14, 10, 9, 9])
+    leaves = leaf((50, 128), (8, 96), 24) + leaf((56, 144), (20, 152), 18)
+    rim = outline("42,150 148,150 146,162 44,162")
+    pot = outline("48,162 142,162 134,196 56,196")
+    slots = row(outline("62,166 70,166 71,192 64,192"), 5, 15)
+    floor = box(-5, 196, 210, 10)
     return (
-        plate(NIGHT, stem + throat, disk, cut(disc(108, 154, 16, 3)), case, cut(slots)),
-        plate(EMBER, funnel, cut(rays), case),
+        plate(NIGHT, stem + throat, rim, pot, cut(slots), floor),
+        plate(EMBER, funnel, cut(rays), pot),
         plate(SAGE, leaves),
         plate(SUN, whole(), cut(rays)),
     )
 
 
 @picture(
-    "island .8, foot .7, sea .7, harbour .5, house .5, boat .4, compass .5, beach .5, tiny .3, winter .3, "
-    "dragon .2, giant .3, stripes .4, city .3, journey .3, dress .2, warmth .2",
-    en="A long striped shape bends into a rounded end in blue water, a green rim along it; tiny houses "
-    "stand on it, two sails beside.",
-    fr="Une longue forme rayée se coude en un bout arrondi dans l'eau bleue, bordée de vert ; de minuscules "
-    "maisons dessus, deux voiles à côté.",
+    "foot .8, island .8, house .4, sea .5, hill .3, forest .3, journey .3, garden .3, winter .2, "
+    "giant .3, story .4, boat .3, stone .3, city .3, mountain .2, wall .2",
+    en="A red form, tall on the left and drawn out to a rounded foot on the right, layered like "
+    "rock, stands in the sea; green edges, trees and three houses on it.",
+    fr="Une forme rouge, haute à gauche, allongée à droite en pied arrondi, en couches comme la "
+    "roche, se dresse dans la mer ; des bords verts, des arbres et trois maisons.",
 )
 def bent_land() -> Plates:
-    """A sock, a peninsula on a map, a chimney lying down."""
-    sock = outline(
-        "34,-5 112,-5 ~110,40 ~114,84 ~134,104 ~168,114 ~186,136 ~178,162 ~150,172 ~104,168 ~62,152 "
-        "~38,128 ~34,90 ~40,40"
+    """A boot, an island with a cliff."""
+    boot = outline(
+        "34,62 ~62,66 ~88,64 108,60 ~108,96 ~126,116 ~160,124 ~186,142 190,172 24,172 ~30,140 ~34,100"
     )
-    shore = outline(
-        "22,-5 124,-5 ~122,40 ~126,76 ~142,92 ~176,102 ~198,136 ~188,172 ~152,184 ~100,180 ~52,162 "
-        "~26,134 ~22,90 ~28,40"
+    tufts = joined(drop((x, y), (x, 62), w) for x, y, w in figures("40,18,20 56,30,16 98,16,20 112,34,14"))
+    house = outline("66,64 66,44 62,44 77,28 92,44 88,44 88,64")
+    cottages = joined(
+        outline("0,0 0,-11 -4,-11 7,-22 18,-11 14,-11 14,0").at(x, y) for x, y in points("122,116 148,124")
     )
-    stripes = joined(
-        outline(f"20,{y} ~74,{y + 5} 130,{y - 1} 130,{y + 12} ~74,{y + 18} 20,{y + 13}") for y in (2, 30, 58)
+    grass = outline("32,60 ~70,66 110,58 ~108,72 98,76 ~84,70 72,80 ~60,72 48,78 ~40,72 32,76") + outline(
+        "112,104 ~132,116 ~162,122 ~184,138 ~172,138 ~156,132 146,138 ~134,128 120,126"
     )
-    toe = outline("150,96 ~144,136 160,190 210,190 210,90")
-    heel = outline("20,100 ~48,104 ~66,132 58,170 10,170")
-    hut = outline("-7,0 -7,-9 -10,-9 0,-19 10,-9 7,-9 7,0")
-    huts = joined(hut.at(x, y) for x, y in points("84,118 106,132 76,142 124,146 102,160"))
-    boat = outline("-12,0 12,0 ~8,7 ~-8,7 | 0,-3 0,-20 11,-3 | -3,-3 -3,-14 -9,-3")
-    boats = boat.at(164, 50) + boat.scaled(0.8, (0, 0)).at(182, 78)
-    waves = joined(ripple(x, y, 30) for x, y in points("140,22 160,74 4,182 46,190 2,40 156,194 -6,100"))
+    strata = joined(
+        band(points(line), [0, 4, 4, 0])
+        for line in (
+            "34,104 50,108 64,104 76,108",
+            "32,130 56,136 84,132 104,138",
+            "60,150 92,152 124,148 160,152",
+        )
+    )
+    sea = ground([164, 168, 163, 168, 164, 168, 164])
+    waves = joined(ripple(x, y, 30, 5, 4) for x, y in points("8,182 62,184 116,180 158,190 34,196"))
     return (
-        plate(SEA, whole(), cut(shore, boats, waves)),
-        plate(SAGE, shore, cut(sock)),
-        plate(SUN, sock),
-        plate(EMBER, joined([stripes, toe, heel]), within(sock), huts, boats),
+        plate(EMBER, boot, cut(strata, grass), house, cottages),
+        plate(SEA, sea, cut(waves)),
+        plate(SAGE, grass, tufts),
+        plate(SHELL, whole(), cut(sea, grass, tufts, strata)),
     )
 
 
 @picture(
-    "boat .7, vegetable .9, smile .7, together .6, family .5, different .5, seed .5, mouth .4, tooth .4, "
-    "sea .3, journey .4, moon .3, speed .3, face .2, food .4, work .2",
-    en="A green crescent on dark water holds a row of six round heads, one of them red; oars or tendrils go "
-    "down into the waves.",
-    fr="Un croissant vert sur l'eau sombre porte une rangée de six têtes rondes, dont une rouge ; des rames "
-    "ou vrilles plongent dans les vagues.",
+    "boat .9, vegetable .8, together .6, smile .4, family .4, seed .4, sea .4, journey .5, food .4, "
+    "speed .3, work .4, moon .3, wave .3, order .2, dragon .2",
+    en="A red crescent on blue water holds a row of six green balls; dark oars or stalks go down "
+    "into the waves, one tip curls.",
+    fr="Un croissant rouge sur l'eau bleue porte une rangée de six boules vertes ; des rames ou "
+    "tiges sombres plongent dans les vagues, une pointe s'enroule.",
 )
 def row_of_six() -> Plates:
-    """A pea pod, a rowing boat, a smile with teeth."""
+    """A rowing boat, a pea pod."""
     pod = outline(
         "6,62 ~30,106 ~64,130 ~100,138 ~136,130 ~172,104 196,54 ~188,116 ~150,162 ~100,176 ~50,164 ~16,124"
     )
     heads = points("34,86 60,107 87,118 115,118 142,106 167,84")
-    peas = dots([place for place in heads if place[0] != 115], 17)
     oars = joined(
         outline(
             f"{x},{y} {x + 4},{y} {x - 14},{y + 44} {x - 12},{y + 66} {x - 24},{y + 66} {x - 18},{y + 44}"
@@ -352,13 +353,12 @@ def row_of_six() -> Plates:
     sea = ground([158, 163, 157, 163, 158, 164, 158])
     curl = band(points("188,82 195,54 186,30 168,26 160,40 172,46"), [6, 9, 7, 5, 5, 4])
     waves = joined(ripple(x, y, 36) for x, y in points("-6,186 138,188 166,176"))
-    red = disc(115, 118, 18)
-    gleams = joined(leaf((x - 9, y - 2), (x - 1, y - 11), 5) for x, y in heads)
+    seam = band(points("14,90 36,122 66,142 100,149 134,142 166,122 190,84"), [0, 4, 5, 5, 5, 4, 0])
     return (
-        plate(SAGE, peas, cut(gleams, pod, red)),
-        plate(SUN, peas, cut(red), pod + curl, cut(oars)),
-        plate(SEA, pod + curl, cut(oars), sea, cut(waves)),
-        plate(EMBER, red, cut(gleams, pod), oars),
+        plate(SAGE, dots(heads, 17), cut(pod)),
+        plate(EMBER, pod + curl, cut(seam)),
+        plate(NIGHT, oars),
+        plate(SEA, sea, cut(waves)),
     )
 
 

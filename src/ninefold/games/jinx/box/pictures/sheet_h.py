@@ -2,10 +2,9 @@
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import dots, each, wheel
+from ninefold.games.jinx.box.pictures.rhythm import dots, each, ripple, wheel
 from ninefold.games.jinx.box.pictures.shapes import (
     Point,
-    arc,
     band,
     box,
     cut,
@@ -158,101 +157,99 @@ def wound_columns() -> Plates:
 
 
 @picture(
-    "music .6, machine .7, instrument .7, theatre .6, piano .4, together .5, city .4, letter .5, sound .4, "
-    "church .4, work .3, order .4, mouth .3, tooth .2, crown .2, monster .2, pencil .2",
-    en="Tall yellow pipes with slit mouths stand in a row over curved rows of round keys, pale and red, "
-    "that widen to the bottom.",
-    fr="De hauts tuyaux jaunes à bouche fendue se dressent au-dessus de rangées courbes de touches rondes, "
-    "pâles et rouges, qui s'élargissent.",
+    "tower .9, vegetable .9, city .6, food .5, window .6, night .3, leaf .4, growth .4, order .4, "
+    "machine .2, rocket .3, garden .3, light .3, field .4, honey .3, house .3, piano .3, "
+    "lighthouse .2",
+    en="A tall tapering body set all over with rows of yellow squares, some of them dark, stands "
+    "between long green blades, on the night.",
+    fr="Un haut corps effilé, tout couvert de rangées de carrés jaunes dont quelques-uns sombres, se "
+    "dresse entre de longues lames vertes, dans la nuit.",
 )
 def rows_of_keys() -> Plates:
-    """An organ, a typewriter, an amphitheatre full of heads."""
-    tops = [44, 30, 18, 8, 8, 18, 30, 44]
-    pipes = joined(
-        outline(f"{9 + 23 * i},120 {9 + 23 * i},{y} {28 + 23 * i},{y} {28 + 23 * i},120")
-        for i, y in enumerate(tops)
-    )
-    mouths = joined(
-        outline(f"{12 + 23 * i},{88 + y / 4} ~{18.5 + 23 * i},{76 + y / 4} {25 + 23 * i},{88 + y / 4}")
-        for i, y in enumerate(tops)
-    )
-    keys = [
-        polar(100, 76, r, 90 + (i - (n - 1) / 2) * gap)
-        for r, n, gap in ((52, 5, 19), (74, 8, 14.4), (97, 11, 11.4), (120, 13, 9.6))
-        for i in range(n)
+    """A cob of maize, a skyscraper."""
+    tower = outline("68,200 ~62,120 ~72,52 100,8 ~128,52 ~138,120 132,200")
+    cells = [
+        (100 + (i - wide / 2 + 0.5) * 18, 36 + 17 * j)
+        for j, wide in enumerate([1, 2, 3, 3, 4, 4, 4, 4, 4, 4])
+        for i in range(wide)
     ]
-    stage = arc(100, 98, 0, 24, 0, 180)
-    bench = outline("-5,104 ~50,100 100,96 ~150,100 205,104 205,205 -5,205")
-    red = [keys[i] for i in (1, 7, 11, 16, 21, 26, 30, 33)]
-    pale = [key for key in keys if key not in red]
+    dark = {4, 11, 18, 24, 29}
+    lit = joined(box(x - 6.8, y - 6.6, 13.6, 13.2) for k, (x, y) in enumerate(cells) if k not in dark)
+    blades = (
+        outline("100,205 ~66,176 ~42,128 34,72 ~20,128 ~24,176 40,205")
+        + outline("66,205 ~36,190 ~18,160 6,128 ~2,170 8,205")
+    ).twice()
+    stars = dots(points("24,24 48,40 160,28 182,58 150,54 14,66"), 2.2)
+    ridge = joined(leaf((x, 196), (x + d, 112), 4) for x, d in points("50,-12 150,12"))
     return (
-        plate(NIGHT, bench, cut(stage, dots(keys, 8.2)), mouths),
-        plate(SUN, pipes, cut(bench), stage),
-        plate(EMBER, whole(), cut(bench, pipes), dots(red, 8.2)),
-        plate(SHELL, dots(pale, 5)),
+        plate(NIGHT, whole(), cut(lit, blades, stars)),
+        plate(SUN, lit, stars, cut(blades)),
+        plate(SAGE, blades, cut(ridge)),
+        plate(EMBER, tower, within(tower), cut(lit, blades)),
     )
 
 
 @picture(
-    "cup .8, eye .7, planet .7, tea .7, space .5, moon .5, circle .5, night .4, target .3, warmth .3, food "
-    ".3, watching .3, ripple .3, alone .2, calm .3, record .3, cake .2",
-    en="Rings one in another, blue, pale and red-brown with a dark middle and a small loop; beside them a "
-    "bitten yellow disc and crumbs.",
-    fr="Des anneaux emboîtés, bleu, pâle et brun-rouge au centre sombre, avec une petite anse ; à côté un "
-    "disque jaune mordu et des miettes.",
+    "planet .7, record .9, space .7, music .6, sun .5, circle .6, target .4, star .3, night .3, "
+    "sound .3, ripple .3, infinity .3, moon .3, time .2, spiral .2, clock .2",
+    en="A great dark disc with fine rings around a red and yellow middle; small round dots sit on "
+    "the rings, and a thin bent arm reaches in from the corner.",
+    fr="Un grand disque sombre à fins anneaux autour d'un centre rouge et jaune ; de petits points "
+    "ronds y sont posés, un mince bras coudé vient du coin.",
 )
 def rings_and_crumbs() -> Plates:
-    """A cup of tea from above with a biscuit, an eye, a planet and its moon."""
-    at = (90.0, 106.0)
-    saucer, cup, tea = disc(*at, 84), disc(*at, 56), disc(*at, 46)
-    rim = ring(*at, 78, 4)
-    loop = outline("134,72 ~158,46 ~170,60 146,90")
-    gap = outline("143,74 ~156,60 ~160,64 148,78")
-    swirl = band(
-        points("66,96 78,80 100,78 116,92 114,112 98,122 84,116 84,104 94,100"), [0, 4, 5, 5, 5, 5, 4, 4, 0]
+    """A record, the sun and its planets."""
+    at = (96.0, 104.0)
+    face = disc(*at, 88)
+    grooves = joined(ring(*at, r, 1.8) for r in (80, 68, 56, 44))
+    glow = wheel(leaf((96, 80), (96, 66), 8), 12, at)
+    sun = disc(*at, 24)
+    spindle = disc(*at, 5)
+    worlds = joined(
+        disc(*polar(*at, r, a), s)
+        for r, a, s in figures("43,-140,4.5 55,40,6 55,160,4 67,-60,7.5 79,110,6.5 79,-165,5")
     )
-    moon = disc(166, 34, 24)
-    bite = disc(146, 18, 9) + disc(154, 12, 8)
-    holes = dots(points("166,30 176,40 164,46 178,26"), 2.4)
-    crumbs = dots(points("132,14 124,24 138,28 186,74 192,88 12,18 30,10 18,32 190,150 180,184 194,170"), 2.4)
+    arm = band(points("186,16 184,58 172,86 156,102"), [7, 6, 6, 8]) + disc(186, 16, 11)
     return (
-        plate(NIGHT, whole(), cut(saucer, loop.turned(66, at), moon, crumbs), disc(*at, 16), bite),
-        plate(SEA, saucer, cut(rim, cup, loop.turned(66, at)), gap.turned(66, at)),
-        plate(EMBER, tea, cut(swirl)),
-        plate(SUN, moon, cut(holes, bite), tea, cut(swirl), crumbs),
+        plate(NIGHT, face, cut(grooves, sun, glow, worlds, arm)),
+        plate(EMBER, sun, cut(spindle), dots([polar(*at, 55, 40), polar(*at, 79, 110)], 6.5), glow),
+        plate(SUN, worlds, sun, cut(spindle), grooves, arm),
+        plate(SHELL, whole(), cut(face)),
     )
 
 
 @picture(
-    "whale .9, boat .8, cup .4, hunger .5, sea .5, fish .5, secret .4, story .6, adventure .4, depth .4, "
-    "alone .3, protection .3, letter .4, journey .3, dream .3, bone .2, danger .2",
-    en="A long dark rounded body with one pale dot narrows to a forked end; in its clear inside a small "
-    "ship with a red sail rides on waves.",
-    fr="Un long corps sombre et arrondi, avec un point pâle, s'amincit vers un bout fourchu ; dans son "
-    "creux clair, un petit voilier rouge sur les vagues.",
+    "whale .8, boat .7, sea .6, depth .7, machine .5, fish .4, animal .3, secret .3, journey .4, "
+    "adventure .4, watching .3, window .3, speed .2, story .3, giant .3, shark .2",
+    en="A long dark body with three lit discs and a pale furrowed underside; a bent pipe on its back "
+    "throws up drops, a forked end behind.",
+    fr="Un long corps sombre à trois disques éclairés, au ventre pâle et rayé ; un tuyau coudé sur "
+    "le dos lance des gouttes, derrière une queue fourchue.",
 )
 def ship_inside() -> Plates:
-    """A whale with a ship in its belly, a ship in a bottle."""
+    """A submarine, a whale."""
     body = outline(
-        "6,124 ~6,80 ~28,50 ~68,42 ~112,52 ~136,72 166,78 ~176,66 ~196,40 ~200,76 188,94 ~200,112 "
-        "~196,146 ~176,120 "
-        "166,106 ~138,112 ~116,140 ~72,156 ~28,148"
+        "8,124 ~10,98 ~30,80 58,72 ~74,60 82,46 104,46 ~106,64 ~112,76 ~136,84 160,104 ~172,100 "
+        "~178,82 ~196,72 ~197,94 "
+        "186,108 ~197,122 ~196,142 ~178,136 ~168,122 ~140,146 ~84,166 ~28,156"
     )
-    inside = outline("34,70 ~66,58 ~104,66 ~128,82 150,88 150,96 ~128,102 ~106,126 ~70,138 ~40,126 ~30,100")
-    water = outline("20,108 ~40,104 ~60,109 ~80,104 ~100,109 ~120,104 150,108 150,150 20,150")
-    hull = outline("54,100 98,100 ~92,112 ~60,112")
-    sails = outline("76,68 ~94,80 96,96 78,96 | 72,72 ~60,84 58,96 72,96")
-    mast = box(73.4, 62, 3.2, 40)
-    eye = disc(19, 96, 4)
-    jaw = band(points("4,118 18,124 32,120"), [0, 3.5, 0])
-    spray = joined(drop((40 + 9 * i, 40 - abs(i) * 2), (40 + 16 * i, 18 + 4 * abs(i)), 8) for i in (-1, 0, 1))
-    sea = ground([168, 172, 167, 172, 168, 173, 168])
-    bubbles = dots(points("146,150 160,142 152,132 120,158"), 3.4)
+    belly = outline("2,122 ~30,140 ~80,146 132,142 ~110,172 20,172 2,150")
+    pleats = joined(
+        band(points(line), [0, 3.6, 3.6, 0])
+        for line in ("12,133 34,147 66,153 112,151", "16,142 38,155 66,160 94,158")
+    )
+    lights = dots(points("52,108 82,108 112,108"), 9)
+    panes = dots(points("52,108 82,108 112,108"), 5)
+    pipe = band(points("94,52 94,38 90,28 78,26"), [9, 9, 9, 9])
+    spray = joined(drop((92 + 5 * i, 20 - abs(i)), (92 + 17 * i, 2 + 6 * abs(i)), 9) for i in (-1, 0, 1, 2))
+    sea = ground([64, 68, 63, 68, 64, 68])
+    bubbles = dots(points("168,166 182,158 176,182 152,180"), 4)
+    waves = joined(ripple(x, y, 34, 5, 4) for x, y in points("14,186 66,190 112,184 150,54"))
     return (
-        plate(NIGHT, body, cut(inside, eye, jaw), mast, hull),
-        plate(SEA, water, within(inside), sea, spray, bubbles),
-        plate(EMBER, sails),
-        plate(SHELL, whole(), cut(inside, sea, spray)),
+        plate(NIGHT, body + pipe, cut(lights, belly)),
+        plate(SEA, sea, cut(body, pipe, bubbles, waves), spray),
+        plate(SUN, lights, cut(panes)),
+        plate(SHELL, belly, within(body), cut(pleats), panes),
     )
 
 

@@ -1,14 +1,13 @@
-"""Pictures: the seeded bay to the steaming drum."""
-
-from math import cos, radians, sin
+"""Pictures: the seeded bay to the ringed pool."""
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import ripple
+from ninefold.games.jinx.box.pictures.rhythm import dots, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
     Shape,
     arc,
     band,
+    blob,
     box,
     cut,
     disc,
@@ -149,74 +148,72 @@ def two_cones() -> Plates:
 
 
 @picture(
-    "wind .8, sky .3, storm .8, toy .7, spiral .6, cake .4, chaos .5, danger .4, speed .4, shell .3, "
-    "thread .4, field .4, "
-    "house .3, power .3, falling .3, balance .4, hat .2, root .2, instrument .2",
-    en="Slanting blue hoops, wide on top and ever narrower, end in one point above a yellow field; a short "
-    "red knob on top, small red scraps around.",
-    fr="Des anneaux bleus obliques, larges en haut, de plus en plus étroits, finissent en une pointe sur un "
-    "champ jaune ; un bouton rouge en haut, des bouts rouges autour.",
+    "tree .9, cake .8, food .5, spiral .6, winter .5, forest .3, ice .4, joy .5, snow .3, hat .3, "
+    "shell .3, tower .2, mountain .3, hill .2, star .2, dress .3, child .2",
+    en="Four green swirls, each smaller than the one below, pile up to a curled tip, sown with red "
+    "and yellow dots, over a small fluted red foot.",
+    fr="Quatre bourrelets verts en spirale, de plus en plus petits, montent jusqu'à une pointe "
+    "recourbée, semés de points rouges et jaunes, sur un petit pied rouge plissé.",
 )
 def whirling_point() -> Plates:
-    """Tornado, spinning top, cornet."""
-    hoops = figures("100,48,82,17 102,76,66,15 106,101,50,12 102,123,36,10 97,142,24,8 96,157,14,6")
-    turns = joined(disc(x, y, rx, ry, -7) for x, y, rx, ry in hoops)
-    shines = joined(
-        band(
-            [(x - rx * 0.8, y + ry * 0.5), (x - rx * 0.2, y + ry * 0.3), (x + rx * 0.6, y - ry * 0.3)],
-            [0, ry * 0.45, 0],
-        )
-        for x, y, rx, ry in hoops[:5]
-    )
-    point = outline("86,164 ~96,166 106,160 ~100,176 95,190 ~92,176")
-    knob = outline("92,34 ~96,22 ~90,12 ~100,4 ~110,12 ~104,22 108,34")
-    scraps = (
-        outline("-8,0 -8,-9 0,-17 8,-9 8,0").turned(28, (0, 0)).at(170, 104)
-        + outline("-7,0 -7,-8 0,-15 7,-8 7,0").turned(-32, (0, 0)).at(34, 110)
-        + leaf((30, 146), (52, 138), 9)
-        + leaf((146, 150), (164, 160), 9)
-        + leaf((60, 168), (72, 158), 7)
-        + leaf((164, 130), (182, 124), 8)
-    )
-    furrows = joined(
-        polygon([(95 + d, 186), (96 + d, 186), (98 + d * 3.4, 206), (90 + d * 3.4, 206)])
-        for d in range(-60, 70, 20)
-    )
+    """A fir tree, a swirl of cream on a cake."""
+    tiers = [
+        outline("22,150 ~20,128 ~60,122 ~110,116 178,104 ~184,132 ~160,150 ~100,156 ~50,156"),
+        outline("38,122 ~36,102 ~70,94 ~112,88 162,78 ~168,100 ~146,114 ~100,120"),
+        outline("56,92 ~56,76 ~82,68 ~112,62 144,54 ~148,72 ~130,84 ~96,90"),
+        outline("74,64 ~74,50 ~92,40 ~104,24 122,10 ~120,28 ~130,40 ~122,56 ~98,62"),
+    ]
+    spots = points("50,138 84,142 120,134 156,122 64,110 98,106 138,96 78,80 112,74 96,52")
+    cup = outline("62,160 138,158 126,196 74,196")
+    folds = joined(leaf((x, 158), (a, 200), 5) for x, a in points("76,82 92,94 108,106 124,118"))
+    swirl = joined(tiers)
     return (
-        plate(SEA, turns, cut(shines, knob), point),
-        plate(EMBER, knob, scraps),
-        plate(SUN, ground([182, 184, 181, 184, 182]), cut(furrows, point)),
-        plate(SAGE, whole(), cut(shines, knob, scraps, ground([182, 184, 181, 184, 182]))),
+        plate(SEA, swirl, cut(dots(spots, 5.5))),
+        plate(EMBER, cup, cut(folds), dots(spots[::2], 5.5)),
+        plate(SUN, swirl, cut(dots(spots[::2], 5.5))),
+        plate(SHELL, whole(), cut(swirl, cup)),
     )
 
 
 @picture(
-    "face .9, shadow .3, cup .9, cave .5, stone .5, river .6, double .6, desert .5, meeting .5, mountain "
-    ".5, separation .5, "
-    "mirror .3, love .4, wall .3, stripes .3, sky .2, depth .3, secret .2",
-    en="Two facing walls in red and yellow layers, jutting and hollow in the same way; the pale gap between "
-    "them swells, narrows and stands in blue water.",
-    fr="Deux parois face à face en couches rouges et jaunes, saillantes et creuses de même ; le vide pâle "
-    "entre elles s'enfle, s'amincit et se dresse dans une eau bleue.",
+    "waterfall .9, hair .8, rope .6, river .5, stone .4, thread .4, mountain .4, water .5, cave .3, "
+    "desert .3, separation .4, depth .3, wall .3, stripes .3, story .3, falling .4, double .3",
+    en="Between two walls in red and yellow layers a long blue plait hangs from the top edge and "
+    "frays out below into curls and pale foam.",
+    fr="Entre deux parois en couches rouges et jaunes, une longue tresse bleue pend du bord et "
+    "s'effiloche en bas en boucles et en écume pâle.",
 )
 def facing_walls() -> Plates:
-    """Canyon, two profiles, vase."""
-    gap = outline(
-        "40,-5 ~44,14 ~58,30 ~62,46 60,56 ~70,70 84,88 ~82,95 72,98 ~78,104 84,108 ~80,114 76,116 "
-        "~82,120 84,126 "
-        "~76,132 ~80,146 ~70,160 ~52,164 ~46,180 46,205 101,205 101,-5"
-    ).twice()
+    """A waterfall in a canyon, a plait of hair, a rope."""
+    gap = outline("48,-5 ~56,30 ~46,64 ~58,100 ~50,136 ~34,164 -5,178 -5,205 101,205 101,-5").twice()
     stripes = joined(
         ground([y, y + 6, y - 2, y, y - 2, y + 6, y], y + h)
-        for y, h in points("-8,20 30,16 64,12 92,20 128,10 152,20 186,30")
+        for y, h in points("-8,20 32,16 70,18 110,14 146,20")
     )
-    water = outline("47,205 46,181 ~72,177 ~100,181 ~128,177 154,181 153,205")
-    far = joined(leaf((x, y), (x + 16, y - 3), 6) for x, y in points("86,34 104,24 96,48"))
+    lock = outline("98,0 ~78,2 ~70,20 ~80,36 ~100,44 ~122,38 ~128,26 ~112,20")
+    locks = joined((lock if i % 2 else lock.mirrored()).at(0, -14 + 27 * i) for i in range(5))
+    strands = joined(
+        band(points(line), [15, 14, 10, 0])
+        for line in (
+            "86,132 74,152 52,166 26,162",
+            "94,138 90,164 74,186 52,190",
+            "104,138 108,164 124,186 148,190",
+            "114,132 126,152 148,166 174,162",
+            "100,140 102,160 98,180 100,200",
+        )
+    )
+    streaks = joined(
+        band(
+            [(84 if i % 2 else 116, 2 + 27 * i), (100, 12 + 27 * i), (118 if i % 2 else 82, 12 + 27 * i)],
+            [0, 3.4, 0],
+        )
+        for i in range(5)
+    )
+    foam = dots(points("20,184 40,178 164,180 184,186 66,198 134,198 12,198 190,200"), 5)
     return (
         plate(EMBER, stripes, cut(gap)),
         plate(SUN, whole(), cut(gap)),
-        plate(NIGHT, far),
-        plate(SEA, water, cut(ripple(66, 190, 26), ripple(106, 194, 26))),
+        plate(SEA, locks + strands, cut(streaks), foam),
     )
 
 
@@ -255,33 +252,33 @@ def stepped_tip() -> Plates:
 
 
 @picture(
-    "desert .8, eye .7, flower .6, lake .6, sun .5, tree .6, circle .4, island .5, water .4, garden .4, "
-    "summer .4, "
-    "beach .3, clock .3, journey .3, watching .3, food .2, compass .2",
-    en="A blue oval with a small dark disc in its middle, on yellow; ten red stems around it end "
-    "in green tufts, like a wreath.",
-    fr="Un ovale bleu, un petit disque sombre au milieu, sur du jaune ; dix tiges rouges tout autour "
-    "finissent en touffes vertes, comme une couronne.",
+    "flower .8, desert .6, island .6, lake .6, sun .5, tree .6, circle .4, water .4, garden .4, "
+    "summer .5, beach .3, boat .3, clock .2, journey .2, compass .2, harbour .3, calm .2, chain .3",
+    en="A round blue spot with a tiny sail and ripples, on yellow; ten red stems all around it end "
+    "in green tufts.",
+    fr="Une tache bleue et ronde avec une voile minuscule et des rides, sur du jaune ; dix tiges "
+    "rouges tout autour finissent en touffes vertes.",
 )
 def ringed_pool() -> Plates:
-    """Oasis, eye with lashes, plate, flower."""
-
-    def spot(angle: float, wide: float, high: float) -> tuple[float, float]:
-        return 100 + wide * cos(radians(angle)), 100 + high * sin(radians(angle))
+    """An oasis from above, a flower, a sun."""
 
     def palm(angle: float) -> Shape:
-        x, y = spot(angle, 76, 70)
-        return joined(leaf((x, y), polar(x, y, 21, angle + d), 9) for d in (-100, -50, 0, 50, 100))
+        x, y = polar(100, 100, 76, angle)
+        return joined(leaf((x, y), polar(x, y, 22, angle + d), 9) for d in (-100, -50, 0, 50, 100))
 
     angles = [*range(18, 360, 36)]
-    trunks = joined(leaf(spot(a, 52, 38), spot(a, 80, 74), 8) for a in angles)
-    shore = disc(100, 100, 58, 42)
-    pool = disc(100, 100, 50, 35)
+    trunks = joined(leaf(polar(100, 100, 34, a), polar(100, 100, 82, a), 12) for a in angles)
+    pool = blob(polar(100, 100, 44 + 3 * (i % 2), 36 * i) for i in range(10))
+    boat = outline("86,106 114,106 ~108,115 ~92,115 | 100,102 100,80 114,102 | 97,102 97,86 87,102")
     return (
-        plate(SEA, pool, cut(ripple(60, 92, 24), ripple(116, 112, 24)), joined(palm(a) for a in angles)),
-        plate(NIGHT, disc(100, 100, 15), cut(disc(105, 95, 4))),
-        plate(EMBER, trunks, cut(shore)),
-        plate(SUN, whole(), cut(shore)),
+        plate(
+            SEA,
+            pool,
+            cut(boat, ripple(62, 94, 22), ripple(116, 124, 20), ripple(78, 126, 18)),
+            joined(palm(a) for a in angles),
+        ),
+        plate(EMBER, trunks, cut(pool), boat),
+        plate(SUN, whole(), cut(pool)),
     )
 
 

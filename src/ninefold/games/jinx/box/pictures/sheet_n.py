@@ -2,13 +2,12 @@
 
 from math import cos, radians
 
-from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SEA, SHELL, SUN, plate
+from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
 from ninefold.games.jinx.box.pictures.rhythm import dots, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
     Point,
     Shape,
-    arc,
     band,
     box,
     cut,
@@ -148,76 +147,71 @@ def under_the_cover() -> Plates:
 
 
 @picture(
-    "noodles 1, waterfall .8, food .6, cup .6, hair .4, jellyfish .3, boat .4, rain .3, hunger .4, lake .3, "
-    "rope .4, instrument .3, theatre .3, warmth .3, chaos .2, tree .2, comb .2",
-    en="Long wavy yellow strands fall from two red sticks into a wide blue bowl; a tiny sail rides in front "
-    "of them.",
-    fr="De longs brins jaunes ondulés tombent de deux baguettes rouges dans un large bol bleu ; une toute "
-    "petite voile vogue devant.",
+    "boat .9, instrument .7, sail .7, music .5, sea .5, noodles .5, cup .4, rope .4, wind .3, water "
+    ".4, wave .3, food .3, sound .3, hair .3, journey .3, thread .3, waterfall .2, bag .2",
+    en="A blue bowl on the water; yellow strands rise from it side by side to a slanting red pole "
+    "and fill the space like a sail.",
+    fr="Une coque bleue et ronde sur l'eau ; des brins jaunes en montent côte à côte jusqu'à une "
+    "perche rouge inclinée et forment comme une voile.",
 )
 def lifted_strands() -> Plates:
-    """Noodles and chopsticks, a waterfall into a lake, hair."""
+    """A sailing boat, a harp, a bowl of noodles."""
+    pole = band(points("30,140 38,60 84,18 184,4"), [9, 9, 8, 6])
+    tops = points("39,76 46,58 60,40 78,26 100,19 124,15 150,11 174,9")
     strands = joined(
-        band(
-            [(46 + 15 * i, 34 - 2.2 * i), (42 + 15 * i, 70), (52 + 14.5 * i, 104), (46 + 15 * i, 150)],
-            [8, 9, 9, 10],
-        )
-        for i in range(8)
+        band([(x, y), (x + (56 + 14 * i - x) * 0.5 + 5, y + (132 - y) * 0.5), (56 + 14 * i, 134)], [6, 6, 6])
+        for i, (x, y) in enumerate(tops)
     )
-    loops = joined(arc(53.5 + 30 * i, 35 - 4.4 * i, 3.5, 12, 180, 360) for i in range(4))
-    sticks = outline("14,46 12,39 205,-6 205,4") + outline("16,62 14,55 205,26 205,36")
-    bowl = outline("8,134 192,134 ~186,166 ~160,190 138,196 62,196 ~40,190 ~14,166")
-    swell = joined(ripple(x, y, 36, 6, 5) for x, y in points("34,158 82,154 130,158 58,178 106,178"))
-    boat = outline("84,124 116,124 ~110,134 ~90,134 | 101,120 101,96 116,120 | 97,120 97,104 86,120")
+    bowl = outline("8,126 192,126 ~178,160 ~140,178 60,178 ~22,160")
+    waves = joined(ripple(x, y, 30, 5, 4) for x, y in points("30,144 74,150 120,144 58,164 110,164"))
+    sea = ground([170, 174, 169, 174, 170, 174, 170])
+    chop = joined(ripple(x, y, 30, 5, 4) for x, y in points("8,190 84,192 150,188"))
     return (
-        plate(SUN, strands + loops, cut(bowl, boat)),
-        plate(EMBER, sticks, boat),
-        plate(SEA, bowl, cut(swell)),
-        plate(SHELL, whole(), cut(bowl)),
+        plate(SEA, bowl, cut(waves), sea, cut(chop)),
+        plate(EMBER, pole, cut(bowl)),
+        plate(SUN, strands, cut(bowl)),
+        plate(SHELL, whole(), cut(bowl, sea)),
     )
 
 
 @picture(
-    "train .9, insect .8, snake .5, journey .6, toy .6, animal .4, leaf .4, window .4, hill .5, bridge .3, "
-    "garden .3, dragon .4, tree .2, branch .3, machine .3, together .3, growth .2",
-    en="Five rounded boxes with lit panes and round feet climb over a hump, the first with two feelers; "
-    "leaf-shaped puffs above.",
-    fr="Cinq caisses arrondies à carreaux éclairés et pieds ronds passent une bosse, la première avec deux "
-    "antennes ; des bouffées en forme de feuilles.",
+    "train .9, insect .8, snake .4, journey .6, toy .5, animal .3, leaf .5, window .4, hill .5, "
+    "machine .4, garden .3, tree .2, branch .4, together .4, growth .2, nature .3, change .3",
+    en="Five green rounded boxes with lit panes and round red feet climb over a hump one behind the "
+    "other; the first one sends up leaf-shaped puffs.",
+    fr="Cinq caisses vertes et arrondies, à carreaux éclairés et pieds rouges, passent une bosse à "
+    "la file ; la première lance des bouffées en forme de feuilles.",
 )
 def crawling_carriages() -> Plates:
     """A train, a caterpillar on a branch."""
-    spots = figures("4,150,-34 38,116,-38 80,94,-14 122,102,24 156,130,36")
-    wagon = outline("-21,14 ~-25,-2 ~-18,-18 ~0,-23 ~18,-18 ~25,-2 21,14 ~0,17")
-    panes = box(-13, -11, 10, 12) + box(3, -11, 10, 12)
-    feet = dots([(-11, 18), (11, 18)], 7)
-    hubs = dots([(-11, 18), (11, 18)], 2.4)
+    spots = figures("2,152,-40 38,116,-38 82,94,-10 128,104,28 164,136,40")
+    wagon = outline("-19,14 ~-22,-2 ~-16,-17 ~0,-21 ~16,-17 ~22,-2 19,14 ~0,16")
+    panes = box(-12, -11, 9, 12) + box(3, -11, 9, 12)
+    feet = dots([(-11, 18), (11, 18)], 6)
 
-    def on(shape: Shape, first: int = 0, every: int = 1) -> Shape:
-        return joined(shape.turned(t, (0, 0)).at(x, y) for x, y, t in spots[first::every])
+    def on(shape: Shape) -> Shape:
+        return joined(shape.turned(t, (0, 0)).at(x, y) for x, y, t in spots)
 
     track = outline("-5,184 ~34,144 ~62,124 ~86,118 ~116,124 ~142,148 ~168,172 205,192 205,205 -5,205")
-    horns = band(points("160,112 170,96 172,82"), [4, 4, 4]) + band(
-        points("170,116 184,104 190,92"), [4, 4, 4]
-    )
-    knobs = dots(points("172,80 191,90"), 5)
     puffs = joined(
         leaf((a, b), (c, d), w)
-        for a, b, c, d, w in figures("164,74,140,44,22 136,42,104,26,24 98,28,62,20,22 56,24,20,30,24")
+        for a, b, c, d, w in figures(
+            "188,86,170,54,20 164,50,134,30,22 126,30,92,20,22 84,22,50,18,20 42,22,10,26,18"
+        )
     )
     veins = joined(
         leaf((a, b), (c, d), w)
-        for a, b, c, d, w in figures("161,70,144,49,4 130,40,109,28,4 92,27,68,21,4 50,25,27,29,4")
+        for a, b, c, d, w in figures("180,84,170,60,4 159,47,139,33,4 120,29,98,21,4 78,22,56,19,4")
     )
     sprigs = joined(
         leaf((a, b), (c, d), 14)
         for a, b, c, d in figures("30,190,54,168 70,182,98,158 112,186,132,164 60,196,92,188 120,198,154,188")
     )
     return (
-        plate(NIGHT, track, cut(sprigs), on(feet), cut(on(hubs)), horns + knobs),
-        plate(EMBER, on(wagon, 0, 2), cut(on(panes))),
-        plate(SUN, on(wagon, 1, 2), cut(on(panes, 0, 2)), on(panes)),
-        plate(SEA, puffs, cut(veins), on(panes, 1, 2), sprigs),
+        plate(NIGHT, track, cut(sprigs)),
+        plate(SAGE, on(wagon), cut(on(panes)), puffs, cut(veins), sprigs),
+        plate(EMBER, on(feet)),
+        plate(SUN, on(panes)),
     )
 
 
