@@ -1,4 +1,4 @@
-"""Pictures: the slice at sea to the horse on two steps."""
+"""Pictures: the blade at sea to the horse on two steps."""
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture

@@ -1,4 +1,4 @@
-"""Pictures: the house in the spoon to the boat with a row of heads."""
+"""Pictures: the house under the coil to the boat with a row of heads."""
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture

@@ -1,4 +1,4 @@
-"""Pictures: the crowned flower to the four folds."""
+"""Pictures: the crowned hill to the four folds."""
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
