@@ -2,9 +2,10 @@
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import dots, each, ripple, wheel
+from ninefold.games.jinx.box.pictures.rhythm import dots, ripple, wheel
 from ninefold.games.jinx.box.pictures.shapes import (
     Point,
+    Shape,
     band,
     box,
     cut,
@@ -254,60 +255,44 @@ def ship_inside() -> Plates:
 
 
 @picture(
-    "field .8, window .8, puzzle .6, house .4, city .5, night .4, garden .4, order .4, change .4, cards .3, "
-    "wall .3, separation .4, morning .3, bird .2, tower .3, library .2",
-    en="A chequered square: towards one corner dark panes with yellow lights, towards the other furrowed "
-    "patches; one tiny red house.",
-    fr="Un carré en damier : vers un coin des carreaux sombres à lumières jaunes, vers l'autre des "
-    "parcelles à sillons ; une maison rouge.",
+    "field .7, animal .6, honey .3, desert .5, puzzle .4, stone .5, road .4, city .2, turtle .3, "
+    "compass .4, autumn .3, house .3, separation .3, journey .3, island .3, order .2, lake .3, "
+    "tiny .2",
+    en="Uneven red patches with rounded corners fill the square, narrow pale lanes between them; one "
+    "patch is blue with a tiny sail, one has furrows and a house.",
+    fr="Des taches rouges inégales aux coins arrondis emplissent le carré, d'étroites allées pâles "
+    "entre elles ; l'une est bleue à voile minuscule, une autre a des sillons.",
 )
 def patches() -> Plates:
-    """A chessboard, fields from above, windows at night."""
-    side = 41.0
-    cells = [(i, j) for j in range(5) for i in range(5)]
+    """A giraffe's coat, fields from above, cracked earth."""
 
-    def place(i: int, j: int) -> Point:
-        return -2 + side * i, -2 + side * j
+    def corner(i: int, j: int) -> Point:
+        x = 26 * i - 30 + (i * 37 + j * 53) % 17 - 8
+        return x, 44 * j - 22 + (-10 if (i + j) % 2 else 10) + (i * 29 + j * 17) % 15 - 7
 
-    dark = [(i, j) for i, j in cells if (i + j) % 2 == 0]
-    town = joined(box(*place(i, j), side, side) for i, j in dark if i + j < 5)
-    land = joined(box(*place(i, j), side, side) for i, j in dark if i + j > 4)
-    lights = joined(
-        box(x + 6 + 16 * a, y + 6 + 16 * b, 12, 12)
-        for i, j in dark
-        if i + j < 5
-        for x, y in [place(i, j)]
-        for a in (0, 1)
-        for b in (0, 1)
-        if (a, b, i) != (1, 0, 2) and (a, b, j) != (0, 1, 3)
-    )
-    furrows = joined(
-        outline(
-            f"{x + 4},{y + 6 + 9 * k} ~{x + 20},{y + 2 + 9 * k} "
-            f"{x + 37},{y + 6 + 9 * k} ~{x + 20},{y + 7 + 9 * k}"
-        )
-        for i, j in dark
-        if i + j > 4
-        for x, y in [place(i, j)]
-        for k in range(4)
-    )
-    trees = joined(
-        disc(x + 9 + 11.5 * a, y + 9 + 11.5 * b, 4)
-        for i, j in cells
-        if (i + j) in (5, 7)
-        for x, y in [place(i, j)]
-        for a in range(3)
-        for b in range(3)
-        if (i, j) != (3, 2)
-    )
-    house = outline("132,112 132,98 128,98 141,84 154,98 150,98 150,112")
+    def patch(i: int, j: int) -> Shape:
+        around = [
+            corner(i, j),
+            corner(i + 1, j),
+            corner(i + 2, j),
+            corner(i + 2, j + 1),
+            corner(i + 1, j + 1),
+            corner(i, j + 1),
+        ]
+        x, y = sum(a for a, _ in around) / 6, sum(b for _, b in around) / 6
+        return polygon((x + (a - x) * 0.86, y + (b - y) * 0.86) for a, b in around)
+
+    places = [(i, j) for j in range(6) for i in range(j % 2, 9, 2)]
+    pond = (3, 3)
+    dry = joined(patch(i, j) for i, j in places if (i, j) != pond)
+    furrows = joined(leaf((x, y), (x + 30, y - 4), 4) for x, y in points("108,46 108,56 110,66"))
+    boat = outline("60,136 82,136 ~78,143 ~64,143 | 70,133 70,118 81,133")
+    house = outline("116,40 116,30 113,30 123,20 133,30 130,30 130,40")
     return (
-        plate(NIGHT, town, cut(lights)),
-        plate(
-            SUN, lights, each(1, lambda _: polygon([(162, -5), (205, -5), (205, 205), (-5, 205), (-5, 162)]))
-        ),
-        plate(SEA, trees, land, cut(furrows)),
-        plate(EMBER, house),
+        plate(EMBER, dry, cut(furrows), boat),
+        plate(SHELL, whole(), cut(patch(*pond))),
+        plate(SEA, patch(*pond), cut(boat)),
+        plate(NIGHT, house),
     )
 
 
