@@ -324,6 +324,11 @@ class LiveTable:
                 commands.check_host(table, commands.seated(table, connection.token))
                 owner = commands.owner(table, seat)
                 draft.gift = self._invite(table.code, self._tickets.issue(owner))
+            case wire.PutDown():
+                commands.check_shared(table, connection.token)
+                self._presence.put_down(connection.token)
+            case wire.TakeUp():
+                self._presence.take_up(connection.token)
             case wire.Say() if connection.talk_limit.used_up():
                 raise Illegal("hush One thing after the other: wait a moment.")
             case _:

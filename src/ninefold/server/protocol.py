@@ -159,6 +159,14 @@ class Resume(Message):
     pass
 
 
+class PutDown(Message):
+    """A device that several share goes from hand to hand: table time stands still until it is taken up."""
+
+
+class TakeUp(Message):
+    pass
+
+
 class Stop(Message):
     """The host's: the game is abandoned, and its seed revealed."""
 
@@ -193,6 +201,8 @@ Command = (
     | Begin
     | Pause
     | Resume
+    | PutDown
+    | TakeUp
     | Stop
     | Again
     | Resync

@@ -358,6 +358,7 @@ const en = {
       'other-build': 'This table is from another version of Ninefold, and this server cannot read it.',
       damaged: 'The record of this table is damaged, and it cannot be opened. Whoever runs the server can find out more.',
       closed: 'This table was closed by whoever runs the server.',
+      apart: 'Only people in one room share a device.',
       talk: 'The host has not allowed this here.',
       hush: 'One thing after the other: wait a moment.',
     } as Record<string, string>,
