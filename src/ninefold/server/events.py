@@ -58,6 +58,24 @@ class HostNamed(Event):
     seat: Seat
 
 
+class Locked(Event):
+    """Strangers may neither come nor sit down."""
+
+
+class Unlocked(Event):
+    pass
+
+
+class Banned(Event):
+    """Whoever has the secret of this seal was sent away, and may not come back."""
+
+    token: str
+
+
+class Pardoned(Event):
+    """All who were sent away may come again."""
+
+
 class DiceSealed(Event):
     """From here on the server cannot change the seed: its seal is told, the seed itself only at the end."""
 
@@ -136,6 +154,10 @@ TableEvent = (
     | SeatMoved
     | LevelSet
     | HostNamed
+    | Locked
+    | Unlocked
+    | Banned
+    | Pardoned
     | DiceSealed
     | Promised
     | PromisesClosed

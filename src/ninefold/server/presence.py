@@ -2,12 +2,15 @@
 
 import asyncio
 from collections.abc import Callable
+from typing import Literal
 
 from ninefold.engine import Moment, Seat
 from ninefold.server.clock import Clock
 from ninefold.server.connection import Connection
 from ninefold.server.protocol import Goodbye
 from ninefold.server.table import Holder, Playing, Sealing, Table
+
+Parting = Literal["closed", "closing"]
 
 GRACE = 3.0  # seconds in which a phone may change network or reload before the rules are told
 REUNION = 20.0  # seconds after the first is back until play goes on without the others
@@ -37,7 +40,9 @@ class Presence:
         table = holder.table
         away = table.phase.away if isinstance(table.phase, Playing) else ()
         # People are known by their tokens: seats move.
-        self._gone = {token: table.at for token, seat in self._people().items() if seat in away}  # since when
+        self._gone = {
+            token: table.told_at for token, seat in self._people().items() if seat in away
+        }  # since when
         self._expected = self._people().keys() - self._gone.keys()  # who was there when time stopped
         self._handed: dict[str, asyncio.TimerHandle] = {}  # by whose device is between two hands
         self._reunion: asyncio.TimerHandle | None = None
@@ -72,7 +77,9 @@ class Presence:
             return
         self.connections.remove(connection)
         self.take_up(connection.token)
-        if connection.seat is not None and not self.present(connection.seat):
+        if connection.seat is None:
+            self._changed()
+        elif not self.present(connection.seat):
             self._loop.call_later(GRACE, self._miss, connection.token)
             self._watch_host()
             self._changed()
@@ -81,7 +88,14 @@ class Presence:
         """The host has sent them away."""
         for connection in [one for one in self.connections if one.token == token]:
             self.part(connection)
-            connection.dismiss(Goodbye("removed", self._table.number))
+            connection.dismiss(Goodbye("removed", self._table.told))
+
+    def send_watchers_away(self) -> None:
+        watching = [connection for connection in self.connections if connection.seat is None]
+        self.connections = [connection for connection in self.connections if connection.seat is not None]
+        for connection in watching:
+            connection.dismiss(Goodbye("removed", self._table.told))
+        self._changed()
 
     def reseat(self) -> None:
         """Who sits where may have changed. A second connection of a seat takes over from the first."""
@@ -92,7 +106,7 @@ class Presence:
             if connection.seat is not None:
                 if (older := taken.get(connection.seat)) is not None:
                     self.connections.remove(older)
-                    older.dismiss(Goodbye("taken-over", table.number))
+                    older.dismiss(Goodbye("taken-over", table.told))
                 taken[connection.seat] = connection
         away = self._people().keys() - {connection.token for connection in taken.values()}
         self._gone = {token: since for token, since in self._gone.items() if token in away}
@@ -131,7 +145,12 @@ class Presence:
         people = self._people()
         return [(people[token], since + wait) for token, since in self._gone.items() if token in people]
 
-    def close(self) -> None:
+    def close(self, why: Parting | None = None) -> None:
+        """`why`: everybody is sent away, all at once, so that nobody sees the others go."""
+        if why is not None:
+            here, self.connections = self.connections, []
+            for connection in here:
+                connection.dismiss(Goodbye(why, self._table.told))
         self._end_reunion()
         for timer in self._handed.values():
             timer.cancel()

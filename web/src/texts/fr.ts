@@ -206,6 +206,7 @@ const fr: Texts = {
     waiting: 'On attend celles et ceux qui étaient là. Le temps s’arrête.',
     comingBack: 'On revient…',
     comingBackHow: 'Ta place est gardée.',
+    restarting: 'Le serveur redémarre ; la partie reprend dans un instant.',
     lostFor: 'Le serveur ne répond pas. L’ordinateur qui le fait tourner est-il encore éveillé ?',
     tryNow: 'Essayer maintenant',
     takenOver: 'Tu continues dans une autre fenêtre.',
@@ -303,6 +304,10 @@ const fr: Texts = {
     throwWrong: (number, drawn, of, due) =>
       `Non : le lancer ${number} a donné le numéro ${drawn + 1} sur ${of}, mais les dés scellés donnent le numéro ${due + 1}.`,
     fairHow: 'Cette page vient de recalculer chaque lancer, à partir de la graine et des parts des joueurs promises avant la partie.',
+    heldBack: (names) =>
+      `${names} : une part des dés a été promise et n’est pas venue. Le plus souvent, c’est une connexion perdue ; mais qui fait tourner le serveur et joue aussi pourrait choisir ainsi entre deux parties.`,
+    fingerprint: 'Empreinte de cette partie :',
+    fingerprintHow: 'Un fichier qui en porte une autre n’est pas cette partie, ou n’en est pas la totalité.',
     counts: 'Ce qui est sorti, et ce qu’on pouvait attendre',
     countsHow: 'Une barre par résultat ; la ligne en tirets est là où toutes finiraient à la très longue. En une seule partie, jamais.',
     oneOf: (n, throws) => `Un sur ${n} : ${count(throws, { one: 'lancer', other: 'lancers' })}`,
@@ -320,6 +325,9 @@ const fr: Texts = {
     reload: 'Recharger',
     lostServer: 'Le serveur ne répond pas.',
     lostServerNext: 'L’ordinateur qui le fait tourner est-il éveillé, et ce téléphone sur le même Wi-Fi ?',
+    foreign: 'Ce serveur ne laisse pas entrer cette page.',
+    foreignNext: (here, there) =>
+      `La page a été ouverte à l’adresse ${here}, et le serveur se connaît comme ${there}. Ouvre-la là-bas ; ou bien la personne qui le fait tourner le lance avec --public-url ${here}.`,
     again: 'Réessayer',
     noPage: 'Il n’y a rien à cette adresse.',
     noGame: 'Ce jeu n’est pas sur l’étagère ici.',
@@ -342,6 +350,11 @@ const fr: Texts = {
       fault: 'Le serveur a eu un problème ; rien n’a changé. Réessaie.',
       'not-saved': 'Le serveur n’a pas pu l’enregistrer ; rien n’a changé. Réessaie.',
       elsewhere: 'Le serveur n’a pas pu l’enregistrer ; rien n’a changé. Réessaie.',
+      crowded: 'Il n’y a plus de place à cette table.',
+      'other-build': 'Cette table vient d’une autre version de Ninefold, et ce serveur ne peut pas la lire.',
+      damaged:
+        'L’enregistrement de cette table est endommagé : on ne peut pas l’ouvrir. La personne qui fait tourner le serveur peut en savoir plus.',
+      closed: 'Cette table a été fermée par la personne qui fait tourner le serveur.',
       'not-playing': 'Il n’y a pas de partie en ce moment.',
       watching: 'Assieds-toi d’abord.',
       'not-paused': 'La partie n’est pas en pause.',
