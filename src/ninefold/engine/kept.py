@@ -1,4 +1,4 @@
-"""Answers that are kept: a state never changes, and it is asked the same thing several times in a row."""
+"""Answers that are kept: a value never changes, and it is asked the same thing several times in a row."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -8,16 +8,16 @@ T = TypeVar("T")
 
 
 def kept(function: Callable[[S], T]) -> Callable[[S], T]:
-    """A pure function of a state that keeps its last answer, while it is asked of that very state."""
+    """A pure function of a value that keeps its last answer, while it is asked of that very value."""
     last: tuple[S, T] | None = None
 
-    def ask(state: S) -> T:
+    def ask(value: S) -> T:
         nonlocal last
         known = last
-        if known is not None and known[0] is state:
+        if known is not None and known[0] is value:
             return known[1]
-        answer = function(state)
-        last = state, answer
+        answer = function(value)
+        last = value, answer
         return answer
 
     return ask
