@@ -39,7 +39,7 @@ FAILS: dict[Card, Event] = {
 BY_SOMEBODY = {"hands_off", "turret", "toss_it", "slap", "hide_it"}  # else by nobody's act, but by time
 
 
-@pytest.mark.parametrize(("number", "card"), enumerate(EFFECTS, 1))
+@pytest.mark.parametrize(("number", "card"), list(enumerate(EFFECTS, 1)))
 def test_a_scenario_fails_it(number: int, card: Card) -> None:
     scenarios = tomllib.loads((FOLDER / f"e{number:02}_{card}.toml").read_text())["scenario"]
     steps = [step for scenario in scenarios for step in scenario["step"]]
