@@ -96,7 +96,7 @@ const GROUPS = [
   },
   { name: (id: string) => WORDS.exec(id)?.[1] ?? null, test: WORDS, priority: 3 },
   { name: 'first', tags: ['$initial' as const], priority: 2 },
-  { name: 'table', test: /[\\/]src[\\/](?!games|replay|.*Screen|.*PartsPage|.*Talk)/, priority: 1 },
+  { name: 'table', test: /[\\/]src[\\/](?!games|companion|parts[\\/]oni|replay|.*Screen|.*PartsPage|.*Talk)/, priority: 1 },
 ]
 
 export default defineConfig(({ mode }) => ({
