@@ -2,7 +2,7 @@ import { domainOf } from '../../lib/prompts'
 import type { Kind, SymbolName } from '../../parts/glyphs'
 import { running } from './effects'
 import type { CardName, OniPrompt, OniStage } from './game'
-import { accusation, seatName } from './words'
+import { accusation, cheered, seatName } from './words'
 
 /** What a button shows beside its words. */
 interface Look {
@@ -123,7 +123,7 @@ const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
   },
   Cheer(prompt, stage) {
     const symbol = (domainOf(prompt, 'symbol', 'Symbols')?.among[0] ?? 'mask') as SymbolName
-    const label = stage.words.acts.Cheer(stage.words.dixe.symbols[symbol])
+    const label = stage.words.acts.Cheer(cheered(stage, symbol))
     return press({ key: 'Cheer', label, card: 'long_live', symbol, letter: 'v', prompt, fields: { symbol }, wide: true })
   },
   HighFive(prompt, stage) {

@@ -1,3 +1,4 @@
+import { DECK } from '../../parts/oni/deck'
 import type { oni } from '../../lib/types'
 import type { CardName, Effect, OniStage } from './game'
 
@@ -22,25 +23,16 @@ export const CARD_OF: Readonly<Record<Effect['type'], CardName>> = {
 }
 
 /** When an effect is over. */
-export type Ends = { by: 'turn'; seat: number } | { by: 'game' } | { by: 'deed' } | { by: 'time'; until: number }
+export type Ends = { by: 'turn'; seat: number } | { by: 'game' } | { by: 'deed' } | { by: 'time' }
 
 export function endsOf(effect: Effect): Ends {
-  switch (effect.type) {
-    case 'Spinning':
-    case 'Hush':
-    case 'Monocle':
-    case 'HandsOff':
-    case 'HighFiving':
-    case 'Hiding':
-    case 'Hidden':
+  switch (DECK.cards[CARD_OF[effect.type]].until) {
+    case 'your_turn':
       return { by: 'turn', seat: effect.who }
-    case 'Sapristi':
-    case 'LongLive':
+    case 'the_end':
       return { by: 'game' }
-    case 'Middle':
-    case 'Slapping':
-    case 'Feelings':
-      return { by: 'time', until: effect.until }
+    case null:
+      return { by: 'time' }
     default:
       return { by: 'deed' }
   }

@@ -8,4 +8,4 @@ export type Oni = GameOf<'oni', Words>
 export type OniStage = Stage<Oni>
 export type OniPrompt = Offered<Oni>
 export type Effect = oni.Public['effects'][number]
-export type CardName = oni.LastCard['card']
+export type { CardName } from '../../parts/oni/deck'

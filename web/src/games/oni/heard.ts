@@ -1,7 +1,7 @@
 import type { oni } from '../../lib/types'
-import { cardWords } from './cards'
+import { sentenceOf, titleOf } from '../../parts/oni/deck'
 import { running } from './effects'
-import { accusation, seatName, titleOf, type Hearing } from './words'
+import { accusation, cheered, seatName, type Hearing } from './words'
 
 const places = (cells: readonly number[]): number[] => cells.map((cell) => cell + 1)
 
@@ -58,10 +58,8 @@ export function announce(news: oni.News, stage: Hearing): string | null {
       return words.chosen(news.cell + 1, symbols[news.symbol])
     case 'SymbolNamed':
       return words.named(symbols[news.symbol])
-    case 'CardDrawn': {
-      const card = cardWords(news.card, stage.lang)
-      return words.card(name(news.seat), card.title, card.says)
-    }
+    case 'CardDrawn':
+      return words.card(name(news.seat), titleOf(news.card, stage.lang), sentenceOf(news.card, stage.lang))
     case 'ReplayOffered':
       return words.replay(name(news.seat))
     case 'OniFlipped': {
@@ -79,7 +77,7 @@ export function announce(news: oni.News, stage: Hearing): string | null {
     case 'CentreFilled':
       return words.centre(news.cell + 1)
     case 'Penalised':
-      return words.penalised(name(news.seat), titleOf(stage, news.card))
+      return words.penalised(name(news.seat), titleOf(news.card, stage.lang))
     case 'PenaltyPicked':
       return words.oniTakes
     case 'OniDeclined':
@@ -156,7 +154,7 @@ export function announce(news: oni.News, stage: Hearing): string | null {
     case 'Shouted':
       return words.shouted(name(news.seat))
     case 'Cheered':
-      return words.cheered(name(news.seat), symbols[news.symbol])
+      return words.cheered(name(news.seat), cheered(stage, news.symbol))
     case 'Feeling':
       return words.feeling(name(news.seat))
     case 'Felt':

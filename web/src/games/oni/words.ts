@@ -2,7 +2,7 @@ import { offered } from '../../lib/prompts'
 import type { oni } from '../../lib/types'
 import { alike, type Marks } from '../../parts/dixe/square'
 import type { SymbolName } from '../../parts/glyphs'
-import { cardWords } from './cards'
+import { DECK } from '../../parts/oni/deck'
 import { running, toucher } from './effects'
 import type { CardName, OniPrompt, OniStage } from './game'
 
@@ -11,17 +11,17 @@ export type Hearing = Pick<OniStage, 'public' | 'private' | 'prompts' | 'seat' |
 
 export const seatName = (stage: Pick<OniStage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
 export const isOni = ({ public: game, seat }: Pick<OniStage, 'public' | 'seat'>): boolean => seat === game.oni
-export const titleOf = (stage: Pick<OniStage, 'lang'>, card: CardName): string => cardWords(card, stage.lang).title
 
 /** A touch on a die that must not be touched: it is offered, as it has its price, but nobody is invited. */
 const FOUL = 'ON-E9'
 export const isFoul = ({ verb, clause }: Pick<OniPrompt, 'verb' | 'clause'>): boolean => verb === 'Flip' && clause === FOUL
 
-/** What Oni says of a card in the room. */
-export function accusation(stage: Pick<OniStage, 'words'>, card: CardName): string {
-  const words = stage.words.accuse
-  return card in words ? (words as unknown as Record<CardName, string>)[card] : words.other
-}
+/** What Oni says of a card in the room: of a race without a fault, to have been first. */
+export const accusation = ({ words }: Pick<OniStage, 'words'>, card: CardName): string => words.accuse[DECK.cards[card].fault ?? 'first']
+
+/** For whom the cheer is: the mask is Oni's. */
+export const cheered = ({ words }: Pick<OniStage, 'words'>, symbol: SymbolName): string =>
+  symbol === 'mask' ? words.oni : words.dixe.symbols[symbol]
 
 /** The symbol whose power is at work. */
 export function power({ scene }: Pick<oni.Public, 'scene'>): SymbolName | null {
