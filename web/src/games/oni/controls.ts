@@ -2,7 +2,7 @@ import { domainOf } from '../../lib/prompts'
 import type { Kind, SymbolName } from '../../parts/glyphs'
 import { running } from './effects'
 import type { CardName, OniPrompt, OniStage } from './game'
-import { accusation, cheered, seatName } from './words'
+import { accusation, seatName } from './words'
 
 /** What a button shows beside its words. */
 interface Look {
@@ -123,7 +123,7 @@ const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
   },
   Cheer(prompt, stage) {
     const symbol = (domainOf(prompt, 'symbol', 'Symbols')?.among[0] ?? 'mask') as SymbolName
-    const label = stage.words.acts.Cheer(cheered(stage, symbol))
+    const label = stage.words.acts.Cheer(stage.words.lives[symbol])
     return press({ key: 'Cheer', label, card: 'long_live', symbol, letter: 'v', prompt, fields: { symbol }, wide: true })
   },
   HighFive(prompt, stage) {
@@ -234,7 +234,9 @@ const rank = (control: Control): number => (control.type === 'press' && control.
 export const keyOf = (control: Control): string => (control.type === 'press' ? control.press.key : control.key)
 
 export function controlsOf(stage: OniStage): Control[] {
-  const made = stage.prompts.flatMap((prompt) => MAKERS[prompt.verb]?.(prompt, stage) ?? [])
+  // of two dice that Oni lays, one after the other
+  const lays = stage.prompts.filter(({ verb }) => verb === 'Lay').slice(1)
+  const made = stage.prompts.flatMap((prompt) => lays.includes(prompt) ? [] : MAKERS[prompt.verb]?.(prompt, stage) ?? [])
   return made.sort((a, b) => rank(a) - rank(b))
 }
 

@@ -1,7 +1,7 @@
 import type { oni } from '../../lib/types'
 import { sentenceOf, titleOf } from '../../parts/oni/deck'
 import { running } from './effects'
-import { accusation, cheered, seatName, type Hearing } from './words'
+import { accusation, seatName, type Hearing } from './words'
 
 const places = (cells: readonly number[]): number[] => cells.map((cell) => cell + 1)
 
@@ -154,7 +154,7 @@ export function announce(news: oni.News, stage: Hearing): string | null {
     case 'Shouted':
       return words.shouted(name(news.seat))
     case 'Cheered':
-      return words.cheered(name(news.seat), cheered(stage, news.symbol))
+      return words.cheered(name(news.seat), stage.words.lives[news.symbol])
     case 'Feeling':
       return words.feeling(name(news.seat))
     case 'Felt':

@@ -67,7 +67,7 @@ const en = {
     Grab: 'Grab it!',
     Slap: 'Slap!',
     WeWereFirst: 'We were first!',
-    Hold: 'Hold it in your eye',
+    Hold: 'Hold it!',
     Held: 'Don’t let go!',
     Step: { left: 'Left', right: 'Right' },
     Arrive: 'Once round!',
@@ -120,7 +120,11 @@ const en = {
     Between: 'The dice fall …',
     Ready: 'Ready? Say go: the clock starts.',
     Passing: { oni: 'Your chance, Oni: they wait for you.', team: 'Oni is busy …' },
-    Readying: { you: 'First do what the card asks, then it is your turn.', they: (name: string) => `Soon it is ${name}’s turn.` },
+    Readying: {
+      you: 'First do what the card asks, then it is your turn.',
+      wait: 'Your turn comes when the card is done.',
+      they: (name: string) => `Soon it is ${name}’s turn.`,
+    },
     Trying: {
       you: (symbol: string) => `Find ${symbol}: turn one die.`,
       they: (name: string, symbol: string) => `${name} looks for ${symbol}.`,
@@ -170,8 +174,22 @@ const en = {
     TurnAndLay: 'Tap up to two dice, and choose what they hide.',
     PutAside: 'Tap a die: it is set aside.',
     seen: 'Only you see this. Remember it!',
+    lay: 'Choose what it will hide.',
   },
   waits: (n: number) => `${n} more after this`,
+  /** For whom the cheer is: the mask is Oni's. */
+  lives: {
+    pi: 'Pi',
+    clover: 'the clover',
+    bomb: 'the bomb',
+    skull: 'the skull',
+    aum: 'Aum',
+    sun: 'the sun',
+    smiley: 'the smiley',
+    bolt: 'the bolt',
+    anchor: 'the anchor',
+    mask: 'Oni',
+  },
   clock: 'The team’s clock',
   left: (minutes: number, seconds: number) =>
     [minutes > 0 ? count(minutes, { one: 'minute', other: 'minutes' }) : '', count(seconds, { one: 'second', other: 'seconds' })]

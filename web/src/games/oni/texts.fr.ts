@@ -69,7 +69,7 @@ const fr: Words = {
     Grab: 'Attrape-le !',
     Slap: 'Tape !',
     WeWereFirst: 'Nous d’abord !',
-    Hold: 'Tiens-le à l’œil',
+    Hold: 'Tiens-le !',
     Held: 'Ne lâche pas !',
     Step: { left: 'Gauche', right: 'Droite' },
     Arrive: 'Tour fini !',
@@ -120,7 +120,11 @@ const fr: Words = {
     Between: 'Les dés tombent …',
     Ready: 'Prêts ? Dites « partez » : l’horloge démarre.',
     Passing: { oni: 'À toi, Oni : ils t’attendent.', team: 'Oni est occupé …' },
-    Readying: { you: 'Fais d’abord ce que demande la carte, puis joue.', they: (name) => `Bientôt le tour ${of(name)}.` },
+    Readying: {
+      you: 'Fais d’abord ce que demande la carte, puis joue.',
+      wait: 'Ton tour vient quand la carte est faite.',
+      they: (name) => `Bientôt le tour ${of(name)}.`,
+    },
     Trying: {
       you: (symbol) => `Trouve ${symbol} : retourne un dé.`,
       they: (name, symbol) => `${name} cherche ${symbol}.`,
@@ -169,8 +173,21 @@ const fr: Words = {
     TurnAndLay: 'Touche un ou deux dés, et choisis ce qu’ils cachent.',
     PutAside: 'Touche un dé : il est mis de côté.',
     seen: 'Toi seul vois cela. Retiens-le !',
+    lay: 'Choisis ce qu’il cachera.',
   },
   waits: (n) => `encore ${n} ensuite`,
+  lives: {
+    pi: 'Pi',
+    clover: 'le trèfle',
+    bomb: 'la bombe',
+    skull: 'le crâne',
+    aum: 'Aum',
+    sun: 'le soleil',
+    smiley: 'le sourire',
+    bolt: 'l’éclair',
+    anchor: 'l’ancre',
+    mask: 'Oni',
+  },
   clock: 'L’horloge de l’équipe',
   left: (minutes, seconds) =>
     [minutes > 0 ? count(minutes, { one: 'minute', other: 'minutes' }) : '', count(seconds, { one: 'seconde', other: 'secondes' })]

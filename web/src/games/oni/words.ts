@@ -19,10 +19,6 @@ export const isFoul = ({ verb, clause }: Pick<OniPrompt, 'verb' | 'clause'>): bo
 /** What Oni says of a card in the room: of a race without a fault, to have been first. */
 export const accusation = ({ words }: Pick<OniStage, 'words'>, card: CardName): string => words.accuse[DECK.cards[card].fault ?? 'first']
 
-/** For whom the cheer is: the mask is Oni's. */
-export const cheered = ({ words }: Pick<OniStage, 'words'>, symbol: SymbolName): string =>
-  symbol === 'mask' ? words.oni : words.dixe.symbols[symbol]
-
 /** The symbol whose power is at work. */
 export function power({ scene }: Pick<oni.Public, 'scene'>): SymbolName | null {
   switch (scene.type) {
@@ -65,7 +61,8 @@ export function says(stage: Hearing): string {
   const first = game.tasks[0]
   if (isOni(stage) && first && game.scene.type !== 'Over') {
     const more = game.tasks.length - 1
-    const asks = seeing(first) ? words.tasks.seen : words.tasks[first.type]
+    const lays = first.type === 'TurnAndLay' && first.left.length > 0
+    const asks = seeing(first) ? words.tasks.seen : lays ? words.tasks.lay : words.tasks[first.type]
     return more > 0 ? `${asks} (${words.waits(more)})` : asks
   }
   const { scene, turn } = game
@@ -92,6 +89,7 @@ export function says(stage: Hearing): string {
       if (!yours) return text.Different.they
       return game.bans.length > 0 ? text.Different.banned : text.Different.you
     case 'Readying':
+      return yours && prompts.length === 0 ? text.Readying.wait : either(text.Readying)
     case 'Peeking':
     case 'Pair':
     case 'Choosing':
