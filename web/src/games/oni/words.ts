@@ -40,6 +40,14 @@ export function power({ scene }: Pick<oni.Public, 'scene'>): SymbolName | null {
   }
 }
 
+/** Where the team's hidden die is, for those who may know. */
+export function hiddenIn(stage: Hearing): string | null {
+  const known = stage.private?.known.find((one) => one.type === 'TrueHand')
+  if (known?.type !== 'TrueHand') return null
+  const [seat, side] = known.hand
+  return seat === stage.seat ? stage.words.yourHand(side) : stage.words.knownHand(seatName(stage, seat), side)
+}
+
 /** The places of the square that stand out. */
 export function marks(game: oni.Public): Marks {
   const { scene, square, tasks, effects } = game
