@@ -1385,6 +1385,7 @@ export namespace oni {
     sought: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun' | null;
     accusations: Accusation[];
     away: number[];
+    lasts: number;
     ends_at: number | null;
     scene: Between | Ready | Passing | Readying | Trying | TryShown | Starting | Stuck | Turning | Different | Found | Peeking | Showing | Pair | Barren | Choosing | Naming | Pressing | Replaying | Announced | Calling | Wrong | Over;
   }
