@@ -20,7 +20,7 @@ from ninefold.server.broadcaster import Broadcaster
 from ninefold.server.clock import Clock
 from ninefold.server.connection import Connection
 from ninefold.server.draft import Draft
-from ninefold.server.events import BotSteppedBack, BotSteppedIn, CameTooLate, SeatGiven
+from ninefold.server.events import BotSteppedBack, BotSteppedIn, CameTooLate, HostNamed, SeatGiven
 from ninefold.server.jobs import Job, Repeats, asked
 from ninefold.server.log import restore
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
@@ -58,7 +58,7 @@ class LiveTable:
         self._timer: asyncio.TimerHandle | None = None
         self._repeats, self._tickets = Repeats(answered), Tickets()
         self._clock = Clock(self.table.at, self._loop.time)
-        self._presence = Presence(self, self._clock, self._notice, self._orphaned, self._look_again)
+        self._presence = Presence(self, self._clock, self._notice, self._rehost, self._look_again)
         self._referee = Referee(self, self._clock, self._presence, self._loop.time)
         self._pings = Pings(self._clock, self._presence, lambda: self._referee.racing)
         self._broadcaster = Broadcaster(self, self._clock, self._presence)
@@ -315,10 +315,10 @@ class LiveTable:
         assert connection is not None and message is not None
         match message:
             case wire.Begin():
-                commands.check_host(table, commands.seated(table, connection.token))
+                commands.check_host(table, connection.token)
                 draft.add(*commands.begin(table, token_urlsafe(9), token_bytes(32), self._own))
             case wire.HandBack(_, seat):
-                commands.check_host(table, commands.seated(table, connection.token))
+                commands.check_host(table, connection.token)
                 owner = commands.owner(table, seat)
                 draft.gift = self._invite(table.code, self._tickets.issue(owner))
             case wire.Say() if connection.talk_limit.used_up():
@@ -354,11 +354,16 @@ class LiveTable:
             if here and chair.stand_in:
                 draft.add(BotSteppedBack(seat))
 
-    def _orphaned(self) -> None:
+    def _rehost(self) -> None:
         self._do(Job(self._name_host))
 
     def _name_host(self, draft: Draft, job: Job) -> None:
-        if self._presence.without_host:
+        """The keeper, if they are there; else somebody who is."""
+        keeper = draft.table.keeper
+        if keeper is not None and self._presence.connected(keeper):
+            if draft.table.seat_of(keeper) != draft.table.host:
+                draft.add(HostNamed(draft.table.seat_of(keeper)))
+        elif self._presence.without_host:
             draft.add(*new_host(draft.table, self._presence.here))
 
     def _look_again(self) -> None:

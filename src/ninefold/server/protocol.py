@@ -147,6 +147,12 @@ class HandBack(Message):
     seat: Seat
 
 
+class NameHost(Message):
+    """The host's: hands the table over to whoever sits there."""
+
+    seat: Seat
+
+
 class Begin(Message):
     pass
 
@@ -190,6 +196,7 @@ Command = (
     | Remove
     | Move
     | HandBack
+    | NameHost
     | Begin
     | Pause
     | Resume
@@ -282,6 +289,7 @@ class Sight(Data, omit_defaults=True):
     since: int  # the number that the news begins after: not the last one had means that news was skipped
     at: Moment  # table time now
     you: Seat | None = None
+    host: bool = False  # with the table: this client is its host, with a seat or without
     table: TableView | None = None  # only when it changed
     game: GameView | None = None  # only when it changed
     news: Raw | None = None  # [[at, news], …]

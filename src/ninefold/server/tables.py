@@ -37,7 +37,7 @@ class Tables:
         opening = self._openers.get(token)
         if opening is None:
             self._check(game, peer)
-            opening = asyncio.get_running_loop().create_task(self._write_new(game))
+            opening = asyncio.get_running_loop().create_task(self._write_new(game, token))
             self._openers[token] = opening
             if len(self._openers) > MOST_OPENERS:
                 del self._openers[next(iter(self._openers))]
@@ -59,12 +59,12 @@ class Tables:
             raise CannotOpen("too-many-tables")
         opened.append(now)
 
-    async def _write_new(self, game: str) -> str:
+    async def _write_new(self, game: str, keeper: str) -> str:
         while True:
             code = "".join(choice(LETTERS) for _ in range(4))
             if code not in self._live and not await self._store.load(code):
                 break
-        await self._store.append(code, [write(1, "", Fact(0, Opened(code, game)))])
+        await self._store.append(code, [write(1, "", Fact(0, Opened(code, game, keeper)))])
         return code
 
     async def find(self, code: str) -> LiveTable | None:

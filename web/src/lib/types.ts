@@ -119,6 +119,11 @@ export interface HandBack {
   id: string;
   seat: number;
 }
+export interface NameHost {
+  type: 'NameHost';
+  id: string;
+  seat: number;
+}
 export interface Begin {
   type: 'Begin';
   id: string;
@@ -149,6 +154,7 @@ export interface Sight {
   since: number;
   at: number;
   you?: number | null;
+  host?: boolean;
   table?: TableView | null;
   game?: GameView | null;
   news?: unknown | null;
@@ -338,7 +344,7 @@ export interface EndedView {
   winners: number[];
 }
 export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
-export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Begin | Pause | Resume | Stop | Again | Resync;
+export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | NameHost | Begin | Pause | Resume | Stop | Again | Resync;
 export type FromServer = Sight | Answered | Refused | Ping | Goodbye;
 export namespace fix {
   export interface Options {
