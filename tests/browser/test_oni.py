@@ -28,7 +28,9 @@ def plays(card: Card) -> Callable[[Play], Play]:
     return keep
 
 
-def four(serve: NewServer, phone: NewPhone, level: str = "Hard", acts: str | None = None, **more: Any) -> Table:
+def four(
+    serve: NewServer, phone: NewPhone, level: str = "Hard", acts: str | None = None, **more: Any
+) -> Table:
     server = serve(speed=SLOW)
     phones = [phone(server, **STILL, **more) for _ in NAMES]
     sit_down(*phones, names=NAMES, game="oni")
@@ -55,7 +57,9 @@ def _(table: Table) -> None:
     tap(table.ben, 0, 2)
     act(table.ada, "Spin!").click()
     notes(table.phones, "Ada spins round.")
-    table.server.happen(TurnCame(3), TurnBegun(3), Flipped(3, 0, "clover", False), Flipped(3, 2, "smiley", True))
+    table.server.happen(
+        TurnCame(3), TurnBegun(3), Flipped(3, 0, "clover", False), Flipped(3, 2, "smiley", True)
+    )
     table.pass_by(3.1)
     notes(table.phones, "Penalty! Ada: Spin.")
     table.penalty()
