@@ -154,7 +154,7 @@ class Session:
             self._refuse(message, "not-saved", str(error))
         except (Damaged, WrongVersion) as error:
             assert isinstance(message, wire.Enter), "a new table has neither"
-            log.error("table %s: %s", message.code.upper(), error)
+            log.error("table %s cannot be entered: %s", message.code.upper(), error)
             self._refuse(message, "damaged" if isinstance(error, Damaged) else "other-build", str(error))
         except Exception:  # whatever it is, whoever knocked hears of it
             log.exception("a table could not be entered")
