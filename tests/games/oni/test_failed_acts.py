@@ -36,14 +36,7 @@ FAILS: dict[Card, Event] = {
     "long_live": {"type": "CheeringEnded"},
     "feel_it": {"type": "FeelingEnded"},
 }
-BY_SOMEBODY = {
-    "hands_off",
-    "high_five",
-    "turret",
-    "toss_it",
-    "slap",
-    "hide_it",
-}  # else by time alone
+BY_SOMEBODY = {"hands_off", "high_five", "turret", "toss_it", "slap", "hide_it"}  # else by time alone
 
 
 @pytest.mark.parametrize(("number", "card"), list(enumerate(EFFECTS, 1)))
