@@ -24,6 +24,7 @@ CHEAPLY = {
     "ninefold scenarios --words": "ninefold scenarios --words memo_dice",
     "ninefold scenarios scenarios": "ninefold scenarios scenarios/fix",
     "python hatch_build.py run format": "python hatch_build.py run lint",  # what it would put right
+    "python -m benchmarks.balance": "python -m benchmarks.balance oni --short",
     "python -m benchmarks.coincidences": "python -m benchmarks.coincidences --short",
     "python -m benchmarks.headless": "python -m benchmarks.headless --help",  # the rest is in make bench
     "python -m benchmarks.jinx": "python -m benchmarks.jinx --short",
