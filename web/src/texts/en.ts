@@ -32,6 +32,7 @@ const en = {
     perMinutes: (range: string) => `${range} min`,
     perAge: (age: number) => `age ${age}+`,
     play: 'Open a table',
+    companion: 'With real dice: the companion',
     opening: 'A table is being laid …',
     join: 'Is there a table already?',
     code: 'Table code',

@@ -35,6 +35,7 @@ const fr: Texts = {
     perMinutes: (range) => `${range} min`,
     perAge: (age) => `dès ${age} ans`,
     play: 'Ouvrir une table',
+    companion: 'Avec de vrais dés : le compagnon',
     opening: 'On met la table…',
     join: 'Il y a déjà une table ?',
     code: 'Code de la table',
