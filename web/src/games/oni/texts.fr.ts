@@ -51,6 +51,7 @@ const fr: Words = {
     watch: 'Ils retournent des dés. Tu les vois aussi, mais tu n’aides pas. Attends ton heure !',
     task: 'C’est ton heure ! Fais-le avant que l’anneau soit vide.',
     centre: 'Le milieu est vide : tu peux y mettre un dé caché. Appuie sur le bouton, puis sur un dé.',
+    asOni: 'Et maintenant Oni',
     overOni: 'Fais-leur oublier les cartes, et laisse filer l’horloge. Maintenant tu sais tout !',
   },
   acts: {
