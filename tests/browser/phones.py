@@ -30,7 +30,7 @@ WORDS = {
         "code": "Table code",
         "enter": "Join",
         "name": "Your name",
-        "sit": "Sit down here",
+        "sit": "Sit down",
         "add bot": "Add a bot",
         "add local": "Add a player on this device",
         "their name": "Their name",
@@ -47,7 +47,7 @@ WORDS = {
         "code": "Code de la table",
         "enter": "Rejoindre",
         "name": "Ton nom",
-        "sit": "S\u2019asseoir ici",
+        "sit": "S\u2019asseoir",
         "add bot": "Ajouter un robot",
         "add local": "Ajouter quelqu\u2019un sur cet appareil",
         "their name": "Son nom",
@@ -289,7 +289,7 @@ class Phone:
     def add_bot(self, level: str = "goldfish") -> None:
         seats = self.page.locator("main ol > li:not(.free)")
         before = seats.count()
-        self.press("add bot")
+        self.button(self.words["add bot"]).first.click()  # an empty chair
         self.page.get_by_role("dialog").get_by_role("button", name=self.words[level]).click()
         expect(seats).to_have_count(before + 1)
 

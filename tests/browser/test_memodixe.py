@@ -295,7 +295,7 @@ def test_two_players_share_a_tablet(serve: NewServer, brisk: NewPhone) -> None:
     tablet.button("Add a player on this device").click()
     dialog = tablet.page.get_by_role("dialog")
     dialog.get_by_label("Their name").fill("Ben")
-    dialog.get_by_role("button", name="Sit down here").click()
+    dialog.get_by_role("button", name="Sit down").click()
     expect(dialog).to_have_count(0)
     begin(tablet)
     tablet.page.evaluate(HANDED)

@@ -14,6 +14,7 @@ from ninefold.games.oni import box as oni
 from ninefold.games.oni.box import acts as oni_acts
 from ninefold.games.oni.box import texts as oni_texts
 from ninefold.games.oni.box.pictures import PICTURES as ONI_PICTURES
+from ninefold.parts.dixe.symbols import SYMBOL_GLYPHS
 from ninefold.parts.ink.press import EDGE
 from ninefold.server import typescript
 from ninefold.server.pictures import SHORT, hash_of
@@ -70,6 +71,19 @@ def oni_deck() -> str:
     return "{\n" + ",\n".join(f"  {json.dumps(key)}: {_lines(part)}" for key, part in deck.items()) + "\n}\n"
 
 
+def symbols() -> str:
+    """The ten symbols of the DiXes, one a line."""
+    parts = {
+        symbol: {name: path for name, path in glyph._asdict().items() if path is not None}
+        for symbol, glyph in SYMBOL_GLYPHS.items()
+    }
+    return (
+        "{\n"
+        + ",\n".join(f"  {json.dumps(key)}: {json.dumps(entry)}" for key, entry in parts.items())
+        + "\n}\n"
+    )
+
+
 def _lines(part: Mapping[str, object]) -> str:
     lines = (f"    {json.dumps(key)}: {json.dumps(entry, ensure_ascii=False)}" for key, entry in part.items())
     return "{\n" + ",\n".join(lines) + "\n  }"
@@ -80,6 +94,7 @@ FILES: Mapping[str, Callable[[], str]] = {
     "web/src/games/memo_dice/box.json": memo_dice_box,
     "web/src/games/jinx/pictures.json": jinx_pictures,
     "web/src/parts/oni/deck.json": oni_deck,
+    "web/src/parts/symbols.json": symbols,
 }
 
 

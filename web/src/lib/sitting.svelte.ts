@@ -23,6 +23,7 @@ export class Sitting {
   table = $state.raw<TableView | null>(null)
   game = $state.raw<Seen | null>(null)
   you = $state.raw<number | null>(null)
+  host = $state.raw(false)
   health = $state.raw<Health>({ state: 'joining' })
   /** What the newest sight told, for those who come to listen just after it; gone with the next one. */
   latest: readonly Told[] = []
@@ -112,6 +113,7 @@ export class Sitting {
     const before = this.table
     if (sight.table) {
       this.table = sight.table
+      this.host = sight.host ?? false
       // the curtain is drawn, or there is no game: nothing stays behind
       if (!sight.game) this.game = null
       // from now on this is where to come back to

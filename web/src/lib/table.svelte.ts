@@ -46,9 +46,9 @@ export class Table {
     return this.sittings.flatMap(({ you }) => (you === null ? [] : [you])).sort((a, b) => a - b)
   }
 
-  /** The sitting through which the host's wishes go, if the host is here. */
+  /** The sitting through which the host's wishes go, if the host is here: with a seat or without. */
   get host(): Sitting | null {
-    return this.sittings.find(({ you }) => you !== null && this.chairs[you]?.host) ?? null
+    return this.sittings.find(({ host }) => host) ?? null
   }
 
   at(seat: number | null): Sitting {

@@ -27,6 +27,7 @@ WOBBLE = 0.9  # how far the scissors stray
 CELL = 26  # over which distance
 SLIP = 0.5  # how far a plate is off its place
 HANDLE = 0.36  # of a curve's chord: a circle of eight nodes is round
+ROUND = 0.5523  # so far a quarter of a circle leans along its tangents
 LONG = 14  # a straight cut longer than this bends a little
 
 
@@ -56,7 +57,7 @@ def printed(number: int, plates: Iterable[Plate]) -> str:
 
 def pasted(number: int, pieces: Iterable[Plate]) -> tuple[Piece, ...]:
     """The lowest first."""
-    scissors = Scissors(number, (0.0, 0.0))
+    scissors = Scissors(number, (0.0, 0.0), arcs=False)
     return tuple(
         Piece(one.ink, "".join(_outline(layer, scissors) for layer in one.layers), one.rim * FINE)
         for one in pieces
@@ -87,11 +88,14 @@ class Scissors(NamedTuple):
 
     number: int
     slip: Point
+    arcs: bool = True  # else a round is four curves: what prints on paper is not sure of arcs
 
     def round(self, part: Round) -> str:
         x, y = self._astray(part.x, part.y)
         swell = 1 + 0.03 * _chance(self.number, floor(part.x), floor(part.y))
         rx, ry = part.rx * swell, part.ry / swell
+        if not self.arcs:
+            return _four_curves(Round(x, y, rx, ry, part.turn, part.hole))
         sweep = 0 if part.hole else 1
         if part.rx == part.ry:
             # All but a hair of a circle is one arc.
@@ -150,6 +154,20 @@ class Scissors(NamedTuple):
         u, v = u * u * (3 - 2 * u), v * v * (3 - 2 * v)
         a, b, c, d = (_chance(self.number, column + i, line + j, axis) for j in (0, 1) for i in (0, 1))
         return (a * (1 - u) + b * u) * (1 - v) + (c * (1 - u) + d * u) * v
+
+
+def _four_curves(part: Round) -> str:
+    c, s = cos(radians(part.turn)), sin(radians(part.turn))
+
+    def at(right: float, down: float) -> Point:
+        u, v = right * part.rx, down * (-part.ry if part.hole else part.ry)
+        return part.x + u * c - v * s, part.y + u * s + v * c
+
+    pen = Pen(*at(1, 0))
+    for a, b in (((1, 0), (0, 1)), ((0, 1), (-1, 0)), ((-1, 0), (0, -1)), ((0, -1), (1, 0))):
+        leave, arrive = (a[0] + ROUND * b[0], a[1] + ROUND * b[1]), (b[0] + ROUND * a[0], b[1] + ROUND * a[1])
+        pen.draw("c", at(*leave), at(*arrive), at(*b))
+    return pen.written()
 
 
 class Pen:

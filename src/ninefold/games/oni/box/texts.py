@@ -76,8 +76,8 @@ CARD_TEXTS: Mapping[Language, Mapping[Card, Text]] = {
         ),
         "hide_it": Text(
             "Hide it",
-            "The player after Oni takes a won die, and you slip it from hand to hand. Oni may "
-            "name one hand, but not a neighbour's. Found: Oni throws it back. Play on meanwhile.",
+            "The player after Oni takes a won die, and you slip it from hand to hand. Oni names "
+            "one hand, not a neighbour's. Found: Oni throws it back. Play on meanwhile.",
         ),
         "oni_turns": Text(
             "Oni turns", "Oni may turn two dice of the square, and chooses what they hide from now on."
@@ -97,9 +97,8 @@ CARD_TEXTS: Mapping[Language, Mapping[Card, Text]] = {
         ),
         "long_live": Text(
             "Long live…",
-            "For the rest of the game, cheer “Long live…” and its name when you turn your first "
-            "die. Does the second make a pair? Then the whole team cheers. For a mask: “Long live "
-            "Oni!”",
+            "For the rest of the game, cheer “Long live…” and the name of your first die. The "
+            "second makes a pair? The whole team cheers! For a mask: “Long live Oni!”",
         ),
         "feel_it": Text(
             "Feel it",
@@ -171,9 +170,8 @@ CARD_TEXTS: Mapping[Language, Mapping[Card, Text]] = {
         "oni_shuffles": Text("Oni mélange", "Oni échange deux dés du carré. Vous pouvez continuer."),
         "hide_it": Text(
             "Cache-le",
-            "Le joueur après Oni prend un dé gagné, et vous le glissez de main en main. Oni peut "
-            "désigner une seule main, jamais celle d'un voisin. Trouvé : Oni relance le dé. Vous "
-            "pouvez continuer.",
+            "Le joueur après Oni prend un dé gagné ; glissez-le de main en main. Oni désigne une "
+            "main, jamais celle d'un voisin. Trouvé : Oni le relance. Vous pouvez continuer.",
         ),
         "oni_turns": Text(
             "Oni retourne", "Oni peut retourner deux dés du carré et choisit ce qu'ils cachent maintenant."
@@ -193,8 +191,8 @@ CARD_TEXTS: Mapping[Language, Mapping[Card, Text]] = {
         ),
         "long_live": Text(
             "Vive…",
-            "Jusqu'au bout, crie « Vive… » et son nom quand tu retournes ton premier dé. Le "
-            "second fait la paire ? Toute l'équipe crie avec toi. Pour un masque : « Vive Oni ! »",
+            "Jusqu'au bout, crie « Vive… » et le nom de ton premier dé. Le second fait la paire ? "
+            "Toute l'équipe crie ! Pour un masque : « Vive Oni ! »",
         ),
         "feel_it": Text(
             "À tâtons",
@@ -242,16 +240,14 @@ POWER_TEXTS: Mapping[Language, Mapping[Symbol, Text]] = {
 
 
 def card_text(card: Card, language: Language) -> Text:
-    return _set(CARD_TEXTS[language][card], language)
+    return Text(*(in_type(part, language) for part in CARD_TEXTS[language][card]))
 
 
 def power_text(symbol: Symbol, language: Language) -> Text:
-    return _set(POWER_TEXTS[language][symbol], language)
+    return Text(*(in_type(part, language) for part in POWER_TEXTS[language][symbol]))
 
 
-def _set(text: Text, language: Language) -> Text:
-    """In type. In French no line begins with a sign of two parts: the space before it does not break."""
-    curled = Text(*(part.replace("'", "\u2019") for part in text))
-    if language != "fr":
-        return curled
-    return Text(*(re.sub(r" (?=[;:!?»])|(?<=«) ", "\u00a0", part) for part in curled))
+def in_type(text: str, language: Language) -> str:
+    """As it is set. In French no line begins with a sign of two parts: the space before it does not break."""
+    curled = text.replace("'", "\u2019")
+    return re.sub(r" (?=[;:!?»])|(?<=«) ", "\u00a0", curled) if language == "fr" else curled
