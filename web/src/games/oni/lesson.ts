@@ -23,7 +23,7 @@ const watch: Tip<Oni> = {
 }
 
 export const lesson: Lesson<Oni> = {
-  options: { level: 'easy', oni: 1, time: 'off' },
+  options: { level: 'easy', oni: 3, time: 'off' }, // so the learner begins
   other: { options: { level: 'easy', oni: 0, time: 'off' }, label: ({ lesson: words }) => words.asOni },
   tips: [
     {
