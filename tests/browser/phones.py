@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from ninefold.engine import Event, encode
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
+
+from ninefold.engine import Event, encode
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -13,7 +13,7 @@ from ninefold.games.oni.view import Choosing, Found, HandsOff, Hidden, HighFivin
 from ninefold.minds import LEVELS, Bot, Level, Wish
 from ninefold.minds.memory import TRAITS, Traits
 
-READ = 3_000  # a bot lets people look at the square before it says go
+READ = 60_000  # people say go when they are ready, and a bot only if nobody does
 GUESS_AFTER = 3_000  # Oni watches the hands for a while
 HANDS = 3  # so often a hand is held out to somebody who does not take it
 CHOOSING = ("Flip", "Point")  # a die

@@ -210,9 +210,7 @@ const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
   Admit(prompt, stage) {
     const card = (domainOf(prompt, 'card', 'Symbols')?.among[0] ?? 'spin') as CardName
     const { acts, accuse } = stage.words
-    const deny = stage.prompts.find(
-      (other) => other.verb === 'Deny' && domainOf(other, 'card', 'Symbols')?.among[0] === card,
-    )
+    const deny = stage.prompts.find((other) => other.verb === 'Deny' && domainOf(other, 'card', 'Symbols')?.among[0] === card)
     const answers = [{ key: 'Admit', label: acts.Admit, prompt, fields: { card } }]
     if (deny) answers.push({ key: 'Deny', label: acts.Deny, prompt: deny, fields: { card } })
     const asks = accuse.said(accusation(stage, card))
@@ -236,7 +234,7 @@ export const keyOf = (control: Control): string => (control.type === 'press' ? c
 export function controlsOf(stage: OniStage): Control[] {
   // of two dice that Oni lays, one after the other
   const lays = stage.prompts.filter(({ verb }) => verb === 'Lay').slice(1)
-  const made = stage.prompts.flatMap((prompt) => lays.includes(prompt) ? [] : MAKERS[prompt.verb]?.(prompt, stage) ?? [])
+  const made = stage.prompts.flatMap((prompt) => (lays.includes(prompt) ? [] : (MAKERS[prompt.verb]?.(prompt, stage) ?? [])))
   return made.sort((a, b) => rank(a) - rank(b))
 }
 
