@@ -2,7 +2,8 @@
 
 from ninefold.engine import Data, Seat, encode
 from ninefold.server.latency import Latency
-from ninefold.server.protocol import Goodbye
+from ninefold.server.metrics import REFUSALS
+from ninefold.server.protocol import Goodbye, Refused
 from ninefold.server.websocket import Socket
 
 MOST_BACKLOG = 1 << 20  # bytes of answers that may wait for one who asks without reading
@@ -34,6 +35,8 @@ class Connection:
         self.behind = False  # it read too slowly, and gets the newest view when it has caught up
 
     def tell(self, message: Data) -> None:
+        if isinstance(message, Refused):
+            REFUSALS.add(message.clause)
         self.socket.send(encode(message))
         if self.socket.slow and self.socket.backlog > MOST_BACKLOG:
             self.socket.close(4000, "too-much")

@@ -20,14 +20,14 @@ from ninefold.server.broadcaster import Broadcaster
 from ninefold.server.clock import Clock
 from ninefold.server.connection import Connection
 from ninefold.server.draft import Draft
-from ninefold.server.events import BotSteppedBack, BotSteppedIn, CameTooLate, SeatGiven
+from ninefold.server.events import BotSteppedBack, BotSteppedIn, CameTooLate, HostNamed, SeatGiven
 from ninefold.server.jobs import Job, Repeats, asked
 from ninefold.server.limits import CHANGES, SAYINGS, Allowances
 from ninefold.server.log import Restored
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.pings import Pings
 from ninefold.server.ports import Conflict, EventStore, StoreFailed
-from ninefold.server.presence import Presence
+from ninefold.server.presence import Parting, Presence
 from ninefold.server.reception import Reception
 from ninefold.server.referee import Referee
 from ninefold.server.table import Playing, Sealing, Table, end_if_over, go_on_sealing, new_host
@@ -59,7 +59,7 @@ class LiveTable:
         self._repeats = Repeats(answered)
         self._changes, self._talk = (Allowances(self._loop.time, *limit) for limit in (CHANGES, SAYINGS))
         self._clock = Clock(self.table.told_at, self._loop.time)
-        self._presence = Presence(self, self._clock, self._notice, self._orphaned, self._look_again)
+        self._presence = Presence(self, self._clock, self._notice, self._rehost, self._look_again)
         self._reception = Reception(self, self._presence, self._hand_over)
         self._referee = Referee(self, self._clock, self._presence, self._loop.time)
         self._pings = Pings(self._clock, self._presence, lambda: self._referee.racing)
@@ -316,16 +316,21 @@ class LiveTable:
         self._check_measure(table, connection.token, message)
         match message:
             case wire.Begin():
-                commands.check_host(table, commands.seated(table, connection.token))
+                commands.check_host(table, connection.token)
                 draft.add(*commands.begin(table, token_urlsafe(9), token_bytes(32), self._own))
             case wire.HandBack(_, seat):
-                commands.check_host(table, commands.seated(table, connection.token))
+                commands.check_host(table, connection.token)
                 owner = commands.owner(table, seat)
                 draft.gift = self._invite(table.code, self._reception.issue(owner))
+            case wire.PutDown():
+                commands.check_shared(table, connection.token)
+                self._presence.put_down(connection.token)
+            case wire.TakeUp():
+                self._presence.take_up(connection.token)
             case wire.Yield(_, yes):
                 self._reception.answer(connection.token, yes)
             case wire.SendAway():
-                commands.check_host(table, commands.seated(table, connection.token))
+                commands.check_host(table, connection.token)
                 self._presence.send_watchers_away()
             case _:
                 draft.add(*commands.decide(table, message, connection.token, self._presence.here))
@@ -368,23 +373,28 @@ class LiveTable:
             if here and chair.stand_in:
                 draft.add(BotSteppedBack(seat))
 
-    def _orphaned(self) -> None:
+    def _rehost(self) -> None:
         self._do(Job(self._name_host))
 
     def _name_host(self, draft: Draft, job: Job) -> None:
-        if self._presence.without_host:
+        """The keeper, if they are there; else somebody who is."""
+        keeper = draft.table.keeper
+        if keeper is not None and self._presence.connected(keeper):
+            if draft.table.seat_of(keeper) != draft.table.host:
+                draft.add(HostNamed(draft.table.seat_of(keeper)))
+        elif self._presence.without_host:
             draft.add(*new_host(draft.table, self._presence.here))
 
     def _look_again(self) -> None:
         self._broadcaster.tell_all_fresh()
         self._schedule()
 
-    def close(self) -> None:
-        """From here on the table is another's: nothing more is written."""
+    def close(self, why: Parting | None = None) -> None:
+        """From here on the table is another's: nothing more is written. `why`: for all who are there."""
         self._closed = True
         self._jobs.clear()
         self._bots.close()
-        self._presence.close()
+        self._presence.close(why)
         self._pings.close()
         if self._timer is not None:
             self._timer.cancel()

@@ -6,15 +6,15 @@ from functools import cache
 from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
-from msgspec import ValidationError
+from msgspec import DecodeError
 from msgspec.json import Decoder
 
 from ninefold.engine import Data, Draw, Fact, Step, WrongVersion, encode
 from ninefold.games import SHELF
-from ninefold.server.events import GameBegun, GameEnded, TableEvent
+from ninefold.server.events import Closed, GameBegun, GameEnded, TableEvent
 from ninefold.server.ports import Row
 from ninefold.server.protocol import Ruled
-from ninefold.server.table import Playing, Table, evolve, played
+from ninefold.server.table import Playing, Table, evolve, passed_over, played
 
 T = TypeVar("T")
 
@@ -37,6 +37,7 @@ class Notes(Data, omit_defaults=True):
 
 
 NO_NOTES = Notes()
+CLOSED = encode(Closed())
 SLICE = 0.002  # seconds of long work after which the other tables have their turn
 
 _table_events = Decoder(TableEvent)
@@ -101,7 +102,10 @@ async def in_slices(items: Iterable[T]) -> AsyncIterator[T]:
 def restore_step(folded: Restored, row: Row) -> Restored:
     table, steps, answered = folded
     try:
-        event, notes = read_event(row), read_notes(row)
+        notes = read_notes(row)
+        if row.scope and isinstance(table.phase, Playing) and table.phase.state is None:
+            return Restored(passed_over(table, row.at), steps, answered)
+        event = read_event(row)
         if row.scope:
             assert isinstance(table.phase, Playing)
             state = SHELF[row.scope].evolve(table.phase.state, event, row.at)
@@ -111,7 +115,7 @@ def restore_step(folded: Restored, row: Row) -> Restored:
             table = evolve(table, event, row.at)
             if isinstance(event, GameBegun | GameEnded):
                 steps.clear()
-    except (KeyError, ValidationError) as error:  # a game or an event that we do not know
+    except (KeyError, DecodeError) as error:  # a game or an event that we do not know
         raise WrongVersion(f"event {row.number} of a table is not of this build: {error}") from error
     if notes.by:
         answered[notes.by] = table.told
@@ -125,3 +129,8 @@ def game_facts(rows: Sequence[Row], begun: int) -> Iterator[Fact[Any]]:
             yield Fact(row.at, read_event(row), read_notes(row).draws)
         elif isinstance(read_event(row), GameEnded):
             return
+
+
+def is_closed(rows: Sequence[Row]) -> bool:
+    """For good: there is nothing to come back to."""
+    return bool(rows) and not rows[-1].scope and rows[-1].body == CLOSED

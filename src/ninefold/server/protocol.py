@@ -167,6 +167,12 @@ class SendAway(Message):
     """The host's: all who watch must go."""
 
 
+class NameHost(Message):
+    """The host's: hands the table over to whoever sits there."""
+
+    seat: Seat
+
+
 class Begin(Message):
     pass
 
@@ -176,6 +182,14 @@ class Pause(Message):
 
 
 class Resume(Message):
+    pass
+
+
+class PutDown(Message):
+    """A device that several share goes from hand to hand: table time stands still until it is taken up."""
+
+
+class TakeUp(Message):
     pass
 
 
@@ -214,9 +228,12 @@ Command = (
     | Lock
     | Pardon
     | SendAway
+    | NameHost
     | Begin
     | Pause
     | Resume
+    | PutDown
+    | TakeUp
     | Stop
     | Again
     | Resync
@@ -309,6 +326,7 @@ class Sight(Data, omit_defaults=True):
     since: int  # the number that the news begins after: not the last one had means that news was skipped
     at: Moment  # table time now
     you: Seat | None = None
+    host: bool = False  # with the table: this client is its host, with a seat or without
     table: TableView | None = None  # only when it changed
     game: GameView | None = None  # only when it changed
     news: Raw | None = None  # [[at, news], …]
@@ -355,7 +373,15 @@ class Goodbye(Data):
     """The server closes this connection and says why; `taken-over`: do not come back by yourself."""
 
     why: Literal[
-        "taken-over", "removed", "no-such-table", "other-version", "too-much", "idle", "crowded", "closing"
+        "taken-over",
+        "removed",
+        "no-such-table",
+        "closed",
+        "other-version",
+        "too-much",
+        "idle",
+        "crowded",
+        "closing",
     ]
     number: int
 

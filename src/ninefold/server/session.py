@@ -14,7 +14,7 @@ from ninefold.server.connection import Connection
 from ninefold.server.door import Socket
 from ninefold.server.limits import MESSAGES, Limits, RateLimit, subscriber
 from ninefold.server.live_table import LiveTable
-from ninefold.server.ports import StoreFailed
+from ninefold.server.ports import Damaged, StoreFailed
 from ninefold.server.tables import CannotOpen, Tables
 
 log = logging.getLogger(__name__)
@@ -152,9 +152,13 @@ class Session:
         except StoreFailed as error:
             log.error("%s", error)
             self._refuse(message, "not-saved", str(error))
-        except WrongVersion as error:
-            log.error("%s", error)
-            self._refuse(message, "other-build", str(error))
+        except (Damaged, WrongVersion) as error:
+            assert isinstance(message, wire.Enter), "a new table has neither"
+            log.error("table %s cannot be entered: %s", message.code.upper(), error)
+            self._refuse(message, "damaged" if isinstance(error, Damaged) else "other-build", str(error))
+        except Exception:  # whatever it is, whoever knocked hears of it
+            log.exception("a table could not be entered")
+            self._refuse(message, "fault", "Something went wrong here.")
         return None
 
     async def _look_up(self, code: str, token: str) -> LiveTable | None:

@@ -34,10 +34,12 @@ from ninefold.server.events import (
     BotSteppedIn,
     CameTooLate,
     Chosen,
+    Closed,
     Contributed,
     DiceSealed,
     GameBegun,
     GameEnded,
+    HandedOver,
     HostNamed,
     LevelSet,
     LobbyEntered,
@@ -95,7 +97,7 @@ class Playing(Data):
     seed: bytes
     contributions: tuple[str, ...]
     key: bytes
-    state: Any
+    state: Any  # None: by rules that this build does not have
     begun: int  # the number of the event that began it
     drawn: int = 0  # how many draws of the sealed dice are in the log
     away: tuple[Seat, ...] = ()  # nobody holds their phones
@@ -120,7 +122,8 @@ class Table(Data):
     patience: Patience = 20
     talk: Talk = "phrases"
     chairs: tuple[Chair, ...] = ()
-    host: Seat | None = None
+    keeper: str | None = None  # the seal of whose table it is: host whenever they are there, seated or not
+    host: Seat | None = None  # None: the keeper, who watches
     locked: bool = False
     banned: tuple[str, ...] = ()  # the seals of those who were sent away
     paused: bool = False
@@ -144,6 +147,9 @@ class Table(Data):
     def seat_of(self, token: str) -> Seat | None:
         return next((seat for seat, chair in enumerate(self.chairs) if chair.token == token), None)
 
+    def hosted_by(self, token: str) -> bool:
+        return token == (self.keeper if self.host is None else self.chairs[self.host].token)
+
 
 class Holder(Protocol):
     """Has the table as it is now. There is one for each table: whoever else needs it asks there."""
@@ -162,8 +168,9 @@ def evolve(table: Table, event: TableEvent, at: Moment) -> Table:
 def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
     chairs = table.chairs
     match event:
-        case Opened(code, game):
-            return replace(table, code=code, game=game, options=plain_options(SHELF[game].options()))
+        case Opened(code, game, keeper):
+            options = plain_options(SHELF[game].options())
+            return replace(table, code=code, game=game, keeper=keeper, options=options)
         case Chosen(game, options, room, patience, talk):
             return replace(table, game=game, options=options, room=room, patience=patience, talk=talk)
         case SatDown(name, face, token, level):
@@ -175,7 +182,9 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
             return replace(table, chairs=(*chairs[:seat], *chairs[seat + 1 :]), host=host)
         case SeatGiven(seat, name, face, token):
             chair = replace(chairs[seat], name=name, face=face, token=token, stand_in=False)
-            return replace(table, chairs=_with(chairs, seat, chair))
+            before = chairs[seat].token
+            keeper = token if before is not None and before == table.keeper else table.keeper
+            return replace(table, chairs=_with(chairs, seat, chair), keeper=keeper)
         case SeatMoved(seat, to):
             order = list(range(len(chairs)))
             order.insert(to, order.pop(seat))
@@ -183,8 +192,10 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
             return replace(table, chairs=tuple(chairs[s] for s in order), host=host)
         case LevelSet(seat, level):
             return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], level=level)))
-        case HostNamed(seat):
-            return replace(table, host=seat)
+        case HostNamed(host):
+            return replace(table, host=host)
+        case HandedOver(seat):
+            return replace(table, host=seat, keeper=chairs[seat].token)
         case Locked() | Unlocked():
             return replace(table, locked=isinstance(event, Locked))
         case Banned(token):
@@ -195,7 +206,7 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
             return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], stand_in=True)))
         case BotSteppedBack(seat):
             return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], stand_in=False)))
-        case CameTooLate() | Said():
+        case CameTooLate() | Said() | Closed():
             return table
         case Away() | Back():
             playing = _phase(table, Playing)
@@ -229,10 +240,20 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
 def _begun(table: Table, contributions: tuple[str, ...]) -> Playing:
     sealing = _phase(table, Sealing)
     key = sealed_key(sealing.seed, sealing.game_id, map(bytes.fromhex, contributions))
-    state = reopen(SHELF[sealing.header.game], sealing.header)
+    state = reopen(SHELF[sealing.header.game], sealing.header) if is_ours(sealing.header) else None
     return Playing(
         sealing.game_id, sealing.header, sealing.seed, contributions, key, state, begun=table.number + 1
     )
+
+
+def is_ours(header: Header) -> bool:
+    """Whether it is of a game, and of the very rules, that this build has."""
+    return header.game in SHELF and SHELF[header.game].version == header.version
+
+
+def passed_over(table: Table, at: Moment) -> Table:
+    """What happened in a game by other rules is counted, and not looked at."""
+    return replace(table, number=table.number + 1, at=at, told=table.told + 1, told_at=at)
 
 
 def played(table: Table, steps: Sequence[Step[Any, Any]]) -> Table:
@@ -288,6 +309,17 @@ def go_on_sealing(table: Table, at: Moment, here: Sequence[Seat]) -> list[TableE
         case Sealing(_, _, _, until, seals, values, True):
             if at >= until or all(values[seat] is not None for seat in awaited if seals[seat] is not None):
                 return [GameBegun(tuple(value or "" for value in values))]
+    return []
+
+
+def leave_behind(table: Table) -> list[TableEvent]:
+    """A game by rules that this build does not have cannot go on: in play it is abandoned, and its seed told;
+    if it has not begun, or is over, there is the lobby."""
+    match table.phase:
+        case Playing(header=header) if not is_ours(header):
+            return [GameEnded(None, ())]
+        case Sealing(header=header) | Ended(played=Playing(header=header)) if not is_ours(header):
+            return [LobbyEntered()]
     return []
 
 

@@ -1,6 +1,7 @@
 """The tables in play, by their codes. A table is restored from its log when somebody asks for it."""
 
 import asyncio
+import logging
 from collections import deque
 from contextlib import suppress
 from hashlib import sha256
@@ -10,9 +11,12 @@ from ninefold.engine import Fact
 from ninefold.games import SHELF
 from ninefold.server.events import Opened
 from ninefold.server.live_table import Invite, LiveTable
-from ninefold.server.log import Cause, read_notes, restore_in_slices, write
+from ninefold.server.log import Cause, Restored, is_closed, read_notes, restore_in_slices, write
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
-from ninefold.server.ports import Conflict, EventStore
+from ninefold.server.ports import Conflict, Damaged, EventStore
+from ninefold.server.table import evolve, leave_behind
+
+log = logging.getLogger(__name__)
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # without vowels no code is a word, without Y none looks like V
 TABLES_PER_HOUR = 300  # from one address
@@ -33,6 +37,14 @@ class Tables:
     def __len__(self) -> int:
         return len(self._live)
 
+    def __contains__(self, code: str) -> bool:
+        return code in self._live
+
+    @property
+    def live(self) -> list[LiveTable]:
+        done = [future.result() for future in self._live.values() if future.done()]
+        return [table for table in done if table is not None]
+
     async def open(self, game: str, token: str, address: str) -> LiveTable:
         """The table of this token, a new one if there is none. Who asks again gets the same one, while it is
         being opened or after a crash between the writing and the telling."""
@@ -48,13 +60,17 @@ class Tables:
     async def _open(self, game: str, token: str, address: str) -> str:
         for attempt in count():
             code = code_of(token, attempt)
-            rows = await self._store.load(code)
-            if rows and read_notes(rows[0]).by == token:
+            try:
+                rows = await self._store.load(code)
+            except Damaged:
+                continue
+            if rows and read_notes(rows[0]).by == token and not is_closed(rows):
                 return code
             if not rows:
                 self._check(game, address)
+                first = Fact(0, Opened(code, game, token))
                 with suppress(Conflict):  # somebody else was given the same code just now
-                    await self._store.append(code, [write(1, "", Fact(0, Opened(code, game)), Cause(token))])
+                    await self._store.append(code, [write(1, "", first, Cause(token))])
                     return code
         raise AssertionError("there is always a further code")
 
@@ -81,34 +97,73 @@ class Tables:
         self._live[code] = future
         try:
             rows = await self._store.load(code)
-            restored = await restore_in_slices(rows)
-            table = LiveTable(restored, self._store, self._invite, self._own) if rows else None
+            there = rows and not is_closed(rows)
+            restored = await self._up_to_date(await restore_in_slices(rows)) if there else None
+            table = restored and LiveTable(restored, self._store, self._invite, self._own)
         except BaseException as error:
-            del self._live[code]
+            self._forget(code, future)
             future.set_exception(error)
             future.exception()  # whoever else asked gets it too; nobody having asked is no fault
             raise
         future.set_result(table)
         if table is None:
-            del self._live[code]
+            self._forget(code, future)
         else:
             self._put_away_later(code, table)
         return table
+
+    def _forget(self, code: str, future: asyncio.Future[LiveTable | None]) -> None:
+        """Unless it is being taken down: then the code leads nowhere for a while."""
+        if self._live.get(code) is future:
+            del self._live[code]
+
+    async def _up_to_date(self, restored: Restored) -> Restored:
+        """Without the game that it may be in, if that is by rules that this build does not have."""
+        table = restored.table
+        events = leave_behind(table)
+        if not events:
+            return restored
+        log.warning("table %s: its game is by other rules of %s than this build's", table.code, table.game)
+        facts = [Fact(table.at, event) for event in events]
+        rows = [write(number, "", fact) for number, fact in enumerate(facts, table.number + 1)]
+        await self._store.append(table.code, rows)
+        for event in events:
+            table = evolve(table, event, table.at)
+        return restored._replace(table=table, steps=[])
 
     def _put_away_later(self, code: str, table: LiveTable) -> None:
         asyncio.get_running_loop().call_later(IDLE, self._put_away, code, table)
 
     def _put_away(self, code: str, table: LiveTable) -> None:
+        if not any(table is one for one in self.live):
+            return  # it was taken down
         if table.empty:
             table.close()
             del self._live[code]
         else:
             self._put_away_later(code, table)
 
+    async def take_down(self, code: str) -> None:
+        """Say goodbye to all who are there. Until it is let go, the code leads nowhere."""
+        nowhere: asyncio.Future[LiveTable | None] = asyncio.get_running_loop().create_future()
+        nowhere.set_result(None)
+        before, self._live[code] = self._live.get(code), nowhere
+        if before is not None and (table := await asyncio.shield(before)) is not None:
+            table.close("closed")
+            while not table.empty:  # what is being stored was told to be
+                await asyncio.sleep(0.01)
+
+    def let_go(self, code: str) -> None:
+        self._live.pop(code, None)
+
+    def say_goodbye(self) -> None:
+        """The server is about to close; whoever comes back in a moment goes on."""
+        for table in self.live:
+            table.close("closing")
+
     def close(self) -> None:
-        for future in self._live.values():
-            if future.done() and (table := future.result()) is not None:
-                table.close()
+        for table in self.live:
+            table.close()
 
 
 def code_of(token: str, attempt: int) -> str:

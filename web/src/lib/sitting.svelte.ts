@@ -23,6 +23,7 @@ export class Sitting {
   table = $state.raw<TableView | null>(null)
   game = $state.raw<Seen | null>(null)
   you = $state.raw<number | null>(null)
+  host = $state.raw(false)
   health = $state.raw<Health>({ state: 'joining' })
   /** Why this table is not open to us. */
   refusal = $state.raw<string | null>(null)
@@ -121,6 +122,7 @@ export class Sitting {
     const before = this.table
     if (sight.table) {
       this.table = sight.table
+      this.host = sight.host ?? false
       // the curtain is drawn, or there is no game: nothing stays behind
       if (!sight.game) this.game = null
       // from now on this is where to come back to

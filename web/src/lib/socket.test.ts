@@ -147,6 +147,29 @@ describe('a line to the table', () => {
     expect(FakeSocket.made).toHaveLength(2)
   })
 
+  it('knows that a server which says so will be back', () => {
+    line()
+    socket().open()
+    socket().hear(SIGHT)
+    socket().hear({ type: 'Goodbye', why: 'closing', number: 1 })
+    expect(health.at(-1)).toMatchObject({ state: 'away', restarting: true })
+    vi.advanceTimersByTime(400)
+    socket().break()
+    expect(health.at(-1)).toMatchObject({ state: 'away', restarting: true })
+    vi.advanceTimersByTime(600)
+    socket().open()
+    socket().hear(SIGHT)
+    socket().break()
+    expect(health.at(-1)).not.toHaveProperty('restarting')
+  })
+
+  it('says by which word its hello was refused', () => {
+    line()
+    socket().open()
+    socket().hear({ type: 'Refused', id: socket().sent[0]?.id ?? '', number: 0, clause: 'damaged', why: '' })
+    expect(health.at(-1)).toEqual({ state: 'gone', why: 'refused', clause: 'damaged' })
+  })
+
   it('does not push in where it was shown out', () => {
     line()
     socket().open()
