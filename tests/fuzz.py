@@ -20,7 +20,7 @@ from msgspec import inspect
 
 from ninefold.engine import Fast, Prompt, any_choice, plain, seal
 from ninefold.games import SHELF
-from ninefold.server import live_table, session
+from ninefold.server import measure, session
 from ninefold.server.log import restore
 from ninefold.server.protocol import VERSION, Command
 from ninefold.server.table import Playing, Table
@@ -252,7 +252,8 @@ def main(words: list[str]) -> int:
     options = parser.parse_args(words)
     faults = Faults()
     logging.getLogger().addHandler(faults)
-    live_table.CHANGES = live_table.SAYINGS = session.MESSAGES = PLENTY  # type: ignore[attr-defined]
+    for module, limit in [(measure, "CHANGES"), (measure, "SAYINGS"), (session, "MESSAGES")]:
+        setattr(module, limit, PLENTY)
     games = options.game or [*SHELF]
     for game in games:
         began = time.perf_counter()
