@@ -1,4 +1,4 @@
-"""Files of the page and the docs that are made from Python: `make generated` writes them, `make lint` finds what differs.
+"""Files of page and docs that are made from Python: `make generated` writes them, `make lint` compares them.
 
 python -m ninefold.server.generated write|check, in the project's folder.
 """

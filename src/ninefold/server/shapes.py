@@ -10,11 +10,12 @@ from ninefold.server.typescript import Names
 
 HEAD = """# The shapes of what is sent
 
-Made by `make generated` from the server's structs: do not edit. What it means is in [protocol.md](protocol.md), and for each game
+Made by `make generated` from the server's structs: do not edit. What it means is in
+[protocol.md](protocol.md), and for each game
 in its rulebook under [games](games). A field with `?` may be left out.
 """
 FROM_SERVER = [protocol.FromServer, protocol.GameView, Prompt]
-BY_HTTP = [catalogue.Entry, replay.Replay, replay.GameFile]
+BY_HTTP = [catalogue.Entry, replay.Replay]
 
 
 def render() -> str:
