@@ -23,6 +23,7 @@ from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.ports import WallClock
 from ninefold.server.proxies import Network
 from ninefold.server.static import StaticPage
+
 TURN = 0.001  # seconds that a thread which reads or checks a log may keep the tables waiting
 
 
@@ -74,7 +75,7 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
         gc.collect()
         gc.freeze()  # what was made by importing stays: the collector need not look at it again
         sys.setswitchinterval(TURN)
-    gc.set_threshold(20_000, 20, 50)  # values are part of no cycle: there is little to find
+        gc.set_threshold(20_000, 20, 50)  # values are part of no cycle: there is little to find
         yield addresses
 
 
