@@ -85,7 +85,10 @@ def test_who_holds_a_seat_is_asked_before_it_is_given_away(
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben")
-            asked = lambda: sum(told["type"] == "Wanted" for told in ben.told)  # noqa: E731
+
+            def asked() -> int:
+                return sum(told["type"] == "Wanted" for told in ben.told)
+
             assert await ben.refused("Yield", yes=True) == "not-asked"
             eve = await knock(here, ann.code, ticket=await ticket_for(ann, 1, monkeypatch))
             await ben.until(lambda: asked() == 1)

@@ -377,7 +377,6 @@ const en = {
       talk: 'The host has not allowed this here.',
       hush: 'One thing after the other: wait a moment.',
       locked: 'The host has locked this table.',
-      crowded: 'There is no room for more at this table.',
       removed: 'The host has given your seat away.',
       restless: 'This table has changed too often: begin a game, or open another table.',
       'not-asked': 'Nobody asked for your seat.',

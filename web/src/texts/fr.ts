@@ -380,7 +380,6 @@ const fr: Texts = {
       talk: 'L’hôte ne l’a pas permis ici.',
       hush: 'Une chose après l’autre : attends un instant.',
       locked: 'L’hôte a fermé cette table.',
-      crowded: 'Il n’y a plus de place à cette table.',
       removed: 'L’hôte a donné ta place.',
       restless: 'Cette table a trop changé : commence une partie, ou ouvre une autre table.',
       'not-asked': 'Personne n’a demandé ta place.',
