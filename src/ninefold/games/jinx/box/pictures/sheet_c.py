@@ -218,44 +218,37 @@ def four_quarters() -> Plates:
 
 
 @picture(
-    "fruit .8, honey .9, insect .5, food .4, garden .3, summer .4, house .3, leaf .3, crown .2, work "
-    ".3, together .3, secret .2, mountain .1, door .3, nature .2, danger .2",
+    "honey .9, insect .7, fruit .9, food .4, garden .3, summer .4, house .4, leaf .3, work "
+    ".4, together .4, secret .2, mountain .1, door .3, nature .3, danger .3, crown .2",
     en="A tall yellow egg of stacked rolls with red lozenges and a small dark arch at its foot, "
-    "crowned by a tuft of green blades; winged dots around it.",
-    fr="Un haut œuf jaune en bourrelets à losanges rouges, une petite arche sombre au pied, coiffé "
-    "d'une touffe de lames vertes ; des points ailés autour.",
+    "with a short green tuft on top; striped winged dots around it.",
+    fr="Un haut œuf jaune en bourrelets à losanges rouges, une petite arche sombre au pied, une "
+    "courte touffe verte en haut ; des points ailés et rayés autour.",
 )
 def among_cells() -> Plates:
     """A beehive, a pineapple."""
     rolls = [
         outline(
-            f"{100 - w},{y} ~{96 - w},{y + 10} {100 - w},{y + 20} {100 + w},{y + 20} "
-            f"~{104 + w},{y + 10} {100 + w},{y}"
+            f"{100 - w},{y} ~{96 - w},{y + 11} {100 - w},{y + 22} {100 + w},{y + 22} "
+            f"~{104 + w},{y + 11} {100 + w},{y}"
         )
-        for w, y in points("32,64 46,86 54,108 56,130 52,152 42,174")
+        for w, y in points("26,54 42,78 52,102 57,126 56,150 48,174")
     ]
     marks = joined(
-        outline(f"{x},{y - 7} {x + 8},{y} {x},{y + 7} {x - 8},{y}")
-        for y, xs in (
-            (74, (84, 116)),
-            (96, (68, 100, 132)),
-            (118, (56, 84, 116, 144)),
-            (140, (66, 134)),
-            (162, (64, 136)),
-        )
-        for x in xs
+        outline("0,-7 8,0 0,7 -8,0").at(x, y)
+        for x, y in points("86,65 114,65 74,89 100,89 126,89 60,113 87,113 113,113 140,113")
     )
-    door = outline("86,194 86,162 ~100,144 114,162 114,194")
-    crown = joined(
-        leaf((100, 66), (x, y), w) for x, y, w in figures("54,30,14 146,30,14 72,10,14 128,10,14 100,2,16")
-    )
-    bees = points("26,60 174,86 22,140 178,164 38,100")
-    wings = joined(leaf((x, y - 2), (x + d, y - 12), 8) for x, y in bees for d in (-8, 8))
+    door = outline("84,198 84,162 ~100,142 116,162 116,198")
+    tuft = joined(leaf((100, 58), (x, y), 14) for x, y in points("62,34 138,34 78,16 122,16 100,8"))
+    bees = points("26,66 176,60 20,130 180,124 166,18")
+    bodies = joined(disc(x, y, 12, 8) for x, y in bees)
+    bands = joined(box(x + d, y - 9, 4, 18) for x, y in bees for d in (-5, 3))
+    wings = joined(leaf((x, y - 4), (x + d, y - 22), 13) for x, y in bees for d in (-9, 9))
     return (
-        plate(NIGHT, door, joined(disc(x, y, 6, 4.4) for x, y in bees)),
+        plate(NIGHT, bands, within(bodies), door),
         plate(EMBER, marks),
-        plate(SUN, joined(rolls), cut(door)),
-        plate(SEA, crown, wings),
+        plate(SUN, joined(rolls), cut(door), bodies),
+        plate(SEA, tuft, wings),
     )
 
 

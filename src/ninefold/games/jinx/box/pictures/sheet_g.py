@@ -292,41 +292,36 @@ def sounding_flower() -> Plates:
 
 
 @picture(
-    "foot .8, island .8, house .4, sea .5, hill .3, forest .3, journey .3, garden .3, winter .2, "
-    "giant .3, story .4, boat .3, stone .3, city .3, mountain .2, wall .2",
-    en="A red form, tall on the left and drawn out to a rounded foot on the right, layered like "
-    "rock, stands in the sea; green edges, trees and three houses on it.",
-    fr="Une forme rouge, haute à gauche, allongée à droite en pied arrondi, en couches comme la "
-    "roche, se dresse dans la mer ; des bords verts, des arbres et trois maisons.",
+    "island .9, foot .8, house .4, sea .5, hill .4, forest .3, journey .3, waterfall .4, cave .4, "
+    "giant .3, story .4, stone .5, city .3, mountain .3, wall .2, door .2",
+    en="A red rock, tall and notched on the left and drawn out low on the right, stands in the sea with a "
+    "dark hollow at its foot, a pale fall of water, green edges, trees and houses.",
+    fr="Un rocher rouge, haut et entaillé à gauche, étiré et bas à droite, se dresse dans la mer : un creux "
+    "sombre au pied, une chute d'eau pâle, des bords verts, des arbres, des maisons.",
 )
 def bent_land() -> Plates:
-    """A boot, an island with a cliff."""
-    boot = outline(
-        "34,62 ~62,66 ~88,64 108,60 ~108,96 ~126,116 ~160,124 ~186,142 190,172 24,172 ~30,140 ~34,100"
+    """An island with a cliff, a boot."""
+    rock = outline(
+        "26,62 36,82 28,100 36,124 22,144 14,174 194,174 ~186,146 ~162,128 ~130,118 ~110,98 106,82 "
+        "112,60 ~70,66"
     )
-    tufts = joined(drop((x, y), (x, 62), w) for x, y, w in figures("40,18,20 56,30,16 98,16,20 112,34,14"))
-    house = outline("66,64 66,44 62,44 77,28 92,44 88,44 88,64")
+    tufts = joined(drop((x, y), (x, 62), w) for x, y, w in figures("32,16,20 50,28,16 98,14,20 114,32,14"))
+    house = outline("64,64 64,42 60,42 75,26 90,42 86,42 86,64")
     cottages = joined(
-        outline("0,0 0,-11 -4,-11 7,-22 18,-11 14,-11 14,0").at(x, y) for x, y in points("122,116 148,124")
+        outline("0,0 0,-11 -4,-11 7,-22 18,-11 14,-11 14,0").at(x, y) for x, y in points("126,118 152,126")
     )
-    grass = outline("32,60 ~70,66 110,58 ~108,72 98,76 ~84,70 72,80 ~60,72 48,78 ~40,72 32,76") + outline(
-        "112,104 ~132,116 ~162,122 ~184,138 ~172,138 ~156,132 146,138 ~134,128 120,126"
+    grass = outline("22,60 ~70,66 116,58 ~110,72 98,76 ~84,70 72,80 ~60,72 48,78 ~36,72 24,74") + outline(
+        "108,98 ~130,114 ~162,122 ~188,142 ~172,140 ~156,134 146,140 ~134,128 118,124"
     )
-    strata = joined(
-        band(points(line), [0, 4, 4, 0])
-        for line in (
-            "34,104 50,108 64,104 76,108",
-            "32,130 56,136 84,132 104,138",
-            "60,150 92,152 124,148 160,152",
-        )
-    )
+    fall = band(points("58,72 61,100 56,130 61,176"), [7, 8, 10, 15])
+    cave = outline("96,180 ~98,152 ~112,144 ~126,154 128,180")
     sea = ground([164, 168, 163, 168, 164, 168, 164])
-    waves = joined(ripple(x, y, 30, 5, 4) for x, y in points("8,182 62,184 116,180 158,190 34,196"))
+    waves = joined(ripple(x, y, 30, 5, 4) for x, y in points("8,184 70,190 136,182 160,194 34,197"))
     return (
-        plate(EMBER, boot, cut(strata, grass), house, cottages),
-        plate(SEA, sea, cut(waves)),
+        plate(EMBER, rock, cut(grass, fall), house, cottages),
+        plate(SEA, sea, cut(waves, fall), cave),
         plate(SAGE, grass, tufts),
-        plate(SHELL, whole(), cut(sea, grass, tufts, strata)),
+        plate(SHELL, whole(), cut(sea, grass, tufts, fall)),
     )
 
 

@@ -60,27 +60,29 @@ def combed_swell() -> Plates:
 
 
 @picture(
-    "cat .9, bridge .9, river .5, animal .5, boat .4, water .4, night .3, rainbow .3, stone .3, fear .3, "
-    "lamp .3, city .3, acrobat .2, balance .2, journey .3",
-    en="A dark arch on two stout feet over water, fine spikes along its back, two points at its low end, a "
-    "raised stem at the other; a small boat below.",
-    fr="Une arche sombre sur deux gros pieds dans l'eau, de fines pointes sur le dos, deux pointes au bout "
-    "bas, une tige levée à l'autre ; une barque dessous.",
+    "bridge .9, cat .9, river .5, animal .5, boat .4, water .4, rainbow .3, stone .4, fear .3, "
+    "city .3, acrobat .2, balance .2, journey .3",
+    en="A red arch of blocks on two stout feet over water, a railing along its back, two points at its low "
+    "end, a raised stem at the other; a dark boat below.",
+    fr="Une arche rouge en blocs sur deux gros pieds dans l'eau, un garde-corps sur le dos, deux pointes au "
+    "bout bas, une tige levée à l'autre ; une barque sombre dessous.",
 )
 def arched_over() -> Plates:
-    """Cat with its back up, stone bridge."""
-    arch = arc(106, 150, 46, 84, -180, 0) + box(22, 146, 38, 60) + box(152, 146, 38, 60)
-    head = outline("6,132 ~6,112 8,84 24,98 ~34,98 48,84 ~54,112 ~52,134 ~30,146")
-    tail = band(points("178,124 194,92 182,60 188,26"), [16, 11, 9, 8], True)
-    joints = joined(leaf(polar(106, 150, 47, a), polar(106, 150, 72, a), 5) for a in range(-150, -10, 20))
-    bristles = joined(leaf(polar(106, 150, 80, a), polar(106, 150, 97, a), 7) for a in range(-126, -20, 12))
-    water = ground([176, 180, 175, 180, 176, 180, 176])
-    boat = outline("86,170 128,170 ~120,184 ~94,184 | 106,166 106,130 ~120,148 124,166")
+    """Stone bridge, cat with its back up."""
+    about = (106.0, 152.0)
+    arch = arc(*about, 44, 82, -180, 0) + box(24, 148, 38, 60) + box(150, 148, 38, 60)
+    head = outline("2,136 ~2,114 4,88 20,102 ~30,102 44,88 ~50,116 ~48,138 ~26,148")
+    tail = band(points("178,140 194,104 184,70 192,40"), [16, 11, 9, 8], True)
+    joints = joined(band([polar(*about, 43, a), polar(*about, 83, a)], 3) for a in range(-143, 0, 22))
+    courses = joined(box(x, y, 40, 3) for x, y in points("23,158 149,158"))
+    rail = arc(*about, 95, 100, -122, -38)
+    posts = joined(band([polar(*about, 80, a), polar(*about, 97, a)], 5) for a in range(-120, -36, 16))
+    water = ground([174, 178, 173, 178, 174, 178, 174])
+    boat = outline("82,168 132,168 ~122,184 ~92,184 | 105,164 105,124 ~122,144 128,164")
     return (
-        plate(NIGHT, arch + bristles + head + tail, cut(joints)),
-        plate(SEA, water, cut(boat)),
-        plate(EMBER, boat),
-        plate(SUN, whole(), cut(boat, water)),
+        plate(EMBER, arch + head + tail, cut(joints, courses)),
+        plate(NIGHT, rail + posts, boat),
+        plate(SEA, water, cut(*[ripple(x, y, 30) for x, y in points("2,190 66,194 112,196 168,190")])),
     )
 
 

@@ -19,7 +19,7 @@ from ninefold.games.jinx.box.pictures.shapes import (
     leaf,
     outline,
     points,
-    polar,
+    ring,
     whole,
 )
 
@@ -213,27 +213,41 @@ def hanging_dancer() -> Plates:
 
 
 @picture(
-    "shell .9, sound .7, beach .4, sea .4, spiral .6, snail .4, body .4, secret .4, music .2, wave "
-    ".3, summer .2, circle .2, sleep .2, child .3, mermaid .2, brain .3, target .2",
-    en="A pale rounded form, broad above and narrow below, whose ribbed rim winds inwards in one red "
-    "line; ripples come in from the sides.",
-    fr="Une forme pâle et arrondie, large en haut, étroite en bas, dont le bord strié s'enroule vers "
-    "l'intérieur d'un trait rouge ; des rides viennent des côtés.",
+    "shell .7, sound .8, beach .3, sea .3, spiral .6, snail .4, body .7, hair .6, jewel .5, secret .4, "
+    "music .2, wave .4, circle .2, sleep .2, face .5, brain .3, person .3",
+    en="A pale rounded form whose rim winds inwards in one red line, with a yellow hoop hanging from its "
+    "foot, lies among long dark waving strands.",
+    fr="Une forme pâle et arrondie, dont le bord s'enroule vers l'intérieur d'un trait rouge, un anneau "
+    "jaune pendu à son pied, parmi de longues mèches sombres et ondulées.",
 )
 def asking_ear() -> Plates:
-    """A shell, an ear, a snail."""
+    """An ear with its ring, a shell, a snail."""
     form = outline(
-        "96,8 ~140,12 ~170,46 ~170,90 ~146,122 ~122,156 92,196 ~86,162 ~64,128 ~36,98 ~32,54 ~54,20"
+        "96,10 ~136,14 ~164,44 ~164,84 ~144,114 ~132,140 ~112,162 ~86,160 ~74,138 ~58,114 ~42,84 ~42,46 "
+        "~62,20"
     )
     coil = band(
-        points("94,186 102,150 128,120 150,90 148,54 122,30 84,30 58,54 60,86 84,102 110,92 114,70 96,62"),
-        [0, 7, 9, 10, 11, 11, 10, 10, 9, 9, 8, 7, 0],
+        points("96,146 104,128 124,108 144,82 142,52 118,32 86,32 64,54 66,82 88,96 110,88 112,70 98,62"),
+        [0, 7, 9, 10, 10, 10, 10, 9, 9, 8, 8, 7, 0],
     )
-    ribs = joined(
-        leaf(polar(100, 72, 74, a), polar(100, 70, 52, a), 5) for a in range(-190, 40, 23)
-    ) + joined(leaf(polar(88, 78, 24, a), polar(90, 76, 8, a), 5) for a in (100, 160, 220, 290))
-    waves = joined(ripple(x, y, 30, 5, 4) for x, y in points("2,150 10,170 2,190 152,150 160,170 150,190"))
-    return (plate(SHELL, form, cut(ribs)), plate(EMBER, coil), plate(SEA, whole(), cut(form, waves)))
+    strands = joined(
+        band(points(line), [0, 5, 6, 6, 5])
+        for line in (
+            "60,-5 20,26 22,86 4,140 16,206",
+            "40,-5 2,30 6,80 -12,130 -4,180",
+            "52,120 36,140 42,164 26,184 34,206",
+            "140,-5 180,26 180,86 160,132 172,206",
+            "164,-5 198,40 196,92 180,140 194,206",
+            "146,128 136,150 146,172 136,190 146,206",
+        )
+    )
+    hoop = ring(98, 174, 21, 6)
+    return (
+        plate(SHELL, form),
+        plate(EMBER, coil),
+        plate(NIGHT, whole(), cut(form, strands, hoop)),
+        plate(SUN, hoop),
+    )
 
 
 @picture(
