@@ -2,7 +2,7 @@
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import along, branching, dots, each, ripple, row
+from ninefold.games.jinx.box.pictures.rhythm import along, branching, dots, each, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
     Point,
     Shape,
@@ -169,28 +169,30 @@ def winding_steps() -> Plates:
 
 
 @picture(
-    "cloud .9, comb .8, rain .8, hair .6, storm .5, fire .4, jellyfish .3, theatre .3, wave .3, order "
-    ".3, stripes .3, machine .3, waterfall .3, field .2, noodles .2",
-    en="A dark bumpy mass with a row of straight teeth; wavy red and yellow strands run down between them.",
-    fr="Une masse sombre et bosselée avec une rangée de dents droites ; des mèches rouges et jaunes "
-    "ondulent entre elles jusqu'en bas.",
+    "cloud .9, comb .9, rain .7, hair .8, storm .4, jellyfish .3, theatre .3, wave .3, order "
+    ".3, stripes .3, machine .2, waterfall .3, field .2, noodles .2, fire .3",
+    en="A blue bar with a gently bumpy back and a row of straight teeth; wavy dark and red strands run "
+    "down between them.",
+    fr="Une barre bleue au dos doucement bosselé, avec une rangée de dents droites ; des mèches sombres et "
+    "rouges ondulent entre elles jusqu'en bas.",
 )
 def combed_rain() -> Plates:
-    """A comb in hair, a rain cloud over a field, a curtain."""
+    """A comb in hair, a rain cloud, a curtain."""
     xs = [18 + 20.5 * i for i in range(9)]
-    teeth = joined(outline(f"{x - 5},60 {x + 5},60 {x + 3.4},128 ~{x},138 {x - 3.4},128") for x in xs)
-    cloud = outline(
-        "6,84 ~-2,66 ~10,50 ~26,46 ~40,22 ~68,18 ~86,28 ~108,8 ~140,14 ~152,36 ~176,38 ~194,56 ~202,72 194,84"
+    teeth = joined(outline(f"{x - 5},66 {x + 5},66 {x + 3.4},130 ~{x},140 {x - 3.4},130") for x in xs)
+    back = outline(
+        "6,84 ~0,68 ~6,48 ~22,38 ~42,36 ~60,29 ~82,27 ~101,31 ~122,25 ~144,29 ~160,36 ~180,38 ~196,50 "
+        "~200,68 194,84"
     )
     locks = [
         band([(x, 84), (x + 4, 114), (x - 9, 158), (x + 9, 210)], [0, 9, 13, 13])
         for x in [8 + 20.5 * i for i in range(10)]
     ]
-    beads = row(disc(28, 66, 2.6), 8, 20.5)
+    groove = band(points("14,70 60,64 100,63 140,64 186,70"), 3.4)
     return (
-        plate(NIGHT, cloud + teeth, cut(beads)),
+        plate(SEA, back + teeth, cut(groove)),
         plate(EMBER, joined(locks[::2])),
-        plate(SUN, joined(locks[1::2])),
+        plate(NIGHT, joined(locks[1::2])),
     )
 
 

@@ -1,6 +1,6 @@
 """Pictures: the blade at sea to the horse on two steps."""
 
-from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SUN, plate
+from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
 from ninefold.games.jinx.box.pictures.rhythm import dots, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
@@ -18,29 +18,32 @@ from ninefold.games.jinx.box.pictures.shapes import (
     outline,
     points,
     polar,
+    polygon,
     whole,
 )
 
 
 @picture(
-    "shark .9, sail .8, boat .7, sea .7, danger .5, flag .4, wind .3, fear .3, journey .3, mountain .3, "
-    "summer .3, adventure .3, hunger .2",
-    en="A tall dark blade with pale seams and a red pennant leans back out of the water; a smaller tip "
-    "follows it.",
-    fr="Une haute lame sombre à coutures pâles, avec un fanion rouge, sort penchée de l'eau ; une pointe "
-    "plus petite la suit.",
+    "shark .8, sail .9, boat .8, sea .7, danger .4, flag .5, wind .4, fear .3, journey .3, mountain .3, "
+    "summer .4, adventure .3, hunger .2, animal .3",
+    en="A tall dark blade with one red panel between pale seams and a red pennant leans back out of the "
+    "water; a smaller tip follows it.",
+    fr="Une haute lame sombre, un pan rouge entre deux coutures pâles et un fanion rouge, sort penchée de "
+    "l'eau ; une pointe plus petite la suit.",
 )
 def leaning_slice() -> Plates:
-    """Shark, sailing boat."""
+    """Sailing boat, shark."""
     fin = outline("52,152 ~74,98 ~108,48 152,20 ~146,68 ~154,114 178,152")
     tail = outline("2,152 ~10,132 34,108 ~30,132 38,152")
-    seams = band(points("94,72 120,70 147,74"), 3) + band(points("70,110 112,106 152,112"), 3)
+    seams = band(points("94,72 120,70 147,74"), 3.4) + band(points("70,110 112,106 152,112"), 3.4)
+    panel = outline("94,72 ~120,70 147,74 ~147,94 152,112 ~112,106 70,110 ~80,90")
     pennant = outline("149,24 148,2 188,11 152,21")
     water = ground([142, 147, 141, 147, 142, 147, 142])
+    deep = ground([150, 155, 149, 155, 150, 155, 150])
     return (
-        plate(SUN, whole(), cut(water)),
-        plate(NIGHT, fin + tail, cut(seams, ground([150, 155, 149, 155, 150, 155, 150]))),
-        plate(EMBER, pennant),
+        plate(SUN, whole(), cut(water, seams)),
+        plate(NIGHT, fin + tail, cut(panel, deep)),
+        plate(EMBER, panel, cut(seams), pennant),
         plate(
             SEA, water, cut(*[ripple(x, y, 44) for x, y in points("10,176 76,184 146,172 30,194 124,194")])
         ),
@@ -81,10 +84,10 @@ def curled_yolk() -> Plates:
 @picture(
     "forest .9, animal .8, stripes .8, fire .5, cage .3, cave .3, tiny .5, person .5, alone .4, danger .4, "
     "fear .4, search .4, autumn .4, evening .3, light .3, tree .6, cat .6, shadow .4",
-    en="Dark tapering streaks, a few of them forked, reach from above and below into a glowing orange square "
-    "over green ground; between them a small pale figure with a light.",
-    fr="Des traînées sombres et effilées, parfois fourchues, entrent par le haut et le bas dans un carré "
-    "orange au-dessus d'un sol vert ; entre elles, une petite figure pâle avec une lumière.",
+    en="Long dark tapering streaks, a few of them forked, reach from above and below into a glowing orange "
+    "square; between them a very small pale figure with a light.",
+    fr="De longues traînées sombres et effilées, parfois fourchues, entrent par le haut et le bas dans un "
+    "carré orange ardent ; entre elles, une toute petite figure pâle avec une lumière.",
 )
 def behind_bars() -> Plates:
     """A wood at sunset, the flank of a tiger, fire."""
@@ -96,20 +99,19 @@ def behind_bars() -> Plates:
     streaks = joined(
         streak(*one)
         for one in figures(
-            "8,-5,120,6,16 34,192,40,-7,18 52,-5,84,5,13 66,190,104,-5,12 84,-5,140,-8,18 126,192,30,8,20 "
-            "108,-5,70,4,10 150,-5,112,-6,15 160,190,128,5,14 178,-5,96,5,14 190,192,64,-6,18"
+            "8,-5,120,6,16 34,206,50,-7,18 52,-5,84,5,13 66,206,104,-5,12 84,-5,150,-8,19 126,206,36,8,20 "
+            "108,-5,70,4,10 150,-5,112,-6,15 160,206,128,5,14 178,-5,96,5,14 190,206,74,-6,18"
         )
     )
     twigs = joined(
-        leaf((a, b), (c, d), 9, 0.35) for a, b, c, d in figures("30,112,52,92 134,104,112,82 186,128,170,112")
+        leaf((a, b), (c, d), 9, 0.35)
+        for a, b, c, d in figures("30,128,54,104 134,112,110,88 134,94,152,70 186,136,168,118")
     )
-    walker = disc(97, 160, 5) + outline("91,167 ~97,163 103,167 105,190 100,190 97,181 94,190 89,190")
-    floor = ground([186, 182, 188, 183, 187, 182])
+    walker = disc(97, 164, 5) + outline("91,171 ~97,167 103,171 105,194 100,194 97,185 94,194 89,194")
     return (
         plate(NIGHT, streaks, twigs),
-        plate(SUN, whole(), cut(walker, disc(109, 176, 4.6))),
-        plate(EMBER, ground([122, 108, 128, 102, 124, 110], -5)),
-        plate(SEA, floor, cut(walker)),
+        plate(SUN, whole(), cut(walker, disc(109, 180, 4.6))),
+        plate(EMBER, ground([130, 118, 136, 112, 132, 120], -5)),
     )
 
 
@@ -307,35 +309,39 @@ def held_between() -> Plates:
 
 
 @picture(
-    "horse .9, animal .5, sea .5, dragon .5, king .4, toy .4, water .4, depth .3, elegance .4, "
-    "choice .2, spiral .3, power .2, stone .2, snake .3, story .2, snail .1",
-    en="A yellow form with a bowed muzzle, a notched mane and an arched, ridged neck with a red curl "
-    "stands on two dark steps; a few pale dots around it.",
-    fr="Une forme jaune au museau baissé, crinière dentelée et encolure arquée et striée, ornée "
-    "d'une volute rouge, se dresse sur deux marches sombres ; quelques points pâles.",
+    "horse .9, animal .4, king .5, toy .6, order .3, elegance .3, "
+    "choice .4, power .3, stone .3, story .2, dragon .2, castle .2, crossroads .1",
+    en="A pale form with a bowed muzzle and a notched red mane stands on two steps on a chequered floor; a "
+    "dark round-headed form on each side behind it.",
+    fr="Une forme pâle au museau baissé, à crinière rouge dentelée, se dresse sur deux marches sur un sol à "
+    "damier ; derrière, de chaque côté, une forme sombre à tête ronde.",
 )
 def dripping_piece() -> Plates:
-    """A seahorse, a chess knight."""
+    """A chess knight, a horse."""
     body = outline(
-        "34,76 ~34,90 48,94 ~66,84 ~84,86 ~84,100 ~66,122 ~64,148 54,174 146,174 ~134,146 ~138,112 "
-        "~144,74 ~128,38 "
-        "~104,22 94,4 86,22 ~64,42"
+        "34,70 ~34,84 48,88 ~66,78 ~84,80 ~84,94 ~66,114 ~64,134 56,146 144,146 ~134,130 ~138,104 "
+        "~144,68 ~128,34 ~104,18 94,2 86,18 ~64,38"
     )
-    curl = band(points("116,168 128,152 116,138 100,144 100,158 112,160"), [0, 6, 6, 6, 5, 0])
     mane = joined(
-        leaf(polar(92, 84, 42, a), polar(92, 84, 74, a - 8), 15, 0.55) for a in (-62, -42, -22, -2, 18, 38)
+        leaf(polar(92, 78, 42, a), polar(92, 78, 72, a - 8), 15, 0.55) for a in (-62, -42, -22, -2, 18)
     )
-    ridges = joined(
-        band([(x, y), (x + 16, y + 7), (x + 34, y + 3)], [0, 5, 0]) for x, y in points("90,98 82,112 74,126")
+    steps = outline("46,150 154,150 158,160 42,160") + outline("34,163 166,163 170,180 30,180")
+    pawn = disc(0, 0, 14) + outline("-15,16 15,16 ~10,22 ~10,42 20,66 -20,66 ~-10,42 ~-10,22")
+    pawns = joined(pawn.at(x, 84) for x in (8, 184))
+    sky, floor = ground([152, 152, 152], -5), ground([152, 152, 152])
+    squares = joined(
+        polygon([(100 + a * 34, 152), (134 + a * 34, 152), (146 + a * 46, 178), (100 + a * 46, 178)])
+        for a in (-4, -2, 0, 2)
+    ) + joined(
+        polygon([(100 + a * 46, 178), (146 + a * 46, 178), (160 + a * 60, 206), (100 + a * 60, 206)])
+        for a in (-3, -1, 1)
     )
-    steps = outline("48,176 152,176 156,186 44,186") + outline("36,188 164,188 168,205 32,205")
-    bubbles = dots(points("180,36 22,30 24,140 182,150"), 4.4)
-    nostril = leaf((42, 82), (52, 77), 4)
+    piece = body + steps
     return (
-        plate(SEA, whole(), cut(body, mane, bubbles, steps), nostril),
-        plate(SUN, body),
-        plate(EMBER, mane, ridges, curl),
-        plate(NIGHT, steps),
+        plate(SEA, sky, cut(mane, pawns), squares, cut(piece), leaf((72, 54), (84, 48), 6)),
+        plate(EMBER, mane),
+        plate(NIGHT, pawns, cut(piece)),
+        plate(SHELL, floor, cut(piece)),
     )
 
 

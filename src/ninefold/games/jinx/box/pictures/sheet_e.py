@@ -9,6 +9,7 @@ from ninefold.games.jinx.box.pictures.shapes import (
     box,
     cut,
     disc,
+    drop,
     figures,
     ground,
     joined,
@@ -176,33 +177,34 @@ def tipping_over() -> Plates:
 
 
 @picture(
-    "hand .9, fire .9, warmth .5, light .4, crown .4, candle .3, danger .3, coral .3, power .3, "
-    "night .3, flower .3, peacock .3, joy .2, magic .4, work .2, meeting .2",
-    en="Five pointed red tongues with a yellow heart rise from one palm-wide base, out of a dark "
-    "sleeve with round studs.",
-    fr="Cinq langues rouges et pointues à cœur jaune s'élèvent d'une base large comme une paume, "
+    "hand .9, fire .9, warmth .5, light .4, crown .4, candle .4, danger .3, coral .3, power .4, "
+    "night .2, flower .3, peacock .3, joy .2, magic .5, work .2, meeting .2",
+    en="Five long yellow tongues, red at their pointed tips, rise from one palm-wide base, "
+    "out of a dark sleeve with round studs.",
+    fr="Cinq longues langues jaunes, rouges à la pointe, s'élèvent d'une base large comme une paume, "
     "hors d'une manche sombre à clous ronds.",
 )
 def five_tongues() -> Plates:
     """A hand, a fire, a torch."""
-    flame = outline(
-        "72,150 ~48,126 ~26,96 8,84 ~34,84 ~54,96 ~50,62 42,30 ~64,50 ~74,80 ~82,44 84,6 ~104,36 "
-        "~104,78 "
-        "~118,52 138,22 ~142,56 ~132,92 ~150,76 180,60 ~170,92 ~150,124 128,150"
+    hand = outline(
+        "70,150 ~52,128 ~30,104 6,84 ~34,82 ~56,98 ~52,64 42,26 ~64,46 ~76,80 ~80,44 84,4 ~100,36 "
+        "~104,78 ~116,50 136,18 ~142,54 ~132,92 ~152,76 184,58 ~172,92 ~150,124 130,150"
     )
-    core = outline(
-        "80,150 ~62,126 ~44,104 ~62,108 ~72,114 ~66,84 62,62 ~76,80 ~84,100 ~90,66 90,40 ~100,64 "
-        "~102,98 ~112,80 "
-        "124,58 ~126,80 ~122,108 ~136,100 156,84 ~146,108 ~134,130 120,150"
+    tips = joined(
+        drop((a, b), (c, d), 17)
+        for a, b, c, d in figures("0,78,48,104 38,12,60,70 85,-6,90,56 139,8,124,68 190,52,152,90")
+    )
+    creases = band(points("86,146 88,130 102,116 118,112"), [0, 4, 4, 0]) + band(
+        points("104,146 106,134 118,124"), [0, 4, 0]
     )
     cuff = outline("62,148 138,148 134,168 66,168")
     sleeve = outline("70,170 130,170 124,205 76,205")
     studs = dots(points("78,158 100,158 122,158"), 4)
     return (
-        plate(EMBER, flame, cut(core, cuff)),
-        plate(SUN, core, cut(cuff), studs),
+        plate(SUN, hand, studs),
+        plate(EMBER, tips, creases),
         plate(NIGHT, cuff, cut(studs), sleeve),
-        plate(SAGE, whole(), cut(flame, core, studs)),
+        plate(SAGE, whole(), cut(hand, tips, studs)),
     )
 
 

@@ -50,15 +50,15 @@ def one_within_one() -> Plates:
 
 
 @picture(
-    "road .9, bread .8, heart .6, rope .5, crossroads .6, love .3, infinity .4, journey .5, maze .4, "
-    "choice .3, meeting .3, speed .4, food .3, field .2, machine .2",
-    en="A broad dark band with pale dashes loops twice and crosses itself below; three small red blocks "
-    "move along it.",
-    fr="Une large bande sombre à tirets pâles fait deux boucles et se croise en bas ; trois petits blocs "
-    "rouges la suivent.",
+    "road 1, bread .8, heart .6, rope .4, crossroads .6, love .3, infinity .4, journey .5, maze .4, "
+    "choice .3, meeting .3, speed .5, food .3, field .4, machine .3, tree .3",
+    en="A broad dark band with pale dashes loops twice in a green field and crosses itself below; three "
+    "small red blocks move along it, small trees in and around the loops.",
+    fr="Une large bande sombre à tirets pâles fait deux boucles dans un champ vert et se croise en bas ; "
+    "trois petits blocs rouges la suivent, de petits arbres dans les boucles et autour.",
 )
 def knotted_way() -> Plates:
-    """Pretzel, heart, a road that meets itself."""
+    """A road that meets itself, pretzel, heart."""
     half = points("104,112 84,76 54,38 22,58 20,104 50,150 100,172")
     way = half + [(200 - x, y) for x, y in half[-2::-1]]
     over = points("70,54 84,76 104,112 122,140 142,168")
@@ -71,6 +71,10 @@ def knotted_way() -> Plates:
         box(-9, -6, 18, 12).turned(turn, (0, 0)).at(x, y)
         for x, y, turn in figures("30,44,-56 122,140,58 183,92,82")
     )
+    trees = joined(
+        disc(x, y, 8) + box(x - 1.5, y + 6, 3, 9)
+        for x, y in points("52,86 56,112 148,88 100,24 12,166 188,164 40,186 156,184 12,16 188,16")
+    )
     return (
         plate(
             NIGHT,
@@ -80,7 +84,8 @@ def knotted_way() -> Plates:
             cut(dashes, cars),
         ),
         plate(EMBER, cars),
-        plate(SUN, whole(), cut(cars)),
+        plate(SAGE, whole(), cut(cars, dashes)),
+        plate(SEA, trees),
     )
 
 
@@ -323,39 +328,39 @@ def weeping_arch() -> Plates:
 
 
 @picture(
-    "tree .9, face .8, thought .5, person .5, brain .3, branch .5, fruit .4, nature .5, growth .4, "
-    "hair .4, bird .3, spring .3, dream .3, memory .2, secret .2",
-    en="A broad green crown on a dark trunk, red fruit on the branches within; its right edge juts "
-    "and dips, and three birds fly off from it.",
-    fr="Une large couronne verte sur un tronc sombre, des fruits rouges sur les branches ; son bord "
-    "droit avance et rentre, trois oiseaux s'en éloignent.",
+    "tree .8, face .9, thought .6, person .6, brain .4, branch .5, fruit .4, nature .4, growth .4, "
+    "hair .5, bird .3, spring .3, dream .4, memory .3, secret .2",
+    en="A broad green crown on a dark trunk, red fruit on the branches within; its right edge is a brow, a "
+    "nose, lips and a chin, and goes down into a wide neck; three birds fly off.",
+    fr="Une large couronne verte sur un tronc sombre, des fruits rouges sur les branches ; son bord droit "
+    "fait front, nez, lèvres et menton, et descend en large cou ; trois oiseaux.",
 )
 def inner_ways() -> Plates:
-    """A tree, a head in profile."""
-    crown = outline(
-        "84,160 ~66,150 ~44,152 ~30,134 ~14,120 ~18,98 ~8,76 ~22,58 ~26,36 ~50,30 ~66,12 ~92,16 "
-        "~116,8 ~136,22 ~154,34 "
-        "~158,58 156,68 ~164,84 174,100 ~168,106 158,108 ~164,116 162,122 ~158,126 160,132 ~162,142 "
-        "~150,152 ~128,150 112,160"
+    """A head in profile, a tree."""
+    head = outline(
+        "58,206 ~60,180 ~52,158 ~34,146 ~20,128 ~16,104 ~8,80 ~20,60 ~24,38 ~48,30 ~64,12 ~90,16 ~114,8 "
+        "~134,22 "
+        "~146,42 148,64 ~146,72 ~156,90 170,108 ~166,114 154,116 ~160,122 162,127 154,131 ~160,136 "
+        "~158,143 152,146 ~156,158 ~148,168 ~132,168 118,170 ~118,186 130,206"
     )
-    trunk = outline("82,156 ~88,120 96,104 104,104 ~108,126 116,156 ~116,180 134,205 62,205 ~84,180")
+    trunk = outline("78,160 ~84,124 90,104 98,104 ~102,126 106,160 ~106,184 114,206 70,206 ~80,184")
     limbs = joined(
         band(points(line), [9, 8, 5])
         for line in (
-            "97,112 78,92 48,84",
-            "100,108 102,76 94,48",
-            "102,112 122,96 134,70",
-            "88,126 64,120 46,126",
-            "101,84 118,64 116,44",
+            "91,112 74,92 46,84",
+            "94,108 96,76 88,48",
+            "96,112 114,96 124,70",
+            "82,126 62,120 44,126",
+            "95,84 110,64 110,44",
         )
     )
-    fruit = dots(points("44,82 94,42 136,64 42,128 116,38 66,62 72,104 120,112 66,36"), 6.4)
+    fruit = dots(points("42,82 88,42 126,64 40,128 110,38 62,62 68,104 116,112 62,36"), 6.4)
     birds = joined(
         outline("-11,-5 ~-5,-6 0,0 ~5,-6 11,-5 ~5,-1 0,6 ~-5,-1").at(x, y)
         for x, y in points("180,40 186,72 168,22")
     )
     return (
-        plate(SEA, crown, cut(fruit)),
+        plate(SEA, head, cut(fruit)),
         plate(SUN, whole(), cut(fruit)),
         plate(NIGHT, trunk, limbs, cut(fruit), birds),
         plate(EMBER, fruit),
