@@ -53,19 +53,19 @@ def moon_boat() -> Plates:
 @picture(
     "breath .9, fruit .9, tree .4, body .7, branch .5, double .4, heart .4, leaf .4, together .3, love .2, "
     "summer .3, root .4, growth .3, nature .3",
-    en="Two plump red lobes, hollow below, hang side by side from one ringed dark pipe that "
+    en="Two plump red lobes hang side by side from one ringed dark pipe that "
     "forks, with a green leaf; pale twigs branch inside them.",
-    fr="Deux lobes rouges et dodus, creux en bas, pendent côte à côte d'un tuyau sombre "
+    fr="Deux lobes rouges et dodus pendent côte à côte d'un tuyau sombre "
     "annelé qui se fourche, à feuille verte ; de pâles ramures s'y divisent.",
 )
 def breathing_root() -> Plates:
     """Lungs, cherries, two trees."""
-    lobe = outline("84,108 ~74,86 ~56,74 ~34,86 ~14,116 ~8,154 ~22,184 ~50,184 ~80,178 ~94,150")
+    lobe = outline("82,96 ~64,78 ~38,82 ~14,112 ~9,150 ~28,182 ~60,188 ~88,168 ~94,130")
     twigs = branching(76, 100, 120, 34, 7, 3)
     pipe = outline(
         "95,4 106,4 106,40 ~116,72 136,102 126,108 ~110,84 100,60 ~90,84 74,108 64,102 ~84,72 95,40"
     )
-    rings = joined(box(90, y, 20, 3) for y in (14, 24, 34, 44))
+    rings = joined(box(90, y, 20, 3) for y in (16, 27, 38))
     return (
         plate(SHELL, whole(), cut(rings)),
         plate(EMBER, lobe.twice(), cut(twigs.twice())),

@@ -239,9 +239,9 @@ def pointed_street() -> Plates:
     "magic .4, stripes .5, balloon .3, house .3, story .3, circle .2, turtle .2, parachute .3, "
     "bag .2",
     en="A wide round form in red and pale ribs on blue, with a dark opening parted at the bottom; on top a "
-    "short curved stalk with a yellow pennant like a leaf.",
+    "short curved stalk with a green leaf like a pennant.",
     fr="Une large forme ronde à côtes rouges et pâles sur du bleu, une ouverture sombre écartée en bas ; en "
-    "haut une courte tige courbe, un fanion jaune en feuille.",
+    "haut une courte tige courbe, une feuille verte en fanion.",
 )
 def curled_top() -> Plates:
     """A circus tent, a pumpkin."""
@@ -257,7 +257,7 @@ def curled_top() -> Plates:
         plate(SEA, whole(), cut(form, pennant), stalk),
         plate(EMBER, ribs, cut(door)),
         plate(NIGHT, door, box(-5, 190, 210, 20), stalk),
-        plate(SUN, pennant),
+        plate(SAGE, pennant, cut(leaf((108, 16), (152, 22), 4))),
     )
 
 

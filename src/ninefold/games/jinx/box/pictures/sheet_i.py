@@ -62,25 +62,24 @@ def combed_swell() -> Plates:
 @picture(
     "bridge .9, cat .9, river .5, animal .5, boat .4, water .4, rainbow .3, stone .4, fear .3, "
     "city .3, acrobat .2, balance .2, journey .3",
-    en="A red arch of blocks on two stout feet over water, a railing along its back, two points at its low "
+    en="A red jointed arch on two stout feet over water, a railing along its back, two points at its low "
     "end, a raised stem at the other; a dark boat below.",
-    fr="Une arche rouge en blocs sur deux gros pieds dans l'eau, un garde-corps sur le dos, deux pointes au "
+    fr="Une arche rouge à joints sur deux gros pieds dans l'eau, un garde-corps sur le dos, deux pointes au "
     "bout bas, une tige levée à l'autre ; une barque sombre dessous.",
 )
 def arched_over() -> Plates:
     """Stone bridge, cat with its back up."""
     about = (106.0, 152.0)
     arch = arc(*about, 44, 82, -180, 0) + box(24, 148, 38, 60) + box(150, 148, 38, 60)
-    head = outline("2,136 ~2,114 4,88 20,102 ~30,102 44,88 ~50,116 ~48,138 ~26,148")
+    head = outline("2,136 ~1,112 3,80 20,98 ~32,98 48,80 ~54,112 ~52,136 ~28,148")
     tail = band(points("178,140 194,104 184,70 192,40"), [16, 11, 9, 8], True)
-    joints = joined(band([polar(*about, 43, a), polar(*about, 83, a)], 3) for a in range(-143, 0, 22))
-    courses = joined(box(x, y, 40, 3) for x, y in points("23,158 149,158"))
+    joints = joined(band([polar(*about, 43, a), polar(*about, 83, a)], 3) for a in range(-121, -20, 22))
     rail = arc(*about, 95, 100, -122, -38)
     posts = joined(band([polar(*about, 80, a), polar(*about, 97, a)], 5) for a in range(-120, -36, 16))
     water = ground([174, 178, 173, 178, 174, 178, 174])
     boat = outline("82,168 132,168 ~122,184 ~92,184 | 105,164 105,124 ~122,144 128,164")
     return (
-        plate(EMBER, arch + head + tail, cut(joints, courses)),
+        plate(EMBER, arch + head + tail, cut(joints)),
         plate(NIGHT, rail + posts, boat),
         plate(SEA, water, cut(*[ripple(x, y, 30) for x, y in points("2,190 66,194 112,196 168,190")])),
     )
@@ -97,7 +96,7 @@ def arched_over() -> Plates:
 def fitting_gate() -> Plates:
     """Puzzle piece, castle, keyhole."""
     right = (
-        "100,8 ~118,16 ~121,34 ~108,46 108,62 120,62 120,54 130,54 130,62 142,62 142,54 154,54 154,92 "
+        "100,8 ~118,16 ~121,34 ~108,46 108,66 118,66 118,53 130,53 130,66 142,66 142,53 154,53 154,92 "
         "~164,98 ~174,88 ~190,92 ~195,107 ~190,122 ~174,126 ~164,116 154,122 154,176 99,176 99,8"
     )
     piece = outline(right).twice()
@@ -108,8 +107,9 @@ def fitting_gate() -> Plates:
     hollow = below.stretched(1.1, 1.06, (100, 158))
     seams = box(154, -5, 5, 62) + box(41, -5, 5, 62)
     slit = leaf((100, 44), (100, 20), 12)
+    bricks = joined(box(x, y, 15, 4) for x, y in points("58,84 120,82 84,98 56,112 130,124 54,150 132,160"))
     return (
-        plate(NIGHT, piece, cut(hollow, slit)),
+        plate(NIGHT, piece, cut(hollow, slit, bricks)),
         plate(EMBER, below, cut(box(94, 136, 12, 16))),
         plate(SAGE, whole(), cut(piece.stretched(1.05, 1.03, (100, 100)), seams, hollow)),
         plate(SUN, box(94, 136, 12, 16), slit),
