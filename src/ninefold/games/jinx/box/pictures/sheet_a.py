@@ -2,7 +2,7 @@
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import along, branching, dots, each, ripple, row
+from ninefold.games.jinx.box.pictures.rhythm import along, branching, dots, each, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
     Point,
     Shape,
@@ -51,25 +51,26 @@ def moon_boat() -> Plates:
 
 
 @picture(
-    "fruit .9, breath .8, tree .5, body .5, branch .5, double .4, heart .4, leaf .4, together .3, love .3, "
-    "summer .3, root .3, growth .3, nature .3, garden .2",
-    en="Two plump red lobes side by side hang from one forked dark stem with a green leaf; pale twigs "
-    "branch inside them.",
-    fr="Deux lobes rouges et dodus pendent côte à côte d'une tige sombre fourchue à feuille verte ; de "
-    "pâles ramures s'y divisent.",
+    "breath .9, fruit .9, tree .4, body .7, branch .5, double .4, heart .4, leaf .4, together .3, love .2, "
+    "summer .3, root .4, growth .3, nature .3",
+    en="Two plump red lobes hang side by side from one ringed dark pipe that "
+    "forks, with a green leaf; pale twigs branch inside them.",
+    fr="Deux lobes rouges et dodus pendent côte à côte d'un tuyau sombre "
+    "annelé qui se fourche, à feuille verte ; de pâles ramures s'y divisent.",
 )
 def breathing_root() -> Plates:
-    """Cherries, lungs, two trees."""
-    lobe = outline("80,92 ~62,78 ~36,84 ~14,112 ~10,150 ~30,180 ~62,184 ~88,164 ~94,128")
-    twigs = branching(72, 92, 116, 34, 7, 3)
-    stem = band(points("100,6 99,34 88,64 68,96"), [9, 8, 7, 5]) + band(
-        points("100,30 112,64 132,96"), [6, 7, 5]
+    """Lungs, cherries, two trees."""
+    lobe = outline("82,96 ~64,78 ~38,82 ~14,112 ~9,150 ~28,182 ~60,188 ~88,168 ~94,130")
+    twigs = branching(76, 100, 120, 34, 7, 3)
+    pipe = outline(
+        "95,4 106,4 106,40 ~116,72 136,102 126,108 ~110,84 100,60 ~90,84 74,108 64,102 ~84,72 95,40"
     )
+    rings = joined(box(90, y, 20, 3) for y in (16, 27, 38))
     return (
-        plate(SHELL, whole()),
+        plate(SHELL, whole(), cut(rings)),
         plate(EMBER, lobe.twice(), cut(twigs.twice())),
-        plate(NIGHT, stem),
-        plate(SAGE, leaf((102, 24), (176, 18), 40)),
+        plate(NIGHT, pipe, cut(rings)),
+        plate(SAGE, leaf((108, 20), (170, 14), 34)),
     )
 
 
@@ -110,35 +111,35 @@ def rain_dome() -> Plates:
 
 
 @picture(
-    "whale .8, island .9, sea .7, tree .4, house .5, city .4, giant .4, hill .4, tiny .4, waterfall .3, "
-    "story .4, journey .3, adventure .3, sleep .2, beach .3, turtle .3",
-    en="A great green hump with a long pale line rises from the water under small red houses; from its top "
-    "a thin stem bursts into a drooping tuft; behind it a forked blade.",
-    fr="Une grande bosse verte à longue ligne pâle sort de l'eau sous des maisonnettes rouges ; une tige "
-    "mince y jaillit en touffe retombante ; derrière, une lame fourchue.",
+    "island .9, whale .8, sea .7, tree .4, house .5, city .4, giant .4, hill .4, tiny .4, cave .3, "
+    "story .4, journey .3, adventure .4, sleep .2, beach .5, turtle .3, summer .2",
+    en="A great yellow hump with a dark little cave rises from the water under small red houses; on its top "
+    "a bent stem bursts into a drooping tuft; behind it a forked blade.",
+    fr="Une grande bosse jaune à petite grotte sombre sort de l'eau sous des maisonnettes rouges ; une tige "
+    "courbe y jaillit en touffe retombante ; derrière, une lame fourchue.",
 )
 def back_in_the_bay() -> Plates:
     """Island, whale."""
-    back = outline("2,206 ~-2,136 ~10,100 ~44,80 ~86,80 ~124,102 ~146,140 160,206")
-    shore = band(points("-6,122 24,134 56,132 80,120"), [5, 5, 4, 0])
+    back = outline("2,206 ~-2,140 ~12,106 ~46,86 ~86,84 ~122,104 ~144,142 158,206")
     flukes = outline(
-        "150,206 ~168,160 ~170,128 ~148,116 132,90 ~158,92 172,106 ~182,84 206,74 ~200,106 ~184,126 "
-        "~192,160 176,206"
+        "150,206 ~166,162 ~168,134 ~150,124 136,102 ~158,102 172,114 ~182,96 204,88 ~198,114 ~182,132 "
+        "~190,162 176,206"
     )
-    stem = band(points("42,90 46,60 54,34"), [6, 5, 5])
+    stem = band(points("46,96 40,66 50,36"), [8, 6, 5])
     fronds = joined(
-        outline(f"54,36 ~{54 + 0.55 * x},{36 - h} {54 + x},{36 + y} ~{54 + 0.5 * x},{46 - h}")
+        outline(f"50,38 ~{50 + 0.55 * x},{38 - h} {50 + x},{38 + y} ~{50 + 0.5 * x},{48 - h}")
         for x, y, h in figures("-44,18,22 -30,40,6 44,18,22 30,40,6 -16,-22,10 18,-22,10")
     )
     homes = joined(
-        outline(f"{x - 7},{y + 6} {x - 7},{y - 10} {x},{y - 22} {x + 7},{y - 10} {x + 7},{y + 6}")
-        for x, y in points("76,80 95,85 113,95")
+        outline(f"{x - 8},{y + 8} {x - 8},{y - 12} {x},{y - 26} {x + 8},{y - 12} {x + 8},{y + 8}")
+        for x, y in points("78,84 98,90 116,102")
     )
+    cave = outline("66,150 ~68,130 ~80,120 ~92,132 94,150")
     water = ground([142, 147, 141, 147, 142, 147, 142])
     return (
-        plate(SAGE, back + flukes, cut(shore)),
+        plate(SUN, back + flukes),
         plate(EMBER, homes, cut(back)),
-        plate(NIGHT, stem, fronds),
+        plate(NIGHT, stem, fronds, cave),
         plate(SEA, water, cut(*[ripple(x, y, 40) for x, y in points("8,170 70,184 110,164 156,182")])),
     )
 
@@ -168,28 +169,30 @@ def winding_steps() -> Plates:
 
 
 @picture(
-    "cloud .9, comb .8, rain .8, hair .6, storm .5, fire .4, jellyfish .3, theatre .3, wave .3, order "
-    ".3, stripes .3, machine .3, waterfall .3, field .2, noodles .2",
-    en="A dark bumpy mass with a row of straight teeth; wavy red and yellow strands run down between them.",
-    fr="Une masse sombre et bosselée avec une rangée de dents droites ; des mèches rouges et jaunes "
-    "ondulent entre elles jusqu'en bas.",
+    "cloud .9, comb .9, rain .7, hair .8, storm .4, jellyfish .3, theatre .3, wave .3, order "
+    ".3, stripes .3, machine .2, waterfall .3, field .2, noodles .2, fire .3",
+    en="A blue bar with a gently bumpy back and a row of straight teeth; wavy dark and red strands run "
+    "down between them.",
+    fr="Une barre bleue au dos doucement bosselé, avec une rangée de dents droites ; des mèches sombres et "
+    "rouges ondulent entre elles jusqu'en bas.",
 )
 def combed_rain() -> Plates:
-    """A comb in hair, a rain cloud over a field, a curtain."""
+    """A comb in hair, a rain cloud, a curtain."""
     xs = [18 + 20.5 * i for i in range(9)]
-    teeth = joined(outline(f"{x - 5},60 {x + 5},60 {x + 3.4},128 ~{x},138 {x - 3.4},128") for x in xs)
-    cloud = outline(
-        "6,84 ~-2,66 ~10,50 ~26,46 ~40,22 ~68,18 ~86,28 ~108,8 ~140,14 ~152,36 ~176,38 ~194,56 ~202,72 194,84"
+    teeth = joined(outline(f"{x - 5},66 {x + 5},66 {x + 3.4},130 ~{x},140 {x - 3.4},130") for x in xs)
+    back = outline(
+        "6,84 ~0,68 ~6,48 ~22,38 ~42,36 ~60,29 ~82,27 ~101,31 ~122,25 ~144,29 ~160,36 ~180,38 ~196,50 "
+        "~200,68 194,84"
     )
     locks = [
         band([(x, 84), (x + 4, 114), (x - 9, 158), (x + 9, 210)], [0, 9, 13, 13])
         for x in [8 + 20.5 * i for i in range(10)]
     ]
-    beads = row(disc(28, 66, 2.6), 8, 20.5)
+    groove = band(points("14,70 60,64 100,63 140,64 186,70"), 3.4)
     return (
-        plate(NIGHT, cloud + teeth, cut(beads)),
+        plate(SEA, back + teeth, cut(groove)),
         plate(EMBER, joined(locks[::2])),
-        plate(SUN, joined(locks[1::2])),
+        plate(NIGHT, joined(locks[1::2])),
     )
 
 

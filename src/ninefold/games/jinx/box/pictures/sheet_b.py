@@ -198,33 +198,30 @@ def one_turns_back() -> Plates:
 
 
 @picture(
-    "storm .9, mountain .8, tooth .7, night .4, danger .5, hunger .4, monster .4, forest .3, fear "
-    ".3, power .4, light .4, separation .4, thread .3, speed .2, winter .3, wall .2",
-    en="Pale spikes hang from above, dark spikes rise from below and bite into the gaps; between "
-    "them runs one jagged yellow band from edge to edge.",
-    fr="Des pointes pâles descendent d'en haut, des pointes sombres montent d'en bas dans leurs "
-    "creux ; entre elles court une bande jaune en zigzag.",
+    "tooth .9, mountain .9, mouth .7, storm .4, night .4, danger .5, hunger .5, monster .7, "
+    "fear .4, power .4, separation .4, thread .2, winter .4, snow .4, ice .3, cave .3",
+    en="Pale pointed pegs hang in a red scalloped rim above; from below blue pegs with pale tips rise from "
+    "red swells into the gaps; between them a dark jagged band.",
+    fr="De pâles chevilles pointues pendent d'un bord rouge festonné ; d'en bas, de bleues à pointe pâle "
+    "montent de bosses rouges dans les creux ; entre elles, une bande sombre en zigzag.",
 )
 def jaws() -> Plates:
-    """Lightning, mountains, teeth."""
-    top = outline("-5,-5 205,-5 205,54 182,30 158,106 130,44 104,118 76,50 50,110 26,44 -5,84")
+    """Teeth, mountains, a mouth."""
+    top = joined(
+        outline(f"{x - 26},-5 ~{x - 22},40 {x},{y} ~{x + 22},40 {x + 26},-5")
+        for x, y in points("-2,88 50,108 104,116 158,106 206,88")
+    )
     low = outline("-5,122 28,82 52,150 76,92 104,158 130,84 158,146 182,74 205,96 205,205 -5,205")
     snow = joined(
-        outline(f"{x},{y} {x + 9},{y + 26} {x + 3},{y + 20} {x - 2},{y + 27} {x - 8},{y + 22}")
+        outline(f"{x},{y - 2} {x + 11},{y + 30} {x + 3},{y + 22} {x - 2},{y + 31} {x - 10},{y + 24}")
         for x, y in points("28,82 76,92 130,84 182,74")
     )
-    trees = joined(
-        leaf((x, y), (x, y - 20), 10, 0.35)
-        for x, y in points(
-            "12,190 30,180 48,194 66,182 84,194 104,184 122,194 140,180 158,192 176,178 192,192"
-        )
-    )
-    gums = outline("-5,-5 205,-5 205,6 ~182,14 158,4 ~131,16 104,4 ~77,16 50,4 ~22,14 -5,6")
+    gums = outline("-5,-5 205,-5 205,26 ~182,40 158,24 ~131,42 104,24 ~77,42 50,24 ~22,40 -5,26")
+    base = outline("-5,205 205,205 205,172 ~182,156 158,178 ~131,158 104,180 ~77,158 52,180 ~26,158 -5,172")
     return (
-        plate(NIGHT, low, cut(snow, trees)),
-        plate(EMBER, gums),
-        plate(SUN, whole(), cut(top, low)),
-        plate(SAGE, trees),
+        plate(NIGHT, whole(), cut(top, low, gums)),
+        plate(EMBER, gums, base),
+        plate(SEA, low, cut(snow, base)),
     )
 
 

@@ -141,28 +141,29 @@ def to_and_fro() -> Plates:
 
 
 @picture(
-    "light .7, puzzle .5, falling .8, toy .6, danger .6, road .4, tower .4, city .4, order .4, cards .2, "
-    "chaos .3, machine .3, end .3, choice .2, giant .2",
-    en="Dark slabs, each with a red, a yellow and a green disc and a line across, stand and topple one "
-    "against another to the right.",
+    "light .9, puzzle .4, falling .8, toy .6, danger .5, road .6, tower .3, city .5, order .4, cards .2, "
+    "chaos .3, machine .4, end .3, choice .3, lamp .3",
+    en="Dark slabs, each with a red, a yellow and a green disc and a line across, stand and "
+    "topple one against another to the right over a dashed road.",
     fr="Des plaques sombres, chacune avec un disque rouge, un jaune et un vert et une ligne en travers, "
-    "basculent l'une contre l'autre vers la droite.",
+    "basculent l'une contre l'autre vers la droite au-dessus d'une route à tirets.",
 )
 def leaning_slabs() -> Plates:
     """Traffic lights, dominoes falling."""
-    slab = outline("-42,0 -42,-111 -37,-116 -5,-116 0,-111 0,0")
+    slab = outline("-42,0 -42,-117 -37,-122 -5,-122 0,-117 0,0")
     stands = figures("46,4 88,20 140,38 206,60")
 
     def lean(shape: Shape) -> Shape:
-        return joined(shape.turned(turn, (0, 0)).at(x, 172) for x, turn in stands)
+        return joined(shape.turned(turn, (0, 0)).at(x, 168) for x, turn in stands)
 
-    red, yellow, green = (lean(disc(-21, y, 12)) for y in (-96, -54, -22))
-    line = lean(box(-38, -77, 34, 4))
+    red, yellow, green = (lean(disc(-21, y, 13)) for y in (-103, -62, -25))
+    line = lean(box(-38, -85.5, 34, 4))
+    dashes = joined(box(x, 182, 24, 5) for x in (8, 56, 104, 152))
     return (
-        plate(NIGHT, lean(slab), cut(red, yellow, green, line), ground([172, 173, 171, 173])),
+        plate(NIGHT, lean(slab), cut(red, yellow, green, line), ground([168, 169, 167, 169]), cut(dashes)),
         plate(EMBER, red),
-        plate(SUN, yellow),
-        plate(SAGE, green, ground([172, 173, 171, 173], -5), cut(lean(slab)), green),
+        plate(SUN, yellow, dashes),
+        plate(SAGE, green, ground([168, 169, 167, 169], -5), cut(lean(slab)), green),
     )
 
 

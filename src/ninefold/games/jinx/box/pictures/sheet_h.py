@@ -57,26 +57,26 @@ def stones_and_petals() -> Plates:
 
 
 @picture(
-    "wheel .8, fruit .9, leaf .4, speed .4, sun .4, journey .4, circle .4, balance .3, acrobat .3, food "
-    ".4, summer .4, flower .3, machine .3, memory .2, giant .2, toy .3",
-    en="A huge round slice with segments and seeds and a very small one behind it hang on a thin dark bent "
-    "stem with two green leaves on top.",
-    fr="Une immense tranche ronde à quartiers et pépins et une toute petite derrière tiennent à une mince "
-    "tige sombre et courbée, deux feuilles vertes en haut.",
+    "wheel .9, fruit .9, leaf .4, speed .4, sun .4, journey .4, circle .4, balance .4, acrobat .4, food "
+    ".3, summer .4, flower .3, machine .4, memory .3, giant .2, toy .3",
+    en="A huge round slice in ten segments and a very small one behind it hang on a dark bent bar with a "
+    "seat, a curved grip and a green leaf on top, a small step at the hub.",
+    fr="Une immense tranche ronde à dix quartiers et une toute petite derrière tiennent à une barre sombre "
+    "et courbée, une selle, une poignée et une feuille verte en haut, un pied au moyeu.",
 )
 def big_and_small_slice() -> Plates:
-    """Oranges on a stem, a penny-farthing."""
-    wide, small = (84.0, 112.0), (172.0, 168.0)
-    part = outline("84,102 ~66,62 ~68,54 ~84,50 ~100,54 ~102,62")
-    parts = wheel(part, 10, wide, 18)
-    seeds = wheel(drop((84, 88), (84, 74), 6), 5, wide, 18)
-    frame = band(points("84,112 86,70 92,36 104,26 132,54 154,100 164,140 172,168"), [7, 6, 6, 7, 6, 6, 6, 7])
-    leaves = leaf((100, 26), (52, 6), 24, 0.6) + leaf((106, 28), (160, 22), 24, 0.6)
+    """A penny-farthing, slices of orange."""
+    wide, small = (82.0, 116.0), (173.0, 170.0)
+    parts = wheel(outline("82,106 ~66,66 ~67,56 ~82,51 ~97,56 ~98,66"), 10, wide, 18)
+    frame = band(points("82,116 84,74 88,38 104,30 132,54 154,100 165,140 173,170"), [8, 7, 7, 8, 8, 7, 7, 8])
+    grip = band([(88, 40), (84, 20), (70, 12), (54, 18)], [7, 6, 6, 6], True)
+    seat = outline("102,26 ~114,20 ~136,22 ~146,28 ~134,34 ~116,36")
+    step = band([(82, 116), (100, 136)], 6) + box(90, 134, 22, 7) + disc(*wide, 7)
     return (
-        plate(EMBER, ring(*wide, 78, 8) + ring(*small, 24, 6)),
+        plate(EMBER, ring(*wide, 76, 8) + ring(*small, 24, 6)),
         plate(SUN, parts, disc(*small, 15)),
-        plate(NIGHT, frame, seeds),
-        plate(SAGE, leaves, ground([190, 191, 189, 191])),
+        plate(NIGHT, frame, grip, seat, step, disc(*small, 5)),
+        plate(SAGE, leaf((94, 32), (136, 2), 18, 0.6), ground([192, 193, 191, 193])),
     )
 
 

@@ -1,6 +1,6 @@
 """Pictures: feathered pages to the branches in a jar."""
 
-from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SUN, plate
+from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
 from ninefold.games.jinx.box.pictures.rhythm import dots, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
@@ -140,12 +140,12 @@ def bearing_leaves() -> Plates:
 
 
 @picture(
-    "fish .8, flag .3, rope .6, dress .5, order .4, stripes .5, wind .3, city .3, work .3, upside_down .3, "
-    "different .3, together .3, hunger .2, leaf .3, food .3, kite .2",
-    en="Four long shapes with a flared top and a pointed foot hang from a line by pegs, each with another "
-    "pattern, over dark roofs.",
-    fr="Quatre formes longues, évasées en haut et pointues en bas, pendent à un fil par des pinces, "
-    "chacune à son motif, au-dessus de toits sombres.",
+    "fish .8, flag .3, rope .7, dress .8, order .4, stripes .5, wind .3, city .4, work .4, upside_down .3, "
+    "different .4, together .3, hunger .2, food .3, foot .4",
+    en="Long shapes with a flared top and a pointed foot, each with another pattern, and a bent one between "
+    "them hang from a line by pegs, over dark roofs.",
+    fr="Des formes longues, évasées en haut et pointues en bas, chacune à son motif, et une coudée parmi "
+    "elles, pendent à un fil par des pinces, au-dessus de toits sombres.",
 )
 def drying_line() -> Plates:
     """Washing, neckties, a catch of fish."""
@@ -153,13 +153,12 @@ def drying_line() -> Plates:
     places = points("24,32 74,40 126,41 176,34")
     shape = outline("-14,0 ~0,8 14,0 ~6,24 ~20,72 ~14,104 0,124 ~-14,104 ~-20,72 ~-6,24")
     hung = [shape.at(x, y) for x, y in places]
-    stripes = joined(
-        polygon([(x - 26, d + 16), (x + 26, d), (x + 26, d + 7), (x - 26, d + 23)])
-        for x in (24,)
-        for d in (62, 82, 102, 122)
-    )
+    sock = outline("-15,0 15,0 ~15,40 ~17,70 ~22,86 ~18,106 ~2,108 ~-22,124 ~-34,116 ~-30,98 ~-14,80 ~-14,40")
+    sock = sock.at(130, 41)
+    trim = box(112, 52, 36, 6) + box(112, 64, 36, 6)
+    toe = disc(102, 152, 13, 20, -30) + disc(152, 138, 10, 16, 20)
+    stripes = joined(polygon([(-2, d + 16), (50, d), (50, d + 7), (-2, d + 23)]) for d in (62, 82, 102, 122))
     spots = dots(points("74,72 68,92 80,100 66,114 78,124 72,142"), 4.5)
-    checks = joined(polygon([(126, y - 9), (134, y), (126, y + 9), (118, y)]) for y in (78, 102, 126, 146))
     scales = joined(band([(158, y), (176, y + 8), (194, y)], [0, 6, 0]) for y in (76, 92, 108, 124))
     pegs = joined(box(x + d, y - 6, 4, 13) for x, y in places for d in (-12, 8))
     roofs = outline(
@@ -167,8 +166,8 @@ def drying_line() -> Plates:
         "164,194 184,180 205,192 205,205"
     )
     return (
-        plate(SUN, whole()),
-        plate(EMBER, hung[0] + hung[2], cut(stripes, checks)),
+        plate(SHELL, whole(), cut(sock)),
+        plate(EMBER, hung[0], cut(stripes), trim, toe, within(hung[0], sock)),
         plate(SEA, hung[1] + hung[3], cut(spots, scales)),
         plate(NIGHT, line + pegs + roofs),
     )

@@ -8,6 +8,7 @@ from ninefold.games.jinx.box.pictures.rhythm import dots, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
     Point,
     Shape,
+    arc,
     band,
     box,
     cut,
@@ -86,31 +87,35 @@ def wedge_at_sea() -> Plates:
 
 
 @picture(
-    "parachute .8, flower .7, wind .6, seed .8, falling .5, sky .5, umbrella .5, person .4, freedom .4, "
-    "spring .3, hope .3, jellyfish .3, tiny .3, field .2, summer .3, peacock .3, kite .3, fragile .4",
-    en="A pale fan of fine spokes with feathery ends carries a small red body on a thread; three more "
-    "drift far off over a yellow field.",
-    fr="Un éventail pâle de rayons fins à bouts plumeux porte un petit corps rouge au bout d'un fil ; "
-    "trois autres dérivent au loin sur un champ jaune.",
+    "parachute .9, flower .7, wind .5, seed .7, falling .6, sky .5, umbrella .7, person .5, freedom .4, "
+    "spring .3, hope .3, jellyfish .4, tiny .3, field .2, summer .3, peacock .3, kite .2, fragile .3",
+    en="A wide fan in red and pale panels with feathery ends carries a small dark body on many threads; "
+    "three pale tufts drift far off over a yellow field.",
+    fr="Un large éventail à pans rouges et pâles et à bouts plumeux porte un petit corps sombre par maints "
+    "fils ; trois touffes pâles dérivent au loin sur un champ jaune.",
 )
 def drifting_tufts() -> Plates:
-    """Dandelion seeds, parachutes."""
-    spokes = joined(leaf((88, 112), polar(88, 112, 74, a), 5, 0.6) for a in range(-170, -9, 20))
-    tufts = joined(
-        leaf(polar(88, 112, 56, a), polar(88, 112, 94, a + s), 12, 0.55)
-        for a in range(-170, -9, 20)
-        for s in (-9, 0, 9)
-    )
-    thread = box(86.6, 108, 3, 34)
-    body = disc(88, 146, 7) + outline(
-        "78,158 ~88,150 98,158 ~96,172 96,190 90,190 88,178 86,190 80,190 ~80,172"
+    """Parachutes, dandelion seeds, umbrellas."""
+    about = (96.0, 134.0)
+    turns = range(-156, -20, 22)
+    lines = joined(leaf(about, polar(*about, 84, a), 4, 0.6) for a in range(-167, 0, 22))
+    panels = [arc(*about, 72, 100, a - 11, a + 11) for a in turns]
+    tufts = [
+        joined(leaf(polar(*about, 80, a), polar(*about, 118, a + s), 14, 0.55) for s in (-8, 0, 8))
+        for a in turns
+    ]
+    canopy = arc(*about, 72, 100, -167, -13) + joined(tufts)
+    body = disc(96, 138, 6.5) + outline(
+        "78,128 ~90,144 ~102,144 114,128 117,132 ~106,152 104,162 108,180 102,181 97,168 92,181 86,180 "
+        "88,162 ~86,152 75,132"
     )
     small = joined(leaf((0, 0), polar(0, 0, 26, a), 6, 0.7) for a in range(-155, -20, 26))
-    places = points("182,36 34,172 156,156")
-    field = ground([188, 191, 187, 192, 186])
+    places = points("184,160 24,162 150,176")
+    field = ground([192, 195, 191, 196, 190])
     return (
-        plate(SEA, whole(), cut(spokes, tufts, thread, body, field, *[small.at(x, y) for x, y in places])),
-        plate(EMBER, body, *[drop((x, y - 1), (x, y + 17), 9) for x, y in places]),
+        plate(SEA, whole(), cut(lines, canopy, body, field, *[small.at(x, y) for x, y in places])),
+        plate(EMBER, *panels[::2], *tufts[::2]),
+        plate(NIGHT, body, *[drop((x, y - 1), (x, y + 17), 9) for x, y in places]),
         plate(SUN, field),
     )
 
@@ -175,42 +180,43 @@ def lifted_strands() -> Plates:
 
 
 @picture(
-    "train .9, insect .8, snake .4, journey .6, toy .5, animal .3, leaf .5, window .4, hill .5, "
-    "machine .4, garden .3, tree .2, branch .4, together .4, growth .2, nature .3, change .3",
-    en="Five green rounded boxes with lit panes and round red feet climb over a hump one behind the "
-    "other; the first one sends up leaf-shaped puffs.",
-    fr="Cinq caisses vertes et arrondies, à carreaux éclairés et pieds rouges, passent une bosse à "
-    "la file ; la première lance des bouffées en forme de feuilles.",
+    "train .9, insect .9, snake .4, journey .6, toy .5, animal .4, leaf .5, window .4, hill .5, "
+    "machine .4, garden .3, tree .2, branch .3, together .4, growth .2, nature .3, change .3",
+    en="Five red rounded boxes with lit panes and round dark feet climb over a green hump one behind the "
+    "other; from two thin pipes on the first one rise leaf-shaped puffs.",
+    fr="Cinq caisses rouges et arrondies, à carreaux éclairés et pieds sombres, passent une bosse verte à "
+    "la file ; deux minces tuyaux sur la première lancent des bouffées en feuilles.",
 )
 def crawling_carriages() -> Plates:
     """A train, a caterpillar on a branch."""
     spots = figures("2,152,-40 38,116,-38 82,94,-10 128,104,28 164,136,40")
     wagon = outline("-19,14 ~-22,-2 ~-16,-17 ~0,-21 ~16,-17 ~22,-2 19,14 ~0,16")
     panes = box(-12, -11, 9, 12) + box(3, -11, 9, 12)
-    feet = dots([(-11, 18), (11, 18)], 6)
+    feet = dots([(-11, 18), (11, 18)], 6.5)
 
     def on(shape: Shape) -> Shape:
         return joined(shape.turned(t, (0, 0)).at(x, y) for x, y, t in spots)
 
+    pipes = outline(
+        "-6,-16 -9,-34 -3,-34 -2,-16 | 5,-16 8,-34 14,-34 10,-16 | -12,-34 0,-34 0,-38 -12,-38 | 5,-34 "
+        "17,-34 17,-38 5,-38"
+    )
+    pipes = pipes.turned(40, (0, 0)).at(164, 136)
     track = outline("-5,184 ~34,144 ~62,124 ~86,118 ~116,124 ~142,148 ~168,172 205,192 205,205 -5,205")
     puffs = joined(
         leaf((a, b), (c, d), w)
         for a, b, c, d, w in figures(
-            "188,86,170,54,20 164,50,134,30,22 126,30,92,20,22 84,22,50,18,20 42,22,10,26,18"
+            "186,92,180,60,20 176,56,150,34,22 142,32,110,20,22 102,22,68,16,22 58,20,22,22,20"
         )
-    )
-    veins = joined(
-        leaf((a, b), (c, d), w)
-        for a, b, c, d, w in figures("180,84,170,60,4 159,47,139,33,4 120,29,98,21,4 78,22,56,19,4")
     )
     sprigs = joined(
         leaf((a, b), (c, d), 14)
         for a, b, c, d in figures("30,190,54,168 70,182,98,158 112,186,132,164 60,196,92,188 120,198,154,188")
     )
     return (
-        plate(NIGHT, track, cut(sprigs)),
-        plate(SAGE, on(wagon), cut(on(panes)), puffs, cut(veins), sprigs),
-        plate(EMBER, on(feet)),
+        plate(SAGE, track, cut(sprigs), puffs),
+        plate(EMBER, on(wagon), cut(on(panes))),
+        plate(NIGHT, on(feet), pipes),
         plate(SUN, on(panes)),
     )
 

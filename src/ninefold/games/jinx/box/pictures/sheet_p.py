@@ -129,15 +129,15 @@ def pronged_green() -> Plates:
 
 
 @picture(
-    "cup .9, tea .8, sound .7, music .6, instrument .6, warmth .4, food .4, morning .3, joy .3, stripes .3, "
+    "cup 1, tea .9, sound .6, music .5, instrument .6, warmth .6, food .5, morning .5, joy .3, stripes .3, "
     "work .2",
-    en="A round pale vessel with red hoops and a red zigzag, a loop at its side, dark on top; two yellow "
-    "sticks stand in it, a dish below.",
-    fr="Un récipient rond et pâle à cercles et zigzag rouges, une anse, le dessus sombre ; deux bâtons "
-    "jaunes y sont plantés, un plat dessous.",
+    en="A round pale vessel with red hoops and a red zigzag, a loop at its side, dark on top; a yellow stick "
+    "and a spoon handle stand in it among steam, a dish below.",
+    fr="Un récipient rond et pâle à cercles et zigzag rouges, une anse, le dessus sombre ; un bâton jaune "
+    "et un manche de cuillère y trempent dans la vapeur, un plat dessous.",
 )
 def laced_drum() -> Plates:
-    """Drum with two sticks, cup of coffee on its saucer."""
+    """Cup of coffee on its saucer, drum with a stick."""
     body = outline("28,74 172,74 166,144 ~146,160 ~100,168 ~54,160 34,144")
     handle = band(points("166,88 192,88 198,112 186,132 160,138"), [9, 9, 9, 8, 7])
     mouth, drink = disc(100, 74, 72, 17), disc(100, 75, 62, 12)
@@ -154,14 +154,18 @@ def laced_drum() -> Plates:
     hoops = outline("29,90 ~100,112 171,90 170,101 ~100,123 30,101") + outline(
         "33,134 ~100,158 167,134 167,146 ~100,170 33,146"
     )
-    sticks = joined(band([a, b], 7) + disc(*b, 9) for a, b in [((88, 75), (52, 12)), ((114, 76), (154, 20))])
-    saucer = disc(100, 180, 90, 13)
-    steam = band(points("104,56 96,42 108,28 100,10"), [0, 7, 7, 0])
+    stick = band([(122, 76), (160, 18)], 7) + disc(160, 18, 9)
+    spoon = band(points("62,78 46,44 34,12"), [4, 5, 11], True)
+    saucer = disc(100, 180, 94, 15)
+    steam = joined(
+        band([(x, 58), (x - 9, 44), (x + 7, 26), (x - 2, y)], [0, 8, 8, 0])
+        for x, y in points("78,6 102,-4 124,8")
+    )
     return (
-        plate(SEA, whole(), cut(saucer, body, handle, mouth, sticks, steam)),
+        plate(SEA, whole(), cut(saucer, body, handle, mouth, stick, spoon, steam)),
         plate(EMBER, lace, hoops, within(body), handle),
-        plate(NIGHT, drink, cut(sticks)),
-        plate(SUN, saucer, cut(body), sticks),
+        plate(NIGHT, drink, cut(stick, spoon)),
+        plate(SUN, saucer, cut(body), stick, spoon),
     )
 
 
