@@ -35,18 +35,17 @@ from ninefold.games.jinx.box.pictures.shapes import (
 )
 def moon_boat() -> Plates:
     """Banana, moon, boat, smile."""
-    crescent = outline("12,42 ~34,116 ~92,154 ~152,132 188,74 ~150,96 ~100,100 ~50,84 26,36")
-    ends = outline("9,44 6,22 20,18 27,38 ~20,44 | 189,73 194,66 186,64 177,82 182,84")
-    ridge = band(points("34,80 64,114 104,126 146,114"), [0, 3, 3.4, 0])
+    crescent = outline("14,30 ~22,96 ~60,144 ~112,154 ~162,130 190,64 ~156,98 ~110,106 ~58,88")
+    craters = disc(60, 118, 9, 7, 30) + disc(104, 132, 7, 5) + disc(146, 122, 5) + disc(40, 92, 4)
     angler = disc(112, 64, 8) + outline("103,76 ~112,71 121,76 ~124,96 122,106 ~110,108 98,104 ~100,88")
     line = band(points("118,84 146,58 166,62"), [4, 3, 2.4]) + box(164.5, 62, 2.4, 104)
     water = ground([174, 178, 173, 178, 174, 178, 174])
-    stars = star(70, 34, 13) + star(150, 24, 9) + star(32, 140, 8)
+    stars = star(70, 34, 13) + star(150, 24, 9) + star(32, 152, 8) + star(186, 130, 6)
     return (
+        plate(NIGHT, whole(), cut(crescent, stars, angler, line, water)),
         plate(SEA, water, cut(*[ripple(x, y, 36) for x, y in points("16,190 84,194 150,190")])),
-        plate(SUN, crescent, cut(ridge), stars),
-        plate(NIGHT, ends, angler, line),
-        plate(SHELL, whole(), cut(crescent, stars)),
+        plate(SUN, crescent, cut(craters), stars),
+        plate(EMBER, angler, line),
     )
 
 
@@ -89,13 +88,14 @@ def rain_dome() -> Plates:
     )
     spots = joined(
         disc(x, y, r, r * 0.75, (x - 100) * 0.7)
-        for x, y, r in figures("104,40,16 58,56,12 146,58,11 32,82,6 170,82,6 84,76,8 120,78,7")
+        for x, y, r in figures("38,72,10 80,42,10 80,76,7 120,56,11 162,72,10 128,84,5")
     )
     stalk = outline(
-        "86,92 114,92 ~110,126 118,150 ~124,168 ~138,168 ~144,150 156,150 ~152,178 ~130,190 ~104,180 "
-        "92,150 ~90,124"
+        "88,92 112,92 ~109,126 114,152 ~120,170 ~134,170 ~140,151 152,151 ~149,179 ~127,190 ~102,181 "
+        "92,152 ~90,124"
     )
     skirt = outline("90,112 ~80,126 74,132 ~100,128 128,132 ~118,124 112,112")
+    ribs = joined(band([(100, 12), (100 + d, 44), (100 + 1.5 * d, 104)], [0, 3, 3]) for d in (-31, 0, 31))
     rain = joined(
         drop((x, y), (x, y + 16), 9)
         for x, y in points(
@@ -104,7 +104,7 @@ def rain_dome() -> Plates:
     )
     return (
         plate(NIGHT, whole(), cut(dome, stalk, skirt, rain)),
-        plate(EMBER, dome, cut(spots)),
+        plate(EMBER, dome, cut(spots, ribs)),
         plate(SHELL, spots, stalk, skirt),
     )
 
@@ -245,28 +245,32 @@ def lidded_sun() -> Plates:
         "6,98 ~2,66 ~14,44 ~30,38 ~44,18 ~68,16 ~86,4 ~114,4 ~132,16 ~156,18 ~170,38 "
         "~186,44 ~198,66 194,98 ~150,72 ~100,64 ~50,72"
     )
-    bowl = outline(
-        "2,112 ~50,120 ~100,122 ~150,120 198,112 ~192,150 ~166,168 ~152,184 ~122,186 "
-        "~100,196 ~78,186 ~48,184 ~34,168 ~8,150"
-    )
-    ball = disc(100, 100, 32)
-    lid, bowl = lid.scaled(0.94), bowl.scaled(0.94)
+    ball = disc(100, 106, 36)
+    sea = ground([118, 122, 118, 122, 118, 122, 118])
+    rim = [
+        (4, 116),
+        (8, 150),
+        (34, 168),
+        (48, 184),
+        (78, 188),
+        (100, 197),
+        (122, 188),
+        (152, 184),
+        (166, 168),
+    ]
+    edge = band([*rim, (192, 150), (196, 116)], [0, *[4] * 9, 0])
     flutes = joined(
-        leaf((100 + 1.0 * d, 60 + abs(d) * 0.08), (100 + 2.1 * d, 14 + abs(d) * 0.6), 6)
+        leaf((100 + 1.0 * d, 56 + abs(d) * 0.08), (100 + 2.1 * d, 14 + abs(d) * 0.6), 6)
         for d in (-38, -19, 0, 19, 38)
     )
     waves = joined(
         ripple(x, y, w, 5, 3)
-        for x, y, w in figures("18,132,40 70,136,60 140,132,40 44,152,44 106,154,50 70,172,56")
-    )
-    inside = outline("6,98 ~50,72 ~100,64 ~150,72 194,98 198,112 ~150,120 ~100,122 ~50,120 2,112").scaled(
-        0.94
+        for x, y, w in figures("24,136,40 74,134,54 140,136,40 50,154,44 106,156,46 74,172,52")
     )
     return (
-        plate(SEA, bowl, cut(waves)),
-        plate(EMBER, ball, cut(bowl)),
-        plate(SUN, inside, cut(bowl), ball),
-        plate(NIGHT, whole(), cut(lid, bowl, inside), flutes),
+        plate(SEA, sea, cut(edge, waves)),
+        plate(EMBER, ball, cut(sea), flutes),
+        plate(SUN, whole(), cut(sea, lid)),
     )
 
 

@@ -21,6 +21,7 @@ from ninefold.games.jinx.box.pictures.shapes import (
     points,
     polar,
     polygon,
+    star,
     whole,
 )
 
@@ -42,15 +43,17 @@ def striped_tower() -> Plates:
     shaft = leaning("72,72 ~81,84 90,72 ~100,84 110,72 ~119,84 128,72 128,148 72,148")
     cone = leaning("72,74 100,-2 128,74 ~119,86 110,74 ~100,86 90,74 ~81,86")
     lead = leaning("88,30 100,-2 112,30 ~100,35")
-    seams = leaning("89,82 92,82 92,148 89,148 | 108,82 111,82 111,148 108,148")
-    fins = leaning("70,126 ~58,138 54,166 70,150 | 130,126 ~142,138 146,166 130,150")
+    seams = leaning("89,122 92,122 92,148 89,148 | 108,122 111,122 111,148 108,148")
+    pane = disc(100, 103, 13).turned(16)
+    stars = star(30, 40, 10) + star(172, 150, 11) + star(50, 100, 7) + star(166, 60, 6)
+    fins = leaning("70,108 ~50,126 42,172 70,156 | 130,108 ~150,126 158,172 130,156")
     collar = leaning("71,148 129,148 129,166 71,166")
-    tongue = leaf((100, 168), (100, 216), 34, 0.34).turned(16)
+    tongue = leaf((100, 166), (100, 222), 46, 0.34).turned(16)
     return (
-        plate(SEA, whole(), cut(shaft, cone, fins, collar, tongue)),
-        plate(SUN, shaft, cut(seams), tongue),
-        plate(EMBER, fins, tongue, collar),
-        plate(NIGHT, lead),
+        plate(NIGHT, whole(), cut(shaft, cone, fins, collar, tongue, stars)),
+        plate(SUN, shaft, cut(seams, pane), tongue, stars),
+        plate(EMBER, fins, tongue, collar, lead),
+        plate(SEA, pane),
     )
 
 
@@ -238,13 +241,13 @@ def jaws() -> Plates:
 )
 def quill() -> Plates:
     """A leaf, a tree, a feather."""
-    left = outline("100,4 ~70,36 ~48,76 34,70 ~38,98 50,104 ~56,130 ~76,146 100,156")
-    right = outline("100,4 ~130,36 ~152,70 ~160,104 166,122 148,120 ~134,140 100,156")
-    stem = outline("98,8 102,8 105,190 95,190")
-    ribs = joined(leaf((100, y), (100 - w, y - 26), 4) for y, w in points("146,44 122,50 98,44 74,32 50,18"))
-    veins = joined(leaf((100, y), (100 + w, y - 26), 4) for y, w in points("146,44 122,52 98,48 74,34 50,18"))
+    left = outline("100,4 ~66,36 ~42,74 34,86 ~36,110 46,116 ~66,138 100,148")
+    right = outline("100,4 ~134,36 ~156,70 ~164,98 160,114 ~138,138 100,148")
+    stem = outline("98,26 102,26 ~105,120 ~106,160 114,186 86,186 ~94,160 ~95,120")
+    ribs = joined(leaf((100, y), (100 - w, y - 26), 4) for y, w in points("126,46 100,48 76,36 54,20"))
+    veins = joined(leaf((100, y), (100 + w, y - 26), 4) for y, w in points("126,46 100,48 76,36 54,20"))
     knoll = ground([190, 182, 176, 182, 190])
-    swing = box(66, 134, 2, 34) + box(78, 138, 2, 30) + box(63, 166, 20, 4)
+    swing = box(52, 128, 2.5, 40) + box(66, 132, 2.5, 36) + box(49, 166, 23, 4)
     house = outline("138,182 138,168 134,168 146,156 158,168 154,168 154,182")
     return (
         plate(EMBER, left, cut(ribs), house),

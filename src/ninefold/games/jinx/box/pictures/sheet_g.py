@@ -207,30 +207,25 @@ def case_with_a_door() -> Plates:
 )
 def pointed_street() -> Plates:
     """Crayons, a street of gabled houses."""
-    tops = [60, 34, 74, 18, 52, 30, 66]
-    xs = [4 + 28 * i for i in range(7)]
+    tops = [58, 26, 70, 14, 48]
+    xs = [4 + 39 * i for i in range(5)]
+    places = list(zip(xs, tops, strict=True))
     bodies = [
         outline(
-            f"{x},205 {x},{y + 34} ~{x + 4},{y + 30} {x + 8.5},{y + 34} ~{x + 13},{y + 30} "
-            f"{x + 17},{y + 34} ~{x + 21},{y + 30} {x + 25},{y + 34} {x + 25},205"
+            f"{x},205 {x},{y + 38} ~{x + 6},{y + 33} {x + 12},{y + 38} ~{x + 18},{y + 33} "
+            f"{x + 24},{y + 38} ~{x + 30},{y + 33} {x + 36},{y + 38} {x + 36},205"
         )
-        for x, y in zip(xs, tops, strict=True)
+        for x, y in places
     ]
-    points_ = [
-        outline(f"{x},{y + 36} {x + 12.5},{y} {x + 25},{y + 36}") for x, y in zip(xs, tops, strict=True)
-    ]
-    leads = joined(
-        outline(f"{x + 9.4},{y + 9} {x + 12.5},{y} {x + 15.6},{y + 9}") for x, y in zip(xs, tops, strict=True)
-    )
-    panes = joined(box(x + a, y + 46, 6, 13) for x, y in zip(xs, tops, strict=True) for a in (5, 14))
-    doors = joined(outline(f"{x + 7},205 {x + 7},180 ~{x + 12.5},174 {x + 18},180 {x + 18},205") for x in xs)
-    cones = joined(points_)
-    blank = joined(bodies) + cones
+    roofs = [outline(f"{x},{y + 40} {x + 18},{y} {x + 36},{y + 40}") for x, y in places]
+    leads = joined(outline(f"{x + 13.6},{y + 10} {x + 18},{y} {x + 22.4},{y + 10}") for x, y in places)
+    panes = joined(box(x + a, y + 48 + 24 * k, 8, 13) for x, y in places for a in (7, 21) for k in (0, 1))
+    doors = joined(outline(f"{x + 10},205 {x + 10},180 ~{x + 18},170 {x + 26},180 {x + 26},205") for x in xs)
     return (
         plate(NIGHT, leads, doors, panes),
-        plate(EMBER, joined(bodies[0::3])),
-        plate(SUN, joined(bodies[1::3])),
-        plate(SEA, whole(), cut(blank), joined(bodies[2::3])),
+        plate(EMBER, bodies[0], bodies[3], roofs[1], roofs[4]),
+        plate(SUN, bodies[1], bodies[4]),
+        plate(SEA, whole(), cut(*bodies, *roofs), bodies[2]),
     )
 
 

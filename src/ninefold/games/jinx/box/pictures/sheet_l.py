@@ -165,13 +165,13 @@ def quilted_hills() -> Plates:
     spots = [(u, v) for v in range(4) for u in range(-1, 5)]
     kinds = [joined(patch(u, v) for u, v in spots if (u + 2 * v) % 3 == kind) for kind in range(3)]
     hills = joined(kinds)
-    pillow = outline("4,30 ~22,34 ~60,24 ~96,32 116,24 ~112,48 ~118,76 ~100,100 ~50,110 2,96 ~10,66")
-    stars = dots(points("150,24 176,40 134,46 188,14"), 2.6)
+    pillow = outline("6,42 ~22,46 ~52,38 ~82,44 98,36 ~95,58 ~98,80 ~60,96 6,92 ~12,66")
+    home = outline("116,116 116,98 110,98 126,82 142,98 136,98 136,120")
     return (
-        plate(NIGHT, whole(), cut(hills, pillow, stars)),
-        plate(EMBER, kinds[0]),
-        plate(SUN, kinds[1], stars),
-        plate(SAGE, kinds[2]),
+        plate(SEA, whole(), cut(hills, pillow, home)),
+        plate(EMBER, home),
+        plate(SUN, kinds[0], kinds[1]),
+        plate(SAGE, kinds[2], kinds[1]),
     )
 
 
@@ -252,17 +252,16 @@ def two_seats() -> Plates:
     gap = outline("24,112 71,112 71,138 25,138")
     slats = joined(box(12, y, 11, 5) for y in (26, 44, 62))
     rope = band(points("18,14 50,50 100,66 150,50 182,14"), 5)
-    lamps = joined(
-        drop((x, y), (x, y + 14), 11) for x, y in points("36,36 56,54 78,64 100,68 122,64 144,54 164,36")
-    )
-    boat = outline("88,166 112,166 ~108,174 ~92,174 | 99,162 99,138 110,162")
+    cables = joined(box(x - 1.4, y, 2.8, 98 - y) for x, y in points("44,42 72,60 100,64"))
+    deck = band(points("82,102 100,100 118,102"), 7)
+    boat = outline("86,164 114,164 ~109,175 ~91,175 | 99,160 99,132 112,160")
     sea = ground([170, 174, 169, 174, 170, 174, 170])
     waves = joined(ripple(x, y, 28, 5, 4) for x, y in points("36,186 90,188 140,184"))
     chairs = seat.less(gap)
     return (
         plate(EMBER, chairs.twice(), cut(slats.twice())),
-        plate(NIGHT, rope, boat),
-        plate(SUN, whole(), cut(sea, lamps)),
+        plate(NIGHT, rope, cables.twice(), deck, boat),
+        plate(SUN, whole(), cut(sea)),
         plate(SEA, sea, cut(waves, boat)),
     )
 

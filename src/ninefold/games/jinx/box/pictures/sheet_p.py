@@ -2,7 +2,7 @@
 
 from math import sin
 
-from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
+from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
 from ninefold.games.jinx.box.pictures.shapes import (
     Shape,
@@ -100,31 +100,26 @@ def ringed_cap() -> Plates:
 )
 def pronged_green() -> Plates:
     """Cactus, fork, raised hand."""
-    prongs = joined(
-        outline(f"{x - 8},96 {x - 8},44 ~{x},34 {x + 8},44 {x + 8},96") for x in (58, 86, 114, 142)
+    fork = outline(
+        "46,98 48,30 ~53,20 58,30 61,84 ~68,94 75,84 78,26 ~83,16 88,26 92,84 ~100,94 108,84 112,26 "
+        "~117,16 122,26 125,84 ~132,94 139,84 142,30 ~147,20 152,30 154,98 ~144,124 ~118,136 111,150 "
+        "114,205 86,205 89,150 ~82,136 ~56,124"
     )
-    palm = outline("50,86 150,86 ~146,118 ~122,134 113,144 112,190 88,190 87,144 ~78,134 ~54,118")
-    gaps = joined(outline(f"{x - 6},34 {x - 6},92 ~{x},100 {x + 6},92 {x + 6},34") for x in (72, 100, 128))
     pricks = joined(
         leaf((x - 4, y), (x + 3, y + 5), 4)
         for x, y in points(
-            "58,52 86,60 114,50 142,58 58,72 86,80 114,72 142,78 66,106 90,108 112,104 134,108 84,124 "
-            "108,126 "
-            "100,144 96,160 104,172"
+            "54,52 54,74 83,48 83,70 117,52 117,74 147,48 147,72 70,108 100,108 130,108 100,126"
         )
     )
     tufts = joined(
-        leaf((x, 40), (x + d, 40 - h), 9)
-        for x in (58, 86, 114, 142)
-        for d, h in ((-10, 18), (0, 24), (10, 18))
+        leaf((x, 24), (x + d, 24 - h), 9) for x in (53, 117) for d, h in ((-9, 14), (0, 20), (9, 14))
     )
-    near = ground([182, 172, 180, 188, 178, 170, 182])
-    far = ground([158, 164, 170, 160, 152, 160, 168])
+    near = ground([190, 182, 190, 196, 188, 180, 190])
+    far = ground([166, 172, 178, 170, 164, 170, 176])
     return (
-        plate(SHELL, whole()),
-        plate(SEA, prongs, palm, cut(gaps, pricks)),
-        plate(EMBER, tufts, near),
-        plate(SUN, far, cut(palm), near),
+        plate(SEA, whole(), cut(fork, tufts, far), pricks),
+        plate(EMBER, tufts, near, cut(fork)),
+        plate(SUN, far, cut(fork)),
     )
 
 
