@@ -26,15 +26,15 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "fruit .8, moon .8, boat .8, smile .5, sea .4, person .4, journey .3, evening .4, calm .4, star .3, "
-    "alone .4, tiny .3, dream .4, search .2, anchor .3",
-    en="A broad yellow crescent with dark ends; a small figure sits in it and lets a line down to a strip "
-    "of water; three stars.",
-    fr="Un large croissant jaune aux bouts sombres ; une petite figure y est assise et laisse pendre un "
-    "fil vers un peu d'eau ; trois étoiles.",
+    "fruit .5, moon 1, boat .8, smile .5, sea .4, person .4, journey .3, evening .4, calm .4, star .4, alone "
+    ".4, tiny .3, dream .4, search .2, anchor .3, night .5",
+    en="A broad yellow crescent with pale spots in the dark; a small red figure sits in it and lets a line "
+    "down to a strip of water; four stars.",
+    fr="Un large croissant jaune à taches pâles dans le noir ; une petite figure rouge y est assise et "
+    "laisse pendre un fil vers un peu d'eau ; quatre étoiles.",
 )
 def moon_boat() -> Plates:
-    """Banana, moon, boat, smile."""
+    """Moon, boat, banana, smile."""
     crescent = outline("14,30 ~22,96 ~60,144 ~112,154 ~162,130 190,64 ~156,98 ~110,106 ~58,88")
     craters = disc(60, 118, 9, 7, 30) + disc(104, 132, 7, 5) + disc(146, 122, 5) + disc(40, 92, 4)
     angler = disc(112, 64, 8) + outline("103,76 ~112,71 121,76 ~124,96 122,106 ~110,108 98,104 ~100,88")
@@ -73,11 +73,11 @@ def breathing_root() -> Plates:
 
 
 @picture(
-    "mushroom .9, umbrella .9, rain .6, protection .4, forest .3, autumn .4, hat .3, drop .4, snail .3, "
-    "tiny .3, house .2, story .3, magic .2, parachute .3, anchor .3",
-    en="A red dome with pale spots and a scalloped rim on a pale stalk that swells, then ends in a hook; "
-    "drops fall on both sides.",
-    fr="Un dôme rouge à taches pâles et bord festonné sur un pied pâle qui s'évase puis finit en crochet ; "
+    "mushroom .8, umbrella 1, rain .6, protection .4, forest .3, autumn .4, hat .3, drop .4, snail .3, tiny "
+    ".3, house .2, story .3, magic .2, parachute .3, anchor .3",
+    en="A red dome with pale seams and spots and a scalloped rim on a pale stalk that ends in a hook; drops "
+    "fall on both sides.",
+    fr="Un dôme rouge à coutures et taches pâles, au bord festonné, sur un pied pâle qui finit en crochet ; "
     "des gouttes tombent des deux côtés.",
 )
 def rain_dome() -> Plates:
@@ -231,13 +231,12 @@ def open_palm() -> Plates:
 
 
 @picture(
-    "shell .9, evening .7, sun .7, sea .5, jewel .6, mouth .4, secret .4, morning .4, light .3, "
-    "beach .3, food .3, hill .2, calm .3, harbour .2, water .3, mermaid .2, fan .4, book .2, "
-    "turtle .2",
-    en="A red ball lies between two fluted bowls that gape towards each other, the upper pale, the "
-    "lower blue and rippled.",
-    fr="Une boule rouge est posée entre deux coupes cannelées qui s'ouvrent l'une vers l'autre, "
-    "celle du haut pâle, celle du bas bleue et ridée.",
+    "shell .8, evening .9, sun .8, sea .6, jewel .6, mouth .4, secret .4, morning .4, light .3, beach .3, "
+    "food .3, hill .2, calm .3, harbour .2, water .3, mermaid .2, fan .4, book .2",
+    en="A red half disc stands on rippled blue under a pale scalloped lid with red flutes; a pale scalloped "
+    "line in the blue answers the lid.",
+    fr="Un demi-disque rouge sur du bleu ridé, sous un couvercle pâle, festonné, à cannelures rouges ; une "
+    "ligne festonnée lui répond dans le bleu.",
 )
 def lidded_sun() -> Plates:
     """An oyster with its pearl, a sunset."""

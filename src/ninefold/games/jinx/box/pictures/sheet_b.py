@@ -27,12 +27,12 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "rocket .9, pencil .9, tower .4, journey .4, fire .4, space .4, speed .4, work .3, church .3, power .3, "
-    "letter .3, adventure .3, beginning .3, story .2, castle .2, lighthouse .3",
-    en="A leaning yellow shaft with pale seams, a pale scalloped cone and a dark point, two small fins and "
-    "one red tongue below.",
-    fr="Un fût jaune penché à coutures pâles, à cône pâle festonné et pointe sombre, deux petits ailerons et "
-    "une langue rouge dessous.",
+    "rocket .9, pencil .8, tower .4, journey .4, fire .4, space .6, speed .4, work .3, church .3, power .3, "
+    "letter .3, adventure .3, beginning .3, story .2, castle .2, lighthouse .3, star .3, night .3",
+    en="A leaning yellow shaft with a blue disc, a pale scalloped cone and a red point, two red fins and a "
+    "red tongue below, among stars.",
+    fr="Un fût jaune penché à disque bleu, à cône pâle festonné et pointe rouge, deux ailerons et une langue "
+    "rouges dessous, parmi des étoiles.",
 )
 def striped_tower() -> Plates:
     """Pencil, rocket, steeple."""
@@ -234,10 +234,10 @@ def jaws() -> Plates:
 @picture(
     "leaf .9, tree .9, autumn .5, feather .5, nature .4, toy .3, giant .4, tiny .3, branch .4, "
     "growth .3, child .3, wind .2, calm .2, hill .4, alone .2, protection .2, change .4",
-    en="One huge pointed blade, half red, half green, ribbed and notched, stands upright on a knoll; "
-    "a tiny swing hangs from it beside a tiny house.",
-    fr="Une immense lame pointue, moitié rouge, moitié verte, nervurée et entaillée, se dresse sur "
-    "une butte ; une balançoire et une maison minuscules.",
+    en="One huge pointed blade, half red, half blue, ribbed, stands on a dark foot on a knoll; a tiny swing "
+    "hangs from it beside a tiny house.",
+    fr="Une immense lame pointue, moitié rouge, moitié bleue, nervurée, se dresse sur un pied sombre ; une "
+    "balançoire et une maison minuscules.",
 )
 def quill() -> Plates:
     """A leaf, a tree, a feather."""

@@ -128,10 +128,10 @@ def broadening() -> Plates:
 @picture(
     "cloud .9, sheep .8, rain .7, sky .5, dream .3, house .4, sleep .3, animal .4, drop .4, hill .3, calm "
     ".2, tiny .2, storm .2, field .3, sadness .2",
-    en="A pale bumpy mass with small curls and a drooping lobe at one end; four columns of drops fall from "
-    "it on a hill with a red house.",
-    fr="Une masse pâle et bosselée à petites boucles, un lobe tombant d'un côté ; quatre colonnes de "
-    "gouttes en tombent sur une colline à maison rouge.",
+    en="A pale bumpy mass with small curls and a drooping lobe at one end; rows of drops fall from it on a "
+    "hill with a red house.",
+    fr="Une masse pâle et bosselée à petites boucles, un lobe tombant d'un côté ; des rangs de gouttes en "
+    "tombent sur une colline à maison rouge.",
 )
 def woolly_smoke() -> Plates:
     """Cloud and rain, sheep."""

@@ -57,10 +57,10 @@ def high_coils() -> Plates:
 @picture(
     "clock .7, animal .9, face .6, time .6, morning .4, sleep .4, toy .6, sound .3, circle .3, "
     "cat .3, bell .3, child .3, sun .2",
-    en="A round yellow face in a red rim on two feet, with two red rounds on top; two dark spots, a red "
-    "middle and two strokes that spread downwards.",
-    fr="Une face ronde et jaune cerclée de rouge sur deux pieds, deux ronds rouges dessus ; deux taches "
-    "sombres, un centre rouge et deux traits écartés vers le bas.",
+    en="A round yellow face in a red rim on two feet, two red rounds on top; two dark spots, four short "
+    "bars, a pale middle and two strokes downwards.",
+    fr="Une face ronde et jaune cerclée de rouge sur deux pieds, deux ronds dessus ; deux taches sombres, "
+    "quatre barres, un centre pâle et deux traits vers le bas.",
 )
 def two_dials() -> Plates:
     """Bear, alarm clock."""
@@ -116,9 +116,9 @@ def bushy_end() -> Plates:
     "seed .7, insect .9, tea .6, different .5, warmth .3, morning .3, together .3, alone .3, freedom .3, "
     "food .3, egg .2, night .2, animal .4, tiny .2",
     en="A large red oval parted by a pale wave stands on six bent legs and has two feelers; dark ovals "
-    "parted alike lie in the corners.",
+    "parted alike lie around it.",
     fr="Un grand ovale rouge partagé d'une onde pâle se tient sur six pattes coudées et a deux antennes ; "
-    "des ovales sombres pareils gisent dans les coins.",
+    "des ovales sombres pareils gisent autour.",
 )
 def split_oval() -> Plates:
     """A beetle, coffee beans."""
@@ -143,11 +143,11 @@ def split_oval() -> Plates:
 
 
 @picture(
-    "cup .8, bird .6, toy .5, different .7, order .5, library .3, animal .4, together .4, falling .3, "
-    "balance .3, alone .2, freedom .3, winter .3, joy .3, acrobat .2",
-    en="Two shelves of dark upright shapes with slim necks, red rings and pale ovals; one of them leans and "
-    "has yellow points at head and foot.",
-    fr="Deux étagères de formes sombres à col mince, anneau rouge et ovale pâle ; l'une penche et porte des "
+    "cup .9, bird .6, toy .5, different .7, order .5, library .3, animal .4, together .4, falling .3, "
+    "balance .3, alone .2, freedom .3, winter .3, joy .3, acrobat .2, letter .2",
+    en="Two shelves of dark upright shapes with slim necks and pale squares; one of them leans, has a pale "
+    "oval and yellow points at head and foot.",
+    fr="Deux étagères de formes sombres à col mince et carré pâle ; l'une penche, porte un ovale pâle et des "
     "pointes jaunes à la tête et aux pieds.",
 )
 def tipping_over() -> Plates:

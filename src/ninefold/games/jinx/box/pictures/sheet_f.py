@@ -226,12 +226,12 @@ def one_leaves() -> Plates:
 
 
 @picture(
-    "cake 1, tower .9, candle .6, star .5, joy .5, church .4, castle .4, balance .4, night .4, search .3, "
-    "food .3, stairs .3, falling .3, hope .4, watching .3, light .3, rocket .3",
-    en="Four round tiers, each narrower, lean to the right with scalloped edges and arched holes; a star "
-    "burns on a stick on top.",
-    fr="Quatre étages ronds, de plus en plus étroits, penchent à droite, bords festonnés et trous en arc ; "
-    "une étoile brûle au bout.",
+    "cake .9, tower 1, candle .6, joy .5, church .4, castle .4, balance .4, night .4, search .3, food .3, "
+    "stairs .3, falling .3, hope .4, watching .3, light .3, rocket .3",
+    en="Five round storeys of dark arches with pale ledges lean to the right in the night; a red stick with "
+    "a yellow drop stands on top.",
+    fr="Cinq étages ronds d'arcs sombres à rebords pâles penchent à droite dans la nuit ; une tige rouge à "
+    "goutte jaune se dresse dessus.",
 )
 def leaning_tiers() -> Plates:
     """Birthday cake, leaning tower, telescope."""

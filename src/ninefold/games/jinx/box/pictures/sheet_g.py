@@ -198,12 +198,12 @@ def case_with_a_door() -> Plates:
 
 
 @picture(
-    "pencil .9, house .8, city .6, child .3, story .3, letter .3, fence .3, church .3, tower .4, "
-    "order .3, work .3, together .3, arrow .2, toy .3, library .2, winter .2, piano .3",
-    en="Seven upright bars of different heights and colours side by side, each sharpened to a pale "
-    "point with a dark tip, with small windows and a door.",
-    fr="Sept barres dressées de tailles et de couleurs différentes, chacune taillée en pointe pâle à "
-    "bout sombre, avec de petites fenêtres et une porte.",
+    "pencil .8, house .9, city .6, child .3, story .3, letter .3, fence .3, church .3, tower .4, order .3, "
+    "work .3, together .3, arrow .2, toy .3, library .2, winter .2, piano .3, window .4, castle .4",
+    en="Five upright bars of different heights and colours side by side, each ending in a red or pale cone "
+    "with a dark tip, with windows and a door.",
+    fr="Cinq barres dressées de tailles et de couleurs différentes, chacune finie en cône rouge ou pâle à "
+    "bout sombre, avec fenêtres et porte.",
 )
 def pointed_street() -> Plates:
     """Crayons, a street of gabled houses."""

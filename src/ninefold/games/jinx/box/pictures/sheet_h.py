@@ -26,11 +26,11 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "crown .9, castle .8, king .6, tower .4, city .3, wall .3, fire .3, story .4, power .3, hill .4, "
-    "protection .3, mask .2, hand .2, door .3, road .2",
-    en="Five golden points tipped with red balls stand in a bent row on a red mound; small arched "
+    "crown .8, castle .9, king .6, tower .4, city .3, wall .3, fire .3, story .4, power .3, hill .4, "
+    "protection .3, mask .2, hand .2, door .3, road .2, flag .3",
+    en="Five golden points with red balls or pennants stand in a bent row on a green mound; small arched "
     "openings and one large are cut in them.",
-    fr="Cinq pointes dorées coiffées de boules rouges, en rangée courbe sur un tertre rouge ; de petites "
+    fr="Cinq pointes dorées à boules ou fanions rouges, en rangée courbe sur un tertre vert ; de petites "
     "ouvertures en arc et une grande y sont percées.",
 )
 def stones_and_petals() -> Plates:
@@ -163,12 +163,11 @@ def wound_columns() -> Plates:
 
 
 @picture(
-    "tower .9, vegetable .9, city .6, food .5, window .6, night .3, leaf .4, growth .4, order .4, "
-    "machine .2, rocket .3, garden .3, light .3, field .4, honey .3, house .3, piano .3, "
-    "lighthouse .2",
-    en="A tall tapering body set all over with rows of yellow squares, some of them dark, stands "
+    "tower 1, vegetable .7, city .7, food .5, window .6, night .4, leaf .4, growth .4, order .4, machine .2, "
+    "rocket .3, garden .3, light .3, field .4, honey .3, house .3, piano .3, lighthouse .2",
+    en="A tall stepped body with a thin spike, set all over with rows of yellow squares and gaps, stands "
     "between long green blades, on the night.",
-    fr="Un haut corps effilé, tout couvert de rangées de carrés jaunes dont quelques-uns sombres, se "
+    fr="Un haut corps à gradins et pointe fine, tout couvert de rangées de carrés jaunes et de vides, se "
     "dresse entre de longues lames vertes, dans la nuit.",
 )
 def rows_of_keys() -> Plates:
@@ -228,12 +227,12 @@ def rings_and_crumbs() -> Plates:
 
 
 @picture(
-    "whale .8, boat .7, sea .6, depth .7, machine .5, fish .4, animal .3, secret .3, journey .4, "
-    "adventure .4, watching .3, window .3, speed .2, story .3, giant .3, shark .2",
-    en="A long dark body with three lit discs and a pale furrowed underside; a bent pipe on its back "
+    "whale .7, boat .9, sea .6, depth .7, machine .5, fish .4, animal .3, secret .3, journey .4, adventure "
+    ".4, watching .3, window .3, speed .2, story .3, giant .3, shark .2",
+    en="A long yellow body with three dark rings and a pale furrowed underside; a bent pipe on its back "
     "throws up drops, a forked end behind.",
-    fr="Un long corps sombre à trois disques éclairés, au ventre pâle et rayé ; un tuyau coudé sur "
-    "le dos lance des gouttes, derrière une queue fourchue.",
+    fr="Un long corps jaune à trois anneaux sombres, au ventre pâle et rayé ; un tuyau coudé sur le dos "
+    "lance des gouttes, derrière une queue fourchue.",
 )
 def ship_inside() -> Plates:
     """A submarine, a whale."""
@@ -261,13 +260,12 @@ def ship_inside() -> Plates:
 
 
 @picture(
-    "field .7, animal .6, honey .3, desert .5, puzzle .4, stone .5, road .4, city .2, turtle .3, "
-    "compass .4, autumn .3, house .3, separation .3, journey .3, island .3, order .2, lake .3, "
-    "tiny .2",
-    en="Uneven red patches with rounded corners fill the square, narrow pale lanes between them; one "
-    "patch is blue with a tiny sail, one has furrows and a house.",
-    fr="Des taches rouges inégales aux coins arrondis emplissent le carré, d'étroites allées pâles "
-    "entre elles ; l'une est bleue à voile minuscule, une autre a des sillons.",
+    "field .8, animal .5, honey .9, puzzle .4, stone .5, road .4, city .2, turtle .3, compass .4, autumn .3, "
+    "house .3, separation .3, journey .3, island .3, order .2, lake .3, tiny .2, insect .3",
+    en="Uneven yellow patches with six sides fill the square, pale lanes between them; a few are green, one "
+    "is blue with a tiny sail, one has a house.",
+    fr="Des taches jaunes inégales à six côtés emplissent le carré, des allées pâles entre elles ; "
+    "quelques-unes vertes, une bleue à voile, une à maison.",
 )
 def patches() -> Plates:
     """A giraffe's coat, fields from above, cracked earth."""

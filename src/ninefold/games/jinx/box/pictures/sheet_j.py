@@ -29,12 +29,12 @@ def _dip(*shapes: Shape) -> Shape:
 
 
 @picture(
-    "boat .9, fruit .9, sea .6, summer .6, sail .5, smile .4, journey .3, wind .3, seed .3, harbour .3, "
+    "boat 1, fruit .8, sea .6, summer .6, sail .5, smile .4, journey .3, wind .3, seed .3, harbour .3, "
     "hunger .2, food .3, joy .3, adventure .2",
-    en="A half round of red with a green rim and a row of dark drops floats on blue ripples under a mast "
-    "with two yellow triangles.",
-    fr="Un demi-rond rouge à bord vert, avec une rangée de gouttes sombres, flotte sur des rides bleues "
-    "sous un mât à deux triangles jaunes.",
+    en="A half round of red with a green rim, a dark ledge and a row of dark dots floats on blue ripples "
+    "under a mast with two yellow triangles.",
+    fr="Un demi-rond rouge à bord vert, un rebord sombre et une rangée de points sombres, flotte sur des "
+    "rides bleues sous un mât à deux triangles jaunes.",
 )
 def seeded_bay() -> Plates:
     """A slice of melon, a sailing boat."""
@@ -79,12 +79,12 @@ def five_lines() -> Plates:
 
 
 @picture(
-    "church .8, vegetable .8, castle .5, drop .4, garden .4, city .4, story .4, seed .3, tower .4, "
-    "fire .3, candle .3, growth .3, balloon .3, root .4, king .2",
-    en="Three striped red bulbs with green shoots sit on yellow walls with dark arched openings; under the "
-    "ground line pale threads spread.",
-    fr="Trois bulbes rouges rayés à pousses vertes sur des murs jaunes à ouvertures en arc ; sous la ligne "
-    "de terre, des fils pâles s'étalent.",
+    "church 1, vegetable .7, castle .6, drop .4, garden .4, city .4, story .4, seed .3, tower .4, fire .3, "
+    "candle .3, growth .3, balloon .3, root .4, king .2",
+    en="Three striped red bulbs, one with a cross, two with green shoots, sit on yellow walls with dark "
+    "arched openings; pale threads spread below.",
+    fr="Trois bulbes rouges rayés, un à croix, deux à pousses vertes, sur des murs jaunes à ouvertures en "
+    "arc ; dessous des fils pâles s'étalent.",
 )
 def swelling_tips() -> Plates:
     """Church domes, onions."""
@@ -152,12 +152,12 @@ def two_cones() -> Plates:
 
 
 @picture(
-    "tree .9, cake .8, food .5, spiral .6, winter .5, forest .3, ice .4, joy .5, snow .3, hat .3, "
-    "shell .3, tower .2, mountain .3, hill .2, star .2, dress .3, child .2",
-    en="Four green swirls, each smaller than the one below, pile up to a curled tip, sown with red "
-    "and yellow dots, over a small fluted red foot.",
-    fr="Quatre bourrelets verts en spirale, de plus en plus petits, montent jusqu'à une pointe "
-    "recourbée, semés de points rouges et jaunes, sur un petit pied rouge plissé.",
+    "tree 1, cake .8, food .5, spiral .6, winter .5, forest .3, ice .4, joy .5, snow .3, hat .3, shell .3, "
+    "tower .2, mountain .3, hill .2, star .4, dress .3, child .2",
+    en="Four green swirls, each smaller than the one below, pile up to a curled tip with a star, sown with "
+    "red and yellow dots, over a fluted red foot.",
+    fr="Quatre bourrelets verts, de plus en plus petits, montent jusqu'à une pointe recourbée à étoile, "
+    "semés de points, sur un petit pied rouge plissé.",
 )
 def whirling_point() -> Plates:
     """A fir tree, a swirl of cream on a cake."""
@@ -168,7 +168,7 @@ def whirling_point() -> Plates:
         outline("74,64 ~74,50 ~92,40 ~104,24 122,10 ~120,28 ~130,40 ~122,56 ~98,62"),
     ]
     spots = points("50,138 84,142 120,134 156,122 64,110 98,106 138,96 78,80 112,74 96,52")
-    cup = outline("74,160 128,158 120,196 82,196")
+    cup = outline("70,160 132,158 122,196 80,196")
     folds = joined(leaf((x, 158), (a, 200), 5) for x, a in points("88,92 101,101 114,110"))
     light = star(122, 14, 17, 5, 0.42)
     swirl = joined(tiers)
@@ -223,14 +223,12 @@ def facing_walls() -> Plates:
 
 
 @picture(
-    "cave .4, egg .2, field .6, hand .5, vegetable .5, hill .7, house .5, maze .4, secret .3, river .2, "
-    "garden .5, "
-    "mountain .4, "
-    "stairs .5, memory .3, tree .3, door .3, rainbow .3, work .3, tiny .3, search .2",
+    "cave .4, egg .2, field .6, hand .5, vegetable .5, hill .6, house .9, maze .4, secret .3, river .2, "
+    "garden .5, mountain .4, stairs .5, memory .3, tree .3, door .3, rainbow .8, work .3, tiny .2, search .2",
     en="Green and blue arches one inside another, a little bent, rise from the bottom like one tall rounded "
-    "tip; in the innermost a tiny red house.",
-    fr="Des arcs verts et bleus l'un dans l'autre, un peu tordus, montent du bas comme un grand bout "
-    "arrondi ; dans le plus petit une minuscule maison rouge.",
+    "tip; in the innermost a red house.",
+    fr="Des arcs verts et bleus l'un dans l'autre, un peu tordus, montent du bas comme un grand bout arrondi "
+    "; dans le plus petit une maison rouge.",
 )
 def stepped_tip() -> Plates:
     """Rice terraces, half an onion, thumbprint."""

@@ -179,10 +179,10 @@ def climbing_keys() -> Plates:
 @picture(
     "ice .9, tooth .8, sea .6, cold .6, depth .5, winter .5, mountain .4, island .4, boat .3, snow "
     ".4, danger .3, secret .3, giant .3, tiny .2, root .2",
-    en="A pale mass rises above the waterline in uneven peaks with green facets and goes down in two "
-    "broad stumps; a tiny red boat beside it.",
-    fr="Une masse pâle dépasse de l'eau en pics inégaux à facettes vertes et descend dessous en deux "
-    "larges moignons ; un minuscule bateau rouge à côté.",
+    en="A pale mass rises above the waterline in sharp peaks with green facets and goes down in two broad "
+    "stumps; a tiny red boat beside it.",
+    fr="Une masse pâle dépasse de l'eau en pics aigus à facettes vertes et descend dessous en deux larges "
+    "moignons ; un minuscule bateau rouge à côté.",
 )
 def pale_roots() -> Plates:
     """An iceberg, a tooth."""
@@ -244,13 +244,12 @@ def closing_petals() -> Plates:
 
 
 @picture(
-    "flower .7, joy .7, star .7, night .6, light .6, seed .5, wind .3, space .4, fire .3, spring .2, "
-    "freedom .3, sky .5, magic .4, hope .3, sun .2, beginning .2, tiny .2, spider .2, fragile "
-    ".4, breath .4",
-    en="From one point in the dark sky thin pale rays burst to all sides and end in small stars; a "
-    "fine broken thread leads down to jagged green leaves.",
-    fr="D'un point du ciel sombre de fins rayons pâles éclatent de tous côtés et finissent en "
-    "petites étoiles ; un fil brisé descend vers des feuilles vertes et dentelées.",
+    "flower .9, joy .7, star .7, night .6, light .6, seed .6, wind .3, space .4, fire .3, spring .2, freedom "
+    ".3, sky .5, magic .4, hope .3, sun .2, beginning .2, tiny .2, spider .2, fragile .4, breath .4",
+    en="From one red point in the dark thin pale rays burst to all sides and end in pale tufts and small "
+    "stars; a green stalk leads down to jagged leaves.",
+    fr="D'un point rouge dans le noir, de fins rayons pâles éclatent et finissent en houppes pâles et "
+    "petites étoiles ; une tige verte descend vers des feuilles.",
 )
 def scattering_globe() -> Plates:
     """Fireworks, a dandelion."""

@@ -138,12 +138,12 @@ def sleeping_ridge() -> Plates:
 
 
 @picture(
-    "hill .8, sleep .7, field .7, thread .5, dream .4, night .5, puzzle .3, garden .3, warmth .4, "
-    "calm .4, mountain .3, protection .3, cards .2, order .3, sheep .2, cloud .4, autumn .2",
-    en="Rolling humps covered with patches of red, yellow and green sewn edge to edge, under a dark "
-    "sky; a plump pale cushion lies behind them.",
-    fr="Des bosses rondes couvertes de pièces rouges, jaunes et vertes cousues bord à bord, sous un "
-    "ciel sombre ; derrière elles un gros coussin pâle.",
+    "hill .8, sleep .7, field .8, thread .5, dream .4, puzzle .3, garden .3, warmth .4, calm .4, mountain "
+    ".3, protection .3, cards .2, order .3, sheep .2, cloud .4, autumn .2, house .4, nature .3",
+    en="Rolling humps covered with yellow and green patches edge to edge; a plump pale cushion lies behind "
+    "them, a red house stands in the dip.",
+    fr="Des bosses rondes couvertes de pièces jaunes et vertes bord à bord ; derrière elles un gros coussin "
+    "pâle, dans le creux une maison rouge.",
 )
 def quilted_hills() -> Plates:
     """Hills and fields, a bed with its quilt."""
@@ -237,12 +237,12 @@ def asking_ear() -> Plates:
 
 
 @picture(
-    "bridge .8, meeting .5, together .4, balance .3, river .4, evening .3, rope .4, giant .4, boat "
-    ".4, sea .4, love .3, alone .2, separation .4, calm .3, ladder .3, chain .4",
-    en="Two tall red seats stand in the water facing each other; a slack line with little lamps "
-    "hangs from back to back over a tiny boat.",
-    fr="Deux hauts sièges rouges se font face dans l'eau ; une ligne lâche à petites lampes pend "
-    "d'un dossier à l'autre, au-dessus d'un bateau minuscule.",
+    "bridge 1, meeting .5, together .4, balance .3, river .4, evening .3, rope .4, giant .4, boat .4, sea "
+    ".4, love .3, alone .2, separation .4, calm .3, ladder .3, chain .4",
+    en="Two tall red seats stand in the water facing each other; a slack dark line with hanging threads "
+    "joins their backs over a tiny boat.",
+    fr="Deux hauts sièges rouges se font face dans l'eau ; une ligne sombre et lâche à fils pendants joint "
+    "leurs dossiers au-dessus d'un bateau minuscule.",
 )
 def two_seats() -> Plates:
     """Two chairs, a hanging bridge."""

@@ -55,12 +55,12 @@ def feathered_pages() -> Plates:
 
 
 @picture(
-    "nest .9, crown .9, egg .8, jewel .5, chaos .4, king .5, noodles .4, bird .4, protection .3, branch .4, "
-    "family .3, spring .3, growth .3, fire .3, beginning .3, cactus .2, cake .2",
-    en="A woven ring of red, yellow and dark strands; five pointed twigs with round tips rise from it, and "
-    "speckled ovals lie between them.",
-    fr="Un anneau tressé de brins rouges, jaunes et sombres ; cinq rameaux pointus à bouts ronds s'en "
-    "élèvent, des ovales tachetés entre eux.",
+    "nest .8, crown 1, egg .7, jewel .5, chaos .4, king .6, noodles .4, bird .4, protection .3, branch .4, "
+    "family .3, spring .3, growth .3, fire .3, beginning .3, cake .2, cactus .2",
+    en="A golden ring rises in five points with red balls; speckled ovals lie between them, and red and dark "
+    "strands are wound round its foot.",
+    fr="Un anneau doré monte en cinq pointes à boules rouges ; des ovales tachetés sont entre elles, des "
+    "brins rouges et sombres s'enroulent au pied.",
 )
 def nested_crown() -> Plates:
     """Nest, crown, noodles in a bowl."""
@@ -167,12 +167,12 @@ def drying_line() -> Plates:
 
 
 @picture(
-    "tree .8, cards .8, heart .7, mirror .6, leaf .4, lake .5, double .5, love .3, water .4, choice "
-    ".3, night .2, calm .3, upside_down .4, forest .2, separation .2, autumn .3, garden .2",
-    en="A dark crown, pointed above and two-lobed below, on a flared stem at the water's edge; under "
-    "it its image hangs upside down, red and veined with ripples.",
-    fr="Une cime sombre, pointue en haut, à deux lobes en bas, sur un pied évasé au bord de l'eau ; "
-    "dessous pend son image renversée, rouge et ridée.",
+    "tree .9, cards .9, heart .5, mirror .6, leaf .4, lake .5, double .5, love .3, water .4, choice .3, "
+    "night .2, calm .3, upside_down .4, forest .2, separation .2, autumn .3, garden .2",
+    en="A large dark crown, pointed above and two-lobed below, on a flared stem at the water's edge; under "
+    "it the top of its image, red and rippled.",
+    fr="Une grande cime sombre, pointue en haut, à deux lobes en bas, sur un pied évasé au bord de l'eau ; "
+    "dessous le haut de son image, rouge et ridée.",
 )
 def two_reigns() -> Plates:
     """A tree and its image in a lake, spades and hearts."""
@@ -237,12 +237,12 @@ def thrown_orchard() -> Plates:
 
 
 @picture(
-    "tree .8, giant .6, person .8, dancer .6, monster .4, nature .4, joy .4, branch .4, root .3, forest .3, "
+    "tree .8, giant .6, person .9, dancer .6, monster .4, nature .4, joy .4, branch .4, root .3, forest .3, "
     "shadow .3, power .3, hand .3, leaf .4, freedom .2, spring .2",
-    en="A dark shape on two split feet, two bent arms raised with leaves at their tips, a round top with "
-    "leaves around it, before a yellow ground.",
-    fr="Une forme sombre sur deux pieds fendus, deux bras pliés et levés à bouts feuillus, une tête ronde "
-    "entourée de feuilles, devant un fond jaune.",
+    en="A dark shape on two legs with pointed feet, two bent arms raised with green leaves at their tips, a "
+    "round top with leaves around it, on yellow.",
+    fr="Une forme sombre sur deux jambes à pieds pointus, deux bras pliés et levés à bouts feuillus, une "
+    "tête ronde entourée de feuilles, sur du jaune.",
 )
 def long_shade() -> Plates:
     """A tree, somebody dancing, a giant."""
@@ -271,12 +271,12 @@ def long_shade() -> Plates:
 
 
 @picture(
-    "castle .8, monster .7, mouth .5, door .5, hunger .4, face .4, story .4, danger .3, road .4, "
-    "tooth .4, tower .4, fear .3, adventure .3, king .2, meeting .2, cat .3",
-    en="A wide block of stone with two battlements and two arched openings; below them a dark vault "
-    "with pale spikes, out of which a red strip rolls forward.",
-    fr="Un large bloc de pierre à deux créneaux et deux ouvertures en arc ; dessous une voûte sombre "
-    "à pointes pâles, d'où se déroule une bande rouge.",
+    "castle .8, monster .9, mouth .6, door .5, hunger .4, face .4, story .4, danger .3, road .4, tooth .4, "
+    "tower .4, fear .3, adventure .3, king .2, meeting .2, cat .3, eye .3",
+    en="A wide block of stone with battlements and two yellow arches with a dark oval each; below them a "
+    "dark vault with pale spikes and a red strip.",
+    fr="Un large bloc de pierre à créneaux et deux arcs jaunes à ovale sombre ; dessous une voûte sombre à "
+    "pointes pâles, d'où se déroule une bande rouge.",
 )
 def red_welcome() -> Plates:
     """A castle gate, a monster's mouth."""

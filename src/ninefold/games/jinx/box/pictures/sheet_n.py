@@ -26,12 +26,12 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "shield .9, insect .9, knife .5, king .4, protection .4, animal .4, power .3, mask .3, flag .3, danger "
+    "shield .9, insect .9, knife .6, king .4, protection .4, animal .4, power .3, mask .3, flag .3, danger "
     ".3, castle .2, double .3, joy .1, clock .1, garden .2, turtle .3",
-    en="A plate in four red and blue quarters with round spots, a dark dome with two plumes on top, and "
-    "crossed shafts sticking out behind.",
-    fr="Une plaque à quatre quartiers rouges et bleus à taches rondes, un dôme sombre à deux plumets, et "
-    "des hampes croisées qui dépassent.",
+    en="A plate in four red and blue quarters with pale round spots, a dark dome with two red plumes on top, "
+    "crossed shafts and bent strokes behind.",
+    fr="Une plaque à quatre quartiers rouges et bleus à taches pâles, un dôme sombre à deux plumets rouges, "
+    "des hampes croisées et des traits courbes derrière.",
 )
 def quartered_back() -> Plates:
     """Shield and crossed lances, beetle."""
@@ -58,22 +58,23 @@ def quartered_back() -> Plates:
 
 
 @picture(
-    "boat .9, cheese .9, sea .6, journey .4, food .4, window .3, cake .2, harbour .3, machine .3, cloud "
-    ".3, hunger .2, adventure .3, tiny .2, giant .2",
-    en="A long yellow wedge with round holes of all sizes, some bitten out of its edge, rides on waves; on "
-    "it a red stack that puffs.",
-    fr="Un long coin jaune percé de trous ronds de toutes tailles, certains au bord, avance sur les vagues "
-    "; dessus, une cheminée rouge qui fume.",
+    "boat .9, cheese .9, sea .6, journey .4, food .4, window .3, cake .2, harbour .3, machine .3, cloud .3, "
+    "hunger .2, adventure .3, tiny .2, giant .2, flag .2",
+    en="A long yellow wedge with dark round holes, some bitten out of its edge, rides on waves; on it a red "
+    "stack that puffs and a pole with a pennant.",
+    fr="Un long coin jaune percé de trous ronds et sombres, certains au bord, avance sur les vagues ; "
+    "dessus, une cheminée rouge qui fume et un mât à fanion.",
 )
 def wedge_at_sea() -> Plates:
     """A piece of cheese, a steamer."""
     wedge = outline("0,120 196,66 ~192,120 182,178 20,178")
     holes = joined(
         disc(x, y, r)
-        for x, y, r in figures("38,134,9 68,132,9 98,128,9 128,124,9 160,120,11 90,106,5 148,94,7 116,102,4")
+        for x, y, r in figures(
+            "34,136,8 62,134,10 94,130,10 126,126,10 160,121,12 92,108,5 148,94,6 60,160,6 140,152,7"
+        )
     )
-    dents = disc(56, 104, 9, 8)
-    hull = outline("13,154 186,150 182,178 20,178")
+    dents = disc(62, 103, 10, 8) + disc(188, 70, 10, 8)
     stack = outline("104,94 108,46 132,46 136,86")
     mast = box(170, 24, 4, 50) + band(points("172,26 136,64"), 2.6) + band(points("172,26 198,70"), 2.6)
     flag = outline("174,22 196,30 174,38")
@@ -81,7 +82,7 @@ def wedge_at_sea() -> Plates:
     water = ground([158, 164, 157, 164, 158, 164, 158])
     return (
         plate(SUN, wedge, cut(holes, dents, stack)),
-        plate(EMBER, stack, cut(box(100, 58, 40, 9)), flag, hull),
+        plate(EMBER, stack, cut(box(100, 58, 40, 9)), flag),
         plate(NIGHT, holes, puffs, mast),
         plate(SEA, water, cut(*[ripple(x, y, 40) for x, y in points("10,182 82,190 148,182")])),
     )
@@ -120,16 +121,16 @@ def drifting_tufts() -> Plates:
 @picture(
     "sleep .9, book .9, story .6, dream .5, night .4, calm .4, child .3, person .4, warmth .4, letter .3, "
     "protection .3, secret .2, house .2, door .3",
-    en="A red upright rectangle with a ribbed dark edge; at its top a round head on a pale cushion, below "
-    "it a blue sheet with pale lines, turned back.",
-    fr="Un rectangle rouge debout au bord sombre et nervuré ; en haut une tête ronde sur un coussin pâle, "
-    "dessous un drap bleu à lignes pâles, rabattu.",
+    en="A red upright rectangle, dark rounds at its corners, a ribbed dark edge; at its top a round head on "
+    "a pale cushion, below it a lined blue sheet.",
+    fr="Un rectangle rouge debout, ronds sombres aux coins, bord sombre nervuré ; en haut une tête ronde sur "
+    "un coussin pâle, dessous un drap bleu à lignes.",
 )
 def under_the_cover() -> Plates:
     """A bed from above, a book."""
     board = outline("30,10 158,10 ~166,12 168,20 168,182 ~166,190 158,192 30,192")
     back = box(30, 10, 14, 182)
-    posts = dots(points("33,10 165,10 33,192 165,192"), 10)
+    posts = dots(points("33,11 165,11 33,190 165,190"), 8)
     ribs = joined(box(30, y, 14, 5) for y in (36, 46, 150, 160))
     cushion = outline("60,26 ~108,20 156,26 ~160,46 156,66 ~108,72 60,66 ~56,46")
     sheet = outline("52,84 162,84 162,186 52,186")

@@ -22,12 +22,12 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "bird .7, eye .6, face .5, separation .6, mask .4, knife .3, animal .4, watching .4, work "
-    ".3, double .4, letter .3, dancer .2, fear .2, thread .3, mouth .3",
-    en="Two red rings with dark discs in them and two long crossed blades below, over a ground that parts "
-    "into yellow and blue.",
-    fr="Deux anneaux rouges avec un disque sombre dedans et deux longues lames croisées dessous, sur un "
-    "fond qui s'ouvre en jaune et bleu.",
+    "bird .7, eye .6, face .5, separation .6, mask .4, knife .6, animal .4, watching .4, work .5, double .4, "
+    "letter .3, dancer .2, fear .2, thread .3, mouth .3",
+    en="Two red rings with a small dark disc in each and two long crossed blades below, over a ground that "
+    "parts into yellow and blue.",
+    fr="Deux anneaux rouges avec un petit disque sombre dedans et deux longues lames croisées dessous, sur "
+    "un fond qui s'ouvre en jaune et bleu.",
 )
 def rings_and_blades() -> Plates:
     """Scissors, an owl or a stork looking at you, a sheet cut in two."""
@@ -45,12 +45,12 @@ def rings_and_blades() -> Plates:
 
 
 @picture(
-    "cup .8, boat .8, sea .7, tea .6, wave .7, storm .4, tiny .3, adventure .4, warmth .2, water .4, story "
-    ".3, journey .4, lake .3, bird .3, food .2, child .3",
-    en="A wide red vessel with a loop on a dish; over its rim rise tall pointed waves with a sail, and two "
-    "dark brackets fly above.",
-    fr="Un large récipient rouge à anse sur un plat ; de hautes vagues pointues et une voile dépassent du "
-    "bord, deux accolades sombres volent au-dessus.",
+    "cup .8, boat .9, sea .7, tea .6, wave .7, storm .4, tiny .3, adventure .4, warmth .2, water .4, story "
+    ".3, journey .4, lake .3, bird .3, food .2, child .3, sail .3",
+    en="A wide red vessel with a loop, cut by the lower edge; over its rim rise tall pointed waves with a "
+    "large sail, and two dark brackets fly above.",
+    fr="Un large récipient rouge à anse, coupé par le bas ; de hautes vagues pointues et une grande voile "
+    "dépassent du bord, deux accolades volent au-dessus.",
 )
 def waves_in_the_rim() -> Plates:
     """A cup of tea, a boat on the waves, a bath."""
@@ -77,10 +77,10 @@ def waves_in_the_rim() -> Plates:
 @picture(
     "boat .9, umbrella .8, sea .5, journey .5, upside_down .4, together .4, adventure .4, cup .4, lamp .3, "
     "person .3, rain .2, protection .3, stripes .3, storm .2, parachute .3, anchor .3",
-    en="A striped bowl with pointed rim, ribbed from its foot, rocks on waves; three heads look out, and a "
-    "mast ends in a hook with a lantern.",
-    fr="Une coupe rayée au bord pointu, nervurée depuis le pied, tangue sur les vagues ; trois têtes en "
-    "sortent, un mât finit en crochet avec une lanterne.",
+    en="A striped bowl with pointed ends rocks on waves, a dark blade on each side; three heads look out, "
+    "and a mast ends in a hook with a lantern.",
+    fr="Une coupe rayée aux bouts pointus tangue sur les vagues, une lame sombre de chaque côté ; trois "
+    "têtes en sortent, un mât finit en crochet à lanterne.",
 )
 def upturned_dome() -> Plates:
     """Boat, umbrella turned over, bowl."""
@@ -162,10 +162,10 @@ def hanging_cups() -> Plates:
 @picture(
     "fruit .8, insect .9, heart .6, seed .4, love .4, summer .5, garden .4, food .4, animal .3, wing "
     ".3, spring .3, nature .3, leaf .3, hope .2, turtle .3",
-    en="A red heart-shaped body with a dark seam down the middle and dark spots; at its top a small "
-    "dark cap and four pointed green leaves.",
-    fr="Un corps rouge en forme de cœur, une couture sombre au milieu et des taches sombres ; en "
-    "haut une calotte sombre et quatre feuilles vertes pointues.",
+    en="A red heart-shaped body with a dark seam and dark spots, three thin bent strokes on each side; at "
+    "its top a dark cap and four green leaves.",
+    fr="Un corps rouge en forme de cœur, à couture et taches sombres, trois traits courbes de chaque côté ; "
+    "en haut une calotte sombre et quatre feuilles.",
 )
 def sown_lobes() -> Plates:
     """A strawberry, a ladybird, a heart."""

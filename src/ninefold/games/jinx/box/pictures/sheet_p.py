@@ -89,14 +89,12 @@ def ringed_cap() -> Plates:
 
 
 @picture(
-    "cactus .9, desert .7, food .6, hand .4, summer .4, hunger .4, flower .4, king .2, tree .3, candle "
-    ".3, garden .3, "
-    "giant .3, balance .2, knife .3",
-    en="A tall green thing on a thin stalk parts into four rounded prongs, each with a red tuft; small pale "
-    "strokes all over it, red and yellow waves below.",
-    fr="Une haute chose verte sur une tige mince se partage en quatre dents arrondies, chacune à houppe "
-    "rouge ; "
-    "de petits traits pâles partout, des vagues jaunes dessous.",
+    "cactus .8, desert .6, food .8, hand .5, summer .4, hunger .4, flower .4, king .2, tree .3, candle .3, "
+    "garden .3, giant .3, balance .2, knife .3",
+    en="A tall pale thing parts into four rounded prongs, two of them with a red tuft; small blue strokes on "
+    "it, red and yellow waves at its foot.",
+    fr="Une haute chose pâle se partage en quatre dents arrondies, dont deux à houppe rouge ; de petits "
+    "traits bleus dessus, des vagues rouges et jaunes au pied.",
 )
 def pronged_green() -> Plates:
     """Cactus, fork, raised hand."""
