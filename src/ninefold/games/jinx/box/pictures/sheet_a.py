@@ -28,22 +28,22 @@ from ninefold.games.jinx.box.pictures.shapes import (
 @picture(
     "fruit .5, moon 1, boat .8, smile .5, sea .4, person .4, journey .3, evening .4, calm .4, star .4, alone "
     ".4, tiny .3, dream .4, search .2, anchor .3, night .5",
-    en="A broad yellow crescent with pale spots in the dark; a small red figure sits in it and lets a line "
-    "down to a strip of water; four stars.",
-    fr="Un large croissant jaune à taches pâles dans le noir ; une petite figure rouge y est assise et "
-    "laisse pendre un fil vers un peu d'eau ; quatre étoiles.",
+    en="A broad yellow crescent with pale spots dips into the water by night; a small red figure sits in it "
+    "and lets down a line; four stars.",
+    fr="Un large croissant jaune à taches pâles trempe dans l'eau, la nuit ; une petite figure rouge y est "
+    "assise et laisse pendre un fil ; quatre étoiles.",
 )
 def moon_boat() -> Plates:
     """Moon, boat, banana, smile."""
     crescent = outline("14,30 ~22,96 ~60,144 ~112,154 ~162,130 190,64 ~156,98 ~110,106 ~58,88")
     craters = disc(60, 118, 9, 7, 30) + disc(104, 132, 7, 5) + disc(146, 122, 5) + disc(40, 92, 4)
     angler = disc(112, 64, 8) + outline("103,76 ~112,71 121,76 ~124,96 122,106 ~110,108 98,104 ~100,88")
-    line = band(points("118,84 146,58 166,62"), [4, 3, 2.4]) + box(164.5, 62, 2.4, 104)
-    water = ground([174, 178, 173, 178, 174, 178, 174])
-    stars = star(70, 34, 13) + star(150, 24, 9) + star(32, 152, 8) + star(186, 130, 6)
+    line = band(points("118,84 146,58 166,62"), [4, 3, 2.4]) + box(164.5, 62, 2.4, 78)
+    water = ground([138, 143, 137, 143, 138, 143, 138])
+    stars = star(70, 34, 13) + star(150, 24, 9) + star(110, 26, 6) + star(184, 26, 6)
     return (
         plate(NIGHT, whole(), cut(crescent, stars, angler, line, water)),
-        plate(SEA, water, cut(*[ripple(x, y, 36) for x, y in points("16,190 84,194 150,190")])),
+        plate(SEA, water, cut(*[ripple(x, y, 36) for x, y in points("10,164 60,182 112,170 156,186")])),
         plate(SUN, crescent, cut(craters), stars),
         plate(EMBER, angler, line),
     )
@@ -88,14 +88,17 @@ def rain_dome() -> Plates:
     )
     spots = joined(
         disc(x, y, r, r * 0.75, (x - 100) * 0.7)
-        for x, y, r in figures("38,72,10 80,42,10 80,76,7 120,56,11 162,72,10 128,84,5")
+        for x, y, r in figures("38,72,11 88,34,12 80,72,9 122,60,11 162,72,11")
     )
     stalk = outline(
         "88,92 112,92 ~109,126 114,152 ~120,170 ~134,170 ~140,151 152,151 ~149,179 ~127,190 ~102,181 "
         "92,152 ~90,124"
     )
     skirt = outline("90,112 ~80,126 74,132 ~100,128 128,132 ~118,124 112,112")
-    ribs = joined(band([(100, 12), (100 + d, 44), (100 + 1.5 * d, 104)], [0, 3, 3]) for d in (-31, 0, 31))
+    ribs = joined(
+        band([(100 + 0.9 * d, 40), (100 + 1.3 * d, 70), (100 + 1.5 * d, 104)], [0, 3, 3])
+        for d in (-31, 0, 31)
+    )
     rain = joined(
         drop((x, y), (x, y + 16), 9)
         for x, y in points(

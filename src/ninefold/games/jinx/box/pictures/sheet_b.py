@@ -29,10 +29,10 @@ from ninefold.games.jinx.box.pictures.shapes import (
 @picture(
     "rocket .9, pencil .8, tower .4, journey .4, fire .4, space .6, speed .4, work .3, church .3, power .3, "
     "letter .3, adventure .3, beginning .3, story .2, castle .2, lighthouse .3, star .3, night .3",
-    en="A leaning yellow shaft with a blue disc, a pale scalloped cone and a red point, two red fins and a "
+    en="A leaning yellow shaft with pale seams, a pale scalloped cone and a red point, two red fins and a "
     "red tongue below, among stars.",
-    fr="Un fût jaune penché à disque bleu, à cône pâle festonné et pointe rouge, deux ailerons et une langue "
-    "rouges dessous, parmi des étoiles.",
+    fr="Un fût jaune penché à coutures pâles, à cône pâle festonné et pointe rouge, deux ailerons et une "
+    "langue rouges dessous, parmi des étoiles.",
 )
 def striped_tower() -> Plates:
     """Pencil, rocket, steeple."""
@@ -43,17 +43,15 @@ def striped_tower() -> Plates:
     shaft = leaning("72,72 ~81,84 90,72 ~100,84 110,72 ~119,84 128,72 128,148 72,148")
     cone = leaning("72,74 100,-2 128,74 ~119,86 110,74 ~100,86 90,74 ~81,86")
     lead = leaning("88,30 100,-2 112,30 ~100,35")
-    seams = leaning("89,122 92,122 92,148 89,148 | 108,122 111,122 111,148 108,148")
-    pane = disc(100, 103, 13).turned(16)
+    seams = leaning("89,82 92,82 92,148 89,148 | 108,82 111,82 111,148 108,148")
     stars = star(30, 40, 10) + star(172, 150, 11) + star(50, 100, 7) + star(166, 60, 6)
     fins = leaning("70,108 ~50,126 42,172 70,156 | 130,108 ~150,126 158,172 130,156")
     collar = leaning("71,148 129,148 129,166 71,166")
     tongue = leaf((100, 166), (100, 222), 46, 0.34).turned(16)
     return (
         plate(NIGHT, whole(), cut(shaft, cone, fins, collar, tongue, stars)),
-        plate(SUN, shaft, cut(seams, pane), tongue, stars),
+        plate(SUN, shaft, cut(seams), tongue, stars),
         plate(EMBER, fins, tongue, collar, lead),
-        plate(SEA, pane),
     )
 
 
@@ -243,7 +241,7 @@ def quill() -> Plates:
     """A leaf, a tree, a feather."""
     left = outline("100,4 ~66,36 ~42,74 34,86 ~36,110 46,116 ~66,138 100,148")
     right = outline("100,4 ~134,36 ~156,70 ~164,98 160,114 ~138,138 100,148")
-    stem = outline("98,26 102,26 ~105,120 ~106,160 114,186 86,186 ~94,160 ~95,120")
+    stem = outline("98,10 102,10 ~104,120 ~105,165 112,186 88,186 ~95,165 ~96,120")
     ribs = joined(leaf((100, y), (100 - w, y - 26), 4) for y, w in points("126,46 100,48 76,36 54,20"))
     veins = joined(leaf((100, y), (100 + w, y - 26), 4) for y, w in points("126,46 100,48 76,36 54,20"))
     knoll = ground([190, 182, 176, 182, 190])

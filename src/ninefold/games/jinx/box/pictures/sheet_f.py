@@ -249,10 +249,12 @@ def leaning_tiers() -> Plates:
         for x in [100 + (i - (n - 1) / 2) * 19 for i in range(n)]
     )
     icing = joined(disc(100 + 13.5 * i, 46, 7) for i in (-2, -1, 0, 1, 2))
+    icing += joined(disc(100 + 12.5 * (i - 3.5), 74, 6.4) for i in range(8))
+    icing += joined(disc(100 + 13.5 * (i - 3.5), 107, 6.4) for i in range(8))
     wick = box(96, 22, 8, 18)
     flame = drop((100, -2), (100, 17), 13)
     return (
-        plate(NIGHT, whole(), cut(lean(*walls, ledges, wick, flame)), lean(arches)),
+        plate(NIGHT, whole(), cut(lean(*walls, ledges, wick, flame)), lean(arches), cut(lean(icing))),
         plate(SHELL, lean(*walls), cut(lean(ledges, icing))),
         plate(EMBER, lean(wick)),
         plate(SUN, lean(flame)),

@@ -262,10 +262,10 @@ def ship_inside() -> Plates:
 @picture(
     "field .8, animal .5, honey .9, puzzle .4, stone .5, road .4, city .2, turtle .3, compass .4, autumn .3, "
     "house .3, separation .3, journey .3, island .3, order .2, lake .3, tiny .2, insect .3",
-    en="Uneven yellow patches with six sides fill the square, pale lanes between them; a few are green, one "
-    "is blue with a tiny sail, one has a house.",
-    fr="Des taches jaunes inégales à six côtés emplissent le carré, des allées pâles entre elles ; "
-    "quelques-unes vertes, une bleue à voile, une à maison.",
+    en="Uneven yellow, red and green patches with six sides fill the square, pale lanes between them; one is "
+    "blue with a tiny sail, one has a house.",
+    fr="Des taches jaunes, rouges et vertes à six côtés emplissent le carré, des allées pâles entre elles ; "
+    "l'une est bleue à voile, une autre a une maison.",
 )
 def patches() -> Plates:
     """A giraffe's coat, fields from above, cracked earth."""
@@ -289,11 +289,17 @@ def patches() -> Plates:
     places = [(i, j) for j in range(6) for i in range(j % 2, 9, 2)]
     pond = (3, 3)
     meadows = joined(patch(i, j) for i, j in ((6, 4), (2, 0), (1, 5), (7, 1)))
+    tilled = joined(patch(i, j) for i, j in ((0, 2), (5, 3), (4, 4), (6, 0), (8, 2)))
     dry = joined(patch(i, j) for i, j in places if (i, j) != pond)
     furrows = joined(leaf((x, y), (x + 30, y - 4), 4) for x, y in points("108,46 108,56 110,66"))
     boat = outline("60,136 82,136 ~78,143 ~64,143 | 70,133 70,118 81,133")
     house = outline("116,40 116,30 113,30 123,20 133,30 130,30 130,40")
-    return (plate(SUN, dry, cut(furrows)), plate(SEA, patch(*pond), meadows), plate(NIGHT, house, boat))
+    return (
+        plate(SUN, dry, cut(furrows)),
+        plate(EMBER, tilled),
+        plate(SEA, patch(*pond), meadows),
+        plate(NIGHT, house, boat),
+    )
 
 
 @picture(

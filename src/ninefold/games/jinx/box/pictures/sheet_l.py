@@ -252,15 +252,14 @@ def two_seats() -> Plates:
     gap = outline("24,112 71,112 71,138 25,138")
     slats = joined(box(12, y, 11, 5) for y in (26, 44, 62))
     rope = band(points("18,14 50,50 100,66 150,50 182,14"), 5)
-    cables = joined(box(x - 1.4, y, 2.8, 98 - y) for x, y in points("44,42 72,60 100,64"))
-    deck = band(points("82,102 100,100 118,102"), 7)
+    cables = joined(box(x - 1.4, y, 2.8, 98 - y) for x, y in points("36,34 52,50 68,58"))
     boat = outline("86,164 114,164 ~109,175 ~91,175 | 99,160 99,132 112,160")
     sea = ground([170, 174, 169, 174, 170, 174, 170])
     waves = joined(ripple(x, y, 28, 5, 4) for x, y in points("36,186 90,188 140,184"))
     chairs = seat.less(gap)
     return (
         plate(EMBER, chairs.twice(), cut(slats.twice())),
-        plate(NIGHT, rope, cables.twice(), deck, boat),
+        plate(NIGHT, rope, cables.twice(), boat),
         plate(SUN, whole(), cut(sea)),
         plate(SEA, sea, cut(waves, boat)),
     )

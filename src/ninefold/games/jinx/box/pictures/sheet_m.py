@@ -66,8 +66,8 @@ def nested_crown() -> Plates:
     """Nest, crown, noodles in a bowl."""
     gold = outline("14,52 46,100 56,30 82,92 100,16 118,92 144,30 154,100 186,52 174,140 26,140")
     balls = dots(points("14,48 56,26 100,12 144,26 186,48"), 8)
-    eggs = disc(56, 114, 15, 20, -8) + disc(100, 110, 17, 22) + disc(144, 114, 15, 20, 8)
-    specks = dots(points("52,104 60,112 50,116 96,98 106,104 94,110 104,116 140,106 150,110 140,118"), 2.2)
+    eggs = disc(58, 106, 19, 25, -8) + disc(100, 102, 20, 27) + disc(142, 106, 19, 25, 8)
+    specks = dots(points("52,94 62,102 50,110 96,86 106,94 94,104 106,112 138,94 149,100 138,110"), 2.2)
     strands = [
         band(
             [(x, 132 + 9 * i + e * d - f) for x, e, f in figures("14,0,6 60,1,0 100,-1,0 140,1,0 186,0,6")],
@@ -83,7 +83,7 @@ def nested_crown() -> Plates:
     ]
     brim = outline("14,124 ~56,136 ~100,138 ~144,136 186,124 ~182,160 176,188 ~100,198 24,188 ~18,160")
     return (
-        plate(SAGE, whole(), cut(gold, brim, balls)),
+        plate(SAGE, whole(), cut(gold, brim, balls, eggs)),
         plate(SUN, gold, cut(eggs), brim),
         plate(EMBER, balls, joined(strands[::2])),
         plate(NIGHT, specks, joined(weave)),

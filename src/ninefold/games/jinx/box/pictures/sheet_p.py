@@ -91,33 +91,29 @@ def ringed_cap() -> Plates:
 @picture(
     "cactus .8, desert .6, food .8, hand .5, summer .4, hunger .4, flower .4, king .2, tree .3, candle .3, "
     "garden .3, giant .3, balance .2, knife .3",
-    en="A tall pale thing parts into four rounded prongs, two of them with a red tuft; small blue strokes on "
+    en="A tall pale green thing parts into four pointed prongs, one with a red tuft; small dark strokes on "
     "it, red and yellow waves at its foot.",
-    fr="Une haute chose pâle se partage en quatre dents arrondies, dont deux à houppe rouge ; de petits "
-    "traits bleus dessus, des vagues rouges et jaunes au pied.",
+    fr="Une haute chose vert pâle se partage en quatre dents pointues, dont une à houppe rouge ; de petits "
+    "traits dessus, des vagues au pied.",
 )
 def pronged_green() -> Plates:
     """Cactus, fork, raised hand."""
     fork = outline(
-        "46,98 48,30 ~53,20 58,30 61,84 ~68,94 75,84 78,26 ~83,16 88,26 92,84 ~100,94 108,84 112,26 "
-        "~117,16 122,26 125,84 ~132,94 139,84 142,30 ~147,20 152,30 154,98 ~144,124 ~118,136 111,150 "
-        "114,205 86,205 89,150 ~82,136 ~56,124"
+        "46,98 50,22 ~53,12 56,22 60,84 ~68,94 76,84 80,18 ~83,8 86,18 92,84 ~100,94 108,84 114,18 "
+        "~117,8 120,18 124,84 ~132,94 140,84 144,22 ~147,12 150,22 154,98 ~144,124 ~116,136 108,152 "
+        "114,205 86,205 92,152 ~84,136 ~56,124"
     )
     pricks = joined(
-        leaf((x - 4, y), (x + 3, y + 5), 4)
-        for x, y in points(
-            "54,52 54,74 83,48 83,70 117,52 117,74 147,48 147,72 70,108 100,108 130,108 100,126"
-        )
+        leaf((x - 4, y), (x + 3, y + 5), 4) for x, y in points("70,106 100,108 130,106 86,120 114,122")
     )
-    tufts = joined(
-        leaf((x, 24), (x + d, 24 - h), 9) for x in (53, 117) for d, h in ((-9, 14), (0, 20), (9, 14))
-    )
+    tufts = joined(leaf((x, 20), (x + d, 20 - h), 9) for x in (147,) for d, h in ((-9, 14), (0, 20), (9, 14)))
     near = ground([190, 182, 190, 196, 188, 180, 190])
     far = ground([166, 172, 178, 170, 164, 170, 176])
     return (
         plate(SEA, whole(), cut(fork, tufts, far), pricks),
         plate(EMBER, tufts, near, cut(fork)),
         plate(SUN, far, cut(fork)),
+        plate(SAGE, fork),
     )
 
 
