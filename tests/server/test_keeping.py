@@ -44,8 +44,8 @@ def test_a_deleted_tables_code_is_free_again(tmp_path: Path, monkeypatch: pytest
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
-            letters = iter(ann.code * 2)
-            monkeypatch.setattr("ninefold.server.tables.choice", lambda _: next(letters))
+            code = ann.code
+            monkeypatch.setattr("ninefold.server.tables.code_of", lambda *_: code)
             assert await keeper(here).delete(ann.code) == f"Table {ann.code} is deleted."
             await ben.gone()
             assert ben.goodbye == "closed" and await here.store.load(ann.code) == []
@@ -58,15 +58,23 @@ def test_a_deleted_tables_code_is_free_again(tmp_path: Path, monkeypatch: pytest
     run(story())
 
 
-def test_who_opened_a_table_that_was_deleted_opens_another(tmp_path: Path) -> None:
+@pytest.mark.parametrize("what", ["closed", "deleted", "damaged"])
+def test_who_opened_a_table_that_is_gone_opens_another(tmp_path: Path, what: str) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann = await here.player("Ann").open()
             code = ann.code
-            await keeper(here).delete(code)
-            await ann.gone()
+            if what == "damaged":
+                await here.restart()
+                with closing(sqlite3.connect(here.path)) as db:
+                    db.execute("UPDATE events SET at = 7")
+                    db.commit()
+            else:
+                await keeper(here).obey(f"{what[:-1]} {code}")
+                await ann.gone()
             ann.table = {}
-            assert (await ann.open()).code != code
+            await ann.open()
+            assert ann.number == 1 and (ann.code == code) is (what == "deleted")
 
     run(story())
 

@@ -3,6 +3,7 @@
 import io
 import socket
 from dataclasses import dataclass
+from functools import lru_cache
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
@@ -10,6 +11,9 @@ import segno
 
 from ninefold.server.door import Request
 from ninefold.server.proxies import PROTO
+
+PRIVATE = (".local", ".localhost", ".lan", ".home", ".home.arpa", ".internal", ".localdomain", ".fritz.box")
+MASK = 3
 
 
 @dataclass(slots=True)
@@ -34,6 +38,12 @@ class Addresses:
         if self.public is not None or is_local(host):
             return self.best
         return f"{request.headers.get(PROTO, self.scheme)}://{host}"
+
+    def is_ours(self, request: Request) -> bool:
+        """Whether it was asked for by a name that no stranger can give to this machine: a page at a name of
+        its own, which leads here, would otherwise be our guest's own page to the browser."""
+        host = request.headers.get("host")
+        return host is None or host == urlsplit(self.public or "").netloc or _cannot_be_registered(host)
 
     def same_origin(self, request: Request) -> bool:
         """Another site's page may not speak for its visitor; a program without a page may come."""
@@ -66,6 +76,17 @@ def is_local(host: str) -> bool:
         return False
 
 
+def _cannot_be_registered(host: str) -> bool:
+    try:
+        name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    except ValueError:
+        return False
+    try:
+        return bool(ip_address(name))
+    except ValueError:
+        return "." not in name or name.endswith(PRIVATE)
+
+
 def lan_address() -> str | None:
     """The address that this machine would talk to others from. Nothing is sent."""
     # reserved for documentation: only a route is looked up
@@ -81,9 +102,11 @@ def lan_address() -> str | None:
     return None
 
 
+@lru_cache(1_000)
 def qr_code(url: str) -> str:
+    """The mask is given: to try them all takes four times as long, and every reader reads any."""
     out = io.BytesIO()
-    segno.make(url, error="m", micro=False).save(
+    segno.make(url, error="m", micro=False, mask=MASK).save(
         out,
         kind="svg",
         xmldecl=False,

@@ -14,6 +14,7 @@ from ninefold.server.addresses import Addresses, is_local, lan_address
 from ninefold.server.app import App
 from ninefold.server.control import listening
 from ninefold.server.door import serve
+from ninefold.server.gate import Gate
 from ninefold.server.keeping import Keeper
 from ninefold.server.listening import EVERYWHERE, for_both_families
 from ninefold.server.lock import DataLock
@@ -54,10 +55,11 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
         stack.push_async_callback(store.close)
         page = StaticPage(Path(str(files("ninefold.server") / "page")), addresses.prefix)
         app = App(store, page, addresses, settings.own, settings.trusted)
+        gate = Gate(exempt=app.proxies.trusts)
         stack.callback(app.close)
         where = (settings.host, settings.port) if settings.host else (None, None)
         sock = None if settings.host else for_both_families(settings.port)
-        server = await serve(*where, sock=sock, web=app.web, accept=app.accept, ssl=tls)
+        server = await serve(*where, sock=sock, web=app.web, accept=app.accept, ssl=tls, gate=gate)
         stack.push_async_callback(server.close)
         stack.callback(app.drain)
         addresses.port = server.addresses[0][1]  # a free one, if none was named
