@@ -26,27 +26,26 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "fruit .8, moon .8, boat .8, smile .5, sea .4, person .4, journey .3, evening .4, calm .4, star .3, "
-    "alone .4, tiny .3, dream .4, search .2, anchor .3",
-    en="A broad yellow crescent with dark ends; a small figure sits in it and lets a line down to a strip "
-    "of water; three stars.",
-    fr="Un large croissant jaune aux bouts sombres ; une petite figure y est assise et laisse pendre un "
-    "fil vers un peu d'eau ; trois étoiles.",
+    "fruit .5, moon 1, boat .8, smile .5, sea .4, person .4, journey .3, evening .4, calm .4, star .4, alone "
+    ".4, tiny .3, dream .4, search .2, anchor .3, night .5",
+    en="A broad yellow crescent with pale spots dips into the water by night; a small red figure sits in it "
+    "and lets down a line; four stars.",
+    fr="Un large croissant jaune à taches pâles trempe dans l'eau, la nuit ; une petite figure rouge y est "
+    "assise et laisse pendre un fil ; quatre étoiles.",
 )
 def moon_boat() -> Plates:
-    """Banana, moon, boat, smile."""
-    crescent = outline("12,42 ~34,116 ~92,154 ~152,132 188,74 ~150,96 ~100,100 ~50,84 26,36")
-    ends = outline("9,44 6,22 20,18 27,38 ~20,44 | 189,73 194,66 186,64 177,82 182,84")
-    ridge = band(points("34,80 64,114 104,126 146,114"), [0, 3, 3.4, 0])
+    """Moon, boat, banana, smile."""
+    crescent = outline("14,30 ~22,96 ~60,144 ~112,154 ~162,130 190,64 ~156,98 ~110,106 ~58,88")
+    craters = disc(60, 118, 9, 7, 30) + disc(104, 132, 7, 5) + disc(146, 122, 5) + disc(40, 92, 4)
     angler = disc(112, 64, 8) + outline("103,76 ~112,71 121,76 ~124,96 122,106 ~110,108 98,104 ~100,88")
-    line = band(points("118,84 146,58 166,62"), [4, 3, 2.4]) + box(164.5, 62, 2.4, 104)
-    water = ground([174, 178, 173, 178, 174, 178, 174])
-    stars = star(70, 34, 13) + star(150, 24, 9) + star(32, 140, 8)
+    line = band(points("118,84 146,58 166,62"), [4, 3, 2.4]) + box(164.5, 62, 2.4, 78)
+    water = ground([138, 143, 137, 143, 138, 143, 138])
+    stars = star(70, 34, 13) + star(150, 24, 9) + star(110, 26, 6) + star(184, 26, 6)
     return (
-        plate(SEA, water, cut(*[ripple(x, y, 36) for x, y in points("16,190 84,194 150,190")])),
-        plate(SUN, crescent, cut(ridge), stars),
-        plate(NIGHT, ends, angler, line),
-        plate(SHELL, whole(), cut(crescent, stars)),
+        plate(NIGHT, whole(), cut(crescent, stars, angler, line, water)),
+        plate(SEA, water, cut(*[ripple(x, y, 36) for x, y in points("10,164 60,182 112,170 156,186")])),
+        plate(SUN, crescent, cut(craters), stars),
+        plate(EMBER, angler, line),
     )
 
 
@@ -75,11 +74,11 @@ def breathing_root() -> Plates:
 
 
 @picture(
-    "mushroom .9, umbrella .9, rain .6, protection .4, forest .3, autumn .4, hat .3, drop .4, snail .3, "
-    "tiny .3, house .2, story .3, magic .2, parachute .3, anchor .3",
-    en="A red dome with pale spots and a scalloped rim on a pale stalk that swells, then ends in a hook; "
-    "drops fall on both sides.",
-    fr="Un dôme rouge à taches pâles et bord festonné sur un pied pâle qui s'évase puis finit en crochet ; "
+    "mushroom .8, umbrella 1, rain .6, protection .4, forest .3, autumn .4, hat .3, drop .4, snail .3, tiny "
+    ".3, house .2, story .3, magic .2, parachute .3, anchor .3",
+    en="A red dome with pale seams and spots and a scalloped rim on a pale stalk that ends in a hook; drops "
+    "fall on both sides.",
+    fr="Un dôme rouge à coutures et taches pâles, au bord festonné, sur un pied pâle qui finit en crochet ; "
     "des gouttes tombent des deux côtés.",
 )
 def rain_dome() -> Plates:
@@ -90,13 +89,17 @@ def rain_dome() -> Plates:
     )
     spots = joined(
         disc(x, y, r, r * 0.75, (x - 100) * 0.7)
-        for x, y, r in figures("104,40,16 58,56,12 146,58,11 32,82,6 170,82,6 84,76,8 120,78,7")
+        for x, y, r in figures("38,72,11 88,34,12 80,72,9 122,60,11 162,72,11")
     )
     stalk = outline(
-        "86,92 114,92 ~110,126 118,150 ~124,168 ~138,168 ~144,150 156,150 ~152,178 ~130,190 ~104,180 "
-        "92,150 ~90,124"
+        "88,92 112,92 ~109,126 114,152 ~120,170 ~134,170 ~140,151 152,151 ~149,179 ~127,190 ~102,181 "
+        "92,152 ~90,124"
     )
     skirt = outline("90,112 ~80,126 74,132 ~100,128 128,132 ~118,124 112,112")
+    ribs = joined(
+        band([(100 + 0.9 * d, 40), (100 + 1.3 * d, 70), (100 + 1.5 * d, 104)], [0, 3, 3])
+        for d in (-31, 0, 31)
+    )
     rain = joined(
         drop((x, y), (x, y + 16), 9)
         for x, y in points(
@@ -105,7 +108,7 @@ def rain_dome() -> Plates:
     )
     return (
         plate(NIGHT, whole(), cut(dome, stalk, skirt, rain)),
-        plate(EMBER, dome, cut(spots)),
+        plate(EMBER, dome, cut(spots, ribs)),
         plate(SHELL, spots, stalk, skirt),
     )
 
@@ -234,13 +237,12 @@ def open_palm() -> Plates:
 
 
 @picture(
-    "shell .9, evening .7, sun .7, sea .5, jewel .6, mouth .4, secret .4, morning .4, light .3, "
-    "beach .3, food .3, hill .2, calm .3, harbour .2, water .3, mermaid .2, fan .4, book .2, "
-    "turtle .2",
-    en="A red ball lies between two fluted bowls that gape towards each other, the upper pale, the "
-    "lower blue and rippled.",
-    fr="Une boule rouge est posée entre deux coupes cannelées qui s'ouvrent l'une vers l'autre, "
-    "celle du haut pâle, celle du bas bleue et ridée.",
+    "shell .8, evening .9, sun .8, sea .6, jewel .6, mouth .4, secret .4, morning .4, light .3, beach .3, "
+    "food .3, hill .2, calm .3, harbour .2, water .3, mermaid .2, fan .4, book .2",
+    en="A red half disc stands on rippled blue under a pale scalloped lid with red flutes; a pale scalloped "
+    "line in the blue answers the lid.",
+    fr="Un demi-disque rouge sur du bleu ridé, sous un couvercle pâle, festonné, à cannelures rouges ; une "
+    "ligne festonnée lui répond dans le bleu.",
 )
 def lidded_sun() -> Plates:
     """An oyster with its pearl, a sunset."""
@@ -248,28 +250,32 @@ def lidded_sun() -> Plates:
         "6,98 ~2,66 ~14,44 ~30,38 ~44,18 ~68,16 ~86,4 ~114,4 ~132,16 ~156,18 ~170,38 "
         "~186,44 ~198,66 194,98 ~150,72 ~100,64 ~50,72"
     )
-    bowl = outline(
-        "2,112 ~50,120 ~100,122 ~150,120 198,112 ~192,150 ~166,168 ~152,184 ~122,186 "
-        "~100,196 ~78,186 ~48,184 ~34,168 ~8,150"
-    )
-    ball = disc(100, 100, 32)
-    lid, bowl = lid.scaled(0.94), bowl.scaled(0.94)
+    ball = disc(100, 106, 36)
+    sea = ground([118, 122, 118, 122, 118, 122, 118])
+    rim = [
+        (4, 116),
+        (8, 150),
+        (34, 168),
+        (48, 184),
+        (78, 188),
+        (100, 197),
+        (122, 188),
+        (152, 184),
+        (166, 168),
+    ]
+    edge = band([*rim, (192, 150), (196, 116)], [0, *[4] * 9, 0])
     flutes = joined(
-        leaf((100 + 1.0 * d, 60 + abs(d) * 0.08), (100 + 2.1 * d, 14 + abs(d) * 0.6), 6)
+        leaf((100 + 1.0 * d, 56 + abs(d) * 0.08), (100 + 2.1 * d, 14 + abs(d) * 0.6), 6)
         for d in (-38, -19, 0, 19, 38)
     )
     waves = joined(
         ripple(x, y, w, 5, 3)
-        for x, y, w in figures("18,132,40 70,136,60 140,132,40 44,152,44 106,154,50 70,172,56")
-    )
-    inside = outline("6,98 ~50,72 ~100,64 ~150,72 194,98 198,112 ~150,120 ~100,122 ~50,120 2,112").scaled(
-        0.94
+        for x, y, w in figures("24,136,40 74,134,54 140,136,40 50,154,44 106,156,46 74,172,52")
     )
     return (
-        plate(SEA, bowl, cut(waves)),
-        plate(EMBER, ball, cut(bowl)),
-        plate(SUN, inside, cut(bowl), ball),
-        plate(NIGHT, whole(), cut(lid, bowl, inside), flutes),
+        plate(SEA, sea, cut(edge, waves)),
+        plate(EMBER, ball, cut(sea), flutes),
+        plate(SUN, whole(), cut(sea, lid)),
     )
 
 

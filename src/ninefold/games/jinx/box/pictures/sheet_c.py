@@ -126,10 +126,10 @@ def broadening() -> Plates:
 @picture(
     "cloud .9, sheep .8, rain .7, sky .5, dream .3, house .4, sleep .3, animal .4, drop .4, hill .3, calm "
     ".2, tiny .2, storm .2, field .3, sadness .2",
-    en="A pale bumpy mass with small curls and a drooping lobe at one end; four columns of drops fall from "
-    "it on a hill with a red house.",
-    fr="Une masse pâle et bosselée à petites boucles, un lobe tombant d'un côté ; quatre colonnes de "
-    "gouttes en tombent sur une colline à maison rouge.",
+    en="A pale bumpy mass with small curls and a drooping lobe at one end; rows of drops fall from it on a "
+    "hill with a red house.",
+    fr="Une masse pâle et bosselée à petites boucles, un lobe tombant d'un côté ; des rangs de gouttes en "
+    "tombent sur une colline à maison rouge.",
 )
 def woolly_smoke() -> Plates:
     """Cloud and rain, sheep."""
@@ -138,16 +138,17 @@ def woolly_smoke() -> Plates:
         "~164,112 ~138,114 ~124,106 ~104,118 ~82,112 ~64,114 ~48,96"
     )
     lobe = outline("44,70 ~28,62 ~14,78 ~12,100 ~24,110 ~38,100 ~44,86")
-    ear = leaf((44, 64), (62, 76), 12)
     curls = joined(
         band([(x - 11, y + 4), (x - 6, y - 7), (x + 6, y - 7), (x + 11, y + 4)], [0, 4, 4, 0])
         for x, y in points("92,52 136,50 110,82 156,80 74,88")
     )
-    rain = joined(drop((x, y), (x - 1, y + 14), 9) for x in (70, 92, 132, 152) for y in (122, 141, 160))
+    rain = joined(
+        drop((x, y), (x - 1, y + 14), 9) for x in (22, 46, 70, 92, 112, 132, 152) for y in (122, 141, 160)
+    )
     hill = ground([186, 184, 180, 174, 178])
     home = outline("176,178 176,162 172,162 186,148 200,162 196,162 196,178")
     return (
-        plate(SEA, whole(), cut(wool), lobe.scaled(1.14, (30, 86)), cut(lobe, rain, home, hill), curls, ear),
+        plate(SEA, whole(), cut(wool), lobe.scaled(1.1, (30, 86)), cut(lobe, rain, home, hill), curls),
         plate(SAGE, hill),
         plate(EMBER, home, cut(box(183, 168, 6, 10))),
     )

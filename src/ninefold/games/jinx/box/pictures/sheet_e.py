@@ -58,23 +58,27 @@ def high_coils() -> Plates:
 @picture(
     "clock .7, animal .9, face .6, time .6, morning .4, sleep .4, toy .6, sound .3, circle .3, "
     "cat .3, bell .3, child .3, sun .2",
-    en="A round yellow face in a red rim on two feet, with two red rounds on top; two dark spots, a red "
-    "middle and two strokes that spread downwards.",
-    fr="Une face ronde et jaune cerclée de rouge sur deux pieds, deux ronds rouges dessus ; deux taches "
-    "sombres, un centre rouge et deux traits écartés vers le bas.",
+    en="A round yellow face in a red rim on two feet, two red rounds on top; two dark spots, four short "
+    "bars, a pale middle and two strokes downwards.",
+    fr="Une face ronde et jaune cerclée de rouge sur deux pieds, deux ronds dessus ; deux taches sombres, "
+    "quatre barres, un centre pâle et deux traits vers le bas.",
 )
 def two_dials() -> Plates:
     """Bear, alarm clock."""
-    case, dial, gap = disc(100, 112, 76), disc(100, 112, 62), disc(100, 112, 81)
-    ears = disc(40, 46, 29).twice()
-    feet = band(points("58,170 42,196"), [18, 14], True).twice()
-    marks = dots(points("68,94 132,94"), 7) + dots(points("100,58 152,112 100,166 48,112"), 3.4)
-    hands = leaf((100, 116), (72, 134), 9, 0.6) + leaf((100, 116), (140, 142), 8, 0.6)
+    case, dial = disc(100, 112, 78), disc(100, 112, 68)
+    ears = disc(40, 48, 30).twice()
+    feet = band(points("58,174 44,196"), [18, 14], True).twice()
+    marks = dots(points("70,96 130,96"), 7.5) + joined(
+        box(97, 48, 6, 14).turned(a, (100, 112)) for a in (0, 90, 180, 270)
+    )
+    muzzle = disc(100, 128, 26, 20)
+    hands = leaf((102, 118), (66, 148), 9, 0.6) + leaf((98, 118), (144, 142), 9, 0.6)
+    nose = disc(100, 119, 12, 8)
     return (
-        plate(SAGE, whole(), cut(ears), gap, cut(case, feet)),
-        plate(EMBER, ears, cut(gap, disc(36, 42, 12).twice()), case, cut(dial), feet, disc(100, 114, 12, 9)),
-        plate(NIGHT, marks, hands),
-        plate(SUN, dial, disc(36, 42, 12).twice()),
+        plate(SAGE, whole(), cut(ears, case, feet)),
+        plate(EMBER, ears, cut(disc(36, 44, 14).twice()), case, cut(dial), feet),
+        plate(NIGHT, marks, hands, nose),
+        plate(SUN, ears, feet, case, cut(muzzle)),
     )
 
 
@@ -114,21 +118,21 @@ def bushy_end() -> Plates:
     "seed .7, insect .9, tea .6, different .5, warmth .3, morning .3, together .3, alone .3, freedom .3, "
     "food .3, egg .2, night .2, animal .4, tiny .2",
     en="A large red oval parted by a pale wave stands on six bent legs and has two feelers; dark ovals "
-    "parted alike lie in the corners.",
+    "parted alike lie around it.",
     fr="Un grand ovale rouge partagé d'une onde pâle se tient sur six pattes coudées et a deux antennes ; "
-    "des ovales sombres pareils gisent dans les coins.",
+    "des ovales sombres pareils gisent autour.",
 )
 def split_oval() -> Plates:
     """A beetle, coffee beans."""
     bean = disc(0, 0, 34, 25)
     split = band(points("-30,2 -11,-5 11,6 30,-2"), [0, 5, 5, 0])
-    places = figures("16,26,30 186,18,-50 10,148,-70 192,132,80 76,196,14 150,200,-10 92,6,-8")
+    places = figures("14,26,30 190,178,-50 20,186,-30 104,4,-6 196,92,84")
 
     def strewn(shape: Shape) -> Shape:
         return joined(shape.turned(t, (0, 0)).at(x, y) for x, y, t in places)
 
     legs = joined(band([(x, 18), (x * 1.3, 34), (x * 1.3 - 5, 46)], [5, 4, 2.5]) for x in (-18, 2, 21))
-    legs += band(points("31,6 44,11 54,7"), [4, 3.5, 2.5])
+    legs += band(points("31,6 44,11 56,5"), [4, 3.5, 2.5])
 
     def away(shape: Shape) -> Shape:
         return shape.scaled(1.45, (0, 0)).turned(-34, (0, 0)).at(98, 102)
@@ -136,16 +140,16 @@ def split_oval() -> Plates:
     return (
         plate(NIGHT, away(legs + legs.reflected(0)), cut(away(bean)), strewn(bean), cut(strewn(split))),
         plate(EMBER, away(bean), cut(away(split)), strewn(bean)),
-        plate(SUN, whole(), cut(away(split))),
+        plate(SAGE, whole(), cut(away(bean), strewn(bean))),
     )
 
 
 @picture(
-    "cup .8, bird .6, toy .5, different .7, order .5, library .3, animal .4, together .4, falling .3, "
-    "balance .3, alone .2, freedom .3, winter .3, joy .3, acrobat .2",
-    en="Two shelves of dark upright shapes with slim necks, red rings and pale ovals; one of them leans and "
-    "has yellow points at head and foot.",
-    fr="Deux étagères de formes sombres à col mince, anneau rouge et ovale pâle ; l'une penche et porte des "
+    "cup .9, bird .6, toy .5, different .7, order .5, library .3, animal .4, together .4, falling .3, "
+    "balance .3, alone .2, freedom .3, winter .3, joy .3, acrobat .2, letter .2",
+    en="Two shelves of dark upright shapes with slim necks and pale squares; one of them leans, has a pale "
+    "oval and yellow points at head and foot.",
+    fr="Deux étagères de formes sombres à col mince et carré pâle ; l'une penche, porte un ovale pâle et des "
     "pointes jaunes à la tête et aux pieds.",
 )
 def tipping_over() -> Plates:
@@ -153,26 +157,30 @@ def tipping_over() -> Plates:
     pin = outline(
         "-17,0 ~-21,-26 ~-18,-44 ~-9,-58 -8,-72 ~-10,-82 ~0,-89 ~10,-82 8,-72 ~9,-58 ~18,-44 ~21,-26 17,0"
     )
-    front = disc(0, -25, 12, 18)
+    front = box(-14, -44, 28, 30)
+    mark = leaf((0, -18), (0, -40), 16)
     collar = box(-12, -71, 24, 5)
     places = [(28.0 + 48 * i, 92.0 + 97 * j) for j in range(2) for i in range(4) if (i, j) != (2, 1)]
     lean = (9.0, (120.0, 189.0))
 
-    def stand(shape: Shape) -> Shape:
-        return joined(shape.at(x, y) for x, y in places) + shape.at(120, 189).turned(*lean)
+    def upright(shape: Shape) -> Shape:
+        return joined(shape.at(x, y) for x, y in places)
 
     def stray(shape: Shape) -> Shape:
         return shape.at(120, 189).turned(*lean)
 
+    def stand(shape: Shape) -> Shape:
+        return upright(shape) + stray(shape)
+
     beak = stray(outline("7,-84 25,-77 8,-74"))
     feet = stray(outline("-19,4 ~-11,-6 -2,4 | 2,4 ~11,-6 19,4"))
-    eye = stray(disc(2, -81, 2.6))
+    belly = stray(disc(0, -25, 13, 19))
     shelves = box(-5, 92, 210, 6) + box(-5, 189, 210, 20)
     return (
-        plate(NIGHT, stand(pin), cut(stand(front + collar), eye, feet)),
-        plate(EMBER, stand(collar), shelves, cut(feet)),
+        plate(NIGHT, stand(pin), cut(upright(front), stand(collar), belly, feet)),
+        plate(EMBER, stand(collar), shelves, cut(feet), upright(mark)),
         plate(SUN, beak + feet),
-        plate(SAGE, whole(), cut(stand(front + collar), beak, feet, eye, shelves)),
+        plate(SAGE, whole(), cut(upright(front), stand(collar), beak, feet, belly, shelves)),
     )
 
 

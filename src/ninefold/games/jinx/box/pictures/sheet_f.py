@@ -19,7 +19,6 @@ from ninefold.games.jinx.box.pictures.shapes import (
     points,
     polar,
     ring,
-    star,
     whole,
 )
 
@@ -228,43 +227,37 @@ def one_leaves() -> Plates:
 
 
 @picture(
-    "cake 1, tower .9, candle .6, star .5, joy .5, church .4, castle .4, balance .4, night .4, search .3, "
-    "food .3, stairs .3, falling .3, hope .4, watching .3, light .3, rocket .3",
-    en="Four round tiers, each narrower, lean to the right with scalloped edges and arched holes; a star "
-    "burns on a stick on top.",
-    fr="Quatre étages ronds, de plus en plus étroits, penchent à droite, bords festonnés et trous en arc ; "
-    "une étoile brûle au bout.",
+    "cake .9, tower 1, candle .6, joy .5, church .4, castle .4, balance .4, night .4, search .3, food .3, "
+    "stairs .3, falling .3, hope .4, watching .3, light .3, rocket .3",
+    en="Five round storeys of dark arches with pale ledges lean to the right in the night; a red stick with "
+    "a yellow drop stands on top.",
+    fr="Cinq étages ronds d'arcs sombres à rebords pâles penchent à droite dans la nuit ; une tige rouge à "
+    "goutte jaune se dresse dessus.",
 )
 def leaning_tiers() -> Plates:
     """Birthday cake, leaning tower, telescope."""
-    tiers = figures("74,160,52 55,116,46 37,78,40 20,44,36")
+    tiers = figures("62,168,40 58,135,33 54,102,33 50,69,33 34,40,30")
     foot = (100.0, 205.0)
 
     def lean(*shapes: Shape) -> Shape:
-        return joined(shapes).scaled(0.92, foot).turned(12, foot).at(-14, 0)
-
-    def icing(half: float, top: float, high: float) -> Shape:
-        bumps = round(half / 9)
-        wide = 2 * half / bumps
-        edge = " ".join(
-            f"~{100 + half - wide * (i + 0.5)},{top + 15} {100 + half - wide * (i + 1)},{top + 8}"
-            for i in range(bumps)
-        )
-        return outline(f"{100 - half},{top} {100 + half},{top} {100 + half},{top + 8} {edge}")
+        return joined(shapes).turned(9, foot).at(-14, 0)
 
     walls = [box(100 - half, top, 2 * half, high) for half, top, high in tiers]
+    ledges = joined(box(97 - half, top - 1, 2 * half + 6, 6) for half, top, _ in tiers)
     arches = joined(
-        outline(f"{x - 5},{y} {x - 5},{y - 10} ~{x},{y - 16} {x + 5},{y - 10} {x + 5},{y}")
-        for n, y in ((6, 205), (5, 158), (3, 114))
-        for x in [100 + (i - (n - 1) / 2) * 21 for i in range(n)]
+        outline(f"{x - 6},{y} {x - 6},{y - 14} ~{x},{y - 21} {x + 6},{y - 14} {x + 6},{y}")
+        for n, y in ((6, 206), (6, 167), (5, 134), (5, 101), (3, 68))
+        for x in [100 + (i - (n - 1) / 2) * 19 for i in range(n)]
     )
-    wick = box(96, 20, 8, 26)
-    flame = star(100, 8, 21, 5, 0.45)
-    cream = joined(icing(*tier) for tier in tiers)
+    icing = joined(disc(100 + 13.5 * i, 46, 7) for i in (-2, -1, 0, 1, 2))
+    icing += joined(disc(100 + 12.5 * (i - 3.5), 74, 6.4) for i in range(8))
+    icing += joined(disc(100 + 13.5 * (i - 3.5), 107, 6.4) for i in range(8))
+    wick = box(96, 22, 8, 18)
+    flame = drop((100, -2), (100, 17), 13)
     return (
-        plate(NIGHT, whole(), cut(lean(*walls, wick, flame)), lean(arches)),
-        plate(EMBER, lean(walls[0], walls[2]), lean(wick), cut(lean(cream))),
-        plate(SHELL, lean(walls[1], walls[3]), cut(lean(cream))),
+        plate(NIGHT, whole(), cut(lean(*walls, ledges, wick, flame)), lean(arches), cut(lean(icing))),
+        plate(SHELL, lean(*walls), cut(lean(ledges, icing))),
+        plate(EMBER, lean(wick)),
         plate(SUN, lean(flame)),
     )
 

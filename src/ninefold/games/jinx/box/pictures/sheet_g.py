@@ -198,39 +198,34 @@ def case_with_a_door() -> Plates:
 
 
 @picture(
-    "pencil .9, house .8, city .6, child .3, story .3, letter .3, fence .3, church .3, tower .4, "
-    "order .3, work .3, together .3, arrow .2, toy .3, library .2, winter .2, piano .3",
-    en="Seven upright bars of different heights and colours side by side, each sharpened to a pale "
-    "point with a dark tip, with small windows and a door.",
-    fr="Sept barres dressées de tailles et de couleurs différentes, chacune taillée en pointe pâle à "
-    "bout sombre, avec de petites fenêtres et une porte.",
+    "pencil .8, house .9, city .6, child .3, story .3, letter .3, fence .3, church .3, tower .4, order .3, "
+    "work .3, together .3, arrow .2, toy .3, library .2, winter .2, piano .3, window .4, castle .4",
+    en="Five upright bars of different heights and colours side by side, each ending in a red or pale cone "
+    "with a dark tip, with windows and a door.",
+    fr="Cinq barres dressées de tailles et de couleurs différentes, chacune finie en cône rouge ou pâle à "
+    "bout sombre, avec fenêtres et porte.",
 )
 def pointed_street() -> Plates:
     """Crayons, a street of gabled houses."""
-    tops = [60, 34, 74, 18, 52, 30, 66]
-    xs = [4 + 28 * i for i in range(7)]
+    tops = [58, 26, 70, 14, 48]
+    xs = [4 + 39 * i for i in range(5)]
+    places = list(zip(xs, tops, strict=True))
     bodies = [
         outline(
-            f"{x},205 {x},{y + 34} ~{x + 4},{y + 30} {x + 8.5},{y + 34} ~{x + 13},{y + 30} "
-            f"{x + 17},{y + 34} ~{x + 21},{y + 30} {x + 25},{y + 34} {x + 25},205"
+            f"{x},205 {x},{y + 38} ~{x + 6},{y + 33} {x + 12},{y + 38} ~{x + 18},{y + 33} "
+            f"{x + 24},{y + 38} ~{x + 30},{y + 33} {x + 36},{y + 38} {x + 36},205"
         )
-        for x, y in zip(xs, tops, strict=True)
+        for x, y in places
     ]
-    points_ = [
-        outline(f"{x},{y + 36} {x + 12.5},{y} {x + 25},{y + 36}") for x, y in zip(xs, tops, strict=True)
-    ]
-    leads = joined(
-        outline(f"{x + 9.4},{y + 9} {x + 12.5},{y} {x + 15.6},{y + 9}") for x, y in zip(xs, tops, strict=True)
-    )
-    panes = joined(box(x + a, y + 46, 6, 13) for x, y in zip(xs, tops, strict=True) for a in (5, 14))
-    doors = joined(outline(f"{x + 7},205 {x + 7},180 ~{x + 12.5},174 {x + 18},180 {x + 18},205") for x in xs)
-    cones = joined(points_)
-    blank = joined(bodies) + cones
+    roofs = [outline(f"{x},{y + 40} {x + 18},{y} {x + 36},{y + 40}") for x, y in places]
+    leads = joined(outline(f"{x + 13.6},{y + 10} {x + 18},{y} {x + 22.4},{y + 10}") for x, y in places)
+    panes = joined(box(x + a, y + 48 + 24 * k, 8, 13) for x, y in places for a in (7, 21) for k in (0, 1))
+    doors = joined(outline(f"{x + 10},205 {x + 10},180 ~{x + 18},170 {x + 26},180 {x + 26},205") for x in xs)
     return (
         plate(NIGHT, leads, doors, panes),
-        plate(EMBER, joined(bodies[0::3])),
-        plate(SUN, joined(bodies[1::3])),
-        plate(SEA, whole(), cut(blank), joined(bodies[2::3])),
+        plate(EMBER, bodies[0], bodies[3], roofs[1], roofs[4]),
+        plate(SUN, bodies[1], bodies[4]),
+        plate(SEA, whole(), cut(*bodies, *roofs), bodies[2]),
     )
 
 

@@ -184,29 +184,29 @@ def climbing_keys() -> Plates:
 @picture(
     "ice .9, tooth .8, sea .6, cold .6, depth .5, winter .5, mountain .4, island .4, boat .3, snow "
     ".4, danger .3, secret .3, giant .3, tiny .2, root .2",
-    en="A pale mass rises above the waterline in uneven peaks with green facets and goes down in two "
-    "broad stumps; a tiny red boat beside it.",
-    fr="Une masse pâle dépasse de l'eau en pics inégaux à facettes vertes et descend dessous en deux "
-    "larges moignons ; un minuscule bateau rouge à côté.",
+    en="A pale mass rises above the waterline in sharp peaks with green facets and goes down in two broad "
+    "stumps; a tiny red boat beside it.",
+    fr="Une masse pâle dépasse de l'eau en pics aigus à facettes vertes et descend dessous en deux larges "
+    "moignons ; un minuscule bateau rouge à côté.",
 )
 def pale_roots() -> Plates:
     """An iceberg, a tooth."""
     mass = outline(
-        "28,92 36,60 50,44 58,18 74,28 86,40 98,36 112,16 124,6 140,30 152,40 168,64 174,92 ~176,124 "
-        "164,156 150,182 134,190 122,170 112,148 100,138 88,150 80,172 66,188 50,180 38,154 ~26,124"
+        "46,84 54,58 66,52 78,30 88,40 100,4 116,24 124,48 138,44 148,64 162,84 ~178,104 ~178,130 "
+        "166,158 156,182 138,192 124,178 116,156 100,144 86,158 80,180 64,192 46,182 34,156 ~22,128 ~24,102"
     )
     sea = ground([84, 88, 83, 88, 84, 88, 84])
     facets = outline(
-        "58,18 66,50 50,84 36,84 40,62 50,44 | 124,6 118,40 132,84 104,84 100,56 112,18 | 152,42 "
-        "148,66 160,84 170,84 166,64"
+        "78,30 72,56 80,84 46,84 54,58 66,52 | 100,4 110,44 102,84 128,84 124,48 116,24 | 138,44 "
+        "136,66 144,84 158,84 148,64"
     )
     below = outline(
-        "44,106 60,102 64,140 58,172 46,150 | 92,102 116,104 108,128 96,126 | 140,104 "
-        "162,106 152,150 140,172 134,140"
+        "36,106 58,102 64,140 56,170 44,150 | 88,102 120,104 110,128 96,126 | 140,104 "
+        "166,106 156,150 144,172 136,140"
     )
     boat = outline("4,78 26,78 ~22,86 ~9,86 | 14,75 14,56 25,75")
     fish = joined(
-        outline("-8,0 ~0,-5 6,0 11,-4 11,4 6,0 ~0,5").at(x, y) for x, y in points("18,150 184,166 100,182")
+        outline("-8,0 ~0,-5 6,0 11,-4 11,4 6,0 ~0,5").at(x, y) for x, y in points("16,150 186,172 102,182")
     )
     return (
         plate(SEA, sea, cut(mass, fish), below),
@@ -249,13 +249,12 @@ def closing_petals() -> Plates:
 
 
 @picture(
-    "flower .7, joy .7, star .7, night .6, light .6, seed .5, wind .3, space .4, fire .3, spring .2, "
-    "freedom .3, sky .5, magic .4, hope .3, sun .2, beginning .2, tiny .2, spider .2, fragile "
-    ".4, breath .4",
-    en="From one point in the dark sky thin pale rays burst to all sides and end in small stars; a "
-    "fine broken thread leads down to jagged green leaves.",
-    fr="D'un point du ciel sombre de fins rayons pâles éclatent de tous côtés et finissent en "
-    "petites étoiles ; un fil brisé descend vers des feuilles vertes et dentelées.",
+    "flower .9, joy .7, star .7, night .6, light .6, seed .6, wind .3, space .4, fire .3, spring .2, freedom "
+    ".3, sky .5, magic .4, hope .3, sun .2, beginning .2, tiny .2, spider .2, fragile .4, breath .4",
+    en="From one red point in the dark thin pale rays burst to all sides and end in pale tufts and small "
+    "stars; a green stalk leads down to jagged leaves.",
+    fr="D'un point rouge dans le noir, de fins rayons pâles éclatent et finissent en houppes pâles et "
+    "petites étoiles ; une tige verte descend vers des feuilles.",
 )
 def scattering_globe() -> Plates:
     """Fireworks, a dandelion."""
@@ -266,18 +265,21 @@ def scattering_globe() -> Plates:
         for i, a in enumerate(angles)
     )
     tips = [polar(cx, cy, 62 + 12 * (i % 2), a) for i, a in enumerate(angles)]
-    stars = joined(star(x, y, 10, 5, 0.36, 20 * i) for i, (x, y) in enumerate(tips))
+    stars = joined(star(x, y, 10, 5, 0.36, 20 * i) for i, (x, y) in enumerate(tips) if i % 2)
+    tufts = joined(
+        leaf(polar(cx, cy, 54, a), polar(cx, cy, 78, a + d), 5) for a in angles[::2] for d in (-12, -4, 4, 12)
+    )
     drift = joined(star(x, y, 9, 5, 0.36, t) for x, y, t in figures("184,24,0 188,120,20 12,140,40"))
-    thread = joined(leaf((x, y), (x - 1, y + 16), 5) for x, y in points("97,100 95,120 93,140 91,160"))
+    thread = band(points("98,90 96,130 94,170 91,205"), [4, 5, 6, 7])
     leaves = outline("90,204 ~66,186 30,172 40,184 22,182 36,194 16,200 50,205") + outline(
         "92,204 ~112,186 148,168 142,180 162,176 148,190 172,194 140,205"
     )
     core = disc(cx, cy, 11)
     return (
-        plate(NIGHT, whole(), cut(rays, stars, drift, core, leaves, thread)),
-        plate(EMBER, core, joined(disc(x, y, 3) for x, y in tips[::2])),
-        plate(SUN, stars, drift, thread),
-        plate(SAGE, leaves),
+        plate(NIGHT, whole(), cut(rays, stars, tufts, drift, core, leaves, thread)),
+        plate(EMBER, core, joined(disc(x, y, 3) for x, y in tips[1::2])),
+        plate(SUN, stars, drift, core),
+        plate(SAGE, leaves, thread),
     )
 
 

@@ -143,12 +143,12 @@ def sleeping_ridge() -> Plates:
 
 
 @picture(
-    "hill .8, sleep .7, field .7, thread .5, dream .4, night .5, puzzle .3, garden .3, warmth .4, "
-    "calm .4, mountain .3, protection .3, cards .2, order .3, sheep .2, cloud .4, autumn .2",
-    en="Rolling humps covered with patches of red, yellow and green sewn edge to edge, under a dark "
-    "sky; a plump pale cushion lies behind them.",
-    fr="Des bosses rondes couvertes de pièces rouges, jaunes et vertes cousues bord à bord, sous un "
-    "ciel sombre ; derrière elles un gros coussin pâle.",
+    "hill .8, sleep .7, field .8, thread .5, dream .4, puzzle .3, garden .3, warmth .4, calm .4, mountain "
+    ".3, protection .3, cards .2, order .3, sheep .2, cloud .4, autumn .2, house .4, nature .3",
+    en="Rolling humps covered with yellow and green patches edge to edge; a plump pale cushion lies behind "
+    "them, a red house stands in the dip.",
+    fr="Des bosses rondes couvertes de pièces jaunes et vertes bord à bord ; derrière elles un gros coussin "
+    "pâle, dans le creux une maison rouge.",
 )
 def quilted_hills() -> Plates:
     """Hills and fields, a bed with its quilt."""
@@ -170,13 +170,13 @@ def quilted_hills() -> Plates:
     spots = [(u, v) for v in range(4) for u in range(-1, 5)]
     kinds = [joined(patch(u, v) for u, v in spots if (u + 2 * v) % 3 == kind) for kind in range(3)]
     hills = joined(kinds)
-    pillow = outline("4,30 ~22,34 ~60,24 ~96,32 116,24 ~112,48 ~118,76 ~100,100 ~50,110 2,96 ~10,66")
-    stars = dots(points("150,24 176,40 134,46 188,14"), 2.6)
+    pillow = outline("6,42 ~22,46 ~52,38 ~82,44 98,36 ~95,58 ~98,80 ~60,96 6,92 ~12,66")
+    home = outline("116,116 116,98 110,98 126,82 142,98 136,98 136,120")
     return (
-        plate(NIGHT, whole(), cut(hills, pillow, stars)),
-        plate(EMBER, kinds[0]),
-        plate(SUN, kinds[1], stars),
-        plate(SAGE, kinds[2]),
+        plate(SEA, whole(), cut(hills, pillow, home)),
+        plate(EMBER, home),
+        plate(SUN, kinds[0], kinds[1]),
+        plate(SAGE, kinds[2], kinds[1]),
     )
 
 
@@ -256,12 +256,12 @@ def asking_ear() -> Plates:
 
 
 @picture(
-    "bridge .8, meeting .5, together .4, balance .3, river .4, evening .3, rope .4, giant .4, boat "
-    ".4, sea .4, love .3, alone .2, separation .4, calm .3, ladder .3, chain .4",
-    en="Two tall red seats stand in the water facing each other; a slack line with little lamps "
-    "hangs from back to back over a tiny boat.",
-    fr="Deux hauts sièges rouges se font face dans l'eau ; une ligne lâche à petites lampes pend "
-    "d'un dossier à l'autre, au-dessus d'un bateau minuscule.",
+    "bridge 1, meeting .5, together .4, balance .3, river .4, evening .3, rope .4, giant .4, boat .4, sea "
+    ".4, love .3, alone .2, separation .4, calm .3, ladder .3, chain .4",
+    en="Two tall red seats stand in the water facing each other; a slack dark line with hanging threads "
+    "joins their backs over a tiny boat.",
+    fr="Deux hauts sièges rouges se font face dans l'eau ; une ligne sombre et lâche à fils pendants joint "
+    "leurs dossiers au-dessus d'un bateau minuscule.",
 )
 def two_seats() -> Plates:
     """Two chairs, a hanging bridge."""
@@ -271,17 +271,15 @@ def two_seats() -> Plates:
     gap = outline("24,112 71,112 71,138 25,138")
     slats = joined(box(12, y, 11, 5) for y in (26, 44, 62))
     rope = band(points("18,14 50,50 100,66 150,50 182,14"), 5)
-    lamps = joined(
-        drop((x, y), (x, y + 14), 11) for x, y in points("36,36 56,54 78,64 100,68 122,64 144,54 164,36")
-    )
-    boat = outline("88,166 112,166 ~108,174 ~92,174 | 99,162 99,138 110,162")
+    cables = joined(box(x - 1.4, y, 2.8, 98 - y) for x, y in points("36,34 52,50 68,58"))
+    boat = outline("86,164 114,164 ~109,175 ~91,175 | 99,160 99,132 112,160")
     sea = ground([170, 174, 169, 174, 170, 174, 170])
     waves = joined(ripple(x, y, 28, 5, 4) for x, y in points("36,186 90,188 140,184"))
     chairs = seat.less(gap)
     return (
         plate(EMBER, chairs.twice(), cut(slats.twice())),
-        plate(NIGHT, rope, boat),
-        plate(SUN, whole(), cut(sea, lamps)),
+        plate(NIGHT, rope, cables.twice(), boat),
+        plate(SUN, whole(), cut(sea)),
         plate(SEA, sea, cut(waves, boat)),
     )
 

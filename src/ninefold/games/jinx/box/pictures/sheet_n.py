@@ -27,12 +27,12 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "shield .9, insect .9, knife .5, king .4, protection .4, animal .4, power .3, mask .3, flag .3, danger "
+    "shield .9, insect .9, knife .6, king .4, protection .4, animal .4, power .3, mask .3, flag .3, danger "
     ".3, castle .2, double .3, joy .1, clock .1, garden .2, turtle .3",
-    en="A plate in four red and blue quarters with round spots, a dark dome with two plumes on top, and "
-    "crossed shafts sticking out behind.",
-    fr="Une plaque à quatre quartiers rouges et bleus à taches rondes, un dôme sombre à deux plumets, et "
-    "des hampes croisées qui dépassent.",
+    en="A plate in four red and blue quarters with pale round spots, a dark dome with two red plumes on top, "
+    "crossed shafts and bent strokes behind.",
+    fr="Une plaque à quatre quartiers rouges et bleus à taches pâles, un dôme sombre à deux plumets rouges, "
+    "des hampes croisées et des traits courbes derrière.",
 )
 def quartered_back() -> Plates:
     """Shield and crossed lances, beetle."""
@@ -40,48 +40,49 @@ def quartered_back() -> Plates:
     left = outline(f"98,60 ~70,62 42,72 {plate_edge.replace('100,190', '98,188')}")
     right = left.mirrored()
     upper = box(-5, 40, 105, 76) + box(100, 117, 105, 90)
-    spots = dots(points("70,94 130,94 74,142 126,142"), 10)
+    spots = dots(points("70,94 130,94 76,142 124,142"), 9)
     lances = joined(
         band([a, b], 5) + leaf(b, c, 11)
         for a, b, c in ((((184, 184)), (22, 62), (2, 46)), (((16, 184)), (178, 62), (198, 46)))
     )
+    helm = outline("72,60 ~76,32 ~100,20 ~124,32 128,60 ~100,54")
+    slit = outline("82,40 ~100,36 118,40 ~100,45")
+    plumes = band(points("92,24 84,8 62,6"), [6, 7, 0], True).twice()
     arms = band(points("50,124 22,118 4,128"), [6, 5, 0]).twice()
-    helm = outline("66,60 ~70,28 ~100,14 ~130,28 134,60 ~100,54")
-    slit = outline("78,40 ~100,36 122,40 ~100,45")
-    plumes = band(points("88,20 78,4 58,2"), [6, 6, 0], True).twice()
+    hilts = band(points("24,162 42,186"), 6).twice()
     return (
         plate(SUN, whole(), cut(left, right, spots)),
-        plate(NIGHT, lances, arms, cut(left, right), helm, cut(slit), plumes),
-        plate(EMBER, left + right, cut(upper, spots)),
+        plate(NIGHT, lances, hilts, arms, cut(left, right), helm, cut(slit)),
+        plate(EMBER, left + right, cut(upper, spots), plumes),
         plate(SEA, left + right, within(upper), cut(spots)),
     )
 
 
 @picture(
-    "boat .9, cheese .9, sea .6, journey .4, food .4, window .3, cake .2, harbour .3, machine .3, cloud "
-    ".3, hunger .2, adventure .3, tiny .2, giant .2",
-    en="A long yellow wedge with round holes of all sizes, some bitten out of its edge, rides on waves; on "
-    "it a red stack that puffs.",
-    fr="Un long coin jaune percé de trous ronds de toutes tailles, certains au bord, avance sur les vagues "
-    "; dessus, une cheminée rouge qui fume.",
+    "boat .9, cheese .9, sea .6, journey .4, food .4, window .3, cake .2, harbour .3, machine .3, cloud .3, "
+    "hunger .2, adventure .3, tiny .2, giant .2, flag .2",
+    en="A long yellow wedge with dark round holes, some bitten out of its edge, rides on waves; on it a red "
+    "stack that puffs and a pole with a pennant.",
+    fr="Un long coin jaune percé de trous ronds et sombres, certains au bord, avance sur les vagues ; "
+    "dessus, une cheminée rouge qui fume et un mât à fanion.",
 )
 def wedge_at_sea() -> Plates:
     """A piece of cheese, a steamer."""
     wedge = outline("0,120 196,66 ~192,120 182,178 20,178")
     holes = joined(
         disc(x, y, r)
-        for x, y, r in figures(
-            "44,134,10 76,122,6 108,122,14 142,106,7 168,122,12 70,154,12 128,150,7 154,96,4"
-        )
+        for x, y, r in figures("44,134,10 76,122,6 108,122,14 142,106,7 168,122,12 70,154,12 128,150,7")
     )
-    dents = disc(64, 102, 12, 10) + disc(184, 72, 12, 10)
+    dents = disc(62, 103, 10, 8) + disc(188, 70, 10, 8)
     stack = outline("104,94 108,46 132,46 136,86")
+    mast = box(170, 24, 4, 50) + band(points("172,26 136,64"), 2.6) + band(points("172,26 198,70"), 2.6)
+    flag = outline("174,22 196,30 174,38")
     puffs = joined(disc(x, y, r) for x, y, r in figures("110,26,12 88,18,10 66,22,8 48,16,5"))
     water = ground([158, 164, 157, 164, 158, 164, 158])
     return (
         plate(SUN, wedge, cut(holes, dents, stack)),
-        plate(EMBER, stack, cut(box(100, 58, 40, 9))),
-        plate(NIGHT, holes, puffs),
+        plate(EMBER, stack, cut(box(100, 58, 40, 9)), flag),
+        plate(NIGHT, holes, puffs, mast),
         plate(SEA, water, cut(*[ripple(x, y, 40) for x, y in points("10,182 82,190 148,182")])),
     )
 
@@ -123,16 +124,17 @@ def drifting_tufts() -> Plates:
 @picture(
     "sleep .9, book .9, story .6, dream .5, night .4, calm .4, child .3, person .4, warmth .4, letter .3, "
     "protection .3, secret .2, house .2, door .3",
-    en="A red upright rectangle with a ribbed dark edge; at its top a round head on a pale cushion, below "
-    "it a blue sheet with pale lines, turned back.",
-    fr="Un rectangle rouge debout au bord sombre et nervuré ; en haut une tête ronde sur un coussin pâle, "
-    "dessous un drap bleu à lignes pâles, rabattu.",
+    en="A red upright rectangle, dark rounds at its corners, a ribbed dark edge; at its top a round head on "
+    "a pale cushion, below it a lined blue sheet.",
+    fr="Un rectangle rouge debout, ronds sombres aux coins, bord sombre nervuré ; en haut une tête ronde sur "
+    "un coussin pâle, dessous un drap bleu à lignes.",
 )
 def under_the_cover() -> Plates:
     """A bed from above, a book."""
     board = outline("30,10 158,10 ~166,12 168,20 168,182 ~166,190 158,192 30,192")
-    back = box(24, 6, 22, 190)
-    ribs = joined(box(24, y, 22, 5) for y in (26, 36, 160, 170))
+    back = box(30, 10, 14, 182)
+    posts = dots(points("33,11 165,11 33,190 165,190"), 8)
+    ribs = joined(box(30, y, 14, 5) for y in (36, 46, 150, 160))
     cushion = outline("60,26 ~108,20 156,26 ~160,46 156,66 ~108,72 60,66 ~56,46")
     sheet = outline("52,84 162,84 162,186 52,186")
     fold = outline("50,84 ~106,78 164,84 164,100 ~106,94 50,100")
@@ -145,7 +147,7 @@ def under_the_cover() -> Plates:
     ribbon = outline("128,186 140,186 140,208 134,202 128,208")
     return (
         plate(EMBER, board, cut(cushion, sheet, back), ribbon),
-        plate(NIGHT, back, cut(ribs), hair, cut(face)),
+        plate(NIGHT, back, cut(ribs), posts, hair, cut(face)),
         plate(SEA, sheet, cut(fold, lines)),
         plate(SUN, whole(), cut(board, back), ribs, face),
     )

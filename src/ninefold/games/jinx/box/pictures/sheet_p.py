@@ -2,7 +2,7 @@
 
 from math import sin
 
-from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
+from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
 from ninefold.games.jinx.box.pictures.shapes import (
     Shape,
@@ -89,42 +89,31 @@ def ringed_cap() -> Plates:
 
 
 @picture(
-    "cactus .9, desert .7, food .6, hand .4, summer .4, hunger .4, flower .4, king .2, tree .3, candle "
-    ".3, garden .3, "
-    "giant .3, balance .2, knife .3",
-    en="A tall green thing on a thin stalk parts into four rounded prongs, each with a red tuft; small pale "
-    "strokes all over it, red and yellow waves below.",
-    fr="Une haute chose verte sur une tige mince se partage en quatre dents arrondies, chacune à houppe "
-    "rouge ; "
-    "de petits traits pâles partout, des vagues jaunes dessous.",
+    "cactus .8, desert .6, food .8, hand .5, summer .4, hunger .4, flower .4, king .2, tree .3, candle .3, "
+    "garden .3, giant .3, balance .2, knife .3",
+    en="A tall pale green thing parts into four pointed prongs, one with a red tuft; small dark strokes on "
+    "it, red and yellow waves at its foot.",
+    fr="Une haute chose vert pâle se partage en quatre dents pointues, dont une à houppe rouge ; de petits "
+    "traits dessus, des vagues au pied.",
 )
 def pronged_green() -> Plates:
     """Cactus, fork, raised hand."""
-    prongs = joined(
-        outline(f"{x - 8},96 {x - 8},44 ~{x},34 {x + 8},44 {x + 8},96") for x in (58, 86, 114, 142)
+    fork = outline(
+        "46,98 50,22 ~53,12 56,22 60,84 ~68,94 76,84 80,18 ~83,8 86,18 92,84 ~100,94 108,84 114,18 "
+        "~117,8 120,18 124,84 ~132,94 140,84 144,22 ~147,12 150,22 154,98 ~144,124 ~116,136 108,152 "
+        "114,205 86,205 92,152 ~84,136 ~56,124"
     )
-    palm = outline("50,86 150,86 ~146,118 ~122,134 113,144 112,190 88,190 87,144 ~78,134 ~54,118")
-    gaps = joined(outline(f"{x - 6},34 {x - 6},92 ~{x},100 {x + 6},92 {x + 6},34") for x in (72, 100, 128))
     pricks = joined(
-        leaf((x - 4, y), (x + 3, y + 5), 4)
-        for x, y in points(
-            "58,52 86,60 114,50 142,58 58,72 86,80 114,72 142,78 66,106 90,108 112,104 134,108 84,124 "
-            "108,126 "
-            "100,144 96,160 104,172"
-        )
+        leaf((x - 4, y), (x + 3, y + 5), 4) for x, y in points("70,106 100,108 130,106 86,120 114,122")
     )
-    tufts = joined(
-        leaf((x, 40), (x + d, 40 - h), 9)
-        for x in (58, 86, 114, 142)
-        for d, h in ((-10, 18), (0, 24), (10, 18))
-    )
-    near = ground([182, 172, 180, 188, 178, 170, 182])
-    far = ground([158, 164, 170, 160, 152, 160, 168])
+    tufts = joined(leaf((x, 20), (x + d, 20 - h), 9) for x in (147,) for d, h in ((-9, 14), (0, 20), (9, 14)))
+    near = ground([190, 182, 190, 196, 188, 180, 190])
+    far = ground([166, 172, 178, 170, 164, 170, 176])
     return (
-        plate(SHELL, whole()),
-        plate(SEA, prongs, palm, cut(gaps, pricks)),
-        plate(EMBER, tufts, near),
-        plate(SUN, far, cut(palm), near),
+        plate(SEA, whole(), cut(fork, tufts, far), pricks),
+        plate(EMBER, tufts, near, cut(fork)),
+        plate(SUN, far, cut(fork)),
+        plate(SAGE, fork),
     )
 
 
