@@ -48,6 +48,7 @@ ELSEWHERE = {
     "make game": "tests/tools/test_new_game.py::test_it_plays_by_its_rules",
     "make generated": "tests/server/test_generated.py::test_what_differs_or_is_missing_is_named",
     "ninefold": "tests/cli/test_serve.py::test_it_serves_until_it_is_told_to_stop",
+    "ninefold cards": "tests/cli/test_cards.py::test_it_writes_a_deck_and_says_how_to_print_it",
     "ninefold --pictures": "tests/cli/test_serve.py::test_it_offers_your_own_pictures",
     "ninefold scenarios my_case.toml": "tests/test_scenarios.py::test_names_elsewhere_are_free",
     "ninefold backup": "tests/cli/test_tables.py::test_a_server_that_runs_does_it_and_no_second_one_starts",

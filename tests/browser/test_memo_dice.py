@@ -74,9 +74,10 @@ def test_two_phones_and_a_spectator_play_a_whole_game(serve: NewServer, phone: N
     for one, words in ((ada, "You win!"), (ben, "Ada gagne !"), (eve, "Ada wins!")):
         one.at("EndedView")
         expect(one.page.get_by_role("heading", name=words)).to_be_visible()
-    expect(eve.page.get_by_role("row", name="1 Ada 21")).to_be_visible()
-    expect(eve.page.get_by_role("row", name="2 Ben 0")).to_be_visible()
-    expect(eve.page.get_by_text("16 of 16 recalled")).to_be_visible()
+    for name, placed in (("Ada", "place 1, 21 points"), ("Ben", "place 2, 0 points")):
+        expect(eve.placed(name)).to_contain_text(placed)
+    expect(ada.page.get_by_role("row", name="2 Ben 0")).to_be_visible()
+    expect(ada.page.get_by_text("16 of 16 recalled")).to_be_visible()
     expect(ben.page.get_by_text(re.compile("^Oui, autant que ce téléphone"))).to_be_visible()  # fair dice
 
     ada.press("again")

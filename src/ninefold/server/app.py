@@ -11,6 +11,7 @@ from ninefold import __version__
 from ninefold.engine import encode
 from ninefold.server import metrics
 from ninefold.server.addresses import Addresses, qr_code
+from ninefold.server.cards import Cards
 from ninefold.server.catalogue import catalogue
 from ninefold.server.door import Handler, Request, Response
 from ninefold.server.http import plain
@@ -48,7 +49,7 @@ class App:
         self._sockets: Counter[str] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         self._shelf = encode(catalogue(own))
-        self._replays, self._pictures = Replays(store), Pictures(own)
+        self._replays, self._pictures, self._cards = Replays(store), Pictures(own), Cards()
         self._draining = False
 
     def web(self, request: Request) -> Response | Awaitable[Response]:
@@ -74,6 +75,8 @@ class App:
                 return _json(encode({"open": known, "address": self._addresses.for_guest(request)}))
             case "/api/qr.svg":
                 return self._qr_code(request)
+            case "/api/cards.pdf":
+                return self._cards.web(request)
             case path if path.startswith(("/api/replay/", "/api/game/")):
                 return self._replays.answer(request)
             case path if path.startswith("/api/"):
@@ -110,6 +113,7 @@ class App:
     def close(self) -> None:
         self.tables.close()
         self._pictures.close()
+        self._cards.close()
 
     def _ready(self) -> Response:
         if self._draining:

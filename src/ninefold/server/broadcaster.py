@@ -31,7 +31,7 @@ class Broadcaster:
                 if asked:
                     connection.tell(wire.Answered(answer, number))
                 continue
-            view = None if connection.view_version == version else self._table_view()
+            view = None if connection.view_version == version else self._table_view(connection)
             own = (answer, ruled) if asked else (None, None)
             sight = sights.sight(connection.seat, connection.number, view, *own)
             if sight is not None:
@@ -46,7 +46,7 @@ class Broadcaster:
         number = self._holder.table.told
         sights = Sights(self._holder.table, self._clock.now())
         answer, connection.hello = answer or connection.hello, None
-        connection.socket.send(sights.fresh(connection.seat, number, self._table_view(), answer))
+        connection.socket.send(sights.fresh(connection.seat, number, self._table_view(connection), answer))
         connection.behind, connection.number, connection.view_version = False, number, self._version
 
     def tell_all_fresh(self) -> None:
@@ -58,9 +58,10 @@ class Broadcaster:
     def _change_view(self) -> None:
         self._version, self._view = self._version + 1, None
 
-    def _table_view(self) -> bytes:
+    def _table_view(self, connection: Connection) -> bytes:
         if self._view is None:
             presence = self._presence
-            watchers = sum(connection.seat is None for connection in presence.connections)
+            watchers = sum(other.seat is None for other in presence.connections)
             self._view = encode(table_view(self._holder.table, presence.present, presence.waiting, watchers))
-        return self._view
+        hosts = self._holder.table.hosted_by(connection.token)
+        return self._view + b',"host":true' if hosts else self._view

@@ -17,6 +17,7 @@ from ninefold.server.events import (
     Contributed,
     DiceSealed,
     GameEnded,
+    HandedOver,
     HostNamed,
     LevelSet,
     LobbyEntered,
@@ -39,36 +40,31 @@ from ninefold.server.protocol import Patience, Phrase, Room, Talk
 from ninefold.server.table import Ended, Lobby, Playing, Sealing, Table, new_host, plain_options
 
 MOST_CHANGES = 1_000  # of a lobby
-BOTS = (
-    ("Pip", "mouse"),
-    ("Otto", "owl"),
-    ("Mila", "koala"),
-    ("Bruno", "bear"),
-    ("Zuzu", "rabbit"),
-    ("Fenn", "fox"),
-    ("Nori", "penguin"),
-    ("Coco", "monkey"),
-)
+BOTS = ("Pip", "Otto", "Mila", "Bruno", "Zuzu", "Fenn", "Nori", "Coco")
 
 
 def decide(table: Table, message: wire.Command, token: str, here: Sequence[Seat]) -> list[TableEvent]:
     """`token` is the seal of the client's secret, `here` the seats that somebody is connected to."""
     if isinstance(message, wire.Sit):
         return _sit(table, message.name, message.face, token, message.seat)
-    seat = seated(table, token)
     match message:
         case wire.Leave():
-            return _leave(table, seat, here)
+            return _leave(table, seated(table, token), here)
         case wire.Say(_, words):
-            return _say(table, seat, words)
+            return _say(table, seated(table, token), words)
         case wire.Ready(_, sealed):
-            return _promise(table, seat, sealed)
+            return _promise(table, seated(table, token), sealed)
         case wire.Reveal(_, value):
-            return _contribute(table, seat, value)
+            return _contribute(table, seated(table, token), value)
+        case wire.Again() if table.seat_of(token) is not None:
+            return _again(table, here)
+    check_host(table, token)
+    match message:
         case wire.Again():
             return _again(table, here)
-    check_host(table, seat)
-    match message:
+        case wire.NameHost(_, other):
+            owner(table, other)
+            return [HandedOver(other)]
         case wire.Choose(_, game, options, room, patience, talk):
             return _choose(table, game, options, room, patience, talk)
         case wire.AddBot(_, level):
@@ -106,8 +102,10 @@ def seated(table: Table, token: str) -> Seat:
     return seat
 
 
-def check_host(table: Table, seat: Seat) -> None:
-    require(seat == table.host, "host Only the host may do this.")
+def check_host(table: Table, token: str) -> None:
+    if not table.hosted_by(token):
+        seated(table, token)
+        raise Illegal("host Only the host may do this.")
 
 
 def check_shared(table: Table, token: str) -> None:
@@ -142,6 +140,7 @@ def begin(table: Table, game_id: str, seed: bytes, own: OwnPictures = NO_PICTURE
     _in_lobby(table)
     rules = table.rules
     require(len(table.chairs) in rules.seats, "players This game is for more, or fewer, players.")
+    require(any(chair.token for chair in table.chairs), "nobody Somebody must sit down first.")
     options = {**table.options, **filled(table, own)}
     rules.setup(len(table.chairs), _options(rules, options))
     header = Header(rules.name, rules.version, len(table.chairs), options)
@@ -164,6 +163,9 @@ def _sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> l
     require(not table.closed_to_strangers, "locked The host has locked this table.")
     name = as_seen(name)
     require(bool(name), "name Tell us your name.")
+    if seat is None and isinstance(table.phase, Lobby) and len(table.chairs) >= table.rules.seats[-1]:
+        # a bot gives way: the one that came last
+        seat = max((s for s, chair in enumerate(table.chairs) if chair.token is None), default=None)
     others = {looks(chair.name) for s, chair in enumerate(table.chairs) if s != seat}
     require(looks(name) not in others, "name-taken Somebody here has this name already.")
     if seat is not None:
@@ -175,15 +177,17 @@ def _sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> l
         require(isinstance(table.phase, Lobby), "playing The game has begun: take a bot's seat.")
         require(len(table.chairs) < table.rules.seats[-1], "full Every seat is taken.")
         seat, events = len(table.chairs), [SatDown(name, face, token)]
-    return events if table.host is not None else [*events, HostNamed(seat)]
+    host = token == table.keeper or (table.host is None and table.keeper is None)
+    return [*events, HostNamed(seat)] if host else events
 
 
 def _leave(table: Table, seat: Seat, here: Sequence[Seat]) -> list[TableEvent]:
     """In the lobby the chair goes; in a game a bot plays on, and the player may come back to it."""
     events: list[TableEvent] = []
-    if table.host == seat:
+    lobby = isinstance(table.phase, Lobby)
+    if table.host == seat and not (lobby and table.chairs[seat].token == table.keeper):
         events += new_host(table, [s for s in here if s != seat])
-    if isinstance(table.phase, Lobby):
+    if lobby:
         return [*events, StoodUp(seat)]
     return events if table.chairs[seat].stand_in else [*events, BotSteppedIn(seat)]
 
@@ -227,8 +231,8 @@ def _add_bot(table: Table, level: Level) -> list[TableEvent]:
     _in_lobby(table)
     require(len(table.chairs) < table.rules.seats[-1], "full Every seat is taken.")
     taken = {looks(chair.name) for chair in table.chairs}
-    name, face = next((name, face) for name, face in BOTS if looks(name) not in taken)
-    return [SatDown(name, face, None, level)]
+    name = next(name for name in BOTS if looks(name) not in taken)
+    return [SatDown(name, level, None, level)]
 
 
 def _remove(table: Table, seat: Seat) -> list[TableEvent]:

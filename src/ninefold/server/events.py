@@ -14,6 +14,7 @@ from ninefold.server.protocol import Patience, Room, Talk
 class Opened(Event):
     code: str
     game: str
+    keeper: str | None = None  # the seal of the opener's secret; none in older logs
 
 
 class Chosen(Event):
@@ -55,6 +56,14 @@ class LevelSet(Event):
 
 
 class HostNamed(Event):
+    """Who acts as host now: the keeper, seated or not (None), or a deputy while the keeper is away."""
+
+    seat: Seat | None
+
+
+class HandedOver(Event):
+    """Whoever sits there keeps the table from now on."""
+
     seat: Seat
 
 
@@ -158,6 +167,7 @@ TableEvent = (
     | Unlocked
     | Banned
     | Pardoned
+    | HandedOver
     | DiceSealed
     | Promised
     | PromisesClosed

@@ -20,7 +20,7 @@ from ninefold.server.broadcaster import Broadcaster
 from ninefold.server.clock import Clock
 from ninefold.server.connection import Connection
 from ninefold.server.draft import Draft
-from ninefold.server.events import BotSteppedBack, BotSteppedIn, CameTooLate, SeatGiven
+from ninefold.server.events import BotSteppedBack, BotSteppedIn, CameTooLate, HostNamed, SeatGiven
 from ninefold.server.jobs import Job, Repeats, asked
 from ninefold.server.limits import CHANGES, SAYINGS, Allowances
 from ninefold.server.log import Restored
@@ -59,7 +59,7 @@ class LiveTable:
         self._repeats = Repeats(answered)
         self._changes, self._talk = (Allowances(self._loop.time, *limit) for limit in (CHANGES, SAYINGS))
         self._clock = Clock(self.table.told_at, self._loop.time)
-        self._presence = Presence(self, self._clock, self._notice, self._orphaned, self._look_again)
+        self._presence = Presence(self, self._clock, self._notice, self._rehost, self._look_again)
         self._reception = Reception(self, self._presence, self._hand_over)
         self._referee = Referee(self, self._clock, self._presence, self._loop.time)
         self._pings = Pings(self._clock, self._presence, lambda: self._referee.racing)
@@ -316,10 +316,10 @@ class LiveTable:
         self._check_measure(table, connection.token, message)
         match message:
             case wire.Begin():
-                commands.check_host(table, commands.seated(table, connection.token))
+                commands.check_host(table, connection.token)
                 draft.add(*commands.begin(table, token_urlsafe(9), token_bytes(32), self._own))
             case wire.HandBack(_, seat):
-                commands.check_host(table, commands.seated(table, connection.token))
+                commands.check_host(table, connection.token)
                 owner = commands.owner(table, seat)
                 draft.gift = self._invite(table.code, self._reception.issue(owner))
             case wire.PutDown():
@@ -330,7 +330,7 @@ class LiveTable:
             case wire.Yield(_, yes):
                 self._reception.answer(connection.token, yes)
             case wire.SendAway():
-                commands.check_host(table, commands.seated(table, connection.token))
+                commands.check_host(table, connection.token)
                 self._presence.send_watchers_away()
             case _:
                 draft.add(*commands.decide(table, message, connection.token, self._presence.here))
@@ -373,11 +373,16 @@ class LiveTable:
             if here and chair.stand_in:
                 draft.add(BotSteppedBack(seat))
 
-    def _orphaned(self) -> None:
+    def _rehost(self) -> None:
         self._do(Job(self._name_host))
 
     def _name_host(self, draft: Draft, job: Job) -> None:
-        if self._presence.without_host:
+        """The keeper, if they are there; else somebody who is."""
+        keeper = draft.table.keeper
+        if keeper is not None and self._presence.connected(keeper):
+            if draft.table.seat_of(keeper) != draft.table.host:
+                draft.add(HostNamed(draft.table.seat_of(keeper)))
+        elif self._presence.without_host:
             draft.add(*new_host(draft.table, self._presence.here))
 
     def _look_again(self) -> None:

@@ -167,6 +167,12 @@ class SendAway(Message):
     """The host's: all who watch must go."""
 
 
+class NameHost(Message):
+    """The host's: hands the table over to whoever sits there."""
+
+    seat: Seat
+
+
 class Begin(Message):
     pass
 
@@ -222,6 +228,7 @@ Command = (
     | Lock
     | Pardon
     | SendAway
+    | NameHost
     | Begin
     | Pause
     | Resume
@@ -319,6 +326,7 @@ class Sight(Data, omit_defaults=True):
     since: int  # the number that the news begins after: not the last one had means that news was skipped
     at: Moment  # table time now
     you: Seat | None = None
+    host: bool = False  # with the table: this client is its host, with a seat or without
     table: TableView | None = None  # only when it changed
     game: GameView | None = None  # only when it changed
     news: Raw | None = None  # [[at, news], …]

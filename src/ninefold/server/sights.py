@@ -21,7 +21,7 @@ def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool, wat
     chairs = tuple(
         ChairView(
             chair.name,
-            chair.face,
+            chair.face if chair.token is not None else chair.level,  # a bot wears its level's
             chair.token is None,
             chair.level,
             chair.stand_in,

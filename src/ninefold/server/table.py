@@ -39,6 +39,7 @@ from ninefold.server.events import (
     DiceSealed,
     GameBegun,
     GameEnded,
+    HandedOver,
     HostNamed,
     LevelSet,
     LobbyEntered,
@@ -121,7 +122,8 @@ class Table(Data):
     patience: Patience = 20
     talk: Talk = "phrases"
     chairs: tuple[Chair, ...] = ()
-    host: Seat | None = None
+    keeper: str | None = None  # the seal of whose table it is: host whenever they are there, seated or not
+    host: Seat | None = None  # None: the keeper, who watches
     locked: bool = False
     banned: tuple[str, ...] = ()  # the seals of those who were sent away
     paused: bool = False
@@ -145,6 +147,9 @@ class Table(Data):
     def seat_of(self, token: str) -> Seat | None:
         return next((seat for seat, chair in enumerate(self.chairs) if chair.token == token), None)
 
+    def hosted_by(self, token: str) -> bool:
+        return token == (self.keeper if self.host is None else self.chairs[self.host].token)
+
 
 class Holder(Protocol):
     """Has the table as it is now. There is one for each table: whoever else needs it asks there."""
@@ -163,8 +168,9 @@ def evolve(table: Table, event: TableEvent, at: Moment) -> Table:
 def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
     chairs = table.chairs
     match event:
-        case Opened(code, game):
-            return replace(table, code=code, game=game, options=plain_options(SHELF[game].options()))
+        case Opened(code, game, keeper):
+            options = plain_options(SHELF[game].options())
+            return replace(table, code=code, game=game, keeper=keeper, options=options)
         case Chosen(game, options, room, patience, talk):
             return replace(table, game=game, options=options, room=room, patience=patience, talk=talk)
         case SatDown(name, face, token, level):
@@ -176,7 +182,9 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
             return replace(table, chairs=(*chairs[:seat], *chairs[seat + 1 :]), host=host)
         case SeatGiven(seat, name, face, token):
             chair = replace(chairs[seat], name=name, face=face, token=token, stand_in=False)
-            return replace(table, chairs=_with(chairs, seat, chair))
+            before = chairs[seat].token
+            keeper = token if before is not None and before == table.keeper else table.keeper
+            return replace(table, chairs=_with(chairs, seat, chair), keeper=keeper)
         case SeatMoved(seat, to):
             order = list(range(len(chairs)))
             order.insert(to, order.pop(seat))
@@ -184,8 +192,10 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
             return replace(table, chairs=tuple(chairs[s] for s in order), host=host)
         case LevelSet(seat, level):
             return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], level=level)))
-        case HostNamed(seat):
-            return replace(table, host=seat)
+        case HostNamed(host):
+            return replace(table, host=host)
+        case HandedOver(seat):
+            return replace(table, host=seat, keeper=chairs[seat].token)
         case Locked() | Unlocked():
             return replace(table, locked=isinstance(event, Locked))
         case Banned(token):

@@ -68,8 +68,9 @@ class Tables:
                 return code
             if not rows:
                 self._check(game, address)
+                first = Fact(0, Opened(code, game, token))
                 with suppress(Conflict):  # somebody else was given the same code just now
-                    await self._store.append(code, [write(1, "", Fact(0, Opened(code, game)), Cause(token))])
+                    await self._store.append(code, [write(1, "", first, Cause(token))])
                     return code
         raise AssertionError("there is always a further code")
 

@@ -138,6 +138,11 @@ export interface SendAway {
   type: 'SendAway';
   id: string;
 }
+export interface NameHost {
+  type: 'NameHost';
+  id: string;
+  seat: number;
+}
 export interface Begin {
   type: 'Begin';
   id: string;
@@ -176,6 +181,7 @@ export interface Sight {
   since: number;
   at: number;
   you?: number | null;
+  host?: boolean;
   table?: TableView | null;
   game?: GameView | null;
   news?: unknown | null;
@@ -372,7 +378,7 @@ export interface EndedView {
   winners: number[];
 }
 export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
-export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Yield | Lock | Pardon | SendAway | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync;
+export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Yield | Lock | Pardon | SendAway | NameHost | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync;
 export type FromServer = Sight | Answered | Refused | Ping | Wanted | Goodbye;
 export namespace fix {
   export interface Options {
@@ -1385,6 +1391,7 @@ export namespace oni {
     sought: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun' | null;
     accusations: Accusation[];
     away: number[];
+    lasts: number;
     ends_at: number | null;
     scene: Between | Ready | Passing | Readying | Trying | TryShown | Starting | Stuck | Turning | Different | Found | Peeking | Showing | Pair | Barren | Choosing | Naming | Pressing | Replaying | Announced | Calling | Wrong | Over;
   }

@@ -3,12 +3,14 @@ import type { GamePage } from '../page'
 import Board from './Board.svelte'
 import type { MemoDice } from './game'
 import { lesson } from './lesson'
+import Piece from './Piece.svelte'
 import Summary from './Summary.svelte'
 import { announce, promptLabel, says } from './words'
 
 export const page: GamePage<MemoDice> = {
   Board,
   Summary,
+  Piece,
   announce,
   lesson,
   promptLabel,
