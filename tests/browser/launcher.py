@@ -86,7 +86,9 @@ async def live(data: Path, host: str, port: int) -> None:
     def order() -> None:
         match sys.stdin.readline().split(maxsplit=1):
             case ["cut"]:
-                server._part(lambda connection: connection.abort())
+                for visit in list(server._gate.visits):
+                    if visit.connection is not None:
+                        visit.connection.abort()
             case ["pass", seconds]:
                 loop.ahead += float(seconds)
             case ["happen", events]:

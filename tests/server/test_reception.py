@@ -79,26 +79,26 @@ def test_whoever_was_removed_stays_away_until_they_are_pardoned(tmp_path: Path) 
     run(story())
 
 
+def times_asked(player: Player) -> int:
+    return sum(told["type"] == "Wanted" for told in player.told)
+
+
 def test_who_holds_a_seat_is_asked_before_it_is_given_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben")
-
-            def asked() -> int:
-                return sum(told["type"] == "Wanted" for told in ben.told)
-
             assert await ben.refused("Yield", yes=True) == "not-asked"
             eve = await knock(here, ann.code, ticket=await ticket_for(ann, 1, monkeypatch))
-            await ben.until(lambda: asked() == 1)
+            await ben.until(lambda: times_asked(ben) == 1)
             await asyncio.sleep(60)
             assert (ben.you, eve.you) == (1, None), "no answer is no yes"
             await ben.must("Yield", yes=False)
             await asyncio.sleep(5)
             assert (ben.you, eve.you) == (1, None)
             new = await knock(here, ann.code, ticket=await ticket_for(ann, 1, monkeypatch))
-            await ben.until(lambda: asked() == 2)
+            await ben.until(lambda: times_asked(ben) == 2)
             await ben.must("Yield", yes=True)
             await new.until(lambda: new.you == 1)
             assert (await ben.ask("Resync")).get("you") is None and eve.you is None

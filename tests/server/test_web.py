@@ -103,11 +103,11 @@ def test_a_qr_code_is_drawn_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     drawn: list[str] = []
     make = segno.make
 
-    def note(url: str, **how: Any) -> segno.QRCode:
+    def draw(url: str, **how: Any) -> segno.QRCode:
         drawn.append(url)
         return make(url, **how)
 
-    monkeypatch.setattr(segno, "make", note)
+    monkeypatch.setattr(segno, "make", draw)
 
     async def story() -> None:
         async with hall(tmp_path) as here:

@@ -304,6 +304,7 @@ const en = {
     missing: {
       none: 'There is no finished game here. It can be watched again once it is over.',
       rules: 'This game was played by rules that this server no longer has.',
+      damaged: 'The record of this table is damaged: the game cannot be shown.',
     },
     fair: 'Were the dice fair?',
     sound: (throws: number) =>

@@ -307,6 +307,7 @@ const fr: Texts = {
     missing: {
       none: 'Il n’y a pas de partie finie ici. On peut la revoir dès qu’elle est terminée.',
       rules: 'Cette partie a été jouée avec des règles que ce serveur n’a plus.',
+      damaged: 'L’enregistrement de cette table est endommagé : la partie ne peut pas être montrée.',
     },
     fair: 'Les dés étaient-ils justes ?',
     sound: (throws) =>
