@@ -8,4 +8,5 @@ export const card: Card = {
   accent: { light: '#0f5f68', dark: '#86d3d8' },
   Vignette,
   sharing: null,
+  companion: '/companion',
 }
