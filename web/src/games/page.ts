@@ -61,6 +61,8 @@ export interface Stage<G extends GameTypes = AnyGame> {
   readonly locals: readonly number[]
   /** The same table for another seat held on this device: for boards that show several at once. */
   held(seat: number): Stage<G>
+  /** This device goes from hand to hand, or has arrived: meanwhile table time stands still for all. */
+  handOn(underWay: boolean): void
   readonly size: 'phone' | 'tablet' | 'screen'
   /** The shared screen across the room. */
   readonly big: boolean
