@@ -12,9 +12,17 @@ from typing import Any
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
 
+from ninefold.engine import Event, encode
+
 ROOT = Path(__file__).resolve().parents[2]
 
-GAMES = {"memo_dice": "Memo Dice", "memodixe": "MemoDiXe", "jinx": "Dixit Jinx", "fix": "FIX"}
+GAMES = {
+    "memo_dice": "Memo Dice",
+    "memodixe": "MemoDiXe",
+    "jinx": "Dixit Jinx",
+    "fix": "FIX",
+    "oni": "Oni against all",
+}
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 WORDS = {
     "en": {
@@ -134,6 +142,10 @@ class Server:
             for page in phone.context.pages:
                 page.evaluate("letPass", seconds)
         self._order(f"pass {seconds}")
+
+    def happen(self, *events: Event) -> None:
+        """These events of the game, at its tables, whatever the rules say."""
+        self._order(f"happen {encode(events).decode()}")
 
     def _order(self, order: str) -> None:
         assert self._process.stdin is not None and self._process.stdout is not None

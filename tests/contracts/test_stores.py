@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 from ninefold.server.adapters.sqlite import SqliteStore
-from ninefold.server.ports import Conflict, EventStore, Row, StoreFailed
+from ninefold.server.ports import Conflict, Entry, EventStore, Row, StoreFailed
 
-Open = Callable[[Path], EventStore]
+Open = Callable[..., EventStore]
 
 STORES: dict[str, Open] = {"sqlite": SqliteStore, "sqlite power-safe": partial(SqliteStore, power_safe=True)}
 
@@ -160,6 +160,39 @@ def test_closing_commits_what_is_queued_and_refuses_the_rest(store_at: Open, tmp
 
     run(store_at, tmp_path / "log", first)
     run(store_at, tmp_path / "log", second)
+
+
+def test_it_is_noted_when_each_row_was_written(store_at: Open, tmp_path: Path) -> None:
+    times = iter([1_000, 2_000, 3_000])
+
+    async def story(store: EventStore) -> None:
+        await store.append("OAK", rows(1))
+        await store.append("ELM", rows(1))
+        await store.append("OAK", rows(2, 3))
+        assert [stored.written for stored in await store.history("OAK")] == [1_000, 3_000, 3_000]
+        assert [stored.row for stored in await store.history("OAK")] == await store.load("OAK")
+        assert await store.tables() == [Entry("ELM", 1, 2_000, 2_000), Entry("OAK", 3, 1_000, 3_000)]
+
+    run(partial(store_at, clock=lambda: next(times)), tmp_path / "log", story)
+
+
+def test_a_deleted_table_is_gone_and_its_code_free(store_at: Open, tmp_path: Path) -> None:
+    async def story(store: EventStore) -> None:
+        queued = store.append("OAK", rows(1, 2))
+        await store.append("ELM", rows(1))
+        assert await store.delete("OAK") is True
+        assert queued.done() and await store.load("OAK") == []
+        assert [entry.table for entry in await store.tables()] == ["ELM"]
+        assert await store.delete("OAK") is False
+        with pytest.raises(Conflict):
+            await store.append("OAK", rows(3))
+        await store.append("OAK", rows(1))
+        assert await store.load("OAK") == rows(1) and await store.load("ELM") == rows(1)
+        await store.close()
+        with pytest.raises(StoreFailed, match="closed"):
+            await store.delete("ELM")
+
+    run(store_at, tmp_path / "log", story)
 
 
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}

@@ -7,7 +7,7 @@ from urllib.parse import parse_qs
 
 import pytest
 
-from ninefold.server import app, tickets
+from ninefold.server import app, reception
 from tests.server.hall import hall
 from tests.server.hasty import run
 from tests.server.player import Player
@@ -131,7 +131,7 @@ def test_a_lobby_is_not_stuck_without_its_host_after_a_restart(tmp_path: Path) -
             await ben.until(lambda: ben.table["chairs"][1]["host"])
             await ben.must("Remove", seat=0)
             assert ben.you == 0
-            assert (await ann.enter()).you is None
+            assert (await ann.enter()).goodbye == "removed"
 
     run(story())
 
@@ -249,7 +249,7 @@ def test_the_host_removes_a_seat_and_a_late_comer_takes_it(tmp_path: Path) -> No
             assert ann.table["chairs"][1]["bot"] and ann.game["public"]["away"] == []
             assert await ann.refused("Remove", seat=1) == "bot"
             await ben.enter()
-            assert ben.you is None
+            assert ben.goodbye == "removed"
             zoe = await here.player("Zoe").enter(ann.code)
             assert await zoe.refused("Sit", name="Zoe", face="owl") == "playing"
             await zoe.sit(seat=1)
@@ -291,7 +291,7 @@ def test_a_lost_seat_is_handed_back_once(tmp_path: Path, monkeypatch: pytest.Mon
             await asyncio.sleep(1)
             assert (thief.you, ben.you, phone.you) == (None, None, 1)
             ticket = await _ticket(ann, 1, monkeypatch)
-            await asyncio.sleep(tickets.LASTS + 1)
+            await asyncio.sleep(reception.LASTS + 1)
             assert (await here.player().enter(ann.code, ticket=ticket)).you is None
             await asyncio.sleep(1)
             assert here.players[-1].you is None

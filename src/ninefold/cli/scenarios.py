@@ -1,23 +1,27 @@
 """`ninefold scenarios PATH…`: run rule cases from files."""
 
 import argparse
-from collections.abc import Sequence
 from pathlib import Path
 
+from ninefold.cli.command import Command, Complaint
 from ninefold.sim import scenarios
 
 
-def main(words: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(
-        "ninefold scenarios", description="Run rule cases from TOML files or folders: see docs/scenarios.md."
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "paths", nargs="*", type=Path, metavar="PATH", help="a TOML file, or a folder of them"
     )
-    parser.add_argument("paths", nargs="*", type=Path, metavar="PATH")
     parser.add_argument(
         "--words", nargs="+", metavar="GAME", help="list a game's options, actions and events"
     )
-    wanted = parser.parse_args(words)
+
+
+def run(wanted: argparse.Namespace) -> int:
     if wanted.words:
         return scenarios.words(wanted.words)
     if not wanted.paths:
-        parser.error("name a file or folder of scenarios, or --words GAME")
+        raise Complaint("name a file or folder of scenarios, or --words GAME.")
     return scenarios.main(wanted.paths)
+
+
+COMMAND = Command("scenarios", "run rule cases from files: see docs/scenarios.md", add, run)

@@ -11,6 +11,7 @@ from ninefold.games import SHELF
 from ninefold.minds import Level
 from ninefold.server import protocol as wire
 from ninefold.server.events import (
+    Banned,
     BotSteppedIn,
     Chosen,
     Contributed,
@@ -20,6 +21,8 @@ from ninefold.server.events import (
     HostNamed,
     LevelSet,
     LobbyEntered,
+    Locked,
+    Pardoned,
     Paused,
     Promised,
     Resumed,
@@ -29,11 +32,14 @@ from ninefold.server.events import (
     SeatMoved,
     StoodUp,
     TableEvent,
+    Unlocked,
 )
+from ninefold.server.names import as_seen, looks
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.protocol import Patience, Phrase, Room, Talk
 from ninefold.server.table import Ended, Lobby, Playing, Sealing, Table, new_host, plain_options
 
+MOST_CHANGES = 1_000  # of a lobby
 BOTS = ("Pip", "Otto", "Mila", "Bruno", "Zuzu", "Fenn", "Nori", "Coco")
 
 
@@ -65,11 +71,15 @@ def decide(table: Table, message: wire.Command, token: str, here: Sequence[Seat]
             return _add_bot(table, level)
         case wire.SetLevel(_, other, level):
             check_seat(table, other)
-            return [LevelSet(other, level)]
+            return [] if table.chairs[other].level == level else [LevelSet(other, level)]
         case wire.Remove(_, other):
             return _remove(table, other)
         case wire.Move(_, other, to):
             return _move(table, other, to)
+        case wire.Lock(_, locked):
+            return [] if locked == table.locked else [Locked() if locked else Unlocked()]
+        case wire.Pardon():
+            return [Pardoned()] if table.banned else []
         case wire.Pause():
             require(isinstance(table.phase, Playing) and not table.paused, NO_GAME)
             return [Paused()]
@@ -98,8 +108,22 @@ def check_host(table: Table, token: str) -> None:
         raise Illegal("host Only the host may do this.")
 
 
+def check_shared(table: Table, token: str) -> None:
+    """A device goes from hand to hand in a game, among people in one room."""
+    seated(table, token)
+    require(isinstance(table.phase, Playing), NO_GAME)
+    require(table.room == "same", "apart Only people in one room share a device.")
+
+
 def check_seat(table: Table, seat: Seat) -> None:
     require(0 <= seat < len(table.chairs), "no-such-seat There is no such seat.")
+
+
+def check_changes(table: Table, message: wire.Command) -> None:
+    """What stands in a log is read again: a lobby may change so often, and then must begin or end."""
+    if isinstance(table.phase, Lobby) and not isinstance(message, wire.Begin | wire.Leave | wire.Remove):
+        restless = "restless This lobby has changed too often: begin a game, or open another table."
+        require(table.changes < MOST_CHANGES, restless)
 
 
 def owner(table: Table, seat: Seat) -> str:
@@ -136,13 +160,14 @@ def filled(table: Table, own: OwnPictures) -> dict[str, Any]:
 
 def _sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> list[TableEvent]:
     require(table.seat_of(token) is None, "seated You have a seat already.")
-    name = " ".join(name.split())
+    require(not table.closed_to_strangers, "locked The host has locked this table.")
+    name = as_seen(name)
     require(bool(name), "name Tell us your name.")
     if seat is None and isinstance(table.phase, Lobby) and len(table.chairs) >= table.rules.seats[-1]:
         # a bot gives way: the one that came last
         seat = max((s for s, chair in enumerate(table.chairs) if chair.token is None), default=None)
-    others = {chair.name.casefold() for s, chair in enumerate(table.chairs) if s != seat}
-    require(name.casefold() not in others, "name-taken Somebody here has this name already.")
+    others = {looks(chair.name) for s, chair in enumerate(table.chairs) if s != seat}
+    require(looks(name) not in others, "name-taken Somebody here has this name already.")
     if seat is not None:
         check_seat(table, seat)
         require(table.chairs[seat].token is None, "taken This seat is taken.")
@@ -169,7 +194,7 @@ def _leave(table: Table, seat: Seat, here: Sequence[Seat]) -> list[TableEvent]:
 
 def _say(table: Table, seat: Seat, words: str) -> list[TableEvent]:
     """Free words are the host's choice."""
-    words = " ".join("".join(each for each in words if each.isprintable() or each.isspace()).split())
+    words = as_seen(words)
     require(bool(words), "malformed There is nothing said.")
     allowed = table.talk == "words" or (table.talk == "phrases" and words in get_args(Phrase))
     require(allowed, "talk The host has not allowed this here.")
@@ -189,7 +214,9 @@ def _choose(
     _in_lobby(table)
     require(game in SHELF, "no-such-game This game is not on the shelf.")
     chosen = plain_options(_options(SHELF[game], options) if game == table.game else SHELF[game].options())
-    return [Chosen(game, chosen, room, patience, talk)]
+    now = (table.game, table.options, table.room, table.patience, table.talk)
+    wished = (game, chosen, room, patience, talk)
+    return [] if wished == now else [Chosen(*wished)]
 
 
 def _options(rules: AnyGame, options: dict[str, Any]) -> Options:
@@ -203,26 +230,27 @@ def _options(rules: AnyGame, options: dict[str, Any]) -> Options:
 def _add_bot(table: Table, level: Level) -> list[TableEvent]:
     _in_lobby(table)
     require(len(table.chairs) < table.rules.seats[-1], "full Every seat is taken.")
-    taken = {chair.name.casefold() for chair in table.chairs}
-    name = next(name for name in BOTS if name.casefold() not in taken)
+    taken = {looks(chair.name) for chair in table.chairs}
+    name = next(name for name in BOTS if looks(name) not in taken)
     return [SatDown(name, level, None, level)]
 
 
 def _remove(table: Table, seat: Seat) -> list[TableEvent]:
     check_seat(table, seat)
     require(seat != table.host, "host The host leaves by leaving.")
-    if isinstance(table.phase, Lobby):
-        return [StoodUp(seat)]
     chair = table.chairs[seat]
-    require(chair.token is not None, "bot A bot plays there already.")
-    return [SeatGiven(seat, chair.name, chair.face, None)]
+    banned = [] if chair.token is None else [Banned(chair.token)]
+    if isinstance(table.phase, Lobby):
+        return [StoodUp(seat), *banned]
+    require(bool(banned), "bot A bot plays there already.")
+    return [SeatGiven(seat, chair.name, chair.face, None), *banned]
 
 
 def _move(table: Table, seat: Seat, to: Seat) -> list[TableEvent]:
     _in_lobby(table)
     check_seat(table, seat)
     check_seat(table, to)
-    return [SeatMoved(seat, to)]
+    return [] if seat == to else [SeatMoved(seat, to)]
 
 
 def _promise(table: Table, seat: Seat, sealed: str) -> list[TableEvent]:

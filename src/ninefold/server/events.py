@@ -67,6 +67,24 @@ class HandedOver(Event):
     seat: Seat
 
 
+class Locked(Event):
+    """Strangers may neither come nor sit down."""
+
+
+class Unlocked(Event):
+    pass
+
+
+class Banned(Event):
+    """Whoever has the secret of this seal was sent away, and may not come back."""
+
+    token: str
+
+
+class Pardoned(Event):
+    """All who were sent away may come again."""
+
+
 class DiceSealed(Event):
     """From here on the server cannot change the seed: its seal is told, the seed itself only at the end."""
 
@@ -132,6 +150,10 @@ class LobbyEntered(Event):
     pass
 
 
+class Closed(Event):
+    """By whoever runs the server, for good: nobody can enter any more."""
+
+
 TableEvent = (
     Opened
     | Chosen
@@ -141,6 +163,10 @@ TableEvent = (
     | SeatMoved
     | LevelSet
     | HostNamed
+    | Locked
+    | Unlocked
+    | Banned
+    | Pardoned
     | HandedOver
     | DiceSealed
     | Promised
@@ -155,6 +181,7 @@ TableEvent = (
     | Resumed
     | GameEnded
     | LobbyEntered
+    | Closed
     | Away
     | Back
 )

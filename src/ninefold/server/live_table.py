@@ -22,18 +22,18 @@ from ninefold.server.connection import Connection
 from ninefold.server.draft import Draft
 from ninefold.server.events import BotSteppedBack, BotSteppedIn, CameTooLate, HostNamed, SeatGiven
 from ninefold.server.jobs import Job, Repeats, asked
-from ninefold.server.log import restore
+from ninefold.server.limits import CHANGES, SAYINGS, Allowances
+from ninefold.server.log import Restored
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.pings import Pings
-from ninefold.server.ports import Conflict, EventStore, Row, StoreFailed
-from ninefold.server.presence import Presence
+from ninefold.server.ports import Conflict, EventStore, StoreFailed
+from ninefold.server.presence import Parting, Presence
+from ninefold.server.reception import Reception
 from ninefold.server.referee import Referee
-from ninefold.server.table import Playing, Sealing, end_if_over, go_on_sealing, new_host
-from ninefold.server.tickets import Tickets
+from ninefold.server.table import Playing, Sealing, Table, end_if_over, go_on_sealing, new_host
 
 log = logging.getLogger(__name__)
 
-MOST_CONNECTIONS = 120  # at one table
 RETRY = 1.0  # seconds until what is due is tried again when it could not be done
 
 Invite = Callable[[str, str], str]  # a table's code and a ticket, to the QR code of their address
@@ -48,23 +48,25 @@ class LiveTable:
     """Holds the table as it is now: the last state that is committed, which everybody may have been told."""
 
     def __init__(
-        self, rows: Sequence[Row], store: EventStore, invite: Invite, own: OwnPictures = NO_PICTURES
+        self, restored: Restored, store: EventStore, invite: Invite, own: OwnPictures = NO_PICTURES
     ) -> None:
-        self.table, steps, answered = restore(rows)
+        self.table, steps, answered = restored
         self._store, self._invite, self._own = store, invite, own
         self._loop = asyncio.get_running_loop()
         self._jobs: deque[Job] = deque()
         self._busy = self._closed = False
         self._timer: asyncio.TimerHandle | None = None
-        self._repeats, self._tickets = Repeats(answered), Tickets()
-        self._clock = Clock(self.table.at, self._loop.time)
+        self._repeats = Repeats(answered)
+        self._changes, self._talk = (Allowances(self._loop.time, *limit) for limit in (CHANGES, SAYINGS))
+        self._clock = Clock(self.table.told_at, self._loop.time)
         self._presence = Presence(self, self._clock, self._notice, self._rehost, self._look_again)
+        self._reception = Reception(self, self._presence, self._hand_over)
         self._referee = Referee(self, self._clock, self._presence, self._loop.time)
         self._pings = Pings(self._clock, self._presence, lambda: self._referee.racing)
         self._broadcaster = Broadcaster(self, self._clock, self._presence)
         self._bots = Bots(self, store, self._schedule)
         self._referee.watch()
-        self._bots.take_seats(steps, since=0)
+        self._bots.come_back(steps)
         self._say_what_is_missing()
 
     def _say_what_is_missing(self) -> None:
@@ -79,19 +81,17 @@ class LiveTable:
     def empty(self) -> bool:
         return not self._presence.connections and not self._busy
 
-    def has_room(self, token: str) -> bool:
-        """There is always room for those who have a seat."""
-        return len(self._presence.connections) < MOST_CONNECTIONS or self.table.seat_of(token) is not None
-
-    def enter(self, connection: Connection, ticket: str | None) -> None:
+    def enter(self, connection: Connection, ticket: str | None, hello: str) -> None:
         """From here on it hears of everything; an older connection of the same seat is closed."""
-        if ticket is not None and (lost := self._tickets.redeem(ticket)) is not None:
-            self._do(Job(lambda draft, _: self._take_up(draft, lost, connection)))
+        self._reception.check(connection, ticket)
+        connection.hello = hello
         self._presence.enter(connection)
+        self._reception.greet(connection, ticket)
         self._pings.welcome(connection)
 
     def part(self, connection: Connection) -> None:
         self._presence.part(connection)
+        self._reception.parted(connection)
 
     def catch_up(self, connection: Connection) -> None:
         if connection.behind:
@@ -113,7 +113,7 @@ class LiveTable:
         try:
             action = _actions(self.table.game).decode(message.action)
         except (ValidationError, DecodeError) as error:
-            return connection.tell(wire.Refused(message.id, self.table.number, "malformed", str(error)))
+            return connection.tell(wire.Refused(message.id, self.table.told, "malformed", str(error)))
         seen = min(message.seen, connection.number)  # nobody has seen what they were not told
         job = job._replace(action=action, seen=seen)
         ready = self._referee.receive(job, connection, action, message)
@@ -160,7 +160,7 @@ class LiveTable:
             stored.add_done_callback(lambda stored: self._stored(stored, draft, job, refused))
         else:
             if job.connection is not None:
-                answer = wire.Answered(job.id, self.table.number, draft.gift)
+                answer = wire.Answered(job.id, self.table.told, draft.gift)
                 job.connection.tell(answer if refused is None else refused)
             self._schedule()
 
@@ -168,13 +168,13 @@ class LiveTable:
         """What a race was lost by is told, and stands in the log if the race is over."""
         table, late = draft.table, None
         if job.ruled is not None and why.clause != "changed":  # that counts as nothing
-            late = max(0, job.ruled.moment - table.at)
-            if job.moment is not None and not self._referee.racing:
+            late = max(0, job.ruled.moment - table.told_at)
+            if job.moment is not None and self._referee.too_late(job):
                 assert job.connection is not None and job.connection.seat is not None
                 draft.at = table.at  # for the table no time goes by
                 draft.cause = job.cause and replace(job.cause, by="")
                 draft.add(CameTooLate(job.connection.seat, late))
-        return wire.Refused(job.id, table.number, why.clause, str(why).partition(" ")[2], why.offers, late)
+        return wire.Refused(job.id, table.told, why.clause, why.reason, why.offers, late)
 
     def _stored(
         self, stored: "asyncio.Future[None]", draft: Draft, job: Job, refused: wire.Refused | None
@@ -189,7 +189,7 @@ class LiveTable:
                 if job.connection is not None:
                     word = "elsewhere" if isinstance(error, Conflict) else "not-saved"
                     why = "This could not be saved; nothing has changed."
-                    job.connection.tell(wire.Refused(job.id, self.table.number, word, why))
+                    job.connection.tell(wire.Refused(job.id, self.table.told, word, why))
         except Exception as fault:
             self._log(fault)
         self._schedule(0.0 if error is None else RETRY)
@@ -199,13 +199,13 @@ class LiveTable:
         since, self.table = self.table.number, draft.table
         asker = job.connection if refused is None and draft.gift is None else None
         if job.connection is not None and refused is None:
-            self._repeats.remember(job, self.table.number)
+            self._repeats.remember(job, self.table.told)
         if draft.rearranged:
             self._presence.reseat()
         race_begins = self._referee.watch()
         self._broadcaster.tell_all(draft, asker, job.id, None if job.moment is None else job.ruled)
         if job.connection is not None and asker is None:
-            answer = wire.Answered(job.id, self.table.number, draft.gift)
+            answer = wire.Answered(job.id, self.table.told, draft.gift)
             job.connection.tell(answer if refused is None else refused)
         if race_begins:
             self._pings.begin_race()
@@ -221,7 +221,7 @@ class LiveTable:
         self._log(error)
         if job.connection is not None:
             why = "Something went wrong here; nothing has changed."
-            job.connection.tell(wire.Refused(job.id, self.table.number, "fault", why))
+            job.connection.tell(wire.Refused(job.id, self.table.told, "fault", why))
         self._schedule(RETRY)
 
     def _log(self, error: Exception) -> None:
@@ -313,6 +313,7 @@ class LiveTable:
     def _command(self, draft: Draft, job: Job) -> None:
         table, connection, message = draft.table, job.connection, job.message
         assert connection is not None and message is not None
+        self._check_measure(table, connection.token, message)
         match message:
             case wire.Begin():
                 commands.check_host(table, connection.token)
@@ -320,9 +321,17 @@ class LiveTable:
             case wire.HandBack(_, seat):
                 commands.check_host(table, connection.token)
                 owner = commands.owner(table, seat)
-                draft.gift = self._invite(table.code, self._tickets.issue(owner))
-            case wire.Say() if connection.talk_limit.used_up():
-                raise Illegal("hush One thing after the other: wait a moment.")
+                draft.gift = self._invite(table.code, self._reception.issue(owner))
+            case wire.PutDown():
+                commands.check_shared(table, connection.token)
+                self._presence.put_down(connection.token)
+            case wire.TakeUp():
+                self._presence.take_up(connection.token)
+            case wire.Yield(_, yes):
+                self._reception.answer(connection.token, yes)
+            case wire.SendAway():
+                commands.check_host(table, connection.token)
+                self._presence.send_watchers_away()
             case _:
                 draft.add(*commands.decide(table, message, connection.token, self._presence.here))
         match message:  # whoever sits there now, somebody or a bot, is there
@@ -333,6 +342,16 @@ class LiveTable:
                 draft.note_presence(seat, True)
             case wire.Say() if isinstance(table.phase, Playing) and self._clock.running:
                 draft.tell_game(Talked(commands.seated(table, connection.token)))
+
+    def _check_measure(self, table: Table, token: str, message: wire.Command) -> None:
+        """How often somebody may talk, or change the table; the dice wait for nobody."""
+        if not isinstance(message, wire.Ready | wire.Reveal):
+            limits = self._talk if isinstance(message, wire.Say) else self._changes
+            require(not limits.of(token).used_up(), "hush One thing after the other: wait a moment.")
+            commands.check_changes(table, message)
+
+    def _hand_over(self, lost: str, connection: Connection) -> None:
+        self._do(Job(lambda draft, _: self._take_up(draft, lost, connection)))
 
     def _take_up(self, draft: Draft, lost: str, connection: Connection) -> None:
         """A lost seat goes on on another phone; the old one's secret is worth nothing any more."""
@@ -370,12 +389,12 @@ class LiveTable:
         self._broadcaster.tell_all_fresh()
         self._schedule()
 
-    def close(self) -> None:
-        """From here on the table is another's: nothing more is written."""
+    def close(self, why: Parting | None = None) -> None:
+        """From here on the table is another's: nothing more is written. `why`: for all who are there."""
         self._closed = True
         self._jobs.clear()
         self._bots.close()
-        self._presence.close()
+        self._presence.close(why)
         self._pings.close()
         if self._timer is not None:
             self._timer.cancel()

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from typing import Literal
 
 from ninefold.engine import Moment, Seat
 from ninefold.server.clock import Clock
@@ -9,11 +10,16 @@ from ninefold.server.connection import Connection
 from ninefold.server.protocol import Goodbye
 from ninefold.server.table import Holder, Playing, Sealing, Table
 
+Parting = Literal["closed", "closing"]
+
 GRACE = 3.0  # seconds in which a phone may change network or reload before the rules are told
 REUNION = 20.0  # seconds after the first is back until play goes on without the others
 ORPHANED = (
     20.0  # seconds without the host until there is another: by the real clock, for a pause must end, too
 )
+
+
+HANDED = 30.0  # seconds, at most, for which a device on its way from hand to hand stops the table's time
 
 
 class Presence:
@@ -34,8 +40,10 @@ class Presence:
         table = holder.table
         away = table.phase.away if isinstance(table.phase, Playing) else ()
         # People are known by their tokens: seats move.
-        self._gone = {token: table.at for token, seat in self._people().items() if seat in away}  # since when
+        since = table.told_at
+        self._gone = {token: since for token, seat in self._people().items() if seat in away}
         self._expected = self._people().keys() - self._gone.keys()  # who was there when time stopped
+        self._handed: dict[str, asyncio.TimerHandle] = {}  # by whose device is between two hands
         self._reunion: asyncio.TimerHandle | None = None
         self._succession: asyncio.TimerHandle | None = None
 
@@ -72,8 +80,11 @@ class Presence:
         if connection not in self.connections:
             return
         self.connections.remove(connection)
+        self.take_up(connection.token)
         self._watch_host()
-        if connection.seat is not None and not self.present(connection.seat):
+        if connection.seat is None:
+            self._changed()
+        elif not self.present(connection.seat):
             self._loop.call_later(GRACE, self._miss, connection.token)
             self._changed()
 
@@ -81,7 +92,14 @@ class Presence:
         """The host has sent them away."""
         for connection in [one for one in self.connections if one.token == token]:
             self.part(connection)
-            connection.dismiss(Goodbye("removed", self._table.number))
+            connection.dismiss(Goodbye("removed", self._table.told))
+
+    def send_watchers_away(self) -> None:
+        watching = [connection for connection in self.connections if connection.seat is None]
+        self.connections = [connection for connection in self.connections if connection.seat is not None]
+        for connection in watching:
+            connection.dismiss(Goodbye("removed", self._table.told))
+        self._changed()
 
     def reseat(self) -> None:
         """Who sits where may have changed. A second connection of a seat takes over from the first."""
@@ -92,7 +110,7 @@ class Presence:
             if connection.seat is not None:
                 if (older := taken.get(connection.seat)) is not None:
                     self.connections.remove(older)
-                    older.dismiss(Goodbye("taken-over", table.number))
+                    older.dismiss(Goodbye("taken-over", table.told))
                 taken[connection.seat] = connection
         away = self._people().keys() - {connection.token for connection in taken.values()}
         self._gone = {token: since for token, since in self._gone.items() if token in away}
@@ -104,6 +122,19 @@ class Presence:
             self._reunion = self._loop.call_later(REUNION, self._go_on)
         self._run_clock()
         self._watch_host()
+
+    def put_down(self, token: str) -> None:
+        """A device is handed on: nobody can play on it now."""
+        if token not in self._handed:
+            self._handed[token] = self._loop.call_later(HANDED, self.take_up, token)
+            self._run_clock()
+            self._changed()
+
+    def take_up(self, token: str) -> None:
+        if (timer := self._handed.pop(token, None)) is not None:
+            timer.cancel()
+            self._run_clock()
+            self._changed()
 
     def miss(self, seat: Seat) -> None:
         token = self._table.chairs[seat].token
@@ -118,8 +149,15 @@ class Presence:
         people = self._people()
         return [(people[token], since + wait) for token, since in self._gone.items() if token in people]
 
-    def close(self) -> None:
+    def close(self, why: Parting | None = None) -> None:
+        """`why`: everybody is sent away, all at once, so that nobody sees the others go."""
+        if why is not None:
+            here, self.connections = self.connections, []
+            for connection in here:
+                connection.dismiss(Goodbye(why, self._table.told))
         self._end_reunion()
+        for timer in self._handed.values():
+            timer.cancel()
         if self._succession is not None:
             self._succession.cancel()
             self._succession = None
@@ -164,7 +202,7 @@ class Presence:
         self._changed()
 
     def _run_clock(self) -> None:
-        if self._table.paused:
+        if self._table.paused or self._handed:
             self._clock.stop()
         elif self.here and not self._expected:
             self._clock.start()

@@ -29,10 +29,12 @@ from ninefold.engine import (
 from ninefold.games import SHELF
 from ninefold.minds import Level
 from ninefold.server.events import (
+    Banned,
     BotSteppedBack,
     BotSteppedIn,
     CameTooLate,
     Chosen,
+    Closed,
     Contributed,
     DiceSealed,
     GameBegun,
@@ -41,7 +43,9 @@ from ninefold.server.events import (
     HostNamed,
     LevelSet,
     LobbyEntered,
+    Locked,
     Opened,
+    Pardoned,
     Paused,
     Promised,
     PromisesClosed,
@@ -52,6 +56,7 @@ from ninefold.server.events import (
     SeatMoved,
     StoodUp,
     TableEvent,
+    Unlocked,
 )
 from ninefold.server.protocol import Patience, Room, Talk
 
@@ -92,7 +97,7 @@ class Playing(Data):
     seed: bytes
     contributions: tuple[str, ...]
     key: bytes
-    state: Any
+    state: Any  # None: by rules that this build does not have
     begun: int  # the number of the event that began it
     drawn: int = 0  # how many draws of the sealed dice are in the log
     away: tuple[Seat, ...] = ()  # nobody holds their phones
@@ -119,15 +124,25 @@ class Table(Data):
     chairs: tuple[Chair, ...] = ()
     keeper: str | None = None  # the seal of whose table it is: host whenever they are there, seated or not
     host: Seat | None = None  # None: the keeper, who watches
+    locked: bool = False
+    banned: tuple[str, ...] = ()  # the seals of those who were sent away
     paused: bool = False
     games: int = 0
+    changes: int = 0  # events since everybody was last in the lobby
     phase: Phase = Lobby()
     number: int = 0  # of the last event
     at: Moment = 0  # and its moment
+    told: int = 0  # how many of the events everybody heard of: the only number that leaves the table
+    told_at: Moment = 0  # and the moment of the last of them
 
     @property
     def rules(self) -> AnyGame:
         return SHELF[self.game]
+
+    @property
+    def closed_to_strangers(self) -> bool:
+        """A table at which nobody is left would stay locked for ever."""
+        return self.locked and any(chair.token is not None for chair in self.chairs)
 
     def seat_of(self, token: str) -> Seat | None:
         return next((seat for seat, chair in enumerate(self.chairs) if chair.token == token), None)
@@ -145,7 +160,9 @@ class Holder(Protocol):
 
 def evolve(table: Table, event: TableEvent, at: Moment) -> Table:
     """Fold one of the table's own events; the game's go through `played`."""
-    return replace(_evolve(table, event, at), number=table.number + 1, at=at)
+    after = _evolve(table, event, at)
+    changes = 0 if isinstance(event, LobbyEntered) else table.changes + 1
+    return replace(after, changes=changes, number=table.number + 1, at=at, told=table.told + 1, told_at=at)
 
 
 def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
@@ -179,11 +196,17 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
             return replace(table, host=host)
         case HandedOver(seat):
             return replace(table, host=seat, keeper=chairs[seat].token)
+        case Locked() | Unlocked():
+            return replace(table, locked=isinstance(event, Locked))
+        case Banned(token):
+            return replace(table, banned=(*table.banned, token))
+        case Pardoned():
+            return replace(table, banned=())
         case BotSteppedIn(seat):
             return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], stand_in=True)))
         case BotSteppedBack(seat):
             return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], stand_in=False)))
-        case CameTooLate() | Said():
+        case CameTooLate() | Said() | Closed():
             return table
         case Away() | Back():
             playing = _phase(table, Playing)
@@ -217,25 +240,37 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
 def _begun(table: Table, contributions: tuple[str, ...]) -> Playing:
     sealing = _phase(table, Sealing)
     key = sealed_key(sealing.seed, sealing.game_id, map(bytes.fromhex, contributions))
-    state = reopen(SHELF[sealing.header.game], sealing.header)
+    state = reopen(SHELF[sealing.header.game], sealing.header) if is_ours(sealing.header) else None
     return Playing(
         sealing.game_id, sealing.header, sealing.seed, contributions, key, state, begun=table.number + 1
     )
 
 
+def is_ours(header: Header) -> bool:
+    """Whether it is of a game, and of the very rules, that this build has."""
+    return header.game in SHELF and SHELF[header.game].version == header.version
+
+
+def passed_over(table: Table, at: Moment) -> Table:
+    """What happened in a game by other rules is counted, and not looked at."""
+    return replace(table, number=table.number + 1, at=at, told=table.told + 1, told_at=at)
+
+
 def played(table: Table, steps: Sequence[Step[Any, Any]]) -> Table:
-    """Fold what happened in the game itself."""
-    playing, changed, number = _phase(table, Playing), table.rules.changed, table.number
+    """Fold what happened in the game itself. What is done behind a curtain counts for nobody: a number or a
+    moment that it moved would tell that it was done."""
+    playing, rules, told, told_at = _phase(table, Playing), table.rules, table.told, table.told_at
     drawn, away, bots, marks = playing.drawn, playing.away, playing.bots, playing.marks
     for step in steps:
-        number += 1
+        if rules.news(step.state, step.event, None) is not None:
+            told, told_at = told + 1, step.at
         drawn += len(step.draws)
         away = _still_away(away, step.event)
         bots = _still_bots(bots, step.event)
-        marks = marks.after(changed(step.event), number)
-    last = steps[-1]
+        marks = marks.after(rules.changed(step.event), told)
+    last, number = steps[-1], table.number + len(steps)
     phase = replace(playing, state=last.state, drawn=drawn, away=away, bots=bots, marks=marks)
-    return replace(table, phase=phase, number=number, at=last.at)
+    return replace(table, phase=phase, number=number, at=last.at, told=told, told_at=told_at)
 
 
 def _still_away(away: tuple[Seat, ...], event: Event) -> tuple[Seat, ...]:
@@ -274,6 +309,17 @@ def go_on_sealing(table: Table, at: Moment, here: Sequence[Seat]) -> list[TableE
         case Sealing(_, _, _, until, seals, values, True):
             if at >= until or all(values[seat] is not None for seat in awaited if seals[seat] is not None):
                 return [GameBegun(tuple(value or "" for value in values))]
+    return []
+
+
+def leave_behind(table: Table) -> list[TableEvent]:
+    """A game by rules that this build does not have cannot go on: in play it is abandoned, and its seed told;
+    if it has not begun, or is over, there is the lobby."""
+    match table.phase:
+        case Playing(header=header) if not is_ours(header):
+            return [GameEnded(None, ())]
+        case Sealing(header=header) | Ended(played=Playing(header=header)) if not is_ours(header):
+            return [LobbyEntered()]
     return []
 
 

@@ -19,4 +19,6 @@ export interface Card {
   sharing: 'open' | 'together' | null
   /** Options that most tables never touch. */
   finer?: readonly string[]
+  /** Where a page runs the game beside real dice. */
+  companion?: string
 }

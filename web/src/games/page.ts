@@ -97,6 +97,8 @@ export interface Lesson<G extends GameTypes = AnyGame> {
   room?: 'same' | 'remote'
   /** The first that fits is said first; after the last one the lesson is over. */
   tips: readonly Tip<G>[]
+  /** The game from its other side: the same tips, another table. It is offered when the lesson is over. */
+  other?: { options: Lesson<G>['options']; label(words: G['words']): string }
 }
 
 /** What a game's `index.ts` exports as `page`. */

@@ -25,6 +25,10 @@ export class Sitting {
   you = $state.raw<number | null>(null)
   host = $state.raw(false)
   health = $state.raw<Health>({ state: 'joining' })
+  /** Why this table is not open to us. */
+  refusal = $state.raw<string | null>(null)
+  /** Somebody came with a ticket for this seat, and waits for an answer. */
+  wanted = $state.raw(false)
   /** What the newest sight told, for those who come to listen just after it; gone with the next one. */
   latest: readonly Told[] = []
   readonly clock = new TableClock()
@@ -45,7 +49,11 @@ export class Sitting {
     this.#line = new Line(url, () => this.#hello(), {
       sight: (sight) => this.#fold(sight),
       ping: (at) => this.#running() && this.clock.hear(at, true),
-      refused: (refusal) => this.#refused?.(refusal),
+      wanted: () => (this.wanted = true),
+      refused: (refusal) => {
+        this.refusal = refusal.clause
+        this.#refused?.(refusal)
+      },
       health: (health) => {
         this.health = health
         if (health.state !== 'well') this.clock.forget()
@@ -110,6 +118,7 @@ export class Sitting {
     const missed = !fresh && sight.since !== this.#number
     this.#number = sight.number
     this.you = sight.you ?? null
+    if (this.you === null) this.wanted = false
     const before = this.table
     if (sight.table) {
       this.table = sight.table

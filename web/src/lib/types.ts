@@ -27,6 +27,7 @@ export interface Replay {
   scores: number[] | null;
   winners: number[];
   transcript: Transcript;
+  fingerprint: string;
   steps: ReplayStep[];
 }
 export interface Open {
@@ -119,6 +120,24 @@ export interface HandBack {
   id: string;
   seat: number;
 }
+export interface Yield {
+  type: 'Yield';
+  id: string;
+  yes: boolean;
+}
+export interface Lock {
+  type: 'Lock';
+  id: string;
+  locked: boolean;
+}
+export interface Pardon {
+  type: 'Pardon';
+  id: string;
+}
+export interface SendAway {
+  type: 'SendAway';
+  id: string;
+}
 export interface NameHost {
   type: 'NameHost';
   id: string;
@@ -134,6 +153,14 @@ export interface Pause {
 }
 export interface Resume {
   type: 'Resume';
+  id: string;
+}
+export interface PutDown {
+  type: 'PutDown';
+  id: string;
+}
+export interface TakeUp {
+  type: 'TakeUp';
   id: string;
 }
 export interface Stop {
@@ -184,9 +211,13 @@ export interface Ping {
   at: number;
   delay: number;
 }
+export interface Wanted {
+  type: 'Wanted';
+  number: number;
+}
 export interface Goodbye {
   type: 'Goodbye';
-  why: 'closing' | 'no-such-table' | 'other-version' | 'removed' | 'taken-over' | 'too-much';
+  why: 'closed' | 'closing' | 'crowded' | 'idle' | 'no-such-table' | 'other-version' | 'removed' | 'taken-over' | 'too-much';
   number: number;
 }
 export interface Header {
@@ -246,6 +277,9 @@ export interface TableView {
   chairs: ChairView[];
   fewest: number;
   most: number;
+  locked: boolean;
+  banned: number;
+  watchers: number;
   paused: boolean;
   waiting: boolean;
   phase: LobbyView | SealingView | PlayingView | EndedView;
@@ -344,8 +378,8 @@ export interface EndedView {
   winners: number[];
 }
 export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
-export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | NameHost | Begin | Pause | Resume | Stop | Again | Resync;
-export type FromServer = Sight | Answered | Refused | Ping | Goodbye;
+export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Yield | Lock | Pardon | SendAway | NameHost | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync;
+export type FromServer = Sight | Answered | Refused | Ping | Wanted | Goodbye;
 export namespace fix {
   export interface Options {
     type: 'Options';
@@ -1357,6 +1391,7 @@ export namespace oni {
     sought: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun' | null;
     accusations: Accusation[];
     away: number[];
+    lasts: number;
     ends_at: number | null;
     scene: Between | Ready | Passing | Readying | Trying | TryShown | Starting | Stuck | Turning | Different | Found | Peeking | Showing | Pair | Barren | Choosing | Naming | Pressing | Replaying | Announced | Calling | Wrong | Over;
   }
@@ -2135,6 +2170,7 @@ export namespace oni {
     type: 'Spinning';
     who: number;
     owed: number[];
+    dizzy: boolean;
   }
   export interface Knucklebones {
     type: 'Knucklebones';

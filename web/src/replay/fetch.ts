@@ -1,3 +1,4 @@
+import { BASE } from '../lib/base'
 import type { Replay } from '../lib/types'
 import type { Viewpoint } from './stage.svelte'
 
@@ -9,7 +10,7 @@ export class NoReplay extends Error {
 }
 
 export async function fetchReplay(code: string, game: string, from: Viewpoint): Promise<Replay> {
-  const response = await fetch(`/api/replay/${code}/${encodeURIComponent(game)}?seat=${from}`)
+  const response = await fetch(`${BASE}/api/replay/${code}/${encodeURIComponent(game)}?seat=${from}`)
   if (response.status === 404) throw new NoReplay('none')
   if (response.status === 410) throw new NoReplay('rules')
   if (!response.ok) throw new Error(`replay: ${response.status}`)

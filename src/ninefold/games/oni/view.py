@@ -1,7 +1,7 @@
 """What each seat may know. A view is built up from allowed facts; secrets are never copied in."""
 
 from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Moment, Seat, Talked, replace
-from ninefold.games.oni.box import SYMBOLS_IN_ALL, Level, Won
+from ninefold.games.oni.box import CLOCK, SYMBOLS_IN_ALL, Level, Won
 from ninefold.games.oni.events import (
     AccusationForgotten,
     Accused,
@@ -101,8 +101,17 @@ from ninefold.games.oni.state import (
     Cancelling,
     Choosing,
     Drawing,
+    Feelings,
+    Flight,
     Found,
+    HandsOff,
+    HighFiving,
+    King,
+    Knucklebones,
     LastCard,
+    LongLive,
+    Middle,
+    Monocle,
     Naming,
     Over,
     Pair,
@@ -113,7 +122,10 @@ from ninefold.games.oni.state import (
     Readying,
     Replaying,
     Running,
+    Sapristi,
     Showing,
+    Slapping,
+    Spinning,
     Starting,
     State,
     Stirred,
@@ -122,8 +134,11 @@ from ninefold.games.oni.state import (
     Task,
     Throwing,
     Topping,
+    Tower,
     Trying,
     TryShown,
+    TurnAndLay,
+    Walking,
 )
 from ninefold.parts.dixe.calling import Calling, Wrong
 from ninefold.parts.dixe.dice import Symbol
@@ -140,6 +155,18 @@ from ninefold.parts.dixe.views import (
     outside,
     spots,
 )
+
+# What a mind looks at and hears, besides what is made here.
+# fmt: off
+__all__ = [
+    "Between", "CardDrawn", "CentreFilled", "Choosing", "DieFellBack", "Feelings", "Flight", "Found",
+    "HandedOver", "HandsOff", "Hidden", "HighFived", "HighFiving", "Impressions", "King", "Knucklebones",
+    "LongLive", "Middle", "Monocle", "News", "OniSwapped", "Penalised", "Pointed", "Private", "Public",
+    "Sapristi", "Scene", "SeenPassing", "Shouted", "Slapping", "Spinning", "Spun", "Starting",
+    "SymbolChosen", "SymbolHidden", "SymbolSet", "Tower", "TrueHand", "Trying", "TurnAndLay", "TurnCame",
+    "Turning", "Walking", "news", "private", "public", "unveil",
+]
+# fmt: on
 
 
 class Between(Data):
@@ -192,7 +219,8 @@ class Public(Data):
     sought: Symbol | None
     accusations: tuple[Accusation, ...]
     away: tuple[Seat, ...]
-    ends_at: Moment | None  # the clock; None: nobody has said go
+    lasts: Moment  # how long the clock runs in all
+    ends_at: Moment | None  # None: nobody has said go
     scene: Scene
 
 
@@ -325,6 +353,7 @@ def public(state: State) -> Public:
         state.sought,
         state.accusations,
         tuple(sorted(state.away)),
+        state.options.lasts(CLOCK[state.options.level]),
         state.ends_at,
         _scene(state),
     )

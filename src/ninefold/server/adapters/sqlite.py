@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import time
 from asyncio import Future
 from collections.abc import Iterable, Sequence
 from contextlib import closing, suppress
@@ -10,57 +11,69 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple
 
-from ninefold.server.ports import Conflict, Row, StoreFailed
+from ninefold.server.adapters.sqlite_layout import migrate
+from ninefold.server.adapters.sqlite_log import END, SqliteLog
+from ninefold.server.chain import START, link
+from ninefold.server.ports import Conflict, Row, StoreFailed, WallClock
 
-LAYOUT = 1
 MOST_AT_ONCE = 1000  # bounds how long the first of a group waits for the last
 
-# A rowid table: a group of many tables then fills the same pages. Clustered by table it is half as fast.
-SCHEMA = f"""
-    CREATE TABLE IF NOT EXISTS events (
-        "table" TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, scope TEXT NOT NULL,
-        body BLOB NOT NULL, draws BLOB NOT NULL, PRIMARY KEY ("table", number)
-    ) STRICT;
-    PRAGMA user_version = {LAYOUT};
+INSERT = "INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+NOTE_END = """
+    INSERT INTO tables VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT DO UPDATE SET events = excluded.events, chain = excluded.chain, written = excluded.written
 """
-INSERT = "INSERT INTO events VALUES (?, ?, ?, ?, ?, ?)"
-LOAD = 'SELECT number, at, scope, body, draws FROM events WHERE "table" = ? ORDER BY number'
-LAST = 'SELECT coalesce(max(number), 0) FROM events WHERE "table" = ?'
-REASONS = {
-    sqlite3.SQLITE_FULL: "the disk is full",
-    sqlite3.SQLITE_READONLY: "the file may not be written",
-    sqlite3.SQLITE_CANTOPEN: "the file cannot be opened",
-    sqlite3.SQLITE_BUSY: "another program holds the file",
-    sqlite3.SQLITE_IOERR: "the disk refuses to read or write",
-    sqlite3.SQLITE_CORRUPT: "the file is damaged",
-    sqlite3.SQLITE_NOTADB: "the file is not a Ninefold log",
-}
+
+
+def wall_clock() -> int:
+    return time.time_ns() // 1_000_000
 
 
 class Append(NamedTuple):
     table: str
     rows: Sequence[Row]
+    written: int
     done: Future[None]
 
 
-Outcome = tuple[Future[None], Exception | None]
+class Delete(NamedTuple):
+    table: str
+    done: Future[bool]
 
 
-class SqliteStore:
+class End(NamedTuple):
+    """Where a table's log ends."""
+
+    events: int
+    chain: bytes
+    written: int = 0
+
+
+Outcome = tuple[Future[Any], Any]  # what it is told, or why not
+
+
+class SqliteStore(SqliteLog):
     """Made inside the running loop; its futures are done there, a whole group by one wake-up."""
 
-    def __init__(self, path: Path, *, power_safe: bool = False, busy_timeout: float = 5.0) -> None:
+    def __init__(
+        self,
+        path: Path,
+        *,
+        power_safe: bool = False,
+        busy_timeout: float = 5.0,
+        clock: WallClock = wall_clock,
+    ) -> None:
         """`power_safe` waits for the disk: what was told survives a power cut, not only a crash."""
-        self._path, self._power_safe, self._busy_timeout = path, power_safe, busy_timeout
+        super().__init__(path, busy_timeout=busy_timeout)
+        self._power_safe, self._clock = power_safe, clock
         self._loop = asyncio.get_running_loop()
         self._gathered: list[Append] = []  # in this turn of the loop: the writer is woken once for all
-        self._queue: SimpleQueue[list[Append] | None] = SimpleQueue()
-        self._last: dict[str, int] = {}  # the number that each table's log ends with
+        self._queue: SimpleQueue[list[Append] | Delete | None] = SimpleQueue()
+        self._ends: dict[str, End] = {}
         self._closed = False
         try:
             path.touch(mode=0o600)  # seeds are in it; SQLite gives its side files the same mode
             self._db = self._connect()
-            self._prepare()
         except (sqlite3.Error, OSError) as error:
             raise self._failed(error) from error
         self._writer = Thread(target=self._write, name="event store", daemon=True)
@@ -69,15 +82,20 @@ class SqliteStore:
     def append(self, table: str, rows: Sequence[Row]) -> Future[None]:
         done: Future[None] = self._loop.create_future()
         if self._closed:
-            done.set_exception(self._failed(ValueError("the store is closed")))
+            done.set_exception(self._closed_failure())
         else:
             if not self._gathered:
                 self._loop.call_soon(self._hand_over)
-            self._gathered.append(Append(table, rows, done))
+            self._gathered.append(Append(table, rows, self._clock(), done))
         return done
 
-    async def load(self, table: str) -> list[Row]:
-        return [Row(*row) for row in await asyncio.to_thread(self._read, LOAD, (table,))]
+    async def delete(self, table: str) -> bool:
+        if self._closed:
+            raise self._closed_failure()
+        done: Future[bool] = self._loop.create_future()
+        self._hand_over()
+        self._queue.put(Delete(table, done))
+        return await done
 
     async def close(self) -> None:
         self._closed = True
@@ -85,9 +103,13 @@ class SqliteStore:
         self._queue.put(None)
         await asyncio.to_thread(self._writer.join)
 
+    def _closed_failure(self) -> StoreFailed:
+        return self._failed(ValueError("the store is closed"))
+
     def _hand_over(self) -> None:
         gathered, self._gathered = self._gathered, []
-        self._queue.put(gathered)
+        if gathered:
+            self._queue.put(gathered)
 
     def _connect(self) -> sqlite3.Connection:
         db = sqlite3.connect(
@@ -96,47 +118,37 @@ class SqliteStore:
         try:
             db.execute("PRAGMA journal_mode = WAL")
             db.execute(f"PRAGMA synchronous = {'FULL' if self._power_safe else 'NORMAL'}")
-        except sqlite3.Error:
+            db.execute("PRAGMA secure_delete = ON")  # a deleted table is gone
+            migrate(db, self._path, self._clock())
+        except (sqlite3.Error, StoreFailed):
             db.close()
             raise
         return db
 
-    def _prepare(self) -> None:
-        (layout,) = self._db.execute("PRAGMA user_version").fetchone()
-        if layout > LAYOUT:
-            self._db.close()
-            raise StoreFailed(
-                f"{self._path} was written by a newer Ninefold (layout {layout}, not {LAYOUT})."
-            )
-        if layout < LAYOUT:
-            self._db.executescript(SCHEMA)
-
-    def _read(self, query: str, values: tuple[str, ...] = ()) -> list[Any]:
-        try:
-            with closing(sqlite3.connect(self._path, timeout=self._busy_timeout)) as db:
-                return db.execute(query, values).fetchall()
-        except sqlite3.Error as error:
-            raise self._failed(error) from error
-
     def _write(self) -> None:
+        waiting: list[Delete | None] = []  # what ended the last group
         with closing(self._db):
-            going_on = True
-            while going_on and (group := self._queue.get()) is not None:
-                while len(group) < MOST_AT_ONCE and not self._queue.empty():
-                    if (more := self._queue.get()) is None:
-                        going_on = False
-                        break
-                    group += more
-                self._loop.call_soon_threadsafe(_tell, self._commit(group))
+            while (item := waiting.pop() if waiting else self._queue.get()) is not None:
+                if isinstance(item, Delete):
+                    outcomes = [self._forget(item)]
+                else:
+                    while len(item) < MOST_AT_ONCE and not self._queue.empty():
+                        if not isinstance(more := self._queue.get(), list):
+                            waiting.append(more)
+                            break
+                        item += more
+                    outcomes = self._commit(item)
+                self._loop.call_soon_threadsafe(_tell, outcomes)
 
     def _commit(self, group: Sequence[Append]) -> list[Outcome]:
         """In one transaction; where that meets a log written by somebody else, each append in its own."""
         try:
             self._db.execute("BEGIN IMMEDIATE")
-            last: dict[str, int] = {}
+            ends: dict[str, End] = {}
             values: list[tuple[Any, ...]] = []
-            outcomes = [self._check(append, last, values) for append in group]
+            outcomes = [self._check(append, ends, values) for append in group]
             self._db.executemany(INSERT, values)
+            self._db.executemany(NOTE_END, [(code, *end, end.written) for code, end in ends.items()])
             self._db.execute("COMMIT")
         except sqlite3.IntegrityError:
             self._undo()
@@ -146,31 +158,42 @@ class SqliteStore:
         except Exception as error:
             self._undo()
             return [(append.done, self._failed(error)) for append in group]
-        self._last.update(last)
+        self._ends.update(ends)
         return outcomes
 
-    def _check(self, append: Append, last: dict[str, int], values: list[tuple[Any, ...]]) -> Outcome:
+    def _check(self, append: Append, ends: dict[str, End], values: list[tuple[Any, ...]]) -> Outcome:
         """Its rows join the values if they go on where the table's log ends."""
-        table, rows, done = append
-        end = last.get(table) or self._last.get(table)
-        if end is None:
-            (end,) = self._db.execute(LAST, (table,)).fetchone()
-        if [row.number for row in rows] != list(range(end + 1, end + 1 + len(rows))):
-            return done, _conflict(append, f"the log ends with {end}")
-        values += [(table, *row) for row in rows]
-        last[table] = end + len(rows)
+        table, rows, written, done = append
+        events, chain, _ = ends.get(table) or self._ends.get(table) or self._end(table)
+        if [row.number for row in rows] != list(range(events + 1, events + 1 + len(rows))):
+            return done, _conflict(append, f"the log ends with {events}")
+        for row in rows:
+            chain = link(chain, table, row, written)
+            values.append((table, *row, written, chain))
+        ends[table] = End(events + len(rows), chain, written)
         return done, None
 
+    def _end(self, table: str) -> End:
+        found = self._db.execute(END, (table,)).fetchone()
+        return End(*found) if found else End(0, START)
+
+    def _forget(self, wish: Delete) -> Outcome:
+        try:
+            self._db.execute("BEGIN IMMEDIATE")
+            events = self._db.execute('DELETE FROM events WHERE "table" = ?', (wish.table,)).rowcount
+            entries = self._db.execute("DELETE FROM tables WHERE code = ?", (wish.table,)).rowcount
+            self._db.execute("COMMIT")
+        except Exception as error:
+            self._undo()
+            return wish.done, self._failed(error)
+        self._ends.pop(wish.table, None)
+        return wish.done, events + entries > 0
+
     def _undo(self) -> None:
-        self._last.clear()
+        self._ends.clear()
         if self._db.in_transaction:
             with suppress(sqlite3.Error):  # the disk may be gone; the next group tries again
                 self._db.execute("ROLLBACK")
-
-    def _failed(self, error: Exception) -> StoreFailed:
-        code = getattr(error, "sqlite_errorcode", None)
-        reason = REASONS.get(code & 0xFF) if code is not None else getattr(error, "strerror", None)
-        return StoreFailed(f"The log {self._path} cannot be used: {reason or error}.")
 
 
 def _conflict(append: Append, why: str) -> Conflict:
@@ -179,10 +202,10 @@ def _conflict(append: Append, why: str) -> Conflict:
 
 
 def _tell(outcomes: Iterable[Outcome]) -> None:
-    for done, error in outcomes:
+    for done, told in outcomes:
         if done.done():
             continue  # whoever waited was cancelled
-        if error is None:
-            done.set_result(None)
+        if isinstance(told, Exception):
+            done.set_exception(told)
         else:
-            done.set_exception(error)
+            done.set_result(told)

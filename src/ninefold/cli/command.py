@@ -1,0 +1,71 @@
+"""What every command of `ninefold` is made of: its words, its parser, and errors of one line."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, NoReturn
+
+OFF = {"", "0", "no", "off", "false"}
+
+
+class Command(NamedTuple):
+    """`add` tells a parser the command's options; `run` does it and gives the exit code."""
+
+    name: str
+    summary: str
+    add: Callable[[argparse.ArgumentParser], None]
+    run: Callable[[argparse.Namespace], int]
+
+
+class Complaint(Exception):
+    """One sentence for whoever typed the command: exit code 2."""
+
+
+class Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        named = [option for option in _variables(self) if option in message]
+        set_by = f" (from {variable(named[0])})" if named else ""
+        sys.exit(complain(f"{message.removesuffix('.')}{set_by}."))
+
+
+def complain(sentence: str) -> int:
+    print(f"ninefold: {sentence}", file=sys.stderr)
+    return 2
+
+
+def variable(option: str) -> str:
+    """The environment's name for an option: NINEFOLD_PUBLIC_URL for --public-url."""
+    return "NINEFOLD_" + option.lstrip("-").replace("-", "_").upper()
+
+
+def from_environment(parser: argparse.ArgumentParser) -> list[str]:
+    """The words that its variables stand for; what is typed comes after them, and counts more."""
+    words: list[str] = []
+    for option, (action, value) in _variables(parser).items():
+        if action.nargs != 0:
+            words.append(f"{option}={value}")
+        elif value.lower() not in OFF:
+            words.append(option)
+    return words
+
+
+def _variables(parser: argparse.ArgumentParser) -> dict[str, tuple[argparse.Action, str]]:
+    """By option, those that are set."""
+    options = {name: action for action in parser._actions for name in action.option_strings}
+    found = {name: (action, os.environ.get(variable(name), "")) for name, action in options.items()}
+    return {name: pair for name, pair in found.items() if pair[1] and name not in ("--help", "--version")}
+
+
+def start(command: Command, words: Sequence[str]) -> int:
+    parser = Parser(f"ninefold {command.name}", description=command.summary)
+    command.add(parser)
+    return run(command, parser, words)
+
+
+def run(command: Command, parser: argparse.ArgumentParser, words: Sequence[str]) -> int:
+    options = parser.parse_args([*from_environment(parser), *words])
+    try:
+        return command.run(options)
+    except Complaint as complaint:
+        return complain(str(complaint))

@@ -1,0 +1,53 @@
+"""One set of commands, help that names them, and variables for every option."""
+
+import pytest
+
+from ninefold.cli import COMMANDS, main
+
+
+def help_of(capfd: pytest.CaptureFixture[str], *words: str) -> str:
+    with pytest.raises(SystemExit) as stopped:
+        main([*words, "--help"])
+    assert stopped.value.code == 0
+    return capfd.readouterr().out
+
+
+def test_help_names_every_command_and_the_data_file(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", "/there")
+    told = help_of(capfd)
+    assert "/there/ninefold/tables.db" in told.replace("\n", "")
+    for name, command in COMMANDS.items():
+        assert f"\n  {name} " in told and command.summary in told
+        assert f"usage: ninefold {name} " in help_of(capfd, name)
+
+
+def test_a_command_that_there_is_not(capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["fly"]) == 2
+    said = capfd.readouterr().err
+    assert said.startswith("ninefold: there is no command 'fly': serve, ") and said.count("\n") == 1
+
+
+def complaint(capfd: pytest.CaptureFixture[str], *words: str) -> str:
+    with pytest.raises(SystemExit) as stopped:
+        main(words)
+    assert stopped.value.code == 2
+    said = capfd.readouterr().err
+    assert said.count("\n") == 1
+    return said
+
+
+def test_variables_stand_for_options_and_what_is_typed_counts_more(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NINEFOLD_PORT", "many")
+    assert complaint(capfd) == (
+        "ninefold: argument --port: many is no port: they go from 0 to 65535 (from NINEFOLD_PORT).\n"
+    )
+    monkeypatch.setenv("NINEFOLD_PORT", "80")
+    monkeypatch.setenv("NINEFOLD_CERT", "/nowhere.pem")
+    monkeypatch.setenv("NINEFOLD_POWER_SAFE", "no")
+    assert main([]) == 2
+    assert "--cert and --key go together" in capfd.readouterr().err
+    assert "--port: 70000 is no port" in complaint(capfd, "--port", "70000")

@@ -1,0 +1,11 @@
+import type { Card } from '../card'
+import Vignette from './Vignette.svelte'
+
+export const card: Card = {
+  order: 3,
+  minutes: '3–6',
+  age: 5,
+  accent: { light: '#0f5f68', dark: '#86d3d8' },
+  Vignette,
+  sharing: null,
+}
