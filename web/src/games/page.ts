@@ -124,6 +124,8 @@ export interface GamePage<G extends GameTypes = AnyGame> {
   says(stage: Stage<G>): string
   /** Verbs that the board itself offers and answers, for races: no button in the bar, no bell, no word of a refusal. */
   handles?: readonly Verb<G>[]
+  /** Verbs by which a player lets something pass: their buttons are never the large ones. */
+  declines?: readonly Verb<G>[]
   lesson: Lesson<G>
   /** When a time runs for everybody (no prompt of one's own says so). Null: by the prompts; `none`: not even by those. */
   clock?(stage: Stage<G>): Lasting | 'none' | null

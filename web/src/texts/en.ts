@@ -143,10 +143,10 @@ const en = {
       time: {
         ask: 'Pace of the table',
         answers: {
-          x1: { label: 'Usual', note: 'as in the rulebook' },
+          x1: { label: 'Usual', note: 'as most tables like it' },
           'x1.5': { label: 'Calm', note: 'half as long again' },
           x2: { label: 'Very calm', note: 'twice as long' },
-          off: { label: 'Wait for everybody', note: 'nothing runs out' },
+          off: { label: 'Wait for everybody', note: 'no limit to decide' },
         },
       },
     },
@@ -186,7 +186,7 @@ const en = {
     now: 'What happens now',
     menu: 'Menu',
     rules: 'Rules',
-    invite: 'Invite',
+    inviteBy: (code: string) => `Invite: Code ${code}`,
     toMove: 'to move',
     yourTurn: 'your turn',
     bot: 'bot',

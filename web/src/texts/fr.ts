@@ -145,10 +145,10 @@ const fr: Texts = {
       time: {
         ask: 'Rythme de la table',
         answers: {
-          x1: { label: 'Normal', note: 'comme dans la règle' },
+          x1: { label: 'Normal', note: 'comme la plupart l’aiment' },
           'x1.5': { label: 'Tranquille', note: 'moitié plus long' },
           x2: { label: 'Très tranquille', note: 'deux fois plus long' },
-          off: { label: 'On attend tout le monde', note: 'rien ne presse' },
+          off: { label: 'On attend tout le monde', note: 'pas de limite pour choisir' },
         },
       },
     },
@@ -188,7 +188,7 @@ const fr: Texts = {
     now: 'Ce qui se passe',
     menu: 'Menu',
     rules: 'Règles',
-    invite: 'Inviter',
+    inviteBy: (code) => `Inviter : code ${code}`,
     toMove: 'joue',
     yourTurn: 'à toi',
     bot: 'robot',
