@@ -58,7 +58,7 @@ mutants: $(VENV)/dev  ## how many mutants of a game's rules its scenarios kill: 
 leaks: $(VENV)/dev  ## plant every leak of a game's secrets and see all of them caught: make leaks GAME=memodixe
 	@$(if $(GAME),,$(error Which game? make leaks GAME=memodixe))$(BIN)/python -m tests.leaks $(GAME)
 
-generated: $(VENV)/dev  ## write the page's files that are made from Python: its types, the games' boxes
+generated: $(VENV)/dev  ## write what is made from Python: the page's types, the games' boxes, docs/shapes.md
 	@$(BIN)/python -m ninefold.server.generated write
 
 lock: $(VENV)/dev  ## resolve the Python dependencies anew
@@ -90,7 +90,7 @@ nginx:
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	    echo "Installing Debian's nginx for the tests behind a proxy …"; \
 	    export DEBIAN_FRONTEND=noninteractive; apt-get -qq -o Acquire::Retries=3 update; \
-	    apt-get -qq -y -o Acquire::Retries=3 install nginx >/dev/null; \
+	    apt-get -qq -y -o Acquire::Retries=3 install nginx >/dev/null || echo "The tests behind a proxy are skipped." >&2; \
 	  else \
 	    echo "The tests behind a proxy are skipped: sudo apt-get install nginx" >&2; \
 	  fi; fi
