@@ -59,7 +59,7 @@ def note_links(path: Path) -> None:
             links.write(f"{url}\n")
         return qr_code(url)
 
-    behind_the_door.qr_code = drawn  # type: ignore[attr-defined]
+    behind_the_door.qr_code = drawn  # type: ignore[attr-defined, assignment]
 
 
 def happen(table: LiveTable, events: str) -> None:
@@ -86,8 +86,9 @@ async def live(data: Path, host: str, port: int) -> None:
     def order() -> None:
         match sys.stdin.readline().split(maxsplit=1):
             case ["cut"]:
-                for connection in list(server._all.open):
-                    connection.abort()
+                for visit in list(server._gate.visits):
+                    if visit.connection is not None:
+                        visit.connection.abort()
             case ["pass", seconds]:
                 loop.ahead += float(seconds)
             case ["happen", events]:

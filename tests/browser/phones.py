@@ -216,6 +216,10 @@ class Phone:
         """The sentence that tells whose move it is."""
         return self.page.locator(".bar .line p")
 
+    def placed(self, name: str) -> Locator:
+        """Where somebody stands when the game is over."""
+        return self.page.locator("ol > li", has_text=name)
+
     @property
     def heard(self) -> list[str]:
         """What a screen reader was told since the page was loaded."""

@@ -21,4 +21,6 @@ export interface Card {
   scoreless?: boolean
   /** Options that most tables never touch. */
   finer?: readonly string[]
+  /** Where a page runs the game beside real dice. */
+  companion?: string
 }

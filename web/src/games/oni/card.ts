@@ -11,4 +11,5 @@ export const card: Card = {
   sharing: 'together',
   scoreless: true,
   finer: ['square'],
+  companion: '/companion',
 }
