@@ -10,6 +10,7 @@ from ninefold.server.addresses import lan_address
 from tests.browser.cups import (
     DIE_OF,
     ROWS,
+    SEEN,
     SHORT,
     answer,
     cover,
@@ -190,6 +191,24 @@ def test_what_is_typed_for_the_next_cup_stays_though_the_last_answer_comes_late(
     both.page.get_by_label("What is under cup 2?").fill(SHORT[1])
     both.page.wait_for_timeout(600)
     both.button(word(both, "say")).click()
+    expect(lifted(both)).to_have_count(2)
+
+
+def test_a_word_that_is_said_too_early_is_kept_until_it_counts(serve: NewServer, phone: NewPhone) -> None:
+    # clauses: MD-14
+    server = serve(speed=0.05, draws=draws(0, SHORT))
+    both: Phone = phone(server)
+    both.open()
+    both.sit("Ada")
+    both.add_local("Ben")
+    both.begin()
+    hide([both], SHORT)
+    answer(both, 0, SHORT[0])
+    expect(lifted(both)).to_have_count(1)
+    answer(both, 1, SHORT[1])  # the last picture is still looked at
+    both.page.wait_for_timeout(300)
+    expect(lifted(both)).to_have_count(1)
+    server.let_pass(SEEN)
     expect(lifted(both)).to_have_count(2)
 
 

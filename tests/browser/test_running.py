@@ -85,6 +85,20 @@ def test_under_a_path(server: Run, phone: NewPhone) -> None:
     assert ben.page.url == f"{here.url}/t/{code}"
 
 
+def test_the_companion_under_a_path(server: Run, phone: NewPhone) -> None:
+    here = server("/nine")
+    ada = phone(here).go("/")
+    ada.page.get_by_role("link", name="With real dice: the companion").click()
+    expect(ada.page.get_by_text("it needs no network now")).to_be_visible()
+    assert ada.page.url == f"{here.url}/companion"
+    for name in ("Print the cards", "To the shelf"):
+        link = ada.page.get_by_role("link", name=name).get_attribute("href")
+        assert link and link.startswith("/nine/")
+    ada.context.set_offline(True)
+    ada.page.reload()
+    expect(ada.button("GO!")).to_be_visible()
+
+
 @pytest.mark.parametrize(
     ("lang", "notice"),
     [

@@ -22,10 +22,16 @@ class Addresses:
     lan: str | None  # this machine's address on the local network, if it listens there
     port: int
     public: str | None = None  # the address that others know it by, without a slash at its end
+    home: str = "localhost"  # this machine, as it knows itself
 
     @property
     def best(self) -> str:
         return self.public or self._url(self.lan or "localhost")
+
+    @property
+    def here(self) -> str:
+        """For a browser on this machine."""
+        return self._url(self.home) + self.prefix
 
     @property
     def prefix(self) -> str:

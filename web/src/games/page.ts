@@ -61,6 +61,8 @@ export interface Stage<G extends GameTypes = AnyGame> {
   readonly locals: readonly number[]
   /** The same table for another seat held on this device: for boards that show several at once. */
   held(seat: number): Stage<G>
+  /** This device goes from hand to hand, or has arrived: meanwhile table time stands still for all. */
+  handOn(underWay: boolean): void
   readonly size: 'phone' | 'tablet' | 'screen'
   /** The shared screen across the room. */
   readonly big: boolean
@@ -122,6 +124,8 @@ export interface GamePage<G extends GameTypes = AnyGame> {
   says(stage: Stage<G>): string
   /** Verbs that the board itself offers and answers, for races: no button in the bar, no bell, no word of a refusal. */
   handles?: readonly Verb<G>[]
+  /** Verbs by which a player lets something pass: their buttons are never the large ones. */
+  declines?: readonly Verb<G>[]
   lesson: Lesson<G>
   /** When a time runs for everybody (no prompt of one's own says so). Null: by the prompts; `none`: not even by those. */
   clock?(stage: Stage<G>): Lasting | 'none' | null

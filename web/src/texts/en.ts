@@ -143,10 +143,10 @@ const en = {
       time: {
         ask: 'Pace of the table',
         answers: {
-          x1: { label: 'Usual', note: 'as in the rulebook' },
+          x1: { label: 'Usual', note: 'as most tables like it' },
           'x1.5': { label: 'Calm', note: 'half as long again' },
           x2: { label: 'Very calm', note: 'twice as long' },
-          off: { label: 'Wait for everybody', note: 'nothing runs out' },
+          off: { label: 'Wait for everybody', note: 'no limit to decide' },
         },
       },
     },
@@ -186,7 +186,7 @@ const en = {
     now: 'What happens now',
     menu: 'Menu',
     rules: 'Rules',
-    invite: 'Invite',
+    inviteBy: (code: string) => `Invite: Code ${code}`,
     toMove: 'to move',
     yourTurn: 'your turn',
     bot: 'bot',
@@ -304,6 +304,7 @@ const en = {
     missing: {
       none: 'There is no finished game here. It can be watched again once it is over.',
       rules: 'This game was played by rules that this server no longer has.',
+      damaged: 'The record of this table is damaged: the game cannot be shown.',
     },
     fair: 'Were the dice fair?',
     sound: (throws: number) =>
@@ -377,7 +378,6 @@ const en = {
       talk: 'The host has not allowed this here.',
       hush: 'One thing after the other: wait a moment.',
       locked: 'The host has locked this table.',
-      crowded: 'There is no room for more at this table.',
       removed: 'The host has given your seat away.',
       restless: 'This table has changed too often: begin a game, or open another table.',
       'not-asked': 'Nobody asked for your seat.',

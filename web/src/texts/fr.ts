@@ -145,10 +145,10 @@ const fr: Texts = {
       time: {
         ask: 'Rythme de la table',
         answers: {
-          x1: { label: 'Normal', note: 'comme dans la règle' },
+          x1: { label: 'Normal', note: 'comme la plupart l’aiment' },
           'x1.5': { label: 'Tranquille', note: 'moitié plus long' },
           x2: { label: 'Très tranquille', note: 'deux fois plus long' },
-          off: { label: 'On attend tout le monde', note: 'rien ne presse' },
+          off: { label: 'On attend tout le monde', note: 'pas de limite pour choisir' },
         },
       },
     },
@@ -188,7 +188,7 @@ const fr: Texts = {
     now: 'Ce qui se passe',
     menu: 'Menu',
     rules: 'Règles',
-    invite: 'Inviter',
+    inviteBy: (code) => `Inviter : code ${code}`,
     toMove: 'joue',
     yourTurn: 'à toi',
     bot: 'robot',
@@ -307,6 +307,7 @@ const fr: Texts = {
     missing: {
       none: 'Il n’y a pas de partie finie ici. On peut la revoir dès qu’elle est terminée.',
       rules: 'Cette partie a été jouée avec des règles que ce serveur n’a plus.',
+      damaged: 'L’enregistrement de cette table est endommagé : la partie ne peut pas être montrée.',
     },
     fair: 'Les dés étaient-ils justes ?',
     sound: (throws) =>
@@ -380,7 +381,6 @@ const fr: Texts = {
       talk: 'L’hôte ne l’a pas permis ici.',
       hush: 'Une chose après l’autre : attends un instant.',
       locked: 'L’hôte a fermé cette table.',
-      crowded: 'Il n’y a plus de place à cette table.',
       removed: 'L’hôte a donné ta place.',
       restless: 'Cette table a trop changé : commence une partie, ou ouvre une autre table.',
       'not-asked': 'Personne n’a demandé ta place.',

@@ -15,6 +15,7 @@ export const page: GamePage<MemoDice> = {
   lesson,
   promptLabel,
   says,
+  declines: ['GiveUp'],
   clock({ public: { scene } }) {
     switch (scene.type) {
       case 'Shown':

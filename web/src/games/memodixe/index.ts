@@ -26,6 +26,7 @@ export const page: GamePage<MemoDixe> = {
   lesson,
   promptLabel,
   says,
+  declines: ['Pass', 'End'],
   handles: ['Dixe'], // held on the board, beside what is at stake
   clock({ public: { scene } }) {
     switch (scene.type) {

@@ -90,6 +90,8 @@ const en = {
     Admit: 'True',
     Deny: 'Not true!',
     feign: 'Only pretend',
+    toOni: (name: string) => `To Oni: ${name}`,
+    toTeam: 'Back to the team',
   },
   /** What is asked for while something is chosen. */
   asks: {

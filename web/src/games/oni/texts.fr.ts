@@ -92,6 +92,8 @@ const fr: Words = {
     Admit: 'C’est vrai',
     Deny: 'Pas vrai !',
     feign: 'Faire semblant',
+    toOni: (name) => `À Oni : ${name}`,
+    toTeam: 'Rendre à l’équipe',
   },
   asks: {
     ThrowBack: 'Gage ! Quel dé est relancé ?',
