@@ -217,25 +217,23 @@ def five_tongues() -> Plates:
 
 
 @picture(
-    "machine .9, dragon .9, work .6, animal .6, giant .5, monster .5, hunger .4, stone .4, tooth .4, "
-    "power .5, city .3, wheel .4, memory .2, tower .2, toy .4, fear .2",
-    en="A heavy round yellow body with a window and a pointed end on a belt of dark wheels; from it a long "
-    "bent neck rises and comes down to a toothed red jaw, stones falling.",
-    fr="Un lourd corps jaune et rond, à fenêtre et bout pointu, sur une chenille de roues sombres ; un long "
-    "cou courbe en sort, monte et redescend vers une mâchoire rouge dentée.",
+    "machine .9, dragon .8, work .7, animal .5, giant .5, monster .4, hunger .3, stone .4, tooth .4, "
+    "power .5, city .3, wheel .4, tower .2, toy .4, fear .2",
+    en="A heavy yellow body with a window, a pipe and a pointed end on a belt of dark wheels; from it a "
+    "long jointed neck with a rod rises and comes down to a toothed dark jaw, stones falling.",
+    fr="Un lourd corps jaune à fenêtre, tuyau et bout pointu, sur une chenille de roues sombres ; un long "
+    "cou articulé en sort, monte et redescend vers une mâchoire sombre et dentée.",
 )
 def bending_over() -> Plates:
     """An excavator, a dinosaur."""
-    body = outline(
-        "208,140 ~186,124 ~170,104 ~144,90 114,94 ~104,70 ~84,40 ~58,26 ~42,34 34,60 52,70 "
-        "~64,62 ~76,82 ~86,112 88,148 ~140,152 ~180,150"
-    )
-    jaw = outline("36,54 ~14,58 ~6,84 14,104 21,92 30,108 36,92 46,106 50,88 60,96 56,64")
-    pane = outline("116,104 142,102 148,124 116,126")
-    plates = joined(
-        outline("-8,4 ~-4,-8 2,-14 ~8,-4 8,6").turned(t, (0, 0)).at(x, y)
-        for x, y, t in figures("96,46,52 112,72,62 134,86,8 160,92,26 180,110,44")
-    )
+    body = outline("208,144 ~190,130 176,114 172,74 120,74 ~110,92 92,116 88,148 ~140,152 ~180,150")
+    boom = outline("88,130 ~98,90 ~86,50 70,36 80,22 ~104,46 ~118,86 116,132")
+    stick = outline("66,18 ~80,16 ~88,28 ~80,40 52,58 40,74 26,62 36,44")
+    jaw = outline("22,58 ~4,66 ~2,90 12,108 20,94 30,110 36,94 46,106 48,88 56,92 ~54,70 40,64")
+    pane = outline("124,82 162,82 166,116 118,116")
+    driver = disc(144, 96, 8) + outline("130,116 ~136,104 ~152,104 158,116")
+    rod = band(points("108,92 88,62 66,44"), 5)
+    pins = dots(points("78,28 106,120 36,62"), 5)
     belt = outline("84,150 182,150 ~192,164 182,180 84,180 ~74,164")
     wheels = dots(points("90,165 113,165 136,165 158,165 178,165"), 7.5)
     earth = ground([182, 180, 183, 180, 182])
@@ -243,11 +241,11 @@ def bending_over() -> Plates:
         outline("-6,2 ~-2,-6 ~6,-3 ~5,5").at(x, y)
         for x, y in points("24,124 40,132 22,146 40,158 18,172 46,174 30,170")
     )
+    yellow = body + boom + stick
     return (
-        plate(NIGHT, belt, cut(wheels), earth, crumbs),
-        plate(SUN, body, cut(pane), wheels),
-        plate(EMBER, plates, jaw, cut(body)),
-        plate(SAGE, whole(), cut(body, jaw, pane, wheels, plates)),
+        plate(NIGHT, belt, cut(wheels), earth, crumbs, jaw, driver, rod, pins, box(178, 84, 7, 34)),
+        plate(SUN, yellow, cut(pane), wheels),
+        plate(SAGE, whole(), cut(yellow, pane, wheels)),
     )
 
 

@@ -286,36 +286,39 @@ def sounding_flower() -> Plates:
 
 
 @picture(
-    "island .9, foot .8, house .4, sea .5, hill .4, forest .3, journey .3, waterfall .4, cave .4, "
-    "giant .3, story .4, stone .5, city .3, mountain .3, wall .2, door .2",
-    en="A red rock, tall and notched on the left and drawn out low on the right, stands in the sea with a "
-    "dark hollow at its foot, a pale fall of water, green edges, trees and houses.",
-    fr="Un rocher rouge, haut et entaillé à gauche, étiré et bas à droite, se dresse dans la mer : un creux "
-    "sombre au pied, une chute d'eau pâle, des bords verts, des arbres, des maisons.",
+    "island .9, foot .7, house .5, sea .6, hill .5, forest .4, journey .3, waterfall .5, cave .4, "
+    "giant .3, story .4, stone .5, city .3, mountain .5, beach .3, boat .3",
+    en="A yellow rock, high on the left and drawn out low and bumpy on the right, stands in the sea with a "
+    "dark hollow, a pale fall of water, green edges, trees, red houses; a little sail beside it.",
+    fr="Un rocher jaune, haut à gauche, étiré, bas et bosselé à droite, se dresse dans la mer : un creux "
+    "sombre, une chute d'eau pâle, des bords verts, des arbres, des maisons rouges, une voile.",
 )
 def bent_land() -> Plates:
     """An island with a cliff, a boot."""
     rock = outline(
-        "26,62 36,82 28,100 36,124 22,144 14,174 194,174 ~186,146 ~162,128 ~130,118 ~110,98 106,82 "
-        "112,60 ~70,66"
+        "30,62 36,82 26,100 30,124 14,144 -5,160 -5,178 180,178 ~178,156 ~160,140 ~146,146 ~130,128 ~114,110 "
+        "106,86 112,60 ~70,66"
     )
-    tufts = joined(drop((x, y), (x, 62), w) for x, y, w in figures("32,16,20 50,28,16 98,14,20 114,32,14"))
+    tufts = joined(
+        drop((x, y), (x, z), w)
+        for x, y, z, w in figures("32,16,62,20 50,28,62,16 98,14,62,20 114,32,62,14 168,112,140,14")
+    )
     house = outline("64,64 64,42 60,42 75,26 90,42 86,42 86,64")
-    cottages = joined(
-        outline("0,0 0,-11 -4,-11 7,-22 18,-11 14,-11 14,0").at(x, y) for x, y in points("126,118 152,126")
-    )
+    cottages = outline("0,0 0,-11 -4,-11 7,-22 18,-11 14,-11 14,0").at(128, 126)
     grass = outline("22,60 ~70,66 116,58 ~110,72 98,76 ~84,70 72,80 ~60,72 48,78 ~36,72 24,74") + outline(
-        "108,98 ~130,114 ~162,122 ~188,142 ~172,140 ~156,134 146,140 ~134,128 118,124"
+        "110,102 ~130,122 ~146,138 ~160,132 ~180,150 ~164,148 ~148,154 ~134,140 118,130"
     )
     fall = band(points("58,72 61,100 56,130 61,176"), [7, 8, 10, 15])
     cave = outline("96,180 ~98,152 ~112,144 ~126,154 128,180")
+    boat = outline("176,166 198,166 194,174 180,174 | 186,162 186,132 198,162")
     sea = ground([164, 168, 163, 168, 164, 168, 164])
     waves = joined(ripple(x, y, 30, 5, 4) for x, y in points("8,184 70,190 136,182 160,194 34,197"))
     return (
-        plate(EMBER, rock, cut(grass, fall), house, cottages),
+        plate(SUN, rock, cut(grass, fall)),
+        plate(EMBER, house, cottages, boat),
         plate(SEA, sea, cut(waves, fall), cave),
         plate(SAGE, grass, tufts),
-        plate(SHELL, whole(), cut(sea, grass, tufts, fall)),
+        plate(SHELL, whole(), cut(rock, sea, grass, tufts, fall)),
     )
 
 

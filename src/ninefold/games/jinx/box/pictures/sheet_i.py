@@ -60,28 +60,32 @@ def combed_swell() -> Plates:
 
 
 @picture(
-    "bridge .9, cat .9, river .5, animal .5, boat .4, water .4, rainbow .3, stone .4, fear .3, "
-    "city .3, acrobat .2, balance .2, journey .3",
-    en="A red jointed arch on two stout feet over water, a railing along its back, two points at its low "
-    "end, a raised stem at the other; a dark boat below.",
-    fr="Une arche rouge à joints sur deux gros pieds dans l'eau, un garde-corps sur le dos, deux pointes au "
-    "bout bas, une tige levée à l'autre ; une barque sombre dessous.",
+    "bridge .9, cat .9, river .5, animal .5, boat .4, water .4, rainbow .3, stone .6, fear .2, "
+    "city .3, light .3, balance .2, journey .3",
+    en="A green arch of blocks on two stout feet over water, a railing all along its back, two small points "
+    "at its low end, a thin post with a yellow ball at the other; a dark boat below.",
+    fr="Une arche verte en blocs sur deux gros pieds dans l'eau, un garde-corps tout au long, deux petites "
+    "pointes au bout bas, un mince poteau à boule jaune à l'autre ; une barque dessous.",
 )
 def arched_over() -> Plates:
     """Stone bridge, cat with its back up."""
     about = (106.0, 152.0)
     arch = arc(*about, 44, 82, -180, 0) + box(24, 148, 38, 60) + box(150, 148, 38, 60)
-    head = outline("2,136 ~1,112 3,80 20,98 ~32,98 48,80 ~54,112 ~52,136 ~28,148")
-    tail = band(points("178,140 194,104 184,70 192,40"), [16, 11, 9, 8], True)
-    joints = joined(band([polar(*about, 43, a), polar(*about, 83, a)], 3) for a in range(-121, -20, 22))
-    rail = arc(*about, 95, 100, -122, -38)
-    posts = joined(band([polar(*about, 80, a), polar(*about, 97, a)], 5) for a in range(-120, -36, 16))
+    head = outline("2,142 ~1,122 4,96 18,108 ~28,108 42,96 ~48,122 ~50,142 ~28,150")
+    post = band(points("182,142 194,110 188,76 192,48"), [13, 8, 6, 5], True)
+    lamp = disc(191, 42, 9)
+    joints = joined(band([polar(*about, 43, a), polar(*about, 83, a)], 3) for a in range(-154, -16, 20))
+    joints += arc(*about, 61, 64, -174, -6) + box(24, 164, 38, 3) + box(150, 164, 38, 3)
+    rail = arc(*about, 95, 100, -142, -28)
+    posts = joined(band([polar(*about, 80, a), polar(*about, 97, a)], 4) for a in range(-140, -24, 14))
     water = ground([174, 178, 173, 178, 174, 178, 174])
     boat = outline("82,168 132,168 ~122,184 ~92,184 | 105,164 105,124 ~122,144 128,164")
     return (
-        plate(EMBER, arch + head + tail, cut(joints)),
+        plate(SAGE, arch + head + post, cut(joints)),
         plate(NIGHT, rail + posts, boat),
+        plate(SUN, lamp),
         plate(SEA, water, cut(*[ripple(x, y, 30) for x, y in points("2,190 66,194 112,196 168,190")])),
+        plate(SHELL, whole(), cut(water)),
     )
 
 

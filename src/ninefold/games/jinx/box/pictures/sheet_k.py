@@ -2,7 +2,7 @@
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import dots, wheel
+from ninefold.games.jinx.box.pictures.rhythm import dots, row, wheel
 from ninefold.games.jinx.box.pictures.shapes import (
     Shape,
     band,
@@ -151,33 +151,34 @@ def rising_pipes() -> Plates:
 
 
 @picture(
-    "piano .9, city .9, music .5, night .5, tower .6, window .5, stairs .3, light .4, sound .3, "
-    "instrument .4, order .3, moon .3, house .4, stripes .3, road .2",
-    en="Pale upright slabs of very different heights stand side by side, one with a roof and one with a rod, "
-    "narrow dark ones with yellow lights between them; a thin moon, a red strip below.",
-    fr="De hautes dalles pâles, très inégales, l'une à toit, l'autre à tige, se dressent côte à côte, entre "
-    "elles d'étroites dalles sombres à lumières jaunes ; une mince lune.",
+    "piano .9, city .9, music .4, night .5, tower .7, window .6, stairs .3, light .4, sound .3, "
+    "instrument .3, order .3, moon .3, house .4, stripes .3, road .4",
+    en="Pale upright slabs of very different heights stand side by side, two with roofs and one with a rod, "
+    "rows of yellow panes on them, narrow dark ones between; a thin moon, a dark dashed strip below.",
+    fr="De hautes dalles pâles, très inégales, à rangées de carreaux jaunes, deux à toit, une à tige, se "
+    "dressent côte à côte, d'étroites sombres entre elles ; une mince lune, une bande à tirets.",
 )
 def climbing_keys() -> Plates:
     """A town at night, piano keys."""
-    tops = [70, 46, 62, 32, 56, 42, 72]
-    slabs = joined(box(4 + 28 * i, y, 25.5, 168 - y) for i, y in enumerate(tops))
-    roofs = box(99, 10, 3, 24) + outline("144,42 157,22 169.5,42")
-    darks = [(i, max(tops[i], tops[i + 1]) - 8) for i in (0, 1, 3, 4, 5)]
-    black = joined(box(22 + 28 * i, y, 17, 126 - y) for i, y in darks)
+    tops = [96, 50, 78, 30, 62, 44, 90]
+    slabs = joined(box(4 + 28 * i, y, 25.5, 178 - y) for i, y in enumerate(tops))
+    roofs = box(99, 4, 3, 28) + outline("144,44 157,20 169.5,44") + outline("32,50 38,40 52,40 57.5,50")
+    black = joined(box(22 + 28 * i, y, 17, 142 - y) for i, y in figures("0,82 1,70 3,54 4,52 5,76"))
     lights = joined(
-        box(25 + 28 * i + 6 * k, y + 6 + 11 * j, 4, 6)
-        for i, y in darks
-        for j in range(6)
+        box(9 + 28 * i + 9 * k, y + 9 + 14 * j, 5, 8)
+        for i, y in enumerate(tops)
+        for j in range(4)
         for k in (0, 1)
-        if (i + j * 2 + k * 3) % 4 and y + 12 + 11 * j < 122
+        if (i + j * 2 + k * 3) % 4
     )
     moon = outline("28,14 ~12,18 ~8,34 ~18,46 34,44 ~22,38 ~20,24")
+    street = box(-5, 180, 210, 30)
+    dashes = row(box(6, 189, 16, 4), 6, 34)
     return (
-        plate(NIGHT, black, cut(lights)),
-        plate(SUN, moon, lights),
-        plate(EMBER, box(-5, 170, 210, 40)),
-        plate(SEA, whole(), cut(slabs, roofs, moon, lights, box(-5, 170, 210, 40))),
+        plate(NIGHT, black, street, cut(dashes)),
+        plate(EMBER, lights, moon),
+        plate(SUN, lights, moon),
+        plate(SEA, whole(), cut(slabs, roofs, moon, street)),
     )
 
 

@@ -19,7 +19,6 @@ from ninefold.games.jinx.box.pictures.shapes import (
     leaf,
     outline,
     points,
-    ring,
     whole,
 )
 
@@ -218,40 +217,29 @@ def hanging_dancer() -> Plates:
 
 
 @picture(
-    "shell .7, sound .8, beach .3, sea .3, spiral .6, snail .4, body .7, hair .6, jewel .5, secret .4, "
-    "music .2, wave .4, circle .2, sleep .2, face .5, brain .3, person .3",
-    en="A pale rounded form whose rim winds inwards in one red line, with a yellow hoop hanging from its "
-    "foot, lies among long dark waving strands.",
-    fr="Une forme pâle et arrondie, dont le bord s'enroule vers l'intérieur d'un trait rouge, un anneau "
-    "jaune pendu à son pied, parmi de longues mèches sombres et ondulées.",
+    "search .6, shell .4, sound .8, secret .5, body .7, jewel .5, thought .5, face .4, spiral .3, "
+    "music .3, story .2, choice .3, person .4, brain .3, fruit .2",
+    en="On a blue ground a yellow rounded form, wide above and narrow below; in it one bold dark line "
+    "curls over and down, and under its foot hangs a dark ball.",
+    fr="Sur un fond bleu, une forme jaune et arrondie, large en haut, étroite en bas ; un gros trait sombre "
+    "s'y recourbe et descend, une boule sombre pend à son pied.",
 )
 def asking_ear() -> Plates:
-    """An ear with its ring, a shell, a snail."""
+    """A question mark, an ear with its pearl."""
     form = outline(
-        "96,10 ~136,14 ~164,44 ~164,84 ~144,114 ~132,140 ~112,162 ~86,160 ~74,138 ~58,114 ~42,84 ~42,46 "
-        "~62,20"
+        "96,8 ~136,14 ~164,44 ~164,84 ~146,114 ~132,140 ~114,158 ~88,156 ~74,136 ~58,112 ~42,84 ~42,46 ~62,20"
     )
-    coil = band(
-        points("96,146 104,128 124,108 144,82 142,52 118,32 86,32 64,54 66,82 88,96 110,88 112,70 98,62"),
-        [0, 7, 9, 10, 10, 10, 10, 9, 9, 8, 8, 7, 0],
+    mark = band(
+        points("66,72 66,50 84,36 110,36 132,52 132,78 112,98 101,118 100,142"),
+        [15, 17, 19, 20, 21, 21, 20, 19, 18],
     )
-    strands = joined(
-        band(points(line), [0, 5, 6, 6, 5])
-        for line in (
-            "60,-5 20,26 22,86 4,140 16,206",
-            "40,-5 2,30 6,80 -12,130 -4,180",
-            "52,120 36,140 42,164 26,184 34,206",
-            "140,-5 180,26 180,86 160,132 172,206",
-            "164,-5 198,40 196,92 180,140 194,206",
-            "146,128 136,150 146,172 136,190 146,206",
-        )
-    )
-    hoop = ring(98, 174, 21, 6)
+    pearl = disc(100, 178, 15)
+    fold = band(points("98,66 112,72 106,88 92,92"), [0, 6, 6, 0])
     return (
-        plate(SHELL, form),
-        plate(EMBER, coil),
-        plate(NIGHT, whole(), cut(form, strands, hoop)),
-        plate(SUN, hoop),
+        plate(SUN, form),
+        plate(EMBER, fold),
+        plate(NIGHT, mark, pearl),
+        plate(SEA, whole(), cut(form, pearl)),
     )
 
 
