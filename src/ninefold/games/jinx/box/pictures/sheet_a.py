@@ -115,12 +115,12 @@ def rain_dome() -> Plates:
 
 
 @picture(
-    "island 1, whale .7, sea .7, tree .6, house .5, city .4, giant .3, hill .4, tiny .4, cave .3, "
-    "story .4, journey .4, adventure .5, sleep .2, beach .6, boat .4, summer .3",
+    "island .9, whale .8, sea .7, tree .6, house .5, city .3, giant .3, hill .4, tiny .4, cave .3, "
+    "story .4, journey .4, adventure .5, sleep .2, beach .6, summer .3",
     en="A great green hump with a yellow foot and a dark little cave rises from the water under small red "
-    "houses and two drooping tufts; a boat beside it, behind it a small forked blade.",
+    "houses and two drooping tufts; behind it a small forked blade.",
     fr="Une grande bosse verte au pied jaune, à petite grotte sombre, sort de l'eau sous des maisonnettes "
-    "rouges et deux touffes retombantes ; à côté une barque et une petite lame fourchue.",
+    "rouges et deux touffes retombantes ; derrière, une petite lame fourchue.",
 )
 def back_in_the_bay() -> Plates:
     """Island, whale."""
@@ -128,28 +128,27 @@ def back_in_the_bay() -> Plates:
     flukes = outline(
         "150,206 ~166,162 ~168,134 ~150,124 136,102 ~158,102 172,114 ~182,96 204,88 ~198,114 ~182,132 "
         "~190,162 176,206"
-    ).scaled(0.62, (150, 164))
-    stem = band(points("40,96 36,66 46,36"), [8, 6, 5])
+    ).scaled(0.75, (178, 170))
+    stem = band(points("36,96 32,66 42,36"), [8, 6, 5])
     fronds = joined(
-        outline(f"50,38 ~{50 + 0.55 * x},{38 - h} {50 + x},{38 + y} ~{50 + 0.5 * x},{48 - h}")
+        outline(f"42,38 ~{42 + 0.55 * x},{38 - h} {42 + x},{38 + y} ~{42 + 0.5 * x},{48 - h}")
         for x, y, h in figures("-44,18,22 -30,40,6 44,18,22 30,40,6 -16,-22,10 18,-22,10")
-    ).at(-4, 0)
+    )
     palm = stem + fronds
-    palms = palm + palm.scaled(0.6, (46, 100)).mirrored(84)
+    palms = palm + palm.scaled(0.6, (42, 98)).mirrored(82)
     homes = joined(
         outline(f"{x - 8},{y + 8} {x - 8},{y - 12} {x},{y - 26} {x + 8},{y - 12} {x + 8},{y + 8}")
         for x, y in points("66,84 84,84")
     )
     cave = outline("66,150 ~68,130 ~80,120 ~92,132 94,150")
     sand = ground([136, 128, 132, 126, 130, 126, 132])
-    boat = outline("148,152 198,152 ~188,170 158,170 | 174,148 174,92 ~190,120 194,148")
     water = ground([142, 147, 141, 147, 142, 147, 142])
     return (
         plate(SAGE, back, cut(sand), flukes),
-        plate(SUN, back, within(back), cut(ground([130, 122, 126, 120, 124, 120, 126], -5))),
-        plate(EMBER, homes, cut(back), boat),
+        plate(SUN, sand, within(back)),
+        plate(EMBER, homes, cut(back)),
         plate(NIGHT, palms, cave),
-        plate(SEA, water, cut(*[ripple(x, y, 40) for x, y in points("8,170 70,184 110,164 156,186")], boat)),
+        plate(SEA, water, cut(*[ripple(x, y, 40) for x, y in points("8,170 70,184 110,164 156,186")])),
     )
 
 
@@ -178,29 +177,29 @@ def winding_steps() -> Plates:
 
 
 @picture(
-    "comb 1, cloud .5, rain .5, hair .8, storm .2, jellyfish .7, theatre .4, wave .3, order "
+    "comb 1, cloud .4, rain .4, hair .8, jellyfish .7, theatre .4, wave .3, order "
     ".4, stripes .3, waterfall .3, noodles .2, elegance .3",
     en="A yellow bar with a low smooth back and a row of long straight teeth, the outer two broad; wavy "
-    "dark strands run down between them.",
+    "dark and red strands run down between them.",
     fr="Une barre jaune au dos bas et lisse, avec une rangée de longues dents droites, larges aux deux "
-    "bouts ; des mèches sombres ondulent entre elles jusqu'en bas.",
+    "bouts ; des mèches sombres et rouges ondulent entre elles jusqu'en bas.",
 )
 def combed_rain() -> Plates:
     """A comb in hair, a jellyfish, a curtain."""
-    xs = [33 + 16.8 * i for i in range(9)]
-    teeth = joined(outline(f"{x - 4.6},70 {x + 4.6},70 {x + 3},138 ~{x},148 {x - 3},138") for x in xs)
-    guard = outline("8,64 24,64 22,140 ~15,150 10,140").twice()
-    back = outline("8,78 8,54 ~30,36 ~64,27 ~100,25 ~136,27 ~170,36 192,54 192,78")
+    xs = [36 + 18.3 * i for i in range(8)]
+    teeth = joined(outline(f"{x - 5},60 {x + 5},60 {x + 3.4},136 ~{x},146 {x - 3.4},136") for x in xs)
+    guard = outline("8,60 24,60 22,138 ~15,148 10,138").twice()
+    back = outline("8,74 8,54 ~30,36 ~64,27 ~100,25 ~136,27 ~170,36 192,54 192,74")
     locks = [
-        band([(x, 78), (x + 3, 112), (x - 8, 158), (x + 8, 210)], [4, 8, 10, 10])
-        for x in [6 + 17 * i for i in range(12)]
+        band([(x, 74), (x + 2, 112), (x - 9, 158), (x + 8, 210)], [8, 9, 13, 13])
+        for x in [8 + 18.3 * i for i in range(11)]
     ]
-    groove = band(points("20,62 60,54 100,52 140,54 180,62"), 3.4)
+    groove = band(points("20,58 60,50 100,48 140,50 180,58"), 3.4)
+    comb = teeth + guard
     return (
-        plate(SUN, back + teeth + guard, cut(groove)),
-        plate(EMBER, joined(locks[::3])),
-        plate(NIGHT, joined(lock for i, lock in enumerate(locks) if i % 3)),
-        plate(SHELL, whole()),
+        plate(SUN, back + comb, cut(groove)),
+        plate(EMBER, joined(locks[::3]), cut(comb)),
+        plate(NIGHT, joined(lock for i, lock in enumerate(locks) if i % 3), cut(comb)),
     )
 
 

@@ -81,11 +81,11 @@ def curled_yolk() -> Plates:
 
 
 @picture(
-    "forest .9, animal .7, stripes .7, fire .4, cage .2, tiny .5, person .6, alone .4, danger .4, "
-    "fear .4, search .5, autumn .5, evening .4, light .4, tree .8, cat .5, shadow .4",
-    en="Long dark tapering streaks, many of them forked, reach from below and above into a yellow square, "
+    "forest .9, animal .8, stripes .8, fire .5, cage .2, tiny .4, person .5, alone .4, danger .4, "
+    "fear .4, search .4, autumn .5, evening .4, light .3, tree .7, cat .6, shadow .4",
+    en="Long dark tapering streaks, many of them forked, reach from above and below into a yellow square, "
     "red at the top and green at the foot; between them a small pale figure with a light.",
-    fr="De longues traînées sombres et effilées, souvent fourchues, montent et descendent dans un carré "
+    fr="De longues traînées sombres et effilées, souvent fourchues, descendent et montent dans un carré "
     "jaune, rouge en haut, vert au pied ; entre elles, une petite figure pâle avec une lumière.",
 )
 def behind_bars() -> Plates:
@@ -98,23 +98,21 @@ def behind_bars() -> Plates:
     streaks = joined(
         streak(*one)
         for one in figures(
-            "8,-5,74,6,14 32,196,18,-7,20 58,-5,60,5,11 64,178,64,-5,10 84,-5,92,-8,14 130,200,6,8,22 "
-            "108,-5,56,4,10 154,-5,80,-6,13 160,178,84,5,11 178,-5,60,5,12 186,192,24,-6,18 8,178,90,4,9"
+            "8,-5,110,6,16 34,206,40,-7,19 54,-5,84,5,13 66,206,104,-5,12 84,-5,126,-8,17 132,206,30,8,21 "
+            "108,-5,70,4,10 152,-5,104,-6,15 164,206,118,5,12 178,-5,86,5,14 190,206,60,-6,18"
         )
     )
     twigs = joined(
         leaf((a, b), (c, d), 9, 0.35)
-        for a, b, c, d in figures(
-            "28,120,60,84 26,98,4,70 138,112,108,76 138,94,164,60 182,130,160,104 182,104,202,76 26,72,46,44"
-        )
+        for a, b, c, d in figures("28,134,58,102 28,112,8,84 138,118,112,86 138,98,162,66 186,140,162,112")
     )
-    walker = disc(97, 148, 7) + outline("88,158 ~97,152 106,158 109,192 102,192 97,178 92,192 85,192")
-    lantern = disc(115, 172, 7)
+    walker = disc(99, 156, 6) + outline("91,165 ~99,160 107,165 109,194 103,194 99,183 95,194 89,194")
+    lantern = disc(114, 178, 5.6)
     return (
         plate(NIGHT, streaks, twigs),
         plate(SUN, whole(), cut(walker, lantern)),
-        plate(EMBER, ground([66, 50, 70, 46, 68, 54], -5)),
-        plate(SAGE, ground([166, 160, 168, 162, 166]), cut(walker, lantern)),
+        plate(EMBER, ground([96, 78, 102, 74, 98, 84], -5)),
+        plate(SAGE, ground([176, 171, 178, 172, 176]), cut(walker, lantern)),
     )
 
 
@@ -273,10 +271,8 @@ def afloat() -> Plates:
     return (
         plate(EMBER, whole(), cut(shape, beak, steam, dish)),
         plate(SUN, dish, cut(shape), beak),
-        plate(NIGHT, disc(72, 77, 56, 8), thread, disc(154, 64, 2.6)),
-        plate(
-            SEA, tag, trim, band(points("54,100 92,102 128,96"), 3), band(points("54,124 92,125 122,118"), 3)
-        ),
+        plate(NIGHT, disc(72, 77, 56, 8), thread),
+        plate(SEA, tag, trim, band(points("54,100 92,102 128,96"), 3)),
     )
 
 

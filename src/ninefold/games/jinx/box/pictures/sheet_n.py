@@ -182,41 +182,41 @@ def lifted_strands() -> Plates:
 
 
 @picture(
-    "train 1, insect .8, snake .3, journey .6, toy .5, animal .4, leaf .4, window .4, hill .5, "
+    "train .9, insect .9, snake .3, journey .6, toy .5, animal .4, leaf .4, window .4, hill .5, "
     "machine .5, garden .3, cloud .3, together .4, growth .2, nature .3, breath .3",
-    en="Five red boxes with lit panes and dark wheels climb over a green hump on a barred track; from two "
-    "thin pipes on the first one rise round pale puffs.",
-    fr="Cinq caisses rouges à carreaux éclairés et roues sombres passent une bosse verte sur une voie à "
-    "traverses ; deux minces tuyaux sur la première lancent des bouffées rondes et pâles.",
+    en="Five red rounded boxes with lit panes and round dark feet climb over a green hump on a barred "
+    "track; from two thin pipes on the first one rise round pale puffs.",
+    fr="Cinq caisses rouges et arrondies, à carreaux éclairés et pieds sombres, passent une bosse verte sur "
+    "une voie à traverses ; deux minces tuyaux sur la première lancent des bouffées pâles.",
 )
 def crawling_carriages() -> Plates:
     """A train, a caterpillar on a branch."""
     spots = figures("2,152,-40 38,116,-38 82,94,-10 128,104,28 164,136,40")
-    wagon = outline("-20,14 -21,-14 ~-16,-19 ~0,-21 ~16,-19 21,-14 20,14")
-    panes = box(-13, -12, 11, 13) + box(3, -12, 11, 13)
+    wagon = outline("-20,14 ~-23,-2 ~-17,-17 ~0,-21 ~17,-17 ~23,-2 20,14 ~0,16")
+    panes = box(-12, -11, 9, 12) + box(3, -11, 9, 12)
     feet = dots([(-11, 17), (11, 17)], 6.5)
 
     def on(shape: Shape) -> Shape:
         return joined(shape.turned(t, (0, 0)).at(x, y) for x, y, t in spots)
 
     pipes = outline(
-        "-8,-16 -9,-36 -1,-36 -1,-16 | 5,-16 6,-32 13,-32 12,-16 | -12,-34 2,-34 2,-40 -12,-40 | 3,-30 "
-        "16,-30 16,-35 3,-35"
+        "-6,-16 -9,-34 -3,-34 -2,-16 | 5,-16 8,-34 14,-34 10,-16 | -12,-34 0,-34 0,-38 -12,-38 | 5,-34 "
+        "17,-34 17,-38 5,-38"
     )
-    nose = outline("18,-4 27,14 18,16")
-    front = (pipes + nose).turned(40, (0, 0)).at(164, 136)
-    track = outline("-5,190 ~34,150 ~62,130 ~86,124 ~116,130 ~142,154 ~168,178 205,198 205,205 -5,205")
+    pipes = pipes.turned(40, (0, 0)).at(164, 136)
+    track = outline("-5,194 ~34,154 ~62,134 ~86,128 ~116,134 ~142,158 ~168,182 205,202 205,205 -5,205")
     line = points("-8,182 34,142 62,122 86,116 116,122 142,146 168,170 208,194")
     rail = band(line, 3.4)
-    ties = joined(box(-3, 0, 6, 11).turned(t, (0, 0)).at(x, y) for x, y, t in along(line, 15))
-    puffs = joined(
-        disc(x, y, r)
-        for x, y, r in figures("180,88,9 168,68,13 144,52,16 110,40,19 70,34,22 22,34,27 40,52,16")
+    ties = joined(box(-2.5, 0, 5, 11).turned(t, (0, 0)).at(x, y) for x, y, t in along(line, 15))
+    puffs = joined(disc(x, y, r) for x, y, r in figures("186,84,8 176,62,11 152,42,14 118,30,16 78,26,19"))
+    sprigs = joined(
+        leaf((a, b), (c, d), 14)
+        for a, b, c, d in figures("38,196,58,172 76,188,98,162 114,192,132,168 84,200,112,196")
     )
     return (
-        plate(SAGE, track),
+        plate(SAGE, track, cut(sprigs)),
         plate(EMBER, on(wagon), cut(on(panes))),
-        plate(NIGHT, rail, ties, on(feet), front),
+        plate(NIGHT, rail, ties, on(feet), pipes),
         plate(SUN, on(panes)),
         plate(SHELL, puffs),
     )
