@@ -147,8 +147,13 @@ def back_in_the_bay() -> Plates:
         plate(SAGE, back, cut(sand), flukes),
         plate(SUN, sand, within(back)),
         plate(EMBER, homes, cut(back)),
-        plate(NIGHT, palms, cave),
-        plate(SEA, water, cut(*[ripple(x, y, 40) for x, y in points("8,170 70,184 110,164 156,186")])),
+        plate(
+            SEA,
+            water,
+            cut(*[ripple(x, y, 40) for x, y in points("8,170 70,184 110,164 156,186")]),
+            palms,
+            cave,
+        ),
     )
 
 
@@ -179,27 +184,25 @@ def winding_steps() -> Plates:
 @picture(
     "comb 1, cloud .4, rain .4, hair .8, jellyfish .7, theatre .4, wave .3, order "
     ".4, stripes .3, waterfall .3, noodles .2, elegance .3",
-    en="A yellow bar with a low smooth back and a row of long straight teeth, the outer two broad; wavy "
-    "dark and red strands run down between them.",
-    fr="Une barre jaune au dos bas et lisse, avec une rangée de longues dents droites, larges aux deux "
-    "bouts ; des mèches sombres et rouges ondulent entre elles jusqu'en bas.",
+    en="On green, a red bar with a smooth domed back and a row of long straight teeth; "
+    "wavy dark strands run down between them.",
+    fr="Sur fond vert, une barre rouge au dos lisse et bombé, avec une rangée de longues dents "
+    "droites ; des mèches sombres ondulent entre elles jusqu'en bas.",
 )
 def combed_rain() -> Plates:
     """A comb in hair, a jellyfish, a curtain."""
-    xs = [36 + 18.3 * i for i in range(8)]
+    xs = [18 + 20.5 * i for i in range(9)]
     teeth = joined(outline(f"{x - 5},60 {x + 5},60 {x + 3.4},136 ~{x},146 {x - 3.4},136") for x in xs)
-    guard = outline("8,60 24,60 22,138 ~15,148 10,138").twice()
-    back = outline("8,74 8,54 ~30,36 ~64,27 ~100,25 ~136,27 ~170,36 192,54 192,74")
-    locks = [
+    back = outline("8,76 ~10,50 ~30,26 ~64,13 ~100,10 ~136,13 ~170,26 ~190,50 192,76")
+    locks = joined(
         band([(x, 74), (x + 2, 112), (x - 9, 158), (x + 8, 210)], [8, 9, 13, 13])
-        for x in [8 + 18.3 * i for i in range(11)]
-    ]
-    groove = band(points("20,58 60,50 100,48 140,50 180,58"), 3.4)
-    comb = teeth + guard
+        for x in [8 + 20.5 * i for i in range(10)]
+    )
+    groove = band(points("20,60 60,50 100,47 140,50 180,60"), 3.4)
     return (
-        plate(SUN, back + comb, cut(groove)),
-        plate(EMBER, joined(locks[::3]), cut(comb)),
-        plate(NIGHT, joined(lock for i, lock in enumerate(locks) if i % 3), cut(comb)),
+        plate(EMBER, back + teeth, cut(groove)),
+        plate(NIGHT, locks, cut(teeth)),
+        plate(SAGE, whole(), cut(back, teeth)),
     )
 
 

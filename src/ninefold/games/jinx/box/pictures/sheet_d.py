@@ -84,9 +84,9 @@ def curled_yolk() -> Plates:
     "forest .9, animal .8, stripes .8, fire .5, cage .2, tiny .4, person .5, alone .4, danger .4, "
     "fear .4, search .4, autumn .5, evening .4, light .3, tree .7, cat .6, shadow .4",
     en="Long dark tapering streaks, many of them forked, reach from above and below into a yellow square, "
-    "red at the top and green at the foot; between them a small pale figure with a light.",
+    "red in its upper half; between them a small pale figure with a light.",
     fr="De longues traînées sombres et effilées, souvent fourchues, descendent et montent dans un carré "
-    "jaune, rouge en haut, vert au pied ; entre elles, une petite figure pâle avec une lumière.",
+    "jaune, rouge dans le haut ; entre elles, une petite figure pâle avec une lumière.",
 )
 def behind_bars() -> Plates:
     """A wood at sunset, the flank of a tiger, fire."""
@@ -111,8 +111,7 @@ def behind_bars() -> Plates:
     return (
         plate(NIGHT, streaks, twigs),
         plate(SUN, whole(), cut(walker, lantern)),
-        plate(EMBER, ground([96, 78, 102, 74, 98, 84], -5)),
-        plate(SAGE, ground([176, 171, 178, 172, 176]), cut(walker, lantern)),
+        plate(EMBER, ground([112, 98, 118, 94, 114, 102], -5)),
     )
 
 
@@ -271,7 +270,7 @@ def afloat() -> Plates:
     return (
         plate(EMBER, whole(), cut(shape, beak, steam, dish)),
         plate(SUN, dish, cut(shape), beak),
-        plate(NIGHT, disc(72, 77, 56, 8), thread),
+        plate(NIGHT, disc(72, 77, 56, 8), thread, disc(155, 64, 2.4)),
         plate(SEA, tag, trim, band(points("54,100 92,102 128,96"), 3)),
     )
 

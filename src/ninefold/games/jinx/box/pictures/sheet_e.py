@@ -9,7 +9,6 @@ from ninefold.games.jinx.box.pictures.shapes import (
     box,
     cut,
     disc,
-    drop,
     figures,
     ground,
     joined,
@@ -25,9 +24,9 @@ from ninefold.games.jinx.box.pictures.shapes import (
 @picture(
     "hair .9, honey .5, face .8, person .8, hat .7, insect .2, king .4, elegance .5, nest .4, "
     "bread .3, story .2, cake .3, snail .2, shell .3, spiral .2, jewel .4",
-    en="A tall red heap of rounded coils with one small dark hole tops a dark profile with two yellow "
+    en="A tall yellow heap of rounded coils with one small dark hole tops a dark profile with two yellow "
     "drops at the ear and a row of yellow beads at the neck.",
-    fr="Un haut tas rouge de bourrelets ronds, percé d'un petit trou sombre, coiffe un profil sombre à "
+    fr="Un haut tas jaune de bourrelets ronds, percé d'un petit trou sombre, coiffe un profil sombre à "
     "deux gouttes jaunes à l'oreille et un rang de perles jaunes au cou.",
 )
 def high_coils() -> Plates:
@@ -186,34 +185,26 @@ def tipping_over() -> Plates:
 @picture(
     "hand .9, fire .9, warmth .5, light .6, crown .3, candle .5, danger .4, coral .3, power .4, "
     "night .4, flower .3, magic .5, meeting .2",
-    en="On a dark ground five long red tongues, yellow within, bend and rise to points from one palm-wide "
-    "base out of a green tapering stock with a studded rim; sparks around.",
-    fr="Sur un fond sombre, cinq longues langues rouges, jaunes à cœur, ondulent et pointent d'une base "
-    "large comme une paume, hors d'un manche vert à bord clouté ; des étincelles.",
+    en="On a dark ground five long red tongues, yellow within, rise to points from one palm-wide base out "
+    "of a green stock with a studded rim.",
+    fr="Sur un fond sombre, cinq longues langues rouges, jaunes à cœur, montent en pointe d'une base large "
+    "comme une paume, hors d'un manche vert à bord clouté.",
 )
 def five_tongues() -> Plates:
     """A hand, a fire, a torch."""
     hand = outline(
-        "72,150 ~50,128 ~30,108 4,90 ~36,84 ~58,100 ~44,66 52,22 ~60,48 ~78,78 ~72,42 92,2 ~94,38 "
-        "~106,76 ~112,46 142,16 ~132,52 ~134,90 ~152,72 188,64 ~166,92 ~152,126 128,150"
+        "70,150 ~52,128 ~30,104 6,84 ~34,82 ~56,98 ~52,64 42,26 ~64,46 ~76,80 ~80,44 84,4 ~100,36 "
+        "~104,78 ~116,50 136,18 ~142,54 ~132,92 ~152,76 184,58 ~172,92 ~150,124 130,150"
     )
-    cores = joined(
-        leaf((a, b), (c, d), w, 0.42)
-        for a, b, c, d, w in figures(
-            "76,140,28,96,16 84,140,56,52,20 98,142,86,32,22 110,140,128,44,20 122,140,164,80,16"
-        )
-    )
+    core = hand.stretched(0.62, 0.66, (98, 149))
     cuff = outline("62,148 138,148 134,166 66,166")
-    sleeve = outline("72,169 128,169 118,205 82,205")
+    sleeve = outline("68,169 132,169 128,205 72,205")
     studs = dots(points("78,157 100,157 122,157"), 4)
-    sparks = joined(
-        drop((x, y - 8), (x, y), 5) for x, y in points("24,52 26,150 174,36 178,140 160,120 114,20")
-    )
     return (
-        plate(NIGHT, whole(), cut(hand, cuff, sleeve, sparks), studs),
-        plate(EMBER, hand, cut(cores), sparks),
-        plate(SUN, hand, sparks),
-        plate(SAGE, cuff, sleeve),
+        plate(NIGHT, whole(), cut(hand, cuff, sleeve, studs)),
+        plate(EMBER, hand, cut(core)),
+        plate(SUN, hand, studs),
+        plate(SAGE, cuff, cut(studs), sleeve),
     )
 
 
@@ -245,7 +236,7 @@ def bending_over() -> Plates:
     )
     spines = joined(
         outline("-7,4 ~-4,-6 2,-12 ~7,-3 7,6").turned(t, (0, 0)).at(x, y)
-        for x, y, t in figures("178,100,70 187,122,55")
+        for x, y, t in figures("98,48,56 112,72,64 178,100,70 187,122,55")
     )
     return (
         plate(NIGHT, belt, cut(wheels), earth, crumbs, jaw, driver, rod, pins),

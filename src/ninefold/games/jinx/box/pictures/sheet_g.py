@@ -97,11 +97,11 @@ def floating_globe() -> Plates:
     tip = outline("88,185 112,188 ~108,196 ~94,195")
     rays = joined(
         leaf((100 + 82 * c, 74 + 76 * s), (100 + 102 * c, 74 + 96 * s), 8)
-        for c, s in points("-1,.05 -.9,-.45 -.62,-.8 .62,-.8 .9,-.45 1,.05 -.86,.52 .86,.52")
+        for c, s in points("-1,.05 -.9,-.45 -.62,-.8 .62,-.8 .9,-.45 1,.05")
     )
     return (
         plate(NIGHT, whole(), cut(globe, ribs, tip, rays)),
-        plate(SAGE, lands),
+        plate(SEA, lands),
         plate(SUN, globe, rays),
         plate(EMBER, ribs, tip),
     )
@@ -295,7 +295,8 @@ def sounding_flower() -> Plates:
 def bent_land() -> Plates:
     """An island with a cliff, a boot."""
     rock = outline(
-        "28,62 36,82 28,100 34,124 18,144 2,174 196,174 ~188,148 ~164,132 ~130,120 ~110,98 106,82 112,60 ~70,66"
+        "28,62 36,82 28,100 34,124 18,144 2,174 196,174 ~188,148 ~164,132 ~130,120 ~110,98 106,82 112,60 "
+        "~70,66"
     )
     tufts = joined(
         drop((x, y), (x, z), w)
@@ -313,10 +314,8 @@ def bent_land() -> Plates:
     return (
         plate(SUN, rock, cut(grass, fall)),
         plate(EMBER, house, cottages),
-        plate(SEA, sea, cut(waves, fall)),
-        plate(NIGHT, cave),
+        plate(SEA, sea, cut(waves, fall), cave),
         plate(SAGE, grass, tufts),
-        plate(SHELL, whole(), cut(rock, sea, grass, tufts, fall)),
     )
 
 

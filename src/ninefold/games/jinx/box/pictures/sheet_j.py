@@ -183,9 +183,9 @@ def whirling_point() -> Plates:
 @picture(
     "waterfall .9, hair .8, rope .6, river .6, stone .5, thread .3, mountain .4, water .6, cave .3, "
     "lake .4, separation .3, depth .3, wall .3, stripes .2, story .3, falling .5, forest .3",
-    en="Between two green walls of blocks a long blue plait hangs from the top edge and frays out below "
+    en="Between two yellow walls of blocks a long blue plait hangs from the top edge and frays out below "
     "into curls over a blue pool with pale ripples and spray.",
-    fr="Entre deux parois vertes en blocs, une longue tresse bleue pend du bord et s'effiloche en bas "
+    fr="Entre deux parois jaunes en blocs, une longue tresse bleue pend du bord et s'effiloche en bas "
     "en boucles sur un bassin bleu à rides pâles et gouttes.",
 )
 def facing_walls() -> Plates:
@@ -215,7 +215,8 @@ def facing_walls() -> Plates:
     pool = ground([170, 166, 170, 165, 170, 166, 170])
     ripples = joined(ripple(x, y, 34, 5, 3) for x, y in points("6,180 158,182 30,194 82,196 134,193"))
     return (
-        plate(SAGE, whole(), cut(gap, cracks)),
+        plate(SUN, whole(), cut(gap)),
+        plate(EMBER, cracks, cut(gap)),
         plate(SEA, pool, cut(ripples), locks + strands, cut(streaks), spray),
     )
 

@@ -18,9 +18,9 @@ from ninefold.games.jinx.box.pictures.shapes import (
     points,
     polar,
     polygon,
+    ring,
     star,
     whole,
-    within,
 )
 
 
@@ -49,10 +49,9 @@ def four_holes() -> Plates:
         return joined(shape.turned(t, (0, 0)).at(*polar(100, 100, 52, a)) for a, t in spots)
 
     return (
-        plate(NIGHT, street, arms, cut(disc(100, 100, 38), dashes, driving(car)), driving(glass)),
-        plate(SAGE, petals, island, trees),
-        plate(SEA, holes),
-        plate(SUN, trees, holes),
+        plate(NIGHT, street, arms, cut(disc(100, 100, 38), dashes, driving(car)), driving(glass), holes),
+        plate(SAGE, petals, island, trees, cut(ring(100, 100, 29, 3))),
+        plate(SUN, trees),
         plate(EMBER, driving(car)),
     )
 
@@ -90,22 +89,21 @@ def housed_curve() -> Plates:
 @picture(
     "cave .9, bird .8, train .8, animal .3, road .5, door .4, light .5, hill .5, night .3, "
     "journey .5, secret .3, mountain .4, stone .4, wall .4",
-    en="In a wall of green blocks a dark arch with a pale one inside it, hills at its end, where two lines "
-    "with bars run up to a point; a small yellow lozenge hangs from a wire above.",
-    fr="Dans un mur de blocs verts, une arche sombre et une pâle à l'intérieur, des collines au bout, où deux "
-    "lignes à barres se rejoignent ; un petit losange jaune pend à un fil au-dessus.",
+    en="In a wall of green blocks a dark arch with a pale one inside it, where two lines with bars run "
+    "up to a point; a small yellow lozenge above.",
+    fr="Dans un mur de blocs verts, une arche sombre et une pâle à l'intérieur, où deux "
+    "lignes à barres montent vers un point ; un petit losange jaune au-dessus.",
 )
 def glowing_arch() -> Plates:
     """Railway tunnel, penguin."""
     dark = outline("26,206 ~22,150 ~32,84 ~60,42 ~100,28 ~140,42 ~168,84 ~178,150 174,206")
     pale = outline("40,206 ~44,166 ~54,130 ~74,108 ~100,100 ~126,108 ~146,130 ~156,166 160,206")
-    rails = outline("95,132 98,132 82,206 68,206 | 102,132 105,132 132,206 118,206")
+    rails = outline("96,116 98,116 82,206 68,206 | 102,116 104,116 132,206 118,206")
     bars = joined(
-        box(100 - w, y, 2 * w, h) for y, w, h in figures("138,10,3 147,14,4 158,20,5 172,27,6 190,37,8")
+        box(100 - w, y, 2 * w, h)
+        for y, w, h in figures("122,7,2.6 130,10,3 140,15,4 153,20,5 169,27,6 189,36,8")
     )
     lamp = outline("88,70 ~100,66 112,70 100,84")
-    wire = box(98.6, 26, 3, 42)
-    far = outline("30,206 30,134 ~62,122 ~84,132 ~100,133 ~122,118 170,136 170,206")
     joints = joined(band([polar(100, 140, 60, a), polar(100, 140, 150, a)], 3.5) for a in range(-170, 0, 20))
     blocks = joined(box(x, y, w, 3) for x, y, w in figures("-5,22,50 150,22,60 -5,56,26 176,56,30")) + joined(
         box(x, y, 3, 24) for x, y in points("24,-2 168,-2 44,-2 186,26 12,26")
@@ -113,8 +111,7 @@ def glowing_arch() -> Plates:
     stone = dark.stretched(1.15, 1.15, (100, 150))
     return (
         plate(SAGE, whole(), cut(blocks, stone), joints, cut(dark)),
-        plate(NIGHT, dark, cut(pale, lamp, wire), rails),
-        plate(SHELL, far, within(pale)),
+        plate(NIGHT, dark, cut(pale, lamp), rails),
         plate(EMBER, bars),
         plate(SUN, lamp),
     )

@@ -180,22 +180,22 @@ def quilted_hills() -> Plates:
 
 
 @picture(
-    "flower .8, dancer .9, bell .5, dress .7, elegance .6, fragile .5, person .6, garden .2, leaf .2, "
-    "spring .3, lamp .2, falling .2, theatre .4, nature .2, joy .3",
-    en="Under a short green stem: a red ball with a dark cap, a tube, two curved red limbs spread upward, a "
-    "dark scalloped bell, and two long red legs ending in points, one of them bent.",
-    fr="Sous une courte tige verte : une boule rouge à calotte sombre, un tube, deux longs membres rouges "
-    "levés, une cloche sombre festonnée et deux longues jambes pointues, dont une pliée.",
+    "flower .9, dancer .9, bell .5, dress .7, elegance .6, fragile .5, person .5, garden .3, leaf .3, "
+    "spring .3, lamp .2, falling .2, theatre .3, nature .2, joy .3",
+    en="Hanging from a green twig: a red ball and tube, two curved red points spread upward, a wide dark "
+    "scalloped bell, and two long red legs ending in points, one of them bent.",
+    fr="Suspendue à un rameau vert : une boule et un tube rouges, deux pointes courbes levées, une large "
+    "cloche sombre festonnée et deux longues jambes pointues, dont une pliée.",
 )
 def hanging_dancer() -> Plates:
     """Fuchsia blossom, ballet dancer, bell."""
-    twig = band(points("60,-6 84,2 98,16"), [6, 5, 4]) + leaf((84, 2), (136, 2), 14)
+    twig = band(points("-6,30 40,8 78,6 98,22"), [7, 6, 5, 4])
+    leaves = leaf((20, 16), (54, 44), 16) + leaf((80, 8), (146, 4), 18)
     head = disc(100, 36, 14)
-    cap = outline("86,36 ~84,24 ~100,17 ~116,24 114,36 ~108,28 ~92,28") + disc(100, 17, 6)
-    tube = outline("95,46 105,46 105,53 ~114,56 ~110,70 111,82 89,82 ~90,70 ~86,56 95,53")
-    arms = band(points("110,58 136,66 158,50 166,18"), [8, 9, 8, 0])
+    tube = outline("95,46 105,46 ~107,60 112,82 88,82 ~93,60")
+    arms = band(points("104,66 136,72 162,56 178,22"), [9, 11, 9, 0])
     skirt = outline(
-        "89,80 111,80 ~136,92 ~166,104 ~184,120 ~172,130 158,122 ~146,138 130,126 ~116,142 100,128 ~84,142 "
+        "88,80 112,80 ~136,92 ~166,104 ~184,120 ~172,130 158,122 ~146,138 130,126 ~116,142 100,128 ~84,142 "
         "70,126 ~54,138 42,122 ~28,130 ~16,120 ~34,104 ~64,92"
     )
     legs = outline("90,126 101,126 ~101,160 96,198 91,198 ~89,160") + outline(
@@ -208,9 +208,9 @@ def hanging_dancer() -> Plates:
     folds = joined(leaf((100 + 7 * a, 86), (100 + 34 * a, 122), 5, 0.6) for a in (-1.7, -0.6, 0.6, 1.7))
     return (
         plate(SHELL, whole()),
-        plate(EMBER, head + tube + arms.twice() + legs + threads, cut(skirt, cap)),
-        plate(NIGHT, skirt, cut(folds), cap),
-        plate(SAGE, twig, cut(head)),
+        plate(EMBER, head + tube + arms.twice() + legs + threads, cut(skirt)),
+        plate(NIGHT, skirt, cut(folds)),
+        plate(SAGE, twig + leaves, cut(head)),
     )
 
 
@@ -225,8 +225,8 @@ def hanging_dancer() -> Plates:
 def asking_ear() -> Plates:
     """A question mark, an ear with its pearl."""
     form = outline(
-        "92,8 ~132,10 ~164,38 ~168,78 ~152,110 ~134,136 ~112,158 ~84,162 ~66,148 ~66,120 ~58,98 ~44,76 ~44,42 "
-        "~62,18"
+        "92,8 ~132,10 ~164,38 ~168,78 ~152,110 ~134,136 ~112,158 ~84,162 ~66,148 ~66,120 ~58,98 ~44,76 "
+        "~44,42 ~62,18"
     )
     mark = band(
         points("66,70 66,48 84,33 110,32 136,46 140,74 120,98 100,116 94,142"),
@@ -310,15 +310,16 @@ def weeping_arch() -> Plates:
 @picture(
     "tree .8, face .9, thought .7, person .7, brain .5, branch .5, fruit .3, nature .3, growth .4, "
     "hair .2, dream .4, memory .4, secret .3",
-    en="A smooth dark rounded form, its right edge a brow, a nose, lips and a chin, going down into a wide "
+    en="A dark form, lobed behind, its right edge a brow, a nose, lips and a chin, going down into a wide "
     "neck; inside it a pale green trunk spreads branches with red fruit.",
-    fr="Une forme sombre, ronde et lisse, dont le bord droit fait front, nez, lèvres et menton, et descend "
+    fr="Une forme sombre, lobée derrière, dont le bord droit fait front, nez, lèvres et menton, et descend "
     "en large cou ; dedans, un tronc vert pâle étend des branches à fruits rouges.",
 )
 def inner_ways() -> Plates:
     """A head in profile, a tree."""
     head = outline(
-        "52,206 ~56,180 ~46,156 ~28,130 ~18,94 ~26,54 ~52,24 ~90,10 ~124,18 ~146,42 148,64 ~146,72 ~156,90 "
+        "58,206 ~60,180 ~52,158 ~34,146 ~20,128 ~16,104 ~8,80 ~20,60 ~24,38 ~48,30 ~64,12 ~90,16 ~114,8 "
+        "~134,22 ~146,42 148,64 ~146,72 ~156,90 "
         "170,108 ~166,114 154,116 ~160,122 162,127 154,131 ~160,136 ~158,143 152,146 ~156,158 ~148,168 "
         "~132,168 118,170 ~118,186 130,206"
     )

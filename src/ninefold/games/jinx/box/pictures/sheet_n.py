@@ -184,10 +184,10 @@ def lifted_strands() -> Plates:
 @picture(
     "train .9, insect .9, snake .3, journey .6, toy .5, animal .4, leaf .4, window .4, hill .5, "
     "machine .5, garden .3, cloud .3, together .4, growth .2, nature .3, breath .3",
-    en="Five red rounded boxes with lit panes and round dark feet climb over a green hump on a barred "
-    "track; from two thin pipes on the first one rise round pale puffs.",
-    fr="Cinq caisses rouges et arrondies, à carreaux éclairés et pieds sombres, passent une bosse verte sur "
-    "une voie à traverses ; deux minces tuyaux sur la première lancent des bouffées pâles.",
+    en="Five green rounded boxes with lit panes and round dark feet climb over a yellow hump on a barred "
+    "track; from two thin pipes on the first one rise round pink puffs.",
+    fr="Cinq caisses vertes et arrondies, à carreaux éclairés et pieds sombres, passent une bosse jaune sur "
+    "une voie à traverses ; deux minces tuyaux sur la première lancent des bouffées roses.",
 )
 def crawling_carriages() -> Plates:
     """A train, a caterpillar on a branch."""
@@ -214,10 +214,9 @@ def crawling_carriages() -> Plates:
         for a, b, c, d in figures("38,196,58,172 76,188,98,162 114,192,132,168 84,200,112,196")
     )
     return (
-        plate(SAGE, track, cut(sprigs)),
-        plate(EMBER, on(wagon), cut(on(panes))),
+        plate(SUN, track, cut(sprigs), on(panes)),
+        plate(SAGE, on(wagon), cut(on(panes))),
         plate(NIGHT, rail, ties, on(feet), pipes),
-        plate(SUN, on(panes)),
         plate(SHELL, puffs),
     )
 

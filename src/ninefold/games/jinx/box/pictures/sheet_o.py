@@ -136,22 +136,22 @@ def missing_wedge() -> Plates:
 @picture(
     "bell .7, flower .8, lamp .9, light .7, night .6, spring .3, person .4, tiny .3, meeting .3, garden .3, "
     "road .3, alone .4, evening .4, hat .2, drop .2, music .2, hope .2",
-    en="A bent pale post with a dark foot and one green blade bears three hanging cups that shed yellow "
-    "light on the ground; under them a tiny figure on a bench.",
-    fr="Un mât pâle et courbe à un seul brin vert porte trois coupes pendantes d'où une lumière jaune "
+    en="A bent green post with two blades at its foot bears three hanging cups that shed yellow "
+    "light on the ground; under them a tiny figure and a bench.",
+    fr="Un mât vert et courbe à deux brins au pied porte trois coupes pendantes d'où une lumière jaune "
     "tombe sur le sol ; dessous, une toute petite silhouette et un banc.",
 )
 def hanging_cups() -> Plates:
     """Lily of the valley, street lamps, bells."""
     stem = band(points("36,196 36,140 42,86 70,46 112,30 168,46"), [8, 7, 6.5, 6, 5, 4])
     foot = outline("24,196 28,182 44,182 48,196")
-    blade = leaf((36, 184), (10, 96), 26, 0.5)
+    blade = leaf((36, 184), (8, 84), 30, 0.5) + leaf((40, 188), (64, 132), 18, 0.5)
     cup = outline("0,0 ~12,4 ~17,16 ~18,28 26,36 ~13,33 0,38 ~-13,33 -26,36 ~-18,28 ~-17,16 ~-12,4")
     hung = figures("72,50,.9 120,34,1.05 168,48,.9")
     cups = joined(cup.scaled(k, (0, 0)).at(x, y) for x, y, k in hung)
     bulbs = joined(disc(x, y + 37 * k, 7 * k) for x, y, k in hung)
     beams = joined(
-        polygon([(x - 17, y), (x + 17, y), (x + 21, 188), (x - 21, 188)])
+        polygon([(x - 13, y), (x + 13, y), (x + 29, 188), (x - 29, 188)])
         for x, y in points("72,84 120,74 168,82")
     )
     figure = disc(120, 154, 6) + outline("112,163 128,163 132,190 108,190")
