@@ -55,7 +55,7 @@ def test_a_table_that_everybody_left_is_not_locked_for_ever(tmp_path: Path) -> N
             await ann.must("Leave")
             zoe = await here.player("Zoe").enter(ann.code)
             await zoe.sit()
-            assert zoe.table["chairs"][1]["host"]
+            assert zoe.you == 1
 
     run(story())
 
@@ -131,6 +131,25 @@ def test_a_phone_that_answers_no_ping_is_not_asked(tmp_path: Path, monkeypatch: 
             eve = await knock(here, ann.code, ticket=await ticket_for(ann, 1, monkeypatch))
             await eve.until(lambda: eve.you == 1)
             ben.say = mute  # type: ignore[method-assign]
+
+    run(story())
+
+
+def test_whose_table_it_is_comes_and_sits_at_it_although_it_is_locked(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann = await here.player("Ann").open()
+            ben = await (await here.player("Ben").enter(ann.code)).sit()
+            await ann.must("Lock", locked=True)
+            await ann.must("SendAway")
+            assert ann.on_line and ben.table["watchers"] == 0
+            await ann.go()
+            await (await ann.enter()).sit()
+            await ann.go()
+            await ben.until(lambda: ben.table["chairs"][0]["host"])
+            await ben.must("Remove", seat=1)
+            await ann.enter()
+            assert ann.goodbye is None and ann.table, "nobody else may send away whose table it is"
 
     run(story())
 

@@ -94,9 +94,14 @@ class Presence:
             self.part(connection)
             connection.dismiss(Goodbye("removed", self._table.told))
 
+    @property
+    def strangers(self) -> list[Connection]:
+        """Who only watches."""
+        return [one for one in self.connections if not self._table.knows(one.token)]
+
     def send_watchers_away(self) -> None:
-        watching = [connection for connection in self.connections if connection.seat is None]
-        self.connections = [connection for connection in self.connections if connection.seat is not None]
+        watching = self.strangers
+        self.connections = [connection for connection in self.connections if connection not in watching]
         for connection in watching:
             connection.dismiss(Goodbye("removed", self._table.told))
         self._changed()

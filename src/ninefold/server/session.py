@@ -165,7 +165,7 @@ class Session:
         tries = self._limits.wrong_codes.of(self._address)
         if tries.left < 1:
             known = self._tables.in_play(code)
-            if known is not None and known.table.seat_of(token) is not None:
+            if known is not None and known.table.knows(token):
                 return known
             self._part("too-much")
             return None
