@@ -25,8 +25,6 @@ export class Sitting {
   you = $state.raw<number | null>(null)
   host = $state.raw(false)
   health = $state.raw<Health>({ state: 'joining' })
-  /** Why this table is not open to us. */
-  refusal = $state.raw<string | null>(null)
   /** Somebody came with a ticket for this seat, and waits for an answer. */
   wanted = $state.raw(false)
   /** What the newest sight told, for those who come to listen just after it; gone with the next one. */
@@ -50,10 +48,7 @@ export class Sitting {
       sight: (sight) => this.#fold(sight),
       ping: (at) => this.#running() && this.clock.hear(at, true),
       wanted: () => (this.wanted = true),
-      refused: (refusal) => {
-        this.refusal = refusal.clause
-        this.#refused?.(refusal)
-      },
+      refused: (refusal) => this.#refused?.(refusal),
       health: (health) => {
         this.health = health
         if (health.state !== 'well') this.clock.forget()
