@@ -1,8 +1,8 @@
 """A server for browser tests: the real one, but its time may run faster and its throws may be known.
 
 It says its port on standard output, then reads orders: `cut` breaks every connection, `pass 2.5` lets so many
-seconds pass at once, `happen [event, …]` lets these events of the game happen at its tables, whatever the rules
-say. When there are no more, it ends.
+seconds pass at once, `happen [event, …]` lets these events of the game happen at its tables, whatever its
+rules say. When there are no more, it ends.
 """
 
 import argparse
@@ -59,7 +59,7 @@ def note_links(path: Path) -> None:
             links.write(f"{url}\n")
         return qr_code(url)
 
-    behind_the_door.qr_code = drawn  # type: ignore[attr-defined]
+    behind_the_door.qr_code = drawn  # type: ignore[attr-defined, assignment]
 
 
 def happen(table: LiveTable, events: str) -> None:
@@ -86,8 +86,9 @@ async def live(data: Path, host: str, port: int) -> None:
     def order() -> None:
         match sys.stdin.readline().split(maxsplit=1):
             case ["cut"]:
-                for connection in list(server._all.open):
-                    connection.abort()
+                for visit in list(server._gate.visits):
+                    if visit.connection is not None:
+                        visit.connection.abort()
             case ["pass", seconds]:
                 loop.ahead += float(seconds)
             case ["happen", events]:

@@ -1,7 +1,5 @@
 """Oni by hand: a table of four at which any card can be turned up, and what its phones show."""
 
-# ruff: noqa: RUF001 (the page's own apostrophes)
-
 from collections.abc import Iterable, Sequence
 
 from playwright.sync_api import Locator, expect
@@ -42,7 +40,7 @@ class Table:
         self.aside: tuple[int, ...] = ()
 
     def turn_up(self, *cards: tuple[Card, Seat], turn: Seat = 2, begun: bool = True) -> None:
-        """A full clock, three won dice, and these cards, each for its "you". Then it is the turn of this seat."""
+        """A full clock, three won dice, and these cards, each for its "you". Then it is this seat's turn."""
         events: list[Event] = [EffectsEnded(self.aside), CallJudged(1, False)]
         events += [SquareThrown(SQUARE), ClockStarted(1)]
         self.aside = ()
@@ -55,7 +53,7 @@ class Table:
         if begun:
             events.append(TurnBegun(turn))
         self.server.happen(*events)
-        for card, _ in cards:
+        if cards:
             for phone in self.phones:
                 expect(phone.page.locator(".over .card")).to_be_visible()
 
@@ -86,9 +84,9 @@ class Table:
         self.bag_has(before - 1)
 
 
-def act(phone: Phone, name: str) -> Locator:
+def act(phone: Phone, name: str, exact: bool = False) -> Locator:
     """A control under the thumb."""
-    return phone.page.locator(".dock").get_by_role("button", name=name)
+    return phone.page.locator(".dock").get_by_role("button", name=name, exact=exact)
 
 
 def effect(phone: Phone, card: Card) -> Locator:

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from ninefold.engine import Event, encode
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
+
+from ninefold.engine import Event, encode
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -214,6 +215,10 @@ class Phone:
     def says(self) -> Locator:
         """The sentence that tells whose move it is."""
         return self.page.locator(".bar .line p")
+
+    def placed(self, name: str) -> Locator:
+        """Where somebody stands when the game is over."""
+        return self.page.locator("ol > li", has_text=name)
 
     @property
     def heard(self) -> list[str]:

@@ -100,6 +100,7 @@ def test_the_big_screen_shows_what_everybody_may_see(serve: NewServer, phone: Ne
     expect(qr).to_be_visible()
     ada.add_bot()
     expect(screen.page.get_by_text("2 of 4 seats taken")).to_be_visible()
+    screen.page.keyboard.press("Enter")  # "Press OK for sound"
     ada.begin(screen)
     expect(screen.page.get_by_role("status").filter(has_text="Ada picks a die.")).to_be_visible()
     expect(qr).to_be_visible()

@@ -90,9 +90,9 @@ class Wire:
 class Guest:
     """A client that says what it is told to."""
 
-    def __init__(self, session: Session, token: str) -> None:
+    def __init__(self, session: Session, token: str, number: int) -> None:
         self.token, self._session, self._wire = token, session, Wire()
-        self._ids = count(1)
+        self._ids = (f"{number}-{each}" for each in count(1))  # nobody else's, and the same in every run
         session.opened(cast(Socket, self._wire))
 
     @property
@@ -100,7 +100,7 @@ class Guest:
         return self._wire.open
 
     def say(self, type: str, **fields: Any) -> None:
-        self.say_raw(json.dumps({"type": type, "id": str(next(self._ids)), **fields}).encode())
+        self.say_raw(json.dumps({"type": type, "id": next(self._ids), **fields}).encode())
 
     def say_raw(self, message: bytes) -> None:
         if self._wire.open:
@@ -121,11 +121,12 @@ class Club:
 
     def __init__(self, store: Memory | None = None) -> None:
         self.store = store or Memory()
+        self._guests = count(1)
         self.app = App(cast(EventStore, self.store), _no_page, Addresses("http", None, 80))
 
     def guest(self, token: str, *, peer: str = "192.0.2.7") -> Guest:
         app = self.app
-        return Guest(Session(app.tables, peer, app._limits, app._run, app._count), token)
+        return Guest(Session(app.tables, peer, app._limits, app._run, app._count), token, next(self._guests))
 
     async def enter(self, token: str, code: str = CODE, **more: Any) -> Guest:
         guest = self.guest(token, peer=more.pop("peer", "192.0.2.7"))

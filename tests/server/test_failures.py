@@ -288,7 +288,7 @@ def test_a_long_message_ends_the_connection(tmp_path: Path) -> None:
     run(story())
 
 
-@pytest.mark.parametrize("origin", ["http://elsewhere.example", "null", "http://table:1"])
+@pytest.mark.parametrize("origin", ["http://elsewhere.example", "null", "http://table:1", "http://["])
 def test_another_sites_page_may_not_come(tmp_path: Path, origin: str) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:

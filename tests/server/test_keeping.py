@@ -1,5 +1,6 @@
 """Tables under the hands of whoever runs the server, while people sit at them; and what is damaged."""
 
+import asyncio
 import json
 import re
 import sqlite3
@@ -10,6 +11,7 @@ import pytest
 
 from ninefold.server.adapters.sqlite import wall_clock
 from ninefold.server.keeping import Keeper
+from ninefold.server.ports import Row
 from tests.server.hall import Hall, hall
 from tests.server.hasty import run
 
@@ -118,6 +120,8 @@ def test_who_enters_a_damaged_table_is_answered(
             await ann.connect(type="Enter", code=ann.code)
             await ann.until(lambda: ann.told[-1]["type"] == "Refused")
             assert ann.told[-1]["clause"] == "damaged"
+            answer = await (await here.dial()).ask(f"GET /api/replay/{ann.code}/any HTTP/1.1")
+            assert answer.status == 422 and b"damaged" in answer.body
             assert re.fullmatch(
                 rf"The log of table {ann.code} is damaged: event \d+ is [a-z ]+\.", ann.told[-1]["why"]
             )
@@ -145,3 +149,32 @@ def test_whatever_happens_a_knock_is_answered(
 
     run(story())
     assert "what a surprise" in caplog.text
+
+
+def test_a_table_of_another_build_can_be_closed(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            await here.store.append("NEWR", [Row(1, 0, "", b'{"type":"TableSetOnFire"}', b"")])
+            assert await keeper(here).close("NEWR") == "Table NEWR is closed."
+            lost = here.player()
+            await lost.enter("NEWR")
+            assert lost.goodbye == "no-such-table"
+
+    run(story())
+
+
+def test_a_bot_whose_memory_is_damaged_leaves_the_others_alone(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben", first=0)
+            with closing(sqlite3.connect(here.path)) as db:
+                db.execute("UPDATE events SET at = at + 1 WHERE number = 2")
+                db.commit()
+            await ben.must("Leave")
+            await asyncio.sleep(30)
+            assert (await ann.move())["type"] == "Sight"
+
+    run(story())
+    assert len([record for record in caplog.records if "the bots of table" in record.getMessage()]) < 3

@@ -3,12 +3,13 @@
 import json
 import socket
 from pathlib import Path
+from typing import Any
 
 import pytest
+import segno
 
 from ninefold import __version__
 from ninefold.games import SHELF
-from ninefold.server import addresses
 from ninefold.server.addresses import Addresses, lan_address
 from ninefold.server.door import Request
 from tests.server.callers import UPGRADE, head
@@ -100,8 +101,13 @@ def test_a_qr_code_leads_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_qr_code_is_drawn_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
-    make = addresses.segno.make
-    monkeypatch.setattr(addresses.segno, "make", lambda url, **how: (drawn.append(url), make(url, **how))[1])
+    make = segno.make
+
+    def draw(url: str, **how: Any) -> segno.QRCode:
+        drawn.append(url)
+        return make(url, **how)
+
+    monkeypatch.setattr(segno, "make", draw)
 
     async def story() -> None:
         async with hall(tmp_path) as here:

@@ -22,10 +22,16 @@ class Addresses:
     lan: str | None  # this machine's address on the local network, if it listens there
     port: int
     public: str | None = None  # the address that others know it by, without a slash at its end
+    home: str = "localhost"  # this machine, as it knows itself
 
     @property
     def best(self) -> str:
         return self.public or self._url(self.lan or "localhost")
+
+    @property
+    def here(self) -> str:
+        """For a browser on this machine."""
+        return self._url(self.home) + self.prefix
 
     @property
     def prefix(self) -> str:
@@ -52,11 +58,18 @@ class Addresses:
 
     def knows(self, origin: str, request: Request) -> bool:
         """Whether a page of this origin is our own: by the host it asked for, or by our public address."""
-        host = urlsplit(origin).netloc
+        host = _place(origin)
         return bool(host) and host in (request.headers.get("host"), urlsplit(self.public or "").netloc)
 
     def _url(self, host: str) -> str:
         return f"{self.scheme}://{in_url(host)}:{self.port}"
+
+
+def _place(origin: str) -> str:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:  # of a stranger's making
+        return ""
 
 
 def in_url(host: str) -> str:

@@ -11,7 +11,7 @@ from ninefold.engine import AnyGame, Fast, Seat, Step, fold, reopen, view
 from ninefold.games import MINDS, SHELF
 from ninefold.minds import Bot, Deed, Level, wish_of
 from ninefold.server.log import game_facts, in_slices
-from ninefold.server.ports import EventStore, StoreFailed
+from ninefold.server.ports import Damaged, EventStore, StoreFailed
 from ninefold.server.table import Holder, Playing, Table
 
 log = logging.getLogger(__name__)
@@ -156,8 +156,10 @@ class Bots:
                 self._meanwhile, number = [], self._table.number
                 try:
                     so_far = steps if steps is not None else await self._read(playing, number)
-                except StoreFailed as error:
+                except (StoreFailed, Damaged) as error:
                     log.error("the bots of table %s: %s", self._table.code, error)
+                    if isinstance(error, Damaged):
+                        return  # it will not mend by itself
                     await asyncio.sleep(RETRY)
                     continue
                 steps = None

@@ -61,7 +61,7 @@ class Broadcaster:
     def _table_view(self, connection: Connection) -> bytes:
         if self._view is None:
             presence = self._presence
-            watchers = sum(other.seat is None for other in presence.connections)
+            watchers = len(presence.strangers)
             self._view = encode(table_view(self._holder.table, presence.present, presence.waiting, watchers))
         hosts = self._holder.table.hosted_by(connection.token)
         return self._view + b',"host":true' if hosts else self._view

@@ -160,7 +160,7 @@ def filled(table: Table, own: OwnPictures) -> dict[str, Any]:
 
 def _sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> list[TableEvent]:
     require(table.seat_of(token) is None, "seated You have a seat already.")
-    require(not table.closed_to_strangers, "locked The host has locked this table.")
+    require(token == table.keeper or not table.closed_to_strangers, "locked The host has locked this table.")
     name = as_seen(name)
     require(bool(name), "name Tell us your name.")
     if seat is None and isinstance(table.phase, Lobby) and len(table.chairs) >= table.rules.seats[-1]:
@@ -239,10 +239,11 @@ def _remove(table: Table, seat: Seat) -> list[TableEvent]:
     check_seat(table, seat)
     require(seat != table.host, "host The host leaves by leaving.")
     chair = table.chairs[seat]
-    banned = [] if chair.token is None else [Banned(chair.token)]
+    keeps = chair.token == table.keeper  # somebody stands in as host: the table is not theirs
+    banned = [] if chair.token is None or keeps else [Banned(chair.token)]
     if isinstance(table.phase, Lobby):
         return [StoodUp(seat), *banned]
-    require(bool(banned), "bot A bot plays there already.")
+    require(chair.token is not None, "bot A bot plays there already.")
     return [SeatGiven(seat, chair.name, chair.face, None), *banned]
 
 

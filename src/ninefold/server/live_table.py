@@ -22,15 +22,15 @@ from ninefold.server.connection import Connection
 from ninefold.server.draft import Draft
 from ninefold.server.events import BotSteppedBack, BotSteppedIn, CameTooLate, HostNamed, SeatGiven
 from ninefold.server.jobs import Job, Repeats, asked
-from ninefold.server.limits import CHANGES, SAYINGS, Allowances
 from ninefold.server.log import Restored
+from ninefold.server.measure import Measure
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.pings import Pings
 from ninefold.server.ports import Conflict, EventStore, StoreFailed
 from ninefold.server.presence import Parting, Presence
 from ninefold.server.reception import Reception
 from ninefold.server.referee import Referee
-from ninefold.server.table import Playing, Sealing, Table, end_if_over, go_on_sealing, new_host
+from ninefold.server.table import Playing, Sealing, end_if_over, go_on_sealing, new_host
 
 log = logging.getLogger(__name__)
 
@@ -57,7 +57,7 @@ class LiveTable:
         self._busy = self._closed = False
         self._timer: asyncio.TimerHandle | None = None
         self._repeats = Repeats(answered)
-        self._changes, self._talk = (Allowances(self._loop.time, *limit) for limit in (CHANGES, SAYINGS))
+        self._measure = Measure(self._loop.time)
         self._clock = Clock(self.table.told_at, self._loop.time)
         self._presence = Presence(self, self._clock, self._notice, self._rehost, self._look_again)
         self._reception = Reception(self, self._presence, self._hand_over)
@@ -203,6 +203,7 @@ class LiveTable:
         if draft.rearranged:
             self._presence.reseat()
         race_begins = self._referee.watch()
+        self._jobs.extend(self._referee.given_up())
         self._broadcaster.tell_all(draft, asker, job.id, None if job.moment is None else job.ruled)
         if job.connection is not None and asker is None:
             answer = wire.Answered(job.id, self.table.told, draft.gift)
@@ -313,7 +314,8 @@ class LiveTable:
     def _command(self, draft: Draft, job: Job) -> None:
         table, connection, message = draft.table, job.connection, job.message
         assert connection is not None and message is not None
-        self._check_measure(table, connection.token, message)
+        self._measure.check(connection.token, message)
+        commands.check_changes(table, message)
         match message:
             case wire.Begin():
                 commands.check_host(table, connection.token)
@@ -342,13 +344,6 @@ class LiveTable:
                 draft.note_presence(seat, True)
             case wire.Say() if isinstance(table.phase, Playing) and self._clock.running:
                 draft.tell_game(Talked(commands.seated(table, connection.token)))
-
-    def _check_measure(self, table: Table, token: str, message: wire.Command) -> None:
-        """How often somebody may talk, or change the table; the dice wait for nobody."""
-        if not isinstance(message, wire.Ready | wire.Reveal):
-            limits = self._talk if isinstance(message, wire.Say) else self._changes
-            require(not limits.of(token).used_up(), "hush One thing after the other: wait a moment.")
-            commands.check_changes(table, message)
 
     def _hand_over(self, lost: str, connection: Connection) -> None:
         self._do(Job(lambda draft, _: self._take_up(draft, lost, connection)))

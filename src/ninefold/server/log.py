@@ -77,7 +77,7 @@ def restore(rows: Iterable[Row]) -> Restored:
     """Each row is read once. No rule decides and no dice are thrown."""
     folded = Restored(Table(), [], {})
     for row in rows:
-        folded = _fold(folded, row)
+        folded = restore_step(folded, row)
     return folded
 
 
@@ -85,7 +85,7 @@ async def restore_in_slices(rows: Iterable[Row]) -> Restored:
     """The same, and however long the log is, nobody at another table waits for it."""
     folded = Restored(Table(), [], {})
     async for row in in_slices(rows):
-        folded = _fold(folded, row)
+        folded = restore_step(folded, row)
     return folded
 
 
@@ -99,7 +99,7 @@ async def in_slices(items: Iterable[T]) -> AsyncIterator[T]:
             until = perf_counter() + SLICE
 
 
-def _fold(folded: Restored, row: Row) -> Restored:
+def restore_step(folded: Restored, row: Row) -> Restored:
     table, steps, answered = folded
     try:
         notes = read_notes(row)

@@ -40,9 +40,8 @@ class Presence:
         table = holder.table
         away = table.phase.away if isinstance(table.phase, Playing) else ()
         # People are known by their tokens: seats move.
-        self._gone = {
-            token: table.told_at for token, seat in self._people().items() if seat in away
-        }  # since when
+        since = table.told_at
+        self._gone = {token: since for token, seat in self._people().items() if seat in away}
         self._expected = self._people().keys() - self._gone.keys()  # who was there when time stopped
         self._handed: dict[str, asyncio.TimerHandle] = {}  # by whose device is between two hands
         self._reunion: asyncio.TimerHandle | None = None
@@ -95,9 +94,14 @@ class Presence:
             self.part(connection)
             connection.dismiss(Goodbye("removed", self._table.told))
 
+    @property
+    def strangers(self) -> list[Connection]:
+        """Who only watches."""
+        return [one for one in self.connections if not self._table.knows(one.token)]
+
     def send_watchers_away(self) -> None:
-        watching = [connection for connection in self.connections if connection.seat is None]
-        self.connections = [connection for connection in self.connections if connection.seat is not None]
+        watching = self.strangers
+        self.connections = [connection for connection in self.connections if connection not in watching]
         for connection in watching:
             connection.dismiss(Goodbye("removed", self._table.told))
         self._changed()

@@ -31,9 +31,9 @@ class Reception:
         return ticket
 
     def check(self, connection: Connection, ticket: str | None) -> None:
-        """Refuses whoever may not come. There is always room for those who have a seat."""
+        """Refuses whoever may not come. There is always room for those who belong here."""
         table = self._holder.table
-        if table.seat_of(connection.token) is not None:
+        if table.knows(connection.token):
             return
         require(connection.token not in table.banned, "removed The host has sent you away.")
         invited = ticket in self._tickets
@@ -80,7 +80,7 @@ class Reception:
 
     def _make_room(self, address: str) -> None:
         """Of the watchers, one goes of the address that has most of them: so nobody fills a table alone."""
-        watching = [one for one in self._presence.connections if one.seat is None]
+        watching = self._presence.strangers
         crowds = Counter(one.address for one in watching)
         crowd, size = max(crowds.items(), key=lambda item: item[1], default=("", 0))
         if size <= crowds[address] + 1:

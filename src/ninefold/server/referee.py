@@ -43,6 +43,13 @@ class Referee:
                 connection.latency.thaw()
         return race is not None and before is None
 
+    def given_up(self) -> list[Job]:
+        """Acts that wait for a moment which does not come: the table is paused, and they are to hear so."""
+        waiting = []
+        while self._holder.table.paused and self._queue.first is not None:
+            waiting.append(self._queue.pop().job._replace(ruled=None))
+        return waiting
+
     def too_late(self, job: Job) -> bool:
         """Whether an act would have counted, had the race not been decided: once for each seat."""
         seat = None if job.connection is None else job.connection.seat

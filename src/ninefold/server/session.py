@@ -153,11 +153,10 @@ class Session:
             log.error("%s", error)
             self._refuse(message, "not-saved", str(error))
         except (Damaged, WrongVersion) as error:
-            assert isinstance(message, wire.Enter), "a new table has neither"
-            log.error("table %s: %s", message.code.upper(), error)
+            log.error("table %s cannot be entered: %s", _where(message), error)
             self._refuse(message, "damaged" if isinstance(error, Damaged) else "other-build", str(error))
         except Exception:  # whatever it is, whoever knocked hears of it
-            log.exception("a table could not be entered")
+            log.exception("table %s cannot be entered", _where(message))
             self._refuse(message, "fault", "Something went wrong here.")
         return None
 
@@ -166,7 +165,7 @@ class Session:
         tries = self._limits.wrong_codes.of(self._address)
         if tries.left < 1:
             known = self._tables.in_play(code)
-            if known is not None and known.table.seat_of(token) is not None:
+            if known is not None and known.table.knows(token):
                 return known
             self._part("too-much")
             return None
@@ -185,6 +184,10 @@ class Session:
     def _part(self, why: Any) -> None:
         self._tell(wire.Goodbye(why, 0))
         self._socket.close(4000, why)
+
+
+def _where(message: wire.Open | wire.Enter) -> str:
+    return message.code.upper() if isinstance(message, wire.Enter) else "(new)"
 
 
 def _id_of(data: bytes) -> str:

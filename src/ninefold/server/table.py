@@ -147,6 +147,10 @@ class Table(Data):
     def seat_of(self, token: str) -> Seat | None:
         return next((seat for seat, chair in enumerate(self.chairs) if chair.token == token), None)
 
+    def knows(self, token: str) -> bool:
+        """Whoever has a seat, or keeps the table, is no stranger here."""
+        return token == self.keeper or self.seat_of(token) is not None
+
     def hosted_by(self, token: str) -> bool:
         return token == (self.keeper if self.host is None else self.chairs[self.host].token)
 

@@ -24,6 +24,8 @@ export interface Listener {
   /** Table time as a ping tells it. */
   ping(at: number): void
   health(health: Health): void
+  /** Somebody has a ticket for this seat. */
+  wanted(): void
   /** The hello itself was refused: no table was opened. */
   refused(refusal: Refused): void
 }
@@ -39,7 +41,7 @@ const LONGEST = 3000
 const PROOF = 900
 /** After so long without a word the server is asked for one. */
 const SILENCE = 20_000
-const FINAL: readonly Goodbye['why'][] = ['taken-over', 'removed', 'no-such-table', 'closed', 'other-version']
+const FINAL: readonly Goodbye['why'][] = ['taken-over', 'removed', 'no-such-table', 'closed', 'other-version', 'crowded']
 
 /**
  * One connection to a table that mends itself. Every wish has an id; what was not answered is sent again after
@@ -169,6 +171,8 @@ export class Line {
       case 'Refused':
         if (message.id === this.#helloId && !this.#entered) return this.#refuse(message)
         return this.#settle(message.id, { ok: false, clause: message.clause, why: message.why, offers: message.offers, late: message.late })
+      case 'Wanted':
+        return this.listener.wanted()
       case 'Goodbye':
         if (FINAL.includes(message.why)) return this.#end({ state: 'gone', why: message.why })
         this.#restarting = message.why === 'closing'

@@ -9,6 +9,8 @@ export class Table {
   readonly own: Sitting
   #extras = $state.raw<readonly Sitting[]>([])
   #front = $state<number | null>(null)
+  /** Back in the lobby the host wants another game. */
+  changing = false
 
   private constructor(own: Sitting) {
     this.own = own

@@ -2,7 +2,7 @@ import { domainOf } from '../../lib/prompts'
 import type { Kind, SymbolName } from '../../parts/glyphs'
 import { running } from './effects'
 import type { CardName, OniPrompt, OniStage } from './game'
-import { accusation, seatName } from './words'
+import { accusation, promptLabel, seatName } from './words'
 
 /** What a button shows beside its words. */
 interface Look {
@@ -210,9 +210,7 @@ const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
   Admit(prompt, stage) {
     const card = (domainOf(prompt, 'card', 'Symbols')?.among[0] ?? 'spin') as CardName
     const { acts, accuse } = stage.words
-    const deny = stage.prompts.find(
-      (other) => other.verb === 'Deny' && domainOf(other, 'card', 'Symbols')?.among[0] === card,
-    )
+    const deny = stage.prompts.find((other) => other.verb === 'Deny' && domainOf(other, 'card', 'Symbols')?.among[0] === card)
     const answers = [{ key: 'Admit', label: acts.Admit, prompt, fields: { card } }]
     if (deny) answers.push({ key: 'Deny', label: acts.Deny, prompt: deny, fields: { card } })
     const asks = accuse.said(accusation(stage, card))
@@ -233,10 +231,19 @@ const rank = (control: Control): number => (control.type === 'press' && control.
 
 export const keyOf = (control: Control): string => (control.type === 'press' ? control.press.key : control.key)
 
-export function controlsOf(stage: OniStage): Control[] {
+/** What the bar offers to the seat in front. */
+const BAR: readonly OniPrompt['verb'][] = ['Go', 'Next', 'Done', 'Again', 'Pass']
+
+/** `behind`: another seat on this device has the bar. */
+export function controlsOf(stage: OniStage, behind = false): Control[] {
   // of two dice that Oni lays, one after the other
-  const lays = stage.prompts.filter(({ verb }) => verb === 'Lay').slice(1)
-  const made = stage.prompts.flatMap((prompt) => lays.includes(prompt) ? [] : MAKERS[prompt.verb]?.(prompt, stage) ?? [])
+  const later = stage.prompts.filter(({ verb }) => verb === 'Lay').slice(1)
+  const made = stage.prompts.flatMap((prompt) => {
+    if (later.includes(prompt)) return []
+    if (behind && BAR.includes(prompt.verb))
+      return press({ key: prompt.verb, label: promptLabel(prompt, stage), prompt, fields: {}, wide: true })
+    return MAKERS[prompt.verb]?.(prompt, stage) ?? []
+  })
   return made.sort((a, b) => rank(a) - rank(b))
 }
 

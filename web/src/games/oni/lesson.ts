@@ -22,9 +22,9 @@ const watch: Tip<Oni> = {
   says: ({ words }) => words.lesson.watch,
 }
 
-/** Of the team, unless the learner chose to be Oni. */
 export const lesson: Lesson<Oni> = {
-  options: { level: 'easy', oni: 1, time: 'off' },
+  options: { level: 'easy', oni: 3, time: 'off' }, // so the learner begins
+  other: { options: { level: 'easy', oni: 0, time: 'off' }, label: ({ lesson: words }) => words.asOni },
   tips: [
     {
       when: (stage) => scene(stage).type === 'Ready',

@@ -11,12 +11,16 @@ const isArmed = (verb: OniPrompt['verb']): verb is Armed => ARMED.some((one) => 
 
 /** Which dice a finger means now. */
 export class Picks {
-  readonly #stage: OniStage
+  readonly #of: () => OniStage
   readonly #picking = new Picking()
   #armed = $state<Armed | null>(null)
 
-  constructor(stage: OniStage) {
-    this.#stage = stage
+  constructor(of: () => OniStage) {
+    this.#of = of
+  }
+
+  get #stage(): OniStage {
+    return this.#of()
   }
 
   /** What a tap on a die is for. What Oni lays with a symbol is not picked again. */
@@ -59,12 +63,12 @@ export class Picks {
 
   async #send(choice: Choice<OniPrompt>, cells: readonly number[]): Promise<void> {
     this.forget()
+    this.#armed = null
     await this.#stage.answer(choice.prompt, fieldsOf(choice, cells))
   }
 
   forget(): void {
     this.#picking.forget()
-    this.#armed = null
   }
 
   /** What arms a choice, and what sends one of which more could be picked. */

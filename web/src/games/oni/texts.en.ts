@@ -49,6 +49,7 @@ const en = {
     watch: 'They turn dice. You see them too, but you do not help. Wait for your chance!',
     task: 'Your chance! Do it before the ring is empty.',
     centre: 'The middle is empty: you may move any hidden die there. Press the button, then a die.',
+    asOni: 'Now as Oni',
     overOni: 'Make them forget, and let the clock run out. Now you know it all!',
   },
   acts: {
@@ -89,6 +90,8 @@ const en = {
     Admit: 'True',
     Deny: 'Not true!',
     feign: 'Only pretend',
+    toOni: (name: string) => `To Oni: ${name}`,
+    toTeam: 'Back to the team',
   },
   /** What is asked for while something is chosen. */
   asks: {

@@ -7,7 +7,7 @@ import { running, toucher } from './effects'
 import type { CardName, OniPrompt, OniStage } from './game'
 
 /** What the words are made from: a part of the stage. */
-export type Hearing = Pick<OniStage, 'public' | 'private' | 'prompts' | 'seat' | 'chairs' | 'words' | 'lang'>
+export type Hearing = Pick<OniStage, 'public' | 'private' | 'prompts' | 'seat' | 'locals' | 'chairs' | 'words' | 'lang'>
 
 export const seatName = (stage: Pick<OniStage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
 export const isOni = ({ public: game, seat }: Pick<OniStage, 'public' | 'seat'>): boolean => seat === game.oni
@@ -67,16 +67,18 @@ export function marks(game: oni.Public): Marks {
 export function says(stage: Hearing): string {
   const { public: game, seat, words, prompts } = stage
   const first = game.tasks[0]
-  if (isOni(stage) && first && game.scene.type !== 'Over') {
+  const alone = stage.locals.length < 2
+  if ((alone ? isOni(stage) : stage.locals.includes(game.oni)) && first && game.scene.type !== 'Over') {
     const more = game.tasks.length - 1
     const lays = first.type === 'TurnAndLay' && first.left.length > 0
     const asks = seeing(first) ? words.tasks.seen : lays ? words.tasks.lay : words.tasks[first.type]
-    return more > 0 ? `${asks} (${words.waits(more)})` : asks
+    const told = more > 0 ? `${asks} (${words.waits(more)})` : asks
+    return alone ? told : `${seatName(stage, game.oni)}: ${told}`
   }
   const { scene, turn } = game
   const text = words.says
   const name = seatName(stage, turn)
-  const yours = seat === turn
+  const yours = alone && seat === turn // on a device that several share, nobody is "you"
   const either = ({ you, they }: { you: string; they: (name: string) => string }): string => (yours ? you : they(name))
   switch (scene.type) {
     case 'Passing':
@@ -118,9 +120,9 @@ export function says(stage: Hearing): string {
 const seeing = (task: oni.Public['tasks'][number]): boolean => 'seen_until' in task && task.seen_until !== null
 
 /** Hands off: one points, another turns. */
-function touching({ public: game, seat, words, chairs }: Hearing): string | null {
+function touching({ public: game, seat, locals, words, chairs }: Hearing): string | null {
   const hands = running(game, 'HandsOff')
-  if (!hands || hands.who === game.turn || seat === null) return null
+  if (!hands || hands.who === game.turn || seat === null || locals.length > 1) return null
   const { Point, Turned } = words.says
   const name = chairs[game.turn]?.name ?? ''
   if (seat === game.turn) return Point.you
