@@ -2,7 +2,7 @@
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import along, dots, ripple, row, wheel
+from ninefold.games.jinx.box.pictures.rhythm import dots, ripple, row, wheel
 from ninefold.games.jinx.box.pictures.shapes import (
     band,
     box,
@@ -134,34 +134,34 @@ def folded_peak() -> Plates:
 
 
 @picture(
-    "instrument .8, road .7, lake .9, music .5, island .5, tree .5, journey .4, field .3, boat .5, garden "
-    ".3, house .4, water .4, sail .3, adventure .3, river .2, summer .2",
-    en="A blue pool with a waist holds a pale round spot with a red house, two sails and ripples; a dashed "
-    "dark strip bends away from it past firs in a green field.",
-    fr="Un bassin bleu à taille fine porte un rond pâle à maison rouge, deux voiles et des rides ; une bande "
-    "sombre à tirets s'en va en courbe entre des sapins dans un champ vert.",
+    "instrument .8, road .7, lake 1, music .4, island .6, tree .6, journey .5, field .3, boat .7, garden "
+    ".3, house .4, water .6, sail .4, adventure .4, river .3, summer .4, forest .5",
+    en="A blue pool with a waist and a yellow rim holds a pale round spot with a red house, two sails and "
+    "ripples; a dark strip bends away from it among firs.",
+    fr="Un bassin bleu à taille fine et bord jaune porte un rond pâle à maison rouge, deux voiles et des "
+    "rides ; une bande sombre s'en va en courbe entre des sapins.",
 )
 def lake_and_road() -> Plates:
     """A lake with a road, a guitar."""
     half = "100,90 ~74,90 ~64,104 ~69,122 ~55,138 ~45,164 ~57,190 ~80,200 100,202"
-    body = outline(half).twice().scaled(1.14, (100, 130)).turned(38, (100, 100)).at(2, 4)
-    isle = disc(76, 136, 19)
-    house = outline("66,146 66,136 63,136 76,122 89,136 86,136 86,146")
-    way = points("88,120 112,92 128,60 160,32 206,14")
-    dashes = joined(box(-5, -1.8, 10, 3.6).turned(a, (0, 0)).at(x, y) for x, y, a in along(way, 9))
+    body = outline(half).twice().scaled(1.14, (100, 130)).turned(38, (100, 100)).at(6, 2)
+    beach = outline(half).twice().stretched(1.3, 1.26, (100, 134)).turned(38, (100, 100)).at(6, 2)
+    isle = disc(80, 134, 18)
+    house = outline("70,144 70,134 67,134 80,121 93,134 90,134 90,144")
+    way = points("92,124 118,102 126,70 158,62 172,36 206,12")
     trees = joined(
         outline("0,-20 9,-4 4,-4 11,10 2,10 2,16 -2,16 -2,10 -11,10 -4,-4 -9,-4").at(x, y)
-        for x, y in points("16,30 40,56 84,32 188,138 170,104 184,182 180,70 124,24 52,20")
+        for x, y in points("18,34 44,56 82,30 186,132 172,100 186,180 126,24 52,18 14,84")
     )
     boats = joined(
         outline("-15,0 15,0 ~0,12 | 0,-4 0,-30 15,-4 | -3,-4 -3,-22 -12,-4").at(x, y)
-        for x, y in points("38,172 108,166")
+        for x, y in points("46,168 106,172")
     )
-    waves = joined(ripple(x, y, 24, 4, 3) for x, y in points("20,132 62,186 104,112"))
+    waves = joined(ripple(x, y, 24, 4, 3) for x, y in points("30,132 68,182 104,124"))
     return (
         plate(SEA, body, cut(isle, boats, waves), trees),
-        plate(NIGHT, band(way, [14, 14, 15, 16, 17]), cut(isle, dashes)),
-        plate(SAGE, whole(), cut(body)),
+        plate(NIGHT, band(way, [11, 11, 11, 12, 12, 13]), cut(isle)),
+        plate(SUN, beach, cut(body)),
         plate(EMBER, house),
     )
 
@@ -197,34 +197,34 @@ def case_with_a_door() -> Plates:
 
 
 @picture(
-    "pencil .8, house .9, city .6, child .3, story .3, letter .3, fence .3, church .3, tower .4, order .3, "
-    "work .3, together .3, arrow .2, toy .3, library .2, winter .2, piano .3, window .4, castle .4",
-    en="Five upright bars of different heights and colours side by side, each ending in a red or pale cone "
-    "with a dark tip, with windows and a door.",
-    fr="Cinq barres dressées de tailles et de couleurs différentes, chacune finie en cône rouge ou pâle à "
-    "bout sombre, avec fenêtres et porte.",
+    "pencil .8, house 1, city .8, child .3, story .3, letter .2, fence .3, church .3, tower .5, order .3, "
+    "work .2, together .4, arrow .2, toy .3, library .2, winter .2, piano .2, window .6, castle .4",
+    en="Five upright bars of different heights side by side, each with a red or pale cone, dark windows and "
+    "a door; two have chimneys with smoke, two a dark tip.",
+    fr="Cinq barres dressées de tailles différentes, chacune à cône rouge ou pâle, à fenêtres sombres et "
+    "porte ; deux ont une cheminée qui fume, deux un bout sombre.",
 )
 def pointed_street() -> Plates:
-    """Crayons, a street of gabled houses."""
-    tops = [58, 26, 70, 14, 48]
+    """A street of gabled houses, crayons."""
+    tops = [66, 34, 80, 24, 58]
     xs = [4 + 39 * i for i in range(5)]
     places = list(zip(xs, tops, strict=True))
-    bodies = [
-        outline(
-            f"{x},205 {x},{y + 38} ~{x + 6},{y + 33} {x + 12},{y + 38} ~{x + 18},{y + 33} "
-            f"{x + 24},{y + 38} ~{x + 30},{y + 33} {x + 36},{y + 38} {x + 36},205"
-        )
-        for x, y in places
-    ]
-    roofs = [outline(f"{x},{y + 40} {x + 18},{y} {x + 36},{y + 40}") for x, y in places]
-    leads = joined(outline(f"{x + 13.6},{y + 10} {x + 18},{y} {x + 22.4},{y + 10}") for x, y in places)
-    panes = joined(box(x + a, y + 48 + 24 * k, 8, 13) for x, y in places for a in (7, 21) for k in (0, 1))
-    doors = joined(outline(f"{x + 10},205 {x + 10},180 ~{x + 18},170 {x + 26},180 {x + 26},205") for x in xs)
+    bodies = [box(x, y + 40, 36, 170 - y) for x, y in places]
+    for i in (1, 3):
+        bodies[i] = outline("0,250 0,7 ~6,0 12,7 ~18,0 24,7 ~30,0 36,7 36,250").at(xs[i], tops[i] + 34)
+    roofs = [outline(f"{x - 2},{y + 42} {x + 18},{y} {x + 38},{y + 42}") for x, y in places]
+    leads = joined(
+        outline(f"{x + 13},{y + 11} {x + 18},{y} {x + 23},{y + 11}") for x, y in (places[1], places[3])
+    )
+    chimneys = joined(box(x + 25, y + 2, 8, 28) for x, y in (places[0], places[2], places[4]))
+    smoke = joined(disc(x + 30, y - 8, 6) + disc(x + 36, y - 22, 8) for x, y in (places[0], places[4]))
+    panes = joined(box(x + a, y + 52 + 24 * k, 9, 13) for x, y in places for a in (6, 21) for k in (0, 1))
+    doors = joined(outline(f"{x + 10},205 {x + 10},186 ~{x + 18},176 {x + 26},186 {x + 26},205") for x in xs)
     return (
         plate(NIGHT, leads, doors, panes),
-        plate(EMBER, bodies[0], bodies[3], roofs[1], roofs[4]),
+        plate(EMBER, chimneys, bodies[3], *roofs[::2]),
         plate(SUN, bodies[1], bodies[4]),
-        plate(SEA, whole(), cut(*bodies, *roofs), bodies[2]),
+        plate(SEA, whole(), cut(*bodies, *roofs, chimneys, smoke), bodies[2]),
     )
 
 

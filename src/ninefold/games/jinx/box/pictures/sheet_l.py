@@ -49,38 +49,43 @@ def one_within_one() -> Plates:
 
 
 @picture(
-    "road 1, bread .8, heart .6, rope .4, crossroads .6, love .3, infinity .4, journey .5, maze .4, "
-    "choice .3, meeting .3, speed .5, food .3, field .4, machine .3, tree .3",
-    en="A broad dark band with pale dashes loops twice in a green field and crosses itself below; three "
-    "small red blocks move along it, small trees in and around the loops.",
-    fr="Une large bande sombre à tirets pâles fait deux boucles dans un champ vert et se croise en bas ; "
-    "trois petits blocs rouges la suivent, de petits arbres dans les boucles et autour.",
+    "road 1, bread .6, heart .5, rope .4, crossroads .7, love .2, infinity .3, journey .6, maze .4, "
+    "choice .4, meeting .3, speed .6, food .2, field .4, machine .4, tree .3",
+    en="A dark band with pale dashes comes in at the lower corners, crosses itself and loops twice in a "
+    "green field; red and yellow blocks move along it among small trees.",
+    fr="Une bande sombre à tirets pâles entre par les coins du bas, se croise et fait deux boucles dans un "
+    "champ vert ; des blocs rouges et jaunes la suivent entre de petits arbres.",
 )
 def knotted_way() -> Plates:
     """A road that meets itself, pretzel, heart."""
-    half = points("104,112 84,76 54,38 22,58 20,104 50,150 100,172")
+    half = points("104,100 84,66 54,32 24,50 20,94 50,136 100,154")
     way = half + [(200 - x, y) for x, y in half[-2::-1]]
-    over = points("70,54 84,76 104,112 122,140 142,168")
-    under = points("104,112 84,138 60,164")
+    over = points("70,46 84,66 104,100 130,142 156,176 180,212")
+    under = points("104,100 74,142 46,176 20,212")
     dashes = joined(
-        box(-5, -1.8, 10, 3.6).turned(a, (0, 0)).at(x, y)
-        for x, y, a in along(way[1:-2], 19)[:-1] + along(over[1:4], 4)
+        box(-5, -1.6, 10, 3.2).turned(a, (0, 0)).at(x, y)
+        for x, y, a in along(way[1:-2], 17)[:-1] + along(over[1:], 8) + along(under[2:], 3)
     )
-    cars = joined(
-        box(-9, -6, 18, 12).turned(turn, (0, 0)).at(x, y)
-        for x, y, turn in figures("30,44,-56 122,140,58 183,92,82")
-    )
+    car = outline("-12,-6 ~-12,0 -12,6 ~0,7.5 12,6 ~13.5,0 12,-6 ~0,-7.5")
+    panes = box(2, -4.5, 5, 9) + box(-9, -4, 3, 8)
+    places = figures("26,54,-68 124,134,55 180,82,84 60,160,-50 88,152,12")
+
+    def along_way(shape: Shape) -> Shape:
+        return joined(shape.turned(turn, (0, 0)).at(x, y) for x, y, turn in places)
+
+    cars = along_way(car)
     trees = joined(
         disc(x, y, 8) + box(x - 1.5, y + 6, 3, 9)
-        for x, y in points("52,86 56,112 148,88 100,24 12,166 188,164 40,186 156,184 12,16 188,16")
+        for x, y in points("54,78 148,80 100,20 12,150 188,150 100,184 12,14 188,14")
     )
     return (
         plate(
             NIGHT,
-            band(way, 28) + band(under, 28, True),
-            cut(band(over[1:], 36)),
-            band(over, 28, True),
+            band(way, 23) + band(under, 23),
+            cut(band(over[1:4], 31)),
+            band(over, 23),
             cut(dashes, cars),
+            along_way(panes),
         ),
         plate(EMBER, cars),
         plate(SAGE, whole(), cut(cars, dashes)),
@@ -142,19 +147,19 @@ def sleeping_ridge() -> Plates:
 
 
 @picture(
-    "hill .8, sleep .7, field .8, thread .5, dream .4, puzzle .3, garden .3, warmth .4, calm .4, mountain "
-    ".3, protection .3, cards .2, order .3, sheep .2, cloud .4, autumn .2, house .4, nature .3",
-    en="Rolling humps covered with yellow and green patches edge to edge; a plump pale cushion lies behind "
-    "them, a red house stands in the dip.",
-    fr="Des bosses rondes couvertes de pièces jaunes et vertes bord à bord ; derrière elles un gros coussin "
-    "pâle, dans le creux une maison rouge.",
+    "hill 1, sleep .5, field 1, thread .3, dream .3, puzzle .3, garden .4, warmth .3, calm .5, mountain "
+    ".4, protection .2, tree .4, order .3, sheep .2, cloud .6, autumn .2, house .6, nature .5",
+    en="Rolling green and yellow humps in patches edge to edge; round trees and a red house with a door on "
+    "them, a plump pale cushion above.",
+    fr="Des bosses vertes et jaunes en pièces bord à bord ; des arbres ronds et une maison rouge à porte "
+    "dessus, au-dessus un gros coussin pâle.",
 )
 def quilted_hills() -> Plates:
     """Hills and fields, a bed with its quilt."""
 
     def place(u: float, v: float) -> Point:
-        x = -8 + 43.2 * u
-        return x + 5 * v, 90 + 32 * v - (26 - 4 * v) * cos(radians(x * 3 - 200))
+        x = -22 + 58 * u
+        return x + 9 * v, 104 + 36 * v - (30 - 6 * v) * cos(radians(x * 2.6 - 200 + 30 * v))
 
     def patch(u: int, v: int) -> Shape:
         (ax, ay), (bx, by), (cx, cy), (dx, dy) = (
@@ -166,16 +171,19 @@ def quilted_hills() -> Plates:
         (mx, my), (nx, ny) = place(u + 0.5, v), place(u + 0.5, v + 1)
         return outline(f"{ax},{ay} ~{mx},{my} {bx},{by} {cx},{cy} ~{nx},{ny} {dx},{dy}")
 
-    spots = [(u, v) for v in range(4) for u in range(-1, 5)]
+    spots = [(u, v) for v in range(4) for u in range(-1, 4)]
     kinds = [joined(patch(u, v) for u, v in spots if (u + 2 * v) % 3 == kind) for kind in range(3)]
     hills = joined(kinds)
-    pillow = outline("6,42 ~22,46 ~52,38 ~82,44 98,36 ~95,58 ~98,80 ~60,96 6,92 ~12,66")
-    home = outline("116,116 116,98 110,98 126,82 142,98 136,98 136,120")
+    pillow = outline("6,46 ~22,50 ~48,42 ~72,48 88,42 ~84,62 ~88,86 ~50,120 4,112 ~10,78")
+    home = outline("120,134 120,106 112,106 133,84 154,106 146,106 146,134").less(box(128, 116, 10, 14))
+    trees = joined(
+        disc(x, y, 9) + box(x - 2, y + 7, 4, 12) for x, y in points("62,100 92,130 176,128 34,160 150,158")
+    )
     return (
-        plate(SEA, whole(), cut(hills, pillow, home)),
+        plate(SEA, whole(), cut(hills, pillow, home), trees),
         plate(EMBER, home),
-        plate(SUN, kinds[0], kinds[1]),
-        plate(SAGE, kinds[2], kinds[1]),
+        plate(SUN, kinds[0], kinds[1], cut(home)),
+        plate(SAGE, kinds[2], kinds[1], cut(home)),
     )
 
 

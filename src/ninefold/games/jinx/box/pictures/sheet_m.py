@@ -54,37 +54,37 @@ def feathered_pages() -> Plates:
 
 
 @picture(
-    "nest .8, crown 1, egg .7, jewel .5, chaos .4, king .6, noodles .4, bird .4, protection .3, branch .4, "
-    "family .3, spring .3, growth .3, fire .3, beginning .3, cake .2, cactus .2",
-    en="A golden ring rises in five points with red balls; speckled ovals lie between them, and red and dark "
-    "strands are wound round its foot.",
-    fr="Un anneau doré monte en cinq pointes à boules rouges ; des ovales tachetés sont entre elles, des "
-    "brins rouges et sombres s'enroulent au pied.",
+    "nest 1, crown .8, egg .8, jewel .3, chaos .4, king .4, noodles .4, bird .5, protection .4, branch .5, "
+    "family .5, spring .4, growth .4, fire .2, beginning .4, cake .2, cactus .2",
+    en="Red and dark strands are wound into a bowl; above its rim stand five golden points with three "
+    "speckled ovals between them.",
+    fr="Des brins rouges et sombres s'enroulent en coupe ; du bord dépassent cinq pointes dorées "
+    "et, entre elles, trois ovales tachetés.",
 )
 def nested_crown() -> Plates:
     """Nest, crown, noodles in a bowl."""
-    gold = outline("14,52 46,100 56,30 82,92 100,16 118,92 144,30 154,100 186,52 174,140 26,140")
-    balls = dots(points("14,48 56,26 100,12 144,26 186,48"), 8)
-    eggs = disc(58, 106, 19, 25, -8) + disc(100, 102, 20, 27) + disc(142, 106, 19, 25, 8)
-    specks = dots(points("52,94 62,102 50,110 96,86 106,94 94,104 106,112 138,94 149,100 138,110"), 2.2)
+    gold = outline("8,62 42,106 54,46 80,98 100,36 120,98 146,46 158,106 192,62 176,140 24,140")
+    eggs = disc(55, 104, 20, 27, -10) + disc(100, 100, 21, 29) + disc(145, 104, 20, 27, 10)
+    specks = dots(points("48,92 60,100 48,108 96,84 107,92 94,102 106,110 140,92 152,98 140,108"), 2.4)
     strands = [
         band(
-            [(x, 132 + 9 * i + e * d - f) for x, e, f in figures("14,0,6 60,1,0 100,-1,0 140,1,0 186,0,6")],
-            [0, 8, 8, 8, 0],
+            [(x, 126 + 10 * i + e * d - f) for x, e, f in figures("2,0,9 60,1,0 100,-1,0 140,1,0 198,0,9")],
+            [0, 9, 9, 9, 0],
         )
         for i, d in enumerate([3, -3, 3, -3, 4, -2])
     ]
     weave = [
-        band(points("4,126 60,150 110,158 188,188"), [0, 6, 6, 0]),
-        band(points("196,128 140,150 90,158 14,186"), [0, 6, 6, 0]),
-        band(points("2,146 50,140 110,144 198,158"), [0, 6, 6, 0]),
-        band(points("6,170 60,176 120,172 196,178"), [0, 5, 5, 0]),
+        band(points("-4,108 60,142 110,156 196,192"), [0, 6, 6, 0]),
+        band(points("204,110 140,142 90,156 6,190"), [0, 6, 6, 0]),
+        band(points("-4,136 50,130 110,134 204,152"), [0, 6, 6, 0]),
+        band(points("0,172 60,168 120,166 202,172"), [0, 5, 5, 0]),
+        band(points("20,192 70,176 130,180 190,126"), [0, 5, 5, 0]),
     ]
-    brim = outline("14,124 ~56,136 ~100,138 ~144,136 186,124 ~182,160 176,188 ~100,198 24,188 ~18,160")
+    bowl = outline("10,116 ~56,128 ~100,130 ~144,128 190,116 ~182,156 ~154,186 ~100,196 ~46,186 ~18,156")
     return (
-        plate(SAGE, whole(), cut(gold, brim, balls, eggs)),
-        plate(SUN, gold, cut(eggs), brim),
-        plate(EMBER, balls, joined(strands[::2])),
+        plate(SAGE, whole(), cut(gold, bowl, eggs)),
+        plate(SUN, gold, cut(eggs), bowl),
+        plate(EMBER, joined(strands[::2])),
         plate(NIGHT, specks, joined(weave)),
     )
 
