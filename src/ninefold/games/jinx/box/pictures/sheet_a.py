@@ -21,6 +21,7 @@ from ninefold.games.jinx.box.pictures.shapes import (
     polar,
     polygon,
     whole,
+    within,
 )
 
 
@@ -110,12 +111,12 @@ def rain_dome() -> Plates:
 
 
 @picture(
-    "island .9, whale .8, sea .7, tree .4, house .5, city .4, giant .4, hill .4, tiny .4, cave .3, "
-    "story .4, journey .3, adventure .4, sleep .2, beach .5, turtle .3, summer .2",
-    en="A great yellow hump with a dark little cave rises from the water under small red houses; on its top "
-    "a bent stem bursts into a drooping tuft; behind it a forked blade.",
-    fr="Une grande bosse jaune à petite grotte sombre sort de l'eau sous des maisonnettes rouges ; une tige "
-    "courbe y jaillit en touffe retombante ; derrière, une lame fourchue.",
+    "island .9, whale .8, sea .7, tree .6, house .5, city .3, giant .3, hill .4, tiny .4, cave .3, "
+    "story .4, journey .4, adventure .5, sleep .2, beach .6, summer .3",
+    en="A great green hump with a yellow foot and a dark little cave rises from the water under small red "
+    "houses and two drooping tufts; behind it a small forked blade.",
+    fr="Une grande bosse verte au pied jaune, à petite grotte sombre, sort de l'eau sous des maisonnettes "
+    "rouges et deux touffes retombantes ; derrière, une petite lame fourchue.",
 )
 def back_in_the_bay() -> Plates:
     """Island, whale."""
@@ -123,23 +124,27 @@ def back_in_the_bay() -> Plates:
     flukes = outline(
         "150,206 ~166,162 ~168,134 ~150,124 136,102 ~158,102 172,114 ~182,96 204,88 ~198,114 ~182,132 "
         "~190,162 176,206"
-    )
-    stem = band(points("46,96 40,66 50,36"), [8, 6, 5])
+    ).scaled(0.75, (178, 170))
+    stem = band(points("36,96 32,66 42,36"), [8, 6, 5])
     fronds = joined(
-        outline(f"50,38 ~{50 + 0.55 * x},{38 - h} {50 + x},{38 + y} ~{50 + 0.5 * x},{48 - h}")
+        outline(f"42,38 ~{42 + 0.55 * x},{38 - h} {42 + x},{38 + y} ~{42 + 0.5 * x},{48 - h}")
         for x, y, h in figures("-44,18,22 -30,40,6 44,18,22 30,40,6 -16,-22,10 18,-22,10")
     )
+    palm = stem + fronds
+    palms = palm + palm.scaled(0.6, (42, 98)).mirrored(82)
     homes = joined(
         outline(f"{x - 8},{y + 8} {x - 8},{y - 12} {x},{y - 26} {x + 8},{y - 12} {x + 8},{y + 8}")
-        for x, y in points("78,84 98,90 116,102")
+        for x, y in points("66,84 84,84")
     )
     cave = outline("66,150 ~68,130 ~80,120 ~92,132 94,150")
+    sand = ground([136, 128, 132, 126, 130, 126, 132])
     water = ground([142, 147, 141, 147, 142, 147, 142])
     return (
-        plate(SUN, back + flukes),
+        plate(SAGE, back, cut(sand), flukes),
+        plate(SUN, sand, within(back)),
         plate(EMBER, homes, cut(back)),
-        plate(NIGHT, stem, fronds, cave),
-        plate(SEA, water, cut(*[ripple(x, y, 40) for x, y in points("8,170 70,184 110,164 156,182")])),
+        plate(NIGHT, palms, cave),
+        plate(SEA, water, cut(*[ripple(x, y, 40) for x, y in points("8,170 70,184 110,164 156,186")])),
     )
 
 
@@ -168,30 +173,29 @@ def winding_steps() -> Plates:
 
 
 @picture(
-    "cloud .9, comb .9, rain .7, hair .8, storm .4, jellyfish .3, theatre .3, wave .3, order "
-    ".3, stripes .3, machine .2, waterfall .3, field .2, noodles .2, fire .3",
-    en="A blue bar with a gently bumpy back and a row of straight teeth; wavy dark and red strands run "
-    "down between them.",
-    fr="Une barre bleue au dos doucement bosselé, avec une rangée de dents droites ; des mèches sombres et "
-    "rouges ondulent entre elles jusqu'en bas.",
+    "comb 1, cloud .4, rain .4, hair .8, jellyfish .7, theatre .4, wave .3, order "
+    ".4, stripes .3, waterfall .3, noodles .2, elegance .3",
+    en="A yellow bar with a low smooth back and a row of long straight teeth, the outer two broad; wavy "
+    "dark and red strands run down between them.",
+    fr="Une barre jaune au dos bas et lisse, avec une rangée de longues dents droites, larges aux deux "
+    "bouts ; des mèches sombres et rouges ondulent entre elles jusqu'en bas.",
 )
 def combed_rain() -> Plates:
-    """A comb in hair, a rain cloud, a curtain."""
-    xs = [18 + 20.5 * i for i in range(9)]
-    teeth = joined(outline(f"{x - 5},66 {x + 5},66 {x + 3.4},130 ~{x},140 {x - 3.4},130") for x in xs)
-    back = outline(
-        "6,84 ~0,68 ~6,48 ~22,38 ~42,36 ~60,29 ~82,27 ~101,31 ~122,25 ~144,29 ~160,36 ~180,38 ~196,50 "
-        "~200,68 194,84"
-    )
+    """A comb in hair, a jellyfish, a curtain."""
+    xs = [36 + 18.3 * i for i in range(8)]
+    teeth = joined(outline(f"{x - 5},60 {x + 5},60 {x + 3.4},136 ~{x},146 {x - 3.4},136") for x in xs)
+    guard = outline("8,60 24,60 22,138 ~15,148 10,138").twice()
+    back = outline("8,74 8,54 ~30,36 ~64,27 ~100,25 ~136,27 ~170,36 192,54 192,74")
     locks = [
-        band([(x, 84), (x + 4, 114), (x - 9, 158), (x + 9, 210)], [0, 9, 13, 13])
-        for x in [8 + 20.5 * i for i in range(10)]
+        band([(x, 74), (x + 2, 112), (x - 9, 158), (x + 8, 210)], [8, 9, 13, 13])
+        for x in [8 + 18.3 * i for i in range(11)]
     ]
-    groove = band(points("14,70 60,64 100,63 140,64 186,70"), 3.4)
+    groove = band(points("20,58 60,50 100,48 140,50 180,58"), 3.4)
+    comb = teeth + guard
     return (
-        plate(SEA, back + teeth, cut(groove)),
-        plate(EMBER, joined(locks[::2])),
-        plate(NIGHT, joined(locks[1::2])),
+        plate(SUN, back + comb, cut(groove)),
+        plate(EMBER, joined(locks[::3]), cut(comb)),
+        plate(NIGHT, joined(lock for i, lock in enumerate(locks) if i % 3), cut(comb)),
     )
 
 

@@ -75,11 +75,11 @@ def leaning_strips() -> Plates:
 
 
 @picture(
-    "balloon .6, lamp .9, planet 1, light .5, thought .5, journey .5, sky .3, space .4, night .3, fruit .2, "
-    "adventure .3, hope .4, egg .2, island .3, compass .3, magic .2",
-    en="A great blue ball with green patches narrows to a ribbed red foot; short pale rays around it on a "
-    "dark ground.",
-    fr="Une grande boule bleue à taches vertes se resserre en un pied rouge côtelé ; de courts rayons pâles "
+    "lamp 1, planet .9, balloon .4, light .7, thought .6, journey .3, sky .2, space .3, night .4, fruit .2, "
+    "adventure .2, hope .4, egg .2, island .3, magic .3",
+    en="A great yellow ball with green patches narrows to a ribbed red foot; short pale rays around it on "
+    "a dark ground.",
+    fr="Une grande boule jaune à taches vertes se resserre en un pied rouge côtelé ; de courts rayons pâles "
     "autour sur un fond sombre.",
 )
 def floating_globe() -> Plates:
@@ -89,9 +89,9 @@ def floating_globe() -> Plates:
         "~128,126 116,150"
     )
     lands = outline(
-        "40,62 ~52,36 ~78,22 ~92,32 ~80,48 ~88,62 ~70,74 ~62,92 ~50,84 | 104,36 ~124,26 ~148,42 "
-        "~160,66 ~152,80 "
-        "~136,70 ~120,76 ~108,60 ~114,48 | 92,92 ~112,88 ~128,100 ~120,116 ~106,140 ~98,124 ~88,108"
+        "42,66 ~52,40 ~76,26 ~88,34 ~78,48 ~84,60 ~68,72 ~60,88 ~50,82 | 108,38 ~124,30 ~146,44 "
+        "~156,66 ~150,78 "
+        "~136,70 ~122,74 ~112,60 ~118,48 | 92,92 ~110,88 ~124,99 ~117,114 ~106,140 ~98,124 ~88,108"
     )
     ribs = joined(outline(f"82,{y} 118,{y + 3} 118,{y + 9} 82,{y + 6}") for y in (152, 164, 176))
     tip = outline("88,185 112,188 ~108,196 ~94,195")
@@ -99,11 +99,10 @@ def floating_globe() -> Plates:
         leaf((100 + 82 * c, 74 + 76 * s), (100 + 102 * c, 74 + 96 * s), 8)
         for c, s in points("-1,.05 -.9,-.45 -.62,-.8 .62,-.8 .9,-.45 1,.05 -.86,.52 .86,.52")
     )
-    stars = dots(points("20,160 44,186 160,176 184,150 170,196 8,188"), 2.6)
     return (
-        plate(NIGHT, whole(), cut(globe, ribs, tip, rays, stars)),
-        plate(SEA, globe),
-        plate(SUN, lands, rays),
+        plate(NIGHT, whole(), cut(globe, ribs, tip, rays)),
+        plate(SAGE, lands),
+        plate(SUN, globe, rays),
         plate(EMBER, ribs, tip),
     )
 
@@ -286,36 +285,38 @@ def sounding_flower() -> Plates:
 
 
 @picture(
-    "island .9, foot .8, house .4, sea .5, hill .4, forest .3, journey .3, waterfall .4, cave .4, "
-    "giant .3, story .4, stone .5, city .3, mountain .3, wall .2, door .2",
-    en="A red rock, tall and notched on the left and drawn out low on the right, stands in the sea with a "
-    "dark hollow at its foot, a pale fall of water, green edges, trees and houses.",
-    fr="Un rocher rouge, haut et entaillé à gauche, étiré et bas à droite, se dresse dans la mer : un creux "
-    "sombre au pied, une chute d'eau pâle, des bords verts, des arbres, des maisons.",
+    "island .9, foot .8, house .5, sea .6, hill .4, forest .4, journey .3, waterfall .5, cave .4, "
+    "giant .3, story .4, stone .5, city .3, mountain .4, wall .2",
+    en="A yellow rock, tall on the left and drawn out low on the right, stands in the sea with a dark "
+    "hollow at its foot, a pale fall of water, green edges, trees and red houses.",
+    fr="Un rocher jaune, haut à gauche, étiré et bas à droite, se dresse dans la mer : un creux sombre au "
+    "pied, une chute d'eau pâle, des bords verts, des arbres, des maisons rouges.",
 )
 def bent_land() -> Plates:
     """An island with a cliff, a boot."""
     rock = outline(
-        "26,62 36,82 28,100 36,124 22,144 14,174 194,174 ~186,146 ~162,128 ~130,118 ~110,98 106,82 "
-        "112,60 ~70,66"
+        "28,62 36,82 28,100 34,124 18,144 2,174 196,174 ~188,148 ~164,132 ~130,120 ~110,98 106,82 112,60 ~70,66"
     )
-    tufts = joined(drop((x, y), (x, 62), w) for x, y, w in figures("32,16,20 50,28,16 98,14,20 114,32,14"))
+    tufts = joined(
+        drop((x, y), (x, z), w)
+        for x, y, z, w in figures("32,16,62,20 50,28,62,16 98,14,62,20 114,32,62,14 170,102,132,15")
+    )
     house = outline("64,64 64,42 60,42 75,26 90,42 86,42 86,64")
-    cottages = joined(
-        outline("0,0 0,-11 -4,-11 7,-22 18,-11 14,-11 14,0").at(x, y) for x, y in points("126,118 152,126")
-    )
+    cottages = outline("0,0 0,-13 -5,-13 9,-27 23,-13 18,-13 18,0").at(130, 121)
     grass = outline("22,60 ~70,66 116,58 ~110,72 98,76 ~84,70 72,80 ~60,72 48,78 ~36,72 24,74") + outline(
-        "108,98 ~130,114 ~162,122 ~188,142 ~172,140 ~156,134 146,140 ~134,128 118,124"
+        "108,98 ~130,116 ~164,126 ~190,146 ~172,144 ~156,138 146,144 ~134,130 118,126"
     )
     fall = band(points("58,72 61,100 56,130 61,176"), [7, 8, 10, 15])
     cave = outline("96,180 ~98,152 ~112,144 ~126,154 128,180")
-    sea = ground([164, 168, 163, 168, 164, 168, 164])
+    sea = ground([160, 165, 159, 165, 160, 165, 160])
     waves = joined(ripple(x, y, 30, 5, 4) for x, y in points("8,184 70,190 136,182 160,194 34,197"))
     return (
-        plate(EMBER, rock, cut(grass, fall), house, cottages),
-        plate(SEA, sea, cut(waves, fall), cave),
+        plate(SUN, rock, cut(grass, fall)),
+        plate(EMBER, house, cottages),
+        plate(SEA, sea, cut(waves, fall)),
+        plate(NIGHT, cave),
         plate(SAGE, grass, tufts),
-        plate(SHELL, whole(), cut(sea, grass, tufts, fall)),
+        plate(SHELL, whole(), cut(rock, sea, grass, tufts, fall)),
     )
 
 

@@ -15,7 +15,6 @@ from ninefold.games.jinx.box.pictures.shapes import (
     outline,
     points,
     polar,
-    polygon,
     ring,
     whole,
     within,
@@ -132,35 +131,37 @@ def bearing_leaves() -> Plates:
 
 
 @picture(
-    "fish .8, flag .3, rope .7, dress .8, order .4, stripes .5, wind .3, city .4, work .4, upside_down .3, "
-    "different .4, together .3, hunger .2, food .3, foot .4",
-    en="Long shapes with a flared top and a pointed foot, each with another pattern, and a bent one between "
-    "them hang from a line by pegs, over dark roofs.",
-    fr="Des formes longues, évasées en haut et pointues en bas, chacune à son motif, et une coudée parmi "
-    "elles, pendent à un fil par des pinces, au-dessus de toits sombres.",
+    "fish .7, foot .7, rope .7, dress .8, order .4, stripes .5, wind .3, city .4, work .5, upside_down .2, "
+    "different .4, together .3, food .2, double .4, house .3",
+    en="Two pale bent shapes with red tops and ends, and between them two long blue ones, flared above and "
+    "pointed below, hang from a line by pegs, over dark roofs.",
+    fr="Deux formes pâles et coudées, rouges en haut et aux bouts, et entre elles deux longues bleues, "
+    "évasées en haut et pointues en bas, pendent à un fil par des pinces, sur des toits sombres.",
 )
 def drying_line() -> Plates:
     """Washing, neckties, a catch of fish."""
     line = band(points("-6,26 50,38 100,42 150,38 206,24"), 3.2)
-    places = points("24,32 74,40 126,41 176,34")
-    shape = outline("-14,0 ~0,8 14,0 ~6,24 ~20,72 ~14,104 0,124 ~-14,104 ~-20,72 ~-6,24")
-    hung = [shape.at(x, y) for x, y in places]
+    places = points("36,35 88,41 132,40 178,34")
+    shape = outline("-14,0 ~0,8 14,0 ~5,24 ~18,72 ~13,104 0,124 ~-13,104 ~-18,72 ~-5,24")
+    fishes = [shape.at(88, 41), shape.at(178, 34)]
     sock = outline("-15,0 15,0 ~15,40 ~17,70 ~22,86 ~18,106 ~2,108 ~-22,124 ~-34,116 ~-30,98 ~-14,80 ~-14,40")
-    sock = sock.at(130, 41)
-    trim = box(112, 52, 36, 6) + box(112, 64, 36, 6)
-    toe = disc(102, 152, 13, 20, -30) + disc(152, 138, 10, 16, 20)
-    stripes = joined(polygon([(-2, d + 16), (50, d), (50, d + 7), (-2, d + 23)]) for d in (62, 82, 102, 122))
-    spots = dots(points("74,72 68,92 80,100 66,114 78,124 72,142"), 4.5)
-    scales = joined(band([(158, y), (176, y + 8), (194, y)], [0, 6, 0]) for y in (76, 92, 108, 124))
+    trim = joined(box(-18, y, 36, 7) for y in (0, 13, 26, 39))
+    toe = disc(-28, 111, 13, 20, -30) + disc(22, 97, 10, 16, 20)
+
+    def worn(part: Shape) -> Shape:
+        return part.at(36, 35) + part.at(136, 40)
+
+    spots = dots(points("88,74 82,92 95,100 81,114 93,126 87,142"), 4.5)
+    scales = joined(band([(162, y), (178, y + 8), (194, y)], [0, 6, 0]) for y in (76, 92, 108, 124))
     pegs = joined(box(x + d, y - 6, 4, 13) for x, y in places for d in (-12, 8))
     roofs = outline(
         "-5,205 -5,190 20,176 40,190 40,184 58,184 58,190 82,180 104,194 130,182 130,174 142,174 142,188 "
         "164,194 184,180 205,192 205,205"
     )
     return (
-        plate(SHELL, whole(), cut(sock)),
-        plate(EMBER, hung[0], cut(stripes), trim, toe, within(hung[0], sock)),
-        plate(SEA, hung[1] + hung[3], cut(spots, scales)),
+        plate(SHELL, whole(), cut(worn(sock))),
+        plate(EMBER, worn(trim), worn(toe), within(worn(sock))),
+        plate(SEA, fishes[0] + fishes[1], cut(spots, scales)),
         plate(NIGHT, line + pegs + roofs),
     )
 
