@@ -181,44 +181,42 @@ def whirling_point() -> Plates:
 
 
 @picture(
-    "waterfall .9, hair .8, rope .6, river .5, stone .4, thread .4, mountain .4, water .5, cave .3, "
-    "desert .3, separation .4, depth .3, wall .3, stripes .3, story .3, falling .4, double .3",
-    en="Between two walls in red and yellow layers a long blue plait hangs from the top edge and "
-    "frays out below into curls and pale foam.",
-    fr="Entre deux parois en couches rouges et jaunes, une longue tresse bleue pend du bord et "
-    "s'effiloche en bas en boucles et en écume pâle.",
+    "waterfall .9, hair .8, rope .6, river .6, stone .5, thread .3, mountain .4, water .6, cave .3, "
+    "lake .4, separation .3, depth .3, wall .3, stripes .2, story .3, falling .5, forest .3",
+    en="Between two green walls of blocks a long blue plait hangs from the top edge and frays out below "
+    "into curls over a blue pool with pale ripples and spray.",
+    fr="Entre deux parois vertes en blocs, une longue tresse bleue pend du bord et s'effiloche en bas "
+    "en boucles sur un bassin bleu à rides pâles et gouttes.",
 )
 def facing_walls() -> Plates:
     """A waterfall in a canyon, a plait of hair, a rope."""
-    gap = outline("48,-5 ~56,30 ~46,64 ~58,100 ~50,136 ~34,164 -5,178 -5,205 101,205 101,-5").twice()
-    stripes = joined(
-        ground([y, y + 6, y - 2, y, y - 2, y + 6, y], y + h)
-        for y, h in points("-8,20 32,16 70,18 110,14 146,20")
-    )
-    lock = outline("98,0 ~78,2 ~70,20 ~80,36 ~100,44 ~122,38 ~128,26 ~112,20")
-    locks = joined((lock if i % 2 else lock.mirrored()).at(0, -14 + 27 * i) for i in range(5))
+    gap = outline("48,-5 50,30 40,34 44,66 54,70 52,104 40,108 38,150 -5,160 -5,205 101,205 101,-5").twice()
+    cracks = joined(
+        box(x, y, w, 4) for x, y, w in figures("-5,32,46 -5,70,50 -5,107,46 156,32,50 150,70,60 156,107,50")
+    ) + joined(box(x, y, 4, 36) for x, y in points("20,-4 32,34 12,72 24,109 176,-4 164,34 186,72 172,109"))
+    lock = outline("98,0 ~76,2 ~66,20 ~78,38 ~100,46 ~124,40 ~132,28 ~112,22")
+    locks = joined((lock if i % 2 else lock.mirrored()).at(0, -14 + 28 * i) for i in range(5))
     strands = joined(
-        band(points(line), [15, 14, 10, 0])
+        band(points(line), [17, 16, 11, 0])
         for line in (
-            "86,132 74,152 52,166 26,162",
-            "94,138 90,164 74,186 52,190",
-            "104,138 108,164 124,186 148,190",
-            "114,132 126,152 148,166 174,162",
-            "100,140 102,160 98,180 100,200",
+            "86,132 76,150 58,160 36,158",
+            "94,138 90,160 80,172 64,176",
+            "100,140 99,160 100,180 101,190",
         )
-    )
+    ).twice()
     streaks = joined(
         band(
-            [(84 if i % 2 else 116, 2 + 27 * i), (100, 12 + 27 * i), (118 if i % 2 else 82, 12 + 27 * i)],
-            [0, 3.4, 0],
+            [(82 if i % 2 else 118, 2 + 28 * i), (100, 13 + 28 * i), (120 if i % 2 else 80, 13 + 28 * i)],
+            [0, 3.6, 0],
         )
         for i in range(5)
     )
-    foam = dots(points("20,184 40,178 164,180 184,186 66,198 134,198 12,198 190,200"), 5)
+    spray = dots(points("50,140 58,126 34,146 66,144 142,126 150,140 166,146 134,144"), 4)
+    pool = ground([170, 166, 170, 165, 170, 166, 170])
+    ripples = joined(ripple(x, y, 34, 5, 3) for x, y in points("6,180 158,182 30,194 82,196 134,193"))
     return (
-        plate(EMBER, stripes, cut(gap)),
-        plate(SUN, whole(), cut(gap)),
-        plate(SEA, locks + strands, cut(streaks), foam),
+        plate(SAGE, whole(), cut(gap, cracks)),
+        plate(SEA, pool, cut(ripples), locks + strands, cut(streaks), spray),
     )
 
 

@@ -4,7 +4,7 @@ from math import cos, radians
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import dots, ripple
+from ninefold.games.jinx.box.pictures.rhythm import along, dots, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
     Point,
     Shape,
@@ -182,19 +182,19 @@ def lifted_strands() -> Plates:
 
 
 @picture(
-    "train .9, insect .9, snake .4, journey .6, toy .5, animal .4, leaf .5, window .4, hill .5, "
-    "machine .4, garden .3, tree .2, branch .3, together .4, growth .2, nature .3, change .3",
-    en="Five red rounded boxes with lit panes and round dark feet climb over a green hump one behind the "
-    "other; from two thin pipes on the first one rise leaf-shaped puffs.",
-    fr="Cinq caisses rouges et arrondies, à carreaux éclairés et pieds sombres, passent une bosse verte à "
-    "la file ; deux minces tuyaux sur la première lancent des bouffées en feuilles.",
+    "train .9, insect .9, snake .3, journey .6, toy .5, animal .4, leaf .4, window .4, hill .5, "
+    "machine .5, garden .3, cloud .3, together .4, growth .2, nature .3, breath .3",
+    en="Five red rounded boxes with lit panes and round dark feet climb over a green hump on a barred "
+    "track; from two thin pipes on the first one rise round pale puffs.",
+    fr="Cinq caisses rouges et arrondies, à carreaux éclairés et pieds sombres, passent une bosse verte sur "
+    "une voie à traverses ; deux minces tuyaux sur la première lancent des bouffées pâles.",
 )
 def crawling_carriages() -> Plates:
     """A train, a caterpillar on a branch."""
     spots = figures("2,152,-40 38,116,-38 82,94,-10 128,104,28 164,136,40")
-    wagon = outline("-19,14 ~-22,-2 ~-16,-17 ~0,-21 ~16,-17 ~22,-2 19,14 ~0,16")
+    wagon = outline("-20,14 ~-23,-2 ~-17,-17 ~0,-21 ~17,-17 ~23,-2 20,14 ~0,16")
     panes = box(-12, -11, 9, 12) + box(3, -11, 9, 12)
-    feet = dots([(-11, 18), (11, 18)], 6.5)
+    feet = dots([(-11, 17), (11, 17)], 6.5)
 
     def on(shape: Shape) -> Shape:
         return joined(shape.turned(t, (0, 0)).at(x, y) for x, y, t in spots)
@@ -204,22 +204,21 @@ def crawling_carriages() -> Plates:
         "17,-34 17,-38 5,-38"
     )
     pipes = pipes.turned(40, (0, 0)).at(164, 136)
-    track = outline("-5,184 ~34,144 ~62,124 ~86,118 ~116,124 ~142,148 ~168,172 205,192 205,205 -5,205")
-    puffs = joined(
-        leaf((a, b), (c, d), w)
-        for a, b, c, d, w in figures(
-            "186,92,180,60,20 176,56,150,34,22 142,32,110,20,22 102,22,68,16,22 58,20,22,22,20"
-        )
-    )
+    track = outline("-5,194 ~34,154 ~62,134 ~86,128 ~116,134 ~142,158 ~168,182 205,202 205,205 -5,205")
+    line = points("-8,182 34,142 62,122 86,116 116,122 142,146 168,170 208,194")
+    rail = band(line, 3.4)
+    ties = joined(box(-2.5, 0, 5, 11).turned(t, (0, 0)).at(x, y) for x, y, t in along(line, 15))
+    puffs = joined(disc(x, y, r) for x, y, r in figures("186,84,8 176,62,11 152,42,14 118,30,16 78,26,19"))
     sprigs = joined(
         leaf((a, b), (c, d), 14)
-        for a, b, c, d in figures("30,190,54,168 70,182,98,158 112,186,132,164 60,196,92,188 120,198,154,188")
+        for a, b, c, d in figures("38,196,58,172 76,188,98,162 114,192,132,168 84,200,112,196")
     )
     return (
-        plate(SAGE, track, cut(sprigs), puffs),
+        plate(SAGE, track, cut(sprigs)),
         plate(EMBER, on(wagon), cut(on(panes))),
-        plate(NIGHT, on(feet), pipes),
+        plate(NIGHT, rail, ties, on(feet), pipes),
         plate(SUN, on(panes)),
+        plate(SHELL, puffs),
     )
 
 

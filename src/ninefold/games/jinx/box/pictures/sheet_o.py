@@ -17,6 +17,7 @@ from ninefold.games.jinx.box.pictures.shapes import (
     outline,
     points,
     polar,
+    polygon,
     whole,
 )
 
@@ -133,29 +134,33 @@ def missing_wedge() -> Plates:
 
 
 @picture(
-    "bell .9, flower .8, lamp .8, light .5, night .4, spring .4, person .3, tiny .3, meeting .3, garden .4, "
-    "sound .3, alone .3, evening .3, hat .2, drop .2, music .3, hope .2",
-    en="A bent green stem with broad leaves bears five hanging cups that shed yellow light; under them a "
-    "tiny figure.",
-    fr="Une tige courbe à larges feuilles porte cinq coupes pendantes d'où tombe une lumière jaune ; "
-    "dessous, une toute petite silhouette.",
+    "bell .7, flower .8, lamp .9, light .7, night .6, spring .3, person .4, tiny .3, meeting .3, garden .3, "
+    "road .3, alone .4, evening .4, hat .2, drop .2, music .2, hope .2",
+    en="A bent pale post with a dark foot and one green blade bears three hanging cups that shed yellow "
+    "light on the ground; under them a tiny figure on a bench.",
+    fr="Un mât pâle et courbe à un seul brin vert porte trois coupes pendantes d'où une lumière jaune "
+    "tombe sur le sol ; dessous, une toute petite silhouette et un banc.",
 )
 def hanging_cups() -> Plates:
     """Lily of the valley, street lamps, bells."""
-    stem = band(points("40,205 42,150 54,90 88,42 132,30 172,50"), [10, 9, 7, 6, 5, 3])
-    leaves = leaf((40, 204), (12, 70), 46, 0.5) + leaf((44, 204), (88, 128), 30, 0.55)
+    stem = band(points("36,196 36,140 42,86 70,46 112,30 168,46"), [8, 7, 6.5, 6, 5, 4])
+    foot = outline("24,196 28,182 44,182 48,196")
+    blade = leaf((36, 184), (10, 96), 26, 0.5)
     cup = outline("0,0 ~12,4 ~17,16 ~18,28 26,36 ~13,33 0,38 ~-13,33 -26,36 ~-18,28 ~-17,16 ~-12,4")
-    hung = figures("66,82,.72 92,52,.85 128,40,1 162,52,.9 182,66,.62")
+    hung = figures("72,50,.9 120,34,1.05 168,48,.9")
     cups = joined(cup.scaled(k, (0, 0)).at(x, y) for x, y, k in hung)
-    tongues = joined(disc(x, y + 38 * k, 5 * k) for x, y, k in hung)
-    beam = outline("110,76 146,76 176,190 84,190")
-    figure = disc(136, 160, 5) + outline("130,167 142,167 146,190 126,190")
+    bulbs = joined(disc(x, y + 37 * k, 7 * k) for x, y, k in hung)
+    beams = joined(
+        polygon([(x - 17, y), (x + 17, y), (x + 21, 188), (x - 21, 188)])
+        for x, y in points("72,84 120,74 168,82")
+    )
+    figure = disc(120, 154, 6) + outline("112,163 128,163 132,190 108,190")
+    bench = box(152, 172, 32, 4) + box(155, 172, 4, 18) + box(177, 172, 4, 18)
     floor = ground([190, 192, 189, 191])
     return (
-        plate(NIGHT, whole(), cut(stem, leaves, cups, tongues, beam), figure, floor),
-        plate(SAGE, stem, leaves, cut(leaf((38, 192), (17, 92), 4), leaf((50, 194), (80, 142), 4))),
-        plate(SUN, beam, cut(cups), tongues),
-        plate(EMBER, tongues),
+        plate(NIGHT, whole(), cut(stem, foot, blade, cups, bulbs, beams), figure, bench, floor),
+        plate(SAGE, stem, foot, blade),
+        plate(SUN, beams, cut(cups), bulbs),
     )
 
 
