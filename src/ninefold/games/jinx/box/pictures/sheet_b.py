@@ -229,9 +229,9 @@ def jaws() -> Plates:
     "leaf 1, tree .9, autumn .7, feather .6, nature .4, toy .3, giant .4, tiny .3, branch .4, "
     "growth .3, child .4, wind .3, calm .2, falling .3, protection .2, change .4",
     en="One huge pointed blade, half red, half yellow, ribbed, leans on its bent stalk over dark ground; "
-    "a tiny swing with a small figure hangs from it.",
+    "a tiny swing hangs from it.",
     fr="Une immense lame pointue, moitié rouge, moitié jaune, nervurée, penche sur sa queue "
-    "courbe au-dessus du sol sombre ; une balançoire minuscule avec une petite figure y pend.",
+    "courbe au-dessus du sol sombre ; une balançoire minuscule y pend.",
 )
 def quill() -> Plates:
     """A leaf, a tree, a feather."""
@@ -244,13 +244,12 @@ def quill() -> Plates:
 
     right, left = leaning(outline(edge)), leaning(outline(edge).mirrored())
     swing = box(134, 128, 2.5, 40) + box(152, 108, 2.5, 60) + box(129, 166, 30, 5)
-    child = disc(144, 144, 7) + outline("137,166 ~138,154 144,151 ~150,154 151,166")
     knoll = ground([196, 190, 186, 190, 196])
     return (
-        plate(EMBER, left, cut(leaning(veins.mirrored())), child),
+        plate(EMBER, left, cut(leaning(veins.mirrored()))),
         plate(SUN, right, cut(leaning(veins))),
         plate(NIGHT, leaning(stem), swing, knoll),
-        plate(SAGE, whole(), cut(left, right, child)),
+        plate(SAGE, whole(), cut(left, right)),
     )
 
 

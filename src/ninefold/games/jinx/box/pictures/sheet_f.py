@@ -140,7 +140,7 @@ def to_and_fro() -> Plates:
 
 
 @picture(
-    "light 1, puzzle .3, falling .6, toy .4, danger .5, road .8, tower .3, city .7, order .4, "
+    "light 1, puzzle .3, cards .2, falling .6, toy .4, danger .5, road .8, tower .3, city .7, order .4, "
     "chaos .3, machine .5, end .3, choice .4, lamp .5",
     en="Three dark slabs, each with a red, a yellow and a green disc and small fins, lean more and more "
     "to the right over a dashed road.",
@@ -150,7 +150,7 @@ def to_and_fro() -> Plates:
 def leaning_slabs() -> Plates:
     """Traffic lights, dominoes falling."""
     slab = outline("-20,2 -20,-116 -14,-122 14,-122 20,-116 20,2")
-    fins = joined(outline(f"19,{y - 12} 29,{y - 12} 19,{y + 8}") for y in (-100, -62, -24))
+    fins = joined(outline(f"19,{y - 12} 27,{y - 12} 19,{y + 8}") for y in (-100, -62, -24)).twice(0)
     stands = figures("28,2 84,14 144,32")
 
     def lean(shape: Shape) -> Shape:

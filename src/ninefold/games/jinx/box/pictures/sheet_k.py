@@ -250,37 +250,42 @@ def closing_petals() -> Plates:
 
 
 @picture(
-    "flower .9, joy .7, star .7, night .6, light .6, seed .6, wind .3, space .4, fire .3, spring .2, freedom "
-    ".3, sky .5, magic .4, hope .3, sun .2, beginning .2, tiny .2, spider .2, fragile .4, breath .4",
-    en="From one red point in the dark thin pale rays burst to all sides and end in pale tufts and small "
-    "stars; a green stalk leads down to jagged leaves.",
-    fr="D'un point rouge dans le noir, de fins rayons pâles éclatent et finissent en houppes pâles et "
-    "petites étoiles ; une tige verte descend vers des feuilles.",
+    "flower .7, joy .8, star .8, night .7, light .8, seed .4, wind .3, space .4, fire .6, spring .2, freedom "
+    ".3, sky .6, magic .5, hope .3, sun .2, beginning .2, city .4, house .3, fragile .3, breath .3",
+    en="From one point in the dark red and pale rays burst to all sides and end in tufts and small stars; a "
+    "thin trail leads down to roofs with lit windows.",
+    fr="D'un point dans le noir, des rayons rouges et pâles éclatent et finissent en houppes et petites "
+    "étoiles ; une fine traînée descend vers des toits aux fenêtres éclairées.",
 )
 def scattering_globe() -> Plates:
     """Fireworks, a dandelion."""
-    cx, cy = 98.0, 82.0
+    cx, cy = 98.0, 80.0
     angles = [i * 24 + 6 for i in range(15)]
-    rays = joined(
-        polygon([polar(cx, cy, 12, a - 6), polar(cx, cy, 56 + 12 * (i % 2), a), polar(cx, cy, 12, a + 6)])
-        for i, a in enumerate(angles)
-    )
-    tips = [polar(cx, cy, 62 + 12 * (i % 2), a) for i, a in enumerate(angles)]
-    stars = joined(star(x, y, 10, 5, 0.36, 20 * i) for i, (x, y) in enumerate(tips) if i % 2)
+
+    def rays(first: int) -> Shape:
+        return joined(
+            polygon([polar(cx, cy, 14, a - 7), polar(cx, cy, 56 + 12 * first, a), polar(cx, cy, 14, a + 7)])
+            for a in angles[first::2]
+        )
+
+    tips = [polar(cx, cy, 74, a) for a in angles[1::2]]
+    stars = joined(star(x, y, 11, 5, 0.36, 40 * i) for i, (x, y) in enumerate(tips))
     tufts = joined(
-        leaf(polar(cx, cy, 54, a), polar(cx, cy, 78, a + d), 5) for a in angles[::2] for d in (-12, -4, 4, 12)
+        leaf(polar(cx, cy, 54, a), polar(cx, cy, 78, a + d), 6) for a in angles[::2] for d in (-10, 0, 10)
     )
-    drift = joined(star(x, y, 9, 5, 0.36, t) for x, y, t in figures("184,24,0 188,120,20 12,140,40"))
-    thread = band(points("98,90 96,130 94,170 91,205"), [4, 5, 6, 7])
-    leaves = outline("90,204 ~66,186 30,172 40,184 22,182 36,194 16,200 50,205") + outline(
-        "92,204 ~112,186 148,168 142,180 162,176 148,190 172,194 140,205"
+    drift = joined(star(x, y, 9, 5, 0.36, t) for x, y, t in figures("184,24,0 186,126,20 14,136,40"))
+    trail = band(points("98,92 98,124 94,168"), [2.5, 3, 4])
+    core = disc(cx, cy, 9)
+    roofs = outline(
+        "-5,205 -5,176 12,162 30,176 30,184 44,184 44,170 56,160 68,170 68,186 84,186 84,176 98,164 112,176 "
+        "112,186 128,186 128,168 146,152 164,168 164,182 176,182 176,172 192,160 206,172 206,205"
     )
-    core = disc(cx, cy, 11)
+    panes = joined(box(x, y, 6, 8) for x, y in points("8,182 52,178 94,186 138,178 150,178 188,182"))
     return (
-        plate(NIGHT, whole(), cut(rays, stars, tufts, drift, core, leaves, thread)),
-        plate(EMBER, core, joined(disc(x, y, 3) for x, y in tips[1::2])),
-        plate(SUN, stars, drift, core),
-        plate(SAGE, leaves, thread),
+        plate(NIGHT, whole(), cut(rays(0), rays(1), stars, tufts, drift, panes, trail, core, roofs)),
+        plate(EMBER, rays(1), core),
+        plate(SUN, stars, drift, trail, panes, core),
+        plate(SEA, roofs, cut(panes)),
     )
 
 

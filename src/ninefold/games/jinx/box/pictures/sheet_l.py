@@ -246,29 +246,30 @@ def asking_ear() -> Plates:
 
 
 @picture(
-    "bridge 1, meeting .5, together .4, balance .3, river .4, evening .3, rope .4, giant .4, boat .4, sea "
-    ".4, love .3, alone .2, separation .4, calm .3, ladder .3, chain .4",
-    en="Two tall red seats stand in the water facing each other; a slack dark line with hanging threads "
-    "joins their backs over a tiny boat.",
-    fr="Deux hauts sièges rouges se font face dans l'eau ; une ligne sombre et lâche à fils pendants joint "
-    "leurs dossiers au-dessus d'un bateau minuscule.",
+    "bridge .8, meeting .6, together .5, balance .3, river .3, evening .3, rope .4, giant .3, boat .4, sea "
+    ".4, love .4, alone .3, separation .5, calm .3, ladder .3, chain .3",
+    en="Two tall red seats with dark cushions stand in the water facing each other; a slack dark line joins "
+    "their backs, a plank their seats, over a tiny boat.",
+    fr="Deux hauts sièges rouges à coussin sombre se font face dans l'eau ; une ligne sombre et lâche joint "
+    "leurs dossiers, une planche leurs assises, au-dessus d'un bateau minuscule.",
 )
 def two_seats() -> Plates:
     """Two chairs, a hanging bridge."""
     seat = outline(
-        "6,10 ~14,4 24,10 30,96 84,96 84,110 80,110 84,205 72,205 70,150 26,150 24,205 10,205 12,110"
+        "4,6 ~12,0 20,6 30,108 86,108 86,120 82,120 86,205 75,205 72,160 26,160 22,205 10,205 14,112"
     )
-    gap = outline("24,112 71,112 71,138 25,138")
-    slats = joined(box(12, y, 11, 5) for y in (26, 44, 62))
-    rope = band(points("18,14 50,50 100,66 150,50 182,14"), 5)
-    cables = joined(box(x - 1.4, y, 2.8, 98 - y) for x, y in points("36,34 52,50 68,58"))
-    boat = outline("86,164 114,164 ~109,175 ~91,175 | 99,160 99,132 112,160")
-    sea = ground([170, 174, 169, 174, 170, 174, 170])
-    waves = joined(ripple(x, y, 28, 5, 4) for x, y in points("36,186 90,188 140,184"))
+    gap = outline("26,122 71,122 71,150 26,150")
+    slats = joined(outline("0,0 8,0 9,12 1,12").at(x, y) for x, y in points("9,18 11,40 13,62 15,84"))
+    cushion = outline("32,108 ~32,94 ~58,90 ~86,94 86,108")
+    rope = band(points("14,8 50,44 100,58 150,44 186,8"), 5)
+    deck = box(84, 100, 32, 6) + box(90, 56, 2.8, 46) + box(107, 56, 2.8, 46)
+    boat = outline("84,166 116,166 ~110,178 ~90,178 | 99,162 99,128 113,162")
+    sea = ground([172, 176, 171, 176, 172, 176, 172])
+    waves = joined(ripple(x, y, 26, 5, 4) for x, y in points("38,190 88,192 138,188"))
     chairs = seat.less(gap)
     return (
         plate(EMBER, chairs.twice(), cut(slats.twice())),
-        plate(NIGHT, rope, cables.twice(), boat),
+        plate(NIGHT, rope, deck, boat, cushion.twice()),
         plate(SUN, whole(), cut(sea)),
         plate(SEA, sea, cut(waves, boat)),
     )
