@@ -18,7 +18,7 @@ from typing import Any
 
 from msgspec import inspect
 
-from ninefold.engine import Fast, Prompt, any_choice, plain, seal
+from ninefold.engine import AnyGame, Fast, Prompt, any_choice, plain, seal
 from ninefold.games import SHELF
 from ninefold.server import measure, session
 from ninefold.server.log import restore
@@ -99,9 +99,9 @@ class Gathering:
     """One table, those who come to it, and what they may not be told."""
 
     def __init__(self, game: str, seed: int) -> None:
-        self.rules, self.whim, self.game = SHELF[game], Random(seed), game
+        self.whim, self.game = Random(seed), game
         self.club = Club()
-        self.tokens = [f"{game} {seed} guest {k:012}" for k in range(self.rules.seats[0] + 3)]
+        self.tokens = [f"{game} {seed} guest {k:012}" for k in range(SHELF[game].seats[0] + 3)]
         self.code = code_of(seal(self.tokens[0].encode()), 0)
         self.guests: dict[str, Guest] = {}
         self.asked: dict[str, tuple[Guest, str]] = {}
@@ -112,6 +112,11 @@ class Gathering:
     def table(self) -> Table:
         return self.club.live(self.code).table
 
+    @property
+    def rules(self) -> AnyGame:
+        """The host may have chosen another game."""
+        return self.table.rules
+
     async def begin(self) -> None:
         host = self.club.guest(self.tokens[0])
         host.say("Open", version=VERSION, token=self.tokens[0], game=self.game)
@@ -119,7 +124,7 @@ class Gathering:
         self.guests[self.tokens[0]] = host
         for token in self.tokens[1:]:
             self.guests[token] = await self.club.enter(token, self.code)
-        for k, token in enumerate(self.tokens[: self.rules.seats[0]]):
+        for k, token in enumerate(self.tokens[: SHELF[self.game].seats[0]]):
             self.guests[token].say("Sit", name=f"P{k}", face="fox")
             await rest()
 

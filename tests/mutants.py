@@ -26,7 +26,7 @@ from ninefold.sim.scenarios import Scenario, check, read
 
 ROOT = Path(__file__).parents[1]
 # Not rules: others test them.
-NO_RULES = {"__init__", "actions", "events", "view", "secrets", "places", "bot", "mind"}
+NO_RULES = {"__init__", "actions", "events", "view", "secrets", "places", "bot", "mind", "pictures", "texts"}
 ENOUGH = 0.85
 SCENARIOS: list[tuple[str, Scenario]] = []  # of a process that tries a mutant, each with its file's name
 ENDLESS = 5  # CPU seconds; all scenarios together take less than one

@@ -32,9 +32,11 @@ CHEAPLY = {
     "python -m benchmarks.levels": "python -m benchmarks.levels --short",
     "python -m benchmarks.races": "python -m benchmarks.races --short",
     "python -m benchmarks.readings": "python -m benchmarks.readings --short",
+    "python -m benchmarks.siege": "python -m benchmarks.siege --short",
     "python -m benchmarks.sockets": "python -m benchmarks.sockets --short",
     "python -m benchmarks.stores": "python -m benchmarks.stores --short",
     "python -m benchmarks.tables": "python -m benchmarks.tables --help",  # the rest is in make bench
+    "python -m tests.fuzz": "python -m tests.fuzz --messages 5000",
     "python -m tests.browser.album": "python -m tests.browser.album --help",
     # These would run this very test, or ask a registry for all that is new: make only says what it would do.
     "make lint": "make -n lint",

@@ -138,6 +138,7 @@ def test_the_time_is_up_even_if_the_phone_slept_through_it(serve: NewServer, pho
     lay(ann, "Hard")
     ann.page.clock.run_for(199_999)
     left(ann.page, "0:01")
+    assert ann.page.evaluate("noted").count("screen") == 1, "asked for once, and kept"
     assert "alarm" not in ann.page.evaluate("noted")
     ann.page.clock.run_for(201)
     expect(ann.page.get_by_role("alert")).to_have_text("Oni has won!")

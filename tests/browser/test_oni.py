@@ -411,8 +411,8 @@ def test_what_is_done_for_real_is_settled_by_word(serve: NewServer, phone: NewPh
     table.penalty("Blaireau")
     act(table.oni, "Dropped! Ada").click()
     table.pass_by(5.1)  # whoever says nothing agrees
-    table.bag_has(2)
     table.running("spin", "hush")
+    table.bag_has(1)
 
 
 def test_a_keyboard_is_enough(serve: NewServer, phone: NewPhone) -> None:
@@ -470,3 +470,39 @@ def test_the_team_calls_and_wins(serve: NewServer, phone: NewPhone) -> None:
     for one in table.phones:
         expect(one.says).to_have_text("There was a pair: all won dice are gone.")
     table.bag_has(0)
+
+
+def test_one_device_is_handed_to_oni_and_back_while_time_stands_still(
+    serve: NewServer, phone: NewPhone
+) -> None:
+    # clauses: ON-33
+    server = serve(speed=SLOW)
+    tablet = phone(server, width=820, height=1180, **STILL)
+    sit_down(tablet, names=NAMES[:1], game="oni")
+    for name in NAMES[1:]:
+        tablet.add_local(name)
+    tablet.begin()
+    table = Table(server, [tablet] * len(NAMES))
+    table.turn_up(("oni", 1))
+    dialog = tablet.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Pass the device to Olga")
+    digits = tablet.page.locator(".digits")
+    before = digits.inner_text()
+    expect(tablet.says).to_have_text("Waiting for those who were here. No time runs.")
+    table.pass_by(6)  # longer than Oni has for it
+    dialog.get_by_role("button", name="I am Olga").click()
+    expect(tablet.page.locator(".board.oni")).to_be_visible()
+    assert digits.inner_text() == before
+    tap(tablet, 0, 2)
+    expect(tablet.page.locator(".secret")).to_have_count(2)
+    table.pass_by(2.1)
+    expect(dialog).to_contain_text("Pass the device to Ben")
+    expect(tablet.page.locator(".secret")).to_have_count(0)
+    dialog.get_by_role("button", name="I am Ben").click()
+    expect(tablet.page.locator(".board.oni")).to_have_count(0)
+    tap(tablet, 0)
+    expect(cell(tablet, 0)).to_contain_class("open")
+    tablet.button("To Oni: Olga").click()
+    dialog.get_by_role("button", name="I am Olga").click()
+    tablet.button("Back to the team").click()
+    expect(dialog).to_contain_text("Pass the device to Ben")

@@ -132,7 +132,7 @@ class Contest:
             self.hands.append(hand)
             await (await hand.enter(self.umpire.code)).sit()
         await asyncio.sleep(2.0)  # as people in a lobby: the links are measured
-        await self.hands[0].must("Begin")
+        await self.umpire.must("Begin")  # whose table it is
         await self.umpire.until(lambda: self.umpire.phase == "PlayingView")
         for hand in self.hands:
             hand.mute = hand.manner.mute

@@ -13,7 +13,7 @@ from ninefold.engine import Fact
 from ninefold.games import MINDS, SHELF
 from ninefold.games.memo_dice.state import Showing
 from ninefold.minds import Wish
-from ninefold.server import app, live_table, reception, session, tables
+from ninefold.server import app, limits, live_table, reception, tables
 from ninefold.server.events import Opened
 from ninefold.server.log import write
 from ninefold.server.ports import Row
@@ -428,7 +428,7 @@ def test_a_bot_that_fails_harms_nobody(
 def test_only_the_newcomer_is_pinged_and_to_answer_is_free(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(session, "MESSAGES", (0.0, 8.0))
+    monkeypatch.setattr(limits, "MESSAGES", (0.0, 8.0))
 
     async def story() -> None:
         async with hall(tmp_path) as here:

@@ -12,8 +12,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ninefold.games.memo_dice.box import PICTURES
+from ninefold.server import live_table, sights
+from tests import fuzz
 from tests.server.hall import Hall, hall
 from tests.server.hasty import run
+from tests.server.still import run as run_still
 
 SEATS = st.integers(-2, 4)
 HEX = st.sampled_from(["0" * 64, "f" * 64, "aa" * 32])
@@ -148,3 +151,16 @@ def test_whatever_they_do(caplog: pytest.LogCaptureFixture, deeds: list[tuple[st
     unexpected = [record for record in caplog.records if "says the test" not in record.getMessage()]
     assert unexpected == [] and len(caplog.records) <= failures
     assert all(record.levelno == logging.ERROR for record in caplog.records)
+
+
+def test_the_great_fuzzer_finds_what_is_never_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_table.LiveTable, "_hear_act", lambda *_: None)
+    monkeypatch.setattr(fuzz, "PATIENCE", 2)
+    with pytest.raises(fuzz.Found, match="never answered"):
+        run_still(fuzz.fuzz("memo_dice", 1_000, 1))
+
+
+def test_the_great_fuzzer_finds_a_seed_that_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sights, "seal", bytes.hex)
+    with pytest.raises(fuzz.Found, match="a secret was told"):
+        run_still(fuzz.fuzz("memo_dice", 3_000, 1))

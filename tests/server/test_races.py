@@ -18,8 +18,10 @@ from ninefold.games.fix.events import Flicked, Stopped
 from ninefold.games.fix.state import Options, Racing, Ready
 from ninefold.games.jinx.actions import Point
 from ninefold.games.jinx.events import ClueWritten, Pointed, TouchedTooEarly
+from ninefold.games.memo_dice.actions import Roll
 from ninefold.minds import Deed
 from ninefold.server import live_table
+from ninefold.server.draft import Draft
 from ninefold.server.events import CameTooLate
 from ninefold.server.jobs import Job
 from ninefold.server.latency import FEW, LOST, MOST_CREDIT, TRIPS
@@ -365,6 +367,20 @@ def test_who_was_overtaken_in_a_race_that_goes_on_hears_so_at_once(monkeypatch: 
 def _taken(state: buzzer.State, seat: int, action: Any, at: int) -> Any:
     require(not state.winners, "BZ-1 Another hand was first.")
     return buzzer.decide(state, seat, action, at)
+
+
+def test_it_is_noted_once_that_somebody_came_too_late_and_only_for_what_was_raced_with() -> None:
+    stage = lit([0, 0])
+    stage.play([Arrival(500, 0, Press(5), None)])
+    assert not stage.referee.racing
+    job = Job(_nothing, stage.connections[1], action=Press(5))
+    assert not stage.referee.too_late(job._replace(action=Roll(1))), "that was no race"
+    assert [stage.referee.too_late(job) for _ in range(80)] == [True] + [False] * 79
+    assert stage.referee.too_late(job._replace(connection=stage.connections[0])), "each seat by itself"
+    assert not stage.referee.too_late(job._replace(connection=None))
+
+
+def _nothing(draft: Draft, job: Job) -> None: ...
 
 
 def test_an_act_that_waits_for_others_hears_of_a_pause() -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
@@ -22,6 +23,8 @@ from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.ports import WallClock
 from ninefold.server.proxies import Network
 from ninefold.server.static import StaticPage
+
+TURN = 0.001  # seconds that a thread which reads or checks a log may keep the tables waiting
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +75,7 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
             stack.callback(keeping.cancel)
         gc.collect()
         gc.freeze()  # what was made by importing stays: the collector need not look at it again
+        sys.setswitchinterval(TURN)
         gc.set_threshold(20_000, 20, 50)  # values are part of no cycle: there is little to find
         yield addresses
 

@@ -173,6 +173,7 @@ def whatever_is_done_is_sound(wave: Wave) -> None:
     state, dice = with_cards(options, seed, cards)
     for seat in away:
         state, _ = notice(GAME, state, Away(seat), 0, dice)
+    state, _ = settle(GAME, state, 0, dice)
     at, whim = 0, Fast(~seed).below
     for _ in range(NEVER_ENDS):
         if GAME.result(state) is not None:

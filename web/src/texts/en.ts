@@ -372,7 +372,6 @@ const en = {
       'not-over': 'The game is not over.',
       paused: 'The game is paused.',
       waiting: 'Waiting for those who were here.',
-      crowded: 'There is no room for more at this table.',
       'other-build': 'This table is from another version of Ninefold, and this server cannot read it.',
       damaged: 'The record of this table is damaged, and it cannot be opened. Whoever runs the server can find out more.',
       closed: 'This table was closed by whoever runs the server.',

@@ -116,7 +116,7 @@ def _fall(state: State, at: Moment, dice: Dice) -> Event:
 
 
 def _phase(state: State, at: Moment, dice: Dice) -> Event:
-    if _is_skipped(state):
+    if state.away and _is_skipped(state):
         return skipped(state)
     return _BY_ITSELF[type(state.phase)](state, state.phase, dice)
 

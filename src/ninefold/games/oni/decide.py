@@ -75,7 +75,7 @@ def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event:
     require(type(phase) is not Over, "ON-41 The game is over.")
     if type(phase) is Ready or type(action) is Go:
         return _go(state, seat, action)
-    event = effects.decide(state, seat, action, at)
+    event = effects.decide(state, seat, action, at) if state.effects else None
     if event is None and seat == state.oni:
         event = tasks.decide(state, action, at)
     if event is not None:

@@ -63,12 +63,12 @@ export class Picks {
 
   async #send(choice: Choice<OniPrompt>, cells: readonly number[]): Promise<void> {
     this.forget()
+    this.#armed = null
     await this.#stage.answer(choice.prompt, fieldsOf(choice, cells))
   }
 
   forget(): void {
     this.#picking.forget()
-    this.#armed = null
   }
 
   /** What arms a choice, and what sends one of which more could be picked. */

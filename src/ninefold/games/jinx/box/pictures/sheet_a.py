@@ -20,32 +20,34 @@ from ninefold.games.jinx.box.pictures.shapes import (
     points,
     polar,
     polygon,
-    star,
     whole,
+    within,
 )
 
 
 @picture(
-    "fruit .5, moon 1, boat .8, smile .5, sea .4, person .4, journey .3, evening .4, calm .4, star .4, alone "
-    ".4, tiny .3, dream .4, search .2, anchor .3, night .5",
-    en="A broad yellow crescent with pale spots dips into the water by night; a small red figure sits in it "
-    "and lets down a line; four stars.",
-    fr="Un large croissant jaune à taches pâles trempe dans l'eau, la nuit ; une petite figure rouge y est "
-    "assise et laisse pendre un fil ; quatre étoiles.",
+    "fruit .7, moon .9, boat 1, smile .5, sea .6, person .6, journey .5, evening .4, calm .5, alone "
+    ".5, tiny .3, dream .3, search .2, anchor .2, summer .2",
+    en="A broad yellow crescent with dark tips and pale spots floats on the water under a pink "
+    "sky; a small red figure sits in it and lets down a line.",
+    fr="Un large croissant jaune à bouts sombres et taches pâles flotte sur l'eau sous un ciel "
+    "rose ; une petite figure rouge y est assise et laisse pendre un fil.",
 )
 def moon_boat() -> Plates:
-    """Moon, boat, banana, smile."""
-    crescent = outline("14,30 ~22,96 ~60,144 ~112,154 ~162,130 190,64 ~156,98 ~110,106 ~58,88")
-    craters = disc(60, 118, 9, 7, 30) + disc(104, 132, 7, 5) + disc(146, 122, 5) + disc(40, 92, 4)
-    angler = disc(112, 64, 8) + outline("103,76 ~112,71 121,76 ~124,96 122,106 ~110,108 98,104 ~100,88")
-    line = band(points("118,84 146,58 166,62"), [4, 3, 2.4]) + box(164.5, 62, 2.4, 78)
-    water = ground([138, 143, 137, 143, 138, 143, 138])
-    stars = star(70, 34, 13) + star(150, 24, 9) + star(110, 26, 6) + star(184, 26, 6)
+    """Boat, moon, banana, smile."""
+    crescent = outline("14,26 ~20,94 ~60,142 ~112,152 ~162,128 190,58 ~156,96 ~110,106 ~58,88")
+    craters = disc(60, 116, 9, 7, 30) + disc(104, 130, 7, 5) + disc(142, 122, 6) + disc(38, 88, 4)
+    tips = outline("14,26 13,46 ~22,44 25,47 | 190,58 ~187,68 182,82 ~176,76 174,78")
+    angler = disc(100, 60, 10) + outline("88,74 ~100,68 112,74 ~116,96 114,108 ~100,110 84,106 ~86,88")
+    rod = band(points("108,88 144,50 172,48"), [4.5, 3.5, 3]) + box(170, 48, 2.8, 100)
+    water = ground([132, 137, 131, 137, 132, 137, 132])
+    waves = joined(ripple(x, y, 36) for x, y in points("60,176 112,164 150,184 8,186"))
+    gull = outline("58,34 ^68,20 76,31 ^84,20 96,32 ^84,28 76,39 ^68,28")
     return (
-        plate(NIGHT, whole(), cut(crescent, stars, angler, line, water)),
-        plate(SEA, water, cut(*[ripple(x, y, 36) for x, y in points("10,164 60,182 112,170 156,186")])),
-        plate(SUN, crescent, cut(craters), stars),
-        plate(EMBER, angler, line),
+        plate(SHELL, whole(), cut(crescent, water)),
+        plate(SEA, water, cut(waves), tips, gull),
+        plate(SUN, crescent, cut(craters)),
+        plate(EMBER, angler, rod),
     )
 
 
@@ -74,52 +76,47 @@ def breathing_root() -> Plates:
 
 
 @picture(
-    "mushroom .8, umbrella 1, rain .6, protection .4, forest .3, autumn .4, hat .3, drop .4, snail .3, tiny "
-    ".3, house .2, story .3, magic .2, parachute .3, anchor .3",
-    en="A red dome with pale seams and spots and a scalloped rim on a pale stalk that ends in a hook; drops "
-    "fall on both sides.",
-    fr="Un dôme rouge à coutures et taches pâles, au bord festonné, sur un pied pâle qui finit en crochet ; "
-    "des gouttes tombent des deux côtés.",
+    "mushroom 1, umbrella .9, rain .5, protection .4, forest .5, autumn .5, hat .3, drop .4, snail .2, tiny "
+    ".3, house .3, story .4, magic .3, parachute .2, garden .3",
+    en="A red dome with pale spots, seams and a scalloped rim on a pale stalk with a collar, swollen at "
+    "its foot; drops fall on both sides.",
+    fr="Un dôme rouge à taches pâles, coutures et bord festonné, sur un pied pâle à collerette, renflé "
+    "en bas ; des gouttes tombent.",
 )
 def rain_dome() -> Plates:
     """Mushroom, umbrella."""
     dome = outline(
-        "8,100 ~24,50 ~60,20 ~100,12 ~140,20 ~176,50 192,100 ~169,88 146,100 ~123,88 100,100 ~77,88 "
-        "54,100 ~31,88"
+        "8,106 ~20,54 ~56,20 ~100,12 ~144,20 ~180,54 192,106 ~169,96 146,108 ~123,98 100,110 ~77,98 "
+        "54,108 ~31,96"
     )
     spots = joined(
-        disc(x, y, r, r * 0.75, (x - 100) * 0.7)
-        for x, y, r in figures("38,72,11 88,34,12 80,72,9 122,60,11 162,72,11")
+        disc(x, y, r, r * 0.8, (x - 100) * 0.7)
+        for x, y, r in figures("34,78,9 84,44,9 78,78,8 120,66,9 164,76,10 140,40,7")
     )
-    stalk = outline(
-        "88,92 112,92 ~109,126 114,152 ~120,170 ~134,170 ~140,151 152,151 ~149,179 ~127,190 ~102,181 "
-        "92,152 ~90,124"
-    )
-    skirt = outline("90,112 ~80,126 74,132 ~100,128 128,132 ~118,124 112,112")
+    stalk = outline("90,98 110,98 ~111,136 ~122,168 ~122,188 ~100,194 ~78,188 ~78,168 ~89,136")
+    skirt = outline("88,112 ~80,126 70,134 ~84,132 100,138 ~116,132 130,134 ~120,126 112,112")
     ribs = joined(
-        band([(100 + 0.9 * d, 40), (100 + 1.3 * d, 70), (100 + 1.5 * d, 104)], [0, 3, 3])
+        band([(100 + 0.4 * d, 16), (100 + 1.2 * d, 60), (100 + 1.5 * d, 112)], [0, 3.5, 3.5])
         for d in (-31, 0, 31)
     )
     rain = joined(
         drop((x, y), (x, y + 16), 9)
-        for x, y in points(
-            "22,112 48,128 24,152 60,168 36,182 160,110 184,122 176,158 146,116 80,184 186,186"
-        )
+        for x, y in points("22,118 46,130 22,152 52,164 160,116 184,126 174,154 146,142 148,176")
     )
     return (
         plate(NIGHT, whole(), cut(dome, stalk, skirt, rain)),
         plate(EMBER, dome, cut(spots, ribs)),
-        plate(SHELL, spots, stalk, skirt),
+        plate(SHELL, stalk, skirt),
     )
 
 
 @picture(
-    "island .9, whale .8, sea .7, tree .4, house .5, city .4, giant .4, hill .4, tiny .4, cave .3, "
-    "story .4, journey .3, adventure .4, sleep .2, beach .5, turtle .3, summer .2",
-    en="A great yellow hump with a dark little cave rises from the water under small red houses; on its top "
-    "a bent stem bursts into a drooping tuft; behind it a forked blade.",
-    fr="Une grande bosse jaune à petite grotte sombre sort de l'eau sous des maisonnettes rouges ; une tige "
-    "courbe y jaillit en touffe retombante ; derrière, une lame fourchue.",
+    "island .9, whale .8, sea .7, tree .6, house .5, city .3, giant .3, hill .4, tiny .4, cave .3, "
+    "story .4, journey .4, adventure .5, sleep .2, beach .6, summer .3",
+    en="A great green hump with a yellow foot and a dark little cave rises from the water under small red "
+    "houses and two drooping tufts; behind it a small forked blade.",
+    fr="Une grande bosse verte au pied jaune, à petite grotte sombre, sort de l'eau sous des maisonnettes "
+    "rouges et deux touffes retombantes ; derrière, une petite lame fourchue.",
 )
 def back_in_the_bay() -> Plates:
     """Island, whale."""
@@ -127,23 +124,32 @@ def back_in_the_bay() -> Plates:
     flukes = outline(
         "150,206 ~166,162 ~168,134 ~150,124 136,102 ~158,102 172,114 ~182,96 204,88 ~198,114 ~182,132 "
         "~190,162 176,206"
-    )
-    stem = band(points("46,96 40,66 50,36"), [8, 6, 5])
+    ).scaled(0.75, (178, 170))
+    stem = band(points("36,96 32,66 42,36"), [8, 6, 5])
     fronds = joined(
-        outline(f"50,38 ~{50 + 0.55 * x},{38 - h} {50 + x},{38 + y} ~{50 + 0.5 * x},{48 - h}")
+        outline(f"42,38 ~{42 + 0.55 * x},{38 - h} {42 + x},{38 + y} ~{42 + 0.5 * x},{48 - h}")
         for x, y, h in figures("-44,18,22 -30,40,6 44,18,22 30,40,6 -16,-22,10 18,-22,10")
     )
+    palm = stem + fronds
+    palms = palm + palm.scaled(0.6, (42, 98)).mirrored(82)
     homes = joined(
         outline(f"{x - 8},{y + 8} {x - 8},{y - 12} {x},{y - 26} {x + 8},{y - 12} {x + 8},{y + 8}")
-        for x, y in points("78,84 98,90 116,102")
+        for x, y in points("66,84 84,84")
     )
     cave = outline("66,150 ~68,130 ~80,120 ~92,132 94,150")
+    sand = ground([136, 128, 132, 126, 130, 126, 132])
     water = ground([142, 147, 141, 147, 142, 147, 142])
     return (
-        plate(SUN, back + flukes),
+        plate(SAGE, back, cut(sand), flukes),
+        plate(SUN, sand, within(back)),
         plate(EMBER, homes, cut(back)),
-        plate(NIGHT, stem, fronds, cave),
-        plate(SEA, water, cut(*[ripple(x, y, 40) for x, y in points("8,170 70,184 110,164 156,182")])),
+        plate(
+            SEA,
+            water,
+            cut(*[ripple(x, y, 40) for x, y in points("8,170 70,184 110,164 156,186")]),
+            palms,
+            cave,
+        ),
     )
 
 
@@ -172,30 +178,27 @@ def winding_steps() -> Plates:
 
 
 @picture(
-    "cloud .9, comb .9, rain .7, hair .8, storm .4, jellyfish .3, theatre .3, wave .3, order "
-    ".3, stripes .3, machine .2, waterfall .3, field .2, noodles .2, fire .3",
-    en="A blue bar with a gently bumpy back and a row of straight teeth; wavy dark and red strands run "
-    "down between them.",
-    fr="Une barre bleue au dos doucement bosselé, avec une rangée de dents droites ; des mèches sombres et "
-    "rouges ondulent entre elles jusqu'en bas.",
+    "comb 1, cloud .4, rain .4, hair .8, jellyfish .7, theatre .4, wave .3, order "
+    ".4, stripes .3, waterfall .3, noodles .2, elegance .3",
+    en="On green, a red bar with a smooth domed back and a row of long straight teeth; "
+    "wavy dark strands run down between them.",
+    fr="Sur fond vert, une barre rouge au dos lisse et bombé, avec une rangée de longues dents "
+    "droites ; des mèches sombres ondulent entre elles jusqu'en bas.",
 )
 def combed_rain() -> Plates:
-    """A comb in hair, a rain cloud, a curtain."""
+    """A comb in hair, a jellyfish, a curtain."""
     xs = [18 + 20.5 * i for i in range(9)]
-    teeth = joined(outline(f"{x - 5},66 {x + 5},66 {x + 3.4},130 ~{x},140 {x - 3.4},130") for x in xs)
-    back = outline(
-        "6,84 ~0,68 ~6,48 ~22,38 ~42,36 ~60,29 ~82,27 ~101,31 ~122,25 ~144,29 ~160,36 ~180,38 ~196,50 "
-        "~200,68 194,84"
-    )
-    locks = [
-        band([(x, 84), (x + 4, 114), (x - 9, 158), (x + 9, 210)], [0, 9, 13, 13])
+    teeth = joined(outline(f"{x - 5},60 {x + 5},60 {x + 3.4},136 ~{x},146 {x - 3.4},136") for x in xs)
+    back = outline("8,76 ~10,50 ~30,26 ~64,13 ~100,10 ~136,13 ~170,26 ~190,50 192,76")
+    locks = joined(
+        band([(x, 74), (x + 2, 112), (x - 9, 158), (x + 8, 210)], [8, 9, 13, 13])
         for x in [8 + 20.5 * i for i in range(10)]
-    ]
-    groove = band(points("14,70 60,64 100,63 140,64 186,70"), 3.4)
+    )
+    groove = band(points("20,60 60,50 100,47 140,50 180,60"), 3.4)
     return (
-        plate(SEA, back + teeth, cut(groove)),
-        plate(EMBER, joined(locks[::2])),
-        plate(NIGHT, joined(locks[1::2])),
+        plate(EMBER, back + teeth, cut(groove)),
+        plate(NIGHT, locks, cut(teeth)),
+        plate(SAGE, whole(), cut(back, teeth)),
     )
 
 

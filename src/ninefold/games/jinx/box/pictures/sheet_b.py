@@ -199,56 +199,57 @@ def one_turns_back() -> Plates:
 
 
 @picture(
-    "tooth .9, mountain .9, mouth .7, storm .4, night .4, danger .5, hunger .5, monster .7, "
-    "fear .4, power .4, separation .4, thread .2, winter .4, snow .4, ice .3, cave .3",
-    en="Pale pointed pegs hang in a red scalloped rim above; from below blue pegs with pale tips rise from "
-    "red swells into the gaps; between them a dark jagged band.",
-    fr="De pâles chevilles pointues pendent d'un bord rouge festonné ; d'en bas, de bleues à pointe pâle "
-    "montent de bosses rouges dans les creux ; entre elles, une bande sombre en zigzag.",
+    "tooth .9, mountain 1, mouth .6, storm .3, night .4, danger .4, hunger .3, monster .5, forest .5, "
+    "fear .3, power .3, separation .3, thread .2, winter .5, snow .7, ice .4, cave .4",
+    en="Blue peaks with pale jagged tips rise from a row of dark firs; between them pale pointed pegs hang "
+    "from a red scalloped rim.",
+    fr="Des pics bleus à pointe pâle et dentelée montent d'une rangée de sapins sombres ; entre eux "
+    "de pâles chevilles pointues pendent d'un bord rouge festonné.",
 )
 def jaws() -> Plates:
-    """Teeth, mountains, a mouth."""
+    """Mountains, teeth, a mouth."""
     top = joined(
-        outline(f"{x - 26},-5 ~{x - 22},40 {x},{y} ~{x + 22},40 {x + 26},-5")
-        for x, y in points("-2,88 50,108 104,116 158,106 206,88")
+        outline(f"{x - 26},-5 ~{x - 19},36 {x},{y} ~{x + 19},36 {x + 26},-5")
+        for x, y in points("-8,60 50,88 114,86 172,86 222,60")
     )
-    low = outline("-5,122 28,82 52,150 76,92 104,158 130,84 158,146 182,74 205,96 205,205 -5,205")
+    low = outline("-5,142 20,106 50,150 82,76 114,148 143,88 172,150 198,106 205,112 205,205 -5,205")
     snow = joined(
-        outline(f"{x},{y - 2} {x + 11},{y + 30} {x + 3},{y + 22} {x - 2},{y + 31} {x - 10},{y + 24}")
-        for x, y in points("28,82 76,92 130,84 182,74")
+        outline(f"{x},{y - 2} {x + 17},{y + 34} {x + 6},{y + 26} {x - 3},{y + 36} {x - 14},{y + 27}")
+        for x, y in points("20,106 82,76 143,88 198,106")
     )
-    gums = outline("-5,-5 205,-5 205,26 ~182,40 158,24 ~131,42 104,24 ~77,42 50,24 ~22,40 -5,26")
-    base = outline("-5,205 205,205 205,172 ~182,156 158,178 ~131,158 104,180 ~77,158 52,180 ~26,158 -5,172")
-    return (
-        plate(NIGHT, whole(), cut(top, low, gums)),
-        plate(EMBER, gums, base),
-        plate(SEA, low, cut(snow, base)),
+    gums = outline("-5,-5 205,-5 205,24 ~190,30 172,14 ~143,30 114,14 ~82,30 50,14 ~24,30 -5,20")
+    firs = joined(
+        outline("0,0 13,24 6,24 17,50 -17,50 -6,24 -13,24").at(x, y)
+        for x, y in points("8,162 40,156 70,166 102,158 134,166 166,154 194,164")
     )
+    return (plate(NIGHT, whole(), cut(top, low, gums), firs), plate(EMBER, gums), plate(SEA, low, cut(snow)))
 
 
 @picture(
-    "leaf .9, tree .9, autumn .5, feather .5, nature .4, toy .3, giant .4, tiny .3, branch .4, "
-    "growth .3, child .3, wind .2, calm .2, hill .4, alone .2, protection .2, change .4",
-    en="One huge pointed blade, half red, half blue, ribbed, stands on a dark foot on a knoll; a tiny swing "
-    "hangs from it beside a tiny house.",
-    fr="Une immense lame pointue, moitié rouge, moitié bleue, nervurée, se dresse sur un pied sombre ; une "
-    "balançoire et une maison minuscules.",
+    "leaf 1, tree .9, autumn .7, feather .6, nature .4, toy .3, giant .4, tiny .3, branch .4, "
+    "growth .3, child .4, wind .3, calm .2, falling .3, protection .2, change .4",
+    en="One huge pointed blade, half red, half yellow, ribbed, leans on its bent stalk over dark ground; "
+    "a tiny swing hangs from it.",
+    fr="Une immense lame pointue, moitié rouge, moitié jaune, nervurée, penche sur sa queue "
+    "courbe au-dessus du sol sombre ; une balançoire minuscule y pend.",
 )
 def quill() -> Plates:
     """A leaf, a tree, a feather."""
-    left = outline("100,4 ~66,36 ~42,74 34,86 ~36,110 46,116 ~66,138 100,148")
-    right = outline("100,4 ~134,36 ~156,70 ~164,98 160,114 ~138,138 100,148")
-    stem = outline("98,10 102,10 ~104,120 ~105,165 112,186 88,186 ~95,165 ~96,120")
-    ribs = joined(leaf((100, y), (100 - w, y - 26), 4) for y, w in points("126,46 100,48 76,36 54,20"))
-    veins = joined(leaf((100, y), (100 + w, y - 26), 4) for y, w in points("126,46 100,48 76,36 54,20"))
-    knoll = ground([190, 182, 176, 182, 190])
-    swing = box(52, 128, 2.5, 40) + box(66, 132, 2.5, 36) + box(49, 166, 23, 4)
-    house = outline("138,182 138,168 134,168 146,156 158,168 154,168 154,182")
+    edge = "100,-6 ~128,34 ~146,72 ~144,108 ~126,138 100,156"
+    stem = band(points("100,0 100,80 100,150 98,176 84,200"), [2, 5, 6, 7, 10])
+    veins = joined(leaf((100, y), (100 + w, y - 30), 5) for y, w in points("140,34 114,42 88,38 62,28 40,16"))
+
+    def leaning(shape: Shape) -> Shape:
+        return shape.turned(12, (100, 176)).at(-6, 6)
+
+    right, left = leaning(outline(edge)), leaning(outline(edge).mirrored())
+    swing = box(134, 128, 2.5, 40) + box(152, 108, 2.5, 60) + box(129, 166, 30, 5)
+    knoll = ground([196, 190, 186, 190, 196])
     return (
-        plate(EMBER, left, cut(ribs), house),
-        plate(SEA, right, cut(veins), knoll),
-        plate(NIGHT, stem, swing),
-        plate(SHELL, whole(), cut(left, right, knoll)),
+        plate(EMBER, left, cut(leaning(veins.mirrored()))),
+        plate(SUN, right, cut(leaning(veins))),
+        plate(NIGHT, leaning(stem), swing, knoll),
+        plate(SAGE, whole(), cut(left, right)),
     )
 
 

@@ -1,8 +1,8 @@
 """Pictures: the blade at sea to the horse on two steps."""
 
-from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
+from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import dots, ripple
+from ninefold.games.jinx.box.pictures.rhythm import dots, grid, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
     Shape,
     arc,
@@ -18,7 +18,6 @@ from ninefold.games.jinx.box.pictures.shapes import (
     outline,
     points,
     polar,
-    polygon,
     whole,
 )
 
@@ -82,12 +81,12 @@ def curled_yolk() -> Plates:
 
 
 @picture(
-    "forest .9, animal .8, stripes .8, fire .5, cage .3, cave .3, tiny .5, person .5, alone .4, danger .4, "
-    "fear .4, search .4, autumn .4, evening .3, light .3, tree .6, cat .6, shadow .4",
-    en="Long dark tapering streaks, a few of them forked, reach from above and below into a glowing orange "
-    "square; between them a very small pale figure with a light.",
-    fr="De longues traînées sombres et effilées, parfois fourchues, entrent par le haut et le bas dans un "
-    "carré orange ardent ; entre elles, une toute petite figure pâle avec une lumière.",
+    "forest .9, animal .8, stripes .8, fire .5, cage .2, tiny .4, person .5, alone .4, danger .4, "
+    "fear .4, search .4, autumn .5, evening .4, light .3, tree .7, cat .6, shadow .4",
+    en="Long dark tapering streaks, many of them forked, reach from above and below into a yellow square, "
+    "red in its upper half; between them a small pale figure with a light.",
+    fr="De longues traînées sombres et effilées, souvent fourchues, descendent et montent dans un carré "
+    "jaune, rouge dans le haut ; entre elles, une petite figure pâle avec une lumière.",
 )
 def behind_bars() -> Plates:
     """A wood at sunset, the flank of a tiger, fire."""
@@ -99,19 +98,20 @@ def behind_bars() -> Plates:
     streaks = joined(
         streak(*one)
         for one in figures(
-            "8,-5,120,6,16 34,206,50,-7,18 52,-5,84,5,13 66,206,104,-5,12 84,-5,150,-8,19 126,206,36,8,20 "
-            "108,-5,70,4,10 150,-5,112,-6,15 160,206,128,5,14 178,-5,96,5,14 190,206,74,-6,18"
+            "8,-5,110,6,16 34,206,40,-7,19 54,-5,84,5,13 66,206,104,-5,12 84,-5,126,-8,17 132,206,30,8,21 "
+            "108,-5,70,4,10 152,-5,104,-6,15 164,206,118,5,12 178,-5,86,5,14 190,206,60,-6,18"
         )
     )
     twigs = joined(
         leaf((a, b), (c, d), 9, 0.35)
-        for a, b, c, d in figures("30,128,54,104 134,112,110,88 134,94,152,70 186,136,168,118")
+        for a, b, c, d in figures("28,134,58,102 28,112,8,84 138,118,112,86 138,98,162,66 186,140,162,112")
     )
-    walker = disc(97, 164, 5) + outline("91,171 ~97,167 103,171 105,194 100,194 97,185 94,194 89,194")
+    walker = disc(99, 156, 6) + outline("91,165 ~99,160 107,165 109,194 103,194 99,183 95,194 89,194")
+    lantern = disc(114, 178, 5.6)
     return (
         plate(NIGHT, streaks, twigs),
-        plate(SUN, whole(), cut(walker, disc(109, 180, 4.6))),
-        plate(EMBER, ground([130, 118, 136, 112, 132, 120], -5)),
+        plate(SUN, whole(), cut(walker, lantern)),
+        plate(EMBER, ground([112, 98, 118, 94, 114, 102], -5)),
     )
 
 
@@ -179,33 +179,34 @@ def bristling() -> Plates:
 
 
 @picture(
-    "lamp .9, candle .8, jellyfish .8, light .6, night .4, depth .3, fire .4, theatre .4, root .3, "
-    "elegance .5, joy .3, castle .4, branch .4, tree .2, crown .2, spider .3, chain .4",
-    en="A narrow yellow bulb hangs from the top on a chain; six curving arms end upward, each "
-    "in a pale stick with a red flame, and red drops hang below.",
-    fr="Une étroite ampoule jaune pend du haut par une chaîne ; six bras courbes se relèvent, "
-    "chacun avec un bâton pâle à flamme rouge, et des gouttes rouges pendent.",
+    "lamp .9, candle .9, jellyfish .6, light .7, night .4, depth .2, fire .4, theatre .5, root .2, "
+    "elegance .6, joy .3, castle .4, branch .4, crown .2, spider .2, chain .5",
+    en="Under a yellow plate and a chain hangs a slender knobbed rod; six curving arms end upward, each "
+    "in a pale stick with a red flame; strings of pale beads and red drops hang between them.",
+    fr="Sous une plaque jaune et une chaîne pend une mince tige à bourrelets ; six bras courbes se relèvent, "
+    "chacun avec un bâton pâle à flamme rouge ; perles pâles et gouttes rouges pendent.",
 )
 def arms_of_light() -> Plates:
     """Chandelier, octopus, roots."""
-    dome = outline("100,30 ~88,34 ~82,50 ~84,64 91,78 ~86,90 ~88,100 101,130 101,30").twice()
+    rod = outline("95,32 ~87,44 ~89,60 96,68 86,71 86,76 95,79 ~87,90 ~91,102 101,128 101,32").twice()
     lines = [
-        points("92,86 72,110 42,118 24,100"),
-        points("94,90 84,128 66,152 50,138"),
-        points("98,94 98,140 92,178 76,174"),
+        points("92,90 72,112 42,118 24,100"),
+        points("94,92 84,128 66,152 50,138"),
+        points("98,96 98,140 92,178 76,174"),
     ]
-    arms = joined(band(line, [13, 9, 8, 7], True) for line in lines)
+    arms = joined(band(line, [10, 8, 7, 6], True) for line in lines)
     tips = points("22,94 48,132 75,166")
     sticks = joined(box(x - 6, y - 28, 12, 26) + box(x - 12, y - 4, 24, 5) for x, y in tips)
     flames = joined(drop((x, y - 57), (x, y - 33), 12) for x, y in tips)
     beads = joined(drop((x, y), (x, y + 12), 8) for x, y in points("34,116 64,152"))
+    pearls = dots(points("86,76 76,82 65,85 54,86 43,84 34,80"), 2.8)
     last = drop((100, 172), (100, 188), 10)
-    chain = joined(disc(100, y, 5, 8).less(disc(100, y, 2.4, 5)) for y in (-2, 12, 26))
+    chain = disc(100, 24, 5, 8).less(disc(100, 24, 2.4, 5)) + outline("70,-5 130,-5 124,10 ~100,16 76,10")
     side = arms + sticks + flames + beads
     return (
-        plate(NIGHT, whole(), cut(dome, side.twice(), last, chain)),
+        plate(NIGHT, whole(), cut(rod, (side + pearls).twice(), last, chain)),
         plate(EMBER, (flames + beads).twice(), last),
-        plate(SUN, dome + arms.twice(), cut((sticks + flames).twice()), chain),
+        plate(SUN, rod + arms.twice(), cut((sticks + flames).twice()), chain),
     )
 
 
@@ -242,37 +243,35 @@ def spanning() -> Plates:
 
 
 @picture(
-    "cup .9, bird .9, tea .8, lake .3, elegance .5, feather .3, water .3, calm .4, warmth .5, ripple "
-    ".2, morning .4, love .2, food .3, mirror .2, fragile .3, breath .2",
-    en="A pale round bowl with dark scales stands on a yellow dish; beside it a narrow neck swings out, up "
-    "and over to a red tip above the rim. A red tag hangs on a thread, steam rises.",
-    fr="Un bol pâle et rond à écailles sombres, sur un plat jaune ; à côté, un col étroit s'écarte, monte et "
-    "se penche, pointe rouge au-dessus du bord. Une étiquette rouge pend à un fil.",
+    "cup .9, bird .9, tea .8, elegance .5, feather .2, calm .4, warmth .5, "
+    "morning .4, love .2, food .3, fragile .3, breath .2",
+    en="A pale round bowl with a dotted band stands on a yellow dish; beside it a narrow neck swings out, up "
+    "and over to a yellow tip at the rim. A tag hangs on a thread, steam rises.",
+    fr="Un bol pâle et rond à bande pointillée, sur un plat jaune ; à côté, un col étroit s'écarte, monte et "
+    "se penche, pointe jaune contre le bord. Une étiquette pend à un fil.",
 )
 def afloat() -> Plates:
     """A teacup, a swan."""
-    bowl = outline("8,84 136,84 ~137,114 ~120,146 ~80,160 ~40,150 ~12,118")
+    bowl = outline("8,76 136,76 ~137,110 ~120,146 ~80,160 ~40,150 ~12,118")
     neck = band(
-        points("104,146 146,138 176,116 184,84 176,54 158,40 142,44 134,58"), [22, 18, 15, 13, 13, 16, 17, 11]
+        points("110,140 148,134 174,116 182,92 176,70 162,60 150,62 142,70"), [18, 15, 14, 13, 13, 15, 16, 11]
     )
-    beak = outline("129,52 ~141,58 140,64 126,78 ~124,66")
-    mouth = disc(72, 84, 64, 12)
+    beak = outline("138,64 ~149,70 148,76 134,86 ~132,76")
+    mouth = disc(72, 76, 64, 12)
     steam = joined(
-        band([(x, 70), (x - 10, 70 - h * 0.35), (x + 8, 70 - h * 0.7), (x - 2, 70 - h)], [0, 9, 8, 0])
+        band([(x, 62), (x - 10, 62 - h * 0.35), (x + 8, 62 - h * 0.7), (x - 2, 62 - h)], [0, 9, 8, 0])
         for x, h in figures("34,46 60,58 86,48")
     )
     dish = disc(92, 166, 92, 22)
-    thread = band(points("34,88 31,104 34,114"), 2.6)
-    tag = outline("23,114 45,112 47,132 25,134")
-    scales = joined(
-        outline("-11,0 ^-9,18 ^9,18 11,0 ^0,7").at(x, y)
-        for x, y in points("66,112 90,112 114,112 78,130 102,130")
-    )
+    thread = band(points("34,80 31,98 34,108"), 2.6)
+    tag = outline("23,108 45,106 47,126 25,128")
+    trim = dots(points("60,112 76,113 92,112 108,110 124,107"), 4.4)
     shape = bowl + neck + mouth
     return (
-        plate(SEA, whole(), cut(shape, beak, steam, dish), thread, scales),
-        plate(SUN, dish, cut(shape)),
-        plate(EMBER, disc(72, 85, 56, 8), tag, beak),
+        plate(EMBER, whole(), cut(shape, beak, steam, dish)),
+        plate(SUN, dish, cut(shape), beak),
+        plate(NIGHT, disc(72, 77, 56, 8), thread, disc(155, 64, 2.4)),
+        plate(SEA, tag, trim, band(points("54,100 92,102 128,96"), 3)),
     )
 
 
@@ -309,39 +308,33 @@ def held_between() -> Plates:
 
 
 @picture(
-    "horse .9, animal .4, king .5, toy .6, order .3, elegance .3, "
-    "choice .4, power .3, stone .3, story .2, dragon .2, castle .2, crossroads .1",
-    en="A pale form with a bowed muzzle and a notched red mane stands on two steps on a chequered floor; a "
-    "dark round-headed form on each side behind it.",
-    fr="Une forme pâle au museau baissé, à crinière rouge dentelée, se dresse sur deux marches sur un sol à "
-    "damier ; derrière, de chaque côté, une forme sombre à tête ronde.",
+    "horse .9, animal .3, king .6, toy .7, order .4, elegance .3, "
+    "choice .5, power .3, stone .2, story .2, castle .3, crossroads .1",
+    en="A dark form with a bowed muzzle and a notched neck stands on a turned foot on a board of pale and "
+    "green squares; red round-headed forms on each side.",
+    fr="Une forme sombre au museau baissé, à nuque entaillée, se dresse sur un pied tourné sur un plateau "
+    "de cases pâles et vertes ; des formes rouges à tête ronde de chaque côté.",
 )
 def dripping_piece() -> Plates:
     """A chess knight, a horse."""
     body = outline(
-        "34,70 ~34,84 48,88 ~66,78 ~84,80 ~84,94 ~66,114 ~64,134 56,146 144,146 ~134,130 ~138,104 "
-        "~144,68 ~128,34 ~104,18 94,2 86,18 ~64,38"
+        "44,74 ~44,88 58,90 ~72,82 ~88,84 ~86,98 ~72,116 ~68,134 60,146 140,146 ~134,130 ~138,104 "
+        "~142,72 134,68 138,58 128,54 130,44 118,42 ~108,28 100,14 92,28 ~72,44"
     )
-    mane = joined(
-        leaf(polar(92, 78, 42, a), polar(92, 78, 72, a - 8), 15, 0.55) for a in (-62, -42, -22, -2, 18)
+    foot = outline("54,148 146,148 ~150,154 146,160 54,160 ~50,154") + outline(
+        "44,163 156,163 ~160,176 164,190 36,190 ~40,176"
     )
-    steps = outline("46,150 154,150 158,160 42,160") + outline("34,163 166,163 170,180 30,180")
-    pawn = disc(0, 0, 14) + outline("-15,16 15,16 ~10,22 ~10,42 20,66 -20,66 ~-10,42 ~-10,22")
-    pawns = joined(pawn.at(x, 84) for x in (8, 184))
-    sky, floor = ground([152, 152, 152], -5), ground([152, 152, 152])
-    squares = joined(
-        polygon([(100 + a * 34, 152), (134 + a * 34, 152), (146 + a * 46, 178), (100 + a * 46, 178)])
-        for a in (-4, -2, 0, 2)
-    ) + joined(
-        polygon([(100 + a * 46, 178), (146 + a * 46, 178), (160 + a * 60, 206), (100 + a * 60, 206)])
-        for a in (-3, -1, 1)
+    pawn = disc(0, 0, 15) + outline(
+        "-17,14 17,14 15,20 9,20 ~10,42 20,60 24,60 24,74 -24,74 -24,60 -20,60 ~-10,42 -9,20 -15,20"
     )
-    piece = body + steps
+    pawns = joined(pawn.at(x, y) for x, y in points("14,92 186,92"))
+    piece = body + foot
+    squares = grid(box(-5, -5, 52, 52), 2, 4, 104, 52, 52)
+    slit = band(points("70,58 82,54"), 4) + band(points("112,70 116,100 108,128"), [0, 4, 0])
     return (
-        plate(SEA, sky, cut(mane, pawns), squares, cut(piece), leaf((72, 54), (84, 48), 6)),
-        plate(EMBER, mane),
-        plate(NIGHT, pawns, cut(piece)),
-        plate(SHELL, floor, cut(piece)),
+        plate(SAGE, squares, cut(piece, pawns)),
+        plate(EMBER, pawns, cut(piece)),
+        plate(NIGHT, piece, cut(slit)),
     )
 
 

@@ -9,7 +9,6 @@ from ninefold.games.jinx.box.pictures.shapes import (
     box,
     cut,
     disc,
-    drop,
     figures,
     ground,
     joined,
@@ -23,12 +22,12 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "hair .8, honey .7, face .7, person .6, hat .6, insect .4, lamp .2, king .3, elegance .4, nest .4, "
-    "bread .3, story .2, cake .3, snail .2, shell .3, spiral .2",
-    en="A tall yellow heap of rounded coils tops a dark profile with two yellow drops; one small striped "
-    "oval with wings flies near.",
-    fr="Un haut tas jaune de bourrelets ronds coiffe un profil sombre à deux gouttes jaunes ; un petit "
-    "ovale rayé et ailé vole tout près.",
+    "hair .9, honey .5, face .8, person .8, hat .7, insect .2, king .4, elegance .5, nest .4, "
+    "bread .3, story .2, cake .3, snail .2, shell .3, spiral .2, jewel .4",
+    en="A tall yellow heap of rounded coils with one small dark hole tops a dark profile with two yellow "
+    "drops at the ear and a row of yellow beads at the neck.",
+    fr="Un haut tas jaune de bourrelets ronds, percé d'un petit trou sombre, coiffe un profil sombre à "
+    "deux gouttes jaunes à l'oreille et un rang de perles jaunes au cou.",
 )
 def high_coils() -> Plates:
     """Hairdo, hive, turban."""
@@ -45,12 +44,11 @@ def high_coils() -> Plates:
         "~72,184 ~88,180 ~92,192 84,205 160,205 ~146,180 ~150,150 160,126 ~140,134 ~112,128 ~84,122"
     )
     ear = disc(122, 152, 7, 9, 20) + disc(124, 172, 5)
-    wings = leaf((25, 60), (17, 42), 10) + leaf((25, 60), (36, 44), 10)
-    belts = box(20, 56, 3.4, 17) + box(27, 56, 3.4, 17)
+    beads = dots(points("94,192 105,197 117,199 129,198 141,195 151,189"), 4.6)
     return (
-        plate(SUN, hive, disc(25, 64, 12, 8, -20), ear),
-        plate(NIGHT, face, cut(ear), belts),
-        plate(EMBER, coils + wings),
+        plate(SUN, hive, ear, beads),
+        plate(NIGHT, face, cut(ear, beads), disc(112, 66, 7)),
+        plate(EMBER, coils),
         plate(SHELL, whole()),
     )
 
@@ -185,12 +183,12 @@ def tipping_over() -> Plates:
 
 
 @picture(
-    "hand .9, fire .9, warmth .5, light .4, crown .4, candle .4, danger .3, coral .3, power .4, "
-    "night .2, flower .3, peacock .3, joy .2, magic .5, work .2, meeting .2",
-    en="Five long yellow tongues, red at their pointed tips, rise from one palm-wide base, "
-    "out of a dark sleeve with round studs.",
-    fr="Cinq longues langues jaunes, rouges à la pointe, s'élèvent d'une base large comme une paume, "
-    "hors d'une manche sombre à clous ronds.",
+    "hand .9, fire .9, warmth .5, light .6, crown .3, candle .5, danger .4, coral .3, power .4, "
+    "night .4, flower .3, magic .5, meeting .2",
+    en="On a dark ground five long red tongues, yellow within, rise to points from one palm-wide base out "
+    "of a green stock with a studded rim.",
+    fr="Sur un fond sombre, cinq longues langues rouges, jaunes à cœur, montent en pointe d'une base large "
+    "comme une paume, hors d'un manche vert à bord clouté.",
 )
 def five_tongues() -> Plates:
     """A hand, a fire, a torch."""
@@ -198,44 +196,37 @@ def five_tongues() -> Plates:
         "70,150 ~52,128 ~30,104 6,84 ~34,82 ~56,98 ~52,64 42,26 ~64,46 ~76,80 ~80,44 84,4 ~100,36 "
         "~104,78 ~116,50 136,18 ~142,54 ~132,92 ~152,76 184,58 ~172,92 ~150,124 130,150"
     )
-    tips = joined(
-        drop((a, b), (c, d), 17)
-        for a, b, c, d in figures("0,78,48,104 38,12,60,70 85,-6,90,56 139,8,124,68 190,52,152,90")
-    )
-    creases = band(points("86,146 88,130 102,116 118,112"), [0, 4, 4, 0]) + band(
-        points("104,146 106,134 118,124"), [0, 4, 0]
-    )
-    cuff = outline("62,148 138,148 134,168 66,168")
-    sleeve = outline("70,170 130,170 124,205 76,205")
-    studs = dots(points("78,158 100,158 122,158"), 4)
+    core = hand.stretched(0.62, 0.66, (98, 149))
+    cuff = outline("62,148 138,148 134,166 66,166")
+    sleeve = outline("68,169 132,169 128,205 72,205")
+    studs = dots(points("78,157 100,157 122,157"), 4)
     return (
+        plate(NIGHT, whole(), cut(hand, cuff, sleeve, studs)),
+        plate(EMBER, hand, cut(core)),
         plate(SUN, hand, studs),
-        plate(EMBER, tips, creases),
-        plate(NIGHT, cuff, cut(studs), sleeve),
-        plate(SAGE, whole(), cut(hand, tips, studs)),
+        plate(SAGE, cuff, cut(studs), sleeve),
     )
 
 
 @picture(
-    "machine .9, dragon .9, work .6, animal .6, giant .5, monster .5, hunger .4, stone .4, tooth .4, "
-    "power .5, city .3, wheel .4, memory .2, tower .2, toy .4, fear .2",
-    en="A heavy round yellow body with a window and a pointed end on a belt of dark wheels; from it a long "
-    "bent neck rises and comes down to a toothed red jaw, stones falling.",
-    fr="Un lourd corps jaune et rond, à fenêtre et bout pointu, sur une chenille de roues sombres ; un long "
-    "cou courbe en sort, monte et redescend vers une mâchoire rouge dentée.",
+    "machine .9, dragon .8, work .7, animal .6, giant .5, monster .5, hunger .3, stone .4, tooth .4, "
+    "power .5, city .3, wheel .4, tower .2, toy .4, fear .2",
+    en="A heavy round yellow body with a window, a pipe and a pointed end on a belt of dark wheels; from it "
+    "a long bent neck with a rod rises and comes down to a toothed dark jaw, stones falling.",
+    fr="Un lourd corps jaune et rond, à fenêtre, tuyau et bout pointu, sur une chenille de roues sombres ; "
+    "un long cou courbe à tringle monte et redescend vers une mâchoire sombre et dentée.",
 )
 def bending_over() -> Plates:
     """An excavator, a dinosaur."""
     body = outline(
-        "208,140 ~186,124 ~170,104 ~144,90 114,94 ~104,70 ~84,40 ~58,26 ~42,34 34,60 52,70 "
-        "~64,62 ~76,82 ~86,112 88,148 ~140,152 ~180,150"
+        "208,144 ~188,130 ~176,104 172,78 124,78 114,94 ~106,66 ~86,38 66,24 ~48,28 26,56 40,70 "
+        "62,58 ~76,82 ~86,112 88,148 ~140,152 ~180,150"
     )
-    jaw = outline("36,54 ~14,58 ~6,84 14,104 21,92 30,108 36,92 46,106 50,88 60,96 56,64")
-    pane = outline("116,104 142,102 148,124 116,126")
-    plates = joined(
-        outline("-8,4 ~-4,-8 2,-14 ~8,-4 8,6").turned(t, (0, 0)).at(x, y)
-        for x, y, t in figures("96,46,52 112,72,62 134,86,8 160,92,26 180,110,44")
-    )
+    jaw = outline("24,54 ~6,62 ~2,86 12,106 20,92 30,108 36,92 46,104 48,86 56,90 ~54,68 40,62")
+    pane = outline("128,86 160,86 164,116 122,116")
+    driver = disc(144, 98, 8) + outline("130,116 ~136,106 ~152,106 158,116")
+    rod = band(points("106,96 94,72 74,52"), 5)
+    pins = dots(points("66,36 38,58 104,112"), 4.6)
     belt = outline("84,150 182,150 ~192,164 182,180 84,180 ~74,164")
     wheels = dots(points("90,165 113,165 136,165 158,165 178,165"), 7.5)
     earth = ground([182, 180, 183, 180, 182])
@@ -243,11 +234,15 @@ def bending_over() -> Plates:
         outline("-6,2 ~-2,-6 ~6,-3 ~5,5").at(x, y)
         for x, y in points("24,124 40,132 22,146 40,158 18,172 46,174 30,170")
     )
+    spines = joined(
+        outline("-7,4 ~-4,-6 2,-12 ~7,-3 7,6").turned(t, (0, 0)).at(x, y)
+        for x, y, t in figures("98,48,56 112,72,64 178,100,70 187,122,55")
+    )
     return (
-        plate(NIGHT, belt, cut(wheels), earth, crumbs),
+        plate(NIGHT, belt, cut(wheels), earth, crumbs, jaw, driver, rod, pins),
         plate(SUN, body, cut(pane), wheels),
-        plate(EMBER, plates, jaw, cut(body)),
-        plate(SAGE, whole(), cut(body, jaw, pane, wheels, plates)),
+        plate(EMBER, spines, cut(body)),
+        plate(SAGE, whole(), cut(body, pane, wheels, spines)),
     )
 
 

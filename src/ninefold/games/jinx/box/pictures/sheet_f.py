@@ -140,29 +140,31 @@ def to_and_fro() -> Plates:
 
 
 @picture(
-    "light .9, puzzle .4, falling .8, toy .6, danger .5, road .6, tower .3, city .5, order .4, cards .2, "
-    "chaos .3, machine .4, end .3, choice .3, lamp .3",
-    en="Dark slabs, each with a red, a yellow and a green disc and a line across, stand and "
-    "topple one against another to the right over a dashed road.",
-    fr="Des plaques sombres, chacune avec un disque rouge, un jaune et un vert et une ligne en travers, "
-    "basculent l'une contre l'autre vers la droite au-dessus d'une route à tirets.",
+    "light 1, puzzle .3, cards .2, falling .6, toy .4, danger .5, road .8, tower .3, city .7, order .4, "
+    "chaos .3, machine .5, end .3, choice .4, lamp .5",
+    en="Three dark slabs, each with a red, a yellow and a green disc and small fins, lean more and more "
+    "to the right over a dashed road.",
+    fr="Trois plaques sombres, chacune avec un disque rouge, un jaune, un vert et des ailettes, "
+    "penchent de plus en plus à droite au-dessus d'une route à tirets.",
 )
 def leaning_slabs() -> Plates:
     """Traffic lights, dominoes falling."""
-    slab = outline("-42,0 -42,-117 -37,-122 -5,-122 0,-117 0,0")
-    stands = figures("46,4 88,20 140,38 206,60")
+    slab = outline("-20,2 -20,-116 -14,-122 14,-122 20,-116 20,2")
+    fins = joined(outline(f"19,{y - 12} 27,{y - 12} 19,{y + 8}") for y in (-100, -62, -24)).twice(0)
+    stands = figures("28,2 84,14 144,32")
 
     def lean(shape: Shape) -> Shape:
-        return joined(shape.turned(turn, (0, 0)).at(x, 168) for x, turn in stands)
+        return joined(shape.turned(turn, (0, 0)).at(x, 166) for x, turn in stands)
 
-    red, yellow, green = (lean(disc(-21, y, 13)) for y in (-103, -62, -25))
-    line = lean(box(-38, -85.5, 34, 4))
+    red, yellow, green = (lean(disc(0, y, 13)) for y in (-100, -62, -24))
     dashes = joined(box(x, 182, 24, 5) for x in (8, 56, 104, 152))
+    street = ground([164, 165, 163, 165])
+    case = lean(slab + fins)
     return (
-        plate(NIGHT, lean(slab), cut(red, yellow, green, line), ground([168, 169, 167, 169]), cut(dashes)),
+        plate(NIGHT, case, cut(red, yellow, green), street, cut(dashes)),
         plate(EMBER, red),
         plate(SUN, yellow, dashes),
-        plate(SAGE, green, ground([168, 169, 167, 169], -5), cut(lean(slab)), green),
+        plate(SAGE, ground([164, 165, 163, 165], -5), cut(case), green),
     )
 
 
@@ -196,31 +198,31 @@ def ring_and_barbs() -> Plates:
 
 
 @picture(
-    "flower .8, rocket .7, fire .6, candle .5, garden .4, different .6, freedom .4, spring .4, speed "
-    ".3, order .3, light .3, growth .4, power .2, alone .2, beginning .3",
-    en="A row of red pointed buds on straight stems with narrow leaves; the middle one has left the "
-    "ground and rises on a tail of yellow tongues.",
-    fr="Une rangée de boutons rouges et pointus sur des tiges droites à feuilles étroites ; celui du "
-    "milieu a quitté le sol et monte sur une traîne de langues jaunes.",
+    "flower .8, rocket .9, fire .6, candle .4, garden .4, different .6, freedom .4, spring .3, speed "
+    ".5, order .2, light .3, growth .3, power .4, alone .2, beginning .3, sky .3",
+    en="Between small red pointed buds on straight stems a larger one with a round opening and two leaves "
+    "has left the ground and rises on a tail of yellow tongues.",
+    fr="Entre de petits boutons rouges et pointus sur tiges droites, un plus grand, à ouverture ronde et "
+    "deux feuilles, a quitté le sol et monte sur une traîne de langues jaunes.",
 )
 def one_leaves() -> Plates:
     """Tulips, matches, a rocket."""
     bud = outline("0,-46 ~12,-30 ~17,-12 ~10,2 -10,2 ~-17,-12 ~-12,-30")
-    spots = points("20,86 58,108 142,108 180,86")
+    spots = points("20,104 54,126 146,126 180,104")
     stems = joined(box(x - 4, y, 8, 205 - y) for x, y in spots)
-    blades = joined(leaf((x, 200), (x + d, 150), 9) for x, _ in spots for d in (-14, 14))
+    blades = joined(leaf((x, 200), (x + d, 158), 8) for x, _ in spots for d in (-13, 13))
     buds = joined(bud.at(x, y) for x, y in spots)
-    big = bud.scaled(1.5, (0, 0)).at(100, 76)
-    shaft = outline("92,78 108,78 108,116 92,116")
-    wing = leaf((96, 122), (72, 98), 10).twice()
+    big = outline("100,4 ~120,28 ~128,58 ~122,88 112,102 88,102 ~78,88 ~72,58 ~80,28")
+    fins = leaf((96, 128), (66, 92), 13).twice()
+    shaft = box(92, 102, 16, 22)
     tail = joined(
-        drop((x, y), (a, 124), w) for x, y, a, w in figures("100,190,100,22 80,166,91,14 120,166,109,14")
+        drop((x, y), (a, 132), w) for x, y, a, w in figures("100,192,100,20 80,172,89,13 120,172,111,13")
     )
-    shine = joined(leaf((x - 6, y - 6), (x - 5, y - 28), 5) for x, y in [*spots, (97.0, 66.0)])
-    soil = ground([192, 190, 193, 190, 192])
+    window = disc(100, 54, 12)
+    soil = ground([194, 192, 195, 192, 194])
     return (
-        plate(EMBER, buds, big, cut(shine)),
-        plate(SEA, blades, wing, soil),
+        plate(EMBER, buds, big, cut(window)),
+        plate(SEA, blades, fins, disc(100, 54, 6), soil),
         plate(SUN, stems, shaft, tail),
         plate(SHELL, whole(), cut(buds, big, tail, shaft, stems)),
     )

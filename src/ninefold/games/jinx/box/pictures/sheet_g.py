@@ -2,7 +2,7 @@
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import along, dots, ripple, row, wheel
+from ninefold.games.jinx.box.pictures.rhythm import dots, ripple, row, wheel
 from ninefold.games.jinx.box.pictures.shapes import (
     band,
     box,
@@ -75,11 +75,11 @@ def leaning_strips() -> Plates:
 
 
 @picture(
-    "balloon .6, lamp .9, planet 1, light .5, thought .5, journey .5, sky .3, space .4, night .3, fruit .2, "
-    "adventure .3, hope .4, egg .2, island .3, compass .3, magic .2",
-    en="A great blue ball with green patches narrows to a ribbed red foot; short pale rays around it on a "
-    "dark ground.",
-    fr="Une grande boule bleue à taches vertes se resserre en un pied rouge côtelé ; de courts rayons pâles "
+    "lamp 1, planet .9, balloon .4, light .7, thought .6, journey .3, sky .2, space .3, night .4, fruit .2, "
+    "adventure .2, hope .4, egg .2, island .3, magic .3",
+    en="A great yellow ball with green patches narrows to a ribbed red foot; short pale rays around it on "
+    "a dark ground.",
+    fr="Une grande boule jaune à taches vertes se resserre en un pied rouge côtelé ; de courts rayons pâles "
     "autour sur un fond sombre.",
 )
 def floating_globe() -> Plates:
@@ -89,21 +89,20 @@ def floating_globe() -> Plates:
         "~128,126 116,150"
     )
     lands = outline(
-        "40,62 ~52,36 ~78,22 ~92,32 ~80,48 ~88,62 ~70,74 ~62,92 ~50,84 | 104,36 ~124,26 ~148,42 "
-        "~160,66 ~152,80 "
-        "~136,70 ~120,76 ~108,60 ~114,48 | 92,92 ~112,88 ~128,100 ~120,116 ~106,140 ~98,124 ~88,108"
+        "42,66 ~52,40 ~76,26 ~88,34 ~78,48 ~84,60 ~68,72 ~60,88 ~50,82 | 108,38 ~124,30 ~146,44 "
+        "~156,66 ~150,78 "
+        "~136,70 ~122,74 ~112,60 ~118,48 | 92,92 ~110,88 ~124,99 ~117,114 ~106,140 ~98,124 ~88,108"
     )
     ribs = joined(outline(f"82,{y} 118,{y + 3} 118,{y + 9} 82,{y + 6}") for y in (152, 164, 176))
     tip = outline("88,185 112,188 ~108,196 ~94,195")
     rays = joined(
         leaf((100 + 82 * c, 74 + 76 * s), (100 + 102 * c, 74 + 96 * s), 8)
-        for c, s in points("-1,.05 -.9,-.45 -.62,-.8 .62,-.8 .9,-.45 1,.05 -.86,.52 .86,.52")
+        for c, s in points("-1,.05 -.9,-.45 -.62,-.8 .62,-.8 .9,-.45 1,.05")
     )
-    stars = dots(points("20,160 44,186 160,176 184,150 170,196 8,188"), 2.6)
     return (
-        plate(NIGHT, whole(), cut(globe, ribs, tip, rays, stars)),
-        plate(SEA, globe),
-        plate(SUN, lands, rays),
+        plate(NIGHT, whole(), cut(globe, ribs, tip, rays)),
+        plate(SEA, lands),
+        plate(SUN, globe, rays),
         plate(EMBER, ribs, tip),
     )
 
@@ -135,34 +134,34 @@ def folded_peak() -> Plates:
 
 
 @picture(
-    "instrument .8, road .7, lake .9, music .5, island .5, tree .5, journey .4, field .3, boat .5, garden "
-    ".3, house .4, water .4, sail .3, adventure .3, river .2, summer .2",
-    en="A blue pool with a waist holds a pale round spot with a red house, two sails and ripples; a dashed "
-    "dark strip bends away from it past firs in a green field.",
-    fr="Un bassin bleu à taille fine porte un rond pâle à maison rouge, deux voiles et des rides ; une bande "
-    "sombre à tirets s'en va en courbe entre des sapins dans un champ vert.",
+    "instrument .8, road .7, lake 1, music .4, island .6, tree .6, journey .5, field .3, boat .7, garden "
+    ".3, house .4, water .6, sail .4, adventure .4, river .3, summer .4, forest .5",
+    en="A blue pool with a waist and a yellow rim holds a pale round spot with a red house, two sails and "
+    "ripples; a dark strip bends away from it among firs.",
+    fr="Un bassin bleu à taille fine et bord jaune porte un rond pâle à maison rouge, deux voiles et des "
+    "rides ; une bande sombre s'en va en courbe entre des sapins.",
 )
 def lake_and_road() -> Plates:
     """A lake with a road, a guitar."""
     half = "100,90 ~74,90 ~64,104 ~69,122 ~55,138 ~45,164 ~57,190 ~80,200 100,202"
-    body = outline(half).twice().scaled(1.14, (100, 130)).turned(38, (100, 100)).at(2, 4)
-    isle = disc(76, 136, 19)
-    house = outline("66,146 66,136 63,136 76,122 89,136 86,136 86,146")
-    way = points("88,120 112,92 128,60 160,32 206,14")
-    dashes = joined(box(-5, -1.8, 10, 3.6).turned(a, (0, 0)).at(x, y) for x, y, a in along(way, 9))
+    body = outline(half).twice().scaled(1.14, (100, 130)).turned(38, (100, 100)).at(6, 2)
+    beach = outline(half).twice().stretched(1.3, 1.26, (100, 134)).turned(38, (100, 100)).at(6, 2)
+    isle = disc(80, 134, 18)
+    house = outline("70,144 70,134 67,134 80,121 93,134 90,134 90,144")
+    way = points("92,124 118,102 126,70 158,62 172,36 206,12")
     trees = joined(
         outline("0,-20 9,-4 4,-4 11,10 2,10 2,16 -2,16 -2,10 -11,10 -4,-4 -9,-4").at(x, y)
-        for x, y in points("16,30 40,56 84,32 188,138 170,104 184,182 180,70 124,24 52,20")
+        for x, y in points("18,34 44,56 82,30 186,132 172,100 186,180 126,24 52,18 14,84")
     )
     boats = joined(
         outline("-15,0 15,0 ~0,12 | 0,-4 0,-30 15,-4 | -3,-4 -3,-22 -12,-4").at(x, y)
-        for x, y in points("38,172 108,166")
+        for x, y in points("46,168 106,172")
     )
-    waves = joined(ripple(x, y, 24, 4, 3) for x, y in points("20,132 62,186 104,112"))
+    waves = joined(ripple(x, y, 24, 4, 3) for x, y in points("30,132 68,182 104,124"))
     return (
         plate(SEA, body, cut(isle, boats, waves), trees),
-        plate(NIGHT, band(way, [14, 14, 15, 16, 17]), cut(isle, dashes)),
-        plate(SAGE, whole(), cut(body)),
+        plate(NIGHT, band(way, [11, 11, 11, 12, 12, 13]), cut(isle)),
+        plate(SUN, beach, cut(body)),
         plate(EMBER, house),
     )
 
@@ -198,34 +197,34 @@ def case_with_a_door() -> Plates:
 
 
 @picture(
-    "pencil .8, house .9, city .6, child .3, story .3, letter .3, fence .3, church .3, tower .4, order .3, "
-    "work .3, together .3, arrow .2, toy .3, library .2, winter .2, piano .3, window .4, castle .4",
-    en="Five upright bars of different heights and colours side by side, each ending in a red or pale cone "
-    "with a dark tip, with windows and a door.",
-    fr="Cinq barres dressées de tailles et de couleurs différentes, chacune finie en cône rouge ou pâle à "
-    "bout sombre, avec fenêtres et porte.",
+    "pencil .8, house 1, city .8, child .3, story .3, letter .2, fence .3, church .3, tower .5, order .3, "
+    "work .2, together .4, arrow .2, toy .3, library .2, winter .2, piano .2, window .6, castle .4",
+    en="Five upright bars of different heights side by side, each with a red or pale cone, dark windows and "
+    "a door; two have chimneys with smoke, two a dark tip.",
+    fr="Cinq barres dressées de tailles différentes, chacune à cône rouge ou pâle, à fenêtres sombres et "
+    "porte ; deux ont une cheminée qui fume, deux un bout sombre.",
 )
 def pointed_street() -> Plates:
-    """Crayons, a street of gabled houses."""
-    tops = [58, 26, 70, 14, 48]
+    """A street of gabled houses, crayons."""
+    tops = [66, 34, 80, 24, 58]
     xs = [4 + 39 * i for i in range(5)]
     places = list(zip(xs, tops, strict=True))
-    bodies = [
-        outline(
-            f"{x},205 {x},{y + 38} ~{x + 6},{y + 33} {x + 12},{y + 38} ~{x + 18},{y + 33} "
-            f"{x + 24},{y + 38} ~{x + 30},{y + 33} {x + 36},{y + 38} {x + 36},205"
-        )
-        for x, y in places
-    ]
-    roofs = [outline(f"{x},{y + 40} {x + 18},{y} {x + 36},{y + 40}") for x, y in places]
-    leads = joined(outline(f"{x + 13.6},{y + 10} {x + 18},{y} {x + 22.4},{y + 10}") for x, y in places)
-    panes = joined(box(x + a, y + 48 + 24 * k, 8, 13) for x, y in places for a in (7, 21) for k in (0, 1))
-    doors = joined(outline(f"{x + 10},205 {x + 10},180 ~{x + 18},170 {x + 26},180 {x + 26},205") for x in xs)
+    bodies = [box(x, y + 40, 36, 170 - y) for x, y in places]
+    for i in (1, 3):
+        bodies[i] = outline("0,250 0,7 ~6,0 12,7 ~18,0 24,7 ~30,0 36,7 36,250").at(xs[i], tops[i] + 34)
+    roofs = [outline(f"{x - 2},{y + 42} {x + 18},{y} {x + 38},{y + 42}") for x, y in places]
+    leads = joined(
+        outline(f"{x + 13},{y + 11} {x + 18},{y} {x + 23},{y + 11}") for x, y in (places[1], places[3])
+    )
+    chimneys = joined(box(x + 25, y + 2, 8, 28) for x, y in (places[0], places[2], places[4]))
+    smoke = joined(disc(x + 30, y - 8, 6) + disc(x + 36, y - 22, 8) for x, y in (places[0], places[4]))
+    panes = joined(box(x + a, y + 52 + 24 * k, 9, 13) for x, y in places for a in (6, 21) for k in (0, 1))
+    doors = joined(outline(f"{x + 10},205 {x + 10},186 ~{x + 18},176 {x + 26},186 {x + 26},205") for x in xs)
     return (
         plate(NIGHT, leads, doors, panes),
-        plate(EMBER, bodies[0], bodies[3], roofs[1], roofs[4]),
+        plate(EMBER, chimneys, bodies[3], *roofs[::2]),
         plate(SUN, bodies[1], bodies[4]),
-        plate(SEA, whole(), cut(*bodies, *roofs), bodies[2]),
+        plate(SEA, whole(), cut(*bodies, *roofs, chimneys, smoke), bodies[2]),
     )
 
 
@@ -286,36 +285,37 @@ def sounding_flower() -> Plates:
 
 
 @picture(
-    "island .9, foot .8, house .4, sea .5, hill .4, forest .3, journey .3, waterfall .4, cave .4, "
-    "giant .3, story .4, stone .5, city .3, mountain .3, wall .2, door .2",
-    en="A red rock, tall and notched on the left and drawn out low on the right, stands in the sea with a "
-    "dark hollow at its foot, a pale fall of water, green edges, trees and houses.",
-    fr="Un rocher rouge, haut et entaillé à gauche, étiré et bas à droite, se dresse dans la mer : un creux "
-    "sombre au pied, une chute d'eau pâle, des bords verts, des arbres, des maisons.",
+    "island .9, foot .8, house .5, sea .6, hill .4, forest .4, journey .3, waterfall .5, cave .4, "
+    "giant .3, story .4, stone .5, city .3, mountain .4, wall .2",
+    en="A yellow rock, tall on the left and drawn out low on the right, stands in the sea with a dark "
+    "hollow at its foot, a pale fall of water, green edges, trees and red houses.",
+    fr="Un rocher jaune, haut à gauche, étiré et bas à droite, se dresse dans la mer : un creux sombre au "
+    "pied, une chute d'eau pâle, des bords verts, des arbres, des maisons rouges.",
 )
 def bent_land() -> Plates:
     """An island with a cliff, a boot."""
     rock = outline(
-        "26,62 36,82 28,100 36,124 22,144 14,174 194,174 ~186,146 ~162,128 ~130,118 ~110,98 106,82 "
-        "112,60 ~70,66"
+        "28,62 36,82 28,100 34,124 18,144 2,174 196,174 ~188,148 ~164,132 ~130,120 ~110,98 106,82 112,60 "
+        "~70,66"
     )
-    tufts = joined(drop((x, y), (x, 62), w) for x, y, w in figures("32,16,20 50,28,16 98,14,20 114,32,14"))
+    tufts = joined(
+        drop((x, y), (x, z), w)
+        for x, y, z, w in figures("32,16,62,20 50,28,62,16 98,14,62,20 114,32,62,14 170,102,132,15")
+    )
     house = outline("64,64 64,42 60,42 75,26 90,42 86,42 86,64")
-    cottages = joined(
-        outline("0,0 0,-11 -4,-11 7,-22 18,-11 14,-11 14,0").at(x, y) for x, y in points("126,118 152,126")
-    )
+    cottages = outline("0,0 0,-13 -5,-13 9,-27 23,-13 18,-13 18,0").at(130, 121)
     grass = outline("22,60 ~70,66 116,58 ~110,72 98,76 ~84,70 72,80 ~60,72 48,78 ~36,72 24,74") + outline(
-        "108,98 ~130,114 ~162,122 ~188,142 ~172,140 ~156,134 146,140 ~134,128 118,124"
+        "108,98 ~130,116 ~164,126 ~190,146 ~172,144 ~156,138 146,144 ~134,130 118,126"
     )
     fall = band(points("58,72 61,100 56,130 61,176"), [7, 8, 10, 15])
     cave = outline("96,180 ~98,152 ~112,144 ~126,154 128,180")
-    sea = ground([164, 168, 163, 168, 164, 168, 164])
+    sea = ground([160, 165, 159, 165, 160, 165, 160])
     waves = joined(ripple(x, y, 30, 5, 4) for x, y in points("8,184 70,190 136,182 160,194 34,197"))
     return (
-        plate(EMBER, rock, cut(grass, fall), house, cottages),
+        plate(SUN, rock, cut(grass, fall)),
+        plate(EMBER, house, cottages),
         plate(SEA, sea, cut(waves, fall), cave),
         plate(SAGE, grass, tufts),
-        plate(SHELL, whole(), cut(sea, grass, tufts, fall)),
     )
 
 

@@ -26,37 +26,37 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "crown .8, castle .9, king .6, tower .4, city .3, wall .3, fire .3, story .4, power .3, hill .4, "
-    "protection .3, mask .2, hand .2, door .3, road .2, flag .3",
-    en="Five golden points with red balls or pennants stand in a bent row on a green mound; small arched "
-    "openings and one large are cut in them.",
-    fr="Cinq pointes dorées à boules ou fanions rouges, en rangée courbe sur un tertre vert ; de petites "
-    "ouvertures en arc et une grande y sont percées.",
+    "crown .9, castle 1, king .6, tower .6, city .3, wall .5, fire .2, story .5, power .3, hill .4, "
+    "protection .4, mask .2, hand .2, door .4, road .2, flag .5",
+    en="Five golden points, three with red tips and pennants, two with balls, stand in a bent row on a green "
+    "mound; arched openings and a large gate are cut in them.",
+    fr="Cinq pointes dorées, trois à bout rouge et fanion, deux à boule, en rangée courbe sur un tertre vert "
+    "; des ouvertures en arc et une grande porte y sont percées.",
 )
 def stones_and_petals() -> Plates:
-    """Crown on a cushion, castle on a hill."""
+    """Castle on a hill, crown on a cushion."""
     gold = outline(
         "30,158 14,50 52,108 50,34 82,98 100,18 118,98 150,34 148,108 186,50 170,158 "
         "~136,168 ~100,171 ~64,168"
     )
     balls = dots(points("14,46 186,46"), 7)
+    tips = outline("100,18 88,68 112,68 | 50,34 51,76 71,76 | 150,34 149,76 129,76")
     flags = joined(
         outline(f"{x - 2},{y - 24} {x + 20},{y - 17} {x + 2},{y - 10} {x + 2},{y + 6} {x - 2},{y + 6}")
         for x, y in points("50,34 100,22 150,34")
     )
     arch = outline("-5,11 -5,-4 ~0,-11 5,-4 5,11")
-    windows = joined(arch.at(x, y) for x, y in points("30,100 58,90 100,66 142,90 170,100"))
-    gate = outline("84,170 84,142 ~100,122 116,142 116,170")
+    windows = joined(arch.at(x, y) for x, y in points("30,104 58,98 100,88 142,98 170,104"))
+    gate = outline("82,171 82,138 ~100,116 118,138 118,171")
     stones = joined(
-        box(x, y, 13, 5)
-        for x, y in points("42,134 58,144 40,150 126,142 146,134 140,152 76,108 112,112 98,100")
+        box(x, y, 13, 5) for x, y in points("42,134 58,144 40,150 126,142 146,134 140,152 66,122 122,120")
     )
-    mound = outline("-6,208 -2,188 ~20,166 ~64,176 ~100,179 ~136,176 ~180,166 202,188 206,208")
-    path = outline("90,178 110,178 ~96,190 124,206 80,206 ~74,192")
+    mound = outline("-6,208 -2,184 ~20,162 ~64,170 ~100,172 ~136,170 ~180,162 202,184 206,208")
+    path = outline("84,172 116,172 ~100,188 130,206 74,206 ~70,190")
     return (
         plate(NIGHT, whole(), cut(gold, balls, flags, mound), windows, gate),
         plate(SUN, gold, cut(stones)),
-        plate(EMBER, balls, flags),
+        plate(EMBER, balls, flags, tips),
         plate(SAGE, mound, cut(path)),
     )
 
@@ -163,37 +163,35 @@ def wound_columns() -> Plates:
 
 
 @picture(
-    "tower 1, vegetable .7, city .7, food .5, window .6, night .4, leaf .4, growth .4, order .4, machine .2, "
-    "rocket .3, garden .3, light .3, field .4, honey .3, house .3, piano .3, lighthouse .2",
-    en="A tall stepped body with a thin spike, set all over with rows of yellow squares and gaps, stands "
-    "between long green blades, on the night.",
-    fr="Un haut corps à gradins et pointe fine, tout couvert de rangées de carrés jaunes et de vides, se "
-    "dresse entre de longues lames vertes, dans la nuit.",
+    "tower 1, vegetable .8, city .9, food .4, window .8, night .6, leaf .3, growth .3, order .4, machine .2, "
+    "rocket .3, garden .2, light .5, field .2, honey .3, house .4, piano .3, lighthouse .2",
+    en="A tall stepped body with a thin spike, set with rows of yellow oblongs and gaps, stands between two "
+    "low blocks and long green blades, on the night.",
+    fr="Un haut corps à gradins et pointe fine, couvert de rangées de rectangles jaunes et de vides, se "
+    "dresse entre deux blocs bas et de longues lames vertes, dans la nuit.",
 )
 def rows_of_keys() -> Plates:
-    """A cob of maize, a skyscraper."""
+    """A skyscraper, a cob of maize."""
     tower = outline(
-        "66,205 ~61,140 64,88 72,86 ~74,66 78,52 84,50 ~88,36 97,24 100,-2 103,24 ~112,36 116,50 122,52 "
-        "~126,66 128,86 136,88 ~139,140 134,205"
+        "62,205 62,88 70,88 ~72,66 76,52 83,52 ~87,36 97,24 100,-2 103,24 ~113,36 117,52 124,52 "
+        "~128,66 130,88 138,88 138,205"
     )
+    blocks = box(2, 128, 34, 80) + box(164, 112, 34, 96)
     cells = [
-        (100 + (i - wide / 2 + 0.5) * 18, 36 + 17 * j)
-        for j, wide in enumerate([1, 2, 3, 3, 4, 4, 4, 4, 4, 4])
+        (100 + (i - wide / 2 + 0.5) * 18, 38 + 18 * j)
+        for j, wide in enumerate([1, 2, 3, 3, 4, 4, 4, 4, 4])
         for i in range(wide)
     ]
-    dark = {4, 11, 18, 24, 29}
-    lit = joined(box(x - 6.8, y - 6.6, 13.6, 13.2) for k, (x, y) in enumerate(cells) if k not in dark)
-    blades = (
-        outline("100,205 ~68,182 ~46,140 38,92 ~26,140 ~28,182 42,205")
-        + outline("66,205 ~36,194 ~20,170 8,142 ~4,176 10,205")
-    ).twice()
+    dark = {4, 11, 14, 18, 24, 27}
+    lit = joined(box(x - 5, y - 6.6, 10, 13.2) for k, (x, y) in enumerate(cells) if k not in dark)
+    low = joined(box(x, y, 7, 9) for x, y in points("8,138 20,154 8,170 172,122 184,138 184,156 172,172"))
+    blades = outline("98,205 ~68,186 ~50,148 44,104 ~32,148 ~32,186 44,205").twice()
     stars = dots(points("24,24 48,40 160,28 182,58 150,54 14,66"), 2.2)
-    ridge = joined(leaf((x, 196), (x + d, 126), 4) for x, d in points("52,-10 148,10"))
     return (
-        plate(NIGHT, whole(), cut(lit, blades, stars)),
-        plate(SUN, lit, stars, cut(blades)),
-        plate(SAGE, blades, cut(ridge)),
-        plate(EMBER, tower, within(tower), cut(lit, blades)),
+        plate(NIGHT, whole(), cut(lit, low, blades, stars)),
+        plate(SUN, lit, low, stars, cut(blades)),
+        plate(SAGE, blades),
+        plate(EMBER, tower, blocks, cut(lit, low, blades)),
     )
 
 

@@ -23,6 +23,7 @@ from ninefold.games.jinx.box.pictures.shapes import (
     polar,
     star,
     whole,
+    within,
 )
 
 
@@ -60,59 +61,60 @@ def combed_swell() -> Plates:
 
 
 @picture(
-    "bridge .9, cat .9, river .5, animal .5, boat .4, water .4, rainbow .3, stone .4, fear .3, "
-    "city .3, acrobat .2, balance .2, journey .3",
-    en="A red jointed arch on two stout feet over water, a railing along its back, two points at its low "
-    "end, a raised stem at the other; a dark boat below.",
-    fr="Une arche rouge à joints sur deux gros pieds dans l'eau, un garde-corps sur le dos, deux pointes au "
-    "bout bas, une tige levée à l'autre ; une barque sombre dessous.",
+    "bridge .9, cat .9, river .5, animal .5, boat .4, water .4, rainbow .3, stone .6, fear .2, "
+    "city .3, light .3, balance .2, journey .3",
+    en="A green arch of blocks on two stout feet over water, a railing along its back, two small points "
+    "at its low end, a thin post with a yellow ball at the other; a dark boat below.",
+    fr="Une arche verte en blocs sur deux gros pieds dans l'eau, un garde-corps sur le dos, deux petites "
+    "pointes au bout bas, un mince poteau à boule jaune à l'autre ; une barque dessous.",
 )
 def arched_over() -> Plates:
     """Stone bridge, cat with its back up."""
     about = (106.0, 152.0)
     arch = arc(*about, 44, 82, -180, 0) + box(24, 148, 38, 60) + box(150, 148, 38, 60)
-    head = outline("2,136 ~1,112 3,80 20,98 ~32,98 48,80 ~54,112 ~52,136 ~28,148")
-    tail = band(points("178,140 194,104 184,70 192,40"), [16, 11, 9, 8], True)
-    joints = joined(band([polar(*about, 43, a), polar(*about, 83, a)], 3) for a in range(-121, -20, 22))
-    rail = arc(*about, 95, 100, -122, -38)
-    posts = joined(band([polar(*about, 80, a), polar(*about, 97, a)], 5) for a in range(-120, -36, 16))
+    head = outline("2,140 ~1,116 3,86 18,102 ~30,102 45,82 ~50,116 ~50,142 ~28,150")
+    post = band(points("182,142 194,110 188,76 192,48"), [16, 11, 8, 6], True)
+    lamp = disc(191, 42, 9)
+    joints = joined(band([polar(*about, 43, a), polar(*about, 83, a)], 3) for a in range(-154, -16, 20))
+    joints += arc(*about, 61, 64, -174, -6) + box(24, 164, 38, 3) + box(150, 164, 38, 3)
+    rail = arc(*about, 95, 100, -126, -28)
+    posts = joined(band([polar(*about, 80, a), polar(*about, 97, a)], 4) for a in range(-124, -24, 14))
     water = ground([174, 178, 173, 178, 174, 178, 174])
     boat = outline("82,168 132,168 ~122,184 ~92,184 | 105,164 105,124 ~122,144 128,164")
     return (
-        plate(EMBER, arch + head + tail, cut(joints)),
+        plate(SAGE, arch + head + post, cut(joints)),
         plate(NIGHT, rail + posts, boat),
+        plate(SUN, lamp),
         plate(SEA, water, cut(*[ripple(x, y, 30) for x, y in points("2,190 66,194 112,196 168,190")])),
     )
 
 
 @picture(
-    "puzzle .9, castle .8, house .5, door .6, wall .4, tower .5, lock .5, key .4, king .3, secret .3, "
-    "protection .3, window .2, person .3, search .4, story .2, together .3",
-    en="A dark square block with small battlements and round knobs on top and at its sides lies among green "
-    "ones that fit it; a knob of the red one below fits into its foot.",
-    fr="Un bloc sombre et carré à petits créneaux, boutons ronds en haut et aux côtés, parmi d'autres, "
-    "verts, qui s'y ajustent ; un bouton du rouge, dessous, s'emboîte au pied.",
+    "puzzle .9, castle .9, house .5, door .6, wall .5, tower .6, lock .4, key .3, king .4, "
+    "protection .4, window .3, hill .3, story .4, together .2, face .4, monster .3",
+    en="A red square block with battlements and two slits, a round knob on top and one at each side, "
+    "stands on a green hill, whose own round knob fits into its foot.",
+    fr="Un bloc rouge et carré à créneaux et deux fentes, un bouton rond en haut et un de chaque côté, "
+    "se dresse sur une colline verte dont le bouton s'emboîte au pied.",
 )
 def fitting_gate() -> Plates:
-    """Puzzle piece, castle, keyhole."""
+    """Puzzle piece, castle."""
     right = (
-        "100,8 ~118,16 ~121,34 ~108,46 108,66 118,66 118,53 130,53 130,66 142,66 142,53 154,53 154,92 "
-        "~164,98 ~174,88 ~190,92 ~195,107 ~190,122 ~174,126 ~164,116 154,122 154,176 99,176 99,8"
+        "100,34 ~114,38 ~118,52 ~108,62 108,78 118,78 118,62 131,62 131,78 143,78 143,62 156,62 156,100 "
+        "~164,106 ~174,96 ~188,100 ~193,114 ~188,128 ~174,132 ~164,122 156,128 156,180 99,180 99,34"
     )
-    piece = outline(right).twice()
-    below = outline(
-        "-5,182 90,180 90,166 ~78,156 ~76,138 ~86,124 ~100,120 ~114,124 ~124,138 ~122,156 110,166 "
-        "110,180 205,182 205,205 -5,205"
+    piece = outline(right).twice().at(0, -8)
+    hill = outline(
+        "-5,178 ~40,170 88,170 88,166 ~76,156 ~74,138 ~84,124 ~100,119 ~116,124 ~126,138 ~124,156 112,166 "
+        "112,170 ~160,170 205,178 205,205 -5,205"
     )
-    hollow = below.stretched(1.1, 1.06, (100, 158))
-    seams = box(154, -5, 5, 62) + box(41, -5, 5, 62)
-    slit = leaf((100, 44), (100, 20), 12)
-    bricks = joined(box(x, y, 15, 4) for x, y in points("58,84 120,82 84,98 56,112 130,124 54,150 132,160"))
+    bars = joined(box(x, 120, 4, 56) for x in (86, 98, 110)) + box(76, 138, 48, 4)
+    slits = joined(leaf((x, 112), (x, 88), 8) for x in (66, 134))
     return (
-        plate(NIGHT, piece, cut(hollow, slit, bricks)),
-        plate(EMBER, below, cut(box(94, 136, 12, 16))),
-        plate(SAGE, whole(), cut(piece.stretched(1.05, 1.03, (100, 100)), seams, hollow)),
-        plate(SUN, box(94, 136, 12, 16), slit),
+        plate(EMBER, piece, cut(hill, slits)),
+        plate(NIGHT, bars, within(hill), slits),
+        plate(SAGE, hill),
+        plate(SHELL, whole(), cut(piece, hill)),
     )
 
 

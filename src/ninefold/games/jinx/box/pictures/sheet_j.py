@@ -5,7 +5,6 @@ from ninefold.games.jinx.box.pictures.picture import Plates, picture
 from ninefold.games.jinx.box.pictures.rhythm import dots, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
     Shape,
-    arc,
     band,
     blob,
     box,
@@ -29,24 +28,26 @@ def _dip(*shapes: Shape) -> Shape:
 
 
 @picture(
-    "boat 1, fruit .8, sea .6, summer .6, sail .5, smile .4, journey .3, wind .3, seed .3, harbour .3, "
-    "hunger .2, food .3, joy .3, adventure .2",
-    en="A half round of red with a green rim, a dark ledge and a row of dark dots floats on blue ripples "
-    "under a mast with two yellow triangles.",
-    fr="Un demi-rond rouge à bord vert, un rebord sombre et une rangée de points sombres, flotte sur des "
-    "rides bleues sous un mât à deux triangles jaunes.",
+    "boat 1, fruit .7, sea .7, summer .6, sail .7, smile .3, journey .4, wind .4, seed .3, harbour .4, "
+    "hunger .2, food .3, joy .3, adventure .3",
+    en="A long red hull with a green keel, a dark ledge and a row of dark dots floats on blue ripples under "
+    "a mast with two yellow triangles and a pennant.",
+    fr="Une longue coque rouge à quille verte, un rebord sombre et une rangée de points sombres, flotte sur "
+    "des rides bleues sous un mât à deux triangles jaunes et un fanion.",
 )
 def seeded_bay() -> Plates:
-    """A slice of melon, a sailing boat."""
-    rind, flesh = arc(100, 100, 0, 84, 2, 178), arc(100, 100, 0, 68, 0, 180)
-    white = arc(100, 100, 0, 74, 0, 180)
-    seeds = dots(points("52,122 76,122 100,122 124,122 148,122"), 6)
-    prow = outline("10,94 190,94 186,106 14,106")
-    flag = outline("102,2 124,8 102,14")
-    sails = outline("106,18 ~150,48 172,86 106,86 | 94,18 ~62,50 40,86 94,86")
-    water = ground([166, 171, 165, 171, 166, 171, 166])
+    """A sailing boat, a slice of melon."""
+    rind = outline("6,102 194,102 ~178,140 ~142,166 ~100,172 ~58,166 ~22,140")
+    white = outline("20,102 180,102 ~166,134 ~136,154 ~100,159 ~64,154 ~34,134")
+    flesh = outline("26,102 174,102 ~161,131 ~133,149 ~100,154 ~67,149 ~39,131")
+    seeds = dots(points("54,122 77,122 100,122 123,122 146,122"), 6)
+    prow = outline("-2,92 202,92 194,106 8,106")
+    flag = outline("102,0 128,7 102,14")
+    sails = outline("106,14 ~156,46 184,84 106,84 | 94,14 ~56,48 26,84 94,84")
+    water = ground([146, 152, 145, 152, 146, 152, 146])
+    waves = joined(ripple(x, y, 40) for x, y in points("8,178 78,188 150,176"))
     return (
-        plate(SEA, rind, cut(white), water, cut(ripple(8, 188, 40) + ripple(150, 186, 40))),
+        plate(SEA, rind, cut(white), water, cut(waves)),
         plate(SUN, rind, cut(white), sails),
         plate(EMBER, flesh, cut(prow), flag),
         plate(NIGHT, seeds, prow, box(97.5, 0, 5, 95)),
@@ -79,40 +80,38 @@ def five_lines() -> Plates:
 
 
 @picture(
-    "church 1, vegetable .7, castle .6, drop .4, garden .4, city .4, story .4, seed .3, tower .4, fire .3, "
-    "candle .3, growth .3, balloon .3, root .4, king .2",
-    en="Three striped red bulbs, one with a cross, two with green shoots, sit on yellow walls with dark "
-    "arched openings; pale threads spread below.",
-    fr="Trois bulbes rouges rayés, un à croix, deux à pousses vertes, sur des murs jaunes à ouvertures en "
-    "arc ; dessous des fils pâles s'étalent.",
+    "church 1, vegetable .8, castle .7, drop .4, garden .3, city .5, story .4, seed .3, tower .5, fire .2, "
+    "candle .3, growth .3, balloon .3, root .4, king .3, door .2",
+    en="Three striped red bulbs, each with a cross, sit on yellow walls with dark arched openings; pale "
+    "threads spread in the dark ground below.",
+    fr="Trois bulbes rouges rayés, chacun à croix, sur des murs jaunes à ouvertures en arc ; dessous, des "
+    "fils pâles s'étalent dans le sol sombre.",
 )
 def swelling_tips() -> Plates:
     """Church domes, onions."""
     bulb = outline("0,-60 ~4,-40 ~22,-22 ~34,0 ~28,22 13,34 -13,34 ~-28,22 ~-34,0 ~-22,-22 ~-4,-40")
     side = band([(2, -36), (17, 0), (7, 33)], [0, 5, 3]).twice(0)
-    shoot = leaf((0, -50), (-14, -80), 9) + leaf((0, -50), (12, -82), 9)
-    places = figures("100,88,1.2 34,106,.95 166,106,.95")
+    cross = box(-2.6, -74, 5.2, 18) + box(-8, -69, 16, 5)
+    places = figures("100,88,1.15 34,106,.92 166,106,.92")
 
     def each_of(shape: Shape) -> Shape:
         return joined(shape.scaled(k, (0, 0)).at(x, y) for x, y, k in places)
 
-    walls = box(74, 126, 52, 46) + box(12, 136, 44, 36) + box(144, 136, 44, 36) + box(50, 150, 100, 22)
-    cross = box(97, -2, 6, 24) + box(90, 4, 20, 6)
-    door = outline("90,172 90,152 ~100,138 110,152 110,172")
+    walls = box(74, 126, 52, 50) + box(12, 136, 44, 40) + box(144, 136, 44, 40) + box(50, 150, 100, 26)
+    door = outline("88,176 88,152 ~100,138 112,152 112,176")
     panes = joined(
         outline(f"{x},166 {x},152 ~{x + 5},146 {x + 10},152 {x + 10},166") for x in (19, 38, 151, 170)
     )
-    soil = ground([167, 170, 167, 170, 167])
+    soil = ground([173, 175, 173, 175, 173])
     roots = joined(
-        band([(x + d, 168), (x + d * 1.5, 180), (x + d * 1.8, 190)], [5, 4, 0])
+        band([(x + d, 174), (x + d * 1.5, 184), (x + d * 1.8, 193)], [5, 4, 0])
         for x in (34, 100, 166)
         for d in (-9, 0, 9)
     )
     return (
-        plate(SAGE, each_of(shoot), cut(box(60, -5, 80, 60))),
         plate(EMBER, each_of(bulb), cut(each_of(side))),
         plate(SUN, walls),
-        plate(NIGHT, door, panes, soil, cut(roots), cross),
+        plate(NIGHT, each_of(cross), door, panes, soil, cut(roots)),
     )
 
 
@@ -181,77 +180,76 @@ def whirling_point() -> Plates:
 
 
 @picture(
-    "waterfall .9, hair .8, rope .6, river .5, stone .4, thread .4, mountain .4, water .5, cave .3, "
-    "desert .3, separation .4, depth .3, wall .3, stripes .3, story .3, falling .4, double .3",
-    en="Between two walls in red and yellow layers a long blue plait hangs from the top edge and "
-    "frays out below into curls and pale foam.",
-    fr="Entre deux parois en couches rouges et jaunes, une longue tresse bleue pend du bord et "
-    "s'effiloche en bas en boucles et en écume pâle.",
+    "waterfall .9, hair .8, rope .6, river .6, stone .5, thread .3, mountain .4, water .6, cave .3, "
+    "lake .4, separation .3, depth .3, wall .3, stripes .2, story .3, falling .5, forest .3",
+    en="Between two yellow walls of blocks a long blue plait hangs from the top edge and frays out below "
+    "into curls over a blue pool with pale ripples and spray.",
+    fr="Entre deux parois jaunes en blocs, une longue tresse bleue pend du bord et s'effiloche en bas "
+    "en boucles sur un bassin bleu à rides pâles et gouttes.",
 )
 def facing_walls() -> Plates:
     """A waterfall in a canyon, a plait of hair, a rope."""
-    gap = outline("48,-5 ~56,30 ~46,64 ~58,100 ~50,136 ~34,164 -5,178 -5,205 101,205 101,-5").twice()
-    stripes = joined(
-        ground([y, y + 6, y - 2, y, y - 2, y + 6, y], y + h)
-        for y, h in points("-8,20 32,16 70,18 110,14 146,20")
-    )
-    lock = outline("98,0 ~78,2 ~70,20 ~80,36 ~100,44 ~122,38 ~128,26 ~112,20")
-    locks = joined((lock if i % 2 else lock.mirrored()).at(0, -14 + 27 * i) for i in range(5))
+    gap = outline("48,-5 50,30 40,34 44,66 54,70 52,104 40,108 38,150 -5,160 -5,205 101,205 101,-5").twice()
+    cracks = joined(
+        box(x, y, w, 4) for x, y, w in figures("-5,32,46 -5,70,50 -5,107,46 156,32,50 150,70,60 156,107,50")
+    ) + joined(box(x, y, 4, 36) for x, y in points("20,-4 32,34 12,72 24,109 176,-4 164,34 186,72 172,109"))
+    lock = outline("98,0 ~76,2 ~66,20 ~78,38 ~100,46 ~124,40 ~132,28 ~112,22")
+    locks = joined((lock if i % 2 else lock.mirrored()).at(0, -14 + 28 * i) for i in range(5))
     strands = joined(
-        band(points(line), [15, 14, 10, 0])
+        band(points(line), [17, 16, 11, 0])
         for line in (
-            "86,132 74,152 52,166 26,162",
-            "94,138 90,164 74,186 52,190",
-            "104,138 108,164 124,186 148,190",
-            "114,132 126,152 148,166 174,162",
-            "100,140 102,160 98,180 100,200",
+            "86,132 76,150 58,160 36,158",
+            "94,138 90,160 80,172 64,176",
+            "100,140 99,160 100,180 101,190",
         )
-    )
+    ).twice()
     streaks = joined(
         band(
-            [(84 if i % 2 else 116, 2 + 27 * i), (100, 12 + 27 * i), (118 if i % 2 else 82, 12 + 27 * i)],
-            [0, 3.4, 0],
+            [(82 if i % 2 else 118, 2 + 28 * i), (100, 13 + 28 * i), (120 if i % 2 else 80, 13 + 28 * i)],
+            [0, 3.6, 0],
         )
         for i in range(5)
     )
-    foam = dots(points("20,184 40,178 164,180 184,186 66,198 134,198 12,198 190,200"), 5)
+    spray = dots(points("50,140 58,126 34,146 66,144 142,126 150,140 166,146 134,144"), 4)
+    pool = ground([170, 166, 170, 165, 170, 166, 170])
+    ripples = joined(ripple(x, y, 34, 5, 3) for x, y in points("6,180 158,182 30,194 82,196 134,193"))
     return (
-        plate(EMBER, stripes, cut(gap)),
         plate(SUN, whole(), cut(gap)),
-        plate(SEA, locks + strands, cut(streaks), foam),
+        plate(EMBER, cracks, cut(gap)),
+        plate(SEA, pool, cut(ripples), locks + strands, cut(streaks), spray),
     )
 
 
 @picture(
-    "cave .4, egg .2, field .6, hand .5, vegetable .5, hill .6, house .9, maze .4, secret .3, river .2, "
-    "garden .5, mountain .4, stairs .5, memory .3, tree .3, door .3, rainbow .8, work .3, tiny .2, search .2",
-    en="Green and blue arches one inside another, a little bent, rise from the bottom like one tall rounded "
-    "tip; in the innermost a red house.",
-    fr="Des arcs verts et bleus l'un dans l'autre, un peu tordus, montent du bas comme un grand bout arrondi "
-    "; dans le plus petit une maison rouge.",
+    "cave .5, egg .2, field .5, hand .4, vegetable .4, hill .7, house 1, maze .3, secret .3, "
+    "garden .4, mountain .4, stairs .4, memory .3, tree .3, door .5, rainbow .7, work .2, tiny .2, search .2",
+    en="A red house with a chimney, windows and a door stands large inside green and blue arches, a little "
+    "bent, that rise round it like one tall rounded tip.",
+    fr="Une maison rouge à cheminée, fenêtres et porte se dresse, grande, dans des arcs verts et bleus un "
+    "peu tordus qui montent autour comme un grand bout arrondi.",
 )
 def stepped_tip() -> Plates:
-    """Rice terraces, half an onion, thumbprint."""
+    """A house under a hill, rainbow, half an onion."""
 
     def arch(i: int) -> Shape:
-        w, top, lean = 86 - 9.2 * i, 10 + 15.5 * i, (-4, 2, 6, 3, -3, -5, -2, 2, 3)[i]
+        w, top, lean = 90 - 8 * i, 8 + 12 * i, (-4, 2, 6, 3, -3, -4)[i]
         x = 100 + lean
         bends = [(x - w, 140.0), (x - w * 0.68, top + w * 0.34), (x + 2, top), (x + w * 0.72, top + w * 0.38)]
         bends += [(x + w, 140.0)]
         return outline(f"{100 - w},210 " + " ".join(f"~{a},{b}" for a, b in bends) + f" {100 + w},210")
 
-    house = outline("64,158 101,122 138,158 130,158 130,205 72,205 72,158")
-
-    door = outline("92,205 92,182 ~101,172 110,182 110,205") + box(95, 148, 12, 12)
+    house = outline("58,142 100,92 118,114 118,98 130,98 130,128 142,142 136,142 136,205 64,205 64,142")
+    door = outline("90,205 90,178 ~100,167 110,178 110,205")
+    panes = box(70, 150, 14, 15) + box(116, 150, 14, 15) + disc(100, 128, 8)
 
     def rings(first: int, shift: float) -> list[Shape]:
-        pairs = [(arch(i).at(0, shift), cut(arch(i + 1).at(0, -shift / 2))) for i in range(first, 6, 2)]
+        pairs = [(arch(i).at(0, shift), cut(arch(i + 1).at(0, -shift / 2))) for i in range(first, 5, 2)]
         return [shape for pair in pairs for shape in pair]
 
     return (
-        plate(SEA, *rings(1, 5)),
+        plate(SEA, *rings(1, 4)),
         plate(SAGE, *rings(0, 0)),
-        plate(EMBER, house, cut(door)),
+        plate(EMBER, house, cut(door, panes)),
         plate(SHELL, whole(), cut(arch(0))),
     )
 

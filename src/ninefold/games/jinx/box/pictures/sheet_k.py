@@ -2,7 +2,7 @@
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import dots, wheel
+from ninefold.games.jinx.box.pictures.rhythm import dots, row, wheel
 from ninefold.games.jinx.box.pictures.shapes import (
     Shape,
     band,
@@ -25,33 +25,33 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "crossroads .9, flower .5, road .8, garden .5, thread .5, circle .4, wheel .4, journey "
-    ".4, dress .5, city .4, compass .3, leaf .4, speed .3, order .2, machine .3",
-    en="A yellow disc with four holes and a pale ring in a broad dark ring, four dark arms with dashes "
-    "running to the edges; rounded green patches fill the corners, small red cars go round.",
-    fr="Un disque jaune à quatre trous et cercle pâle dans un large anneau sombre, quatre bras à tirets "
-    "vers les bords ; des massifs verts dans les coins, de petites autos rouges tournent.",
+    "crossroads .9, flower .5, road .9, garden .6, thread .4, circle .4, wheel .4, journey "
+    ".4, dress .4, city .5, compass .3, leaf .4, speed .3, order .2, machine .3",
+    en="A green disc with four dark round spots and a pale rim in a broad dark ring, four dark arms with "
+    "dashes and bars running to the edges; green patches fill the corners, red cars go round.",
+    fr="Un disque vert à quatre taches rondes et bord pâle dans un large anneau sombre, quatre bras à "
+    "tirets et barres vers les bords ; massifs verts dans les coins, des autos rouges tournent.",
 )
 def four_holes() -> Plates:
     """Roundabout, button, flower."""
-    street = disc(100, 100, 66)
-    arms = wheel(outline("82,-5 118,-5 ~120,30 ~144,52 56,52 ~80,30"), 4)
+    street = disc(100, 100, 68)
+    arms = wheel(outline("80,-5 120,-5 ~122,30 ~146,52 54,52 ~78,30"), 4)
     petals = wheel(outline("150,50 ~136,40 ~130,20 ~148,5 ~186,14 ~195,52 ~180,70 ~160,64"), 4)
     trees = wheel(dots(points("148,22 172,22 178,46"), 6), 4)
-    button = disc(100, 100, 37)
-    holes = dots(points("88,88 112,88 88,112 112,112"), 6.4)
-    dashes = wheel(box(98, 2, 4, 12) + box(98, 22, 4, 12), 4)
-    car = outline("-11,-6 ~0,-7 11,-6 11,6 ~0,7 -11,6")
-    glass = box(2, -4.4, 4, 8.8) + box(-7, -4.4, 3, 8.8)
+    island = disc(100, 100, 34)
+    holes = dots(points("89,89 111,89 89,111 111,111"), 7)
+    dashes = wheel(box(98, 0, 4, 10) + joined(box(x, 14, 4, 12) for x in (84, 92, 104, 112)), 4)
+    car = outline("-14,-7 ~0,-8 14,-7 14,7 ~0,8 -14,7")
+    glass = box(2, -5, 5, 10) + box(-9, -5, 4, 10)
 
     def driving(shape: Shape) -> Shape:
         spots = points("-62,28 30,120 118,208 212,302")
-        return joined(shape.turned(t, (0, 0)).at(*polar(100, 100, 51, a)) for a, t in spots)
+        return joined(shape.turned(t, (0, 0)).at(*polar(100, 100, 52, a)) for a, t in spots)
 
     return (
-        plate(NIGHT, street, arms, cut(button, dashes, driving(car)), holes, driving(glass)),
-        plate(SAGE, petals),
-        plate(SUN, button, cut(ring(100, 100, 32, 3)), trees),
+        plate(NIGHT, street, arms, cut(disc(100, 100, 38), dashes, driving(car)), driving(glass), holes),
+        plate(SAGE, petals, island, trees, cut(ring(100, 100, 29, 3))),
+        plate(SUN, trees),
         plate(EMBER, driving(car)),
     )
 
@@ -87,23 +87,23 @@ def housed_curve() -> Plates:
 
 
 @picture(
-    "cave .9, bird .9, train .6, animal .4, road .4, door .4, light .4, hill .4, night .3, "
-    "journey .4, secret .3, person .2, mountain .3, stone .3, wall .3",
-    en="In a wall of green blocks a dark arch with a pale one inside it, dipped at its top, where two "
-    "lines with bars run up to a point; a yellow lozenge hangs above.",
-    fr="Dans un mur de blocs verts, une arche sombre et une pâle à l'intérieur, au sommet un peu creusé, où "
-    "deux lignes à barres montent vers un point ; un losange jaune pend au-dessus.",
+    "cave .9, bird .8, train .8, animal .3, road .5, door .4, light .5, hill .5, night .3, "
+    "journey .5, secret .3, mountain .4, stone .4, wall .4",
+    en="In a wall of green blocks a dark arch with a pale one inside it, where two lines with bars run "
+    "up to a point; a small yellow lozenge above.",
+    fr="Dans un mur de blocs verts, une arche sombre et une pâle à l'intérieur, où deux "
+    "lignes à barres montent vers un point ; un petit losange jaune au-dessus.",
 )
 def glowing_arch() -> Plates:
     """Railway tunnel, penguin."""
     dark = outline("26,206 ~22,150 ~32,84 ~60,42 ~100,28 ~140,42 ~168,84 ~178,150 174,206")
-    pale = outline("52,206 ~47,166 ~56,126 ~77,105 ~100,107 ~123,105 ~144,126 ~153,166 148,206")
-    rails = outline("97,110 99,110 86,206 74,206 | 101,110 103,110 126,206 114,206")
+    pale = outline("40,206 ~44,166 ~54,130 ~74,108 ~100,100 ~126,108 ~146,130 ~156,166 160,206")
+    rails = outline("96,116 98,116 82,206 68,206 | 102,116 104,116 132,206 118,206")
     bars = joined(
         box(100 - w, y, 2 * w, h)
-        for y, w, h in figures("118,7,2.6 127,10,3 138,14,4 151,19,5 168,25,6 188,32,7")
+        for y, w, h in figures("122,7,2.6 130,10,3 140,15,4 153,20,5 169,27,6 189,36,8")
     )
-    lamp = outline("86,70 ~100,64 114,70 100,90")
+    lamp = outline("88,70 ~100,66 112,70 100,84")
     joints = joined(band([polar(100, 140, 60, a), polar(100, 140, 150, a)], 3.5) for a in range(-170, 0, 20))
     blocks = joined(box(x, y, w, 3) for x, y, w in figures("-5,22,50 150,22,60 -5,56,26 176,56,30")) + joined(
         box(x, y, 3, 24) for x, y in points("24,-2 168,-2 44,-2 186,26 12,26")
@@ -151,33 +151,34 @@ def rising_pipes() -> Plates:
 
 
 @picture(
-    "piano .9, city .9, music .5, night .5, tower .6, window .5, stairs .3, light .4, sound .3, "
-    "instrument .4, order .3, moon .3, house .4, stripes .3, road .2",
-    en="Pale upright slabs of very different heights stand side by side, one with a roof and one with a rod, "
-    "narrow dark ones with yellow lights between them; a thin moon, a red strip below.",
-    fr="De hautes dalles pâles, très inégales, l'une à toit, l'autre à tige, se dressent côte à côte, entre "
-    "elles d'étroites dalles sombres à lumières jaunes ; une mince lune.",
+    "piano .9, city .9, music .4, night .5, tower .7, window .6, stairs .3, light .4, sound .3, "
+    "instrument .3, order .3, moon .3, house .4, stripes .3, road .4",
+    en="Pale upright slabs of very different heights stand side by side, two with roofs and one with a rod, "
+    "rows of yellow panes on them, narrow dark ones between; a thin moon, a dark dashed strip below.",
+    fr="De hautes dalles pâles, très inégales, à rangées de carreaux jaunes, deux à toit, une à tige, se "
+    "dressent côte à côte, d'étroites sombres entre elles ; une mince lune, une bande à tirets.",
 )
 def climbing_keys() -> Plates:
     """A town at night, piano keys."""
-    tops = [70, 46, 62, 32, 56, 42, 72]
-    slabs = joined(box(4 + 28 * i, y, 25.5, 168 - y) for i, y in enumerate(tops))
-    roofs = box(99, 10, 3, 24) + outline("144,42 157,22 169.5,42")
-    darks = [(i, max(tops[i], tops[i + 1]) - 8) for i in (0, 1, 3, 4, 5)]
-    black = joined(box(22 + 28 * i, y, 17, 126 - y) for i, y in darks)
+    tops = [96, 50, 78, 30, 62, 44, 90]
+    slabs = joined(box(4 + 28 * i, y, 25.5, 178 - y) for i, y in enumerate(tops))
+    roofs = box(99, 4, 3, 28) + outline("144,44 157,20 169.5,44") + outline("32,50 38,40 52,40 57.5,50")
+    black = joined(box(22 + 28 * i, y, 17, 142 - y) for i, y in figures("0,82 1,70 3,54 4,52 5,76"))
     lights = joined(
-        box(25 + 28 * i + 6 * k, y + 6 + 11 * j, 4, 6)
-        for i, y in darks
-        for j in range(6)
+        box(9 + 28 * i + 9 * k, y + 9 + 14 * j, 5, 8)
+        for i, y in enumerate(tops)
+        for j in range(4)
         for k in (0, 1)
-        if (i + j * 2 + k * 3) % 4 and y + 12 + 11 * j < 122
+        if (i + j * 2 + k * 3) % 4
     )
     moon = outline("28,14 ~12,18 ~8,34 ~18,46 34,44 ~22,38 ~20,24")
+    street = box(-5, 180, 210, 30)
+    dashes = row(box(6, 189, 16, 4), 6, 34)
     return (
-        plate(NIGHT, black, cut(lights)),
-        plate(SUN, moon, lights),
-        plate(EMBER, box(-5, 170, 210, 40)),
-        plate(SEA, whole(), cut(slabs, roofs, moon, lights, box(-5, 170, 210, 40))),
+        plate(NIGHT, black, street, cut(dashes)),
+        plate(EMBER, lights),
+        plate(SUN, lights, moon),
+        plate(SEA, whole(), cut(slabs, roofs, moon, street)),
     )
 
 
@@ -249,37 +250,42 @@ def closing_petals() -> Plates:
 
 
 @picture(
-    "flower .9, joy .7, star .7, night .6, light .6, seed .6, wind .3, space .4, fire .3, spring .2, freedom "
-    ".3, sky .5, magic .4, hope .3, sun .2, beginning .2, tiny .2, spider .2, fragile .4, breath .4",
-    en="From one red point in the dark thin pale rays burst to all sides and end in pale tufts and small "
-    "stars; a green stalk leads down to jagged leaves.",
-    fr="D'un point rouge dans le noir, de fins rayons pâles éclatent et finissent en houppes pâles et "
-    "petites étoiles ; une tige verte descend vers des feuilles.",
+    "flower .7, joy .8, star .8, night .7, light .8, seed .4, wind .3, space .4, fire .6, spring .2, freedom "
+    ".3, sky .6, magic .5, hope .3, sun .2, beginning .2, city .4, house .3, fragile .3, breath .3",
+    en="From one point in the dark red and pale rays burst to all sides and end in tufts and small stars; a "
+    "thin trail leads down to roofs with lit windows.",
+    fr="D'un point dans le noir, des rayons rouges et pâles éclatent et finissent en houppes et petites "
+    "étoiles ; une fine traînée descend vers des toits aux fenêtres éclairées.",
 )
 def scattering_globe() -> Plates:
     """Fireworks, a dandelion."""
-    cx, cy = 98.0, 82.0
+    cx, cy = 98.0, 80.0
     angles = [i * 24 + 6 for i in range(15)]
-    rays = joined(
-        polygon([polar(cx, cy, 12, a - 6), polar(cx, cy, 56 + 12 * (i % 2), a), polar(cx, cy, 12, a + 6)])
-        for i, a in enumerate(angles)
-    )
-    tips = [polar(cx, cy, 62 + 12 * (i % 2), a) for i, a in enumerate(angles)]
-    stars = joined(star(x, y, 10, 5, 0.36, 20 * i) for i, (x, y) in enumerate(tips) if i % 2)
+
+    def rays(first: int) -> Shape:
+        return joined(
+            polygon([polar(cx, cy, 14, a - 7), polar(cx, cy, 56 + 12 * first, a), polar(cx, cy, 14, a + 7)])
+            for a in angles[first::2]
+        )
+
+    tips = [polar(cx, cy, 74, a) for a in angles[1::2]]
+    stars = joined(star(x, y, 11, 5, 0.36, 40 * i) for i, (x, y) in enumerate(tips))
     tufts = joined(
-        leaf(polar(cx, cy, 54, a), polar(cx, cy, 78, a + d), 5) for a in angles[::2] for d in (-12, -4, 4, 12)
+        leaf(polar(cx, cy, 54, a), polar(cx, cy, 78, a + d), 6) for a in angles[::2] for d in (-10, 0, 10)
     )
-    drift = joined(star(x, y, 9, 5, 0.36, t) for x, y, t in figures("184,24,0 188,120,20 12,140,40"))
-    thread = band(points("98,90 96,130 94,170 91,205"), [4, 5, 6, 7])
-    leaves = outline("90,204 ~66,186 30,172 40,184 22,182 36,194 16,200 50,205") + outline(
-        "92,204 ~112,186 148,168 142,180 162,176 148,190 172,194 140,205"
+    drift = joined(star(x, y, 9, 5, 0.36, t) for x, y, t in figures("184,24,0 186,126,20 14,136,40"))
+    trail = band(points("98,92 98,124 94,168"), [2.5, 3, 4])
+    core = disc(cx, cy, 9)
+    roofs = outline(
+        "-5,205 -5,176 12,162 30,176 30,184 44,184 44,170 56,160 68,170 68,186 84,186 84,176 98,164 112,176 "
+        "112,186 128,186 128,168 146,152 164,168 164,182 176,182 176,172 192,160 206,172 206,205"
     )
-    core = disc(cx, cy, 11)
+    panes = joined(box(x, y, 6, 8) for x, y in points("8,182 52,178 94,186 138,178 150,178 188,182"))
     return (
-        plate(NIGHT, whole(), cut(rays, stars, tufts, drift, core, leaves, thread)),
-        plate(EMBER, core, joined(disc(x, y, 3) for x, y in tips[1::2])),
-        plate(SUN, stars, drift, core),
-        plate(SAGE, leaves, thread),
+        plate(NIGHT, whole(), cut(rays(0), rays(1), stars, tufts, drift, panes, trail, core, roofs)),
+        plate(EMBER, rays(1), core),
+        plate(SUN, stars, drift, trail, panes, core),
+        plate(SEA, roofs, cut(panes)),
     )
 
 

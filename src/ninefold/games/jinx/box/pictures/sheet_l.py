@@ -19,7 +19,6 @@ from ninefold.games.jinx.box.pictures.shapes import (
     leaf,
     outline,
     points,
-    ring,
     whole,
 )
 
@@ -50,38 +49,43 @@ def one_within_one() -> Plates:
 
 
 @picture(
-    "road 1, bread .8, heart .6, rope .4, crossroads .6, love .3, infinity .4, journey .5, maze .4, "
-    "choice .3, meeting .3, speed .5, food .3, field .4, machine .3, tree .3",
-    en="A broad dark band with pale dashes loops twice in a green field and crosses itself below; three "
-    "small red blocks move along it, small trees in and around the loops.",
-    fr="Une large bande sombre à tirets pâles fait deux boucles dans un champ vert et se croise en bas ; "
-    "trois petits blocs rouges la suivent, de petits arbres dans les boucles et autour.",
+    "road 1, bread .6, heart .5, rope .4, crossroads .7, love .2, infinity .3, journey .6, maze .4, "
+    "choice .4, meeting .3, speed .6, food .2, field .4, machine .4, tree .3",
+    en="A dark band with pale dashes comes in at the lower corners, crosses itself and loops twice in a "
+    "green field; red and yellow blocks move along it among small trees.",
+    fr="Une bande sombre à tirets pâles entre par les coins du bas, se croise et fait deux boucles dans un "
+    "champ vert ; des blocs rouges et jaunes la suivent entre de petits arbres.",
 )
 def knotted_way() -> Plates:
     """A road that meets itself, pretzel, heart."""
-    half = points("104,112 84,76 54,38 22,58 20,104 50,150 100,172")
+    half = points("104,100 84,66 54,32 24,50 20,94 50,136 100,154")
     way = half + [(200 - x, y) for x, y in half[-2::-1]]
-    over = points("70,54 84,76 104,112 122,140 142,168")
-    under = points("104,112 84,138 60,164")
+    over = points("70,46 84,66 104,100 130,142 156,176 180,212")
+    under = points("104,100 74,142 46,176 20,212")
     dashes = joined(
-        box(-5, -1.8, 10, 3.6).turned(a, (0, 0)).at(x, y)
-        for x, y, a in along(way[1:-2], 19)[:-1] + along(over[1:4], 4)
+        box(-5, -1.6, 10, 3.2).turned(a, (0, 0)).at(x, y)
+        for x, y, a in along(way[1:-2], 17)[:-1] + along(over[1:], 8) + along(under[2:], 3)
     )
-    cars = joined(
-        box(-9, -6, 18, 12).turned(turn, (0, 0)).at(x, y)
-        for x, y, turn in figures("30,44,-56 122,140,58 183,92,82")
-    )
+    car = outline("-12,-6 ~-12,0 -12,6 ~0,7.5 12,6 ~13.5,0 12,-6 ~0,-7.5")
+    panes = box(2, -4.5, 5, 9) + box(-9, -4, 3, 8)
+    places = figures("26,54,-68 124,134,55 180,82,84 60,160,-50 88,152,12")
+
+    def along_way(shape: Shape) -> Shape:
+        return joined(shape.turned(turn, (0, 0)).at(x, y) for x, y, turn in places)
+
+    cars = along_way(car)
     trees = joined(
         disc(x, y, 8) + box(x - 1.5, y + 6, 3, 9)
-        for x, y in points("52,86 56,112 148,88 100,24 12,166 188,164 40,186 156,184 12,16 188,16")
+        for x, y in points("54,78 148,80 100,20 12,150 188,150 100,184 12,14 188,14")
     )
     return (
         plate(
             NIGHT,
-            band(way, 28) + band(under, 28, True),
-            cut(band(over[1:], 36)),
-            band(over, 28, True),
+            band(way, 23) + band(under, 23),
+            cut(band(over[1:4], 31)),
+            band(over, 23),
             cut(dashes, cars),
+            along_way(panes),
         ),
         plate(EMBER, cars),
         plate(SAGE, whole(), cut(cars, dashes)),
@@ -143,19 +147,19 @@ def sleeping_ridge() -> Plates:
 
 
 @picture(
-    "hill .8, sleep .7, field .8, thread .5, dream .4, puzzle .3, garden .3, warmth .4, calm .4, mountain "
-    ".3, protection .3, cards .2, order .3, sheep .2, cloud .4, autumn .2, house .4, nature .3",
-    en="Rolling humps covered with yellow and green patches edge to edge; a plump pale cushion lies behind "
-    "them, a red house stands in the dip.",
-    fr="Des bosses rondes couvertes de pièces jaunes et vertes bord à bord ; derrière elles un gros coussin "
-    "pâle, dans le creux une maison rouge.",
+    "hill 1, sleep .5, field 1, thread .3, dream .3, puzzle .3, garden .4, warmth .3, calm .5, mountain "
+    ".4, protection .2, tree .4, order .3, sheep .2, cloud .6, autumn .2, house .6, nature .5",
+    en="Rolling green and yellow humps in patches edge to edge; round trees and a red house with a door on "
+    "them, a plump pale cushion above.",
+    fr="Des bosses vertes et jaunes en pièces bord à bord ; des arbres ronds et une maison rouge à porte "
+    "dessus, au-dessus un gros coussin pâle.",
 )
 def quilted_hills() -> Plates:
     """Hills and fields, a bed with its quilt."""
 
     def place(u: float, v: float) -> Point:
-        x = -8 + 43.2 * u
-        return x + 5 * v, 90 + 32 * v - (26 - 4 * v) * cos(radians(x * 3 - 200))
+        x = -22 + 58 * u
+        return x + 9 * v, 104 + 36 * v - (30 - 6 * v) * cos(radians(x * 2.6 - 200 + 30 * v))
 
     def patch(u: int, v: int) -> Shape:
         (ax, ay), (bx, by), (cx, cy), (dx, dy) = (
@@ -167,118 +171,105 @@ def quilted_hills() -> Plates:
         (mx, my), (nx, ny) = place(u + 0.5, v), place(u + 0.5, v + 1)
         return outline(f"{ax},{ay} ~{mx},{my} {bx},{by} {cx},{cy} ~{nx},{ny} {dx},{dy}")
 
-    spots = [(u, v) for v in range(4) for u in range(-1, 5)]
+    spots = [(u, v) for v in range(4) for u in range(-1, 4)]
     kinds = [joined(patch(u, v) for u, v in spots if (u + 2 * v) % 3 == kind) for kind in range(3)]
     hills = joined(kinds)
-    pillow = outline("6,42 ~22,46 ~52,38 ~82,44 98,36 ~95,58 ~98,80 ~60,96 6,92 ~12,66")
-    home = outline("116,116 116,98 110,98 126,82 142,98 136,98 136,120")
+    pillow = outline("6,46 ~22,50 ~48,42 ~72,48 88,42 ~84,62 ~88,86 ~50,120 4,112 ~10,78")
+    home = outline("120,134 120,106 112,106 133,84 154,106 146,106 146,134").less(box(128, 116, 10, 14))
+    trees = joined(
+        disc(x, y, 9) + box(x - 2, y + 7, 4, 12) for x, y in points("62,100 92,130 176,128 34,160 150,158")
+    )
     return (
-        plate(SEA, whole(), cut(hills, pillow, home)),
+        plate(SEA, whole(), cut(hills, pillow, home), trees),
         plate(EMBER, home),
-        plate(SUN, kinds[0], kinds[1]),
-        plate(SAGE, kinds[2], kinds[1]),
+        plate(SUN, kinds[0], kinds[1], cut(home)),
+        plate(SAGE, kinds[2], kinds[1], cut(home)),
     )
 
 
 @picture(
-    "flower .9, dancer .9, bell .6, dress .6, elegance .6, fragile .5, person .5, garden .3, leaf .3, "
-    "spring .3, jellyfish .3, lamp .2, falling .2, theatre .2, nature .2",
-    en="Hanging from a green twig: a red ball and tube, four curved red points spread out, a dark scalloped "
-    "bell, and long thin red stems ending in tips.",
-    fr="Suspendue à un rameau vert : une boule et un tube rouges, quatre pointes courbes écartées, une "
-    "cloche sombre festonnée et de longues tiges fines.",
+    "flower .9, dancer .9, bell .5, dress .7, elegance .6, fragile .5, person .5, garden .3, leaf .3, "
+    "spring .3, lamp .2, falling .2, theatre .3, nature .2, joy .3",
+    en="Hanging from a green twig: a red ball and tube, two curved red points spread upward, a wide dark "
+    "scalloped bell, and two long red legs ending in points, one of them bent.",
+    fr="Suspendue à un rameau vert : une boule et un tube rouges, deux pointes courbes levées, une large "
+    "cloche sombre festonnée et deux longues jambes pointues, dont une pliée.",
 )
 def hanging_dancer() -> Plates:
     """Fuchsia blossom, ballet dancer, bell."""
-    twig = band(points("-6,30 40,12 78,12 98,28"), [7, 6, 5, 4])
-    leaves = leaf((20, 20), (62, 48), 18) + leaf((12, 22), (-8, 76), 20) + leaf((80, 14), (150, 8), 20)
-    head = disc(100, 42, 14)
-    tube = outline("95,52 105,52 ~107,66 112,84 88,84 ~93,66")
-    arms = band(points("104,74 134,82 160,70 180,42"), [9, 12, 10, 0]) + band(
-        points("106,84 136,98 166,98 194,82"), [8, 11, 9, 0]
-    )
+    twig = band(points("-6,30 40,8 78,6 98,22"), [7, 6, 5, 4])
+    leaves = leaf((20, 16), (54, 44), 16) + leaf((80, 8), (146, 4), 18)
+    head = disc(100, 36, 14)
+    tube = outline("95,46 105,46 ~107,60 112,82 88,82 ~93,60")
+    arms = band(points("104,66 136,72 162,56 178,22"), [9, 11, 9, 0])
     skirt = outline(
-        "88,84 112,84 ~130,104 ~156,122 ~170,142 ~156,150 146,138 ~134,156 122,144 ~112,160 100,146 ~88,160 "
-        "78,144 ~66,156 54,138 ~44,150 ~30,142 ~44,122 ~70,104"
+        "88,80 112,80 ~136,92 ~166,104 ~184,120 ~172,130 158,122 ~146,138 130,126 ~116,142 100,128 ~84,142 "
+        "70,126 ~54,138 42,122 ~28,130 ~16,120 ~34,104 ~64,92"
     )
-    legs = outline("88,146 99,146 ~98,170 95,196 91,196 ~90,170") + outline(
-        "103,146 114,144 ~124,158 128,168 ~116,178 99,186 98,182 ~110,172 116,166 ~110,158"
+    legs = outline("90,126 101,126 ~101,160 96,198 91,198 ~89,160") + outline(
+        "104,126 115,126 ~134,140 142,152 ~122,166 98,176 96,170 ~114,160 126,150 ~116,140"
     )
     threads = joined(
-        band([(x, 136), (x + d, 158), (x + 2.4 * d, y)], [3, 2.6, 2.6]) + disc(x + 2.4 * d, y, 4.2)
-        for x, d, y in figures("72,-3,178 128,5,182 60,-5,168 142,6,170")
+        band([(x, 122), (x + d, 138), (x + 2.4 * d, y)], [3, 2.6, 2.6]) + disc(x + 2.4 * d, y, 4.2)
+        for x, d, y in figures("58,-4,156 148,6,160")
     )
-    folds = joined(leaf((100 + 7 * a, 92), (100 + 26 * a, 138), 5, 0.6) for a in (-1.7, -0.6, 0.6, 1.7))
+    folds = joined(leaf((100 + 7 * a, 86), (100 + 34 * a, 122), 5, 0.6) for a in (-1.7, -0.6, 0.6, 1.7))
     return (
         plate(SHELL, whole()),
-        plate(EMBER, head + tube + arms + arms.mirrored() + legs + threads, cut(skirt)),
+        plate(EMBER, head + tube + arms.twice() + legs + threads, cut(skirt)),
         plate(NIGHT, skirt, cut(folds)),
         plate(SAGE, twig + leaves, cut(head)),
     )
 
 
 @picture(
-    "shell .7, sound .8, beach .3, sea .3, spiral .6, snail .4, body .7, hair .6, jewel .5, secret .4, "
-    "music .2, wave .4, circle .2, sleep .2, face .5, brain .3, person .3",
-    en="A pale rounded form whose rim winds inwards in one red line, with a yellow hoop hanging from its "
-    "foot, lies among long dark waving strands.",
-    fr="Une forme pâle et arrondie, dont le bord s'enroule vers l'intérieur d'un trait rouge, un anneau "
-    "jaune pendu à son pied, parmi de longues mèches sombres et ondulées.",
+    "search .6, shell .3, sound .8, secret .5, body .8, jewel .5, thought .4, face .5, spiral .3, "
+    "music .3, story .2, choice .3, person .4, brain .3",
+    en="On a blue ground a pale rounded form, wide above and narrow below; in it one bold red line "
+    "curls over and down, and under its foot hangs a red ball.",
+    fr="Sur un fond bleu, une forme pâle et arrondie, large en haut, étroite en bas ; un gros trait rouge "
+    "s'y recourbe et descend, une boule rouge pend à son pied.",
 )
 def asking_ear() -> Plates:
-    """An ear with its ring, a shell, a snail."""
+    """A question mark, an ear with its pearl."""
     form = outline(
-        "96,10 ~136,14 ~164,44 ~164,84 ~144,114 ~132,140 ~112,162 ~86,160 ~74,138 ~58,114 ~42,84 ~42,46 "
-        "~62,20"
+        "92,8 ~132,10 ~164,38 ~168,78 ~152,110 ~134,136 ~112,158 ~84,162 ~66,148 ~66,120 ~58,98 ~44,76 "
+        "~44,42 ~62,18"
     )
-    coil = band(
-        points("96,146 104,128 124,108 144,82 142,52 118,32 86,32 64,54 66,82 88,96 110,88 112,70 98,62"),
-        [0, 7, 9, 10, 10, 10, 10, 9, 9, 8, 8, 7, 0],
+    mark = band(
+        points("66,70 66,48 84,33 110,32 136,46 140,74 120,98 100,116 94,142"),
+        [12, 15, 16, 16, 17, 18, 18, 17, 15],
     )
-    strands = joined(
-        band(points(line), [0, 5, 6, 6, 5])
-        for line in (
-            "60,-5 20,26 22,86 4,140 16,206",
-            "40,-5 2,30 6,80 -12,130 -4,180",
-            "52,120 36,140 42,164 26,184 34,206",
-            "140,-5 180,26 180,86 160,132 172,206",
-            "164,-5 198,40 196,92 180,140 194,206",
-            "146,128 136,150 146,172 136,190 146,206",
-        )
-    )
-    hoop = ring(98, 174, 21, 6)
-    return (
-        plate(SHELL, form),
-        plate(EMBER, coil),
-        plate(NIGHT, whole(), cut(form, strands, hoop)),
-        plate(SUN, hoop),
-    )
+    pearl = disc(92, 182, 14)
+    fold = band(points("92,60 110,62 112,78 96,90 90,104"), [0, 6, 7, 7, 0])
+    return (plate(SHELL, form), plate(EMBER, fold, mark, pearl), plate(SEA, whole(), cut(form, pearl)))
 
 
 @picture(
-    "bridge 1, meeting .5, together .4, balance .3, river .4, evening .3, rope .4, giant .4, boat .4, sea "
-    ".4, love .3, alone .2, separation .4, calm .3, ladder .3, chain .4",
-    en="Two tall red seats stand in the water facing each other; a slack dark line with hanging threads "
-    "joins their backs over a tiny boat.",
-    fr="Deux hauts sièges rouges se font face dans l'eau ; une ligne sombre et lâche à fils pendants joint "
-    "leurs dossiers au-dessus d'un bateau minuscule.",
+    "bridge .8, meeting .6, together .5, balance .3, river .3, evening .3, rope .4, giant .3, boat .4, sea "
+    ".4, love .4, alone .3, separation .5, calm .3, ladder .3, chain .3",
+    en="Two tall red seats with dark cushions stand in the water facing each other; a slack dark line joins "
+    "their backs, a plank their seats, over a tiny boat.",
+    fr="Deux hauts sièges rouges à coussin sombre se font face dans l'eau ; une ligne sombre et lâche joint "
+    "leurs dossiers, une planche leurs assises, au-dessus d'un bateau minuscule.",
 )
 def two_seats() -> Plates:
     """Two chairs, a hanging bridge."""
     seat = outline(
-        "6,10 ~14,4 24,10 30,96 84,96 84,110 80,110 84,205 72,205 70,150 26,150 24,205 10,205 12,110"
+        "4,6 ~12,0 20,6 30,108 86,108 86,120 82,120 86,205 75,205 72,160 26,160 22,205 10,205 14,112"
     )
-    gap = outline("24,112 71,112 71,138 25,138")
-    slats = joined(box(12, y, 11, 5) for y in (26, 44, 62))
-    rope = band(points("18,14 50,50 100,66 150,50 182,14"), 5)
-    cables = joined(box(x - 1.4, y, 2.8, 98 - y) for x, y in points("36,34 52,50 68,58"))
-    boat = outline("86,164 114,164 ~109,175 ~91,175 | 99,160 99,132 112,160")
-    sea = ground([170, 174, 169, 174, 170, 174, 170])
-    waves = joined(ripple(x, y, 28, 5, 4) for x, y in points("36,186 90,188 140,184"))
+    gap = outline("26,122 71,122 71,150 26,150")
+    slats = joined(outline("0,0 8,0 9,12 1,12").at(x, y) for x, y in points("9,18 11,40 13,62 15,84"))
+    cushion = outline("32,108 ~32,94 ~58,90 ~86,94 86,108")
+    rope = band(points("14,8 50,44 100,58 150,44 186,8"), 5)
+    deck = box(84, 100, 32, 6) + box(90, 56, 2.8, 46) + box(107, 56, 2.8, 46)
+    boat = outline("84,166 116,166 ~110,178 ~90,178 | 99,162 99,128 113,162")
+    sea = ground([172, 176, 171, 176, 172, 176, 172])
+    waves = joined(ripple(x, y, 26, 5, 4) for x, y in points("38,190 88,192 138,188"))
     chairs = seat.less(gap)
     return (
         plate(EMBER, chairs.twice(), cut(slats.twice())),
-        plate(NIGHT, rope, cables.twice(), boat),
+        plate(NIGHT, rope, deck, boat, cushion.twice()),
         plate(SUN, whole(), cut(sea)),
         plate(SEA, sea, cut(waves, boat)),
     )
@@ -326,22 +317,22 @@ def weeping_arch() -> Plates:
 
 
 @picture(
-    "tree .8, face .9, thought .6, person .6, brain .4, branch .5, fruit .4, nature .4, growth .4, "
-    "hair .5, bird .3, spring .3, dream .4, memory .3, secret .2",
-    en="A broad green crown on a dark trunk, red fruit on the branches within; its right edge is a brow, a "
-    "nose, lips and a chin, and goes down into a wide neck; three birds fly off.",
-    fr="Une large couronne verte sur un tronc sombre, des fruits rouges sur les branches ; son bord droit "
-    "fait front, nez, lèvres et menton, et descend en large cou ; trois oiseaux.",
+    "tree .8, face .9, thought .7, person .7, brain .5, branch .5, fruit .3, nature .3, growth .4, "
+    "hair .2, dream .4, memory .4, secret .3",
+    en="A dark form, lobed behind, its right edge a brow, a nose, lips and a chin, going down into a wide "
+    "neck; inside it a pale green trunk spreads branches with red fruit.",
+    fr="Une forme sombre, lobée derrière, dont le bord droit fait front, nez, lèvres et menton, et descend "
+    "en large cou ; dedans, un tronc vert pâle étend des branches à fruits rouges.",
 )
 def inner_ways() -> Plates:
     """A head in profile, a tree."""
     head = outline(
         "58,206 ~60,180 ~52,158 ~34,146 ~20,128 ~16,104 ~8,80 ~20,60 ~24,38 ~48,30 ~64,12 ~90,16 ~114,8 "
-        "~134,22 "
-        "~146,42 148,64 ~146,72 ~156,90 170,108 ~166,114 154,116 ~160,122 162,127 154,131 ~160,136 "
-        "~158,143 152,146 ~156,158 ~148,168 ~132,168 118,170 ~118,186 130,206"
+        "~134,22 ~146,42 148,64 ~146,72 ~156,90 "
+        "170,108 ~166,114 154,116 ~160,122 162,127 154,131 ~160,136 ~158,143 152,146 ~156,158 ~148,168 "
+        "~132,168 118,170 ~118,186 130,206"
     )
-    trunk = outline("78,160 ~84,124 90,104 98,104 ~102,126 106,160 ~106,184 114,206 70,206 ~80,184")
+    trunk = outline("80,160 ~84,124 89,104 98,104 ~101,126 104,160 ~106,184 116,206 66,206 ~78,184")
     limbs = joined(
         band(points(line), [9, 8, 5])
         for line in (
@@ -352,15 +343,12 @@ def inner_ways() -> Plates:
             "95,84 110,64 110,44",
         )
     )
-    fruit = dots(points("42,82 88,42 126,64 40,128 110,38 62,62 68,104 116,112 62,36"), 6.4)
-    birds = joined(
-        outline("-11,-5 ~-5,-6 0,0 ~5,-6 11,-5 ~5,-1 0,6 ~-5,-1").at(x, y)
-        for x, y in points("180,40 186,72 168,22")
-    )
+    fruit = dots(points("42,82 88,42 126,64 40,128 110,38 62,62 68,104 116,112 62,36"), 7)
+    tree = trunk + limbs
     return (
-        plate(SEA, head, cut(fruit)),
-        plate(SUN, whole(), cut(fruit)),
-        plate(NIGHT, trunk, limbs, cut(fruit), birds),
+        plate(NIGHT, head, cut(tree, fruit)),
+        plate(SAGE, tree, cut(fruit)),
+        plate(SHELL, whole(), cut(head)),
         plate(EMBER, fruit),
     )
 

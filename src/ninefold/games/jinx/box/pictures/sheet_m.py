@@ -15,7 +15,6 @@ from ninefold.games.jinx.box.pictures.shapes import (
     outline,
     points,
     polar,
-    polygon,
     ring,
     whole,
     within,
@@ -55,37 +54,37 @@ def feathered_pages() -> Plates:
 
 
 @picture(
-    "nest .8, crown 1, egg .7, jewel .5, chaos .4, king .6, noodles .4, bird .4, protection .3, branch .4, "
-    "family .3, spring .3, growth .3, fire .3, beginning .3, cake .2, cactus .2",
-    en="A golden ring rises in five points with red balls; speckled ovals lie between them, and red and dark "
-    "strands are wound round its foot.",
-    fr="Un anneau doré monte en cinq pointes à boules rouges ; des ovales tachetés sont entre elles, des "
-    "brins rouges et sombres s'enroulent au pied.",
+    "nest 1, crown .8, egg .8, jewel .3, chaos .4, king .4, noodles .4, bird .5, protection .4, branch .5, "
+    "family .5, spring .4, growth .4, fire .2, beginning .4, cake .2, cactus .2",
+    en="Red and dark strands are wound into a bowl; above its rim stand five golden points with three "
+    "speckled ovals between them.",
+    fr="Des brins rouges et sombres s'enroulent en coupe ; du bord dépassent cinq pointes dorées "
+    "et, entre elles, trois ovales tachetés.",
 )
 def nested_crown() -> Plates:
     """Nest, crown, noodles in a bowl."""
-    gold = outline("14,52 46,100 56,30 82,92 100,16 118,92 144,30 154,100 186,52 174,140 26,140")
-    balls = dots(points("14,48 56,26 100,12 144,26 186,48"), 8)
-    eggs = disc(58, 106, 19, 25, -8) + disc(100, 102, 20, 27) + disc(142, 106, 19, 25, 8)
-    specks = dots(points("52,94 62,102 50,110 96,86 106,94 94,104 106,112 138,94 149,100 138,110"), 2.2)
+    gold = outline("8,62 42,106 54,46 80,98 100,36 120,98 146,46 158,106 192,62 176,140 24,140")
+    eggs = disc(55, 104, 20, 27, -10) + disc(100, 100, 21, 29) + disc(145, 104, 20, 27, 10)
+    specks = dots(points("48,92 60,100 48,108 96,84 107,92 94,102 106,110 140,92 152,98 140,108"), 2.4)
     strands = [
         band(
-            [(x, 132 + 9 * i + e * d - f) for x, e, f in figures("14,0,6 60,1,0 100,-1,0 140,1,0 186,0,6")],
-            [0, 8, 8, 8, 0],
+            [(x, 126 + 10 * i + e * d - f) for x, e, f in figures("2,0,9 60,1,0 100,-1,0 140,1,0 198,0,9")],
+            [0, 9, 9, 9, 0],
         )
         for i, d in enumerate([3, -3, 3, -3, 4, -2])
     ]
     weave = [
-        band(points("4,126 60,150 110,158 188,188"), [0, 6, 6, 0]),
-        band(points("196,128 140,150 90,158 14,186"), [0, 6, 6, 0]),
-        band(points("2,146 50,140 110,144 198,158"), [0, 6, 6, 0]),
-        band(points("6,170 60,176 120,172 196,178"), [0, 5, 5, 0]),
+        band(points("-4,108 60,142 110,156 196,192"), [0, 6, 6, 0]),
+        band(points("204,110 140,142 90,156 6,190"), [0, 6, 6, 0]),
+        band(points("-4,136 50,130 110,134 204,152"), [0, 6, 6, 0]),
+        band(points("0,172 60,168 120,166 202,172"), [0, 5, 5, 0]),
+        band(points("20,192 70,176 130,180 190,126"), [0, 5, 5, 0]),
     ]
-    brim = outline("14,124 ~56,136 ~100,138 ~144,136 186,124 ~182,160 176,188 ~100,198 24,188 ~18,160")
+    bowl = outline("10,116 ~56,128 ~100,130 ~144,128 190,116 ~182,156 ~154,186 ~100,196 ~46,186 ~18,156")
     return (
-        plate(SAGE, whole(), cut(gold, brim, balls, eggs)),
-        plate(SUN, gold, cut(eggs), brim),
-        plate(EMBER, balls, joined(strands[::2])),
+        plate(SAGE, whole(), cut(gold, bowl, eggs)),
+        plate(SUN, gold, cut(eggs), bowl),
+        plate(EMBER, joined(strands[::2])),
         plate(NIGHT, specks, joined(weave)),
     )
 
@@ -132,35 +131,37 @@ def bearing_leaves() -> Plates:
 
 
 @picture(
-    "fish .8, flag .3, rope .7, dress .8, order .4, stripes .5, wind .3, city .4, work .4, upside_down .3, "
-    "different .4, together .3, hunger .2, food .3, foot .4",
-    en="Long shapes with a flared top and a pointed foot, each with another pattern, and a bent one between "
-    "them hang from a line by pegs, over dark roofs.",
-    fr="Des formes longues, évasées en haut et pointues en bas, chacune à son motif, et une coudée parmi "
-    "elles, pendent à un fil par des pinces, au-dessus de toits sombres.",
+    "fish .7, foot .7, rope .7, dress .8, order .4, stripes .5, wind .3, city .4, work .5, upside_down .2, "
+    "different .4, together .3, food .2, double .4, house .3",
+    en="Two pale bent shapes with red tops and ends, and between them two long blue ones, flared above and "
+    "pointed below, hang from a line by pegs, over dark roofs.",
+    fr="Deux formes pâles et coudées, rouges en haut et aux bouts, et entre elles deux longues bleues, "
+    "évasées en haut et pointues en bas, pendent à un fil par des pinces, sur des toits sombres.",
 )
 def drying_line() -> Plates:
     """Washing, neckties, a catch of fish."""
     line = band(points("-6,26 50,38 100,42 150,38 206,24"), 3.2)
-    places = points("24,32 74,40 126,41 176,34")
-    shape = outline("-14,0 ~0,8 14,0 ~6,24 ~20,72 ~14,104 0,124 ~-14,104 ~-20,72 ~-6,24")
-    hung = [shape.at(x, y) for x, y in places]
+    places = points("36,35 88,41 132,40 178,34")
+    shape = outline("-14,0 ~0,8 14,0 ~5,24 ~18,72 ~13,104 0,124 ~-13,104 ~-18,72 ~-5,24")
+    fishes = [shape.at(88, 41), shape.at(178, 34)]
     sock = outline("-15,0 15,0 ~15,40 ~17,70 ~22,86 ~18,106 ~2,108 ~-22,124 ~-34,116 ~-30,98 ~-14,80 ~-14,40")
-    sock = sock.at(130, 41)
-    trim = box(112, 52, 36, 6) + box(112, 64, 36, 6)
-    toe = disc(102, 152, 13, 20, -30) + disc(152, 138, 10, 16, 20)
-    stripes = joined(polygon([(-2, d + 16), (50, d), (50, d + 7), (-2, d + 23)]) for d in (62, 82, 102, 122))
-    spots = dots(points("74,72 68,92 80,100 66,114 78,124 72,142"), 4.5)
-    scales = joined(band([(158, y), (176, y + 8), (194, y)], [0, 6, 0]) for y in (76, 92, 108, 124))
+    trim = joined(box(-18, y, 36, 7) for y in (0, 13, 26, 39))
+    toe = disc(-28, 111, 13, 20, -30) + disc(22, 97, 10, 16, 20)
+
+    def worn(part: Shape) -> Shape:
+        return part.at(36, 35) + part.at(136, 40)
+
+    spots = dots(points("88,74 82,92 95,100 81,114 93,126 87,142"), 4.5)
+    scales = joined(band([(162, y), (178, y + 8), (194, y)], [0, 6, 0]) for y in (76, 92, 108, 124))
     pegs = joined(box(x + d, y - 6, 4, 13) for x, y in places for d in (-12, 8))
     roofs = outline(
         "-5,205 -5,190 20,176 40,190 40,184 58,184 58,190 82,180 104,194 130,182 130,174 142,174 142,188 "
         "164,194 184,180 205,192 205,205"
     )
     return (
-        plate(SHELL, whole(), cut(sock)),
-        plate(EMBER, hung[0], cut(stripes), trim, toe, within(hung[0], sock)),
-        plate(SEA, hung[1] + hung[3], cut(spots, scales)),
+        plate(SHELL, whole(), cut(worn(sock))),
+        plate(EMBER, worn(trim), worn(toe), within(worn(sock))),
+        plate(SEA, fishes[0] + fishes[1], cut(spots, scales)),
         plate(NIGHT, line + pegs + roofs),
     )
 

@@ -4,7 +4,7 @@ from math import cos, radians
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import dots, ripple
+from ninefold.games.jinx.box.pictures.rhythm import along, dots, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
     Point,
     Shape,
@@ -122,34 +122,34 @@ def drifting_tufts() -> Plates:
 
 
 @picture(
-    "sleep .9, book .9, story .6, dream .5, night .4, calm .4, child .3, person .4, warmth .4, letter .3, "
-    "protection .3, secret .2, house .2, door .3",
-    en="A red upright rectangle, dark rounds at its corners, a ribbed dark edge; at its top a round head on "
-    "a pale cushion, below it a lined blue sheet.",
-    fr="Un rectangle rouge debout, ronds sombres aux coins, bord sombre nervuré ; en haut une tête ronde sur "
-    "un coussin pâle, dessous un drap bleu à lignes.",
+    "sleep .8, book 1, story .7, dream .4, night .3, calm .4, child .3, library .4, warmth .3, letter .4, "
+    "protection .2, secret .3, house .2, door .3",
+    en="A red upright rectangle with a ribbed dark edge, pale leaves along its side and foot and a ribbon; "
+    "on it a head on a pale cushion and below it a lined blue sheet.",
+    fr="Un rectangle rouge debout à bord sombre nervuré, feuillets pâles au côté et au pied, et un ruban ; "
+    "dessus une tête sur un coussin pâle et, dessous, un drap bleu à lignes.",
 )
 def under_the_cover() -> Plates:
-    """A bed from above, a book."""
-    board = outline("30,10 158,10 ~166,12 168,20 168,182 ~166,190 158,192 30,192")
-    back = box(30, 10, 14, 182)
-    posts = dots(points("33,11 165,11 33,190 165,190"), 8)
-    ribs = joined(box(30, y, 14, 5) for y in (36, 46, 150, 160))
-    cushion = outline("60,26 ~108,20 156,26 ~160,46 156,66 ~108,72 60,66 ~56,46")
-    sheet = outline("52,84 162,84 162,186 52,186")
-    fold = outline("50,84 ~106,78 164,84 164,100 ~106,94 50,100")
-    lines = joined(
-        band([(60, y + 3), (88, y), (106, y - 6), (124, y), (154 - d, y + 3)], 4)
-        for y, d in points("118,0 133,12 148,0 163,0 177,20")
-    )
-    hair = disc(106, 46, 20)
-    face = outline("90,54 ~106,42 122,54 ~118,66 ~106,70 ~94,66")
-    ribbon = outline("128,186 140,186 140,208 134,202 128,208")
+    """A book, a bed from above."""
+    board = outline("24,8 150,8 ~158,10 160,18 160,170 ~158,178 150,180 24,180")
+    pages = outline("158,16 174,26 174,192 40,192 26,178 156,178")
+    edges = band(points("163,22 163,100 163,182"), 2.5) + band(points("169,26 169,110 169,187"), 2.5)
+    edges += box(36, 182, 126, 2.5) + box(42, 187, 126, 2.5)
+    back = box(24, 8, 16, 172)
+    ribs = joined(box(24, y, 16, 5) for y in (30, 40, 144, 154))
+    cushion = outline("58,24 ~102,18 146,24 ~150,44 146,62 ~102,68 58,62 ~54,44")
+    sheet = outline("50,80 154,80 154,172 50,172")
+    fold = outline("48,80 ~102,74 156,80 156,95 ~102,89 48,95")
+    rows = points("112,144 126,130 140,144 154,114")
+    lines = joined(band([(60, y), (96, y - 4), (end, y)], 4) for y, end in rows)
+    hair = disc(102, 43, 17)
+    face = outline("88,50 ~102,40 116,50 ~113,61 ~102,64 ~91,61")
+    ribbon = outline("118,186 132,186 132,210 125,203 118,210")
     return (
         plate(EMBER, board, cut(cushion, sheet, back), ribbon),
-        plate(NIGHT, back, cut(ribs), posts, hair, cut(face)),
+        plate(NIGHT, back, cut(ribs), edges, hair, cut(face)),
         plate(SEA, sheet, cut(fold, lines)),
-        plate(SUN, whole(), cut(board, back), ribs, face),
+        plate(SUN, whole(), cut(board, pages), ribs, face),
     )
 
 
@@ -182,19 +182,19 @@ def lifted_strands() -> Plates:
 
 
 @picture(
-    "train .9, insect .9, snake .4, journey .6, toy .5, animal .4, leaf .5, window .4, hill .5, "
-    "machine .4, garden .3, tree .2, branch .3, together .4, growth .2, nature .3, change .3",
-    en="Five red rounded boxes with lit panes and round dark feet climb over a green hump one behind the "
-    "other; from two thin pipes on the first one rise leaf-shaped puffs.",
-    fr="Cinq caisses rouges et arrondies, à carreaux éclairés et pieds sombres, passent une bosse verte à "
-    "la file ; deux minces tuyaux sur la première lancent des bouffées en feuilles.",
+    "train .9, insect .9, snake .3, journey .6, toy .5, animal .4, leaf .4, window .4, hill .5, "
+    "machine .5, garden .3, cloud .3, together .4, growth .2, nature .3, breath .3",
+    en="Five green rounded boxes with lit panes and round dark feet climb over a yellow hump on a barred "
+    "track; from two thin pipes on the first one rise round pink puffs.",
+    fr="Cinq caisses vertes et arrondies, à carreaux éclairés et pieds sombres, passent une bosse jaune sur "
+    "une voie à traverses ; deux minces tuyaux sur la première lancent des bouffées roses.",
 )
 def crawling_carriages() -> Plates:
     """A train, a caterpillar on a branch."""
     spots = figures("2,152,-40 38,116,-38 82,94,-10 128,104,28 164,136,40")
-    wagon = outline("-19,14 ~-22,-2 ~-16,-17 ~0,-21 ~16,-17 ~22,-2 19,14 ~0,16")
+    wagon = outline("-20,14 ~-23,-2 ~-17,-17 ~0,-21 ~17,-17 ~23,-2 20,14 ~0,16")
     panes = box(-12, -11, 9, 12) + box(3, -11, 9, 12)
-    feet = dots([(-11, 18), (11, 18)], 6.5)
+    feet = dots([(-11, 17), (11, 17)], 6.5)
 
     def on(shape: Shape) -> Shape:
         return joined(shape.turned(t, (0, 0)).at(x, y) for x, y, t in spots)
@@ -204,22 +204,20 @@ def crawling_carriages() -> Plates:
         "17,-34 17,-38 5,-38"
     )
     pipes = pipes.turned(40, (0, 0)).at(164, 136)
-    track = outline("-5,184 ~34,144 ~62,124 ~86,118 ~116,124 ~142,148 ~168,172 205,192 205,205 -5,205")
-    puffs = joined(
-        leaf((a, b), (c, d), w)
-        for a, b, c, d, w in figures(
-            "186,92,180,60,20 176,56,150,34,22 142,32,110,20,22 102,22,68,16,22 58,20,22,22,20"
-        )
-    )
+    track = outline("-5,194 ~34,154 ~62,134 ~86,128 ~116,134 ~142,158 ~168,182 205,202 205,205 -5,205")
+    line = points("-8,182 34,142 62,122 86,116 116,122 142,146 168,170 208,194")
+    rail = band(line, 3.4)
+    ties = joined(box(-2.5, 0, 5, 11).turned(t, (0, 0)).at(x, y) for x, y, t in along(line, 15))
+    puffs = joined(disc(x, y, r) for x, y, r in figures("186,84,8 176,62,11 152,42,14 118,30,16 78,26,19"))
     sprigs = joined(
         leaf((a, b), (c, d), 14)
-        for a, b, c, d in figures("30,190,54,168 70,182,98,158 112,186,132,164 60,196,92,188 120,198,154,188")
+        for a, b, c, d in figures("38,196,58,172 76,188,98,162 114,192,132,168 84,200,112,196")
     )
     return (
-        plate(SAGE, track, cut(sprigs), puffs),
-        plate(EMBER, on(wagon), cut(on(panes))),
-        plate(NIGHT, on(feet), pipes),
-        plate(SUN, on(panes)),
+        plate(SUN, track, cut(sprigs), on(panes)),
+        plate(SAGE, on(wagon), cut(on(panes))),
+        plate(NIGHT, rail, ties, on(feet), pipes),
+        plate(SHELL, puffs),
     )
 
 

@@ -17,27 +17,29 @@ from ninefold.games.jinx.box.pictures.shapes import (
     outline,
     points,
     polar,
+    polygon,
     whole,
 )
 
 
 @picture(
-    "bird .7, eye .6, face .5, separation .6, mask .4, knife .6, animal .4, watching .4, work .5, double .4, "
-    "letter .3, dancer .2, fear .2, thread .3, mouth .3",
-    en="Two red rings with a small dark disc in each and two long crossed blades below, over a ground that "
-    "parts into yellow and blue.",
-    fr="Deux anneaux rouges avec un petit disque sombre dedans et deux longues lames croisées dessous, sur "
-    "un fond qui s'ouvre en jaune et bleu.",
+    "bird 1, eye .8, face .6, separation .5, mask .4, knife .5, animal .6, watching .6, work .3, double .4, "
+    "letter .2, dancer .2, fear .3, thread .2, mouth .3",
+    en="Two red rings, pointed at the outer top, with a large dark disc in each and two short crossed blades "
+    "below, over a ground that parts into yellow and blue.",
+    fr="Deux anneaux rouges, pointus en haut dehors, un grand disque sombre dans chacun, et deux courtes "
+    "lames croisées dessous, sur un fond qui s'ouvre en jaune et bleu.",
 )
 def rings_and_blades() -> Plates:
-    """Scissors, an owl or a stork looking at you, a sheet cut in two."""
-    rim = outline("88,92 ~62,92 ~34,80 ~20,52 ~32,24 ~60,14 ~86,26 ~94,52 ~92,76")
-    hole = disc(57, 51, 25, 24)
-    blade = outline("78,86 90,74 108,98 ~124,134 ~132,166 134,202 ~116,160 92,112")
-    left = outline("-5,-5 98,-5 98,116 62,205 -5,205")
-    iris = disc(60, 56, 7)
+    """Scissors, an owl looking at you, a sheet cut in two."""
+    rim = outline("90,98 ~62,100 ~34,88 ~20,58 22,8 ~42,20 ~64,18 ~88,30 ~96,56 ~96,80")
+    hole = disc(57, 58, 27, 26)
+    blade = outline("76,94 90,80 108,104 ~124,140 130,196 ~110,158 90,118")
+    left = outline("-5,-5 98,-5 98,118 56,205 -5,205")
+    iris = disc(62, 60, 14)
+    glints = disc(66, 55, 4) + disc(142, 55, 4)
     return (
-        plate(NIGHT, iris.twice(), blade.twice(), cut(disc(100, 104, 4))),
+        plate(NIGHT, iris.twice(), blade.twice(), cut(glints, disc(100, 110, 4))),
         plate(EMBER, rim.twice(), cut(hole.twice())),
         plate(SUN, left, cut(rim)),
         plate(SEA, left.mirrored(), cut(rim.mirrored())),
@@ -45,26 +47,26 @@ def rings_and_blades() -> Plates:
 
 
 @picture(
-    "cup .8, boat .9, sea .7, tea .6, wave .7, storm .4, tiny .3, adventure .4, warmth .2, water .4, story "
-    ".3, journey .4, lake .3, bird .3, food .2, child .3, sail .3",
-    en="A wide red vessel with a loop, cut by the lower edge; over its rim rise tall pointed waves with a "
-    "large sail, and two dark brackets fly above.",
-    fr="Un large récipient rouge à anse, coupé par le bas ; de hautes vagues pointues et une grande voile "
-    "dépassent du bord, deux accolades volent au-dessus.",
+    "cup .7, boat 1, sea .8, tea .4, wave .9, storm .6, tiny .2, adventure .5, warmth .2, water .5, story "
+    ".3, journey .5, lake .3, bird .4, food .2, child .2, sail .5",
+    en="Tall pointed blue waves carry a large yellow sailing hull under two dark brackets; at the foot they "
+    "are held by a red rim with a loop, cut by the edge.",
+    fr="De hautes vagues bleues et pointues portent une grande coque jaune à voiles sous deux accolades "
+    "sombres ; au pied, un bord rouge à anse, coupé, les retient.",
 )
 def waves_in_the_rim() -> Plates:
-    """A cup of tea, a boat on the waves, a bath."""
-    cup = outline("14,150 156,150 ~154,176 ~140,205 30,205 ~16,176")
-    handle = band(points("150,160 180,154 192,170 180,188 146,192"), [9, 10, 10, 10, 8])
+    """A boat on the waves, a cup of tea, a bath."""
+    cup = outline("8,172 166,172 ~164,190 156,208 18,208 ~10,190")
+    handle = band(points("160,180 184,176 194,190 188,208"), [9, 10, 10, 10])
     waves = outline(
-        "14,150 ~6,114 ~18,84 52,72 ~42,90 54,110 ~72,116 ~92,106 ~106,116 ~120,110 ~128,88 ~144,70 178,66 "
-        "~162,84 ~166,112 156,150"
+        "8,172 ~-2,130 ~8,94 48,78 ~36,98 48,122 ~70,130 ~94,118 ~112,130 ~128,124 ~136,98 ~152,76 192,70 "
+        "~172,90 ~176,130 166,172"
     )
-    crests = joined(ripple(x, y, 34, 5, 4) for x, y in points("24,124 70,132 112,128"))
-    boat = outline("44,94 126,84 ~118,110 ~70,118 | 82,84 72,4 ~106,36 122,76 | 75,84 66,22 ~48,56 44,86")
+    crests = joined(ripple(x, y, 36, 5, 4) for x, y in points("20,140 66,152 116,146"))
+    boat = outline("36,106 138,94 ~126,124 ~68,132 | 84,94 72,0 ~112,36 132,84 | 76,95 65,20 ~44,60 38,98")
     birds = outline(
-        "136,36 ^146,22 154,33 ^162,22 174,34 ^162,30 154,41 ^146,30 | 14,44 ^21,34 27,42 ^33,34 "
-        "42,42 ^33,39 27,48 ^21,39"
+        "146,36 ^156,22 164,33 ^172,22 184,34 ^172,30 164,41 ^156,30 | 10,44 ^17,34 23,42 ^29,34 "
+        "38,42 ^29,39 23,48 ^17,39"
     )
     return (
         plate(SEA, waves, cut(boat, crests)),
@@ -75,35 +77,35 @@ def waves_in_the_rim() -> Plates:
 
 
 @picture(
-    "boat .9, umbrella .8, sea .5, journey .5, upside_down .4, together .4, adventure .4, cup .4, lamp .3, "
-    "person .3, rain .2, protection .3, stripes .3, storm .2, parachute .3, anchor .3",
-    en="A striped bowl with pointed ends rocks on waves, a dark blade on each side; three heads look out, "
-    "and a mast ends in a hook with a lantern.",
-    fr="Une coupe rayée aux bouts pointus tangue sur les vagues, une lame sombre de chaque côté ; trois "
-    "têtes en sortent, un mât finit en crochet à lanterne.",
+    "boat 1, umbrella .7, sea .6, journey .5, upside_down .3, together .5, adventure .5, cup .3, lamp .2, "
+    "person .5, rain .2, protection .3, stripes .4, storm .2, parachute .3, anchor .3",
+    en="A striped bowl with pointed ends rocks on waves, dark blades at its sides; four heads look out, and "
+    "a mast ends in a hook.",
+    fr="Une coupe rayée aux bouts pointus tangue sur les vagues, des lames sombres aux côtés ; quatre têtes "
+    "en sortent, un mât finit en crochet.",
 )
 def upturned_dome() -> Plates:
     """Boat, umbrella turned over, bowl."""
     bowl = outline(
-        "4,80 ~30,98 52,90 ~76,104 100,94 ~124,104 148,90 ~170,98 196,80 ~182,126 ~148,156 ~100,164 "
-        "~52,156 ~18,126"
+        "4,84 ~30,98 52,95 ~76,102 100,98 ~124,102 148,95 ~170,98 196,84 ~182,126 ~148,154 ~100,162 "
+        "~52,154 ~18,126"
     )
     panel = outline(
-        "52,90 ~76,104 100,94 100,164 ~64,138 | 148,90 ~170,98 196,80 ~182,126 ~148,156 100,164 ~136,138"
+        "52,95 ~76,102 100,98 100,162 ~64,138 | 148,95 ~170,98 196,84 ~182,126 ~148,154 100,162 ~136,138"
     )
-    oars = band(points("34,104 14,150 4,172"), [4, 5, 10])
-    mast = band(points("100,100 100,36 106,16 124,12 134,26 132,40"), [6, 6, 6, 6, 6, 4])
-    heads = dots(points("44,80 68,84 152,80"), 10)
+    oars = band(points("30,104 12,150 2,176"), [4, 5, 11]) + band(points("66,106 52,152 44,180"), [4, 5, 11])
+    mast = band(points("100,102 100,36 106,16 122,12 132,26"), [6, 6, 6, 6, 5])
+
+    heads = dots(points("30,74 58,80 140,80 172,76"), 9)
     bodies = joined(
-        outline(f"{x - 14},104 ~{x - 11},92 ~{x},88 ~{x + 11},92 {x + 14},104") for x in (44, 68, 152)
+        outline(f"{x - 12},108 ~{x - 10},94 ~{x},88 ~{x + 10},94 {x + 12},108") for x in (30, 58, 140, 172)
     )
-    lantern = outline("124,42 140,42 144,58 132,66 120,58")
-    water = ground([138, 144, 137, 144, 138, 144, 138])
+    water = ground([134, 140, 133, 140, 134, 140, 134])
     return (
         plate(NIGHT, mast, heads, bodies, cut(bowl), oars.twice()),
         plate(EMBER, panel),
-        plate(SUN, bowl, lantern),
-        plate(SEA, water, cut(*[ripple(x, y, 38) for x, y in points("8,176 84,190 150,178")])),
+        plate(SUN, bowl),
+        plate(SEA, water, cut(*[ripple(x, y, 38) for x, y in points("8,186 84,178 150,190")])),
     )
 
 
@@ -133,60 +135,64 @@ def missing_wedge() -> Plates:
 
 
 @picture(
-    "bell .9, flower .8, lamp .8, light .5, night .4, spring .4, person .3, tiny .3, meeting .3, garden .4, "
-    "sound .3, alone .3, evening .3, hat .2, drop .2, music .3, hope .2",
-    en="A bent green stem with broad leaves bears five hanging cups that shed yellow light; under them a "
-    "tiny figure.",
-    fr="Une tige courbe à larges feuilles porte cinq coupes pendantes d'où tombe une lumière jaune ; "
-    "dessous, une toute petite silhouette.",
+    "bell .7, flower .8, lamp .9, light .7, night .6, spring .3, person .4, tiny .3, meeting .3, garden .3, "
+    "road .3, alone .4, evening .4, hat .2, drop .2, music .2, hope .2",
+    en="A bent green post with two blades at its foot bears three hanging cups that shed yellow "
+    "light on the ground; under them a tiny figure and a bench.",
+    fr="Un mât vert et courbe à deux brins au pied porte trois coupes pendantes d'où une lumière jaune "
+    "tombe sur le sol ; dessous, une toute petite silhouette et un banc.",
 )
 def hanging_cups() -> Plates:
     """Lily of the valley, street lamps, bells."""
-    stem = band(points("40,205 42,150 54,90 88,42 132,30 172,50"), [10, 9, 7, 6, 5, 3])
-    leaves = leaf((40, 204), (12, 70), 46, 0.5) + leaf((44, 204), (88, 128), 30, 0.55)
+    stem = band(points("36,196 36,140 42,86 70,46 112,30 168,46"), [8, 7, 6.5, 6, 5, 4])
+    foot = outline("24,196 28,182 44,182 48,196")
+    blade = leaf((36, 184), (8, 84), 30, 0.5) + leaf((40, 188), (64, 132), 18, 0.5)
     cup = outline("0,0 ~12,4 ~17,16 ~18,28 26,36 ~13,33 0,38 ~-13,33 -26,36 ~-18,28 ~-17,16 ~-12,4")
-    hung = figures("66,82,.72 92,52,.85 128,40,1 162,52,.9 182,66,.62")
+    hung = figures("72,50,.9 120,34,1.05 168,48,.9")
     cups = joined(cup.scaled(k, (0, 0)).at(x, y) for x, y, k in hung)
-    tongues = joined(disc(x, y + 38 * k, 5 * k) for x, y, k in hung)
-    beam = outline("110,76 146,76 176,190 84,190")
-    figure = disc(136, 160, 5) + outline("130,167 142,167 146,190 126,190")
+    bulbs = joined(disc(x, y + 37 * k, 7 * k) for x, y, k in hung)
+    beams = joined(
+        polygon([(x - 13, y), (x + 13, y), (x + 29, 188), (x - 29, 188)])
+        for x, y in points("72,84 120,74 168,82")
+    )
+    figure = disc(120, 154, 6) + outline("112,163 128,163 132,190 108,190")
+    bench = box(152, 172, 32, 4) + box(155, 172, 4, 18) + box(177, 172, 4, 18)
     floor = ground([190, 192, 189, 191])
     return (
-        plate(NIGHT, whole(), cut(stem, leaves, cups, tongues, beam), figure, floor),
-        plate(SAGE, stem, leaves, cut(leaf((38, 192), (17, 92), 4), leaf((50, 194), (80, 142), 4))),
-        plate(SUN, beam, cut(cups), tongues),
-        plate(EMBER, tongues),
+        plate(NIGHT, whole(), cut(stem, foot, blade, cups, bulbs, beams), figure, bench, floor),
+        plate(SAGE, stem, foot, blade),
+        plate(SUN, beams, cut(cups), bulbs),
     )
 
 
 @picture(
-    "fruit .8, insect .9, heart .6, seed .4, love .4, summer .5, garden .4, food .4, animal .3, wing "
-    ".3, spring .3, nature .3, leaf .3, hope .2, turtle .3",
-    en="A red heart-shaped body with a dark seam and dark spots, three thin bent strokes on each side; at "
-    "its top a dark cap and four green leaves.",
-    fr="Un corps rouge en forme de cœur, à couture et taches sombres, trois traits courbes de chaque côté ; "
-    "en haut une calotte sombre et quatre feuilles.",
+    "fruit .7, insect 1, heart .5, seed .3, love .4, summer .5, garden .5, food .3, animal .5, wing "
+    ".5, spring .4, nature .4, leaf .4, hope .2, turtle .3",
+    en="A red body, pointed below, with a dark seam, dark spots and three bent strokes on each side; "
+    "a dark head with two feelers and four green leaves.",
+    fr="Un corps rouge, pointu en bas, à couture sombre, taches sombres et trois traits courbes "
+    "de chaque côté ; une tête sombre à deux antennes et quatre feuilles.",
 )
 def sown_lobes() -> Plates:
-    """A strawberry, a ladybird, a heart."""
+    """A ladybird, a strawberry, a heart."""
     body = outline(
-        "100,54 ~132,42 ~164,60 ~174,100 ~154,146 ~130,176 100,192 ~70,176 ~46,146 ~26,100 ~36,60 ~68,42"
+        "100,54 ~132,42 ~164,60 ~174,100 ~156,146 ~132,176 100,192 ~68,176 ~44,146 ~26,100 ~36,60 ~68,42"
     )
-    seam = leaf((100, 50), (100, 190), 5)
-    spots = joined(
-        disc(x, y, r) for x, y, r in figures("64,78,9 42,100,7 78,112,8 58,134,7 84,152,6")
-    ).twice()
-    cap = outline("72,46 ~76,26 ~100,18 ~124,26 128,46 ~100,60")
-    leaves = joined(leaf((100, 44), (x, y), 11, 0.6) for x, y in points("36,24 164,24 68,2 132,2"))
+    seam = outline("97,56 103,56 ~104,130 106,190 94,190 ~96,130")
+    spots = joined(disc(x, y, r) for x, y, r in figures("66,80,11 44,110,9 78,122,10 58,150,9")).twice()
+    cap = outline("70,48 ~74,26 ~100,16 ~126,26 130,48 ~100,62")
+    eyes = disc(84, 34, 5).twice()
+    leaves = joined(leaf((100, 50), (x, y), 11, 0.6) for x, y in points("28,40 172,40 46,8 154,8"))
+    feelers = band(points("90,22 82,6 66,4"), [4, 4, 5], True)
     legs = joined(
-        band(points(at), [6, 5, 3])
-        for at in ("32,78 14,70 4,82", "32,116 14,118 6,134", "50,148 32,160 28,178")
+        band(points(at), [7, 6, 3])
+        for at in ("32,78 14,70 4,82", "30,116 12,118 4,134", "48,150 28,162 24,180")
     )
     return (
         plate(EMBER, body),
-        plate(NIGHT, seam, spots, cap, legs.twice()),
-        plate(SAGE, leaves),
-        plate(SHELL, whole(), cut(body, leaves)),
+        plate(NIGHT, seam, spots, cap, cut(eyes), (legs + feelers).twice()),
+        plate(SAGE, leaves, cut(eyes)),
+        plate(SHELL, whole(), cut(body, leaves, eyes)),
     )
 
 

@@ -118,43 +118,43 @@ def pronged_green() -> Plates:
 
 
 @picture(
-    "cup 1, tea .9, sound .6, music .5, instrument .6, warmth .6, food .5, morning .5, joy .3, stripes .3, "
-    "work .2",
-    en="A round pale vessel with red hoops and a red zigzag, a loop at its side, dark on top; a yellow stick "
-    "and a spoon handle stand in it among steam, a dish below.",
-    fr="Un récipient rond et pâle à cercles et zigzag rouges, une anse, le dessus sombre ; un bâton jaune "
-    "et un manche de cuillère y trempent dans la vapeur, un plat dessous.",
+    "cup 1, tea 1, sound .6, music .5, instrument .6, warmth .6, food .5, morning .6, joy .3, stripes .4, "
+    "letter .2, work .2",
+    en="A round pale vessel with a red hoop and zigzag, a loop at its side, dark on top; a tag hangs over "
+    "its rim, a yellow stick stands in it among steam, a dish below.",
+    fr="Un récipient rond et pâle à cercle et zigzag rouges, une anse, le dessus sombre ; une étiquette "
+    "pend du bord, un bâton jaune y trempe dans la vapeur, un plat dessous.",
 )
 def laced_drum() -> Plates:
-    """Cup of coffee on its saucer, drum with a stick."""
-    body = outline("28,74 172,74 166,144 ~146,160 ~100,168 ~54,160 34,144")
-    handle = band(points("166,88 192,88 198,112 186,132 160,138"), [9, 9, 9, 8, 7])
+    """Cup of tea on its saucer, drum with a stick."""
+    body = outline("28,74 172,74 ~168,116 ~150,152 ~100,168 ~50,152 ~32,116")
+    handle = band(points("164,90 192,86 198,110 184,132 152,140"), [10, 10, 10, 9, 8])
     mouth, drink = disc(100, 74, 72, 17), disc(100, 75, 62, 12)
     lace = joined(
         band(
             [
-                (28 + 18 * i, 98 + 12 * sin(0.39 * i) + i % 2 * 44),
-                (46 + 18 * i, 142 + 12 * sin(0.39 * i + 0.39) - i % 2 * 44),
+                (28 + 18 * i, 100 + 12 * sin(0.39 * i) + i % 2 * 40),
+                (46 + 18 * i, 140 + 12 * sin(0.39 * i + 0.39) - i % 2 * 40),
             ],
             4.5,
         )
         for i in range(8)
     )
-    hoops = outline("29,90 ~100,112 171,90 170,101 ~100,123 30,101") + outline(
-        "33,134 ~100,158 167,134 167,146 ~100,170 33,146"
-    )
-    stick = band([(122, 76), (160, 18)], 7) + disc(160, 18, 9)
-    spoon = band(points("62,78 46,44 34,12"), [4, 5, 11], True)
+    hoop = outline("20,88 ~100,110 180,88 180,97 ~100,119 20,97")
+    stick = band([(122, 76), (158, 18)], 7) + disc(158, 18, 9)
+    thread = band(points("58,86 54,98 56,112"), 3)
+    tag = outline("56,108 70,118 70,146 42,146 42,118")
     saucer = disc(100, 180, 94, 15)
+    biscuit = disc(176, 170, 18, 8)
     steam = joined(
-        band([(x, 58), (x - 9, 44), (x + 7, 26), (x - 2, y)], [0, 8, 8, 0])
-        for x, y in points("78,6 102,-4 124,8")
+        band([(x, 58), (x - 9, 44), (x + 7, 26), (x - 2, y)], [0, 9, 9, 0])
+        for x, y in points("58,8 84,-4 110,8")
     )
     return (
-        plate(SEA, whole(), cut(saucer, body, handle, mouth, stick, spoon, steam)),
-        plate(EMBER, lace, hoops, within(body), handle),
-        plate(NIGHT, drink, cut(stick, spoon)),
-        plate(SUN, saucer, cut(body), stick, spoon),
+        plate(SEA, whole(), cut(saucer, body, handle, mouth, stick, steam, biscuit)),
+        plate(EMBER, lace, hoop, within(body), cut(tag), handle, biscuit),
+        plate(NIGHT, drink, cut(stick), thread, disc(56, 132, 5)),
+        plate(SUN, saucer, cut(body), stick, tag),
     )
 
 

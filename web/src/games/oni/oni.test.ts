@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { oni } from '../../lib/types'
+import { CARDS, DECK } from '../../parts/oni/deck'
+import { controlsOf, keyOf } from './controls'
+import { CARD_OF, concerns, endsOf } from './effects'
+import type { Effect, OniPrompt, OniStage } from './game'
+import { announce } from './heard'
+import words from './texts.en'
+import { says } from './words'
+
+const NAMES = ['Olga', 'Ada', 'Ben', 'Cy']
+
+function stage(seat: number, game: Partial<oni.Public>, prompts: readonly Partial<OniPrompt>[] = []): OniStage {
+  const table = { oni: 0, turn: 2, effects: [], tasks: [], bag: [], bans: [], scene: { type: 'Starting', since: 0 }, ...game }
+  const chairs = NAMES.map((name) => ({ name }))
+  return { public: table, private: null, prompts, seat, locals: [seat], chairs, words, lang: 'en', options: { acts: 'screen' } } as unknown as OniStage
+}
+const prompt = (verb: OniPrompt['verb'], clause: string): Partial<OniPrompt> => ({ verb, clause, fields: {} })
+
+test('every card that stays in force has its effect along the edge, and the edge knows when each ends', () => {
+  const lasting = CARDS.filter((card) => DECK.cards[card].until !== null && card !== 'set_aside')
+  expect(Object.values(CARD_OF)).toEqual(expect.arrayContaining(lasting))
+  expect(endsOf({ type: 'Spinning', who: 1, owed: [] })).toEqual({ by: 'turn', seat: 1 })
+  expect(endsOf({ type: 'Sapristi', who: 1, finder: null, until: null })).toEqual({ by: 'game' })
+})
+
+test('what must not be forgotten is marked for those whom it binds, and for nobody else', () => {
+  const hush: Effect = { type: 'Hush', who: 1, spoke: [] }
+  const spin: Effect = { type: 'Spinning', who: 1, owed: [] }
+  expect([0, 1, 2].map((seat) => concerns(stage(seat, {}), hush))).toEqual([false, true, true])
+  expect([0, 1, 2].map((seat) => concerns(stage(seat, {}), spin))).toEqual([false, true, false])
+})
+
+test('nobody is reminded: the control looks the same whether or not it is owed, and so does the sentence', () => {
+  const at = (owed: number[]): OniStage => stage(1, { effects: [{ type: 'Spinning', who: 1, owed }] }, [prompt('Spin', 'ON-E2')])
+  expect(controlsOf(at([3000]))).toEqual(controlsOf(at([])))
+  expect(says(stage(2, { scene: { type: 'Found', symbol: 'pi', cells: [0, 1], since: 0 } }))).toBe('A pair!')
+})
+
+test('of two dice that Oni lays, one is asked for after the other', () => {
+  const lay = (cell: number): Partial<OniPrompt> => ({
+    verb: 'Lay',
+    clause: 'ON-E17',
+    fields: { cell: { type: 'Cells', among: [cell] }, symbol: { type: 'Faces', among: ['pi', 'sun'] } },
+  })
+  expect(controlsOf(stage(0, {}, [lay(3), lay(5)])).map(keyOf)).toEqual(['Lay 3'])
+})
+
+test('whoever does not know where the die is hears only that something is passed', () => {
+  const told = announce({ type: 'SeenPassing', seat: 3, hand: [2, 'left'] }, stage(0, {}))
+  const feigned = announce({ type: 'HandedOver', seat: 3, hand: [2, 'left'], feigned: true }, stage(1, {}))
+  expect(told).toBe('Cy passes something to Ben’s left hand.')
+  expect(feigned).toBe(told)
+  expect(announce({ type: 'HandedOver', seat: 3, hand: [2, 'left'], feigned: false }, stage(1, {}))).toBe('The die is in Ben’s left hand.')
+})
