@@ -1,8 +1,10 @@
-/** Small sounds of wood and bells, made on the spot; nothing is loaded. */
+/** Small sounds of wood, cloth, paper and bells, made on the spot; nothing is loaded. */
 
-export type SoundName = 'roll' | 'land' | 'cupDown' | 'cupUp' | 'right' | 'wrong' | 'yourTurn' | 'said' | 'stop' | 'count' | 'crown'
+export type SoundName =
+  'roll' | 'land' | 'cupDown' | 'cupUp' | 'cloth' | 'paper' | 'right' | 'wrong' | 'yourTurn' | 'said' | 'stop' | 'count' | 'crown'
 
 const KEY = 'ninefold.sound'
+const VOLUME = 'ninefold.volume'
 
 function stored(): boolean {
   try {
@@ -12,12 +14,33 @@ function stored(): boolean {
   }
 }
 
-const choice = $state({ on: stored(), asleep: true })
+function storedVolume(): number {
+  try {
+    return Number(localStorage.getItem(VOLUME) ?? 0.8)
+  } catch {
+    return 0.8
+  }
+}
+
+const choice = $state({ on: stored(), volume: storedVolume(), asleep: true })
 
 export const sound = {
   /** Wanted, but nobody has touched this page yet. */
   get asleep(): boolean {
     return choice.on && choice.asleep
+  },
+  /** From 0 to 1. */
+  get volume(): number {
+    return choice.volume
+  },
+  set volume(volume: number) {
+    choice.volume = volume
+    if (all) all.gain.value = volume
+    try {
+      localStorage.setItem(VOLUME, String(volume))
+    } catch {
+      // as below
+    }
   },
   get on(): boolean {
     return choice.on
@@ -27,7 +50,7 @@ export const sound = {
     try {
       localStorage.setItem(KEY, on ? 'on' : 'off')
     } catch {
-      // as above
+      // as above: it lasts as long as the page
     }
     if (on) wake()
   },
@@ -35,11 +58,21 @@ export const sound = {
 
 let context: AudioContext | undefined
 let noise: AudioBuffer | undefined
+/** What everything goes through: as loud as was chosen, and never so much at once that it crackles. */
+let all: GainNode | undefined
+/** What is sung now; the next song takes its place. */
+let song: GainNode | undefined
+let voice: GainNode | undefined
 
 /** Browsers keep a page silent until somebody touches it. */
 function wake(): void {
   if (!choice.on || typeof AudioContext === 'undefined') return
   context ??= new AudioContext()
+  if (!all) {
+    all = context.createGain()
+    all.gain.value = choice.volume
+    all.connect(context.createDynamicsCompressor()).connect(context.destination)
+  }
   if (context.state === 'suspended') void context.resume()
   choice.asleep = false
 }
@@ -58,26 +91,52 @@ function envelope(audio: AudioContext, at: number, loud: number, seconds: number
   gain.gain.setValueAtTime(0.0001, at)
   gain.gain.exponentialRampToValueAtTime(loud, at + 0.006)
   gain.gain.exponentialRampToValueAtTime(0.0001, at + seconds)
-  gain.connect(audio.destination)
+  gain.connect(voice ?? audio.destination)
   return gain
 }
 
-/** Wood on wood: a short burst of noise through a narrow body. */
-function knock(audio: AudioContext, after: number, pitch: number, loud: number, seconds = 0.07): void {
+function hiss(audio: AudioContext, at: number, seconds: number): AudioBufferSourceNode {
   if (!noise) {
-    noise = audio.createBuffer(1, audio.sampleRate * 0.3, audio.sampleRate)
+    noise = audio.createBuffer(1, audio.sampleRate, audio.sampleRate)
     const samples = noise.getChannelData(0)
     for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1
   }
-  const at = audio.currentTime + after
   const source = audio.createBufferSource()
   source.buffer = noise
-  const body = audio.createBiquadFilter()
-  body.type = 'bandpass'
-  body.frequency.value = pitch
-  body.Q.value = 5
-  source.connect(body).connect(envelope(audio, at, loud, seconds))
-  source.start(at, Math.random() * 0.1, seconds)
+  source.start(at, Math.random() * 0.4, seconds)
+  return source
+}
+
+function body(audio: AudioContext, pitch: number, narrow: number): BiquadFilterNode {
+  const filter = audio.createBiquadFilter()
+  filter.type = 'bandpass'
+  filter.frequency.value = pitch
+  filter.Q.value = narrow
+  return filter
+}
+
+/** Wood on wood: a short burst through a block that rings low and, more faintly, high. No two are quite alike. */
+function knock(audio: AudioContext, after: number, pitch: number, loud: number, seconds = 0.07): void {
+  const at = audio.currentTime + after
+  const own = pitch * (0.95 + Math.random() * 0.1)
+  const source = hiss(audio, at, seconds)
+  source.connect(body(audio, own, 7)).connect(envelope(audio, at, loud, seconds))
+  source.connect(body(audio, own * 2.76, 9)).connect(envelope(audio, at, loud * 0.35, seconds * 0.6))
+}
+
+/** Cloth that is drawn, paper that is turned: a rustle whose pitch glides. */
+function rustle(audio: AudioContext, from: number, to: number, loud: number, seconds: number): void {
+  const at = audio.currentTime
+  const filter = body(audio, from, 0.9)
+  filter.frequency.exponentialRampToValueAtTime(to, at + seconds)
+  const gain = audio.createGain()
+  gain.gain.setValueAtTime(0.0001, at)
+  gain.gain.exponentialRampToValueAtTime(loud, at + seconds * 0.35)
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + seconds)
+  hiss(audio, at, seconds)
+    .connect(filter)
+    .connect(gain)
+    .connect(voice ?? audio.destination)
 }
 
 /** A struck bar: a tone and its faint fourth partial. */
@@ -108,6 +167,11 @@ const SOUNDS: Record<SoundName, (audio: AudioContext, height: number) => void> =
     knock(audio, 0, 420, 0.4)
     knock(audio, 0.06, 640, 0.22)
   },
+  cloth: (audio) => rustle(audio, 300, 1400, 0.3, 0.55),
+  paper: (audio) => {
+    rustle(audio, 5200, 2400, 0.12, 0.14)
+    knock(audio, 0.12, 1900, 0.1, 0.03)
+  },
   right: (audio) => {
     tone(audio, 0, 523.25, 0.2)
     tone(audio, 0.11, 783.99, 0.2, 0.6)
@@ -133,9 +197,19 @@ const SOUNDS: Record<SoundName, (audio: AudioContext, height: number) => void> =
   },
 }
 
+/** Wood may clatter; of what is sung there is one voice at a time. */
+const SONGS: ReadonlySet<SoundName> = new Set(['right', 'wrong', 'yourTurn', 'stop', 'crown'])
+
 /** `height`: from 0 to 1, for what rises. */
 export function play(name: SoundName, height = 0): void {
-  if (choice.on && context?.state === 'running') SOUNDS[name](context, height)
+  if (!choice.on || context?.state !== 'running' || !all) return
+  if (SONGS.has(name)) {
+    song?.gain.setTargetAtTime(0, context.currentTime, 0.03)
+    song = context.createGain()
+    song.connect(all)
+    voice = song
+  } else voice = all
+  SOUNDS[name](context, height)
 }
 
 /** A short touch where the device has one; it is silenced with the sounds. */
