@@ -29,6 +29,7 @@ CHEAPLY = {
     "python -m benchmarks.coincidences": "python -m benchmarks.coincidences --short",
     "python -m benchmarks.headless": "python -m benchmarks.headless --help",  # the rest is in make bench
     "python -m benchmarks.jinx": "python -m benchmarks.jinx --short",
+    "python -m benchmarks.jinx --typed": "python -m benchmarks.jinx --typed --short",
     "python -m benchmarks.levels": "python -m benchmarks.levels --short",
     "python -m benchmarks.races": "python -m benchmarks.races --short",
     "python -m benchmarks.readings": "python -m benchmarks.readings --short",
