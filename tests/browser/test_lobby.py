@@ -173,9 +173,27 @@ def test_a_lost_seat_is_handed_to_another_phone(serve: NewServer, phone: NewPhon
     assert re.fullmatch(rf"http://[^/]+/t/{code}#ticket=.{{16,}}", link)
     assert PATH.findall(qr.inner_html()) == PATH.findall(qr_code(link))  # what a camera would read
     new.go(link[link.index("/t/") :])
+    expect(ben.page.get_by_role("dialog")).to_contain_text("Somebody wants to go on as Ben")
+    ben.button("Hand it over").click()
     expect(new.says).to_have_text("Your turn: pick a die and throw it.")
     assert "ticket" not in new.page.url
     assert not shows(new, SHORT[0])
     expect(ben.page.get_by_text("Watching.")).to_be_visible()
     throw(new, SHORT[1])
     expect(open_die(ada, SHORT[1])).to_be_attached()
+
+
+def test_a_locked_table_lets_nobody_in_but_those_who_sit_there(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=CALM)
+    ada, ben, eve = phone(server), phone(server), phone(server)
+    code = sit_down(ada, ben, names=["Ada", "Ben"])
+    ada.press("menu")
+    ada.button("Lock the table").click()
+    expect(ada.button("Unlock the table")).to_be_visible()
+    eve.go(f"/t/{code}")
+    expect(eve.page.get_by_text("The host has locked this table.")).to_be_visible()
+    ben.page.reload()
+    expect(ben.page.get_by_text("Ada")).not_to_have_count(0)
+    ada.button("Unlock the table").click()
+    eve.button("Try now").click()
+    expect(eve.page.get_by_role("heading", name="Memo Dice")).to_be_visible()

@@ -163,6 +163,8 @@ def turns(state: State, until: Moment, dice: Noted) -> int:
     return sum(isinstance(step.event, TurnCame) for step in steps)
 
 
+# Oni has done these before another card comes, so nobody grabs a die that Oni has in hand.
+PLAY_WAITS = ("oni", "oni_rerolls", "oni_turns", "set_aside")
 Wave = tuple[Options, int, list[tuple[Seat, Card]], set[Seat]]
 waves = st.tuples(options, st.integers(0, 2**32), cards, st.sets(st.integers(0, 3)))
 
@@ -170,6 +172,8 @@ waves = st.tuples(options, st.integers(0, 2**32), cards, st.sets(st.integers(0, 
 def whatever_is_done_is_sound(wave: Wave) -> None:
     """From a table where these cards run and these seats are away, anybody does anything that is offered."""
     options, seed, cards, away = wave
+    if any(card in PLAY_WAITS for _, card in cards):
+        cards = [one for one in cards if one[1] != "steal_the_middle"]
     state, dice = with_cards(options, seed, cards)
     for seat in away:
         state, _ = notice(GAME, state, Away(seat), 0, dice)

@@ -13,26 +13,37 @@ const NAMES = ['Olga', 'Ada', 'Ben', 'Cy']
 function stage(seat: number, game: Partial<oni.Public>, prompts: readonly Partial<OniPrompt>[] = []): OniStage {
   const table = { oni: 0, turn: 2, effects: [], tasks: [], bag: [], bans: [], scene: { type: 'Starting', since: 0 }, ...game }
   const chairs = NAMES.map((name) => ({ name }))
-  return { public: table, private: null, prompts, seat, locals: [seat], chairs, words, lang: 'en', options: { acts: 'screen' } } as unknown as OniStage
+  return {
+    public: table,
+    private: null,
+    prompts,
+    seat,
+    locals: [seat],
+    chairs,
+    words,
+    lang: 'en',
+    options: { acts: 'screen' },
+  } as unknown as OniStage
 }
 const prompt = (verb: OniPrompt['verb'], clause: string): Partial<OniPrompt> => ({ verb, clause, fields: {} })
 
 test('every card that stays in force has its effect along the edge, and the edge knows when each ends', () => {
   const lasting = CARDS.filter((card) => DECK.cards[card].until !== null && card !== 'set_aside')
   expect(Object.values(CARD_OF)).toEqual(expect.arrayContaining(lasting))
-  expect(endsOf({ type: 'Spinning', who: 1, owed: [] })).toEqual({ by: 'turn', seat: 1 })
+  expect(endsOf({ type: 'Spinning', who: 1, owed: [], dizzy: false })).toEqual({ by: 'turn', seat: 1 })
   expect(endsOf({ type: 'Sapristi', who: 1, finder: null, until: null })).toEqual({ by: 'game' })
 })
 
 test('what must not be forgotten is marked for those whom it binds, and for nobody else', () => {
   const hush: Effect = { type: 'Hush', who: 1, spoke: [] }
-  const spin: Effect = { type: 'Spinning', who: 1, owed: [] }
+  const spin: Effect = { type: 'Spinning', who: 1, owed: [], dizzy: false }
   expect([0, 1, 2].map((seat) => concerns(stage(seat, {}), hush))).toEqual([false, true, true])
   expect([0, 1, 2].map((seat) => concerns(stage(seat, {}), spin))).toEqual([false, true, false])
 })
 
 test('nobody is reminded: the control looks the same whether or not it is owed, and so does the sentence', () => {
-  const at = (owed: number[]): OniStage => stage(1, { effects: [{ type: 'Spinning', who: 1, owed }] }, [prompt('Spin', 'ON-E2')])
+  const at = (owed: number[]): OniStage =>
+    stage(1, { effects: [{ type: 'Spinning', who: 1, owed, dizzy: false }] }, [prompt('Spin', 'ON-E2')])
   expect(controlsOf(at([3000]))).toEqual(controlsOf(at([])))
   expect(says(stage(2, { scene: { type: 'Found', symbol: 'pi', cells: [0, 1], since: 0 } }))).toBe('A pair!')
 })

@@ -309,7 +309,7 @@ def held_between() -> Plates:
 
 @picture(
     "horse .9, animal .3, king .6, toy .7, order .4, elegance .3, "
-    "choice .5, power .3, stone .2, story .2, castle .3, crossroads .1",
+    "choice .5, power .3, cards .2, story .2, castle .3, crossroads .1",
     en="A dark form with a bowed muzzle and a notched neck stands on a turned foot on a board of pale and "
     "green squares; red round-headed forms on each side.",
     fr="Une forme sombre au museau baissé, à nuque entaillée, se dresse sur un pied tourné sur un plateau "

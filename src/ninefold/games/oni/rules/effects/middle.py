@@ -59,9 +59,9 @@ def _hears(state: State, middle: Middle, event: Event, at: Moment) -> Middle | N
             return replace(middle, grabbed=state.oni)
         case NobodyGrabbed():
             return None
-        case DieWon() | OniThrew() if middle.grabbed is not None:
+        case OniThrew() if middle.grabbed is not None:
             return None
-    return middle
+    return middle if state.square[middle.cell] else None
 
 
 def _bars(state: State, middle: Middle, deed: Deed) -> str | None:
