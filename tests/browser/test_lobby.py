@@ -70,8 +70,10 @@ def test_one_tap_sits_down_without_scrolling_or_typing(serve: NewServer, phone: 
         expect(one.page.get_by_role("group", name="Your face").locator(".on")).to_be_in_viewport(ratio=1)
         sit.click()
         expect(one.page.get_by_text("(you)")).to_be_visible()
-    names = {chair["name"] for chair in ada.frames[-1]["table"]["chairs"]}
-    assert len(names) == 2 and all(names)
+    people = ada.page.get_by_role("list", name="At the table")
+    expect(people.locator("li:not(.free)")).to_have_count(2)
+    names = people.locator("li:not(.free) .name").all_text_contents()
+    assert len(set(names)) == 2 and all(names)
 
 
 def test_a_laptop_that_never_sits_is_the_host(serve: NewServer, phone: NewPhone) -> None:
