@@ -39,6 +39,8 @@ def test_the_host_lays_the_table_and_the_others_read_it(serve: NewServer, phone:
     ada.button("Take Ben’s seat away").click()
     expect(people.locator("li:not(.free)")).to_have_count(2)
     expect(ben.page.get_by_role("heading", name="L’hôte a donné ta place.")).to_be_visible()
+    ada.press("menu")
+    ada.button("Let those who were removed come back").click()
     ben.button("Retour à la table").click()
     ben.sit("Bernard")
 
