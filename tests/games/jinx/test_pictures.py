@@ -8,7 +8,7 @@ import pytest
 
 from ninefold.games.jinx.box import CARDS, SIDES
 from ninefold.games.jinx.box.pictures import CONCEPTS, PICTURES, Picture, svg
-from ninefold.games.jinx.box.pictures.ink import BARE, EMBER, INKS, NIGHT, PAPER, SAGE, SEA, SUN
+from ninefold.parts.ink.press import BARE, EMBER, INKS, NIGHT, PAPER, SAGE, SEA, SUN
 
 NUMBERS = range(len(PICTURES))
 

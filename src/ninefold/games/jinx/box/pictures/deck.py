@@ -2,7 +2,6 @@
 
 from itertools import zip_longest
 
-from ninefold.games.jinx.box.pictures.ink import EDGE
 from ninefold.games.jinx.box.pictures.picture import Picture
 from ninefold.games.jinx.box.pictures.sheet_a import SHEET_A
 from ninefold.games.jinx.box.pictures.sheet_b import SHEET_B
@@ -20,6 +19,7 @@ from ninefold.games.jinx.box.pictures.sheet_m import SHEET_M
 from ninefold.games.jinx.box.pictures.sheet_n import SHEET_N
 from ninefold.games.jinx.box.pictures.sheet_o import SHEET_O
 from ninefold.games.jinx.box.pictures.sheet_p import SHEET_P
+from ninefold.parts.ink.press import EDGE
 
 SHEETS = (
     SHEET_A,

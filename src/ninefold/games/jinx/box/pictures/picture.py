@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Literal, NamedTuple
 
-from ninefold.games.jinx.box.pictures.ink import Plate, printed
+from ninefold.parts.ink.press import Plate, printed
 
 Language = Literal["en", "fr"]
 Plates = Iterable[Plate]

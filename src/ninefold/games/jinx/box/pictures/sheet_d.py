@@ -1,9 +1,9 @@
 """Pictures: the blade at sea to the horse on two steps."""
 
-from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import dots, grid, ripple
-from ninefold.games.jinx.box.pictures.shapes import (
+from ninefold.parts.ink.press import EMBER, NIGHT, SAGE, SEA, SUN, plate
+from ninefold.parts.ink.rhythm import dots, grid, ripple
+from ninefold.parts.ink.shapes import (
     Shape,
     arc,
     band,

@@ -1,9 +1,9 @@
 """Pictures: the gate with a hole to the fruit with strings."""
 
-from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import along, dots, wheel
-from ninefold.games.jinx.box.pictures.shapes import (
+from ninefold.parts.ink.press import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
+from ninefold.parts.ink.rhythm import along, dots, wheel
+from ninefold.parts.ink.shapes import (
     Shape,
     band,
     blob,

@@ -2,10 +2,10 @@
 
 from math import cos, radians
 
-from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import along, dots, ripple
-from ninefold.games.jinx.box.pictures.shapes import (
+from ninefold.parts.ink.press import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
+from ninefold.parts.ink.rhythm import along, dots, ripple
+from ninefold.parts.ink.shapes import (
     Point,
     Shape,
     band,

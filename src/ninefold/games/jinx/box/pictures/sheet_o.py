@@ -1,9 +1,9 @@
 """Pictures: the two rings and two blades to the bunch that blooms."""
 
-from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import dots, ripple, wheel
-from ninefold.games.jinx.box.pictures.shapes import (
+from ninefold.parts.ink.press import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
+from ninefold.parts.ink.rhythm import dots, ripple, wheel
+from ninefold.parts.ink.shapes import (
     Shape,
     arc,
     band,

@@ -2,9 +2,9 @@
 
 from math import sin
 
-from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.shapes import (
+from ninefold.parts.ink.press import EMBER, NIGHT, SAGE, SEA, SUN, plate
+from ninefold.parts.ink.shapes import (
     Shape,
     band,
     box,
