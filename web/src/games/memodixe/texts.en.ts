@@ -142,7 +142,6 @@ const en = {
   lost: (n: number) => (n === 0 ? 'No die to lose.' : `${count(n, { one: 'die', other: 'dice' })} lost.`),
   verdict: { right: 'All different!', wrong: 'A pair!', calling: 'DiXe!' },
   keys: 'Keys: 1 to 9 or arrows and Enter for the dice; hold D for DiXe!',
-  legend: { open: 'The ten symbols', title: 'What a pair does' },
   summary: {
     title: 'On the way',
     crowned: (names: readonly string[]) => `${list(names)} ${form(names.length, { one: 'is King', other: 'are Kings' })} of the Dwarves!`,

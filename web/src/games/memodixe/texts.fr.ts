@@ -157,7 +157,6 @@ const fr: Words = {
   lost: (n: number) => (n === 0 ? 'Aucun dé à perdre.' : `${count(n, { one: 'dé perdu', other: 'dés perdus' })}.`),
   verdict: { right: 'Tous différents !', wrong: 'Une paire !', calling: 'DiXe !' },
   keys: 'Touches : 1 à 9, ou les flèches et Entrée, pour les dés ; maintiens D pour DiXe !',
-  legend: { open: 'Les dix symboles', title: 'Ce que fait une paire' },
   summary: {
     title: 'En chemin',
     crowned: (names: readonly string[]) =>

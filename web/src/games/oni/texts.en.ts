@@ -229,7 +229,6 @@ const en = {
   holdHint: 'press and hold, or hold the space bar',
   stakes: (n: number) => `Wrong: ${form(n, { one: 'the die is gone', other: `all ${n} dice are gone` })}.`,
   keys: 'Keys: 1 to 9 or arrows and Enter for the dice; N for Next; hold D for DiXe! Buttons show their keys.',
-  legend: { open: 'The ten symbols', title: 'What a pair does' },
   summary: {
     title: 'How it ended',
     team: (n: number, left: string) => `No pair was left. The team won ${dice(n)}, with ${left} to go.`,

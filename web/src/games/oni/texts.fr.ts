@@ -227,7 +227,6 @@ const fr: Words = {
   holdHint: 'appuie et tiens, ou tiens la barre d’espace',
   stakes: (n) => `Faux : ${form(n, { one: 'le dé est perdu', other: `les ${n} dés sont perdus` })}.`,
   keys: 'Touches : 1 à 9 ou flèches et Entrée pour les dés ; N pour Suivant ; tiens D pour DiXe ! Les boutons montrent leurs touches.',
-  legend: { open: 'Les dix symboles', title: 'Ce que fait une paire' },
   summary: {
     title: 'Comment cela a fini',
     team: (n, left) => `Plus aucune paire. L’équipe a gagné ${dice(n)}, il restait ${left}.`,

@@ -12,6 +12,7 @@ const en = {
     anchor: 'Anchor',
     mask: 'Mask',
   },
+  legend: { open: 'The ten symbols', title: 'What a pair does' },
   square: 'The square of dice',
   lying: (die: number, kind: string, top: string) => `Die ${die}: ${kind}, ${top} on top`,
   turned: (die: number, kind: string, symbol: string) => `Die ${die}: ${kind}, turned, ${symbol}`,

@@ -15,6 +15,7 @@ const fr: Words = {
     anchor: 'Ancre',
     mask: 'Masque',
   },
+  legend: { open: 'Les dix symboles', title: 'Ce que fait une paire' },
   square: 'Le carré de dés',
   lying: (die: number, kind: string, top: string) => `Dé ${die} : ${kind}, ${top} dessus`,
   turned: (die: number, kind: string, symbol: string) => `Dé ${die} : ${kind}, retourné, ${symbol}`,
