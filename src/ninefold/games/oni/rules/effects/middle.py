@@ -7,6 +7,7 @@ from ninefold.games.oni.actions import Action, Grab
 from ninefold.games.oni.events import Admitted, Denied, DieWon, Event, Grabbed, NobodyGrabbed, OniThrew
 from ninefold.games.oni.pace import GRAB_WITHIN
 from ninefold.games.oni.rules.card import CardEffect, Deed
+from ninefold.games.oni.rules.first import answers, claimed
 from ninefold.games.oni.state import Middle, State
 from ninefold.parts.dixe.square import thrown
 
@@ -17,13 +18,8 @@ def _begins(state: State, who: Seat, at: Moment) -> Middle | None:
     return Middle(who, state.centre, state.options.limit(GRAB_WITHIN, at))
 
 
-def _claimed(state: State) -> bool:
-    """Oni says to have been first, and waits for an answer."""
-    return any([case.card == "steal_the_middle" and not case.denied for case in state.accusations])
-
-
 def _prompts(state: State, middle: Middle, seat: Seat) -> Sequence[Prompt]:
-    if _claimed(state) or (seat == state.oni and state.options.acts == "real"):
+    if claimed(state, "steal_the_middle") or (seat == state.oni and state.options.acts == "real"):
         return ()
     return (Prompt("Grab", "ON-E1", closes_at=middle.until, racing=True),)
 
@@ -31,7 +27,7 @@ def _prompts(state: State, middle: Middle, seat: Seat) -> Sequence[Prompt]:
 def _decide(state: State, middle: Middle, seat: Seat, action: Action, at: Moment) -> Event | None:
     if type(action) is not Grab:
         return None
-    require(not _claimed(state), "ON-E1 Oni was first: is that true?")
+    require(not claimed(state, "steal_the_middle"), "ON-E1 Oni was first: is that true?")
     by_hand = seat == state.oni and state.options.acts == "real"
     require(not by_hand, "ON-E1 Say that you were first.")
     return Grabbed(seat)
@@ -40,7 +36,7 @@ def _decide(state: State, middle: Middle, seat: Seat, action: Action, at: Moment
 def _due(state: State, middle: Middle) -> Moment | None:
     if middle.grabbed is not None:
         return AT_ONCE
-    return None if _claimed(state) else middle.until
+    return None if claimed(state, "steal_the_middle") else middle.until
 
 
 def _advance(state: State, middle: Middle, at: Moment, dice: Dice) -> Event:
@@ -69,14 +65,11 @@ def _bars(state: State, middle: Middle, deed: Deed) -> str | None:
 
 
 def _accusable(state: State, middle: Middle) -> Sequence[Seat]:
-    """ "I was first!" is answered by who turned up the card, or else by somebody who is here."""
-    if state.options.acts == "screen" or _claimed(state):
-        return ()
-    return [seat for seat in (middle.who, *state.team) if state.present(seat)][:1]
+    return answers(state, "steal_the_middle", middle.who)
 
 
 def _racing(state: State, middle: Middle) -> bool:
-    return not _claimed(state)
+    return not claimed(state, "steal_the_middle")
 
 
 def _leave_it(state: State, event: Admitted, at: Moment) -> State:

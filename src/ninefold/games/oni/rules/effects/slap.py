@@ -7,6 +7,7 @@ from ninefold.games.oni.actions import Action, Slap
 from ninefold.games.oni.events import Admitted, Denied, Event, Penalised, SlapEnded, Slapped
 from ninefold.games.oni.pace import SLAP_WITHIN
 from ninefold.games.oni.rules.card import CardEffect, Deed
+from ninefold.games.oni.rules.first import answers, claimed
 from ninefold.games.oni.state import Slapping, State
 
 
@@ -14,14 +15,13 @@ def _begins(state: State, who: Seat, at: Moment) -> Slapping | None:
     return Slapping(who, state.options.limit(SLAP_WITHIN, at)) if state.bag else None
 
 
-def _claimed(state: State) -> bool:
-    """Oni says to have been first, and waits for an answer."""
-    return any([case.card == "slap" and not case.denied for case in state.accusations])
-
-
 def _prompts(state: State, slapping: Slapping, seat: Seat) -> Sequence[Prompt]:
     """In the room, a player of the team who slaps says that the team was first."""
-    if seat in slapping.slapped or _claimed(state) or (seat == state.oni and state.options.acts == "real"):
+    if (
+        seat in slapping.slapped
+        or claimed(state, "slap")
+        or (seat == state.oni and state.options.acts == "real")
+    ):
         return ()
     return (Prompt("Slap", "ON-E13", closes_at=slapping.until, racing=_racing(state, slapping)),)
 
@@ -29,7 +29,7 @@ def _prompts(state: State, slapping: Slapping, seat: Seat) -> Sequence[Prompt]:
 def _decide(state: State, slapping: Slapping, seat: Seat, action: Action, at: Moment) -> Event | None:
     if type(action) is not Slap:
         return None
-    require(not _claimed(state), "ON-E13 Oni was first: is that true?")
+    require(not claimed(state, "slap"), "ON-E13 Oni was first: is that true?")
     by_hand = seat == state.oni and state.options.acts == "real"
     require(not by_hand, "ON-E13 Say that you were first.")
     require(seat not in slapping.slapped, "ON-E13 Your hand lies there.")
@@ -39,7 +39,7 @@ def _decide(state: State, slapping: Slapping, seat: Seat, action: Action, at: Mo
 def _due(state: State, slapping: Slapping) -> Moment | None:
     if slapping.owed:
         return AT_ONCE
-    return None if _claimed(state) else slapping.until
+    return None if claimed(state, "slap") else slapping.until
 
 
 def _advance(state: State, slapping: Slapping, at: Moment, dice: Dice) -> Event:
@@ -71,15 +71,12 @@ def _bars(state: State, slapping: Slapping, deed: Deed) -> str | None:
 
 
 def _accusable(state: State, slapping: Slapping) -> Sequence[Seat]:
-    """ "I was first!" is answered by who turned up the card, or else by somebody who is here."""
-    if state.options.acts == "screen" or _claimed(state):
-        return ()
-    return [seat for seat in (slapping.who, *state.team) if state.present(seat)][:1]
+    return answers(state, "slap", slapping.who)
 
 
 def _racing(state: State, slapping: Slapping) -> bool:
     """Only the first hand matters."""
-    return not slapping.slapped and not _claimed(state)
+    return not slapping.slapped and not claimed(state, "slap")
 
 
 SLAP = CardEffect[Slapping](
