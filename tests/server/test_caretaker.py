@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from ninefold.server.adapters.sqlite import wall_clock
-from ninefold.server.keeping import Keeper
+from ninefold.server.caretaker import Caretaker
 from ninefold.server.ports import Row
 from tests.server.hall import Hall, hall
 from tests.server.hasty import run
 
 
-def keeper(here: Hall) -> Keeper:
-    return Keeper(here.store, wall_clock, here.app.tables)
+def caretaker(here: Hall) -> Caretaker:
+    return Caretaker(here.store, wall_clock, here.app.tables)
 
 
 def test_a_table_is_closed_under_the_players_hands(tmp_path: Path) -> None:
@@ -25,7 +25,7 @@ def test_a_table_is_closed_under_the_players_hands(tmp_path: Path) -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
             zoe = await here.player("Zoe").open()
-            said = await keeper(here).close(ann.code)
+            said = await caretaker(here).close(ann.code)
             assert said == f"Table {ann.code} is closed; its game was abandoned."
             for player in (ann, ben):
                 await player.gone()
@@ -48,10 +48,10 @@ def test_a_deleted_tables_code_is_free_again(tmp_path: Path, monkeypatch: pytest
             ann, ben = await here.playing("Ann", "Ben", first=0)
             code = ann.code
             monkeypatch.setattr("ninefold.server.tables.code_of", lambda *_: code)
-            assert await keeper(here).delete(ann.code) == f"Table {ann.code} is deleted."
+            assert await caretaker(here).delete(ann.code) == f"Table {ann.code} is deleted."
             await ben.gone()
             assert ben.goodbye == "closed" and await here.store.load(ann.code) == []
-            assert await keeper(here).delete(ann.code) == f"There is no table {ann.code}."
+            assert await caretaker(here).delete(ann.code) == f"There is no table {ann.code}."
             zoe = await here.player("Zoe").open()
             assert zoe.code == ann.code and zoe.number == 1
             await ann.enter()
@@ -72,7 +72,7 @@ def test_who_opened_a_table_that_is_gone_opens_another(tmp_path: Path, what: str
                     db.execute("UPDATE events SET at = 7")
                     db.commit()
             else:
-                await keeper(here).obey(f"{what[:-1]} {code}")
+                await caretaker(here).obey(f"{what[:-1]} {code}")
                 await ann.gone()
             ann.table = {}
             await ann.open()
@@ -90,9 +90,9 @@ def test_only_what_nobody_touched_for_long_and_nobody_sits_at_goes(tmp_path: Pat
             await here.app.tables.take_down(zoe.code)
             here.app.tables.let_go(zoe.code)
             day = 86_400_000
-            await Keeper(here.store, lambda: now + 6 * day, here.app.tables).delete_older(7)
+            await Caretaker(here.store, lambda: now + 6 * day, here.app.tables).delete_older(7)
             assert len(await here.store.tables()) == 2
-            await Keeper(here.store, lambda: now + 8 * day, here.app.tables).delete_older(7)
+            await Caretaker(here.store, lambda: now + 8 * day, here.app.tables).delete_older(7)
             assert [entry.table for entry in await here.store.tables()] == [ann.code]
 
     run(story())
@@ -155,7 +155,7 @@ def test_a_table_of_another_build_can_be_closed(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             await here.store.append("NEWR", [Row(1, 0, "", b'{"type":"TableSetOnFire"}', b"")])
-            assert await keeper(here).close("NEWR") == "Table NEWR is closed."
+            assert await caretaker(here).close("NEWR") == "Table NEWR is closed."
             lost = here.player()
             await lost.enter("NEWR")
             assert lost.goodbye == "no-such-table"

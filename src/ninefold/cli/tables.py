@@ -14,7 +14,7 @@ from ninefold.engine import WrongVersion
 from ninefold.server import control
 from ninefold.server.adapters.sqlite import SqliteStore, wall_clock
 from ninefold.server.adapters.sqlite_log import SqliteLog
-from ninefold.server.keeping import Keeper
+from ninefold.server.caretaker import Caretaker
 from ninefold.server.lock import DataLock, InUse
 from ninefold.server.log import is_closed, restore
 from ninefold.server.ports import Damaged, Row, Stored, StoreFailed
@@ -159,7 +159,7 @@ def _do(data: Path, what: str, code: str) -> int:
 async def _alone(data: Path, what: str, code: str) -> str:
     store = SqliteStore(data)
     try:
-        return await Keeper(store, wall_clock).obey(f"{what} {code}")
+        return await Caretaker(store, wall_clock).obey(f"{what} {code}")
     finally:
         await store.close()
 

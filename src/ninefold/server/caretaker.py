@@ -17,7 +17,7 @@ DAY = 86_400_000  # ms
 EVERY = 3600.0  # seconds: so often it is looked what has become too old
 
 
-class Keeper:
+class Caretaker:
     """`tables`: those of a server that runs; None: there is none, and nobody is to be told."""
 
     def __init__(self, store: EventStore, clock: WallClock, tables: Tables | None = None) -> None:

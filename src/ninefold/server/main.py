@@ -13,10 +13,10 @@ from ssl import PROTOCOL_TLS_SERVER, SSLContext
 from ninefold.server.adapters.sqlite import SqliteStore, wall_clock
 from ninefold.server.addresses import Addresses, in_url, is_local, lan_address
 from ninefold.server.app import App
+from ninefold.server.caretaker import Caretaker
 from ninefold.server.control import listening
 from ninefold.server.door import serve
 from ninefold.server.gate import Gate
-from ninefold.server.keeping import Keeper
 from ninefold.server.listening import EVERYWHERE, for_both_families
 from ninefold.server.lock import DataLock
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
@@ -67,11 +67,11 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
         stack.push_async_callback(server.close)
         stack.callback(app.drain)
         addresses.port = server.addresses[0][1]  # a free one, if none was named
-        keeper = Keeper(store, settings.clock, app.tables)
-        lock.note(await stack.enter_async_context(listening(keeper.obey)))
+        caretaker = Caretaker(store, settings.clock, app.tables)
+        lock.note(await stack.enter_async_context(listening(caretaker.obey)))
         if settings.keep_days is not None:
-            await keeper.delete_older(settings.keep_days)
-            keeping = asyncio.create_task(keeper.keep_only(settings.keep_days))
+            await caretaker.delete_older(settings.keep_days)
+            keeping = asyncio.create_task(caretaker.keep_only(settings.keep_days))
             stack.callback(keeping.cancel)
         gc.collect()
         gc.freeze()  # what was made by importing stays: the collector need not look at it again
