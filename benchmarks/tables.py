@@ -25,6 +25,7 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 from benchmarks import sockets
 from benchmarks.grid import Grid
 from ninefold.server.protocol import VERSION
+from tests.server.look import Look
 
 SEATS = 4
 PART = bytes(32)
@@ -40,26 +41,13 @@ class Extent(NamedTuple):
 USUAL, SHORT = Extent(), Extent(tables=2, seconds=0.4, rounds=1)
 
 
-class Seen(msgspec.Struct, tag_field="type", tag="Sight"):
-    number: int
-    you: int | None = None
-    table: dict[str, Any] | None = None
-    game: dict[str, Any] | None = None
-    answer: str | None = None
-
-
-class Other(msgspec.Struct):
-    type: str = ""
-
-
 class Player(WSListener):
     """Sits down, seals, and does the first thing that it may do."""
 
     def __init__(self, table: "Played", seat: int) -> None:
         self._table, self._name, self._sent, self._asked = table, f"Player {seat}", 0, ""
         self._phase, self._acting = "", False
-        self.entered = False
-        self.you: int | None = None
+        self._look = Look()
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._transport = transport
@@ -72,24 +60,36 @@ class Player(WSListener):
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         data = frame.get_payload_as_bytes()
-        if not data.startswith(b'{"type":"Sight"'):
-            if data.startswith(b'{"type":"Ping"'):
-                ping = msgspec.json.decode(data)
-                transport.send(WSMsgType.TEXT, b'{"type":"Pong","id":"%b","now":0}' % ping["id"].encode())
-            elif data.startswith((b'{"type":"Refused"', b'{"type":"Goodbye"')):
+        message = msgspec.json.decode(data)
+        match message["type"]:
+            case "Ping":
+                pong = {"type": "Pong", "id": message["id"], "now": 0}
+                transport.send(WSMsgType.TEXT, msgspec.json.encode(pong))
+            case "Refused" | "Goodbye":
                 self._table.refused = data.decode()
-            return
-        sight = msgspec.json.decode(data, type=Seen)
-        self.entered, self.you, self._seen = True, sight.you, sight.number
-        if sight.table is not None:
-            self._look(sight.table, sight.you)
-        if sight.answer is not None and sight.answer == self._asked:
+            case "Sight" | "Change" | "Own":
+                if (sight := self._look.hear(message)) is not None:
+                    self._see(sight)
+
+    @property
+    def entered(self) -> bool:
+        return bool(self._look.table)
+
+    @property
+    def you(self) -> int | None:
+        return self._look.you
+
+    def _see(self, sight: dict[str, Any]) -> None:
+        look = self._look
+        if "table" in sight:
+            self._take_part(look.table, look.you)
+        if sight.get("answer") == self._asked:
             self._table.told()
             self._acting = False
-        if sight.game is not None and sight.game["prompts"] and self._table.playing and not self._acting:
-            self._play(sight.game["prompts"][0])
+        if look.game is not None and look.game["prompts"] and self._table.playing and not self._acting:
+            self._play(look.game["prompts"][0])
 
-    def _look(self, table: dict[str, Any], you: int | None) -> None:
+    def _take_part(self, table: dict[str, Any], you: int | None) -> None:
         self._table.code = table["code"]
         phase = table["phase"]
         if phase["type"] == "SealingView" and you is not None:
@@ -110,7 +110,7 @@ class Player(WSListener):
         fields = {name: domain["among"][0] for name, domain in prompt.get("fields", {}).items()}
         self._acting = True
         self._table.acted()
-        self.send("Act", action={"type": prompt["verb"], **fields}, seen=self._seen)
+        self.send("Act", action={"type": prompt["verb"], **fields}, seen=self._look.number)
 
 
 class Played:

@@ -279,7 +279,7 @@ def news(frames: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 def offered(phone: Phone, seat: Seat, verbs: Sequence[str]) -> None:
     """Wait until this is what the seat may do, no more and no less."""
     for _ in range(200):
-        views = [frame["game"] for frame in phone.frames if frame.get("game") and frame["you"] == seat]
+        views = [sight["game"] for sight in phone.sights if sight.get("game") and sight["you"] == seat]
         told = [prompt["verb"] for prompt in views[-1]["prompts"]]
         if told == verbs:
             return

@@ -13,6 +13,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
 
 from ninefold.engine import Event, encode
+from tests.server.look import SIGHTS, Look
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -177,7 +178,8 @@ class Phone:
         self.words = WORDS[lang]
         self.faults: list[str] = []
         self._forgiven: list[str] = []
-        self.frames: list[dict[str, Any]] = []  # received by any of its tabs
+        self.frames: list[dict[str, Any]] = []  # received by any of its tabs,
+        self.sights: list[dict[str, Any]] = []  # and what was seen by them, each moment as one
         context.on("page", self._listen)
         context.add_init_script(TIME % (server.speed, max(hurry, server.speed)))
         context.add_init_script(LISTEN)
@@ -190,7 +192,15 @@ class Phone:
         page.on("websocket", self._overhear)
 
     def _overhear(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda data: self.frames.append(json.loads(data)))
+        look = Look()
+
+        def hear(data: str | bytes) -> None:
+            frame = json.loads(data)
+            self.frames.append(frame)
+            if frame["type"] in SIGHTS and (sight := look.hear(frame)) is not None:
+                self.sights.append(sight)
+
+        socket.on("framereceived", hear)
 
     def forgive(self, *patterns: str) -> None:
         """Complaints of the browser that this test provokes."""

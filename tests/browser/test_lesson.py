@@ -123,7 +123,7 @@ def test_a_learner_may_go_at_any_time_and_nobody_else_is_there(serve: NewServer,
     server = serve()
     ada: Phone = phone(server)
     learn(ada, "memo_dice")
-    table = next(frame["table"] for frame in reversed(ada.frames) if "table" in frame)
+    table = next(sight["table"] for sight in reversed(ada.sights) if "table" in sight)
     assert [(chair["name"], chair["bot"], chair["level"]) for chair in table["chairs"]] == [
         ("Me", False, "adult"),
         ("Pip", True, "goldfish"),

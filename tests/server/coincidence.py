@@ -12,7 +12,7 @@ from ninefold.engine import Cells, Prompt
 from ninefold.games.jinx.pace import SAME_MOMENT
 from tests.server.contest import BEFORE, Hand, Manner, Umpire, true_now
 from tests.server.link import Link
-from tests.server.player import Told
+from tests.server.look import Told
 
 CLUE = {"type": "Clue", "text": "crossroads"}
 
@@ -36,8 +36,8 @@ class Witness(Umpire):
         super().__init__(url)
         self.ruled: dict[int, bool] = {}  # by cell: contested, or not
 
-    async def _hear(self, message: Told) -> None:
-        await super()._hear(message)
+    async def _heed(self, message: Told) -> None:
+        await super()._heed(message)
         for _, item in message.get("news", ()):
             match item["type"]:
                 case "TurnBegun":

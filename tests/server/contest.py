@@ -8,7 +8,8 @@ from random import Random
 from ninefold.engine import Counts
 from tests.server.hasty import HastyLoop
 from tests.server.link import Air, Link
-from tests.server.player import Player, Told
+from tests.server.look import Told
+from tests.server.player import Player
 
 BEFORE = 150  # ms at least between the light, seen by all, and the first press
 
@@ -62,9 +63,9 @@ class Hand(Player):
     def clock(self, true: float) -> float:
         return self._zero + self._pace * true
 
-    async def _hear(self, message: Told) -> None:
+    async def _heed(self, message: Told) -> None:
         if message["type"] != "Ping":
-            await super()._hear(message)
+            await super()._heed(message)
         elif self.mute:
             pass
         elif self.manner.holds:
@@ -100,9 +101,9 @@ class Umpire(Player):
         self._zero = float("inf")
         self.wins: dict[int, tuple[int, float, float]] = {}  # by round: who, the moment, and when it was told
 
-    async def _hear(self, message: Told) -> None:
+    async def _heed(self, message: Told) -> None:
         now = true_now()
-        await super()._hear(message)
+        await super()._heed(message)
         if "at" in message and self.phase == "PlayingView":  # before that, table time stands still
             self._zero = min(self._zero, now - message["at"])
         for at, item in message.get("news", ()):

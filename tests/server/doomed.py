@@ -68,9 +68,9 @@ async def live(port: int, path: Path, point: Point, number: int) -> None:
     store.point, store.number = point, number
     send = Socket.send
 
-    def send_and_die(socket: Socket, message: bytes) -> None:
-        send(socket, message)
-        if store.told is not None and b'"Sight"' in message:
+    def send_and_die(socket: Socket, *messages: bytes) -> None:
+        send(socket, *messages)
+        if store.told is not None and b'"Change"' in messages[-1]:
             die()
 
     Socket.send = send_and_die  # type: ignore[method-assign, assignment]

@@ -15,8 +15,8 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from ninefold.engine import Prompt, any_choice, convert
 from ninefold.server.protocol import VERSION
+from tests.server.look import SIGHTS, Look, Told
 
-Told = dict[str, Any]
 PATIENCE = 900.0  # seconds of the loop's clock
 HAND = 0.1  # seconds between two acts of a hand: a quicker one says too much, and is shown out
 LOST = (OSError, WebSocketException)
@@ -31,12 +31,10 @@ class Player:
         self.part = hashlib.sha256(name.encode()).hexdigest()  # its contribution to the dice
         self._acted = 0.0  # when it last did
         self.seals = True
-        self.told: list[Told] = []
+        self.told: list[Told] = []  # each moment as one
+        self.frames: list[Told] = []  # as they came
         self.heard = b""  # every byte of it
-        self.table: Told = {}
-        self.game: Told | None = None
-        self.you: int | None = None
-        self.number = 0
+        self._look = Look()
         self.goodbye: str | None = None
         self.whim = Random(seed)
         self.sent: dict[str, Told] = {}  # what was not answered yet
@@ -60,6 +58,7 @@ class Player:
         self._reading = asyncio.get_running_loop().create_task(self._read(self._socket))
 
     async def open(self, game: str = "memo_dice") -> "Player":
+        self._look = Look()
         await self.connect(type="Open", game=game)
         await self.until(lambda: bool(self.table))
         self.code = self.table["code"]
@@ -68,7 +67,7 @@ class Player:
     async def enter(self, code: str = "", **more: Any) -> "Player":
         """Come, or come back: what was not answered is sent again."""
         self.code = code or self.code
-        self.table, self.game, self.goodbye = {}, None, None
+        self._look, self.goodbye = Look(), None
         await self.connect(type="Enter", code=self.code, **more)
         await self.until(lambda: self.table or not self.on_line)
         for message in list(self.sent.values()):
@@ -104,19 +103,18 @@ class Player:
         self._news.set()
 
     async def _hear(self, message: Told) -> None:
+        self.frames.append(message)
+        told = self._look.hear(message) if message["type"] in SIGHTS else message
+        if told is not None:
+            await self._heed(told)
+
+    async def _heed(self, message: Told) -> None:
         self.told.append(message)
         match message:
             case {"type": "Ping", "id": id}:
                 await self.say({"type": "Pong", "id": id, "now": asyncio.get_running_loop().time() * 1000})
-            case {"type": "Sight", "number": number}:
-                self.number, self.you = number, message.get("you")
+            case {"type": "Sight"}:
                 self._at, self._seen = message["at"] / 1000, asyncio.get_running_loop().time()
-                if "table" in message:
-                    self.table = message["table"]
-                    if self.table["phase"]["type"] in ("LobbyView", "SealingView") or self.table["paused"]:
-                        self.game = None
-                if "game" in message:
-                    self.game = message["game"]
                 self._answered(message.get("answer"), message)
                 await self._seal()
             case {"type": "Answered" | "Refused", "id": id}:
@@ -177,6 +175,22 @@ class Player:
         await asyncio.wait_for(listen(), patience)
 
     # Playing
+
+    @property
+    def table(self) -> Told:
+        return self._look.table
+
+    @property
+    def game(self) -> Told | None:
+        return self._look.game
+
+    @property
+    def you(self) -> int | None:
+        return self._look.you
+
+    @property
+    def number(self) -> int:
+        return max(0, self._look.number)
 
     @property
     def phase(self) -> str:

@@ -77,9 +77,9 @@ class Wire:
         self.sent: list[bytes] = []
         self.open = True
 
-    def send(self, message: bytes) -> None:
+    def send(self, *messages: bytes) -> None:
         if self.open:
-            self.sent.append(message)
+            self.sent += messages
 
     def stay(self) -> None: ...
 

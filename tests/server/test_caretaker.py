@@ -74,7 +74,6 @@ def test_who_opened_a_table_that_is_gone_opens_another(tmp_path: Path, what: str
             else:
                 await caretaker(here).obey(f"{what[:-1]} {code}")
                 await ann.gone()
-            ann.table = {}
             await ann.open()
             assert ann.number == 1 and (ann.code == code) is (what == "deleted")
 

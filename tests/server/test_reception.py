@@ -177,7 +177,7 @@ def test_the_host_sends_watchers_away() -> None:
         code = await opened(club)
         host, eve = await club.enter("t" * 16, code), await club.enter("watcher" * 3, code)
         await rest()
-        assert json.loads(host.heard()[-1])["type"] in ("Sight", "Ping")
+        assert json.loads(host.heard()[-1])["type"] in ("Change", "Ping")
         eve.say("SendAway")
         host.say("SendAway")
         await rest()

@@ -18,7 +18,8 @@ from ninefold.server.replay import GameFile
 from tests.server.callers import Answer
 from tests.server.hall import Hall, hall
 from tests.server.hasty import run
-from tests.server.player import Player, Told, all_of
+from tests.server.look import Told
+from tests.server.player import Player, all_of
 
 
 async def get(here: Hall, path: str, **headers: str) -> Answer:

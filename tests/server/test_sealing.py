@@ -8,7 +8,8 @@ from pathlib import Path
 from ninefold.server.log import read_notes
 from tests.server.hall import hall
 from tests.server.hasty import run
-from tests.server.player import Player, Told, all_of
+from tests.server.look import Told
+from tests.server.player import Player, all_of
 
 
 def below(key: bytes, k: int, n: int) -> int:

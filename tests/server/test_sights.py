@@ -1,6 +1,7 @@
-"""Sights are put on the wire by hand, a part for all and a part for each: they are what the protocol says."""
+"""What is seen is put on the wire by hand, a part for all and a part for each: as the protocol says."""
 
 import json
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -8,14 +9,14 @@ from msgspec.json import decode
 
 from ninefold.engine import AnyGame, encode
 from ninefold.games import SHELF
-from ninefold.server.protocol import Sight
+from ninefold.server.protocol import FromServer
 from ninefold.sim import random_play
 from tests.server.hall import hall
 from tests.server.hasty import run
 from tests.server.player import all_of
 
 
-def test_every_sight_is_one_of_the_protocol(tmp_path: Path) -> None:
+def test_all_that_is_told_of_the_table_is_of_the_protocol(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.seated("Ann", "Ben", bots=1, naming="recognise")
@@ -24,13 +25,11 @@ def test_every_sight_is_one_of_the_protocol(tmp_path: Path) -> None:
             await ann.must("Begin")
             await all_of(ann, ben)
             await ann.must("Resync")
-            sights = [sight for player in (ann, ben, eve) for sight in player.sights]
-            assert len(sights) > 150
-            for sight in sights:
-                assert all(len(told) == 2 for told in sight.pop("news", [[0, {}]]))
-                if "game" in sight:  # what stands in it is the game's own
-                    sight["game"]["private"] = None
-                assert json.loads(encode(decode(json.dumps(sight), type=Sight))) == sight
+            frames = [frame for player in (ann, ben, eve) for frame in player.frames]
+            kinds = Counter(frame["type"] for frame in frames)
+            assert kinds["Change"] > 150 and kinds["Own"] > 40 and kinds["Sight"] == 4
+            for frame in frames:
+                assert json.loads(encode(decode(json.dumps(frame), type=FromServer))) == frame
 
     run(story())
 

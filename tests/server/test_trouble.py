@@ -14,7 +14,8 @@ from websockets.exceptions import ConnectionClosed
 from ninefold.games import SHELF
 from tests.server.hall import Hall, hall
 from tests.server.hasty import run
-from tests.server.player import Player, Told
+from tests.server.look import Told
+from tests.server.player import Player
 from tests.server.truth import check
 
 

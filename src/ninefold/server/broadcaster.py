@@ -1,67 +1,81 @@
-"""Tells the connections of one table what they see now, each as far as its seat may hear."""
+"""Tells the connections of one table what they see now, each as far as its seat may hear.
 
-from ninefold.engine import encode
+Everybody is in step: told the same changes, from the whole that they were shown when they came. Who is
+behind gets the whole anew. Which messages come, how many and how long, follows from what their reader may
+know before and after it, and from nothing else.
+"""
+
 from ninefold.server import protocol as wire
+from ninefold.server import sights
 from ninefold.server.clock import Clock
 from ninefold.server.connection import Connection
 from ninefold.server.draft import Draft
 from ninefold.server.metrics import BROADCASTS
 from ninefold.server.presence import Presence
-from ninefold.server.sights import Sights, table_view
+from ninefold.server.sights import Asides, News, Shown, state_to_see
 from ninefold.server.table import Holder
 
 
 class Broadcaster:
     def __init__(self, holder: Holder, clock: Clock, presence: Presence) -> None:
         self._holder, self._clock, self._presence = holder, clock, presence
-        self._version = 0  # of the table's own view,
-        self._view: bytes | None = None  # which is made when somebody needs it
+        self._shown = self._look(self._table_view())
 
     @BROADCASTS.of
     def tell_all(self, draft: Draft, asker: Connection | None, answer: str, ruled: wire.Ruled | None) -> None:
         """What has been committed; whoever asked for it is told so."""
-        if draft.rearranged:
-            self._change_view()
-        sights = Sights(self._holder.table, self._clock.now(), draft.happened, draft.bodies, draft.said)
-        number, version = self._holder.table.told, self._version
+        table, before, now = self._holder.table, self._shown, self._clock.now()
+        news, shared = News(table, draft.happened, draft.bodies), None
+        if table.told != before.number:  # else it was done in secret
+            self._shown = self._look(self._table_view() if draft.rearranged else before.table)
+            shared = sights.change(before, self._shown, now, news.for_all, draft.said)
+        asides = Asides(table)
         for connection in self._presence.connections:
             asked = connection is asker
             if connection.socket.slow:
                 connection.behind = True
                 if asked:
-                    connection.tell(wire.Answered(answer, number))
+                    connection.tell(wire.Answered(answer, table.told))
+            if connection.behind:
+                self.tell_fresh(connection, answer if asked else None)
                 continue
-            view = None if connection.view_version == version else self._table_view(connection)
-            own = (answer, ruled) if asked else (None, None)
-            sight = sights.sight(connection.seat, connection.number, view, *own)
-            if sight is not None:
-                connection.socket.send(sight)
-                connection.number, connection.view_version = number, version
+            heard = news.for_seat(connection.seat)
+            if shared is None and heard is None and not asked:
+                continue
+            aside = asides.of(connection.seat, table.hosted_by(connection.token))
+            reply = (answer, ruled) if asked else (None, None)
+            own = sights.own(connection.aside, aside, table.told, now, heard, *reply)
+            connection.aside, connection.number = aside, table.told
+            connection.socket.send(*[message for message in (own, shared) if message is not None])
+
+    def tell_who_is_here(self) -> None:
+        """Somebody came or went: no event, but the table may look different. Newcomers are shown it."""
+        before, self._shown = self._shown, self._shown._replace(table=self._table_view())
+        changed = self._shown.table != before.table
+        shared = sights.change(before, self._shown, self._clock.now(), b"", ()) if changed else None
+        for connection in self._presence.connections:
+            if connection.behind or connection.socket.slow:
+                self.tell_fresh(connection)
+            elif shared is not None:
+                connection.socket.send(shared)
 
     def tell_fresh(self, connection: Connection, answer: str | None = None) -> None:
         """All that it may know, and no news: for one who comes, comes back or has fallen behind."""
         if connection.socket.slow:
             connection.behind = True
             return
-        number = self._holder.table.told
-        sights = Sights(self._holder.table, self._clock.now())
-        answer, connection.hello = answer or connection.hello, None
-        connection.socket.send(sights.fresh(connection.seat, number, self._table_view(connection), answer))
-        connection.behind, connection.number, connection.view_version = False, number, self._version
+        table, answer, connection.hello = self._holder.table, answer or connection.hello, None
+        connection.aside = Asides(table).of(connection.seat, table.hosted_by(connection.token))
+        connection.behind, connection.number = False, self._shown.number
+        connection.socket.send(sights.sight(self._shown, connection.aside, self._clock.now(), answer))
 
-    def tell_all_fresh(self) -> None:
-        """Somebody came or went: no event, but the table looks different."""
-        self._change_view()
-        for connection in list(self._presence.connections):
-            self.tell_fresh(connection)
+    def _look(self, view: wire.TableView) -> Shown:
+        table = self._holder.table
+        state = state_to_see(table)
+        return Shown(table.told, view, None if state is None else table.rules.public(state))
 
-    def _change_view(self) -> None:
-        self._version, self._view = self._version + 1, None
-
-    def _table_view(self, connection: Connection) -> bytes:
-        if self._view is None:
-            presence = self._presence
-            watchers = len(presence.strangers)
-            self._view = encode(table_view(self._holder.table, presence.present, presence.waiting, watchers))
-        hosts = self._holder.table.hosted_by(connection.token)
-        return self._view + b',"host":true' if hosts else self._view
+    def _table_view(self) -> wire.TableView:
+        presence = self._presence
+        return sights.table_view(
+            self._holder.table, presence.present, presence.waiting, len(presence.strangers)
+        )

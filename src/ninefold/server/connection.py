@@ -4,6 +4,7 @@ from ninefold.engine import Data, Seat, encode
 from ninefold.server.latency import Latency
 from ninefold.server.metrics import REFUSALS
 from ninefold.server.protocol import Goodbye, Refused
+from ninefold.server.sights import Aside
 from ninefold.server.websocket import Socket
 
 MOST_BACKLOG = 1 << 20  # bytes of answers that may wait for one who asks without reading
@@ -12,6 +13,7 @@ MOST_BACKLOG = 1 << 20  # bytes of answers that may wait for one who asks withou
 class Connection:
     __slots__ = (
         "address",
+        "aside",
         "behind",
         "hello",
         "latency",
@@ -20,7 +22,6 @@ class Connection:
         "seat",
         "socket",
         "token",
-        "view_version",
     )
 
     def __init__(self, socket: Socket, token: str, address: str) -> None:
@@ -30,9 +31,9 @@ class Connection:
         self.token = token  # the seal of the client's secret
         self.seat: Seat | None = None
         self.number = 0  # the last one that it was told
-        self.view_version = -1  # of the table's own view that it has
+        self.aside = Aside()  # what it alone was told
         self.hello: str | None = None  # the id of the message that it came with, until that is answered
-        self.behind = False  # it read too slowly, and gets the newest view when it has caught up
+        self.behind = True  # it has just come, or read too slowly: it gets the whole when it can take it
 
     def tell(self, message: Data) -> None:
         if isinstance(message, Refused):

@@ -56,6 +56,7 @@ class LiveTable:
         self._jobs: deque[Job] = deque()
         self._busy = self._closed = False
         self._timer: asyncio.TimerHandle | None = None
+        self._wakes_at = 0.0  # not every loop's handle of a timer knows that
         self._repeats = Repeats(answered)
         self._measure = Measure(self._loop.time)
         self._clock = Clock(self.table.told_at, self._loop.time)
@@ -255,10 +256,10 @@ class LiveTable:
             return
         at = self._loop.time() + max(least, self._clock.seconds_until(due))
         if self._timer is not None:
-            if self._timer.when() <= at:
+            if self._wakes_at <= at:
                 return
             self._timer.cancel()
-        self._timer = self._loop.call_at(at, self._wake)
+        self._timer, self._wakes_at = self._loop.call_at(at, self._wake), at
 
     def _due(self) -> Moment | None:
         phase, wait = self.table.phase, self._referee.wait()
@@ -381,7 +382,7 @@ class LiveTable:
             draft.add(*new_host(draft.table, self._presence.here))
 
     def _look_again(self) -> None:
-        self._broadcaster.tell_all_fresh()
+        self._broadcaster.tell_who_is_here()
         self._schedule()
 
     def close(self, why: Parting | None = None) -> None:

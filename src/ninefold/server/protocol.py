@@ -8,7 +8,7 @@ from msgspec import Meta, Raw, Struct
 from ninefold.engine import Data, Moment, Seat
 from ninefold.minds import Level
 
-VERSION = 2  # of the protocol: a client of another one is told to reload
+VERSION = 3  # of the protocol: a client of another one is told to reload
 
 Id = Annotated[
     str, Meta(min_length=1, max_length=40)
@@ -84,7 +84,7 @@ class Act(Message):
     """Do what a prompt offers."""
 
     action: Raw
-    seen: Annotated[int, Meta(ge=0)]  # the number of the last Sight that the client had when the hand moved
+    seen: Annotated[int, Meta(ge=0)]  # the number that the client had when the hand moved
     moment: float | None = None  # for races: the client's own clock when the hand moved, as in Pong,
     shown: float | None = None  # and when it showed what this answers, if that was to be seen at one moment
 
@@ -313,24 +313,53 @@ class Ruled(Data):
     late: int = 0  # so much after the others it was shown what it answers, as far as that is believed
 
 
+NOTHING = Raw()
+
+
 class GameView(Data):
     public: Raw
-    private: Raw | None
+    private: Raw  # null: of nobody's seat
     prompts: Raw
 
 
 class Sight(Data, omit_defaults=True):
-    """All that this client may know now, and what it just heard."""
+    """All that this client may know now: for one who comes, comes back, fell behind or asks for it."""
 
     number: int  # of the table's last event that everybody heard of
-    since: int  # the number that the news begins after: not the last one had means that news was skipped
     at: Moment  # table time now
+    table: TableView
+    game: GameView | None = None  # None: there is none to see
     you: Seat | None = None
-    host: bool = False  # with the table: this client is its host, with a seat or without
-    table: TableView | None = None  # only when it changed
-    game: GameView | None = None  # only when it changed
-    news: Raw | None = None  # [[at, news], …]
+    host: bool = False  # this client is the table's host, with a seat or without
+    answer: str | None = None  # the id of the client's message that this answers
+
+
+# What is left out of these two is as it was.
+
+
+class Change(Data, omit_defaults=True):
+    """What everybody at the table is told alike."""
+
+    number: int
+    since: int  # the number that this goes on from
+    at: Moment
+    table: Raw = NOTHING  # what is different now in the table's view,
+    public: Raw = NOTHING  # and in the game's; all of it, with its type, if it is new; null: it is gone
+    news: Raw = NOTHING  # [[at, news], …]
     said: tuple[tuple[Seat, str], ...] = ()  # a phrase, or words of somebody's own
+
+
+class Own(Data, omit_defaults=True):
+    """What this client alone is told. If it has another number than the client, the Change of that number
+    follows at once: both belong together."""
+
+    number: int
+    at: Moment
+    you: Seat | None = None  # as in Sight: left out, this client watches
+    host: bool = False
+    private: Raw = NOTHING  # all of it; null: it is gone
+    prompts: Raw = NOTHING
+    news: Raw = NOTHING  # in place of that in the Change
     answer: str | None = None  # the id of the client's message that this answers
     ruled: Ruled | None = None  # and how it was ruled, in a race
 
@@ -386,4 +415,4 @@ class Goodbye(Data):
     number: int
 
 
-FromServer = Sight | Answered | Refused | Ping | Wanted | Goodbye
+FromServer = Sight | Change | Own | Answered | Refused | Ping | Wanted | Goodbye

@@ -1,9 +1,10 @@
 """What leaves a table: the one place where views, prompts and news are put on the wire."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from itertools import zip_longest
+from typing import Any, NamedTuple
 
-from ninefold.engine import Data, Moment, Seat, Step, encode, seal
+from ninefold.engine import Data, Moment, Prompt, Seat, Step, encode, seal
 from ninefold.server.protocol import (
     ChairView,
     EndedView,
@@ -70,82 +71,152 @@ def _phase_view(table: Table) -> PhaseView:
     return LobbyView()
 
 
-class Sights:
-    """The sights of one moment: what several see and hear alike is written once."""
+class Shown(NamedTuple):
+    """What everybody sees who is in step with the table."""
 
-    def __init__(
-        self,
-        table: Table,
-        now: Moment,
-        happened: Sequence[Step[Any, Any]] = (),
-        bodies: Sequence[bytes] = (),  # the same events as they are stored
-        said: Sequence[tuple[Seat, str]] = (),
-    ) -> None:
-        self._table, self._rules, self._now = table, table.rules, now
-        self._happened, self._bodies = happened, bodies
-        self._said = b',"said":' + encode(said) if said else b""
-        phase = table.phase.played if isinstance(table.phase, Ended) else table.phase
-        self._state = phase.state if isinstance(phase, Playing) and not table.paused else None
-        self._seen: bytes | None = None  # the game as all see it, once somebody looks
+    number: int
+    table: TableView
+    public: Data | None  # None: there is no game to see
+
+
+class Aside(NamedTuple):
+    """What one client alone knows besides."""
+
+    seat: Seat | None = None
+    host: bool = False
+    private: Data | None = None
+    prompts: tuple[Prompt, ...] = ()
+
+
+def state_to_see(table: Table) -> Any:
+    """Of the game that is or was played here; None: there is nothing to see."""
+    phase = table.phase.played if isinstance(table.phase, Ended) else table.phase
+    return phase.state if isinstance(phase, Playing) and not table.paused else None
+
+
+class Asides:
+    """What each client alone knows of a table as it is now."""
+
+    def __init__(self, table: Table) -> None:
+        self._rules, self._state = table.rules, state_to_see(table)
+        self._actors = () if self._state is None else self._rules.actors(self._state)
+
+    def of(self, seat: Seat | None, host: bool) -> Aside:
+        rules, state = self._rules, self._state
+        if seat is None or state is None:
+            return Aside(seat, host)
+        prompts = tuple(rules.prompts(state, seat)) if seat in self._actors else ()
+        return Aside(seat, host, rules.private(state, seat), prompts)
+
+
+class News:
+    """What happened, as each may hear it: what all hear alike is written once."""
+
+    def __init__(self, table: Table, happened: Sequence[Step[Any, Any]], bodies: Sequence[bytes]) -> None:
+        """`bodies` are the same events as they are stored."""
+        self._rules, self._happened, self._bodies = table.rules, happened, bodies
+        self._for_all = self._heard(None)
         # Spectators hear only what all do, and what they hear as it is, all do.
-        told = self._heard(None)
-        alike = all([one is step.event for one, step in zip(told, happened, strict=True)])
-        self._open = self._news(told) if alike else None
+        alike = [told is step.event for told, step in zip(self._for_all, happened, strict=True)]
+        self._paused = table.paused  # nothing is heard then
+        self._open = self._paused or all(alike)
 
-    def sight(
-        self, seat: Seat | None, since: int, view: bytes | None, answer: str | None, ruled: Ruled | None
-    ) -> bytes | None:
-        """What a seat hears and sees of it; None: nothing at all, and it must not notice that there was."""
-        news = self._open if self._open is not None else self._news(self._heard(seat))
-        heard = bool(news)
-        if not heard and self._happened and not self._said and view is None and answer is None:
+    @property
+    def for_all(self) -> bytes:
+        return b"" if self._paused else self._written(self._for_all)
+
+    def for_seat(self, seat: Seat | None) -> bytes | None:
+        """If that is something else; None: it hears what all do."""
+        if self._open or seat is None:
             return None
-        if self._table.paused:
-            news = b""
-        game = self._game(seat) if heard or view is not None else b""
-        sight = b'{"type":"Sight","number":%d,"since":%d,"at":%d%b%b%b' % (
-            self._table.told, since, self._now, news, self._said, game,
-        )  # fmt: skip
-        return sight + _own(seat, view, answer, ruled)
-
-    def fresh(self, seat: Seat | None, number: int, view: bytes, answer: str | None) -> bytes:
-        """All that a seat may know now, and no news."""
-        head = b'{"type":"Sight","number":%d,"since":%d,"at":%d' % (number, number, self._now)
-        return head + self._game(seat) + _own(seat, view, answer, None)
-
-    def _game(self, seat: Seat | None) -> bytes:
-        state, rules = self._state, self._rules
-        if state is None:
-            return b""
-        if self._seen is None:
-            self._seen = b',"game":{"type":"GameView","public":%b,"private":' % encode(rules.public(state))
-            self._actors = rules.actors(state)
-        if seat is None:
-            return self._seen + b'null,"prompts":[]}'
-        prompts = encode(rules.prompts(state, seat)) if seat in self._actors else b"[]"
-        return b'%b%b,"prompts":%b}' % (self._seen, encode(rules.private(state, seat)), prompts)
+        heard = self._heard(seat)
+        return None if heard == self._for_all else self._written(heard)
 
     def _heard(self, seat: Seat | None) -> list[Data | None]:
         news = self._rules.news
         return [news(step.state, step.event, seat) for step in self._happened]
 
-    def _news(self, heard: Sequence[Data | None]) -> bytes:
+    def _written(self, heard: Sequence[Data | None]) -> bytes:
         items = []
         for step, body, told in zip(self._happened, self._bodies, heard, strict=True):
             if told is step.event:
                 items.append(b"[%d,%b]" % (step.at, body))
             elif told is not None:
                 items.append(b"[%d,%b]" % (step.at, encode(told)))
-        return b',"news":[%b]' % b",".join(items) if items else b""
+        return b"[%b]" % b",".join(items) if items else b""
 
 
-def _own(seat: Seat | None, view: bytes | None, answer: str | None, ruled: Ruled | None) -> bytes:
-    """How a sight ends: what nobody else is told alike."""
-    own = b"" if seat is None else b',"you":%d' % seat
-    if view is not None:
-        own += b',"table":' + view
+# The three messages by which a client knows what it sees. Left out is what has not changed.
+
+
+def sight(shown: Shown, aside: Aside, at: Moment, answer: str | None) -> bytes:
+    """All of it."""
+    text = b'{"type":"Sight","number":%d,"at":%d,"table":%b' % (shown.number, at, encode(shown.table))
+    if shown.public is not None:
+        game = encode(shown.public), encode(aside.private), encode(aside.prompts)
+        text += b',"game":{"type":"GameView","public":%b,"private":%b,"prompts":%b}' % game
+    return b"%b%b%b}" % (text, _who(aside), b"" if answer is None else b',"answer":' + encode(answer))
+
+
+def change(before: Shown, after: Shown, at: Moment, news: bytes, said: Sequence[tuple[Seat, str]]) -> bytes:
+    """From what everybody has seen to what everybody sees now."""
+    text = b'{"type":"Change","number":%d,"since":%d,"at":%d' % (after.number, before.number, at)
+    if table := _changed(before.table, after.table):
+        text += b',"table":' + table
+    if public := _changed(before.public, after.public):
+        text += b',"public":' + public
+    if news:
+        text += b',"news":' + news
+    if said:
+        text += b',"said":' + encode(said)
+    return text + b"}"
+
+
+def own(
+    before: Aside,
+    after: Aside,
+    number: int,
+    at: Moment,
+    news: bytes | None,
+    answer: str | None,
+    ruled: Ruled | None,
+) -> bytes | None:
+    """What concerns this client alone; None: nothing does."""
+    if after == before and news is None and answer is None:
+        return None
+    text = b'{"type":"Own","number":%d,"at":%d%b' % (number, at, _who(after))
+    if after.private != before.private:
+        text += b',"private":' + encode(after.private)
+    if after.prompts != before.prompts:
+        text += b',"prompts":' + encode(after.prompts)
+    if news is not None:
+        text += b',"news":' + (news or b"[]")
     if answer is not None:
-        own += b',"answer":' + encode(answer)
+        text += b',"answer":' + encode(answer)
     if ruled is not None:
-        own += b',"ruled":' + encode(ruled)
-    return own + b"}"
+        text += b',"ruled":' + encode(ruled)
+    return text + b"}"
+
+
+def _who(aside: Aside) -> bytes:
+    who = b"" if aside.seat is None else b',"you":%d' % aside.seat
+    return who + b',"host":true' if aside.host else who
+
+
+def _changed(before: Data | None, after: Data | None) -> bytes:
+    """Empty: nothing is different."""
+    return b"" if after is before or after == before else encode(_difference(before, after))
+
+
+def _difference(old: Any, new: Any) -> Any:
+    """Of two that differ: a mapping of the fields of a struct, or the places of a list of structs, that do; all
+    else is told whole. A mapping has no type, so a client sees which it is."""
+    if type(old) is not type(new):
+        return new
+    if isinstance(new, Data):
+        pairs = [(name, getattr(old, name), getattr(new, name)) for name in new.__struct_fields__]
+    elif type(new) is tuple and 0 < len(old) <= len(new) and isinstance(new[-1], Data):
+        pairs = [(place, was, now) for place, (was, now) in enumerate(zip_longest(old, new))]
+    else:
+        return new
+    return {key: _difference(was, now) for key, was, now in pairs if was is not now and was != now}

@@ -1,24 +1,17 @@
 import type { AnyGame, Offered, Outcome } from '../games/page'
 import { TableClock } from './clock'
 import { contribute } from './seal'
+import { NO_PROMPTS, seenAfter, tableAfter, type Seen } from './seen'
 import { Line, socketUrl, VERSION, type Health, type Wish } from './socket'
-import type { Refused, Sight, TableView } from './types'
+import type { Change, Own, Refused, Sight, TableView } from './types'
 
 export type Where = { open: string } | { code: string; ticket?: string | null }
 type Told = readonly [at: number, news: AnyGame['news']]
-/** A GameView, of which the wire says only that it is some game's. */
-interface Seen {
-  public: AnyGame['public']
-  private: AnyGame['private'] | null
-  prompts: readonly Offered<AnyGame>[]
-}
 type Hear = (...told: Told) => void
 type Listen = (seat: number, words: string) => void
 type Watch = (before: TableView | null, after: TableView) => void
 
-const NO_PROMPTS: readonly Offered<AnyGame>[] = []
-
-/** What one token sees of a table: a seat, or a place to watch from. Each sight is folded into the view here. */
+/** What one token sees of a table: a seat, or a place to watch from. What is told is folded into the view here. */
 export class Sitting {
   table = $state.raw<TableView | null>(null)
   game = $state.raw<Seen | null>(null)
@@ -45,7 +38,8 @@ export class Sitting {
   ) {
     this.#where = where
     this.#line = new Line(url, () => this.#hello(), {
-      sight: (sight) => this.#fold(sight),
+      sight: (sight) => this.#begin(sight),
+      change: (change, own) => this.#goOn(change, own),
       ping: (at) => this.#running() && this.clock.hear(at, true),
       wanted: () => (this.wanted = true),
       refused: (refusal) => this.#refused?.(refusal),
@@ -108,29 +102,41 @@ export class Sitting {
     return (phase === 'PlayingView' || phase === 'SealingView') && !this.table?.paused && !this.table?.waiting
   }
 
-  #fold(sight: Sight): void {
-    const fresh = sight.since === sight.number
-    const missed = !fresh && sight.since !== this.#number
-    this.#number = sight.number
-    this.you = sight.you ?? null
-    if (this.you === null) this.wanted = false
-    const before = this.table
-    if (sight.table) {
-      this.table = sight.table
-      this.host = sight.host ?? false
-      // the curtain is drawn, or there is no game: nothing stays behind
-      if (!sight.game) this.game = null
-      // from now on this is where to come back to
-      this.#where = { code: sight.table.code }
-    }
-    if (sight.game) this.game = sight.game as Seen
-    this.clock.hear(sight.at, this.#running())
-    if (sight.table) for (const watch of this.#watchers) watch(before, sight.table)
-    this.#seal()
-    this.latest = missed ? [] : ((sight.news as Told[] | undefined) ?? [])
-    if (missed) this.#line.resync()
+  #begin({ number, at, table, game, you, host }: Sight): void {
+    this.#number = number
+    this.#sit(you, host)
+    this.game = (game as Seen | undefined) ?? null
+    this.latest = []
+    this.#look(table, at)
+  }
+
+  #goOn(change: Change | null, own: Own | null): void {
+    if (own) this.#sit(own.you, own.host)
+    if (change) this.#number = change.number
+    this.game = seenAfter(this.game, change, own)
+    this.latest = ((own?.news ?? change?.news) as Told[] | undefined) ?? []
+    this.#look(tableAfter(this.table, change), change?.at ?? own?.at ?? 0)
     for (const told of this.latest) for (const hear of this.#hearers) hear(...told)
-    for (const said of sight.said ?? []) for (const listen of this.#listeners) listen(...said)
+    for (const said of change?.said ?? []) for (const listen of this.#listeners) listen(...said)
+  }
+
+  #sit(you: number | null = null, host = false): void {
+    this.you = you
+    this.host = host
+    if (you === null) this.wanted = false
+  }
+
+  /** Null: the table is as it was. */
+  #look(table: TableView | null, at: number): void {
+    const before = this.table
+    if (table) {
+      this.table = table
+      // from now on this is where to come back to
+      this.#where = { code: table.code }
+    }
+    this.clock.hear(at, this.#running())
+    if (table) for (const watch of this.#watchers) watch(before, table)
+    this.#seal()
   }
 
   /** The part of the sealing that was sent last: once is enough, the line repeats what is not answered. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Line, type Health } from './socket'
-import type { FromClient, FromServer, Sight } from './types'
+import type { Change, FromClient, FromServer, Own, Sight, TableView } from './types'
 
 class FakeSocket {
   static readonly OPEN = 1
@@ -32,17 +32,21 @@ class FakeSocket {
   }
 }
 
-const SIGHT: Sight = { type: 'Sight', number: 1, since: 1, at: 0 }
+const SIGHT: Sight = { type: 'Sight', number: 1, at: 0, table: {} as TableView }
+const CHANGE: Change = { type: 'Change', number: 2, since: 1, at: 0 }
+const OWN: Own = { type: 'Own', number: 2, at: 0 }
 const socket = (): FakeSocket => FakeSocket.made.at(-1) as FakeSocket
 
 let page: EventTarget & { visibilityState: string }
 let health: Health[]
 let sights: Sight[]
+let changes: [Change | null, Own | null][]
 let wanted: number
 
 function line(): Line {
   return new Line('ws://here/ws', () => ({ type: 'Enter', version: 1, token: 't'.repeat(64), code: 'BCDF' }), {
     sight: (sight) => sights.push(sight),
+    change: (...told) => changes.push(told),
     ping: () => {},
     health: (now) => health.push(now),
     wanted: () => (wanted += 1),
@@ -55,6 +59,7 @@ beforeEach(() => {
   FakeSocket.made = []
   health = []
   sights = []
+  changes = []
   wanted = 0
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const everything = new EventTarget()
@@ -78,6 +83,47 @@ describe('a line to the table', () => {
     expect(socket().sent.map(({ type }) => type)).toEqual(['Enter', 'Begin'])
     socket().hear({ ...SIGHT, answer: socket().sent[1]?.id ?? '' })
     expect(await asked).toMatchObject({ ok: true })
+  })
+
+  it('hears what all and what it alone was told of one moment together', async () => {
+    const own = line()
+    socket().open()
+    socket().hear(SIGHT)
+    const asked = own.send({ type: 'Pause' })
+    const settled = vi.fn()
+    void asked.then(settled)
+    const mine = { ...OWN, answer: socket().sent.at(-1)?.id ?? '' }
+    socket().hear(mine)
+    await Promise.resolve()
+    expect(changes).toEqual([])
+    expect(settled).not.toHaveBeenCalled()
+    socket().hear(CHANGE)
+    expect(changes).toEqual([[CHANGE, mine]])
+    expect(await asked).toMatchObject({ ok: true })
+  })
+
+  it('hears at once what belongs to no change', () => {
+    line()
+    socket().open()
+    socket().hear(SIGHT)
+    const secret = { ...OWN, number: 1 }
+    socket().hear(secret)
+    socket().hear(CHANGE)
+    expect(changes).toEqual([
+      [null, secret],
+      [CHANGE, null],
+    ])
+  })
+
+  it('asks for the whole when something is missing', () => {
+    line()
+    socket().open()
+    socket().hear(SIGHT)
+    socket().hear({ ...CHANGE, number: 4, since: 3 })
+    expect(changes).toEqual([])
+    expect(socket().sent.at(-1)?.type).toBe('Resync')
+    socket().hear(SIGHT)
+    expect(sights).toHaveLength(2)
   })
 
   it('sends what was not answered again with the same id', () => {

@@ -1,9 +1,9 @@
 import type { Outcome } from '../games/page'
 import { BASE } from './base'
 import { randomHex } from './random'
-import type { Answered, Enter, FromClient, FromServer, Goodbye, Open, Pong, Refused, Resync, Sight } from './types'
+import type { Answered, Change, Enter, FromClient, FromServer, Goodbye, Open, Own, Pong, Refused, Resync, Ruled, Sight } from './types'
 
-export const VERSION = 2
+export const VERSION = 3
 
 type Without<T, Keys extends string> = T extends unknown ? Omit<T, Keys> : never
 
@@ -20,7 +20,10 @@ export type Health =
   | { state: 'gone'; why: 'refused'; clause: string }
 
 export interface Listener {
+  /** Everything anew. */
   sight(sight: Sight): void
+  /** What all were told, and what this client alone was, of one moment: one of them, or both together. */
+  change(change: Change | null, own: Own | null): void
   /** Table time as a ping tells it. */
   ping(at: number): void
   health(health: Health): void
@@ -58,6 +61,10 @@ export class Line {
   #helloId = ''
   #awaySince = 0
   #restarting = false
+  /** Of the last event that we heard of. */
+  #number = -1
+  /** Waits for the change that it belongs to. */
+  #own: Own | null = null
 
   constructor(
     private readonly url: string,
@@ -162,10 +169,19 @@ export class Line {
         this.#write({ type: 'Pong', id: message.id, now: performance.now() })
         return this.listener.ping(message.at + message.delay)
       case 'Sight':
+        this.#number = message.number
+        this.#own = null
         this.listener.sight(message)
         if (!this.#entered) this.#enter()
-        if (message.answer) this.#settle(message.answer, { ok: true, gift: null, ruled: message.ruled ?? null })
+        return this.#answered(message)
+      case 'Own':
+        if (message.number === this.#number) return this.#change(null, message)
+        this.#own = message
         return
+      case 'Change':
+        if (message.since !== this.#number) return this.resync()
+        this.#number = message.number
+        return this.#change(message, this.#own)
       case 'Answered':
         return this.#settle(message.id, { ok: true, gift: (message satisfies Answered).gift, ruled: null })
       case 'Refused':
@@ -178,6 +194,16 @@ export class Line {
         this.#restarting = message.why === 'closing'
         this.#lost()
     }
+  }
+
+  #change(change: Change | null, own: Own | null): void {
+    this.#own = null
+    this.listener.change(change, own)
+    if (own) this.#answered(own)
+  }
+
+  #answered({ answer, ruled }: { answer?: string | null; ruled?: Ruled | null }): void {
+    if (answer) this.#settle(answer, { ok: true, gift: null, ruled: ruled ?? null })
   }
 
   #enter(): void {

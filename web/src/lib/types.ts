@@ -178,14 +178,32 @@ export interface Resync {
 export interface Sight {
   type: 'Sight';
   number: number;
+  at: number;
+  table: TableView;
+  game?: GameView | null;
+  you?: number | null;
+  host?: boolean;
+  answer?: string | null;
+}
+export interface Change {
+  type: 'Change';
+  number: number;
   since: number;
+  at: number;
+  table?: unknown;
+  public?: unknown;
+  news?: unknown;
+  said?: [number, string][];
+}
+export interface Own {
+  type: 'Own';
+  number: number;
   at: number;
   you?: number | null;
   host?: boolean;
-  table?: TableView | null;
-  game?: GameView | null;
-  news?: unknown | null;
-  said?: [number, string][];
+  private?: unknown;
+  prompts?: unknown;
+  news?: unknown;
   answer?: string | null;
   ruled?: Ruled | null;
 }
@@ -235,6 +253,24 @@ export interface Transcript {
   contributions: string[];
   seed: string;
 }
+export interface TableView {
+  type: 'TableView';
+  code: string;
+  game: string;
+  options: Record<string, unknown>;
+  room: 'remote' | 'same';
+  patience: 0 | 5 | 20 | 60;
+  talk: 'nothing' | 'phrases' | 'words';
+  chairs: ChairView[];
+  fewest: number;
+  most: number;
+  locked: boolean;
+  banned: number;
+  watchers: number;
+  paused: boolean;
+  waiting: boolean;
+  phase: LobbyView | SealingView | PlayingView | EndedView;
+}
 export interface Choice {
   type: 'Choice';
   name: string;
@@ -266,28 +302,10 @@ export interface ReplayStep {
   private: unknown;
   draws: [number, number][];
 }
-export interface TableView {
-  type: 'TableView';
-  code: string;
-  game: string;
-  options: Record<string, unknown>;
-  room: 'remote' | 'same';
-  patience: 0 | 5 | 20 | 60;
-  talk: 'nothing' | 'phrases' | 'words';
-  chairs: ChairView[];
-  fewest: number;
-  most: number;
-  locked: boolean;
-  banned: number;
-  watchers: number;
-  paused: boolean;
-  waiting: boolean;
-  phase: LobbyView | SealingView | PlayingView | EndedView;
-}
 export interface GameView {
   type: 'GameView';
   public: unknown;
-  private: unknown | null;
+  private: unknown;
   prompts: unknown;
 }
 export interface Ruled {
@@ -379,7 +397,7 @@ export interface EndedView {
 }
 export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
 export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Yield | Lock | Pardon | SendAway | NameHost | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync;
-export type FromServer = Sight | Answered | Refused | Ping | Wanted | Goodbye;
+export type FromServer = Sight | Change | Own | Answered | Refused | Ping | Wanted | Goodbye;
 export namespace fix {
   export interface Options {
     type: 'Options';

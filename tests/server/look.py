@@ -1,0 +1,88 @@
+"""What a client knows, folded from what it is told: docs/protocol.md, without a rule."""
+
+from typing import Any
+
+Told = dict[str, Any]
+SIGHTS = ("Sight", "Change", "Own")
+
+
+class Look:
+    def __init__(self) -> None:
+        self.number = -1
+        self.you: int | None = None
+        self.host = False
+        self.table: Told = {}
+        self.game: Told | None = None
+        self._own: Told | None = None  # waits for the change that it belongs to
+
+    def hear(self, message: Told) -> Told | None:
+        """The moment that this message completes, told as one: what was new in it, and the views that
+        changed as they are now. None: it is only a part."""
+        match message["type"]:
+            case "Sight":
+                return self._begin(message)
+            case "Own" if message["number"] != self.number:
+                assert self._own is None
+                self._own = message
+                return None
+            case "Own":
+                return self._go_on(
+                    {"number": self.number, "since": self.number, "at": message["at"]}, message
+                )
+        own, self._own = self._own, None
+        assert message["since"] == self.number, "nothing is missing"
+        assert own is None or own["number"] == message["number"]
+        return self._go_on(message, own)
+
+    def _begin(self, sight: Told) -> Told:
+        self.number, self.table, self.game, self._own = (
+            sight["number"],
+            sight["table"],
+            sight.get("game"),
+            None,
+        )
+        self.you, self.host = sight.get("you"), sight.get("host", False)
+        return {**sight, "since": sight["number"]}
+
+    def _go_on(self, change: Told, own: Told | None) -> Told:
+        seen: Told = {key: change[key] for key in ("number", "since", "at", "news", "said") if key in change}
+        self.number = change["number"]
+        if "table" in change:
+            seen["table"] = self.table = patched(self.table, change["table"])
+        if "public" in change:
+            self._show(change["public"])
+        if own is not None:
+            self.you, self.host = own.get("you"), own.get("host", False)
+            if self.game is not None:
+                self.game = {**self.game, **{key: own[key] for key in ("private", "prompts") if key in own}}
+            seen |= {key: own[key] for key in ("news", "answer", "ruled") if key in own}
+        if not seen.get("news", True):
+            del seen["news"]
+        if self.game is not None and (own is not None or "public" in change or "news" in change):
+            seen["game"] = self.game
+        if self.you is not None:
+            seen["you"] = self.you
+        if self.host and "table" in seen:
+            seen["host"] = True
+        return {"type": "Sight", **seen}
+
+    def _show(self, public: Told | None) -> None:
+        if public is None:
+            self.game = None
+        elif self.game is None or "type" in public:  # a game that was not seen before
+            self.game = {"type": "GameView", "public": public, "private": None, "prompts": []}
+        else:
+            self.game = {**self.game, "public": patched(self.game["public"], public)}
+
+
+def patched(old: Any, told: Any) -> Any:
+    """A mapping without a type names what is different in a list, or in an object that has one."""
+    if not isinstance(told, dict) or "type" in told:
+        return told
+    if isinstance(old, list):
+        places = {int(place): new for place, new in told.items()}
+        kept = [patched(was, places[place]) if place in places else was for place, was in enumerate(old)]
+        return kept + [places[place] for place in sorted(places) if place >= len(old)]
+    if isinstance(old, dict) and "type" in old:
+        return {**old, **{field: patched(old[field], new) for field, new in told.items()}}
+    return told
