@@ -140,7 +140,8 @@ def test_many_tables_share_commits(tmp_path: Path) -> None:
 
     async def story(store: EventStore) -> None:
         assert isinstance(store, SqliteStore)
-        store._db.set_trace_callback(statements.append)
+        for ledger in (store._prompt, store._patient):
+            ledger.db.set_trace_callback(statements.append)
         await asyncio.gather(*(store.append(f"T{n}", rows(1)) for n in range(500)))
 
     run(SqliteStore, tmp_path / "log", story)

@@ -134,7 +134,7 @@ def test_a_lobby_may_change_so_often_and_then_begin(monkeypatch: pytest.MonkeyPa
         assert len(club.store.logs[code]) == 20
         guest.say("Begin")
         await rest()
-        assert "Sight" in types(guest.heard())
+        assert "Change" in types(guest.heard())
 
     run(story())
 

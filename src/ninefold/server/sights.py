@@ -209,12 +209,12 @@ def _changed(before: Data | None, after: Data | None) -> bytes:
 
 
 def _difference(old: Any, new: Any) -> Any:
-    """Of two that differ: a mapping of the fields of a struct, or the places of a list of structs, that do; all
-    else is told whole. A mapping has no type, so a client sees which it is."""
+    """Of two that differ: a mapping of the fields of a struct, or the places of a list of structs, that do;
+    all else is told whole. A mapping has no type, so a client sees which it is."""
     if type(old) is not type(new):
         return new
     if isinstance(new, Data):
-        pairs = [(name, getattr(old, name), getattr(new, name)) for name in new.__struct_fields__]
+        pairs: list[Any] = [(name, getattr(old, name), getattr(new, name)) for name in new.__struct_fields__]
     elif type(new) is tuple and 0 < len(old) <= len(new) and isinstance(new[-1], Data):
         pairs = [(place, was, now) for place, (was, now) in enumerate(zip_longest(old, new))]
     else:

@@ -1,55 +1,38 @@
-"""The event log in one SQLite file: a writer thread commits whatever has gathered, many tables at a time."""
+"""The event log in one SQLite file: whatever one turn of the loop has gathered is committed together.
+
+The loop commits it itself as long as that waits for nothing; else a thread does, until it is quick again.
+"""
 
 import asyncio
 import sqlite3
 import time
 from asyncio import Future
-from collections.abc import Iterable, Sequence
-from contextlib import closing, suppress
+from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, NamedTuple
+from time import perf_counter
+from typing import NamedTuple
 
 from ninefold.server.adapters.sqlite_layout import migrate
-from ninefold.server.adapters.sqlite_log import END, SqliteLog
-from ninefold.server.chain import START, link
-from ninefold.server.ports import Conflict, Row, StoreFailed, WallClock
+from ninefold.server.adapters.sqlite_ledger import Append, Delete, End, Ledger, Outcome, tell
+from ninefold.server.adapters.sqlite_log import SqliteLog
+from ninefold.server.ports import Row, StoreFailed, WallClock
 
 MOST_AT_ONCE = 1000  # bounds how long the first of a group waits for the last
-
-INSERT = "INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-NOTE_END = """
-    INSERT INTO tables VALUES (?, ?, ?, ?, ?)
-    ON CONFLICT DO UPDATE SET events = excluded.events, chain = excluded.chain, written = excluded.written
-"""
+MOST_IN_THE_LOOP = 64  # appends: larger groups take the loop too long
+SLOW = 0.005  # seconds for a commit: after such a one the loop does not write until it is quick again
+CHECKPOINT = 2_000  # appends after which SQLite's side file is emptied
 
 
 def wall_clock() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Append(NamedTuple):
-    table: str
-    rows: Sequence[Row]
-    written: int
-    done: Future[None]
-
-
-class Delete(NamedTuple):
-    table: str
-    done: Future[bool]
-
-
-class End(NamedTuple):
-    """Where a table's log ends."""
-
-    events: int
-    chain: bytes
-    written: int = 0
-
-
-Outcome = tuple[Future[Any], Any]  # what it is told, or why not
+class Group(NamedTuple):
+    appends: list[Append]
+    checkpoint: bool = False  # empty the side file first
 
 
 class SqliteStore(SqliteLog):
@@ -67,13 +50,19 @@ class SqliteStore(SqliteLog):
         super().__init__(path, busy_timeout=busy_timeout)
         self._power_safe, self._clock = power_safe, clock
         self._loop = asyncio.get_running_loop()
-        self._gathered: list[Append] = []  # in this turn of the loop: the writer is woken once for all
-        self._queue: SimpleQueue[list[Append] | Delete | None] = SimpleQueue()
-        self._ends: dict[str, End] = {}
+        self._gathered: list[Append] = []  # in this turn of the loop
+        self._queue: SimpleQueue[Group | Delete | None] = SimpleQueue()
+        self._queued = 0  # what the thread has not answered yet: until then all else goes the same way
+        self._slow = power_safe  # the last commit took too long for the loop
+        self._unmoved = CHECKPOINT  # appends that are in the side file only: of what was there, nobody knows
         self._closed = False
+        ends: dict[str, End] = {}
         try:
             path.touch(mode=0o600)  # seeds are in it; SQLite gives its side files the same mode
-            self._db = self._connect()
+            with closing(sqlite3.connect(path, busy_timeout, isolation_level=None)) as db:
+                migrate(db, path, clock())
+            self._patient = Ledger(path, ends, busy_timeout, power_safe)  # the thread's,
+            self._prompt = Ledger(path, ends, 0, power_safe)  # and the loop's
         except (sqlite3.Error, OSError) as error:
             raise self._failed(error) from error
         self._writer = Thread(target=self._write, name="event store", daemon=True)
@@ -94,7 +83,7 @@ class SqliteStore(SqliteLog):
             raise self._closed_failure()
         done: Future[bool] = self._loop.create_future()
         self._hand_over()
-        self._queue.put(Delete(table, done))
+        self._put(Delete(table, done))
         return await done
 
     async def close(self) -> None:
@@ -108,104 +97,57 @@ class SqliteStore(SqliteLog):
 
     def _hand_over(self) -> None:
         gathered, self._gathered = self._gathered, []
-        if gathered:
-            self._queue.put(gathered)
+        if not gathered:
+            return
+        self._unmoved += len(gathered)
+        if self._unmoved > CHECKPOINT:
+            # The first commit after it begins the side file anew and waits for the disk: it is the thread's.
+            self._unmoved = 0
+            self._put(Group(gathered, checkpoint=True))
+        elif self._slow or self._queued or len(gathered) > MOST_IN_THE_LOOP or not self._commit(gathered):
+            self._put(Group(gathered))
 
-    def _connect(self) -> sqlite3.Connection:
-        db = sqlite3.connect(
-            self._path, timeout=self._busy_timeout, isolation_level=None, check_same_thread=False
-        )
+    def _commit(self, gathered: Sequence[Append]) -> bool:
+        """In the loop: without a wait for a lock, for the disk or for a checkpoint. If it cannot be done,
+        the thread finds out why."""
+        began = perf_counter()
         try:
-            db.execute("PRAGMA journal_mode = WAL")
-            db.execute(f"PRAGMA synchronous = {'FULL' if self._power_safe else 'NORMAL'}")
-            db.execute("PRAGMA secure_delete = ON")  # a deleted table is gone
-            migrate(db, self._path, self._clock())
-        except (sqlite3.Error, StoreFailed):
-            db.close()
-            raise
-        return db
+            outcomes = self._prompt.commit_together(gathered)
+        except Exception:
+            return False
+        self._slow = perf_counter() - began > SLOW
+        tell(outcomes)
+        return True
+
+    def _put(self, item: Group | Delete) -> None:
+        self._queued += 1
+        self._queue.put(item)
 
     def _write(self) -> None:
+        """The thread: it takes all that has gathered meanwhile into one commit."""
         waiting: list[Delete | None] = []  # what ended the last group
-        with closing(self._db):
+        with closing(self._prompt.db), closing(self._patient.db):
             while (item := waiting.pop() if waiting else self._queue.get()) is not None:
+                taken, began = 1, perf_counter()
                 if isinstance(item, Delete):
-                    outcomes = [self._forget(item)]
+                    outcomes = [self._patient.forget(item)]
                 else:
-                    while len(item) < MOST_AT_ONCE and not self._queue.empty():
-                        if not isinstance(more := self._queue.get(), list):
+                    appends, checkpoint = item
+                    while len(appends) < MOST_AT_ONCE and not self._queue.empty():
+                        if not isinstance(more := self._queue.get(), Group):
                             waiting.append(more)
                             break
-                        item += more
-                    outcomes = self._commit(item)
-                self._loop.call_soon_threadsafe(_tell, outcomes)
+                        appends += more.appends
+                        checkpoint |= more.checkpoint
+                        taken += 1
+                    if checkpoint:
+                        self._patient.checkpoint()
+                    began = perf_counter()
+                    outcomes = self._patient.commit(appends)
+                slow = perf_counter() - began > SLOW
+                self._loop.call_soon_threadsafe(self._written, taken, slow, outcomes)
 
-    def _commit(self, group: Sequence[Append]) -> list[Outcome]:
-        """In one transaction; where that meets a log written by somebody else, each append in its own."""
-        try:
-            self._db.execute("BEGIN IMMEDIATE")
-            ends: dict[str, End] = {}
-            values: list[tuple[Any, ...]] = []
-            outcomes = [self._check(append, ends, values) for append in group]
-            self._db.executemany(INSERT, values)
-            self._db.executemany(NOTE_END, [(code, *end, end.written) for code, end in ends.items()])
-            self._db.execute("COMMIT")
-        except sqlite3.IntegrityError:
-            self._undo()
-            if len(group) > 1:
-                return [outcome for append in group for outcome in self._commit([append])]
-            return [(group[0].done, _conflict(group[0], "somebody else has written it"))]
-        except Exception as error:
-            self._undo()
-            return [(append.done, self._failed(error)) for append in group]
-        self._ends.update(ends)
-        return outcomes
-
-    def _check(self, append: Append, ends: dict[str, End], values: list[tuple[Any, ...]]) -> Outcome:
-        """Its rows join the values if they go on where the table's log ends."""
-        table, rows, written, done = append
-        events, chain, _ = ends.get(table) or self._ends.get(table) or self._end(table)
-        if [row.number for row in rows] != list(range(events + 1, events + 1 + len(rows))):
-            return done, _conflict(append, f"the log ends with {events}")
-        for row in rows:
-            chain = link(chain, table, row, written)
-            values.append((table, *row, written, chain))
-        ends[table] = End(events + len(rows), chain, written)
-        return done, None
-
-    def _end(self, table: str) -> End:
-        found = self._db.execute(END, (table,)).fetchone()
-        return End(*found) if found else End(0, START)
-
-    def _forget(self, wish: Delete) -> Outcome:
-        try:
-            self._db.execute("BEGIN IMMEDIATE")
-            events = self._db.execute('DELETE FROM events WHERE "table" = ?', (wish.table,)).rowcount
-            entries = self._db.execute("DELETE FROM tables WHERE code = ?", (wish.table,)).rowcount
-            self._db.execute("COMMIT")
-        except Exception as error:
-            self._undo()
-            return wish.done, self._failed(error)
-        self._ends.pop(wish.table, None)
-        return wish.done, events + entries > 0
-
-    def _undo(self) -> None:
-        self._ends.clear()
-        if self._db.in_transaction:
-            with suppress(sqlite3.Error):  # the disk may be gone; the next group tries again
-                self._db.execute("ROLLBACK")
-
-
-def _conflict(append: Append, why: str) -> Conflict:
-    numbers = ", ".join(str(row.number) for row in append.rows)
-    return Conflict(f"Table {append.table} cannot go on with {numbers}: {why}.")
-
-
-def _tell(outcomes: Iterable[Outcome]) -> None:
-    for done, told in outcomes:
-        if done.done():
-            continue  # whoever waited was cancelled
-        if isinstance(told, Exception):
-            done.set_exception(told)
-        else:
-            done.set_result(told)
+    def _written(self, taken: int, slow: bool, outcomes: Sequence[Outcome]) -> None:
+        self._queued -= taken
+        self._slow = self._power_safe or slow
+        tell(outcomes)
