@@ -12,7 +12,7 @@ from typing import Any
 
 import uvloop
 
-from ninefold.server import clock, connection, live_table, protocol, session, tables
+from ninefold.server import clock, connection, limits, live_table, protocol, session, tables
 from ninefold.server.main import Settings, running
 
 STEP = 2_100
@@ -49,5 +49,7 @@ def put(module: ModuleType, **instead: Any) -> None:
 if __name__ == "__main__":
     put(live_table, Clock=Hurried)
     put(tables, LiveTable=Hurrying)
-    put(session, MESSAGES=(1e12, 1e12))  # a player's own limit is not what is measured
+    # the limits of a client and of an address are not what is measured
+    put(session, MESSAGES=(1e12, 1e12))
+    put(limits, MESSAGES=(1e12, 1e12), FROM_ADDRESS=(1e12, 1e12))
     uvloop.run(serve(Path(sys.argv[1]), sys.argv[2] == "full"))

@@ -5,6 +5,7 @@ behind gets the whole anew. Which messages come, how many and how long, follows 
 know before and after it, and from nothing else.
 """
 
+from ninefold.engine import replace
 from ninefold.server import protocol as wire
 from ninefold.server import sights
 from ninefold.server.clock import Clock
@@ -31,7 +32,7 @@ class Broadcaster:
             shared = sights.change(before, self._shown, now, news.for_all, draft.said)
         asides = Asides(table)
         for connection in self._presence.connections:
-            asked = connection is asker
+            asked, known = connection is asker, connection.aside
             if connection.socket.slow:
                 connection.behind = True
                 if asked:
@@ -42,15 +43,19 @@ class Broadcaster:
             heard = news.for_seat(connection.seat)
             if shared is None and heard is None and not asked:
                 continue
-            aside = asides.of(connection.seat, table.hosted_by(connection.token))
-            reply = (answer, ruled) if asked else (None, None)
-            own = sights.own(connection.aside, aside, table.told, now, heard, *reply)
-            connection.aside, connection.number = aside, table.told
-            connection.socket.send(*[message for message in (own, shared) if message is not None])
+            host = table.hosted_by(connection.token) if draft.rearranged else known.host
+            aside = connection.aside = asides.of(connection.seat, host)
+            connection.number = table.told
+            if aside == known and heard is None and not asked:
+                own = None
+            else:
+                reply = (answer, ruled) if asked else (None, None)
+                own = sights.own(known, aside, table.told, now, heard, *reply)
+            connection.socket.send(*filter(None, (own, shared)))
 
     def tell_who_is_here(self) -> None:
         """Somebody came or went: no event, but the table may look different. Newcomers are shown it."""
-        before, self._shown = self._shown, self._shown._replace(table=self._table_view())
+        before, self._shown = self._shown, replace(self._shown, table=self._table_view())
         changed = self._shown.table != before.table
         shared = sights.change(before, self._shown, self._clock.now(), b"", ()) if changed else None
         for connection in self._presence.connections:

@@ -1,8 +1,10 @@
 """What leaves a table: the one place where views, prompts and news are put on the wire."""
 
-from collections.abc import Callable, Sequence
-from itertools import zip_longest
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from itertools import chain, count, repeat
+from operator import attrgetter, is_
+from typing import Any
 
 from ninefold.engine import Data, Moment, Prompt, Seat, Step, encode, seal
 from ninefold.server.protocol import (
@@ -71,7 +73,7 @@ def _phase_view(table: Table) -> PhaseView:
     return LobbyView()
 
 
-class Shown(NamedTuple):
+class Shown(Data):
     """What everybody sees who is in step with the table."""
 
     number: int
@@ -79,7 +81,7 @@ class Shown(NamedTuple):
     public: Data | None  # None: there is no game to see
 
 
-class Aside(NamedTuple):
+class Aside(Data):
     """What one client alone knows besides."""
 
     seat: Seat | None = None
@@ -115,11 +117,10 @@ class News:
     def __init__(self, table: Table, happened: Sequence[Step[Any, Any]], bodies: Sequence[bytes]) -> None:
         """`bodies` are the same events as they are stored."""
         self._rules, self._happened, self._bodies = table.rules, happened, bodies
+        self._paused = table.paused  # nothing is heard then
         self._for_all = self._heard(None)
         # Spectators hear only what all do, and what they hear as it is, all do.
-        alike = [told is step.event for told, step in zip(self._for_all, happened, strict=True)]
-        self._paused = table.paused  # nothing is heard then
-        self._open = self._paused or all(alike)
+        self._open = self._paused or all(map(is_, self._for_all, [step.event for step in happened]))
 
     @property
     def for_all(self) -> bytes:
@@ -180,10 +181,8 @@ def own(
     news: bytes | None,
     answer: str | None,
     ruled: Ruled | None,
-) -> bytes | None:
-    """What concerns this client alone; None: nothing does."""
-    if after == before and news is None and answer is None:
-        return None
+) -> bytes:
+    """What concerns this client alone."""
     text = b'{"type":"Own","number":%d,"at":%d%b' % (number, at, _who(after))
     if after.private != before.private:
         text += b',"private":' + encode(after.private)
@@ -205,18 +204,40 @@ def _who(aside: Aside) -> bytes:
 
 def _changed(before: Data | None, after: Data | None) -> bytes:
     """Empty: nothing is different."""
-    return b"" if after is before or after == before else encode(_difference(before, after))
+    if after is before:
+        return b""
+    difference = _difference(before, after)
+    return b"" if difference == {} else encode(difference)
 
 
 def _difference(old: Any, new: Any) -> Any:
-    """Of two that differ: a mapping of the fields of a struct, or the places of a list of structs, that do;
-    all else is told whole. A mapping has no type, so a client sees which it is."""
-    if type(old) is not type(new):
+    """A mapping of the fields of a struct, or the places of a list of structs, that differ; all else is told
+    whole. A mapping has no type, so a client sees which it is."""
+    kind = type(new)
+    if type(old) is not kind:
         return new
-    if isinstance(new, Data):
-        pairs: list[Any] = [(name, getattr(old, name), getattr(new, name)) for name in new.__struct_fields__]
-    elif type(new) is tuple and 0 < len(old) <= len(new) and isinstance(new[-1], Data):
-        pairs = [(place, was, now) for place, (was, now) in enumerate(zip_longest(old, new))]
+    pairs: Iterable[tuple[Any, Any, Any]]
+    if (fields := _fields(kind)) is not None:
+        names, values = fields
+        pairs = zip(names, values(old), values(new), strict=True)
+    elif kind is tuple and 0 < len(old) <= len(new) and _fields(type(new[-1])) is not None:
+        pairs = zip(count(), chain(old, repeat(None)), new)  # a longer one goes on behind its end
     else:
         return new
     return {key: _difference(was, now) for key, was, now in pairs if was is not now and was != now}
+
+
+Fields = tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]
+
+
+def _fields_of(kind: type) -> Fields | None:
+    """Of a struct that is sent with its type: their names, and all their values at once."""
+    if not issubclass(kind, Data) or kind.__struct_config__.tag is None:
+        return None
+    names = kind.__struct_fields__
+    if len(names) > 1:
+        return names, attrgetter(*names)
+    return names, lambda one: tuple([getattr(one, name) for name in names])
+
+
+_fields: Callable[[type], Fields | None] = cache(_fields_of)
