@@ -27,7 +27,7 @@ from ninefold.server.jobs import Job
 from ninefold.server.latency import FEW, LOST, MOST_CREDIT, TRIPS
 from ninefold.server.log import read_event, read_notes
 from ninefold.server.protocol import Ruled
-from ninefold.server.races import REACTION, RaceQueue, longest_credit, rule, soonest
+from ninefold.server.races import REACTION, RaceQueue, rule, soonest
 from tests.server import buzzer
 from tests.server.buzzer import Lit, Press, Pressed, Wave, Waved, on_the_shelf
 from tests.server.contest import Contest, Manner, Race, StillLoop
@@ -161,9 +161,9 @@ def test_acts_leave_in_the_order_of_their_moments() -> None:
 
 
 def test_nobody_waits_for_oneself() -> None:
-    assert longest_credit([(0, 30), (1, 80)]) == 80
-    assert longest_credit([(0, 30), (1, 80)], seat=1) == 30
-    assert longest_credit([]) == 0
+    referee = lit([30, 80]).referee
+    assert (referee.wait(), referee.wait(0), referee.wait(1)) == (80, 80, 30)
+    assert lit([None, None]).referee.wait() == 0, "whose delay nobody knows is not waited for"
 
 
 def test_a_whole_game_in_which_every_act_is_a_race(

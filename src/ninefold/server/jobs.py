@@ -33,9 +33,9 @@ class Job(NamedTuple):
         return Cause(self.by, None if self.moment is None else self.ruled, self.seen)
 
 
-def asked(run: Callable[[Draft, Job], None], connection: Connection, message: Command) -> Job:
+def signed(connection: Connection, message: Command) -> str:
     """Ids are each client's own: two of them may count alike."""
-    return Job(run, connection, message, f"{connection.token[:16]}:{message.id}")
+    return f"{connection.token[:16]}:{message.id}"
 
 
 class Repeats:
@@ -44,8 +44,8 @@ class Repeats:
     def __init__(self, done: dict[str, int]) -> None:
         self._done = dict(list(done.items())[-REMEMBERED:])
 
-    def number(self, job: Job) -> int | None:
-        return self._done.get(job.by)
+    def number(self, by: str) -> int | None:
+        return self._done.get(by)
 
     def remember(self, job: Job, number: int) -> None:
         self._done[job.by] = number

@@ -1,6 +1,7 @@
 """One connection's delay and clock, measured by the pings that it answers."""
 
 from collections import deque
+from itertools import islice
 from typing import NamedTuple
 
 MOST_CREDIT = 250  # ms: nobody's act is believed to be older, nobody is waited for longer
@@ -38,8 +39,12 @@ class Latency:
         return True
 
     def live(self, now: float) -> bool:
-        missed = sum([now - sent > LOST for sent in self._waiting.values()])
-        return bool(self._trips) and missed < MISSED
+        if len(self._waiting) < MISSED:
+            return bool(self._trips)
+        oldest = islice(
+            self._waiting.values(), MISSED - 1, None
+        )  # they wait in the order in which they were sent
+        return bool(self._trips) and now - next(oldest) <= LOST
 
     @property
     def new(self) -> bool:

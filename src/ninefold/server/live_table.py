@@ -21,7 +21,7 @@ from ninefold.server.clock import Clock
 from ninefold.server.connection import Connection
 from ninefold.server.draft import Draft
 from ninefold.server.events import BotSteppedBack, BotSteppedIn, CameTooLate, HostNamed, SeatGiven
-from ninefold.server.jobs import Job, Repeats, asked
+from ninefold.server.jobs import Job, Repeats, signed
 from ninefold.server.log import Restored
 from ninefold.server.measure import Measure
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
@@ -104,19 +104,19 @@ class LiveTable:
         elif isinstance(message, wire.Resync):
             self._broadcaster.tell_fresh(connection, message.id)
         else:
-            self._do(asked(self._command, connection, message))
+            self._do(Job(self._command, connection, message, signed(connection, message)))
 
     def _hear_act(self, connection: Connection, message: wire.Act) -> None:
         """It is read and ruled as it arrives, whenever its turn will be."""
-        job = asked(self._act, connection, message)
-        if self._repeats.number(job) is not None:
-            return self._do(job)
+        by = signed(connection, message)
+        if (number := self._repeats.number(by)) is not None:
+            return connection.tell(wire.Answered(message.id, number))
         try:
             action = _actions(self.table.game).decode(message.action)
         except (ValidationError, DecodeError) as error:
             return connection.tell(wire.Refused(message.id, self.table.told, "malformed", str(error)))
         seen = min(message.seen, connection.number)  # nobody has seen what they were not told
-        job = job._replace(action=action, seen=seen)
+        job = Job(self._act, connection, message, by, action, seen)
         ready = self._referee.receive(job, connection, action, message)
         if ready is not None:
             self._do(ready)
@@ -133,7 +133,7 @@ class LiveTable:
     def _next(self) -> None:
         while self._jobs and not self._busy:
             job = self._jobs.popleft()
-            if job.connection is not None and (number := self._repeats.number(job)) is not None:
+            if job.connection is not None and (number := self._repeats.number(job.by)) is not None:
                 job.connection.tell(wire.Answered(job.id, number))
                 continue
             try:

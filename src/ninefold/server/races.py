@@ -73,8 +73,3 @@ class RaceQueue:
 
     def pop(self) -> Claim:
         return heappop(self._claims)
-
-
-def longest_credit(credits: Iterable[tuple[Seat, int]], seat: Seat | None = None) -> int:
-    """How long something must wait for acts of others that may be on their way."""
-    return max((credit for other, credit in credits if other != seat), default=0)

@@ -9,7 +9,7 @@ from ninefold.server.connection import Connection
 from ninefold.server.jobs import Job
 from ninefold.server.presence import Presence
 from ninefold.server.protocol import Act, Ruled
-from ninefold.server.races import RaceQueue, longest_credit, rule, soonest
+from ninefold.server.races import RaceQueue, rule, soonest
 from ninefold.server.table import Holder, Playing, Table
 
 
@@ -99,9 +99,13 @@ class Referee:
         """How long something (of this seat) waits for acts of others that may be on their way."""
         if self._race is None:
             return 0
-        now, everybody = self._time() * 1000, self._presence.connections
-        live = [(c.seat, c.latency.credit) for c in everybody if c.seat is not None and c.latency.live(now)]
-        return longest_credit(live, seat)
+        now, longest = self._time() * 1000, 0
+        for other in self._presence.connections:
+            if other.seat is not None and other.seat != seat:
+                latency = other.latency
+                if (credit := latency.credit) > longest and latency.live(now):
+                    longest = credit
+        return longest
 
     def due(self) -> Moment | None:
         """When the first act that waits has its turn."""
