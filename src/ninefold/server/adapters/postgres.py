@@ -174,8 +174,12 @@ class PostgresStore:
 
     async def _open_pool(self) -> Any:
         pool = await asyncpg.create_pool(self._dsn, min_size=0, max_size=4)
-        async with pool.acquire() as db:
-            await migrate(db)
+        try:
+            async with pool.acquire() as db:
+                await migrate(db)
+        except BaseException:
+            pool.terminate()
+            raise
         return pool
 
     # Writing
