@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const PACKAGES = new URL('node_modules/', import.meta.url)
 const OURS = new URL('licences/', import.meta.url)
-const FONT = '@fontsource/fraunces'
+export const FONT = '@fontsource/fraunces'
 const EMOJI = 'fluent-emoji' // its package carries no licence file: ours holds the text
 
 /** What of others is in the page travels with its licence: `licences/<name>.txt`, for every package of which a module is in a chunk. */
@@ -31,7 +31,7 @@ function packageOf(id: string): string | undefined {
   return (/^\0(vite|rolldown)\//.exec(id) ?? /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id))?.[1]?.replaceAll('\\', '/')
 }
 
-function licenceOf(name: string): Buffer | undefined {
+export function licenceOf(name: string): Buffer | undefined {
   if (name === EMOJI) return readFileSync(new URL(`${name}.txt`, OURS))
   const folder = new URL(`${name}/`, PACKAGES)
   const file = readdirSync(folder).find((found) => /^licen[cs]e(\.md|\.txt)?$/i.test(found))

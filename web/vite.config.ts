@@ -1,24 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { french } from './vite-french.ts'
 import { licences } from './vite-licences.ts'
 import { pictures } from './vite-pictures.ts'
 import { rules } from './vite-rules.ts'
 
 const PAGE = '../src/ninefold/server/page'
 const SERVER = '127.0.0.1:9009'
-
-/** In French no line begins with a sign of two parts: the space before it does not break. (To TypeScript it is one like any other.) */
-function french(): Plugin {
-  return {
-    name: 'ninefold:french',
-    enforce: 'pre',
-    transform(source, id) {
-      if (!/[/.]fr\.(ts|md)$/.test(id.split('?', 1)[0] ?? '')) return null
-      return { code: source.replace(/ (?=[;:!?»])|(?<=«) /g, '\u00a0'), map: null }
-    },
-  }
-}
 
 /** Nearly all that a chunk holds is called as soon as it is there: V8 then compiles it on its way, beside the main thread. */
 function compiledOnTheWay(): Plugin {
@@ -96,7 +85,7 @@ const GROUPS = [
   },
   { name: (id: string) => WORDS.exec(id)?.[1] ?? null, test: WORDS, priority: 3 },
   { name: 'first', tags: ['$initial' as const], priority: 2 },
-  { name: 'table', test: /[\\/]src[\\/](?!games|replay|.*Screen|.*PartsPage|.*Talk)/, priority: 1 },
+  { name: 'table', test: /[\\/]src[\\/](?!games|companion|parts[\\/]oni|replay|.*Screen|.*PartsPage|.*Talk)/, priority: 1 },
 ]
 
 export default defineConfig(({ mode }) => ({

@@ -140,7 +140,7 @@ def test_the_browser_is_opened_unless_it_shall_not_be(
 ) -> None:
     opened: list[str] = []
 
-    def announce(addresses: object) -> None:
+    def announce(*_: object) -> None:
         os.kill(os.getpid(), signal.SIGINT)
 
     monkeypatch.setattr(serve, "_announce", announce)

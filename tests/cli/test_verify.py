@@ -21,15 +21,17 @@ from ninefold.engine import (
     act,
     any_choice,
     begin,
+    decode,
     encode,
     fill,
     plain,
+    replace,
     seal,
     sealed_key,
     settle,
 )
 from ninefold.games import SHELF
-from ninefold.server.replay import GameFile, Transcript
+from ninefold.server.replay import GameFile, Transcript, fingerprint
 
 SEED, PARTS = b"the server's own secret, 32 byte", [b"Ann's part of it", b""]
 Told = dict[str, Any]
@@ -66,7 +68,14 @@ def played(game: AnyGame, seats: int, seed: int) -> GameFile:
     sealed = Transcript("some game", seal(SEED), seals, tuple(part.hex() for part in parts), SEED.hex())
     header = Header(game.name, game.version, seats, plain(options))
     records = tuple(Record(number, fact.at, fact.event, fact.draws) for number, fact in enumerate(facts, 1))
-    return GameFile(header, ("Ann", "Ben", "Cid")[:seats], records, result.scores, result.winners, sealed)
+    players = ("Ann", "Ben", "Cid", "Dan")[:seats]
+    file = GameFile(header, players, records, result.scores, result.winners, sealed, "")
+    return replace(file, fingerprint=fingerprint(file))
+
+
+def sealed_anew(file: Told) -> bytes:
+    """As a forger would leave it: the fingerprint fits what stands there."""
+    return encode({**file, "fingerprint": fingerprint(decode(encode(file), GameFile))})
 
 
 @pytest.fixture(scope="module")
@@ -96,15 +105,16 @@ def test_an_honest_game(said: Said, game: AnyGame) -> None:
     file = played(game, game.seats[0], 3)
     throws = sum(len(record.draws) for record in file.records)
     verdict = f"FILE: all {throws} throws are the sealed dice's own, and the rules agree with all"
-    assert said(encode(file)) == (0, f"{verdict} {len(file.records)} events.")
+    known = " ".join(file.fingerprint[start : start + 4] for start in (0, 4, 8, 12))
+    assert said(encode(file)) == (0, f"{verdict} {len(file.records)} events; fingerprint {known}.")
 
 
 def test_an_abandoned_game(said: Said, honest: bytes) -> None:
     file = json.loads(honest)
     file |= {"records": file["records"][:20], "scores": None, "winners": []}
-    assert said(encode(file))[0] == 0
+    assert said(sealed_anew(file))[0] == 0
     file |= {"scores": [9, 0], "winners": [0]}
-    assert said(encode(file)) == (1, "FILE: the result is not what the game came to.")
+    assert said(sealed_anew(file)) == (1, "FILE: the result is not what the game came to.")
 
 
 def thrown(file: Told) -> Told:
@@ -190,9 +200,75 @@ def test_what_was_touched_is_found_out(
 ) -> None:
     file = json.loads(honest)
     touch(file)
+    for written in (encode(file), sealed_anew(file)):
+        code, line = said(written)
+        assert code == 1
+        assert re.match(f"FILE: ({found})", line), line
+
+
+def kept(file: Told) -> int:
+    """An event that changed nothing: no rule misses it."""
+    (index, *_) = [k for k, record in enumerate(file["records"]) if record["event"]["type"] == "RollKept"]
+    return index
+
+
+def leave_a_gap(file: Told) -> None:
+    del file["records"][kept(file)]
+
+
+def leave_out_and_close_up(file: Told) -> None:
+    del file["records"][kept(file)]
+    for number, record in enumerate(file["records"], 1):
+        record["number"] = number
+
+
+def rename(file: Told) -> None:
+    file["players"][0] = "Eve"
+
+
+def forget_a_name(file: Told) -> None:
+    file["players"].pop()
+
+
+def choose_otherwise(file: Told) -> None:
+    file["header"]["options"]["youngest"] = 0  # as if nobody were named
+
+
+CHANGED = "the file is not as it was written: its fingerprint is of another game"
+
+
+@pytest.mark.parametrize(
+    ("touch", "found", "by_forger"),
+    [
+        (leave_a_gap, r"event \d+ is missing: \d+ stands in its place", False),
+        (leave_out_and_close_up, CHANGED, True),
+        (rename, CHANGED, True),
+        (forget_a_name, "there are 2 seats and 1 names", False),
+        (choose_otherwise, CHANGED, True),
+    ],
+)
+def test_what_no_rule_notices_is_found_out_by_the_fingerprint(
+    said: Said, touch: Callable[[Told], None], found: str, by_forger: bool
+) -> None:
+    """Who makes it anew passes, but with another one than everybody saw."""
+    honest = played(SHELF["fix"], 2, 3)
+    file = json.loads(encode(honest))
+    touch(file)
     code, line = said(encode(file))
-    assert code == 1
-    assert re.match(f"FILE: ({found})", line), line
+    assert code == 1 and re.match(f"FILE: {found}", line), line
+    code, line = said(sealed_anew(file))
+    assert (code == 0) is by_forger and f"fingerprint {honest.fingerprint[:4]} " not in line
+
+
+def test_who_held_a_part_back_is_named(said: Said) -> None:
+    honest = played(SHELF["memo_dice"], 2, 3)
+    transcript = replace(honest.transcript, seals=(honest.transcript.seals[0], seal(b"a part of Ben's")))
+    file = replace(honest, transcript=transcript)
+    code, line = said(encode(replace(file, fingerprint=fingerprint(file))))
+    assert code == 0
+    assert line.endswith(
+        ". But Ben (seat 1) promised a part of the dice and held it back: see docs/protocol.md."
+    )
 
 
 def test_a_throw_that_led_to_the_same_is_found_out_too(said: Said) -> None:
@@ -202,7 +278,7 @@ def test_a_throw_that_led_to_the_same_is_found_out_too(said: Said) -> None:
         for draw in record["draws"]:
             if draw[0] == 6 and draw[1] == 0:
                 draw[1] = 1
-                assert said(encode(file))[0] == 1
+                assert said(sealed_anew(file))[0] == 1
                 return
     pytest.fail("no such throw")
 

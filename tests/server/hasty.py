@@ -3,11 +3,13 @@
 import asyncio
 import selectors
 from collections.abc import Callable, Coroutine
+from io import StringIO
 from typing import Any, TypeVar
 
 T = TypeVar("T")
 
 QUIET = 0.005  # real seconds without a sound until nothing is on its way
+STUCK = 60.0  # real seconds in which a thread, or somebody else's process, must have answered
 
 
 class _Selector(selectors.DefaultSelector):
@@ -18,12 +20,24 @@ class _Selector(selectors.DefaultSelector):
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         ready = super().select(0)
-        if ready or timeout is None or timeout <= 0:
-            return ready or super().select(timeout)
-        if ready := super().select(None if self.at_work else min(QUIET, timeout)):
+        if ready or (timeout is not None and timeout <= 0):
+            return ready
+        if timeout is None or self.at_work:
+            if not (ready := super().select(STUCK)):
+                raise RuntimeError(f"nothing will ever happen: {_stacks()}")
+            return ready
+        if ready := super().select(min(QUIET, timeout)):
             return ready
         self.ahead += timeout
         return []
+
+
+def _stacks() -> str:
+    """Where each task waits."""
+    text = StringIO()
+    for task in asyncio.all_tasks():
+        task.print_stack(file=text)
+    return text.getvalue()
 
 
 class HastyLoop(asyncio.SelectorEventLoop):

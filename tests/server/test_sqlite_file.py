@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -69,14 +70,14 @@ def test_an_old_log_is_brought_up_to_date_and_played_on(tmp_path: Path, layout: 
 
     async def story(store: EventStore) -> None:
         (entry,) = await store.tables()
-        assert entry == Entry("QQLK", 16, 0, 0)
+        assert entry == Entry("QQLK", 16, 0, 5_000)
         loaded = await store.load("QQLK")
         table = restore(loaded).table
         assert table.number == 16 and [chair.name for chair in table.chairs] == ["Ann", "Ben"]
         await store.append("QQLK", [loaded[-1]._replace(number=17)])
         assert (await store.history("QQLK"))[-1].written > 0
 
-    run(SqliteStore, path, story)
+    run(partial(SqliteStore, clock=lambda: 5_000), path, story)
     run(SqliteStore, path, lambda store: store.load("QQLK"))  # type: ignore[arg-type,return-value]
 
 

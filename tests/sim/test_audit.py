@@ -64,6 +64,25 @@ def test_a_deed_must_be_one_that_somebody_could_do() -> None:
             play_again(game, header, [*facts[:k], twisted, *facts[k + 1 :]])
 
 
+def test_what_differs_is_named() -> None:
+    game = SHELF["memo_dice"]
+    facts, _ = facts_of(game, 2, game.options(), 3)
+    header = header_of(game, 2, game.options())
+    k = next(k for k, fact in enumerate(facts) if type(fact.event).__name__ == "DieRolled")
+    was, at = facts[k].event.picture, facts[k].at
+    for twisted, found in [
+        (
+            replace(facts[k], event=replace(facts[k].event, picture="fog")),
+            f"is DieRolled with picture 'fog'; by the rules picture is '{was}'",
+        ),
+        (replace(facts[k], event=Away(0)), f"is Away at {at}; by the rules it is DieRolled at {at}"),
+        (replace(facts[k], at=at + 1), f"is DieRolled at {at + 1}; by the rules it is at {at}"),
+    ]:
+        with pytest.raises(Failed) as failed:
+            play_again(game, header, [*facts[:k], twisted])
+        assert str(failed.value) == f"event {k + 1} {found}"
+
+
 @pytest.mark.parametrize("wrong", [Away(2), Away(-1), Back(2)])
 def test_only_who_sits_at_the_table_leaves_and_returns(wrong: Away | Back) -> None:
     game = SHELF["memo_dice"]

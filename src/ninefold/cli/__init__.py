@@ -5,13 +5,14 @@ import sys
 from collections.abc import Sequence
 
 from ninefold import __version__
-from ninefold.cli import scenarios, serve, verify
+from ninefold.cli import backup, cards, doctor, scenarios, serve, tables, verify
 from ninefold.cli.command import Parser, complain, run, start
 
 __all__ = ["main"]
 
 # A further one is a module with a COMMAND of its own, named here.
-COMMANDS = {command.name: command for command in (serve.COMMAND, verify.COMMAND, scenarios.COMMAND)}
+MODULES = (serve, tables, backup, doctor, verify, cards, scenarios)
+COMMANDS = {module.COMMAND.name: module.COMMAND for module in MODULES}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -5,9 +5,10 @@ import os
 from pathlib import Path
 
 
-def add_data(parser: argparse.ArgumentParser) -> None:
+def add_data(parser: argparse.ArgumentParser, default: Path | str | None = None) -> None:
     place = data_file()
-    parser.add_argument("--data", type=Path, default=place, help=f"file of the tables' log ({place})")
+    help = f"file of the tables' log ({place})"
+    parser.add_argument("--data", type=Path, default=default or place, metavar="FILE", help=help)
 
 
 def data_file() -> Path:

@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import errno
+import logging
 import signal
 import socket
 import sys
@@ -10,6 +11,7 @@ import webbrowser
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import segno
 
@@ -20,19 +22,33 @@ from ninefold.server.catalogue import catalogue
 from ninefold.server.main import BadCertificate, Settings, running
 from ninefold.server.own_pictures import NO_PICTURES, NoPictures, OwnPictures, read_folder
 from ninefold.server.ports import StoreFailed
+from ninefold.server.proxies import Network, network
 
 PORT = 9009
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--host", default="0.0.0.0", help="address to listen on (all of this machine's)")
+    parser.add_argument("--host", default="", help="address to listen on (all of this machine's)")
     parser.add_argument(
-        "--port", type=_port, default=PORT, help=f"port to listen on ({PORT}; 0: any free one)"
+        "--port", type=port_number, default=PORT, help=f"port to listen on ({PORT}; 0: any free one)"
     )
     add_data(parser)
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     parser.add_argument("--cert", type=Path, help="certificate file, for https")
     parser.add_argument("--key", type=Path, help="the certificate's key file")
+    parser.add_argument(
+        "--public-url", type=_public, metavar="URL", help="the address that others know it by, behind a proxy"
+    )
+    parser.add_argument(
+        "--trusted-proxy",
+        type=_networks,
+        default=(),
+        metavar="ADDRESS",
+        help="believe what these say of their guests: addresses or nets, with commas between them",
+    )
+    parser.add_argument(
+        "--keep-days", type=_days, metavar="N", help="delete tables that nobody touched for N days (never)"
+    )
     parser.add_argument("--power-safe", action="store_true", help="survive a power cut, not only a crash")
     parser.add_argument("--pictures", type=Path, metavar="DIR", help="your own pictures for Dixit Jinx")
 
@@ -42,12 +58,23 @@ def run(options: argparse.Namespace) -> int:
         raise Complaint("Windows is not supported: run it in WSL.")
     if (options.cert is None) != (options.key is None):
         raise Complaint("--cert and --key go together.")
-    files = (options.cert, options.key)
     try:
         own = NO_PICTURES if options.pictures is None else _own(options.pictures)
     except NoPictures as error:
         raise Complaint(str(error)) from error
-    settings = Settings(options.data, options.host, options.port, *files, options.power_safe, own)
+    settings = Settings(
+        options.data,
+        options.host,
+        options.port,
+        options.cert,
+        options.key,
+        options.power_safe,
+        own,
+        options.public_url,
+        options.trusted_proxy,
+        options.keep_days,
+    )
+    _log_to_stderr()
     try:
         settings.data.parent.mkdir(parents=True, exist_ok=True)
         _run(_serve(settings, browser=not options.no_browser))
@@ -56,6 +83,33 @@ def run(options: argparse.Namespace) -> int:
     except OSError as error:
         raise Complaint(_reason(error, settings)) from error
     return 0
+
+
+def _public(word: str) -> str:
+    parts = urlsplit(word)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
+        raise argparse.ArgumentTypeError(f"{word} is no address like https://games.example.org/ninefold")
+    return word.rstrip("/")
+
+
+def _networks(words: str) -> tuple[Network, ...]:
+    try:
+        return tuple(network(word) for word in words.split(","))
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+
+
+def _days(word: str) -> int:
+    if not word.isdecimal() or not int(word):
+        raise argparse.ArgumentTypeError(f"{word} is no number of days")
+    return int(word)
+
+
+def _log_to_stderr() -> None:
+    """A line each: when, how bad, what; what concerns a table names it."""
+    logging.basicConfig(
+        level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s", datefmt="%Y-%m-%dT%H:%M:%S%z"
+    )
 
 
 def _own(folder: Path) -> OwnPictures:
@@ -69,7 +123,7 @@ def _own(folder: Path) -> OwnPictures:
     return pictures
 
 
-def _port(word: str) -> int:
+def port_number(word: str) -> int:
     if not word.isdecimal() or int(word) not in range(65536):
         raise argparse.ArgumentTypeError(f"{word} is no port: they go from 0 to 65535")
     return int(word)
@@ -90,18 +144,22 @@ async def _serve(settings: Settings, browser: bool) -> None:
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stop.set)
     async with running(settings) as addresses:
-        _announce(addresses)
+        _announce(addresses, settings.data)
         if browser:
-            webbrowser.open(f"{addresses.scheme}://localhost:{addresses.port}")
+            webbrowser.open(f"{addresses.scheme}://localhost:{addresses.port}{addresses.prefix}")
         await stop.wait()
 
 
-def _announce(addresses: Addresses) -> None:
+def _announce(addresses: Addresses, data: Path) -> None:
     print("Ninefold is ready.")
-    print(f"  On this machine:  {addresses.scheme}://localhost:{addresses.port}")
-    if addresses.lan:
+    print(f"  On this machine:  {addresses.scheme}://localhost:{addresses.port}{addresses.prefix}")
+    if addresses.public:
+        print(f"  For everybody:    {addresses.public}")
+    elif addresses.lan:
         print(f"  For the phones:   {addresses.best}   (same Wi-Fi)")
+    if addresses.public or addresses.lan:
         segno.make(addresses.best, error="m", micro=False).terminal(out=sys.stdout, compact=True, border=2)
+    print(f"  The tables' log:  {data}")
     print("Stop with Ctrl-C.")
     sys.stdout.flush()
 
@@ -117,7 +175,7 @@ def _reason(error: OSError, settings: Settings) -> str:
 
 def _free_port(host: str) -> int:
     for port in range(PORT, PORT + 200):
-        with socket.socket() as probe:
+        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
             try:
                 probe.bind((host, port))
             except OSError:

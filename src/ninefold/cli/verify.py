@@ -10,7 +10,7 @@ from typing import Any
 from ninefold.cli.command import Command, Complaint
 from ninefold.engine import AnyGame, Fact, Illegal, convert, decode, reopen, seal, sealed_key
 from ninefold.games import SHELF
-from ninefold.server.replay import GameFile, Transcript
+from ninefold.server.replay import GameFile, Transcript, fingerprint, withheld
 from ninefold.sim.audit import Failed, check_throws, play_again
 
 
@@ -46,7 +46,35 @@ def verify(file: GameFile) -> str:
         raise Unreadable(f"cannot be played again: {error}") from error
     throws = check_throws(_key(file.transcript, file.header.seats), facts)
     _check_result(game, play_again(game, file.header, facts), file)
-    return f"all {throws} throws are the sealed dice's own, and the rules agree with all {len(facts)} events"
+    _check_whole(file)
+    verdict = (
+        f"all {throws} throws are the sealed dice's own, and the rules agree with all {len(facts)} events"
+    )
+    return f"{verdict}; fingerprint {in_groups(file.fingerprint)}{_held_back(file)}"
+
+
+def in_groups(fingerprint: str) -> str:
+    """As people compare it: the beginning is enough to tell two games apart."""
+    return " ".join(fingerprint[start : start + 4] for start in range(0, 16, 4))
+
+
+def _check_whole(file: GameFile) -> None:
+    """What no rule notices: an event left out that changed nothing, another name, an idle option."""
+    for due, record in enumerate(file.records, 1):
+        if record.number != due:
+            raise Failed(f"event {due} is missing: {record.number} stands in its place")
+    if len(file.players) != file.header.seats:
+        raise Failed(f"there are {file.header.seats} seats and {len(file.players)} names")
+    if file.fingerprint != fingerprint(file):
+        raise Failed("the file is not as it was written: its fingerprint is of another game")
+
+
+def _held_back(file: GameFile) -> str:
+    """It proves nothing against anybody: a phone may have lost its line. But it must not go unsaid."""
+    names = [f"{file.players[seat]} (seat {seat})" for seat in withheld(file.transcript)]
+    if not names:
+        return ""
+    return f". But {', '.join(names)} promised a part of the dice and held it back: see docs/protocol.md"
 
 
 def _read(path: Path) -> GameFile:

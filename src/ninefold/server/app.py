@@ -7,15 +7,19 @@ from typing import Any
 
 from ninefold import __version__
 from ninefold.engine import encode
+from ninefold.server import metrics
 from ninefold.server.addresses import Addresses, qr_code
+from ninefold.server.cards import Cards
 from ninefold.server.catalogue import catalogue
 from ninefold.server.door import Handler, Request, Response
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.pictures import Pictures
 from ninefold.server.ports import EventStore
+from ninefold.server.proxies import Network, Proxies
 from ninefold.server.replay import Replays
 from ninefold.server.session import Session
 from ninefold.server.tables import Tables
+from ninefold.server.watched import WatchedStore
 
 SOCKETS_PER_ADDRESS = 400  # a school behind one router
 
@@ -27,27 +31,43 @@ class App:
         page: Callable[[Request], Response],
         addresses: Addresses,
         own: OwnPictures = NO_PICTURES,
+        trusted: tuple[Network, ...] = (),
     ) -> None:
         self._page, self._addresses = page, addresses
-        self.tables = Tables(store, self._invite, own)
+        self._proxies = Proxies(trusted, addresses.prefix)
+        self._store = WatchedStore(store)
+        self.tables = Tables(self._store, self._invite, own)
         self._sockets: Counter[str] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         self._shelf = encode(catalogue(own))
-        self._replays, self._pictures = Replays(store), Pictures(own)
+        self._replays, self._pictures, self._cards = Replays(store), Pictures(own), Cards()
+        self._draining = False
 
     def web(self, request: Request) -> Response | Awaitable[Response]:
+        if self._addresses.prefix and request.path == self._addresses.prefix:
+            return Response(308, b"", {"Location": f"{self._addresses.prefix}/"})
+        request = self._proxies.seen_through(request)
         match request.path:
             case "/healthz":
                 health = {"status": "ok", "version": __version__, "tables": len(self.tables)}
                 return _json(encode({**health, "sockets": self._sockets.total()}))
+            case "/readyz":
+                return self._ready()
+            case "/metrics":
+                return Response(200, metrics.written(self._gauges()), {"Content-Type": METRICS})
             case "/api/shelf":
                 return _json(self._shelf)
             case "/api/address":
                 return _json(encode({"address": self._addresses.for_guest(request)}))
+            case "/api/door":  # a browser does not tell its page why a socket was refused
+                known = self._addresses.knows(request.query.get("origin", ""), request)
+                return _json(encode({"open": known, "address": self._addresses.for_guest(request)}))
             case "/api/qr.svg":
                 path = request.query.get("path", "/")
                 url = self._addresses.for_guest(request) + (path if path.startswith("/") else "/")
                 return Response(200, qr_code(url[:300]).encode(), {"Content-Type": "image/svg+xml"})
+            case "/api/cards.pdf":
+                return self._cards.web(request)
             case path if path.startswith(("/api/replay/", "/api/game/")):
                 return self._replays.answer(request)
             case path if path.startswith("/pictures/"):
@@ -55,17 +75,42 @@ class App:
         return self._page(request)
 
     def accept(self, request: Request) -> Handler | Response:
+        request = self._proxies.seen_through(request)
         if request.path != "/ws":
-            return Response(404, b"There is no socket here.\n", {"Content-Type": "text/plain"})
+            return _refusal(404, "There is no socket here.")
+        if self._draining:
+            return _refusal(503, "The server is closing: come back in a moment.")
         if not self._addresses.same_origin(request):
-            return Response(403, b"Open the page from this server.\n", {"Content-Type": "text/plain"})
+            return _refusal(403, "Open the page from this server.")
         if self._sockets[request.peer] >= SOCKETS_PER_ADDRESS:
-            return Response(429, b"Too many connections.\n", {"Content-Type": "text/plain"})
-        return Session(self.tables, self._run, self._count)
+            return _refusal(429, "Too many connections.")
+        return Session(self.tables, request.peer, self._run, self._count)
+
+    def drain(self) -> None:
+        """Take nobody more, and tell all who are there that it goes on in a moment."""
+        self._draining = True
+        self.tables.say_goodbye()
 
     def close(self) -> None:
         self.tables.close()
         self._pictures.close()
+        self._cards.close()
+
+    def _ready(self) -> Response:
+        if self._draining:
+            return _refusal(503, "The server is closing.")
+        return (
+            _json(b'{"status":"ready"}') if self._store.well else _refusal(503, "The log cannot be written.")
+        )
+
+    def _gauges(self) -> dict[str, tuple[str, int]]:
+        chairs = [chair for live in self.tables.in_play for chair in live.table.chairs]
+        return {
+            "ninefold_tables": ("Tables in memory.", len(self.tables)),
+            "ninefold_sockets": ("Open sockets.", self._sockets.total()),
+            "ninefold_seats": ("Chairs at those tables.", len(chairs)),
+            "ninefold_bots": ("Of these, played by bots.", sum(chair.by_bot for chair in chairs)),
+        }
 
     def _count(self, peer: str, change: int) -> None:
         self._sockets[peer] += change
@@ -81,5 +126,13 @@ class App:
         return qr_code(f"{self._addresses.best}/t/{code}#ticket={ticket}")
 
 
+METRICS = "text/plain; version=0.0.4; charset=utf-8"
+
+
 def _json(body: bytes) -> Response:
     return Response(200, body, {"Content-Type": "application/json", "Cache-Control": "no-store"})
+
+
+def _refusal(status: int, sentence: str) -> Response:
+    headers = {"Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store"}
+    return Response(status, f"{sentence}\n".encode(), headers)

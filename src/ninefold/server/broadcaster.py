@@ -7,6 +7,7 @@ from ninefold.server import protocol as wire
 from ninefold.server.clock import Clock
 from ninefold.server.connection import Connection
 from ninefold.server.draft import Draft
+from ninefold.server.metrics import BROADCASTS
 from ninefold.server.presence import Presence
 from ninefold.server.sights import Sights, table_view
 from ninefold.server.table import Holder
@@ -19,6 +20,7 @@ class Broadcaster:
         self._view: bytes | None = None  # which is made when somebody needs it
         self._secretly: list[Step[Any, Any]] = []  # the last events, if not everybody heard of them
 
+    @BROADCASTS.of
     def tell_all(self, draft: Draft, asker: Connection | None, answer: str, ruled: wire.Ruled | None) -> None:
         """What has been committed; whoever asked for it is told so."""
         if draft.rearranged:

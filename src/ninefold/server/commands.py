@@ -100,6 +100,13 @@ def check_host(table: Table, seat: Seat) -> None:
     require(seat == table.host, "host Only the host may do this.")
 
 
+def check_shared(table: Table, token: str) -> None:
+    """A device goes from hand to hand in a game, among people in one room."""
+    seated(table, token)
+    require(isinstance(table.phase, Playing), NO_GAME)
+    require(table.room == "same", "apart Only people in one room share a device.")
+
+
 def check_seat(table: Table, seat: Seat) -> None:
     require(0 <= seat < len(table.chairs), "no-such-seat There is no such seat.")
 

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
+from socket import socket
 from ssl import SSLContext
 from typing import Any, Protocol, cast
 
@@ -98,10 +99,11 @@ class Server:
 
 async def serve(
     host: str | None,
-    port: int,
+    port: int | None,
     *,
     web: Web,
     accept: Accept,
+    sock: socket | None = None,  # listening already
     ssl: SSLContext | None = None,
     max_message: int = 16_384,
     request_timeout: float = 10.0,
@@ -110,10 +112,9 @@ async def serve(
     """Open the door. `request_timeout`: seconds for a whole request; `idle`: after these, a ping."""
     connections = _Connections(web, accept, max_message, request_timeout, idle)
     loop = asyncio.get_running_loop()
-    timeout = request_timeout if ssl else None
-    listening = await aiofastnet.create_server(
-        loop, lambda: _HttpConnection(connections), host, port, ssl=ssl, ssl_handshake_timeout=timeout
-    )
+    create, timeout = partial(_HttpConnection, connections), request_timeout if ssl else None
+    keywords: dict[str, Any] = {"sock": sock, "ssl": ssl, "ssl_handshake_timeout": timeout}
+    listening = await aiofastnet.create_server(loop, create, host, port, **keywords)
     return Server(listening, connections)
 
 

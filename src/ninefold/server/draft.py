@@ -24,6 +24,7 @@ from ninefold.engine import (
 )
 from ninefold.server.events import Said, TableEvent
 from ninefold.server.log import Cause, write
+from ninefold.server.metrics import MOVES
 from ninefold.server.ports import Row
 from ninefold.server.table import Playing, Table, coming_or_going, evolve, played, who_plays
 
@@ -78,6 +79,7 @@ class Draft:
         if seen is not None:
             check_seen(rules, playing.marks, action, seen)
         self.play(act(rules, playing.state, seat, action, self.at, _dice(playing)))
+        MOVES.add()
 
     def tell_game(self, fact: Outside) -> None:
         """A game hears of the world outside what is among its events; the table knows of the rest."""

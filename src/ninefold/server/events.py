@@ -123,6 +123,10 @@ class LobbyEntered(Event):
     pass
 
 
+class Closed(Event):
+    """By whoever runs the server, for good: nobody can enter any more."""
+
+
 TableEvent = (
     Opened
     | Chosen
@@ -145,6 +149,7 @@ TableEvent = (
     | Resumed
     | GameEnded
     | LobbyEntered
+    | Closed
     | Away
     | Back
 )

@@ -10,6 +10,12 @@ from pathlib import Path
 
 from ninefold.games.jinx.box import pictures as jinx
 from ninefold.games.memo_dice.box import COLOURS, NAMES, PICTURES
+from ninefold.games.oni import box as oni
+from ninefold.games.oni.box import acts as oni_acts
+from ninefold.games.oni.box import texts as oni_texts
+from ninefold.games.oni.box.pictures import PICTURES as ONI_PICTURES
+from ninefold.parts.dixe.symbols import SYMBOL_GLYPHS
+from ninefold.parts.ink.press import EDGE
 from ninefold.server import typescript
 from ninefold.server.pictures import SHORT, hash_of
 
@@ -33,10 +39,62 @@ def jinx_pictures() -> str:
     return "[" + ",".join(f"\n  {line}" for line in lines) + "\n]\n"
 
 
+def oni_deck() -> str:
+    """Levels, texts and pictures of the cards, and the powers in short (ON-2, ON-11..20), each on a line."""
+    cards: dict[str, object] = {
+        card: {
+            "clause": oni.CLAUSE[card],
+            "until": oni_acts.UNTIL.get(card),
+            "fault": oni_acts.FAULT.get(card),
+            "en": oni_texts.card_text(card, "en"),
+            "fr": oni_texts.card_text(card, "fr"),
+            "picture": ONI_PICTURES[card],
+        }
+        for card in oni.CARDS
+    }
+    powers: dict[str, object] = {
+        symbol: {language: oni_texts.power_text(symbol, language) for language in oni_texts.LANGUAGES}
+        for symbol in oni_texts.POWER_TEXTS["en"]
+    }
+    deck: dict[str, Mapping[str, object]] = {
+        "levels": {level: {"clock": oni.CLOCK[level], "deck": oni.DECK[level]} for level in oni.LEVELS},
+        "cards": cards,
+        "powers": powers,
+        "rules": {
+            "players": [min(oni.PLAYERS), max(oni.PLAYERS)],
+            "onlyOne": oni_acts.ONLY_ONE,
+            "justWon": oni_acts.JUST_WON,
+            "costsThatDie": oni_acts.COSTS_THAT_DIE,
+            "edge": EDGE,
+        },
+    }
+    return "{\n" + ",\n".join(f"  {json.dumps(key)}: {_lines(part)}" for key, part in deck.items()) + "\n}\n"
+
+
+def symbols() -> str:
+    """The ten symbols of the DiXes, one a line."""
+    parts = {
+        symbol: {name: path for name, path in glyph._asdict().items() if path is not None}
+        for symbol, glyph in SYMBOL_GLYPHS.items()
+    }
+    return (
+        "{\n"
+        + ",\n".join(f"  {json.dumps(key)}: {json.dumps(entry)}" for key, entry in parts.items())
+        + "\n}\n"
+    )
+
+
+def _lines(part: Mapping[str, object]) -> str:
+    lines = (f"    {json.dumps(key)}: {json.dumps(entry, ensure_ascii=False)}" for key, entry in part.items())
+    return "{\n" + ",\n".join(lines) + "\n  }"
+
+
 FILES: Mapping[str, Callable[[], str]] = {
     "web/src/lib/types.ts": typescript.render,
     "web/src/games/memo_dice/box.json": memo_dice_box,
     "web/src/games/jinx/pictures.json": jinx_pictures,
+    "web/src/parts/oni/deck.json": oni_deck,
+    "web/src/parts/symbols.json": symbols,
 }
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from secrets import token_bytes, token_urlsafe
 from traceback import extract_tb
+from typing import Literal
 
 from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder
@@ -22,10 +23,11 @@ from ninefold.server.connection import Connection
 from ninefold.server.draft import Draft
 from ninefold.server.events import BotSteppedBack, BotSteppedIn, CameTooLate, SeatGiven
 from ninefold.server.jobs import Job, Repeats, asked
-from ninefold.server.log import restore
+from ninefold.server.log import Restored
+from ninefold.server.metrics import REFUSALS
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.pings import Pings
-from ninefold.server.ports import Conflict, EventStore, Row, StoreFailed
+from ninefold.server.ports import Conflict, EventStore, StoreFailed
 from ninefold.server.presence import Presence
 from ninefold.server.referee import Referee
 from ninefold.server.table import Playing, Sealing, end_if_over, go_on_sealing, new_host
@@ -48,9 +50,9 @@ class LiveTable:
     """Holds the table as it is now: the last state that is committed, which everybody may have been told."""
 
     def __init__(
-        self, rows: Sequence[Row], store: EventStore, invite: Invite, own: OwnPictures = NO_PICTURES
+        self, restored: Restored, store: EventStore, invite: Invite, own: OwnPictures = NO_PICTURES
     ) -> None:
-        self.table, steps, answered = restore(rows)
+        self.table, steps, answered = restored
         self._store, self._invite, self._own = store, invite, own
         self._loop = asyncio.get_running_loop()
         self._jobs: deque[Job] = deque()
@@ -166,6 +168,7 @@ class LiveTable:
 
     def _refuse(self, draft: Draft, job: Job, why: Illegal) -> wire.Refused:
         """What a race was lost by is told, and stands in the log if the race is over."""
+        REFUSALS.add(why.clause)
         table, late = draft.table, None
         if job.ruled is not None and why.clause != "changed":  # that counts as nothing
             late = max(0, job.ruled.moment - table.at)
@@ -321,6 +324,11 @@ class LiveTable:
                 commands.check_host(table, commands.seated(table, connection.token))
                 owner = commands.owner(table, seat)
                 draft.gift = self._invite(table.code, self._tickets.issue(owner))
+            case wire.PutDown():
+                commands.check_shared(table, connection.token)
+                self._presence.put_down(connection.token)
+            case wire.TakeUp():
+                self._presence.take_up(connection.token)
             case wire.Say() if connection.talk_limit.used_up():
                 raise Illegal("hush One thing after the other: wait a moment.")
             case _:
@@ -364,6 +372,13 @@ class LiveTable:
     def _look_again(self) -> None:
         self._broadcaster.tell_all_fresh()
         self._schedule()
+
+    def dismiss_all(self, why: Literal["closed", "closing"]) -> None:
+        """All at once, so that nobody sees the others go; nothing more is written."""
+        self.close()
+        here, self._presence.connections = self._presence.connections, []
+        for connection in here:
+            connection.dismiss(wire.Goodbye(why, self.table.number))
 
     def close(self) -> None:
         """From here on the table is another's: nothing more is written."""

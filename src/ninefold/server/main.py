@@ -1,32 +1,41 @@
 """Wiring: the store, the door and the tables become one running server."""
 
+import asyncio
 import gc
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 from ssl import PROTOCOL_TLS_SERVER, SSLContext
 
-from ninefold.server.adapters.sqlite import SqliteStore
-from ninefold.server.addresses import Addresses, lan_address
+from ninefold.server.adapters.sqlite import SqliteStore, wall_clock
+from ninefold.server.addresses import Addresses, is_local, lan_address
 from ninefold.server.app import App
+from ninefold.server.control import listening
 from ninefold.server.door import serve
+from ninefold.server.keeping import Keeper
+from ninefold.server.listening import EVERYWHERE, for_both_families
+from ninefold.server.lock import DataLock
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
+from ninefold.server.ports import WallClock
+from ninefold.server.proxies import Network
 from ninefold.server.static import StaticPage
-
-EVERYWHERE = {"0.0.0.0", "::", ""}
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     data: Path
-    host: str = "0.0.0.0"
+    host: str = ""  # all of this machine's, of both families
     port: int = 9009
     cert: Path | None = None
     key: Path | None = None
     power_safe: bool = False
     own: OwnPictures = NO_PICTURES
+    public: str | None = None  # the address that others know the server by
+    trusted: tuple[Network, ...] = ()  # proxies
+    keep_days: int | None = None  # tables that nobody touched for longer are deleted
+    clock: WallClock = wall_clock
 
 
 class BadCertificate(Exception):
@@ -37,26 +46,38 @@ class BadCertificate(Exception):
 async def running(settings: Settings) -> AsyncIterator[Addresses]:
     """The server, until the block is left."""
     tls = None if settings.cert is None else _tls(settings.cert, settings.key)
-    store = SqliteStore(settings.data, power_safe=settings.power_safe)
-    lan = lan_address() if settings.host in EVERYWHERE else settings.host
-    addresses = Addresses("https" if tls else "http", lan, settings.port)
-    try:
-        page = StaticPage(Path(str(files("ninefold.server") / "page")))
-        app = App(store, page, addresses, settings.own)
-        server = await serve(settings.host or None, settings.port, web=app.web, accept=app.accept, ssl=tls)
-    except BaseException:
-        await store.close()
-        raise
-    addresses.port = server.addresses[0][1]  # a free one, if none was named
-    gc.collect()
-    gc.freeze()  # what was made by importing stays: the collector need not look at it again
-    gc.set_threshold(20_000, 20, 50)  # values are part of no cycle: there is little to find
-    try:
+    addresses = Addresses("https" if tls else "http", _lan(settings.host), settings.port, settings.public)
+    async with AsyncExitStack() as stack:
+        lock = DataLock(settings.data)
+        stack.callback(lock.release)
+        store = SqliteStore(settings.data, power_safe=settings.power_safe, clock=settings.clock)
+        stack.push_async_callback(store.close)
+        page = StaticPage(Path(str(files("ninefold.server") / "page")), addresses.prefix)
+        app = App(store, page, addresses, settings.own, settings.trusted)
+        stack.callback(app.close)
+        where = (settings.host, settings.port) if settings.host else (None, None)
+        sock = None if settings.host else for_both_families(settings.port)
+        server = await serve(*where, sock=sock, web=app.web, accept=app.accept, ssl=tls)
+        stack.push_async_callback(server.close)
+        stack.callback(app.drain)
+        addresses.port = server.addresses[0][1]  # a free one, if none was named
+        keeper = Keeper(store, settings.clock, app.tables)
+        lock.note(await stack.enter_async_context(listening(keeper.obey)))
+        if settings.keep_days is not None:
+            await keeper.delete_older(settings.keep_days)
+            keeping = asyncio.create_task(keeper.keep_only(settings.keep_days))
+            stack.callback(keeping.cancel)
+        gc.collect()
+        gc.freeze()  # what was made by importing stays: the collector need not look at it again
+        gc.set_threshold(20_000, 20, 50)  # values are part of no cycle: there is little to find
         yield addresses
-    finally:
-        await server.close()
-        app.close()
-        await store.close()
+
+
+def _lan(host: str) -> str | None:
+    """Where the phones find it; None: nowhere but on this machine."""
+    if host in EVERYWHERE:
+        return lan_address()
+    return None if is_local(f"[{host}]" if ":" in host else host) else host
 
 
 def _tls(cert: Path, key: Path | None) -> SSLContext:

@@ -16,6 +16,9 @@ ORPHANED = (
 )
 
 
+HANDED = 30.0  # seconds, at most, for which a device on its way from hand to hand stops the table's time
+
+
 class Presence:
     """`notice(seat, here)` tells the rules, `orphaned()` asks for a host, `changed()` shows it."""
 
@@ -36,6 +39,7 @@ class Presence:
         # People are known by their tokens: seats move.
         self._gone = {token: table.at for token, seat in self._people().items() if seat in away}  # since when
         self._expected = self._people().keys() - self._gone.keys()  # who was there when time stopped
+        self._handed: dict[str, asyncio.TimerHandle] = {}  # by whose device is between two hands
         self._reunion: asyncio.TimerHandle | None = None
         self._succession: asyncio.TimerHandle | None = None
 
@@ -67,6 +71,7 @@ class Presence:
         if connection not in self.connections:
             return
         self.connections.remove(connection)
+        self.take_up(connection.token)
         if connection.seat is not None and not self.present(connection.seat):
             self._loop.call_later(GRACE, self._miss, connection.token)
             self._watch_host()
@@ -100,6 +105,19 @@ class Presence:
         self._run_clock()
         self._watch_host()
 
+    def put_down(self, token: str) -> None:
+        """A device is handed on: nobody can play on it now."""
+        if token not in self._handed:
+            self._handed[token] = self._loop.call_later(HANDED, self.take_up, token)
+            self._run_clock()
+            self._changed()
+
+    def take_up(self, token: str) -> None:
+        if (timer := self._handed.pop(token, None)) is not None:
+            timer.cancel()
+            self._run_clock()
+            self._changed()
+
     def miss(self, seat: Seat) -> None:
         token = self._table.chairs[seat].token
         if token is not None:
@@ -115,6 +133,8 @@ class Presence:
 
     def close(self) -> None:
         self._end_reunion()
+        for timer in self._handed.values():
+            timer.cancel()
         if self._succession is not None:
             self._succession.cancel()
             self._succession = None
@@ -159,7 +179,7 @@ class Presence:
         self._changed()
 
     def _run_clock(self) -> None:
-        if self._table.paused:
+        if self._table.paused or self._handed:
             self._clock.stop()
         elif self.here and not self._expected:
             self._clock.start()

@@ -159,6 +159,14 @@ class Resume(Message):
     pass
 
 
+class PutDown(Message):
+    """A device that several share goes from hand to hand: table time stands still until it is taken up."""
+
+
+class TakeUp(Message):
+    pass
+
+
 class Stop(Message):
     """The host's: the game is abandoned, and its seed revealed."""
 
@@ -193,6 +201,8 @@ Command = (
     | Begin
     | Pause
     | Resume
+    | PutDown
+    | TakeUp
     | Stop
     | Again
     | Resync
@@ -321,7 +331,7 @@ class Ping(Data):
 class Goodbye(Data):
     """The server closes this connection and says why; `taken-over`: do not come back by yourself."""
 
-    why: Literal["taken-over", "removed", "no-such-table", "other-version", "too-much", "closing"]
+    why: Literal["taken-over", "removed", "no-such-table", "closed", "other-version", "too-much", "closing"]
     number: int
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 from collections.abc import Callable, Iterator, Sequence
+from hashlib import sha256
 from itertools import groupby
 from typing import Any, Literal, NamedTuple, get_args
 
@@ -18,6 +19,7 @@ from ninefold.engine import (
     encode,
     fold,
     reopen,
+    replace,
     seal,
 )
 from ninefold.games import SHELF
@@ -28,7 +30,7 @@ from ninefold.server.ports import EventStore, Row
 from ninefold.server.protocol import ChairView
 from ninefold.server.sights import table_view
 from ninefold.server.static import accepts_gzip
-from ninefold.server.table import Ended, Table
+from ninefold.server.table import Ended, Table, is_ours
 
 MOST_WAITING = 64  # replays are made one at a time, beside the tables in play
 NONE_HERE = "There is no finished game here: it was never played, or it is not over yet."
@@ -55,6 +57,7 @@ class GameFile(Data):
     scores: tuple[int, ...] | None  # None: abandoned
     winners: tuple[Seat, ...]
     transcript: Transcript
+    fingerprint: str  # over all of the above
 
 
 class ReplayStep(Data):
@@ -75,6 +78,7 @@ class Replay(Data):
     scores: tuple[int, ...] | None  # None: abandoned
     winners: tuple[Seat, ...]
     transcript: Transcript
+    fingerprint: str  # of the game's file
     steps: tuple[ReplayStep, ...]
 
 
@@ -99,6 +103,9 @@ def find(rows: Sequence[Row], game_id: str) -> Finished | None:
                 table = restore(rows[: index + 1]).table
                 end = table.phase
                 assert isinstance(end, Ended)
+                header = end.played.header
+                if not is_ours(header):
+                    raise WrongVersion(f"it was played by {header.game} rules {header.version}")
                 seed, parts = end.played.seed, end.played.contributions
                 transcript = Transcript(game_id, seal(seed), tuple(seals), parts, seed.hex())
                 return Finished(table, end, list(game_facts(rows, end.played.begun)), transcript)
@@ -109,14 +116,32 @@ def game_file(game: Finished) -> GameFile:
     table, end, facts, transcript = game
     players = tuple(chair.name for chair in table.chairs)
     records = tuple(Record(number, fact.at, fact.event, fact.draws) for number, fact in enumerate(facts, 1))
-    return GameFile(end.played.header, players, records, end.scores, end.winners, transcript)
+    file = GameFile(end.played.header, players, records, end.scores, end.winners, transcript, "")
+    return replace(file, fingerprint=fingerprint(file))
+
+
+def fingerprint(file: GameFile) -> str:
+    """A chain of hashes through a game, from its players and options to its result: two files that have the
+    same one tell the same game, whole and in the same order."""
+    chain = sha256(encode((file.header, file.players, file.transcript))).digest()
+    for record in file.records:
+        chain = sha256(chain + encode(record)).digest()
+    return sha256(chain + encode((file.scores, file.winners))).hexdigest()
+
+
+def withheld(sealed: Transcript) -> tuple[Seat, ...]:
+    """The seats that promised a part of the dice and did not reveal it. Whoever knows the seed and all other
+    parts by then can choose between two games in this way."""
+    pairs = enumerate(zip(sealed.seals, sealed.contributions, strict=True))
+    return tuple(seat for seat, (promise, part) in pairs if promise is not None and not part)
 
 
 def replay(game: Finished, viewpoint: Viewpoint) -> Replay:
     table, end, facts, transcript = game
     chairs = table_view(table, lambda seat: True, False).chairs
     shown = tuple(_steps(end.played.header, facts, viewpoint))
-    return Replay(table.code, end.played.header, chairs, end.scores, end.winners, transcript, shown)
+    known = game_file(game).fingerprint
+    return Replay(table.code, end.played.header, chairs, end.scores, end.winners, transcript, known, shown)
 
 
 def _steps(header: Header, facts: Sequence[Fact[Any]], viewpoint: Viewpoint) -> Iterator[ReplayStep]:

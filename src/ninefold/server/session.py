@@ -14,7 +14,7 @@ from ninefold.server.connection import Connection
 from ninefold.server.door import Socket
 from ninefold.server.limits import MESSAGES, RateLimit
 from ninefold.server.live_table import LiveTable
-from ninefold.server.ports import StoreFailed
+from ninefold.server.ports import Damaged, StoreFailed
 from ninefold.server.tables import CannotOpen, Tables
 
 log = logging.getLogger(__name__)
@@ -27,10 +27,11 @@ Run = Callable[[Coroutine[Any, Any, None]], None]
 
 
 class Session:
-    """`run` does something that takes a while; `count` notes how many sockets an address has."""
+    """`peer` is the address it comes from; `run` does something that takes a while; `count` notes how many
+    sockets an address has."""
 
-    def __init__(self, tables: Tables, run: Run, count: Callable[[str, int], None]) -> None:
-        self._tables, self._run, self._count = tables, run, count
+    def __init__(self, tables: Tables, peer: str, run: Run, count: Callable[[str, int], None]) -> None:
+        self._tables, self._peer, self._run, self._count = tables, peer, run, count
         self._table: LiveTable | None = None
         self._connection: Connection | None = None
         self._hello = ""  # the id of the message by which it entered
@@ -41,11 +42,11 @@ class Session:
 
     def opened(self, socket: Socket) -> None:
         self._socket = socket
-        self._count(socket.peer, 1)
+        self._count(self._peer, 1)
 
     def closed(self) -> None:
         self._closed = True
-        self._count(self._socket.peer, -1)
+        self._count(self._peer, -1)
         if self._table is not None and self._connection is not None:
             self._table.part(self._connection)
 
@@ -122,7 +123,7 @@ class Session:
     async def _find(self, message: wire.Open | wire.Enter, token: str) -> LiveTable | None:
         try:
             if isinstance(message, wire.Open):
-                return await self._tables.open(message.game, token, self._socket.peer)
+                return await self._tables.open(message.game, token, self._peer)
             found = await self._tables.find(message.code.upper())
             if found is None:
                 self._part("no-such-table")
@@ -132,9 +133,13 @@ class Session:
         except StoreFailed as error:
             log.error("%s", error)
             self._refuse(message, "not-saved", str(error))
-        except WrongVersion as error:
-            log.error("%s", error)
-            self._refuse(message, "other-build", str(error))
+        except (Damaged, WrongVersion) as error:
+            assert isinstance(message, wire.Enter), "a new table has neither"
+            log.error("table %s: %s", message.code.upper(), error)
+            self._refuse(message, "damaged" if isinstance(error, Damaged) else "other-build", str(error))
+        except Exception:  # whatever it is, whoever knocked hears of it
+            log.exception("a table could not be entered")
+            self._refuse(message, "fault", "Something went wrong here.")
         return None
 
     def _refuse(self, message: wire.Message, word: str, why: str) -> None:

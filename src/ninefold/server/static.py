@@ -1,8 +1,10 @@
 """The built page, read into memory once and served with the headers that keep it safe and quick."""
 
 import gzip
+import re
 from dataclasses import dataclass
 from hashlib import sha256
+from html import escape
 from mimetypes import MimeTypes
 from pathlib import Path
 
@@ -43,11 +45,12 @@ class File:
 
 class StaticPage:
     """Give it to `serve` as `web`. A path that names no file is the page's own: `/t/OAK` gets t.html, if that
-    is there, which names at once what the place needs; else index.html, which can show every place."""
+    is there, which names at once what the place needs; else index.html, which can show every place.
+    `prefix`: the path under which all of it is reached from outside."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, prefix: str = "") -> None:
         self._files = {
-            f"/{path.relative_to(folder).as_posix()}": _read(path, folder)
+            f"/{path.relative_to(folder).as_posix()}": _read(path, folder, prefix)
             for path in sorted(folder.rglob("*"))
             if path.is_file() and not path.name.startswith(".")
         }
@@ -70,8 +73,10 @@ class StaticPage:
         return Response(200, file.body, file.headers)
 
 
-def _read(path: Path, folder: Path) -> File:
+def _read(path: Path, folder: Path, prefix: str) -> File:
     body = path.read_bytes()
+    if prefix and path.suffix in (".html", ".css", ".webmanifest"):
+        body = _moved(body, prefix)
     kind = TYPES.guess_type(path.name)[0] or "application/octet-stream"
     zipped = gzip.compress(body, mtime=0) if kind.startswith(WRITTEN) else None
     if zipped is not None and len(zipped) >= len(body):
@@ -87,6 +92,15 @@ def _read(path: Path, folder: Path) -> File:
         **SAFETY,
     }
     return File(body, zipped, etag, headers)
+
+
+def _moved(body: bytes, prefix: str) -> bytes:
+    """With its own addresses under the prefix; the page's code asks its root element where it is."""
+    under = escape(prefix).encode()
+    body = re.sub(
+        rb'((?:href|src|content)="|url\(|"(?:src|start_url|scope|id)": ?")/(?!/)', rb"\1%b/" % under, body
+    )
+    return body.replace(b"<html ", b'<html data-base="%b" ' % under, 1)
 
 
 def accepts_gzip(accepted: str) -> bool:

@@ -33,6 +33,7 @@ from ninefold.server.events import (
     BotSteppedIn,
     CameTooLate,
     Chosen,
+    Closed,
     Contributed,
     DiceSealed,
     GameBegun,
@@ -91,7 +92,7 @@ class Playing(Data):
     seed: bytes
     contributions: tuple[str, ...]
     key: bytes
-    state: Any
+    state: Any  # None: by rules that this build does not have
     begun: int  # the number of the event that began it
     drawn: int = 0  # how many draws of the sealed dice are in the log
     away: tuple[Seat, ...] = ()  # nobody holds their phones
@@ -173,7 +174,7 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
             return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], stand_in=True)))
         case BotSteppedBack(seat):
             return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], stand_in=False)))
-        case CameTooLate() | Said():
+        case CameTooLate() | Said() | Closed():
             return table
         case Away() | Back():
             playing = _phase(table, Playing)
@@ -207,10 +208,20 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
 def _begun(table: Table, contributions: tuple[str, ...]) -> Playing:
     sealing = _phase(table, Sealing)
     key = sealed_key(sealing.seed, sealing.game_id, map(bytes.fromhex, contributions))
-    state = reopen(SHELF[sealing.header.game], sealing.header)
+    state = reopen(SHELF[sealing.header.game], sealing.header) if is_ours(sealing.header) else None
     return Playing(
         sealing.game_id, sealing.header, sealing.seed, contributions, key, state, begun=table.number + 1
     )
+
+
+def is_ours(header: Header) -> bool:
+    """Whether it is of a game, and of the very rules, that this build has."""
+    return header.game in SHELF and SHELF[header.game].version == header.version
+
+
+def passed_over(table: Table, at: Moment) -> Table:
+    """What happened in a game by other rules is counted, and not looked at."""
+    return replace(table, number=table.number + 1, at=at)
 
 
 def played(table: Table, steps: Sequence[Step[Any, Any]]) -> Table:
@@ -264,6 +275,17 @@ def go_on_sealing(table: Table, at: Moment, here: Sequence[Seat]) -> list[TableE
         case Sealing(_, _, _, until, seals, values, True):
             if at >= until or all(values[seat] is not None for seat in awaited if seals[seat] is not None):
                 return [GameBegun(tuple(value or "" for value in values))]
+    return []
+
+
+def leave_behind(table: Table) -> list[TableEvent]:
+    """A game by rules that this build does not have cannot go on: in play it is abandoned, and its seed told;
+    if it has not begun, or is over, there is the lobby."""
+    match table.phase:
+        case Playing(header=header) if not is_ours(header):
+            return [GameEnded(None, ())]
+        case Sealing(header=header) | Ended(played=Playing(header=header)) if not is_ours(header):
+            return [LobbyEntered()]
     return []
 
 

@@ -72,10 +72,20 @@ def _at_work(game: AnyGame, state: Any, now: Moment | None, fact: Fact[Any], num
     now = max(now, due)
     event = _advanced(game, state, now, fact, number)
     if (now, event) != (fact.at, fact.event):
-        raise Failed(
-            f"event {number} is {_told(fact.event)} at {fact.at}; by the rules {_told(event)} at {now}"
-        )
+        raise Failed(f"event {number} {_difference(fact, event, now)}")
     return now
+
+
+def _difference(fact: Fact[Any], due: Event, at: Moment) -> str:
+    """What the log tells, and what the rules make of it."""
+    told = fact.event
+    if type(told) is not type(due):
+        return f"is {_told(told)} at {fact.at}; by the rules it is {_told(due)} at {at}"
+    for field in told.__struct_fields__:
+        logged, ruled = getattr(told, field), getattr(due, field)
+        if logged != ruled:
+            return f"is {_told(told)} with {field} {logged!r}; by the rules {field} is {ruled!r}"
+    return f"is {_told(told)} at {fact.at}; by the rules it is at {at}"
 
 
 def _advanced(game: AnyGame, state: Any, now: Moment, fact: Fact[Any], number: int) -> Event:

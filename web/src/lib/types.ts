@@ -27,6 +27,7 @@ export interface Replay {
   scores: number[] | null;
   winners: number[];
   transcript: Transcript;
+  fingerprint: string;
   steps: ReplayStep[];
 }
 export interface Open {
@@ -131,6 +132,14 @@ export interface Resume {
   type: 'Resume';
   id: string;
 }
+export interface PutDown {
+  type: 'PutDown';
+  id: string;
+}
+export interface TakeUp {
+  type: 'TakeUp';
+  id: string;
+}
 export interface Stop {
   type: 'Stop';
   id: string;
@@ -180,7 +189,7 @@ export interface Ping {
 }
 export interface Goodbye {
   type: 'Goodbye';
-  why: 'closing' | 'no-such-table' | 'other-version' | 'removed' | 'taken-over' | 'too-much';
+  why: 'closed' | 'closing' | 'no-such-table' | 'other-version' | 'removed' | 'taken-over' | 'too-much';
   number: number;
 }
 export interface Header {
@@ -338,7 +347,7 @@ export interface EndedView {
   winners: number[];
 }
 export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
-export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Begin | Pause | Resume | Stop | Again | Resync;
+export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync;
 export type FromServer = Sight | Answered | Refused | Ping | Goodbye;
 export namespace fix {
   export interface Options {
@@ -2129,6 +2138,7 @@ export namespace oni {
     type: 'Spinning';
     who: number;
     owed: number[];
+    dizzy: boolean;
   }
   export interface Knucklebones {
     type: 'Knucklebones';

@@ -346,6 +346,7 @@ const en = {
       'not-over': 'The game is not over.',
       paused: 'The game is paused.',
       waiting: 'Waiting for those who were here.',
+      apart: 'Only people in one room share a device.',
       talk: 'The host has not allowed this here.',
       hush: 'One thing after the other: wait a moment.',
     } as Record<string, string>,

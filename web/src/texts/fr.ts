@@ -348,6 +348,7 @@ const fr: Texts = {
       'not-over': 'La partie n’est pas finie.',
       paused: 'La partie est en pause.',
       waiting: 'On attend celles et ceux qui étaient là.',
+      apart: 'Un appareil ne se partage que dans une même pièce.',
       talk: 'L’hôte ne l’a pas permis ici.',
       hush: 'Une chose après l’autre : attends un instant.',
     },

@@ -1,12 +1,11 @@
 import type { GameTexts } from '../games/texts'
-import { onDevice } from '../lib/storage'
 import type en from './en'
+import type { Lang } from './reader'
+
+export { keepLang, pickLang, readersLang, type Lang } from './reader'
 
 /** What the page says itself: `en.ts` tells what there is to say. */
 export type Texts = typeof en
-
-/** A language by the name of its files: `fr` for `fr.ts` here and `texts.fr.ts` of every game. */
-export type Lang = string
 
 export interface Language {
   lang: Lang
@@ -18,26 +17,6 @@ const OURS = import.meta.glob<Texts>('./[a-z][a-z].ts', { import: 'default' })
 const GAMES = import.meta.glob<GameTexts>('../games/*/texts.*.ts', { import: 'default' })
 
 export const LANGS: readonly Lang[] = Object.keys(OURS).map((path) => path.slice('./'.length, -'.ts'.length))
-
-/** The first of the reader's languages that there is, by its main part: `fr-CA` is French. */
-export function pickLang(wanted: readonly string[]): Lang {
-  for (const tag of wanted) {
-    const main = tag.toLowerCase().split('-', 1)[0]
-    const lang = LANGS.find((known) => known === main)
-    if (lang) return lang
-  }
-  return 'en'
-}
-
-const CHOSEN = 'ninefold.lang'
-
-/** As chosen on this device, else the browser's. */
-export function readersLang(): Lang {
-  const chosen = onDevice.get(CHOSEN)
-  return pickLang([...(chosen ? [chosen] : []), ...navigator.languages])
-}
-
-export const keepLang = (lang: Lang): void => onDevice.set(CHOSEN, lang)
 
 /** All words of one language, and of no other. */
 export async function loadLanguage(lang: Lang): Promise<Language> {

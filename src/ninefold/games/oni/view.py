@@ -101,8 +101,17 @@ from ninefold.games.oni.state import (
     Cancelling,
     Choosing,
     Drawing,
+    Feelings,
+    Flight,
     Found,
+    HandsOff,
+    HighFiving,
+    King,
+    Knucklebones,
     LastCard,
+    LongLive,
+    Middle,
+    Monocle,
     Naming,
     Over,
     Pair,
@@ -113,7 +122,10 @@ from ninefold.games.oni.state import (
     Readying,
     Replaying,
     Running,
+    Sapristi,
     Showing,
+    Slapping,
+    Spinning,
     Starting,
     State,
     Stirred,
@@ -122,8 +134,11 @@ from ninefold.games.oni.state import (
     Task,
     Throwing,
     Topping,
+    Tower,
     Trying,
     TryShown,
+    TurnAndLay,
+    Walking,
 )
 from ninefold.parts.dixe.calling import Calling, Wrong
 from ninefold.parts.dixe.dice import Symbol
@@ -140,6 +155,18 @@ from ninefold.parts.dixe.views import (
     outside,
     spots,
 )
+
+# What a mind looks at and hears, besides what is made here.
+# fmt: off
+__all__ = [
+    "Between", "CardDrawn", "CentreFilled", "Choosing", "DieFellBack", "Feelings", "Flight", "Found",
+    "HandedOver", "HandsOff", "Hidden", "HighFived", "HighFiving", "Impressions", "King", "Knucklebones",
+    "LongLive", "Middle", "Monocle", "News", "OniSwapped", "Penalised", "Pointed", "Private", "Public",
+    "Sapristi", "Scene", "SeenPassing", "Shouted", "Slapping", "Spinning", "Spun", "Starting",
+    "SymbolChosen", "SymbolHidden", "SymbolSet", "Tower", "TrueHand", "Trying", "TurnAndLay", "TurnCame",
+    "Turning", "Walking", "news", "private", "public", "unveil",
+]
+# fmt: on
 
 
 class Between(Data):

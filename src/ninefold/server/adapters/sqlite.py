@@ -115,7 +115,7 @@ class SqliteStore(SqliteLog):
             db.execute("PRAGMA journal_mode = WAL")
             db.execute(f"PRAGMA synchronous = {'FULL' if self._power_safe else 'NORMAL'}")
             db.execute("PRAGMA secure_delete = ON")  # a deleted table is gone
-            migrate(db, self._path)
+            migrate(db, self._path, self._clock())
         except (sqlite3.Error, StoreFailed):
             db.close()
             raise

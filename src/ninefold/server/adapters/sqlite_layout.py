@@ -24,7 +24,7 @@ def failed(path: Path, error: Exception) -> StoreFailed:
     return StoreFailed(f"The log {path} cannot be used: {reason or error}.")
 
 
-def _events(db: sqlite3.Connection) -> None:
+def _events(db: sqlite3.Connection, now: int) -> None:
     # A rowid table: a group of many tables then fills the same pages. Clustered by table it is half as fast.
     db.execute("""
         CREATE TABLE events (
@@ -34,8 +34,9 @@ def _events(db: sqlite3.Connection) -> None:
     """)
 
 
-def _times_and_chains(db: sqlite3.Connection) -> None:
-    """When each row was written, the chain of hashes, and where each table's log ends."""
+def _times_and_chains(db: sqlite3.Connection, now: int) -> None:
+    """When each row was written, the chain of hashes, and where each table's log ends. How old a table is
+    that was written before, nobody knows: it counts as touched now."""
     db.execute("ALTER TABLE events ADD COLUMN written INTEGER NOT NULL DEFAULT 0")
     db.execute("ALTER TABLE events ADD COLUMN chain BLOB NOT NULL DEFAULT x''")
     db.execute("""
@@ -51,10 +52,10 @@ def _times_and_chains(db: sqlite3.Connection) -> None:
             row = Row(*values)
             chain = link(chain, code, row, 0)
             db.execute("UPDATE events SET chain = ? WHERE rowid = ?", (chain, rowid))
-        db.execute("INSERT INTO tables VALUES (?, ?, ?, 0, 0)", (code, row.number, chain))
+        db.execute("INSERT INTO tables VALUES (?, ?, ?, 0, ?)", (code, row.number, chain, now))
 
 
-STEPS: tuple[Callable[[sqlite3.Connection], None], ...] = (_events, _times_and_chains)
+STEPS: tuple[Callable[[sqlite3.Connection, int], None], ...] = (_events, _times_and_chains)
 LAYOUT = len(STEPS)
 
 
@@ -63,7 +64,7 @@ def layout_of(db: sqlite3.Connection) -> int:
     return int(layout)
 
 
-def migrate(db: sqlite3.Connection, path: Path) -> None:
+def migrate(db: sqlite3.Connection, path: Path, now: int) -> None:
     """To the newest layout, by one step after the other, all of them or none."""
     db.execute("BEGIN IMMEDIATE")
     try:
@@ -71,7 +72,7 @@ def migrate(db: sqlite3.Connection, path: Path) -> None:
         if layout > LAYOUT:
             raise StoreFailed(f"{path} was written by a newer Ninefold (layout {layout}, not {LAYOUT}).")
         for step in STEPS[layout:]:
-            step(db)
+            step(db, now)
         db.execute(f"PRAGMA user_version = {LAYOUT}")
         db.execute("COMMIT")
     except BaseException:

@@ -59,12 +59,17 @@ def threw(state: State, event: OniThrew, at: Moment) -> State:
     """Dice that a task was about; or one that Oni grabbed (ON-E1)."""
     square = lay(state.square, event.cells, event.dice)
     state = replace(state, square=square, stirred=Stirred(event.cells, at))
+    return done(state, at) if _asked_for(state) == event.cells else state
+
+
+def _asked_for(state: State) -> Sequence[int | None]:
+    """What Oni's first task is about."""
     match state.tasks[:1]:
-        case (TurnTwo(turned=cells),) if cells == event.cells:
-            return done(state, at)
-        case (ThrowOne(picked),) if (picked,) == event.cells:
-            return done(state, at)
-    return state
+        case (TurnTwo(turned),):
+            return turned
+        case (ThrowOne(picked),):
+            return (picked,)
+    return ()
 
 
 TURN_TWO = Chore[TurnTwo](_has_enough, _ask, _flip, _go_on, _seen, holds_up=True)

@@ -19,10 +19,11 @@ class Middle(Data):
 
 
 class Spinning(Data):
-    """ON-E2 `owed`: until when each turn round is to be made."""
+    """ON-E2 `owed`: until when each turn round is to be made. `dizzy`: from one that nobody asked for."""
 
     who: Seat
     owed: tuple[Moment, ...] = ()
+    dizzy: bool = False
 
 
 class Knucklebones(Data):

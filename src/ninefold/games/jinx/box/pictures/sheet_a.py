@@ -22,132 +22,124 @@ from ninefold.games.jinx.box.pictures.shapes import (
     polygon,
     star,
     whole,
-    within,
 )
 
 
 @picture(
-    "moon 1, boat .8, night .8, star .6, sea .6, smile .6, sky .5, journey .5, dream .5, child .4, "
-    "calm .4, water .4, alone .3, sleep .3, fruit .3",
-    en="A wide golden crescent lying on its back in dark blue water, under four-pointed stars.",
-    fr="Un large croissant doré couché sur le dos dans une eau bleu sombre, sous des étoiles à "
-    "quatre branches.",
+    "fruit .8, moon .8, boat .8, smile .5, sea .4, person .4, journey .3, evening .4, calm .4, star .3, "
+    "alone .4, tiny .3, dream .4, search .2, anchor .3",
+    en="A broad yellow crescent with dark ends; a small figure sits in it and lets a line down to a strip "
+    "of water; three stars.",
+    fr="Un large croissant jaune aux bouts sombres ; une petite figure y est assise et laisse pendre un "
+    "fil vers un peu d'eau ; trois étoiles.",
 )
 def moon_boat() -> Plates:
-    """Moon, boat, smile, cradle."""
-    hull = outline("12,62 ~40,138 ~100,170 ~160,138 188,62 ~150,104 ~100,118 ~50,104")
-    planks = joined(
-        band(
-            [
-                (30 + 9 * i, 102 + 8 * i),
-                (62 + 3 * i, 126 + 11 * i),
-                (100, 133 + 12 * i),
-                (138 - 3 * i, 126 + 11 * i),
-                (170 - 9 * i, 102 + 8 * i),
-            ],
-            [0, 2.4, 2.8, 2.4, 0],
-        )
-        for i in range(2)
-    )
-    water = ground([152, 156, 151, 156, 152, 157, 152])
-    stars = star(62, 52, 13) + star(126, 34, 9) + star(112, 88, 6)
-    small = dots(points("22,24 48,14 92,18 152,14 184,34 30,44 166,58 86,68 146,74 102,52"), 1.8)
-    waves = ripple(14, 184, 48) + ripple(82, 180, 56) + ripple(148, 190, 44)
+    """Banana, moon, boat, smile."""
+    crescent = outline("12,42 ~34,116 ~92,154 ~152,132 188,74 ~150,96 ~100,100 ~50,84 26,36")
+    ends = outline("9,44 6,22 20,18 27,38 ~20,44 | 189,73 194,66 186,64 177,82 182,84")
+    ridge = band(points("34,80 64,114 104,126 146,114"), [0, 3, 3.4, 0])
+    angler = disc(112, 64, 8) + outline("103,76 ~112,71 121,76 ~124,96 122,106 ~110,108 98,104 ~100,88")
+    line = band(points("118,84 146,58 166,62"), [4, 3, 2.4]) + box(164.5, 62, 2.4, 104)
+    water = ground([174, 178, 173, 178, 174, 178, 174])
+    stars = star(70, 34, 13) + star(150, 24, 9) + star(32, 140, 8)
     return (
-        plate(NIGHT, whole(), cut(hull, stars, small, water), waves),
-        plate(SUN, hull, cut(planks), stars),
-        plate(SEA, water),
+        plate(SEA, water, cut(*[ripple(x, y, 36) for x, y in points("16,190 84,194 150,190")])),
+        plate(SUN, crescent, cut(ridge), stars),
+        plate(NIGHT, ends, angler, line),
+        plate(SHELL, whole(), cut(crescent, stars)),
     )
 
 
 @picture(
-    "breath 1, root .8, seed .6, branch .6, body .6, tree .5, growth .5, vegetable .4, leaf .4, "
-    "nature .4, river .3, upside_down .3, beginning .3, double .3, spring .3, wing .2",
-    en="Two tall red lobes side by side below a ground line; a dark stem forks down into both and "
-    "bears two green leaves on top.",
-    fr="Deux grands lobes rouges côte à côte sous une ligne de sol ; une tige sombre s'y ramifie et "
-    "porte deux feuilles vertes en haut.",
+    "fruit .9, breath .8, tree .5, body .5, branch .5, double .4, heart .4, leaf .4, together .3, love .3, "
+    "summer .3, root .3, growth .3, nature .3, garden .2",
+    en="Two plump red lobes side by side hang from one forked dark stem with a green leaf; pale twigs "
+    "branch inside them.",
+    fr="Deux lobes rouges et dodus pendent côte à côte d'une tige sombre fourchue à feuille verte ; de "
+    "pâles ramures s'y divisent.",
 )
 def breathing_root() -> Plates:
-    """Lungs, roots under a seedling, a tree hung upside down."""
-    lobe = outline("92,84 ~86,56 ~66,52 ~38,76 ~14,128 ~14,182 ~44,190 ~76,170 ~93,160 ~90,120")
-    limb = branching(96, 78, 129, 30, 8, 4)
-    stem = outline("97,22 103,22 ~104,50 109,86 100,76 91,86 ~96,50")
-    seedling = leaf((100, 30), (56, 8), 24) + leaf((100, 30), (144, 8), 24)
-    soil = ground([44, 47, 43, 45, 43, 47, 44])
+    """Cherries, lungs, two trees."""
+    lobe = outline("80,92 ~62,78 ~36,84 ~14,112 ~10,150 ~30,180 ~62,184 ~88,164 ~94,128")
+    twigs = branching(72, 92, 116, 34, 7, 3)
+    stem = band(points("100,6 99,34 88,64 68,96"), [9, 8, 7, 5]) + band(
+        points("100,30 112,64 132,96"), [6, 7, 5]
+    )
     return (
-        plate(SHELL, soil),
-        plate(EMBER, lobe.twice()),
-        plate(NIGHT, stem, limb.twice()),
-        plate(SAGE, seedling),
+        plate(SHELL, whole()),
+        plate(EMBER, lobe.twice(), cut(twigs.twice())),
+        plate(NIGHT, stem),
+        plate(SAGE, leaf((102, 24), (176, 18), 40)),
     )
 
 
 @picture(
-    "umbrella .9, jellyfish .9, mushroom .8, rain .6, depth .4, lamp .4, sea .4, night .4, protection "
-    ".4, drop .4, parachute .4, hat .3, magic .3, elephant .2",
-    en="A red dome with yellow spots and a scalloped rim; wavy threads ending in drops hang from it, "
-    "and one yellow hook.",
-    fr="Un dôme rouge à taches jaunes et bord festonné ; des fils ondulés finissant en gouttes en "
-    "pendent, et un crochet jaune.",
+    "mushroom .9, umbrella .9, rain .6, protection .4, forest .3, autumn .4, hat .3, drop .4, snail .3, "
+    "tiny .3, house .2, story .3, magic .2, parachute .3, anchor .3",
+    en="A red dome with pale spots and a scalloped rim on a pale stalk that swells, then ends in a hook; "
+    "drops fall on both sides.",
+    fr="Un dôme rouge à taches pâles et bord festonné sur un pied pâle qui s'évase puis finit en crochet ; "
+    "des gouttes tombent des deux côtés.",
 )
 def rain_dome() -> Plates:
-    """Jellyfish, umbrella, mushroom, lamp at night."""
+    """Mushroom, umbrella."""
     dome = outline(
-        "10,106 ~24,54 ~60,20 ~100,12 ~140,20 ~176,54 190,106 ~168,96 145,106 ~122,96 100,106 "
-        "~78,96 55,106 ~32,96"
+        "8,100 ~24,50 ~60,20 ~100,12 ~140,20 ~176,50 192,100 ~169,88 146,100 ~123,88 100,100 ~77,88 "
+        "54,100 ~31,88"
     )
-    places = figures("100,44,17 56,58,11 142,56,11 32,84,6 168,84,6 80,80,8 122,80,8")
-    spots = joined(disc(x, y, r, r * 0.75, (x - 100) * 0.7) for x, y, r in places)
-    ends = figures("32,1,148 55,-1,164 78,1,154 122,-1,154 145,1,164 168,-1,148")
-    threads = joined(
-        band([(x, 96), (x + 6 * s, 114), (x - 6 * s, 134), (x, y)], [6, 5, 4, 0]) for x, s, y in ends
+    spots = joined(
+        disc(x, y, r, r * 0.75, (x - 100) * 0.7)
+        for x, y, r in figures("104,40,16 58,56,12 146,58,11 32,82,6 170,82,6 84,76,8 120,78,7")
     )
+    stalk = outline(
+        "86,92 114,92 ~110,126 118,150 ~124,168 ~138,168 ~144,150 156,150 ~152,178 ~130,190 ~104,180 "
+        "92,150 ~90,124"
+    )
+    skirt = outline("90,112 ~80,126 74,132 ~100,128 128,132 ~118,124 112,112")
     rain = joined(
-        drop((x, y + 4), (x, y + 19), 9) + drop((x, y + 25), (x, y + 36), 6) for x, _, y in ends if x != 122
+        drop((x, y), (x, y + 16), 9)
+        for x, y in points(
+            "22,112 48,128 24,152 60,168 36,182 160,110 184,122 176,158 146,116 80,184 186,186"
+        )
     )
-    hook = band(points("100,108 99,130 100,166 110,182 124,180 128,166"), [10, 9, 8, 8, 7, 5], True)
     return (
-        plate(NIGHT, whole(), cut(dome, threads, hook, rain)),
+        plate(NIGHT, whole(), cut(dome, stalk, skirt, rain)),
         plate(EMBER, dome, cut(spots)),
-        plate(SUN, spots, hook),
+        plate(SHELL, spots, stalk, skirt),
     )
 
 
 @picture(
-    "whale 1, island .8, sea .7, city .5, house .5, giant .5, mountain .5, evening .5, fish .4, hill "
-    ".4, tiny .4, story .4, depth .4, sun .4, journey .3, bread .2, sleep .2, protection .2",
-    en="A great dark hump, half in the water, with five small lit houses on top, a forked stem at "
-    "one end and a red disc behind.",
-    fr="Une grande bosse sombre à moitié dans l'eau, cinq petites maisons éclairées dessus, une tige "
-    "fourchue au bout et un disque rouge derrière.",
+    "whale .8, island .9, sea .7, tree .4, house .5, city .4, giant .4, hill .4, tiny .4, waterfall .3, "
+    "story .4, journey .3, adventure .3, sleep .2, beach .3, turtle .3",
+    en="A great green hump with a long pale line rises from the water under small red houses; from its top "
+    "a thin stem bursts into a drooping tuft; behind it a forked blade.",
+    fr="Une grande bosse verte à longue ligne pâle sort de l'eau sous des maisonnettes rouges ; une tige "
+    "mince y jaillit en touffe retombante ; derrière, une lame fourchue.",
 )
 def back_in_the_bay() -> Plates:
-    """Whale, island with a village, sleeping giant, loaf."""
-    back = outline(
-        "-5,112 ~24,66 ~74,50 ~118,70 ~146,116 ~157,100 ~156,78 ~150,62 156,60 ~166,82 ~176,120 "
-        "~166,156 ~120,184 ~40,184 -5,170"
+    """Island, whale."""
+    back = outline("2,206 ~-2,136 ~10,100 ~44,80 ~86,80 ~124,102 ~146,140 160,206")
+    shore = band(points("-6,122 24,134 56,132 80,120"), [5, 5, 4, 0])
+    flukes = outline(
+        "150,206 ~168,160 ~170,128 ~148,116 132,90 ~158,92 172,106 ~182,84 206,74 ~200,106 ~184,126 "
+        "~192,160 176,206"
     )
-    tips = figures("112,50,15 194,48,15 126,26,13 178,24,13")
-    fronds = joined(leaf((153, 64), (x, y), w, 0.45) for x, y, w in tips)
-    spots = figures("26,66,8,9 46,56,7,12 66,51,9,9 88,54,7,14 106,63,6,8")
-    roofs = joined(polygon([(x - w - 2, y - h), (x, y - h - 10), (x + w + 2, y - h)]) for x, y, w, h in spots)
-    walls = joined(box(x - w, y - h, 2 * w, h + 4) for x, y, w, h in spots)
-    lights = joined(box(x - 2, y - h + 3, 4, 5) for x, y, w, h in spots)
-    sea = ground([122, 126, 121, 126, 122, 127, 122, 126])
-    grooves = joined(
-        band(
-            [(-5, 146 + 10 * i), (50, 156 + 8 * i), (100, 150 + 6 * i), (146 - 9 * i, 130 + 9 * i)],
-            [2.6, 3, 2.6, 0],
-        )
-        for i in range(4)
+    stem = band(points("42,90 46,60 54,34"), [6, 5, 5])
+    fronds = joined(
+        outline(f"54,36 ~{54 + 0.55 * x},{36 - h} {54 + x},{36 + y} ~{54 + 0.5 * x},{46 - h}")
+        for x, y, h in figures("-44,18,22 -30,40,6 44,18,22 30,40,6 -16,-22,10 18,-22,10")
     )
-    waves = ripple(150, 188, 40) + ripple(178, 168, 40)
+    homes = joined(
+        outline(f"{x - 7},{y + 6} {x - 7},{y - 10} {x},{y - 22} {x + 7},{y - 10} {x + 7},{y + 6}")
+        for x, y in points("76,80 95,85 113,95")
+    )
+    water = ground([142, 147, 141, 147, 142, 147, 142])
     return (
-        plate(NIGHT, back + fronds + walls, cut(grooves, disc(16, 138, 3.2), lights), roofs + waves),
-        plate(SEA, sea),
-        plate(EMBER, disc(84, 74, 62), cut(sea, back)),
-        plate(SUN, lights),
+        plate(SAGE, back + flukes, cut(shore)),
+        plate(EMBER, homes, cut(back)),
+        plate(NIGHT, stem, fronds),
+        plate(SEA, water, cut(*[ripple(x, y, 40) for x, y in points("8,170 70,184 110,164 156,182")])),
     )
 
 
@@ -239,59 +231,70 @@ def open_palm() -> Plates:
 
 
 @picture(
-    "eye 1, evening .8, sun .7, watching .7, sea .6, fish .4, lake .4, face .4, morning .4, water .4, "
-    "egg .3, magic .3, dream .3, light .3, beach .3, secret .2",
-    en="A wide almond with a red disc in the middle: pale above, blue with ripples below; red rays "
-    "over it, a fringe under it.",
-    fr="Une large amande avec un disque rouge au milieu : claire en haut, bleue et ridée en bas ; "
-    "des rayons rouges au-dessus, une frange dessous.",
+    "shell .9, evening .7, sun .7, sea .5, jewel .6, mouth .4, secret .4, morning .4, light .3, "
+    "beach .3, food .3, hill .2, calm .3, harbour .2, water .3, mermaid .2, fan .4, book .2, "
+    "turtle .2",
+    en="A red ball lies between two fluted bowls that gape towards each other, the upper pale, the "
+    "lower blue and rippled.",
+    fr="Une boule rouge est posée entre deux coupes cannelées qui s'ouvrent l'une vers l'autre, "
+    "celle du haut pâle, celle du bas bleue et ridée.",
 )
 def lidded_sun() -> Plates:
-    """Eye, sunset over water, fish, egg."""
-    almond = outline("-14,104 ~40,62 ~100,44 ~160,62 214,104 ~160,144 ~100,160 ~40,144")
-    rays = joined(
-        leaf(polar(100, 130, 96, a), polar(100, 130, 130 + abs(a + 90) * 0.3, a), 10)
-        for a in range(-138, -40, 16)
+    """An oyster with its pearl, a sunset."""
+    lid = outline(
+        "6,98 ~2,66 ~14,44 ~30,38 ~44,18 ~68,16 ~86,4 ~114,4 ~132,16 ~156,18 ~170,38 "
+        "~186,44 ~198,66 194,98 ~150,72 ~100,64 ~50,72"
     )
-    reeds = joined(
-        leaf((x, 188 - abs(x - 100) * 0.24), (x * 1.1 - 10, 170 - abs(x - 100) * 0.3), 6)
-        for x in range(20, 190, 16)
+    bowl = outline(
+        "2,112 ~50,120 ~100,122 ~150,120 198,112 ~192,150 ~166,168 ~152,184 ~122,186 "
+        "~100,196 ~78,186 ~48,184 ~34,168 ~8,150"
     )
-    sun = disc(100, 102, 42)
-    stripes = joined(
-        outline(f"58,{y} ~100,{y - 1} 142,{y} ~100,{y + h}") for y, h in [(112, 3), (122, 4), (133, 6)]
+    ball = disc(100, 100, 32)
+    lid, bowl = lid.scaled(0.94), bowl.scaled(0.94)
+    flutes = joined(
+        leaf((100 + 1.0 * d, 60 + abs(d) * 0.08), (100 + 2.1 * d, 14 + abs(d) * 0.6), 6)
+        for d in (-38, -19, 0, 19, 38)
     )
-    waves = joined(ripple(x, y, 32, 3, 2) for x, y in points("6,110 22,123 162,110 146,123 40,138 126,138"))
+    waves = joined(
+        ripple(x, y, w, 5, 3)
+        for x, y, w in figures("18,132,40 70,136,60 140,132,40 44,152,44 106,154,50 70,172,56")
+    )
+    inside = outline("6,98 ~50,72 ~100,64 ~150,72 194,98 198,112 ~150,120 ~100,122 ~50,120 2,112").scaled(
+        0.94
+    )
     return (
-        plate(NIGHT, whole(), cut(almond, rays, reeds), disc(100, 98, 16)),
-        plate(EMBER, sun, cut(stripes), rays),
-        plate(SEA, box(-5, 102, 210, 60), cut(sun, waves), within(almond)),
-        plate(SHELL, whole()),
+        plate(SEA, bowl, cut(waves)),
+        plate(EMBER, ball, cut(bowl)),
+        plate(SUN, inside, cut(bowl), ball),
+        plate(NIGHT, whole(), cut(lid, bowl, inside), flutes),
     )
 
 
 @picture(
-    "dress .8, hourglass .7, volcano .6, mermaid .5, time .5, fish .5, dancer .5, tent .4, elegance "
-    ".4, theatre .3, cup .3, person .3, mountain .3, whale .2, falling .2, fire .2",
-    en="A red shape, wide above and wider below, pinched in the middle; yellow grains in the top, a "
-    "yellow cone at the foot.",
-    fr="Une forme rouge, large en haut, plus large en bas, pincée au milieu ; des grains jaunes en "
-    "haut, un cône jaune au pied.",
+    "hourglass .9, dress .9, time .5, dancer .5, elegance .4, beach .3, body .4, cup .2, end .2, "
+    "bell .2, tent .2, double .3, fragile .3, desert .2, memory .2, mermaid .3",
+    en="A red form, wide above, pinched to a waist, then flaring to a wide hem; yellow grains lie in "
+    "its upper half, trickle through and heap up below.",
+    fr="Une forme rouge, large en haut, pincée à la taille, puis évasée jusqu'à l'ourlet ; des "
+    "grains jaunes emplissent le haut, coulent et s'entassent en bas.",
 )
 def waist() -> Plates:
-    """Hourglass, dress, tent, volcano."""
-    top = outline("52,8 ~76,24 ~100,28 ~124,24 148,8 ~146,48 ~130,76 110,98 90,98 ~70,76 ~54,48")
-    skirt = outline(
-        "90,98 110,98 ~126,132 ~152,160 192,184 ~164,192 ~132,184 ~100,194 ~68,184 ~36,192 8,184 "
-        "~48,160 ~74,132"
+    """A dress, an hourglass."""
+    form = outline(
+        "56,26 ~78,18 100,30 ~122,18 144,26 ~150,56 ~126,84 108,98 ~130,120 ~158,152 176,186 "
+        "~150,192 ~125,186 ~100,192 "
+        "~75,186 ~50,192 24,186 ~42,152 ~70,120 92,98 ~74,84 ~50,56"
     )
-    grains = points("100,90 98,79 104,70 94,62 110,58 84,54 100,50 120,46 76,42 91,41 109,40 130,34 68,32")
-    pile = outline("100,118 ~118,152 140,184 ~132,184 ~100,194 ~68,184 60,184 ~82,152")
-    folds = joined(leaf((100 + 6 * a, 116), (100 + 27 * a, 182), 5, 0.7) for a in (-2.6, -1.9, 1.9, 2.6))
+    glass = outline("66,44 ~84,50 ~100,46 ~116,50 134,44 ~130,66 ~114,82 102,96 98,96 ~86,82 ~70,66")
+    heap = outline("100,128 ~124,150 156,180 ~125,175 ~100,180 ~75,175 44,180 ~76,150")
+    stream = joined(disc(100, y, 2.6) for y in (102, 109, 116, 123))
+    straps = band(points("60,28 62,12 66,0"), 5).twice()
+    belt = outline("88,92 112,92 112,99 88,99")
     return (
-        plate(SEA, whole(), cut(top, skirt)),
-        plate(EMBER, top + skirt, cut(dots(grains, 3), folds, pile)),
-        plate(SUN, pile, dots(grains, 3)),
+        plate(EMBER, form, cut(glass, heap, stream)),
+        plate(SUN, glass, heap, stream),
+        plate(NIGHT, straps, belt),
+        plate(SAGE, whole(), cut(form)),
     )
 
 

@@ -1,13 +1,12 @@
-"""Pictures: the striped tower to the railway."""
+"""Pictures: the striped tower to the line along the coast."""
 
 from math import sin
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import along, dots, each, grid, ripple
+from ninefold.games.jinx.box.pictures.rhythm import along, grid, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
     Shape,
-    arc,
     band,
     blob,
     box,
@@ -23,67 +22,63 @@ from ninefold.games.jinx.box.pictures.shapes import (
     polar,
     polygon,
     whole,
-    within,
 )
 
 
 @picture(
-    "lighthouse 1, candle .7, tower .6, light .6, night .6, sea .5, harbour .5, rocket .4, fire .4, "
-    "hope .4, stripes .4, pencil .3, danger .3, watching .3, alone .3, protection .3, cake .2",
-    en="A tall column with slanted red stripes and a flame-shaped tip sends two yellow wedges into "
-    "the night above small waves.",
-    fr="Une haute colonne à rayures rouges obliques, à pointe en flamme, envoie deux faisceaux "
-    "jaunes dans la nuit au-dessus de petites vagues.",
+    "rocket .9, pencil .9, tower .4, journey .4, fire .4, space .4, speed .4, work .3, church .3, power .3, "
+    "letter .3, adventure .3, beginning .3, story .2, castle .2, lighthouse .3",
+    en="A leaning yellow shaft with pale seams, a pale scalloped cone and a dark point, two small fins and "
+    "one red tongue below.",
+    fr="Un fût jaune penché à coutures pâles, à cône pâle festonné et pointe sombre, deux petits ailerons et "
+    "une langue rouge dessous.",
 )
 def striped_tower() -> Plates:
-    """Lighthouse, candle, pencil, rocket."""
-    tower = outline("84,62 116,62 122,150 ~128,168 146,184 54,184 ~72,168 78,150")
-    stripes = joined(polygon([(70, y), (130, y - 12), (130, y + 6), (70, y + 18)]) for y in (82, 118, 154))
-    tip = outline("84,58 ~82,40 ~92,24 100,4 ~108,24 ~118,40 116,58")
-    beams = outline("96,42 -8,8 -8,70 | 104,42 208,8 208,70")
-    lamp = drop((100, 22), (100, 54), 17)
-    waves = ground([176, 180, 175, 180, 176, 181, 176])
-    crest = joined(ripple(x, y, 30) for x, y in [(8, 190), (60, 194), (112, 190), (160, 196)])
-    stars = dots(
-        points("20,100 40,122 22,150 56,92 160,96 182,120 150,132 176,154 50,14 150,12 128,10 76,12 52,142"),
-        1.8,
-    )
+    """Pencil, rocket, steeple."""
+
+    def leaning(nodes: str) -> Shape:
+        return outline(nodes).turned(16)
+
+    shaft = leaning("72,72 ~81,84 90,72 ~100,84 110,72 ~119,84 128,72 128,148 72,148")
+    cone = leaning("72,74 100,-2 128,74 ~119,86 110,74 ~100,86 90,74 ~81,86")
+    lead = leaning("88,30 100,-2 112,30 ~100,35")
+    seams = leaning("89,82 92,82 92,148 89,148 | 108,82 111,82 111,148 108,148")
+    fins = leaning("70,126 ~58,138 54,166 70,150 | 130,126 ~142,138 146,166 130,150")
+    collar = leaning("71,148 129,148 129,166 71,166")
+    tongue = leaf((100, 168), (100, 216), 34, 0.34).turned(16)
     return (
-        plate(NIGHT, whole(), cut(tower, tip, beams, stars, waves), crest),
-        plate(EMBER, tip, cut(lamp), stripes, within(tower + tip)),
-        plate(SUN, beams, lamp),
-        plate(SEA, waves),
+        plate(SEA, whole(), cut(shaft, cone, fins, collar, tongue)),
+        plate(SUN, shaft, cut(seams), tongue),
+        plate(EMBER, fins, tongue, collar),
+        plate(NIGHT, lead),
     )
 
 
 @picture(
-    "city .9, book .8, library .8, tower .5, window .5, story .4, sun .4, house .4, evening .3, order "
-    ".3, together .3, work .3, instrument .2, wall .2, memory .2",
-    en="Upright blocks of many heights and colours side by side, some with rows of small squares, "
-    "some with bands; one leans; a yellow disc behind.",
-    fr="Des blocs debout de hauteurs et couleurs variées, les uns à petits carrés, les autres à "
-    "bandes ; l'un penche ; un disque jaune derrière.",
+    "city .9, book .8, library .7, tower .6, window .5, evening .4, story .4, house .4, sun .4, order .3, "
+    "together .3, work .3, instrument .2, wall .2, memory .2",
+    en="Upright blocks of many heights, some with rows of small squares, some with bands; one has a "
+    "gable, one a mast, one leans; a disc behind.",
+    fr="Des blocs debout de hauteurs variées, à petits carrés ou à bandes ; l'un a un pignon, un autre un "
+    "mât, un autre penche ; un disque derrière.",
 )
 def upright_row() -> Plates:
-    """Books on a shelf, a town, an accordion."""
+    """Books on a shelf, a town at dusk."""
 
     def panes(x: float, y: float, across: int, down: int) -> Shape:
-        return grid(box(x, y, 5, 7), across, down, 9, 13)
+        return grid(box(x, y, 6, 8), across, down, 10, 15)
 
-    night = box(-5, 56, 30, 124) + box(62, 78, 18, 102) + box(134, 28, 32, 152)
-    ember = box(27, 88, 16, 92) + box(82, 44, 30, 136) + outline("170,70 188,66 212,178 194,180")
-    sea = outline("45,180 45,40 ~52,34 60,40 60,180") + box(114, 96, 18, 84)
-    slant = outline("173,82 191,78 192,82 174,86 | 189,160 208,156 209,160 190,164")
-    red_bands = box(27, 98, 16, 4) + box(27, 160, 16, 4) + slant
-    blue_bands = joined(
-        box(x, y, 18, h) for x, y, h in figures("44,52,3 44,58,6 44,156,6 114,108,4 114,116,4 114,164,4")
-    )
-    lit = panes(2, 66, 2, 8) + panes(69, 88, 1, 6) + panes(139, 38, 3, 10)
+    night = box(-5, 62, 34, 118) + box(60, 92, 20, 88) + box(136, 40, 30, 140) + box(150, 8, 3, 34)
+    ember = outline("31,180 31,84 44,64 57,84 57,180") + box(82, 50, 28, 130)
+    leaning = outline("170,76 188,72 212,178 194,180")
+    sea = box(112, 82, 22, 98)
+    bands = joined(box(31, y, 26, 4) for y in (96, 164)) + joined(box(82, y, 28, 4) for y in (62, 70, 160))
+    lit = panes(4, 72, 2, 6) + panes(67, 104, 1, 4) + panes(143, 52, 2, 7)
     return (
         plate(NIGHT, night, cut(lit), box(-5, 180, 210, 30)),
-        plate(EMBER, ember, cut(panes(87, 56, 3, 8), red_bands)),
-        plate(SEA, sea, cut(blue_bands)),
-        plate(SUN, disc(70, 64, 50)),
+        plate(EMBER, ember, cut(bands, box(40, 112, 8, 11)), leaning),
+        plate(SEA, sea, cut(box(112, 94, 22, 5), box(112, 160, 22, 5))),
+        plate(SUN, disc(62, 64, 50), cut(ember), lit),
     )
 
 
@@ -113,167 +108,180 @@ def rings() -> Plates:
 
 
 @picture(
-    "peacock .9, fan .6, morning .6, feather .6, elegance .6, shell .5, sun .5, bird .5, eye .4, "
-    "light .4, flower .4, cards .3, watching .3, joy .3, hand .2, king .2, theatre .2",
-    en="Nine rounded blades spread from the bottom like a half wheel, each with an eye-like spot; a "
-    "red half disc at their foot.",
-    fr="Neuf lames arrondies en demi-roue partent du bas, chacune avec une tache en forme d'œil ; un "
-    "demi-disque rouge à leur pied.",
+    "shell .8, fan .8, morning .7, sun .6, light .5, sea .5, elegance .3, evening .3, flower .3, cards .3, "
+    "hand .2, peacock .3, theatre .2, beach .4, summer .3, fragile .2",
+    en="Rounded red and yellow blades spread from one foot like a half wheel, pale ribs in them, over a "
+    "strip of rippled blue.",
+    fr="Des lames arrondies, rouges et jaunes, s'ouvrent d'un même pied en demi-roue, avec des nervures "
+    "pâles, sur une bande bleue ridée.",
 )
 def fan() -> Plates:
-    """Shell, peacock, sunrise, a hand of cards."""
+    """Shell, fan, sunrise over the sea."""
 
     def spread(shape: Shape, first: int = 0, every: int = 1) -> Shape:
-        return joined(shape.turned(-78 + 19.5 * i, (100, 180)) for i in range(first, 9, every))
+        return joined(shape.turned(22 * i - 88, (100, 156)) for i in range(first, 9, every))
 
-    blade = outline("100,180 79,62 ~80,34 ~100,16 ~120,34 121,62")
-    ribs = joined(leaf((100 + d * 0.3, 140), (100 + d, 66), 3) for d in (-8, 0, 8))
-    eye = disc(100, 42, 10, 12)
+    blade = outline("100,156 78,44 ~86,24 ~100,18 ~114,24 122,44")
+    rib = leaf((100, 132), (100, 30), 4)
+    foot = outline("78,156 ~84,136 ~100,128 ~116,136 122,156")
+    water = ground([154, 156, 154, 156, 154])
+    waves = joined(ripple(x, y, w) for x, y, w in figures("70,168,60 20,180,44 136,180,44 82,192,36"))
     return (
-        plate(SEA, spread(blade, 0, 2), cut(spread(eye, 0, 2))),
-        plate(SAGE, spread(blade, 1, 2), cut(spread(eye), spread(ribs))),
-        plate(SUN, spread(eye), whole()),
-        plate(EMBER, spread(disc(100, 44, 5)), arc(100, 186, 0, 44, -180, 0), box(-5, 186, 210, 20)),
+        plate(EMBER, spread(blade, 0, 2), cut(spread(rib, 0, 2), water), foot),
+        plate(SUN, spread(blade, 1, 2), cut(spread(rib, 1, 2)), foot),
+        plate(SEA, water, cut(waves)),
     )
 
 
 @picture(
-    "tree .9, brain .9, thought .6, maze .5, autumn .4, vegetable .4, branch .4, memory .4, body .3, "
-    "breath .3, fruit .3, growth .3, coral .3, puzzle .2, root .2, secret .2",
-    en="A round red mass on a short dark trunk; pale winding grooves branch from its middle line to "
-    "both sides.",
-    fr="Une masse rouge et ronde sur un court tronc sombre ; de pâles sillons sinueux partent de sa "
-    "ligne médiane des deux côtés.",
+    "tree .9, brain .9, thought .5, maze .4, vegetable .4, branch .4, memory .4, growth .3, spring .5, "
+    "coral .3, puzzle .2, nature .3, secret .2, garden .3, fruit .2",
+    en="A round rosy mass on a dark trunk, before green; dark winding lines run from its middle line to "
+    "both sides, and small red bits lie below.",
+    fr="Une masse ronde et rosée sur un tronc sombre, devant du vert ; des lignes sombres et sinueuses "
+    "vont de sa ligne médiane aux deux côtés, de petits éclats rouges dessous.",
 )
 def winding_crown() -> Plates:
-    """Tree, brain, maze, cauliflower."""
-    half = "~84,152 ~62,160 ~38,150 ~18,132 ~8,106 ~12,78 ~24,54 ~44,32 ~68,18 ~90,12"
-    crown = outline(f"100,150 {half} 100,16").twice()
-    trunk = outline("86,146 114,146 ~112,172 130,205 70,205 ~88,172")
+    """Blossoming tree, brain, cauliflower."""
+    half = "~84,150 ~62,158 ~40,146 ~18,136 ~6,110 ~12,84 ~18,56 ~40,38 ~62,16 ~88,12"
+    crown = outline(f"100,148 {half} 100,14").twice()
+    trunk = outline("90,126 110,126 ~112,172 134,206 66,206 ~88,172")
     folds = [
-        points("100,138 84,128 66,136 48,136 38,122 52,112 72,116"),
-        points("100,112 86,98 62,98 40,100 24,110"),
-        points("100,84 88,72 66,82 44,84 28,78 34,62 52,66"),
-        points("100,52 84,54 68,64 58,48 68,34 84,36"),
+        points("100,132 80,126 58,136 42,124 56,110"),
+        points("100,106 78,96 50,100 26,106"),
+        points("100,80 80,70 56,82 32,76 42,58"),
+        points("100,48 82,54 66,44 74,32"),
     ]
     walls = joined(band(fold, [4, *[5] * (len(fold) - 1)], round_ends=True) for fold in folds)
+    petals = joined(
+        leaf((x, y), (x + 13, y + 4), 8) for x, y in points("22,168 44,188 12,194 150,170 176,186 148,194")
+    )
     return (
-        plate(EMBER, crown, cut(walls.twice(), leaf((100, 190), (100, 14), 8, 0.4))),
-        plate(SAGE, whole(), cut(crown)),
-        plate(NIGHT, trunk),
+        plate(SHELL, crown),
+        plate(NIGHT, walls.twice(), outline("97,140 99,16 101,16 103,140"), trunk),
+        plate(SAGE, whole(), cut(crown, petals)),
+        plate(EMBER, petals),
     )
 
 
 @picture(
-    "fish .9, different .9, leaf .7, together .6, alone .4, eye .4, choice .4, freedom .4, order .3, "
-    "sea .3, autumn .3, separation .2, meeting .2, search .2, journey .2",
-    en="Rows of the same pointed oval with a split tail, all green and facing right, but one red, "
-    "facing left.",
-    fr="Des rangées du même ovale pointu à queue fendue, tous verts et tournés à droite, sauf un "
-    "rouge, tourné à gauche.",
+    "leaf .9, fish .8, different .9, together .5, alone .4, choice .4, freedom .3, autumn .6, order "
+    ".3, sea .2, separation .2, tree .2, search .2, garden .3, nature .3, wind .2, change .3",
+    en="Rows of the same green pointed oval, ribbed, with a short stalk, all facing right; one is "
+    "red, ends in a fork and faces left.",
+    fr="Des rangées du même ovale vert et pointu, nervuré, à courte tige, tous tournés à droite ; un "
+    "seul est rouge, finit en fourche et va à gauche.",
 )
 def one_turns_back() -> Plates:
-    """A shoal, fallen leaves, eyes; one goes the other way."""
-    body = outline("-27,-8 ~-17,-1 ~4,-14 28,0 ~4,14 ~-17,1 -27,8 -22,0")
-    vein = leaf((-11, 0), (18, 0), 3.6)
-    places = [(4 + 64 * i + 32 * (j % 2), 12 + 35 * j) for j in range(6) for i in range(4 - j % 2)]
-    others = [place for place in places if place != (100, 117)]
+    """Leaves, a shoal of fish; one goes the other way."""
+
+    def big(shape: Shape) -> Shape:
+        return shape.scaled(1.25, (0, 0))
+
+    blade = outline("-20,0 ~-8,-12 ~8,-13 28,0 ~8,13 ~-8,12") + outline("-30,-3 -18,-1.5 -18,1.5 -30,1")
+    veins = leaf((-20, 0), (24, 0), 3) + joined(
+        leaf((x, 0), (x + 7, s * 9), 3) for x in (-8, 6) for s in (-1, 1)
+    )
+    fish = outline("-29,-10 ~-18,-1 ~4,-15 29,0 ~4,15 ~-18,1 -29,10 -24,0")
+    ribs = joined(band([(x, -9), (x + 5, 0), (x, 9)], [0, 3.4, 0]) for x in (-6, 4, 13))
+    places = [(-2 + 82 * i + 41 * (j % 2), 16 + 42 * j) for j in range(5) for i in range(3)]
+    others = [place for place in places if place != (121, 142)]
     return (
-        plate(SEA, joined(body.at(x, y) for x, y in others), cut(*[vein.at(x, y) for x, y in others])),
-        plate(EMBER, body.mirrored(0).at(100, 117), cut(vein.at(93, 117))),
+        plate(
+            SEA,
+            joined(big(blade).at(x, y) for x, y in others),
+            cut(*[big(veins).at(x, y) for x, y in others]),
+        ),
+        plate(EMBER, big(fish).mirrored(0).at(121, 142), cut(big(ribs).mirrored(0).at(121, 142))),
         plate(SUN, whole()),
     )
 
 
 @picture(
-    "mouth .8, tooth .8, mountain .8, cave .7, night .5, moon .5, danger .5, monster .5, forest .4, "
-    "shark .4, hunger .4, fear .4, winter .3, ice .3, dragon .3, adventure .3, thread .2, egg .2, eye "
-    ".2",
-    en="An opening with jagged points from above and below; between them a dark zigzag with dots and "
-    "a small yellow disc, below tiny trees.",
-    fr="Une ouverture aux pointes dentelées en haut et en bas ; entre elles un zigzag sombre à "
-    "points et un petit disque jaune, en bas de petits arbres.",
+    "storm .9, mountain .8, tooth .7, night .4, danger .5, hunger .4, monster .4, forest .3, fear "
+    ".3, power .4, light .4, separation .4, thread .3, speed .2, winter .3, wall .2",
+    en="Pale spikes hang from above, dark spikes rise from below and bite into the gaps; between "
+    "them runs one jagged yellow band from edge to edge.",
+    fr="Des pointes pâles descendent d'en haut, des pointes sombres montent d'en bas dans leurs "
+    "creux ; entre elles court une bande jaune en zigzag.",
 )
 def jaws() -> Plates:
-    """Cave, mouth, mountain pass by night, ice."""
-    lid, floor = "~14,54 ~56,24 ~100,16 ~146,22 ~186,50", "~186,150 ~146,178 ~100,186 ~54,178 ~14,148"
-    hole = outline(f"-5,98 {lid} 205,98 {floor}")
-    upper = outline(
-        f"-5,98 {lid} 205,98 186,84 176,104 164,58 148,92 134,44 116,84 100,42 84,88 68,46 50,90 "
-        "36,60 22,102 14,84"
+    """Lightning, mountains, teeth."""
+    top = outline("-5,-5 205,-5 205,54 182,30 158,106 130,44 104,118 76,50 50,110 26,44 -5,84")
+    low = outline("-5,122 28,82 52,150 76,92 104,158 130,84 158,146 182,74 205,96 205,205 -5,205")
+    snow = joined(
+        outline(f"{x},{y} {x + 9},{y + 26} {x + 3},{y + 20} {x - 2},{y + 27} {x - 8},{y + 22}")
+        for x, y in points("28,82 76,92 130,84 182,74")
     )
-    lower = outline(
-        f"205,98 {floor} -5,98 14,128 24,112 38,148 54,108 70,158 86,112 102,160 120,118 134,156 150,114 "
-        "166,144 180,116 190,126"
-    )
-    moon = disc(101, 101, 10)
-    stars = dots(points("68,74 134,72 101,66 70,122 134,126 36,104 164,96 84,104 118,100 101,134"), 1.6)
-    pines = joined(
-        leaf((x, y), (x, y - 13), 6, 0.3)
+    trees = joined(
+        leaf((x, y), (x, y - 20), 10, 0.35)
         for x, y in points(
-            "26,142 54,140 62,160 46,160 86,146 94,168 78,172 120,146 112,170 128,170 150,142 144,164 "
-            "178,138 168,158"
+            "12,190 30,180 48,194 66,182 84,194 104,184 122,194 140,180 158,192 176,178 192,192"
         )
     )
+    gums = outline("-5,-5 205,-5 205,6 ~182,14 158,4 ~131,16 104,4 ~77,16 50,4 ~22,14 -5,6")
     return (
-        plate(NIGHT, hole, cut(upper, lower, moon, stars), pines),
-        plate(EMBER, whole(), cut(hole)),
-        plate(SUN, moon),
-        plate(SAGE, lower),
+        plate(NIGHT, low, cut(snow, trees)),
+        plate(EMBER, gums),
+        plate(SUN, whole(), cut(top, low)),
+        plate(SAGE, trees),
     )
 
 
 @picture(
-    "feather 1, leaf .7, bird .5, wing .5, letter .4, fragile .4, freedom .4, bone .3, fish .3, "
-    "pencil .3, elegance .3, arrow .3, nature .3, tree .3, wind .3, knife .2, story .2, separation .2",
-    en="A dark slanting shaft with long pointed blades on both sides, blue on the left, red on the right.",
-    fr="Une tige sombre en diagonale avec de longues lames pointues des deux côtés, bleues à gauche, "
-    "rouges à droite.",
+    "leaf .9, tree .9, autumn .5, feather .5, nature .4, toy .3, giant .4, tiny .3, branch .4, "
+    "growth .3, child .3, wind .2, calm .2, hill .4, alone .2, protection .2, change .4",
+    en="One huge pointed blade, half red, half green, ribbed and notched, stands upright on a knoll; "
+    "a tiny swing hangs from it beside a tiny house.",
+    fr="Une immense lame pointue, moitié rouge, moitié verte, nervurée et entaillée, se dresse sur "
+    "une butte ; une balançoire et une maison minuscules.",
 )
 def quill() -> Plates:
-    """Feather, palm leaf, fish bone, knife."""
-
-    def barb(i: int, side: int) -> Shape:
-        x, y = 40 + 11.2 * i, 160 - 11.4 * i
-        return leaf((x, y), polar(x, y, 78 * sin(0.62 + 0.2 * i), -46 + side * (54 - 2.2 * i)), 14, 0.6)
-
-    spine = band([(6, 198), (60, 141), (110, 89), (172, 26)], [0, 8, 5, 0])
+    """A leaf, a tree, a feather."""
+    left = outline("100,4 ~70,36 ~48,76 34,70 ~38,98 50,104 ~56,130 ~76,146 100,156")
+    right = outline("100,4 ~130,36 ~152,70 ~160,104 166,122 148,120 ~134,140 100,156")
+    stem = outline("98,8 102,8 105,190 95,190")
+    ribs = joined(leaf((100, y), (100 - w, y - 26), 4) for y, w in points("146,44 122,50 98,44 74,32 50,18"))
+    veins = joined(leaf((100, y), (100 + w, y - 26), 4) for y, w in points("146,44 122,52 98,48 74,34 50,18"))
+    knoll = ground([190, 182, 176, 182, 190])
+    swing = box(66, 134, 2, 34) + box(78, 138, 2, 30) + box(63, 166, 20, 4)
+    house = outline("138,182 138,168 134,168 146,156 158,168 154,168 154,182")
     return (
-        plate(NIGHT, spine),
-        plate(SEA, each(12, lambda i: barb(i, -1))),
-        plate(EMBER, each(12, lambda i: barb(i, 1))),
-        plate(SHELL, whole()),
+        plate(EMBER, left, cut(ribs), house),
+        plate(SEA, right, cut(veins), knoll),
+        plate(NIGHT, stem, swing),
+        plate(SHELL, whole(), cut(left, right, knoll)),
     )
 
 
 @picture(
-    "elephant 1, tea 1, animal .5, hat .4, acrobat .4, warmth .3, cup .3, food .3, story .3, water "
-    ".3, joy .3, magic .3, giant .3, garden .2, meeting .2, jewel .2",
-    en="A round blue body on two stout feet, with a raised spout that steams, a loop behind, a red "
-    "lid with a knob and a yellow oval at its side.",
-    fr="Un corps bleu et rond sur deux pieds trapus, un bec levé qui fume, une anse derrière, un "
-    "couvercle rouge à bouton et un ovale jaune au flanc.",
+    "tea .9, elephant .8, animal .4, acrobat .3, warmth .4, cup .4, food .3, story .2, water .4, "
+    "magic .2, jewel .3, garden .2, hat .3",
+    en="A round blue body with diamonds and a yellow oval, on two stout feet; in front a raised, "
+    "open curve that steams, behind a loop, on top a red lid.",
+    fr="Un corps bleu et rond à losanges et ovale jaune, sur deux pieds trapus ; devant une courbe "
+    "levée et ouverte qui fume, derrière une anse, dessus un couvercle rouge.",
 )
 def pouring() -> Plates:
-    """Elephant, teapot, watering can."""
+    """Teapot, elephant, watering can."""
     body = outline(
-        "64,82 ~86,62 ~120,58 ~154,72 ~172,104 ~166,144 154,164 154,192 124,192 122,172 ~109,174 "
-        "96,172 94,192 64,192 62,154 ~52,134 ~32,126 ~15,106 ~12,76 ~6,56 ~17,44 ~30,56 ~30,78 "
+        "64,82 ~86,62 ~120,58 ~154,72 ~172,104 ~166,144 154,164 154,190 126,190 122,172 ~109,174 "
+        "96,172 92,190 64,190 62,154 ~52,136 ~34,128 ~16,108 ~13,78 3,54 ~17,48 33,52 ~30,78 "
         "~40,90 ~52,88"
     )
     handle = band([(156, 78), (182, 72), (194, 98), (184, 128), (162, 140)], [12, 11, 10, 10, 8])
-    ear = outline("66,92 ~84,82 ~104,92 ~106,122 ~90,146 ~72,134 ~62,112")
-    lid = outline("84,58 ~100,40 ~118,36 ~138,42 152,62 ~118,52") + disc(118, 28, 9)
+    lid = outline("80,62 ~98,42 ~118,36 ~140,42 156,66 ~118,54") + disc(118, 28, 9)
+    ear = outline("70,88 ~90,80 ~106,94 ~106,122 ~92,144 ~76,132 ~66,110")
     rug = joined(
         polygon([(x, y - 10), (x + 7, y), (x, y + 10), (x - 7, y)])
         for x, y in points("122,76 142,82 122,104 142,108 160,110 122,132 142,134 158,138")
     )
     steam = joined(
         band([(x, y), (x - 7, y - 12), (x + 6, y - 24), (x, y - 38)], [0, 6, 6, 0])
-        for x, y in [(9, 42), (29, 36), (49, 44)]
+        for x, y in [(10, 44), (26, 38), (42, 44)]
     )
     return (
-        plate(SEA, body + handle, cut(rug, ear, disc(50, 100, 3))),
+        plate(SEA, body + handle, cut(rug, ear)),
         plate(EMBER, lid),
         plate(SUN, rug, ear),
         plate(SAGE, steam),
@@ -281,27 +289,37 @@ def pouring() -> Plates:
 
 
 @picture(
-    "train 1, journey .7, ladder .5, bone .5, separation .5, road .5, river .4, snake .4, bridge .4, "
-    "field .3, rope .3, thread .3, beach .3, change .2, harbour .2, stairs .2",
-    en="Two dark bending lines joined by red bars snake from bottom to top between green with pale "
-    "ovals and yellow with pale waves.",
-    fr="Deux lignes sombres et courbes reliées par des barres rouges serpentent de bas en haut entre "
-    "du vert à ovales pâles et du jaune à vagues pâles.",
+    "thread .9, train .8, road .4, river .3, journey .5, bone .4, harbour .3, separation .5, dress "
+    ".3, meeting .3, rain .3, sea .3, snake .3, order .2, insect .2, ladder .3, comb .2, "
+    "crossroads .2",
+    en="A dark winding line bears short red bars, one to the left, one to the right in turn, and one "
+    "dark block with a pane; on one side green with drops, on the other yellow with ripples.",
+    fr="Une ligne sombre et sinueuse porte de courtes barres rouges, tantôt à gauche, tantôt à "
+    "droite, et un bloc sombre à carreau ; d'un côté du vert à gouttes, de l'autre du jaune à "
+    "rides.",
 )
 def crossing() -> Plates:
-    """Railway, ladder, spine, river between fields."""
-    line = [(100 - 36 * sin(i * 0.58), 222 - 22 * i) for i in range(12)]
-    fine = [(100 - 36 * sin(i * 0.145), 222 - 5.5 * i) for i in range(45)]
-    left = outline("-5,-20 -5,222 " + " ".join(f"~{x},{y}" for x, y in line))
-    sleeper = polygon([(-29, -4.5), (29, -3.5), (29, 4.5), (-29, 3.5)])
-    sleepers = joined(sleeper.turned(angle + 90, (0, 0)).at(x, y) for x, y, angle in along(fine, 16))
-    woods = points("12,34 30,14 40,48 14,74 36,88 14,112 30,136 10,158 22,184")
-    waves = points("150,14 172,34 158,62 170,92 168,122 150,152 170,176 134,190")
+    """A zip, a railway along the coast, a spine."""
+    line = points("96,-8 118,20 126,52 108,84 82,116 74,150 86,178 112,210")
+    land = outline("-5,-5 96,-8 ~118,20 ~126,52 ~108,84 ~82,116 ~74,150 ~86,178 112,210 -5,205")
+    bars = joined(
+        box(-3.6, -17 if i % 2 else -5, 7.2, 22).turned(a, (0, 0)).at(x, y)
+        for i, (x, y, a) in enumerate(along(line, 24))
+    )
+    slide = outline("-16,-20 ~0,-26 16,-20 ~18,0 10,24 -10,24 ~-18,0").turned(32, (0, 0)).at(112, 78)
+    pane = box(-7, -14, 14, 12).turned(32, (0, 0)).at(112, 78)
+    drops = joined(
+        drop((x, y), (x, y + 15), 8)
+        for x, y in points("20,14 52,30 78,12 24,62 70,70 14,110 46,104 20,160 48,180 40,140")
+    )
+    waves = joined(
+        ripple(x, y, 26) for x, y in points("158,20 166,60 150,92 130,120 166,130 118,160 156,168 146,192")
+    )
     return (
-        plate(NIGHT, band(line, 36), cut(band(line, 26))),
-        plate(EMBER, sleepers),
-        plate(SAGE, left, cut(*[leaf((x, y + 9), (x, y - 9), 9, 0.3) for x, y in woods])),
-        plate(SUN, whole(), cut(left, *[ripple(x, y, 26) for x, y in waves])),
+        plate(NIGHT, band(line, 7), slide, cut(pane)),
+        plate(EMBER, bars, cut(slide)),
+        plate(SAGE, land, cut(drops)),
+        plate(SUN, whole(), cut(land, waves)),
     )
 
 

@@ -1,8 +1,8 @@
-"""Pictures: the key with fins to the chain on the leaf."""
+"""Pictures: the key with fins to the creased sea."""
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import along, dots, grid, ripple, row
+from ninefold.games.jinx.box.pictures.rhythm import along, dots, ripple, row
 from ninefold.games.jinx.box.pictures.shapes import (
     Shape,
     band,
@@ -16,8 +16,7 @@ from ninefold.games.jinx.box.pictures.shapes import (
     leaf,
     outline,
     points,
-    polar,
-    polygon,
+    star,
     whole,
     within,
 )
@@ -52,223 +51,211 @@ def forked_shaft() -> Plates:
 
 
 @picture(
-    "butterfly 1, face .7, double .6, meeting .5, love .5, wing .5, insect .4, cup .4, mirror .4, flower "
-    ".3, mask .3, together .3, separation .3, spring .3, elegance .3, secret .2, peacock .2",
-    en="Two red wings with yellow spots mirror each other; their inner edges, nose to nose, leave a dark "
-    "curving body between.",
-    fr="Deux ailes rouges à taches jaunes se répondent en miroir ; leurs bords intérieurs, nez à nez, "
-    "laissent entre eux un corps sombre et galbé.",
+    "face .9, cup .8, flower .6, meeting .6, love .5, double .5, candle .3, separation .4, together .4, "
+    "person .4, mirror .4, secret .3, garden .2, watching .2, church .1, shadow .3, sadness .2",
+    en="A red and a blue edge, notched alike, bend towards each other; between them a yellow stem with a "
+    "wide foot bears three blooms.",
+    fr="Un bord rouge et un bord bleu, échancrés pareil, se penchent l'un vers l'autre ; entre eux, un fût "
+    "jaune à pied large porte trois fleurs.",
 )
 def nose_to_nose() -> Plates:
-    """Butterfly, two profiles, a vase."""
-    face = "~73,58 ~71,70 ~75,80 ~83,92 95,105 ~90,110 80,110 ~86,113 90,118 80,122 ~86,125 89,130 ~80,134 "
-    face += "~83,140 ~84,148 ~74,155 ~62,156 ~60,166"
-    wing = outline(
-        f"90,34 {face} 72,180 ~56,194 ~28,188 ~16,166 ~24,144 42,126 ~14,118 ~4,76 ~6,34 12,10 ~54,14"
+    """Two faces, a vase of flowers."""
+    face = outline(
+        "-5,58 ~30,54 ~58,62 ~70,82 ~68,100 ~88,120 ~78,128 ~82,138 ~78,144 ~82,152 ~72,168 ~54,174 "
+        "48,206 -5,206"
     )
-    gap = outline(f"90,34 {face} 72,180 ~86,186 101,187 101,28")
-    spots = disc(32, 40, 13, 17, -30) + disc(24, 92, 8) + disc(38, 162, 10, 8)
-    rim = joined(drop((x + a, y + b), (x, y), 5) for x, y, a, b in figures("13,66,10,2"))
-    lid = outline("48,82 ~58,76 68,82 ~58,90")
-    feelers = band([(97, 36), (88, 20), (72, 8)], [5, 4, 3]) + disc(71, 8, 4.5)
+    vase = box(40, 70, 120, 140)
+    stems = joined(band([(100, 76), (x / 2 + 50, 56), (x, y)], 4) for x, y in points("58,34 100,22 142,34"))
+    leaves = leaf((96, 70), (70, 62), 12) + leaf((104, 70), (130, 62), 12)
+    blooms = joined(star(x, y, 20, 7, 0.6) for x, y in points("58,30 100,18 142,30"))
     return (
-        plate(EMBER, wing.twice(), cut((spots + rim + lid).twice())),
-        plate(SUN, spots.twice()),
-        plate(
-            NIGHT,
-            gap.twice() + feelers.twice(),
-            dots(points("32,40 168,40"), 6),
-            dots(points("60,83 140,83"), 4),
-        ),
+        plate(EMBER, face, blooms),
+        plate(SEA, face.mirrored()),
+        plate(SUN, vase, cut(face.twice(), band(points("60,88 100,94 140,88"), 5)), blooms),
+        plate(NIGHT, stems, leaves, cut(blooms), dots(points("58,30 100,18 142,30"), 6)),
     )
 
 
 @picture(
-    "bat 1, hair .8, mouth .7, wing .6, face .5, night .4, moon .4, tooth .4, monster .4, fear .3, mask "
-    ".4, sleep .3, king .2, umbrella .2, dragon .2, smile .3, butterfly .3",
-    en="A wide dark shape with curled-up tips, two small points on top and a scalloped rim; two crescents "
-    "above, red lips below.",
-    fr="Une large forme sombre aux bouts relevés, deux petites pointes en haut et un bord festonné ; deux "
-    "croissants dessus, des lèvres rouges dessous.",
+    "hair .8, bat .8, moon .5, night .3, mask .4, face .5, wing .3, fear .2, sun .4, evening .3, "
+    "theatre .3, monster .3, elegance .3, acrobat .3, bird .2, butterfly .3",
+    en="A dark shape, both ends curled up and its lower edge scalloped, spreads under a yellow disc.",
+    fr="Une forme sombre, aux deux bouts recourbés et au bord inférieur festonné, s'étale sous un disque "
+    "jaune.",
 )
 def under_the_nose() -> Plates:
-    """Bat, moustache, a vampire's face."""
+    """Moustache under a nose, bat under the moon."""
     half = outline(
-        "101,84 97,82 91,64 84,84 ~62,72 ~38,82 ~18,74 2,44 ~-2,84 14,116 ~30,106 44,130 ~58,112 74,136 "
-        "~86,120 101,138"
+        "100,114 ~96,106 88,94 85,108 ~66,100 ~46,116 ~28,120 ~16,110 ~18,94 30,88 ~12,80 ~0,98 ~2,130 "
+        "~18,152 38,162 ~48,148 62,168 ~74,150 88,168 ~94,156 100,156"
     )
-    ribs = leaf((80, 90), (46, 122), 4) + leaf((74, 86), (18, 110), 4) + leaf((88, 94), (76, 128), 4)
-    brows = outline("22,30 ~48,56 80,36 ~50,40")
-    lips = outline("52,162 ~76,150 ~92,148 100,153 ~108,148 ~124,150 148,162 ~128,184 ~100,190 ~72,184")
-    slit = outline("60,162 ~80,160 ~100,163 ~120,160 140,162 ~120,167 ~100,169 ~80,167")
-    fangs = outline("80,163 89,164 85,178 | 111,164 120,163 115,178")
     return (
-        plate(NIGHT, half.twice(), cut(ribs.twice())),
-        plate(EMBER, lips, cut(slit + fangs)),
-        plate(SUN, brows.twice()),
-        plate(SHELL, whole(), cut(slit, fangs)),
+        plate(SHELL, whole(), cut(disc(100, 64, 44))),
+        plate(SUN, disc(100, 64, 44)),
+        plate(NIGHT, half.twice()),
     )
 
 
 @picture(
-    "river .9, snake .9, road .5, journey .5, field .5, boat .4, tree .3, nature .3, garden .3, water .3, "
-    "dragon .3, danger .3, animal .3, rope .2, island .2",
-    en="A blue ribbon, narrow at the top, winds down a yellow land of small green and red marks, grows "
-    "broad and ends in an oval with a fork.",
-    fr="Un ruban bleu, étroit en haut, serpente dans un pays jaune à petites marques vertes et rouges, "
-    "s'élargit et finit en ovale fourchu.",
+    "river .9, snake .8, road .5, journey .5, field .5, boat .3, tree .3, nature .3, garden .3, water .4, "
+    "mountain .4, dragon .2, danger .2, sea .3, rope .2, island .2",
+    en="A blue band winds down from small peaks, ever broader, past trees and huts, and ends in an oval "
+    "with two tips; pale ripples in it.",
+    fr="Une bande bleue serpente depuis de petits pics, toujours plus large, entre arbres et cabanes, et "
+    "finit en ovale à deux pointes ; des rides pâles.",
 )
 def broadening() -> Plates:
-    """River through fields, snake, road."""
-    line = points("186,-10 160,18 108,26 56,34 34,62 58,88 108,92 158,102 170,134 142,160 92,160")
-    body = band(line, [5, 8, 12, 16, 20, 24, 26, 28, 29, 28, 24])
-    head = outline("93,148.5 ~78,143 ~56,140 ~34,158 ~46,178 ~72,179 93,172")
-    tongue = leaf((46, 162), (-10, 148), 9) + leaf((46, 162), (-10, 184), 9)
-    boats = joined(
-        leaf((-10, 0), (10, 0), 12).turned(angle, (0, 0)).at(x, y) for x, y, angle in along(line[3:], 8)
-    )
-    eyes = leaf((50, 151), (70, 149), 12) + leaf((48, 169), (68, 173), 12)
-    trees = points(
-        "16,22 32,12 60,10 86,8 14,92 12,118 26,106 92,62 108,66 124,62 140,70 184,60 190,80 84,116 "
-        "122,120 64,118 184,176 172,190 150,192"
-    )
+    """River from the mountains, snake, road."""
+    line = points("176,36 150,40 108,38 56,44 34,68 58,92 108,96 158,106 170,136 142,162 92,162")
+    body = band(line, [0, 6, 10, 15, 19, 23, 25, 27, 28, 28, 25])
+    head = outline("93,150 ~78,144 ~56,142 ~34,160 ~46,180 ~72,181 93,174")
+    mouth = leaf((46, 162), (-10, 150), 9) + leaf((46, 162), (-10, 182), 9)
+    waves = joined(ripple(-11, 0, 22).turned(a, (0, 0)).at(x, y) for x, y, a in along(line[3:], 8))
+    peaks = outline("140,34 164,-2 176,14 186,2 204,36")
+    trees = points("20,22 40,14 66,16 14,98 28,116 92,66 112,68 84,122 122,126 184,70 182,182 166,190")
     huts = joined(
         outline(f"{x - 6},{y} {x},{y - 7} {x + 6},{y} {x + 6},{y + 8} {x - 6},{y + 8}")
-        for x, y in points("78,60 160,56 30,128 136,130")
+        for x, y in points("134,70 30,126 136,134 100,16")
     )
+    woods = joined(leaf((x, y + 7), (x, y - 8), 9, 0.4) for x, y in trees)
     return (
-        plate(
-            SEA,
-            body + head + tongue,
-            cut(boats, eyes),
-            joined(leaf((x, y + 7), (x, y - 8), 9, 0.4) for x, y in trees),
-        ),
-        plate(EMBER, huts),
-        plate(SUN, whole(), cut(body, head, tongue)),
+        plate(SEA, body + head + mouth, cut(waves), woods),
+        plate(EMBER, huts + peaks),
+        plate(SUN, whole(), cut(body, head, mouth)),
     )
 
 
 @picture(
-    "cloud .9, sheep .9, sky .5, dream .5, house .4, thought .5, sleep .4, animal .4, wind .3, fire .2, "
-    "night .3, calm .3, rain .3, tiny .3, egg .2, drop .3",
-    en="A large pale bumpy mass on dark sticks, with a dark oval at one side; small puffs lead to it from "
-    "a little red house.",
-    fr="Une grande masse pâle et bosselée sur des bâtons sombres, un ovale sombre au côté ; de petites "
-    "bouffées y mènent depuis une maisonnette rouge.",
+    "cloud .9, sheep .8, rain .7, sky .5, dream .3, house .4, sleep .3, animal .4, drop .4, hill .3, calm "
+    ".2, tiny .2, storm .2, field .3, sadness .2",
+    en="A pale bumpy mass with small curls and a drooping lobe at one end; four columns of drops fall from "
+    "it on a hill with a red house.",
+    fr="Une masse pâle et bosselée à petites boucles, un lobe tombant d'un côté ; quatre colonnes de "
+    "gouttes en tombent sur une colline à maison rouge.",
 )
 def woolly_smoke() -> Plates:
-    """Cloud, sheep, smoke, a dream counted in bed."""
+    """Cloud and rain, sheep."""
     wool = outline(
-        "~30,76 ~22,56 ~38,42 ~54,46 ~60,24 ~86,20 ~98,32 ~114,16 ~140,20 ~146,38 ~168,38 ~182,58 ~172,76 "
-        "~184,94 ~170,114 ~150,112 ~140,130 ~114,132 ~104,120 ~88,134 ~64,130 ~58,114 ~36,114 ~28,96"
+        "~40,72 ~34,48 ~56,34 ~74,38 ~84,18 ~112,16 ~124,30 ~150,24 ~168,44 ~184,54 ~190,78 ~174,94 "
+        "~164,112 ~138,114 ~124,106 ~104,118 ~82,112 ~64,114 ~48,96"
     )
-    puffs = joined(disc(x, y, r) for x, y, r in figures("178,128,9 168,142,6.5 175,153,4.5"))
+    lobe = outline("44,70 ~28,62 ~14,78 ~12,100 ~24,110 ~38,100 ~44,86")
+    ear = leaf((44, 64), (62, 76), 12)
     curls = joined(
         band([(x - 11, y + 4), (x - 6, y - 7), (x + 6, y - 7), (x + 11, y + 4)], [0, 4, 4, 0])
-        for x, y in points("82,50 126,46 104,76 150,74 64,80 84,106 132,104")
+        for x, y in points("92,52 136,50 110,82 156,80 74,88")
     )
-    head = disc(26, 92, 14, 21, 18) + leaf((30, 76), (54, 66), 14)
-    legs = joined(band([(x, 128), (x - 2, 150), (x - 5, 172)], [9, 7, 6]) for x in (66, 86, 122, 140))
-    rain = joined(
-        leaf((x, y), (x - 4, y + 13), 6) for x, y in points("100,142 112,136 96,162 40,128 34,150 108,160")
-    )
-    hill = ground([186, 182, 178, 174, 178])
-    home = outline("160,178 160,164 192,164 192,178")
-    roof = outline("154,166 176,148 198,166") + box(172, 158, 7, -14 + 16)
-    door = box(166, 168, 7, 10) + box(180, 168, 7, 6)
-    chimney = box(179, 148, 8, 14)
+    rain = joined(drop((x, y), (x - 1, y + 14), 9) for x in (70, 92, 132, 152) for y in (122, 141, 160))
+    hill = ground([186, 184, 180, 174, 178])
+    home = outline("176,178 176,162 172,162 186,148 200,162 196,162 196,178")
     return (
-        plate(SEA, whole(), cut(wool, puffs, rain, home, roof, chimney, head), curls),
-        plate(NIGHT, head, legs, hill),
-        plate(EMBER, home + roof + chimney, cut(door)),
-        plate(SUN, door),
+        plate(SEA, whole(), cut(wool), lobe.scaled(1.14, (30, 86)), cut(lobe, rain, home, hill), curls, ear),
+        plate(SAGE, hill),
+        plate(EMBER, home, cut(box(183, 168, 6, 10))),
     )
 
 
 @picture(
-    "dancer .8, person .5, bird .3, balance .4, acrobat .4, elegance .4, joy .3, work .3, "
-    "separation .4, flower .3, knife .3, freedom .2, thread .2",
-    en="Two dark pointed blades cross at a yellow frill and spread below; two red loops rise above it, a "
-    "small yellow disc between them.",
-    fr="Deux lames sombres et pointues se croisent dans une collerette jaune et s'écartent ; deux boucles "
-    "rouges montent, un petit disque jaune entre elles.",
+    "dancer .9, work .6, circle .5, pencil .5, elegance .5, compass .6, ice .4, person .4, balance "
+    ".5, bird .2, fan .2, spiral .3, arrow .2, music .2, winter .2, knife .2",
+    en="A red knob on a slim red spindle, a frilled yellow ring, then two long dark points set wide "
+    "apart; one stands still, the other draws a pale curve.",
+    fr="Un bouton sur un mince fuseau rouge, une collerette jaune plissée, puis deux longues pointes "
+    "sombres écartées ; l'une reste en place, l'autre trace une courbe pâle.",
 )
 def on_points() -> Plates:
-    """Scissors, dancer, a flower."""
-    blades = outline("92,98 108,98 ~100,140 68,206 ~76,150 | 94,104 108,94 ~146,122 192,142 ~136,138")
-    shank = band([(104, 108), (96, 88), (90, 72), (72, 58)], [12, 10, 11, 14])
-    loop = disc(54, 36, 28, 34, -36).less(disc(54, 36, 16, 22, -36))
-    arms = (shank + loop).twice()
-    head = disc(100, 40, 13) + disc(100, 23, 6)
+    """A pair of compasses, a dancer, a skater."""
+    knob = disc(100, 18, 12)
+    neck = outline("97,28 103,28 ~104,44 ~114,58 ~110,86 100,92 ~90,86 ~86,58 ~96,44")
     frill = outline(
-        "94,92 ~70,88 ~40,98 ~22,116 40,112 ~44,124 56,118 ~62,130 74,122 ~82,134 92,122 ~100,134 108,122 "
-        "~118,134 126,122 ~138,130 144,118 ~156,124 160,112 178,116 ~160,98 ~130,88 106,92"
+        "88,78 ~60,82 28,98 ~38,110 ~50,104 ~60,116 ~74,108 ~88,118 ~100,110 ~112,118 ~126,108 "
+        "~140,116 ~150,104 "
+        "~162,110 172,98 ~140,82 112,78"
     )
-    pin = disc(100, 105, 5)
-    strips = joined(ripple(x, y, 30) for x, y in points("12,160 146,186"))
+    legs = outline("84,104 98,107 64,172 60,170") + outline("102,107 116,104 150,158 138,164")
+    nibs = outline("60,170 64,172 54,194") + outline("150,158 138,164 166,190")
+    curve = band(points("166,188 188,160 192,120 176,74 146,46"), [5, 6, 6, 5, 0]) + band(
+        points("168,192 140,199 100,200 70,196"), [6, 5, 4, 0]
+    )
     return (
-        plate(EMBER, arms),
-        plate(NIGHT, blades, cut(pin, frill)),
-        plate(SUN, frill + head, cut(pin)),
-        plate(SAGE, whole(), cut(arms, head, frill, pin, strips)),
+        plate(EMBER, knob + neck),
+        plate(SUN, frill, cut(neck)),
+        plate(NIGHT, legs, nibs),
+        plate(SAGE, whole(), cut(knob, neck, frill, curve)),
     )
 
 
 @picture(
-    "kite .9, fish .6, jewel .5, sea .5, shark .3, wind .4, sky .4, freedom .4, wing .4, depth .4, joy "
-    ".3, child .3, animal .3, toy .4, summer .2, arrow .2, sail .3, ripple .2",
-    en="A four-cornered shape in red and yellow quarters, its side tips drawn out, with a long wavy tail "
-    "of small forked bows, on blue.",
-    fr="Une forme à quatre coins en quartiers rouges et jaunes, aux pointes étirées, avec une longue queue "
-    "ondulée de petits nœuds fourchus, sur du bleu.",
+    "kite .8, fish .8, sea .5, jewel .2, shark .3, wind .4, sky .4, freedom .4, wing .5, depth .4, "
+    "animal .4, toy .3, bird .3, sail .3, ripple .3, arrow .2, calm .2",
+    en="A red four-cornered shape, its side tips drawn out into wings, with rows of yellow dots, "
+    "trails a long thin tail through blue.",
+    fr="Une forme rouge à quatre coins, aux pointes étirées en ailes et semée de points jaunes, "
+    "traîne une longue queue mince dans le bleu.",
 )
 def four_quarters() -> Plates:
-    """Kite, ray, cut stone; fish for bows."""
-    turn = 17.0
+    """A kite, a ray."""
 
     def tilt(shape: Shape) -> Shape:
-        return shape.turned(turn).scaled(0.95).at(2, 0)
+        return shape.turned(24).scaled(0.92).at(3, 2)
 
-    half = "~88,22 ~74,30 ~44,50 2,72 ~36,78 ~68,96"
-    body = tilt(outline(f"100,18 ~94,14 84,4 {half} 100,142 101,142 101,18").twice())
-    quarter = tilt(outline("100,-20 100,74 -20,74 -20,-20 | 100,74 220,74 220,160 100,160"))
-    spars = tilt(box(98.5, 24, 3, 124) + box(20, 72.5, 160, 3))
-    spots = tilt(joined(disc(x, y, 4) for x, y in points("64,54 46,63 82,45 134,82 116,88 114,106 152,79")))
-    line = points("91,137 80,150 68,164 54,174 38,182 24,192 12,208")
-    bow = leaf((-4, 0), (22, 0), 15) + outline("-14,-10 0,0 -14,10")
-    bows = joined(bow.turned(a, (0, 0)).at(x, y) for x, y, a in figures("80,150,188 60,173,172 33,186,196"))
-    eyes = tilt(disc(86, 30, 4) + disc(114, 30, 4))
-    waves = joined(ripple(x, y, 32) for x, y in points("8,34 30,16 10,128 118,170 148,188"))
+    body = tilt(
+        outline("100,12 ~82,20 ~54,42 2,78 ~44,84 ~76,104 100,140 ~124,104 ~156,84 198,78 ~146,42 ~118,20")
+    )
+    spine = tilt(leaf((100, 22), (100, 132), 5))
+    spots = tilt(
+        joined(
+            disc(x, y, r) for x, y, r in figures("74,52,5 54,64,4 34,72,3.4 80,72,4 62,80,3.4 84,92,3.4")
+        ).twice()
+    )
+    tail = band(points("88,134 78,156 60,166 44,178 24,184 8,206"), [7, 7, 6, 5, 4, 3])
+    waves = joined(ripple(x, y, 32) for x, y in points("8,40 26,20 10,134 118,176 152,192 150,22"))
     return (
-        plate(SEA, whole(), cut(body, band(line, 4), bows, waves), eyes),
-        plate(EMBER, quarter, within(body), cut(spars, spots), bows),
-        plate(SUN, body, cut(spars), band(line, 4)),
+        plate(SEA, whole(), cut(body, tail, waves)),
+        plate(EMBER, body, cut(spots, spine)),
+        plate(SUN, spots, spine, tail),
     )
 
 
 @picture(
-    "honey .9, turtle .9, insect .4, window .4, secret .5, animal .5, wall .4, puzzle .4, house .3, "
-    "order .3, food .3, sea .3, protection .4, different .3, work .3, lamp .2, shield .2, shell .3",
-    en="Yellow six-sided cells fill the square; a blue oval darkens some of them to green and has a round "
-    "head and four paddles.",
-    fr="Des alvéoles jaunes à six côtés emplissent le carré ; un ovale bleu en verdit une partie et porte "
-    "une tête ronde et quatre palettes.",
+    "fruit .8, honey .9, insect .5, food .4, garden .3, summer .4, house .3, leaf .3, crown .2, work "
+    ".3, together .3, secret .2, mountain .1, door .3, nature .2, danger .2",
+    en="A tall yellow egg of stacked rolls with red lozenges and a small dark arch at its foot, "
+    "crowned by a tuft of green blades; winged dots around it.",
+    fr="Un haut œuf jaune en bourrelets à losanges rouges, une petite arche sombre au pied, coiffé "
+    "d'une touffe de lames vertes ; des points ailés autour.",
 )
 def among_cells() -> Plates:
-    """Honeycomb, turtle, lit windows."""
-    cell = polygon(polar(0, 0, 18.6, 30 + 60 * i) for i in range(6))
-    comb = grid(cell.at(-8, 4), 6, 7, 37, 32, 18.5)
-    shell = outline("~102,34 ~146,50 ~166,98 ~148,148 ~102,168 ~58,148 ~38,98 ~58,50")
-    fins = outline("64,46 ~36,38 ~12,54 ~6,84 ~30,80 46,80 | 62,152 ~44,158 ~38,182 ~56,180 80,162")
-    limbs = fins.twice(102) + outline("88,38 ~82,16 ~102,0 ~122,16 116,38 | 97,166 102,190 107,166")
-    lit = joined(cell.scaled(0.8, (0, 0)).at(x, y) for x, y in points("84,68 139.5,100 84,132"))
-    eyes = disc(94, 14, 3) + disc(110, 14, 3)
+    """A beehive, a pineapple."""
+    rolls = [
+        outline(
+            f"{100 - w},{y} ~{96 - w},{y + 10} {100 - w},{y + 20} {100 + w},{y + 20} "
+            f"~{104 + w},{y + 10} {100 + w},{y}"
+        )
+        for w, y in points("32,64 46,86 54,108 56,130 52,152 42,174")
+    ]
+    marks = joined(
+        outline(f"{x},{y - 7} {x + 8},{y} {x},{y + 7} {x - 8},{y}")
+        for y, xs in (
+            (74, (84, 116)),
+            (96, (68, 100, 132)),
+            (118, (56, 84, 116, 144)),
+            (140, (66, 134)),
+            (162, (64, 136)),
+        )
+        for x in xs
+    )
+    door = outline("86,194 86,162 ~100,144 114,162 114,194")
+    crown = joined(
+        leaf((100, 66), (x, y), w) for x, y, w in figures("54,30,14 146,30,14 72,10,14 128,10,14 100,2,16")
+    )
+    bees = points("26,60 174,86 22,140 178,164 38,100")
+    wings = joined(leaf((x, y - 2), (x + d, y - 12), 8) for x, y in bees for d in (-8, 8))
     return (
-        plate(SEA, shell + limbs, cut(lit, eyes)),
-        plate(SUN, comb, cut(limbs), lit),
-        plate(
-            EMBER, joined(cell.scaled(0.5, (0, 0)).at(x, y) for x, y in points("10.5,164 177,4 177,132 29,4"))
-        ),
+        plate(NIGHT, door, joined(disc(x, y, 6, 4.4) for x, y in bees)),
+        plate(EMBER, marks),
+        plate(SUN, joined(rolls), cut(door)),
+        plate(SEA, crown, wings),
     )
 
 
@@ -311,34 +298,34 @@ def blocks() -> Plates:
 
 
 @picture(
-    "boat .9, cat .5, animal .5, sea .6, wave .5, work .4, machine .5, calm .4, harbour .4, journey .4, "
-    "shark .3, order .3, whale .3, speed .3, warmth .3, change .3, tea .2, hat .2, sail .2, ripple .3",
-    en="A red hull, pointed to the right, with a dark arched grip and round dots; ahead of it the water is "
-    "all ripples, behind it smooth.",
-    fr="Une coque rouge, pointue à droite, avec une poignée sombre en arche et des points ronds ; devant, "
-    "l'eau est toute ridée, derrière elle est lisse.",
+    "boat .9, work .7, sea .5, wave .5, machine .6, warmth .4, harbour .3, journey .4, calm .3, foot "
+    ".3, speed .3, whale .2, order .2, house .2, dress .3, ripple .3, breath .2",
+    en="A red hull, pointed to the right, with round lights, a pale flat sole and a dark arched grip "
+    "that puffs; ahead the blue is creased, behind it smooth.",
+    fr="Une coque rouge, pointue à droite, à feux ronds, semelle pâle et plate, sous une poignée "
+    "sombre et arquée qui fume ; devant, le bleu est froissé, derrière lisse.",
 )
 def smoothing() -> Plates:
-    """Iron, ship, fin."""
-    hull = outline("6,142 ~8,116 ~20,96 ~64,86 ~116,92 ~152,114 200,138 196,142")
-    grip = outline(
-        "30,98 ~26,66 ~34,46 ~66,40 ~116,42 ~142,50 ~146,62 ~134,66 ~120,74 130,98 108,96 ~98,72 ~84,62 "
-        "~62,62 ~52,72 54,96"
+    """An iron, a ship."""
+    hull = outline("6,142 ~8,112 ~24,88 ~66,80 ~116,88 ~154,112 200,138 196,142")
+    grip = outline("22,92 22,50 ~30,38 46,38 112,42 112,58 44,58 44,86") + outline(
+        "108,26 130,26 136,96 108,90"
     )
-    holes = row(disc(44, 114, 6), 5, 24)
-    sole = outline("2,134 200,132 ~190,146 168,152 10,152")
-    cord = band(points("36,48 16,34 18,14 40,10 52,20 72,12 96,-8"), [9, 6, 6, 6, 6, 6, 6])
-    sea = ground([142, 143, 141, 142, 141])
+    holes = row(disc(40, 114, 7), 5, 25)
+    sole = outline("2,136 202,134 ~190,148 168,156 10,156")
+    puffs = joined(disc(x, y, r) for x, y, r in figures("112,14,8 96,9,10 76,12,8 60,8,6"))
+    sea = ground([146, 147, 145, 146, 145])
     chop = joined(
-        ripple(x, y, 26, 5, 5)
-        for x, y in points("176,152 150,166 182,172 128,180 158,186 188,192 108,194 134,198 196,160")
+        ripple(x, y, 26, 5, 5) for x, y in points("176,160 150,172 182,180 128,186 158,194 108,198 134,200")
     )
-    wake = joined(leaf((-40, y), (x, y), w) for y, x, w in figures("156,150,4 170,112,4 186,80,4"))
+    stripe = outline("108,34 131,34 132,44 108,44")
+    flag = outline("184,132 184,96 187,96 187,132 | 184,96 164,103 184,110")
+    wake = joined(leaf((-40, y), (x, y), 4) for y, x in points("168,112 184,80"))
     return (
-        plate(NIGHT, grip + cord),
-        plate(EMBER, hull, cut(holes, sole, grip)),
-        plate(SUN, sole, holes),
-        plate(SEA, sea, cut(chop, wake, sole)),
+        plate(NIGHT, grip, cut(stripe), flag),
+        plate(EMBER, hull, cut(holes, sole), stripe),
+        plate(SUN, holes),
+        plate(SEA, sea, cut(chop, wake, sole), puffs),
     )
 
 

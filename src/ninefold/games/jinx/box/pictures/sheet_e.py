@@ -1,39 +1,36 @@
-"""Pictures: the tall hairdo to the hand on a thread."""
+"""Pictures: the tall hairdo to the hands before the moon."""
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import dots, ripple
+from ninefold.games.jinx.box.pictures.rhythm import dots
 from ninefold.games.jinx.box.pictures.shapes import (
     Shape,
     band,
     box,
     cut,
     disc,
-    drop,
     figures,
     ground,
     joined,
     leaf,
     outline,
     points,
-    polar,
-    polygon,
-    ring,
+    star,
     whole,
     within,
 )
 
 
 @picture(
-    "honey .9, hair .8, insect .7, face .6, lamp .3, king .3, hat .5, elegance .3, house .3, nest .4, "
-    "person .4, bread .3, story .2, work .2, cake .2, snail .2, shell .2",
-    en="A tall yellow heap of rounded coils with a dark round hole tops a dark profile; small striped "
-    "ovals with wings fly about.",
-    fr="Un haut tas jaune de bourrelets ronds, percé d'un trou sombre, coiffe un profil sombre ; de petits "
-    "ovales rayés et ailés volent autour.",
+    "hair .8, honey .7, face .7, person .6, hat .6, insect .4, lamp .2, king .3, elegance .4, nest .4, "
+    "bread .3, story .2, cake .3, snail .2, shell .3, spiral .2",
+    en="A tall yellow heap of rounded coils tops a dark profile with two yellow drops; one small striped "
+    "oval with wings flies near.",
+    fr="Un haut tas jaune de bourrelets ronds coiffe un profil sombre à deux gouttes jaunes ; un petit "
+    "ovale rayé et ailé vole tout près.",
 )
 def high_coils() -> Plates:
-    """Hive, hairdo, lantern."""
+    """Hairdo, hive, turban."""
     hive = outline(
         "~112,6 ~134,12 ~140,26 ~156,32 ~160,48 ~172,56 ~174,74 ~182,84 ~180,102 ~168,112 ~160,126 ~140,134 "
         "~112,128 ~84,122 ~66,110 ~50,100 ~46,84 ~54,72 ~54,56 ~66,46 ~68,30 ~84,24 ~90,12"
@@ -42,120 +39,102 @@ def high_coils() -> Plates:
         band([(110 - w, y), (110, y + 9), (110 + w, y + 2)], [2, 4, 2])
         for y, w in figures("26,32 50,48 76,60 102,62")
     )
-    hole = outline("98,98 ~98,80 ~112,70 ~126,80 126,98 ~112,101")
     face = outline(
         "66,108 ~62,118 ~64,128 ~58,138 50,146 ~54,150 60,152 ~55,156 56,160 60,162 ~56,166 58,170 ~58,180 "
         "~72,184 ~88,180 ~92,192 84,205 160,205 ~146,180 ~150,150 160,126 ~140,134 ~112,128 ~84,122"
     )
     ear = disc(122, 152, 7, 9, 20) + disc(124, 172, 5)
-    bees = points("24,56 20,116 184,32 182,140")
-    bodies = joined(disc(x, y, 9, 6, -20) for x, y in bees)
-    wings = joined(leaf((x, y - 3), (x + a, y - 16), 8) for x, y in bees for a in (-5, 8))
-    belts = joined(box(x - 4, y - 7, 3, 13) + box(x + 2, y - 7, 3, 13) for x, y in bees)
+    wings = leaf((25, 60), (17, 42), 10) + leaf((25, 60), (36, 44), 10)
+    belts = box(20, 56, 3.4, 17) + box(27, 56, 3.4, 17)
     return (
-        plate(SUN, hive, cut(hole), bodies, ear),
-        plate(NIGHT, face, cut(ear), hole, belts),
+        plate(SUN, hive, disc(25, 64, 12, 8, -20), ear),
+        plate(NIGHT, face, cut(ear), belts),
         plate(EMBER, coils + wings),
         plate(SHELL, whole()),
     )
 
 
 @picture(
-    "bird .9, clock .9, tree .6, time .6, eye .6, night .4, watching .5, animal .4, branch .4, cave .2, "
-    "feather .4, forest .4, face .4, story .3, magic .3, double .3, music .2, bat .2, drop .2",
-    en="A dark broad trunk with branches at the top; two large pale discs with dark hands, a red drop "
-    "between them and a hollow with a swinging round.",
-    fr="Un large tronc sombre à branches en haut ; deux grands disques pâles à aiguilles, une goutte rouge "
-    "entre eux et un creux où pend un rond.",
+    "clock .7, animal .9, face .6, time .6, morning .4, sleep .4, toy .6, sound .3, circle .3, "
+    "cat .3, bell .3, child .3, sun .2",
+    en="A round yellow face in a red rim on two feet, with two red rounds on top; two dark spots, a red "
+    "middle and two strokes that spread downwards.",
+    fr="Une face ronde et jaune cerclée de rouge sur deux pieds, deux ronds rouges dessus ; deux taches "
+    "sombres, un centre rouge et deux traits écartés vers le bas.",
 )
 def two_dials() -> Plates:
-    """Owl, two clocks, hollow tree."""
-    half = outline(
-        "101,24 ~84,26 ~66,18 ~44,-6 30,-6 ~44,18 ~22,16 2,4 ~14,28 ~34,40 ~26,70 ~30,110 ~24,150 ~30,180 "
-        "14,205 101,205"
-    )
-    dial = disc(66, 66, 31)
-    rim = joined(disc(*polar(66, 66, 24, 30 * i), 2.2 if i % 3 else 3.4) for i in range(12))
-    hands = leaf((66, 70), (66, 46), 7) + leaf((64, 66), (82, 70), 7)
-    hands += leaf((134, 70), (134, 46), 7) + leaf((136, 66), (119, 57), 7)
-    beak = drop((100, 108), (100, 82), 13)
-    hollow = outline("72,205 70,150 ~76,130 ~100,118 ~124,130 130,150 128,205")
-    bob = outline("98.4,118 101.6,118 110,168 107,169") + disc(112, 178, 13)
-    bark = joined(
-        leaf((x, y - 9), (x, y + 9), 7, 0.6) for x, y in points("46,114 58,132 42,144 56,160 40,174 54,190")
-    )
-    tufts = joined(leaf((x, y), (x + 4, y + 14), 6) for x, y in points("54,22 72,27"))
-    holes = dial.twice() + hollow + beak + (bark + tufts).twice()
+    """Bear, alarm clock."""
+    case, dial, gap = disc(100, 112, 76), disc(100, 112, 62), disc(100, 112, 81)
+    ears = disc(40, 46, 29).twice()
+    feet = band(points("58,170 42,196"), [18, 14], True).twice()
+    marks = dots(points("68,94 132,94"), 7) + dots(points("100,58 152,112 100,166 48,112"), 3.4)
+    hands = leaf((100, 116), (72, 134), 9, 0.6) + leaf((100, 116), (140, 142), 8, 0.6)
     return (
-        plate(NIGHT, half.twice(), cut(holes), rim.twice() + hands),
-        plate(SUN, whole(), cut(dial.twice(), beak), bob),
-        plate(EMBER, beak, bob, ring(66, 66, 31.5, 4).twice()),
+        plate(SAGE, whole(), cut(ears), gap, cut(case, feet)),
+        plate(EMBER, ears, cut(gap, disc(36, 42, 12).twice()), case, cut(dial), feet, disc(100, 114, 12, 9)),
+        plate(NIGHT, marks, hands),
+        plate(SUN, dial, disc(36, 42, 12).twice()),
     )
 
 
 @picture(
-    "fire .9, light .4, comb .6, animal .6, pencil .6, candle .4, feather .4, wind .2, work .2, leaf .3, "
-    "warmth .4, magic .3, elegance .2, power .2",
-    en="From a slanting green stick with a yellow collar swells a red shape with pointed edges, yellow "
-    "tongues within and a pale tip.",
-    fr="D'un bâton vert en biais à collier jaune se gonfle une forme rouge aux bords pointus, avec des "
-    "langues jaunes et un bout pâle.",
+    "fire .7, pencil .9, light .3, animal .3, warmth .3, power .3, work .4, flower .2, vegetable .3, hair "
+    ".3, comb .4, feather .3, drop .3, joy .2",
+    en="A slanting blue handle with a dark ringed collar; out of it a red tuft with pale hairs, bent to a "
+    "point that runs on into a broad red streak.",
+    fr="Un manche bleu oblique à bague sombre ; en sort une touffe rouge à poils pâles, courbée en une "
+    "pointe qui se prolonge en une large traînée rouge.",
 )
 def bushy_end() -> Plates:
-    """Fox tail, flame, brush."""
-    tail = outline(
-        "54,150 ~44,120 ~52,84 38,90 ~44,62 ~66,46 58,34 ~84,26 ~112,18 110,6 ~150,6 194,2 ~190,34 ~176,64 "
-        "190,62 ~176,90 ~152,108 160,118 ~130,132 ~96,148 72,164"
+    """Paintbrush, torch, flame."""
+    tuft = outline("80,116 ~60,92 ~58,60 ~78,26 78,-14 ~116,14 ~136,48 ~142,84 120,116")
+    hairs = joined(
+        leaf((x, 116), (100 + (x - 100) * 1.5, y), 5, 0.4)
+        for x, y in points("91,66 100,44 109,60 84,86 116,82")
     )
-    tip = outline("110,6 ~150,6 194,2 ~190,34 176,64 166,44 156,58 148,34 134,46 130,24 116,30 120,16")
-    licks = outline(
-        "64,152 ~62,122 ~80,96 78,76 ~92,78 ~98,62 112,50 ~112,66 ~122,66 134,60 ~132,78 ~138,88 ~124,96 "
-        "132,104 ~104,124"
-    )
-    deep = outline("68,152 ~76,124 ~96,104 ~104,92 112,86 ~110,104 ~96,128")
-    collar = outline("48,148 76,168 64,184 36,162")
-    handle = outline("38,162 62,182 ~30,200 -4,222 -20,212 ~14,190")
-    strokes = joined(ripple(x, y, 36) for x, y in points("100,178 144,160 150,190 6,40 4,112 12,80"))
+    collar = box(79, 116, 42, 28)
+    rings = box(74, 123, 52, 3.5) + box(74, 132, 52, 3.5)
+    handle = outline("83,144 117,144 ~112,170 ~106,200 104,240 96,240 ~94,200 ~88,170")
+    streak = band(points("160,24 128,34 84,20 36,34 -8,22"), [6, 20, 26, 28, 30])
+
+    def held(shape: Shape) -> Shape:
+        return shape.turned(38, (100, 110)).at(-2, 10)
+
     return (
-        plate(EMBER, tail, cut(tip, licks), deep),
-        plate(SUN, collar, licks),
-        plate(SAGE, handle),
-        plate(SEA, whole(), cut(tail, collar, handle, strokes)),
+        plate(SHELL, whole(), cut(held(rings))),
+        plate(EMBER, held(tuft), cut(held(hairs)), streak),
+        plate(SEA, held(handle)),
+        plate(NIGHT, held(collar), cut(held(rings))),
     )
 
 
 @picture(
-    "insect .9, tea .7, seed .6, shield .6, food .4, warmth .3, animal .3, morning .3, nature .2, stone "
-    ".2, separation .3, double .2, bread .3, protection .3, fruit .2, turtle .3",
-    en="A large brown oval, slanting, with a pale wavy slit down its middle, six bent dark limbs and two "
-    "pale curls rising from one end.",
-    fr="Un grand ovale brun en biais, une fente pâle et ondulée au milieu, six membres sombres pliés et "
-    "deux volutes qui montent d'un bout.",
+    "seed .7, insect .9, tea .6, different .5, warmth .3, morning .3, together .3, alone .3, freedom .3, "
+    "food .3, egg .2, night .2, animal .4, tiny .2",
+    en="A large red oval parted by a pale wave stands on six bent legs and has two feelers; dark ovals "
+    "parted alike lie in the corners.",
+    fr="Un grand ovale rouge partagé d'une onde pâle se tient sur six pattes coudées et a deux antennes ; "
+    "des ovales sombres pareils gisent dans les coins.",
 )
 def split_oval() -> Plates:
-    """Beetle, coffee bean, shield."""
-    bean = disc(100, 118, 56, 70)
-    slit = band(points("100,46 110,76 94,108 106,140 98,192"), [3, 7, 8, 7, 3])
-    shine = band(points("62,84 54,110 58,140"), [0, 7, 0]) + band(points("134,80 144,108 142,134"), [0, 7, 0])
-    dotted = dots(points("76,100 76,140 126,104 122,142"), 4)
-    head = outline("70,56 ~78,36 ~100,28 ~122,36 130,56 ~100,44")
-    legs = joined(
-        band([(60, y), (32, y + b), (14, y + c)], [12, 9, 5], True)
-        for y, b, c in figures("86,-14,-40 120,0,-6 150,10,38")
-    ).twice()
-    curls = joined(
-        band([(100 + s * 12, 30), (100 + s * 26, 18), (100 + s * 14, 2), (100 + s * 30, -18)], [5, 7, 7, 0])
-        for s in (-1, 1)
-    )
-    parts = [
-        shape.turned(18, (100, 110)).at(0, 6) for shape in (bean, slit, shine, dotted, head, legs, curls)
-    ]
-    bean, slit, shine, dotted, head, legs, curls = parts
+    """A beetle, coffee beans."""
+    bean = disc(0, 0, 34, 25)
+    split = band(points("-30,2 -11,-5 11,6 30,-2"), [0, 5, 5, 0])
+    places = figures("16,26,30 186,18,-50 10,148,-70 192,132,80 76,196,14 150,200,-10 92,6,-8")
+
+    def strewn(shape: Shape) -> Shape:
+        return joined(shape.turned(t, (0, 0)).at(x, y) for x, y, t in places)
+
+    legs = joined(band([(x, 18), (x * 1.3, 34), (x * 1.3 - 5, 46)], [5, 4, 2.5]) for x in (-18, 2, 21))
+    legs += band(points("31,6 44,11 54,7"), [4, 3.5, 2.5])
+
+    def away(shape: Shape) -> Shape:
+        return shape.scaled(1.45, (0, 0)).turned(-34, (0, 0)).at(98, 102)
+
     return (
-        plate(EMBER, bean, cut(slit, shine, dotted)),
-        plate(SAGE, bean, cut(slit, shine)),
-        plate(NIGHT, legs, cut(bean), head),
-        plate(SUN, whole(), cut(bean, curls), dotted),
+        plate(NIGHT, away(legs + legs.reflected(0)), cut(away(bean)), strewn(bean), cut(strewn(split))),
+        plate(EMBER, away(bean), cut(away(split)), strewn(bean)),
+        plate(SUN, whole(), cut(away(split))),
     )
 
 
@@ -196,74 +175,69 @@ def tipping_over() -> Plates:
 
 
 @picture(
-    "peacock .8, crown .8, fire .7, king .7, bird .6, face .5, morning .5, animal .3, power .4, feather "
-    ".4, hand .3, sound .4, elegance .4, jewel .3, beginning .2",
-    en="A dark head in profile with a yellow point and a red lobe under it wears five tall red tongues "
-    "with yellow spots.",
-    fr="Une tête sombre de profil, à pointe jaune et lobe rouge dessous, porte cinq hautes langues rouges "
-    "à taches jaunes.",
+    "hand .9, fire .9, warmth .5, light .4, crown .4, candle .3, danger .3, coral .3, power .3, "
+    "night .3, flower .3, peacock .3, joy .2, magic .4, work .2, meeting .2",
+    en="Five pointed red tongues with a yellow heart rise from one palm-wide base, out of a dark "
+    "sleeve with round studs.",
+    fr="Cinq langues rouges et pointues à cœur jaune s'élèvent d'une base large comme une paume, "
+    "hors d'une manche sombre à clous ronds.",
 )
 def five_tongues() -> Plates:
-    """Cock's comb, crown, flame."""
-    comb = outline(
-        "40,92 ~26,62 8,42 ~34,50 ~44,60 ~42,32 36,10 ~58,28 ~70,52 ~78,24 82,-2 ~98,24 ~102,50 ~118,26 "
-        "134,12 ~132,38 ~126,58 ~146,46 164,44 ~150,64 ~138,92 ~90,80"
+    """A hand, a fire, a torch."""
+    flame = outline(
+        "72,150 ~48,126 ~26,96 8,84 ~34,84 ~54,96 ~50,62 42,30 ~64,50 ~74,80 ~82,44 84,6 ~104,36 "
+        "~104,78 "
+        "~118,52 138,22 ~142,56 ~132,92 ~150,76 180,60 ~170,92 ~150,124 128,150"
     )
-    gems = joined(drop((x, y - 12), (x, y + 6), 8) for x, y in points("58,68 86,62 114,68"))
-    gems += dots(points("36,66 140,66"), 4)
-    head = outline(
-        "38,92 ~90,80 140,92 ~150,108 ~148,128 ~142,150 ~152,176 172,205 8,205 ~28,176 ~40,150 ~32,118"
+    core = outline(
+        "80,150 ~62,126 ~44,104 ~62,108 ~72,114 ~66,84 62,62 ~76,80 ~84,100 ~90,66 90,40 ~100,64 "
+        "~102,98 ~112,80 "
+        "124,58 ~126,80 ~122,108 ~136,100 156,84 ~146,108 ~134,130 120,150"
     )
-    beak = outline("146,102 ~170,108 196,128 ~172,130 148,128")
-    lobe = outline("138,130 ~152,136 ~160,158 ~148,176 ~136,164 ~134,146")
-    eye = disc(112, 112, 10)
-    hackle = joined(
-        leaf((x, y), (x + a, y + 34), 11, 0.6)
-        for x, y, a in figures(
-            "50,140,-14 68,146,-8 86,148,-2 104,148,4 122,150,10 58,170,-10 78,174,-4 98,176,2 118,176,8"
-        )
-    )
+    cuff = outline("62,148 138,148 134,168 66,168")
+    sleeve = outline("70,170 130,170 124,205 76,205")
+    studs = dots(points("78,158 100,158 122,158"), 4)
     return (
-        plate(EMBER, comb + lobe, cut(gems)),
-        plate(NIGHT, head, cut(hackle, eye, lobe), disc(114, 112, 4)),
-        plate(SUN, gems + beak, hackle + eye),
-        plate(SAGE, whole(), cut(comb, beak, lobe, head)),
+        plate(EMBER, flame, cut(core, cuff)),
+        plate(SUN, core, cut(cuff), studs),
+        plate(NIGHT, cuff, cut(studs), sleeve),
+        plate(SAGE, whole(), cut(flame, core, studs)),
     )
 
 
 @picture(
-    "light .7, lamp .8, animal .8, night .6, tower .4, machine .4, giant .5, house .5, city .4, alone "
-    ".3, watching .4, protection .3, tiny .4, sleep .2, butterfly .3, bat .2, horse .2",
-    en="A tall spotted yellow column rises at the left and bends over; from its end a pale wedge falls on "
-    "three small houses in the dark.",
-    fr="Une haute colonne jaune tachetée s'élève à gauche et se courbe ; de son bout un faisceau pâle tombe "
-    "sur trois petites maisons dans le noir.",
+    "machine .9, dragon .8, work .6, animal .5, giant .5, monster .4, hunger .4, stone .3, tooth .4, "
+    "power .5, city .3, wheel .2, memory .2, tower .2, toy .3, fear .2, horse .2",
+    en="A heavy yellow body with one window on round dark feet; from it a long bent neck rises and "
+    "comes down to a toothed jaw full of stones.",
+    fr="Un lourd corps jaune à une fenêtre sur des pieds ronds et sombres ; un long cou coudé en "
+    "sort, monte et redescend vers une mâchoire dentée.",
 )
 def bending_over() -> Plates:
-    """Giraffe, street lamp, crane."""
-    neck = outline(
-        "4,205 ~16,150 ~24,90 ~32,44 ~44,24 48,4 56,20 64,21 74,3 74,26 ~104,34 ~134,50 ~144,62 ~134,74 "
-        "~106,70 ~80,60 ~72,76 ~72,130 ~80,205"
+    """An excavator, a dinosaur."""
+    body = outline(
+        "196,146 ~176,110 ~142,92 112,96 ~104,72 ~82,46 ~58,34 ~42,42 36,66 54,74 ~64,66 "
+        "~76,82 ~84,112 84,150 ~130,156"
     )
-    beam = outline("106,71 140,68 250,205 88,205")
-    spots = joined(
-        polygon([(x - 10, y - 8), (x + 7, y - 10), (x + 9, y + 6), (x - 5, y + 9)])
-        for x, y in points(
-            "42,48 60,62 40,74 58,90 36,102 58,116 32,130 54,142 26,158 50,168 72,164 20,186 46,194 68,190"
-        )
+    jaw = outline("38,56 ~18,62 ~10,86 18,104 24,92 32,106 38,92 47,104 50,88 58,94 56,68")
+    tail = outline("150,110 ~184,122 198,160 ~180,154 150,154")
+    pane = outline("114,108 132,106 136,122 114,124")
+    track = joined(outline("-24,10 ~-22,-8 ~0,-16 ~22,-8 24,10 ~0,14").at(x, 168) for x in (100, 156))
+    wheels = dots(points("100,166 156,166"), 7)
+    marks = joined(
+        outline("0,-6 6,0 0,6 -6,0").at(x, y)
+        for x, y in points("150,126 164,132 96,92 90,72 72,50 156,142 94,128")
     )
-    huts = figures("104,172,22 134,158,20 160,174,24")
-    homes = joined(box(x, y, w, 40) for x, y, w in huts)
-    roofs = joined(polygon([(x - 4, y), (x + w / 2, y - 16), (x + w + 4, y)]) for x, y, w in huts)
-    panes = joined(box(x, y, 5, 7) for x, y in points("109,180 118,180 142,166 142,180 166,182 175,182"))
-    moths = joined(
-        outline(f"{x - 7},{y - 5} {x},{y} {x + 7},{y - 5} {x + 4},{y + 5} {x},{y + 1} {x - 4},{y + 5}")
-        for x, y in points("122,92 138,112 118,128 154,134")
+    earth = ground([186, 184, 187, 184, 186])
+    crumbs = joined(
+        outline("-6,2 ~-2,-6 ~6,-3 ~5,5").at(x, y)
+        for x, y in points("24,124 40,132 22,146 40,158 18,172 46,176 30,170")
     )
     return (
-        plate(NIGHT, whole(), cut(neck, beam), homes + moths, cut(panes)),
-        plate(SUN, neck, panes),
-        plate(EMBER, spots + roofs),
+        plate(NIGHT, track, cut(wheels), earth, crumbs),
+        plate(SUN, body + tail, cut(pane), wheels),
+        plate(EMBER, jaw, cut(body), marks),
+        plate(SAGE, whole(), cut(body, tail, jaw, pane, wheels)),
     )
 
 
@@ -303,41 +277,35 @@ def two_above() -> Plates:
 
 
 @picture(
-    "spider 1, hand .9, monster .5, fear .5, night .4, danger .4, insect .4, animal .4, thread .4, jellyfish "
-    ".3, star .3, theatre .2, body .3, double .2, jewel .2",
-    en="Eight pale bent limbs with red tips spread from a round with four dots that hangs on a thread, among "
-    "rings of thin lines in the dark.",
-    fr="Huit membres pâles et pliés, à bouts rouges, partent d'un rond à quatre points pendu à un fil, parmi "
-    "des anneaux de lignes fines dans le noir.",
+    "bird .9, hand .9, shadow .7, wing .6, moon .5, freedom .5, night .4, light .4, butterfly .4, "
+    "magic .3, theatre .4, feather .3, double .3, child .2, fear .1, spider .2, bat .4, peacock "
+    ".3, coral .2",
+    en="Two dark hands crossed at the thumbs spread their eight fingers wide before a large pale "
+    "yellow disc; between them a small pointed head.",
+    fr="Deux mains sombres croisées par les pouces écartent leurs huit doigts devant un grand disque "
+    "jaune pâle ; entre elles, une petite tête pointue.",
 )
 def eight_fingers() -> Plates:
-    """Spider, two hands crossed, starfish."""
-    lines = [
-        points("88,98 60,66 50,34 66,10"),
-        points("84,104 44,84 18,60 14,34"),
-        points("84,112 46,116 20,136 10,168"),
-        points("88,120 66,144 56,168 66,194"),
-    ]
-    fingers = joined(band(line, [19, 16, 15, 14], True) for line in lines).twice()
-    nails = joined(
-        disc(x, y, 6.5, 4.5, a) for x, y, a in figures("65,11,-50 14,34,-96 11,167,106 65,193,62")
-    ).twice()
-    palm = disc(100, 110, 31, 34)
-    thumbs = band(points("90,132 92,148 106,158"), [13, 11, 9], True).twice()
-    thread = box(98.4, -5, 3.2, 90)
-    eyes = dots(points("92,92 108,92 86,100 114,100"), 2.8)
-    mark = outline("84,118 100,104 116,118 100,136")
-
-    def around(r: float) -> Shape:
-        corners = [(polar(100, 110, r, 45 * i), polar(100, 110, r * 0.8, 45 * i + 22.5)) for i in range(8)]
-        return outline(" ".join(f"{a},{b} ^{c},{d}" for (a, b), (c, d) in corners))
-
-    web = joined(around(r).less(around(r - 3.4)) for r in (84, 116, 148))
-    hands = fingers + thumbs + palm
+    """Hands in shadow play, a bird before the moon."""
+    palm = outline("100,128 ~86,110 ~66,92 ~48,86 ~44,100 ~60,122 ~78,146 ~92,162 100,164")
+    fingers = joined(
+        band(points(line), [17, 15, 13, 9], True)
+        for line in (
+            "60,96 40,72 28,50 20,30",
+            "54,104 28,86 14,70 4,58",
+            "58,114 32,104 14,96 2,90",
+            "66,126 44,124 26,122 12,120",
+        )
+    )
+    thumb = band(points("92,126 94,110 98,94 104,78"), [16, 14, 12, 9], True)
+    beak = outline("98,80 ~104,68 ~114,66 126,74 ~114,80 ~108,88")
+    wrists = outline("86,150 114,150 ~116,176 128,205 72,205 ~84,176")
+    disc_ = disc(100, 92, 78)
+    stars = joined(star(x, y, 6) for x, y in points("14,180 180,176 186,14 36,196 168,196 12,12"))
     return (
-        plate(NIGHT, whole(), cut(web, thread, hands), eyes),
-        plate(SHELL, hands),
-        plate(EMBER, nails + mark),
+        plate(NIGHT, (palm + fingers).twice() + thumb + beak + wrists),
+        plate(SUN, disc_),
+        plate(EMBER, whole(), cut(disc_, stars)),
     )
 
 

@@ -2,7 +2,7 @@
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import along, dots, each, wheel
+from ninefold.games.jinx.box.pictures.rhythm import along, dots, wheel
 from ninefold.games.jinx.box.pictures.shapes import (
     Shape,
     band,
@@ -111,128 +111,118 @@ def hand_in_hand() -> Plates:
 
 
 @picture(
-    "bell 1, toy .8, child .6, clock .5, dress .5, sound .5, balance .4, church .3, time .3, joy .4, lamp "
-    ".3, double .3, freedom .3, hat .2, falling .2",
-    en="A flared red shape hangs slanting from above, its pale green shadow the other way; under it, on two "
-    "ropes, someone tiny sits.",
-    fr="Une forme rouge évasée pend de biais, son ombre vert pâle de l'autre côté ; dessous, sur deux "
-    "cordes, quelqu'un de tout petit est assis.",
+    "bell .8, toy .7, dress .6, child .6, person .5, joy .4, sound .4, tree .3, church .3, freedom .3, "
+    "balance .3, garden .3, music .2, dancer .3, time .2",
+    en="A red flaring shape with yellow bands, a dark knob on top and two dark rounds below, hangs "
+    "slanting between two ropes from a branch.",
+    fr="Une forme rouge évasée à bandes jaunes, un bouton sombre dessus et deux ronds sombres dessous, "
+    "penche entre deux cordes pendues à une branche.",
 )
 def to_and_fro() -> Plates:
-    """A bell, a swing, a pendulum, a dress."""
-    top = (100.0, -30.0)
-    shape = outline(
-        "96,-40 104,-40 104,14 ~122,24 ~130,60 ~134,92 ~144,112 164,128 160,138 40,138 36,128 ~56,112 ~66,92 "
-        "~70,60 ~78,24 96,14"
-    )
-    stripe = outline("66,82 ~100,88 134,82 136,92 ~100,98 64,92") + outline("47,125 153,125 154,129 46,129")
-    diamonds = joined(
-        outline(f"{x},{y - 7} {x + 5},{y} {x},{y + 7} {x - 5},{y}")
-        for x, y in points("70,110 90,112 110,112 130,110")
-    )
-    ropes = outline(
-        "78,138 82,138 82,172 78,172 | 118,138 122,138 122,172 118,172 | 70,172 130,172 130,179 70,179"
-    )
-    child = (
-        disc(100, 149, 8)
-        + outline("92,157 108,157 112,174 88,174")
-        + box(91, 178, 6, 17)
-        + box(103, 178, 6, 17)
-    )
+    """Bell, a girl on a swing."""
 
-    def hung(shape: Shape, turn: float) -> Shape:
-        return shape.scaled(1.03, top).turned(turn, top).at(0, -6)
+    def swung(shape: Shape) -> Shape:
+        return shape.turned(-14, (100, 0))
 
+    gown = outline("70,92 ~76,72 ~100,60 ~124,72 130,92 ~136,120 158,156 ~100,166 42,156 ~64,120")
+    trims = outline(
+        "50,144 ~100,154 150,144 162,164 ~100,176 38,164 | 70,92 ~100,100 130,92 131,99 ~100,108 69,99"
+    )
+    knob = disc(100, 45, 15) + disc(86, 182, 10, 8) + disc(112, 182, 10, 8)
+    ropes = box(50, -10, 3.6, 142) + box(146, -10, 3.6, 142) + box(40, 130, 120, 6)
+    branch = band(points("-6,10 60,4 120,10 206,0"), [14, 13, 10, 6])
+    leaves = joined(leaf((x, 8), (x + d, 28), 13) for x, d in points("12,-8 34,8 176,-6 192,8"))
     return (
-        plate(EMBER, hung(shape, 12), cut(hung(stripe + diamonds, 12))),
-        plate(NIGHT, hung(ropes + child, 12)),
-        plate(SAGE, hung(shape + ropes, -14)),
+        plate(SAGE, leaves, branch),
+        plate(NIGHT, swung(ropes), cut(swung(gown)), swung(knob), branch),
+        plate(EMBER, swung(gown), cut(swung(trims))),
+        plate(SUN, swung(trims)),
     )
 
 
 @picture(
-    "tower .7, city .7, falling .8, window .6, order .5, danger .5, puzzle .4, cards .4, toy .5, night .4, "
-    "light .4, chaos .3, giant .3, door .2, end .3, wall .2",
-    en="Three tall dark slabs with round spots, yellow, red and green, lean on one another to the right; a "
-    "tiny red figure runs before them.",
-    fr="Trois hautes dalles sombres à points ronds, jaunes, rouges et verts, penchent l'une sur l'autre "
-    "vers la droite ; une minuscule figure rouge court devant.",
+    "light .7, puzzle .5, falling .8, toy .6, danger .6, road .4, tower .4, city .4, order .4, cards .2, "
+    "chaos .3, machine .3, end .3, choice .2, giant .2",
+    en="Dark slabs, each with a red, a yellow and a green disc and a line across, stand and topple one "
+    "against another to the right.",
+    fr="Des plaques sombres, chacune avec un disque rouge, un jaune et un vert et une ligne en travers, "
+    "basculent l'une contre l'autre vers la droite.",
 )
 def leaning_slabs() -> Plates:
-    """Dominoes falling, towers with lit windows, traffic lights."""
-    slab = outline("-54,0 -54,-147 -49,-152 -5,-152 0,-147 0,0")
-    six = [(x, y) for y in (-136, -114, -92) for x in (-40, -14)]
-    five = points("-40,-60 -14,-60 -27,-39 -40,-18 -14,-18")
-    stands = figures("-110,66 46,41 164,17")
+    """Traffic lights, dominoes falling."""
+    slab = outline("-42,0 -42,-111 -37,-116 -5,-116 0,-111 0,0")
+    stands = figures("46,4 88,20 140,38 206,60")
 
-    def lean(shape: Shape, i: int) -> Shape:
-        x, turn = stands[i]
-        return shape.turned(turn, (0, 0)).at(x, 186)
+    def lean(shape: Shape) -> Shape:
+        return joined(shape.turned(turn, (0, 0)).at(x, 172) for x, turn in stands)
 
-    seams = each(3, lambda i: lean(box(-46, -78, 38, 4), i))
-    pips = each(3, lambda i: lean(dots(five if i == 1 else [*six, *five], 6.8), i))
-    signal = [lean(disc(-27, y, 10), 1) for y in (-135, -112, -89)]
-    runner = disc(186, 158, 5) + outline("181,164 190,164 196,186 190,186 186,177 181,186 175,186")
+    red, yellow, green = (lean(disc(-21, y, 12)) for y in (-96, -54, -22))
+    line = lean(box(-38, -77, 34, 4))
     return (
-        plate(
-            NIGHT, ground([186, 187, 185, 187]), each(3, lambda i: lean(slab, i)), cut(seams, pips, *signal)
-        ),
-        plate(SAGE, whole(), cut(pips, signal[0], signal[1], seams, runner)),
-        plate(SUN, pips, signal[1]),
-        plate(EMBER, signal[0], runner),
+        plate(NIGHT, lean(slab), cut(red, yellow, green, line), ground([172, 173, 171, 173])),
+        plate(EMBER, red),
+        plate(SUN, yellow),
+        plate(SAGE, green, ground([172, 173, 171, 173], -5), cut(lean(slab)), green),
     )
 
 
 @picture(
-    "anchor 1, chain .2, acrobat .7, dancer .6, arrow .5, balance .5, person .5, double .4, boat .4, sea "
-    ".3, night .3, bird .3, circle .2, smile .3, separation .3, harbour .4, mask .2",
-    en="A ring, a crossbar and a long stem that ends in a wide upturned curve with barbs: yellow on dark, "
-    "dark on yellow.",
-    fr="Un anneau, une traverse et une longue tige finissant en large courbe relevée à pointes : jaune sur "
-    "sombre, sombre sur jaune.",
+    "dancer .7, person .8, work .6, spiral .6, machine .5, joy .4, toy .4, acrobat .4, anchor .3, "
+    "cup .3, monster .2, music .2, wheel .3, power .3, circle .2",
+    en="A ring for a top, a dark bell under it, two raised red bars with knobs hinged at its sides, "
+    "and a thin shaft that winds down to a point.",
+    fr="Un anneau pour sommet, dessous une cloche sombre, deux barres rouges levées à boules "
+    "articulées à ses flancs, et une tige qui se vrille jusqu'à la pointe.",
 )
 def ring_and_barbs() -> Plates:
-    """Anchor, an acrobat with feet in the air, a drawn bow."""
-    half = outline(
-        "100,54 ~70,54 ~44,64 ~36,60 ~28,68 ~34,78 ~44,76 ~66,70 84,74 ~92,94 ~94,116 ~90,140 86,158 "
-        "~64,150 ~46,134 ~38,120 52,118 22,86 8,128 ~22,126 ~34,154 ~60,180 100,194"
+    """A corkscrew, a figure that dances."""
+    head = ring(100, 30, 20, 9)
+    neck = box(95, 46, 10, 26)
+    bell = outline("84,66 116,66 ~120,90 140,124 60,124 ~80,90")
+    cogs = joined(disc(x, 78, 12) for x in (78, 122))
+    arms = joined(
+        band(points(line), [11, 11, 12]) for line in ("78,78 50,56 26,20", "122,78 150,56 174,20")
+    ) + dots(points("24,16 176,16"), 11)
+    hubs = dots(points("78,78 122,78"), 4.4)
+    screw = band(
+        points("100,124 116,134 86,144 112,156 89,166 108,176 94,186 101,202"), [8, 9, 8, 8, 8, 8, 7, 0]
     )
-    hoop = ring(100, 33, 20, 11)
-    gems = joined(outline(f"100,{y - 9} 105,{y} 100,{y + 9} 95,{y}") for y in (72, 93, 114, 135, 156))
+    studs = dots(points("78,114 93,114 108,114 123,114"), 3)
     return (
-        plate(NIGHT, box(-5, -5, 105, 210), cut(half, hoop), half.mirrored(), cut(gems)),
-        plate(SUN, half, box(100, -5, 105, 210), cut(hoop, gems)),
-        plate(EMBER, hoop, gems),
+        plate(EMBER, arms, cogs, cut(hubs), head),
+        plate(NIGHT, neck, bell, cut(studs), screw),
+        plate(SUN, whole(), cut(studs, hubs)),
     )
 
 
 @picture(
-    "fire .8, rocket .8, tree .6, forest .5, different .6, order .4, power .4, freedom .4, candle .4, "
-    "danger .4, beginning .3, growth .3, sky .3, alone .2, fence .2, flower .3",
-    en="A row of pale sticks with oval red heads on a dark hill; one has left the ground, with a flame "
-    "under it.",
-    fr="Une rangée de bâtons pâles à têtes rouges ovales sur une colline sombre ; l'un a quitté le sol, une "
-    "flamme sous lui.",
+    "flower .8, rocket .7, fire .6, candle .5, garden .4, different .6, freedom .4, spring .4, speed "
+    ".3, order .3, light .3, growth .4, power .2, alone .2, beginning .3",
+    en="A row of red pointed buds on straight stems with narrow leaves; the middle one has left the "
+    "ground and rises on a tail of yellow tongues.",
+    fr="Une rangée de boutons rouges et pointus sur des tiges droites à feuilles étroites ; celui du "
+    "milieu a quitté le sol et monte sur une traîne de langues jaunes.",
 )
 def one_leaves() -> Plates:
-    """Matches, trees, a rocket that starts."""
-    stands = figures("12,96 40,78 68,88 132,84 160,72 188,92")
-    stick = outline("-5,0 5,0 6,120 -6,120")
-    head = outline("0,-32 ~14,-12 ~14,8 ~0,18 ~-14,8 ~-14,-12")
-    sticks = joined(stick.at(x, y + 8) for x, y in stands)
-    heads = joined(head.at(x, y) for x, y in stands)
-    flown, nose = stick.stretched(1, 0.72, (0, 0)).at(100, 50), head.at(100, 40)
-    flame = outline("92,136 108,136 ~120,154 ~110,172 100,196 ~90,172 ~80,154")
-    core = drop((100, 178), (100, 146), 13)
-    fins = outline("94,108 95,134 78,142 ~82,120 | 106,108 105,134 122,142 ~118,120")
-    shine = joined(leaf((x + 6, y - 12), (x + 7, y + 8), 5) for x, y in [*stands, [100.0, 40.0]])
-    hill = ground([184, 176, 186, 178, 186, 176, 184])
-    light = joined([sticks, heads, flown, nose, flame, fins])
+    """Tulips, matches, a rocket."""
+    bud = outline("0,-46 ~12,-30 ~17,-12 ~10,2 -10,2 ~-17,-12 ~-12,-30")
+    spots = points("20,86 58,108 142,108 180,86")
+    stems = joined(box(x - 4, y, 8, 205 - y) for x, y in spots)
+    blades = joined(leaf((x, 200), (x + d, 150), 9) for x, _ in spots for d in (-14, 14))
+    buds = joined(bud.at(x, y) for x, y in spots)
+    big = bud.scaled(1.5, (0, 0)).at(100, 76)
+    shaft = outline("92,78 108,78 108,116 92,116")
+    wing = leaf((96, 122), (72, 98), 10).twice()
+    tail = joined(
+        drop((x, y), (a, 124), w) for x, y, a, w in figures("100,190,100,22 80,166,91,14 120,166,109,14")
+    )
+    shine = joined(leaf((x - 6, y - 6), (x - 5, y - 28), 5) for x, y in [*spots, (97.0, 66.0)])
+    soil = ground([192, 190, 193, 190, 192])
     return (
-        plate(SEA, whole(), cut(light)),
-        plate(SUN, sticks + flown, cut(heads, nose), flame),
-        plate(EMBER, heads + nose, cut(shine), fins, flame, cut(core)),
-        plate(NIGHT, hill, cut(outline("76,205 ~84,160 ~100,150 ~116,160 124,205"))),
+        plate(EMBER, buds, big, cut(shine)),
+        plate(SEA, blades, wing, soil),
+        plate(SUN, stems, shaft, tail),
+        plate(SHELL, whole(), cut(buds, big, tail, shaft, stems)),
     )
 
 

@@ -1,77 +1,75 @@
-"""Pictures: the house in the spoon to the boat with a row of heads."""
-
-from math import cos, sin
+"""Pictures: the house under the coil to the boat with a row of heads."""
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import dots, ripple, row, wheel
+from ninefold.games.jinx.box.pictures.rhythm import along, dots, ripple, row, wheel
 from ninefold.games.jinx.box.pictures.shapes import (
-    Shape,
     band,
     box,
     cut,
     disc,
+    drop,
     figures,
     ground,
     joined,
     leaf,
     outline,
     points,
+    polar,
+    polygon,
     whole,
-    within,
 )
 
 
 @picture(
-    "mirror .7, upside_down .8, house .7, food .6, tree .4, planet .4, tiny .4, secret .3, balloon .3, "
-    "hunger .3, dream .3, alone .3, cup .3, key .2, instrument .2, search .3, memory .2",
-    en="A blue oval on a long handle; in the pale hollow of the oval a green hill, a red house and a tree "
-    "hang upside down.",
-    fr="Un ovale bleu sur un long manche ; dans son creux pâle, une colline verte, une maison rouge et un "
-    "arbre pendent à l'envers.",
+    "tree .9, cake .8, spiral .7, house .4, toy .3, garden .4, child .3, joy .3, summer .3, wind .3, "
+    "balloon .3, snail .3, story .2, giant .2, target .2, magic .2",
+    en="A great round green crown wound into a coil on a thin red stick with a pair of leaves; at its "
+    "foot a hollow with a tiny house.",
+    fr="Une grande couronne ronde et verte enroulée en colimaçon sur un mince bâton rouge à deux "
+    "feuilles ; à son pied un creux et une maisonnette.",
 )
 def house_in_the_hollow() -> Plates:
-    """A spoon that mirrors, a lollipop, a magnifying glass, a planet."""
-    bowl = outline("100,156 ~70,140 ~40,110 ~26,74 ~40,34 ~70,14 100,10").twice()
-    hollow = outline("100,140 ~76,128 ~52,104 ~40,74 ~50,42 ~74,26 100,23").twice()
-    handle = outline("94,150 106,150 ~107,176 113,205 87,205 ~93,176")
-    hill = outline("20,10 180,10 180,50 ~152,60 ~126,50 ~96,62 ~66,52 ~44,58 20,50")
-    house = outline("62,48 108,48 108,84 102,90 102,104 94,104 94,98 85,107 62,84")
-    panes = box(69, 66, 11, 13) + box(90, 66, 11, 13)
-    tree = outline("126,50 131,50 132,64 ~146,74 ~142,90 ~130,96 ~118,88 ~118,74 126,64")
+    """Tree, lollipop, pinwheel."""
+    coil = [polar(100, 74, 4 + 58 * i / 20, i * 45 - 90) for i in range(21)]
+    crown = disc(100, 74, 68)
+    stick = outline("95,138 105,138 107,205 93,205")
+    bow = leaf((100, 150), (58, 142), 20, 0.6) + leaf((100, 150), (142, 142), 20, 0.6)
+    hill = ground([156, 172, 182, 180, 172, 158, 150])
+    home = box(30, 160, 22, 22) + polygon([(25, 162), (41, 146), (57, 162)])
     return (
-        plate(SEA, bowl + handle, cut(hollow), tree),
-        plate(SAGE, hill, within(hollow)),
-        plate(EMBER, whole(), cut(bowl, handle), house, cut(panes)),
+        plate(SAGE, crown + bow),
+        plate(SEA, band(coil, [6, *[13] * 19, 0]), bow),
+        plate(EMBER, stick, home, cut(box(37, 168, 7, 14))),
+        plate(SUN, hill, cut(home, stick)),
     )
 
 
 @picture(
-    "ladder .8, toy .4, window .5, sun .4, falling .4, stairs .4, train .3, tower .4, time .4, "
-    "evening .3, story .4, change .3, tent .3, memory .3, morning .3, bone .2",
-    en="Two dark perforated strips lean together at the top; in each of their frames a red ball stands "
-    "higher or lower.",
-    fr="Deux bandes sombres perforées s'appuient l'une sur l'autre en haut ; dans chaque case une boule "
-    "rouge, plus ou moins haute.",
+    "tower .8, train .9, ladder .6, road .4, journey .5, church .3, mountain .3, bridge .4, stairs .4, "
+    "field .3, hill .3, machine .2, giant .3, lighthouse .2",
+    en="Two dark lines, wide apart below, bend together into one point high above the hills; red bars of "
+    "many widths join them, closer and closer.",
+    fr="Deux lignes sombres, écartées en bas, se rejoignent en pointe bien au-dessus des collines ; des "
+    "barres rouges de toutes largeurs les relient, plus serrées en haut.",
 )
 def leaning_strips() -> Plates:
-    """Film, a stepladder, windows, a bouncing ball, sunrise."""
-    frames = [-2 + 43 * i for i in range(5)]
-    strip = box(34, -30, 66, 260)
-    panes = joined(box(48, y, 38, 35) for y in frames)
-    holes = joined(row(box(x, -8, 6, 8), 13, 0, 17) for x in (38, 90))
-    heights = [29, 20, 12, 18, 27]
-    balls = joined(disc(67, y + h, 10) for y, h in zip(frames, heights, strict=True))
-    seas = joined(box(48, y + 26, 38, 9) for y in frames)
+    """Iron tower, railway to the horizon, ladder."""
 
-    def both(shape: Shape) -> Shape:
-        return shape.turned(13, (100, -5)).at(2, 0).twice()
+    def half(y: float) -> float:
+        return 4 + 78 * float(((y - 14) / 190) ** 1.8)
 
+    rail = band([(100 - half(y), y) for y in (14, 50, 90, 130, 170, 212)], [6, 6, 7, 9, 12, 15])
+    bars = joined(
+        box(98 - half(y) - h, y, 4 + 2 * half(y) + 2 * h, h)
+        for y, h in figures("192,9 167,8 144,8 125,7 109,6 95,8 83,4 73,4 64,4 56,4")
+    )
+    hills = ground([132, 120, 126, 138, 126, 114, 124])
     return (
-        plate(NIGHT, both(strip), cut(both(panes), both(holes))),
-        plate(SEA, both(seas)),
-        plate(EMBER, both(balls)),
-        plate(SHELL, whole(), cut(both(panes))),
+        plate(SHELL, whole(), cut(hills)),
+        plate(SAGE, hills),
+        plate(EMBER, bars),
+        plate(NIGHT, rail.twice(), box(98.5, -2, 3, 20)),
     )
 
 
@@ -112,236 +110,240 @@ def floating_globe() -> Plates:
 
 
 @picture(
-    "boat .9, hat .8, fish .7, face .6, child .4, planet .4, sea .5, lake .4, letter .4, journey .4, toy "
-    ".4, cup .3, water .4, story .3, double .3, kite .2, meeting .3, mask .2, crown .2",
-    en="A folded paper shape with a peak sits on a great blue ball; in the ball two red fish look at each "
-    "other over pale waves.",
-    fr="Une forme en papier plié, à pointe, posée sur une grande boule bleue ; dedans, deux poissons rouges "
-    "se regardent au-dessus de vagues pâles.",
+    "boat .9, hat .8, child .4, sea .5, person .5, hair .4, letter .4, island .3, face .3, journey .4, toy "
+    ".4, wave .4, hill .2, adventure .3, story .3, kite .3",
+    en="A folded pale shape with a peak sits on curling blue crests; under them a round reddish mass with "
+    "a lobe on each side, cropped below.",
+    fr="Une forme pâle pliée, à pic, est posée sur des crêtes bleues bouclées ; dessous une masse ronde et "
+    "rougeâtre, un lobe de chaque côté, coupée en bas.",
 )
 def folded_peak() -> Plates:
-    """A paper boat on the sea, a paper hat on a head, a fish bowl."""
-    ball = outline("28,84 172,84 ~186,124 ~180,168 ~160,205 40,205 ~20,168 ~14,124")
-    folds = outline("16,42 100,68 46,86") + outline("184,42 100,68 154,86")
-    front = outline("46,86 100,50 154,86")
-    peak = outline("60,62 100,6 140,62 100,66")
-    body = outline("-20,-9 ~-13,-1 ~2,-11 18,0 ~2,11 ~-13,1 -20,9")
-    fish = body.at(62, 122).twice()
-    waves = joined(ripple(x, y, 40, 5, 4) for x, y in points("34,158 80,152 126,158 54,182 104,180"))
-    eyes = disc(70, 120, 2.4).twice()
+    """Paper boat on the waves, paper hat on a curly head."""
+    paper = outline("2,58 64,76 100,12 136,76 198,58 ~176,98 156,112 44,112 ~24,98")
+    folds = outline("64,76 100,12 136,76 ~100,82 | 2,58 64,76 52,112 44,112 ~24,98")
+    crest = outline(
+        "34,146 ~22,126 ~32,104 ~52,104 ~66,114 ~82,102 ~100,112 ~118,102 ~134,114 ~148,104 ~168,104 "
+        "~178,126 166,146 ~154,130 ~138,142 ~118,130 ~100,144 ~82,130 ~62,142 ~46,130"
+    )
+    head = outline("40,128 160,128 ~164,160 ~154,206 46,206 ~36,160")
+    ears = disc(34, 166, 13, 18) + disc(166, 166, 13, 18)
     return (
-        plate(SEA, ball, cut(fish, waves, front + folds)),
-        plate(EMBER, fish, cut(eyes), folds),
-        plate(SUN, whole(), cut(front, folds, waves, peak, ball)),
+        plate(SUN, whole(), cut(paper, head, ears, crest)),
+        plate(SHELL, head, ears),
+        plate(SEA, crest, cut(paper)),
+        plate(EMBER, folds, cut(outline("70,74 100,20 100,80"))),
     )
 
 
 @picture(
-    "instrument .9, road .8, lake .7, music .5, island .5, tree .4, journey .5, bridge .4, boat .2, garden "
-    ".3, fish .2, adventure .3, key .2, house .3",
-    en="A blue shape with a waist and ripples, a red house on a round spot in it; a dark dashed strip leads "
-    "away past three pairs of trees.",
-    fr="Une forme bleue à taille, ridée de vagues, une maison rouge sur un rond au milieu ; une bande "
-    "sombre à tirets s'en va entre des arbres.",
+    "instrument .7, road .8, lake .8, music .4, island .5, tree .4, journey .4, field .3, boat .3, garden "
+    ".3, house .3, water .3, adventure .3, river .2",
+    en="A blue pool with a waist holds a pale round spot with a red house; a dark dashed strip bends away "
+    "from it past trees in a green field.",
+    fr="Un bassin bleu à taille fine porte un rond pâle à maison rouge ; une bande sombre à tirets s'en va "
+    "en courbe entre des arbres dans un champ vert.",
 )
 def lake_and_road() -> Plates:
-    """A guitar, a lake with a road, a paddle."""
+    """A lake with a road, a guitar."""
     half = "100,92 ~76,92 ~66,104 ~70,122 ~56,138 ~46,164 ~58,190 ~80,200 100,202"
-    body = outline(half).twice().scaled(1.12, (100, 130))
-    isle = disc(100, 136, 20)
-    house = outline("70,144 70,134 67,134 80,120 93,134 90,134 90,144")
-    road = outline("93,-42 107,-42 109,118 91,118")
-    dashes = joined(box(98.2, y, 3.6, 11) for y in range(-34, 110, 20))
-    bridge = box(84, 178, 32, 7)
-    trees = joined(leaf((x, y + 9), (x, y - 15), 18, 0.36) for y in (-20, 4, 28) for x in (82, 118))
-    waves = joined(
-        ripple(x, y, 22, 3.4, 2.6) for x, y in points("56,168 60,186 120,168 118,188 66,150 124,150 74,112")
+    body = outline(half).twice().scaled(1.12, (100, 130)).turned(38, (100, 100)).at(2, 4)
+    isle = disc(76, 136, 19)
+    house = outline("66,146 66,136 63,136 76,122 89,136 86,136 86,146")
+    way = points("88,120 112,92 128,60 160,32 206,14")
+    dashes = joined(box(-5, -1.8, 10, 3.6).turned(a, (0, 0)).at(x, y) for x, y, a in along(way, 9))
+    trees = joined(
+        leaf((x, y + 9), (x, y - 15), 17, 0.36)
+        for x, y in points("18,30 44,52 84,34 22,86 192,132 166,108 186,178 150,164 176,72 122,24 60,24")
     )
-
-    def laid(shape: Shape) -> Shape:
-        return shape.turned(38, (100, 100)).at(2, 4)
-
+    boats = joined(
+        outline(f"{x - 11},{y} {x + 11},{y} ~{x},{y + 9} | {x},{y - 3} {x},{y - 20} {x + 10},{y - 3}")
+        for x, y in points("42,174 98,176")
+    )
     return (
-        plate(SEA, laid(body), cut(laid(isle), laid(waves)), laid(trees)),
-        plate(NIGHT, laid(road), cut(laid(isle), laid(dashes)), laid(bridge)),
-        plate(EMBER, whole(), cut(laid(body), laid(road), laid(isle), laid(trees)), house),
-        plate(SUN, laid(isle), laid(dashes)),
+        plate(SEA, body, cut(isle, boats), trees),
+        plate(NIGHT, band(way, [14, 14, 15, 16, 17]), cut(isle, dashes)),
+        plate(SAGE, whole(), cut(body)),
+        plate(EMBER, house),
     )
 
 
 @picture(
-    "house .9, bag .9, journey .8, face .6, door .5, window .5, mask .3, monster .3, light .4, family .3, "
-    "adventure .3, machine .2, memory .3, bread .2, warmth .3, end .2, beginning .2",
-    en="A wide red case with dark corners and a handle; two lit panes, an open lit door below and a pale "
-    "path out of it.",
-    fr="Une large caisse rouge à coins sombres avec une poignée ; deux carreaux éclairés, une porte ouverte "
-    "et un chemin pâle qui en sort.",
+    "house .9, bag .9, journey .4, window .5, door .5, secret .3, family .3, lock .3, story .2, city "
+    ".2, protection .3, elegance .2, work .2",
+    en="A wide red body with a dark sloping flap on top, two lit panes and a rounded door in its "
+    "middle with a round clasp; a high loop arches over it.",
+    fr="Un large corps rouge sous un rabat sombre en pente, deux carreaux éclairés et une porte "
+    "arrondie au milieu, à fermoir rond ; une haute anse par-dessus.",
 )
 def case_with_a_door() -> Plates:
-    """A suitcase, a house, a face."""
-    case = outline("16,66 ~20,56 30,54 170,54 ~180,56 184,66 182,168 ~180,176 170,178 30,178 ~20,176 18,168")
-    corners = outline("10,50 48,50 10,86 | 10,182 44,182 10,150").twice()
-    handle = outline(
-        "64,56 64,36 ~68,22 82,20 118,20 ~132,22 136,36 136,56 124,56 124,36 ~122,33 118,32 82,32 "
-        "~78,33 76,36 76,56"
+    """A house, a handbag."""
+    loop = band(points("58,76 62,38 82,14 100,10 118,14 138,38 142,76"), [9, 9, 9, 9, 9, 9, 9])
+    roof = outline(
+        "50,62 150,62 ~166,84 184,112 ~150,108 132,122 ~116,110 100,124 ~84,110 68,122 ~50,108 16,112 ~34,84"
     )
-    panes = joined(box(x, y, 15, 15) for x in (46, 64, 121, 139) for y in (78, 96))
-    door = outline("84,178 84,142 ~90,126 ~100,122 ~110,126 116,142 116,178")
-    path = outline("84,178 116,178 ~122,190 148,205 52,205 ~78,190")
-    studs = row(disc(32, 68, 2.2), 9, 17) + row(disc(30, 168, 2.2).at(14, 0), 2, 17).twice()
-    knob = disc(109, 156, 2.6)
+    body = outline("28,100 172,100 ~176,150 180,186 20,186 ~24,150")
+    door = outline("84,186 84,150 ~100,134 116,150 116,186")
+    panes = joined(
+        box(x, y, 13, 13) for x, y in points("42,134 57,134 42,149 57,149 130,134 145,134 130,149 145,149")
+    )
+    clasp = disc(100, 122, 8)
+    knob = disc(110, 164, 3)
+    tiles = joined(band([(x, 80), (x + 9, 85), (x + 18, 80)], [0, 3.5, 0]) for x in (48, 70, 92, 114, 136))
     return (
-        plate(NIGHT, corners, within(case), handle, knob),
-        plate(EMBER, case, cut(panes, door, studs)),
-        plate(SUN, panes, door),
-        plate(SAGE, whole(), cut(case, path)),
+        plate(NIGHT, loop, roof, cut(tiles, clasp), knob),
+        plate(EMBER, body, cut(roof, door, panes, clasp)),
+        plate(SUN, door, panes, clasp),
+        plate(SAGE, whole(), cut(body, roof), box(-5, 184, 210, 30)),
     )
 
 
 @picture(
-    "city .8, house .7, work .6, tooth .5, mountain .4, knife .5, snow .5, dragon .4, winter .4, order .3, "
-    "hill .3, danger .3, shark .2, machine .2, crown .2",
-    en="A long pale blade with a row of red-tipped points, each with a small window, rises to a red looped "
-    "handle; pale dots fall.",
-    fr="Une longue lame pâle à rangée de pointes rouges, chacune avec une petite fenêtre, monte vers une "
-    "poignée rouge ; des points pâles tombent.",
+    "pencil .9, house .8, city .6, child .3, story .3, letter .3, fence .3, church .3, tower .4, "
+    "order .3, work .3, together .3, arrow .2, toy .3, library .2, winter .2, piano .3",
+    en="Seven upright bars of different heights and colours side by side, each sharpened to a pale "
+    "point with a dark tip, with small windows and a door.",
+    fr="Sept barres dressées de tailles et de couleurs différentes, chacune taillée en pointe pâle à "
+    "bout sombre, avec de petites fenêtres et une porte.",
 )
 def pointed_street() -> Plates:
-    """A saw, a street of gables in the snow, a crocodile's back."""
-    tops = [-12 + 22 * i for i in range(7)]
-    blade = outline("-20,160 -20,110 146,110 146,178 ~100,174 ~40,166")
-    roofs = joined(outline(f"{x},112 {x + 11},{76 - 1.5 * i} {x + 22},112") for i, x in enumerate(tops))
-    lights = joined(box(x + 8, 116, 6, 9) for x in tops)
-    doors = joined(box(x + 1, 140, 6, 8) for x in tops[1:])
-    grip = outline("140,104 ~152,92 ~172,92 ~192,106 ~198,136 ~190,168 ~170,188 ~148,186 138,176")
-    eye = outline("158,114 ~170,112 ~178,124 ~178,146 ~168,164 ~158,160 ~154,136")
-    flakes = dots(
-        points("18,20 46,44 74,16 96,50 124,24 150,54 176,30 20,62 66,66 184,72 128,70 36,190 90,194 152,10"),
-        3,
+    """Crayons, a street of gabled houses."""
+    tops = [60, 34, 74, 18, 52, 30, 66]
+    xs = [4 + 28 * i for i in range(7)]
+    bodies = [
+        outline(
+            f"{x},205 {x},{y + 34} ~{x + 4},{y + 30} {x + 8.5},{y + 34} ~{x + 13},{y + 30} "
+            f"{x + 17},{y + 34} ~{x + 21},{y + 30} {x + 25},{y + 34} {x + 25},205"
+        )
+        for x, y in zip(xs, tops, strict=True)
+    ]
+    points_ = [
+        outline(f"{x},{y + 36} {x + 12.5},{y} {x + 25},{y + 36}") for x, y in zip(xs, tops, strict=True)
+    ]
+    leads = joined(
+        outline(f"{x + 9.4},{y + 9} {x + 12.5},{y} {x + 15.6},{y + 9}") for x, y in zip(xs, tops, strict=True)
     )
-
-    def tilted(shape: Shape) -> Shape:
-        return shape.turned(-9, (100, 130)).at(0, -6)
-
+    panes = joined(box(x + a, y + 46, 6, 13) for x, y in zip(xs, tops, strict=True) for a in (5, 14))
+    doors = joined(outline(f"{x + 7},205 {x + 7},180 ~{x + 12.5},174 {x + 18},180 {x + 18},205") for x in xs)
+    cones = joined(points_)
+    blank = joined(bodies) + cones
     return (
-        plate(SEA, whole(), cut(tilted(blade), tilted(roofs), tilted(grip), flakes), tilted(eye)),
-        plate(EMBER, tilted(roofs), tilted(grip), cut(tilted(eye))),
-        plate(NIGHT, tilted(lights), tilted(doors)),
+        plate(NIGHT, leads, doors, panes),
+        plate(EMBER, joined(bodies[0::3])),
+        plate(SUN, joined(bodies[1::3])),
+        plate(SEA, whole(), cut(blank), joined(bodies[2::3])),
     )
 
 
 @picture(
-    "vegetable .8, animal .6, spiral .6, hill .6, balloon .4, fruit .4, field .4, leaf .4, growth .4, "
-    "garden .4, snake .3, autumn .4, rope .3, root .2, danger .2, giant .2, hair .2, tent .2",
-    en="A great pink round rises from the bottom, ruled with bent rows; from its top a red line curls in "
-    "loops between four leaves.",
-    fr="Une grande rondeur rose monte du bas, rayée de rangs courbes ; de son sommet part une ligne rouge "
-    "en boucles, entre quatre feuilles.",
+    "vegetable .9, tent .8, acrobat .6, autumn .5, joy .5, theatre .4, food .3, flag .4, garden .3, "
+    "magic .4, stripes .4, balloon .2, house .3, story .3, circle .2, turtle .2, parachute .2, "
+    "bag .2",
+    en="A wide round form in red and pale ribs, with a dark opening parted at the bottom; on top a "
+    "curved green stalk with one leaf like a pennant.",
+    fr="Une large forme ronde à côtes rouges et pâles, avec une ouverture sombre écartée en bas ; en "
+    "haut une tige verte et courbe, une feuille en fanion.",
 )
 def curled_top() -> Plates:
-    """A pumpkin, a pig from behind, a hill with a vine, a balloon."""
-    hump = outline("10,205 ~8,150 ~34,108 ~72,90 100,86 ~128,90 ~166,108 ~192,150 190,205")
-    rows = joined(
-        band(
-            [(100 + 12 * i, 100 + abs(i) * 2), (100 + 26 * i, 136 + abs(i)), (100 + 32 * i, 205)],
-            [0, 3.6, 4.4],
-        )
-        for i in (-2, -1, 0, 1, 2)
-    )
-    turns = [i * 0.75 for i in range(20)]
-    curl = [(94 - 20 * sin(t) + 3.4 * t, 92 - 3.2 * t - 18 * (1 - cos(t))) for t in turns]
-    tail = band(curl, [9, 9, *[8.0] * 16, 6, 0])
-    leaves = joined(
-        leaf((a, b), (c, d), 20)
-        for a, b, c, d in figures("80,82,34,76 92,50,54,22 134,60,176,74 150,36,192,22")
-    )
+    """A pumpkin, a circus tent."""
+    form = outline("100,54 ~132,50 ~170,72 ~190,114 ~186,156 166,190 34,190 ~14,156 ~10,114 ~30,72 ~68,50")
+    ribs = (
+        outline("100,54 ~84,80 ~78,120 76,190 54,190 ~50,130 ~58,80 ~80,54")
+        + outline("62,54 ~36,84 ~24,130 36,190 20,176 ~8,130 ~24,78")
+    ).twice()
+    door = outline("100,112 ~112,146 ~124,172 134,192 66,192 ~76,172 ~88,146")
+    stalk = band(points("100,60 98,42 104,26 102,8"), [14, 9, 8, 7])
+    pennant = outline("104,8 ~128,2 ~150,14 168,26 ~140,30 ~120,34 103,24")
+    vein = leaf((108, 17), (152, 24), 4)
     return (
-        plate(EMBER, tail),
-        plate(SHELL, hump, cut(rows)),
-        plate(SEA, leaves),
-        plate(SAGE, whole(), cut(hump, tail)),
+        plate(EMBER, ribs, cut(door)),
+        plate(SUN, form, cut(door)),
+        plate(NIGHT, door, box(-5, 190, 210, 20)),
+        plate(SEA, stalk, pennant, cut(vein)),
     )
 
 
 @picture(
-    "flower 1, music .8, record .6, sound .6, instrument .5, machine .3, memory .4, spring .3, joy .3, "
-    "garden .3, shell .3, snake .2, elephant .2, volcano .2, fire .2, dancer .2",
-    en="A great red lobed funnel opens on a bent dark stem with two leaves; it grows from a striped box "
-    "with a dark flat disc on it.",
-    fr="Un grand entonnoir rouge et lobé s'ouvre sur une tige courbée à deux feuilles ; elle sort d'un "
-    "coffret rayé portant un disque plat.",
+    "flower .9, music .7, sound .6, instrument .6, garden .4, machine .3, memory .3, spring .4, joy "
+    ".3, record .3, shell .2, snake .2, growth .3, summer .2, dancer .2, elephant .2",
+    en="A great red lobed funnel with a dark throat opens on a bent dark stem with two leaves, which "
+    "comes out of a narrow striped box.",
+    fr="Un grand entonnoir rouge et lobé, à gorge sombre, s'ouvre sur une tige courbe à deux "
+    "feuilles, qui sort d'un coffret rayé et étroit.",
 )
 def sounding_flower() -> Plates:
-    """A gramophone, a flower in a pot, a trumpet."""
+    """A flower in a pot, a gramophone."""
     petals = 7
     lobe = outline("100,76 ~74,44 ~76,16 ~100,6 ~124,16 ~126,44")
     funnel = wheel(lobe, petals, (100, 76)).scaled(0.98, (100, 76)).at(16, 2)
     throat = disc(116, 78, 20)
     rays = wheel(leaf((116, 54), (116, 20), 7, 0.5), petals, (116, 78))
-    stem = band(points("112,84 70,112 40,124 32,146 46,164"), [22, 14, 10, 9, 9])
-    leaves = leaf((36, 132), (4, 88), 22) + leaf((40, 124), (58, 92), 16)
-    disk = disc(108, 156, 62, 9)
-    case = outline("30,162 186,162 180,205 36,205")
-    slots = row(outline("50,174 56,174 57,205 52,205"), 8, 16)
+    stem = band(points("112,84 74,108 52,122 54,140 70,152"), [22, 14, 10, 9, 9])
+    leaves = leaf((50, 128), (8, 96), 24) + leaf((56, 144), (20, 152), 18)
+    rim = outline("42,150 148,150 146,162 44,162")
+    pot = outline("48,162 142,162 134,196 56,196")
+    slots = row(outline("62,166 70,166 71,192 64,192"), 5, 15)
+    floor = box(-5, 196, 210, 10)
     return (
-        plate(NIGHT, stem + throat, disk, cut(disc(108, 154, 16, 3)), case, cut(slots)),
-        plate(EMBER, funnel, cut(rays), case),
+        plate(NIGHT, stem + throat, rim, pot, cut(slots), floor),
+        plate(EMBER, funnel, cut(rays), pot),
         plate(SAGE, leaves),
         plate(SUN, whole(), cut(rays)),
     )
 
 
 @picture(
-    "island .8, foot .7, sea .7, harbour .5, house .5, boat .4, compass .5, beach .5, tiny .3, winter .3, "
-    "dragon .2, giant .3, stripes .4, city .3, journey .3, dress .2, warmth .2",
-    en="A long striped shape bends into a rounded end in blue water, a green rim along it; tiny houses "
-    "stand on it, two sails beside.",
-    fr="Une longue forme rayée se coude en un bout arrondi dans l'eau bleue, bordée de vert ; de minuscules "
-    "maisons dessus, deux voiles à côté.",
+    "foot .8, island .8, house .4, sea .5, hill .3, forest .3, journey .3, garden .3, winter .2, "
+    "giant .3, story .4, boat .3, stone .3, city .3, mountain .2, wall .2",
+    en="A red form, tall on the left and drawn out to a rounded foot on the right, layered like "
+    "rock, stands in the sea; green edges, trees and three houses on it.",
+    fr="Une forme rouge, haute à gauche, allongée à droite en pied arrondi, en couches comme la "
+    "roche, se dresse dans la mer ; des bords verts, des arbres et trois maisons.",
 )
 def bent_land() -> Plates:
-    """A sock, a peninsula on a map, a chimney lying down."""
-    sock = outline(
-        "34,-5 112,-5 ~110,40 ~114,84 ~134,104 ~168,114 ~186,136 ~178,162 ~150,172 ~104,168 ~62,152 "
-        "~38,128 ~34,90 ~40,40"
+    """A boot, an island with a cliff."""
+    boot = outline(
+        "34,62 ~62,66 ~88,64 108,60 ~108,96 ~126,116 ~160,124 ~186,142 190,172 24,172 ~30,140 ~34,100"
     )
-    shore = outline(
-        "22,-5 124,-5 ~122,40 ~126,76 ~142,92 ~176,102 ~198,136 ~188,172 ~152,184 ~100,180 ~52,162 "
-        "~26,134 ~22,90 ~28,40"
+    tufts = joined(drop((x, y), (x, 62), w) for x, y, w in figures("40,18,20 56,30,16 98,16,20 112,34,14"))
+    house = outline("66,64 66,44 62,44 77,28 92,44 88,44 88,64")
+    cottages = joined(
+        outline("0,0 0,-11 -4,-11 7,-22 18,-11 14,-11 14,0").at(x, y) for x, y in points("122,116 148,124")
     )
-    stripes = joined(
-        outline(f"20,{y} ~74,{y + 5} 130,{y - 1} 130,{y + 12} ~74,{y + 18} 20,{y + 13}") for y in (2, 30, 58)
+    grass = outline("32,60 ~70,66 110,58 ~108,72 98,76 ~84,70 72,80 ~60,72 48,78 ~40,72 32,76") + outline(
+        "112,104 ~132,116 ~162,122 ~184,138 ~172,138 ~156,132 146,138 ~134,128 120,126"
     )
-    toe = outline("150,96 ~144,136 160,190 210,190 210,90")
-    heel = outline("20,100 ~48,104 ~66,132 58,170 10,170")
-    hut = outline("-7,0 -7,-9 -10,-9 0,-19 10,-9 7,-9 7,0")
-    huts = joined(hut.at(x, y) for x, y in points("84,118 106,132 76,142 124,146 102,160"))
-    boat = outline("-12,0 12,0 ~8,7 ~-8,7 | 0,-3 0,-20 11,-3 | -3,-3 -3,-14 -9,-3")
-    boats = boat.at(164, 50) + boat.scaled(0.8, (0, 0)).at(182, 78)
-    waves = joined(ripple(x, y, 30) for x, y in points("140,22 160,74 4,182 46,190 2,40 156,194 -6,100"))
+    strata = joined(
+        band(points(line), [0, 4, 4, 0])
+        for line in (
+            "34,104 50,108 64,104 76,108",
+            "32,130 56,136 84,132 104,138",
+            "60,150 92,152 124,148 160,152",
+        )
+    )
+    sea = ground([164, 168, 163, 168, 164, 168, 164])
+    waves = joined(ripple(x, y, 30, 5, 4) for x, y in points("8,182 62,184 116,180 158,190 34,196"))
     return (
-        plate(SEA, whole(), cut(shore, boats, waves)),
-        plate(SAGE, shore, cut(sock)),
-        plate(SUN, sock),
-        plate(EMBER, joined([stripes, toe, heel]), within(sock), huts, boats),
+        plate(EMBER, boot, cut(strata, grass), house, cottages),
+        plate(SEA, sea, cut(waves)),
+        plate(SAGE, grass, tufts),
+        plate(SHELL, whole(), cut(sea, grass, tufts, strata)),
     )
 
 
 @picture(
-    "boat .7, vegetable .9, smile .7, together .6, family .5, different .5, seed .5, mouth .4, tooth .4, "
-    "sea .3, journey .4, moon .3, speed .3, face .2, food .4, work .2",
-    en="A green crescent on dark water holds a row of six round heads, one of them red; oars or tendrils go "
-    "down into the waves.",
-    fr="Un croissant vert sur l'eau sombre porte une rangée de six têtes rondes, dont une rouge ; des rames "
-    "ou vrilles plongent dans les vagues.",
+    "boat .9, vegetable .8, together .6, smile .4, family .4, seed .4, sea .4, journey .5, food .4, "
+    "speed .3, work .4, moon .3, wave .3, order .2, dragon .2",
+    en="A red crescent on blue water holds a row of six green balls; dark oars or stalks go down "
+    "into the waves, one tip curls.",
+    fr="Un croissant rouge sur l'eau bleue porte une rangée de six boules vertes ; des rames ou "
+    "tiges sombres plongent dans les vagues, une pointe s'enroule.",
 )
 def row_of_six() -> Plates:
-    """A pea pod, a rowing boat, a smile with teeth."""
+    """A rowing boat, a pea pod."""
     pod = outline(
         "6,62 ~30,106 ~64,130 ~100,138 ~136,130 ~172,104 196,54 ~188,116 ~150,162 ~100,176 ~50,164 ~16,124"
     )
     heads = points("34,86 60,107 87,118 115,118 142,106 167,84")
-    peas = dots([place for place in heads if place[0] != 115], 17)
     oars = joined(
         outline(
             f"{x},{y} {x + 4},{y} {x - 14},{y + 44} {x - 12},{y + 66} {x - 24},{y + 66} {x - 18},{y + 44}"
@@ -351,13 +353,12 @@ def row_of_six() -> Plates:
     sea = ground([158, 163, 157, 163, 158, 164, 158])
     curl = band(points("188,82 195,54 186,30 168,26 160,40 172,46"), [6, 9, 7, 5, 5, 4])
     waves = joined(ripple(x, y, 36) for x, y in points("-6,186 138,188 166,176"))
-    red = disc(115, 118, 18)
-    gleams = joined(leaf((x - 9, y - 2), (x - 1, y - 11), 5) for x, y in heads)
+    seam = band(points("14,90 36,122 66,142 100,149 134,142 166,122 190,84"), [0, 4, 5, 5, 5, 4, 0])
     return (
-        plate(SAGE, peas, cut(gleams, pod, red)),
-        plate(SUN, peas, cut(red), pod + curl, cut(oars)),
-        plate(SEA, pod + curl, cut(oars), sea, cut(waves)),
-        plate(EMBER, red, cut(gleams, pod), oars),
+        plate(SAGE, dots(heads, 17), cut(pod)),
+        plate(EMBER, pod + curl, cut(seam)),
+        plate(NIGHT, oars),
+        plate(SEA, sea, cut(waves)),
     )
 
 

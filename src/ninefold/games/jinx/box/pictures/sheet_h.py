@@ -1,11 +1,11 @@
-"""Pictures: the crowned flower to the four folds."""
+"""Pictures: the crowned hill to the four folds."""
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import dots, each, wheel
+from ninefold.games.jinx.box.pictures.rhythm import dots, ripple, wheel
 from ninefold.games.jinx.box.pictures.shapes import (
     Point,
-    arc,
+    Shape,
     band,
     box,
     cut,
@@ -26,56 +26,57 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "crown .9, flower .8, king .6, fire .4, jewel .6, person .4, joy .4, elegance .4, hand .3, growth .3, "
-    "garden .4, spring .3, candle .2, power .3, dancer .3",
-    en="A red cup of five points with round tips and a band of coloured stones, on a green stem with two "
-    "leaves raised like arms.",
-    fr="Une coupe rouge à cinq pointes, à bouts ronds et bandeau de pierres colorées, sur une tige verte à "
-    "deux feuilles levées comme des bras.",
+    "crown .9, castle .8, king .6, tower .4, city .3, wall .3, fire .3, story .4, power .3, hill .4, "
+    "protection .3, mask .2, hand .2, door .3, road .2",
+    en="Five golden points tipped with red balls stand in a bent row on a red mound; small arched "
+    "openings and one large are cut in them.",
+    fr="Cinq pointes dorées coiffées de boules rouges, en rangée courbe sur un tertre rouge ; de petites "
+    "ouvertures en arc et une grande y sont percées.",
 )
 def stones_and_petals() -> Plates:
-    """A crown, a tulip, a figure with arms raised."""
-    cup = outline(
-        "46,116 ~34,80 24,36 ~46,58 66,76 ~84,52 100,14 ~116,52 134,76 ~154,58 176,36 ~166,80 154,116"
+    """Crown on a cushion, castle on a hill."""
+    gold = outline(
+        "30,158 14,50 52,108 50,34 82,98 100,18 118,98 150,34 148,108 186,50 170,158 "
+        "~136,168 ~100,171 ~64,168"
     )
-    behind = outline("56,110 ~50,66 62,26 ~82,46 100,80 ~118,46 138,26 ~150,66 144,110")
-    tips = dots(points("24,32 100,12 176,32"), 9)
-    belt = outline("46,116 ~100,124 154,116 ~148,132 136,144 ~100,150 64,144 ~52,132")
-    stones = outline("100,126 108,136 100,146 92,136") + disc(70, 132, 6, 5).twice()
-    stem = outline("94,148 106,148 ~104,176 108,205 92,205 ~96,176")
-    leaves = leaf((97, 200), (10, 108), 44, 0.6).twice()
-    veins = leaf((90, 190), (30, 130), 4).twice()
-    slits = joined(leaf((100 + 17 * i, 106), (100 + 26 * i, 66), 5) for i in (-2, -1, 0, 1, 2))
+    balls = dots(points("14,46 50,30 100,14 150,30 186,46"), 7)
+    arch = outline("-5,11 -5,-4 ~0,-11 5,-4 5,11")
+    windows = joined(arch.at(x, y) for x, y in points("30,100 58,90 100,66 142,90 170,100"))
+    gate = outline("84,170 84,142 ~100,122 116,142 116,170")
+    stones = joined(
+        box(x, y, 13, 5)
+        for x, y in points("42,134 58,144 40,150 126,142 146,134 140,152 76,108 112,112 98,100")
+    )
+    mound = outline("-6,208 -2,188 ~20,166 ~64,176 ~100,179 ~136,176 ~180,166 202,188 206,208")
+    path = outline("90,178 110,178 ~96,190 124,206 80,206 ~74,192")
     return (
-        plate(EMBER, cup, cut(slits), stones),
-        plate(SUN, behind, cut(cup), tips, belt, cut(stones)),
-        plate(SEA, stem + leaves, cut(belt, veins)),
-        plate(SHELL, whole(), cut(stones, veins, slits)),
+        plate(NIGHT, whole(), cut(gold, balls, mound), windows, gate),
+        plate(SUN, gold, cut(stones), path),
+        plate(EMBER, balls, mound, cut(path)),
     )
 
 
 @picture(
-    "wheel 1, fruit .8, clock .6, speed .5, sun .4, time .5, journey .4, circle .4, balance .3, acrobat .3, "
-    "food .3, summer .4, flower .2, machine .3, memory .3, giant .2, toy .3",
-    en="A huge round slice with segments and seeds and a very small one behind it, joined by a thin dark "
-    "bent bar.",
-    fr="Une immense tranche ronde à quartiers et pépins et une toute petite derrière, reliées par une mince "
-    "barre sombre et courbée.",
+    "wheel .8, fruit .9, leaf .4, speed .4, sun .4, journey .4, circle .4, balance .3, acrobat .3, food "
+    ".4, summer .4, flower .3, machine .3, memory .2, giant .2, toy .3",
+    en="A huge round slice with segments and seeds and a very small one behind it hang on a thin dark bent "
+    "stem with two green leaves on top.",
+    fr="Une immense tranche ronde à quartiers et pépins et une toute petite derrière tiennent à une mince "
+    "tige sombre et courbée, deux feuilles vertes en haut.",
 )
 def big_and_small_slice() -> Plates:
-    """A penny-farthing, orange slices, a clock."""
-    wide, small = (84.0, 108.0), (170.0, 164.0)
-    part = outline("84,98 ~66,58 ~68,50 ~84,46 ~100,50 ~102,58")
-    bits = outline("170,160 ~165,151 170,147 ~175,151")
+    """Oranges on a stem, a penny-farthing."""
+    wide, small = (84.0, 112.0), (172.0, 168.0)
+    part = outline("84,102 ~66,62 ~68,54 ~84,50 ~100,54 ~102,62")
     parts = wheel(part, 10, wide, 18)
-    seeds = wheel(drop((84, 84), (84, 70), 6), 5, wide, 18)
-    frame = band(points("84,108 86,66 92,32 104,22 132,50 152,96 162,136 170,164"), [8, 7, 6, 7, 6, 6, 6, 8])
-    bar = outline("66,16 116,14 116,20 66,22") + outline("112,28 146,24 ~142,36 116,36")
+    seeds = wheel(drop((84, 88), (84, 74), 6), 5, wide, 18)
+    frame = band(points("84,112 86,70 92,36 104,26 132,54 154,100 164,140 172,168"), [7, 6, 6, 7, 6, 6, 6, 7])
+    leaves = leaf((100, 26), (52, 6), 24, 0.6) + leaf((106, 28), (160, 22), 24, 0.6)
     return (
-        plate(EMBER, disc(*wide, 78).less(disc(*wide, 70)) + ring(*small, 26, 5)),
-        plate(SUN, parts, wheel(bits, 6, small)),
-        plate(NIGHT, frame, bar, disc(*wide, 7), disc(*small, 4), seeds),
-        plate(SAGE, ground([188, 190, 187, 189]), whole(), cut(disc(*wide, 78), disc(*small, 26))),
+        plate(EMBER, ring(*wide, 78, 8) + ring(*small, 24, 6)),
+        plate(SUN, parts, disc(*small, 15)),
+        plate(NIGHT, frame, seeds),
+        plate(SAGE, leaves, ground([190, 191, 189, 191])),
     )
 
 
@@ -129,192 +130,169 @@ def two_holes() -> Plates:
 
 
 @picture(
-    "church .9, thread .8, order .5, castle .3, house .4, work .4, wall .3, theatre .4, library .3, memory "
-    ".3, hourglass .4, stripes .4, story .2, rope .4, door .3, city .2, king .2",
-    en="A pediment and steps with four stout columns between them, each wound with coloured lines; a loose "
-    "line runs down the steps.",
-    fr="Un fronton et des marches, entre eux quatre grosses colonnes enroulées de lignes de couleur ; un "
-    "fil libre descend les marches.",
+    "thread .9, church .8, house .4, work .4, stripes .4, tower .4, memory .3, theatre .3, "
+    "city .2, order .3, library .2, power .2, rope .3",
+    en="Three fat columns wound with red and blue lines, capped above and below, carry a dark gable; a loose "
+    "line runs off to a long pin.",
+    fr="Trois grosses colonnes enroulées de lignes rouges et bleues, à chapeau et pied, portent un fronton "
+    "sombre ; une ligne libre file vers une longue épingle.",
 )
 def wound_columns() -> Plates:
-    """A temple, four spools of thread."""
-    roof = outline("100,10 196,58 196,64 4,64 4,58")
-    steps = box(4, 164, 192, 12) + box(-5, 180, 210, 30)
-    xs = [30, 77, 124, 171]
-    caps = joined(box(x - 20, 70, 40, 8) + box(x - 20, 152, 40, 9) for x in xs)
+    """Temple, reels of thread."""
+    xs = (40, 100, 160)
     reels = [
-        outline(f"{x - 17},80 {x + 17},80 ~{x + 13},115 {x + 17},150 {x - 17},150 ~{x - 13},115") for x in xs
+        outline(f"{x - 17},78 ~{x - 21},112 {x - 17},150 {x + 17},150 ~{x + 21},112 {x + 17},78") for x in xs
     ]
-    lines = joined(
-        outline(f"{x - 19},{y} {x + 19},{y + 5} {x + 19},{y + 8} {x - 19},{y + 3}")
-        for x in xs
-        for y in range(84, 148, 11)
-    )
-    seal = disc(100, 42, 11)
-    hole = disc(100, 42, 4)
-    loose = band(points("186,146 192,160 178,172 150,176 138,188 110,192 96,210"), [4, 5, 5, 5, 5, 5, 5])
+    tops = joined(outline(f"{x - 27},64 {x + 27},64 {x + 20},78 {x - 20},78") for x in xs)
+    caps = tops + tops.reflected(114)
+    turns = joined(band([(x - 24, y), (x + 24, y - 7)], 3) for x in xs for y in range(88, 154, 13))
+    gable = outline("4,58 100,6 196,58").less(disc(100, 38, 9))
+    end = band(points("176,146 190,160 172,178 110,176 74,190 40,184"), [4, 4, 4, 4, 4, 3])
+    pin = leaf((56, 176), (2, 200), 8, 0.2)
     return (
-        plate(NIGHT, roof, cut(seal), hole, caps, steps, cut(loose)),
-        plate(EMBER, reels[1] + reels[3], loose, seal, cut(hole, lines)),
-        plate(SUN, whole(), cut(joined(reels), loose, seal)),
-        plate(SEA, reels[0] + reels[2], cut(lines)),
+        plate(NIGHT, gable, caps, pin),
+        plate(EMBER, reels[0] + reels[2], cut(turns), end),
+        plate(SEA, reels[1], cut(turns)),
+        plate(SHELL, whole()),
     )
 
 
 @picture(
-    "music .6, machine .7, instrument .7, theatre .6, piano .4, together .5, city .4, letter .5, sound .4, "
-    "church .4, work .3, order .4, mouth .3, tooth .2, crown .2, monster .2, pencil .2",
-    en="Tall yellow pipes with slit mouths stand in a row over curved rows of round keys, pale and red, "
-    "that widen to the bottom.",
-    fr="De hauts tuyaux jaunes à bouche fendue se dressent au-dessus de rangées courbes de touches rondes, "
-    "pâles et rouges, qui s'élargissent.",
+    "tower .9, vegetable .9, city .6, food .5, window .6, night .3, leaf .4, growth .4, order .4, "
+    "machine .2, rocket .3, garden .3, light .3, field .4, honey .3, house .3, piano .3, "
+    "lighthouse .2",
+    en="A tall tapering body set all over with rows of yellow squares, some of them dark, stands "
+    "between long green blades, on the night.",
+    fr="Un haut corps effilé, tout couvert de rangées de carrés jaunes dont quelques-uns sombres, se "
+    "dresse entre de longues lames vertes, dans la nuit.",
 )
 def rows_of_keys() -> Plates:
-    """An organ, a typewriter, an amphitheatre full of heads."""
-    tops = [44, 30, 18, 8, 8, 18, 30, 44]
-    pipes = joined(
-        outline(f"{9 + 23 * i},120 {9 + 23 * i},{y} {28 + 23 * i},{y} {28 + 23 * i},120")
-        for i, y in enumerate(tops)
-    )
-    mouths = joined(
-        outline(f"{12 + 23 * i},{88 + y / 4} ~{18.5 + 23 * i},{76 + y / 4} {25 + 23 * i},{88 + y / 4}")
-        for i, y in enumerate(tops)
-    )
-    keys = [
-        polar(100, 76, r, 90 + (i - (n - 1) / 2) * gap)
-        for r, n, gap in ((52, 5, 19), (74, 8, 14.4), (97, 11, 11.4), (120, 13, 9.6))
-        for i in range(n)
+    """A cob of maize, a skyscraper."""
+    tower = outline("68,200 ~62,120 ~72,52 100,8 ~128,52 ~138,120 132,200")
+    cells = [
+        (100 + (i - wide / 2 + 0.5) * 18, 36 + 17 * j)
+        for j, wide in enumerate([1, 2, 3, 3, 4, 4, 4, 4, 4, 4])
+        for i in range(wide)
     ]
-    stage = arc(100, 98, 0, 24, 0, 180)
-    bench = outline("-5,104 ~50,100 100,96 ~150,100 205,104 205,205 -5,205")
-    red = [keys[i] for i in (1, 7, 11, 16, 21, 26, 30, 33)]
-    pale = [key for key in keys if key not in red]
+    dark = {4, 11, 18, 24, 29}
+    lit = joined(box(x - 6.8, y - 6.6, 13.6, 13.2) for k, (x, y) in enumerate(cells) if k not in dark)
+    blades = (
+        outline("100,205 ~66,176 ~42,128 34,72 ~20,128 ~24,176 40,205")
+        + outline("66,205 ~36,190 ~18,160 6,128 ~2,170 8,205")
+    ).twice()
+    stars = dots(points("24,24 48,40 160,28 182,58 150,54 14,66"), 2.2)
+    ridge = joined(leaf((x, 196), (x + d, 112), 4) for x, d in points("50,-12 150,12"))
     return (
-        plate(NIGHT, bench, cut(stage, dots(keys, 8.2)), mouths),
-        plate(SUN, pipes, cut(bench), stage),
-        plate(EMBER, whole(), cut(bench, pipes), dots(red, 8.2)),
-        plate(SHELL, dots(pale, 5)),
+        plate(NIGHT, whole(), cut(lit, blades, stars)),
+        plate(SUN, lit, stars, cut(blades)),
+        plate(SAGE, blades, cut(ridge)),
+        plate(EMBER, tower, within(tower), cut(lit, blades)),
     )
 
 
 @picture(
-    "cup .8, eye .7, planet .7, tea .7, space .5, moon .5, circle .5, night .4, target .3, warmth .3, food "
-    ".3, watching .3, ripple .3, alone .2, calm .3, record .3, cake .2",
-    en="Rings one in another, blue, pale and red-brown with a dark middle and a small loop; beside them a "
-    "bitten yellow disc and crumbs.",
-    fr="Des anneaux emboîtés, bleu, pâle et brun-rouge au centre sombre, avec une petite anse ; à côté un "
-    "disque jaune mordu et des miettes.",
+    "planet .7, record .9, space .7, music .6, sun .5, circle .6, target .4, star .3, night .3, "
+    "sound .3, ripple .3, infinity .3, moon .3, time .2, spiral .2, clock .2",
+    en="A great dark disc with fine rings around a red and yellow middle; small round dots sit on "
+    "the rings, and a thin bent arm reaches in from the corner.",
+    fr="Un grand disque sombre à fins anneaux autour d'un centre rouge et jaune ; de petits points "
+    "ronds y sont posés, un mince bras coudé vient du coin.",
 )
 def rings_and_crumbs() -> Plates:
-    """A cup of tea from above with a biscuit, an eye, a planet and its moon."""
-    at = (90.0, 106.0)
-    saucer, cup, tea = disc(*at, 84), disc(*at, 56), disc(*at, 46)
-    rim = ring(*at, 78, 4)
-    loop = outline("134,72 ~158,46 ~170,60 146,90")
-    gap = outline("143,74 ~156,60 ~160,64 148,78")
-    swirl = band(
-        points("66,96 78,80 100,78 116,92 114,112 98,122 84,116 84,104 94,100"), [0, 4, 5, 5, 5, 5, 4, 4, 0]
+    """A record, the sun and its planets."""
+    at = (96.0, 104.0)
+    face = disc(*at, 88)
+    grooves = joined(ring(*at, r, 1.8) for r in (80, 68, 56, 44))
+    glow = wheel(leaf((96, 80), (96, 66), 8), 12, at)
+    sun = disc(*at, 24)
+    spindle = disc(*at, 5)
+    worlds = joined(
+        disc(*polar(*at, r, a), s)
+        for r, a, s in figures("43,-140,4.5 55,40,6 55,160,4 67,-60,7.5 79,110,6.5 79,-165,5")
     )
-    moon = disc(166, 34, 24)
-    bite = disc(146, 18, 9) + disc(154, 12, 8)
-    holes = dots(points("166,30 176,40 164,46 178,26"), 2.4)
-    crumbs = dots(points("132,14 124,24 138,28 186,74 192,88 12,18 30,10 18,32 190,150 180,184 194,170"), 2.4)
+    arm = band(points("186,16 184,58 172,86 156,102"), [7, 6, 6, 8]) + disc(186, 16, 11)
     return (
-        plate(NIGHT, whole(), cut(saucer, loop.turned(66, at), moon, crumbs), disc(*at, 16), bite),
-        plate(SEA, saucer, cut(rim, cup, loop.turned(66, at)), gap.turned(66, at)),
-        plate(EMBER, tea, cut(swirl)),
-        plate(SUN, moon, cut(holes, bite), tea, cut(swirl), crumbs),
+        plate(NIGHT, face, cut(grooves, sun, glow, worlds, arm)),
+        plate(EMBER, sun, cut(spindle), dots([polar(*at, 55, 40), polar(*at, 79, 110)], 6.5), glow),
+        plate(SUN, worlds, sun, cut(spindle), grooves, arm),
+        plate(SHELL, whole(), cut(face)),
     )
 
 
 @picture(
-    "whale .9, boat .8, cup .4, hunger .5, sea .5, fish .5, secret .4, story .6, adventure .4, depth .4, "
-    "alone .3, protection .3, letter .4, journey .3, dream .3, bone .2, danger .2",
-    en="A long dark rounded body with one pale dot narrows to a forked end; in its clear inside a small "
-    "ship with a red sail rides on waves.",
-    fr="Un long corps sombre et arrondi, avec un point pâle, s'amincit vers un bout fourchu ; dans son "
-    "creux clair, un petit voilier rouge sur les vagues.",
+    "whale .8, boat .7, sea .6, depth .7, machine .5, fish .4, animal .3, secret .3, journey .4, "
+    "adventure .4, watching .3, window .3, speed .2, story .3, giant .3, shark .2",
+    en="A long dark body with three lit discs and a pale furrowed underside; a bent pipe on its back "
+    "throws up drops, a forked end behind.",
+    fr="Un long corps sombre à trois disques éclairés, au ventre pâle et rayé ; un tuyau coudé sur "
+    "le dos lance des gouttes, derrière une queue fourchue.",
 )
 def ship_inside() -> Plates:
-    """A whale with a ship in its belly, a ship in a bottle."""
+    """A submarine, a whale."""
     body = outline(
-        "6,124 ~6,80 ~28,50 ~68,42 ~112,52 ~136,72 166,78 ~176,66 ~196,40 ~200,76 188,94 ~200,112 "
-        "~196,146 ~176,120 "
-        "166,106 ~138,112 ~116,140 ~72,156 ~28,148"
+        "8,124 ~10,98 ~30,80 58,72 ~74,60 82,46 104,46 ~106,64 ~112,76 ~136,84 160,104 ~172,100 "
+        "~178,82 ~196,72 ~197,94 "
+        "186,108 ~197,122 ~196,142 ~178,136 ~168,122 ~140,146 ~84,166 ~28,156"
     )
-    inside = outline("34,70 ~66,58 ~104,66 ~128,82 150,88 150,96 ~128,102 ~106,126 ~70,138 ~40,126 ~30,100")
-    water = outline("20,108 ~40,104 ~60,109 ~80,104 ~100,109 ~120,104 150,108 150,150 20,150")
-    hull = outline("54,100 98,100 ~92,112 ~60,112")
-    sails = outline("76,68 ~94,80 96,96 78,96 | 72,72 ~60,84 58,96 72,96")
-    mast = box(73.4, 62, 3.2, 40)
-    eye = disc(19, 96, 4)
-    jaw = band(points("4,118 18,124 32,120"), [0, 3.5, 0])
-    spray = joined(drop((40 + 9 * i, 40 - abs(i) * 2), (40 + 16 * i, 18 + 4 * abs(i)), 8) for i in (-1, 0, 1))
-    sea = ground([168, 172, 167, 172, 168, 173, 168])
-    bubbles = dots(points("146,150 160,142 152,132 120,158"), 3.4)
+    belly = outline("2,122 ~30,140 ~80,146 132,142 ~110,172 20,172 2,150")
+    pleats = joined(
+        band(points(line), [0, 3.6, 3.6, 0])
+        for line in ("12,133 34,147 66,153 112,151", "16,142 38,155 66,160 94,158")
+    )
+    lights = dots(points("52,108 82,108 112,108"), 9)
+    panes = dots(points("52,108 82,108 112,108"), 5)
+    pipe = band(points("94,52 94,38 90,28 78,26"), [9, 9, 9, 9])
+    spray = joined(drop((92 + 5 * i, 20 - abs(i)), (92 + 17 * i, 2 + 6 * abs(i)), 9) for i in (-1, 0, 1, 2))
+    sea = ground([64, 68, 63, 68, 64, 68])
+    bubbles = dots(points("168,166 182,158 176,182 152,180"), 4)
+    waves = joined(ripple(x, y, 34, 5, 4) for x, y in points("14,186 66,190 112,184 150,54"))
     return (
-        plate(NIGHT, body, cut(inside, eye, jaw), mast, hull),
-        plate(SEA, water, within(inside), sea, spray, bubbles),
-        plate(EMBER, sails),
-        plate(SHELL, whole(), cut(inside, sea, spray)),
+        plate(NIGHT, body + pipe, cut(lights, belly)),
+        plate(SEA, sea, cut(body, pipe, bubbles, waves), spray),
+        plate(SUN, lights, cut(panes)),
+        plate(SHELL, belly, within(body), cut(pleats), panes),
     )
 
 
 @picture(
-    "field .8, window .8, puzzle .6, house .4, city .5, night .4, garden .4, order .4, change .4, cards .3, "
-    "wall .3, separation .4, morning .3, bird .2, tower .3, library .2",
-    en="A chequered square: towards one corner dark panes with yellow lights, towards the other furrowed "
-    "patches; one tiny red house.",
-    fr="Un carré en damier : vers un coin des carreaux sombres à lumières jaunes, vers l'autre des "
-    "parcelles à sillons ; une maison rouge.",
+    "field .7, animal .6, honey .3, desert .5, puzzle .4, stone .5, road .4, city .2, turtle .3, "
+    "compass .4, autumn .3, house .3, separation .3, journey .3, island .3, order .2, lake .3, "
+    "tiny .2",
+    en="Uneven red patches with rounded corners fill the square, narrow pale lanes between them; one "
+    "patch is blue with a tiny sail, one has furrows and a house.",
+    fr="Des taches rouges inégales aux coins arrondis emplissent le carré, d'étroites allées pâles "
+    "entre elles ; l'une est bleue à voile minuscule, une autre a des sillons.",
 )
 def patches() -> Plates:
-    """A chessboard, fields from above, windows at night."""
-    side = 41.0
-    cells = [(i, j) for j in range(5) for i in range(5)]
+    """A giraffe's coat, fields from above, cracked earth."""
 
-    def place(i: int, j: int) -> Point:
-        return -2 + side * i, -2 + side * j
+    def corner(i: int, j: int) -> Point:
+        x = 26 * i - 30 + (i * 37 + j * 53) % 17 - 8
+        return x, 44 * j - 22 + (-10 if (i + j) % 2 else 10) + (i * 29 + j * 17) % 15 - 7
 
-    dark = [(i, j) for i, j in cells if (i + j) % 2 == 0]
-    town = joined(box(*place(i, j), side, side) for i, j in dark if i + j < 5)
-    land = joined(box(*place(i, j), side, side) for i, j in dark if i + j > 4)
-    lights = joined(
-        box(x + 6 + 16 * a, y + 6 + 16 * b, 12, 12)
-        for i, j in dark
-        if i + j < 5
-        for x, y in [place(i, j)]
-        for a in (0, 1)
-        for b in (0, 1)
-        if (a, b, i) != (1, 0, 2) and (a, b, j) != (0, 1, 3)
-    )
-    furrows = joined(
-        outline(
-            f"{x + 4},{y + 6 + 9 * k} ~{x + 20},{y + 2 + 9 * k} "
-            f"{x + 37},{y + 6 + 9 * k} ~{x + 20},{y + 7 + 9 * k}"
-        )
-        for i, j in dark
-        if i + j > 4
-        for x, y in [place(i, j)]
-        for k in range(4)
-    )
-    trees = joined(
-        disc(x + 9 + 11.5 * a, y + 9 + 11.5 * b, 4)
-        for i, j in cells
-        if (i + j) in (5, 7)
-        for x, y in [place(i, j)]
-        for a in range(3)
-        for b in range(3)
-        if (i, j) != (3, 2)
-    )
-    house = outline("132,112 132,98 128,98 141,84 154,98 150,98 150,112")
+    def patch(i: int, j: int) -> Shape:
+        around = [
+            corner(i, j),
+            corner(i + 1, j),
+            corner(i + 2, j),
+            corner(i + 2, j + 1),
+            corner(i + 1, j + 1),
+            corner(i, j + 1),
+        ]
+        x, y = sum(a for a, _ in around) / 6, sum(b for _, b in around) / 6
+        return polygon((x + (a - x) * 0.86, y + (b - y) * 0.86) for a, b in around)
+
+    places = [(i, j) for j in range(6) for i in range(j % 2, 9, 2)]
+    pond = (3, 3)
+    dry = joined(patch(i, j) for i, j in places if (i, j) != pond)
+    furrows = joined(leaf((x, y), (x + 30, y - 4), 4) for x, y in points("108,46 108,56 110,66"))
+    boat = outline("60,136 82,136 ~78,143 ~64,143 | 70,133 70,118 81,133")
+    house = outline("116,40 116,30 113,30 123,20 133,30 130,30 130,40")
     return (
-        plate(NIGHT, town, cut(lights)),
-        plate(
-            SUN, lights, each(1, lambda _: polygon([(162, -5), (205, -5), (205, 205), (-5, 205), (-5, 162)]))
-        ),
-        plate(SEA, trees, land, cut(furrows)),
-        plate(EMBER, house),
+        plate(EMBER, dry, cut(furrows), boat),
+        plate(SHELL, whole(), cut(patch(*pond))),
+        plate(SEA, patch(*pond), cut(boat)),
+        plate(NIGHT, house),
     )
 
 

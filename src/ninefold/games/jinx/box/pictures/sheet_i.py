@@ -1,4 +1,4 @@
-"""Pictures: the combed swell to the cheese with roads."""
+"""Pictures: the combed swell to the stump with a flame."""
 
 from math import atan2, cos, sin
 
@@ -14,13 +14,13 @@ from ninefold.games.jinx.box.pictures.shapes import (
     cut,
     disc,
     drop,
-    figures,
     ground,
     joined,
     leaf,
     outline,
     points,
-    ring,
+    polar,
+    star,
     whole,
 )
 
@@ -60,33 +60,27 @@ def combed_swell() -> Plates:
 
 
 @picture(
-    "rainbow 1, sky .4, bridge .6, morning .5, sun .5, cloud .5, eye .4, river .4, water .4, boat .4, "
-    "hill .4, road .3, watching .3, "
-    "hope .3, cave .3, joy .2, harbour .2, hair .2, journey .3, spring .2",
-    en="A wide arch of red, yellow and green stripes with short posts along its top, from one puffy end to "
-    "the other; under it a blue half disc with a small sail.",
-    fr="Un grand arc à bandes rouge, jaune et verte, hérissé de piquets, d'un bout joufflu à l'autre ; "
-    "dessous un demi-disque bleu et une petite voile.",
+    "cat .9, bridge .9, river .5, animal .5, boat .4, water .4, night .3, rainbow .3, stone .3, fear .3, "
+    "lamp .3, city .3, acrobat .2, balance .2, journey .3",
+    en="A dark arch on two stout feet over water, fine spikes along its back, two points at its low end, a "
+    "raised stem at the other; a small boat below.",
+    fr="Une arche sombre sur deux gros pieds dans l'eau, de fines pointes sur le dos, deux pointes au bout "
+    "bas, une tige levée à l'autre ; une barque dessous.",
 )
 def arched_over() -> Plates:
-    """Bridge, rainbow, eyebrow over an eye."""
-
-    def bow(inner: float, outer: float) -> Shape:
-        return arc(100, 156, inner, outer, -180, 0)
-
-    posts = each(11, lambda i: box(98, 48, 4, 16).turned(-70 + 14 * i, (100, 156)))
-    puff = disc(8, 160, 25) + disc(40, 166, 20) + disc(24, 142, 18) + box(-5, 162, 60, 24)
-    puffs = puff + puff.mirrored()
-    pool = arc(100, 186, 0, 41, -180, 0)
-    water = box(-5, 185, 210, 30)
-    sail = outline("84,166 116,166 ~110,178 ~90,178 | 98,162 98,142 84,162 | 102,162 102,136 118,162").scaled(
-        0.85, (100, 180)
-    )
+    """Cat with its back up, stone bridge."""
+    arch = arc(106, 150, 46, 84, -180, 0) + box(22, 146, 38, 60) + box(152, 146, 38, 60)
+    head = outline("6,132 ~6,112 8,84 24,98 ~34,98 48,84 ~54,112 ~52,134 ~30,146")
+    tail = band(points("178,124 194,92 182,60 188,26"), [16, 11, 9, 8], True)
+    joints = joined(leaf(polar(106, 150, 47, a), polar(106, 150, 72, a), 5) for a in range(-150, -10, 20))
+    bristles = joined(leaf(polar(106, 150, 80, a), polar(106, 150, 97, a), 7) for a in range(-126, -20, 12))
+    water = ground([176, 180, 175, 180, 176, 180, 176])
+    boat = outline("86,170 128,170 ~120,184 ~94,184 | 106,166 106,130 ~120,148 124,166")
     return (
-        plate(EMBER, bow(80, 95), posts, cut(puffs)),
-        plate(SUN, bow(66, 80), cut(puffs)),
-        plate(SAGE, bow(52, 66), puffs),
-        plate(SEA, pool, water, cut(sail)),
+        plate(NIGHT, arch + bristles + head + tail, cut(joints)),
+        plate(SEA, water, cut(boat)),
+        plate(EMBER, boat),
+        plate(SUN, whole(), cut(boat, water)),
     )
 
 
@@ -123,152 +117,123 @@ def fitting_gate() -> Plates:
 
 
 @picture(
-    "leaf .8, fire .8, drop .8, cards .6, candle .4, seed .4, heart .4, tree .4, warmth .3, water .3, "
-    "lamp .3, magic .3, light .3, knife .2, autumn .3, power .2, fruit .2, shield .3",
-    en="Four pointed shapes one inside another: a dark one on a foot, a green one with ribs, a red one "
-    "with licking edges, a small pale tear.",
-    fr="Quatre formes pointues l'une dans l'autre : une sombre sur un pied, une verte à nervures, une rouge "
-    "aux bords qui lèchent, une petite larme pâle.",
+    "drop .9, fire .8, leaf .8, candle .4, seed .4, water .5, nature .4, warmth .3, vegetable .3, power .3, "
+    "double .3, heart .2, growth .3, balance .3, secret .2",
+    en="Three pointed shapes, one inside another: blue and round at the foot, red with a licking edge, green "
+    "with a pale vein.",
+    fr="Trois formes pointues l'une dans l'autre : une bleue au pied rond, une rouge au bord qui lèche, une "
+    "verte à nervure pâle.",
 )
 def nested_points() -> Plates:
-    """Spade, leaf, flame, drop: one inside the other."""
-    spade = outline(
-        "100,6 ~136,46 ~172,82 ~184,118 ~170,148 ~138,156 110,142 ~114,168 130,194 70,194 ~86,168 90,142 "
-        "~62,156 ~30,148 ~16,118 ~28,82 ~64,46"
-    )
-    green = leaf((100, 148), (100, 30), 116, 0.44)
-    veins = joined(
-        band([(100, y), (100 + s * 20, y - 12), (100 + s * 52, y - 26)], [5, 4, 0])
-        for y in (84, 104, 124, 143)
-        for s in (-1, 1)
-    )
+    """Drop, flame, leaf."""
+    water = outline("100,2 ~122,48 ~152,92 ~168,136 ~150,178 ~100,196 ~50,178 ~32,136 ~48,92 ~78,48")
     flame = outline(
-        "100,50 ~112,74 ~124,88 130,76 ~134,106 ~122,132 ~100,142 ~78,132 ~68,108 ~70,92 72,84 ~82,94 ~92,78"
+        "104,50 ~112,80 ~128,100 134,88 ~148,124 ~138,164 ~102,182 ~64,166 ~54,130 66,98 ~76,112 ~94,88"
     )
-    tear = drop((100, 86), (100, 132), 26)
+    green = leaf((100, 176), (100, 98), 50, 0.46)
+    veins = leaf((100, 182), (100, 106), 5) + joined(
+        leaf((100, y), (100 + d, y - 14), 4) for y in (138, 156) for d in (-13, 13)
+    )
     return (
-        plate(NIGHT, spade, cut(green)),
-        plate(SAGE, green, cut(veins, flame)),
-        plate(EMBER, flame, cut(tear)),
-        plate(SHELL, whole(), cut(tear)),
+        plate(SEA, water, cut(flame), green, cut(veins)),
+        plate(EMBER, flame, cut(green)),
+        plate(SUN, green, cut(veins)),
+        plate(SHELL, whole(), cut(veins)),
     )
 
 
 @picture(
-    "tree .8, branch .4, ladder .2, bone .8, fish .8, arrow .7, winter .5, star .3, snow .4, forest .4, "
-    "feather .3, sea .3, "
-    "growth .3, joy .3, depth .3, rocket .3, hunger .2",
-    en="A yellow shaft with pairs of slanting ribs, short on top and long below, under a three-cornered "
-    "head with a red dot; pale dots around it.",
-    fr="Une tige jaune à paires de côtes obliques, courtes en haut, longues en bas, sous une tête "
-    "triangulaire à point rouge ; des points pâles autour.",
+    "rocket .9, jellyfish .8, sea .5, space .5, speed .5, fish .4, arrow .5, depth .4, journey .4, "
+    "animal .3, adventure .4, night .3, fire .3, star .3, freedom .3, danger .2",
+    en="A pointed red body with two side fins and one round pane shoots up through blue; below it "
+    "trails a bundle of wavy yellow tongues, among pale dots.",
+    fr="Un corps rouge et pointu à deux ailerons et un hublot rond file vers le haut dans le bleu ; "
+    "dessous traîne un faisceau de langues jaunes et ondulées.",
 )
 def ribbed_point() -> Plates:
-    """Pine in the snow, fish bone among bubbles, arrow."""
-    head = outline("100,8 ~114,30 130,56 ~100,48 70,56 ~86,30")
-    shaft = band([(100, 44), (101, 100), (99, 150), (100, 176)], [9, 8, 8, 9])
-    ribs = joined(
-        band(
-            [(100, y), (100 + s * long * 0.6, y + long * 0.22), (100 + s * long, y + long * 0.62)], [9, 8, 0]
+    """A rocket, a squid."""
+    body = outline("100,6 ~122,32 ~132,72 ~126,116 74,116 ~68,72 ~78,32")
+    fin = outline("70,78 ~50,96 42,124 ~58,118 76,112").twice()
+    pane = disc(100, 64, 13)
+    glass = disc(100, 64, 7)
+    ribs = joined(band(points(f"80,{y} 100,{y + 5} 120,{y}"), [0, 4, 0]) for y in (88, 97, 106))
+    arms = joined(
+        band(points(line), w)
+        for line, w in (
+            ("100,116 103,150 98,176 100,202", [16, 15, 11, 0]),
+            ("84,116 78,144 84,164 76,190", [13, 13, 9, 0]),
+            ("70,112 54,130 50,156 36,178", [9, 7, 8, 0]),
         )
-        for y, long in points("62,34 82,44 102,54 122,63 142,72")
-        for s in (-1, 1)
     )
-    tail = outline("100,166 ~112,176 128,198 ~100,188 72,198 ~88,176")
-    snow = figures(
-        "24,24,4 20,66,3 44,92,4 16,112,3 170,20,3 144,36,4 182,56,4 156,78,3 "
-        "180,104,3 12,176,4 "
-        "36,184,3 190,150,4 160,188,3 52,68,2.5"
-    )
-    flakes = joined(disc(x, y, r) for x, y, r in snow)
-    figure = head + shaft + ribs + tail
-    beads = dots(
-        [(100 + s * long, y + long * 0.62 + 6) for y, long in points("62,34 102,54 142,72") for s in (-1, 1)],
-        4.6,
-    )
+    dotted = dots(points("24,30 24,106 160,40 178,96 20,140 186,150 152,12 14,84 172,186 30,192"), 3)
+    flames = arms + arms.mirrored()
     return (
-        plate(SEA, whole(), cut(figure, flakes, beads)),
-        plate(SUN, figure),
-        plate(EMBER, disc(100, 36, 6), beads),
+        plate(SEA, whole(), cut(body, fin, flames, dotted)),
+        plate(EMBER, body, cut(pane, ribs), fin),
+        plate(SUN, flames, pane, cut(glass), ribs),
+        plate(NIGHT, glass),
     )
 
 
 @picture(
-    "foot .9, island .9, leaf .8, beach .6, sea .6, journey .5, double .4, boat .3, tree .4, summer .4, "
-    "adventure .4, search .3, autumn .3, giant .3, desert .2, compass .2, story .2",
-    en="Two long rounded patches with five small ones before each, on blue: one green and veined, one "
-    "sandy with tiny trees; pale rims, a small red sail.",
-    fr="Deux longues taches arrondies, cinq petites devant chacune, sur du bleu : l'une verte et nervurée, "
-    "l'autre de sable à petits arbres ; une voile rouge.",
+    "boat .9, foot .8, sea .6, magic .5, journey .5, dream .3, story .5, lamp .4, elegance .3, sleep "
+    ".3, water .4, king .3, adventure .3, dancer .2, wave .2, jewel .2",
+    en="A long red hull, low in the middle, its pointed front rolled up in a curl with a ball, its "
+    "back high; a yellow rim and studs, on the waves.",
+    fr="Une longue coque rouge, basse au milieu, l'avant pointu enroulé en volute à boule, l'arrière "
+    "haut ; un bord jaune et des clous, sur les vagues.",
 )
 def walked_sea() -> Plates:
-    """Footprints, leaves, islands."""
-    sole = outline("0,56 ~-16,46 ~-17,26 ~-9,4 ~-17,-16 ~-18,-38 ~-2,-50 ~16,-42 ~20,-22 ~12,4 ~15,30 ~14,48")
-    toes = figures("-16,-62,10 2,-68,7 15,-65,6 26,-57,5.5 33,-46,5")
-
-    def print_(grown: float, swell: float) -> Shape:
-        return sole.scaled(swell, (0, 0)) + joined(disc(x, y, r + grown) for x, y, r in toes)
-
-    def left(shape: Shape) -> Shape:
-        return shape.mirrored(0).scaled(1.2, (0, 0)).turned(8, (0, 0)).at(52, 124)
-
-    def right(shape: Shape) -> Shape:
-        return shape.scaled(1.2, (0, 0)).turned(10, (0, 0)).at(138, 108)
-
-    vein = band([(0, 58), (2, 20), (0, -10), (0, -46)], [6, 4, 3, 0]) + joined(
-        leaf((0, y), (s * 15, y - 13), 5) for y in (40, 20, 0, -18) for s in (-1, 1)
+    """A gondola, a slipper, a lamp with a spirit."""
+    hull = outline(
+        "10,66 ~16,54 ~34,50 46,58 ~52,84 ~78,96 ~112,100 ~142,92 ~164,66 ~166,38 ~152,22 ~138,30 "
+        "~142,44 "
+        "~128,42 ~122,24 ~136,6 ~164,6 ~186,30 ~190,74 ~176,120 ~146,152 40,156 ~16,130"
     )
-    trees = joined(leaf((x, y), (x, y - 15), 10, 0.35) for x, y in points("-8,-24 8,-18 -1,8 -5,40 6,30"))
-    inner, rim = print_(0, 0.86), print_(3.5, 1)
-    sail = outline("88,28 112,26 ~107,36 ~93,37 | 99,24 99,4 111,23").at(2, 152)
-    swell = joined(ripple(x, y, 26) for x, y in points("158,186 164,162"))
+    rim = band(points("18,60 34,60 42,84 62,104 98,112 132,110 158,94"), [6, 8, 8, 8, 8, 7, 0])
+    ball = disc(144, 40, 9)
+    studs = joined(star(x, y, 8, 4, 0.4) for x, y in points("38,124 66,134 96,136 126,132 154,116"))
+    sea = ground([146, 150, 145, 150, 146, 150, 146])
+    waves = joined(ripple(x, y, 34, 5, 4) for x, y in points("10,166 66,170 124,164 164,178 30,186 92,190"))
     return (
-        plate(SEA, whole(), cut(left(rim), right(rim), sail, swell)),
-        plate(SAGE, left(inner), cut(left(vein)), right(trees)),
-        plate(SUN, right(inner)),
-        plate(EMBER, sail),
+        plate(EMBER, hull, cut(rim, studs, ball)),
+        plate(SUN, rim, studs, ball),
+        plate(SEA, sea, cut(waves)),
+        plate(SHELL, whole(), cut(hull, sea, ball)),
     )
 
 
 @picture(
-    "insect .8, crossroads .3, city .8, hill .6, mountain .5, house .5, window .5, work .5, together .5, "
-    "cave .4, tower .4, "
-    "maze .4, night .3, road .3, tiny .4, order .3, honey .3, volcano .2, secret .2, root .2",
-    en="A tall dark mound with lit holes and winding passages, on yellow; a file of small red three-part "
-    "bodies with pale grains climbs its side.",
-    fr="Un haut monticule sombre à trous éclairés et couloirs sinueux, sur du jaune ; une file de petits "
-    "corps rouges à grains pâles grimpe sur son flanc.",
+    "city .7, mountain .7, insect .4, hill .5, cave .4, house .4, window .5, maze .5, tower .5, "
+    "night .4, root .4, volcano .4, secret .3, tree .3, river .3, road .4, crossroads .3, "
+    "together .2, tiny .2",
+    en="A tall dark mound with many lit holes and forking yellow passages, on yellow; tiny red dots "
+    "climb its side in a file.",
+    fr="Un haut monticule sombre à maints trous éclairés et couloirs jaunes qui se ramifient, sur du "
+    "jaune ; de minuscules points rouges en file sur son flanc.",
 )
 def busy_mound() -> Plates:
-    """Ant hill, city by night, sugar loaf."""
-    mound = outline("26,205 ~38,170 ~52,120 ~68,62 ~88,22 ~108,14 ~126,34 ~142,84 ~158,138 ~174,176 190,205")
+    """A mountain of lights, an ant hill, a town by night."""
+    mound = outline("4,205 ~28,170 ~48,120 ~66,62 ~86,22 ~104,12 ~124,30 ~144,82 ~164,138 ~184,176 202,205")
     paths = [
         points("104,26 98,48 110,66 104,88 84,104 88,128 108,140 104,166 84,184 88,210"),
-        points("108,84 126,100 122,124 140,146 138,172 152,190"),
-        points("88,116 68,130 66,156 52,172 54,196"),
+        points("108,84 126,100 122,124 142,146 140,172 160,194"),
+        points("88,116 68,130 66,156 46,172 44,200"),
     ]
     halls = joined(band(path, 6, round_ends=True) for path in paths)
-    rooms = joined(
-        disc(x, y, 7) for x, y in points("100,88 108,140 86,184 124,116 139,160 66,146 52,180 150,190 101,50")
-    )
+    rooms = dots(points("100,88 108,140 86,184 124,116 140,160 66,146 45,182 160,190 101,50"), 7.6)
     panes = joined(
-        box(x, y, 6, 8)
+        box(x, y, 7, 9)
         for x, y in points(
-            "116,46 84,62 120,72 74,90 96,106 134,120 86,144 122,150 68,172 106,180 122,186 118,132 80,76"
+            "116,44 82,62 122,70 72,88 96,106 134,120 86,148 122,150 66,176 106,180 124,186 152,164 "
+            "80,76 26,190 54,140 176,192"
         )
     )
-
-    def ant(x: float, y: float, turn: float) -> Shape:
-        body = disc(-8, 0, 6, 4) + disc(0, 0, 2.8) + disc(7, 0, 4)
-        legs = joined(leaf((d * 0.4, 0), (d, s * 11), 3.2) for d in (-7, 0, 7) for s in (-1, 1))
-        return (body + legs).scaled(1.3, (0, 0)).turned(turn, (0, 0)).at(x, y)
-
-    ants = joined(ant(x, y, a) for x, y, a in figures("16,184,-66 33,128,-72 50,72,-70"))
-    grains = joined(box(x, y, 9, 9) for x, y in points("20,158 36,102 58,42"))
+    file_ = dots(points("18,166 26,150 34,132 40,114 46,96 52,78 58,60"), 3.4)
     return (
         plate(NIGHT, mound, cut(halls, rooms, panes)),
-        plate(EMBER, ants),
-        plate(SUN, whole(), cut(grains)),
+        plate(EMBER, file_, ground([200, 198, 201, 198, 200])),
+        plate(SUN, whole()),
     )
 
 
@@ -303,49 +268,38 @@ def parted_falls() -> Plates:
 
 
 @picture(
-    "hand .9, tree .7, stone .7, root .6, power .6, growth .5, seed .4, forest .3, mountain .3, "
-    "spring .3, hope .3, monster .3, body .3, beginning .3, giant .3",
-    en="A red block with four blunt lobes on top, a thick one laid across and rings on its side; it stands "
-    "on spreading toes, a green shoot comes out.",
-    fr="Un bloc rouge à quatre lobes émoussés en haut, un autre en travers et des cernes au flanc ; il "
-    "s'appuie sur des doigts écartés, une pousse en sort.",
+    "tree .8, cake .9, growth .4, circle .4, root .5, food .4, joy .3, candle .5, time .3, forest "
+    ".4, memory .3, beginning .4, spiral .2, leaf .3, nature .3, seed .3, elephant .3, brain .2, "
+    "target .4",
+    en="A broad round block with rings on its pale top and drips down its red side, on spreading "
+    "feet; on top a small upright sprout, like a flame.",
+    fr="Un large bloc rond, des cercles sur le dessus pâle et des coulures sur le flanc rouge, à "
+    "pieds évasés ; dessus une petite pousse droite, comme une flamme.",
 )
 def closed_stump() -> Plates:
-    """Fist, tree stump, stone."""
-    block = outline(
-        "52,130 ~34,112 ~30,84 ~36,56 ~52,48 ~66,54 ~72,42 ~88,38 ~100,48 ~106,38 ~122,38 ~132,50 "
-        "~142,46 ~156,54 "
-        "~164,72 ~166,100 ~160,122 148,136 ~152,160 ~170,178 198,190 ~160,194 134,184 126,205 112,188 "
-        "98,205 88,186 "
-        "~60,196 8,192 ~40,176 ~52,156"
+    """A tree stump, a cake with a candle."""
+    side = outline(
+        "30,96 ~34,130 ~26,160 6,186 ~34,178 ~56,176 64,192 ~80,178 ~100,180 ~116,178 "
+        "132,194 ~146,176 ~168,178 194,184 ~174,160 ~166,130 170,96"
     )
-    grooves = joined(
-        band(line, [5, 5, 0])
-        for line in (
-            points("68,52 70,72 68,96"),
-            points("102,46 103,68 101,92"),
-            points("134,50 136,70 134,94"),
-        )
+    top = disc(100, 86, 72, 26)
+    rings = joined(
+        disc(100, 86, a, b).less(disc(100, 86, a - 5, b - 2.6)) for a, b in points("58,20 40,14 22,8")
     )
-    bark = joined(
-        leaf((x, y), (x + 2, y + h), 6)
-        for x, y, h in figures(
-            "70,146,30 88,150,24 108,146,32 128,150,26 56,66,24 86,60,22 118,60,22 150,66,26"
-        )
+    drips = outline(
+        "28,84 172,84 170,104 ~164,118 ~156,104 ~146,100 ~140,124 ~134,148 ~126,124 ~118,108 "
+        "~108,118 ~100,134 ~92,118 "
+        "~82,108 ~76,126 ~70,140 ~62,122 ~54,106 ~44,112 ~38,126 30,104"
     )
-    shoot = (
-        band([(103, 46), (102, 30), (106, 14)], [5, 4, 3])
-        + leaf((104, 24), (74, 8), 16)
-        + leaf((105, 20), (136, 4), 16)
-    )
-    edge = band(points("34,74 64,80 102,84 138,98"), [4, 5, 5, 4]) + band(
-        points("46,112 70,116 100,120 120,132"), [4, 5, 5, 4]
-    )
+    stem = outline("96,86 96,44 104,44 104,86")
+    flame = drop((100, 6), (100, 34), 18)
+    sprout = leaf((102, 62), (128, 44), 12) + leaf((98, 70), (74, 56), 12)
+    grain = joined(leaf((x, y), (x + 2, y + 26), 5) for x, y in points("48,140 86,150 112,146 150,136"))
     return (
-        plate(EMBER, block, cut(grooves, edge)),
-        plate(NIGHT, bark, disc(132, 112, 19, 17), cut(disc(132, 112, 14, 12.5)), ring(132, 112, 9, 4)),
-        plate(SHELL, whole()),
-        plate(SAGE, shoot, ground([190, 196, 198, 196, 190])),
+        plate(EMBER, side, cut(drips, grain), rings),
+        plate(SHELL, drips, top),
+        plate(SUN, flame, rings),
+        plate(SEA, stem, sprout, ground([196, 194, 197, 194, 196])),
     )
 
 

@@ -1,13 +1,13 @@
-"""Pictures: the seeded bay to the steaming drum."""
-
-from math import cos, radians, sin
+"""Pictures: the seeded bay to the ringed pool."""
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import each, ripple
+from ninefold.games.jinx.box.pictures.rhythm import dots, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
     Shape,
+    arc,
     band,
+    blob,
     box,
     cut,
     disc,
@@ -29,131 +29,86 @@ def _dip(*shapes: Shape) -> Shape:
 
 
 @picture(
-    "fruit .9, smile .8, harbour .5, boat .6, summer .6, mouth .6, evening .4, sea .3, joy .3, food .3, "
-    "seed .4, "
-    "cup .3, lake .2, hunger .3, tooth .2",
-    en="A red half round with a green rind, its straight side up and a bite at one end; dark seeds lie in "
-    "it, three of them under small pale sails.",
-    fr="Un demi-rond rouge à écorce verte, côté droit en haut, mordu à un bout ; des pépins sombres y sont "
-    "couchés, trois sous de petites voiles pâles.",
+    "boat .9, fruit .9, sea .6, summer .6, sail .5, smile .4, journey .3, wind .3, seed .3, harbour .3, "
+    "hunger .2, food .3, joy .3, adventure .2",
+    en="A half round of red with a green rim and a row of dark drops floats on blue ripples under a mast "
+    "with two yellow triangles.",
+    fr="Un demi-rond rouge à bord vert, avec une rangée de gouttes sombres, flotte sur des rides bleues "
+    "sous un mât à deux triangles jaunes.",
 )
 def seeded_bay() -> Plates:
-    """Watermelon, smile, harbour at sunset."""
-    rind = outline("4,48 ~20,112 ~60,158 ~100,168 ~140,158 ~180,112 196,48")
-    flesh = outline("22,48 ~36,104 ~68,138 ~100,146 ~132,138 ~164,104 178,48")
-    rim = outline("15,48 ~30,110 ~64,147 ~100,155 ~136,147 ~170,110 185,48")
-    bite = disc(180, 44, 20) + disc(158, 38, 17) + disc(192, 66, 16)
-    hulls = joined(
-        outline("-13,-3 13,-3 ~7,6 ~-7,6").scaled(k, (0, 0)).at(x, y)
-        for x, y, k in figures("60,96,1 104,84,1.2 122,122,0.9")
-    )
-    sails = joined(
-        outline("-1,-6 -1,-24 -11,-6 | 2,-6 2,-28 13,-6").scaled(k, (0, 0)).at(x, y)
-        for x, y, k in figures("60,96,1 104,84,1.2 122,122,0.9")
-    )
-    seeds = joined(
-        drop((x, y - 7), (x, y + 5), 8) for x, y in points("42,66 76,62 134,68 84,126 150,92 98,112 46,114")
-    )
+    """A slice of melon, a sailing boat."""
+    rind, flesh = arc(100, 100, 0, 84, 2, 178), arc(100, 100, 0, 68, 0, 180)
+    white = arc(100, 100, 0, 74, 0, 180)
+    seeds = joined(drop((x, 112), (x, 126), 8) for x in (52, 76, 100, 124, 148))
+    seeds += joined(drop((x, 136), (x, 148), 7) for x in (82, 118))
+    sails = outline("108,8 ~146,42 164,88 108,88 | 92,30 ~66,56 50,88 92,88")
+    water = ground([166, 171, 165, 171, 166, 171, 166])
     return (
-        plate(EMBER, _dip(flesh), cut(_dip(bite, sails))),
-        plate(SAGE, _dip(rind), cut(_dip(rim, bite))),
-        plate(NIGHT, _dip(hulls, seeds)),
-        plate(
-            SEA,
-            ground([158, 163, 157, 162, 158, 163, 158]),
-            cut(joined(ripple(x, y, 30) for x, y in points("14,180 84,190 152,178"))),
-        ),
+        plate(SEA, rind, cut(white), water, cut(ripple(8, 188, 40) + ripple(150, 186, 40))),
+        plate(SUN, rind, cut(white), sails),
+        plate(EMBER, flesh),
+        plate(NIGHT, seeds, box(97.5, 2, 5, 99)),
     )
 
 
 @picture(
-    "music .9, fence .5, field .7, snow .6, hill .6, winter .5, tree .6, garden .4, autumn .3, stripes "
-    ".5, road .4, "
-    "sound .3, order .3, work .3, river .2, speed .2, wave .3, fruit .2",
-    en="Five dark lines sweep side by side over a pale slope; round red heads on stems stand among them, "
-    "some upright, some hanging; green above.",
-    fr="Cinq lignes sombres filent côte à côte sur une pente pâle ; des têtes rouges et rondes sur tige s'y "
-    "dressent ou y pendent ; du vert en haut.",
+    "music .7, snow .9, mountain .6, winter .5, hill .4, speed .4, person .5, forest .3, together .3, cold "
+    ".3, order .3, sound .3, journey .3, falling .2, joy .3, piano .2",
+    en="Five thin lines sweep down a pale slope; on them red discs, each with a bent stroke and a slanting "
+    "foot; green points and a blue sky above.",
+    fr="Cinq fines lignes descendent une pente pâle ; dessus, des disques rouges à trait coudé et pied "
+    "oblique ; des pointes vertes et un ciel bleu en haut.",
 )
 def five_lines() -> Plates:
-    """Score of music, ski tracks, ploughed field with trees."""
-    slope = ground([86, 74, 66, 58, 46, 34, 34])
-
-    def line(i: int) -> Shape:
-        d = 24 * i
-        return band(
-            [
-                (-8, 100 + d),
-                (40, 92 + d * 0.98),
-                (90, 88 + d * 0.9),
-                (140, 66 + d * 0.86),
-                (208, 52 + d * 0.76),
-            ],
-            [7, 6, 5, 5, 4],
-        )
-
-    notes = figures("34,84,-1,46 76,122,-1,48 106,96,1,48 148,58,-1,44 176,112,-1,44 42,146,1,44")
-    heads = joined(disc(x, y, 13, 10.5, -20) for x, y, s, h in notes)
-    stems = joined(
-        polygon([(x + s * 9, y + 2), (x + s * 12.5, y + 2), (x + s * 12, y - s * h), (x + s * 9, y - s * h)])
-        for x, y, s, h in notes
+    """Skiers and their tracks, notes of music."""
+    slope = outline("-5,34 ~40,40 ~100,66 ~160,78 205,74 205,206 -5,206")
+    tracks = joined(
+        band([(-5, 66 + 17 * i), (60, 84 + 18 * i), (130, 112 + 18 * i), (205, 118 + 19 * i)], 3)
+        for i in range(5)
     )
-    firs = joined(
-        leaf((x, y), (x, y - h), h * 0.55, 0.3)
-        for x, y, h in figures("16,74,40 40,68,26 66,66,48 90,58,30 112,48,34 188,24,20 136,38,24")
+    skier = disc(2, -33, 9, 7.5, -20) + outline("-3,-28 4,-24 ~-6,-12 6,-4 -2,3 ~-16,-12")
+    skier += band(points("-26,-10 -4,0 16,10 22,8"), [0, 4, 4, 0])
+    party = joined(skier.at(x, y) for x, y in points("34,94 72,146 106,120 150,178 174,134 34,172"))
+    pines = joined(
+        leaf((x, y + 4), (x, y - h), 17, 0.34)
+        for x, y, h in figures("14,36,30 70,52,38 92,62,26 170,76,44 190,74,30")
     )
-    return (
-        plate(NIGHT, each(5, line), cut(heads), stems),
-        plate(EMBER, heads),
-        plate(SAGE, whole(), cut(slope)),
-        plate(SUN, firs),
-    )
+    return (plate(SEA, whole(), cut(slope)), plate(SAGE, pines), plate(NIGHT, tracks), plate(EMBER, party))
 
 
 @picture(
-    "church .9, tent .2, vegetable .8, drop .7, castle .5, rain .4, garden .4, city .4, story .4, seed "
-    ".3, tower .4, "
-    "fire .3, candle .2, autumn .3, balloon .3, jewel .2, king .2",
-    en="Three swelling striped bodies with pointed tips; two stand on narrow necks with slits, one has "
-    "threads "
-    "below and green on top; small blue ones fall.",
-    fr="Trois corps renflés, rayés, à pointe fine ; deux sur un col étroit à fentes, un avec des fils en bas "
-    "et du vert en haut ; de petits bleus tombent.",
+    "church .8, vegetable .8, castle .5, drop .4, garden .4, city .4, story .4, seed .3, tower .4, "
+    "fire .3, candle .3, growth .3, balloon .3, root .4, king .2",
+    en="Three striped red bulbs with green shoots sit on yellow walls with dark arched openings; under the "
+    "ground line pale threads spread.",
+    fr="Trois bulbes rouges rayés à pousses vertes sur des murs jaunes à ouvertures en arc ; sous la ligne "
+    "de terre, des fils pâles s'étalent.",
 )
 def swelling_tips() -> Plates:
-    """Domes, onions, drops."""
-    bulb = outline("0,-62 ~4,-40 ~20,-22 ~33,0 ~28,22 12,34 -12,34 ~-28,22 ~-33,0 ~-20,-22 ~-4,-40")
-    rib = outline("0,-40 ~8,-16 ~11,4 ~8,22 3,34 -3,34 ~-8,22 ~-11,4 ~-8,-16")
-    side = band([(1, -36), (15, -16), (23, 2), (19, 20), (9, 33)], [0, 4, 5, 4, 3])
-    ribs = side.twice(0)
+    """Church domes, onions."""
+    bulb = outline("0,-60 ~4,-40 ~22,-22 ~34,0 ~28,22 13,34 -13,34 ~-28,22 ~-34,0 ~-22,-22 ~-4,-40")
+    side = band([(2, -36), (17, 0), (7, 33)], [0, 5, 3]).twice(0)
+    shoot = leaf((0, -50), (-14, -80), 9) + leaf((0, -50), (12, -82), 9)
+    places = figures("100,88,1.2 34,106,.95 166,106,.95")
 
-    def at(shape: Shape, x: float, y: float, k: float) -> Shape:
-        return shape.scaled(k, (0, 0)).at(x, y)
+    def each_of(shape: Shape) -> Shape:
+        return joined(shape.scaled(k, (0, 0)).at(x, y) for x, y, k in places)
 
-    big, left, right = (100.0, 104.0, 1.5), (35.0, 134.0, 0.94), (165.0, 134.0, 0.94)
-    drums = box(84, 154, 32, 60) + box(156, 168, 24, 40)
+    walls = box(84, 126, 32, 40) + box(22, 136, 24, 32) + box(154, 136, 24, 32)
+    door = outline("93,170 93,152 ~100,142 107,152 107,170")
+    panes = box(30, 148, 8, 14) + box(162, 148, 8, 14)
+    soil = ground([167, 170, 167, 170, 167])
     roots = joined(
-        band([(32 + d, 166), (32 + d * 1.6, 178), (32 + d * 2, 196)], [6, 4, 0]) for d in (-9, -3, 3, 9)
-    )
-    shoots = leaf((32, 98), (12, 56), 9) + leaf((32, 98), (31, 48), 9) + leaf((32, 98), (54, 60), 9)
-    slits = joined(
-        outline("-4,0 -4,-16 ~0,-22 4,-16 4,0").at(x, y) for x, y in points("92,184 108,184 168,194")
-    )
-    rain = joined(
-        drop((x, y - h), (x, y), h * 0.72)
-        for x, y, h in figures("24,38,28 60,26,20 172,52,34 144,24,20 150,86,16 190,16,12")
+        band([(x + d, 165), (x + d * 1.8, 180), (x + d * 2.4, 198)], [6, 4, 0])
+        for x in (34, 100, 166)
+        for d in (-9, 0, 9)
     )
     return (
-        plate(
-            EMBER,
-            at(bulb, *big),
-            at(bulb, *left),
-            at(bulb, *right),
-            cut(at(ribs, *big), at(ribs, *left), at(ribs, *right)),
-        ),
-        plate(SUN, at(rib, *big), at(rib, *left), at(rib, *right), drums, roots, cut(slits), shoots),
-        plate(SEA, rain, slits, shoots),
-        plate(SHELL, whole()),
+        plate(SAGE, each_of(shoot)),
+        plate(EMBER, each_of(bulb), cut(each_of(side))),
+        plate(SUN, walls),
+        plate(NIGHT, door, panes, soil, cut(roots)),
     )
 
 
@@ -193,74 +148,72 @@ def two_cones() -> Plates:
 
 
 @picture(
-    "wind .8, sky .3, storm .8, toy .7, spiral .6, cake .4, chaos .5, danger .4, speed .4, shell .3, "
-    "thread .4, field .4, "
-    "house .3, power .3, falling .3, balance .4, hat .2, root .2, instrument .2",
-    en="Slanting blue hoops, wide on top and ever narrower, end in one point above a yellow field; a short "
-    "red knob on top, small red scraps around.",
-    fr="Des anneaux bleus obliques, larges en haut, de plus en plus étroits, finissent en une pointe sur un "
-    "champ jaune ; un bouton rouge en haut, des bouts rouges autour.",
+    "tree .9, cake .8, food .5, spiral .6, winter .5, forest .3, ice .4, joy .5, snow .3, hat .3, "
+    "shell .3, tower .2, mountain .3, hill .2, star .2, dress .3, child .2",
+    en="Four green swirls, each smaller than the one below, pile up to a curled tip, sown with red "
+    "and yellow dots, over a small fluted red foot.",
+    fr="Quatre bourrelets verts en spirale, de plus en plus petits, montent jusqu'à une pointe "
+    "recourbée, semés de points rouges et jaunes, sur un petit pied rouge plissé.",
 )
 def whirling_point() -> Plates:
-    """Tornado, spinning top, cornet."""
-    hoops = figures("100,48,82,17 102,76,66,15 106,101,50,12 102,123,36,10 97,142,24,8 96,157,14,6")
-    turns = joined(disc(x, y, rx, ry, -7) for x, y, rx, ry in hoops)
-    shines = joined(
-        band(
-            [(x - rx * 0.8, y + ry * 0.5), (x - rx * 0.2, y + ry * 0.3), (x + rx * 0.6, y - ry * 0.3)],
-            [0, ry * 0.45, 0],
-        )
-        for x, y, rx, ry in hoops[:5]
-    )
-    point = outline("86,164 ~96,166 106,160 ~100,176 95,190 ~92,176")
-    knob = outline("92,34 ~96,22 ~90,12 ~100,4 ~110,12 ~104,22 108,34")
-    scraps = (
-        outline("-8,0 -8,-9 0,-17 8,-9 8,0").turned(28, (0, 0)).at(170, 104)
-        + outline("-7,0 -7,-8 0,-15 7,-8 7,0").turned(-32, (0, 0)).at(34, 110)
-        + leaf((30, 146), (52, 138), 9)
-        + leaf((146, 150), (164, 160), 9)
-        + leaf((60, 168), (72, 158), 7)
-        + leaf((164, 130), (182, 124), 8)
-    )
-    furrows = joined(
-        polygon([(95 + d, 186), (96 + d, 186), (98 + d * 3.4, 206), (90 + d * 3.4, 206)])
-        for d in range(-60, 70, 20)
-    )
+    """A fir tree, a swirl of cream on a cake."""
+    tiers = [
+        outline("22,150 ~20,128 ~60,122 ~110,116 178,104 ~184,132 ~160,150 ~100,156 ~50,156"),
+        outline("38,122 ~36,102 ~70,94 ~112,88 162,78 ~168,100 ~146,114 ~100,120"),
+        outline("56,92 ~56,76 ~82,68 ~112,62 144,54 ~148,72 ~130,84 ~96,90"),
+        outline("74,64 ~74,50 ~92,40 ~104,24 122,10 ~120,28 ~130,40 ~122,56 ~98,62"),
+    ]
+    spots = points("50,138 84,142 120,134 156,122 64,110 98,106 138,96 78,80 112,74 96,52")
+    cup = outline("62,160 138,158 126,196 74,196")
+    folds = joined(leaf((x, 158), (a, 200), 5) for x, a in points("76,82 92,94 108,106 124,118"))
+    swirl = joined(tiers)
     return (
-        plate(SEA, turns, cut(shines, knob), point),
-        plate(EMBER, knob, scraps),
-        plate(SUN, ground([182, 184, 181, 184, 182]), cut(furrows, point)),
-        plate(SAGE, whole(), cut(shines, knob, scraps, ground([182, 184, 181, 184, 182]))),
+        plate(SEA, swirl, cut(dots(spots, 5.5))),
+        plate(EMBER, cup, cut(folds), dots(spots[::2], 5.5)),
+        plate(SUN, swirl, cut(dots(spots[::2], 5.5))),
+        plate(SHELL, whole(), cut(swirl, cup)),
     )
 
 
 @picture(
-    "face .9, shadow .3, cup .9, cave .5, stone .5, river .6, double .6, desert .5, meeting .5, mountain "
-    ".5, separation .5, "
-    "mirror .3, love .4, wall .3, stripes .3, sky .2, depth .3, secret .2",
-    en="Two facing walls in red and yellow layers, jutting and hollow in the same way; the pale gap between "
-    "them swells, narrows and stands in blue water.",
-    fr="Deux parois face à face en couches rouges et jaunes, saillantes et creuses de même ; le vide pâle "
-    "entre elles s'enfle, s'amincit et se dresse dans une eau bleue.",
+    "waterfall .9, hair .8, rope .6, river .5, stone .4, thread .4, mountain .4, water .5, cave .3, "
+    "desert .3, separation .4, depth .3, wall .3, stripes .3, story .3, falling .4, double .3",
+    en="Between two walls in red and yellow layers a long blue plait hangs from the top edge and "
+    "frays out below into curls and pale foam.",
+    fr="Entre deux parois en couches rouges et jaunes, une longue tresse bleue pend du bord et "
+    "s'effiloche en bas en boucles et en écume pâle.",
 )
 def facing_walls() -> Plates:
-    """Canyon, two profiles, vase."""
-    gap = outline(
-        "40,-5 ~44,14 ~58,30 ~62,46 60,56 ~70,70 84,88 ~82,95 72,98 ~78,104 84,108 ~80,114 76,116 "
-        "~82,120 84,126 "
-        "~76,132 ~80,146 ~70,160 ~52,164 ~46,180 46,205 101,205 101,-5"
-    ).twice()
+    """A waterfall in a canyon, a plait of hair, a rope."""
+    gap = outline("48,-5 ~56,30 ~46,64 ~58,100 ~50,136 ~34,164 -5,178 -5,205 101,205 101,-5").twice()
     stripes = joined(
         ground([y, y + 6, y - 2, y, y - 2, y + 6, y], y + h)
-        for y, h in points("-8,20 30,16 64,12 92,20 128,10 152,20 186,30")
+        for y, h in points("-8,20 32,16 70,18 110,14 146,20")
     )
-    water = outline("47,205 46,181 ~72,177 ~100,181 ~128,177 154,181 153,205")
-    far = joined(leaf((x, y), (x + 16, y - 3), 6) for x, y in points("86,34 104,24 96,48"))
+    lock = outline("98,0 ~78,2 ~70,20 ~80,36 ~100,44 ~122,38 ~128,26 ~112,20")
+    locks = joined((lock if i % 2 else lock.mirrored()).at(0, -14 + 27 * i) for i in range(5))
+    strands = joined(
+        band(points(line), [15, 14, 10, 0])
+        for line in (
+            "86,132 74,152 52,166 26,162",
+            "94,138 90,164 74,186 52,190",
+            "104,138 108,164 124,186 148,190",
+            "114,132 126,152 148,166 174,162",
+            "100,140 102,160 98,180 100,200",
+        )
+    )
+    streaks = joined(
+        band(
+            [(84 if i % 2 else 116, 2 + 27 * i), (100, 12 + 27 * i), (118 if i % 2 else 82, 12 + 27 * i)],
+            [0, 3.4, 0],
+        )
+        for i in range(5)
+    )
+    foam = dots(points("20,184 40,178 164,180 184,186 66,198 134,198 12,198 190,200"), 5)
     return (
         plate(EMBER, stripes, cut(gap)),
         plate(SUN, whole(), cut(gap)),
-        plate(NIGHT, far),
-        plate(SEA, water, cut(ripple(66, 190, 26), ripple(106, 194, 26))),
+        plate(SEA, locks + strands, cut(streaks), foam),
     )
 
 
@@ -299,33 +252,33 @@ def stepped_tip() -> Plates:
 
 
 @picture(
-    "desert .8, eye .7, flower .6, lake .6, sun .5, tree .6, circle .4, island .5, water .4, garden .4, "
-    "summer .4, "
-    "beach .3, clock .3, journey .3, watching .3, food .2, compass .2",
-    en="A blue oval with a small dark disc in its middle, on yellow; ten red stems around it end "
-    "in green tufts, like a wreath.",
-    fr="Un ovale bleu, un petit disque sombre au milieu, sur du jaune ; dix tiges rouges tout autour "
-    "finissent en touffes vertes, comme une couronne.",
+    "flower .8, desert .6, island .6, lake .6, sun .5, tree .6, circle .4, water .4, garden .4, "
+    "summer .5, beach .3, boat .3, clock .2, journey .2, compass .2, harbour .3, calm .2, chain .3",
+    en="A round blue spot with a tiny sail and ripples, on yellow; ten red stems all around it end "
+    "in green tufts.",
+    fr="Une tache bleue et ronde avec une voile minuscule et des rides, sur du jaune ; dix tiges "
+    "rouges tout autour finissent en touffes vertes.",
 )
 def ringed_pool() -> Plates:
-    """Oasis, eye with lashes, plate, flower."""
-
-    def spot(angle: float, wide: float, high: float) -> tuple[float, float]:
-        return 100 + wide * cos(radians(angle)), 100 + high * sin(radians(angle))
+    """An oasis from above, a flower, a sun."""
 
     def palm(angle: float) -> Shape:
-        x, y = spot(angle, 76, 70)
-        return joined(leaf((x, y), polar(x, y, 21, angle + d), 9) for d in (-100, -50, 0, 50, 100))
+        x, y = polar(100, 100, 76, angle)
+        return joined(leaf((x, y), polar(x, y, 22, angle + d), 9) for d in (-100, -50, 0, 50, 100))
 
     angles = [*range(18, 360, 36)]
-    trunks = joined(leaf(spot(a, 52, 38), spot(a, 80, 74), 8) for a in angles)
-    shore = disc(100, 100, 58, 42)
-    pool = disc(100, 100, 50, 35)
+    trunks = joined(leaf(polar(100, 100, 34, a), polar(100, 100, 82, a), 12) for a in angles)
+    pool = blob(polar(100, 100, 44 + 3 * (i % 2), 36 * i) for i in range(10))
+    boat = outline("86,106 114,106 ~108,115 ~92,115 | 100,102 100,80 114,102 | 97,102 97,86 87,102")
     return (
-        plate(SEA, pool, cut(ripple(60, 92, 24), ripple(116, 112, 24)), joined(palm(a) for a in angles)),
-        plate(NIGHT, disc(100, 100, 15), cut(disc(105, 95, 4))),
-        plate(EMBER, trunks, cut(shore)),
-        plate(SUN, whole(), cut(shore)),
+        plate(
+            SEA,
+            pool,
+            cut(boat, ripple(62, 94, 22), ripple(116, 124, 20), ripple(78, 126, 18)),
+            joined(palm(a) for a in angles),
+        ),
+        plate(EMBER, trunks, cut(pool), boat),
+        plate(SUN, whole(), cut(pool)),
     )
 
 

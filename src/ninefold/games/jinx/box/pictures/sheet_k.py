@@ -1,12 +1,9 @@
-"""Pictures: the four-holed round to the scattering globe."""
-
-from math import cos, radians, sin
+"""Pictures: the four-holed round to the scattering stars."""
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import dots, each, ripple, wheel
+from ninefold.games.jinx.box.pictures.rhythm import dots, wheel
 from ninefold.games.jinx.box.pictures.shapes import (
-    Shape,
     band,
     box,
     cut,
@@ -60,12 +57,12 @@ def four_holes() -> Plates:
 
 
 @picture(
-    "harbour .8, tooth .8, mouth .7, city .6, boat .6, house .5, sea .4, island .3, danger .3, "
-    "hunger .3, monster .3, shark .3, wall .3, smile .3, protection .3",
-    en="A red horseshoe lined all along its inside with pale square houses, open towards the top; in the "
-    "blue middle small pointed hulls.",
-    fr="Un fer à cheval rouge, bordé en dedans de maisons pâles et carrées, ouvert vers le haut ; dans le "
-    "bleu du milieu de petites coques pointues.",
+    "harbour .8, tooth .7, mouth .7, city .6, boat .6, house .6, sea .5, island .3, danger .2, beach .3, "
+    "hunger .3, monster .2, shark .3, smile .4, protection .3",
+    en="A red horseshoe, open towards the top, set all along its inside with pale upright little houses; "
+    "in the blue middle small hulls with sails.",
+    fr="Un fer à cheval rouge ouvert vers le haut, bordé en dedans de maisonnettes pâles et droites ; dans "
+    "le bleu du milieu de petites coques à voile.",
 )
 def housed_curve() -> Plates:
     """Harbour, jaw, horseshoe."""
@@ -73,66 +70,45 @@ def housed_curve() -> Plates:
         "4,24 ~18,10 ~40,20 ~46,44 ~44,88 ~56,122 ~100,144 ~144,122 ~156,88 ~154,44 ~160,20 ~182,10 196,24 "
         "~198,90 ~180,150 ~144,184 ~100,194 ~56,184 ~20,150 ~2,90"
     )
-
-    def home(i: int) -> Shape:
-        angle = 172 - i * 16.4
-        x, y = 100 + 64 * cos(radians(angle)), 84 + 66 * sin(radians(angle))
-        if i in (0, 10):
-            y += 4
-        house = outline("-8.5,12 -8.5,-8 0,-17 8.5,-8 8.5,12")
-        return house.turned(angle + 270, (0, 0)).at(x, y)
-
-    homes = each(11, home)
-    more = outline("-8.5,12 -8.5,-8 0,-17 8.5,-8 8.5,12")
-    sides = more.turned(90, (0, 0)).at(36, 62) + more.turned(90, (0, 0)).at(36, 40)
-    sides = sides + sides.mirrored()
-    doors = each(
-        11, lambda i: disc(100 + 69 * cos(radians(172 - i * 16.4)), 84 + 71 * sin(radians(172 - i * 16.4)), 3)
-    )
+    places = points("34,48 34,78 40,106 54,130 76,146 100,152 124,146 146,130 160,106 166,78 166,48")
+    home = outline("-10,12 -10,-8 0,-18 10,-8 10,12")
+    homes = joined(home.at(x, y) for x, y in places)
+    doors = joined(box(x - 3, y + 1, 6, 11) for x, y in places)
     hulls = joined(
-        leaf((x, y + 13), (x, y - 13), 15, 0.45).turned(t, (x, y))
-        for x, y, t in figures("84,58,-20 112,82,24 98,20,8 88,104,70 122,34,-30")
+        outline(f"{x - 14},{y} {x + 14},{y} ~{x},{y + 11} | {x},{y - 4} {x},{y - 26} {x + 13},{y - 4}")
+        for x, y in points("80,88 116,66 92,36")
     )
     return (
-        plate(EMBER, land, cut(homes, sides)),
-        plate(SEA, whole(), cut(land, homes, sides, hulls)),
+        plate(EMBER, land, cut(homes)),
+        plate(SEA, whole(), cut(land, homes, hulls)),
         plate(SUN, hulls),
         plate(NIGHT, doors),
     )
 
 
 @picture(
-    "cave .9, cactus .3, shadow .3, rainbow .2, bird .6, mouth .5, train .5, monster .6, road .5, eye "
-    ".5, hill .6, fear .4, night .3, animal .4, danger .3, "
-    "door .4, hunger .3, garden .3, secret .4, watching .3, depth .2",
-    en="A green hill with one great dark arch; two yellow discs glow in it and a red tongue-like strip with "
-    "bars runs out towards us; blades of grass on top.",
-    fr="Une colline verte percée d'une grande arche sombre ; deux disques jaunes y luisent et une bande "
-    "rouge à barres en sort vers nous comme une langue ; des herbes en haut.",
+    "cave .9, bird .8, train .6, animal .4, road .4, door .4, light .4, hill .4, night .3, "
+    "journey .4, secret .3, person .2, mountain .3",
+    en="In a green slope a dark arch with a pale arch inside it, where two lines with bars run up to a small "
+    "point; a yellow lozenge hangs above.",
+    fr="Dans une pente verte, une arche sombre et une pâle à l'intérieur, où deux lignes à barres montent "
+    "vers un point ; un losange jaune pend au-dessus.",
 )
 def glowing_arch() -> Plates:
-    """Tunnel with a train, burrow, mouth of a monster."""
-    hill = outline("-5,205 -5,96 ~20,58 ~56,30 ~100,22 ~144,30 ~180,58 205,96 205,205")
-    hole = outline("26,205 ~28,140 ~44,92 ~74,68 ~100,64 ~126,68 ~156,92 ~172,140 174,205")
-    tongue = outline("86,136 ~100,132 114,136 ~128,172 144,210 56,210 ~72,172")
+    """Railway tunnel, penguin."""
+    dark = outline("26,206 ~22,150 ~32,84 ~60,42 ~100,28 ~140,42 ~168,84 ~178,150 174,206")
+    pale = outline("52,206 ~46,166 ~56,122 ~78,102 ~100,108 ~122,102 ~144,122 ~154,166 148,206")
+    rails = outline("97,118 99,118 88,206 76,206 | 101,118 103,118 124,206 112,206")
     bars = joined(
-        polygon([(100 - w, y), (100 + w, y), (100 + w * 1.08, y + h), (100 - w * 1.08, y + h)])
-        for y, w, h in figures("144,8,3 155,11,4 168,15,5 184,20,6")
+        box(100 - w, y, 2 * w, h) for y, w, h in figures("128,8,3 140,13,4 154,18,5 171,24,6 190,31,7")
     )
-    grass = joined(
-        leaf((x, y + 4), (x + d, y - h), 8)
-        for x, y, d, h in figures(
-            "14,68,-6,22 30,50,-4,26 48,36,-3,20 64,28,-3,24 84,24,-1,18 104,22,2,22 122,24,3,18 "
-            "140,29,4,26 158,38,5,20 176,54,6,26 190,74,6,20"
-        )
-    )
-    stones = joined(leaf(polar(100, 140, 80, a), polar(100, 140, 93, a), 7) for a in range(-150, -20, 20))
-    eyes = disc(72, 112, 13) + disc(128, 112, 13)
+    lamp = outline("84,74 ~100,68 116,74 100,98")
+    joints = joined(band([polar(100, 140, 60, a), polar(100, 140, 140, a)], 3.5) for a in range(-170, 0, 20))
     return (
-        plate(NIGHT, hole, cut(eyes, tongue), disc(75, 112, 5), disc(125, 112, 5)),
-        plate(SAGE, hill, grass, cut(hole, stones)),
-        plate(SUN, eyes),
-        plate(EMBER, tongue, cut(bars)),
+        plate(SAGE, whole(), cut(dark.stretched(1.15, 1.15, (100, 150))), joints, cut(dark)),
+        plate(NIGHT, dark, cut(pale, lamp), rails),
+        plate(EMBER, bars),
+        plate(SUN, lamp),
     )
 
 
@@ -170,144 +146,133 @@ def rising_pipes() -> Plates:
 
 
 @picture(
-    "stairs .9, fence .3, library .2, piano .9, mountain .7, music .6, growth .3, city .3, snow .3, flag "
-    ".4, journey .3, order .3, "
-    "tower .2, adventure .3, sound .3, tooth .2, ladder .3, power .2, winter .2",
-    en="Pale blocks side by side climb step by step to the right, dark bars hang between their tops, a red "
-    "pennant on the highest; a green peak behind.",
-    fr="Des blocs pâles côte à côte montent marche par marche vers la droite, des barres sombres entre "
-    "leurs sommets, un fanion rouge au plus haut ; un pic vert derrière.",
+    "piano .8, city .9, music .6, night .5, tower .5, window .5, stairs .3, light .4, sound .3, "
+    "instrument .4, order .3, moon .3, house .3, stripes .3, elegance .2",
+    en="Pale upright slabs of different heights stand side by side, narrow dark ones with yellow "
+    "lights between them, all cut off level at the bottom; a thin moon.",
+    fr="De hautes dalles pâles et inégales se dressent côte à côte, entre elles d'étroites dalles "
+    "sombres à lumières jaunes ; une mince lune.",
 )
 def climbing_keys() -> Plates:
-    """Stairs, piano keys, mountain."""
-    tops = [172, 150, 126, 102, 78, 54, 92]
-    keys = joined(
-        polygon([(-5 + 30.2 * i, y), (23 + 30.2 * i, y), (23 + 30.2 * i, 210), (-5 + 30.2 * i, 210)])
-        for i, y in enumerate(tops)
+    """Piano keys, a town at night."""
+    tops = [62, 42, 54, 34, 52, 30, 58]
+    slabs = joined(box(4 + 28 * i, y, 25.5, 164 - y) for i, y in enumerate(tops))
+    darks = [(i, max(tops[i], tops[i + 1]) - 8) for i in (0, 1, 3, 4, 5)]
+    black = joined(box(22 + 28 * i, y, 17, 122 - y) for i, y in darks)
+    lights = joined(
+        box(25 + 28 * i + 6 * k, y + 6 + 11 * j, 4, 6)
+        for i, y in darks
+        for j in range(6)
+        for k in (0, 1)
+        if (i + j * 2 + k * 3) % 4 and y + 12 + 11 * j < 120
     )
-    bars = joined(
-        box(15.5 + 30.2 * i, max(tops[i], tops[i + 1]) - 1, 17, h)
-        for i, h in ((0, 26), (1, 38), (3, 56), (4, 66), (5, 62))
-    )
-    peak = outline("-5,112 ~26,74 58,22 ~76,52 ~98,70 150,118 150,205 -5,205")
-    cap = outline("58,22 ~66,36 76,50 66,48 60,60 50,48 38,56 ~48,40")
-    pennant = box(150, 14, 4, 42) + outline("154,14 ~170,20 186,16 176,26 184,36 ~168,34 154,36")
+    moon = outline("40,14 ~24,18 ~20,34 ~30,46 46,44 ~34,38 ~32,24")
+    edge = box(-5, 168, 210, 40)
     return (
-        plate(NIGHT, bars, each(7, lambda i: box(23.6 + 30.2 * i, tops[i], 2.6, 140))),
-        plate(SUN, whole(), cut(keys, cap)),
-        plate(SEA, peak, cut(keys, cap)),
-        plate(EMBER, pennant),
+        plate(NIGHT, black, cut(lights)),
+        plate(SUN, moon, lights),
+        plate(EMBER, edge),
+        plate(SEA, whole(), cut(slabs, moon, lights, edge)),
     )
 
 
 @picture(
-    "ice .7, tooth 1, monster .6, sea .6, cold .5, depth .5, winter .5, mountain .5, island .4, boat .3, "
-    "snow .3, "
-    "jellyfish .3, danger .3, secret .3, fear .2, giant .3, tiny .2",
-    en="A pale mass with two jagged peaks above the waterline goes down in long roots below it; two "
-    "small hollows near the top, a tiny red boat beside it.",
-    fr="Une masse pâle, deux sommets anguleux hors de l'eau, descend dessous en longues racines ; deux "
-    "petits creux près du haut, un minuscule bateau rouge à côté.",
+    "ice .9, tooth .8, sea .6, cold .6, depth .5, winter .5, mountain .4, island .4, boat .3, snow "
+    ".4, danger .3, secret .3, giant .3, tiny .2, root .2",
+    en="A pale mass rises above the waterline in uneven peaks with green facets and goes down in two "
+    "broad stumps; a tiny red boat beside it.",
+    fr="Une masse pâle dépasse de l'eau en pics inégaux à facettes vertes et descend dessous en deux "
+    "larges moignons ; un minuscule bateau rouge à côté.",
 )
 def pale_roots() -> Plates:
-    """Iceberg, tooth, ghost."""
+    """An iceberg, a tooth."""
     mass = outline(
-        "36,92 32,58 48,34 54,18 72,12 88,32 100,38 114,20 138,8 150,26 164,34 170,62 166,92 ~164,128 "
-        "~152,160 ~142,190 "
-        "~132,184 ~126,154 ~114,134 ~102,132 ~90,140 ~80,168 ~70,192 ~60,186 ~52,152 ~40,122"
+        "28,92 36,60 50,44 58,18 74,28 86,40 98,36 112,16 124,6 140,30 152,40 168,64 174,92 ~176,124 "
+        "164,156 150,182 134,190 122,170 112,148 100,138 88,150 80,172 66,188 50,180 38,154 ~26,124"
     )
     sea = ground([84, 88, 83, 88, 84, 88, 84])
-    hollows = disc(80, 60, 7, 9) + disc(120, 58, 7, 9)
-    facets = joined(
-        leaf((x, y), (a, b), w)
-        for x, y, a, b, w in figures(
-            "50,102,58,166,9 148,100,142,164,9 100,104,98,124,8 76,108,72,150,8 126,106,128,148,8"
-        )
+    facets = outline(
+        "58,18 66,50 50,84 36,84 40,62 50,44 | 124,6 118,40 132,84 104,84 100,56 112,18 | 152,42 "
+        "148,66 160,84 170,84 166,64"
     )
-    boat = outline("6,78 30,78 ~26,86 ~11,86 | 17,75 17,56 28,75")
+    below = outline(
+        "44,106 60,102 64,140 58,172 46,150 | 92,102 116,104 108,128 96,126 | 140,104 "
+        "162,106 152,150 140,172 134,140"
+    )
+    boat = outline("4,78 26,78 ~22,86 ~9,86 | 14,75 14,56 25,75")
     fish = joined(
-        outline("-8,0 ~0,-5 6,0 11,-4 11,4 6,0 ~0,5").at(x, y)
-        for x, y in points("22,130 178,150 16,170 184,112")
+        outline("-8,0 ~0,-5 6,0 11,-4 11,4 6,0 ~0,5").at(x, y) for x, y in points("18,150 184,166 100,182")
     )
     return (
-        plate(NIGHT, sea, cut(mass, fish), hollows),
-        plate(SEA, facets),
+        plate(SEA, sea, cut(mass, fish), below),
+        plate(SAGE, facets, below),
         plate(EMBER, boat, fish),
-        plate(SHELL, whole(), cut(mass)),
+        plate(SHELL, whole(), cut(mass, sea)),
     )
 
 
 @picture(
-    "flower 1, fire .7, hand .3, lake .5, calm .5, hope .4, candle .4, leaf .4, spring .4, water .5, "
-    "crown .4, "
-    "vegetable .3, church .2, ripple .3, light .3, love .3, shell .3, dream .2",
-    en="Pointed petals, red outside and pale within, close upwards around two tall ones that lean together; "
-    "dark water with rings under them.",
-    fr="Des pétales pointus, rouges dehors et pâles dedans, se ferment vers le haut autour de deux grands "
-    "qui s'appuient l'un à l'autre ; une eau sombre à ronds dessous.",
+    "fire .9, flower .9, hand .3, warmth .5, night .4, candle .3, leaf .3, light .4, crown .4, tent "
+    ".2, vegetable .2, hope .3, love .2, shell .2, danger .2, joy .3, dream .2, bat .2, volcano "
+    ".4, fan .3",
+    en="Pointed tongues, red outside and yellow within, spread and close upwards; under them lie two "
+    "long green spindles, crossed, on the dark.",
+    fr="Des langues pointues, rouges dehors et jaunes dedans, s'ouvrent et se ferment vers le haut ; "
+    "dessous, deux longs fuseaux verts croisés, sur fond sombre.",
 )
 def closing_petals() -> Plates:
-    """Lotus, flame, joined hands."""
-    foot = (100.0, 158.0)
-    outer = joined(leaf(foot, (x, y), w, 0.52) for x, y, w in figures("6,92,40 194,92,40 32,48,44 168,48,44"))
-    inner = joined(leaf(foot, (x, y), 44, 0.5) for x, y in points("64,24 136,24"))
-    palm = outline("98,156 ~80,140 ~70,108 ~76,72 ~88,44 97,22 ~98,60 ~97,110")
-    fingers = joined(
-        band([(95 - d, 84 + d * 2.4), (90 - d, 62 + d * 2.6), (95 - d * 0.7, 40 + d * 2.6)], [3, 3, 0])
-        for d in (5, 11)
+    """A camp fire, a lotus."""
+    foot = (100.0, 162.0)
+    outer = (
+        outline("100,162 ~52,150 ~26,118 6,104 ~24,86 28,70 ~44,104 ~72,130")
+        + outline("100,162 ~64,134 ~46,94 28,44 ~46,52 58,46 ~76,92 ~92,130")
+    ).twice()
+    inner = outline("100,162 ~70,118 ~64,70 78,14 ~82,44 ~100,76 ~106,120").twice()
+    heart = outline("100,160 ~80,134 ~82,104 100,58 ~118,104 ~120,134")
+    veins = joined(leaf(foot, polar(*foot, r, a), 8, 0.6) for r, a in points("84,-141 84,-39"))
+    logs = leaf((16, 150), (178, 196), 26).twice()
+    sparks = joined(
+        leaf((x, y), (x + d, y - 10), 5)
+        for x, y, d in figures("20,40,3 180,36,-3 100,16,2 52,20,2 150,18,-3")
     )
-    veins = joined(leaf(foot, polar(*foot, r, a), 8, 0.6) for r, a in points("92,-145 92,-35"))
-    rings = joined(
-        ripple(x, y, w, 5, 3) for x, y, w in figures("8,176,50 74,182,56 146,176,46 30,192,40 112,196,56")
-    )
-    pad = disc(100, 160, 92, 14)
     return (
-        plate(NIGHT, whole(), cut(outer, inner, palm.twice(), rings, pad)),
-        plate(EMBER, outer, inner, cut(veins, palm.twice())),
-        plate(SUN, inner, palm.twice(), cut(fingers.twice())),
-        plate(SAGE, pad, cut(outer, inner), rings),
+        plate(NIGHT, whole(), cut(outer, inner, heart, logs, sparks)),
+        plate(EMBER, outer, inner, cut(veins, heart)),
+        plate(SUN, inner, heart, veins, sparks),
+        plate(SAGE, logs, cut(heart, inner)),
     )
 
 
 @picture(
-    "flower .8, sky .4, planet .8, star .6, seed .7, wind .5, joy .5, house .4, space .5, night .4, "
-    "freedom .4, light .4, "
-    "tree .3, spring .4, hope .5, tiny .4, sun .3, snow .3, alone .2",
-    en="A small round world with tiny houses all about it; thin rays spread from it and end in pale stars "
-    "of threads, three of which drift off.",
-    fr="Un petit monde rond avec de minuscules maisons tout autour ; de fins rayons en partent et finissent "
-    "en étoiles pâles de fils, dont trois s'éloignent.",
+    "flower .7, joy .7, star .7, night .6, light .6, seed .5, wind .3, space .4, fire .3, spring .2, "
+    "freedom .3, sky .5, magic .4, hope .3, sun .2, beginning .2, tiny .2, spider .2, fragile "
+    ".4, breath .4",
+    en="From one point in the dark sky thin pale rays burst to all sides and end in small stars; a "
+    "fine broken thread leads down to jagged green leaves.",
+    fr="D'un point du ciel sombre de fins rayons pâles éclatent de tous côtés et finissent en "
+    "petites étoiles ; un fil brisé descend vers des feuilles vertes et dentelées.",
 )
 def scattering_globe() -> Plates:
-    """Dandelion, fireworks, inhabited planet."""
-    cx, cy = 91.0, 106.0
-    globe = disc(cx, cy, 25)
-    angles = [i * 360 / 13 + 6 for i in range(13)]
+    """Fireworks, a dandelion."""
+    cx, cy = 98.0, 82.0
+    angles = [i * 24 + 6 for i in range(15)]
     rays = joined(
-        polygon([polar(cx, cy, 26, a - 3), polar(cx, cy, 62 + 8 * (i % 2), a), polar(cx, cy, 26, a + 3)])
+        polygon([polar(cx, cy, 12, a - 6), polar(cx, cy, 56 + 12 * (i % 2), a), polar(cx, cy, 12, a + 6)])
         for i, a in enumerate(angles)
     )
-    tufts = joined(star(*polar(cx, cy, 66 + 10 * (i % 2), a), 13, 5, 0.32, a) for i, a in enumerate(angles))
-    drift = joined(
-        star(x, y, 13, 5, 0.32, t) + leaf((x, y), (x - 12, y + 20), 3.4)
-        for x, y, t in figures("180,26,0 186,82,20 146,12,40")
+    tips = [polar(cx, cy, 62 + 12 * (i % 2), a) for i, a in enumerate(angles)]
+    stars = joined(star(x, y, 10, 5, 0.36, 20 * i) for i, (x, y) in enumerate(tips))
+    drift = joined(star(x, y, 9, 5, 0.36, t) for x, y, t in figures("184,24,0 188,120,20 12,140,40"))
+    thread = joined(leaf((x, y), (x - 1, y + 16), 5) for x, y in points("97,100 95,120 93,140 91,160"))
+    leaves = outline("90,204 ~66,186 30,172 40,184 22,182 36,194 16,200 50,205") + outline(
+        "92,204 ~112,186 148,168 142,180 162,176 148,190 172,194 140,205"
     )
-    homes = joined(
-        outline("-4.5,0 -4.5,-7 0,-12 4.5,-7 4.5,0").turned(a + 90, (0, 0)).at(*polar(cx, cy, 24, a))
-        for a in range(18, 378, 48)
-    )
-    stem = band([(cx, cy + 20), (cx - 3, 150), (cx - 12, 208)], [7, 6, 7])
-    land = outline("76,96 ~86,88 ~96,94 ~92,104 ~80,106") + outline("94,114 ~104,108 ~106,118 ~98,124")
+    core = disc(cx, cy, 11)
     return (
-        plate(SEA, globe, cut(homes, land)),
-        plate(NIGHT, whole(), cut(globe, rays, tufts, drift, homes, stem)),
-        plate(EMBER, homes),
-        plate(
-            SUN,
-            land,
-            stem,
-            joined(disc(*polar(cx, cy, 66 + 10 * (i % 2), a), 3) for i, a in enumerate(angles)),
-        ),
+        plate(NIGHT, whole(), cut(rays, stars, drift, core, leaves, thread)),
+        plate(EMBER, core, joined(disc(x, y, 3) for x, y in tips[::2])),
+        plate(SUN, stars, drift, thread),
+        plate(SAGE, leaves),
     )
 
 

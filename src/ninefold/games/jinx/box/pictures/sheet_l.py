@@ -1,11 +1,13 @@
-"""Pictures: keyhole within keyhole to the maze in a head."""
+"""Pictures: keyhole within keyhole to the tree in profile."""
+
+from math import cos, radians
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
 from ninefold.games.jinx.box.pictures.rhythm import along, dots, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
+    Point,
     Shape,
-    arc,
     band,
     box,
     cut,
@@ -17,7 +19,7 @@ from ninefold.games.jinx.box.pictures.shapes import (
     leaf,
     outline,
     points,
-    polygon,
+    polar,
     whole,
 )
 
@@ -48,161 +50,127 @@ def one_within_one() -> Plates:
 
 
 @picture(
-    "road .8, heart .7, bread .8, rope .6, crossroads .6, love .4, infinity .4, journey .5, maze .4, "
-    "choice .4, meeting .3, snake .3, food .4, garden .3, field .3, puzzle .2",
-    en="One thick red ribbon with pale dashes makes two round lobes, crosses itself in the middle and ends "
-    "below; small trees and two houses stand between.",
-    fr="Un épais ruban rouge à tirets clairs forme deux lobes ronds, se croise au milieu et finit en bas ; "
-    "de petits arbres et deux maisons entre ses boucles.",
+    "road .9, bread .8, heart .6, rope .5, crossroads .6, love .3, infinity .4, journey .5, maze .4, "
+    "choice .3, meeting .3, speed .4, food .3, field .2, machine .2",
+    en="A broad dark band with pale dashes loops twice and crosses itself below; three small red blocks "
+    "move along it.",
+    fr="Une large bande sombre à tirets pâles fait deux boucles et se croise en bas ; trois petits blocs "
+    "rouges la suivent.",
 )
 def knotted_way() -> Plates:
-    """Pretzel, heart, knot, a road that meets itself."""
+    """Pretzel, heart, a road that meets itself."""
     half = points("104,112 84,76 54,38 22,58 20,104 50,150 100,172")
     way = half + [(200 - x, y) for x, y in half[-2::-1]]
     over = points("70,54 84,76 104,112 122,140 142,168")
     under = points("104,112 84,138 60,164")
-    gap = band(over[1:], 34)
     dashes = joined(
-        box(-4.5, -1.7, 9, 3.4).turned(a, (0, 0)).at(x, y)
-        for x, y, a in along(way[1:-2], 22)[:-1] + along(over[1:4], 5)
+        box(-5, -1.8, 10, 3.6).turned(a, (0, 0)).at(x, y)
+        for x, y, a in along(way[1:-2], 19)[:-1] + along(over[1:4], 4)
     )
-    trees = joined(
-        leaf((x, y + 5), (x, y - 17), 14, 0.36)
-        for x, y in points(
-            "44,108 58,122 156,108 142,122 100,28 100,58 12,160 28,184 188,160 172,186 10,28 190,28"
-        )
-    )
-    houses = joined(
-        box(x - 8, y, 16, 12) + polygon([(x - 12, y), (x, y - 11), (x + 12, y)])
-        for x, y in points("48,76 152,76")
+    cars = joined(
+        box(-9, -6, 18, 12).turned(turn, (0, 0)).at(x, y)
+        for x, y, turn in figures("30,44,-56 122,140,58 183,92,82")
     )
     return (
-        plate(SHELL, whole()),
-        plate(EMBER, band(way, 25), band(under, 25, True), cut(gap), band(over, 25, True), cut(dashes)),
-        plate(SAGE, trees),
-        plate(NIGHT, houses),
+        plate(
+            NIGHT,
+            band(way, 28) + band(under, 28, True),
+            cut(band(over[1:], 36)),
+            band(over, 28, True),
+            cut(dashes, cars),
+        ),
+        plate(EMBER, cars),
+        plate(SUN, whole(), cut(cars)),
     )
 
 
 @picture(
-    "instrument 1, rain .7, cloud .6, cage .6, music .7, bird .6, sadness .4, storm .3, drop .5, sound .5, "
-    "freedom .3, order .2, stripes .3, elegance .3, sail .2",
-    en="A dark bumpy mass joined to a curved brown frame; thin upright lines run between them, a red bird "
-    "sits behind, and drops fall below.",
-    fr="Une masse sombre et bosselée jointe à un cadre brun courbe ; de fines lignes droites entre eux, un "
-    "oiseau rouge derrière, des gouttes dessous.",
+    "rain .8, instrument .8, cloud .7, music .6, person .5, storm .3, hill .4, stripes .4, sound .4, "
+    "waterfall .3, giant .3, elegance .3, thread .3, magic .3, comb .3, piano .2, sadness .3",
+    en="From a dark cloud straight pale lines, ever shorter, come down on a red slope; a small figure at "
+    "their foot stretches both arms to them.",
+    fr="D'un nuage sombre, des lignes pâles et droites, toujours plus courtes, tombent sur une pente rouge "
+    "; une petite figure tend les bras vers elles.",
 )
 def stringed_rain() -> Plates:
-    """Harp, rain cloud, cage."""
+    """Rain, a harp and its player."""
     cloud = outline(
-        "18,64 ~6,44 ~22,24 ~44,24 ~62,6 ~88,12 ~104,28 ~124,20 ~146,28 ~156,46 ~178,46 ~192,64 ~184,82 "
-        "~150,84 ~116,66 ~84,60 ~54,72"
+        "28,62 ~12,46 ~24,28 ~42,30 ~54,10 ~80,8 ~94,22 ~114,8 ~138,14 ~146,30 ~168,22 ~190,38 ~188,58 170,66"
     )
-    post = band(points("30,50 38,100 34,150 42,186"), [15, 11, 11, 15])
-    board = band(points("184,70 166,112 124,152 70,180 36,190"), [14, 17, 17, 16, 12], True)
-    ends = figures("52,177 68,171 84,164 100,156 116,147 132,136 148,123 162,105")
-    strings = joined(box(x - 1.4, 56, 2.8, y - 56) for x, y in ends)
-    rain = joined(
-        drop((x, y + 14 + 20 * j), (x, y + 25 + 20 * j), 7)
-        for i, (x, y) in enumerate(ends)
-        for j in range(1 + i // 2)
-        if 2 * j < i and y + 20 * j < 172
+    slope = outline("-5,206 -5,190 ~40,184 ~100,158 ~150,116 205,80 205,206")
+    lines = joined(box(58 + 14 * i, 58, 3.2, 130) for i in range(9))
+    player = disc(28, 122, 10) + outline(
+        "16,140 ~28,132 38,138 62,128 64,134 ~44,150 ~42,166 44,186 12,188 ~12,160"
     )
-    bird = outline("68,114 ~78,100 ~92,100 ~102,112 ~122,118 146,110 ~134,130 ~110,140 ~88,132 ~80,120")
-    return (
-        plate(SAGE, whole(), cut(bird, rain)),
-        plate(SEA, strings, rain),
-        plate(NIGHT, cloud),
-        plate(EMBER, post + board + bird, cut(disc(84, 110, 2.8))),
-    )
+    player += band(points("34,152 54,156 74,150"), [7, 6, 5])
+    return (plate(SEA, whole(), cut(slope, lines)), plate(EMBER, slope), plate(NIGHT, cloud, player))
 
 
 @picture(
-    "mountain .9, face .9, giant .8, sleep .8, dream .5, calm .5, breath .5, cold .4, snow .5, cloud .4, "
-    "hill .5, forest .4, city .3, tiny .3, story .4, body .3, winter .3, hair .2",
-    en="A blue ridge with one steep pale-tipped peak, two low bumps and a hollow; a puff of white floats "
-    "above, dark trees and red houses stand below.",
-    fr="Une crête bleue avec un pic raide à pointe claire, deux petites bosses et un creux ; une bouffée "
-    "blanche au-dessus, arbres sombres et maisons rouges en bas.",
+    "face .9, mountain .8, giant .6, sleep .8, person .5, dream .4, calm .4, hill .5, forest .4, snow .4, "
+    "hair .4, body .3, stone .3, story .3, evening .2",
+    en="A red skyline rises and dips from edge to edge, one peak tipped with white, small bumps after it; "
+    "dark points bristle on both sides.",
+    fr="Une crête rouge monte et descend d'un bord à l'autre, un pic à bout blanc, de petites bosses "
+    "ensuite ; des pointes sombres hérissent les deux côtés.",
 )
 def sleeping_ridge() -> Plates:
-    """A mountain range, a giant lying on the back, breath in the cold."""
+    """Somebody asleep on the back, a mountain range."""
     ridge = outline(
-        "-5,124 ~8,94 ~30,80 ~50,80 ~60,92 ~70,74 ~78,46 ~86,36 ~94,44 97,72 ~104,68 ~111,76 107,82 "
-        "~115,82 ~116,92 ~112,97 ~122,94 ~134,100 ~138,114 ~148,134 ~168,128 ~188,112 205,106 205,205 -5,205"
+        "-5,150 ~-2,110 ~18,80 ~48,66 ~68,72 ~80,64 ~98,42 112,30 ~124,40 ~124,58 116,70 ~130,68 ~137,78 "
+        "129,85 ~141,86 ~143,98 ~136,105 ~152,102 ~168,114 ~170,134 ~166,162 205,176 205,206 -5,206"
     )
-    snow = outline("86,30 98,40 96,62 90,54 86,62 80,54 73,62 77,42")
-    lid = band(points("44,102 56,114 72,110"), [0, 6, 0])
-    near = ground([152, 140, 146, 162, 158, 150, 162, 170, 160])
-    trees = joined(
-        leaf((x, y + 6), (x, y - h), 13, 0.34)
+    snow = outline("112,25 ~128,38 126,54 118,46 112,56 106,46 96,50 94,44")
+    lid = band(points("54,96 70,106 88,98"), [0, 7, 0])
+    pines = joined(
+        leaf((x, y + 8), (x, y - h), 17, 0.34)
         for x, y, h in figures(
-            "6,150,36 20,144,30 34,142,38 48,144,28 62,150,34 76,158,30 90,160,38 104,158,28 118,154,34 "
-            "132,156,26"
+            "4,118,38 20,134,36 4,156,38 26,168,36 8,192,36 46,190,34 160,140,32 146,160,36 170,168,34 "
+            "128,182,34 156,190,34 184,190,32"
         )
     )
-    houses = joined(
-        box(x - 6, y, 12, 12) + polygon([(x - 9, y), (x, y - 9), (x + 9, y)])
-        for x, y in points("150,146 168,150 186,144")
-    )
-    puff = outline(
-        "118,60 ~110,52 ~118,42 ~128,42 ~136,28 ~152,26 ~160,36 ~176,34 ~182,48 ~172,58 ~150,56 ~134,62"
-    )
-    small = disc(118, 66, 4.5) + disc(112, 58, 3)
-    furrows = joined(
-        leaf((x, y), (x + 70, y + 4), 3.5) for x, y in points("4,170 96,176 30,184 120,190 60,196 150,176")
-    )
     return (
-        plate(SUN, whole(), cut(ridge, puff, small)),
-        plate(SEA, ridge, cut(snow, lid, houses)),
-        plate(NIGHT, near + trees, cut(furrows)),
-        plate(EMBER, houses),
+        plate(SEA, whole(), cut(ridge, snow)),
+        plate(EMBER, ridge, cut(snow)),
+        plate(NIGHT, pines, lid),
+        plate(SHELL, whole(), cut(snow)),
     )
 
 
 @picture(
-    "sleep .9, sheep 1, dream .6, field .6, cloud .5, hill .6, night .6, calm .4, warmth .4, face .4, "
-    "child .3, protection .3, giant .3, thread .3, thought .3, order .2, fence .2",
-    en="Four woolly white shapes leap in an arc over a hill of coloured patches; at its left end a red face "
-    "with closed lid lies on a pale cushion.",
-    fr="Quatre formes blanches et laineuses sautent en arc au-dessus d'une colline à pièces de couleur ; à "
-    "gauche, un visage rouge, l'œil clos, sur un coussin clair.",
+    "hill .8, sleep .7, field .7, thread .5, dream .4, night .5, puzzle .3, garden .3, warmth .4, "
+    "calm .4, mountain .3, protection .3, cards .2, order .3, sheep .2, cloud .4, autumn .2",
+    en="Rolling humps covered with patches of red, yellow and green sewn edge to edge, under a dark "
+    "sky; a plump pale cushion lies behind them.",
+    fr="Des bosses rondes couvertes de pièces rouges, jaunes et vertes cousues bord à bord, sous un "
+    "ciel sombre ; derrière elles un gros coussin pâle.",
 )
 def quilted_hills() -> Plates:
-    """A sleeper counting sheep, patchwork fields, clouds over hills."""
-    tops = [142, 122, 112, 130, 138, 124]
-    rows = [[top + (210 - top) * k for top in tops] for k in (0, 0.42, 1)]
+    """Hills and fields, a bed with its quilt."""
 
-    def patch(i: int, j: int) -> str:
-        x = 62 + 32 * i - 14 * j
-        up, low = rows[j], rows[j + 1]
-        return f"{x},{up[i]} {x + 32},{up[i + 1]} {x + 18},{low[i + 1]} {x - 14},{low[i]}"
+    def place(u: float, v: float) -> Point:
+        x = -8 + 43.2 * u
+        return x + 5 * v, 90 + 32 * v - (26 - 4 * v) * cos(radians(x * 3 - 200))
 
-    cells = [(i, j) for i in range(5) for j in range(2)] + [(5, 1)]
-    rows[1].append(160)
-    rows[2].append(210)
-    kinds = [joined(outline(patch(i, j)) for i, j in cells if (i + 2 * j) % 3 == k) for k in range(3)]
-    quilt = polygon([*((62 + 32 * i, top) for i, top in enumerate(tops)), (210, 210), (34, 210)])
-    pillow = outline("-5,150 ~12,146 ~34,158 ~52,160 62,162 40,210 -5,210")
-    face = outline(
-        "6,160 ~2,140 ~10,128 ~24,124 30,126 ~34,117 ~39,117 ~41,127 ~47,127 46,132 ~51,132 50,137 ~56,138 "
-        "~58,148 ~48,160 ~26,168"
-    )
-    hair = outline("28,124 ~14,122 ~0,130 ~-6,150 ~4,166 ~22,168 ~14,158 ~20,146 ~16,136")
-    lid = leaf((28, 136), (38, 139), 6)
-    sheep = figures("36,82,-38 78,46,-14 130,44,14 164,80,40")
-    wool = outline("-21,2 ~-19,-11 ~-9,-10 ~-2,-17 ~7,-11 ~17,-13 ~20,-2 ~21,7 ~12,12 ~3,9 ~-5,13 ~-14,10")
-    legs = polygon(points("-14,8 -21,21 -16,23 -8,9")) + polygon(points("9,9 20,21 24,17 15,7"))
-    muzzle = disc(23, -8, 7, 5, 30)
+    def patch(u: int, v: int) -> Shape:
+        (ax, ay), (bx, by), (cx, cy), (dx, dy) = (
+            place(u, v),
+            place(u + 1, v),
+            place(u + 1, v + 1),
+            place(u, v + 1),
+        )
+        (mx, my), (nx, ny) = place(u + 0.5, v), place(u + 0.5, v + 1)
+        return outline(f"{ax},{ay} ~{mx},{my} {bx},{by} {cx},{cy} ~{nx},{ny} {dx},{dy}")
 
-    def flock(one: Shape) -> Shape:
-        return joined(one.turned(a, (0, 0)).at(x, y) for x, y, a in sheep)
-
-    bare = flock(wool + legs + muzzle)
+    spots = [(u, v) for v in range(4) for u in range(-1, 5)]
+    kinds = [joined(patch(u, v) for u, v in spots if (u + 2 * v) % 3 == kind) for kind in range(3)]
+    hills = joined(kinds)
+    pillow = outline("4,30 ~22,34 ~60,24 ~96,32 116,24 ~112,48 ~118,76 ~100,100 ~50,110 2,96 ~10,66")
+    stars = dots(points("150,24 176,40 134,46 188,14"), 2.6)
     return (
-        plate(NIGHT, whole(), cut(quilt, pillow, bare, face), hair + lid),
-        plate(SUN, kinds[0] + flock(muzzle + legs)),
-        plate(EMBER, kinds[1] + face, cut(lid)),
+        plate(NIGHT, whole(), cut(hills, pillow, stars)),
+        plate(EMBER, kinds[0]),
+        plate(SUN, kinds[1], stars),
         plate(SAGE, kinds[2]),
     )
 
@@ -245,140 +213,138 @@ def hanging_dancer() -> Plates:
 
 
 @picture(
-    "sound .8, puzzle .7, lamp .6, choice .5, body .6, secret .4, shell .4, face .4, music .4, thought .6, "
-    "search .4, brain .3, snail .2, spiral .3, breath .2, jewel .2",
-    en="A pale rounded shape, wide above and narrow below; a red hook bends round inside it, a yellow ball "
-    "hangs under it and arcs spread at both sides.",
-    fr="Une forme pâle et arrondie, large en haut, étroite en bas ; un crochet rouge s'y recourbe, une boule "
-    "jaune pend dessous, des arcs de chaque côté.",
+    "shell .9, sound .7, beach .4, sea .4, spiral .6, snail .4, body .4, secret .4, music .2, wave "
+    ".3, summer .2, circle .2, sleep .2, child .3, mermaid .2, brain .3, target .2",
+    en="A pale rounded form, broad above and narrow below, whose ribbed rim winds inwards in one red "
+    "line; ripples come in from the sides.",
+    fr="Une forme pâle et arrondie, large en haut, étroite en bas, dont le bord strié s'enroule vers "
+    "l'intérieur d'un trait rouge ; des rides viennent des côtés.",
 )
 def asking_ear() -> Plates:
-    """Ear, question mark, shell with a pearl."""
-    ear = outline(
-        "56,104 ~40,70 ~50,30 ~90,6 ~136,14 ~164,52 ~156,98 ~134,126 ~124,150 ~104,162 ~82,154 ~72,132"
+    """A shell, an ear, a snail."""
+    form = outline(
+        "96,8 ~140,12 ~170,46 ~170,90 ~146,122 ~122,156 92,196 ~86,162 ~64,128 ~36,98 ~32,54 ~54,20"
     )
-    mark = band(
-        points("86,90 70,82 66,58 84,36 112,32 138,52 138,84 120,106 106,126 102,142"),
-        [6, 10, 13, 15, 16, 16, 16, 15, 12, 9],
-        True,
+    coil = band(
+        points("94,186 102,150 128,120 150,90 148,54 122,30 84,30 58,54 60,86 84,102 110,92 114,70 96,62"),
+        [0, 7, 9, 10, 11, 11, 10, 10, 9, 9, 8, 7, 0],
     )
-    inner = outline("92,68 ~102,56 ~118,60 ~120,78 ~110,92 ~100,104 ~94,92 ~102,80 ~100,72")
-    waves = joined(arc(58, 96, r, r + 5, 150, 212) for r in (28, 40, 52)) + joined(
-        arc(150, 96, r, r + 5, -30, 30) for r in (28, 40)
-    )
-    pearl = disc(102, 181, 13)
-    return (
-        plate(SEA, whole(), cut(ear, pearl, waves)),
-        plate(SHELL, ear),
-        plate(EMBER, mark + inner),
-        plate(SUN, pearl + waves),
-    )
+    ribs = joined(
+        leaf(polar(100, 72, 74, a), polar(100, 70, 52, a), 5) for a in range(-190, 40, 23)
+    ) + joined(leaf(polar(88, 78, 24, a), polar(90, 76, 8, a), 5) for a in (100, 160, 220, 290))
+    waves = joined(ripple(x, y, 30, 5, 4) for x, y in points("2,150 10,170 2,190 152,150 160,170 150,190"))
+    return (plate(SHELL, form, cut(ribs)), plate(EMBER, coil), plate(SEA, whole(), cut(form, waves)))
 
 
 @picture(
-    "bridge .8, meeting .8, person .6, together .6, separation .5, sea .4, journey .3, boat .4, "
-    "giant .3, love .3, double .4, river .4, water .3, calm .2, rope .4, fence .2, tiny .2",
-    en="Two small figures face each other on huge red seats with their feet in water; a slack line with rods "
-    "joins the tall backs, a boat passes below.",
-    fr="Deux petites silhouettes face à face sur d'immenses sièges rouges, les pieds dans l'eau ; une corde "
-    "à tiges relie les dossiers, un bateau passe dessous.",
+    "bridge .8, meeting .5, together .4, balance .3, river .4, evening .3, rope .4, giant .4, boat "
+    ".4, sea .4, love .3, alone .2, separation .4, calm .3, ladder .3, chain .4",
+    en="Two tall red seats stand in the water facing each other; a slack line with little lamps "
+    "hangs from back to back over a tiny boat.",
+    fr="Deux hauts sièges rouges se font face dans l'eau ; une ligne lâche à petites lampes pend "
+    "d'un dossier à l'autre, au-dessus d'un bateau minuscule.",
 )
 def two_seats() -> Plates:
-    """Two chairs, a suspension bridge, a talk."""
-    back = outline("2,16 ~10,4 ~20,12 ~26,60 36,116 24,120 ~10,60")
-    seat = outline("22,114 ~50,108 78,112 78,124 22,127")
-    legs = (
-        outline("24,122 37,122 34,205 18,205") + outline("66,120 77,120 82,205 70,205") + box(28, 150, 46, 6)
+    """Two chairs, a hanging bridge."""
+    seat = outline(
+        "6,10 ~14,4 24,10 30,96 84,96 84,110 80,110 84,205 72,205 70,150 26,150 24,205 10,205 12,110"
     )
-    deck = outline("76,113 ~100,108 124,113 124,120 ~100,115 76,120")
-    cable = band(points("14,10 44,52 72,76 100,83 128,76 156,52 186,10"), 4)
-    rods = joined(
-        box(x - 1.4, y, 2.8, 114 - y) for x, y in figures("46,53 64,70 82,79 100,82 118,79 136,70 154,53")
+    gap = outline("24,112 71,112 71,138 25,138")
+    slats = joined(box(12, y, 11, 5) for y in (26, 44, 62))
+    rope = band(points("18,14 50,50 100,66 150,50 182,14"), 5)
+    lamps = joined(
+        drop((x, y), (x, y + 14), 11) for x, y in points("36,36 56,54 78,64 100,68 122,64 144,54 164,36")
     )
-    legs_up = outline("44,88 ~52,84 60,88 62,102 80,103 80,124 74,124 74,111 42,111")
-    sitter = disc(52, 78, 7) + legs_up
-    water = ground([166, 170, 165, 170, 166, 170, 165, 169, 166])
-    waves = joined(ripple(x, y, 30) for x, y in points("38,188 88,192 134,184"))
-    hull = outline("84,160 116,160 ~110,174 90,174") + polygon(points("99,128 99,156 85,156"))
-    sail = polygon(points("102,132 102,156 115,156"))
+    boat = outline("88,166 112,166 ~108,174 ~92,174 | 99,162 99,138 110,162")
+    sea = ground([170, 174, 169, 174, 170, 174, 170])
+    waves = joined(ripple(x, y, 28, 5, 4) for x, y in points("36,186 90,188 140,184"))
+    chairs = seat.less(gap)
     return (
-        plate(SUN, whole(), cut(water, sail, waves)),
-        plate(EMBER, (back + seat + legs).twice() + deck + cable + rods),
-        plate(SEA, water, cut(waves, legs.twice())),
-        plate(NIGHT, hull + sitter.twice()),
+        plate(EMBER, chairs.twice(), cut(slats.twice())),
+        plate(NIGHT, rope, boat),
+        plate(SUN, whole(), cut(sea, lamps)),
+        plate(SEA, sea, cut(waves, boat)),
     )
 
 
 @picture(
-    "face .9, sadness .9, bridge .8, rain .7, cloud .7, drop .6, river .6, storm .4, mouth .5, water .4, "
-    "wall .3, sail .3, boat .3, watching .2, autumn .2, rainbow .3",
-    en="Two dark clouds side by side shed blue drops; a red sail stands between them, and below a brick arch "
-    "bends over blue water.",
-    fr="Deux nuages sombres côte à côte versent des gouttes bleues ; une voile rouge entre eux, et en bas "
-    "une arche de briques sur l'eau bleue.",
+    "rain .8, bridge .8, sadness .5, face .4, cloud .7, drop .6, river .6, storm .4, water .4, "
+    "rainbow .4, wall .2, boat .3, watching .2, autumn .2, mouth .2, road .3, sheep .2",
+    en="Two dark clouds, one high and one low, shed blue drops; below, a red arch of stones bends "
+    "over blue water with a small sail.",
+    fr="Deux nuages sombres, l'un haut, l'autre bas, versent des gouttes bleues ; en bas une arche "
+    "rouge en pierres sur une eau bleue, avec une petite voile.",
 )
 def weeping_arch() -> Plates:
-    """A crying face, a bridge in the rain."""
-    cloud = outline("14,68 ~8,54 ~20,42 ~34,44 ~44,26 ~64,26 ~72,38 ~86,44 ~88,60 ~80,68")
+    """A bridge in the rain, a face that weeps."""
+    cloud = outline("14,58 ~6,44 ~20,30 ~36,32 ~46,12 ~68,12 ~78,26 ~94,32 ~96,50 ~86,58")
+    clouds = cloud + cloud.mirrored().stretched(0.8, 0.8, (160, 60)).at(0, 16)
     rain = joined(
         drop((x, y), (x, y + h), 0.55 * h)
-        for x, y, h in figures("26,76,14 44,78,20 64,76,14 34,100,14 54,106,18 24,122,12")
-    )
-    sail = outline("101,52 ~114,84 122,118 86,118 ~96,88") + outline("82,124 126,124 ~118,136 92,136")
-    arch = outline(
-        "-5,205 -5,178 ~30,172 ~62,152 ~100,142 ~138,152 ~170,172 205,178 205,205 160,205 ~142,180 "
-        "~100,164 ~58,180 40,205"
-    )
-    stones = joined(
-        box(-6, -2, 12, 4).turned(a, (0, 0)).at(x, y)
-        for x, y, a in figures(
-            "22,184,-10 46,176,-24 70,161,-22 90,154,-8 110,154,8 130,161,22 154,176,24 178,184,10 8,194,0 "
-            "34,192,-16 166,192,16 192,194,0"
+        for x, y, h in figures(
+            "26,66,14 46,68,20 68,66,14 34,90,14 56,96,18 26,112,12 76,92,12 138,84,14 156,84,18 "
+            "174,84,12 146,106,14 166,110,14"
         )
     )
-    waves = ripple(70, 188, 28) + ripple(104, 194, 30)
+    arch = outline(
+        "-5,205 -5,166 ~30,160 ~62,136 ~100,124 ~138,136 ~170,160 205,166 205,205 164,205 ~144,172 "
+        "~100,152 ~56,172 36,205"
+    )
+    stones = joined(
+        box(-7, -2.4, 14, 4.8).turned(a, (0, 0)).at(x, y)
+        for x, y, a in figures(
+            "20,174,-12 44,164,-28 68,147,-24 90,138,-8 112,138,8 134,147,24 "
+            "156,164,28 180,174,12 14,192,0 186,192,0"
+        )
+    )
+    pool = outline("36,205 ~56,172 ~100,152 ~144,172 164,205")
+    boat = outline("84,190 116,190 ~110,198 ~90,198 | 99,186 99,164 114,186")
+    waves = ripple(56, 190, 22) + ripple(124, 194, 24)
     return (
         plate(SHELL, whole(), cut(waves)),
-        plate(NIGHT, cloud.twice()),
-        plate(SEA, rain.twice() + outline("40,205 ~58,180 ~100,164 ~142,180 160,205"), cut(waves)),
-        plate(EMBER, sail + arch, cut(stones)),
+        plate(NIGHT, clouds, boat),
+        plate(SEA, rain, pool, cut(waves, boat)),
+        plate(EMBER, arch, cut(stones)),
     )
 
 
 @picture(
-    "brain .7, maze .9, face .9, thought .8, search .6, crossroads .5, spiral .4, memory .5, secret .4, "
-    "alone .3, tiny .4, dream .3, person .3, circle .4, chaos .3, puzzle .4, stone .2",
-    en="A large red head seen from the side; yellow ring paths with gaps fill it, and a tiny dark figure "
-    "stands in the middle.",
-    fr="Une grande tête rouge vue de côté ; des chemins jaunes en anneaux avec des passages la "
-    "remplissent, une minuscule silhouette sombre au milieu.",
+    "tree .9, face .8, thought .5, person .5, brain .3, branch .5, fruit .4, nature .5, growth .4, "
+    "hair .4, bird .3, spring .3, dream .3, memory .2, secret .2",
+    en="A broad green crown on a dark trunk, red fruit on the branches within; its right edge juts "
+    "and dips, and three birds fly off from it.",
+    fr="Une large couronne verte sur un tronc sombre, des fruits rouges sur les branches ; son bord "
+    "droit avance et rentre, trois oiseaux s'en éloignent.",
 )
 def inner_ways() -> Plates:
-    """A head, a maze, somebody looking for the way out."""
-    head = outline(
-        "48,205 ~50,170 ~24,140 ~12,92 ~26,42 ~74,10 ~130,14 ~164,48 ~168,82 188,112 ~186,120 174,122 "
-        "~177,132 ~171,138 ~176,148 ~168,156 ~170,172 ~150,182 ~130,178 126,205"
+    """A tree, a head in profile."""
+    crown = outline(
+        "84,160 ~66,150 ~44,152 ~30,134 ~14,120 ~18,98 ~8,76 ~22,58 ~26,36 ~50,30 ~66,12 ~92,16 "
+        "~116,8 ~136,22 ~154,34 "
+        "~158,58 156,68 ~164,84 174,100 ~168,106 158,108 ~164,116 162,122 ~158,126 160,132 ~162,142 "
+        "~150,152 ~128,150 112,160"
     )
-    ways = joined(
-        arc(90, 86, r, r + 8, a, b)
-        for r, a, b in figures("18,-60,230 34,20,330 50,-150,160 66,-80,60 66,110,250")
+    trunk = outline("82,156 ~88,120 96,104 104,104 ~108,126 116,156 ~116,180 134,205 62,205 ~84,180")
+    limbs = joined(
+        band(points(line), [9, 8, 5])
+        for line in (
+            "97,112 78,92 48,84",
+            "100,108 102,76 94,48",
+            "102,112 122,96 134,70",
+            "88,126 64,120 46,126",
+            "101,84 118,64 116,44",
+        )
     )
-    gates = (
-        box(86, 40, 8, 22)
-        + box(54, 82, 20, 8)
-        + box(124, 82, 18, 8)
-        + box(86, 134, 8, 24)
-        + box(104, 94, 8, 20).turned(-40, (108, 104))
-        + box(86, 150, 8, 60)
+    fruit = dots(points("44,82 94,42 136,64 42,128 116,38 66,62 72,104 120,112 66,36"), 6.4)
+    birds = joined(
+        outline("-11,-5 ~-5,-6 0,0 ~5,-6 11,-5 ~5,-1 0,6 ~-5,-1").at(x, y)
+        for x, y in points("180,40 186,72 168,22")
     )
-    figure = disc(90, 80, 5) + outline("86,86 94,86 98,100 82,100")
-    room = disc(90, 86, 20)
-    thoughts = dots(points("182,30 192,62 168,12"), 5) + disc(14, 184, 8) + disc(180, 186, 9)
     return (
-        plate(SUN, whole(), cut(room)),
-        plate(EMBER, head, cut(ways, gates, room)),
-        plate(NIGHT, figure),
-        plate(SEA, thoughts),
+        plate(SEA, crown, cut(fruit)),
+        plate(SUN, whole(), cut(fruit)),
+        plate(NIGHT, trunk, limbs, cut(fruit), birds),
+        plate(EMBER, fruit),
     )
 
 

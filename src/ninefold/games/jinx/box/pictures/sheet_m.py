@@ -1,57 +1,56 @@
-"""Pictures: feathered pages to day and night."""
+"""Pictures: feathered pages to the branches in a jar."""
 
-from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
+from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import dots
+from ninefold.games.jinx.box.pictures.rhythm import dots, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
+    Shape,
     band,
     box,
     cut,
     disc,
     figures,
-    ground,
     joined,
     leaf,
     outline,
     points,
     polar,
     polygon,
+    ring,
     whole,
+    within,
 )
 
 
 @picture(
-    "book 1, bird .9, wing .7, freedom .6, story .6, feather .5, dream .4, letter .5, journey .3, memory .3, "
-    "sky .3, house .3, city .3, library .3, adventure .3, butterfly .2",
-    en="Two wide pale sheets with dark lines spread from a middle fold, their lower edges scalloped; a small "
-    "beaked head above, roofs far below.",
-    fr="Deux larges feuilles claires à lignes sombres s'ouvrent d'un pli central, leur bord bas est "
-    "festonné ; une petite tête à bec en haut, des toits tout en bas.",
+    "book .9, bird .9, freedom .6, wing .4, sky .4, story .4, wind .3, journey .3, together .4, letter .3, "
+    "dream .4, change .4, library .2, butterfly .4, kite .3, bat .2",
+    en="Pale bracket-shaped wings rise from the bottom, ever smaller; the largest is lined and has a thick "
+    "red edge, the last are bare.",
+    fr="Des ailes pâles en accolade s'élèvent, de plus en plus petites ; la plus grande est lignée et "
+    "bordée de rouge, les dernières sont nues.",
 )
 def feathered_pages() -> Plates:
-    """An open book, a bird in flight, a roof over a town."""
-    page = outline(
-        "100,66 ~84,44 ~50,38 ~22,52 8,82 12,136 ~18,150 27,132 ~36,142 44,124 ~54,136 62,122 ~70,134 78,124 "
-        "~88,142 100,132"
-    )
-    cover = outline("100,72 ~60,50 ~22,60 4,92 9,152 ~24,158 30,142 ~44,140 60,132 ~80,142 100,150")
+    """Books that fly off as birds."""
+    wing = outline("0,0 ~-16,-26 ~-40,-32 -66,-12 ~-62,2 -64,10 ~-36,4 0,30").twice(0)
+    cover = outline("0,36 ~-32,12 -64,18 -67,27 ~-32,24 0,50").twice(0)
     lines = joined(
-        band([(92 - 2 * i, y), (60, y - 20 + i), (16 + i, y + 4 + 2 * i)], [0, 3.4, 2.6])
-        for i, y in enumerate([78, 91, 104, 117])
+        band([(6 * i - 56, 10 * i - 8), (-34, 10 * i - 16), (-8, 9 * i + 6)], [0, 3.4, 0]) for i in (0, 1)
     )
-    head = outline("88,70 ~86,44 ~94,28 ~108,26 ~114,38 ~112,56 112,70 ~100,76")
-    beak = polygon(points("110,29 132,38 112,42"))
-    ribbon = outline("94,132 106,132 110,172 100,162 90,172")
-    roofs = joined(
-        outline(f"{x},205 {x},{y} {x + 13},{y - 14} {x + 26},{y} {x + 26},205")
-        for x, y in figures("-8,186 22,192 52,184 122,188 152,194 180,184")
-    )
-    both = page.twice()
+    bird = outline("0,0 ~-10,-16 ~-24,-18 -44,-8 ~-22,-4 0,18 ~22,-4 44,-8 ~24,-18 ~10,-16")
+    rim = outline("0,22 ~-22,0 -44,-4 -45,2 ~-22,6 0,30 ~22,6 45,2 44,-4 ~22,0")
+    near = figures("58,84,1,-10 140,74,.85,12")
+    far = figures("92,42,.6,-6 164,28,.45,8 34,30,.45,-12 120,14,.3,0")
+
+    def fly(shape: Shape, places: list[list[float]]) -> Shape:
+        return joined(shape.scaled(k, (0, 0)).turned(t, (0, 0)).at(x, y) for x, y, k, t in places)
+
+    first = [[106.0, 140.0, 1.0, 8.0]]
+    edges = fly(cover, first) + fly(rim, near)
     return (
-        plate(SEA, whole(), cut(both, cover.at(0, 7).twice(), head, beak, ribbon)),
-        plate(EMBER, cover.at(0, 7).twice() + ribbon, cut(both), head),
-        plate(NIGHT, lines.twice(), disc(104, 37, 2.4), roofs),
-        plate(SUN, beak),
+        plate(SEA, whole(), cut(fly(wing, first), edges, fly(bird, near + far))),
+        plate(EMBER, edges),
+        plate(NIGHT, fly(lines.twice(0), first)),
     )
 
 
@@ -100,253 +99,253 @@ def nested_crown() -> Plates:
 
 
 @picture(
-    "branch 1, tree .7, animal .7, forest .5, nature .6, crown .5, autumn .5, brain .3, root .3, growth .4, "
-    "candle .3, elegance .4, body .3, double .3, hand .2, face .4, king .2, leaf .4",
-    en="Two dark forked limbs rise in mirror image from a small red long-eared head and fill the square, "
-    "with yellow leaves on their tips.",
-    fr="Deux ramures sombres et fourchues s'élèvent en miroir d'une petite tête rouge à longues oreilles, "
-    "avec des feuilles jaunes aux bouts.",
+    "cup .8, branch .7, animal .4, tree .7, candle .4, light .2, forest .4, nature .4, autumn .6, "
+    "flower .4, elegance .4, leaf .5, growth .3, double .3, crown .3, king .1, garden .2, root "
+    ".2, calm .2, cat .2, horse .3",
+    en="Two dark forked limbs and a thin one between them rise out of a narrow red vessel with two "
+    "round handles, yellow leaves on all their tips.",
+    fr="Deux ramures sombres et fourchues, et une plus mince entre elles, sortent d'un étroit "
+    "récipient rouge à deux anses rondes, une feuille jaune à chaque bout.",
 )
 def bearing_leaves() -> Plates:
-    """Antlers, a tree in autumn, a candelabrum, nerves."""
-    beam = band(points("96,146 88,122 62,106 34,96 18,70 22,34"), [11, 11, 10, 9, 7, 0])
+    """A vase of branches, a deer."""
+    beam = band(points("98,142 88,122 62,106 34,96 18,70 22,34"), [11, 11, 10, 9, 7, 0])
     tines = joined(
         band(points(line), [w, w - 1.5, 0])
-        for line, w in [
-            ("84,118 90,86 84,50", 8),
-            ("62,106 62,78 50,40", 8),
-            ("36,96 40,74 36,52", 7),
-            ("30,92 16,98 8,90", 6),
-            ("86,82 95,64 93,36", 6),
-            ("60,76 70,60 70,34", 6),
-            ("70,109 50,124 30,124", 7),
-        ]
+        for line, w in [("62,106 64,78 58,40", 8), ("36,96 40,74 36,52", 7), ("70,109 50,124 30,124", 7)]
     )
-    tips = points("22,34 84,50 50,40 36,52 93,36 70,34 30,124")
+    tips = points("22,34 58,40 36,52 30,124")
     leaves = joined(
-        leaf((x, y + 2), (x + dx, y + dy), 13)
-        for (x, y), (dx, dy) in zip(
-            tips, points("2,-28 -10,-18 -6,-28 -2,-18 -4,-26 2,-26 -24,6"), strict=True
-        )
+        leaf((x, y + 2), (x + dx, y + dy), 15)
+        for (x, y), (dx, dy) in zip(tips, points("2,-30 -2,-34 -2,-24 -26,6"), strict=True)
     )
-    fallen = leaf((52, 92), (40, 84), 9) + leaf((74, 74), (64, 68), 9) + leaf((14, 160), (34, 168), 11)
-    head = outline("80,146 ~100,138 ~120,146 ~118,168 ~112,190 ~100,197 ~88,190 ~82,168")
-    ear = leaf((84, 154), (48, 146), 17, 0.55)
-    eyes = leaf((84, 164), (93, 168), 5)
-    nose = disc(100, 191, 6, 4)
+    vase = outline(
+        "80,124 120,124 113,138 ~134,156 ~124,178 108,190 120,203 80,203 92,190 ~76,178 ~66,156 87,138"
+    )
+    ears = ring(66, 152, 15, 6)
+    stalk = band(points("100,140 100,100 102,60 98,30"), [9, 8, 7, 0]) + joined(
+        band(points(line), [6, 5, 0]) for line in ("100,92 112,80 114,66", "101,76 90,66 89,52")
+    )
+    middle = joined(
+        leaf((x, y), (x + dx, y + dy), 15)
+        for x, y, dx, dy in figures("98,34,2,-32 114,68,4,-28 89,54,-3,-28")
+    )
+    gems = joined(outline("0,-7 5,0 0,7 -5,0").at(x, 160) for x in (84, 100, 116))
     return (
-        plate(SHELL, whole()),
-        plate(NIGHT, (beam + tines).twice() + eyes.twice() + nose),
-        plate(EMBER, head + ear.twice()),
-        plate(SUN, (leaves + fallen).twice()),
+        plate(SAGE, whole(), cut(leaves.twice(), middle, vase, ears.twice())),
+        plate(NIGHT, (beam + tines).twice(), stalk, cut(vase)),
+        plate(EMBER, vase + ears.twice(), cut(gems)),
+        plate(SUN, leaves.twice(), middle, gems),
     )
 
 
 @picture(
-    "fish .9, rope .7, acrobat .7, balance .6, flag .5, order .4, danger .3, falling .3, city .3, "
-    "kite .3, upside_down .5, work .3, hunger .3, different .3, drop .4, sea .2, food .3, person .3",
-    en="Four big striped fish hang head down by their tails from a slack line; a tiny figure with a long "
-    "pole walks along it, over dark roofs.",
-    fr="Quatre grands poissons rayés pendent par la queue à une corde lâche ; une minuscule silhouette avec "
-    "une longue perche y marche, au-dessus de toits sombres.",
+    "fish .8, flag .3, rope .6, dress .5, order .4, stripes .5, wind .3, city .3, work .3, upside_down .3, "
+    "different .3, together .3, hunger .2, leaf .3, food .3, kite .2",
+    en="Four long shapes with a flared top and a pointed foot hang from a line by pegs, each with another "
+    "pattern, over dark roofs.",
+    fr="Quatre formes longues, évasées en haut et pointues en bas, pendent à un fil par des pinces, "
+    "chacune à son motif, au-dessus de toits sombres.",
 )
 def drying_line() -> Plates:
-    """Clothes line of fish, tightrope, pennants, a catch."""
-    line = band(points("-6,44 50,56 100,60 150,56 206,42"), 3.2)
-    places = figures("24,48,0 72,56,1 124,58,0 172,50,1")
-
-    side = "-15,0 ~0,9 15,0 ~7,26 ~21,62 ~13,92 0,106 ~-13,92 ~-21,62 ~-7,26"
-    warm, cool = (joined(outline(side).at(x, y) for x, y, kind in places if kind == k) for k in (0, 1))
-    eyes = joined(disc(x - 6, y + 86, 3.4) for x, y, _ in places)
+    """Washing, neckties, a catch of fish."""
+    line = band(points("-6,26 50,38 100,42 150,38 206,24"), 3.2)
+    places = points("24,32 74,40 126,41 176,34")
+    shape = outline("-14,0 ~0,8 14,0 ~6,24 ~20,72 ~14,104 0,124 ~-14,104 ~-20,72 ~-6,24")
+    hung = [shape.at(x, y) for x, y in places]
     stripes = joined(
-        outline(f"{x - 25},{y + d} ~{x},{y + d + 7} {x + 25},{y + d} ~{x},{y + d + 13}")
-        for x, y, _ in places
-        for d in (38, 53, 68)
+        polygon([(x - 26, d + 16), (x + 26, d), (x + 26, d + 7), (x - 26, d + 23)])
+        for x in (24,)
+        for d in (62, 82, 102, 122)
     )
-    pegs = joined(box(x + d, y - 6, 4, 12) for x, y, _ in places for d in (-13, 9))
+    spots = dots(points("74,72 68,92 80,100 66,114 78,124 72,142"), 4.5)
+    checks = joined(polygon([(126, y - 9), (134, y), (126, y + 9), (118, y)]) for y in (78, 102, 126, 146))
+    scales = joined(band([(158, y), (176, y + 8), (194, y)], [0, 6, 0]) for y in (76, 92, 108, 124))
+    pegs = joined(box(x + d, y - 6, 4, 13) for x, y in places for d in (-12, 8))
     roofs = outline(
-        "-5,205 -5,186 16,172 36,188 36,182 58,182 58,188 80,176 104,190 126,178 126,170 140,170 140,184 "
-        "164,192 184,176 205,190 205,205"
+        "-5,205 -5,190 20,176 40,190 40,184 58,184 58,190 82,180 104,194 130,182 130,174 142,174 142,188 "
+        "164,194 184,180 205,192 205,205"
     )
-    walker = disc(98, 26, 5) + outline("94,32 102,32 104,46 106,60 102,60 98,48 94,60 90,60 92,46")
-    pole = band(points("52,46 98,36 146,44"), 2.6)
     return (
-        plate(SUN, whole(), cut(eyes)),
-        plate(EMBER, warm, cut(stripes, eyes)),
-        plate(SEA, cool, cut(stripes, eyes)),
-        plate(NIGHT, line + pegs + roofs + walker + pole),
+        plate(SUN, whole()),
+        plate(EMBER, hung[0] + hung[2], cut(stripes, checks)),
+        plate(SEA, hung[1] + hung[3], cut(spots, scales)),
+        plate(NIGHT, line + pegs + roofs),
     )
 
 
 @picture(
-    "cards .9, king .9, upside_down .8, double .8, hourglass .6, mirror .6, crown .6, time .4, balance .4, "
-    "change .3, toy .3, dress .4, separation .3, person .4, theatre .3, power .3",
-    en="A crowned figure with wide red shoulders and a narrow waist, and the same figure in dark, head down, "
-    "joined to it at the middle.",
-    fr="Une figure couronnée aux larges épaules rouges et à la taille fine, et la même, sombre, tête en bas, "
-    "jointe à elle par le milieu.",
+    "tree .8, cards .8, heart .7, mirror .6, leaf .4, lake .5, double .5, love .3, water .4, choice "
+    ".3, night .2, calm .3, upside_down .4, forest .2, separation .2, autumn .3, garden .2",
+    en="A dark crown, pointed above and two-lobed below, on a flared stem at the water's edge; under "
+    "it its image hangs upside down, red and veined with ripples.",
+    fr="Une cime sombre, pointue en haut, à deux lobes en bas, sur un pied évasé au bord de l'eau ; "
+    "dessous pend son image renversée, rouge et ridée.",
 )
 def two_reigns() -> Plates:
-    """A court card, an hourglass, a mirror."""
-    robe = outline("20,82 ~28,62 ~60,54 84,50 116,50 ~140,54 ~172,62 180,82 ~146,86 112,101 88,101 ~54,86")
-    face = disc(100, 36, 15, 18)
-    locks = outline("84,22 116,22 ~126,38 ~122,58 ~112,54 ~114,38 ~100,28 ~86,38 ~88,54 ~78,58 ~74,38")
-    crown = outline("80,22 ~100,26 120,22 126,2 112,12 100,-1 88,12 74,2")
-    eyes = leaf((90, 36), (97, 36), 4) + leaf((103, 36), (110, 36), 4) + leaf((96, 45), (104, 45), 4)
-    trim = outline("84,50 100,74 116,50 124,52 100,92 76,52")
-    gems = dots(points("40,68 56,66 50,78 144,66 160,68 150,78 100,58"), 3.4)
-    frame = outline("8,8 192,8 192,192 8,192")
-    down = (locks + face + crown).turned(180)
+    """A tree and its image in a lake, spades and hearts."""
+    crown = outline(
+        "100,6 ~120,30 ~156,50 ~166,72 ~150,90 ~122,86 104,74 96,74 ~78,86 ~50,90 ~34,72 ~44,50 ~80,30"
+    )
+    stem = outline("96,70 104,70 ~106,88 122,104 78,104 ~94,88")
+    image = outline(
+        "100,198 ~122,172 ~160,150 ~168,128 ~150,112 ~122,114 100,128 ~78,114 ~50,112 ~32,128 ~40,150 ~78,172"
+    )
+    veins = leaf((100, 72), (100, 22), 5) + joined(
+        leaf((100, y), (100 + s * w, y - 16), 4) for y, w in points("70,40 54,32 40,18") for s in (-1, 1)
+    )
+    lines = joined(
+        ripple(x, y, w, 5, 2)
+        for x, y, w in figures(
+            "44,124,44 112,122,40 60,140,76 30,150,22 150,150,26 78,156,60 "
+            "92,174,34 8,114,20 168,112,26 20,184,36 146,182,40"
+        )
+    )
+    water = box(-5, 103, 210, 110)
+    bank = outline("-5,98 ~50,101 ~100,99 ~150,101 205,98 205,106 -5,106")
     return (
-        plate(SAGE, frame, cut(robe + face + crown, down)),
-        plate(EMBER, robe, cut(trim, gems), locks.turned(180)),
-        plate(
-            NIGHT, robe.turned(180), cut(trim.turned(180), gems.turned(180)), locks + eyes + eyes.turned(180)
-        ),
-        plate(SUN, crown + crown.turned(180) + trim + trim.turned(180)),
+        plate(NIGHT, crown, stem, cut(veins), bank),
+        plate(SEA, water, cut(image, lines)),
+        plate(EMBER, image, cut(lines)),
+        plate(SUN, whole(), cut(water, veins), veins),
     )
 
 
 @picture(
-    "acrobat .9, tree .7, planet .6, fruit .7, balance .5, space .4, joy .5, person .6, dancer .4, circle "
-    ".4, growth .3, balloon .4, garden .3, magic .3, toy .3, sun .3, power .2",
-    en="A dark trunk stands on spread roots and lifts two bent limbs; round balls with stalks, rings and "
-    "stripes fly in an arc above.",
-    fr="Un tronc sombre sur des racines écartées lève deux membres pliés ; des boules à tige, à anneau ou "
-    "rayées volent en arc au-dessus.",
+    "tree .8, balance .8, fruit .7, planet .2, nest .4, autumn .4, garden .3, choice .4, work .2, "
+    "order .2, branch .5, double .4, leaf .4, bird .3, growth .2, food .3, elegance .2",
+    en="A dark trunk under a broad green crown; from each end of its one level bough a round yellow "
+    "dish hangs by threads, one with a large red ball, one with small ones.",
+    fr="Un tronc sombre sous une large cime verte ; à chaque bout de sa branche unique pend un plat "
+    "jaune, l'un à une grosse boule rouge, l'autre à plusieurs petites.",
 )
 def thrown_orchard() -> Plates:
-    """Juggler, fruit tree, planets on their way."""
+    """A fruit tree, a pair of scales."""
     trunk = outline(
-        "90,96 ~100,90 110,96 ~116,124 ~114,150 ~124,176 ~150,190 172,205 112,205 ~104,188 100,176 ~96,188 "
-        "88,205 28,205 ~50,190 ~76,176 ~86,150 ~84,124"
+        "92,58 108,58 ~106,100 ~112,150 ~124,178 152,200 ~120,196 ~100,190 ~80,196 "
+        "48,200 ~76,178 ~88,150 ~94,100"
     )
-    arms = (
-        band(points("96,104 66,118 40,112 24,84"), [15, 13, 11, 8])
-        + leaf((26, 88), (10, 68), 9)
-        + leaf((24, 88), (30, 64), 9)
+    bough = band(points("28,66 54,54 80,54 100,62 120,54 146,54 172,66"), [5, 8, 11, 14, 11, 8, 5])
+    crown = outline(
+        "30,72 ~10,60 ~18,38 ~40,34 ~52,14 ~78,16 ~100,4 ~122,16 ~148,14 ~160,34 ~182,38 "
+        "~190,60 170,72 ~134,62 ~100,70 ~66,62"
     )
-    rings = joined(leaf((88, y), (112, y + 3), 4) for y in (116, 130, 144, 158))
-    head = disc(100, 76, 16)
-    red = disc(32, 46, 17) + disc(100, 26, 20) + disc(170, 46, 18)
-    cool = disc(62, 28, 14) + disc(138, 26, 15)
-    hoop = disc(100, 28, 36, 8, -16).less(disc(100, 27, 29, 3.6, -16))
-    bands = joined(leaf((x - 16, y), (x + 16, y + 3), 5) for x, y in points("138,20 138,30 62,26"))
-    stalks = joined(leaf((x, y), (x + 16, y - 9), 9) for x, y in points("34,31 172,30 64,16 102,62"))
-    spots = dots(points("26,42 36,50 28,54 176,44 164,52 166,40"), 2.6)
+    leaves = joined(
+        leaf((x, y), (x + dx, y - 14), 7)
+        for x, y, dx in figures("40,54,-6 62,36,-4 82,30,-2 100,28,0 118,30,2 138,36,4 160,54,6")
+    )
+    threads = joined(band([(30, 60), (x, 122)], 3) for x in (10, 30, 50)).twice()
+    dish = outline("5,120 55,120 ~48,138 ~30,144 ~12,138").twice()
+    big = disc(30, 104, 19)
+    small = dots(points("151,113 164,113 177,113 189,113 157,102 170,101 183,102"), 8)
+    gleam = leaf((22, 104), (28, 92), 5)
     return (
-        plate(SHELL, whole(), cut(hoop)),
-        plate(NIGHT, trunk + arms.twice(), cut(rings), cut(head)),
-        plate(EMBER, red + head, cut(hoop, spots)),
-        plate(SEA, cool + stalks, cut(bands, hoop)),
+        plate(NIGHT, trunk, bough, threads, cut(big)),
+        plate(SAGE, crown, cut(leaves)),
+        plate(EMBER, big, small, cut(gleam)),
+        plate(SUN, dish),
     )
 
 
 @picture(
-    "shadow .9, tree .9, giant .6, growth .5, child .5, tiny .5, person .6, monster .4, fear .3, hair .3, "
-    "dream .3, nature .4, leaf .5, dancer .3, power .3, family .2, joy .2, hope .2",
-    en="A tiny red figure with raised arms; behind it, on a pale wall, a huge dark form with the same raised "
-    "limbs and leaves for hair and fingers.",
-    fr="Une minuscule silhouette rouge, bras levés ; derrière, sur un mur pâle, une immense forme sombre aux "
-    "mêmes bras levés, avec des feuilles pour cheveux et doigts.",
+    "tree .8, giant .6, person .8, dancer .6, monster .4, nature .4, joy .4, branch .4, root .3, forest .3, "
+    "shadow .3, power .3, hand .3, leaf .4, freedom .2, spring .2",
+    en="A dark shape on two split feet, two bent arms raised with leaves at their tips, a round top with "
+    "leaves around it, before a yellow ground.",
+    fr="Une forme sombre sur deux pieds fendus, deux bras pliés et levés à bouts feuillus, une tête ronde "
+    "entourée de feuilles, devant un fond jaune.",
 )
 def long_shade() -> Plates:
-    """A child's shadow on the wall, a tree, a giant with leafy hair."""
+    """A tree, somebody dancing, a giant."""
     trunk = outline(
-        "88,70 112,70 ~113,92 ~124,140 146,196 116,196 ~108,170 100,152 ~92,170 84,196 54,196 ~76,140 ~87,92"
+        "84,82 ~100,70 116,82 ~114,116 ~126,150 150,180 172,194 146,192 130,200 ~112,176 ~100,142 "
+        "~88,176 70,200 54,192 28,194 50,180 ~74,150 ~86,116"
     )
-    arm = band(points("98,96 134,104 160,84 168,62"), [17, 15, 12, 9])
-    small = disc(100, 50, 26) + trunk + arm.twice()
-    figure = small.scaled(0.25, (100, 200)).at(58, -6)
-    crown = joined(leaf(polar(100, 46, 20, a), polar(100, 46, 44, a), 15) for a in range(-200, 21, 22))
-    hand = joined(leaf((167, 68), tip, 12) for tip in points("148,42 166,30 184,40 192,62"))
-    buds = leaf((128, 100), (132, 128), 13) + leaf((148, 96), (164, 114), 13)
-    grown = disc(100, 46, 27) + trunk + crown + (arm + hand + buds).twice()
-    shade = grown.turned(-6, (100, 196)).at(5, 2)
-    floor = ground([172, 173, 172, 174, 172])
-    boards = joined(leaf((x, y), (x + 60, y + 1), 3.5) for x, y in points("0,182 150,178 10,194 160,192"))
+    arms = band(points("90,92 58,92 40,66 46,34"), [18, 13, 10, 5])
+    arms += band(points("110,92 142,98 164,78 158,44"), [18, 13, 10, 5])
+    head = disc(100, 56, 17)
+    hair = joined(leaf(polar(100, 56, 20, a), polar(100, 56, 42, a), 14) for a in range(-180, 1, 30))
+    tips = joined(
+        leaf((x, y), polar(x, y, 26, a), 12)
+        for x, y, b in figures("46,38,-95 158,48,-85")
+        for a in (b - 48, b - 16, b + 16, b + 48)
+    )
+    fallen = joined(
+        leaf((x, y), (x + 14, y + 5), 7) for x, y in points("18,120 176,126 150,150 30,158 92,186")
+    )
     return (
-        plate(SHELL, whole(), cut(figure)),
-        plate(SEA, shade, cut(figure)),
-        plate(EMBER, figure),
-        plate(SUN, floor, cut(boards, figure)),
+        plate(SUN, whole(), cut(hair, tips, fallen)),
+        plate(NIGHT, trunk + arms, head),
+        plate(SEA, hair, tips),
+        plate(EMBER, fallen),
     )
 
 
 @picture(
-    "mouth 1, tooth .7, theatre .6, road .5, hunger .6, danger .5, cave .5, monster .4, stairs .3, tiny .4, "
-    "person .4, sound .3, adventure .3, waterfall .3, smile .4, journey .3, castle .2, fear .3",
-    en="A wide open red oval with a row of pale blocks along the top; from its dark inside a long bordered "
-    "strip rolls down, with three tiny figures on it.",
-    fr="Un large ovale rouge ouvert, une rangée de blocs clairs en haut ; de l'intérieur sombre descend une "
-    "longue bande bordée, avec trois minuscules silhouettes.",
+    "castle .8, monster .7, mouth .5, door .5, hunger .4, face .4, story .4, danger .3, road .4, "
+    "tooth .4, tower .4, fear .3, adventure .3, king .2, meeting .2, cat .3",
+    en="A wide block of stone with two battlements and two arched openings; below them a dark vault "
+    "with pale spikes, out of which a red strip rolls forward.",
+    fr="Un large bloc de pierre à deux créneaux et deux ouvertures en arc ; dessous une voûte sombre "
+    "à pointes pâles, d'où se déroule une bande rouge.",
 )
 def red_welcome() -> Plates:
-    """Mouth, theatre, a carpet that is a tongue."""
-    lips = outline("4,70 ~40,24 ~76,10 ~100,18 ~124,10 ~160,24 196,70 ~164,112 ~100,132 ~36,112")
-    inside = outline("20,70 ~56,42 ~100,36 ~144,42 180,70 ~148,100 ~100,114 ~52,100")
-    teeth = joined(
-        outline(f"{x},{y} {x + 16},{y2} ~{x + 15},{y2 + h} ~{x + 8},{y + h + 4} ~{x + 1},{y + h}")
-        for x, y, y2, h in figures(
-            "40,50,44,12 57,44,38,17 74,38,35,21 91,36,36,22 108,35,38,21 125,38,44,17 142,44,50,12"
+    """A castle gate, a monster's mouth."""
+    keep = outline(
+        "6,205 10,30 24,30 24,44 38,44 38,30 54,30 54,44 66,44 66,30 80,30 82,66 118,66 120,30 "
+        "134,30 134,44 146,44 "
+        "146,30 162,30 162,44 176,44 176,30 190,30 194,205"
+    )
+    vault = outline("32,178 ~32,134 ~60,108 ~100,102 ~140,108 ~168,134 168,178")
+    spikes = joined(
+        outline(f"{x - 9},{y} {x + 9},{y} {x},{y + 24}")
+        for x, y in points("46,118 70,106 100,100 130,106 154,118")
+    )
+    carpet = outline("74,150 ~100,144 126,150 ~132,178 150,205 50,205 ~68,178")
+    folds = joined(
+        band(points(f"{100 - w},{y} 100,{y + 4} {100 + w},{y}"), [0, 3.5, 0])
+        for w, y in points("22,164 26,178 34,192")
+    )
+    panes = outline("46,92 46,72 ~56,60 66,72 66,92").twice()
+    bricks = joined(
+        box(x, y, 14, 4)
+        for x, y in points(
+            "16,60 20,110 14,140 30,76 170,64 172,104 176,146 158,76 92,84 16,178 172,182 104,76"
         )
     )
-    tongue = outline("66,96 ~80,80 ~100,84 ~120,80 134,96 ~142,150 152,205 48,205 ~58,150")
-    edge = band(points("72,94 66,150 58,208"), 6)
-    steps = joined(
-        band([(78 - 5 * i, 104 + 21 * i), (100, 110 + 21 * i), (122 + 5 * i, 104 + 21 * i)], [0, 4, 0])
-        for i in range(5)
-    )
-    walker = disc(0, 0, 4) + polygon(points("-3,5 3,5 6,19 -6,19"))
-    people = joined(
-        walker.scaled(s, (0, 0)).at(x, y) for x, y, s in figures("100,92,.8 84,124,1 112,160,1.25")
-    )
     return (
-        plate(SAGE, whole(), cut(lips, tongue)),
-        plate(EMBER, lips, cut(teeth), tongue, cut(edge.twice())),
-        plate(NIGHT, inside, cut(teeth, tongue), people),
-        plate(SUN, edge.twice() + steps),
+        plate(NIGHT, vault, cut(spikes, carpet), panes),
+        plate(EMBER, carpet, cut(folds)),
+        plate(SAGE, keep, cut(vault, carpet, panes, bricks)),
+        plate(SUN, whole(), cut(keep)),
     )
 
 
 @picture(
-    "mountain .9, winter .8, cold .8, person .6, snow .7, road .5, giant .5, hat .4, thread .3, sheep .3, "
-    "protection .4, warmth .4, breath .3, monster .3, child .2, calm .2, tiny .3, alone .3",
-    en="A tall dark cone with a white bumpy top; a red fringed striped band winds round it and runs down its "
-    "side past tiny trees.",
-    fr="Un haut cône sombre à sommet blanc et bosselé ; une bande rouge rayée et frangée l'entoure et "
-    "descend le long du flanc, entre de petits arbres.",
+    "mountain .8, person .8, dress .6, tent .6, moon .3, evening .3, hat .4, journey .3, alone .3, "
+    "warmth .3, stripes .4, winter .2, calm .3, desert .3, cold .2, protection .3, volcano .3",
+    en="A broad three-cornered form in bands of colour with zigzags and a fringe; a round disc just "
+    "above its tip under a flat dark oval.",
+    fr="Une large forme à trois coins, en bandes de couleur à zigzags et franges ; un disque rond "
+    "juste au-dessus de sa pointe, sous un ovale plat et sombre.",
 )
 def wrapped_peak() -> Plates:
-    """A mountain in a scarf, somebody in the cold, a road."""
-    cone = outline("100,14 ~124,34 ~140,70 ~162,120 205,190 205,205 -5,205 -5,190 ~38,120 ~60,70 ~76,34")
-    cap = outline(
-        "100,6 ~118,10 ~128,26 ~140,34 ~140,50 ~128,54 ~120,46 ~112,58 ~100,52 ~90,60 ~82,48 ~70,56 ~60,48 "
-        "~62,34 ~74,26 ~82,10"
-    )
-    wrap = outline("48,84 ~74,96 ~104,96 ~132,88 152,76 166,102 ~136,116 ~100,122 ~66,118 36,110")
-    end = outline("112,108 140,100 ~146,136 156,172 150,186 145,174 139,190 133,176 127,191 123,178 ~116,142")
-    stripes = joined(
-        polygon(points(p))
-        for p in (
-            "60,90 70,94 62,117 52,114",
-            "86,96 97,97 94,122 82,121",
-            "118,94 128,90 138,116 127,118",
-            "115,130 145,122 147,134 117,142",
-            "120,156 151,148 154,160 122,167",
-        )
-    )
-    trees = joined(
-        leaf((x, y), (x, y - 22), 11, 0.36)
-        for x, y in points("22,192 40,180 58,194 78,178 96,192 176,190 190,200")
-    )
-    flakes = dots(points("20,24 44,44 24,72 168,22 184,50 160,52 178,84 14,108 46,12 188,112"), 3.6)
-    eyes = disc(88, 72, 3.4) + disc(112, 72, 3.4)
+    """A person in a poncho, a mountain, a tent."""
+    cape = outline("100,58 ~116,62 ~144,108 192,186 ~100,196 8,186 ~56,108 ~84,62")
+    head = disc(100, 46, 19)
+    hat = disc(100, 32, 44, 7) + outline("80,32 ~84,12 ~100,8 ~116,12 120,32")
+    snow = outline("100,50 ~118,60 136,90 124,100 112,88 100,102 88,88 76,100 64,90 ~82,60")
+    zig = "".join(f"{20 + 16 * i},{150 if i % 2 else 136} " for i in range(11))
+    zag = "".join(f"{180 - 16 * i},{160 if i % 2 else 146} " for i in range(11))
+    stripe = outline(f"-10,150 {zig} 210,150 210,160 {zag} -10,160")
+    low = outline("-10,172 ~100,180 210,172 210,205 -10,205")
+    fringe = joined(box(14 + 14 * i, 186 + 4 * (1 - abs(i - 6) / 6), 6, 12) for i in range(13))
+    peaks = outline("-5,205 -5,150 24,120 50,150 60,205 | 205,205 205,140 172,112 150,146 140,205")
     return (
-        plate(SEA, whole(), cut(flakes, cap, wrap, end)),
-        plate(NIGHT, cone, cut(cap, trees, wrap, end, eyes)),
-        plate(EMBER, wrap + end),
-        plate(SUN, stripes),
+        plate(NIGHT, hat, low, stripe, within(cape), hat, fringe),
+        plate(EMBER, cape, cut(snow, stripe, low)),
+        plate(SUN, head, cut(hat), stripe, within(cape + head)),
+        plate(SAGE, whole(), cut(cape, head, fringe), peaks, cut(cape, fringe)),
     )
 
 

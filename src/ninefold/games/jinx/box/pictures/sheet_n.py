@@ -2,17 +2,17 @@
 
 from math import cos, radians
 
-from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SEA, SHELL, SUN, plate
+from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import dots, ripple, wheel
+from ninefold.games.jinx.box.pictures.rhythm import dots, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
     Point,
     Shape,
-    arc,
     band,
     box,
     cut,
     disc,
+    drop,
     figures,
     ground,
     joined,
@@ -20,226 +20,198 @@ from ninefold.games.jinx.box.pictures.shapes import (
     outline,
     points,
     polar,
-    star,
     whole,
+    within,
 )
 
 
 @picture(
-    "shield .9, insect .9, mask .4, king .4, protection .5, star .4, moon .3, boat .3, flag .3, animal .4, "
-    "jewel .3, story .3, wing .3, tower .3, cards .2, power .2",
-    en="A broad rounded back, pointed below, split down the middle and quartered red and blue, each quarter "
-    "with a sign; six thin legs.",
-    fr="Un large dos arrondi, pointu en bas, fendu au milieu et écartelé de rouge et de bleu, un signe par "
-    "quartier ; six pattes fines.",
+    "shield .9, insect .9, knife .5, king .4, protection .4, animal .4, power .3, mask .3, flag .3, danger "
+    ".3, castle .2, double .3, joy .1, clock .1, garden .2, turtle .3",
+    en="A plate in four red and blue quarters with round spots, a dark dome with two plumes on top, and "
+    "crossed shafts sticking out behind.",
+    fr="Une plaque à quatre quartiers rouges et bleus à taches rondes, un dôme sombre à deux plumets, et "
+    "des hampes croisées qui dépassent.",
 )
 def quartered_back() -> Plates:
-    """A beetle, a coat of arms, a mask."""
-    left = outline("98,52 ~66,50 32,60 ~30,84 32,108 98,108")
-    low = outline("98,114 33,114 ~42,150 ~64,176 98,194")
-    head = outline("58,46 ~62,24 ~82,12 ~100,10 ~118,12 ~138,24 142,46 ~100,42")
-    horns = band(points("84,14 76,4 64,-6"), [5, 4, 4]).twice()
-    legs = joined(
-        band(points(line), [5, 5, 4, 3])
-        for line in ("36,70 20,62 12,48 4,44", "34,108 16,108 8,122 -4,124", "44,148 26,156 20,172 8,180")
-    ).twice()
-    sign = star(66, 80, 18, 5, 0.45)
-    moon = outline("142,62 ~124,66 ~116,82 ~126,96 146,98 ~134,90 ~132,74")
-    tower = outline(
-        "118,172 118,142 112,142 112,124 118,124 118,130 125,130 125,124 132,124 132,130 "
-        "139,130 139,124 145,124 145,142 139,142 139,156"
+    """Shield and crossed lances, beetle."""
+    plate_edge = "~44,108 ~60,154 100,190"
+    left = outline(f"98,60 ~70,62 42,72 {plate_edge.replace('100,190', '98,188')}")
+    right = left.mirrored()
+    upper = box(-5, 40, 105, 76) + box(100, 117, 105, 90)
+    spots = dots(points("70,94 130,94 74,142 126,142"), 10)
+    lances = joined(
+        band([a, b], 5) + leaf(b, c, 11)
+        for a, b, c in ((((184, 184)), (22, 62), (2, 46)), (((16, 184)), (178, 62), (198, 46)))
     )
-    waves = joined(ripple(48, y, 44, 5, 4) for y in (128, 143)) + ripple(64, 158, 30, 5, 4)
-    eyes = dots([(76, 32), (124, 32)], 4)
+    arms = band(points("50,124 22,118 4,128"), [6, 5, 0]).twice()
+    helm = outline("66,60 ~70,28 ~100,14 ~130,28 134,60 ~100,54")
+    slit = outline("78,40 ~100,36 122,40 ~100,45")
+    plumes = band(points("88,20 78,4 58,2"), [6, 6, 0], True).twice()
     return (
-        plate(NIGHT, head, cut(eyes), horns, legs),
-        plate(EMBER, left, cut(sign), low.mirrored(), cut(tower)),
-        plate(SEA, left.mirrored(), cut(moon), low, cut(waves)),
-        plate(SUN, whole(), cut(left.twice(), low.twice())),
+        plate(SUN, whole(), cut(left, right, spots)),
+        plate(NIGHT, lances, arms, cut(left, right), helm, cut(slit), plumes),
+        plate(EMBER, left + right, cut(upper, spots)),
+        plate(SEA, left + right, within(upper), cut(spots)),
     )
 
 
 @picture(
-    "cheese 1, boat .8, sail .4, sea .6, mountain .4, window .5, flag .5, ice .4, island .4, journey .3, "
-    "city .2, food .4, castle .3, stone .3, tiny .2, cave .3, adventure .3, cake .3",
-    en="A wedge, orange above and red at the side, full of round holes, floats in blue waves with a small "
-    "red pennant on top.",
-    fr="Un coin, orange dessus et rouge sur le côté, plein de trous ronds, flotte dans des vagues bleues, "
-    "un petit fanion rouge au sommet.",
+    "boat .9, cheese .9, sea .6, journey .4, food .4, window .3, cake .2, harbour .3, machine .3, cloud "
+    ".3, hunger .2, adventure .3, tiny .2, giant .2",
+    en="A long yellow wedge with round holes of all sizes, some bitten out of its edge, rides on waves; on "
+    "it a red stack that puffs.",
+    fr="Un long coin jaune percé de trous ronds de toutes tailles, certains au bord, avance sur les vagues "
+    "; dessus, une cheminée rouge qui fume.",
 )
 def wedge_at_sea() -> Plates:
-    """A piece of cheese, a ship with portholes, an iceberg."""
-    top = outline("6,108 132,44 192,92")
-    side = outline("6,108 192,92 184,178 14,178")
+    """A piece of cheese, a steamer."""
+    wedge = outline("0,120 196,66 ~192,120 182,178 20,178")
     holes = joined(
-        disc(x, y, r, q, t)
-        for x, y, r, q, t in figures(
-            "44,132,14,14,0 90,122,9,9,0 124,136,15,15,0 164,118,10,10,0 "
-            "70,152,7,7,0 160,150,7,7,0 98,152,5,5,0"
+        disc(x, y, r)
+        for x, y, r in figures(
+            "44,134,10 76,122,6 108,122,14 142,106,7 168,122,12 70,154,12 128,150,7 154,96,4"
         )
     )
-    dents = joined(disc(x, y, r, r * 0.45, -12) for x, y, r in figures("84,82,11 130,68,13 148,86,8 50,98,7"))
-    pole = box(130, 8, 4, 40)
-    pennant = outline("134,8 ~152,16 174,14 ~156,24 134,28")
-    near = ground([168, 158, 168, 158, 168, 158, 168, 158, 168])
-    crests = joined(ripple(x, y, 34) for x, y in points("8,184 60,190 112,182 158,192"))
-    birds = joined(
-        outline(
-            f"{x},{y} ^{x + 8},{y - 10} {x + 13},{y - 1} ^{x + 18},{y - 10} "
-            f"{x + 26},{y} ^{x + 18},{y - 4} "
-            f"{x + 13},{y + 4} ^{x + 8},{y - 4}"
-        )
-        for x, y in points("30,40 64,22")
-    )
+    dents = disc(64, 102, 12, 10) + disc(184, 72, 12, 10)
+    stack = outline("104,94 108,46 132,46 136,86")
+    puffs = joined(disc(x, y, r) for x, y, r in figures("110,26,12 88,18,10 66,22,8 48,16,5"))
+    water = ground([158, 164, 157, 164, 158, 164, 158])
     return (
-        plate(SUN, top, cut(dents), side, cut(holes, near)),
-        plate(SHELL, top),
-        plate(EMBER, side, cut(holes, near), dents, pennant),
-        plate(SEA, near, cut(crests), pole, birds, holes),
+        plate(SUN, wedge, cut(holes, dents, stack)),
+        plate(EMBER, stack, cut(box(100, 58, 40, 9))),
+        plate(NIGHT, holes, puffs),
+        plate(SEA, water, cut(*[ripple(x, y, 40) for x, y in points("10,182 82,190 148,182")])),
     )
 
 
 @picture(
-    "flower .7, parachute .8, umbrella .6, wind .7, seed .7, freedom .5, star .4, fragile .6, tiny .4, "
-    "falling .4, spring .3, snow .3, hope .4, separation .3, sky .3, summer .3, fire .2, journey .4, dream "
-    ".3",
-    en="A ball of pale tufts on thin stalks, cut by the edge; some tufts drift away, and from each hangs a "
-    "tiny red figure.",
-    fr="Une boule d'aigrettes pâles sur des tiges fines, coupée par le bord ; quelques-unes s'envolent, une "
-    "minuscule silhouette rouge à chacune.",
+    "parachute .8, flower .7, wind .6, seed .8, falling .5, sky .5, umbrella .5, person .4, freedom .4, "
+    "spring .3, hope .3, jellyfish .3, tiny .3, field .2, summer .3, peacock .3, kite .3, fragile .4",
+    en="A pale fan of fine spokes with feathery ends carries a small red body on a thread; three more "
+    "drift far off over a yellow field.",
+    fr="Un éventail pâle de rayons fins à bouts plumeux porte un petit corps rouge au bout d'un fil ; "
+    "trois autres dérivent au loin sur un champ jaune.",
 )
 def drifting_tufts() -> Plates:
-    """A dandelion clock, parachutes, umbrellas, fireworks."""
-    core = (58.0, 138.0)
-    tuft = joined(leaf((58, 92), (58 + 26 * c, 66 + 9 * abs(c)), 6, 0.6) for c in (-0.8, -0.4, 0, 0.4, 0.8))
-    stalk = outline("56.8,128 59.2,128 59,90 57,90")
-    globe = wheel(tuft + stalk, 11, core, -150, 300)
-    stem = outline("53,146 63,146 66,205 54,205")
-    flown = figures("92,36,8 146,34,-8 180,82,6 138,98,-6 176,152,4")
-    canopy = outline("0,-2 -22,-16 ~-14,-28 0,-32 ~14,-28 22,-16 11,-12 0,-17 -11,-12")
-    cord = outline("-1.3,-16 1.3,-16 1.3,8 -1.3,8")
-    figure = disc(0, 9, 3.8) + outline("-3.5,14 3.5,14 5,28 -5,28")
-
-    def sent(shape: Shape) -> Shape:
-        return joined(shape.turned(turn, (0, 0)).at(x, y) for x, y, turn in flown)
-
+    """Dandelion seeds, parachutes."""
+    spokes = joined(leaf((88, 112), polar(88, 112, 74, a), 5, 0.6) for a in range(-170, -9, 20))
+    tufts = joined(
+        leaf(polar(88, 112, 56, a), polar(88, 112, 94, a + s), 12, 0.55)
+        for a in range(-170, -9, 20)
+        for s in (-9, 0, 9)
+    )
+    thread = box(86.6, 108, 3, 34)
+    body = disc(88, 146, 7) + outline(
+        "78,158 ~88,150 98,158 ~96,172 96,190 90,190 88,178 86,190 80,190 ~80,172"
+    )
+    small = joined(leaf((0, 0), polar(0, 0, 26, a), 6, 0.7) for a in range(-155, -20, 26))
+    places = points("182,36 34,172 156,156")
+    field = ground([188, 191, 187, 192, 186])
     return (
-        plate(SEA, whole(), cut(globe, stem, disc(*core, 12), sent(joined([canopy, cord, figure])))),
-        plate(SUN, disc(*core, 12), stem),
-        plate(EMBER, sent(figure), dots([polar(*core, 7, a) for a in range(0, 360, 60)], 2.2)),
+        plate(SEA, whole(), cut(spokes, tufts, thread, body, field, *[small.at(x, y) for x, y in places])),
+        plate(EMBER, body, *[drop((x, y - 1), (x, y + 17), 9) for x, y in places]),
+        plate(SUN, field),
     )
 
 
 @picture(
-    "book .9, house 1, bird .5, wing .4, tent .4, story .6, library .4, letter .3, hat .4, protection .5, "
-    "night .3, door .4, window .4, butterfly .2, hair .2, warmth .3, freedom .3, church .2",
-    en="A red cover opened and laid face down, its rows of short lines like tiles, over pale walls with a "
-    "lit door and panes.",
-    fr="Une couverture rouge ouverte et posée à l'envers, ses rangées de petits traits comme des tuiles, "
-    "sur des murs pâles à porte éclairée.",
+    "sleep .9, book .9, story .6, dream .5, night .4, calm .4, child .3, person .4, warmth .4, letter .3, "
+    "protection .3, secret .2, house .2, door .3",
+    en="A red upright rectangle with a ribbed dark edge; at its top a round head on a pale cushion, below "
+    "it a blue sheet with pale lines, turned back.",
+    fr="Un rectangle rouge debout au bord sombre et nervuré ; en haut une tête ronde sur un coussin pâle, "
+    "dessous un drap bleu à lignes pâles, rabattu.",
 )
 def under_the_cover() -> Plates:
-    """An open book laid face down, the roof of a house, a bird."""
-    cover = outline("100,26 ~82,20 ~60,34 ~30,72 0,100 12,116 ~44,92 ~74,56 ~88,48 100,56").twice()
-    pages = outline("100,58 ~88,50 ~76,60 ~46,96 18,118 30,128 ~58,106 ~84,74 100,70").twice()
-    tiles = joined(
-        band(
-            [
-                (100 - 18 - 17 * i + 4 * k, 32 + 15 * i + 9 * k),
-                (100 - 27 - 17 * i + 4 * k, 40 + 15 * i + 9 * k),
-            ],
-            3.4,
-        )
-        for i in range(4)
-        for k in (0, 1)
-    ).twice()
-    walls = outline("36,116 ~64,96 ~84,74 100,66 ~116,74 ~136,96 164,116 160,205 40,205")
-    door = outline("84,205 84,164 ~90,150 ~100,146 ~110,150 116,164 116,205")
-    panes = joined(box(x, y, 11, 12) for x in (52, 66, 123, 137) for y in (132, 147))
-    moon = disc(100, 108, 12)
+    """A bed from above, a book."""
+    board = outline("30,10 158,10 ~166,12 168,20 168,182 ~166,190 158,192 30,192")
+    back = box(24, 6, 22, 190)
+    ribs = joined(box(24, y, 22, 5) for y in (26, 36, 160, 170))
+    cushion = outline("60,26 ~108,20 156,26 ~160,46 156,66 ~108,72 60,66 ~56,46")
+    sheet = outline("52,84 162,84 162,186 52,186")
+    fold = outline("50,84 ~106,78 164,84 164,100 ~106,94 50,100")
     lines = joined(
-        band([(99 - i * 3, 64 + 5 * i), (84 - i, 64 + 5 * i), (58, 93 + 6 * i), (25, 119 + 4 * i)], 2)
-        for i in (0, 1)
+        band([(60, y + 3), (88, y), (106, y - 6), (124, y), (154 - d, y + 3)], 4)
+        for y, d in points("118,0 133,12 148,0 163,0 177,20")
     )
+    hair = disc(106, 46, 20)
+    face = outline("90,54 ~106,42 122,54 ~118,66 ~106,70 ~94,66")
+    ribbon = outline("128,186 140,186 140,208 134,202 128,208")
     return (
-        plate(SEA, whole(), cut(cover, pages, walls), lines.twice()),
-        plate(EMBER, cover, cut(tiles)),
-        plate(SUN, door, panes, moon),
-        plate(SHELL, walls, cut(pages)),
+        plate(EMBER, board, cut(cushion, sheet, back), ribbon),
+        plate(NIGHT, back, cut(ribs), hair, cut(face)),
+        plate(SEA, sheet, cut(fold, lines)),
+        plate(SUN, whole(), cut(board, back), ribs, face),
     )
 
 
 @picture(
-    "noodles 1, waterfall .8, food .6, cup .6, hair .4, jellyfish .3, boat .4, rain .3, hunger .4, lake .3, "
-    "rope .4, instrument .3, theatre .3, warmth .3, chaos .2, tree .2, comb .2",
-    en="Long wavy yellow strands fall from two red sticks into a wide blue bowl; a tiny sail rides in front "
-    "of them.",
-    fr="De longs brins jaunes ondulés tombent de deux baguettes rouges dans un large bol bleu ; une toute "
-    "petite voile vogue devant.",
+    "boat .9, instrument .7, sail .7, music .5, sea .5, noodles .5, cup .4, rope .4, wind .3, water "
+    ".4, wave .3, food .3, sound .3, hair .3, journey .3, thread .3, waterfall .2, bag .2",
+    en="A blue bowl on the water; yellow strands rise from it side by side to a slanting red pole "
+    "and fill the space like a sail.",
+    fr="Une coque bleue et ronde sur l'eau ; des brins jaunes en montent côte à côte jusqu'à une "
+    "perche rouge inclinée et forment comme une voile.",
 )
 def lifted_strands() -> Plates:
-    """Noodles and chopsticks, a waterfall into a lake, hair."""
+    """A sailing boat, a harp, a bowl of noodles."""
+    pole = band(points("30,140 38,60 84,18 184,4"), [9, 9, 8, 6])
+    tops = points("39,76 46,58 60,40 78,26 100,19 124,15 150,11 174,9")
     strands = joined(
-        band(
-            [(46 + 15 * i, 34 - 2.2 * i), (42 + 15 * i, 70), (52 + 14.5 * i, 104), (46 + 15 * i, 150)],
-            [8, 9, 9, 10],
-        )
-        for i in range(8)
+        band([(x, y), (x + (56 + 14 * i - x) * 0.5 + 5, y + (132 - y) * 0.5), (56 + 14 * i, 134)], [6, 6, 6])
+        for i, (x, y) in enumerate(tops)
     )
-    loops = joined(arc(53.5 + 30 * i, 35 - 4.4 * i, 3.5, 12, 180, 360) for i in range(4))
-    sticks = outline("14,46 12,39 205,-6 205,4") + outline("16,62 14,55 205,26 205,36")
-    bowl = outline("8,134 192,134 ~186,166 ~160,190 138,196 62,196 ~40,190 ~14,166")
-    swell = joined(ripple(x, y, 36, 6, 5) for x, y in points("34,158 82,154 130,158 58,178 106,178"))
-    boat = outline("84,124 116,124 ~110,134 ~90,134 | 101,120 101,96 116,120 | 97,120 97,104 86,120")
+    bowl = outline("8,126 192,126 ~178,160 ~140,178 60,178 ~22,160")
+    waves = joined(ripple(x, y, 30, 5, 4) for x, y in points("30,144 74,150 120,144 58,164 110,164"))
+    sea = ground([170, 174, 169, 174, 170, 174, 170])
+    chop = joined(ripple(x, y, 30, 5, 4) for x, y in points("8,190 84,192 150,188"))
     return (
-        plate(SUN, strands + loops, cut(bowl, boat)),
-        plate(EMBER, sticks, boat),
-        plate(SEA, bowl, cut(swell)),
-        plate(SHELL, whole(), cut(bowl)),
+        plate(SEA, bowl, cut(waves), sea, cut(chop)),
+        plate(EMBER, pole, cut(bowl)),
+        plate(SUN, strands, cut(bowl)),
+        plate(SHELL, whole(), cut(bowl, sea)),
     )
 
 
 @picture(
-    "train .9, insect .8, snake .5, journey .6, toy .6, animal .4, leaf .4, window .4, hill .5, bridge .3, "
-    "garden .3, dragon .4, tree .2, branch .3, machine .3, together .3, growth .2",
-    en="Five rounded boxes with lit panes and round feet climb over a hump, the first with two feelers; "
-    "leaf-shaped puffs above.",
-    fr="Cinq caisses arrondies à carreaux éclairés et pieds ronds passent une bosse, la première avec deux "
-    "antennes ; des bouffées en forme de feuilles.",
+    "train .9, insect .8, snake .4, journey .6, toy .5, animal .3, leaf .5, window .4, hill .5, "
+    "machine .4, garden .3, tree .2, branch .4, together .4, growth .2, nature .3, change .3",
+    en="Five green rounded boxes with lit panes and round red feet climb over a hump one behind the "
+    "other; the first one sends up leaf-shaped puffs.",
+    fr="Cinq caisses vertes et arrondies, à carreaux éclairés et pieds rouges, passent une bosse à "
+    "la file ; la première lance des bouffées en forme de feuilles.",
 )
 def crawling_carriages() -> Plates:
     """A train, a caterpillar on a branch."""
-    spots = figures("4,150,-34 38,116,-38 80,94,-14 122,102,24 156,130,36")
-    wagon = outline("-21,14 ~-25,-2 ~-18,-18 ~0,-23 ~18,-18 ~25,-2 21,14 ~0,17")
-    panes = box(-13, -11, 10, 12) + box(3, -11, 10, 12)
-    feet = dots([(-11, 18), (11, 18)], 7)
-    hubs = dots([(-11, 18), (11, 18)], 2.4)
+    spots = figures("2,152,-40 38,116,-38 82,94,-10 128,104,28 164,136,40")
+    wagon = outline("-19,14 ~-22,-2 ~-16,-17 ~0,-21 ~16,-17 ~22,-2 19,14 ~0,16")
+    panes = box(-12, -11, 9, 12) + box(3, -11, 9, 12)
+    feet = dots([(-11, 18), (11, 18)], 6)
 
-    def on(shape: Shape, first: int = 0, every: int = 1) -> Shape:
-        return joined(shape.turned(t, (0, 0)).at(x, y) for x, y, t in spots[first::every])
+    def on(shape: Shape) -> Shape:
+        return joined(shape.turned(t, (0, 0)).at(x, y) for x, y, t in spots)
 
     track = outline("-5,184 ~34,144 ~62,124 ~86,118 ~116,124 ~142,148 ~168,172 205,192 205,205 -5,205")
-    horns = band(points("160,112 170,96 172,82"), [4, 4, 4]) + band(
-        points("170,116 184,104 190,92"), [4, 4, 4]
-    )
-    knobs = dots(points("172,80 191,90"), 5)
     puffs = joined(
         leaf((a, b), (c, d), w)
-        for a, b, c, d, w in figures("164,74,140,44,22 136,42,104,26,24 98,28,62,20,22 56,24,20,30,24")
+        for a, b, c, d, w in figures(
+            "188,86,170,54,20 164,50,134,30,22 126,30,92,20,22 84,22,50,18,20 42,22,10,26,18"
+        )
     )
     veins = joined(
         leaf((a, b), (c, d), w)
-        for a, b, c, d, w in figures("161,70,144,49,4 130,40,109,28,4 92,27,68,21,4 50,25,27,29,4")
+        for a, b, c, d, w in figures("180,84,170,60,4 159,47,139,33,4 120,29,98,21,4 78,22,56,19,4")
     )
     sprigs = joined(
         leaf((a, b), (c, d), 14)
         for a, b, c, d in figures("30,190,54,168 70,182,98,158 112,186,132,164 60,196,92,188 120,198,154,188")
     )
     return (
-        plate(NIGHT, track, cut(sprigs), on(feet), cut(on(hubs)), horns + knobs),
-        plate(EMBER, on(wagon, 0, 2), cut(on(panes))),
-        plate(SUN, on(wagon, 1, 2), cut(on(panes, 0, 2)), on(panes)),
-        plate(SEA, puffs, cut(veins), on(panes, 1, 2), sprigs),
+        plate(NIGHT, track, cut(sprigs)),
+        plate(SAGE, on(wagon), cut(on(panes)), puffs, cut(veins), sprigs),
+        plate(EMBER, on(feet)),
+        plate(SUN, on(panes)),
     )
 
 

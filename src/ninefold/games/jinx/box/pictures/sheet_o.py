@@ -10,7 +10,6 @@ from ninefold.games.jinx.box.pictures.shapes import (
     box,
     cut,
     disc,
-    drop,
     figures,
     ground,
     joined,
@@ -18,8 +17,6 @@ from ninefold.games.jinx.box.pictures.shapes import (
     outline,
     points,
     polar,
-    polygon,
-    ring,
     whole,
 )
 
@@ -53,107 +50,90 @@ def rings_and_blades() -> Plates:
 
 
 @picture(
-    "cup .9, storm .8, tea .8, boat .7, sea .6, wave .6, danger .4, cloud .6, tiny .3, adventure .3, warmth "
-    ".3, water .4, story .3, chaos .3, lake .3, rain .2, food .2",
-    en="A wide cup on a saucer; over its rim rise pointed waves with a tiny red sail, above it a dark puff "
-    "with a red zigzag.",
-    fr="Une large tasse sur sa soucoupe ; des vagues pointues à petite voile rouge dépassent du bord, "
-    "au-dessus un amas sombre et un zigzag rouge.",
+    "cup .8, boat .8, sea .7, tea .6, wave .7, storm .4, tiny .3, adventure .4, warmth .2, water .4, story "
+    ".3, journey .4, lake .3, bird .3, food .2, child .3",
+    en="A wide red vessel with a loop on a dish; over its rim rise tall pointed waves with a sail, and two "
+    "dark brackets fly above.",
+    fr="Un large récipient rouge à anse sur un plat ; de hautes vagues pointues et une voile dépassent du "
+    "bord, deux accolades sombres volent au-dessus.",
 )
 def waves_in_the_rim() -> Plates:
-    """A storm in a teacup, a steaming cup, a bay."""
-    cup = outline("20,116 152,116 ~150,150 ~128,178 112,184 60,184 ~44,178 ~22,150")
-    handle = outline(
-        "148,126 ~172,118 ~190,130 ~184,154 ~160,164 138,166 146,156 ~166,150 ~174,138 ~166,130 150,136"
-    )
-    saucer = outline("8,184 186,184 ~166,196 ~28,196")
+    """A cup of tea, a boat on the waves, a bath."""
+    cup = outline("16,122 154,122 ~152,154 ~130,180 112,186 58,186 ~40,180 ~18,154")
+    handle = band(points("150,132 178,126 190,142 178,160 146,164"), [9, 10, 10, 10, 8])
+    saucer = outline("4,188 180,188 ~160,200 ~24,200")
     waves = outline(
-        "20,116 ~32,98 ~40,84 56,82 ~48,92 58,102 ~74,92 ~82,78 "
-        "98,74 ~90,88 100,100 ~112,94 ~120,84 136,84 ~128,96 152,116"
+        "16,122 ~22,98 ~36,78 60,72 ~50,84 58,100 ~72,104 ~88,96 ~100,104 ~112,100 ~118,84 ~130,72 152,70 "
+        "~142,82 154,122"
     )
-    boat = outline("58,72 82,66 ~80,76 ~66,80 | 68,66 62,42 80,60")
-    cloud = outline("78,44 ~84,24 ~104,22 ~112,6 ~138,4 ~148,18 ~170,16 ~182,32 ~174,48 ~140,52 ~104,52")
-    bolt = outline("132,30 114,66 130,64 122,100 154,54 138,56 150,30")
-    spots = joined(
-        drop((x, y), (x, y + 16), 11) for x, y in points("44,130 68,130 92,130 116,130 56,154 80,154 104,154")
+    boat = outline("56,88 116,80 ~110,100 ~74,106 | 82,80 74,22 ~100,46 112,74 | 76,80 70,36 ~58,60 56,82")
+    birds = outline(
+        "126,36 ^136,22 144,33 ^152,22 164,34 ^152,30 144,41 ^136,30 | 24,44 ^31,34 37,42 ^43,34 "
+        "52,42 ^43,39 "
+        "37,48 ^31,39"
     )
     return (
-        plate(NIGHT, cloud, cut(bolt)),
-        plate(SEA, waves, cut(boat), spots),
-        plate(EMBER, boat, handle, cup, cut(spots), saucer, bolt),
-        plate(SHELL, whole(), cut(waves, boat, bolt)),
+        plate(SEA, waves, cut(boat)),
+        plate(SUN, boat),
+        plate(EMBER, handle, cup, saucer),
+        plate(NIGHT, birds),
     )
 
 
 @picture(
-    "umbrella .9, parachute .2, boat .9, upside_down .6, sea .5, rain .6, anchor .4, sail .3, journey .4, "
-    "protection .4, alone .3, fish .3, cup .4, balance .3, storm .4, depth .3, adventure .3, drop .4, moon "
-    ".2",
-    en="An opened dome of red and yellow panels lies upturned on the water, its hooked stick standing up; "
-    "drops fall, a small figure sits inside.",
-    fr="Un dôme ouvert à pans rouges et jaunes, renversé sur l'eau, sa canne à crochet dressée ; des "
-    "gouttes tombent, une petite silhouette y est assise.",
+    "boat .9, umbrella .8, sea .5, journey .5, upside_down .4, together .4, adventure .4, cup .4, lamp .3, "
+    "person .3, rain .2, protection .3, stripes .3, storm .2, parachute .3, anchor .3",
+    en="A striped bowl with pointed rim, ribbed from its foot, rocks on waves; three heads look out, and a "
+    "mast ends in a hook with a lantern.",
+    fr="Une coupe rayée au bord pointu, nervurée depuis le pied, tangue sur les vagues ; trois têtes en "
+    "sortent, un mât finit en crochet avec une lanterne.",
 )
 def upturned_dome() -> Plates:
-    """An umbrella turned over, a boat, a bowl, a hook."""
-    rim = "8,92 ~30,100 54,94 ~78,104 100,96 ~122,104 146,94 ~170,100 192,92"
-    dome = outline(f"{rim} ~176,136 ~142,166 100,176 ~58,166 ~24,136")
-    inner = outline("54,94 ~78,104 100,96 100,176 ~72,140") + outline(
-        "146,94 ~170,100 192,92 ~176,136 ~142,166 100,176 ~134,140"
+    """Boat, umbrella turned over, bowl."""
+    bowl = outline(
+        "6,84 ~32,98 54,92 ~78,104 100,96 ~122,104 146,92 ~168,98 194,84 ~176,130 ~140,160 ~100,168 "
+        "~60,160 ~24,130"
     )
-    stick = band(points("100,110 100,70 100,34 106,18 120,14 132,22 133,38"), [6, 6, 6, 7, 7, 7, 5])
-    tip = box(97, 174, 6, 18)
-    person = disc(64, 72, 9) + outline("54,83 74,83 80,104 ~64,102 48,100")
-    sea = ground([138, 143, 137, 143, 138, 144, 138])
-    drops = joined(
-        drop((x, y), (x - 3, y + 15), 8)
-        for x, y in points("20,14 52,26 78,8 30,52 160,20 184,46 154,60 176,78 140,80 90,44 12,76")
+    panel = outline(
+        "54,92 ~78,104 100,96 100,168 ~66,140 | 146,92 ~168,98 194,84 ~176,130 ~140,160 100,168 ~134,140"
     )
-    waves = joined(ripple(x, y, 30) for x, y in points("4,168 30,188 140,186 168,166"))
+    mast = band(points("100,100 100,36 106,16 124,12 134,26 132,40"), [6, 6, 6, 6, 6, 4])
+    heads = dots(points("44,80 68,84 152,80"), 10)
+    bodies = joined(
+        outline(f"{x - 14},104 ~{x - 11},92 ~{x},88 ~{x + 11},92 {x + 14},104") for x in (44, 68, 152)
+    )
+    lantern = outline("124,42 140,42 144,58 132,66 120,58")
+    water = ground([150, 156, 149, 156, 150, 156, 150])
     return (
-        plate(NIGHT, person, stick, tip),
-        plate(EMBER, dome, cut(inner)),
-        plate(SUN, inner),
-        plate(SEA, sea, cut(waves), drops),
+        plate(NIGHT, mast, heads, bodies, cut(bowl), box(98, 166, 4, 14)),
+        plate(EMBER, panel),
+        plate(SUN, bowl, lantern),
+        plate(SEA, water, cut(*[ripple(x, y, 38) for x, y in points("8,176 84,190 150,178")])),
     )
 
 
 @picture(
-    "cheese .9, clock .6, hunger .6, mouth .6, moon .5, time .4, circle .5, cake .4, food .5, wheel .3, "
-    "monster .3, bread .3, separation .4, planet .2, cave .2, record .2, sun .2",
-    en="A big yellow disc with round holes from which a wedge has been pulled out to the right; two dark "
-    "hands in its middle.",
-    fr="Un grand disque jaune à trous ronds dont une part a été tirée vers la droite ; deux aiguilles "
-    "sombres en son milieu.",
+    "cheese .8, clock .9, time .6, hunger .4, food .5, circle .5, cake .3, wheel .4, morning .2, "
+    "separation .4, sun .2, bread .3, compass .2, end .2",
+    en="A yellow round with a red rim and a ring of red spots; two dark strokes meet in the middle, and "
+    "the piece between them is pulled out.",
+    fr="Un rond jaune à bord rouge avec un cercle de taches rouges ; deux traits sombres se joignent au "
+    "milieu, et la part entre eux est tirée dehors.",
 )
 def missing_wedge() -> Plates:
-    """A cheese, a clock, a mouth, the moon, a pie."""
-    wheel_ = arc(92, 100, 0, 82, 28, 332)
-    piece = arc(124, 100, 0, 80, -25, 25)
-    rind = arc(92, 100, 74, 82, 28, 332) + arc(124, 100, 72, 80, -25, 25)
-    holes = joined(
-        disc(x, y, r)
-        for x, y, r in figures(
-            "58,62,13 106,48,8 40,104,8 66,142,14 108,138,7 84,88,5 104,164,5 48,128,4 80,36,5"
-        )
-    )
-    bits = joined(disc(x, y, r) for x, y, r in figures("176,92,8 160,106,5 184,112,4"))
-    hands = leaf((92, 100), (70, 30), 9, 0.6) + leaf((92, 100), (46, 84), 9, 0.6) + disc(92, 100, 6)
-    ticks = joined(
-        polygon(
-            [
-                polar(92, 100, 62, a - 2),
-                polar(92, 100, 70, a - 2),
-                polar(92, 100, 70, a + 2),
-                polar(92, 100, 62, a + 2),
-            ]
-        )
-        for a in range(60, 330, 30)
+    """A clock, a pizza."""
+    pie = arc(96, 104, 0, 86, 0, 300)
+    piece = arc(104, 95, 0, 86, -60, 0)
+    rim = arc(96, 104, 76, 86, 0, 300) + arc(104, 95, 76, 86, -60, 0)
+    spots = dots([polar(96, 104, 63, a) for a in range(30, 300, 30)] + [polar(104, 95, 63, -30)], 6.5)
+    hands = leaf((96, 104), polar(96, 104, 74, -67), 13, 0.6) + leaf(
+        (96, 104), polar(96, 104, 54, 8), 14, 0.6
     )
     return (
-        plate(NIGHT, whole(), cut(wheel_, piece), hands, ticks),
-        plate(SUN, wheel_ + piece),
-        plate(EMBER, holes, bits, rind),
+        plate(SEA, whole(), cut(pie, piece)),
+        plate(SUN, pie + piece),
+        plate(EMBER, rim, spots),
+        plate(NIGHT, hands, disc(96, 104, 8)),
     )
 
 
@@ -185,106 +165,91 @@ def hanging_cups() -> Plates:
 
 
 @picture(
-    "heart .9, lock .8, fruit .8, love .6, bag .5, secret .4, leaf .3, jewel .3, summer .4, face .2, cake "
-    ".2, protection .3, shield .3, seed .4, drop .2, key .4, garden .3",
-    en="A broad red shape, two-lobed above and pointed below, sown with pale seeds; a dark bow over it, a "
-    "leafy collar, a small hole inside.",
-    fr="Une large forme rouge à deux lobes, pointue en bas, semée de grains pâles ; une anse sombre, une "
-    "collerette de feuilles, un petit trou.",
+    "fruit .8, insect .9, heart .6, seed .4, love .4, summer .5, garden .4, food .4, animal .3, wing "
+    ".3, spring .3, nature .3, leaf .3, hope .2, turtle .3",
+    en="A red heart-shaped body with a dark seam down the middle and dark spots; at its top a small "
+    "dark cap and four pointed green leaves.",
+    fr="Un corps rouge en forme de cœur, une couture sombre au milieu et des taches sombres ; en "
+    "haut une calotte sombre et quatre feuilles vertes pointues.",
 )
 def sown_lobes() -> Plates:
-    """A heart-shaped lock, a strawberry, a bag."""
-    body = outline("100,78 ~78,62 ~46,64 ~22,86 ~22,120 ~48,158 ~78,184 100,196").twice()
-    bow = outline(
-        "56,84 56,54 ~64,26 ~84,12 100,10 ~116,12 ~136,26 144,54 144,84 128,84 128,56 "
-        "~122,38 ~112,30 100,28 ~88,30 ~78,38 72,56 72,84"
+    """A strawberry, a ladybird, a heart."""
+    body = outline(
+        "100,54 ~132,42 ~166,60 ~176,100 ~154,146 ~128,176 100,192 ~72,176 ~46,146 ~24,100 ~34,60 ~68,42"
     )
-    crown = joined(
-        leaf((100, 72), polar(100, 72, r, a), 17)
-        for a, r in ((8, 62), (38, 44), (90, 32), (142, 44), (172, 62))
-    )
-    hole = disc(100, 130, 10) + outline("95,136 105,136 110,158 90,158")
-    seeds = joined(
-        drop((x, y), (x, y + 9), 5)
-        for x, y in points(
-            "42,96 58,112 40,122 76,120 62,138 82,146 70,160 124,120 142,112 158,96 "
-            "160,122 138,138 118,148 130,160 100,172 88,104 112,104"
-        )
-    )
+    seam = leaf((100, 50), (100, 190), 5)
+    spots = joined(
+        disc(x, y, r) for x, y, r in figures("64,78,9 42,100,7 78,112,8 58,134,7 84,152,6")
+    ).twice()
+    cap = outline("72,46 ~76,26 ~100,18 ~124,26 128,46 ~100,60")
+    leaves = joined(leaf((100, 40), (x, y), 12, 0.6) for x, y in points("36,22 164,22 66,2 134,2"))
     return (
-        plate(NIGHT, bow, hole),
-        plate(EMBER, body, cut(seeds, crown)),
-        plate(SAGE, crown),
-        plate(SHELL, whole(), cut(seeds, crown)),
+        plate(EMBER, body),
+        plate(NIGHT, seam, spots, cap),
+        plate(SAGE, leaves),
+        plate(SHELL, whole(), cut(body, leaves)),
     )
 
 
 @picture(
-    "compass 1, planet .7, house .6, clock .5, city .4, circle .5, knife .3, leaf .3, journey .5, search "
-    ".4, tiny .3, fish .3, target .3, adventure .4, sun .3, wheel .3, tree .4",
-    en="Small houses and trees stand all around a pale disc, feet inward; across it lies a long needle, "
-    "half red, half dark.",
-    fr="De petites maisons et des arbres se dressent tout autour d'un disque pâle ; en travers, une longue "
-    "aiguille, moitié rouge, moitié sombre.",
+    "wheel .8, house .7, city .6, flower .5, planet .5, sun .4, together .5, circle .5, machine .5, "
+    "work .3, clock .3, family .3, time .2, island .3, crown .2, order .3",
+    en="A red ring with twelve blunt teeth, each with a window and every other one roofed; in its "
+    "round hole a small pond with a boat.",
+    fr="Un anneau rouge à douze dents carrées, chacune percée d'une fenêtre, une sur deux coiffée "
+    "d'un toit ; dans le trou rond, un petit étang et un bateau.",
 )
 def houses_all_round() -> Plates:
-    """A compass, a small planet, a clock."""
-    face = disc(100, 100, 62)
-    hut = outline("88,42 88,24 84,24 100,8 116,24 112,24 112,42")
-    door = box(96, 30, 8, 12)
-    fir = leaf((100, 42), (100, 12), 22, 0.36)
-    huts = joined(hut.turned(a) for a in (0, 90, 180, 270))
-    doors = joined(door.turned(a) for a in (0, 90, 180, 270))
-    firs = joined(fir.turned(a) for a in (30, 60, 120, 150, 210, 240, 300, 330))
-    ticks = wheel(box(98.4, 46, 3.2, 9), 12)
-    turn = 34
-    red = outline("88,100 ~94,70 100,48 ~106,70 112,100").turned(turn)
-    dark = outline("88,100 ~94,130 100,152 ~106,130 112,100").turned(turn)
-    pin = disc(100, 100, 5)
+    """A gear, a ring of houses, a sun."""
+    tooth = outline("87,52 87,22 113,22 113,52")
+    roof = outline("83,22 100,6 117,22")
+    pane = box(95, 30, 10, 12)
+    teeth = wheel(tooth, 10)
+    roofs = wheel(roof, 10)
+    panes = wheel(pane, 10)
+    rim = disc(100, 100, 58)
+    hole = disc(100, 100, 34)
+    rivets = wheel(disc(100, 54, 3.4), 10, start=18)
+    boat = outline("84,106 116,106 ~110,116 ~90,116 | 99,102 99,82 114,102")
     return (
-        plate(NIGHT, dark, cut(pin), ticks),
-        plate(EMBER, red, cut(pin), huts, cut(doors)),
-        plate(SAGE, whole(), cut(face, huts)),
-        plate(SEA, firs),
+        plate(EMBER, teeth, rim, cut(hole, panes, rivets)),
+        plate(NIGHT, roofs, boat),
+        plate(SUN, panes, rivets),
+        plate(SAGE, whole(), cut(teeth, rim), hole, cut(boat)),
     )
 
 
 @picture(
-    "key 1, flower .8, secret .4, chain .4, fan .5, jewel .4, love .4, garden .3, lock .5, hand .3, door "
-    ".3, choice .5, joy .2, star .2, comb .3, crown .3, together .3, heart .3",
-    en="Five long yellow stems with toothed edges fan out from a red ring; at their ends open shapes like a "
-    "heart, a clover, a ring.",
-    fr="Cinq longues tiges jaunes à bords dentés partent en éventail d'un anneau rouge ; au bout des formes "
-    "ajourées, cœur, trèfle, anneau.",
+    "balloon .9, flower .9, joy .6, fruit .2, spring .4, love .4, cake .3, child .3, garden .3, "
+    "freedom .3, sky .3, together .4, rope .3, letter .2, toy .3, summer .3, parachute .2, kite .3",
+    en="Seven bright rounded heads on long strings or stems spread from one red bow; each ends below "
+    "in a small knot, two have narrow leaves.",
+    fr="Sept têtes rondes et vives sur de longs fils ou tiges s'écartent d'un seul nœud rouge ; "
+    "chacune finit en petit bourrelet, deux ont des feuilles étroites.",
 )
 def bunch() -> Plates:
-    """A bunch of keys, a bouquet, a fan."""
-    foot = (100.0, 176.0)
-    shaft = outline("97,176 103,176 102.6,66 97.4,66") + box(93, 66, 14, 5)
-    bits = outline("102,122 118,122 118,115 110,115 110,110 118,110 118,102 102,102")
-    heart = outline("100,66 ~80,48 ~72,32 ~78,18 ~90,16 100,26 ~110,16 ~122,18 ~128,32 ~120,48")
-    heart_hole = outline("100,52 ~86,38 ~84,28 ~92,26 100,36 ~108,26 ~116,28 ~114,38")
-    clover = dots([(87, 50), (113, 50), (100, 30)], 13)
-    clover_hole = dots([(87, 50), (113, 50), (100, 30)], 5.5)
-    hoop, hoop_hole = disc(100, 44, 23), disc(100, 44, 14)
-    diamond = outline("100,14 124,42 100,68 76,42")
-    diamond_hole = outline("100,30 111,42 100,54 89,42")
-    bows = [hoop, clover, heart, clover, diamond]
-    holes = [hoop_hole, clover_hole, heart_hole, clover_hole, diamond_hole]
-    turns = [-46, -23, 0, 23, 46]
+    """Balloons, a bouquet of tulips."""
+    spots = figures("32,74,-34 62,36,-18 100,62,0 138,36,18 168,74,34 78,98,-12 122,98,12")
+    head = outline("0,22 ~-14,14 ~-20,-4 ~-16,-22 -10,-28 ~-5,-22 0,-29 ~5,-22 10,-28 ~16,-22 ~20,-4 ~14,14")
+    knot = outline("0,18 6,28 -6,28")
+    shine = leaf((-11, 4), (-9, -14), 5)
 
-    def fanned(shapes: list[Shape]) -> Shape:
-        return joined(
-            shape.scaled(0.98, foot).turned(turn, foot) for shape, turn in zip(shapes, turns, strict=True)
-        )
+    def put(shape: Shape, which: list[list[float]]) -> Shape:
+        return joined(shape.turned(a, (0, 0)).at(x, y) for x, y, a in which)
 
-    keys = fanned([shaft + bits] * 5)
-    tops = fanned(bows)
-    loop = ring(100, 182, 22, 8)
+    strings = joined(
+        band([polar(x, y, 26, a + 90), (100 + (x - 100) * 0.22, 132), (100, 164)], 3.4) for x, y, a in spots
+    )
+    ends = joined(band([(100, 164), (100 + d, 182), (100 + 1.3 * d, 204)], 3.4) for d in (-16, -6, 6, 16))
+    bow = outline("100,164 ~84,150 ~68,152 ~72,170 ~84,176 100,168 ~116,176 ~128,170 ~132,152 ~116,150")
+    leaves = leaf((96, 158), (28, 122), 16) + leaf((104, 158), (172, 122), 16)
+    heads = put(head + knot, spots)
     return (
-        plate(NIGHT, whole(), cut(keys, tops, loop), fanned(holes)),
-        plate(SUN, keys, fanned(bows)),
-        plate(EMBER, loop, fanned([hoop, Shape(()), heart, Shape(()), diamond])),
+        plate(EMBER, put(head + knot, spots[0::3]), cut(put(shine, spots)), bow),
+        plate(SUN, put(head + knot, spots[1::3]), cut(put(shine, spots))),
+        plate(
+            SEA, strings, ends, cut(heads, bow), leaves, put(head + knot, spots[2::3]), cut(put(shine, spots))
+        ),
     )
 
 

@@ -1,8 +1,9 @@
 """Pictures: the holed round to the pronged green."""
 
+from math import sin
+
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import ripple
 from ninefold.games.jinx.box.pictures.shapes import (
     Shape,
     band,
@@ -15,7 +16,6 @@ from ninefold.games.jinx.box.pictures.shapes import (
     leaf,
     outline,
     points,
-    polygon,
     ring,
     whole,
     within,
@@ -23,37 +23,29 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "cage .9, bird .7, lighthouse .4, light .6, lamp .6, bell .5, freedom .5, fire .5, night .4, sea .4, "
-    "hope .3, "
-    "sadness .3, crown .3, alone .3, tower .3, church .2, secret .2",
-    en="Dark bars bend together into a dome with a ring on top; inside sits a small red thing with a pointed "
-    "wing, and yellow beams go out to both sides.",
-    fr="Des barreaux sombres se rejoignent en dôme sous un anneau ; dedans une petite chose rouge à aile "
-    "pointue, et des faisceaux jaunes partent des deux côtés.",
+    "lamp .8, bird .7, cage .7, fire .6, light .7, night .5, freedom .4, bell .2, lighthouse .2, hope .4, "
+    "warmth .3, sadness .2, alone .2, tower .2, magic .3, secret .2",
+    en="A dark frame with a ring, a cap and a few bars holds a glow; in it a red shape with a pointed wing "
+    "and three pointed tails rises.",
+    fr="Un cadre sombre à anneau, chapeau et quelques barreaux enferme une lueur ; dedans s'élève une "
+    "forme rouge à aile pointue et trois queues effilées.",
 )
 def barred_light() -> Plates:
-    """Bird cage, lighthouse, lantern, bell."""
-    bars = joined(
-        band([(100 + d, 168), (100 + d, 110), (100 + d * 0.92, 78), (100 + d * 0.5, 44), (100, 30)], 5)
-        for d in (-48, -25, 25, 48)
+    """Lantern with a flame, cage with a bird."""
+    cap = outline("100,30 ~128,42 146,64 54,64 ~72,42") + ring(100, 18, 16, 5)
+    base = outline("50,164 150,164 162,184 38,184")
+    bars = joined(box(x - 2.5, 60, 5, 108) for x in (58, 86, 114, 142))
+    glow = disc(100, 114, 70)
+    flame = outline(
+        "122,76 ~112,84 ~112,98 ~120,112 ~122,130 ~112,146 ~98,152 80,164 86,150 66,154 78,142 62,132 "
+        "~80,132 ~86,112 ~90,92 ~104,80"
     )
-    frame = box(97.5, 28, 5, 140) + ring(100, 20, 14, 5)
-    base = outline("46,164 154,164 162,178 38,178") + box(50, 110, 100, 6)
-    bird = outline(
-        "128,96 ~118,90 ~108,96 ~104,110 ~92,116 70,150 ~88,148 ~104,152 ~120,142 ~126,122 ~122,108 138,104"
-    )
-    beam = outline("100,118 -5,58 -5,142 | 100,118 205,58 205,142")
-    sea = ground([176, 180, 175, 180, 176])
+    wing = outline("92,126 ~104,118 ~112,104 ~114,124 ~106,138")
     return (
-        plate(NIGHT, bars, frame, base),
-        plate(EMBER, bird, cut(disc(122, 101, 2.4))),
-        plate(SUN, beam, disc(100, 118, 40), cut(bird)),
-        plate(
-            SEA,
-            whole(),
-            cut(beam, disc(100, 118, 40), joined(ripple(x, 188, 30) for x in (14, 84, 154))),
-            sea,
-        ),
+        plate(NIGHT, cap, base, bars),
+        plate(EMBER, flame, cut(wing)),
+        plate(SUN, glow),
+        plate(SEA, whole(), cut(glow)),
     )
 
 
@@ -137,34 +129,39 @@ def pronged_green() -> Plates:
 
 
 @picture(
-    "cup .8, volcano .3, instrument .7, music .5, tea .5, tower .5, castle .4, mountain .5, warmth .4, "
-    "sound .4, fire "
-    ".4, cloud .3, crown .2, cake .3, lake .3, toy .2, power .2",
-    en="A wide round body laced with pale zigzag from rim to rim, a red pool in its open top, a loop at its "
-    "side; three curls rise from it.",
-    fr="Un large corps rond lacé d'un zigzag pâle d'un bord à l'autre, une flaque rouge dans le haut "
-    "ouvert, une anse au flanc ; trois volutes s'en élèvent.",
+    "cup .9, tea .8, sound .7, music .6, instrument .6, warmth .4, food .4, morning .3, joy .3, stripes .3, "
+    "work .2",
+    en="A round pale vessel with red hoops and a red zigzag, a loop at its side, dark on top; two yellow "
+    "sticks stand in it, a dish below.",
+    fr="Un récipient rond et pâle à cercles et zigzag rouges, une anse, le dessus sombre ; deux bâtons "
+    "jaunes y sont plantés, un plat dessous.",
 )
 def laced_drum() -> Plates:
-    """Crater, cup, drum."""
-    body = outline("22,84 ~86,104 150,84 ~146,130 142,176 ~114,190 ~86,194 ~58,190 30,176 ~26,130")
-    top = disc(86, 84, 64, 20)
-    pool = disc(86, 84, 54, 14)
-    handle = band(points("144,106 172,102 184,128 170,152 142,156"), [13, 12, 12, 12, 11])
-    peaks = points("26,108 38,162 52,118 66,172 82,124 98,174 114,119 130,164 146,108")
-    lace = polygon([*peaks, *((x, y + 14) for x, y in peaks[::-1])])
-    hoops = band(points("23,100 54,113 86,117 118,113 149,100"), 6) + band(
-        points("29,168 58,181 86,185 114,181 143,168"), 6
+    """Drum with two sticks, cup of coffee on its saucer."""
+    body = outline("28,74 172,74 166,144 ~146,160 ~100,168 ~54,160 34,144")
+    handle = band(points("166,88 192,88 198,112 186,132 160,138"), [9, 9, 9, 8, 7])
+    mouth, drink = disc(100, 74, 72, 17), disc(100, 75, 62, 12)
+    lace = joined(
+        band(
+            [
+                (28 + 18 * i, 98 + 12 * sin(0.39 * i) + i % 2 * 44),
+                (46 + 18 * i, 142 + 12 * sin(0.39 * i + 0.39) - i % 2 * 44),
+            ],
+            4.5,
+        )
+        for i in range(8)
     )
-    steam = joined(
-        band([(x, 78), (x - 10, 60), (x + 8, 40), (x - 2, 12 + d)], [0, 9, 8, 0])
-        for x, d in points("58,14 86,0 114,10")
+    hoops = outline("29,90 ~100,112 171,90 170,101 ~100,123 30,101") + outline(
+        "33,134 ~100,158 167,134 167,146 ~100,170 33,146"
     )
+    sticks = joined(band([a, b], 7) + disc(*b, 9) for a, b in [((88, 75), (52, 12)), ((114, 76), (154, 20))])
+    saucer = disc(100, 180, 90, 13)
+    steam = band(points("104,56 96,42 108,28 100,10"), [0, 7, 7, 0])
     return (
-        plate(NIGHT, body + top + handle, cut(pool, lace, hoops)),
-        plate(EMBER, pool, lace, cut(steam)),
-        plate(SUN, hoops),
-        plate(SAGE, whole(), cut(steam, pool, hoops, lace)),
+        plate(SEA, whole(), cut(saucer, body, handle, mouth, sticks, steam)),
+        plate(EMBER, lace, hoops, within(body), handle),
+        plate(NIGHT, drink, cut(sticks)),
+        plate(SUN, saucer, cut(body), sticks),
     )
 
 

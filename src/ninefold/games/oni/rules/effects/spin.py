@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ninefold.engine import Away, Dice, Moment, Prompt, Seat, replace
+from ninefold.engine import Away, Dice, Moment, Prompt, Seat, replace, require
 from ninefold.games.oni import actions
 from ninefold.games.oni.actions import Action
 from ninefold.games.oni.events import Event, Flipped, Penalised, Spun
@@ -16,12 +16,16 @@ def _begins(state: State, who: Seat, at: Moment) -> Spinning:
 
 
 def _prompts(state: State, spinning: Spinning, seat: Seat) -> Sequence[Prompt]:
-    """Always, not only when it is owed: nobody is reminded."""
-    return (Prompt("Spin", "ON-E2"),) if _on_screen(state, spinning, seat) else ()
+    """Not only when it is owed: nobody is reminded."""
+    is_offered = _on_screen(state, spinning, seat) and not spinning.dizzy
+    return (Prompt("Spin", "ON-E2"),) if is_offered else ()
 
 
 def _decide(state: State, spinning: Spinning, seat: Seat, action: Action, at: Moment) -> Event | None:
-    return Spun(seat) if type(action) is actions.Spin and _on_screen(state, spinning, seat) else None
+    if type(action) is not actions.Spin or not _on_screen(state, spinning, seat):
+        return None
+    require(not spinning.dizzy, "ON-E2 You spun for nothing: not again before the next die is turned.")
+    return Spun(seat)
 
 
 def _on_screen(state: State, spinning: Spinning, seat: Seat) -> bool:
@@ -41,9 +45,12 @@ def _hears(state: State, spinning: Spinning, event: Event, at: Moment) -> Spinni
     if own_turn(event, who):
         return None
     match event:
-        case Flipped(second=True) if _on_screen(state, spinning, who) and state.present(who):
-            return replace(spinning, owed=(*owed, state.options.limit(SPIN_WITHIN, at)))
-        case Spun(seat) | Penalised(seat, "spin") if seat == who:
+        case Flipped(second=second):
+            is_owed = second and _on_screen(state, spinning, who) and state.present(who)
+            return Spinning(who, (*owed, state.options.limit(SPIN_WITHIN, at)) if is_owed else owed)
+        case Spun(seat) if seat == who:
+            return Spinning(who, owed[1:], dizzy=not owed)
+        case Penalised(seat, "spin") if seat == who:
             return replace(spinning, owed=owed[1:])
         case Away(seat) if seat == who:
             return replace(spinning, owed=())

@@ -1,0 +1,27 @@
+"""`ninefold backup FILE`: a copy of the tables' log as of one moment, also while the server runs."""
+
+import argparse
+import asyncio
+from pathlib import Path
+
+from ninefold.cli.command import Command, Complaint
+from ninefold.cli.data import add_data
+from ninefold.server.adapters.sqlite_log import SqliteLog
+from ninefold.server.ports import StoreFailed
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    add_data(parser)
+    parser.add_argument("to", type=Path, metavar="FILE", help="a new file; a server started with it goes on")
+
+
+def run(options: argparse.Namespace) -> int:
+    try:
+        asyncio.run(SqliteLog(options.data).backup(options.to))
+    except StoreFailed as error:
+        raise Complaint(str(error)) from error
+    print(f"{options.data} is copied to {options.to}.")
+    return 0
+
+
+COMMAND = Command("backup", "copy the tables' log, also while the server runs", add, run)

@@ -1,0 +1,33 @@
+"""`ninefold cards -o deck.pdf`: Oni's cards, to print and cut."""
+
+import argparse
+from pathlib import Path
+
+from ninefold.cli.command import Command, Complaint
+from ninefold.games.oni.box import DECK, LEVELS
+from ninefold.games.oni.box.texts import LANGUAGES
+from ninefold.server.printing.layout import PAPERS
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--paper", choices=PAPERS, default="a4")
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
+    parser.add_argument("--level", choices=LEVELS, default="hard", help="which deck (hard: all 53 cards)")
+    parser.add_argument(
+        "-o", "--output", type=Path, default=Path("deck.pdf"), metavar="FILE", help="(deck.pdf)"
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    from ninefold.server.printing.deck import deck_pdf  # no other command waits for what writes PDFs
+
+    deck = deck_pdf(options.paper, options.language, options.level)
+    try:
+        options.output.write_bytes(deck)
+    except OSError as error:
+        raise Complaint(f"{options.output} cannot be written: {error.strerror}.") from error
+    print(f"{options.output}: {len(DECK[options.level])} cards. Print double-sided, flip on the long edge.")
+    return 0
+
+
+COMMAND = Command("cards", "write Oni's cards as a PDF, to print double-sided and cut", add, run)

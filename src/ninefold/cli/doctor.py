@@ -1,0 +1,114 @@
+"""`ninefold doctor`: what whoever runs a server would look at first, in one place."""
+
+import argparse
+import asyncio
+import os
+import platform
+import shutil
+import socket
+import sqlite3
+from collections.abc import Iterator
+from importlib.metadata import version
+from pathlib import Path
+from typing import NamedTuple
+
+from ninefold import __version__
+from ninefold.cli.command import Command
+from ninefold.cli.data import add_data
+from ninefold.cli.serve import PORT, port_number
+from ninefold.engine import WrongVersion
+from ninefold.server.adapters.sqlite_log import SqliteLog
+from ninefold.server.addresses import lan_address
+from ninefold.server.lock import DataLock, InUse
+from ninefold.server.log import restore
+from ninefold.server.ports import Damaged, StoreFailed
+
+LEAST_FREE = 100_000_000  # bytes
+
+
+class Finding(NamedTuple):
+    well: bool
+    sentence: str
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    add_data(parser)
+    parser.add_argument("--port", type=port_number, default=PORT, help=f"the port to look at ({PORT})")
+
+
+def run(options: argparse.Namespace) -> int:
+    findings = [*_versions(), *_network(options.port), *_folder(options.data), *_tables(options.data)]
+    for well, sentence in findings:
+        print(f"{'well ' if well else 'CHECK'}  {sentence}")
+    return 0 if all(finding.well for finding in findings) else 1
+
+
+def _versions() -> Iterator[Finding]:
+    libraries = ", ".join(f"{name} {version(name)}" for name in ("picows", "h11", "msgspec", "aiofastnet"))
+    python = f"Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}"
+    yield Finding(True, f"Ninefold {__version__}, {python}, {libraries}, on {platform.platform()}.")
+
+
+def _network(port: int) -> Iterator[Finding]:
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("", port))
+            yield Finding(True, f"Port {port} is free.")
+        except OSError as error:
+            yield Finding(False, f"Port {port}: {error.strerror}. A server of yours, or another program?")
+    lan = lan_address()
+    if lan is None:
+        yield Finding(False, "There is no address on a local network: phones cannot come.")
+    else:
+        yield Finding(True, f"On the local network this machine is {lan}.")
+    yield Finding(socket.has_dualstack_ipv6(), "Guests may come by IPv4 and by IPv6.")
+    yield Finding(
+        True,
+        "Over plain http a browser gives the page no wake lock, no clipboard and no installing; it plays all"
+        " the same. With --cert and --key, or behind a proxy with https, they are there.",
+    )
+
+
+def _folder(data: Path) -> Iterator[Finding]:
+    there = next(folder for folder in (data, *data.absolute().parents) if folder.exists())
+    if not os.access(there, os.W_OK):
+        yield Finding(False, f"{there} may not be written.")
+    free = shutil.disk_usage(there).free
+    yield Finding(free > LEAST_FREE, f"{data}: {free // 1_000_000:,} MB are free there.")
+    if not data.exists():
+        return
+    loose = data.stat().st_mode & 0o077
+    if loose:
+        yield Finding(False, f"{data} can be read by others (seeds are in it): chmod 600.")
+    try:
+        DataLock(data).release()
+        yield Finding(True, "No server runs on this file.")
+    except InUse as server:
+        yield Finding(True, f"A server runs on this file (process {server.process}).")
+    except OSError as error:
+        yield Finding(False, f"{data}.lock: {error.strerror}.")
+
+
+def _tables(data: Path) -> Iterator[Finding]:
+    """Each log is checked by its chain, and folded."""
+    if not data.exists():
+        return
+    log, whole = SqliteLog(data), 0
+    try:
+        for entry in asyncio.run(log.tables()):
+            try:
+                restore(asyncio.run(log.load(entry.table)))
+                whole += 1
+            except Damaged as error:
+                yield Finding(
+                    False, f"{error} Others are not concerned; ninefold tables delete {entry.table}"
+                )
+            except WrongVersion as error:
+                yield Finding(False, f"Table {entry.table}: {error}.")
+        yield Finding(True, f"{whole} tables are whole.")
+    except StoreFailed as error:
+        yield Finding(False, str(error))
+
+
+COMMAND = Command("doctor", "look at ports, addresses, the data file and every table", add, run)

@@ -1,0 +1,167 @@
+"""`ninefold tables`: what whoever runs the server does with the tables, while it runs or not."""
+
+import argparse
+import asyncio
+import json
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from ninefold.cli.command import Command, Complaint
+from ninefold.cli.data import add_data
+from ninefold.engine import WrongVersion
+from ninefold.server import control
+from ninefold.server.adapters.sqlite import SqliteStore, wall_clock
+from ninefold.server.adapters.sqlite_log import SqliteLog
+from ninefold.server.keeping import Keeper
+from ninefold.server.lock import DataLock, InUse
+from ninefold.server.log import is_closed, restore
+from ninefold.server.ports import Damaged, Row, Stored, StoreFailed
+from ninefold.server.table import Ended, Lobby, Phase, Playing, Sealing, Table
+
+PHASES: dict[type[Phase], str] = {Lobby: "lobby", Sealing: "beginning", Playing: "playing", Ended: "ended"}
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    add_data(parser)
+    where = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
+    add_data(where, default=argparse.SUPPRESS)  # after the verb, too
+    what = parser.add_subparsers(dest="what", required=True, metavar="list | show | export | close | delete")
+    what.add_parser("list", help="all tables, the one that was touched last at the end", parents=[where])
+    for name, help in {
+        "show": "who sits there, what is played, and when",
+        "export": "the whole log as JSON, seeds included: keep it to yourself while a game is in play",
+        "close": "abandon its game, if there is one, and let nobody in any more; replays stay",
+        "delete": "forget it, replays included; its code is free again",
+    }.items():
+        verb = what.add_parser(name, help=help, description=help, parents=[where])
+        verb.add_argument("code", type=str.upper)
+
+
+def run(options: argparse.Namespace) -> int:
+    try:
+        match options.what:
+            case "list":
+                return _list(options.data)
+            case "close" | "delete" as what:
+                return _do(options.data, what, options.code)
+        history = asyncio.run(SqliteLog(options.data).history(options.code))
+        if not history:
+            raise Complaint(f"There is no table {options.code} in {options.data}.")
+        print(_shown(history) if options.what == "show" else json.dumps(_export(history), indent=1))
+    except (StoreFailed, Damaged, WrongVersion) as error:
+        raise Complaint(str(error)) from error
+    return 0
+
+
+def when(moment: int) -> str:
+    """In UTC; a table's own time is told by its events."""
+    return datetime.fromtimestamp(moment / 1000, UTC).strftime("%Y-%m-%d %H:%M") if moment else "unknown"
+
+
+def phase_of(rows: Sequence[Row], table: Table) -> str:
+    return "closed" if is_closed(rows) else PHASES[type(table.phase)]
+
+
+def _list(data: Path) -> int:
+    log = SqliteLog(data)
+    entries = asyncio.run(log.tables())
+    lines = [("table", "game", "state", "seats", "events", "opened", "last touched (UTC)")]
+    for entry in entries:
+        try:
+            rows = asyncio.run(log.load(entry.table))
+            table = restore(rows).table
+            told = (table.game, phase_of(rows, table), str(len(table.chairs)))
+        except Damaged:
+            told = ("", "damaged", "")
+        except WrongVersion:
+            told = ("", "other build", "")
+        lines.append((entry.table, *told, str(entry.events), when(entry.opened), when(entry.written)))
+    _print_columns(lines)
+    return 0
+
+
+def _print_columns(lines: Sequence[Sequence[str]]) -> None:
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    for line in lines:
+        print("  ".join(f"{word:{width}}" for word, width in zip(line, widths, strict=True)).rstrip())
+
+
+def _shown(history: Sequence[Stored]) -> str:
+    rows = [stored.row for stored in history]
+    table = restore(rows).table
+    lines = [
+        f"table {table.code}: {table.game}, {phase_of(rows, table)}, {len(rows)} events",
+        f"opened {when(history[0].written)}, last touched {when(history[-1].written)} (UTC)",
+    ]
+    for seat, chair in enumerate(table.chairs):
+        who = "a bot" if chair.token is None else "a bot for now" if chair.stand_in else "a person"
+        lines.append(f"seat {seat}: {chair.name}, {who}" + (", the host" if seat == table.host else ""))
+    for stored in history:
+        if not stored.row.scope:
+            event = json.loads(stored.row.body)
+            if event["type"] in ("DiceSealed", "GameBegun", "GameEnded", "Closed"):
+                lines.append(f"event {stored.row.number}, {when(stored.written)}: {_told(event)}")
+    return "\n".join(lines)
+
+
+def _told(event: dict[str, Any]) -> str:
+    match event:
+        case {"type": "DiceSealed", "game_id": id, "header": header}:
+            return f"{header['game']} (rules {header['version']}) for {header['seats']}, game {id}"
+        case {"type": "GameEnded", "scores": None}:
+            return "the game was abandoned"
+        case {"type": "GameEnded", "scores": scores}:
+            return f"the game ended, {' : '.join(map(str, scores))}"
+    return "the game began" if event["type"] == "GameBegun" else "the table was closed"
+
+
+def _export(history: Sequence[Stored]) -> list[dict[str, Any]]:
+    return [
+        {
+            "number": row.number,
+            "at": row.at,
+            "written": written,
+            "scope": row.scope,
+            "event": json.loads(row.body),
+            "notes": json.loads(row.draws) if row.draws else None,
+            "chain": chain.hex(),
+        }
+        for row, written, chain in history
+    ]
+
+
+def _do(data: Path, what: str, code: str) -> int:
+    """By the server, if one runs: it has the tables in its hands."""
+    if not data.exists():
+        raise Complaint(f"There is no file {data}.")
+    try:
+        lock = DataLock(data)
+    except InUse as server:
+        if server.control is None:
+            raise Complaint(str(server)) from server
+        try:
+            said = control.ask(Path(server.control), f"{what} {code}")
+        except OSError as error:
+            raise Complaint(f"The server does not answer: {error.strerror or error}.") from error
+    else:
+        try:
+            said = asyncio.run(_alone(data, what, code))
+        finally:
+            lock.release()
+    if not said.startswith(f"Table {code} is "):
+        raise Complaint(said)
+    print(said)
+    return 0
+
+
+async def _alone(data: Path, what: str, code: str) -> str:
+    store = SqliteStore(data)
+    try:
+        return await Keeper(store, wall_clock).obey(f"{what} {code}")
+    finally:
+        await store.close()
+
+
+COMMAND = Command("tables", "list, show, export, close or delete tables: see docs/running.md", add, run)

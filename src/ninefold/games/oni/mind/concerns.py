@@ -1,0 +1,95 @@
+"""What asks for a player's hand now, as far as it can see: its turn, Oni's task, each effect that means it.
+
+Something new under one name takes another look. What others do meanwhile does not make a hand slower.
+"""
+
+from typing import Any
+
+from ninefold.engine import Seat
+from ninefold.games.oni.box import CENTRE
+from ninefold.games.oni.view import (
+    Feelings,
+    Flight,
+    HandsOff,
+    Hidden,
+    HighFiving,
+    King,
+    Knucklebones,
+    LongLive,
+    Middle,
+    Monocle,
+    Private,
+    Public,
+    Sapristi,
+    Slapping,
+    Spinning,
+    Tower,
+    Walking,
+)
+from ninefold.parts.dixe.views import Free
+
+CLAUSES: dict[type[Any], str] = {
+    Middle: "ON-E1",
+    Spinning: "ON-E2",
+    Knucklebones: "ON-E3",
+    Monocle: "ON-E6",
+    Walking: "ON-E8",
+    HandsOff: "ON-E9",
+    HighFiving: "ON-E10",
+    Tower: "ON-E11",
+    Flight: "ON-E12",
+    Slapping: "ON-E13",
+    Hidden: "ON-E16",
+    King: "ON-E19",
+    Sapristi: "ON-E20",
+    LongLive: "ON-E21",
+    Feelings: "ON-E22",
+}
+
+
+def concerns(table: Public, private: Private, seat: Seat) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    if table.ends_at is None:
+        found["go"] = True
+    if seat == table.turn:
+        found["turn"] = table.scene
+    if seat == table.oni:
+        if table.tasks:
+            found["task"] = table.tasks[0]
+        if (centre := CENTRE.get(len(table.square))) is not None and isinstance(table.square[centre], Free):
+            found["centre"] = True
+    for effect in table.effects:
+        about = CLAUSES.get(type(effect))
+        if about is not None and (asked := _asked(table, private, seat, effect)) is not None:
+            found[about] = asked
+    if mine := [case for case in table.accusations if case.seat == seat and not case.denied]:
+        found["accused"] = mine
+    return found
+
+
+def _asked(table: Public, private: Private, seat: Seat, effect: Any) -> Any:
+    """The part of a running effect that this seat has to answer; None: nothing."""
+    match effect:
+        case Middle(until=until) | Slapping(until=until):
+            return until
+        case HighFiving(raised=raised, given=given):
+            if seat == table.turn:
+                return table.scene, given, [one for one in raised if one.seat == seat]
+            return [one for one in raised if one.to == seat] or None
+        case Tower(builder=builder, stacked=stacked, last=last) if builder == seat:
+            return stacked, last
+        case Flight(holder=holder, path=path, tossed=tossed):
+            return (holder, tossed) if seat in (table.oni, holder, path[0]) else None
+        case Hidden(until=until):
+            return until is None, private.known
+        case King(thrower=thrower, falls_at=falls_at) if thrower == seat:
+            return falls_at is None
+        case Sapristi(finder=finder) if finder == seat:
+            return True
+        case LongLive(symbol=symbol, owed=owed) if seat in owed:
+            return symbol
+        case HandsOff(who=who, pointed=pointed) if who == seat:
+            return table.turn, pointed
+        case Spinning() | Knucklebones() | Monocle() | Walking() | Feelings() if effect.who == seat:
+            return effect
+    return None

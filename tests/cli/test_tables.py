@@ -1,0 +1,151 @@
+"""`ninefold tables`, `backup` and `doctor`: on a file alone, and while a server runs on it."""
+
+import json
+import os
+import re
+import signal
+import sqlite3
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ninefold.cli import main
+from tests.cli.test_serve import NINEFOLD
+from tests.server.hall import hall
+from tests.server.hasty import run
+
+Said = Callable[..., tuple[int, str]]
+
+
+@pytest.fixture
+def said(tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Said:
+    """What a command says of the file tables.db, and its exit code."""
+    monkeypatch.setenv("NINEFOLD_DATA", str(tmp_path / "tables.db"))
+
+    def command(*words: str) -> tuple[int, str]:
+        capfd.readouterr()
+        code = main(words)
+        out, err = capfd.readouterr()
+        assert (out == "") == (code == 2) and (err == "") == (code != 2), out + err
+        assert code != 2 or err.count("\n") == 1
+        return code, out or err
+
+    return command
+
+
+@contextmanager
+def serving(*words: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    command = [*NINEFOLD, "--no-browser", "--host", "127.0.0.1", "--port", "0", *words]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout and process.stderr
+        said = ""
+        while "Stop with" not in said:
+            line = process.stdout.readline()
+            assert line, process.stderr.read()
+            said += line
+        yield process, said
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(20) == 0
+
+
+def played(folder: Path) -> str:
+    """A log with a game in the middle, and one table in the lobby; the code of the first."""
+
+    async def story() -> str:
+        async with hall(folder) as here:
+            ann, _ = await here.playing("Ann", "Ben", bots=1, first=0)
+            await ann.move()
+            await here.player("Zoe").open()
+            return ann.code
+
+    return run(story())
+
+
+def test_tables_are_listed_shown_and_exported(said: Said, tmp_path: Path) -> None:
+    assert said("tables", "list")[0] == 2, "there is no such file"
+    code = played(tmp_path)
+    listed = said("tables", "list")[1].splitlines()
+    assert len(listed) == 3 and re.search(
+        rf"\n{code} +memo_dice +playing +3 +\d+ +20\d\d-", "\n".join(listed)
+    )
+    shown = said("tables", "show", code.lower())[1]
+    assert f"table {code}: memo_dice, playing" in shown and "seat 0: Ann, a person, the host" in shown
+    assert "seat 2: Pip, a bot" in shown and "the game began" in shown
+    rows: list[dict[str, Any]] = json.loads(said("tables", "export", code)[1])
+    assert [row["number"] for row in rows] == list(range(1, len(rows) + 1))
+    assert rows[0]["event"] == {"type": "Opened", "code": code, "game": "memo_dice"}
+    assert rows[0]["written"] > 1_600_000_000_000 and any(row["notes"] for row in rows)
+    assert said("tables", "show", "XXXX") == (
+        2,
+        f"ninefold: There is no table XXXX in {tmp_path / 'tables.db'}.\n",
+    )
+
+
+def test_a_table_is_closed_and_deleted_where_no_server_runs(said: Said, tmp_path: Path) -> None:
+    code = played(tmp_path)
+    assert said("tables", "close", code) == (0, f"Table {code} is closed; its game was abandoned.\n")
+    assert said("tables", "close", code) == (2, f"ninefold: Table {code} was closed already.\n")
+    assert "the game was abandoned" in said("tables", "show", code)[1]
+    assert re.search(rf"{code} +memo_dice +closed", said("tables", "list")[1])
+    assert said("tables", "delete", code) == (0, f"Table {code} is deleted.\n")
+    assert said("tables", "delete", code) == (2, f"ninefold: There is no table {code}.\n")
+    assert len(said("tables", "list")[1].splitlines()) == 2
+
+
+def test_a_server_that_runs_does_it_and_no_second_one_starts(said: Said, tmp_path: Path) -> None:
+    code = played(tmp_path)
+    with serving() as (process, announced):
+        assert str(tmp_path / "tables.db") in announced and "phones" not in announced
+        refused = subprocess.run([*NINEFOLD, "--no-browser", "--port", "0"], capture_output=True, text=True)
+        assert refused.returncode == 2 and refused.stdout == ""
+        assert refused.stderr == (
+            f"ninefold: Another Ninefold (process {process.pid}) uses {tmp_path / 'tables.db'}: "
+            "stop it first, or name another file by --data.\n"
+        )
+        assert code in said("tables", "list")[1]
+        assert said("tables", "close", code) == (0, f"Table {code} is closed; its game was abandoned.\n")
+        assert said("tables", "delete", code) == (0, f"Table {code} is deleted.\n")
+        assert said("backup", str(tmp_path / "copy.db"))[0] == 0
+        assert said("backup", str(tmp_path / "copy.db"))[0] == 2, "nothing is overwritten"
+        assert process.stderr
+        os.set_blocking(process.stderr.fileno(), False)
+        logged = process.stderr.read()
+        assert re.fullmatch(
+            rf"\d{{4}}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d{{4}} INFO table {code}: closed\n"
+            rf"\S+ INFO table {code}: deleted\n",
+            logged,
+        ), logged
+    assert len(said("tables", "list", "--data", str(tmp_path / "copy.db"))[1].splitlines()) == 2
+    with serving():
+        pass
+
+
+def test_the_doctor_names_the_table_and_the_event(said: Said, tmp_path: Path) -> None:
+    code = played(tmp_path)
+    (tmp_path / "tables.db").chmod(0o600)
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as db:
+        db.execute('UPDATE events SET at = at + 1 WHERE number = 4 AND "table" = ?', (code,))
+        db.commit()
+    status, told = said("doctor", "--port", "0")
+    assert status == 1
+    assert f"CHECK  The log of table {code} is damaged: event 4 is not as it was written." in told
+    assert "well   1 tables are whole." in told and "plain http" in told
+    assert "damaged" in said("tables", "list")[1]
+    assert f"table {code} is damaged: event 4" in said("tables", "show", code)[1]
+    assert said("tables", "delete", code)[0] == 0
+    status, told = said("doctor", "--port", "0")
+    assert "damaged" not in told
+
+
+def test_what_nobody_touched_for_long_is_deleted(said: Said, tmp_path: Path) -> None:
+    code = played(tmp_path)
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as db:
+        db.execute("UPDATE tables SET written = 1000 WHERE code = ?", (code,))
+        db.commit()
+    with serving("--keep-days", "30"):
+        pass
+    assert code not in said("tables", "list")[1] and len(said("tables", "list")[1].splitlines()) == 2

@@ -1,0 +1,64 @@
+"""The cards as they are shown and printed: pictures, texts, and what a companion must know of them."""
+
+from itertools import combinations
+from typing import get_args
+
+import pytest
+
+from ninefold.games.oni.box import CARDS, DECK, EFFECTS
+from ninefold.games.oni.box.acts import COSTS_THAT_DIE, FAULT, JUST_WON, ONLY_ONE, UNTIL, Fault
+from ninefold.games.oni.box.pictures import PICTURES, svg
+from ninefold.games.oni.box.texts import CARD_TEXTS, LANGUAGES, POWER_TEXTS, card_text, power_text
+from ninefold.games.oni.rules.effects import CARDS as CARD_EFFECTS
+from ninefold.games.oni.rules.effects import NOTHING
+from ninefold.parts.dixe.dice import SYMBOLS
+
+
+def test_every_card_and_power_has_its_words_in_every_language() -> None:
+    """ON-2, ON-11..20"""
+    for language in LANGUAGES:
+        assert {*CARD_TEXTS[language]} == {*CARDS}
+        assert {*POWER_TEXTS[language]} == {*SYMBOLS}
+        titles = [card_text(card, language).title for card in CARDS]
+        assert len({*titles}) == len(CARDS) and max(map(len, titles)) <= 20
+        for text in (
+            *(card_text(card, language) for card in CARDS),
+            *(power_text(symbol, language) for symbol in SYMBOLS),
+        ):
+            assert text.sentence[-1] in ".!”»" and len(text.sentence) <= 190
+            assert "'" not in text.sentence
+
+
+def test_in_french_no_line_begins_with_a_sign_of_two_parts() -> None:
+    assert card_text("oni", "fr").title == "Oni\u00a0!"
+    assert not any(f" {sign}" in card_text(card, "fr").sentence for card in CARDS for sign in ";:!?»")
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_a_picture_is_light_and_needs_nothing_but_paths(card: str) -> None:
+    drawn = svg(card)  # type: ignore[arg-type]
+    assert 1_000 < len(drawn) < 8_000
+    assert drawn.count("<path ") == len(PICTURES[card])  # type: ignore[index]
+    assert "multiply" not in drawn
+
+
+def test_no_two_pictures_are_the_same_heap_of_papers() -> None:
+    """At arm's length it is the colours that tell."""
+    seen = {card: tuple(piece.ink for piece in PICTURES[card]) for card in CARDS}
+    assert [pair for pair in combinations(CARDS, 2) if seen[pair[0]] == seen[pair[1]]] == []
+
+
+def test_who_can_be_accused_is_what_the_rules_say() -> None:
+    """The companion's buttons are those of real acts (ON-50), but for the middle, where nothing is owed."""
+    nobody = NOTHING.accusable
+    accusable = {card for card, effect in CARD_EFFECTS.items() if effect.accusable is not nobody}
+    assert accusable - {"steal_the_middle"} == {*FAULT}
+    assert {*COSTS_THAT_DIE} < {*get_args(Fault)} == {*FAULT.values()}
+
+
+def test_what_lasts_is_what_the_rules_remember_or_ask_of_the_next_player() -> None:
+    remembered = {card for card, effect in CARD_EFFECTS.items() if effect.kind is not None}
+    assert {*UNTIL} <= {*EFFECTS}
+    # these are over as soon as they are done: a race, a look
+    assert remembered - {*UNTIL} == {"steal_the_middle", "slap", "feel_it"}
+    assert {*JUST_WON} | {*ONLY_ONE} <= {*UNTIL} <= {*DECK["hard"]}

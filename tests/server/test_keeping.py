@@ -1,0 +1,139 @@
+"""Tables under the hands of whoever runs the server, while people sit at them; and what is damaged."""
+
+import json
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from ninefold.server.adapters.sqlite import wall_clock
+from ninefold.server.keeping import Keeper
+from tests.server.hall import Hall, hall
+from tests.server.hasty import run
+
+
+def keeper(here: Hall) -> Keeper:
+    return Keeper(here.store, wall_clock, here.app.tables)
+
+
+def test_a_table_is_closed_under_the_players_hands(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben", first=0)
+            zoe = await here.player("Zoe").open()
+            said = await keeper(here).close(ann.code)
+            assert said == f"Table {ann.code} is closed; its game was abandoned."
+            for player in (ann, ben):
+                await player.gone()
+                assert player.goodbye == "closed"
+                await player.enter()
+                assert player.goodbye == "no-such-table" and player.table == {}
+            rows = await here.store.load(ann.code)
+            assert [json.loads(row.body)["type"] for row in rows[-2:]] == ["GameEnded", "Closed"]
+            game = next(json.loads(row.body)["game_id"] for row in rows if b"DiceSealed" in row.body)
+            answer = await (await here.dial()).ask(f"GET /api/game/{ann.code}/{game}.json HTTP/1.1")
+            assert answer.status == 200, "its replay stays"
+            assert zoe.on_line and await zoe.sit()
+
+    run(story())
+
+
+def test_a_deleted_tables_code_is_free_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben", first=0)
+            letters = iter(ann.code * 2)
+            monkeypatch.setattr("ninefold.server.tables.choice", lambda _: next(letters))
+            assert await keeper(here).delete(ann.code) == f"Table {ann.code} is deleted."
+            await ben.gone()
+            assert ben.goodbye == "closed" and await here.store.load(ann.code) == []
+            assert await keeper(here).delete(ann.code) == f"There is no table {ann.code}."
+            zoe = await here.player("Zoe").open()
+            assert zoe.code == ann.code and zoe.number == 1
+            await ann.enter()
+            assert ann.you is None, "it is another table"
+
+    run(story())
+
+
+def test_who_opened_a_table_that_was_deleted_opens_another(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann = await here.player("Ann").open()
+            code = ann.code
+            await keeper(here).delete(code)
+            await ann.gone()
+            ann.table = {}
+            assert (await ann.open()).code != code
+
+    run(story())
+
+
+def test_only_what_nobody_touched_for_long_and_nobody_sits_at_goes(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, zoe = await here.player("Ann").open(), await here.player("Zoe").open()
+            now = wall_clock()
+            await zoe.go()
+            await here.app.tables.take_down(zoe.code)
+            here.app.tables.let_go(zoe.code)
+            day = 86_400_000
+            await Keeper(here.store, lambda: now + 6 * day, here.app.tables).delete_older(7)
+            assert len(await here.store.tables()) == 2
+            await Keeper(here.store, lambda: now + 8 * day, here.app.tables).delete_older(7)
+            assert [entry.table for entry in await here.store.tables()] == [ann.code]
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        "UPDATE events SET body = x'00' WHERE number = 3",
+        "DELETE FROM events WHERE number = 3",
+        "DELETE FROM events WHERE number = (SELECT max(number) FROM events)",
+    ],
+    ids=["changed", "missing", "the last missing"],
+)
+def test_who_enters_a_damaged_table_is_answered(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, harm: str
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, _ = await here.playing("Ann", "Ben", first=0)
+            await here.restart()
+            with closing(sqlite3.connect(here.path)) as db:
+                db.execute(harm)
+                db.commit()
+            await ann.connect(type="Enter", code=ann.code)
+            await ann.until(lambda: ann.told[-1]["type"] == "Refused")
+            assert ann.told[-1]["clause"] == "damaged"
+            assert re.fullmatch(
+                rf"The log of table {ann.code} is damaged: event \d+ is [a-z ]+\.", ann.told[-1]["why"]
+            )
+            await here.player().open()
+
+    run(story())
+    assert len(caplog.records) == 1 and "damaged" in caplog.text
+
+
+def test_whatever_happens_a_knock_is_answered(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("what a surprise")
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann = await here.player("Ann").open()
+            await here.restart()
+            with monkeypatch.context() as broken:
+                broken.setattr("ninefold.server.tables.LiveTable", fail)
+                await ann.connect(type="Enter", code=ann.code)
+                await ann.until(lambda: ann.told[-1]["type"] == "Refused")
+            assert ann.told[-1]["clause"] == "fault"
+
+    run(story())
+    assert "what a surprise" in caplog.text

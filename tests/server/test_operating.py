@@ -1,0 +1,87 @@
+"""What a monitor asks, and a restart in the middle of games."""
+
+import json
+import re
+from pathlib import Path
+
+from tests.server.hall import Hall, hall
+from tests.server.hasty import run
+
+
+async def metrics(here: Hall) -> dict[str, float]:
+    answer = await (await here.dial()).ask("GET /metrics HTTP/1.1")
+    assert answer.status == 200 and answer.headers["content-type"].startswith("text/plain; version=0.0.4")
+    text = answer.body.decode()
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    for line in lines:
+        assert re.fullmatch(r'[a-z_]+(\{[a-z]+="[^"]*"\})? [0-9.]+', line), line
+        family = re.sub(r"_(bucket|sum|count)$", "", re.split(r"[{ ]", line)[0])
+        assert f"# TYPE {family} " in text and f"# HELP {family} " in text
+    return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines)}
+
+
+def test_what_is_measured(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            before = await metrics(here)
+            ann, _ = await here.playing("Ann", "Ben", bots=1, first=0)
+            await ann.move()
+            assert await ann.refused("Act", action={"type": "Roll", "die": 99}) == "MD-3"
+            here.store.fail = 1
+            assert await ann.refused("Say", words=":wow:") == "not-saved"
+            after = await metrics(here)
+            grown = {name: after[name] - before.get(name, 0) for name in after}
+            assert grown["ninefold_moves_total"] == 1
+            assert grown['ninefold_refusals_total{clause="MD-3"}'] == 1
+            assert grown["ninefold_store_failures_total"] == 1
+            commits, told = grown["ninefold_commit_seconds_count"], grown["ninefold_broadcast_seconds_count"]
+            assert commits == told + 1, "the first is of a table at which nobody is yet"
+            assert grown['ninefold_commit_seconds_bucket{le="+Inf"}'] == commits
+            assert 0 < grown["ninefold_commit_seconds_sum"] < 10
+            now = [after[f"ninefold_{what}"] for what in ("tables", "sockets", "seats", "bots")]
+            assert now == [1, 2, 3, 1]
+
+    run(story())
+
+
+def test_ready_while_the_log_can_be_written_and_the_server_stays(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            (ann,) = await here.seated("Ann")
+
+            async def ready() -> int:
+                return (await (await here.dial()).ask("GET /readyz HTTP/1.1")).status
+
+            assert await ready() == 200
+            here.store.fail = 1
+            await ann.refused("AddBot", level="adult")
+            assert await ready() == 503
+            await ann.must("AddBot", level="adult")
+            assert await ready() == 200
+            here.app.drain()
+            assert await ready() == 503
+            assert (await here.knock())[1] == 503
+            assert (await (await here.dial()).ask("GET /healthz HTTP/1.1")).status == 200
+
+    run(story())
+
+
+def test_a_restart_in_the_middle_of_a_game(tmp_path: Path) -> None:
+    """Everybody hears one word, nobody sees another go, and the game goes on where it was."""
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben", first=0)
+            await ann.move()
+            await ben.until(lambda: any(item["type"] == "DieCovered" for item in ben.news))
+            before, heard = await here.table(ann.code), len(ben.told)
+            here.app.drain()
+            await here.restart()
+            assert [json.dumps(told["why"]) for told in ben.told[heard:]] == ['"closing"']
+            assert ann.goodbye == "closing"
+            await ann.enter()
+            await ben.enter()
+            assert await here.table(ann.code) == before
+            assert not ben.table["waiting"] and (await ben.move())["type"] == "Sight"
+
+    run(story())

@@ -1,0 +1,79 @@
+"""A device that several share goes from hand to hand: nobody can play on it meanwhile."""
+
+# clauses: ON-33
+
+import asyncio
+from pathlib import Path
+
+from ninefold.server.presence import HANDED
+from tests.server.hall import Hall, hall
+from tests.server.hasty import run
+from tests.server.player import Player
+
+
+async def against_oni(here: Hall, room: str = "same") -> Player:
+    """Oni's player opens the table; three bots are the team. The clock runs."""
+    oni = await here.player("Ann").open("oni")
+    await oni.sit()
+    for _ in range(3):
+        await oni.must("AddBot", level="adult")
+    kept = {field: oni.table[field] for field in ("game", "options", "patience", "talk")}
+    await oni.must("Choose", room=room, **kept)
+    await oni.must("Begin")
+    await oni.until(lambda: oni.phase == "PlayingView")
+    await oni.must("Act", action={"type": "Go"}, seen=oni.number)
+    return oni
+
+
+async def time_of(here: Hall, oni: Player) -> int:
+    return (await here.live(oni.code))._clock.now()
+
+
+def test_the_clock_stands_still_until_it_is_taken_up(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            oni = await against_oni(here)
+            await asyncio.sleep(1)
+            await oni.must("PutDown")
+            await oni.until(lambda: oni.table["waiting"])
+            at, number = await time_of(here, oni), oni.number
+            await asyncio.sleep(HANDED - 1)
+            assert await time_of(here, oni) == at and oni.number == number, "the bots wait, too"
+            assert await oni.refused("Act", action={"type": "Go"}) == "waiting"
+            await oni.must("TakeUp")
+            await oni.until(lambda: not oni.table["waiting"])
+            await asyncio.sleep(20)
+            assert await time_of(here, oni) >= at + 20_000 and oni.number > number
+
+    run(story())
+
+
+def test_a_device_that_nobody_takes_up_or_that_is_gone_stops_nobody_for_long(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            oni = await against_oni(here)
+            eve = await here.player("Eve").enter(oni.code)
+            await oni.must("PutDown")
+            at = await time_of(here, oni)
+            await asyncio.sleep(HANDED + 2)
+            assert 1_000 < await time_of(here, oni) - at < 3_000
+            await oni.must("PutDown")
+            await oni.go()
+            await eve.until(lambda: not eve.table["chairs"][0]["present"])
+            await oni.enter()
+            await oni.until(lambda: not oni.table["waiting"])
+
+    run(story())
+
+
+def test_only_players_in_one_room_hand_a_device_on(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            oni = await against_oni(here, room="remote")
+            assert await oni.refused("PutDown") == "apart"
+            eve = await here.player("Eve").enter(oni.code)
+            assert await eve.refused("PutDown") == "watching"
+            await oni.must("Stop")
+            assert await oni.refused("PutDown") == "not-playing"
+
+    run(story())

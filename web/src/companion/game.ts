@@ -1,0 +1,168 @@
+import { DECK, type CardName, type Level } from '../parts/oni/deck'
+
+/** Who sits around the real table, in the order of play. A name may be empty: then it is their number. */
+export interface Table {
+  level: Level
+  names: readonly string[]
+  oni: number
+}
+
+export interface Running {
+  card: CardName
+  who: number
+  /** The turn in which it was drawn, counted from the first. */
+  turn: number
+}
+
+/** What the table must do or know now, besides the card. */
+export type Notice =
+  { type: 'penalty' } | { type: 'die_back'; card: CardName } | { type: 'over'; cards: readonly CardName[] } | { type: 'wrong' }
+
+export interface Game {
+  table: Table
+  /** By the device's own clock, which goes on while the page sleeps (ON-51). */
+  startedAt: number
+  pile: readonly CardName[]
+  who: number
+  turn: number
+  /** The card that lies open; `won`: whether a die was just won, if that matters and is known. */
+  open: { card: CardName; won: boolean | null } | null
+  running: readonly Running[]
+  /** Of whoever found a clover: no cards until their turn. */
+  bans: readonly number[]
+  notice: Notice | null
+  /** Somebody called DiXe at this moment, and all dice are being turned up. */
+  calledAt: number | null
+  winner: 'team' | 'oni' | null
+}
+
+export type Shuffle = (cards: readonly CardName[]) => CardName[]
+
+export const shuffled: Shuffle = (cards) => {
+  const pile = [...cards]
+  for (let k = pile.length - 1; k > 0; k--) {
+    const other = Math.floor(Math.random() * (k + 1))
+    ;[pile[k], pile[other]] = [pile[other] as CardName, pile[k] as CardName]
+  }
+  return pile
+}
+
+export function begin(table: Table, now: number, shuffle: Shuffle = shuffled): Game {
+  return {
+    table,
+    startedAt: now,
+    pile: shuffle(DECK.levels[table.level].deck),
+    who: after(table, table.oni),
+    turn: 0,
+    open: null,
+    running: [],
+    bans: [],
+    notice: null,
+    calledAt: null,
+    winner: null,
+  }
+}
+
+/** The next player: Oni has no turns (ON-5). */
+export function after(table: Table, seat: number): number {
+  const next = (seat + 1) % table.names.length
+  return next === table.oni ? after(table, next) : next
+}
+
+export const endsAt = (game: Game): number => game.startedAt + DECK.levels[game.table.level].clock
+
+/** The clock does not ring while a call that was made in time is being judged (ON-40). */
+export function tick(game: Game, now: number): Game {
+  return now >= endsAt(game) && game.winner === null && game.calledAt === null ? { ...game, notice: null, winner: 'oni' } : game
+}
+
+/** ON-11 */
+export const mayDraw = (game: Game): boolean => game.open === null && game.bans.length === 0
+
+/** ON-6 The top card is shown; an empty pile is shuffled anew. */
+export function next(game: Game, shuffle: Shuffle = shuffled): Game {
+  if (!mayDraw(game)) return game
+  const [card, ...pile] = game.pile.length ? game.pile : shuffle(DECK.levels[game.table.level].deck)
+  if (!card) return game
+  const drawn: Game = { ...game, pile, notice: null, open: { card, won: null } }
+  return DECK.rules.justWon.includes(card) ? drawn : inForce(drawn, card)
+}
+
+/** E12 and E19 do nothing unless a die was just won. */
+export function answer(game: Game, won: boolean): Game {
+  if (!game.open) return game
+  const told: Game = { ...game, open: { ...game.open, won } }
+  return won ? inForce(told, game.open.card) : told
+}
+
+function inForce(game: Game, card: CardName): Game {
+  if (DECK.cards[card].until === null) return game
+  const only = DECK.rules.onlyOne.includes(card)
+  const running = game.running.filter((one) => one.card !== card || (!only && one.who !== game.who))
+  return { ...game, running: [...running, { card, who: game.who, turn: game.turn }] }
+}
+
+/** The next player's turn begins, and with it what lasted until then is over. */
+export function pass(game: Game): Game {
+  const who = after(game.table, game.who)
+  const turn = game.turn + 1
+  const ended = game.running.filter((one) => endsWith(one, who, turn))
+  const running = game.running.filter((one) => !ended.includes(one))
+  const over = ended.filter(({ card }) => DECK.cards[card].until === 'your_turn').map(({ card }) => card)
+  const notice: Notice | null = over.length ? { type: 'over', cards: over } : null
+  return { ...game, who, turn, open: null, running, bans: game.bans.filter((seat) => seat !== who), notice }
+}
+
+function endsWith(one: Running, who: number, turn: number): boolean {
+  const { until } = DECK.cards[one.card]
+  return until === 'your_turn' ? one.who === who : until === 'next_turn' && turn > one.turn + 1
+}
+
+/** ON-20 The same player again: still the same turn. */
+export const again = (game: Game): Game => ({ ...game, open: null, notice: null })
+
+/** What was to be done is done. */
+export const done = (game: Game, which: Running): Game => ({ ...game, notice: null, running: without(game, which) })
+
+/** Oni caught somebody: a penalty, or the very die that was held goes back and the card is over. */
+export function fault(game: Game, which: Running): Game {
+  const { fault } = DECK.cards[which.card]
+  if (!fault || !DECK.rules.costsThatDie.includes(fault)) return penalty(game)
+  return { ...done(game, which), notice: { type: 'die_back', card: which.card } }
+}
+
+/** ON-10 */
+export const penalty = (game: Game): Game => ({ ...game, notice: { type: 'penalty' } })
+
+/** ON-11 Clover: Oni plays at once, and nobody draws until this player's next turn. */
+export const clover = (game: Game): Game => ({
+  ...game,
+  notice: null,
+  open: { card: 'oni', won: null },
+  bans: [...game.bans.filter((seat) => seat !== game.who), game.who],
+})
+
+/** ON-13 Smiley: every running card ends; clover's ban stays. */
+export const cancel = (game: Game): Game => ({
+  ...game,
+  running: [],
+  notice: game.running.length ? { type: 'over', cards: game.running.map(({ card }) => card) } : null,
+})
+
+/** ON-40 "DiXe!": the moment of the call decides. */
+export const call = (game: Game, now: number): Game => (now < endsAt(game) ? { ...game, notice: null, calledAt: now } : game)
+
+/** Wrong: all won dice are gone, those that somebody held too; the next player plays, and no card is drawn. */
+export function judge(game: Game, right: boolean): Game {
+  if (game.calledAt === null) return game
+  if (right) return { ...game, winner: 'team' }
+  const running = game.running.filter(({ card }) => !needsDice(card))
+  return { ...pass({ ...game, calledAt: null, running }), notice: { type: 'wrong' } }
+}
+
+function needsDice(card: CardName): boolean {
+  const { fault, until } = DECK.cards[card]
+  return until === 'next_turn' || (fault !== null && DECK.rules.costsThatDie.includes(fault))
+}
+
+const without = (game: Game, which: Running): Running[] => game.running.filter(({ card, who }) => card !== which.card || who !== which.who)
