@@ -1,7 +1,7 @@
 # Python 3.11 or newer, make and the package registries are all that these commands need: `make help` lists them.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help play dev test test-long lint game check bench mutants leaks generated lock page browser
+.PHONY: help play dev test test-long lint game check bench mutants leaks generated lock page browser nginx
 
 # A Python that is named has an environment of its own, by its version, beside the usual one.
 NAMED := $(if $(filter command line,$(origin PYTHON)),$(or $(shell $(PYTHON) -c \
@@ -23,10 +23,10 @@ play: $(VENV)/play page  ## start the server and open the browser: make play ARG
 dev: $(VENV)/dev  ## the server on port 9009 and, before it, a page that reloads as you edit
 	@$(BIN)/ninefold --no-browser --port 9009 & server=$$!; trap "kill $$server 2>/dev/null" EXIT INT TERM; $(PAGE) run dev
 
-test: lint browser  ## everything but what takes minutes; with another Python: make test PYTHON=python3.13
+test: lint browser nginx  ## everything but what takes minutes; with another Python: make test PYTHON=python3.13
 	@$(BIN)/python -m pytest -n auto -m "not long" $(ARGS)
 
-test-long: lint browser  ## everything
+test-long: lint browser nginx  ## everything
 	@$(BIN)/python -m pytest -n auto $(ARGS)
 
 lint: $(VENV)/dev page  ## ruff, mypy, import-linter, Prettier, ESLint, svelte-check, vitest, and what `make generated` would change
@@ -58,7 +58,7 @@ mutants: $(VENV)/dev  ## how many mutants of a game's rules its scenarios kill: 
 leaks: $(VENV)/dev  ## plant every leak of a game's secrets and see all of them caught: make leaks GAME=memodixe
 	@$(if $(GAME),,$(error Which game? make leaks GAME=memodixe))$(BIN)/python -m tests.leaks $(GAME)
 
-generated: $(VENV)/dev  ## write the page's files that are made from Python: its types, the games' boxes
+generated: $(VENV)/dev  ## write what is made from Python: the page's types, the games' boxes, docs/shapes.md
 	@$(BIN)/python -m ninefold.server.generated write
 
 lock: $(VENV)/dev  ## resolve the Python dependencies anew
@@ -82,6 +82,17 @@ browser:
 	    apt-get -qq -y -o Acquire::Retries=3 install chromium >/dev/null; \
 	  else \
 	    echo "The browser tests need $(CHROMIUM): install Debian's package, sudo apt-get install chromium" >&2; exit 1; \
+	  fi; fi
+
+# Without it the tests behind a proxy are skipped.
+nginx:
+	@if ! PATH="$$PATH:/usr/sbin" command -v nginx >/dev/null; then \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    echo "Installing Debian's nginx for the tests behind a proxy …"; \
+	    export DEBIAN_FRONTEND=noninteractive; apt-get -qq -o Acquire::Retries=3 update; \
+	    apt-get -qq -y -o Acquire::Retries=3 install nginx >/dev/null || echo "The tests behind a proxy are skipped." >&2; \
+	  else \
+	    echo "The tests behind a proxy are skipped: sudo apt-get install nginx" >&2; \
 	  fi; fi
 
 $(BIN)/python:

@@ -21,6 +21,7 @@ CHEAPLY = {
     "make leaks": "make leaks GAME=memo_dice",
     "make mutants": "make mutants GAME=memo_dice ARGS=--short",
     "make play": "make play ARGS=--help",
+    "ninefold scenarios PATH": "ninefold scenarios scenarios/fix",
     "ninefold scenarios --words": "ninefold scenarios --words memo_dice",
     "ninefold scenarios scenarios": "ninefold scenarios scenarios/fix",
     "python hatch_build.py run format": "python hatch_build.py run lint",  # what it would put right
@@ -31,9 +32,11 @@ CHEAPLY = {
     "python -m benchmarks.levels": "python -m benchmarks.levels --short",
     "python -m benchmarks.races": "python -m benchmarks.races --short",
     "python -m benchmarks.readings": "python -m benchmarks.readings --short",
+    "python -m benchmarks.siege": "python -m benchmarks.siege --short",
     "python -m benchmarks.sockets": "python -m benchmarks.sockets --short",
     "python -m benchmarks.stores": "python -m benchmarks.stores --short",
     "python -m benchmarks.tables": "python -m benchmarks.tables --help",  # the rest is in make bench
+    "python -m tests.fuzz": "python -m tests.fuzz --messages 5000",
     "python -m tests.browser.album": "python -m tests.browser.album --help",
     # These would run this very test, or ask a registry for all that is new: make only says what it would do.
     "make lint": "make -n lint",
@@ -50,6 +53,11 @@ ELSEWHERE = {
     "ninefold cards": "tests/cli/test_cards.py::test_it_writes_a_deck_and_says_how_to_print_it",
     "ninefold --pictures": "tests/cli/test_serve.py::test_it_offers_your_own_pictures",
     "ninefold scenarios my_case.toml": "tests/test_scenarios.py::test_names_elsewhere_are_free",
+    "ninefold backup": "tests/cli/test_tables.py::test_a_server_that_runs_does_it_and_no_second_one_starts",
+    "ninefold doctor": "tests/cli/test_tables.py::test_the_doctor_names_the_table_and_the_event",
+    "ninefold tables": "tests/cli/test_tables.py::test_tables_are_listed_shown_and_exported",
+    "ninefold tables close": "tests/cli/test_tables.py::test_a_table_is_closed_and_deleted_by_itself",
+    "ninefold tables delete": "tests/cli/test_tables.py::test_a_table_is_closed_and_deleted_by_itself",
     "ninefold verify": "tests/cli/test_verify.py::test_an_honest_game",
     "pip install .": "tests/test_wheel.py::test_a_wheel_is_built_installed_and_played",
     "pip install websockets": "tests/server/test_protocol_doc.py::test_the_example_plays_a_game_to_its_end",

@@ -6,7 +6,7 @@ import { FONT, licenceOf } from './vite-licences.ts'
 
 const PAGE = '../src/ninefold/server/page'
 /** What the companion shows besides its own files, and must have without a network. */
-const BESIDES = ['/companion', '/favicon.svg', '/companion.webmanifest']
+const BESIDES = ['companion', 'favicon.svg', 'companion.webmanifest']
 
 /**
  * The companion of Oni needs no server once it is loaded (ON-50). Two ways to keep it: a service worker that holds its few files,
@@ -31,7 +31,7 @@ function kept(): Plugin {
         const sum = createHash('sha256').update(page.source)
         const held = files.map(({ fileName }) => fileName).sort()
         for (const name of held) sum.update(content(name))
-        const needed = [...BESIDES, ...held.map((name) => `/${name}`)]
+        const needed = [...BESIDES, ...held]
         this.emitFile({ type: 'asset', fileName: 'companion-worker.js', source: worker(needed, sum.digest('hex').slice(0, 12)) })
 
         const inData = (text: string): string =>
@@ -62,7 +62,8 @@ function kept(): Plugin {
 
 /** Its name changes with what it holds, so a browser that has an older one fetches all of the newer one. */
 const worker = (files: readonly string[], sum: string): string => `const NAME = 'oni-companion-${sum}'
-const FILES = ${JSON.stringify(files)}
+// wherever the page is, also under a path behind a proxy
+const FILES = ${JSON.stringify(files)}.map((name) => new URL(name, location).pathname)
 
 addEventListener('install', (event) => {
   event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(FILES)).then(() => skipWaiting()))

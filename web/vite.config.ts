@@ -98,6 +98,8 @@ export default defineConfig(({ mode }) => ({
     compiledOnTheWay(),
     pages({ t: 'table/TablePage.svelte', learn: 'table/TablePage.svelte', screen: 'table/Screen.svelte', replay: 'replay/Replay.svelte' }),
   ],
+  // Scripts find each other wherever the page is, also under a path behind a proxy; the other addresses the server moves itself.
+  experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'js' ? { relative: true } : undefined) },
   build: {
     outDir: PAGE,
     emptyOutDir: true,

@@ -35,7 +35,7 @@ async def take(page: Page, folder: Path, name: str, sizes: tuple[str, ...] = tup
 async def game(page: Page, server: Server, name: str, folder: Path) -> None:
     ann = await Player(f"ws://127.0.0.1:{server.port}/ws", "Ann", seed=3, speed=SPEED).open(name)
     await ann.sit()
-    for level in ("child", "elephant"):
+    for level in ("child", "elephant", "adult")[: max(2, SHELF[name].seats[0] - 1)]:
         await ann.must("AddBot", level=level)
 
     async def show(what: str) -> None:

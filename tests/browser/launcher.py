@@ -1,7 +1,8 @@
 """A server for browser tests: the real one, but its time may run faster and its throws may be known.
 
 It says its port on standard output, then reads orders: `cut` breaks every connection, `pass 2.5` lets so many
-seconds pass at once. When there are no more, it ends.
+seconds pass at once, `happen [event, …]` lets these events of the game happen at its tables, whatever its
+rules say. When there are no more, it ends.
 """
 
 import argparse
@@ -11,13 +12,18 @@ from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
 
-from ninefold.engine import Sealed
+from msgspec.json import Decoder
+
+from ninefold.engine import Sealed, Step
 from ninefold.server import app as behind_the_door
 from ninefold.server import draft
 from ninefold.server.adapters.sqlite import SqliteStore
 from ninefold.server.addresses import Addresses, lan_address, qr_code
 from ninefold.server.app import App
 from ninefold.server.door import serve
+from ninefold.server.draft import Draft
+from ninefold.server.jobs import Job
+from ninefold.server.live_table import LiveTable
 from ninefold.server.static import StaticPage
 from tests.server.doomed import Quick
 
@@ -53,7 +59,18 @@ def note_links(path: Path) -> None:
             links.write(f"{url}\n")
         return qr_code(url)
 
-    behind_the_door.qr_code = drawn  # type: ignore[attr-defined]
+    behind_the_door.qr_code = drawn  # type: ignore[attr-defined, assignment]
+
+
+def happen(table: LiveTable, events: str) -> None:
+    def tell(draft: Draft, job: Job) -> None:
+        rules, state, steps = table.table.rules, draft.playing.state, []
+        for event in Decoder(list[rules.event]).decode(events):  # type: ignore[name-defined]
+            state = rules.evolve(state, event, draft.at)
+            steps.append(Step(draft.at, event, state))
+        draft.play((state, steps))
+
+    table._do(Job(tell))
 
 
 async def live(data: Path, host: str, port: int) -> None:
@@ -67,12 +84,17 @@ async def live(data: Path, host: str, port: int) -> None:
     assert isinstance(loop, Leaping)
 
     def order() -> None:
-        match sys.stdin.readline().split():
+        match sys.stdin.readline().split(maxsplit=1):
             case ["cut"]:
-                for connection in list(server._all.open):
-                    connection.abort()
+                for visit in list(server._gate.visits):
+                    if visit.connection is not None:
+                        visit.connection.abort()
             case ["pass", seconds]:
                 loop.ahead += float(seconds)
+            case ["happen", events]:
+                for found in app.tables._live.values():
+                    if table := found.result():
+                        happen(table, events)
             case _:
                 over.set()
                 return

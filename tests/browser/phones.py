@@ -12,9 +12,17 @@ from typing import Any
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
 
+from ninefold.engine import Event, encode
+
 ROOT = Path(__file__).resolve().parents[2]
 
-GAMES = {"memo_dice": "Memo Dice", "memodixe": "MemoDiXe", "jinx": "Dixit Jinx", "fix": "FIX"}
+GAMES = {
+    "memo_dice": "Memo Dice",
+    "memodixe": "MemoDiXe",
+    "jinx": "Dixit Jinx",
+    "fix": "FIX",
+    "oni": "Oni against all",
+}
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 WORDS = {
     "en": {
@@ -22,7 +30,7 @@ WORDS = {
         "code": "Table code",
         "enter": "Join",
         "name": "Your name",
-        "sit": "Sit down here",
+        "sit": "Sit down",
         "add bot": "Add a bot",
         "add local": "Add a player on this device",
         "their name": "Their name",
@@ -39,7 +47,7 @@ WORDS = {
         "code": "Code de la table",
         "enter": "Rejoindre",
         "name": "Ton nom",
-        "sit": "S\u2019asseoir ici",
+        "sit": "S\u2019asseoir",
         "add bot": "Ajouter un robot",
         "add local": "Ajouter quelqu\u2019un sur cet appareil",
         "their name": "Son nom",
@@ -135,6 +143,10 @@ class Server:
                 page.evaluate("letPass", seconds)
         self._order(f"pass {seconds}")
 
+    def happen(self, *events: Event) -> None:
+        """These events of the game, at its tables, whatever the rules say."""
+        self._order(f"happen {encode(events).decode()}")
+
     def _order(self, order: str) -> None:
         assert self._process.stdin is not None and self._process.stdout is not None
         self._process.stdin.write(f"{order}\n")
@@ -203,6 +215,10 @@ class Phone:
     def says(self) -> Locator:
         """The sentence that tells whose move it is."""
         return self.page.locator(".bar .line p")
+
+    def placed(self, name: str) -> Locator:
+        """Where somebody stands when the game is over."""
+        return self.page.locator("ol > li", has_text=name)
 
     @property
     def heard(self) -> list[str]:
@@ -277,7 +293,7 @@ class Phone:
     def add_bot(self, level: str = "goldfish") -> None:
         seats = self.page.locator("main ol > li:not(.free)")
         before = seats.count()
-        self.press("add bot")
+        self.button(self.words["add bot"]).first.click()  # an empty chair
         self.page.get_by_role("dialog").get_by_role("button", name=self.words[level]).click()
         expect(seats).to_have_count(before + 1)
 

@@ -220,9 +220,10 @@ def test_three_phones_play_a_whole_game(serve: NewServer, phone: NewPhone) -> No
     server.let_pass(ANSWER)
     for one in everybody:
         one.at("EndedView")
-    expect(cy.page.get_by_role("heading", name="You win!")).to_be_visible()
-    expect(tv.page.get_by_role("row", name="1 Cy 2")).to_be_visible()
-    expect(tv.page.get_by_role("row", name="2 Béa 1")).to_be_visible()
+    for one in (cy, tv):
+        expect(one.page.get_by_role("heading", name="Cy: the quickest eyes")).to_be_visible()
+    expect(tv.placed("Cy")).to_contain_text("place 1, 2 cards")
+    expect(tv.placed("Béa")).to_contain_text("place 2, 1 card")
     expect(ada.page.get_by_role("heading", name="The cards, counted")).to_be_visible()
     expect(ada.page.get_by_role("row", name="3 Ada 0")).to_be_visible()
     assert [*ada.violations(), *tv.violations()] == []

@@ -15,6 +15,7 @@ CORE = {
     "memodixe": "A pair!",
     "fix": "all throw together",
     "jinx": "Which picture can it be?",
+    "oni": "A card! Read it.",
 }
 LAST = re.compile("Now you know it all!|Maintenant tu sais tout\u00a0!")
 
@@ -23,6 +24,7 @@ ASKED = {
     "memo_dice": ".board button:not([aria-disabled])",
     "memodixe": "[data-cell] button:not([aria-disabled])",
     "jinx": ".board :is(.shout, [data-cell], .feet button):not([aria-disabled])",
+    "oni": ":is([data-cell], .dock) button:not([aria-disabled])",
     "fix": ".board :is([data-pad], .hand button, .deal button:last-of-type):not([aria-disabled])",
 }
 OFFERED = ".bar .offers button:not([aria-disabled])"
@@ -81,7 +83,7 @@ def follow(phone: Phone, game: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("game", "lang"), [("memo_dice", "fr"), ("memodixe", "en"), ("jinx", "en"), ("fix", "en")]
+    ("game", "lang"), [("memo_dice", "fr"), ("memodixe", "en"), ("jinx", "en"), ("fix", "en"), ("oni", "en")]
 )
 def test_a_game_is_learned_by_playing_it(serve: NewServer, phone: NewPhone, game: str, lang: str) -> None:
     server = serve(speed=4)
@@ -101,6 +103,20 @@ def test_a_game_is_learned_by_playing_it(serve: NewServer, phone: NewPhone, game
     ada.button(PLAY_ON[lang]).click()
     expect(ada.page.locator(".coach")).to_have_count(0)
     ada.at("PlayingView")
+
+
+def test_oni_is_learned_from_the_other_side_too(serve: NewServer, phone: NewPhone) -> None:
+    ada: Phone = phone(serve(speed=4))
+    ada.context.add_init_script(TIPS)
+    learn(ada, "oni")
+    follow(ada, "oni")
+    before = ada.page.url
+    ada.button("Now as Oni").click()
+    ada.page.wait_for_function("before => location.href !== before", arg=before)
+    expect(ada.page.locator(".board.oni")).to_be_visible()
+    expect(owl(ada)).to_contain_text("You are Oni")
+    told = follow(ada, "oni")
+    assert any("Your chance!" in tip for tip in told) and "Make them forget" in told[-1]
 
 
 def test_a_learner_may_go_at_any_time_and_nobody_else_is_there(serve: NewServer, phone: NewPhone) -> None:

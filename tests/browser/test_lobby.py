@@ -20,13 +20,14 @@ def test_the_host_lays_the_table_and_the_others_read_it(serve: NewServer, phone:
     code = sit_down(ada, ben, names=["Ada", "Ben"])
     people = ada.page.get_by_role("list", name="At the table")
     ada.add_bot("elephant")
-    expect(people.get_by_role("listitem")).to_have_count(3)
+    expect(people.locator("li:not(.free)")).to_have_count(3)
     expect(people).to_contain_text("Elephant")
     expect(ben.page.get_by_role("list", name="À table")).to_contain_text("Éléphant")
     expect(ben.button("Commencer")).to_have_count(0)
 
     ada.choose("Who begins?", "Ben")
     expect(ben.page.get_by_role("definition").first).to_have_text("Ben")
+    people.get_by_role("button", name="Ben").click()
     ada.button("Move Ben one seat forward").click()
     expect(people.get_by_role("listitem").first).to_contain_text("Ben")
     expect(ada.page.locator("main p.code")).to_contain_text(code)
@@ -34,8 +35,9 @@ def test_the_host_lays_the_table_and_the_others_read_it(serve: NewServer, phone:
         ada.page.locator("main").get_by_role("img", name=re.compile("^QR code of the address"))
     ).to_be_visible()
 
+    people.get_by_role("button", name="Ben").click()
     ada.button("Take Ben’s seat away").click()
-    expect(people.get_by_role("listitem")).to_have_count(2)
+    expect(people.locator("li:not(.free)")).to_have_count(2)
     expect(ben.page.get_by_role("heading", name="L’hôte a donné ta place.")).to_be_visible()
     ben.button("Retour à la table").click()
     ben.sit("Bernard")
@@ -45,6 +47,7 @@ def test_a_name_is_needed_and_each_is_there_once(serve: NewServer, phone: NewPho
     server = serve()
     ada, ben = phone(server), phone(server)
     code = ada.open()
+    ada.page.get_by_label("Your name").fill(" ")
     ada.press("sit")
     expect(ada.page.get_by_text("Tell us a name first.")).to_be_visible()
     ada.sit("Ada")
@@ -54,6 +57,37 @@ def test_a_name_is_needed_and_each_is_there_once(serve: NewServer, phone: NewPho
     ben.press("sit")
     expect(ben.page.get_by_text("Somebody here has this name already: add a letter.")).to_be_visible()
     ben.sit("Adam")
+
+
+def test_one_tap_sits_down_without_scrolling_or_typing(serve: NewServer, phone: NewPhone) -> None:
+    server = serve()
+    ada, ben = phone(server, height=664), phone(server, width=844, height=390)
+    code = ada.open()
+    ben.go(f"/t/{code}")
+    for one in (ada, ben):
+        sit = one.button("Sit down")
+        expect(sit).to_be_in_viewport(ratio=1)
+        expect(one.page.get_by_role("group", name="Your face").locator(".on")).to_be_in_viewport(ratio=1)
+        sit.click()
+        expect(one.page.get_by_text("(you)")).to_be_visible()
+    names = {chair["name"] for chair in ada.frames[-1]["table"]["chairs"]}
+    assert len(names) == 2 and all(names)
+
+
+def test_a_laptop_that_never_sits_is_the_host(serve: NewServer, phone: NewPhone) -> None:
+    server = serve()
+    laptop, ben = phone(server, width=1280, height=800), phone(server)
+    code = laptop.open()
+    ben.join(code).sit("Ben")
+    for _ in range(3):
+        laptop.add_bot()
+    cleo = phone(server).join(code).sit("Cleo")  # a bot gives way to her
+    expect(cleo.page.get_by_text("Waiting for the host to begin.")).to_be_visible()
+    laptop.page.get_by_role("list", name="At the table").get_by_role("button", name="Cleo").click()
+    laptop.button("Make Cleo the host").click()
+    expect(laptop.button("Begin")).to_have_count(0)
+    cleo.begin(laptop, ben)
+    expect(laptop.page.get_by_text("Watching.")).to_be_visible()
 
 
 def test_the_big_screen_shows_what_everybody_may_see(serve: NewServer, phone: NewPhone) -> None:
@@ -66,6 +100,7 @@ def test_the_big_screen_shows_what_everybody_may_see(serve: NewServer, phone: Ne
     expect(qr).to_be_visible()
     ada.add_bot()
     expect(screen.page.get_by_text("2 of 4 seats taken")).to_be_visible()
+    screen.page.keyboard.press("Enter")  # "Press OK for sound"
     ada.begin(screen)
     expect(screen.page.get_by_role("status").filter(has_text="Ada picks a die.")).to_be_visible()
     expect(qr).to_be_visible()

@@ -10,6 +10,7 @@ from ninefold.server.addresses import lan_address
 from tests.browser.cups import (
     DIE_OF,
     ROWS,
+    SEEN,
     SHORT,
     answer,
     cover,
@@ -74,9 +75,10 @@ def test_two_phones_and_a_spectator_play_a_whole_game(serve: NewServer, phone: N
     for one, words in ((ada, "You win!"), (ben, "Ada gagne !"), (eve, "Ada wins!")):
         one.at("EndedView")
         expect(one.page.get_by_role("heading", name=words)).to_be_visible()
-    expect(eve.page.get_by_role("row", name="1 Ada 21")).to_be_visible()
-    expect(eve.page.get_by_role("row", name="2 Ben 0")).to_be_visible()
-    expect(eve.page.get_by_text("16 of 16 recalled")).to_be_visible()
+    for name, placed in (("Ada", "place 1, 21 points"), ("Ben", "place 2, 0 points")):
+        expect(eve.placed(name)).to_contain_text(placed)
+    expect(ada.page.get_by_role("row", name="2 Ben 0")).to_be_visible()
+    expect(ada.page.get_by_text("16 of 16 recalled")).to_be_visible()
     expect(ben.page.get_by_text(re.compile("^Oui, autant que ce téléphone"))).to_be_visible()  # fair dice
 
     ada.press("again")
@@ -189,6 +191,24 @@ def test_what_is_typed_for_the_next_cup_stays_though_the_last_answer_comes_late(
     both.page.get_by_label("What is under cup 2?").fill(SHORT[1])
     both.page.wait_for_timeout(600)
     both.button(word(both, "say")).click()
+    expect(lifted(both)).to_have_count(2)
+
+
+def test_a_word_that_is_said_too_early_is_kept_until_it_counts(serve: NewServer, phone: NewPhone) -> None:
+    # clauses: MD-14
+    server = serve(speed=0.05, draws=draws(0, SHORT))
+    both: Phone = phone(server)
+    both.open()
+    both.sit("Ada")
+    both.add_local("Ben")
+    both.begin()
+    hide([both], SHORT)
+    answer(both, 0, SHORT[0])
+    expect(lifted(both)).to_have_count(1)
+    answer(both, 1, SHORT[1])  # the last picture is still looked at
+    both.page.wait_for_timeout(300)
+    expect(lifted(both)).to_have_count(1)
+    server.let_pass(SEEN)
     expect(lifted(both)).to_have_count(2)
 
 

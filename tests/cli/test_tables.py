@@ -4,6 +4,7 @@ import json
 import os
 import re
 import signal
+import socket
 import sqlite3
 import subprocess
 from collections.abc import Callable, Iterator
@@ -13,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from ninefold import __version__
 from ninefold.cli import main
 from tests.cli.test_serve import NINEFOLD
 from tests.server.hall import hall
@@ -85,7 +87,7 @@ def test_tables_are_listed_shown_and_exported(said: Said, tmp_path: Path) -> Non
     )
 
 
-def test_a_table_is_closed_and_deleted_where_no_server_runs(said: Said, tmp_path: Path) -> None:
+def test_a_table_is_closed_and_deleted_by_itself(said: Said, tmp_path: Path) -> None:
     code = played(tmp_path)
     assert said("tables", "close", code) == (0, f"Table {code} is closed; its game was abandoned.\n")
     assert said("tables", "close", code) == (2, f"ninefold: Table {code} was closed already.\n")
@@ -109,6 +111,11 @@ def test_a_server_that_runs_does_it_and_no_second_one_starts(said: Said, tmp_pat
         assert code in said("tables", "list")[1]
         assert said("tables", "close", code) == (0, f"Table {code} is closed; its game was abandoned.\n")
         assert said("tables", "delete", code) == (0, f"Table {code} is deleted.\n")
+        port = re.search(r"localhost:(\d+)", announced)
+        assert port
+        told = said("doctor", "--port", port[1])[1]
+        assert f"well   Port {port[1]}: Ninefold {__version__} answers there." in told
+        assert f"well   A server runs on this file (process {process.pid})." in told
         assert said("backup", str(tmp_path / "copy.db"))[0] == 0
         assert said("backup", str(tmp_path / "copy.db"))[0] == 2, "nothing is overwritten"
         assert process.stderr
@@ -137,8 +144,14 @@ def test_the_doctor_names_the_table_and_the_event(said: Said, tmp_path: Path) ->
     assert "damaged" in said("tables", "list")[1]
     assert f"table {code} is damaged: event 4" in said("tables", "show", code)[1]
     assert said("tables", "delete", code)[0] == 0
-    status, told = said("doctor", "--port", "0")
-    assert "damaged" not in told
+    assert "damaged" not in said("doctor", "--port", "0")[1]
+
+
+def test_the_doctor_sees_another_program_at_the_port(said: Said) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        status, told = said("doctor", "--port", str(port))
+    assert status == 1 and f"CHECK  Port {port}: Address already in use" in told
 
 
 def test_what_nobody_touched_for_long_is_deleted(said: Said, tmp_path: Path) -> None:

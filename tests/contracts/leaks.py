@@ -86,6 +86,8 @@ def looks_alike(game: AnyGame, rest: Played, seat: Seat | None, redraw: Fast) ->
             raise Leak(f"seat {seat} hears it in {type(step.event).__name__}")
         if game.due(other) != game.due(step.state):
             raise Leak("it tells when the table goes on")
+        if game.news(step.state, step.event, None) is None and game.race(step.state) is not None:
+            raise Leak(f"a race is ruled by moments: one sees that there was {type(step.event).__name__}")
 
 
 def is_refused_alike(game: AnyGame, table: Table, rest: Played, seat: Seat, redraw: Fast) -> None:

@@ -168,17 +168,18 @@ def test_closing_commits_what_is_queued_and_refuses_the_rest(store_at: Open, tmp
 
 
 def test_it_is_noted_when_each_row_was_written(store_at: Open, tmp_path: Path) -> None:
-    times = iter([1_000, 2_000, 3_000])
+    now = 0
 
     async def story(store: EventStore) -> None:
-        await store.append("OAK", rows(1))
-        await store.append("ELM", rows(1))
-        await store.append("OAK", rows(2, 3))
+        nonlocal now
+        for table, numbers in [("OAK", (1,)), ("ELM", (1,)), ("OAK", (2, 3))]:
+            now += 1_000
+            await store.append(table, rows(*numbers))
         assert [stored.written for stored in await store.history("OAK")] == [1_000, 3_000, 3_000]
         assert [stored.row for stored in await store.history("OAK")] == await store.load("OAK")
         assert await store.tables() == [Entry("ELM", 1, 2_000, 2_000), Entry("OAK", 3, 1_000, 3_000)]
 
-    run(partial(store_at, clock=lambda: next(times)), tmp_path / "log", story)
+    run(partial(store_at, clock=lambda: now), tmp_path / "log", story)
 
 
 def test_a_deleted_table_is_gone_and_its_code_free(store_at: Open, tmp_path: Path) -> None:

@@ -60,7 +60,7 @@ class Stage:
         self._aheads = [1e6 * seat for seat in range(len(credits))]
         socket = cast(Socket, None)
         seats = range(len(credits))
-        self.connections = [Connection(socket, str(seat), lambda: self.ms / 1000) for seat in seats]
+        self.connections = [Connection(socket, str(seat), "here") for seat in seats]
         for connection, credit, ahead in zip(self.connections, credits, self._aheads, strict=True):
             connection.seat = int(connection.token)
             connection.latency = link(*([] if credit is None else [2.0 * credit] * FEW), ahead=ahead)

@@ -6,7 +6,7 @@ import struct
 
 import pytest
 
-from ninefold.server import door
+from ninefold.server import door, websocket
 from tests.server.callers import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, Run, frame, house
 
 
@@ -152,7 +152,7 @@ def test_a_slow_reader_is_seen_and_seen_to_catch_up(run: Run) -> None:
                 visitor.socket.send(b"%07d" % sent * 1000)
                 sent += 1
                 await asyncio.sleep(0)
-            assert visitor.socket.backlog > door.HIGH_WATER
+            assert visitor.socket.backlog > websocket.HIGH_WATER
             assert not visitor.caught_up.is_set()
             line.writer.write(frame(b"?", PING) + frame(b"done"))
             while visitor.log[-1] != "done":
@@ -205,7 +205,8 @@ def test_closing_the_door_says_goodbye(run: Run) -> None:
 
 
 def test_closing_the_door_waits_for_nobody_for_long(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(door, "LAST_WORD", 0.05)
+    for module in (door, websocket):
+        monkeypatch.setattr(module, "LAST_WORD", 0.05)
 
     async def story() -> None:
         async with house() as here:

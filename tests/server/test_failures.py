@@ -13,7 +13,7 @@ from ninefold.engine import Fact
 from ninefold.games import MINDS, SHELF
 from ninefold.games.memo_dice.state import Showing
 from ninefold.minds import Wish
-from ninefold.server import app, live_table, session, tables
+from ninefold.server import app, live_table, reception, session, tables
 from ninefold.server.events import Opened
 from ninefold.server.log import write
 from ninefold.server.ports import Row
@@ -288,7 +288,7 @@ def test_a_long_message_ends_the_connection(tmp_path: Path) -> None:
     run(story())
 
 
-@pytest.mark.parametrize("origin", ["http://elsewhere.example", "null", "http://table:1"])
+@pytest.mark.parametrize("origin", ["http://elsewhere.example", "null", "http://table:1", "http://["])
 def test_another_sites_page_may_not_come(tmp_path: Path, origin: str) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
@@ -301,7 +301,7 @@ def test_another_sites_page_may_not_come(tmp_path: Path, origin: str) -> None:
 def test_limits_of_tables_guests_and_sockets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "TABLES_PER_HOUR", 2)
     monkeypatch.setattr(app, "SOCKETS_PER_ADDRESS", 5)
-    monkeypatch.setattr(live_table, "MOST_CONNECTIONS", 2)
+    monkeypatch.setattr(reception, "MOST_CONNECTIONS", 2)
 
     async def story() -> None:
         async with hall(tmp_path) as here:

@@ -1,5 +1,6 @@
 """Tables under the hands of whoever runs the server, while people sit at them; and what is damaged."""
 
+import asyncio
 import json
 import re
 import sqlite3
@@ -10,6 +11,7 @@ import pytest
 
 from ninefold.server.adapters.sqlite import wall_clock
 from ninefold.server.keeping import Keeper
+from ninefold.server.ports import Row
 from tests.server.hall import Hall, hall
 from tests.server.hasty import run
 
@@ -44,8 +46,8 @@ def test_a_deleted_tables_code_is_free_again(tmp_path: Path, monkeypatch: pytest
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
-            letters = iter(ann.code * 2)
-            monkeypatch.setattr("ninefold.server.tables.choice", lambda _: next(letters))
+            code = ann.code
+            monkeypatch.setattr("ninefold.server.tables.code_of", lambda *_: code)
             assert await keeper(here).delete(ann.code) == f"Table {ann.code} is deleted."
             await ben.gone()
             assert ben.goodbye == "closed" and await here.store.load(ann.code) == []
@@ -58,15 +60,23 @@ def test_a_deleted_tables_code_is_free_again(tmp_path: Path, monkeypatch: pytest
     run(story())
 
 
-def test_who_opened_a_table_that_was_deleted_opens_another(tmp_path: Path) -> None:
+@pytest.mark.parametrize("what", ["closed", "deleted", "damaged"])
+def test_who_opened_a_table_that_is_gone_opens_another(tmp_path: Path, what: str) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann = await here.player("Ann").open()
             code = ann.code
-            await keeper(here).delete(code)
-            await ann.gone()
+            if what == "damaged":
+                await here.restart()
+                with closing(sqlite3.connect(here.path)) as db:
+                    db.execute("UPDATE events SET at = 7")
+                    db.commit()
+            else:
+                await keeper(here).obey(f"{what[:-1]} {code}")
+                await ann.gone()
             ann.table = {}
-            assert (await ann.open()).code != code
+            await ann.open()
+            assert ann.number == 1 and (ann.code == code) is (what == "deleted")
 
     run(story())
 
@@ -110,6 +120,8 @@ def test_who_enters_a_damaged_table_is_answered(
             await ann.connect(type="Enter", code=ann.code)
             await ann.until(lambda: ann.told[-1]["type"] == "Refused")
             assert ann.told[-1]["clause"] == "damaged"
+            answer = await (await here.dial()).ask(f"GET /api/replay/{ann.code}/any HTTP/1.1")
+            assert answer.status == 422 and b"damaged" in answer.body
             assert re.fullmatch(
                 rf"The log of table {ann.code} is damaged: event \d+ is [a-z ]+\.", ann.told[-1]["why"]
             )
@@ -137,3 +149,32 @@ def test_whatever_happens_a_knock_is_answered(
 
     run(story())
     assert "what a surprise" in caplog.text
+
+
+def test_a_table_of_another_build_can_be_closed(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            await here.store.append("NEWR", [Row(1, 0, "", b'{"type":"TableSetOnFire"}', b"")])
+            assert await keeper(here).close("NEWR") == "Table NEWR is closed."
+            lost = here.player()
+            await lost.enter("NEWR")
+            assert lost.goodbye == "no-such-table"
+
+    run(story())
+
+
+def test_a_bot_whose_memory_is_damaged_leaves_the_others_alone(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben", first=0)
+            with closing(sqlite3.connect(here.path)) as db:
+                db.execute("UPDATE events SET at = at + 1 WHERE number = 2")
+                db.commit()
+            await ben.must("Leave")
+            await asyncio.sleep(30)
+            assert (await ann.move())["type"] == "Sight"
+
+    run(story())
+    assert len([record for record in caplog.records if "the bots of table" in record.getMessage()]) < 3

@@ -136,7 +136,7 @@ def table(deck: str, room: Any = "remote", chairs: int = 3) -> Table:
         "words": ["forged"],
         "descriptions": ["forged"],
     }
-    sitting = tuple(Chair(f"Chair {k}", "fox") for k in range(chairs))
+    sitting = tuple(Chair(f"Chair {k}", "fox", f"token {k}") for k in range(chairs))
     return Table("TEST", "jinx", options, room, chairs=sitting, host=0)
 
 

@@ -7,7 +7,7 @@ from urllib.parse import parse_qs
 
 import pytest
 
-from ninefold.server import app, tickets
+from ninefold.server import app, reception
 from tests.server.hall import hall
 from tests.server.hasty import run
 from tests.server.player import Player
@@ -79,7 +79,7 @@ def test_leaving_in_a_game_hands_the_seat_to_a_bot_until_one_comes_back(tmp_path
             await ann.enter()
             assert ann.you == 0
             await ben.until(lambda: not ben.table["chairs"][0]["stand_in"])
-            assert [chair["host"] for chair in ann.table["chairs"]] == [False, True]
+            await ben.until(lambda: ben.table["chairs"][0]["host"])  # whose table it is
             await ann.must("Leave")
             await ann.go()
             await ben.must("Stop")
@@ -131,7 +131,9 @@ def test_a_lobby_is_not_stuck_without_its_host_after_a_restart(tmp_path: Path) -
             await ben.until(lambda: ben.table["chairs"][1]["host"])
             await ben.must("Remove", seat=0)
             assert ben.you == 0
-            assert (await ann.enter()).you is None
+            await ann.enter()  # whose table it is: a deputy takes her chair, and cannot keep her out
+            await ann.must("Remove", seat=0)
+            assert (await ben.enter()).goodbye == "removed"
 
     run(story())
 
@@ -142,9 +144,69 @@ def test_a_lobby_that_lost_its_host_gets_one_when_somebody_is_back(tmp_path: Pat
             ann, ben = await here.seated("Ann", "Ben")
             await ben.go()
             await ann.must("Leave")
-            assert not any(chair["host"] for chair in ann.table["chairs"])
+            await ann.go()
             await ben.enter()
             await ben.until(lambda: ben.table["chairs"][0]["host"])
+
+    run(story())
+
+
+def hosts(player: Player) -> bool:
+    """As the newest sight of the table says it."""
+    return bool([told for told in player.told if "table" in told][-1].get("host"))
+
+
+def test_who_opened_the_table_is_host_without_a_seat_and_again_after_coming_back(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann = await here.player("Ann").open()
+            ben = await (await here.player("Ben").enter(ann.code)).sit()
+            assert hosts(ann) and not hosts(ben) and ann.you is None
+            assert await ben.refused("AddBot", level="adult") == "host"
+            assert await (await here.player("Cid").enter(ann.code)).refused("Begin") == "watching"
+            await ann.must("AddBot", level="adult")
+            await ann.go()
+            await ben.until(lambda: hosts(ben))  # nobody is stuck meanwhile
+            await here.restart()
+            await ben.enter()
+            await ann.enter()
+            await ann.until(lambda: hosts(ann))
+            await ben.until(lambda: not hosts(ben))
+            await ann.must("Begin")
+            await ben.until(lambda: ben.phase == "PlayingView")
+            await ann.must("Stop")
+            await ann.must("Again")
+            await ann.sit()
+            assert hosts(ann) and ann.table["chairs"][ann.you]["host"]
+            await ann.must("Leave")
+            assert hosts(ann) and ann.you is None
+
+    run(story())
+
+
+def test_the_host_hands_the_table_over_for_good(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.seated("Ann", "Ben", bots=1)
+            assert await ben.refused("NameHost", seat=1) == "host"
+            assert await ann.refused("NameHost", seat=2) == "bot"
+            await ann.must("NameHost", seat=1)
+            await ben.until(lambda: hosts(ben))
+            await ann.go()
+            await ann.enter()
+            assert not hosts(ann) and await ann.refused("AddBot", level="adult") == "host"
+            await ben.must("Remove", seat=2)
+
+    run(story())
+
+
+def test_a_table_of_bots_alone_does_not_begin(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann = await here.player("Ann").open()
+            for _ in range(2):
+                await ann.must("AddBot", level="adult")
+            assert await ann.refused("Begin") == "nobody"
 
     run(story())
 
@@ -189,7 +251,7 @@ def test_the_host_removes_a_seat_and_a_late_comer_takes_it(tmp_path: Path) -> No
             assert ann.table["chairs"][1]["bot"] and ann.game["public"]["away"] == []
             assert await ann.refused("Remove", seat=1) == "bot"
             await ben.enter()
-            assert ben.you is None
+            assert ben.goodbye == "removed"
             zoe = await here.player("Zoe").enter(ann.code)
             assert await zoe.refused("Sit", name="Zoe", face="owl") == "playing"
             await zoe.sit(seat=1)
@@ -231,7 +293,7 @@ def test_a_lost_seat_is_handed_back_once(tmp_path: Path, monkeypatch: pytest.Mon
             await asyncio.sleep(1)
             assert (thief.you, ben.you, phone.you) == (None, None, 1)
             ticket = await _ticket(ann, 1, monkeypatch)
-            await asyncio.sleep(tickets.LASTS + 1)
+            await asyncio.sleep(reception.LASTS + 1)
             assert (await here.player().enter(ann.code, ticket=ticket)).you is None
             await asyncio.sleep(1)
             assert here.players[-1].you is None

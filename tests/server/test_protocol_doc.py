@@ -8,33 +8,64 @@ from typing import Any, get_args
 import pytest
 
 from ninefold.engine import Domain, Prompt
-from ninefold.games.memo_dice.events import DiePicked
+from ninefold.games import SHELF
 from ninefold.server import commands, protocol
 from ninefold.server import table as at_table
-from ninefold.server.log import read_event
+from ninefold.server.log import read_notes
 from tests.server.hall import hall
 from tests.server.hasty import run
 
 DOC = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
 
 
-def test_the_example_plays_a_game_to_its_end(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    (example,) = re.findall(r"```python\n(.*?)```", DOC, re.DOTALL)
+def example() -> Any:
+    (text,) = re.findall(r"```python\n(.*?)```", DOC, re.DOTALL)
     client: dict[str, Any] = {"__name__": "example"}
-    exec(compile(example, "docs/protocol.md", "exec"), client)
+    exec(compile(text, "docs/protocol.md", "exec"), client)
+    return client["play"]
 
+
+def test_the_example_plays_a_game_to_its_end(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             (ann,) = await here.seated("Ann", bots=1)
-            robin = asyncio.create_task(client["play"](here.url, ann.code, "Robin"))
+            robin = asyncio.create_task(example()(here.url, ann.code, "Robin"))
             await ann.until(lambda: len(ann.table["chairs"]) == 3)
             await ann.must("Begin")
             await ann.play()
             end = await robin
             assert end == ann.table["phase"]
             assert max(end["scores"]) >= 21 and len(end["contributions"][2]) == 64
-            acts = [read_event(row) for row in await here.store.load(ann.code) if row.scope]
-            assert any(isinstance(event, DiePicked) and event.seat == 2 for event in acts)
+
+    run(story())
+    assert caplog.records == []
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_the_example_plays_every_game(tmp_path: Path, game: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Until it has done some things that its rules allow."""
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann = await (await here.player("Ann").open(game)).sit()
+            robin = asyncio.create_task(example()(here.url, ann.code, "Robin"))
+            await ann.until(lambda: len(ann.table["chairs"]) == 2)
+            for _ in range(ann.table["fewest"] - 2):
+                await ann.must("AddBot", level="adult")
+            await ann.must("Begin")
+            whose = f"{(await here.table(ann.code)).chairs[1].token}"[:16]
+            playing = asyncio.create_task(ann.play())
+
+            async def done() -> int:
+                causes = [read_notes(row).by for row in await here.store.load(ann.code) if row.scope]
+                return len({by for by in causes if by.startswith(whose)})
+
+            while await done() < 8:
+                assert not robin.done(), await robin
+                await asyncio.sleep(1)
+            playing.cancel()
+            await ann.must("Stop")
+            assert (await robin)["type"] == "EndedView"
 
     run(story())
     assert caplog.records == []
@@ -66,7 +97,7 @@ def test_every_domain_stands_in_the_doc(domain: Any) -> None:
 
 def test_every_word_of_refusal_stands_in_the_doc() -> None:
     folder = Path(commands.__file__).parent
-    modules = ("session.py", "tables.py", "live_table.py", "commands.py")
+    modules = ("session.py", "tables.py", "live_table.py", "commands.py", "reception.py", "measure.py")
     text = "".join((folder / name).read_text() for name in modules)
     words = set(re.findall(r'(?:Illegal\(f?|, |= )"([a-z]+(?:-[a-z]+)*) [A-Z][^"]*\."', text))
     refusing = r'[Rr]efuse[d]?\([^"]*|return |else |word = |clause != |CannotOpen\('
@@ -90,3 +121,10 @@ def test_every_word_of_refusal_stands_in_the_doc() -> None:
 def test_the_numbers_in_the_doc_are_ours() -> None:
     assert f"Protocol version **{protocol.VERSION}**" in DOC
     assert at_table.SEALING == 5_000 and "after 5 s" in DOC
+
+
+def test_the_shapes_are_all_there() -> None:
+    shapes = (Path(__file__).parents[2] / "docs" / "shapes.md").read_text()
+    for game in SHELF.values():
+        named = [game.options, *get_args(game.action), game.public_view, *get_args(game.heard)]
+        assert [kind for kind in named if f"interface {kind.__name__} {{" not in shapes] == []

@@ -127,7 +127,7 @@ http {{
             proxy_http_version 1.1;
             proxy_set_header Upgrade $http_upgrade;
             proxy_set_header Connection $http_connection;
-            proxy_set_header Host $http_host;
+            proxy_set_header Host {host};
             proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
             proxy_set_header X-Forwarded-Proto https;
         }}
@@ -142,14 +142,19 @@ def free_port() -> int:
 
 
 @contextmanager
-def nginx(folder: Path, behind: int, location: str, to: str) -> Iterator[int]:
+def nginx(
+    folder: Path, behind: int, location: str = "/", to: str = "", host: str = "$http_host"
+) -> Iterator[int]:
+    """Its port. `host`: what it tells the server that it was asked for."""
     program = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin")
     if program is None:
         pytest.skip("nginx is not installed: apt-get install nginx")
     port, user = free_port(), "user root;" if os.geteuid() == 0 else ""
     file = folder / "nginx.conf"
     file.write_text(
-        CONFIGURATION.format(folder=folder, port=port, behind=behind, location=location, to=to, user=user)
+        CONFIGURATION.format(
+            folder=folder, port=port, behind=behind, location=location, to=to, user=user, host=host
+        )
     )
     command = [program, "-p", str(folder), "-c", str(file), "-g", "daemon off;"]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:

@@ -367,6 +367,14 @@ def _taken(state: buzzer.State, seat: int, action: Any, at: int) -> Any:
     return buzzer.decide(state, seat, action, at)
 
 
+def test_an_act_that_waits_for_others_hears_of_a_pause() -> None:
+    stage = lit([200, 200])
+    assert not stage.hear(Arrival(500, 0, Press(0), None)) and stage.referee.given_up() == []
+    stage.table = engine_replace(stage.table, paused=True)
+    (job,) = stage.referee.given_up()
+    assert (job.connection, job.ruled) == (stage.connections[0], None) and stage.referee.due() is None
+
+
 @pytest.mark.parametrize(("huge", "moment"), [(1.7e308, 500), (-1.7e308, 480)], ids=["future", "past"])
 def test_no_number_is_too_great_to_be_ruled(huge: float, moment: int) -> None:
     stage = lit([20, 0])

@@ -39,10 +39,11 @@ def test_people_open_a_table_join_it_and_sit_down(tmp_path: Path) -> None:
             for _ in range(2):
                 await ann.must("AddBot", level="child")
             assert await ann.refused("AddBot", level="child") == "full"
+            assert [chair["face"] for chair in ann.table["chairs"]][2:] == ["child", "child"]
             late = await here.player("Zoe").enter(ann.code)
-            assert await late.refused("Sit", name="Zoe", face="owl") == "full"
             assert await late.refused("Leave") == "watching"
-            await late.sit(seat=3)
+            await late.sit()  # the bot that came last gives way
+            assert late.you == 3
             await ann.must("Move", seat=3, to=0)
             await ann.until(lambda: ann.you == 1)
             names = [chair["name"] for chair in ann.table["chairs"]]
@@ -50,6 +51,9 @@ def test_people_open_a_table_join_it_and_sit_down(tmp_path: Path) -> None:
             assert [chair["host"] for chair in ann.table["chairs"]] == [False, True, False, False]
             assert [chair["bot"] for chair in ann.table["chairs"]] == [False, False, False, True]
             await late.until(lambda: late.you == 0)
+            await (await here.player("Yan").enter(ann.code)).sit()
+            nobody = await here.player("Xia").enter(ann.code)
+            assert await nobody.refused("Sit", name="Xia", face="owl") == "full"
             await late.must("Leave")
             assert late.you is None and len(late.table["chairs"]) == 3
 

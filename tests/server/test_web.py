@@ -3,13 +3,16 @@
 import json
 import socket
 from pathlib import Path
+from typing import Any
 
 import pytest
+import segno
 
 from ninefold import __version__
 from ninefold.games import SHELF
 from ninefold.server.addresses import Addresses, lan_address
 from ninefold.server.door import Request
+from tests.server.callers import UPGRADE, head
 from tests.server.hall import hall
 from tests.server.hasty import run
 
@@ -53,7 +56,7 @@ def test_the_shelf_tells_enough_for_a_lobby(tmp_path: Path) -> None:
         ("localhost:9009", "http://127.0.0.1:{port}"),
         ("127.0.0.1:9009", "http://127.0.0.1:{port}"),
         ("[::1]:9009", "http://127.0.0.1:{port}"),
-        ("games.example", "http://games.example"),
+        ("games.local", "http://games.local"),
         ("192.168.1.7:9009", "http://192.168.1.7:9009"),
     ],
 )
@@ -70,7 +73,7 @@ def test_others_are_invited_by_an_address_that_they_can_reach(
     run(story())
 
 
-@pytest.mark.parametrize("path", ["", "?path=/t/ABCD", "?path=//evil.example", "?path=" + "/x" * 4000])
+@pytest.mark.parametrize("path", ["", "?path=/t/BCDF", "?path=/t/bcdf"])
 def test_qr_codes(tmp_path: Path, path: str) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
@@ -87,9 +90,69 @@ def test_a_qr_code_leads_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     async def story() -> None:
         async with hall(tmp_path) as here:
             line = await here.dial()
-            for path, leads in [("/t/ABCD", "/t/ABCD"), ("@evil.example", "/"), ("//evil", "//evil")]:
+            for path in ("/", "/t/BCDF"):
                 told = (await line.ask(f"GET /api/qr.svg?path={path} HTTP/1.1")).body.decode()
-                assert told == f"http://table{leads}"
+                assert told == f"http://table{path}"
+            for path in ("@evil.example", "//evil", "/t/BCDF?x=1", "/t/ABCD", "/x" * 4000, "/t/BCDF%0A"):
+                assert (await line.ask(f"GET /api/qr.svg?path={path} HTTP/1.1")).status == 404
+
+    run(story())
+
+
+def test_a_qr_code_is_drawn_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    make = segno.make
+
+    def draw(url: str, **how: Any) -> segno.QRCode:
+        drawn.append(url)
+        return make(url, **how)
+
+    monkeypatch.setattr(segno, "make", draw)
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            line = await here.dial()
+            for _ in range(20):
+                assert (await line.ask("GET /api/qr.svg?path=/t/XXXX HTTP/1.1")).status == 200
+
+    run(story())
+    assert drawn == ["http://table/t/XXXX"]
+
+
+@pytest.mark.parametrize("path", ["/api/", "/api/nothing", "/api/shelf/more"])
+def test_what_we_do_not_know_is_not_found(tmp_path: Path, path: str) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            assert (await (await here.dial()).ask(f"GET {path} HTTP/1.1")).status == 404
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("evil.example", 421),
+        ("127.0.0.1.evil.example", 421),
+        ("localhost.evil.example:9009", 421),
+        ("[nonsense", 421),
+        ("192.168.1.7:9009", 200),
+        ("[fe80::1]:9009", 200),
+        ("localhost", 200),
+        ("our-pc", 200),
+        ("our-pc.local:9009", 200),
+        ("our-pc.fritz.box", 200),
+    ],
+)
+def test_a_name_that_a_stranger_could_have_pointed_here_is_not_ours(
+    tmp_path: Path, host: str, status: int
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            page, line = await here.dial(), await here.dial()
+            page.writer.write(head("GET /api/shelf HTTP/1.1", Host=host))
+            assert (await page.answer()).status == status
+            line.writer.write(head("GET /ws HTTP/1.1", **{**UPGRADE, "Host": host}, Origin=f"http://{host}"))
+            assert (await line.answer()).status == (101 if status == 200 else 403)
 
     run(story())
 

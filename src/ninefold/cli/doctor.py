@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import json
 import os
 import platform
 import shutil
@@ -11,6 +12,7 @@ from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
 from typing import NamedTuple
+from urllib.request import urlopen
 
 from ninefold import __version__
 from ninefold.cli.command import Command
@@ -56,18 +58,28 @@ def _network(port: int) -> Iterator[Finding]:
             probe.bind(("", port))
             yield Finding(True, f"Port {port} is free.")
         except OSError as error:
-            yield Finding(False, f"Port {port}: {error.strerror}. A server of yours, or another program?")
+            yield _taken(port, error)
     lan = lan_address()
     if lan is None:
         yield Finding(False, "There is no address on a local network: phones cannot come.")
     else:
         yield Finding(True, f"On the local network this machine is {lan}.")
-    yield Finding(socket.has_dualstack_ipv6(), "Guests may come by IPv4 and by IPv6.")
+    both = socket.has_dualstack_ipv6()
+    yield Finding(True, f"Guests may come by IPv4{' and by IPv6' if both else '; this machine has no IPv6'}.")
     yield Finding(
         True,
-        "Over plain http a browser gives the page no wake lock, no clipboard and no installing; it plays all"
+        "Over plain http a browser gives the page no wake lock, no sharing and no installing; it plays all"
         " the same. With --cert and --key, or behind a proxy with https, they are there.",
     )
+
+
+def _taken(port: int, error: OSError) -> Finding:
+    try:
+        with urlopen(f"http://127.0.0.1:{port}/healthz", timeout=2) as answer:
+            running = json.load(answer)["version"]
+    except (OSError, ValueError, KeyError):
+        return Finding(False, f"Port {port}: {error.strerror}, and it is no Ninefold that answers by http.")
+    return Finding(running == __version__, f"Port {port}: Ninefold {running} answers there.")
 
 
 def _folder(data: Path) -> Iterator[Finding]:

@@ -146,13 +146,13 @@ async def _serve(settings: Settings, browser: bool) -> None:
     async with running(settings) as addresses:
         _announce(addresses, settings.data)
         if browser:
-            webbrowser.open(f"{addresses.scheme}://localhost:{addresses.port}{addresses.prefix}")
+            webbrowser.open(addresses.here)
         await stop.wait()
 
 
 def _announce(addresses: Addresses, data: Path) -> None:
     print("Ninefold is ready.")
-    print(f"  On this machine:  {addresses.scheme}://localhost:{addresses.port}{addresses.prefix}")
+    print(f"  On this machine:  {addresses.here}")
     if addresses.public:
         print(f"  For everybody:    {addresses.public}")
     elif addresses.lan:

@@ -45,6 +45,7 @@ from ninefold.engine.game import (
     settle,
     view,
 )
+from ninefold.engine.kept import kept
 from ninefold.engine.places import EVERYWHERE, NOWHERE, Marks, Place, Places
 from ninefold.engine.prompts import (
     Answers,
@@ -128,6 +129,7 @@ __all__ = [
     "encode",
     "fill",
     "fold",
+    "kept",
     "notice",
     "plain",
     "reopen",

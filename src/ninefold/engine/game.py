@@ -28,6 +28,10 @@ class Illegal(Exception):
     def clause(self) -> str:
         return str(self).split(" ", 1)[0]
 
+    @property
+    def reason(self) -> str:
+        return str(self).partition(" ")[2]
+
 
 def require(allowed: bool, rule: str) -> None:
     if not allowed:

@@ -1,8 +1,10 @@
 """Behind the door: pages by HTTP, tables by WebSocket."""
 
 import asyncio
+import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
+from http import HTTPStatus
 from typing import Any
 
 from ninefold import __version__
@@ -12,16 +14,22 @@ from ninefold.server.addresses import Addresses, qr_code
 from ninefold.server.cards import Cards
 from ninefold.server.catalogue import catalogue
 from ninefold.server.door import Handler, Request, Response
+from ninefold.server.http import plain
+from ninefold.server.limits import Limits
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.pictures import Pictures
 from ninefold.server.ports import EventStore
 from ninefold.server.proxies import Network, Proxies
 from ninefold.server.replay import Replays
 from ninefold.server.session import Session
-from ninefold.server.tables import Tables
+from ninefold.server.tables import LETTERS, Tables
 from ninefold.server.watched import WatchedStore
 
 SOCKETS_PER_ADDRESS = 400  # a school behind one router
+UNKNOWN_NAME = (
+    "This server does not know itself by this name: use its address, or start it with --public-url."
+)
+OUR_PLACES = re.compile(rf"/|/t/[{LETTERS}]{{4}}", re.IGNORECASE)
 
 
 class App:
@@ -34,9 +42,10 @@ class App:
         trusted: tuple[Network, ...] = (),
     ) -> None:
         self._page, self._addresses = page, addresses
-        self._proxies = Proxies(trusted, addresses.prefix)
+        self.proxies = Proxies(trusted, addresses.prefix)
         self._store = WatchedStore(store)
         self.tables = Tables(self._store, self._invite, own)
+        self._limits = Limits(asyncio.get_running_loop().time)
         self._sockets: Counter[str] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         self._shelf = encode(catalogue(own))
@@ -46,7 +55,9 @@ class App:
     def web(self, request: Request) -> Response | Awaitable[Response]:
         if self._addresses.prefix and request.path == self._addresses.prefix:
             return Response(308, b"", {"Location": f"{self._addresses.prefix}/"})
-        request = self._proxies.seen_through(request)
+        request = self.proxies.seen_through(request)
+        if not self._addresses.is_ours(request):
+            return _refusal(HTTPStatus.MISDIRECTED_REQUEST, UNKNOWN_NAME)
         match request.path:
             case "/healthz":
                 health = {"status": "ok", "version": __version__, "tables": len(self.tables)}
@@ -63,28 +74,36 @@ class App:
                 known = self._addresses.knows(request.query.get("origin", ""), request)
                 return _json(encode({"open": known, "address": self._addresses.for_guest(request)}))
             case "/api/qr.svg":
-                path = request.query.get("path", "/")
-                url = self._addresses.for_guest(request) + (path if path.startswith("/") else "/")
-                return Response(200, qr_code(url[:300]).encode(), {"Content-Type": "image/svg+xml"})
+                return self._qr_code(request)
             case "/api/cards.pdf":
                 return self._cards.web(request)
             case path if path.startswith(("/api/replay/", "/api/game/")):
                 return self._replays.answer(request)
+            case path if path.startswith("/api/"):
+                return plain(HTTPStatus.NOT_FOUND)
             case path if path.startswith("/pictures/"):
                 return self._pictures.web(request)
         return self._page(request)
 
+    def _qr_code(self, request: Request) -> Response:
+        """Of our own places alone: a table, or the door."""
+        path = request.query.get("path", "/")
+        if not OUR_PLACES.fullmatch(path):
+            return plain(HTTPStatus.NOT_FOUND)
+        body = qr_code(self._addresses.for_guest(request) + path).encode()
+        return Response(200, body, {"Content-Type": "image/svg+xml", "Cache-Control": "max-age=3600"})
+
     def accept(self, request: Request) -> Handler | Response:
-        request = self._proxies.seen_through(request)
+        request = self.proxies.seen_through(request)
         if request.path != "/ws":
             return _refusal(404, "There is no socket here.")
         if self._draining:
             return _refusal(503, "The server is closing: come back in a moment.")
-        if not self._addresses.same_origin(request):
+        if not (self._addresses.is_ours(request) and self._addresses.same_origin(request)):
             return _refusal(403, "Open the page from this server.")
         if self._sockets[request.peer] >= SOCKETS_PER_ADDRESS:
             return _refusal(429, "Too many connections.")
-        return Session(self.tables, request.peer, self._run, self._count)
+        return Session(self.tables, request.peer, self._limits, self._run, self._count)
 
     def drain(self) -> None:
         """Take nobody more, and tell all who are there that it goes on in a moment."""
@@ -104,7 +123,7 @@ class App:
         )
 
     def _gauges(self) -> dict[str, tuple[str, int]]:
-        chairs = [chair for live in self.tables.in_play for chair in live.table.chairs]
+        chairs = [chair for live in self.tables.live for chair in live.table.chairs]
         return {
             "ninefold_tables": ("Tables in memory.", len(self.tables)),
             "ninefold_sockets": ("Open sockets.", self._sockets.total()),

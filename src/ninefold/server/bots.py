@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from ninefold.engine import AnyGame, Fast, Seat, Step, fold, reopen, view
-from ninefold.games import MINDS
+from ninefold.games import MINDS, SHELF
 from ninefold.minds import Bot, Deed, Level, wish_of
-from ninefold.server.log import game_facts
-from ninefold.server.ports import EventStore, StoreFailed
+from ninefold.server.log import game_facts, in_slices
+from ninefold.server.ports import Damaged, EventStore, StoreFailed
 from ninefold.server.table import Holder, Playing, Table
 
 log = logging.getLogger(__name__)
@@ -45,6 +45,7 @@ class Bots:
         self._players: dict[Seat, Player] = {}
         self._game_id = ""
         self._waking: asyncio.Task[None] | None = None
+        self._meanwhile: list[Step[Any, Any]] = []  # what happened since somebody began to wake up
         self._thought = False  # about the table as it is now,
         self._deed: Deed | None = None  # with this result
 
@@ -55,6 +56,8 @@ class Bots:
     def hear(self, happened: Sequence[Step[Any, Any]]) -> None:
         """What was just committed: events of the game alone."""
         self._thought = False
+        if self._waking is not None:
+            self._meanwhile += happened
         for player in self._players.values():
             self._tell(player, happened)
 
@@ -83,10 +86,19 @@ class Bots:
             if not chair.by_bot or (known is not None and known.level != chair.level):
                 self._players.pop(seat, None)
         if missing := self._missing():
-            if since < table.phase.begun:  # all of the game is at hand
-                self._bear(missing, table.phase, happened)
-            elif self._waking is None:
-                self._waking = asyncio.get_running_loop().create_task(self._wake())
+            if since < table.phase.begun:  # the game has just begun: there is little to hear
+                for player in self._born(missing, table.phase):
+                    self._tell(player, happened)
+                    self._players[player.seat] = player
+            else:
+                self._wake_up(None)
+
+    def come_back(self, steps: Sequence[Step[Any, Any]]) -> None:
+        """The table was restored, and this is the game so far."""
+        if isinstance(self._table.phase, Playing):
+            self._game_id = self._table.phase.game_id
+            if self._missing():
+                self._wake_up(steps)
 
     @property
     def next_deed(self) -> Deed | None:
@@ -123,32 +135,59 @@ class Bots:
     def _missing(self) -> list[Seat]:
         return [s for s, chair in enumerate(self._table.chairs) if chair.by_bot and s not in self._players]
 
-    def _bear(self, seats: Iterable[Seat], playing: Playing, heard: Sequence[Step[Any, Any]]) -> None:
+    def _born(self, seats: Iterable[Seat], playing: Playing) -> list[Player]:
         """A mind's noise is the game's own, so that a restored table has the same bots."""
-        table = self._table
+        table, players = self._table, []
         for seat in seats:
             level = table.chairs[seat].level
             bot = MINDS[table.game][level]
             noise = hmac.digest(playing.key, b"mind/%d" % seat, "sha256")
-            player = Player(seat, level, bot, bot.born(seat), Fast(int.from_bytes(noise)))
-            self._players[seat] = player
-            self._tell(player, heard)
+            players.append(Player(seat, level, bot, bot.born(seat), Fast(int.from_bytes(noise))))
+        return players
 
-    async def _wake(self) -> None:
+    def _wake_up(self, steps: Sequence[Step[Any, Any]] | None) -> None:
+        if self._waking is None:
+            self._waking = asyncio.get_running_loop().create_task(self._wake(steps))
+
+    async def _wake(self, steps: Sequence[Step[Any, Any]] | None) -> None:
         """A bot steps in: it remembers of the whole game what its level lets it."""
         try:
-            while (missing := self._missing()) and isinstance(self._table.phase, Playing):
+            while (missing := self._missing()) and isinstance(playing := self._table.phase, Playing):
+                self._meanwhile, number = [], self._table.number
                 try:
-                    rows = await self._store.load(self._table.code)
-                except StoreFailed as error:
+                    so_far = steps if steps is not None else await self._read(playing, number)
+                except (StoreFailed, Damaged) as error:
                     log.error("the bots of table %s: %s", self._table.code, error)
+                    if isinstance(error, Damaged):
+                        return  # it will not mend by itself
                     await asyncio.sleep(RETRY)
                     continue
-                playing, rules = self._table.phase, self._table.rules
-                if len(rows) != self._table.number or not isinstance(playing, Playing):
-                    continue  # the game went on meanwhile
-                start = reopen(rules, playing.header)
-                self._bear(missing, playing, list(fold(rules, start, game_facts(rows, playing.begun))))
+                steps = None
+                await self._remember(self._born(missing, playing), so_far)
         finally:
             self._waking, self._thought = None, False
         self._woken()
+
+    async def _read(self, playing: Playing, number: int) -> Iterable[Step[Any, Any]]:
+        """The game up to this event; what comes after it is heard by itself."""
+        rows = await self._store.load(self._table.code)
+        rules = SHELF[playing.header.game]
+        return fold(rules, reopen(rules, playing.header), game_facts(rows[:number], playing.begun))
+
+    async def _remember(self, players: Sequence[Player], so_far: Iterable[Step[Any, Any]]) -> None:
+        """Long games are many thoughts: the other tables go on between them."""
+        game_id = self._game_id
+        while so_far:
+            async for step in in_slices(so_far):
+                if not self._plays(game_id):
+                    return
+                for player in players:
+                    self._tell(player, [step])
+            so_far, self._meanwhile = self._meanwhile, []
+        if self._plays(game_id):
+            chairs = self._table.chairs
+            awake = [p for p in players if chairs[p.seat].by_bot and chairs[p.seat].level == p.level]
+            self._players |= {player.seat: player for player in awake}
+
+    def _plays(self, game_id: str) -> bool:
+        return isinstance(self._table.phase, Playing) and self._table.phase.game_id == game_id

@@ -1,8 +1,6 @@
 """Tells the connections of one table what they see now, each as far as its seat may hear."""
 
-from typing import Any
-
-from ninefold.engine import Seat, Step, encode
+from ninefold.engine import encode
 from ninefold.server import protocol as wire
 from ninefold.server.clock import Clock
 from ninefold.server.connection import Connection
@@ -18,7 +16,6 @@ class Broadcaster:
         self._holder, self._clock, self._presence = holder, clock, presence
         self._version = 0  # of the table's own view,
         self._view: bytes | None = None  # which is made when somebody needs it
-        self._secretly: list[Step[Any, Any]] = []  # the last events, if not everybody heard of them
 
     @BROADCASTS.of
     def tell_all(self, draft: Draft, asker: Connection | None, answer: str, ruled: wire.Ruled | None) -> None:
@@ -26,11 +23,7 @@ class Broadcaster:
         if draft.rearranged:
             self._change_view()
         sights = Sights(self._holder.table, self._clock.now(), draft.happened, draft.bodies, draft.said)
-        if sights.heard_by_all or len(draft.happened) < len(draft.rows):
-            self._secretly.clear()
-        else:
-            self._secretly += draft.happened
-        number, version = self._holder.table.number, self._version
+        number, version = self._holder.table.told, self._version
         for connection in self._presence.connections:
             asked = connection is asker
             if connection.socket.slow:
@@ -38,7 +31,7 @@ class Broadcaster:
                 if asked:
                     connection.tell(wire.Answered(answer, number))
                 continue
-            view = None if connection.view_version == version else self._table_view()
+            view = None if connection.view_version == version else self._table_view(connection)
             own = (answer, ruled) if asked else (None, None)
             sight = sights.sight(connection.seat, connection.number, view, *own)
             if sight is not None:
@@ -50,9 +43,10 @@ class Broadcaster:
         if connection.socket.slow:
             connection.behind = True
             return
-        number = self._audible(connection.seat)
+        number = self._holder.table.told
         sights = Sights(self._holder.table, self._clock.now())
-        connection.socket.send(sights.fresh(connection.seat, number, self._table_view(), answer))
+        answer, connection.hello = answer or connection.hello, None
+        connection.socket.send(sights.fresh(connection.seat, number, self._table_view(connection), answer))
         connection.behind, connection.number, connection.view_version = False, number, self._version
 
     def tell_all_fresh(self) -> None:
@@ -61,21 +55,13 @@ class Broadcaster:
         for connection in list(self._presence.connections):
             self.tell_fresh(connection)
 
-    def _audible(self, seat: Seat | None) -> int:
-        """The last number that this seat may have heard of: a secret act must not be told by counting."""
-        table = self._holder.table
-        number, news = table.number, table.rules.news
-        for happened in reversed(self._secretly):
-            if news(happened.state, happened.event, seat) is not None:
-                break
-            number -= 1
-        return number
-
     def _change_view(self) -> None:
         self._version, self._view = self._version + 1, None
 
-    def _table_view(self) -> bytes:
+    def _table_view(self, connection: Connection) -> bytes:
         if self._view is None:
             presence = self._presence
-            self._view = encode(table_view(self._holder.table, presence.present, presence.waiting))
-        return self._view
+            watchers = len(presence.strangers)
+            self._view = encode(table_view(self._holder.table, presence.present, presence.waiting, watchers))
+        hosts = self._holder.table.hosted_by(connection.token)
+        return self._view + b',"host":true' if hosts else self._view

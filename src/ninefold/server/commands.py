@@ -11,14 +11,18 @@ from ninefold.games import SHELF
 from ninefold.minds import Level
 from ninefold.server import protocol as wire
 from ninefold.server.events import (
+    Banned,
     BotSteppedIn,
     Chosen,
     Contributed,
     DiceSealed,
     GameEnded,
+    HandedOver,
     HostNamed,
     LevelSet,
     LobbyEntered,
+    Locked,
+    Pardoned,
     Paused,
     Promised,
     Resumed,
@@ -28,52 +32,54 @@ from ninefold.server.events import (
     SeatMoved,
     StoodUp,
     TableEvent,
+    Unlocked,
 )
+from ninefold.server.names import as_seen, looks
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.protocol import Patience, Phrase, Room, Talk
 from ninefold.server.table import Ended, Lobby, Playing, Sealing, Table, new_host, plain_options
 
-BOTS = (
-    ("Pip", "mouse"),
-    ("Otto", "owl"),
-    ("Mila", "koala"),
-    ("Bruno", "bear"),
-    ("Zuzu", "rabbit"),
-    ("Fenn", "fox"),
-    ("Nori", "penguin"),
-    ("Coco", "monkey"),
-)
+MOST_CHANGES = 1_000  # of a lobby
+BOTS = ("Pip", "Otto", "Mila", "Bruno", "Zuzu", "Fenn", "Nori", "Coco")
 
 
 def decide(table: Table, message: wire.Command, token: str, here: Sequence[Seat]) -> list[TableEvent]:
     """`token` is the seal of the client's secret, `here` the seats that somebody is connected to."""
     if isinstance(message, wire.Sit):
         return _sit(table, message.name, message.face, token, message.seat)
-    seat = seated(table, token)
     match message:
         case wire.Leave():
-            return _leave(table, seat, here)
+            return _leave(table, seated(table, token), here)
         case wire.Say(_, words):
-            return _say(table, seat, words)
+            return _say(table, seated(table, token), words)
         case wire.Ready(_, sealed):
-            return _promise(table, seat, sealed)
+            return _promise(table, seated(table, token), sealed)
         case wire.Reveal(_, value):
-            return _contribute(table, seat, value)
+            return _contribute(table, seated(table, token), value)
+        case wire.Again() if table.seat_of(token) is not None:
+            return _again(table, here)
+    check_host(table, token)
+    match message:
         case wire.Again():
             return _again(table, here)
-    check_host(table, seat)
-    match message:
+        case wire.NameHost(_, other):
+            owner(table, other)
+            return [HandedOver(other)]
         case wire.Choose(_, game, options, room, patience, talk):
             return _choose(table, game, options, room, patience, talk)
         case wire.AddBot(_, level):
             return _add_bot(table, level)
         case wire.SetLevel(_, other, level):
             check_seat(table, other)
-            return [LevelSet(other, level)]
+            return [] if table.chairs[other].level == level else [LevelSet(other, level)]
         case wire.Remove(_, other):
             return _remove(table, other)
         case wire.Move(_, other, to):
             return _move(table, other, to)
+        case wire.Lock(_, locked):
+            return [] if locked == table.locked else [Locked() if locked else Unlocked()]
+        case wire.Pardon():
+            return [Pardoned()] if table.banned else []
         case wire.Pause():
             require(isinstance(table.phase, Playing) and not table.paused, NO_GAME)
             return [Paused()]
@@ -96,8 +102,10 @@ def seated(table: Table, token: str) -> Seat:
     return seat
 
 
-def check_host(table: Table, seat: Seat) -> None:
-    require(seat == table.host, "host Only the host may do this.")
+def check_host(table: Table, token: str) -> None:
+    if not table.hosted_by(token):
+        seated(table, token)
+        raise Illegal("host Only the host may do this.")
 
 
 def check_shared(table: Table, token: str) -> None:
@@ -109,6 +117,13 @@ def check_shared(table: Table, token: str) -> None:
 
 def check_seat(table: Table, seat: Seat) -> None:
     require(0 <= seat < len(table.chairs), "no-such-seat There is no such seat.")
+
+
+def check_changes(table: Table, message: wire.Command) -> None:
+    """What stands in a log is read again: a lobby may change so often, and then must begin or end."""
+    if isinstance(table.phase, Lobby) and not isinstance(message, wire.Begin | wire.Leave | wire.Remove):
+        restless = "restless This lobby has changed too often: begin a game, or open another table."
+        require(table.changes < MOST_CHANGES, restless)
 
 
 def owner(table: Table, seat: Seat) -> str:
@@ -125,6 +140,7 @@ def begin(table: Table, game_id: str, seed: bytes, own: OwnPictures = NO_PICTURE
     _in_lobby(table)
     rules = table.rules
     require(len(table.chairs) in rules.seats, "players This game is for more, or fewer, players.")
+    require(any(chair.token for chair in table.chairs), "nobody Somebody must sit down first.")
     options = {**table.options, **filled(table, own)}
     rules.setup(len(table.chairs), _options(rules, options))
     header = Header(rules.name, rules.version, len(table.chairs), options)
@@ -144,10 +160,14 @@ def filled(table: Table, own: OwnPictures) -> dict[str, Any]:
 
 def _sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> list[TableEvent]:
     require(table.seat_of(token) is None, "seated You have a seat already.")
-    name = " ".join(name.split())
+    require(token == table.keeper or not table.closed_to_strangers, "locked The host has locked this table.")
+    name = as_seen(name)
     require(bool(name), "name Tell us your name.")
-    others = {chair.name.casefold() for s, chair in enumerate(table.chairs) if s != seat}
-    require(name.casefold() not in others, "name-taken Somebody here has this name already.")
+    if seat is None and isinstance(table.phase, Lobby) and len(table.chairs) >= table.rules.seats[-1]:
+        # a bot gives way: the one that came last
+        seat = max((s for s, chair in enumerate(table.chairs) if chair.token is None), default=None)
+    others = {looks(chair.name) for s, chair in enumerate(table.chairs) if s != seat}
+    require(looks(name) not in others, "name-taken Somebody here has this name already.")
     if seat is not None:
         check_seat(table, seat)
         require(table.chairs[seat].token is None, "taken This seat is taken.")
@@ -157,22 +177,24 @@ def _sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> l
         require(isinstance(table.phase, Lobby), "playing The game has begun: take a bot's seat.")
         require(len(table.chairs) < table.rules.seats[-1], "full Every seat is taken.")
         seat, events = len(table.chairs), [SatDown(name, face, token)]
-    return events if table.host is not None else [*events, HostNamed(seat)]
+    host = token == table.keeper or (table.host is None and table.keeper is None)
+    return [*events, HostNamed(seat)] if host else events
 
 
 def _leave(table: Table, seat: Seat, here: Sequence[Seat]) -> list[TableEvent]:
     """In the lobby the chair goes; in a game a bot plays on, and the player may come back to it."""
     events: list[TableEvent] = []
-    if table.host == seat:
+    lobby = isinstance(table.phase, Lobby)
+    if table.host == seat and not (lobby and table.chairs[seat].token == table.keeper):
         events += new_host(table, [s for s in here if s != seat])
-    if isinstance(table.phase, Lobby):
+    if lobby:
         return [*events, StoodUp(seat)]
     return events if table.chairs[seat].stand_in else [*events, BotSteppedIn(seat)]
 
 
 def _say(table: Table, seat: Seat, words: str) -> list[TableEvent]:
     """Free words are the host's choice."""
-    words = " ".join("".join(each for each in words if each.isprintable() or each.isspace()).split())
+    words = as_seen(words)
     require(bool(words), "malformed There is nothing said.")
     allowed = table.talk == "words" or (table.talk == "phrases" and words in get_args(Phrase))
     require(allowed, "talk The host has not allowed this here.")
@@ -192,7 +214,9 @@ def _choose(
     _in_lobby(table)
     require(game in SHELF, "no-such-game This game is not on the shelf.")
     chosen = plain_options(_options(SHELF[game], options) if game == table.game else SHELF[game].options())
-    return [Chosen(game, chosen, room, patience, talk)]
+    now = (table.game, table.options, table.room, table.patience, table.talk)
+    wished = (game, chosen, room, patience, talk)
+    return [] if wished == now else [Chosen(*wished)]
 
 
 def _options(rules: AnyGame, options: dict[str, Any]) -> Options:
@@ -206,26 +230,28 @@ def _options(rules: AnyGame, options: dict[str, Any]) -> Options:
 def _add_bot(table: Table, level: Level) -> list[TableEvent]:
     _in_lobby(table)
     require(len(table.chairs) < table.rules.seats[-1], "full Every seat is taken.")
-    taken = {chair.name.casefold() for chair in table.chairs}
-    name, face = next((name, face) for name, face in BOTS if name.casefold() not in taken)
-    return [SatDown(name, face, None, level)]
+    taken = {looks(chair.name) for chair in table.chairs}
+    name = next(name for name in BOTS if looks(name) not in taken)
+    return [SatDown(name, level, None, level)]
 
 
 def _remove(table: Table, seat: Seat) -> list[TableEvent]:
     check_seat(table, seat)
     require(seat != table.host, "host The host leaves by leaving.")
-    if isinstance(table.phase, Lobby):
-        return [StoodUp(seat)]
     chair = table.chairs[seat]
+    keeps = chair.token == table.keeper  # somebody stands in as host: the table is not theirs
+    banned = [] if chair.token is None or keeps else [Banned(chair.token)]
+    if isinstance(table.phase, Lobby):
+        return [StoodUp(seat), *banned]
     require(chair.token is not None, "bot A bot plays there already.")
-    return [SeatGiven(seat, chair.name, chair.face, None)]
+    return [SeatGiven(seat, chair.name, chair.face, None), *banned]
 
 
 def _move(table: Table, seat: Seat, to: Seat) -> list[TableEvent]:
     _in_lobby(table)
     check_seat(table, seat)
     check_seat(table, to)
-    return [SeatMoved(seat, to)]
+    return [] if seat == to else [SeatMoved(seat, to)]
 
 
 def _promise(table: Table, seat: Seat, sealed: str) -> list[TableEvent]:

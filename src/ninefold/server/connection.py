@@ -1,41 +1,42 @@
 """One client's connection to a table: who it is, what it was told, and how far away it is."""
 
-from collections.abc import Callable
-
 from ninefold.engine import Data, Seat, encode
-from ninefold.server.door import Socket
 from ninefold.server.latency import Latency
-from ninefold.server.limits import SAYINGS, RateLimit
-from ninefold.server.protocol import Goodbye
+from ninefold.server.metrics import REFUSALS
+from ninefold.server.protocol import Goodbye, Refused
+from ninefold.server.websocket import Socket
 
 MOST_BACKLOG = 1 << 20  # bytes of answers that may wait for one who asks without reading
 
 
 class Connection:
     __slots__ = (
+        "address",
         "behind",
+        "hello",
         "latency",
         "number",
         "ping_at",
         "seat",
         "socket",
-        "talk_limit",
         "token",
         "view_version",
     )
 
-    def __init__(self, socket: Socket, token: str, now: Callable[[], float]) -> None:
-        self.socket = socket
+    def __init__(self, socket: Socket, token: str, address: str) -> None:
+        self.socket, self.address = socket, address
         self.latency = Latency()
         self.ping_at = 0.0  # seconds of the loop's clock: when it is pinged next
-        self.talk_limit = RateLimit(now, *SAYINGS)
         self.token = token  # the seal of the client's secret
         self.seat: Seat | None = None
         self.number = 0  # the last one that it was told
         self.view_version = -1  # of the table's own view that it has
+        self.hello: str | None = None  # the id of the message that it came with, until that is answered
         self.behind = False  # it read too slowly, and gets the newest view when it has caught up
 
     def tell(self, message: Data) -> None:
+        if isinstance(message, Refused):
+            REFUSALS.add(message.clause)
         self.socket.send(encode(message))
         if self.socket.slow and self.socket.backlog > MOST_BACKLOG:
             self.socket.close(4000, "too-much")

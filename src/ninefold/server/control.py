@@ -34,7 +34,6 @@ async def listening(obey: Obey) -> AsyncIterator[Path]:
             yield folder / "control"
         finally:
             server.close()
-            await server.wait_closed()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

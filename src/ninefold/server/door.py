@@ -1,78 +1,31 @@
 """The front door: the page and the WebSockets on one port. Nothing behind it knows which libraries open it.
 
-HTTP is read by h11, WebSocket frames by picows (ADR 0001), to which a connection is handed over on upgrade.
+HTTP is read by h11; a connection that asks for a WebSocket is handed over.
 """
 
 import asyncio
 import logging
 import math
+import socket
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
-from socket import socket
 from ssl import SSLContext
-from typing import Any, Protocol, cast
+from typing import Any, NamedTuple, cast
 
 import aiofastnet
 import h11
-from picows import WSAutoPingStrategy, WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
-from picows.picows import WSProtocol  # type: ignore[attr-defined]  # left out of its stubs
 
+from ninefold.server.gate import Connection, Gate, Visit
 from ninefold.server.http import Request, Response, plain, read_request, upgrades
+from ninefold.server.listener import Listener, listen
+from ninefold.server.websocket import LAST_WORD, Handler, Socket, Terms, hand_over
 
 __all__ = ["Accept", "Handler", "Request", "Response", "Server", "Socket", "Web", "serve"]
 
 log = logging.getLogger(__name__)
-frames_log = logging.getLogger(f"{__name__}.frames")
-frames_log.setLevel(logging.CRITICAL)  # what strangers send wrongly is no news
-
 MOST_HEAD = 16_384  # bytes of a request line with its headers
-HIGH_WATER = 65_536  # bytes waiting for a reader before it counts as slow
-HOPELESS = 4  # times too long: such a frame is not even read to its end before the line is cut
-LAST_WORD = 2.0  # seconds for a peer to answer a closing
-TEXT, BINARY, CONTINUATION = WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION
-PING, CLOSE = WSMsgType.PING, WSMsgType.CLOSE
-
-
-class Socket:
-    """One open WebSocket."""
-
-    __slots__ = ("_transport", "peer", "slow")
-
-    def __init__(self, transport: WSTransport, peer: str) -> None:
-        self._transport = transport
-        self.peer = peer
-        self.slow = False  # so much is waiting that the newest view is kinder than more news
-
-    def send(self, message: bytes) -> None:
-        """Never blocks; after the closing it does nothing."""
-        self._transport.send(TEXT, message)
-
-    @property
-    def backlog(self) -> int:
-        """Bytes that wait because the reader is slow."""
-        return self._transport.underlying_transport.get_write_buffer_size()
-
-    def close(self, code: int = 1000, reason: str = "") -> None:
-        """Nothing is heard or sent after it; the handler is told `closed` when the peer has gone."""
-        if not self._transport.is_close_frame_sent:
-            short = reason.encode()[:123].decode(errors="ignore")  # all that a close frame holds
-            self._transport.send_close(code, short)  # type: ignore[arg-type]  # takes any number
-            _abort_later(self._transport)
-
-
-class Handler(Protocol):
-    """What the application makes of an accepted socket. Once `opened`, it will be `closed`."""
-
-    def opened(self, socket: Socket, /) -> None: ...
-
-    def heard(self, message: bytes, /) -> None: ...
-
-    def drained(self) -> None:
-        """A slow reader has caught up: nothing is waiting any more."""
-
-    def closed(self) -> None: ...
 
 
 Web = Callable[[Request], Response | Awaitable[Response]]  # awaited: no further question is read meanwhile
@@ -80,21 +33,29 @@ Accept = Callable[[Request], Handler | Response]
 
 
 class Server:
-    def __init__(self, listening: asyncio.Server, connections: "_Connections") -> None:
-        self._listening, self._all = listening, connections
-        self.addresses: list[tuple[str, int]] = [sock.getsockname()[:2] for sock in listening.sockets]
+    def __init__(self, listener: Listener, gate: Gate) -> None:
+        self._listener, self._gate = listener, gate
+        self.addresses = listener.addresses
 
     async def close(self) -> None:
         """Say goodbye to everybody (1001), then hang up on whoever does not answer."""
-        self._listening.close()
-        for connection in tuple(self._all.open):
-            connection.go_away()
+        self._listener.close()
+        self._part(lambda connection: connection.go_away())
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._all.empty.wait(), LAST_WORD)
-        for connection in tuple(self._all.open):
-            connection.abort()
-        await self._all.empty.wait()
-        await self._listening.wait_closed()
+            await asyncio.wait_for(self._gate.empty.wait(), LAST_WORD)
+        self._part(lambda connection: connection.abort())
+        await self._gate.empty.wait()
+
+    def _part(self, end: Callable[[Connection], None]) -> None:
+        for visit in tuple(self._gate.visits):
+            if visit.connection is not None:
+                end(visit.connection)
+
+
+class _House(NamedTuple):
+    web: Web
+    accept: Accept
+    terms: Terms
 
 
 async def serve(
@@ -103,51 +64,34 @@ async def serve(
     *,
     web: Web,
     accept: Accept,
-    sock: socket | None = None,  # listening already
+    sock: socket.socket | None = None,
     ssl: SSLContext | None = None,
-    max_message: int = 16_384,
-    request_timeout: float = 10.0,
-    idle: float = 20.0,
+    gate: Gate | None = None,
+    **terms: Any,
 ) -> Server:
-    """Open the door. `request_timeout`: seconds for a whole request; `idle`: after these, a ping."""
-    connections = _Connections(web, accept, max_message, request_timeout, idle)
-    loop = asyncio.get_running_loop()
-    create, timeout = partial(_HttpConnection, connections), request_timeout if ssl else None
-    keywords: dict[str, Any] = {"sock": sock, "ssl": ssl, "ssl_handshake_timeout": timeout}
-    listening = await aiofastnet.create_server(loop, create, host, port, **keywords)
-    return Server(listening, connections)
+    """Open the door; `sock` listens already; `terms` are those of `Terms`."""
+    house, gate = _House(web, accept, Terms(**terms)), gate or Gate()
+    loop, timeout = asyncio.get_running_loop(), house.terms.request_timeout if ssl else None
 
+    async def meet(accepted: socket.socket, visit: Visit) -> None:
+        try:
+            await aiofastnet.connect_accepted_socket(
+                loop, lambda: _HttpConnection(house, visit), accepted, ssl=ssl, ssl_handshake_timeout=timeout
+            )
+        except BaseException as error:
+            accepted.close()
+            visit.leave()
+            if not isinstance(error, OSError | TimeoutError):  # it has gone, or agreed on nothing secure
+                raise
 
-class _Open(Protocol):
-    def go_away(self) -> None: ...
-    def abort(self) -> None: ...
-
-
-class _Connections:
-    def __init__(
-        self, web: Web, accept: Accept, max_message: int, request_timeout: float, idle: float
-    ) -> None:
-        self.web, self.accept = web, accept
-        self.max_message, self.request_timeout, self.idle = max_message, request_timeout, idle
-        self.open: set[_Open] = set()
-        self.empty = asyncio.Event()
-        self.empty.set()
-
-    def add(self, connection: _Open) -> None:
-        self.open.add(connection)
-        self.empty.clear()
-
-    def remove(self, connection: _Open) -> None:
-        self.open.discard(connection)
-        if not self.open:
-            self.empty.set()
+    return Server(Listener(await listen(host, port) if sock is None else [sock], gate, meet), gate)
 
 
 class _HttpConnection(asyncio.Protocol):
     """A connection that speaks HTTP: it asks for pages, and perhaps for a WebSocket."""
 
-    def __init__(self, connections: _Connections) -> None:
-        self._all = connections
+    def __init__(self, house: _House, visit: Visit) -> None:
+        self._house, self._visit = house, visit
         self._http = h11.Connection(h11.SERVER, max_incomplete_event_size=MOST_HEAD)
         self._head: h11.Request | None = None
         self._full = False  # answers wait for the reader: no further question is read before they have gone
@@ -156,14 +100,14 @@ class _HttpConnection(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
         self.peer = str((transport.get_extra_info("peername") or ("",))[0])
-        self._all.add(self)
+        self._visit.connection = self
         self._start_timeout()
 
     def connection_lost(self, error: Exception | None) -> None:
         self._timer.cancel()
         if self._awaited is not None:
             self._awaited.cancel()
-        self._all.remove(self)
+        self._visit.leave()
 
     def go_away(self) -> None:
         self._transport.close()
@@ -190,7 +134,7 @@ class _HttpConnection(asyncio.Protocol):
 
     def _start_timeout(self) -> None:
         self._waiting = math.inf
-        self._timer = asyncio.get_running_loop().call_later(self._all.request_timeout, self._time_out)
+        self._timer = asyncio.get_running_loop().call_later(self._house.terms.request_timeout, self._time_out)
 
     def _time_out(self) -> None:
         waiting = self._transport.get_write_buffer_size()
@@ -230,7 +174,7 @@ class _HttpConnection(asyncio.Protocol):
             response = plain(HTTPStatus.METHOD_NOT_ALLOWED, {"Allow": "GET, HEAD"})
         else:
             try:
-                response = self._all.accept(request) if upgrades(request) else self._all.web(request)
+                response = self._house.accept(request) if upgrades(request) else self._house.web(request)
             except Exception as error:
                 response = _fault(request, error)
         if isinstance(response, Response):
@@ -276,123 +220,8 @@ class _HttpConnection(asyncio.Protocol):
         self._transport.close()
 
     def _hand_over(self, handler: Handler, head: h11.Request) -> None:
-        listener = _SocketConnection(self._all, handler, self.peer)
-        protocol = WSProtocol(
-            None, None, False, lambda _: listener, frames_log, True, self._all.request_timeout,
-            True, self._all.idle, self._all.idle, WSAutoPingStrategy.PING_WHEN_IDLE, False,
-            HOPELESS * self._all.max_message, None, 4096,
-        )  # fmt: skip
-        self._all.remove(self)
-        self._transport.set_protocol(protocol)
-        protocol.connection_made(self._transport)
-        _feed(protocol, _handshake(head) + self._http.trailing_data[0])
-
-
-class _SocketConnection(WSListener):
-    """A connection that became a WebSocket: frames become messages for the handler."""
-
-    def __init__(self, connections: _Connections, handler: Handler, peer: str) -> None:
-        self._all, self._handler, self._peer = connections, handler, peer
-        self._begun: bytes | None = None  # a message of which only parts have come
-
-    def on_ws_connected(self, transport: WSTransport) -> None:
-        transport.underlying_transport.set_write_buffer_limits(high=HIGH_WATER, low=0)
-        self._socket = Socket(transport, self._peer)
-        self._all.add(self)
-        self._tell(self._handler.opened, self._socket)
-
-    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
-        kind = frame.msg_type
-        if kind == CLOSE:
-            code = frame.get_close_code()
-            transport.send_close(code if int(code) else WSCloseCode.OK)  # type: ignore[call-overload]
-            transport.disconnect()
-            _abort_later(transport)
-        elif transport.is_close_frame_sent:
-            return
-        elif frame.rsv1 or frame.rsv2 or frame.rsv3:
-            self._socket.close(WSCloseCode.PROTOCOL_ERROR.value, "no extension was agreed on")
-        elif frame.payload_size > self._all.max_message:
-            self._socket.close(WSCloseCode.MESSAGE_TOO_BIG.value, "the message is too long")
-        elif kind == TEXT and frame.fin and self._begun is None:
-            self._hear(frame.get_payload_as_bytes())
-        elif kind in (TEXT, BINARY, CONTINUATION):
-            self._gather(kind, frame)
-        elif kind == PING and not self._socket.slow:  # who pings and never reads would fill our memory
-            transport.send_pong(frame.get_payload_as_bytes())
-
-    def on_ws_disconnected(self, transport: WSTransport) -> None:
-        self._all.remove(self)
-        self._tell(self._handler.closed)
-
-    def pause_writing(self) -> None:
-        self._socket.slow = True
-
-    def resume_writing(self) -> None:
-        self._socket.slow = False
-        self._tell(self._handler.drained)
-
-    def go_away(self) -> None:
-        self._socket.close(WSCloseCode.GOING_AWAY.value, "the server is closing")
-
-    def abort(self) -> None:
-        self._socket._transport.disconnect(False)
-
-    def _gather(self, kind: WSMsgType, frame: WSFrame) -> None:
-        begun = self._begun or b""
-        if kind == BINARY:
-            self._socket.close(WSCloseCode.UNSUPPORTED_DATA.value, "only text is understood here")
-        elif (kind == CONTINUATION) is (self._begun is None):
-            self._socket.close(WSCloseCode.PROTOCOL_ERROR.value, "parts of a message are out of order")
-        elif len(begun) + frame.payload_size > self._all.max_message:
-            self._socket.close(WSCloseCode.MESSAGE_TOO_BIG.value, "the message is too long")
-        elif frame.fin:
-            self._begun = None
-            self._hear(begun + frame.get_payload_as_bytes())
-        else:
-            self._begun = begun + frame.get_payload_as_bytes()
-
-    def _hear(self, message: bytes) -> None:
-        if message.isascii() or _is_text(message):
-            self._tell(self._handler.heard, message)
-        else:
-            self._socket.close(WSCloseCode.INVALID_TEXT.value, "this is not UTF-8")
-
-    def _tell(self, callback: Callable[..., None], *values: object) -> None:
-        try:
-            callback(*values)
-        except Exception:
-            log.exception("a handler for %s failed", self._peer)
-            self._socket.close(WSCloseCode.INTERNAL_ERROR.value, "something went wrong here")
-
-
-def _is_text(message: bytes) -> bool:
-    try:
-        message.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
-
-
-def _abort_later(transport: WSTransport) -> None:
-    """A peer that stopped reading would keep a polite closing open until TCP gives up."""
-    asyncio.get_running_loop().call_later(LAST_WORD, transport.disconnect, False)
-
-
-def _handshake(head: h11.Request) -> bytes:
-    """The request as picows reads it: Firefox's `Connection: keep-alive, Upgrade` it would refuse."""
-    lines = [b"GET / HTTP/1.1", b"Connection: Upgrade", b"Upgrade: websocket"]
-    lines += [b"%b: %b" % pair for pair in head.headers if pair[0].startswith(b"sec-websocket-")]
-    return b"\r\n".join(lines) + b"\r\n\r\n"
-
-
-def _feed(protocol: Any, data: bytes) -> None:
-    while data:
-        buffer = protocol.get_buffer(-1)
-        size = min(len(buffer), len(data))
-        buffer[:size] = data[:size]
-        protocol.buffer_updated(size)
-        data = data[size:]
+        self._visit.connection = None  # until it speaks frames
+        hand_over(self._transport, head, self._http.trailing_data[0], handler, self._visit, self._house.terms)
 
 
 def _fault(request: Request, error: BaseException) -> Response:

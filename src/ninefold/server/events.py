@@ -14,6 +14,7 @@ from ninefold.server.protocol import Patience, Room, Talk
 class Opened(Event):
     code: str
     game: str
+    keeper: str | None = None  # the seal of the opener's secret; none in older logs
 
 
 class Chosen(Event):
@@ -55,7 +56,33 @@ class LevelSet(Event):
 
 
 class HostNamed(Event):
+    """Who acts as host now: the keeper, seated or not (None), or a deputy while the keeper is away."""
+
+    seat: Seat | None
+
+
+class HandedOver(Event):
+    """Whoever sits there keeps the table from now on."""
+
     seat: Seat
+
+
+class Locked(Event):
+    """Strangers may neither come nor sit down."""
+
+
+class Unlocked(Event):
+    pass
+
+
+class Banned(Event):
+    """Whoever has the secret of this seal was sent away, and may not come back."""
+
+    token: str
+
+
+class Pardoned(Event):
+    """All who were sent away may come again."""
 
 
 class DiceSealed(Event):
@@ -136,6 +163,11 @@ TableEvent = (
     | SeatMoved
     | LevelSet
     | HostNamed
+    | Locked
+    | Unlocked
+    | Banned
+    | Pardoned
+    | HandedOver
     | DiceSealed
     | Promised
     | PromisesClosed

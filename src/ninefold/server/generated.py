@@ -1,4 +1,4 @@
-"""Files of the page that are made from Python: `make generated` writes them, `make lint` finds what differs.
+"""Files of page and docs that are made from Python: `make generated` writes them, `make lint` compares them.
 
 python -m ninefold.server.generated write|check, in the project's folder.
 """
@@ -16,7 +16,7 @@ from ninefold.games.oni.box import texts as oni_texts
 from ninefold.games.oni.box.pictures import PICTURES as ONI_PICTURES
 from ninefold.parts.dixe.symbols import SYMBOL_GLYPHS
 from ninefold.parts.ink.press import EDGE
-from ninefold.server import typescript
+from ninefold.server import shapes, typescript
 from ninefold.server.pictures import SHORT, hash_of
 
 
@@ -90,6 +90,7 @@ def _lines(part: Mapping[str, object]) -> str:
 
 
 FILES: Mapping[str, Callable[[], str]] = {
+    "docs/shapes.md": shapes.render,
     "web/src/lib/types.ts": typescript.render,
     "web/src/games/memo_dice/box.json": memo_dice_box,
     "web/src/games/jinx/pictures.json": jinx_pictures,

@@ -2,11 +2,12 @@
 
 import asyncio
 import logging
+from collections.abc import Sequence
 
-from ninefold.engine import Fact
+from ninefold.engine import Fact, WrongVersion
 from ninefold.server.events import Closed, GameEnded, TableEvent
 from ninefold.server.log import is_closed, restore, write
-from ninefold.server.ports import Conflict, Damaged, EventStore, StoreFailed, WallClock
+from ninefold.server.ports import Conflict, Damaged, EventStore, Row, StoreFailed, WallClock
 from ninefold.server.table import Playing
 from ninefold.server.tables import Tables
 
@@ -44,11 +45,10 @@ class Keeper:
                 return f"There is no table {code}."
             if is_closed(rows):
                 return f"Table {code} was closed already."
-            table = restore(rows).table
-            playing = isinstance(table.phase, Playing)
+            playing = _is_playing(rows)
             events: list[TableEvent] = [GameEnded(None, ())] if playing else []
-            facts = [Fact(table.at, event) for event in (*events, Closed())]
-            after = [write(number, "", fact) for number, fact in enumerate(facts, table.number + 1)]
+            facts = [Fact(rows[-1].at, event) for event in (*events, Closed())]
+            after = [write(number, "", fact) for number, fact in enumerate(facts, len(rows) + 1)]
             await self._store.append(code, after)
         finally:
             self._let_go(code)
@@ -86,3 +86,10 @@ class Keeper:
     def _let_go(self, code: str) -> None:
         if self._tables is not None:
             self._tables.let_go(code)
+
+
+def _is_playing(rows: Sequence[Row]) -> bool:
+    try:
+        return isinstance(restore(rows).table.phase, Playing)
+    except WrongVersion:
+        return False  # nobody can tell, and nobody can play it here

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from secrets import token_bytes, token_urlsafe
 from traceback import extract_tb
-from typing import Literal
 
 from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder
@@ -21,21 +20,20 @@ from ninefold.server.broadcaster import Broadcaster
 from ninefold.server.clock import Clock
 from ninefold.server.connection import Connection
 from ninefold.server.draft import Draft
-from ninefold.server.events import BotSteppedBack, BotSteppedIn, CameTooLate, SeatGiven
+from ninefold.server.events import BotSteppedBack, BotSteppedIn, CameTooLate, HostNamed, SeatGiven
 from ninefold.server.jobs import Job, Repeats, asked
 from ninefold.server.log import Restored
-from ninefold.server.metrics import REFUSALS
+from ninefold.server.measure import Measure
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.pings import Pings
 from ninefold.server.ports import Conflict, EventStore, StoreFailed
-from ninefold.server.presence import Presence
+from ninefold.server.presence import Parting, Presence
+from ninefold.server.reception import Reception
 from ninefold.server.referee import Referee
 from ninefold.server.table import Playing, Sealing, end_if_over, go_on_sealing, new_host
-from ninefold.server.tickets import Tickets
 
 log = logging.getLogger(__name__)
 
-MOST_CONNECTIONS = 120  # at one table
 RETRY = 1.0  # seconds until what is due is tried again when it could not be done
 
 Invite = Callable[[str, str], str]  # a table's code and a ticket, to the QR code of their address
@@ -58,15 +56,17 @@ class LiveTable:
         self._jobs: deque[Job] = deque()
         self._busy = self._closed = False
         self._timer: asyncio.TimerHandle | None = None
-        self._repeats, self._tickets = Repeats(answered), Tickets()
-        self._clock = Clock(self.table.at, self._loop.time)
-        self._presence = Presence(self, self._clock, self._notice, self._orphaned, self._look_again)
+        self._repeats = Repeats(answered)
+        self._measure = Measure(self._loop.time)
+        self._clock = Clock(self.table.told_at, self._loop.time)
+        self._presence = Presence(self, self._clock, self._notice, self._rehost, self._look_again)
+        self._reception = Reception(self, self._presence, self._hand_over)
         self._referee = Referee(self, self._clock, self._presence, self._loop.time)
         self._pings = Pings(self._clock, self._presence, lambda: self._referee.racing)
         self._broadcaster = Broadcaster(self, self._clock, self._presence)
         self._bots = Bots(self, store, self._schedule)
         self._referee.watch()
-        self._bots.take_seats(steps, since=0)
+        self._bots.come_back(steps)
         self._say_what_is_missing()
 
     def _say_what_is_missing(self) -> None:
@@ -81,19 +81,17 @@ class LiveTable:
     def empty(self) -> bool:
         return not self._presence.connections and not self._busy
 
-    def has_room(self, token: str) -> bool:
-        """There is always room for those who have a seat."""
-        return len(self._presence.connections) < MOST_CONNECTIONS or self.table.seat_of(token) is not None
-
-    def enter(self, connection: Connection, ticket: str | None) -> None:
+    def enter(self, connection: Connection, ticket: str | None, hello: str) -> None:
         """From here on it hears of everything; an older connection of the same seat is closed."""
-        if ticket is not None and (lost := self._tickets.redeem(ticket)) is not None:
-            self._do(Job(lambda draft, _: self._take_up(draft, lost, connection)))
+        self._reception.check(connection, ticket)
+        connection.hello = hello
         self._presence.enter(connection)
+        self._reception.greet(connection, ticket)
         self._pings.welcome(connection)
 
     def part(self, connection: Connection) -> None:
         self._presence.part(connection)
+        self._reception.parted(connection)
 
     def catch_up(self, connection: Connection) -> None:
         if connection.behind:
@@ -115,7 +113,7 @@ class LiveTable:
         try:
             action = _actions(self.table.game).decode(message.action)
         except (ValidationError, DecodeError) as error:
-            return connection.tell(wire.Refused(message.id, self.table.number, "malformed", str(error)))
+            return connection.tell(wire.Refused(message.id, self.table.told, "malformed", str(error)))
         seen = min(message.seen, connection.number)  # nobody has seen what they were not told
         job = job._replace(action=action, seen=seen)
         ready = self._referee.receive(job, connection, action, message)
@@ -162,22 +160,21 @@ class LiveTable:
             stored.add_done_callback(lambda stored: self._stored(stored, draft, job, refused))
         else:
             if job.connection is not None:
-                answer = wire.Answered(job.id, self.table.number, draft.gift)
+                answer = wire.Answered(job.id, self.table.told, draft.gift)
                 job.connection.tell(answer if refused is None else refused)
             self._schedule()
 
     def _refuse(self, draft: Draft, job: Job, why: Illegal) -> wire.Refused:
         """What a race was lost by is told, and stands in the log if the race is over."""
-        REFUSALS.add(why.clause)
         table, late = draft.table, None
         if job.ruled is not None and why.clause != "changed":  # that counts as nothing
-            late = max(0, job.ruled.moment - table.at)
-            if job.moment is not None and not self._referee.racing:
+            late = max(0, job.ruled.moment - table.told_at)
+            if job.moment is not None and self._referee.too_late(job):
                 assert job.connection is not None and job.connection.seat is not None
                 draft.at = table.at  # for the table no time goes by
                 draft.cause = job.cause and replace(job.cause, by="")
                 draft.add(CameTooLate(job.connection.seat, late))
-        return wire.Refused(job.id, table.number, why.clause, str(why).partition(" ")[2], why.offers, late)
+        return wire.Refused(job.id, table.told, why.clause, why.reason, why.offers, late)
 
     def _stored(
         self, stored: "asyncio.Future[None]", draft: Draft, job: Job, refused: wire.Refused | None
@@ -192,7 +189,7 @@ class LiveTable:
                 if job.connection is not None:
                     word = "elsewhere" if isinstance(error, Conflict) else "not-saved"
                     why = "This could not be saved; nothing has changed."
-                    job.connection.tell(wire.Refused(job.id, self.table.number, word, why))
+                    job.connection.tell(wire.Refused(job.id, self.table.told, word, why))
         except Exception as fault:
             self._log(fault)
         self._schedule(0.0 if error is None else RETRY)
@@ -202,13 +199,14 @@ class LiveTable:
         since, self.table = self.table.number, draft.table
         asker = job.connection if refused is None and draft.gift is None else None
         if job.connection is not None and refused is None:
-            self._repeats.remember(job, self.table.number)
+            self._repeats.remember(job, self.table.told)
         if draft.rearranged:
             self._presence.reseat()
         race_begins = self._referee.watch()
+        self._jobs.extend(self._referee.given_up())
         self._broadcaster.tell_all(draft, asker, job.id, None if job.moment is None else job.ruled)
         if job.connection is not None and asker is None:
-            answer = wire.Answered(job.id, self.table.number, draft.gift)
+            answer = wire.Answered(job.id, self.table.told, draft.gift)
             job.connection.tell(answer if refused is None else refused)
         if race_begins:
             self._pings.begin_race()
@@ -224,7 +222,7 @@ class LiveTable:
         self._log(error)
         if job.connection is not None:
             why = "Something went wrong here; nothing has changed."
-            job.connection.tell(wire.Refused(job.id, self.table.number, "fault", why))
+            job.connection.tell(wire.Refused(job.id, self.table.told, "fault", why))
         self._schedule(RETRY)
 
     def _log(self, error: Exception) -> None:
@@ -316,21 +314,26 @@ class LiveTable:
     def _command(self, draft: Draft, job: Job) -> None:
         table, connection, message = draft.table, job.connection, job.message
         assert connection is not None and message is not None
+        self._measure.check(connection.token, message)
+        commands.check_changes(table, message)
         match message:
             case wire.Begin():
-                commands.check_host(table, commands.seated(table, connection.token))
+                commands.check_host(table, connection.token)
                 draft.add(*commands.begin(table, token_urlsafe(9), token_bytes(32), self._own))
             case wire.HandBack(_, seat):
-                commands.check_host(table, commands.seated(table, connection.token))
+                commands.check_host(table, connection.token)
                 owner = commands.owner(table, seat)
-                draft.gift = self._invite(table.code, self._tickets.issue(owner))
+                draft.gift = self._invite(table.code, self._reception.issue(owner))
             case wire.PutDown():
                 commands.check_shared(table, connection.token)
                 self._presence.put_down(connection.token)
             case wire.TakeUp():
                 self._presence.take_up(connection.token)
-            case wire.Say() if connection.talk_limit.used_up():
-                raise Illegal("hush One thing after the other: wait a moment.")
+            case wire.Yield(_, yes):
+                self._reception.answer(connection.token, yes)
+            case wire.SendAway():
+                commands.check_host(table, connection.token)
+                self._presence.send_watchers_away()
             case _:
                 draft.add(*commands.decide(table, message, connection.token, self._presence.here))
         match message:  # whoever sits there now, somebody or a bot, is there
@@ -341,6 +344,9 @@ class LiveTable:
                 draft.note_presence(seat, True)
             case wire.Say() if isinstance(table.phase, Playing) and self._clock.running:
                 draft.tell_game(Talked(commands.seated(table, connection.token)))
+
+    def _hand_over(self, lost: str, connection: Connection) -> None:
+        self._do(Job(lambda draft, _: self._take_up(draft, lost, connection)))
 
     def _take_up(self, draft: Draft, lost: str, connection: Connection) -> None:
         """A lost seat goes on on another phone; the old one's secret is worth nothing any more."""
@@ -362,30 +368,28 @@ class LiveTable:
             if here and chair.stand_in:
                 draft.add(BotSteppedBack(seat))
 
-    def _orphaned(self) -> None:
+    def _rehost(self) -> None:
         self._do(Job(self._name_host))
 
     def _name_host(self, draft: Draft, job: Job) -> None:
-        if self._presence.without_host:
+        """The keeper, if they are there; else somebody who is."""
+        keeper = draft.table.keeper
+        if keeper is not None and self._presence.connected(keeper):
+            if draft.table.seat_of(keeper) != draft.table.host:
+                draft.add(HostNamed(draft.table.seat_of(keeper)))
+        elif self._presence.without_host:
             draft.add(*new_host(draft.table, self._presence.here))
 
     def _look_again(self) -> None:
         self._broadcaster.tell_all_fresh()
         self._schedule()
 
-    def dismiss_all(self, why: Literal["closed", "closing"]) -> None:
-        """All at once, so that nobody sees the others go; nothing more is written."""
-        self.close()
-        here, self._presence.connections = self._presence.connections, []
-        for connection in here:
-            connection.dismiss(wire.Goodbye(why, self.table.number))
-
-    def close(self) -> None:
-        """From here on the table is another's: nothing more is written."""
+    def close(self, why: Parting | None = None) -> None:
+        """From here on the table is another's: nothing more is written. `why`: for all who are there."""
         self._closed = True
         self._jobs.clear()
         self._bots.close()
-        self._presence.close()
+        self._presence.close(why)
         self._pings.close()
         if self._timer is not None:
             self._timer.cancel()

@@ -1,8 +1,10 @@
 """How a table's events are written down, and read again."""
 
-from collections.abc import Iterable, Iterator, Sequence
+import asyncio
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from time import perf_counter
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec import DecodeError
 from msgspec.json import Decoder
@@ -13,6 +15,8 @@ from ninefold.server.events import Closed, GameBegun, GameEnded, TableEvent
 from ninefold.server.ports import Row
 from ninefold.server.protocol import Ruled
 from ninefold.server.table import Playing, Table, evolve, passed_over, played
+
+T = TypeVar("T")
 
 
 class Cause(Data):
@@ -34,6 +38,7 @@ class Notes(Data, omit_defaults=True):
 
 NO_NOTES = Notes()
 CLOSED = encode(Closed())
+SLICE = 0.002  # seconds of long work after which the other tables have their turn
 
 _table_events = Decoder(TableEvent)
 _notes = Decoder(Notes)
@@ -65,32 +70,55 @@ class Restored(NamedTuple):
 
     table: Table
     steps: list[Step[Any, Any]]  # of the game in play, from its beginning
-    answered: dict[str, int]  # by the message that caused it, the number of the last event
+    answered: dict[str, int]  # by the message that caused it, the number that it was answered with
 
 
 def restore(rows: Iterable[Row]) -> Restored:
-    """Each row is read once. No rules are asked and no dice thrown."""
-    table, steps, answered = Table(), list[Step[Any, Any]](), dict[str, int]()
+    """Each row is read once. No rule decides and no dice are thrown."""
+    folded = Restored(Table(), [], {})
     for row in rows:
-        try:
-            notes = read_notes(row)
-            if row.scope and isinstance(table.phase, Playing) and table.phase.state is None:
-                table = passed_over(table, row.at)
-                continue
-            event = read_event(row)
-            if row.scope:
-                assert isinstance(table.phase, Playing)
-                state = SHELF[row.scope].evolve(table.phase.state, event, row.at)
-                steps.append(Step(row.at, event, state, notes.draws))
-                table = played(table, steps[-1:])
-            else:
-                table = evolve(table, event, row.at)
-                if isinstance(event, GameBegun | GameEnded):
-                    steps.clear()
-        except (KeyError, DecodeError) as error:  # a game or an event that we do not know
-            raise WrongVersion(f"event {row.number} of a table is not of this build: {error}") from error
-        if notes.by:
-            answered[notes.by] = row.number
+        folded = restore_step(folded, row)
+    return folded
+
+
+async def restore_in_slices(rows: Iterable[Row]) -> Restored:
+    """The same, and however long the log is, nobody at another table waits for it."""
+    folded = Restored(Table(), [], {})
+    async for row in in_slices(rows):
+        folded = restore_step(folded, row)
+    return folded
+
+
+async def in_slices(items: Iterable[T]) -> AsyncIterator[T]:
+    """Work on one after the other; now and then the loop does what else there is to do."""
+    until = perf_counter() + SLICE
+    for item in items:
+        yield item
+        if perf_counter() > until:
+            await asyncio.sleep(0)
+            until = perf_counter() + SLICE
+
+
+def restore_step(folded: Restored, row: Row) -> Restored:
+    table, steps, answered = folded
+    try:
+        notes = read_notes(row)
+        if row.scope and isinstance(table.phase, Playing) and table.phase.state is None:
+            return Restored(passed_over(table, row.at), steps, answered)
+        event = read_event(row)
+        if row.scope:
+            assert isinstance(table.phase, Playing)
+            state = SHELF[row.scope].evolve(table.phase.state, event, row.at)
+            steps.append(Step(row.at, event, state, notes.draws))
+            table = played(table, steps[-1:])
+        else:
+            table = evolve(table, event, row.at)
+            if isinstance(event, GameBegun | GameEnded):
+                steps.clear()
+    except (KeyError, DecodeError) as error:  # a game or an event that we do not know
+        raise WrongVersion(f"event {row.number} of a table is not of this build: {error}") from error
+    if notes.by:
+        answered[notes.by] = table.told
     return Restored(table, steps, answered)
 
 

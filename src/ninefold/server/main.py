@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
@@ -10,10 +11,11 @@ from pathlib import Path
 from ssl import PROTOCOL_TLS_SERVER, SSLContext
 
 from ninefold.server.adapters.sqlite import SqliteStore, wall_clock
-from ninefold.server.addresses import Addresses, is_local, lan_address
+from ninefold.server.addresses import Addresses, in_url, is_local, lan_address
 from ninefold.server.app import App
 from ninefold.server.control import listening
 from ninefold.server.door import serve
+from ninefold.server.gate import Gate
 from ninefold.server.keeping import Keeper
 from ninefold.server.listening import EVERYWHERE, for_both_families
 from ninefold.server.lock import DataLock
@@ -21,6 +23,8 @@ from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.ports import WallClock
 from ninefold.server.proxies import Network
 from ninefold.server.static import StaticPage
+
+TURN = 0.001  # seconds that a thread which reads or checks a log may keep the tables waiting
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +50,8 @@ class BadCertificate(Exception):
 async def running(settings: Settings) -> AsyncIterator[Addresses]:
     """The server, until the block is left."""
     tls = None if settings.cert is None else _tls(settings.cert, settings.key)
-    addresses = Addresses("https" if tls else "http", _lan(settings.host), settings.port, settings.public)
+    scheme, lan, home = "https" if tls else "http", *_known_as(settings.host)
+    addresses = Addresses(scheme, lan, settings.port, settings.public, home)
     async with AsyncExitStack() as stack:
         lock = DataLock(settings.data)
         stack.callback(lock.release)
@@ -54,10 +59,11 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
         stack.push_async_callback(store.close)
         page = StaticPage(Path(str(files("ninefold.server") / "page")), addresses.prefix)
         app = App(store, page, addresses, settings.own, settings.trusted)
+        gate = Gate(exempt=app.proxies.trusts)
         stack.callback(app.close)
         where = (settings.host, settings.port) if settings.host else (None, None)
         sock = None if settings.host else for_both_families(settings.port)
-        server = await serve(*where, sock=sock, web=app.web, accept=app.accept, ssl=tls)
+        server = await serve(*where, sock=sock, web=app.web, accept=app.accept, ssl=tls, gate=gate)
         stack.push_async_callback(server.close)
         stack.callback(app.drain)
         addresses.port = server.addresses[0][1]  # a free one, if none was named
@@ -69,15 +75,16 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
             stack.callback(keeping.cancel)
         gc.collect()
         gc.freeze()  # what was made by importing stays: the collector need not look at it again
+        sys.setswitchinterval(TURN)
         gc.set_threshold(20_000, 20, 50)  # values are part of no cycle: there is little to find
         yield addresses
 
 
-def _lan(host: str) -> str | None:
-    """Where the phones find it; None: nowhere but on this machine."""
+def _known_as(host: str) -> tuple[str | None, str]:
+    """Where the phones find it (None: nowhere), and where this machine does."""
     if host in EVERYWHERE:
-        return lan_address()
-    return None if is_local(f"[{host}]" if ":" in host else host) else host
+        return lan_address(), "localhost"
+    return (None, "localhost") if is_local(in_url(host)) else (host, host)
 
 
 def _tls(cert: Path, key: Path | None) -> SSLContext:

@@ -2,12 +2,15 @@
 
 import asyncio
 from collections.abc import Callable
+from typing import Literal
 
 from ninefold.engine import Moment, Seat
 from ninefold.server.clock import Clock
 from ninefold.server.connection import Connection
 from ninefold.server.protocol import Goodbye
 from ninefold.server.table import Holder, Playing, Sealing, Table
+
+Parting = Literal["closed", "closing"]
 
 GRACE = 3.0  # seconds in which a phone may change network or reload before the rules are told
 REUNION = 20.0  # seconds after the first is back until play goes on without the others
@@ -20,24 +23,25 @@ HANDED = 30.0  # seconds, at most, for which a device on its way from hand to ha
 
 
 class Presence:
-    """`notice(seat, here)` tells the rules, `orphaned()` asks for a host, `changed()` shows it."""
+    """`notice(seat, here)` tells the rules, `rehost()` asks who is host now, `changed()` shows it."""
 
     def __init__(
         self,
         holder: Holder,
         clock: Clock,
         notice: Callable[[Seat, bool], None],
-        orphaned: Callable[[], None],
+        rehost: Callable[[], None],
         changed: Callable[[], None],
     ) -> None:
         self.connections: list[Connection] = []
         self._holder, self._clock = holder, clock
-        self._notice, self._orphaned, self._changed = notice, orphaned, changed
+        self._notice, self._rehost, self._changed = notice, rehost, changed
         self._loop = asyncio.get_running_loop()
         table = holder.table
         away = table.phase.away if isinstance(table.phase, Playing) else ()
         # People are known by their tokens: seats move.
-        self._gone = {token: table.at for token, seat in self._people().items() if seat in away}  # since when
+        since = table.told_at
+        self._gone = {token: since for token, seat in self._people().items() if seat in away}
         self._expected = self._people().keys() - self._gone.keys()  # who was there when time stopped
         self._handed: dict[str, asyncio.TimerHandle] = {}  # by whose device is between two hands
         self._reunion: asyncio.TimerHandle | None = None
@@ -57,12 +61,17 @@ class Presence:
 
     @property
     def without_host(self) -> bool:
-        host = self._table.host
-        return bool(self.here) and (host is None or not self.present(host))
+        table = self._table
+        return bool(self.here) and not any(table.hosted_by(one.token) for one in self.connections)
+
+    def connected(self, token: str) -> bool:
+        return any(connection.token == token for connection in self.connections)
 
     def enter(self, connection: Connection) -> None:
         self.connections.append(connection)
         self.reseat()
+        if connection.token == self._table.keeper:
+            self._rehost()
         if connection.seat is not None:
             self._notice(connection.seat, True)
         self._changed()
@@ -72,16 +81,30 @@ class Presence:
             return
         self.connections.remove(connection)
         self.take_up(connection.token)
-        if connection.seat is not None and not self.present(connection.seat):
+        self._watch_host()
+        if connection.seat is None:
+            self._changed()
+        elif not self.present(connection.seat):
             self._loop.call_later(GRACE, self._miss, connection.token)
-            self._watch_host()
             self._changed()
 
     def dismiss(self, token: str) -> None:
         """The host has sent them away."""
         for connection in [one for one in self.connections if one.token == token]:
             self.part(connection)
-            connection.dismiss(Goodbye("removed", self._table.number))
+            connection.dismiss(Goodbye("removed", self._table.told))
+
+    @property
+    def strangers(self) -> list[Connection]:
+        """Who only watches."""
+        return [one for one in self.connections if not self._table.knows(one.token)]
+
+    def send_watchers_away(self) -> None:
+        watching = self.strangers
+        self.connections = [connection for connection in self.connections if connection not in watching]
+        for connection in watching:
+            connection.dismiss(Goodbye("removed", self._table.told))
+        self._changed()
 
     def reseat(self) -> None:
         """Who sits where may have changed. A second connection of a seat takes over from the first."""
@@ -92,7 +115,7 @@ class Presence:
             if connection.seat is not None:
                 if (older := taken.get(connection.seat)) is not None:
                     self.connections.remove(older)
-                    older.dismiss(Goodbye("taken-over", table.number))
+                    older.dismiss(Goodbye("taken-over", table.told))
                 taken[connection.seat] = connection
         away = self._people().keys() - {connection.token for connection in taken.values()}
         self._gone = {token: since for token, since in self._gone.items() if token in away}
@@ -131,7 +154,12 @@ class Presence:
         people = self._people()
         return [(people[token], since + wait) for token, since in self._gone.items() if token in people]
 
-    def close(self) -> None:
+    def close(self, why: Parting | None = None) -> None:
+        """`why`: everybody is sent away, all at once, so that nobody sees the others go."""
+        if why is not None:
+            here, self.connections = self.connections, []
+            for connection in here:
+                connection.dismiss(Goodbye(why, self._table.told))
         self._end_reunion()
         for timer in self._handed.values():
             timer.cancel()
@@ -194,10 +222,11 @@ class Presence:
             self._succession.cancel()
             self._succession = None
         elif self._succession is None and self.without_host:
-            wait = 0 if self._table.host is None else ORPHANED
+            table = self._table
+            wait = ORPHANED if table.host is not None else 0 if table.keeper is None else GRACE
             self._succession = self._loop.call_later(wait, self._succeed)
 
     def _succeed(self) -> None:
         self._succession = None
         if self.without_host:
-            self._orphaned()
+            self._rehost()

@@ -129,7 +129,7 @@ class SetLevel(Message):
 
 
 class Remove(Message):
-    """The host's: the chair is taken away, or a bot plays on in it."""
+    """The host's: the chair is taken away, or a bot plays on in it. Whoever sat there may not come back."""
 
     seat: Seat
 
@@ -143,6 +143,32 @@ class Move(Message):
 
 class HandBack(Message):
     """The host's: asks for a QR code with which a lost seat is taken up again on another phone."""
+
+    seat: Seat
+
+
+class Yield(Message):
+    """The answer to `Wanted`: whether somebody with a ticket may have this seat."""
+
+    yes: bool
+
+
+class Lock(Message):
+    """The host's: whether strangers are kept out."""
+
+    locked: bool
+
+
+class Pardon(Message):
+    """The host's: all who were removed may come again."""
+
+
+class SendAway(Message):
+    """The host's: all who watch must go."""
+
+
+class NameHost(Message):
+    """The host's: hands the table over to whoever sits there."""
 
     seat: Seat
 
@@ -198,6 +224,11 @@ Command = (
     | Remove
     | Move
     | HandBack
+    | Yield
+    | Lock
+    | Pardon
+    | SendAway
+    | NameHost
     | Begin
     | Pause
     | Resume
@@ -264,6 +295,9 @@ class TableView(Data):
     chairs: tuple[ChairView, ...]
     fewest: int
     most: int
+    locked: bool
+    banned: int  # how many were removed
+    watchers: int  # how many are there without a seat
     paused: bool
     waiting: bool  # table time stands still until those who were there are back
     phase: PhaseView
@@ -288,10 +322,11 @@ class GameView(Data):
 class Sight(Data, omit_defaults=True):
     """All that this client may know now, and what it just heard."""
 
-    number: int  # of the table's last event
+    number: int  # of the table's last event that everybody heard of
     since: int  # the number that the news begins after: not the last one had means that news was skipped
     at: Moment  # table time now
     you: Seat | None = None
+    host: bool = False  # with the table: this client is its host, with a seat or without
     table: TableView | None = None  # only when it changed
     game: GameView | None = None  # only when it changed
     news: Raw | None = None  # [[at, news], …]
@@ -328,11 +363,27 @@ class Ping(Data):
     delay: int  # ms, one way, as far as measured
 
 
-class Goodbye(Data):
-    """The server closes this connection and says why; `taken-over`: do not come back by yourself."""
+class Wanted(Data):
+    """Somebody came with a ticket for your seat: answer with `Yield`."""
 
-    why: Literal["taken-over", "removed", "no-such-table", "closed", "other-version", "too-much", "closing"]
     number: int
 
 
-FromServer = Sight | Answered | Refused | Ping | Goodbye
+class Goodbye(Data):
+    """The server closes this connection and says why; `taken-over`: do not come back by yourself."""
+
+    why: Literal[
+        "taken-over",
+        "removed",
+        "no-such-table",
+        "closed",
+        "other-version",
+        "too-much",
+        "idle",
+        "crowded",
+        "closing",
+    ]
+    number: int
+
+
+FromServer = Sight | Answered | Refused | Ping | Wanted | Goodbye

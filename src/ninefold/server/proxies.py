@@ -36,7 +36,7 @@ class Proxies:
     def seen_through(self, request: Request) -> Request:
         peer, headers = plain_address(request.peer), dict(request.headers)
         told = {name: headers.pop(name, "") for name in (PROTO, HOST, FOR)}
-        if self._trusts(peer):
+        if self.trusts(peer):
             if told[HOST]:
                 headers["host"] = told[HOST].split(",")[0].strip()
             if told[PROTO]:
@@ -51,14 +51,14 @@ class Proxies:
         """From the last proxy back to the first address that is none of ours: whoever stands before that one
         could have written anything."""
         for hop in reversed([hop.strip() for hop in chain.split(",") if hop.strip()]):
-            if not self._trusts(peer):
+            if not self.trusts(peer):
                 break
             peer = plain_address(hop.strip("[]"))
         return peer
 
-    def _trusts(self, peer: str) -> bool:
+    def trusts(self, peer: str) -> bool:
         try:
-            address = ip_address(peer)
+            address = ip_address(plain_address(peer))
         except ValueError:
             return False
         return any(address in network for network in self.trusted)

@@ -10,7 +10,7 @@ from ninefold.server.jobs import Job
 from ninefold.server.presence import Presence
 from ninefold.server.protocol import Act, Ruled
 from ninefold.server.races import RaceQueue, longest_credit, rule, soonest
-from ninefold.server.table import Holder, Playing
+from ninefold.server.table import Holder, Playing, Table
 
 
 class Referee:
@@ -20,7 +20,9 @@ class Referee:
         self._holder, self._clock, self._presence, self._time = holder, clock, presence, time
         self._queue = RaceQueue()
         self._race: Seat | None = None  # while somebody must be first: from whom equal moments are counted
-        self._over: Moment | None = None  # when the last race was decided
+        self._over: Moment | None = None  # when the last race was decided,
+        self._raced: Table | None = None  # the table just before that,
+        self._late: set[Seat] = set()  # and who was told to have come too late
 
     @property
     def racing(self) -> bool:
@@ -32,13 +34,30 @@ class Referee:
         race = table.rules.race(table.phase.state) if isinstance(table.phase, Playing) else None
         before, self._race = self._race, race
         if race is not None:
+            self._raced, self._late = table, set()
             for connection in self._presence.connections:  # those too who came back only now
                 connection.latency.freeze()
         elif before is not None:
-            self._over = table.at
+            self._over = table.told_at
             for connection in self._presence.connections:
                 connection.latency.thaw()
         return race is not None and before is None
+
+    def given_up(self) -> list[Job]:
+        """Acts that wait for a moment which does not come: the table is paused, and they are to hear so."""
+        waiting = []
+        while self._holder.table.paused and self._queue.first is not None:
+            waiting.append(self._queue.pop().job._replace(ruled=None))
+        return waiting
+
+    def too_late(self, job: Job) -> bool:
+        """Whether an act would have counted, had the race not been decided: once for each seat."""
+        seat = None if job.connection is None else job.connection.seat
+        if seat is None or seat in self._late or self.racing or self._raced is None:
+            return False
+        answered = any(prompt.racing for prompt in _answered(self._raced, seat, job.action))
+        self._late |= {seat} if answered else set()
+        return answered
 
     def receive(self, job: Job, connection: Connection, action: Action, act: Act) -> Job | None:
         """The act as it is to be done now; None: it waits here for its turn.
@@ -48,9 +67,9 @@ class Referee:
         prompt opens.
         """
         seat, table = connection.seat, self._holder.table
-        if seat is None or not self._clock.running or (self._race is None and self._over != table.at):
+        if seat is None or not self._clock.running or (self._race is None and self._over != table.told_at):
             return job
-        prompts = self._answered(seat, action)
+        prompts = _answered(table, seat, action)
         if self._race is None and prompts:
             return job
         ruled = self._rule(connection, act, prompts)
@@ -99,13 +118,6 @@ class Referee:
         claim = self._queue.pop()
         return claim.job._replace(moment=claim.moment)
 
-    def _answered(self, seat: Seat, action: Action) -> Sequence[Prompt]:
-        """The prompts of this seat that the act may answer."""
-        table, verb = self._holder.table, type(action).__name__
-        if not isinstance(table.phase, Playing):
-            return ()
-        return [prompt for prompt in table.rules.prompts(table.phase.state, seat) if prompt.verb == verb]
-
     def _rule(self, connection: Connection, act: Act, prompts: Sequence[Prompt]) -> Ruled:
         arrival, credit, at = self._clock.now(), connection.latency.credit, self._holder.table.at
         claim = self._claimed(connection, act.moment, arrival)
@@ -125,3 +137,11 @@ class Referee:
     def _rank(self, seat: Seat) -> int:
         """Among equal moments: clockwise from where the game says."""
         return (seat - (self._race or 0)) % len(self._holder.table.chairs)
+
+
+def _answered(table: Table, seat: Seat, action: Action | None) -> Sequence[Prompt]:
+    """The prompts of this seat that an act may answer."""
+    if not isinstance(table.phase, Playing):
+        return ()
+    verb = type(action).__name__
+    return [prompt for prompt in table.rules.prompts(table.phase.state, seat) if prompt.verb == verb]

@@ -26,7 +26,7 @@ from ninefold.games import SHELF
 from ninefold.server.events import DiceSealed, GameEnded, Promised
 from ninefold.server.http import Request, Response
 from ninefold.server.log import game_facts, read_event, restore
-from ninefold.server.ports import EventStore, Row
+from ninefold.server.ports import Damaged, EventStore, Row
 from ninefold.server.protocol import ChairView
 from ninefold.server.sights import table_view
 from ninefold.server.static import accepts_gzip
@@ -189,6 +189,8 @@ class Replays:
             async with self._turn:
                 rows = await self._store.load(code.upper())
                 return await asyncio.to_thread(_written, request, rows, game_id, make)
+        except Damaged as error:
+            return _says(422, str(error))
         finally:
             self._waiting -= 1
 

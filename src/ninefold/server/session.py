@@ -8,11 +8,11 @@ from typing import Any
 from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder
 
-from ninefold.engine import Data, WrongVersion, encode, seal
+from ninefold.engine import Data, Illegal, WrongVersion, encode, seal
 from ninefold.server import protocol as wire
 from ninefold.server.connection import Connection
 from ninefold.server.door import Socket
-from ninefold.server.limits import MESSAGES, RateLimit
+from ninefold.server.limits import MESSAGES, Limits, RateLimit, subscriber
 from ninefold.server.live_table import LiveTable
 from ninefold.server.ports import Damaged, StoreFailed
 from ninefold.server.tables import CannotOpen, Tables
@@ -23,6 +23,7 @@ _messages = Decoder(wire.FromClient)
 _labels = Decoder(wire.Label)
 
 HELLO = (wire.Open, wire.Enter)
+HELLO_WITHIN = 10.0  # seconds for a socket to find its table
 Run = Callable[[Coroutine[Any, Any, None]], None]
 
 
@@ -30,22 +31,28 @@ class Session:
     """`peer` is the address it comes from; `run` does something that takes a while; `count` notes how many
     sockets an address has."""
 
-    def __init__(self, tables: Tables, peer: str, run: Run, count: Callable[[str, int], None]) -> None:
+    def __init__(
+        self, tables: Tables, peer: str, limits: Limits, run: Run, count: Callable[[str, int], None]
+    ) -> None:
         self._tables, self._peer, self._run, self._count = tables, peer, run, count
+        self._limits, self._address = limits, subscriber(peer)
         self._table: LiveTable | None = None
         self._connection: Connection | None = None
         self._hello = ""  # the id of the message by which it entered
         self._entering = self._closed = False
         self._early: list[wire.FromClient] = []  # what was said while the table was being looked for
-        self._time = asyncio.get_running_loop().time
-        self._limit = RateLimit(self._time, *MESSAGES)
+        self._loop = asyncio.get_running_loop()
+        self._limit = RateLimit(self._loop.time, *MESSAGES)  # until we know who it is
 
     def opened(self, socket: Socket) -> None:
         self._socket = socket
+        self._address_limit = self._limits.from_address.of(self._address)
         self._count(self._peer, 1)
+        self._patience = self._loop.call_later(HELLO_WITHIN, self._lose_patience)
 
     def closed(self) -> None:
         self._closed = True
+        self._patience.cancel()
         self._count(self._peer, -1)
         if self._table is not None and self._connection is not None:
             self._table.part(self._connection)
@@ -76,14 +83,20 @@ class Session:
             self._hear(message)
 
     def _too_much(self) -> bool:
-        if spent := self._limit.used_up():
+        """A client is known by its token and its address, however often it comes back."""
+        if spent := self._limit.used_up() or self._address_limit.used_up():
             self._part("too-much")
         return spent
 
+    def _lose_patience(self) -> None:
+        """A socket that finds no table keeps others out."""
+        if self._table is None:
+            self._part("idle")
+
     def _answers_ping(self, pong: wire.Pong) -> bool:
         """Who is asked may answer: that counts against nobody."""
-        connection = self._connection
-        return connection is not None and connection.latency.answered(pong.id, pong.now, self._time() * 1000)
+        connection, now = self._connection, self._loop.time() * 1000
+        return connection is not None and connection.latency.answered(pong.id, pong.now, now)
 
     def _hear(self, message: wire.FromClient) -> None:
         if isinstance(message, HELLO):
@@ -95,7 +108,7 @@ class Session:
 
     def _hear_hello(self, message: wire.Open | wire.Enter) -> None:
         if self._table is not None and message.id == self._hello:
-            self._tell(wire.Answered(message.id, self._table.table.number))
+            self._tell(wire.Answered(message.id, self._table.table.told))
         elif self._table is not None:
             self._refuse(message, "entered", "This connection is at a table already.")
         elif message.version != wire.VERSION:
@@ -106,41 +119,61 @@ class Session:
 
     async def _enter(self, message: wire.Open | wire.Enter) -> None:
         token = seal(message.token.encode())
-        table = await self._find(message, token)
+        self._limit = self._limits.messages.of(token)
+        table = None if self._too_much() else await self._find(message, token)
         self._entering = False
         if self._closed:
             return
-        if table is not None and table.has_room(token):
-            self._table, self._hello = table, message.id
-            self._connection = Connection(self._socket, token, self._time)
-            table.enter(self._connection, message.ticket if isinstance(message, wire.Enter) else None)
-        elif table is not None:
-            self._refuse(message, "crowded", "There is no room for more at this table.")
+        if table is not None:
+            self._come_to(table, message, token)
         early, self._early = self._early, []
         for one in early:
             self._hear(one)
 
+    def _come_to(self, table: LiveTable, message: wire.Open | wire.Enter, token: str) -> None:
+        connection = Connection(self._socket, token, self._address)
+        ticket = message.ticket if isinstance(message, wire.Enter) else None
+        try:
+            table.enter(connection, ticket, message.id)
+        except Illegal as why:
+            if why.clause == "removed":
+                return self._part("removed")
+            return self._refuse(message, why.clause, why.reason)
+        self._table, self._hello, self._connection = table, message.id, connection
+        self._socket.stay()
+
     async def _find(self, message: wire.Open | wire.Enter, token: str) -> LiveTable | None:
         try:
             if isinstance(message, wire.Open):
-                return await self._tables.open(message.game, token, self._peer)
-            found = await self._tables.find(message.code.upper())
-            if found is None:
-                self._part("no-such-table")
-            return found
+                return await self._tables.open(message.game, token, self._address)
+            return await self._look_up(message.code.upper(), token)
         except CannotOpen as word:
             self._refuse(message, str(word), "No table was opened.")
         except StoreFailed as error:
             log.error("%s", error)
             self._refuse(message, "not-saved", str(error))
         except (Damaged, WrongVersion) as error:
-            assert isinstance(message, wire.Enter), "a new table has neither"
-            log.error("table %s: %s", message.code.upper(), error)
+            log.error("table %s cannot be entered: %s", _where(message), error)
             self._refuse(message, "damaged" if isinstance(error, Damaged) else "other-build", str(error))
         except Exception:  # whatever it is, whoever knocked hears of it
-            log.exception("a table could not be entered")
+            log.exception("table %s cannot be entered", _where(message))
             self._refuse(message, "fault", "Something went wrong here.")
         return None
+
+    async def _look_up(self, code: str, token: str) -> LiveTable | None:
+        """Whoever has tried too many wrong codes is told of no other, unless their own seat is there."""
+        tries = self._limits.wrong_codes.of(self._address)
+        if tries.left < 1:
+            known = self._tables.in_play(code)
+            if known is not None and known.table.knows(token):
+                return known
+            self._part("too-much")
+            return None
+        found = await self._tables.find(code)
+        if found is None:
+            tries.used_up()
+            self._part("no-such-table")
+        return found
 
     def _refuse(self, message: wire.Message, word: str, why: str) -> None:
         self._tell(wire.Refused(message.id, 0, word, why))
@@ -151,6 +184,10 @@ class Session:
     def _part(self, why: Any) -> None:
         self._tell(wire.Goodbye(why, 0))
         self._socket.close(4000, why)
+
+
+def _where(message: wire.Open | wire.Enter) -> str:
+    return message.code.upper() if isinstance(message, wire.Enter) else "(new)"
 
 
 def _id_of(data: bytes) -> str:

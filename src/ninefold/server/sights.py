@@ -17,11 +17,11 @@ from ninefold.server.protocol import (
 from ninefold.server.table import Ended, Playing, Sealing, Table
 
 
-def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool) -> TableView:
+def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool, watchers: int = 0) -> TableView:
     chairs = tuple(
         ChairView(
             chair.name,
-            chair.face,
+            chair.face if chair.token is not None else chair.level,  # a bot wears its level's
             chair.token is None,
             chair.level,
             chair.stand_in,
@@ -41,6 +41,9 @@ def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool) -> 
         chairs,
         seats[0],
         seats[-1],
+        table.locked,
+        len(table.banned),
+        watchers,
         table.paused,
         waiting,
         _phase_view(table),
@@ -86,7 +89,6 @@ class Sights:
         self._seen: bytes | None = None  # the game as all see it, once somebody looks
         # Spectators hear only what all do, and what they hear as it is, all do.
         told = self._heard(None)
-        self.heard_by_all = any([one is not None for one in told])
         alike = all([one is step.event for one, step in zip(told, happened, strict=True)])
         self._open = self._news(told) if alike else None
 
@@ -95,13 +97,14 @@ class Sights:
     ) -> bytes | None:
         """What a seat hears and sees of it; None: nothing at all, and it must not notice that there was."""
         news = self._open if self._open is not None else self._news(self._heard(seat))
-        if not news and self._happened and not self._said and view is None and answer is None:
+        heard = bool(news)
+        if not heard and self._happened and not self._said and view is None and answer is None:
             return None
         if self._table.paused:
             news = b""
-        game = self._game(seat) if self._happened or view is not None else b""
+        game = self._game(seat) if heard or view is not None else b""
         sight = b'{"type":"Sight","number":%d,"since":%d,"at":%d%b%b%b' % (
-            self._table.number, since, self._now, news, self._said, game,
+            self._table.told, since, self._now, news, self._said, game,
         )  # fmt: skip
         return sight + _own(seat, view, answer, ruled)
 

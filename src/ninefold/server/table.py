@@ -29,6 +29,7 @@ from ninefold.engine import (
 from ninefold.games import SHELF
 from ninefold.minds import Level
 from ninefold.server.events import (
+    Banned,
     BotSteppedBack,
     BotSteppedIn,
     CameTooLate,
@@ -38,10 +39,13 @@ from ninefold.server.events import (
     DiceSealed,
     GameBegun,
     GameEnded,
+    HandedOver,
     HostNamed,
     LevelSet,
     LobbyEntered,
+    Locked,
     Opened,
+    Pardoned,
     Paused,
     Promised,
     PromisesClosed,
@@ -52,6 +56,7 @@ from ninefold.server.events import (
     SeatMoved,
     StoodUp,
     TableEvent,
+    Unlocked,
 )
 from ninefold.server.protocol import Patience, Room, Talk
 
@@ -117,19 +122,37 @@ class Table(Data):
     patience: Patience = 20
     talk: Talk = "phrases"
     chairs: tuple[Chair, ...] = ()
-    host: Seat | None = None
+    keeper: str | None = None  # the seal of whose table it is: host whenever they are there, seated or not
+    host: Seat | None = None  # None: the keeper, who watches
+    locked: bool = False
+    banned: tuple[str, ...] = ()  # the seals of those who were sent away
     paused: bool = False
     games: int = 0
+    changes: int = 0  # events since everybody was last in the lobby
     phase: Phase = Lobby()
     number: int = 0  # of the last event
     at: Moment = 0  # and its moment
+    told: int = 0  # how many of the events everybody heard of: the only number that leaves the table
+    told_at: Moment = 0  # and the moment of the last of them
 
     @property
     def rules(self) -> AnyGame:
         return SHELF[self.game]
 
+    @property
+    def closed_to_strangers(self) -> bool:
+        """A table at which nobody is left would stay locked for ever."""
+        return self.locked and any(chair.token is not None for chair in self.chairs)
+
     def seat_of(self, token: str) -> Seat | None:
         return next((seat for seat, chair in enumerate(self.chairs) if chair.token == token), None)
+
+    def knows(self, token: str) -> bool:
+        """Whoever has a seat, or keeps the table, is no stranger here."""
+        return token == self.keeper or self.seat_of(token) is not None
+
+    def hosted_by(self, token: str) -> bool:
+        return token == (self.keeper if self.host is None else self.chairs[self.host].token)
 
 
 class Holder(Protocol):
@@ -141,14 +164,17 @@ class Holder(Protocol):
 
 def evolve(table: Table, event: TableEvent, at: Moment) -> Table:
     """Fold one of the table's own events; the game's go through `played`."""
-    return replace(_evolve(table, event, at), number=table.number + 1, at=at)
+    after = _evolve(table, event, at)
+    changes = 0 if isinstance(event, LobbyEntered) else table.changes + 1
+    return replace(after, changes=changes, number=table.number + 1, at=at, told=table.told + 1, told_at=at)
 
 
 def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
     chairs = table.chairs
     match event:
-        case Opened(code, game):
-            return replace(table, code=code, game=game, options=plain_options(SHELF[game].options()))
+        case Opened(code, game, keeper):
+            options = plain_options(SHELF[game].options())
+            return replace(table, code=code, game=game, keeper=keeper, options=options)
         case Chosen(game, options, room, patience, talk):
             return replace(table, game=game, options=options, room=room, patience=patience, talk=talk)
         case SatDown(name, face, token, level):
@@ -160,7 +186,9 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
             return replace(table, chairs=(*chairs[:seat], *chairs[seat + 1 :]), host=host)
         case SeatGiven(seat, name, face, token):
             chair = replace(chairs[seat], name=name, face=face, token=token, stand_in=False)
-            return replace(table, chairs=_with(chairs, seat, chair))
+            before = chairs[seat].token
+            keeper = token if before is not None and before == table.keeper else table.keeper
+            return replace(table, chairs=_with(chairs, seat, chair), keeper=keeper)
         case SeatMoved(seat, to):
             order = list(range(len(chairs)))
             order.insert(to, order.pop(seat))
@@ -168,8 +196,16 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
             return replace(table, chairs=tuple(chairs[s] for s in order), host=host)
         case LevelSet(seat, level):
             return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], level=level)))
-        case HostNamed(seat):
-            return replace(table, host=seat)
+        case HostNamed(host):
+            return replace(table, host=host)
+        case HandedOver(seat):
+            return replace(table, host=seat, keeper=chairs[seat].token)
+        case Locked() | Unlocked():
+            return replace(table, locked=isinstance(event, Locked))
+        case Banned(token):
+            return replace(table, banned=(*table.banned, token))
+        case Pardoned():
+            return replace(table, banned=())
         case BotSteppedIn(seat):
             return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], stand_in=True)))
         case BotSteppedBack(seat):
@@ -221,22 +257,24 @@ def is_ours(header: Header) -> bool:
 
 def passed_over(table: Table, at: Moment) -> Table:
     """What happened in a game by other rules is counted, and not looked at."""
-    return replace(table, number=table.number + 1, at=at)
+    return replace(table, number=table.number + 1, at=at, told=table.told + 1, told_at=at)
 
 
 def played(table: Table, steps: Sequence[Step[Any, Any]]) -> Table:
-    """Fold what happened in the game itself."""
-    playing, changed, number = _phase(table, Playing), table.rules.changed, table.number
+    """Fold what happened in the game itself. What is done behind a curtain counts for nobody: a number or a
+    moment that it moved would tell that it was done."""
+    playing, rules, told, told_at = _phase(table, Playing), table.rules, table.told, table.told_at
     drawn, away, bots, marks = playing.drawn, playing.away, playing.bots, playing.marks
     for step in steps:
-        number += 1
+        if rules.news(step.state, step.event, None) is not None:
+            told, told_at = told + 1, step.at
         drawn += len(step.draws)
         away = _still_away(away, step.event)
         bots = _still_bots(bots, step.event)
-        marks = marks.after(changed(step.event), number)
-    last = steps[-1]
+        marks = marks.after(rules.changed(step.event), told)
+    last, number = steps[-1], table.number + len(steps)
     phase = replace(playing, state=last.state, drawn=drawn, away=away, bots=bots, marks=marks)
-    return replace(table, phase=phase, number=number, at=last.at)
+    return replace(table, phase=phase, number=number, at=last.at, told=told, told_at=told_at)
 
 
 def _still_away(away: tuple[Seat, ...], event: Event) -> tuple[Seat, ...]:

@@ -3,22 +3,23 @@
 import asyncio
 import logging
 from collections import deque
-from secrets import choice
+from contextlib import suppress
+from hashlib import sha256
+from itertools import count
 
 from ninefold.engine import Fact
 from ninefold.games import SHELF
 from ninefold.server.events import Opened
 from ninefold.server.live_table import Invite, LiveTable
-from ninefold.server.log import Restored, is_closed, restore, write
+from ninefold.server.log import Cause, Restored, is_closed, read_notes, restore_in_slices, write
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
-from ninefold.server.ports import EventStore
+from ninefold.server.ports import Conflict, Damaged, EventStore
 from ninefold.server.table import evolve, leave_behind
 
 log = logging.getLogger(__name__)
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # without vowels no code is a word, without Y none looks like V
 TABLES_PER_HOUR = 300  # from one address
-MOST_OPENERS = 10_000
 IDLE = 120.0  # seconds without a connection until a table is put away; its log stays
 
 
@@ -31,7 +32,7 @@ class Tables:
         self._store, self._invite, self._own = store, invite, own
         self._live: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._opened: dict[str, deque[float]] = {}  # by address, when
-        self._openers: dict[str, asyncio.Task[str]] = {}  # by the seal of its token, what a client opened
+        self._opening: dict[str, asyncio.Task[str]] = {}  # by the seal of its token, what a client opens
 
     def __len__(self) -> int:
         return len(self._live)
@@ -40,44 +41,53 @@ class Tables:
         return code in self._live
 
     @property
-    def in_play(self) -> list[LiveTable]:
+    def live(self) -> list[LiveTable]:
         done = [future.result() for future in self._live.values() if future.done()]
         return [table for table in done if table is not None]
 
-    async def open(self, game: str, token: str, peer: str) -> LiveTable:
-        """A new table. Who asks again, even while it is being opened, gets the same one."""
-        opening = self._openers.get(token)
+    async def open(self, game: str, token: str, address: str) -> LiveTable:
+        """The table of this token, a new one if there is none. Who asks again gets the same one, while it is
+        being opened or after a crash between the writing and the telling."""
+        opening = self._opening.get(token)
         if opening is None:
-            self._check(game, peer)
-            opening = asyncio.get_running_loop().create_task(self._write_new(game))
-            self._openers[token] = opening
-            if len(self._openers) > MOST_OPENERS:
-                del self._openers[next(iter(self._openers))]
-        try:
-            table = await self.find(await asyncio.shield(opening))
-        except Exception:
-            self._openers.pop(token, None)
-            raise
+            opening = asyncio.get_running_loop().create_task(self._open(game, token, address))
+            self._opening[token] = opening
+            opening.add_done_callback(lambda _: self._opening.pop(token))
+        table = await self.find(await asyncio.shield(opening))
         assert table is not None, "what was opened is in the log"
         return table
 
-    def _check(self, game: str, peer: str) -> None:
+    async def _open(self, game: str, token: str, address: str) -> str:
+        for attempt in count():
+            code = code_of(token, attempt)
+            try:
+                rows = await self._store.load(code)
+            except Damaged:
+                continue
+            if rows and read_notes(rows[0]).by == token and not is_closed(rows):
+                return code
+            if not rows:
+                self._check(game, address)
+                first = Fact(0, Opened(code, game, token))
+                with suppress(Conflict):  # somebody else was given the same code just now
+                    await self._store.append(code, [write(1, "", first, Cause(token))])
+                    return code
+        raise AssertionError("there is always a further code")
+
+    def _check(self, game: str, address: str) -> None:
         if game not in SHELF:
             raise CannotOpen("no-such-game")
-        now, opened = asyncio.get_running_loop().time(), self._opened.setdefault(peer, deque())
+        now, opened = asyncio.get_running_loop().time(), self._opened.setdefault(address, deque())
         while opened and opened[0] < now - 3600:
             opened.popleft()
         if len(opened) >= TABLES_PER_HOUR:
             raise CannotOpen("too-many-tables")
         opened.append(now)
 
-    async def _write_new(self, game: str) -> str:
-        while True:
-            code = "".join(choice(LETTERS) for _ in range(4))
-            if code not in self._live and not await self._store.load(code):
-                break
-        await self._store.append(code, [write(1, "", Fact(0, Opened(code, game)))])
-        return code
+    def in_play(self, code: str) -> LiveTable | None:
+        """Without looking into the log."""
+        live = self._live.get(code)
+        return live.result() if live is not None and live.done() and live.exception() is None else None
 
     async def find(self, code: str) -> LiveTable | None:
         """The table in play, or restored from its log; one restore serves all who ask meanwhile."""
@@ -88,19 +98,24 @@ class Tables:
         try:
             rows = await self._store.load(code)
             there = rows and not is_closed(rows)
-            restored = await self._up_to_date(restore(rows)) if there else None
+            restored = await self._up_to_date(await restore_in_slices(rows)) if there else None
             table = restored and LiveTable(restored, self._store, self._invite, self._own)
         except BaseException as error:
-            del self._live[code]
+            self._forget(code, future)
             future.set_exception(error)
             future.exception()  # whoever else asked gets it too; nobody having asked is no fault
             raise
         future.set_result(table)
         if table is None:
-            del self._live[code]
+            self._forget(code, future)
         else:
             self._put_away_later(code, table)
         return table
+
+    def _forget(self, code: str, future: asyncio.Future[LiveTable | None]) -> None:
+        """Unless it is being taken down: then the code leads nowhere for a while."""
+        if self._live.get(code) is future:
+            del self._live[code]
 
     async def _up_to_date(self, restored: Restored) -> Restored:
         """Without the game that it may be in, if that is by rules that this build does not have."""
@@ -120,7 +135,7 @@ class Tables:
         asyncio.get_running_loop().call_later(IDLE, self._put_away, code, table)
 
     def _put_away(self, code: str, table: LiveTable) -> None:
-        if not any(table is one for one in self.in_play):
+        if not any(table is one for one in self.live):
             return  # it was taken down
         if table.empty:
             table.close()
@@ -133,11 +148,8 @@ class Tables:
         nowhere: asyncio.Future[LiveTable | None] = asyncio.get_running_loop().create_future()
         nowhere.set_result(None)
         before, self._live[code] = self._live.get(code), nowhere
-        self._openers = {
-            token: opening for token, opening in self._openers.items() if not _led_to(opening, code)
-        }
         if before is not None and (table := await asyncio.shield(before)) is not None:
-            table.dismiss_all("closed")
+            table.close("closed")
             while not table.empty:  # what is being stored was told to be
                 await asyncio.sleep(0.01)
 
@@ -146,13 +158,15 @@ class Tables:
 
     def say_goodbye(self) -> None:
         """The server is about to close; whoever comes back in a moment goes on."""
-        for table in self.in_play:
-            table.dismiss_all("closing")
+        for table in self.live:
+            table.close("closing")
 
     def close(self) -> None:
-        for table in self.in_play:
+        for table in self.live:
             table.close()
 
 
-def _led_to(opening: "asyncio.Task[str]", code: str) -> bool:
-    return opening.done() and not opening.cancelled() and not opening.exception() and opening.result() == code
+def code_of(token: str, attempt: int) -> str:
+    """Made of the token, so that a repeated wish for a table leads to the same; nobody else can tell it."""
+    number = int.from_bytes(sha256(f"table/{token}/{attempt}".encode()).digest())
+    return "".join(LETTERS[number // len(LETTERS) ** place % len(LETTERS)] for place in range(4))

@@ -16,7 +16,7 @@ HEAD = "// Made by `make generated` from the server's structs: do not edit.\n"
 
 
 def render() -> str:
-    wire = _Names()
+    wire = Names()
     top = [protocol.FromClient, protocol.FromServer, Prompt, catalogue.Entry, replay.Replay]
     blocks = [
         HEAD,
@@ -26,7 +26,7 @@ def render() -> str:
         wire.union("FromServer", protocol.FromServer),
     ]
     for game in SHELF.values():
-        inside = _Names(known=set(wire.known))
+        inside = Names(known=set(wire.known))
         types = [game.options, game.action, game.public_view, game.private_view, game.heard]
         lines = [
             *inside.declared(types),
@@ -51,7 +51,7 @@ def _games() -> str:
     return "\n".join([*lines, "}"])
 
 
-class _Names:
+class Names:
     def __init__(self, known: set[type] | None = None) -> None:
         self.known = known or set()
 

@@ -1,6 +1,7 @@
 """What minds make of tables that are laid by hand, and how whole games among them go."""
 
 from collections.abc import Iterable
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from ninefold.engine import Event, Fast, Moment, Seat, replace, view
 from ninefold.games.oni import GAME
 from ninefold.games.oni.bot import BOTS, HANDS
+from ninefold.games.oni.box import LEVELS as DECKS
 from ninefold.games.oni.box import Card
 from ninefold.games.oni.events import (
     Accused,
@@ -24,6 +26,7 @@ from ninefold.games.oni.events import (
     OniSwapped,
     Penalised,
     Pointed,
+    Shouted,
     SquareThrown,
     SymbolNamed,
     Thrown,
@@ -65,6 +68,7 @@ SQUARE = (
     Die("oni", "clover", "bomb"),
     Die("arkan", "anchor", "clover"),
 )
+NEVER_ENDS = 5_000  # steps
 ONI, FIRST, SECOND, THIRD = range(4)
 
 
@@ -288,6 +292,7 @@ def test_only_a_pair_is_shouted_about() -> None:
     table.happen(Flipped(FIRST, 0, "pi", second=False))
     assert table.does is not None and table.does[0] == "Flip"
     assert table.happen(Flipped(FIRST, 4, "pi", second=True)).does == ("Shout", {})
+    assert table.happen(Shouted(FIRST)).does is None, "once"
 
 
 def test_the_hidden_die_comes_to_rest_where_it_may_be_named() -> None:
@@ -385,6 +390,17 @@ def team_wins(level: Level, games: int) -> int:
 def test_the_better_a_team_remembers_the_more_it_wins() -> None:
     goldfish, adult, elephant = (team_wins(level, 12) for level in ("goldfish", "adult", "elephant"))
     assert goldfish < adult < elephant
+
+
+@pytest.mark.parametrize("acts", ["screen", "real"])
+@pytest.mark.parametrize("square", [9, 12, 15, 16])
+def test_every_level_plays_every_kind_of_table_to_its_end(square: Any, acts: Any) -> None:
+    bots = list(BOTS.values())
+    for seed, level in enumerate(DECKS):
+        company = [bots[(seed + seat) % 4] for seat in range(4 + seed * 2)]
+        options = Options(level=level, square=square, acts=acts, oni=seed)
+        steps = list(islice(bots_play(GAME, company, options, square + seed), NEVER_ENDS))
+        assert GAME.result(steps[-1].state) is not None, "somebody does the same thing for ever"
 
 
 def test_they_act_at_human_speed() -> None:

@@ -8,7 +8,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ninefold.engine import Away, Fast, Moment, Noted, Seat, Step, begin, encode, notice, replace, settle
+from ninefold.engine import (
+    Away,
+    Fast,
+    Moment,
+    Noted,
+    Seat,
+    Step,
+    act,
+    any_choice,
+    begin,
+    encode,
+    fill,
+    notice,
+    replace,
+    settle,
+)
 from ninefold.games.oni import GAME
 from ninefold.games.oni.actions import Go
 from ninefold.games.oni.box import CARDS, LEVELS, Card
@@ -102,8 +117,8 @@ def test_dice_are_conserved_effects_end_and_the_clock_never_stops(table: Table) 
 
 @pytest.mark.long
 @given(tables)
-@settings(max_examples=1_500, deadline=None)
-def test_the_same_a_thousand_times(table: Table) -> None:
+@settings(max_examples=2_000, deadline=None)
+def test_the_same_two_thousand_times(table: Table) -> None:
     game_is_sound(table)
 
 
@@ -146,6 +161,52 @@ def test_whatever_runs_and_whoever_is_away_nobody_waits_for_ever(
 def turns(state: State, until: Moment, dice: Noted) -> int:
     _, steps = settle(GAME, state, until, dice)
     return sum(isinstance(step.event, TurnCame) for step in steps)
+
+
+Wave = tuple[Options, int, list[tuple[Seat, Card]], set[Seat]]
+waves = st.tuples(options, st.integers(0, 2**32), cards, st.sets(st.integers(0, 3)))
+
+
+def whatever_is_done_is_sound(wave: Wave) -> None:
+    """From a table where these cards run and these seats are away, anybody does anything that is offered."""
+    options, seed, cards, away = wave
+    state, dice = with_cards(options, seed, cards)
+    for seat in away:
+        state, _ = notice(GAME, state, Away(seat), 0, dice)
+    at, whim = 0, Fast(~seed).below
+    for _ in range(NEVER_ENDS):
+        if GAME.result(state) is not None:
+            break
+        offers = [(seat, prompt) for seat in state.seats for prompt in GAME.prompts(state, seat)]
+        offers = [(seat, prompt) for seat, prompt in offers if prompt.is_open(at)]
+        due = GAME.due(state)
+        assert offers or due is not None, "nobody can do anything"
+        if offers and whim(8):
+            seat, prompt = offers[whim(len(offers))]
+            at += whim(400) if due is None else min(whim(400), max(due - at - 1, 0))
+            if not prompt.is_open(at):
+                continue
+            state, steps = act(GAME, state, seat, fill(GAME, prompt, any_choice(prompt, whim)), at, dice)
+        else:
+            at = max(at, due or 0)
+            state, steps = settle(GAME, state, at, dice)
+        for step in steps:
+            conserved(step.state)
+            ends_in_time(step)
+    assert isinstance(state.phase, Over), "this game does not end"
+
+
+@given(waves)
+@settings(max_examples=25, deadline=None)
+def test_whatever_runs_whoever_is_away_and_whatever_is_done(wave: Wave) -> None:
+    whatever_is_done_is_sound(wave)
+
+
+@pytest.mark.long
+@given(waves)
+@settings(max_examples=2_000, deadline=None)
+def test_whatever_is_done_two_thousand_times(wave: Wave) -> None:
+    whatever_is_done_is_sound(wave)
 
 
 def test_every_card_with_a_struct_of_its_own_is_found_by_it() -> None:

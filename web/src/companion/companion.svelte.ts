@@ -19,6 +19,7 @@ const ALOUD = 'ninefold.companion.aloud'
 const STEPS_BACK = 20
 const NEARLY = 10_000
 const ALARM = [500, 200, 500, 200, 900]
+const RINGS = [0, 900, 1800]
 const FIRST: Table = { level: 'normal', names: ['', '', '', ''], oni: 0 }
 
 const kept = <Kind>(key: string): Kind | null => {
@@ -149,7 +150,7 @@ export class Companion {
     if (after !== this.game) {
       this.#past = []
       this.#keep(after)
-      play('stop')
+      for (const wait of RINGS) setTimeout(() => play('stop'), wait)
       vibrate(ALARM)
     } else if (this.left < NEARLY && Math.ceil(before / 1000) !== Math.ceil(this.left / 1000)) play('said')
   }

@@ -28,7 +28,7 @@ describe('turns', () => {
       let at = begin({ level, names: NAMES, oni: 0 }, 1000)
       expect([...at.pile].sort()).toEqual([...DECK.levels[level].deck].sort())
       expect(endsAt(at)).toBe(1000 + DECK.levels[level].clock)
-      for (const _ of DECK.levels[level].deck) at = pass(next(at))
+      DECK.levels[level].deck.forEach(() => (at = pass(next(at))))
       expect(at.pile).toEqual([])
       expect(next(at).pile).toHaveLength(DECK.levels[level].deck.length - 1)
     }

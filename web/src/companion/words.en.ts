@@ -5,7 +5,6 @@ const en = {
   lead: 'For real dice: this phone keeps the clock, the cards and the turns.',
   level: 'How hard?',
   levels: { easy: 'Easy', normal: 'Normal', hard: 'Hard' } as Record<Level, string>,
-  levelNote: (cards: number, time: string) => `${cards} cards, ${time}`,
   players: 'Players',
   fewer: 'One player fewer',
   more: 'One player more',
@@ -49,10 +48,9 @@ const en = {
   notWon: 'Not won',
   nothing: 'Then nothing happens.',
   onTo: (name: string) => `Now ${name}`,
-  oncemore: (name: string) => `${name} again`,
+  onceMore: (name: string) => `${name} again`,
 
   running: 'Running',
-  quiet: 'No effects are running.',
   done: 'Done',
   until: {
     done: 'until it is done',

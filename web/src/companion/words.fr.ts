@@ -7,7 +7,6 @@ const fr: Words = {
   lead: 'Pour de vrais dés : ce téléphone tient le temps, les cartes et les tours.',
   level: 'Quel niveau ?',
   levels: { easy: 'Facile', normal: 'Normal', hard: 'Difficile' },
-  levelNote: (cards, time) => `${cards} cartes, ${time}`,
   players: 'Joueurs',
   fewer: 'Un joueur de moins',
   more: 'Un joueur de plus',
@@ -26,7 +25,7 @@ const fr: Words = {
   kept: 'Gardé sur ce téléphone : plus besoin de réseau.',
 
   clock: 'Temps restant',
-  playing: (name) => `À ${name} de jouer`,
+  playing: (name) => `${name} joue`,
   next: 'Suivant',
   nextHow: 'Deux dés retournés ? Une carte !',
   banned: (names) => `Trèfle : pas de carte jusqu’au tour ${de(names)}`,
@@ -50,11 +49,10 @@ const fr: Words = {
   won: 'Gagné',
   notWon: 'Pas gagné',
   nothing: 'Alors il ne se passe rien.',
-  onTo: (name) => `À ${name}`,
-  oncemore: (name) => `${name} rejoue`,
+  onTo: (name) => `Ensuite, ${name}`,
+  onceMore: (name) => `${name} rejoue`,
 
   running: 'En cours',
-  quiet: 'Aucun effet en cours.',
   done: 'Fait',
   until: {
     done: 'tant que ce n’est pas fait',

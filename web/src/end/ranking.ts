@@ -4,9 +4,20 @@ export interface Rank {
   points: number
 }
 
-/** Best first; equal points share a place, and the next place is missing. */
-export function ranking(scores: readonly number[]): Rank[] {
-  return scores
-    .map((points, seat) => ({ seat, points, place: 1 + scores.filter((other) => other > points).length }))
+/** Best first; equal points share a place, and the next place is missing. Whatever broke a tie, who won is first. */
+export function ranking(scores: readonly number[], winners: readonly number[] = []): Rank[] {
+  const worth = scores.map((points, seat) => [points, winners.includes(seat) ? 1 : 0] as const)
+  const better = ([a, won]: readonly [number, number], [b, other]: readonly [number, number]): boolean => a > b || (a === b && won > other)
+  return worth
+    .map((own, seat) => ({ seat, points: own[0], place: 1 + worth.filter((other) => better(other, own)).length }))
     .sort((a, b) => a.place - b.place || a.seat - b.seat)
 }
+
+/** The first three (or all who won), as they stand there: the second to the left of the first, the third to the right. */
+export function podium(ranks: readonly Rank[], winners: number): Rank[] {
+  const best = ranks.slice(0, Math.max(3, winners))
+  return [...best.filter((_, index) => index % 2 === 1).reverse(), ...best.filter((_, index) => index % 2 === 0)]
+}
+
+/** How long it takes to count so many, in ms: each can be seen, nobody waits long. */
+export const lasts = (points: number): number => Math.min(4500, 900 + 260 * points)

@@ -17,6 +17,10 @@ export interface Card {
    * board shows all of them by `stage.held`, with a hand-over screen before anything private; null, they cannot.
    */
   sharing: 'open' | 'together' | null
+  /** All or nothing: points would tell nothing that the winners do not. */
+  scoreless?: boolean
   /** Options that most tables never touch. */
   finer?: readonly string[]
+  /** Where a page runs the game beside real dice. */
+  companion?: string
 }

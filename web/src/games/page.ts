@@ -61,6 +61,8 @@ export interface Stage<G extends GameTypes = AnyGame> {
   readonly locals: readonly number[]
   /** The same table for another seat held on this device: for boards that show several at once. */
   held(seat: number): Stage<G>
+  /** This device goes from hand to hand, or has arrived: meanwhile table time stands still for all. */
+  handOn(underWay: boolean): void
   readonly size: 'phone' | 'tablet' | 'screen'
   /** The shared screen across the room. */
   readonly big: boolean
@@ -97,6 +99,8 @@ export interface Lesson<G extends GameTypes = AnyGame> {
   room?: 'same' | 'remote'
   /** The first that fits is said first; after the last one the lesson is over. */
   tips: readonly Tip<G>[]
+  /** The game from its other side: the same tips, another table. It is offered when the lesson is over. */
+  other?: { options: Lesson<G>['options']; label(words: G['words']): string }
 }
 
 /** What a game's `index.ts` exports as `page`. */
@@ -106,6 +110,12 @@ export interface GamePage<G extends GameTypes = AnyGame> {
   Summary?: Component<{ stage: Stage<G>; winners?: readonly number[] }>
   /** What that is, where it is not how well each remembered. */
   summaryTitle?(words: G['words']): string
+  /** What those who won are now, in the game's own words; without it: that they win. */
+  crown?(names: readonly string[], words: G['words']): string
+  /** What is counted at the end: "four dice"; without it: points. */
+  counted?(n: number, words: G['words']): string
+  /** One of what a seat has won, as it is counted in front of everybody; as wide as its frame. Without it: a plate. */
+  Piece?: Component<{ stage: Stage<G>; seat: number; index: number }>
   /** For the screen reader, with the same memory demand as for the eye; null: nothing to say. */
   announce(news: G['news'], stage: Stage<G>): string | null
   /** The words of a prompt bar's button. */
@@ -114,6 +124,8 @@ export interface GamePage<G extends GameTypes = AnyGame> {
   says(stage: Stage<G>): string
   /** Verbs that the board itself offers and answers, for races: no button in the bar, no bell, no word of a refusal. */
   handles?: readonly Verb<G>[]
+  /** Verbs by which a player lets something pass: their buttons are never the large ones. */
+  declines?: readonly Verb<G>[]
   lesson: Lesson<G>
   /** When a time runs for everybody (no prompt of one's own says so). Null: by the prompts; `none`: not even by those. */
   clock?(stage: Stage<G>): Lasting | 'none' | null

@@ -3,8 +3,8 @@ import { openTable, type Laid } from '../lib/opening'
 import { prefs, recallProfile } from '../lib/prefs.svelte'
 import type { Wish } from '../lib/socket'
 
-/** A table of one's own, with as many forgetful bots as the game needs, at which the game begins at once. */
-export async function openLesson(game: string): Promise<Laid> {
+/** A table of one's own, with as many forgetful bots as the game needs, at which the game begins at once. `other`: seen from its other side. */
+export async function openLesson(game: string, other = false): Promise<Laid> {
   const page = await loadPage(game).catch(() => null)
   if (!page) return { ok: false, refusal: null }
   return openTable(game, async (sitting, table) => {
@@ -14,7 +14,7 @@ export async function openLesson(game: string): Promise<Laid> {
       {
         type: 'Choose',
         game,
-        options: { ...table.options, ...page.lesson.options },
+        options: { ...table.options, ...((other && page.lesson.other?.options) || page.lesson.options) },
         room: page.lesson.room ?? table.room,
         patience: 0,
         talk: 'nothing',

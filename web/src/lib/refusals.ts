@@ -1,6 +1,6 @@
 import { toast } from '../parts/toasts.svelte'
 import { prefs } from './prefs.svelte'
-import { clauseIn, loadRules } from './rules'
+import { clauseIn, firstSentence, loadRules } from './rules'
 
 const RULE = /^[A-Z]{2}-E?\d+/
 
@@ -9,7 +9,8 @@ export async function inWords(game: string, refusal: { clause: string; why: stri
   const { t, lang } = prefs
   if (RULE.test(refusal.clause)) {
     const rules = await loadRules(game, lang)
-    return (rules && clauseIn(rules, refusal.clause)) ?? t.errors.refusedElse
+    const clause = rules && clauseIn(rules, refusal.clause)
+    return clause ? firstSentence(clause) : t.errors.refusedElse
   }
   return t.errors.refused[refusal.clause] ?? t.errors.refusedElse
 }

@@ -1,3 +1,5 @@
+import { BASE } from './base'
+
 export type Route =
   | { page: 'shelf' }
   | { page: 'table'; code: string; ticket: string | null; lesson: boolean }
@@ -27,7 +29,9 @@ export function parse(path: string, hash = ''): Route {
   return { page: 'nowhere' }
 }
 
-let route = $state.raw<Route>(parse(location.pathname, location.hash))
+const place = (): Route => parse(location.pathname.slice(BASE.length), location.hash)
+
+let route = $state.raw<Route>(place())
 
 export const here = {
   get route(): Route {
@@ -36,14 +40,14 @@ export const here = {
 }
 
 function read(): void {
-  route = parse(location.pathname, location.hash)
+  route = place()
 }
 addEventListener('popstate', read)
 addEventListener('hashchange', read)
 
 export function go(path: string, how: 'push' | 'replace' = 'push'): void {
-  if (how === 'push') history.pushState(null, '', path)
-  else history.replaceState(null, '', path)
+  if (how === 'push') history.pushState(null, '', BASE + path)
+  else history.replaceState(null, '', BASE + path)
   read()
   scrollTo(0, 0)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { blocksOf } from '../../vite-rules'
 import { LANGS } from '../texts'
 import { GAMES } from './games'
-import { clauseIn, loadRules, type Rules } from './rules'
+import { clauseIn, firstSentence, loadRules, type Rules } from './rules'
 
 describe('a rulebook', () => {
   const rules = blocksOf("# Game\n\nFun & *more*.\n\n- MD-1 Nine & one.\n- MD-10 It's *wrong*.\n\n## End\n\n- MD-2 Over.\n")
@@ -25,6 +25,11 @@ describe('a rulebook', () => {
   it('says one clause in plain words', () => {
     expect(clauseIn(rules, 'MD-10')).toBe("It's wrong.")
     expect(clauseIn(rules, 'MD-3')).toBeNull()
+  })
+
+  it('is cut to its first sentence where there is little room', () => {
+    expect(firstSentence('Nobody looks! The curtain closes. Then it opens.')).toBe('Nobody looks!')
+    expect(firstSentence('After 1.5 s they fall')).toBe('After 1.5 s they fall')
   })
 
   it('names every bullet', () => {

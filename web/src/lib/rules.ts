@@ -16,3 +16,6 @@ export function clauseIn(rules: Rules, id: string): string | null {
   const clauses = rules.flatMap((block) => ('clauses' in block ? block.clauses : []))
   return clauses.find((clause) => clause.id === id)?.text ?? null
 }
+
+/** The rest of a clause stands in the rules: over the table one sentence is enough. */
+export const firstSentence = (clause: string): string => /^.+?[.!?](?=\s+\p{Lu}|$)/u.exec(clause)?.[0] ?? clause

@@ -23,7 +23,10 @@ export class Sitting {
   table = $state.raw<TableView | null>(null)
   game = $state.raw<Seen | null>(null)
   you = $state.raw<number | null>(null)
+  host = $state.raw(false)
   health = $state.raw<Health>({ state: 'joining' })
+  /** Somebody came with a ticket for this seat, and waits for an answer. */
+  wanted = $state.raw(false)
   /** What the newest sight told, for those who come to listen just after it; gone with the next one. */
   latest: readonly Told[] = []
   readonly clock = new TableClock()
@@ -44,6 +47,7 @@ export class Sitting {
     this.#line = new Line(url, () => this.#hello(), {
       sight: (sight) => this.#fold(sight),
       ping: (at) => this.#running() && this.clock.hear(at, true),
+      wanted: () => (this.wanted = true),
       refused: (refusal) => this.#refused?.(refusal),
       health: (health) => {
         this.health = health
@@ -109,9 +113,11 @@ export class Sitting {
     const missed = !fresh && sight.since !== this.#number
     this.#number = sight.number
     this.you = sight.you ?? null
+    if (this.you === null) this.wanted = false
     const before = this.table
     if (sight.table) {
       this.table = sight.table
+      this.host = sight.host ?? false
       // the curtain is drawn, or there is no game: nothing stays behind
       if (!sight.game) this.game = null
       // from now on this is where to come back to

@@ -38,12 +38,14 @@ const socket = (): FakeSocket => FakeSocket.made.at(-1) as FakeSocket
 let page: EventTarget & { visibilityState: string }
 let health: Health[]
 let sights: Sight[]
+let wanted: number
 
 function line(): Line {
   return new Line('ws://here/ws', () => ({ type: 'Enter', version: 1, token: 't'.repeat(64), code: 'BCDF' }), {
     sight: (sight) => sights.push(sight),
     ping: () => {},
     health: (now) => health.push(now),
+    wanted: () => (wanted += 1),
     refused: () => {},
   })
 }
@@ -53,6 +55,7 @@ beforeEach(() => {
   FakeSocket.made = []
   health = []
   sights = []
+  wanted = 0
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const everything = new EventTarget()
   vi.stubGlobal('document', page)
@@ -142,6 +145,47 @@ describe('a line to the table', () => {
     expect(FakeSocket.made).toHaveLength(1)
     own.retry()
     expect(FakeSocket.made).toHaveLength(2)
+  })
+
+  it('knows that a server which says so will be back', () => {
+    line()
+    socket().open()
+    socket().hear(SIGHT)
+    socket().hear({ type: 'Goodbye', why: 'closing', number: 1 })
+    expect(health.at(-1)).toMatchObject({ state: 'away', restarting: true })
+    vi.advanceTimersByTime(400)
+    socket().break()
+    expect(health.at(-1)).toMatchObject({ state: 'away', restarting: true })
+    vi.advanceTimersByTime(600)
+    socket().open()
+    socket().hear(SIGHT)
+    socket().break()
+    expect(health.at(-1)).not.toHaveProperty('restarting')
+  })
+
+  it('says by which word its hello was refused', () => {
+    line()
+    socket().open()
+    socket().hear({ type: 'Refused', id: socket().sent[0]?.id ?? '', number: 0, clause: 'damaged', why: '' })
+    expect(health.at(-1)).toEqual({ state: 'gone', why: 'refused', clause: 'damaged' })
+  })
+
+  it('does not push in where it was shown out', () => {
+    line()
+    socket().open()
+    socket().hear(SIGHT)
+    socket().hear({ type: 'Goodbye', why: 'crowded', number: 1 })
+    vi.advanceTimersByTime(60_000)
+    expect(health.at(-1)).toEqual({ state: 'gone', why: 'crowded' })
+    expect(FakeSocket.made).toHaveLength(1)
+  })
+
+  it('says when somebody wants the seat', () => {
+    line()
+    socket().open()
+    socket().hear(SIGHT)
+    socket().hear({ type: 'Wanted', number: 1 })
+    expect(wanted).toBe(1)
   })
 
   it('answers a ping with its own clock', () => {

@@ -1,4 +1,5 @@
 import type { Outcome } from '../games/page'
+import { BASE } from './base'
 import { randomHex } from './random'
 import type { Answered, Enter, FromClient, FromServer, Goodbye, Open, Pong, Refused, Resync, Sight } from './types'
 
@@ -10,15 +11,21 @@ type Without<T, Keys extends string> = T extends unknown ? Omit<T, Keys> : never
 export type Wish = Without<Exclude<FromClient, Open | Enter | Pong | Resync>, 'id'>
 export type Hello = Without<Open | Enter, 'id'>
 
-/** `gone` says why the line will not come back by itself. */
+/** `restarting`: the server said that it would be back; `gone` says why the line will not come back by itself, in a word of the table's own. */
 export type Health =
-  { state: 'joining' } | { state: 'well' } | { state: 'away'; since: number } | { state: 'gone'; why: Goodbye['why'] | 'refused' }
+  | { state: 'joining' }
+  | { state: 'well' }
+  | { state: 'away'; since: number; restarting?: boolean }
+  | { state: 'gone'; why: Goodbye['why'] }
+  | { state: 'gone'; why: 'refused'; clause: string }
 
 export interface Listener {
   sight(sight: Sight): void
   /** Table time as a ping tells it. */
   ping(at: number): void
   health(health: Health): void
+  /** Somebody has a ticket for this seat. */
+  wanted(): void
   /** The hello itself was refused: no table was opened. */
   refused(refusal: Refused): void
 }
@@ -34,7 +41,7 @@ const LONGEST = 3000
 const PROOF = 900
 /** After so long without a word the server is asked for one. */
 const SILENCE = 20_000
-const FINAL: readonly Goodbye['why'][] = ['taken-over', 'removed', 'no-such-table', 'other-version']
+const FINAL: readonly Goodbye['why'][] = ['taken-over', 'removed', 'no-such-table', 'closed', 'other-version', 'crowded']
 
 /**
  * One connection to a table that mends itself. Every wish has an id; what was not answered is sent again after
@@ -50,6 +57,7 @@ export class Line {
   #proof: ReturnType<typeof setTimeout> | undefined
   #helloId = ''
   #awaySince = 0
+  #restarting = false
 
   constructor(
     private readonly url: string,
@@ -137,7 +145,7 @@ export class Line {
     this.#drop()
     if (this.#gone) return
     if (!this.#awaySince) this.#awaySince = performance.now()
-    this.listener.health({ state: 'away', since: this.#awaySince })
+    this.listener.health({ state: 'away', since: this.#awaySince, ...(this.#restarting && { restarting: true }) })
     this.#retry = setTimeout(() => this.#connect(), this.#wait)
     this.#wait = Math.min(LONGEST, this.#wait * 1.7)
   }
@@ -163,9 +171,12 @@ export class Line {
       case 'Refused':
         if (message.id === this.#helloId && !this.#entered) return this.#refuse(message)
         return this.#settle(message.id, { ok: false, clause: message.clause, why: message.why, offers: message.offers, late: message.late })
+      case 'Wanted':
+        return this.listener.wanted()
       case 'Goodbye':
-        if (FINAL.includes(message.why)) this.#end(message.why)
-        else this.#lost()
+        if (FINAL.includes(message.why)) return this.#end({ state: 'gone', why: message.why })
+        this.#restarting = message.why === 'closing'
+        this.#lost()
     }
   }
 
@@ -173,6 +184,7 @@ export class Line {
     this.#entered = true
     this.#wait = SHORTEST
     this.#awaySince = 0
+    this.#restarting = false
     this.listener.health({ state: 'well' })
     for (const { message } of this.#unanswered.values()) this.#write(message)
   }
@@ -186,16 +198,16 @@ export class Line {
 
   #refuse(refusal: Refused): void {
     this.listener.refused(refusal)
-    this.#end('refused')
+    this.#end({ state: 'gone', why: 'refused', clause: refusal.clause })
   }
 
-  #end(why: Goodbye['why'] | 'refused'): void {
+  #end(health: Health): void {
     this.#gone = true
     this.#drop()
-    this.listener.health({ state: 'gone', why })
+    this.listener.health(health)
   }
 }
 
 export function socketUrl(): string {
-  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${BASE}/ws`
 }

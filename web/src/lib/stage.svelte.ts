@@ -83,6 +83,10 @@ export class TableStage extends DeviceStage implements Stage {
     return new TableStage(this.#table, () => seat, this.#refused, this.big)
   }
 
+  handOn(underWay: boolean): void {
+    void this.#table.ask({ type: underWay ? 'PutDown' : 'TakeUp' })
+  }
+
   now(): number {
     return this.#table.own.clock.now()
   }

@@ -9,6 +9,8 @@ export class Table {
   readonly own: Sitting
   #extras = $state.raw<readonly Sitting[]>([])
   #front = $state<number | null>(null)
+  /** Back in the lobby the host wants another game. */
+  changing = false
 
   private constructor(own: Sitting) {
     this.own = own
@@ -46,9 +48,9 @@ export class Table {
     return this.sittings.flatMap(({ you }) => (you === null ? [] : [you])).sort((a, b) => a - b)
   }
 
-  /** The sitting through which the host's wishes go, if the host is here. */
+  /** The sitting through which the host's wishes go, if the host is here: with a seat or without. */
   get host(): Sitting | null {
-    return this.sittings.find(({ you }) => you !== null && this.chairs[you]?.host) ?? null
+    return this.sittings.find(({ host }) => host) ?? null
   }
 
   at(seat: number | null): Sitting {

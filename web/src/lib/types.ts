@@ -120,6 +120,29 @@ export interface HandBack {
   id: string;
   seat: number;
 }
+export interface Yield {
+  type: 'Yield';
+  id: string;
+  yes: boolean;
+}
+export interface Lock {
+  type: 'Lock';
+  id: string;
+  locked: boolean;
+}
+export interface Pardon {
+  type: 'Pardon';
+  id: string;
+}
+export interface SendAway {
+  type: 'SendAway';
+  id: string;
+}
+export interface NameHost {
+  type: 'NameHost';
+  id: string;
+  seat: number;
+}
 export interface Begin {
   type: 'Begin';
   id: string;
@@ -158,6 +181,7 @@ export interface Sight {
   since: number;
   at: number;
   you?: number | null;
+  host?: boolean;
   table?: TableView | null;
   game?: GameView | null;
   news?: unknown | null;
@@ -187,9 +211,13 @@ export interface Ping {
   at: number;
   delay: number;
 }
+export interface Wanted {
+  type: 'Wanted';
+  number: number;
+}
 export interface Goodbye {
   type: 'Goodbye';
-  why: 'closed' | 'closing' | 'no-such-table' | 'other-version' | 'removed' | 'taken-over' | 'too-much';
+  why: 'closed' | 'closing' | 'crowded' | 'idle' | 'no-such-table' | 'other-version' | 'removed' | 'taken-over' | 'too-much';
   number: number;
 }
 export interface Header {
@@ -249,6 +277,9 @@ export interface TableView {
   chairs: ChairView[];
   fewest: number;
   most: number;
+  locked: boolean;
+  banned: number;
+  watchers: number;
   paused: boolean;
   waiting: boolean;
   phase: LobbyView | SealingView | PlayingView | EndedView;
@@ -347,8 +378,8 @@ export interface EndedView {
   winners: number[];
 }
 export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
-export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync;
-export type FromServer = Sight | Answered | Refused | Ping | Goodbye;
+export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Yield | Lock | Pardon | SendAway | NameHost | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync;
+export type FromServer = Sight | Answered | Refused | Ping | Wanted | Goodbye;
 export namespace fix {
   export interface Options {
     type: 'Options';
@@ -1360,6 +1391,7 @@ export namespace oni {
     sought: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun' | null;
     accusations: Accusation[];
     away: number[];
+    lasts: number;
     ends_at: number | null;
     scene: Between | Ready | Passing | Readying | Trying | TryShown | Starting | Stuck | Turning | Different | Found | Peeking | Showing | Pair | Barren | Choosing | Naming | Pressing | Replaying | Announced | Calling | Wrong | Over;
   }

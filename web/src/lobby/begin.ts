@@ -2,12 +2,11 @@ import type { TableView } from '../lib/types'
 import type { Texts } from '../texts'
 
 /** Why the game cannot begin yet, in words; null: it can. */
-export function whyNotYet(view: TableView, seated: boolean, host: boolean, t: Texts): string | null {
+export function whyNotYet(view: TableView, host: boolean, t: Texts): string | null {
   const words = t.lobby.notYet
   const players = view.chairs.length
-  if (players < view.fewest) return seated || players > 0 ? words.few(view.fewest - players) : words.sit
   if (players > view.most) return words.many(players - view.most)
-  if (host) return null
-  const name = view.chairs.find((chair) => chair.host)?.name
-  return name ? words.host(name) : words.sit
+  if (!view.chairs.some(({ bot }) => !bot)) return words.sit
+  if (players < view.fewest) return words.few(view.fewest - players)
+  return host ? null : words.host(view.chairs.find((chair) => chair.host)?.name ?? t.lobby.theHost)
 }

@@ -8,3 +8,12 @@ export function freeFace(worn: readonly string[], random: () => number = Math.ra
   const among = free.length > 0 ? free : FACE_IDS
   return among[Math.floor(random() * among.length)] ?? 'owl'
 }
+
+/** "Fox", or "Fox 2" where somebody is called so already. */
+export function freeName(name: string, taken: readonly string[]): string {
+  const others = new Set(taken.map((each) => each.toLowerCase()))
+  for (let number = 1; ; number++) {
+    const tried = number === 1 ? name : `${name} ${number}`
+    if (!others.has(tried.toLowerCase())) return tried
+  }
+}

@@ -4,6 +4,7 @@ import type { GameTexts } from '../games/texts'
 import en from '../texts/en'
 import fr from '../texts/fr'
 import { whyNotYet } from './begin'
+import { freeName } from './faces'
 import { question } from './options'
 
 const chairs = [
@@ -53,15 +54,25 @@ describe('options in plain words', () => {
 
 describe('why the game cannot begin yet', () => {
   const view = (there: readonly ChairView[]): TableView => ({ chairs: there, fewest: 2, most: 4 }) as TableView
+  const bot = { name: 'Pip', bot: true } as ChairView
 
   it('names what is missing', () => {
-    expect(whyNotYet(view([]), false, false, en)).toBe(en.lobby.notYet.sit)
-    expect(whyNotYet(view(chairs.slice(0, 1)), true, true, en)).toBe(en.lobby.notYet.few(1))
-    expect(whyNotYet(view([...chairs, ...chairs, ...chairs]), true, true, en)).toBe(en.lobby.notYet.many(2))
+    expect(whyNotYet(view([]), true, en)).toBe(en.lobby.notYet.sit)
+    expect(whyNotYet(view([bot, bot]), true, en)).toBe(en.lobby.notYet.sit)
+    expect(whyNotYet(view(chairs.slice(0, 1)), true, en)).toBe(en.lobby.notYet.few(1))
+    expect(whyNotYet(view([...chairs, ...chairs, ...chairs]), true, en)).toBe(en.lobby.notYet.many(2))
   })
 
   it('waits for the host, who may', () => {
-    expect(whyNotYet(view(chairs), true, false, en)).toBe(en.lobby.notYet.host('Ada'))
-    expect(whyNotYet(view(chairs), true, true, en)).toBeNull()
+    expect(whyNotYet(view(chairs), false, en)).toBe(en.lobby.notYet.host('Ada'))
+    expect(whyNotYet(view(chairs.slice(1).concat(bot)), false, en)).toBe(en.lobby.notYet.host('the host'))
+    expect(whyNotYet(view(chairs), true, en)).toBeNull()
+  })
+})
+
+describe('a name for who cannot type', () => {
+  it('is the animal’s, and each is there once', () => {
+    expect(freeName('Fox', ['Ada'])).toBe('Fox')
+    expect(freeName('Fox', ['fox', 'Fox 2'])).toBe('Fox 3')
   })
 })

@@ -1,17 +1,19 @@
+import { BASE } from '../lib/base'
 import type { Replay } from '../lib/types'
 import type { Viewpoint } from './stage.svelte'
 
-/** Why there is nothing to see: no such game, or it is not over; or its rules are no longer here. */
+/** Why there is nothing to see: no such game, or it is not over; its rules are no longer here; its record is damaged. */
 export class NoReplay extends Error {
-  constructor(readonly why: 'none' | 'rules') {
+  constructor(readonly why: 'none' | 'rules' | 'damaged') {
     super(why)
   }
 }
 
 export async function fetchReplay(code: string, game: string, from: Viewpoint): Promise<Replay> {
-  const response = await fetch(`/api/replay/${code}/${encodeURIComponent(game)}?seat=${from}`)
+  const response = await fetch(`${BASE}/api/replay/${code}/${encodeURIComponent(game)}?seat=${from}`)
   if (response.status === 404) throw new NoReplay('none')
   if (response.status === 410) throw new NoReplay('rules')
+  if (response.status === 422) throw new NoReplay('damaged')
   if (!response.ok) throw new Error(`replay: ${response.status}`)
   return (await response.json()) as Replay
 }

@@ -53,6 +53,10 @@ export class ReplayStage extends DeviceStage implements Stage {
     return this
   }
 
+  handOn(): void {
+    // nobody holds a replay
+  }
+
   act(): Promise<Outcome> {
     return Promise.resolve({ ok: false, clause: 'replay', why: '', offers: [], late: null })
   }

@@ -2,7 +2,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { describe, expect, it } from 'vitest'
 import { sealOf } from '../lib/seal'
 import type { Transcript } from '../lib/types'
-import { check, keyOf, tallies, type Draw } from './throws'
+import { check, heldBack, keyOf, tallies, type Draw } from './throws'
 
 // As the server's own sealed dice give them (src/ninefold/engine/dice.py).
 const SEALED: Transcript = {
@@ -33,6 +33,11 @@ const DRAWS: Draw[] = [
 describe('the check of every throw', () => {
   it('makes the same key as the server', () => {
     expect(bytesToHex(keyOf(SEALED))).toBe('eeebd21abddd617f8da24c27c857c482197c0866d573783fa703ae7fb41464a7')
+  })
+
+  it('names who promised a part and held it back', () => {
+    expect(heldBack(SEALED)).toEqual([])
+    expect(heldBack({ ...SEALED, contributions: ['', '', 'fe'.repeat(32)] })).toEqual([0])
   })
 
   it('finds honest throws sound', () => {

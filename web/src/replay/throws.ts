@@ -47,6 +47,11 @@ export function check(transcript: Transcript, draws: readonly Draw[]): Verdict {
   return { sound: true, throws: draws.length }
 }
 
+/** The seats that promised a part of the dice and did not reveal it: it proves nothing, but it must not go unsaid. */
+export function heldBack({ seals, contributions }: Transcript): number[] {
+  return contributions.flatMap((part, seat) => (seals[seat] && part === '' ? [seat] : []))
+}
+
 export interface Tally {
   n: number
   counts: readonly number[]

@@ -1,6 +1,6 @@
 /** Small sounds of wood and bells, made on the spot; nothing is loaded. */
 
-export type SoundName = 'roll' | 'land' | 'cupDown' | 'cupUp' | 'right' | 'wrong' | 'yourTurn' | 'said' | 'stop' | 'crown'
+export type SoundName = 'roll' | 'land' | 'cupDown' | 'cupUp' | 'right' | 'wrong' | 'yourTurn' | 'said' | 'stop' | 'count' | 'crown'
 
 const KEY = 'ninefold.sound'
 
@@ -12,9 +12,13 @@ function stored(): boolean {
   }
 }
 
-const choice = $state({ on: stored() })
+const choice = $state({ on: stored(), asleep: true })
 
 export const sound = {
+  /** Wanted, but nobody has touched this page yet. */
+  get asleep(): boolean {
+    return choice.on && choice.asleep
+  },
   get on(): boolean {
     return choice.on
   },
@@ -37,6 +41,7 @@ function wake(): void {
   if (!choice.on || typeof AudioContext === 'undefined') return
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
+  choice.asleep = false
 }
 
 /** Call once when the page starts; gives back how to stop listening. */
@@ -90,7 +95,7 @@ function tone(audio: AudioContext, after: number, pitch: number, loud: number, s
   }
 }
 
-const SOUNDS: Record<SoundName, (audio: AudioContext) => void> = {
+const SOUNDS: Record<SoundName, (audio: AudioContext, height: number) => void> = {
   roll: (audio) => {
     for (let hit = 0; hit < 5; hit++) knock(audio, hit * 0.085 + hit * hit * 0.008, 900 + ((hit * 337) % 700), 0.5 - hit * 0.07)
   },
@@ -122,13 +127,15 @@ const SOUNDS: Record<SoundName, (audio: AudioContext) => void> = {
       knock(audio, after, 1200, 0.4)
     }
   },
+  count: (audio, height) => tone(audio, 0, 330 * 2 ** height, 0.09, 0.18),
   crown: (audio) => {
     for (const [step, pitch] of [392, 493.88, 587.33, 783.99].entries()) tone(audio, step * 0.13, pitch, 0.18, 0.9)
   },
 }
 
-export function play(name: SoundName): void {
-  if (choice.on && context?.state === 'running') SOUNDS[name](context)
+/** `height`: from 0 to 1, for what rises. */
+export function play(name: SoundName, height = 0): void {
+  if (choice.on && context?.state === 'running') SOUNDS[name](context, height)
 }
 
 /** A short touch where the device has one; it is silenced with the sounds. */

@@ -26,4 +26,13 @@ describe('prompts as buttons', () => {
     offer?.act(42)
     expect(acts).toEqual([['GiveUp', { cup: 3 }, 42]])
   })
+
+  it('makes what is fun the large button, never what declines it', () => {
+    const wary = { ...page, declines: ['Pass'] } as unknown as GamePage
+    const large = (...prompts: Prompt[]): (boolean | undefined)[] =>
+      offersOf(wary, { prompts } as unknown as Stage).map(({ primary }) => primary)
+    expect(large(prompt('Again'), prompt('Pass'))).toEqual([true, false])
+    expect(large(prompt('Pass'))).toEqual([false])
+    expect(large(prompt('Again'), prompt('Cover'))).toEqual([false, false])
+  })
 })

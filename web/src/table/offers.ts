@@ -18,12 +18,14 @@ export function offersOf(page: GamePage, stage: Stage): Offer[] {
     const fields = page.handles?.includes(prompt.verb) ? null : onlyWay(prompt)
     return fields ? [{ prompt, fields }] : []
   })
+  const fun = ways.filter(({ prompt }) => !page.declines?.includes(prompt.verb))
   return ways.map(({ prompt, fields }, index) => {
     const label = page.promptLabel(prompt, stage)
     return {
       key: `${prompt.verb} ${index}`,
       label,
-      primary: ways.length === 1 && !prompt.confirm,
+      // what declines the fun is never the large one
+      primary: fun.length === 1 && fun[0]?.prompt === prompt && !prompt.confirm,
       instant: prompt.racing ?? false,
       opensAt: prompt.opens_at ?? null,
       closesAt: prompt.closes_at ?? null,

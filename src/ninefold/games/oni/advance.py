@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ninefold.engine import AT_ONCE, Dice, Moment
+from ninefold.engine import AT_ONCE, Dice, Moment, kept
 from ninefold.games.oni.events import (
     CallJudged,
     CallOpened,
@@ -68,29 +68,39 @@ from ninefold.parts.dixe.turning import Different, Turning
 # They wait for the player whose turn it is, but not for one who is away.
 _WAITING = frozenset({Trying, Starting, Turning, Peeking, Pair, Choosing, Naming, Pressing, Replaying})
 
+_WITHOUT_CLOCK = frozenset({Announced, Calling, Over})
+
+Source = Callable[[State, Moment, Dice], Event]
+
 
 def due(state: State) -> Moment | None:
-    return _earliest(_moments(state))
+    return _first(state)[0]
 
 
 def advance(state: State, at: Moment, dice: Dice) -> Event:
-    """Do what is due first; of several at one moment, in the order of `_moments`."""
-    moments = _moments(state)
-    return _SOURCES[moments.index(_earliest(moments))](state, at, dice)
+    return _first(state)[1](state, at, dice)
 
 
-def _moments(state: State) -> list[Moment | None]:
-    phase = type(state.phase)
-    if phase is Over:
-        return []
-    return [
-        effects.due(state) if state.effects else None,
-        AT_ONCE if state.falling else None,
-        _phase_due(state),
-        tasks.due(state) if state.tasks else None,
-        accusing.due(state) if state.accusations else None,
-        None if phase is Announced or phase is Calling else state.ends_at,
-    ]
+@kept
+def _first(state: State) -> tuple[Moment | None, Source]:
+    """What is due first, and who does it. Of several at one moment: in this order."""
+    sources: list[tuple[Moment | None, Source]] = []
+    if state.effects:
+        sources.append((effects.due(state), effects.advance))
+    if state.falling:
+        sources.append((AT_ONCE, _fall))
+    sources.append((_phase_due(state), _phase))
+    if state.tasks:
+        sources.append((tasks.due(state), tasks.advance))
+    if state.accusations:
+        sources.append((accusing.due(state), _accuse))
+    if type(state.phase) not in _WITHOUT_CLOCK:
+        sources.append((state.ends_at, _ring))
+    due, first = sources[0]
+    for moment, source in sources:
+        if moment is not None and (due is None or moment < due):
+            due, first = moment, source
+    return due, first
 
 
 def _earliest(moments: Iterable[Moment | None]) -> Moment | None:
@@ -117,16 +127,6 @@ def _accuse(state: State, at: Moment, dice: Dice) -> Event:
 
 def _ring(state: State, at: Moment, dice: Dice) -> Event:
     return ClockRang()
-
-
-_SOURCES: list[Callable[[State, Moment, Dice], Event]] = [
-    effects.advance,
-    _fall,
-    _phase,
-    tasks.advance,
-    _accuse,
-    _ring,
-]
 
 
 def _phase_due(state: State) -> Moment | None:

@@ -7,15 +7,16 @@ from typing import Any
 from ninefold.engine import Moment, Prompt, Seat
 from ninefold.games.oni.box import CLAUSE, Hand
 from ninefold.games.oni.mind import Mind, hear, knows, oni, shuffled, team
+from ninefold.games.oni.mind.concerns import CLAUSES
 from ninefold.games.oni.mind.dice import beliefs, table_of
 from ninefold.games.oni.view import Choosing, Found, HandsOff, Hidden, HighFiving, Spinning, TrueHand, Turning
 from ninefold.minds import LEVELS, Bot, Level, Wish
 from ninefold.minds.memory import TRAITS, Traits
 
-READ = 3_000  # a bot lets people look at the square before it says go
+READ = 60_000  # people say go when they are ready, and a bot only if nobody does
 GUESS_AFTER = 3_000  # Oni watches the hands for a while
 HANDS = 3  # so often a hand is held out to somebody who does not take it
-SECOND = ("Flip", "Point")  # how the second die is chosen
+CHOOSING = ("Flip", "Point")  # a die
 FOUL = CLAUSE["hands_off"]  # stands by a prompt to turn a die that only another player may touch
 
 Wishing = Callable[[Traits, Mind, Prompt], Wish | None]
@@ -26,7 +27,7 @@ def choose(traits: Traits, mind: Mind, prompts: Sequence[Prompt]) -> Wish | None
     wishes = [_WISHES.get(prompt.verb, _at_once)(traits, mind, prompt) for prompt in prompts]
     wanted = [wish for wish in wishes if wish is not None]
     if isinstance(table_of(mind).scene, Turning) and any(wish.prompt.verb == "HighFive" for wish in wanted):
-        wanted = [wish for wish in wanted if wish.prompt.verb not in SECOND]  # ON-E10 comes before it
+        wanted = [wish for wish in wanted if wish.prompt.verb not in CHOOSING]  # ON-E10 comes before it
     return min(wanted, key=lambda wish: wish.at, default=None)
 
 
@@ -38,15 +39,16 @@ def _wish(mind: Mind, prompt: Prompt, later: Moment = 0, **fields: Any) -> Wish 
 
 def _about(mind: Mind, prompt: Prompt) -> str:
     """Which of its concerns a prompt answers."""
-    if prompt.clause in mind.ready:
-        return prompt.clause
     if prompt.verb in _CONCERNS:
         return _CONCERNS[prompt.verb]
+    if prompt.clause in OF_EFFECTS and prompt.verb not in CHOOSING:
+        return prompt.clause
     if table_of(mind).oni == mind.seat:
         return "task"
     return "turn" if table_of(mind).turn == mind.seat else FOUL  # it turns a die for another player
 
 
+OF_EFFECTS = frozenset(CLAUSES.values())
 _CONCERNS = {"Go": "go", "FillCentre": "centre", "Admit": "accused", "Deny": "accused"}
 
 

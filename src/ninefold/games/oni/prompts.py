@@ -1,10 +1,10 @@
 """What each seat may do: the player whose turn it is, Oni, and whoever an effect asks something of."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from ninefold.engine import Cells, Faces, Prompt, Seat, SomeCells, Symbols
+from ninefold.engine import Cells, Faces, Prompt, Seat, SomeCells, Symbols, kept
 from ninefold.games.oni.rules import accusing, effects, tasks
 from ninefold.games.oni.rules.calling import won
 from ninefold.games.oni.rules.card import Deed
@@ -38,23 +38,41 @@ from ninefold.parts.dixe.turning import Different, Turning
 
 
 def actors(state: State) -> Sequence[Seat]:
-    return [seat for seat in state.seats if prompts(state, seat)]
+    return [seat for seat, offered in _offered(state).items() if offered]
 
 
 def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
+    return _offered(state).get(seat, ())
+
+
+@kept
+def _offered(state: State) -> Mapping[Seat, Sequence[Prompt]]:
+    """To every seat; without an effect only whoever plays and Oni have anything to do."""
     phase = state.phase
     if type(phase) is Ready:
-        return GO
-    in_play = state.effects or state.accusations
-    offered = effects.prompts(state, seat) if in_play else []
-    if seat == state.turn and (offers := _OFFERS.get(type(phase))):
-        offered += offers(state, phase)
-    if seat == state.oni and type(phase) is not Over:
-        offered += tasks.prompts(state)
-        offered += offer_centre(state)
-    if in_play:
-        offered += accusing.prompts(state, seat)
-    return offered
+        return dict.fromkeys(state.seats, GO)
+    if type(phase) is Over:
+        return {}
+    oni, turn = state.oni, state.turn
+    if state.effects or state.accusations:
+        offered = effects.prompts(state)
+        offered[turn] += _of_turn(state)
+        offered[oni] += _of_oni(state)
+        for seat, answers in accusing.prompts(state).items():
+            offered[seat] += answers
+        return offered
+    if oni < turn:
+        return {oni: _of_oni(state), turn: _of_turn(state)}
+    return {turn: _of_turn(state), oni: _of_oni(state)}
+
+
+def _of_turn(state: State) -> Sequence[Prompt]:
+    offers = _OFFERS.get(type(state.phase))
+    return offers(state, state.phase) if offers else ()
+
+
+def _of_oni(state: State) -> Sequence[Prompt]:
+    return (*tasks.prompts(state), *offer_centre(state))
 
 
 def race(state: State) -> Seat | None:

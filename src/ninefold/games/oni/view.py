@@ -1,7 +1,7 @@
 """What each seat may know. A view is built up from allowed facts; secrets are never copied in."""
 
 from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Moment, Seat, Talked, replace
-from ninefold.games.oni.box import SYMBOLS_IN_ALL, Level, Won
+from ninefold.games.oni.box import CLOCK, SYMBOLS_IN_ALL, Level, Won
 from ninefold.games.oni.events import (
     AccusationForgotten,
     Accused,
@@ -219,7 +219,8 @@ class Public(Data):
     sought: Symbol | None
     accusations: tuple[Accusation, ...]
     away: tuple[Seat, ...]
-    ends_at: Moment | None  # the clock; None: nobody has said go
+    lasts: Moment  # how long the clock runs in all
+    ends_at: Moment | None  # None: nobody has said go
     scene: Scene
 
 
@@ -352,6 +353,7 @@ def public(state: State) -> Public:
         state.sought,
         state.accusations,
         tuple(sorted(state.away)),
+        state.options.lasts(CLOCK[state.options.level]),
         state.ends_at,
         _scene(state),
     )

@@ -2,24 +2,22 @@
 
 from collections.abc import Collection
 
-from ninefold.engine import Dice, replace
+from ninefold.engine import Dice, kept, replace
 from ninefold.parts.dixe.dice import Die, throw_all
 
 Square = tuple[Die | None, ...]  # None: no die lies in this cell
 Cells = tuple[int, ...]
 
 COLUMNS = {9: 3, 12: 4, 15: 5, 16: 4}  # of a square of so many cells
-_ALL = [tuple(range(size)) for size in range(max(COLUMNS) + 1)]
 
 
 def empty(size: int) -> Square:
     return (None,) * size
 
 
+@kept
 def lying(square: Square) -> Cells:
     """The cells in which a die lies."""
-    if all(square):
-        return _ALL[len(square)]
     return tuple([cell for cell, die in enumerate(square) if die is not None])
 
 

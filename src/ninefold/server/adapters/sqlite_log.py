@@ -25,7 +25,7 @@ class SqliteLog:
         self._path, self._busy_timeout = path, busy_timeout
 
     async def load(self, table: str) -> list[Row]:
-        return [stored.row for stored in await self.history(table)]
+        return await asyncio.to_thread(lambda: [stored.row for stored in self._history(table)])
 
     async def history(self, table: str) -> list[Stored]:
         return await asyncio.to_thread(self._history, table)

@@ -2,7 +2,7 @@ import { count, list } from '../../texts/en'
 
 const en = {
   title: 'FIX',
-  sentence: 'Everybody rolls at once: be rid of your dice, or let them pay.',
+  sentence: 'Everybody rolls at once: be rid of your dice, or keep those that pay.',
   options: {
     dealer: {
       ask: 'Who deals the dice?',

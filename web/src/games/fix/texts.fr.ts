@@ -3,7 +3,7 @@ import type { Words } from './texts.en'
 
 const fr: Words = {
   title: 'FIX',
-  sentence: 'Tout le monde lance en même temps : débarrasse-toi de tes dés, ou fais-les payer.',
+  sentence: 'Tout le monde lance en même temps : débarrasse-toi de tes dés, ou garde ceux qui rapportent.',
   options: {
     dealer: {
       ask: 'Qui distribue les dés ?',

@@ -3,6 +3,7 @@ import type { GamePage } from '../page'
 import Board from './Board.svelte'
 import type { Jinx } from './game'
 import { lesson } from './lesson'
+import Piece from './Piece.svelte'
 import Summary from './Summary.svelte'
 import { announce, promptLabel, says } from './words'
 
@@ -10,6 +11,9 @@ export const page: GamePage<Jinx> = {
   Board,
   Summary,
   summaryTitle: (words) => words.summary.title,
+  crown: (names, words) => words.summary.crowned(names),
+  counted: (n, words) => words.cards(n),
+  Piece,
   announce,
   lesson,
   promptLabel,

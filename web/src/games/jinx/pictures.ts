@@ -1,3 +1,4 @@
+import { BASE } from '../../lib/base'
 import type { jinx } from '../../lib/types'
 import type { Lang } from '../../texts'
 import box from './pictures.json'
@@ -10,7 +11,7 @@ export type Played = Pick<jinx.Options, 'pictures' | 'descriptions'>
 
 export function urlOf(picture: number, { pictures }: Pick<Played, 'pictures'>): string {
   const own = pictures[picture]
-  return own === undefined ? `/pictures/jinx/${picture}.svg?v=${BOX[picture]?.v}` : `/pictures/own/${own}`
+  return own === undefined ? `${BASE}/pictures/jinx/${picture}.svg?v=${BOX[picture]?.v}` : `${BASE}/pictures/own/${own}`
 }
 
 /** What it shows, told in one line; null: nobody has told it. */

@@ -3,16 +3,19 @@ import type { GamePage } from '../page'
 import Board from './Board.svelte'
 import type { MemoDice } from './game'
 import { lesson } from './lesson'
+import Piece from './Piece.svelte'
 import Summary from './Summary.svelte'
 import { announce, promptLabel, says } from './words'
 
 export const page: GamePage<MemoDice> = {
   Board,
   Summary,
+  Piece,
   announce,
   lesson,
   promptLabel,
   says,
+  declines: ['GiveUp'],
   clock({ public: { scene } }) {
     switch (scene.type) {
       case 'Shown':

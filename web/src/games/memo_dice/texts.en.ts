@@ -27,7 +27,8 @@ const en = {
     listen: 'Whoever hid the last die guesses first. Listen: after a wrong answer it is up to you.',
     right: 'Right! A right answer wins the cup, and you go on with the next one.',
     wrong: 'Wrong: the cup goes to the other player, who goes on.',
-    scored: (goal: number) => `Each cup is a point, the gold one two. Whoever has ${goal} first wins. Now you know it all!`,
+    scored: (goal: number) =>
+      `Each cup is a point, the gold one two. After a round with ${goal} points for somebody, the most points win. Now you know it all!`,
   },
   points: (n: number) => count(n, { one: 'point', other: 'points' }),
   colours: { red: 'red', blue: 'blue', black: 'black' },

@@ -4,6 +4,7 @@ import type { GamePage } from '../page'
 import Board from './Board.svelte'
 import type { MemoDixe } from './game'
 import { lesson } from './lesson'
+import Piece from './Piece.svelte'
 import Summary from './Summary.svelte'
 import { announce, promptLabel, says } from './words'
 
@@ -14,6 +15,9 @@ export const page: GamePage<MemoDixe> = {
   Board,
   Summary,
   summaryTitle: (words) => words.summary.title,
+  crown: (names, words) => words.summary.crowned(names),
+  counted: (n, words) => words.dice(n),
+  Piece,
   announce(news, stage) {
     const text = announce(news, stage, before)
     before = news
@@ -22,6 +26,7 @@ export const page: GamePage<MemoDixe> = {
   lesson,
   promptLabel,
   says,
+  declines: ['Pass', 'End'],
   handles: ['Dixe'], // held on the board, beside what is at stake
   clock({ public: { scene } }) {
     switch (scene.type) {

@@ -144,10 +144,9 @@ const en = {
   keys: 'Keys: 1 to 9 or arrows and Enter for the dice; hold D for DiXe!',
   legend: { open: 'The ten symbols', title: 'What a pair does' },
   summary: {
-    title: 'Everybody’s dice',
-    king: 'King of the Dwarves',
+    title: 'On the way',
     crowned: (names: readonly string[]) => `${list(names)} ${form(names.length, { one: 'is King', other: 'are Kings' })} of the Dwarves!`,
-    caller: 'called DiXe! last',
+    caller: (name: string) => `${name} called DiXe! last.`,
     out: (n: number) => (n === 0 ? 'No die was lost on the way.' : `${count(n, { one: 'die', other: 'dice' })} lost on the way.`),
   },
 }

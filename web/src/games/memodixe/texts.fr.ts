@@ -159,11 +159,10 @@ const fr: Words = {
   keys: 'Touches : 1 à 9, ou les flèches et Entrée, pour les dés ; maintiens D pour DiXe !',
   legend: { open: 'Les dix symboles', title: 'Ce que fait une paire' },
   summary: {
-    title: 'Les dés de chacun',
-    king: 'Roi des Nains',
+    title: 'En chemin',
     crowned: (names: readonly string[]) =>
       `${list(names)} ${form(names.length, { one: 'devient Roi', other: 'deviennent Rois' })} des Nains !`,
-    caller: 'a crié DiXe ! en dernier',
+    caller: (name: string) => `${name} a crié DiXe ! en dernier.`,
     out: (n: number) => (n === 0 ? 'Aucun dé perdu en chemin.' : `${count(n, { one: 'dé perdu', other: 'dés perdus' })} en chemin.`),
   },
 }

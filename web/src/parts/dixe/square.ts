@@ -20,6 +20,8 @@ export interface Marks {
   looked?: readonly number[]
   /** Turned first, and covered again. */
   first?: number | null
+  /** Somebody points at it: whoever may touch it is to turn it. */
+  pointed?: number | null
   /** They show the same. */
   alike?: readonly number[]
 }
@@ -60,6 +62,7 @@ export function placeWords(cell: number, spot: Spot | undefined, { words, glimps
   if (spot.type === 'Turned') return words.turned(number, kind, words.symbols[spot.symbol])
   const lying = words.lying(number, kind, words.symbols[spot.top])
   if (marks?.looked?.includes(cell)) return `${lying}, ${words.lookedAt}`
+  if (marks?.pointed === cell) return `${lying}, ${words.pointedAt}`
   if (marks?.first === cell) return `${lying}, ${words.chosenFirst}`
   return lying
 }

@@ -17,6 +17,7 @@ const en = {
   turned: (die: number, kind: string, symbol: string) => `Die ${die}: ${kind}, turned, ${symbol}`,
   glimpse: (die: number, kind: string, symbol: string) => `Die ${die}: ${kind}, only you see it: ${symbol}`,
   lookedAt: 'is being looked at',
+  pointedAt: 'is pointed at',
   chosenFirst: 'turned first, covered again',
   free: (die: number) => `Place ${die}: empty`,
   kept: (die: number, name: string) => `Place ${die}: kept for ${name}’s die`,

@@ -20,6 +20,7 @@ const fr: Words = {
   turned: (die: number, kind: string, symbol: string) => `Dé ${die} : ${kind}, retourné, ${symbol}`,
   glimpse: (die: number, kind: string, symbol: string) => `Dé ${die} : ${kind}, toi seul le vois : ${symbol}`,
   lookedAt: 'on regarde dessous',
+  pointedAt: 'on le montre',
   chosenFirst: 'retourné en premier, recouvert',
   free: (die: number) => `Place ${die} : vide`,
   kept: (die: number, name: string) => `Place ${die} : gardée pour le dé ${of(name)}`,

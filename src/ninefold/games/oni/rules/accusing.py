@@ -1,6 +1,6 @@
 """Acts that are done in the room: Oni says what went wrong, the accused alone answers, silence confirms."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ninefold.engine import Moment, Prompt, Seat, Seats, Symbols, replace, require
 from ninefold.games.oni.actions import Accuse, Admit, Deny
@@ -27,20 +27,25 @@ def accusable(state: State) -> dict[Card, list[Seat]]:
     return found
 
 
-def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
+def prompts(state: State) -> Mapping[Seat, Sequence[Prompt]]:
+    """To Oni, who may accuse, and to those who are accused."""
     if asleep(state):
-        return ()
-    if seat == state.oni:
-        return [
+        return {}
+    offered: dict[Seat, list[Prompt]] = {
+        state.oni: [
             Prompt("Accuse", CLAUSE[card], {"card": Symbols((card,)), "seat": Seats(tuple(seats))})
             for card, seats in accusable(state).items()
         ]
-    return [
-        Prompt(verb, CLAUSE[case.card], {"card": Symbols((case.card,))}, closes_at=case.until)
-        for case in state.accusations
-        if case.seat == seat and not case.denied
-        for verb in ("Admit", "Deny")
-    ]
+    }
+    for case in state.accusations:
+        if not case.denied:
+            offered.setdefault(case.seat, []).extend(_answers(case))
+    return offered
+
+
+def _answers(case: Accusation) -> list[Prompt]:
+    clause, card = CLAUSE[case.card], Symbols((case.card,))
+    return [Prompt(verb, clause, {"card": card}, closes_at=case.until) for verb in ("Admit", "Deny")]
 
 
 def accuse(state: State, seat: Seat, action: Accuse, at: Moment) -> Event:

@@ -49,9 +49,10 @@ def two_of(among: Cells, cells: Cells) -> bool:
 
 def may_fill_centre(state: State) -> bool:
     """ON-9 Where there is a centre, it is free, and nothing is being resolved."""
-    if state.centre is None or state.centre not in state.free:
+    centre = state.centre
+    if centre is None or state.square[centre] is not None or type(state.phase) in _NOTHING_MOVES:
         return False
-    return type(state.phase) not in _NOTHING_MOVES
+    return all([one.cell != centre for one in state.aside])
 
 
 def asleep(state: State) -> bool:

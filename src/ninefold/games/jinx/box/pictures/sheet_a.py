@@ -2,7 +2,7 @@
 
 from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
-from ninefold.games.jinx.box.pictures.rhythm import along, branching, dots, each, ripple, row
+from ninefold.games.jinx.box.pictures.rhythm import along, branching, dots, each, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
     Point,
     Shape,
@@ -26,59 +26,59 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "fruit .8, moon .8, boat .8, smile .5, sea .4, person .4, journey .3, evening .4, calm .4, star .3, "
-    "alone .4, tiny .3, dream .4, search .2, anchor .3",
-    en="A broad yellow crescent with dark ends; a small figure sits in it and lets a line down to a strip "
-    "of water; three stars.",
-    fr="Un large croissant jaune aux bouts sombres ; une petite figure y est assise et laisse pendre un "
-    "fil vers un peu d'eau ; trois étoiles.",
+    "fruit .5, moon 1, boat .8, smile .5, sea .4, person .4, journey .3, evening .4, calm .4, star .4, alone "
+    ".4, tiny .3, dream .4, search .2, anchor .3, night .5",
+    en="A broad yellow crescent with pale spots dips into the water by night; a small red figure sits in it "
+    "and lets down a line; four stars.",
+    fr="Un large croissant jaune à taches pâles trempe dans l'eau, la nuit ; une petite figure rouge y est "
+    "assise et laisse pendre un fil ; quatre étoiles.",
 )
 def moon_boat() -> Plates:
-    """Banana, moon, boat, smile."""
-    crescent = outline("12,42 ~34,116 ~92,154 ~152,132 188,74 ~150,96 ~100,100 ~50,84 26,36")
-    ends = outline("9,44 6,22 20,18 27,38 ~20,44 | 189,73 194,66 186,64 177,82 182,84")
-    ridge = band(points("34,80 64,114 104,126 146,114"), [0, 3, 3.4, 0])
+    """Moon, boat, banana, smile."""
+    crescent = outline("14,30 ~22,96 ~60,144 ~112,154 ~162,130 190,64 ~156,98 ~110,106 ~58,88")
+    craters = disc(60, 118, 9, 7, 30) + disc(104, 132, 7, 5) + disc(146, 122, 5) + disc(40, 92, 4)
     angler = disc(112, 64, 8) + outline("103,76 ~112,71 121,76 ~124,96 122,106 ~110,108 98,104 ~100,88")
-    line = band(points("118,84 146,58 166,62"), [4, 3, 2.4]) + box(164.5, 62, 2.4, 104)
-    water = ground([174, 178, 173, 178, 174, 178, 174])
-    stars = star(70, 34, 13) + star(150, 24, 9) + star(32, 140, 8)
+    line = band(points("118,84 146,58 166,62"), [4, 3, 2.4]) + box(164.5, 62, 2.4, 78)
+    water = ground([138, 143, 137, 143, 138, 143, 138])
+    stars = star(70, 34, 13) + star(150, 24, 9) + star(110, 26, 6) + star(184, 26, 6)
     return (
-        plate(SEA, water, cut(*[ripple(x, y, 36) for x, y in points("16,190 84,194 150,190")])),
-        plate(SUN, crescent, cut(ridge), stars),
-        plate(NIGHT, ends, angler, line),
-        plate(SHELL, whole(), cut(crescent, stars)),
+        plate(NIGHT, whole(), cut(crescent, stars, angler, line, water)),
+        plate(SEA, water, cut(*[ripple(x, y, 36) for x, y in points("10,164 60,182 112,170 156,186")])),
+        plate(SUN, crescent, cut(craters), stars),
+        plate(EMBER, angler, line),
     )
 
 
 @picture(
-    "fruit .9, breath .8, tree .5, body .5, branch .5, double .4, heart .4, leaf .4, together .3, love .3, "
-    "summer .3, root .3, growth .3, nature .3, garden .2",
-    en="Two plump red lobes side by side hang from one forked dark stem with a green leaf; pale twigs "
-    "branch inside them.",
-    fr="Deux lobes rouges et dodus pendent côte à côte d'une tige sombre fourchue à feuille verte ; de "
-    "pâles ramures s'y divisent.",
+    "breath .9, fruit .9, tree .4, body .7, branch .5, double .4, heart .4, leaf .4, together .3, love .2, "
+    "summer .3, root .4, growth .3, nature .3",
+    en="Two plump red lobes hang side by side from one ringed dark pipe that "
+    "forks, with a green leaf; pale twigs branch inside them.",
+    fr="Deux lobes rouges et dodus pendent côte à côte d'un tuyau sombre "
+    "annelé qui se fourche, à feuille verte ; de pâles ramures s'y divisent.",
 )
 def breathing_root() -> Plates:
-    """Cherries, lungs, two trees."""
-    lobe = outline("80,92 ~62,78 ~36,84 ~14,112 ~10,150 ~30,180 ~62,184 ~88,164 ~94,128")
-    twigs = branching(72, 92, 116, 34, 7, 3)
-    stem = band(points("100,6 99,34 88,64 68,96"), [9, 8, 7, 5]) + band(
-        points("100,30 112,64 132,96"), [6, 7, 5]
+    """Lungs, cherries, two trees."""
+    lobe = outline("82,96 ~64,78 ~38,82 ~14,112 ~9,150 ~28,182 ~60,188 ~88,168 ~94,130")
+    twigs = branching(76, 100, 120, 34, 7, 3)
+    pipe = outline(
+        "95,4 106,4 106,40 ~116,72 136,102 126,108 ~110,84 100,60 ~90,84 74,108 64,102 ~84,72 95,40"
     )
+    rings = joined(box(90, y, 20, 3) for y in (16, 27, 38))
     return (
-        plate(SHELL, whole()),
+        plate(SHELL, whole(), cut(rings)),
         plate(EMBER, lobe.twice(), cut(twigs.twice())),
-        plate(NIGHT, stem),
-        plate(SAGE, leaf((102, 24), (176, 18), 40)),
+        plate(NIGHT, pipe, cut(rings)),
+        plate(SAGE, leaf((108, 20), (170, 14), 34)),
     )
 
 
 @picture(
-    "mushroom .9, umbrella .9, rain .6, protection .4, forest .3, autumn .4, hat .3, drop .4, snail .3, "
-    "tiny .3, house .2, story .3, magic .2, parachute .3, anchor .3",
-    en="A red dome with pale spots and a scalloped rim on a pale stalk that swells, then ends in a hook; "
-    "drops fall on both sides.",
-    fr="Un dôme rouge à taches pâles et bord festonné sur un pied pâle qui s'évase puis finit en crochet ; "
+    "mushroom .8, umbrella 1, rain .6, protection .4, forest .3, autumn .4, hat .3, drop .4, snail .3, tiny "
+    ".3, house .2, story .3, magic .2, parachute .3, anchor .3",
+    en="A red dome with pale seams and spots and a scalloped rim on a pale stalk that ends in a hook; drops "
+    "fall on both sides.",
+    fr="Un dôme rouge à coutures et taches pâles, au bord festonné, sur un pied pâle qui finit en crochet ; "
     "des gouttes tombent des deux côtés.",
 )
 def rain_dome() -> Plates:
@@ -89,13 +89,17 @@ def rain_dome() -> Plates:
     )
     spots = joined(
         disc(x, y, r, r * 0.75, (x - 100) * 0.7)
-        for x, y, r in figures("104,40,16 58,56,12 146,58,11 32,82,6 170,82,6 84,76,8 120,78,7")
+        for x, y, r in figures("38,72,11 88,34,12 80,72,9 122,60,11 162,72,11")
     )
     stalk = outline(
-        "86,92 114,92 ~110,126 118,150 ~124,168 ~138,168 ~144,150 156,150 ~152,178 ~130,190 ~104,180 "
-        "92,150 ~90,124"
+        "88,92 112,92 ~109,126 114,152 ~120,170 ~134,170 ~140,151 152,151 ~149,179 ~127,190 ~102,181 "
+        "92,152 ~90,124"
     )
     skirt = outline("90,112 ~80,126 74,132 ~100,128 128,132 ~118,124 112,112")
+    ribs = joined(
+        band([(100 + 0.9 * d, 40), (100 + 1.3 * d, 70), (100 + 1.5 * d, 104)], [0, 3, 3])
+        for d in (-31, 0, 31)
+    )
     rain = joined(
         drop((x, y), (x, y + 16), 9)
         for x, y in points(
@@ -104,41 +108,41 @@ def rain_dome() -> Plates:
     )
     return (
         plate(NIGHT, whole(), cut(dome, stalk, skirt, rain)),
-        plate(EMBER, dome, cut(spots)),
+        plate(EMBER, dome, cut(spots, ribs)),
         plate(SHELL, spots, stalk, skirt),
     )
 
 
 @picture(
-    "whale .8, island .9, sea .7, tree .4, house .5, city .4, giant .4, hill .4, tiny .4, waterfall .3, "
-    "story .4, journey .3, adventure .3, sleep .2, beach .3, turtle .3",
-    en="A great green hump with a long pale line rises from the water under small red houses; from its top "
-    "a thin stem bursts into a drooping tuft; behind it a forked blade.",
-    fr="Une grande bosse verte à longue ligne pâle sort de l'eau sous des maisonnettes rouges ; une tige "
-    "mince y jaillit en touffe retombante ; derrière, une lame fourchue.",
+    "island .9, whale .8, sea .7, tree .4, house .5, city .4, giant .4, hill .4, tiny .4, cave .3, "
+    "story .4, journey .3, adventure .4, sleep .2, beach .5, turtle .3, summer .2",
+    en="A great yellow hump with a dark little cave rises from the water under small red houses; on its top "
+    "a bent stem bursts into a drooping tuft; behind it a forked blade.",
+    fr="Une grande bosse jaune à petite grotte sombre sort de l'eau sous des maisonnettes rouges ; une tige "
+    "courbe y jaillit en touffe retombante ; derrière, une lame fourchue.",
 )
 def back_in_the_bay() -> Plates:
     """Island, whale."""
-    back = outline("2,206 ~-2,136 ~10,100 ~44,80 ~86,80 ~124,102 ~146,140 160,206")
-    shore = band(points("-6,122 24,134 56,132 80,120"), [5, 5, 4, 0])
+    back = outline("2,206 ~-2,140 ~12,106 ~46,86 ~86,84 ~122,104 ~144,142 158,206")
     flukes = outline(
-        "150,206 ~168,160 ~170,128 ~148,116 132,90 ~158,92 172,106 ~182,84 206,74 ~200,106 ~184,126 "
-        "~192,160 176,206"
+        "150,206 ~166,162 ~168,134 ~150,124 136,102 ~158,102 172,114 ~182,96 204,88 ~198,114 ~182,132 "
+        "~190,162 176,206"
     )
-    stem = band(points("42,90 46,60 54,34"), [6, 5, 5])
+    stem = band(points("46,96 40,66 50,36"), [8, 6, 5])
     fronds = joined(
-        outline(f"54,36 ~{54 + 0.55 * x},{36 - h} {54 + x},{36 + y} ~{54 + 0.5 * x},{46 - h}")
+        outline(f"50,38 ~{50 + 0.55 * x},{38 - h} {50 + x},{38 + y} ~{50 + 0.5 * x},{48 - h}")
         for x, y, h in figures("-44,18,22 -30,40,6 44,18,22 30,40,6 -16,-22,10 18,-22,10")
     )
     homes = joined(
-        outline(f"{x - 7},{y + 6} {x - 7},{y - 10} {x},{y - 22} {x + 7},{y - 10} {x + 7},{y + 6}")
-        for x, y in points("76,80 95,85 113,95")
+        outline(f"{x - 8},{y + 8} {x - 8},{y - 12} {x},{y - 26} {x + 8},{y - 12} {x + 8},{y + 8}")
+        for x, y in points("78,84 98,90 116,102")
     )
+    cave = outline("66,150 ~68,130 ~80,120 ~92,132 94,150")
     water = ground([142, 147, 141, 147, 142, 147, 142])
     return (
-        plate(SAGE, back + flukes, cut(shore)),
+        plate(SUN, back + flukes),
         plate(EMBER, homes, cut(back)),
-        plate(NIGHT, stem, fronds),
+        plate(NIGHT, stem, fronds, cave),
         plate(SEA, water, cut(*[ripple(x, y, 40) for x, y in points("8,170 70,184 110,164 156,182")])),
     )
 
@@ -168,28 +172,30 @@ def winding_steps() -> Plates:
 
 
 @picture(
-    "cloud .9, comb .8, rain .8, hair .6, storm .5, fire .4, jellyfish .3, theatre .3, wave .3, order "
-    ".3, stripes .3, machine .3, waterfall .3, field .2, noodles .2",
-    en="A dark bumpy mass with a row of straight teeth; wavy red and yellow strands run down between them.",
-    fr="Une masse sombre et bosselée avec une rangée de dents droites ; des mèches rouges et jaunes "
-    "ondulent entre elles jusqu'en bas.",
+    "cloud .9, comb .9, rain .7, hair .8, storm .4, jellyfish .3, theatre .3, wave .3, order "
+    ".3, stripes .3, machine .2, waterfall .3, field .2, noodles .2, fire .3",
+    en="A blue bar with a gently bumpy back and a row of straight teeth; wavy dark and red strands run "
+    "down between them.",
+    fr="Une barre bleue au dos doucement bosselé, avec une rangée de dents droites ; des mèches sombres et "
+    "rouges ondulent entre elles jusqu'en bas.",
 )
 def combed_rain() -> Plates:
-    """A comb in hair, a rain cloud over a field, a curtain."""
+    """A comb in hair, a rain cloud, a curtain."""
     xs = [18 + 20.5 * i for i in range(9)]
-    teeth = joined(outline(f"{x - 5},60 {x + 5},60 {x + 3.4},128 ~{x},138 {x - 3.4},128") for x in xs)
-    cloud = outline(
-        "6,84 ~-2,66 ~10,50 ~26,46 ~40,22 ~68,18 ~86,28 ~108,8 ~140,14 ~152,36 ~176,38 ~194,56 ~202,72 194,84"
+    teeth = joined(outline(f"{x - 5},66 {x + 5},66 {x + 3.4},130 ~{x},140 {x - 3.4},130") for x in xs)
+    back = outline(
+        "6,84 ~0,68 ~6,48 ~22,38 ~42,36 ~60,29 ~82,27 ~101,31 ~122,25 ~144,29 ~160,36 ~180,38 ~196,50 "
+        "~200,68 194,84"
     )
     locks = [
         band([(x, 84), (x + 4, 114), (x - 9, 158), (x + 9, 210)], [0, 9, 13, 13])
         for x in [8 + 20.5 * i for i in range(10)]
     ]
-    beads = row(disc(28, 66, 2.6), 8, 20.5)
+    groove = band(points("14,70 60,64 100,63 140,64 186,70"), 3.4)
     return (
-        plate(NIGHT, cloud + teeth, cut(beads)),
+        plate(SEA, back + teeth, cut(groove)),
         plate(EMBER, joined(locks[::2])),
-        plate(SUN, joined(locks[1::2])),
+        plate(NIGHT, joined(locks[1::2])),
     )
 
 
@@ -231,13 +237,12 @@ def open_palm() -> Plates:
 
 
 @picture(
-    "shell .9, evening .7, sun .7, sea .5, jewel .6, mouth .4, secret .4, morning .4, light .3, "
-    "beach .3, food .3, hill .2, calm .3, harbour .2, water .3, mermaid .2, fan .4, book .2, "
-    "turtle .2",
-    en="A red ball lies between two fluted bowls that gape towards each other, the upper pale, the "
-    "lower blue and rippled.",
-    fr="Une boule rouge est posée entre deux coupes cannelées qui s'ouvrent l'une vers l'autre, "
-    "celle du haut pâle, celle du bas bleue et ridée.",
+    "shell .8, evening .9, sun .8, sea .6, jewel .6, mouth .4, secret .4, morning .4, light .3, beach .3, "
+    "food .3, hill .2, calm .3, harbour .2, water .3, mermaid .2, fan .4, book .2",
+    en="A red half disc stands on rippled blue under a pale scalloped lid with red flutes; a pale scalloped "
+    "line in the blue answers the lid.",
+    fr="Un demi-disque rouge sur du bleu ridé, sous un couvercle pâle, festonné, à cannelures rouges ; une "
+    "ligne festonnée lui répond dans le bleu.",
 )
 def lidded_sun() -> Plates:
     """An oyster with its pearl, a sunset."""
@@ -245,28 +250,32 @@ def lidded_sun() -> Plates:
         "6,98 ~2,66 ~14,44 ~30,38 ~44,18 ~68,16 ~86,4 ~114,4 ~132,16 ~156,18 ~170,38 "
         "~186,44 ~198,66 194,98 ~150,72 ~100,64 ~50,72"
     )
-    bowl = outline(
-        "2,112 ~50,120 ~100,122 ~150,120 198,112 ~192,150 ~166,168 ~152,184 ~122,186 "
-        "~100,196 ~78,186 ~48,184 ~34,168 ~8,150"
-    )
-    ball = disc(100, 100, 32)
-    lid, bowl = lid.scaled(0.94), bowl.scaled(0.94)
+    ball = disc(100, 106, 36)
+    sea = ground([118, 122, 118, 122, 118, 122, 118])
+    rim = [
+        (4, 116),
+        (8, 150),
+        (34, 168),
+        (48, 184),
+        (78, 188),
+        (100, 197),
+        (122, 188),
+        (152, 184),
+        (166, 168),
+    ]
+    edge = band([*rim, (192, 150), (196, 116)], [0, *[4] * 9, 0])
     flutes = joined(
-        leaf((100 + 1.0 * d, 60 + abs(d) * 0.08), (100 + 2.1 * d, 14 + abs(d) * 0.6), 6)
+        leaf((100 + 1.0 * d, 56 + abs(d) * 0.08), (100 + 2.1 * d, 14 + abs(d) * 0.6), 6)
         for d in (-38, -19, 0, 19, 38)
     )
     waves = joined(
         ripple(x, y, w, 5, 3)
-        for x, y, w in figures("18,132,40 70,136,60 140,132,40 44,152,44 106,154,50 70,172,56")
-    )
-    inside = outline("6,98 ~50,72 ~100,64 ~150,72 194,98 198,112 ~150,120 ~100,122 ~50,120 2,112").scaled(
-        0.94
+        for x, y, w in figures("24,136,40 74,134,54 140,136,40 50,154,44 106,156,46 74,172,52")
     )
     return (
-        plate(SEA, bowl, cut(waves)),
-        plate(EMBER, ball, cut(bowl)),
-        plate(SUN, inside, cut(bowl), ball),
-        plate(NIGHT, whole(), cut(lid, bowl, inside), flutes),
+        plate(SEA, sea, cut(edge, waves)),
+        plate(EMBER, ball, cut(sea), flutes),
+        plate(SUN, whole(), cut(sea, lid)),
     )
 
 

@@ -21,17 +21,18 @@ from ninefold.games.jinx.box.pictures.shapes import (
     points,
     polar,
     polygon,
+    star,
     whole,
 )
 
 
 @picture(
-    "rocket .9, pencil .9, tower .4, journey .4, fire .4, space .4, speed .4, work .3, church .3, power .3, "
-    "letter .3, adventure .3, beginning .3, story .2, castle .2, lighthouse .3",
-    en="A leaning yellow shaft with pale seams, a pale scalloped cone and a dark point, two small fins and "
-    "one red tongue below.",
-    fr="Un fût jaune penché à coutures pâles, à cône pâle festonné et pointe sombre, deux petits ailerons et "
-    "une langue rouge dessous.",
+    "rocket .9, pencil .8, tower .4, journey .4, fire .4, space .6, speed .4, work .3, church .3, power .3, "
+    "letter .3, adventure .3, beginning .3, story .2, castle .2, lighthouse .3, star .3, night .3",
+    en="A leaning yellow shaft with pale seams, a pale scalloped cone and a red point, two red fins and a "
+    "red tongue below, among stars.",
+    fr="Un fût jaune penché à coutures pâles, à cône pâle festonné et pointe rouge, deux ailerons et une "
+    "langue rouges dessous, parmi des étoiles.",
 )
 def striped_tower() -> Plates:
     """Pencil, rocket, steeple."""
@@ -43,14 +44,14 @@ def striped_tower() -> Plates:
     cone = leaning("72,74 100,-2 128,74 ~119,86 110,74 ~100,86 90,74 ~81,86")
     lead = leaning("88,30 100,-2 112,30 ~100,35")
     seams = leaning("89,82 92,82 92,148 89,148 | 108,82 111,82 111,148 108,148")
-    fins = leaning("70,126 ~58,138 54,166 70,150 | 130,126 ~142,138 146,166 130,150")
+    stars = star(30, 40, 10) + star(172, 150, 11) + star(50, 100, 7) + star(166, 60, 6)
+    fins = leaning("70,108 ~50,126 42,172 70,156 | 130,108 ~150,126 158,172 130,156")
     collar = leaning("71,148 129,148 129,166 71,166")
-    tongue = leaf((100, 168), (100, 216), 34, 0.34).turned(16)
+    tongue = leaf((100, 166), (100, 222), 46, 0.34).turned(16)
     return (
-        plate(SEA, whole(), cut(shaft, cone, fins, collar, tongue)),
-        plate(SUN, shaft, cut(seams), tongue),
-        plate(EMBER, fins, tongue, collar),
-        plate(NIGHT, lead),
+        plate(NIGHT, whole(), cut(shaft, cone, fins, collar, tongue, stars)),
+        plate(SUN, shaft, cut(seams), tongue, stars),
+        plate(EMBER, fins, tongue, collar, lead),
     )
 
 
@@ -198,53 +199,50 @@ def one_turns_back() -> Plates:
 
 
 @picture(
-    "storm .9, mountain .8, tooth .7, night .4, danger .5, hunger .4, monster .4, forest .3, fear "
-    ".3, power .4, light .4, separation .4, thread .3, speed .2, winter .3, wall .2",
-    en="Pale spikes hang from above, dark spikes rise from below and bite into the gaps; between "
-    "them runs one jagged yellow band from edge to edge.",
-    fr="Des pointes pâles descendent d'en haut, des pointes sombres montent d'en bas dans leurs "
-    "creux ; entre elles court une bande jaune en zigzag.",
+    "tooth .9, mountain .9, mouth .7, storm .4, night .4, danger .5, hunger .5, monster .7, "
+    "fear .4, power .4, separation .4, thread .2, winter .4, snow .4, ice .3, cave .3",
+    en="Pale pointed pegs hang in a red scalloped rim above; from below blue pegs with pale tips rise from "
+    "red swells into the gaps; between them a dark jagged band.",
+    fr="De pâles chevilles pointues pendent d'un bord rouge festonné ; d'en bas, de bleues à pointe pâle "
+    "montent de bosses rouges dans les creux ; entre elles, une bande sombre en zigzag.",
 )
 def jaws() -> Plates:
-    """Lightning, mountains, teeth."""
-    top = outline("-5,-5 205,-5 205,54 182,30 158,106 130,44 104,118 76,50 50,110 26,44 -5,84")
+    """Teeth, mountains, a mouth."""
+    top = joined(
+        outline(f"{x - 26},-5 ~{x - 22},40 {x},{y} ~{x + 22},40 {x + 26},-5")
+        for x, y in points("-2,88 50,108 104,116 158,106 206,88")
+    )
     low = outline("-5,122 28,82 52,150 76,92 104,158 130,84 158,146 182,74 205,96 205,205 -5,205")
     snow = joined(
-        outline(f"{x},{y} {x + 9},{y + 26} {x + 3},{y + 20} {x - 2},{y + 27} {x - 8},{y + 22}")
+        outline(f"{x},{y - 2} {x + 11},{y + 30} {x + 3},{y + 22} {x - 2},{y + 31} {x - 10},{y + 24}")
         for x, y in points("28,82 76,92 130,84 182,74")
     )
-    trees = joined(
-        leaf((x, y), (x, y - 20), 10, 0.35)
-        for x, y in points(
-            "12,190 30,180 48,194 66,182 84,194 104,184 122,194 140,180 158,192 176,178 192,192"
-        )
-    )
-    gums = outline("-5,-5 205,-5 205,6 ~182,14 158,4 ~131,16 104,4 ~77,16 50,4 ~22,14 -5,6")
+    gums = outline("-5,-5 205,-5 205,26 ~182,40 158,24 ~131,42 104,24 ~77,42 50,24 ~22,40 -5,26")
+    base = outline("-5,205 205,205 205,172 ~182,156 158,178 ~131,158 104,180 ~77,158 52,180 ~26,158 -5,172")
     return (
-        plate(NIGHT, low, cut(snow, trees)),
-        plate(EMBER, gums),
-        plate(SUN, whole(), cut(top, low)),
-        plate(SAGE, trees),
+        plate(NIGHT, whole(), cut(top, low, gums)),
+        plate(EMBER, gums, base),
+        plate(SEA, low, cut(snow, base)),
     )
 
 
 @picture(
     "leaf .9, tree .9, autumn .5, feather .5, nature .4, toy .3, giant .4, tiny .3, branch .4, "
     "growth .3, child .3, wind .2, calm .2, hill .4, alone .2, protection .2, change .4",
-    en="One huge pointed blade, half red, half green, ribbed and notched, stands upright on a knoll; "
-    "a tiny swing hangs from it beside a tiny house.",
-    fr="Une immense lame pointue, moitié rouge, moitié verte, nervurée et entaillée, se dresse sur "
-    "une butte ; une balançoire et une maison minuscules.",
+    en="One huge pointed blade, half red, half blue, ribbed, stands on a dark foot on a knoll; a tiny swing "
+    "hangs from it beside a tiny house.",
+    fr="Une immense lame pointue, moitié rouge, moitié bleue, nervurée, se dresse sur un pied sombre ; une "
+    "balançoire et une maison minuscules.",
 )
 def quill() -> Plates:
     """A leaf, a tree, a feather."""
-    left = outline("100,4 ~70,36 ~48,76 34,70 ~38,98 50,104 ~56,130 ~76,146 100,156")
-    right = outline("100,4 ~130,36 ~152,70 ~160,104 166,122 148,120 ~134,140 100,156")
-    stem = outline("98,8 102,8 105,190 95,190")
-    ribs = joined(leaf((100, y), (100 - w, y - 26), 4) for y, w in points("146,44 122,50 98,44 74,32 50,18"))
-    veins = joined(leaf((100, y), (100 + w, y - 26), 4) for y, w in points("146,44 122,52 98,48 74,34 50,18"))
+    left = outline("100,4 ~66,36 ~42,74 34,86 ~36,110 46,116 ~66,138 100,148")
+    right = outline("100,4 ~134,36 ~156,70 ~164,98 160,114 ~138,138 100,148")
+    stem = outline("98,10 102,10 ~104,120 ~105,165 112,186 88,186 ~95,165 ~96,120")
+    ribs = joined(leaf((100, y), (100 - w, y - 26), 4) for y, w in points("126,46 100,48 76,36 54,20"))
+    veins = joined(leaf((100, y), (100 + w, y - 26), 4) for y, w in points("126,46 100,48 76,36 54,20"))
     knoll = ground([190, 182, 176, 182, 190])
-    swing = box(66, 134, 2, 34) + box(78, 138, 2, 30) + box(63, 166, 20, 4)
+    swing = box(52, 128, 2.5, 40) + box(66, 132, 2.5, 36) + box(49, 166, 23, 4)
     house = outline("138,182 138,168 134,168 146,156 158,168 154,168 154,182")
     return (
         plate(EMBER, left, cut(ribs), house),

@@ -23,29 +23,27 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "key .9, fish .9, bone .5, sea .5, secret .5, lock .4, depth .4, water .4, search .3, adventure .3, "
-    "arrow .2, monster .2, animal .2, mermaid .2",
-    en="A yellow shape slanting through blue: a rounded head with a hole, a long shaft with square teeth "
-    "below and a forked end; pale bubbles.",
-    fr="Une forme jaune en biais dans le bleu : une tête ronde percée, une longue tige à dents carrées "
-    "dessous et un bout fourchu ; des bulles pâles.",
+    "key .9, fish .8, bone .4, sea .5, secret .5, lock .4, depth .4, water .4, search .4, adventure .4, "
+    "arrow .2, monster .2, animal .3, mermaid .2",
+    en="A yellow shape slanting through blue: a round head with a hole and a notch, a long shaft with "
+    "uneven square teeth below and a forked end; pale bubbles, dark weeds.",
+    fr="Une forme jaune en biais dans le bleu : une tête ronde percée et entaillée, une longue tige à "
+    "dents carrées inégales dessous et un bout fourchu ; des bulles pâles, des herbes sombres.",
 )
 def forked_shaft() -> Plates:
     """Key, fish, fish bone."""
     turn = -37.0
-    head = outline("-6,92 ~10,70 ~40,56 ~68,64 88,88 88,112 ~68,136 ~40,144 ~10,132 -6,112 10,104")
-    hole = disc(38, 92, 12) + outline("34,98 42,98 50,124 26,124")
-    gill = band([(64, 70), (73, 88), (73, 112), (64, 130)], [0, 5, 5, 0])
-    shaft = outline("84,93 180,95 180,105 84,107")
-    bits = joined(box(x, 102, 10, h) for x, h in figures("104,38 121,22 138,38 155,22"))
-    fins = joined(leaf((x, 98), (x + 16, 98 - h), 9) for x, h in figures("102,34 119,30 136,26 153,22"))
-    tail = outline("174,96 ~188,86 202,62 ~196,100 202,138 ~188,114 174,104")
-    key = (head + shaft + bits + fins + tail).turned(turn).at(2, -3)
-    inner = (hole + gill).turned(turn).at(2, -3)
+    head = outline("-8,94 ~4,66 ~34,50 ~66,62 86,88 86,112 ~66,138 ~34,150 ~4,134 -8,112 8,103")
+    hole = disc(40, 92, 19)
+    shaft = outline("84,94 184,95 184,105 84,106")
+    bits = joined(box(x, 102, 12, h) for x, h in figures("104,22 123,36 142,28 161,38"))
+    tail = outline("176,96 ~188,86 202,62 ~196,100 202,138 ~188,114 176,104")
+    key = (head + shaft + bits + tail).turned(turn).at(2, -3)
+    inner = hole.turned(turn).at(2, -3)
     bubbles = disc(28, 112, 7) + disc(14, 88, 5) + disc(32, 78, 4) + disc(20, 56, 8) + disc(44, 38, 4)
     weeds = joined(
         band([(x, 205), (x - 7, 205 - h / 2), (x + 4, 205 - h)], [11, 8, 0])
-        for x, h in figures("110,40 124,60 142,44 160,72 178,48 194,64")
+        for x, h in figures("124,40 142,30 160,48 178,34 194,44")
     )
     return (plate(SEA, whole(), cut(key, bubbles), inner), plate(SUN, key, cut(inner)), plate(NIGHT, weeds))
 
@@ -128,10 +126,10 @@ def broadening() -> Plates:
 @picture(
     "cloud .9, sheep .8, rain .7, sky .5, dream .3, house .4, sleep .3, animal .4, drop .4, hill .3, calm "
     ".2, tiny .2, storm .2, field .3, sadness .2",
-    en="A pale bumpy mass with small curls and a drooping lobe at one end; four columns of drops fall from "
-    "it on a hill with a red house.",
-    fr="Une masse pâle et bosselée à petites boucles, un lobe tombant d'un côté ; quatre colonnes de "
-    "gouttes en tombent sur une colline à maison rouge.",
+    en="A pale bumpy mass with small curls and a drooping lobe at one end; rows of drops fall from it on a "
+    "hill with a red house.",
+    fr="Une masse pâle et bosselée à petites boucles, un lobe tombant d'un côté ; des rangs de gouttes en "
+    "tombent sur une colline à maison rouge.",
 )
 def woolly_smoke() -> Plates:
     """Cloud and rain, sheep."""
@@ -140,16 +138,17 @@ def woolly_smoke() -> Plates:
         "~164,112 ~138,114 ~124,106 ~104,118 ~82,112 ~64,114 ~48,96"
     )
     lobe = outline("44,70 ~28,62 ~14,78 ~12,100 ~24,110 ~38,100 ~44,86")
-    ear = leaf((44, 64), (62, 76), 12)
     curls = joined(
         band([(x - 11, y + 4), (x - 6, y - 7), (x + 6, y - 7), (x + 11, y + 4)], [0, 4, 4, 0])
         for x, y in points("92,52 136,50 110,82 156,80 74,88")
     )
-    rain = joined(drop((x, y), (x - 1, y + 14), 9) for x in (70, 92, 132, 152) for y in (122, 141, 160))
+    rain = joined(
+        drop((x, y), (x - 1, y + 14), 9) for x in (22, 46, 70, 92, 112, 132, 152) for y in (122, 141, 160)
+    )
     hill = ground([186, 184, 180, 174, 178])
     home = outline("176,178 176,162 172,162 186,148 200,162 196,162 196,178")
     return (
-        plate(SEA, whole(), cut(wool), lobe.scaled(1.14, (30, 86)), cut(lobe, rain, home, hill), curls, ear),
+        plate(SEA, whole(), cut(wool), lobe.scaled(1.1, (30, 86)), cut(lobe, rain, home, hill), curls),
         plate(SAGE, hill),
         plate(EMBER, home, cut(box(183, 168, 6, 10))),
     )
@@ -186,76 +185,76 @@ def on_points() -> Plates:
 
 
 @picture(
-    "kite .8, fish .8, sea .5, jewel .2, shark .3, wind .4, sky .4, freedom .4, wing .5, depth .4, "
-    "animal .4, toy .3, bird .3, sail .3, ripple .3, arrow .2, calm .2",
-    en="A red four-cornered shape, its side tips drawn out into wings, with rows of yellow dots, "
-    "trails a long thin tail through blue.",
-    fr="Une forme rouge à quatre coins, aux pointes étirées en ailes et semée de points jaunes, "
-    "traîne une longue queue mince dans le bleu.",
+    "kite .8, fish .9, sea .6, jewel .2, shark .4, wind .4, sky .3, freedom .4, wing .6, depth .5, "
+    "animal .5, toy .3, bird .3, sail .3, ripple .3, arrow .2, calm .3",
+    en="A dark four-cornered shape, its side tips drawn out into wings, with two eyes at its blunt end and "
+    "rows of yellow dots, trails a long thin red tail through blue.",
+    fr="Une forme sombre à quatre coins, aux pointes étirées en ailes, deux yeux au bout camus et des "
+    "rangées de points jaunes, traîne une longue queue rouge et mince dans le bleu.",
 )
 def four_quarters() -> Plates:
-    """A kite, a ray."""
+    """A ray, a kite."""
 
     def tilt(shape: Shape) -> Shape:
         return shape.turned(24).scaled(0.92).at(3, 2)
 
     body = tilt(
-        outline("100,12 ~82,20 ~54,42 2,78 ~44,84 ~76,104 100,140 ~124,104 ~156,84 198,78 ~146,42 ~118,20")
+        outline(
+            "100,14 ~88,14 ~78,24 ~50,44 2,80 ~44,88 ~76,108 100,142 ~124,108 ~156,88 198,80 ~150,44 "
+            "~122,24 ~112,14"
+        )
     )
-    spine = tilt(leaf((100, 22), (100, 132), 5))
+    eyes = tilt(disc(90, 24, 4).twice())
+    spine = tilt(leaf((100, 40), (100, 132), 5))
     spots = tilt(
         joined(
-            disc(x, y, r) for x, y, r in figures("74,52,5 54,64,4 34,72,3.4 80,72,4 62,80,3.4 84,92,3.4")
+            disc(x, y, r) for x, y, r in figures("74,52,5 54,64,4 34,74,3.4 80,72,4 62,82,3.4 84,94,3.4")
         ).twice()
     )
-    tail = band(points("88,134 78,156 60,166 44,178 24,184 8,206"), [7, 7, 6, 5, 4, 3])
+    tail = band(points("90,132 78,156 60,166 44,178 24,184 8,206"), [10, 8, 6, 5, 4, 3])
+    bow = outline("50,173 36,160 ~33,168 30,178 | 50,173 62,188 ~66,180 70,172")
     waves = joined(ripple(x, y, 32) for x, y in points("8,40 26,20 10,134 118,176 152,192 150,22"))
+    light = spots + spine + eyes
     return (
-        plate(SEA, whole(), cut(body, tail, waves)),
-        plate(EMBER, body, cut(spots, spine)),
-        plate(SUN, spots, spine, tail),
+        plate(SEA, whole(), cut(light, tail, bow, waves)),
+        plate(NIGHT, body, cut(light)),
+        plate(SUN, spots, spine),
+        plate(EMBER, tail, bow),
     )
 
 
 @picture(
-    "fruit .8, honey .9, insect .5, food .4, garden .3, summer .4, house .3, leaf .3, crown .2, work "
-    ".3, together .3, secret .2, mountain .1, door .3, nature .2, danger .2",
+    "honey .9, insect .7, fruit .9, food .4, garden .3, summer .4, house .4, leaf .3, work "
+    ".4, together .4, secret .2, mountain .1, door .3, nature .3, danger .3, crown .2",
     en="A tall yellow egg of stacked rolls with red lozenges and a small dark arch at its foot, "
-    "crowned by a tuft of green blades; winged dots around it.",
-    fr="Un haut œuf jaune en bourrelets à losanges rouges, une petite arche sombre au pied, coiffé "
-    "d'une touffe de lames vertes ; des points ailés autour.",
+    "with a short green tuft on top; striped winged dots around it.",
+    fr="Un haut œuf jaune en bourrelets à losanges rouges, une petite arche sombre au pied, une "
+    "courte touffe verte en haut ; des points ailés et rayés autour.",
 )
 def among_cells() -> Plates:
     """A beehive, a pineapple."""
     rolls = [
         outline(
-            f"{100 - w},{y} ~{96 - w},{y + 10} {100 - w},{y + 20} {100 + w},{y + 20} "
-            f"~{104 + w},{y + 10} {100 + w},{y}"
+            f"{100 - w},{y} ~{96 - w},{y + 11} {100 - w},{y + 22} {100 + w},{y + 22} "
+            f"~{104 + w},{y + 11} {100 + w},{y}"
         )
-        for w, y in points("32,64 46,86 54,108 56,130 52,152 42,174")
+        for w, y in points("26,54 42,78 52,102 57,126 56,150 48,174")
     ]
     marks = joined(
-        outline(f"{x},{y - 7} {x + 8},{y} {x},{y + 7} {x - 8},{y}")
-        for y, xs in (
-            (74, (84, 116)),
-            (96, (68, 100, 132)),
-            (118, (56, 84, 116, 144)),
-            (140, (66, 134)),
-            (162, (64, 136)),
-        )
-        for x in xs
+        outline("0,-7 8,0 0,7 -8,0").at(x, y)
+        for x, y in points("86,65 114,65 74,89 100,89 126,89 60,113 87,113 113,113 140,113")
     )
-    door = outline("86,194 86,162 ~100,144 114,162 114,194")
-    crown = joined(
-        leaf((100, 66), (x, y), w) for x, y, w in figures("54,30,14 146,30,14 72,10,14 128,10,14 100,2,16")
-    )
-    bees = points("26,60 174,86 22,140 178,164 38,100")
-    wings = joined(leaf((x, y - 2), (x + d, y - 12), 8) for x, y in bees for d in (-8, 8))
+    door = outline("84,198 84,162 ~100,142 116,162 116,198")
+    tuft = joined(leaf((100, 58), (x, y), 14) for x, y in points("62,34 138,34 78,16 122,16 100,8"))
+    bees = points("26,66 176,60 20,130 180,124 166,18")
+    bodies = joined(disc(x, y, 12, 8) for x, y in bees)
+    bands = joined(box(x + d, y - 9, 4, 18) for x, y in bees for d in (-5, 3))
+    wings = joined(leaf((x, y - 4), (x + d, y - 22), 13) for x, y in bees for d in (-9, 9))
     return (
-        plate(NIGHT, door, joined(disc(x, y, 6, 4.4) for x, y in bees)),
+        plate(NIGHT, bands, within(bodies), door),
         plate(EMBER, marks),
-        plate(SUN, joined(rolls), cut(door)),
-        plate(SEA, crown, wings),
+        plate(SUN, joined(rolls), cut(door), bodies),
+        plate(SEA, tuft, wings),
     )
 
 

@@ -1,6 +1,6 @@
 """Pictures: the blade at sea to the horse on two steps."""
 
-from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SUN, plate
+from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
 from ninefold.games.jinx.box.pictures.rhythm import dots, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
@@ -18,30 +18,32 @@ from ninefold.games.jinx.box.pictures.shapes import (
     outline,
     points,
     polar,
-    ring,
+    polygon,
     whole,
 )
 
 
 @picture(
-    "shark .9, sail .8, boat .7, sea .7, danger .5, flag .4, wind .3, fear .3, journey .3, mountain .3, "
-    "summer .3, adventure .3, hunger .2",
-    en="A tall dark blade with pale seams and a red pennant leans back out of the water; a smaller tip "
-    "follows it.",
-    fr="Une haute lame sombre à coutures pâles, avec un fanion rouge, sort penchée de l'eau ; une pointe "
-    "plus petite la suit.",
+    "shark .8, sail .9, boat .8, sea .7, danger .4, flag .5, wind .4, fear .3, journey .3, mountain .3, "
+    "summer .4, adventure .3, hunger .2, animal .3",
+    en="A tall dark blade with one red panel between pale seams and a red pennant leans back out of the "
+    "water; a smaller tip follows it.",
+    fr="Une haute lame sombre, un pan rouge entre deux coutures pâles et un fanion rouge, sort penchée de "
+    "l'eau ; une pointe plus petite la suit.",
 )
 def leaning_slice() -> Plates:
-    """Shark, sailing boat."""
+    """Sailing boat, shark."""
     fin = outline("52,152 ~74,98 ~108,48 152,20 ~146,68 ~154,114 178,152")
     tail = outline("2,152 ~10,132 34,108 ~30,132 38,152")
-    seams = band(points("94,72 120,70 147,74"), 3) + band(points("70,110 112,106 152,112"), 3)
+    seams = band(points("94,72 120,70 147,74"), 3.4) + band(points("70,110 112,106 152,112"), 3.4)
+    panel = outline("94,72 ~120,70 147,74 ~147,94 152,112 ~112,106 70,110 ~80,90")
     pennant = outline("149,24 148,2 188,11 152,21")
     water = ground([142, 147, 141, 147, 142, 147, 142])
+    deep = ground([150, 155, 149, 155, 150, 155, 150])
     return (
-        plate(SUN, whole(), cut(water)),
-        plate(NIGHT, fin + tail, cut(seams, ground([150, 155, 149, 155, 150, 155, 150]))),
-        plate(EMBER, pennant),
+        plate(SUN, whole(), cut(water, seams)),
+        plate(NIGHT, fin + tail, cut(panel, deep)),
+        plate(EMBER, panel, cut(seams), pennant),
         plate(
             SEA, water, cut(*[ripple(x, y, 44) for x, y in points("10,176 76,184 146,172 30,194 124,194")])
         ),
@@ -80,15 +82,15 @@ def curled_yolk() -> Plates:
 
 
 @picture(
-    "forest .8, animal .8, stripes .8, fire .5, cage .4, cave .4, tiny .5, person .5, alone .4, danger .4, "
-    "fear .4, search .4, autumn .3, light .3, tree .5, cat .6, shadow .4",
-    en="Long dark tapering streaks reach from above and below into a glowing orange square; between them a "
-    "very small pale figure with a light.",
-    fr="De longues traînées sombres et effilées entrent par le haut et le bas dans un carré orange ardent "
-    "; entre elles, une toute petite figure pâle avec une lumière.",
+    "forest .9, animal .8, stripes .8, fire .5, cage .3, cave .3, tiny .5, person .5, alone .4, danger .4, "
+    "fear .4, search .4, autumn .4, evening .3, light .3, tree .6, cat .6, shadow .4",
+    en="Long dark tapering streaks, a few of them forked, reach from above and below into a glowing orange "
+    "square; between them a very small pale figure with a light.",
+    fr="De longues traînées sombres et effilées, parfois fourchues, entrent par le haut et le bas dans un "
+    "carré orange ardent ; entre elles, une toute petite figure pâle avec une lumière.",
 )
 def behind_bars() -> Plates:
-    """The flank of a tiger, a wood at sunset, fire."""
+    """A wood at sunset, the flank of a tiger, fire."""
 
     def streak(x: float, start: float, end: float, bend: float, wide: float) -> Shape:
         middle = (start + end) / 2
@@ -97,14 +99,18 @@ def behind_bars() -> Plates:
     streaks = joined(
         streak(*one)
         for one in figures(
-            "8,-5,120,6,16 34,206,60,-7,17 52,-5,84,5,13 66,206,104,-5,12 84,-5,150,-8,19 126,206,40,8,19 "
-            "108,-5,70,4,10 150,-5,112,-6,15 160,206,128,5,14 178,-5,96,5,14 190,206,84,-6,17"
+            "8,-5,120,6,16 34,206,50,-7,18 52,-5,84,5,13 66,206,104,-5,12 84,-5,150,-8,19 126,206,36,8,20 "
+            "108,-5,70,4,10 150,-5,112,-6,15 160,206,128,5,14 178,-5,96,5,14 190,206,74,-6,18"
         )
     )
-    walker = disc(97, 168, 4) + outline("92,174 ~97,171 102,174 104,196 99,196 97,187 94,196 89,196")
+    twigs = joined(
+        leaf((a, b), (c, d), 9, 0.35)
+        for a, b, c, d in figures("30,128,54,104 134,112,110,88 134,94,152,70 186,136,168,118")
+    )
+    walker = disc(97, 164, 5) + outline("91,171 ~97,167 103,171 105,194 100,194 97,185 94,194 89,194")
     return (
-        plate(NIGHT, streaks),
-        plate(SUN, whole(), cut(walker, disc(107, 183, 4))),
+        plate(NIGHT, streaks, twigs),
+        plate(SUN, whole(), cut(walker, disc(109, 180, 4.6))),
         plate(EMBER, ground([130, 118, 136, 112, 132, 120], -5)),
     )
 
@@ -173,35 +179,32 @@ def bristling() -> Plates:
 
 
 @picture(
-    "lamp .9, jellyfish .8, candle .8, light .6, night .4, depth .3, fire .4, theatre .4, root .3, "
-    "elegance .5, joy .3, castle .3, branch .4, tree .2, crown .2, spider .3, chain .4",
-    en="A yellow bulb with red slits hangs from the top on links; six curving arms end upward, each "
-    "in a pale stick with a red flame.",
-    fr="Une ampoule jaune à fentes rouges pend du haut par des maillons ; six bras courbes se "
-    "relèvent, chacun avec un bâton pâle à flamme rouge.",
+    "lamp .9, candle .8, jellyfish .8, light .6, night .4, depth .3, fire .4, theatre .4, root .3, "
+    "elegance .5, joy .3, castle .4, branch .4, tree .2, crown .2, spider .3, chain .4",
+    en="A narrow yellow bulb hangs from the top on a chain; six curving arms end upward, each "
+    "in a pale stick with a red flame, and red drops hang below.",
+    fr="Une étroite ampoule jaune pend du haut par une chaîne ; six bras courbes se relèvent, "
+    "chacun avec un bâton pâle à flamme rouge, et des gouttes rouges pendent.",
 )
 def arms_of_light() -> Plates:
     """Chandelier, octopus, roots."""
-    dome = outline("100,16 ~86,22 ~76,42 ~82,62 90,80 ~94,110 100,150 101,150 101,16").twice()
-    slits = leaf((100, 26), (100, 66), 7) + leaf((88, 32), (91, 62), 5).twice()
+    dome = outline("100,30 ~88,34 ~82,50 ~84,64 91,78 ~86,90 ~88,100 101,130 101,30").twice()
     lines = [
-        points("90,76 72,102 42,112 22,98"),
-        points("94,80 84,122 66,148 50,134"),
-        points("98,82 99,134 94,174 80,170"),
+        points("92,86 72,110 42,118 24,100"),
+        points("94,90 84,128 66,152 50,138"),
+        points("98,94 98,140 92,178 76,174"),
     ]
     arms = joined(band(line, [13, 9, 8, 7], True) for line in lines)
-    tips = points("20,94 47,128 77,162")
-    sticks = joined(box(x - 5, y - 24, 10, 22) + box(x - 10, y - 4, 20, 5) for x, y in tips)
-    flames = joined(drop((x, y - 52), (x, y - 28), 12) for x, y in tips)
-    beads = joined(drop((x, y), (x, y + 11), 7) for x, y in points("24,106 58,146"))
-    chain = joined(ring(100, y, 6.5, 3) for y in (-2, 8))
-    dome, arms, sticks, flames, beads, chain, slits = (
-        part.scaled(1.08, (100, 10)) for part in (dome, arms, sticks, flames, beads, chain, slits)
-    )
-    figure = arms + sticks + flames + beads
+    tips = points("22,94 48,132 75,166")
+    sticks = joined(box(x - 6, y - 28, 12, 26) + box(x - 12, y - 4, 24, 5) for x, y in tips)
+    flames = joined(drop((x, y - 57), (x, y - 33), 12) for x, y in tips)
+    beads = joined(drop((x, y), (x, y + 12), 8) for x, y in points("34,116 64,152"))
+    last = drop((100, 172), (100, 188), 10)
+    chain = joined(disc(100, y, 5, 8).less(disc(100, y, 2.4, 5)) for y in (-2, 12, 26))
+    side = arms + sticks + flames + beads
     return (
-        plate(NIGHT, whole(), cut(dome, figure.twice(), chain)),
-        plate(EMBER, (flames + beads).twice(), slits),
+        plate(NIGHT, whole(), cut(dome, side.twice(), last, chain)),
+        plate(EMBER, (flames + beads).twice(), last),
         plate(SUN, dome + arms.twice(), cut((sticks + flames).twice()), chain),
     )
 
@@ -239,35 +242,37 @@ def spanning() -> Plates:
 
 
 @picture(
-    "cup .9, bird .8, tea .7, lake .4, elegance .5, feather .3, water .3, calm .4, warmth .4, ripple "
-    ".3, anchor .2, morning .4, love .2, food .3, mirror .2, fragile .3, breath .2",
-    en="A pale round bowl rests on blue rings; from its foot a narrow neck swings out and up and "
-    "bends over. Three lines of steam rise.",
-    fr="Un bol pâle et rond repose sur des anneaux bleus ; de son pied part un col étroit qui "
-    "s'écarte, monte et se penche. Trois vapeurs s'élèvent.",
+    "cup .9, bird .9, tea .8, lake .3, elegance .5, feather .3, water .3, calm .4, warmth .5, ripple "
+    ".2, morning .4, love .2, food .3, mirror .2, fragile .3, breath .2",
+    en="A pale round bowl with dark scales stands on a yellow dish; beside it a narrow neck swings out, up "
+    "and over to a red tip above the rim. A red tag hangs on a thread, steam rises.",
+    fr="Un bol pâle et rond à écailles sombres, sur un plat jaune ; à côté, un col étroit s'écarte, monte et "
+    "se penche, pointe rouge au-dessus du bord. Une étiquette rouge pend à un fil.",
 )
 def afloat() -> Plates:
-    """A swan, a teacup."""
-    bowl = outline("8,90 134,90 ~136,120 ~118,150 ~80,164 ~40,154 ~14,124")
+    """A teacup, a swan."""
+    bowl = outline("8,84 136,84 ~137,114 ~120,146 ~80,160 ~40,150 ~12,118")
     neck = band(
-        points("108,144 146,138 174,118 178,90 164,70 152,54 154,36 170,30 192,42"),
-        [22, 20, 17, 15, 13, 13, 15, 15, 0],
+        points("104,146 146,138 176,116 184,84 176,54 158,40 142,44 134,58"), [22, 18, 15, 13, 13, 16, 17, 11]
     )
-    scales = joined(
-        outline(f"{x - 11},{y} ^{x - 9},{y + 18} ^{x + 9},{y + 18} {x + 11},{y} ^{x},{y + 7}")
-        for x, y in points("40,112 64,112 88,112 112,112 52,130 76,130 100,130")
-    )
+    beak = outline("129,52 ~141,58 140,64 126,78 ~124,66")
+    mouth = disc(72, 84, 64, 12)
     steam = joined(
-        band([(x, 80), (x - 10, 80 - h * 0.35), (x + 8, 80 - h * 0.7), (x - 2, 80 - h)], [0, 9, 8, 0])
-        for x, h in figures("40,54 64,70 88,58")
+        band([(x, 70), (x - 10, 70 - h * 0.35), (x + 8, 70 - h * 0.7), (x - 2, 70 - h)], [0, 9, 8, 0])
+        for x, h in figures("34,46 60,58 86,48")
     )
-    pond = disc(96, 162, 94, 22)
-    rings = band(points("20,166 56,178 100,181 144,176 176,162"), [0, 3.4, 3.8, 3.4, 0])
-    shape = bowl + neck
+    dish = disc(92, 166, 92, 22)
+    thread = band(points("34,88 31,104 34,114"), 2.6)
+    tag = outline("23,114 45,112 47,132 25,134")
+    scales = joined(
+        outline("-11,0 ^-9,18 ^9,18 11,0 ^0,7").at(x, y)
+        for x, y in points("66,112 90,112 114,112 78,130 102,130")
+    )
+    shape = bowl + neck + mouth
     return (
-        plate(EMBER, whole(), cut(shape, steam, pond)),
-        plate(SEA, pond, cut(shape, rings), scales),
-        plate(SUN, outline("8,90 134,90 135,99 9,99"), scales),
+        plate(SEA, whole(), cut(shape, beak, steam, dish), thread, scales),
+        plate(SUN, dish, cut(shape)),
+        plate(EMBER, disc(72, 85, 56, 8), tag, beak),
     )
 
 
@@ -304,35 +309,39 @@ def held_between() -> Plates:
 
 
 @picture(
-    "horse .9, animal .5, sea .5, dragon .5, king .4, toy .4, water .4, depth .3, elegance .4, "
-    "choice .2, spiral .3, power .2, stone .2, snake .3, story .2, snail .1",
-    en="A yellow form with a bowed muzzle, a notched mane and an arched, ridged neck with a red curl "
-    "stands on two dark steps; a few pale dots around it.",
-    fr="Une forme jaune au museau baissé, crinière dentelée et encolure arquée et striée, ornée "
-    "d'une volute rouge, se dresse sur deux marches sombres ; quelques points pâles.",
+    "horse .9, animal .4, king .5, toy .6, order .3, elegance .3, "
+    "choice .4, power .3, stone .3, story .2, dragon .2, castle .2, crossroads .1",
+    en="A pale form with a bowed muzzle and a notched red mane stands on two steps on a chequered floor; a "
+    "dark round-headed form on each side behind it.",
+    fr="Une forme pâle au museau baissé, à crinière rouge dentelée, se dresse sur deux marches sur un sol à "
+    "damier ; derrière, de chaque côté, une forme sombre à tête ronde.",
 )
 def dripping_piece() -> Plates:
-    """A seahorse, a chess knight."""
+    """A chess knight, a horse."""
     body = outline(
-        "34,76 ~34,90 48,94 ~66,84 ~84,86 ~84,100 ~66,122 ~64,148 54,174 146,174 ~134,146 ~138,112 "
-        "~144,74 ~128,38 "
-        "~104,22 94,4 86,22 ~64,42"
+        "34,70 ~34,84 48,88 ~66,78 ~84,80 ~84,94 ~66,114 ~64,134 56,146 144,146 ~134,130 ~138,104 "
+        "~144,68 ~128,34 ~104,18 94,2 86,18 ~64,38"
     )
-    curl = band(points("116,168 128,152 116,138 100,144 100,158 112,160"), [0, 6, 6, 6, 5, 0])
     mane = joined(
-        leaf(polar(92, 84, 42, a), polar(92, 84, 74, a - 8), 15, 0.55) for a in (-62, -42, -22, -2, 18, 38)
+        leaf(polar(92, 78, 42, a), polar(92, 78, 72, a - 8), 15, 0.55) for a in (-62, -42, -22, -2, 18)
     )
-    ridges = joined(
-        band([(x, y), (x + 16, y + 7), (x + 34, y + 3)], [0, 5, 0]) for x, y in points("90,98 82,112 74,126")
+    steps = outline("46,150 154,150 158,160 42,160") + outline("34,163 166,163 170,180 30,180")
+    pawn = disc(0, 0, 14) + outline("-15,16 15,16 ~10,22 ~10,42 20,66 -20,66 ~-10,42 ~-10,22")
+    pawns = joined(pawn.at(x, 84) for x in (8, 184))
+    sky, floor = ground([152, 152, 152], -5), ground([152, 152, 152])
+    squares = joined(
+        polygon([(100 + a * 34, 152), (134 + a * 34, 152), (146 + a * 46, 178), (100 + a * 46, 178)])
+        for a in (-4, -2, 0, 2)
+    ) + joined(
+        polygon([(100 + a * 46, 178), (146 + a * 46, 178), (160 + a * 60, 206), (100 + a * 60, 206)])
+        for a in (-3, -1, 1)
     )
-    steps = outline("48,176 152,176 156,186 44,186") + outline("36,188 164,188 168,205 32,205")
-    bubbles = dots(points("180,36 22,30 24,140 182,150"), 4.4)
-    nostril = leaf((42, 82), (52, 77), 4)
+    piece = body + steps
     return (
-        plate(SEA, whole(), cut(body, mane, bubbles, steps), nostril),
-        plate(SUN, body),
-        plate(EMBER, mane, ridges, curl),
-        plate(NIGHT, steps),
+        plate(SEA, sky, cut(mane, pawns), squares, cut(piece), leaf((72, 54), (84, 48), 6)),
+        plate(EMBER, mane),
+        plate(NIGHT, pawns, cut(piece)),
+        plate(SHELL, floor, cut(piece)),
     )
 
 

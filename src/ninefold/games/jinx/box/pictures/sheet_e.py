@@ -9,6 +9,7 @@ from ninefold.games.jinx.box.pictures.shapes import (
     box,
     cut,
     disc,
+    drop,
     figures,
     ground,
     joined,
@@ -57,40 +58,45 @@ def high_coils() -> Plates:
 @picture(
     "clock .7, animal .9, face .6, time .6, morning .4, sleep .4, toy .6, sound .3, circle .3, "
     "cat .3, bell .3, child .3, sun .2",
-    en="A round yellow face in a red rim on two feet, with two red rounds on top; two dark spots, a red "
-    "middle and two strokes that spread downwards.",
-    fr="Une face ronde et jaune cerclée de rouge sur deux pieds, deux ronds rouges dessus ; deux taches "
-    "sombres, un centre rouge et deux traits écartés vers le bas.",
+    en="A round yellow face in a red rim on two feet, two red rounds on top; two dark spots, four short "
+    "bars, a pale middle and two strokes downwards.",
+    fr="Une face ronde et jaune cerclée de rouge sur deux pieds, deux ronds dessus ; deux taches sombres, "
+    "quatre barres, un centre pâle et deux traits vers le bas.",
 )
 def two_dials() -> Plates:
     """Bear, alarm clock."""
-    case, dial, gap = disc(100, 112, 76), disc(100, 112, 62), disc(100, 112, 81)
-    ears = disc(40, 46, 29).twice()
-    feet = band(points("58,170 42,196"), [18, 14], True).twice()
-    marks = dots(points("68,94 132,94"), 7) + dots(points("100,58 152,112 100,166 48,112"), 3.4)
-    hands = leaf((100, 116), (72, 134), 9, 0.6) + leaf((100, 116), (140, 142), 8, 0.6)
+    case, dial = disc(100, 112, 78), disc(100, 112, 68)
+    ears = disc(40, 48, 30).twice()
+    feet = band(points("58,174 44,196"), [18, 14], True).twice()
+    marks = dots(points("70,96 130,96"), 7.5) + joined(
+        box(97, 48, 6, 14).turned(a, (100, 112)) for a in (0, 90, 180, 270)
+    )
+    muzzle = disc(100, 128, 26, 20)
+    hands = leaf((102, 118), (66, 148), 9, 0.6) + leaf((98, 118), (144, 142), 9, 0.6)
+    nose = disc(100, 119, 12, 8)
     return (
-        plate(SAGE, whole(), cut(ears), gap, cut(case, feet)),
-        plate(EMBER, ears, cut(gap, disc(36, 42, 12).twice()), case, cut(dial), feet, disc(100, 114, 12, 9)),
-        plate(NIGHT, marks, hands),
-        plate(SUN, dial, disc(36, 42, 12).twice()),
+        plate(SAGE, whole(), cut(ears, case, feet)),
+        plate(EMBER, ears, cut(disc(36, 44, 14).twice()), case, cut(dial), feet),
+        plate(NIGHT, marks, hands, nose),
+        plate(SUN, ears, feet, case, cut(muzzle)),
     )
 
 
 @picture(
-    "fire .7, pencil .9, light .3, animal .3, warmth .3, power .3, work .4, flower .2, vegetable .3, hair "
-    ".3, comb .4, feather .3, drop .3, joy .2",
-    en="A slanting blue handle with a dark ringed collar; out of it a red tuft with pale hairs, bent to a "
-    "point that runs on into a broad red streak.",
-    fr="Un manche bleu oblique à bague sombre ; en sort une touffe rouge à poils pâles, courbée en une "
-    "pointe qui se prolonge en une large traînée rouge.",
+    "pencil 1, fire .8, light .3, animal .2, warmth .3, power .3, work .4, flower .2, hair "
+    ".3, comb .3, feather .3, drop .3, joy .3",
+    en="A slanting blue handle with a dark ringed collar; out of it a yellow tuft with red hairs, bent to a "
+    "blue point that runs on into a broad blue streak.",
+    fr="Un manche bleu oblique à bague sombre ; en sort une touffe jaune à poils rouges, courbée en une "
+    "pointe bleue qui se prolonge en une large traînée bleue.",
 )
 def bushy_end() -> Plates:
     """Paintbrush, torch, flame."""
     tuft = outline("80,116 ~60,92 ~58,60 ~78,26 78,-14 ~116,14 ~136,48 ~142,84 120,116")
+    tip = outline("70,32 ~78,12 78,-14 ~108,6 ~126,28 ~116,26 ~108,40 ~98,24 ~88,38")
     hairs = joined(
-        leaf((x, 116), (100 + (x - 100) * 1.5, y), 5, 0.4)
-        for x, y in points("91,66 100,44 109,60 84,86 116,82")
+        leaf((x, 116), (100 + (x - 100) * 1.5, y), 8, 0.4)
+        for x, y in points("91,58 100,44 109,54 84,78 116,74")
     )
     collar = box(79, 116, 42, 28)
     rings = box(74, 123, 52, 3.5) + box(74, 132, 52, 3.5)
@@ -101,9 +107,9 @@ def bushy_end() -> Plates:
         return shape.turned(38, (100, 110)).at(-2, 10)
 
     return (
-        plate(SHELL, whole(), cut(held(rings))),
-        plate(EMBER, held(tuft), cut(held(hairs)), streak),
-        plate(SEA, held(handle)),
+        plate(EMBER, held(hairs)),
+        plate(SUN, held(tuft), cut(held(tip))),
+        plate(SEA, held(tip), streak, held(handle)),
         plate(NIGHT, held(collar), cut(held(rings))),
     )
 
@@ -112,21 +118,21 @@ def bushy_end() -> Plates:
     "seed .7, insect .9, tea .6, different .5, warmth .3, morning .3, together .3, alone .3, freedom .3, "
     "food .3, egg .2, night .2, animal .4, tiny .2",
     en="A large red oval parted by a pale wave stands on six bent legs and has two feelers; dark ovals "
-    "parted alike lie in the corners.",
+    "parted alike lie around it.",
     fr="Un grand ovale rouge partagé d'une onde pâle se tient sur six pattes coudées et a deux antennes ; "
-    "des ovales sombres pareils gisent dans les coins.",
+    "des ovales sombres pareils gisent autour.",
 )
 def split_oval() -> Plates:
     """A beetle, coffee beans."""
     bean = disc(0, 0, 34, 25)
     split = band(points("-30,2 -11,-5 11,6 30,-2"), [0, 5, 5, 0])
-    places = figures("16,26,30 186,18,-50 10,148,-70 192,132,80 76,196,14 150,200,-10 92,6,-8")
+    places = figures("14,26,30 190,178,-50 20,186,-30 104,4,-6 196,92,84")
 
     def strewn(shape: Shape) -> Shape:
         return joined(shape.turned(t, (0, 0)).at(x, y) for x, y, t in places)
 
     legs = joined(band([(x, 18), (x * 1.3, 34), (x * 1.3 - 5, 46)], [5, 4, 2.5]) for x in (-18, 2, 21))
-    legs += band(points("31,6 44,11 54,7"), [4, 3.5, 2.5])
+    legs += band(points("31,6 44,11 56,5"), [4, 3.5, 2.5])
 
     def away(shape: Shape) -> Shape:
         return shape.scaled(1.45, (0, 0)).turned(-34, (0, 0)).at(98, 102)
@@ -134,16 +140,16 @@ def split_oval() -> Plates:
     return (
         plate(NIGHT, away(legs + legs.reflected(0)), cut(away(bean)), strewn(bean), cut(strewn(split))),
         plate(EMBER, away(bean), cut(away(split)), strewn(bean)),
-        plate(SUN, whole(), cut(away(split))),
+        plate(SAGE, whole(), cut(away(bean), strewn(bean))),
     )
 
 
 @picture(
-    "cup .8, bird .6, toy .5, different .7, order .5, library .3, animal .4, together .4, falling .3, "
-    "balance .3, alone .2, freedom .3, winter .3, joy .3, acrobat .2",
-    en="Two shelves of dark upright shapes with slim necks, red rings and pale ovals; one of them leans and "
-    "has yellow points at head and foot.",
-    fr="Deux étagères de formes sombres à col mince, anneau rouge et ovale pâle ; l'une penche et porte des "
+    "cup .9, bird .6, toy .5, different .7, order .5, library .3, animal .4, together .4, falling .3, "
+    "balance .3, alone .2, freedom .3, winter .3, joy .3, acrobat .2, letter .2",
+    en="Two shelves of dark upright shapes with slim necks and pale squares; one of them leans, has a pale "
+    "oval and yellow points at head and foot.",
+    fr="Deux étagères de formes sombres à col mince et carré pâle ; l'une penche, porte un ovale pâle et des "
     "pointes jaunes à la tête et aux pieds.",
 )
 def tipping_over() -> Plates:
@@ -151,93 +157,97 @@ def tipping_over() -> Plates:
     pin = outline(
         "-17,0 ~-21,-26 ~-18,-44 ~-9,-58 -8,-72 ~-10,-82 ~0,-89 ~10,-82 8,-72 ~9,-58 ~18,-44 ~21,-26 17,0"
     )
-    front = disc(0, -25, 12, 18)
+    front = box(-14, -44, 28, 30)
+    mark = leaf((0, -18), (0, -40), 16)
     collar = box(-12, -71, 24, 5)
     places = [(28.0 + 48 * i, 92.0 + 97 * j) for j in range(2) for i in range(4) if (i, j) != (2, 1)]
     lean = (9.0, (120.0, 189.0))
 
-    def stand(shape: Shape) -> Shape:
-        return joined(shape.at(x, y) for x, y in places) + shape.at(120, 189).turned(*lean)
+    def upright(shape: Shape) -> Shape:
+        return joined(shape.at(x, y) for x, y in places)
 
     def stray(shape: Shape) -> Shape:
         return shape.at(120, 189).turned(*lean)
 
+    def stand(shape: Shape) -> Shape:
+        return upright(shape) + stray(shape)
+
     beak = stray(outline("7,-84 25,-77 8,-74"))
     feet = stray(outline("-19,4 ~-11,-6 -2,4 | 2,4 ~11,-6 19,4"))
-    eye = stray(disc(2, -81, 2.6))
+    belly = stray(disc(0, -25, 13, 19))
     shelves = box(-5, 92, 210, 6) + box(-5, 189, 210, 20)
     return (
-        plate(NIGHT, stand(pin), cut(stand(front + collar), eye, feet)),
-        plate(EMBER, stand(collar), shelves, cut(feet)),
+        plate(NIGHT, stand(pin), cut(upright(front), stand(collar), belly, feet)),
+        plate(EMBER, stand(collar), shelves, cut(feet), upright(mark)),
         plate(SUN, beak + feet),
-        plate(SAGE, whole(), cut(stand(front + collar), beak, feet, eye, shelves)),
+        plate(SAGE, whole(), cut(upright(front), stand(collar), beak, feet, belly, shelves)),
     )
 
 
 @picture(
-    "hand .9, fire .9, warmth .5, light .4, crown .4, candle .3, danger .3, coral .3, power .3, "
-    "night .3, flower .3, peacock .3, joy .2, magic .4, work .2, meeting .2",
-    en="Five pointed red tongues with a yellow heart rise from one palm-wide base, out of a dark "
-    "sleeve with round studs.",
-    fr="Cinq langues rouges et pointues à cœur jaune s'élèvent d'une base large comme une paume, "
+    "hand .9, fire .9, warmth .5, light .4, crown .4, candle .4, danger .3, coral .3, power .4, "
+    "night .2, flower .3, peacock .3, joy .2, magic .5, work .2, meeting .2",
+    en="Five long yellow tongues, red at their pointed tips, rise from one palm-wide base, "
+    "out of a dark sleeve with round studs.",
+    fr="Cinq longues langues jaunes, rouges à la pointe, s'élèvent d'une base large comme une paume, "
     "hors d'une manche sombre à clous ronds.",
 )
 def five_tongues() -> Plates:
     """A hand, a fire, a torch."""
-    flame = outline(
-        "72,150 ~48,126 ~26,96 8,84 ~34,84 ~54,96 ~50,62 42,30 ~64,50 ~74,80 ~82,44 84,6 ~104,36 "
-        "~104,78 "
-        "~118,52 138,22 ~142,56 ~132,92 ~150,76 180,60 ~170,92 ~150,124 128,150"
+    hand = outline(
+        "70,150 ~52,128 ~30,104 6,84 ~34,82 ~56,98 ~52,64 42,26 ~64,46 ~76,80 ~80,44 84,4 ~100,36 "
+        "~104,78 ~116,50 136,18 ~142,54 ~132,92 ~152,76 184,58 ~172,92 ~150,124 130,150"
     )
-    core = outline(
-        "80,150 ~62,126 ~44,104 ~62,108 ~72,114 ~66,84 62,62 ~76,80 ~84,100 ~90,66 90,40 ~100,64 "
-        "~102,98 ~112,80 "
-        "124,58 ~126,80 ~122,108 ~136,100 156,84 ~146,108 ~134,130 120,150"
+    tips = joined(
+        drop((a, b), (c, d), 17)
+        for a, b, c, d in figures("0,78,48,104 38,12,60,70 85,-6,90,56 139,8,124,68 190,52,152,90")
+    )
+    creases = band(points("86,146 88,130 102,116 118,112"), [0, 4, 4, 0]) + band(
+        points("104,146 106,134 118,124"), [0, 4, 0]
     )
     cuff = outline("62,148 138,148 134,168 66,168")
     sleeve = outline("70,170 130,170 124,205 76,205")
     studs = dots(points("78,158 100,158 122,158"), 4)
     return (
-        plate(EMBER, flame, cut(core, cuff)),
-        plate(SUN, core, cut(cuff), studs),
+        plate(SUN, hand, studs),
+        plate(EMBER, tips, creases),
         plate(NIGHT, cuff, cut(studs), sleeve),
-        plate(SAGE, whole(), cut(flame, core, studs)),
+        plate(SAGE, whole(), cut(hand, tips, studs)),
     )
 
 
 @picture(
-    "machine .9, dragon .8, work .6, animal .5, giant .5, monster .4, hunger .4, stone .3, tooth .4, "
-    "power .5, city .3, wheel .2, memory .2, tower .2, toy .3, fear .2, horse .2",
-    en="A heavy yellow body with one window on round dark feet; from it a long bent neck rises and "
-    "comes down to a toothed jaw full of stones.",
-    fr="Un lourd corps jaune à une fenêtre sur des pieds ronds et sombres ; un long cou coudé en "
-    "sort, monte et redescend vers une mâchoire dentée.",
+    "machine .9, dragon .9, work .6, animal .6, giant .5, monster .5, hunger .4, stone .4, tooth .4, "
+    "power .5, city .3, wheel .4, memory .2, tower .2, toy .4, fear .2",
+    en="A heavy round yellow body with a window and a pointed end on a belt of dark wheels; from it a long "
+    "bent neck rises and comes down to a toothed red jaw, stones falling.",
+    fr="Un lourd corps jaune et rond, à fenêtre et bout pointu, sur une chenille de roues sombres ; un long "
+    "cou courbe en sort, monte et redescend vers une mâchoire rouge dentée.",
 )
 def bending_over() -> Plates:
     """An excavator, a dinosaur."""
     body = outline(
-        "196,146 ~176,110 ~142,92 112,96 ~104,72 ~82,46 ~58,34 ~42,42 36,66 54,74 ~64,66 "
-        "~76,82 ~84,112 84,150 ~130,156"
+        "208,140 ~186,124 ~170,104 ~144,90 114,94 ~104,70 ~84,40 ~58,26 ~42,34 34,60 52,70 "
+        "~64,62 ~76,82 ~86,112 88,148 ~140,152 ~180,150"
     )
-    jaw = outline("38,56 ~18,62 ~10,86 18,104 24,92 32,106 38,92 47,104 50,88 58,94 56,68")
-    tail = outline("150,110 ~184,122 198,160 ~180,154 150,154")
-    pane = outline("114,108 132,106 136,122 114,124")
-    track = joined(outline("-24,10 ~-22,-8 ~0,-16 ~22,-8 24,10 ~0,14").at(x, 168) for x in (100, 156))
-    wheels = dots(points("100,166 156,166"), 7)
-    marks = joined(
-        outline("0,-6 6,0 0,6 -6,0").at(x, y)
-        for x, y in points("150,126 164,132 96,92 90,72 72,50 156,142 94,128")
+    jaw = outline("36,54 ~14,58 ~6,84 14,104 21,92 30,108 36,92 46,106 50,88 60,96 56,64")
+    pane = outline("116,104 142,102 148,124 116,126")
+    plates = joined(
+        outline("-8,4 ~-4,-8 2,-14 ~8,-4 8,6").turned(t, (0, 0)).at(x, y)
+        for x, y, t in figures("96,46,52 112,72,62 134,86,8 160,92,26 180,110,44")
     )
-    earth = ground([186, 184, 187, 184, 186])
+    belt = outline("84,150 182,150 ~192,164 182,180 84,180 ~74,164")
+    wheels = dots(points("90,165 113,165 136,165 158,165 178,165"), 7.5)
+    earth = ground([182, 180, 183, 180, 182])
     crumbs = joined(
         outline("-6,2 ~-2,-6 ~6,-3 ~5,5").at(x, y)
-        for x, y in points("24,124 40,132 22,146 40,158 18,172 46,176 30,170")
+        for x, y in points("24,124 40,132 22,146 40,158 18,172 46,174 30,170")
     )
     return (
-        plate(NIGHT, track, cut(wheels), earth, crumbs),
-        plate(SUN, body + tail, cut(pane), wheels),
-        plate(EMBER, jaw, cut(body), marks),
-        plate(SAGE, whole(), cut(body, tail, jaw, pane, wheels)),
+        plate(NIGHT, belt, cut(wheels), earth, crumbs),
+        plate(SUN, body, cut(pane), wheels),
+        plate(EMBER, plates, jaw, cut(body)),
+        plate(SAGE, whole(), cut(body, jaw, pane, wheels, plates)),
     )
 
 

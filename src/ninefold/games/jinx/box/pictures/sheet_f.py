@@ -19,7 +19,6 @@ from ninefold.games.jinx.box.pictures.shapes import (
     points,
     polar,
     ring,
-    star,
     whole,
 )
 
@@ -141,28 +140,29 @@ def to_and_fro() -> Plates:
 
 
 @picture(
-    "light .7, puzzle .5, falling .8, toy .6, danger .6, road .4, tower .4, city .4, order .4, cards .2, "
-    "chaos .3, machine .3, end .3, choice .2, giant .2",
-    en="Dark slabs, each with a red, a yellow and a green disc and a line across, stand and topple one "
-    "against another to the right.",
+    "light .9, puzzle .4, falling .8, toy .6, danger .5, road .6, tower .3, city .5, order .4, cards .2, "
+    "chaos .3, machine .4, end .3, choice .3, lamp .3",
+    en="Dark slabs, each with a red, a yellow and a green disc and a line across, stand and "
+    "topple one against another to the right over a dashed road.",
     fr="Des plaques sombres, chacune avec un disque rouge, un jaune et un vert et une ligne en travers, "
-    "basculent l'une contre l'autre vers la droite.",
+    "basculent l'une contre l'autre vers la droite au-dessus d'une route à tirets.",
 )
 def leaning_slabs() -> Plates:
     """Traffic lights, dominoes falling."""
-    slab = outline("-42,0 -42,-111 -37,-116 -5,-116 0,-111 0,0")
+    slab = outline("-42,0 -42,-117 -37,-122 -5,-122 0,-117 0,0")
     stands = figures("46,4 88,20 140,38 206,60")
 
     def lean(shape: Shape) -> Shape:
-        return joined(shape.turned(turn, (0, 0)).at(x, 172) for x, turn in stands)
+        return joined(shape.turned(turn, (0, 0)).at(x, 168) for x, turn in stands)
 
-    red, yellow, green = (lean(disc(-21, y, 12)) for y in (-96, -54, -22))
-    line = lean(box(-38, -77, 34, 4))
+    red, yellow, green = (lean(disc(-21, y, 13)) for y in (-103, -62, -25))
+    line = lean(box(-38, -85.5, 34, 4))
+    dashes = joined(box(x, 182, 24, 5) for x in (8, 56, 104, 152))
     return (
-        plate(NIGHT, lean(slab), cut(red, yellow, green, line), ground([172, 173, 171, 173])),
+        plate(NIGHT, lean(slab), cut(red, yellow, green, line), ground([168, 169, 167, 169]), cut(dashes)),
         plate(EMBER, red),
-        plate(SUN, yellow),
-        plate(SAGE, green, ground([172, 173, 171, 173], -5), cut(lean(slab)), green),
+        plate(SUN, yellow, dashes),
+        plate(SAGE, green, ground([168, 169, 167, 169], -5), cut(lean(slab)), green),
     )
 
 
@@ -227,43 +227,37 @@ def one_leaves() -> Plates:
 
 
 @picture(
-    "cake 1, tower .9, candle .6, star .5, joy .5, church .4, castle .4, balance .4, night .4, search .3, "
-    "food .3, stairs .3, falling .3, hope .4, watching .3, light .3, rocket .3",
-    en="Four round tiers, each narrower, lean to the right with scalloped edges and arched holes; a star "
-    "burns on a stick on top.",
-    fr="Quatre étages ronds, de plus en plus étroits, penchent à droite, bords festonnés et trous en arc ; "
-    "une étoile brûle au bout.",
+    "cake .9, tower 1, candle .6, joy .5, church .4, castle .4, balance .4, night .4, search .3, food .3, "
+    "stairs .3, falling .3, hope .4, watching .3, light .3, rocket .3",
+    en="Five round storeys of dark arches with pale ledges lean to the right in the night; a red stick with "
+    "a yellow drop stands on top.",
+    fr="Cinq étages ronds d'arcs sombres à rebords pâles penchent à droite dans la nuit ; une tige rouge à "
+    "goutte jaune se dresse dessus.",
 )
 def leaning_tiers() -> Plates:
     """Birthday cake, leaning tower, telescope."""
-    tiers = figures("74,160,52 55,116,46 37,78,40 20,44,36")
+    tiers = figures("62,168,40 58,135,33 54,102,33 50,69,33 34,40,30")
     foot = (100.0, 205.0)
 
     def lean(*shapes: Shape) -> Shape:
-        return joined(shapes).scaled(0.92, foot).turned(12, foot).at(-14, 0)
-
-    def icing(half: float, top: float, high: float) -> Shape:
-        bumps = round(half / 9)
-        wide = 2 * half / bumps
-        edge = " ".join(
-            f"~{100 + half - wide * (i + 0.5)},{top + 15} {100 + half - wide * (i + 1)},{top + 8}"
-            for i in range(bumps)
-        )
-        return outline(f"{100 - half},{top} {100 + half},{top} {100 + half},{top + 8} {edge}")
+        return joined(shapes).turned(9, foot).at(-14, 0)
 
     walls = [box(100 - half, top, 2 * half, high) for half, top, high in tiers]
+    ledges = joined(box(97 - half, top - 1, 2 * half + 6, 6) for half, top, _ in tiers)
     arches = joined(
-        outline(f"{x - 5},{y} {x - 5},{y - 10} ~{x},{y - 16} {x + 5},{y - 10} {x + 5},{y}")
-        for n, y in ((6, 205), (5, 158), (3, 114))
-        for x in [100 + (i - (n - 1) / 2) * 21 for i in range(n)]
+        outline(f"{x - 6},{y} {x - 6},{y - 14} ~{x},{y - 21} {x + 6},{y - 14} {x + 6},{y}")
+        for n, y in ((6, 206), (6, 167), (5, 134), (5, 101), (3, 68))
+        for x in [100 + (i - (n - 1) / 2) * 19 for i in range(n)]
     )
-    wick = box(96, 20, 8, 26)
-    flame = star(100, 8, 21, 5, 0.45)
-    cream = joined(icing(*tier) for tier in tiers)
+    icing = joined(disc(100 + 13.5 * i, 46, 7) for i in (-2, -1, 0, 1, 2))
+    icing += joined(disc(100 + 12.5 * (i - 3.5), 74, 6.4) for i in range(8))
+    icing += joined(disc(100 + 13.5 * (i - 3.5), 107, 6.4) for i in range(8))
+    wick = box(96, 22, 8, 18)
+    flame = drop((100, -2), (100, 17), 13)
     return (
-        plate(NIGHT, whole(), cut(lean(*walls, wick, flame)), lean(arches)),
-        plate(EMBER, lean(walls[0], walls[2]), lean(wick), cut(lean(cream))),
-        plate(SHELL, lean(walls[1], walls[3]), cut(lean(cream))),
+        plate(NIGHT, whole(), cut(lean(*walls, ledges, wick, flame)), lean(arches), cut(lean(icing))),
+        plate(SHELL, lean(*walls), cut(lean(ledges, icing))),
+        plate(EMBER, lean(wick)),
         plate(SUN, lean(flame)),
     )
 

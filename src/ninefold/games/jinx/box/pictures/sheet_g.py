@@ -23,25 +23,26 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 @picture(
     "tree .9, cake .8, spiral .7, house .4, toy .3, garden .4, child .3, joy .3, summer .3, wind .3, "
-    "balloon .3, snail .3, story .2, giant .2, target .2, magic .2",
-    en="A great round green crown wound into a coil on a thin red stick with a pair of leaves; at its "
-    "foot a hollow with a tiny house.",
-    fr="Une grande couronne ronde et verte enroulée en colimaçon sur un mince bâton rouge à deux "
-    "feuilles ; à son pied un creux et une maisonnette.",
+    "balloon .3, snail .3, story .2, giant .2, target .2, magic .2, nature .3",
+    en="A great round green crown wound into a coil on a red stem that widens at its foot, a "
+    "leafy twig on one side; at its foot a hollow with a tiny house.",
+    fr="Une grande couronne ronde et verte, enroulée en colimaçon, sur une tige rouge évasée au "
+    "pied, un rameau feuillu d'un côté ; à son pied un creux et une maisonnette.",
 )
 def house_in_the_hollow() -> Plates:
     """Tree, lollipop, pinwheel."""
     coil = [polar(100, 74, 4 + 58 * i / 20, i * 45 - 90) for i in range(21)]
     crown = disc(100, 74, 68)
-    stick = outline("95,138 105,138 107,205 93,205")
-    bow = leaf((100, 150), (58, 142), 20, 0.6) + leaf((100, 150), (142, 142), 20, 0.6)
+    stem = outline("95,138 105,138 ~106,166 ~110,186 120,205 80,205 ~90,186 ~94,166")
+    twig = band(points("102,166 118,156 130,152"), [6, 5, 3])
+    leaves = leaf((128, 153), (156, 142), 15) + leaf((122, 156), (150, 162), 14)
     hill = ground([156, 172, 182, 180, 172, 158, 150])
     home = box(30, 160, 22, 22) + polygon([(25, 162), (41, 146), (57, 162)])
     return (
-        plate(SAGE, crown + bow),
-        plate(SEA, band(coil, [6, *[13] * 19, 0]), bow),
-        plate(EMBER, stick, home, cut(box(37, 168, 7, 14))),
-        plate(SUN, hill, cut(home, stick)),
+        plate(SAGE, crown, leaves),
+        plate(SEA, band(coil, [6, *[13] * 19, 0]), leaves),
+        plate(EMBER, stem, twig, home, cut(box(37, 168, 7, 14))),
+        plate(SUN, hill, cut(home, stem)),
     )
 
 
@@ -74,15 +75,15 @@ def leaning_strips() -> Plates:
 
 
 @picture(
-    "balloon .9, lamp .9, planet .8, light .5, thought .5, journey .5, sky .4, fruit .3, adventure .4, "
-    "freedom .4, cloud .3, hope .3, egg .2, island .3, compass .3, magic .2",
-    en="A great yellow ball with green patches narrows to a ribbed red foot; short pale rays around it and "
-    "clouds below.",
-    fr="Une grande boule jaune à taches vertes se resserre en un pied rouge côtelé ; de courts rayons pâles "
-    "autour et des nuages en bas.",
+    "balloon .6, lamp .9, planet 1, light .5, thought .5, journey .5, sky .3, space .4, night .3, fruit .2, "
+    "adventure .3, hope .4, egg .2, island .3, compass .3, magic .2",
+    en="A great blue ball with green patches narrows to a ribbed red foot; short pale rays around it on a "
+    "dark ground.",
+    fr="Une grande boule bleue à taches vertes se resserre en un pied rouge côtelé ; de courts rayons pâles "
+    "autour sur un fond sombre.",
 )
 def floating_globe() -> Plates:
-    """A bulb, a hot-air balloon, the world, a pear."""
+    """The world, a bulb, a hot-air balloon."""
     globe = outline(
         "84,150 ~72,126 ~46,104 ~36,74 ~46,40 ~72,20 ~100,14 ~128,20 ~154,40 ~164,74 ~154,104 "
         "~128,126 116,150"
@@ -95,16 +96,14 @@ def floating_globe() -> Plates:
     ribs = joined(outline(f"82,{y} 118,{y + 3} 118,{y + 9} 82,{y + 6}") for y in (152, 164, 176))
     tip = outline("88,185 112,188 ~108,196 ~94,195")
     rays = joined(
-        leaf((100 + 82 * c, 74 + 76 * s), (100 + 102 * c, 74 + 96 * s), 7)
+        leaf((100 + 82 * c, 74 + 76 * s), (100 + 102 * c, 74 + 96 * s), 8)
         for c, s in points("-1,.05 -.9,-.45 -.62,-.8 .62,-.8 .9,-.45 1,.05 -.86,.52 .86,.52")
     )
-    cloud = outline(
-        "132,186 ~138,170 ~152,168 ~162,156 ~180,160 ~186,172 205,172 205,190 ~170,192"
-    ) + outline("-5,168 ~14,160 ~30,170 ~46,172 ~52,184 ~30,190 -5,188")
+    stars = dots(points("20,160 44,186 160,176 184,150 170,196 8,188"), 2.6)
     return (
-        plate(SEA, whole(), cut(globe, ribs, tip, rays, cloud)),
-        plate(SUN, globe),
-        plate(SAGE, lands),
+        plate(NIGHT, whole(), cut(globe, ribs, tip, rays, stars)),
+        plate(SEA, globe),
+        plate(SUN, lands, rays),
         plate(EMBER, ribs, tip),
     )
 
@@ -136,31 +135,32 @@ def folded_peak() -> Plates:
 
 
 @picture(
-    "instrument .7, road .8, lake .8, music .4, island .5, tree .4, journey .4, field .3, boat .3, garden "
-    ".3, house .3, water .3, adventure .3, river .2",
-    en="A blue pool with a waist holds a pale round spot with a red house; a dark dashed strip bends away "
-    "from it past trees in a green field.",
-    fr="Un bassin bleu à taille fine porte un rond pâle à maison rouge ; une bande sombre à tirets s'en va "
-    "en courbe entre des arbres dans un champ vert.",
+    "instrument .8, road .7, lake .9, music .5, island .5, tree .5, journey .4, field .3, boat .5, garden "
+    ".3, house .4, water .4, sail .3, adventure .3, river .2, summer .2",
+    en="A blue pool with a waist holds a pale round spot with a red house, two sails and ripples; a dashed "
+    "dark strip bends away from it past firs in a green field.",
+    fr="Un bassin bleu à taille fine porte un rond pâle à maison rouge, deux voiles et des rides ; une bande "
+    "sombre à tirets s'en va en courbe entre des sapins dans un champ vert.",
 )
 def lake_and_road() -> Plates:
     """A lake with a road, a guitar."""
-    half = "100,92 ~76,92 ~66,104 ~70,122 ~56,138 ~46,164 ~58,190 ~80,200 100,202"
-    body = outline(half).twice().scaled(1.12, (100, 130)).turned(38, (100, 100)).at(2, 4)
+    half = "100,90 ~74,90 ~64,104 ~69,122 ~55,138 ~45,164 ~57,190 ~80,200 100,202"
+    body = outline(half).twice().scaled(1.14, (100, 130)).turned(38, (100, 100)).at(2, 4)
     isle = disc(76, 136, 19)
     house = outline("66,146 66,136 63,136 76,122 89,136 86,136 86,146")
     way = points("88,120 112,92 128,60 160,32 206,14")
     dashes = joined(box(-5, -1.8, 10, 3.6).turned(a, (0, 0)).at(x, y) for x, y, a in along(way, 9))
     trees = joined(
-        leaf((x, y + 9), (x, y - 15), 17, 0.36)
-        for x, y in points("18,30 44,52 84,34 22,86 192,132 166,108 186,178 150,164 176,72 122,24 60,24")
+        outline("0,-20 9,-4 4,-4 11,10 2,10 2,16 -2,16 -2,10 -11,10 -4,-4 -9,-4").at(x, y)
+        for x, y in points("16,30 40,56 84,32 188,138 170,104 184,182 180,70 124,24 52,20")
     )
     boats = joined(
-        outline(f"{x - 11},{y} {x + 11},{y} ~{x},{y + 9} | {x},{y - 3} {x},{y - 20} {x + 10},{y - 3}")
-        for x, y in points("42,174 98,176")
+        outline("-15,0 15,0 ~0,12 | 0,-4 0,-30 15,-4 | -3,-4 -3,-22 -12,-4").at(x, y)
+        for x, y in points("38,172 108,166")
     )
+    waves = joined(ripple(x, y, 24, 4, 3) for x, y in points("20,132 62,186 104,112"))
     return (
-        plate(SEA, body, cut(isle, boats), trees),
+        plate(SEA, body, cut(isle, boats, waves), trees),
         plate(NIGHT, band(way, [14, 14, 15, 16, 17]), cut(isle, dashes)),
         plate(SAGE, whole(), cut(body)),
         plate(EMBER, house),
@@ -198,67 +198,61 @@ def case_with_a_door() -> Plates:
 
 
 @picture(
-    "pencil .9, house .8, city .6, child .3, story .3, letter .3, fence .3, church .3, tower .4, "
-    "order .3, work .3, together .3, arrow .2, toy .3, library .2, winter .2, piano .3",
-    en="Seven upright bars of different heights and colours side by side, each sharpened to a pale "
-    "point with a dark tip, with small windows and a door.",
-    fr="Sept barres dressées de tailles et de couleurs différentes, chacune taillée en pointe pâle à "
-    "bout sombre, avec de petites fenêtres et une porte.",
+    "pencil .8, house .9, city .6, child .3, story .3, letter .3, fence .3, church .3, tower .4, order .3, "
+    "work .3, together .3, arrow .2, toy .3, library .2, winter .2, piano .3, window .4, castle .4",
+    en="Five upright bars of different heights and colours side by side, each ending in a red or pale cone "
+    "with a dark tip, with windows and a door.",
+    fr="Cinq barres dressées de tailles et de couleurs différentes, chacune finie en cône rouge ou pâle à "
+    "bout sombre, avec fenêtres et porte.",
 )
 def pointed_street() -> Plates:
     """Crayons, a street of gabled houses."""
-    tops = [60, 34, 74, 18, 52, 30, 66]
-    xs = [4 + 28 * i for i in range(7)]
+    tops = [58, 26, 70, 14, 48]
+    xs = [4 + 39 * i for i in range(5)]
+    places = list(zip(xs, tops, strict=True))
     bodies = [
         outline(
-            f"{x},205 {x},{y + 34} ~{x + 4},{y + 30} {x + 8.5},{y + 34} ~{x + 13},{y + 30} "
-            f"{x + 17},{y + 34} ~{x + 21},{y + 30} {x + 25},{y + 34} {x + 25},205"
+            f"{x},205 {x},{y + 38} ~{x + 6},{y + 33} {x + 12},{y + 38} ~{x + 18},{y + 33} "
+            f"{x + 24},{y + 38} ~{x + 30},{y + 33} {x + 36},{y + 38} {x + 36},205"
         )
-        for x, y in zip(xs, tops, strict=True)
+        for x, y in places
     ]
-    points_ = [
-        outline(f"{x},{y + 36} {x + 12.5},{y} {x + 25},{y + 36}") for x, y in zip(xs, tops, strict=True)
-    ]
-    leads = joined(
-        outline(f"{x + 9.4},{y + 9} {x + 12.5},{y} {x + 15.6},{y + 9}") for x, y in zip(xs, tops, strict=True)
-    )
-    panes = joined(box(x + a, y + 46, 6, 13) for x, y in zip(xs, tops, strict=True) for a in (5, 14))
-    doors = joined(outline(f"{x + 7},205 {x + 7},180 ~{x + 12.5},174 {x + 18},180 {x + 18},205") for x in xs)
-    cones = joined(points_)
-    blank = joined(bodies) + cones
+    roofs = [outline(f"{x},{y + 40} {x + 18},{y} {x + 36},{y + 40}") for x, y in places]
+    leads = joined(outline(f"{x + 13.6},{y + 10} {x + 18},{y} {x + 22.4},{y + 10}") for x, y in places)
+    panes = joined(box(x + a, y + 48 + 24 * k, 8, 13) for x, y in places for a in (7, 21) for k in (0, 1))
+    doors = joined(outline(f"{x + 10},205 {x + 10},180 ~{x + 18},170 {x + 26},180 {x + 26},205") for x in xs)
     return (
         plate(NIGHT, leads, doors, panes),
-        plate(EMBER, joined(bodies[0::3])),
-        plate(SUN, joined(bodies[1::3])),
-        plate(SEA, whole(), cut(blank), joined(bodies[2::3])),
+        plate(EMBER, bodies[0], bodies[3], roofs[1], roofs[4]),
+        plate(SUN, bodies[1], bodies[4]),
+        plate(SEA, whole(), cut(*bodies, *roofs), bodies[2]),
     )
 
 
 @picture(
-    "vegetable .9, tent .8, acrobat .6, autumn .5, joy .5, theatre .4, food .3, flag .4, garden .3, "
-    "magic .4, stripes .4, balloon .2, house .3, story .3, circle .2, turtle .2, parachute .2, "
+    "vegetable .8, tent 1, acrobat .7, autumn .4, joy .5, theatre .5, food .3, flag .5, garden .3, "
+    "magic .4, stripes .5, balloon .3, house .3, story .3, circle .2, turtle .2, parachute .3, "
     "bag .2",
-    en="A wide round form in red and pale ribs, with a dark opening parted at the bottom; on top a "
-    "curved green stalk with one leaf like a pennant.",
-    fr="Une large forme ronde à côtes rouges et pâles, avec une ouverture sombre écartée en bas ; en "
-    "haut une tige verte et courbe, une feuille en fanion.",
+    en="A wide round form in red and pale ribs on blue, with a dark opening parted at the bottom; on top a "
+    "short curved stalk with a green leaf like a pennant.",
+    fr="Une large forme ronde à côtes rouges et pâles sur du bleu, une ouverture sombre écartée en bas ; en "
+    "haut une courte tige courbe, une feuille verte en fanion.",
 )
 def curled_top() -> Plates:
-    """A pumpkin, a circus tent."""
+    """A circus tent, a pumpkin."""
     form = outline("100,54 ~132,50 ~170,72 ~190,114 ~186,156 166,190 34,190 ~14,156 ~10,114 ~30,72 ~68,50")
     ribs = (
         outline("100,54 ~84,80 ~78,120 76,190 54,190 ~50,130 ~58,80 ~80,54")
         + outline("62,54 ~36,84 ~24,130 36,190 20,176 ~8,130 ~24,78")
     ).twice()
     door = outline("100,112 ~112,146 ~124,172 134,192 66,192 ~76,172 ~88,146")
-    stalk = band(points("100,60 98,42 104,26 102,8"), [14, 9, 8, 7])
-    pennant = outline("104,8 ~128,2 ~150,14 168,26 ~140,30 ~120,34 103,24")
-    vein = leaf((108, 17), (152, 24), 4)
+    stalk = band(points("100,60 98,42 104,26 102,6"), [16, 9, 7, 6])
+    pennant = outline("104,6 ~128,0 ~150,12 168,24 ~140,28 ~120,32 103,24")
     return (
+        plate(SEA, whole(), cut(form, pennant), stalk),
         plate(EMBER, ribs, cut(door)),
-        plate(SUN, form, cut(door)),
-        plate(NIGHT, door, box(-5, 190, 210, 20)),
-        plate(SEA, stalk, pennant, cut(vein)),
+        plate(NIGHT, door, box(-5, 190, 210, 20), stalk),
+        plate(SAGE, pennant, cut(leaf((108, 16), (152, 22), 4))),
     )
 
 
@@ -292,41 +286,36 @@ def sounding_flower() -> Plates:
 
 
 @picture(
-    "foot .8, island .8, house .4, sea .5, hill .3, forest .3, journey .3, garden .3, winter .2, "
-    "giant .3, story .4, boat .3, stone .3, city .3, mountain .2, wall .2",
-    en="A red form, tall on the left and drawn out to a rounded foot on the right, layered like "
-    "rock, stands in the sea; green edges, trees and three houses on it.",
-    fr="Une forme rouge, haute à gauche, allongée à droite en pied arrondi, en couches comme la "
-    "roche, se dresse dans la mer ; des bords verts, des arbres et trois maisons.",
+    "island .9, foot .8, house .4, sea .5, hill .4, forest .3, journey .3, waterfall .4, cave .4, "
+    "giant .3, story .4, stone .5, city .3, mountain .3, wall .2, door .2",
+    en="A red rock, tall and notched on the left and drawn out low on the right, stands in the sea with a "
+    "dark hollow at its foot, a pale fall of water, green edges, trees and houses.",
+    fr="Un rocher rouge, haut et entaillé à gauche, étiré et bas à droite, se dresse dans la mer : un creux "
+    "sombre au pied, une chute d'eau pâle, des bords verts, des arbres, des maisons.",
 )
 def bent_land() -> Plates:
-    """A boot, an island with a cliff."""
-    boot = outline(
-        "34,62 ~62,66 ~88,64 108,60 ~108,96 ~126,116 ~160,124 ~186,142 190,172 24,172 ~30,140 ~34,100"
+    """An island with a cliff, a boot."""
+    rock = outline(
+        "26,62 36,82 28,100 36,124 22,144 14,174 194,174 ~186,146 ~162,128 ~130,118 ~110,98 106,82 "
+        "112,60 ~70,66"
     )
-    tufts = joined(drop((x, y), (x, 62), w) for x, y, w in figures("40,18,20 56,30,16 98,16,20 112,34,14"))
-    house = outline("66,64 66,44 62,44 77,28 92,44 88,44 88,64")
+    tufts = joined(drop((x, y), (x, 62), w) for x, y, w in figures("32,16,20 50,28,16 98,14,20 114,32,14"))
+    house = outline("64,64 64,42 60,42 75,26 90,42 86,42 86,64")
     cottages = joined(
-        outline("0,0 0,-11 -4,-11 7,-22 18,-11 14,-11 14,0").at(x, y) for x, y in points("122,116 148,124")
+        outline("0,0 0,-11 -4,-11 7,-22 18,-11 14,-11 14,0").at(x, y) for x, y in points("126,118 152,126")
     )
-    grass = outline("32,60 ~70,66 110,58 ~108,72 98,76 ~84,70 72,80 ~60,72 48,78 ~40,72 32,76") + outline(
-        "112,104 ~132,116 ~162,122 ~184,138 ~172,138 ~156,132 146,138 ~134,128 120,126"
+    grass = outline("22,60 ~70,66 116,58 ~110,72 98,76 ~84,70 72,80 ~60,72 48,78 ~36,72 24,74") + outline(
+        "108,98 ~130,114 ~162,122 ~188,142 ~172,140 ~156,134 146,140 ~134,128 118,124"
     )
-    strata = joined(
-        band(points(line), [0, 4, 4, 0])
-        for line in (
-            "34,104 50,108 64,104 76,108",
-            "32,130 56,136 84,132 104,138",
-            "60,150 92,152 124,148 160,152",
-        )
-    )
+    fall = band(points("58,72 61,100 56,130 61,176"), [7, 8, 10, 15])
+    cave = outline("96,180 ~98,152 ~112,144 ~126,154 128,180")
     sea = ground([164, 168, 163, 168, 164, 168, 164])
-    waves = joined(ripple(x, y, 30, 5, 4) for x, y in points("8,182 62,184 116,180 158,190 34,196"))
+    waves = joined(ripple(x, y, 30, 5, 4) for x, y in points("8,184 70,190 136,182 160,194 34,197"))
     return (
-        plate(EMBER, boot, cut(strata, grass), house, cottages),
-        plate(SEA, sea, cut(waves)),
+        plate(EMBER, rock, cut(grass, fall), house, cottages),
+        plate(SEA, sea, cut(waves, fall), cave),
         plate(SAGE, grass, tufts),
-        plate(SHELL, whole(), cut(sea, grass, tufts, strata)),
+        plate(SHELL, whole(), cut(sea, grass, tufts, fall)),
     )
 
 

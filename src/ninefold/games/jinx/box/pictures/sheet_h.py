@@ -26,11 +26,11 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "crown .9, castle .8, king .6, tower .4, city .3, wall .3, fire .3, story .4, power .3, hill .4, "
-    "protection .3, mask .2, hand .2, door .3, road .2",
-    en="Five golden points tipped with red balls stand in a bent row on a red mound; small arched "
+    "crown .8, castle .9, king .6, tower .4, city .3, wall .3, fire .3, story .4, power .3, hill .4, "
+    "protection .3, mask .2, hand .2, door .3, road .2, flag .3",
+    en="Five golden points with red balls or pennants stand in a bent row on a green mound; small arched "
     "openings and one large are cut in them.",
-    fr="Cinq pointes dorées coiffées de boules rouges, en rangée courbe sur un tertre rouge ; de petites "
+    fr="Cinq pointes dorées à boules ou fanions rouges, en rangée courbe sur un tertre vert ; de petites "
     "ouvertures en arc et une grande y sont percées.",
 )
 def stones_and_petals() -> Plates:
@@ -39,7 +39,11 @@ def stones_and_petals() -> Plates:
         "30,158 14,50 52,108 50,34 82,98 100,18 118,98 150,34 148,108 186,50 170,158 "
         "~136,168 ~100,171 ~64,168"
     )
-    balls = dots(points("14,46 50,30 100,14 150,30 186,46"), 7)
+    balls = dots(points("14,46 186,46"), 7)
+    flags = joined(
+        outline(f"{x - 2},{y - 24} {x + 20},{y - 17} {x + 2},{y - 10} {x + 2},{y + 6} {x - 2},{y + 6}")
+        for x, y in points("50,34 100,22 150,34")
+    )
     arch = outline("-5,11 -5,-4 ~0,-11 5,-4 5,11")
     windows = joined(arch.at(x, y) for x, y in points("30,100 58,90 100,66 142,90 170,100"))
     gate = outline("84,170 84,142 ~100,122 116,142 116,170")
@@ -50,33 +54,34 @@ def stones_and_petals() -> Plates:
     mound = outline("-6,208 -2,188 ~20,166 ~64,176 ~100,179 ~136,176 ~180,166 202,188 206,208")
     path = outline("90,178 110,178 ~96,190 124,206 80,206 ~74,192")
     return (
-        plate(NIGHT, whole(), cut(gold, balls, mound), windows, gate),
-        plate(SUN, gold, cut(stones), path),
-        plate(EMBER, balls, mound, cut(path)),
+        plate(NIGHT, whole(), cut(gold, balls, flags, mound), windows, gate),
+        plate(SUN, gold, cut(stones)),
+        plate(EMBER, balls, flags),
+        plate(SAGE, mound, cut(path)),
     )
 
 
 @picture(
-    "wheel .8, fruit .9, leaf .4, speed .4, sun .4, journey .4, circle .4, balance .3, acrobat .3, food "
-    ".4, summer .4, flower .3, machine .3, memory .2, giant .2, toy .3",
-    en="A huge round slice with segments and seeds and a very small one behind it hang on a thin dark bent "
-    "stem with two green leaves on top.",
-    fr="Une immense tranche ronde à quartiers et pépins et une toute petite derrière tiennent à une mince "
-    "tige sombre et courbée, deux feuilles vertes en haut.",
+    "wheel .9, fruit .9, leaf .4, speed .4, sun .4, journey .4, circle .4, balance .4, acrobat .4, food "
+    ".3, summer .4, flower .3, machine .4, memory .3, giant .2, toy .3",
+    en="A huge round slice in ten segments and a very small one behind it hang on a dark bent bar with a "
+    "seat, a curved grip and a green leaf on top, a small step at the hub.",
+    fr="Une immense tranche ronde à dix quartiers et une toute petite derrière tiennent à une barre sombre "
+    "et courbée, une selle, une poignée et une feuille verte en haut, un pied au moyeu.",
 )
 def big_and_small_slice() -> Plates:
-    """Oranges on a stem, a penny-farthing."""
-    wide, small = (84.0, 112.0), (172.0, 168.0)
-    part = outline("84,102 ~66,62 ~68,54 ~84,50 ~100,54 ~102,62")
-    parts = wheel(part, 10, wide, 18)
-    seeds = wheel(drop((84, 88), (84, 74), 6), 5, wide, 18)
-    frame = band(points("84,112 86,70 92,36 104,26 132,54 154,100 164,140 172,168"), [7, 6, 6, 7, 6, 6, 6, 7])
-    leaves = leaf((100, 26), (52, 6), 24, 0.6) + leaf((106, 28), (160, 22), 24, 0.6)
+    """A penny-farthing, slices of orange."""
+    wide, small = (82.0, 116.0), (173.0, 170.0)
+    parts = wheel(outline("82,106 ~66,66 ~67,56 ~82,51 ~97,56 ~98,66"), 10, wide, 18)
+    frame = band(points("82,116 84,74 88,38 104,30 132,54 154,100 165,140 173,170"), [8, 7, 7, 8, 8, 7, 7, 8])
+    grip = band([(88, 40), (84, 20), (70, 12), (54, 18)], [7, 6, 6, 6], True)
+    seat = outline("102,26 ~114,20 ~136,22 ~146,28 ~134,34 ~116,36")
+    step = band([(82, 116), (100, 136)], 6) + box(90, 134, 22, 7) + disc(*wide, 7)
     return (
-        plate(EMBER, ring(*wide, 78, 8) + ring(*small, 24, 6)),
+        plate(EMBER, ring(*wide, 76, 8) + ring(*small, 24, 6)),
         plate(SUN, parts, disc(*small, 15)),
-        plate(NIGHT, frame, seeds),
-        plate(SAGE, leaves, ground([190, 191, 189, 191])),
+        plate(NIGHT, frame, grip, seat, step, disc(*small, 5)),
+        plate(SAGE, leaf((94, 32), (136, 2), 18, 0.6), ground([192, 193, 191, 193])),
     )
 
 
@@ -158,17 +163,19 @@ def wound_columns() -> Plates:
 
 
 @picture(
-    "tower .9, vegetable .9, city .6, food .5, window .6, night .3, leaf .4, growth .4, order .4, "
-    "machine .2, rocket .3, garden .3, light .3, field .4, honey .3, house .3, piano .3, "
-    "lighthouse .2",
-    en="A tall tapering body set all over with rows of yellow squares, some of them dark, stands "
+    "tower 1, vegetable .7, city .7, food .5, window .6, night .4, leaf .4, growth .4, order .4, machine .2, "
+    "rocket .3, garden .3, light .3, field .4, honey .3, house .3, piano .3, lighthouse .2",
+    en="A tall stepped body with a thin spike, set all over with rows of yellow squares and gaps, stands "
     "between long green blades, on the night.",
-    fr="Un haut corps effilé, tout couvert de rangées de carrés jaunes dont quelques-uns sombres, se "
+    fr="Un haut corps à gradins et pointe fine, tout couvert de rangées de carrés jaunes et de vides, se "
     "dresse entre de longues lames vertes, dans la nuit.",
 )
 def rows_of_keys() -> Plates:
     """A cob of maize, a skyscraper."""
-    tower = outline("68,200 ~62,120 ~72,52 100,8 ~128,52 ~138,120 132,200")
+    tower = outline(
+        "66,205 ~61,140 64,88 72,86 ~74,66 78,52 84,50 ~88,36 97,24 100,-2 103,24 ~112,36 116,50 122,52 "
+        "~126,66 128,86 136,88 ~139,140 134,205"
+    )
     cells = [
         (100 + (i - wide / 2 + 0.5) * 18, 36 + 17 * j)
         for j, wide in enumerate([1, 2, 3, 3, 4, 4, 4, 4, 4, 4])
@@ -177,11 +184,11 @@ def rows_of_keys() -> Plates:
     dark = {4, 11, 18, 24, 29}
     lit = joined(box(x - 6.8, y - 6.6, 13.6, 13.2) for k, (x, y) in enumerate(cells) if k not in dark)
     blades = (
-        outline("100,205 ~66,176 ~42,128 34,72 ~20,128 ~24,176 40,205")
-        + outline("66,205 ~36,190 ~18,160 6,128 ~2,170 8,205")
+        outline("100,205 ~68,182 ~46,140 38,92 ~26,140 ~28,182 42,205")
+        + outline("66,205 ~36,194 ~20,170 8,142 ~4,176 10,205")
     ).twice()
     stars = dots(points("24,24 48,40 160,28 182,58 150,54 14,66"), 2.2)
-    ridge = joined(leaf((x, 196), (x + d, 112), 4) for x, d in points("50,-12 150,12"))
+    ridge = joined(leaf((x, 196), (x + d, 126), 4) for x, d in points("52,-10 148,10"))
     return (
         plate(NIGHT, whole(), cut(lit, blades, stars)),
         plate(SUN, lit, stars, cut(blades)),
@@ -220,12 +227,12 @@ def rings_and_crumbs() -> Plates:
 
 
 @picture(
-    "whale .8, boat .7, sea .6, depth .7, machine .5, fish .4, animal .3, secret .3, journey .4, "
-    "adventure .4, watching .3, window .3, speed .2, story .3, giant .3, shark .2",
-    en="A long dark body with three lit discs and a pale furrowed underside; a bent pipe on its back "
+    "whale .7, boat .9, sea .6, depth .7, machine .5, fish .4, animal .3, secret .3, journey .4, adventure "
+    ".4, watching .3, window .3, speed .2, story .3, giant .3, shark .2",
+    en="A long yellow body with three dark rings and a pale furrowed underside; a bent pipe on its back "
     "throws up drops, a forked end behind.",
-    fr="Un long corps sombre à trois disques éclairés, au ventre pâle et rayé ; un tuyau coudé sur "
-    "le dos lance des gouttes, derrière une queue fourchue.",
+    fr="Un long corps jaune à trois anneaux sombres, au ventre pâle et rayé ; un tuyau coudé sur le dos "
+    "lance des gouttes, derrière une queue fourchue.",
 )
 def ship_inside() -> Plates:
     """A submarine, a whale."""
@@ -234,34 +241,31 @@ def ship_inside() -> Plates:
         "~178,82 ~196,72 ~197,94 "
         "186,108 ~197,122 ~196,142 ~178,136 ~168,122 ~140,146 ~84,166 ~28,156"
     )
-    belly = outline("2,122 ~30,140 ~80,146 132,142 ~110,172 20,172 2,150")
-    pleats = joined(
-        band(points(line), [0, 3.6, 3.6, 0])
-        for line in ("12,133 34,147 66,153 112,151", "16,142 38,155 66,160 94,158")
-    )
+    belly = outline("2,132 ~40,150 ~80,154 132,148 ~110,172 20,172 2,150")
+    pleats = joined(band(points(line), [0, 3.6, 3.6, 0]) for line in ("26,150 44,156 66,159 112,156",))
     lights = dots(points("52,108 82,108 112,108"), 9)
     panes = dots(points("52,108 82,108 112,108"), 5)
+    rivets = dots(points("26,128 50,136 74,139 98,138 122,134 142,126"), 2.2)
     pipe = band(points("94,52 94,38 90,28 78,26"), [9, 9, 9, 9])
     spray = joined(drop((92 + 5 * i, 20 - abs(i)), (92 + 17 * i, 2 + 6 * abs(i)), 9) for i in (-1, 0, 1, 2))
     sea = ground([64, 68, 63, 68, 64, 68])
     bubbles = dots(points("168,166 182,158 176,182 152,180"), 4)
     waves = joined(ripple(x, y, 34, 5, 4) for x, y in points("14,186 66,190 112,184 150,54"))
     return (
-        plate(NIGHT, body + pipe, cut(lights, belly)),
+        plate(SUN, body + pipe, cut(panes, belly)),
         plate(SEA, sea, cut(body, pipe, bubbles, waves), spray),
-        plate(SUN, lights, cut(panes)),
-        plate(SHELL, belly, within(body), cut(pleats), panes),
+        plate(NIGHT, lights, cut(panes), rivets),
+        plate(SHELL, belly, within(body), cut(pleats)),
     )
 
 
 @picture(
-    "field .7, animal .6, honey .3, desert .5, puzzle .4, stone .5, road .4, city .2, turtle .3, "
-    "compass .4, autumn .3, house .3, separation .3, journey .3, island .3, order .2, lake .3, "
-    "tiny .2",
-    en="Uneven red patches with rounded corners fill the square, narrow pale lanes between them; one "
-    "patch is blue with a tiny sail, one has furrows and a house.",
-    fr="Des taches rouges inégales aux coins arrondis emplissent le carré, d'étroites allées pâles "
-    "entre elles ; l'une est bleue à voile minuscule, une autre a des sillons.",
+    "field .8, animal .5, honey .9, puzzle .4, stone .5, road .4, city .2, turtle .3, compass .4, autumn .3, "
+    "house .3, separation .3, journey .3, island .3, order .2, lake .3, tiny .2, insect .3",
+    en="Uneven yellow, red and green patches with six sides fill the square, pale lanes between them; one is "
+    "blue with a tiny sail, one has a house.",
+    fr="Des taches jaunes, rouges et vertes à six côtés emplissent le carré, des allées pâles entre elles ; "
+    "l'une est bleue à voile, une autre a une maison.",
 )
 def patches() -> Plates:
     """A giraffe's coat, fields from above, cracked earth."""
@@ -284,15 +288,17 @@ def patches() -> Plates:
 
     places = [(i, j) for j in range(6) for i in range(j % 2, 9, 2)]
     pond = (3, 3)
+    meadows = joined(patch(i, j) for i, j in ((6, 4), (2, 0), (1, 5), (7, 1)))
+    tilled = joined(patch(i, j) for i, j in ((0, 2), (5, 3), (4, 4), (6, 0), (8, 2)))
     dry = joined(patch(i, j) for i, j in places if (i, j) != pond)
     furrows = joined(leaf((x, y), (x + 30, y - 4), 4) for x, y in points("108,46 108,56 110,66"))
     boat = outline("60,136 82,136 ~78,143 ~64,143 | 70,133 70,118 81,133")
     house = outline("116,40 116,30 113,30 123,20 133,30 130,30 130,40")
     return (
-        plate(EMBER, dry, cut(furrows), boat),
-        plate(SHELL, whole(), cut(patch(*pond))),
-        plate(SEA, patch(*pond), cut(boat)),
-        plate(NIGHT, house),
+        plate(SUN, dry, cut(furrows)),
+        plate(EMBER, tilled),
+        plate(SEA, patch(*pond), meadows),
+        plate(NIGHT, house, boat),
     )
 
 

@@ -14,6 +14,7 @@ from ninefold.games.jinx.box.pictures.shapes import (
     cut,
     disc,
     drop,
+    figures,
     ground,
     joined,
     leaf,
@@ -26,16 +27,15 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "wave 1, hair .8, hill .6, sea .6, comb .6, boat .5, wind .5, mountain .4, storm .4, speed .3, "
-    "stripes .3, "
-    "adventure .3, power .3, elegance .3, giant .3, field .2",
-    en="Dark and blue strands rise side by side from the left and roll over into one great curl; a small "
-    "red thing with teeth rides on their back.",
-    fr="Des mèches sombres et bleues montent côte à côte de la gauche et s'enroulent en une grande boucle ; "
-    "une petite chose rouge à dents va sur leur dos.",
+    "wave .9, hair 1, hill .4, sea .5, comb .7, boat .4, wind .5, mountain .3, storm .3, speed .3, "
+    "stripes .3, fire .3, adventure .2, power .3, elegance .4, giant .2, field .3, horse .2",
+    en="Red and yellow strands rise side by side from the left and roll over into one great curl above "
+    "blue water; a small blue thing with teeth rides on their back.",
+    fr="Des mèches rouges et jaunes montent côte à côte de la gauche et s'enroulent en une grande boucle "
+    "au-dessus d'une eau bleue ; une petite chose bleue à dents va sur leur dos.",
 )
 def combed_swell() -> Plates:
-    """Wave, a lock of hair, hills; a comb, a boat with oars."""
+    """A lock of hair, wave, hills; a comb, a boat with oars."""
     spine = points("-30,196 14,168 52,130 86,88 120,56 154,60 172,94 154,122 130,114")
     widths = [150, 112, 90, 76, 62, 52, 40, 22, 6]
 
@@ -51,68 +51,68 @@ def combed_swell() -> Plates:
         "0,0 ~16,-6 32,0 31,22 28,22 27,7 25,22 22,22 21,7 19,22 16,22 15,7 13,22 10,22 9,7 7,22 4,22 3,7 0,7"
     )
     comb = comb.scaled(1.2, (0, 0)).turned(-46, (0, 0)).at(40, 94)
+    water = outline("86,206 ~104,176 ~126,168 ~146,178 ~168,168 ~186,176 206,166 206,206")
     return (
-        plate(NIGHT, *[strand(at, 0.13) for at in (-0.43, -0.07, 0.29)], cut(comb)),
-        plate(SEA, *[strand(at, 0.13) for at in (-0.25, 0.11, 0.46)], cut(comb)),
-        plate(EMBER, comb),
-        plate(SHELL, whole()),
+        plate(EMBER, *[strand(at, 0.13) for at in (-0.43, -0.07, 0.29)], cut(comb)),
+        plate(SUN, *[strand(at, 0.13) for at in (-0.25, 0.11, 0.46)], cut(comb)),
+        plate(SEA, comb, water),
     )
 
 
 @picture(
-    "cat .9, bridge .9, river .5, animal .5, boat .4, water .4, night .3, rainbow .3, stone .3, fear .3, "
-    "lamp .3, city .3, acrobat .2, balance .2, journey .3",
-    en="A dark arch on two stout feet over water, fine spikes along its back, two points at its low end, a "
-    "raised stem at the other; a small boat below.",
-    fr="Une arche sombre sur deux gros pieds dans l'eau, de fines pointes sur le dos, deux pointes au bout "
-    "bas, une tige levée à l'autre ; une barque dessous.",
+    "bridge .9, cat .9, river .5, animal .5, boat .4, water .4, rainbow .3, stone .4, fear .3, "
+    "city .3, acrobat .2, balance .2, journey .3",
+    en="A red jointed arch on two stout feet over water, a railing along its back, two points at its low "
+    "end, a raised stem at the other; a dark boat below.",
+    fr="Une arche rouge à joints sur deux gros pieds dans l'eau, un garde-corps sur le dos, deux pointes au "
+    "bout bas, une tige levée à l'autre ; une barque sombre dessous.",
 )
 def arched_over() -> Plates:
-    """Cat with its back up, stone bridge."""
-    arch = arc(106, 150, 46, 84, -180, 0) + box(22, 146, 38, 60) + box(152, 146, 38, 60)
-    head = outline("6,132 ~6,112 8,84 24,98 ~34,98 48,84 ~54,112 ~52,134 ~30,146")
-    tail = band(points("178,124 194,92 182,60 188,26"), [16, 11, 9, 8], True)
-    joints = joined(leaf(polar(106, 150, 47, a), polar(106, 150, 72, a), 5) for a in range(-150, -10, 20))
-    bristles = joined(leaf(polar(106, 150, 80, a), polar(106, 150, 97, a), 7) for a in range(-126, -20, 12))
-    water = ground([176, 180, 175, 180, 176, 180, 176])
-    boat = outline("86,170 128,170 ~120,184 ~94,184 | 106,166 106,130 ~120,148 124,166")
+    """Stone bridge, cat with its back up."""
+    about = (106.0, 152.0)
+    arch = arc(*about, 44, 82, -180, 0) + box(24, 148, 38, 60) + box(150, 148, 38, 60)
+    head = outline("2,136 ~1,112 3,80 20,98 ~32,98 48,80 ~54,112 ~52,136 ~28,148")
+    tail = band(points("178,140 194,104 184,70 192,40"), [16, 11, 9, 8], True)
+    joints = joined(band([polar(*about, 43, a), polar(*about, 83, a)], 3) for a in range(-121, -20, 22))
+    rail = arc(*about, 95, 100, -122, -38)
+    posts = joined(band([polar(*about, 80, a), polar(*about, 97, a)], 5) for a in range(-120, -36, 16))
+    water = ground([174, 178, 173, 178, 174, 178, 174])
+    boat = outline("82,168 132,168 ~122,184 ~92,184 | 105,164 105,124 ~122,144 128,164")
     return (
-        plate(NIGHT, arch + bristles + head + tail, cut(joints)),
-        plate(SEA, water, cut(boat)),
-        plate(EMBER, boat),
-        plate(SUN, whole(), cut(boat, water)),
+        plate(EMBER, arch + head + tail, cut(joints)),
+        plate(NIGHT, rail + posts, boat),
+        plate(SEA, water, cut(*[ripple(x, y, 30) for x, y in points("2,190 66,194 112,196 168,190")])),
     )
 
 
 @picture(
-    "puzzle .9, castle .9, house .6, door .6, wall .6, tower .5, lock .4, king .4, secret .3, church .3, "
-    "protection .4, window .3, stone .3, person .3, search .3, story .3",
-    en="A dark square block with battlements, a round knob on top and one on each side; a red knob with a "
-    "small window fits into the hollow at its foot.",
-    fr="Un bloc sombre et carré à créneaux, un bouton rond en haut et un de chaque côté ; un bouton rouge à "
-    "petite fenêtre s'emboîte dans le creux du pied.",
+    "puzzle .9, castle .8, house .5, door .6, wall .4, tower .5, lock .5, key .4, king .3, secret .3, "
+    "protection .3, window .2, person .3, search .4, story .2, together .3",
+    en="A dark square block with small battlements and round knobs on top and at its sides lies among green "
+    "ones that fit it; a knob of the red one below fits into its foot.",
+    fr="Un bloc sombre et carré à petits créneaux, boutons ronds en haut et aux côtés, parmi d'autres, "
+    "verts, qui s'y ajustent ; un bouton du rouge, dessous, s'emboîte au pied.",
 )
 def fitting_gate() -> Plates:
-    """Puzzle piece, castle, house, keyhole."""
+    """Puzzle piece, castle, keyhole."""
     right = (
-        "100,8 ~118,16 ~121,34 ~108,46 108,66 118,66 118,54 130,54 130,66 142,66 142,54 154,54 154,92 "
-        "~164,98 ~174,88 ~190,92 ~195,107 ~190,122 ~174,126 ~164,116 154,122 154,205 99,205 99,8"
+        "100,8 ~118,16 ~121,34 ~108,46 108,66 118,66 118,53 130,53 130,66 142,66 142,53 154,53 154,92 "
+        "~164,98 ~174,88 ~190,92 ~195,107 ~190,122 ~174,126 ~164,116 154,122 154,176 99,176 99,8"
     )
     piece = outline(right).twice()
-    knob = outline(
-        "88,205 90,176 ~78,168 ~76,150 ~86,136 ~100,132 ~114,136 ~124,150 ~122,168 110,176 112,205"
+    below = outline(
+        "-5,182 90,180 90,166 ~78,156 ~76,138 ~86,124 ~100,120 ~114,124 ~124,138 ~122,156 110,166 "
+        "110,180 205,182 205,205 -5,205"
     )
-    bricks = joined(
-        box(x, y, 15, 4)
-        for x, y in points(
-            "58,84 84,80 120,86 66,102 104,104 132,112 54,126 80,118 128,138 56,152 134,164 50,178 136,188"
-        )
-    )
+    hollow = below.stretched(1.1, 1.06, (100, 158))
+    seams = box(154, -5, 5, 62) + box(41, -5, 5, 62)
+    slit = leaf((100, 44), (100, 20), 12)
+    bricks = joined(box(x, y, 15, 4) for x, y in points("58,84 120,82 84,98 56,112 130,124 54,150 132,160"))
     return (
-        plate(NIGHT, piece, cut(knob.scaled(1.08, (100, 160)), bricks, leaf((100, 44), (100, 20), 12))),
-        plate(EMBER, knob, cut(box(94, 146, 12, 16))),
-        plate(SAGE, whole(), cut(knob.scaled(1.08, (100, 160)))),
-        plate(SUN, box(94, 146, 12, 16), leaf((100, 44), (100, 20), 12)),
+        plate(NIGHT, piece, cut(hollow, slit, bricks)),
+        plate(EMBER, below, cut(box(94, 136, 12, 16))),
+        plate(SAGE, whole(), cut(piece.stretched(1.05, 1.03, (100, 100)), seams, hollow)),
+        plate(SUN, box(94, 136, 12, 16), slit),
     )
 
 
@@ -204,36 +204,38 @@ def walked_sea() -> Plates:
 
 
 @picture(
-    "city .7, mountain .7, insect .4, hill .5, cave .4, house .4, window .5, maze .5, tower .5, "
-    "night .4, root .4, volcano .4, secret .3, tree .3, river .3, road .4, crossroads .3, "
-    "together .2, tiny .2",
-    en="A tall dark mound with many lit holes and forking yellow passages, on yellow; tiny red dots "
-    "climb its side in a file.",
-    fr="Un haut monticule sombre à maints trous éclairés et couloirs jaunes qui se ramifient, sur du "
-    "jaune ; de minuscules points rouges en file sur son flanc.",
+    "insect .9, mountain .6, hill .6, volcano .6, city .4, cave .5, house .4, maze .5, tower .3, "
+    "root .4, secret .3, tree .2, river .3, road .4, work .4, "
+    "together .4, tiny .4",
+    en="A broad brown mound with forking pale passages and round rooms, on yellow; dark six-legged "
+    "specks climb its side in a file, and a few wander in the rooms.",
+    fr="Un large monticule brun à couloirs pâles ramifiés et chambres rondes, sur du jaune ; de "
+    "petits points sombres à six pattes grimpent en file, quelques-uns dans les chambres.",
 )
 def busy_mound() -> Plates:
-    """A mountain of lights, an ant hill, a town by night."""
-    mound = outline("4,205 ~28,170 ~48,120 ~66,62 ~86,22 ~104,12 ~124,30 ~144,82 ~164,138 ~184,176 202,205")
+    """An ant hill, a mountain of fire, a town."""
+    mound = outline("-4,205 ~24,160 ~46,110 ~68,64 92,44 ~100,48 110,42 ~132,62 ~156,110 ~178,158 204,205")
     paths = [
-        points("104,26 98,48 110,66 104,88 84,104 88,128 108,140 104,166 84,184 88,210"),
-        points("108,84 126,100 122,124 142,146 140,172 160,194"),
-        points("88,116 68,130 66,156 46,172 44,200"),
+        points("102,52 98,68 110,84 104,104 82,116 60,136 40,168"),
+        points("106,96 128,112 124,134 148,152 160,184"),
+        points("92,112 98,136 88,160 104,184"),
     ]
-    halls = joined(band(path, 6, round_ends=True) for path in paths)
-    rooms = dots(points("100,88 108,140 86,184 124,116 140,160 66,146 45,182 160,190 101,50"), 7.6)
-    panes = joined(
-        box(x, y, 7, 9)
-        for x, y in points(
-            "116,44 82,62 122,70 72,88 96,106 134,120 86,148 122,150 66,176 106,180 124,186 152,164 "
-            "80,76 26,190 54,140 176,192"
-        )
+    halls = joined(band(path, 8, round_ends=True) for path in paths)
+    rooms = joined(
+        disc(x, y, 13, 9) for x, y in points("104,90 62,136 40,174 128,124 158,184 94,150 106,188")
     )
-    file_ = dots(points("18,166 26,150 34,132 40,114 46,96 52,78 58,60"), 3.4)
+    ant = (
+        disc(0, 0, 3.6)
+        + disc(-7, 0, 5, 3.8)
+        + disc(6, -1, 3.2)
+        + joined(band([(x, 0), (x + d, 7)], 1.8) for x, d in points("-3,-5 0,0 3,5"))
+    )
+    spots = figures("12,164,-58 28,132,-62 42,100,-64 56,68,-62 78,40,-38 150,84,64 172,126,64")
+    ants = joined(ant.turned(t, (0, 0)).at(x, y) for x, y, t in spots)
     return (
-        plate(NIGHT, mound, cut(halls, rooms, panes)),
-        plate(EMBER, file_, ground([200, 198, 201, 198, 200])),
-        plate(SUN, whole()),
+        plate(NIGHT, ants),
+        plate(EMBER, mound, cut(halls, rooms)),
+        plate(SUN, whole(), cut(halls, rooms)),
     )
 
 

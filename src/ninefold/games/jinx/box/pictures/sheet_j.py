@@ -11,7 +11,6 @@ from ninefold.games.jinx.box.pictures.shapes import (
     box,
     cut,
     disc,
-    drop,
     figures,
     ground,
     joined,
@@ -20,6 +19,7 @@ from ninefold.games.jinx.box.pictures.shapes import (
     points,
     polar,
     polygon,
+    star,
     whole,
 )
 
@@ -29,26 +29,27 @@ def _dip(*shapes: Shape) -> Shape:
 
 
 @picture(
-    "boat .9, fruit .9, sea .6, summer .6, sail .5, smile .4, journey .3, wind .3, seed .3, harbour .3, "
+    "boat 1, fruit .8, sea .6, summer .6, sail .5, smile .4, journey .3, wind .3, seed .3, harbour .3, "
     "hunger .2, food .3, joy .3, adventure .2",
-    en="A half round of red with a green rim and a row of dark drops floats on blue ripples under a mast "
-    "with two yellow triangles.",
-    fr="Un demi-rond rouge à bord vert, avec une rangée de gouttes sombres, flotte sur des rides bleues "
-    "sous un mât à deux triangles jaunes.",
+    en="A half round of red with a green rim, a dark ledge and a row of dark dots floats on blue ripples "
+    "under a mast with two yellow triangles.",
+    fr="Un demi-rond rouge à bord vert, un rebord sombre et une rangée de points sombres, flotte sur des "
+    "rides bleues sous un mât à deux triangles jaunes.",
 )
 def seeded_bay() -> Plates:
     """A slice of melon, a sailing boat."""
     rind, flesh = arc(100, 100, 0, 84, 2, 178), arc(100, 100, 0, 68, 0, 180)
     white = arc(100, 100, 0, 74, 0, 180)
-    seeds = joined(drop((x, 112), (x, 126), 8) for x in (52, 76, 100, 124, 148))
-    seeds += joined(drop((x, 136), (x, 148), 7) for x in (82, 118))
-    sails = outline("108,8 ~146,42 164,88 108,88 | 92,30 ~66,56 50,88 92,88")
+    seeds = dots(points("52,122 76,122 100,122 124,122 148,122"), 6)
+    prow = outline("10,94 190,94 186,106 14,106")
+    flag = outline("102,2 124,8 102,14")
+    sails = outline("106,18 ~150,48 172,86 106,86 | 94,18 ~62,50 40,86 94,86")
     water = ground([166, 171, 165, 171, 166, 171, 166])
     return (
         plate(SEA, rind, cut(white), water, cut(ripple(8, 188, 40) + ripple(150, 186, 40))),
         plate(SUN, rind, cut(white), sails),
-        plate(EMBER, flesh),
-        plate(NIGHT, seeds, box(97.5, 2, 5, 99)),
+        plate(EMBER, flesh, cut(prow), flag),
+        plate(NIGHT, seeds, prow, box(97.5, 0, 5, 95)),
     )
 
 
@@ -78,12 +79,12 @@ def five_lines() -> Plates:
 
 
 @picture(
-    "church .8, vegetable .8, castle .5, drop .4, garden .4, city .4, story .4, seed .3, tower .4, "
-    "fire .3, candle .3, growth .3, balloon .3, root .4, king .2",
-    en="Three striped red bulbs with green shoots sit on yellow walls with dark arched openings; under the "
-    "ground line pale threads spread.",
-    fr="Trois bulbes rouges rayés à pousses vertes sur des murs jaunes à ouvertures en arc ; sous la ligne "
-    "de terre, des fils pâles s'étalent.",
+    "church 1, vegetable .7, castle .6, drop .4, garden .4, city .4, story .4, seed .3, tower .4, fire .3, "
+    "candle .3, growth .3, balloon .3, root .4, king .2",
+    en="Three striped red bulbs, one with a cross, two with green shoots, sit on yellow walls with dark "
+    "arched openings; pale threads spread below.",
+    fr="Trois bulbes rouges rayés, un à croix, deux à pousses vertes, sur des murs jaunes à ouvertures en "
+    "arc ; dessous des fils pâles s'étalent.",
 )
 def swelling_tips() -> Plates:
     """Church domes, onions."""
@@ -95,20 +96,23 @@ def swelling_tips() -> Plates:
     def each_of(shape: Shape) -> Shape:
         return joined(shape.scaled(k, (0, 0)).at(x, y) for x, y, k in places)
 
-    walls = box(84, 126, 32, 40) + box(22, 136, 24, 32) + box(154, 136, 24, 32)
-    door = outline("93,170 93,152 ~100,142 107,152 107,170")
-    panes = box(30, 148, 8, 14) + box(162, 148, 8, 14)
+    walls = box(74, 126, 52, 46) + box(12, 136, 44, 36) + box(144, 136, 44, 36) + box(50, 150, 100, 22)
+    cross = box(97, -2, 6, 24) + box(90, 4, 20, 6)
+    door = outline("90,172 90,152 ~100,138 110,152 110,172")
+    panes = joined(
+        outline(f"{x},166 {x},152 ~{x + 5},146 {x + 10},152 {x + 10},166") for x in (19, 38, 151, 170)
+    )
     soil = ground([167, 170, 167, 170, 167])
     roots = joined(
-        band([(x + d, 165), (x + d * 1.8, 180), (x + d * 2.4, 198)], [6, 4, 0])
+        band([(x + d, 168), (x + d * 1.5, 180), (x + d * 1.8, 190)], [5, 4, 0])
         for x in (34, 100, 166)
         for d in (-9, 0, 9)
     )
     return (
-        plate(SAGE, each_of(shoot)),
+        plate(SAGE, each_of(shoot), cut(box(60, -5, 80, 60))),
         plate(EMBER, each_of(bulb), cut(each_of(side))),
         plate(SUN, walls),
-        plate(NIGHT, door, panes, soil, cut(roots)),
+        plate(NIGHT, door, panes, soil, cut(roots), cross),
     )
 
 
@@ -148,30 +152,31 @@ def two_cones() -> Plates:
 
 
 @picture(
-    "tree .9, cake .8, food .5, spiral .6, winter .5, forest .3, ice .4, joy .5, snow .3, hat .3, "
-    "shell .3, tower .2, mountain .3, hill .2, star .2, dress .3, child .2",
-    en="Four green swirls, each smaller than the one below, pile up to a curled tip, sown with red "
-    "and yellow dots, over a small fluted red foot.",
-    fr="Quatre bourrelets verts en spirale, de plus en plus petits, montent jusqu'à une pointe "
-    "recourbée, semés de points rouges et jaunes, sur un petit pied rouge plissé.",
+    "tree 1, cake .8, food .5, spiral .6, winter .5, forest .3, ice .4, joy .5, snow .3, hat .3, shell .3, "
+    "tower .2, mountain .3, hill .2, star .4, dress .3, child .2",
+    en="Four green swirls, each smaller than the one below, pile up to a curled tip with a star, sown with "
+    "red and yellow dots, over a fluted red foot.",
+    fr="Quatre bourrelets verts, de plus en plus petits, montent jusqu'à une pointe recourbée à étoile, "
+    "semés de points, sur un petit pied rouge plissé.",
 )
 def whirling_point() -> Plates:
     """A fir tree, a swirl of cream on a cake."""
     tiers = [
-        outline("22,150 ~20,128 ~60,122 ~110,116 178,104 ~184,132 ~160,150 ~100,156 ~50,156"),
-        outline("38,122 ~36,102 ~70,94 ~112,88 162,78 ~168,100 ~146,114 ~100,120"),
-        outline("56,92 ~56,76 ~82,68 ~112,62 144,54 ~148,72 ~130,84 ~96,90"),
+        outline("14,152 ~22,130 ~60,122 ~110,116 178,104 ~186,126 188,142 ~150,150 ~100,156 ~50,156"),
+        outline("34,122 ~38,102 ~70,94 ~112,88 160,78 ~168,96 168,108 ~144,114 ~100,120"),
+        outline("52,92 ~57,76 ~83,68 ~112,62 143,54 ~149,68 150,78 ~130,84 ~96,90"),
         outline("74,64 ~74,50 ~92,40 ~104,24 122,10 ~120,28 ~130,40 ~122,56 ~98,62"),
     ]
     spots = points("50,138 84,142 120,134 156,122 64,110 98,106 138,96 78,80 112,74 96,52")
-    cup = outline("62,160 138,158 126,196 74,196")
-    folds = joined(leaf((x, 158), (a, 200), 5) for x, a in points("76,82 92,94 108,106 124,118"))
+    cup = outline("70,160 132,158 122,196 80,196")
+    folds = joined(leaf((x, 158), (a, 200), 5) for x, a in points("88,92 101,101 114,110"))
+    light = star(122, 14, 17, 5, 0.42)
     swirl = joined(tiers)
     return (
         plate(SEA, swirl, cut(dots(spots, 5.5))),
         plate(EMBER, cup, cut(folds), dots(spots[::2], 5.5)),
-        plate(SUN, swirl, cut(dots(spots[::2], 5.5))),
-        plate(SHELL, whole(), cut(swirl, cup)),
+        plate(SUN, swirl, cut(dots(spots[::2], 5.5)), light),
+        plate(SHELL, whole(), cut(swirl, cup, light)),
     )
 
 
@@ -218,14 +223,12 @@ def facing_walls() -> Plates:
 
 
 @picture(
-    "cave .4, egg .2, field .6, hand .5, vegetable .5, hill .7, house .5, maze .4, secret .3, river .2, "
-    "garden .5, "
-    "mountain .4, "
-    "stairs .5, memory .3, tree .3, door .3, rainbow .3, work .3, tiny .3, search .2",
+    "cave .4, egg .2, field .6, hand .5, vegetable .5, hill .6, house .9, maze .4, secret .3, river .2, "
+    "garden .5, mountain .4, stairs .5, memory .3, tree .3, door .3, rainbow .8, work .3, tiny .2, search .2",
     en="Green and blue arches one inside another, a little bent, rise from the bottom like one tall rounded "
-    "tip; in the innermost a tiny red house.",
-    fr="Des arcs verts et bleus l'un dans l'autre, un peu tordus, montent du bas comme un grand bout "
-    "arrondi ; dans le plus petit une minuscule maison rouge.",
+    "tip; in the innermost a red house.",
+    fr="Des arcs verts et bleus l'un dans l'autre, un peu tordus, montent du bas comme un grand bout arrondi "
+    "; dans le plus petit une maison rouge.",
 )
 def stepped_tip() -> Plates:
     """Rice terraces, half an onion, thumbprint."""
@@ -237,16 +240,18 @@ def stepped_tip() -> Plates:
         bends += [(x + w, 140.0)]
         return outline(f"{100 - w},210 " + " ".join(f"~{a},{b}" for a, b in bends) + f" {100 + w},210")
 
-    house = outline("88,178 100,164 112,178 110,178 110,194 90,194 90,178")
+    house = outline("64,158 101,122 138,158 130,158 130,205 72,205 72,158")
+
+    door = outline("92,205 92,182 ~101,172 110,182 110,205") + box(95, 148, 12, 12)
 
     def rings(first: int, shift: float) -> list[Shape]:
-        pairs = [(arch(i).at(0, shift), cut(arch(i + 1).at(0, -shift / 2))) for i in range(first, 7, 2)]
+        pairs = [(arch(i).at(0, shift), cut(arch(i + 1).at(0, -shift / 2))) for i in range(first, 6, 2)]
         return [shape for pair in pairs for shape in pair]
 
     return (
         plate(SEA, *rings(1, 5)),
         plate(SAGE, *rings(0, 0)),
-        plate(EMBER, house),
+        plate(EMBER, house, cut(door)),
         plate(SHELL, whole(), cut(arch(0))),
     )
 

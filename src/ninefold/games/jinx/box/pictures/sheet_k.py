@@ -4,6 +4,7 @@ from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL,
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
 from ninefold.games.jinx.box.pictures.rhythm import dots, wheel
 from ninefold.games.jinx.box.pictures.shapes import (
+    Shape,
     band,
     box,
     cut,
@@ -24,35 +25,34 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "crossroads .8, flower .8, bridge .3, road .6, garden .5, thread .4, circle .4, wheel .5, journey "
-    ".3, dress .3, "
-    "city .3, compass .3, leaf .4, spring .3, order .2, jewel .2, church .2",
-    en="A yellow disc with four holes in a dark ring, four dark arms running to the edges; rounded green "
-    "leaves fill the corners, small red blocks go round.",
-    fr="Un disque jaune à quatre trous dans un anneau sombre, quatre bras sombres vers les bords ; des "
-    "feuilles vertes et rondes dans les coins, de petits blocs rouges tournent.",
+    "crossroads .9, flower .5, road .8, garden .5, thread .5, circle .4, wheel .4, journey "
+    ".4, dress .5, city .4, compass .3, leaf .4, speed .3, order .2, machine .3",
+    en="A yellow disc with four holes and a pale ring in a broad dark ring, four dark arms with dashes "
+    "running to the edges; rounded green patches fill the corners, small red cars go round.",
+    fr="Un disque jaune à quatre trous et cercle pâle dans un large anneau sombre, quatre bras à tirets "
+    "vers les bords ; des massifs verts dans les coins, de petites autos rouges tournent.",
 )
 def four_holes() -> Plates:
-    """Roundabout, flower, button."""
-    street = disc(100, 100, 62)
-    arms = outline("86,-5 114,-5 ~116,30 ~140,52 60,52 ~84,30")
-    arms = wheel(arms, 4)
-    petal = outline("147,53 ~132,42 ~126,20 ~146,5 ~186,14 ~195,54 ~180,74 ~158,68")
-    petals = wheel(petal, 4)
-    veins = wheel(joined(leaf((150, 50), (x, y), 6) for x, y in points("150,18 180,50")), 4)
-    button = disc(100, 100, 38)
-    holes = dots(points("88,88 112,88 88,112 112,112"), 7)
-    dashes = wheel(box(98, 4, 4, 12) + box(98, 24, 4, 12), 4)
-    car = outline("-9,-5 ~0,-6 9,-5 9,5 ~0,6 -9,5")
-    cars = joined(
-        car.turned(t, (0, 0)).at(*polar(100, 100, 50, a)) for a, t in points("-60,30 40,130 150,60 235,-35")
-    )
-    stitch = ring(100, 100, 33, 3)
+    """Roundabout, button, flower."""
+    street = disc(100, 100, 66)
+    arms = wheel(outline("82,-5 118,-5 ~120,30 ~144,52 56,52 ~80,30"), 4)
+    petals = wheel(outline("150,50 ~136,40 ~130,20 ~148,5 ~186,14 ~195,52 ~180,70 ~160,64"), 4)
+    trees = wheel(dots(points("148,22 172,22 178,46"), 6), 4)
+    button = disc(100, 100, 37)
+    holes = dots(points("88,88 112,88 88,112 112,112"), 6.4)
+    dashes = wheel(box(98, 2, 4, 12) + box(98, 22, 4, 12), 4)
+    car = outline("-11,-6 ~0,-7 11,-6 11,6 ~0,7 -11,6")
+    glass = box(2, -4.4, 4, 8.8) + box(-7, -4.4, 3, 8.8)
+
+    def driving(shape: Shape) -> Shape:
+        spots = points("-62,28 30,120 118,208 212,302")
+        return joined(shape.turned(t, (0, 0)).at(*polar(100, 100, 51, a)) for a, t in spots)
+
     return (
-        plate(NIGHT, street, arms, cut(button, dashes, cars), holes),
-        plate(SUN, button, cut(stitch)),
-        plate(SAGE, petals, cut(veins)),
-        plate(EMBER, cars),
+        plate(NIGHT, street, arms, cut(button, dashes, driving(car)), holes, driving(glass)),
+        plate(SAGE, petals),
+        plate(SUN, button, cut(ring(100, 100, 32, 3)), trees),
+        plate(EMBER, driving(car)),
     )
 
 
@@ -87,25 +87,30 @@ def housed_curve() -> Plates:
 
 
 @picture(
-    "cave .9, bird .8, train .6, animal .4, road .4, door .4, light .4, hill .4, night .3, "
-    "journey .4, secret .3, person .2, mountain .3",
-    en="In a green slope a dark arch with a pale arch inside it, where two lines with bars run up to a small "
-    "point; a yellow lozenge hangs above.",
-    fr="Dans une pente verte, une arche sombre et une pâle à l'intérieur, où deux lignes à barres montent "
-    "vers un point ; un losange jaune pend au-dessus.",
+    "cave .9, bird .9, train .6, animal .4, road .4, door .4, light .4, hill .4, night .3, "
+    "journey .4, secret .3, person .2, mountain .3, stone .3, wall .3",
+    en="In a wall of green blocks a dark arch with a pale one inside it, dipped at its top, where two "
+    "lines with bars run up to a point; a yellow lozenge hangs above.",
+    fr="Dans un mur de blocs verts, une arche sombre et une pâle à l'intérieur, au sommet un peu creusé, où "
+    "deux lignes à barres montent vers un point ; un losange jaune pend au-dessus.",
 )
 def glowing_arch() -> Plates:
     """Railway tunnel, penguin."""
     dark = outline("26,206 ~22,150 ~32,84 ~60,42 ~100,28 ~140,42 ~168,84 ~178,150 174,206")
-    pale = outline("52,206 ~46,166 ~56,122 ~78,102 ~100,108 ~122,102 ~144,122 ~154,166 148,206")
-    rails = outline("97,118 99,118 88,206 76,206 | 101,118 103,118 124,206 112,206")
+    pale = outline("52,206 ~47,166 ~56,126 ~77,105 ~100,107 ~123,105 ~144,126 ~153,166 148,206")
+    rails = outline("97,110 99,110 86,206 74,206 | 101,110 103,110 126,206 114,206")
     bars = joined(
-        box(100 - w, y, 2 * w, h) for y, w, h in figures("128,8,3 140,13,4 154,18,5 171,24,6 190,31,7")
+        box(100 - w, y, 2 * w, h)
+        for y, w, h in figures("118,7,2.6 127,10,3 138,14,4 151,19,5 168,25,6 188,32,7")
     )
-    lamp = outline("84,74 ~100,68 116,74 100,98")
-    joints = joined(band([polar(100, 140, 60, a), polar(100, 140, 140, a)], 3.5) for a in range(-170, 0, 20))
+    lamp = outline("86,70 ~100,64 114,70 100,90")
+    joints = joined(band([polar(100, 140, 60, a), polar(100, 140, 150, a)], 3.5) for a in range(-170, 0, 20))
+    blocks = joined(box(x, y, w, 3) for x, y, w in figures("-5,22,50 150,22,60 -5,56,26 176,56,30")) + joined(
+        box(x, y, 3, 24) for x, y in points("24,-2 168,-2 44,-2 186,26 12,26")
+    )
+    stone = dark.stretched(1.15, 1.15, (100, 150))
     return (
-        plate(SAGE, whole(), cut(dark.stretched(1.15, 1.15, (100, 150))), joints, cut(dark)),
+        plate(SAGE, whole(), cut(blocks, stone), joints, cut(dark)),
         plate(NIGHT, dark, cut(pale, lamp), rails),
         plate(EMBER, bars),
         plate(SUN, lamp),
@@ -146,62 +151,62 @@ def rising_pipes() -> Plates:
 
 
 @picture(
-    "piano .8, city .9, music .6, night .5, tower .5, window .5, stairs .3, light .4, sound .3, "
-    "instrument .4, order .3, moon .3, house .3, stripes .3, elegance .2",
-    en="Pale upright slabs of different heights stand side by side, narrow dark ones with yellow "
-    "lights between them, all cut off level at the bottom; a thin moon.",
-    fr="De hautes dalles pâles et inégales se dressent côte à côte, entre elles d'étroites dalles "
-    "sombres à lumières jaunes ; une mince lune.",
+    "piano .9, city .9, music .5, night .5, tower .6, window .5, stairs .3, light .4, sound .3, "
+    "instrument .4, order .3, moon .3, house .4, stripes .3, road .2",
+    en="Pale upright slabs of very different heights stand side by side, one with a roof and one with a rod, "
+    "narrow dark ones with yellow lights between them; a thin moon, a red strip below.",
+    fr="De hautes dalles pâles, très inégales, l'une à toit, l'autre à tige, se dressent côte à côte, entre "
+    "elles d'étroites dalles sombres à lumières jaunes ; une mince lune.",
 )
 def climbing_keys() -> Plates:
-    """Piano keys, a town at night."""
-    tops = [62, 42, 54, 34, 52, 30, 58]
-    slabs = joined(box(4 + 28 * i, y, 25.5, 164 - y) for i, y in enumerate(tops))
+    """A town at night, piano keys."""
+    tops = [70, 46, 62, 32, 56, 42, 72]
+    slabs = joined(box(4 + 28 * i, y, 25.5, 168 - y) for i, y in enumerate(tops))
+    roofs = box(99, 10, 3, 24) + outline("144,42 157,22 169.5,42")
     darks = [(i, max(tops[i], tops[i + 1]) - 8) for i in (0, 1, 3, 4, 5)]
-    black = joined(box(22 + 28 * i, y, 17, 122 - y) for i, y in darks)
+    black = joined(box(22 + 28 * i, y, 17, 126 - y) for i, y in darks)
     lights = joined(
         box(25 + 28 * i + 6 * k, y + 6 + 11 * j, 4, 6)
         for i, y in darks
         for j in range(6)
         for k in (0, 1)
-        if (i + j * 2 + k * 3) % 4 and y + 12 + 11 * j < 120
+        if (i + j * 2 + k * 3) % 4 and y + 12 + 11 * j < 122
     )
-    moon = outline("40,14 ~24,18 ~20,34 ~30,46 46,44 ~34,38 ~32,24")
-    edge = box(-5, 168, 210, 40)
+    moon = outline("28,14 ~12,18 ~8,34 ~18,46 34,44 ~22,38 ~20,24")
     return (
         plate(NIGHT, black, cut(lights)),
         plate(SUN, moon, lights),
-        plate(EMBER, edge),
-        plate(SEA, whole(), cut(slabs, moon, lights, edge)),
+        plate(EMBER, box(-5, 170, 210, 40)),
+        plate(SEA, whole(), cut(slabs, roofs, moon, lights, box(-5, 170, 210, 40))),
     )
 
 
 @picture(
     "ice .9, tooth .8, sea .6, cold .6, depth .5, winter .5, mountain .4, island .4, boat .3, snow "
     ".4, danger .3, secret .3, giant .3, tiny .2, root .2",
-    en="A pale mass rises above the waterline in uneven peaks with green facets and goes down in two "
-    "broad stumps; a tiny red boat beside it.",
-    fr="Une masse pâle dépasse de l'eau en pics inégaux à facettes vertes et descend dessous en deux "
-    "larges moignons ; un minuscule bateau rouge à côté.",
+    en="A pale mass rises above the waterline in sharp peaks with green facets and goes down in two broad "
+    "stumps; a tiny red boat beside it.",
+    fr="Une masse pâle dépasse de l'eau en pics aigus à facettes vertes et descend dessous en deux larges "
+    "moignons ; un minuscule bateau rouge à côté.",
 )
 def pale_roots() -> Plates:
     """An iceberg, a tooth."""
     mass = outline(
-        "28,92 36,60 50,44 58,18 74,28 86,40 98,36 112,16 124,6 140,30 152,40 168,64 174,92 ~176,124 "
-        "164,156 150,182 134,190 122,170 112,148 100,138 88,150 80,172 66,188 50,180 38,154 ~26,124"
+        "46,84 54,58 66,52 78,30 88,40 100,4 116,24 124,48 138,44 148,64 162,84 ~178,104 ~178,130 "
+        "166,158 156,182 138,192 124,178 116,156 100,144 86,158 80,180 64,192 46,182 34,156 ~22,128 ~24,102"
     )
     sea = ground([84, 88, 83, 88, 84, 88, 84])
     facets = outline(
-        "58,18 66,50 50,84 36,84 40,62 50,44 | 124,6 118,40 132,84 104,84 100,56 112,18 | 152,42 "
-        "148,66 160,84 170,84 166,64"
+        "78,30 72,56 80,84 46,84 54,58 66,52 | 100,4 110,44 102,84 128,84 124,48 116,24 | 138,44 "
+        "136,66 144,84 158,84 148,64"
     )
     below = outline(
-        "44,106 60,102 64,140 58,172 46,150 | 92,102 116,104 108,128 96,126 | 140,104 "
-        "162,106 152,150 140,172 134,140"
+        "36,106 58,102 64,140 56,170 44,150 | 88,102 120,104 110,128 96,126 | 140,104 "
+        "166,106 156,150 144,172 136,140"
     )
     boat = outline("4,78 26,78 ~22,86 ~9,86 | 14,75 14,56 25,75")
     fish = joined(
-        outline("-8,0 ~0,-5 6,0 11,-4 11,4 6,0 ~0,5").at(x, y) for x, y in points("18,150 184,166 100,182")
+        outline("-8,0 ~0,-5 6,0 11,-4 11,4 6,0 ~0,5").at(x, y) for x, y in points("16,150 186,172 102,182")
     )
     return (
         plate(SEA, sea, cut(mass, fish), below),
@@ -244,13 +249,12 @@ def closing_petals() -> Plates:
 
 
 @picture(
-    "flower .7, joy .7, star .7, night .6, light .6, seed .5, wind .3, space .4, fire .3, spring .2, "
-    "freedom .3, sky .5, magic .4, hope .3, sun .2, beginning .2, tiny .2, spider .2, fragile "
-    ".4, breath .4",
-    en="From one point in the dark sky thin pale rays burst to all sides and end in small stars; a "
-    "fine broken thread leads down to jagged green leaves.",
-    fr="D'un point du ciel sombre de fins rayons pâles éclatent de tous côtés et finissent en "
-    "petites étoiles ; un fil brisé descend vers des feuilles vertes et dentelées.",
+    "flower .9, joy .7, star .7, night .6, light .6, seed .6, wind .3, space .4, fire .3, spring .2, freedom "
+    ".3, sky .5, magic .4, hope .3, sun .2, beginning .2, tiny .2, spider .2, fragile .4, breath .4",
+    en="From one red point in the dark thin pale rays burst to all sides and end in pale tufts and small "
+    "stars; a green stalk leads down to jagged leaves.",
+    fr="D'un point rouge dans le noir, de fins rayons pâles éclatent et finissent en houppes pâles et "
+    "petites étoiles ; une tige verte descend vers des feuilles.",
 )
 def scattering_globe() -> Plates:
     """Fireworks, a dandelion."""
@@ -261,18 +265,21 @@ def scattering_globe() -> Plates:
         for i, a in enumerate(angles)
     )
     tips = [polar(cx, cy, 62 + 12 * (i % 2), a) for i, a in enumerate(angles)]
-    stars = joined(star(x, y, 10, 5, 0.36, 20 * i) for i, (x, y) in enumerate(tips))
+    stars = joined(star(x, y, 10, 5, 0.36, 20 * i) for i, (x, y) in enumerate(tips) if i % 2)
+    tufts = joined(
+        leaf(polar(cx, cy, 54, a), polar(cx, cy, 78, a + d), 5) for a in angles[::2] for d in (-12, -4, 4, 12)
+    )
     drift = joined(star(x, y, 9, 5, 0.36, t) for x, y, t in figures("184,24,0 188,120,20 12,140,40"))
-    thread = joined(leaf((x, y), (x - 1, y + 16), 5) for x, y in points("97,100 95,120 93,140 91,160"))
+    thread = band(points("98,90 96,130 94,170 91,205"), [4, 5, 6, 7])
     leaves = outline("90,204 ~66,186 30,172 40,184 22,182 36,194 16,200 50,205") + outline(
         "92,204 ~112,186 148,168 142,180 162,176 148,190 172,194 140,205"
     )
     core = disc(cx, cy, 11)
     return (
-        plate(NIGHT, whole(), cut(rays, stars, drift, core, leaves, thread)),
-        plate(EMBER, core, joined(disc(x, y, 3) for x, y in tips[::2])),
-        plate(SUN, stars, drift, thread),
-        plate(SAGE, leaves),
+        plate(NIGHT, whole(), cut(rays, stars, tufts, drift, core, leaves, thread)),
+        plate(EMBER, core, joined(disc(x, y, 3) for x, y in tips[1::2])),
+        plate(SUN, stars, drift, core),
+        plate(SAGE, leaves, thread),
     )
 
 

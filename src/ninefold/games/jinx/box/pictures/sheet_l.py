@@ -19,7 +19,7 @@ from ninefold.games.jinx.box.pictures.shapes import (
     leaf,
     outline,
     points,
-    polar,
+    ring,
     whole,
 )
 
@@ -50,15 +50,15 @@ def one_within_one() -> Plates:
 
 
 @picture(
-    "road .9, bread .8, heart .6, rope .5, crossroads .6, love .3, infinity .4, journey .5, maze .4, "
-    "choice .3, meeting .3, speed .4, food .3, field .2, machine .2",
-    en="A broad dark band with pale dashes loops twice and crosses itself below; three small red blocks "
-    "move along it.",
-    fr="Une large bande sombre à tirets pâles fait deux boucles et se croise en bas ; trois petits blocs "
-    "rouges la suivent.",
+    "road 1, bread .8, heart .6, rope .4, crossroads .6, love .3, infinity .4, journey .5, maze .4, "
+    "choice .3, meeting .3, speed .5, food .3, field .4, machine .3, tree .3",
+    en="A broad dark band with pale dashes loops twice in a green field and crosses itself below; three "
+    "small red blocks move along it, small trees in and around the loops.",
+    fr="Une large bande sombre à tirets pâles fait deux boucles dans un champ vert et se croise en bas ; "
+    "trois petits blocs rouges la suivent, de petits arbres dans les boucles et autour.",
 )
 def knotted_way() -> Plates:
-    """Pretzel, heart, a road that meets itself."""
+    """A road that meets itself, pretzel, heart."""
     half = points("104,112 84,76 54,38 22,58 20,104 50,150 100,172")
     way = half + [(200 - x, y) for x, y in half[-2::-1]]
     over = points("70,54 84,76 104,112 122,140 142,168")
@@ -71,6 +71,10 @@ def knotted_way() -> Plates:
         box(-9, -6, 18, 12).turned(turn, (0, 0)).at(x, y)
         for x, y, turn in figures("30,44,-56 122,140,58 183,92,82")
     )
+    trees = joined(
+        disc(x, y, 8) + box(x - 1.5, y + 6, 3, 9)
+        for x, y in points("52,86 56,112 148,88 100,24 12,166 188,164 40,186 156,184 12,16 188,16")
+    )
     return (
         plate(
             NIGHT,
@@ -80,7 +84,8 @@ def knotted_way() -> Plates:
             cut(dashes, cars),
         ),
         plate(EMBER, cars),
-        plate(SUN, whole(), cut(cars)),
+        plate(SAGE, whole(), cut(cars, dashes)),
+        plate(SEA, trees),
     )
 
 
@@ -138,12 +143,12 @@ def sleeping_ridge() -> Plates:
 
 
 @picture(
-    "hill .8, sleep .7, field .7, thread .5, dream .4, night .5, puzzle .3, garden .3, warmth .4, "
-    "calm .4, mountain .3, protection .3, cards .2, order .3, sheep .2, cloud .4, autumn .2",
-    en="Rolling humps covered with patches of red, yellow and green sewn edge to edge, under a dark "
-    "sky; a plump pale cushion lies behind them.",
-    fr="Des bosses rondes couvertes de pièces rouges, jaunes et vertes cousues bord à bord, sous un "
-    "ciel sombre ; derrière elles un gros coussin pâle.",
+    "hill .8, sleep .7, field .8, thread .5, dream .4, puzzle .3, garden .3, warmth .4, calm .4, mountain "
+    ".3, protection .3, cards .2, order .3, sheep .2, cloud .4, autumn .2, house .4, nature .3",
+    en="Rolling humps covered with yellow and green patches edge to edge; a plump pale cushion lies behind "
+    "them, a red house stands in the dip.",
+    fr="Des bosses rondes couvertes de pièces jaunes et vertes bord à bord ; derrière elles un gros coussin "
+    "pâle, dans le creux une maison rouge.",
 )
 def quilted_hills() -> Plates:
     """Hills and fields, a bed with its quilt."""
@@ -165,13 +170,13 @@ def quilted_hills() -> Plates:
     spots = [(u, v) for v in range(4) for u in range(-1, 5)]
     kinds = [joined(patch(u, v) for u, v in spots if (u + 2 * v) % 3 == kind) for kind in range(3)]
     hills = joined(kinds)
-    pillow = outline("4,30 ~22,34 ~60,24 ~96,32 116,24 ~112,48 ~118,76 ~100,100 ~50,110 2,96 ~10,66")
-    stars = dots(points("150,24 176,40 134,46 188,14"), 2.6)
+    pillow = outline("6,42 ~22,46 ~52,38 ~82,44 98,36 ~95,58 ~98,80 ~60,96 6,92 ~12,66")
+    home = outline("116,116 116,98 110,98 126,82 142,98 136,98 136,120")
     return (
-        plate(NIGHT, whole(), cut(hills, pillow, stars)),
-        plate(EMBER, kinds[0]),
-        plate(SUN, kinds[1], stars),
-        plate(SAGE, kinds[2]),
+        plate(SEA, whole(), cut(hills, pillow, home)),
+        plate(EMBER, home),
+        plate(SUN, kinds[0], kinds[1]),
+        plate(SAGE, kinds[2], kinds[1]),
     )
 
 
@@ -213,36 +218,50 @@ def hanging_dancer() -> Plates:
 
 
 @picture(
-    "shell .9, sound .7, beach .4, sea .4, spiral .6, snail .4, body .4, secret .4, music .2, wave "
-    ".3, summer .2, circle .2, sleep .2, child .3, mermaid .2, brain .3, target .2",
-    en="A pale rounded form, broad above and narrow below, whose ribbed rim winds inwards in one red "
-    "line; ripples come in from the sides.",
-    fr="Une forme pâle et arrondie, large en haut, étroite en bas, dont le bord strié s'enroule vers "
-    "l'intérieur d'un trait rouge ; des rides viennent des côtés.",
+    "shell .7, sound .8, beach .3, sea .3, spiral .6, snail .4, body .7, hair .6, jewel .5, secret .4, "
+    "music .2, wave .4, circle .2, sleep .2, face .5, brain .3, person .3",
+    en="A pale rounded form whose rim winds inwards in one red line, with a yellow hoop hanging from its "
+    "foot, lies among long dark waving strands.",
+    fr="Une forme pâle et arrondie, dont le bord s'enroule vers l'intérieur d'un trait rouge, un anneau "
+    "jaune pendu à son pied, parmi de longues mèches sombres et ondulées.",
 )
 def asking_ear() -> Plates:
-    """A shell, an ear, a snail."""
+    """An ear with its ring, a shell, a snail."""
     form = outline(
-        "96,8 ~140,12 ~170,46 ~170,90 ~146,122 ~122,156 92,196 ~86,162 ~64,128 ~36,98 ~32,54 ~54,20"
+        "96,10 ~136,14 ~164,44 ~164,84 ~144,114 ~132,140 ~112,162 ~86,160 ~74,138 ~58,114 ~42,84 ~42,46 "
+        "~62,20"
     )
     coil = band(
-        points("94,186 102,150 128,120 150,90 148,54 122,30 84,30 58,54 60,86 84,102 110,92 114,70 96,62"),
-        [0, 7, 9, 10, 11, 11, 10, 10, 9, 9, 8, 7, 0],
+        points("96,146 104,128 124,108 144,82 142,52 118,32 86,32 64,54 66,82 88,96 110,88 112,70 98,62"),
+        [0, 7, 9, 10, 10, 10, 10, 9, 9, 8, 8, 7, 0],
     )
-    ribs = joined(
-        leaf(polar(100, 72, 74, a), polar(100, 70, 52, a), 5) for a in range(-190, 40, 23)
-    ) + joined(leaf(polar(88, 78, 24, a), polar(90, 76, 8, a), 5) for a in (100, 160, 220, 290))
-    waves = joined(ripple(x, y, 30, 5, 4) for x, y in points("2,150 10,170 2,190 152,150 160,170 150,190"))
-    return (plate(SHELL, form, cut(ribs)), plate(EMBER, coil), plate(SEA, whole(), cut(form, waves)))
+    strands = joined(
+        band(points(line), [0, 5, 6, 6, 5])
+        for line in (
+            "60,-5 20,26 22,86 4,140 16,206",
+            "40,-5 2,30 6,80 -12,130 -4,180",
+            "52,120 36,140 42,164 26,184 34,206",
+            "140,-5 180,26 180,86 160,132 172,206",
+            "164,-5 198,40 196,92 180,140 194,206",
+            "146,128 136,150 146,172 136,190 146,206",
+        )
+    )
+    hoop = ring(98, 174, 21, 6)
+    return (
+        plate(SHELL, form),
+        plate(EMBER, coil),
+        plate(NIGHT, whole(), cut(form, strands, hoop)),
+        plate(SUN, hoop),
+    )
 
 
 @picture(
-    "bridge .8, meeting .5, together .4, balance .3, river .4, evening .3, rope .4, giant .4, boat "
-    ".4, sea .4, love .3, alone .2, separation .4, calm .3, ladder .3, chain .4",
-    en="Two tall red seats stand in the water facing each other; a slack line with little lamps "
-    "hangs from back to back over a tiny boat.",
-    fr="Deux hauts sièges rouges se font face dans l'eau ; une ligne lâche à petites lampes pend "
-    "d'un dossier à l'autre, au-dessus d'un bateau minuscule.",
+    "bridge 1, meeting .5, together .4, balance .3, river .4, evening .3, rope .4, giant .4, boat .4, sea "
+    ".4, love .3, alone .2, separation .4, calm .3, ladder .3, chain .4",
+    en="Two tall red seats stand in the water facing each other; a slack dark line with hanging threads "
+    "joins their backs over a tiny boat.",
+    fr="Deux hauts sièges rouges se font face dans l'eau ; une ligne sombre et lâche à fils pendants joint "
+    "leurs dossiers au-dessus d'un bateau minuscule.",
 )
 def two_seats() -> Plates:
     """Two chairs, a hanging bridge."""
@@ -252,17 +271,15 @@ def two_seats() -> Plates:
     gap = outline("24,112 71,112 71,138 25,138")
     slats = joined(box(12, y, 11, 5) for y in (26, 44, 62))
     rope = band(points("18,14 50,50 100,66 150,50 182,14"), 5)
-    lamps = joined(
-        drop((x, y), (x, y + 14), 11) for x, y in points("36,36 56,54 78,64 100,68 122,64 144,54 164,36")
-    )
-    boat = outline("88,166 112,166 ~108,174 ~92,174 | 99,162 99,138 110,162")
+    cables = joined(box(x - 1.4, y, 2.8, 98 - y) for x, y in points("36,34 52,50 68,58"))
+    boat = outline("86,164 114,164 ~109,175 ~91,175 | 99,160 99,132 112,160")
     sea = ground([170, 174, 169, 174, 170, 174, 170])
     waves = joined(ripple(x, y, 28, 5, 4) for x, y in points("36,186 90,188 140,184"))
     chairs = seat.less(gap)
     return (
         plate(EMBER, chairs.twice(), cut(slats.twice())),
-        plate(NIGHT, rope, boat),
-        plate(SUN, whole(), cut(sea, lamps)),
+        plate(NIGHT, rope, cables.twice(), boat),
+        plate(SUN, whole(), cut(sea)),
         plate(SEA, sea, cut(waves, boat)),
     )
 
@@ -309,39 +326,39 @@ def weeping_arch() -> Plates:
 
 
 @picture(
-    "tree .9, face .8, thought .5, person .5, brain .3, branch .5, fruit .4, nature .5, growth .4, "
-    "hair .4, bird .3, spring .3, dream .3, memory .2, secret .2",
-    en="A broad green crown on a dark trunk, red fruit on the branches within; its right edge juts "
-    "and dips, and three birds fly off from it.",
-    fr="Une large couronne verte sur un tronc sombre, des fruits rouges sur les branches ; son bord "
-    "droit avance et rentre, trois oiseaux s'en éloignent.",
+    "tree .8, face .9, thought .6, person .6, brain .4, branch .5, fruit .4, nature .4, growth .4, "
+    "hair .5, bird .3, spring .3, dream .4, memory .3, secret .2",
+    en="A broad green crown on a dark trunk, red fruit on the branches within; its right edge is a brow, a "
+    "nose, lips and a chin, and goes down into a wide neck; three birds fly off.",
+    fr="Une large couronne verte sur un tronc sombre, des fruits rouges sur les branches ; son bord droit "
+    "fait front, nez, lèvres et menton, et descend en large cou ; trois oiseaux.",
 )
 def inner_ways() -> Plates:
-    """A tree, a head in profile."""
-    crown = outline(
-        "84,160 ~66,150 ~44,152 ~30,134 ~14,120 ~18,98 ~8,76 ~22,58 ~26,36 ~50,30 ~66,12 ~92,16 "
-        "~116,8 ~136,22 ~154,34 "
-        "~158,58 156,68 ~164,84 174,100 ~168,106 158,108 ~164,116 162,122 ~158,126 160,132 ~162,142 "
-        "~150,152 ~128,150 112,160"
+    """A head in profile, a tree."""
+    head = outline(
+        "58,206 ~60,180 ~52,158 ~34,146 ~20,128 ~16,104 ~8,80 ~20,60 ~24,38 ~48,30 ~64,12 ~90,16 ~114,8 "
+        "~134,22 "
+        "~146,42 148,64 ~146,72 ~156,90 170,108 ~166,114 154,116 ~160,122 162,127 154,131 ~160,136 "
+        "~158,143 152,146 ~156,158 ~148,168 ~132,168 118,170 ~118,186 130,206"
     )
-    trunk = outline("82,156 ~88,120 96,104 104,104 ~108,126 116,156 ~116,180 134,205 62,205 ~84,180")
+    trunk = outline("78,160 ~84,124 90,104 98,104 ~102,126 106,160 ~106,184 114,206 70,206 ~80,184")
     limbs = joined(
         band(points(line), [9, 8, 5])
         for line in (
-            "97,112 78,92 48,84",
-            "100,108 102,76 94,48",
-            "102,112 122,96 134,70",
-            "88,126 64,120 46,126",
-            "101,84 118,64 116,44",
+            "91,112 74,92 46,84",
+            "94,108 96,76 88,48",
+            "96,112 114,96 124,70",
+            "82,126 62,120 44,126",
+            "95,84 110,64 110,44",
         )
     )
-    fruit = dots(points("44,82 94,42 136,64 42,128 116,38 66,62 72,104 120,112 66,36"), 6.4)
+    fruit = dots(points("42,82 88,42 126,64 40,128 110,38 62,62 68,104 116,112 62,36"), 6.4)
     birds = joined(
         outline("-11,-5 ~-5,-6 0,0 ~5,-6 11,-5 ~5,-1 0,6 ~-5,-1").at(x, y)
         for x, y in points("180,40 186,72 168,22")
     )
     return (
-        plate(SEA, crown, cut(fruit)),
+        plate(SEA, head, cut(fruit)),
         plate(SUN, whole(), cut(fruit)),
         plate(NIGHT, trunk, limbs, cut(fruit), birds),
         plate(EMBER, fruit),

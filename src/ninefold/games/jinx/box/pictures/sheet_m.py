@@ -1,6 +1,6 @@
 """Pictures: feathered pages to the branches in a jar."""
 
-from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SUN, plate
+from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
 from ninefold.games.jinx.box.pictures.rhythm import dots, ripple
 from ninefold.games.jinx.box.pictures.shapes import (
@@ -55,46 +55,38 @@ def feathered_pages() -> Plates:
 
 
 @picture(
-    "nest .9, crown .9, egg .8, jewel .5, chaos .4, king .5, noodles .4, bird .4, protection .3, branch .4, "
-    "family .3, spring .3, growth .3, fire .3, beginning .3, cactus .2, cake .2",
-    en="A woven ring of red, yellow and dark strands; five pointed twigs with round tips rise from it, and "
-    "speckled ovals lie between them.",
-    fr="Un anneau tressé de brins rouges, jaunes et sombres ; cinq rameaux pointus à bouts ronds s'en "
-    "élèvent, des ovales tachetés entre eux.",
+    "nest .8, crown 1, egg .7, jewel .5, chaos .4, king .6, noodles .4, bird .4, protection .3, branch .4, "
+    "family .3, spring .3, growth .3, fire .3, beginning .3, cake .2, cactus .2",
+    en="A golden ring rises in five points with red balls; speckled ovals lie between them, and red and dark "
+    "strands are wound round its foot.",
+    fr="Un anneau doré monte en cinq pointes à boules rouges ; des ovales tachetés sont entre elles, des "
+    "brins rouges et sombres s'enroulent au pied.",
 )
 def nested_crown() -> Plates:
     """Nest, crown, noodles in a bowl."""
-    tips = figures("16,46,34 58,26,64 100,14,100 142,26,136 184,46,166")
-    spikes = joined(leaf((b, 150), (x, y), 20, 0.42) for x, y, b in tips)
-    berries = joined(disc(x, y - 2, 9) for x, y, _ in tips)
-    eggs = disc(56, 98, 19, 25, -8) + disc(100, 94, 20, 26) + disc(144, 98, 19, 25, 8)
-    specks = dots(
-        points("50,84 60,92 48,98 62,80 96,78 106,86 94,92 104,98 140,84 150,90 138,96 149,102"), 2.2
-    )
+    gold = outline("14,52 46,100 56,30 82,92 100,16 118,92 144,30 154,100 186,52 174,140 26,140")
+    balls = dots(points("14,48 56,26 100,12 144,26 186,48"), 8)
+    eggs = disc(58, 106, 19, 25, -8) + disc(100, 102, 20, 27) + disc(142, 106, 19, 25, 8)
+    specks = dots(points("52,94 62,102 50,110 96,86 106,94 94,104 106,112 138,94 149,100 138,110"), 2.2)
     strands = [
         band(
-            [
-                (20 + 3 * (i % 3), 112 + 9 * i),
-                (60, 124 + 10 * i + d),
-                (100, 122 + 11 * i - d),
-                (140, 124 + 10 * i + d),
-                (180 - 3 * (i % 2), 110 + 9 * i),
-            ],
-            [0, 9, 10, 9, 0],
+            [(x, 132 + 9 * i + e * d - f) for x, e, f in figures("14,0,6 60,1,0 100,-1,0 140,1,0 186,0,6")],
+            [0, 8, 8, 8, 0],
         )
-        for i, d in enumerate([3, -4, 4, -3, 5, -4, 2])
+        for i, d in enumerate([3, -3, 3, -3, 4, -2])
     ]
     weave = [
-        band(points("14,120 50,150 96,160 150,180"), [0, 7, 7, 0]),
-        band(points("188,118 150,152 100,166 52,184"), [0, 7, 7, 0]),
-        band(points("40,110 80,140 120,140 172,112"), [0, 6, 6, 0]),
+        band(points("4,126 60,150 110,158 188,188"), [0, 6, 6, 0]),
+        band(points("196,128 140,150 90,158 14,186"), [0, 6, 6, 0]),
+        band(points("2,146 50,140 110,144 198,158"), [0, 6, 6, 0]),
+        band(points("6,170 60,176 120,172 196,178"), [0, 5, 5, 0]),
     ]
-    bowl = outline("12,112 ~56,122 ~100,118 ~144,122 188,112 ~182,150 ~150,186 ~100,194 ~50,186 ~18,150")
+    brim = outline("14,124 ~56,136 ~100,138 ~144,136 186,124 ~182,160 176,188 ~100,198 24,188 ~18,160")
     return (
-        plate(SAGE, whole(), cut(eggs, bowl, berries)),
-        plate(SUN, bowl),
-        plate(EMBER, joined(strands[::2]) + berries),
-        plate(NIGHT, spikes, cut(eggs, bowl), specks, joined(weave)),
+        plate(SAGE, whole(), cut(gold, brim, balls, eggs)),
+        plate(SUN, gold, cut(eggs), brim),
+        plate(EMBER, balls, joined(strands[::2])),
+        plate(NIGHT, specks, joined(weave)),
     )
 
 
@@ -140,12 +132,12 @@ def bearing_leaves() -> Plates:
 
 
 @picture(
-    "fish .8, flag .3, rope .6, dress .5, order .4, stripes .5, wind .3, city .3, work .3, upside_down .3, "
-    "different .3, together .3, hunger .2, leaf .3, food .3, kite .2",
-    en="Four long shapes with a flared top and a pointed foot hang from a line by pegs, each with another "
-    "pattern, over dark roofs.",
-    fr="Quatre formes longues, évasées en haut et pointues en bas, pendent à un fil par des pinces, "
-    "chacune à son motif, au-dessus de toits sombres.",
+    "fish .8, flag .3, rope .7, dress .8, order .4, stripes .5, wind .3, city .4, work .4, upside_down .3, "
+    "different .4, together .3, hunger .2, food .3, foot .4",
+    en="Long shapes with a flared top and a pointed foot, each with another pattern, and a bent one between "
+    "them hang from a line by pegs, over dark roofs.",
+    fr="Des formes longues, évasées en haut et pointues en bas, chacune à son motif, et une coudée parmi "
+    "elles, pendent à un fil par des pinces, au-dessus de toits sombres.",
 )
 def drying_line() -> Plates:
     """Washing, neckties, a catch of fish."""
@@ -153,13 +145,12 @@ def drying_line() -> Plates:
     places = points("24,32 74,40 126,41 176,34")
     shape = outline("-14,0 ~0,8 14,0 ~6,24 ~20,72 ~14,104 0,124 ~-14,104 ~-20,72 ~-6,24")
     hung = [shape.at(x, y) for x, y in places]
-    stripes = joined(
-        polygon([(x - 26, d + 16), (x + 26, d), (x + 26, d + 7), (x - 26, d + 23)])
-        for x in (24,)
-        for d in (62, 82, 102, 122)
-    )
+    sock = outline("-15,0 15,0 ~15,40 ~17,70 ~22,86 ~18,106 ~2,108 ~-22,124 ~-34,116 ~-30,98 ~-14,80 ~-14,40")
+    sock = sock.at(130, 41)
+    trim = box(112, 52, 36, 6) + box(112, 64, 36, 6)
+    toe = disc(102, 152, 13, 20, -30) + disc(152, 138, 10, 16, 20)
+    stripes = joined(polygon([(-2, d + 16), (50, d), (50, d + 7), (-2, d + 23)]) for d in (62, 82, 102, 122))
     spots = dots(points("74,72 68,92 80,100 66,114 78,124 72,142"), 4.5)
-    checks = joined(polygon([(126, y - 9), (134, y), (126, y + 9), (118, y)]) for y in (78, 102, 126, 146))
     scales = joined(band([(158, y), (176, y + 8), (194, y)], [0, 6, 0]) for y in (76, 92, 108, 124))
     pegs = joined(box(x + d, y - 6, 4, 13) for x, y in places for d in (-12, 8))
     roofs = outline(
@@ -167,47 +158,44 @@ def drying_line() -> Plates:
         "164,194 184,180 205,192 205,205"
     )
     return (
-        plate(SUN, whole()),
-        plate(EMBER, hung[0] + hung[2], cut(stripes, checks)),
+        plate(SHELL, whole(), cut(sock)),
+        plate(EMBER, hung[0], cut(stripes), trim, toe, within(hung[0], sock)),
         plate(SEA, hung[1] + hung[3], cut(spots, scales)),
         plate(NIGHT, line + pegs + roofs),
     )
 
 
 @picture(
-    "tree .8, cards .8, heart .7, mirror .6, leaf .4, lake .5, double .5, love .3, water .4, choice "
-    ".3, night .2, calm .3, upside_down .4, forest .2, separation .2, autumn .3, garden .2",
-    en="A dark crown, pointed above and two-lobed below, on a flared stem at the water's edge; under "
-    "it its image hangs upside down, red and veined with ripples.",
-    fr="Une cime sombre, pointue en haut, à deux lobes en bas, sur un pied évasé au bord de l'eau ; "
-    "dessous pend son image renversée, rouge et ridée.",
+    "tree .9, cards .9, heart .5, mirror .6, leaf .4, lake .5, double .5, love .3, water .4, choice .3, "
+    "night .2, calm .3, upside_down .4, forest .2, separation .2, autumn .3, garden .2",
+    en="A large dark crown, pointed above and two-lobed below, on a flared stem at the water's edge; under "
+    "it the top of its image, red and rippled.",
+    fr="Une grande cime sombre, pointue en haut, à deux lobes en bas, sur un pied évasé au bord de l'eau ; "
+    "dessous le haut de son image, rouge et ridée.",
 )
 def two_reigns() -> Plates:
     """A tree and its image in a lake, spades and hearts."""
     crown = outline(
-        "100,6 ~120,30 ~156,50 ~166,72 ~150,90 ~122,86 104,74 96,74 ~78,86 ~50,90 ~34,72 ~44,50 ~80,30"
+        "100,4 ~126,34 ~168,62 ~182,92 ~162,116 ~128,110 106,94 94,94 ~72,110 ~38,116 ~18,92 ~32,62 ~74,34"
     )
-    stem = outline("96,70 104,70 ~106,88 122,104 78,104 ~94,88")
-    image = outline(
-        "100,198 ~122,172 ~160,150 ~168,128 ~150,112 ~122,114 100,128 ~78,114 ~50,112 ~32,128 ~40,150 ~78,172"
-    )
-    veins = leaf((100, 72), (100, 22), 5) + joined(
-        leaf((100, y), (100 + s * w, y - 16), 4) for y, w in points("70,40 54,32 40,18") for s in (-1, 1)
+    stem = outline("95,90 105,90 ~108,116 128,140 72,140 ~92,116")
+    image = outline("100,212 ~132,204 ~170,176 ~166,152 ~130,148 100,164 ~70,148 ~34,152 ~30,176 ~68,204")
+    veins = leaf((100, 92), (100, 24), 6) + joined(
+        leaf((100, y), (100 + s * w, y - 20), 5) for y, w in points("90,54 68,42 48,24") for s in (-1, 1)
     )
     lines = joined(
         ripple(x, y, w, 5, 2)
         for x, y, w in figures(
-            "44,124,44 112,122,40 60,140,76 30,150,22 150,150,26 78,156,60 "
-            "92,174,34 8,114,20 168,112,26 20,184,36 146,182,40"
+            "42,160,44 114,158,42 60,174,80 70,188,60 4,156,20 178,154,20 8,188,30 166,188,30"
         )
     )
-    water = box(-5, 103, 210, 110)
-    bank = outline("-5,98 ~50,101 ~100,99 ~150,101 205,98 205,106 -5,106")
+    water = box(-5, 139, 210, 70)
+    bank = outline("-5,134 ~50,137 ~100,135 ~150,137 205,134 205,142 -5,142")
     return (
         plate(NIGHT, crown, stem, cut(veins), bank),
         plate(SEA, water, cut(image, lines)),
         plate(EMBER, image, cut(lines)),
-        plate(SUN, whole(), cut(water, veins), veins),
+        plate(SUN, whole(), cut(water)),
     )
 
 
@@ -248,23 +236,23 @@ def thrown_orchard() -> Plates:
 
 
 @picture(
-    "tree .8, giant .6, person .8, dancer .6, monster .4, nature .4, joy .4, branch .4, root .3, forest .3, "
+    "tree .8, giant .6, person .9, dancer .6, monster .4, nature .4, joy .4, branch .4, root .3, forest .3, "
     "shadow .3, power .3, hand .3, leaf .4, freedom .2, spring .2",
-    en="A dark shape on two split feet, two bent arms raised with leaves at their tips, a round top with "
-    "leaves around it, before a yellow ground.",
-    fr="Une forme sombre sur deux pieds fendus, deux bras pliés et levés à bouts feuillus, une tête ronde "
-    "entourée de feuilles, devant un fond jaune.",
+    en="A dark shape on two legs with pointed feet, two bent arms raised with green leaves at their tips, a "
+    "round top with leaves around it, on yellow.",
+    fr="Une forme sombre sur deux jambes à pieds pointus, deux bras pliés et levés à bouts feuillus, une "
+    "tête ronde entourée de feuilles, sur du jaune.",
 )
 def long_shade() -> Plates:
     """A tree, somebody dancing, a giant."""
     trunk = outline(
-        "84,82 ~100,70 116,82 ~114,116 ~126,150 150,180 172,194 146,192 130,200 ~112,176 ~100,142 "
-        "~88,176 70,200 54,192 28,194 50,180 ~74,150 ~86,116"
+        "80,86 ~100,76 120,86 ~113,112 ~118,130 ~134,160 140,182 174,194 148,194 126,199 ~116,164 100,138 "
+        "~84,164 74,199 52,194 26,194 60,182 ~66,160 ~82,130 ~87,112"
     )
     arms = band(points("90,92 58,92 40,66 46,34"), [18, 13, 10, 5])
     arms += band(points("110,92 142,98 164,78 158,44"), [18, 13, 10, 5])
-    head = disc(100, 56, 17)
-    hair = joined(leaf(polar(100, 56, 20, a), polar(100, 56, 42, a), 14) for a in range(-180, 1, 30))
+    head = disc(100, 58, 17, 20)
+    hair = joined(leaf(polar(100, 58, 20, a), polar(100, 58, 40, a), 13) for a in range(-165, -14, 30))
     tips = joined(
         leaf((x, y), polar(x, y, 26, a), 12)
         for x, y, b in figures("46,38,-95 158,48,-85")
@@ -274,7 +262,7 @@ def long_shade() -> Plates:
         leaf((x, y), (x + 14, y + 5), 7) for x, y in points("18,120 176,126 150,150 30,158 92,186")
     )
     return (
-        plate(SUN, whole(), cut(hair, tips, fallen)),
+        plate(SUN, whole(), cut(fallen)),
         plate(NIGHT, trunk + arms, head),
         plate(SEA, hair, tips),
         plate(EMBER, fallen),
@@ -282,19 +270,19 @@ def long_shade() -> Plates:
 
 
 @picture(
-    "castle .8, monster .7, mouth .5, door .5, hunger .4, face .4, story .4, danger .3, road .4, "
-    "tooth .4, tower .4, fear .3, adventure .3, king .2, meeting .2, cat .3",
-    en="A wide block of stone with two battlements and two arched openings; below them a dark vault "
-    "with pale spikes, out of which a red strip rolls forward.",
-    fr="Un large bloc de pierre à deux créneaux et deux ouvertures en arc ; dessous une voûte sombre "
-    "à pointes pâles, d'où se déroule une bande rouge.",
+    "castle .8, monster .9, mouth .6, door .5, hunger .4, face .4, story .4, danger .3, road .4, tooth .4, "
+    "tower .4, fear .3, adventure .3, king .2, meeting .2, cat .3, eye .3",
+    en="A wide block of stone with battlements and two yellow arches with a dark oval each; below them a "
+    "dark vault with pale spikes and a red strip.",
+    fr="Un large bloc de pierre à créneaux et deux arcs jaunes à ovale sombre ; dessous une voûte sombre à "
+    "pointes pâles, d'où se déroule une bande rouge.",
 )
 def red_welcome() -> Plates:
     """A castle gate, a monster's mouth."""
     keep = outline(
-        "6,205 10,30 24,30 24,44 38,44 38,30 54,30 54,44 66,44 66,30 80,30 82,66 118,66 120,30 "
-        "134,30 134,44 146,44 "
-        "146,30 162,30 162,44 176,44 176,30 190,30 194,205"
+        "6,205 10,34 24,34 24,48 36,48 36,34 52,34 52,48 68,48 68,34 84,34 84,48 116,48 116,34 "
+        "132,34 132,48 148,48 "
+        "148,34 164,34 164,48 176,48 176,34 190,34 194,205"
     )
     vault = outline("32,178 ~32,134 ~60,108 ~100,102 ~140,108 ~168,134 168,178")
     spikes = joined(
@@ -306,18 +294,17 @@ def red_welcome() -> Plates:
         band(points(f"{100 - w},{y} 100,{y + 4} {100 + w},{y}"), [0, 3.5, 0])
         for w, y in points("22,164 26,178 34,192")
     )
-    panes = outline("46,92 46,72 ~56,60 66,72 66,92").twice()
+    panes = outline("42,98 42,76 ~56,60 70,76 70,98").twice()
+    irises = disc(58, 84, 7, 9).twice()
     bricks = joined(
         box(x, y, 14, 4)
-        for x, y in points(
-            "16,60 20,110 14,140 30,76 170,64 172,104 176,146 158,76 92,84 16,178 172,182 104,76"
-        )
+        for x, y in points("16,112 14,150 172,108 176,156 16,188 172,186 92,66 104,82 22,66 164,62")
     )
     return (
-        plate(NIGHT, vault, cut(spikes, carpet), panes),
+        plate(NIGHT, vault, cut(spikes, carpet), irises),
         plate(EMBER, carpet, cut(folds)),
         plate(SAGE, keep, cut(vault, carpet, panes, bricks)),
-        plate(SUN, whole(), cut(keep)),
+        plate(SUN, whole(), cut(keep), panes),
     )
 
 

@@ -22,60 +22,54 @@ from ninefold.games.jinx.box.pictures.shapes import (
 
 
 @picture(
-    "bird .7, eye .6, face .5, separation .6, mask .4, knife .3, animal .4, watching .4, work "
-    ".3, double .4, letter .3, dancer .2, fear .2, thread .3, mouth .3",
-    en="Two red rings with dark discs in them and two long crossed blades below, over a ground that parts "
-    "into yellow and blue.",
-    fr="Deux anneaux rouges avec un disque sombre dedans et deux longues lames croisées dessous, sur un "
-    "fond qui s'ouvre en jaune et bleu.",
+    "bird .7, eye .6, face .5, separation .6, mask .4, knife .6, animal .4, watching .4, work .5, double .4, "
+    "letter .3, dancer .2, fear .2, thread .3, mouth .3",
+    en="Two red rings with a small dark disc in each and two long crossed blades below, over a ground that "
+    "parts into yellow and blue.",
+    fr="Deux anneaux rouges avec un petit disque sombre dedans et deux longues lames croisées dessous, sur "
+    "un fond qui s'ouvre en jaune et bleu.",
 )
 def rings_and_blades() -> Plates:
     """Scissors, an owl or a stork looking at you, a sheet cut in two."""
     rim = outline("88,92 ~62,92 ~34,80 ~20,52 ~32,24 ~60,14 ~86,26 ~94,52 ~92,76")
     hole = disc(57, 51, 25, 24)
     blade = outline("78,86 90,74 108,98 ~124,134 ~132,166 134,202 ~116,160 92,112")
-    iris = disc(60, 52, 15)
-    gleam = disc(66, 46, 4.5)
     left = outline("-5,-5 98,-5 98,116 62,205 -5,205")
-    feathers = joined(
-        outline(f"{x},{y} ~{x + 7},{y + 9} {x + 14},{y} ~{x + 7},{y + 5}")
-        for x, y in points("14,112 38,114 26,130 48,134 14,148 36,152 26,168 14,186")
-    )
+    iris = disc(60, 56, 7)
     return (
-        plate(NIGHT, iris.twice(), cut(gleam, gleam.at(80, 0)), blade.twice(), cut(disc(100, 104, 4))),
-        plate(EMBER, rim.twice(), cut(hole.twice()), feathers.twice()),
+        plate(NIGHT, iris.twice(), blade.twice(), cut(disc(100, 104, 4))),
+        plate(EMBER, rim.twice(), cut(hole.twice())),
         plate(SUN, left, cut(rim)),
-        plate(SEA, left.mirrored(), cut(rim.mirrored(), feathers.mirrored())),
+        plate(SEA, left.mirrored(), cut(rim.mirrored())),
     )
 
 
 @picture(
-    "cup .8, boat .8, sea .7, tea .6, wave .7, storm .4, tiny .3, adventure .4, warmth .2, water .4, story "
-    ".3, journey .4, lake .3, bird .3, food .2, child .3",
-    en="A wide red vessel with a loop on a dish; over its rim rise tall pointed waves with a sail, and two "
-    "dark brackets fly above.",
-    fr="Un large récipient rouge à anse sur un plat ; de hautes vagues pointues et une voile dépassent du "
-    "bord, deux accolades sombres volent au-dessus.",
+    "cup .8, boat .9, sea .7, tea .6, wave .7, storm .4, tiny .3, adventure .4, warmth .2, water .4, story "
+    ".3, journey .4, lake .3, bird .3, food .2, child .3, sail .3",
+    en="A wide red vessel with a loop, cut by the lower edge; over its rim rise tall pointed waves with a "
+    "large sail, and two dark brackets fly above.",
+    fr="Un large récipient rouge à anse, coupé par le bas ; de hautes vagues pointues et une grande voile "
+    "dépassent du bord, deux accolades volent au-dessus.",
 )
 def waves_in_the_rim() -> Plates:
     """A cup of tea, a boat on the waves, a bath."""
-    cup = outline("16,122 154,122 ~152,154 ~130,180 112,186 58,186 ~40,180 ~18,154")
-    handle = band(points("150,132 178,126 190,142 178,160 146,164"), [9, 10, 10, 10, 8])
-    saucer = outline("4,188 180,188 ~160,200 ~24,200")
+    cup = outline("14,150 156,150 ~154,176 ~140,205 30,205 ~16,176")
+    handle = band(points("150,160 180,154 192,170 180,188 146,192"), [9, 10, 10, 10, 8])
     waves = outline(
-        "16,122 ~22,98 ~36,78 60,72 ~50,84 58,100 ~72,104 ~88,96 ~100,104 ~112,100 ~118,84 ~130,72 152,70 "
-        "~142,82 154,122"
+        "14,150 ~6,114 ~18,84 52,72 ~42,90 54,110 ~72,116 ~92,106 ~106,116 ~120,110 ~128,88 ~144,70 178,66 "
+        "~162,84 ~166,112 156,150"
     )
-    boat = outline("56,88 116,80 ~110,100 ~74,106 | 82,80 74,22 ~100,46 112,74 | 76,80 70,36 ~58,60 56,82")
+    crests = joined(ripple(x, y, 34, 5, 4) for x, y in points("24,124 70,132 112,128"))
+    boat = outline("44,94 126,84 ~118,110 ~70,118 | 82,84 72,4 ~106,36 122,76 | 75,84 66,22 ~48,56 44,86")
     birds = outline(
-        "126,36 ^136,22 144,33 ^152,22 164,34 ^152,30 144,41 ^136,30 | 24,44 ^31,34 37,42 ^43,34 "
-        "52,42 ^43,39 "
-        "37,48 ^31,39"
+        "136,36 ^146,22 154,33 ^162,22 174,34 ^162,30 154,41 ^146,30 | 14,44 ^21,34 27,42 ^33,34 "
+        "42,42 ^33,39 27,48 ^21,39"
     )
     return (
-        plate(SEA, waves, cut(boat)),
+        plate(SEA, waves, cut(boat, crests)),
         plate(SUN, boat),
-        plate(EMBER, handle, cup, saucer),
+        plate(EMBER, handle, cup),
         plate(NIGHT, birds),
     )
 
@@ -83,29 +77,30 @@ def waves_in_the_rim() -> Plates:
 @picture(
     "boat .9, umbrella .8, sea .5, journey .5, upside_down .4, together .4, adventure .4, cup .4, lamp .3, "
     "person .3, rain .2, protection .3, stripes .3, storm .2, parachute .3, anchor .3",
-    en="A striped bowl with pointed rim, ribbed from its foot, rocks on waves; three heads look out, and a "
-    "mast ends in a hook with a lantern.",
-    fr="Une coupe rayée au bord pointu, nervurée depuis le pied, tangue sur les vagues ; trois têtes en "
-    "sortent, un mât finit en crochet avec une lanterne.",
+    en="A striped bowl with pointed ends rocks on waves, a dark blade on each side; three heads look out, "
+    "and a mast ends in a hook with a lantern.",
+    fr="Une coupe rayée aux bouts pointus tangue sur les vagues, une lame sombre de chaque côté ; trois "
+    "têtes en sortent, un mât finit en crochet à lanterne.",
 )
 def upturned_dome() -> Plates:
     """Boat, umbrella turned over, bowl."""
     bowl = outline(
-        "6,84 ~32,98 54,92 ~78,104 100,96 ~122,104 146,92 ~168,98 194,84 ~176,130 ~140,160 ~100,168 "
-        "~60,160 ~24,130"
+        "4,80 ~30,98 52,90 ~76,104 100,94 ~124,104 148,90 ~170,98 196,80 ~182,126 ~148,156 ~100,164 "
+        "~52,156 ~18,126"
     )
     panel = outline(
-        "54,92 ~78,104 100,96 100,168 ~66,140 | 146,92 ~168,98 194,84 ~176,130 ~140,160 100,168 ~134,140"
+        "52,90 ~76,104 100,94 100,164 ~64,138 | 148,90 ~170,98 196,80 ~182,126 ~148,156 100,164 ~136,138"
     )
+    oars = band(points("34,104 14,150 4,172"), [4, 5, 10])
     mast = band(points("100,100 100,36 106,16 124,12 134,26 132,40"), [6, 6, 6, 6, 6, 4])
     heads = dots(points("44,80 68,84 152,80"), 10)
     bodies = joined(
         outline(f"{x - 14},104 ~{x - 11},92 ~{x},88 ~{x + 11},92 {x + 14},104") for x in (44, 68, 152)
     )
     lantern = outline("124,42 140,42 144,58 132,66 120,58")
-    water = ground([150, 156, 149, 156, 150, 156, 150])
+    water = ground([138, 144, 137, 144, 138, 144, 138])
     return (
-        plate(NIGHT, mast, heads, bodies, cut(bowl), box(98, 166, 4, 14)),
+        plate(NIGHT, mast, heads, bodies, cut(bowl), oars.twice()),
         plate(EMBER, panel),
         plate(SUN, bowl, lantern),
         plate(SEA, water, cut(*[ripple(x, y, 38) for x, y in points("8,176 84,190 150,178")])),
@@ -167,25 +162,29 @@ def hanging_cups() -> Plates:
 @picture(
     "fruit .8, insect .9, heart .6, seed .4, love .4, summer .5, garden .4, food .4, animal .3, wing "
     ".3, spring .3, nature .3, leaf .3, hope .2, turtle .3",
-    en="A red heart-shaped body with a dark seam down the middle and dark spots; at its top a small "
-    "dark cap and four pointed green leaves.",
-    fr="Un corps rouge en forme de cœur, une couture sombre au milieu et des taches sombres ; en "
-    "haut une calotte sombre et quatre feuilles vertes pointues.",
+    en="A red heart-shaped body with a dark seam and dark spots, three thin bent strokes on each side; at "
+    "its top a dark cap and four green leaves.",
+    fr="Un corps rouge en forme de cœur, à couture et taches sombres, trois traits courbes de chaque côté ; "
+    "en haut une calotte sombre et quatre feuilles.",
 )
 def sown_lobes() -> Plates:
     """A strawberry, a ladybird, a heart."""
     body = outline(
-        "100,54 ~132,42 ~166,60 ~176,100 ~154,146 ~128,176 100,192 ~72,176 ~46,146 ~24,100 ~34,60 ~68,42"
+        "100,54 ~132,42 ~164,60 ~174,100 ~154,146 ~130,176 100,192 ~70,176 ~46,146 ~26,100 ~36,60 ~68,42"
     )
     seam = leaf((100, 50), (100, 190), 5)
     spots = joined(
         disc(x, y, r) for x, y, r in figures("64,78,9 42,100,7 78,112,8 58,134,7 84,152,6")
     ).twice()
     cap = outline("72,46 ~76,26 ~100,18 ~124,26 128,46 ~100,60")
-    leaves = joined(leaf((100, 40), (x, y), 12, 0.6) for x, y in points("36,22 164,22 66,2 134,2"))
+    leaves = joined(leaf((100, 44), (x, y), 11, 0.6) for x, y in points("36,24 164,24 68,2 132,2"))
+    legs = joined(
+        band(points(at), [6, 5, 3])
+        for at in ("32,78 14,70 4,82", "32,116 14,118 6,134", "50,148 32,160 28,178")
+    )
     return (
         plate(EMBER, body),
-        plate(NIGHT, seam, spots, cap),
+        plate(NIGHT, seam, spots, cap, legs.twice()),
         plate(SAGE, leaves),
         plate(SHELL, whole(), cut(body, leaves)),
     )

@@ -2,7 +2,7 @@
 
 from math import sin
 
-from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SHELL, SUN, plate
+from ninefold.games.jinx.box.pictures.ink import EMBER, NIGHT, SAGE, SEA, SUN, plate
 from ninefold.games.jinx.box.pictures.picture import Plates, picture
 from ninefold.games.jinx.box.pictures.shapes import (
     Shape,
@@ -89,55 +89,44 @@ def ringed_cap() -> Plates:
 
 
 @picture(
-    "cactus .9, desert .7, food .6, hand .4, summer .4, hunger .4, flower .4, king .2, tree .3, candle "
-    ".3, garden .3, "
-    "giant .3, balance .2, knife .3",
-    en="A tall green thing on a thin stalk parts into four rounded prongs, each with a red tuft; small pale "
-    "strokes all over it, red and yellow waves below.",
-    fr="Une haute chose verte sur une tige mince se partage en quatre dents arrondies, chacune à houppe "
-    "rouge ; "
-    "de petits traits pâles partout, des vagues jaunes dessous.",
+    "cactus .8, desert .6, food .8, hand .5, summer .4, hunger .4, flower .4, king .2, tree .3, candle .3, "
+    "garden .3, giant .3, balance .2, knife .3",
+    en="A tall pale green thing parts into four pointed prongs, one with a red tuft; small dark strokes on "
+    "it, red and yellow waves at its foot.",
+    fr="Une haute chose vert pâle se partage en quatre dents pointues, dont une à houppe rouge ; de petits "
+    "traits dessus, des vagues au pied.",
 )
 def pronged_green() -> Plates:
     """Cactus, fork, raised hand."""
-    prongs = joined(
-        outline(f"{x - 8},96 {x - 8},44 ~{x},34 {x + 8},44 {x + 8},96") for x in (58, 86, 114, 142)
+    fork = outline(
+        "46,98 50,22 ~53,12 56,22 60,84 ~68,94 76,84 80,18 ~83,8 86,18 92,84 ~100,94 108,84 114,18 "
+        "~117,8 120,18 124,84 ~132,94 140,84 144,22 ~147,12 150,22 154,98 ~144,124 ~116,136 108,152 "
+        "114,205 86,205 92,152 ~84,136 ~56,124"
     )
-    palm = outline("50,86 150,86 ~146,118 ~122,134 113,144 112,190 88,190 87,144 ~78,134 ~54,118")
-    gaps = joined(outline(f"{x - 6},34 {x - 6},92 ~{x},100 {x + 6},92 {x + 6},34") for x in (72, 100, 128))
     pricks = joined(
-        leaf((x - 4, y), (x + 3, y + 5), 4)
-        for x, y in points(
-            "58,52 86,60 114,50 142,58 58,72 86,80 114,72 142,78 66,106 90,108 112,104 134,108 84,124 "
-            "108,126 "
-            "100,144 96,160 104,172"
-        )
+        leaf((x - 4, y), (x + 3, y + 5), 4) for x, y in points("70,106 100,108 130,106 86,120 114,122")
     )
-    tufts = joined(
-        leaf((x, 40), (x + d, 40 - h), 9)
-        for x in (58, 86, 114, 142)
-        for d, h in ((-10, 18), (0, 24), (10, 18))
-    )
-    near = ground([182, 172, 180, 188, 178, 170, 182])
-    far = ground([158, 164, 170, 160, 152, 160, 168])
+    tufts = joined(leaf((x, 20), (x + d, 20 - h), 9) for x in (147,) for d, h in ((-9, 14), (0, 20), (9, 14)))
+    near = ground([190, 182, 190, 196, 188, 180, 190])
+    far = ground([166, 172, 178, 170, 164, 170, 176])
     return (
-        plate(SHELL, whole()),
-        plate(SEA, prongs, palm, cut(gaps, pricks)),
-        plate(EMBER, tufts, near),
-        plate(SUN, far, cut(palm), near),
+        plate(SEA, whole(), cut(fork, tufts, far), pricks),
+        plate(EMBER, tufts, near, cut(fork)),
+        plate(SUN, far, cut(fork)),
+        plate(SAGE, fork),
     )
 
 
 @picture(
-    "cup .9, tea .8, sound .7, music .6, instrument .6, warmth .4, food .4, morning .3, joy .3, stripes .3, "
+    "cup 1, tea .9, sound .6, music .5, instrument .6, warmth .6, food .5, morning .5, joy .3, stripes .3, "
     "work .2",
-    en="A round pale vessel with red hoops and a red zigzag, a loop at its side, dark on top; two yellow "
-    "sticks stand in it, a dish below.",
-    fr="Un récipient rond et pâle à cercles et zigzag rouges, une anse, le dessus sombre ; deux bâtons "
-    "jaunes y sont plantés, un plat dessous.",
+    en="A round pale vessel with red hoops and a red zigzag, a loop at its side, dark on top; a yellow stick "
+    "and a spoon handle stand in it among steam, a dish below.",
+    fr="Un récipient rond et pâle à cercles et zigzag rouges, une anse, le dessus sombre ; un bâton jaune "
+    "et un manche de cuillère y trempent dans la vapeur, un plat dessous.",
 )
 def laced_drum() -> Plates:
-    """Drum with two sticks, cup of coffee on its saucer."""
+    """Cup of coffee on its saucer, drum with a stick."""
     body = outline("28,74 172,74 166,144 ~146,160 ~100,168 ~54,160 34,144")
     handle = band(points("166,88 192,88 198,112 186,132 160,138"), [9, 9, 9, 8, 7])
     mouth, drink = disc(100, 74, 72, 17), disc(100, 75, 62, 12)
@@ -154,14 +143,18 @@ def laced_drum() -> Plates:
     hoops = outline("29,90 ~100,112 171,90 170,101 ~100,123 30,101") + outline(
         "33,134 ~100,158 167,134 167,146 ~100,170 33,146"
     )
-    sticks = joined(band([a, b], 7) + disc(*b, 9) for a, b in [((88, 75), (52, 12)), ((114, 76), (154, 20))])
-    saucer = disc(100, 180, 90, 13)
-    steam = band(points("104,56 96,42 108,28 100,10"), [0, 7, 7, 0])
+    stick = band([(122, 76), (160, 18)], 7) + disc(160, 18, 9)
+    spoon = band(points("62,78 46,44 34,12"), [4, 5, 11], True)
+    saucer = disc(100, 180, 94, 15)
+    steam = joined(
+        band([(x, 58), (x - 9, 44), (x + 7, 26), (x - 2, y)], [0, 8, 8, 0])
+        for x, y in points("78,6 102,-4 124,8")
+    )
     return (
-        plate(SEA, whole(), cut(saucer, body, handle, mouth, sticks, steam)),
+        plate(SEA, whole(), cut(saucer, body, handle, mouth, stick, spoon, steam)),
         plate(EMBER, lace, hoops, within(body), handle),
-        plate(NIGHT, drink, cut(sticks)),
-        plate(SUN, saucer, cut(body), sticks),
+        plate(NIGHT, drink, cut(stick, spoon)),
+        plate(SUN, saucer, cut(body), stick, spoon),
     )
 
 

@@ -122,11 +122,19 @@ def barred(state: State, deed: Deed) -> str | None:
     return parts.barred(EFFECTS, state, state.effects, deed) if state.effects else None
 
 
-def prompts(state: State, seat: Seat) -> list[Prompt]:
-    if not state.effects or asleep(state):
-        return []
-    offered = parts.prompts(EFFECTS, state, state.effects, seat)
-    return [prompt for prompt in offered if _forbidden(state, seat, prompt.verb) is None]
+def prompts(state: State) -> dict[Seat, list[Prompt]]:
+    """To every seat."""
+    offered: dict[Seat, list[Prompt]] = {seat: [] for seat in state.seats}
+    if asleep(state):
+        return offered
+    for seat, found in offered.items():
+        for prompt in parts.prompts(EFFECTS, state, state.effects, seat):
+            if prompt.verb not in _MAY_BE_FORBIDDEN or _forbidden(state, seat, prompt.verb) is None:
+                found.append(prompt)
+    return offered
+
+
+_MAY_BE_FORBIDDEN = frozenset({"Grab", "Flip"})
 
 
 def _forbidden(state: State, seat: Seat, verb: str) -> str | None:
@@ -172,10 +180,13 @@ def hear(state: State, event: Event, at: Moment) -> State:
     """All that run hear of it. What those that end had in their hands lies on the bag again."""
     if not state.effects:
         return state
-    before = held(state)
-    state = replace(state, effects=parts.hear(EFFECTS, state, state.effects, event, at))
+    before = state.effects
+    heard = parts.hear(EFFECTS, state, before, event, at)
+    state = replace(state, effects=heard)
+    if len(heard) == len(before):
+        return state
     kept = {won.number for won in (*held(state), *state.falling)}
-    back = [won for won in before if won.number not in kept]
+    back = [won for one in before for won in held_by(one) if won.number not in kept]
     return put_back(state, back) if back else state
 
 

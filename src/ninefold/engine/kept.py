@@ -1,0 +1,23 @@
+"""Answers that are kept: a value never changes, and it is asked the same thing several times in a row."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+S = TypeVar("S")
+T = TypeVar("T")
+
+
+def kept(function: Callable[[S], T]) -> Callable[[S], T]:
+    """A pure function of a value that keeps its last answer, while it is asked of that very value."""
+    last: tuple[S, T] | None = None
+
+    def ask(value: S) -> T:
+        nonlocal last
+        known = last
+        if known is not None and known[0] is value:
+            return known[1]
+        answer = function(value)
+        last = value, answer
+        return answer
+
+    return ask

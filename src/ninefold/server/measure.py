@@ -1,0 +1,20 @@
+"""How often somebody at one table may talk, or change the table."""
+
+from collections.abc import Callable
+
+from ninefold.engine import require
+from ninefold.server import protocol as wire
+from ninefold.server.limits import CHANGES, SAYINGS, Allowances
+
+
+class Measure:
+    """By the seal of a client's secret, however often it comes back."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._changes, self._talk = Allowances(now, *CHANGES), Allowances(now, *SAYINGS)
+
+    def check(self, token: str, message: wire.Command) -> None:
+        """The dice wait for nobody."""
+        if not isinstance(message, wire.Ready | wire.Reveal):
+            limits = self._talk if isinstance(message, wire.Say) else self._changes
+            require(not limits.of(token).used_up(), "hush One thing after the other: wait a moment.")

@@ -1,0 +1,112 @@
+"""Oni by hand: a table of four at which any card can be turned up, and what its phones show."""
+
+from collections.abc import Iterable, Sequence
+
+from playwright.sync_api import Locator, expect
+
+from ninefold.engine import Event, Seat
+from ninefold.games.oni.box import Card
+from ninefold.games.oni.events import (
+    CallJudged,
+    CardDrawn,
+    ClockStarted,
+    DieWon,
+    EffectsEnded,
+    NextPressed,
+    SquareThrown,
+    TurnBegun,
+    TurnCame,
+)
+from ninefold.parts.dixe.dice import Die
+from tests.browser.phones import Phone, Server
+
+# The first two hide the same, and the next two; the last three are won before anything is shown.
+SQUARE = (
+    *(Die("oni", "clover", "bomb"), Die("blaireau", "clover", "pi"), Die("yorick", "smiley", "skull")),
+    *(Die("hanuman", "smiley", "pi"), Die("arkan", "skull", "mask"), Die("oni", "anchor", "bolt")),
+    *(Die("yorick", "mask", "bomb"), Die("blaireau", "aum", "sun"), Die("hanuman", "bolt", "smiley")),
+)
+WON = 3
+NAMES = ("Olga", "Ada", "Ben", "Cy")  # the first is Oni
+
+
+class Table:
+    """Sets the table anew, as often as a test likes: each card is in the deck once."""
+
+    def __init__(self, server: Server, phones: Sequence[Phone]) -> None:
+        self.server, self.phones = server, phones
+        self.oni, self.ada, self.ben, self.cy = phones
+        self._wins = 0
+        self.aside: tuple[int, ...] = ()
+
+    def turn_up(self, *cards: tuple[Card, Seat], turn: Seat = 2, begun: bool = True) -> None:
+        """A full clock, three won dice, and these cards, each for its "you". Then it is this seat's turn."""
+        events: list[Event] = [EffectsEnded(self.aside), CallJudged(1, False)]
+        events += [SquareThrown(SQUARE), ClockStarted(1)]
+        self.aside = ()
+        for place in range(WON):
+            self._wins += 1
+            events.append(DieWon(1, len(SQUARE) - 1 - place, self._wins, "bolt"))
+        for card, seat in cards:
+            events += [NextPressed(seat), CardDrawn(seat, card)]
+        events.append(TurnCame(turn))
+        if begun:
+            events.append(TurnBegun(turn))
+        self.server.happen(*events)
+        if cards:
+            for phone in self.phones:
+                expect(phone.page.locator(".over .card")).to_be_visible()
+
+    def look(self) -> None:
+        """The card has been read."""
+        self.pass_by(3.3)
+        for phone in self.phones:
+            expect(phone.page.locator(".over .card")).to_have_count(0)
+
+    def pass_by(self, seconds: float) -> None:
+        self.server.let_pass(seconds)
+
+    def bag_has(self, dice: int) -> None:
+        for phone in self.phones:
+            expect(phone.page.locator(".bag .count")).to_have_text(str(dice))
+
+    def running(self, *cards: Card) -> None:
+        """What lies along the edge, on every screen."""
+        for phone in self.phones:
+            expect(phone.page.locator("[data-effect]")).to_have_count(len(cards))
+            for card in cards:
+                expect(effect(phone, card)).to_be_visible()
+
+    def penalty(self, kind: str = "Hanuman") -> None:
+        """Oni throws a won die back, and all see it."""
+        before = int(self.oni.page.locator(".bag .count").inner_text())
+        act(self.oni, "Die " + kind).click()
+        self.bag_has(before - 1)
+
+
+def act(phone: Phone, name: str, exact: bool = False) -> Locator:
+    """A control under the thumb."""
+    return phone.page.locator(".dock").get_by_role("button", name=name, exact=exact)
+
+
+def effect(phone: Phone, card: Card) -> Locator:
+    return phone.page.locator(f'[data-effect="{card}"]')
+
+
+def cell(phone: Phone, place: int) -> Locator:
+    return phone.page.locator(f'[data-cell="{place}"]')
+
+
+def tap(phone: Phone, *places: int) -> None:
+    for place in places:
+        cell(phone, place).get_by_role("button").click()
+
+
+def notes(phones: Iterable[Phone], text: str) -> None:
+    for phone in phones:
+        expect(phone.page.locator(".over .note")).to_have_text(text)
+
+
+def nobody_has(phones: Iterable[Phone], name: str) -> None:
+    for phone in phones:
+        expect(act(phone, name)).to_have_count(0)

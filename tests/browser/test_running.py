@@ -1,0 +1,150 @@
+"""The page of a server as people run it: under a path, restarted in a game, behind a proxy, damaged."""
+
+import os
+import re
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.phones import ROOT, NewPhone, sit_down
+from tests.server.test_proxies import free_port, nginx
+
+
+class Running:
+    """`ninefold` as a process, stopped and started again as for an update."""
+
+    speed = 1
+
+    def __init__(self, data: Path, prefix: str = "") -> None:
+        self.data, self.port = data, free_port()
+        self.url = f"http://127.0.0.1:{self.port}{prefix}"
+        self._words = ["--public-url", self.url] if prefix else []
+        self.phones: list[object] = []
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-c", "import sys; from ninefold.cli import main; sys.exit(main())"]
+        options = ["--no-browser", "--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data)]
+        self._process = subprocess.Popen(
+            [*command, *options, *self._words],
+            env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self._process.stdout
+        for line in self._process.stdout:
+            if line.startswith("Stop with"):
+                return
+        raise AssertionError("it did not start")
+
+    def stop(self) -> None:
+        self._process.send_signal(signal.SIGTERM)
+        assert self._process.wait(20) == 0
+        assert self._process.stdout
+        self._process.stdout.close()
+
+
+Run = Callable[..., Running]
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Run]:
+    started: list[Running] = []
+
+    def start(prefix: str = "") -> Running:
+        started.append(Running(tmp_path / "tables.db", prefix))
+        return started[-1]
+
+    yield start
+    for one in started:
+        one.stop()
+
+
+def test_under_a_path(server: Run, phone: NewPhone) -> None:
+    here = server("/nine")
+    ada, ben = phone(here), phone(here)
+    code = sit_down(ada, ben, names=["Ada", "Ben"])
+    assert ada.page.url == f"{here.url}/t/{code}"
+    expect(ada.page.locator(".address")).to_have_text(f"{here.url.removeprefix('http://')}/t/{code}")
+    ada.begin(ben)
+    ben.page.reload()
+    ben.at("PlayingView")
+    screen = phone(here).go(f"/screen/{code}")
+    expect(screen.page.get_by_text("Ada").first).to_be_visible()
+    ben.go("/")
+    expect(ben.page.get_by_role("link", name=re.compile(code))).to_have_attribute("href", f"/nine/t/{code}")
+    ben.page.get_by_role("link", name=re.compile(code)).click()
+    ben.at("PlayingView")
+    assert ben.page.url == f"{here.url}/t/{code}"
+
+
+def test_the_companion_under_a_path(server: Run, phone: NewPhone) -> None:
+    here = server("/nine")
+    ada = phone(here).go("/")
+    ada.page.get_by_role("link", name="With real dice: the companion").click()
+    expect(ada.page.get_by_text("it needs no network now")).to_be_visible()
+    assert ada.page.url == f"{here.url}/companion"
+    for name in ("Print the cards", "To the shelf"):
+        link = ada.page.get_by_role("link", name=name).get_attribute("href")
+        assert link and link.startswith("/nine/")
+    ada.context.set_offline(True)
+    ada.page.reload()
+    expect(ada.button("GO!")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("lang", "notice"),
+    [
+        ("en", "The server is being restarted; the game goes on in a moment."),
+        ("fr", "Le serveur redémarre ; la partie reprend dans un instant."),
+    ],
+)
+def test_a_restart_is_one_short_notice(server: Run, phone: NewPhone, lang: str, notice: str) -> None:
+    here = server()
+    ada, ben = phone(here, lang=lang), phone(here, lang=lang)
+    sit_down(ada, ben, names=["Ada", "Ben"])
+    ada.begin(ben)
+    for one in (ada, ben):
+        one.forgive("ERR_CONNECTION_REFUSED", "WebSocket connection")
+    here.stop()
+    expect(ada.page.locator(".lost")).to_contain_text(notice)
+    here.start()
+    for one in (ada, ben):
+        expect(one.page.locator(".lost")).to_have_count(0)
+        one.at("PlayingView")
+
+
+def test_a_damaged_table_is_said_in_words(server: Run, phone: NewPhone) -> None:
+    here = server()
+    ada = phone(here)
+    code = ada.open()
+    ada.page.close()
+    here.stop()
+    with closing(sqlite3.connect(here.data)) as db:
+        db.execute("UPDATE events SET at = 7")
+        db.commit()
+    here.start()
+    ben = phone(here).go(f"/t/{code}")
+    expect(
+        ben.page.get_by_role("heading", name=re.compile("record of this table is damaged"))
+    ).to_be_visible()
+    assert ben.violations() == []
+
+
+def test_a_page_that_is_not_let_in_says_why(server: Run, phone: NewPhone, tmp_path: Path) -> None:
+    here = server()
+    code = phone(here).open()
+    with nginx(tmp_path, here.port, host="inside") as front:
+        outside = f"http://127.0.0.1:{front}"
+        ben = phone(here, url=outside)
+        ben.forgive("403", "WebSocket connection")
+        ben.go(f"/t/{code}")
+        expect(ben.page.get_by_role("heading", name="This server does not let this page in.")).to_be_visible()
+        expect(ben.page.get_by_text(f"--public-url {outside}")).to_be_visible()

@@ -1,0 +1,271 @@
+"""Anything from anybody, at every game: python -m tests.fuzz [--messages 1000000] [--seed 1] [--game fix]
+
+In lobbies and games, with bots, pauses, lost connections and time that jumps. After every round each wish
+must have been answered, the table must be what its log says, nothing may be logged as a fault, and nobody
+may have been told a token, a seed, or what the rules keep from them.
+"""
+
+import argparse
+import asyncio
+import json
+import logging
+import sys
+import time
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from msgspec import inspect
+
+from ninefold.engine import Fast, Prompt, any_choice, plain, seal
+from ninefold.games import SHELF
+from ninefold.server import measure, session
+from ninefold.server.log import restore
+from ninefold.server.protocol import VERSION, Command
+from ninefold.server.table import Playing, Table
+from ninefold.server.tables import code_of
+from tests.contracts.leaks import shown
+from tests.server.still import Club, Guest, StillLoop, rest, run
+
+ROUND = 500  # messages between two looks at everything
+TABLE = 10_000  # messages at one table
+PLENTY = (1e9, 1e9)  # what is limited elsewhere is not what is looked for here
+RARE = {"Stop", "Leave", "Remove", "Lock", "SendAway", "Pause", "Choose", "Again", "HandBack", "Move"}
+OFTEN = ["Begin", "Resume", "Say", "Resync", "Ready", "Reveal", "AddBot", "Again"]
+KINDS = {kind.__name__: inspect.type_info(kind) for kind in Command.__args__ if kind.__name__ != "Act"}
+WORDS = ["", "fox", ":wow:", "a" * 64, "0" * 64, "memo_dice", "adult", "same", "\u202e", "é" * 20, "\x00"]
+STUFF = [b'"', b"{", b"[", b"\\", b"null", b"1e999", b"\0"]
+PATIENCE = 80  # half seconds in which everything must have been answered
+
+
+class Found(AssertionError):
+    """Something that must never be."""
+
+
+class Faults(logging.Handler):
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.said: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.said.append(self.format(record))
+
+
+def any_value(info: Any, whim: Random) -> Any:
+    """A value that fits the type, or nearly."""
+    if whim.random() < 0.05:
+        return whim.choice([None, True, -1, 10**30, 1.5, "", [], {}, *WORDS])
+    match info:
+        case inspect.LiteralType(values=values):
+            return whim.choice(values)
+        case inspect.UnionType(types=several):
+            return any_value(whim.choice(several), whim)
+        case inspect.Metadata(type=inner):
+            return any_value(inner, whim)
+        case inspect.StrType():
+            return whim.choice(WORDS)
+        case inspect.IntType():
+            return whim.choice([-1, 0, 1, 2, 3, 4, 5, 8, 99])
+        case inspect.FloatType():
+            return whim.uniform(-1e4, 1e6)
+        case inspect.BoolType():
+            return whim.random() < 0.5
+        case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
+            return [any_value(item, whim) for _ in range(whim.randrange(5))]
+        case inspect.TupleType(item_types=items):
+            return [any_value(item, whim) for item in items]
+        case inspect.DictType():
+            return {whim.choice(["time", "first", "x"]): whim.choice([0, None, "x1", "off"])}
+    return None
+
+
+def spoilt(message: bytes, whim: Random) -> bytes:
+    """Cut, doubled, or with other signs in it; still text, as the door demands."""
+    at = whim.randrange(len(message) + 1)
+    match whim.randrange(4):
+        case 0:
+            message = message[:at]
+        case 1:
+            message = message[:at] + whim.choice(STUFF) + message[at:]
+        case 2:
+            message = message + message
+        case _:
+            message = message[:at] + b"[" * whim.randrange(200) + message[at:]
+    return message.decode(errors="ignore").encode()
+
+
+class Gathering:
+    """One table, those who come to it, and what they may not be told."""
+
+    def __init__(self, game: str, seed: int) -> None:
+        self.rules, self.whim, self.game = SHELF[game], Random(seed), game
+        self.club = Club()
+        self.tokens = [f"{game} {seed} guest {k:012}" for k in range(self.rules.seats[0] + 3)]
+        self.code = code_of(seal(self.tokens[0].encode()), 0)
+        self.guests: dict[str, Guest] = {}
+        self.asked: dict[str, tuple[Guest, str]] = {}
+        self.kinds: Counter[str] = Counter()
+        self.sent = 0
+
+    @property
+    def table(self) -> Table:
+        return self.club.live(self.code).table
+
+    async def begin(self) -> None:
+        host = self.club.guest(self.tokens[0])
+        host.say("Open", version=VERSION, token=self.tokens[0], game=self.game)
+        await self.club.quiet()
+        self.guests[self.tokens[0]] = host
+        for token in self.tokens[1:]:
+            self.guests[token] = await self.club.enter(token, self.code)
+        for k, token in enumerate(self.tokens[: self.rules.seats[0]]):
+            self.guests[token].say("Sit", name=f"P{k}", face="fox")
+            await rest()
+
+    async def say_something(self) -> None:
+        token = self.whim.choice(self.tokens)
+        guest, chance = self.guests[token], self.whim.random()
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, StillLoop)
+        loop.now += self.whim.choice([0.0, 0.01, 0.05, 0.05, 0.2, 0.2, 1.0]) if chance > 0.002 else 30.0
+        if not guest.on_line or chance < 0.004:
+            guest.go()
+            self.guests[token] = await self.club.enter(token, self.code)
+            return
+        message = self._act(token) if self.whim.random() < 0.6 else self._wish()
+        self.sent += 1
+        self.kinds[message["type"]] += 1
+        message["id"] = str(self.sent)
+        data = json.dumps(message).encode()
+        if self.whim.random() < 0.1:
+            guest.say_raw(spoilt(data, self.whim))
+        else:
+            self.asked[message["id"]] = guest, message["type"]
+            guest.say_raw(data)
+        await asyncio.sleep(0)
+
+    def _act(self, token: str) -> dict[str, Any]:
+        table, whim = self.table, self.whim
+        seat = table.seat_of(seal(token.encode()))
+        prompts: Sequence[Prompt] = ()
+        if isinstance(table.phase, Playing) and seat is not None:
+            prompts = self.rules.prompts(table.phase.state, seat)
+        if prompts and whim.random() < 0.8:
+            prompt = whim.choice(prompts)
+            action = {"type": prompt.verb, **plain(any_choice(prompt, whim.randrange))}
+        else:
+            verb = whim.choice([*self.rules.verbs])
+            info = inspect.type_info(self.rules.verbs[verb])
+            assert isinstance(info, inspect.StructType)
+            action = {"type": verb, **{f.encode_name: any_value(f.type, whim) for f in info.fields}}
+        now = asyncio.get_running_loop().time() * 1000
+        seen = table.told if whim.random() < 0.9 else whim.randrange(10_000)
+        return {"type": "Act", "action": action, "seen": seen, "moment": now - whim.choice([0, 50, 1e9])}
+
+    def _wish(self) -> dict[str, Any]:
+        kind = self.whim.choice([*KINDS])
+        if kind in RARE and self.whim.random() < 0.9:
+            kind = self.whim.choice(
+                ["Begin", "Resume", "Say", "Resync", "Ready", "Reveal", "AddBot", "Again"]
+            )
+        info: Any = KINDS[kind]
+        fields = {f.encode_name: any_value(f.type, self.whim) for f in info.fields if f.name != "id"}
+        return {"type": kind, **fields}
+
+    async def look(self) -> None:
+        """The watchdog: everything was answered, and nothing told that should not be."""
+        for guest in self.guests.values():
+            if guest.on_line:
+                self.sent += 1
+                self.asked[str(self.sent)] = guest, "Resync"
+                guest.say("Resync", id=str(self.sent))
+        await self.club.quiet()
+        for _ in range(PATIENCE):
+            await rest(0.5)
+            self._listen()
+            if not (waiting := self._unanswered()):
+                break
+        else:
+            raise Found(f"never answered at {self.game}: {waiting[:5]}, {self._where()}")
+        self.asked.clear()
+        live = self.club.live(self.code)
+        while live._busy or live._jobs:
+            await asyncio.sleep(0)
+        if restore(self.club.store.logs[self.code]).table != live.table:
+            raise Found("the table is not what its log says")
+        self._keeps_its_secrets()
+
+    def _unanswered(self) -> list[str]:
+        """By those who are still there to hear it."""
+        here = [guest for guest in self.guests.values() if guest.on_line]
+        return [f"{kind} {id}" for id, (guest, kind) in self.asked.items() if guest in here]
+
+    def _where(self) -> str:
+        table, live = self.table, self.club.live(self.code)
+        running = live._clock.running
+        return (
+            f"{type(table.phase).__name__}, paused: {table.paused}, time runs: {running}, busy: {live._busy}"
+        )
+
+    def _listen(self) -> None:
+        phase = self.table.phase
+        hidden = [secret.encode() for token in self.tokens for secret in (token, seal(token.encode()))]
+        hidden += [phase.seed.hex().encode()] if isinstance(phase, Playing) else []
+        for guest in self.guests.values():
+            for data in guest.heard():
+                told = json.loads(data)
+                if (answered := told.get("answer") or told.get("id")) and told["type"] != "Ping":
+                    self.asked.pop(answered, None)
+                if any(secret in data for secret in hidden):
+                    raise Found(f"a secret was told: {data[:200]!r}")
+
+    def _keeps_its_secrets(self) -> None:
+        if isinstance(phase := self.table.phase, Playing):
+            for seat in (None, *range(phase.header.seats)):
+                other = self.rules.conceal(phase.state, seat, Fast(self.sent))
+                if shown(self.rules, other, seat) != shown(self.rules, phase.state, seat):
+                    raise Found(f"seat {seat} sees what it may not, at {self.game}")
+
+
+async def fuzz(game: str, messages: int, seed: int) -> Counter[str]:
+    kinds: Counter[str] = Counter()
+    while messages > 0:
+        gathering = Gathering(game, seed)
+        await gathering.begin()
+        while gathering.sent < min(TABLE, messages):
+            for _ in range(min(ROUND, messages)):
+                await gathering.say_something()
+            await gathering.look()
+        kinds += gathering.kinds
+        messages -= gathering.sent
+        seed += 1
+        gathering.club.app.close()
+    return kinds
+
+
+def main(words: list[str]) -> int:
+    parser = argparse.ArgumentParser("python -m tests.fuzz", description=__doc__)
+    parser.add_argument("--messages", type=int, default=1_000_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", choices=SHELF, action="append")
+    options = parser.parse_args(words)
+    faults = Faults()
+    logging.getLogger().addHandler(faults)
+    for module, limit in [(measure, "CHANGES"), (measure, "SAYINGS"), (session, "MESSAGES")]:
+        setattr(module, limit, PLENTY)
+    games = options.game or [*SHELF]
+    for game in games:
+        began = time.perf_counter()
+        kinds = run(fuzz(game, options.messages // len(games), options.seed))
+        took = time.perf_counter() - began
+        print(f"{game}: {kinds.total()} messages, {kinds['Act']} of them acts, in {took:.0f} s", flush=True)
+        if faults.said:
+            print(*faults.said[:5], sep="\n")
+            return 1
+    print("No fault, nothing unanswered, nothing told that is a secret.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

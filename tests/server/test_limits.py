@@ -1,0 +1,239 @@
+"""A client is known by its token and its address: coming back with a new connection gains nothing."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from ninefold.engine import Fact, seal
+from ninefold.server import commands, limits, tables
+from ninefold.server.events import LevelSet, Opened, SatDown
+from ninefold.server.limits import Allowances, subscriber
+from ninefold.server.log import restore, restore_in_slices, write
+from ninefold.server.ports import Row
+from ninefold.server.protocol import VERSION
+from ninefold.server.tables import code_of
+from tests.server.still import Club, Memory, rest, run
+
+TOKEN = "t" * 16
+
+
+def types(messages: list[bytes]) -> list[str]:
+    return [told["type"] if told["type"] != "Goodbye" else told["why"] for told in map(json.loads, messages)]
+
+
+async def opened(club: Club, token: str = TOKEN) -> str:
+    guest = club.guest(token)
+    guest.say("Open", version=VERSION, token=token, game="memo_dice")
+    await club.quiet()
+    guest.say("Sit", name="Ann", face="fox")
+    await rest()
+    guest.go()
+    return code_of(seal(token.encode()), 0)
+
+
+def test_a_host_who_comes_back_and_back_writes_no_more_than_one_who_stays() -> None:
+    async def story() -> None:
+        club = Club()
+        code = await opened(club)
+        for _ in range(40):
+            guest = await club.enter(TOKEN, code)
+            for turn in range(80):
+                guest.say("SetLevel", seat=0, level=("child", "adult")[turn % 2])
+            await rest(0.5)
+            guest.go()
+        rate, burst = limits.CHANGES
+        assert len(club.store.logs[code]) <= 5 + burst + 20 * rate
+
+    run(story())
+
+
+def test_whoever_said_too_much_has_not_less_to_say_by_coming_back() -> None:
+    async def story() -> None:
+        club = Club()
+        code, sights = await opened(club), 0
+        for _ in range(10):
+            guest = await club.enter(TOKEN, code)
+            for _ in range(60):
+                guest.say("Resync")
+            sights += types(guest.heard()).count("Sight")
+            guest.go()
+        assert sights <= limits.MESSAGES[1]
+
+    run(story())
+
+
+def test_talk_is_counted_by_the_token_too() -> None:
+    async def story() -> None:
+        club = Club()
+        code = await opened(club)
+        for _ in range(6):
+            guest = await club.enter(TOKEN, code)
+            for _ in range(3):
+                guest.say("Say", words=":wow:")
+            await rest()
+            guest.go()
+        said = [row for row in club.store.logs[code] if b"Said" in row.body]
+        assert len(said) == limits.SAYINGS[1]
+
+    run(story())
+
+
+def test_one_address_says_so_much_with_all_its_tokens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "FROM_ADDRESS", (0.0, 100.0))
+
+    async def story() -> None:
+        club = Club()
+        code = await opened(club)
+        heard: list[str] = []
+        for k in range(10):
+            guest = await club.enter(f"{k:016}", code)
+            for _ in range(50):
+                guest.say("Resync")
+            heard += types(guest.heard())
+            guest.go()
+        assert "too-much" in heard and heard.count("Sight") < 100
+        other = await club.enter(TOKEN, code, peer="198.51.100.1")
+        assert "Sight" in types(other.heard()), "elsewhere nobody notices"
+
+    run(story())
+
+
+def test_nothing_that_changes_nothing_is_written() -> None:
+    async def story() -> None:
+        club = Club()
+        code = await opened(club)
+        guest = await club.enter(TOKEN, code)
+        table, number = club.live(code).table, len(club.store.logs[code])
+        chosen = {"game": table.game, "options": table.options, "room": table.room}
+        guest.say("Choose", **chosen, patience=table.patience, talk=table.talk)
+        guest.say("SetLevel", seat=0, level="adult")
+        guest.say("Move", seat=0, to=0)
+        guest.say("Lock", locked=False)
+        guest.say("Pardon")
+        await rest()
+        assert types(guest.heard()).count("Answered") == 5 and len(club.store.logs[code]) == number
+
+    run(story())
+
+
+def test_a_lobby_may_change_so_often_and_then_begin(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "MOST_CHANGES", 20)
+
+    async def story() -> None:
+        club = Club()
+        code = await opened(club)
+        guest = await club.enter(TOKEN, code)
+        guest.say("AddBot", level="adult")
+        for turn in range(50):
+            guest.say("SetLevel", seat=0, level=("child", "adult")[turn % 2])
+            await rest(1)
+        refused = [told for told in map(json.loads, guest.heard()) if told["type"] == "Refused"]
+        assert {told["clause"] for told in refused} == {"restless"}
+        assert len(club.store.logs[code]) == 20
+        guest.say("Begin")
+        await rest()
+        assert "Sight" in types(guest.heard())
+
+    run(story())
+
+
+async def _try(club: Club, token: str, codes: Iterator[str], times: int) -> list[str]:
+    heard: list[str] = []
+    for _ in range(times):
+        guest = await club.enter(token, next(codes))
+        heard += [word for word in types(guest.heard()) if word not in ("Ping", "Sight")]
+        guest.go()
+        await rest(0.01)
+    return heard
+
+
+def test_codes_cannot_be_tried_one_after_the_other() -> None:
+    async def story() -> None:
+        club = Club()
+        code = await opened(club)
+        wrong = (f"B{a}{b}{c}" for a in "BCD" for b in tables.LETTERS for c in tables.LETTERS)
+        heard = await _try(club, "s" * 16, (one for one in wrong if one != code), 200)
+        assert heard.count("no-such-table") == limits.WRONG_CODES[1] and set(heard[30:]) == {"too-much"}
+        assert await _try(club, "s" * 16, iter([code]), 1) == ["too-much"], "nor is a right one told"
+        seated = await club.enter(TOKEN, code)
+        assert "Sight" in types(seated.heard()), "whoever has a seat comes back to it"
+        stranger = await club.enter("x" * 16, code, peer="198.51.100.1")
+        assert "Sight" in types(stranger.heard()), "and other addresses are others"
+        await rest(60)
+        assert await _try(club, "s" * 16, iter([code]), 1) == [], "after a while it may be tried again"
+
+    run(story())
+
+
+def test_to_open_again_after_a_crash_leads_to_the_same_table() -> None:
+    async def story() -> None:
+        memory = Memory()
+        for _ in range(3):
+            club = Club(memory)
+            guest = club.guest(TOKEN)
+            guest.say("Open", version=VERSION, token=TOKEN, game="memo_dice")
+            await club.quiet()
+            assert "Sight" in types(guest.heard())
+        assert len(memory.logs) == 1
+        taken = code_of(seal(b"u" * 16), 0)
+        memory.logs[taken] = [write(1, "", Fact(0, Opened(taken, "memo_dice")))]
+        other = club.guest("u" * 16)
+        other.say("Open", version=VERSION, token="u" * 16, game="memo_dice")
+        await club.quiet()
+        assert [*memory.logs][1:] == [taken, code_of(seal(b"u" * 16), 1)]
+
+    run(story())
+
+
+def test_who_has_been_quiet_is_forgotten_and_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_KNOWN", 3)
+    now = 0.0
+    allowances = Allowances(lambda: now, 1.0, 2.0)
+    for who in "abc":
+        assert not allowances.of(who).used_up()
+    now = 0.5
+    assert not allowances.of("c").used_up()
+    now = 1.2
+    allowances.of("d")
+    assert [*allowances._known] == ["c", "d"]
+
+
+@pytest.mark.parametrize(
+    ("peer", "whose"),
+    [
+        ("192.0.2.1", "192.0.2.1"),
+        ("::ffff:192.0.2.1", "192.0.2.1"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("fe80::1%eth0", "fe80::"),
+        ("", ""),
+        ("unix", "unix"),
+    ],
+)
+def test_whose_address_it_is(peer: str, whose: str) -> None:
+    assert subscriber(peer) == whose
+
+
+def long_log(length: int) -> list[Row]:
+    events = [LevelSet(0, ("child", "adult")[turn % 2]) for turn in range(length)]
+    everything = [Opened("BCDF", "memo_dice"), SatDown("Ann", "fox", seal(TOKEN.encode())), *events]
+    return [write(number, "", Fact(0, event)) for number, event in enumerate(everything, 1)]
+
+
+def test_to_restore_a_long_log_stops_nobody() -> None:
+    rows, turns = long_log(20_000), 0
+
+    async def others() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    async def story() -> None:
+        task = asyncio.get_running_loop().create_task(others())
+        assert await restore_in_slices(rows) == restore(rows)
+        task.cancel()
+
+    asyncio.run(story())
+    assert turns > 20

@@ -1,0 +1,251 @@
+import { domainOf } from '../../lib/prompts'
+import type { Kind, SymbolName } from '../../parts/glyphs'
+import { running } from './effects'
+import type { CardName, OniPrompt, OniStage } from './game'
+import { accusation, promptLabel, seatName } from './words'
+
+/** What a button shows beside its words. */
+interface Look {
+  card?: CardName
+  seat?: number
+  side?: 'left' | 'right'
+  kind?: Kind
+  symbol?: SymbolName
+}
+
+/** One press. */
+export interface Press extends Look {
+  key: string
+  label: string
+  prompt: OniPrompt
+  fields: Readonly<Record<string, unknown>>
+  /** The key of a keyboard. */
+  letter?: string
+  /** A race, or nothing goes on without it: it fills the width. */
+  wide?: boolean
+  /** Since when what must be timed is under way. */
+  since?: number
+  /** Not this one now. */
+  rests?: boolean
+  /** Somebody waits for it: a hand is raised. */
+  beckons?: boolean
+  note?: string
+}
+
+/** What a thumb can do now beside the dice themselves. */
+export type Control =
+  | { type: 'press'; press: Press }
+  | { type: 'hold'; key: string; held: boolean; dropsAt: number | null }
+  /** One of several: `shut` until it is wanted. */
+  | { type: 'choice'; key: string; asks: string; card?: CardName; among: readonly Press[]; shut: string | null; until: number | null }
+  /** Passing a die on: pretending is `may` for whoever has it, `must` for the others. */
+  | { type: 'hands'; key: string; asks: string; prompt: OniPrompt; feigning: 'may' | 'must'; until: number | null }
+  | { type: 'call'; key: string }
+
+type Maker = (prompt: OniPrompt, stage: OniStage) => Control | readonly Control[]
+
+const press = (made: Press): Control => ({ type: 'press', press: made })
+const real = ({ options }: OniStage): boolean => options.acts === 'real'
+
+/** A prompt that needs nothing but a press. */
+const plain =
+  (label: (stage: OniStage) => string, card: CardName, more: Partial<Press> = {}): Maker =>
+  (prompt, stage) =>
+    press({ key: prompt.verb, label: label(stage), prompt, fields: {}, card, ...more })
+
+const symbols =
+  (asks: (stage: OniStage, prompt: OniPrompt) => string): Maker =>
+  (prompt, stage) => {
+    const among = domainOf(prompt, 'symbol', 'Faces')?.among ?? domainOf(prompt, 'symbol', 'Symbols')?.among ?? []
+    const cell = domainOf(prompt, 'cell', 'Cells')?.among[0]
+    const fields = cell === undefined ? {} : { cell }
+    return {
+      type: 'choice',
+      key: `${prompt.verb} ${cell ?? ''}`,
+      asks: asks(stage, prompt),
+      shut: null,
+      until: prompt.closes_at ?? null,
+      among: [...new Set(among as SymbolName[])].map((symbol) => ({
+        key: symbol,
+        label: stage.words.dixe.symbols[symbol],
+        symbol,
+        prompt,
+        fields: { ...fields, symbol },
+      })),
+    }
+  }
+
+const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
+  Grab: plain(({ words }) => words.acts.Grab, 'steal_the_middle', { wide: true, letter: 'g' }),
+  Spin: plain(({ words }) => words.acts.Spin, 'spin', { letter: 's' }),
+  Arrive: plain(({ words }) => words.acts.Arrive, 'on_your_head', { letter: 'r' }),
+  Throw: plain(({ words }) => words.acts.Throw, 'king_symbol', { wide: true, letter: 'k' }),
+  Shout: plain(({ words }) => words.acts.Shout, 'sapristix', { letter: 'x' }),
+  Intercept: (prompt, stage) => {
+    const since = running(stage.public, 'Flight')?.tossed ?? undefined
+    return plain(({ words }) => words.acts.Intercept, 'toss_it', { wide: true, letter: 'i', ...(since && { since }) })(prompt, stage)
+  },
+  Slap: plain((stage) => (real(stage) ? stage.words.acts.WeWereFirst : stage.words.acts.Slap), 'slap', { wide: true, letter: 'h' }),
+  Toss(prompt, stage) {
+    const { acts } = stage.words
+    const flight = running(stage.public, 'Flight')
+    if (prompt.clause !== 'ON-E12') return plain(() => acts.Toss, 'knucklebones', { wide: true, letter: 't' })(prompt, stage)
+    return plain(() => acts.TossTo(seatName(stage, flight?.path[0] ?? 0)), 'toss_it', { letter: 't' })(prompt, stage)
+  },
+  Catch(prompt, stage) {
+    const { acts } = stage.words
+    const round = prompt.clause === 'ON-E12'
+    const since = (round ? running(stage.public, 'Flight') : running(stage.public, 'Knucklebones'))?.tossed
+    const label = real(stage) ? (round ? acts.Round : acts.Caught) : acts.Catch
+    const timed = since ? { since, wide: true } : {}
+    return plain(() => label, round ? 'toss_it' : 'knucklebones', { key: `Catch ${prompt.clause}`, letter: 'c', ...timed })(prompt, stage)
+  },
+  Stack(prompt, stage) {
+    const { acts, tower } = stage.words
+    const stacked = running(stage.public, 'Tower')?.stacked ?? 0
+    if (real(stage)) return plain(() => acts.Stands, 'turret', { wide: true, letter: 'b' })(prompt, stage)
+    return plain(() => acts.Stack, 'turret', { wide: true, letter: 'b', note: tower(stacked, stage.public.bag.length) })(prompt, stage)
+  },
+  Step(prompt, stage) {
+    const due = domainOf(prompt, 'side', 'Symbols')?.among ?? []
+    return (['left', 'right'] as const).map((side) =>
+      press({
+        key: `Step ${side}`,
+        label: stage.words.acts.Step[side],
+        card: 'on_your_head',
+        side,
+        letter: side === 'left' ? 'l' : 'r',
+        prompt,
+        fields: { side },
+        rests: !due.includes(side),
+      }),
+    )
+  },
+  Cheer(prompt, stage) {
+    const symbol = (domainOf(prompt, 'symbol', 'Symbols')?.among[0] ?? 'mask') as SymbolName
+    const label = stage.words.acts.Cheer(stage.words.lives[symbol])
+    return press({ key: 'Cheer', label, card: 'long_live', symbol, letter: 'v', prompt, fields: { symbol }, wide: true })
+  },
+  HighFive(prompt, stage) {
+    const fives = running(stage.public, 'HighFiving')
+    const { turn } = stage.public
+    return (domainOf(prompt, 'seat', 'Seats')?.among ?? []).map((seat, index) =>
+      press({
+        key: `HighFive ${seat}`,
+        label: stage.words.acts.HighFive(seatName(stage, seat)),
+        card: 'high_five',
+        seat,
+        ...(index === 0 && { letter: 'f' }),
+        prompt,
+        fields: { seat },
+        rests: fives?.given.includes(stage.seat === turn ? seat : (stage.seat ?? -1)) ?? false,
+        beckons: fives?.raised.some((hand) => hand.seat === seat && hand.to === stage.seat) ?? false,
+      }),
+    )
+  },
+  Hold: (_, stage) => hold(stage),
+  LetGo: (_, stage) => hold(stage),
+  HandOver(prompt, stage) {
+    const may = (domainOf(prompt, 'feigned', 'Answers')?.among ?? []).includes(false)
+    const { asks } = stage.words
+    const feigning = may ? 'may' : 'must'
+    return { type: 'hands', key: 'HandOver', asks: may ? asks.HandOver : asks.Feign, prompt, feigning, until: prompt.closes_at ?? null }
+  },
+  Guess(prompt, stage) {
+    const { asks, acts } = stage.words
+    return {
+      type: 'choice',
+      key: 'Guess',
+      asks: asks.Guess,
+      card: 'hide_it',
+      shut: acts.Guess,
+      until: null,
+      among: (domainOf(prompt, 'hand', 'Hands')?.among ?? []).map(([seat, side]) => ({
+        key: `${seat} ${side}`,
+        label: asks.hand(seatName(stage, seat), side),
+        seat,
+        side,
+        prompt,
+        fields: { hand: [seat, side] },
+      })),
+    }
+  },
+  ThrowBack(prompt, stage) {
+    const numbers = domainOf(prompt, 'number', 'Pieces')?.among ?? []
+    return {
+      type: 'choice',
+      key: 'ThrowBack',
+      asks: stage.words.asks.ThrowBack,
+      shut: null,
+      until: stage.public.task_until,
+      among: stage.public.bag
+        .filter(({ number }) => numbers.includes(number))
+        .map(({ number, kind }) => ({
+          key: String(number),
+          label: stage.words.asks.die(stage.words.dixe.kinds[kind]),
+          kind,
+          prompt,
+          fields: { number },
+        })),
+    }
+  },
+  Choose: symbols(({ words }) => words.asks.Choose),
+  Name: symbols(({ words }) => words.asks.Name),
+  Lay: symbols(({ words }, prompt) => words.asks.Lay((domainOf(prompt, 'cell', 'Cells')?.among[0] ?? 0) + 1)),
+  Accuse(prompt, stage) {
+    const card = (domainOf(prompt, 'card', 'Symbols')?.among[0] ?? 'spin') as CardName
+    const said = accusation(stage, card)
+    const among = (domainOf(prompt, 'seat', 'Seats')?.among ?? []).map((seat) => ({
+      key: `${card} ${seat}`,
+      label: stage.words.accuse.of(said, seatName(stage, seat)),
+      card,
+      seat,
+      prompt,
+      fields: { card, seat },
+    }))
+    const [only] = among
+    if (only && among.length === 1) return press({ ...only, key: `Accuse ${card}` })
+    return { type: 'choice', key: `Accuse ${card}`, asks: said, card, shut: said, until: null, among }
+  },
+  Admit(prompt, stage) {
+    const card = (domainOf(prompt, 'card', 'Symbols')?.among[0] ?? 'spin') as CardName
+    const { acts, accuse } = stage.words
+    const deny = stage.prompts.find((other) => other.verb === 'Deny' && domainOf(other, 'card', 'Symbols')?.among[0] === card)
+    const answers = [{ key: 'Admit', label: acts.Admit, prompt, fields: { card } }]
+    if (deny) answers.push({ key: 'Deny', label: acts.Deny, prompt: deny, fields: { card } })
+    const asks = accuse.said(accusation(stage, card))
+    return { type: 'choice', key: `Admit ${card}`, asks, card, shut: null, until: prompt.closes_at ?? null, among: answers }
+  },
+  Dixe: () => ({ type: 'call', key: 'Dixe' }),
+}
+
+function hold({ public: game, seat }: OniStage): Control | [] {
+  const monocle = game.effects.find((effect) => effect.type === 'Monocle' && effect.who === seat)
+  if (monocle?.type !== 'Monocle') return []
+  return { type: 'hold', key: 'Hold', held: monocle.drops_at === null, dropsAt: monocle.drops_at }
+}
+
+/** What fills the width comes first; else all stay where they are as long as they are there. */
+const RANK: Readonly<Record<Control['type'], number>> = { choice: 1, hands: 2, hold: 3, press: 4, call: 5 }
+const rank = (control: Control): number => (control.type === 'press' && control.press.wide ? 0 : RANK[control.type])
+
+export const keyOf = (control: Control): string => (control.type === 'press' ? control.press.key : control.key)
+
+/** What the bar offers to the seat in front. */
+const BAR: readonly OniPrompt['verb'][] = ['Go', 'Next', 'Done', 'Again', 'Pass']
+
+/** `behind`: another seat on this device has the bar. */
+export function controlsOf(stage: OniStage, behind = false): Control[] {
+  // of two dice that Oni lays, one after the other
+  const later = stage.prompts.filter(({ verb }) => verb === 'Lay').slice(1)
+  const made = stage.prompts.flatMap((prompt) => {
+    if (later.includes(prompt)) return []
+    if (behind && BAR.includes(prompt.verb))
+      return press({ key: prompt.verb, label: promptLabel(prompt, stage), prompt, fields: {}, wide: true })
+    return MAKERS[prompt.verb]?.(prompt, stage) ?? []
+  })
+  return made.sort((a, b) => rank(a) - rank(b))
+}
+
+/** Verbs of which the board itself makes buttons; the others are the bar's, or dice. */
+export const MADE = Object.keys(MAKERS) as OniPrompt['verb'][]

@@ -1,0 +1,11 @@
+import type { oni } from '../../lib/types'
+import type { GameOf, Offered, Stage } from '../page'
+import type { Words } from './texts.en'
+
+export type Oni = GameOf<'oni', Words>
+
+/** What this game's board, words and lesson get. */
+export type OniStage = Stage<Oni>
+export type OniPrompt = Offered<Oni>
+export type Effect = oni.Public['effects'][number]
+export type { CardName } from '../../parts/oni/deck'

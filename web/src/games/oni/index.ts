@@ -1,0 +1,22 @@
+import type { GamePage } from '../page'
+import Board from './Board.svelte'
+import { MADE } from './controls'
+import type { Oni } from './game'
+import { announce } from './heard'
+import { lesson } from './lesson'
+import Summary from './Summary.svelte'
+import { promptLabel, says } from './words'
+
+export const page: GamePage<Oni> = {
+  Board,
+  Summary,
+  summaryTitle: (words) => words.summary.title,
+  announce,
+  lesson,
+  promptLabel,
+  says,
+  // dice are tapped on the board; a touch that must not be would else be a button
+  handles: [...MADE, 'Flip', 'Point', 'Take', 'Show', 'Peek', 'Swap', 'Turn', 'Feel', 'Reroll', 'SetAside', 'FillCentre', 'LetGo', 'Deny'],
+  // the clock on the board is the one that counts
+  clock: () => 'none',
+}

@@ -1,0 +1,147 @@
+import { offered } from '../../lib/prompts'
+import type { oni } from '../../lib/types'
+import { alike, type Marks } from '../../parts/dixe/square'
+import type { SymbolName } from '../../parts/glyphs'
+import { DECK } from '../../parts/oni/deck'
+import { running, toucher } from './effects'
+import type { CardName, OniPrompt, OniStage } from './game'
+
+/** What the words are made from: a part of the stage. */
+export type Hearing = Pick<OniStage, 'public' | 'private' | 'prompts' | 'seat' | 'locals' | 'chairs' | 'words' | 'lang'>
+
+export const seatName = (stage: Pick<OniStage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
+export const isOni = ({ public: game, seat }: Pick<OniStage, 'public' | 'seat'>): boolean => seat === game.oni
+
+/** A touch on a die that must not be touched: it is offered, as it has its price, but nobody is invited. */
+const FOUL = 'ON-E9'
+export const isFoul = ({ verb, clause }: Pick<OniPrompt, 'verb' | 'clause'>): boolean => verb === 'Flip' && clause === FOUL
+
+/** What Oni says of a card in the room: of a race without a fault, to have been first. */
+export const accusation = ({ words }: Pick<OniStage, 'words'>, card: CardName): string => words.accuse[DECK.cards[card].fault ?? 'first']
+
+/** The symbol whose power is at work. */
+export function power({ scene }: Pick<oni.Public, 'scene'>): SymbolName | null {
+  switch (scene.type) {
+    case 'Pair':
+    case 'Barren':
+    case 'Found':
+      return scene.symbol
+    case 'Peeking':
+    case 'Showing':
+      return 'pi'
+    case 'Choosing':
+      return 'aum'
+    case 'Naming':
+      return 'anchor'
+    case 'Replaying':
+      return 'mask'
+    default:
+      return null
+  }
+}
+
+/** Where the team's hidden die is, for those who may know. */
+export function hiddenIn(stage: Hearing): string | null {
+  const known = stage.private?.known.find((one) => one.type === 'TrueHand')
+  if (known?.type !== 'TrueHand') return null
+  const [seat, side] = known.hand
+  return seat === stage.seat ? stage.words.yourHand(side) : stage.words.knownHand(seatName(stage, seat), side)
+}
+
+/** The places of the square that stand out. */
+export function marks(game: oni.Public): Marks {
+  const { scene, square, tasks, effects } = game
+  const looked = [
+    ...tasks.slice(0, 1).flatMap((task) => ('turned' in task ? task.turned : [])),
+    ...effects.flatMap((effect) => (effect.type === 'Feelings' ? effect.cells : [])),
+  ]
+  return {
+    looked,
+    pointed: running(game, 'HandsOff')?.pointed ?? null,
+    first: scene.type === 'Turning' ? scene.first : null,
+    alike: scene.type === 'Wrong' ? alike(square) : [],
+  }
+}
+
+/** One sentence: whose move it is and what they can do. */
+export function says(stage: Hearing): string {
+  const { public: game, seat, words, prompts } = stage
+  const first = game.tasks[0]
+  const alone = stage.locals.length < 2
+  if ((alone ? isOni(stage) : stage.locals.includes(game.oni)) && first && game.scene.type !== 'Over') {
+    const more = game.tasks.length - 1
+    const lays = first.type === 'TurnAndLay' && first.left.length > 0
+    const asks = seeing(first) ? words.tasks.seen : lays ? words.tasks.lay : words.tasks[first.type]
+    const told = more > 0 ? `${asks} (${words.waits(more)})` : asks
+    return alone ? told : `${seatName(stage, game.oni)}: ${told}`
+  }
+  const { scene, turn } = game
+  const text = words.says
+  const name = seatName(stage, turn)
+  const yours = alone && seat === turn // on a device that several share, nobody is "you"
+  const either = ({ you, they }: { you: string; they: (name: string) => string }): string => (yours ? you : they(name))
+  switch (scene.type) {
+    case 'Passing':
+      return isOni(stage) ? text.Passing.oni : text.Passing.team
+    case 'Trying': {
+      const symbol = words.dixe.symbols[scene.symbol]
+      return touching(stage) ?? (yours ? text.Trying.you(symbol) : text.Trying.they(name, symbol))
+    }
+    case 'TryShown':
+      return scene.right ? text.TryShown.right : text.TryShown.wrong
+    case 'Starting':
+      if (yours && offered(prompts, 'Dixe') && !offered(prompts, 'Flip') && !offered(prompts, 'Point')) return text.Starting.must
+      return touching(stage) ?? (yours && offered(prompts, 'Dixe') ? text.Starting.call : either(text.Starting))
+    case 'Turning':
+      if (yours && !offered(prompts, 'Flip') && !offered(prompts, 'Point') && toucher(game) === null) return text.Turning.barred
+      return touching(stage) ?? either(text.Turning)
+    case 'Different':
+      if (!yours) return text.Different.they
+      return game.bans.length > 0 ? text.Different.banned : text.Different.you
+    case 'Readying':
+      return yours && prompts.length === 0 ? text.Readying.wait : either(text.Readying)
+    case 'Peeking':
+    case 'Pair':
+    case 'Choosing':
+    case 'Naming':
+    case 'Pressing':
+    case 'Replaying':
+      return either(text[scene.type])
+    case 'Announced':
+      return text.Announced(name)
+    case 'Over':
+      return text.Over[scene.winner]
+    default:
+      return text[scene.type]
+  }
+}
+
+/** Oni has turned dice and looks at them. */
+const seeing = (task: oni.Public['tasks'][number]): boolean => 'seen_until' in task && task.seen_until !== null
+
+/** Hands off: one points, another turns. */
+function touching({ public: game, seat, locals, words, chairs }: Hearing): string | null {
+  const hands = running(game, 'HandsOff')
+  if (!hands || hands.who === game.turn || seat === null || locals.length > 1) return null
+  const { Point, Turned } = words.says
+  const name = chairs[game.turn]?.name ?? ''
+  if (seat === game.turn) return Point.you
+  if (seat === hands.who) return hands.pointed === null ? Point.they(name) : Turned.you(name)
+  return Turned.they(chairs[hands.who]?.name ?? '')
+}
+
+/** Of the bar's buttons; the board's own are in `controls`. */
+export function promptLabel({ verb }: OniPrompt, { words, public: game }: Hearing): string {
+  const { acts } = words
+  switch (verb) {
+    case 'Go':
+    case 'Next':
+    case 'Done':
+    case 'Again':
+      return acts[verb]
+    case 'Pass':
+      return game.scene.type === 'Peeking' ? acts.Pass.show : game.scene.type === 'Replaying' ? acts.Pass.again : acts.Pass.look
+    default:
+      return verb
+  }
+}
