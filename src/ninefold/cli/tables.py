@@ -12,7 +12,8 @@ from ninefold.cli.command import Command, Complaint
 from ninefold.cli.data import add_data
 from ninefold.engine import WrongVersion
 from ninefold.server import control
-from ninefold.server.adapters.sqlite import SqliteStore, wall_clock
+from ninefold.server.adapters.sqlite import SqliteStore
+from ninefold.server.clock import wall_clock
 from ninefold.server.adapters.sqlite_log import SqliteLog
 from ninefold.server.caretaker import Caretaker
 from ninefold.server.lock import DataLock, InUse

@@ -10,7 +10,8 @@ from importlib.resources import files
 from pathlib import Path
 from ssl import PROTOCOL_TLS_SERVER, SSLContext
 
-from ninefold.server.adapters.sqlite import SqliteStore, wall_clock
+from ninefold.server.adapters.sqlite import SqliteStore
+from ninefold.server.clock import wall_clock
 from ninefold.server.addresses import Addresses, in_url, is_local, lan_address
 from ninefold.server.app import App
 from ninefold.server.caretaker import Caretaker

@@ -2,7 +2,6 @@
 
 import asyncio
 import sqlite3
-import time
 from asyncio import Future
 from collections.abc import Iterable, Sequence
 from contextlib import closing, suppress
@@ -14,6 +13,7 @@ from typing import Any, NamedTuple
 from ninefold.server.adapters.sqlite_layout import migrate
 from ninefold.server.adapters.sqlite_log import END, SqliteLog
 from ninefold.server.chain import START, link
+from ninefold.server.clock import wall_clock
 from ninefold.server.ports import Conflict, Row, StoreFailed, WallClock
 
 MOST_AT_ONCE = 1000  # bounds how long the first of a group waits for the last
@@ -23,10 +23,6 @@ NOTE_END = """
     INSERT INTO tables VALUES (?, ?, ?, ?, ?)
     ON CONFLICT DO UPDATE SET events = excluded.events, chain = excluded.chain, written = excluded.written
 """
-
-
-def wall_clock() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class Append(NamedTuple):
