@@ -147,3 +147,20 @@ def test_a_harmed_row_is_named(tmp_path: Path) -> None:
         await asyncio.gather(db.close(), store.close(), newer.close())
 
     asyncio.run(story())
+
+
+def test_a_table_that_was_deleted_and_opened_again_is_another(tmp_path: Path) -> None:
+    """As long as before: it is the chain that tells."""
+
+    async def story() -> None:
+        one, two = (PostgresStore(postgres.dsn(str(tmp_path))) for _ in range(2))
+        await one.append("OAK", [row(1)])
+        await two.delete("OAK")
+        await two.append("OAK", [row(1, b"another")])
+        with pytest.raises(Conflict):
+            await one.append("OAK", [row(2)])
+        assert await two.load("OAK") == [row(1, b"another")]
+        await one.close()
+        await two.close()
+
+    asyncio.run(story())

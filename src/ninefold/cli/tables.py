@@ -4,23 +4,26 @@ import argparse
 import asyncio
 import json
 from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from ninefold.cli.command import Command, Complaint
-from ninefold.cli.data import add_data
+from ninefold.cli.data import add_data, log_of, place_of
 from ninefold.engine import WrongVersion
 from ninefold.server import control
-from ninefold.server.adapters.sqlite import SqliteStore
-from ninefold.server.clock import wall_clock
-from ninefold.server.adapters.sqlite_log import SqliteLog
 from ninefold.server.caretaker import Caretaker
+from ninefold.server.clock import wall_clock
 from ninefold.server.lock import DataLock, InUse
 from ninefold.server.log import is_closed, restore
-from ninefold.server.ports import Damaged, Row, Stored, StoreFailed
+from ninefold.server.ports import Damaged, EventLog, Row, Stored, StoreFailed
+from ninefold.server.storage import file_store
 from ninefold.server.table import Ended, Lobby, Phase, Playing, Sealing, Table
 
+Place = AbstractAsyncContextManager[EventLog]
+
+COLUMNS = ("table", "game", "state", "seats", "events", "opened", "last touched (UTC)")
 PHASES: dict[type[Phase], str] = {Lobby: "lobby", Sealing: "beginning", Playing: "playing", Ended: "ended"}
 
 
@@ -44,12 +47,13 @@ def run(options: argparse.Namespace) -> int:
     try:
         match options.what:
             case "list":
-                return _list(options.data)
+                _print_columns(asyncio.run(_listed(log_of(options))))
+                return 0
             case "close" | "delete" as what:
                 return _do(options.data, what, options.code)
-        history = asyncio.run(SqliteLog(options.data).history(options.code))
+        history = asyncio.run(_history(log_of(options), options.code))
         if not history:
-            raise Complaint(f"There is no table {options.code} in {options.data}.")
+            raise Complaint(f"There is no table {options.code} in {place_of(options)}.")
         print(_shown(history) if options.what == "show" else json.dumps(_export(history), indent=1))
     except (StoreFailed, Damaged, WrongVersion) as error:
         raise Complaint(str(error)) from error
@@ -65,22 +69,29 @@ def phase_of(rows: Sequence[Row], table: Table) -> str:
     return "closed" if is_closed(rows) else PHASES[type(table.phase)]
 
 
-def _list(data: Path) -> int:
-    log = SqliteLog(data)
-    entries = asyncio.run(log.tables())
-    lines = [("table", "game", "state", "seats", "events", "opened", "last touched (UTC)")]
-    for entry in entries:
-        try:
-            rows = asyncio.run(log.load(entry.table))
-            table = restore(rows).table
-            told = (table.game, phase_of(rows, table), str(len(table.chairs)))
-        except Damaged:
-            told = ("", "damaged", "")
-        except WrongVersion:
-            told = ("", "other build", "")
-        lines.append((entry.table, *told, str(entry.events), when(entry.opened), when(entry.written)))
-    _print_columns(lines)
-    return 0
+async def _history(place: Place, code: str) -> list[Stored]:
+    async with place as log:
+        return await log.history(code)
+
+
+async def _listed(place: Place) -> list[Sequence[str]]:
+    lines: list[Sequence[str]] = [COLUMNS]
+    async with place as log:
+        for entry in await log.tables():
+            told = await _state(log, entry.table)
+            lines.append((entry.table, *told, str(entry.events), when(entry.opened), when(entry.written)))
+    return lines
+
+
+async def _state(log: EventLog, code: str) -> Sequence[str]:
+    try:
+        rows = await log.load(code)
+        table = restore(rows).table
+    except Damaged:
+        return "", "damaged", ""
+    except WrongVersion:
+        return "", "other build", ""
+    return table.game, phase_of(rows, table), str(len(table.chairs))
 
 
 def _print_columns(lines: Sequence[Sequence[str]]) -> None:
@@ -158,11 +169,8 @@ def _do(data: Path, what: str, code: str) -> int:
 
 
 async def _alone(data: Path, what: str, code: str) -> str:
-    store = SqliteStore(data)
-    try:
+    async with file_store(data, power_safe=False) as store:
         return await Caretaker(store, wall_clock).obey(f"{what} {code}")
-    finally:
-        await store.close()
 
 
 COMMAND = Command("tables", "list, show, export, close or delete tables: see docs/running.md", add, run)

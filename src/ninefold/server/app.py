@@ -18,6 +18,7 @@ from ninefold.server.http import plain
 from ninefold.server.limits import Limits
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.pictures import Pictures
+from ninefold.server.place import House
 from ninefold.server.ports import EventStore
 from ninefold.server.proxies import Network, Proxies
 from ninefold.server.replay import Replays
@@ -45,6 +46,7 @@ class App:
         self.proxies = Proxies(trusted, addresses.prefix)
         self._store = WatchedStore(store)
         self.tables = Tables(self._store, self._invite, own)
+        self._house: House = self.tables
         self._limits = Limits(asyncio.get_running_loop().time)
         self._sockets: Counter[str] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -103,7 +105,7 @@ class App:
             return _refusal(403, "Open the page from this server.")
         if self._sockets[request.peer] >= SOCKETS_PER_ADDRESS:
             return _refusal(429, "Too many connections.")
-        return Session(self.tables, request.peer, self._limits, self._run, self._count)
+        return Session(self._house, request.peer, self._limits, self._run, self._count)
 
     def drain(self) -> None:
         """Take nobody more, and tell all who are there that it goes on in a moment."""

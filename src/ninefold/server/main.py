@@ -11,10 +11,10 @@ from pathlib import Path
 from ssl import PROTOCOL_TLS_SERVER, SSLContext
 
 from ninefold.server.adapters.sqlite import SqliteStore
-from ninefold.server.clock import wall_clock
 from ninefold.server.addresses import Addresses, in_url, is_local, lan_address
 from ninefold.server.app import App
 from ninefold.server.caretaker import Caretaker
+from ninefold.server.clock import wall_clock
 from ninefold.server.control import listening
 from ninefold.server.door import serve
 from ninefold.server.gate import Gate

@@ -24,21 +24,23 @@ PAUSE = 0.05  # seconds between two looks whether it is back
 
 APPEND = """
     WITH ends AS (
-        SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bytea[], $5::bigint[])
-            AS e (code, before, events, chain, written) ORDER BY code
+        SELECT * FROM unnest(
+            $1::text[], $2::bigint[], $3::bytea[], $4::bigint[], $5::bytea[], $6::bigint[])
+            AS e (code, before, link, events, chain, written) ORDER BY code
     ), begun AS (
         INSERT INTO tables SELECT code, events, chain, written, written FROM ends WHERE before = 0
         ON CONFLICT DO NOTHING RETURNING code
     ), moved AS (
         UPDATE tables SET events = ends.events, chain = ends.chain, written = ends.written
-        FROM ends WHERE tables.code = ends.code AND tables.events = ends.before AND ends.before > 0
+        FROM ends WHERE tables.code = ends.code AND tables.events = ends.before AND tables.chain = ends.link
+            AND ends.before > 0
         RETURNING tables.code
     ), mine AS (
         SELECT code FROM begun UNION ALL SELECT code FROM moved
     ), kept AS (
         INSERT INTO events SELECT rows.* FROM
-            unnest($6::text[], $7::bigint[], $8::bigint[], $9::text[], $10::bytea[], $11::bytea[],
-                $12::bigint[], $13::bytea[])
+            unnest($7::text[], $8::bigint[], $9::bigint[], $10::text[], $11::bytea[], $12::bytea[],
+                $13::bigint[], $14::bytea[])
             AS rows ("table", number, at, scope, body, draws, written, chain) JOIN mine ON "table" = code
     )
     SELECT code FROM mine
@@ -65,7 +67,11 @@ GONE = (
     asyncpg.InterfaceError,
     asyncpg.InternalClientError,
 )
-GONE_FOR_NOW = (*GONE, asyncpg.OperatorInterventionError)  # it is being stopped or started
+GONE_FOR_NOW = (
+    *GONE,
+    asyncpg.OperatorInterventionError,  # it is being stopped or started
+    asyncpg.TransactionRollbackError,  # of two nodes at the same tables one had to give way
+)
 
 
 class Append(NamedTuple):
@@ -247,9 +253,7 @@ class PostgresStore:
 
     async def _move(self, db: Any, moves: Sequence[Move]) -> set[str]:
         """The tables whose ends could be moved; their rows are committed."""
-        ends = [
-            (m.table, m.before.events, m.after.events, m.after.chain, m.appends[-1].written) for m in moves
-        ]
+        ends = [(move.table, *move.before, *move.after, move.appends[-1].written) for move in moves]
         rows = [row for move in moves for row in move.rows]
         if not moves:
             return set()
