@@ -28,6 +28,7 @@ async def shared_store(database: str, clock: WallClock = wall_clock) -> AsyncIte
         raise StoreFailed(MISSING) from error
     store = PostgresStore(database, clock=clock)
     try:
+        await store.load("")  # a database that is not there is known at once
         yield store
     finally:
         await store.close()

@@ -13,6 +13,7 @@ from ninefold.games import SHELF
 from ninefold.server.events import Opened
 from ninefold.server.live_table import Invite, LiveTable
 from ninefold.server.log import Cause, Restored, is_closed, read_notes, restore_in_slices, write
+from ninefold.server.metrics import YIELDED
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.place import Caller, PlaceHere
 from ninefold.server.ports import Conflict, Damaged, EventStore
@@ -190,6 +191,7 @@ class Tables:
             table.close("closing")
 
     def _lost(self, table: LiveTable) -> None:
+        YIELDED.add("conflict")
         if self.in_play(table.table.code) is table:
             self.drop(table.table.code)
         else:
