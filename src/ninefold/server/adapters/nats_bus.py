@@ -98,7 +98,8 @@ async def connected(address: BusAddress, shut_out: Callable[[], None]) -> AsyncI
     bus = NatsBus(client)
 
     async def away() -> None:
-        log.warning("the bus is away")
+        if not leaving:
+            log.warning("the bus is away")
 
     async def back() -> None:
         bus.came_back()
