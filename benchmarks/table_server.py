@@ -1,6 +1,6 @@
 """The real server for measuring: only its clock is hurried, so that nobody waits for a picture to be seen.
 
-python -m benchmarks.table_server FILE KEEP; prints its port. KEEP is `normal` or `full`. Or one of several nodes:
+python -m benchmarks.table_server FILE KEEP; prints its port. KEEP is `normal` or `full`. One of many nodes:
 python -m benchmarks.table_server --node PORT DATABASE BUS. Before each act table time goes on by a good two
 seconds: every prompt is open, and nothing runs out by itself.
 """
