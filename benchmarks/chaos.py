@@ -236,9 +236,7 @@ async def _run(
     urls, games, ended = [node.url for node in nodes], list(SHELF), Counter[str]()
     tables = [await seat(urls, games[n % len(games)], n, extent.pace) for n in range(extent.tables)]
     clients = [client for table in tables for client in table.clients]
-    print(
-        f"{NODES} nodes, {len(tables)} tables of {len(games)} games, {len(clients)} clients; {extent.seconds:.0f} s"
-    )
+    print(f"{NODES} nodes, {len(tables)} tables of {len(games)} games, {len(clients)} clients")
     staying = [asyncio.create_task(client.stay()) for client in clients]
     playing = [asyncio.create_task(play_on(table, ended)) for table in tables]
     misfortunes = Misfortunes(nodes, links, nats, postgres)

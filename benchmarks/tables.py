@@ -60,6 +60,7 @@ class Player(WSListener):
         self._phase, self._acting = "", False
         self.entered = False
         self.you: int | None = None
+        self.delays: list[float] = []
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._transport = transport
@@ -84,7 +85,7 @@ class Player(WSListener):
         if sight.table is not None:
             self._look(sight.table, sight.you)
         if sight.answer is not None and sight.answer == self._asked:
-            self._table.told()
+            self._table.told(self)
             self._acting = False
         if sight.game is not None and sight.game["prompts"] and self._table.playing and not self._acting:
             self._play(sight.game["prompts"][0])
@@ -130,14 +131,17 @@ class Played:
     def acted(self) -> None:
         self._began = time.perf_counter()
 
-    def told(self) -> None:
+    def told(self, player: Player) -> None:
         if self._began:
             self.delays.append(time.perf_counter() - self._began)
+            player.delays.append(self.delays[-1])
             self.moves += 1
             self._began = 0.0
 
-    async def sit_down(self, address: str) -> None:
+    async def sit_down(self, *addresses: str) -> None:
+        """In turn at these; the table is opened at the first."""
         for seat in range(SEATS):
+            address = addresses[seat % len(addresses)]
             _, player = await ws_connect(lambda seat=seat: Player(self, seat), address)
             assert isinstance(player, Player)
             self.players.append(player)
