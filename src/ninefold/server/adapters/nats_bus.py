@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import ssl
+from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from secrets import token_hex
@@ -95,7 +96,7 @@ class NatsBus:
 @asynccontextmanager
 async def connected(address: BusAddress, shut_out: Callable[[], None]) -> AsyncIterator[NatsBus]:
     client, leaving = Client(), False
-    bus = NatsBus(client)
+    bus, troubles = NatsBus(client), deque[Exception](maxlen=1)
 
     async def away() -> None:
         if not leaving:
@@ -110,6 +111,7 @@ async def connected(address: BusAddress, shut_out: Callable[[], None]) -> AsyncI
             shut_out()
 
     async def trouble(error: Exception) -> None:
+        troubles.append(error)
         log.debug("the bus: %r", error)
 
     options: dict[str, Any] = {"user_credentials": str(address.credentials)} if address.credentials else {}
@@ -125,20 +127,26 @@ async def connected(address: BusAddress, shut_out: Callable[[], None]) -> AsyncI
                 reconnected_cb=back,
                 closed_cb=closed,
                 reconnect_time_wait=AGAIN,  # type: ignore[arg-type]  # takes parts of a second, too
-                max_reconnect_attempts=-1,
+                max_reconnect_attempts=1,
                 ping_interval=PING,
                 **options,
             ),
             FIRST_TRY,
         )
     except (errors.Error, OSError, TimeoutError, ValueError) as error:
-        why = str(client.last_error or error) or "no answer"
-        raise BusFailed(f"The bus {address.url.rpartition('@')[2]} cannot be used: {why}.") from error
+        why = str(troubles[0] if troubles else error) or "no answer"
+        raise BusFailed(f"The bus {_in_words(address.url)} cannot be used: {why}.") from error
+    client.options["max_reconnect_attempts"] = -1  # once it was there it is waited for
     try:
         yield bus
     finally:
         leaving = True
         await client.close()
+
+
+def _in_words(url: str) -> str:
+    """As it may be shown: without whoever opens it, and their password."""
+    return url.partition("://")[2].rpartition("@")[2]
 
 
 def _tls(address: BusAddress) -> ssl.SSLContext:
