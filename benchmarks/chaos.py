@@ -51,6 +51,7 @@ class Client(Player):
         self._urls, self._pace = urls, pace
         self._heard_at = time.monotonic()
         self._left = 0.0
+        self.staying: asyncio.Task[None]
         self.absences: list[tuple[float, float]] = []  # from when to when
         self.done: set[str] = set()  # ids of acts that were answered, and not refused
 
@@ -68,6 +69,19 @@ class Client(Player):
         if id is not None and message["type"] != "Refused" and self.sent.get(id, {}).get("type") == "Act":
             self.done.add(id)
         super()._answered(id, message)
+
+    async def come(self, game: str, code: str = "") -> None:
+        """To a table, or to a new one, and stay there."""
+        while not self.table:
+            with suppress(*LOST, TimeoutError):
+                hello = {"type": "Enter", "code": code} if code else {"type": "Open", "game": game}
+                await self.connect(**hello)
+                await self.until(lambda: self.table or not self.on_line, GREETS)
+            if not self.table:
+                await self.go()
+                self.url = self.whim.choice(self._urls)
+        self.code = self.table["code"]
+        self.staying = asyncio.create_task(self.stay())
 
     async def stay(self) -> None:
         while True:
@@ -148,9 +162,10 @@ class Misfortunes:
 async def seat(urls: Sequence[str], game: str, number: int, pace: float) -> Table:
     seats = max(SHELF[game].seats[0], 3)
     clients = [Client(urls, f"P{n}", number * 10 + n, pace) for n in range(seats)]
-    host = await clients[0].open(game)
+    host = clients[0]
     for client in clients:
-        await (client if client is host else await client.enter(host.code)).sit()
+        await client.come(game, host.code)
+        await client.sit()
     chosen = {**host.table["options"], **({"naming": "recognise"} if game == "memo_dice" else {})}
     await host.must("Choose", game=game, options=chosen, room="same", patience=0, talk="phrases")
     await host.must("Begin")
@@ -237,7 +252,6 @@ async def _run(
     tables = [await seat(urls, games[n % len(games)], n, extent.pace) for n in range(extent.tables)]
     clients = [client for table in tables for client in table.clients]
     print(f"{NODES} nodes, {len(tables)} tables of {len(games)} games, {len(clients)} clients")
-    staying = [asyncio.create_task(client.stay()) for client in clients]
     playing = [asyncio.create_task(play_on(table, ended)) for table in tables]
     misfortunes = Misfortunes(nodes, links, nats, postgres)
     await misfortunes.happen(extent)
@@ -248,10 +262,9 @@ async def _run(
         _, pending = await asyncio.wait(pending, timeout=0.2)
     failures = [play.exception() for play in playing if not play.cancelled() and play.exception()]
     over = await asyncio.gather(*(bring_to_end(table) for table in tables))
-    for stay in staying:
-        stay.cancel()
-    await asyncio.gather(*staying, return_exceptions=True)
     for client in clients:
+        client.staying.cancel()
+        await asyncio.wait([client.staying])
         await client.go()
     log = PostgresStore(store)
     verdicts = [judge(table, await log.load(table.clients[0].code)) for table in tables]

@@ -16,7 +16,7 @@ from ninefold.server.nodes.messages import Awake, Batch, Entry, Refused, Said, T
 log = logging.getLogger(__name__)
 
 BEAT = 0.3  # seconds between two signs of life
-SILENCE = 1.2  # seconds without one until a node counts as gone
+SILENCE = 1.5  # seconds without one until a node counts as gone
 MOST_IN_BATCH = 256 * 1024  # bytes, about: NATS takes a million at once
 ALL = "ninefold.nodes"
 
