@@ -69,7 +69,10 @@ class NatsBus:
 
     async def subscribe(self, subject: str, handler: Handler) -> Unsubscribe:
         async def hear(message: Msg) -> None:
-            answer = await handler(message.data)
+            try:
+                answer = await handler(message.data)
+            except Exception:  # to the library it would be one more trouble of the bus
+                return log.exception("a message at %s could not be handled", subject)
             if answer is not None and message.reply:
                 await self.publish(message.reply, answer)
 

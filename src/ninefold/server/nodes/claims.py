@@ -4,7 +4,6 @@ What keeps two owners from writing one log is the log itself (ports.Conflict). A
 sooner, and how everybody finds the one whose turn it is.
 """
 
-import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -12,7 +11,7 @@ from typing import Any
 from ninefold.server.clock import wall_clock
 from ninefold.server.metrics import TAKEN, YIELDED
 from ninefold.server.nodes.bus import Bus, Handler, Unsubscribe
-from ninefold.server.nodes.links import ALL, BEAT
+from ninefold.server.nodes.links import ALL
 from ninefold.server.nodes.messages import Claim, pack
 
 log = logging.getLogger(__name__)
@@ -48,10 +47,13 @@ class Claims:
     def __contains__(self, table: str) -> bool:
         return table in self._held
 
+    @property
+    def settled(self) -> bool:
+        """Whether those who have a table have had the time to say so."""
+        return self._bus.connected_for > SETTLED or not self._bus.was_away
+
     async def take(self, table: str) -> None:
         """From here on it is asked for here."""
-        while self._bus.connected_for < SETTLED and self._bus.was_away:
-            await asyncio.sleep(BEAT / 3)
         if table in self._held:
             return
         held = self._held[table] = _Held(wall_clock())

@@ -99,7 +99,7 @@ class Links:
         self._heard_at[node] = monotonic()
         if batch.number != expected:
             log.warning("node %s: batches %d to %d are lost", node, expected, batch.number - 1)
-            self._broken(node)
+            self._break(node)
         for entry in batch.entries:
             self._heard(node, entry)
 
@@ -120,10 +120,16 @@ class Links:
         for peer, heard in self._heard_at.items():
             if now - heard > SILENCE:
                 log.warning("node %s: nothing is heard of it any more", peer)
-                self._broken(peer)
+                self._break(peer)
             else:
                 self._outbox.setdefault(peer, [])
                 self._news.set()
+
+    def _break(self, node: str) -> None:
+        try:
+            self._broken(node)
+        except Exception:  # our own heart must go on beating
+            log.exception("node %s: it could not be given up", node)
 
 
 def _in_batches(entries: list[Entry]) -> Iterator[list[Entry]]:

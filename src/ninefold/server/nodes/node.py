@@ -20,6 +20,7 @@ from ninefold.server.nodes.claims import Claims, subject_of
 from ninefold.server.nodes.guests import RemoteLine, RemotePlace
 from ninefold.server.nodes.links import ALL, SILENCE, Links
 from ninefold.server.place import Caller, Place, PlaceHere
+from ninefold.server.ports import Conflict
 from ninefold.server.tables import Superseded, Tables
 
 log = logging.getLogger(__name__)
@@ -98,12 +99,15 @@ class Node:
             except NobodyThere:
                 if caller.known_only:
                     return None
-                await self._claims.take(code)
+                if self._claims.settled:
+                    await self._claims.take(code)
+                else:
+                    await asyncio.sleep(PAUSE)
             except Silent:
                 if self.awake:
                     log.warning("table %s: its node does not answer", code)
                     await self._claims.take(code)
-            except (Interrupted, Superseded):
+            except (Interrupted, Superseded, Conflict):
                 await asyncio.sleep(PAUSE)
         return None
 
