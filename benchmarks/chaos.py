@@ -129,7 +129,7 @@ class Misfortunes:
     async def _killed(self, which: int) -> None:
         self.deaths.append(time.monotonic())
         await asyncio.to_thread(self._nodes[which].kill)
-        await asyncio.sleep(2.0)
+        await asyncio.sleep(4.0)  # nothing else happens while its clients come back: that is measured
         await asyncio.to_thread(self._nodes[which].start)
 
     async def _paused(self, which: int) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from typing import Any
 
 import pytest
@@ -43,23 +43,21 @@ class NodeHere:
 
 @asynccontextmanager
 async def node(store: str, bus: str) -> AsyncIterator[NodeHere]:
-    here, log = NodeHere(), PostgresStore(store)
-    async with connected(BusAddress(bus), lambda: None) as line:
-        addresses = Addresses("http", "127.0.0.1", 0)
-        here.app = App(log, _no_page, addresses, bus=line)
+    async with AsyncExitStack() as stack:
+        here, log = NodeHere(), PostgresStore(store)
+        stack.push_async_callback(log.close)
+        line = await stack.enter_async_context(connected(BusAddress(bus), lambda: None))
+        here.app = App(log, _no_page, Addresses("http", "127.0.0.1", 0), bus=line)
         assert here.app.node is not None
         here.app.node.obey = Caretaker(log, wall_clock, here.app.tables, here.app.node.in_play).obey
         await here.app.node.start()
+        stack.push_async_callback(here.app.node.close)
+        stack.callback(here.app.close)
         server = await serve("127.0.0.1", 0, web=here.app.web, accept=here.app.accept)
+        stack.push_async_callback(server.close)
+        stack.push_async_callback(here.app.drain)
         here.url = f"ws://127.0.0.1:{server.addresses[0][1]}/ws"
-        try:
-            yield here
-        finally:
-            await here.app.drain()
-            await server.close()
-            here.app.close()
-            await here.app.node.close()
-    await log.close()
+        yield here
 
 
 def _no_page(request: Request) -> Response:
