@@ -62,7 +62,7 @@ ELSEWHERE = {
     "ninefold tables close": "tests/cli/test_tables.py::test_a_table_is_closed_and_deleted_by_itself",
     "ninefold tables delete": "tests/cli/test_tables.py::test_a_table_is_closed_and_deleted_by_itself",
     "ninefold verify": "tests/cli/test_verify.py::test_an_honest_game",
-    "pip install 'ninefold[nodes]'": "tests/cli/test_shared.py::test_without_the_extra_packages_one_sentence_says_how_to_get_them",
+    "pip install 'ninefold[nodes]'": "tests/cli/test_shared.py::test_missing_packages_are_named",
     "pip install .": "tests/test_wheel.py::test_a_wheel_is_built_installed_and_played",
     "pip install websockets": "tests/server/test_protocol_doc.py::test_the_example_plays_a_game_to_its_end",
     "python -m benchmarks.lighthouse": "tests/test_commands.py::test_lighthouse_that_is_not_there",

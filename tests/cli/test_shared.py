@@ -45,7 +45,7 @@ def test_what_makes_no_sense_is_said(
     assert sentence in told and "secret" not in told and told.count("\n") == 1
 
 
-def test_without_the_extra_packages_one_sentence_says_how_to_get_them(tmp_path: Path) -> None:
+def test_missing_packages_are_named(tmp_path: Path) -> None:
     without = "import sys; sys.modules['asyncpg'] = sys.modules['nats'] = None; "
     run = "from ninefold.cli import main; sys.exit(main())"
     store = ["--store", "postgresql://localhost/ninefold"]
