@@ -2,7 +2,7 @@ import type { Attachment } from 'svelte/attachments'
 
 /** Tells a board how much of the screen lies above it and below it: `--above`, `--below`. */
 export const room: Attachment<HTMLElement> = (board) => {
-  const bar = document.querySelector<HTMLElement>('main > .bar')
+  const bar = document.querySelector<HTMLElement>('main > .bar, main + .bar') // a table's, or a replay's
   const measure = (): void => {
     const above = board.getBoundingClientRect().top + scrollY
     board.style.setProperty('--above', `${Math.round(above)}px`)
