@@ -1,10 +1,13 @@
 """The real server for measuring: only its clock is hurried, so that nobody waits for a picture to be seen.
 
-python -m benchmarks.table_server FILE KEEP; prints its port. KEEP is `normal` or `full`. Before each act
-table time goes on by a good two seconds: every prompt is open, and nothing runs out by itself.
+python -m benchmarks.table_server FILE KEEP; prints its port. KEEP is `normal` or `full`. One of many nodes:
+python -m benchmarks.table_server --node PORT DATABASE BUS. Before each act table time goes on by a good two
+seconds: every prompt is open, and nothing runs out by itself.
 """
 
 import asyncio
+import logging
+import signal
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -14,6 +17,7 @@ import uvloop
 
 from ninefold.server import clock, connection, limits, live_table, protocol, session, tables
 from ninefold.server.main import Settings, running
+from ninefold.server.nodes.bus import BusAddress
 
 STEP = 2_100
 
@@ -32,11 +36,12 @@ class Hurrying(live_table.LiveTable):
         super().hear(connection, message)
 
 
-async def serve(file: Path, power_safe: bool) -> None:
-    settings = Settings(file, "127.0.0.1", 0, power_safe=power_safe)
+async def serve(settings: Settings) -> None:
+    stop = asyncio.Event()
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
     async with running(settings) as addresses:
         print(addresses.port, flush=True)
-        await asyncio.Event().wait()
+        await stop.wait()
 
 
 def put(module: ModuleType, **instead: Any) -> None:
@@ -46,10 +51,19 @@ def put(module: ModuleType, **instead: Any) -> None:
         setattr(module, name, thing)
 
 
+def settings_of(words: list[str]) -> Settings:
+    if words[0] != "--node":
+        return Settings(Path(words[0]), "127.0.0.1", 0, power_safe=words[1] == "full")
+    port, store, *bus = words[1:]
+    address = BusAddress(bus[0]) if bus else None
+    return Settings(Path(), "127.0.0.1", int(port), store=store, bus=address)
+
+
 if __name__ == "__main__":
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(process)d %(levelname)s %(message)s")
     put(live_table, Clock=Hurried)
     put(tables, LiveTable=Hurrying)
     # the limits of a client and of an address are not what is measured
     put(session, MESSAGES=(1e12, 1e12))
     put(limits, MESSAGES=(1e12, 1e12), FROM_ADDRESS=(1e12, 1e12))
-    uvloop.run(serve(Path(sys.argv[1]), sys.argv[2] == "full"))
+    uvloop.run(serve(settings_of(sys.argv[1:])))

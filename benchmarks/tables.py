@@ -48,6 +48,7 @@ class Player(WSListener):
         self._table, self._name, self._sent, self._asked = table, f"Player {seat}", 0, ""
         self._phase, self._acting = "", False
         self._look = Look()
+        self.delays: list[float] = []
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._transport = transport
@@ -84,7 +85,7 @@ class Player(WSListener):
         if "table" in sight:
             self._take_part(look.table, look.you)
         if sight.get("answer") == self._asked:
-            self._table.told()
+            self._table.told(self)
             self._acting = False
         if look.game is not None and look.game["prompts"] and self._table.playing and not self._acting:
             self._play(look.game["prompts"][0])
@@ -130,14 +131,17 @@ class Played:
     def acted(self) -> None:
         self._began = time.perf_counter()
 
-    def told(self) -> None:
+    def told(self, player: Player) -> None:
         if self._began:
             self.delays.append(time.perf_counter() - self._began)
+            player.delays.append(self.delays[-1])
             self.moves += 1
             self._began = 0.0
 
-    async def sit_down(self, address: str) -> None:
+    async def sit_down(self, *addresses: str) -> None:
+        """In turn at these; the table is opened at the first."""
         for seat in range(SEATS):
+            address = addresses[seat % len(addresses)]
             _, player = await ws_connect(lambda seat=seat: Player(self, seat), address)
             assert isinstance(player, Player)
             self.players.append(player)

@@ -26,11 +26,13 @@ CHEAPLY = {
     "ninefold scenarios scenarios": "ninefold scenarios scenarios/fix",
     "python hatch_build.py run format": "python hatch_build.py run lint",  # what it would put right
     "python -m benchmarks.balance": "python -m benchmarks.balance oni --short",
+    "python -m benchmarks.chaos": "python -m benchmarks.chaos --short",
     "python -m benchmarks.coincidences": "python -m benchmarks.coincidences --short",
     "python -m benchmarks.headless": "python -m benchmarks.headless --help",  # the rest is in make bench
     "python -m benchmarks.jinx": "python -m benchmarks.jinx --short",
     "python -m benchmarks.jinx --typed": "python -m benchmarks.jinx --typed --short",
     "python -m benchmarks.levels": "python -m benchmarks.levels --short",
+    "python -m benchmarks.nodes": "python -m benchmarks.nodes --short",
     "python -m benchmarks.races": "python -m benchmarks.races --short",
     "python -m benchmarks.readings": "python -m benchmarks.readings --short",
     "python -m benchmarks.siege": "python -m benchmarks.siege --short",
@@ -60,6 +62,7 @@ ELSEWHERE = {
     "ninefold tables close": "tests/cli/test_tables.py::test_a_table_is_closed_and_deleted_by_itself",
     "ninefold tables delete": "tests/cli/test_tables.py::test_a_table_is_closed_and_deleted_by_itself",
     "ninefold verify": "tests/cli/test_verify.py::test_an_honest_game",
+    "pip install 'ninefold[nodes]'": "tests/cli/test_shared.py::test_missing_packages_are_named",
     "pip install .": "tests/test_wheel.py::test_a_wheel_is_built_installed_and_played",
     "pip install websockets": "tests/server/test_protocol_doc.py::test_the_example_plays_a_game_to_its_end",
     "python -m benchmarks.lighthouse": "tests/test_commands.py::test_lighthouse_that_is_not_there",
@@ -70,8 +73,10 @@ ELSEWHERE = {
 NO_COMMANDS = {
     "__init__",
     "__main__",
+    "cluster",
     "grid",
     "raw_rooms",
+    "servers",
     "table_server",
 }  # in benchmarks/: others start them
 

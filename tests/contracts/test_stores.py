@@ -16,10 +16,15 @@ import pytest
 
 from ninefold.server.adapters.sqlite import SqliteStore
 from ninefold.server.ports import Conflict, Entry, EventStore, Row, StoreFailed
+from tests import postgres
 
 Open = Callable[..., EventStore]
 
-STORES: dict[str, Open] = {"sqlite": SqliteStore, "sqlite power-safe": partial(SqliteStore, power_safe=True)}
+STORES: dict[str, Open] = {
+    "sqlite": SqliteStore,
+    "sqlite power-safe": partial(SqliteStore, power_safe=True),
+    "postgresql": postgres.store_at,
+}
 
 
 @pytest.fixture(params=STORES.values(), ids=list(STORES))

@@ -23,6 +23,7 @@ class Link:
         self.air, self._port, self._whim = air, port, Random(seed)
         self._tasks: set[asyncio.Task[None]] = set()
         self._writers: set[asyncio.StreamWriter] = set()
+        self.open = True  # for those who come
 
     async def begin(self) -> str:
         self._server = await asyncio.start_server(self._meet, "127.0.0.1", 0)
@@ -40,7 +41,12 @@ class Link:
             writer.transport.abort()
 
     async def _meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        there, back = await asyncio.open_connection("127.0.0.1", self._port)
+        try:
+            if not self.open:
+                raise ConnectionRefusedError
+            there, back = await asyncio.open_connection("127.0.0.1", self._port)
+        except OSError:
+            return writer.transport.abort()
         self._writers |= {writer, back}
         for source, goal in ((reader, back), (there, writer)):
             task = asyncio.get_running_loop().create_task(self._carry(source, goal))

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from ninefold.server.adapters.sqlite import wall_clock
 from ninefold.server.caretaker import Caretaker
+from ninefold.server.clock import wall_clock
 from ninefold.server.ports import Row
 from tests.server.hall import Hall, hall
 from tests.server.hasty import run

@@ -58,7 +58,7 @@ def test_ready_while_the_log_can_be_written_and_the_server_stays(tmp_path: Path)
             assert await ready() == 503
             await ann.must("AddBot", level="adult")
             assert await ready() == 200
-            here.app.drain()
+            await here.app.drain()
             assert await ready() == 503
             assert (await here.knock())[1] == 503
             assert (await (await here.dial()).ask("GET /healthz HTTP/1.1")).status == 200
@@ -75,7 +75,7 @@ def test_a_restart_in_the_middle_of_a_game(tmp_path: Path) -> None:
             await ann.move()
             await ben.until(lambda: any(item["type"] == "DieCovered" for item in ben.news))
             before, heard = await here.table(ann.code), len(ben.told)
-            here.app.drain()
+            await here.app.drain()
             await here.restart()
             assert [json.dumps(told["why"]) for told in ben.told[heard:]] == ['"closing"']
             assert ann.goodbye == "closing"

@@ -16,6 +16,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    if options.store is not None:
+        raise Complaint("A PostgreSQL database is copied by its own pg_dump.")
     try:
         asyncio.run(SqliteLog(options.data).backup(options.to))
     except StoreFailed as error:

@@ -2,15 +2,38 @@
 
 import argparse
 import os
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from ninefold.server.ports import EventLog
+from ninefold.server.storage import SCHEMES, in_words, reading
 
 
-def add_data(parser: argparse.ArgumentParser, default: Path | str | None = None) -> None:
+def add_data(parser: argparse.ArgumentParser, **more: Any) -> None:
+    """`more`: what every option of it is to have besides, such as no default."""
     place = data_file()
     help = f"file of the tables' log ({place})"
-    parser.add_argument("--data", type=Path, default=default or place, metavar="FILE", help=help)
+    parser.add_argument("--data", type=Path, metavar="FILE", help=help, **{"default": place, **more})
+    help = "PostgreSQL database of the log instead, which many nodes may share: postgresql://…"
+    parser.add_argument("--store", type=database, metavar="URL", help=help, **more)
 
 
 def data_file() -> Path:
     folder = os.environ.get("XDG_DATA_HOME")
     return (Path(folder) if folder else Path.home() / ".local" / "share") / "ninefold" / "tables.db"
+
+
+def database(word: str) -> str:
+    if urlsplit(word).scheme not in SCHEMES:
+        raise argparse.ArgumentTypeError(f"{in_words(word)} is no address like postgresql://host/database")
+    return word
+
+
+def log_of(options: argparse.Namespace) -> AbstractAsyncContextManager[EventLog]:
+    return reading(options.data, options.store)
+
+
+def place_of(options: argparse.Namespace) -> str:
+    return str(options.data) if options.store is None else in_words(options.store)

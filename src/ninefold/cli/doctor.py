@@ -9,6 +9,7 @@ import shutil
 import socket
 import sqlite3
 from collections.abc import Iterator
+from contextlib import AbstractAsyncContextManager
 from importlib.metadata import version
 from pathlib import Path
 from typing import NamedTuple
@@ -16,14 +17,13 @@ from urllib.request import urlopen
 
 from ninefold import __version__
 from ninefold.cli.command import Command
-from ninefold.cli.data import add_data
+from ninefold.cli.data import add_data, log_of
 from ninefold.cli.serve import PORT, port_number
 from ninefold.engine import WrongVersion
-from ninefold.server.adapters.sqlite_log import SqliteLog
 from ninefold.server.addresses import lan_address
 from ninefold.server.lock import DataLock, InUse
 from ninefold.server.log import restore
-from ninefold.server.ports import Damaged, StoreFailed
+from ninefold.server.ports import Damaged, EventLog, StoreFailed
 
 LEAST_FREE = 100_000_000  # bytes
 
@@ -39,7 +39,11 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    findings = [*_versions(), *_network(options.port), *_folder(options.data), *_tables(options.data)]
+    findings = [*_versions(), *_network(options.port)]
+    if options.store is None:
+        findings += _folder(options.data)
+    if options.store is not None or options.data.exists():
+        findings += asyncio.run(_tables(log_of(options)))
     for well, sentence in findings:
         print(f"{'well ' if well else 'CHECK'}  {sentence}")
     return 0 if all(finding.well for finding in findings) else 1
@@ -102,25 +106,23 @@ def _folder(data: Path) -> Iterator[Finding]:
         yield Finding(False, f"{data}.lock: {error.strerror}.")
 
 
-def _tables(data: Path) -> Iterator[Finding]:
+async def _tables(place: AbstractAsyncContextManager[EventLog]) -> list[Finding]:
     """Each log is checked by its chain, and folded."""
-    if not data.exists():
-        return
-    log, whole = SqliteLog(data), 0
+    findings, whole = [], 0
     try:
-        for entry in asyncio.run(log.tables()):
-            try:
-                restore(asyncio.run(log.load(entry.table)))
-                whole += 1
-            except Damaged as error:
-                yield Finding(
-                    False, f"{error} Others are not concerned; ninefold tables delete {entry.table}"
-                )
-            except WrongVersion as error:
-                yield Finding(False, f"Table {entry.table}: {error}.")
-        yield Finding(True, f"{whole} tables are whole.")
+        async with place as log:
+            for entry in await log.tables():
+                try:
+                    restore(await log.load(entry.table))
+                    whole += 1
+                except Damaged as error:
+                    advice = f"Others are not concerned; ninefold tables delete {entry.table}"
+                    findings.append(Finding(False, f"{error} {advice}"))
+                except WrongVersion as error:
+                    findings.append(Finding(False, f"Table {entry.table}: {error}."))
+        return [*findings, Finding(True, f"{whole} tables are whole.")]
     except StoreFailed as error:
-        yield Finding(False, str(error))
+        return [*findings, Finding(False, str(error))]
 
 
 COMMAND = Command("doctor", "look at ports, addresses, the data file and every table", add, run)

@@ -15,11 +15,13 @@ from urllib.parse import urlsplit
 
 import segno
 
+from ninefold.cli.bus import add_bus, bus_of
 from ninefold.cli.command import Command, Complaint
-from ninefold.cli.data import add_data
+from ninefold.cli.data import add_data, place_of
 from ninefold.server.addresses import Addresses
 from ninefold.server.catalogue import catalogue
 from ninefold.server.main import BadCertificate, Settings, running
+from ninefold.server.nodes.bus import BusFailed
 from ninefold.server.own_pictures import NO_PICTURES, NoPictures, OwnPictures, read_folder
 from ninefold.server.ports import StoreFailed
 from ninefold.server.proxies import Network, network
@@ -33,6 +35,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--port", type=port_number, default=PORT, help=f"port to listen on ({PORT}; 0: any free one)"
     )
     add_data(parser)
+    add_bus(parser)
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     parser.add_argument("--cert", type=Path, help="certificate file, for https")
     parser.add_argument("--key", type=Path, help="the certificate's key file")
@@ -73,12 +76,15 @@ def run(options: argparse.Namespace) -> int:
         options.public_url,
         options.trusted_proxy,
         options.keep_days,
+        options.store,
+        bus_of(options),
     )
     _log_to_stderr()
     try:
-        settings.data.parent.mkdir(parents=True, exist_ok=True)
-        _run(_serve(settings, browser=not options.no_browser))
-    except (StoreFailed, BadCertificate, FileNotFoundError) as error:
+        if settings.store is None:
+            settings.data.parent.mkdir(parents=True, exist_ok=True)
+        _run(_serve(settings, place_of(options), browser=not options.no_browser))
+    except (StoreFailed, BusFailed, BadCertificate, FileNotFoundError) as error:
         raise Complaint(str(error)) from error
     except OSError as error:
         raise Complaint(_reason(error, settings)) from error
@@ -138,19 +144,19 @@ def _run(serving: Coroutine[Any, Any, None]) -> None:
         uvloop.run(serving)
 
 
-async def _serve(settings: Settings, browser: bool) -> None:
+async def _serve(settings: Settings, log: str, browser: bool) -> None:
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stop.set)
     async with running(settings) as addresses:
-        _announce(addresses, settings.data)
+        _announce(addresses, log)
         if browser:
             webbrowser.open(addresses.here)
         await stop.wait()
 
 
-def _announce(addresses: Addresses, data: Path) -> None:
+def _announce(addresses: Addresses, log: str) -> None:
     print("Ninefold is ready.")
     print(f"  On this machine:  {addresses.here}")
     if addresses.public:
@@ -159,7 +165,7 @@ def _announce(addresses: Addresses, data: Path) -> None:
         print(f"  For the phones:   {addresses.best}   (same Wi-Fi)")
     if addresses.public or addresses.lan:
         segno.make(addresses.best, error="m", micro=False).terminal(out=sys.stdout, compact=True, border=2)
-    print(f"  The tables' log:  {data}")
+    print(f"  The tables' log:  {log}")
     print("Stop with Ctrl-C.")
     sys.stdout.flush()
 

@@ -4,29 +4,37 @@ import argparse
 import asyncio
 import json
 from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from ninefold.cli.bus import add_bus, bus_of
 from ninefold.cli.command import Command, Complaint
-from ninefold.cli.data import add_data
+from ninefold.cli.data import add_data, log_of, place_of
 from ninefold.engine import WrongVersion
 from ninefold.server import control
-from ninefold.server.adapters.sqlite import SqliteStore, wall_clock
-from ninefold.server.adapters.sqlite_log import SqliteLog
 from ninefold.server.caretaker import Caretaker
+from ninefold.server.clock import wall_clock
 from ninefold.server.lock import DataLock, InUse
 from ninefold.server.log import is_closed, restore
-from ninefold.server.ports import Damaged, Row, Stored, StoreFailed
+from ninefold.server.nodes.bus import BusAddress, BusFailed
+from ninefold.server.nodes.outside import command, connected_bus
+from ninefold.server.ports import Damaged, EventLog, Row, Stored, StoreFailed
+from ninefold.server.storage import file_store, shared_store
 from ninefold.server.table import Ended, Lobby, Phase, Playing, Sealing, Table
 
+Place = AbstractAsyncContextManager[EventLog]
+
+COLUMNS = ("table", "game", "state", "seats", "events", "opened", "last touched (UTC)")
 PHASES: dict[type[Phase], str] = {Lobby: "lobby", Sealing: "beginning", Playing: "playing", Ended: "ended"}
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    add_data(parser)
     where = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
-    add_data(where, default=argparse.SUPPRESS)  # after the verb, too
+    for add_place in (add_data, add_bus):
+        add_place(parser)
+        add_place(where, default=argparse.SUPPRESS)  # after the verb, too
     what = parser.add_subparsers(dest="what", required=True, metavar="list | show | export | close | delete")
     what.add_parser("list", help="all tables, the one that was touched last at the end", parents=[where])
     for name, help in {
@@ -43,14 +51,15 @@ def run(options: argparse.Namespace) -> int:
     try:
         match options.what:
             case "list":
-                return _list(options.data)
+                _print_columns(asyncio.run(_listed(log_of(options))))
+                return 0
             case "close" | "delete" as what:
-                return _do(options.data, what, options.code)
-        history = asyncio.run(SqliteLog(options.data).history(options.code))
+                return _do(options, what, options.code)
+        history = asyncio.run(_history(log_of(options), options.code))
         if not history:
-            raise Complaint(f"There is no table {options.code} in {options.data}.")
+            raise Complaint(f"There is no table {options.code} in {place_of(options)}.")
         print(_shown(history) if options.what == "show" else json.dumps(_export(history), indent=1))
-    except (StoreFailed, Damaged, WrongVersion) as error:
+    except (StoreFailed, BusFailed, Damaged, WrongVersion) as error:
         raise Complaint(str(error)) from error
     return 0
 
@@ -64,22 +73,29 @@ def phase_of(rows: Sequence[Row], table: Table) -> str:
     return "closed" if is_closed(rows) else PHASES[type(table.phase)]
 
 
-def _list(data: Path) -> int:
-    log = SqliteLog(data)
-    entries = asyncio.run(log.tables())
-    lines = [("table", "game", "state", "seats", "events", "opened", "last touched (UTC)")]
-    for entry in entries:
-        try:
-            rows = asyncio.run(log.load(entry.table))
-            table = restore(rows).table
-            told = (table.game, phase_of(rows, table), str(len(table.chairs)))
-        except Damaged:
-            told = ("", "damaged", "")
-        except WrongVersion:
-            told = ("", "other build", "")
-        lines.append((entry.table, *told, str(entry.events), when(entry.opened), when(entry.written)))
-    _print_columns(lines)
-    return 0
+async def _history(place: Place, code: str) -> list[Stored]:
+    async with place as log:
+        return await log.history(code)
+
+
+async def _listed(place: Place) -> list[Sequence[str]]:
+    lines: list[Sequence[str]] = [COLUMNS]
+    async with place as log:
+        for entry in await log.tables():
+            told = await _state(log, entry.table)
+            lines.append((entry.table, *told, str(entry.events), when(entry.opened), when(entry.written)))
+    return lines
+
+
+async def _state(log: EventLog, code: str) -> Sequence[str]:
+    try:
+        rows = await log.load(code)
+        table = restore(rows).table
+    except Damaged:
+        return "", "damaged", ""
+    except WrongVersion:
+        return "", "other build", ""
+    return table.game, phase_of(rows, table), str(len(table.chairs))
 
 
 def _print_columns(lines: Sequence[Sequence[str]]) -> None:
@@ -132,7 +148,18 @@ def _export(history: Sequence[Stored]) -> list[dict[str, Any]]:
     ]
 
 
-def _do(data: Path, what: str, code: str) -> int:
+def _do(options: argparse.Namespace, what: str, code: str) -> int:
+    if options.store is None:
+        said = _by_server(options.data, what, code)
+    else:
+        said = asyncio.run(_by_node(options.store, bus_of(options), what, code))
+    if not said.startswith(f"Table {code} is "):
+        raise Complaint(said)
+    print(said)
+    return 0
+
+
+def _by_server(data: Path, what: str, code: str) -> str:
     """By the server, if one runs: it has the tables in its hands."""
     if not data.exists():
         raise Complaint(f"There is no file {data}.")
@@ -142,26 +169,29 @@ def _do(data: Path, what: str, code: str) -> int:
         if server.control is None:
             raise Complaint(str(server)) from server
         try:
-            said = control.ask(Path(server.control), f"{what} {code}")
+            return control.ask(Path(server.control), f"{what} {code}")
         except OSError as error:
             raise Complaint(f"The server does not answer: {error.strerror or error}.") from error
-    else:
-        try:
-            said = asyncio.run(_alone(data, what, code))
-        finally:
-            lock.release()
-    if not said.startswith(f"Table {code} is "):
-        raise Complaint(said)
-    print(said)
-    return 0
+    try:
+        return asyncio.run(_alone(data, what, code))
+    finally:
+        lock.release()
 
 
 async def _alone(data: Path, what: str, code: str) -> str:
-    store = SqliteStore(data)
-    try:
+    async with file_store(data, power_safe=False) as store:
         return await Caretaker(store, wall_clock).obey(f"{what} {code}")
-    finally:
-        await store.close()
+
+
+async def _by_node(database: str, address: BusAddress | None, what: str, code: str) -> str:
+    """By the node that has it. Without a bus by the log alone: a server that has the table notices when it
+    next writes."""
+    async with shared_store(database) as store:
+        caretaker = Caretaker(store, wall_clock)
+        if address is None:
+            return await caretaker.obey(f"{what} {code}")
+        async with connected_bus(address) as bus:
+            return await command(bus, caretaker, what, code)
 
 
 COMMAND = Command("tables", "list, show, export, close or delete tables: see docs/running.md", add, run)

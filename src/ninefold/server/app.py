@@ -16,8 +16,11 @@ from ninefold.server.catalogue import catalogue
 from ninefold.server.door import Handler, Request, Response
 from ninefold.server.http import plain
 from ninefold.server.limits import Limits
+from ninefold.server.nodes.bus import Bus
+from ninefold.server.nodes.node import Node
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.pictures import Pictures
+from ninefold.server.place import House
 from ninefold.server.ports import EventStore
 from ninefold.server.proxies import Network, Proxies
 from ninefold.server.replay import Replays
@@ -40,11 +43,14 @@ class App:
         addresses: Addresses,
         own: OwnPictures = NO_PICTURES,
         trusted: tuple[Network, ...] = (),
+        bus: Bus | None = None,
     ) -> None:
         self._page, self._addresses = page, addresses
         self.proxies = Proxies(trusted, addresses.prefix)
-        self._store = WatchedStore(store)
+        self._store = WatchedStore(store, lambda: self.node is None or self.node.awake)
         self.tables = Tables(self._store, self._invite, own)
+        self.node = None if bus is None else Node(self.tables, bus)
+        self._house: House = self.node or self.tables
         self._limits = Limits(asyncio.get_running_loop().time)
         self._sockets: Counter[str] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -103,12 +109,15 @@ class App:
             return _refusal(403, "Open the page from this server.")
         if self._sockets[request.peer] >= SOCKETS_PER_ADDRESS:
             return _refusal(429, "Too many connections.")
-        return Session(self.tables, request.peer, self._limits, self._run, self._count)
+        return Session(self._house, request.peer, self._limits, self._run, self._count)
 
-    def drain(self) -> None:
+    async def drain(self) -> None:
         """Take nobody more, and tell all who are there that it goes on in a moment."""
         self._draining = True
-        self.tables.say_goodbye()
+        if self.node is None:
+            self.tables.say_goodbye()
+        else:
+            await self.node.drain()
 
     def close(self) -> None:
         self.tables.close()
@@ -124,9 +133,11 @@ class App:
 
     def _gauges(self) -> dict[str, tuple[str, int]]:
         chairs = [chair for live in self.tables.live for chair in live.table.chairs]
+        remote = 0 if self.node is None else self.node.remote
         return {
             "ninefold_tables": ("Tables in memory.", len(self.tables)),
             "ninefold_sockets": ("Open sockets.", self._sockets.total()),
+            "ninefold_remote_sockets": ("Of these, at tables of other nodes.", remote),
             "ninefold_seats": ("Chairs at those tables.", len(chairs)),
             "ninefold_bots": ("Of these, played by bots.", sum(chair.by_bot for chair in chairs)),
         }

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from ninefold.engine import Fact, WrongVersion
 from ninefold.server.events import Closed, GameEnded, TableEvent
@@ -14,14 +14,20 @@ from ninefold.server.tables import Tables
 log = logging.getLogger(__name__)
 
 DAY = 86_400_000  # ms
+InPlay = Callable[[str], Awaitable[bool]]
+
 EVERY = 3600.0  # seconds: so often it is looked what has become too old
 
 
 class Caretaker:
-    """`tables`: those of a server that runs; None: there is none, and nobody is to be told."""
+    """`tables`: those of a server that runs; None: there is none, and nobody is to be told. `in_play`: at any
+    node, if there are several."""
 
-    def __init__(self, store: EventStore, clock: WallClock, tables: Tables | None = None) -> None:
+    def __init__(
+        self, store: EventStore, clock: WallClock, tables: Tables | None = None, in_play: InPlay | None = None
+    ) -> None:
         self._store, self._clock, self._tables = store, clock, tables
+        self._in_play = in_play or self._is_here
 
     async def obey(self, wish: str) -> str:
         """`close CODE` or `delete CODE`, as `ninefold tables` says it; the answer is a sentence."""
@@ -76,8 +82,11 @@ class Caretaker:
     async def delete_older(self, days: int) -> None:
         since = self._clock() - days * DAY
         for entry in await self._store.tables():
-            if entry.written < since and (self._tables is None or entry.table not in self._tables):
+            if entry.written < since and not await self._in_play(entry.table):
                 await self.delete(entry.table)
+
+    async def _is_here(self, code: str) -> bool:
+        return self._tables is not None and code in self._tables
 
     async def _take_down(self, code: str) -> None:
         if self._tables is not None:

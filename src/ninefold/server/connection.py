@@ -1,13 +1,29 @@
 """One client's connection to a table: who it is, what it was told, and how far away it is."""
 
+from typing import Protocol
+
 from ninefold.engine import Data, Seat, encode
 from ninefold.server.latency import Latency
 from ninefold.server.metrics import REFUSALS
 from ninefold.server.protocol import Goodbye, Refused
 from ninefold.server.sights import Aside
-from ninefold.server.websocket import Socket
 
 MOST_BACKLOG = 1 << 20  # bytes of answers that may wait for one who asks without reading
+
+
+class Line(Protocol):
+    """What a table knows of the way to a client: its socket, or one at another node."""
+
+    slow: bool  # so much is waiting that the newest view is kinder than more news
+
+    @property
+    def backlog(self) -> int:
+        """Bytes that wait because the reader is slow."""
+
+    def send(self, *messages: bytes) -> None:
+        """Never blocks; after the closing it does nothing. Several go out together."""
+
+    def close(self, code: int = 1000, reason: str = "", /) -> None: ...
 
 
 class Connection:
@@ -24,7 +40,7 @@ class Connection:
         "token",
     )
 
-    def __init__(self, socket: Socket, token: str, address: str) -> None:
+    def __init__(self, socket: Line, token: str, address: str) -> None:
         self.socket, self.address = socket, address
         self.latency = Latency()
         self.ping_at = 0.0  # seconds of the loop's clock: when it is pinged next

@@ -52,6 +52,7 @@ class LiveTable:
     ) -> None:
         self.table, steps, answered = restored
         self._store, self._invite, self._own = store, invite, own
+        self.lost: Callable[[LiveTable], None] = LiveTable.close  # somebody else has written its log
         self._loop = asyncio.get_running_loop()
         self._jobs: deque[Job] = deque()
         self._busy = self._closed = False
@@ -185,12 +186,14 @@ class LiveTable:
         try:
             if error is None:
                 self._committed(draft, job, refused)
+            elif isinstance(error, Conflict):  # who asked is not answered: they come back and ask again
+                log.warning("table %s: %s", self.table.code, error)
+                self.lost(self)
             else:  # the last committed state is still the table's: nobody was told anything else
                 log.error("table %s: %s", self.table.code, error)
                 if job.connection is not None:
-                    word = "elsewhere" if isinstance(error, Conflict) else "not-saved"
                     why = "This could not be saved; nothing has changed."
-                    job.connection.tell(wire.Refused(job.id, self.table.told, word, why))
+                    job.connection.tell(wire.Refused(job.id, self.table.told, "not-saved", why))
         except Exception as fault:
             self._log(fault)
         self._schedule(0.0 if error is None else RETRY)

@@ -8,21 +8,25 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
+from signal import SIGTERM, raise_signal
 from ssl import PROTOCOL_TLS_SERVER, SSLContext
 
-from ninefold.server.adapters.sqlite import SqliteStore, wall_clock
 from ninefold.server.addresses import Addresses, in_url, is_local, lan_address
 from ninefold.server.app import App
 from ninefold.server.caretaker import Caretaker
+from ninefold.server.clock import wall_clock
 from ninefold.server.control import listening
 from ninefold.server.door import serve
 from ninefold.server.gate import Gate
 from ninefold.server.listening import EVERYWHERE, for_both_families
 from ninefold.server.lock import DataLock
+from ninefold.server.nodes.bus import Bus, BusAddress
+from ninefold.server.nodes.outside import connected_bus
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.ports import WallClock
 from ninefold.server.proxies import Network
 from ninefold.server.static import StaticPage
+from ninefold.server.storage import file_store, shared_store
 
 TURN = 0.001  # seconds that a thread which reads or checks a log may keep the tables waiting
 
@@ -39,6 +43,8 @@ class Settings:
     public: str | None = None  # the address that others know the server by
     trusted: tuple[Network, ...] = ()  # proxies
     keep_days: int | None = None  # tables that nobody touched for longer are deleted
+    store: str | None = None  # a database for the log, instead of the file
+    bus: BusAddress | None = None  # by which nodes that share it speak with each other
     clock: WallClock = wall_clock
 
 
@@ -53,22 +59,35 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
     scheme, lan, home = "https" if tls else "http", *_known_as(settings.host)
     addresses = Addresses(scheme, lan, settings.port, settings.public, home)
     async with AsyncExitStack() as stack:
-        lock = DataLock(settings.data)
-        stack.callback(lock.release)
-        store = SqliteStore(settings.data, power_safe=settings.power_safe, clock=settings.clock)
-        stack.push_async_callback(store.close)
+        lock: DataLock | None = None
+        if settings.store is None:
+            lock = DataLock(settings.data)
+            stack.callback(lock.release)
+            opened = file_store(settings.data, settings.power_safe, settings.clock)
+        else:
+            opened = shared_store(settings.store, settings.clock)
+        store = await stack.enter_async_context(opened)
+        bus: Bus | None = None
+        if settings.bus is not None:
+            bus = await stack.enter_async_context(connected_bus(settings.bus, _end))
         page = StaticPage(Path(str(files("ninefold.server") / "page")), addresses.prefix)
-        app = App(store, page, addresses, settings.own, settings.trusted)
+        app = App(store, page, addresses, settings.own, settings.trusted, bus)
         gate = Gate(exempt=app.proxies.trusts)
+        in_play = None if app.node is None else app.node.in_play
+        caretaker = Caretaker(store, settings.clock, app.tables, in_play)
+        if app.node is not None:
+            app.node.obey = caretaker.obey
+            await app.node.start()
+            stack.push_async_callback(app.node.close)
         stack.callback(app.close)
         where = (settings.host, settings.port) if settings.host else (None, None)
         sock = None if settings.host else for_both_families(settings.port)
         server = await serve(*where, sock=sock, web=app.web, accept=app.accept, ssl=tls, gate=gate)
         stack.push_async_callback(server.close)
-        stack.callback(app.drain)
+        stack.push_async_callback(app.drain)
         addresses.port = server.addresses[0][1]  # a free one, if none was named
-        caretaker = Caretaker(store, settings.clock, app.tables)
-        lock.note(await stack.enter_async_context(listening(caretaker.obey)))
+        if lock is not None:
+            lock.note(await stack.enter_async_context(listening(caretaker.obey)))
         if settings.keep_days is not None:
             await caretaker.delete_older(settings.keep_days)
             keeping = asyncio.create_task(caretaker.keep_only(settings.keep_days))
@@ -78,6 +97,11 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
         sys.setswitchinterval(TURN)
         gc.set_threshold(20_000, 20, 50)  # values are part of no cycle: there is little to find
         yield addresses
+
+
+def _end() -> None:
+    """Shut out by the bus, a node has no part in the others' tables: it leaves its own to them."""
+    raise_signal(SIGTERM)
 
 
 def _known_as(host: str) -> tuple[str | None, str]:

@@ -65,7 +65,9 @@ REFUSALS = Counter("ninefold_refusals_total", "What was refused, by its clause o
 FAILURES = Counter("ninefold_store_failures_total", "Commits that failed.")
 COMMITS = Times("ninefold_commit_seconds", "From an append to its commit.")
 BROADCASTS = Times("ninefold_broadcast_seconds", "To tell all at a table what was committed.")
-ALL: tuple[Counter | Times, ...] = (MOVES, REFUSALS, FAILURES, COMMITS, BROADCASTS)
+TAKEN = Counter("ninefold_tables_taken_total", "Tables of many nodes that this one has taken up.")
+YIELDED = Counter("ninefold_tables_yielded_total", "Tables that another has now, by how we know.", "by")
+ALL: tuple[Counter | Times, ...] = (MOVES, REFUSALS, FAILURES, COMMITS, BROADCASTS, TAKEN, YIELDED)
 
 
 def written(gauges: Mapping[str, tuple[str, int]]) -> bytes:

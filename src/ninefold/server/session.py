@@ -10,12 +10,11 @@ from msgspec.json import Decoder
 
 from ninefold.engine import Data, Illegal, WrongVersion, encode, seal
 from ninefold.server import protocol as wire
-from ninefold.server.connection import Connection
 from ninefold.server.door import Socket
 from ninefold.server.limits import MESSAGES, Limits, RateLimit, subscriber
-from ninefold.server.live_table import LiveTable
+from ninefold.server.place import Caller, House, Place
 from ninefold.server.ports import Damaged, StoreFailed
-from ninefold.server.tables import CannotOpen, Tables
+from ninefold.server.tables import CannotOpen
 
 log = logging.getLogger(__name__)
 
@@ -32,14 +31,14 @@ class Session:
     sockets an address has."""
 
     def __init__(
-        self, tables: Tables, peer: str, limits: Limits, run: Run, count: Callable[[str, int], None]
+        self, house: House, peer: str, limits: Limits, run: Run, count: Callable[[str, int], None]
     ) -> None:
-        self._tables, self._peer, self._run, self._count = tables, peer, run, count
+        self._house, self._peer, self._run, self._count = house, peer, run, count
         self._limits, self._address = limits, subscriber(peer)
-        self._table: LiveTable | None = None
-        self._connection: Connection | None = None
+        self._place: Place | None = None
         self._hello = ""  # the id of the message by which it entered
-        self._entering = self._closed = False
+        self._entering: Caller | None = None
+        self._closed = False
         self._early: list[wire.FromClient] = []  # what was said while the table was being looked for
         self._loop = asyncio.get_running_loop()
         self._limit = RateLimit(self._loop.time, *MESSAGES)  # until we know who it is
@@ -54,12 +53,14 @@ class Session:
         self._closed = True
         self._patience.cancel()
         self._count(self._peer, -1)
-        if self._table is not None and self._connection is not None:
-            self._table.part(self._connection)
+        if self._entering is not None:
+            self._entering.gone = True
+        if self._place is not None:
+            self._place.part()
 
     def drained(self) -> None:
-        if self._table is not None and self._connection is not None:
-            self._table.catch_up(self._connection)
+        if self._place is not None:
+            self._place.catch_up()
 
     def heard(self, data: bytes) -> None:
         if wire.too_deep(data):
@@ -73,11 +74,11 @@ class Session:
             if not self._too_much():
                 self._tell(wire.Refused(_id_of(data), 0, "malformed", str(error)))
             return
-        if isinstance(message, wire.Pong) and self._answers_ping(message):
+        if isinstance(message, wire.Pong) and self._place is not None and self._place.answers_ping(message):
             return
         if self._too_much():
             return
-        if self._entering:
+        if self._entering is not None:
             self._early.append(message)
         else:
             self._hear(message)
@@ -90,63 +91,54 @@ class Session:
 
     def _lose_patience(self) -> None:
         """A socket that finds no table keeps others out."""
-        if self._table is None:
+        if self._place is None:
             self._part("idle")
-
-    def _answers_ping(self, pong: wire.Pong) -> bool:
-        """Who is asked may answer: that counts against nobody."""
-        connection, now = self._connection, self._loop.time() * 1000
-        return connection is not None and connection.latency.answered(pong.id, pong.now, now)
 
     def _hear(self, message: wire.FromClient) -> None:
         if isinstance(message, HELLO):
             self._hear_hello(message)
-        elif self._table is None or self._connection is None:
+        elif self._place is None:
             self._refuse(message, "not-entered", "Open or enter a table first.")
-        elif not isinstance(message, wire.Pong):
-            self._table.hear(self._connection, message)
+        else:
+            self._place.hear(message)
 
     def _hear_hello(self, message: wire.Open | wire.Enter) -> None:
-        if self._table is not None and message.id == self._hello:
-            self._tell(wire.Answered(message.id, self._table.table.told))
-        elif self._table is not None:
+        if self._place is not None and message.id == self._hello:
+            self._place.hear(message)
+        elif self._place is not None:
             self._refuse(message, "entered", "This connection is at a table already.")
         elif message.version != wire.VERSION:
             self._part("other-version")
         else:
-            self._entering = True
-            self._run(self._enter(message))
+            ticket = message.ticket if isinstance(message, wire.Enter) else None
+            token = seal(message.token.encode())
+            self._entering = Caller(self._socket, token, self._address, message.id, ticket)
+            self._run(self._enter(message, self._entering))
 
-    async def _enter(self, message: wire.Open | wire.Enter) -> None:
-        token = seal(message.token.encode())
-        self._limit = self._limits.messages.of(token)
-        table = None if self._too_much() else await self._find(message, token)
-        self._entering = False
-        if self._closed:
-            return
-        if table is not None:
-            self._come_to(table, message, token)
+    async def _enter(self, message: wire.Open | wire.Enter, caller: Caller) -> None:
+        self._limit = self._limits.messages.of(caller.token)
+        place = None if self._too_much() else await self._find(message, caller)
+        self._entering = None
+        if place is not None:
+            if self._closed:
+                return place.part()
+            self._place, self._hello = place, message.id
+            self._socket.stay()
         early, self._early = self._early, []
         for one in early:
             self._hear(one)
 
-    def _come_to(self, table: LiveTable, message: wire.Open | wire.Enter, token: str) -> None:
-        connection = Connection(self._socket, token, self._address)
-        ticket = message.ticket if isinstance(message, wire.Enter) else None
+    async def _find(self, message: wire.Open | wire.Enter, caller: Caller) -> Place | None:
         try:
-            table.enter(connection, ticket, message.id)
+            if isinstance(message, wire.Enter):
+                return await self._look_up(message.code.upper(), caller)
+            code = await self._house.open(message.game, caller.token, caller.address)
+            return await self._house.enter(code, caller)
         except Illegal as why:
             if why.clause == "removed":
-                return self._part("removed")
-            return self._refuse(message, why.clause, why.reason)
-        self._table, self._hello, self._connection = table, message.id, connection
-        self._socket.stay()
-
-    async def _find(self, message: wire.Open | wire.Enter, token: str) -> LiveTable | None:
-        try:
-            if isinstance(message, wire.Open):
-                return await self._tables.open(message.game, token, self._address)
-            return await self._look_up(message.code.upper(), token)
+                self._part("removed")
+            else:
+                self._refuse(message, why.clause, why.reason)
         except CannotOpen as word:
             self._refuse(message, str(word), "No table was opened.")
         except StoreFailed as error:
@@ -160,20 +152,16 @@ class Session:
             self._refuse(message, "fault", "Something went wrong here.")
         return None
 
-    async def _look_up(self, code: str, token: str) -> LiveTable | None:
+    async def _look_up(self, code: str, caller: Caller) -> Place | None:
         """Whoever has tried too many wrong codes is told of no other, unless their own seat is there."""
         tries = self._limits.wrong_codes.of(self._address)
-        if tries.left < 1:
-            known = self._tables.in_play(code)
-            if known is not None and known.table.knows(token):
-                return known
-            self._part("too-much")
-            return None
-        found = await self._tables.find(code)
-        if found is None:
-            tries.used_up()
-            self._part("no-such-table")
-        return found
+        caller.known_only = tries.left < 1
+        place = await self._house.enter(code, caller)
+        if place is None and not self._closed:
+            if not caller.known_only:
+                tries.used_up()
+            self._part("too-much" if caller.known_only else "no-such-table")
+        return place
 
     def _refuse(self, message: wire.Message, word: str, why: str) -> None:
         self._tell(wire.Refused(message.id, 0, word, why))

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
 from itertools import count
@@ -12,7 +13,9 @@ from ninefold.games import SHELF
 from ninefold.server.events import Opened
 from ninefold.server.live_table import Invite, LiveTable
 from ninefold.server.log import Cause, Restored, is_closed, read_notes, restore_in_slices, write
+from ninefold.server.metrics import YIELDED
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
+from ninefold.server.place import Caller, PlaceHere
 from ninefold.server.ports import Conflict, Damaged, EventStore
 from ninefold.server.table import evolve, leave_behind
 
@@ -27,9 +30,14 @@ class CannotOpen(Exception):
     """The message is the word for why not."""
 
 
+class Superseded(Exception):
+    """While it was being restored here, the table was taken up elsewhere."""
+
+
 class Tables:
     def __init__(self, store: EventStore, invite: Invite, own: OwnPictures = NO_PICTURES) -> None:
         self._store, self._invite, self._own = store, invite, own
+        self.gone: Callable[[str], None] = lambda code: None  # told of every table that is in play no longer
         self._live: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._opened: dict[str, deque[float]] = {}  # by address, when
         self._opening: dict[str, asyncio.Task[str]] = {}  # by the seal of its token, what a client opens
@@ -45,34 +53,36 @@ class Tables:
         done = [future.result() for future in self._live.values() if future.done()]
         return [table for table in done if table is not None]
 
-    async def open(self, game: str, token: str, address: str) -> LiveTable:
-        """The table of this token, a new one if there is none. Who asks again gets the same one, while it is
-        being opened or after a crash between the writing and the telling."""
+    async def open(self, game: str, token: str, address: str) -> str:
+        """The code of this token's table, of a new one if there is none. Who asks again gets the same one,
+        while it is being opened or after a crash between the writing and the telling."""
         opening = self._opening.get(token)
         if opening is None:
             opening = asyncio.get_running_loop().create_task(self._open(game, token, address))
             self._opening[token] = opening
             opening.add_done_callback(lambda _: self._opening.pop(token))
-        table = await self.find(await asyncio.shield(opening))
-        assert table is not None, "what was opened is in the log"
-        return table
+        return await asyncio.shield(opening)
 
     async def _open(self, game: str, token: str, address: str) -> str:
-        for attempt in count():
-            code = code_of(token, attempt)
-            try:
-                rows = await self._store.load(code)
-            except Damaged:
-                continue
-            if rows and read_notes(rows[0]).by == token and not is_closed(rows):
-                return code
-            if not rows:
-                self._check(game, address)
-                first = Fact(0, Opened(code, game, token))
-                with suppress(Conflict):  # somebody else was given the same code just now
-                    await self._store.append(code, [write(1, "", first, Cause(token))])
+        attempts = count()
+        code = code_of(token, next(attempts))
+        while True:
+            with suppress(Conflict):  # it was opened just now: by another, or by this token elsewhere
+                if await self._open_at(code, game, token, address):
                     return code
-        raise AssertionError("there is always a further code")
+                code = code_of(token, next(attempts))
+
+    async def _open_at(self, code: str, game: str, token: str, address: str) -> bool:
+        """Whether this is the token's table now."""
+        try:
+            rows = await self._store.load(code)
+        except Damaged:
+            return False
+        if rows:
+            return read_notes(rows[0]).by == token and not is_closed(rows)
+        self._check(game, address)
+        await self._store.append(code, [write(1, "", Fact(0, Opened(code, game, token)), Cause(token))])
+        return True
 
     def _check(self, game: str, address: str) -> None:
         if game not in SHELF:
@@ -89,6 +99,12 @@ class Tables:
         live = self._live.get(code)
         return live.result() if live is not None and live.done() and live.exception() is None else None
 
+    async def enter(self, code: str, caller: Caller) -> PlaceHere | None:
+        table = self.in_play(code) if caller.known_only else await self.find(code)
+        if table is None or caller.gone or (caller.known_only and not table.table.knows(caller.token)):
+            return None
+        return PlaceHere(table, caller)
+
     async def find(self, code: str) -> LiveTable | None:
         """The table in play, or restored from its log; one restore serves all who ask meanwhile."""
         if (known := self._live.get(code)) is not None:
@@ -99,9 +115,13 @@ class Tables:
             rows = await self._store.load(code)
             there = rows and not is_closed(rows)
             restored = await self._up_to_date(await restore_in_slices(rows)) if there else None
+            if future.done():
+                raise Superseded
             table = restored and LiveTable(restored, self._store, self._invite, self._own)
         except BaseException as error:
             self._forget(code, future)
+            if future.done():
+                raise
             future.set_exception(error)
             future.exception()  # whoever else asked gets it too; nobody having asked is no fault
             raise
@@ -109,13 +129,14 @@ class Tables:
         if table is None:
             self._forget(code, future)
         else:
+            table.lost = self._lost
             self._put_away_later(code, table)
         return table
 
     def _forget(self, code: str, future: asyncio.Future[LiveTable | None]) -> None:
         """Unless it is being taken down: then the code leads nowhere for a while."""
         if self._live.get(code) is future:
-            del self._live[code]
+            self.let_go(code)
 
     async def _up_to_date(self, restored: Restored) -> Restored:
         """Without the game that it may be in, if that is by rules that this build does not have."""
@@ -139,7 +160,7 @@ class Tables:
             return  # it was taken down
         if table.empty:
             table.close()
-            del self._live[code]
+            self.let_go(code)
         else:
             self._put_away_later(code, table)
 
@@ -155,6 +176,26 @@ class Tables:
 
     def let_go(self, code: str) -> None:
         self._live.pop(code, None)
+        self.gone(code)
+
+    def drop(self, code: str) -> None:
+        """Another has the table now: nothing more is written here. Whoever is at it comes back by itself."""
+        held = self._live.get(code)
+        if held is None:
+            return
+        self.let_go(code)
+        if not held.done():
+            held.set_exception(Superseded())
+            held.exception()  # nobody having asked is no fault
+        elif (table := held.result()) is not None:
+            table.close("closing")
+
+    def _lost(self, table: LiveTable) -> None:
+        YIELDED.add("conflict")
+        if self.in_play(table.table.code) is table:
+            self.drop(table.table.code)
+        else:
+            table.close("closing")
 
     def say_goodbye(self) -> None:
         """The server is about to close; whoever comes back in a moment goes on."""

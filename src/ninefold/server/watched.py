@@ -1,19 +1,24 @@
 """A store whose commits are timed, and of which one can ask whether it still takes them."""
 
-from asyncio import Future
-from collections.abc import Sequence
+from asyncio import Future, get_running_loop
+from collections.abc import Callable, Sequence
 from time import perf_counter
 
 from ninefold.server.metrics import COMMITS, FAILURES
-from ninefold.server.ports import Entry, EventStore, Row, Stored, StoreFailed
+from ninefold.server.ports import Conflict, Entry, EventStore, Row, Stored, StoreFailed
 
 
 class WatchedStore:
-    def __init__(self, store: EventStore) -> None:
-        self._store = store
+    def __init__(self, store: EventStore, awake: Callable[[], bool] = lambda: True) -> None:
+        """`awake`: false while others may have taken our tables without our having heard of it."""
+        self._store, self._awake = store, awake
         self.well = True  # the last append was stored, or refused for a reason of its own
 
     def append(self, table: str, rows: Sequence[Row]) -> Future[None]:
+        if not self._awake():
+            slept: Future[None] = get_running_loop().create_future()
+            slept.set_exception(Conflict(f"Table {table} may be another's: this node has slept."))
+            return slept
         began = perf_counter()
         done = self._store.append(table, rows)
         done.add_done_callback(lambda done: self._note(done, perf_counter() - began))

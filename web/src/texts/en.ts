@@ -365,7 +365,6 @@ const en = {
       changed: 'That changed just before you touched it. It counts as nothing.',
       fault: 'Something went wrong on the server; nothing has changed. Try again.',
       'not-saved': 'The server could not save this; nothing has changed. Try again.',
-      elsewhere: 'The server could not save this; nothing has changed. Try again.',
       'not-playing': 'There is no game now.',
       watching: 'Sit down first.',
       'not-paused': 'The game is not paused.',

@@ -367,7 +367,6 @@ const fr: Texts = {
       changed: 'Cela a changé juste avant que tu y touches. Ton geste ne compte pas.',
       fault: 'Le serveur a eu un problème ; rien n’a changé. Réessaie.',
       'not-saved': 'Le serveur n’a pas pu l’enregistrer ; rien n’a changé. Réessaie.',
-      elsewhere: 'Le serveur n’a pas pu l’enregistrer ; rien n’a changé. Réessaie.',
       'other-build': 'Cette table vient d’une autre version de Ninefold, et ce serveur ne peut pas la lire.',
       damaged:
         'L’enregistrement de cette table est endommagé : on ne peut pas l’ouvrir. La personne qui fait tourner le serveur peut en savoir plus.',

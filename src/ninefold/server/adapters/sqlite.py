@@ -5,7 +5,6 @@ The loop commits it itself as long as that waits for nothing; else a thread does
 
 import asyncio
 import sqlite3
-import time
 from asyncio import Future
 from collections.abc import Sequence
 from contextlib import closing
@@ -18,16 +17,13 @@ from typing import NamedTuple
 from ninefold.server.adapters.sqlite_layout import migrate
 from ninefold.server.adapters.sqlite_ledger import Append, Delete, End, Ledger, Outcome, tell
 from ninefold.server.adapters.sqlite_log import SqliteLog
+from ninefold.server.clock import wall_clock
 from ninefold.server.ports import Row, StoreFailed, WallClock
 
 MOST_AT_ONCE = 1000  # bounds how long the first of a group waits for the last
 MOST_IN_THE_LOOP = 64  # appends: larger groups take the loop too long
 SLOW = 0.005  # seconds for a commit: after such a one the loop does not write until it is quick again
 CHECKPOINT = 2_000  # appends after which SQLite's side file is emptied
-
-
-def wall_clock() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class Group(NamedTuple):

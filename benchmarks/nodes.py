@@ -1,0 +1,157 @@
+"""python -m benchmarks.nodes: what a database and a bus cost, beside one process with a file.
+
+Tables of 4 play Memo Dice in a closed loop, as in benchmarks.tables, every act committed before it is told.
+All share this machine's cores, so what counts is what each process spends on a move, not moves a second.
+Then one table alone: the delay of who sits at the table's own node, and of who sits at the other.
+"""
+
+import argparse
+import asyncio
+import statistics
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from typing import NamedTuple, Protocol
+
+import uvloop
+
+from benchmarks.cluster import Node
+from benchmarks.grid import Grid
+from benchmarks.servers import Nats, Postgres, cpu_of
+from benchmarks.tables import Played, server
+
+
+class Extent(NamedTuple):
+    tables: int = 50
+    seconds: float = 3.0  # of full load a round
+    rounds: int = 3
+
+
+USUAL, SHORT = Extent(), Extent(tables=2, seconds=0.4, rounds=1)
+
+
+class Working(Protocol):
+    @property
+    def cpu(self) -> float: ...
+
+
+class FileNode(NamedTuple):
+    pid: int
+
+    @property
+    def cpu(self) -> float:
+        return cpu_of(self.pid)
+
+
+class Setting(NamedTuple):
+    ports: list[int]
+    nodes: list[Working]
+    postgres: Working | None = None
+    nats: Working | None = None
+
+
+class Cost(NamedTuple):
+    """Of one move, in µs of CPU: of nodes, PostgreSQL and NATS; and delays in seconds."""
+
+    cpu: list[float]
+    near: list[float]
+    far: list[float]
+
+
+@contextmanager
+def on_file(keep: str) -> Iterator[Setting]:
+    with server(keep) as (port, pid):
+        yield Setting([port], [FileNode(pid)])
+
+
+@contextmanager
+def on_database(postgres: Postgres, name: str, count: int, bus: bool) -> Iterator[Setting]:
+    with ExitStack() as stack:
+        nats = Nats() if bus else None
+        if nats is not None:
+            stack.callback(nats.stop)
+        store = postgres.schema(name)
+        nodes = [Node(store, None if nats is None else nats.url) for _ in range(count)]
+        for node in nodes:
+            stack.callback(node.kill)
+        yield Setting([node.port for node in nodes], [*nodes], postgres, nats)
+
+
+async def measure(setting: Setting, extent: Extent) -> Cost:
+    addresses = [f"ws://127.0.0.1:{port}/ws" for port in setting.ports]
+    tables = [Played(name) for name in range(extent.tables)]
+    await asyncio.gather(*(table.sit_down(*addresses) for table in tables))
+    for table in tables:
+        while not table.moves:
+            await table.wait()
+
+    def used() -> list[float]:
+        others = [0.0 if one is None else one.cpu for one in (setting.postgres, setting.nats)]
+        return [sum(node.cpu for node in setting.nodes), *others]
+
+    before, began = used(), sum(table.moves for table in tables)
+    await asyncio.sleep(extent.seconds)
+    spent = [after - once for after, once in zip(used(), before, strict=True)]
+    moves = max(1, sum(table.moves for table in tables) - began)
+    for table in tables[1:]:
+        table.playing = False
+    await asyncio.sleep(0.3)
+    alone = tables[0]
+    for player in alone.players:
+        player.delays = []
+    await asyncio.sleep(extent.seconds)
+    while not all(len(player.delays) > 1 for player in alone.players):
+        await alone.wait()
+    for table in tables:
+        await table.wait()
+    by_node = [[d for player in alone.players[n::2] for d in player.delays] for n in range(2)]
+    near, far = by_node if len(addresses) > 1 else ([*by_node[0], *by_node[1]], [])
+    return Cost([seconds / moves * 1e6 for seconds in spent], near, far)
+
+
+def compare(extent: Extent) -> None:
+    postgres = Postgres()
+    costs: dict[str, list[Cost]] = {}
+    for turn in range(extent.rounds):  # in turns, so that a busy moment of the machine hits all alike
+        settings = {
+            "1 node, SQLite": on_file("normal"),
+            "1 node, SQLite, power-safe": on_file("full"),
+            "1 node, PostgreSQL": on_database(postgres, f"a{turn}", 1, bus=False),
+            "1 node, PostgreSQL, NATS": on_database(postgres, f"b{turn}", 1, bus=True),
+            "2 nodes, PostgreSQL, NATS": on_database(postgres, f"c{turn}", 2, bus=True),
+        }
+        for name, setting in settings.items():
+            with setting as running:
+                costs.setdefault(name, []).append(uvloop.run(measure(running, extent)))
+    report(costs, extent.tables)
+
+
+def report(costs: dict[str, list[Cost]], many: int) -> None:
+    columns = ("setting", "nodes", "PostgreSQL", "NATS", "moves / CPU-s", "near", "p99", "far", "p99")
+    grid = Grid(f"{many} tables of 4: µs of CPU a move; one table alone: µs of delay, p50 and p99", *columns)
+    for name, rounds in costs.items():
+        cpu = [statistics.median(column) for column in zip(*(one.cpu for one in rounds), strict=True)]
+        spent = [f"{cost:.0f}" if cost else "" for cost in cpu]
+        near, far = [d for one in rounds for d in one.near], [d for one in rounds for d in one.far]
+        grid.add(name, *spent, f"{1e6 / max(cpu[0], 1):,.0f}", *_cuts(near), *_cuts(far))
+    grid.show()
+
+
+def _cuts(delays: list[float]) -> tuple[str, str]:
+    if len(delays) < 2:
+        return "", ""
+    cuts = statistics.quantiles(delays, n=100)
+    return f"{cuts[49] * 1e6:.0f}", f"{cuts[98] * 1e6:.0f}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.nodes")
+    parser.add_argument("--tables", type=int, default=USUAL.tables, help="that play at once (default 50)")
+    parser.add_argument("--seconds", type=float, default=USUAL.seconds, help="of load a round (default 3)")
+    parser.add_argument("--rounds", type=int, default=USUAL.rounds, help="whose medians count (default 3)")
+    parser.add_argument("--short", action="store_true", help="only see that it runs")
+    asked = parser.parse_args()
+    compare(SHORT if asked.short else Extent(asked.tables, asked.seconds, asked.rounds))
+
+
+if __name__ == "__main__":
+    main()

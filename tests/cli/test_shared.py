@@ -1,0 +1,106 @@
+"""`--store` and `--bus`: what is said when they cannot be used, and that they may be guarded."""
+
+import asyncio
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from benchmarks.servers import Nats
+from ninefold.cli import main
+from ninefold.server.adapters.nats_bus import connected
+from ninefold.server.nodes.bus import BusAddress, BusFailed
+from tests import postgres
+from tests.cli.test_tables import serving
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (
+            ["--store", "mysql://root:secret@here/db"],
+            "mysql://here/db is no address like postgresql://host/database",
+        ),
+        (["--bus", "nats://localhost:1"], "--bus goes with --store: nodes share a database, not a file."),
+        (
+            ["--store", "postgresql://here/db", "--bus", "http://u:p@here"],
+            "here is no address like nats://host:4222",
+        ),
+        (
+            ["--store", "postgresql://here/db", "--bus", "nats://here", "--bus-ca", "nowhere.pem"],
+            "There is no file nowhere.pem.",
+        ),
+    ],
+)
+def test_what_makes_no_sense_is_said(
+    words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        assert main(["serve", "--no-browser", *words]) == 2
+    except SystemExit as ended:  # by the parser
+        assert ended.code == 2
+    told = capsys.readouterr().err
+    assert sentence in told and "secret" not in told and told.count("\n") == 1
+
+
+def test_missing_packages_are_named(tmp_path: Path) -> None:
+    without = "import sys; sys.modules['asyncpg'] = sys.modules['nats'] = None; "
+    run = "from ninefold.cli import main; sys.exit(main())"
+    store = ["--store", "postgresql://localhost/ninefold"]
+    for words in (["tables", "list"], ["serve", "--no-browser", "--port", "0"]):
+        command = [sys.executable, "-c", without + run, *words, *store]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+        assert done.returncode == 2
+        assert done.stderr == (
+            "ninefold: PostgreSQL and NATS need packages that are not installed: "
+            "pip install 'ninefold[nodes]'.\n"
+        )
+
+
+def test_a_node_serves_and_the_commands_see_its_log(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bus = Nats()
+    monkeypatch.setenv("NINEFOLD_STORE", postgres.dsn(str(tmp_path)))
+    monkeypatch.setenv("NINEFOLD_BUS", bus.url)
+    try:
+        with serving() as (_, said):
+            assert re.search(r"The tables' log:  postgresql://\S*/postgres\n", said), said
+        assert main(["tables", "list"]) == 0
+        assert main(["tables", "show", "BBBB"]) == 2
+        assert "There is no table BBBB in postgresql://" in capsys.readouterr().err
+        assert main(["tables", "close", "BBBB"]) == 2
+        assert "There is no table BBBB." in capsys.readouterr().err
+        main(["doctor"])
+        assert "well   0 tables are whole." in capsys.readouterr().out
+        assert main(["backup", str(tmp_path / "copy")]) == 2
+        assert "pg_dump" in capsys.readouterr().err
+    finally:
+        bus.stop()
+    assert main(["serve", "--no-browser", "--port", "0"]) == 2
+    assert re.search(rf"The bus 127.0.0.1:{bus.port} cannot be used: ", capsys.readouterr().err)
+
+
+def test_a_bus_lets_in_only_whom_it_knows_and_speaks_tls(tmp_path: Path) -> None:
+    certificate, key = tmp_path / "cert.pem", tmp_path / "key.pem"
+    made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=bus"]
+    names = ["-addext", "subjectAltName=IP:127.0.0.1", "-keyout", str(key), "-out", str(certificate)]
+    subprocess.run([*made, *names], check=True, capture_output=True)
+    tls = ["--tls", "--tlscert", str(certificate), "--tlskey", str(key)]
+    bus = Nats(*tls, "--user", "node", "--pass", "secret")
+
+    async def knock(who: str, authority: Path | None) -> None:
+        address = BusAddress(f"tls://{who}127.0.0.1:{bus.port}", authority=authority)
+        async with connected(address, lambda: None) as line:
+            await line.flush()
+
+    try:
+        asyncio.run(knock("node:secret@", certificate))
+        for who, authority in (("node:wrong@", certificate), ("", certificate), ("node:secret@", None)):
+            with pytest.raises(BusFailed, match="cannot be used") as failed:
+                asyncio.run(knock(who, authority))
+            assert "secret" not in str(failed.value)
+    finally:
+        bus.stop()

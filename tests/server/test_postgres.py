@@ -1,0 +1,166 @@
+"""What PostgreSQL adds to the contract of stores: connections that break, and nodes that meet."""
+
+import asyncio
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from ninefold.server.adapters.postgres import PostgresStore
+from ninefold.server.ports import Conflict, Damaged, Row, StoreFailed
+from tests import postgres
+
+TABLES = [f"T{n}" for n in range(8)]
+
+
+def row(number: int, body: bytes = b"x") -> Row:
+    return Row(number, 0, "", body, b"")
+
+
+async def _keep_writing(store: PostgresStore, table: str, until: asyncio.Event) -> int:
+    number = 0
+    while not until.is_set():
+        await store.append(table, [row(number + 1), row(number + 2)])
+        number += 2
+    return number
+
+
+async def _break(dsn: str, times: int) -> None:
+    """End the store's connections, wherever their statements are."""
+    db = await asyncpg.connect(dsn)
+    others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'broken'"
+    for _ in range(times):
+        await asyncio.sleep(0.08)
+        await db.fetch(others)
+    await db.close()
+
+
+@pytest.mark.filterwarnings(
+    "ignore::pytest.PytestUnraisableExceptionWarning"
+)  # asyncpg, broken while greeting
+def test_what_was_acknowledged_is_there_however_often_the_connection_breaks(tmp_path: Path) -> None:
+    async def story() -> None:
+        dsn = postgres.dsn(str(tmp_path))
+        store, enough = PostgresStore(dsn + "&application_name=broken"), asyncio.Event()
+        writing = [asyncio.create_task(_keep_writing(store, table, enough)) for table in TABLES]
+        await _break(dsn, 20)
+        enough.set()
+        written = await asyncio.gather(*writing)
+        assert min(written) > 0
+        for table, number in zip(TABLES, written, strict=True):
+            assert [stored.number for stored in await store.load(table)] == list(range(1, number + 1))
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_commit_whose_answer_was_lost_is_not_written_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        store = PostgresStore(postgres.dsn(str(tmp_path)))
+        await store.append("OAK", [row(1)])
+        move = store._move
+
+        async def lose(db: object, moves: object) -> set[str]:
+            monkeypatch.setattr(store, "_move", move)
+            await move(db, moves)  # type: ignore[arg-type]
+            raise ConnectionResetError("The answer was lost, says the test.")
+
+        monkeypatch.setattr(store, "_move", lose)
+        await store.append("OAK", [row(2), row(3)])
+        await store.append("OAK", [row(4)])
+        assert [stored.number for stored in await store.load("OAK")] == [1, 2, 3, 4]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_database_that_stays_away_is_named_and_nothing_was_stored(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = PostgresStore(f"postgresql://nobody@/nothing?host={tmp_path}", patience=0.3)
+        with pytest.raises(StoreFailed, match="database cannot be used"):
+            await store.append("OAK", [row(1)])
+        with pytest.raises(StoreFailed, match="database cannot be used"):
+            await store.load("OAK")
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_of_two_nodes_at_one_table_each_number_is_written_by_one(tmp_path: Path) -> None:
+    async def write(store: PostgresStore, body: bytes) -> set[int]:
+        """As an owner who thinks that it is the only one, and looks anew when it was not."""
+        mine: set[int] = set()
+        while len(mine) < 30:
+            number = len(await store.load("OAK")) + 1
+            try:
+                await store.append("OAK", [row(number, body)])
+            except Conflict:
+                continue
+            mine.add(number)
+        return mine
+
+    async def story() -> None:
+        nodes = {name: PostgresStore(postgres.dsn(str(tmp_path))) for name in (b"one", b"two", b"three")}
+        mine = await asyncio.gather(*(write(store, name) for name, store in nodes.items()))
+        log = await nodes[b"one"].load("OAK")
+        assert [stored.number for stored in log] == list(range(1, 91))
+        for name, numbers in zip(nodes, mine, strict=True):
+            assert {stored.number for stored in log if stored.body == name} == numbers
+        for store in nodes.values():
+            await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_table_that_was_deleted_elsewhere_does_not_go_on(tmp_path: Path) -> None:
+    async def story() -> None:
+        one, two = (PostgresStore(postgres.dsn(str(tmp_path))) for _ in range(2))
+        await one.append("OAK", [row(1), row(2)])
+        assert await two.delete("OAK")
+        with pytest.raises(Conflict):
+            await one.append("OAK", [row(3)])
+        assert await one.load("OAK") == []
+        await one.close()
+        await two.close()
+
+    asyncio.run(story())
+
+
+def test_a_harmed_row_is_named(tmp_path: Path) -> None:
+    async def story() -> None:
+        dsn = postgres.dsn(str(tmp_path))
+        store = PostgresStore(dsn)
+        await store.append("OAK", [row(1), row(2), row(3)])
+        db = await asyncpg.connect(dsn)
+        await db.execute("UPDATE events SET body = 'y' WHERE number = 2")
+        with pytest.raises(Damaged, match="event 2"):
+            await store.load("OAK")
+        await db.execute("DELETE FROM events WHERE number >= 2")
+        with pytest.raises(Damaged, match="event 2 is missing"):
+            await store.load("OAK")
+        await db.execute("UPDATE ninefold SET layout = 99")
+        newer = PostgresStore(dsn)
+        with pytest.raises(StoreFailed, match="newer Ninefold"):
+            await newer.load("OAK")
+        await asyncio.gather(db.close(), store.close(), newer.close())
+
+    asyncio.run(story())
+
+
+def test_a_table_that_was_deleted_and_opened_again_is_another(tmp_path: Path) -> None:
+    """As long as before: it is the chain that tells."""
+
+    async def story() -> None:
+        one, two = (PostgresStore(postgres.dsn(str(tmp_path))) for _ in range(2))
+        await one.append("OAK", [row(1)])
+        await two.delete("OAK")
+        await two.append("OAK", [row(1, b"another")])
+        with pytest.raises(Conflict):
+            await one.append("OAK", [row(2)])
+        assert await two.load("OAK") == [row(1, b"another")]
+        await one.close()
+        await two.close()
+
+    asyncio.run(story())
