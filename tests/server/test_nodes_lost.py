@@ -41,6 +41,10 @@ def wholes(player: Player) -> int:
     return sum(message["type"] == "Sight" for message in player.frames)
 
 
+def shown_since(player: Player, before: int) -> bool:
+    return wholes(player) > before
+
+
 async def killed(here: Cluster, game: str, deaths: int, each: int) -> None:
     """The owner dies again and again; who sat at it goes to the other node, the rest stays."""
     nodes = here.nodes
@@ -54,11 +58,11 @@ async def killed(here: Cluster, game: str, deaths: int, each: int) -> None:
             far = [player for player in players if player.url == alive.url]
             for player in players:
                 player.url = alive.url
-            shown = {player.name: wholes(player) for player in far}
+            shown = [wholes(player) for player in far]
             dead.kill()
             died = time.monotonic()
-            for player in far:
-                await player.until(lambda player=player: wholes(player) > shown[player.name], 10)  # type: ignore[misc]
+            for player, before in zip(far, shown, strict=True):
+                await player.until(partial(shown_since, player, before), 10)
             if far:
                 assert time.monotonic() - died < NOTICED + 1, "and a moment to come back"
             await asyncio.to_thread(dead.start)
