@@ -24,6 +24,7 @@ from ninefold.server.evening import (
     places,
     renamed,
     sitting_out,
+    to_draw,
 )
 
 SEED = bytes(range(32))
@@ -143,17 +144,19 @@ def test_one_lucky_game_wins_no_evening() -> None:
 @given(guests, st.integers(0, 4), st.lists(st.sampled_from(ALL), min_size=1, unique=True))
 def test_only_games_that_fit_are_drawn(people: int, bots: int, picked: list[str]) -> None:
     fit = {g for g in picked if SHELF[g].seats[0] - bots <= people <= SHELF[g].seats[-1]}
-    drawn = fitting(evening_of(people, Plan(tuple(picked), 3)), people, bots)
+    drawn = to_draw(evening_of(people, Plan(tuple(picked), 3)), people, bots)
     assert drawn and (set(drawn) == fit if fit else set(drawn) <= set(picked))
 
 
 def test_what_was_played_least_is_drawn_and_what_was_skipped_is_not() -> None:
     evening = Evening(Plan(("fix", "memodixe", "memo_dice"), 3), SEED, played=("fix", "memo_dice"))
-    assert fitting(evening, 4, 0) == ("memodixe",)
+    assert to_draw(evening, 4, 0) == ("memodixe",)
     evening = Evening(Plan(("fix", "memodixe", "memo_dice"), 3), SEED, skipped=("fix", "memo_dice"))
-    assert fitting(evening, 4, 0) == ("memodixe",)
-    assert fitting(Evening(Plan(("fix", "oni"), 1), SEED), 12, 0) == ("oni",)  # leaves out fewest
-    assert fitting(Evening(Plan(("jinx", "oni"), 1), SEED), 1, 0) == ("jinx",)  # needs fewest more
+    assert to_draw(evening, 4, 0) == ("memodixe",)
+    evening = Evening(Plan(("fix", "oni", "memo_dice"), 3), SEED, skipped=("memo_dice", "fix"))
+    assert to_draw(evening, 2, 0) == ("memo_dice",), "what does not fit is no way out"
+    assert fitting(("fix", "oni"), 12, 0) == ["oni"]  # leaves out fewest
+    assert fitting(("jinx", "oni"), 1, 0) == ["jinx"]  # needs fewest more
 
 
 def test_a_lot_is_a_draw_of_the_sealed_dice_that_anybody_can_repeat() -> None:

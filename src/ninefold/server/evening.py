@@ -71,16 +71,22 @@ class Evening(Data):
 
 
 def next_lot(evening: Evening, code: str, people: int, bots: int) -> Lot:
-    among = fitting(evening, people, bots)
+    among = to_draw(evening, people, bots)
     key = sealed_key(evening.seed, code, [bytes.fromhex(evening.part)])
     return Lot(among, Sealed(key, len(evening.lots)).below(len(among)))
 
 
-def fitting(evening: Evening, people: int, bots: int) -> tuple[str, ...]:
+def fitting(games: Sequence[str], people: int, bots: int) -> list[str]:
     """Those that all who are here can play; if there are none, those that leave out fewest, or need fewest
-    more. Of these, those that were played least."""
-    games = [game for game in evening.plan.games if game not in evening.skipped] or list(evening.plan.games)
-    games = _least(games, [_misfit(game, people, bots) for game in games])
+    more."""
+    return _least(games, [_misfit(game, people, bots) for game in games])
+
+
+def to_draw(evening: Evening, people: int, bots: int) -> tuple[str, ...]:
+    """Of those that fit, those that were not skipped just now, and of these those that were played least."""
+    games = fitting(evening.plan.games, people, bots)
+    fresh = [game for game in games if game not in evening.skipped]
+    games = fresh or [game for game in games if game not in evening.skipped[-1:]] or games
     return tuple(_least(games, [evening.played.count(game) for game in games]))
 
 

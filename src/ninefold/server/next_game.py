@@ -4,7 +4,7 @@ from typing import Any
 
 from ninefold.engine import Illegal, Seat, replace, require
 from ninefold.games import SHELF
-from ninefold.server.evening import MOST_GUESTS, Evening, Plan, next_lot, sitting_out
+from ninefold.server.evening import MOST_GUESTS, Evening, Plan, fitting, next_lot, sitting_out
 from ninefold.server.events import (
     EveningBegun,
     EveningEnded,
@@ -61,8 +61,7 @@ def skip(table: Table) -> list[TableEvent]:
     left = evening.plan
     if evening.lots and evening.lots[-1].among[evening.lots[-1].drawn] == evening.coming:
         left = replace(left, lot=(left.lot or 0) + 1)
-        others = {*left.games} - {*evening.skipped, evening.coming}
-        require(bool(others), "no-other There is no other game to draw.")
+        require(len(fitting(left.games, *_company(table))) > 1, "no-other There is no other game to draw.")
     return [GameSkipped(left)]
 
 
@@ -100,11 +99,15 @@ def _draw(table: Table, evening: Evening) -> GameDrawn:
     if left.lot is None:
         game, left = left.games[0], Plan(left.games[1:])
     else:
-        people = sum(chair.token is not None for chair in table.places)
-        bots = sum(chair.token is None and not chair.filler for chair in table.places)
-        lot = next_lot(evening, table.code, people, bots)
+        lot = next_lot(evening, table.code, *_company(table))
         game, left = lot.among[lot.drawn], replace(left, lot=left.lot - 1)
     return GameDrawn(game, _options(table, game), left, lot)
+
+
+def _company(table: Table) -> tuple[int, int]:
+    """People, and the bots that the host seated."""
+    people = sum(chair.token is not None for chair in table.places)
+    return people, sum(chair.token is None and not chair.filler for chair in table.places)
 
 
 def _options(table: Table, game: str) -> dict[str, Any]:
