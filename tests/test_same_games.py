@@ -1,7 +1,7 @@
 """The same seeds give the same games as ever, bit for bit. Made by: python -m tests.test_same_games GAME
 
-What makes the rules quicker must not change a draw, a moment, a view or what a bot does. Where a game is meant
-to change, its fingerprint is made anew; if a stored log folds to something else then, its version goes up, too.
+What makes the rules quicker must not change a draw, a moment, a view or what a bot does. Where a game is
+meant to change, its fingerprint is made anew; if a stored log folds to something else, its version goes up.
 """
 
 import sys

@@ -41,7 +41,7 @@ from ninefold.games.jinx.state import (
 @kept
 def due(state: State) -> Moment | None:
     phase = state.phase
-    return _due(state, phase) if type(phase) is Pointing else phase.until
+    return _due(state, phase) if isinstance(phase, Pointing) else phase.until
 
 
 def _due(state: State, pointing: Pointing) -> Moment | None:
