@@ -103,6 +103,16 @@ export interface Lesson<G extends GameTypes = AnyGame> {
   other?: { options: Lesson<G>['options']; label(words: G['words']): string }
 }
 
+/** Something that a player saw, until it was hidden, and was then asked for: in ms of table time. */
+export interface Recall {
+  seen: number
+  asked: number
+  right: boolean
+}
+
+/** Hears all that a seat is told, with what it sees then, and says when its memory was asked; null: it was not. */
+export type Recollection<G extends GameTypes = AnyGame> = (at: number, news: G['news'], stage: Stage<G>) => Recall | null
+
 /** What a game's `index.ts` exports as `page`. */
 export interface GamePage<G extends GameTypes = AnyGame> {
   Board: Component<{ stage: Stage<G> }>
@@ -127,6 +137,8 @@ export interface GamePage<G extends GameTypes = AnyGame> {
   /** Verbs by which a player lets something pass: their buttons are never the large ones. */
   declines?: readonly Verb<G>[]
   lesson: Lesson<G>
+  /** Where there is something to remember: what of it this seat's player recalls. */
+  recollection?(seat: number): Recollection<G>
   /** When a time runs for everybody (no prompt of one's own says so). Null: by the prompts; `none`: not even by those. */
   clock?(stage: Stage<G>): Lasting | 'none' | null
 }
