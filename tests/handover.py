@@ -1,6 +1,6 @@
 """Can a table be handed from node to node so that anything is lost? Every order of steps is tried.
 
-python -m tests.handover [--nodes 3] [--wishes 2] [--faults 2] [--words 1] [--skewed]
+python -m tests.handover [--nodes 3] [--wishes 2] [--faults 2] [--words 1] [--skewed] [--walks N]
 
 The model and what it leaves out: tests/server/handover.py. In each state that can be reached, what was told
 is in the log, what was refused is not, nothing is there twice, and every table in play is the log's
@@ -13,6 +13,7 @@ import logging
 import sys
 import time
 from array import array
+from random import Random
 from typing import NamedTuple
 
 from tests.server.handover import WHOLE, Bounds, Design, Model
@@ -77,6 +78,23 @@ def _stuck(model: Model, states: list[State], begin: "array[int]", end: "array[i
     return next(served, None)
 
 
+def wander(bounds: Bounds, walks: int, design: Design = WHOLE, length: int = 80) -> Verdict:
+    """Beyond what can be tried as a whole: so many ways at random, of so many steps."""
+    model, taken = Model(bounds, design), 0
+    for seed in range(walks):
+        state, whim, way = model.start, Random(seed), list[str]()
+        for _ in range(length):
+            steps = sorted(model.steps(state), key=lambda step: step.name)
+            if not steps:
+                break
+            step = whim.choice(steps)
+            state, taken = step.state, taken + 1
+            way.append(step.name)
+            if (wrong := model.wrong(state)) is not None:
+                return Verdict(taken, taken, wrong, tuple(way))
+    return Verdict(taken, taken)
+
+
 def main() -> int:
     usual = Bounds()
     parser = argparse.ArgumentParser(prog="python -m tests.handover")
@@ -85,10 +103,12 @@ def main() -> int:
     parser.add_argument("--faults", type=int, default=usual.faults, help="at most, of any kind (2)")
     parser.add_argument("--words", type=int, default=usual.words, help="on their way from node to node (1)")
     parser.add_argument("--skewed", action="store_true", help="a later claim may name an earlier moment")
+    parser.add_argument("--walks", type=int, default=0, help="at random, instead of all ways")
     asked = parser.parse_args()
     logging.basicConfig(level=logging.ERROR)
     began = time.perf_counter()
-    found = explore(Bounds(asked.nodes, asked.wishes, asked.faults, asked.words, asked.skewed))
+    bounds = Bounds(asked.nodes, asked.wishes, asked.faults, asked.words, asked.skewed)
+    found = wander(bounds, asked.walks) if asked.walks else explore(bounds)
     took = time.perf_counter() - began
     print(f"{found.states:,} states, {found.steps:,} steps, {took:.0f} s: {found.wrong or 'nothing is lost'}")
     for name in found.way:

@@ -5,7 +5,7 @@ import logging
 import pytest
 
 from ninefold.server.adapters.postgres_ends import Append, Ends
-from tests.handover import explore
+from tests.handover import explore, wander
 from tests.server.handover import Bounds, Design, Model
 from tests.server.owners import Node, end_of, plan
 
@@ -15,8 +15,9 @@ def quietly(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.ERROR)
 
 
-SOON = [Bounds(2, 1, 1), Bounds(3, 1, 0)]
-LONG = [Bounds(2, 2, 1), Bounds(2, 1, 2), Bounds(2, 1, 1, words=2), Bounds(2, 1, 1, skewed=True)]
+SOON = [Bounds(2, 1, 1), Bounds(2, 2, 0)]
+LONG = [Bounds(2, 1, 1, words=2), Bounds(2, 1, 1, skewed=True)]
+DEEP = Bounds(3, 4, 8, words=3, skewed=True)
 
 
 @pytest.mark.parametrize("bounds", [*SOON, *(pytest.param(one, marks=pytest.mark.long) for one in LONG)])
@@ -24,6 +25,17 @@ def test_nothing_is_lost_and_somebody_can_always_go_on(bounds: Bounds) -> None:
     found = explore(bounds)
     assert found.wrong is None, "\n".join((found.wrong, *found.way))
     assert found.states > 1_000
+
+
+@pytest.mark.parametrize("walks", [300, pytest.param(20_000, marks=pytest.mark.long)])
+def test_three_nodes_lose_nothing_by_many_ways(walks: int) -> None:
+    found = wander(DEEP, walks)
+    assert found.wrong is None, "\n".join((found.wrong, *found.way))
+
+
+@pytest.mark.parametrize("left_out", ["fence", "commits_first", "remembers", "doubts"])
+def test_three_nodes_lose_something_soon_if_it_is_left_out(left_out: str) -> None:
+    assert wander(DEEP, 2_000, Design(**{left_out: False})).wrong
 
 
 @pytest.mark.parametrize(
