@@ -219,7 +219,7 @@ def test_make_with_another_python(words: list[str], tmp_path: Path) -> None:
         assert f".venv-{sys.version_info[0]}.{sys.version_info[1]}/bin/mypy" in done.stdout
 
 
-@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-dev.lock"])
+@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-dev.lock", "requirements-nodes.lock"])
 def test_locks_name_no_registry(lock: str) -> None:
     text = (ROOT / lock).read_text()
     assert "--hash=sha256:" in text and "://" not in text and "index-url" not in text
