@@ -123,6 +123,11 @@ class Node:
         )
         try:
             answer = m.unpack(await self._bus.ask(subject_of(code), m.pack(wish), SILENCE))
+        except m.Refused as error:  # of another version: it will be drained, or this one
+            self._forget(guest)
+            log.error("table %s: %s", code, error)
+            await asyncio.sleep(SILENCE)
+            raise Interrupted from None
         except BaseException:
             self._forget(guest)
             raise
