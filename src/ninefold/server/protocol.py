@@ -274,12 +274,6 @@ class ChairView(Data):
     host: bool
 
 
-class BenchView(ChairView):
-    """Who watches this game of an evening."""
-
-    back: int | None  # in so many games they play again, at the latest; None: no more tonight
-
-
 class LobbyView(Data):
     """Before the game."""
 
@@ -326,7 +320,7 @@ class TableView(Data):
     patience: Patience
     talk: Talk
     chairs: tuple[ChairView, ...]
-    bench: tuple[BenchView, ...]  # who watches a game of an evening
+    bench: tuple[ChairView, ...]  # who watches a game of an evening
     evening: EveningView | None  # None: one game
     fewest: int
     most: int

@@ -7,9 +7,8 @@ from operator import attrgetter, is_
 from typing import Any
 
 from ninefold.engine import Data, Moment, Prompt, Seat, Step, encode, seal
-from ninefold.server.evening import MOST_GUESTS, back_in
+from ninefold.server.evening import MOST_GUESTS
 from ninefold.server.protocol import (
-    BenchView,
     ChairView,
     EndedView,
     LobbyView,
@@ -25,7 +24,7 @@ from ninefold.server.table import Ended, Lobby, Playing, Sealing, Standing, Tabl
 
 
 def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool, watchers: int = 0) -> TableView:
-    chairs = tuple([ChairView(**_chair(table, place, present)) for place in range(len(table.chairs))])
+    places = tuple([_chair(table, place, present) for place in range(len(table.places))])
     fewest, most = _bounds(table)
     return TableView(
         table.code,
@@ -34,8 +33,8 @@ def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool, wat
         table.room,
         table.patience,
         table.talk,
-        chairs,
-        _bench(table, present),
+        places[: len(table.chairs)],
+        places[len(table.chairs) :],
         _evening(table),
         fewest,
         most,
@@ -48,32 +47,16 @@ def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool, wat
     )
 
 
-def _chair(table: Table, place: Seat, present: Callable[[Seat], bool]) -> dict[str, Any]:
+def _chair(table: Table, place: Seat, present: Callable[[Seat], bool]) -> ChairView:
     chair = table.places[place]
-    return dict(
-        name=chair.name,
-        face=chair.face if chair.token is not None else chair.level,  # a bot wears its level's
-        bot=chair.token is None,
-        level=chair.level,
-        stand_in=chair.stand_in,
-        present=chair.token is None or present(place),
-        host=place == table.host,
-    )
-
-
-def _bench(table: Table, present: Callable[[Seat], bool]) -> tuple[BenchView, ...]:
-    if not table.bench or table.evening is None:
-        return ()
-    evening, known = table.evening, {chair.token for chair in table.places}
-    here = [one for one in evening.tallies if one.token in known]
-    number = len(evening.played) + isinstance(table.phase, Standing | Sealing)
-    back = back_in(here, evening.plan, number, [chair.token for chair in table.bench if chair.token])
-    seats = len(table.chairs)
-    return tuple(
-        [
-            BenchView(**_chair(table, seats + place, present), back=back.get(chair.token or ""))
-            for place, chair in enumerate(table.bench)
-        ]
+    return ChairView(
+        chair.name,
+        chair.face if chair.token is not None else chair.level,  # a bot wears its level's
+        chair.token is None,
+        chair.level,
+        chair.stand_in,
+        chair.token is None or present(place),
+        place == table.host,
     )
 
 
@@ -81,7 +64,8 @@ def _evening(table: Table) -> EveningView | None:
     if table.evening is None:
         return None
     place_of = {chair.token: place for place, chair in enumerate(table.places) if chair.token is not None}
-    return evening_view(table.evening, place_of, isinstance(table.phase, Playing | Ended))
+    bench = [chair.token or "" for chair in table.bench]
+    return evening_view(table.evening, place_of, bench, isinstance(table.phase, Playing | Ended))
 
 
 def _bounds(table: Table) -> tuple[int, int]:

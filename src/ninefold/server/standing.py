@@ -1,9 +1,9 @@
 """How everybody stands in an evening, as it is shown."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from ninefold.engine import Data, Seat, seal
-from ninefold.server.evening import Evening, Medal, Tally, places
+from ninefold.server.evening import Evening, Medal, Tally, back_in, places
 
 
 class RankView(Data):
@@ -37,10 +37,14 @@ class EveningView(Data):
     part: str
     seed: str | None  # of the lots; None: the evening is not over yet
     standing: tuple[RankView, ...]  # the best first
+    back: tuple[int | None, ...]  # by place on the bench: in so many games they play again, at the latest
 
 
-def evening_view(evening: Evening, place_of: Mapping[str, Seat], in_play: bool) -> EveningView:
-    """`in_play`: the game that is coming has begun."""
+def evening_view(
+    evening: Evening, place_of: Mapping[str, Seat], bench: Sequence[str], in_play: bool
+) -> EveningView:
+    """`bench`: the tokens there, "" for a bot; `in_play`: the game that is coming has begun."""
+    here = [one for one in evening.tallies if one.token in place_of]
     plan, awaited = evening.plan, int(evening.coming is not None and not in_play)
     number = len(evening.played) + (0 if evening.over else awaited)
     return EveningView(
@@ -56,6 +60,7 @@ def evening_view(evening: Evening, place_of: Mapping[str, Seat], in_play: bool) 
         evening.part,
         evening.seed.hex() if evening.over else None,
         _standing(evening.tallies, place_of),
+        tuple(map(back_in(here, plan, number, bench).get, bench)),
     )
 
 

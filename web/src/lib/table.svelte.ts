@@ -48,6 +48,12 @@ export class Table {
     return this.sittings.flatMap(({ you }) => (you === null ? [] : [you])).sort((a, b) => a - b)
   }
 
+  /** The same, and those on the bench, which are counted behind the chairs. */
+  get places(): readonly number[] {
+    const seats = this.chairs.length
+    return [...this.locals, ...this.sittings.flatMap(({ bench }) => (bench === null ? [] : [seats + bench])).sort((a, b) => a - b)]
+  }
+
   /** The sitting through which the host's wishes go, if the host is here: with a seat or without. */
   get host(): Sitting | null {
     return this.sittings.find(({ host }) => host) ?? null
@@ -97,7 +103,7 @@ export class Table {
 
   /** Gives up every seat held here, then goes. */
   async leave(): Promise<void> {
-    const seated = this.sittings.filter(({ you, health }) => you !== null && health.state === 'well')
+    const seated = this.sittings.filter(({ you, bench, health }) => (you !== null || bench !== null) && health.state === 'well')
     await Promise.all(seated.map((sitting) => sitting.ask({ type: 'Leave' })))
     this.#keep([])
     keepLastTable(null)

@@ -279,7 +279,7 @@ export interface TableView {
   patience: 0 | 5 | 20 | 60;
   talk: 'nothing' | 'phrases' | 'words';
   chairs: ChairView[];
-  bench: BenchView[];
+  bench: ChairView[];
   evening: EveningView | null;
   fewest: number;
   most: number;
@@ -388,17 +388,6 @@ export interface Stroke {
   type: 'Stroke';
   limit: number;
 }
-export interface BenchView {
-  type: 'BenchView';
-  name: string;
-  face: string;
-  bot: boolean;
-  level: 'adult' | 'child' | 'elephant' | 'goldfish';
-  stand_in: boolean;
-  present: boolean;
-  host: boolean;
-  back: number | null;
-}
 export interface EveningView {
   type: 'EveningView';
   games: string[];
@@ -413,6 +402,7 @@ export interface EveningView {
   part: string;
   seed: string | null;
   standing: RankView[];
+  back: (number | null)[];
 }
 export interface LobbyView {
   type: 'LobbyView';
