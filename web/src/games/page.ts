@@ -89,7 +89,8 @@ export interface Stage<G extends GameTypes = AnyGame> {
 export interface Tip<G extends GameTypes = AnyGame> {
   /** After `said`, the tips that the learner has had already. */
   when(stage: Stage<G>, said: ReadonlySet<Tip<G>>): boolean
-  says(stage: Stage<G>): string
+  /** `seen` is the table as it was when it was said: that goes on, and so may the reader's language change. */
+  says(words: G['words'], seen: G['public']): string
 }
 
 /** A lesson is a real game with bots. The learner sits in seat 0. */
