@@ -135,6 +135,8 @@ export interface GamePage<G extends GameTypes = AnyGame> {
   says(stage: Stage<G>): string
   /** Verbs that the board itself offers and answers, for races: no button in the bar, no bell, no word of a refusal. */
   handles?: readonly Verb<G>[]
+  /** Verbs that need the device in one player's hands: where several share it openly, it is handed to them before their time runs. */
+  inHand?: readonly Verb<G>[]
   /** Verbs by which a player lets something pass: their buttons are never the large ones. */
   declines?: readonly Verb<G>[]
   lesson: Lesson<G>

@@ -18,6 +18,7 @@ export const page: GamePage<MemoDice> = {
   promptLabel,
   says,
   declines: ['GiveUp'],
+  inHand: ['Guess', 'Name', 'Lift'],
   clock({ public: { scene } }) {
     switch (scene.type) {
       case 'Shown':
