@@ -4,7 +4,7 @@ from typing import Protocol
 
 from ninefold.engine import Data, Seat, encode
 from ninefold.server.latency import Latency
-from ninefold.server.metrics import REFUSALS
+from ninefold.server.metrics import MARGINS, REFUSALS
 from ninefold.server.protocol import Goodbye, Refused
 from ninefold.server.sights import Aside
 
@@ -56,6 +56,8 @@ class Connection:
     def tell(self, message: Data) -> None:
         if isinstance(message, Refused):
             REFUSALS.add(message.clause)
+            if message.late is not None:
+                MARGINS.add(message.late / 1000)
         self.socket.send(encode(message))
         if self.socket.slow and self.socket.backlog > MOST_BACKLOG:
             self.socket.close(4000, "too-much")

@@ -22,6 +22,8 @@ export class Sitting {
   health = $state.raw<Health>({ state: 'joining' })
   /** Somebody came with a ticket for this seat, and waits for an answer. */
   wanted = $state.raw(false)
+  /** How often the whole was shown: what was told between two of them may be missing. */
+  wholes = $state.raw(0)
   /** What the newest sight told, for those who come to listen just after it; gone with the next one. */
   latest: readonly Told[] = []
   readonly clock = new TableClock()
@@ -106,6 +108,7 @@ export class Sitting {
 
   #begin({ number, at, table, game, you, bench, host }: Sight): void {
     this.#number = number
+    this.wholes++
     this.#sit(you, bench, host)
     this.game = (game as Seen | undefined) ?? null
     this.latest = []

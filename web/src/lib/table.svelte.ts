@@ -9,6 +9,8 @@ export class Table {
   readonly own: Sitting
   #extras = $state.raw<readonly Sitting[]>([])
   #front = $state<number | null>(null)
+  /** Of several seats here, the one whose player acted last, or said that they have the device. */
+  holder = $state<number | null>(null)
   /** Back in the lobby the host wants another game. */
   changing = false
 

@@ -254,6 +254,22 @@ const en = {
     stoodUp: (name: string) => `${name} has left.`,
   },
 
+  memory: {
+    title: 'What you remember',
+    how: 'How often you recalled what you had seen, by the time since then. The curves are how bots forget.',
+    nothing: 'Nothing yet. Play a game in which something lies hidden.',
+    kept: 'Kept on this device alone, and never sent. A longer line means: too few to be sure.',
+    forget: 'Delete it',
+    delay: 'Time since it was seen',
+    you: 'You',
+    recalled: (recalled: number, seen: number) => `${recalled} of ${seen}`,
+    under: (seconds: number) => `less than ${seconds} seconds`,
+    between: (from: number, to: number) => `${from} to ${to} seconds`,
+    over: (seconds: number) => `more than ${seconds} seconds`,
+    seconds: (n: number) => `${n} s`,
+    minutes: (n: number) => `${n} min`,
+  },
+
   evening: {
     one: 'Only one game',
     evening: 'An evening',

@@ -256,6 +256,22 @@ const fr: Texts = {
     stoodUp: (name) => `${name} est parti.`,
   },
 
+  memory: {
+    title: 'Ta mémoire',
+    how: 'Combien de fois tu as retrouvé ce que tu avais vu, selon le temps passé. Les courbes montrent comment les robots oublient.',
+    nothing: 'Rien pour l’instant. Joue à un jeu où quelque chose est caché.',
+    kept: 'Gardé sur cet appareil seulement, jamais envoyé. Un trait plus long veut dire : trop peu pour en être sûr.',
+    forget: 'L’effacer',
+    delay: 'Temps passé',
+    you: 'Toi',
+    recalled: (recalled, seen) => `${recalled} sur ${seen}`,
+    under: (seconds) => `moins de ${seconds} secondes`,
+    between: (from, to) => `de ${from} à ${to} secondes`,
+    over: (seconds) => `plus de ${seconds} secondes`,
+    seconds: (n) => `${n} s`,
+    minutes: (n) => `${n} min`,
+  },
+
   evening: {
     one: 'Un seul jeu',
     evening: 'Une soirée',
