@@ -68,11 +68,13 @@ lock: $(VENV)/dev  ## resolve the Python dependencies anew
 	@$(PIP) install uv
 	@$(call compile,) --output-file requirements.lock
 	@$(call compile,--extra dev --constraints requirements.lock) --output-file requirements-dev.lock
+	@$(COMPILE) --extra nodes --constraints requirements-dev.lock pyproject.toml --output-file requirements-nodes.lock
 
+COMPILE = $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-annotate --upgrade \
+	--custom-compile-command "make lock"
 compile = $(BIN)/python -c "import tomllib; \
 	print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'], sep='\n')" \
-	| $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-annotate --upgrade \
-	  --custom-compile-command "make lock" $1 pyproject.toml -
+	| $(COMPILE) $1 pyproject.toml -
 
 page: $(VENV)/play
 	@$(PAGE)

@@ -1,6 +1,7 @@
 """`--store` and `--bus`: what is said when they cannot be used, and that they may be guarded."""
 
 import asyncio
+import json
 import re
 import subprocess
 import sys
@@ -66,8 +67,13 @@ def test_a_node_serves_and_the_commands_see_its_log(
     monkeypatch.setenv("NINEFOLD_STORE", postgres.dsn(str(tmp_path)))
     monkeypatch.setenv("NINEFOLD_BUS", bus.url)
     try:
-        with serving() as (_, said):
+        with serving("--log-format", "json") as (process, said):
             assert re.search(r"The tables' log:  postgresql://\S*/postgres\n", said), said
+            bus.restart(0.3)
+            assert process.stderr
+            away, back = (json.loads(process.stderr.readline()) for _ in range(2))
+            assert (away["message"], back["message"]) == ("the bus is away", "the bus is back")
+            assert away["node"] == back["node"] and away["level"] == "WARNING"
         assert main(["tables", "list"]) == 0
         assert main(["tables", "show", "BBBB"]) == 2
         assert "There is no table BBBB in postgresql://" in capsys.readouterr().err
