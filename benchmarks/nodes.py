@@ -99,23 +99,29 @@ async def seated(setting: Setting, many: int, apart: bool) -> list[Played]:
     return tables
 
 
-async def spend(setting: Setting, tables: list[Played], seconds: float) -> list[float]:
-    """µs of CPU a move, of nodes, PostgreSQL and NATS."""
+async def spend(setting: Setting, seconds: float) -> list[float]:
+    """Seconds of CPU, of nodes, PostgreSQL and NATS."""
 
     def used() -> list[float]:
         others = [0.0 if one is None else one.cpu for one in (setting.postgres, setting.nats)]
         return [sum(node.cpu for node in setting.nodes), *others]
 
-    before, began = used(), sum(table.moves for table in tables)
+    before = used()
     await asyncio.sleep(seconds)
-    spent = [after - once for after, once in zip(used(), before, strict=True)]
+    return [after - once for after, once in zip(used(), before, strict=True)]
+
+
+async def play(setting: Setting, tables: list[Played], seconds: float) -> list[float]:
+    """µs of CPU a move, of each."""
+    began = sum(table.moves for table in tables)
+    spent = await spend(setting, seconds)
     moves = max(1, sum(table.moves for table in tables) - began)
     return [one / moves * 1e6 for one in spent]
 
 
 async def measure(setting: Setting, extent: Extent, apart: bool) -> Cost:
     tables = await seated(setting, extent.tables, apart)
-    cpu = await spend(setting, tables, extent.seconds)
+    cpu = await play(setting, tables, extent.seconds)
     for table in tables[1:]:
         table.playing = False
     await asyncio.sleep(0.3)
@@ -132,12 +138,15 @@ async def measure(setting: Setting, extent: Extent, apart: bool) -> Cost:
     return Cost(cpu, near, far)
 
 
-async def measure_many(setting: Setting, many: int, seconds: float) -> list[float]:
+async def measure_many(setting: Setting, many: int, seconds: float) -> tuple[list[float], float]:
+    """Of a move; and µs of CPU, of all together, for each second of a table at which nobody moves."""
     tables = await seated(setting, many, apart=True)
-    cpu = await spend(setting, tables, seconds)
+    cpu = await play(setting, tables, seconds)
     for table in tables:
         table.playing = False
-    return cpu
+    await asyncio.sleep(2.0)
+    idle = sum(await spend(setting, seconds)) / seconds / many * 1e6
+    return cpu, idle
 
 
 def compare(extent: Extent) -> None:
@@ -161,7 +170,7 @@ def compare(extent: Extent) -> None:
 
 
 def grow(postgres: Postgres, extent: Extent) -> None:
-    columns = ("tables", "setting", "nodes", "PostgreSQL", "NATS", "all")
+    columns = ("tables", "setting", "nodes", "PostgreSQL", "NATS", "all", "idle, a table and second")
     grid = Grid("µs of CPU a move, by the tables that play at once", *columns)
     for many in extent.many:
         settings = {
@@ -170,8 +179,9 @@ def grow(postgres: Postgres, extent: Extent) -> None:
         }
         for name, setting in settings.items():
             with setting as running:
-                cpu = uvloop.run(measure_many(running, many, extent.seconds))
-            grid.add(f"{many:,}", name, *(f"{one:.0f}" if one else "" for one in cpu), f"{sum(cpu):.0f}")
+                cpu, idle = uvloop.run(measure_many(running, many, extent.seconds))
+            each = [f"{one:.0f}" if one else "" for one in (*cpu, sum(cpu), idle)]
+            grid.add(f"{many:,}", name, *each)
     grid.show()
 
 
