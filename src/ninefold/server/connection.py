@@ -35,6 +35,7 @@ class Connection:
         "latency",
         "number",
         "ping_at",
+        "place",
         "seat",
         "socket",
         "token",
@@ -46,6 +47,7 @@ class Connection:
         self.ping_at = 0.0  # seconds of the loop's clock: when it is pinged next
         self.token = token  # the seal of the client's secret
         self.seat: Seat | None = None
+        self.place: Seat | None = None  # the same, or one on the bench
         self.number = 0  # the last one that it was told
         self.aside = Aside()  # what it alone was told
         self.hello: str | None = None  # the id of the message that it came with, until that is answered

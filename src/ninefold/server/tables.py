@@ -11,13 +11,14 @@ from itertools import count
 from ninefold.engine import Fact
 from ninefold.games import SHELF
 from ninefold.server.events import Opened
+from ninefold.server.evolve import evolve
 from ninefold.server.live_table import Invite, LiveTable
 from ninefold.server.log import Cause, Restored, is_closed, read_notes, restore_in_slices, write
 from ninefold.server.metrics import YIELDED
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.place import Caller, PlaceHere
 from ninefold.server.ports import Conflict, Damaged, EventStore
-from ninefold.server.table import evolve, leave_behind
+from ninefold.server.table import leave_behind
 
 log = logging.getLogger(__name__)
 

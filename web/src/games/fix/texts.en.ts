@@ -27,7 +27,7 @@ const en = {
     red: 'Red? Flick it onto the disc! The third one stops the round.',
     rest: 'You have no dice. Have a rest: that is worth 5 points, if it stops now!',
     throw: 'Nothing green, nothing red: throw again, as fast as you can!',
-    stop: 'Stop! What is left in a hand is thrown once more, and counts: green 1 or 2, red one less.',
+    stop: 'Stop! What is left in a hand is thrown once more and counts: green 1 or 2, red and −1 one less. No dice at all: 5 points!',
     scored: 'Seven rounds, or until somebody has 15 points: the most win. Now you know it all!',
   },
   players: 'Players',

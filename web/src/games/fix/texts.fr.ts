@@ -28,7 +28,7 @@ const fr: Words = {
     red: 'Rouge ? Pousse-le sur le disque ! Le troisième arrête la manche.',
     rest: 'Tu n’as plus de dés. Repose-toi : cela vaut 5 points, si tout s’arrête maintenant !',
     throw: 'Ni vert ni rouge : relance, le plus vite possible !',
-    stop: 'Stop ! Ce qui reste en main est lancé une dernière fois et compte : vert 1 ou 2, rouge un de moins.',
+    stop: 'Stop ! Ce qui reste en main est lancé une dernière fois et compte : vert 1 ou 2, rouge et −1 un de moins. Plus aucun dé : 5 points !',
     scored: 'Sept manches, ou jusqu’à ce que quelqu’un ait 15 points : le plus gagne. Maintenant tu sais tout !',
   },
   players: 'Joueurs',

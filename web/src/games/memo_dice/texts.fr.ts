@@ -24,12 +24,15 @@ const fr: Words = {
     other: 'À l’autre de lancer. Retiens aussi cette image : elle vient après dans la rangée.',
     order: 'Récite la rangée dans ta tête, depuis le premier gobelet. Puis lance le dé suivant.',
     gold: 'Quand une couleur n’a plus de gobelet, le doré cache le dé, et la rangée est finie.',
-    recall: 'Qu’y a-t-il sous le gobelet marqué ? Trouve son image.',
-    listen: 'Qui a caché le dernier dé devine en premier. Écoute bien : après une erreur, c’est à toi.',
+    recall:
+      'Maintenant, toute la rangée dans l’ordre ! Qu’y a-t-il sous le gobelet marqué ? Juste : il est à toi. Faux : il va à l’autre !',
+    listen:
+      'Qui a caché le dernier dé devine en premier, dans l’ordre de la rangée. Juste : le gobelet est gagné. Faux : il est à toi, et tu continues !',
     right: 'Juste ! Une bonne réponse gagne le gobelet, et on passe au suivant.',
     wrong: 'Faux : le gobelet va à l’autre, qui continue.',
+    aloud: 'Dans une même pièce, on peut aussi dire les images à voix haute : on soulève le gobelet, et les autres jugent.',
     scored: (goal: number) =>
-      `Chaque gobelet vaut un point, le doré deux. Après une manche où quelqu’un atteint ${goal} points, qui en a le plus gagne. Maintenant tu sais tout !`,
+      `Chaque gobelet vaut un point, le doré deux. Si quelqu’un a ${goal} points après une manche, qui en a le plus gagne. Maintenant tu sais tout !`,
   },
   points: (n: number) => count(n, { one: 'point', other: 'points' }),
   colours: { red: 'rouge', blue: 'bleu', black: 'noir' },

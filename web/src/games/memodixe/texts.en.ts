@@ -20,7 +20,7 @@ const en = {
     different: 'Two different ones: both go back just as they were. Remember what is where!',
     pair: 'A pair! Each symbol has a power.',
     other: 'Now the other player turns two dice. You see them as well: remember!',
-    dixe: 'You have won a die! When you think that no pair is left, call DiXe! instead of turning one. If you are right, you win one more.',
+    call: 'You have a die and think that no pair is left? Hold DiXe! Right: one more die, and the end. Wrong: all your dice are gone!',
     remember: 'You have seen some dice by now. Do two of them hide the same?',
     over: 'Whoever has the most dice in the end is King of the Dwarves. Now you know it all!',
   },

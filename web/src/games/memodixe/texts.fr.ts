@@ -21,7 +21,7 @@ const fr: Words = {
     different: 'Deux différents : ils reprennent leur place, tels quels. Retiens ce qui est où !',
     pair: 'Une paire ! Chaque symbole a un pouvoir.',
     other: 'L’autre retourne deux dés. Tu les vois aussi : retiens-les !',
-    dixe: 'Tu as gagné un dé ! Quand tu crois qu’il n’y a plus de paire, annonce DiXe ! au lieu d’en retourner un. Si c’est vrai, tu en gagnes un de plus.',
+    call: 'Tu as un dé et tu crois qu’il n’y a plus de paire ? Maintiens DiXe ! Juste : un dé de plus, et c’est fini. Faux : tu perds tous tes dés !',
     remember: 'Tu as déjà vu quelques dés. Deux d’entre eux cachent-ils le même ?',
     over: 'Qui a le plus de dés à la fin est Roi des Nains. Maintenant tu sais tout !',
   },
