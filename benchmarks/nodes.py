@@ -29,7 +29,7 @@ class Extent(NamedTuple):
 
 
 USUAL, SHORT = Extent(), Extent(tables=2, seconds=0.4, rounds=1, many=(2, 4))
-AT_ONCE = 50  # tables whose guests sit down at one time
+AT_ONCE = 20  # tables whose guests sit down at one time
 
 
 APART = "2 nodes, guests apart"
@@ -94,8 +94,14 @@ async def seated(setting: Setting, many: int, apart: bool) -> list[Played]:
             await table.sit_down(near, *(far if apart else ()))
             while not table.moves:
                 await table.wait()
+            table.playing = False  # until all are seated
 
     await asyncio.gather(*map(sit_down, tables))
+    for table in tables:
+        table.playing = True
+        for player in table.players:
+            player.go_on()
+    await asyncio.sleep(0.5)
     return tables
 
 
@@ -165,7 +171,8 @@ def compare(extent: Extent) -> None:
             with setting as running:
                 cost = uvloop.run(measure(running, extent, apart=name == APART))
                 costs.setdefault(name, []).append(cost)
-    report(costs, extent.tables)
+    if costs:
+        report(costs, extent.tables)
     grow(postgres, extent)
 
 
@@ -211,7 +218,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.nodes")
     parser.add_argument("--tables", type=int, default=USUAL.tables, help="that play at once (default 50)")
     parser.add_argument("--seconds", type=float, default=USUAL.seconds, help="of load a round (default 3)")
-    parser.add_argument("--rounds", type=int, default=USUAL.rounds, help="whose medians count (default 3)")
+    parser.add_argument("--rounds", type=int, default=USUAL.rounds, help="whose medians count (3; 0: only --many)")
     help = "tables for what a move costs then (10,1000,4000)"
     parser.add_argument("--many", default=",".join(map(str, USUAL.many)), help=help)
     parser.add_argument("--short", action="store_true", help="only see that it runs")
