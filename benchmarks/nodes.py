@@ -218,7 +218,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.nodes")
     parser.add_argument("--tables", type=int, default=USUAL.tables, help="that play at once (default 50)")
     parser.add_argument("--seconds", type=float, default=USUAL.seconds, help="of load a round (default 3)")
-    parser.add_argument("--rounds", type=int, default=USUAL.rounds, help="whose medians count (3; 0: only --many)")
+    parser.add_argument("--rounds", type=int, default=USUAL.rounds, help="whose medians count (3; 0: none)")
     help = "tables for what a move costs then (10,1000,4000)"
     parser.add_argument("--many", default=",".join(map(str, USUAL.many)), help=help)
     parser.add_argument("--short", action="store_true", help="only see that it runs")
