@@ -10,7 +10,6 @@ from typing import IO
 
 from benchmarks.servers import Nats, Postgres, cpu_of
 
-
 TRIES = 3
 
 
