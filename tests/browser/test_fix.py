@@ -431,7 +431,7 @@ COLLIDE = """() => [...document.querySelectorAll('.who')].flatMap((who) => {
 def test_five_heads_stand_beside_each_other_even_where_the_table_plays(
     serve: NewServer, phone: NewPhone
 ) -> None:
-    server = serve(speed=STILL, draws=throws(*["empty"] * 600))
+    server = serve(speed=STILL, draws=throws("empty") * 600)
     ada, ben = phone(server), phone(server)
     sit_down(ada, ben, names=["Ada", "Benedict"], game="fix")
     for _ in range(3):
