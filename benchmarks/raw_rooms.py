@@ -89,6 +89,9 @@ async def door(rooms: Rooms) -> None:
         def opened(self, socket: Socket) -> None:
             self._heard = rooms.join(self._path, socket.send)
 
+        def bothered(self) -> bool:
+            return False
+
         def heard(self, message: bytes) -> None:
             self._heard(message)
 

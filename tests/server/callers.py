@@ -27,6 +27,8 @@ UPGRADE = {
 class Echo:
     """Notes what happens to it and sends back what it hears."""
 
+    bears = 1_000  # frames that are no messages
+
     def __init__(self) -> None:
         self.log: list[str] = []
         self.gone = asyncio.Event()
@@ -35,6 +37,12 @@ class Echo:
     def opened(self, socket: Socket) -> None:
         self.socket = socket
         self.log.append(f"opened from {socket.peer}")
+
+    def bothered(self) -> bool:
+        self.bears -= 1
+        if self.bears < 0:
+            self.socket.close(4000, "too-much")
+        return self.bears < 0
 
     def heard(self, message: bytes) -> None:
         self.log.append(message.decode())

@@ -6,11 +6,13 @@ import hashlib
 import ssl
 import struct
 from ast import literal_eval
+from contextlib import suppress
+from itertools import count
 from pathlib import Path
 
 import pytest
 
-from ninefold.server import door
+from ninefold.server import door, turns
 from tests.certificate import made
 from tests.server.callers import BIG, CLOSE, KEY, TEXT, UPGRADE, Answer, Run, frame, head, house
 
@@ -66,6 +68,23 @@ def test_who_asks_faster_than_they_read_gets_one_answer_at_a_time(run: Run) -> N
     run(story())
 
 
+def test_many_questions_at_once_are_answered_in_turns(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turns, "SLICE", 0.0)
+    monkeypatch.setattr(turns, "perf_counter", count().__next__)
+
+    async def story() -> None:
+        async with house() as here:
+            crowd, other = await here.dial(), await here.dial()
+            crowd.writer.write(head("GET /1 HTTP/1.1", Host="t") * 2_000)
+            await crowd.answer()
+            assert (await other.ask("GET /2 HTTP/1.1")).status == 200
+            assert len(crowd.reader._buffer) < 200 * 150, "the other one had to wait for them all"  # type: ignore[attr-defined]
+            for _ in range(1_999):
+                assert (await crowd.answer()).status == 200
+
+    run(story())
+
+
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "OPTIONS"])
 def test_other_methods_are_refused_by_name(run: Run, method: str) -> None:
     async def story() -> None:
@@ -84,8 +103,31 @@ def test_other_methods_are_refused_by_name(run: Run, method: str) -> None:
         (b"GET / HTTP/1.1\r\nno colon\r\n\r\n", 400),
         (b"GET http://elsewhere/ HTTP/1.1\r\nHost: t\r\n\r\n", 400),
         (b"GET / HTTP/1.1\r\nHost: t\r\nX: " + b"x" * 40_000, 431),
+        (b"GET / HTTP/1.1\r\nHost: t\r\nX: " + b"x" * 20_000 + b"\r\n\r\n", 431),
+        (b"GET / HTTP/1.1\r\nHost: t\r\n" + b"a:b\r\n" * 100 + b"\r\n", 431),
+        (b"GET /" + b"x" * 5_000 + b" HTTP/1.1\r\nHost: t\r\n\r\n", 414),
+        (b"GET /" + b"x" * 5_000, 414),
+        (b"GET / HTTP/1.1\r\nHost: t\r\nContent-Length: 3\r\n\r\nabc", 400),
+        (b"POST / HTTP/1.1\r\nHost: t\r\nContent-Length: 3\r\n\r\nabc", 405),
+        (
+            b"POST / HTTP/1.1\r\nHost: t\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n"
+            b"0\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: t\r\n\r\n",
+            400,
+        ),
     ],
-    ids=["tls", "header", "proxy", "too long"],
+    ids=[
+        "tls",
+        "header",
+        "proxy",
+        "too long",
+        "too long at once",
+        "many headers",
+        "a long line",
+        "a line without end",
+        "a body",
+        "a body of another method",
+        "two lengths",
+    ],
 )
 def test_a_wrong_request_gets_a_calm_answer(run: Run, sent: bytes, status: int) -> None:
     async def story() -> None:
@@ -93,6 +135,9 @@ def test_a_wrong_request_gets_a_calm_answer(run: Run, sent: bytes, status: int) 
             line = await here.dial()
             line.writer.write(sent)
             assert (await line.answer()).status == status
+            if b"elsewhere" not in sent:
+                with suppress(ConnectionResetError):
+                    assert await line.reader.read() == b"", "and no more than that"
             assert (await (await here.dial()).ask("GET / HTTP/1.1")).status == 200
 
     run(story())
@@ -200,12 +245,7 @@ def test_a_slow_phone_is_waited_for_while_it_fetches_and_no_longer(run: Run) -> 
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [
-        ("Sec-WebSocket-Version", "12"),
-        ("Sec-WebSocket-Key", "short"),
-        ("Sec-WebSocket-Key", "!" * 24),
-        ("Sec-WebSocket-Key", ""),
-    ],
+    [("Sec-WebSocket-Key", "short"), ("Sec-WebSocket-Key", "!" * 24), ("Sec-WebSocket-Key", "")],
 )
 def test_a_wrong_handshake_gets_400_and_opens_nothing(run: Run, name: str, value: str) -> None:
     async def story() -> None:
@@ -215,6 +255,21 @@ def test_a_wrong_handshake_gets_400_and_opens_nothing(run: Run, name: str, value
             assert (await line.answer()).status == 400
             assert await line.reader.read() == b""
             assert [visitor.log for visitor in here.visitors] == [[]]
+
+    run(story())
+
+
+@pytest.mark.parametrize("version", ["12", "", "13, 8"])
+def test_who_speaks_another_version_of_websocket_is_told_which_one_is_spoken_here(
+    run: Run, version: str
+) -> None:
+    async def story() -> None:
+        async with house() as here:
+            line = await here.dial()
+            line.writer.write(head("GET /ws HTTP/1.1", **{**UPGRADE, "Sec-WebSocket-Version": version}))
+            refused = await line.answer()
+            assert (refused.status, refused.headers["sec-websocket-version"]) == (426, "13")
+            assert here.visitors == []
 
     run(story())
 

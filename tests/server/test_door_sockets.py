@@ -3,11 +3,14 @@
 import asyncio
 import logging
 import struct
+from contextlib import suppress
+from itertools import count
+from typing import Any
 
 import pytest
 
-from ninefold.server import door, websocket
-from tests.server.callers import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, Run, frame, house
+from ninefold.server import door, turns, websocket
+from tests.server.callers import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, Echo, Run, frame, house
 
 
 def test_a_visitor_is_opened_once_and_closed_once(run: Run) -> None:
@@ -121,6 +124,100 @@ def test_a_wrong_frame_closes_with_its_code(
 
     run(story())
     assert caplog.records == [], "what strangers do wrong is no news"
+
+
+@pytest.mark.parametrize(
+    "flood",
+    [frame(b"", PING), frame(b"x" * 125, PING), frame(b"", PONG), frame(b"", CONTINUATION, fin=False)],
+    ids=["pings", "long pings", "answers to no ping", "empty parts"],
+)
+def test_frames_that_say_nothing_are_borne_for_a_while_and_then_not_even_read(
+    run: Run, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, flood: bytes
+) -> None:
+    taken_apart = 0
+    look = websocket._SocketConnection.on_ws_frame
+
+    def counted(self: websocket._SocketConnection, *values: Any) -> None:
+        nonlocal taken_apart
+        taken_apart += 1
+        look(self, *values)
+
+    monkeypatch.setattr(websocket._SocketConnection, "on_ws_frame", counted)
+    monkeypatch.setattr(websocket, "LAST_WORD", 0.2)
+
+    async def story() -> None:
+        async with house() as here:
+            line = await here.upgrade()
+            line.say(b"a", fin=False)
+            with suppress(ConnectionError, RuntimeError):  # as each loop puts it
+                for _ in range(40):
+                    line.writer.write(flood * 1_000)
+                    await line.writer.drain()
+            await here.visitors[0].gone.wait()
+            assert here.visitors[0].log == ["opened from 127.0.0.1", "closed"]
+
+    run(story())
+    most = Echo.bears + (websocket.UNHEARD + 2 * websocket.READ) // len(flood) + 2
+    assert Echo.bears < taken_apart <= most
+    assert caplog.records == []
+
+
+def test_who_goes_on_after_our_closing_is_not_read(
+    run: Run, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(websocket, "LAST_WORD", 0.2)
+
+    async def story() -> None:
+        async with house() as here:
+            line = await here.upgrade()
+            here.visitors[0].socket.close(4000, "enough")
+            sent = 0
+            with suppress(ConnectionError, RuntimeError):  # as each loop puts it
+                for _ in range(400):
+                    line.writer.write(frame(b"x" * 4_000) * 8)
+                    await asyncio.wait_for(line.writer.drain(), 5)
+                    sent += 1
+            assert sent < 400, "what is not read fills the way, until the line is cut"
+            await here.visitors[0].gone.wait()
+
+    run(story())
+    assert caplog.records == []
+
+
+def test_messages_that_come_together_are_heard_in_turns(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turns, "SLICE", 0.0)
+    monkeypatch.setattr(turns, "perf_counter", count().__next__)
+
+    async def story() -> None:
+        async with house() as here:
+            line, other = await here.upgrade(), await here.upgrade()
+            line.writer.write(b"".join(frame(b"%d" % number) for number in range(500)))
+            line.say(struct.pack("!H", 1000), CLOSE)
+            assert await line.hear() == (TEXT, b"0")
+            other.say(b"me, too")
+            await other.hear()
+            assert len(here.visitors[0].log) < 300, "the other one had to wait for them all"
+            await here.visitors[0].gone.wait()
+            assert here.visitors[0].log[1:] == [*map(str, range(500)), "closed"]
+
+    run(story())
+
+
+def test_nothing_is_sent_to_whom_the_line_is_lost(run: Run, caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        async with house() as here:
+            await here.upgrade()
+            visitor = here.visitors[0]
+            visitor.socket._transport.disconnect(False)
+            for _ in range(100):
+                visitor.socket.send(b"one")
+                visitor.socket.send(b"one", b"two")
+                visitor.socket.close(4000, "closed")
+            await visitor.gone.wait()
+
+    logging.getLogger("aiofastnet").setLevel(logging.WARNING)
+    run(story())
+    assert caplog.records == []
 
 
 def test_a_failing_visitor_is_logged_and_its_socket_closed(

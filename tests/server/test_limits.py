@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,9 @@ from ninefold.server.log import restore, restore_in_slices, write
 from ninefold.server.ports import Row
 from ninefold.server.protocol import VERSION
 from ninefold.server.tables import ATTEMPTS, code_of
+from tests.server.callers import CONTINUATION, PING, PONG, frame
+from tests.server.hall import hall
+from tests.server.hasty import run as hasten
 from tests.server.still import Club, Memory, rest, run
 
 TOKEN = "t" * 16
@@ -98,6 +102,23 @@ def test_one_address_says_so_much_with_all_its_tokens(monkeypatch: pytest.Monkey
         assert "Sight" in types(other.heard()), "elsewhere nobody notices"
 
     run(story())
+
+
+@pytest.mark.parametrize("kind", [PING, PONG, CONTINUATION])
+def test_frames_that_say_nothing_cost_what_messages_cost(tmp_path: Path, kind: int) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            line, _ = await here.knock()
+            line.say(b"", fin=False)
+            line.writer.write(frame(b"", kind, fin=kind != CONTINUATION) * 200)
+            answers = 0
+            while (told := await line.hear())[0] == PONG:
+                answers += 1
+            assert json.loads(told[1])["why"] == "too-much"
+            assert answers <= limits.MESSAGES[1]
+            assert (await line.closing()) == (4000, "too-much")
+
+    hasten(story())
 
 
 def test_nothing_that_changes_nothing_is_written() -> None:

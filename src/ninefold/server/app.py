@@ -15,7 +15,7 @@ from ninefold.server.cards import Cards
 from ninefold.server.catalogue import catalogue
 from ninefold.server.door import Handler, Request, Response
 from ninefold.server.http import plain
-from ninefold.server.limits import Limits
+from ninefold.server.limits import Limits, subscriber
 from ninefold.server.nodes.bus import Bus
 from ninefold.server.nodes.node import Node
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
@@ -59,9 +59,11 @@ class App:
         self._draining = False
 
     def web(self, request: Request) -> Response | Awaitable[Response]:
-        if self._addresses.prefix and request.path == self._addresses.prefix:
+        asked, request = request.path, self.proxies.seen_through(request)
+        if self._asks_too_much(request):
+            return TOO_MUCH
+        if self._addresses.prefix and asked == self._addresses.prefix:
             return Response(308, b"", {"Location": f"{self._addresses.prefix}/"})
-        request = self.proxies.seen_through(request)
         if not self._addresses.is_ours(request):
             return _refusal(HTTPStatus.MISDIRECTED_REQUEST, UNKNOWN_NAME)
         match request.path:
@@ -101,6 +103,8 @@ class App:
 
     def accept(self, request: Request) -> Handler | Response:
         request = self.proxies.seen_through(request)
+        if self._asks_too_much(request):
+            return TOO_MUCH
         if request.path != "/ws":
             return _refusal(404, "There is no socket here.")
         if self._draining:
@@ -123,6 +127,9 @@ class App:
         self.tables.close()
         self._pictures.close()
         self._cards.close()
+
+    def _asks_too_much(self, request: Request) -> bool:
+        return self._limits.requests.of(subscriber(request.peer)).used_up()
 
     def _ready(self) -> Response:
         if self._draining:
@@ -163,6 +170,9 @@ def _json(body: bytes) -> Response:
     return Response(200, body, {"Content-Type": "application/json", "Cache-Control": "no-store"})
 
 
-def _refusal(status: int, sentence: str) -> Response:
-    headers = {"Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store"}
+def _refusal(status: int, sentence: str, **more: str) -> Response:
+    headers = {"Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", **more}
     return Response(status, f"{sentence}\n".encode(), headers)
+
+
+TOO_MUCH = _refusal(429, "Too many questions.", **{"Retry-After": "1", "Connection": "close"})

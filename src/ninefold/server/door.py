@@ -6,6 +6,7 @@ HTTP is read by h11; a connection that asks for a WebSocket is handed over.
 import asyncio
 import logging
 import math
+import re
 import socket
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -18,14 +19,20 @@ import aiofastnet
 import h11
 
 from ninefold.server.gate import Connection, Gate, Visit
-from ninefold.server.http import Request, Response, plain, read_request, upgrades
+from ninefold.server.http import Request, Response, body_refused, plain, read_request, upgrades
 from ninefold.server.listener import Listener, listen
+from ninefold.server.turns import Turns
 from ninefold.server.websocket import LAST_WORD, Handler, Socket, Terms, hand_over
 
 __all__ = ["Accept", "Handler", "Request", "Response", "Server", "Socket", "Web", "serve"]
 
 log = logging.getLogger(__name__)
-MOST_HEAD = 16_384  # bytes of a request line with its headers
+MOST_HEAD = 16_384  # bytes of a request line with its headers,
+MOST_LINE = 4_096  # of the line alone,
+MOST_HEADERS = 100
+ALLOWED = {"Allow": "GET, HEAD"}
+SPOKEN = {"Upgrade": "websocket", "Sec-WebSocket-Version": "13"}
+BLANK_LINE = re.compile(rb"\n\r?\n")  # as h11 takes it
 
 
 Web = Callable[[Request], Response | Awaitable[Response]]  # awaited: no further question is read meanwhile
@@ -56,6 +63,7 @@ class _House(NamedTuple):
     web: Web
     accept: Accept
     terms: Terms
+    turns: Turns
 
 
 async def serve(
@@ -70,7 +78,7 @@ async def serve(
     **terms: Any,
 ) -> Server:
     """Open the door; `sock` listens already; `terms` are those of `Terms`."""
-    house, gate = _House(web, accept, Terms(**terms)), gate or Gate()
+    house, gate = _House(web, accept, Terms(**terms), Turns()), gate or Gate()
     loop, timeout = asyncio.get_running_loop(), house.terms.request_timeout if ssl else None
 
     async def meet(accepted: socket.socket, visit: Visit) -> None:
@@ -88,11 +96,14 @@ async def serve(
 
 
 class _HttpConnection(asyncio.Protocol):
-    """A connection that speaks HTTP: it asks for pages, and perhaps for a WebSocket."""
+    """A connection that speaks HTTP: it asks for pages, and perhaps for a WebSocket. Of questions that come
+    together each is answered in its turn."""
 
     def __init__(self, house: _House, visit: Visit) -> None:
         self._house, self._visit = house, visit
         self._http = h11.Connection(h11.SERVER, max_incomplete_event_size=MOST_HEAD)
+        self._asked = bytearray()  # what came and was not read yet
+        self._in_line = False  # for its next turn
         self._head: h11.Request | None = None
         self._full = False  # answers wait for the reader: no further question is read before they have gone
         self._awaited: asyncio.Future[Response] | None = None  # the answer that is being looked for
@@ -116,7 +127,9 @@ class _HttpConnection(asyncio.Protocol):
         self._transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        self._http.receive_data(data)
+        self._asked += data
+        if len(self._asked) > MOST_HEAD:
+            self._transport.pause_reading()
         self._listen()
 
     def pause_writing(self) -> None:
@@ -129,7 +142,59 @@ class _HttpConnection(asyncio.Protocol):
 
     def _listen_again(self) -> None:
         if not self._transport.is_closing():
+            self._go_on()
+
+    def _listen(self) -> None:
+        if not self._in_line:
+            self._in_line = True
+            self._house.turns.take(self._take_turn)
+
+    def _take_turn(self) -> None:
+        self._in_line = False
+        if self._full or self._awaited is not None or self._transport.is_closing():
+            return
+        end = self._next_head()
+        if isinstance(end, HTTPStatus):
+            self._refuse(end)
+        elif end:
+            self._http.receive_data(bytes(self._asked[:end]))
+            del self._asked[:end]
+            self._read_head()
+
+    def _next_head(self) -> int | HTTPStatus:
+        """Where it ends; 0: it has not all come yet. h11 would read one of any length if it comes at once."""
+        asked = self._asked
+        if asked and asked[0] <= 0x20:  # no word of HTTP: what a browser says to https
+            return HTTPStatus.BAD_REQUEST
+        found = BLANK_LINE.search(asked, 0, MOST_HEAD)
+        end = found.end() if found else 0
+        line = asked.find(b"\n", 0, end or None)
+        if (line if line >= 0 else len(asked)) > MOST_LINE:
+            return HTTPStatus.REQUEST_URI_TOO_LONG
+        if (not end and len(asked) >= MOST_HEAD) or asked.count(b"\n", 0, end) > MOST_HEADERS + 2:
+            return HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
+        return end
+
+    def _read_head(self) -> None:
+        try:
+            head = self._http.next_event()
+            assert isinstance(head, h11.Request)
+            self._head = head
+            if (status := body_refused(head)) is not None:
+                return self._refuse(status)
+            self._http.next_event()  # its end
+        except h11.RemoteProtocolError as error:
+            return self._refuse(HTTPStatus(error.error_status_hint))
+        self._timer.cancel()
+        if self._answer():
+            self._start_timeout()
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """With what came meanwhile, and what comes."""
+        if len(self._asked) <= MOST_HEAD and not self._full:
             self._transport.resume_reading()
+        if self._asked:
             self._listen()
 
     def _start_timeout(self) -> None:
@@ -144,25 +209,6 @@ class _HttpConnection(asyncio.Protocol):
         else:
             self._transport.abort()
 
-    def _listen(self) -> None:
-        while not self._full and not self._transport.is_closing():
-            try:
-                event = self._http.next_event()
-            except h11.RemoteProtocolError as error:
-                return self._refuse(HTTPStatus(error.error_status_hint))
-            match event:
-                case h11.Request() as head:
-                    self._head = head
-                case h11.EndOfMessage():
-                    self._timer.cancel()
-                    if not self._answer():
-                        return
-                    self._start_timeout()
-                case h11.ConnectionClosed():
-                    self._transport.close()
-                case h11.NEED_DATA | h11.PAUSED:
-                    return
-
     def _answer(self) -> bool:
         """At once; not if it must be waited for, or if the connection was handed over."""
         assert self._head
@@ -171,7 +217,9 @@ class _HttpConnection(asyncio.Protocol):
         if request is None:
             response = plain(HTTPStatus.BAD_REQUEST)
         elif request.method not in ("GET", "HEAD"):
-            response = plain(HTTPStatus.METHOD_NOT_ALLOWED, {"Allow": "GET, HEAD"})
+            response = plain(HTTPStatus.METHOD_NOT_ALLOWED, ALLOWED)
+        elif upgrades(request) and request.headers.get("sec-websocket-version") != "13":
+            response = plain(HTTPStatus.UPGRADE_REQUIRED, SPOKEN)
         else:
             try:
                 response = self._house.accept(request) if upgrades(request) else self._house.web(request)
@@ -216,12 +264,16 @@ class _HttpConnection(asyncio.Protocol):
     def _refuse(self, status: HTTPStatus) -> None:
         if self._http.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             self._head = None
-            self._send(plain(status))
+            self._send(plain(status, ALLOWED if status is HTTPStatus.METHOD_NOT_ALLOWED else None))
         self._transport.close()
 
     def _hand_over(self, handler: Handler, head: h11.Request) -> None:
+        if len(self._asked) > MOST_HEAD:  # nobody may speak frames before they hear that we do
+            return self._transport.abort()
+        self._transport.resume_reading()
         self._visit.connection = None  # until it speaks frames
-        hand_over(self._transport, head, self._http.trailing_data[0], handler, self._visit, self._house.terms)
+        house, rest = self._house, bytes(self._asked)
+        hand_over(self._transport, head, rest, handler, self._visit, house.terms, house.turns)
 
 
 def _fault(request: Request, error: BaseException) -> Response:

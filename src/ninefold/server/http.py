@@ -35,6 +35,15 @@ def read_request(head: h11.Request, peer: str) -> Request | None:
     return Request(head.method.decode("ascii"), unquote(path), dict(parse_qsl(query)), headers, peer)
 
 
+def body_refused(head: h11.Request) -> HTTPStatus | None:
+    """Nobody tells us anything by HTTP, and what two readers might take for two lengths is none."""
+    told = {name: value for name, value in head.headers if name in (b"content-length", b"transfer-encoding")}
+    if not told or told == {b"content-length": b"0"}:
+        return None
+    asks = head.method in (b"GET", b"HEAD")
+    return HTTPStatus.BAD_REQUEST if asks or len(told) > 1 else HTTPStatus.METHOD_NOT_ALLOWED
+
+
 def upgrades(request: Request) -> bool:
     connection = (word.strip().lower() for word in request.headers.get("connection", "").split(","))
     upgrade = request.headers.get("upgrade", "").strip().lower()

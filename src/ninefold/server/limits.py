@@ -5,6 +5,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 
 MESSAGES = (30.0, 90.0)  # a second that one client may send, and how many at once
 FROM_ADDRESS = (600.0, 1800.0)  # and all clients of an address: a school behind one router
+REQUESTS = (300.0, 6000.0)  # for pages, by HTTP: a hundred phones of one school load the page at once
 WRONG_CODES = (0.05, 20.0)  # that one address may try: a code has four letters
 SAYINGS = (0.5, 4.0)  # of one client at its table
 CHANGES = (2.0, 60.0)  # of the table itself, by one client
@@ -66,6 +67,7 @@ class Limits:
     def __init__(self, now: Callable[[], float]) -> None:
         self.messages = Allowances(now, *MESSAGES)  # by token
         self.from_address = Allowances(now, *FROM_ADDRESS)
+        self.requests = Allowances(now, *REQUESTS)  # by address
         self.wrong_codes = Allowances(now, *WRONG_CODES)  # by address
 
 

@@ -84,6 +84,10 @@ class Session:
         else:
             self._hear(message)
 
+    def bothered(self) -> bool:
+        """Frames that say nothing cost as much as those that do."""
+        return self._too_much()
+
     def _too_much(self) -> bool:
         """A client is known by its token and its address, however often it comes back."""
         if spent := self._limit.used_up() or self._address_limit.used_up():

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
@@ -10,11 +11,15 @@ from picows import WSAutoPingStrategy, WSCloseCode, WSFrame, WSListener, WSMsgTy
 from picows.picows import WSProtocol  # type: ignore[attr-defined]  # left out of its stubs
 
 from ninefold.server.gate import Visit
+from ninefold.server.turns import Turns
 
 log = logging.getLogger(__name__)
 frames_log = logging.getLogger(f"{__name__}.frames")
 frames_log.setLevel(logging.CRITICAL)  # what strangers send wrongly is no news
+logging.getLogger("aiofastnet").setLevel(logging.ERROR)  # nor that they hang up
 
+READ = 4_096  # bytes in one go: so many tiny frames are taken apart before anybody looks whether to go on
+UNHEARD = 16_384  # bytes that may be on their way when we close; who sends more is not read any further
 HIGH_WATER = 65_536  # bytes waiting for a reader before it counts as slow
 HOPELESS = 4  # times too long: such a frame is not even read to its end before the line is cut
 LAST_WORD = 2.0  # seconds for a peer to answer a closing
@@ -43,10 +48,17 @@ class Socket:
     def send(self, *messages: bytes) -> None:
         """Never blocks; after the closing it does nothing. Several go out together."""
         transport = self._transport
+        if transport.underlying_transport.is_closing():
+            return
         if len(messages) == 1:
             transport.send(TEXT, messages[0])
-        elif not transport.is_close_frame_sent and not transport.is_disconnected:
+        elif not transport.is_close_frame_sent:
             transport.underlying_transport.write(b"".join([_framed(message) for message in messages]))
+
+    def pong(self, words: bytes) -> None:
+        """Who pings and never reads would fill our memory."""
+        if not self.slow and not self._transport.underlying_transport.is_closing():
+            self._transport.send_pong(words)
 
     def stay(self) -> None:
         """It is at a table now, and makes room for nobody."""
@@ -59,7 +71,7 @@ class Socket:
 
     def close(self, code: int = 1000, reason: str = "") -> None:
         """Nothing is heard or sent after it; the handler is told `closed` when the peer has gone."""
-        if not self._transport.is_close_frame_sent:
+        if not self._transport.is_close_frame_sent and not self._transport.underlying_transport.is_closing():
             short = reason.encode()[:123].decode(errors="ignore")  # all that a close frame holds
             self._transport.send_close(code, short)  # type: ignore[arg-type]  # takes any number
             _abort_later(self._transport)
@@ -72,6 +84,10 @@ class Handler(Protocol):
 
     def heard(self, message: bytes, /) -> None: ...
 
+    def bothered(self) -> bool:
+        """By a frame that is no whole message: a ping, an answer to none, a part. Whether it was one too
+        many: then the socket is closed."""
+
     def drained(self) -> None:
         """A slow reader has caught up: nothing is waiting any more."""
 
@@ -79,31 +95,60 @@ class Handler(Protocol):
 
 
 def hand_over(
-    transport: asyncio.Transport, head: h11.Request, rest: bytes, handler: Handler, visit: Visit, terms: Terms
+    transport: asyncio.Transport,
+    head: h11.Request,
+    rest: bytes,
+    handler: Handler,
+    visit: Visit,
+    terms: Terms,
+    turns: Turns,
 ) -> None:
     """From here on this connection speaks frames."""
     peer = str((transport.get_extra_info("peername") or ("",))[0])
-    listener = _SocketConnection(terms, handler, visit, peer)
-    protocol = WSProtocol(
+    listener = _SocketConnection(terms, handler, visit, turns, peer)
+    protocol = _Reader(
         None, None, False, lambda _: listener, frames_log, True, terms.request_timeout,
         True, terms.idle, terms.idle, WSAutoPingStrategy.PING_WHEN_IDLE, False,
         HOPELESS * terms.max_message, None, 4096,
     )  # fmt: skip
     transport.set_protocol(protocol)
     protocol.connection_made(transport)
-    _feed(protocol, _handshake(head) + rest)
-    if visit.connection is not listener:  # the key was no key
+    _feed(protocol, _handshake(head))
+    if visit.connection is listener:
+        protocol.after = listener.read
+        _feed(protocol, rest)
+    else:  # the key was no key
         transport.abort()
         visit.leave()
 
 
+class _Reader(WSProtocol):  # type: ignore[misc]  # left out of its stubs
+    """picows reads as much as has come, and takes all of it apart, whatever its listener says meanwhile."""
+
+    after: Callable[[int], None] = staticmethod(lambda size: None)
+
+    def get_buffer(self, size_hint: int) -> memoryview:
+        whole: memoryview = super().get_buffer(size_hint)
+        return whole[:READ]
+
+    def buffer_updated(self, nbytes: int) -> None:
+        super().buffer_updated(nbytes)
+        self.after(nbytes)
+
+
 class _SocketConnection(WSListener):
-    def __init__(self, terms: Terms, handler: Handler, visit: Visit, peer: str) -> None:
+    """Of messages that come together each is heard in its turn; nothing more is read meanwhile."""
+
+    def __init__(self, terms: Terms, handler: Handler, visit: Visit, turns: Turns, peer: str) -> None:
         self._terms, self._handler, self._visit, self._peer = terms, handler, visit, peer
+        self._turns = turns
         self._begun: bytes | None = None  # a message of which only parts have come
+        self._waiting: deque[bytes | int] = deque()  # messages, and the code of the peer's closing
+        self._unheard = 0  # bytes that came after our closing
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         transport.underlying_transport.set_write_buffer_limits(high=HIGH_WATER, low=0)
+        self._transport = transport
         self._socket = Socket(transport, self._visit, self._peer)
         self._visit.connection = self
         self._tell(self._handler.opened, self._socket)
@@ -111,10 +156,7 @@ class _SocketConnection(WSListener):
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         kind = frame.msg_type
         if kind == CLOSE:
-            code = frame.get_close_code()
-            transport.send_close(code if int(code) else WSCloseCode.OK)  # type: ignore[call-overload]
-            transport.disconnect()
-            _abort_later(transport)
+            self._take(int(frame.get_close_code()), frame.last_in_buffer)  # type: ignore[call-overload]
         elif transport.is_close_frame_sent:
             return
         elif frame.rsv1 or frame.rsv2 or frame.rsv3:
@@ -122,11 +164,20 @@ class _SocketConnection(WSListener):
         elif frame.payload_size > self._terms.max_message:
             self._socket.close(WSCloseCode.MESSAGE_TOO_BIG.value, "the message is too long")
         elif kind == TEXT and frame.fin and self._begun is None:
-            self._hear(frame.get_payload_as_bytes())
+            self._take(frame.get_payload_as_bytes(), frame.last_in_buffer)
+        elif self._handler.bothered():
+            return
         elif kind in (TEXT, BINARY, CONTINUATION):
             self._gather(kind, frame)
-        elif kind == PING and not self._socket.slow:  # who pings and never reads would fill our memory
-            transport.send_pong(frame.get_payload_as_bytes())
+        elif kind == PING:
+            self._socket.pong(frame.get_payload_as_bytes())
+
+    def read(self, size: int) -> None:
+        """So many bytes have come and were taken apart."""
+        if self._transport.is_close_frame_sent:
+            self._unheard += size
+            if self._unheard > UNHEARD:
+                self._transport.underlying_transport.pause_reading()
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         self._visit.leave()
@@ -155,12 +206,37 @@ class _SocketConnection(WSListener):
             self._socket.close(WSCloseCode.MESSAGE_TOO_BIG.value, "the message is too long")
         elif frame.fin:
             self._begun = None
-            self._hear(begun + frame.get_payload_as_bytes())
+            self._take(begun + frame.get_payload_as_bytes(), frame.last_in_buffer)
         else:
             self._begun = begun + frame.get_payload_as_bytes()
 
-    def _hear(self, message: bytes) -> None:
-        if message.isascii() or _is_text(message):
+    def _take(self, one: bytes | int, last: bool) -> None:
+        if last and not self._waiting:
+            return self._hear(one)
+        self._waiting.append(one)
+        if len(self._waiting) == 1:
+            self._transport.underlying_transport.pause_reading()
+            self._turns.take(self._hear_next)
+
+    def _hear_next(self) -> None:
+        if self._transport.is_disconnected:
+            return
+        self._hear(self._waiting.popleft())
+        if self._waiting:
+            self._turns.take(self._hear_next)
+        elif self._unheard <= UNHEARD:
+            self._transport.underlying_transport.resume_reading()
+
+    def _hear(self, message: bytes | int) -> None:
+        transport = self._transport
+        if isinstance(message, int):
+            if not transport.underlying_transport.is_closing():
+                transport.send_close(message or WSCloseCode.OK)  # type: ignore[arg-type]  # takes any number
+            transport.disconnect()
+            _abort_later(transport)
+        elif transport.is_close_frame_sent:
+            return
+        elif message.isascii() or _is_text(message):
             self._tell(self._handler.heard, message)
         else:
             self._socket.close(WSCloseCode.INVALID_TEXT.value, "this is not UTF-8")

@@ -1,0 +1,35 @@
+"""What strangers ask for is done a little at a time: however much of it waits, tables have their turn."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from time import perf_counter
+
+SLICE = 0.002  # seconds of it, in one turn of the event loop
+
+
+class Turns:
+    """First come, first served."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._waiting: deque[Callable[[], None]] = deque()
+
+    def take(self, work: Callable[[], None]) -> None:
+        self._waiting.append(work)
+        if len(self._waiting) == 1:
+            self._loop.call_soon(self._go_on)
+
+    def _go_on(self) -> None:
+        end = perf_counter() + SLICE
+        try:
+            while self._waiting:
+                self._waiting[0]()  # it stays in the row until it is done: so nobody begins another
+                if perf_counter() >= end:
+                    break
+                self._waiting.popleft()
+        finally:
+            if self._waiting:
+                self._waiting.popleft()
+            if self._waiting:
+                self._loop.call_soon(self._go_on)
