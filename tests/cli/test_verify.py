@@ -130,6 +130,14 @@ def touch_sides(file: Told) -> None:
     thrown(file)["draws"][0][0] += 1
 
 
+def throw_no_dice(file: Told) -> None:
+    thrown(file)["draws"] = [[2**53 + 1, 0]]
+
+
+def throw_endless_dice(file: Told) -> None:
+    thrown(file)["draws"] = [[2**300, 0]]
+
+
 def touch_event(file: Told) -> None:
     flipped = next(record for record in file["records"] if record["event"]["type"] == "Flipped")
     flipped["event"]["cell"] = (flipped["event"]["cell"] + 1) % 9
@@ -182,6 +190,8 @@ def forget_seats(file: Told) -> None:
     [
         (touch_draw, r"throw \d+ \(event \d+\) gave \d+ of \d+; the sealed dice give \d+"),
         (touch_sides, r"throw \d+ \(event \d+\) gave|event \d+ "),
+        (throw_no_dice, r"throw \d+ \(event \d+\) is none: no dice have so many sides"),
+        (throw_endless_dice, r"throw \d+ \(event \d+\) is none: no dice have so many sides"),
         (touch_event, r"event \d+, Flipped, is nothing that anybody could do"),
         (leave_out, r"event \d+|throw \d+"),
         (touch_seed, "the seed is not the promised one"),

@@ -26,7 +26,7 @@ from ninefold.engine.data import (
     plain,
     replace,
 )
-from ninefold.engine.dice import Dice, Fast, Noted, Scripted, Sealed, seal, sealed_key
+from ninefold.engine.dice import MOST_SIDES, Dice, Fast, Noted, Scripted, Sealed, seal, sealed_key
 from ninefold.engine.game import (
     AnyGame,
     Game,
@@ -71,6 +71,7 @@ from ninefold.engine.prompts import (
 __all__ = [
     "AT_ONCE",
     "EVERYWHERE",
+    "MOST_SIDES",
     "NOWHERE",
     "Action",
     "Answers",

@@ -8,6 +8,9 @@ from typing import Protocol
 
 from ninefold.engine.data import Draw
 
+NUMBERS = 2**256  # that sealed dice can give
+MOST_SIDES = 2**53  # of dice that every language counts exactly
+
 
 class Dice(Protocol):
     def below(self, n: int, /) -> int: ...
@@ -70,8 +73,10 @@ class Sealed:
         self._key, self.drawn = key, drawn
 
     def below(self, n: int, /) -> int:
+        if not 0 < n <= NUMBERS:
+            raise ValueError(f"there are no dice with {n} sides")
         self.drawn += 1
-        fair = 2**256 // n * n  # numbers from here on would favour the low results
+        fair = NUMBERS // n * n  # numbers from here on would favour the low results
         attempt = 0
         while (number := self._number(attempt)) >= fair:
             attempt += 1

@@ -6,6 +6,7 @@ from itertools import product
 from typing import Any
 
 from ninefold.engine import (
+    MOST_SIDES,
     AnyGame,
     Away,
     Back,
@@ -38,8 +39,8 @@ def check_throws(key: bytes, facts: Iterable[Fact[Any]]) -> int:
     dice = Sealed(key)
     for number, fact in enumerate(facts, 1):
         for n, drawn in fact.draws:
-            if n < 1:
-                raise Failed(f"throw {dice.drawn + 1} (event {number}) is none: {drawn} of {n}")
+            if not 1 <= n <= MOST_SIDES:
+                raise Failed(f"throw {dice.drawn + 1} (event {number}) is none: no dice have so many sides")
             due = dice.below(n)
             if drawn != due:
                 raise Failed(

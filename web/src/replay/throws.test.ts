@@ -53,6 +53,12 @@ describe('the check of every throw', () => {
     },
   )
 
+  it.each([0, -6, 2.5, 2 ** 53, 2 ** 300])('ends at once with dice of %d sides', (n) => {
+    const forged: Draw[] = [...DRAWS, [n, 0]]
+    expect(check(SEALED, forged)).toEqual({ sound: false, why: 'sides', number: 11 })
+    expect(tallies(forged)).toEqual(tallies(DRAWS))
+  })
+
   it('notices a throw that was left out', () => {
     expect(check(SEALED, DRAWS.slice(1))).toMatchObject({ sound: false, why: 'throw' })
   })

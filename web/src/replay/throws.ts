@@ -11,6 +11,7 @@ export type Verdict =
   | { sound: true; throws: number }
   | { sound: false; why: 'seed' }
   | { sound: false; why: 'part'; seat: number }
+  | { sound: false; why: 'sides'; number: number }
   | { sound: false; why: 'throw'; number: number; of: number; drawn: number; due: number }
 
 const ALL = 2n ** 256n
@@ -41,6 +42,7 @@ export function check(transcript: Transcript, draws: readonly Draw[]): Verdict {
   if (broken >= 0) return { sound: false, why: 'part', seat: broken }
   const key = keyOf(transcript)
   for (const [index, [n, drawn]] of draws.entries()) {
+    if (!Number.isSafeInteger(n) || n < 1) return { sound: false, why: 'sides', number: index + 1 }
     const due = below(key, index + 1, n)
     if (drawn !== due) return { sound: false, why: 'throw', number: index + 1, of: n, drawn, due }
   }
@@ -63,6 +65,7 @@ export interface Tally {
 export function tallies(draws: readonly Draw[], most = 3): Tally[] {
   const byN = new Map<number, number[]>()
   for (const [n, drawn] of draws) {
+    if (n > draws.length) continue
     const counts = byN.get(n) ?? Array.from({ length: n }, () => 0)
     counts[drawn] = (counts[drawn] ?? 0) + 1
     byN.set(n, counts)

@@ -387,6 +387,7 @@ const en = {
     partWrong: (name: string) => `No: ${name}’s part of the dice is not the one that was promised.`,
     throwWrong: (number: number, drawn: number, of: number, due: number) =>
       `No: throw ${number} gave number ${drawn + 1} of ${of}, but the sealed dice give number ${due + 1}.`,
+    noSuchDice: (number: number) => `No: throw ${number} is of dice that there are not.`,
     fairHow: 'This page has just worked out every throw again, from the seed and the players’ parts that were promised before the game.',
     heldBack: (names: string) =>
       `${names} promised a part of the dice and did not send it. Mostly that is a lost connection; but whoever runs the server and plays, too, could choose between two games in this way.`,

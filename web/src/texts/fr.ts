@@ -388,6 +388,7 @@ const fr: Texts = {
     partWrong: (name) => `Non : la part ${of(name)} dans les dés n’est pas celle qui était promise.`,
     throwWrong: (number, drawn, of, due) =>
       `Non : le lancer ${number} a donné le numéro ${drawn + 1} sur ${of}, mais les dés scellés donnent le numéro ${due + 1}.`,
+    noSuchDice: (number) => `Non : le lancer ${number} est celui de dés qui n’existent pas.`,
     fairHow: 'Cette page vient de recalculer chaque lancer, à partir de la graine et des parts des joueurs promises avant la partie.',
     heldBack: (names) =>
       `${names} : une part des dés a été promise et n’est pas venue. Le plus souvent, c’est une connexion perdue ; mais qui fait tourner le serveur et joue aussi pourrait choisir ainsi entre deux parties.`,
