@@ -28,7 +28,7 @@ from ninefold.server.adapters.nats_bus import connected
 from ninefold.server.main import Settings, running
 from ninefold.server.nodes.bus import BusAddress, BusFailed, NobodyThere, Silent
 from ninefold.server.protocol import VERSION
-from ninefold.server.proxies import network
+from ninefold.server.proxies import LOOPBACK, network
 from tests import postgres
 from tests.certificate import made
 from tests.server import exposition
@@ -75,6 +75,7 @@ def test_the_compose_file() -> None:
         assert options.store and options.bus and options.public_url == example["PUBLIC_URL"]
         (net,) = compose["networks"]["inside"]["ipam"]["config"]
         assert options.trusted_proxy == (network(net["subnet"]),), "the proxy is in there"
+        assert options.metrics_from == (network(net["subnet"]),), "and a Prometheus may be"
         build = services[name]["build"]
         assert (DEPLOY / build["context"] / build["dockerfile"]).resolve() == DEPLOY / "Dockerfile"
         assert set(services[name]["depends_on"]) <= set(services)
@@ -96,7 +97,7 @@ def test_the_kubernetes_example() -> None:
     environment = objects["Secret"]["stringData"] | {one["name"]: one["value"] for one in container["env"]}
     assert container["envFrom"] == [{"secretRef": {"name": objects["Secret"]["metadata"]["name"]}}]
     options = parser().parse_args(words_of(environment))
-    assert options.store and options.bus and options.trusted_proxy
+    assert options.store and options.bus and options.trusted_proxy and options.metrics_from != LOOPBACK
     assert options.public_url == f"https://{objects['Ingress']['spec']['rules'][0]['host']}"
     labels = pod["metadata"]["labels"]
     for selector in (

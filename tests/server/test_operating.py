@@ -6,8 +6,13 @@ from pathlib import Path
 import pytest
 
 from ninefold.server import metrics as counted
+from ninefold.server.addresses import Addresses
+from ninefold.server.app import App
+from ninefold.server.http import Request, Response
+from ninefold.server.own_pictures import NO_PICTURES
+from ninefold.server.proxies import LOOPBACK, network
 from tests.server import exposition
-from tests.server.hall import Hall, hall
+from tests.server.hall import Hall, Store, hall
 from tests.server.hasty import run
 
 
@@ -39,6 +44,48 @@ def test_what_is_measured(tmp_path: Path) -> None:
             assert now == [1, 2, 3, 1]
 
     run(story())
+
+
+@pytest.mark.parametrize(
+    ("peer", "headers", "status"),
+    [
+        ("127.0.0.1", {}, 200),
+        ("::1", {}, 200),
+        ("::ffff:127.0.0.1", {}, 200),
+        ("192.168.1.7", {}, 403),
+        ("127.0.0.1", {"x-forwarded-for": "127.0.0.1"}, 403),
+        ("127.0.0.1", {"via": "1.1 somebody"}, 403),
+        ("10.0.0.9", {"x-forwarded-for": "192.168.1.7"}, 403),
+        ("10.0.0.9", {"x-forwarded-for": "127.0.0.1, 192.168.1.7"}, 403),
+        ("10.0.0.9", {"x-forwarded-for": "10.2.0.1"}, 200),
+        ("10.2.0.1", {}, 200),
+        ("10.2.0.1", {"x-forwarded-for": "192.168.1.7"}, 403),
+    ],
+)
+def test_only_whoever_runs_it_reads_counts_that_move_with_secrets(
+    tmp_path: Path, peer: str, headers: dict[str, str], status: int
+) -> None:
+    async def story() -> None:
+        watchers = (*LOOPBACK, network("10.2.0.0/16"))
+        trusted = (network("10.0.0.0/16"),)
+        app = App(
+            Store(tmp_path / "t.db"),
+            _no_page,
+            Addresses("http", None, 0),
+            NO_PICTURES,
+            trusted,
+            None,
+            watchers,
+        )
+        answer = app.web(Request("GET", "/metrics", {}, {"host": "127.0.0.1", **headers}, peer))
+        assert isinstance(answer, Response) and answer.status == status
+        assert (b"ninefold_moves_total" in answer.body) is (status == 200)
+
+    run(story())
+
+
+def _no_page(request: Request) -> Response:
+    return Response(404)
 
 
 def test_the_name_of_a_clause_can_break_nothing() -> None:

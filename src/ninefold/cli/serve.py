@@ -24,7 +24,7 @@ from ninefold.server.main import BadCertificate, Settings, running
 from ninefold.server.nodes.bus import BusFailed
 from ninefold.server.own_pictures import NO_PICTURES, NoPictures, OwnPictures, read_folder
 from ninefold.server.ports import StoreFailed
-from ninefold.server.proxies import Network, network
+from ninefold.server.proxies import LOOPBACK, Network, network
 
 PORT = 9009
 
@@ -48,6 +48,13 @@ def add(parser: argparse.ArgumentParser) -> None:
         default=(),
         metavar="ADDRESS",
         help="believe what these say of their guests: addresses or nets, with commas between them",
+    )
+    parser.add_argument(
+        "--metrics-from",
+        type=_networks,
+        default=LOOPBACK,
+        metavar="ADDRESS",
+        help="who may read /metrics: addresses or nets, with commas between them (this machine)",
     )
     parser.add_argument(
         "--keep-days", type=_days, metavar="N", help="delete tables that nobody touched for N days (never)"
@@ -79,6 +86,7 @@ def run(options: argparse.Namespace) -> int:
         options.keep_days,
         options.store,
         bus_of(options),
+        options.metrics_from,
     )
     log_to_stderr(options.log_format)
     try:

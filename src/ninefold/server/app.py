@@ -22,7 +22,7 @@ from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.pictures import Pictures
 from ninefold.server.place import House
 from ninefold.server.ports import EventStore
-from ninefold.server.proxies import Network, Proxies
+from ninefold.server.proxies import LOOPBACK, Network, Proxies
 from ninefold.server.replay import Replays
 from ninefold.server.session import Session
 from ninefold.server.tables import LETTERS, Tables
@@ -44,8 +44,10 @@ class App:
         own: OwnPictures = NO_PICTURES,
         trusted: tuple[Network, ...] = (),
         bus: Bus | None = None,
+        watchers: tuple[Network, ...] = LOOPBACK,
     ) -> None:
         self._page, self._addresses = page, addresses
+        self._watchers = watchers  # who may read what is counted: it moves with what is done in secret
         self.proxies = Proxies(trusted, addresses.prefix)
         self._store = WatchedStore(store, lambda: self.node is None or self.node.awake)
         self.tables = Tables(self._store, self._invite, own)
@@ -59,10 +61,10 @@ class App:
         self._draining = False
 
     def web(self, request: Request) -> Response | Awaitable[Response]:
-        asked, request = request.path, self.proxies.seen_through(request)
+        asked, request = request, self.proxies.seen_through(request)
         if self._asks_too_much(request):
             return TOO_MUCH
-        if self._addresses.prefix and asked == self._addresses.prefix:
+        if self._addresses.prefix and asked.path == self._addresses.prefix:
             return Response(308, b"", {"Location": f"{self._addresses.prefix}/"})
         if not self._addresses.is_ours(request):
             return _refusal(HTTPStatus.MISDIRECTED_REQUEST, UNKNOWN_NAME)
@@ -73,6 +75,8 @@ class App:
             case "/readyz":
                 return self._ready()
             case "/metrics":
+                if not self.proxies.comes_from(asked, self._watchers):
+                    return _refusal(403, "Only for whoever runs this server: see --metrics-from.")
                 return Response(200, metrics.written(self._gauges()), {"Content-Type": METRICS})
             case "/api/shelf":
                 return _json(self._shelf)

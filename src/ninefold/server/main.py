@@ -25,7 +25,7 @@ from ninefold.server.nodes.bus import Bus, BusAddress
 from ninefold.server.nodes.outside import connected_bus
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.ports import WallClock
-from ninefold.server.proxies import Network
+from ninefold.server.proxies import LOOPBACK, Network
 from ninefold.server.static import StaticPage
 from ninefold.server.storage import file_store, shared_store
 
@@ -46,6 +46,7 @@ class Settings:
     keep_days: int | None = None  # tables that nobody touched for longer are deleted
     store: str | None = None  # a database for the log, instead of the file
     bus: BusAddress | None = None  # by which nodes that share it speak with each other
+    watchers: tuple[Network, ...] = LOOPBACK  # who may read /metrics
     clock: WallClock = wall_clock
 
 
@@ -73,7 +74,7 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
             bus = await stack.enter_async_context(connected_bus(settings.bus, _end))
             say_node(bus.name)
         page = StaticPage(Path(str(files("ninefold.server") / "page")), addresses.prefix)
-        app = App(store, page, addresses, settings.own, settings.trusted, bus)
+        app = App(store, page, addresses, settings.own, settings.trusted, bus, settings.watchers)
         gate = Gate(exempt=app.proxies.trusts)
         in_play = None if app.node is None else app.node.in_play
         caretaker = Caretaker(store, settings.clock, app.tables, in_play)

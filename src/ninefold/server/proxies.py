@@ -9,11 +9,15 @@ from ninefold.server.http import Request
 Network = IPv4Network | IPv6Network
 
 PROTO, HOST, FOR = "x-forwarded-proto", "x-forwarded-host", "x-forwarded-for"
+NAMED_BY_PROXIES = {PROTO, HOST, FOR, "forwarded", "via", "x-real-ip"}
 
 
 def network(word: str) -> Network:
     """An address, or a net of them: 127.0.0.1, 10.0.0.0/8, fd00::/8."""
     return ip_network(word.strip(), strict=False)
+
+
+LOOPBACK = (network("127.0.0.0/8"), network("::1"))
 
 
 def plain_address(peer: str) -> str:
@@ -57,8 +61,18 @@ class Proxies:
         return peer
 
     def trusts(self, peer: str) -> bool:
-        try:
-            address = ip_address(plain_address(peer))
-        except ValueError:
+        return is_within(peer, self.trusted)
+
+    def comes_from(self, asked: Request, networks: Sequence[Network]) -> bool:
+        """Not if a proxy passes it on that nobody told us of: all its guests would seem to be where it is."""
+        if not self.trusts(asked.peer) and not NAMED_BY_PROXIES.isdisjoint(asked.headers):
             return False
-        return any(address in network for network in self.trusted)
+        return is_within(self.seen_through(asked).peer, networks)
+
+
+def is_within(peer: str, networks: Sequence[Network]) -> bool:
+    try:
+        address = ip_address(plain_address(peer))
+    except ValueError:
+        return False
+    return any(address in network for network in networks)
