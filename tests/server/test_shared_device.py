@@ -8,18 +8,19 @@ from pathlib import Path
 import pytest
 
 from ninefold.games import SHELF
-from ninefold.server.presence import HANDED
+from ninefold.server.handing import HANDED, REGAINED
 from tests.server.hall import Hall, hall
 from tests.server.hasty import run
 from tests.server.player import Player
 
 
 async def against_oni(here: Hall, room: str = "same") -> Player:
-    """Oni's player opens the table; three bots are the team. The clock runs."""
+    """Oni's player opens the table; bots are the team, with somebody on the same device. The clock runs."""
     oni = await here.player("Ann").open("oni")
     await oni.sit()
     for _ in range(3):
         await oni.must("AddBot", level="adult")
+    await (await here.player("Ben").enter(oni.code)).sit()
     kept = {field: oni.table[field] for field in ("game", "options", "patience", "talk")}
     await oni.must("Choose", room=room, **kept)
     await oni.must("Begin")
@@ -29,11 +30,11 @@ async def against_oni(here: Hall, room: str = "same") -> Player:
 
 
 async def among_bots(here: Hall, game: str) -> Player:
-    """Somebody and two bots in one room."""
+    """Two on one device and a bot in one room."""
     ann = await here.player("Ann").open(game)
     await ann.sit()
-    for _ in range(2):
-        await ann.must("AddBot", level="adult")
+    await (await here.player("Ben").enter(ann.code)).sit()
+    await ann.must("AddBot", level="adult")
     await ann.must("Begin")
     await ann.until(lambda: ann.phase == "PlayingView")
     return ann
@@ -88,6 +89,7 @@ def test_a_device_that_nobody_takes_up_or_that_is_gone_stops_nobody_for_long(tmp
             at = await time_of(here, oni)
             await asyncio.sleep(HANDED + 2)
             assert 1_000 < await time_of(here, oni) - at < 3_000
+            await asyncio.sleep(4)
             await oni.must("PutDown")
             await oni.go()
             await eve.until(lambda: not eve.table["chairs"][0]["present"])
@@ -104,7 +106,50 @@ def test_only_players_in_one_room_hand_a_device_on(tmp_path: Path) -> None:
             assert await oni.refused("PutDown") == "apart"
             eve = await here.player("Eve").enter(oni.code)
             assert await eve.refused("PutDown") == "watching"
+            assert await eve.refused("TakeUp") == "watching"
             await oni.must("Stop")
             assert await oni.refused("PutDown") == "not-playing"
+
+    run(story())
+
+
+def test_nobody_keeps_a_table_from_going_on(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            oni = await against_oni(here)
+            at, loop = await time_of(here, oni), asyncio.get_running_loop()
+            began, refused = loop.time(), 0
+            for _ in range(120):
+                told = await oni.ask("PutDown")
+                refused += told.get("clause") == "hush"
+                await asyncio.sleep(1)
+                await oni.ask("TakeUp")
+            stood = loop.time() - began - (await time_of(here, oni) - at) / 1000
+            assert refused and stood <= HANDED + 120 * REGAINED / (1 + REGAINED) + 2
+
+    run(story())
+
+
+def test_a_few_seconds_from_hand_to_hand_in_every_turn_are_never_too_much(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            oni = await against_oni(here)
+            for _ in range(20):
+                await oni.must("PutDown")
+                await asyncio.sleep(6)
+                await oni.must("TakeUp")
+                await asyncio.sleep(12)
+
+    run(story())
+
+
+def test_who_plays_on_a_device_of_their_own_has_nobody_to_hand_it_to(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            oni = await against_oni(here)
+            live = await here.live(oni.code)
+            for connection in live._presence.connections:
+                connection.address = f"192.0.2.{connection.seat}"
+            assert await oni.refused("PutDown") == "apart"
 
     run(story())

@@ -332,9 +332,10 @@ class LiveTable:
                 draft.gift = self._invite(table.code, self._reception.issue(owner))
             case wire.PutDown():
                 commands.check_shared(table, connection.token)
-                self._presence.put_down(connection.token)
+                self._presence.put_down(connection)
             case wire.TakeUp():
-                self._presence.take_up(connection.token)
+                commands.seated(table, connection.token)
+                self._presence.take_up(connection)
             case wire.Yield(_, yes):
                 self._reception.answer(connection.token, yes)
             case wire.SendAway():

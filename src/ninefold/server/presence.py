@@ -4,12 +4,14 @@ import asyncio
 from collections.abc import Callable
 from typing import Literal
 
-from ninefold.engine import Moment, Seat
+from ninefold.engine import Moment, Seat, require
 from ninefold.server.clock import Clock
 from ninefold.server.connection import Connection
+from ninefold.server.handing import Handing
 from ninefold.server.protocol import Goodbye
 from ninefold.server.table import Holder, Playing, Sealing, Table
 
+ALONE = "apart Nobody else plays on this device."
 Parting = Literal["closed", "closing"]
 
 GRACE = 3.0  # seconds in which a phone may change network or reload before the rules are told
@@ -17,9 +19,6 @@ REUNION = 20.0  # seconds after the first is back until play goes on without the
 ORPHANED = (
     20.0  # seconds without the host until there is another: by the real clock, for a pause must end, too
 )
-
-
-HANDED = 30.0  # seconds, at most, for which a device on its way from hand to hand stops the table's time
 
 
 class Presence:
@@ -43,7 +42,7 @@ class Presence:
         since = table.told_at
         self._gone = {token: since for token, seat in self._people().items() if seat in away}
         self._expected = self._people().keys() - self._gone.keys()  # who was there when time stopped
-        self._handed: dict[str, asyncio.TimerHandle] = {}  # by whose device is between two hands
+        self._handing = Handing(clock, self._hand_on)
         self._reunion: asyncio.TimerHandle | None = None
         self._succession: asyncio.TimerHandle | None = None
 
@@ -85,7 +84,7 @@ class Presence:
         if connection not in self.connections:
             return
         self.connections.remove(connection)
-        self.take_up(connection.token)
+        self._handing.take_up(connection.token)
         self._watch_host()
         if connection.seat is None:
             self._changed()
@@ -134,18 +133,14 @@ class Presence:
         self._run_clock()
         self._watch_host()
 
-    def put_down(self, token: str) -> None:
-        """A device is handed on: nobody can play on it now."""
-        if token not in self._handed:
-            self._handed[token] = self._loop.call_later(HANDED, self.take_up, token)
-            self._run_clock()
-            self._changed()
+    def put_down(self, connection: Connection) -> None:
+        """Who shares no address with another seat shares no device with it, either."""
+        near = [one for one in self.connections if one.address == connection.address]
+        require(any(one.seat not in (None, connection.seat) for one in near), ALONE)
+        self._handing.put_down(connection.token)
 
-    def take_up(self, token: str) -> None:
-        if (timer := self._handed.pop(token, None)) is not None:
-            timer.cancel()
-            self._run_clock()
-            self._changed()
+    def take_up(self, connection: Connection) -> None:
+        self._handing.take_up(connection.token)
 
     def miss(self, seat: Seat) -> None:
         token = self._table.chairs[seat].token
@@ -167,8 +162,7 @@ class Presence:
             for connection in here:
                 connection.dismiss(Goodbye(why, self._table.told))
         self._end_reunion()
-        for timer in self._handed.values():
-            timer.cancel()
+        self._handing.close()
         if self._succession is not None:
             self._succession.cancel()
             self._succession = None
@@ -213,10 +207,14 @@ class Presence:
         self._changed()
 
     def _run_clock(self) -> None:
-        if self._table.paused or self._handed:
+        if self._table.paused or self._handing.under_way:
             self._clock.stop()
         elif self.here and not self._expected:
             self._clock.start()
+
+    def _hand_on(self) -> None:
+        self._run_clock()
+        self._changed()
 
     def _end_reunion(self) -> None:
         if self._reunion is not None:
