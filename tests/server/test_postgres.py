@@ -8,6 +8,7 @@ import pytest
 
 from ninefold.server.adapters.postgres import PostgresStore
 from ninefold.server.ports import Conflict, Damaged, Row, StoreFailed
+from ninefold.server.storage import shared_store
 from tests import postgres
 
 TABLES = [f"T{n}" for n in range(8)]
@@ -209,5 +210,36 @@ def test_what_may_be_stored_is_not_said_to_be_refused(
         assert await store.load("OAK") == [row(1)]
         await store.append("OAK", [row(2)])
         await store.close()
+
+    asyncio.run(story())
+
+
+def test_one_server_has_a_database_alone_or_many_have_it_together(tmp_path: Path) -> None:
+    async def story() -> None:
+        dsn = postgres.dsn(str(tmp_path))
+        async with shared_store(dsn, alone=True):
+            async with shared_store(dsn) as reading:
+                assert await reading.tables() == []
+            for alone in (True, False):
+                with pytest.raises(StoreFailed, match=r"^A.* Ninefold .*uses this database"):
+                    async with shared_store(dsn, alone=alone):
+                        pass
+        async with shared_store(dsn, alone=False), shared_store(dsn, alone=False):
+            with pytest.raises(StoreFailed, match="Another Ninefold"):
+                async with shared_store(dsn, alone=True):
+                    pass
+
+    asyncio.run(story())
+
+
+def test_a_database_is_still_claimed_after_the_connection_broke(tmp_path: Path) -> None:
+    async def story() -> None:
+        dsn = postgres.dsn(str(tmp_path))
+        async with shared_store(dsn + "&application_name=broken", alone=True) as store:
+            await _break(dsn, 1)
+            await store.append("BCDF", [row(1)])
+            with pytest.raises(StoreFailed, match="Another Ninefold"):
+                async with shared_store(dsn, alone=True):
+                    pass
 
     asyncio.run(story())

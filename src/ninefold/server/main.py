@@ -67,7 +67,7 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
             stack.callback(lock.release)
             opened = file_store(settings.data, settings.power_safe, settings.clock)
         else:
-            opened = shared_store(settings.store, settings.clock)
+            opened = shared_store(settings.store, settings.clock, alone=settings.bus is None)
         store = await stack.enter_async_context(opened)
         bus: Bus | None = None
         if settings.bus is not None:

@@ -21,7 +21,10 @@ def in_words(database: str) -> str:
 
 
 @asynccontextmanager
-async def shared_store(database: str, clock: WallClock = wall_clock) -> AsyncIterator[EventStore]:
+async def shared_store(
+    database: str, clock: WallClock = wall_clock, *, alone: bool | None = None
+) -> AsyncIterator[EventStore]:
+    """`alone`: no other server may write there, or only those on the same bus; None: this is no server."""
     try:
         from ninefold.server.adapters.postgres import PostgresStore
     except ImportError as error:
@@ -29,6 +32,8 @@ async def shared_store(database: str, clock: WallClock = wall_clock) -> AsyncIte
     store = PostgresStore(database, clock=clock)
     try:
         await store.load("")  # a database that is not there is known at once
+        if alone is not None:
+            await store.claim(alone)
         yield store
     finally:
         await store.close()

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import asyncpg
 
 from ninefold.server.adapters.postgres_ends import NOTHING, Append, End, Ends, Move
-from ninefold.server.adapters.postgres_layout import migrate
+from ninefold.server.adapters.postgres_layout import LOCK, migrate
 from ninefold.server.chain import checked
 from ninefold.server.clock import wall_clock
 from ninefold.server.ports import Conflict, Entry, Row, Stored, StoreFailed, WallClock
@@ -61,6 +61,10 @@ DELETE = """
         rows AS (DELETE FROM events WHERE "table" = $1 RETURNING number)
     SELECT EXISTS (SELECT FROM entries) OR EXISTS (SELECT FROM rows)
 """
+TOGETHER = f"SELECT pg_try_advisory_lock_shared({LOCK}, hashtext(current_schema()))"
+ALONE = f"SELECT pg_try_advisory_lock({LOCK}, hashtext(current_schema()))"
+TAKEN = "Another Ninefold uses this database: stop it first, or give a --bus to both."
+TAKEN_ALONE = "A Ninefold without --bus uses this database: stop it first, or give it the bus, too."
 GONE = (
     OSError,
     TimeoutError,
@@ -93,6 +97,7 @@ class PostgresStore:
         self._db: Any = None
         self._pool: Any = None
         self._opening = asyncio.Lock()
+        self._lock: str | None = None  # how this database is claimed
         self._writer = asyncio.get_running_loop().create_task(self._write())
 
     def append(self, table: str, rows: Sequence[Row]) -> Future[None]:
@@ -120,6 +125,16 @@ class PostgresStore:
             if connection is not None:
                 with suppress(*GONE):
                     await connection.close()
+
+    async def claim(self, alone: bool) -> None:
+        """As long as this store is connected no other writes here, or only those who share it by a bus. The
+        fence keeps the log whole in any case."""
+        self._lock = ALONE if alone else TOGETHER
+        try:
+            if not await (await self._connected()).fetchval(self._lock):
+                raise StoreFailed(TAKEN if alone else TAKEN_ALONE)
+        except (*GONE, asyncpg.PostgresError) as error:
+            raise _failed(error) from error
 
     # Reading
 
@@ -255,6 +270,8 @@ class PostgresStore:
             db = await asyncpg.connect(self._dsn, timeout=self._patience, server_settings=settings)
             try:
                 await migrate(db)
+                if self._lock is not None:  # again: the old connection may not have ended yet
+                    await db.execute(self._lock)
             except BaseException:
                 db.terminate()
                 raise
