@@ -16,6 +16,8 @@ import pytest
 
 from ninefold import __version__
 from ninefold.cli import main
+from ninefold.server.chain import START, link
+from ninefold.server.ports import Row
 from tests.cli.test_serve import NINEFOLD
 from tests.server.hall import hall
 from tests.server.hasty import run
@@ -132,7 +134,9 @@ def test_a_server_that_runs_does_it_and_no_second_one_starts(said: Said, tmp_pat
         pass
 
 
-def test_the_doctor_names_the_table_and_the_event(said: Said, tmp_path: Path) -> None:
+def test_the_doctor_names_the_table_and_the_event(
+    said: Said, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     code = played(tmp_path)
     (tmp_path / "tables.db").chmod(0o600)
     with closing(sqlite3.connect(tmp_path / "tables.db")) as db:
@@ -144,6 +148,10 @@ def test_the_doctor_names_the_table_and_the_event(said: Said, tmp_path: Path) ->
     assert "well   1 tables are whole." in told and "plain http" in told
     assert "damaged" in said("tables", "list")[1]
     assert f"table {code} is damaged: event 4" in said("tables", "show", code)[1]
+    assert main(["tables", "export", code]) == 1
+    exported, warning = capfd.readouterr()
+    assert [event["number"] for event in json.loads(exported)] == [1, 2, 3]
+    assert warning.endswith("event 4 is not as it was written. Exported: the 3 before it.\n")
     assert said("tables", "delete", code)[0] == 0
     assert "damaged" not in said("doctor", "--port", "0")[1]
 
@@ -159,6 +167,19 @@ def test_what_nobody_touched_for_long_is_deleted(said: Said, tmp_path: Path) -> 
     code = played(tmp_path)
     with closing(sqlite3.connect(tmp_path / "tables.db")) as db:
         db.execute("UPDATE tables SET written = 1000 WHERE code = ?", (code,))
+        db.commit()
+    assert f"CHECK  Table {code}: when it was opened" in said("doctor", "--port", "0")[1]
+    with serving("--keep-days", "30"):
+        pass
+    assert code in said("tables", "list")[1], "its events are of today, whatever is noted beside them"
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as db:
+        chain = START
+        columns = 'number, at, scope, body, draws FROM events WHERE "table" = ? ORDER BY number'
+        for values in db.execute(f"SELECT {columns}", (code,)).fetchall():
+            chain = link(chain, code, Row(*values), 1000)
+            change = 'UPDATE events SET written = 1000, chain = ? WHERE "table" = ? AND number = ?'
+            db.execute(change, (chain, code, values[0]))
+        db.execute("UPDATE tables SET opened = 1000, chain = ? WHERE code = ?", (chain, code))
         db.commit()
     with serving("--keep-days", "30"):
         pass

@@ -42,7 +42,11 @@ def test_a_table_is_closed_under_the_players_hands(tmp_path: Path) -> None:
     run(story())
 
 
-def test_a_deleted_tables_code_is_free_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_deleted_tables_code_is_free_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
@@ -52,6 +56,7 @@ def test_a_deleted_tables_code_is_free_again(tmp_path: Path, monkeypatch: pytest
             await ben.gone()
             assert ben.goodbye == "closed" and await here.store.load(ann.code) == []
             assert await caretaker(here).delete(ann.code) == f"There is no table {ann.code}."
+            assert caplog.text.count("deleted") == 1
             zoe = await here.player("Zoe").open()
             assert zoe.code == ann.code and zoe.number == 1
             await ann.enter()

@@ -12,7 +12,7 @@ from ninefold.server import commands, limits, tables
 from ninefold.server.events import LevelSet, Opened, SatDown
 from ninefold.server.limits import Allowances, subscriber
 from ninefold.server.log import restore, restore_in_slices, write
-from ninefold.server.ports import Row
+from ninefold.server.ports import Row, StoreFailed
 from ninefold.server.protocol import VERSION
 from ninefold.server.tables import ATTEMPTS, code_of
 from tests.server.callers import CONTINUATION, PING, PONG, frame
@@ -119,6 +119,26 @@ def test_frames_that_say_nothing_cost_what_messages_cost(tmp_path: Path, kind: i
             assert (await line.closing()) == (4000, "too-much")
 
     hasten(story())
+
+
+def test_a_guest_is_not_told_where_the_log_is(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        club = Club()
+        code = await opened(club)
+
+        async def fail(table: str) -> list[Row]:
+            raise StoreFailed("The log /home/ann/tables.db cannot be used.")
+
+        monkeypatch.setattr(club.store, "load", fail)
+        await rest(3600)
+        guest = await Club(club.store).enter(TOKEN, code)
+        (refused,) = guest.heard()
+        assert json.loads(refused)["clause"] == "not-saved" and b"/home" not in refused
+        assert "/home/ann" in caplog.text, "whoever runs the server is"
+
+    run(story())
 
 
 def test_nothing_that_changes_nothing_is_written() -> None:

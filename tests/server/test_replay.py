@@ -167,6 +167,35 @@ def test_only_so_many_wait_for_a_replay(tmp_path: Path, monkeypatch: pytest.Monk
     run(story())
 
 
+def test_what_many_look_at_is_made_once_and_not_kept_for_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+    write = replays._written
+
+    def counted(request: Any, rows: Any, game_id: str, make: Any) -> Any:
+        made.append(game_id)
+        return write(request, rows, game_id, make)
+
+    monkeypatch.setattr(replays, "_written", counted)
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, _, game = await finished(here)
+            first = await get(here, f"/api/replay/{game}")
+            again = [await get(here, f"/api/replay/{game}") for _ in range(20)]
+            assert len(made) == 1 and all(one.body == first.body for one in again)
+            assert (await get(here, f"/api/replay/{game}?seat=0")).body != first.body
+            for seat in range(replays.MOST_KEPT + 5):
+                await get(here, f"/api/game/{game}?seat={seat}")
+            assert len(here.app._replays._kept) == replays.MOST_KEPT
+            await here.store.delete(ann.code)
+            await asyncio.sleep(replays.KEPT + 1)
+            assert (await get(here, f"/api/replay/{game}?seat=0")).status == 404
+
+    run(story())
+
+
 def test_a_game_of_rules_that_we_do_not_have(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:

@@ -69,7 +69,14 @@ def test_the_host_chooses_what_is_played_and_how(tmp_path: Path) -> None:
             await ann.must("Choose", **{**usual, "options": {"naming": "recognise"}})
             assert ann.table["options"]["naming"] == "recognise"
             assert (ann.table["room"], ann.table["patience"], ann.table["talk"]) == ("remote", 60, "words")
-            for wrong in [{"naming": "loud"}, {"first": "Ann"}, {"speed": 3}]:
+            for wrong in [
+                {"naming": "loud"},
+                {"first": "Ann"},
+                {"first": 4},
+                {"first": -1},
+                {"first": 2**70},
+                {"speed": 3},
+            ]:
                 assert await ann.refused("Choose", **{**usual, "options": wrong}) == "options"
             assert await ann.refused("Choose", **{**usual, "game": "chess"}) == "no-such-game"
             assert await ann.refused("Choose", **{**usual, "patience": 7}) == "malformed"
@@ -77,7 +84,7 @@ def test_the_host_chooses_what_is_played_and_how(tmp_path: Path) -> None:
             assert (ann.table["fewest"], ann.table["most"]) == (2, 6)
             await ann.must("Choose", **usual)
             await ann.must("AddBot", level="goldfish")
-            await here.choose(ann, first=7)
+            await here.choose(ann, first=3)
             assert await ann.refused("Begin") == "MD-2"
             await here.choose(ann, first=None)
             await ann.must("SetLevel", seat=1, level="elephant")
@@ -257,5 +264,18 @@ def test_who_asks_twice_for_a_table_gets_one(tmp_path: Path) -> None:
             await ann.open()
             assert ann.code == code
             assert (await here.player("Ben").open()).code != code
+
+    run(story())
+
+
+@pytest.mark.parametrize("name", ["pictures", "words", "descriptions"])
+def test_what_the_table_brings_along_is_not_the_host_s_to_choose(tmp_path: Path, name: str) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann = await here.player("Ann").open("jinx")
+            kept = {field: ann.table[field] for field in ("game", "room", "patience", "talk")}
+            chosen = {**ann.table["options"], name: ["anything"] * 99}
+            assert await ann.refused("Choose", options=chosen, **kept) == "options"
+            await ann.must("Choose", options={**ann.table["options"], name: []}, **kept)
 
     run(story())

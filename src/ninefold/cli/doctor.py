@@ -25,6 +25,7 @@ from ninefold.server.lock import DataLock, InUse
 from ninefold.server.log import restore
 from ninefold.server.ports import Damaged, EventLog, StoreFailed
 
+OTHER_TIMES = "when it was opened and last touched is noted otherwise than its events say."
 LEAST_FREE = 100_000_000  # bytes
 
 
@@ -113,8 +114,12 @@ async def _tables(place: AbstractAsyncContextManager[EventLog]) -> list[Finding]
         async with place as log:
             for entry in await log.tables():
                 try:
-                    restore(await log.load(entry.table))
-                    whole += 1
+                    history = await log.history(entry.table)
+                    restore([stored.row for stored in history])
+                    if (entry.opened, entry.written) == (history[0].written, history[-1].written):
+                        whole += 1
+                    else:
+                        findings.append(Finding(False, f"Table {entry.table}: {OTHER_TIMES}"))
                 except Damaged as error:
                     advice = f"Others are not concerned; ninefold tables delete {entry.table}"
                     findings.append(Finding(False, f"{error} {advice}"))

@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import json
+import sys
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
 from datetime import UTC, datetime
@@ -62,10 +63,12 @@ def run(options: argparse.Namespace) -> int:
                 return 0
             case "close" | "delete" as what:
                 return _do(options, what, options.code)
+        if options.what == "export":
+            return _print_export(options)
         history = asyncio.run(_history(log_of(options), options.code))
         if not history:
             raise Complaint(f"There is no table {options.code} in {place_of(options)}.")
-        print(_shown(history) if options.what == "show" else json.dumps(_export(history), indent=1))
+        print(_shown(history))
     except (StoreFailed, BusFailed, Damaged, WrongVersion) as error:
         raise Complaint(str(error)) from error
     return 0
@@ -150,6 +153,22 @@ def _told(event: dict[str, Any]) -> str:
         case {"type": "GameEnded", "scores": scores}:
             return f"the game ended, {' : '.join(map(str, scores))}"
     return "the game began" if event["type"] == "GameBegun" else "the table was closed"
+
+
+def _print_export(options: argparse.Namespace) -> int:
+    """Of a damaged log all that is as it was written, and a word about the rest."""
+    damage: Damaged | None = None
+    try:
+        history = asyncio.run(_history(log_of(options), options.code))
+    except Damaged as error:
+        history, damage = error.before, error
+    if not history and damage is None:
+        raise Complaint(f"There is no table {options.code} in {place_of(options)}.")
+    print(json.dumps(_export(history), indent=1))
+    if damage is None:
+        return 0
+    print(f"ninefold: {damage} Exported: the {len(history)} before it.", file=sys.stderr)
+    return 1
 
 
 def _export(history: Sequence[Stored]) -> list[dict[str, Any]]:

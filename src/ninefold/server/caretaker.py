@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from ninefold.engine import Fact, WrongVersion
 from ninefold.server.events import Closed, GameEnded, TableEvent
 from ninefold.server.log import is_closed, restore, write
-from ninefold.server.ports import Conflict, Damaged, EventStore, Row, StoreFailed, WallClock
+from ninefold.server.ports import Conflict, Damaged, Entry, EventStore, Row, StoreFailed, WallClock
 from ninefold.server.table import Playing
 from ninefold.server.tables import Tables
 
@@ -67,8 +67,10 @@ class Caretaker:
             found = await self._store.delete(code)
         finally:
             self._let_go(code)
+        if not found:
+            return f"There is no table {code}."
         log.info("table %s: deleted", code)
-        return f"Table {code} is deleted." if found else f"There is no table {code}."
+        return f"Table {code} is deleted."
 
     async def keep_only(self, days: int) -> None:
         """Every hour, delete what nobody has touched for so long."""
@@ -82,8 +84,18 @@ class Caretaker:
     async def delete_older(self, days: int) -> None:
         since = self._clock() - days * DAY
         for entry in await self._store.tables():
-            if entry.written < since and not await self._in_play(entry.table):
+            if entry.written >= since or await self._in_play(entry.table):
+                continue
+            if await self._last_touched(entry) < since:
                 await self.delete(entry.table)
+
+    async def _last_touched(self, entry: Entry) -> int:
+        """As its last event says: what is noted apart from the events is in no chain."""
+        try:
+            history = await self._store.history(entry.table)
+        except Damaged as error:
+            history = error.before
+        return history[-1].written if history else entry.written
 
     async def _is_here(self, code: str) -> bool:
         return self._tables is not None and code in self._tables

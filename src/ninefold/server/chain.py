@@ -1,6 +1,6 @@
 """A chain of hashes through a table's log: what was changed, left out, added or moved later is noticed."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from hashlib import sha256
 
 from ninefold.server.ports import Damaged, Row, Stored
@@ -15,18 +15,19 @@ def link(before: bytes, table: str, row: Row, written: int) -> bytes:
     return sha256(before + head + body + draws).digest()
 
 
-def checked(table: str, stored: Iterable[Stored], events: int, end: bytes) -> Iterator[Stored]:
-    """The rows one by one; Damaged at the first that is not what was written. `events` and `end`: how many
-    there must be, and the last one's hash, as the store noted them apart from the rows."""
-    chain, count = START, 0
+def checked(table: str, stored: Iterable[Stored], events: int, end: bytes) -> list[Stored]:
+    """The rows; Damaged if one is not what was written. `events` and `end`: how many there must be, and the
+    last one's hash, as the store noted them apart from the rows."""
+    chain, good = START, list[Stored]()
     for count, one in enumerate(stored, 1):
         if one.row.number != count:
-            raise Damaged(table, count, "is missing")
+            raise Damaged(table, count, "is missing", good)
         chain = link(chain, table, one.row, one.written)
         if chain != one.chain:
-            raise Damaged(table, count, "is not as it was written")
-        yield one
-    if count < events:
-        raise Damaged(table, count + 1, "is missing")
-    if count > events or chain != end:
-        raise Damaged(table, count, "is not the last that was noted")
+            raise Damaged(table, count, "is not as it was written", good)
+        good.append(one)
+    if len(good) < events:
+        raise Damaged(table, len(good) + 1, "is missing", good)
+    if len(good) > events or chain != end:
+        raise Damaged(table, len(good), "is not the last that was noted", good)
+    return good

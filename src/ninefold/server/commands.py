@@ -4,7 +4,7 @@ A refusal starts with a word of the table's own where a rule's would start with 
 """
 
 from collections.abc import Sequence
-from typing import Any, get_args
+from typing import Any, get_args, get_origin, get_type_hints
 
 from ninefold.engine import AnyGame, Header, Illegal, Options, Seat, convert, require, seal
 from ninefold.games import SHELF
@@ -265,10 +265,23 @@ def _choose(
     else:
         _in_lobby(table)
     require(game in SHELF, "no-such-game This game is not on the shelf.")
-    chosen = plain_options(_options(SHELF[game], options) if game == table.game else SHELF[game].options())
+    chosen = _chosen(SHELF[game], options if game == table.game else {})
     now = (table.game, table.options, table.room, table.patience, table.talk)
     wished = (game, chosen, room, patience, talk)
     return [] if wished == now else [Chosen(*wished)]
+
+
+def _chosen(rules: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
+    """Seats that there can be; lists are what the table itself brings along."""
+    chosen = plain_options(_options(rules, options))
+    for name, hint in get_type_hints(rules.options).items():
+        if hint == Seat | None:
+            require(
+                chosen[name] in (None, *range(rules.seats[-1])), f"options There is no such seat: {name}."
+            )
+        elif get_origin(hint) is tuple:
+            require(not chosen[name], f"options Nobody chooses this: {name}.")
+    return chosen
 
 
 def _options(rules: AnyGame, options: dict[str, Any]) -> Options:

@@ -43,11 +43,11 @@ class Conflict(Exception):
 
 
 class Damaged(Exception):
-    """A table's log is not as it was written. The message is one plain sentence."""
+    """A table's log is not as it was written. The message is one plain sentence; `before`: what is."""
 
-    def __init__(self, table: str, number: int, what: str) -> None:
+    def __init__(self, table: str, number: int, what: str, before: Sequence[Stored] = ()) -> None:
         super().__init__(f"The log of table {table} is damaged: event {number} {what}.")
-        self.table, self.number = table, number
+        self.table, self.number, self.before = table, number, list(before)
 
 
 class EventLog(Protocol):

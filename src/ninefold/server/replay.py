@@ -33,6 +33,7 @@ from ninefold.server.static import accepts_gzip
 from ninefold.server.table import Ended, Table, is_ours
 
 MOST_WAITING = 64  # replays are made one at a time, beside the tables in play
+MOST_KEPT, KEPT = 16, 10.0  # answers, and seconds: a table may be deleted meanwhile
 NONE_HERE = "There is no finished game here: it was never played, or it is not over yet."
 
 Viewpoint = Seat | Literal["watch", "open"]
@@ -172,6 +173,7 @@ class Replays:
         self._store = store
         self._turn = asyncio.Semaphore(1)
         self._waiting = 0
+        self._kept: dict[tuple[str, ...], tuple[float, Response]] = {}  # until when, the oldest first
 
     async def answer(self, request: Request) -> Response:
         _, _, kind, code, name = (*request.path.split("/", 4), "", "")[:5]
@@ -187,12 +189,33 @@ class Replays:
         self._waiting += 1
         try:
             async with self._turn:
-                rows = await self._store.load(code.upper())
-                return await asyncio.to_thread(_written, request, rows, game_id, make)
+                return self._known(request) or await self._made(request, code, game_id, make)
         except Damaged as error:
             return _says(422, str(error))
         finally:
             self._waiting -= 1
+
+    def _known(self, request: Request) -> Response | None:
+        """What many look at together, after a game, is made once."""
+        until, response = self._kept.get(_key(request), (0.0, None))
+        return response if asyncio.get_running_loop().time() < until else None
+
+    async def _made(
+        self, request: Request, code: str, game_id: str, make: Callable[[Finished], Data | None]
+    ) -> Response:
+        rows = await self._store.load(code.upper())
+        made = await asyncio.to_thread(_written, request, rows, game_id, make)
+        if made.status == 200:
+            self._kept.pop(_key(request), None)
+            self._kept[_key(request)] = asyncio.get_running_loop().time() + KEPT, made
+            if len(self._kept) > MOST_KEPT:
+                del self._kept[next(iter(self._kept))]
+        return made
+
+
+def _key(request: Request) -> tuple[str, ...]:
+    zipped = accepts_gzip(request.headers.get("accept-encoding", ""))
+    return request.path, request.query.get("seat", ""), str(zipped)
 
 
 def _written(

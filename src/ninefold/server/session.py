@@ -148,7 +148,7 @@ class Session:
             self._refuse(message, str(word), "No table was opened.")
         except StoreFailed as error:
             log.error("%s", error)
-            self._refuse(message, "not-saved", str(error))
+            self._refuse(message, "not-saved", "The log cannot be used; nothing has changed.")
         except (Damaged, WrongVersion) as error:
             log.error("table %s cannot be entered: %s", _where(message), error)
             self._refuse(message, "damaged" if isinstance(error, Damaged) else "other-build", str(error))

@@ -149,7 +149,7 @@ class PostgresStore:
         end, rows = await self._read(read)
         events, chain = end or NOTHING
         found = (Stored(Row(*values), written, link) for *values, written, link in rows)
-        return await asyncio.to_thread(lambda: list(checked(table, found, events, chain)))
+        return await asyncio.to_thread(checked, table, found, events, chain)
 
     async def tables(self) -> list[Entry]:
         return [Entry(*values) for values in await self._read(lambda db: db.fetch(TABLES))]

@@ -43,7 +43,7 @@ class SqliteLog:
             end = self._fetch(db, END, (table,))
             rows = self._fetch(db, HISTORY, (table,))
         found = (Stored(Row(*values), written, chain) for *values, written, chain in rows)
-        return list(checked(table, found, *(end[0] if end else (0, START))))
+        return checked(table, found, *(end[0] if end else (0, START)))
 
     def _tables(self) -> list[Entry]:
         with self._opened() as db:
