@@ -81,11 +81,14 @@ def test_a_node_serves_and_the_commands_see_its_log(
         assert main(["tables", "close", "BBBB"]) == 2
         assert "There is no table BBBB." in capsys.readouterr().err
         main(["doctor"])
-        assert "well   0 tables are whole." in capsys.readouterr().out
+        told = capsys.readouterr().out
+        assert "well   0 tables are whole." in told and "well   The bus answers." in told
         assert main(["backup", str(tmp_path / "copy")]) == 2
         assert "pg_dump" in capsys.readouterr().err
     finally:
         bus.stop()
+    assert main(["doctor"]) == 1
+    assert f"CHECK  The bus 127.0.0.1:{bus.port} cannot be used: " in capsys.readouterr().out
     assert main(["serve", "--no-browser", "--port", "0"]) == 2
     assert re.search(rf"The bus 127.0.0.1:{bus.port} cannot be used: ", capsys.readouterr().err)
 

@@ -167,6 +167,27 @@ def test_only_so_many_wait_for_a_replay(tmp_path: Path, monkeypatch: pytest.Monk
     run(story())
 
 
+def test_the_fingerprint_is_what_the_docs_say_it_is(tmp_path: Path) -> None:
+    """By nothing but docs/replay.md."""
+
+    def written(value: Any) -> bytes:
+        return json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode()
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Änne", "Bo 🦊")
+            await all_of(ann, ben)
+            told = await get(here, f"/api/game/{ann.code}/{ann.table['phase']['game_id']}.json")
+            file = json.loads(told.body)
+            link = sha256(written([file["header"], file["players"], file["transcript"]])).digest()
+            for record in file["records"]:
+                link = sha256(link + written(record)).digest()
+            result = written([file["scores"], file["winners"]])
+            assert sha256(link + result).hexdigest() == file["fingerprint"]
+
+    run(story())
+
+
 def test_what_many_look_at_is_made_once_and_not_kept_for_long(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

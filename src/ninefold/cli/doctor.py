@@ -16,6 +16,7 @@ from typing import NamedTuple
 from urllib.request import urlopen
 
 from ninefold import __version__
+from ninefold.cli.bus import add_bus, bus_of
 from ninefold.cli.command import Command
 from ninefold.cli.data import add_data, log_of
 from ninefold.cli.serve import PORT, port_number
@@ -23,6 +24,8 @@ from ninefold.engine import WrongVersion
 from ninefold.server.addresses import lan_address
 from ninefold.server.lock import DataLock, InUse
 from ninefold.server.log import restore
+from ninefold.server.nodes.bus import BusAddress, BusFailed
+from ninefold.server.nodes.outside import connected_bus
 from ninefold.server.ports import Damaged, EventLog, StoreFailed
 
 OTHER_TIMES = "when it was opened and last touched is noted otherwise than its events say."
@@ -36,6 +39,7 @@ class Finding(NamedTuple):
 
 def add(parser: argparse.ArgumentParser) -> None:
     add_data(parser)
+    add_bus(parser)
     parser.add_argument("--port", type=port_number, default=PORT, help=f"the port to look at ({PORT})")
 
 
@@ -45,6 +49,8 @@ def run(options: argparse.Namespace) -> int:
         findings += _folder(options.data)
     if options.store is not None or options.data.exists():
         findings += asyncio.run(_tables(log_of(options)))
+    if (address := bus_of(options)) is not None:
+        findings.append(asyncio.run(_bus(address)))
     for well, sentence in findings:
         print(f"{'well ' if well else 'CHECK'}  {sentence}")
     return 0 if all(finding.well for finding in findings) else 1
@@ -105,6 +111,14 @@ def _folder(data: Path) -> Iterator[Finding]:
         yield Finding(True, f"A server runs on this file (process {server.process}).")
     except OSError as error:
         yield Finding(False, f"{data}.lock: {error.strerror}.")
+
+
+async def _bus(address: BusAddress) -> Finding:
+    try:
+        async with connected_bus(address):
+            return Finding(True, "The bus answers.")
+    except BusFailed as error:
+        return Finding(False, str(error))
 
 
 async def _tables(place: AbstractAsyncContextManager[EventLog]) -> list[Finding]:

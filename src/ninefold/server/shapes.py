@@ -15,7 +15,7 @@ Made by `make generated` from the server's structs: do not edit. What it means i
 in its rulebook under [games](games). A field with `?` may be left out.
 """
 FROM_SERVER = [protocol.FromServer, protocol.GameView, Prompt]
-BY_HTTP = [catalogue.Entry, replay.Replay]
+BY_HTTP = [catalogue.Entry, replay.Replay, replay.GameFile]
 
 
 def render() -> str:

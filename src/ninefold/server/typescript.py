@@ -4,7 +4,7 @@ The structs of a game stand in a namespace of its name; the wire's own stand at 
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, get_origin
 
 from msgspec import inspect
 
@@ -63,14 +63,20 @@ class Names:
         return f"export type {name} = {_written(inspect.type_info(type))};"
 
     def _struct(self, struct: inspect.StructType) -> str:
-        lines = [f"export interface {struct.cls.__name__} {{"]
+        cls = _plain(struct.cls)
+        lines = [f"export interface {cls.__name__} {{"]
         if struct.tag is not None:
             lines.append(f"  type: '{struct.tag}';")
-        sparse = struct.cls.__struct_config__.omit_defaults or issubclass(struct.cls, protocol.Message)
+        sparse = cls.__struct_config__.omit_defaults or issubclass(cls, protocol.Message)
         for field in struct.fields:
             mark = "?" if sparse and not field.required else ""
             lines.append(f"  {field.encode_name}{mark}: {_written(field.type)};")
         return "\n".join([*lines, "}"])
+
+
+def _plain(cls: Any) -> Any:
+    """Without what a generic struct is made of here."""
+    return get_origin(cls) or cls
 
 
 def _structs(types: Iterable[Any], known: set[type]) -> Iterator[inspect.StructType]:
@@ -99,7 +105,7 @@ def _structs(types: Iterable[Any], known: set[type]) -> Iterator[inspect.StructT
 def _written(info: Any) -> str:
     match info:
         case inspect.StructType(cls=cls):
-            return cls.__name__
+            return str(_plain(cls).__name__)
         case inspect.UnionType(types=several):
             return " | ".join(dict.fromkeys(map(_written, several)))
         case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
