@@ -34,6 +34,7 @@ from ninefold.server.tables import LETTERS
 BESIEGER, GUEST, ELSEWHERE = ("127.0.0.1", 0), ("127.0.0.2", 0), ("127.0.0.3", 0)
 FILES = 1_024
 LONG = "ZZZZ"  # the code of a table with a long log
+Attack = Callable[[str, float], Coroutine[Any, Any, str]]  # on an address, for so long
 LOST = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError)
 ids = (str(number) for number in count(1))
 
@@ -116,8 +117,8 @@ async def reconnecting(url: str, seconds: float) -> str:
 
 
 async def pictures(url: str, seconds: float) -> str:
-    port, asked, end = int(url.split(":")[2].split("/")[0]), 0, time.perf_counter() + seconds
-    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=BESIEGER)
+    asked, end = 0, time.perf_counter() + seconds
+    reader, writer = await _dialled(url)
     for code in map("".join, product(LETTERS, repeat=4)):
         writer.write(f"GET /api/qr.svg?path=/t/{code} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
         head = await reader.readuntil(b"\r\n\r\n")
@@ -136,13 +137,79 @@ async def restoring(url: str, seconds: float) -> str:
     return f"a table of {told['number']} events is there after {time.perf_counter() - began:.1f} s"
 
 
-ATTACKS: dict[str, Callable[[str, float], Coroutine[Any, Any, str]]] = {
+UPGRADE = (
+    b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+MASK = b"\0\0\0\0"
+PONG = b'{"type":"Pong","id":"none","now":1}'
+FLOODS = {
+    "empty pings": b"\x89\x80" + MASK,
+    "empty parts": b"\x00\x80" + MASK,
+    "answers to no ping": b"\x81%c%b%b" % (0x80 | len(PONG), MASK, PONG),
+}
+
+
+def flooding(frame: bytes) -> Attack:
+    """Sockets without a table, one after another: each sends the same frame until nobody reads any more."""
+
+    async def flood(url: str, seconds: float) -> str:
+        lines, sent, end = 0, 0, time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            with suppress(*LOST):
+                _, writer = await _dialled(url)
+                writer.write(UPGRADE + b"\x01\x80" + MASK)
+                lines += 1
+                while time.perf_counter() < end:
+                    writer.write(frame * 2_000)
+                    sent += 2_000
+                    await asyncio.wait_for(writer.drain(), 1)
+                writer.transport.abort()
+        return f"{lines} sockets, {sent:,} frames"
+
+    return flood
+
+
+async def pipelining(url: str, seconds: float) -> str:
+    """All at once, by one connection after another."""
+    answered, end = 0, time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        with suppress(*LOST):
+            reader, writer = await _dialled(url)
+            writer.write(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n" * 5_000)
+            while time.perf_counter() < end and (told := await asyncio.wait_for(reader.read(65_536), 1)):
+                answered += told.count(b"HTTP/1.1 200")
+            writer.transport.abort()
+    return f"{answered / seconds:.0f} requests answered a second"
+
+
+async def long_heads(url: str, seconds: float) -> str:
+    tried, end = 0, time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        with suppress(*LOST):
+            reader, writer = await _dialled(url)
+            writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\n" + b"a:b\r\n" * 50_000 + b"\r\n")
+            assert b" 431 " in await asyncio.wait_for(reader.readline(), 1)
+            tried += 1
+            writer.transport.abort()
+    return f"{tried / seconds:.0f} heads of 50,000 headers refused a second"
+
+
+async def _dialled(url: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    port = int(url.split(":")[2].split("/")[0])
+    return await asyncio.open_connection("127.0.0.1", port, local_addr=BESIEGER)
+
+
+ATTACKS: dict[str, Attack] = {
     "none": lambda url, seconds: _wait(seconds),
     "idle sockets": idle,
     "guessed codes": codes,
     "a host who reconnects": reconnecting,
     "QR codes": pictures,
     "a long log": restoring,
+    **{name: flooding(frame) for name, frame in FLOODS.items()},
+    "requests at once": pipelining,
+    "long heads": long_heads,
 }
 
 
