@@ -1,7 +1,7 @@
 # Python 3.11 or newer, make and the package registries are all that these commands need: `make help` lists them.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help play dev test test-long lint game check bench mutants leaks generated lock page browser nginx
+.PHONY: help play dev test test-long lint game check bench bench-live mutants leaks generated lock page browser nginx
 
 # A Python that is named has an environment of its own, by its version, beside the usual one.
 NAMED := $(if $(filter command line,$(origin PYTHON)),$(or $(shell $(PYTHON) -c \
@@ -51,6 +51,9 @@ check: $(VENV)/dev  ## all that concerns one game, in under two minutes: make ch
 
 bench: $(VENV)/dev page  ## measure side by side
 	@$(BIN)/python -m benchmarks $(ARGS)
+
+bench-live: $(VENV)/dev page  ## the server beside raw broadcasts, boardgame.io and Colyseus
+	@$(BIN)/python -m benchmarks.live $(ARGS)
 
 mutants: $(VENV)/dev  ## how many mutants of a game's rules its scenarios kill: make mutants GAME=memo_dice
 	@$(if $(GAME),,$(error Which game? make mutants GAME=memo_dice))$(BIN)/python -m tests.mutants $(GAME) $(ARGS)

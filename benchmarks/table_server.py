@@ -1,8 +1,9 @@
 """The real server for measuring: only its clock is hurried, so that nobody waits for a picture to be seen.
 
 python -m benchmarks.table_server FILE KEEP; prints its port. KEEP is `normal` or `full`. One of many nodes:
-python -m benchmarks.table_server --node PORT DATABASE BUS. Before each act table time goes on by a good two
-seconds: every prompt is open, and nothing runs out by itself.
+python -m benchmarks.table_server --node PORT DATABASE BUS. Before an act whose id ends with "+350" table time
+goes on by 350 ms: so long its client would have waited for the prompt to open. Where nobody may do anything,
+it goes on to the moment at which the table does something.
 """
 
 import asyncio
@@ -15,11 +16,9 @@ from typing import Any
 
 import uvloop
 
-from ninefold.server import clock, connection, limits, live_table, protocol, session, tables
+from ninefold.server import clock, connection, limits, live_table, protocol, session, table, tables
 from ninefold.server.main import Settings, running
 from ninefold.server.nodes.bus import BusAddress
-
-STEP = 2_100
 
 
 class Hurried(clock.Clock):
@@ -31,9 +30,21 @@ class Hurried(clock.Clock):
 
 class Hurrying(live_table.LiveTable):
     def hear(self, connection: connection.Connection, message: protocol.Command) -> None:
-        assert isinstance(self._clock, Hurried)
-        self._clock.ahead += STEP * isinstance(message, protocol.Act)
+        if isinstance(message, protocol.Act) and "+" in message.id:
+            self._hurry(int(message.id.rpartition("+")[2]))
         super().hear(connection, message)
+
+    def _schedule(self, least: float = 0.0) -> None:
+        phase = self.table.phase
+        if isinstance(phase, table.Playing) and (due := self.table.rules.due(phase.state)) is not None:
+            early = due - self._clock.now()
+            if early > 0 and not self.table.rules.actors(phase.state):
+                self._hurry(early)
+        super()._schedule(least)
+
+    def _hurry(self, by: int) -> None:
+        assert isinstance(self._clock, Hurried)
+        self._clock.ahead += by
 
 
 async def serve(settings: Settings) -> None:

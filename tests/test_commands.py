@@ -17,6 +17,7 @@ PROGRAMS = r"(?:make|ninefold|python|pip|npm|\.venv/bin/\w+)"
 # What is run instead of a command: shorter, or on another file, but the same program by the same way.
 CHEAPLY = {
     "make bench": "make bench ARGS=--short",
+    "make bench-live": "make bench-live ARGS=--short",
     "make help": "make help",
     "make leaks": "make leaks GAME=memo_dice",
     "make mutants": "make mutants GAME=memo_dice ARGS=--short",
@@ -38,7 +39,7 @@ CHEAPLY = {
     "python -m benchmarks.siege": "python -m benchmarks.siege --short",
     "python -m benchmarks.sockets": "python -m benchmarks.sockets --short",
     "python -m benchmarks.stores": "python -m benchmarks.stores --short",
-    "python -m benchmarks.tables": "python -m benchmarks.tables --help",  # the rest is in make bench
+    "python -m benchmarks.live": "python -m benchmarks.live --help",  # the rest is in make bench-live
     "python -m tests.fuzz": "python -m tests.fuzz --messages 5000",
     "python -m tests.browser.album": "python -m tests.browser.album --help",
     # These would run this very test, or ask a registry for all that is new: make only says what it would do.
@@ -78,6 +79,7 @@ NO_COMMANDS = {
     "raw_rooms",
     "servers",
     "table_server",
+    "tables",
 }  # in benchmarks/: others start them
 
 
