@@ -29,7 +29,7 @@ from ninefold.server.latency import FEW, Latency
 from ninefold.server.presence import Presence
 from ninefold.server.protocol import Act, Ruled
 from ninefold.server.referee import Referee
-from ninefold.server.table import Chair, Playing, Table, played
+from ninefold.server.table import Chair, Playing, Table, overheard, played
 
 GRAIN = 0.25  # ms: all things happen a little after a full one, so that no rounding is asked
 
@@ -142,7 +142,7 @@ class Stage:
         _, steps = outcome
         if steps:
             self.facts += steps
-            self.table = played(self.table, steps)
+            self.table = played(self.table, steps, overheard(self.table, steps))
             self.referee.watch()
 
 

@@ -36,6 +36,7 @@ class Connection:
         "number",
         "ping_at",
         "seat",
+        "signature",
         "socket",
         "token",
     )
@@ -45,6 +46,7 @@ class Connection:
         self.latency = Latency()
         self.ping_at = 0.0  # seconds of the loop's clock: when it is pinged next
         self.token = token  # the seal of the client's secret
+        self.signature = f"{token[:16]}:"  # before the ids of its messages: two clients may count alike
         self.seat: Seat | None = None
         self.number = 0  # the last one that it was told
         self.aside = Aside()  # what it alone was told

@@ -1,5 +1,6 @@
 """What a live table does one at a time, and which messages it has already done."""
 
+from collections import OrderedDict
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -33,16 +34,11 @@ class Job(NamedTuple):
         return Cause(self.by, None if self.moment is None else self.ruled, self.seen)
 
 
-def signed(connection: Connection, message: Command) -> str:
-    """Ids are each client's own: two of them may count alike."""
-    return f"{connection.token[:16]}:{message.id}"
-
-
 class Repeats:
     """The last messages that changed something, and the number of the last event of each."""
 
     def __init__(self, done: dict[str, int]) -> None:
-        self._done = dict(list(done.items())[-REMEMBERED:])
+        self._done = OrderedDict(list(done.items())[-REMEMBERED:])
 
     def number(self, by: str) -> int | None:
         return self._done.get(by)
@@ -50,4 +46,4 @@ class Repeats:
     def remember(self, job: Job, number: int) -> None:
         self._done[job.by] = number
         if len(self._done) > REMEMBERED:
-            del self._done[next(iter(self._done))]
+            self._done.popitem(last=False)

@@ -24,8 +24,8 @@ class RateLimit:
     @property
     def left(self) -> float:
         moment = self._now()
-        self._left = min(self._burst, self._left + (moment - self._counted) * self._rate)
-        self._counted = moment
+        left = self._left + (moment - self._counted) * self._rate
+        self._left, self._counted = left if left < self._burst else self._burst, moment
         return self._left
 
     @property

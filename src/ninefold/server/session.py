@@ -74,7 +74,7 @@ class Session:
             if not self._too_much():
                 self._tell(wire.Refused(_id_of(data), 0, "malformed", str(error)))
             return
-        if isinstance(message, wire.Pong) and self._place is not None and self._place.answers_ping(message):
+        if type(message) is wire.Pong and self._place is not None and self._place.answers_ping(message):
             return
         if self._too_much():
             return
@@ -95,7 +95,8 @@ class Session:
             self._part("idle")
 
     def _hear(self, message: wire.FromClient) -> None:
-        if isinstance(message, HELLO):
+        if type(message) in HELLO:
+            assert isinstance(message, HELLO)
             self._hear_hello(message)
         elif self._place is None:
             self._refuse(message, "not-entered", "Open or enter a table first.")

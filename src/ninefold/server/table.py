@@ -260,21 +260,31 @@ def passed_over(table: Table, at: Moment) -> Table:
     return replace(table, number=table.number + 1, at=at, told=table.told + 1, told_at=at)
 
 
-def played(table: Table, steps: Sequence[Step[Any, Any]]) -> Table:
+def overheard(table: Table, steps: Sequence[Step[Any, Any]]) -> list[Data | None]:
+    """What everybody hears of what happened in the game itself, watchers too."""
+    news = table.rules.news
+    return [news(step.state, step.event, None) for step in steps]
+
+
+def played(table: Table, steps: Sequence[Step[Any, Any]], heard: Sequence[Data | None]) -> Table:
     """Fold what happened in the game itself. What is done behind a curtain counts for nobody: a number or a
     moment that it moved would tell that it was done."""
     playing, rules, told, told_at = _phase(table, Playing), table.rules, table.told, table.told_at
     drawn, away, bots, marks = playing.drawn, playing.away, playing.bots, playing.marks
-    for step in steps:
-        if rules.news(step.state, step.event, None) is not None:
+    for step, news in zip(steps, heard, strict=True):
+        if news is not None:
             told, told_at = told + 1, step.at
         drawn += len(step.draws)
-        away = _still_away(away, step.event)
-        bots = _still_bots(bots, step.event)
+        if type(step.event) in FROM_OUTSIDE:
+            away = _still_away(away, step.event)
+            bots = _still_bots(bots, step.event)
         marks = marks.after(rules.changed(step.event), told)
     last, number = steps[-1], table.number + len(steps)
     phase = replace(playing, state=last.state, drawn=drawn, away=away, bots=bots, marks=marks)
     return replace(table, phase=phase, number=number, at=last.at, told=told, told_at=told_at)
+
+
+FROM_OUTSIDE = frozenset({Away, Back, ByBot, ByPerson})
 
 
 def _still_away(away: tuple[Seat, ...], event: Event) -> tuple[Seat, ...]:
