@@ -134,6 +134,13 @@ def server(layer: str, keep: str, node: Path | None, size: int = 770) -> Iterato
             yield said(running)
 
 
+@contextmanager
+def server_and_pid(layer: str) -> Iterator[tuple[int, int]]:
+    """One of ours that tells at once."""
+    with started([sys.executable, "-m", "benchmarks.raw_rooms", layer, "no"]) as running:
+        yield said(running), running.pid
+
+
 def installed(layer: str, node: Path | None) -> bool:
     if layer == "ws (Node)":
         return node is not None

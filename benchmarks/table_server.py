@@ -64,7 +64,7 @@ def put(module: ModuleType, **instead: Any) -> None:
 
 def settings_of(words: list[str]) -> Settings:
     if words[0] != "--node":
-        return Settings(Path(words[0]), "127.0.0.1", 0, power_safe=words[1] == "full")
+        return Settings(Path(words[0]), "127.0.0.1", 0, power_safe=words[1] == "full", per_address=100)
     port, store, *bus = words[1:]
     address = BusAddress(bus[0]) if bus else None
     return Settings(Path(), "127.0.0.1", int(port), store=store, bus=address)

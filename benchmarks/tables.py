@@ -90,13 +90,13 @@ class Player(WSListener):
             self._acting = ""
             self._table.moves += 1
             self.delays.append(time.perf_counter() - self._began)
-        self._act()
+        self.go_on()
 
     def _try_again(self) -> None:
         self._acting = ""
-        self._act()
+        self.go_on()
 
-    def _act(self) -> None:
+    def go_on(self) -> None:
         game = self._look.game
         if game is None or not game["prompts"] or not self._table.playing or self._acting:
             return
@@ -169,6 +169,14 @@ class Played:
         self.players[0].send("Choose", game=self.game, options=OPTIONS.get(self.game, {}), **chosen)
         self.players[0].send("Begin")
 
+    async def enter(self, address: str) -> None:
+        """One more, who watches."""
+        _, player = await ws_connect(lambda: Player(self, 0), address)
+        assert isinstance(player, Player)
+        player.send("Enter", code=self.code, version=VERSION, token=os.urandom(16).hex())
+        while not player.entered:
+            await asyncio.sleep(0)
+
     async def whole(self) -> int:
         """The bytes of all that all seats may know: what each move was told by, before changes were."""
         for player in self.players:
@@ -238,9 +246,10 @@ def cpu_seconds(pid: int) -> float:
 
 
 @contextmanager
-def server(keep: str) -> Iterator[tuple[int, int]]:
+def server(keep: str, log: Path | None = None) -> Iterator[tuple[int, int]]:
+    """Its port and process; `log`: what it goes on with."""
     with ExitStack() as stack:
-        log = stack.enter_context(tempfile.TemporaryDirectory()) + "/log"
-        command = [sys.executable, "-m", "benchmarks.table_server", log, keep]
+        log = log or Path(stack.enter_context(tempfile.TemporaryDirectory())) / "log"
+        command = [sys.executable, "-m", "benchmarks.table_server", str(log), keep]
         process = stack.enter_context(started(command))
         yield said(process), process.pid

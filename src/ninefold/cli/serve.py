@@ -52,6 +52,13 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--keep-days", type=_days, metavar="N", help="delete tables that nobody touched for N days (never)"
     )
+    parser.add_argument(
+        "--per-address",
+        type=_times,
+        default=1,
+        metavar="N",
+        help="let N times the usual come from one address: a hall behind one router (1)",
+    )
     parser.add_argument("--power-safe", action="store_true", help="survive a power cut, not only a crash")
     parser.add_argument("--pictures", type=Path, metavar="DIR", help="your own pictures for Dixit Jinx")
 
@@ -78,6 +85,7 @@ def run(options: argparse.Namespace) -> int:
         options.keep_days,
         options.store,
         bus_of(options),
+        per_address=options.per_address,
     )
     _log_to_stderr()
     try:
@@ -108,6 +116,12 @@ def _networks(words: str) -> tuple[Network, ...]:
 def _days(word: str) -> int:
     if not word.isdecimal() or not int(word):
         raise argparse.ArgumentTypeError(f"{word} is no number of days")
+    return int(word)
+
+
+def _times(word: str) -> int:
+    if not word.isdecimal() or not int(word):
+        raise argparse.ArgumentTypeError(f"{word} is no number of times")
     return int(word)
 
 

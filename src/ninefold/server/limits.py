@@ -63,9 +63,10 @@ class Allowances:
 class Limits:
     """What holds for clients and addresses beyond one connection and one table."""
 
-    def __init__(self, now: Callable[[], float]) -> None:
+    def __init__(self, now: Callable[[], float], per_address: int = 1) -> None:
+        rate, burst = FROM_ADDRESS
         self.messages = Allowances(now, *MESSAGES)  # by token
-        self.from_address = Allowances(now, *FROM_ADDRESS)
+        self.from_address = Allowances(now, rate * per_address, burst * per_address)
         self.wrong_codes = Allowances(now, *WRONG_CODES)  # by address
 
 
