@@ -37,8 +37,7 @@ async def attend(port: int, first: int, many: int) -> None:
         if not played[0].playing:
             for table in played:
                 table.playing = True
-                for player in table.players:
-                    player.go_on()
+                table.go_on()
         refused = [table.refused for table in played if table.refused]
         print(0 if refused else sum(table.moves for table in played), flush=True)
 

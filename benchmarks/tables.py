@@ -90,17 +90,28 @@ class Player(WSListener):
             self._acting = ""
             self._table.moves += 1
             self.delays.append(time.perf_counter() - self._began)
-        self.go_on()
+        self._table.go_on()
 
     def _try_again(self) -> None:
         self._acting = ""
-        self.go_on()
+        self._table.go_on()
 
-    def go_on(self) -> None:
-        game = self._look.game
-        if game is None or not game["prompts"] or not self._table.playing or self._acting:
-            return
-        prompt = convert(game["prompts"][self._below(len(game["prompts"]))], Prompt)
+    @property
+    def number(self) -> int:
+        return self._look.number
+
+    @property
+    def acting(self) -> bool:
+        return bool(self._acting)
+
+    @property
+    def asked(self) -> bool:
+        return self._look.game is not None and bool(self._look.game["prompts"])
+
+    def act(self) -> None:
+        assert self._look.game is not None
+        prompts = self._look.game["prompts"]
+        prompt = convert(prompts[self._below(len(prompts))], Prompt)
         action = {"type": prompt.verb, **any_choice(prompt, self._below)}
         self._began = time.perf_counter()
         wait = max(0, prompt.opens_at - self._at)
@@ -138,6 +149,16 @@ class Played:
         self.bytes = 0  # of all that was told to all seats
         self.playing = True
         self.refused = ""
+
+    def go_on(self) -> None:
+        """One act at a time, in turn among those who may, once everybody has heard of the last."""
+        players = self.players
+        if not self.playing or any(player.acting for player in players):
+            return
+        if len({player.number for player in players}) == 1:
+            turns = (players[(self.moves + k) % len(players)] for k in range(len(players)))
+            if (player := next((one for one in turns if one.asked), None)) is not None:
+                player.act()
 
     async def wait(self) -> None:
         """A moment; whatever else the server refuses would make the figures wrong."""
