@@ -1,6 +1,5 @@
 """What a live table does one at a time, and which messages it has already done."""
 
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -10,7 +9,7 @@ from ninefold.server.draft import Draft
 from ninefold.server.log import Cause
 from ninefold.server.protocol import Command, Ruled
 
-REMEMBERED = 256  # messages that a repeat is recognised among
+REMEMBERED = 256  # messages, at least, that a repeat is recognised among
 
 
 class Job(NamedTuple):
@@ -38,12 +37,16 @@ class Repeats:
     """The last messages that changed something, and the number of the last event of each."""
 
     def __init__(self, done: dict[str, int]) -> None:
-        self._done = OrderedDict(list(done.items())[-REMEMBERED:])
+        self._done = _newest(done)
 
     def number(self, by: str) -> int | None:
         return self._done.get(by)
 
     def remember(self, job: Job, number: int) -> None:
         self._done[job.by] = number
-        if len(self._done) > REMEMBERED:
-            self._done.popitem(last=False)
+        if len(self._done) >= 2 * REMEMBERED:
+            self._done = _newest(self._done)
+
+
+def _newest(done: dict[str, int]) -> dict[str, int]:
+    return dict(list(done.items())[-REMEMBERED:])

@@ -1,6 +1,5 @@
 """One connection's delay and clock, measured by the pings that it answers."""
 
-from collections import deque
 from itertools import islice
 from operator import attrgetter
 from typing import NamedTuple
@@ -24,7 +23,7 @@ class Latency:
 
     def __init__(self) -> None:
         self._waiting: dict[str, float] = {}
-        self._trips: deque[Trip] = deque(maxlen=TRIPS)
+        self._trips: list[Trip] = []
         self._frozen: int | None = None
         # what the trips tell, known until the next one comes
         self.delay = 0.0  # one way, as far as we can tell
@@ -41,7 +40,7 @@ class Latency:
         sent = self._waiting.pop(ping, None)
         if sent is None:
             return False
-        self._trips.append(Trip(now - sent, (sent + now) / 2 - theirs))
+        self._trips = [*self._trips[1 - TRIPS :], Trip(now - sent, (sent + now) / 2 - theirs)]
         self._waiting = {other: when for other, when in self._waiting.items() if when > sent}
         self._measure()
         return True

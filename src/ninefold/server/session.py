@@ -30,6 +30,25 @@ class Session:
     """`peer` is the address it comes from; `run` does something that takes a while; `count` notes how many
     sockets an address has."""
 
+    __slots__ = (
+        "_address",
+        "_address_limit",
+        "_closed",
+        "_count",
+        "_early",
+        "_entering",
+        "_hello",
+        "_house",
+        "_limit",
+        "_limits",
+        "_loop",
+        "_patience",
+        "_peer",
+        "_place",
+        "_run",
+        "_socket",
+    )
+
     def __init__(
         self, house: House, peer: str, limits: Limits, run: Run, count: Callable[[str, int], None]
     ) -> None:
@@ -91,8 +110,7 @@ class Session:
 
     def _lose_patience(self) -> None:
         """A socket that finds no table keeps others out."""
-        if self._place is None:
-            self._part("idle")
+        self._part("idle")
 
     def _hear(self, message: wire.FromClient) -> None:
         if type(message) in HELLO:
@@ -124,6 +142,7 @@ class Session:
             if self._closed:
                 return place.part()
             self._place, self._hello = place, message.id
+            self._patience.cancel()
             self._socket.stay()
         early, self._early = self._early, []
         for one in early:
