@@ -13,10 +13,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-import segno
-
 from ninefold.cli.bus import add_bus, bus_of
-from ninefold.cli.command import Command, Complaint
+from ninefold.cli.command import Complaint
 from ninefold.cli.data import add_data, place_of
 from ninefold.server.addresses import Addresses
 from ninefold.server.catalogue import catalogue
@@ -178,6 +176,8 @@ def _announce(addresses: Addresses, log: str) -> None:
     elif addresses.lan:
         print(f"  For the phones:   {addresses.best}   (same Wi-Fi)")
     if addresses.public or addresses.lan:
+        import segno  # the page need not wait for it
+
         segno.make(addresses.best, error="m", micro=False).terminal(out=sys.stdout, compact=True, border=2)
     print(f"  The tables' log:  {log}")
     print("Stop with Ctrl-C.")
@@ -202,6 +202,3 @@ def _free_port(host: str) -> int:
                 continue
             return port
     return 0
-
-
-COMMAND = Command("serve", "start the server and open the page", add, run)
