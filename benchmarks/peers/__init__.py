@@ -66,7 +66,7 @@ def started(command: Sequence[str | Path], where: Path | None = None) -> Iterato
         list(map(str, command)),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL if command[0] == "node" else None,  # clients hang up without a word
         text=True,
         cwd=where,
         env=environment,
