@@ -3,6 +3,7 @@
 Tables of 4 play Memo Dice in a closed loop, as in benchmarks.tables, every act committed before it is told.
 All share this machine's cores, so what counts is what each process spends on a move, not moves a second.
 Then one table alone: the delay of who sits at the table's own node, and of who sits at the other.
+Guests are together at their table's node, or apart: one half of them at the other. In the end, many tables.
 """
 
 import argparse
@@ -24,9 +25,14 @@ class Extent(NamedTuple):
     tables: int = 50
     seconds: float = 3.0  # of full load a round
     rounds: int = 3
+    many: tuple[int, ...] = (10, 1_000, 4_000)  # tables at once, for what a move costs then
 
 
-USUAL, SHORT = Extent(), Extent(tables=2, seconds=0.4, rounds=1)
+USUAL, SHORT = Extent(), Extent(tables=2, seconds=0.4, rounds=1, many=(2, 4))
+AT_ONCE = 20  # tables whose guests sit down at one time
+
+
+APART = "2 nodes, guests apart"
 
 
 class Working(Protocol):
@@ -76,22 +82,51 @@ def on_database(postgres: Postgres, name: str, count: int, bus: bool) -> Iterato
         yield Setting([node.port for node in nodes], [*nodes], postgres, nats)
 
 
-async def measure(setting: Setting, extent: Extent) -> Cost:
+async def seated(setting: Setting, many: int, apart: bool) -> list[Played]:
+    """Tables in turn at the nodes. `apart`: so are the guests of each, otherwise they are all at its node."""
     addresses = [f"ws://127.0.0.1:{port}/ws" for port in setting.ports]
-    tables = [Played(name) for name in range(extent.tables)]
-    await asyncio.gather(*(table.sit_down(*addresses) for table in tables))
+    tables, room = [Played(name) for name in range(many)], asyncio.Semaphore(AT_ONCE)
+
+    async def sit_down(table: Played) -> None:
+        first = table.name % len(addresses)
+        near, *far = [*addresses[first:], *addresses[:first]]
+        async with room:
+            await table.sit_down(near, *(far if apart else ()))
+            while not table.moves:
+                await table.wait()
+            table.playing = False  # until all are seated
+
+    await asyncio.gather(*map(sit_down, tables))
     for table in tables:
-        while not table.moves:
-            await table.wait()
+        table.playing = True
+        table.go_on()
+    await asyncio.sleep(0.5)
+    return tables
+
+
+async def spend(setting: Setting, seconds: float) -> list[float]:
+    """Seconds of CPU, of nodes, PostgreSQL and NATS."""
 
     def used() -> list[float]:
         others = [0.0 if one is None else one.cpu for one in (setting.postgres, setting.nats)]
         return [sum(node.cpu for node in setting.nodes), *others]
 
-    before, began = used(), sum(table.moves for table in tables)
-    await asyncio.sleep(extent.seconds)
-    spent = [after - once for after, once in zip(used(), before, strict=True)]
+    before = used()
+    await asyncio.sleep(seconds)
+    return [after - once for after, once in zip(used(), before, strict=True)]
+
+
+async def play(setting: Setting, tables: list[Played], seconds: float) -> list[float]:
+    """µs of CPU a move, of each."""
+    began = sum(table.moves for table in tables)
+    spent = await spend(setting, seconds)
     moves = max(1, sum(table.moves for table in tables) - began)
+    return [one / moves * 1e6 for one in spent]
+
+
+async def measure(setting: Setting, extent: Extent, apart: bool) -> Cost:
+    tables = await seated(setting, extent.tables, apart)
+    cpu = await play(setting, tables, extent.seconds)
     for table in tables[1:]:
         table.playing = False
     await asyncio.sleep(0.3)
@@ -104,8 +139,19 @@ async def measure(setting: Setting, extent: Extent) -> Cost:
     for table in tables:
         await table.wait()
     by_node = [[d for player in alone.players[n::2] for d in player.delays] for n in range(2)]
-    near, far = by_node if len(addresses) > 1 else ([*by_node[0], *by_node[1]], [])
-    return Cost([seconds / moves * 1e6 for seconds in spent], near, far)
+    near, far = by_node if apart else ([*by_node[0], *by_node[1]], [])
+    return Cost(cpu, near, far)
+
+
+async def measure_many(setting: Setting, many: int, seconds: float) -> tuple[list[float], float]:
+    """Of a move; and µs of CPU, of all together, for each second of a table at which nobody moves."""
+    tables = await seated(setting, many, apart=True)
+    cpu = await play(setting, tables, seconds)
+    for table in tables:
+        table.playing = False
+    await asyncio.sleep(2.0)
+    idle = sum(await spend(setting, seconds)) / seconds / many * 1e6
+    return cpu, idle
 
 
 def compare(extent: Extent) -> None:
@@ -117,22 +163,46 @@ def compare(extent: Extent) -> None:
             "1 node, SQLite, power-safe": on_file("full"),
             "1 node, PostgreSQL": on_database(postgres, f"a{turn}", 1, bus=False),
             "1 node, PostgreSQL, NATS": on_database(postgres, f"b{turn}", 1, bus=True),
-            "2 nodes, PostgreSQL, NATS": on_database(postgres, f"c{turn}", 2, bus=True),
+            "2 nodes, guests together": on_database(postgres, f"c{turn}", 2, bus=True),
+            APART: on_database(postgres, f"d{turn}", 2, bus=True),
         }
         for name, setting in settings.items():
             with setting as running:
-                costs.setdefault(name, []).append(uvloop.run(measure(running, extent)))
-    report(costs, extent.tables)
+                cost = uvloop.run(measure(running, extent, apart=name == APART))
+                costs.setdefault(name, []).append(cost)
+    if costs:
+        report(costs, extent.tables)
+    grow(postgres, extent)
+
+
+def grow(postgres: Postgres, extent: Extent) -> None:
+    columns = ("tables", "setting", "nodes", "PostgreSQL", "NATS", "all", "idle, a table and second")
+    grid = Grid("µs of CPU a move, by the tables that play at once", *columns)
+    for many in extent.many:
+        settings = {
+            "1 node, SQLite": on_file("normal"),
+            APART: on_database(postgres, f"m{many}", 2, bus=True),
+        }
+        for name, setting in settings.items():
+            with setting as running:
+                cpu, idle = uvloop.run(measure_many(running, many, extent.seconds))
+            each = [f"{one:.0f}" if one else "" for one in (*cpu, sum(cpu), idle)]
+            grid.add(f"{many:,}", name, *each)
+    grid.show()
 
 
 def report(costs: dict[str, list[Cost]], many: int) -> None:
-    columns = ("setting", "nodes", "PostgreSQL", "NATS", "moves / CPU-s", "near", "p99", "far", "p99")
-    grid = Grid(f"{many} tables of 4: µs of CPU a move; one table alone: µs of delay, p50 and p99", *columns)
+    spent = ("nodes", "PostgreSQL", "NATS")
+    columns = ("setting", *spent, *(f"per {one}-s" for one in spent), "near", "p99", "far", "p99")
+    title = f"{many} tables of 4: µs of CPU a move, moves per CPU-second; one alone: µs of delay, p50 and p99"
+    grid = Grid(title, *columns)
     for name, rounds in costs.items():
         cpu = [statistics.median(column) for column in zip(*(one.cpu for one in rounds), strict=True)]
-        spent = [f"{cost:.0f}" if cost else "" for cost in cpu]
+        each = [f"{cost:.0f}" if cost else "" for cost in cpu]
         near, far = [d for one in rounds for d in one.near], [d for one in rounds for d in one.far]
-        grid.add(name, *spent, f"{1e6 / max(cpu[0], 1):,.0f}", *_cuts(near), *_cuts(far))
+        grid.add(
+            name, *each, *(f"{1e6 / cost:,.0f}" if cost else "" for cost in cpu), *_cuts(near), *_cuts(far)
+        )
     grid.show()
 
 
@@ -147,10 +217,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.nodes")
     parser.add_argument("--tables", type=int, default=USUAL.tables, help="that play at once (default 50)")
     parser.add_argument("--seconds", type=float, default=USUAL.seconds, help="of load a round (default 3)")
-    parser.add_argument("--rounds", type=int, default=USUAL.rounds, help="whose medians count (default 3)")
+    parser.add_argument("--rounds", type=int, default=USUAL.rounds, help="whose medians count (3; 0: none)")
+    help = "tables for what a move costs then (10,1000,4000)"
+    parser.add_argument("--many", default=",".join(map(str, USUAL.many)), help=help)
     parser.add_argument("--short", action="store_true", help="only see that it runs")
     asked = parser.parse_args()
-    compare(SHORT if asked.short else Extent(asked.tables, asked.seconds, asked.rounds))
+    usual = Extent(asked.tables, asked.seconds, asked.rounds, tuple(map(int, asked.many.split(","))))
+    compare(SHORT if asked.short else usual)
 
 
 if __name__ == "__main__":

@@ -16,9 +16,12 @@ from typing import Any
 
 import uvloop
 
-from ninefold.server import clock, connection, limits, live_table, protocol, session, table, tables
+from ninefold.server import app, clock, connection, limits, live_table, protocol, session, table, tables
 from ninefold.server.main import Settings, running
 from ninefold.server.nodes.bus import BusAddress
+from ninefold.server.proxies import network
+
+HERE = (network("127.0.0.1"),)  # of all clients that are measured, however many
 
 
 class Hurried(clock.Clock):
@@ -64,17 +67,19 @@ def put(module: ModuleType, **instead: Any) -> None:
 
 def settings_of(words: list[str]) -> Settings:
     if words[0] != "--node":
-        return Settings(Path(words[0]), "127.0.0.1", 0, power_safe=words[1] == "full", per_address=100)
+        safe = words[1] == "full"
+        return Settings(Path(words[0]), "127.0.0.1", 0, power_safe=safe, trusted=HERE, per_address=100)
     port, store, *bus = words[1:]
     address = BusAddress(bus[0]) if bus else None
-    return Settings(Path(), "127.0.0.1", int(port), store=store, bus=address)
+    return Settings(Path(), "127.0.0.1", int(port), store=store, bus=address, trusted=HERE)
 
 
 if __name__ == "__main__":
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(process)d %(levelname)s %(message)s")
     put(live_table, Clock=Hurried)
-    put(tables, LiveTable=Hurrying)
     # the limits of a client and of an address are not what is measured
     put(session, MESSAGES=(1e12, 1e12))
+    put(app, SOCKETS_PER_ADDRESS=1_000_000)
+    put(tables, LiveTable=Hurrying, TABLES_PER_HOUR=1_000_000)
     put(limits, MESSAGES=(1e12, 1e12), FROM_ADDRESS=(1e12, 1e12))
     uvloop.run(serve(settings_of(sys.argv[1:])))

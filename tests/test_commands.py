@@ -42,6 +42,7 @@ CHEAPLY = {
     "python -m benchmarks.sockets": "python -m benchmarks.sockets --short",
     "python -m benchmarks.stores": "python -m benchmarks.stores --short",
     "python -m benchmarks.live": "python -m benchmarks.live --help",  # the rest is in make bench-live
+    "python -m tests.handover": "python -m tests.handover --wishes 1 --faults 0",
     "python -m tests.fuzz": "python -m tests.fuzz --messages 5000",
     "python -m tests.browser.album": "python -m tests.browser.album --help",
     # These would run this very test, or ask a registry for all that is new: make only says what it would do.
@@ -222,7 +223,7 @@ def test_make_with_another_python(words: list[str], tmp_path: Path) -> None:
         assert f".venv-{sys.version_info[0]}.{sys.version_info[1]}/bin/mypy" in done.stdout
 
 
-@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-dev.lock"])
+@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-dev.lock", "requirements-nodes.lock"])
 def test_locks_name_no_registry(lock: str) -> None:
     text = (ROOT / lock).read_text()
     assert "--hash=sha256:" in text and "://" not in text and "index-url" not in text

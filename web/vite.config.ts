@@ -85,7 +85,11 @@ const GROUPS = [
   },
   { name: (id: string) => WORDS.exec(id)?.[1] ?? null, test: WORDS, priority: 3 },
   { name: 'first', tags: ['$initial' as const], priority: 2 },
-  { name: 'table', test: /[\\/]src[\\/](?!games|companion|parts[\\/]oni|replay|.*Screen|.*PartsPage|.*Talk)/, priority: 1 },
+  {
+    name: 'table',
+    test: /[\\/]src[\\/](?!games|companion|parts[\\/]oni|replay|rules[\\/](?!Rules\.)|.*Screen|.*PartsPage|.*Talk)/,
+    priority: 1,
+  },
 ]
 
 export default defineConfig(({ mode }) => ({
@@ -96,7 +100,13 @@ export default defineConfig(({ mode }) => ({
     svelte(),
     licences(),
     compiledOnTheWay(),
-    pages({ t: 'table/TablePage.svelte', learn: 'table/TablePage.svelte', screen: 'table/Screen.svelte', replay: 'replay/Replay.svelte' }),
+    pages({
+      t: 'table/TablePage.svelte',
+      learn: 'table/TablePage.svelte',
+      screen: 'table/Screen.svelte',
+      replay: 'replay/Replay.svelte',
+      rules: 'rules/RulesPage.svelte',
+    }),
   ],
   // Scripts find each other wherever the page is, also under a path behind a proxy; the other addresses the server moves itself.
   experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'js' ? { relative: true } : undefined) },

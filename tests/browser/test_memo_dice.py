@@ -228,6 +228,34 @@ def test_what_was_said_of_a_word_is_forgotten_with_its_cup(serve: NewServer, pho
     expect(unknown).to_have_count(0)
 
 
+def test_no_time_runs_while_a_shared_device_goes_to_whoever_names_the_next_cup(
+    serve: NewServer, phone: NewPhone
+) -> None:
+    # clauses: MD-10
+    server = serve(speed=0.05, draws=draws(0, SHORT))
+    both: Phone = phone(server)
+    sit_down(both, names=["Ada"])
+    both.add_local("Ben")
+    both.page.get_by_text("Finer points").click()
+    both.choose("Time to answer", "15 seconds")
+    both.begin()
+    hide([both], SHORT)
+    dialog = both.page.get_by_role("dialog")
+    expect(both.page.get_by_label("What is under cup 1?")).to_be_visible()
+    assert dialog.count() == 0  # Ben has just covered the last one: he has it in his hands
+    give_up(both, 0)
+    expect(dialog).to_contain_text("Pass the device to Ada")  # once the picture has been seen
+    expect(both.says).to_have_text("Waiting for those who were here. No time runs.")
+    server.let_pass(20)  # more than Ada has for it, less than the table waits
+    dialog.get_by_role("button", name="I am Ada").click()
+    expect(dialog).to_have_count(0)
+    expect(both.says).to_have_text("What is under cup 2?")
+    recall(both, 1, SHORT[1])
+    assert dialog.count() == 0  # she goes on
+    server.let_pass(20)
+    expect(lifted(both)).to_have_count(3)  # and now her time ran
+
+
 def test_find_the_picture_on_the_wall(serve: NewServer, phone: NewPhone) -> None:
     # clauses: MD-9 MD-10 MD-14
     server = serve(speed=CALM, draws=draws(0, SHORT))

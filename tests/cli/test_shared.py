@@ -1,6 +1,7 @@
 """`--store` and `--bus`: what is said when they cannot be used, and that they may be guarded."""
 
 import asyncio
+import json
 import re
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from ninefold.cli import main
 from ninefold.server.adapters.nats_bus import connected
 from ninefold.server.nodes.bus import BusAddress, BusFailed
 from tests import postgres
+from tests.certificate import made
 from tests.cli.test_tables import serving
 
 
@@ -66,8 +68,13 @@ def test_a_node_serves_and_the_commands_see_its_log(
     monkeypatch.setenv("NINEFOLD_STORE", postgres.dsn(str(tmp_path)))
     monkeypatch.setenv("NINEFOLD_BUS", bus.url)
     try:
-        with serving() as (_, said):
+        with serving("--log-format", "json") as (process, said):
             assert re.search(r"The tables' log:  postgresql://\S*/postgres\n", said), said
+            bus.restart(0.3)
+            assert process.stderr
+            away, back = (json.loads(process.stderr.readline()) for _ in range(2))
+            assert (away["message"], back["message"]) == ("the bus is away", "the bus is back")
+            assert away["node"] == back["node"] and away["level"] == "WARNING"
         assert main(["tables", "list"]) == 0
         assert main(["tables", "show", "BBBB"]) == 2
         assert "There is no table BBBB in postgresql://" in capsys.readouterr().err
@@ -84,10 +91,7 @@ def test_a_node_serves_and_the_commands_see_its_log(
 
 
 def test_a_bus_lets_in_only_whom_it_knows_and_speaks_tls(tmp_path: Path) -> None:
-    certificate, key = tmp_path / "cert.pem", tmp_path / "key.pem"
-    made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=bus"]
-    names = ["-addext", "subjectAltName=IP:127.0.0.1", "-keyout", str(key), "-out", str(certificate)]
-    subprocess.run([*made, *names], check=True, capture_output=True)
+    certificate, key = made(tmp_path)
     tls = ["--tls", "--tlscert", str(certificate), "--tlskey", str(key)]
     bus = Nats(*tls, "--user", "node", "--pass", "secret")
 

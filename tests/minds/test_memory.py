@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ninefold.engine import Fast, Moment, Scripted
-from ninefold.minds import LEVELS
+from ninefold.minds import LEVELS, Level
 from ninefold.minds.memory import (
     GRAIN,
     TRAITS,
@@ -18,6 +18,7 @@ from ninefold.minds.memory import (
     base_level,
     exchange,
     forget,
+    forgetting,
     perceive,
     recall,
     where_is,
@@ -159,3 +160,12 @@ def test_each_level_remembers_longer_than_the_one_before() -> None:
     assert shares == sorted(shares) and shares[-1] == 1_000
     goldfish, child, adult, _ = shares
     assert goldfish < 200 < child < 600 < adult < 900
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("age", [2_000, 30_000, 256_000])
+def test_the_curve_is_how_often_things_are_recalled(level: Level, age: int) -> None:
+    noise = Fast(3)
+    things = [perceive((), 0, "sun", 0, noise) for _ in range(4_000)]
+    share = sum(what(thing, 0, age, TRAITS[level]) == "sun" for thing in things) / len(things)
+    assert forgetting(age, TRAITS[level]) == pytest.approx(share, abs=0.025)

@@ -55,14 +55,14 @@ def ends_with_a_clap(state: Kitchen, hush: Hush, event: Event, at: Moment) -> Hu
     return None if event == Clapped(hush.who) else hush
 
 
-def forbids_whistling(state: Kitchen, hush: Hush, deed: str) -> str | None:
-    return f"KI-2 Not before seat {hush.who} claps." if deed == "whistle" else None
+def forbids_it(state: Kitchen, hush: Hush, seat: Seat) -> str | None:
+    return None if seat == hush.who else f"KI-2 Not before seat {hush.who} claps."
 
 
 EFFECTS: effects.Effects = {
     Egg: Effect[Kitchen, Egg](due=lambda state, egg: egg.until, advance=ring, hears=is_eaten),
     Hush: Effect[Kitchen, Hush](
-        prompts=asks_to_clap, decide=takes_claps, hears=ends_with_a_clap, bars=forbids_whistling
+        prompts=asks_to_clap, decide=takes_claps, hears=ends_with_a_clap, bars={"whistle": forbids_it}
     ),
 }
 
@@ -92,8 +92,9 @@ def test_all_hear_of_everything_and_those_that_end_are_gone_with_their_timers() 
 
 def test_the_oldest_that_minds_says_why() -> None:
     running = (Egg("soft", 400), Hush(2), Hush(1))
-    assert effects.barred(EFFECTS, KITCHEN, running, "whistle") == "KI-2 Not before seat 2 claps."
-    assert effects.barred(EFFECTS, KITCHEN, running, "sing") is None
+    assert effects.barred(EFFECTS, KITCHEN, running, "whistle", 0) == "KI-2 Not before seat 2 claps."
+    assert effects.barred(EFFECTS, KITCHEN, running, "whistle", 2) == "KI-2 Not before seat 1 claps."
+    assert effects.barred(EFFECTS, KITCHEN, running, "sing", 0) is None
 
 
 def test_what_is_never_due_does_nothing_by_itself() -> None:

@@ -10,6 +10,7 @@ class Look:
     def __init__(self) -> None:
         self.number = -1
         self.you: int | None = None
+        self.bench: int | None = None
         self.host = False
         self.table: Told = {}
         self.game: Told | None = None
@@ -41,7 +42,7 @@ class Look:
             sight.get("game"),
             None,
         )
-        self.you, self.host = sight.get("you"), sight.get("host", False)
+        self._sit(sight)
         return {**sight, "since": sight["number"]}
 
     def _go_on(self, change: Told, own: Told | None) -> Told:
@@ -52,7 +53,7 @@ class Look:
         if "public" in change:
             self._show(change["public"])
         if own is not None:
-            self.you, self.host = own.get("you"), own.get("host", False)
+            self._sit(own)
             if self.game is not None:
                 self.game = {**self.game, **{key: own[key] for key in ("private", "prompts") if key in own}}
             seen |= {key: own[key] for key in ("news", "answer", "ruled") if key in own}
@@ -65,6 +66,9 @@ class Look:
         if self.host and "table" in seen:
             seen["host"] = True
         return {"type": "Sight", **seen}
+
+    def _sit(self, told: Told) -> None:
+        self.you, self.bench, self.host = told.get("you"), told.get("bench"), told.get("host", False)
 
     def _show(self, public: Told | None) -> None:
         if public is None:

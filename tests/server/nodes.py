@@ -1,7 +1,7 @@
 """Nodes in this process, on real servers, and players who are hurried: table time goes on by their acts."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from typing import Any
 
@@ -136,3 +136,12 @@ async def moves(players: Sequence[Player], number: int) -> None:
 
 def refusals(players: Sequence[Player]) -> list[Any]:
     return [one for player in players for one in player.told if one["type"] == "Refused"]
+
+
+async def soon(seen: Callable[[], object]) -> None:
+    """A node does it by itself, in a moment."""
+    for _ in range(2_000):
+        if seen():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it does not happen")

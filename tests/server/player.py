@@ -189,6 +189,10 @@ class Player:
         return self._look.you
 
     @property
+    def bench(self) -> int | None:
+        return self._look.bench
+
+    @property
     def number(self) -> int:
         return max(0, self._look.number)
 

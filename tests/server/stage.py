@@ -24,12 +24,13 @@ from ninefold.server.clock import Clock
 from ninefold.server.connection import Connection
 from ninefold.server.door import Socket
 from ninefold.server.draft import Draft
+from ninefold.server.evolve import overheard, played
 from ninefold.server.jobs import Job
 from ninefold.server.latency import FEW, Latency
 from ninefold.server.presence import Presence
 from ninefold.server.protocol import Act, Ruled
 from ninefold.server.referee import Referee
-from ninefold.server.table import Chair, Playing, Table, overheard, played
+from ninefold.server.table import Chair, Playing, Table
 
 GRAIN = 0.25  # ms: all things happen a little after a full one, so that no rounding is asked
 

@@ -16,6 +16,7 @@ from ninefold.minds import Wish
 from ninefold.server import app, limits, live_table, reception, tables
 from ninefold.server.events import Opened
 from ninefold.server.log import write
+from ninefold.server.metrics import REFUSALS
 from ninefold.server.ports import Row
 from ninefold.server.protocol import VERSION
 from tests.server.callers import Line
@@ -221,8 +222,9 @@ def test_one_must_enter_first_and_only_once(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             (ann,) = await here.seated("Ann")
-            line = await _stranger(here)
+            line, counted = await _stranger(here), REFUSALS.values["not-entered"]
             assert (await _answer(line, {"type": "Begin", "id": "1"}))["clause"] == "not-entered"
+            assert REFUSALS.values["not-entered"] == counted + 1
             wrong = await _answer(line, {**HELLO, "type": "Open", "game": "chess", "code": "XXXX"})
             assert wrong["clause"] == "malformed"
             hello = {k: v for k, v in HELLO.items() if k != "code"}

@@ -265,8 +265,8 @@ def test_of_two_claims_the_later_one_counts(monkeypatch: pytest.MonkeyPatch) -> 
         lost_two: list[str] = []
         bus_one, one = holder("one", lost_one)
         _, two = holder("two", lost_two)
-        await one.take("OAKS")
-        await two.take("OAKS")
+        await one.take("OAKS", "nobody")
+        await two.take("OAKS", "silent")
         assert len(subjects["ninefold.table.OAKS"]) == 2
         two.hear(Claim("OAKS", "one", 100))
         assert "OAKS" in two and lost_two == []

@@ -11,9 +11,10 @@ from benchmarks.servers import Nats
 from ninefold.cli import main
 from ninefold.games import SHELF
 from ninefold.server.adapters.postgres import PostgresStore
+from ninefold.server.http import Request, Response
 from tests import postgres
-from tests.server import nodes
-from tests.server.nodes import moves, node, seated, staying, stop_and_check
+from tests.server import exposition, nodes
+from tests.server.nodes import NodeHere, moves, node, seated, staying, stop_and_check
 
 
 @pytest.fixture
@@ -220,3 +221,34 @@ def test_play_goes_on_while_the_database_is_restarted(tmp_path: Path, bus: Nats)
 
     tell(story())
     gc.collect()  # what asyncpg has left lying is looked for here, not in another test
+
+
+def test_what_moves_between_nodes_is_counted(tmp_path: Path, bus: Nats) -> None:
+    """By the two nodes of this process together."""
+
+    async def told(here: NodeHere) -> dict[str, float]:
+        answer = here.app.web(Request("GET", "/metrics", {}, {"host": "127.0.0.1"}, "127.0.0.1"))
+        assert isinstance(answer, Response) and answer.status == 200
+        return exposition.read(answer.body.decode())
+
+    async def story() -> None:
+        store = postgres.dsn(str(tmp_path))
+        async with node(store, bus.url) as two:
+            before = await told(two)
+            async with node(store, bus.url) as one:
+                players = [one.player("P0", 1), two.player("P1", 2)]
+                await seated(players, "memo_dice")
+                assert (await told(two))["ninefold_remote_sockets"] == 1
+                assert (await told(one))["ninefold_remote_sockets"] == 0
+                assert (await told(one))["ninefold_seats"] == 2 and (await told(two))["ninefold_seats"] == 0
+                assert (await told(one))["ninefold_bus_connected"] == 1
+            await players[1].gone()
+            await players[1].enter()
+            after = await told(two)
+            grown = {name: after[name] - before.get(name, 0) for name in after}
+            assert grown['ninefold_tables_taken_total{from="nobody"}'] == 2
+            assert grown['ninefold_tables_yielded_total{by="drain"}'] == 1
+            for player in players:
+                await player.go()
+
+    tell(story())

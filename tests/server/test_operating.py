@@ -1,9 +1,12 @@
 """What a monitor asks, and a restart in the middle of games."""
 
 import json
-import re
 from pathlib import Path
 
+import pytest
+
+from ninefold.server import metrics as counted
+from tests.server import exposition
 from tests.server.hall import Hall, hall
 from tests.server.hasty import run
 
@@ -11,13 +14,7 @@ from tests.server.hasty import run
 async def metrics(here: Hall) -> dict[str, float]:
     answer = await (await here.dial()).ask("GET /metrics HTTP/1.1")
     assert answer.status == 200 and answer.headers["content-type"].startswith("text/plain; version=0.0.4")
-    text = answer.body.decode()
-    lines = [line for line in text.splitlines() if not line.startswith("#")]
-    for line in lines:
-        assert re.fullmatch(r'[a-z_]+(\{[a-z]+="[^"]*"\})? [0-9.]+', line), line
-        family = re.sub(r"_(bucket|sum|count)$", "", re.split(r"[{ ]", line)[0])
-        assert f"# TYPE {family} " in text and f"# HELP {family} " in text
-    return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines)}
+    return exposition.read(answer.body.decode())
 
 
 def test_what_is_measured(tmp_path: Path) -> None:
@@ -42,6 +39,16 @@ def test_what_is_measured(tmp_path: Path) -> None:
             assert now == [1, 2, 3, 1]
 
     run(story())
+
+
+def test_the_name_of_a_clause_can_break_nothing() -> None:
+    clauses = counted.Counter("clauses_total", "By their names.", "clause", ("known",))
+    for odd in ('"', "\\", "two\nlines", 'x"} 5\nfake_total{clause="'):
+        clauses.add(odd)
+    text = "\n".join(clauses.lines()) + "\n"
+    assert sorted(exposition.read(text).values()) == [0, 1, 1, 1, 1]
+    with pytest.raises(AssertionError):
+        exposition.read(text.replace("\\n", "\n"))
 
 
 def test_ready_while_the_log_can_be_written_and_the_server_stays(tmp_path: Path) -> None:

@@ -164,3 +164,50 @@ def test_a_table_that_was_deleted_and_opened_again_is_another(tmp_path: Path) ->
         await two.close()
 
     asyncio.run(story())
+
+
+def test_a_table_that_comes_back_to_a_node_goes_on_there(tmp_path: Path) -> None:
+    """What the node knew of its end is older than what another has written since."""
+
+    async def story() -> None:
+        one, two = (PostgresStore(postgres.dsn(str(tmp_path))) for _ in range(2))
+        await one.append("OAK", [row(1)])
+        await two.append("OAK", [row(2), row(3)])
+        assert len(await one.load("OAK")) == 3
+        await one.append("OAK", [row(4)])
+        with pytest.raises(Conflict):
+            await two.append("OAK", [row(4)])
+        await two.append("OAK", [row(5)])
+        assert [stored.number for stored in await one.load("OAK")] == [1, 2, 3, 4, 5]
+        await one.close()
+        await two.close()
+
+    asyncio.run(story())
+
+
+def test_what_may_be_stored_is_not_said_to_be_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer is lost; then the database says no for another reason, as one that became a replica."""
+
+    async def story() -> None:
+        store = PostgresStore(postgres.dsn(str(tmp_path)))
+        move = store._move
+
+        async def refuse(db: object, moves: object) -> set[str]:
+            raise asyncpg.ReadOnlySQLTransactionError("It may only be read, says the test.")
+
+        async def lose(db: object, moves: object) -> set[str]:
+            await move(db, moves)  # type: ignore[arg-type]
+            monkeypatch.setattr(store, "_move", refuse)
+            raise ConnectionResetError("The answer was lost, says the test.")
+
+        monkeypatch.setattr(store, "_move", lose)
+        with pytest.raises(Conflict):
+            await store.append("OAK", [row(1)])
+        monkeypatch.setattr(store, "_move", move)
+        assert await store.load("OAK") == [row(1)]
+        await store.append("OAK", [row(2)])
+        await store.close()
+
+    asyncio.run(story())

@@ -26,6 +26,7 @@ from ninefold.server.events import CameTooLate
 from ninefold.server.jobs import Job
 from ninefold.server.latency import FEW, LOST, MOST_CREDIT, TRIPS
 from ninefold.server.log import read_event, read_notes
+from ninefold.server.metrics import MARGINS
 from ninefold.server.protocol import Ruled
 from ninefold.server.races import REACTION, RaceQueue, rule, soonest
 from tests.server import buzzer
@@ -518,6 +519,7 @@ def won(races: list[Race]) -> tuple[int, int]:
 
 
 def test_the_first_hand_wins_through_shaky_air(tmp_path: Path) -> None:
+    margins = MARGINS.counted
     races, contest, rows = contests(tmp_path, [Manner(air) for air in SHAKY], 60)
     right, clear = won(races)
     assert clear >= 15
@@ -532,6 +534,7 @@ def test_the_first_hand_wins_through_shaky_air(tmp_path: Path) -> None:
     assert len(late) == 120 and all(ms is not None for ms in late), "who lost hears by how much"
     noted = [event.late for row in rows if isinstance(event := read_event(row), CameTooLate)]
     assert sorted(noted) == sorted(late), "and it stands in the log"
+    assert MARGINS.counted - margins == 120, "and is counted"
 
 
 def test_liars_gain_no_more_than_their_credit(tmp_path: Path) -> None:

@@ -5,6 +5,9 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
+from ninefold.games import SHELF
 from ninefold.server.presence import HANDED
 from tests.server.hall import Hall, hall
 from tests.server.hasty import run
@@ -23,6 +26,17 @@ async def against_oni(here: Hall, room: str = "same") -> Player:
     await oni.until(lambda: oni.phase == "PlayingView")
     await oni.must("Act", action={"type": "Go"}, seen=oni.number)
     return oni
+
+
+async def among_bots(here: Hall, game: str) -> Player:
+    """Somebody and two bots in one room."""
+    ann = await here.player("Ann").open(game)
+    await ann.sit()
+    for _ in range(2):
+        await ann.must("AddBot", level="adult")
+    await ann.must("Begin")
+    await ann.until(lambda: ann.phase == "PlayingView")
+    return ann
 
 
 async def time_of(here: Hall, oni: Player) -> int:
@@ -44,6 +58,23 @@ def test_the_clock_stands_still_until_it_is_taken_up(tmp_path: Path) -> None:
             await oni.until(lambda: not oni.table["waiting"])
             await asyncio.sleep(20)
             assert await time_of(here, oni) >= at + 20_000 and oni.number > number
+
+    run(story())
+
+
+@pytest.mark.parametrize("game", [name for name in SHELF if SHELF[name].seats[0] <= 3])
+def test_no_game_goes_on_while_a_device_is_on_its_way(game: str, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann = await among_bots(here, game)
+            await asyncio.sleep(1)
+            await ann.must("PutDown")
+            at, number = await time_of(here, ann), ann.number
+            await asyncio.sleep(HANDED - 2)
+            assert await time_of(here, ann) == at and ann.number == number
+            await ann.must("TakeUp")
+            await asyncio.sleep(1)
+            assert await time_of(here, ann) > at
 
     run(story())
 

@@ -19,6 +19,7 @@ COMMANDS = {
     "verify": "play a finished game again and check every throw: see docs/replay.md",
     "cards": "write Oni's cards as a PDF, to print double-sided and cut",
     "scenarios": "run rule cases from files: see docs/scenarios.md",
+    "fast": "compile games for simulation: see docs/speed.md",
 }
 
 

@@ -3,7 +3,6 @@
 import argparse
 import asyncio
 import errno
-import logging
 import signal
 import socket
 import sys
@@ -18,6 +17,7 @@ from ninefold.cli.command import Complaint
 from ninefold.cli.data import add_data, place_of
 from ninefold.server.addresses import Addresses
 from ninefold.server.catalogue import catalogue
+from ninefold.server.logs import FORMS, log_to_stderr
 from ninefold.server.main import BadCertificate, Settings, running
 from ninefold.server.nodes.bus import BusFailed
 from ninefold.server.own_pictures import NO_PICTURES, NoPictures, OwnPictures, read_folder
@@ -58,6 +58,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         help="let N times the usual come from one address: a hall behind one router (1)",
     )
     parser.add_argument("--power-safe", action="store_true", help="survive a power cut, not only a crash")
+    parser.add_argument("--log-format", choices=FORMS, default="text", help="of what it logs (text)")
     parser.add_argument("--pictures", type=Path, metavar="DIR", help="your own pictures for Dixit Jinx")
 
 
@@ -85,7 +86,7 @@ def run(options: argparse.Namespace) -> int:
         bus_of(options),
         per_address=options.per_address,
     )
-    _log_to_stderr()
+    log_to_stderr(options.log_format)
     try:
         if settings.store is None:
             settings.data.parent.mkdir(parents=True, exist_ok=True)
@@ -121,13 +122,6 @@ def _times(word: str) -> int:
     if not word.isdecimal() or not int(word):
         raise argparse.ArgumentTypeError(f"{word} is no number of times")
     return int(word)
-
-
-def _log_to_stderr() -> None:
-    """A line each: when, how bad, what; what concerns a table names it."""
-    logging.basicConfig(
-        level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s", datefmt="%Y-%m-%dT%H:%M:%S%z"
-    )
 
 
 def _own(folder: Path) -> OwnPictures:

@@ -16,18 +16,25 @@ from ninefold.engine import WrongVersion
 from ninefold.server import control
 from ninefold.server.caretaker import Caretaker
 from ninefold.server.clock import wall_clock
+from ninefold.server.evening import Evening
 from ninefold.server.lock import DataLock, InUse
 from ninefold.server.log import is_closed, restore
 from ninefold.server.nodes.bus import BusAddress, BusFailed
 from ninefold.server.nodes.outside import command, connected_bus
 from ninefold.server.ports import Damaged, EventLog, Row, Stored, StoreFailed
 from ninefold.server.storage import file_store, shared_store
-from ninefold.server.table import Ended, Lobby, Phase, Playing, Sealing, Table
+from ninefold.server.table import Ended, Lobby, Phase, Playing, Sealing, Standing, Table
 
 Place = AbstractAsyncContextManager[EventLog]
 
 COLUMNS = ("table", "game", "state", "seats", "events", "opened", "last touched (UTC)")
-PHASES: dict[type[Phase], str] = {Lobby: "lobby", Sealing: "beginning", Playing: "playing", Ended: "ended"}
+PHASES: dict[type[Phase], str] = {
+    Lobby: "lobby",
+    Sealing: "beginning",
+    Playing: "playing",
+    Ended: "ended",
+    Standing: "between games",
+}
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -111,15 +118,27 @@ def _shown(history: Sequence[Stored]) -> str:
         f"table {table.code}: {table.game}, {phase_of(rows, table)}, {len(rows)} events",
         f"opened {when(history[0].written)}, last touched {when(history[-1].written)} (UTC)",
     ]
-    for seat, chair in enumerate(table.chairs):
+    for seat, chair in enumerate(table.places):
         who = "a bot" if chair.token is None else "a bot for now" if chair.stand_in else "a person"
-        lines.append(f"seat {seat}: {chair.name}, {who}" + (", the host" if seat == table.host else ""))
+        where = f"seat {seat}" if seat < len(table.chairs) else "bench"
+        lines.append(f"{where}: {chair.name}, {who}" + (", the host" if seat == table.host else ""))
+    if table.evening is not None:
+        lines += _evening(table.evening)
     for stored in history:
         if not stored.row.scope:
             event = json.loads(stored.row.body)
             if event["type"] in ("DiceSealed", "GameBegun", "GameEnded", "Closed"):
                 lines.append(f"event {stored.row.number}, {when(stored.written)}: {_told(event)}")
     return "\n".join(lines)
+
+
+def _evening(evening: Evening) -> list[str]:
+    state = "over" if evening.over else f"{evening.plan.left} to come" if evening.begun else "planned"
+    lines = [f"an evening: {len(evening.played)} games begun, {state}"]
+    for one in evening.tallies:
+        gold, silver, bronze = one.medals
+        lines.append(f"{one.name}: {gold} gold, {silver} silver, {bronze} bronze in {one.games} games")
+    return lines
 
 
 def _told(event: dict[str, Any]) -> str:

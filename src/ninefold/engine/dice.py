@@ -71,7 +71,8 @@ class Sealed:
 
     def below(self, n: int, /) -> int:
         self.drawn += 1
-        attempt, fair = 0, 2**256 // n * n  # numbers from here on would favour the low results
+        fair = 2**256 // n * n  # numbers from here on would favour the low results
+        attempt = 0
         while (number := self._number(attempt)) >= fair:
             attempt += 1
         return number % n

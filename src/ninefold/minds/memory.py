@@ -110,6 +110,12 @@ def where_is(traces: Iterable[Active], what: str, traits: Traits, alike: Likenes
     return _recalled(best, most, traits)
 
 
+def forgetting(age: Moment, traits: Traits) -> float:
+    """How likely something seen once, so long ago, still comes to mind, if nothing else is like it."""
+    above = base_level(Trace(0, "", 0.0, 0, 1, (0,)), age, traits.decay) - traits.threshold
+    return 1.0 if above == inf else 1 / (1 + exp(-above / traits.noise))
+
+
 def base_level(trace: Trace, at: Moment, decay: float) -> float:
     """ln of the sum of age^-decay over all times that it was seen, ages in seconds and never below one."""
     total, age = 0.0, 1.0

@@ -5,7 +5,7 @@ knows none by name. An effect that has ended is simply no longer there, and its 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from ninefold.engine import Data, Dice, Event, Moment, Prompt, Seat
@@ -34,10 +34,6 @@ def _goes_on(state: Any, running: R, event: Any, at: Moment) -> R:
     return running
 
 
-def _bars_nothing(state: Any, running: Any, deed: Any) -> None:
-    return None
-
-
 @dataclass(frozen=True)
 class Effect(Generic[S, R]):
     """What an effect does while it runs. What is left out, it does not do."""
@@ -47,7 +43,8 @@ class Effect(Generic[S, R]):
     due: Callable[[S, R], Moment | None] = _never_due
     advance: Callable[[S, R, Moment, Dice], Event] = _does_nothing
     hears: Callable[[S, R, Any, Moment], R | None] = _goes_on  # any event; None: it has ended
-    bars: Callable[[S, R, Any], str | None] = _bars_nothing  # the rule by which it forbids a deed now
+    # By the name of a deed: the rule by which it forbids it to a seat now.
+    bars: Mapping[str, Callable[[S, R, Seat], str | None]] = field(default_factory=dict)
 
 
 Effects = Mapping[type[Data], Effect[Any, Any]]  # by what they remember
@@ -86,7 +83,10 @@ def hear(effects: Effects, state: Any, running: Sequence[Data], event: Any, at: 
     return tuple([one for one in heard if one is not None])
 
 
-def barred(effects: Effects, state: Any, running: Sequence[Data], deed: Any) -> str | None:
+def barred(effects: Effects, state: Any, running: Sequence[Data], deed: str, seat: Seat) -> str | None:
     """The rule by which the oldest effect that minds it forbids a deed now."""
-    rules = (effects[type(one)].bars(state, one, deed) for one in running)
-    return next((rule for rule in rules if rule is not None), None)
+    for one in running:
+        bars = effects[type(one)].bars.get(deed)
+        if bars is not None and (rule := bars(state, one, seat)) is not None:
+            return rule
+    return None

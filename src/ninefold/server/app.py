@@ -136,13 +136,13 @@ class App:
 
     def _gauges(self) -> dict[str, tuple[str, int]]:
         chairs = [chair for live in self.tables.live for chair in live.table.chairs]
-        remote = 0 if self.node is None else self.node.remote
+        among_nodes = {} if self.node is None else self.node.gauges
         return {
             "ninefold_tables": ("Tables in memory.", len(self.tables)),
             "ninefold_sockets": ("Open sockets.", self._sockets.total()),
-            "ninefold_remote_sockets": ("Of these, at tables of other nodes.", remote),
             "ninefold_seats": ("Chairs at those tables.", len(chairs)),
             "ninefold_bots": ("Of these, played by bots.", sum(chair.by_bot for chair in chairs)),
+            **among_nodes,
         }
 
     def _count(self, peer: str, change: int) -> None:

@@ -44,7 +44,7 @@ class Broadcaster:
             if shared is None and heard is None and not asked:
                 continue
             host = table.hosted_by(connection.token) if draft.rearranged else known.host
-            aside = asides.of(seat, host)
+            aside = asides.of(seat, host, connection.place)
             connection.number = table.told
             if shared is not None and heard is None and not asked and aside == known:
                 connection.socket.send(shared)
@@ -70,7 +70,9 @@ class Broadcaster:
             connection.behind = True
             return
         table, answer, connection.hello = self._holder.table, answer or connection.hello, None
-        connection.aside = Asides(table).of(connection.seat, table.hosted_by(connection.token))
+        connection.aside = Asides(table).of(
+            connection.seat, table.hosted_by(connection.token), connection.place
+        )
         connection.behind, connection.number = False, self._shown.number
         connection.socket.send(sights.sight(self._shown, connection.aside, self._clock.now(), answer))
 

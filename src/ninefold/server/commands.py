@@ -9,6 +9,7 @@ from typing import Any, get_args
 from ninefold.engine import AnyGame, Header, Illegal, Options, Seat, convert, require, seal
 from ninefold.games import SHELF
 from ninefold.minds import Level
+from ninefold.server import next_game
 from ninefold.server import protocol as wire
 from ninefold.server.events import (
     Banned,
@@ -27,9 +28,11 @@ from ninefold.server.events import (
     Promised,
     Resumed,
     Said,
+    SatBeside,
     SatDown,
     SeatGiven,
     SeatMoved,
+    StandingEntered,
     StoodUp,
     TableEvent,
     Unlocked,
@@ -37,19 +40,18 @@ from ninefold.server.events import (
 from ninefold.server.names import as_seen, looks
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.protocol import Patience, Phrase, Room, Talk
-from ninefold.server.table import Ended, Lobby, Playing, Sealing, Table, new_host, plain_options
+from ninefold.server.table import Ended, Lobby, Playing, Sealing, Standing, Table, new_host, plain_options
 
 MOST_CHANGES = 1_000  # of a lobby
-BOTS = ("Pip", "Otto", "Mila", "Bruno", "Zuzu", "Fenn", "Nori", "Coco")
 
 
 def decide(table: Table, message: wire.Command, token: str, here: Sequence[Seat]) -> list[TableEvent]:
-    """`token` is the seal of the client's secret, `here` the seats that somebody is connected to."""
+    """`token` is the seal of the client's secret, `here` the places that somebody is connected to."""
     if isinstance(message, wire.Sit):
         return _sit(table, message.name, message.face, token, message.seat)
     match message:
         case wire.Leave():
-            return _leave(table, seated(table, token), here)
+            return _leave(table, placed(table, token), here)
         case wire.Say(_, words):
             return _say(table, seated(table, token), words)
         case wire.Ready(_, sealed):
@@ -89,6 +91,10 @@ def decide(table: Table, message: wire.Command, token: str, here: Sequence[Seat]
         case wire.Stop():
             require(isinstance(table.phase, Playing), NO_GAME)
             return [GameEnded(None, ())]
+        case wire.Skip():
+            return next_game.skip(table)
+        case wire.EndEvening():
+            return next_game.end(table)
     raise Illegal("malformed This is no command for a table.")
 
 
@@ -102,9 +108,17 @@ def seated(table: Table, token: str) -> Seat:
     return seat
 
 
+def placed(table: Table, token: str) -> Seat:
+    """The seat, or the place on the bench."""
+    place = table.place_of(token)
+    if place is None:
+        raise Illegal("watching You are watching.")
+    return place
+
+
 def check_host(table: Table, token: str) -> None:
     if not table.hosted_by(token):
-        seated(table, token)
+        placed(table, token)
         raise Illegal("host Only the host may do this.")
 
 
@@ -119,25 +133,45 @@ def check_seat(table: Table, seat: Seat) -> None:
     require(0 <= seat < len(table.chairs), "no-such-seat There is no such seat.")
 
 
+def check_place(table: Table, place: Seat) -> None:
+    require(0 <= place < len(table.places), "no-such-seat There is no such seat.")
+
+
 def check_changes(table: Table, message: wire.Command) -> None:
     """What stands in a log is read again: a lobby may change so often, and then must begin or end."""
-    if isinstance(table.phase, Lobby) and not isinstance(message, wire.Begin | wire.Leave | wire.Remove):
+    ends = isinstance(message, wire.Begin | wire.Leave | wire.Remove | wire.EndEvening)
+    if isinstance(table.phase, Lobby | Standing) and not ends:
         restless = "restless This lobby has changed too often: begin a game, or open another table."
         require(table.changes < MOST_CHANGES, restless)
 
 
 def owner(table: Table, seat: Seat) -> str:
-    """The token of whoever sits there."""
-    check_seat(table, seat)
-    token = table.chairs[seat].token
+    """The token of whoever sits there, or on the bench."""
+    check_place(table, seat)
+    token = table.places[seat].token
     if token is None:
         raise Illegal("bot A bot sits there.")
     return token
 
 
+def by_chance(
+    table: Table, message: wire.Begin | wire.Plan, game_id: str, seed: bytes, own: OwnPictures = NO_PICTURES
+) -> list[TableEvent]:
+    """What needs a seed of the server's: the host plans an evening, begins it, or begins a game."""
+    match message:
+        case wire.Plan(_, games, lot):
+            return next_game.plan(table, games, lot, seed)
+        case wire.Begin(_, part) if table.evening is not None and isinstance(table.phase, Lobby):
+            return next_game.begin(table, part)
+    return begin(table, game_id, seed, own)
+
+
 def begin(table: Table, game_id: str, seed: bytes, own: OwnPictures = NO_PICTURES) -> list[TableEvent]:
     """The host begins: a game's options are checked by the game itself."""
-    _in_lobby(table)
+    if table.in_evening:
+        next_game.check_coming(table)
+    else:
+        _in_lobby(table)
     rules = table.rules
     require(len(table.chairs) in rules.seats, "players This game is for more, or fewer, players.")
     require(any(chair.token for chair in table.chairs), "nobody Somebody must sit down first.")
@@ -159,35 +193,41 @@ def filled(table: Table, own: OwnPictures) -> dict[str, Any]:
 
 
 def _sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> list[TableEvent]:
-    require(table.seat_of(token) is None, "seated You have a seat already.")
+    require(table.place_of(token) is None, "seated You have a seat already.")
     require(token == table.keeper or not table.closed_to_strangers, "locked The host has locked this table.")
     name = as_seen(name)
     require(bool(name), "name Tell us your name.")
-    if seat is None and isinstance(table.phase, Lobby) and len(table.chairs) >= table.rules.seats[-1]:
+    most = next_game.most_guests(table)
+    if seat is None and isinstance(table.phase, Lobby) and len(table.chairs) >= most:
         # a bot gives way: the one that came last
         seat = max((s for s, chair in enumerate(table.chairs) if chair.token is None), default=None)
-    others = {looks(chair.name) for s, chair in enumerate(table.chairs) if s != seat}
+    others = {looks(chair.name) for s, chair in enumerate(table.places) if s != seat}
     require(looks(name) not in others, "name-taken Somebody here has this name already.")
     if seat is not None:
         check_seat(table, seat)
         require(table.chairs[seat].token is None, "taken This seat is taken.")
         events: list[TableEvent] = [SeatGiven(seat, name, face, token)]
+    elif table.in_evening:
+        people = [chair for chair in table.places if not chair.filler]
+        require(len(people) < most, "full Every seat is taken.")
+        seat, events = len(table.places), [SatBeside(name, face, token)]
     else:
         # The chairs stand where the game knows its seats to be, until everybody is back in the lobby.
         require(isinstance(table.phase, Lobby), "playing The game has begun: take a bot's seat.")
-        require(len(table.chairs) < table.rules.seats[-1], "full Every seat is taken.")
+        require(len(table.chairs) < most, "full Every seat is taken.")
         seat, events = len(table.chairs), [SatDown(name, face, token)]
     host = token == table.keeper or (table.host is None and table.keeper is None)
     return [*events, HostNamed(seat)] if host else events
 
 
 def _leave(table: Table, seat: Seat, here: Sequence[Seat]) -> list[TableEvent]:
-    """In the lobby the chair goes; in a game a bot plays on, and the player may come back to it."""
+    """In the lobby, at the standing and on the bench the chair goes; in a game a bot plays on, and the player
+    may come back to it."""
     events: list[TableEvent] = []
     lobby = isinstance(table.phase, Lobby)
     if table.host == seat and not (lobby and table.chairs[seat].token == table.keeper):
         events += new_host(table, [s for s in here if s != seat])
-    if lobby:
+    if not _plays(table, seat):
         return [*events, StoodUp(seat)]
     return events if table.chairs[seat].stand_in else [*events, BotSteppedIn(seat)]
 
@@ -202,16 +242,28 @@ def _say(table: Table, seat: Seat, words: str) -> list[TableEvent]:
 
 
 def _again(table: Table, here: Sequence[Seat]) -> list[TableEvent]:
-    """Those who left during the game, or never came back, keep no chair in the lobby."""
+    """Those who left during the game, or never came back, keep no chair in the lobby, or at the standing."""
+    if table.in_evening and isinstance(table.phase, Standing):
+        require(table.evening is not None and table.evening.over, "not-over The evening is not over.")
+        return [LobbyEntered()]
     require(isinstance(table.phase, Ended), "not-over The game is not over.")
     gone = [s for s, c in enumerate(table.chairs) if c.stand_in and s not in here and s != table.host]
-    return [LobbyEntered(), *map(StoodUp, reversed(gone))]
+    after = StandingEntered() if table.in_evening else LobbyEntered()
+    return [after, *map(StoodUp, reversed(gone))]
+
+
+def _plays(table: Table, place: Seat) -> bool:
+    """Whether a game that is going on would miss them."""
+    return place < len(table.chairs) and not isinstance(table.phase, Lobby | Standing)
 
 
 def _choose(
     table: Table, game: str, options: dict[str, Any], room: Room, patience: Patience, talk: Talk
 ) -> list[TableEvent]:
-    _in_lobby(table)
+    if table.in_evening:
+        require(isinstance(table.phase, Standing) and game == table.game, "playing The evening has its plan.")
+    else:
+        _in_lobby(table)
     require(game in SHELF, "no-such-game This game is not on the shelf.")
     chosen = plain_options(_options(SHELF[game], options) if game == table.game else SHELF[game].options())
     now = (table.game, table.options, table.room, table.patience, table.talk)
@@ -229,19 +281,18 @@ def _options(rules: AnyGame, options: dict[str, Any]) -> Options:
 
 def _add_bot(table: Table, level: Level) -> list[TableEvent]:
     _in_lobby(table)
-    require(len(table.chairs) < table.rules.seats[-1], "full Every seat is taken.")
-    taken = {looks(chair.name) for chair in table.chairs}
-    name = next(name for name in BOTS if looks(name) not in taken)
-    return [SatDown(name, level, None, level)]
+    names = next_game.bot_names(table, 1)
+    require(len(table.chairs) < next_game.most_guests(table) and bool(names), "full Every seat is taken.")
+    return [SatDown(names[0], level, None, level)]
 
 
 def _remove(table: Table, seat: Seat) -> list[TableEvent]:
-    check_seat(table, seat)
+    check_place(table, seat)
     require(seat != table.host, "host The host leaves by leaving.")
-    chair = table.chairs[seat]
+    chair = table.places[seat]
     keeps = chair.token == table.keeper  # somebody stands in as host: the table is not theirs
     banned = [] if chair.token is None or keeps else [Banned(chair.token)]
-    if isinstance(table.phase, Lobby):
+    if not _plays(table, seat):
         return [StoodUp(seat), *banned]
     require(chair.token is not None, "bot A bot plays there already.")
     return [SeatGiven(seat, chair.name, chair.face, None), *banned]

@@ -4,7 +4,7 @@ from typing import Protocol
 
 from ninefold.engine import Data, Seat, encode
 from ninefold.server.latency import Latency
-from ninefold.server.metrics import REFUSALS
+from ninefold.server.metrics import MARGINS, REFUSALS
 from ninefold.server.protocol import Goodbye, Refused
 from ninefold.server.sights import Aside
 
@@ -35,6 +35,7 @@ class Connection:
         "latency",
         "number",
         "ping_at",
+        "place",
         "seat",
         "signature",
         "socket",
@@ -48,6 +49,7 @@ class Connection:
         self.token = token  # the seal of the client's secret
         self.signature = f"{token[:16]}:"  # before the ids of its messages: two clients may count alike
         self.seat: Seat | None = None
+        self.place: Seat | None = None  # the same, or one on the bench
         self.number = 0  # the last one that it was told
         self.aside = Aside()  # what it alone was told
         self.hello: str | None = None  # the id of the message that it came with, until that is answered
@@ -56,6 +58,8 @@ class Connection:
     def tell(self, message: Data) -> None:
         if isinstance(message, Refused):
             REFUSALS.add(message.clause)
+            if message.late is not None:
+                MARGINS.add(message.late / 1000)
         self.socket.send(encode(message))
         if self.socket.slow and self.socket.backlog > MOST_BACKLOG:
             self.socket.close(4000, "too-much")

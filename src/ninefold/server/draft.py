@@ -24,10 +24,11 @@ from ninefold.engine import (
     settle,
 )
 from ninefold.server.events import Said, TableEvent
+from ninefold.server.evolve import evolve, overheard, played
 from ninefold.server.log import Cause, write
 from ninefold.server.metrics import MOVES
 from ninefold.server.ports import Row
-from ninefold.server.table import Playing, Table, coming_or_going, evolve, overheard, played, who_plays
+from ninefold.server.table import Playing, Table, coming_or_going, who_plays
 
 Outside = Away | Back | ByBot | ByPerson | Talked  # facts that no rule refuses
 

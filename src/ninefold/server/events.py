@@ -8,6 +8,7 @@ from typing import Any
 
 from ninefold.engine import Away, Back, Event, Header, Seat
 from ninefold.minds import Level
+from ninefold.server.evening import Lot, Medal, Plan
 from ninefold.server.protocol import Patience, Room, Talk
 
 
@@ -147,7 +148,64 @@ class GameEnded(Event):
 
 
 class LobbyEntered(Event):
-    pass
+    """Also the end of an evening, whether it was over or not."""
+
+
+# Of an evening. What is decided for it stands here as decided: no rule is asked when a log is read again.
+
+
+class Planned(Event):
+    """The host wants an evening, or another rest of it; no plan: one game."""
+
+    plan: Plan | None
+    seed: str = ""  # of its lots
+
+
+class EveningBegun(Event):
+    part: str  # of the host, for the lots
+
+
+class StandingEntered(Event):
+    """A game is over, or could not begin: everybody looks at the standing."""
+
+
+class GameDrawn(Event):
+    """What is played next, and what is left after it."""
+
+    game: str
+    options: dict[str, Any]
+    left: Plan
+    lot: Lot | None = None  # None: its turn has come
+
+
+class GameSkipped(Event):
+    """Another one, please."""
+
+    left: Plan
+
+
+class LinedUp(Event):
+    """Who plays next: places, chairs first and the bench behind them, in the order of the new chairs. The
+    others are on the bench, but for bots that came to fill up."""
+
+    places: tuple[Seat, ...]
+    fillers: tuple[str, ...] = ()  # the names of bots that fill up, for this game
+
+
+class SatBeside(Event):
+    """On the bench, until the next game."""
+
+    name: str
+    face: str
+    token: str
+
+
+class MedalsGiven(Event):
+    medals: tuple[Medal, ...]  # by seat
+
+
+class EveningEnded(Event):
+    """The crown is given, and the seed of the lots told."""
 
 
 class Closed(Event):
@@ -181,6 +239,15 @@ TableEvent = (
     | Resumed
     | GameEnded
     | LobbyEntered
+    | Planned
+    | EveningBegun
+    | StandingEntered
+    | GameDrawn
+    | GameSkipped
+    | LinedUp
+    | SatBeside
+    | MedalsGiven
+    | EveningEnded
     | Closed
     | Away
     | Back

@@ -14,6 +14,7 @@ from ninefold.games.oni import box as oni
 from ninefold.games.oni.box import acts as oni_acts
 from ninefold.games.oni.box import texts as oni_texts
 from ninefold.games.oni.box.pictures import PICTURES as ONI_PICTURES
+from ninefold.minds.memory import TRAITS, forgetting
 from ninefold.parts.dixe.symbols import SYMBOL_GLYPHS
 from ninefold.parts.ink.press import EDGE
 from ninefold.server import shapes, typescript
@@ -84,6 +85,17 @@ def symbols() -> str:
     )
 
 
+def forgetting_curves() -> str:
+    """How likely each level still recalls what it saw once, by the seconds since then, one level a line."""
+    seconds = [2 ** (step / 2) for step in range(2, 19)]
+    curves: dict[str, list[float]] = {
+        level: [round(forgetting(round(age * 1_000), traits), 3) for age in seconds]
+        for level, traits in TRAITS.items()
+    }
+    parts = {"seconds": [round(age, 2) for age in seconds], **curves}.items()
+    return "{\n" + ",\n".join(f"  {json.dumps(key)}: {json.dumps(part)}" for key, part in parts) + "\n}\n"
+
+
 def _lines(part: Mapping[str, object]) -> str:
     lines = (f"    {json.dumps(key)}: {json.dumps(entry, ensure_ascii=False)}" for key, entry in part.items())
     return "{\n" + ",\n".join(lines) + "\n  }"
@@ -96,6 +108,7 @@ FILES: Mapping[str, Callable[[], str]] = {
     "web/src/games/jinx/pictures.json": jinx_pictures,
     "web/src/parts/oni/deck.json": oni_deck,
     "web/src/parts/symbols.json": symbols,
+    "web/src/memory/curves.json": forgetting_curves,
 }
 
 

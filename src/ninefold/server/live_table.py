@@ -13,7 +13,7 @@ from msgspec.json import Decoder
 
 from ninefold.engine import Action, Illegal, Moment, Seat, Talked, replace, require
 from ninefold.games import SHELF
-from ninefold.server import commands
+from ninefold.server import commands, next_game
 from ninefold.server import protocol as wire
 from ninefold.server.bots import Bots
 from ninefold.server.broadcaster import Broadcaster
@@ -245,6 +245,8 @@ class LiveTable:
         if draft.rearranged:
             draft.note_who_plays()
         draft.add(*end_if_over(draft.table))
+        while events := next_game.go_on(draft.table):
+            draft.add(*events)
 
     def _begin(self, draft: Draft, here: Sequence[Seat]) -> None:
         draft.begin()
@@ -321,9 +323,9 @@ class LiveTable:
         self._measure.check(connection.token, message)
         commands.check_changes(table, message)
         match message:
-            case wire.Begin():
+            case wire.Begin() | wire.Plan():
                 commands.check_host(table, connection.token)
-                draft.add(*commands.begin(table, token_urlsafe(9), token_bytes(32), self._own))
+                draft.add(*commands.by_chance(table, message, token_urlsafe(9), token_bytes(32), self._own))
             case wire.HandBack(_, seat):
                 commands.check_host(table, connection.token)
                 owner = commands.owner(table, seat)
@@ -339,12 +341,12 @@ class LiveTable:
                 commands.check_host(table, connection.token)
                 self._presence.send_watchers_away()
             case _:
-                draft.add(*commands.decide(table, message, connection.token, self._presence.here))
+                draft.add(*commands.decide(table, message, connection.token, self._presence.places))
         match message:  # whoever sits there now, somebody or a bot, is there
             case wire.Sit():
-                draft.note_presence(commands.seated(draft.table, connection.token), True)
+                draft.note_presence(commands.placed(draft.table, connection.token), True)
             case wire.Remove(_, seat):
-                draft.removed = table.chairs[seat].token
+                draft.removed = table.places[seat].token
                 draft.note_presence(seat, True)
             case wire.Say() if isinstance(table.phase, Playing) and self._clock.running:
                 draft.tell_game(Talked(commands.seated(table, connection.token)))
@@ -354,9 +356,9 @@ class LiveTable:
 
     def _take_up(self, draft: Draft, lost: str, connection: Connection) -> None:
         """A lost seat goes on on another phone; the old one's secret is worth nothing any more."""
-        seat = draft.table.seat_of(lost)
-        if seat is not None and draft.table.seat_of(connection.token) is None:
-            chair = draft.table.chairs[seat]
+        seat = draft.table.place_of(lost)
+        if seat is not None and draft.table.place_of(connection.token) is None:
+            chair = draft.table.places[seat]
             draft.add(SeatGiven(seat, chair.name, chair.face, connection.token))
             draft.note_presence(seat, True)
 
@@ -379,10 +381,10 @@ class LiveTable:
         """The keeper, if they are there; else somebody who is."""
         keeper = draft.table.keeper
         if keeper is not None and self._presence.connected(keeper):
-            if draft.table.seat_of(keeper) != draft.table.host:
-                draft.add(HostNamed(draft.table.seat_of(keeper)))
+            if draft.table.place_of(keeper) != draft.table.host:
+                draft.add(HostNamed(draft.table.place_of(keeper)))
         elif self._presence.without_host:
-            draft.add(*new_host(draft.table, self._presence.here))
+            draft.add(*new_host(draft.table, self._presence.places))
 
     def _look_again(self) -> None:
         self._broadcaster.tell_who_is_here()

@@ -20,6 +20,7 @@ from ninefold.server.door import serve
 from ninefold.server.gate import FROM_ONE, Gate
 from ninefold.server.listening import EVERYWHERE, for_both_families
 from ninefold.server.lock import DataLock
+from ninefold.server.logs import say_node
 from ninefold.server.nodes.bus import Bus, BusAddress
 from ninefold.server.nodes.outside import connected_bus
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
@@ -71,6 +72,7 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
         bus: Bus | None = None
         if settings.bus is not None:
             bus = await stack.enter_async_context(connected_bus(settings.bus, _end))
+            say_node(bus.name)
         page = StaticPage(Path(str(files("ninefold.server") / "page")), addresses.prefix)
         app = App(store, page, addresses, settings.own, settings.trusted, bus, settings.per_address)
         gate = Gate(from_one=FROM_ONE * settings.per_address, exempt=app.proxies.trusts)

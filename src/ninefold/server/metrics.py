@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from collections import Counter as Counts
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import wraps
 from time import perf_counter
 from typing import ParamSpec, TypeVar
@@ -10,16 +10,19 @@ from typing import ParamSpec, TypeVar
 P = ParamSpec("P")
 R = TypeVar("R")
 
-BOUNDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)  # seconds
+WORK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)  # seconds
+HANDS = (0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0)
 
 
 class Counter:
-    def __init__(self, name: str, help: str, label: str = "") -> None:
-        self.name, self.help, self.label = name, help, label
-        self.values: Counts[str] = Counts() if label else Counts({"": 0})
+    """`known`: values of its label that are shown from the start."""
 
-    def add(self, value: str = "") -> None:
-        self.values[value] += 1
+    def __init__(self, name: str, help: str, label: str = "", known: Iterable[str] = ()) -> None:
+        self.name, self.help, self.label = name, help, label
+        self.values: Counts[str] = Counts(dict.fromkeys(known if label else ("",), 0))
+
+    def add(self, value: str = "", times: int = 1) -> None:
+        self.values[value] += times
 
     def lines(self) -> Iterator[str]:
         yield from _head(self.name, self.help, "counter")
@@ -29,14 +32,14 @@ class Counter:
 
 
 class Times:
-    """How long something took, counted up to each of BOUNDS."""
+    """How long something took, counted up to each of its bounds."""
 
-    def __init__(self, name: str, help: str) -> None:
-        self.name, self.help = name, help
-        self._counts, self._sum = [0] * (len(BOUNDS) + 1), 0.0
+    def __init__(self, name: str, help: str, bounds: Sequence[float] = WORK) -> None:
+        self.name, self.help, self._bounds = name, help, bounds
+        self._counts, self._sum = [0] * (len(bounds) + 1), 0.0
 
     def add(self, seconds: float) -> None:
-        self._counts[bisect_left(BOUNDS, seconds)] += 1
+        self._counts[bisect_left(self._bounds, seconds)] += 1
         self._sum += seconds
 
     def of(self, work: Callable[P, R]) -> Callable[P, R]:
@@ -50,10 +53,14 @@ class Times:
 
         return timed
 
+    @property
+    def counted(self) -> int:
+        return sum(self._counts)
+
     def lines(self) -> Iterator[str]:
         yield from _head(self.name, self.help, "histogram")
         total = 0
-        for bound, count in zip((*map(str, BOUNDS), "+Inf"), self._counts, strict=True):
+        for bound, count in zip((*map(str, self._bounds), "+Inf"), self._counts, strict=True):
             total += count
             yield f'{self.name}_bucket{{le="{bound}"}} {total}'
         yield f"{self.name}_sum {self._sum:.6f}"
@@ -65,9 +72,22 @@ REFUSALS = Counter("ninefold_refusals_total", "What was refused, by its clause o
 FAILURES = Counter("ninefold_store_failures_total", "Commits that failed.")
 COMMITS = Times("ninefold_commit_seconds", "From an append to its commit.")
 BROADCASTS = Times("ninefold_broadcast_seconds", "To tell all at a table what was committed.")
-TAKEN = Counter("ninefold_tables_taken_total", "Tables of many nodes that this one has taken up.")
-YIELDED = Counter("ninefold_tables_yielded_total", "Tables that another has now, by how we know.", "by")
-ALL: tuple[Counter | Times, ...] = (MOVES, REFUSALS, FAILURES, COMMITS, BROADCASTS, TAKEN, YIELDED)
+MARGINS = Times("ninefold_race_margin_seconds", "By how much a hand was later than the first.", HANDS)
+TAKEN = Counter(
+    "ninefold_tables_taken_total",
+    "Tables of many nodes that this one has taken up: nobody had it, or its node was silent.",
+    "from",
+    ("nobody", "silent"),
+)
+YIELDED = Counter(
+    "ninefold_tables_yielded_total",
+    "Tables that this node has no more: by another's later claim, a conflict, or as it is drained.",
+    "by",
+    ("claim", "conflict", "drain"),
+)
+ALL: tuple[Counter | Times, ...] = (
+    MOVES, REFUSALS, FAILURES, COMMITS, BROADCASTS, MARGINS, TAKEN, YIELDED,
+)  # fmt: skip
 
 
 def written(gauges: Mapping[str, tuple[str, int]]) -> bytes:

@@ -47,12 +47,17 @@ class Presence:
         self._reunion: asyncio.TimerHandle | None = None
         self._succession: asyncio.TimerHandle | None = None
 
-    def present(self, seat: Seat) -> bool:
-        return any(connection.seat == seat for connection in self.connections)
+    def present(self, place: Seat) -> bool:
+        return any(connection.place == place for connection in self.connections)
 
     @property
     def here(self) -> list[Seat]:
         return sorted({connection.seat for connection in self.connections if connection.seat is not None})
+
+    @property
+    def places(self) -> list[Seat]:
+        """Those on the bench, too."""
+        return sorted({one.place for one in self.connections if one.place is not None})
 
     @property
     def waiting(self) -> bool:
@@ -62,7 +67,7 @@ class Presence:
     @property
     def without_host(self) -> bool:
         table = self._table
-        return bool(self.here) and not any(table.hosted_by(one.token) for one in self.connections)
+        return bool(self.places) and not any(table.hosted_by(one.token) for one in self.connections)
 
     def connected(self, token: str) -> bool:
         return any(connection.token == token for connection in self.connections)
@@ -107,16 +112,17 @@ class Presence:
         self._changed()
 
     def reseat(self) -> None:
-        """Who sits where may have changed. A second connection of a seat takes over from the first."""
+        """Who sits where may have changed. A second connection of a place takes over from the first."""
         table = self._table
         taken: dict[Seat, Connection] = {}
         for connection in list(self.connections):
+            connection.place = table.place_of(connection.token)
             connection.seat = table.seat_of(connection.token)
-            if connection.seat is not None:
-                if (older := taken.get(connection.seat)) is not None:
+            if connection.place is not None:
+                if (older := taken.get(connection.place)) is not None:
                     self.connections.remove(older)
                     older.dismiss(Goodbye("taken-over", table.told))
-                taken[connection.seat] = connection
+                taken[connection.place] = connection
         away = self._people().keys() - {connection.token for connection in taken.values()}
         self._gone = {token: since for token, since in self._gone.items() if token in away}
         self._expected &= away

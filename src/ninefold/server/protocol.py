@@ -7,6 +7,7 @@ from msgspec import Meta, Raw, Struct
 
 from ninefold.engine import Data, Moment, Seat
 from ninefold.minds import Level
+from ninefold.server.standing import EveningView
 
 VERSION = 3  # of the protocol: a client of another one is told to reload
 
@@ -18,6 +19,7 @@ Code = Annotated[str, Meta(min_length=4, max_length=8)]
 Name = Annotated[str, Meta(min_length=1, max_length=20)]
 Face = Annotated[str, Meta(pattern=r"^[a-z0-9_-]{1,24}\Z")]
 Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+Part = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?\Z")]
 Room = Literal["same", "remote"]  # people at one table with their phones, or far apart
 Patience = Literal[5, 20, 60, 0]  # seconds until a bot plays for somebody who is away; 0: never
 Talk = Literal["phrases", "words", "nothing"]  # what may be said at the table: children play here
@@ -173,8 +175,26 @@ class NameHost(Message):
     seat: Seat
 
 
+class Plan(Message):
+    """The host's: an evening of these games, in this order; or `lot` games, each drawn among them. At the
+    standing: what is left of it. None: one game."""
+
+    games: Annotated[tuple[str, ...], Meta(max_length=30)]
+    lot: Annotated[int, Meta(ge=0, le=30)] | None = None
+
+
+class Skip(Message):
+    """The host's: another game than the one that comes next."""
+
+
+class EndEvening(Message):
+    """The host's: no further game."""
+
+
 class Begin(Message):
-    pass
+    """The host's: the evening, or the game."""
+
+    part: Part = ""  # for the lots of an evening: nobody else knows it, and its seed is sealed
 
 
 class Pause(Message):
@@ -229,6 +249,9 @@ Command = (
     | Pardon
     | SendAway
     | NameHost
+    | Plan
+    | Skip
+    | EndEvening
     | Begin
     | Pause
     | Resume
@@ -282,7 +305,11 @@ class EndedView(Data):
     winners: tuple[Seat, ...]
 
 
-PhaseView = LobbyView | SealingView | PlayingView | EndedView
+class StandingView(Data):
+    """Before, between and after the games of an evening: who sits on the chairs plays next."""
+
+
+PhaseView = LobbyView | SealingView | PlayingView | EndedView | StandingView
 
 
 class TableView(Data):
@@ -293,6 +320,8 @@ class TableView(Data):
     patience: Patience
     talk: Talk
     chairs: tuple[ChairView, ...]
+    bench: tuple[ChairView, ...]  # who watches a game of an evening
+    evening: EveningView | None  # None: one game
     fewest: int
     most: int
     locked: bool
@@ -330,6 +359,7 @@ class Sight(Data, omit_defaults=True):
     table: TableView
     game: GameView | None = None  # None: there is none to see
     you: Seat | None = None
+    bench: int | None = None  # this client's place there, counted from 0
     host: bool = False  # this client is the table's host, with a seat or without
     answer: str | None = None  # the id of the client's message that this answers
 
@@ -356,6 +386,7 @@ class Own(Data, omit_defaults=True):
     number: int
     at: Moment
     you: Seat | None = None  # as in Sight: left out, this client watches
+    bench: int | None = None
     host: bool = False
     private: Raw = NOTHING  # all of it; null: it is gone
     prompts: Raw = NOTHING

@@ -12,6 +12,7 @@ from ninefold.engine import Data, Illegal, WrongVersion, encode, seal
 from ninefold.server import protocol as wire
 from ninefold.server.door import Socket
 from ninefold.server.limits import MESSAGES, Limits, RateLimit, subscriber
+from ninefold.server.metrics import REFUSALS
 from ninefold.server.place import Caller, House, Place
 from ninefold.server.ports import Damaged, StoreFailed
 from ninefold.server.tables import CannotOpen
@@ -187,6 +188,8 @@ class Session:
         self._tell(wire.Refused(message.id, 0, word, why))
 
     def _tell(self, message: Data) -> None:
+        if isinstance(message, wire.Refused):
+            REFUSALS.add(message.clause)
         self._socket.send(encode(message))
 
     def _part(self, why: Any) -> None:

@@ -7,6 +7,7 @@ from operator import attrgetter, is_
 from typing import Any
 
 from ninefold.engine import Data, Moment, Prompt, Seat, Step, encode, seal
+from ninefold.server.evening import MOST_GUESTS
 from ninefold.server.protocol import (
     ChairView,
     EndedView,
@@ -15,25 +16,16 @@ from ninefold.server.protocol import (
     PlayingView,
     Ruled,
     SealingView,
+    StandingView,
     TableView,
 )
-from ninefold.server.table import Ended, Playing, Sealing, Table
+from ninefold.server.standing import EveningView, evening_view
+from ninefold.server.table import Ended, Lobby, Playing, Sealing, Standing, Table
 
 
 def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool, watchers: int = 0) -> TableView:
-    chairs = tuple(
-        ChairView(
-            chair.name,
-            chair.face if chair.token is not None else chair.level,  # a bot wears its level's
-            chair.token is None,
-            chair.level,
-            chair.stand_in,
-            chair.token is None or present(seat),
-            seat == table.host,
-        )
-        for seat, chair in enumerate(table.chairs)
-    )
-    seats = table.rules.seats
+    places = tuple([_chair(table, place, present) for place in range(len(table.places))])
+    fewest, most = _bounds(table)
     return TableView(
         table.code,
         table.game,
@@ -41,9 +33,11 @@ def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool, wat
         table.room,
         table.patience,
         table.talk,
-        chairs,
-        seats[0],
-        seats[-1],
+        places[: len(table.chairs)],
+        places[len(table.chairs) :],
+        _evening(table),
+        fewest,
+        most,
         table.locked,
         len(table.banned),
         watchers,
@@ -51,6 +45,34 @@ def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool, wat
         waiting,
         _phase_view(table),
     )
+
+
+def _chair(table: Table, place: Seat, present: Callable[[Seat], bool]) -> ChairView:
+    chair = table.places[place]
+    return ChairView(
+        chair.name,
+        chair.face if chair.token is not None else chair.level,  # a bot wears its level's
+        chair.token is None,
+        chair.level,
+        chair.stand_in,
+        chair.token is None or present(place),
+        place == table.host,
+    )
+
+
+def _evening(table: Table) -> EveningView | None:
+    if table.evening is None:
+        return None
+    place_of = {chair.token: place for place, chair in enumerate(table.places) if chair.token is not None}
+    bench = [chair.token or "" for chair in table.bench]
+    return evening_view(table.evening, place_of, bench, isinstance(table.phase, Playing | Ended))
+
+
+def _bounds(table: Table) -> tuple[int, int]:
+    """How many may play; at the beginning of an evening, how many may come."""
+    if table.evening is not None and isinstance(table.phase, Lobby):
+        return 1, MOST_GUESTS
+    return table.rules.seats[0], table.rules.seats[-1]
 
 
 def _options(table: Table) -> dict[str, Any]:
@@ -70,6 +92,8 @@ def _phase_view(table: Table) -> PhaseView:
             return PlayingView(game_id, seal(seed), contributions)
         case Ended(Playing(game_id, _, seed, contributions), scores, winners):
             return EndedView(game_id, seal(seed), contributions, seed.hex(), scores, winners)
+        case Standing():
+            return StandingView()
     return LobbyView()
 
 
@@ -88,6 +112,7 @@ class Aside(Data):
     host: bool = False
     private: Data | None = None
     prompts: tuple[Prompt, ...] = ()
+    bench: int | None = None  # its place there
 
 
 def state_to_see(table: Table) -> Any:
@@ -100,13 +125,15 @@ class Asides:
     """What each client alone knows of a table as it is now."""
 
     def __init__(self, table: Table) -> None:
-        self._rules, self._state = table.rules, state_to_see(table)
+        self._rules, self._state, self._seats = table.rules, state_to_see(table), len(table.chairs)
         self._actors = () if self._state is None else self._rules.actors(self._state)
 
-    def of(self, seat: Seat | None, host: bool) -> Aside:
+    def of(self, seat: Seat | None, host: bool, place: Seat | None = None) -> Aside:
+        """`place`: the seat, or one on the bench, from where all is seen that any spectator sees."""
         rules, state = self._rules, self._state
         if seat is None or state is None:
-            return Aside(seat, host)
+            bench = place - self._seats if seat is None and place is not None else None
+            return Aside(seat, host, bench=bench)
         prompts = tuple(rules.prompts(state, seat)) if seat in self._actors else ()
         return Aside(seat, host, rules.private(state, seat), prompts)
 
@@ -201,6 +228,8 @@ def own(
 
 def _who(aside: Aside) -> bytes:
     who = b"" if aside.seat is None else b',"you":%d' % aside.seat
+    if aside.bench is not None:
+        who = b',"bench":%d' % aside.bench
     return who + b',"host":true' if aside.host else who
 
 

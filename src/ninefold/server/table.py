@@ -1,10 +1,11 @@
 """One table, without I/O: who sits there, what the host chose, and the game in play.
 
-It has the shape of a game: wishes become events or are refused (commands.py), events evolve the table.
+It has the shape of a game: wishes become events or are refused (commands.py), events evolve the table
+(evolve.py).
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 from ninefold.engine import (
     AnyGame,
@@ -13,56 +14,30 @@ from ninefold.engine import (
     ByBot,
     ByPerson,
     Data,
-    Event,
     Header,
     Marks,
     Moment,
     Options,
     Result,
     Seat,
-    Step,
     plain,
-    reopen,
-    replace,
-    sealed_key,
 )
 from ninefold.games import SHELF
 from ninefold.minds import Level
+from ninefold.server.evening import Evening, medals
 from ninefold.server.events import (
-    Banned,
-    BotSteppedBack,
-    BotSteppedIn,
-    CameTooLate,
-    Chosen,
-    Closed,
-    Contributed,
-    DiceSealed,
     GameBegun,
     GameEnded,
-    HandedOver,
     HostNamed,
-    LevelSet,
     LobbyEntered,
-    Locked,
-    Opened,
-    Pardoned,
-    Paused,
-    Promised,
+    MedalsGiven,
     PromisesClosed,
-    Resumed,
-    Said,
-    SatDown,
-    SeatGiven,
-    SeatMoved,
-    StoodUp,
+    StandingEntered,
     TableEvent,
-    Unlocked,
 )
 from ninefold.server.protocol import Patience, Room, Talk
 
 SEALING = 5_000  # how long a client may take to promise its part of the dice, and again to reveal it
-
-T = TypeVar("T")
 
 
 class Chair(Data):
@@ -71,6 +46,7 @@ class Chair(Data):
     token: str | None = None  # the seal of the player's secret; None: a bot's chair
     level: Level = "adult"  # of the bot that sits here, or steps in
     stand_in: bool = False  # the bot plays for somebody who is away
+    filler: bool = False  # a bot that came for one game of an evening
 
     @property
     def by_bot(self) -> bool:
@@ -111,7 +87,11 @@ class Ended(Data):
     winners: tuple[Seat, ...]
 
 
-Phase = Lobby | Sealing | Playing | Ended
+class Standing(Data):
+    """Before, between and after the games of an evening: on the chairs is who plays next."""
+
+
+Phase = Lobby | Sealing | Playing | Ended | Standing
 
 
 class Table(Data):
@@ -121,7 +101,9 @@ class Table(Data):
     room: Room = "same"
     patience: Patience = 20
     talk: Talk = "phrases"
-    chairs: tuple[Chair, ...] = ()
+    chairs: tuple[Chair, ...] = ()  # in a game, a chair's place is its seat
+    bench: tuple[Chair, ...] = ()  # who watches a game of an evening; their places follow those of the chairs
+    evening: Evening | None = None
     keeper: str | None = None  # the seal of whose table it is: host whenever they are there, seated or not
     host: Seat | None = None  # None: the keeper, who watches
     locked: bool = False
@@ -140,19 +122,32 @@ class Table(Data):
         return SHELF[self.game]
 
     @property
+    def places(self) -> tuple[Chair, ...]:
+        """The chairs, and the bench behind them."""
+        return self.chairs + self.bench
+
+    @property
+    def in_evening(self) -> bool:
+        return self.evening is not None and self.evening.begun
+
+    @property
     def closed_to_strangers(self) -> bool:
         """A table at which nobody is left would stay locked for ever."""
-        return self.locked and any(chair.token is not None for chair in self.chairs)
+        return self.locked and any(chair.token is not None for chair in self.places)
 
     def seat_of(self, token: str) -> Seat | None:
         return next((seat for seat, chair in enumerate(self.chairs) if chair.token == token), None)
 
+    def place_of(self, token: str) -> Seat | None:
+        """A seat, or behind the last of them a place on the bench."""
+        return next((place for place, chair in enumerate(self.places) if chair.token == token), None)
+
     def knows(self, token: str) -> bool:
-        """Whoever has a seat, or keeps the table, is no stranger here."""
-        return token == self.keeper or self.seat_of(token) is not None
+        """Whoever has a place, or keeps the table, is no stranger here."""
+        return token == self.keeper or self.place_of(token) is not None
 
     def hosted_by(self, token: str) -> bool:
-        return token == (self.keeper if self.host is None else self.chairs[self.host].token)
+        return token == (self.keeper if self.host is None else self.places[self.host].token)
 
 
 class Holder(Protocol):
@@ -162,145 +157,9 @@ class Holder(Protocol):
     def table(self) -> Table: ...
 
 
-def evolve(table: Table, event: TableEvent, at: Moment) -> Table:
-    """Fold one of the table's own events; the game's go through `played`."""
-    after = _evolve(table, event, at)
-    changes = 0 if isinstance(event, LobbyEntered) else table.changes + 1
-    return replace(after, changes=changes, number=table.number + 1, at=at, told=table.told + 1, told_at=at)
-
-
-def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
-    chairs = table.chairs
-    match event:
-        case Opened(code, game, keeper):
-            options = plain_options(SHELF[game].options())
-            return replace(table, code=code, game=game, keeper=keeper, options=options)
-        case Chosen(game, options, room, patience, talk):
-            return replace(table, game=game, options=options, room=room, patience=patience, talk=talk)
-        case SatDown(name, face, token, level):
-            return replace(table, chairs=(*chairs, Chair(name, face, token, level)))
-        case StoodUp(seat):
-            host = table.host
-            if host is not None:
-                host = None if host == seat else host - (host > seat)
-            return replace(table, chairs=(*chairs[:seat], *chairs[seat + 1 :]), host=host)
-        case SeatGiven(seat, name, face, token):
-            chair = replace(chairs[seat], name=name, face=face, token=token, stand_in=False)
-            before = chairs[seat].token
-            keeper = token if before is not None and before == table.keeper else table.keeper
-            return replace(table, chairs=_with(chairs, seat, chair), keeper=keeper)
-        case SeatMoved(seat, to):
-            order = list(range(len(chairs)))
-            order.insert(to, order.pop(seat))
-            host = None if table.host is None else order.index(table.host)
-            return replace(table, chairs=tuple(chairs[s] for s in order), host=host)
-        case LevelSet(seat, level):
-            return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], level=level)))
-        case HostNamed(host):
-            return replace(table, host=host)
-        case HandedOver(seat):
-            return replace(table, host=seat, keeper=chairs[seat].token)
-        case Locked() | Unlocked():
-            return replace(table, locked=isinstance(event, Locked))
-        case Banned(token):
-            return replace(table, banned=(*table.banned, token))
-        case Pardoned():
-            return replace(table, banned=())
-        case BotSteppedIn(seat):
-            return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], stand_in=True)))
-        case BotSteppedBack(seat):
-            return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], stand_in=False)))
-        case CameTooLate() | Said() | Closed():
-            return table
-        case Away() | Back():
-            playing = _phase(table, Playing)
-            return replace(table, phase=replace(playing, away=_still_away(playing.away, event)))
-        case Paused():
-            return replace(table, paused=True)
-        case Resumed():
-            return replace(table, paused=False)
-        case DiceSealed(game_id, header, seed):
-            none = (None,) * header.seats
-            phase = Sealing(game_id, header, bytes.fromhex(seed), at + SEALING, none, none)
-            return replace(table, games=table.games + 1, phase=phase)
-        case Promised(seat, promise):
-            sealing = _phase(table, Sealing)
-            return replace(table, phase=replace(sealing, seals=_with(sealing.seals, seat, promise)))
-        case PromisesClosed():
-            sealing = replace(_phase(table, Sealing), revealing=True, until=at + SEALING)
-            return replace(table, phase=sealing)
-        case Contributed(seat, value):
-            sealing = _phase(table, Sealing)
-            return replace(table, phase=replace(sealing, values=_with(sealing.values, seat, value)))
-        case GameBegun(contributions):
-            return replace(table, phase=_begun(table, contributions))
-        case GameEnded(scores, winners):
-            return replace(table, paused=False, phase=Ended(_phase(table, Playing), scores, winners))
-        case LobbyEntered():
-            chairs = tuple(replace(chair, stand_in=False) for chair in chairs)
-            return replace(table, chairs=chairs, paused=False, phase=Lobby())
-
-
-def _begun(table: Table, contributions: tuple[str, ...]) -> Playing:
-    sealing = _phase(table, Sealing)
-    key = sealed_key(sealing.seed, sealing.game_id, map(bytes.fromhex, contributions))
-    state = reopen(SHELF[sealing.header.game], sealing.header) if is_ours(sealing.header) else None
-    return Playing(
-        sealing.game_id, sealing.header, sealing.seed, contributions, key, state, begun=table.number + 1
-    )
-
-
 def is_ours(header: Header) -> bool:
     """Whether it is of a game, and of the very rules, that this build has."""
     return header.game in SHELF and SHELF[header.game].version == header.version
-
-
-def passed_over(table: Table, at: Moment) -> Table:
-    """What happened in a game by other rules is counted, and not looked at."""
-    return replace(table, number=table.number + 1, at=at, told=table.told + 1, told_at=at)
-
-
-def overheard(table: Table, steps: Sequence[Step[Any, Any]]) -> list[Data | None]:
-    """What everybody hears of what happened in the game itself, watchers too."""
-    news = table.rules.news
-    return [news(step.state, step.event, None) for step in steps]
-
-
-def played(table: Table, steps: Sequence[Step[Any, Any]], heard: Sequence[Data | None]) -> Table:
-    """Fold what happened in the game itself. What is done behind a curtain counts for nobody: a number or a
-    moment that it moved would tell that it was done."""
-    playing, rules, told, told_at = _phase(table, Playing), table.rules, table.told, table.told_at
-    drawn, away, bots, marks = playing.drawn, playing.away, playing.bots, playing.marks
-    for step, news in zip(steps, heard, strict=True):
-        if news is not None:
-            told, told_at = told + 1, step.at
-        drawn += len(step.draws)
-        if type(step.event) in FROM_OUTSIDE:
-            away = _still_away(away, step.event)
-            bots = _still_bots(bots, step.event)
-        marks = marks.after(rules.changed(step.event), told)
-    last, number = steps[-1], table.number + len(steps)
-    phase = replace(playing, state=last.state, drawn=drawn, away=away, bots=bots, marks=marks)
-    return replace(table, phase=phase, number=number, at=last.at, told=told, told_at=told_at)
-
-
-FROM_OUTSIDE = frozenset({Away, Back, ByBot, ByPerson})
-
-
-def _still_away(away: tuple[Seat, ...], event: Event) -> tuple[Seat, ...]:
-    if type(event) is Away:
-        return (*away, event.seat)
-    if type(event) is Back:
-        return tuple(seat for seat in away if seat != event.seat)
-    return away
-
-
-def _still_bots(bots: tuple[Seat, ...], event: Event) -> tuple[Seat, ...]:
-    if isinstance(event, ByBot):
-        return (*bots, event.seat)
-    if isinstance(event, ByPerson):
-        return tuple(seat for seat in bots if seat != event.seat)
-    return bots
 
 
 def plain_options(options: Options) -> dict[str, Any]:
@@ -328,12 +187,12 @@ def go_on_sealing(table: Table, at: Moment, here: Sequence[Seat]) -> list[TableE
 
 def leave_behind(table: Table) -> list[TableEvent]:
     """A game by rules that this build does not have cannot go on: in play it is abandoned, and its seed told;
-    if it has not begun, or is over, there is the lobby."""
+    if it has not begun, or is over, there is the lobby, or the evening's standing."""
     match table.phase:
         case Playing(header=header) if not is_ours(header):
             return [GameEnded(None, ())]
         case Sealing(header=header) | Ended(played=Playing(header=header)) if not is_ours(header):
-            return [LobbyEntered()]
+            return [StandingEntered() if table.in_evening else LobbyEntered()]
     return []
 
 
@@ -341,11 +200,14 @@ def end_if_over(table: Table) -> list[TableEvent]:
     if not isinstance(table.phase, Playing):
         return []
     result: Result | None = table.rules.result(table.phase.state)
-    return [] if result is None else [GameEnded(result.scores, result.winners)]
+    if result is None:
+        return []
+    end = GameEnded(result.scores, result.winners)
+    return [end, MedalsGiven(medals(result.scores, result.winners))] if table.in_evening else [end]
 
 
 def new_host(table: Table, present: Sequence[Seat]) -> list[TableEvent]:
-    people = [seat for seat in present if table.chairs[seat].token is not None]
+    people = [place for place in present if table.places[place].token is not None]
     return [HostNamed(people[0])] if people else []
 
 
@@ -363,12 +225,3 @@ def who_plays(table: Table) -> Iterator[ByBot | ByPerson]:
             for seat, chair in enumerate(table.chairs):
                 if chair.by_bot != (seat in told):
                     yield ByBot(seat) if chair.by_bot else ByPerson(seat)
-
-
-def _phase(table: Table, kind: type[T]) -> T:
-    assert isinstance(table.phase, kind)
-    return table.phase
-
-
-def _with(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    return (*values[:index], value, *values[index + 1 :])

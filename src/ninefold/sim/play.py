@@ -98,8 +98,8 @@ def _any_deed(
     prompts = game.prompts(state, seat)
     prompt = prompts[0] if len(prompts) == 1 else prompts[whim(len(prompts))]
     when = (at if at > prompt.opens_at else prompt.opens_at) + pause
-    ends = [moment for moment in (game.due(state), prompt.closes_at) if moment is not None]
-    if ends and when >= min(ends):
+    due, closes = game.due(state), prompt.closes_at
+    if (due is not None and when >= due) or (closes is not None and when >= closes):
         if not prompt.is_open(at):
             return None
         when = at

@@ -39,7 +39,6 @@ from ninefold.games.jinx.events import (
     TurnScored,
 )
 from ninefold.games.jinx.pace import SAME_MOMENT
-from ninefold.games.jinx.rules.fingers import holders
 from ninefold.games.jinx.state import Contest, Finger, Options, Over, Pointing, Scored, State, Wrong
 from ninefold.sim import random_play
 
@@ -133,7 +132,7 @@ def test_one_finger_a_card_and_one_card_a_finger(deeds: Deeds, active: Seat, tar
             continue
         cells = [spot.cell for spot in phase.spots]
         assert len(cells) == len(set(cells))
-        pointing = [seat for spot in phase.spots for seat in holders(spot)]
+        pointing = [seat for spot in phase.spots for seat in spot.seats]
         assert len(pointing) == len(set(pointing)) and active not in pointing
         for spot in phase.spots:
             first = min(touch.at for touch in spot.touches)

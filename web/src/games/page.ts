@@ -66,6 +66,8 @@ export interface Stage<G extends GameTypes = AnyGame> {
   readonly size: 'phone' | 'tablet' | 'screen'
   /** The shared screen across the room. */
   readonly big: boolean
+  /** The game is over, and looked at once more. */
+  readonly past: boolean
   /** Table time in ms; stands still while the table does. */
   now(): number
   /**
@@ -89,7 +91,8 @@ export interface Stage<G extends GameTypes = AnyGame> {
 export interface Tip<G extends GameTypes = AnyGame> {
   /** After `said`, the tips that the learner has had already. */
   when(stage: Stage<G>, said: ReadonlySet<Tip<G>>): boolean
-  says(stage: Stage<G>): string
+  /** `seen` is the table as it was when it was said: that goes on, and so may the reader's language change. */
+  says(words: G['words'], seen: G['public']): string
 }
 
 /** A lesson is a real game with bots. The learner sits in seat 0. */
@@ -102,6 +105,16 @@ export interface Lesson<G extends GameTypes = AnyGame> {
   /** The game from its other side: the same tips, another table. It is offered when the lesson is over. */
   other?: { options: Lesson<G>['options']; label(words: G['words']): string }
 }
+
+/** Something that a player saw, until it was hidden, and was then asked for: in ms of table time. */
+export interface Recall {
+  seen: number
+  asked: number
+  right: boolean
+}
+
+/** Hears all that a seat is told, with what it sees then, and says when its memory was asked; null: it was not. */
+export type Recollection<G extends GameTypes = AnyGame> = (at: number, news: G['news'], stage: Stage<G>) => Recall | null
 
 /** What a game's `index.ts` exports as `page`. */
 export interface GamePage<G extends GameTypes = AnyGame> {
@@ -124,9 +137,13 @@ export interface GamePage<G extends GameTypes = AnyGame> {
   says(stage: Stage<G>): string
   /** Verbs that the board itself offers and answers, for races: no button in the bar, no bell, no word of a refusal. */
   handles?: readonly Verb<G>[]
+  /** Verbs that need the device in one player's hands: where several share it openly, it is handed to them before their time runs. */
+  inHand?: readonly Verb<G>[]
   /** Verbs by which a player lets something pass: their buttons are never the large ones. */
   declines?: readonly Verb<G>[]
   lesson: Lesson<G>
+  /** Where there is something to remember: what of it this seat's player recalls. */
+  recollection?(seat: number): Recollection<G>
   /** When a time runs for everybody (no prompt of one's own says so). Null: by the prompts; `none`: not even by those. */
   clock?(stage: Stage<G>): Lasting | 'none' | null
 }

@@ -9,13 +9,17 @@ export class Coach {
   readonly #stage: Stage
   readonly #said = new Set<Tip>()
   /** As it was when it was said: the table goes on. */
-  says = $state<string | null>(null)
+  #now = $state.raw<{ tip: Tip; seen: Stage['public'] } | null>(null)
   over = $state(false)
   #reading = $state(false)
 
   constructor(lesson: Lesson, stage: Stage) {
     this.#lesson = lesson
     this.#stage = stage
+  }
+
+  get says(): string | null {
+    return this.#now && this.#now.tip.says(this.#stage.words, this.#now.seen)
   }
 
   /** To be called whenever the table looks different. */
@@ -25,7 +29,7 @@ export class Coach {
     const due = tips.find((tip) => !this.#said.has(tip) && tip.when(this.#stage, this.#said))
     if (!due) return
     this.#said.add(due)
-    this.says = due.says(this.#stage)
+    this.#now = { tip: due, seen: this.#stage.public }
     this.over = due === tips.at(-1)
     this.#reading = true
     setTimeout(() => (this.#reading = false), READING)

@@ -5,9 +5,9 @@ import { Coach, READING } from './coach.svelte'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const seen = { scene: 'start' }
+const seen = { scene: 'start', words: { title: '' } }
 const stage = seen as unknown as Stage
-const at = (scene: string): Tip => ({ when: () => seen.scene === scene, says: () => scene })
+const at = (scene: string): Tip => ({ when: () => seen.scene === scene, says: ({ title }) => scene + title })
 const first = at('start')
 const lesson: Lesson = {
   options: {},
@@ -33,4 +33,14 @@ test('each tip is said once, when it fits, and with time to read it', () => {
   vi.advanceTimersByTime(READING)
   seen.scene = 'never'
   expect(look()).toBe('end')
+})
+
+test('what was said stays, in whatever language is read now', () => {
+  seen.scene = 'start'
+  const coach = new Coach(lesson, stage)
+  coach.look()
+  seen.scene = 'end'
+  seen.words = { title: ' en français' }
+  expect(coach.says).toBe('start en français')
+  seen.words = { title: '' }
 })

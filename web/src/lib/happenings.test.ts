@@ -23,6 +23,8 @@ const view = (...chairs: ChairView[]): TableView => ({
   patience: 20,
   talk: 'phrases',
   chairs,
+  bench: [],
+  evening: null,
   fewest: 2,
   most: 4,
   locked: false,

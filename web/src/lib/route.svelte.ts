@@ -5,6 +5,7 @@ export type Route =
   | { page: 'table'; code: string; ticket: string | null; lesson: boolean }
   | { page: 'screen'; code: string }
   | { page: 'replay'; code: string; game: string }
+  | { page: 'rules'; game: string }
   | { page: 'parts' }
   | { page: 'nowhere' }
 
@@ -19,6 +20,7 @@ export function parse(path: string, hash = ''): Route {
   const [page = '', first = '', second = ''] = path.split('/').slice(1).map(decodeURIComponent)
   const code = tidyCode(first)
   if (page === '') return { page: 'shelf' }
+  if (page === 'rules' && first) return { page: 'rules', game: first }
   if (page === 'parts') return { page: 'parts' }
   if (!CODE.test(code)) return { page: 'nowhere' }
   if (page === 't' || page === 'learn') {

@@ -10,15 +10,17 @@ beforeAll(async () => {
 })
 
 describe('paths', () => {
-  it('reads a table, its ticket, and a screen', () => {
+  it('reads a table, its ticket, a rulebook and a screen', () => {
     expect(parse('/')).toEqual({ page: 'shelf' })
     expect(parse('/t/bcdf')).toEqual({ page: 'table', code: 'BCDF', ticket: null, lesson: false })
     expect(parse('/t/BCDF', '#ticket=a_b-C')).toEqual({ page: 'table', code: 'BCDF', ticket: 'a_b-C', lesson: false })
     expect(parse('/learn/BCDF')).toEqual({ page: 'table', code: 'BCDF', ticket: null, lesson: true })
+    expect(parse('/rules/memo_dice')).toEqual({ page: 'rules', game: 'memo_dice' })
     expect(parse('/screen/BCDF')).toEqual({ page: 'screen', code: 'BCDF' })
   })
 
   it('leads nowhere with anything else', () => {
-    for (const path of ['/t/', '/t/B1', '/t/<script>', '/else/BCDF', '/replay/BCDF']) expect(parse(path)).toEqual({ page: 'nowhere' })
+    for (const path of ['/t/', '/rules/', '/t/B1', '/t/<script>', '/else/BCDF', '/replay/BCDF'])
+      expect(parse(path)).toEqual({ page: 'nowhere' })
   })
 })

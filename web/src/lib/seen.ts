@@ -15,7 +15,7 @@ export function patched(old: unknown, told: unknown): unknown {
   if (!isObject(told) || 'type' in told) return told
   const list = Array.isArray(old)
   if (!list && !(isObject(old) && 'type' in old)) return told
-  const after = (list ? [...old] : { ...old }) as Record<string, unknown>
+  const after = (list ? [...(old as unknown[])] : { ...old }) as Record<string, unknown>
   for (const [key, value] of Object.entries(told)) after[key] = patched(after[key], value)
   return after
 }

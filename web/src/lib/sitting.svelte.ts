@@ -16,10 +16,14 @@ export class Sitting {
   table = $state.raw<TableView | null>(null)
   game = $state.raw<Seen | null>(null)
   you = $state.raw<number | null>(null)
+  /** The place on the bench of an evening. */
+  bench = $state.raw<number | null>(null)
   host = $state.raw(false)
   health = $state.raw<Health>({ state: 'joining' })
   /** Somebody came with a ticket for this seat, and waits for an answer. */
   wanted = $state.raw(false)
+  /** How often the whole was shown: what was told between two of them may be missing. */
+  wholes = $state.raw(0)
   /** What the newest sight told, for those who come to listen just after it; gone with the next one. */
   latest: readonly Told[] = []
   readonly clock = new TableClock()
@@ -102,16 +106,17 @@ export class Sitting {
     return (phase === 'PlayingView' || phase === 'SealingView') && !this.table?.paused && !this.table?.waiting
   }
 
-  #begin({ number, at, table, game, you, host }: Sight): void {
+  #begin({ number, at, table, game, you, bench, host }: Sight): void {
     this.#number = number
-    this.#sit(you, host)
+    this.wholes++
+    this.#sit(you, bench, host)
     this.game = (game as Seen | undefined) ?? null
     this.latest = []
     this.#look(table, at)
   }
 
   #goOn(change: Change | null, own: Own | null): void {
-    if (own) this.#sit(own.you, own.host)
+    if (own) this.#sit(own.you, own.bench, own.host)
     if (change) this.#number = change.number
     this.game = seenAfter(this.game, change, own)
     this.latest = ((own?.news ?? change?.news) as Told[] | undefined) ?? []
@@ -120,10 +125,11 @@ export class Sitting {
     for (const said of change?.said ?? []) for (const listen of this.#listeners) listen(...said)
   }
 
-  #sit(you: number | null = null, host = false): void {
+  #sit(you: number | null = null, bench: number | null = null, host = false): void {
     this.you = you
+    this.bench = bench
     this.host = host
-    if (you === null) this.wanted = false
+    if (you === null && bench === null) this.wanted = false
   }
 
   /** Null: the table is as it was. */

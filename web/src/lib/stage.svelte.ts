@@ -40,6 +40,7 @@ export class TableStage extends DeviceStage implements Stage {
   readonly #seat: () => number | null
   readonly #refused: Complain
   readonly big: boolean
+  readonly past = false
 
   constructor(table: Table, seat: () => number | null, refused: Complain, big = false) {
     super()
@@ -93,6 +94,7 @@ export class TableStage extends DeviceStage implements Stage {
 
   async act(verb: Verb<AnyGame>, fields: Readonly<Record<string, unknown>> = {}, pressed?: number, shown?: number): Promise<Outcome> {
     const sitting = this.#table.at(this.seat)
+    this.#table.holder = this.seat
     const moments = { moment: pressed ?? null, shown: shown ?? null }
     const outcome = await sitting.ask({ type: 'Act', action: { type: verb, ...fields }, seen: sitting.seen, ...moments })
     if (!outcome.ok && outcome.offers.length === 0) this.#refused(outcome, verb)

@@ -9,6 +9,8 @@ export class Table {
   readonly own: Sitting
   #extras = $state.raw<readonly Sitting[]>([])
   #front = $state<number | null>(null)
+  /** Of several seats here, the one whose player acted last, or said that they have the device. */
+  holder = $state<number | null>(null)
   /** Back in the lobby the host wants another game. */
   changing = false
 
@@ -46,6 +48,12 @@ export class Table {
   /** The seats held here, in the order of the table. */
   get locals(): readonly number[] {
     return this.sittings.flatMap(({ you }) => (you === null ? [] : [you])).sort((a, b) => a - b)
+  }
+
+  /** The same, and those on the bench, which are counted behind the chairs. */
+  get places(): readonly number[] {
+    const seats = this.chairs.length
+    return [...this.locals, ...this.sittings.flatMap(({ bench }) => (bench === null ? [] : [seats + bench])).sort((a, b) => a - b)]
   }
 
   /** The sitting through which the host's wishes go, if the host is here: with a seat or without. */
@@ -97,7 +105,7 @@ export class Table {
 
   /** Gives up every seat held here, then goes. */
   async leave(): Promise<void> {
-    const seated = this.sittings.filter(({ you, health }) => you !== null && health.state === 'well')
+    const seated = this.sittings.filter(({ you, bench, health }) => (you !== null || bench !== null) && health.state === 'well')
     await Promise.all(seated.map((sitting) => sitting.ask({ type: 'Leave' })))
     this.#keep([])
     keepLastTable(null)

@@ -143,9 +143,24 @@ export interface NameHost {
   id: string;
   seat: number;
 }
+export interface Plan {
+  type: 'Plan';
+  id: string;
+  games: string[];
+  lot?: number | null;
+}
+export interface Skip {
+  type: 'Skip';
+  id: string;
+}
+export interface EndEvening {
+  type: 'EndEvening';
+  id: string;
+}
 export interface Begin {
   type: 'Begin';
   id: string;
+  part?: string;
 }
 export interface Pause {
   type: 'Pause';
@@ -182,6 +197,7 @@ export interface Sight {
   table: TableView;
   game?: GameView | null;
   you?: number | null;
+  bench?: number | null;
   host?: boolean;
   answer?: string | null;
 }
@@ -200,6 +216,7 @@ export interface Own {
   number: number;
   at: number;
   you?: number | null;
+  bench?: number | null;
   host?: boolean;
   private?: unknown;
   prompts?: unknown;
@@ -262,6 +279,8 @@ export interface TableView {
   patience: 0 | 5 | 20 | 60;
   talk: 'nothing' | 'phrases' | 'words';
   chairs: ChairView[];
+  bench: ChairView[];
+  evening: EveningView | null;
   fewest: number;
   most: number;
   locked: boolean;
@@ -269,7 +288,7 @@ export interface TableView {
   watchers: number;
   paused: boolean;
   waiting: boolean;
-  phase: LobbyView | SealingView | PlayingView | EndedView;
+  phase: LobbyView | SealingView | PlayingView | EndedView | StandingView;
 }
 export interface Choice {
   type: 'Choice';
@@ -369,6 +388,22 @@ export interface Stroke {
   type: 'Stroke';
   limit: number;
 }
+export interface EveningView {
+  type: 'EveningView';
+  games: string[];
+  lot: number | null;
+  begun: boolean;
+  over: boolean;
+  number: number;
+  of: number;
+  coming: string | null;
+  lots: LotView[];
+  seed_seal: string;
+  part: string;
+  seed: string | null;
+  standing: RankView[];
+  back: (number | null)[];
+}
 export interface LobbyView {
   type: 'LobbyView';
 }
@@ -395,8 +430,27 @@ export interface EndedView {
   scores: number[] | null;
   winners: number[];
 }
+export interface StandingView {
+  type: 'StandingView';
+}
+export interface LotView {
+  type: 'LotView';
+  among: string[];
+  drawn: number;
+}
+export interface RankView {
+  type: 'RankView';
+  place: number | null;
+  name: string;
+  face: string;
+  medals: [number, number, number];
+  points: number;
+  games: number;
+  gained: number | null;
+  at: number | null;
+}
 export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
-export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Yield | Lock | Pardon | SendAway | NameHost | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync;
+export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Yield | Lock | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync;
 export type FromServer = Sight | Change | Own | Answered | Refused | Ping | Wanted | Goodbye;
 export namespace fix {
   export interface Options {

@@ -1,6 +1,11 @@
 import type { TableView } from '../lib/types'
 import type { Texts } from '../texts'
 
+/** How many chairs stand there, free ones too: to an evening more may come, and a few free ones invite them. */
+export function chairsToShow({ chairs, most, evening }: TableView): number {
+  return evening ? Math.min(most, Math.max(4, chairs.length + 1)) : most
+}
+
 /** Why the game cannot begin yet, in words; null: it can. */
 export function whyNotYet(view: TableView, host: boolean, t: Texts): string | null {
   const words = t.lobby.notYet

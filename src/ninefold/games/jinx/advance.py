@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from ninefold.engine import AT_ONCE, Dice, Moment
+from ninefold.engine import AT_ONCE, Dice, Moment, kept
 from ninefold.games.jinx.box import CELLS
 from ninefold.games.jinx.events import (
     Answered,
@@ -38,19 +38,21 @@ from ninefold.games.jinx.state import (
 )
 
 
+@kept
 def due(state: State) -> Moment | None:
     phase = state.phase
     return _due(state, phase) if isinstance(phase, Pointing) else phase.until
 
 
 def _due(state: State, pointing: Pointing) -> Moment | None:
-    late = [seat for seat in unpointed(state, pointing) if seat in pointing.late]
+    rest = unpointed(state, pointing)
+    late = [seat for seat in rest if seat in pointing.late]
     if late and not waiting(pointing):
         return AT_ONCE
     moments = [spot.until for spot in pointing.spots]
     moments.append(pointing.question.until if pointing.question else None)
-    moments += [pointing.limits[seat] for seat in unpointed(state, pointing) if seat not in late]
-    return min((moment for moment in moments if moment is not None), default=None)
+    moments += [pointing.limits[seat] for seat in rest if seat not in late]
+    return min([moment for moment in moments if moment is not None], default=None)
 
 
 def advance(state: State, at: Moment, dice: Dice) -> Event:

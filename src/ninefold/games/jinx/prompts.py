@@ -1,8 +1,8 @@
 """What each seat may do. A touch or a shout that comes too early is offered, too: it has its price."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from ninefold.engine import Cells, Moment, Prompt, Seat, Stroke, Text
+from ninefold.engine import Cells, Moment, Prompt, Seat, Stroke, Text, kept
 from ninefold.games.jinx.box import CELLS, STROKE, WORDS
 from ninefold.games.jinx.rules.fingers import spot_of, touchable
 from ninefold.games.jinx.state import Cluing, Contest, Pointing, Scored, State, Touched
@@ -13,25 +13,37 @@ GESTURE = Stroke(STROKE)
 
 
 def actors(state: State) -> Sequence[Seat]:
-    return [seat for seat in state.seats if prompts(state, seat)]
+    return [seat for seat, offered in enumerate(_offers(state)) if offered]
 
 
 def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
-    match state.phase:
-        case Cluing() as cluing if seat == state.active:
-            return _clues(state, cluing)
-        case Cluing(since=since):
-            return (
-                Prompt("Point", "JX-3", {"cell": ANY_CELL}, max(since, state.hands[seat]), racing=True),
-                Prompt("Jinx", "JX-8", {}, max(since, state.voices[seat]), racing=True),
-            )
-        case Pointing() as pointing if seat == state.active:
-            return _answers(pointing)
-        case Pointing() as pointing:
-            return tuple(_guesses(state, pointing, seat))
-        case Scored() as scored if seat == scored.next:
-            return (Prompt("Done", "JX-17", {}, scored.closable, scored.until),)
-    return ()
+    return _offers(state)[seat]
+
+
+@kept
+def _offers(state: State) -> Sequence[Sequence[Prompt]]:
+    """To each seat."""
+    phase = state.phase
+    if type(phase) is Pointing:
+        cells = Cells(touchable(phase))
+        offers = [_guesses(state, phase, seat, cells) for seat in state.seats]
+        offers[state.active] = _answers(phase)
+        return offers
+    if type(phase) is Cluing:
+        offers = [_too_early(state, phase.since, seat) for seat in state.seats]
+        offers[state.active] = _clues(state, phase)
+        return offers
+    offers = [()] * len(state.won)
+    if type(phase) is Scored:
+        offers[phase.next] = (Prompt("Done", "JX-17", {}, phase.closable, phase.until),)
+    return offers
+
+
+def _too_early(state: State, since: Moment, seat: Seat) -> Sequence[Prompt]:
+    return (
+        Prompt("Point", "JX-3", {"cell": ANY_CELL}, max(since, state.hands[seat]), racing=True),
+        Prompt("Jinx", "JX-8", {}, max(since, state.voices[seat]), racing=True),
+    )
 
 
 def race(state: State) -> Seat | None:
@@ -57,29 +69,30 @@ def _answers(pointing: Pointing) -> Sequence[Prompt]:
     return (Prompt(verb, "JX-9", {"cell": cell}, question.since, question.until),)
 
 
-def _guesses(state: State, pointing: Pointing, seat: Seat) -> Iterator[Prompt]:
-    hand, voice = state.hands[seat], state.voices[seat]
-    match spot_of(pointing, seat):
-        case None if seat not in pointing.late:
-            yield from _early_point(pointing, hand)
-            cells, opens = Cells(touchable(pointing)), max(pointing.opens_at, hand)
-            yield Prompt("Point", "JX-6", {"cell": cells}, opens, pointing.limits[seat], racing=True)
-            yield Prompt("Jinx", "JX-8", {}, max(pointing.since, voice), racing=True)
-        case Touched():
-            yield Prompt("Jinx", "JX-8", {}, max(pointing.since, voice), racing=True)
-        case Contest() as contest if seat not in [shout.seat for shout in contest.shouts]:
-            yield from _shouts(pointing, contest, voice)
+def _guesses(state: State, pointing: Pointing, seat: Seat, cells: Cells) -> Sequence[Prompt]:
+    spot, since = spot_of(pointing, seat), max(pointing.since, state.voices[seat])
+    if spot is None:
+        if seat in pointing.late:
+            return ()
+        return *_points(state, pointing, seat, cells), Prompt("Jinx", "JX-8", {}, since, racing=True)
+    if type(spot) is Touched:
+        return (Prompt("Jinx", "JX-8", {}, since, racing=True),)
+    if type(spot) is Contest and seat not in [shout.seat for shout in spot.shouts]:
+        return _shouts(spot, since)
+    return ()
 
 
-def _early_point(pointing: Pointing, hand: Moment) -> Iterator[Prompt]:
-    opens = max(pointing.since, hand)
-    if opens < pointing.opens_at:
-        yield Prompt("Point", "JX-3", {"cell": ANY_CELL}, opens, pointing.opens_at, racing=True)
+def _points(state: State, pointing: Pointing, seat: Seat, cells: Cells) -> Sequence[Prompt]:
+    since, opens = max(pointing.since, state.hands[seat]), pointing.opens_at
+    point = Prompt("Point", "JX-6", {"cell": cells}, max(since, opens), pointing.limits[seat], racing=True)
+    if since >= opens:
+        return (point,)
+    return Prompt("Point", "JX-3", {"cell": ANY_CELL}, since, opens, racing=True), point
 
 
-def _shouts(pointing: Pointing, contest: Contest, voice: Moment) -> Iterator[Prompt]:
-    opens = max(pointing.since, voice)
-    if opens < contest.show_at:
-        yield Prompt("Jinx", "JX-8", {}, opens, contest.show_at, racing=True)
-    if (opens := max(contest.show_at, voice)) < contest.until:
-        yield Prompt("Jinx", "JX-8", {}, opens, contest.until, racing=True)
+def _shouts(contest: Contest, since: Moment) -> Sequence[Prompt]:
+    shown, until = contest.show_at, contest.until
+    in_vain = (Prompt("Jinx", "JX-8", {}, since, shown, racing=True),) if since < shown else ()
+    if (opens := max(shown, since)) >= until:
+        return in_vain
+    return *in_vain, Prompt("Jinx", "JX-8", {}, opens, until, racing=True)

@@ -29,7 +29,8 @@ class Deck(Data):
     bottom: tuple[int, ...] = ()  # pictures that were returned, drawn when the rest is used up
 
 
-# A card that was touched; `until`: when it goes on by itself.
+# A card that was touched, and by whom: who lost a contest has taken the finger away. `until`: when it goes on
+# by itself.
 
 
 class Touch(Data):
@@ -44,6 +45,10 @@ class Touched(Data):
     touches: tuple[Touch, ...]
     until: Moment
 
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return tuple([touch.seat for touch in self.touches])
+
 
 class Shout(Data):
     seat: Seat
@@ -57,6 +62,10 @@ class Contest(Data):
     until: Moment
     shouts: tuple[Shout, ...] = ()
 
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return tuple([touch.seat for touch in self.touches])
+
 
 class Finger(Data):
     """It stays, and counts from the first touch of its card."""
@@ -66,6 +75,10 @@ class Finger(Data):
     seat: Seat
     until: ClassVar[None] = None
 
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return (self.seat,)
+
 
 class Wrong(Data):
     """Answered no; the finger stays."""
@@ -74,6 +87,10 @@ class Wrong(Data):
     touches: tuple[Touch, ...]
     seat: Seat
     until: ClassVar[None] = None
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return (self.seat,)
 
 
 Spot = Touched | Contest | Finger | Wrong
@@ -192,7 +209,7 @@ class State(Data):
     @property
     def guessers(self) -> tuple[Seat, ...]:
         """Clockwise."""
-        return tuple(sorted((seat for seat in self.seats if seat != self.active), key=self.rank))
+        return (*range(self.active + 1, len(self.won)), *range(self.active))
 
     def absent(self, seat: Seat) -> bool:
         """JX-11 Nobody plays this seat."""

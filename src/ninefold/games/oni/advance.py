@@ -28,7 +28,6 @@ from ninefold.games.oni.events import (
 from ninefold.games.oni.rules import accusing, effects, tasks
 from ninefold.games.oni.rules.bag import throw_back
 from ninefold.games.oni.rules.calling import deadlocked
-from ninefold.games.oni.rules.card import Deed
 from ninefold.games.oni.rules.deck import draw as draw_card
 from ninefold.games.oni.rules.effects import barred
 from ninefold.games.oni.rules.powers import strike
@@ -134,22 +133,36 @@ def _phase_due(state: State) -> Moment | None:
     phase = state.phase
     if type(phase) in _WAITING:
         return _earliest((phase.until, skipped_at(state, phase))) if state.away else phase.until
-    match phase:
-        case Passing() if tasks.holds_up(state):
-            return None
-        case Announced() if state.tasks:
-            return None
-        case Found() if barred(state, Deed("lay", state.turn)):
-            return None
-        case Readying() if barred(state, Deed("begin", state.turn)):
-            return skipped_at(state, phase)
+    held_up = _HELD_UP.get(type(phase))
+    if held_up is not None and held_up(state):
+        return skipped_at(state, phase) if type(phase) is Readying else None
     return phase.until
+
+
+def _has_tasks(state: State) -> bool:
+    return bool(state.tasks)
+
+
+def _may_not_lay(state: State) -> bool:
+    return barred(state, "lay", state.turn) is not None
+
+
+def _may_not_begin(state: State) -> bool:
+    return barred(state, "begin", state.turn) is not None
+
+
+_HELD_UP: dict[type[Phase], Callable[[State], bool]] = {
+    Passing: tasks.holds_up,
+    Announced: _has_tasks,
+    Found: _may_not_lay,
+    Readying: _may_not_begin,
+}
 
 
 def _is_skipped(state: State) -> bool:
     phase = state.phase
-    if isinstance(phase, Readying):
-        return barred(state, Deed("begin", state.turn)) is not None
+    if type(phase) is Readying:
+        return _may_not_begin(state)
     if type(phase) not in _WAITING or (gone := skipped_at(state, phase)) is None:
         return False
     return gone == _earliest((phase.until, gone))

@@ -80,15 +80,10 @@ def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event:
         event = tasks.decide(state, action, at)
     if event is not None:
         return event
-    match action:
-        case FillCentre():
-            return fill_centre(state, seat, action)
-        case Accuse():
-            return accusing.accuse(state, seat, action, at)
-        case Admit() | Deny():
-            return accusing.answer(state, seat, action, at)
     if type(action) in _TURN:
         require(seat == state.turn, "ON-5 It is another player's turn.")
+    elif type(action) in _AT_ANY_TIME:
+        return _AT_ANY_TIME[type(action)](state, seat, action, at)
     return _GRANTED.get((type(action), type(phase)), _not_now)(state, action, phase, at)
 
 
@@ -103,16 +98,16 @@ def _not_now(state: State, wish: Action, phase: Phase, at: Moment) -> Event:
 
 
 def _flip(state: State, wish: Flip, phase: Phase, at: Moment) -> Event:
-    _check_bars(state, Deed("touch", state.turn))
+    _check_bars(state, "touch")
     if isinstance(phase, Turning):
         require(wish.cell != phase.first, "ON-5 Turn two different dice.")
-        _check_bars(state, Deed("second", state.turn))
+        _check_bars(state, "second")
     require(wish.cell in turnable(state), "ON-5 Two dice are needed, and one must lie there.")
     return turned(state, wish.cell)
 
 
 def _check_bars(state: State, deed: Deed) -> None:
-    if rule := barred(state, deed):
+    if rule := barred(state, deed, state.turn):
         raise Illegal(rule)
 
 
@@ -195,6 +190,13 @@ _GRANTED: dict[tuple[type[Action], type[Phase]], Callable[[State, Any, Any, Mome
     (Name, Naming): _name,
     (Again, Replaying): _again,
     (Pass, Replaying): _again_not,
+}
+
+_AT_ANY_TIME: dict[type[Action], Callable[[State, Seat, Any, Moment], Event]] = {
+    FillCentre: fill_centre,
+    Accuse: accusing.accuse,
+    Admit: accusing.answer,
+    Deny: accusing.answer,
 }
 
 NOT_NOW: dict[type[Action], str] = {

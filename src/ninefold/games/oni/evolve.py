@@ -90,7 +90,8 @@ def evolve(state: State, event: Event, at: Moment) -> State:
     fold = _EVOLVE.get(type(event))
     if fold is not None:
         state = fold(state, event, at)
-    state = effects.hear(state, event, at)
+    if state.effects:
+        state = effects.hear(state, event, at)
     return tasks.hear(state, event, at) if state.tasks else state
 
 
@@ -159,7 +160,7 @@ def _deadlocked(state: State, event: Deadlocked, at: Moment) -> State:
 def _flipped(state: State, event: Flipped, at: Moment) -> State:
     cell, phase = event.cell, state.phase
     square = show(state.square, cell)
-    if not isinstance(phase, Turning):
+    if type(phase) is not Turning:
         return replace(state, square=square, up=(cell,), phase=turned_first(cell, at))
     cells = both(phase.first, cell)
     symbol = pair(square, cells)

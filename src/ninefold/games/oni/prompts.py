@@ -7,7 +7,6 @@ from typing import Any
 from ninefold.engine import Cells, Faces, Prompt, Seat, SomeCells, Symbols, kept
 from ninefold.games.oni.rules import accusing, effects, tasks
 from ninefold.games.oni.rules.calling import won
-from ninefold.games.oni.rules.card import Deed
 from ninefold.games.oni.rules.effects import barred
 from ninefold.games.oni.rules.flipping import turnable
 from ninefold.games.oni.rules.hidden import lying_hidden
@@ -97,13 +96,13 @@ def _starting(state: State, phase: Starting) -> Sequence[Prompt]:
 
 def _turning(state: State, phase: Turning) -> Sequence[Prompt]:
     cells = turnable(state)
-    if not cells or not _may_touch(state) or barred(state, Deed("second", state.turn)):
+    if not cells or not _may_touch(state) or barred(state, "second", state.turn):
         return ()
     return _flip("ON-5", cells)
 
 
 def _may_touch(state: State) -> bool:
-    return barred(state, Deed("touch", state.turn)) is None
+    return barred(state, "touch", state.turn) is None
 
 
 @cache

@@ -13,8 +13,9 @@ from typing import Any, NamedTuple
 
 import asyncpg
 
+from ninefold.server.adapters.postgres_ends import NOTHING, Append, End, Ends, Move
 from ninefold.server.adapters.postgres_layout import migrate
-from ninefold.server.chain import START, checked, link
+from ninefold.server.chain import checked
 from ninefold.server.clock import wall_clock
 from ninefold.server.ports import Conflict, Entry, Row, Stored, StoreFailed, WallClock
 
@@ -74,33 +75,9 @@ GONE_FOR_NOW = (
 )
 
 
-class Append(NamedTuple):
-    table: str
-    rows: Sequence[Row]
-    written: int
-    done: Future[None]
-
-
 class Delete(NamedTuple):
     table: str
     done: Future[bool]
-
-
-class End(NamedTuple):
-    """Where a table's log ends."""
-
-    events: int
-    chain: bytes
-
-
-class Move(NamedTuple):
-    """What a group adds to one table."""
-
-    table: str
-    before: End
-    after: End
-    appends: list[Append]
-    rows: list[tuple[Any, ...]]
 
 
 class PostgresStore:
@@ -111,7 +88,7 @@ class PostgresStore:
         self._dsn, self._clock, self._patience = dsn, clock, patience
         self._queue: deque[Append | Delete] = deque()
         self._news = asyncio.Event()
-        self._ends: dict[str, End] = {}
+        self._ends = Ends()
         self._closed = False
         self._db: Any = None
         self._pool: Any = None
@@ -155,7 +132,7 @@ class PostgresStore:
                 return await db.fetchrow(END, table), await db.fetch(HISTORY, table)
 
         end, rows = await self._read(read)
-        events, chain = (0, START) if end is None else end
+        events, chain = end or NOTHING
         found = (Stored(Row(*values), written, link) for *values, written, link in rows)
         return await asyncio.to_thread(lambda: list(checked(table, found, events, chain)))
 
@@ -224,32 +201,20 @@ class PostgresStore:
                 unsure = moves is not None
                 self._let_go()
                 if asyncio.get_running_loop().time() > until:
-                    self._ends.clear()
-                    return _tell(group, _unsure(error) if unsure else _failed(error))
+                    return self._give_up(group, error, unsure)
                 await asyncio.sleep(PAUSE)
             except (asyncpg.PostgresError, StoreFailed) as error:
-                self._ends.clear()
-                return _tell(group, error if isinstance(error, StoreFailed) else _failed(error))
+                return self._give_up(group, error, unsure)
 
     async def _plan(self, db: Any, group: Sequence[Append]) -> list[Move]:
         """What goes on where its table's log ends, by table; the rest is refused here."""
-        unknown = {append.table for append in group} - self._ends.keys()
-        known = {code: End(events, chain) for code, events, chain in await db.fetch(ENDS, list(unknown))}
-        moves: dict[str, Move] = {}
-        for append in group:
-            table, rows, written, _ = append
-            before = self._ends.get(table) or known.get(table) or End(0, START)
-            move = moves.get(table) or Move(table, before, before, [], [])
-            events, chain = move.after
-            if [row.number for row in rows] != list(range(events + 1, events + 1 + len(rows))):
-                _tell([append], Conflict(f"Table {table} does not go on after {events} with this."))
-                continue
-            for row in rows:
-                chain = link(chain, table, row, written)
-                move.rows.append((table, *row, written, chain))
-            move.appends.append(append)
-            moves[table] = move._replace(after=End(events + len(rows), chain))
-        return [moves[table] for table in sorted(moves)]  # in one order at all nodes: no two wait in a ring
+        asked = list(self._ends.to_ask(group))
+        there = await db.fetch(ENDS, asked) if asked else ()
+        found = dict.fromkeys(asked, NOTHING) | {code: End(*end) for code, *end in there}
+        plan = self._ends.plan(group, found)
+        for append, events in plan.astray:
+            _tell([append], Conflict(f"Table {append.table} does not go on after {events} with this."))
+        return plan.moves
 
     async def _move(self, db: Any, moves: Sequence[Move]) -> set[str]:
         """The tables whose ends could be moved; their rows are committed."""
@@ -265,20 +230,21 @@ class PostgresStore:
         return {code for (code,) in await db.fetch(SAME, *zip(*keys, strict=True))} if keys else set()
 
     def _settle(self, moves: Sequence[Move], mine: set[str]) -> None:
+        self._ends.settle(moves, mine)
         for move in moves:
-            if move.table in mine:
-                self._ends[move.table] = move.after
-                _tell(move.appends, None)
-            else:
-                self._ends.pop(move.table, None)
-                _tell(move.appends, Conflict(f"Table {move.table} was written by somebody else."))
+            conflict = Conflict(f"Table {move.table} was written by somebody else.")
+            _tell(move.appends, None if move.table in mine else conflict)
+
+    def _give_up(self, group: Sequence[Append], error: Exception, unsure: bool) -> None:
+        self._ends.forget_all()
+        _tell(group, _unsure(error) if unsure else _failed(error))
 
     async def _forget(self, wish: Delete) -> None:
-        self._ends.pop(wish.table, None)
+        self._ends.forget(wish.table)
         try:
             there = await (await self._connected()).fetchval(DELETE, wish.table)
         except (*GONE, asyncpg.PostgresError, StoreFailed) as error:
-            there = error if isinstance(error, StoreFailed) else _failed(error)
+            there = _failed(error)
         _tell([wish], there)
 
     async def _connected(self) -> Any:
@@ -302,6 +268,8 @@ class PostgresStore:
 
 
 def _failed(error: Exception) -> StoreFailed:
+    if isinstance(error, StoreFailed):
+        return error
     return StoreFailed(f"The database cannot be used: {error or type(error).__name__}.")
 
 

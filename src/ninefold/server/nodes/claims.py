@@ -52,12 +52,12 @@ class Claims:
         """Whether those who have a table have had the time to say so."""
         return self._bus.connected_for > SETTLED or not self._bus.was_away
 
-    async def take(self, table: str) -> None:
-        """From here on it is asked for here."""
+    async def take(self, table: str, whose: str) -> None:
+        """From here on it is asked for here. `whose` it was: nobody's, or that of a node that is silent."""
         if table in self._held:
             return
         held = self._held[table] = _Held(wall_clock())
-        TAKEN.add()
+        TAKEN.add(whose)
         held.unsubscribe = await self._bus.subscribe(subject_of(table), self._answer(table))
         if self._held.get(table) is held:
             await self._say(table, held)
@@ -71,6 +71,7 @@ class Claims:
 
     async def give_up_all(self) -> None:
         held, self._held = self._held, {}
+        YIELDED.add("drain", len(held))
         for one in held.values():
             if one.unsubscribe is not None:
                 await one.unsubscribe()

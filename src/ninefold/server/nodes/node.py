@@ -64,9 +64,12 @@ class Node:
         return self._links.awake
 
     @property
-    def remote(self) -> int:
-        """Clients of this node at tables of others."""
-        return len(self._places)
+    def gauges(self) -> dict[str, tuple[str, int]]:
+        return {
+            "ninefold_remote_sockets": ("Open sockets at tables of other nodes.", len(self._places)),
+            "ninefold_remote_guests": ("Clients of other nodes at tables here.", len(self._guests)),
+            "ninefold_bus_connected": ("Whether the bus is there.", int(self._bus.connected_for > 0)),
+        }
 
     async def drain(self) -> None:
         """Hand every table over: nobody is led here any more, and whoever is here finds it elsewhere."""
@@ -100,13 +103,13 @@ class Node:
                 if caller.known_only:
                     return None
                 if self._claims.settled:
-                    await self._claims.take(code)
+                    await self._claims.take(code, "nobody")
                 else:
                     await asyncio.sleep(PAUSE)
             except Silent:
                 if self.awake:
                     log.warning("table %s: its node does not answer", code)
-                    await self._claims.take(code)
+                    await self._claims.take(code, "silent")
             except (Interrupted, Superseded, Conflict):
                 await asyncio.sleep(PAUSE)
         return None
@@ -120,6 +123,11 @@ class Node:
         )
         try:
             answer = m.unpack(await self._bus.ask(subject_of(code), m.pack(wish), SILENCE))
+        except m.Refused as error:  # of another version: it will be drained, or this one
+            self._forget(guest)
+            log.error("table %s: %s", code, error)
+            await asyncio.sleep(SILENCE)
+            raise Interrupted from None
         except BaseException:
             self._forget(guest)
             raise

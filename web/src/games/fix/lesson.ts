@@ -1,5 +1,5 @@
 import type { fix } from '../../lib/types'
-import type { Lesson } from '../page'
+import type { Lesson, Tip } from '../page'
 import type { Fix, FixStage } from './game'
 import { before, shows } from './dice'
 
@@ -12,16 +12,42 @@ const holds = (stage: FixStage, face: 'green' | 'red'): boolean =>
     return place !== undefined && shows(place) === face
   })
 
+const stop: Tip<Fix> = {
+  when: (stage) => ['Calling', 'Counting', 'Scored'].includes(scene(stage).type),
+  says: ({ lesson }) => lesson.stop,
+}
+
 export const lesson: Lesson<Fix> = {
   options: { youngest: 0, hands: 'flick' },
   tips: [
-    { when: (stage) => scene(stage).type === 'Dealing', says: ({ words }) => words.lesson.deal },
-    { when: (stage) => scene(stage).type === 'Ready', says: ({ words }) => words.lesson.ready },
-    { when: (stage) => racing(stage) && holds(stage, 'green'), says: ({ words }) => words.lesson.green },
-    { when: (stage) => racing(stage) && holds(stage, 'red'), says: ({ words }) => words.lesson.red },
-    { when: (stage) => racing(stage) && hand(stage).length === 0, says: ({ words }) => words.lesson.rest },
-    { when: (stage) => racing(stage) && !holds(stage, 'green') && !holds(stage, 'red'), says: ({ words }) => words.lesson.throw },
-    { when: (stage) => scene(stage).type === 'Calling' || scene(stage).type === 'Counting', says: ({ words }) => words.lesson.stop },
-    { when: (stage) => scene(stage).type === 'Scored', says: ({ words }) => words.lesson.scored },
+    {
+      when: (stage) => scene(stage).type === 'Dealing',
+      says: ({ lesson }) => lesson.deal,
+    },
+    {
+      when: (stage) => scene(stage).type === 'Ready',
+      says: ({ lesson }) => lesson.ready,
+    },
+    {
+      when: (stage) => racing(stage) && holds(stage, 'green'),
+      says: ({ lesson }) => lesson.green,
+    },
+    {
+      when: (stage) => racing(stage) && holds(stage, 'red'),
+      says: ({ lesson }) => lesson.red,
+    },
+    {
+      when: (stage) => racing(stage) && hand(stage).length === 0,
+      says: ({ lesson }) => lesson.rest,
+    },
+    {
+      when: (stage) => racing(stage) && !holds(stage, 'green') && !holds(stage, 'red'),
+      says: ({ lesson }) => lesson.throw,
+    },
+    stop,
+    {
+      when: (stage, said) => said.has(stop) && !racing(stage),
+      says: ({ lesson }) => lesson.scored,
+    },
   ],
 }

@@ -4,6 +4,7 @@ import Board from './Board.svelte'
 import type { MemoDice } from './game'
 import { lesson } from './lesson'
 import Piece from './Piece.svelte'
+import { recollection } from './recollection'
 import Summary from './Summary.svelte'
 import { announce, promptLabel, says } from './words'
 
@@ -13,9 +14,11 @@ export const page: GamePage<MemoDice> = {
   Piece,
   announce,
   lesson,
+  recollection,
   promptLabel,
   says,
   declines: ['GiveUp'],
+  inHand: ['Guess', 'Name', 'Lift'],
   clock({ public: { scene } }) {
     switch (scene.type) {
       case 'Shown':

@@ -5,6 +5,7 @@ import Board from './Board.svelte'
 import type { MemoDixe } from './game'
 import { lesson } from './lesson'
 import Piece from './Piece.svelte'
+import { recollection } from './recollection'
 import Summary from './Summary.svelte'
 import { announce, promptLabel, says } from './words'
 
@@ -24,6 +25,7 @@ export const page: GamePage<MemoDixe> = {
     return text
   },
   lesson,
+  recollection,
   promptLabel,
   says,
   declines: ['Pass', 'End'],

@@ -9,26 +9,46 @@ const yours = (stage: MemoDixeStage): boolean => mover(stage.public) === stage.s
 
 const pair: Tip<MemoDixe> = {
   when: (stage) => power(scene(stage)) !== null,
-  says: (stage) => {
-    const symbol = power(scene(stage))
-    return [stage.words.lesson.pair, symbol && powerWords(stage, symbol)].join(' ')
+  says: (words, seen) => {
+    const symbol = power(seen.scene)
+    return [words.lesson.pair, symbol && powerWords({ words, public: seen }, symbol)].join(' ')
   },
 }
-const other: Tip<MemoDixe> = { when: (stage) => !yours(stage), says: ({ words }) => words.lesson.other }
+const other: Tip<MemoDixe> = {
+  when: (stage) => !yours(stage),
+  says: ({ lesson }) => lesson.other,
+}
+
+const call: Tip<MemoDixe> = {
+  when: (stage, said) => offered(stage.prompts, 'Dixe') !== undefined || (scene(stage).type === 'Starting' && said.has(pair)),
+  says: ({ lesson }) => lesson.call,
+}
 
 export const lesson: Lesson<MemoDixe> = {
   options: { edition: 'revised', youngest: 0, time: 'off' },
   tips: [
-    { when: (stage) => scene(stage).type === 'Starting' && yours(stage), says: ({ words }) => words.lesson.turn },
-    { when: (stage) => scene(stage).type === 'Turning' && yours(stage), says: ({ words }) => words.lesson.second },
-    { when: (stage) => scene(stage).type === 'Different', says: ({ words }) => words.lesson.different },
+    {
+      when: (stage) => scene(stage).type === 'Starting' && yours(stage),
+      says: ({ lesson }) => lesson.turn,
+    },
+    {
+      when: (stage) => scene(stage).type === 'Turning' && yours(stage),
+      says: ({ lesson }) => lesson.second,
+    },
+    {
+      when: (stage) => scene(stage).type === 'Different',
+      says: ({ lesson }) => lesson.different,
+    },
     pair,
     other,
-    { when: (stage) => offered(stage.prompts, 'Dixe') !== undefined, says: ({ words }) => words.lesson.dixe },
+    call,
     {
       when: (stage, said) => scene(stage).type === 'Starting' && yours(stage) && said.has(other),
-      says: ({ words }) => words.lesson.remember,
+      says: ({ lesson }) => lesson.remember,
     },
-    { when: (stage, said) => scene(stage).type === 'Starting' && said.has(pair), says: ({ words }) => words.lesson.over },
+    {
+      when: (stage, said) => scene(stage).type === 'Starting' && said.has(pair) && said.has(call),
+      says: ({ lesson }) => lesson.over,
+    },
   ],
 }

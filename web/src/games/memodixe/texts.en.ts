@@ -7,7 +7,7 @@ const en = {
   dixe,
   options: {
     edition: {
-      ask: 'Which rulebook?',
+      ask: 'Which edition?',
       answers: {
         revised: { label: 'The revised one', note: 'how it is played today' },
         first: { label: 'The first one', note: 'as it once began' },
@@ -20,7 +20,7 @@ const en = {
     different: 'Two different ones: both go back just as they were. Remember what is where!',
     pair: 'A pair! Each symbol has a power.',
     other: 'Now the other player turns two dice. You see them as well: remember!',
-    dixe: 'You have won a die! When you think that no pair is left, call DiXe! instead of turning one. If you are right, you win one more.',
+    call: 'You have a die and think that no pair is left? Hold DiXe! Right: one more die, and the end. Wrong: all your dice are gone!',
     remember: 'You have seen some dice by now. Do two of them hide the same?',
     over: 'Whoever has the most dice in the end is King of the Dwarves. Now you know it all!',
   },
@@ -60,7 +60,7 @@ const en = {
     StartingCall: { you: 'Your turn: turn a die, or call DiXe!', they: (name: string) => `${name} turns a die, or calls DiXe!` },
     MustCall: { you: 'Too few dice to turn: call DiXe!', they: (name: string) => `Too few dice to turn: ${name} must call DiXe!` },
     Turning: { you: 'Now turn a second die.', they: (name: string) => `${name} turns a second die.` },
-    Different: { you: 'Different. Look well: they go back.', they: (_: string) => 'Different. Look well: they go back.' },
+    Different: { you: 'Different. Look closely: they go back.', they: (_: string) => 'Different. Look closely: they go back.' },
     Peeking: { you: 'Tap one or two dice to look under.', they: (name: string) => `${name} may look under two dice.` },
     Looking: { you: 'Only you see this. Remember it!', they: (name: string) => `${name} looks. The others see only where.` },
     Pair: { you: 'A pair! Tap the die that you win.', they: (name: string) => `A pair! ${name} wins one of them.` },

@@ -4,6 +4,7 @@ import { MADE } from './controls'
 import type { Oni } from './game'
 import { announce } from './heard'
 import { lesson } from './lesson'
+import { recollection } from './recollection'
 import Summary from './Summary.svelte'
 import { promptLabel, says } from './words'
 
@@ -13,6 +14,7 @@ export const page: GamePage<Oni> = {
   summaryTitle: (words) => words.summary.title,
   announce,
   lesson,
+  recollection,
   promptLabel,
   says,
   // dice are tapped on the board; a touch that must not be would else be a button

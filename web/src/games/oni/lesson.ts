@@ -8,45 +8,69 @@ const scene = (stage: OniStage): OniStage['public']['scene'] => stage.public.sce
 const yours = (stage: OniStage): boolean => stage.public.turn === stage.seat
 const team = (stage: OniStage): boolean => !isOni(stage)
 
+const LEARNER = 0
+
 const card: Tip<Oni> = {
   when: (stage) => team(stage) && stage.public.card !== null,
-  says: ({ words }) => words.lesson.card,
+  says: ({ lesson }) => lesson.card,
 }
 const other: Tip<Oni> = {
   when: (stage) => team(stage) && !yours(stage) && scene(stage).type === 'Starting',
-  says: ({ words }) => words.lesson.other,
+  says: ({ lesson }) => lesson.other,
 }
-const task: Tip<Oni> = { when: (stage) => isOni(stage) && stage.public.tasks.length > 0, says: ({ words }) => words.lesson.task }
+const task: Tip<Oni> = {
+  when: (stage) => isOni(stage) && stage.public.tasks.length > 0,
+  says: ({ lesson }) => lesson.task,
+}
 const watch: Tip<Oni> = {
   when: (stage) => isOni(stage) && scene(stage).type === 'Starting',
-  says: ({ words }) => words.lesson.watch,
+  says: ({ lesson }) => lesson.watch,
+}
+const call: Tip<Oni> = {
+  when: (stage, said) => offered(stage.prompts, 'Dixe') !== undefined || (said.has(card) && said.has(other) && yours(stage)),
+  says: ({ lesson }) => lesson.call,
 }
 
 export const lesson: Lesson<Oni> = {
   options: { level: 'easy', oni: 3, time: 'off' }, // so the learner begins
-  other: { options: { level: 'easy', oni: 0, time: 'off' }, label: ({ lesson: words }) => words.asOni },
+  other: { options: { level: 'easy', oni: LEARNER, time: 'off' }, label: ({ lesson: words }) => words.asOni },
   tips: [
     {
       when: (stage) => scene(stage).type === 'Ready',
-      says: (stage) => (isOni(stage) ? stage.words.lesson.readyOni : stage.words.lesson.ready),
+      says: ({ lesson }, { oni }) => (oni === LEARNER ? lesson.readyOni : lesson.ready),
     },
     watch,
     task,
-    { when: (stage) => isOni(stage) && offered(stage.prompts, 'FillCentre') !== undefined, says: ({ words }) => words.lesson.centre },
-    { when: (stage) => team(stage) && yours(stage) && scene(stage).type === 'Starting', says: ({ words }) => words.lesson.turn },
-    { when: (stage) => yours(stage) && scene(stage).type === 'Turning', says: ({ words }) => words.lesson.second },
-    { when: (stage) => yours(stage) && scene(stage).type === 'Different', says: ({ words }) => words.lesson.different },
-    { when: (stage) => team(stage) && power(stage.public) !== null, says: ({ words }) => words.lesson.pair },
+    {
+      when: (stage) => isOni(stage) && offered(stage.prompts, 'FillCentre') !== undefined,
+      says: ({ lesson }) => lesson.centre,
+    },
+    {
+      when: (stage) => team(stage) && yours(stage) && scene(stage).type === 'Starting',
+      says: ({ lesson }) => lesson.turn,
+    },
+    {
+      when: (stage) => yours(stage) && scene(stage).type === 'Turning',
+      says: ({ lesson }) => lesson.second,
+    },
+    {
+      when: (stage) => yours(stage) && scene(stage).type === 'Different',
+      says: ({ lesson }) => lesson.different,
+    },
+    {
+      when: (stage) => team(stage) && power(stage.public) !== null,
+      says: ({ lesson }) => lesson.pair,
+    },
     card,
     {
       when: (stage) => team(stage) && stage.public.effects.some((effect) => concerns(stage, effect)),
-      says: ({ words }) => words.lesson.effect,
+      says: ({ lesson }) => lesson.effect,
     },
     other,
-    { when: (stage) => offered(stage.prompts, 'Dixe') !== undefined, says: ({ words }) => words.lesson.call },
+    call,
     {
-      when: (stage, said) => (isOni(stage) ? said.has(watch) && said.has(task) : said.has(card) && said.has(other) && yours(stage)),
-      says: (stage) => (isOni(stage) ? stage.words.lesson.overOni : stage.words.lesson.over),
+      when: (stage, said) => (isOni(stage) ? said.has(watch) && said.has(task) : said.has(card) && said.has(call)),
+      says: ({ lesson }, { oni }) => (oni === LEARNER ? lesson.overOni : lesson.over),
     },
   ],
 }

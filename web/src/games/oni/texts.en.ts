@@ -1,5 +1,5 @@
 import dixe from '../../parts/dixe/texts.en'
-import { count, form, list } from '../../texts/en'
+import common, { count, form, list } from '../../texts/en'
 
 const dice = (n: number): string => count(n, { one: 'die', other: 'dice' })
 
@@ -26,6 +26,14 @@ const en = {
         16: { label: '16', note: 'almost hopeless' },
       },
     },
+    // as everywhere, but for `off`: here the clock is the game
+    time: {
+      ...common.lobby.questions.time,
+      answers: {
+        ...common.lobby.questions.time.answers,
+        off: { label: 'As long as possible', note: 'twice as long, too: the clock must ring' },
+      },
+    },
     acts: {
       ask: 'How do you do what the cards say?',
       answers: {
@@ -41,16 +49,16 @@ const en = {
     second: 'Keep it in mind! Now a second one.',
     different: 'Different. Now press Next: a card comes, and something funny must be done.',
     pair: 'A pair! You win one of the two. Its symbol has a power, too.',
-    card: 'A card! Read it. What it asks of you is a big button above the bar.',
+    card: 'A card! What it asks of you is a big button above the bar. Forget it, and Oni throws a won die back!',
     effect: 'It lies along the edge as long as it counts. With your colour: you must not forget it!',
     other: 'Another player’s turn. You are a team: watch, and remember with them!',
-    call: 'Do you think that all dice are different? Hold DiXe! If you are right, the team has won.',
+    call: 'A die is won, and you think that all are different? Hold DiXe! Right: the team has won. Wrong: all won dice are gone!',
     over: 'Find the pairs, keep the cards in mind, and call DiXe! before the clock rings. Now you know it all!',
     watch: 'They turn dice. You see them too, but you do not help. Wait for your chance!',
     task: 'Your chance! Do it before the ring is empty.',
     centre: 'The middle is empty: you may move any hidden die there. Press the button, then a die.',
     asOni: 'Now as Oni',
-    overOni: 'Make them forget, and let the clock run out. Now you know it all!',
+    overOni: 'Make them forget their cards: each time you throw a won die back. And let the clock run out! Now you know it all!',
   },
   acts: {
     Go: 'Go!',
@@ -148,13 +156,13 @@ const en = {
     Point: { you: 'Hands off! Point at a die.', they: (name: string) => `${name} points, …` },
     Turned: { you: (name: string) => `Turn the die that ${name} points at.`, they: (name: string) => `${name} alone may touch the dice.` },
     Different: {
-      you: 'Different! Look well, then Next.',
-      banned: 'Different! Look well: no card this time.',
-      they: 'Different! Look well.',
+      you: 'Different! Look closely, then Next.',
+      banned: 'Different! Look closely: no card this time.',
+      they: 'Different! Look closely.',
     },
     Found: 'A pair!',
     Peeking: { you: 'Show everybody one or two dice: tap them.', they: (name: string) => `${name} may show two dice.` },
-    Showing: 'Look well, all of you!',
+    Showing: 'Look closely, all of you!',
     Pair: { you: 'A pair! Tap the die that you win.', they: (name: string) => `A pair! ${name} takes one.` },
     Barren: 'A pair of masks: both are thrown.',
     Choosing: { you: 'Choose what it will hide.', they: (name: string) => `${name} chooses what it will hide.` },

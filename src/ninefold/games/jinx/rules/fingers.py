@@ -3,42 +3,39 @@
 from ninefold.engine import Moment, Seat, replace
 from ninefold.games.jinx.box import CELLS
 from ninefold.games.jinx.pace import ANSWER
-from ninefold.games.jinx.state import Contest, Finger, Pointing, Question, Spot, State, Touch, Touched, Wrong
+from ninefold.games.jinx.state import Finger, Pointing, Question, Spot, State, Touch, Touched, Wrong
 
 
 def spot_of(pointing: Pointing, seat: Seat) -> Spot | None:
-    """Where this seat's finger is; who lost a contest has taken it away."""
+    """Where this seat's finger is."""
     for spot in pointing.spots:
-        if seat in holders(spot):
+        if seat in spot.seats:
             return spot
     return None
 
 
-def holders(spot: Spot) -> tuple[Seat, ...]:
-    if isinstance(spot, Touched | Contest):
-        return tuple(touch.seat for touch in spot.touches)
-    return (spot.seat,)
-
-
 def touchable(pointing: Pointing) -> tuple[int, ...]:
     """JX-7 A card that carries a finger is taken, JX-8 but not at the same moment."""
-    taken = {spot.cell for spot in pointing.spots if not isinstance(spot, Touched)}
-    return tuple(cell for cell in CELLS if cell not in taken)
+    return _without([spot.cell for spot in pointing.spots if type(spot) is not Touched])
 
 
 def free(pointing: Pointing) -> tuple[int, ...]:
-    taken = {spot.cell for spot in pointing.spots}
-    return tuple(cell for cell in CELLS if cell not in taken)
+    return _without([spot.cell for spot in pointing.spots])
+
+
+def _without(taken: list[int]) -> tuple[int, ...]:
+    return tuple([cell for cell in CELLS if cell not in taken])
 
 
 def unpointed(state: State, pointing: Pointing) -> tuple[Seat, ...]:
     """JX-10 Who must still try, clockwise."""
-    return tuple(seat for seat in state.guessers if spot_of(pointing, seat) is None)
+    pointed = [seat for spot in pointing.spots for seat in spot.seats]
+    return tuple([seat for seat in state.guessers if seat not in pointed])
 
 
 def waiting(pointing: Pointing) -> bool:
     """Whether some finger has no answer yet."""
-    return not all(isinstance(spot, Wrong) for spot in pointing.spots)
+    return not all([type(spot) is Wrong for spot in pointing.spots])
 
 
 def earlier(state: State, touch: Touch) -> tuple[Moment, int]:

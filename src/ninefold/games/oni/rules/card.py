@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Any, Literal, TypeVar
 
 from ninefold.engine import Data, Dice, Moment, Seat
 from ninefold.games.oni.box import Won
@@ -16,16 +16,13 @@ Fold = Callable[[State, Any, Moment], State]
 Telling = Callable[[State, Any, Seat | None], Data | None]
 
 
-class Deed(NamedTuple):
-    """What an effect may forbid a seat: `bars` names the rule."""
-
-    what: Literal[
-        "begin",  # its turn, or its replay
-        "touch",  # a die of the square
-        "second",  # to turn its second die
-        "lay",  # to lay down the pair that it found
-    ]
-    seat: Seat
+# What an effect may forbid a seat: `bars` names the rule.
+Deed = Literal[
+    "begin",  # its turn, or its replay
+    "touch",  # a die of the square
+    "second",  # to turn its second die
+    "lay",  # to lay down the pair that it found
+]
 
 
 def _does_nothing(state: Any, who: Seat, at: Moment) -> None:

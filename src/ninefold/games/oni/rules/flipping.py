@@ -8,18 +8,16 @@ from ninefold.parts.dixe.turning import Turning
 
 def turnable(state: State) -> Cells:
     """Two dice are needed to begin with, and the second is another than the first."""
-    match state.phase:
-        case Trying():
-            return state.lying
-        case Starting() if len(state.lying) > 1:
-            return state.lying
-        case Turning(first):
-            return tuple([cell for cell in state.lying if cell != first])
+    phase, lying = state.phase, state.lying
+    if type(phase) is Turning:
+        return tuple([cell for cell in lying if cell != phase.first])
+    if type(phase) is Trying or (type(phase) is Starting and len(lying) > 1):
+        return lying
     return ()
 
 
 def turned(state: State, cell: int) -> Event:
     symbol = die_at(state.square, cell).hidden
-    if isinstance(state.phase, Trying):
+    if type(state.phase) is Trying:
         return Tried(state.turn, cell, symbol)
-    return Flipped(state.turn, cell, symbol, second=isinstance(state.phase, Turning))
+    return Flipped(state.turn, cell, symbol, second=type(state.phase) is Turning)

@@ -80,7 +80,7 @@ def offer_centre(state: State) -> Sequence[Prompt]:
     return (Prompt("FillCentre", "ON-9", {"cell": Cells(cells)}),) if cells else ()
 
 
-def fill_centre(state: State, seat: Seat, action: FillCentre) -> Event:
+def fill_centre(state: State, seat: Seat, action: FillCentre, at: Moment) -> Event:
     require(seat == state.oni, "ON-9 Only Oni fills the centre.")
     require(may_fill_centre(state), "ON-9 The centre is not free now.")
     require(action.cell in pickable(state), "ON-9 No hidden die lies there.")

@@ -16,7 +16,7 @@ The core knows no effect by name. To add one:
      event. `own_turn(event, who)` is "until your turn".
    - `folds`: what its own events do to the table (`Penalised`, `Dropped`, `DieWon`, `OniThrew` and
      `ThrownBack` are folded by the core).
-   - `bars(state, running, deed)`: the rule by which it forbids a `Deed` now.
+   - `bars`: by the `Deed`, the rule by which it forbids it to a seat now.
    - `held`: dice in its hands. The core takes them from the bag when it begins, and puts them back when it
      ends, unless they are falling (`Dropped`).
    - acts in the room: `accusable` says whom Oni may accuse; a penalty follows, unless `admitted` says what.
@@ -118,8 +118,8 @@ def held(state: State) -> list[Won]:
     return [won for running in state.effects for won in held_by(running)]
 
 
-def barred(state: State, deed: Deed) -> str | None:
-    return parts.barred(EFFECTS, state, state.effects, deed) if state.effects else None
+def barred(state: State, deed: Deed, seat: Seat) -> str | None:
+    return parts.barred(EFFECTS, state, state.effects, deed, seat) if state.effects else None
 
 
 def prompts(state: State) -> dict[Seat, list[Prompt]]:
@@ -141,9 +141,9 @@ def _forbidden(state: State, seat: Seat, verb: str) -> str | None:
     """What one effect offers another may forbid."""
     match verb:
         case "Grab" if seat != state.oni:
-            return barred(state, Deed("touch", seat))
+            return barred(state, "touch", seat)
         case "Flip" if seat != state.oni and isinstance(state.phase, Turning):
-            return barred(state, Deed("second", state.turn))
+            return barred(state, "second", state.turn)
     return None
 
 
@@ -178,8 +178,6 @@ def advance(state: State, at: Moment, dice: Dice) -> Event:
 
 def hear(state: State, event: Event, at: Moment) -> State:
     """All that run hear of it. What those that end had in their hands lies on the bag again."""
-    if not state.effects:
-        return state
     before = state.effects
     heard = parts.hear(EFFECTS, state, before, event, at)
     state = replace(state, effects=heard)

@@ -18,7 +18,7 @@ from ninefold.games.oni.events import (
     TurnCame,
     TurnSkipped,
 )
-from ninefold.games.oni.rules.card import CardEffect, Deed, own_turn
+from ninefold.games.oni.rules.card import CardEffect, own_turn
 from ninefold.games.oni.rules.flipping import turnable, turned
 from ninefold.games.oni.rules.moved import moved
 from ninefold.games.oni.state import HandsOff, State, Trying
@@ -99,10 +99,8 @@ def _is_newest(state: State, hands_off: HandsOff) -> bool:
     return [one for one in state.effects if type(one) is HandsOff][-1] is hands_off
 
 
-def _bars(state: State, hands_off: HandsOff, deed: Deed) -> str | None:
-    if deed.what == "touch" and deed.seat != hands_off.who:
-        return "ON-E9 Hands off: another player alone may touch the dice."
-    return None
+def _bars(state: State, hands_off: HandsOff, seat: Seat) -> str | None:
+    return None if seat == hands_off.who else "ON-E9 Hands off: another player alone may touch the dice."
 
 
 def _accusable(state: State, hands_off: HandsOff) -> Sequence[Seat]:
@@ -120,6 +118,6 @@ HANDS_OFF = CardEffect[HandsOff](
     due=_due,
     advance=_advance,
     hears=_hears,
-    bars=_bars,
+    bars={"touch": _bars},
     accusable=_accusable,
 )

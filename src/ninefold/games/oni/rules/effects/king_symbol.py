@@ -7,7 +7,7 @@ from ninefold.games.oni.actions import Action, Throw
 from ninefold.games.oni.box import Won
 from ninefold.games.oni.events import Event, KingFell, KingThrown, TurnCame
 from ninefold.games.oni.pace import TUMBLES_FOR
-from ninefold.games.oni.rules.card import CardEffect, Deed
+from ninefold.games.oni.rules.card import CardEffect
 from ninefold.games.oni.state import King, State
 from ninefold.parts.dixe.dice import FACES
 
@@ -61,8 +61,8 @@ def _hears(state: State, king: King, event: Event, at: Moment) -> King | None:
     return king
 
 
-def _bars(state: State, king: King, deed: Deed) -> str | None:
-    if deed.what != "begin" or deed.seat != king.thrower:
+def _bars(state: State, king: King, seat: Seat) -> str | None:
+    if seat != king.thrower:
         return None
     return "ON-E19 First, throw the die until it shows the symbol that won it."
 
@@ -75,5 +75,5 @@ KING_SYMBOL = CardEffect[King](
     due=_due,
     advance=_advance,
     hears=_hears,
-    bars=_bars,
+    bars={"begin": _bars},
 )

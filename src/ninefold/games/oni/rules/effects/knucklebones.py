@@ -7,7 +7,7 @@ from ninefold.games.oni.actions import Action, Catch, Toss
 from ninefold.games.oni.box import Won
 from ninefold.games.oni.events import Caught, Event, Missed, Tossed
 from ninefold.games.oni.pace import CATCH_FROM, CATCH_UNTIL
-from ninefold.games.oni.rules.card import CardEffect, Deed
+from ninefold.games.oni.rules.card import CardEffect
 from ninefold.games.oni.state import Knucklebones, State
 
 
@@ -61,8 +61,8 @@ def _hears(state: State, bones: Knucklebones, event: Event, at: Moment) -> Knuck
     return bones
 
 
-def _bars(state: State, bones: Knucklebones, deed: Deed) -> str | None:
-    return "ON-E3 First, the knucklebones must be caught." if deed.what == "begin" else None
+def _bars(state: State, bones: Knucklebones, seat: Seat) -> str:
+    return "ON-E3 First, the knucklebones must be caught."
 
 
 def _held(bones: Knucklebones) -> tuple[Won, ...]:
@@ -81,7 +81,7 @@ KNUCKLEBONES = CardEffect[Knucklebones](
     due=_lands_at,
     advance=_advance,
     hears=_hears,
-    bars=_bars,
+    bars={"begin": _bars},
     held=_held,
     racing=_racing,
 )

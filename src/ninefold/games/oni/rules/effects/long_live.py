@@ -6,7 +6,7 @@ from ninefold.engine import Away, Dice, Moment, Prompt, Seat, Symbols, replace, 
 from ninefold.games.oni.actions import Action, Cheer
 from ninefold.games.oni.events import Cheered, CheeringEnded, Event, Flipped, TurnSkipped
 from ninefold.games.oni.pace import CHEER_WITHIN
-from ninefold.games.oni.rules.card import CardEffect, Deed
+from ninefold.games.oni.rules.card import CardEffect
 from ninefold.games.oni.state import Found, LongLive, State
 
 
@@ -59,12 +59,19 @@ def _owed(live: LongLive, owed: Sequence[Seat], symbol: str | None, until: Momen
     return replace(live, symbol=symbol, owed=tuple(owed), until=until) if owed else LongLive(live.who)
 
 
-def _bars(state: State, live: LongLive, deed: Deed) -> str | None:
-    if deed.seat != live.who or not live.owed:
-        return None
-    if deed.what == ("second" if live.until is None else "lay"):
-        return "ON-E21 First, the symbol must be cheered."
-    return None
+def _bars_second(state: State, live: LongLive, seat: Seat) -> str | None:
+    return FIRST if live.until is None and _owes(live, seat) else None
+
+
+def _bars_lay(state: State, live: LongLive, seat: Seat) -> str | None:
+    return FIRST if live.until is not None and _owes(live, seat) else None
+
+
+def _owes(live: LongLive, seat: Seat) -> bool:
+    return seat == live.who and bool(live.owed)
+
+
+FIRST = "ON-E21 First, the symbol must be cheered."
 
 
 LONG_LIVE = CardEffect[LongLive](
@@ -75,5 +82,5 @@ LONG_LIVE = CardEffect[LongLive](
     due=_due,
     advance=_advance,
     hears=_hears,
-    bars=_bars,
+    bars={"second": _bars_second, "lay": _bars_lay},
 )

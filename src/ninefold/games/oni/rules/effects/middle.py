@@ -6,7 +6,7 @@ from ninefold.engine import AT_ONCE, Dice, Moment, Prompt, Seat, replace, requir
 from ninefold.games.oni.actions import Action, Grab
 from ninefold.games.oni.events import Admitted, Denied, DieWon, Event, Grabbed, NobodyGrabbed, OniThrew
 from ninefold.games.oni.pace import GRAB_WITHIN
-from ninefold.games.oni.rules.card import CardEffect, Deed
+from ninefold.games.oni.rules.card import CardEffect
 from ninefold.games.oni.rules.first import answers, claimed
 from ninefold.games.oni.state import Middle, State
 from ninefold.parts.dixe.square import thrown
@@ -60,8 +60,8 @@ def _hears(state: State, middle: Middle, event: Event, at: Moment) -> Middle | N
     return middle if state.square[middle.cell] else None
 
 
-def _bars(state: State, middle: Middle, deed: Deed) -> str | None:
-    return "ON-E1 First, who grabs the die in the middle?" if deed.what == "begin" else None
+def _bars(state: State, middle: Middle, seat: Seat) -> str:
+    return "ON-E1 First, who grabs the die in the middle?"
 
 
 def _accusable(state: State, middle: Middle) -> Sequence[Seat]:
@@ -85,7 +85,7 @@ STEAL_THE_MIDDLE = CardEffect[Middle](
     due=_due,
     advance=_advance,
     hears=_hears,
-    bars=_bars,
+    bars={"begin": _bars},
     accusable=_accusable,
     admitted=_leave_it,
     racing=_racing,

@@ -6,7 +6,7 @@ from ninefold.engine import Away, Dice, Moment, Prompt, Seat, replace
 from ninefold.games.oni.actions import Action, Shout
 from ninefold.games.oni.events import Admitted, Event, Flipped, Penalised, Shouted, TurnCame
 from ninefold.games.oni.pace import SHOUT_WITHIN
-from ninefold.games.oni.rules.card import CardEffect, Deed
+from ninefold.games.oni.rules.card import CardEffect
 from ninefold.games.oni.state import Found, Sapristi, State
 from ninefold.parts.dixe.turning import Different, Turning
 
@@ -51,10 +51,8 @@ def _hears(state: State, sapristi: Sapristi, event: Event, at: Moment) -> Sapris
     return sapristi
 
 
-def _bars(state: State, sapristi: Sapristi, deed: Deed) -> str | None:
-    if deed.what != "lay" or sapristi.until is None:
-        return None
-    return "ON-E20 First, say that you found a pair."
+def _bars(state: State, sapristi: Sapristi, seat: Seat) -> str | None:
+    return None if sapristi.until is None else "ON-E20 First, say that you found a pair."
 
 
 def _accusable(state: State, sapristi: Sapristi) -> Sequence[Seat]:
@@ -71,6 +69,6 @@ SAPRISTIX = CardEffect[Sapristi](
     due=_due,
     advance=_advance,
     hears=_hears,
-    bars=_bars,
+    bars={"lay": _bars},
     accusable=_accusable,
 )

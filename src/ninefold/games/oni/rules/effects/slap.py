@@ -6,7 +6,7 @@ from ninefold.engine import AT_ONCE, Dice, Moment, Prompt, Seat, replace, requir
 from ninefold.games.oni.actions import Action, Slap
 from ninefold.games.oni.events import Admitted, Denied, Event, Penalised, SlapEnded, Slapped
 from ninefold.games.oni.pace import SLAP_WITHIN
-from ninefold.games.oni.rules.card import CardEffect, Deed
+from ninefold.games.oni.rules.card import CardEffect
 from ninefold.games.oni.rules.first import answers, claimed
 from ninefold.games.oni.state import Slapping, State
 
@@ -66,8 +66,8 @@ def _over(state: State, slapping: Slapping) -> bool:
     return not slapping.owed and not (missing and state.bag)
 
 
-def _bars(state: State, slapping: Slapping, deed: Deed) -> str | None:
-    return "ON-E13 First, a hand on the won dice." if deed.what == "begin" else None
+def _bars(state: State, slapping: Slapping, seat: Seat) -> str:
+    return "ON-E13 First, a hand on the won dice."
 
 
 def _accusable(state: State, slapping: Slapping) -> Sequence[Seat]:
@@ -87,7 +87,7 @@ SLAP = CardEffect[Slapping](
     due=_due,
     advance=_advance,
     hears=_hears,
-    bars=_bars,
+    bars={"begin": _bars},
     racing=_racing,
     accusable=_accusable,
 )

@@ -6,7 +6,7 @@ from ninefold.engine import Away, Moment, Prompt, Seat, replace
 from ninefold.games.oni.actions import Action, Stack
 from ninefold.games.oni.events import Event, Stacked, TurnCame, TurnSkipped
 from ninefold.games.oni.pace import STACK_APART
-from ninefold.games.oni.rules.card import CardEffect, Deed
+from ninefold.games.oni.rules.card import CardEffect
 from ninefold.games.oni.state import State, Tower
 
 
@@ -43,12 +43,10 @@ def _hears(state: State, tower: Tower, event: Event, at: Moment) -> Tower | None
     return None if stands else tower
 
 
-def _bars(state: State, tower: Tower, deed: Deed) -> str | None:
-    if deed.what == "begin" and tower.builder is not None:
-        return "ON-E11 First, stack the won dice."
-    return None
+def _bars(state: State, tower: Tower, seat: Seat) -> str | None:
+    return None if tower.builder is None else "ON-E11 First, stack the won dice."
 
 
 TURRET = CardEffect[Tower](
-    kind=Tower, begins=_begins, prompts=_prompts, decide=_decide, hears=_hears, bars=_bars
+    kind=Tower, begins=_begins, prompts=_prompts, decide=_decide, hears=_hears, bars={"begin": _bars}
 )

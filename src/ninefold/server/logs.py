@@ -1,0 +1,57 @@
+"""What is logged on standard error, a line each: when, how bad, what; at which node and of which table."""
+
+import json
+import logging
+import re
+from typing import Any, Final
+
+FORMS: Final = ("text", "json")
+WHEN = "%Y-%m-%dT%H:%M:%S%z"
+# A placeholder behind one of these words is a field of that name; another node's is our peer.
+FIELDS = {"table": "table", "node": "peer", "seat": "seat"}
+_PLACES = re.compile(r"(?:\b(\w+) )?%[a-z]")
+
+_node = ""  # this process's name among many nodes
+
+
+def log_to_stderr(form: str) -> None:
+    handler = logging.StreamHandler()
+    handler.setFormatter(_Json(datefmt=WHEN) if form == "json" else _Text(datefmt=WHEN))
+    logging.basicConfig(level=logging.INFO, handlers=[handler])
+
+
+def say_node(name: str) -> None:
+    """From here on every line names it."""
+    global _node
+    _node = name
+
+
+class _Text(logging.Formatter):
+    def formatMessage(self, record: logging.LogRecord) -> str:
+        where = f"node {_node}: " if _node else ""
+        return f"{self.formatTime(record, self.datefmt)} {record.levelname} {where}{record.getMessage()}"
+
+    def usesTime(self) -> bool:
+        return True
+
+
+class _Json(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "time": self.formatTime(record, self.datefmt),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if _node:
+            line["node"] = _node
+        line |= fields(record)
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def fields(record: logging.LogRecord) -> dict[str, Any]:
+    values = record.args if isinstance(record.args, tuple) else ()
+    words = _PLACES.findall(str(record.msg))
+    return {FIELDS[word]: value for word, value in zip(words, values, strict=False) if word in FIELDS}

@@ -1,0 +1,60 @@
+"""A line for each thing that is logged: by people, or by programs."""
+
+import json
+import logging
+from collections.abc import Iterator
+
+import pytest
+
+from ninefold.server import logs
+
+log = logging.getLogger("ninefold.server.test")
+
+
+@pytest.fixture
+def node() -> Iterator[None]:
+    logs.say_node("1a2b3c4d")
+    yield
+    logs.say_node("")
+
+
+def line(form: logging.Formatter, *said: object, **more: object) -> str:
+    message, *values = said
+    return form.format(log.makeRecord(log.name, logging.WARNING, "", 0, message, tuple(values), None, **more))  # type: ignore[arg-type]
+
+
+def test_text_says_when_how_bad_and_what(node: None) -> None:
+    form = logs._Text(datefmt=logs.WHEN)
+    when, level, rest = line(form, "table %s: %s", "OAKS", "100 %").split(" ", 2)
+    assert when[4] == when[7] == "-" and when[10] == "T"
+    assert (level, rest) == ("WARNING", "node 1a2b3c4d: table OAKS: 100 %")
+
+
+def test_json_has_a_field_for_what_a_word_stands_before(node: None) -> None:
+    form = logs._Json(datefmt=logs.WHEN)
+    read = json.loads(line(form, "the bot in seat %d of table %s: %r", 2, "OAKS", ValueError("«no»\n")))
+    assert read.pop("time")[10] == "T"
+    assert read == {
+        "level": "WARNING",
+        "logger": "ninefold.server.test",
+        "message": "the bot in seat 2 of table OAKS: ValueError('«no»\\n')",
+        "node": "1a2b3c4d",
+        "table": "OAKS",
+        "seat": 2,
+    }
+    other = json.loads(line(form, "table %s: node %s has it now", "OAKS", "ffff"))
+    assert (other["node"], other["peer"], other["table"]) == ("1a2b3c4d", "ffff", "OAKS")
+    assert "table" not in json.loads(line(form, "%s", "table OAKS is mentioned, but by nobody who knows"))
+
+
+def test_json_is_one_line_whatever_went_wrong() -> None:
+    form = logs._Json(datefmt=logs.WHEN)
+    try:
+        raise ValueError("two\nlines")
+    except ValueError as error:
+        trouble = (type(error), error, error.__traceback__)
+        record = log.makeRecord(
+            log.name, logging.ERROR, "", 0, "table %s cannot be entered", ("OAKS",), trouble
+        )
+    text = form.format(record)
+    assert "\n" not in text and "two\nlines" in json.loads(text)["trace"] and "node" not in json.loads(text)

@@ -1,0 +1,327 @@
+"""What is in deploy/: read as those programs read it, and run as far as this goes without containers."""
+
+import argparse
+import asyncio
+import configparser
+import json
+import os
+import re
+import shlex
+import shutil
+import ssl
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from websockets.asyncio.client import ClientConnection, connect
+
+from benchmarks.servers import Nats
+from ninefold.cli import serve
+from ninefold.cli.command import variable
+from ninefold.server.adapters.nats_bus import connected
+from ninefold.server.main import Settings, running
+from ninefold.server.nodes.bus import BusAddress, BusFailed, NobodyThere, Silent
+from ninefold.server.protocol import VERSION
+from ninefold.server.proxies import network
+from tests import postgres
+from tests.certificate import made
+from tests.server import exposition
+from tests.server.test_proxies import free_port
+
+ROOT = Path(__file__).parents[1]
+DEPLOY = ROOT / "deploy"
+TEXTS = {file.name: file.read_text() for file in sorted(DEPLOY.iterdir())}
+
+
+def parser() -> argparse.ArgumentParser:
+    made = argparse.ArgumentParser()
+    serve.add(made)
+    return made
+
+
+def test_every_variable_is_an_option() -> None:
+    known = {variable(option) for action in parser()._actions for option in action.option_strings}
+    named = {name for text in TEXTS.values() for name in re.findall(r"\bNINEFOLD_[A-Z_]+", text)}
+    assert {"NINEFOLD_STORE", "NINEFOLD_BUS", "NINEFOLD_PUBLIC_URL", "NINEFOLD_NO_BROWSER"} <= named <= known
+
+
+def words_of(environment: dict[str, Any]) -> list[str]:
+    """As the command would read them; an option without a value is said by itself."""
+    named = {variable(option): action for action in parser()._actions for option in action.option_strings}
+    return [
+        f"{action.option_strings[0]}={value}" if action.nargs != 0 else action.option_strings[0]
+        for name, value in environment.items()
+        for action in [named[name]]
+    ]
+
+
+def test_the_compose_file() -> None:
+    """Its values are such as the command takes; what it mounts is there."""
+    example = dict(line.split("=", 1) for line in TEXTS["example.env"].splitlines())
+    asked = set(re.findall(r"\$\{(\w+)", TEXTS["compose.yaml"]))
+    assert asked == set(example), "what must be set is in the example, and nothing else"
+    text = re.sub(r"\$\{(\w+):\?\}", lambda found: example[found[1]], TEXTS["compose.yaml"])
+    compose = yaml.safe_load(text)
+    services = compose["services"]
+    assert set(services) == {"node1", "node2", "postgres", "nats", "front"}
+    for name in ("node1", "node2"):
+        options = parser().parse_args(words_of(services[name]["environment"]))
+        assert options.store and options.bus and options.public_url == example["PUBLIC_URL"]
+        (net,) = compose["networks"]["inside"]["ipam"]["config"]
+        assert options.trusted_proxy == (network(net["subnet"]),), "the proxy is in there"
+        build = services[name]["build"]
+        assert (DEPLOY / build["context"] / build["dockerfile"]).resolve() == DEPLOY / "Dockerfile"
+        assert set(services[name]["depends_on"]) <= set(services)
+    for service in services.values():
+        assert service["networks"] == ["inside"]
+        for volume in service.get("volumes", []):
+            source = volume.partition(":")[0]
+            made = source in compose["volumes"] or source == "./tls"
+            assert made or (DEPLOY / source).is_file(), source
+    assert set(re.findall(r"server (\w+):9009", TEXTS["nginx.conf"])) == {"node1", "node2"}
+
+
+def test_the_kubernetes_example() -> None:
+    objects = {one["kind"]: one for one in yaml.safe_load_all(TEXTS["kubernetes.yaml"])}
+    assert set(objects) == {"Secret", "Deployment", "PodDisruptionBudget", "Service", "Ingress"}
+    deployment = objects["Deployment"]["spec"]
+    pod = deployment["template"]
+    (container,) = pod["spec"]["containers"]
+    environment = objects["Secret"]["stringData"] | {one["name"]: one["value"] for one in container["env"]}
+    assert container["envFrom"] == [{"secretRef": {"name": objects["Secret"]["metadata"]["name"]}}]
+    options = parser().parse_args(words_of(environment))
+    assert options.store and options.bus and options.trusted_proxy
+    assert options.public_url == f"https://{objects['Ingress']['spec']['rules'][0]['host']}"
+    labels = pod["metadata"]["labels"]
+    for selector in (
+        deployment["selector"]["matchLabels"],
+        objects["Service"]["spec"]["selector"],
+        objects["PodDisruptionBudget"]["spec"]["selector"]["matchLabels"],
+    ):
+        assert selector == labels
+    (port,) = container["ports"]
+    assert (
+        port["containerPort"] == serve.PORT
+        and int(pod["metadata"]["annotations"]["prometheus.io/port"]) == serve.PORT
+    )
+    for probe in ("readinessProbe", "livenessProbe"):
+        assert container[probe]["httpGet"]["port"] == port["name"]
+    assert container["readinessProbe"]["httpGet"]["path"] == "/readyz"
+    (wait,) = [int(word) for word in container["lifecycle"]["preStop"]["exec"]["command"][1:]]
+    noticed = container["readinessProbe"]["periodSeconds"]
+    assert noticed < wait < pod["spec"]["terminationGracePeriodSeconds"] - 15
+    assert pod["spec"]["securityContext"]["runAsUser"] == int(
+        re.findall(r"USER (\d+)", TEXTS["Dockerfile"])[0]
+    )
+
+
+def test_the_image_is_small_and_nobody_in_it_is_root() -> None:
+    build, final = re.split(r"^FROM ", TEXTS["Dockerfile"], flags=re.MULTILINE)[1:]
+    assert final.count("\nRUN ") == 1 and "\nUSER 10001\n" in final and "COPY --from=build" in final
+    assert re.search(r"^HEALTHCHECK ", final, re.MULTILINE) and f"EXPOSE {serve.PORT}\n" in final
+    for lock in re.findall(r"-r (\S+)", build):
+        assert (ROOT / lock).is_file()
+    ignored = (ROOT / ".dockerignore").read_text().split()
+    needed = ["web", "docs", "src", "pyproject.toml", "hatch_build.py", "LICENSE", "README.md"]
+    assert not {*needed} & {*ignored}
+    locked = (ROOT / "requirements-nodes.lock").read_text()
+    assert not re.search(r"^(nodejs|hatchling)", locked, re.MULTILINE), "what builds the page stays outside"
+
+
+@pytest.mark.long
+def test_the_steps_of_the_image_make_a_server(tmp_path: Path) -> None:
+    """The build stage without a container: its steps, in a copy of what it would be sent."""
+    listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    for name in subprocess.run(listed, cwd=ROOT, capture_output=True, check=True).stdout.decode().split("\0"):
+        if name and (ROOT / name).is_file() and not name.startswith(("tests/", "benchmarks/", "golden/")):
+            (tmp_path / "src" / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, tmp_path / "src" / name)
+    build = TEXTS["Dockerfile"].partition("\nFROM python:3.13-slim\n")[0]
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
+    for step in re.findall(r"^RUN (.*)$", build, re.MULTILINE):
+        here = step.replace("/opt/", f"{tmp_path}/opt/").replace(
+            "python -m venv", f"{sys.executable} -m venv"
+        )
+        subprocess.run(here, shell=True, cwd=tmp_path / "src", check=True, env={**os.environ, "PATH": path})
+    said = subprocess.run(
+        [tmp_path / "opt/ninefold/bin/ninefold", "--help"], capture_output=True, text=True, check=True
+    )
+    assert "--bus" in said.stdout
+    imports = "import asyncpg, nats, nkeys, uvloop"
+    subprocess.run([tmp_path / "opt/ninefold/bin/python", "-c", imports], check=True)
+
+
+def test_the_unit_is_one(tmp_path: Path) -> None:
+    unit = configparser.ConfigParser(strict=False, interpolation=None)
+    unit.optionxform = str  # type: ignore[assignment,method-assign]
+    unit.read_string(TEXTS["ninefold.service"])
+    assert shlex.split(unit["Service"]["ExecStart"]) == ["/opt/ninefold/bin/ninefold"]
+    if (analyze := shutil.which("systemd-analyze")) is None:
+        pytest.skip("systemd is not installed")
+    here = tmp_path / "ninefold.service"
+    here.write_text(
+        TEXTS["ninefold.service"].replace("/opt/ninefold/bin/ninefold", shutil.which("true") or "")
+    )
+    done = subprocess.run([analyze, "verify", "--man=no", here], capture_output=True, text=True)
+    complaints = [line for line in done.stderr.splitlines() if "ninefold.service" in line]
+    assert complaints == []
+    here.write_text(here.read_text().replace("ProtectHome=yes", "ProtectHom=yes"))
+    done = subprocess.run([analyze, "verify", "--man=no", here], capture_output=True, text=True)
+    assert "ProtectHom" in done.stderr, "it would say so"
+
+
+# What runs here, too
+
+
+@contextmanager
+def bus(tmp_path: Path) -> Iterator[Nats]:
+    """By deploy/nats.conf, but on ports of its own."""
+    file = tmp_path / "nats.conf"
+    text = TEXTS["nats.conf"].replace("listen: 0.0.0.0:4222\n", "")
+    file.write_text(text.replace("127.0.0.1:8222", f"127.0.0.1:{free_port()}"))
+    server = Nats("--config", str(file))
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+def test_the_bus_lets_the_nodes_speak_and_nobody_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NATS_PASSWORD", "s3cret")
+
+    async def story(port: int) -> None:
+        for who in ("", "ninefold:wrong@", "somebody:s3cret@"):
+            with pytest.raises(BusFailed):
+                async with connected(BusAddress(f"nats://{who}127.0.0.1:{port}"), lambda: None):
+                    pass
+        async with connected(BusAddress(f"nats://ninefold:s3cret@127.0.0.1:{port}"), lambda: None) as line:
+            with pytest.raises(NobodyThere):
+                await line.ask("ninefold.table.OAKS", b"", 5)
+
+            async def echo(data: bytes) -> bytes:
+                return data
+
+            await line.subscribe("ninefold.table.OAKS", echo)
+            assert await line.ask("ninefold.table.OAKS", b"hello", 5) == b"hello"
+            with pytest.raises(Silent):
+                await line.ask("others.table.OAKS", b"", 0.3)
+
+    with bus(tmp_path) as server:
+        asyncio.run(asyncio.wait_for(story(server.port), 60))
+
+
+@contextmanager
+def front(tmp_path: Path, nodes: list[int]) -> Iterator[tuple[int, ssl.SSLContext]]:
+    """By deploy/nginx.conf, but on ports of its own, with a certificate of its own."""
+    program = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin")
+    if program is None:
+        pytest.skip("nginx is not installed: apt-get install nginx")
+    (tmp_path / "tls").mkdir()
+    certificate, _ = made(tmp_path / "tls")
+    port = free_port()
+    temporary = " ".join(
+        f"{one}_temp_path {tmp_path}/{one};" for one in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    text = TEXTS["nginx.conf"].replace("listen 80;", f"listen 127.0.0.1:{free_port()};")
+    text = text.replace("listen 443 ssl;", f"listen 127.0.0.1:{port} ssl;")
+    for number, node in enumerate(nodes, 1):
+        text = text.replace(f"node{number}:9009", f"127.0.0.1:{node}")
+    text = text.replace("http {", f"http {{ {temporary}", 1).replace("worker_rlimit_nofile 65536;", "")
+    user = "user root; " if os.geteuid() == 0 else ""
+    (tmp_path / "nginx.conf").write_text(f"{user}pid {tmp_path}/nginx.pid;\n{text}")
+    command = [program, "-p", str(tmp_path), "-c", str(tmp_path / "nginx.conf")]
+    subprocess.run([*command, "-t"], check=True, capture_output=True)
+    with subprocess.Popen([*command, "-g", "daemon off;"], stderr=subprocess.DEVNULL) as process:
+        try:
+            yield port, ssl.create_default_context(cafile=certificate)
+        finally:
+            process.terminate()
+
+
+def test_two_nodes_behind_the_front_one_of_which_is_drained(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By https; the probes are answered; and every metric of the dashboard is one of theirs."""
+    monkeypatch.setenv("NATS_PASSWORD", "s3cret")
+    ports, dashboard = [free_port(), free_port()], TEXTS["grafana.json"]
+
+    def asked(url: str, tls: ssl.SSLContext | None = None) -> tuple[int, str]:
+        try:
+            with urllib.request.urlopen(url, context=tls, timeout=10) as answer:
+                return answer.status, answer.read().decode()
+        except urllib.error.HTTPError as error:
+            return error.code, ""
+
+    async def heard(line: ClientConnection, kind: str) -> dict[str, Any]:
+        while True:
+            message: dict[str, Any] = json.loads(await asyncio.wait_for(line.recv(), 20))
+            if message["type"] == kind:
+                return message
+
+    async def story(bus: int, front: int, tls: ssl.SSLContext) -> None:
+        public, store = f"https://127.0.0.1:{front}", postgres.dsn(str(tmp_path))
+        address = BusAddress(f"nats://ninefold:s3cret@127.0.0.1:{bus}")
+        stacks = [AsyncExitStack(), AsyncExitStack()]
+        for port, stack in zip(ports, stacks, strict=True):
+            settings = Settings(
+                Path(),
+                "127.0.0.1",
+                port,
+                public=public,
+                trusted=(network("127.0.0.1"),),
+                store=store,
+                bus=address,
+            )
+            await stack.enter_async_context(running(settings))
+        for path in ("/healthz", "/readyz"):
+            for port in ports:
+                assert (await asyncio.to_thread(asked, f"http://127.0.0.1:{port}{path}"))[0] == 200
+        assert (await asyncio.to_thread(asked, f"{public}/", tls))[0] == 200
+        assert (await asyncio.to_thread(asked, f"{public}/metrics", tls))[0] == 404
+        told = exposition.read((await asyncio.to_thread(asked, f"http://127.0.0.1:{ports[0]}/metrics"))[1])
+        names = {re.split(r"[{ ]", sample)[0] for sample in told}
+        drawn = set(re.findall(r"\bninefold_[a-z_]+", dashboard))
+        assert len(drawn) > 10 and drawn - names <= {"ninefold_refusals_total"}, "and nothing was refused yet"
+        url, hello = f"wss://127.0.0.1:{front}/ws", {"id": "1", "version": VERSION, "token": "t" * 32}
+        async with connect(url, ssl=tls, origin=public, proxy=None) as line:  # type: ignore[arg-type]
+            await line.send(json.dumps({"type": "Open", "game": "fix", **hello}))
+            code = (await heard(line, "Sight"))["table"]["code"]
+            health = [
+                json.loads((await asyncio.to_thread(asked, f"http://127.0.0.1:{p}/healthz"))[1])
+                for p in ports
+            ]
+            here = [one["tables"] for one in health].index(1)
+            draining = asyncio.create_task(stacks[here].aclose())
+            assert (await heard(line, "Goodbye"))["why"] == "closing"
+        async with connect(url, ssl=tls, origin=public, proxy=None) as line:  # type: ignore[arg-type]
+            await line.send(json.dumps({"type": "Enter", "code": code, **hello}))
+            assert (await heard(line, "Sight"))["table"]["code"] == code
+        await draining
+        await stacks[1 - here].aclose()
+
+    with bus(tmp_path) as nats, front(tmp_path, ports) as (port, tls):
+        asyncio.run(asyncio.wait_for(story(nats.port, port, tls), 90))
+
+
+def test_the_dashboard() -> None:
+    dashboard = json.loads(TEXTS["grafana.json"])
+    variables = {one["name"] for one in dashboard["templating"]["list"]}
+    places = set()
+    for panel in dashboard["panels"]:
+        assert panel["targets"] and panel["title"]
+        for target in panel["targets"]:
+            expr = target["expr"]
+            assert expr.count("(") == expr.count(")") and expr.count("{") == expr.count("}")
+            assert set(re.findall(r"\$(\w+)", expr)) <= {*variables, "__rate_interval"}
+        spot = panel["gridPos"]
+        places.add((spot["x"], spot["y"]))
+        assert spot["x"] + spot["w"] <= 24
+    assert len(places) == len(dashboard["panels"]) == len({panel["id"] for panel in dashboard["panels"]})

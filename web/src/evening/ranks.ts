@@ -1,0 +1,25 @@
+import type { RankView } from '../lib/types'
+
+export const MEDALS = ['gold', 'silver', 'bronze'] as const
+export type Medal = (typeof MEDALS)[number]
+
+const WORTH = [0, 3, 2, 1]
+
+/** So many points a game, on average. */
+export const average = ({ points, games }: Pick<RankView, 'points' | 'games'>): number => (games ? points / games : 0)
+
+/** Not everybody has played every game: then sums would tell nothing. */
+export const uneven = (standing: readonly RankView[]): boolean => new Set(standing.map(({ games }) => games)).size > 1
+
+/** As it was before this medal of the last game was given, and those that are better: bronze is given first. */
+export function before(rank: RankView, given: number): RankView {
+  const { gained, medals, points, games } = rank
+  if (gained == null || gained > 3 - given) return rank
+  const fewer = medals.map((count, kind) => (kind + 1 === gained ? count - 1 : count)) as RankView['medals']
+  return { ...rank, medals: gained ? fewer : medals, points: points - (WORTH[gained] ?? 0), games: gained || given < 3 ? games - 1 : games }
+}
+
+/** While medals are being given everybody stands where they stood before. */
+export function earlier(standing: readonly RankView[]): RankView[] {
+  return [...standing].sort((a, b) => average(before(b, 0)) - average(before(a, 0)))
+}

@@ -1,0 +1,65 @@
+import { die, diceInSquare, different, pair } from '../../rules/dixe'
+import {
+  again,
+  clock,
+  crowned,
+  eye,
+  group,
+  hand,
+  holds,
+  icon,
+  marked,
+  next,
+  not,
+  note,
+  person,
+  says,
+  third,
+  thrown,
+  you,
+  type Illustrations,
+} from '../../rules/illustration'
+
+const reserve = group([die(null), die(null), die(null)], 3)
+const call = [you, says('DiXe!')] as const
+
+export const illustrations: Illustrations = {
+  'MX-1': [die('mask', 'oni'), die('skull', 'yorick'), die('sun', 'blaireau'), die('pi', 'arkan'), die('bolt', 'hanuman')],
+  'MX-2': [marked(die('sun'), eye), marked(die(null), not(eye))],
+  'MX-3': [diceInSquare, 'and', reserve],
+  'MX-4': [thrown(die('bolt')), 'then', diceInSquare],
+  'MX-5': [person('mouse'), 'then', you, 'then', third],
+  'MX-6': [
+    marked(die('clover'), hand),
+    'then',
+    marked(die('sun'), eye),
+    'then',
+    marked(die('pi'), hand),
+    'then',
+    marked(die('anchor'), eye),
+  ],
+  'MX-7': [...different, 'then', clock('2'), eye, 'then', next],
+  'MX-8': [die('sun'), 'same', die('sun'), 'then', marked(die('sun'), you), 'and', thrown(die('sun'))],
+  'MX-9': [holds(you, die('sun'), die('pi'), die('bomb')), 'same', note('3')],
+  'MX-10': [die('sun'), 'then', ...call],
+
+  'MX-11': [pair('pi'), 'then', you, marked(die('sun'), eye), marked(die('bolt'), eye)],
+  'MX-12': [pair('clover'), 'then', marked(you, again)],
+  'MX-13': [pair('bomb'), 'then', thrown(die('bomb')), 'then', holds(you, die('bomb'), die('bomb'))],
+  'MX-14': [pair('skull'), 'then', thrown(die('skull')), 'then', holds(next, not(die('sun')))],
+  'MX-15': [pair('aum'), 'then', marked(next, not(eye)), 'and', die('sun'), 'swap', die('pi')],
+  'MX-16': [pair('sun'), 'then', next, die('pi'), 'then', you],
+  'MX-17': [pair('smiley'), 'then', holds(next, die('sun'), die('pi')), 'then', third],
+  'MX-18': [pair('bolt'), 'then', marked(die('clover'), hand), 'then', thrown(die('sun'))],
+  'MX-19': [pair('anchor'), 'then', marked(die('sun'), icon('lock')), 'then', you],
+  'MX-20': [pair('mask'), 'then', not(die('mask')), 'and', marked(you, again)],
+  'MX-21': [marked(you, again), 'then', says('DiXe!')],
+  'MX-22': [reserve, 'then', diceInSquare, 'then', marked(die('sun'), hand)],
+
+  'MX-30': [...call, 'then', diceInSquare, eye],
+  'MX-31': [holds(you, die('sun')), 'then', says('DiXe!')],
+  'MX-32': [says('DiXe!'), 'then', pair('sun'), 'then', holds(you, not(die('pi')), not(die('bolt')))],
+  'MX-33': [says('DiXe!'), 'then', ...different, 'then', holds(you, note('+1'))],
+  'MX-34': [holds(next, die('sun'), die('pi')), 'more', holds(you, die('bolt')), 'then', thrown(diceInSquare)],
+  'MX-35': [holds(crowned(you), die('sun'), die('pi'), die('bolt')), 'more', holds(next, die('bomb'))],
+}
