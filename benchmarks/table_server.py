@@ -74,7 +74,7 @@ def settings_of(words: list[str]) -> Settings:
     return Settings(Path(), "127.0.0.1", int(port), store=store, bus=address, trusted=HERE)
 
 
-if __name__ == "__main__":
+def main(words: list[str]) -> None:
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(process)d %(levelname)s %(message)s")
     put(live_table, Clock=Hurried)
     # the limits of a client and of an address are not what is measured
@@ -82,4 +82,8 @@ if __name__ == "__main__":
     put(app, SOCKETS_PER_ADDRESS=1_000_000)
     put(tables, LiveTable=Hurrying, TABLES_PER_HOUR=1_000_000)
     put(limits, MESSAGES=(1e12, 1e12), FROM_ADDRESS=(1e12, 1e12))
-    uvloop.run(serve(settings_of(sys.argv[1:])))
+    uvloop.run(serve(settings_of(words)))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -38,6 +38,7 @@ CHEAPLY = {
     "python -m benchmarks.nodes": "python -m benchmarks.nodes --short",
     "python -m benchmarks.races": "python -m benchmarks.races --short",
     "python -m benchmarks.readings": "python -m benchmarks.readings --short",
+    "python -m benchmarks.samples": "python -m benchmarks.samples --short",
     "python -m benchmarks.siege": "python -m benchmarks.siege --short",
     "python -m benchmarks.sockets": "python -m benchmarks.sockets --short",
     "python -m benchmarks.stores": "python -m benchmarks.stores --short",
