@@ -87,6 +87,10 @@ class Player(WSListener):
         if sight.get("answer") == self._asked:
             self._table.told(self)
             self._acting = False
+        self.go_on()
+
+    def go_on(self) -> None:
+        look = self._look
         if look.game is not None and look.game["prompts"] and self._table.playing and not self._acting:
             self._play(look.game["prompts"][0])
 

@@ -13,7 +13,7 @@ from ninefold.server.limits import Allowances, subscriber
 from ninefold.server.log import restore, restore_in_slices, write
 from ninefold.server.ports import Row
 from ninefold.server.protocol import VERSION
-from ninefold.server.tables import code_of
+from ninefold.server.tables import ATTEMPTS, code_of
 from tests.server.still import Club, Memory, rest, run
 
 TOKEN = "t" * 16
@@ -183,6 +183,23 @@ def test_to_open_again_after_a_crash_leads_to_the_same_table() -> None:
         other.say("Open", version=VERSION, token="u" * 16, game="memo_dice")
         await club.quiet()
         assert [*memory.logs][1:] == [taken, code_of(seal(b"u" * 16), 1)]
+
+    run(story())
+
+
+def test_where_every_code_is_taken_no_table_is_opened() -> None:
+    async def story() -> None:
+        memory = Memory()
+        for attempt in range(ATTEMPTS):
+            taken = code_of(seal(TOKEN.encode()), attempt)
+            memory.logs[taken] = [write(1, "", Fact(0, Opened(taken, "memo_dice")))]
+        before = len(memory.logs)
+        guest = Club(memory).guest(TOKEN)
+        guest.say("Open", version=VERSION, token=TOKEN, game="memo_dice")
+        await rest(1)
+        (refused,) = guest.heard()
+        assert types([refused]) == ["Refused"] and b"too-many-tables" in refused
+        assert len(memory.logs) == before
 
     run(story())
 

@@ -6,7 +6,6 @@ from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
-from itertools import count
 
 from ninefold.engine import Fact
 from ninefold.games import SHELF
@@ -24,6 +23,7 @@ log = logging.getLogger(__name__)
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # without vowels no code is a word, without Y none looks like V
 TABLES_PER_HOUR = 300  # from one address
+ATTEMPTS = 100  # codes that are tried for a new table: where all are taken, there are too many
 IDLE = 120.0  # seconds without a connection until a table is put away; its log stays
 
 
@@ -65,13 +65,15 @@ class Tables:
         return await asyncio.shield(opening)
 
     async def _open(self, game: str, token: str, address: str) -> str:
-        attempts = count()
-        code = code_of(token, next(attempts))
+        attempts = iter(range(1, ATTEMPTS))
+        code = code_of(token, 0)
         while True:
             with suppress(Conflict):  # it was opened just now: by another, or by this token elsewhere
                 if await self._open_at(code, game, token, address):
                     return code
-                code = code_of(token, next(attempts))
+                if (attempt := next(attempts, None)) is None:
+                    raise CannotOpen("too-many-tables")
+                code = code_of(token, attempt)
 
     async def _open_at(self, code: str, game: str, token: str, address: str) -> bool:
         """Whether this is the token's table now."""
