@@ -304,6 +304,7 @@ const fr: Texts = {
     standing: 'Le classement',
     wins: (names) => `${list(names)} ${form(names.length, { one: 'gagne', other: 'gagnent' })} la soirée !`,
     left: 'a quitté la table',
+    played: (n) => count(n, { one: 'jeu', other: 'jeux' }),
     rank: (place, [gold, silver, bronze], points, games) =>
       `${place === null ? 'pas encore de place' : `place ${place}`} : ${gold} d’or, ${silver} d’argent, ${bronze} de bronze ; ${count(points, { one: 'point', other: 'points' })} en ${count(games, { one: 'jeu', other: 'jeux' })}`,
     averaged: 'Points par jeu, en moyenne : qui a regardé n’y perd rien.',
