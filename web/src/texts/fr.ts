@@ -314,7 +314,7 @@ const fr: Texts = {
     howLines: [
       'L’or vaut trois points, l’argent deux, le bronze un.',
       'À égalité, on partage la médaille. Qui n’a rien gagné dans un jeu n’en reçoit pas.',
-      'Une équipe qui gagne partage une médaille d’or : elle compte pour chacun. Oni l’a seul si Oni gagne.',
+      'Une équipe qui gagne partage une médaille d’or : elle compte pour chacun. Si Oni gagne, elle est pour Oni seul.',
       'Les robots n’emportent pas de médaille. Un robot qui remplace quelqu’un gagne pour lui.',
       'Une partie arrêtée ne compte pas.',
       'Pour gagner la soirée, il faut avoir joué au moins la moitié des jeux de qui en a joué le plus.',
