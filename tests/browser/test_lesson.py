@@ -13,9 +13,16 @@ PLAY_ON = {"en": "Play on", "fr": "Continuer à jouer"}
 CORE = {
     "memo_dice": ("le doré cache", "Faux\u00a0: il", "à voix haute"),
     "memodixe": ("A pair!", "Hold DiXe! Right: one more die, and the end. Wrong: all your dice are gone!"),
-    "fix": ("all throw together", "Stop! What is left in a hand is thrown once more", "No dice at all: 5 points!"),
+    "fix": (
+        "all throw together",
+        "Stop! What is left in a hand is thrown once more",
+        "No dice at all: 5 points!",
+    ),
     "jinx": ("Which picture can it be?", "The first to shout Jinx! stays"),
-    "oni": ("Forget it, and Oni throws a won die back!", "Hold DiXe! Right: the team has won. Wrong: all won dice are gone!"),
+    "oni": (
+        "Forget it, and Oni throws a won die back!",
+        "Hold DiXe! Right: the team has won. Wrong: all won dice are gone!",
+    ),
 }
 LAST = re.compile("Now you know it all!|Maintenant tu sais tout\u00a0!")
 
@@ -138,7 +145,9 @@ def test_a_learner_may_go_at_any_time_and_nobody_else_is_there(serve: NewServer,
     expect(ada.button("Open a table: Memo Dice")).to_be_enabled()
 
 
-def test_the_owl_speaks_the_language_that_is_chosen_while_it_speaks(serve: NewServer, phone: NewPhone) -> None:
+def test_the_owl_speaks_the_language_that_is_chosen_while_it_speaks(
+    serve: NewServer, phone: NewPhone
+) -> None:
     ada: Phone = phone(serve())
     learn(ada, "memo_dice")
     expect(owl(ada)).to_have_text("Nine dice, each with six pictures. Tap one to throw it!")
