@@ -99,8 +99,7 @@ async def seated(setting: Setting, many: int, apart: bool) -> list[Played]:
     await asyncio.gather(*map(sit_down, tables))
     for table in tables:
         table.playing = True
-        for player in table.players:
-            player.go_on()
+        table.go_on()
     await asyncio.sleep(0.5)
     return tables
 

@@ -17,6 +17,9 @@ PROGRAMS = r"(?:make|ninefold|python|pip|npm|\.venv/bin/\w+)"
 # What is run instead of a command: shorter, or on another file, but the same program by the same way.
 CHEAPLY = {
     "make bench": "make bench ARGS=--short",
+    "make bench-live": "make bench-live ARGS=--short",
+    "make bench-sim": "make bench-sim ARGS=--short",
+    "make fast": "make fast ARGS=--help",
     "make help": "make help",
     "make leaks": "make leaks GAME=memo_dice",
     "make mutants": "make mutants GAME=memo_dice ARGS=--short",
@@ -28,6 +31,8 @@ CHEAPLY = {
     "python -m benchmarks.balance": "python -m benchmarks.balance oni --short",
     "python -m benchmarks.chaos": "python -m benchmarks.chaos --short",
     "python -m benchmarks.coincidences": "python -m benchmarks.coincidences --short",
+    "python -m benchmarks.crowd": "python -m benchmarks.crowd --short",
+    "python -m benchmarks.footprint": "python -m benchmarks.footprint --short",
     "python -m benchmarks.headless": "python -m benchmarks.headless --help",  # the rest is in make bench
     "python -m benchmarks.jinx": "python -m benchmarks.jinx --short",
     "python -m benchmarks.jinx --typed": "python -m benchmarks.jinx --typed --short",
@@ -35,10 +40,12 @@ CHEAPLY = {
     "python -m benchmarks.nodes": "python -m benchmarks.nodes --short",
     "python -m benchmarks.races": "python -m benchmarks.races --short",
     "python -m benchmarks.readings": "python -m benchmarks.readings --short",
+    "python -m benchmarks.samples": "python -m benchmarks.samples --short",
     "python -m benchmarks.siege": "python -m benchmarks.siege --short",
     "python -m benchmarks.sockets": "python -m benchmarks.sockets --short",
+    "python -m benchmarks.simulators": "python -m benchmarks.simulators --help",  # the rest is in make bench-sim
     "python -m benchmarks.stores": "python -m benchmarks.stores --short",
-    "python -m benchmarks.tables": "python -m benchmarks.tables --help",  # the rest is in make bench
+    "python -m benchmarks.live": "python -m benchmarks.live --help",  # the rest is in make bench-live
     "python -m tests.handover": "python -m tests.handover --wishes 1 --faults 0",
     "python -m tests.fuzz": "python -m tests.fuzz --messages 5000",
     "python -m tests.browser.album": "python -m tests.browser.album --help",
@@ -56,6 +63,7 @@ ELSEWHERE = {
     "ninefold": "tests/cli/test_serve.py::test_it_serves_until_it_is_told_to_stop",
     "ninefold cards": "tests/cli/test_cards.py::test_it_writes_a_deck_and_says_how_to_print_it",
     "ninefold --pictures": "tests/cli/test_serve.py::test_it_offers_your_own_pictures",
+    "ninefold fast": "tests/sim/test_fast.py::test_the_same_seeds_give_the_same_games_compiled",
     "ninefold scenarios my_case.toml": "tests/test_scenarios.py::test_names_elsewhere_are_free",
     "ninefold backup": "tests/cli/test_tables.py::test_a_server_that_runs_does_it_and_no_second_one_starts",
     "ninefold doctor": "tests/cli/test_tables.py::test_the_doctor_names_the_table_and_the_event",
@@ -63,10 +71,12 @@ ELSEWHERE = {
     "ninefold tables close": "tests/cli/test_tables.py::test_a_table_is_closed_and_deleted_by_itself",
     "ninefold tables delete": "tests/cli/test_tables.py::test_a_table_is_closed_and_deleted_by_itself",
     "ninefold verify": "tests/cli/test_verify.py::test_an_honest_game",
+    "pip install 'ninefold[fast]'": "tests/sim/test_fast.py::test_what_is_missing_is_named",
     "pip install 'ninefold[nodes]'": "tests/cli/test_shared.py::test_missing_packages_are_named",
     "pip install .": "tests/test_wheel.py::test_a_wheel_is_built_installed_and_played",
     "pip install websockets": "tests/server/test_protocol_doc.py::test_the_example_plays_a_game_to_its_end",
     "python -m benchmarks.lighthouse": "tests/test_commands.py::test_lighthouse_that_is_not_there",
+    "python -m tests.test_same_games": "tests/test_same_games.py::test_one_is_made_anew_and_the_others_are_kept",
     "python -m tests.test_golden": "tests/tools/test_new_game.py::test_it_plays_by_its_rules",
     "python -m build": "tests/test_wheel.py::test_a_wheel_is_built_installed_and_played",
     "python player.py": "tests/server/test_protocol_doc.py::test_the_example_plays_a_game_to_its_end",
@@ -76,9 +86,11 @@ NO_COMMANDS = {
     "__main__",
     "cluster",
     "grid",
+    "peer_games",
     "raw_rooms",
     "servers",
     "table_server",
+    "tables",
 }  # in benchmarks/: others start them
 
 

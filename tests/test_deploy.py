@@ -41,7 +41,7 @@ TEXTS = {file.name: file.read_text() for file in sorted(DEPLOY.iterdir())}
 
 def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser()
-    serve.COMMAND.add(made)
+    serve.add(made)
     return made
 
 

@@ -3,12 +3,13 @@
 import asyncio
 import json
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from ninefold.engine import Fact, seal
-from ninefold.server import commands, limits, tables
+from ninefold.server import app, commands, limits, main, tables
 from ninefold.server.events import LevelSet, Opened, SatDown
 from ninefold.server.limits import Allowances, subscriber
 from ninefold.server.log import restore, restore_in_slices, write
@@ -18,6 +19,7 @@ from ninefold.server.tables import ATTEMPTS, code_of
 from tests.server.callers import CONTINUATION, PING, PONG, frame
 from tests.server.hall import hall
 from tests.server.hasty import run as hasten
+from tests.server.player import LOST, Player
 from tests.server.still import Club, Memory, rest, run
 
 TOKEN = "t" * 16
@@ -139,6 +141,32 @@ def test_a_guest_is_not_told_where_the_log_is(
         assert "/home/ann" in caplog.text, "whoever runs the server is"
 
     run(story())
+
+
+def test_one_address_may_be_allowed_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "TABLES_PER_HOUR", 1)
+    monkeypatch.setattr(app, "SOCKETS_PER_ADDRESS", 2)
+    monkeypatch.setattr(main, "FROM_ONE", 2)
+    monkeypatch.setattr(limits, "FROM_ADDRESS", (0.0, 6.0))
+
+    async def story() -> None:
+        async with main.running(main.Settings(tmp_path / "log", "127.0.0.1", 0, per_address=2)) as addresses:
+            players = [Player(f"ws://127.0.0.1:{addresses.port}/ws") for _ in range(5)]
+            for player in players[:2]:
+                await player.open()
+            for player in players[2:4]:
+                await player.connect(type="Open", game="memo_dice")
+                await player.until(partial(bool, player.told))
+                assert player.told[0]["clause"] == "too-many-tables"
+            with pytest.raises(LOST):
+                await players[4].connect(type="Open", game="memo_dice")
+            for _ in range(4):  # a hello counts twice
+                await players[0].must("Resync")
+            await players[0].say({"type": "Resync", "id": "one too many"})
+            await players[0].gone()
+            assert players[0].goodbye == "too-much"
+
+    asyncio.run(asyncio.wait_for(story(), 60))
 
 
 def test_nothing_that_changes_nothing_is_written() -> None:

@@ -17,7 +17,6 @@ from urllib.request import urlopen
 
 from ninefold import __version__
 from ninefold.cli.bus import add_bus, bus_of
-from ninefold.cli.command import Command
 from ninefold.cli.data import add_data, log_of
 from ninefold.cli.serve import PORT, port_number
 from ninefold.engine import WrongVersion
@@ -142,6 +141,3 @@ async def _tables(place: AbstractAsyncContextManager[EventLog]) -> list[Finding]
         return [*findings, Finding(True, f"{whole} tables are whole.")]
     except StoreFailed as error:
         return [*findings, Finding(False, str(error))]
-
-
-COMMAND = Command("doctor", "look at ports, addresses, the data file and every table", add, run)

@@ -36,8 +36,10 @@ class Superseded(Exception):
 
 
 class Tables:
-    def __init__(self, store: EventStore, invite: Invite, own: OwnPictures = NO_PICTURES) -> None:
-        self._store, self._invite, self._own = store, invite, own
+    def __init__(
+        self, store: EventStore, invite: Invite, own: OwnPictures = NO_PICTURES, per_address: int = 1
+    ) -> None:
+        self._store, self._invite, self._own, self._per_address = store, invite, own, per_address
         self.gone: Callable[[str], None] = lambda code: None  # told of every table that is in play no longer
         self._live: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._opened: dict[str, deque[float]] = {}  # by address, when
@@ -93,7 +95,7 @@ class Tables:
         now, opened = asyncio.get_running_loop().time(), self._opened.setdefault(address, deque())
         while opened and opened[0] < now - 3600:
             opened.popleft()
-        if len(opened) >= TABLES_PER_HOUR:
+        if len(opened) >= TABLES_PER_HOUR * self._per_address:
             raise CannotOpen("too-many-tables")
         opened.append(now)
 
