@@ -1,7 +1,7 @@
 # Python 3.11 or newer, make and the package registries are all that these commands need: `make help` lists them.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help play dev test test-long lint game check fast bench bench-sim mutants leaks generated lock page browser nginx
+.PHONY: help play dev test test-long lint game check fast bench bench-live bench-sim mutants leaks generated lock page browser nginx
 
 # A Python that is named has an environment of its own, by its version, beside the usual one.
 NAMED := $(if $(filter command line,$(origin PYTHON)),$(or $(shell $(PYTHON) -c \
@@ -54,6 +54,9 @@ fast: $(VENV)/dev  ## compile games for simulation, all or one: make fast GAME=f
 
 bench: $(VENV)/dev page  ## measure side by side
 	@$(BIN)/python -m benchmarks $(ARGS)
+
+bench-live: $(VENV)/dev page  ## the server beside raw broadcasts, boardgame.io and Colyseus
+	@$(BIN)/python -m benchmarks.live $(ARGS)
 
 bench-sim: $(VENV)/dev  ## random play here, and in OpenSpiel, PettingZoo and TextArena, side by side
 	@$(BIN)/python -m benchmarks.simulators $(ARGS)

@@ -244,6 +244,15 @@ async def run(extent: Extent) -> bool:
         for link in links:
             await link.end()
         nats.stop()
+        await _end_all()
+
+
+async def _end_all() -> None:
+    """Until they heed it: a wait that ends just then does not."""
+    while others := asyncio.all_tasks() - {asyncio.current_task()}:
+        for task in others:
+            task.cancel()
+        await asyncio.wait(others, timeout=0.2)
 
 
 async def _run(
@@ -252,7 +261,7 @@ async def _run(
     urls, games, ended = [node.url for node in nodes], list(SHELF), Counter[str]()
     tables = [await seat(urls, games[n % len(games)], n, extent.pace) for n in range(extent.tables)]
     clients = [client for table in tables for client in table.clients]
-    print(f"{NODES} nodes, {len(tables)} tables of {len(games)} games, {len(clients)} clients")
+    print(f"{NODES} nodes, {len(tables)} tables of {len(games)} games, {len(clients)} clients", flush=True)
     playing = [asyncio.create_task(play_on(table, ended)) for table in tables]
     misfortunes = Misfortunes(nodes, links, nats, postgres)
     await misfortunes.happen(extent)

@@ -10,6 +10,8 @@ from typing import IO
 
 from benchmarks.servers import Nats, Postgres, cpu_of
 
+TRIES = 3
+
 
 class Node:
     """Always on the same port, however often it is started."""
@@ -20,6 +22,14 @@ class Node:
         self.start()
 
     def start(self) -> None:
+        """As whatever keeps a server running would: again, if it could not."""
+        for _ in range(TRIES):
+            if said := self._try():
+                self.port = int(said)
+                return
+        raise AssertionError("the node does not start")
+
+    def _try(self) -> str:
         words = ["--node", str(self.port), self._store, *([self._bus] if self._bus else [])]
         command = [sys.executable, "-m", "benchmarks.table_server", *words]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
@@ -27,9 +37,9 @@ class Node:
             command, stdout=subprocess.PIPE, stderr=self._log, text=True, env=environment
         )
         assert self._process.stdout
-        said = self._process.stdout.readline()
-        assert said, "the node does not start"
-        self.port = int(said)
+        if not (said := self._process.stdout.readline()):
+            self._end(signal.SIGKILL)
+        return said
 
     @property
     def url(self) -> str:

@@ -29,7 +29,7 @@ class Extent(NamedTuple):
 
 
 USUAL, SHORT = Extent(), Extent(tables=2, seconds=0.4, rounds=1, many=(2, 4))
-AT_ONCE = 50  # tables whose guests sit down at one time
+AT_ONCE = 20  # tables whose guests sit down at one time
 
 
 APART = "2 nodes, guests apart"
@@ -94,28 +94,39 @@ async def seated(setting: Setting, many: int, apart: bool) -> list[Played]:
             await table.sit_down(near, *(far if apart else ()))
             while not table.moves:
                 await table.wait()
+            table.playing = False  # until all are seated
 
     await asyncio.gather(*map(sit_down, tables))
+    for table in tables:
+        table.playing = True
+        table.go_on()
+    await asyncio.sleep(0.5)
     return tables
 
 
-async def spend(setting: Setting, tables: list[Played], seconds: float) -> list[float]:
-    """µs of CPU a move, of nodes, PostgreSQL and NATS."""
+async def spend(setting: Setting, seconds: float) -> list[float]:
+    """Seconds of CPU, of nodes, PostgreSQL and NATS."""
 
     def used() -> list[float]:
         others = [0.0 if one is None else one.cpu for one in (setting.postgres, setting.nats)]
         return [sum(node.cpu for node in setting.nodes), *others]
 
-    before, began = used(), sum(table.moves for table in tables)
+    before = used()
     await asyncio.sleep(seconds)
-    spent = [after - once for after, once in zip(used(), before, strict=True)]
+    return [after - once for after, once in zip(used(), before, strict=True)]
+
+
+async def play(setting: Setting, tables: list[Played], seconds: float) -> list[float]:
+    """µs of CPU a move, of each."""
+    began = sum(table.moves for table in tables)
+    spent = await spend(setting, seconds)
     moves = max(1, sum(table.moves for table in tables) - began)
     return [one / moves * 1e6 for one in spent]
 
 
 async def measure(setting: Setting, extent: Extent, apart: bool) -> Cost:
     tables = await seated(setting, extent.tables, apart)
-    cpu = await spend(setting, tables, extent.seconds)
+    cpu = await play(setting, tables, extent.seconds)
     for table in tables[1:]:
         table.playing = False
     await asyncio.sleep(0.3)
@@ -132,12 +143,15 @@ async def measure(setting: Setting, extent: Extent, apart: bool) -> Cost:
     return Cost(cpu, near, far)
 
 
-async def measure_many(setting: Setting, many: int, seconds: float) -> list[float]:
+async def measure_many(setting: Setting, many: int, seconds: float) -> tuple[list[float], float]:
+    """Of a move; and µs of CPU, of all together, for each second of a table at which nobody moves."""
     tables = await seated(setting, many, apart=True)
-    cpu = await spend(setting, tables, seconds)
+    cpu = await play(setting, tables, seconds)
     for table in tables:
         table.playing = False
-    return cpu
+    await asyncio.sleep(2.0)
+    idle = sum(await spend(setting, seconds)) / seconds / many * 1e6
+    return cpu, idle
 
 
 def compare(extent: Extent) -> None:
@@ -156,12 +170,13 @@ def compare(extent: Extent) -> None:
             with setting as running:
                 cost = uvloop.run(measure(running, extent, apart=name == APART))
                 costs.setdefault(name, []).append(cost)
-    report(costs, extent.tables)
+    if costs:
+        report(costs, extent.tables)
     grow(postgres, extent)
 
 
 def grow(postgres: Postgres, extent: Extent) -> None:
-    columns = ("tables", "setting", "nodes", "PostgreSQL", "NATS", "all")
+    columns = ("tables", "setting", "nodes", "PostgreSQL", "NATS", "all", "idle, a table and second")
     grid = Grid("µs of CPU a move, by the tables that play at once", *columns)
     for many in extent.many:
         settings = {
@@ -170,8 +185,9 @@ def grow(postgres: Postgres, extent: Extent) -> None:
         }
         for name, setting in settings.items():
             with setting as running:
-                cpu = uvloop.run(measure_many(running, many, extent.seconds))
-            grid.add(f"{many:,}", name, *(f"{one:.0f}" if one else "" for one in cpu), f"{sum(cpu):.0f}")
+                cpu, idle = uvloop.run(measure_many(running, many, extent.seconds))
+            each = [f"{one:.0f}" if one else "" for one in (*cpu, sum(cpu), idle)]
+            grid.add(f"{many:,}", name, *each)
     grid.show()
 
 
@@ -201,7 +217,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.nodes")
     parser.add_argument("--tables", type=int, default=USUAL.tables, help="that play at once (default 50)")
     parser.add_argument("--seconds", type=float, default=USUAL.seconds, help="of load a round (default 3)")
-    parser.add_argument("--rounds", type=int, default=USUAL.rounds, help="whose medians count (default 3)")
+    parser.add_argument("--rounds", type=int, default=USUAL.rounds, help="whose medians count (3; 0: none)")
     help = "tables for what a move costs then (10,1000,4000)"
     parser.add_argument("--many", default=",".join(map(str, USUAL.many)), help=help)
     parser.add_argument("--short", action="store_true", help="only see that it runs")

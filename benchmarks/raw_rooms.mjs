@@ -1,5 +1,5 @@
 // The same raw rooms on Node's `ws`, without a store: the measure that other servers are compared by.
-// Run in a folder where `npm install ws` was done. Prints its port.
+// Run in a folder where `npm install ws` was done: node raw_rooms.mjs [BYTES], of each message. Prints its port.
 import { createRequire } from "node:module";
 
 const { WebSocketServer } = createRequire(`${process.cwd()}/`)("ws");
@@ -7,7 +7,16 @@ const PUBLIC = {
   cups: Array.from({ length: 8 }, (_, cell) => ({ cell, colour: "red", covered: true, by: cell % 4 })),
   seats: Array.from({ length: 4 }, (_, seat) => ({ face: "fox", name: `Player ${seat}`, score: 7, here: true })),
 };
+const BYTES = Number(process.argv[2] ?? 770); // protocol 1 told so much, to each seat
 const rooms = new Map();
+
+/** As long as asked for: the public part is left out where it would be too long. */
+function message(number, news, seat) {
+  const own = { number, news, private: { seat, prompts: [{ verb: "lift", cells: [1, 2, 3] }] } };
+  const all = JSON.stringify(BYTES < 740 ? own : { ...own, public: PUBLIC });
+  return all.padEnd(BYTES);
+}
+
 const server = new WebSocketServer({ host: "127.0.0.1", port: 0, perMessageDeflate: false });
 server.on("listening", () => console.log(server.address().port));
 server.on("connection", (socket, request) => {
@@ -25,9 +34,6 @@ server.on("connection", (socket, request) => {
   socket.on("message", (data) => {
     const news = JSON.parse(data);
     room.number += 1;
-    for (const [seat, socket] of room.seats) {
-      const prompts = [{ verb: "lift", cells: [1, 2, 3] }];
-      socket.send(JSON.stringify({ number: room.number, news, public: PUBLIC, private: { seat, prompts } }));
-    }
+    for (const [seat, socket] of room.seats) socket.send(message(room.number, news, seat));
   });
 });

@@ -81,6 +81,7 @@ async def picows(rooms: Rooms) -> None:
 
 async def door(rooms: Rooms) -> None:
     from ninefold.server.door import Response, Socket, serve
+    from ninefold.server.gate import Gate
 
     class Seat:
         def __init__(self, path: str) -> None:
@@ -96,7 +97,11 @@ async def door(rooms: Rooms) -> None:
         def closed(self) -> None: ...
 
     open_door = await serve(
-        "127.0.0.1", 0, web=lambda _: Response(404), accept=lambda request: Seat(request.path)
+        "127.0.0.1",
+        0,
+        web=lambda _: Response(404),
+        accept=lambda request: Seat(request.path),
+        gate=Gate(from_one=20_000),
     )
     print(open_door.addresses[0][1], flush=True)
     await asyncio.Event().wait()

@@ -3,16 +3,13 @@
 50 rooms of 4 in a closed loop (a room's next move starts when all four have heard the last one), against
 servers in their own processes. Moves per CPU-second of the server, as ratios within this run; then one room
 alone, for delay. Layers that are not installed are left out (uvicorn, starlette, websockets are no
-dependencies of ours); Node's `ws` is installed by npm into a temporary folder, or left out.
+dependencies of ours); Node's `ws` is installed by npm into a cache folder, or left out.
 """
 
 import argparse
 import asyncio
 import importlib.util
-import os
-import shutil
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
@@ -24,6 +21,7 @@ import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from benchmarks.grid import Grid
+from benchmarks.peers import WS, said, started
 
 ROOMS, SEATS = 50, 4
 MOVE = b'{"id":%d,"verb":"lift","cell":3,"name":"cactus"}'
@@ -125,31 +123,22 @@ async def measure(port: int, seconds: float, many: int = ROOMS) -> tuple[float, 
 
 
 @contextmanager
-def server(layer: str, keep: str, node: Path | None) -> Iterator[int]:
+def server(layer: str, keep: str, node: Path | None, size: int = 770) -> Iterator[int]:
+    """`size`: bytes of each of Node's messages."""
     with tempfile.TemporaryDirectory() as folder:
         if layer == "ws (Node)":
-            command, where = ["node", str(Path(__file__).with_name("raw_rooms.mjs"))], node
+            process = started(["node", WS.program, str(size)], node)
         else:
-            command, where = (
-                [sys.executable, "-m", "benchmarks.raw_rooms", layer, keep, f"{folder}/log"],
-                None,
-            )
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-        with subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, cwd=where, env=environment
-        ) as process:
-            assert process.stdout
-            try:
-                yield int(process.stdout.readline())
-            finally:
-                process.kill()
+            process = started([sys.executable, "-m", "benchmarks.raw_rooms", layer, keep, f"{folder}/log"])
+        with process as running:
+            yield said(running)
 
 
-def install_node_ws(folder: str) -> Path | None:
-    if shutil.which("npm") is None or shutil.which("node") is None:
-        return None
-    install = ["npm", "install", "--silent", "--no-audit", "--no-fund", "ws"]
-    return Path(folder) if subprocess.run(install, cwd=folder, capture_output=True).returncode == 0 else None
+@contextmanager
+def server_and_pid(layer: str) -> Iterator[tuple[int, int]]:
+    """One of ours that tells at once."""
+    with started([sys.executable, "-m", "benchmarks.raw_rooms", layer, "no"]) as running:
+        yield said(running), running.pid
 
 
 def installed(layer: str, node: Path | None) -> bool:
@@ -165,17 +154,16 @@ def main() -> None:
     parser.add_argument("--short", action="store_true", help="only see that it runs")
     wanted = parser.parse_args()
     seconds, rounds, many = (0.05, 1, 2) if wanted.short else (wanted.seconds, wanted.rounds, ROOMS)
-    with tempfile.TemporaryDirectory() as folder:
-        node = install_node_ws(folder)
-        runs = [run for run in RUNS if installed(run[0], node)]
-        speeds: dict[tuple[str, str], list[float]] = {run: [] for run in runs}
-        delays: dict[tuple[str, str], list[float]] = {run: [] for run in runs}
-        for _ in range(rounds):  # in turns, so that a busy moment of the machine hits all alike
-            for run in runs:
-                with server(*run, node) as port:
-                    speed, room = uvloop.run(measure(port, seconds, many))
-                speeds[run].append(speed)
-                delays[run] += room
+    node = WS.folder(fetch=not wanted.short)
+    runs = [run for run in RUNS if installed(run[0], node)]
+    speeds: dict[tuple[str, str], list[float]] = {run: [] for run in runs}
+    delays: dict[tuple[str, str], list[float]] = {run: [] for run in runs}
+    for _ in range(rounds):  # in turns, so that a busy moment of the machine hits all alike
+        for run in runs:
+            with server(*run, node) as port:
+                speed, room = uvloop.run(measure(port, seconds, many))
+            speeds[run].append(speed)
+            delays[run] += room
     report(speeds, delays, many)
 
 

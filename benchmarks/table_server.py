@@ -1,8 +1,9 @@
 """The real server for measuring: only its clock is hurried, so that nobody waits for a picture to be seen.
 
 python -m benchmarks.table_server FILE KEEP; prints its port. KEEP is `normal` or `full`. One of many nodes:
-python -m benchmarks.table_server --node PORT DATABASE BUS. Before each act table time goes on by a good two
-seconds: every prompt is open, and nothing runs out by itself.
+python -m benchmarks.table_server --node PORT DATABASE BUS. Before an act whose id ends with "+350" table time
+goes on by 350 ms: so long its client would have waited for the prompt to open. Where nobody may do anything,
+it goes on to the moment at which the table does something.
 """
 
 import asyncio
@@ -15,12 +16,11 @@ from typing import Any
 
 import uvloop
 
-from ninefold.server import app, clock, connection, limits, live_table, protocol, session, tables
+from ninefold.server import app, clock, connection, limits, live_table, protocol, session, table, tables
 from ninefold.server.main import Settings, running
 from ninefold.server.nodes.bus import BusAddress
 from ninefold.server.proxies import network
 
-STEP = 2_100
 HERE = (network("127.0.0.1"),)  # of all clients that are measured, however many
 
 
@@ -33,9 +33,21 @@ class Hurried(clock.Clock):
 
 class Hurrying(live_table.LiveTable):
     def hear(self, connection: connection.Connection, message: protocol.Command) -> None:
-        assert isinstance(self._clock, Hurried)
-        self._clock.ahead += STEP * isinstance(message, protocol.Act)
+        if isinstance(message, protocol.Act) and "+" in message.id:
+            self._hurry(int(message.id.rpartition("+")[2]))
         super().hear(connection, message)
+
+    def _schedule(self, least: float = 0.0) -> None:
+        phase = self.table.phase
+        if isinstance(phase, table.Playing) and (due := self.table.rules.due(phase.state)) is not None:
+            early = due - self._clock.now()
+            if early > 0 and not self.table.rules.actors(phase.state):
+                self._hurry(early)
+        super()._schedule(least)
+
+    def _hurry(self, by: int) -> None:
+        assert isinstance(self._clock, Hurried)
+        self._clock.ahead += by
 
 
 async def serve(settings: Settings) -> None:
@@ -55,13 +67,14 @@ def put(module: ModuleType, **instead: Any) -> None:
 
 def settings_of(words: list[str]) -> Settings:
     if words[0] != "--node":
-        return Settings(Path(words[0]), "127.0.0.1", 0, power_safe=words[1] == "full", trusted=HERE)
+        safe = words[1] == "full"
+        return Settings(Path(words[0]), "127.0.0.1", 0, power_safe=safe, trusted=HERE, per_address=100)
     port, store, *bus = words[1:]
     address = BusAddress(bus[0]) if bus else None
     return Settings(Path(), "127.0.0.1", int(port), store=store, bus=address, trusted=HERE)
 
 
-if __name__ == "__main__":
+def main(words: list[str]) -> None:
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(process)d %(levelname)s %(message)s")
     put(live_table, Clock=Hurried)
     # the limits of a client and of an address are not what is measured
@@ -69,4 +82,8 @@ if __name__ == "__main__":
     put(app, SOCKETS_PER_ADDRESS=1_000_000)
     put(tables, LiveTable=Hurrying, TABLES_PER_HOUR=1_000_000)
     put(limits, MESSAGES=(1e12, 1e12), FROM_ADDRESS=(1e12, 1e12))
-    uvloop.run(serve(settings_of(sys.argv[1:])))
+    uvloop.run(serve(settings_of(words)))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,74 +1,79 @@
-"""python -m benchmarks.tables: the whole server, playing Memo Dice, beside a raw broadcast on the same layer.
+"""Our own tables, played at full speed by clients of four seats each, who do anything that they may do.
 
-50 tables of 4 seats in a closed loop, every act committed before it is told; then one table alone, for delay.
-Moves per CPU-second of the server, as ratios within this run.
+The server is a process of its own (benchmarks.table_server), and every act is committed before it is told.
 """
 
-import argparse
 import asyncio
 import hashlib
 import os
-import statistics
-import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
-import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
-from benchmarks import sockets
-from benchmarks.grid import Grid
+from benchmarks.peers import said, started
+from ninefold.engine import Prompt, any_choice, convert
 from ninefold.server.protocol import VERSION
-from tests.server.look import Look
+from tests.server.look import SIGHTS, Look
 
 SEATS = 4
 PART = bytes(32)
-KEEPS = {"normal": "commit, then tell", "full": "commit to disk, then tell"}
-
-
-class Extent(NamedTuple):
-    tables: int = 50
-    seconds: float = 2.0  # of full load a round
-    rounds: int = 3
-
-
-USUAL, SHORT = Extent(), Extent(tables=2, seconds=0.4, rounds=1)
+OPTIONS = {"memo_dice": {"naming": "recognise"}}
+LATE = ("promised", "seal", "not-sealing")
+AGAIN = 0.005  # seconds until somebody who was refused tries something else
 
 
 class Player(WSListener):
-    """Sits down, seals, and does the first thing that it may do."""
+    """Sits down, seals, and does anything that it may do."""
 
     def __init__(self, table: "Played", seat: int) -> None:
-        self._table, self._name, self._sent, self._asked = table, f"Player {seat}", 0, ""
-        self._phase, self._acting = "", False
-        self._look = Look()
+        self._table, self._sent = table, 0
+        self._phase, self._acting = "", ""  # the act that is not answered yet
+        self._began, self._whim = 0.0, Random(table.name * SEATS + seat)
+        self._look, self._at = Look(), 0
         self.delays: list[float] = []
+        self.whole = 0  # bytes of the last Sight
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._transport = transport
 
-    def send(self, type: str, **fields: Any) -> None:
+    def hang_up(self) -> None:
+        self._transport.disconnect(False)
+
+    def send(self, type: str, wait: int = 0, /, **fields: Any) -> str:
+        """`wait`: ms of table time that it would take until this is sent; the server hurries on by them."""
         self._sent += 1
-        self._asked = f"{self._name} {self._table.name} {self._sent}"
-        message = {"type": type, "id": self._asked, **fields}
+        id = f"{self._sent}+{wait}" if wait else f"{self._sent}"
+        message = {"type": type, "id": id, **fields}
         self._transport.send(WSMsgType.TEXT, msgspec.json.encode(message))
+        return id
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         data = frame.get_payload_as_bytes()
         message = msgspec.json.decode(data)
         match message["type"]:
             case "Ping":
-                pong = {"type": "Pong", "id": message["id"], "now": 0}
+                now = time.monotonic() * 1000
+                pong = {"type": "Pong", "id": message["id"], "now": now}
                 transport.send(WSMsgType.TEXT, msgspec.json.encode(pong))
+            case "Refused" if message["id"] == self._acting:
+                self._table.lost += 1
+                asyncio.get_running_loop().call_later(AGAIN, self._try_again)
+            case "Refused" if message["clause"] in LATE:
+                pass  # a busy machine: the game begins without its part of the dice
             case "Refused" | "Goodbye":
                 self._table.refused = data.decode()
-            case "Sight" | "Change" | "Own":
+            case kind if kind in SIGHTS:
+                self._table.bytes += len(data)
+                if kind == "Sight":
+                    self.whole = len(data)
                 if (sight := self._look.hear(message)) is not None:
                     self._see(sight)
 
@@ -81,14 +86,44 @@ class Player(WSListener):
         return self._look.you
 
     def _see(self, sight: dict[str, Any]) -> None:
-        look = self._look
+        self._at = sight["at"]
         if "table" in sight:
-            self._take_part(look.table, look.you)
-        if sight.get("answer") == self._asked:
-            self._table.told(self)
-            self._acting = False
-        if look.game is not None and look.game["prompts"] and self._table.playing and not self._acting:
-            self._play(look.game["prompts"][0])
+            self._take_part(self._look.table, self._look.you)
+        if self._acting and sight.get("answer") == self._acting:
+            self._acting = ""
+            self._table.moves += 1
+            self.delays.append(time.perf_counter() - self._began)
+        self._table.go_on()
+
+    def _try_again(self) -> None:
+        self._acting = ""
+        self._table.go_on()
+
+    @property
+    def number(self) -> int:
+        return self._look.number
+
+    @property
+    def acting(self) -> bool:
+        return bool(self._acting)
+
+    @property
+    def asked(self) -> bool:
+        return self._look.game is not None and bool(self._look.game["prompts"])
+
+    def act(self) -> None:
+        assert self._look.game is not None
+        prompts = self._look.game["prompts"]
+        prompt = convert(prompts[self._below(len(prompts))], Prompt)
+        action = {"type": prompt.verb, **any_choice(prompt, self._below)}
+        self._began = time.perf_counter()
+        wait = max(0, prompt.opens_at - self._at)
+        self._acting = self.send(
+            "Act", wait, action=action, seen=self._look.number, moment=time.monotonic() * 1000
+        )
+
+    def _below(self, many: int) -> int:
+        return self._whim.randrange(many)
 
     def _take_part(self, table: dict[str, Any], you: int | None) -> None:
         self._table.code = table["code"]
@@ -107,36 +142,32 @@ class Player(WSListener):
             self._phase = "begin"
             self.send("Begin")
 
-    def _play(self, prompt: dict[str, Any]) -> None:
-        fields = {name: domain["among"][0] for name, domain in prompt.get("fields", {}).items()}
-        self._acting = True
-        self._table.acted()
-        self.send("Act", action={"type": prompt["verb"], **fields}, seen=self._look.number)
-
 
 class Played:
-    def __init__(self, name: int) -> None:
-        self.name, self.code = name, ""
+    def __init__(self, name: int, game: str = "memo_dice") -> None:
+        self.name, self.game, self.code = name, game, ""
         self.players: list[Player] = []
-        self.moves, self.delays = 0, list[float]()
-        self.playing, self._began = True, 0.0
+        self.moves = 0
+        self.lost = 0  # acts that were refused: somebody else was quicker
+        self.bytes = 0  # of all that was told to all seats
+        self.playing = True
         self.refused = ""
 
+    def go_on(self) -> None:
+        """One act at a time, in turn among those who may, once everybody has heard of the last."""
+        players = self.players
+        if not self.playing or any(player.acting for player in players):
+            return
+        if len({player.number for player in players}) == 1:
+            turns = (players[(self.moves + k) % len(players)] for k in range(len(players)))
+            if (player := next((one for one in turns if one.asked), None)) is not None:
+                player.act()
+
     async def wait(self) -> None:
-        """A moment; whatever the server refuses would make the figures wrong."""
+        """A moment; whatever else the server refuses would make the figures wrong."""
         if self.refused:
             raise SystemExit(f"benchmarks.tables: the server refused: {self.refused}")
         await asyncio.sleep(0.01)
-
-    def acted(self) -> None:
-        self._began = time.perf_counter()
-
-    def told(self, player: Player) -> None:
-        if self._began:
-            self.delays.append(time.perf_counter() - self._began)
-            player.delays.append(self.delays[-1])
-            self.moves += 1
-            self._began = 0.0
 
     async def sit_down(self, *addresses: str) -> None:
         """In turn at these; the table is opened at the first."""
@@ -145,9 +176,12 @@ class Played:
             _, player = await ws_connect(lambda seat=seat: Player(self, seat), address)
             assert isinstance(player, Player)
             self.players.append(player)
-            hello = {"version": VERSION, "token": f"{self.name:04}-{seat:04}-{os.urandom(8).hex()}"}
+            hello: dict[str, Any] = {
+                "version": VERSION,
+                "token": f"{self.name:04}-{seat:04}-{os.urandom(8).hex()}",
+            }
             if seat == 0:
-                player.send("Open", game="memo_dice", **hello)
+                player.send("Open", game=self.game, **hello)
             else:
                 player.send("Enter", code=self.code, **hello)
             while not player.entered:
@@ -155,32 +189,78 @@ class Played:
             player.send("Sit", name=f"Player {seat}", face="fox")
             while player.you is None:
                 await self.wait()
-        options = {"naming": "recognise"}
-        chosen = {"room": "same", "patience": 0, "talk": "phrases"}
-        self.players[0].send("Choose", game="memo_dice", options=options, **chosen)
+        chosen: dict[str, Any] = {"room": "same", "patience": 0, "talk": "phrases"}
+        self.players[0].send("Choose", game=self.game, options=OPTIONS.get(self.game, {}), **chosen)
         self.players[0].send("Begin")
 
+    async def enter(self, address: str) -> None:
+        """One more, who watches."""
+        _, player = await ws_connect(lambda: Player(self, 0), address)
+        assert isinstance(player, Player)
+        player.send("Enter", code=self.code, version=VERSION, token=os.urandom(16).hex())
+        while not player.entered:
+            await asyncio.sleep(0)
 
-async def measure(port: int, pid: int, many: int, seconds: float) -> tuple[float, list[float]]:
-    address = f"ws://127.0.0.1:{port}/ws"
-    tables = [Played(name) for name in range(many)]
+    async def whole(self) -> int:
+        """The bytes of all that all seats may know: what each move was told by, before changes were."""
+        for player in self.players:
+            player.whole = 0
+            player.send("Resync")
+        while not all(player.whole for player in self.players):
+            await self.wait()
+        return sum(player.whole for player in self.players)
+
+
+class Speed(NamedTuple):
+    """How fast a server was."""
+
+    moves: float  # a CPU-second
+    delays: list[float]  # of one table alone
+    told: float = 0.0  # bytes a move, to all seats together
+    whole: float = 0.0  # bytes that showing all seats everything would take
+    lost: float = 0.0  # acts a move that came too late
+
+
+async def measure(port: int, pid: int, many: int, seconds: float, game: str = "memo_dice") -> Speed:
+    tables = [Played(name, game) for name in range(many)]
+    await seated(tables, f"ws://127.0.0.1:{port}/ws")
+    await asyncio.sleep(min(1.0, seconds))
+    began, before = cpu_seconds(pid), _sums(tables)
+    await asyncio.sleep(seconds)
+    used, after = cpu_seconds(pid) - began, _sums(tables)
+    moves, told, lost = (now - then for now, then in zip(after, before, strict=True))
+    for table in tables[1:]:
+        table.playing = False
+    await asyncio.sleep(0.3)
+    alone = tables[0].players
+    for player in alone:
+        player.delays = []
+    await asyncio.sleep(seconds / 2)
+    while sum(len(player.delays) for player in alone) < 2:
+        await tables[0].wait()
+    delays = [delay for player in alone for delay in player.delays]
+    tables[0].playing = False
+    whole = sum([await table.whole() for table in tables]) / many
+    for table in tables:
+        await table.wait()
+        for player in table.players:
+            player.hang_up()
+    moves = max(moves, 1)
+    # the kernel counts in hundredths
+    return Speed(moves / max(used, 0.01), delays, told / moves, whole, lost / moves)
+
+
+async def seated(tables: Sequence[Played], address: str) -> None:
+    """All play."""
     await asyncio.gather(*(table.sit_down(address) for table in tables))
     for table in tables:
         while not table.moves:
             await table.wait()
-    moves, began = sum(table.moves for table in tables), cpu_seconds(pid)
-    await asyncio.sleep(seconds)
-    used, moves = cpu_seconds(pid) - began, sum(table.moves for table in tables) - moves
-    for table in tables[1:]:
-        table.playing = False
-    await asyncio.sleep(0.3)
-    tables[0].delays = []
-    await asyncio.sleep(seconds / 2)
-    while len(tables[0].delays) < 2:
-        await tables[0].wait()
-    for table in tables:
-        await table.wait()
-    return moves / max(used, 0.01), tables[0].delays  # the kernel counts in hundredths
+
+
+def _sums(tables: Sequence[Played]) -> list[int]:
+    columns = zip(*((table.moves, table.bytes, table.lost) for table in tables), strict=True)
+    return [sum(column) for column in columns]
 
 
 def cpu_seconds(pid: int) -> float:
@@ -190,63 +270,10 @@ def cpu_seconds(pid: int) -> float:
 
 
 @contextmanager
-def server(keep: str) -> Iterator[tuple[int, int]]:
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "benchmarks.table_server", f"{folder}/log", keep]
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
-            assert process.stdout
-            try:
-                yield int(process.stdout.readline()), process.pid
-            finally:
-                process.kill()
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.tables")
-    parser.add_argument("--seconds", type=float, default=2.0, help="of full load a round (default 2)")
-    parser.add_argument("--rounds", type=int, default=3, help="medians are taken over these (default 3)")
-    parser.add_argument("--short", action="store_true", help="only see that it runs")
-    asked = parser.parse_args()
-    compare(SHORT if asked.short else USUAL._replace(seconds=asked.seconds, rounds=asked.rounds))
-
-
-def compare(extent: Extent) -> None:
-    many, seconds, rounds = extent
-    speeds: dict[str, list[float]] = {}
-    delays: dict[str, list[float]] = {}
-
-    def note(name: str, speed: float, room: list[float]) -> None:
-        speeds.setdefault(name, []).append(speed)
-        delays.setdefault(name, []).extend(room)
-
-    with tempfile.TemporaryDirectory() as folder:
-        node = sockets.install_node_ws(folder)
-        for _ in range(rounds):  # in turns, so that a busy moment of the machine hits all alike
-            for layer, label in (
-                ("door", "raw broadcast, our door"),
-                ("ws (Node)", "raw broadcast, Node ws"),
-            ):
-                if layer == "door" or node is not None:
-                    with sockets.server(layer, "no", node) as port:
-                        note(label, *uvloop.run(sockets.measure(port, seconds, many)))
-            for keep, label in KEEPS.items():
-                with server(keep) as (port, pid):
-                    note(f"Memo Dice: {label}", *uvloop.run(measure(port, pid, many, seconds)))
-    report(speeds, delays, many)
-
-
-def report(speeds: dict[str, list[float]], delays: dict[str, list[float]], many: int) -> None:
-    columns = ("server", "moves / CPU-s", "to our raw", "to Node's raw", "p50 µs", "p99 µs")
-    grid = Grid(f"{many} tables of {SEATS}; one table alone for delay", *columns)
-    ours = statistics.median(speeds["raw broadcast, our door"])
-    node = statistics.median(speeds.get("raw broadcast, Node ws") or [float("nan")])
-    for name, values in speeds.items():
-        speed, cuts = statistics.median(values), statistics.quantiles(delays[name], n=100)
-        delay = f"{cuts[49] * 1e6:.0f}", f"{cuts[98] * 1e6:.0f}"
-        grid.add(name, f"{speed:,.0f}", f"{speed / ours:.2f}", f"{speed / node:.2f}", *delay)
-    grid.show()
-
-
-if __name__ == "__main__":
-    main()
+def server(keep: str, log: Path | None = None) -> Iterator[tuple[int, int]]:
+    """Its port and process; `log`: what it goes on with."""
+    with ExitStack() as stack:
+        log = log or Path(stack.enter_context(tempfile.TemporaryDirectory())) / "log"
+        command = [sys.executable, "-m", "benchmarks.table_server", str(log), keep]
+        process = stack.enter_context(started(command))
+        yield said(process), process.pid

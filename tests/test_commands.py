@@ -17,6 +17,7 @@ PROGRAMS = r"(?:make|ninefold|python|pip|npm|\.venv/bin/\w+)"
 # What is run instead of a command: shorter, or on another file, but the same program by the same way.
 CHEAPLY = {
     "make bench": "make bench ARGS=--short",
+    "make bench-live": "make bench-live ARGS=--short",
     "make bench-sim": "make bench-sim ARGS=--short",
     "make fast": "make fast ARGS=--help",
     "make help": "make help",
@@ -30,6 +31,8 @@ CHEAPLY = {
     "python -m benchmarks.balance": "python -m benchmarks.balance oni --short",
     "python -m benchmarks.chaos": "python -m benchmarks.chaos --short",
     "python -m benchmarks.coincidences": "python -m benchmarks.coincidences --short",
+    "python -m benchmarks.crowd": "python -m benchmarks.crowd --short",
+    "python -m benchmarks.footprint": "python -m benchmarks.footprint --short",
     "python -m benchmarks.headless": "python -m benchmarks.headless --help",  # the rest is in make bench
     "python -m benchmarks.jinx": "python -m benchmarks.jinx --short",
     "python -m benchmarks.jinx --typed": "python -m benchmarks.jinx --typed --short",
@@ -37,11 +40,12 @@ CHEAPLY = {
     "python -m benchmarks.nodes": "python -m benchmarks.nodes --short",
     "python -m benchmarks.races": "python -m benchmarks.races --short",
     "python -m benchmarks.readings": "python -m benchmarks.readings --short",
+    "python -m benchmarks.samples": "python -m benchmarks.samples --short",
     "python -m benchmarks.siege": "python -m benchmarks.siege --short",
     "python -m benchmarks.sockets": "python -m benchmarks.sockets --short",
     "python -m benchmarks.simulators": "python -m benchmarks.simulators --help",  # see bench-sim
     "python -m benchmarks.stores": "python -m benchmarks.stores --short",
-    "python -m benchmarks.tables": "python -m benchmarks.tables --help",  # the rest is in make bench
+    "python -m benchmarks.live": "python -m benchmarks.live --help",  # the rest is in make bench-live
     "python -m tests.handover": "python -m tests.handover --wishes 1 --faults 0",
     "python -m tests.fuzz": "python -m tests.fuzz --messages 5000",
     "python -m tests.browser.album": "python -m tests.browser.album --help",
@@ -86,6 +90,7 @@ NO_COMMANDS = {
     "raw_rooms",
     "servers",
     "table_server",
+    "tables",
 }  # in benchmarks/: others start them
 
 

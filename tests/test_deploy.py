@@ -30,6 +30,7 @@ from ninefold.server.nodes.bus import BusAddress, BusFailed, NobodyThere, Silent
 from ninefold.server.protocol import VERSION
 from ninefold.server.proxies import network
 from tests import postgres
+from tests.certificate import made
 from tests.server import exposition
 from tests.server.test_proxies import free_port
 
@@ -40,7 +41,7 @@ TEXTS = {file.name: file.read_text() for file in sorted(DEPLOY.iterdir())}
 
 def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser()
-    serve.COMMAND.add(made)
+    serve.add(made)
     return made
 
 
@@ -224,10 +225,7 @@ def front(tmp_path: Path, nodes: list[int]) -> Iterator[tuple[int, ssl.SSLContex
     if program is None:
         pytest.skip("nginx is not installed: apt-get install nginx")
     (tmp_path / "tls").mkdir()
-    certificate, key = tmp_path / "tls" / "cert.pem", tmp_path / "tls" / "key.pem"
-    made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=games"]
-    names = ["-addext", "subjectAltName=IP:127.0.0.1", "-keyout", str(key), "-out", str(certificate)]
-    subprocess.run([*made, *names], check=True, capture_output=True)
+    certificate, _ = made(tmp_path / "tls")
     port = free_port()
     temporary = " ".join(
         f"{one}_temp_path {tmp_path}/{one};" for one in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")

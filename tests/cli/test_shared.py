@@ -14,6 +14,7 @@ from ninefold.cli import main
 from ninefold.server.adapters.nats_bus import connected
 from ninefold.server.nodes.bus import BusAddress, BusFailed
 from tests import postgres
+from tests.certificate import made
 from tests.cli.test_tables import serving
 
 
@@ -90,10 +91,7 @@ def test_a_node_serves_and_the_commands_see_its_log(
 
 
 def test_a_bus_lets_in_only_whom_it_knows_and_speaks_tls(tmp_path: Path) -> None:
-    certificate, key = tmp_path / "cert.pem", tmp_path / "key.pem"
-    made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=bus"]
-    names = ["-addext", "subjectAltName=IP:127.0.0.1", "-keyout", str(key), "-out", str(certificate)]
-    subprocess.run([*made, *names], check=True, capture_output=True)
+    certificate, key = made(tmp_path)
     tls = ["--tls", "--tlscert", str(certificate), "--tlskey", str(key)]
     bus = Nats(*tls, "--user", "node", "--pass", "secret")
 

@@ -25,6 +25,9 @@ from tests.server.truth import check
 
 
 class HurriedPlayer(Player):
+    def new_id(self) -> str:
+        return f"{super().new_id()}+2100"
+
     async def opened(self, prompt: Prompt) -> None:
         """Its act itself brings the moment."""
         await asyncio.sleep(0.01)

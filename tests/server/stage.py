@@ -24,7 +24,7 @@ from ninefold.server.clock import Clock
 from ninefold.server.connection import Connection
 from ninefold.server.door import Socket
 from ninefold.server.draft import Draft
-from ninefold.server.evolve import played
+from ninefold.server.evolve import overheard, played
 from ninefold.server.jobs import Job
 from ninefold.server.latency import FEW, Latency
 from ninefold.server.presence import Presence
@@ -143,7 +143,7 @@ class Stage:
         _, steps = outcome
         if steps:
             self.facts += steps
-            self.table = played(self.table, steps)
+            self.table = played(self.table, steps, overheard(self.table, steps))
             self.referee.watch()
 
 

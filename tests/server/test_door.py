@@ -3,16 +3,15 @@
 import asyncio
 import base64
 import hashlib
-import shutil
 import ssl
 import struct
-import subprocess
 from ast import literal_eval
 from pathlib import Path
 
 import pytest
 
 from ninefold.server import door
+from tests.certificate import made
 from tests.server.callers import BIG, CLOSE, KEY, TEXT, UPGRADE, Answer, Run, frame, head, house
 
 
@@ -252,15 +251,8 @@ def test_what_comes_together_with_the_handshake_is_heard(run: Run) -> None:
     run(story())
 
 
-@pytest.mark.skipif(shutil.which("openssl") is None, reason="needs openssl to make a certificate")
 def test_the_door_speaks_tls(run: Run, tmp_path: Path) -> None:
-    key, certificate = tmp_path / "key.pem", tmp_path / "cert.pem"
-    make = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost"
-    subprocess.run(
-        [*make.split(), "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key, "-out", certificate],
-        check=True,
-        capture_output=True,
-    )
+    certificate, key = made(tmp_path)
     ours = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     ours.load_cert_chain(certificate, key)
     theirs = ssl.create_default_context(cafile=str(certificate))

@@ -3,17 +3,20 @@
 import asyncio
 import json
 from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
 
 import pytest
 
 from ninefold.engine import Fact, seal
-from ninefold.server import commands, limits, tables
+from ninefold.server import app, commands, limits, main, tables
 from ninefold.server.events import LevelSet, Opened, SatDown
 from ninefold.server.limits import Allowances, subscriber
 from ninefold.server.log import restore, restore_in_slices, write
 from ninefold.server.ports import Row
 from ninefold.server.protocol import VERSION
-from ninefold.server.tables import code_of
+from ninefold.server.tables import ATTEMPTS, code_of
+from tests.server.player import LOST, Player
 from tests.server.still import Club, Memory, rest, run
 
 TOKEN = "t" * 16
@@ -100,6 +103,32 @@ def test_one_address_says_so_much_with_all_its_tokens(monkeypatch: pytest.Monkey
     run(story())
 
 
+def test_one_address_may_be_allowed_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "TABLES_PER_HOUR", 1)
+    monkeypatch.setattr(app, "SOCKETS_PER_ADDRESS", 2)
+    monkeypatch.setattr(main, "FROM_ONE", 2)
+    monkeypatch.setattr(limits, "FROM_ADDRESS", (0.0, 6.0))
+
+    async def story() -> None:
+        async with main.running(main.Settings(tmp_path / "log", "127.0.0.1", 0, per_address=2)) as addresses:
+            players = [Player(f"ws://127.0.0.1:{addresses.port}/ws") for _ in range(5)]
+            for player in players[:2]:
+                await player.open()
+            for player in players[2:4]:
+                await player.connect(type="Open", game="memo_dice")
+                await player.until(partial(bool, player.told))
+                assert player.told[0]["clause"] == "too-many-tables"
+            with pytest.raises(LOST):
+                await players[4].connect(type="Open", game="memo_dice")
+            for _ in range(4):  # a hello counts twice
+                await players[0].must("Resync")
+            await players[0].say({"type": "Resync", "id": "one too many"})
+            await players[0].gone()
+            assert players[0].goodbye == "too-much"
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
 def test_nothing_that_changes_nothing_is_written() -> None:
     async def story() -> None:
         club = Club()
@@ -183,6 +212,23 @@ def test_to_open_again_after_a_crash_leads_to_the_same_table() -> None:
         other.say("Open", version=VERSION, token="u" * 16, game="memo_dice")
         await club.quiet()
         assert [*memory.logs][1:] == [taken, code_of(seal(b"u" * 16), 1)]
+
+    run(story())
+
+
+def test_where_every_code_is_taken_no_table_is_opened() -> None:
+    async def story() -> None:
+        memory = Memory()
+        for attempt in range(ATTEMPTS):
+            taken = code_of(seal(TOKEN.encode()), attempt)
+            memory.logs[taken] = [write(1, "", Fact(0, Opened(taken, "memo_dice")))]
+        before = len(memory.logs)
+        guest = Club(memory).guest(TOKEN)
+        guest.say("Open", version=VERSION, token=TOKEN, game="memo_dice")
+        await rest(1)
+        (refused,) = guest.heard()
+        assert types([refused]) == ["Refused"] and b"too-many-tables" in refused
+        assert len(memory.logs) == before
 
     run(story())
 

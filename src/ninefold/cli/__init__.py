@@ -3,31 +3,45 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 
 from ninefold import __version__
-from ninefold.cli import backup, cards, doctor, fast, scenarios, serve, tables, verify
-from ninefold.cli.command import Parser, complain, run, start
+from ninefold.cli.command import Command, Parser, complain, run, start
 
 __all__ = ["main"]
 
-# A further one is a module with a COMMAND of its own, named here.
-MODULES = (serve, tables, backup, doctor, verify, cards, scenarios, fast)
-COMMANDS = {module.COMMAND.name: module.COMMAND for module in MODULES}
+# A further one is a module of its name with `add` and `run`. Only the one that is asked for is imported.
+COMMANDS = {
+    "serve": "start the server and open the page",
+    "tables": "list, show, export, close or delete tables: see docs/running.md",
+    "backup": "copy the tables' log, also while the server runs",
+    "doctor": "look at ports, addresses, the data file and every table",
+    "verify": "play a finished game again and check every throw: see docs/replay.md",
+    "cards": "write Oni's cards as a PDF, to print double-sided and cut",
+    "scenarios": "run rule cases from files: see docs/scenarios.md",
+    "fast": "compile games for simulation: see docs/speed.md",
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Without the name of a command: `ninefold --port 80` is `ninefold serve --port 80`."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     if words and words[0] in COMMANDS:
-        return start(COMMANDS[words[0]], words[1:])
+        return start(_command(words[0]), words[1:])
     if words and not words[0].startswith("-"):
         return complain(f"there is no command {words[0]!r}: {', '.join(COMMANDS)}; see ninefold --help.")
-    return run(serve.COMMAND, _parser(), words)
+    serve = _command("serve")
+    return run(serve, _parser(serve), words)
 
 
-def _parser() -> argparse.ArgumentParser:
+def _command(name: str) -> Command:
+    module = import_module(f"ninefold.cli.{name}")
+    return Command(name, COMMANDS[name], module.add, module.run)
+
+
+def _parser(serve: Command) -> argparse.ArgumentParser:
     widest = max(map(len, COMMANDS))
-    listed = "\n".join(f"  {name:{widest}}  {command.summary}" for name, command in COMMANDS.items())
+    listed = "\n".join(f"  {name:{widest}}  {summary}" for name, summary in COMMANDS.items())
     parser = Parser(
         "ninefold",
         usage="ninefold [COMMAND] [options]",
@@ -36,5 +50,5 @@ def _parser() -> argparse.ArgumentParser:
         epilog=f"commands (without one: serve), each with --help of its own:\n{listed}",
     )
     parser.add_argument("--version", action="version", version=f"ninefold {__version__}")
-    serve.COMMAND.add(parser)
+    serve.add(parser)
     return parser

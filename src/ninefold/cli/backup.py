@@ -4,7 +4,7 @@ import argparse
 import asyncio
 from pathlib import Path
 
-from ninefold.cli.command import Command, Complaint
+from ninefold.cli.command import Complaint
 from ninefold.cli.data import add_data
 from ninefold.server.adapters.sqlite_log import SqliteLog
 from ninefold.server.ports import StoreFailed
@@ -24,6 +24,3 @@ def run(options: argparse.Namespace) -> int:
         raise Complaint(str(error)) from error
     print(f"{options.data} is copied to {options.to}.")
     return 0
-
-
-COMMAND = Command("backup", "copy the tables' log, also while the server runs", add, run)

@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from ninefold.cli.command import Command, Complaint
+from ninefold.cli.command import Complaint
 from ninefold.games.oni.box import DECK, LEVELS
 from ninefold.games.oni.box.texts import LANGUAGES
 from ninefold.server.printing.layout import PAPERS
@@ -28,6 +28,3 @@ def run(options: argparse.Namespace) -> int:
         raise Complaint(f"{options.output} cannot be written: {error.strerror}.") from error
     print(f"{options.output}: {len(DECK[options.level])} cards. Print double-sided, flip on the long edge.")
     return 0
-
-
-COMMAND = Command("cards", "write Oni's cards as a PDF, to print double-sided and cut", add, run)

@@ -16,7 +16,6 @@ from typing import NamedTuple
 from urllib.request import urlopen
 
 from ninefold import __version__
-from ninefold.cli.command import Command
 from ninefold.cli.data import add_data, log_of
 from ninefold.cli.serve import PORT, port_number
 from ninefold.engine import WrongVersion
@@ -123,6 +122,3 @@ async def _tables(place: AbstractAsyncContextManager[EventLog]) -> list[Finding]
         return [*findings, Finding(True, f"{whole} tables are whole.")]
     except StoreFailed as error:
         return [*findings, Finding(False, str(error))]
-
-
-COMMAND = Command("doctor", "look at ports, addresses, the data file and every table", add, run)

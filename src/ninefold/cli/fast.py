@@ -4,7 +4,7 @@ import argparse
 from concurrent.futures import ThreadPoolExecutor
 from os import cpu_count
 
-from ninefold.cli.command import Command, Complaint
+from ninefold.cli.command import Complaint
 from ninefold.games import SHELF
 from ninefold.sim.fast.build import CannotBuild, build, is_built
 
@@ -30,6 +30,3 @@ def _build(game: str) -> str:
     if is_built(game):
         return f"{game}: is compiled as it is"
     return f"{game}: compiled into {build(game)}"
-
-
-COMMAND = Command("fast", "compile games for simulation: see docs/speed.md", add, run)

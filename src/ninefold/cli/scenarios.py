@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from ninefold.cli.command import Command, Complaint
+from ninefold.cli.command import Complaint
 from ninefold.sim import scenarios
 
 
@@ -22,6 +22,3 @@ def run(wanted: argparse.Namespace) -> int:
     if not wanted.paths:
         raise Complaint("name a file or folder of scenarios, or --words GAME.")
     return scenarios.main(wanted.paths)
-
-
-COMMAND = Command("scenarios", "run rule cases from files: see docs/scenarios.md", add, run)

@@ -12,10 +12,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-import segno
-
 from ninefold.cli.bus import add_bus, bus_of
-from ninefold.cli.command import Command, Complaint
+from ninefold.cli.command import Complaint
 from ninefold.cli.data import add_data, place_of
 from ninefold.server.addresses import Addresses
 from ninefold.server.catalogue import catalogue
@@ -52,6 +50,13 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--keep-days", type=_days, metavar="N", help="delete tables that nobody touched for N days (never)"
     )
+    parser.add_argument(
+        "--per-address",
+        type=_times,
+        default=1,
+        metavar="N",
+        help="let N times the usual come from one address: a hall behind one router (1)",
+    )
     parser.add_argument("--power-safe", action="store_true", help="survive a power cut, not only a crash")
     parser.add_argument("--log-format", choices=FORMS, default="text", help="of what it logs (text)")
     parser.add_argument("--pictures", type=Path, metavar="DIR", help="your own pictures for Dixit Jinx")
@@ -79,6 +84,7 @@ def run(options: argparse.Namespace) -> int:
         options.keep_days,
         options.store,
         bus_of(options),
+        per_address=options.per_address,
     )
     log_to_stderr(options.log_format)
     try:
@@ -109,6 +115,12 @@ def _networks(words: str) -> tuple[Network, ...]:
 def _days(word: str) -> int:
     if not word.isdecimal() or not int(word):
         raise argparse.ArgumentTypeError(f"{word} is no number of days")
+    return int(word)
+
+
+def _times(word: str) -> int:
+    if not word.isdecimal() or not int(word):
+        raise argparse.ArgumentTypeError(f"{word} is no number of times")
     return int(word)
 
 
@@ -158,6 +170,8 @@ def _announce(addresses: Addresses, log: str) -> None:
     elif addresses.lan:
         print(f"  For the phones:   {addresses.best}   (same Wi-Fi)")
     if addresses.public or addresses.lan:
+        import segno  # the page need not wait for it
+
         segno.make(addresses.best, error="m", micro=False).terminal(out=sys.stdout, compact=True, border=2)
     print(f"  The tables' log:  {log}")
     print("Stop with Ctrl-C.")
@@ -182,6 +196,3 @@ def _free_port(host: str) -> int:
                 continue
             return port
     return 0
-
-
-COMMAND = Command("serve", "start the server and open the page", add, run)

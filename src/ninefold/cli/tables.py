@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from ninefold.cli.bus import add_bus, bus_of
-from ninefold.cli.command import Command, Complaint
+from ninefold.cli.command import Complaint
 from ninefold.cli.data import add_data, log_of, place_of
 from ninefold.engine import WrongVersion
 from ninefold.server import control
@@ -211,6 +211,3 @@ async def _by_node(database: str, address: BusAddress | None, what: str, code: s
             return await caretaker.obey(f"{what} {code}")
         async with connected_bus(address) as bus:
             return await command(bus, caretaker, what, code)
-
-
-COMMAND = Command("tables", "list, show, export, close or delete tables: see docs/running.md", add, run)

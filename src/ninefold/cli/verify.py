@@ -7,7 +7,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from ninefold.cli.command import Command, Complaint
+from ninefold.cli.command import Complaint
 from ninefold.engine import AnyGame, Fact, Illegal, convert, decode, reopen, seal, sealed_key
 from ninefold.games import SHELF
 from ninefold.server.replay import GameFile, Transcript, fingerprint, withheld
@@ -110,6 +110,3 @@ def _check_result(game: AnyGame, end: Any, file: GameFile) -> None:
         return  # abandoned
     if result is None or told != (result.scores, result.winners):
         raise Failed("the result is not what the game came to")
-
-
-COMMAND = Command("verify", "play a finished game again and check every throw: see docs/replay.md", add, run)

@@ -7,8 +7,6 @@ from functools import lru_cache
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
-import segno
-
 from ninefold.server.door import Request
 from ninefold.server.proxies import PROTO
 
@@ -118,6 +116,8 @@ def lan_address() -> str | None:
 @lru_cache(1_000)
 def qr_code(url: str) -> str:
     """The mask is given: to try them all takes four times as long, and every reader reads any."""
+    import segno  # the first page need not wait for it
+
     out = io.BytesIO()
     segno.make(url, error="m", micro=False, mask=MASK).save(
         out,

@@ -44,15 +44,18 @@ class App:
         own: OwnPictures = NO_PICTURES,
         trusted: tuple[Network, ...] = (),
         bus: Bus | None = None,
+        per_address: int = 1,
     ) -> None:
+        """`per_address`: so many times the usual may come from one address."""
         self._page, self._addresses = page, addresses
         self.proxies = Proxies(trusted, addresses.prefix)
         self._store = WatchedStore(store, lambda: self.node is None or self.node.awake)
-        self.tables = Tables(self._store, self._invite, own)
+        self.tables = Tables(self._store, self._invite, own, per_address)
         self.node = None if bus is None else Node(self.tables, bus)
         self._house: House = self.node or self.tables
-        self._limits = Limits(asyncio.get_running_loop().time)
+        self._limits = Limits(asyncio.get_running_loop().time, per_address)
         self._sockets: Counter[str] = Counter()
+        self._per_address = per_address
         self._tasks: set[asyncio.Task[None]] = set()
         self._shelf = encode(catalogue(own))
         self._replays, self._pictures, self._cards = Replays(store), Pictures(own), Cards()
@@ -107,7 +110,7 @@ class App:
             return _refusal(503, "The server is closing: come back in a moment.")
         if not (self._addresses.is_ours(request) and self._addresses.same_origin(request)):
             return _refusal(403, "Open the page from this server.")
-        if self._sockets[request.peer] >= SOCKETS_PER_ADDRESS:
+        if self._sockets[request.peer] >= SOCKETS_PER_ADDRESS * self._per_address:
             return _refusal(429, "Too many connections.")
         return Session(self._house, request.peer, self._limits, self._run, self._count)
 

@@ -26,13 +26,13 @@ class Broadcaster:
     def tell_all(self, draft: Draft, asker: Connection | None, answer: str, ruled: wire.Ruled | None) -> None:
         """What has been committed; whoever asked for it is told so."""
         table, before, now = self._holder.table, self._shown, self._clock.now()
-        news, shared = News(table, draft.happened, draft.bodies), None
+        news, shared = News(table, draft.happened, draft.heard, draft.bodies), None
         if table.told != before.number:  # else it was done in secret
             self._shown = self._look(self._table_view() if draft.rearranged else before.table)
             shared = sights.change(before, self._shown, now, news.for_all, draft.said)
         asides = Asides(table)
         for connection in self._presence.connections:
-            asked, known = connection is asker, connection.aside
+            asked, known, seat = connection is asker, connection.aside, connection.seat
             if connection.socket.slow:
                 connection.behind = True
                 if asked:
@@ -40,18 +40,18 @@ class Broadcaster:
             if connection.behind:
                 self.tell_fresh(connection, answer if asked else None)
                 continue
-            heard = news.for_seat(connection.seat)
+            heard = None if news.open else news.for_seat(seat)
             if shared is None and heard is None and not asked:
                 continue
             host = table.hosted_by(connection.token) if draft.rearranged else known.host
-            aside = connection.aside = asides.of(connection.seat, host, connection.place)
+            aside = asides.of(seat, host, connection.place)
             connection.number = table.told
-            if aside == known and heard is None and not asked:
-                own = None
-            else:
-                reply = (answer, ruled) if asked else (None, None)
-                own = sights.own(known, aside, table.told, now, heard, *reply)
-            connection.socket.send(*filter(None, (own, shared)))
+            if shared is not None and heard is None and not asked and aside == known:
+                connection.socket.send(shared)
+                continue
+            connection.aside, reply = aside, (answer, ruled) if asked else (None, None)
+            own = sights.own(known, aside, table.told, now, heard, *reply)
+            connection.socket.send(*((own,) if shared is None else (own, shared)))
 
     def tell_who_is_here(self) -> None:
         """Somebody came or went: no event, but the table may look different. Newcomers are shown it."""

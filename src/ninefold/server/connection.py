@@ -37,6 +37,7 @@ class Connection:
         "ping_at",
         "place",
         "seat",
+        "signature",
         "socket",
         "token",
     )
@@ -46,6 +47,7 @@ class Connection:
         self.latency = Latency()
         self.ping_at = 0.0  # seconds of the loop's clock: when it is pinged next
         self.token = token  # the seal of the client's secret
+        self.signature = f"{token[:16]}:"  # before the ids of its messages: two clients may count alike
         self.seat: Seat | None = None
         self.place: Seat | None = None  # the same, or one on the bench
         self.number = 0  # the last one that it was told

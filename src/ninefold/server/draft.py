@@ -7,6 +7,7 @@ from ninefold.engine import (
     Back,
     ByBot,
     ByPerson,
+    Data,
     Fact,
     Moment,
     Noted,
@@ -23,7 +24,7 @@ from ninefold.engine import (
     settle,
 )
 from ninefold.server.events import Said, TableEvent
-from ninefold.server.evolve import evolve, played
+from ninefold.server.evolve import evolve, overheard, played
 from ninefold.server.log import Cause, write
 from ninefold.server.metrics import MOVES
 from ninefold.server.ports import Row
@@ -42,7 +43,8 @@ class Draft:
         self.table, self.at = table, at
         self.rows: list[Row] = []
         self.happened: list[Step[Any, Any]] = []
-        self.bodies: list[bytes] = []  # of these, as they are stored
+        self.heard: list[Data | None] = []  # of these, as everybody hears them,
+        self.bodies: list[bytes] = []  # and as they are stored
         self.said: list[tuple[Seat, str]] = []
 
     @property
@@ -102,12 +104,15 @@ class Draft:
         _, steps = outcome
         if not steps:
             return
-        game, before = self.table.game, self.table.number
-        rows = [write(before + k, game, step, self.cause) for k, step in enumerate(steps, 1)]
-        self.rows += rows
-        self.bodies += [row.body for row in rows]
+        table, cause = self.table, self.cause
+        for number, step in enumerate(steps, table.number + 1):
+            row = write(number, table.game, step, cause)
+            self.rows.append(row)
+            self.bodies.append(row.body)
+        heard = overheard(table, steps)
         self.happened += steps
-        self.table = played(self.table, steps)
+        self.heard += heard
+        self.table = played(table, steps, heard)
 
 
 def _dice(playing: Playing) -> Noted:

@@ -8,6 +8,7 @@ from ninefold.engine import (
     Back,
     ByBot,
     ByPerson,
+    Data,
     Event,
     Moment,
     Seat,
@@ -149,8 +150,9 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
         case GameEnded(scores, winners):
             return replace(table, paused=False, phase=Ended(_phase(table, Playing), scores, winners))
         case LobbyEntered():
-            chairs = _at_ease([chair for chair in table.places if not chair.filler])
-            return replace(table, chairs=chairs, bench=(), evening=None, paused=False, phase=Lobby())
+            kept = [place for place, chair in enumerate(table.places) if not chair.filler]
+            table = replace(_reseated(table, kept), evening=None, paused=False, phase=Lobby())
+            return replace(table, chairs=_at_ease(table.chairs))
         case Planned(plan, seed):
             night = None if plan is None else replace(table.evening or _planned(seed), plan=plan)
             return replace(table, evening=night)
@@ -190,17 +192,21 @@ def _goes_on(
             skipped = (*night.skipped, night.coming)
             return replace(table, evening=replace(night, coming=None, plan=left, skipped=skipped))
         case LinedUp(order, fillers):
-            all_here = table.places
-            bench = tuple([c for p, c in enumerate(all_here) if p not in order and not c.filler])
-            filling = [Chair(name, "adult", filler=True) for name in fillers]
-            chairs = (*[all_here[place] for place in order], *filling)
-            host = table.host
-            if host is not None:
-                host = next(p for p, chair in enumerate(chairs + bench) if chair is all_here[host])
-            return replace(table, chairs=chairs, bench=bench, host=host)
+            return _reseated(table, order, [Chair(name, "adult", filler=True) for name in fillers])
         case MedalsGiven(medals):
             night = evenings.medals_given(night, [chair.token for chair in chairs], medals)
             return replace(table, evening=night)
+
+
+def _reseated(table: Table, order: Sequence[Seat], fillers: Sequence[Chair] = ()) -> Table:
+    """On the chairs are these places, in this order, and new bots; on the bench the others that stay."""
+    others = [p for p, chair in enumerate(table.places) if p not in order and not chair.filler]
+    chairs = (*[table.places[place] for place in order], *fillers)
+    host = table.host
+    if host is not None:
+        host = order.index(host) if host in order else len(chairs) + others.index(host)
+    bench = tuple([table.places[place] for place in others])
+    return replace(table, chairs=chairs, bench=bench, host=host)
 
 
 def _planned(seed: str) -> Evening:
@@ -208,9 +214,10 @@ def _planned(seed: str) -> Evening:
 
 
 def _given(table: Table, place: Seat, to: Chair) -> Table:
-    """The chair stays what it is, but for whose it is."""
+    """The chair stays what it is, but for whose it is. In an evening a bot has it for this game only."""
     before, night, keeper = table.places[place], table.evening, table.keeper
-    chair = replace(before, name=to.name, face=to.face, token=to.token, stand_in=False, filler=False)
+    filler = table.in_evening and to.token is None
+    chair = replace(before, name=to.name, face=to.face, token=to.token, stand_in=False, filler=filler)
     if before.token is not None and before.token == keeper:
         keeper = to.token
     if night is not None and night.begun and to.token is not None:
@@ -249,21 +256,31 @@ def passed_over(table: Table, at: Moment) -> Table:
     return replace(table, number=table.number + 1, at=at, told=table.told + 1, told_at=at)
 
 
-def played(table: Table, steps: Sequence[Step[Any, Any]]) -> Table:
+def overheard(table: Table, steps: Sequence[Step[Any, Any]]) -> list[Data | None]:
+    """What everybody hears of what happened in the game itself, watchers too."""
+    news = table.rules.news
+    return [news(step.state, step.event, None) for step in steps]
+
+
+def played(table: Table, steps: Sequence[Step[Any, Any]], heard: Sequence[Data | None]) -> Table:
     """Fold what happened in the game itself. What is done behind a curtain counts for nobody: a number or a
     moment that it moved would tell that it was done."""
     playing, rules, told, told_at = _phase(table, Playing), table.rules, table.told, table.told_at
     drawn, away, bots, marks = playing.drawn, playing.away, playing.bots, playing.marks
-    for step in steps:
-        if rules.news(step.state, step.event, None) is not None:
+    for step, news in zip(steps, heard, strict=True):
+        if news is not None:
             told, told_at = told + 1, step.at
         drawn += len(step.draws)
-        away = _still_away(away, step.event)
-        bots = _still_bots(bots, step.event)
+        if type(step.event) in FROM_OUTSIDE:
+            away = _still_away(away, step.event)
+            bots = _still_bots(bots, step.event)
         marks = marks.after(rules.changed(step.event), told)
     last, number = steps[-1], table.number + len(steps)
     phase = replace(playing, state=last.state, drawn=drawn, away=away, bots=bots, marks=marks)
     return replace(table, phase=phase, number=number, at=last.at, told=told, told_at=told_at)
+
+
+FROM_OUTSIDE = frozenset({Away, Back, ByBot, ByPerson})
 
 
 def _still_away(away: tuple[Seat, ...], event: Event) -> tuple[Seat, ...]:

@@ -9,7 +9,7 @@ from ninefold.server.draft import Draft
 from ninefold.server.log import Cause
 from ninefold.server.protocol import Command, Ruled
 
-REMEMBERED = 256  # messages that a repeat is recognised among
+REMEMBERED = 256  # messages, at least, that a repeat is recognised among
 
 
 class Job(NamedTuple):
@@ -33,21 +33,20 @@ class Job(NamedTuple):
         return Cause(self.by, None if self.moment is None else self.ruled, self.seen)
 
 
-def signed(connection: Connection, message: Command) -> str:
-    """Ids are each client's own: two of them may count alike."""
-    return f"{connection.token[:16]}:{message.id}"
-
-
 class Repeats:
     """The last messages that changed something, and the number of the last event of each."""
 
     def __init__(self, done: dict[str, int]) -> None:
-        self._done = dict(list(done.items())[-REMEMBERED:])
+        self._done = _newest(done)
 
     def number(self, by: str) -> int | None:
         return self._done.get(by)
 
     def remember(self, job: Job, number: int) -> None:
         self._done[job.by] = number
-        if len(self._done) > REMEMBERED:
-            del self._done[next(iter(self._done))]
+        if len(self._done) >= 2 * REMEMBERED:
+            self._done = _newest(self._done)
+
+
+def _newest(done: dict[str, int]) -> dict[str, int]:
+    return dict(list(done.items())[-REMEMBERED:])

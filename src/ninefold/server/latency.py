@@ -1,7 +1,7 @@
 """One connection's delay and clock, measured by the pings that it answers."""
 
-from collections import deque
 from itertools import islice
+from operator import attrgetter
 from typing import NamedTuple
 
 MOST_CREDIT = 250  # ms: nobody's act is believed to be older, nobody is waited for longer
@@ -19,10 +19,16 @@ class Trip(NamedTuple):
 class Latency:
     """Times in ms of the server's clock."""
 
+    __slots__ = ("_frozen", "_measured", "_offset", "_trips", "_waiting", "delay")
+
     def __init__(self) -> None:
         self._waiting: dict[str, float] = {}
-        self._trips: deque[Trip] = deque(maxlen=TRIPS)
+        self._trips: list[Trip] = []
         self._frozen: int | None = None
+        # what the trips tell, known until the next one comes
+        self.delay = 0.0  # one way, as far as we can tell
+        self._measured = 0  # the credit
+        self._offset: float | None = None
 
     def sent(self, ping: str, now: float) -> None:
         self._waiting[ping] = now
@@ -34,9 +40,18 @@ class Latency:
         sent = self._waiting.pop(ping, None)
         if sent is None:
             return False
-        self._trips.append(Trip(now - sent, (sent + now) / 2 - theirs))
+        self._trips = [*self._trips[1 - TRIPS :], Trip(now - sent, (sent + now) / 2 - theirs)]
         self._waiting = {other: when for other, when in self._waiting.items() if when > sent}
+        self._measure()
         return True
+
+    def _measure(self) -> None:
+        # Clocks drift: only the last trips tell, and of them the quickest most surely.
+        quickest = min(reversed(self._trips), key=attrgetter("took"))
+        self.delay, self._offset = quickest.took / 2, quickest.offset
+        mean = sum([trip.took for trip in self._trips]) / len(self._trips)
+        deviation = sum([abs(trip.took - mean) for trip in self._trips]) / len(self._trips)
+        self._measured = min(MOST_CREDIT, round(self.delay + 2 * deviation))
 
     def live(self, now: float) -> bool:
         if len(self._waiting) < MISSED:
@@ -52,20 +67,9 @@ class Latency:
         return len(self._trips) < FEW and len(self._waiting) < FEW
 
     @property
-    def delay(self) -> float:
-        """One way, as far as we can tell."""
-        return min([trip.took for trip in self._trips], default=0.0) / 2
-
-    @property
     def credit(self) -> int:
         """How much earlier than its arrival an act may have been made."""
-        if self._frozen is not None:
-            return self._frozen
-        if not self._trips:
-            return 0
-        mean = sum([trip.took for trip in self._trips]) / len(self._trips)
-        deviation = sum([abs(trip.took - mean) for trip in self._trips]) / len(self._trips)
-        return min(MOST_CREDIT, round(self.delay + 2 * deviation))
+        return self._measured if self._frozen is None else self._frozen
 
     def freeze(self) -> None:
         """For the length of a race nobody's credit changes, once it is known."""
@@ -76,8 +80,5 @@ class Latency:
         self._frozen = None
 
     def ours(self, theirs: float) -> float | None:
-        """The server's clock when the client's showed this. Clocks drift: only the last trips tell, and of
-        them the quickest most surely."""
-        if not self._trips:
-            return None
-        return theirs + min(reversed(self._trips), key=lambda trip: trip.took).offset
+        """The server's clock when the client's showed this."""
+        return None if self._offset is None else theirs + self._offset

@@ -24,8 +24,8 @@ class RateLimit:
     @property
     def left(self) -> float:
         moment = self._now()
-        self._left = min(self._burst, self._left + (moment - self._counted) * self._rate)
-        self._counted = moment
+        left = self._left + (moment - self._counted) * self._rate
+        self._left, self._counted = left if left < self._burst else self._burst, moment
         return self._left
 
     @property
@@ -63,9 +63,10 @@ class Allowances:
 class Limits:
     """What holds for clients and addresses beyond one connection and one table."""
 
-    def __init__(self, now: Callable[[], float]) -> None:
+    def __init__(self, now: Callable[[], float], per_address: int = 1) -> None:
+        rate, burst = FROM_ADDRESS
         self.messages = Allowances(now, *MESSAGES)  # by token
-        self.from_address = Allowances(now, *FROM_ADDRESS)
+        self.from_address = Allowances(now, rate * per_address, burst * per_address)
         self.wrong_codes = Allowances(now, *WRONG_CODES)  # by address
 
 

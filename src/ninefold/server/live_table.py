@@ -21,7 +21,7 @@ from ninefold.server.clock import Clock
 from ninefold.server.connection import Connection
 from ninefold.server.draft import Draft
 from ninefold.server.events import BotSteppedBack, BotSteppedIn, CameTooLate, HostNamed, SeatGiven
-from ninefold.server.jobs import Job, Repeats, signed
+from ninefold.server.jobs import Job, Repeats
 from ninefold.server.log import Restored
 from ninefold.server.measure import Measure
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
@@ -58,8 +58,7 @@ class LiveTable:
         self._busy = self._closed = False
         self._timer: asyncio.TimerHandle | None = None
         self._wakes_at = 0.0  # not every loop's handle of a timer knows that
-        self._repeats = Repeats(answered)
-        self._measure = Measure(self._loop.time)
+        self._repeats, self._measure = Repeats(answered), Measure(self._loop.time)
         self._clock = Clock(self.table.told_at, self._loop.time)
         self._presence = Presence(self, self._clock, self._notice, self._rehost, self._look_again)
         self._reception = Reception(self, self._presence, self._hand_over)
@@ -105,11 +104,11 @@ class LiveTable:
         elif isinstance(message, wire.Resync):
             self._broadcaster.tell_fresh(connection, message.id)
         else:
-            self._do(Job(self._command, connection, message, signed(connection, message)))
+            self._do(Job(self._command, connection, message, connection.signature + message.id))
 
     def _hear_act(self, connection: Connection, message: wire.Act) -> None:
         """It is read and ruled as it arrives, whenever its turn will be."""
-        by = signed(connection, message)
+        by = connection.signature + message.id
         if (number := self._repeats.number(by)) is not None:
             return connection.tell(wire.Answered(message.id, number))
         try:
@@ -269,7 +268,7 @@ class LiveTable:
     def _due(self) -> Moment | None:
         phase, wait = self.table.phase, self._referee.wait()
         moments = [at + wait for _, at in self._presence.stand_ins_due()]
-        if isinstance(phase, Playing):
+        if type(phase) is Playing:
             if (due := self.table.rules.due(phase.state)) is not None:
                 moments.append(due + wait)
             if (deed := self._bots.next_deed) is not None:

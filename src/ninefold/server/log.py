@@ -12,7 +12,7 @@ from msgspec.json import Decoder
 from ninefold.engine import Data, Draw, Fact, Step, WrongVersion, encode
 from ninefold.games import SHELF
 from ninefold.server.events import Closed, GameBegun, GameEnded, TableEvent
-from ninefold.server.evolve import evolve, passed_over, played
+from ninefold.server.evolve import evolve, overheard, passed_over, played
 from ninefold.server.ports import Row
 from ninefold.server.protocol import Ruled
 from ninefold.server.table import Playing, Table
@@ -111,7 +111,7 @@ def restore_step(folded: Restored, row: Row) -> Restored:
             assert isinstance(table.phase, Playing)
             state = SHELF[row.scope].evolve(table.phase.state, event, row.at)
             steps.append(Step(row.at, event, state, notes.draws))
-            table = played(table, steps[-1:])
+            table = played(table, steps[-1:], overheard(table, steps[-1:]))
         else:
             table = evolve(table, event, row.at)
             if isinstance(event, GameBegun | GameEnded):

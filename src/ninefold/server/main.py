@@ -17,7 +17,7 @@ from ninefold.server.caretaker import Caretaker
 from ninefold.server.clock import wall_clock
 from ninefold.server.control import listening
 from ninefold.server.door import serve
-from ninefold.server.gate import Gate
+from ninefold.server.gate import FROM_ONE, Gate
 from ninefold.server.listening import EVERYWHERE, for_both_families
 from ninefold.server.lock import DataLock
 from ninefold.server.logs import say_node
@@ -47,6 +47,7 @@ class Settings:
     store: str | None = None  # a database for the log, instead of the file
     bus: BusAddress | None = None  # by which nodes that share it speak with each other
     clock: WallClock = wall_clock
+    per_address: int = 1  # so many times the usual may come from one address
 
 
 class BadCertificate(Exception):
@@ -73,8 +74,8 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
             bus = await stack.enter_async_context(connected_bus(settings.bus, _end))
             say_node(bus.name)
         page = StaticPage(Path(str(files("ninefold.server") / "page")), addresses.prefix)
-        app = App(store, page, addresses, settings.own, settings.trusted, bus)
-        gate = Gate(exempt=app.proxies.trusts)
+        app = App(store, page, addresses, settings.own, settings.trusted, bus, settings.per_address)
+        gate = Gate(from_one=FROM_ONE * settings.per_address, exempt=app.proxies.trusts)
         in_play = None if app.node is None else app.node.in_play
         caretaker = Caretaker(store, settings.clock, app.tables, in_play)
         if app.node is not None:

@@ -57,6 +57,8 @@ class PlaceHere:
         table.enter(self._connection, caller.ticket, caller.hello)
 
     def hear(self, message: wire.FromClient) -> None:
+        if type(message) is wire.Act:  # most are
+            return self._table.hear(self._connection, message)
         match message:
             case wire.Open() | wire.Enter():  # once more
                 self._connection.tell(wire.Answered(message.id, self._table.table.told))

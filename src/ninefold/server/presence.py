@@ -154,8 +154,11 @@ class Presence:
 
     def stand_ins_due(self) -> list[tuple[Seat, Moment]]:
         """When it is enough: a bot plays for whoever is away."""
-        wait = self._table.patience * 1000
-        if not wait or not self._gone or not isinstance(self._table.phase, Playing):
+        if (
+            not self._gone
+            or not (wait := self._table.patience * 1000)
+            or not isinstance(self._table.phase, Playing)
+        ):
             return []
         people = self._people()
         return [(people[token], since + wait) for token, since in self._gone.items() if token in people]

@@ -31,6 +31,25 @@ class Session:
     """`peer` is the address it comes from; `run` does something that takes a while; `count` notes how many
     sockets an address has."""
 
+    __slots__ = (
+        "_address",
+        "_address_limit",
+        "_closed",
+        "_count",
+        "_early",
+        "_entering",
+        "_hello",
+        "_house",
+        "_limit",
+        "_limits",
+        "_loop",
+        "_patience",
+        "_peer",
+        "_place",
+        "_run",
+        "_socket",
+    )
+
     def __init__(
         self, house: House, peer: str, limits: Limits, run: Run, count: Callable[[str, int], None]
     ) -> None:
@@ -75,7 +94,7 @@ class Session:
             if not self._too_much():
                 self._tell(wire.Refused(_id_of(data), 0, "malformed", str(error)))
             return
-        if isinstance(message, wire.Pong) and self._place is not None and self._place.answers_ping(message):
+        if type(message) is wire.Pong and self._place is not None and self._place.answers_ping(message):
             return
         if self._too_much():
             return
@@ -92,11 +111,11 @@ class Session:
 
     def _lose_patience(self) -> None:
         """A socket that finds no table keeps others out."""
-        if self._place is None:
-            self._part("idle")
+        self._part("idle")
 
     def _hear(self, message: wire.FromClient) -> None:
-        if isinstance(message, HELLO):
+        if type(message) in HELLO:
+            assert isinstance(message, HELLO)
             self._hear_hello(message)
         elif self._place is None:
             self._refuse(message, "not-entered", "Open or enter a table first.")
@@ -124,6 +143,7 @@ class Session:
             if self._closed:
                 return place.part()
             self._place, self._hello = place, message.id
+            self._patience.cancel()
             self._socket.stay()
         early, self._early = self._early, []
         for one in early:

@@ -141,13 +141,18 @@ class Asides:
 class News:
     """What happened, as each may hear it: what all hear alike is written once."""
 
-    def __init__(self, table: Table, happened: Sequence[Step[Any, Any]], bodies: Sequence[bytes]) -> None:
-        """`bodies` are the same events as they are stored."""
-        self._rules, self._happened, self._bodies = table.rules, happened, bodies
+    def __init__(
+        self,
+        table: Table,
+        happened: Sequence[Step[Any, Any]],
+        heard: Sequence[Data | None],
+        bodies: Sequence[bytes],
+    ) -> None:
+        """`heard`: the same events as everybody hears them; `bodies`: as they are stored."""
+        self._rules, self._happened, self._for_all, self._bodies = table.rules, happened, heard, bodies
         self._paused = table.paused  # nothing is heard then
-        self._for_all = self._heard(None)
         # Spectators hear only what all do, and what they hear as it is, all do.
-        self._open = self._paused or all(map(is_, self._for_all, [step.event for step in happened]))
+        self.open = self._paused or all(map(is_, heard, [step.event for step in happened]))
 
     @property
     def for_all(self) -> bytes:
@@ -155,14 +160,11 @@ class News:
 
     def for_seat(self, seat: Seat | None) -> bytes | None:
         """If that is something else; None: it hears what all do."""
-        if self._open or seat is None:
+        if self.open or seat is None:
             return None
-        heard = self._heard(seat)
-        return None if heard == self._for_all else self._written(heard)
-
-    def _heard(self, seat: Seat | None) -> list[Data | None]:
         news = self._rules.news
-        return [news(step.state, step.event, seat) for step in self._happened]
+        heard = [news(step.state, step.event, seat) for step in self._happened]
+        return None if heard == self._for_all else self._written(heard)
 
     def _written(self, heard: Sequence[Data | None]) -> bytes:
         items = []

@@ -6,7 +6,6 @@ from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
-from itertools import count
 
 from ninefold.engine import Fact
 from ninefold.games import SHELF
@@ -24,6 +23,7 @@ log = logging.getLogger(__name__)
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # without vowels no code is a word, without Y none looks like V
 TABLES_PER_HOUR = 300  # from one address
+ATTEMPTS = 100  # codes that are tried for a new table: where all are taken, there are too many
 IDLE = 120.0  # seconds without a connection until a table is put away; its log stays
 
 
@@ -36,8 +36,10 @@ class Superseded(Exception):
 
 
 class Tables:
-    def __init__(self, store: EventStore, invite: Invite, own: OwnPictures = NO_PICTURES) -> None:
-        self._store, self._invite, self._own = store, invite, own
+    def __init__(
+        self, store: EventStore, invite: Invite, own: OwnPictures = NO_PICTURES, per_address: int = 1
+    ) -> None:
+        self._store, self._invite, self._own, self._per_address = store, invite, own, per_address
         self.gone: Callable[[str], None] = lambda code: None  # told of every table that is in play no longer
         self._live: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._opened: dict[str, deque[float]] = {}  # by address, when
@@ -65,13 +67,15 @@ class Tables:
         return await asyncio.shield(opening)
 
     async def _open(self, game: str, token: str, address: str) -> str:
-        attempts = count()
-        code = code_of(token, next(attempts))
+        attempts = iter(range(1, ATTEMPTS))
+        code = code_of(token, 0)
         while True:
             with suppress(Conflict):  # it was opened just now: by another, or by this token elsewhere
                 if await self._open_at(code, game, token, address):
                     return code
-                code = code_of(token, next(attempts))
+                if (attempt := next(attempts, None)) is None:
+                    raise CannotOpen("too-many-tables")
+                code = code_of(token, attempt)
 
     async def _open_at(self, code: str, game: str, token: str, address: str) -> bool:
         """Whether this is the token's table now."""
@@ -91,7 +95,7 @@ class Tables:
         now, opened = asyncio.get_running_loop().time(), self._opened.setdefault(address, deque())
         while opened and opened[0] < now - 3600:
             opened.popleft()
-        if len(opened) >= TABLES_PER_HOUR:
+        if len(opened) >= TABLES_PER_HOUR * self._per_address:
             raise CannotOpen("too-many-tables")
         opened.append(now)
 

@@ -107,8 +107,9 @@ class Ledger:
         """Its rows join the values if they go on where the table's log ends."""
         table, rows, written, done = append
         events, chain, _ = ends.get(table) or self._ends.get(table) or self._end(table)
-        if [row.number for row in rows] != list(range(events + 1, events + 1 + len(rows))):
-            return done, _conflict(append, f"the log ends with {events}")
+        for number, row in enumerate(rows, events + 1):
+            if row.number != number:
+                return done, _conflict(append, f"the log ends with {events}")
         for row in rows:
             chain = link(chain, table, row, written)
             values.append((table, *row, written, chain))
