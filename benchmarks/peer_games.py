@@ -1,6 +1,6 @@
-"""Random legal play of other libraries' games, started by `benchmarks.simulators` in an environment of their own.
+"""Random legal play of other libraries' games: `benchmarks.simulators` starts it in their own environment.
 
-`python peer_games.py GAME SECONDS` prints decisions per CPU-second. It knows nothing of Ninefold.
+`python peer_games.py LIBRARY GAME SECONDS` prints decisions per CPU-second. It knows nothing of Ninefold.
 """
 
 import random
@@ -12,7 +12,7 @@ ROUNDS = 20  # games between two looks at the clock
 
 
 def open_spiel(name: str) -> Callable[[], int]:
-    import pyspiel  # type: ignore[import-not-found]
+    import pyspiel
 
     game = pyspiel.load_game(name)
 
@@ -53,7 +53,7 @@ def pettingzoo(name: str) -> Callable[[], int]:
 
 
 def textarena(name: str) -> Callable[[], int]:
-    import textarena as ta  # type: ignore[import-not-found]
+    import textarena as ta
 
     env = ta.make(name)
 

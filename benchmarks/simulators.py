@@ -1,8 +1,8 @@
 """make bench-sim: random legal play here and in other libraries, decisions per CPU-second of one core.
 
-All take turns, round after round, so that what else the machine does meets everybody. The others are installed
-into an environment of their own in the user's cache; one that is not to be had is said so. Their games are other
-games: the figures say what a library's way of playing costs, not who plays better.
+All take turns, round after round, so that what else the machine does meets everybody. The others are
+installed into an environment of their own in the user's cache; of one that is not to be had it is said. Their
+games are other games: the figures say what a library's way of playing costs, not which one is better.
 """
 
 import argparse

@@ -43,7 +43,7 @@ CHEAPLY = {
     "python -m benchmarks.samples": "python -m benchmarks.samples --short",
     "python -m benchmarks.siege": "python -m benchmarks.siege --short",
     "python -m benchmarks.sockets": "python -m benchmarks.sockets --short",
-    "python -m benchmarks.simulators": "python -m benchmarks.simulators --help",  # the rest is in make bench-sim
+    "python -m benchmarks.simulators": "python -m benchmarks.simulators --help",  # see bench-sim
     "python -m benchmarks.stores": "python -m benchmarks.stores --short",
     "python -m benchmarks.live": "python -m benchmarks.live --help",  # the rest is in make bench-live
     "python -m tests.handover": "python -m tests.handover --wishes 1 --faults 0",
@@ -76,7 +76,7 @@ ELSEWHERE = {
     "pip install .": "tests/test_wheel.py::test_a_wheel_is_built_installed_and_played",
     "pip install websockets": "tests/server/test_protocol_doc.py::test_the_example_plays_a_game_to_its_end",
     "python -m benchmarks.lighthouse": "tests/test_commands.py::test_lighthouse_that_is_not_there",
-    "python -m tests.test_same_games": "tests/test_same_games.py::test_one_is_made_anew_and_the_others_are_kept",
+    "python -m tests.test_same_games": "tests/test_same_games.py::test_one_is_made_anew",
     "python -m tests.test_golden": "tests/tools/test_new_game.py::test_it_plays_by_its_rules",
     "python -m build": "tests/test_wheel.py::test_a_wheel_is_built_installed_and_played",
     "python player.py": "tests/server/test_protocol_doc.py::test_the_example_plays_a_game_to_its_end",

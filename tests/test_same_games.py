@@ -64,7 +64,7 @@ def make_anew(names: list[str], file: Path) -> None:
     file.write_text(f"{{\n{lines}\n}}\n")
 
 
-def test_one_is_made_anew_and_the_others_are_kept(tmp_path: Path) -> None:
+def test_one_is_made_anew(tmp_path: Path) -> None:
     file = tmp_path / FILE.name
     file.write_bytes(encode(KNOWN | {"fix": "of other rules"}))
     make_anew(["fix"], file)

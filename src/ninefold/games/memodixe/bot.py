@@ -17,8 +17,8 @@ WINNING, GOING_ON, FREE = 0.7, 0.9, 0.5
 
 def choose(traits: Traits, mind: Mind, prompts: Sequence[Prompt]) -> Wish | None:
     match prompts:
-        case [Prompt(verb="Flip", fields={"cell": Cells(cells)}) as flip, *call]:
-            return _flip(traits, mind, flip, cells, call)
+        case [Prompt(verb="Flip", fields={"cell": Cells(cells)}) as flip, *_]:
+            return _flip(traits, mind, flip, cells, call=prompts[1:])
         case [Prompt(verb="Take", fields={"cell": Cells(cells)}) as take]:
             return Wish(mind.ready, take, {"cell": _any(mind, cells)})
         case [Prompt(verb="Look", fields={"cells": SomeCells(cells, _, most)}) as look, decline]:
@@ -51,7 +51,7 @@ def _only(mind: Mind, prompt: Prompt) -> Wish:
     return Wish(max(mind.ready, prompt.opens_at), prompt, {})
 
 
-def _flip(traits: Traits, mind: Mind, flip: Prompt, cells: tuple[int, ...], call: list[Prompt]) -> Wish:
+def _flip(traits: Traits, mind: Mind, flip: Prompt, cells: tuple[int, ...], call: Sequence[Prompt]) -> Wish:
     belief = beliefs(traits, mind)
     at = mind.ready + traits.search // 2
     match turned(mind.square):
