@@ -32,7 +32,7 @@ def serve(log: str, notes: str) -> None:
     def look(_: int, frame: FrameType | None) -> None:
         while frame is not None and OURS not in frame.f_code.co_filename:
             frame = frame.f_back
-        where = "the loop"
+        where = "loop"
         if frame is not None:
             where = f"{frame.f_code.co_filename.rpartition(OURS)[2]} {frame.f_code.co_name}"
         seen[where] += 1
