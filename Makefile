@@ -1,7 +1,7 @@
 # Python 3.11 or newer, make and the package registries are all that these commands need: `make help` lists them.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help play dev test test-long lint game check fast bench bench-live mutants leaks generated lock page browser nginx
+.PHONY: help play dev test test-long lint game check fast bench bench-live bench-sim mutants leaks generated lock page browser nginx
 
 # A Python that is named has an environment of its own, by its version, beside the usual one.
 NAMED := $(if $(filter command line,$(origin PYTHON)),$(or $(shell $(PYTHON) -c \
@@ -50,13 +50,16 @@ check: $(VENV)/dev  ## all that concerns one game, in under two minutes: make ch
 	@$(if $(GAME),,$(error Which game? make check GAME=fix))$(BIN)/python -m tools.check $(GAME)
 
 fast: $(VENV)/dev  ## compile games for simulation, all or one: make fast GAME=fix
-	@$(BIN)/ninefold fast $(GAME)
+	@$(BIN)/ninefold fast $(GAME) $(ARGS)
 
 bench: $(VENV)/dev page  ## measure side by side
 	@$(BIN)/python -m benchmarks $(ARGS)
 
 bench-live: $(VENV)/dev page  ## the server beside raw broadcasts, boardgame.io and Colyseus
 	@$(BIN)/python -m benchmarks.live $(ARGS)
+
+bench-sim: $(VENV)/dev  ## random play here, and in OpenSpiel, PettingZoo and TextArena, side by side
+	@$(BIN)/python -m benchmarks.simulators $(ARGS)
 
 mutants: $(VENV)/dev  ## how many mutants of a game's rules its scenarios kill: make mutants GAME=memo_dice
 	@$(if $(GAME),,$(error Which game? make mutants GAME=memo_dice))$(BIN)/python -m tests.mutants $(GAME) $(ARGS)

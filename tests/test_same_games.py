@@ -58,7 +58,18 @@ def told(game: AnyGame, played: Played, seats: int) -> Iterator[Any]:
         yield [game.news(step.state, step.event, seat) for seat in (*range(seats), None)]
 
 
-if __name__ == "__main__":
-    kept = KNOWN | {name: fingerprint(SHELF[name]) for name in sys.argv[1:]}
+def make_anew(names: list[str], file: Path) -> None:
+    kept = decode(file.read_bytes(), dict[str, str]) | {name: fingerprint(SHELF[name]) for name in names}
     lines = ",\n".join(f'  "{name}": "{kept[name]}"' for name in sorted(kept))
-    FILE.write_text(f"{{\n{lines}\n}}\n")
+    file.write_text(f"{{\n{lines}\n}}\n")
+
+
+def test_one_is_made_anew_and_the_others_are_kept(tmp_path: Path) -> None:
+    file = tmp_path / FILE.name
+    file.write_bytes(encode(KNOWN | {"fix": "of other rules"}))
+    make_anew(["fix"], file)
+    assert file.read_bytes() == FILE.read_bytes()
+
+
+if __name__ == "__main__":
+    make_anew(sys.argv[1:], FILE)

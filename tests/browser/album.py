@@ -1,4 +1,4 @@
-"""python -m tests.browser.album FOLDER: pictures of shelf, lobby, play and end, to be looked at.
+"""python -m tests.browser.album FOLDER: pictures of shelf, lobby, play, end and an evening, to be looked at.
 
 Every game at four sizes, by day and by night, from a chair at the table and, at the size of a television,
 from across the room. Made anew at will: no test compares them.
@@ -11,13 +11,17 @@ from pathlib import Path
 
 from playwright.async_api import Page, async_playwright
 
+from ninefold.engine import Event
 from ninefold.games import SHELF
+from ninefold.games.memo_dice import events as memo_dice
+from ninefold.games.memodixe import events as memodixe
 from tests.browser.conftest import CHROMIUM
 from tests.browser.phones import STILL, TIME, Server
 from tests.server.player import Player
 
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "laptop": (1280, 800), "tv": (1920, 1080)}
 SPEED = 20.0
+EVENING = "evening"
 MOVES = 14  # of the one person, before play is shown
 
 
@@ -32,36 +36,66 @@ async def take(page: Page, folder: Path, name: str, sizes: tuple[str, ...] = tup
             await page.screenshot(path=folder / f"{name}-{size}-{scheme}.png")
 
 
+async def show(page: Page, server: Server, ann: Player, folder: Path, name: str) -> None:
+    """The page takes Ann's chair, then she has it back."""
+    await page.evaluate(
+        "([key, token]) => localStorage.setItem(key, token)", [f"ninefold.token.{ann.code}", ann.token]
+    )
+    await page.goto(f"{server.url}/t/{ann.code}")
+    await page.locator("[data-phase]").wait_for()
+    await page.wait_for_timeout(700)
+    await take(page, folder, name)
+    await page.goto(f"{server.url}/screen/{ann.code}")
+    await page.locator("[data-phase]").wait_for()
+    await page.wait_for_timeout(700)
+    await take(page, folder, f"{name}-screen", ("tv",))
+    await ann.enter()
+
+
+def somebody(server: Server, name: str) -> Player:
+    return Player(f"ws://127.0.0.1:{server.port}/ws", name, seed=3, speed=SPEED)
+
+
 async def game(page: Page, server: Server, name: str, folder: Path) -> None:
-    ann = await Player(f"ws://127.0.0.1:{server.port}/ws", "Ann", seed=3, speed=SPEED).open(name)
+    ann = await somebody(server, "Ann").open(name)
     await ann.sit()
     for level in ("child", "elephant", "adult")[: max(2, SHELF[name].seats[0] - 1)]:
         await ann.must("AddBot", level=level)
 
-    async def show(what: str) -> None:
-        """The page takes Ann's chair, then she has it back."""
-        await page.evaluate(
-            "([key, token]) => localStorage.setItem(key, token)", [f"ninefold.token.{ann.code}", ann.token]
-        )
-        await page.goto(f"{server.url}/t/{ann.code}")
-        await page.locator("[data-phase]").wait_for()
-        await page.wait_for_timeout(700)
-        await take(page, folder, f"{name}-{what}")
-        await page.goto(f"{server.url}/screen/{ann.code}")
-        await page.locator("[data-phase]").wait_for()
-        await page.wait_for_timeout(700)
-        await take(page, folder, f"{name}-{what}-screen", ("tv",))
-        await ann.enter()
-
-    await show("lobby")
+    await show(page, server, ann, folder, f"{name}-lobby")
     await ann.must("Begin")
     for _ in range(MOVES):
         await ann.move()
-    await show("play")
+    await show(page, server, ann, folder, f"{name}-play")
     if ann.phase != "EndedView":  # while she was away, a bot played on for her
         await ann.play()
-    await show("end")
+    await show(page, server, ann, folder, f"{name}-end")
     await ann.go()
+
+
+async def evening(page: Page, server: Server, folder: Path) -> None:
+    """Of two games, with one too many for the first."""
+    ann = await somebody(server, "Ann").open("memo_dice")
+    await ann.must("Plan", games=["memo_dice", "memodixe"])
+    others = [await somebody(server, name).enter(ann.code) for name in ("Benedikt", "Cy", "Dee", "Eve-Marie")]
+    for guest in (ann, *others):
+        await guest.sit()
+    ends: list[list[Event]] = [
+        [memo_dice.RoundScored((9, 21, 14, 0))],
+        [memodixe.DieWon(0, 0), memodixe.DieWon(4, 1), memodixe.DieWon(4, 2), memodixe.GameEnded()],
+    ]
+    await show(page, server, ann, folder, "evening-lobby")
+    await ann.must("Begin")
+    for number, end in enumerate(ends, 1):
+        await show(page, server, ann, folder, f"evening-before-{number}")
+        await ann.must("Begin")
+        await ann.until(lambda: ann.phase == "PlayingView")
+        server.happen(*end)
+        await ann.until(lambda: ann.phase == "EndedView")
+        await ann.must("Again")
+    await show(page, server, ann, folder, "evening-crown")
+    for guest in (ann, *others):
+        await guest.go()
 
 
 async def album(folder: Path, games: list[str]) -> None:
@@ -75,7 +109,7 @@ async def album(folder: Path, games: list[str]) -> None:
             await page.get_by_role("heading", name="FIX").wait_for()
             await take(page, folder, "shelf")
             for name in games:
-                await game(page, server, name, folder)
+                await (evening(page, server, folder) if name == EVENING else game(page, server, name, folder))
         server.stop()
 
 
@@ -85,7 +119,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*", help="default: all")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
-    asyncio.run(album(asked.folder, asked.games or [*SHELF]))
+    asyncio.run(album(asked.folder, asked.games or [*SHELF, EVENING]))
 
 
 if __name__ == "__main__":

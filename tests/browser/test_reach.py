@@ -2,6 +2,13 @@
 
 import pytest
 
+from ninefold.engine import Event
+from ninefold.games import SHELF
+from ninefold.games.memo_dice.events import RoundScored
+from ninefold.games.memodixe.events import GameEnded
+from ninefold.games.oni.box import Card
+from ninefold.games.oni.events import ClockRang
+from tests.browser.oni_table import Table
 from tests.browser.phones import GAMES, NewPhone, NewServer
 
 # What can be pressed but lies outside the page, or under something else, however one scrolls.
@@ -22,9 +29,21 @@ HIDDEN = """() => {
   return wrong
 }"""
 PLACES = {
+    "a phone": (390, 664, 100),
+    "a tablet": (820, 1180, 100),
+    "a laptop": (1280, 800, 100),
+    "a television": (1920, 1080, 100),
     "on its side": (844, 390, 100),
     "zoomed to 200 %": (640, 400, 100),
     "text at 200 %": (390, 664, 200),
+}
+
+EFFECTS: tuple[Card, ...] = ("hush", "hands_off", "high_five", "long_live", "turret")
+# What ends a game at once; the others are stopped.
+ENDS: dict[str, Event] = {
+    "memo_dice": RoundScored((21, 12, 8, 3)),
+    "memodixe": GameEnded(),
+    "oni": ClockRang(),
 }
 
 
@@ -47,10 +66,28 @@ def test_everything_can_be_reached(serve: NewServer, phone: NewPhone, game: str)
 
     look("sitting down")
     ada.sit("Ada")
-    for _ in range(3):
+    for _ in range(SHELF[game].seats[-1] - 1):
         ada.add_bot()
+    if game == "oni":
+        ada.choose("How hard?", "Hard")
     look("lobby")
     ada.begin()
     ada.page.wait_for_timeout(1500)
     look("play")
+    if game == "oni":
+        table = Table(server, [ada] * 4)
+        table.turn_up(*((card, 3) for card in EFFECTS))
+        table.look()
+        assert ada.page.locator("[data-effect]").count() == 5
+        look("five effects")
+    if game in ENDS:
+        server.happen(ENDS[game])
+        server.let_pass(5)
+    else:
+        ada.press("menu")
+        ada.button("Stop the game").click()
+        ada.button("Stop it for everybody?").click()
+    ada.at("EndedView")
+    ada.button(ada.words["again"]).wait_for()
+    look("end")
     assert wrong == {}

@@ -54,6 +54,30 @@ def serving(*words: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
         assert process.wait(20) == 0
 
 
+def evening(folder: Path) -> str:
+    """A log of an evening, before its first game, with one too many; its code."""
+
+    async def story() -> str:
+        async with hall(folder) as here:
+            ann = await (await here.player("Ann").open("memo_dice")).sit()
+            await ann.must("Plan", games=["memo_dice", "fix"])
+            for name in ("Ben", "Cy", "Dee", "Eve"):
+                await (await here.player(name).enter(ann.code)).sit()
+            await ann.must("Begin")
+            return ann.code
+
+    return run(story())
+
+
+def test_an_evening_is_shown(tmp_path: Path, said: Said) -> None:
+    code = evening(tmp_path)
+    exit, told = said("tables", "show", code)
+    assert exit == 0 and f"table {code}: memo_dice, between games" in told
+    assert "seat 3: Dee, a person\nbench: Eve, a person\n" in told
+    assert "an evening: 0 games begun, 1 to come\nAnn: 0 gold, 0 silver, 0 bronze in 0 games" in told
+    assert re.search(rf"{code} +memo_dice +between games +4 ", said("tables", "list")[1])
+
+
 def played(folder: Path) -> str:
     """A log with a game in the middle, and one table in the lobby; the code of the first."""
 

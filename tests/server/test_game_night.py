@@ -1,11 +1,13 @@
 """An evening with real sockets: several games, a bench, medals, late comers, and a server that is killed."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from ninefold.engine import Sealed, seal, sealed_key
+from ninefold.games import SHELF
 from tests.server.hall import Hall, hall
 from tests.server.hasty import run
 from tests.server.player import Player, all_of
@@ -214,13 +216,83 @@ def test_whoever_is_on_the_bench_comes_back_to_it_and_may_be_host(tmp_path: Path
             await eve.must("Stop")
             number = eve.number
             await eve.must("Again")
-            assert eve.number > number and names(eve.table["chairs"]) == ["A", "C", "E", "D"]
-            assert [chair["bot"] for chair in eve.table["chairs"]] == [False, False, False, True]
+            assert eve.number > number and names(eve.table["chairs"]) == ["A", "C", "E"]
             await ben.enter()
             await ben.sit()
-            await eve.until(lambda: names(eve.table["chairs"]) == ["A", "B", "C", "E", "D"])
+            await eve.until(lambda: names(eve.table["chairs"]) == ["A", "B", "C", "E"])
             lost = await here.player("X").enter(eve.code)
             assert lost.you is None
+
+    run(story())
+
+
+def test_the_host_is_the_same_however_the_chairs_are_moved(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann = await (await here.player("Ann").open("oni")).sit()
+            await ann.must("Plan", games=["oni"])
+            await ann.must("Begin")
+            await ann.must("Begin")
+            ben = await (await here.player("Ben").enter(ann.code)).sit()
+            await ann.must("NameHost", seat=4)
+            await ann.until(lambda: ann.phase == "PlayingView")
+            await ben.must("Stop")
+            await ben.must("Again")
+            assert ben.phase == "LobbyView" and names(ben.table["chairs"]) == ["Ann", "Ben"], (
+                "bots that filled up go"
+            )
+            assert [chair["host"] for chair in ben.table["chairs"]] == [False, True]
+            await ben.must("AddBot", level="adult")
+
+    run(story())
+
+
+def test_who_has_left_wins_no_evening(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await evening(here, "Ann", "Ben", games=["memo_dice", "fix"])
+            await game(ann, ben)
+            await on(ann, ben)
+            await ben.must("Leave")
+            await ann.until(lambda: standing(ann)["Ben"]["at"] is None)
+            assert (standing(ann)["Ann"]["place"], standing(ann)["Ben"]["place"]) == (1, None)
+            assert night(ann)["standing"][-1]["name"] == "Ben"
+            await ben.sit()
+            await ann.until(lambda: standing(ann)["Ben"]["at"] is not None)
+            assert standing(ann)["Ben"]["games"] == 1 and len(standing(ann)) == 2, "they count on"
+
+    run(story())
+
+
+@pytest.mark.parametrize("when", ["playing", "sealing", "over"])
+def test_after_an_update_the_evening_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, when: str
+) -> None:
+    """A game by rules that are gone is abandoned; the one that had not begun is still to come."""
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await evening(here, "Ann", "Ben", games=["memo_dice", "memodixe"])
+            ben.seals = when != "sealing"
+            await ann.must("Begin")
+            if when != "sealing":
+                await ann.until(lambda: ann.phase == "PlayingView")
+            if when == "over":
+                await ann.must("Stop")
+            await here.restart()
+            rules = SHELF["memo_dice"]
+            monkeypatch.setitem(SHELF, "memo_dice", replace(rules, version=rules.version + 1))
+            await ann.enter()
+            await ben.enter()
+            if when == "playing":
+                assert ann.table["phase"]["scores"] is None
+                await ann.must("Again")
+            await ann.until(lambda: night(ann)["coming"] is not None)
+            assert ann.phase == "StandingView"
+            assert ann.table["game"] == ("memo_dice" if when == "sealing" else "memodixe")
+            ben.seals = True
+            await ann.must("Begin")
+            await ann.until(lambda: ann.phase == "PlayingView")
 
     run(story())
 

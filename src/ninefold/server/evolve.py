@@ -150,8 +150,9 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
         case GameEnded(scores, winners):
             return replace(table, paused=False, phase=Ended(_phase(table, Playing), scores, winners))
         case LobbyEntered():
-            chairs = _at_ease([chair for chair in table.places if not chair.filler])
-            return replace(table, chairs=chairs, bench=(), evening=None, paused=False, phase=Lobby())
+            kept = [place for place, chair in enumerate(table.places) if not chair.filler]
+            table = replace(_reseated(table, kept), evening=None, paused=False, phase=Lobby())
+            return replace(table, chairs=_at_ease(table.chairs))
         case Planned(plan, seed):
             night = None if plan is None else replace(table.evening or _planned(seed), plan=plan)
             return replace(table, evening=night)
@@ -191,17 +192,21 @@ def _goes_on(
             skipped = (*night.skipped, night.coming)
             return replace(table, evening=replace(night, coming=None, plan=left, skipped=skipped))
         case LinedUp(order, fillers):
-            all_here = table.places
-            bench = tuple([c for p, c in enumerate(all_here) if p not in order and not c.filler])
-            filling = [Chair(name, "adult", filler=True) for name in fillers]
-            chairs = (*[all_here[place] for place in order], *filling)
-            host = table.host
-            if host is not None:
-                host = next(p for p, chair in enumerate(chairs + bench) if chair is all_here[host])
-            return replace(table, chairs=chairs, bench=bench, host=host)
+            return _reseated(table, order, [Chair(name, "adult", filler=True) for name in fillers])
         case MedalsGiven(medals):
             night = evenings.medals_given(night, [chair.token for chair in chairs], medals)
             return replace(table, evening=night)
+
+
+def _reseated(table: Table, order: Sequence[Seat], fillers: Sequence[Chair] = ()) -> Table:
+    """On the chairs are these places, in this order, and new bots; on the bench the others that stay."""
+    others = [p for p, chair in enumerate(table.places) if p not in order and not chair.filler]
+    chairs = (*[table.places[place] for place in order], *fillers)
+    host = table.host
+    if host is not None:
+        host = order.index(host) if host in order else len(chairs) + others.index(host)
+    bench = tuple([table.places[place] for place in others])
+    return replace(table, chairs=chairs, bench=bench, host=host)
 
 
 def _planned(seed: str) -> Evening:
@@ -209,9 +214,10 @@ def _planned(seed: str) -> Evening:
 
 
 def _given(table: Table, place: Seat, to: Chair) -> Table:
-    """The chair stays what it is, but for whose it is."""
+    """The chair stays what it is, but for whose it is. In an evening a bot has it for this game only."""
     before, night, keeper = table.places[place], table.evening, table.keeper
-    chair = replace(before, name=to.name, face=to.face, token=to.token, stand_in=False, filler=False)
+    filler = table.in_evening and to.token is None
+    chair = replace(before, name=to.name, face=to.face, token=to.token, stand_in=False, filler=filler)
     if before.token is not None and before.token == keeper:
         keeper = to.token
     if night is not None and night.begun and to.token is not None:

@@ -58,8 +58,7 @@ class LiveTable:
         self._busy = self._closed = False
         self._timer: asyncio.TimerHandle | None = None
         self._wakes_at = 0.0  # not every loop's handle of a timer knows that
-        self._repeats = Repeats(answered)
-        self._measure = Measure(self._loop.time)
+        self._repeats, self._measure = Repeats(answered), Measure(self._loop.time)
         self._clock = Clock(self.table.told_at, self._loop.time)
         self._presence = Presence(self, self._clock, self._notice, self._rehost, self._look_again)
         self._reception = Reception(self, self._presence, self._hand_over)

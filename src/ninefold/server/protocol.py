@@ -180,7 +180,7 @@ class Plan(Message):
     standing: what is left of it. None: one game."""
 
     games: Annotated[tuple[str, ...], Meta(max_length=30)]
-    lot: Annotated[int, Meta(ge=0, le=30)] | None = None
+    lot: Annotated[int, Meta(ge=1, le=30)] | None = None
 
 
 class Skip(Message):

@@ -65,12 +65,13 @@ def evening_view(
 
 
 def _standing(tallies: tuple[Tally, ...], place_of: Mapping[str, Seat]) -> tuple[RankView, ...]:
-    """Of those who are here, or have played: best first; then who cannot win, and who has left."""
+    """Of those who are here: best first, then who cannot win. Then who has played and left."""
+    here = [one for one in tallies if one.token in place_of]
+    gone = [one for one in tallies if one.games and one.token not in place_of]
     ranks = [
         RankView(
             place, one.name, one.face, one.medals, one.points, one.games, one.gained, place_of.get(one.token)
         )
-        for one, place in zip(tallies, places(tallies), strict=True)
-        if one.games or one.token in place_of
+        for one, place in [*zip(here, places(here), strict=True), *[(one, None) for one in gone]]
     ]
-    return tuple(sorted(ranks, key=lambda one: (one.place is None, one.place, -one.games)))
+    return tuple(sorted(ranks, key=lambda one: (one.at is None, one.place is None, one.place, -one.games)))

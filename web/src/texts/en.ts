@@ -304,6 +304,7 @@ const en = {
     standing: 'The standing',
     wins: (names: readonly string[]) => `${list(names)} ${form(names.length, { one: 'wins', other: 'win' })} the evening!`,
     left: 'has left',
+    played: (n: number) => count(n, { one: 'game', other: 'games' }),
     rank: (place: number | null, [gold, silver, bronze]: readonly [number, number, number], points: number, games: number) =>
       `${place === null ? 'no place yet' : `place ${place}`}: ${gold} gold, ${silver} silver, ${bronze} bronze; ${count(points, { one: 'point', other: 'points' })} in ${count(games, { one: 'game', other: 'games' })}`,
     averaged: 'Points a game, on average: whoever watched one loses nothing by it.',

@@ -304,6 +304,7 @@ const fr: Texts = {
     standing: 'Le classement',
     wins: (names) => `${list(names)} ${form(names.length, { one: 'gagne', other: 'gagnent' })} la soirée !`,
     left: 'a quitté la table',
+    played: (n) => count(n, { one: 'jeu', other: 'jeux' }),
     rank: (place, [gold, silver, bronze], points, games) =>
       `${place === null ? 'pas encore de place' : `place ${place}`} : ${gold} d’or, ${silver} d’argent, ${bronze} de bronze ; ${count(points, { one: 'point', other: 'points' })} en ${count(games, { one: 'jeu', other: 'jeux' })}`,
     averaged: 'Points par jeu, en moyenne : qui a regardé n’y perd rien.',
@@ -313,7 +314,7 @@ const fr: Texts = {
     howLines: [
       'L’or vaut trois points, l’argent deux, le bronze un.',
       'À égalité, on partage la médaille. Qui n’a rien gagné dans un jeu n’en reçoit pas.',
-      'Une équipe qui gagne partage une médaille d’or : elle compte pour chacun. Oni l’a seul si Oni gagne.',
+      'Une équipe qui gagne partage une médaille d’or : elle compte pour chacun. Si Oni gagne, elle est pour Oni seul.',
       'Les robots n’emportent pas de médaille. Un robot qui remplace quelqu’un gagne pour lui.',
       'Une partie arrêtée ne compte pas.',
       'Pour gagner la soirée, il faut avoir joué au moins la moitié des jeux de qui en a joué le plus.',
