@@ -20,7 +20,7 @@ from picows import WSListener, ws_connect
 from benchmarks import sockets, tables
 from benchmarks.grid import Grid
 from benchmarks.peers import started
-from benchmarks.tables import SEATS, Played, seated
+from benchmarks.tables import SEATS, Played, cpu_seconds, seated
 from ninefold.server.adapters.sqlite_log import SqliteLog
 
 PORT = 9123
@@ -35,8 +35,8 @@ def memory(pid: int) -> int:
     raise SystemExit(f"{pid} has no memory")
 
 
-def start() -> tuple[float, float]:
-    """Seconds until the first page, and MB then."""
+def start() -> tuple[float, float, float]:
+    """Seconds until the first page, those of CPU among them, and MB then."""
     with tempfile.TemporaryDirectory() as folder:
         words = ["--no-browser", "--host", "127.0.0.1", "--port", str(PORT), "--data", f"{folder}/log"]
         code = "import sys; from ninefold.cli import main; sys.exit(main())"
@@ -46,7 +46,8 @@ def start() -> tuple[float, float]:
                 try:
                     with urlopen(f"http://127.0.0.1:{PORT}/", timeout=5) as page:
                         assert page.status == 200
-                        return time.perf_counter() - began, memory(process.pid) / 1024
+                        took = time.perf_counter() - began
+                        return took, cpu_seconds(process.pid), memory(process.pid) / 1024
                 except (URLError, ConnectionError):
                     time.sleep(0.002)
         raise SystemExit(f"benchmarks.footprint: the server does not start on port {PORT}")
@@ -121,8 +122,10 @@ def main() -> None:
     many, rounds, seconds = (5, 1, 0.3) if wish.short else (wish.tables, wish.rounds, 20.0)
     grid = Grid("What a server takes", "what", "figure")
     starts = [start() for _ in range(rounds)]
-    grid.add("from the command to the first page", f"{statistics.median(one[0] for one in starts):.2f} s")
-    grid.add("memory at the start", f"{statistics.median(one[1] for one in starts):.1f} MB")
+    took, used, held = (statistics.median(column) for column in zip(*starts, strict=True))
+    grid.add("from the command to the first page", f"{took:.2f} s")
+    grid.add("of these of CPU", f"{used:.2f} s")
+    grid.add("memory at the start", f"{held:.1f} MB")
     table, alone = idle_tables(many), idle_sockets(many)
     grid.add("an idle table with four sockets", f"{table:.1f} kB")
     grid.add("of these four sockets alone", f"{alone:.1f} kB")

@@ -9,6 +9,7 @@ something from each seat, in memory. What npm does not give is left out, and a l
 
 import argparse
 import statistics
+import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -84,6 +85,7 @@ def compare(extent: Extent, games: Sequence[str] = tuple(GAMES)) -> None:
     for _ in range(extent.rounds):  # in turns, so that a busy moment of the machine hits all alike
         for name, contend in field.items():
             speeds.setdefault(name, []).append(contend())
+            print(f"{name}: {speeds[name][-1].moves:,.0f} moves a CPU-second", file=sys.stderr, flush=True)
         if node is not None:
             size = round(statistics.median(speed.told for speed in speeds[games[0]]) / SEATS)
             name = f"raw: Node ws, told as much as {games[0]}"

@@ -1,6 +1,6 @@
 """python -m benchmarks.samples: where the server's time goes, by looking again and again at what it does.
 
-50 tables of four play in a closed loop, as in benchmarks.live. Each time the server has used some milliseconds
+50 tables of four play in a closed loop, as in benchmarks.live. Each time the server has used a few ms
 of CPU, the function that runs is noted; what C does is counted for whoever called it.
 """
 
@@ -32,7 +32,7 @@ def serve(log: str, notes: str) -> None:
     def look(_: int, frame: FrameType | None) -> None:
         while frame is not None and OURS not in frame.f_code.co_filename:
             frame = frame.f_back
-        where = "the loop"
+        where = "loop"
         if frame is not None:
             where = f"{frame.f_code.co_filename.rpartition(OURS)[2]} {frame.f_code.co_name}"
         seen[where] += 1

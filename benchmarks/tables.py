@@ -173,8 +173,7 @@ class Played:
         """In turn at these; the table is opened at the first."""
         for seat in range(SEATS):
             address = addresses[seat % len(addresses)]
-            _, player = await ws_connect(lambda seat=seat: Player(self, seat), address)
-            assert isinstance(player, Player)
+            player = await connected(self, seat, address)
             self.players.append(player)
             hello: dict[str, Any] = {
                 "version": VERSION,
@@ -195,8 +194,7 @@ class Played:
 
     async def enter(self, address: str) -> None:
         """One more, who watches."""
-        _, player = await ws_connect(lambda: Player(self, 0), address)
-        assert isinstance(player, Player)
+        player = await connected(self, 0, address)
         player.send("Enter", code=self.code, version=VERSION, token=os.urandom(16).hex())
         while not player.entered:
             await asyncio.sleep(0)
@@ -209,6 +207,13 @@ class Played:
         while not all(player.whole for player in self.players):
             await self.wait()
         return sum(player.whole for player in self.players)
+
+
+async def connected(table: Played, seat: int, address: str) -> Player:
+    """However long a busy machine takes."""
+    _, player = await ws_connect(lambda: Player(table, seat), address, websocket_handshake_timeout=120)
+    assert isinstance(player, Player)
+    return player
 
 
 class Speed(NamedTuple):
