@@ -178,6 +178,37 @@ def test_a_card_that_needs_a_die_just_won_asks_for_it_and_one_step_can_be_undone
     assert "Toss it" not in running(page)
 
 
+UNSEEN = """() => {
+  const { top, bottom } = document.querySelector('main').getBoundingClientRect()
+  return [...document.querySelectorAll('main li')].filter((it) => {
+    const box = it.getBoundingClientRect()
+    return box.top < top - 1 || box.bottom > bottom + 1
+  }).map((it) => it.innerText)
+}"""
+
+
+def test_what_runs_is_all_seen_at_once_beside_whoever_must_do_it(serve: NewServer, phone: NewPhone) -> None:
+    ann = pocket(phone(serve(), width=390, height=664))
+    page = ann.page
+    lay(ann, "Normal")
+    for _ in range(100):
+        if page.get_by_role("heading", name="Turret").is_visible():
+            break
+        if ann.button("Next").is_visible():
+            ann.button("Next").click()
+        else:
+            ann.button(re.compile("^Now ")).click()
+    onward = ann.button(re.compile("^Now "))
+    name = onward.inner_text().removeprefix("Now ")
+    onward.click()
+    rows = page.get_by_role("region", name="Running").locator("li")
+    expect(rows.filter(has_text="Turret")).to_contain_text(name)
+    assert rows.count() > 2
+    assert page.evaluate(UNSEEN) == []
+    assert page.evaluate(SMALL) == []
+    assert page.evaluate(WIDER) == 0
+
+
 def test_cards_are_read_aloud_in_the_players_language(serve: NewServer, phone: NewPhone) -> None:
     ann = pocket(phone(serve(), lang="fr"))
     page = ann.page

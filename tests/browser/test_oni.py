@@ -31,10 +31,16 @@ def plays(card: Card) -> Callable[[Play], Play]:
 
 
 def four(
-    serve: NewServer, phone: NewPhone, level: str = "Hard", acts: str | None = None, **more: Any
+    serve: NewServer,
+    phone: NewPhone,
+    level: str = "Hard",
+    acts: str | None = None,
+    lang: str = "en",
+    **more: Any,
 ) -> Table:
+    """`lang`: what all but the host read."""
     server = serve(speed=SLOW)
-    phones = [phone(server, **STILL, **more) for _ in NAMES]
+    phones = [phone(server, lang=each, **STILL, **more) for each in ("en", lang, lang, lang)]
     sit_down(*phones, names=NAMES, game="oni")
     phones[0].choose("How hard?", level)
     if acts:
@@ -348,10 +354,45 @@ FIVE: tuple[tuple[Card, int], ...] = (
 )
 
 
+# What Ben is asked at once while all others are, too.
+BUSY: tuple[tuple[Card, int], ...] = (
+    ("high_five", 3),
+    ("sapristix", 3),
+    ("long_live", 2),
+    ("hush", 1),
+    ("hide_it", 3),
+)
+# What lies over a control of the dock, or a word that is broken to fit in.
+COVERED = """() => {
+  const lying = document.querySelectorAll('.over .card, [data-cell] .die')
+  const boxes = [...lying].map((it) => it.getBoundingClientRect())
+  return [...document.querySelectorAll('.dock button')].filter((button) => {
+    const { left, top, right, bottom } = button.getBoundingClientRect()
+    const over = (box) => box.left < right && box.right > left && box.top < bottom - 1 && box.bottom > top + 1
+    return boxes.some(over)
+  }).map((button) => button.ariaLabel ?? button.innerText)
+}"""
+LABELS = ".dock .label, .dock .shut > span:last-child"
+BROKEN = """(labels) => [...document.querySelectorAll(labels)].filter((label) => {
+  const words = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
+  for (let text = words.nextNode(); text; text = words.nextNode())
+    for (const { index, 0: word } of text.data.matchAll(/\\S+/g)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const { right } = label.closest('button').getBoundingClientRect()
+      if (range.getClientRects().length > 1 || range.getBoundingClientRect().right > right + 1) return true
+    }
+  return false
+}).map((label) => label.innerText)"""
+
+
 def reachable(*phones: Phone) -> None:
     for phone in phones:
         assert phone.page.evaluate(CONTROLS) == []
         assert phone.page.evaluate(SQUARE_SEEN)
+        assert phone.page.evaluate(COVERED) == []
+        assert phone.page.evaluate(BROKEN, LABELS) == []
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -359,13 +400,8 @@ def test_five_cards_at_once_leave_every_control_free_on_a_small_phone(
     serve: NewServer, phone: NewPhone, lang: str
 ) -> None:
     # clauses: ON-30
-    server = serve(speed=SLOW)
-    langs = ("en", lang, lang, lang)
-    phones = [phone(server, width=390, height=664, lang=each, **STILL) for each in langs]
-    sit_down(*phones, names=NAMES, game="oni")
-    phones[0].choose("How hard?", "Hard")
-    phones[0].begin(*phones[1:])
-    table = Table(server, phones)
+    table = four(serve, phone, width=390, height=664, lang=lang)
+    phones = table.phones
     table.turn_up(*FIVE)
     reachable(*phones)  # the card that lies over the dice takes no finger
     table.pass_by(1.2)
@@ -379,6 +415,74 @@ def test_five_cards_at_once_leave_every_control_free_on_a_small_phone(
     reachable(*phones)
     for one in (table.oni, table.ada, table.ben):
         assert one.violations() == []
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_die_that_is_hidden_meanwhile_leaves_every_control_free_too(
+    serve: NewServer, phone: NewPhone, lang: str
+) -> None:
+    # clauses: ON-30
+    table = four(serve, phone, width=390, height=664, lang=lang)
+    table.turn_up(*BUSY)
+    reachable(*table.phones)
+    table.look()
+    reachable(*table.phones)
+    tap(table.ben, 0)
+    expect(cell(table.ben, 0)).to_contain_class("open")
+    reachable(*table.phones)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_card_of_a_race_covers_no_button_of_it(serve: NewServer, phone: NewPhone, lang: str) -> None:
+    # clauses: ON-E13 ON-31
+    table = four(serve, phone, width=390, height=664, lang=lang)
+    table.turn_up(("monocle", 2), ("hide_it", 3), ("slap", 1), begun=False)
+    reachable(*table.phones)
+    table.turn_up(("steal_the_middle", 1), begun=False)
+    reachable(*table.phones)
+
+
+def test_two_cards_in_one_hand_have_a_button_each(serve: NewServer, phone: NewPhone) -> None:
+    # clauses: ON-E3 ON-E12
+    table = four(serve, phone, width=390, height=664)
+    table.turn_up(("toss_it", 2), ("knucklebones", 2), turn=3, begun=False)
+    expect(act(table.ben, "Toss to Cy!")).to_be_visible()
+    expect(act(table.ben, "Toss!", exact=True)).to_be_visible()
+    for one in table.phones:
+        expect(one.page.locator('[data-seat="2"] .held.hand svg')).to_have_count(3)
+    reachable(*table.phones)
+    table.ben.page.keyboard.press("p")
+    expect(act(table.cy, "Catch!")).to_be_visible()
+    table.ben.page.keyboard.press("t")
+    expect(act(table.ben, "Catch!")).to_be_visible()
+    for one in table.phones:
+        expect(one.page.locator('[data-seat="2"] .held.air svg')).to_have_count(2)
+
+
+def test_the_team_points_at_dice_for_all_to_see(serve: NewServer, phone: NewPhone) -> None:
+    # clauses: ON-8
+    table = four(serve, phone, width=390, height=664)
+    table.turn_up()
+    tap(table.cy, 4)  # who does not play points by a tap,
+    cell(table.ben, 4).get_by_role("button").click(button="right")  # who plays as well, but not by a tap
+    for one in table.phones:
+        expect(cell(one, 4).locator("[data-finger]")).to_have_count(2)
+    table.ada.page.keyboard.press("3")
+    for one in table.phones:
+        expect(cell(one, 2).locator('[data-finger="1"]')).to_be_visible()
+    table.ada.until("heard.includes('Cy points at die 5.')")
+    assert table.oni.page.locator(".open").count() == 0
+    cell(table.oni, 0).get_by_role("button").click(force=True)
+    cell(table.oni, 0).get_by_role("button").click(button="right", force=True)
+    expect(table.ben.page.locator(".bar.yours")).to_have_count(1)
+    expect(table.cy.page.locator(".bar.yours")).to_have_count(0)
+    tap(table.ben, 2)
+    for one in table.phones:
+        expect(one.page.locator("[data-finger]")).to_have_count(2)
+    table.pass_by(3.1)
+    for one in table.phones:
+        expect(one.page.locator("[data-finger]")).to_have_count(0)
+    assert table.ada.violations() == []
 
 
 def test_oni_has_another_screen_and_fills_the_middle(serve: NewServer, phone: NewPhone) -> None:
@@ -417,6 +521,19 @@ def test_what_is_done_for_real_is_settled_by_word(serve: NewServer, phone: NewPh
     table.pass_by(5.1)  # whoever says nothing agrees
     table.running("spin", "hush")
     table.bag_has(1)
+
+
+def test_what_oni_says_of_one_player_is_told_apart(serve: NewServer, phone: NewPhone) -> None:
+    # clauses: ON-E6 ON-E9 ON-E12
+    table = four(serve, phone, acts="For real", width=390, height=664)
+    table.turn_up(
+        ("toss_it", 1), ("spin", 1), ("monocle", 1), ("hush", 3), ("high_five", 3), ("hands_off", 3)
+    )
+    table.look()
+    expect(table.ben.says).to_have_text("Hands off! Say which die.")
+    for card in ("Monocle", "Toss it"):
+        expect(act(table.oni, f"Dropped! Ada, {card}", exact=True)).to_be_visible()
+    reachable(*table.phones)
 
 
 def test_a_keyboard_is_enough(serve: NewServer, phone: NewPhone) -> None:

@@ -2,6 +2,7 @@
 
 from ninefold.engine.data import (
     AT_ONCE,
+    MISSED_FOR,
     Action,
     Away,
     Back,
@@ -71,6 +72,7 @@ from ninefold.engine.prompts import (
 __all__ = [
     "AT_ONCE",
     "EVERYWHERE",
+    "MISSED_FOR",
     "MOST_SIDES",
     "NOWHERE",
     "Action",

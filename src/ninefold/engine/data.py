@@ -34,6 +34,9 @@ class Event(Data):
 # Facts from outside, which no rule refuses. A game hears of those that are among its events.
 
 
+MISSED_FOR: Moment = 3_000  # so long nobody has held a seat's phone when a game hears of it
+
+
 class Away(Event):
     """Nobody holds this seat's phone."""
 

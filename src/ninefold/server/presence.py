@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Literal
 
-from ninefold.engine import Moment, Seat, require
+from ninefold.engine import MISSED_FOR, Moment, Seat, require
 from ninefold.server.clock import Clock
 from ninefold.server.connection import Connection
 from ninefold.server.handing import Handing
@@ -14,7 +14,7 @@ from ninefold.server.table import Holder, Playing, Sealing, Table
 ALONE = "apart Nobody else plays on this device."
 Parting = Literal["closed", "closing"]
 
-GRACE = 3.0  # seconds in which a phone may change network or reload before the rules are told
+GRACE = MISSED_FOR / 1000  # seconds in which a phone may change network or reload before the rules are told
 REUNION = 20.0  # seconds after the first is back until play goes on without the others
 ORPHANED = (
     20.0  # seconds without the host until there is another: by the real clock, for a pause must end, too

@@ -33,6 +33,7 @@ from ninefold.minds import Bot, Deed, wish_of
 Below = Callable[[int], int]
 
 A_MINUTE = 60_000
+ASIDES = 8  # so rarely somebody does what nobody waits for
 
 
 class Played(Data):
@@ -97,6 +98,8 @@ def _any_deed(
     seat = actors[0] if len(actors) == 1 else actors[whim(len(actors))]
     prompts = game.prompts(state, seat)
     prompt = prompts[0] if len(prompts) == 1 else prompts[whim(len(prompts))]
+    if prompt.aside and whim(ASIDES):
+        return _any_deed(game, state, at, pause, whim)
     when = (at if at > prompt.opens_at else prompt.opens_at) + pause
     due, closes = game.due(state), prompt.closes_at
     if (due is not None and when >= due) or (closes is not None and when >= closes):

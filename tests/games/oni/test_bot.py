@@ -364,7 +364,7 @@ def test_oni_names_a_hand_once_they_are_at_rest() -> None:
 
 
 def test_oni_accuses_nobody_of_what_it_cannot_see() -> None:
-    table = against(acts="real").turn(THIRD).card("spin", THIRD)
+    table = against(acts="real").won(0).turn(THIRD).card("spin", THIRD)
     assert [prompt.verb for prompt in GAME.prompts(table.state, ONI)] == ["Accuse"] and table.does is None
 
 

@@ -91,9 +91,10 @@ def conserved(state: State) -> None:
 
 
 def ends_in_time(step: Step[State, Any]) -> None:
-    """What lasts until somebody's turn is over with it."""
+    """What lasts until somebody's turn is over with it, but for a turn round that is still owed."""
     for running in step.state.effects:
-        assert not (isinstance(running, UNTIL_YOUR_TURN) and own_turn(step.event, running.who))
+        owes = isinstance(running, Spinning) and running.over and running.owed
+        assert owes or not (isinstance(running, UNTIL_YOUR_TURN) and own_turn(step.event, running.who))
     kinds = [(type(running), running.who) for running in step.state.effects]
     assert len(set(kinds)) == len(kinds), "the same effect twice on one person is one"
     for seat in step.state.bans:

@@ -1,6 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { DECK, LEVELS, type CardName } from '../parts/oni/deck'
-import { again, answer, begin, call, cancel, clover, done, endsAt, fault, judge, mayDraw, next, pass, tick, type Game } from './game'
+import {
+  again,
+  answer,
+  bearer,
+  begin,
+  call,
+  cancel,
+  clover,
+  done,
+  endsAt,
+  fault,
+  judge,
+  mayDraw,
+  next,
+  pass,
+  tick,
+  type Game,
+} from './game'
 
 const NAMES = ['Ann', 'Ben', 'Cy', 'Dot']
 
@@ -44,8 +61,10 @@ describe('what lasts', () => {
     expect(rounds(hushed, 3).notice).toEqual({ type: 'over', cards: ['hush'] })
   })
 
-  test('what the next player does first is gone after that turn', () => {
+  test('what the next player does first is theirs, and gone after that turn', () => {
     const built = next(game('turret'))
+    expect(built.running.map((one) => NAMES[bearer(built, one)])).toEqual(['Cy'])
+    expect(bearer(next(game('spin')), { card: 'spin', who: 1, turn: 0 })).toBe(1)
     expect(running(pass(built))).toEqual(['turret Ben'])
     expect(running(rounds(built, 2))).toEqual([])
     expect(running(done(pass(built), { card: 'turret', who: 1, turn: 0 }))).toEqual([])

@@ -118,6 +118,10 @@ function endsWith(one: Running, who: number, turn: number): boolean {
   return until === 'your_turn' ? one.who === who : until === 'next_turn' && turn > one.turn + 1
 }
 
+/** Who has to do it: some cards bind whoever plays next. */
+export const bearer = ({ table }: Game, one: Running): number =>
+  DECK.cards[one.card].until === 'next_turn' ? after(table, one.who) : one.who
+
 /** ON-20 The same player again: still the same turn. */
 export const again = (game: Game): Game => ({ ...game, open: null, notice: null })
 

@@ -6,6 +6,9 @@ export type Domain = NonNullable<Prompt['fields']>[string]
 export const offered = <P extends Pick<Prompt, 'verb'>>(prompts: readonly P[], verb: P['verb']): P | undefined =>
   prompts.find((prompt) => prompt.verb === verb)
 
+/** Something is waited for, and not only allowed. */
+export const isOnTheMove = (prompts: readonly Pick<Prompt, 'aside'>[]): boolean => prompts.some(({ aside }) => !aside)
+
 /** What a prompt lists for one of its fields, if it is of this kind. */
 export function domainOf<Kind extends Domain['type']>(
   prompt: Pick<Prompt, 'fields'> | undefined,

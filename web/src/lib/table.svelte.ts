@@ -1,4 +1,5 @@
 import type { Outcome } from '../games/page'
+import { isOnTheMove } from './prompts'
 import { Sitting } from './sitting.svelte'
 import type { Wish } from './socket'
 import { freshToken, keepLastTable, keepLocalTokens, localTokens, tokenFor } from './tokens'
@@ -67,7 +68,7 @@ export class Table {
 
   /** Of several seats here, the one whose turn it is to hold the device: whoever can do something. */
   get front(): number | null {
-    const able = this.locals.filter((seat) => this.at(seat).prompts.length > 0)
+    const able = this.locals.filter((seat) => isOnTheMove(this.at(seat).prompts))
     const last = this.#front !== null && this.locals.includes(this.#front) ? this.#front : (this.you ?? this.locals[0] ?? null)
     return last === null || able.includes(last) ? last : (able[0] ?? last)
   }

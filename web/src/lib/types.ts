@@ -9,6 +9,7 @@ export interface Prompt {
   closes_at?: number | null;
   racing?: boolean;
   confirm?: boolean;
+  aside?: boolean;
 }
 export interface Entry {
   type: 'Entry';
@@ -1457,6 +1458,7 @@ export namespace oni {
     tasks: (TurnTwo | Penalty | ThrowOne | LookAtTwo | SwapTwo | TurnAndLay | PutAside)[];
     task_until: number | null;
     stirred: Stirred | null;
+    fingers: Finger[];
     card: LastCard | null;
     cards_left: number;
     bans: number[];
@@ -1510,6 +1512,10 @@ export namespace oni {
   }
   export interface Dixe {
     type: 'Dixe';
+  }
+  export interface Suggest {
+    type: 'Suggest';
+    cell: number;
   }
   export interface FillCentre {
     type: 'FillCentre';
@@ -1725,6 +1731,15 @@ export namespace oni {
   export interface FirstCovered {
     type: 'FirstCovered';
     cell: number;
+  }
+  export interface Suggested {
+    type: 'Suggested';
+    seat: number;
+    cell: number;
+  }
+  export interface FingerLowered {
+    type: 'FingerLowered';
+    seat: number;
   }
   export interface TurnedBack {
     type: 'TurnedBack';
@@ -2063,6 +2078,11 @@ export namespace oni {
     cells: number[];
     at: number;
   }
+  export interface Finger {
+    seat: number;
+    cell: number;
+    until: number;
+  }
   export interface LastCard {
     type: 'LastCard';
     card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
@@ -2243,6 +2263,7 @@ export namespace oni {
     who: number;
     owed: number[];
     dizzy: boolean;
+    over: boolean;
   }
   export interface Knucklebones {
     type: 'Knucklebones';
@@ -2395,8 +2416,8 @@ export namespace oni {
     to: number;
     until: number;
   }
-  export type Action = Go | Flip | Done | Take | Show | Choose | Name | Next | Again | Pass | Dixe | FillCentre | ThrowBack | Reroll | Intercept | Peek | Swap | Guess | Turn | Lay | SetAside | Grab | Spin | Toss | Catch | Hold | LetGo | Step | Arrive | Point | HighFive | Stack | Slap | HandOver | Throw | Shout | Cheer | Feel | Accuse | Admit | Deny;
-  export type News = SymbolHidden | SeenPassing | PassingEnded | DiceFelt | SquareLaid | DiceFell | DieFellBack | Away | Back | ByBot | ByPerson | Talked | ClockStarted | TurnCame | TryBegun | Tried | TurnBegun | TurnSkipped | TurnPassed | Deadlocked | Flipped | FirstCovered | TurnedBack | PairLaid | Shown | ShowDeclined | ShowClosed | EffectsEnded | DieWon | PickedUp | SymbolChosen | DieLaid | SymbolNamed | NextPressed | CardDrawn | ReplayOffered | ReplayDeclined | OniFlipped | OniTurnedBack | CentreFilled | Penalised | PenaltyPicked | OniDeclined | Accused | Admitted | Denied | AccusationForgotten | Called | CallOpened | TurnedUp | CallJudged | ClockRang | Dropped | Grabbed | NobodyGrabbed | Spun | Tossed | Caught | Missed | Held | Released | RerollPicked | Stepped | Arrived | Pointed | Touched | HighFived | Stacked | TossedTo | Received | Intercepted | Slapped | SlapEnded | OniPeeked | PeekClosed | OniSwapped | HandedOver | HidingEnded | Guessed | OniTurned | SymbolSet | TopsRedrawn | DieSetAside | KingThrown | KingFell | Shouted | Cheered | CheeringEnded | Feeling | FeelingEnded | Felt;
+  export type Action = Go | Flip | Done | Take | Show | Choose | Name | Next | Again | Pass | Dixe | Suggest | FillCentre | ThrowBack | Reroll | Intercept | Peek | Swap | Guess | Turn | Lay | SetAside | Grab | Spin | Toss | Catch | Hold | LetGo | Step | Arrive | Point | HighFive | Stack | Slap | HandOver | Throw | Shout | Cheer | Feel | Accuse | Admit | Deny;
+  export type News = SymbolHidden | SeenPassing | PassingEnded | DiceFelt | SquareLaid | DiceFell | DieFellBack | Away | Back | ByBot | ByPerson | Talked | ClockStarted | TurnCame | TryBegun | Tried | TurnBegun | TurnSkipped | TurnPassed | Deadlocked | Flipped | FirstCovered | Suggested | FingerLowered | TurnedBack | PairLaid | Shown | ShowDeclined | ShowClosed | EffectsEnded | DieWon | PickedUp | SymbolChosen | DieLaid | SymbolNamed | NextPressed | CardDrawn | ReplayOffered | ReplayDeclined | OniFlipped | OniTurnedBack | CentreFilled | Penalised | PenaltyPicked | OniDeclined | Accused | Admitted | Denied | AccusationForgotten | Called | CallOpened | TurnedUp | CallJudged | ClockRang | Dropped | Grabbed | NobodyGrabbed | Spun | Tossed | Caught | Missed | Held | Released | RerollPicked | Stepped | Arrived | Pointed | Touched | HighFived | Stacked | TossedTo | Received | Intercepted | Slapped | SlapEnded | OniPeeked | PeekClosed | OniSwapped | HandedOver | HidingEnded | Guessed | OniTurned | SymbolSet | TopsRedrawn | DieSetAside | KingThrown | KingFell | Shouted | Cheered | CheeringEnded | Feeling | FeelingEnded | Felt;
 }
 export interface Games {
   fix: { options: fix.Options; public: fix.Public; private: fix.Private; action: fix.Action; news: fix.News };

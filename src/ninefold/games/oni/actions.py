@@ -58,6 +58,12 @@ class Dixe(Base):
     """Call: no pair is left in the square."""
 
 
+class Suggest(Base):
+    """Point at a die for all to see: it tells, and does nothing else."""
+
+    cell: int
+
+
 # Oni's
 
 
@@ -234,6 +240,7 @@ Action = (
     | Again
     | Pass
     | Dixe
+    | Suggest
     | FillCentre
     | ThrowBack
     | Reroll

@@ -25,7 +25,7 @@ from ninefold.games.oni.events import (
     TurnedUp,
     TurnPassed,
 )
-from ninefold.games.oni.rules import accusing, effects, tasks
+from ninefold.games.oni.rules import accusing, effects, pointing, tasks
 from ninefold.games.oni.rules.bag import throw_back
 from ninefold.games.oni.rules.calling import deadlocked
 from ninefold.games.oni.rules.deck import draw as draw_card
@@ -93,6 +93,8 @@ def _first(state: State) -> tuple[Moment | None, Source]:
         sources.append((tasks.due(state), tasks.advance))
     if state.accusations:
         sources.append((accusing.due(state), _accuse))
+    if state.fingers:
+        sources.append((pointing.due(state), _lower))
     if type(state.phase) not in _WITHOUT_CLOCK:
         sources.append((state.ends_at, _ring))
     due, first = sources[0]
@@ -124,6 +126,10 @@ def _accuse(state: State, at: Moment, dice: Dice) -> Event:
     return accusing.advance(state, at)
 
 
+def _lower(state: State, at: Moment, dice: Dice) -> Event:
+    return pointing.advance(state)
+
+
 def _ring(state: State, at: Moment, dice: Dice) -> Event:
     return ClockRang()
 
@@ -139,8 +145,9 @@ def _phase_due(state: State) -> Moment | None:
     return phase.until
 
 
-def _has_tasks(state: State) -> bool:
-    return bool(state.tasks)
+def _call_waits(state: State) -> bool:
+    """ON-10 For what Oni still has to do, for an answer, and for what somebody owes."""
+    return bool(state.tasks or accusing.is_open(state) or effects.awake(state))
 
 
 def _may_not_lay(state: State) -> bool:
@@ -153,7 +160,7 @@ def _may_not_begin(state: State) -> bool:
 
 _HELD_UP: dict[type[Phase], Callable[[State], bool]] = {
     Passing: tasks.holds_up,
-    Announced: _has_tasks,
+    Announced: _call_waits,
     Found: _may_not_lay,
     Readying: _may_not_begin,
 }

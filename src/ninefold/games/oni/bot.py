@@ -256,6 +256,7 @@ _WISHES: dict[str, Wishing] = {
     "Turn": _turn_anew,
     "Lay": _lay,
     "Guess": _guess,
+    "Suggest": _never,  # what it remembers is its own
     "Accuse": _never,  # what people do in their room it cannot see
 }
 

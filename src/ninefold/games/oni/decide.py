@@ -21,6 +21,7 @@ from ninefold.games.oni.actions import (
     Next,
     Pass,
     Show,
+    Suggest,
     Take,
 )
 from ninefold.games.oni.events import (
@@ -36,7 +37,7 @@ from ninefold.games.oni.events import (
     SymbolNamed,
     TurnCame,
 )
-from ninefold.games.oni.rules import accusing, effects, tasks
+from ninefold.games.oni.rules import accusing, effects, pointing, tasks
 from ninefold.games.oni.rules.calling import won
 from ninefold.games.oni.rules.card import Deed
 from ninefold.games.oni.rules.effects import barred
@@ -193,6 +194,7 @@ _GRANTED: dict[tuple[type[Action], type[Phase]], Callable[[State, Any, Any, Mome
 }
 
 _AT_ANY_TIME: dict[type[Action], Callable[[State, Seat, Any, Moment], Event]] = {
+    Suggest: pointing.point,
     FillCentre: fill_centre,
     Accuse: accusing.accuse,
     Admit: accusing.answer,

@@ -40,6 +40,7 @@ from ninefold.games.oni.events import (
     Shown,
     SkullFell,
     SquareThrown,
+    Suggested,
     SymbolChosen,
     SymbolNamed,
     Thrown,
@@ -54,16 +55,17 @@ from ninefold.games.oni.events import (
     TurnSkipped,
 )
 from ninefold.games.oni.pace import CHOOSE_WITHIN
-from ninefold.games.oni.rules import accusing, bag, effects, oni_plays, tasks
+from ninefold.games.oni.rules import accusing, bag, effects, oni_plays, pointing, tasks
 from ninefold.games.oni.rules.calling import judged, started
 from ninefold.games.oni.rules.deck import drawn
-from ninefold.games.oni.rules.powers import fell, laid, resolved, taken
+from ninefold.games.oni.rules.powers import fell, laid, missing, resolved, taken
 from ninefold.games.oni.rules.turn import give_back, played, turn_over, until_turn
 from ninefold.games.oni.state import (
     Announced,
     Barren,
     Drawing,
     Found,
+    Naming,
     Over,
     Pair,
     Peeking,
@@ -90,6 +92,11 @@ def evolve(state: State, event: Event, at: Moment) -> State:
     fold = _EVOLVE.get(type(event))
     if fold is not None:
         state = fold(state, event, at)
+    if type(state.phase) is Naming and not missing(state):
+        # ON-16 A die that fell meanwhile shows the last symbol that there was to name.
+        state = replace(state, phase=played(state, at))
+    if state.fingers:
+        state = pointing.hear(state, event)
     if state.effects:
         state = effects.hear(state, event, at)
     return tasks.hear(state, event, at) if state.tasks else state
@@ -268,7 +275,7 @@ def _replay_declined(state: State, event: ReplayDeclined, at: Moment) -> State:
 
 
 def _penalised(state: State, event: Penalised, at: Moment) -> State:
-    return bag.penalise(state, at)
+    return bag.penalise(state, event.seat, at)
 
 
 def _dropped(state: State, event: Dropped, at: Moment) -> State:
@@ -295,7 +302,7 @@ def _call_judged(state: State, event: CallJudged, at: Moment) -> State:
 
 def _clock_rang(state: State, event: ClockRang, at: Moment) -> State:
     """ON-41 Whatever was still to be chosen is void."""
-    return replace(state, tasks=(), accusations=(), phase=Over("oni"))
+    return replace(state, tasks=(), accusations=(), fingers=(), phase=Over("oni"))
 
 
 def _pair(state: State) -> Cells:
@@ -320,6 +327,7 @@ _EVOLVE: Mapping[type[Any], Callable[[State, Any, Moment], State]] = {
     Deadlocked: _deadlocked,
     Flipped: _flipped,
     FirstCovered: _first_covered,
+    Suggested: pointing.pointed,
     TurnedBack: _turned_back,
     PairLaid: _pair_laid,
     EffectsEnded: _effects_ended,

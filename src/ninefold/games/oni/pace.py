@@ -3,6 +3,7 @@
 SKIPPED_AFTER = 3_000  # ON-5: an absent player's turn
 CHOOSE_WITHIN = 10_000  # ON-32: what a player of the team may do, and may leave
 STUCK_FOR = 2_000  # MX-10: so long all see that a player must pass
+POINTS_FOR = 3_000  # ON-8: so long a finger stays where it points
 
 # Oni
 TASK_WITHIN = 5_000  # ON-32: a task, from when it is the first

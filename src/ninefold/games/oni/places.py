@@ -14,7 +14,7 @@ def named(action: Action) -> Places:
     match action:
         case actions.Flip(cell) | actions.Take(cell) | actions.Reroll(cell) | actions.FillCentre(cell):
             return _cells(cell)
-        case actions.SetAside(cell) | actions.Point(cell) | actions.Lay(cell):
+        case actions.SetAside(cell) | actions.Point(cell) | actions.Suggest(cell) | actions.Lay(cell):
             return _cells(cell)
         case actions.Show(cells) | actions.Peek(cells) | actions.Swap(cells):
             return _cells(*cells)

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from ninefold.engine import Cells, Faces, Prompt, Seat, SomeCells, Symbols, kept
-from ninefold.games.oni.rules import accusing, effects, tasks
+from ninefold.games.oni.rules import accusing, effects, pointing, tasks
 from ninefold.games.oni.rules.calling import won
 from ninefold.games.oni.rules.effects import barred
 from ninefold.games.oni.rules.flipping import turnable
@@ -59,10 +59,22 @@ def _offered(state: State) -> Mapping[Seat, Sequence[Prompt]]:
         offered[oni] += _of_oni(state)
         for seat, answers in accusing.prompts(state).items():
             offered[seat] += answers
+        for seat, point in pointing.prompts(state).items():
+            offered[seat] += point
         return offered
+    pointing_at = pointing.prompts(state)
+    if pointing_at:
+        return {seat: _alone(state, seat) + pointing_at.get(seat, ()) for seat in state.seats}
     if oni < turn:
         return {oni: _of_oni(state), turn: _of_turn(state)}
     return {turn: _of_turn(state), oni: _of_oni(state)}
+
+
+def _alone(state: State, seat: Seat) -> tuple[Prompt, ...]:
+    """What a seat may do for itself while no effect runs."""
+    if seat == state.turn:
+        return tuple(_of_turn(state))
+    return tuple(_of_oni(state)) if seat == state.oni else ()
 
 
 def _of_turn(state: State) -> Sequence[Prompt]:

@@ -28,6 +28,7 @@ from ninefold.games.oni.events import (
     Feeling,
     FeelingEnded,
     Felt,
+    FingerLowered,
     FirstCovered,
     Flipped,
     Grabbed,
@@ -71,6 +72,7 @@ from ninefold.games.oni.events import (
     SquareThrown,
     Stacked,
     Stepped,
+    Suggested,
     SymbolChosen,
     SymbolNamed,
     SymbolSet,
@@ -102,6 +104,7 @@ from ninefold.games.oni.state import (
     Choosing,
     Drawing,
     Feelings,
+    Finger,
     Flight,
     Found,
     HandsOff,
@@ -213,6 +216,7 @@ class Public(Data):
     tasks: tuple[Task, ...]  # of Oni, the first of which can be done until
     task_until: Moment | None
     stirred: Stirred | None
+    fingers: tuple[Finger, ...]  # of who points at a die, the first first
     card: LastCard | None
     cards_left: int
     bans: tuple[Seat, ...]  # until these seats' turns nobody presses Next
@@ -261,6 +265,8 @@ News = (
     | Deadlocked
     | Flipped
     | FirstCovered
+    | Suggested
+    | FingerLowered
     | TurnedBack
     | PairLaid
     | Shown
@@ -347,6 +353,7 @@ def public(state: State) -> Public:
         state.tasks,
         tasks.due(state),
         state.stirred,
+        state.fingers,
         state.card,
         len(state.pool),
         state.bans,

@@ -1,5 +1,6 @@
 import { domainOf } from '../../lib/prompts'
 import type { Kind, SymbolName } from '../../parts/glyphs'
+import { titleOf } from '../../parts/oni/deck'
 import { running } from './effects'
 import type { CardName, OniPrompt, OniStage } from './game'
 import { accusation, promptLabel, seatName } from './words'
@@ -30,6 +31,8 @@ export interface Press extends Look {
   /** Somebody waits for it: a hand is raised. */
   beckons?: boolean
   note?: string
+  /** As it is read out, where a picture tells the rest. */
+  spoken?: string
 }
 
 /** What a thumb can do now beside the dice themselves. */
@@ -51,7 +54,7 @@ const real = ({ options }: OniStage): boolean => options.acts === 'real'
 const plain =
   (label: (stage: OniStage) => string, card: CardName, more: Partial<Press> = {}): Maker =>
   (prompt, stage) =>
-    press({ key: prompt.verb, label: label(stage), prompt, fields: {}, card, ...more })
+    press({ key: `${prompt.verb} ${prompt.clause}`, label: label(stage), prompt, fields: {}, card, ...more })
 
 const symbols =
   (asks: (stage: OniStage, prompt: OniPrompt) => string): Maker =>
@@ -90,7 +93,7 @@ const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
     const { acts } = stage.words
     const flight = running(stage.public, 'Flight')
     if (prompt.clause !== 'ON-E12') return plain(() => acts.Toss, 'knucklebones', { wide: true, letter: 't' })(prompt, stage)
-    return plain(() => acts.TossTo(seatName(stage, flight?.path[0] ?? 0)), 'toss_it', { letter: 't' })(prompt, stage)
+    return plain(() => acts.TossTo(seatName(stage, flight?.path[0] ?? 0)), 'toss_it', { letter: 'p' })(prompt, stage)
   },
   Catch(prompt, stage) {
     const { acts } = stage.words
@@ -98,7 +101,7 @@ const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
     const since = (round ? running(stage.public, 'Flight') : running(stage.public, 'Knucklebones'))?.tossed
     const label = real(stage) ? (round ? acts.Round : acts.Caught) : acts.Catch
     const timed = since ? { since, wide: true } : {}
-    return plain(() => label, round ? 'toss_it' : 'knucklebones', { key: `Catch ${prompt.clause}`, letter: 'c', ...timed })(prompt, stage)
+    return plain(() => label, round ? 'toss_it' : 'knucklebones', { letter: round ? 'e' : 'c', ...timed })(prompt, stage)
   },
   Stack(prompt, stage) {
     const { acts, tower } = stage.words
@@ -198,6 +201,7 @@ const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
     const among = (domainOf(prompt, 'seat', 'Seats')?.among ?? []).map((seat) => ({
       key: `${card} ${seat}`,
       label: stage.words.accuse.of(said, seatName(stage, seat)),
+      spoken: stage.words.accuse.about(stage.words.accuse.of(said, seatName(stage, seat)), titleOf(card, stage.lang)),
       card,
       seat,
       prompt,

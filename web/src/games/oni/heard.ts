@@ -114,6 +114,7 @@ export function announce(news: oni.News, stage: Hearing): string | null {
     }
     case 'Arrived':
       return words.arrived(name(news.seat))
+    case 'Suggested':
     case 'Pointed':
       return words.pointed(name(news.seat), news.cell + 1)
     case 'Touched':

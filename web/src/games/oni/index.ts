@@ -18,7 +18,23 @@ export const page: GamePage<Oni> = {
   promptLabel,
   says,
   // dice are tapped on the board; a touch that must not be would else be a button
-  handles: [...MADE, 'Flip', 'Point', 'Take', 'Show', 'Peek', 'Swap', 'Turn', 'Feel', 'Reroll', 'SetAside', 'FillCentre', 'LetGo', 'Deny'],
+  handles: [
+    ...MADE,
+    'Flip',
+    'Point',
+    'Suggest',
+    'Take',
+    'Show',
+    'Peek',
+    'Swap',
+    'Turn',
+    'Feel',
+    'Reroll',
+    'SetAside',
+    'FillCentre',
+    'LetGo',
+    'Deny',
+  ],
   // the clock on the board is the one that counts
   clock: () => 'none',
 }

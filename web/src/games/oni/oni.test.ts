@@ -30,22 +30,59 @@ const prompt = (verb: OniPrompt['verb'], clause: string): Partial<OniPrompt> => 
 test('every card that stays in force has its effect along the edge, and the edge knows when each ends', () => {
   const lasting = CARDS.filter((card) => DECK.cards[card].until !== null && card !== 'set_aside')
   expect(Object.values(CARD_OF)).toEqual(expect.arrayContaining(lasting))
-  expect(endsOf({ type: 'Spinning', who: 1, owed: [], dizzy: false })).toEqual({ by: 'turn', seat: 1 })
+  expect(endsOf({ type: 'Spinning', who: 1, owed: [], dizzy: false, over: false })).toEqual({ by: 'turn', seat: 1 })
   expect(endsOf({ type: 'Sapristi', who: 1, finder: null, until: null })).toEqual({ by: 'game' })
 })
 
 test('what must not be forgotten is marked for those whom it binds, and for nobody else', () => {
   const hush: Effect = { type: 'Hush', who: 1, spoke: [] }
-  const spin: Effect = { type: 'Spinning', who: 1, owed: [], dizzy: false }
+  const spin: Effect = { type: 'Spinning', who: 1, owed: [], dizzy: false, over: false }
   expect([0, 1, 2].map((seat) => concerns(stage(seat, {}), hush))).toEqual([false, true, true])
   expect([0, 1, 2].map((seat) => concerns(stage(seat, {}), spin))).toEqual([false, true, false])
 })
 
 test('nobody is reminded: the control looks the same whether or not it is owed, and so does the sentence', () => {
   const at = (owed: number[]): OniStage =>
-    stage(1, { effects: [{ type: 'Spinning', who: 1, owed, dizzy: false }] }, [prompt('Spin', 'ON-E2')])
+    stage(1, { effects: [{ type: 'Spinning', who: 1, owed, dizzy: false, over: false }] }, [prompt('Spin', 'ON-E2')])
   expect(controlsOf(at([3000]))).toEqual(controlsOf(at([])))
   expect(says(stage(2, { scene: { type: 'Found', symbol: 'pi', cells: [0, 1], since: 0 } }))).toBe('A pair!')
+})
+
+// clauses: ON-30
+test('whatever two cards ask of one hand, each has a button and a letter of its own', () => {
+  const die = (number: number): oni.Won => ({ number, kind: 'oni' })
+  const seats = { type: 'Seats', among: [1, 3] }
+  const card = (name: string): Partial<OniPrompt>['fields'] => ({ card: { type: 'Symbols', among: [name] }, seat: seats }) as never
+  const asked: readonly Partial<OniPrompt>[] = [
+    ...(['Grab', 'Spin', 'Throw', 'Shout', 'Slap', 'Stack', 'Cheer', 'Hold', 'Arrive'] as const).map((verb) => prompt(verb, verb)),
+    ...(['ON-E3', 'ON-E12'] as const).flatMap((clause) => [prompt('Toss', clause), prompt('Catch', clause)]),
+    { verb: 'HighFive', clause: 'ON-E10', fields: { seat: seats } as never },
+    ...['spin', 'monocle', 'toss_it', 'on_your_head', 'hush'].map((name): Partial<OniPrompt> => ({ verb: 'Accuse', fields: card(name) })),
+    ...['spin', 'hush'].map((name): Partial<OniPrompt> => ({ verb: 'Admit', fields: card(name) })),
+  ]
+  const monocle: Effect = { type: 'Monocle', who: 2, die: die(1), drops_at: null }
+  for (const options of [{ acts: 'screen' }, { acts: 'real' }]) {
+    const controls = controlsOf({ ...stage(2, { effects: [monocle] }, asked), options } as OniStage)
+    const keys = controls.map(keyOf)
+    expect(new Set(keys).size).toBe(keys.length)
+    const letters = controls.flatMap((control) => (control.type === 'press' && control.press.letter ? [control.press.letter] : []))
+    expect(new Set(letters).size).toBe(letters.length)
+  }
+})
+
+test('what Oni may say of one player is told apart by its card', () => {
+  const accuse = (name: string): Partial<OniPrompt> => ({
+    verb: 'Accuse',
+    fields: { card: { type: 'Symbols', among: [name] }, seat: { type: 'Seats', among: [1] } } as never,
+  })
+  const names = controlsOf(stage(0, {}, [accuse('monocle'), accuse('toss_it')])).map((one) => one.type === 'press' && one.press.spoken)
+  expect(names).toEqual(['Dropped! Ada, Monocle', 'Dropped! Ada, Toss it'])
+})
+
+test('in the room, dice are named and not pointed at', () => {
+  const hands: Effect = { type: 'HandsOff', who: 3, pointed: null, touched: [] }
+  const at = (seat: number): string => says({ ...stage(seat, { effects: [hands] }), options: { acts: 'real' } } as OniStage)
+  expect([2, 3].map(at)).toEqual(['Hands off! Say which die.', 'Turn the die that Ben names.'])
 })
 
 test('of two dice that Oni lays, one is asked for after the other', () => {

@@ -26,7 +26,7 @@ export class Picks {
   /** What a tap on a die is for. What Oni lays with a symbol is not picked again. */
   get current(): Choice<OniPrompt> | null {
     const { prompts } = this.#stage
-    const dice = prompts.filter((prompt) => prompt.verb !== 'Lay' && !isFoul(prompt))
+    const dice = prompts.filter((prompt) => prompt.verb !== 'Lay' && !prompt.aside && !isFoul(prompt))
     const armed = this.#armed && offered(dice, this.#armed)
     if (armed) return cellChoice([armed])
     // nobody moves a die to the middle by mistake
@@ -42,9 +42,9 @@ export class Picks {
     return this.#picking.picked
   }
 
-  /** Dice that answer a finger. Those that must not be touched do, too. */
+  /** Dice that answer a finger. Those that must not be touched do, too; else it only points at one. */
   get asked(): readonly number[] {
-    return this.current?.among ?? this.#foul?.among ?? []
+    return (this.current ?? this.#foul ?? this.#help)?.among ?? []
   }
 
   get pointing(): boolean {
@@ -56,7 +56,18 @@ export class Picks {
     return cellChoice(this.#stage.prompts.filter(isFoul))
   }
 
+  /** ON-8 For all to see. */
+  get #help(): Choice<OniPrompt> | null {
+    return cellChoice(this.#stage.prompts.filter(({ verb }) => verb === 'Suggest'))
+  }
+
+  async point(cell: number): Promise<void> {
+    const help = this.#help
+    if (help?.among.includes(cell)) await this.#stage.answer(help.prompt, fieldsOf(help, [cell]))
+  }
+
   async tap(cell: number): Promise<void> {
+    if (!this.current && !this.#foul) return this.point(cell)
     const choice = this.current ?? this.#foul
     await this.#picking.tap(choice, cell, (cells) => choice && this.#send(choice, cells))
   }

@@ -51,7 +51,7 @@ const en = {
     pair: 'A pair! You win one of the two. Its symbol has a power, too.',
     card: 'A card! What it asks of you is a big button above the bar. Forget it, and Oni throws a won die back!',
     effect: 'It lies along the edge as long as it counts. With your colour: you must not forget it!',
-    other: 'Another player’s turn. You are a team: watch, and remember with them!',
+    other: 'Another player’s turn. You are a team: remember with them, and tap a die to point at it!',
     call: 'A die is won, and you think that all are different? Hold DiXe! Right: the team has won. Wrong: all won dice are gone!',
     over: 'Find the pairs, keep the cards in mind, and call DiXe! before the clock rings. Now you know it all!',
     watch: 'They turn dice. You see them too, but you do not help. Wait for your chance!',
@@ -105,7 +105,7 @@ const en = {
   asks: {
     ThrowBack: 'Penalty! Which die is thrown back?',
     HandOver: 'You have the die! Pass it on in secret.',
-    Feign: 'Pretend to pass it: Oni must not know who has it.',
+    Feign: 'Pretend to pass it: Oni is watching.',
     Guess: 'In which hand is the die? You may say it once.',
     hand: (name: string, side: 'left' | 'right') => `${name}, ${side} hand`,
     side: { left: 'L', right: 'R' },
@@ -125,6 +125,7 @@ const en = {
     dropped: 'Dropped!',
     found: 'It is there!',
     of: (says: string, name: string) => `${says} ${name}`,
+    about: (says: string, title: string) => `${says}, ${title}`,
     said: (says: string) => `Oni: “${says}” Is it true?`,
   },
   says: {
@@ -154,6 +155,7 @@ const en = {
       they: (name: string) => `${name} turns a second die.`,
     },
     Point: { you: 'Hands off! Point at a die.', they: (name: string) => `${name} points, …` },
+    SayWhich: { you: 'Hands off! Say which die.', they: (name: string) => `Turn the die that ${name} names.` },
     Turned: { you: (name: string) => `Turn the die that ${name} points at.`, they: (name: string) => `${name} alone may touch the dice.` },
     Different: {
       you: 'Different! Look closely, then Next.',
@@ -169,7 +171,7 @@ const en = {
     Naming: { you: 'Name a symbol that no top shows.', they: (name: string) => `${name} names a symbol to be found.` },
     Pressing: { you: 'Press Next!', they: (name: string) => `${name} presses Next …` },
     Replaying: { you: 'Do you play again?', they: (name: string) => `Does ${name} play again?` },
-    Announced: (name: string) => `${name} calls DiXe! Oni finishes first.`,
+    Announced: (name: string) => `${name} calls DiXe! First, what is still owed.`,
     Calling: 'DiXe! Are all of them different?',
     Wrong: 'There was a pair: all won dice are gone.',
     Over: { team: 'The team has won!', oni: 'Time is up: Oni has won!' },
@@ -236,7 +238,7 @@ const en = {
   hold: 'hold to shout',
   holdHint: 'press and hold, or hold the space bar',
   stakes: (n: number) => `Wrong: ${form(n, { one: 'the die is gone', other: `all ${n} dice are gone` })}.`,
-  keys: 'Keys: 1 to 9 or arrows and Enter for the dice; N for Next; hold D for DiXe! Buttons show their keys.',
+  keys: 'Keys: 1 to 9 or arrows and Enter for the dice; N for Next; hold D for DiXe! Buttons show their keys. A tap points at a die when it is not your turn, a long press or the right button always.',
   summary: {
     title: 'How it ended',
     team: (n: number, left: string) => `No pair was left. The team won ${dice(n)}, with ${left} to go.`,

@@ -52,7 +52,7 @@ const fr: Words = {
     pair: 'Une paire ! Tu gagnes l’un des deux. Son symbole a aussi un pouvoir.',
     card: 'Une carte ! Ce qu’elle te demande est un gros bouton au-dessus de la barre. Si tu l’oublies, Oni relance un dé gagné !',
     effect: 'Elle reste au bord tant qu’elle compte. À ta couleur : c’est toi qui ne dois pas oublier !',
-    other: 'Au tour d’un autre. Vous êtes une équipe : regarde et retiens avec eux !',
+    other: 'Au tour d’un autre. Vous êtes une équipe : retiens avec eux, et touche un dé pour le montrer !',
     call: 'Un dé est gagné, et tu crois que tous sont différents ? Maintiens DiXe ! Juste : l’équipe a gagné. Faux : tous les dés gagnés sont perdus !',
     over: 'Trouvez les paires, n’oubliez pas les cartes, et criez DiXe ! avant la sonnerie. Maintenant tu sais tout !',
     watch: 'Ils retournent des dés. Tu les vois aussi, mais tu n’aides pas. Attends ton heure !',
@@ -105,7 +105,7 @@ const fr: Words = {
   asks: {
     ThrowBack: 'Pénalité ! Quel dé est relancé ?',
     HandOver: 'Tu as le dé ! Passe-le en secret.',
-    Feign: 'Fais semblant de le passer : Oni ne doit pas savoir qui l’a.',
+    Feign: 'Fais semblant de le passer : Oni regarde.',
     Guess: 'Dans quelle main est le dé ? Tu peux le dire une fois.',
     hand: (name, side) => `${name}, ${hand[side]}`,
     side: { left: 'G', right: 'D' },
@@ -124,6 +124,7 @@ const fr: Words = {
     dropped: 'Tombé !',
     found: 'Il est là !',
     of: (says, name) => `${says} ${name}`,
+    about: (says, title) => `${says}, ${title}`,
     said: (says) => `Oni : « ${says} » Est-ce vrai ?`,
   },
   says: {
@@ -153,6 +154,7 @@ const fr: Words = {
       they: (name) => `${name} retourne un second dé.`,
     },
     Point: { you: 'Pas touche ! Montre un dé.', they: (name) => `${name} montre un dé…` },
+    SayWhich: { you: 'Pas touche ! Dis quel dé.', they: (name) => `Retourne le dé que nomme ${name}.` },
     Turned: { you: (name) => `Retourne le dé que montre ${name}.`, they: (name) => `Seul ${name} touche les dés.` },
     Different: {
       you: 'Différents ! Regarde bien, puis Suivant.',
@@ -168,7 +170,7 @@ const fr: Words = {
     Naming: { you: 'Nomme un symbole qu’on ne voit nulle part.', they: (name) => `${name} nomme un symbole à trouver.` },
     Pressing: { you: 'Appuie sur Suivant !', they: (name) => `${name} appuie sur Suivant…` },
     Replaying: { you: 'Rejoues-tu ?', they: (name) => `${name} rejoue ?` },
-    Announced: (name) => `${name} crie DiXe ! Oni finit d’abord.`,
+    Announced: (name) => `${name} crie DiXe ! D’abord, ce qui est encore dû.`,
     Calling: 'DiXe ! Sont-ils tous différents ?',
     Wrong: 'Il y avait une paire : les dés gagnés sont perdus.',
     Over: { team: 'L’équipe a gagné !', oni: 'C’est l’heure : Oni a gagné !' },
@@ -233,7 +235,7 @@ const fr: Words = {
   hold: 'maintiens pour crier',
   holdHint: 'maintiens appuyé, ou maintiens la barre d’espace',
   stakes: (n) => `Faux : ${form(n, { one: 'le dé est perdu', other: `les ${n} dés sont perdus` })}.`,
-  keys: 'Touches : 1 à 9 ou flèches et Entrée pour les dés ; N pour Suivant ; maintiens D pour DiXe ! Les boutons montrent leurs touches.',
+  keys: 'Touches : 1 à 9 ou flèches et Entrée pour les dés ; N pour Suivant ; maintiens D pour DiXe ! Les boutons montrent leurs touches. Hors de ton tour, toucher un dé le montre ; un appui long ou le clic droit, toujours.',
   summary: {
     title: 'Comment cela a fini',
     team: (n, left) => `Plus aucune paire. L’équipe a gagné ${dice(n)}, il restait ${left}.`,

@@ -1,4 +1,4 @@
-import { offered } from '../../lib/prompts'
+import { isOnTheMove, offered } from '../../lib/prompts'
 import type { oni } from '../../lib/types'
 import { alike, type Marks } from '../../parts/dixe/square'
 import type { SymbolName } from '../../parts/glyphs'
@@ -7,7 +7,7 @@ import { running, toucher } from './effects'
 import type { CardName, OniPrompt, OniStage } from './game'
 
 /** What the words are made from: a part of the stage. */
-export type Hearing = Pick<OniStage, 'public' | 'private' | 'prompts' | 'seat' | 'locals' | 'chairs' | 'words' | 'lang'>
+export type Hearing = Pick<OniStage, 'public' | 'private' | 'prompts' | 'seat' | 'locals' | 'chairs' | 'words' | 'lang' | 'options'>
 
 export const seatName = (stage: Pick<OniStage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
 export const isOni = ({ public: game, seat }: Pick<OniStage, 'public' | 'seat'>): boolean => seat === game.oni
@@ -99,7 +99,7 @@ export function says(stage: Hearing): string {
       if (!yours) return text.Different.they
       return game.bans.length > 0 ? text.Different.banned : text.Different.you
     case 'Readying':
-      return yours && prompts.length === 0 ? text.Readying.wait : either(text.Readying)
+      return yours && !isOnTheMove(prompts) ? text.Readying.wait : either(text.Readying)
     case 'Peeking':
     case 'Pair':
     case 'Choosing':
@@ -119,14 +119,15 @@ export function says(stage: Hearing): string {
 /** Oni has turned dice and looks at them. */
 const seeing = (task: oni.Public['tasks'][number]): boolean => 'seen_until' in task && task.seen_until !== null
 
-/** Hands off: one points, another turns. */
-function touching({ public: game, seat, locals, words, chairs }: Hearing): string | null {
+/** Hands off: one points, or in the room says which, and another turns. */
+function touching({ public: game, seat, locals, words, chairs, options }: Hearing): string | null {
   const hands = running(game, 'HandsOff')
   if (!hands || hands.who === game.turn || seat === null || locals.length > 1) return null
-  const { Point, Turned } = words.says
+  const { Turned } = words.says
+  const Point = options.acts === 'real' ? words.says.SayWhich : words.says.Point
   const name = chairs[game.turn]?.name ?? ''
   if (seat === game.turn) return Point.you
-  if (seat === hands.who) return hands.pointed === null ? Point.they(name) : Turned.you(name)
+  if (seat === hands.who) return hands.pointed === null || options.acts === 'real' ? Point.they(name) : Turned.you(name)
   return Turned.they(chairs[hands.who]?.name ?? '')
 }
 

@@ -59,6 +59,7 @@ from ninefold.games.oni.events.turn import (
     DieLaid,
     DieWon,
     EffectsEnded,
+    FingerLowered,
     FirstCovered,
     Flipped,
     NextPressed,
@@ -77,6 +78,7 @@ from ninefold.games.oni.events.turn import (
     Shown,
     SkullFell,
     SquareThrown,
+    Suggested,
     SymbolChosen,
     SymbolNamed,
     Thrown,
@@ -118,6 +120,7 @@ __all__ = [
     "Feeling",
     "FeelingEnded",
     "Felt",
+    "FingerLowered",
     "FirstCovered",
     "Flipped",
     "Grabbed",
@@ -161,6 +164,7 @@ __all__ = [
     "SquareThrown",
     "Stacked",
     "Stepped",
+    "Suggested",
     "SymbolChosen",
     "SymbolNamed",
     "SymbolSet",
@@ -197,6 +201,8 @@ Event = (
     | Deadlocked
     | Flipped
     | FirstCovered
+    | Suggested
+    | FingerLowered
     | TurnedBack
     | PairLaid
     | Shown

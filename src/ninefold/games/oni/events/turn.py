@@ -73,6 +73,17 @@ class Flipped(Act):
     second: bool
 
 
+class Suggested(Event):
+    """Somebody of the team points at a die. No act: no rule asked for it."""
+
+    seat: Seat
+    cell: int
+
+
+class FingerLowered(Event):
+    seat: Seat
+
+
 class FirstCovered(Event):
     """The player took long to turn the second die: the first is seen again with it."""
 
@@ -111,8 +122,7 @@ class EffectsEnded(Event):
     returned: Cells = ()
 
 
-class DieWon(Event):
-    seat: Seat
+class DieWon(Act):
     cell: int
     number: int
     symbol: Symbol | None  # that won it

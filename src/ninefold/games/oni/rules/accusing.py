@@ -7,9 +7,10 @@ from ninefold.games.oni.actions import Accuse, Admit, Deny
 from ninefold.games.oni.box import CLAUSE, Card
 from ninefold.games.oni.events import AccusationForgotten, Accused, Admitted, Denied, Event
 from ninefold.games.oni.pace import ANSWER_WITHIN
+from ninefold.games.oni.rules.card import penalised
 from ninefold.games.oni.rules.effects import CARDS, EFFECTS, card_of
 from ninefold.games.oni.rules.hidden import asleep
-from ninefold.games.oni.state import Accusation, State
+from ninefold.games.oni.state import Accusation, Announced, State
 
 
 def accusable(state: State) -> dict[Card, list[Seat]]:
@@ -20,6 +21,8 @@ def accusable(state: State) -> dict[Card, list[Seat]]:
     cases = {(case.card, case.seat) for case in state.accusations}
     for running in state.effects:
         card = card_of(running)
+        if CARDS[card].admitted is penalised and not state.bag:
+            continue  # ON-10 None on the bag: nothing would follow
         for seat in EFFECTS[type(running)].accusable(state, running):
             if state.present(seat) and (card, seat) not in cases:
                 found.setdefault(card, []).append(seat)
@@ -29,7 +32,7 @@ def accusable(state: State) -> dict[Card, list[Seat]]:
 
 def prompts(state: State) -> Mapping[Seat, Sequence[Prompt]]:
     """To Oni, who may accuse, and to those who are accused."""
-    if asleep(state):
+    if not _heard(state):
         return {}
     offered: dict[Seat, list[Prompt]] = {
         state.oni: [
@@ -59,15 +62,25 @@ def accuse(state: State, seat: Seat, action: Accuse, at: Moment) -> Event:
 def answer(state: State, seat: Seat, action: Admit | Deny, at: Moment) -> Event:
     require(action.card in CLAUSE, "ON-30 There is no such card.")
     case = Accusation(action.card, seat, at)
-    is_open = any([_same(one, case) and not one.denied for one in state.accusations]) and not asleep(state)
+    is_open = any([_same(one, case) and not one.denied for one in state.accusations]) and _heard(state)
     require(is_open, f"{CLAUSE[action.card]} Nobody accuses you of this.")
     return Admitted(seat, action.card) if type(action) is Admit else Denied(seat, action.card)
 
 
 def due(state: State) -> Moment | None:
-    if asleep(state):
+    if not _heard(state):
         return None
     return min([case.until for case in state.accusations], default=None)
+
+
+def _heard(state: State) -> bool:
+    """ON-40 Of what was said before a call, the call waits for the answer."""
+    return not asleep(state) or type(state.phase) is Announced
+
+
+def is_open(state: State) -> bool:
+    """Somebody has yet to answer."""
+    return any([not case.denied for case in state.accusations])
 
 
 def advance(state: State, at: Moment) -> Event:

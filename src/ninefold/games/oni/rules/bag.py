@@ -8,13 +8,14 @@ from ninefold.games.oni.actions import Action, ThrowBack
 from ninefold.games.oni.box import Won
 from ninefold.games.oni.events import Event, PenaltyPicked, ThrownBack
 from ninefold.games.oni.rules.queue import Chore, asked, changed, done, limit
-from ninefold.games.oni.state import JustWon, Penalty, State
+from ninefold.games.oni.state import JustWon, Penalty, Readying, State
 from ninefold.parts.dixe.dice import Symbol, throw
 from ninefold.parts.dixe.square import die_at, lay, lift
 
 
 def win(state: State, cell: int, number: int, symbol: Symbol | None) -> State:
-    """A die of the square is laid on the bag."""
+    """A die of the square is laid on the bag. What is grabbed before a turn is not won in it."""
+    before = isinstance(state.phase, Readying) and not state.phase.again
     won = Won(number, die_at(state.square, cell).kind)
     return replace(
         state,
@@ -22,7 +23,7 @@ def win(state: State, cell: int, number: int, symbol: Symbol | None) -> State:
         up=tuple([other for other in state.up if other != cell]),
         bag=(*state.bag, won),
         wins=number,
-        just_won=state.just_won or JustWon(number, symbol),
+        just_won=state.just_won if before else state.just_won or JustWon(number, symbol),
     )
 
 
@@ -66,8 +67,14 @@ def thrown_back(state: State, event: ThrownBack, at: Moment) -> State:
     return done(state, at) if first == Penalty(number) else state
 
 
-def penalise(state: State, at: Moment) -> State:
-    return asked(state, Penalty(), at)
+def penalty(state: State, who: Seat) -> Penalty | None:
+    """ON-10 Whether a die lies on the bag is judged now, not when Oni gets round to it."""
+    return Penalty() if state.bag else None
+
+
+def penalise(state: State, seat: Seat, at: Moment) -> State:
+    task = penalty(state, seat)
+    return state if task is None else asked(state, task, at)
 
 
 def _has_one(state: State, task: Penalty) -> bool:

@@ -29,6 +29,10 @@ def _does_nothing(state: Any, who: Seat, at: Moment) -> None:
     return None
 
 
+def _asks_nothing(state: Any, who: Seat) -> None:
+    return None
+
+
 def _holds_nothing(running: Any) -> tuple[Won, ...]:
     return ()
 
@@ -37,8 +41,12 @@ def _nobody(state: Any, running: Any) -> tuple[Seat, ...]:
     return ()
 
 
-def _penalty(state: State, event: Admitted, at: Moment) -> State:
-    return penalise(state, at)
+def penalised(state: State, event: Admitted, at: Moment) -> State:
+    return penalise(state, event.seat, at)
+
+
+def _owes_nothing(state: Any, running: Any) -> bool:
+    return False
 
 
 def _nobody_is_first(state: Any, running: Any) -> bool:
@@ -65,13 +73,14 @@ def _as_it_is(state: State, running: Any, seat: Seat | None, dice: Dice) -> Stat
 class CardEffect(Effect[State, R]):
     kind: type[R] | None = None  # what it remembers; None: it is over at once
     begins: Callable[[State, Seat, Moment], R | None] = _does_nothing  # None: the card does nothing now
-    asks: Callable[[Seat], Task] | None = None  # what the card asks of Oni, for whoever pressed Next
+    asks: Callable[[State, Seat], Task | None] = _asks_nothing  # of Oni, for whoever pressed Next
     held: Callable[[R], tuple[Won, ...]] = _holds_nothing  # they return to the bag when the effect ends
     folds: Mapping[type[Any], Fold] = field(default_factory=dict)  # its own events, into the table
     racing: Callable[[State, R], bool] = _nobody_is_first
+    owes: Callable[[State, R], bool] = _owes_nothing  # an act: a call waits until it is done, or late
     # acts: real
     accusable: Callable[[State, R], Sequence[Seat]] = _nobody
-    admitted: Callable[[State, Admitted, Moment], State] = _penalty  # also if the effect ended meanwhile
+    admitted: Callable[[State, Admitted, Moment], State] = penalised  # also if the effect ended meanwhile
     # What everybody sees of it, what a seat sees besides, and how its events are told: None, not at all.
     shows: Callable[[State, R], Any] = _all_of_it
     knows: Callable[[State, R, Seat], Data | None] = _nothing_more

@@ -23,8 +23,9 @@ def drawn(state: State, seat: Seat, card: Card, at: Moment) -> State:
 
 def _begun(state: State, seat: Seat, card: Card, at: Moment) -> State:
     effect = CARDS[card]
-    if effect.asks is not None:
-        state = asked(state, effect.asks(seat), at)
+    task = effect.asks(state, seat)
+    if task is not None:
+        state = asked(state, task, at)
     running = effect.begins(state, seat, at)
     # The same effect twice on one person is one.
     if running is None or any(type(one) is type(running) and one.who == seat for one in state.effects):

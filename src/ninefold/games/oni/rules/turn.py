@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ninefold.engine import Moment, replace
+from ninefold.engine import MISSED_FOR, Moment, replace
 from ninefold.games.oni.events import (
     DieWon,
     Event,
@@ -33,12 +33,15 @@ Shown = TryShown | Different | Showing | Barren | Wrong
 
 
 def skipped_at(state: State, phase: Any) -> Moment | None:
-    """ON-5 When the table stops waiting for a player who is away; None: somebody is here, be it a bot."""
+    """ON-5 When the table stops waiting for a player who is away; None: somebody is here, be it a bot.
+
+    Nobody waits twice: what passed before the rules were told counts.
+    """
     gone = state.away.get(state.turn)
     if gone is None or state.turn in state.bots:
         return None
     since: Moment = phase.since
-    return max(gone, since) + SKIPPED_AFTER
+    return max(gone - MISSED_FOR, since) + SKIPPED_AFTER
 
 
 def skipped(state: State) -> Event:

@@ -47,7 +47,16 @@ from ninefold.games.oni.state.running import (
     Tower,
     Walking,
 )
-from ninefold.games.oni.state.table import Accusation, Aside, JustWon, LastCard, Options, State, Stirred
+from ninefold.games.oni.state.table import (
+    Accusation,
+    Aside,
+    Finger,
+    JustWon,
+    LastCard,
+    Options,
+    State,
+    Stirred,
+)
 from ninefold.games.oni.state.tasks import (
     LookAtTwo,
     Penalty,
@@ -69,6 +78,7 @@ __all__ = [
     "Choosing",
     "Drawing",
     "Feelings",
+    "Finger",
     "Flight",
     "Found",
     "HandsOff",

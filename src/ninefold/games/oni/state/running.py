@@ -19,11 +19,15 @@ class Middle(Data):
 
 
 class Spinning(Data):
-    """ON-E2 `owed`: until when each turn round is to be made. `dizzy`: from one that nobody asked for."""
+    """ON-E2 `owed`: until when each turn round is to be made. `dizzy`: from one that nobody asked for.
+
+    `over`: their own turn has begun, and only what is owed is left of it.
+    """
 
     who: Seat
     owed: tuple[Moment, ...] = ()
     dizzy: bool = False
+    over: bool = False
 
 
 class Knucklebones(Data):

@@ -56,6 +56,14 @@ class Stirred(Data, tag=False):
     at: Moment
 
 
+class Finger(Data, tag=False):
+    """ON-8 A seat points at the die of this cell."""
+
+    seat: Seat
+    cell: int
+    until: Moment
+
+
 class Accusation(Data):
     """Oni says that a seat forgot, dropped or lost something. Denied, it cannot be said again for a while."""
 
@@ -83,6 +91,7 @@ class State(Data):
     tasks: tuple[Task, ...] = ()
     stirred: Stirred | None = None
     first_since: Moment = 0  # when the first task became the first
+    fingers: tuple[Finger, ...] = ()
     bans: tuple[Seat, ...] = ()  # ON-11: until these seats' turns nobody presses Next
     sought: Symbol | None = None  # ON-16
     accusations: tuple[Accusation, ...] = ()

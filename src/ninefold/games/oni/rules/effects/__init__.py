@@ -16,6 +16,7 @@ The core knows no effect by name. To add one:
      event. `own_turn(event, who)` is "until your turn".
    - `folds`: what its own events do to the table (`Penalised`, `Dropped`, `DieWon`, `OniThrew` and
      `ThrownBack` are folded by the core).
+   - `owes`: an act is owed now, for which a call waits.
    - `bars`: by the `Deed`, the rule by which it forbids it to a seat now.
    - `held`: dice in its hands. The core takes them from the bag when it begins, and puts them back when it
      ends, unless they are falling (`Dropped`).
@@ -35,7 +36,7 @@ from ninefold.games.oni import box
 from ninefold.games.oni.actions import Action
 from ninefold.games.oni.box import Card, Won
 from ninefold.games.oni.events import Event
-from ninefold.games.oni.rules.bag import put_back
+from ninefold.games.oni.rules.bag import penalty, put_back
 from ninefold.games.oni.rules.card import CardEffect, Deed, Fold, Telling
 from ninefold.games.oni.rules.effects.feel_it import FEEL_IT
 from ninefold.games.oni.rules.effects.hands_off import HANDS_OFF
@@ -59,7 +60,7 @@ from ninefold.games.oni.rules.effects.spin import SPIN
 from ninefold.games.oni.rules.effects.toss_it import TOSS_IT
 from ninefold.games.oni.rules.effects.turret import TURRET
 from ninefold.games.oni.rules.hidden import asleep
-from ninefold.games.oni.state import Penalty, Running, State, TurnTwo
+from ninefold.games.oni.state import Announced, Running, State, TurnTwo
 from ninefold.parts import effects as parts
 from ninefold.parts.dixe.turning import Turning
 
@@ -73,7 +74,7 @@ CARDS: dict[Card, CardEffect[Any]] = {
     "hush": HUSH,
     "oni_rerolls": ONI_REROLLS,
     "monocle": MONOCLE,
-    "oni_takes_one": CardEffect(asks=lambda who: Penalty()),
+    "oni_takes_one": CardEffect(asks=penalty),
     "on_your_head": ON_YOUR_HEAD,
     "hands_off": HANDS_OFF,
     "high_five": HIGH_FIVE,
@@ -89,7 +90,7 @@ CARDS: dict[Card, CardEffect[Any]] = {
     "sapristix": SAPRISTIX,
     "long_live": LONG_LIVE,
     "feel_it": FEEL_IT,
-    "oni": CardEffect(asks=lambda who: TurnTwo()),
+    "oni": CardEffect(asks=lambda state, who: TurnTwo()),
 }
 EFFECTS: dict[type[Any], CardEffect[Any]] = {
     effect.kind: effect for effect in CARDS.values() if effect.kind is not None
@@ -122,27 +123,37 @@ def barred(state: State, deed: Deed, seat: Seat) -> str | None:
     return parts.barred(EFFECTS, state, state.effects, deed, seat) if state.effects else None
 
 
+def awake(state: State) -> Sequence[Running]:
+    """Those that go on now: after a call only what was owed before it."""
+    if not asleep(state):
+        return state.effects
+    if type(state.phase) is not Announced:
+        return ()
+    return [one for one in state.effects if EFFECTS[type(one)].owes(state, one)]
+
+
 def prompts(state: State) -> dict[Seat, list[Prompt]]:
     """To every seat."""
     offered: dict[Seat, list[Prompt]] = {seat: [] for seat in state.seats}
-    if asleep(state):
-        return offered
+    running = awake(state)
     for seat, found in offered.items():
-        for prompt in parts.prompts(EFFECTS, state, state.effects, seat):
+        for prompt in parts.prompts(EFFECTS, state, running, seat):
             if prompt.verb not in _MAY_BE_FORBIDDEN or _forbidden(state, seat, prompt.verb) is None:
                 found.append(prompt)
     return offered
 
 
-_MAY_BE_FORBIDDEN = frozenset({"Grab", "Flip"})
+_MAY_BE_FORBIDDEN = frozenset({"Grab", "Feel", "Flip"})
 
 
 def _forbidden(state: State, seat: Seat, verb: str) -> str | None:
-    """What one effect offers another may forbid."""
+    """What one effect offers another may forbid. A touch turns no die: it offends whatever else is owed."""
+    if seat == state.oni:
+        return None
     match verb:
-        case "Grab" if seat != state.oni:
+        case "Grab" | "Feel":
             return barred(state, "touch", seat)
-        case "Flip" if seat != state.oni and isinstance(state.phase, Turning):
+        case "Flip" if isinstance(state.phase, Turning) and barred(state, "touch", seat) is None:
             return barred(state, "second", state.turn)
     return None
 
@@ -150,11 +161,12 @@ def _forbidden(state: State, seat: Seat, verb: str) -> str | None:
 def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event | None:
     """The oldest that takes it. One that refuses may refuse for itself only: the others are asked, too."""
     refused: Illegal | None = None
-    if asleep(state):
+    running_now = awake(state)
+    if not running_now:
         return None
     if rule := _forbidden(state, seat, type(action).__name__):
         raise Illegal(rule)
-    for running in state.effects:
+    for running in running_now:
         try:
             event: Any = EFFECTS[type(running)].decide(state, running, seat, action, at)
         except Illegal as why:
@@ -168,11 +180,11 @@ def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event | None
 
 
 def due(state: State) -> Moment | None:
-    return None if asleep(state) else parts.due(EFFECTS, state, state.effects)
+    return parts.due(EFFECTS, state, awake(state))
 
 
 def advance(state: State, at: Moment, dice: Dice) -> Event:
-    event: Any = parts.advance(EFFECTS, state, state.effects, at, dice)
+    event: Any = parts.advance(EFFECTS, state, awake(state), at, dice)
     return event  # type: ignore[no-any-return]
 
 

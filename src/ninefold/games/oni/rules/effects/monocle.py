@@ -57,7 +57,7 @@ def _hears(state: State, monocle: Monocle, event: Event, at: Moment) -> Monocle 
             return replace(monocle, drops_at=None)
         case Released(seat) if seat == who:
             return replace(monocle, drops_at=state.options.limit(LET_GO_FOR, at))
-        case Act(seat) if seat == who and monocle.drops_at is not None:
+        case Act(seat) | Admitted(seat, silent=False) if seat == who and monocle.drops_at is not None:
             # Another act that the game asks for counts as holding.
             return replace(monocle, drops_at=max(monocle.drops_at, state.options.limit(LET_GO_FOR, at)))
     return monocle

@@ -62,5 +62,5 @@ def _hears(state: State, task: LookAtTwo, event: Event, at: Moment) -> LookAtTwo
 
 LOOK_AT_TWO = Chore[LookAtTwo](_possible, _ask, _pick, _go_on, _seen, hears=_hears)
 ONI_CHEATS = CardEffect[LookAtTwo](
-    asks=lambda who: LookAtTwo(), folds={OniPeeked: _peeked, PeekClosed: _over, OniDeclined: _over}
+    asks=lambda state, who: LookAtTwo(), folds={OniPeeked: _peeked, PeekClosed: _over, OniDeclined: _over}
 )

@@ -43,4 +43,4 @@ def _throw(state: State, task: ThrowOne, at: Moment, dice: Dice) -> Event:
 
 
 THROW_ONE = Chore[ThrowOne](_possible, _ask, _pick, _throw, _chosen, holds_up=True)
-ONI_REROLLS = CardEffect[ThrowOne](asks=lambda who: ThrowOne(), folds={RerollPicked: _picked})
+ONI_REROLLS = CardEffect[ThrowOne](asks=lambda state, who: ThrowOne(), folds={RerollPicked: _picked})

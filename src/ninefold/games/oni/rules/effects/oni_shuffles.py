@@ -46,4 +46,4 @@ def _by_chance(state: State, task: SwapTwo, at: Moment, dice: Dice) -> Event:
 
 
 SWAP_TWO = Chore[SwapTwo](_possible, _ask, _pick, _by_chance, _never_waits)
-ONI_SHUFFLES = CardEffect[SwapTwo](asks=lambda who: SwapTwo(), folds={OniSwapped: _swapped})
+ONI_SHUFFLES = CardEffect[SwapTwo](asks=lambda state, who: SwapTwo(), folds={OniSwapped: _swapped})

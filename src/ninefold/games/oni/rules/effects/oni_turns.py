@@ -125,7 +125,7 @@ def _tell_redrawn(state: State, event: TopsRedrawn, seat: Seat | None) -> Data:
 
 TURN_AND_LAY = Chore[TurnAndLay](_possible, _ask, _pick, _redraw, _chosen, holds_up=True, within=TURN_WITHIN)
 ONI_TURNS = CardEffect[TurnAndLay](
-    asks=lambda who: TurnAndLay(),
+    asks=lambda state, who: TurnAndLay(),
     folds={OniDeclined: _declined, OniTurned: _turned, SymbolSet: _symbol_set, TopsRedrawn: _redrawn},
     news={SymbolSet: _tell_set, TopsRedrawn: _tell_redrawn},
 )

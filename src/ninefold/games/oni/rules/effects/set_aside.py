@@ -43,4 +43,4 @@ def _set_aside(state: State, event: DieSetAside, at: Moment) -> State:
 
 
 PUT_ASIDE = Chore[PutAside](_possible, _ask, _pick, _any, _not_yet, holds_up=True)
-SET_ASIDE = CardEffect[PutAside](asks=PutAside, folds={DieSetAside: _set_aside})
+SET_ASIDE = CardEffect[PutAside](asks=lambda state, who: PutAside(who), folds={DieSetAside: _set_aside})

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ninefold.engine import Away, Dice, Moment, Prompt, Seat, replace, require
 from ninefold.games.oni import actions
 from ninefold.games.oni.actions import Action
-from ninefold.games.oni.events import Event, Flipped, Penalised, Spun
+from ninefold.games.oni.events import CardDrawn, Event, Flipped, Penalised, Spun
 from ninefold.games.oni.pace import SPIN_WITHIN
 from ninefold.games.oni.rules.card import CardEffect, own_turn
 from ninefold.games.oni.state import Spinning, State
@@ -41,20 +41,32 @@ def _advance(state: State, spinning: Spinning, at: Moment, dice: Dice) -> Event:
 
 
 def _hears(state: State, spinning: Spinning, event: Event, at: Moment) -> Spinning | None:
+    heard = _heard(state, spinning, event, at)
+    return None if heard.over and not heard.owed else heard
+
+
+def _heard(state: State, spinning: Spinning, event: Event, at: Moment) -> Spinning:
+    """What is owed for the last second die before one's own turn is owed in that turn, too."""
     who, owed = spinning.who, spinning.owed
     if own_turn(event, who):
-        return None
+        return replace(spinning, over=True)
     match event:
-        case Flipped(second=second):
+        case Flipped(second=second) if not spinning.over:
             is_owed = second and _on_screen(state, spinning, who) and state.present(who)
             return Spinning(who, (*owed, state.options.limit(SPIN_WITHIN, at)) if is_owed else owed)
+        case CardDrawn(seat, "spin") if seat == who:
+            return replace(spinning, over=False)
         case Spun(seat) if seat == who:
-            return Spinning(who, owed[1:], dizzy=not owed)
+            return replace(spinning, owed=owed[1:], dizzy=not owed)
         case Penalised(seat, "spin") if seat == who:
             return replace(spinning, owed=owed[1:])
         case Away(seat) if seat == who:
             return replace(spinning, owed=())
     return spinning
+
+
+def _owes(state: State, spinning: Spinning) -> bool:
+    return bool(spinning.owed)
 
 
 def _accusable(state: State, spinning: Spinning) -> Sequence[Seat]:
@@ -69,5 +81,6 @@ SPIN = CardEffect[Spinning](
     due=_due,
     advance=_advance,
     hears=_hears,
+    owes=_owes,
     accusable=_accusable,
 )

@@ -1,0 +1,67 @@
+"""ON-8 Whoever is of the team may point at a die, for all to see. It tells, and does nothing else.
+
+A finger stays where it points for a while, or until the die is turned or moved: so nobody waves it about.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+
+from ninefold.engine import AT_ONCE, Away, ByBot, Cells, Moment, Prompt, Seat, replace, require
+from ninefold.games.oni.actions import Suggest
+from ninefold.games.oni.events import Event, FingerLowered, Flipped, Suggested, Tried
+from ninefold.games.oni.pace import POINTS_FOR
+from ninefold.games.oni.rules.hidden import asleep
+from ninefold.games.oni.rules.moved import moved
+from ninefold.games.oni.state import Finger, State
+
+
+def prompts(state: State) -> dict[Seat, tuple[Prompt, ...]]:
+    """To people: a bot has nothing to tell that way."""
+    if len(state.bots) == state.many or asleep(state):
+        return {}
+    cells = state.lying
+    return {seat: _point(cells) for seat in state.team if _may_point(state, seat)} if cells else {}
+
+
+@cache
+def _point(cells: tuple[int, ...]) -> tuple[Prompt, ...]:
+    return (Prompt("Suggest", "ON-8", {"cell": Cells(cells)}, aside=True),)
+
+
+def _may_point(state: State, seat: Seat) -> bool:
+    if seat in state.bots or seat in state.away:
+        return False
+    return all([finger.seat != seat for finger in state.fingers])
+
+
+def point(state: State, seat: Seat, action: Suggest, at: Moment) -> Event:
+    require(seat != state.oni, "ON-8 The team points.")
+    require(not asleep(state) and _may_point(state, seat), "ON-8 You cannot point now.")
+    require(action.cell in state.lying, "ON-8 No die lies there.")
+    return Suggested(seat, action.cell)
+
+
+def due(state: State) -> Moment | None:
+    """During a call nobody points."""
+    return AT_ONCE if asleep(state) else min([finger.until for finger in state.fingers])
+
+
+def advance(state: State) -> Event:
+    return FingerLowered(min(state.fingers, key=lambda finger: finger.until).seat)
+
+
+def pointed(state: State, event: Suggested, at: Moment) -> State:
+    return replace(state, fingers=(*state.fingers, Finger(event.seat, event.cell, at + POINTS_FOR)))
+
+
+def hear(state: State, event: Event) -> State:
+    """What was pointed at is turned, or lies elsewhere; who pointed has gone."""
+    cells: Sequence[int] = moved(event)
+    gone: Seat | None = None
+    match event:
+        case Flipped(cell=cell) | Tried(cell=cell):
+            cells = (cell,)
+        case FingerLowered(seat) | Away(seat) | ByBot(seat):
+            gone = seat
+    left = tuple([one for one in state.fingers if one.seat != gone and one.cell not in cells])
+    return state if len(left) == len(state.fingers) else replace(state, fingers=left)
