@@ -90,9 +90,19 @@ class Player(WSListener):
         self.go_on()
 
     def go_on(self) -> None:
-        look = self._look
+        look, pace = self._look, self._table.pace
         if look.game is not None and look.game["prompts"] and self._table.playing and not self._acting:
-            self._play(look.game["prompts"][0])
+            if pace:
+                self._acting = True
+                asyncio.get_running_loop().call_later(pace, self._play_on)
+            else:
+                self._play(look.game["prompts"][0])
+
+    def _play_on(self) -> None:
+        """What it may do now, if anything."""
+        self._acting = False
+        if self._look.game is not None and self._look.game["prompts"] and self._table.playing:
+            self._play(self._look.game["prompts"][0])
 
     def _take_part(self, table: dict[str, Any], you: int | None) -> None:
         self._table.code = table["code"]
@@ -124,6 +134,7 @@ class Played:
         self.players: list[Player] = []
         self.moves, self.delays = 0, list[float]()
         self.playing, self._began = True, 0.0
+        self.pace = 0.0  # seconds that a hand waits before it acts
         self.refused = ""
 
     async def wait(self) -> None:
