@@ -315,10 +315,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.chaos")
     parser.add_argument("--seconds", type=float, default=USUAL.seconds, help="of misfortunes (default 600)")
     parser.add_argument("--tables", type=int, default=USUAL.tables, help="in play (default 60)")
+    parser.add_argument(
+        "--pace", type=float, default=USUAL.pace, help="seconds between two acts of a hand (0.5)"
+    )
     parser.add_argument("--short", action="store_true", help="only see that it runs")
     asked = parser.parse_args()
-    logging.basicConfig(level=logging.ERROR)
-    extent = SHORT if asked.short else USUAL._replace(seconds=asked.seconds, tables=asked.tables)
+    logging.basicConfig(level=logging.CRITICAL)  # what breaks is meant to
+    extent = (
+        SHORT if asked.short else USUAL._replace(seconds=asked.seconds, tables=asked.tables, pace=asked.pace)
+    )
     sys.exit(0 if asyncio.run(run(extent)) else 1)
 
 

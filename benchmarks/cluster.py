@@ -10,7 +10,7 @@ from typing import IO
 
 from benchmarks.servers import Nats, Postgres, cpu_of, steady_port
 
-TRIES = 3
+TRIES = 20
 
 
 class Node:
