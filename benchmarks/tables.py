@@ -46,7 +46,7 @@ class Player(WSListener):
 
     def __init__(self, table: "Played", seat: int) -> None:
         self._table, self._name, self._sent, self._asked = table, f"Player {seat}", 0, ""
-        self._phase, self._acting = "", False
+        self._phase, self._acting, self._began = "", False, 0.0
         self._look = Look()
         self.delays: list[float] = []
 
@@ -85,7 +85,7 @@ class Player(WSListener):
         if "table" in sight:
             self._take_part(look.table, look.you)
         if sight.get("answer") == self._asked:
-            self._table.told(self)
+            self._told()
             self._acting = False
         self.go_on()
 
@@ -121,10 +121,17 @@ class Player(WSListener):
             self._phase = "begin"
             self.send("Begin")
 
+    def _told(self) -> None:
+        """Of its act; hands may act at the same time, so each has its own."""
+        if self._began:
+            delay, self._began = time.perf_counter() - self._began, 0.0
+            self.delays.append(delay)
+            self._table.delays.append(delay)
+            self._table.moves += 1
+
     def _play(self, prompt: dict[str, Any]) -> None:
         fields = {name: domain["among"][0] for name, domain in prompt.get("fields", {}).items()}
-        self._acting = True
-        self._table.acted()
+        self._acting, self._began = True, time.perf_counter()
         self.send("Act", action={"type": prompt["verb"], **fields}, seen=self._look.number)
 
 
@@ -133,7 +140,7 @@ class Played:
         self.name, self.code = name, ""
         self.players: list[Player] = []
         self.moves, self.delays = 0, list[float]()
-        self.playing, self._began = True, 0.0
+        self.playing = True
         self.pace = 0.0  # seconds that a hand waits before it acts
         self.refused = ""
 
@@ -143,21 +150,13 @@ class Played:
             raise SystemExit(f"benchmarks.tables: the server refused: {self.refused}")
         await asyncio.sleep(0.01)
 
-    def acted(self) -> None:
-        self._began = time.perf_counter()
-
-    def told(self, player: Player) -> None:
-        if self._began:
-            self.delays.append(time.perf_counter() - self._began)
-            player.delays.append(self.delays[-1])
-            self.moves += 1
-            self._began = 0.0
-
     async def sit_down(self, *addresses: str) -> None:
         """In turn at these; the table is opened at the first."""
         for seat in range(SEATS):
             address = addresses[seat % len(addresses)]
-            _, player = await ws_connect(lambda seat=seat: Player(self, seat), address)
+            _, player = await ws_connect(
+                lambda seat=seat: Player(self, seat), address, websocket_handshake_timeout=60
+            )
             assert isinstance(player, Player)
             self.players.append(player)
             hello = {"version": VERSION, "token": f"{self.name:04}-{seat:04}-{os.urandom(8).hex()}"}
