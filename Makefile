@@ -1,7 +1,7 @@
 # Python 3.11 or newer, make and the package registries are all that these commands need: `make help` lists them.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help play dev test test-long lint game check bench mutants leaks generated lock page browser nginx
+.PHONY: help play dev test test-long lint game check fast bench mutants leaks generated lock page browser nginx
 
 # A Python that is named has an environment of its own, by its version, beside the usual one.
 NAMED := $(if $(filter command line,$(origin PYTHON)),$(or $(shell $(PYTHON) -c \
@@ -48,6 +48,9 @@ game: $(VENV)/dev  ## lay out a further game, to be played at once: make game NA
 
 check: $(VENV)/dev  ## all that concerns one game, in under two minutes: make check GAME=fix
 	@$(if $(GAME),,$(error Which game? make check GAME=fix))$(BIN)/python -m tools.check $(GAME)
+
+fast: $(VENV)/dev  ## compile games for simulation, all or one: make fast GAME=fix
+	@$(BIN)/ninefold fast $(GAME)
 
 bench: $(VENV)/dev page  ## measure side by side
 	@$(BIN)/python -m benchmarks $(ARGS)

@@ -19,12 +19,13 @@ from ninefold.sim import Played, bots_play, random_play
 from tests.contracts.plays import option_sets
 
 FILE = Path(__file__).parents[1] / "golden" / "same-games.json"
+KNOWN: dict[str, str] = decode(FILE.read_bytes(), dict[str, str])
 BY_BOTS = 300  # steps: their memory makes them slow
 
 
-@pytest.mark.parametrize("game", SHELF.values(), ids=SHELF)
-def test_the_same_seeds_give_the_same_games_as_ever(game: AnyGame) -> None:
-    assert fingerprint(game) == decode(FILE.read_bytes(), dict[str, str])[game.name]
+@pytest.mark.parametrize("name, print", KNOWN.items(), ids=KNOWN)
+def test_the_same_seeds_give_the_same_games_as_ever(name: str, print: str) -> None:
+    assert fingerprint(SHELF[name]) == print
 
 
 def fingerprint(game: AnyGame) -> str:
@@ -58,7 +59,6 @@ def told(game: AnyGame, played: Played, seats: int) -> Iterator[Any]:
 
 
 if __name__ == "__main__":
-    kept = decode(FILE.read_bytes(), dict[str, str]) if FILE.exists() else {}
-    kept |= {name: fingerprint(SHELF[name]) for name in sys.argv[1:]}
+    kept = KNOWN | {name: fingerprint(SHELF[name]) for name in sys.argv[1:]}
     lines = ",\n".join(f'  "{name}": "{kept[name]}"' for name in sorted(kept))
     FILE.write_text(f"{{\n{lines}\n}}\n")

@@ -25,8 +25,11 @@ export function rules(): Plugin {
   }
 }
 
+/** As it is printed: a rulebook is typed with straight apostrophes. */
+const printed = (markdown: string): string => markdown.replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
+
 export function blocksOf(markdown: string): Block[] {
-  return Lexer.lex(markdown).flatMap((token): Block[] => {
+  return Lexer.lex(printed(markdown)).flatMap((token): Block[] => {
     if (token.type === 'space') return []
     return token.type === 'list' ? [{ clauses: (token as Tokens.List).items.map(clauseOf) }] : [{ html: Parser.parse([token]) }]
   })

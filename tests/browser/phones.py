@@ -44,7 +44,7 @@ WORDS = {
         "again": "Again",
     },
     "fr": {
-        "open": "Ouvrir une table: {}",
+        "open": "Ouvrir une table\u00a0: {}",
         "code": "Code de la table",
         "enter": "Rejoindre",
         "name": "Ton nom",

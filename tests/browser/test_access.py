@@ -351,7 +351,7 @@ def test_everything_fits_a_phone_and_a_thumb(serve: NewServer, phone: NewPhone, 
             wrong[where] = (wider, small)
 
     ada.go("/")
-    expect(ada.button("Ouvrir une table: Memo Dice")).to_be_enabled()
+    expect(ada.button("Ouvrir une table\u00a0: Memo Dice")).to_be_enabled()
     look("shelf")
     ada.open()
     look("sit down")

@@ -413,3 +413,50 @@ def test_dice_that_move_on_by_themselves_in_scenes_that_all_can_use(
         scene(one, "scored")
     assert [*ada.violations(), *tv.violations()] == []
     assert [[act["action"]["type"] for act in own] for own in acts] == [["Deal"], []]
+
+
+# Whatever stands in the head of a place: none lies on another, and a name is more than its first letter.
+COLLIDE = """() => [...document.querySelectorAll('.who')].flatMap((who) => {
+  const parts = [...who.children].filter((part) => !part.matches('.face'))
+  const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 1)
+  const meet = (one, two) =>
+    Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1 &&
+    Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1
+  const over = boxes.some((one, i) => boxes.some((two, j) => i < j && meet(one, two))) ? [who.innerText] : []
+  const name = who.querySelector('.name')
+  return name.scrollWidth > name.clientWidth + 1 ? [...over, `cut: ${name.textContent}`] : over
+})"""
+
+
+def test_five_heads_stand_beside_each_other_even_where_the_table_plays(
+    serve: NewServer, phone: NewPhone
+) -> None:
+    server = serve(speed=STILL, draws=throws("empty") * 600)
+    ada, ben = phone(server), phone(server)
+    sit_down(ada, ben, names=["Ada", "Benedict"], game="fix")
+    for _ in range(3):
+        ada.add_bot()
+    begin(ada, ben)
+    wrong: dict[str, list[str]] = {}
+
+    def look(scene: str) -> None:
+        for width, height in ((390, 664), (820, 1180), (1280, 800)):
+            ada.page.set_viewport_size({"width": width, "height": height})
+            ada.page.wait_for_timeout(200)
+            if found := ada.page.evaluate(COLLIDE):
+                wrong[f"{scene}, {width}"] = found
+
+    expect(ada.page.locator(".who").first).to_be_visible()
+    look("dealing")
+    ada.button("Deal").click()
+    server.let_pass(4)
+    expect(ada.page.locator(".mine")).to_be_visible()
+    look("racing")
+    for _ in range(30):
+        if ada.page.locator(".who .idle").count() == 2:
+            break
+        server.let_pass(1)
+        ada.page.wait_for_timeout(100)
+    expect(ada.page.locator(".who .idle")).to_have_count(2)
+    look("the table plays")
+    assert wrong == {}

@@ -292,13 +292,23 @@ def test_a_replay_shows_the_fingers_and_their_moments(serve: NewServer, phone: N
     ada.at("EndedView")
     ada.page.get_by_role("link", name="Watch it again").click()
     expect(ada.page.get_by_role("heading", name=re.compile("Dixit Jinx"))).to_be_visible()
+    ada.page.set_viewport_size({"width": 390, "height": 664})
     steps = ada.page.get_by_role("slider")
     steps.focus()
+    heads: list[str] = []
     for _ in range(20):
         if ada.page.locator(".board .moment").count() > 0:
             break
         ada.page.keyboard.press("ArrowRight")
         ada.page.wait_for_timeout(150)
+        heads.append(ada.page.locator(".head").inner_text())
+        ada.page.evaluate("scrollTo(0, 0)")
+        lowest, controls = (
+            ada.page.locator(what).evaluate("one => one.getBoundingClientRect()")
+            for what in ("section.board", "section.bar")
+        )
+        assert lowest["bottom"] <= controls["top"], "the whole board is in sight"
+    assert not [head for head in heads if "Ready" in head], "a clue of a game that is over is no secret"
     expect(card(ada, 4).locator(".finger")).to_have_count(1)
     expect(card(ada, 4).locator(".moment")).to_have_text(re.compile(r"1\.\d\d s"))
     expect(ada.page.locator(".head")).to_contain_text("five fingers")

@@ -9,13 +9,20 @@ from tests.browser.phones import GAMES, NewPhone, NewServer, Phone
 
 LEARN = {"en": "Learn {} in a minute", "fr": "Apprendre {} en une minute"}
 PLAY_ON = {"en": "Play on", "fr": "Continuer à jouer"}
-# Nobody leaves without having heard it, however the dice fall: how a turn goes, and the game's great moment with its price.
+# Nobody leaves without having heard it, however the dice fall: a turn, and the great moment with its price.
 CORE = {
     "memo_dice": ("le doré cache", "Faux\u00a0: il", "à voix haute"),
     "memodixe": ("A pair!", "Hold DiXe! Right: one more die, and the end. Wrong: all your dice are gone!"),
-    "fix": ("all throw together", "Stop! What is left in a hand is thrown once more", "No dice at all: 5 points!"),
+    "fix": (
+        "all throw together",
+        "Stop! What is left in a hand is thrown once more",
+        "No dice at all: 5 points!",
+    ),
     "jinx": ("Which picture can it be?", "The first to shout Jinx! stays"),
-    "oni": ("Forget it, and Oni throws a won die back!", "Hold DiXe! Right: the team has won. Wrong: all won dice are gone!"),
+    "oni": (
+        "Forget it, and Oni throws a won die back!",
+        "Hold DiXe! Right: the team has won. Wrong: all won dice are gone!",
+    ),
 }
 LAST = re.compile("Now you know it all!|Maintenant tu sais tout\u00a0!")
 
@@ -138,10 +145,36 @@ def test_a_learner_may_go_at_any_time_and_nobody_else_is_there(serve: NewServer,
     expect(ada.button("Open a table: Memo Dice")).to_be_enabled()
 
 
-def test_the_owl_speaks_the_language_that_is_chosen_while_it_speaks(serve: NewServer, phone: NewPhone) -> None:
+def test_the_owl_speaks_the_language_that_is_chosen_while_it_speaks(
+    serve: NewServer, phone: NewPhone
+) -> None:
     ada: Phone = phone(serve())
     learn(ada, "memo_dice")
     expect(owl(ada)).to_have_text("Nine dice, each with six pictures. Tap one to throw it!")
     ada.press("menu")
     ada.page.get_by_role("radio", name="Français").check(force=True)
     expect(owl(ada)).to_have_text("Neuf dés, six images sur chacun. Touche un dé pour le lancer\u00a0!")
+
+
+@pytest.mark.parametrize(("game", "lang"), [("jinx", "fr"), ("fix", "en")])
+def test_a_lesson_fits_on_a_small_phone(serve: NewServer, phone: NewPhone, game: str, lang: str) -> None:
+    ada: Phone = phone(serve(), height=664, lang=lang)
+    learn(ada, game)
+    expect(owl(ada)).to_be_visible()
+    ada.page.wait_for_timeout(600)
+    assert ada.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_in_the_lesson_of_fix_nothing_covers_hand_and_pad(serve: NewServer, phone: NewPhone) -> None:
+    ada: Phone = phone(serve(speed=0.2), width=1280, height=800)
+    learn(ada, "fix")
+    ada.button("Deal").click()
+    pad = ada.page.locator("[data-pad]")
+    expect(pad).to_be_visible()
+    lowest, bar = (
+        ada.page.locator(what).evaluate(
+            "one => [one.getBoundingClientRect().bottom, one.getBoundingClientRect().top]"
+        )
+        for what in (".board .mine", ".bar")
+    )
+    assert lowest[0] <= bar[1]

@@ -199,3 +199,20 @@ def test_a_locked_table_lets_nobody_in_but_those_who_sit_there(serve: NewServer,
     ada.button("Unlock the table").click()
     eve.button("Try now").click()
     expect(eve.page.get_by_role("heading", name="Memo Dice")).to_be_visible()
+
+
+def test_more_people_than_the_next_game_has_seats_are_too_many_and_not_six_of_five(
+    serve: NewServer, phone: NewPhone
+) -> None:
+    server = serve()
+    ada, screen = phone(server), phone(server, width=1920, height=1080)
+    code = sit_down(ada, names=["Ada"], game="jinx")
+    for _ in range(5):
+        ada.add_bot()
+    screen.go(f"/screen/{code}")
+    expect(screen.page.get_by_text("6 of 6 seats taken")).to_be_visible()
+    ada.button("Change the game").first.click()
+    ada.page.get_by_role("dialog").get_by_text("FIX").first.click()
+    for seen in (ada, screen):
+        expect(seen.page.get_by_text("1 player too many for this game.")).to_be_visible()
+        expect(seen.page.get_by_text("6 of 5")).to_have_count(0)

@@ -13,6 +13,7 @@ import pytest
 
 from ninefold.games import SHELF
 from ninefold.server.adapters.sqlite import SqliteStore
+from ninefold.server.log import restore
 from ninefold.server.ports import Row
 from tests.server import doomed
 from tests.server.doomed import POINTS, Point
@@ -114,6 +115,41 @@ async def _play(path: Path, game: str, point: Point, step: int, deaths: int) -> 
     return players, ours.deaths
 
 
+async def _evening(path: Path, point: Point, step: int, deaths: int) -> list[Player]:
+    """Two games of an evening with one too many: half of the deaths in each, then it is stopped."""
+    async with fate(path) as ours, asyncio.TaskGroup() as group:
+        await ours.start("never", 0)
+        players = [Player(ours.url, f"P{seat}", seat, SPEED) for seat in range(5)]
+        host = await players[0].open("memo_dice")
+        options = {**host.table["options"], "naming": "recognise"}
+        await host.must("Choose", game="memo_dice", options=options, room="same", patience=0, talk="phrases")
+        await host.must("Plan", games=["memo_dice", "memo_dice"])
+        for player in players:
+            await (player if player is host else await player.enter(host.code)).sit()
+        await ours.kill()
+        ours.deaths = 0
+        tasks = [group.create_task(player.stay()) for player in players]
+        tasks.append(group.create_task(ours.reign(point, host.number + 1, step, deaths)))
+        for died in (deaths // 2, deaths):
+            await _until(players, "Begin", "SealingView", "PlayingView")
+            plays = {group.create_task(player.play()) for player in players}
+            while ours.deaths < died and not all(play.done() for play in plays):
+                await asyncio.sleep(0.01)
+            while plays:
+                for play in plays:
+                    play.cancel()
+                _, plays = await asyncio.wait(plays, timeout=0.1)
+            await _until(players, "Stop", "EndedView")
+            if died < deaths:
+                await _until(players, "Again", "StandingView")
+        for task in tasks:
+            task.cancel()
+        for player in players:
+            await player.go()
+    assert ours.deaths == deaths
+    return players
+
+
 async def _until(players: list[Player], wish: str, *phases: str) -> None:
     """Whoever is host by now may wish for it."""
     while not any(player.phase in phases for player in players):
@@ -142,6 +178,21 @@ def _story(path: Path, game: str, point: Point, step: int, deaths: int, fewest: 
 def test_a_server_that_is_killed_at_some_events(tmp_path: Path, game: str, point: Point) -> None:
     """A sample, each point at one game; the rest takes minutes."""
     _story(tmp_path / "tables.db", game, point, 7, DEATHS, DEATHS)
+
+
+@pytest.mark.parametrize("point", POINTS)
+def test_an_evening_whose_server_is_killed_at_some_events(tmp_path: Path, point: Point) -> None:
+    async def story() -> None:
+        path = tmp_path / "tables.db"
+        players = await asyncio.wait_for(_evening(path, point, 5, 8), 500)
+        rows = await _log(path, players[0].code)
+        check(SHELF["memo_dice"], players, rows)
+        table = restore(rows).table
+        assert table.evening is not None and table.evening.played == ("memo_dice", "memo_dice")
+        assert [one.sat_out for one in table.evening.tallies] == [0, 0, 0, 1, 1], "each time another one"
+        assert len({chair.token for chair in table.places}) == 5
+
+    asyncio.run(story())
 
 
 @pytest.mark.long

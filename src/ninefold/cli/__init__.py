@@ -5,13 +5,13 @@ import sys
 from collections.abc import Sequence
 
 from ninefold import __version__
-from ninefold.cli import backup, cards, doctor, scenarios, serve, tables, verify
+from ninefold.cli import backup, cards, doctor, fast, scenarios, serve, tables, verify
 from ninefold.cli.command import Parser, complain, run, start
 
 __all__ = ["main"]
 
 # A further one is a module with a COMMAND of its own, named here.
-MODULES = (serve, tables, backup, doctor, verify, cards, scenarios)
+MODULES = (serve, tables, backup, doctor, verify, cards, scenarios, fast)
 COMMANDS = {module.COMMAND.name: module.COMMAND for module in MODULES}
 
 

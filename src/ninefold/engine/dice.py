@@ -1,9 +1,8 @@
 """Chance. The rules ask for one thing only, below(n): one of 0 .. n-1, all equally likely."""
 
 import hmac
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from hashlib import sha256
-from itertools import count
 from random import Random
 from typing import Protocol
 
@@ -73,11 +72,13 @@ class Sealed:
     def below(self, n: int, /) -> int:
         self.drawn += 1
         fair = 2**256 // n * n  # numbers from here on would favour the low results
-        return next(number % n for number in self._numbers() if number < fair)
+        attempt = 0
+        while (number := self._number(attempt)) >= fair:
+            attempt += 1
+        return number % n
 
-    def _numbers(self) -> Iterator[int]:
-        for attempt in count():
-            yield int.from_bytes(hmac.digest(self._key, b"%d/%d" % (self.drawn, attempt), "sha256"))
+    def _number(self, attempt: int) -> int:
+        return int.from_bytes(hmac.digest(self._key, b"%d/%d" % (self.drawn, attempt), "sha256"))
 
 
 def seal(secret: bytes) -> str:

@@ -66,6 +66,8 @@ export interface Stage<G extends GameTypes = AnyGame> {
   readonly size: 'phone' | 'tablet' | 'screen'
   /** The shared screen across the room. */
   readonly big: boolean
+  /** The game is over, and looked at once more. */
+  readonly past: boolean
   /** Table time in ms; stands still while the table does. */
   now(): number
   /**

@@ -14,7 +14,7 @@ describe('a rulebook', () => {
       {
         clauses: [
           { id: 'MD-1', html: 'Nine &amp; one.', text: 'Nine & one.' },
-          { id: 'MD-10', html: 'It&#39;s <em>wrong</em>.', text: "It's wrong." },
+          { id: 'MD-10', html: 'It’s <em>wrong</em>.', text: 'It’s wrong.' },
         ],
       },
       { html: '<h2>End</h2>\n' },
@@ -23,7 +23,7 @@ describe('a rulebook', () => {
   })
 
   it('says one clause in plain words', () => {
-    expect(clauseIn(rules, 'MD-10')).toBe("It's wrong.")
+    expect(clauseIn(rules, 'MD-10')).toBe('It’s wrong.')
     expect(clauseIn(rules, 'MD-3')).toBeNull()
   })
 

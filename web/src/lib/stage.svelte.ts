@@ -40,6 +40,7 @@ export class TableStage extends DeviceStage implements Stage {
   readonly #seat: () => number | null
   readonly #refused: Complain
   readonly big: boolean
+  readonly past = false
 
   constructor(table: Table, seat: () => number | null, refused: Complain, big = false) {
     super()

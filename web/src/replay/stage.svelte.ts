@@ -16,6 +16,7 @@ export class ReplayStage extends DeviceStage implements Stage {
   readonly prompts = []
   readonly locals = []
   readonly big = false
+  readonly past = true
   readonly #hearers = new Set<(at: number, news: AnyGame['news']) => void>()
 
   constructor(

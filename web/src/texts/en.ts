@@ -23,6 +23,8 @@ const en = {
     points: (n: number) => count(n, { one: 'point', other: 'points' }),
     notices: 'Notices',
     home: 'To the shelf',
+    /** What something is, and which: a label for both. */
+    labelled: (what: string, which: string) => `${what}: ${which}`,
   },
 
   shelf: {
@@ -47,7 +49,7 @@ const en = {
     invite: 'Come to the table',
     inviteHow: 'Scan with a phone’s camera, or type the address into its browser.',
     qr: (address: string) => `QR code of the address ${address}`,
-    wifi: 'The page does not open? The phone must be in the same Wi-Fi as this computer.',
+    wifi: 'The page does not open? The phone must be on the same Wi-Fi as this computer.',
     localOnly: 'This address works on this computer only: start the server with --host 0.0.0.0 to invite phones.',
     code: 'Code',
     copy: 'Copy the address',
@@ -145,7 +147,7 @@ const en = {
       time: {
         ask: 'Pace of the table',
         answers: {
-          x1: { label: 'Usual', note: 'as most tables like it' },
+          x1: { label: 'Usual', note: 'as the rules say' },
           'x1.5': { label: 'Calm', note: 'half as long again' },
           x2: { label: 'Very calm', note: 'twice as long' },
           off: { label: 'Wait for everybody', note: 'no limit to decide' },
@@ -189,7 +191,7 @@ const en = {
     menu: 'Menu',
     rules: 'Rules',
     clauses: 'Show the numbers of the rules',
-    inviteBy: (code: string) => `Invite: Code ${code}`,
+    inviteBy: (code: string) => `Invite: code ${code}`,
     toMove: 'to move',
     yourTurn: 'your turn',
     bot: 'bot',
@@ -275,12 +277,12 @@ const en = {
     evening: 'An evening',
     choose: 'Choose the games',
     surprise: 'Surprise us',
-    surpriseHow: 'Each is drawn by lot among the games picked that fit who is there.',
+    surpriseHow: 'Drawn by lot among those that fit.',
     orderHow: 'They are played in the order in which you tap them.',
     inThisOrder: 'In this order',
     surprises: (n: number) => count(n, { one: 'surprise', other: 'surprises' }),
     turn: 'number',
-    howMany: 'How many games?',
+    howMany: 'How many?',
     fewer: 'One game fewer',
     more: 'One game more',
     done: 'Done',
@@ -404,9 +406,9 @@ const en = {
     noTable: (code: string) => `There is no table ${code} here.`,
     noTableNext: 'Look at the code once more, or open a table of your own.',
     otherVersion: 'The game was updated while this page was open.',
-    reload: 'Load anew',
+    reload: 'Reload',
     lostServer: 'The server does not answer.',
-    lostServerNext: 'Is the computer that runs it awake, and this phone in the same Wi-Fi?',
+    lostServerNext: 'Is the computer that runs it awake, and this phone on the same Wi-Fi?',
     foreign: 'This server does not let this page in.',
     foreignNext: (here: string, there: string) =>
       `The page was opened at ${here}, and the server knows itself as ${there}. Open it there; or whoever runs it starts it with --public-url ${here}.`,

@@ -26,6 +26,7 @@ const fr: Texts = {
     points: (n) => count(n, { one: 'point', other: 'points' }),
     notices: 'Messages',
     home: 'Retour à l’étagère',
+    labelled: (what, which) => `${what} : ${which}`,
   },
 
   shelf: {
@@ -147,7 +148,7 @@ const fr: Texts = {
       time: {
         ask: 'Rythme de la table',
         answers: {
-          x1: { label: 'Normal', note: 'comme la plupart l’aiment' },
+          x1: { label: 'Normal', note: 'comme le disent les règles' },
           'x1.5': { label: 'Tranquille', note: 'moitié plus long' },
           x2: { label: 'Très tranquille', note: 'deux fois plus long' },
           off: { label: 'On attend tout le monde', note: 'pas de limite pour choisir' },
@@ -253,7 +254,7 @@ const fr: Texts = {
     newHost: (name) => `${name} est maintenant l’hôte.`,
     youHost: 'C’est maintenant toi l’hôte.',
     satDown: (name) => `${name} s’assied.`,
-    stoodUp: (name) => `${name} est parti.`,
+    stoodUp: (name) => `${name} a quitté la table.`,
   },
 
   memory: {
@@ -277,12 +278,12 @@ const fr: Texts = {
     evening: 'Une soirée',
     choose: 'Choisir les jeux',
     surprise: 'Surprise !',
-    surpriseHow: 'Chacun est tiré au sort parmi les jeux choisis qui conviennent à l’assemblée.',
+    surpriseHow: 'Tirés au sort parmi ceux qui conviennent.',
     orderHow: 'On y joue dans l’ordre où tu les touches.',
     inThisOrder: 'Dans cet ordre',
     surprises: (n) => count(n, { one: 'surprise', other: 'surprises' }),
     turn: 'numéro',
-    howMany: 'Combien de jeux ?',
+    howMany: 'Combien ?',
     fewer: 'Un jeu de moins',
     more: 'Un jeu de plus',
     done: 'C’est bon',
@@ -343,11 +344,11 @@ const fr: Texts = {
     dice: 'Les dés étaient-ils honnêtes ?',
     check: {
       sound:
-        'Oui, autant que ce téléphone puisse en juger : la graine est bien celle qui fut scellée avant la partie, et ta propre part y est.',
-      watched: 'La graine est bien celle qui fut scellée avant la partie.',
+        'Oui, autant que ce téléphone puisse en juger : la graine est bien celle qui a été scellée avant la partie, et ta propre part y est.',
+      watched: 'La graine est bien celle qui a été scellée avant la partie.',
       late: 'Ce téléphone n’était pas là quand on a scellé les dés : il ne peut pas le dire.',
-      unused: 'La graine est bien celle qui fut scellée avant la partie. La part de ce téléphone est arrivée trop tard et n’a pas servi.',
-      seed: 'Non : la graine n’est pas celle qui fut scellée avant la partie.',
+      unused: 'La graine est bien celle qui a été scellée avant la partie. La part de ce téléphone est arrivée trop tard et n’a pas servi.',
+      seed: 'Non : la graine n’est pas celle qui a été scellée avant la partie.',
       part: 'Non : la part de ce téléphone manque dans les dés.',
     },
     numbers: 'Les nombres',
@@ -378,13 +379,13 @@ const fr: Texts = {
       rules: 'Cette partie a été jouée avec des règles que ce serveur n’a plus.',
       damaged: 'L’enregistrement de cette table est endommagé : la partie ne peut pas être montrée.',
     },
-    fair: 'Les dés étaient-ils justes ?',
+    fair: 'Les dés étaient-ils honnêtes ?',
     sound: (throws) =>
       throws === 1
         ? 'Le seul lancer est vérifié : c’est bien celui des dés scellés.'
         : `Les ${throws} lancers sont vérifiés : ce sont tous ceux des dés scellés.`,
     seedWrong: 'Non : la graine n’est pas celle qui a été scellée avant la partie.',
-    partWrong: (name) => `Non : la part de ${name} dans les dés n’est pas celle qui était promise.`,
+    partWrong: (name) => `Non : la part ${of(name)} dans les dés n’est pas celle qui était promise.`,
     throwWrong: (number, drawn, of, due) =>
       `Non : le lancer ${number} a donné le numéro ${drawn + 1} sur ${of}, mais les dés scellés donnent le numéro ${due + 1}.`,
     fairHow: 'Cette page vient de recalculer chaque lancer, à partir de la graine et des parts des joueurs promises avant la partie.',
@@ -393,11 +394,11 @@ const fr: Texts = {
     fingerprint: 'Empreinte de cette partie :',
     fingerprintHow: 'Un fichier qui en porte une autre n’est pas cette partie, ou n’en est pas la totalité.',
     counts: 'Ce qui est sorti, et ce qu’on pouvait attendre',
-    countsHow: 'Une barre par résultat ; la ligne en tirets est là où toutes finiraient à la très longue. En une seule partie, jamais.',
+    countsHow: 'Une barre par résultat ; la ligne en tirets est là où toutes finiraient à très long terme. En une seule partie, jamais.',
     oneOf: (n, throws) => `Un sur ${n} : ${count(throws, { one: 'lancer', other: 'lancers' })}`,
     chart: (counts, expected) => `${counts.join(', ')}. Attendu : ${expected.toFixed(1).replace('.', ',')} chacun.`,
     own: 'Vérifier soi-même',
-    ownHow: 'Gardez la partie dans un fichier ; cette commande la rejoue selon les règles et vérifie chaque lancer :',
+    ownHow: 'Garde la partie dans un fichier ; cette commande la rejoue selon les règles et vérifie chaque lancer :',
     file: 'Garder la partie dans un fichier',
   },
 

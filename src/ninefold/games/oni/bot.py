@@ -156,7 +156,8 @@ def _high_five(traits: Traits, mind: Mind, prompt: Prompt) -> Wish | None:
     if table.turn != mind.seat:
         offered = [one.seat for one in fives.raised if one.to == mind.seat]
         return _wish(mind, prompt, seat=offered[0]) if offered else None
-    others = [seat for seat in _among(prompt, "seat") if seat not in (*fives.given, *table.away)]
+    reached = {*fives.given, *table.away}
+    others = [seat for seat in _among(prompt, "seat") if seat not in reached]
     in_vain = mind.fives >= HANDS * len(_among(prompt, "seat"))
     if not others or in_vain or not knows(traits, mind, "high_five"):
         return None

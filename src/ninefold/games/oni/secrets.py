@@ -26,7 +26,7 @@ def secrets(state: State, seat: Seat | None) -> dict[str, Any]:
 def conceal(state: State, seat: Seat | None, dice: Dice) -> State:
     known, told = _known(state, seat), felt_by(state, seat)
     square = tuple(
-        die if die is None else _concealed(die, cell in known, cell in told, dice)
+        None if die is None else _concealed(die, cell in known, cell in told, dice)
         for cell, die in enumerate(state.square)
     )
     aside = tuple(replace(one, die=_concealed(one.die, False, False, dice)) for one in state.aside)

@@ -170,7 +170,7 @@ describe('words', () => {
     expect(whyDeals(hearing(dealing), dealer)).toBe('Ben has the fewest points.')
     expect(whyDeals(hearing(dealing, { seat: 1, locals: [1] }), dealer)).toBe('You have the fewest points.')
     expect(whyDeals(hearing(dealing, {}, [], 'fr'), { ...dealer, among: [0, 1] })).toBe(
-      'Égalité\u00a0: Ada et Ben. Le plus jeune âge distribue.',
+      'Égalité\u00a0: Ada et Ben. Qui est plus jeune distribue.',
     )
   })
 

@@ -2,7 +2,7 @@ import { count, list } from '../../texts/en'
 
 const en = {
   title: 'FIX',
-  sentence: 'Everybody rolls at once: be rid of your dice, or keep those that pay.',
+  sentence: 'Everybody throws at once: get rid of your dice, or keep those that pay.',
   options: {
     dealer: {
       ask: 'Who deals the dice?',
@@ -21,14 +21,14 @@ const en = {
     },
   },
   lesson: {
-    deal: 'You share out the dice, at least one each. Few are good: you want to be rid of yours!',
+    deal: 'You share out the dice, at least one each. Few are good: you want to get rid of yours!',
     ready: 'At the signal all throw together, and nobody waits for a turn.',
     green: 'Green? Flick it to the next player, quick!',
     red: 'Red? Flick it onto the disc! The third one stops the round.',
     rest: 'You have no dice. Have a rest: that is worth 5 points, if it stops now!',
     throw: 'Nothing green, nothing red: throw again, as fast as you can!',
     stop: 'Stop! What is left in a hand is thrown once more and counts: green 1 or 2, red and −1 one less. No dice at all: 5 points!',
-    scored: 'Seven rounds, or until somebody has 15 points: the most win. Now you know it all!',
+    scored: 'Seven rounds, or until somebody has 15 points: the most points win. Now you know it all!',
   },
   players: 'Players',
   others: 'The others’ dice',

@@ -49,8 +49,8 @@ const en = {
     setting: 'The table is being laid.',
     youPick: 'Your turn: pick a die and throw it.',
     picks: (name: string) => `${name} picks a die.`,
-    youCover: 'Look well, then cover it!',
-    covers: (name: string) => `Look well! ${name} will cover it.`,
+    youCover: 'Look closely, then cover it!',
+    covers: (name: string) => `Look closely! ${name} will cover it.`,
     youGuess: {
       recall: (cup: number) => `What is under cup ${cup}?`,
       recognise: (cup: number) => `What is under cup ${cup}? Tap the picture.`,

@@ -7,7 +7,7 @@ const en = {
   dixe,
   options: {
     edition: {
-      ask: 'Which rulebook?',
+      ask: 'Which edition?',
       answers: {
         revised: { label: 'The revised one', note: 'how it is played today' },
         first: { label: 'The first one', note: 'as it once began' },
@@ -60,7 +60,7 @@ const en = {
     StartingCall: { you: 'Your turn: turn a die, or call DiXe!', they: (name: string) => `${name} turns a die, or calls DiXe!` },
     MustCall: { you: 'Too few dice to turn: call DiXe!', they: (name: string) => `Too few dice to turn: ${name} must call DiXe!` },
     Turning: { you: 'Now turn a second die.', they: (name: string) => `${name} turns a second die.` },
-    Different: { you: 'Different. Look well: they go back.', they: (_: string) => 'Different. Look well: they go back.' },
+    Different: { you: 'Different. Look closely: they go back.', they: (_: string) => 'Different. Look closely: they go back.' },
     Peeking: { you: 'Tap one or two dice to look under.', they: (name: string) => `${name} may look under two dice.` },
     Looking: { you: 'Only you see this. Remember it!', they: (name: string) => `${name} looks. The others see only where.` },
     Pair: { you: 'A pair! Tap the die that you win.', they: (name: string) => `A pair! ${name} wins one of them.` },

@@ -4,20 +4,20 @@ import type { Words } from './texts.en'
 
 const fr: Words = {
   title: 'MemoDiXe',
-  sentence: 'Neuf dés cachent leurs symboles. Trouve les paires et deviens roi des nains.',
+  sentence: 'Neuf dés cachent leurs symboles. Trouve les paires et deviens Roi des Nains.',
   dixe,
   options: {
     edition: {
-      ask: 'Quelle règle du jeu ?',
+      ask: 'Quelle édition ?',
       answers: {
-        revised: { label: 'La nouvelle', note: 'comme on joue aujourd’hui' },
+        revised: { label: 'La révisée', note: 'comme on joue aujourd’hui' },
         first: { label: 'La première', note: 'comme au début' },
       },
     },
   },
   lesson: {
     turn: 'Chaque dé cache un symbole dessous. Tu en cherches deux pareils. Touche un dé pour le retourner !',
-    second: 'Retiens-le ! Retournes-en un deuxième : sera-t-il pareil ?',
+    second: 'Retiens-le ! Retournes-en un second : sera-t-il pareil ?',
     different: 'Deux différents : ils reprennent leur place, tels quels. Retiens ce qui est où !',
     pair: 'Une paire ! Chaque symbole a un pouvoir.',
     other: 'L’autre retourne deux dés. Tu les vois aussi : retiens-les !',
@@ -62,10 +62,10 @@ const fr: Words = {
       you: 'Trop peu de dés à retourner : crie DiXe !',
       they: (name: string) => `Trop peu de dés à retourner : ${name} doit crier DiXe !`,
     },
-    Turning: { you: 'Retourne un deuxième dé.', they: (name: string) => `${name} retourne un deuxième dé.` },
+    Turning: { you: 'Retourne un second dé.', they: (name: string) => `${name} retourne un second dé.` },
     Different: {
       you: 'Différents. Regarde bien : ils reprennent leur place.',
-      they: (_: string) => 'Différents. Regardez bien : ils reprennent leur place.',
+      they: (_: string) => 'Différents. Regarde bien : ils reprennent leur place.',
     },
     Peeking: { you: 'Touche un ou deux dés pour regarder dessous.', they: (name: string) => `${name} peut regarder sous deux dés.` },
     Looking: { you: 'Toi seul vois ceci. Souviens-t’en !', they: (name: string) => `${name} regarde. Les autres voient seulement où.` },
@@ -84,7 +84,7 @@ const fr: Words = {
     },
     Hushing: {
       you: 'Le rideau se ferme. Regarde encore une fois le carré !',
-      they: (_: string) => 'Le rideau se ferme. Regardez encore une fois le carré !',
+      they: (_: string) => 'Le rideau se ferme. Regarde encore une fois le carré !',
     },
     Curtain: {
       you: 'Personne ne te voit. Touche deux dés pour les échanger.',
@@ -142,17 +142,17 @@ const fr: Words = {
   reserveOf: (n: number) => `${count(n, { one: 'dé', other: 'dés' })} dans la réserve`,
   out: (n: number) => `${count(n, { one: 'dé', other: 'dés' })} hors du jeu`,
   dice: (n: number) => count(n, { one: 'dé', other: 'dés' }),
-  curtain: (name: string) => `Fermez les yeux ! ${name} peut échanger deux dés.`,
+  curtain: (name: string) => `On ferme les yeux ! ${name} peut échanger deux dés.`,
   curtainYou: 'Repose l’appareil sur la table : le rideau s’ouvre dans un instant.',
   curtainClock: 'Jusqu’à l’ouverture du rideau',
   lookNow: 'Regarder dessous',
-  chooseMore: 'ou touche un deuxième dé',
-  hold: 'tiens pour crier',
+  chooseMore: 'ou touche un second dé',
+  hold: 'maintiens pour crier',
   noPair: 'Plus de paire ?',
   stakes: (n: number) =>
     `Juste : un dé de plus, et c’est la fin. Faux : ${n === 0 ? 'ton tour est fini' : form(n, { one: 'tu perds ton dé', other: `tu perds tes ${n} dés` })}.`,
   welcome: 'Trouve deux dés qui cachent le même symbole.',
-  remember: 'Retiens bien qui est où !',
+  remember: 'Retiens bien ce qui est où !',
   called: (name: string) => `${name} a crié`,
   lost: (n: number) => (n === 0 ? 'Aucun dé à perdre.' : `${count(n, { one: 'dé perdu', other: 'dés perdus' })}.`),
   verdict: { right: 'Tous différents !', wrong: 'Une paire !', calling: 'DiXe !' },

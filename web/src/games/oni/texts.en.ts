@@ -1,5 +1,5 @@
 import dixe from '../../parts/dixe/texts.en'
-import { count, form, list } from '../../texts/en'
+import common, { count, form, list } from '../../texts/en'
 
 const dice = (n: number): string => count(n, { one: 'die', other: 'dice' })
 
@@ -24,6 +24,14 @@ const en = {
         12: { label: '12', note: 'harder' },
         15: { label: '15', note: 'very hard' },
         16: { label: '16', note: 'almost hopeless' },
+      },
+    },
+    // as everywhere, but for `off`: here the clock is the game
+    time: {
+      ...common.lobby.questions.time,
+      answers: {
+        ...common.lobby.questions.time.answers,
+        off: { label: 'As long as possible', note: 'twice as long, too: the clock must ring' },
       },
     },
     acts: {
@@ -148,13 +156,13 @@ const en = {
     Point: { you: 'Hands off! Point at a die.', they: (name: string) => `${name} points, …` },
     Turned: { you: (name: string) => `Turn the die that ${name} points at.`, they: (name: string) => `${name} alone may touch the dice.` },
     Different: {
-      you: 'Different! Look well, then Next.',
-      banned: 'Different! Look well: no card this time.',
-      they: 'Different! Look well.',
+      you: 'Different! Look closely, then Next.',
+      banned: 'Different! Look closely: no card this time.',
+      they: 'Different! Look closely.',
     },
     Found: 'A pair!',
     Peeking: { you: 'Show everybody one or two dice: tap them.', they: (name: string) => `${name} may show two dice.` },
-    Showing: 'Look well, all of you!',
+    Showing: 'Look closely, all of you!',
     Pair: { you: 'A pair! Tap the die that you win.', they: (name: string) => `A pair! ${name} takes one.` },
     Barren: 'A pair of masks: both are thrown.',
     Choosing: { you: 'Choose what it will hide.', they: (name: string) => `${name} chooses what it will hide.` },

@@ -1,5 +1,5 @@
 import dixe from '../../parts/dixe/texts.fr'
-import { count, form, list, of } from '../../texts/fr'
+import common, { count, form, list, of } from '../../texts/fr'
 import type { Words } from './texts.en'
 
 const dice = (n: number): string => count(n, { one: 'dé', other: 'dés' })
@@ -28,6 +28,13 @@ const fr: Words = {
         16: { label: '16', note: 'presque sans espoir' },
       },
     },
+    time: {
+      ...common.lobby.questions.time,
+      answers: {
+        ...common.lobby.questions.time.answers,
+        off: { label: 'Le plus longtemps possible', note: 'deux fois plus long aussi : il faut bien que ça sonne' },
+      },
+    },
     acts: {
       ask: 'Comment faites-vous ce que disent les cartes ?',
       answers: {
@@ -37,10 +44,10 @@ const fr: Words = {
     },
   },
   lesson: {
-    ready: 'Tu es dans l’équipe, et un autre joueur est Oni. Appuie sur Partez : l’horloge tourne !',
+    ready: 'Tu es dans l’équipe, et un autre joueur est Oni. Appuie sur Partez : le minuteur tourne !',
     readyOni: 'Tu es Oni : embête-les jusqu’à la sonnerie. Appuie sur Partez !',
     turn: 'Chaque dé cache un symbole. Touche un dé, puis un autre : sont-ils pareils ?',
-    second: 'Retiens-le ! Maintenant un deuxième.',
+    second: 'Retiens-le ! Maintenant un second.',
     different: 'Différents. Appuie sur Suivant : une carte arrive, et il faut faire quelque chose de drôle.',
     pair: 'Une paire ! Tu gagnes l’un des deux. Son symbole a aussi un pouvoir.',
     card: 'Une carte ! Ce qu’elle te demande est un gros bouton au-dessus de la barre. Si tu l’oublies, Oni relance un dé gagné !',
@@ -96,7 +103,7 @@ const fr: Words = {
     toTeam: 'Rendre à l’équipe',
   },
   asks: {
-    ThrowBack: 'Gage ! Quel dé est relancé ?',
+    ThrowBack: 'Pénalité ! Quel dé est relancé ?',
     HandOver: 'Tu as le dé ! Passe-le en secret.',
     Feign: 'Fais semblant de le passer : Oni ne doit pas savoir qui l’a.',
     Guess: 'Dans quelle main est le dé ? Tu peux le dire une fois.',
@@ -111,18 +118,18 @@ const fr: Words = {
   },
   accuse: {
     forgot: 'Oublié !',
-    spoke: 'Parlé !',
+    spoke: 'Ça parle !',
     touched: 'Touché !',
-    first: 'Moi d’abord !',
+    first: 'J’étais premier !',
     dropped: 'Tombé !',
     found: 'Il est là !',
     of: (says, name) => `${says} ${name}`,
     said: (says) => `Oni : « ${says} » Est-ce vrai ?`,
   },
   says: {
-    Between: 'Les dés tombent …',
-    Ready: 'Prêts ? Dites « partez » : l’horloge démarre.',
-    Passing: { oni: 'À toi, Oni : ils t’attendent.', team: 'Oni est occupé …' },
+    Between: 'Les dés tombent…',
+    Ready: 'Prêts ? Dites « partez » : le minuteur démarre.',
+    Passing: { oni: 'À toi, Oni : ils t’attendent.', team: 'Oni est occupé…' },
     Readying: {
       you: 'Fais d’abord ce que demande la carte, puis joue.',
       wait: 'Ton tour vient quand la carte est faite.',
@@ -141,11 +148,11 @@ const fr: Words = {
     },
     Stuck: 'Trop peu de dés : le tour passe.',
     Turning: {
-      you: 'Maintenant un deuxième dé.',
+      you: 'Maintenant un second dé.',
       barred: 'Fais d’abord ce que demande la carte.',
-      they: (name) => `${name} retourne un deuxième dé.`,
+      they: (name) => `${name} retourne un second dé.`,
     },
-    Point: { you: 'Pas touche ! Montre un dé.', they: (name) => `${name} montre un dé …` },
+    Point: { you: 'Pas touche ! Montre un dé.', they: (name) => `${name} montre un dé…` },
     Turned: { you: (name) => `Retourne le dé que montre ${name}.`, they: (name) => `Seul ${name} touche les dés.` },
     Different: {
       you: 'Différents ! Regarde bien, puis Suivant.',
@@ -159,7 +166,7 @@ const fr: Words = {
     Barren: 'Une paire de masques : les deux sont relancés.',
     Choosing: { you: 'Choisis ce qu’il cachera.', they: (name) => `${name} choisit ce qu’il cachera.` },
     Naming: { you: 'Nomme un symbole qu’on ne voit nulle part.', they: (name) => `${name} nomme un symbole à trouver.` },
-    Pressing: { you: 'Appuie sur Suivant !', they: (name) => `${name} appuie sur Suivant …` },
+    Pressing: { you: 'Appuie sur Suivant !', they: (name) => `${name} appuie sur Suivant…` },
     Replaying: { you: 'Rejoues-tu ?', they: (name) => `${name} rejoue ?` },
     Announced: (name) => `${name} crie DiXe ! Oni finit d’abord.`,
     Calling: 'DiXe ! Sont-ils tous différents ?',
@@ -169,7 +176,7 @@ const fr: Words = {
   },
   tasks: {
     TurnTwo: 'Retourne deux dés : toi seul les vois.',
-    Penalty: 'Gage : prends-leur un dé gagné !',
+    Penalty: 'Pénalité : prends-leur un dé gagné !',
     ThrowOne: 'Touche un dé : il est relancé.',
     LookAtTwo: 'Touche deux dés pour regarder dessous.',
     SwapTwo: 'Touche deux dés pour les échanger.',
@@ -191,7 +198,7 @@ const fr: Words = {
     anchor: 'l’ancre',
     mask: 'Oni',
   },
-  clock: 'L’horloge de l’équipe',
+  clock: 'Le minuteur de l’équipe',
   left: (minutes, seconds) =>
     [minutes > 0 ? count(minutes, { one: 'minute', other: 'minutes' }) : '', count(seconds, { one: 'seconde', other: 'secondes' })]
       .filter(Boolean)
@@ -223,23 +230,23 @@ const fr: Words = {
   felt: (die, symbols) => `Dé ${die} : ${symbols.join(' ou ')}`,
   tower: (stacked, all) => `${stacked} sur ${all}`,
   king: (symbol) => `jusqu’à ${symbol}`,
-  hold: 'tiens pour crier',
-  holdHint: 'appuie et tiens, ou tiens la barre d’espace',
+  hold: 'maintiens pour crier',
+  holdHint: 'maintiens appuyé, ou maintiens la barre d’espace',
   stakes: (n) => `Faux : ${form(n, { one: 'le dé est perdu', other: `les ${n} dés sont perdus` })}.`,
-  keys: 'Touches : 1 à 9 ou flèches et Entrée pour les dés ; N pour Suivant ; tiens D pour DiXe ! Les boutons montrent leurs touches.',
+  keys: 'Touches : 1 à 9 ou flèches et Entrée pour les dés ; N pour Suivant ; maintiens D pour DiXe ! Les boutons montrent leurs touches.',
   summary: {
     title: 'Comment cela a fini',
     team: (n, left) => `Plus aucune paire. L’équipe a gagné ${dice(n)}, il restait ${left}.`,
-    oni: 'L’horloge a sonné avant un DiXe ! juste.',
+    oni: 'Le minuteur a sonné avant un DiXe ! juste.',
     won: (n) => `${dice(n)} sur le sac`,
     lost: (n) => `${dice(n)} perdus en criant trop tôt`,
   },
   heard: {
     laid: (n) => `${dice(n)} dans le carré.`,
-    started: 'Partez ! L’horloge tourne.',
+    started: 'Partez ! Le minuteur tourne.',
     turn: (name) => `Au tour ${of(name)}.`,
     again: (name) => `${name} rejoue.`,
-    skipped: (name) => `${name} est absent : son tour est sauté.`,
+    skipped: (name) => `${name} n’est pas là : son tour est sauté.`,
     passed: (name) => `Trop peu de dés : ${name} passe.`,
     deadlocked: 'Tous ont vu qu’il n’y a plus de paire, et rien n’est gagné : le carré est relancé.',
     tryBegun: (name, symbol) => `${name} cherche ${symbol} : un seul essai.`,
@@ -263,7 +270,7 @@ const fr: Words = {
     glimpsed: (die, symbol) => `Pour toi seul : dé ${die}, ${symbol}.`,
     oniBack: 'Les dés d’Oni reprennent leur place.',
     centre: (die) => `Oni met le dé ${die} au milieu.`,
-    penalised: (name, title) => `Gage ! ${name} : ${title}.`,
+    penalised: (name, title) => `Pénalité ! ${name} : ${title}.`,
     oniTakes: 'Oni prend un dé gagné.',
     declined: 'Oni laisse tomber.',
     accused: (name, says) => `Oni dit à ${name} : ${says}`,
@@ -272,12 +279,12 @@ const fr: Words = {
     called: (name) => `DiXe ! ${name} dit qu’il n’y a plus de paire.`,
     right: 'Tous différents : l’équipe a gagné !',
     wrong: 'Il y a une paire : les dés gagnés sont perdus.',
-    rang: 'L’horloge sonne : Oni a gagné.',
+    rang: 'Le minuteur sonne : Oni a gagné.',
     dropped: (name) => `${name} l’a laissé tomber !`,
     grabbed: (name) => `${name} attrape le dé du milieu !`,
     nobodyGrabbed: 'Personne ne l’a attrapé.',
     spun: (name) => `${name} fait un tour.`,
-    tossed: (name) => `${name} lance les dés en l’air …`,
+    tossed: (name) => `${name} lance les dés en l’air…`,
     caught: (name) => `${name} les a rattrapés !`,
     missed: (name) => `${name} les a manqués. Encore !`,
     stepped: (steps) => `${steps} pas sur 8.`,

@@ -149,7 +149,7 @@ CARD_TEXTS: Mapping[Language, Mapping[Card, Text]] = {
             "retourner. Quelqu'un a touché ? Oni relance un dé gagné.",
         ),
         "high_five": Text(
-            "Tape-là",
+            "Tope là",
             "Jusqu'à ton prochain tour, qui joue tape dans la main de toute l'équipe avant son "
             "second dé. Oublié ? Oni relance un dé gagné.",
         ),
@@ -223,7 +223,7 @@ POWER_TEXTS: Mapping[Language, Mapping[Symbol, Text]] = {
     "fr": {
         "clover": Text("Trèfle", "Plus de carte jusqu'à ton prochain tour. Mais Oni joue maintenant."),
         "pi": Text("Pi", "Montre à tous ce que cachent un ou deux dés."),
-        "smiley": Text("Smiley", "Tous les effets en cours s'arrêtent."),
+        "smiley": Text("Sourire", "Tous les effets en cours s'arrêtent."),
         "aum": Text("Aum", "Ne relance pas l'autre dé : choisis ce qu'il cache."),
         "sun": Text("Soleil", "Tu gagnes un dé et ne tires pas de carte."),
         "anchor": Text(

@@ -1,0 +1,35 @@
+"""`ninefold fast`: compile games for simulation."""
+
+import argparse
+from concurrent.futures import ThreadPoolExecutor
+from os import cpu_count
+
+from ninefold.cli.command import Command, Complaint
+from ninefold.games import SHELF
+from ninefold.sim.fast.build import CannotBuild, build, is_built
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("games", nargs="*", metavar="GAME", help="only these (default: all)")
+
+
+def run(wanted: argparse.Namespace) -> int:
+    games = wanted.games or list(SHELF)
+    if unknown := [game for game in games if game not in SHELF]:
+        raise Complaint(f"there is no game {unknown[0]!r}: {', '.join(SHELF)}.")
+    try:
+        with ThreadPoolExecutor(cpu_count()) as compilers:
+            for line in compilers.map(_build, games):
+                print(line, flush=True)
+    except CannotBuild as why:
+        raise Complaint(f"{why}.") from None
+    return 0
+
+
+def _build(game: str) -> str:
+    if is_built(game):
+        return f"{game}: is compiled as it is"
+    return f"{game}: compiled into {build(game)}"
+
+
+COMMAND = Command("fast", "compile games for simulation: see docs/speed.md", add, run)

@@ -1,0 +1,126 @@
+"""The big screen is read from four metres: how large things are there, measured."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ninefold.games import SHELF
+from tests.browser.phones import GAMES, NewPhone, NewServer, Phone
+
+# Every piece of text, and everything that lies on the board, with its size in pixels.
+SIZES = """(piece) => {
+  const found = []
+  const seen = (one) =>
+    one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !one.closest('.unseen, aside, .sound')
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const text = node.textContent.trim(), one = node.parentElement
+    if (text && seen(one) && !one.closest('svg, style, script, button, .watching'))
+      found.push([text, parseFloat(getComputedStyle(one).fontSize)])
+  }
+  for (const one of document.querySelectorAll('[data-cell], [data-cup], [data-die]'))
+    if (seen(one)) found.push([piece, one.getBoundingClientRect().width])
+  return found
+}"""
+# What is cut off, lies outside, or breaks a name in the middle of a word.
+CUT = """() => {
+  const wrong = []
+  const { scrollHeight } = document.documentElement
+  if (scrollHeight > innerHeight + 1) wrong.push(`the page is ${scrollHeight} high`)
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const text = node.textContent, one = node.parentElement
+    if (!text.trim() || !one.checkVisibility()) continue
+    if (one.closest('.unseen, svg, style, script, [aria-hidden]')) continue
+    const range = document.createRange()
+    for (const word of text.matchAll(/\\S+/g)) {
+      range.setStart(node, word.index)
+      range.setEnd(node, word.index + word[0].length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      const { left, right, top, bottom } = range.getBoundingClientRect()
+      if (lines.size > 1) wrong.push(`${word[0]}: broken`)
+      if (left < 0 || right > innerWidth + 1 || top < 0 || bottom > innerHeight + 1)
+        wrong.push(`${word[0]}: outside`)
+    }
+    for (let box = one; box; box = box.parentElement) {
+      if (getComputedStyle(box).textOverflow === 'ellipsis' && box.scrollWidth > box.clientWidth + 1)
+        wrong.push(`${text.trim()}: cut`)
+    }
+  }
+  return wrong
+}"""
+PIECE = "a piece"
+LONG = "Maximiliane Wolfgang"
+LAPTOP, TELEVISION, SMALL = (1280, 800), (1920, 1080), (1280, 720)
+
+
+def sizes(page: Page) -> dict[str, float]:
+    """The smallest size of each text and of the pieces."""
+    found: dict[str, float] = {}
+    for what, size in page.evaluate(SIZES, PIECE):
+        found[what] = min(size, found.get(what, size))
+    return found
+
+
+def cut(page: Page) -> dict[str, list[str]]:
+    wrong = {}
+    for width, height in (TELEVISION, SMALL):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(300)
+        if found := page.evaluate(CUT):
+            wrong[f"{width}x{height}"] = found
+    page.set_viewport_size({"width": TELEVISION[0], "height": TELEVISION[1]})
+    page.wait_for_timeout(300)
+    return wrong
+
+
+def laid_out(found: Mapping[str, object]) -> str:
+    return "\n".join(f"{where}: {what}" for where, what in found.items())
+
+
+def table_with(host: Phone, game: str, players: int) -> str:
+    code = host.open(game)
+    host.sit(LONG)
+    for _ in range(players - 1):
+        host.add_bot()
+    return code
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("most", [False, True], ids=["few", "many"])
+def test_all_is_large_and_whole_across_the_room(
+    serve: NewServer, phone: NewPhone, game: str, most: bool
+) -> None:
+    server = serve(speed=0.02)
+    host = phone(server, reduced_motion="reduce")
+    code = table_with(host, game, SHELF[game].seats[-1 if most else 0])
+    screen = phone(server, width=TELEVISION[0], height=TELEVISION[1], reduced_motion="reduce").go(
+        f"/screen/{code}"
+    )
+    screen.at("LobbyView")
+    wrong: dict[str, Any] = {f"lobby, {size}": found for size, found in cut(screen.page).items()}
+    qr, invite = (screen.page.locator(one).bounding_box() for one in ("aside svg", "aside.panel"))
+    assert qr and invite
+    if qr["height"] < 0.6 * TELEVISION[1] or not 0.6 < invite["width"] / TELEVISION[0] < 0.7:
+        wrong["lobby, invite"] = qr, invite
+
+    laptop = phone(server, width=LAPTOP[0], height=LAPTOP[1], reduced_motion="reduce").go(f"/t/{code}")
+    host.begin(screen, laptop)
+    expect(screen.page.locator(".says")).not_to_be_empty()
+    expect(laptop.page.get_by_text("Watching.")).to_be_visible()
+    screen.page.wait_for_timeout(1500)
+    wrong |= {f"play, {size}": found for size, found in cut(screen.page).items()}
+    near, far = sizes(laptop.page), sizes(screen.page)
+    times = {what: round(far[what] / near[what], 2) for what in near.keys() & far.keys() - {LONG}}
+    assert len(times) > 3
+    # what fills the height of a laptop has only a third more of it here
+    if small := {what: by for what, by in times.items() if by < (1.4 if what == PIECE else 1.6)}:
+        wrong["play, not much larger than on a laptop"] = small
+    says, board = (screen.page.locator(one).bounding_box() for one in (".says", "main section >> nth=0"))
+    assert says and board
+    if abs(says["x"] + says["width"] / 2 - board["x"] - board["width"] / 2) > 2:
+        wrong["play, headline"] = says, board
+    assert not wrong, laid_out(wrong)
