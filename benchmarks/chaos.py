@@ -11,7 +11,7 @@ import statistics
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple
@@ -244,15 +244,16 @@ async def run(extent: Extent) -> bool:
         for link in links:
             await link.end()
         nats.stop()
-        await _end_all()
+        await _end(asyncio.all_tasks() - {asyncio.current_task()})
 
 
-async def _end_all() -> None:
+async def _end(tasks: Iterable[asyncio.Task[Any]]) -> None:
     """Until they heed it: a wait that ends just then does not."""
-    while others := asyncio.all_tasks() - {asyncio.current_task()}:
-        for task in others:
+    pending = {*tasks}
+    while pending:
+        for task in pending:
             task.cancel()
-        await asyncio.wait(others, timeout=0.2)
+        _, pending = await asyncio.wait(pending, timeout=0.2)
 
 
 async def _run(
@@ -265,16 +266,11 @@ async def _run(
     playing = [asyncio.create_task(play_on(table, ended)) for table in tables]
     misfortunes = Misfortunes(nodes, links, nats, postgres)
     await misfortunes.happen(extent)
-    pending = set(playing)
-    while pending:  # until they heed it: a wait that ends just then does not
-        for play in pending:
-            play.cancel()
-        _, pending = await asyncio.wait(pending, timeout=0.2)
+    await _end(playing)
     failures = [play.exception() for play in playing if not play.cancelled() and play.exception()]
     over = await asyncio.gather(*(bring_to_end(table) for table in tables))
+    await _end(client.staying for client in clients)
     for client in clients:
-        client.staying.cancel()
-        await asyncio.wait([client.staying])
         await client.go()
     log = PostgresStore(store)
     verdicts = [judge(table, await log.load(table.clients[0].code)) for table in tables]
@@ -315,10 +311,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.chaos")
     parser.add_argument("--seconds", type=float, default=USUAL.seconds, help="of misfortunes (default 600)")
     parser.add_argument("--tables", type=int, default=USUAL.tables, help="in play (default 60)")
+    parser.add_argument(
+        "--pace", type=float, default=USUAL.pace, help="seconds between two acts of a hand (0.5)"
+    )
     parser.add_argument("--short", action="store_true", help="only see that it runs")
     asked = parser.parse_args()
-    logging.basicConfig(level=logging.ERROR)
-    extent = SHORT if asked.short else USUAL._replace(seconds=asked.seconds, tables=asked.tables)
+    logging.basicConfig(level=logging.CRITICAL)  # what breaks is meant to
+    extent = (
+        SHORT if asked.short else USUAL._replace(seconds=asked.seconds, tables=asked.tables, pace=asked.pace)
+    )
     sys.exit(0 if asyncio.run(run(extent)) else 1)
 
 

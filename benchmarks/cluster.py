@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import IO
 
-from benchmarks.servers import Nats, Postgres, cpu_of
+from benchmarks.servers import Nats, Postgres, cpu_of, steady_port
 
-TRIES = 3
+TRIES = 20
 
 
 class Node:
@@ -18,14 +18,13 @@ class Node:
 
     def __init__(self, store: str, bus: str | None, log: IO[str] | int = subprocess.DEVNULL) -> None:
         self._store, self._bus, self._log = store, bus, log
-        self.port = 0
+        self.port = steady_port()
         self.start()
 
     def start(self) -> None:
         """As whatever keeps a server running would: again, if it could not."""
         for _ in range(TRIES):
-            if said := self._try():
-                self.port = int(said)
+            if self._try():
                 return
         raise AssertionError("the node does not start")
 

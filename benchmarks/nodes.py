@@ -29,6 +29,7 @@ class Extent(NamedTuple):
 
 
 USUAL, SHORT = Extent(), Extent(tables=2, seconds=0.4, rounds=1, many=(2, 4))
+MOVES = 200  # a second, of many tables together: hands are slower than programs
 AT_ONCE = 20  # tables whose guests sit down at one time
 
 
@@ -82,8 +83,9 @@ def on_database(postgres: Postgres, name: str, count: int, bus: bool) -> Iterato
         yield Setting([node.port for node in nodes], [*nodes], postgres, nats)
 
 
-async def seated(setting: Setting, many: int, apart: bool) -> list[Played]:
-    """Tables in turn at the nodes. `apart`: so are the guests of each, otherwise they are all at its node."""
+async def seated(setting: Setting, many: int, apart: bool, pace: float = 0.0) -> list[Played]:
+    """Tables in turn at the nodes. `apart`: so are the guests of each, otherwise they are all at its node.
+    `pace`: seconds that a hand takes for an act."""
     addresses = [f"ws://127.0.0.1:{port}/ws" for port in setting.ports]
     tables, room = [Played(name) for name in range(many)], asyncio.Semaphore(AT_ONCE)
 
@@ -98,9 +100,9 @@ async def seated(setting: Setting, many: int, apart: bool) -> list[Played]:
 
     await asyncio.gather(*map(sit_down, tables))
     for table in tables:
-        table.playing = True
+        table.playing, table.pace = True, pace
         table.go_on()
-    await asyncio.sleep(0.5)
+    await asyncio.sleep(0.5 + 2 * pace)
     return tables
 
 
@@ -117,7 +119,7 @@ async def spend(setting: Setting, seconds: float) -> list[float]:
 
 
 async def play(setting: Setting, tables: list[Played], seconds: float) -> list[float]:
-    """µs of CPU a move, of each."""
+    """µs of CPU a move, of each; as many moves as there can be."""
     began = sum(table.moves for table in tables)
     spent = await spend(setting, seconds)
     moves = max(1, sum(table.moves for table in tables) - began)
@@ -144,14 +146,19 @@ async def measure(setting: Setting, extent: Extent, apart: bool) -> Cost:
 
 
 async def measure_many(setting: Setting, many: int, seconds: float) -> tuple[list[float], float]:
-    """Of a move; and µs of CPU, of all together, for each second of a table at which nobody moves."""
-    tables = await seated(setting, many, apart=True)
-    cpu = await play(setting, tables, seconds)
+    """Of a move, at the pace of hands, without what its table costs anyway; and that: µs of CPU, of all
+    together, for each second of a table at which nobody moves."""
+    pace = many / MOVES
+    tables = await seated(setting, many, apart=True, pace=pace)
+    began = sum(table.moves for table in tables)
+    spent = await spend(setting, seconds)
+    moves = max(1, sum(table.moves for table in tables) - began)
     for table in tables:
         table.playing = False
-    await asyncio.sleep(2.0)
-    idle = sum(await spend(setting, seconds)) / seconds / many * 1e6
-    return cpu, idle
+    await asyncio.sleep(1.0 + pace)
+    idle = await spend(setting, seconds)
+    each = [max(0.0, one - rest) / moves * 1e6 for one, rest in zip(spent, idle, strict=True)]
+    return each, sum(idle) / seconds / many * 1e6
 
 
 def compare(extent: Extent) -> None:

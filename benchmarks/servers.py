@@ -9,18 +9,29 @@ import sys
 import time
 import warnings
 from pathlib import Path
+from random import randrange
 from tempfile import mkdtemp
 from typing import Any
 
 TICK = os.sysconf("SC_CLK_TCK")
 
 
+def steady_port() -> int:
+    """A free one that nobody is given by chance while whoever listens there is away for a moment."""
+    while True:
+        port = randrange(10_000, 32_000)  # below those that the system gives to whoever asks for any
+        try:
+            socket.create_server(("127.0.0.1", port)).close()
+        except OSError:
+            continue
+        return port
+
+
 class Nats:
     """Always on the same port, however often it is started."""
 
     def __init__(self, *options: str) -> None:
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port: int = free.getsockname()[1]
+        self.port = steady_port()
         self.url = f"nats://127.0.0.1:{self.port}"
         self._options = options
         self.start()

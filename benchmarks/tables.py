@@ -151,10 +151,23 @@ class Played:
         self.lost = 0  # acts that were refused: somebody else was quicker
         self.bytes = 0  # of all that was told to all seats
         self.playing = True
+        self.pace = 0.0  # seconds that a hand takes for an act
+        self._taking = False
         self.refused = ""
 
     def go_on(self) -> None:
         """One act at a time, in turn among those who may, once everybody has heard of the last."""
+        if not self.pace:
+            self._act()
+        elif not self._taking:
+            self._taking = True
+            asyncio.get_running_loop().call_later(self.pace, self._take)
+
+    def _take(self) -> None:
+        self._taking = False
+        self._act()
+
+    def _act(self) -> None:
         players = self.players
         if not self.playing or any(player.acting for player in players):
             return
