@@ -111,3 +111,22 @@ def test_a_bus_lets_in_only_whom_it_knows_and_speaks_tls(tmp_path: Path) -> None
             assert "secret" not in str(failed.value)
     finally:
         bus.stop()
+
+
+def test_a_bus_that_says_nothing_is_given_up_and_hung_up_on() -> None:
+    async def story() -> None:
+        ended: asyncio.Queue[bytes] = asyncio.Queue()
+
+        async def mute(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            ended.put_nowait(await reader.read())
+            writer.close()
+
+        server = await asyncio.start_server(mute, "127.0.0.1", 0)
+        address = BusAddress(f"nats://127.0.0.1:{server.sockets[0].getsockname()[1]}")
+        with pytest.raises(BusFailed, match="cannot be used"):
+            async with connected(address, lambda: None):
+                pass
+        assert await asyncio.wait_for(ended.get(), 5) == b""
+        server.close()
+
+    asyncio.run(asyncio.wait_for(story(), 30))

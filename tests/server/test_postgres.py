@@ -89,6 +89,19 @@ def test_a_database_that_stays_away_is_named_and_nothing_was_stored(tmp_path: Pa
     asyncio.run(story())
 
 
+def test_closing_does_not_wait_for_a_database_that_does_not_answer(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = postgres.store_at(tmp_path)
+        await store.load("OAK")
+        asked = asyncio.create_task(store._pool.fetch("SELECT pg_sleep(60)"))
+        await asyncio.sleep(0.1)
+        await asyncio.wait_for(store.close(), 20)
+        await asyncio.wait([asked])
+        assert asked.exception() is not None
+
+    asyncio.run(story())
+
+
 def test_of_two_nodes_at_one_table_each_number_is_written_by_one(tmp_path: Path) -> None:
     async def write(store: PostgresStore, body: bytes) -> set[int]:
         """As an owner who thinks that it is the only one, and looks anew when it was not."""

@@ -137,6 +137,8 @@ async def connected(address: BusAddress, shut_out: Callable[[], None]) -> AsyncI
             FIRST_TRY,
         )
     except (errors.Error, OSError, TimeoutError, ValueError) as error:
+        leaving = True
+        await _close(client)
         why = str(troubles[0] if troubles else error) or "no answer"
         raise BusFailed(f"The bus {_in_words(address.url)} cannot be used: {why}.") from error
     client.options["max_reconnect_attempts"] = -1  # once it was there it is waited for
@@ -144,7 +146,13 @@ async def connected(address: BusAddress, shut_out: Callable[[], None]) -> AsyncI
         yield bus
     finally:
         leaving = True
-        await client.close()
+        await _close(client)
+
+
+async def _close(client: Client) -> None:
+    """A line on which nothing moves any more is not waited for."""
+    with suppress(errors.Error, OSError, TimeoutError):
+        await asyncio.wait_for(client.close(), ROUND_TRIP)
 
 
 def _in_words(url: str) -> str:

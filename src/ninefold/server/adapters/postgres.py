@@ -8,7 +8,6 @@ import asyncio
 from asyncio import Future
 from collections import deque
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from typing import Any, NamedTuple
 
 import asyncpg
@@ -22,6 +21,7 @@ from ninefold.server.ports import Conflict, Entry, Row, Stored, StoreFailed, Wal
 MOST_AT_ONCE = 1000  # bounds how long the first of a group waits for the last
 PATIENCE = 10.0  # seconds that writing waits for a database that has gone away
 PAUSE = 0.05  # seconds between two looks whether it is back
+FAREWELL = 2.0  # seconds that closing waits for it
 
 APPEND = """
     WITH ends AS (
@@ -123,8 +123,10 @@ class PostgresStore:
         await asyncio.wait([self._writer])
         for connection in (self._db, self._pool):
             if connection is not None:
-                with suppress(*GONE):
-                    await connection.close()
+                try:
+                    await asyncio.wait_for(connection.close(), FAREWELL)
+                except GONE:  # a database that does not answer is not waited for
+                    connection.terminate()
 
     async def claim(self, alone: bool) -> None:
         """As long as this store is connected no other writes here, or only those who share it by a bus. The
