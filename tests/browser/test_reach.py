@@ -91,3 +91,20 @@ def test_everything_can_be_reached(serve: NewServer, phone: NewPhone, game: str)
     ada.button(ada.words["again"]).wait_for()
     look("end")
     assert wrong == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_in_play_is_as_wide_as_the_phone(serve: NewServer, phone: NewPhone, game: str) -> None:
+    """A phone shows a page that is wider than itself smaller, and what is fixed to its bottom falls off."""
+    ada = phone(serve(), width=390, height=664, is_mobile=True, has_touch=True)
+    ada.open(game)
+    ada.sit("Ada")
+    for _ in range(SHELF[game].seats[0] - 1):
+        ada.add_bot()
+    ada.begin()
+    ada.page.wait_for_timeout(1000)
+    assert ada.page.evaluate("[innerWidth, innerHeight, document.documentElement.scrollWidth]") == [
+        390,
+        664,
+        390,
+    ]
