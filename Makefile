@@ -24,10 +24,10 @@ dev: $(VENV)/dev  ## the server on port 9009 and, before it, a page that reloads
 	@$(BIN)/ninefold --no-browser --port 9009 & server=$$!; trap "kill $$server 2>/dev/null" EXIT INT TERM; $(PAGE) run dev
 
 test: lint browser nginx  ## everything but what takes minutes; with another Python: make test PYTHON=python3.13
-	@$(BIN)/python -m pytest -n auto -m "not long" $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist worksteal -m "not long" $(ARGS)
 
 test-long: lint browser nginx  ## everything
-	@$(BIN)/python -m pytest -n auto $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 lint: $(VENV)/dev page  ## ruff, mypy, import-linter, Prettier, ESLint, svelte-check, vitest, and what `make generated` would change
 	@$(BIN)/ruff check
