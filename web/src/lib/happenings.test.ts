@@ -54,4 +54,10 @@ describe('what happens around the table', () => {
     expect(happenings(view(chair('Ada'), chair('Ben')), played, 0, en)).toEqual([en.table.stepsIn('Ben')])
     expect(happenings(played, view(chair('Ada'), chair('Ben')), 0, en)).toEqual([en.table.cameBack('Ben')])
   })
+
+  it('says of no bot that it leaves as an evening begins', () => {
+    const before = view(chair('Ada'), chair('Pip', { bot: true }))
+    const evening = { begun: true } as NonNullable<TableView['evening']>
+    expect(happenings(before, { ...before, evening }, 0, en)).toEqual([])
+  })
 })

@@ -2,13 +2,14 @@ import type { Texts } from '../texts'
 import type { ChairView, TableView } from './types'
 
 /** Who is there: in an evening people come and go between chairs and bench, and bots as they are needed. */
-const company = ({ chairs, bench, evening }: TableView): ChairView[] =>
-  evening?.begun ? [...chairs, ...bench].filter(({ bot }) => !bot) : [...chairs]
+const company = ({ chairs, bench }: TableView, evening: boolean): ChairView[] =>
+  evening ? [...chairs, ...bench].filter(({ bot }) => !bot) : [...chairs]
 
 /** What changed around the table, in words: who came, went, is the host. `you`: told to the one it happens to. */
 export function happenings(before: TableView, after: TableView, you: number | null, t: Texts): string[] {
   const said: string[] = []
-  const [earlier, now] = [company(before), company(after)]
+  const evening = [before, after].some((view) => view.evening?.begun)
+  const [earlier, now] = [company(before, evening), company(after, evening)]
   const yours = you === null ? undefined : [...after.chairs, ...after.bench][you]
   const old = new Map(earlier.map((chair) => [chair.name, chair]))
   for (const chair of now) {
