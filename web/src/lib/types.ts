@@ -2220,6 +2220,7 @@ export namespace oni {
   export interface Over {
     type: 'Over';
     winner: 'oni' | 'team';
+    at: number;
   }
   export interface Glimpse {
     type: 'Glimpse';

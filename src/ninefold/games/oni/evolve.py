@@ -302,7 +302,7 @@ def _call_judged(state: State, event: CallJudged, at: Moment) -> State:
 
 def _clock_rang(state: State, event: ClockRang, at: Moment) -> State:
     """ON-41 Whatever was still to be chosen is void."""
-    return replace(state, tasks=(), accusations=(), fingers=(), phase=Over("oni"))
+    return replace(state, tasks=(), accusations=(), fingers=(), phase=Over("oni", at))
 
 
 def _pair(state: State) -> Cells:

@@ -20,7 +20,7 @@ def started(state: State, at: Moment) -> Phase:
 def judged(state: State, right: bool, at: Moment) -> State:
     """A wrong call costs all won dice, those in somebody's hands too: these effects end."""
     if right:
-        return replace(state, phase=Over("team"))
+        return replace(state, phase=Over("team", at))
     lost = won(state)
     return replace(
         state,

@@ -186,6 +186,7 @@ class Announced(Data):
 
 class Over(Data):
     winner: Literal["team", "oni"]
+    at: Moment
     until: ClassVar[None] = None
 
 
