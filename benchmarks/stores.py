@@ -49,7 +49,7 @@ def main() -> None:
     for power_safe in (False, True):
         for tables in (1, 50) if asked.short else (1, 50, 500):
             speed, cost, delays = uvloop.run(measure(power_safe, tables, seconds))
-            cuts = statistics.quantiles(delays, n=100)
+            cuts = statistics.quantiles([*delays, *delays[:1]], n=100)  # a busy machine may do but one
             figures = f"{speed:,.0f}", f"{cost * 1e6:.0f}", f"{cuts[49] * 1e6:,.0f}", f"{cuts[98] * 1e6:,.0f}"
             report.add("FULL" if power_safe else "NORMAL", str(tables), *figures)
     report.show()
