@@ -15,6 +15,7 @@ from ninefold.games import SHELF
 from ninefold.server.adapters.sqlite import SqliteStore
 from ninefold.server.log import restore
 from ninefold.server.ports import Row
+from tests.faults import Noted
 from tests.server import doomed
 from tests.server.doomed import POINTS, Point
 from tests.server.player import Player
@@ -165,28 +166,30 @@ async def _log(path: Path, code: str) -> list[Row]:
         await store.close()
 
 
-def _story(path: Path, game: str, point: Point, step: int, deaths: int, fewest: int) -> None:
+def _story(path: Path, game: str, point: Point, step: int, deaths: int, fewest: int, noted: Noted) -> None:
     async def story() -> None:
         players, died = await asyncio.wait_for(_play(path, game, point, step, deaths), 500)
         assert died >= fewest
-        check(SHELF[game], players, await _log(path, players[0].code))
+        noted(game, died, check(SHELF[game], players, await _log(path, players[0].code)))
 
     asyncio.run(story())
 
 
 @pytest.mark.parametrize(("game", "point"), list(zip(SHELF, itertools.cycle(POINTS), strict=False)))
-def test_a_server_that_is_killed_at_some_events(tmp_path: Path, game: str, point: Point) -> None:
+def test_a_server_that_is_killed_at_some_events(
+    tmp_path: Path, game: str, point: Point, noted: Noted
+) -> None:
     """A sample, each point at one game; the rest takes minutes."""
-    _story(tmp_path / "tables.db", game, point, 7, DEATHS, DEATHS)
+    _story(tmp_path / "tables.db", game, point, 7, DEATHS, DEATHS, noted)
 
 
 @pytest.mark.parametrize("point", POINTS)
-def test_an_evening_whose_server_is_killed_at_some_events(tmp_path: Path, point: Point) -> None:
+def test_an_evening_whose_server_is_killed_at_some_events(tmp_path: Path, point: Point, noted: Noted) -> None:
     async def story() -> None:
         path = tmp_path / "tables.db"
         players = await asyncio.wait_for(_evening(path, point, 5, 8), 500)
         rows = await _log(path, players[0].code)
-        check(SHELF["memo_dice"], players, rows)
+        noted("memo_dice", 8, check(SHELF["memo_dice"], players, rows))
         table = restore(rows).table
         assert table.evening is not None and table.evening.played == ("memo_dice", "memo_dice")
         assert [one.sat_out for one in table.evening.tallies] == [0, 0, 0, 1, 1], "each time another one"
@@ -198,5 +201,7 @@ def test_an_evening_whose_server_is_killed_at_some_events(tmp_path: Path, point:
 @pytest.mark.long
 @pytest.mark.parametrize("point", POINTS)
 @pytest.mark.parametrize("game", SHELF)
-def test_a_server_that_is_killed_at_every_event(tmp_path: Path, game: str, point: Point) -> None:
-    _story(tmp_path / "tables.db", game, point, 1, 150, 20)
+def test_a_server_that_is_killed_at_every_event(
+    tmp_path: Path, game: str, point: Point, noted: Noted
+) -> None:
+    _story(tmp_path / "tables.db", game, point, 1, 150, 20, noted)

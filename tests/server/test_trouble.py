@@ -12,6 +12,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from ninefold.games import SHELF
+from tests.faults import Noted
 from tests.server.hall import Hall, hall
 from tests.server.hasty import run
 from tests.server.look import Told
@@ -93,7 +94,7 @@ TROUBLES: list[Callable[[Hall, Unlucky, Random], Awaitable[None]]] = [
 ]
 
 
-async def _story(path: Path, game: str, troubles: int, seed: int) -> None:
+async def _story(path: Path, game: str, troubles: int, seed: int, noted: Noted) -> None:
     whim = Random(seed)
     async with hall(path) as here, asyncio.TaskGroup() as group:
         players = [Unlucky(here.url, f"P{seat}", seat + seed) for seat in range(SHELF[game].seats[0])]
@@ -114,7 +115,7 @@ async def _story(path: Path, game: str, troubles: int, seed: int) -> None:
             _, tasks = await asyncio.wait(tasks, timeout=0.1)
         await _end(here, players)
         assert await here.stored(host.code) == await here.table(host.code)
-        check(SHELF[game], list(players), await here.store.load(host.code))
+        noted(game, troubles, check(SHELF[game], list(players), await here.store.load(host.code)))
 
 
 async def _end(here: Hall, players: list[Unlucky]) -> None:
@@ -128,12 +129,12 @@ async def _end(here: Hall, players: list[Unlucky]) -> None:
 
 
 @pytest.mark.parametrize("game", SHELF)
-def test_whatever_breaks_nothing_is_lost(tmp_path: Path, game: str) -> None:
-    run(_story(tmp_path, game, 28, seed=1))
+def test_whatever_breaks_nothing_is_lost(tmp_path: Path, game: str, noted: Noted) -> None:
+    run(_story(tmp_path, game, 28, 1, noted))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(2, 8))
 @pytest.mark.parametrize("game", SHELF)
-def test_however_often_it_breaks(tmp_path: Path, game: str, seed: int) -> None:
-    run(_story(tmp_path, game, 140, seed))
+def test_however_often_it_breaks(tmp_path: Path, game: str, seed: int, noted: Noted) -> None:
+    run(_story(tmp_path, game, 140, seed, noted))

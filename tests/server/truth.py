@@ -2,6 +2,7 @@
 
 import itertools
 import json
+from bisect import bisect_left, bisect_right
 from typing import Any, NamedTuple
 
 from ninefold.engine import AnyGame, encode
@@ -9,6 +10,11 @@ from ninefold.server.log import Restored, read_event, read_notes, restore_step
 from ninefold.server.ports import Row
 from ninefold.server.table import Ended, Playing, Table
 from tests.server.player import Player
+
+
+class Truth(NamedTuple):
+    events: int  # in the log
+    told: int  # messages that were compared with it
 
 
 class Moment(NamedTuple):
@@ -24,7 +30,8 @@ class Moment(NamedTuple):
         return played.state if isinstance(played, Playing) else None
 
 
-def check(game: AnyGame, players: list[Player], rows: list[Row]) -> None:
+def check(game: AnyGame, players: list[Player], rows: list[Row]) -> Truth:
+    """Fails if anybody was told what is not so, or anything was done twice."""
     assert [row.number for row in rows] == list(range(1, len(rows) + 1))
     moments, folded = list[Moment](), Restored(Table(), [], {})
     for row in rows:
@@ -37,21 +44,33 @@ def check(game: AnyGame, players: list[Player], rows: list[Row]) -> None:
     caused = [read_notes(row).by for row in rows]
     wishes = [by for by, _ in itertools.groupby(caused) if by]
     assert len(wishes) == len(set(wishes)), "nothing was done twice"
+    return Truth(len(rows), sum(len(player.sights) for player in players))
 
 
 def _is_true(game: AnyGame, sight: dict[str, Any], moments: list[Moment]) -> None:
     """What was told is in the log, as far as this seat may hear, and what was shown was so."""
     seat, since, number = sight.get("you"), sight["since"], sight["number"]
     if "news" in sight:
-        told = [one for one in moments if since <= one.table.told <= number and one.row.scope]
-        heard = [[one.row.at, game.news(one.state, read_event(one.row), seat)] for one in told]
+        told = _between(moments, since, number)
+        heard = [
+            [one.row.at, game.news(one.state, read_event(one.row), seat)] for one in told if one.row.scope
+        ]
         audible = json.loads(encode([item for item in heard if item[1] is not None]))
         assert _stand_together(sight["news"], audible), "what was told is in the log, in its order"
     if "game" in sight:
-        states = [one.state for one in moments if one.table.told == number]
+        states = [one.state for one in _between(moments, number, number)]
         shown = [sight["game"]["public"], sight["game"]["private"]]
         views = [[game.public(s), None if seat is None else game.private(s, seat)] for s in states]
         assert shown in json.loads(encode(views))
+
+
+def _between(moments: list[Moment], since: int, number: int) -> list[Moment]:
+    """Of these numbers; they never go back."""
+    return moments[bisect_left(moments, since, key=_told) : bisect_right(moments, number, key=_told)]
+
+
+def _told(moment: Moment) -> int:
+    return moment.table.told
 
 
 def _stand_together(some: list[Any], among: list[Any]) -> bool:
