@@ -16,7 +16,7 @@ from typing import Any
 
 import uvloop
 
-from ninefold.server import app, clock, connection, limits, live_table, protocol, session, table, tables
+from ninefold.server import app, clock, connection, from_client, limits, live_table, session, table, tables
 from ninefold.server.main import Settings, running
 from ninefold.server.nodes.bus import BusAddress
 from ninefold.server.proxies import network
@@ -32,8 +32,8 @@ class Hurried(clock.Clock):
 
 
 class Hurrying(live_table.LiveTable):
-    def hear(self, connection: connection.Connection, message: protocol.Command) -> None:
-        if isinstance(message, protocol.Act) and "+" in message.id:
+    def hear(self, connection: connection.Connection, message: from_client.Command) -> None:
+        if isinstance(message, from_client.Act) and "+" in message.id:
             self._hurry(int(message.id.rpartition("+")[2]))
         super().hear(connection, message)
 

@@ -20,7 +20,7 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from benchmarks.peers import said, started
 from ninefold.engine import Prompt, any_choice, convert
-from ninefold.server.protocol import VERSION
+from ninefold.server.from_client import VERSION
 from tests.server.look import SIGHTS, Look
 
 SEATS = 4

@@ -21,8 +21,8 @@ from msgspec import inspect
 from ninefold.engine import AnyGame, Fast, Prompt, any_choice, plain, seal
 from ninefold.games import SHELF
 from ninefold.server import measure, session
+from ninefold.server.from_client import VERSION, Command
 from ninefold.server.log import restore
-from ninefold.server.protocol import VERSION, Command
 from ninefold.server.table import Playing, Table
 from ninefold.server.tables import code_of
 from tests.contracts.leaks import shown

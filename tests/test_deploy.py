@@ -25,9 +25,9 @@ from benchmarks.servers import Nats
 from ninefold.cli import serve
 from ninefold.cli.command import variable
 from ninefold.server.adapters.nats_bus import connected
+from ninefold.server.from_client import VERSION
 from ninefold.server.main import Settings, running
 from ninefold.server.nodes.bus import BusAddress, BusFailed, NobodyThere, Silent
-from ninefold.server.protocol import VERSION
 from ninefold.server.proxies import LOOPBACK, network
 from tests import postgres
 from tests.certificate import made

@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from ninefold.engine import Prompt, any_choice, convert
-from ninefold.server.protocol import VERSION
+from ninefold.server.from_client import VERSION
 from tests.server.look import SIGHTS, Look, Told
 
 PATIENCE = 900.0  # seconds of the loop's clock

@@ -25,10 +25,11 @@ from ninefold.server.connection import Connection
 from ninefold.server.door import Socket
 from ninefold.server.draft import Draft
 from ninefold.server.evolve import overheard, played
+from ninefold.server.from_client import Act
+from ninefold.server.from_server import Ruled
 from ninefold.server.jobs import Job
 from ninefold.server.latency import FEW, Latency
 from ninefold.server.presence import Presence
-from ninefold.server.protocol import Act, Ruled
 from ninefold.server.referee import Referee
 from ninefold.server.table import Chair, Playing, Table
 

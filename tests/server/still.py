@@ -12,9 +12,9 @@ from ninefold.server.addresses import Addresses
 from ninefold.server.app import App
 from ninefold.server.draft import Draft
 from ninefold.server.events import DiceSealed, GameBegun, HostNamed, Opened, PromisesClosed, SatDown
+from ninefold.server.from_client import VERSION
 from ninefold.server.live_table import LiveTable
 from ninefold.server.ports import EventStore, Row
-from ninefold.server.protocol import VERSION
 from ninefold.server.session import Session
 from ninefold.server.table import Table, plain_options
 from ninefold.server.websocket import Socket

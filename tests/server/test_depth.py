@@ -2,7 +2,7 @@
 
 import pytest
 
-from ninefold.server.protocol import DEEPEST, too_deep
+from ninefold.server.depth import DEEPEST, too_deep
 
 
 def nested(depth: int, opening: bytes = b"[", closing: bytes = b"]") -> bytes:

@@ -15,10 +15,10 @@ from ninefold.games.memo_dice.state import Showing
 from ninefold.minds import Wish
 from ninefold.server import app, limits, live_table, reception, tables
 from ninefold.server.events import Opened
+from ninefold.server.from_client import VERSION
 from ninefold.server.log import write
 from ninefold.server.metrics import REFUSALS
 from ninefold.server.ports import Row
-from ninefold.server.protocol import VERSION
 from tests.server.callers import Line
 from tests.server.hall import Hall, hall
 from tests.server.hasty import run

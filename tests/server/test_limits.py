@@ -11,10 +11,10 @@ import pytest
 from ninefold.engine import Fact, seal
 from ninefold.server import app, commands, limits, main, tables
 from ninefold.server.events import LevelSet, Opened, SatDown
+from ninefold.server.from_client import VERSION
 from ninefold.server.limits import Allowances, subscriber
 from ninefold.server.log import restore, restore_in_slices, write
 from ninefold.server.ports import Row, StoreFailed
-from ninefold.server.protocol import VERSION
 from ninefold.server.tables import ATTEMPTS, code_of
 from tests.server.callers import CONTINUATION, PING, PONG, frame
 from tests.server.hall import hall

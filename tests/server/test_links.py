@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ninefold.server import protocol as wire
+from ninefold.server import from_client
 from ninefold.server.nodes import claims, links, messages
 from ninefold.server.nodes.bus import Handler, NobodyThere, Unsubscribe
 from ninefold.server.nodes.claims import Claims
@@ -233,10 +233,10 @@ def test_a_closed_line_says_nothing_more() -> None:
 
 def test_answers_to_pings_go_through_and_only_as_many_as_there_were_pings() -> None:
     pair = Pair()
-    assert not pair.place.answers_ping(wire.Pong("1", 0.0))
+    assert not pair.place.answers_ping(from_client.Pong("1", 0.0))
     pair.place.tell(b'{"type":"Ping","id":"1"}')
-    assert pair.place.answers_ping(wire.Pong("1", 0.0))
-    assert not pair.place.answers_ping(wire.Pong("1", 0.0))
+    assert pair.place.answers_ping(from_client.Pong("1", 0.0))
+    assert not pair.place.answers_ping(from_client.Pong("1", 0.0))
     assert [type(entry) for entry in pair.posted] == [Said]
 
 

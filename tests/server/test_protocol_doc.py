@@ -9,7 +9,7 @@ import pytest
 
 from ninefold.engine import Domain, Prompt
 from ninefold.games import SHELF
-from ninefold.server import commands, protocol
+from ninefold.server import commands, from_client, from_server
 from ninefold.server import table as at_table
 from ninefold.server.log import read_notes
 from tests.server.hall import hall
@@ -72,19 +72,19 @@ def test_the_example_plays_every_game(tmp_path: Path, game: str, caplog: pytest.
 
 
 STRUCTS = [
-    *get_args(protocol.FromClient),
-    *get_args(protocol.FromServer),
-    *get_args(protocol.PhaseView),
-    protocol.TableView,
-    protocol.ChairView,
-    protocol.Ruled,
+    *get_args(from_client.FromClient),
+    *get_args(from_server.FromServer),
+    *get_args(from_server.PhaseView),
+    from_server.TableView,
+    from_server.ChairView,
+    from_server.Ruled,
     Prompt,
 ]
 
 
 @pytest.mark.parametrize("struct", STRUCTS, ids=lambda struct: struct.__name__)
 def test_every_message_stands_in_the_doc_with_every_field(struct: Any) -> None:
-    if struct not in (protocol.ChairView, protocol.Ruled):
+    if struct not in (from_server.ChairView, from_server.Ruled):
         assert re.search(rf'[`"]{struct.__name__}[`"]', DOC)
     for field in struct.__struct_fields__:
         assert re.search(rf'[`"]{field}[`"]', DOC), field
@@ -118,7 +118,7 @@ def test_every_word_of_refusal_stands_in_the_doc() -> None:
 
 
 def test_the_numbers_in_the_doc_are_ours() -> None:
-    assert f"Protocol version **{protocol.VERSION}**" in DOC
+    assert f"Protocol version **{from_client.VERSION}**" in DOC
     assert at_table.SEALING == 5_000 and "after 5 s" in DOC
 
 

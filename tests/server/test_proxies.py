@@ -19,10 +19,10 @@ from websockets.exceptions import InvalidStatus
 from ninefold.cli.serve import _networks
 from ninefold.server import app
 from ninefold.server.addresses import Addresses
+from ninefold.server.from_client import VERSION
 from ninefold.server.http import Request
 from ninefold.server.listening import for_both_families
 from ninefold.server.main import Settings, running
-from ninefold.server.protocol import VERSION
 from ninefold.server.proxies import Proxies, network, plain_address
 
 

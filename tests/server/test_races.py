@@ -23,11 +23,11 @@ from ninefold.minds import Deed
 from ninefold.server import live_table
 from ninefold.server.draft import Draft
 from ninefold.server.events import CameTooLate
+from ninefold.server.from_server import Ruled
 from ninefold.server.jobs import Job
 from ninefold.server.latency import FEW, LOST, MOST_CREDIT, TRIPS
 from ninefold.server.log import read_event, read_notes
 from ninefold.server.metrics import MARGINS
-from ninefold.server.protocol import Ruled
 from ninefold.server.races import REACTION, RaceQueue, rule, soonest
 from tests.server import buzzer
 from tests.server.buzzer import Lit, Press, Pressed, Wave, Waved, on_the_shelf

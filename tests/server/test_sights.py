@@ -9,7 +9,7 @@ from msgspec.json import decode
 
 from ninefold.engine import AnyGame, encode
 from ninefold.games import SHELF
-from ninefold.server.protocol import FromServer
+from ninefold.server.from_server import FromServer
 from ninefold.sim import random_play
 from tests.server.hall import hall
 from tests.server.hasty import run

@@ -11,8 +11,8 @@ import pytest
 from ninefold.engine import encode
 from ninefold.games import SHELF
 from ninefold.server.door import Socket
+from ninefold.server.from_client import VERSION
 from ninefold.server.live_table import LiveTable
-from ninefold.server.protocol import VERSION
 from ninefold.server.table import Ended, Playing
 from tests.server.hall import Hall, hall
 from tests.server.hasty import run

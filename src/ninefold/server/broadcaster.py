@@ -6,8 +6,7 @@ know before and after it, and from nothing else.
 """
 
 from ninefold.engine import replace
-from ninefold.server import protocol as wire
-from ninefold.server import sights
+from ninefold.server import from_server, sights
 from ninefold.server.clock import Clock
 from ninefold.server.connection import Connection
 from ninefold.server.draft import Draft
@@ -23,7 +22,9 @@ class Broadcaster:
         self._shown = self._look(self._table_view())
 
     @BROADCASTS.of
-    def tell_all(self, draft: Draft, asker: Connection | None, answer: str, ruled: wire.Ruled | None) -> None:
+    def tell_all(
+        self, draft: Draft, asker: Connection | None, answer: str, ruled: from_server.Ruled | None
+    ) -> None:
         """What has been committed; whoever asked for it is told so."""
         table, before, now = self._holder.table, self._shown, self._clock.now()
         news, shared = News(table, draft.happened, draft.heard, draft.bodies), None
@@ -36,7 +37,7 @@ class Broadcaster:
             if connection.socket.slow:
                 connection.behind = True
                 if asked:
-                    connection.tell(wire.Answered(answer, table.told))
+                    connection.tell(from_server.Answered(answer, table.told))
             if connection.behind:
                 self.tell_fresh(connection, answer if asked else None)
                 continue
@@ -76,12 +77,12 @@ class Broadcaster:
         connection.behind, connection.number = False, self._shown.number
         connection.socket.send(sights.sight(self._shown, connection.aside, self._clock.now(), answer))
 
-    def _look(self, view: wire.TableView) -> Shown:
+    def _look(self, view: from_server.TableView) -> Shown:
         table = self._holder.table
         state = state_to_see(table)
         return Shown(table.told, view, None if state is None else table.rules.public(state))
 
-    def _table_view(self) -> wire.TableView:
+    def _table_view(self) -> from_server.TableView:
         presence = self._presence
         return sights.table_view(
             self._holder.table, presence.present, presence.waiting, len(presence.strangers)

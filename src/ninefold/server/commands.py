@@ -9,8 +9,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 from ninefold.engine import AnyGame, Header, Illegal, Options, Seat, convert, require, seal
 from ninefold.games import SHELF
 from ninefold.minds import Level
-from ninefold.server import next_game
-from ninefold.server import protocol as wire
+from ninefold.server import from_client, next_game
 from ninefold.server.events import (
     Banned,
     BotSteppedIn,
@@ -37,63 +36,63 @@ from ninefold.server.events import (
     TableEvent,
     Unlocked,
 )
+from ninefold.server.from_client import Patience, Phrase, Room, Talk
 from ninefold.server.names import as_seen, looks
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
-from ninefold.server.protocol import Patience, Phrase, Room, Talk
 from ninefold.server.table import Ended, Lobby, Playing, Sealing, Standing, Table, new_host, plain_options
 
 MOST_CHANGES = 1_000  # of a lobby
 
 
-def decide(table: Table, message: wire.Command, token: str, here: Sequence[Seat]) -> list[TableEvent]:
+def decide(table: Table, message: from_client.Command, token: str, here: Sequence[Seat]) -> list[TableEvent]:
     """`token` is the seal of the client's secret, `here` the places that somebody is connected to."""
-    if isinstance(message, wire.Sit):
+    if isinstance(message, from_client.Sit):
         return _sit(table, message.name, message.face, token, message.seat)
     match message:
-        case wire.Leave():
+        case from_client.Leave():
             return _leave(table, placed(table, token), here)
-        case wire.Say(_, words):
+        case from_client.Say(_, words):
             return _say(table, seated(table, token), words)
-        case wire.Ready(_, sealed):
+        case from_client.Ready(_, sealed):
             return _promise(table, seated(table, token), sealed)
-        case wire.Reveal(_, value):
+        case from_client.Reveal(_, value):
             return _contribute(table, seated(table, token), value)
-        case wire.Again() if table.seat_of(token) is not None:
+        case from_client.Again() if table.seat_of(token) is not None:
             return _again(table, here)
     check_host(table, token)
     match message:
-        case wire.Again():
+        case from_client.Again():
             return _again(table, here)
-        case wire.NameHost(_, other):
+        case from_client.NameHost(_, other):
             owner(table, other)
             return [HandedOver(other)]
-        case wire.Choose(_, game, options, room, patience, talk):
+        case from_client.Choose(_, game, options, room, patience, talk):
             return _choose(table, game, options, room, patience, talk)
-        case wire.AddBot(_, level):
+        case from_client.AddBot(_, level):
             return _add_bot(table, level)
-        case wire.SetLevel(_, other, level):
+        case from_client.SetLevel(_, other, level):
             check_seat(table, other)
             return [] if table.chairs[other].level == level else [LevelSet(other, level)]
-        case wire.Remove(_, other):
+        case from_client.Remove(_, other):
             return _remove(table, other)
-        case wire.Move(_, other, to):
+        case from_client.Move(_, other, to):
             return _move(table, other, to)
-        case wire.Lock(_, locked):
+        case from_client.Lock(_, locked):
             return [] if locked == table.locked else [Locked() if locked else Unlocked()]
-        case wire.Pardon():
+        case from_client.Pardon():
             return [Pardoned()] if table.banned else []
-        case wire.Pause():
+        case from_client.Pause():
             require(isinstance(table.phase, Playing) and not table.paused, NO_GAME)
             return [Paused()]
-        case wire.Resume():
+        case from_client.Resume():
             require(table.paused, "not-paused The game is not paused.")
             return [Resumed()]
-        case wire.Stop():
+        case from_client.Stop():
             require(isinstance(table.phase, Playing), NO_GAME)
             return [GameEnded(None, ())]
-        case wire.Skip():
+        case from_client.Skip():
             return next_game.skip(table)
-        case wire.EndEvening():
+        case from_client.EndEvening():
             return next_game.end(table)
     raise Illegal("malformed This is no command for a table.")
 
@@ -137,9 +136,11 @@ def check_place(table: Table, place: Seat) -> None:
     require(0 <= place < len(table.places), "no-such-seat There is no such seat.")
 
 
-def check_changes(table: Table, message: wire.Command) -> None:
+def check_changes(table: Table, message: from_client.Command) -> None:
     """What stands in a log is read again: a lobby may change so often, and then must begin or end."""
-    ends = isinstance(message, wire.Begin | wire.Leave | wire.Remove | wire.EndEvening)
+    ends = isinstance(
+        message, from_client.Begin | from_client.Leave | from_client.Remove | from_client.EndEvening
+    )
     if isinstance(table.phase, Lobby | Standing) and not ends:
         restless = "restless This lobby has changed too often: begin a game, or open another table."
         require(table.changes < MOST_CHANGES, restless)
@@ -155,13 +156,17 @@ def owner(table: Table, seat: Seat) -> str:
 
 
 def by_chance(
-    table: Table, message: wire.Begin | wire.Plan, game_id: str, seed: bytes, own: OwnPictures = NO_PICTURES
+    table: Table,
+    message: from_client.Begin | from_client.Plan,
+    game_id: str,
+    seed: bytes,
+    own: OwnPictures = NO_PICTURES,
 ) -> list[TableEvent]:
     """What needs a seed of the server's: the host plans an evening, begins it, or begins a game."""
     match message:
-        case wire.Plan(_, games, lot):
+        case from_client.Plan(_, games, lot):
             return next_game.plan(table, games, lot, seed)
-        case wire.Begin(_, part) if table.evening is not None and isinstance(table.phase, Lobby):
+        case from_client.Begin(_, part) if table.evening is not None and isinstance(table.phase, Lobby):
             return next_game.begin(table, part)
     return begin(table, game_id, seed, own)
 

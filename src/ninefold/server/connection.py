@@ -3,9 +3,9 @@
 from typing import Protocol
 
 from ninefold.engine import Data, Seat, encode
+from ninefold.server.from_server import Goodbye, Refused
 from ninefold.server.latency import Latency
 from ninefold.server.metrics import MARGINS, REFUSALS
-from ninefold.server.protocol import Goodbye, Refused
 from ninefold.server.sights import Aside
 
 MOST_BACKLOG = 1 << 20  # bytes of answers that may wait for one who asks without reading

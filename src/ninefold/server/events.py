@@ -9,7 +9,7 @@ from typing import Any
 from ninefold.engine import Away, Back, Event, Header, Seat
 from ninefold.minds import Level
 from ninefold.server.evening import Lot, Medal, Plan
-from ninefold.server.protocol import Patience, Room, Talk
+from ninefold.server.from_client import Patience, Room, Talk
 
 
 class Opened(Event):

@@ -6,8 +6,9 @@ from typing import NamedTuple
 from ninefold.engine import Action, Moment
 from ninefold.server.connection import Connection
 from ninefold.server.draft import Draft
+from ninefold.server.from_client import Command
+from ninefold.server.from_server import Ruled
 from ninefold.server.log import Cause
-from ninefold.server.protocol import Command, Ruled
 
 REMEMBERED = 256  # messages, at least, that a repeat is recognised among
 

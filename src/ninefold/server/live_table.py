@@ -6,15 +6,13 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from functools import cache
 from secrets import token_bytes, token_urlsafe
-from traceback import extract_tb
 
 from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder
 
 from ninefold.engine import Action, Illegal, Moment, Seat, Talked, replace, require
 from ninefold.games import SHELF
-from ninefold.server import commands, next_game
-from ninefold.server import protocol as wire
+from ninefold.server import commands, from_client, from_server, next_game
 from ninefold.server.bots import Bots
 from ninefold.server.broadcaster import Broadcaster
 from ninefold.server.clock import Clock
@@ -23,6 +21,7 @@ from ninefold.server.draft import Draft
 from ninefold.server.events import BotSteppedBack, BotSteppedIn, CameTooLate, HostNamed, SeatGiven
 from ninefold.server.jobs import Job, Repeats
 from ninefold.server.log import Restored
+from ninefold.server.logs import fault
 from ninefold.server.measure import Measure
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.pings import Pings
@@ -98,23 +97,23 @@ class LiveTable:
         if connection.behind:
             self._broadcaster.tell_fresh(connection)
 
-    def hear(self, connection: Connection, message: wire.Command) -> None:
-        if isinstance(message, wire.Act):
+    def hear(self, connection: Connection, message: from_client.Command) -> None:
+        if isinstance(message, from_client.Act):
             self._hear_act(connection, message)
-        elif isinstance(message, wire.Resync):
+        elif isinstance(message, from_client.Resync):
             self._broadcaster.tell_fresh(connection, message.id)
         else:
             self._do(Job(self._command, connection, message, connection.signature + message.id))
 
-    def _hear_act(self, connection: Connection, message: wire.Act) -> None:
+    def _hear_act(self, connection: Connection, message: from_client.Act) -> None:
         """It is read and ruled as it arrives, whenever its turn will be."""
         by = connection.signature + message.id
         if (number := self._repeats.number(by)) is not None:
-            return connection.tell(wire.Answered(message.id, number))
+            return connection.tell(from_server.Answered(message.id, number))
         try:
             action = _actions(self.table.game).decode(message.action)
         except (ValidationError, DecodeError) as error:
-            return connection.tell(wire.Refused(message.id, self.table.told, "malformed", str(error)))
+            return connection.tell(from_server.Refused(message.id, self.table.told, "malformed", str(error)))
         seen = min(message.seen, connection.number)  # nobody has seen what they were not told
         job = Job(self._act, connection, message, by, action, seen)
         ready = self._referee.receive(job, connection, action, message)
@@ -134,7 +133,7 @@ class LiveTable:
         while self._jobs and not self._busy:
             job = self._jobs.popleft()
             if job.connection is not None and (number := self._repeats.number(job.by)) is not None:
-                job.connection.tell(wire.Answered(job.id, number))
+                job.connection.tell(from_server.Answered(job.id, number))
                 continue
             try:
                 self._run(job)
@@ -161,11 +160,11 @@ class LiveTable:
             stored.add_done_callback(lambda stored: self._stored(stored, draft, job, refused))
         else:
             if job.connection is not None:
-                answer = wire.Answered(job.id, self.table.told, draft.gift)
+                answer = from_server.Answered(job.id, self.table.told, draft.gift)
                 job.connection.tell(answer if refused is None else refused)
             self._schedule()
 
-    def _refuse(self, draft: Draft, job: Job, why: Illegal) -> wire.Refused:
+    def _refuse(self, draft: Draft, job: Job, why: Illegal) -> from_server.Refused:
         """What a race was lost by is told, and stands in the log if the race is over."""
         table, late = draft.table, None
         if job.ruled is not None and why.clause != "changed":  # that counts as nothing
@@ -175,10 +174,10 @@ class LiveTable:
                 draft.at = table.at  # for the table no time goes by
                 draft.cause = job.cause and replace(job.cause, by="")
                 draft.add(CameTooLate(job.connection.seat, late))
-        return wire.Refused(job.id, table.told, why.clause, why.reason, why.offers, late)
+        return from_server.Refused(job.id, table.told, why.clause, why.reason, why.offers, late)
 
     def _stored(
-        self, stored: "asyncio.Future[None]", draft: Draft, job: Job, refused: wire.Refused | None
+        self, stored: "asyncio.Future[None]", draft: Draft, job: Job, refused: from_server.Refused | None
     ) -> None:
         self._busy = False
         error = StoreFailed("The store is closing.") if stored.cancelled() else stored.exception()
@@ -192,13 +191,13 @@ class LiveTable:
                 log.error("table %s: %s", self.table.code, error)
                 if job.connection is not None:
                     why = "This could not be saved; nothing has changed."
-                    job.connection.tell(wire.Refused(job.id, self.table.told, "not-saved", why))
-        except Exception as fault:
-            self._log(fault)
+                    job.connection.tell(from_server.Refused(job.id, self.table.told, "not-saved", why))
+        except Exception as wrong:
+            log.error("table %s: %s", self.table.code, fault(wrong))
         self._schedule(0.0 if error is None else RETRY)
         self._next()
 
-    def _committed(self, draft: Draft, job: Job, refused: wire.Refused | None) -> None:
+    def _committed(self, draft: Draft, job: Job, refused: from_server.Refused | None) -> None:
         since, self.table = self.table.number, draft.table
         asker = job.connection if refused is None and draft.gift is None else None
         if job.connection is not None and refused is None:
@@ -209,7 +208,7 @@ class LiveTable:
         self._jobs.extend(self._referee.given_up())
         self._broadcaster.tell_all(draft, asker, job.id, None if job.moment is None else job.ruled)
         if job.connection is not None and asker is None:
-            answer = wire.Answered(job.id, self.table.told, draft.gift)
+            answer = from_server.Answered(job.id, self.table.told, draft.gift)
             job.connection.tell(answer if refused is None else refused)
         if race_begins:
             self._pings.begin_race()
@@ -222,16 +221,11 @@ class LiveTable:
 
     def _fail(self, job: Job, error: Exception) -> None:
         """Whatever goes wrong in one job, the table goes on."""
-        self._log(error)
+        log.error("table %s: %s", self.table.code, fault(error))
         if job.connection is not None:
             why = "Something went wrong here; nothing has changed."
-            job.connection.tell(wire.Refused(job.id, self.table.told, "fault", why))
+            job.connection.tell(from_server.Refused(job.id, self.table.told, "fault", why))
         self._schedule(RETRY)
-
-    def _log(self, error: Exception) -> None:
-        *_, frame = extract_tb(error.__traceback__)
-        where = f"{frame.filename}, line {frame.lineno}"
-        log.error("table %s: %s: %s (%s)", self.table.code, type(error).__name__, error, where)
 
     # What the table does by itself
 
@@ -322,33 +316,33 @@ class LiveTable:
         self._measure.check(connection.token, message)
         commands.check_changes(table, message)
         match message:
-            case wire.Begin() | wire.Plan():
+            case from_client.Begin() | from_client.Plan():
                 commands.check_host(table, connection.token)
                 draft.add(*commands.by_chance(table, message, token_urlsafe(9), token_bytes(32), self._own))
-            case wire.HandBack(_, seat):
+            case from_client.HandBack(_, seat):
                 commands.check_host(table, connection.token)
                 owner = commands.owner(table, seat)
                 draft.gift = self._invite(table.code, self._reception.issue(owner))
-            case wire.PutDown():
+            case from_client.PutDown():
                 commands.check_shared(table, connection.token)
                 self._presence.put_down(connection)
-            case wire.TakeUp():
+            case from_client.TakeUp():
                 commands.seated(table, connection.token)
                 self._presence.take_up(connection)
-            case wire.Yield(_, yes):
+            case from_client.Yield(_, yes):
                 self._reception.answer(connection.token, yes)
-            case wire.SendAway():
+            case from_client.SendAway():
                 commands.check_host(table, connection.token)
                 self._presence.send_watchers_away()
             case _:
                 draft.add(*commands.decide(table, message, connection.token, self._presence.places))
         match message:  # whoever sits there now, somebody or a bot, is there
-            case wire.Sit():
+            case from_client.Sit():
                 draft.note_presence(commands.placed(draft.table, connection.token), True)
-            case wire.Remove(_, seat):
+            case from_client.Remove(_, seat):
                 draft.removed = table.places[seat].token
                 draft.note_presence(seat, True)
-            case wire.Say() if isinstance(table.phase, Playing) and self._clock.running:
+            case from_client.Say() if isinstance(table.phase, Playing) and self._clock.running:
                 draft.tell_game(Talked(commands.seated(table, connection.token)))
 
     def _hand_over(self, lost: str, connection: Connection) -> None:

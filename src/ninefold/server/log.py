@@ -13,8 +13,8 @@ from ninefold.engine import Data, Draw, Fact, Step, WrongVersion, encode
 from ninefold.games import SHELF
 from ninefold.server.events import Closed, GameBegun, GameEnded, TableEvent
 from ninefold.server.evolve import evolve, overheard, passed_over, played
+from ninefold.server.from_server import Ruled
 from ninefold.server.ports import Row
-from ninefold.server.protocol import Ruled
 from ninefold.server.table import Playing, Table
 
 T = TypeVar("T")

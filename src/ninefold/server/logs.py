@@ -3,6 +3,7 @@
 import json
 import logging
 import re
+from traceback import extract_tb
 from typing import Any, Final
 
 FORMS: Final = ("text", "json")
@@ -49,6 +50,12 @@ class _Json(logging.Formatter):
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def fault(error: Exception) -> str:
+    """In one line, with the place where it was raised: strangers must not fill the log with traces."""
+    *_, frame = extract_tb(error.__traceback__)
+    return f"{type(error).__name__}: {error} ({frame.filename}, line {frame.lineno})"
 
 
 def fields(record: logging.LogRecord) -> dict[str, Any]:

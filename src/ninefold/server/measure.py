@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from ninefold.engine import require
-from ninefold.server import protocol as wire
+from ninefold.server import from_client
 from ninefold.server.limits import CHANGES, SAYINGS, Allowances
 
 
@@ -13,8 +13,8 @@ class Measure:
     def __init__(self, now: Callable[[], float]) -> None:
         self._changes, self._talk = Allowances(now, *CHANGES), Allowances(now, *SAYINGS)
 
-    def check(self, token: str, message: wire.Command) -> None:
+    def check(self, token: str, message: from_client.Command) -> None:
         """The dice wait for nobody."""
-        if not isinstance(message, wire.Ready | wire.Reveal):
-            limits = self._talk if isinstance(message, wire.Say) else self._changes
+        if not isinstance(message, from_client.Ready | from_client.Reveal):
+            limits = self._talk if isinstance(message, from_client.Say) else self._changes
             require(not limits.of(token).used_up(), "hush One thing after the other: wait a moment.")

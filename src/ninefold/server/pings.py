@@ -6,8 +6,8 @@ from secrets import token_urlsafe
 
 from ninefold.server.clock import Clock
 from ninefold.server.connection import Connection
+from ninefold.server.from_server import Ping
 from ninefold.server.presence import Presence
-from ninefold.server.protocol import Ping
 
 USUAL, RACING, FIRST = 5.0, 1.0, 0.25  # seconds between pings: to a seat in a race, and to a newcomer
 

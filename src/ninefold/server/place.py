@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import dataclass
 from typing import Protocol
 
-from ninefold.server import protocol as wire
+from ninefold.server import from_client, from_server
 from ninefold.server.connection import Connection, Line
 from ninefold.server.live_table import LiveTable
 
@@ -23,9 +23,9 @@ class Caller:
 
 
 class Place(Protocol):
-    def hear(self, message: wire.FromClient) -> None: ...
+    def hear(self, message: from_client.FromClient) -> None: ...
 
-    def answers_ping(self, pong: wire.Pong) -> bool:
+    def answers_ping(self, pong: from_client.Pong) -> bool:
         """Whether it was asked for this: such an answer counts against nobody."""
 
     def catch_up(self) -> None:
@@ -56,18 +56,18 @@ class PlaceHere:
         self._connection = Connection(caller.line, caller.token, caller.address)
         table.enter(self._connection, caller.ticket, caller.hello)
 
-    def hear(self, message: wire.FromClient) -> None:
-        if type(message) is wire.Act:  # most are
+    def hear(self, message: from_client.FromClient) -> None:
+        if type(message) is from_client.Act:  # most are
             return self._table.hear(self._connection, message)
         match message:
-            case wire.Open() | wire.Enter():  # once more
-                self._connection.tell(wire.Answered(message.id, self._table.table.told))
-            case wire.Pong():
+            case from_client.Open() | from_client.Enter():  # once more
+                self._connection.tell(from_server.Answered(message.id, self._table.table.told))
+            case from_client.Pong():
                 pass
             case _:
                 self._table.hear(self._connection, message)
 
-    def answers_ping(self, pong: wire.Pong) -> bool:
+    def answers_ping(self, pong: from_client.Pong) -> bool:
         return self._connection.latency.answered(pong.id, pong.now, self._loop.time() * 1000)
 
     def catch_up(self) -> None:

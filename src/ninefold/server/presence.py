@@ -7,8 +7,8 @@ from typing import Literal
 from ninefold.engine import MISSED_FOR, Moment, Seat, require
 from ninefold.server.clock import Clock
 from ninefold.server.connection import Connection
+from ninefold.server.from_server import Goodbye
 from ninefold.server.handing import Handing
-from ninefold.server.protocol import Goodbye
 from ninefold.server.table import Holder, Playing, Sealing, Table
 
 ALONE = "apart Nobody else plays on this device."

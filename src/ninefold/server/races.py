@@ -9,8 +9,8 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from ninefold.engine import Moment, Prompt, Seat
+from ninefold.server.from_server import Ruled
 from ninefold.server.jobs import Job
-from ninefold.server.protocol import Ruled
 
 REACTION = 100  # ms: no hand answers sooner to what it was shown
 

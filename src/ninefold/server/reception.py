@@ -7,8 +7,8 @@ from secrets import token_urlsafe
 
 from ninefold.engine import Illegal, require
 from ninefold.server.connection import Connection
+from ninefold.server.from_server import Goodbye, Wanted
 from ninefold.server.presence import GRACE, Presence
-from ninefold.server.protocol import Goodbye, Wanted
 from ninefold.server.table import Holder
 
 LASTS = 600.0  # seconds in which a lost seat's QR code must be scanned

@@ -6,9 +6,10 @@ from ninefold.engine import Action, Moment, Prompt, Seat
 from ninefold.minds import Deed
 from ninefold.server.clock import Clock
 from ninefold.server.connection import Connection
+from ninefold.server.from_client import Act
+from ninefold.server.from_server import Ruled
 from ninefold.server.jobs import Job
 from ninefold.server.presence import Presence
-from ninefold.server.protocol import Act, Ruled
 from ninefold.server.races import RaceQueue, rule, soonest
 from ninefold.server.table import Holder, Playing, Table
 

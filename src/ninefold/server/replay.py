@@ -24,10 +24,10 @@ from ninefold.engine import (
 )
 from ninefold.games import SHELF
 from ninefold.server.events import DiceSealed, GameEnded, Promised
+from ninefold.server.from_server import ChairView
 from ninefold.server.http import Request, Response
 from ninefold.server.log import game_facts, read_event, restore
 from ninefold.server.ports import Damaged, EventStore, Row
-from ninefold.server.protocol import ChairView
 from ninefold.server.sights import table_view
 from ninefold.server.static import accepts_gzip
 from ninefold.server.table import Ended, Table, is_ours

@@ -9,7 +9,8 @@ from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder
 
 from ninefold.engine import Data, Illegal, WrongVersion, encode, seal
-from ninefold.server import protocol as wire
+from ninefold.server import from_client, from_server
+from ninefold.server.depth import DEEPEST, too_deep
 from ninefold.server.door import Socket
 from ninefold.server.limits import MESSAGES, Limits, RateLimit, subscriber
 from ninefold.server.metrics import REFUSALS
@@ -19,10 +20,10 @@ from ninefold.server.tables import CannotOpen
 
 log = logging.getLogger(__name__)
 
-_messages = Decoder(wire.FromClient)
-_labels = Decoder(wire.Label)
+_messages = Decoder(from_client.FromClient)
+_labels = Decoder(from_client.Label)
 
-HELLO = (wire.Open, wire.Enter)
+HELLO = (from_client.Open, from_client.Enter)
 HELLO_WITHIN = 10.0  # seconds for a socket to find its table
 Run = Callable[[Coroutine[Any, Any, None]], None]
 
@@ -59,7 +60,7 @@ class Session:
         self._hello = ""  # the id of the message by which it entered
         self._entering: Caller | None = None
         self._closed = False
-        self._early: list[wire.FromClient] = []  # what was said while the table was being looked for
+        self._early: list[from_client.FromClient] = []  # what was said while the table was being looked for
         self._loop = asyncio.get_running_loop()
         self._limit = RateLimit(self._loop.time, *MESSAGES)  # until we know who it is
 
@@ -83,18 +84,22 @@ class Session:
             self._place.catch_up()
 
     def heard(self, data: bytes) -> None:
-        if wire.too_deep(data):
+        if too_deep(data):
             if not self._too_much():
-                why = f"Brackets not closed, or over {wire.DEEPEST} deep."
-                self._tell(wire.Refused("", 0, "malformed", why))
+                why = f"Brackets not closed, or over {DEEPEST} deep."
+                self._tell(from_server.Refused("", 0, "malformed", why))
             return
         try:
             message = _messages.decode(data)
         except (ValidationError, DecodeError) as error:
             if not self._too_much():
-                self._tell(wire.Refused(_id_of(data), 0, "malformed", str(error)))
+                self._tell(from_server.Refused(_id_of(data), 0, "malformed", str(error)))
             return
-        if type(message) is wire.Pong and self._place is not None and self._place.answers_ping(message):
+        if (
+            type(message) is from_client.Pong
+            and self._place is not None
+            and self._place.answers_ping(message)
+        ):
             return
         if self._too_much():
             return
@@ -117,7 +122,7 @@ class Session:
         """A socket that finds no table keeps others out."""
         self._part("idle")
 
-    def _hear(self, message: wire.FromClient) -> None:
+    def _hear(self, message: from_client.FromClient) -> None:
         if type(message) in HELLO:
             assert isinstance(message, HELLO)
             self._hear_hello(message)
@@ -126,20 +131,20 @@ class Session:
         else:
             self._place.hear(message)
 
-    def _hear_hello(self, message: wire.Open | wire.Enter) -> None:
+    def _hear_hello(self, message: from_client.Open | from_client.Enter) -> None:
         if self._place is not None and message.id == self._hello:
             self._place.hear(message)
         elif self._place is not None:
             self._refuse(message, "entered", "This connection is at a table already.")
-        elif message.version != wire.VERSION:
+        elif message.version != from_client.VERSION:
             self._part("other-version")
         else:
-            ticket = message.ticket if isinstance(message, wire.Enter) else None
+            ticket = message.ticket if isinstance(message, from_client.Enter) else None
             token = seal(message.token.encode())
             self._entering = Caller(self._socket, token, self._address, message.id, ticket)
             self._run(self._enter(message, self._entering))
 
-    async def _enter(self, message: wire.Open | wire.Enter, caller: Caller) -> None:
+    async def _enter(self, message: from_client.Open | from_client.Enter, caller: Caller) -> None:
         self._limit = self._limits.messages.of(caller.token)
         place = None if self._too_much() else await self._find(message, caller)
         self._entering = None
@@ -153,9 +158,9 @@ class Session:
         for one in early:
             self._hear(one)
 
-    async def _find(self, message: wire.Open | wire.Enter, caller: Caller) -> Place | None:
+    async def _find(self, message: from_client.Open | from_client.Enter, caller: Caller) -> Place | None:
         try:
-            if isinstance(message, wire.Enter):
+            if isinstance(message, from_client.Enter):
                 return await self._look_up(message.code.upper(), caller)
             code = await self._house.open(message.game, caller.token, caller.address)
             return await self._house.enter(code, caller)
@@ -188,21 +193,21 @@ class Session:
             self._part("too-much" if caller.known_only else "no-such-table")
         return place
 
-    def _refuse(self, message: wire.Message, word: str, why: str) -> None:
-        self._tell(wire.Refused(message.id, 0, word, why))
+    def _refuse(self, message: from_client.Message, word: str, why: str) -> None:
+        self._tell(from_server.Refused(message.id, 0, word, why))
 
     def _tell(self, message: Data) -> None:
-        if isinstance(message, wire.Refused):
+        if isinstance(message, from_server.Refused):
             REFUSALS.add(message.clause)
         self._socket.send(encode(message))
 
     def _part(self, why: Any) -> None:
-        self._tell(wire.Goodbye(why, 0))
+        self._tell(from_server.Goodbye(why, 0))
         self._socket.close(4000, why)
 
 
-def _where(message: wire.Open | wire.Enter) -> str:
-    return message.code.upper() if isinstance(message, wire.Enter) else "(new)"
+def _where(message: from_client.Open | from_client.Enter) -> str:
+    return message.code.upper() if isinstance(message, from_client.Enter) else "(new)"
 
 
 def _id_of(data: bytes) -> str:

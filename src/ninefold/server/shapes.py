@@ -5,7 +5,7 @@ from typing import Any
 
 from ninefold.engine import Prompt
 from ninefold.games import SHELF
-from ninefold.server import catalogue, protocol, replay
+from ninefold.server import catalogue, from_client, from_server, replay
 from ninefold.server.typescript import Names
 
 HEAD = """# The shapes of what is sent
@@ -14,14 +14,14 @@ Made by `make generated` from the server's structs: do not edit. What it means i
 [protocol.md](protocol.md), and for each game
 in its rulebook under [games](games). A field with `?` may be left out.
 """
-FROM_SERVER = [protocol.FromServer, protocol.GameView, Prompt]
+FROM_SERVER = [from_server.FromServer, from_server.GameView, Prompt]
 BY_HTTP = [catalogue.Entry, replay.Replay, replay.GameFile]
 
 
 def render() -> str:
     wire = Names()
     parts = [HEAD]
-    parts += _section("From a client", wire.declared([protocol.FromClient]))
+    parts += _section("From a client", wire.declared([from_client.FromClient]))
     parts += _section("From the server", wire.declared(FROM_SERVER))
     parts += _section("By HTTP", wire.declared(BY_HTTP))
     for game in SHELF.values():

@@ -8,7 +8,7 @@ from typing import Any
 
 from ninefold.engine import Data, Moment, Prompt, Seat, Step, encode, seal
 from ninefold.server.evening import MOST_GUESTS
-from ninefold.server.protocol import (
+from ninefold.server.from_server import (
     ChairView,
     EndedView,
     LobbyView,

@@ -35,7 +35,7 @@ from ninefold.server.events import (
     StandingEntered,
     TableEvent,
 )
-from ninefold.server.protocol import Patience, Room, Talk
+from ninefold.server.from_client import Patience, Room, Talk
 
 SEALING = 5_000  # how long a client may take to promise its part of the dice, and again to reveal it
 

@@ -10,20 +10,20 @@ from msgspec import inspect
 
 from ninefold.engine import Prompt
 from ninefold.games import SHELF
-from ninefold.server import catalogue, protocol, replay
+from ninefold.server import catalogue, from_client, from_server, replay
 
 HEAD = "// Made by `make generated` from the server's structs: do not edit.\n"
 
 
 def render() -> str:
     wire = Names()
-    top = [protocol.FromClient, protocol.FromServer, Prompt, catalogue.Entry, replay.Replay]
+    top = [from_client.FromClient, from_server.FromServer, Prompt, catalogue.Entry, replay.Replay]
     blocks = [
         HEAD,
         *wire.declared(top),
-        wire.union("Phrase", protocol.Phrase),
-        wire.union("FromClient", protocol.FromClient),
-        wire.union("FromServer", protocol.FromServer),
+        wire.union("Phrase", from_client.Phrase),
+        wire.union("FromClient", from_client.FromClient),
+        wire.union("FromServer", from_server.FromServer),
     ]
     for game in SHELF.values():
         inside = Names(known=set(wire.known))
@@ -67,7 +67,7 @@ class Names:
         lines = [f"export interface {cls.__name__} {{"]
         if struct.tag is not None:
             lines.append(f"  type: '{struct.tag}';")
-        sparse = cls.__struct_config__.omit_defaults or issubclass(cls, protocol.Message)
+        sparse = cls.__struct_config__.omit_defaults or issubclass(cls, from_client.Message)
         for field in struct.fields:
             mark = "?" if sparse and not field.required else ""
             lines.append(f"  {field.encode_name}{mark}: {_written(field.type)};")

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from ninefold.engine import encode
-from ninefold.server import protocol as wire
+from ninefold.server import from_client, from_server
 from ninefold.server.connection import Line
 from ninefold.server.latency import TRIPS
 from ninefold.server.nodes.messages import Entry, Parted, Read, Said, Shut, Told
@@ -57,10 +57,10 @@ class RemotePlace:
         self._unread = 0  # bytes that the owner was not told of yet
         self._pings = 0  # that came by and were not answered yet
 
-    def hear(self, message: wire.FromClient) -> None:
+    def hear(self, message: from_client.FromClient) -> None:
         self._post(self.owner, Said(self._guest, encode(message)))
 
-    def answers_ping(self, pong: wire.Pong) -> bool:
+    def answers_ping(self, pong: from_client.Pong) -> bool:
         """Its owner knows which one; here it counts that there was one."""
         if not self._pings:
             return False
@@ -90,5 +90,5 @@ class RemotePlace:
 
     def come_back(self) -> None:
         """Its table is elsewhere now: the client finds it by itself, as after any broken line."""
-        self._line.send(encode(wire.Goodbye("closing", 0)))
+        self._line.send(encode(from_server.Goodbye("closing", 0)))
         self.shut(4000, "closing")

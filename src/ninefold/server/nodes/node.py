@@ -13,7 +13,7 @@ from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder
 
 from ninefold.engine import Illegal
-from ninefold.server import protocol as wire
+from ninefold.server import from_client
 from ninefold.server.nodes import messages as m
 from ninefold.server.nodes.bus import Bus, Interrupted, NobodyThere, Silent
 from ninefold.server.nodes.claims import Claims, subject_of
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 PAUSE = 0.05  # seconds until a table that is on its way is asked for again
 
-_messages = Decoder(wire.FromClient)
+_messages = Decoder(from_client.FromClient)
 
 
 class Guest(NamedTuple):
@@ -249,7 +249,7 @@ class Node:
             message = _messages.decode(data)
         except (ValidationError, DecodeError) as error:
             return log.error("a node lets through what is no message: %s", error)
-        if not isinstance(message, wire.Pong):
+        if not isinstance(message, from_client.Pong):
             guest.place.hear(message)
         else:
             guest.place.answers_ping(message)
