@@ -29,7 +29,8 @@ class Extent(NamedTuple):
 
 
 USUAL, SHORT = Extent(), Extent(tables=2, seconds=0.4, rounds=1, many=(2, 4))
-MOVES = 200  # a second, of many tables together: hands are slower than programs
+MOVES = 400  # a second, of many tables together: hands are slower than programs
+LONGER = 3  # times as long: most of what many tables cost is not their moves
 AT_ONCE = 20  # tables whose guests sit down at one time
 
 
@@ -154,8 +155,9 @@ async def measure_many(setting: Setting, many: int, seconds: float) -> tuple[lis
     spent = await spend(setting, seconds)
     moves = max(1, sum(table.moves for table in tables) - began)
     for table in tables:
+        table.check()
         table.playing = False
-    await asyncio.sleep(1.0 + pace)
+    await asyncio.sleep(1.0 + 2 * pace)
     idle = await spend(setting, seconds)
     each = [max(0.0, one - rest) / moves * 1e6 for one, rest in zip(spent, idle, strict=True)]
     return each, sum(idle) / seconds / many * 1e6
@@ -192,7 +194,7 @@ def grow(postgres: Postgres, extent: Extent) -> None:
         }
         for name, setting in settings.items():
             with setting as running:
-                cpu, idle = uvloop.run(measure_many(running, many, extent.seconds))
+                cpu, idle = uvloop.run(measure_many(running, many, LONGER * extent.seconds))
             each = [f"{one:.0f}" if one else "" for one in (*cpu, sum(cpu), idle)]
             grid.add(f"{many:,}", name, *each)
     grid.show()

@@ -57,6 +57,9 @@ class Player(WSListener):
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         data = frame.get_payload_as_bytes()
+        if frame.msg_type != WSMsgType.TEXT:
+            self._table.refused = self._table.refused or f"it closed the line: {data!r}"
+            return
         message = msgspec.json.decode(data)
         match message["type"]:
             case "Ping":
@@ -151,8 +154,8 @@ class Played:
         self.lost = 0  # acts that were refused: somebody else was quicker
         self.bytes = 0  # of all that was told to all seats
         self.playing = True
-        self.pace = 0.0  # seconds that a hand takes for an act
-        self._taking = False
+        self.pace = 0.0  # seconds that a hand takes for an act, in the mean
+        self._taking, self._whim = False, Random(name)
         self.refused = ""
 
     def go_on(self) -> None:
@@ -161,7 +164,8 @@ class Played:
             self._act()
         elif not self._taking:
             self._taking = True
-            asyncio.get_running_loop().call_later(self.pace, self._take)
+            # not all tables at once
+            asyncio.get_running_loop().call_later(self.pace * (0.5 + self._whim.random()), self._take)
 
     def _take(self) -> None:
         self._taking = False
@@ -177,10 +181,14 @@ class Played:
                 player.act()
 
     async def wait(self) -> None:
-        """A moment; whatever else the server refuses would make the figures wrong."""
+        """A moment."""
+        self.check()
+        await asyncio.sleep(0.01)
+
+    def check(self) -> None:
+        """Whatever else the server refuses would make the figures wrong."""
         if self.refused:
             raise SystemExit(f"benchmarks.tables: the server refused: {self.refused}")
-        await asyncio.sleep(0.01)
 
     async def sit_down(self, *addresses: str) -> None:
         """In turn at these; the table is opened at the first."""
