@@ -6,11 +6,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from select import select
 from typing import IO
 
 from benchmarks.servers import Nats, Postgres, cpu_of, steady_port
 
 TRIES = 20
+PATIENCE = 60.0  # seconds until it must have told its port
 
 
 class Node:
@@ -36,6 +38,10 @@ class Node:
             command, stdout=subprocess.PIPE, stderr=self._log, text=True, env=environment
         )
         assert self._process.stdout
+        if not select([self._process.stdout], [], [], PATIENCE)[0]:
+            self._process.send_signal(signal.SIGABRT)
+            stack, _ = self._process.communicate(timeout=PATIENCE)
+            raise AssertionError(f"the node has said nothing for {PATIENCE} s:\n{stack}")
         if not (said := self._process.stdout.readline()):
             self._end(signal.SIGKILL)
         return said

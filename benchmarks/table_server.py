@@ -7,6 +7,7 @@ it goes on to the moment at which the table does something.
 """
 
 import asyncio
+import faulthandler
 import logging
 import signal
 import sys
@@ -75,6 +76,7 @@ def settings_of(words: list[str]) -> Settings:
 
 
 def main(words: list[str]) -> None:
+    faulthandler.enable(sys.stdout)  # by SIGABRT whoever started it reads where it stands
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(process)d %(levelname)s %(message)s")
     put(live_table, Clock=Hurried)
     # the limits of a client and of an address are not what is measured

@@ -108,7 +108,7 @@ def named() -> list[str]:
         for file in (ROOT / "benchmarks").glob("*.py")
         if file.stem not in NO_COMMANDS
     ]
-    return sorted({command.removeprefix(".venv/bin/") for command in found} - {"make", "python", "npm"})
+    return sorted({*found} - {"make", "python", "npm"})
 
 
 def targets() -> list[str]:

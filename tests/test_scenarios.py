@@ -79,7 +79,10 @@ def file(tmp_path: Path) -> Path:
 def test_one_line_for_each_scenario(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file.write_text(GOOD)
     assert main([file.parent]) == 0
-    assert capsys.readouterr().out == f"ok     {file}: the first die\n"
+    assert capsys.readouterr().out == f"ok     {file}: the first die\n1 passed, 0 failed\n"
+    file.write_text(GOOD + GOOD.replace("the first", "the other").replace("dice = [1]", "dice = [1, 2]"))
+    assert main([file.parent]) == 1
+    assert capsys.readouterr().out.endswith("\n1 passed, 1 failed\n")
 
 
 def test_a_file_may_name_its_game_itself(tmp_path: Path) -> None:

@@ -12,10 +12,11 @@ import pytest
 from benchmarks.servers import Nats
 from ninefold.cli import main
 from ninefold.server.adapters.nats_bus import connected
-from ninefold.server.nodes.bus import BusAddress, BusFailed
+from ninefold.server.nodes.bus import BusAddress, BusFailed, Silent
 from tests import postgres
 from tests.certificate import made
 from tests.cli.test_tables import serving
+from tests.nats_operator import Operator
 
 
 @pytest.mark.parametrize(
@@ -109,6 +110,46 @@ def test_a_bus_lets_in_only_whom_it_knows_and_speaks_tls(tmp_path: Path) -> None
             with pytest.raises(BusFailed, match="cannot be used") as failed:
                 asyncio.run(knock(who, authority))
             assert "secret" not in str(failed.value)
+    finally:
+        bus.stop()
+
+
+def test_a_bus_knows_its_users_by_their_credentials(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a server whose operator vouches for accounts, and an account for its users: it keeps no password."""
+    (tmp_path / "other").mkdir()
+    ours, other = Operator(tmp_path), Operator(tmp_path / "other")
+    node = ours.credentials("node", "ninefold.>", "_INBOX.>")
+    bus = Nats("--config", str(ours.configuration))
+    monkeypatch.setenv("NINEFOLD_STORE", postgres.dsn(str(tmp_path)))
+    monkeypatch.setenv("NINEFOLD_BUS", bus.url)
+
+    async def asked(credentials: Path) -> bytes:
+        async def answer(data: bytes) -> bytes:
+            return b"heard " + data
+
+        async with connected(BusAddress(bus.url, credentials), lambda: None) as line:
+            await line.subscribe("ninefold.test", answer)
+            await line.flush()
+            return await line.ask("ninefold.test", b"this", 2.0)
+
+    try:
+        assert asyncio.run(asked(node)) == b"heard this"
+        main(["doctor", "--bus-creds", str(node)])
+        assert "well   The bus answers." in capsys.readouterr().out
+        with serving("--bus-creds", str(node)):
+            pass
+        with pytest.raises(Silent):
+            asyncio.run(asked(ours.credentials("guest", "elsewhere.>", "_INBOX.>")))
+        for words in ([], ["--bus-creds", str(other.credentials("stranger", "ninefold.>"))]):
+            assert main(["doctor", *words]) == 1
+            assert f"CHECK  The bus 127.0.0.1:{bus.port} cannot be used: " in capsys.readouterr().out
+        whole = node.read_text()
+        for lost in (whole, "JWT", "SEED", "SU"):
+            node.write_text(whole.replace(lost, "--"))
+            assert main(["doctor", "--bus-creds", str(node)]) == 1
+            assert f"CHECK  {node} " in capsys.readouterr().out
     finally:
         bus.stop()
 

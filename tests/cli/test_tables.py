@@ -94,7 +94,6 @@ def played(folder: Path) -> str:
 
 
 def test_tables_are_listed_shown_and_exported(said: Said, tmp_path: Path) -> None:
-    assert said("tables", "list")[0] == 2, "there is no such file"
     code = played(tmp_path)
     listed = said("tables", "list")[1].splitlines()
     assert len(listed) == 3 and re.search(
@@ -112,6 +111,17 @@ def test_tables_are_listed_shown_and_exported(said: Said, tmp_path: Path) -> Non
         2,
         f"ninefold: There is no table XXXX in {tmp_path / 'tables.db'}.\n",
     )
+
+
+def test_before_a_server_was_started_nothing_is_there_and_nothing_wrong(said: Said, tmp_path: Path) -> None:
+    why = f"no server has been started with {tmp_path / 'tables.db'} so far.\n"
+    assert said("tables", "list") == (0, f"There are no tables yet: {why}")
+    for verb in ("show", "export", "close", "delete"):
+        assert said("tables", verb, "bcdf") == (2, f"ninefold: There is no table BCDF: {why}")
+    assert said("backup", str(tmp_path / "copy.db")) == (2, f"ninefold: There is nothing to copy: {why}")
+    assert list(tmp_path.iterdir()) == []
+    with serving():
+        assert said("tables", "list") == (0, "There are no tables yet.\n")
 
 
 def test_a_table_is_closed_and_deleted_by_itself(said: Said, tmp_path: Path) -> None:

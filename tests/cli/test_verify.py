@@ -31,7 +31,12 @@ from ninefold.engine import (
     settle,
 )
 from ninefold.games import SHELF
+from ninefold.server.chain import START, link
+from ninefold.server.ports import Row
 from ninefold.server.replay import GameFile, Transcript, fingerprint
+from tests.server.hall import hall
+from tests.server.hasty import run
+from tests.server.player import all_of
 
 SEED, PARTS = b"the server's own secret, 32 byte", [b"Ann's part of it", b""]
 Told = dict[str, Any]
@@ -302,7 +307,7 @@ def change(honest: bytes, **fields: Any) -> bytes:
 
 
 def test_what_is_no_game_file(said: Said, honest: bytes) -> None:
-    for file in (b"", b"\xff\xfe", b"[]", b"{}", honest[:-9]):
+    for file in (b"", b"\xff\xfe", b"[1]", b"{}", honest[:-9]):
         code, line = said(file)
         assert code == 2 and line.startswith("ninefold: FILE is no game file: ")
     for file, why in [
@@ -318,6 +323,90 @@ def test_what_is_no_game_file(said: Said, honest: bytes) -> None:
     ]:
         code, line = said(file)
         assert code == 2 and line.startswith(f"ninefold: FILE {why}"), line
+
+
+@pytest.fixture
+def exported(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> list[Told]:
+    """The log of a table with a game that was played to its end, one that was stopped, and one in play."""
+
+    async def story() -> str:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben")
+            await all_of(ann, ben)
+            for _ in range(2):
+                if ann.phase == "PlayingView":
+                    await ann.must("Stop")
+                await ann.must("Again")
+                await ann.must("Begin")
+                for one in (ann, ben):
+                    await one.until(lambda one=one: one.phase == "PlayingView")  # type: ignore[misc]
+            return ann.code
+
+    assert main(["tables", "--data", str(tmp_path / "tables.db"), "export", run(story())]) == 0
+    rows: list[Told] = json.loads(capfd.readouterr().out)
+    return rows
+
+
+def test_of_a_table_s_log_every_finished_game_is_checked(
+    exported: list[Told], tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "log.json"
+
+    def verified(rows: list[Told]) -> tuple[int, list[str]]:
+        path.write_text(json.dumps(rows))
+        code = main(["verify", str(path)])
+        return code, "".join(capfd.readouterr()).splitlines()
+
+    ids = [row["event"]["game_id"] for row in exported if row["event"]["type"] == "DiceSealed"]
+    code, lines = verified(exported)
+    assert code == 0 and len(ids) == 3
+    for line, id in zip(lines, ids[:2], strict=True):
+        assert line.startswith(f"{path}, game {id}: all ") and "throws are the sealed dice's own" in line
+    assert verified(exported[:9]) == (
+        2,
+        [f"ninefold: {path} has no finished game in it: only those can be checked."],
+    )
+    begun = next(k for k, row in enumerate(exported) if row["scope"])
+    told = next(row for row in exported if (row["notes"] or {}).get("draws"))
+    told["notes"]["draws"][0][1] += 1
+    damaged = f"{path}: The log of table {exported[0]['event']['code']} is damaged: event {told['number']} is"
+    assert verified(exported) == (1, [f"{damaged} not as it was written."])
+    assert verified(exported[:begun] + exported[begun + 1 :])[0] == 1
+    nothing = f"ninefold: {path} is neither a game file nor a log that a table wrote."
+    assert verified([]) == verified([{**exported[0], "event": []}]) == (2, [nothing])
+
+
+def test_a_log_that_was_forged_with_its_chain(
+    exported: list[Told], tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """A throw that was changed is none of the sealed dice's; what no table could write is no log."""
+    path, code = tmp_path / "log.json", exported[0]["event"]["code"]
+
+    def chained(rows: list[Told]) -> list[Told]:
+        chain = START
+        for row in rows:
+            notes = b"" if row["notes"] is None else encode(row["notes"])
+            chain = link(
+                chain,
+                code,
+                Row(row["number"], row["at"], row["scope"], encode(row["event"]), notes),
+                row["written"],
+            )
+            row["chain"] = chain.hex()
+        return rows
+
+    told = next(row for row in exported if (row["notes"] or {}).get("draws"))
+    draw = told["notes"]["draws"][0]
+    draw[1] = (draw[1] + 1) % draw[0]
+    path.write_text(json.dumps(chained(exported)))
+    assert main(["verify", str(path)]) == 1
+    first, second = capfd.readouterr().out.splitlines()
+    assert "the sealed dice give" in first and "all" in second
+    promise = next(row for row in exported if row["event"]["type"] == "Promised")
+    promise["event"]["seat"] = 40
+    path.write_text(json.dumps(chained(exported)))
+    assert main(["verify", str(path)]) == 2
+    assert "neither a game file nor a log" in capfd.readouterr().err
 
 
 def test_a_file_that_is_not_there(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:

@@ -9,9 +9,17 @@ import pytest
 
 from ninefold.engine import Domain, Prompt
 from ninefold.games import SHELF
-from ninefold.server import commands, from_client, from_server
+from ninefold.server import commands, from_client, from_server, limits
 from ninefold.server import table as at_table
+from ninefold.server.app import SOCKETS_PER_ADDRESS
+from ninefold.server.connection import MOST_BACKLOG
+from ninefold.server.depth import DEEPEST
+from ninefold.server.door import MOST_HEAD, MOST_HEADERS, MOST_LINE
+from ninefold.server.gate import FROM_ONE
 from ninefold.server.log import read_notes
+from ninefold.server.reception import MOST_CONNECTIONS
+from ninefold.server.tables import TABLES_PER_HOUR
+from ninefold.server.websocket import Terms
 from tests.server.hall import hall
 from tests.server.hasty import run
 
@@ -120,6 +128,38 @@ def test_every_word_of_refusal_stands_in_the_doc() -> None:
 def test_the_numbers_in_the_doc_are_ours() -> None:
     assert f"Protocol version **{from_client.VERSION}**" in DOC
     assert at_table.SEALING == 5_000 and "after 5 s" in DOC
+
+
+@pytest.mark.parametrize(
+    ("what", "allowed"),
+    {
+        "messages by a token, however often it connects": limits.MESSAGES,
+        "messages": limits.FROM_ADDRESS,
+        "requests by HTTP": limits.REQUESTS,
+        "changes of its table": limits.CHANGES,
+    }.items(),
+)
+def test_a_rate_in_the_doc_is_ours(what: str, allowed: tuple[float, float]) -> None:
+    rate, burst = allowed
+    assert f"| {what} | {rate:,.0f} a second, {burst:,.0f} at once |" in DOC
+
+
+def test_a_bound_in_the_doc_is_ours() -> None:
+    rate, burst = limits.WRONG_CODES
+    assert f"| wrong codes | one every {1 / rate:.0f} s, {burst:.0f} at once |" in DOC
+    for what, bound in {
+        "a message": f"{Terms().max_message:,} bytes",
+        "": f"{DEEPEST} brackets in brackets",
+        "answers that wait while it does not read": f"{MOST_BACKLOG >> 20} MiB",
+        "changes of a lobby or a standing": f"{commands.MOST_CHANGES:,}",
+        "connections": f"{MOST_CONNECTIONS}",
+        "new tables": f"{TABLES_PER_HOUR} an hour",
+        "sockets": f"{SOCKETS_PER_ADDRESS}",
+        "connections of any kind": f"{FROM_ONE}",
+        "its first line": f"{MOST_LINE:,} bytes",
+        "its head": f"{MOST_HEAD:,} bytes, {MOST_HEADERS} headers",
+    }.items():
+        assert f"| {what} | {bound} |".replace("|  |", "| |") in DOC, what
 
 
 def test_the_shapes_are_all_there() -> None:

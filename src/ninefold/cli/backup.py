@@ -5,7 +5,7 @@ import asyncio
 from pathlib import Path
 
 from ninefold.cli.command import Complaint
-from ninefold.cli.data import add_data
+from ninefold.cli.data import add_data, not_begun
 from ninefold.server.adapters.sqlite_log import SqliteLog
 from ninefold.server.ports import StoreFailed
 
@@ -18,6 +18,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     if options.store is not None:
         raise Complaint("A PostgreSQL database is copied by its own pg_dump.")
+    if why := not_begun(options):
+        raise Complaint(f"There is nothing to copy: {why}.")
     try:
         asyncio.run(SqliteLog(options.data).backup(options.to))
     except StoreFailed as error:

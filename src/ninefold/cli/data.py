@@ -35,5 +35,12 @@ def log_of(options: argparse.Namespace) -> AbstractAsyncContextManager[EventLog]
     return reading(options.data, options.store)
 
 
+def not_begun(options: argparse.Namespace) -> str:
+    """Why there is nothing to read yet, in half a sentence; "" if there may be something."""
+    if options.store is not None or options.data.exists():
+        return ""
+    return f"no server has been started with {options.data} so far"
+
+
 def place_of(options: argparse.Namespace) -> str:
     return str(options.data) if options.store is None else in_words(options.store)

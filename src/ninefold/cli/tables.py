@@ -12,7 +12,8 @@ from typing import Any
 
 from ninefold.cli.bus import add_bus, bus_of
 from ninefold.cli.command import Complaint
-from ninefold.cli.data import add_data, log_of, place_of
+from ninefold.cli.data import add_data, log_of, not_begun, place_of
+from ninefold.cli.exported import as_text
 from ninefold.engine import WrongVersion
 from ninefold.server import control
 from ninefold.server.caretaker import Caretaker
@@ -56,10 +57,12 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    if why := not_begun(options):
+        return _say_there_is_none(options, why)
     try:
         match options.what:
             case "list":
-                _print_columns(asyncio.run(_listed(log_of(options))))
+                _print_list(asyncio.run(_listed(log_of(options))))
                 return 0
             case "close" | "delete" as what:
                 return _do(options, what, options.code)
@@ -89,7 +92,7 @@ async def _history(place: Place, code: str) -> list[Stored]:
 
 
 async def _listed(place: Place) -> list[Sequence[str]]:
-    lines: list[Sequence[str]] = [COLUMNS]
+    lines: list[Sequence[str]] = []
     async with place as log:
         for entry in await log.tables():
             told = await _state(log, entry.table)
@@ -108,7 +111,17 @@ async def _state(log: EventLog, code: str) -> Sequence[str]:
     return table.game, phase_of(rows, table), str(len(table.chairs))
 
 
-def _print_columns(lines: Sequence[Sequence[str]]) -> None:
+def _say_there_is_none(options: argparse.Namespace, why: str) -> int:
+    if options.what != "list":
+        raise Complaint(f"There is no table {options.code}: {why}.")
+    print(f"There are no tables yet: {why}.")
+    return 0
+
+
+def _print_list(tables: Sequence[Sequence[str]]) -> None:
+    if not tables:
+        return print("There are no tables yet.")
+    lines = [COLUMNS, *tables]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     for line in lines:
         print("  ".join(f"{word:{width}}" for word, width in zip(line, widths, strict=True)).rstrip())
@@ -164,26 +177,11 @@ def _print_export(options: argparse.Namespace) -> int:
         history, damage = error.before, error
     if not history and damage is None:
         raise Complaint(f"There is no table {options.code} in {place_of(options)}.")
-    print(json.dumps(_export(history), indent=1))
+    print(as_text(history))
     if damage is None:
         return 0
     print(f"ninefold: {damage} Exported: the {len(history)} before it.", file=sys.stderr)
     return 1
-
-
-def _export(history: Sequence[Stored]) -> list[dict[str, Any]]:
-    return [
-        {
-            "number": row.number,
-            "at": row.at,
-            "written": written,
-            "scope": row.scope,
-            "event": json.loads(row.body),
-            "notes": json.loads(row.draws) if row.draws else None,
-            "chain": chain.hex(),
-        }
-        for row, written, chain in history
-    ]
 
 
 def _do(options: argparse.Namespace, what: str, code: str) -> int:
@@ -199,8 +197,6 @@ def _do(options: argparse.Namespace, what: str, code: str) -> int:
 
 def _by_server(data: Path, what: str, code: str) -> str:
     """By the server, if one runs: it has the tables in its hands."""
-    if not data.exists():
-        raise Complaint(f"There is no file {data}.")
     try:
         lock = DataLock(data)
     except InUse as server:

@@ -1,16 +1,31 @@
 """`ninefold verify game.json`: was every throw the sealed dice's own, and do the rules agree with all of it?
 
-Exit code 0: yes; 1: no, and the one line says where; 2: it is no game file, or of rules that we do not have.
+Of a table's whole log (`ninefold tables export`) every finished game is checked, and has its line. Exit code
+0: yes; 1: no, and the line says where; 2: it is no game file, or of rules that we do not have.
 """
 
 import argparse
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from ninefold.cli.command import Complaint
-from ninefold.engine import AnyGame, Fact, Illegal, convert, decode, reopen, seal, sealed_key
+from ninefold.cli.command import Complaint, complain
+from ninefold.cli.exported import Exported, rows_of
+from ninefold.engine import AnyGame, Fact, Illegal, WrongVersion, convert, decode, reopen, seal, sealed_key
 from ninefold.games import SHELF
-from ninefold.server.replay import GameFile, Transcript, fingerprint, withheld
+from ninefold.server.ports import Damaged, Row
+from ninefold.server.replay import (
+    Ending,
+    GameFile,
+    Transcript,
+    endings,
+    fingerprint,
+    finished,
+    game_file,
+    withheld,
+)
 from ninefold.sim.audit import Failed, check_throws, play_again
 
 
@@ -19,18 +34,37 @@ class Unreadable(Exception):
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, help="the game file that the replay page gives")
+    help = "the game file that the replay page gives, or what ninefold tables export wrote"
+    parser.add_argument("file", type=Path, help=help)
 
 
 def run(options: argparse.Namespace) -> int:
     path = options.file
     try:
-        print(f"{path}: {verify(_read(path))}.")
-    except Failed as found:
-        print(f"{path}: {found}.")
+        file = _read(path)
+        if isinstance(file, GameFile):
+            return _judge(str(path), lambda: file)
+        with _folding():
+            rows = rows_of(file)
+            ended = list(endings(rows))
+    except Damaged as damage:
+        print(f"{path}: {damage}")
         return 1
     except Unreadable as error:
         raise Complaint(f"{path} {error}.") from error
+    if not ended:
+        raise Complaint(f"{path} has no finished game in it: only those can be checked.")
+    return max(_judge(f"{path}, game {one.game_id}", partial(_game, rows, one)) for one in ended)
+
+
+def _judge(name: str, game: Callable[[], GameFile]) -> int:
+    try:
+        print(f"{name}: {verify(game())}.")
+    except Failed as found:
+        print(f"{name}: {found}.")
+        return 1
+    except Unreadable as error:
+        return complain(f"{name} {error}.")
     return 0
 
 
@@ -77,14 +111,32 @@ def _held_back(file: GameFile) -> str:
     return f". But {', '.join(names)} promised a part of the dice and held it back: see docs/protocol.md"
 
 
-def _read(path: Path) -> GameFile:
+def _read(path: Path) -> GameFile | list[Exported]:
     try:
-        file: GameFile = decode(path.read_bytes(), GameFile)
+        file: GameFile | list[Exported] = decode(path.read_bytes(), GameFile | list[Exported])
     except OSError as error:
         raise Unreadable(f"cannot be read: {error.strerror}") from error
     except ValueError as error:
         raise Unreadable(f"is no game file: {error}") from error
     return file
+
+
+def _game(rows: list[Row], ending: Ending) -> GameFile:
+    with _folding():
+        return game_file(finished(rows, ending))
+
+
+@contextmanager
+def _folding() -> Iterator[None]:
+    """Of a table's log. Who forges one may write what no table could fold."""
+    try:
+        yield
+    except Damaged:
+        raise
+    except WrongVersion as error:
+        raise Unreadable(f"cannot be played again: {error}") from error
+    except Exception as error:
+        raise Unreadable("is neither a game file nor a log that a table wrote") from error
 
 
 def _key(sealed: Transcript, seats: int) -> bytes:

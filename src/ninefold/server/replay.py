@@ -90,27 +90,41 @@ class Finished(NamedTuple):
     transcript: Transcript
 
 
-def find(rows: Sequence[Row], game_id: str) -> Finished | None:
-    """Of all the games of a table's log, this one; only if it is over."""
-    seals: list[str | None] = []
-    sealed = ""
-    for index, row in enumerate(rows):
+class Ending(NamedTuple):
+    game_id: str
+    rows: int  # so many of the log: the last one ends the game
+    seals: tuple[str | None, ...]
+
+
+def endings(rows: Sequence[Row]) -> Iterator[Ending]:
+    """Of all the games of a table's log, those that are over."""
+    game_id, seals = "", list[str | None]()
+    for number, row in enumerate(rows, 1):
         match None if row.scope else read_event(row):
-            case DiceSealed(sealed, header):
+            case DiceSealed(game_id, header):
                 seals = [None] * header.seats
             case Promised(seat, promise):
                 seals[seat] = promise
-            case GameEnded() if sealed == game_id:
-                table = restore(rows[: index + 1]).table
-                end = table.phase
-                assert isinstance(end, Ended)
-                header = end.played.header
-                if not is_ours(header):
-                    raise WrongVersion(f"it was played by {header.game} rules {header.version}")
-                seed, parts = end.played.seed, end.played.contributions
-                transcript = Transcript(game_id, seal(seed), tuple(seals), parts, seed.hex())
-                return Finished(table, end, list(game_facts(rows, end.played.begun)), transcript)
-    return None
+            case GameEnded():
+                yield Ending(game_id, number, tuple(seals))
+
+
+def find(rows: Sequence[Row], game_id: str) -> Finished | None:
+    """One game of a table's log; only if it is over."""
+    ending = next((one for one in endings(rows) if one.game_id == game_id), None)
+    return None if ending is None else finished(rows, ending)
+
+
+def finished(rows: Sequence[Row], ending: Ending) -> Finished:
+    table = restore(rows[: ending.rows]).table
+    end = table.phase
+    assert isinstance(end, Ended)
+    header = end.played.header
+    if not is_ours(header):
+        raise WrongVersion(f"it was played by {header.game} rules {header.version}")
+    seed, parts = end.played.seed, end.played.contributions
+    transcript = Transcript(ending.game_id, seal(seed), ending.seals, parts, seed.hex())
+    return Finished(table, end, list(game_facts(rows, end.played.begun)), transcript)
 
 
 def game_file(game: Finished) -> GameFile:

@@ -69,7 +69,7 @@ class Script:
 
 def main(paths: Iterable[str | Path]) -> int:
     """Run files, and all files in folders; 1: a scenario failed, 2: a file holds none that can be run."""
-    ran, worst, names = 0, 0, Names()
+    ran, failed, worst, names = 0, 0, 0, Names()
     for path in paths:
         for file in _files(Path(path)):
             try:
@@ -82,12 +82,14 @@ def main(paths: Iterable[str | Path]) -> int:
                 print(f"{'ok    ' if passed else 'FAILED'} {file}: {name}")
                 if not passed:
                     print(*(f"       {line}" for line in trouble.splitlines()), sep="\n")
-                    worst = max(worst, 1)
+                    failed += 1
             ran += len(outcomes)
     if not ran and not worst:
         print("no scenario found", file=sys.stderr)
         return 2
-    return worst
+    if ran:
+        print(f"{ran - failed} passed, {failed} failed")
+    return max(worst, min(failed, 1))
 
 
 def words(names: Iterable[str]) -> int:

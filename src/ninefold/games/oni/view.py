@@ -1,95 +1,27 @@
 """What each seat may know. A view is built up from allowed facts; secrets are never copied in."""
 
-from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Moment, Seat, Talked, replace
+from ninefold.engine import Data, Moment, Seat, replace
 from ninefold.games.oni.box import CLOCK, SYMBOLS_IN_ALL, Level, Won
 from ninefold.games.oni.events import (
-    AccusationForgotten,
-    Accused,
-    Admitted,
-    Arrived,
-    Called,
-    CallJudged,
-    CallOpened,
     CardDrawn,
-    Caught,
     CentreFilled,
-    Cheered,
-    CheeringEnded,
-    ClockRang,
-    ClockStarted,
-    Deadlocked,
-    Denied,
-    DieLaid,
-    DieSetAside,
-    DieWon,
-    Dropped,
-    EffectsEnded,
     Event,
-    Feeling,
-    FeelingEnded,
-    Felt,
-    FingerLowered,
-    FirstCovered,
-    Flipped,
-    Grabbed,
-    Guessed,
     HandedOver,
-    Held,
-    HidingEnded,
     HighFived,
-    Intercepted,
-    KingFell,
-    KingThrown,
-    Missed,
-    NextPressed,
-    NobodyGrabbed,
-    OniDeclined,
-    OniFlipped,
-    OniPeeked,
     OniSwapped,
     OniThrew,
-    OniTurned,
-    OniTurnedBack,
-    PairLaid,
-    PeekClosed,
     Penalised,
-    PenaltyPicked,
-    PickedUp,
     Pointed,
-    Received,
-    Released,
-    ReplayDeclined,
-    ReplayOffered,
-    RerollPicked,
     Shouted,
-    ShowClosed,
-    ShowDeclined,
-    Shown,
     SkullFell,
-    SlapEnded,
-    Slapped,
     Spun,
     SquareThrown,
-    Stacked,
-    Stepped,
-    Suggested,
     SymbolChosen,
-    SymbolNamed,
     SymbolSet,
     Thrown,
     ThrownBack,
-    TopsRedrawn,
-    Tossed,
-    TossedTo,
-    Touched,
-    Tried,
-    TryBegun,
-    TurnBegun,
+    Told,
     TurnCame,
-    TurnedBack,
-    TurnedUp,
-    TurnPassed,
-    TurnSkipped,
 )
 from ninefold.games.oni.rules import effects, tasks
 from ninefold.games.oni.rules.effects.feel_it import DiceFelt, Impressions
@@ -242,101 +174,7 @@ class DieFellBack(Data):
     die: Lying
 
 
-News = (
-    SymbolHidden
-    | SeenPassing
-    | PassingEnded
-    | DiceFelt
-    | SquareLaid
-    | DiceFell
-    | DieFellBack
-    | Away
-    | Back
-    | ByBot
-    | ByPerson
-    | Talked
-    | ClockStarted
-    | TurnCame
-    | TryBegun
-    | Tried
-    | TurnBegun
-    | TurnSkipped
-    | TurnPassed
-    | Deadlocked
-    | Flipped
-    | FirstCovered
-    | Suggested
-    | FingerLowered
-    | TurnedBack
-    | PairLaid
-    | Shown
-    | ShowDeclined
-    | ShowClosed
-    | EffectsEnded
-    | DieWon
-    | PickedUp
-    | SymbolChosen
-    | DieLaid
-    | SymbolNamed
-    | NextPressed
-    | CardDrawn
-    | ReplayOffered
-    | ReplayDeclined
-    | OniFlipped
-    | OniTurnedBack
-    | CentreFilled
-    | Penalised
-    | PenaltyPicked
-    | OniDeclined
-    | Accused
-    | Admitted
-    | Denied
-    | AccusationForgotten
-    | Called
-    | CallOpened
-    | TurnedUp
-    | CallJudged
-    | ClockRang
-    | Dropped
-    | Grabbed
-    | NobodyGrabbed
-    | Spun
-    | Tossed
-    | Caught
-    | Missed
-    | Held
-    | Released
-    | RerollPicked
-    | Stepped
-    | Arrived
-    | Pointed
-    | Touched
-    | HighFived
-    | Stacked
-    | TossedTo
-    | Received
-    | Intercepted
-    | Slapped
-    | SlapEnded
-    | OniPeeked
-    | PeekClosed
-    | OniSwapped
-    | HandedOver
-    | HidingEnded
-    | Guessed
-    | OniTurned
-    | SymbolSet
-    | TopsRedrawn
-    | DieSetAside
-    | KingThrown
-    | KingFell
-    | Shouted
-    | Cheered
-    | CheeringEnded
-    | Feeling
-    | FeelingEnded
-    | Felt
-)
+News = SymbolHidden | SeenPassing | PassingEnded | DiceFelt | SquareLaid | DiceFell | DieFellBack | Told
 
 
 def public(state: State) -> Public:

@@ -2,14 +2,17 @@
 
 import asyncio
 import logging
+import re
 import ssl
 from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 from secrets import token_hex
 from time import monotonic
 from typing import Any
 
+import nkeys
 from nats import errors
 from nats.aio.client import Client
 from nats.aio.msg import Msg
@@ -117,7 +120,9 @@ async def connected(address: BusAddress, shut_out: Callable[[], None]) -> AsyncI
         troubles.append(error)
         log.debug("the bus: %r", error)
 
-    options: dict[str, Any] = {"user_credentials": str(address.credentials)} if address.credentials else {}
+    options: dict[str, Any] = {}
+    if address.credentials is not None:
+        options["user_credentials"] = _checked(address.credentials)
     if address.authority is not None or address.url.startswith("tls://"):
         options["tls"] = _tls(address)
     try:
@@ -158,6 +163,22 @@ async def _close(client: Client) -> None:
 def _in_words(url: str) -> str:
     """As it may be shown: without whoever opens it, and their password."""
     return url.partition("://")[2].rpartition("@")[2]
+
+
+def _checked(credentials: Path) -> str:
+    """Where there is no JWT the library would look for one for ever, and without a seed fail in its midst."""
+    try:
+        jwt, seed = (_below(mark, credentials.read_bytes()) for mark in (b"NATS USER JWT", b"USER NKEY SEED"))
+        if jwt and seed and nkeys.from_seed(bytearray(seed)):
+            return str(credentials)
+    except (OSError, nkeys.NkeysError) as error:
+        raise BusFailed(f"{credentials} cannot be used: {error}.") from error
+    raise BusFailed(f"{credentials} holds no credentials of a NATS user.")
+
+
+def _below(mark: bytes, text: bytes) -> bytes:
+    found = re.search(rb"BEGIN " + mark + rb".*\n(\S+)\n", text)
+    return found[1] if found else b""
 
 
 def _tls(address: BusAddress) -> ssl.SSLContext:

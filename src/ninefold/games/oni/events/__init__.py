@@ -170,6 +170,7 @@ __all__ = [
     "SymbolSet",
     "Thrown",
     "ThrownBack",
+    "Told",
     "TopsRedrawn",
     "Tossed",
     "TossedTo",
@@ -184,13 +185,13 @@ __all__ = [
     "TurnedUp",
 ]
 
-Event = (
+# What is heard as it is, by everybody or by some; the other events are told in other words (`view.news`).
+Told = (
     Away
     | Back
     | ByBot
     | ByPerson
     | Talked
-    | SquareThrown
     | ClockStarted
     | TurnCame
     | TryBegun
@@ -211,8 +212,6 @@ Event = (
     | EffectsEnded
     | DieWon
     | PickedUp
-    | Thrown
-    | SkullFell
     | SymbolChosen
     | DieLaid
     | SymbolNamed
@@ -222,11 +221,9 @@ Event = (
     | ReplayDeclined
     | OniFlipped
     | OniTurnedBack
-    | OniThrew
     | CentreFilled
     | Penalised
     | PenaltyPicked
-    | ThrownBack
     | OniDeclined
     | Accused
     | Admitted
@@ -277,3 +274,5 @@ Event = (
     | FeelingEnded
     | Felt
 )
+
+Event = Told | SquareThrown | Thrown | SkullFell | OniThrew | ThrownBack
