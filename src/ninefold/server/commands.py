@@ -53,7 +53,7 @@ def decide(table: Table, message: wire.Command, token: str, here: Sequence[Seat]
         case wire.Leave():
             return _leave(table, placed(table, token), here)
         case wire.Say(_, words):
-            return _say(table, seated(table, token), words)
+            return _say(table, placed(table, token), words)
         case wire.Ready(_, sealed):
             return _promise(table, seated(table, token), sealed)
         case wire.Reveal(_, value):
