@@ -10,24 +10,25 @@ from ninefold.games.memo_dice import events as memo_dice
 from ninefold.games.memodixe import events as memodixe
 from tests.browser.phones import NewPhone, NewServer, Phone, Server
 from tests.browser.test_reach import HIDDEN, PLACES
+from tests.browser.test_screen import CUT
 
 NAMES = ("Ada", "Ben", "Cy", "Dee", "Eve")
 SIZES = [(390, 664), (844, 390), (820, 1180), (1280, 800), (1920, 1080)]
 
 
 def plan(host: Phone, *games: str) -> None:
-    """The host picks these, after the one that lies on the table."""
+    """The host picks these: who picks a game is not surprised."""
     host.button("An evening").click()
     dialog = host.page.get_by_role("dialog")
     surprise = dialog.get_by_role("button", name="Surprise us")
     expect(surprise).to_have_attribute("aria-pressed", "true")
-    surprise.click()
     for game in games:
         tile = dialog.get_by_role("button", name=game)
         tile.click()
         expect(tile).to_have_attribute("aria-pressed", "true")
+        expect(surprise).to_have_attribute("aria-pressed", "false")
     dialog.get_by_role("button", name="Done").click()
-    expect(host.page.get_by_role("heading", name=f"Tonight: {len(games) + 1} games")).to_be_visible()
+    expect(host.page.get_by_role("heading", name=f"Tonight: {len(games)} game")).to_be_visible()
 
 
 def play(host: Phone, game: str, server: Server, *end: Event) -> None:
@@ -65,7 +66,7 @@ def test_three_games_with_five_people(serve: NewServer, phone: NewPhone) -> None
     ada.page.evaluate("scrollTo(0, 0)")
     box = ada.button("An evening").bounding_box()
     assert box and box["y"] + box["height"] < 664, "an evening is chosen without scrolling"
-    plan(ada, "MemoDiXe", "FIX")
+    plan(ada, "Memo Dice", "MemoDiXe", "FIX")
     for one, name in zip(five[1:], NAMES[1:], strict=True):
         one.join(code).sit(name)
     ada.press("begin")
@@ -88,6 +89,9 @@ def test_three_games_with_five_people(serve: NewServer, phone: NewPhone) -> None
         expect(one.page.locator(".lost")).to_have_count(0)
         one.at("PlayingView")
     assert eve.sights[-1]["table"]["bench"][0]["name"] == "Eve", "a killed server goes on with the evening"
+    eve.button("Say something").click()
+    eve.button("Bravo!").click()
+    ben.until("heard.includes('Eve: Bravo!')")
     late = phone(server, height=664, reduced_motion="reduce").join(code)
     late.button("Join the evening").click()
     late.page.get_by_role("dialog").get_by_label("Your name", exact=True).fill("Flo")
@@ -105,6 +109,14 @@ def test_three_games_with_five_people(serve: NewServer, phone: NewPhone) -> None
     for one in (ada, eve, screen):
         expect(one.page.locator(".ranks li", has_text="Ben")).to_have_text(first)
     assert "no place yet" in rank(ada, "Eve")
+    for one in (ada, screen):
+        expect(one.page.locator(".ranks li .shape")).to_have_count(6)  # everybody's own
+    medals = ada.page.locator(".ranks li", has_text="Dee").locator(".medals")
+    expect(medals.locator("i")).to_have_count(1)  # a game without a medal is seen, not reckoned
+    expect(ada.page.get_by_text("points a game", exact=False).first).to_be_hidden()
+    ada.page.get_by_text("How medals count").click()
+    expect(ada.page.locator(".ranks li", has_text="Ben")).to_contain_text("3 points a game, in 1 game")
+    ada.page.get_by_text("How medals count").click()
     expect(ada.page.get_by_text("Eve and Flo have played too few games so far to win")).to_be_visible()
     check(ada, "the standing")
     check(late, "the standing of somebody who came late")
@@ -120,7 +132,101 @@ def test_three_games_with_five_people(serve: NewServer, phone: NewPhone) -> None
     play(ada, "FIX", server, fix.Stopped(0), fix.RoundScored((60, 0, 3, 2, 1)))
     for one in (ada, dee, screen):
         expect(one.page.get_by_role("heading", name="Ada wins the evening!")).to_be_visible()
+    for one in (cy, screen):
+        expect(one.page.locator(".crowning .first .crown svg")).to_be_visible()
+        places = one.page.locator(".crowning .plate").all_inner_texts()
+        best = places.index("1")
+        assert places[best - 1 : best + 2] == ["2", "1", "3"]
+    assert screen.page.evaluate(CUT) == []
+    box = cy.page.get_by_role("heading", name="Ada wins the evening!").bounding_box()
+    foot = cy.page.locator(".foot").bounding_box()
+    assert box and foot and box["y"] + box["height"] < foot["y"], "seen without scrolling"
     check(cy, "the crown")
     ada.button("Back to the lobby").click()
     for one in (*five, late):
         one.at("LobbyView")
+
+
+def test_the_plan_changes_by_what_is_said_and_nothing_else(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=0.2)
+    ada, ben = phone(server, height=664, reduced_motion="reduce"), phone(server)
+    code = ada.open("memo_dice")
+    ada.sit("Ada")
+    ben.join(code).sit("Ben")
+    plan(ada, "FIX")
+    ada.button("Choose the games").click()
+    dialog = ada.page.get_by_role("dialog")
+    dialog.get_by_role("button", name="FIX").click()
+    expect(dialog.get_by_text("An evening has one game at least: tap another one first.")).to_be_visible()
+    for game in ("Memo Dice", "MemoDiXe"):
+        dialog.get_by_role("button", name=game).click()
+    dialog.get_by_role("button", name="Done").click()
+    ada.press("begin")
+    ada.at("StandingView")
+    expect(ada.page.get_by_text("Game 1 of 3")).to_be_visible()
+    later = ada.page.get_by_role("list", name="In this order")
+    expect(later.get_by_text("MemoDiXe")).to_be_visible()
+
+    ada.button("Another game").click()
+    expect(ada.page.locator("#next-game")).to_have_text("Memo Dice")
+    expect(ada.page.get_by_text("Game 1 of 3")).to_be_visible()  # none was lost
+    expect(later.get_by_role("listitem")).to_have_text(["MemoDiXe", "FIX"])
+
+    ada.button("What comes later").click()
+    dialog.get_by_role("button", name="Surprise us").click()
+    for left in ("2", "1"):
+        expect(dialog.locator("output")).to_have_text(left)
+        dialog.get_by_role("button", name="One game fewer").click()
+    expect(dialog.get_by_text("Nothing: the next game is the last one.")).to_be_visible()
+    dialog.get_by_role("button", name="FIX").click()
+    dialog.get_by_role("button", name="Done").click()
+    expect(ada.page.get_by_text("Game 1 of 2")).to_be_visible()
+
+    ada.button("Play Memo Dice").click()
+    for one in (ada, ben):
+        one.at("PlayingView")
+    ada.press("menu")
+    ada.button("Stop the game").click()
+    ada.button("Stop it for everybody?").click()
+    ada.at("EndedView")
+    ada.button("Go on").click()  # there is no standing to be seen
+    expect(ada.page.locator("#next-game")).to_have_text("FIX")
+    ada.button("Another game").click()
+    expect(ada.button("There is no other game to play tonight.", exact=False)).to_be_visible()
+
+
+def test_an_evening_on_one_device(serve: NewServer, phone: NewPhone) -> None:
+    """Five share a tablet, and four can play: whoever watches is named, and plays the next game."""
+    server = serve(speed=0.2)
+    tablet = phone(server, width=820, height=1180, reduced_motion="reduce")
+    tablet.open("memo_dice")
+    tablet.sit("Ada")
+    plan(tablet, "Memo Dice", "MemoDiXe", "FIX")
+    for name in NAMES[1:]:
+        tablet.add_local(name)
+    tablet.press("begin")
+    tablet.at("StandingView")
+    expect(tablet.page.get_by_text("Eve: You watch this one. The next game is yours.")).to_be_visible()
+    check(tablet, "one device, before the first game")
+    tablet.page.reload()
+    tablet.at("StandingView")
+    play(tablet, "Memo Dice", server, memo_dice.RoundScored((9, 21, 14, 0)))
+    assert "place 1: 1 gold" in rank(tablet, "Ben")
+    expect(tablet.page.locator(".ranks .you")).to_have_count(5)
+    won = [memodixe.DieWon(0, 0), memodixe.DieWon(0, 1), memodixe.DieWon(4, 2), memodixe.GameEnded()]
+    play(tablet, "MemoDiXe", server, *won)
+    assert "0 gold, 1 silver, 0 bronze; 2 points in 1 game" in rank(tablet, "Eve")
+    tablet.button("What comes later").click()
+    dialog = tablet.page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Dixit Jinx").click()
+    dialog.get_by_role("button", name="Done").click()
+    tablet.button("Another game").click()
+    expect(tablet.page.get_by_text("Dixit Jinx needs a phone for each who plays.")).to_be_visible()
+    tablet.button("Another game").click()
+    play(tablet, "FIX", server, fix.Stopped(0), fix.RoundScored((60, 0, 3, 2, 1)))
+    tablet.button("End the evening").click()
+    tablet.button("End it now?").click()
+    expect(tablet.page.get_by_role("heading", name="Ada wins the evening!")).to_be_visible()
+    tablet.button("Back to the lobby").click()
+    tablet.at("LobbyView")
+    expect(tablet.page.get_by_role("list", name="At the table").locator("li:not(.free)")).to_have_count(5)

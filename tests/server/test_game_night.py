@@ -133,6 +133,26 @@ def test_the_bench_is_told_what_any_spectator_is(tmp_path: Path, game: str) -> N
     run(story())
 
 
+def test_the_bench_may_speak_and_no_game_hears_it(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann = await (await here.player("Ann").open("oni")).sit()
+            await ann.must("Plan", games=["oni"])
+            await ann.must("Begin")
+            await ann.must("Begin")
+            eve = await (await here.player("Eve").enter(ann.code)).sit()
+            wat = await here.player("Wat").enter(ann.code)
+            await ann.until(lambda: ann.phase == "PlayingView")
+            answer = await eve.must("Say", words=":bravo:")
+            assert answer["said"] == [[len(ann.table["chairs"]), ":bravo:"]] and "news" not in answer
+            heeded = await ann.must("Say", words=":thanks:")
+            assert {"type": "Talked", "seat": 0} in [news for _, news in heeded["news"]]
+            assert await eve.refused("Say", words="It is the bear.") == "talk"
+            assert await wat.refused("Say", words=":bravo:") == "watching"
+
+    run(story())
+
+
 def test_surprises_fit_the_room_and_can_be_drawn_again_by_anybody(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
@@ -184,6 +204,9 @@ def test_late_comers_play_the_next_game_and_bots_give_way(tmp_path: Path) -> Non
             assert names(ann.table["chairs"]) == ["Ann", "B", "C", "Pip"]
             await ann.must("Skip")
             assert ann.table["game"] == "fix" and names(ann.table["chairs"]) == ["Ann", "B", "C", "Pip"]
+            assert ann.table["evening"]["games"] == ["memo_dice"], "what was skipped comes last"
+            await ann.must("Plan", games=[])
+            assert await ann.refused("Skip") == "no-other"
             await ann.must("Remove", seat=2)
             assert names(ann.table["chairs"]) == ["Ann", "B", "Pip"]
             assert late[1].goodbye == "removed"

@@ -52,7 +52,7 @@ def decide(table: Table, message: from_client.Command, token: str, here: Sequenc
         case from_client.Leave():
             return _leave(table, placed(table, token), here)
         case from_client.Say(_, words):
-            return _say(table, seated(table, token), words)
+            return _say(table, placed(table, token), words)
         case from_client.Ready(_, sealed):
             return _promise(table, seated(table, token), sealed)
         case from_client.Reveal(_, value):

@@ -343,7 +343,8 @@ class LiveTable:
                 draft.removed = table.places[seat].token
                 draft.note_presence(seat, True)
             case from_client.Say() if isinstance(table.phase, Playing) and self._clock.running:
-                draft.tell_game(Talked(commands.seated(table, connection.token)))
+                if (speaker := table.seat_of(connection.token)) is not None:  # the bench is in no game
+                    draft.tell_game(Talked(speaker))
 
     def _hand_over(self, lost: str, connection: Connection) -> None:
         self._do(Job(lambda draft, _: self._take_up(draft, lost, connection)))

@@ -1,5 +1,6 @@
 """What becomes of an evening at a table: which game is next and who plays it. As in commands.py."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from ninefold.engine import Illegal, Seat, replace, require
@@ -56,12 +57,16 @@ def begin(table: Table, part: str) -> list[TableEvent]:
 
 
 def skip(table: Table) -> list[TableEvent]:
-    """The next in the list; or another one by lot, in place of this one."""
+    """Another one in place of this one: by lot; or the next in the list, and this one comes last."""
     evening = _in_standing(table)
-    left = evening.plan
-    if evening.lots and evening.lots[-1].among[evening.lots[-1].drawn] == evening.coming:
-        left = replace(left, lot=(left.lot or 0) + 1)
-        require(len(fitting(left.games, *_company(table))) > 1, "no-other There is no other game to draw.")
+    left, coming = evening.plan, evening.coming
+    assert coming is not None  # `go_on` has seen to it
+    others: Sequence[str] = left.games
+    if left.lot is None:
+        left = Plan((*left.games, coming))
+    else:
+        others, left = fitting(others, *_company(table)), replace(left, lot=left.lot + 1)
+    require(any(game != coming for game in others), "no-other There is no other game.")
     return [GameSkipped(left)]
 
 

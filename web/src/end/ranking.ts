@@ -4,6 +4,19 @@ export interface Rank {
   points: number
 }
 
+/** Where somebody stands at the end, and what is told of them. */
+export interface Stand {
+  key: string
+  name: string
+  face: string
+  /** Their place at the table, the bench counted behind the chairs; null: they have left. */
+  at: number | null
+  /** They have won. */
+  first: boolean
+  /** What the eye sees, in words. */
+  said: string
+}
+
 /** Best first; equal points share a place, and the next place is missing. Whatever broke a tie, who won is first. */
 export function ranking(scores: readonly number[], winners: readonly number[] = []): Rank[] {
   const worth = scores.map((points, seat) => [points, winners.includes(seat) ? 1 : 0] as const)
@@ -14,7 +27,7 @@ export function ranking(scores: readonly number[], winners: readonly number[] = 
 }
 
 /** The first three (or all who won), as they stand there: the second to the left of the first, the third to the right. */
-export function podium(ranks: readonly Rank[], winners: number): Rank[] {
+export function podium<Each>(ranks: readonly Each[], winners: number): Each[] {
   const best = ranks.slice(0, Math.max(3, winners))
   return [...best.filter((_, index) => index % 2 === 1).reverse(), ...best.filter((_, index) => index % 2 === 0)]
 }

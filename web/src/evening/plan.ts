@@ -7,9 +7,18 @@ export type Plan = Pick<EveningView, 'games' | 'lot'>
 export const SOME = 3
 export const MOST = 9
 
-/** Picked, or picked no more. The last one stays, or it would be no evening; of what is left (`rest`) nothing need. */
-export function toggled({ games, lot }: Plan, game: string, rest = false): Plan {
+/** How many games that makes. */
+export const left = ({ games, lot }: Plan): number => lot ?? games.length
+
+/** Picked, or picked no more: who picks a game is not surprised. Null: it is the only one, and there must be one. */
+export function toggled({ games, lot }: Plan, game: string, rest = false): Plan | null {
+  if (lot !== null) return { games: [game], lot: null }
+  if (!games.includes(game)) return { games: [...games, game], lot }
   const without = games.filter((each) => each !== game)
-  if (without.length === games.length) return { games: [...games, game], lot }
-  return { games: without.length > 0 || (rest && lot === null) ? without : games, lot }
+  return without.length > 0 || rest ? { games: without, lot } : null
+}
+
+/** As many surprises as there were games to come. */
+export function surprised(plan: Plan, all: readonly string[], rest = false): Plan {
+  return { games: [...all], lot: plan.lot ?? (rest ? Math.max(1, left(plan)) : SOME) }
 }

@@ -3,13 +3,13 @@ import type { RankView } from '../lib/types'
 export const MEDALS = ['gold', 'silver', 'bronze'] as const
 export type Medal = (typeof MEDALS)[number]
 
+/** What somebody has won, and in how many games. */
+export type Won = Pick<RankView, 'medals' | 'games'>
+
 const WORTH = [0, 3, 2, 1]
 
 /** So many points a game, on average. */
 export const average = ({ points, games }: Pick<RankView, 'points' | 'games'>): number => (games ? points / games : 0)
-
-/** Not everybody has played every game: then sums would tell nothing. */
-export const uneven = (standing: readonly RankView[]): boolean => new Set(standing.map(({ games }) => games)).size > 1
 
 /** As it was before this medal of the last game was given, and those that are better: bronze is given first. */
 export function before(rank: RankView, given: number): RankView {

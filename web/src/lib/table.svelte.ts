@@ -38,6 +38,11 @@ export class Table {
     return this.own.table?.chairs ?? []
   }
 
+  /** Everybody's place: the bench is counted behind the chairs. */
+  get guests(): readonly ChairView[] {
+    return [...this.chairs, ...(this.own.table?.bench ?? [])]
+  }
+
   get you(): number | null {
     return this.own.you
   }

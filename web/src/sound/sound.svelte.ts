@@ -1,7 +1,20 @@
 /** Small sounds of wood, cloth, paper and bells, made on the spot; nothing is loaded. */
 
 export type SoundName =
-  'roll' | 'land' | 'cupDown' | 'cupUp' | 'cloth' | 'paper' | 'right' | 'wrong' | 'yourTurn' | 'said' | 'stop' | 'count' | 'crown'
+  | 'roll'
+  | 'land'
+  | 'cupDown'
+  | 'cupUp'
+  | 'cloth'
+  | 'paper'
+  | 'right'
+  | 'wrong'
+  | 'yourTurn'
+  | 'said'
+  | 'stop'
+  | 'count'
+  | 'crown'
+  | 'fanfare'
 
 const KEY = 'ninefold.sound'
 const VOLUME = 'ninefold.volume'
@@ -195,10 +208,27 @@ const SOUNDS: Record<SoundName, (audio: AudioContext, height: number) => void> =
   crown: (audio) => {
     for (const [step, pitch] of [392, 493.88, 587.33, 783.99].entries()) tone(audio, step * 0.13, pitch, 0.18, 0.9)
   },
+  /** The crown's tune once more, with a bass below and a long chord at its end: of a whole evening. */
+  fanfare: (audio) => {
+    for (const [after, pitch] of [
+      [0, 392],
+      [0.16, 392],
+      [0.32, 392],
+      [0.48, 523.25],
+      [0.88, 493.88],
+      [1.04, 523.25],
+      [1.2, 587.33],
+    ] as const) {
+      tone(audio, after, pitch, 0.16, 0.7)
+      tone(audio, after, pitch / 2, 0.08, 0.5)
+    }
+    for (const pitch of [261.63, 392, 523.25, 659.25, 783.99]) tone(audio, 1.6, pitch, 0.12, 2.4)
+    for (const after of [0, 0.48, 0.88, 1.6]) knock(audio, after, 180, 0.7, 0.18)
+  },
 }
 
 /** Wood may clatter; of what is sung there is one voice at a time. */
-const SONGS: ReadonlySet<SoundName> = new Set(['right', 'wrong', 'yourTurn', 'stop', 'crown'])
+const SONGS: ReadonlySet<SoundName> = new Set(['right', 'wrong', 'yourTurn', 'stop', 'crown', 'fanfare'])
 
 /** `height`: from 0 to 1, for what rises. */
 export function play(name: SoundName, height = 0): void {

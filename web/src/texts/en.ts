@@ -259,7 +259,7 @@ const en = {
   memory: {
     title: 'What you remember',
     how: 'How often you recalled what you had seen, by the time since then. The curves are how bots forget.',
-    nothing: 'Nothing yet. Play a game in which something lies hidden.',
+    nothing: 'Nothing yet. It fills when you are asked for something that you saw before it was hidden.',
     kept: 'Kept on this device alone, and never sent. A longer line means: too few to be sure.',
     forget: 'Delete it',
     delay: 'Time since it was seen',
@@ -279,6 +279,8 @@ const en = {
     surprise: 'Surprise us',
     surpriseHow: 'Drawn by lot among those that fit.',
     orderHow: 'They are played in the order in which you tap them.',
+    oneAtLeast: 'An evening has one game at least: tap another one first.',
+    nothingLater: 'Nothing: the next game is the last one.',
     inThisOrder: 'In this order',
     surprises: (n: number) => count(n, { one: 'surprise', other: 'surprises' }),
     turn: 'number',
@@ -296,23 +298,31 @@ const en = {
       games === null ? 'has played for tonight' : games === 1 ? 'plays the next one' : `plays again in ${games} games`,
     youWatch: (games: number | null) =>
       `You watch this one. ${games === null ? 'Cheer for the others!' : games === 1 ? 'The next game is yours.' : `You play again in ${games} games.`}`,
+    apart: (game: string) => `${game} needs a phone for each who plays.`,
     play: (game: string) => `Play ${game}`,
     skip: 'Another game',
     change: 'What comes later',
     end: 'End the evening',
     endSure: 'End it now?',
     standing: 'The standing',
+    goOn: 'Go on',
     wins: (names: readonly string[]) => `${list(names)} ${form(names.length, { one: 'wins', other: 'win' })} the evening!`,
+    wonBy: (medals: readonly number[], games: number) => {
+      const won = ['gold', 'silver', 'bronze'].flatMap((kind, place) => (medals[place] ? [`${medals[place]} ${kind}`] : []))
+      return `With ${won.length > 0 ? list(won) : 'no medal'} in ${count(games, { one: 'game', other: 'games' })}.`
+    },
+    shared: 'Level to the last medal: they share the crown.',
     left: 'has left',
-    played: (n: number) => count(n, { one: 'game', other: 'games' }),
+    average: (points: string, games: number) =>
+      `${points === '1' ? '1 point' : `${points} points`} a game, in ${count(games, { one: 'game', other: 'games' })}`,
     rank: (place: number | null, [gold, silver, bronze]: readonly [number, number, number], points: number, games: number) =>
       `${place === null ? 'no place yet' : `place ${place}`}: ${gold} gold, ${silver} silver, ${bronze} bronze; ${count(points, { one: 'point', other: 'points' })} in ${count(games, { one: 'game', other: 'games' })}`,
-    averaged: 'Points a game, on average: whoever watched one loses nothing by it.',
     tooFew: (names: readonly string[]) =>
       `${list(names)} ${form(names.length, { one: 'has', other: 'have' })} played too few games so far to win the evening.`,
     how: 'How medals count',
     howLines: [
-      'Gold is worth three points, silver two, bronze one.',
+      'Gold is worth three points, silver two, bronze one. An empty ring is a game without a medal.',
+      'Places go by points a game, on average: whoever watched one loses nothing by it.',
       'Who is level shares a medal. Who has won nothing in a game gets none.',
       'A team that wins together shares one gold medal: it counts for each of them. Oni alone has it if Oni wins.',
       'Bots take no medals home. A bot that plays for somebody wins for them.',
@@ -452,7 +462,7 @@ const en = {
       locked: 'The host has locked this table.',
       removed: 'The host has given your seat away.',
       restless: 'This table has changed too often: begin a game, or open another table.',
-      'no-other': 'There is no other game to draw.',
+      'no-other': 'There is no other game to play tonight.',
       'not-asked': 'Nobody asked for your seat.',
     } as Record<string, string>,
     refusedElse: 'That is not possible now.',

@@ -260,7 +260,7 @@ const fr: Texts = {
   memory: {
     title: 'Ta mémoire',
     how: 'Combien de fois tu as retrouvé ce que tu avais vu, selon le temps passé. Les courbes montrent comment les robots oublient.',
-    nothing: 'Rien pour l’instant. Joue à un jeu où quelque chose est caché.',
+    nothing: 'Rien encore. Cela se remplit quand on te demande une chose que tu as vue avant qu’elle soit cachée.',
     kept: 'Gardé sur cet appareil seulement, jamais envoyé. Un trait plus long veut dire : trop peu pour en être sûr.',
     forget: 'L’effacer',
     delay: 'Temps passé',
@@ -280,6 +280,8 @@ const fr: Texts = {
     surprise: 'Surprise !',
     surpriseHow: 'Tirés au sort parmi ceux qui conviennent.',
     orderHow: 'On y joue dans l’ordre où tu les touches.',
+    oneAtLeast: 'Il faut au moins un jeu : touches-en d’abord un autre.',
+    nothingLater: 'Rien : le prochain jeu est le dernier.',
     inThisOrder: 'Dans cet ordre',
     surprises: (n) => count(n, { one: 'surprise', other: 'surprises' }),
     turn: 'numéro',
@@ -296,23 +298,33 @@ const fr: Texts = {
     back: (games) => (games === null ? 'a fini pour ce soir' : games === 1 ? 'joue la prochaine fois' : `rejoue dans ${games} jeux`),
     youWatch: (games) =>
       `Cette fois, tu regardes. ${games === null ? 'Encourage les autres !' : games === 1 ? 'Le prochain jeu est pour toi.' : `Tu rejoues dans ${games} jeux.`}`,
+    apart: (game) => `À ${game}, il faut un téléphone par personne.`,
     play: (game) => `Jouer à ${game}`,
     skip: 'Un autre jeu',
     change: 'La suite',
     end: 'Finir la soirée',
     endSure: 'Finir maintenant ?',
     standing: 'Le classement',
+    goOn: 'Continuer',
     wins: (names) => `${list(names)} ${form(names.length, { one: 'gagne', other: 'gagnent' })} la soirée !`,
+    wonBy: (medals, games) => {
+      const won = ['d’or', 'd’argent', 'de bronze'].flatMap((kind, place) =>
+        medals[place] ? [`${count(medals[place], { one: 'médaille', other: 'médailles' })} ${kind}`] : [],
+      )
+      return `Avec ${won.length > 0 ? list(won) : 'zéro médaille'} en ${count(games, { one: 'jeu', other: 'jeux' })}.`
+    },
+    shared: 'À égalité jusqu’à la dernière médaille : la couronne se partage.',
     left: 'a quitté la table',
-    played: (n) => count(n, { one: 'jeu', other: 'jeux' }),
+    average: (points, games) =>
+      `${points} ${points.startsWith('0') || points.startsWith('1') ? 'point' : 'points'} par jeu, en ${count(games, { one: 'jeu', other: 'jeux' })}`,
     rank: (place, [gold, silver, bronze], points, games) =>
       `${place === null ? 'pas encore de place' : `place ${place}`} : ${gold} d’or, ${silver} d’argent, ${bronze} de bronze ; ${count(points, { one: 'point', other: 'points' })} en ${count(games, { one: 'jeu', other: 'jeux' })}`,
-    averaged: 'Points par jeu, en moyenne : qui a regardé n’y perd rien.',
     tooFew: (names) =>
       `${list(names)} ${form(names.length, { one: 'a', other: 'ont' })} joué trop peu de jeux jusqu’ici pour gagner la soirée.`,
     how: 'Comment comptent les médailles',
     howLines: [
-      'L’or vaut trois points, l’argent deux, le bronze un.',
+      'L’or vaut trois points, l’argent deux, le bronze un. Un anneau vide est un jeu sans médaille.',
+      'Les places vont par points par jeu, en moyenne : qui a regardé n’y perd rien.',
       'À égalité, on partage la médaille. Qui n’a rien gagné dans un jeu n’en reçoit pas.',
       'Une équipe qui gagne partage une médaille d’or : elle compte pour chacun. Si Oni gagne, elle est pour Oni seul.',
       'Les robots n’emportent pas de médaille. Un robot qui remplace quelqu’un gagne pour lui.',
@@ -453,7 +465,7 @@ const fr: Texts = {
       locked: 'L’hôte a fermé cette table.',
       removed: 'L’hôte a donné ta place.',
       restless: 'Cette table a trop changé : commence une partie, ou ouvre une autre table.',
-      'no-other': 'Il n’y a pas d’autre jeu à tirer.',
+      'no-other': 'Il n’y a pas d’autre jeu pour ce soir.',
       'not-asked': 'Personne n’a demandé ta place.',
     },
     refusedElse: 'Ce n’est pas possible maintenant.',

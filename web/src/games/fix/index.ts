@@ -3,6 +3,7 @@ import type { GamePage } from '../page'
 import Board from './Board.svelte'
 import type { Fix } from './game'
 import { lesson } from './lesson'
+import Piece from './Piece.svelte'
 import Summary from './Summary.svelte'
 import { announce, promptLabel, says } from './words'
 
@@ -10,6 +11,7 @@ export const page: GamePage<Fix> = {
   Board,
   Summary,
   summaryTitle: (words) => words.summary.title,
+  Piece,
   announce,
   lesson,
   promptLabel,

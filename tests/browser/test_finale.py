@@ -1,0 +1,77 @@
+"""The end of a game: everybody on one line, whatever they are called, and one crown for each who won."""
+
+import pytest
+from playwright.sync_api import expect
+
+from ninefold.engine import Event
+from ninefold.games.fix import events as fix
+from ninefold.games.memodixe import events as memodixe
+from ninefold.games.oni.events import ClockRang
+from tests.browser.phones import NewPhone, NewServer, sit_down
+from tests.browser.test_screen import CUT
+
+SIZES = [(390, 664), (820, 1180), (1280, 800), (1920, 1080)]
+NAMES = ("Anna Magdalena", "Ben", "Cy")
+ENDS: dict[str, list[Event]] = {
+    "memodixe": [
+        *(memodixe.DieWon(seat, die) for die, seat in enumerate((0, 1, 1, 2))),
+        memodixe.GameEnded(),
+    ],
+    "fix": [fix.Stopped(0), fix.RoundScored((3, 13, 8))],
+}
+
+# On how many lines the plates and the names begin.
+LINES = """() => {
+  const lines = (what) =>
+    new Set([...document.querySelectorAll(what)].map((one) => Math.round(one.getBoundingClientRect().top)))
+  return [lines('.plate').size, lines('ol .name').size]
+}"""
+
+
+@pytest.mark.parametrize("game", ENDS)
+def test_a_long_name_lifts_nobody(serve: NewServer, phone: NewPhone, game: str) -> None:
+    server = serve()
+    three = ada, ben, cy = [phone(server, height=664, reduced_motion="reduce") for _ in NAMES]
+    code = sit_down(ada, ben, cy, names=NAMES, game=game)
+    screen = phone(server, width=1920, height=1080, reduced_motion="reduce").go(f"/screen/{code}")
+    ada.begin(ben, cy)
+    server.happen(*ENDS[game])
+    for one in (*three, screen):
+        one.at("EndedView")
+        expect(one.page.locator(".crown svg")).to_be_visible()
+    for width, height in SIZES:
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.page.wait_for_timeout(100)
+        assert (width, ada.page.evaluate(LINES)) == (width, [1, 1])
+        broken = [what for what in ada.page.evaluate(CUT) if "broken" in what]
+        assert (width, broken) == (width, [])
+        expect(ada.page.get_by_role("heading", level=2).first).to_be_in_viewport(ratio=1)
+    assert screen.page.evaluate(LINES) == [1, 1] and screen.page.evaluate(CUT) == []
+    pieces = ada.page.locator(".pile .piece")
+    assert pieces.count() == sum(int(plate) for plate in ada.page.locator(".plate").all_inner_texts())
+    expect(ada.page.locator(".pile .slice")).to_have_count(0)  # the game's own, not any game's
+
+
+def test_who_won_together_have_a_crown_each_and_no_half_is_empty(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=0.1)
+    ada = phone(server, width=1280, height=800, reduced_motion="reduce")
+    code = ada.open("oni")
+    ada.sit("Ada")
+    for _ in range(3):
+        ada.add_bot()
+    screen = phone(server, width=1920, height=1080, reduced_motion="reduce").go(f"/screen/{code}")
+    ada.begin(screen)
+    server.happen(ClockRang())
+    for one in (ada, screen):
+        one.at("EndedView")
+        winners = one.page.get_by_role("list", name="Who comes first").get_by_role("listitem")
+        expect(one.page.get_by_role("heading", name="How it ended")).to_be_visible()
+        assert one.page.locator(".crown svg").count() == winners.count() > 0
+    row = ada.page.locator(".panels").bounding_box()
+    panels = [box for panel in ada.page.locator(".panels > section").all() if (box := panel.bounding_box())]
+    first = [box for box in panels if box["y"] == panels[0]["y"]]
+    assert row and max(box["x"] + box["width"] for box in first) == pytest.approx(
+        row["x"] + row["width"], abs=2
+    )
+    expect(ada.page.get_by_role("region", name="What you remember")).to_contain_text("Nothing yet.")
+    assert screen.page.evaluate(CUT) == []
