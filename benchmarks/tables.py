@@ -56,10 +56,14 @@ class Player(WSListener):
         return id
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
-        data = frame.get_payload_as_bytes()
-        if frame.msg_type != WSMsgType.TEXT:
+        """Read when all that has come is here: what takes a client long to read is not the server's delay."""
+        data, arrived = frame.get_payload_as_bytes(), time.perf_counter()
+        if frame.msg_type == WSMsgType.TEXT:
+            asyncio.get_running_loop().call_soon(self._hear, transport, data, arrived)
+        else:
             self._table.refused = self._table.refused or f"it closed the line: {data!r}"
-            return
+
+    def _hear(self, transport: WSTransport, data: bytes, arrived: float) -> None:
         message = msgspec.json.decode(data)
         match message["type"]:
             case "Ping":
@@ -78,7 +82,7 @@ class Player(WSListener):
                 if kind == "Sight":
                     self.whole = len(data)
                 if (sight := self._look.hear(message)) is not None:
-                    self._see(sight)
+                    self._see(sight, arrived)
 
     @property
     def entered(self) -> bool:
@@ -88,14 +92,14 @@ class Player(WSListener):
     def you(self) -> int | None:
         return self._look.you
 
-    def _see(self, sight: dict[str, Any]) -> None:
+    def _see(self, sight: dict[str, Any], arrived: float) -> None:
         self._at = sight["at"]
         if "table" in sight:
             self._take_part(self._look.table, self._look.you)
         if self._acting and sight.get("answer") == self._acting:
             self._acting = ""
             self._table.moves += 1
-            self.delays.append(time.perf_counter() - self._began)
+            self.delays.append(arrived - self._began)
         self._table.go_on()
 
     def _try_again(self) -> None:
