@@ -40,7 +40,7 @@ WORDS = {
         "throw": "Lancer le dé {}",
         "cover": "Couvrir",
         "answer": "Qu’y a-t-il sous le gobelet {} ?",
-        "say": "C’est ça\u00a0!",
+        "say": "C’est ça\u202f!",
         "give up": "Je ne sais plus",
         "sure": "Je ne sais plus?",
         "next round": "Manche suivante",

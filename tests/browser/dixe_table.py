@@ -84,7 +84,7 @@ WORDS: dict[str, dict[str, str]] = {
         "Steal": "Voler à {}",
         "Give": "Donner à {}",
         "Continue": "Jouer encore",
-        "Dixe": "DiXe\u00a0! maintiens pour crier",
+        "Dixe": "DiXe\u202f! maintiens pour crier",
     },
 }
 

@@ -214,7 +214,7 @@ def test_cards_are_read_aloud_in_the_players_language(serve: NewServer, phone: N
     page = ann.page
     page.get_by_role("group", name="Quel niveau").locator("label", has_text="Facile").click()
     page.get_by_role("switch", name="Lire les cartes").click()
-    ann.button("Partez !").click()
+    ann.button("C’est parti !").click()
     ann.button("Suivant").click()
     expect(page.get_by_role("heading", name="Le vol du milieu")).to_be_visible()
     (said,) = [one for one in page.evaluate("noted") if one.startswith("fr: ")]

@@ -141,7 +141,7 @@ def test_three_phones_play_a_whole_game(serve: NewServer, phone: NewPhone) -> No
     for one in everybody:
         expect(card(one, 5).locator(".finger")).to_have_count(1)
         expect(card(one, 5)).to_contain_text("Cy")
-    expect(bea.says).to_have_text("Quelle image est-ce\u00a0? Montre-la\u00a0!")
+    expect(bea.says).to_have_text("Quelle image est-ce\u202f? Montre-la\u202f!")
     server.let_pass(CREDIT)
     expect(ada.says).to_have_text("Cy points. Is it right?")
     ada.button("Yes!").click()

@@ -24,7 +24,7 @@ CORE = {
         "Hold DiXe! Right: the team has won. Wrong: all won dice are gone!",
     ),
 }
-LAST = re.compile("Now you know it all!|Maintenant tu sais tout\u00a0!")
+LAST = re.compile("Now you know it all!|Maintenant tu sais tout\u202f!")
 
 # What a learner presses who follows the table: what the board asks for, else the first button of the bar.
 ASKED = {
@@ -153,7 +153,7 @@ def test_the_owl_speaks_the_language_that_is_chosen_while_it_speaks(
     expect(owl(ada)).to_have_text("Nine dice, each with six pictures. Tap one to throw it!")
     ada.press("menu")
     ada.page.get_by_role("radio", name="Français").check(force=True)
-    expect(owl(ada)).to_have_text("Neuf dés, six images sur chacun. Touche un dé pour le lancer\u00a0!")
+    expect(owl(ada)).to_have_text("Neuf dés, six images sur chacun. Touche un dé pour le lancer\u202f!")
 
 
 @pytest.mark.parametrize(("game", "lang"), [("jinx", "fr"), ("fix", "en")])

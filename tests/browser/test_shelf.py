@@ -64,7 +64,7 @@ def test_the_language_is_the_browsers_and_can_be_changed(serve: NewServer, phone
     visitor = phone(serve(), lang="fr").go("/")
     expect(visitor.page.get_by_role("heading", name="Les jeux")).to_be_attached()
     text = visitor.page.locator("body").inner_text()
-    assert "dans le bon ordre\u00a0?" in text
+    assert "dans le bon ordre\u202f?" in text
     assert re.search(r" [;:!?»]|« ", text) is None, "a line may begin with half a sentence's end"
     assert visitor.page.locator("html").get_attribute("lang") == "fr"
     visitor.button("English").click()

@@ -17,8 +17,8 @@ def test_a_phrase_is_heard_by_everybody_in_their_language(serve: NewServer, phon
     tv.at("PlayingView")
     ben.button("Dire quelque chose").click()
     assert ben.violations() == []
-    ben.button("Bien joué\u00a0!").click()
-    for each, words in ((ada, "Well played!"), (ben, "Bien joué\u00a0!"), (tv, "Well played!")):
+    ben.button("Bien joué\u202f!").click()
+    for each, words in ((ada, "Well played!"), (ben, "Bien joué\u202f!"), (tv, "Well played!")):
         bubble = each.page.locator(".air p")
         expect(bubble).to_have_text(re.compile(rf"^\s*{words}\s*$"))
         expect(bubble.locator("svg path").first).to_be_attached()

@@ -6,6 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
+import urllib.error
 import urllib.request
 import webbrowser
 from pathlib import Path
@@ -49,6 +50,24 @@ def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
         process.send_signal(signal.SIGTERM)
         assert process.wait(20) == 0
         assert process.stderr.read() == ""
+
+
+def test_whom_it_lets_read_its_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    for named, status in (("10.1.0.0/16", 403), ("10.1.0.0/16,127.0.0.1", 200), ("", 200)):
+        monkeypatch.setenv("NINEFOLD_METRICS_FROM", named)
+        command = [*NINEFOLD, "--no-browser", "--host", "127.0.0.1", "--port", "0"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+            assert process.stdout
+            try:
+                said = process.stdout.readline() + process.stdout.readline()
+                port = re.search(r"http://localhost:(\d+)", said)
+                assert port
+                with urllib.request.urlopen(f"http://127.0.0.1:{port[1]}/metrics") as answer:
+                    assert answer.status == status, named
+            except urllib.error.HTTPError as refused:
+                assert refused.code == status, named
+            finally:
+                process.terminate()
 
 
 def test_it_offers_your_own_pictures(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from ninefold.server.adapters.nats_bus import connected
 from ninefold.server.nodes.bus import BusAddress, BusFailed, Silent
 from tests import postgres
 from tests.certificate import made
+from tests.cli.test_serve import NINEFOLD
 from tests.cli.test_tables import serving
 from tests.nats_operator import Operator
 
@@ -92,6 +93,15 @@ def test_a_node_serves_and_the_commands_see_its_log(
     assert f"CHECK  The bus 127.0.0.1:{bus.port} cannot be used: " in capsys.readouterr().out
     assert main(["serve", "--no-browser", "--port", "0"]) == 2
     assert re.search(rf"The bus 127.0.0.1:{bus.port} cannot be used: ", capsys.readouterr().err)
+
+
+def test_a_second_server_without_a_bus_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NINEFOLD_STORE", postgres.dsn(str(tmp_path)))
+    second = [*NINEFOLD, "--no-browser", "--host", "127.0.0.1", "--port", "0"]
+    with serving():
+        refused = subprocess.run(second, capture_output=True, text=True, timeout=60)
+    assert refused.returncode == 2 and refused.stdout == ""
+    assert refused.stderr.startswith("ninefold: Another Ninefold") and refused.stderr.count("\n") == 1
 
 
 def test_a_bus_lets_in_only_whom_it_knows_and_speaks_tls(tmp_path: Path) -> None:

@@ -47,13 +47,16 @@ def serving(*words: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout and process.stderr
         said = ""
-        while "Stop with" not in said:
-            line = process.stdout.readline()
-            assert line, process.stderr.read()
-            said += line
-        yield process, said
-        process.send_signal(signal.SIGTERM)
-        assert process.wait(20) == 0
+        try:
+            while "Stop with" not in said:
+                line = process.stdout.readline()
+                assert line, process.stderr.read()
+                said += line
+            yield process, said
+            process.send_signal(signal.SIGTERM)
+            assert process.wait(20) == 0
+        finally:
+            process.kill()
 
 
 def evening(folder: Path) -> str:

@@ -102,6 +102,23 @@ def test_only_what_nobody_touched_for_long_and_nobody_sits_at_goes(tmp_path: Pat
     run(story())
 
 
+def test_a_damaged_table_goes_like_any(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            zoe = await (await here.player("Zoe").open()).sit()
+            await zoe.go()
+            await here.app.tables.take_down(zoe.code)
+            here.app.tables.let_go(zoe.code)
+            with closing(sqlite3.connect(here.path)) as db:
+                db.execute("UPDATE events SET body = x'00' WHERE number = 2")
+                db.commit()
+            later = wall_clock() + 8 * 86_400_000
+            await Caretaker(here.store, lambda: later, here.app.tables).delete_older(7)
+            assert await here.store.tables() == []
+
+    run(story())
+
+
 @pytest.mark.parametrize(
     "harm",
     [

@@ -126,6 +126,19 @@ def test_a_wrong_frame_closes_with_its_code(
     assert caplog.records == [], "what strangers do wrong is no news"
 
 
+def frames_counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The sizes of all frames that are taken apart from now on."""
+    sizes: list[int] = []
+    look = websocket._SocketConnection.on_ws_frame
+
+    def counted(self: websocket._SocketConnection, transport: Any, frame: Any) -> None:
+        sizes.append(frame.payload_size)
+        look(self, transport, frame)
+
+    monkeypatch.setattr(websocket._SocketConnection, "on_ws_frame", counted)
+    return sizes
+
+
 @pytest.mark.parametrize(
     "flood",
     [frame(b"", PING), frame(b"x" * 125, PING), frame(b"", PONG), frame(b"", CONTINUATION, fin=False)],
@@ -134,15 +147,7 @@ def test_a_wrong_frame_closes_with_its_code(
 def test_frames_that_say_nothing_are_borne_for_a_while_and_then_not_even_read(
     run: Run, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, flood: bytes
 ) -> None:
-    taken_apart = 0
-    look = websocket._SocketConnection.on_ws_frame
-
-    def counted(self: websocket._SocketConnection, *values: Any) -> None:
-        nonlocal taken_apart
-        taken_apart += 1
-        look(self, *values)
-
-    monkeypatch.setattr(websocket._SocketConnection, "on_ws_frame", counted)
+    taken_apart = frames_counted(monkeypatch)
     monkeypatch.setattr(websocket, "LAST_WORD", 0.2)
 
     async def story() -> None:
@@ -158,13 +163,14 @@ def test_frames_that_say_nothing_are_borne_for_a_while_and_then_not_even_read(
 
     run(story())
     most = Echo.bears + (websocket.UNHEARD + 2 * websocket.READ) // len(flood) + 2
-    assert Echo.bears < taken_apart <= most
+    assert Echo.bears < len(taken_apart) <= most
     assert caplog.records == []
 
 
 def test_who_goes_on_after_our_closing_is_not_read(
     run: Run, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    taken_apart = frames_counted(monkeypatch)
     monkeypatch.setattr(websocket, "LAST_WORD", 0.2)
 
     async def story() -> None:
@@ -181,6 +187,7 @@ def test_who_goes_on_after_our_closing_is_not_read(
             await here.visitors[0].gone.wait()
 
     run(story())
+    assert 0 < len(taken_apart) <= (websocket.UNHEARD + 2 * websocket.READ) // 4_000 + 1
     assert caplog.records == []
 
 

@@ -210,6 +210,7 @@ def test_what_many_look_at_is_made_once_and_not_kept_for_long(
             for seat in range(replays.MOST_KEPT + 5):
                 await get(here, f"/api/game/{game}?seat={seat}")
             assert len(here.app._replays._kept) == replays.MOST_KEPT
+            assert (await get(here, f"/api/replay/{game}?seat=0")).status == 200
             await here.store.delete(ann.code)
             await asyncio.sleep(replays.KEPT + 1)
             assert (await get(here, f"/api/replay/{game}?seat=0")).status == 404

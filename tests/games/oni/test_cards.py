@@ -30,7 +30,7 @@ def test_every_card_and_power_has_its_words_in_every_language() -> None:
 
 
 def test_in_french_no_line_begins_with_a_sign_of_two_parts() -> None:
-    assert card_text("oni", "fr").title == "Oni\u00a0!"
+    assert card_text("oni", "fr").title == "Oni\u202f!"
     assert not any(f" {sign}" in card_text(card, "fr").sentence for card in CARDS for sign in ";:!?»")
 
 

@@ -1,5 +1,6 @@
 """The deck on paper, read back from its file."""
 
+import re
 from functools import cache
 from io import BytesIO
 from typing import Any
@@ -16,13 +17,16 @@ from ninefold.server.printing.layout import HIGH, PAPERS, SIZE, WIDE, Paper, beh
 POINT = 25.4 / 72
 
 
+NO_BREAK = re.compile("[\u00a0\u202f]")
+
+
 @cache
 def read(paper: Paper, language: Language, level: Level) -> PdfReader:
     return PdfReader(BytesIO(deck_pdf(paper, language, level)))
 
 
 def words_on(page: PageObject) -> str:
-    return " ".join(page.extract_text().replace("\u00a0", " ").split())
+    return " ".join(page.extract_text().split())
 
 
 def boxes_on(page: PageObject, wide: float, high: float) -> set[tuple[int, int]]:
@@ -63,7 +67,14 @@ def test_its_letters_travel_with_it(paper: Paper, language: Language) -> None:
             inner = font.get_object()["/DescendantFonts"][0].get_object()
             used[inner["/BaseFont"].partition("+")[2]] = "/FontFile2" in inner["/FontDescriptor"].get_object()
     assert used == {"FrauncesMedium": True, "FrauncesBold": True}
-    assert card_text("hush", language).sentence.replace("\u00a0", " ") in words_on(reader.pages[0])
+    assert NO_BREAK.sub(" ", card_text("hush", language).sentence) in words_on(reader.pages[0])
+
+
+def test_its_font_has_every_letter(caplog: pytest.LogCaptureFixture) -> None:
+    """One that is missing would be an empty box on paper."""
+    for language in LANGUAGES:
+        deck_pdf("a4", language, "hard")
+    assert [record.message for record in caplog.records if "missing" in record.message] == []
 
 
 @pytest.mark.parametrize("paper", PAPERS)

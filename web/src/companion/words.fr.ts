@@ -15,7 +15,7 @@ const fr: Words = {
   names: 'Donner des noms',
   nameOf: (number) => `Nom du joueur ${number}`,
   ready: (name) => `Neuf dés en carré, le sac à côté. ${name} commence.`,
-  go: 'Partez !',
+  go: 'C’est parti !',
   aloud: 'Lire les cartes',
   sound: 'Sons',
   language: 'Langue',

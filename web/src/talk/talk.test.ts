@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers())
 const face: Spot = { up: 'below', side: 'left', x: 20, y: 100 }
 
 test('a phrase is in the reader’s language, own words are as they were said', () => {
-  expect(inWords(fr, ':thanks:')).toBe('Merci\u00a0!')
+  expect(inWords(fr, ':thanks:')).toBe('Merci\u202f!')
   expect(inWords(en, ':thanks:')).toBe('Thank you!')
   expect(inWords(en, 'toString')).toBe('toString')
 })

@@ -66,12 +66,12 @@ class Pen:
         """One line, from its left top."""
         self._letters(points, ink, bold)
         self._pdf.set_xy(x, y)
-        self._pdf.cell(None, points * POINT * LEADING, text)
+        self._pdf.cell(None, points * POINT * LEADING, _in_fraunces(text))
 
     def centred(self, text: str, x: float, y: float, wide: float, points: float, ink: str) -> None:
         self._letters(points, ink, True)
         self._pdf.set_xy(x, y)
-        self._pdf.cell(wide, points * POINT * LEADING, text, align=Align.C)
+        self._pdf.cell(wide, points * POINT * LEADING, _in_fraunces(text), align=Align.C)
 
     def fitted(
         self,
@@ -83,7 +83,7 @@ class Pen:
     ) -> None:
         """As large as the box allows."""
         x, y, wide, high = box
-        points = largest
+        text, points = _in_fraunces(text), largest
         while self._height(text, wide, points) > high:
             points -= 0.25
         self._letters(points, ink, False)
@@ -131,6 +131,11 @@ class Pen:
         lines = self._pdf.multi_cell(wide, 1, text, dry_run=True, output="LINES")
         assert isinstance(lines, list)
         return len(lines) * points * POINT * LEADING
+
+
+def _in_fraunces(text: str) -> str:
+    """It has no narrow space, and a letter that a font lacks is printed as an empty box."""
+    return text.replace("\u202f", "\u00a0")
 
 
 def _path(outline: str) -> PaintedPath:

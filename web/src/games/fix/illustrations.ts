@@ -45,10 +45,10 @@ export const illustrations: Illustrations = {
   'FX-8': [die('green'), 'or', die('red'), 'then', not(thrown(die('empty')))],
   'FX-9': [marked(you, icon('away')), 'then', next, die('green'), 'then', you],
 
-  'FX-10': [disc(3), 'then', says('Stop!')],
-  'FX-11': [says('Stop!'), 'then', die('empty', 0), die('green', 1), die('two', 2), die('red', -1), die('minus', -1)],
+  'FX-10': [disc(3), 'then', says('Stop')],
+  'FX-11': [says('Stop'), 'then', die('empty', 0), die('green', 1), die('two', 2), die('red', -1), die('minus', -1)],
   'FX-12': [you, die('green', 1), 'then', next],
-  'FX-13': [says('Stop!'), 'then', you, not(some), 'same', note('+5')],
+  'FX-13': [says('Stop'), 'then', you, not(some), 'same', note('+5')],
 
   'FX-14': [die('two', 2), 'and', die('minus', -1), 'and', die('green', 1), 'same', note('+2')],
   'FX-15': [note('7'), 'or', note('15'), 'then', crowned(you)],

@@ -49,7 +49,7 @@ export const illustrations: Illustrations = {
 
   'JX-6': [next, 'then', card(5, MINE)],
   'JX-7': [card(5, MINE), not(finger(THEIRS)), 'then', card(6, THEIRS)],
-  'JX-8': [card(5, MINE, THEIRS), 'then', says('Jinx!'), 'then', card(5, MINE)],
+  'JX-8': [card(5, MINE, THEIRS), 'then', says('Jinx'), 'then', card(5, MINE)],
   'JX-9': [marked(card(6, THEIRS), no), 'then', marked(card(5, MINE), yes)],
   'JX-10': [clock('60'), 'then', referee, 'then', card(7, THEIRS)],
   'JX-11': [marked(you, icon('away')), clock('60'), 'then', person('robot'), 'or', next],

@@ -21,7 +21,7 @@ import {
 } from '../../rules/illustration'
 
 const reserve = group([die(null), die(null), die(null)], 3)
-const call = [you, says('DiXe!')] as const
+const call = [you, says('DiXe')] as const
 
 export const illustrations: Illustrations = {
   'MX-1': [die('mask', 'oni'), die('skull', 'yorick'), die('sun', 'blaireau'), die('pi', 'arkan'), die('bolt', 'hanuman')],
@@ -53,13 +53,13 @@ export const illustrations: Illustrations = {
   'MX-18': [pair('bolt'), 'then', marked(die('clover'), hand), 'then', thrown(die('sun'))],
   'MX-19': [pair('anchor'), 'then', marked(die('sun'), icon('lock')), 'then', you],
   'MX-20': [pair('mask'), 'then', not(die('mask')), 'and', marked(you, again)],
-  'MX-21': [marked(you, again), 'then', says('DiXe!')],
+  'MX-21': [marked(you, again), 'then', says('DiXe')],
   'MX-22': [reserve, 'then', diceInSquare, 'then', marked(die('sun'), hand)],
 
   'MX-30': [...call, 'then', diceInSquare, eye],
-  'MX-31': [holds(you, die('sun')), 'then', says('DiXe!')],
-  'MX-32': [says('DiXe!'), 'then', pair('sun'), 'then', holds(you, not(die('pi')), not(die('bolt')))],
-  'MX-33': [says('DiXe!'), 'then', ...different, 'then', holds(you, note('+1'))],
+  'MX-31': [holds(you, die('sun')), 'then', says('DiXe')],
+  'MX-32': [says('DiXe'), 'then', pair('sun'), 'then', holds(you, not(die('pi')), not(die('bolt')))],
+  'MX-33': [says('DiXe'), 'then', ...different, 'then', holds(you, note('+1'))],
   'MX-34': [holds(next, die('sun'), die('pi')), 'more', holds(you, die('bolt')), 'then', thrown(diceInSquare)],
   'MX-35': [holds(crowned(you), die('sun'), die('pi'), die('bolt')), 'more', holds(next, die('bomb'))],
 }

@@ -70,7 +70,7 @@ export const illustrations: Illustrations = {
   'ON-32': [card('oni_shuffles'), marked(oni, clock('5'))],
   'ON-33': [oni, 'swap', you, 'and', marked(clock('0'), icon('pause'))],
 
-  'ON-40': [says('DiXe!'), 'then', ...different, 'then', crowned(team)],
+  'ON-40': [says('DiXe'), 'then', ...different, 'then', crowned(team)],
   'ON-41': [clock('0'), 'then', crowned(oni)],
 
   'ON-50': [die('sun'), die('pi'), 'and', icon('screen'), clock('5:00'), card('spin')],

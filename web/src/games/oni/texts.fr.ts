@@ -44,8 +44,8 @@ const fr: Words = {
     },
   },
   lesson: {
-    ready: 'Tu es dans l’équipe, et un autre joueur est Oni. Appuie sur Partez : le minuteur tourne !',
-    readyOni: 'Tu es Oni : embête-les jusqu’à la sonnerie. Appuie sur Partez !',
+    ready: 'Tu es dans l’équipe, et un autre joueur est Oni. Appuie sur « C’est parti » : le minuteur tourne !',
+    readyOni: 'Tu es Oni : embête-les jusqu’à la sonnerie. Appuie sur « C’est parti » !',
     turn: 'Chaque dé cache un symbole. Touche un dé, puis un autre : sont-ils pareils ?',
     second: 'Retiens-le ! Maintenant un second.',
     different: 'Différents. Appuie sur Suivant : une carte arrive, et il faut faire quelque chose de drôle.',
@@ -62,7 +62,7 @@ const fr: Words = {
     overOni: 'Fais-leur oublier les cartes : chaque fois, tu relances un dé gagné. Et laisse filer le temps ! Maintenant tu sais tout !',
   },
   acts: {
-    Go: 'Partez !',
+    Go: 'C’est parti !',
     Next: 'Suivant !',
     Done: 'Continuer',
     Again: 'Rejouer',
@@ -129,7 +129,7 @@ const fr: Words = {
   },
   says: {
     Between: 'Les dés tombent…',
-    Ready: 'Prêts ? Dites « partez » : le minuteur démarre.',
+    Ready: 'Prêts ? Dites « c’est parti » : le minuteur démarre.',
     Passing: { oni: 'À toi, Oni : ils t’attendent.', team: 'Oni est occupé…' },
     Readying: {
       you: 'Fais d’abord ce que demande la carte, puis joue.',
@@ -245,7 +245,7 @@ const fr: Words = {
   },
   heard: {
     laid: (n) => `${dice(n)} dans le carré.`,
-    started: 'Partez ! Le minuteur tourne.',
+    started: 'C’est parti ! Le minuteur tourne.',
     turn: (name) => `Au tour ${of(name)}.`,
     again: (name) => `${name} rejoue.`,
     skipped: (name) => `${name} n’est pas là : son tour est sauté.`,

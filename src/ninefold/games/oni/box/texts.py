@@ -248,6 +248,9 @@ def power_text(symbol: Symbol, language: Language) -> Text:
 
 
 def in_type(text: str, language: Language) -> str:
-    """As it is set. In French no line begins with a sign of two parts: the space before it does not break."""
+    """As it is set. In French no line begins with a sign of two parts: the space before it does not break,
+    and before ; ! ? it is narrow."""
     curled = text.replace("'", "\u2019")
-    return re.sub(r" (?=[;:!?»])|(?<=«) ", "\u00a0", curled) if language == "fr" else curled
+    if language != "fr":
+        return curled
+    return re.sub(r" (?=[:»])|(?<=«) ", "\u00a0", re.sub(r" (?=[;!?])", "\u202f", curled))
