@@ -4,11 +4,13 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from ninefold.server.addresses import qr_code
 from tests.browser.cups import SHORT, cover, draws, open_die, row, shows, throw
-from tests.browser.phones import NewPhone, NewServer, sit_down
+from tests.browser.phones import GAMES, NewPhone, NewServer, sit_down
+from tests.browser.test_screen import CUT
 
 CALM = 0.5
 PATH = re.compile(r' d="([^"]+)"')
@@ -76,6 +78,40 @@ def test_one_tap_sits_down_without_scrolling_or_typing(serve: NewServer, phone: 
     expect(people.locator("li:not(.free)")).to_have_count(2)
     names = people.locator("li:not(.free) .name").all_text_contents()
     assert len(set(names)) == 2 and all(names)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_host_sees_how_others_come_and_where_a_bot_goes(
+    serve: NewServer, phone: NewPhone, game: str
+) -> None:
+    """On a phone, without scrolling, before sitting down and after it."""
+    ada = phone(serve(), height=664)
+    ada.open(game)
+    code = ada.page.locator("main").get_by_role("img", name=re.compile("^QR code"))
+    expect(code).to_be_in_viewport(ratio=1)
+    ada.button("Sit down").click()
+    expect(ada.page.get_by_text("(you)")).to_be_visible()
+    assert ada.page.evaluate("scrollY") == 0
+    expect(code).to_be_in_viewport(ratio=1)
+    covered = ada.button("Add a bot").first.bounding_box()
+    foot = ada.page.locator(".foot").bounding_box()
+    assert covered and foot and covered["y"] + covered["height"] / 2 < foot["y"]
+
+
+def test_no_name_is_broken(serve: NewServer, phone: NewPhone) -> None:
+    ada = phone(serve())
+    ada.open()
+    ada.sit("Benedikt")
+    ada.add_local("Maximiliane Wolfgang")
+    for width, height in ((390, 664), (820, 1180), (1280, 800), (1920, 1080)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.page.wait_for_timeout(100)
+        broken = [word for word in ada.page.evaluate(CUT) if "broken" in word]
+        assert (width, broken) == (width, [])
+        # answers stand in columns: each as wide as the others of its question
+        for question in ada.page.locator("main fieldset .options").all():
+            boxes = [box for one in question.locator("label:visible").all() if (box := one.bounding_box())]
+            assert len({round(box["width"]) for box in boxes}) <= 1
 
 
 def test_a_laptop_that_never_sits_is_the_host(serve: NewServer, phone: NewPhone) -> None:

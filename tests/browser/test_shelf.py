@@ -3,10 +3,11 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from ninefold.server.catalogue import catalogue
-from tests.browser.phones import NewPhone, NewServer
+from tests.browser.phones import LOCALES, NewPhone, NewServer
 
 MOST = 100_000  # bytes of the first page, as they travel
 PAGES = {card.parent.name for card in (Path(__file__).parents[2] / "web/src/games").glob("*/card.ts")}
@@ -21,6 +22,18 @@ def test_the_shelf_shows_the_games_that_are_there(serve: NewServer, phone: NewPh
         card = games.and_(visitor.page.locator(f'[data-game="{entry.name}"]'))
         expect(card.get_by_role("button", name=re.compile("^Open a table"))).to_be_enabled()
         expect(card.get_by_text(f"{entry.fewest}\u2013{entry.most} players")).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", LOCALES)
+def test_a_table_is_opened_without_scrolling(serve: NewServer, phone: NewPhone, lang: str) -> None:
+    visitor = phone(serve(), height=664, lang=lang)
+    visitor.go("/")
+    ways = visitor.page.locator("article .ways button:first-child")
+    expect(ways.first).to_be_in_viewport(ratio=1)
+    visitor.page.set_viewport_size({"width": 1280, "height": 800})
+    for card in range(3):
+        expect(ways.nth(card)).to_be_in_viewport(ratio=1)
+    assert len({box["y"] for card in range(3) if (box := ways.nth(card).bounding_box())}) == 1, "on one line"
 
 
 def test_a_game_that_the_server_does_not_have_is_not_shown(serve: NewServer, phone: NewPhone) -> None:

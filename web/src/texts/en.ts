@@ -37,7 +37,7 @@ const en = {
     play: 'Open a table',
     companion: 'With real dice: the companion',
     opening: 'A table is being laid …',
-    join: 'Is there a table already?',
+    join: 'Join a table: type its code',
     code: 'Table code',
     codeWrong: 'A table code has four letters.',
     enter: 'Join',

@@ -39,7 +39,7 @@ const fr: Texts = {
     play: 'Ouvrir une table',
     companion: 'Avec de vrais dés : le compagnon',
     opening: 'On met la table…',
-    join: 'Il y a déjà une table ?',
+    join: 'Rejoins une table : tape son code',
     code: 'Code de la table',
     codeWrong: 'Un code de table a quatre lettres.',
     enter: 'Rejoindre',
