@@ -8,7 +8,8 @@ ROOT = Path(__file__).parents[1]
 
 def test_every_test_that_is_named_is_there() -> None:
     doc = (ROOT / "docs" / "security.md").read_text()
-    findings = [line for line in doc.splitlines() if line.startswith("|") and "figure" not in line[:80]]
+    attacks = doc.partition("**Fuzzed.**")[0].splitlines()
+    findings = [line for line in attacks if line.startswith("|") and "figure" not in line[:80]]
     named = re.findall(r"`([\w/]+\.py)::(test_\w+)`", doc)
     assert len(named) > 40
     for file, test in named:

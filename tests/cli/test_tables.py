@@ -142,7 +142,8 @@ def test_a_server_that_runs_does_it_and_no_second_one_starts(said: Said, tmp_pat
     code = played(tmp_path)
     with serving() as (process, announced):
         assert str(tmp_path / "tables.db") in announced and "phones" not in announced
-        refused = subprocess.run([*NINEFOLD, "--no-browser", "--port", "0"], capture_output=True, text=True)
+        second = [*NINEFOLD, "--no-browser", "--host", "127.0.0.1", "--port", "0"]
+        refused = subprocess.run(second, capture_output=True, text=True, timeout=60)
         assert refused.returncode == 2 and refused.stdout == ""
         assert refused.stderr == (
             f"ninefold: Another Ninefold (process {process.pid}) uses {tmp_path / 'tables.db'}: "
