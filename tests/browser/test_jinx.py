@@ -155,7 +155,7 @@ def test_three_phones_play_a_whole_game(serve: NewServer, phone: NewPhone) -> No
     assert [*bea.violations(), *tv.violations()] == []
 
     # Béa draws a line; a finger during its replay is too early; a wrong one brings her a card
-    bea.button("À moi").click()
+    bea.button("Donner l\u2019indice suivant").click()
     scene("clueawaited", *everybody)
     bea.button("Le tracer").click()
     draw_a_wave(bea)
@@ -207,7 +207,7 @@ def test_three_phones_play_a_whole_game(serve: NewServer, phone: NewPhone) -> No
     count(ada, 0, 1)
 
     # Ada says it aloud; nobody finds it, which costs her the card
-    ada.button("My turn").click()
+    ada.button("Give the next clue").click()
     scene("clueawaited", *everybody)
     ada.button(re.compile("Say it aloud")).click()
     opened(server, bea, cy, after=0)

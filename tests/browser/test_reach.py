@@ -6,10 +6,9 @@ from ninefold.engine import Event
 from ninefold.games import SHELF
 from ninefold.games.memo_dice.events import RoundScored
 from ninefold.games.memodixe.events import GameEnded
-from ninefold.games.oni.box import Card
 from ninefold.games.oni.events import ClockRang
-from tests.browser.oni_table import Table
-from tests.browser.phones import GAMES, NewPhone, NewServer
+from tests.browser.phones import GAMES, NewPhone, NewServer, Phone
+from tests.browser.scenes import NEEDED, READ, SCENES
 
 # What can be pressed but lies outside the page, or under something else, however one scrolls.
 HIDDEN = """() => {
@@ -38,7 +37,6 @@ PLACES = {
     "text at 200 %": (390, 664, 200),
 }
 
-EFFECTS: tuple[Card, ...] = ("hush", "hands_off", "high_five", "long_live", "turret")
 # What ends a game at once; the others are stopped.
 ENDS: dict[str, Event] = {
     "memo_dice": RoundScored((21, 12, 8, 3)),
@@ -68,18 +66,16 @@ def test_everything_can_be_reached(serve: NewServer, phone: NewPhone, game: str)
     ada.sit("Ada")
     for _ in range(SHELF[game].seats[-1] - 1):
         ada.add_bot()
-    if game == "oni":
-        ada.choose("How hard?", "Hard")
+    for question, answer in NEEDED.get(game, ()):
+        ada.choose(question, answer)
     look("lobby")
     ada.begin()
     ada.page.wait_for_timeout(1500)
     look("play")
-    if game == "oni":
-        table = Table(server, [ada] * 4)
-        table.turn_up(*((card, 3) for card in EFFECTS))
-        table.look()
-        assert ada.page.locator("[data-effect]").count() == 5
-        look("five effects")
+    for scene, events in SCENES[game](SHELF[game].seats[-1]).items():
+        server.happen(*events)
+        server.let_pass(READ[game])
+        look(scene)
     if game in ENDS:
         server.happen(ENDS[game])
         server.let_pass(5)
@@ -91,6 +87,200 @@ def test_everything_can_be_reached(serve: NewServer, phone: NewPhone, game: str)
     ada.button(ada.words["again"]).wait_for()
     look("end")
     assert wrong == {}
+
+
+# Places and boxes of what must stay, and where the bar begins.
+LIES = """(what) => {
+  const { x, y, width, height } = document.querySelector(what).getBoundingClientRect()
+  const bar = document.querySelector('.bar')
+  const above = getComputedStyle(bar).position === 'sticky' ? bar.getBoundingClientRect().top : innerHeight
+  return [[x, y, width, height].map(Math.round), Math.round(above)]
+}"""
+STAYS = {"memo_dice": ".track", "memodixe": ".square", "jinx": "[data-square]"}
+UPRIGHT = {name: size for name, size in PLACES.items() if size[0] > 380 and size[2] == 100 and size[1] > 600}
+
+
+def seated(phone: Phone, game: str, *answers: tuple[str, str]) -> None:
+    """Every chair is taken, and the game has begun."""
+    phone.open(game)
+    phone.sit("Ada")
+    for _ in range(SHELF[game].seats[-1] - 1):
+        phone.add_bot()
+    for question, answer in (*answers, *NEEDED.get(game, ())):
+        phone.choose(question, answer)
+    phone.begin()
+    phone.page.locator(".board").wait_for()
+
+
+@pytest.mark.parametrize("place", UPRIGHT)
+def test_the_track_stays_where_it_is_whatever_the_bar_says(
+    serve: NewServer, phone: NewPhone, place: str
+) -> None:
+    server = serve(speed=0.02)
+    width, height, _ = UPRIGHT[place]
+    ada = phone(server, width=width, height=height, reduced_motion="reduce")
+    seated(ada, "memo_dice")
+    lies: dict[str, list[int]] = {}
+    for scene, events in SCENES["memo_dice"](4).items():
+        server.happen(*events)
+        ada.page.wait_for_timeout(400)
+        lies[scene], bar = ada.page.evaluate(LIES, STAYS["memo_dice"])
+        assert lies[scene][1] + lies[scene][3] <= bar, (scene, "the bar covers the track")
+    assert {tuple(box) for box in lies.values()} == {tuple(lies["begun"])}, lies
+
+
+@pytest.mark.parametrize("place", UPRIGHT)
+def test_no_picture_of_the_wall_is_in_a_box_that_scrolls(
+    serve: NewServer, phone: NewPhone, place: str
+) -> None:
+    server = serve(speed=0.02)
+    width, height, _ = UPRIGHT[place]
+    ada = phone(server, width=width, height=height, reduced_motion="reduce")
+    seated(ada, "memo_dice", ("How are pictures named?", "Find the picture"))
+    server.happen(*SCENES["memo_dice"](4)["recalling"])
+    ada.page.get_by_role("group", name="All pictures").wait_for()
+    boxed, small, below = ada.page.evaluate(
+        """() => {
+          const wall = document.querySelector('.wall')
+          const boxed = []
+          for (let box = wall; box.tagName !== 'MAIN'; box = box.parentElement)
+            if (box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY !== 'visible')
+              boxed.push(box.className)
+          const pictures = [...wall.querySelectorAll('button')].map((one) => one.getBoundingClientRect())
+          const bar = document.querySelector('.bar').getBoundingClientRect().top
+          return [boxed, pictures.filter((one) => one.width < 44).length,
+            pictures.filter((one) => one.bottom > bar).length]
+        }"""
+    )
+    assert (boxed, small) == ([], 0)
+    assert below == 0 or width < 700, "where there is room, all of them are seen at once"
+
+
+@pytest.mark.parametrize("game", ["memodixe", "jinx"])
+def test_what_is_remembered_by_its_place_stays_there(serve: NewServer, phone: NewPhone, game: str) -> None:
+    """Once the bar has had its buttons, nothing moves any more when they come or go."""
+    server = serve(speed=0.02)
+    ada = phone(server, width=390, height=664, reduced_motion="reduce")
+    seated(ada, game)
+    lies = {}
+    for scene, events in SCENES[game](6).items():
+        server.happen(*events)
+        ada.page.wait_for_timeout(400)
+        lies[scene] = ada.page.evaluate(LIES, STAYS[game])[0]
+    assert len({tuple(box) for box in lies.values()}) == 1, lies
+
+
+def test_a_tablet_is_no_large_phone(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=0.02)
+    ada = phone(server, width=820, height=1180, reduced_motion="reduce")
+    seated(ada, "memo_dice")
+    server.happen(*SCENES["memo_dice"](4)["hiding"])
+    row = ada.page.locator(".board .row ol")
+    row.wait_for()
+    letters, tray, (left, right) = ada.page.evaluate(
+        """() => {
+          const places = [...document.querySelectorAll('.board .row li')]
+            .map((one) => one.getBoundingClientRect())
+          return [
+            parseFloat(getComputedStyle(document.documentElement).fontSize),
+            document.querySelector('.tray').getBoundingClientRect().width,
+            [Math.min(...places.map((one) => one.left)), Math.max(...places.map((one) => one.right))],
+          ]
+        }"""
+    )
+    assert letters >= 20 and tray > 820 / 2
+    assert abs(left - (820 - right)) < 4, "the row is in the middle, with the places that are still empty"
+
+
+# Names that do not stand whole on one line each, and what is covered by something that belongs elsewhere.
+NAMES = """() => {
+  const wrong = []
+  for (const name of document.querySelectorAll('[data-seat] .fitted')) {
+    const range = document.createRange()
+    for (const word of name.textContent.matchAll(/\\S+/g)) {
+      range.setStart(name.firstChild, word.index)
+      range.setEnd(name.firstChild, word.index + word[0].length)
+      const { left, right, top, bottom } = range.getBoundingClientRect()
+      if (range.getClientRects().length > 1) wrong.push(`${word[0]}: broken`)
+      for (let box = name.parentElement; !box.matches('[data-seat]'); box = box.parentElement) {
+        const edge = box.getBoundingClientRect()
+        const past = right > edge.right + 1 || bottom > edge.bottom + 1
+        if (getComputedStyle(box).overflow !== 'visible' && past) wrong.push(`${word[0]}: cut`)
+      }
+      const seat = name.closest('[data-seat]').getBoundingClientRect()
+      if (left < seat.left - 1 || right > seat.right + 1) wrong.push(`${word[0]}: outside`)
+      if (parseFloat(getComputedStyle(name).fontSize) < 9) wrong.push(`${word[0]}: too small to read`)
+    }
+  }
+  for (const face of document.querySelectorAll('[data-seat]'))
+    if (!face.querySelector('.avatar svg')) wrong.push(`${face.textContent.trim()}: no face`)
+  return wrong
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_player_has_a_face_and_a_whole_name(serve: NewServer, phone: NewPhone, game: str) -> None:
+    server = serve(speed=0.02)
+    ada = phone(server, reduced_motion="reduce")
+    seated(ada, game)
+    server.happen(*next(iter(SCENES[game](SHELF[game].seats[-1]).values())))
+    server.let_pass(READ[game])
+    wrong = {}
+    for place, (width, height, text) in PLACES.items():
+        if text > 100:
+            continue
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.page.wait_for_timeout(300)
+        if found := ada.page.evaluate(NAMES):
+            wrong[place] = found
+    assert wrong == {}
+
+
+def test_nothing_lies_over_a_picture_or_the_next_player(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=0.02)
+    ada = phone(server, width=390, height=664, reduced_motion="reduce")
+    seated(ada, "jinx")
+    scenes = SCENES["jinx"](6)
+    overlap = """(pairs) => pairs.map(([over, under]) => {
+      const boxes = (what) => [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect())
+      return boxes(over).flatMap((a) => boxes(under).filter((b) =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)).length
+    })"""
+    server.happen(*scenes["own clue"])
+    ada.page.locator(".bubble").first.wait_for()
+    for width, height in ((390, 664), (844, 390), (1280, 800)):
+        server.happen(*scenes["own clue"])
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.page.locator(".bubble").first.wait_for()
+        ribbon, words, square = ada.page.evaluate(
+            overlap, [[".ribbon", ".print"], [".bubble", ".headline > *"], [".bubble", "[data-square] > *"]]
+        )
+        # the ribbon hangs below one picture; its own is the only one that it might touch
+        assert (ribbon, words, square) == (0, 0, 0), (width, height)
+        bubbles = ada.page.locator(".bubble").count()
+        own = ada.page.evaluate(overlap, [[".bubble", "li[data-seat]"]])
+        assert own == [bubbles], "each over its own player"
+
+
+@pytest.mark.parametrize("game", ["memodixe", "oni"])
+def test_the_number_of_a_place_lies_on_its_die(serve: NewServer, phone: NewPhone, game: str) -> None:
+    server = serve(speed=0.02)
+    ada = phone(server, width=1280, height=800, reduced_motion="reduce")
+    seated(ada, game)
+    server.happen(*next(iter(SCENES[game](SHELF[game].seats[-1]).values())))
+    server.let_pass(READ[game])
+    ada.page.wait_for_timeout(600)
+    hidden = ada.page.evaluate(
+        """() => [...document.querySelectorAll('[data-cell]')].filter((cell) => {
+          const number = [...cell.children].at(-1)
+          number.style.pointerEvents = 'auto'
+          const { left, right, top, bottom } = number.getBoundingClientRect()
+          return document.elementFromPoint((left + right) / 2, top + 2) !== number
+            || document.elementFromPoint((left + right) / 2, bottom - 2) !== number
+        }).map((cell) => cell.dataset.cell)"""
+    )
+    assert hidden == []
 
 
 @pytest.mark.parametrize("game", GAMES)

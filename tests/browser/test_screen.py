@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from ninefold.games import SHELF
 from tests.browser.phones import GAMES, NewPhone, NewServer, Phone
+from tests.browser.scenes import NEEDED, READ, SCENES
 
 # Every piece of text, and everything that lies on the board, with its size in pixels.
 SIZES = """(piece) => {
@@ -45,12 +46,30 @@ CUT = """() => {
       if (left < 0 || right > innerWidth + 1 || top < 0 || bottom > innerHeight + 1)
         wrong.push(`${word[0]}: outside`)
     }
+    range.selectNodeContents(node)
+    const { left, right, top, bottom } = range.getBoundingClientRect()
     for (let box = one; box; box = box.parentElement) {
-      if (getComputedStyle(box).textOverflow === 'ellipsis' && box.scrollWidth > box.clientWidth + 1)
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(box)
+      const edge = box.getBoundingClientRect()
+      if (textOverflow === 'ellipsis' && box.scrollWidth > box.clientWidth + 1)
         wrong.push(`${text.trim()}: cut`)
+      if ((overflowY !== 'visible' && (top < edge.top - 1 || bottom > edge.bottom + 1)) ||
+          (overflowX !== 'visible' && (left < edge.left - 1 || right > edge.right + 1)))
+        wrong.push(`${text.trim()}: out of sight`)
     }
   }
   return wrong
+}"""
+# What comes closer to the way in than a finger's width, of all that is read or lies on the board.
+TOUCHES = """() => {
+  const near = innerHeight / 90
+  const box = document.querySelector('header aside').getBoundingClientRect()
+  const others = document.querySelectorAll('.says, .clock, main section > *, main .panel')
+  return [...others].filter((one) => one.checkVisibility()).filter((one) => {
+    const { left, right, top, bottom, width } = one.getBoundingClientRect()
+    const beside = right < box.left - near || left > box.right + near
+    return width > 0 && !beside && top < box.bottom + near && bottom > box.top - near
+  }).map((one) => one.className)
 }"""
 PIECE = "a piece"
 LONG = "Maximiliane Wolfgang"
@@ -108,6 +127,8 @@ def test_all_is_large_and_whole_across_the_room(
         wrong["lobby, invite"] = qr, invite
 
     laptop = phone(server, width=LAPTOP[0], height=LAPTOP[1], reduced_motion="reduce").go(f"/t/{code}")
+    for question, answer in NEEDED.get(game, ()):
+        host.choose(question, answer)
     host.begin(screen, laptop)
     expect(screen.page.locator(".says")).not_to_be_empty()
     expect(laptop.page.get_by_text("Watching.")).to_be_visible()
@@ -123,4 +144,45 @@ def test_all_is_large_and_whole_across_the_room(
     assert says and board
     if abs(says["x"] + says["width"] / 2 - board["x"] - board["width"] / 2) > 2:
         wrong["play, headline"] = says, board
+    for scene, events in SCENES[game](SHELF[game].seats[-1 if most else 0]).items():
+        server.happen(*events)
+        server.let_pass(READ[game])
+        screen.page.wait_for_timeout(500)
+        wrong |= {f"{scene}, {size}": found for size, found in cut(screen.page).items()}
+        if touches := screen.page.evaluate(TOUCHES):
+            wrong[f"{scene}, the way in is touched"] = touches
+        headline = screen.page.locator(".says").inner_text()
+        if screen.page.locator("main section").get_by_text(headline, exact=True).count():
+            wrong[f"{scene}, said twice"] = headline
     assert not wrong, laid_out(wrong)
+
+
+def test_the_clue_is_the_headline_of_the_round(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=0.02)
+    host = phone(server, reduced_motion="reduce")
+    code = table_with(host, "jinx", 6)
+    screen = phone(server, width=TELEVISION[0], height=TELEVISION[1], reduced_motion="reduce").go(
+        f"/screen/{code}"
+    )
+    host.begin(screen)
+    for scene in ("pointing", "own clue"):
+        server.happen(*SCENES["jinx"](6)[scene])
+        server.let_pass(READ["jinx"])
+        clue = screen.page.locator(".head .said")
+        clue.wait_for()
+        ink = "one => [parseFloat(getComputedStyle(one).fontSize), getComputedStyle(one).color]"
+        large, colour = clue.evaluate(ink)
+        size, full = screen.page.locator(".says").evaluate(ink)
+        assert large > size * 1.2 and colour == full, scene
+
+
+@pytest.mark.parametrize(
+    ("touch", "words"), [(False, "Click for sound"), (True, "Tap for sound")], ids=["mouse", "finger"]
+)
+def test_sound_is_asked_for_by_what_there_is_to_press(
+    serve: NewServer, phone: NewPhone, touch: bool, words: str
+) -> None:
+    server = serve()
+    code = phone(server).open("fix")
+    screen = phone(server, width=1280, height=720, has_touch=touch, is_mobile=touch).go(f"/screen/{code}")
+    expect(screen.button(words)).to_be_visible()

@@ -13,9 +13,6 @@ export const OUTLINES: Record<Shape, string> = {
   diamond: 'M12 1l10 11-10 11L2 12z',
 }
 
-/** Of a name, the letters of its longest word: for the class `fitted`. */
-export const longest = (name: string): number => Math.max(1, ...name.split(/[\s-]+/).map((word) => [...word].length))
-
 /** Eight play Oni: after the sixth seat the shapes come again, with a hole in them. */
 export function shapeOf(seat: number): Shape {
   return SHAPES[seat % SHAPES.length] ?? 'circle'

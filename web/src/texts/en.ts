@@ -244,7 +244,7 @@ const en = {
     keep: 'I stay',
     clock: 'Time left',
     bigJoin: 'Join with your phone',
-    bigSound: 'Press OK for sound',
+    bigSound: { press: 'Press OK for sound', click: 'Click for sound', tap: 'Tap for sound' },
     bigOpen: 'Open this table’s big screen',
     entering: (code: string) => `On the way to table ${code} …`,
     soon: 'The board is on its way …',

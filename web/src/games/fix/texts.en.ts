@@ -74,7 +74,6 @@ const en = {
   },
   deal: {
     title: 'Who gets how many?',
-    waits: (name: string) => `${name} deals the dice.`,
     how: 'Drag dice, or use plus and minus; at least one each.',
     middle: (n: number) => (n === 0 ? 'All dealt' : `${n} to deal`),
     of: (name: string) => `Dice for ${name}`,

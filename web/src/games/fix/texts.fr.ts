@@ -75,7 +75,6 @@ const fr: Words = {
   },
   deal: {
     title: 'Combien pour chacun ?',
-    waits: (name: string) => `${name} distribue les dés.`,
     how: 'Fais glisser les dés, ou plus et moins ; au moins un chacun.',
     middle: (n: number) => (n === 0 ? 'Tout est distribué' : `Encore ${n} à distribuer`),
     of: (name: string) => `Dés pour ${name}`,

@@ -78,7 +78,7 @@ const en = {
     searching: 'They are searching …',
   },
   note: { early: 'Too early!', taken: 'Taken!', hoarse: 'Nothing to shout about: hoarse!' },
-  hoarse: (name: string) => `${name} is hoarse`,
+  hoarse: 'Hoarse!',
   contest: {
     title: 'At the same moment!',
     shout: 'Jinx!',
@@ -114,7 +114,7 @@ const en = {
     Jinx: 'Jinx!',
     Yes: 'Yes!',
     No: 'No!',
-    Done: 'My turn',
+    Done: 'Give the next clue',
   },
   says: {
     between: 'The cards are laid out.',

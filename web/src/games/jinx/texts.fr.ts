@@ -79,7 +79,7 @@ const fr: Words = {
     searching: 'On cherche…',
   },
   note: { early: 'Trop tôt !', taken: 'Déjà prise !', hoarse: 'Rien à crier : plus de voix !' },
-  hoarse: (name) => `${name} n’a plus de voix`,
+  hoarse: 'Plus de voix !',
   contest: {
     title: 'Au même instant !',
     shout: 'Jinx !',
@@ -115,7 +115,7 @@ const fr: Words = {
     Jinx: 'Jinx !',
     Yes: 'Oui !',
     No: 'Non !',
-    Done: 'À moi',
+    Done: 'Donner l’indice suivant',
   },
   says: {
     between: 'Les cartes sont posées.',

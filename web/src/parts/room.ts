@@ -1,0 +1,42 @@
+import type { Attachment } from 'svelte/attachments'
+
+/**
+ * Tells a board how high it may be, as `--room`: what lies above it and the bar below are measured, whatever they say.
+ * The bar counts as the highest that it has been, so that nothing on the table moves when a button comes or goes.
+ */
+export const room: Attachment<HTMLElement> = (board) => {
+  const bar = document.querySelector<HTMLElement>('main > .bar, main + .bar') // a table's, or a replay's
+  const edge = document.querySelector('[data-big] .screen')
+  let highest = 0
+
+  const measure = (): void => {
+    const above = board.getBoundingClientRect().top + scrollY
+    // on a phone that lies on its side, a bar without buttons stands in the head of the page
+    if (bar && getComputedStyle(bar).position === 'sticky') highest = Math.max(highest, bar.offsetHeight)
+    const below = edge ? parseFloat(getComputedStyle(edge).paddingBottom) : highest
+    board.style.setProperty('--room', `calc(100svh - ${Math.ceil(above + below)}px)`)
+  }
+  const anew = (): void => {
+    highest = 0
+    measure()
+  }
+
+  const sizes = new ResizeObserver(measure)
+  const watch = (): void => {
+    sizes.disconnect()
+    if (bar) sizes.observe(bar)
+    for (let one: Element | null = board; one && one !== document.body; one = one.parentElement)
+      for (let above = one.previousElementSibling; above; above = above.previousElementSibling) sizes.observe(above)
+    measure()
+  }
+  // a banner comes, a lesson ends
+  const siblings = new MutationObserver(watch)
+  for (let one = board.parentElement; one && one !== document.body; one = one.parentElement) siblings.observe(one, { childList: true })
+  watch()
+  addEventListener('resize', anew)
+  return () => {
+    sizes.disconnect()
+    siblings.disconnect()
+    removeEventListener('resize', anew)
+  }
+}
