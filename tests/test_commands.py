@@ -17,7 +17,7 @@ PROGRAMS = r"(?:make|ninefold|python|pip|npm|\.venv/bin/\w+)"
 # What is run instead of a command: shorter, or on another file, but the same program by the same way.
 CHEAPLY = {
     "make bench": "make bench ARGS=--short",
-    "make bench-live": "make bench-live ARGS=--short",
+    "make bench-live": "make bench-live ARGS=--help",  # the rest is in make bench
     "make bench-sim": "make bench-sim ARGS=--short",
     "make fast": "make fast ARGS=--help",
     "make help": "make help",
@@ -27,7 +27,7 @@ CHEAPLY = {
     "ninefold scenarios PATH": "ninefold scenarios scenarios/fix",
     "ninefold scenarios --words": "ninefold scenarios --words memo_dice",
     "ninefold scenarios scenarios": "ninefold scenarios scenarios/fix",
-    "python hatch_build.py run format": "python hatch_build.py run lint",  # what it would put right
+    "python hatch_build.py run format": "python hatch_build.py run",  # says what it could run
     "python -m benchmarks.balance": "python -m benchmarks.balance oni --short",
     "python -m benchmarks.chaos": "python -m benchmarks.chaos --short",
     "python -m benchmarks.coincidences": "python -m benchmarks.coincidences --short",
@@ -45,7 +45,7 @@ CHEAPLY = {
     "python -m benchmarks.sockets": "python -m benchmarks.sockets --short",
     "python -m benchmarks.simulators": "python -m benchmarks.simulators --help",  # see bench-sim
     "python -m benchmarks.stores": "python -m benchmarks.stores --short",
-    "python -m benchmarks.live": "python -m benchmarks.live --help",  # the rest is in make bench-live
+    "python -m benchmarks.live": "python -m benchmarks.live --help",  # see make bench
     "python -m tests.handover": "python -m tests.handover --wishes 1 --faults 0",
     "python -m tests.fuzz": "python -m tests.fuzz --messages 5000",
     "python -m tests.browser.album": "python -m tests.browser.album --help",

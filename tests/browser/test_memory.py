@@ -80,7 +80,7 @@ def test_it_is_shown_in_the_settings_and_deleted_by_one_tap(serve: NewServer, ph
     asked: list[str] = []
     ada.page.on("request", lambda request: asked.append(request.url))
     settings.get_by_role("button", name="L\u2019effacer").click()
-    expect(settings.get_by_text("Rien pour l\u2019instant.", exact=False)).to_be_visible()
+    expect(settings.get_by_text("Rien encore.", exact=False)).to_be_visible()
     assert ada.page.evaluate(KEPT) is None and asked == []
 
 

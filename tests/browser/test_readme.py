@@ -13,22 +13,14 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-COMMANDS = [
+COMMANDS = {
     line.partition(" #")[0].strip()
     for block in re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
     for line in block.splitlines()
-]
-COMMANDS += re.findall(r"`(make [^`]+)`", README)
+} | set(re.findall(r"`(make [^`]+)`", README))
 
 
-def test_there_are_commands_and_each_is_tried_below() -> None:
-    """A command that is new in the README must be given a test."""
-    assert {"make play", "make test"} <= set(COMMANDS)
-    known = re.compile(r"make (play|test|bench|fast|mutants)\b|\.venv/bin/ninefold scenarios ")
-    assert [command for command in COMMANDS if not known.match(command)] == []
-
-
-@pytest.mark.parametrize("command", sorted({command for command in COMMANDS if command.startswith("make")}))
+@pytest.mark.parametrize("command", sorted(command for command in COMMANDS if command.startswith("make ")))
 def test_make_knows_the_command(command: str) -> None:
     """Without doing it, and with the Python that is here."""
     words = [re.sub("^PYTHON=.*", f"PYTHON={sys.executable}", word) for word in shlex.split(command)]
@@ -55,12 +47,6 @@ def test_make_play_starts_unattended(tmp_path: Path) -> None:
             server.send_signal(signal.SIGTERM)
             server.stdout.read()
     assert (tmp_path / "tables.db").exists()
-
-
-@pytest.mark.parametrize("command", [command for command in COMMANDS if not command.startswith("make")])
-def test_the_other_commands_do_what_they_say(command: str) -> None:
-    done = subprocess.run(shlex.split(command), cwd=ROOT, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
 
 
 def test_every_link_leads_somewhere() -> None:
