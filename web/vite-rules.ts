@@ -9,7 +9,7 @@ export interface Clause {
 }
 
 /** A rulebook in its order: what leads over, and the clauses below it. */
-export type Block = { html: string } | { clauses: Clause[] }
+export type Block = { html: string; chapter?: string } | { clauses: Clause[] }
 
 const NAMED = /^([A-Z]{2}-E?\d+) ([^]*)$/
 
@@ -31,7 +31,9 @@ const printed = (markdown: string): string => markdown.replace(/(?<=\p{L})'(?=\p
 export function blocksOf(markdown: string): Block[] {
   return Lexer.lex(printed(markdown)).flatMap((token): Block[] => {
     if (token.type === 'space') return []
-    return token.type === 'list' ? [{ clauses: (token as Tokens.List).items.map(clauseOf) }] : [{ html: Parser.parse([token]) }]
+    if (token.type === 'list') return [{ clauses: (token as Tokens.List).items.map(clauseOf) }]
+    const html = Parser.parse([token])
+    return token.type === 'heading' && token.depth === 2 ? [{ html, chapter: plain([token]) }] : [{ html }]
   })
 }
 

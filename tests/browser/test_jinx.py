@@ -291,6 +291,14 @@ def test_a_replay_shows_the_fingers_and_their_moments(serve: NewServer, phone: N
     ada.button("Stop it for everybody?").click()
     ada.at("EndedView")
     ada.page.get_by_role("link", name="Watch it again").click()
+    fair = ada.button("Dice not fair")  # they were known to this test, and the page finds it out
+    expect(fair).to_be_in_viewport(ratio=1)
+    fair.click()
+    verdict = ada.page.get_by_role("region", name="Were the dice fair?")
+    expect(verdict.get_by_role("status")).to_be_in_viewport(ratio=1)
+    expect(verdict.get_by_text(re.compile("^expected: ")).first).to_be_visible()
+    assert ada.page.locator("figure text.count, figure text.first").count() > 0, "bars have labels"
+    ada.page.evaluate("scrollTo(0, 0)")
     expect(ada.page.get_by_role("heading", name=re.compile("Dixit Jinx"))).to_be_visible()
     ada.page.set_viewport_size({"width": 390, "height": 664})
     steps = ada.page.get_by_role("slider")

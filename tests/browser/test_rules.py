@@ -39,10 +39,19 @@ def test_every_section_of_a_rulebook_shows_what_it_says(serve: NewServer, phone:
     drawn(reader)
     assert reader.violations() == []
     assert not re.search(r"\b[A-Z]{2}-E?\d+\b", book.inner_text()), "names of clauses are for those who ask"
+    chapters = book.get_by_role("navigation", name="Chapters").get_by_role("button")
+    headings = book.get_by_role("heading", level=2)
+    assert chapters.all_inner_texts() == headings.all_inner_texts() and chapters.count() > 2
+    chapters.last.click()
+    expect(headings.last).to_be_in_viewport(ratio=1)
+    expect(chapters.last).to_be_in_viewport(ratio=1)  # wherever one reads
+    chapters.first.click()
+    expect(headings.first).to_be_in_viewport(ratio=1)
     shown = book.locator(".strip").count()
     reader.button("Français").click()
     expect(reader.button("Montrer les numéros des règles")).to_be_visible()
     reader.button("Montrer les numéros des règles").click()
+    expect(reader.button("Cacher les numéros des règles")).to_be_visible()
     drawn(reader)
     assert book.locator(".strip").count() == shown, "both languages show the same"
     assert re.search(r"\b[A-Z]{2}-1\b", book.inner_text())

@@ -17,7 +17,7 @@ describe('a rulebook', () => {
           { id: 'MD-10', html: 'It’s <em>wrong</em>.', text: 'It’s wrong.' },
         ],
       },
-      { html: '<h2>End</h2>\n' },
+      { html: '<h2>End</h2>\n', chapter: 'End' },
       { clauses: [{ id: 'MD-2', html: 'Over.', text: 'Over.' }] },
     ])
   })

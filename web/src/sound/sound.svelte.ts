@@ -7,6 +7,7 @@ export type SoundName =
   | 'cupUp'
   | 'cloth'
   | 'paper'
+  | 'clap'
   | 'right'
   | 'wrong'
   | 'yourTurn'
@@ -18,6 +19,7 @@ export type SoundName =
 
 const KEY = 'ninefold.sound'
 const VOLUME = 'ninefold.volume'
+const USUAL = 0.8
 
 function stored(): boolean {
   try {
@@ -29,9 +31,10 @@ function stored(): boolean {
 
 function storedVolume(): number {
   try {
-    return Number(localStorage.getItem(VOLUME) ?? 0.8)
+    const volume = Number(localStorage.getItem(VOLUME) ?? USUAL)
+    return volume >= 0 && volume <= 1 ? volume : USUAL
   } catch {
-    return 0.8
+    return USUAL
   }
 }
 
@@ -184,6 +187,11 @@ const SOUNDS: Record<SoundName, (audio: AudioContext, height: number) => void> =
   paper: (audio) => {
     rustle(audio, 5200, 2400, 0.12, 0.14)
     knock(audio, 0.12, 1900, 0.1, 0.03)
+  },
+  /** Hand on hand. */
+  clap: (audio) => {
+    knock(audio, 0, 1100, 0.5, 0.05)
+    knock(audio, 0.012, 1700, 0.35, 0.09)
   },
   right: (audio) => {
     tone(audio, 0, 523.25, 0.2)

@@ -158,7 +158,17 @@ describe('words', () => {
   const dealer: fix.Dealer = { type: 'Dealer', seat: 1, why: 'lowest', among: [] }
   function hearing(scene: fix.Public['scene'], more: Partial<Hearing> = {}, dice: Place[] = [], lang: Lang = 'en'): Hearing {
     const game = { scene, dealer, dice, hands: 'flick', final: false, stop: 3 } as unknown as fix.Public
-    return { public: game, seat: 0, locals: [0], prompts: [], chairs: ['Ada', 'Ben'].map(chair), words: lang === 'fr' ? fr : en, ...more }
+    const options = { youngest: null } as fix.Options
+    return {
+      options,
+      public: game,
+      seat: 0,
+      locals: [0],
+      prompts: [],
+      chairs: ['Ada', 'Ben'].map(chair),
+      words: lang === 'fr' ? fr : en,
+      ...more,
+    }
   }
   const dealing: fix.Dealing = { type: 'Dealing', since: 0, until: null }
   const hand = (until: number | null): fix.Hand => ({ type: 'Hand', until, kept: false, tumbling: false, coloured: [] })
@@ -172,6 +182,10 @@ describe('words', () => {
     expect(whyDeals(hearing(dealing, {}, [], 'fr'), { ...dealer, among: [0, 1] })).toBe(
       'Égalité\u00a0: Ada et Ben. Qui est plus jeune distribue.',
     )
+    const first: fix.Dealer = { ...dealer, why: 'youngest' }
+    const told = { youngest: 1 } as fix.Options
+    expect(whyDeals(hearing(dealing, { options: told }), first)).toBe('Ben is the youngest.')
+    expect(whyDeals(hearing(dealing), first)).toBe(en.why.untold)
   })
 
   test('in the race each hears of their own hand, a shared tablet of all', () => {

@@ -18,7 +18,7 @@ const stop: Tip<Fix> = {
 }
 
 export const lesson: Lesson<Fix> = {
-  options: { youngest: 0, hands: 'flick' },
+  options: { hands: 'flick' },
   tips: [
     {
       when: (stage) => scene(stage).type === 'Dealing',

@@ -4,7 +4,7 @@ import type { Fix, FixStage } from './game'
 import { before, onDisc, shows, signed, type Place } from './dice'
 
 /** What the words are made from: a part of the stage. */
-export type Hearing = Pick<FixStage, 'public' | 'seat' | 'locals' | 'prompts' | 'chairs' | 'words'>
+export type Hearing = Pick<FixStage, 'options' | 'public' | 'seat' | 'locals' | 'prompts' | 'chairs' | 'words'>
 
 export const seatName = (stage: Pick<FixStage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
 
@@ -12,8 +12,13 @@ export const seatName = (stage: Pick<FixStage, 'chairs'>, seat: number): string 
 export const addressed = (stage: Pick<FixStage, 'seat' | 'locals'>): number | null => (stage.locals.length > 1 ? null : stage.seat)
 
 /** Why it is they who deal. */
-export function whyDeals(stage: Pick<FixStage, 'seat' | 'locals' | 'chairs' | 'words'>, { seat, why, among }: fix.Dealer): string {
+export function whyDeals(
+  stage: Pick<FixStage, 'options' | 'seat' | 'locals' | 'chairs' | 'words'>,
+  { seat, why, among }: fix.Dealer,
+): string {
   const words = stage.words.why
+  // who is the youngest, people say, or nobody knows it
+  if (why === 'youngest' && stage.options.youngest == null) return words.untold
   const name = seatName(stage, seat)
   const you = { youngest: words.youYoungest, lowest: words.youLowest, lost_most: words.youLost_most }
   const said = seat === addressed(stage) ? you[why] : words[why](name)

@@ -21,6 +21,8 @@ export function sound(news: oni.News, stage: OniStage): void {
     case 'KingThrown':
       return play('roll')
     case 'CardDrawn':
+      play('paper')
+      return vibrate()
     case 'Accused':
       play('cupDown')
       return vibrate()
@@ -35,9 +37,11 @@ export function sound(news: oni.News, stage: OniStage): void {
       return vibrate(news.seat === stage.seat ? [60, 40, 60] : 15)
     case 'Stacked':
       return play(news.toppled ? 'wrong' : 'land')
-    case 'Grabbed':
     case 'Slapped':
     case 'HighFived':
+      return play('clap')
+    case 'Grabbed':
+      return play('cloth')
     case 'Spun':
       return play('said')
     case 'Called':

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+/** As much of an AudioContext as sounds are made of: every gain, and what it is joined to. */
+class Part {
+  readonly to: Part[] = []
+  readonly gain = { value: 1, setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn(), setTargetAtTime: vi.fn() }
+  readonly frequency = { value: 0, exponentialRampToValueAtTime: vi.fn() }
+  readonly Q = { value: 0 }
+  buffer: unknown = null
+  start = vi.fn()
+  stop = vi.fn()
+  connect(next: Part): Part {
+    this.to.push(next)
+    return next
+  }
+}
+
+const gains: Part[] = []
+const destination = new Part()
+
+class Fake {
+  state = 'running'
+  currentTime = 0
+  sampleRate = 8
+  destination = destination
+  createGain(): Part {
+    gains.push(new Part())
+    return gains.at(-1)!
+  }
+  createDynamicsCompressor = (): Part => new Part()
+  createBiquadFilter = (): Part => new Part()
+  createOscillator = (): Part => new Part()
+  createBufferSource = (): Part => new Part()
+  createBuffer = (): { getChannelData: () => Float32Array } => ({ getChannelData: () => new Float32Array(8) })
+}
+
+beforeEach(() => {
+  gains.length = 0
+  vi.resetModules()
+  vi.stubGlobal('AudioContext', Fake)
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
+})
+
+async function awake(): Promise<typeof import('./sound.svelte')> {
+  const loaded = await import('./sound.svelte')
+  loaded.sound.on = true
+  return loaded
+}
+
+const faded = (part: Part): boolean => part.gain.setTargetAtTime.mock.calls.some(([value]) => value === 0)
+
+test('all goes through one volume, and nothing past it', async () => {
+  const { play, sound } = await awake()
+  const [all] = gains
+  sound.volume = 0.3
+  expect(all?.gain.value).toBe(0.3)
+  for (const name of ['roll', 'cloth', 'paper', 'clap', 'right', 'fanfare'] as const) play(name)
+  expect(gains.length).toBeGreaterThan(8)
+  expect(gains.filter((gain) => gain.to.includes(destination))).toEqual([])
+})
+
+test('of what is sung there is one voice at a time; wood may clatter', async () => {
+  const { play } = await awake()
+  play('right')
+  const song = gains[1]!
+  play('land')
+  expect(faded(song)).toBe(false)
+  play('crown')
+  expect(faded(song)).toBe(true)
+  expect(gains.filter(faded)).toHaveLength(1)
+})
