@@ -162,6 +162,36 @@ def test_a_slip_of_the_pen_is_asked_about_and_an_unknown_word_costs_nothing(
     expect(ben.says).to_have_text("What is under cup 2?")
 
 
+def test_the_word_comes_when_the_die_lies_still(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=CALM, draws=draws(0, SHORT))
+    ada, ben = phone(server), phone(server)
+    sit_down(ada, ben, names=["Ada", "Ben"])
+    ada.begin(ben)
+    throw(ada, SHORT[0])
+    for one in (ada, ben):
+        word_comes, die_lies = one.page.evaluate(
+            """() => {
+              const motions = (what) => document.querySelector(what).getAnimations({ subtree: true })
+                .map((one) => one.effect.getComputedTiming())
+              return [Math.max(0, ...motions('.shown > .name').map(({ delay }) => delay)),
+                Math.max(...motions('.shown .die').map(({ endTime }) => endTime))]
+            }"""
+        )
+        assert word_comes >= die_lies > 0
+
+
+def test_what_somebody_said_is_told_to_all(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=CALM, draws=draws(0, SHORT))
+    ada, ben, tv = phone(server), phone(server, lang="fr"), phone(server, width=1920, height=1080)
+    code = sit_down(ada, ben, names=["Ada", "Ben"])
+    tv.go(f"/screen/{code}")
+    ada.begin(ben, tv)
+    hide([ada, ben], SHORT)
+    answer(ben, 0, "canard")
+    for one, words in ((ada, "Ben said: duck!"), (tv, "Ben said: duck!"), (ben, "Ben a dit : canard")):
+        expect(one.page.locator("figcaption")).to_contain_text(re.compile(words.replace(" ", r"\s")))
+
+
 # Of two who share a device, the second hears everything late.
 LATE = """(() => {
   const Near = WebSocket

@@ -238,7 +238,8 @@ const en = {
     lockHow: 'Locked, it lets nobody in but those who have a seat.',
     unlock: 'Unlock the table',
     locked: 'The table is locked: only those who have a seat come in.',
-    sendAway: (count: number) => form(count, { one: 'Send the spectator away', other: `Send all ${count} spectators away` }),
+    sendAway: (count: number) =>
+      form(count, { one: 'Send the spectator away, or close the big screen', other: `Send all ${count} who watch away, big screens too` }),
     pardon: 'Let those who were removed come back',
     wanted: (name: string) => `Somebody wants to go on as ${name}`,
     wantedHow: 'The host gave out a code for your seat. Was it for your other phone? Then hand the seat over.',

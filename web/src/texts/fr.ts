@@ -239,7 +239,11 @@ const fr: Texts = {
     lockHow: 'Fermée, elle ne laisse entrer que celles et ceux qui ont une place.',
     unlock: 'Rouvrir la table',
     locked: 'La table est fermée : seuls entrent celles et ceux qui ont une place.',
-    sendAway: (count) => form(count, { one: 'Renvoyer le spectateur', other: `Renvoyer les ${count} spectateurs` }),
+    sendAway: (count) =>
+      form(count, {
+        one: 'Renvoyer le spectateur, ou fermer le grand écran',
+        other: `Renvoyer les ${count} spectateurs, grands écrans compris`,
+      }),
     pardon: 'Laisser revenir les personnes renvoyées',
     wanted: (name) => `Quelqu’un veut continuer à la place ${of(name)}`,
     wantedHow: 'L’hôte a donné un code pour ta place. Était-ce pour ton autre téléphone ? Alors cède la place.',

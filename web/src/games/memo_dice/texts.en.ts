@@ -113,6 +113,7 @@ const en = {
     wall: 'All pictures',
   },
   judge: { right: 'Right', wrong: 'Wrong', votes: 'What the others say', waits: 'no answer yet' },
+  said: (name: string, picture: string) => `${name} said: ${picture}!`,
   lastRight: (name: string) => `Right! ${name} wins the cup.`,
   lastWrong: (name: string) => `Not right. The cup goes to ${name}.`,
   cup: (n: number) => `Cup ${n}`,

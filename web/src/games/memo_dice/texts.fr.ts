@@ -115,6 +115,7 @@ const fr: Words = {
     wall: 'Toutes les images',
   },
   judge: { right: 'Juste', wrong: 'Faux', votes: 'Ce que disent les autres', waits: 'pas encore de réponse' },
+  said: (name: string, picture: string) => `${name} a dit : ${picture} !`,
   lastRight: (name: string) => `Juste ! ${name} gagne le gobelet.`,
   lastWrong: (name: string) => `Faux. Le gobelet va à ${name}.`,
   cup: (n: number) => `Gobelet ${n}`,
