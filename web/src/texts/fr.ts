@@ -415,7 +415,7 @@ const fr: Texts = {
     fingerprintHow: 'Un fichier qui en porte une autre n’est pas cette partie, ou n’en est pas la totalité.',
     counts: 'Ce qui est sorti, et ce qu’on pouvait attendre',
     countsHow:
-      'Une barre par résultat, avec son numéro ; au-dessus, combien de fois il est sorti. La ligne en tirets est là où toutes finiraient à très long terme. En une seule partie, jamais.',
+      'Une barre par résultat, avec son numéro ; au-dessus, combien de fois il est sorti. La ligne en tirets est là où toutes finiraient à très long terme. En une seule partie, jamais.',
     expected: (n) => `attendu\u00a0: ${n} chacun`,
     fairDice: 'Dés honnêtes',
     unfairDice: 'Dés truqués',
