@@ -138,8 +138,9 @@ def test_three_phones_play_a_whole_game(serve: NewServer, phone: NewPhone) -> No
     begin(*everybody)
 
     expect(ada.says).to_have_text("You deal the dice.")
-    expect(ada.page.get_by_text("Nobody said who that is")).to_be_visible()
-    expect(ben.page.get_by_role("heading", name=re.compile("Nobody said who that is"))).to_be_visible()
+    untold = "Nobody said who is the youngest: the first seat deals."
+    expect(ada.page.get_by_text(untold)).to_be_visible()
+    expect(ben.page.get_by_role("heading", name=untold)).to_be_visible()
     expect(cy.page.get_by_text("3 points")).to_have_count(3)
     ada.button("One less for Ada").click()
     expect(ada.page.get_by_text("1 to deal")).to_be_visible()

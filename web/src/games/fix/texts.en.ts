@@ -70,7 +70,7 @@ const en = {
     youYoungest: 'You are the youngest.',
     youLowest: 'You have the fewest points.',
     youLost_most: 'You lost the most.',
-    untold: 'The youngest would deal. Nobody said who that is: so the first seat deals.',
+    untold: 'Nobody said who is the youngest: the first seat deals.',
     younger: (names: readonly string[]) => `Level: ${list(names)}. The younger deals.`,
   },
   deal: {

@@ -71,7 +71,7 @@ const fr: Words = {
     youYoungest: 'Personne n’est plus jeune que toi.',
     youLowest: 'Tu as le moins de points.',
     youLost_most: 'Tu as perdu le plus.',
-    untold: 'Au plus jeune de distribuer. Personne n’a dit qui c’est : c’est donc la première place.',
+    untold: 'Personne n’a dit qui est le plus jeune : la première place distribue.',
     younger: (names: readonly string[]) => `Égalité : ${list(names)}. Qui est plus jeune distribue.`,
   },
   deal: {
