@@ -135,7 +135,7 @@ def test_nothing_can_be_pressed_while_the_table_waits_for_those_who_were_there(
     ada.page.goto("about:blank")
     server.kill()
     server.start()
-    expect(ben.says).to_have_text("Waiting for those who were here. No time runs.", timeout=SOON)
+    expect(ben.says).to_have_text("Waiting for Ada. No time runs.", timeout=SOON)
     expect(asked).to_have_count(0)
     ada.page.goto(other)
     back(ben)

@@ -275,7 +275,7 @@ def test_no_time_runs_while_a_shared_device_goes_to_whoever_names_the_next_cup(
     assert dialog.count() == 0  # Ben has just covered the last one: he has it in his hands
     give_up(both, 0)
     expect(dialog).to_contain_text("Pass the device to Ada")  # once the picture has been seen
-    expect(both.says).to_have_text("Waiting for those who were here. No time runs.")
+    expect(both.says).to_have_text("The device goes from hand to hand. No time runs.")
     server.let_pass(20)  # more than Ada has for it, less than the table waits
     dialog.get_by_role("button", name="I am Ada").click()
     expect(dialog).to_have_count(0)

@@ -259,7 +259,7 @@ class Tablet(Table):
                 since = len(phone.frames)
                 expect(phone.page.get_by_text(f"What comes next is for {name} alone.")).to_be_visible()
                 accessible(phone)
-                expect(phone.says).to_have_text("Waiting for those who were here. No time runs.")
+                expect(phone.says).to_have_text("The device goes from hand to hand. No time runs.")
                 self.let_pass(20)
                 # nothing was asked, so nothing can be seen
                 assert [frame for frame in phone.frames[since:] if frame.get("news")] == []

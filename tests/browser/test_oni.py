@@ -642,7 +642,7 @@ def test_one_device_is_handed_to_oni_and_back_while_time_stands_still(
     expect(dialog).to_contain_text("Pass the device to Olga")
     digits = tablet.page.locator(".digits")
     before = digits.inner_text()
-    expect(tablet.says).to_have_text("Waiting for those who were here. No time runs.")
+    expect(tablet.says).to_have_text("The device goes from hand to hand. No time runs.")
     table.pass_by(6)  # longer than Oni has for it
     dialog.get_by_role("button", name="I am Olga").click()
     expect(tablet.page.locator(".board.oni")).to_be_visible()

@@ -209,7 +209,8 @@ const en = {
     paused: 'Paused. Nobody sees the table, and no time runs.',
     pausedShort: 'The game is paused.',
     pausedBy: 'Only the host can go on.',
-    waiting: 'Waiting for those who were here. No time runs.',
+    waiting: (names: readonly string[]) =>
+      names.length > 0 ? `Waiting for ${list(names)}. No time runs.` : 'The device goes from hand to hand. No time runs.',
     comingBack: 'Coming back …',
     comingBackHow: 'Your seat is kept.',
     restarting: 'The server is being restarted; the game goes on in a moment.',

@@ -210,7 +210,8 @@ const fr: Texts = {
     paused: 'Pause. Personne ne voit la table, et le temps s’arrête.',
     pausedShort: 'La partie est en pause.',
     pausedBy: 'Seul l’hôte peut reprendre.',
-    waiting: 'On attend celles et ceux qui étaient là. Le temps s’arrête.',
+    waiting: (names) =>
+      names.length > 0 ? `On attend ${list(names)}. Le temps s’arrête.` : 'L’appareil change de mains. Le temps s’arrête.',
     comingBack: 'On revient…',
     comingBackHow: 'Ta place est gardée.',
     restarting: 'Le serveur redémarre ; la partie reprend dans un instant.',

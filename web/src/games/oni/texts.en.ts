@@ -243,6 +243,7 @@ const en = {
     title: 'How it ended',
     team: (n: number, left: string) => `No pair was left. The team won ${dice(n)}, with ${left} to go.`,
     oni: 'The clock rang before DiXe! was called right.',
+    beaten: (name: string) => `Oni was ${name}`,
     won: (n: number) => `${dice(n)} on the bag`,
     lost: (n: number) => `${dice(n)} lost by wrong calls`,
   },

@@ -240,6 +240,7 @@ const fr: Words = {
     title: 'Comment cela a fini',
     team: (n, left) => `Plus aucune paire. L’équipe a gagné ${dice(n)}, il restait ${left}.`,
     oni: 'Le minuteur a sonné avant un DiXe ! juste.',
+    beaten: (name) => `Oni, c’était ${name}`,
     won: (n) => `${dice(n)} sur le sac`,
     lost: (n) => `${dice(n)} perdus en criant trop tôt`,
   },
