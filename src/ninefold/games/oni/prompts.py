@@ -36,6 +36,7 @@ from ninefold.parts.dixe.square import die_at
 from ninefold.parts.dixe.turning import Different, Turning
 
 
+@kept
 def actors(state: State) -> Sequence[Seat]:
     return [seat for seat, offered in _offered(state).items() if offered]
 
@@ -62,19 +63,12 @@ def _offered(state: State) -> Mapping[Seat, Sequence[Prompt]]:
         for seat, point in pointing.prompts(state).items():
             offered[seat] += point
         return offered
-    pointing_at = pointing.prompts(state)
-    if pointing_at:
-        return {seat: _alone(state, seat) + pointing_at.get(seat, ()) for seat in state.seats}
+    if points := pointing.prompts(state):
+        own = {oni: tuple(_of_oni(state)), turn: tuple(_of_turn(state))}
+        return {seat: own.get(seat, ()) + points.get(seat, ()) for seat in state.seats}
     if oni < turn:
         return {oni: _of_oni(state), turn: _of_turn(state)}
     return {turn: _of_turn(state), oni: _of_oni(state)}
-
-
-def _alone(state: State, seat: Seat) -> tuple[Prompt, ...]:
-    """What a seat may do for itself while no effect runs."""
-    if seat == state.turn:
-        return tuple(_of_turn(state))
-    return tuple(_of_oni(state)) if seat == state.oni else ()
 
 
 def _of_turn(state: State) -> Sequence[Prompt]:

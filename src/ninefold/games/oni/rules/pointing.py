@@ -17,10 +17,10 @@ from ninefold.games.oni.state import Finger, State
 
 def prompts(state: State) -> dict[Seat, tuple[Prompt, ...]]:
     """To people: a bot has nothing to tell that way."""
-    if len(state.bots) == state.many or asleep(state):
+    if len(state.bots) == state.many or asleep(state) or not (cells := state.lying):
         return {}
-    cells = state.lying
-    return {seat: _point(cells) for seat in state.team if _may_point(state, seat)} if cells else {}
+    busy, offered = _busy(state), _point(cells)
+    return {seat: offered for seat in state.team if seat not in busy}
 
 
 @cache
@@ -28,15 +28,14 @@ def _point(cells: tuple[int, ...]) -> tuple[Prompt, ...]:
     return (Prompt("Suggest", "ON-8", {"cell": Cells(cells)}, aside=True),)
 
 
-def _may_point(state: State, seat: Seat) -> bool:
-    if seat in state.bots or seat in state.away:
-        return False
-    return all([finger.seat != seat for finger in state.fingers])
+def _busy(state: State) -> Sequence[Seat]:
+    """Who cannot point: they point already, or are not there themselves."""
+    return (*state.bots, *state.away, *[finger.seat for finger in state.fingers])
 
 
 def point(state: State, seat: Seat, action: Suggest, at: Moment) -> Event:
     require(seat != state.oni, "ON-8 The team points.")
-    require(not asleep(state) and _may_point(state, seat), "ON-8 You cannot point now.")
+    require(not asleep(state) and seat not in _busy(state), "ON-8 You cannot point now.")
     require(action.cell in state.lying, "ON-8 No die lies there.")
     return Suggested(seat, action.cell)
 
@@ -56,12 +55,7 @@ def pointed(state: State, event: Suggested, at: Moment) -> State:
 
 def hear(state: State, event: Event) -> State:
     """What was pointed at is turned, or lies elsewhere; who pointed has gone."""
-    cells: Sequence[int] = moved(event)
-    gone: Seat | None = None
-    match event:
-        case Flipped(cell=cell) | Tried(cell=cell):
-            cells = (cell,)
-        case FingerLowered(seat) | Away(seat) | ByBot(seat):
-            gone = seat
+    cells = (event.cell,) if isinstance(event, (Flipped, Tried)) else moved(event)
+    gone = event.seat if isinstance(event, (FingerLowered, Away, ByBot)) else None
     left = tuple([one for one in state.fingers if one.seat != gone and one.cell not in cells])
     return state if len(left) == len(state.fingers) else replace(state, fingers=left)
