@@ -117,17 +117,21 @@ async def reconnecting(url: str, seconds: float) -> str:
 
 
 async def pictures(url: str, seconds: float) -> str:
-    asked, end = 0, time.perf_counter() + seconds
-    reader, writer = await _dialled(url)
-    for code in map("".join, product(LETTERS, repeat=4)):
-        writer.write(f"GET /api/qr.svg?path=/t/{code} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
-        head = await reader.readuntil(b"\r\n\r\n")
-        await reader.readexactly(int(head.lower().split(b"content-length: ")[1].split(b"\r\n")[0]))
-        asked += 1
-        if time.perf_counter() > end:
-            break
-    writer.close()
-    return f"{asked / seconds:.0f} QR codes a second"
+    """Who asks too often is told so, and shown out; and comes back."""
+    drawn, refused, end = 0, 0, time.perf_counter() + seconds
+    guesses = map("".join, product(LETTERS, repeat=4))
+    while time.perf_counter() < end:
+        reader, writer = await _dialled(url)
+        with suppress(asyncio.IncompleteReadError, OSError):
+            while time.perf_counter() < end:
+                path = f"/api/qr.svg?path=/t/{next(guesses)}"
+                writer.write(f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+                head = await reader.readuntil(b"\r\n\r\n")
+                await reader.readexactly(int(head.lower().split(b"content-length: ")[1].split(b"\r\n")[0]))
+                drawn += b" 200 " in head
+                refused += b" 429 " in head
+        writer.close()
+    return f"{drawn / seconds:.0f} QR codes a second, {refused / seconds:.0f} refused"
 
 
 async def restoring(url: str, seconds: float) -> str:

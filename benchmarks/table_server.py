@@ -17,7 +17,18 @@ from typing import Any
 
 import uvloop
 
-from ninefold.server import app, clock, connection, from_client, limits, live_table, session, table, tables
+from ninefold.server import (
+    app,
+    clock,
+    connection,
+    from_client,
+    limits,
+    live_table,
+    measure,
+    session,
+    table,
+    tables,
+)
 from ninefold.server.main import Settings, running
 from ninefold.server.nodes.bus import BusAddress
 from ninefold.server.proxies import network
@@ -84,6 +95,7 @@ def main(words: list[str]) -> None:
     put(app, SOCKETS_PER_ADDRESS=1_000_000)
     put(tables, LiveTable=Hurrying, TABLES_PER_HOUR=1_000_000)
     put(limits, MESSAGES=(1e12, 1e12), FROM_ADDRESS=(1e12, 1e12))
+    put(measure, CHANGES=(1e12, 1e12))
     uvloop.run(serve(settings_of(words)))
 
 
