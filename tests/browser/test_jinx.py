@@ -262,7 +262,7 @@ def test_pictures_are_held_to_look_close_and_a_missing_one_says_so(serve: NewSer
         expect(one.page.locator('[data-seat="2"] .bubble')).to_have_text("Too early!")
     server.let_pass(0.6)
     cy.page.keyboard.press("j")
-    expect(ben.page.locator('[data-seat="2"] .bubble')).to_have_text("Cy is hoarse")
+    expect(ben.page.locator('[data-seat="2"] .bubble')).to_have_text("Hoarse!")
     hears(cy, "Too early!")
 
     for one in (ada, ben, cy):

@@ -97,8 +97,10 @@ def test_phones_play_over_plain_http(serve: NewServer, phone: NewPhone) -> None:
     sit_down(ada, ben, names=["Ada", "Ben"])
     assert ada.page.evaluate("isSecureContext") is False
     expect(ada.page.locator("main .address")).to_contain_text(f"{lan}:{server.port}/t/")
+    ada.page.get_by_role("button", name=re.compile("^Invite")).click()
     ada.button("Copy the address").click()
     expect(ada.page.get_by_text("Copied.").first).to_be_visible()
+    ada.page.keyboard.press("Escape")
     ada.begin(ben)
     hide([ada, ben], SHORT)
     recall(ben, 0, SHORT[0])

@@ -59,8 +59,9 @@ class Player:
 
     async def open(self, game: str = "memo_dice") -> "Player":
         self._look = Look()
-        await self.connect(type="Open", game=game)
-        await self.until(lambda: bool(self.table))
+        while not self.table:  # a hurried server may lose its patience before a busy machine has sent this
+            await self.connect(type="Open", game=game)
+            await self.until(lambda: self.table or not self.on_line)
         self.code = self.table["code"]
         return self
 
