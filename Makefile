@@ -11,8 +11,6 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PAGE := $(BIN)/python hatch_build.py
 CHROMIUM := /usr/bin/chromium
-# Tests wait more than they work.
-WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 NEWEST := for python in $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python); do \
 	  $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && break; python=; done
 
@@ -26,10 +24,10 @@ dev: $(VENV)/dev  ## the server on port 9009 and, before it, a page that reloads
 	@$(BIN)/ninefold --no-browser --port 9009 & server=$$!; trap "kill $$server 2>/dev/null" EXIT INT TERM; $(PAGE) run dev
 
 test: lint browser nginx  ## everything but what takes minutes; with another Python: make test PYTHON=python3.13
-	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not long" $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist worksteal -m "not long" $(ARGS)
 
 test-long: lint browser nginx  ## everything
-	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 lint: $(VENV)/dev page  ## ruff, mypy, import-linter, Prettier, ESLint, svelte-check, vitest, and what `make generated` would change
 	@$(BIN)/ruff check

@@ -69,7 +69,7 @@ def test_a_whole_game_with_the_server_gone_and_a_reload_in_the_middle(
     page = ann.page
     expect(page.get_by_text("it needs no network now")).to_be_visible()
     server.stop()
-    ann.forgive("ERR_CONNECTION_REFUSED")
+    ann.forgive("net::ERR_")
     page.reload()
 
     lay(ann)
