@@ -82,17 +82,22 @@ def hurry(patch: pytest.MonkeyPatch) -> None:
 
 
 async def seated(players: Sequence[Player], game: str) -> Player:
-    """At one table, in their order; the first has opened it."""
+    """At one table, in their order; the first has opened it. On a busy machine a node may think that it has
+    slept, and send its guests away."""
     host = await players[0].open(game)
-    for player in players:
-        await (player if player is host else await player.enter(host.code)).sit()
-    chosen = {**host.table["options"], **({"naming": "recognise"} if game == "memo_dice" else {})}
-    await host.must("Choose", game=game, options=chosen, room="same", patience=0, talk="phrases")
+    async with AsyncExitStack() as stack:
+        for player in players:
+            await stack.enter_async_context(
+                coming_back(player if player is host else await player.enter(host.code))
+            )
+            await player.sit()
+        chosen = {**host.table["options"], **({"naming": "recognise"} if game == "memo_dice" else {})}
+        await host.must("Choose", game=game, options=chosen, room="same", patience=0, talk="phrases")
     return host
 
 
 @asynccontextmanager
-async def staying(players: Sequence[Player]) -> AsyncIterator[None]:
+async def coming_back(*players: Player) -> AsyncIterator[None]:
     """Whose line breaks comes back by itself."""
     tasks = [asyncio.create_task(player.stay()) for player in players]
     try:
@@ -101,6 +106,15 @@ async def staying(players: Sequence[Player]) -> AsyncIterator[None]:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+@asynccontextmanager
+async def staying(players: Sequence[Player]) -> AsyncIterator[None]:
+    """To the end of this; then they go."""
+    try:
+        async with coming_back(*players):
+            yield
+    finally:
         for player in players:
             await player.go()
 
