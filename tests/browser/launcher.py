@@ -1,8 +1,8 @@
 """A server for browser tests: the real one, but its time may run faster and its throws may be known.
 
-It says its port on standard output, then reads orders: `cut` breaks every connection, `pass 2.5` lets so many
-seconds pass at once, `happen [event, …]` lets these events of the game happen at its tables, whatever its
-rules say. When there are no more, it ends.
+It says its port on standard output, then reads orders: `cut` breaks every connection, `hold` stops everything
+until the next order, `pass 2.5` lets so many seconds pass at once, `happen [event, …]` lets these events of the
+game happen at its tables, whatever its rules say. When there are no more, it ends.
 """
 
 import argparse
@@ -89,6 +89,9 @@ async def live(data: Path, host: str, port: int) -> None:
                 for visit in list(server._gate.visits):
                     if visit.connection is not None:
                         visit.connection.abort()
+            case ["hold"]:
+                print("done", flush=True)
+                return order()
             case ["pass", seconds]:
                 loop.ahead += float(seconds)
             case ["happen", events]:

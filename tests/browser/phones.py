@@ -138,7 +138,8 @@ class Server:
         self._order("cut")
 
     def let_pass(self, seconds: float) -> None:
-        """Of table time, at once: first on all phones, which believe whoever says that it is later."""
+        """Of table time, at once, everywhere: what a phone says when its time has come waits for the server's."""
+        self._order("hold")
         for phone in self.phones:
             for page in phone.context.pages:
                 page.evaluate("letPass", seconds)

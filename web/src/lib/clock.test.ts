@@ -15,6 +15,20 @@ describe('table time', () => {
     expect(clock.at(1150)).toBe(600)
   })
 
+  it('is never ahead, not even where the clock of the device runs a little too fast', () => {
+    const fast = 1.0001
+    let truth = 0
+    const clock = new TableClock(() => truth * fast)
+    for (; truth < 3_600_000; truth += 1000) {
+      clock.hear(truth - 20, true)
+      expect(clock.now()).toBeLessThanOrEqual(truth)
+    }
+    truth += 60_000 // a minute of silence
+    expect(clock.now() - truth).toBeLessThan(10)
+    clock.hear(truth - 20, true)
+    expect(clock.now()).toBeLessThanOrEqual(truth)
+  })
+
   it('stands still while the table does, and starts anew from there', () => {
     let local = 0
     const clock = new TableClock(() => local)

@@ -1,9 +1,14 @@
+/** Of two clocks, one may run so much faster than the other. */
+const DRIFT = 2e-4
+
 /**
  * Table time here: the difference to this device's own clock. What a message says of now is late by its journey,
- * so the smallest difference heard is the truest.
+ * so the smallest difference heard is the truest; it grows old as far as this device's clock may run too fast, for
+ * nothing may be done here before its time has come at the table.
  */
 export class TableClock {
   #difference: number | null = null
+  #heard = 0
   #stopped: number | null = 0
 
   constructor(private readonly local: () => number = () => performance.now()) {}
@@ -14,8 +19,11 @@ export class TableClock {
       this.#difference = null
       return
     }
-    const difference = this.local() - at
-    this.#difference = this.#difference === null || this.#stopped !== null ? difference : Math.min(this.#difference, difference)
+    const local = this.local()
+    const difference = local - at
+    const known = this.#stopped === null ? this.#difference : null
+    this.#difference = known === null ? difference : Math.min(known + (local - this.#heard) * DRIFT, difference)
+    this.#heard = local
     this.#stopped = null
   }
 
