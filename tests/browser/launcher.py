@@ -1,8 +1,8 @@
 """A server for browser tests: the real one, but its time may run faster and its throws may be known.
 
 It says its port on standard output, then reads orders: `cut` breaks every connection, `hold` stops everything
-until the next order, `pass 2.5` lets so many seconds pass at once, `happen [event, …]` lets these events of the
-game happen at its tables, whatever its rules say. When there are no more, it ends.
+until the next order, `pass 2.5` lets so many seconds pass at once, `happen [event, …]` lets these events of
+the game happen at its tables, whatever its rules say. When there are no more, it ends.
 """
 
 import argparse

@@ -138,7 +138,7 @@ class Server:
         self._order("cut")
 
     def let_pass(self, seconds: float) -> None:
-        """Of table time, at once, everywhere: what a phone says when its time has come waits for the server's."""
+        """Of table time, at once and everywhere: what a phone says thereupon waits for the server's leap."""
         self._order("hold")
         for phone in self.phones:
             for page in phone.context.pages:
