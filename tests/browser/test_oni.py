@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from ninefold.games.oni.box import EFFECTS, Card
 from ninefold.games.oni.events import Flipped, SquareThrown, TurnBegun, TurnCame
 from ninefold.parts.dixe.dice import Die
-from tests.browser.oni_table import NAMES, Table, act, cell, nobody_has, notes, tap
+from tests.browser.oni_table import NAMES, Table, act, cell, effect, nobody_has, notes, tap
 from tests.browser.phones import NewPhone, NewServer, Phone, sit_down
 
 SLOW = 0.02  # nothing ends before it was looked at: time passes when the test says so
@@ -273,7 +273,8 @@ def _(table: Table) -> None:
 @plays("king_symbol")
 def _(table: Table) -> None:
     table.turn_up(("king_symbol", 1), begun=False)
-    throw = act(table.ben, "Throw it!")
+    throw = act(table.ben, "Throw it! until it shows")
+    expect(effect(table.ada, "king_symbol")).to_contain_text("until it shows")
     done = table.ben.says.get_by_text("Your turn: turn a die, or call DiXe!")
     for _ in range(100):
         expect(throw.or_(done)).to_be_visible()
@@ -282,6 +283,8 @@ def _(table: Table) -> None:
         throw.click()
         expect(throw).to_have_count(0)
         table.pass_by(0.4)
+        for phone in table.phones:
+            expect(phone.page.locator(".note")).to_contain_text("It shows ")
     expect(done).to_be_visible()
 
 

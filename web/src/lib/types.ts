@@ -2345,6 +2345,7 @@ export namespace oni {
     symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
     thrower: number | null;
     falls_at: number | null;
+    fell: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun' | null;
   }
   export interface Sapristi {
     type: 'Sapristi';

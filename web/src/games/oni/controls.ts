@@ -82,7 +82,12 @@ const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
   Grab: plain(({ words }) => words.acts.Grab, 'steal_the_middle', { wide: true, letter: 'g' }),
   Spin: plain(({ words }) => words.acts.Spin, 'spin', { letter: 's' }),
   Arrive: plain(({ words }) => words.acts.Arrive, 'on_your_head', { letter: 'r' }),
-  Throw: plain(({ words }) => words.acts.Throw, 'king_symbol', { wide: true, letter: 'k' }),
+  Throw(prompt, stage) {
+    const { acts, king, dixe } = stage.words
+    const thrown = running(stage.public, 'King')
+    const more = thrown && { note: king(dixe.symbols[thrown.symbol]), ...(thrown.fell && { symbol: thrown.fell }) }
+    return plain(() => acts.Throw, 'king_symbol', { wide: true, letter: 'k', ...more })(prompt, stage)
+  },
   Shout: plain(({ words }) => words.acts.Shout, 'sapristix', { letter: 'x' }),
   Intercept: (prompt, stage) => {
     const since = running(stage.public, 'Flight')?.tossed ?? undefined

@@ -205,6 +205,7 @@ const TOLD: ReadonlySet<oni.News['type']> = new Set([
   'PassingEnded',
   'HidingEnded',
   'Guessed',
+  'KingFell',
   'Spun',
   'Shouted',
   'Cheered',

@@ -134,13 +134,15 @@ class Hiding(Data):
 
 
 class King(Data):
-    """ON-E19 `thrower`: who plays next, once that is known. `falls_at`: when the thrown die lies still."""
+    """ON-E19 `thrower`: who plays next, once that is known. `falls_at`: when the thrown die lies still;
+    `fell`: what it showed last."""
 
     who: Seat
     number: int  # of the die
     symbol: Symbol
     thrower: Seat | None = None
     falls_at: Moment | None = None
+    fell: Symbol | None = None
 
 
 class Sapristi(Data):

@@ -55,7 +55,7 @@ def _hears(state: State, king: King, event: Event, at: Moment) -> King | None:
         case KingThrown(seat) if seat == king.thrower:
             return replace(king, falls_at=at + TUMBLES_FOR)
         case KingFell(symbol) if king.thrower is not None:
-            return None if symbol == king.symbol else replace(king, falls_at=None)
+            return None if symbol == king.symbol else replace(king, falls_at=None, fell=symbol)
         case Away(seat) if seat == king.thrower:
             return None
     return king
