@@ -92,6 +92,20 @@ STILL = """() => Promise.allSettled(document.getAnimations()
     .filter((one) => one.effect?.getComputedTiming().endTime < 3000).map((one) => one.finished))"""
 
 
+# What was measured has been laid out anew when two more frames have been drawn.
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def still_wrong(page: Page, find: str) -> list[str]:
+    """What this script complains of, and still does when everything has come to rest."""
+    page.evaluate(DRAWN)
+    if not page.evaluate(find):
+        return []
+    page.wait_for_timeout(300)
+    found: list[str] = page.evaluate(find)
+    return found
+
+
 class Server:
     """A process of its own. `speed`: of the table's time; `draws`: what the dice give, in order."""
 

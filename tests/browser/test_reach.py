@@ -7,7 +7,7 @@ from ninefold.games import SHELF
 from ninefold.games.memo_dice.events import RoundScored
 from ninefold.games.memodixe.events import GameEnded
 from ninefold.games.oni.events import ClockRang
-from tests.browser.phones import GAMES, NewPhone, NewServer, Phone
+from tests.browser.phones import GAMES, NewPhone, NewServer, Phone, still_wrong
 from tests.browser.scenes import NEEDED, READ, SCENES
 
 # What can be pressed but lies outside the page, or under something else, however one scrolls.
@@ -56,8 +56,7 @@ def test_everything_can_be_reached(serve: NewServer, phone: NewPhone, game: str)
         for place, (width, height, text) in PLACES.items():
             ada.page.set_viewport_size({"width": width, "height": height})
             ada.page.evaluate("(text) => { document.documentElement.style.fontSize = `${text}%` }", text)
-            ada.page.wait_for_timeout(300)
-            if found := ada.page.evaluate(HIDDEN):
+            if found := still_wrong(ada.page, HIDDEN):
                 wrong[f"{scene}, {place}"] = found
         ada.page.evaluate("document.documentElement.style.fontSize = ''")
         ada.page.set_viewport_size({"width": 390, "height": 844})

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ninefold.games import SHELF
-from tests.browser.phones import GAMES, NewPhone, NewServer, Phone
+from tests.browser.phones import DRAWN, GAMES, NewPhone, NewServer, Phone, still_wrong
 from tests.browser.scenes import NEEDED, READ, SCENES
 
 # Every piece of text, and everything that lies on the board, with its size in pixels.
@@ -88,11 +88,10 @@ def cut(page: Page) -> dict[str, list[str]]:
     wrong = {}
     for width, height in (TELEVISION, SMALL):
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(300)
-        if found := page.evaluate(CUT):
+        if found := still_wrong(page, CUT):
             wrong[f"{width}x{height}"] = found
     page.set_viewport_size({"width": TELEVISION[0], "height": TELEVISION[1]})
-    page.wait_for_timeout(300)
+    page.evaluate(DRAWN)
     return wrong
 
 

@@ -22,15 +22,13 @@ def test_a_planted_leak_is_caught(name: str) -> None:
     assert not escaped
 
 
-@pytest.mark.parametrize("name", SHELF)
-def test_a_game_that_keeps_something_back_says_what(name: str) -> None:
+@every_table
+def test_a_game_that_keeps_something_back_says_what(table: Table) -> None:
     """Where an event is told in another way than it happened, something is secret."""
-    game = SHELF[name]
-    for table in plays_of(name):
-        kept_back = any(
-            game.news(step.state, step.event, seat) != step.event
-            for rest in play(table)
-            for step in rest.steps
-            for seat in (None, *range(table.seats))
-        )
-        assert not kept_back or states_with(table)
+    kept_back = any(
+        table.game.news(step.state, step.event, seat) != step.event
+        for rest in play(table)
+        for step in rest.steps
+        for seat in (None, *range(table.seats))
+    )
+    assert not kept_back or states_with(table)
