@@ -38,8 +38,8 @@ export function endsOf(effect: Effect): Ends {
   }
 }
 
-/** Of whom something is asked: one seat, the team, or everybody. */
-export function bound(effect: Effect): number | 'team' | 'all' {
+/** Of whom something is asked: one seat, whoever plays next, the team, or everybody. */
+export function bound(effect: Effect): number | 'next' | 'team' | 'all' {
   switch (effect.type) {
     case 'Middle':
     case 'Slapping':
@@ -52,9 +52,9 @@ export function bound(effect: Effect): number | 'team' | 'all' {
     case 'Hidden':
       return 'team'
     case 'Tower':
-      return effect.builder ?? effect.who
+      return effect.builder ?? 'next'
     case 'King':
-      return effect.thrower ?? effect.who
+      return effect.thrower ?? 'next'
     case 'Flight':
       return effect.tossed === null ? effect.holder : (effect.path[0] ?? effect.holder)
     default:

@@ -39,6 +39,10 @@ test('what must not be forgotten is marked for those whom it binds, and for nobo
   const spin: Effect = { type: 'Spinning', who: 1, owed: [], dizzy: false, over: false }
   expect([0, 1, 2].map((seat) => concerns(stage(seat, {}), hush))).toEqual([false, true, true])
   expect([0, 1, 2].map((seat) => concerns(stage(seat, {}), spin))).toEqual([false, true, false])
+  // while its presser plays again, nobody knows yet who will build
+  const tower: Effect = { type: 'Tower', who: 1, builder: null, stacked: 0, last: null }
+  expect([0, 1, 2].map((seat) => concerns(stage(seat, {}), tower))).toEqual([false, false, false])
+  expect([0, 1, 2].map((seat) => concerns(stage(seat, {}), { ...tower, builder: 2 }))).toEqual([false, false, true])
 })
 
 test('nobody is reminded: the control looks the same whether or not it is owed, and so does the sentence', () => {

@@ -220,6 +220,7 @@ const en = {
   noEffects: 'No card counts now',
   mine: 'You!',
   everybody: 'All',
+  whoeverIsNext: 'the next player',
   untilTurn: (name: string) => `until ${name}’s turn`,
   wholeGame: 'for the whole game',
   untilDone: 'until it is done',

@@ -217,6 +217,7 @@ const fr: Words = {
   noEffects: 'Aucune carte ne compte',
   mine: 'Toi !',
   everybody: 'Tous',
+  whoeverIsNext: 'le joueur suivant',
   untilTurn: (name) => `jusqu’au tour ${of(name)}`,
   wholeGame: 'toute la partie',
   untilDone: 'jusqu’à ce que ce soit fait',
