@@ -78,5 +78,13 @@ export function running<Type extends Effect['type']>(
   return effects.find(is)
 }
 
+/** ON-1 Dice are won on the bag, and wherever somebody holds one. */
+export const won = ({ bag, effects }: Pick<oni.Public, 'bag' | 'effects'>): oni.Won[] => [...bag, ...effects.flatMap(held)]
+
+function held(effect: Effect): readonly oni.Won[] {
+  if ('dice' in effect) return effect.dice
+  return 'die' in effect ? [effect.die] : []
+}
+
 /** Nobody but this player may touch the dice: the newest counts. */
 export const toucher = (game: oni.Public): number | null => running(game, 'HandsOff')?.who ?? null
