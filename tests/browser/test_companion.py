@@ -209,6 +209,26 @@ def test_what_runs_is_all_seen_at_once_beside_whoever_must_do_it(serve: NewServe
     assert page.evaluate(WIDER) == 0
 
 
+RUNS = """(running) => {
+  const key = 'ninefold.companion.1'
+  localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), running }))
+}"""
+
+
+def test_oni_names_one_hand_and_it_is_over_right_or_wrong(serve: NewServer, phone: NewPhone) -> None:
+    ann = pocket(phone(serve(), width=390, height=664))
+    lay(ann, "Hard")
+    hidden = [{"card": "hide_it", "who": 1, "turn": 0}, {"card": "spin", "who": 2, "turn": 1}]
+    ann.page.evaluate(RUNS, hidden)
+    ann.page.reload()
+    expect(ann.button("Found! Hide it, Ben")).to_be_visible()
+    assert ann.page.evaluate(SMALL) == []
+    assert ann.page.evaluate(WIDER) == 0
+    ann.button("Wrong hand Hide it, Ben").click()
+    assert running(ann.page) == ["Spin"]
+    expect(ann.page.get_by_role("status")).to_have_text("")
+
+
 def test_cards_are_read_aloud_in_the_players_language(serve: NewServer, phone: NewPhone) -> None:
     ann = pocket(phone(serve(), lang="fr"))
     page = ann.page

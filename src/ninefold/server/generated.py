@@ -63,6 +63,7 @@ def oni_deck() -> str:
         "powers": powers,
         "rules": {
             "players": [min(oni.PLAYERS), max(oni.PLAYERS)],
+            "byTheNext": oni_acts.BY_THE_NEXT,
             "onlyOne": oni_acts.ONLY_ONE,
             "justWon": oni_acts.JUST_WON,
             "costsThatDie": oni_acts.COSTS_THAT_DIE,

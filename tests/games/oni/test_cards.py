@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 
 from ninefold.games.oni.box import CARDS, DECK, EFFECTS
-from ninefold.games.oni.box.acts import COSTS_THAT_DIE, FAULT, JUST_WON, ONLY_ONE, UNTIL, Fault
+from ninefold.games.oni.box.acts import BY_THE_NEXT, COSTS_THAT_DIE, FAULT, JUST_WON, ONLY_ONE, UNTIL, Fault
 from ninefold.games.oni.box.pictures import PICTURES, svg
 from ninefold.games.oni.box.texts import CARD_TEXTS, LANGUAGES, POWER_TEXTS, card_text, power_text
 from ninefold.games.oni.rules.effects import CARDS as CARD_EFFECTS
@@ -62,3 +62,6 @@ def test_what_lasts_is_what_the_rules_remember_or_ask_of_the_next_player() -> No
     # these are over as soon as they are done: a race, a look
     assert remembered - {*UNTIL} == {"steal_the_middle", "slap", "feel_it"}
     assert {*JUST_WON} | {*ONLY_ONE} <= {*UNTIL} <= {*DECK["hard"]}
+    # the rules know who has to do it only when the next turn has come
+    kinds = {card: effect.kind.__struct_fields__ for card, effect in CARD_EFFECTS.items() if effect.kind}
+    assert {*BY_THE_NEXT} == {card for card, fields in kinds.items() if {"builder", "thrower"} & {*fields}}

@@ -1,7 +1,7 @@
 """Whole games of Oni against all: what no single scenario can show."""
 
 from collections.abc import Iterable
-from itertools import chain, islice
+from itertools import chain, islice, pairwise
 from typing import Any
 
 import pytest
@@ -39,21 +39,39 @@ from ninefold.games.oni.events import (
 from ninefold.games.oni.rules.card import own_turn
 from ninefold.games.oni.rules.effects import EFFECTS, held
 from ninefold.games.oni.state import (
+    Barren,
+    Choosing,
     HandsOff,
     Hiding,
     HighFiving,
     Hush,
     Monocle,
+    Naming,
     Options,
     Over,
+    Pair,
     Passing,
+    Peeking,
+    Pressing,
+    Replaying,
+    Showing,
     Spinning,
+    Starting,
     State,
+    Trying,
+    TryShown,
 )
+from ninefold.parts.dixe.calling import Wrong
 from ninefold.parts.dixe.dice import FACES
+from ninefold.parts.dixe.turning import Different, Turning
 from ninefold.sim import Played, random_play
 
 NEVER_ENDS = 20_000  # steps
+# What only whoever plays can end, or time.
+THEIRS = (
+    *(Trying, TryShown, Starting, Turning, Different, Peeking, Showing, Pair, Barren),
+    *(Choosing, Naming, Pressing, Replaying, Wrong),
+)
 UNTIL_YOUR_TURN = (Spinning, Hush, Monocle, HandsOff, HighFiving, Hiding)
 
 options = st.builds(
@@ -75,6 +93,8 @@ def game_is_sound(table: Table) -> None:
     for step in facts:
         conserved(step.state)
         ends_in_time(step)
+    for before, after in pairwise(facts):
+        nobody_waits_for_who_is_away(before, after.at)
     the_clock_never_stops(steps[-1], facts)
 
 
@@ -99,6 +119,16 @@ def ends_in_time(step: Step[State, Any]) -> None:
     assert len(set(kinds)) == len(kinds), "the same effect twice on one person is one"
     for seat in step.state.bans:
         assert not own_turn(step.event, seat)
+
+
+def nobody_waits_for_who_is_away(step: Step[State, Any], until: Moment) -> None:
+    """ON-5 Not more than three seconds in a turn, unless somebody has yet to see what lies open."""
+    state, phase = step.state, step.state.phase
+    gone = state.away.get(state.turn)
+    if gone is None or state.turn in state.bots or not isinstance(phase, THEIRS):
+        return
+    seen = phase.since + 3_000 if isinstance(phase, Turning) else getattr(phase, "closable", 0)
+    assert until <= max(step.at, gone, state.turn_since + 3_000, seen)
 
 
 def the_clock_never_stops(last: Played, facts: Iterable[Step[State, Any]]) -> None:

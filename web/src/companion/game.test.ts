@@ -70,6 +70,13 @@ describe('what lasts', () => {
     expect(running(done(pass(built), { card: 'turret', who: 1, turn: 0 }))).toEqual([])
   })
 
+  test('knucklebones are for who drew them: the next player only waits', () => {
+    const tossed = next(game('knucklebones'))
+    expect(tossed.running.map((one) => NAMES[bearer(tossed, one)])).toEqual(['Ben'])
+    expect(running(pass(tossed))).toEqual(['knucklebones Ben'])
+    expect(running(rounds(tossed, 2))).toEqual([])
+  })
+
   test('to the end of the game stays', () => {
     expect(running(rounds(next(game('sapristix')), 30))).toEqual(['sapristix Ben'])
   })

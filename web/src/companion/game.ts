@@ -119,8 +119,7 @@ function endsWith(one: Running, who: number, turn: number): boolean {
 }
 
 /** Who has to do it: some cards bind whoever plays next. */
-export const bearer = ({ table }: Game, one: Running): number =>
-  DECK.cards[one.card].until === 'next_turn' ? after(table, one.who) : one.who
+export const bearer = ({ table }: Game, one: Running): number => (DECK.rules.byTheNext.includes(one.card) ? after(table, one.who) : one.who)
 
 /** ON-20 The same player again: still the same turn. */
 export const again = (game: Game): Game => ({ ...game, open: null, notice: null })

@@ -52,6 +52,7 @@ const en = {
 
   running: 'Running',
   done: 'Done',
+  wrongHand: 'Wrong hand',
   until: {
     done: 'until it is done',
     next_turn: 'before the next turn',

@@ -54,6 +54,7 @@ const fr: Words = {
 
   running: 'En cours',
   done: 'Fait',
+  wrongHand: 'Mauvaise main',
   until: {
     done: 'tant que ce n’est pas fait',
     next_turn: 'avant le prochain tour',

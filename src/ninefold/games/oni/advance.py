@@ -31,7 +31,7 @@ from ninefold.games.oni.rules.calling import deadlocked
 from ninefold.games.oni.rules.deck import draw as draw_card
 from ninefold.games.oni.rules.effects import barred
 from ninefold.games.oni.rules.powers import strike
-from ninefold.games.oni.rules.turn import Shown, begun, closed, skipped, skipped_at
+from ninefold.games.oni.rules.turn import Shown, begun, closed, closes_at, skipped, skipped_at
 from ninefold.games.oni.state import (
     Announced,
     Barren,
@@ -139,6 +139,8 @@ def _phase_due(state: State) -> Moment | None:
     phase = state.phase
     if type(phase) in _WAITING:
         return _earliest((phase.until, skipped_at(state, phase))) if state.away else phase.until
+    if state.away and isinstance(phase, Shown):
+        return closes_at(state, phase)
     held_up = _HELD_UP.get(type(phase))
     if held_up is not None and held_up(state):
         return skipped_at(state, phase) if type(phase) is Readying else None

@@ -7,7 +7,7 @@ const en = {
     naming: {
       ask: 'How are pictures named?',
       answers: {
-        recall: { label: 'Type the word', note: 'small slips are forgiven' },
+        recall: { label: 'Type the word', note: 'a slip costs nothing' },
         recognise: { label: 'Find the picture', note: 'for those who do not read yet' },
         aloud: { label: 'Say it aloud', note: 'in one room: the others judge' },
       },

@@ -8,7 +8,7 @@ const fr: Words = {
     naming: {
       ask: 'Comment nommer les images ?',
       answers: {
-        recall: { label: 'Écrire le mot', note: 'les petites fautes sont pardonnées' },
+        recall: { label: 'Écrire le mot', note: 'une faute ne coûte rien' },
         recognise: { label: 'Montrer l’image', note: 'pour qui ne lit pas encore' },
         aloud: { label: 'Le dire à voix haute', note: 'dans une même pièce : les autres jugent' },
       },

@@ -38,8 +38,8 @@ export function endsOf(effect: Effect): Ends {
   }
 }
 
-/** Of whom something is asked: one seat, the team, or everybody. */
-export function bound(effect: Effect): number | 'team' | 'all' {
+/** Of whom something is asked: one seat, whoever plays next, the team, or everybody. */
+export function bound(effect: Effect): number | 'next' | 'team' | 'all' {
   switch (effect.type) {
     case 'Middle':
     case 'Slapping':
@@ -52,9 +52,9 @@ export function bound(effect: Effect): number | 'team' | 'all' {
     case 'Hidden':
       return 'team'
     case 'Tower':
-      return effect.builder ?? effect.who
+      return effect.builder ?? 'next'
     case 'King':
-      return effect.thrower ?? effect.who
+      return effect.thrower ?? 'next'
     case 'Flight':
       return effect.tossed === null ? effect.holder : (effect.path[0] ?? effect.holder)
     default:
@@ -76,6 +76,14 @@ export function running<Type extends Effect['type']>(
 ): Extract<Effect, { type: Type }> | undefined {
   const is = (effect: Effect): effect is Extract<Effect, { type: Type }> => effect.type === type
   return effects.find(is)
+}
+
+/** ON-1 Dice are won on the bag, and wherever somebody holds one. */
+export const won = ({ bag, effects }: Pick<oni.Public, 'bag' | 'effects'>): oni.Won[] => [...bag, ...effects.flatMap(held)]
+
+function held(effect: Effect): readonly oni.Won[] {
+  if ('dice' in effect) return effect.dice
+  return 'die' in effect ? [effect.die] : []
 }
 
 /** Nobody but this player may touch the dice: the newest counts. */

@@ -220,6 +220,7 @@ const en = {
   noEffects: 'No card counts now',
   mine: 'You!',
   everybody: 'All',
+  whoeverIsNext: 'the next player',
   untilTurn: (name: string) => `until ${name}’s turn`,
   wholeGame: 'for the whole game',
   untilDone: 'until it is done',
@@ -244,7 +245,7 @@ const en = {
     team: (n: number, left: string) => `No pair was left. The team won ${dice(n)}, with ${left} to go.`,
     oni: 'The clock rang before DiXe! was called right.',
     beaten: (name: string) => `Oni was ${name}`,
-    won: (n: number) => `${dice(n)} on the bag`,
+    won: (n: number) => `${dice(n)} won`,
     lost: (n: number) => `${dice(n)} lost by wrong calls`,
   },
   heard: {

@@ -217,6 +217,7 @@ const fr: Words = {
   noEffects: 'Aucune carte ne compte',
   mine: 'Toi !',
   everybody: 'Tous',
+  whoeverIsNext: 'le joueur suivant',
   untilTurn: (name) => `jusqu’au tour ${of(name)}`,
   wholeGame: 'toute la partie',
   untilDone: 'jusqu’à ce que ce soit fait',
@@ -241,8 +242,8 @@ const fr: Words = {
     team: (n, left) => `Plus aucune paire. L’équipe a gagné ${dice(n)}, il restait ${left}.`,
     oni: 'Le minuteur a sonné avant un DiXe ! juste.',
     beaten: (name) => `Oni, c’était ${name}`,
-    won: (n) => `${dice(n)} sur le sac`,
-    lost: (n) => `${dice(n)} perdus en criant trop tôt`,
+    won: (n) => count(n, { one: 'dé gagné', other: 'dés gagnés' }),
+    lost: (n) => `${count(n, { one: 'dé perdu', other: 'dés perdus' })} en criant trop tôt`,
   },
   heard: {
     laid: (n) => `${dice(n)} dans le carré.`,

@@ -29,6 +29,7 @@ interface Deck {
   powers: Record<SymbolName, { en: Text; fr: Text }>
   rules: {
     players: readonly [least: number, most: number]
+    byTheNext: readonly CardName[]
     onlyOne: readonly CardName[]
     justWon: readonly CardName[]
     costsThatDie: readonly Fault[]

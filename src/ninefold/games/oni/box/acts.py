@@ -28,6 +28,8 @@ UNTIL: Mapping[Card, Until] = {
     "sapristix": "the_end",
     "long_live": "the_end",
 }
+# Whoever plays next does these; everything else is for who pressed Next, knucklebones too.
+BY_THE_NEXT: tuple[Card, ...] = ("turret", "king_symbol")
 # Of these only one is in force, whoever pressed Next: the newest.
 ONLY_ONE: tuple[Card, ...] = ("hands_off",)
 

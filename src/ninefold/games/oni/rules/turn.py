@@ -27,7 +27,7 @@ from ninefold.games.oni.state import (
 )
 from ninefold.parts.dixe.calling import Wrong
 from ninefold.parts.dixe.square import Cells, die_at, lay
-from ninefold.parts.dixe.turning import Different
+from ninefold.parts.dixe.turning import Different, Turning
 
 Shown = TryShown | Different | Showing | Barren | Wrong
 
@@ -35,13 +35,20 @@ Shown = TryShown | Different | Showing | Barren | Wrong
 def skipped_at(state: State, phase: Any) -> Moment | None:
     """ON-5 When the table stops waiting for a player who is away; None: somebody is here, be it a bot.
 
-    Nobody waits twice: what passed before the rules were told counts.
+    Nobody waits twice in a turn: what passed before the rules were told counts, and whatever else would be
+    theirs to do begins no other wait. But the first die, once turned, is seen.
     """
     gone = state.away.get(state.turn)
     if gone is None or state.turn in state.bots:
         return None
-    since: Moment = phase.since
+    since: Moment = phase.since if type(phase) is Turning else state.turn_since
     return max(gone - MISSED_FOR, since) + SKIPPED_AFTER
+
+
+def closes_at(state: State, phase: Shown) -> Moment:
+    """When what lies open goes back by itself: all have seen it, and nobody waits for one who is away."""
+    gone = skipped_at(state, phase)
+    return phase.until if gone is None else min(phase.until, max(phase.closable, gone))
 
 
 def skipped(state: State) -> Event:

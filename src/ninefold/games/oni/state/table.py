@@ -96,6 +96,7 @@ class State(Data):
     sought: Symbol | None = None  # ON-16
     accusations: tuple[Accusation, ...] = ()
     away: Mapping[Seat, Moment] = {}  # since when
+    turn_since: Moment = 0  # when it came
     bots: tuple[Seat, ...] = ()  # seats that a bot plays
     ends_at: Moment | None = None
     phase: Phase = Beginning()
