@@ -6,6 +6,7 @@ import shlex
 import signal
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -235,3 +236,16 @@ def test_make_with_another_python(words: list[str], tmp_path: Path) -> None:
 def test_locks_name_no_registry(lock: str) -> None:
     text = (ROOT / lock).read_text()
     assert "--hash=sha256:" in text and "://" not in text and "index-url" not in text
+
+
+@pytest.mark.parametrize(
+    ("lock", "extra"),
+    [("requirements.lock", None), ("requirements-dev.lock", "dev"), ("requirements-nodes.lock", "nodes")],
+)
+def test_locks_have_all_that_is_asked_for(lock: str, extra: str | None) -> None:
+    """What is asked for and not locked is there by chance, and missing in the next clone."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    asked = project["optional-dependencies"][extra] if extra else project["dependencies"]
+    locked = set(re.findall(r"^([\w.-]+)(?:\[[^]]*\])?==", (ROOT / lock).read_text(), re.MULTILINE))
+    names = {re.match(r"[\w.-]+", word) for word in asked}
+    assert {name.group() for name in names if name} <= locked

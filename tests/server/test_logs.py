@@ -58,3 +58,38 @@ def test_json_is_one_line_whatever_went_wrong() -> None:
         )
     text = form.format(record)
     assert "\n" not in text and "two\nlines" in json.loads(text)["trace"] and "node" not in json.loads(text)
+
+
+def test_nobody_fills_the_log_with_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, heard, form = [0.0], list[str](), logs._Json(datefmt=logs.WHEN)
+    not_again = logs.NotAgain(lambda: now[0])
+
+    def say(*said: object) -> None:
+        message, *values = said
+        record = log.makeRecord(log.name, logging.ERROR, "", 0, message, tuple(values), None)
+        if not_again.filter(record):
+            read = json.loads(form.format(record))
+            heard.append(f"{read.get('table', '')} {read['message']}")
+
+    for _ in range(1_000):
+        say("table %s: %s", "OAKS", "the disk is full")
+        say("100 % full")
+    say("table %s: %s", "ELMS", "the disk is full")
+    first = ["OAKS table OAKS: the disk is full", " 100 % full", "ELMS table ELMS: the disk is full"]
+    assert heard == first
+    now[0] = logs.QUIET
+    for _ in range(2):
+        say("table %s: %s", "OAKS", "the disk is full")
+        say("100 % full")
+    assert heard[3:] == [f"{line} (and 999 times before)" for line in first[:2]]
+    monkeypatch.setattr(logs, "MOST_KNOWN", 3)
+    for number in range(10):
+        say("line %d", number)
+    assert len(heard) == 15 and len(not_again._said) == 3, "what is new is said, and not kept without end"
+
+
+def test_what_is_logged_on_standard_error_is_not_said_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    handlers: list[logging.Handler] = []
+    monkeypatch.setattr(logging, "basicConfig", lambda **more: handlers.extend(more["handlers"]))
+    logs.log_to_stderr("text")
+    assert [type(one) for one in handlers[0].filters] == [logs.NotAgain]

@@ -1,5 +1,6 @@
 """What a monitor asks, and a restart in the middle of games."""
 
+import asyncio
 import json
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from ninefold.server.app import App
 from ninefold.server.http import Request, Response
 from ninefold.server.own_pictures import NO_PICTURES
 from ninefold.server.proxies import LOOPBACK, network
+from ninefold.server.watched import DOUBTED
 from tests.server import exposition
 from tests.server.hall import Hall, Store, hall
 from tests.server.hasty import run
@@ -112,6 +114,11 @@ def test_ready_while_the_log_can_be_written_and_the_server_stays(tmp_path: Path)
             assert await ready() == 503
             await ann.must("AddBot", level="adult")
             assert await ready() == 200
+            here.store.fail = 1
+            await ann.refused("AddBot", level="adult")
+            assert await ready() == 503
+            await asyncio.sleep(DOUBTED + 1)
+            assert await ready() == 200, "nobody has written since, as nobody was sent here"
             await here.app.drain()
             assert await ready() == 503
             assert (await here.knock())[1] == 503

@@ -138,6 +138,26 @@ def test_a_lobby_is_not_stuck_without_its_host_after_a_restart(tmp_path: Path) -
     run(story())
 
 
+def test_a_deputy_takes_the_table_from_nobody(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben, cid = await here.playing("Ann", "Ben", "Cid")
+            await ann.go()
+            await ben.until(lambda: hosts(ben))
+            await ben.must("Remove", seat=0)  # her seat is a bot's from now on, the table is still hers
+            await ben.must("NameHost", seat=2)
+            await cid.until(lambda: hosts(cid))
+            await cid.must("Lock", locked=True)
+            await here.restart()
+            await cid.enter()
+            await ann.enter()
+            await ann.until(lambda: hosts(ann))
+            await cid.until(lambda: not hosts(cid))
+            await ann.must("Stop")
+
+    run(story())
+
+
 def test_a_lobby_that_lost_its_host_gets_one_when_somebody_is_back(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:

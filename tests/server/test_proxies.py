@@ -171,6 +171,28 @@ def nginx(
             process.terminate()
 
 
+def test_a_network_of_ipv6_behind_a_proxy_is_one_guest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "SOCKETS_PER_ADDRESS", 1)
+
+    async def story() -> None:
+        settings = Settings(tmp_path / "tables.db", "127.0.0.1", 0, trusted=(network("127.0.0.1"),))
+        async with running(settings) as addresses:
+            url = f"ws://127.0.0.1:{addresses.port}/ws"
+
+            def by(guest: str) -> connect:
+                return connect(url, additional_headers={"X-Forwarded-For": guest}, proxy=None)
+
+            async with by("2001:db8::1"):
+                with pytest.raises(InvalidStatus, match="429"):
+                    await by("2001:db8::2")
+                async with by("2001:db8:0:1::1"):
+                    pass
+
+    asyncio.run(story())
+
+
 async def fetched(url: str) -> tuple[int, str]:
     def fetch() -> tuple[int, str]:
         with urllib.request.urlopen(url) as answer:

@@ -118,7 +118,7 @@ class App:
             return _refusal(503, "The server is closing: come back in a moment.")
         if not (self._addresses.is_ours(request) and self._addresses.same_origin(request)):
             return _refusal(403, "Open the page from this server.")
-        if self._sockets[request.peer] >= SOCKETS_PER_ADDRESS * self._per_address:
+        if self._sockets[subscriber(request.peer)] >= SOCKETS_PER_ADDRESS * self._per_address:
             return _refusal(429, "Too many connections.")
         return Session(self._house, request.peer, self._limits, self._run, self._count)
 
@@ -156,10 +156,10 @@ class App:
             **among_nodes,
         }
 
-    def _count(self, peer: str, change: int) -> None:
-        self._sockets[peer] += change
-        if not self._sockets[peer]:
-            del self._sockets[peer]
+    def _count(self, address: str, change: int) -> None:
+        self._sockets[address] += change
+        if not self._sockets[address]:
+            del self._sockets[address]
 
     def _run(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

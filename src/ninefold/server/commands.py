@@ -65,7 +65,8 @@ def decide(table: Table, message: from_client.Command, token: str, here: Sequenc
             return _again(table, here)
         case from_client.NameHost(_, other):
             owner(table, other)
-            return [HandedOver(other)]
+            # A deputy has nothing to give away: the keeper is host again when they are back.
+            return [HandedOver(other) if table.keeper in (token, None) else HostNamed(other)]
         case from_client.Choose(_, game, options, room, patience, talk):
             return _choose(table, game, options, room, patience, talk)
         case from_client.AddBot(_, level):

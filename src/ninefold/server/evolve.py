@@ -218,8 +218,8 @@ def _given(table: Table, place: Seat, to: Chair) -> Table:
     before, night, keeper = table.places[place], table.evening, table.keeper
     filler = table.in_evening and to.token is None
     chair = replace(before, name=to.name, face=to.face, token=to.token, stand_in=False, filler=filler)
-    if before.token is not None and before.token == keeper:
-        keeper = to.token
+    if before.token is not None and before.token == keeper and to.token is not None:
+        keeper = to.token  # a bot keeps no table
     if night is not None and night.begun and to.token is not None:
         if before.token is not None:
             night = evenings.renamed(night, before.token, to.token)

@@ -3,6 +3,8 @@
 import json
 import logging
 import re
+from collections.abc import Callable
+from time import monotonic
 from traceback import extract_tb
 from typing import Any, Final
 
@@ -10,6 +12,8 @@ FORMS: Final = ("text", "json")
 WHEN = "%Y-%m-%dT%H:%M:%S%z"
 # A placeholder behind one of these words is a field of that name; another node's is our peer.
 FIELDS = {"table": "table", "node": "peer", "seat": "seat"}
+QUIET = 60.0  # seconds in which a line is not said again
+MOST_KNOWN = 1_000  # lines, of those that were said
 _PLACES = re.compile(r"(?:\b(\w+) )?%[a-z]")
 
 _node = ""  # this process's name among many nodes
@@ -18,6 +22,7 @@ _node = ""  # this process's name among many nodes
 def log_to_stderr(form: str) -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(_Json(datefmt=WHEN) if form == "json" else _Text(datefmt=WHEN))
+    handler.addFilter(NotAgain())
     logging.basicConfig(level=logging.INFO, handlers=[handler])
 
 
@@ -25,6 +30,32 @@ def say_node(name: str) -> None:
     """From here on every line names it."""
     global _node
     _node = name
+
+
+class NotAgain(logging.Filter):
+    """Strangers must not fill the log with one line, either: who asks a full disk, or a damaged table, again
+    and again. When it is said again, so is how often it was not."""
+
+    def __init__(self, now: Callable[[], float] = monotonic) -> None:
+        super().__init__()
+        self._now = now
+        self._said: dict[str, tuple[float, int]] = {}  # when, and how often since then it was not
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        line, now = record.getMessage(), self._now()
+        said, unsaid = self._said.get(line, (now - QUIET, 0))
+        if now - said < QUIET:
+            self._said[line] = said, unsaid + 1
+            return False
+        if len(self._said) >= MOST_KNOWN:
+            self._said = {known: last for known, last in self._said.items() if now - last[0] < QUIET}
+        if len(self._said) < MOST_KNOWN:
+            self._said[line] = now, 0
+        if unsaid:
+            values = record.args if isinstance(record.args, tuple) else ()
+            record.msg = f"{record.msg if values else line.replace('%', '%%')} (and %d times before)"
+            record.args = (*values, unsaid)
+        return True
 
 
 class _Text(logging.Formatter):

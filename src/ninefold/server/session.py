@@ -45,7 +45,6 @@ class Session:
         "_limits",
         "_loop",
         "_patience",
-        "_peer",
         "_place",
         "_run",
         "_socket",
@@ -54,7 +53,7 @@ class Session:
     def __init__(
         self, house: House, peer: str, limits: Limits, run: Run, count: Callable[[str, int], None]
     ) -> None:
-        self._house, self._peer, self._run, self._count = house, peer, run, count
+        self._house, self._run, self._count = house, run, count
         self._limits, self._address = limits, subscriber(peer)
         self._place: Place | None = None
         self._hello = ""  # the id of the message by which it entered
@@ -67,13 +66,13 @@ class Session:
     def opened(self, socket: Socket) -> None:
         self._socket = socket
         self._address_limit = self._limits.from_address.of(self._address)
-        self._count(self._peer, 1)
+        self._count(self._address, 1)
         self._patience = self._loop.call_later(HELLO_WITHIN, self._lose_patience)
 
     def closed(self) -> None:
         self._closed = True
         self._patience.cancel()
-        self._count(self._peer, -1)
+        self._count(self._address, -1)
         if self._entering is not None:
             self._entering.gone = True
         if self._place is not None:

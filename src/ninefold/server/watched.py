@@ -7,12 +7,20 @@ from time import perf_counter
 from ninefold.server.metrics import COMMITS, FAILURES
 from ninefold.server.ports import Conflict, Entry, EventStore, Row, Stored, StoreFailed
 
+DOUBTED = 10.0  # seconds after a failure; then new guests may find out whether it is over
+
 
 class WatchedStore:
     def __init__(self, store: EventStore, awake: Callable[[], bool] = lambda: True) -> None:
         """`awake`: false while others may have taken our tables without our having heard of it."""
         self._store, self._awake = store, awake
-        self.well = True  # the last append was stored, or refused for a reason of its own
+        self._loop = get_running_loop()
+        self._failed_at: float | None = None  # unless the last append was stored, or refused for its own sake
+
+    @property
+    def well(self) -> bool:
+        """Where nobody is sent to, nobody writes: a failure must not be the last word."""
+        return self._failed_at is None or self._loop.time() - self._failed_at > DOUBTED
 
     def append(self, table: str, rows: Sequence[Row]) -> Future[None]:
         if not self._awake():
@@ -26,7 +34,7 @@ class WatchedStore:
 
     def _note(self, done: Future[None], seconds: float) -> None:
         failure = None if done.cancelled() else done.exception()
-        self.well = not isinstance(failure, StoreFailed)
+        self._failed_at = self._loop.time() if isinstance(failure, StoreFailed) else None
         if failure is None:
             COMMITS.add(seconds)
         else:
