@@ -136,7 +136,7 @@ def prompts(state: State) -> dict[Seat, list[Prompt]]:
     """To every seat."""
     offered: dict[Seat, list[Prompt]] = {seat: [] for seat in state.seats}
     running = awake(state)
-    for seat, found in offered.items():
+    for seat, found in offered.items() if running else ():
         for prompt in parts.prompts(EFFECTS, state, running, seat):
             if prompt.verb not in _MAY_BE_FORBIDDEN or _forbidden(state, seat, prompt.verb) is None:
                 found.append(prompt)
