@@ -48,15 +48,15 @@ def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
 @kept
 def _offered(state: State) -> Mapping[Seat, Sequence[Prompt]]:
     """To every seat."""
-    phase = state.phase
+    phase, oni = state.phase, state.oni
     if type(phase) is Ready:
         return dict.fromkeys(state.seats, GO)
     if type(phase) is Over:
         return {}
     offered = effects.prompts(state)
     offered[state.turn] += _of_turn(state)
-    offered[state.oni] += tasks.prompts(state)
-    offered[state.oni] += offer_centre(state)
+    offered[oni] += tasks.prompts(state)
+    offered[oni] += offer_centre(state)
     if state.effects or state.accusations:
         for seat, answers in accusing.prompts(state).items():
             offered[seat] += answers
