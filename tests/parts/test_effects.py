@@ -2,13 +2,9 @@
 
 import pytest
 
-from ninefold.engine import Action, Data, Dice, Event, Fast, Moment, Prompt, Seat
+from ninefold.engine import Data, Dice, Event, Fast, Moment, Seat
 from ninefold.parts import effects
 from ninefold.parts.effects import Effect
-
-
-class Clap(Action):
-    pass
 
 
 class Rang(Event):
@@ -43,14 +39,6 @@ def is_eaten(state: Kitchen, egg: Egg, event: Event, at: Moment) -> Egg | None:
     return None if event == Rang(egg.name) else egg
 
 
-def asks_to_clap(state: Kitchen, hush: Hush, seat: Seat) -> tuple[Prompt, ...]:
-    return (Prompt("Clap", "KI-1"),) if seat == hush.who else ()
-
-
-def takes_claps(state: Kitchen, hush: Hush, seat: Seat, action: Action, at: Moment) -> Event | None:
-    return Clapped(seat) if isinstance(action, Clap) and seat == hush.who else None
-
-
 def ends_with_a_clap(state: Kitchen, hush: Hush, event: Event, at: Moment) -> Hush | None:
     return None if event == Clapped(hush.who) else hush
 
@@ -61,18 +49,8 @@ def forbids_it(state: Kitchen, hush: Hush, seat: Seat) -> str | None:
 
 EFFECTS: effects.Effects = {
     Egg: Effect[Kitchen, Egg](due=lambda state, egg: egg.until, advance=ring, hears=is_eaten),
-    Hush: Effect[Kitchen, Hush](
-        prompts=asks_to_clap, decide=takes_claps, hears=ends_with_a_clap, bars={"whistle": forbids_it}
-    ),
+    Hush: Effect[Kitchen, Hush](hears=ends_with_a_clap, bars={"whistle": forbids_it}),
 }
-
-
-def test_each_offers_its_own_and_takes_its_own() -> None:
-    running = (Egg("soft", 400), Hush(1), Hush(2))
-    assert effects.prompts(EFFECTS, KITCHEN, running, 0) == []
-    assert [p.verb for p in effects.prompts(EFFECTS, KITCHEN, running, 2)] == ["Clap"]
-    assert effects.decide(EFFECTS, KITCHEN, running, 2, Clap(), 5) == Clapped(2)
-    assert effects.decide(EFFECTS, KITCHEN, running, 0, Clap(), 5) is None
 
 
 def test_the_first_that_is_due_goes_first_and_of_equals_the_oldest() -> None:

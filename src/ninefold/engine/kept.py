@@ -1,7 +1,7 @@
 """Answers that are kept: a value never changes, and it is asked the same thing several times in a row."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -9,15 +9,14 @@ T = TypeVar("T")
 
 def kept(function: Callable[[S], T]) -> Callable[[S], T]:
     """A pure function of a value that keeps its last answer, while it is asked of that very value."""
-    last: tuple[S, T] | None = None
+    last: tuple[object, Any] = object(), None
 
     def ask(value: S) -> T:
         nonlocal last
-        known = last
-        if known is not None and known[0] is value:
-            return known[1]
-        answer = function(value)
-        last = value, answer
-        return answer
+        known, answer = last
+        if known is not value:
+            answer = function(value)
+            last = value, answer
+        return answer  # type: ignore[no-any-return]
 
     return ask

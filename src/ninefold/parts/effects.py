@@ -50,21 +50,6 @@ class Effect(Generic[S, R]):
 Effects = Mapping[type[Data], Effect[Any, Any]]  # by what they remember
 
 
-def prompts(effects: Effects, state: Any, running: Sequence[Data], seat: Seat) -> list[Prompt]:
-    return [prompt for one in running for prompt in effects[type(one)].prompts(state, one, seat)]
-
-
-def decide(
-    effects: Effects, state: Any, running: Sequence[Data], seat: Seat, action: Any, at: Moment
-) -> Event | None:
-    """The oldest effect whose business it is decides; None: nobody's."""
-    for one in running:
-        event = effects[type(one)].decide(state, one, seat, action, at)
-        if event is not None:
-            return event
-    return None
-
-
 def due(effects: Effects, state: Any, running: Sequence[Data]) -> Moment | None:
     moments = [effects[type(one)].due(state, one) for one in running]
     return min([moment for moment in moments if moment is not None], default=None)

@@ -95,11 +95,12 @@ def _any_deed(
     actors = game.actors(state)
     if not actors:
         return None
-    seat = actors[0] if len(actors) == 1 else actors[whim(len(actors))]
-    prompts = game.prompts(state, seat)
-    prompt = prompts[0] if len(prompts) == 1 else prompts[whim(len(prompts))]
-    if prompt.aside and whim(ASIDES):
-        return _any_deed(game, state, at, pause, whim)
+    while True:
+        seat = actors[0] if len(actors) == 1 else actors[whim(len(actors))]
+        prompts = game.prompts(state, seat)
+        prompt = prompts[0] if len(prompts) == 1 else prompts[whim(len(prompts))]
+        if not prompt.aside or not whim(ASIDES):
+            break
     when = (at if at > prompt.opens_at else prompt.opens_at) + pause
     due, closes = game.due(state), prompt.closes_at
     if (due is not None and when >= due) or (closes is not None and when >= closes):

@@ -100,7 +100,7 @@ def _not_now(state: State, wish: Action, phase: Phase, at: Moment) -> Event:
 
 def _flip(state: State, wish: Flip, phase: Phase, at: Moment) -> Event:
     _check_bars(state, "touch")
-    if isinstance(phase, Turning):
+    if type(phase) is Turning:
         require(wish.cell != phase.first, "ON-5 Turn two different dice.")
         _check_bars(state, "second")
     require(wish.cell in turnable(state), "ON-5 Two dice are needed, and one must lie there.")

@@ -47,37 +47,27 @@ def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
 
 @kept
 def _offered(state: State) -> Mapping[Seat, Sequence[Prompt]]:
-    """To every seat; without an effect only whoever plays and Oni have anything to do."""
-    phase = state.phase
+    """To every seat."""
+    phase, oni = state.phase, state.oni
     if type(phase) is Ready:
         return dict.fromkeys(state.seats, GO)
     if type(phase) is Over:
         return {}
-    oni, turn = state.oni, state.turn
+    offered = effects.prompts(state)
+    offered[state.turn] += _of_turn(state)
+    offered[oni] += tasks.prompts(state)
+    offered[oni] += offer_centre(state)
     if state.effects or state.accusations:
-        offered = effects.prompts(state)
-        offered[turn] += _of_turn(state)
-        offered[oni] += _of_oni(state)
         for seat, answers in accusing.prompts(state).items():
             offered[seat] += answers
-        for seat, point in pointing.prompts(state).items():
-            offered[seat] += point
-        return offered
-    if points := pointing.prompts(state):
-        own = {oni: tuple(_of_oni(state)), turn: tuple(_of_turn(state))}
-        return {seat: own.get(seat, ()) + points.get(seat, ()) for seat in state.seats}
-    if oni < turn:
-        return {oni: _of_oni(state), turn: _of_turn(state)}
-    return {turn: _of_turn(state), oni: _of_oni(state)}
+    for seat, point in pointing.prompts(state).items():
+        offered[seat] += point
+    return offered
 
 
 def _of_turn(state: State) -> Sequence[Prompt]:
     offers = _OFFERS.get(type(state.phase))
     return offers(state, state.phase) if offers else ()
-
-
-def _of_oni(state: State) -> Sequence[Prompt]:
-    return (*tasks.prompts(state), *offer_centre(state))
 
 
 def race(state: State) -> Seat | None:

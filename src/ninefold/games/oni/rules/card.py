@@ -97,9 +97,6 @@ def is_oldest(state: State, running: Data) -> bool:
 
 def own_turn(event: Event, who: Seat) -> bool:
     """ "Until your turn": it begins, and is no replay; or it is skipped before it began (ON-5)."""
-    match event:
-        case TurnBegun(seat, again):
-            return seat == who and not again
-        case TurnSkipped(seat, begun):
-            return seat == who and not begun
-    return False
+    if type(event) is TurnBegun:
+        return event.seat == who and not event.again
+    return type(event) is TurnSkipped and event.seat == who and not event.begun

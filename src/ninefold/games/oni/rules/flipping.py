@@ -1,11 +1,13 @@
 """ON-5, ON-16 Which die the player whose turn it is may turn now, whoever's hand does it."""
 
+from ninefold.engine import kept
 from ninefold.games.oni.events import Event, Flipped, Tried
 from ninefold.games.oni.state import Starting, State, Trying
 from ninefold.parts.dixe.square import Cells, die_at
 from ninefold.parts.dixe.turning import Turning
 
 
+@kept
 def turnable(state: State) -> Cells:
     """Two dice are needed to begin with, and the second is another than the first."""
     phase, lying = state.phase, state.lying

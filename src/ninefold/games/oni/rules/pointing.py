@@ -3,8 +3,9 @@
 A finger stays where it points for a while, or until the die is turned or moved: so nobody waves it about.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import Any
 
 from ninefold.engine import AT_ONCE, Away, ByBot, Cells, Moment, Prompt, Seat, replace, require
 from ninefold.games.oni.actions import Suggest
@@ -15,9 +16,10 @@ from ninefold.games.oni.rules.moved import moved
 from ninefold.games.oni.state import Finger, State
 
 
-def prompts(state: State) -> dict[Seat, tuple[Prompt, ...]]:
+def prompts(state: State) -> Mapping[Seat, Sequence[Prompt]]:
     """To people: a bot has nothing to tell that way."""
-    if len(state.bots) == state.many or asleep(state) or not (cells := state.lying):
+    cells = state.lying
+    if asleep(state) or not cells:
         return {}
     busy, offered = _busy(state), _point(cells)
     return {seat: offered for seat in state.team if seat not in busy}
@@ -42,20 +44,27 @@ def point(state: State, seat: Seat, action: Suggest, at: Moment) -> Event:
 
 def due(state: State) -> Moment | None:
     """During a call nobody points."""
-    return AT_ONCE if asleep(state) else min([finger.until for finger in state.fingers])
+    return AT_ONCE if asleep(state) else state.fingers[0].until
 
 
 def advance(state: State) -> Event:
-    return FingerLowered(min(state.fingers, key=lambda finger: finger.until).seat)
+    return FingerLowered(state.fingers[0].seat)
 
 
 def pointed(state: State, event: Suggested, at: Moment) -> State:
     return replace(state, fingers=(*state.fingers, Finger(event.seat, event.cell, at + POINTS_FOR)))
 
 
-def hear(state: State, event: Event) -> State:
+def hear(state: State, event: Any) -> State:
     """What was pointed at is turned, or lies elsewhere; who pointed has gone."""
-    cells = (event.cell,) if isinstance(event, (Flipped, Tried)) else moved(event)
-    gone = event.seat if isinstance(event, (FingerLowered, Away, ByBot)) else None
-    left = tuple([one for one in state.fingers if one.seat != gone and one.cell not in cells])
-    return state if len(left) == len(state.fingers) else replace(state, fingers=left)
+    if type(event) in _GONE:
+        left = [one for one in state.fingers if one.seat != event.seat]
+    elif cells := (event.cell,) if type(event) in _TURNED else moved(event):
+        left = [one for one in state.fingers if one.cell not in cells]
+    else:
+        return state
+    return replace(state, fingers=tuple(left))
+
+
+_GONE = frozenset({FingerLowered, Away, ByBot})
+_TURNED = frozenset({Flipped, Tried})

@@ -72,6 +72,8 @@ def begun(state: State, again: bool) -> Event:
 
 def until_turn(state: State) -> State:
     """ON-11 What lasted until this seat's turn is over."""
+    if not state.bans:
+        return state
     return replace(state, bans=tuple([seat for seat in state.bans if seat != state.turn]))
 
 

@@ -1,4 +1,5 @@
 from collections.abc import Mapping
+from functools import cache
 from typing import Literal
 
 from ninefold.engine import Data, Moment, Seat
@@ -73,6 +74,11 @@ class Accusation(Data):
     denied: bool = False
 
 
+@cache
+def _team(oni: Seat, many: int) -> tuple[Seat, ...]:
+    return tuple([(oni + k) % many for k in range(1, many)])
+
+
 class State(Data):
     options: Options
     many: int  # seats
@@ -91,7 +97,7 @@ class State(Data):
     tasks: tuple[Task, ...] = ()
     stirred: Stirred | None = None
     first_since: Moment = 0  # when the first task became the first
-    fingers: tuple[Finger, ...] = ()
+    fingers: tuple[Finger, ...] = ()  # the first to point first
     bans: tuple[Seat, ...] = ()  # ON-11: until these seats' turns nobody presses Next
     sought: Symbol | None = None  # ON-16
     accusations: tuple[Accusation, ...] = ()
@@ -112,7 +118,7 @@ class State(Data):
     @property
     def team(self) -> tuple[Seat, ...]:
         """In the order of play, from the seat after Oni."""
-        return tuple([(self.oni + k) % self.many for k in range(1, self.many)])
+        return _team(self.oni, self.many)
 
     def after(self, seat: Seat) -> Seat:
         """ON-5 Oni is skipped in the round."""

@@ -135,11 +135,12 @@ def awake(state: State) -> Sequence[Running]:
 def prompts(state: State) -> dict[Seat, list[Prompt]]:
     """To every seat."""
     offered: dict[Seat, list[Prompt]] = {seat: [] for seat in state.seats}
-    running = awake(state)
-    for seat, found in offered.items():
-        for prompt in parts.prompts(EFFECTS, state, running, seat):
-            if prompt.verb not in _MAY_BE_FORBIDDEN or _forbidden(state, seat, prompt.verb) is None:
-                found.append(prompt)
+    for running in awake(state):
+        offers = EFFECTS[type(running)].prompts
+        for seat, found in offered.items():
+            for prompt in offers(state, running, seat):
+                if prompt.verb not in _MAY_BE_FORBIDDEN or _forbidden(state, seat, prompt.verb) is None:
+                    found.append(prompt)
     return offered
 
 
@@ -192,6 +193,8 @@ def hear(state: State, event: Event, at: Moment) -> State:
     """All that run hear of it. What those that end had in their hands lies on the bag again."""
     before = state.effects
     heard = parts.hear(EFFECTS, state, before, event, at)
+    if heard == before:
+        return state
     state = replace(state, effects=heard)
     if len(heard) == len(before):
         return state
