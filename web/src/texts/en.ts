@@ -315,6 +315,7 @@ const en = {
       const won = ['gold', 'silver', 'bronze'].flatMap((kind, place) => (medals[place] ? [`${medals[place]} ${kind}`] : []))
       return `With ${won.length > 0 ? list(won) : 'no medal'} in ${count(games, { one: 'game', other: 'games' })}.`
     },
+    aGame: 'a game',
     shared: 'Level to the last medal: they share the crown.',
     left: 'has left',
     average: (points: string, games: number) =>

@@ -320,6 +320,7 @@ const fr: Texts = {
       )
       return `Avec ${won.length > 0 ? list(won) : 'zéro médaille'} en ${count(games, { one: 'jeu', other: 'jeux' })}.`
     },
+    aGame: 'par jeu',
     shared: 'À égalité jusqu’à la dernière médaille : la couronne se partage.',
     left: 'a quitté la table',
     average: (points, games) =>
