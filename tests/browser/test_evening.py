@@ -138,6 +138,8 @@ def test_three_games_with_five_people(serve: NewServer, phone: NewPhone) -> None
         best = counted.index(2.33)  # a bronze medal and two gold ones, in three games
         assert counted[best] > counted[best - 1] > counted[best + 1], "as on any podium, by what was counted"
     assert screen.page.evaluate(CUT) == []
+    for name in (*NAMES, "Flo"):
+        expect(cy.placed(name)).to_have_count(1)  # on the podium or below it, not twice
     box = cy.page.get_by_role("heading", name="Ada wins the evening!").bounding_box()
     foot = cy.page.locator(".foot").bounding_box()
     assert box and foot and box["y"] + box["height"] < foot["y"], "seen without scrolling"
