@@ -52,6 +52,30 @@ def test_a_long_name_lifts_nobody(serve: NewServer, phone: NewPhone, game: str) 
     expect(ada.page.locator(".pile .slice")).to_have_count(0)  # the game's own, not any game's
 
 
+def test_everybody_is_told_once(serve: NewServer, phone: NewPhone) -> None:
+    server = serve()
+    ada = phone(server, height=664, reduced_motion="reduce")
+    code = ada.open("fix")
+    ada.sit("Ada")
+    for _ in range(4):
+        ada.add_bot()
+    screen = phone(server, width=1920, height=1080, reduced_motion="reduce").go(f"/screen/{code}")
+    ada.begin(screen)
+    server.happen(fix.Stopped(0), fix.RoundScored((8, 60, 7, 2, 4)))
+    points = (11, 63, 10, 5, 7)  # everybody had three
+    names = [chair["name"] for chair in ada.sights[-1]["table"]["chairs"]]
+    for one in (ada, screen):
+        one.at("EndedView")
+        expect(one.page.locator(".crown svg")).to_be_visible()
+        for seat, name in enumerate(names):
+            expect(one.placed(name)).to_have_count(1)
+            expect(one.placed(name)).to_contain_text(f"{points[seat]} points")
+    after = ada.page.get_by_role("list", name="Who comes after them").get_by_role("listitem")
+    expect(after).to_have_count(2)
+    expect(after.first).to_contain_text("place 4, 7 points")
+    expect(screen.page.get_by_role("list", name="Who comes after them")).to_have_count(0)
+
+
 def test_who_won_together_have_a_crown_each_and_no_half_is_empty(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=0.1)
     ada = phone(server, width=1280, height=800, reduced_motion="reduce")

@@ -317,7 +317,7 @@ def test_two_players_share_a_tablet(serve: NewServer, brisk: NewPhone) -> None:
     table.play(Right)
     table.play(Over)
     tablet.at("EndedView")
-    expect(tablet.page.get_by_role("row", name="1 Ada 3")).to_be_visible()
+    expect(tablet.placed("Ada")).to_contain_text("place 1, 3 dice")
     assert tablet.page.evaluate("window.handed") == ["Pass the device to Ada", "Pass the device to Ben"]
 
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RankView } from '../lib/types'
-import { average, before, earlier } from './ranks'
+import { average, before, earlier, steppedUp } from './ranks'
 
 const rank = (name: string, more: Partial<RankView>): RankView => ({
   type: 'RankView',
@@ -41,4 +41,12 @@ test('everybody stands where they stood until all is given', () => {
 test('an average is of the games that somebody played', () => {
   expect(average({ points: 5, games: 2 })).toBe(2.5)
   expect(average({ points: 0, games: 0 })).toBe(0)
+})
+
+test('a phone has room for three, the television for eight, and nobody without a place steps up', () => {
+  const standing = [...'ABCDEFGHIJ'].map((name, index) => rank(name, { place: index < 9 ? index + 1 : null }))
+  expect(steppedUp(standing, false).map(({ name }) => name)).toEqual(['B', 'A', 'C'])
+  expect(steppedUp(standing, true).map(({ name }) => name)).toEqual(['H', 'F', 'D', 'B', 'A', 'C', 'E', 'G'])
+  const level = standing.slice(0, 5).map((each) => ({ ...each, place: 1 }))
+  expect(steppedUp(level, false)).toHaveLength(5)
 })

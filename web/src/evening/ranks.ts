@@ -1,3 +1,4 @@
+import { podium } from '../end/ranking'
 import type { RankView } from '../lib/types'
 
 export const MEDALS = ['gold', 'silver', 'bronze'] as const
@@ -5,6 +6,12 @@ export type Medal = (typeof MEDALS)[number]
 
 /** What somebody has won, and in how many games. */
 export type Won = Pick<RankView, 'medals' | 'games'>
+
+/** Who has a place: who played too few games has none. */
+export type Ranked = RankView & { place: number }
+
+/** Across the room there is room for so many beside each other. */
+const BESIDE = 8
 
 const WORTH = [0, 3, 2, 1]
 
@@ -22,4 +29,11 @@ export function before(rank: RankView, given: number): RankView {
 /** While medals are being given everybody stands where they stood before. */
 export function earlier(standing: readonly RankView[]): RankView[] {
   return [...standing].sort((a, b) => average(before(b, 0)) - average(before(a, 0)))
+}
+
+/** Who steps up when the evening is over, from left to right: on a phone three, or all who won. */
+export function steppedUp(standing: readonly RankView[], big: boolean): Ranked[] {
+  const ranked = standing.filter((rank): rank is Ranked => rank.place !== null)
+  if (big) return podium(ranked.slice(0, BESIDE), BESIDE)
+  return podium(ranked, ranked.filter(({ place }) => place === 1).length)
 }

@@ -315,6 +315,7 @@ const en = {
       const won = ['gold', 'silver', 'bronze'].flatMap((kind, place) => (medals[place] ? [`${medals[place]} ${kind}`] : []))
       return `With ${won.length > 0 ? list(won) : 'no medal'} in ${count(games, { one: 'game', other: 'games' })}.`
     },
+    aGame: 'a game',
     shared: 'Level to the last medal: they share the crown.',
     left: 'has left',
     average: (points: string, games: number) =>
@@ -345,14 +346,11 @@ const en = {
     shared: (points: string) => `Level at ${points}.`,
     nobody: 'Nobody wins this time.',
     stopped: 'The game was stopped.',
-    scores: 'The score',
-    place: 'Place',
-    player: 'Player',
-    points: 'Points',
     memory: 'How well each remembered',
     again: 'Again',
     other: 'Another game',
     podium: 'Who comes first',
+    others: 'Who comes after them',
     placed: (place: number) => `place ${place}`,
     replay: 'Watch it again',
     leave: 'To the shelf',

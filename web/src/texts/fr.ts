@@ -320,6 +320,7 @@ const fr: Texts = {
       )
       return `Avec ${won.length > 0 ? list(won) : 'zéro médaille'} en ${count(games, { one: 'jeu', other: 'jeux' })}.`
     },
+    aGame: 'par jeu',
     shared: 'À égalité jusqu’à la dernière médaille : la couronne se partage.',
     left: 'a quitté la table',
     average: (points, games) =>
@@ -350,14 +351,11 @@ const fr: Texts = {
     shared: (points) => `À égalité : ${points}.`,
     nobody: 'Personne ne gagne cette fois.',
     stopped: 'La partie a été arrêtée.',
-    scores: 'Le score',
-    place: 'Rang',
-    player: 'Joueur',
-    points: 'Points',
     memory: 'Qui s’est souvenu de quoi',
     again: 'Encore',
     other: 'Un autre jeu',
     podium: 'Le classement',
+    others: 'La suite du classement',
     placed: (place) => `place ${place}`,
     replay: 'Revoir la partie',
     leave: 'Retour à l’étagère',
