@@ -50,7 +50,7 @@ test('a wrong call costs what lies on the bag and what somebody holds', () => {
   const effects: Effect[] = [
     { type: 'Monocle', who: 1, die: die(2), drops_at: null },
     { type: 'Knucklebones', who: 2, dice: [die(3), die(4)], tossed: null },
-    { type: 'King', who: 1, number: 1, symbol: 'pi', thrower: null, falls_at: null },
+    { type: 'King', who: 1, number: 1, symbol: 'pi', thrower: null, falls_at: null, fell: null },
     { type: 'Hidden', who: 1, die: die(5), until: null },
   ]
   expect(won({ bag: [die(1)], effects }).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
