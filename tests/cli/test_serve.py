@@ -133,6 +133,25 @@ def test_a_log_that_cannot_be_written(capfd: pytest.CaptureFixture[str], tmp_pat
     assert "not a Ninefold log" in complaint(capfd, "--data", str(file))
 
 
+@pytest.mark.parametrize(
+    ("option", "words"),
+    [
+        ("--data", ("", ".", "/")),
+        ("--public-url", ("", "here", "//here", "ftp://here", "https://[::1", "https://here:99999")),
+        ("--public-url", ("https://here/?x", "https://he re", "https://ann:word@here", "https://here/\nx")),
+    ],
+)
+def test_what_names_no_place_is_refused(
+    capfd: pytest.CaptureFixture[str], option: str, words: tuple[str, ...]
+) -> None:
+    for word in words:
+        with pytest.raises(SystemExit) as stopped:
+            main(["serve", "--no-browser", f"{option}={word}"])
+        err = capfd.readouterr().err
+        assert err.startswith(f"ninefold: argument {option}: {word!r} is no ") and err.count("\n") == 1, err
+        assert stopped.value.code == 2
+
+
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
 def test_a_folder_that_is_not_ours(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     tmp_path.chmod(0o500)

@@ -1,6 +1,7 @@
 """The SQLite file: what was harmed is named, an old one is brought up to date, and it can be copied."""
 
 import asyncio
+import resource
 import sqlite3
 from contextlib import closing
 from functools import partial
@@ -119,3 +120,21 @@ def test_a_log_is_read_and_copied_while_it_is_written(tmp_path: Path) -> None:
     with pytest.raises(StoreFailed, match="cannot be opened"):
         asyncio.run(SqliteLog(tmp_path / "none").tables())
     assert not (tmp_path / "none").exists()
+
+
+def test_half_a_copy_is_none(tmp_path: Path) -> None:
+    async def story(store: EventStore) -> None:
+        await store.append("OAK", rows(1, 2))
+        reader, copy = SqliteLog(tmp_path / "log"), tmp_path / "copy"
+        before = resource.getrlimit(resource.RLIMIT_FSIZE)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (4_096, before[1]))  # to the copy, a disk that is full
+        try:
+            with pytest.raises(StoreFailed, match=r"log was not copied to .*copy: the disk "):
+                await reader.backup(copy)
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        assert not copy.exists()
+        await reader.backup(copy)
+        assert await SqliteLog(copy).load("OAK") == rows(1, 2)
+
+    run(SqliteStore, tmp_path / "log", story)

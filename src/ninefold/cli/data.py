@@ -15,7 +15,7 @@ def add_data(parser: argparse.ArgumentParser, **more: Any) -> None:
     """`more`: what every option of it is to have besides, such as no default."""
     place = data_file()
     help = f"file of the tables' log ({place})"
-    parser.add_argument("--data", type=Path, metavar="FILE", help=help, **{"default": place, **more})
+    parser.add_argument("--data", type=log_file, metavar="FILE", help=help, **{"default": place, **more})
     help = "PostgreSQL database of the log instead, which many nodes may share: postgresql://…"
     parser.add_argument("--store", type=database, metavar="URL", help=help, **more)
 
@@ -23,6 +23,13 @@ def add_data(parser: argparse.ArgumentParser, **more: Any) -> None:
 def data_file() -> Path:
     folder = os.environ.get("XDG_DATA_HOME")
     return (Path(folder) if folder else Path.home() / ".local" / "share") / "ninefold" / "tables.db"
+
+
+def log_file(word: str) -> Path:
+    """A folder without a name of its own has no place for the lock beside it."""
+    if not Path(word).name:
+        raise argparse.ArgumentTypeError(f"{word!r} is no name of a file")
+    return Path(word)
 
 
 def database(word: str) -> str:

@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import errno
+import re
 import signal
 import socket
 import sys
@@ -107,9 +108,13 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _public(word: str) -> str:
-    parts = urlsplit(word)
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
-        raise argparse.ArgumentTypeError(f"{word} is no address like https://games.example.org/ninefold")
+    try:
+        parts = urlsplit(word)
+        known = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+    except ValueError:  # no such port, or half an IPv6 address
+        known = False
+    if not known or re.search(r"[\s?#@]", word):  # who it is opened by is nobody else's to know
+        raise argparse.ArgumentTypeError(f"{word!r} is no address like https://games.example.org/ninefold")
     return word.rstrip("/")
 
 

@@ -19,9 +19,14 @@ REASONS = {
 
 
 def failed(path: Path, error: Exception) -> StoreFailed:
+    return StoreFailed(f"The log {path} cannot be used: {reason(error)}.")
+
+
+def reason(error: Exception) -> str:
+    """In half a sentence."""
     code = getattr(error, "sqlite_errorcode", None)
-    reason = REASONS.get(code & 0xFF) if code is not None else getattr(error, "strerror", None)
-    return StoreFailed(f"The log {path} cannot be used: {reason or error}.")
+    known = REASONS.get(code & 0xFF) if code is not None else getattr(error, "strerror", None)
+    return known or str(error)
 
 
 def _events(db: sqlite3.Connection, now: int) -> None:

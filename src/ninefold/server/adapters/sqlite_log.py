@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from ninefold.server.adapters.sqlite_layout import LAYOUT, failed, layout_of
+from ninefold.server.adapters.sqlite_layout import LAYOUT, failed, layout_of, reason
 from ninefold.server.chain import START, checked
 from ninefold.server.ports import Entry, Row, Stored, StoreFailed
 
@@ -51,14 +51,17 @@ class SqliteLog:
             return [*(Entry(code, 0, 0, 0) for (code,) in self._fetch(db, UNLISTED)), *listed]
 
     def _backup(self, to: Path) -> None:
-        try:
-            os.close(os.open(to, os.O_CREAT | os.O_EXCL, 0o600))  # seeds are in it
-            with self._opened(any_layout=True) as db, closing(sqlite3.connect(to)) as copy:
-                db.backup(copy)
-        except OSError as error:
-            raise failed(to, error) from error
-        except sqlite3.Error as error:
-            raise self._failed(error) from error
+        with self._opened(any_layout=True) as db:
+            try:
+                os.close(os.open(to, os.O_CREAT | os.O_EXCL, 0o600))  # seeds are in it
+            except OSError as error:
+                raise failed(to, error) from error
+            try:
+                with closing(sqlite3.connect(to)) as copy:
+                    db.backup(copy)
+            except sqlite3.Error as error:
+                to.unlink()  # half a copy is none, and would be in the way of the next
+                raise StoreFailed(f"{self._path} was not copied to {to}: {reason(error)}.") from error
 
     def _opened(self, any_layout: bool = False) -> "closing[sqlite3.Connection]":
         try:
