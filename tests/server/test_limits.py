@@ -15,7 +15,7 @@ from ninefold.server.from_client import VERSION
 from ninefold.server.limits import Allowances, subscriber
 from ninefold.server.log import restore, restore_in_slices, write
 from ninefold.server.ports import Row, StoreFailed
-from ninefold.server.tables import ATTEMPTS, code_of
+from ninefold.server.tables import ATTEMPTS, Tables, code_of
 from tests.server.callers import CONTINUATION, PING, PONG, frame
 from tests.server.hall import hall
 from tests.server.hasty import run as hasten
@@ -284,6 +284,18 @@ def test_who_has_been_quiet_is_forgotten_and_nobody_else(monkeypatch: pytest.Mon
     now = 1.2
     allowances.of("d")
     assert [*allowances._known] == ["c", "d"]
+
+
+def test_who_opened_a_table_is_not_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_KNOWN", 3)
+
+    async def story() -> None:
+        here = Tables(Memory(), lambda code, ticket: "")  # type: ignore[arg-type]
+        for number in range(50):
+            await here.open("fix", f"token {number}", f"192.0.2.{number}")
+        assert len(here._opened._known) == 3
+
+    run(story())
 
 
 @pytest.mark.parametrize(

@@ -153,7 +153,7 @@ def test_a_bound_in_the_doc_is_ours() -> None:
         "answers that wait while it does not read": f"{MOST_BACKLOG >> 20} MiB",
         "changes of a lobby or a standing": f"{commands.MOST_CHANGES:,}",
         "connections": f"{MOST_CONNECTIONS}",
-        "new tables": f"{TABLES_PER_HOUR} an hour",
+        "new tables": f"{TABLES_PER_HOUR} an hour, as many at once",
         "sockets": f"{SOCKETS_PER_ADDRESS}",
         "connections of any kind": f"{FROM_ONE}",
         "its first line": f"{MOST_LINE:,} bytes",

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
@@ -11,6 +10,7 @@ from ninefold.engine import Fact
 from ninefold.games import SHELF
 from ninefold.server.events import Opened
 from ninefold.server.evolve import evolve
+from ninefold.server.limits import Allowances
 from ninefold.server.live_table import Invite, LiveTable
 from ninefold.server.log import Cause, Restored, is_closed, read_notes, restore_in_slices, write
 from ninefold.server.metrics import YIELDED
@@ -39,10 +39,11 @@ class Tables:
     def __init__(
         self, store: EventStore, invite: Invite, own: OwnPictures = NO_PICTURES, per_address: int = 1
     ) -> None:
-        self._store, self._invite, self._own, self._per_address = store, invite, own, per_address
+        self._store, self._invite, self._own = store, invite, own
         self.gone: Callable[[str], None] = lambda code: None  # told of every table that is in play no longer
         self._live: dict[str, asyncio.Future[LiveTable | None]] = {}
-        self._opened: dict[str, deque[float]] = {}  # by address, when
+        most = TABLES_PER_HOUR * per_address
+        self._opened = Allowances(asyncio.get_running_loop().time, most / 3600, most)  # by address
         self._opening: dict[str, asyncio.Task[str]] = {}  # by the seal of its token, what a client opens
 
     def __len__(self) -> int:
@@ -92,12 +93,8 @@ class Tables:
     def _check(self, game: str, address: str) -> None:
         if game not in SHELF:
             raise CannotOpen("no-such-game")
-        now, opened = asyncio.get_running_loop().time(), self._opened.setdefault(address, deque())
-        while opened and opened[0] < now - 3600:
-            opened.popleft()
-        if len(opened) >= TABLES_PER_HOUR * self._per_address:
+        if self._opened.of(address).used_up():
             raise CannotOpen("too-many-tables")
-        opened.append(now)
 
     def in_play(self, code: str) -> LiveTable | None:
         """Without looking into the log."""
