@@ -282,6 +282,23 @@ def test_a_silent_peer_is_pinged_and_then_let_go(run: Run) -> None:
     run(story())
 
 
+def test_who_speaks_and_never_reads_is_let_go(run: Run) -> None:
+    async def story() -> None:
+        async with house(idle=0.2) as here:
+            line = await here.upgrade()
+            (visitor,) = here.visitors
+            line.writer.transport.pause_reading()  # type: ignore[attr-defined]
+            while not visitor.socket.slow:
+                visitor.socket.send(b"x" * 100_000)
+                await asyncio.sleep(0)
+            async with asyncio.timeout(10):
+                while not visitor.gone.is_set():
+                    line.say(b"still here", PONG)
+                    await asyncio.sleep(0.05)
+
+    run(story())
+
+
 def test_an_answered_ping_buys_more_time(run: Run) -> None:
     async def story() -> None:
         async with house(idle=0.5) as here:

@@ -145,6 +145,7 @@ class _SocketConnection(WSListener):
         self._begun: bytes | None = None  # a message of which only parts have come
         self._waiting: deque[bytes | int] = deque()  # messages, and the code of the peer's closing
         self._unheard = 0  # bytes that came after our closing
+        self._unread: asyncio.TimerHandle | None = None  # since much is waiting
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         transport.underlying_transport.set_write_buffer_limits(high=HIGH_WATER, low=0)
@@ -180,15 +181,24 @@ class _SocketConnection(WSListener):
                 self._transport.underlying_transport.pause_reading()
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
+        self._read_on()
         self._visit.leave()
         self._tell(self._handler.closed)
 
     def pause_writing(self) -> None:
+        """Who speaks and never reads is no more there than who is silent."""
         self._socket.slow = True
+        self._unread = asyncio.get_running_loop().call_later(2 * self._terms.idle, self.abort)
 
     def resume_writing(self) -> None:
         self._socket.slow = False
+        self._read_on()
         self._tell(self._handler.drained)
+
+    def _read_on(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
 
     def go_away(self) -> None:
         self._socket.close(WSCloseCode.GOING_AWAY.value, "the server is closing")
