@@ -183,7 +183,7 @@ def test_the_doctor_names_the_table_and_the_event(
     status, told = said("doctor", "--port", "0")
     assert status == 1
     assert f"CHECK  The log of table {code} is damaged: event 4 is not as it was written." in told
-    assert "well   1 tables are whole." in told and "plain http" in told
+    assert "well   1 table is whole." in told and "plain http" in told
     assert "damaged" in said("tables", "list")[1]
     assert f"table {code} is damaged: event 4" in said("tables", "show", code)[1]
     assert main(["tables", "export", code]) == 1

@@ -138,6 +138,7 @@ async def _tables(place: AbstractAsyncContextManager[EventLog]) -> list[Finding]
                     findings.append(Finding(False, f"{error} {advice}"))
                 except WrongVersion as error:
                     findings.append(Finding(False, f"Table {entry.table}: {error}."))
-        return [*findings, Finding(True, f"{whole} tables are whole.")]
+        tables = "1 table is" if whole == 1 else f"{whole} tables are"
+        return [*findings, Finding(True, f"{tables} whole.")]
     except StoreFailed as error:
         return [*findings, Finding(False, str(error))]
