@@ -1,12 +1,17 @@
 """`--game fix`: of the tests that run over every game those of this one, and its own.
 
 What runs in real time, in browsers and processes of its own, may stumble over a machine that has other
-things to do: it is tried once more, and the summary names it. What runs in table time has no second try.
+things to do: it is tried once more, and the summary names it. What runs in table time has no second try, and
+no example of Hypothesis' a time within which it must be done.
 """
 
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
 
 TESTS = Path(__file__).parent
 GAMES = TESTS / "games"

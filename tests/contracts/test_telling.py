@@ -74,7 +74,7 @@ def tables_of(name: str) -> list[Table]:
 
 
 @pytest.mark.parametrize("name", SHELF)
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(data=st.data())
 def test_changes_from_any_starting_point_add_up_to_the_whole(name: str, data: st.DataObject) -> None:
     table = data.draw(st.sampled_from(tables_of(name)))

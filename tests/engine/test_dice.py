@@ -2,13 +2,12 @@ import hmac
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ninefold.engine import Dice, Fast, Noted, Scripted, Sealed, seal, sealed_key
 
 
-@settings(deadline=None)
 @given(st.integers(), st.integers(1, 10_000))
 def test_all_dice_stay_below(seed: int, n: int) -> None:
     for dice in (Fast(seed), Scripted([n - 1]), Sealed(b"%d" % seed)):
@@ -33,7 +32,6 @@ def test_a_script_that_does_not_fit_is_an_error(numbers: list[int], n: int) -> N
         Scripted(numbers).below(n)
 
 
-@settings(deadline=None)
 @given(st.lists(st.integers(1, 60), max_size=20))
 def test_noted_dice_tell_each_draw_once(sizes: list[int]) -> None:
     dice = Noted(Fast(1))
@@ -42,7 +40,6 @@ def test_noted_dice_tell_each_draw_once(sizes: list[int]) -> None:
     assert dice.taken() == ()
 
 
-@settings(deadline=None)
 @given(st.binary(min_size=1), st.lists(st.integers(1, 60), min_size=1, max_size=12), st.integers(0, 11))
 def test_sealed_draws_go_on_from_any_count(key: bytes, sizes: list[int], half: int) -> None:
     """Dice made anew for each act, from the count of draws stored so far, are the same dice."""

@@ -2,7 +2,7 @@ from itertools import combinations, product
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ninefold.engine import (
@@ -24,7 +24,6 @@ from ninefold.engine import (
 )
 
 
-@settings(deadline=None)
 @given(st.integers(0, 12), st.integers(1, 4), st.integers(0, 3))
 def test_a_split_gives_every_way_that_adds_up_once(total: int, parts: int, least: int) -> None:
     found = Split(total, parts, least).all()
@@ -32,7 +31,6 @@ def test_a_split_gives_every_way_that_adds_up_once(total: int, parts: int, least
     assert sorted(found) == sorted(expected)
 
 
-@settings(deadline=None)
 @given(
     st.lists(st.integers(0, 20), unique=True, max_size=7).map(sorted), st.integers(0, 4), st.integers(0, 4)
 )
@@ -62,7 +60,6 @@ def test_any_of_a_domain_is_one_of_all_and_each_may_be(domain: Any) -> None:
     assert {domain.any(below) for _ in range(400)} == set(domain.all())
 
 
-@settings(deadline=None)
 @given(st.integers(2, 50), st.integers(0, 1_000))
 def test_a_stroke_stays_within_its_limit(limit: int, seed: int) -> None:
     stroke = Stroke(limit).any(Fast(seed).below)

@@ -121,7 +121,7 @@ async def _rest(here: Hall, code: str) -> None:
         await asyncio.sleep(0.01)
 
 
-@settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=25, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(deeds=st.lists(DEEDS, min_size=20, max_size=60))
 def test_whatever_they_do(caplog: pytest.LogCaptureFixture, deeds: list[tuple[str, int, Any]]) -> None:
     caplog.clear()

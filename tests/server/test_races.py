@@ -241,7 +241,7 @@ def arrivals(acts: list[tuple[int, int]], way: list[int], number: int = 5) -> li
     return [Arrival(at + way[seat], seat, Press(number), at + 0.25) for seat, at in acts]
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(presses())
 def test_the_same_acts_are_ruled_alike_in_any_order_of_arrival(drawn: Any) -> None:
     credits, acts, ways = drawn
@@ -258,7 +258,7 @@ def test_the_same_acts_are_ruled_alike_in_any_order_of_arrival(drawn: Any) -> No
     assert winners[0] == winners[1] == by_hand[:1]
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(presses(), st.integers(0, 4), st.one_of(st.integers(1, 10_000), st.just(10**300)))
 def test_a_lie_moves_an_act_no_further_than_its_bound(drawn: Any, liar: int, by: float) -> None:
     credits, acts, (way, _) = drawn
@@ -289,7 +289,6 @@ def test_no_seat_acts_before_its_previous_act(ats: list[int], claim: int, credit
     assert moments == sorted(moments)
 
 
-@settings(deadline=None)
 @given(st.integers(0, 400), st.floats(-5_000, 5_000), st.integers(0, MOST_CREDIT))
 def test_nobody_answers_the_light_sooner_than_a_hand_can(after: int, claim: float, credit: int) -> None:
     shown = 1_000
@@ -451,7 +450,7 @@ def test_who_comes_too_late_hears_by_how_much_though_the_race_is_over() -> None:
     assert stage.state.round == 6
 
 
-@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(st.integers(0, MOST_CREDIT), min_size=2, max_size=5), st.integers(0, 2**32))
 def test_exactly_one_third_red_however_acts_arrive(credits: list[int], seed: int) -> None:
     rules, whim = SHELF["fix"], Random(seed)

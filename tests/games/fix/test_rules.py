@@ -43,7 +43,7 @@ deeds = st.lists(st.tuples(st.integers(1, 400), st.integers(0, 2), wishes), max_
 
 
 @given(st.integers(2, 5), options, seeds)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_ten_dice_always_and_one_third_red_a_round(seats: int, options: Options, seed: int) -> None:
     facts: Steps[Any, Any] = []
     for step in random_play(GAME, seats, options, seed):
@@ -73,7 +73,7 @@ def split_by_round(facts: Steps[Any, Any]) -> list[list[Any]]:
 
 
 @given(options, deeds, seeds, st.lists(st.integers(0, 20_000), max_size=40))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_it_does_not_matter_how_often_the_table_is_asked(
     options: Options, deeds: list[tuple[Moment, Seat, Action]], seed: int, looks: list[Moment]
 ) -> None:
@@ -108,7 +108,7 @@ def played(
 
 
 @given(st.integers(2, 5), seeds)
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_as_they_lie_nothing_that_showed_a_face_is_thrown_again(seats: int, seed: int) -> None:
     before = GAME.setup(seats, Options(last="as_they_lie"))
     for step in (one for played in random_play(GAME, seats, before.options, seed) for one in played.steps):
@@ -121,7 +121,7 @@ def test_as_they_lie_nothing_that_showed_a_face_is_thrown_again(seats: int, seed
 
 
 @given(st.integers(0, 1 << 20))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_what_dice_show_is_drawn_when_they_lie_still(seed: int) -> None:
     for step in random_play(GAME, 3, Options(), seed):
         for fact in step.steps:

@@ -94,7 +94,7 @@ def played(state: State, deeds: Deeds, looks: Iterable[Moment] = ()) -> Steps[An
 
 
 @given(st.integers(3, 6), options, seeds)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_no_card_is_lost_or_there_twice(seats: int, options: Options, seed: int) -> None:
     sides = 1 if options.pictures else 2
     for step in random_play(GAME, seats, options, seed):
@@ -108,7 +108,7 @@ def test_no_card_is_lost_or_there_twice(seats: int, options: Options, seed: int)
 
 
 @given(st.integers(3, 6), options, seeds)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_games_end_when_the_square_cannot_be_completed(seats: int, options: Options, seed: int) -> None:
     turns = 0
     *_, last = plays = list(random_play(GAME, seats, options, seed))
@@ -124,7 +124,7 @@ def test_games_end_when_the_square_cannot_be_completed(seats: int, options: Opti
 
 
 @given(deeds, st.integers(0, SEATS - 1), st.integers(2, 5))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_one_finger_a_card_and_one_card_a_finger(deeds: Deeds, active: Seat, target: int) -> None:
     for step in played(guessing(target, active), deeds):
         phase = step.state.phase
@@ -146,7 +146,7 @@ def test_one_finger_a_card_and_one_card_a_finger(deeds: Deeds, active: Seat, tar
 
 
 @given(deeds, st.integers(2, 5))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_answers_come_in_the_order_of_first_touches_and_nobody_is_answered_twice(
     deeds: Deeds, target: int
 ) -> None:
@@ -169,7 +169,7 @@ def test_answers_come_in_the_order_of_first_touches_and_nobody_is_answered_twice
 
 
 @given(deeds, st.integers(2, 5), st.lists(st.integers(1_000, 12_000), max_size=30))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_it_does_not_matter_how_often_the_table_is_asked(
     deeds: Deeds, target: int, looks: list[Moment]
 ) -> None:
@@ -189,7 +189,7 @@ def test_equal_moments_are_ruled_alike_in_whichever_order_they_are_noted(active:
 
 
 @given(deeds, st.permutations([2, 3, 4, 5]), st.sampled_from([None, 1, 2, 3, 4]))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_nothing_tells_the_position_before_an_answer_does(
     deeds: Deeds, targets: list[int], seat: Seat | None
 ) -> None:
@@ -209,7 +209,7 @@ def told(step: Step[Any, Any], seat: Seat | None) -> bytes:
 
 
 @given(deeds, st.integers(2, 5), seeds)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_no_refusal_tells_the_position(deeds: Deeds, target: int, seed: int) -> None:
     redraw = Fast(seed)
     for step in played(guessing(target), deeds):
@@ -228,7 +228,7 @@ def refused(state: State, seat: Seat, wish: Action, at: Moment) -> str | None:
 
 
 @given(seeds)
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_chance_is_drawn_when_it_is_needed(seed: int) -> None:
     """JX-2 There is no order of the deck that anybody could know."""
     for step in (step for play in random_play(GAME, 4, Options(), seed) for step in play.steps):

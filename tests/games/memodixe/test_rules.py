@@ -52,20 +52,20 @@ def conserved(state: State, seats: int) -> None:
 
 
 @given(tables)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_dice_are_conserved_and_games_end(table: Table) -> None:
     game_is_sound(table)
 
 
 @pytest.mark.long
 @given(tables)
-@settings(max_examples=3_000, deadline=None)
+@settings(max_examples=3_000)
 def test_dice_are_conserved_and_games_end_thousands_of_times(table: Table) -> None:
     game_is_sound(table)
 
 
 @given(tables, st.integers(0, 2**32))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_no_byte_depends_on_hidden_faces(table: Table, seed: int) -> None:
     """What lies hidden is redrawn in every state: nobody's view, prompts or news change."""
     dice = Fast(seed)

@@ -141,14 +141,14 @@ def the_clock_never_stops(last: Played, facts: Iterable[Step[State, Any]]) -> No
 
 
 @given(tables)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_dice_are_conserved_effects_end_and_the_clock_never_stops(table: Table) -> None:
     game_is_sound(table)
 
 
 @pytest.mark.long
 @given(tables)
-@settings(max_examples=2_000, deadline=None)
+@settings(max_examples=2_000)
 def test_the_same_two_thousand_times(table: Table) -> None:
     game_is_sound(table)
 
@@ -170,7 +170,7 @@ def with_cards(options: Options, seed: int, cards: list[tuple[Seat, Card]]) -> t
 
 
 @given(options, st.integers(0, 2**32), cards, st.sets(st.integers(0, 3)))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_whatever_runs_and_whoever_is_away_nobody_waits_for_ever(
     options: Options, seed: int, cards: list[tuple[Seat, Card]], away: set[Seat]
 ) -> None:
@@ -233,14 +233,14 @@ def whatever_is_done_is_sound(wave: Wave) -> None:
 
 
 @given(waves)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_whatever_runs_whoever_is_away_and_whatever_is_done(wave: Wave) -> None:
     whatever_is_done_is_sound(wave)
 
 
 @pytest.mark.long
 @given(waves)
-@settings(max_examples=2_000, deadline=None)
+@settings(max_examples=2_000)
 def test_whatever_is_done_two_thousand_times(wave: Wave) -> None:
     whatever_is_done_is_sound(wave)
 
