@@ -190,6 +190,8 @@ def test_a_tablet_is_no_large_phone(serve: NewServer, phone: NewPhone) -> None:
     )
     assert letters >= 20 and tray > 820 / 2
     assert abs(left - (820 - right)) < 4, "the row is in the middle, with the places that are still empty"
+    waiting = ada.page.locator(".choice ul .cup").first.bounding_box()
+    assert waiting and waiting["width"] > 0.35 * tray / 3, "cups are no smaller than dice make them look"
 
 
 # Names that do not stand whole on one line each, and what is covered by something that belongs elsewhere.
