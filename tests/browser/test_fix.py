@@ -147,7 +147,7 @@ def test_three_phones_play_a_whole_game(serve: NewServer, phone: NewPhone) -> No
     deal = ada.page.locator(".bar").get_by_role("button", name="Deal", exact=True)
     expect(deal).to_be_disabled()
     deal.click(force=True)
-    expect(ada.page.get_by_text("1 die is not dealt yet.")).to_be_visible()
+    expect(ada.page.locator(".bar .why")).to_have_text("1 die is not dealt yet.")
     ada.button("One more for Cy").click()
     basket = ada.page.locator('[data-basket="2"]')
     ada.page.locator('[data-basket="0"] .die').first.drag_to(basket)
