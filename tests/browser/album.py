@@ -7,6 +7,7 @@ from across the room. Made anew at will: no test compares them.
 import argparse
 import asyncio
 import tempfile
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from playwright.async_api import Page, async_playwright
@@ -20,12 +21,16 @@ from tests.browser.phones import STILL, TIME, Server
 from tests.server.player import Player
 
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "laptop": (1280, 800), "tv": (1920, 1080)}
+TOUCHED = ("phone", "tablet")  # the others have a mouse and keys
 SPEED = 20.0
 EVENING = "evening"
 MOVES = 14  # of the one person, before play is shown
 
 
-async def take(page: Page, folder: Path, name: str, sizes: tuple[str, ...] = tuple(SIZES)) -> None:
+Pages = Mapping[str, Page]  # by size
+
+
+async def take(page: Page, folder: Path, name: str, sizes: Iterable[str]) -> None:
     for size in sizes:
         width, height = SIZES[size]
         await page.set_viewport_size({"width": width, "height": height})
@@ -36,19 +41,23 @@ async def take(page: Page, folder: Path, name: str, sizes: tuple[str, ...] = tup
             await page.screenshot(path=folder / f"{name}-{size}-{scheme}.png")
 
 
-async def show(page: Page, server: Server, ann: Player, folder: Path, name: str) -> None:
-    """The page takes Ann's chair, then she has it back."""
-    await page.evaluate(
-        "([key, token]) => localStorage.setItem(key, token)", [f"ninefold.token.{ann.code}", ann.token]
-    )
-    await page.goto(f"{server.url}/t/{ann.code}")
-    await page.locator("[data-phase]").wait_for()
-    await page.wait_for_timeout(700)
-    await take(page, folder, name)
+async def show(pages: Pages, server: Server, ann: Player, folder: Path, name: str) -> None:
+    """The pages take Ann's chair, one after the other, then she has it back."""
+    for page in dict.fromkeys(pages.values()):
+        await page.evaluate(
+            "([key, token]) => localStorage.setItem(key, token)", [f"ninefold.token.{ann.code}", ann.token]
+        )
+        await page.goto(f"{server.url}/t/{ann.code}")
+        await page.locator("[data-phase]").wait_for()
+        await page.wait_for_timeout(700)
+        await take(page, folder, name, [size for size, its in pages.items() if its is page])
+        await page.goto(server.url)
+    page = pages["tv"]
     await page.goto(f"{server.url}/screen/{ann.code}")
     await page.locator("[data-phase]").wait_for()
     await page.wait_for_timeout(700)
-    await take(page, folder, f"{name}-screen", ("tv",))
+    await take(page, folder, f"{name}-screen", ["tv"])
+    await page.goto(server.url)
     await ann.enter()
 
 
@@ -56,24 +65,24 @@ def somebody(server: Server, name: str) -> Player:
     return Player(f"ws://127.0.0.1:{server.port}/ws", name, seed=3, speed=SPEED)
 
 
-async def game(page: Page, server: Server, name: str, folder: Path) -> None:
+async def game(pages: Pages, server: Server, name: str, folder: Path) -> None:
     ann = await somebody(server, "Ann").open(name)
     await ann.sit()
     for level in ("child", "elephant", "adult")[: max(2, SHELF[name].seats[0] - 1)]:
         await ann.must("AddBot", level=level)
 
-    await show(page, server, ann, folder, f"{name}-lobby")
+    await show(pages, server, ann, folder, f"{name}-lobby")
     await ann.must("Begin")
     for _ in range(MOVES):
         await ann.move()
-    await show(page, server, ann, folder, f"{name}-play")
+    await show(pages, server, ann, folder, f"{name}-play")
     if ann.phase != "EndedView":  # while she was away, a bot played on for her
         await ann.play()
-    await show(page, server, ann, folder, f"{name}-end")
+    await show(pages, server, ann, folder, f"{name}-end")
     await ann.go()
 
 
-async def evening(page: Page, server: Server, folder: Path) -> None:
+async def evening(pages: Pages, server: Server, folder: Path) -> None:
     """Of two games, with one too many for the first."""
     ann = await somebody(server, "Ann").open("memo_dice")
     await ann.must("Plan", games=["memo_dice", "memodixe"])
@@ -84,16 +93,16 @@ async def evening(page: Page, server: Server, folder: Path) -> None:
         [memo_dice.RoundScored((9, 21, 14, 0))],
         [memodixe.DieWon(0, 0), memodixe.DieWon(4, 1), memodixe.DieWon(4, 2), memodixe.GameEnded()],
     ]
-    await show(page, server, ann, folder, "evening-lobby")
+    await show(pages, server, ann, folder, "evening-lobby")
     await ann.must("Begin")
     for number, end in enumerate(ends, 1):
-        await show(page, server, ann, folder, f"evening-before-{number}")
+        await show(pages, server, ann, folder, f"evening-before-{number}")
         await ann.must("Begin")
         await ann.until(lambda: ann.phase == "PlayingView")
         server.happen(*end)
         await ann.until(lambda: ann.phase == "EndedView")
         await ann.must("Again")
-    await show(page, server, ann, folder, "evening-crown")
+    await show(pages, server, ann, folder, "evening-crown")
     for guest in (ann, *others):
         await guest.go()
 
@@ -103,13 +112,19 @@ async def album(folder: Path, games: list[str]) -> None:
         server = Server(Path(place), speed=SPEED, draws=(), host="127.0.0.1")
         async with async_playwright() as playwright:
             browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-            page = await browser.new_page()
-            await page.add_init_script(TIME % (SPEED, SPEED))
-            await page.goto(server.url)
-            await page.get_by_role("heading", name="FIX").wait_for()
-            await take(page, folder, "shelf")
+            pages: dict[str, Page] = {}
+            for touched in (True, False):
+                page = await browser.new_page(is_mobile=touched, has_touch=touched)
+                await page.add_init_script(TIME % (SPEED, SPEED))
+                await page.goto(server.url)
+                await page.get_by_role("heading", name="FIX").wait_for()
+                sizes = [size for size in SIZES if (size in TOUCHED) is touched]
+                await take(page, folder, "shelf", sizes)
+                pages |= dict.fromkeys(sizes, page)
             for name in games:
-                await (evening(page, server, folder) if name == EVENING else game(page, server, name, folder))
+                await (
+                    evening(pages, server, folder) if name == EVENING else game(pages, server, name, folder)
+                )
         server.stop()
 
 

@@ -65,7 +65,10 @@ def opened(server: Server, *phones: Phone, after: float = AHEAD) -> None:
     scene("guessing", *phones)
     server.let_pass(after)
     for phone in phones:
-        expect(home(phone)).to_have_text(re.compile("Point!|Montre"))
+        expect(phone.page.locator("[data-deck] [aria-hidden]")).to_have_text(
+            re.compile(r"^(\d+ left|reste \d+)$")
+        )
+        expect(home(phone)).to_have_text(re.compile("Point at a picture!|Montre une image"))
 
 
 def ruled(server: Server) -> None:

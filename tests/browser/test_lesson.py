@@ -156,7 +156,7 @@ def test_the_owl_speaks_the_language_that_is_chosen_while_it_speaks(
     expect(owl(ada)).to_have_text("Neuf dés, six images sur chacun. Touche un dé pour le lancer\u202f!")
 
 
-@pytest.mark.parametrize(("game", "lang"), [("jinx", "fr"), ("fix", "en")])
+@pytest.mark.parametrize(("game", "lang"), [("jinx", "fr"), ("fix", "en"), ("oni", "en")])
 def test_a_lesson_fits_on_a_small_phone(serve: NewServer, phone: NewPhone, game: str, lang: str) -> None:
     ada: Phone = phone(serve(), height=664, lang=lang)
     learn(ada, game)

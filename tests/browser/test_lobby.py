@@ -96,6 +96,9 @@ def test_the_host_sees_how_others_come_and_where_a_bot_goes(
     covered = ada.button("Add a bot").first.bounding_box()
     foot = ada.page.locator(".foot").bounding_box()
     assert covered and foot and covered["y"] + covered["height"] / 2 < foot["y"]
+    stand_up, chairs = (one.bounding_box() for one in (ada.button("Stand up"), ada.page.locator("main ol")))
+    assert stand_up and chairs and stand_up["y"] + stand_up["height"] < foot["y"]
+    assert stand_up["x"] + stand_up["width"] == pytest.approx(chairs["x"] + chairs["width"], abs=2)
 
 
 def test_no_name_is_broken(serve: NewServer, phone: NewPhone) -> None:

@@ -1,6 +1,7 @@
 """Nothing hides the table: on a phone on its side, zoomed, or in very large letters all is reached."""
 
 import pytest
+from playwright.sync_api import expect
 
 from ninefold.engine import Event
 from ninefold.games import SHELF
@@ -188,6 +189,8 @@ def test_a_tablet_is_no_large_phone(serve: NewServer, phone: NewPhone) -> None:
         }"""
     )
     assert letters >= 20 and tray > 820 / 2
+    waiting = ada.page.locator(".choice ul .cup").first.bounding_box()
+    assert waiting and waiting["width"] > 0.35 * tray / 3, "cups are no smaller than dice make them look"
     assert abs(left - (820 - right)) < 4, "the row is in the middle, with the places that are still empty"
 
 
@@ -297,3 +300,51 @@ def test_a_table_in_play_is_as_wide_as_the_phone(serve: NewServer, phone: NewPho
         664,
         390,
     ]
+
+
+def test_what_the_symbols_do_is_never_under_the_bar(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=0.02)
+    ada = phone(server, width=390, height=664, reduced_motion="reduce")
+    seated(ada, "memodixe")
+    legend = ada.button("The ten symbols")
+    expect(ada.page.locator(".telling .panel")).to_be_hidden()  # the bar says what is to be done
+    for scene, events in SCENES["memodixe"](6).items():
+        server.happen(*events)
+        ada.page.wait_for_timeout(400)
+        box, bar = legend.bounding_box(), ada.page.locator(".bar").bounding_box()
+        assert box and bar and box["y"] + box["height"] <= bar["y"], scene
+
+
+def test_the_dice_of_the_others_are_seen(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=0.02)
+    ada = phone(server, width=390, height=664, reduced_motion="reduce")
+    seated(ada, "fix")
+    screen = phone(server, width=1920, height=1080, reduced_motion="reduce").go(
+        f"/screen/{ada.page.url[-4:]}"
+    )
+    screen.at("PlayingView")
+    server.happen(*SCENES["fix"](5)["racing"])
+    for one, least in ((ada, 34), (screen, 70)):
+        dice = one.page.locator(".place .spot [data-die]")
+        expect(dice.first).to_be_visible()
+        one.page.wait_for_timeout(400)
+        small = [box["width"] for die in dice.all() if (box := die.bounding_box()) and box["width"] < least]
+        assert small == []
+    pad, bar = (ada.page.locator(one).bounding_box() for one in ("[data-pad]", ".bar"))
+    assert pad and bar and pad["y"] + pad["height"] <= bar["y"]
+
+
+@pytest.mark.parametrize("touch", [True, False], ids=["finger", "mouse"])
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "memo_dice"])
+def test_keys_are_named_where_there_are_some(
+    serve: NewServer, phone: NewPhone, game: str, touch: bool
+) -> None:
+    server = serve(speed=0.02)
+    ada = phone(server, reduced_motion="reduce", is_mobile=touch, has_touch=touch)
+    seated(ada, game)
+    scene = "racing" if game == "fix" else next(iter(SCENES[game](SHELF[game].seats[-1])))
+    server.happen(*SCENES[game](SHELF[game].seats[-1])[scene])
+    server.let_pass(READ[game])
+    ada.page.wait_for_timeout(500)
+    named = [key for key in ada.page.locator("main kbd").all() if key.is_visible()]
+    assert (len(named) == 0) == touch

@@ -71,6 +71,12 @@ TOUCHES = """() => {
     return width > 0 && !beside && top < box.bottom + near && bottom > box.top - near
   }).map((one) => one.className)
 }"""
+# How wide something is, and its text.
+WIDE = """(one) => {
+  const range = document.createRange()
+  range.selectNodeContents(one)
+  return [one, range].map((its) => its.getBoundingClientRect().width)
+}"""
 PIECE = "a piece"
 LONG = "Maximiliane Wolfgang"
 LAPTOP, TELEVISION, SMALL = (1280, 800), (1920, 1080), (1280, 720)
@@ -124,6 +130,11 @@ def test_all_is_large_and_whole_across_the_room(
     assert qr and invite
     if qr["height"] < 0.6 * TELEVISION[1] or not 0.6 < invite["width"] / TELEVISION[0] < 0.7:
         wrong["lobby, invite"] = qr, invite
+
+    way_in = screen.page.locator("aside")
+    column, letters = (way_in.locator(one).evaluate(WIDE) for one in (".words", ".code strong"))
+    if letters[1] > 0.9 * column[0]:
+        wrong["lobby, the code is tight"] = column, letters
 
     laptop = phone(server, width=LAPTOP[0], height=LAPTOP[1], reduced_motion="reduce").go(f"/t/{code}")
     for question, answer in NEEDED.get(game, ()):
@@ -185,3 +196,32 @@ def test_sound_is_asked_for_by_what_there_is_to_press(
     code = phone(server).open("fix")
     screen = phone(server, width=1280, height=720, has_touch=touch, is_mobile=touch).go(f"/screen/{code}")
     expect(screen.button(words)).to_be_visible()
+
+
+# What the button for sound lies on, and on how many lines it says so.
+OFFERED = """() => {
+  const button = document.querySelector('.sound button').getBoundingClientRect()
+  const under = [...document.querySelectorAll('.says, .clock')].filter((one) => {
+    const { left, top } = one.getBoundingClientRect()
+    return left < button.right && top < button.bottom
+  })
+  const range = document.createRange()
+  range.selectNodeContents(document.querySelector('.sound button'))
+  const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 50).map(({ top }) => top))
+  return [under.map((one) => one.className), lines.size]
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_sound_is_asked_for_in_one_line(serve: NewServer, phone: NewPhone, lang: str) -> None:
+    server = serve(speed=0.02)
+    host = phone(server, reduced_motion="reduce")
+    code = table_with(host, "memodixe", 6)
+    screen = phone(server, width=1920, height=1080, lang=lang, reduced_motion="reduce").go(f"/screen/{code}")
+    host.begin(screen)
+    for events in SCENES["memodixe"](6).values():
+        server.happen(*events)
+        for width, height in (TELEVISION, SMALL):
+            screen.page.set_viewport_size({"width": width, "height": height})
+            screen.page.wait_for_timeout(300)
+            assert screen.page.evaluate(OFFERED) == [[], 1]

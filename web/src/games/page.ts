@@ -43,6 +43,14 @@ export type Outcome =
   | { ok: true; gift: string | null; ruled: Ruled | null }
   | { ok: false; clause: string; why: string; offers: readonly string[]; late: number | null }
 
+/** What a board has filled in for a prompt that has more than one answer. */
+export interface Filled<G extends GameTypes = AnyGame> {
+  verb: Verb<G>
+  fields: Readonly<Record<string, unknown>>
+  /** Why it cannot be done yet. */
+  refusal?: string
+}
+
 /** What a board gets. Everything read from it is reactive; no rule lives in the page. */
 export interface Stage<G extends GameTypes = AnyGame> {
   /** As the host chose them. */
@@ -77,6 +85,8 @@ export interface Stage<G extends GameTypes = AnyGame> {
   act<V extends Verb<G>>(verb: V, ...told: Told<Fields<G, V>>): Promise<Outcome>
   /** Does what a prompt offers, whatever its verb: its fields are filled in from what the prompt itself lists. */
   answer(prompt: Offered<G>, filled: Readonly<Record<string, unknown>>, pressed?: number): Promise<Outcome>
+  /** The board's to set: then the bar has the button for it, as for all that is done by one press. */
+  filled: Filled<G> | null
   /** For motion and sound; nothing of it may be kept once the view hides it. Gives back how to stop. */
   onNews(hear: (at: number, news: G['news']) => void): () => void
   /** The game's own words, in the reader's language. */

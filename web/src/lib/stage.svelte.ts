@@ -1,6 +1,6 @@
 import { MediaQuery } from 'svelte/reactivity'
 import { innerWidth } from 'svelte/reactivity/window'
-import type { AnyGame, Offered, Outcome, Stage, Verb } from '../games/page'
+import type { AnyGame, Filled, Offered, Outcome, Stage, Verb } from '../games/page'
 import type { Lang, Texts } from '../texts'
 import { prefs } from './prefs.svelte'
 import type { Table } from './table.svelte'
@@ -13,6 +13,7 @@ type Complain = (refusal: Extract<Outcome, { ok: false }>, verb: Verb<AnyGame>) 
 /** What every stage has from the device and its reader; `game` is what is played. */
 export abstract class DeviceStage {
   protected abstract readonly game: string
+  filled = $state.raw<Filled | null>(null)
 
   get size(): 'phone' | 'tablet' | 'screen' {
     const width = innerWidth.current ?? 0

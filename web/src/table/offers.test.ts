@@ -27,6 +27,21 @@ describe('prompts as buttons', () => {
     expect(acts).toEqual([['GiveUp', { cup: 3 }, 42]])
   })
 
+  it('has a button for what the board has filled in, and says why it is too early', () => {
+    const deal = prompt('Deal', { fields: { dice: { type: 'Split', total: 10, parts: 3, least: 1 } } })
+    const acts: unknown[] = []
+    const offers = (filled: Stage['filled']) =>
+      offersOf(page, { prompts: [deal], filled, answer: (_: Prompt, fields: unknown) => void acts.push(fields) } as unknown as Stage)
+    expect(offers(null)).toEqual([])
+    expect(offers({ verb: 'Roll', fields: {} })).toEqual([])
+    expect(offers({ verb: 'Deal', fields: { dice: [2, 2, 2] }, refusal: '4 left' })[0]?.refusal).toBe('4 left')
+    const [offer] = offers({ verb: 'Deal', fields: { dice: [4, 3, 3] } })
+    expect(offer).toMatchObject({ label: 'Deal', primary: true })
+    expect(offer?.refusal).toBeUndefined()
+    offer?.act(42)
+    expect(acts).toEqual([{ dice: [4, 3, 3] }])
+  })
+
   it('makes what is fun the large button, never what declines it', () => {
     const wary = { ...page, declines: ['Pass'] } as unknown as GamePage
     const large = (...prompts: Prompt[]): (boolean | undefined)[] =>

@@ -12,14 +12,16 @@ export function onlyWay(prompt: Prompt): Record<string, unknown> | null {
   return filled
 }
 
-/** The prompts that are one button each. */
+/** The prompts that are one button each: there is one way to answer, or the board has filled in which. */
 export function offersOf(page: GamePage, stage: Stage): Offer[] {
+  const { filled } = stage
   const ways = stage.prompts.flatMap((prompt) => {
-    const fields = page.handles?.includes(prompt.verb) ? null : onlyWay(prompt)
-    return fields ? [{ prompt, fields }] : []
+    const done = filled?.verb === prompt.verb ? filled : null
+    const fields = page.handles?.includes(prompt.verb) ? null : (onlyWay(prompt) ?? done?.fields)
+    return fields ? [{ prompt, fields, refusal: done?.refusal }] : []
   })
   const fun = ways.filter(({ prompt }) => !page.declines?.includes(prompt.verb))
-  return ways.map(({ prompt, fields }, index) => {
+  return ways.map(({ prompt, fields, refusal }, index) => {
     const label = page.promptLabel(prompt, stage)
     return {
       key: `${prompt.verb} ${index}`,
@@ -29,6 +31,7 @@ export function offersOf(page: GamePage, stage: Stage): Offer[] {
       instant: prompt.racing ?? false,
       opensAt: prompt.opens_at ?? null,
       closesAt: prompt.closes_at ?? null,
+      ...(refusal === undefined ? {} : { refusal }),
       ...(prompt.confirm ? { confirm: `${label}?` } : {}),
       act: (pressed) => void stage.answer(prompt, fields, pressed),
     }

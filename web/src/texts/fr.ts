@@ -252,7 +252,7 @@ const fr: Texts = {
     keep: 'Je reste',
     clock: 'Temps restant',
     bigJoin: 'Rejoins avec ton téléphone',
-    bigSound: { press: 'Appuie sur OK pour le son', click: 'Clique pour le son', tap: 'Touche pour le son' },
+    bigSound: { press: 'OK pour le son', click: 'Clic pour le son', tap: 'Touche pour le son' },
     bigOpen: 'Ouvrir le grand écran de cette table',
     entering: (code: string) => `En route vers la table ${code}…`,
     soon: 'Le plateau arrive…',

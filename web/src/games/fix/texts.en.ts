@@ -80,7 +80,6 @@ const en = {
     of: (name: string) => `Dice for ${name}`,
     less: (name: string) => `One less for ${name}`,
     more: (name: string) => `One more for ${name}`,
-    done: 'Deal',
     left: (n: number) => `${count(n, { one: 'die is', other: 'dice are' })} not dealt yet.`,
   },
   says: {

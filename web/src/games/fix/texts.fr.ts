@@ -81,7 +81,6 @@ const fr: Words = {
     of: (name: string) => `Dés pour ${name}`,
     less: (name: string) => `Un de moins pour ${name}`,
     more: (name: string) => `Un de plus pour ${name}`,
-    done: 'Distribuer',
     left: (n: number) => `Il reste ${count(n, { one: 'dé', other: 'dés' })} à distribuer.`,
   },
   says: {

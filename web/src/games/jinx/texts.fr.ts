@@ -70,7 +70,7 @@ const fr: Words = {
   home: {
     rest: 'Ton doigt ici',
     ready: 'Prêt',
-    go: 'Montre !',
+    go: 'Montre une image !',
     placed: 'Ton doigt est posé',
     out: 'Tu attends',
     outHow: 'jusqu’au prochain tour',
@@ -121,7 +121,7 @@ const fr: Words = {
     between: 'Les cartes sont posées.',
     youClue: 'Donne un indice pour ton image !',
     clue: (name) => `${name} cherche un indice.`,
-    watch: 'Regarde la ligne, puis montre !',
+    watch: 'Regarde la ligne, puis montre une image !',
     point: 'Quelle image est-ce ? Montre-la !',
     search: 'Qui trouvera en premier ?',
     placed: 'Ton doigt attend la réponse.',

@@ -136,8 +136,6 @@ const en = {
   noPair: 'No pair left?',
   stakes: (n: number) =>
     `Right: one more die, and the end. Wrong: ${n === 0 ? 'the turn is over' : form(n, { one: 'your die is gone', other: `your ${n} dice are gone` })}.`,
-  welcome: 'Find two dice that hide the same symbol.',
-  remember: 'Remember what lies where!',
   called: (name: string) => `${name} called`,
   lost: (n: number) => (n === 0 ? 'No die to lose.' : `${count(n, { one: 'die', other: 'dice' })} lost.`),
   verdict: { right: 'All different!', wrong: 'A pair!', calling: 'DiXe!' },

@@ -151,8 +151,6 @@ const fr: Words = {
   noPair: 'Plus de paire ?',
   stakes: (n: number) =>
     `Juste : un dé de plus, et c’est la fin. Faux : ${n === 0 ? 'ton tour est fini' : form(n, { one: 'tu perds ton dé', other: `tu perds tes ${n} dés` })}.`,
-  welcome: 'Trouve deux dés qui cachent le même symbole.',
-  remember: 'Retiens bien ce qui est où !',
   called: (name: string) => `${name} a crié`,
   lost: (n: number) => (n === 0 ? 'Aucun dé à perdre.' : `${count(n, { one: 'dé perdu', other: 'dés perdus' })}.`),
   verdict: { right: 'Tous différents !', wrong: 'Une paire !', calling: 'DiXe !' },
