@@ -1,7 +1,7 @@
 # Python 3.11 or newer, make and the package registries are all that these commands need: `make help` lists them.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help play dev test test-long lint game check fast bench bench-live bench-sim mutants leaks generated lock page browser nginx
+.PHONY: help play dev test test-long lint lint-python lint-page game check fast bench bench-live bench-sim mutants leaks generated lock page browser nginx
 
 # A Python that is named has an environment of its own, by its version, beside the usual one.
 NAMED := $(if $(filter command line,$(origin PYTHON)),$(or $(shell $(PYTHON) -c \
@@ -30,11 +30,16 @@ test-long: lint browser nginx  ## everything
 	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 lint: $(VENV)/dev page  ## ruff, mypy, import-linter, Prettier, ESLint, svelte-check, vitest, and what `make generated` would change
+	@$(MAKE) --jobs 2 --output-sync lint-python lint-page
+
+lint-python:
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/python -m ninefold.server.generated check
 	@$(BIN)/lint-imports --no-logo
+
+lint-page:
 	@$(PAGE) run lint
 	@$(PAGE) run check
 	@$(PAGE) run test
