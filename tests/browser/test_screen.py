@@ -114,7 +114,7 @@ def table_with(host: Phone, game: str, players: int) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("most", [False, True], ids=["few", "many"])
+@pytest.mark.parametrize("most", [pytest.param(False, marks=pytest.mark.long), True], ids=["few", "many"])
 def test_all_is_large_and_whole_across_the_room(
     serve: NewServer, phone: NewPhone, game: str, most: bool
 ) -> None:
