@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from ninefold.games.oni.box import EFFECTS, Card
 from ninefold.games.oni.events import Flipped, SquareThrown, TurnBegun, TurnCame
 from ninefold.parts.dixe.dice import Die
-from tests.browser.oni_table import NAMES, Table, act, cell, effect, nobody_has, notes, tap
+from tests.browser.oni_table import NAMES, NOTED, Table, act, cell, effect, nobody_has, notes, tap
 from tests.browser.phones import NewPhone, NewServer, Phone, sit_down
 
 SLOW = 0.02  # nothing ends before it was looked at: time passes when the test says so
@@ -41,6 +41,8 @@ def four(
     """`lang`: what all but the host read."""
     server = serve(speed=SLOW)
     phones = [phone(server, lang=each, **STILL, **more) for each in ("en", lang, lang, lang)]
+    for one in phones:
+        one.context.add_init_script(NOTED)
     sit_down(*phones, names=NAMES, game="oni")
     phones[0].choose("How hard?", level)
     if acts:
@@ -283,8 +285,7 @@ def _(table: Table) -> None:
         throw.click()
         expect(throw).to_have_count(0)
         table.pass_by(0.4)
-        for phone in table.phones:
-            expect(phone.page.locator(".note")).to_contain_text("It shows ")
+        notes(table.phones, "It shows ")
     expect(done).to_be_visible()
 
 
