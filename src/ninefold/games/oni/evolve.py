@@ -130,8 +130,8 @@ def _by_person(state: State, event: ByPerson, at: Moment) -> State:
 
 def _turn_came(state: State, event: TurnCame, at: Moment) -> State:
     just_won = state.just_won if event.again else None
-    state = replace(state, turn=event.seat, turn_since=at, just_won=just_won)
-    return replace(state, phase=Readying(event.again, at))
+    phase = Readying(event.again, at)
+    return replace(state, turn=event.seat, turn_since=at, just_won=just_won, phase=phase)
 
 
 def _try_begun(state: State, event: TryBegun, at: Moment) -> State:
