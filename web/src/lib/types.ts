@@ -1452,6 +1452,7 @@ export namespace oni {
     square: (Lying | Turned | Free | Kept)[];
     aside: Beside[];
     bag: Won[];
+    held: Won[];
     discarded: number;
     too_many: boolean;
     effects: (Middle | Spinning | Knucklebones | Hush | Monocle | Walking | HandsOff | HighFiving | Tower | Flight | Slapping | Hiding | King | Sapristi | LongLive | Feelings | Hidden)[];

@@ -142,6 +142,7 @@ class Public(Data):
     square: Spots
     aside: tuple[Beside, ...]
     bag: tuple[Won, ...]
+    held: tuple[Won, ...]  # won, too, but in somebody's hands or eye
     discarded: int
     too_many: bool  # ON-4: more dice lie here than there are symbols, so a call would be wrong
     effects: tuple[Running | Hidden, ...]  # oldest first
@@ -185,6 +186,7 @@ def public(state: State) -> Public:
         _square(state),
         tuple([beside(one.cell, one.owner, one.die) for one in state.aside]),
         state.bag,
+        tuple(effects.held(state)),
         state.discarded,
         len(state.lying) > SYMBOLS_IN_ALL,
         effects.shown(state),

@@ -79,12 +79,7 @@ export function running<Type extends Effect['type']>(
 }
 
 /** ON-1 Dice are won on the bag, and wherever somebody holds one. */
-export const won = ({ bag, effects }: Pick<oni.Public, 'bag' | 'effects'>): oni.Won[] => [...bag, ...effects.flatMap(held)]
-
-function held(effect: Effect): readonly oni.Won[] {
-  if ('dice' in effect) return effect.dice
-  return 'die' in effect ? [effect.die] : []
-}
+export const won = ({ bag, held }: Pick<oni.Public, 'bag' | 'held'>): oni.Won[] => [...bag, ...held]
 
 /** Nobody but this player may touch the dice: the newest counts. */
 export const toucher = (game: oni.Public): number | null => running(game, 'HandsOff')?.who ?? null

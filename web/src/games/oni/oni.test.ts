@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { oni } from '../../lib/types'
 import { CARDS, DECK } from '../../parts/oni/deck'
 import { controlsOf, keyOf } from './controls'
-import { CARD_OF, concerns, endsOf, won } from './effects'
+import { CARD_OF, concerns, endsOf } from './effects'
 import type { Effect, OniPrompt, OniStage } from './game'
 import { announce } from './heard'
 import words from './texts.en'
@@ -43,17 +43,6 @@ test('what must not be forgotten is marked for those whom it binds, and for nobo
   const tower: Effect = { type: 'Tower', who: 1, builder: null, stacked: 0, last: null }
   expect([0, 1, 2].map((seat) => concerns(stage(seat, {}), tower))).toEqual([false, false, false])
   expect([0, 1, 2].map((seat) => concerns(stage(seat, {}), { ...tower, builder: 2 }))).toEqual([false, false, true])
-})
-
-test('a wrong call costs what lies on the bag and what somebody holds', () => {
-  const die = (number: number): { number: number; kind: 'oni' } => ({ number, kind: 'oni' })
-  const effects: Effect[] = [
-    { type: 'Monocle', who: 1, die: die(2), drops_at: null },
-    { type: 'Knucklebones', who: 2, dice: [die(3), die(4)], tossed: null },
-    { type: 'King', who: 1, number: 1, symbol: 'pi', thrower: null, falls_at: null, fell: null },
-    { type: 'Hidden', who: 1, die: die(5), until: null },
-  ]
-  expect(won({ bag: [die(1)], effects }).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
 })
 
 test('nobody is reminded: the control looks the same whether or not it is owed, and so does the sentence', () => {
