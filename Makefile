@@ -81,7 +81,7 @@ lock: $(VENV)/dev  ## resolve the Python dependencies anew
 	@$(call compile,--extra dev --constraints requirements.lock) --output-file requirements-dev.lock
 	@$(COMPILE) --extra nodes --constraints requirements-dev.lock pyproject.toml --output-file requirements-nodes.lock
 
-COMPILE = $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-annotate --upgrade \
+COMPILE = $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-annotate --no-strip-extras --upgrade \
 	--custom-compile-command "make lock"
 compile = $(BIN)/python -c "import tomllib; \
 	print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'], sep='\n')" \

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import tomllib
+from importlib import metadata
 from pathlib import Path
 
 import pytest
@@ -249,3 +250,14 @@ def test_locks_have_all_that_is_asked_for(lock: str, extra: str | None) -> None:
     locked = set(re.findall(r"^([\w.-]+)(?:\[[^]]*\])?==", (ROOT / lock).read_text(), re.MULTILINE))
     names = {re.match(r"[\w.-]+", word) for word in asked}
     assert {name.group() for name in names if name} <= locked
+
+
+@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-dev.lock", "requirements-nodes.lock"])
+def test_locks_keep_the_extras_that_packages_ask_of_each_other(lock: str) -> None:
+    """pip looks for the newest `name[extra]` where only `name` is locked, and refuses it: no hash."""
+    locked = dict(re.findall(r"^([\w.-]+)(\[[^]]*\])?==", (ROOT / lock).read_text(), re.MULTILINE))
+    for package in metadata.distributions():
+        for asked in package.requires or [] if package.name in locked else []:
+            wanted = re.match(r"([\w.-]+)(\[[^]]*\])", asked)
+            if wanted and "extra ==" not in asked:
+                assert locked[wanted[1]] == wanted[2], f"{package.name} asks for {asked}"
