@@ -53,9 +53,9 @@ class Table:
         if begun:
             events.append(TurnBegun(turn))
         self.server.happen(*events)
-        if cards:
+        for card, _ in cards[-1:]:
             for phone in self.phones:
-                expect(phone.page.locator(".over .card")).to_be_visible()
+                expect(phone.page.locator(f'.over [data-card="{card}"]')).to_be_visible()
 
     def look(self) -> None:
         """The card has been read."""

@@ -563,6 +563,7 @@ def test_a_keyboard_is_enough(serve: NewServer, phone: NewPhone) -> None:
     keyboard.press("f")
     expect(act(table.ben, "High five: Ada")).to_have_attribute("aria-disabled", "true")
     keyboard.up("m")
+    expect(act(table.ada, "Hold it!").locator(".left")).to_be_visible()
     table.pass_by(5.1)
     notes(table.phones, "Ada dropped it!")
     table.running("high_five")
