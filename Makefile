@@ -10,7 +10,7 @@ VENV := .venv$(NAMED)
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PAGE := $(BIN)/python hatch_build.py
-CHROMIUM := /usr/bin/chromium
+CHROMIUM := /usr/bin/chromium-headless-shell
 NEWEST := for python in $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python); do \
 	  $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && break; python=; done
 
@@ -95,9 +95,9 @@ browser:
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	    echo "Installing Debian's Chromium for the browser tests …"; \
 	    export DEBIAN_FRONTEND=noninteractive; apt-get -qq -o Acquire::Retries=3 update; \
-	    apt-get -qq -y -o Acquire::Retries=3 install chromium >/dev/null; \
+	    apt-get -qq -y -o Acquire::Retries=3 install chromium-headless-shell >/dev/null; \
 	  else \
-	    echo "The browser tests need $(CHROMIUM): install Debian's package, sudo apt-get install chromium" >&2; exit 1; \
+	    echo "The browser tests need $(CHROMIUM): install Debian's package, sudo apt-get install chromium-headless-shell" >&2; exit 1; \
 	  fi; fi
 
 # Without it the tests behind a proxy are skipped.

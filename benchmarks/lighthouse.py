@@ -25,7 +25,7 @@ from ninefold.server.main import Settings, running
 from tests.server.player import Player
 
 LIGHTHOUSE = "lighthouse@12.8.2"
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = "/usr/bin/chromium-headless-shell"
 FLAGS = "--headless=new --no-sandbox --disable-gpu"
 SCORES = ("performance", "accessibility", "best-practices")
 TIMES = ("first-contentful-paint", "largest-contentful-paint", "total-blocking-time")

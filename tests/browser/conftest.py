@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.phones import NewPhone, NewServer, Phone, Server, new_context
 
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = "/usr/bin/chromium-headless-shell"
 
 expect.set_options(timeout=20_000)
 
@@ -19,7 +19,7 @@ expect.set_options(timeout=20_000)
 def browser() -> Iterator[Browser]:
     """For one module: while Playwright runs, no other event loop can, and other tests have their own."""
     if not Path(CHROMIUM).exists():
-        pytest.fail(f"The browser tests need {CHROMIUM}: install Debian's package chromium.")
+        pytest.fail(f"The browser tests need {CHROMIUM}: install Debian's package chromium-headless-shell.")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield browser
