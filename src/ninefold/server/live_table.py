@@ -67,19 +67,17 @@ class LiveTable:
         self._bots = Bots(self, store, self._schedule)
         self._referee.watch()
         self._bots.come_back(steps)
-        self._say_what_is_missing()
-
-    def _say_what_is_missing(self) -> None:
-        phase = self.table.phase
-        if isinstance(phase, Playing) and (missing := self._own.missing(phase.header.options)):
-            words = "table %s is played with pictures that are not here (%d): they are shown blank"
-            log.warning(words, self.table.code, missing)
 
     # Connections
 
     @property
     def empty(self) -> bool:
         return not self._presence.connections and not self._busy
+
+    @property
+    def empty_for(self) -> float:
+        """Seconds."""
+        return self._loop.time() - self._presence.left_at if self.empty else 0.0
 
     def enter(self, connection: Connection, ticket: str | None, hello: str) -> None:
         """From here on it hears of everything; an older connection of the same seat is closed."""

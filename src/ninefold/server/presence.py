@@ -36,6 +36,7 @@ class Presence:
         self._holder, self._clock = holder, clock
         self._notice, self._rehost, self._changed = notice, rehost, changed
         self._loop = asyncio.get_running_loop()
+        self.left_at = self._loop.time()  # when the last connection went, if there is none
         table = holder.table
         away = table.phase.away if isinstance(table.phase, Playing) else ()
         # People are known by their tokens: seats move.
@@ -84,6 +85,7 @@ class Presence:
         if connection not in self.connections:
             return
         self.connections.remove(connection)
+        self.left_at = self._loop.time()
         self._handing.take_up(connection.token)
         self._watch_host()
         if connection.seat is None:
