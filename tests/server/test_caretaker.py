@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from ninefold.engine import WrongVersion
 from ninefold.server.caretaker import Caretaker
 from ninefold.server.clock import wall_clock
 from ninefold.server.ports import Row
@@ -115,6 +116,22 @@ def test_a_damaged_table_goes_like_any(tmp_path: Path) -> None:
             later = wall_clock() + 8 * 86_400_000
             await Caretaker(here.store, lambda: later, here.app.tables).delete_older(7)
             assert await here.store.tables() == []
+
+    run(story())
+
+
+@pytest.mark.parametrize("wish", ["close", "delete"])
+def test_a_table_that_somebody_cannot_enter_just_now_leaves_its_code_free(tmp_path: Path, wish: str) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            await here.store.append("NEWR", [Row(1, 0, "", b'{"type":"TableSetOnFire"}', b"")])
+            entering = asyncio.ensure_future(here.app.tables.find("NEWR"))
+            await asyncio.sleep(0)
+            assert "NEWR" in here.app.tables
+            assert await caretaker(here).obey(f"{wish} NEWR") == f"Table NEWR is {wish}d."
+            assert "NEWR" not in here.app.tables
+            with pytest.raises(WrongVersion):
+                await entering
 
     run(story())
 

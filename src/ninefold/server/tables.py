@@ -178,7 +178,11 @@ class Tables:
         nowhere: asyncio.Future[LiveTable | None] = asyncio.get_running_loop().create_future()
         nowhere.set_result(None)
         before, self._live[code] = self._live.get(code), nowhere
-        if before is not None and (table := await asyncio.shield(before)) is not None:
+        table = None
+        if before is not None:
+            with suppress(Exception):  # at what cannot be restored nobody is
+                table = await asyncio.shield(before)
+        if table is not None:
             table.close("closed")
             while not table.empty:  # what is being stored was told to be
                 await asyncio.sleep(0.01)
