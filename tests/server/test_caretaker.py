@@ -12,7 +12,7 @@ import pytest
 from ninefold.engine import WrongVersion
 from ninefold.server.caretaker import Caretaker
 from ninefold.server.clock import wall_clock
-from ninefold.server.ports import Row
+from ninefold.server.ports import Row, Stored
 from tests.server.hall import Hall, hall
 from tests.server.hasty import run
 
@@ -99,6 +99,27 @@ def test_only_what_nobody_touched_for_long_and_nobody_sits_at_goes(tmp_path: Pat
             assert len(await here.store.tables()) == 2
             await Caretaker(here.store, lambda: now + 8 * day, here.app.tables).delete_older(7)
             assert [entry.table for entry in await here.store.tables()] == [ann.code]
+
+    run(story())
+
+
+def test_who_comes_back_to_an_old_table_while_it_is_looked_at_keeps_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            zoe = await (await here.player("Zoe").open()).sit()
+            await here.restart()
+            read = here.store.history
+
+            async def history(code: str) -> list[Stored]:
+                await zoe.enter()
+                return await read(code)
+
+            monkeypatch.setattr(here.store, "history", history)
+            later = wall_clock() + 8 * 86_400_000
+            await Caretaker(here.store, lambda: later, here.app.tables).delete_older(7)
+            assert zoe.on_line and zoe.you == 0
 
     run(story())
 

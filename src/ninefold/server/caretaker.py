@@ -84,9 +84,9 @@ class Caretaker:
     async def delete_older(self, days: int) -> None:
         since = self._clock() - days * DAY
         for entry in await self._store.tables():
-            if entry.written >= since or await self._in_play(entry.table):
+            if entry.written >= since or await self._last_touched(entry) >= since:
                 continue
-            if await self._last_touched(entry) < since:
+            if not await self._in_play(entry.table):  # last: somebody may come while its log is read
                 await self.delete(entry.table)
 
     async def _last_touched(self, entry: Entry) -> int:
