@@ -99,6 +99,20 @@ def test_the_host_chooses_what_is_played_and_how(tmp_path: Path) -> None:
     run(story())
 
 
+def test_who_was_chosen_stays_chosen_however_the_chairs_are_moved(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben, cid = await here.seated("Ann", "Ben", "Cid", first=1)
+            await ann.must("Move", seat=1, to=2)
+            assert ann.table["options"]["first"] == 2, "Ben"
+            await cid.must("Leave")
+            await ann.until(lambda: ann.table["options"]["first"] == 1)
+            await ben.must("Leave")
+            await ann.until(lambda: ann.table["options"]["first"] is None)
+
+    run(story())
+
+
 def _check_views(here: Hall, monkeypatch: pytest.MonkeyPatch) -> dict[int, dict[int | None, Any]]:
     """Note, at each commit, what the game itself says that each seat may know."""
     truth: dict[int, dict[int | None, Any]] = {}

@@ -39,7 +39,17 @@ from ninefold.server.events import (
 from ninefold.server.from_client import Patience, Phrase, Room, Talk
 from ninefold.server.names import as_seen, looks
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
-from ninefold.server.table import Ended, Lobby, Playing, Sealing, Standing, Table, new_host, plain_options
+from ninefold.server.table import (
+    Ended,
+    Lobby,
+    Playing,
+    Sealing,
+    Standing,
+    Table,
+    new_host,
+    plain_options,
+    seat_options,
+)
 
 MOST_CHANGES = 1_000  # of a lobby
 
@@ -280,12 +290,10 @@ def _choose(
 def _chosen(rules: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
     """Seats that there can be; lists are what the table itself brings along."""
     chosen = plain_options(_options(rules, options))
+    for name in seat_options(rules.name):
+        require(chosen[name] in (None, *range(rules.seats[-1])), f"options There is no such seat: {name}.")
     for name, hint in get_type_hints(rules.options).items():
-        if hint == Seat | None:
-            require(
-                chosen[name] in (None, *range(rules.seats[-1])), f"options There is no such seat: {name}."
-            )
-        elif get_origin(hint) is tuple:
+        if get_origin(hint) is tuple:
             require(not chosen[name], f"options Nobody chooses this: {name}.")
     return chosen
 
