@@ -103,8 +103,9 @@ def known(state: State, seat: Seat | None) -> Cells:
 
 
 def _knows(state: State, feelings: Feelings, seat: Seat) -> Data | None:
-    cells = known(state, seat)
-    return Impressions(cells, tuple([die_at(state.square, c).felt for c in cells])) if cells else None
+    if seat != feelings.who or not feelings.told:
+        return None
+    return Impressions(feelings.cells, tuple([die_at(state.square, c).felt for c in feelings.cells]))
 
 
 def _tell(state: State, event: Felt, seat: Seat | None) -> Data:
