@@ -15,6 +15,7 @@ from ninefold.server.from_client import VERSION
 from ninefold.server.limits import Allowances, subscriber
 from ninefold.server.log import restore, restore_in_slices, write
 from ninefold.server.ports import Row, StoreFailed
+from ninefold.server.table import Playing
 from ninefold.server.tables import ATTEMPTS, Tables, code_of
 from tests.server.callers import CONTINUATION, PING, PONG, frame
 from tests.server.hall import hall
@@ -204,6 +205,40 @@ def test_a_lobby_may_change_so_often_and_then_begin(monkeypatch: pytest.MonkeyPa
         guest.say("Begin")
         await rest()
         assert "Change" in types(guest.heard())
+
+    run(story())
+
+
+def test_guests_who_come_and_go_beside_a_game_write_no_more_than_in_a_lobby(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(commands, "MOST_CHANGES", 40)
+
+    async def story() -> None:
+        club = Club()
+        code = await opened(club)
+        host = await club.enter(TOKEN, code)
+        host.say("Plan", games=["memo_dice", "memo_dice"])
+        for wish in ("Begin", "Begin", "Resync", "Resync"):
+            host.say(wish)
+            await rest(6)
+        assert isinstance(club.live(code).table.phase, Playing)
+        for number in range(60):
+            guest = await club.enter(f"passing by {number:010}", code)
+            guest.say("Sit", name=f"P{number}", face="owl")
+            await rest()
+            guest.say("Leave")
+            await rest()
+            guest.go()
+        sat = [row for row in club.store.logs[code] if b"SatBeside" in row.body]
+        assert 10 < len(sat) <= 20, "each comes and goes"
+        host.say("Stop")
+        host.say("Again")
+        await rest()
+        guest = await club.enter("a friend who waited", code)
+        guest.say("Sit", name="Zoe", face="owl")
+        await rest()
+        assert club.live(code).table.knows(seal(b"a friend who waited"))
 
     run(story())
 

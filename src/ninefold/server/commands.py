@@ -51,7 +51,7 @@ from ninefold.server.table import (
     seat_options,
 )
 
-MOST_CHANGES = 1_000  # of a lobby
+MOST_CHANGES = 1_000  # of a lobby, a standing, or beside a game until nobody more sits down
 
 
 def decide(table: Table, message: from_client.Command, token: str, here: Sequence[Seat]) -> list[TableEvent]:
@@ -148,12 +148,13 @@ def check_place(table: Table, place: Seat) -> None:
 
 
 def check_changes(table: Table, message: from_client.Command) -> None:
-    """What stands in a log is read again: a lobby may change so often, and then must begin or end."""
+    """What stands in a log is read again: a lobby may change so often, and then must begin or end. Guests of
+    an evening come and go in a game, too, and each is remembered."""
     ends = isinstance(
         message, from_client.Begin | from_client.Leave | from_client.Remove | from_client.EndEvening
     )
-    if isinstance(table.phase, Lobby | Standing) and not ends:
-        restless = "restless This lobby has changed too often: begin a game, or open another table."
+    if isinstance(message, from_client.Sit) or (isinstance(table.phase, Lobby | Standing) and not ends):
+        restless = "restless This table has changed too often: begin a game, or open another table."
         require(table.changes < MOST_CHANGES, restless)
 
 
