@@ -2,19 +2,21 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
 from ninefold.engine import Fact, seal
 from ninefold.server import app, commands, limits, main, tables
+from ninefold.server.caretaker import Caretaker
 from ninefold.server.events import LevelSet, Opened, SatDown
 from ninefold.server.from_client import VERSION
 from ninefold.server.limits import Allowances, subscriber
 from ninefold.server.log import restore, restore_in_slices, write
-from ninefold.server.ports import Row, StoreFailed
+from ninefold.server.ports import EventStore, Row, StoreFailed
 from ninefold.server.table import Playing
 from ninefold.server.tables import ATTEMPTS, Tables, code_of
 from tests.server.callers import CONTINUATION, PING, PONG, frame
@@ -354,8 +356,9 @@ def long_log(length: int) -> list[Row]:
     return [write(number, "", Fact(0, event)) for number, event in enumerate(everything, 1)]
 
 
-def test_to_restore_a_long_log_stops_nobody() -> None:
-    rows, turns = long_log(20_000), 0
+async def turns_of_others(work: Coroutine[Any, Any, None]) -> int:
+    """How often the loop did something else meanwhile."""
+    turns = 0
 
     async def others() -> None:
         nonlocal turns
@@ -363,10 +366,26 @@ def test_to_restore_a_long_log_stops_nobody() -> None:
             turns += 1
             await asyncio.sleep(0)
 
-    async def story() -> None:
-        task = asyncio.get_running_loop().create_task(others())
-        assert await restore_in_slices(rows) == restore(rows)
-        task.cancel()
+    task = asyncio.get_running_loop().create_task(others())
+    await work
+    task.cancel()
+    return turns
 
-    asyncio.run(story())
-    assert turns > 20
+
+def test_to_restore_a_long_log_stops_nobody() -> None:
+    rows = long_log(20_000)
+
+    async def story() -> None:
+        assert await restore_in_slices(rows) == restore(rows)
+
+    assert asyncio.run(turns_of_others(story())) > 20
+
+
+def test_to_close_a_table_with_a_long_log_stops_nobody() -> None:
+    store = Memory()
+    store.logs["BCDF"] = long_log(20_000)
+
+    async def story() -> None:
+        assert await Caretaker(cast(EventStore, store), int).close("BCDF") == "Table BCDF is closed."
+
+    assert asyncio.run(turns_of_others(story())) > 20
