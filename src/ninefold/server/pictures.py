@@ -85,12 +85,7 @@ def hash_of(body: bytes) -> str:
 
 def _file(body: bytes) -> File:
     etag = hash_of(body)
-    headers = {
-        "Content-Type": "image/svg+xml",
-        "ETag": f'W/"{etag}"',
-        "Vary": "Accept-Encoding",
-        **SAFETY,
-    }
+    headers = {"Content-Type": "image/svg+xml", "ETag": f'W/"{etag}"', "Vary": "Accept-Encoding", **SAFETY}
     return File(body, gzip.compress(body, mtime=0), etag, headers)
 
 
