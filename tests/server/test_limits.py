@@ -323,6 +323,23 @@ def test_who_has_been_quiet_is_forgotten_and_nobody_else(monkeypatch: pytest.Mon
     assert [*allowances._known] == ["c", "d"]
 
 
+def test_ever_new_ones_are_not_compared_with_all_others_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_at: list[str] = []
+
+    class Restless(limits.RateLimit):
+        @property
+        def untouched(self) -> bool:
+            looked_at.append("")
+            return False
+
+    monkeypatch.setattr(limits, "MOST_KNOWN", 1_000)
+    monkeypatch.setattr(limits, "RateLimit", Restless)
+    many = Allowances(lambda: 0.0, 1.0, 2.0)
+    for number in range(2_000):
+        many.of(f"{number}")
+    assert len(many._known) <= 1_000 and len(looked_at) <= 10 * 1_000
+
+
 def test_who_opened_a_table_is_not_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MOST_KNOWN", 3)
 
