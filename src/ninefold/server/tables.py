@@ -165,7 +165,7 @@ class Tables:
         asyncio.get_running_loop().call_later(IDLE - table.empty_for, self._put_away, code, table)
 
     def _put_away(self, code: str, table: LiveTable) -> None:
-        if not any(table is one for one in self.live):
+        if self.in_play(code) is not table:
             return  # it was taken down
         if table.empty_for >= IDLE:
             table.close()
