@@ -220,6 +220,7 @@ def test_a_slow_reader_gets_the_newest_view(tmp_path: Path, monkeypatch: pytest.
             await eve.until(lambda: len(eve.told) > seen)
             fresh = eve.told[seen]
             assert fresh["number"] == fresh["since"] == ann.number and "news" not in fresh
+            assert fresh["answer"] == "look", "whoever asked for it was not forgotten"
             assert ann.game and fresh["game"]["public"] == ann.game["public"]
             assert fresh["table"] == ann.table
 
