@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from ninefold.engine import WrongVersion
 from ninefold.server.caretaker import Caretaker
 from ninefold.server.clock import wall_clock
-from ninefold.server.ports import Row
+from ninefold.server.ports import Row, Stored
 from tests.server.hall import Hall, hall
 from tests.server.hasty import run
 
@@ -102,6 +103,27 @@ def test_only_what_nobody_touched_for_long_and_nobody_sits_at_goes(tmp_path: Pat
     run(story())
 
 
+def test_who_comes_back_to_an_old_table_while_it_is_looked_at_keeps_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            zoe = await (await here.player("Zoe").open()).sit()
+            await here.restart()
+            read = here.store.history
+
+            async def history(code: str) -> list[Stored]:
+                await zoe.enter()
+                return await read(code)
+
+            monkeypatch.setattr(here.store, "history", history)
+            later = wall_clock() + 8 * 86_400_000
+            await Caretaker(here.store, lambda: later, here.app.tables).delete_older(7)
+            assert zoe.on_line and zoe.you == 0
+
+    run(story())
+
+
 def test_a_damaged_table_goes_like_any(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
@@ -115,6 +137,22 @@ def test_a_damaged_table_goes_like_any(tmp_path: Path) -> None:
             later = wall_clock() + 8 * 86_400_000
             await Caretaker(here.store, lambda: later, here.app.tables).delete_older(7)
             assert await here.store.tables() == []
+
+    run(story())
+
+
+@pytest.mark.parametrize("wish", ["close", "delete"])
+def test_a_table_that_somebody_cannot_enter_just_now_leaves_its_code_free(tmp_path: Path, wish: str) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            await here.store.append("NEWR", [Row(1, 0, "", b'{"type":"TableSetOnFire"}', b"")])
+            entering = asyncio.ensure_future(here.app.tables.find("NEWR"))
+            await asyncio.sleep(0)
+            assert "NEWR" in here.app.tables
+            assert await caretaker(here).obey(f"{wish} NEWR") == f"Table NEWR is {wish}d."
+            assert "NEWR" not in here.app.tables
+            with pytest.raises(WrongVersion):
+                await entering
 
     run(story())
 

@@ -270,6 +270,22 @@ def test_the_host_is_the_same_however_the_chairs_are_moved(tmp_path: Path) -> No
     run(story())
 
 
+def test_who_was_chosen_is_not_somebody_else_in_the_next_game(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            five = await evening(here, *"ABCDE", games=["memo_dice", "memo_dice"])
+            ann = five[0]
+            await here.choose(ann, first=3)
+            await ann.must("Begin")
+            await ann.until(lambda: ann.phase == "PlayingView")
+            await ann.must("Stop")
+            await on(*five)
+            assert names(ann.table["chairs"]) == [*"ABCE"], "D watches"
+            assert ann.table["options"]["first"] is None
+
+    run(story())
+
+
 def test_who_has_left_wins_no_evening(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:

@@ -2,19 +2,22 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
 from ninefold.engine import Fact, seal
 from ninefold.server import app, commands, limits, main, tables
+from ninefold.server.caretaker import Caretaker
 from ninefold.server.events import LevelSet, Opened, SatDown
 from ninefold.server.from_client import VERSION
 from ninefold.server.limits import Allowances, subscriber
 from ninefold.server.log import restore, restore_in_slices, write
-from ninefold.server.ports import Row, StoreFailed
+from ninefold.server.ports import EventStore, Row, StoreFailed
+from ninefold.server.table import Playing
 from ninefold.server.tables import ATTEMPTS, Tables, code_of
 from tests.server.callers import CONTINUATION, PING, PONG, frame
 from tests.server.hall import hall
@@ -208,6 +211,40 @@ def test_a_lobby_may_change_so_often_and_then_begin(monkeypatch: pytest.MonkeyPa
     run(story())
 
 
+def test_guests_who_come_and_go_beside_a_game_write_no_more_than_in_a_lobby(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(commands, "MOST_CHANGES", 40)
+
+    async def story() -> None:
+        club = Club()
+        code = await opened(club)
+        host = await club.enter(TOKEN, code)
+        host.say("Plan", games=["memo_dice", "memo_dice"])
+        for wish in ("Begin", "Begin", "Resync", "Resync"):
+            host.say(wish)
+            await rest(6)
+        assert isinstance(club.live(code).table.phase, Playing)
+        for number in range(60):
+            guest = await club.enter(f"passing by {number:010}", code)
+            guest.say("Sit", name=f"P{number}", face="owl")
+            await rest()
+            guest.say("Leave")
+            await rest()
+            guest.go()
+        sat = [row for row in club.store.logs[code] if b"SatBeside" in row.body]
+        assert 10 < len(sat) <= 20, "each comes and goes"
+        host.say("Stop")
+        host.say("Again")
+        await rest()
+        guest = await club.enter("a friend who waited", code)
+        guest.say("Sit", name="Zoe", face="owl")
+        await rest()
+        assert club.live(code).table.knows(seal(b"a friend who waited"))
+
+    run(story())
+
+
 async def _try(club: Club, token: str, codes: Iterator[str], times: int) -> list[str]:
     heard: list[str] = []
     for _ in range(times):
@@ -286,6 +323,23 @@ def test_who_has_been_quiet_is_forgotten_and_nobody_else(monkeypatch: pytest.Mon
     assert [*allowances._known] == ["c", "d"]
 
 
+def test_ever_new_ones_are_not_compared_with_all_others_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_at: list[str] = []
+
+    class Restless(limits.RateLimit):
+        @property
+        def untouched(self) -> bool:
+            looked_at.append("")
+            return False
+
+    monkeypatch.setattr(limits, "MOST_KNOWN", 1_000)
+    monkeypatch.setattr(limits, "RateLimit", Restless)
+    many = Allowances(lambda: 0.0, 1.0, 2.0)
+    for number in range(2_000):
+        many.of(f"{number}")
+    assert len(many._known) <= 1_000 and len(looked_at) <= 10 * 1_000
+
+
 def test_who_opened_a_table_is_not_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MOST_KNOWN", 3)
 
@@ -319,8 +373,9 @@ def long_log(length: int) -> list[Row]:
     return [write(number, "", Fact(0, event)) for number, event in enumerate(everything, 1)]
 
 
-def test_to_restore_a_long_log_stops_nobody() -> None:
-    rows, turns = long_log(20_000), 0
+async def turns_of_others(work: Coroutine[Any, Any, None]) -> int:
+    """How often the loop did something else meanwhile."""
+    turns = 0
 
     async def others() -> None:
         nonlocal turns
@@ -328,10 +383,26 @@ def test_to_restore_a_long_log_stops_nobody() -> None:
             turns += 1
             await asyncio.sleep(0)
 
-    async def story() -> None:
-        task = asyncio.get_running_loop().create_task(others())
-        assert await restore_in_slices(rows) == restore(rows)
-        task.cancel()
+    task = asyncio.get_running_loop().create_task(others())
+    await work
+    task.cancel()
+    return turns
 
-    asyncio.run(story())
-    assert turns > 20
+
+def test_to_restore_a_long_log_stops_nobody() -> None:
+    rows = long_log(20_000)
+
+    async def story() -> None:
+        assert await restore_in_slices(rows) == restore(rows)
+
+    assert asyncio.run(turns_of_others(story())) > 20
+
+
+def test_to_close_a_table_with_a_long_log_stops_nobody() -> None:
+    store = Memory()
+    store.logs["BCDF"] = long_log(20_000)
+
+    async def story() -> None:
+        assert await Caretaker(cast(EventStore, store), int).close("BCDF") == "Table BCDF is closed."
+
+    assert asyncio.run(turns_of_others(story())) > 20

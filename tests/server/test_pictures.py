@@ -15,7 +15,7 @@ from ninefold.server import commands
 from ninefold.server.catalogue import catalogue
 from ninefold.server.http import Request, Response
 from ninefold.server.own_pictures import OwnPicture, OwnPictures
-from ninefold.server.pictures import Pictures
+from ninefold.server.pictures import Artist, Pictures
 from ninefold.server.table import Chair, Table, plain_options
 from tests.server.hall import hall
 from tests.server.hasty import run
@@ -82,6 +82,24 @@ def test_several_are_asked_for_at_once() -> None:
             assert [answer.body.decode() for answer in answers] == [svg(number) for number in numbers]
         finally:
             pictures.close()
+
+    asyncio.run(story())
+
+
+def test_what_a_whole_table_asks_for_together_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[int] = []
+
+    def draw(artist: Artist, number: int) -> bytes:
+        drawn.append(number)
+        return b"<svg/>"
+
+    monkeypatch.setattr(Artist, "draw", draw)
+
+    async def story() -> None:
+        pictures = Pictures()
+        asked = [get(pictures, f"/pictures/jinx/{number}.svg") for number in (1, 2, 1, 2, 1)]
+        assert [answer.status for answer in await asyncio.gather(*asked)] == [200] * 5
+        assert drawn == [1, 2]
 
     asyncio.run(story())
 

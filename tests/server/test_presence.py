@@ -56,6 +56,23 @@ def test_who_comes_back_at_once_was_never_away(tmp_path: Path) -> None:
     run(story())
 
 
+def test_whose_line_breaks_again_and_again_has_three_seconds_each_time(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben", first=0)
+            for _ in range(4):
+                await ben.go()
+                await asyncio.sleep(2)
+                await ben.enter()
+            await ben.go()
+            await asyncio.sleep(2)
+            assert "Away" not in kinds(ann)
+            await asyncio.sleep(2)
+            assert kinds(ann)[-1] == "Away"
+
+    run(story())
+
+
 def test_a_host_without_end_of_patience_waits(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:

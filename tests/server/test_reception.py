@@ -106,6 +106,29 @@ def test_who_holds_a_seat_is_asked_before_it_is_given_away(
     run(story())
 
 
+def test_a_seat_is_yielded_in_the_moment_in_which_the_game_goes_on_by_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What two jobs write must not go on from the same event."""
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben", first=0)
+            eve = await knock(here, ann.code, ticket=await ticket_for(ann, 1, monkeypatch))
+            await ben.until(lambda: times_asked(ben) == 1)
+            await ann.move()
+            late = (await here.live(ann.code))._timer
+            assert late is not None
+            late.cancel()
+            await asyncio.sleep(30)
+            assert (await here.state(ann.code)).row == (), "the die lies open, and is to be covered"
+            await ben.must("Yield", yes=True)
+            await eve.until(lambda: eve.you == 1)
+            assert len((await here.state(ann.code)).row) == 1 and ann.goodbye is None
+
+    run(story())
+
+
 def test_who_goes_without_an_answer_has_yielded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:

@@ -96,6 +96,38 @@ def test_an_empty_table_is_put_away_and_found_again(tmp_path: Path) -> None:
     run(story())
 
 
+def test_a_table_stays_for_a_while_whenever_the_last_one_left_it(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            (ann,) = await here.seated("Ann")
+            await asyncio.sleep(tables.IDLE - 10)
+            await ann.go()
+            await asyncio.sleep(tables.IDLE - 5)
+            assert set(here.app.tables._live) == {ann.code}
+            await asyncio.sleep(10)
+            assert here.app.tables._live == {}
+
+    run(story())
+
+
+def test_to_put_a_table_away_no_other_is_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There may be thousands, and each is looked at every two minutes."""
+
+    def all_of_them(self: tables.Tables) -> list[LiveTable]:
+        raise AssertionError("all are looked at")
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            (ann,) = await here.seated("Ann")
+            await ann.go()
+            with monkeypatch.context() as many:
+                many.setattr(tables.Tables, "live", property(all_of_them))
+                await asyncio.sleep(tables.IDLE + 10)
+            assert here.app.tables._live == {}
+
+    run(story())
+
+
 def test_a_bot_that_steps_in_late_remembers_the_game(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:

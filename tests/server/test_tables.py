@@ -99,6 +99,20 @@ def test_the_host_chooses_what_is_played_and_how(tmp_path: Path) -> None:
     run(story())
 
 
+def test_who_was_chosen_stays_chosen_however_the_chairs_are_moved(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben, cid = await here.seated("Ann", "Ben", "Cid", first=1)
+            await ann.must("Move", seat=1, to=2)
+            assert ann.table["options"]["first"] == 2, "Ben"
+            await cid.must("Leave")
+            await ann.until(lambda: ann.table["options"]["first"] == 1)
+            await ben.must("Leave")
+            await ann.until(lambda: ann.table["options"]["first"] is None)
+
+    run(story())
+
+
 def _check_views(here: Hall, monkeypatch: pytest.MonkeyPatch) -> dict[int, dict[int | None, Any]]:
     """Note, at each commit, what the game itself says that each seat may know."""
     truth: dict[int, dict[int | None, Any]] = {}
@@ -206,6 +220,7 @@ def test_a_slow_reader_gets_the_newest_view(tmp_path: Path, monkeypatch: pytest.
             await eve.until(lambda: len(eve.told) > seen)
             fresh = eve.told[seen]
             assert fresh["number"] == fresh["since"] == ann.number and "news" not in fresh
+            assert fresh["answer"] == "look", "whoever asked for it was not forgotten"
             assert ann.game and fresh["game"]["public"] == ann.game["public"]
             assert fresh["table"] == ann.table
 

@@ -38,6 +38,7 @@ class Broadcaster:
                 connection.behind = True
                 if asked:
                     connection.tell(from_server.Answered(answer, table.told))
+                continue
             if connection.behind:
                 self.tell_fresh(connection, answer if asked else None)
                 continue
@@ -68,7 +69,7 @@ class Broadcaster:
     def tell_fresh(self, connection: Connection, answer: str | None = None) -> None:
         """All that it may know, and no news: for one who comes, comes back or has fallen behind."""
         if connection.socket.slow:
-            connection.behind = True
+            connection.behind, connection.hello = True, answer or connection.hello
             return
         table, answer, connection.hello = self._holder.table, answer or connection.hello, None
         connection.aside = Asides(table).of(

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from ninefold.engine import Fact, WrongVersion
 from ninefold.server.events import Closed, GameEnded, TableEvent
-from ninefold.server.log import is_closed, restore, write
+from ninefold.server.log import is_closed, restore_in_slices, write
 from ninefold.server.ports import Conflict, Damaged, Entry, EventStore, Row, StoreFailed, WallClock
 from ninefold.server.table import Playing
 from ninefold.server.tables import Tables
@@ -51,7 +51,7 @@ class Caretaker:
                 return f"There is no table {code}."
             if is_closed(rows):
                 return f"Table {code} was closed already."
-            playing = _is_playing(rows)
+            playing = await _is_playing(rows)
             events: list[TableEvent] = [GameEnded(None, ())] if playing else []
             facts = [Fact(rows[-1].at, event) for event in (*events, Closed())]
             after = [write(number, "", fact) for number, fact in enumerate(facts, len(rows) + 1)]
@@ -84,9 +84,9 @@ class Caretaker:
     async def delete_older(self, days: int) -> None:
         since = self._clock() - days * DAY
         for entry in await self._store.tables():
-            if entry.written >= since or await self._in_play(entry.table):
+            if entry.written >= since or await self._last_touched(entry) >= since:
                 continue
-            if await self._last_touched(entry) < since:
+            if not await self._in_play(entry.table):  # last: somebody may come while its log is read
                 await self.delete(entry.table)
 
     async def _last_touched(self, entry: Entry) -> int:
@@ -109,8 +109,8 @@ class Caretaker:
             self._tables.let_go(code)
 
 
-def _is_playing(rows: Sequence[Row]) -> bool:
+async def _is_playing(rows: Sequence[Row]) -> bool:
     try:
-        return isinstance(restore(rows).table.phase, Playing)
+        return isinstance((await restore_in_slices(rows)).table.phase, Playing)
     except WrongVersion:
         return False  # nobody can tell, and nobody can play it here

@@ -39,9 +39,19 @@ from ninefold.server.events import (
 from ninefold.server.from_client import Patience, Phrase, Room, Talk
 from ninefold.server.names import as_seen, looks
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
-from ninefold.server.table import Ended, Lobby, Playing, Sealing, Standing, Table, new_host, plain_options
+from ninefold.server.table import (
+    Ended,
+    Lobby,
+    Playing,
+    Sealing,
+    Standing,
+    Table,
+    new_host,
+    plain_options,
+    seat_options,
+)
 
-MOST_CHANGES = 1_000  # of a lobby
+MOST_CHANGES = 1_000  # of a lobby, a standing, or beside a game until nobody more sits down
 
 
 def decide(table: Table, message: from_client.Command, token: str, here: Sequence[Seat]) -> list[TableEvent]:
@@ -138,12 +148,13 @@ def check_place(table: Table, place: Seat) -> None:
 
 
 def check_changes(table: Table, message: from_client.Command) -> None:
-    """What stands in a log is read again: a lobby may change so often, and then must begin or end."""
+    """What stands in a log is read again: a lobby may change so often, and then must begin or end. Guests of
+    an evening come and go in a game, too, and each is remembered."""
     ends = isinstance(
         message, from_client.Begin | from_client.Leave | from_client.Remove | from_client.EndEvening
     )
-    if isinstance(table.phase, Lobby | Standing) and not ends:
-        restless = "restless This lobby has changed too often: begin a game, or open another table."
+    if isinstance(message, from_client.Sit) or (isinstance(table.phase, Lobby | Standing) and not ends):
+        restless = "restless This table has changed too often: begin a game, or open another table."
         require(table.changes < MOST_CHANGES, restless)
 
 
@@ -280,12 +291,10 @@ def _choose(
 def _chosen(rules: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
     """Seats that there can be; lists are what the table itself brings along."""
     chosen = plain_options(_options(rules, options))
+    for name in seat_options(rules.name):
+        require(chosen[name] in (None, *range(rules.seats[-1])), f"options There is no such seat: {name}.")
     for name, hint in get_type_hints(rules.options).items():
-        if hint == Seat | None:
-            require(
-                chosen[name] in (None, *range(rules.seats[-1])), f"options There is no such seat: {name}."
-            )
-        elif get_origin(hint) is tuple:
+        if get_origin(hint) is tuple:
             require(not chosen[name], f"options Nobody chooses this: {name}.")
     return chosen
 

@@ -52,7 +52,7 @@ class Connection:
         self.place: Seat | None = None  # the same, or one on the bench
         self.number = 0  # the last one that it was told
         self.aside = Aside()  # what it alone was told
-        self.hello: str | None = None  # the id of the message that it came with, until that is answered
+        self.hello: str | None = None  # the id of the message that its next whole view answers
         self.behind = True  # it has just come, or read too slowly: it gets the whole when it can take it
 
     def tell(self, message: Data) -> None:

@@ -70,6 +70,7 @@ from ninefold.server.table import (
     Table,
     is_ours,
     plain_options,
+    seat_options,
 )
 
 T = TypeVar("T")
@@ -97,7 +98,8 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
             if host is not None:
                 host = None if host == seat else host - (host > seat)
             if seat < len(chairs):
-                return replace(table, chairs=_without(chairs, seat), host=host)
+                options = _options_after(table, [other for other in range(len(chairs)) if other != seat])
+                return replace(table, chairs=_without(chairs, seat), host=host, options=options)
             return replace(table, bench=_without(table.bench, seat - len(chairs)), host=host)
         case SeatGiven(seat, name, face, token):
             return _given(table, seat, Chair(name, face, token))
@@ -105,7 +107,8 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
             order = list(range(len(chairs)))
             order.insert(to, order.pop(seat))
             host = None if table.host is None else order.index(table.host)
-            return replace(table, chairs=tuple(chairs[s] for s in order), host=host)
+            moved = tuple(chairs[s] for s in order)
+            return replace(table, chairs=moved, host=host, options=_options_after(table, order))
         case LevelSet(seat, level):
             return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], level=level)))
         case HostNamed(host):
@@ -206,7 +209,14 @@ def _reseated(table: Table, order: Sequence[Seat], fillers: Sequence[Chair] = ()
     if host is not None:
         host = order.index(host) if host in order else len(chairs) + others.index(host)
     bench = tuple([table.places[place] for place in others])
-    return replace(table, chairs=chairs, bench=bench, host=host)
+    return replace(table, chairs=chairs, bench=bench, host=host, options=_options_after(table, order))
+
+
+def _options_after(table: Table, order: Sequence[Seat]) -> dict[str, Any]:
+    """An option that names a seat means whoever sits there: it goes with them to another, and lapses if they
+    go. `order`: where those on the chairs were before."""
+    seats, now = seat_options(table.game), {before: seat for seat, before in enumerate(order)}
+    return {name: now.get(value) if name in seats else value for name, value in table.options.items()}
 
 
 def _planned(seed: str) -> Evening:

@@ -57,8 +57,9 @@ class Allowances:
 
     def _forget(self) -> None:
         self._known = {who: limit for who, limit in self._known.items() if not limit.untouched}
-        if len(self._known) >= MOST_KNOWN:
-            del self._known[next(iter(self._known))]
+        if len(self._known) >= MOST_KNOWN:  # many at once: to look through all of them takes its time
+            for who in list(self._known)[: 1 + MOST_KNOWN // 10]:
+                del self._known[who]
 
 
 class Limits:

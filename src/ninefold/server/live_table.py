@@ -67,19 +67,17 @@ class LiveTable:
         self._bots = Bots(self, store, self._schedule)
         self._referee.watch()
         self._bots.come_back(steps)
-        self._say_what_is_missing()
-
-    def _say_what_is_missing(self) -> None:
-        phase = self.table.phase
-        if isinstance(phase, Playing) and (missing := self._own.missing(phase.header.options)):
-            words = "table %s is played with pictures that are not here (%d): they are shown blank"
-            log.warning(words, self.table.code, missing)
 
     # Connections
 
     @property
     def empty(self) -> bool:
         return not self._presence.connections and not self._busy
+
+    @property
+    def empty_for(self) -> float:
+        """Seconds."""
+        return self._loop.time() - self._presence.left_at if self.empty else 0.0
 
     def enter(self, connection: Connection, ticket: str | None, hello: str) -> None:
         """From here on it hears of everything; an older connection of the same seat is closed."""
@@ -135,12 +133,16 @@ class LiveTable:
             if job.connection is not None and (number := self._repeats.number(job.by)) is not None:
                 job.connection.tell(from_server.Answered(job.id, number))
                 continue
+            self._busy = True  # what a job asks for by the way comes after it
             try:
-                self._run(job)
+                self._busy = self._run(job)
+                self._schedule()
             except Exception as error:
+                self._busy = False
                 self._fail(job, error)
 
-    def _run(self, job: Job) -> None:
+    def _run(self, job: Job) -> bool:
+        """Whether it is being stored."""
         moment = self._referee.now() if job.moment is None else job.moment
         draft = Draft(self.table, max(self.table.at, moment))
         if isinstance(draft.table.phase, Playing) and self._clock.running and draft.settle():
@@ -155,14 +157,12 @@ class LiveTable:
             assert draft.table is settled, "what is refused has changed nothing"
             refused = self._refuse(draft, job, why)
         if draft.rows:
-            self._busy = True
             stored = self._store.append(draft.table.code, draft.rows)
             stored.add_done_callback(lambda stored: self._stored(stored, draft, job, refused))
-        else:
-            if job.connection is not None:
-                answer = from_server.Answered(job.id, self.table.told, draft.gift)
-                job.connection.tell(answer if refused is None else refused)
-            self._schedule()
+        elif job.connection is not None:
+            answer = from_server.Answered(job.id, self.table.told, draft.gift)
+            job.connection.tell(answer if refused is None else refused)
+        return bool(draft.rows)
 
     def _refuse(self, draft: Draft, job: Job, why: Illegal) -> from_server.Refused:
         """What a race was lost by is told, and stands in the log if the race is over."""

@@ -24,14 +24,9 @@ class Artist:
     """A process that draws a picture for each number that it is told."""
 
     def __init__(self) -> None:
-        self._turn = asyncio.Lock()
         self._child: subprocess.Popen[bytes] | None = None
 
-    async def draw(self, number: int) -> bytes:
-        async with self._turn:
-            return await asyncio.to_thread(self._draw, number)
-
-    def _draw(self, number: int) -> bytes:
+    def draw(self, number: int) -> bytes:
         if self._child is None or self._child.poll() is not None:
             self.close()
             pipe = subprocess.PIPE
@@ -61,6 +56,7 @@ class Artist:
 class Pictures:
     def __init__(self, own: OwnPictures = NO_PICTURES) -> None:
         self._own, self._artist = own, Artist()
+        self._turn = asyncio.Lock()
         self._drawn: dict[int, File] = {}
 
     def web(self, request: Request) -> Response | Awaitable[Response]:
@@ -77,20 +73,20 @@ class Pictures:
         self._artist.close()
 
     async def _draw(self, request: Request, number: int) -> Response:
-        body = await self._artist.draw(number)
-        etag = hash_of(body)
-        headers = {
-            "Content-Type": "image/svg+xml",
-            "ETag": f'W/"{etag}"',
-            "Vary": "Accept-Encoding",
-            **SAFETY,
-        }
-        file = self._drawn[number] = File(body, gzip.compress(body, mtime=0), etag, headers)
-        return _answer(request, file)
+        async with self._turn:
+            if number not in self._drawn:  # a whole table asks for the same nine together
+                self._drawn[number] = _file(await asyncio.to_thread(self._artist.draw, number))
+        return _answer(request, self._drawn[number])
 
 
 def hash_of(body: bytes) -> str:
     return sha256(body).hexdigest()[:16]
+
+
+def _file(body: bytes) -> File:
+    etag = hash_of(body)
+    headers = {"Content-Type": "image/svg+xml", "ETag": f'W/"{etag}"', "Vary": "Accept-Encoding", **SAFETY}
+    return File(body, gzip.compress(body, mtime=0), etag, headers)
 
 
 def _answer(request: Request, file: File) -> Response:

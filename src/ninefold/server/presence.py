@@ -36,12 +36,14 @@ class Presence:
         self._holder, self._clock = holder, clock
         self._notice, self._rehost, self._changed = notice, rehost, changed
         self._loop = asyncio.get_running_loop()
+        self.left_at = self._loop.time()  # when the last connection went, if there is none
         table = holder.table
         away = table.phase.away if isinstance(table.phase, Playing) else ()
         # People are known by their tokens: seats move.
         since = table.told_at
         self._gone = {token: since for token, seat in self._people().items() if seat in away}
         self._expected = self._people().keys() - self._gone.keys()  # who was there when time stopped
+        self._leaving: dict[str, asyncio.TimerHandle] = {}  # who went a moment ago, and may be back
         self._handing = Handing(clock, self._hand_on)
         self._reunion: asyncio.TimerHandle | None = None
         self._succession: asyncio.TimerHandle | None = None
@@ -73,6 +75,8 @@ class Presence:
 
     def enter(self, connection: Connection) -> None:
         self.connections.append(connection)
+        if (leaving := self._leaving.pop(connection.token, None)) is not None:
+            leaving.cancel()
         self.reseat()
         if connection.token == self._table.keeper:
             self._rehost()
@@ -84,12 +88,14 @@ class Presence:
         if connection not in self.connections:
             return
         self.connections.remove(connection)
+        self.left_at = self._loop.time()
         self._handing.take_up(connection.token)
         self._watch_host()
         if connection.seat is None:
             self._changed()
         elif not self.present(connection.seat):
-            self._loop.call_later(GRACE, self._miss, connection.token)
+            leaving = self._loop.call_later(GRACE, self._miss, connection.token)
+            self._leaving[connection.token] = leaving
             self._changed()
 
     def dismiss(self, token: str) -> None:
@@ -184,6 +190,7 @@ class Presence:
         return {chair.token: seat for seat, chair in chairs if chair.token and not chair.stand_in}
 
     def _miss(self, token: str) -> None:
+        self._leaving.pop(token, None)
         seat = self._table.seat_of(token)
         if seat is None or self.present(seat):
             return

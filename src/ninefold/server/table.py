@@ -5,7 +5,8 @@ It has the shape of a game: wishes become events or are refused (commands.py), e
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Protocol
+from functools import cache
+from typing import Any, Protocol, get_type_hints
 
 from ninefold.engine import (
     AnyGame,
@@ -167,6 +168,13 @@ def plain_options(options: Options) -> dict[str, Any]:
     fields: dict[str, Any] = plain(options)
     del fields["type"]
     return fields
+
+
+@cache
+def seat_options(game: str) -> frozenset[str]:
+    """The options that name a seat."""
+    hints = get_type_hints(SHELF[game].options)
+    return frozenset([name for name, hint in hints.items() if hint == Seat | None])
 
 
 # What the table does by itself

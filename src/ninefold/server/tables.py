@@ -17,7 +17,7 @@ from ninefold.server.metrics import YIELDED
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.place import Caller, PlaceHere
 from ninefold.server.ports import Conflict, Damaged, EventStore
-from ninefold.server.table import leave_behind
+from ninefold.server.table import Playing, Table, leave_behind
 
 log = logging.getLogger(__name__)
 
@@ -133,7 +133,14 @@ class Tables:
         else:
             table.lost = self._lost
             self._put_away_later(code, table)
+            self._say_what_is_missing(table.table)
         return table
+
+    def _say_what_is_missing(self, table: Table) -> None:
+        phase = table.phase
+        if isinstance(phase, Playing) and (missing := self._own.missing(phase.header.options)):
+            words = "table %s is played with pictures that are not here (%d): they are shown blank"
+            log.warning(words, table.code, missing)
 
     def _forget(self, code: str, future: asyncio.Future[LiveTable | None]) -> None:
         """Unless it is being taken down: then the code leads nowhere for a while."""
@@ -155,12 +162,12 @@ class Tables:
         return restored._replace(table=table, steps=[])
 
     def _put_away_later(self, code: str, table: LiveTable) -> None:
-        asyncio.get_running_loop().call_later(IDLE, self._put_away, code, table)
+        asyncio.get_running_loop().call_later(IDLE - table.empty_for, self._put_away, code, table)
 
     def _put_away(self, code: str, table: LiveTable) -> None:
-        if not any(table is one for one in self.live):
+        if self.in_play(code) is not table:
             return  # it was taken down
-        if table.empty:
+        if table.empty_for >= IDLE:
             table.close()
             self.let_go(code)
         else:
@@ -171,7 +178,11 @@ class Tables:
         nowhere: asyncio.Future[LiveTable | None] = asyncio.get_running_loop().create_future()
         nowhere.set_result(None)
         before, self._live[code] = self._live.get(code), nowhere
-        if before is not None and (table := await asyncio.shield(before)) is not None:
+        table = None
+        if before is not None:
+            with suppress(Exception):  # at what cannot be restored nobody is
+                table = await asyncio.shield(before)
+        if table is not None:
             table.close("closed")
             while not table.empty:  # what is being stored was told to be
                 await asyncio.sleep(0.01)

@@ -13,12 +13,12 @@ from ninefold.engine import (
     ByBot,
     ByPerson,
     Domain,
-    Draw,
     Event,
     Fact,
     Header,
     Illegal,
     Moment,
+    Noted,
     Prompt,
     Scripted,
     Sealed,
@@ -90,20 +90,12 @@ def _difference(fact: Fact[Any], due: Event, at: Moment) -> str:
 
 
 def _advanced(game: AnyGame, state: Any, now: Moment, fact: Fact[Any], number: int) -> Event:
-    dice = Scripted(value for _, value in fact.draws)
-    asked: list[Draw] = []
-
-    class Listening:
-        def below(self, n: int, /) -> int:
-            drawn = dice.below(n)
-            asked.append((n, drawn))
-            return drawn
-
+    dice = Noted(Scripted(value for _, value in fact.draws))
     try:
-        event: Event = game.advance(state, now, Listening())
+        event: Event = game.advance(state, now, dice)
     except ValueError as error:
         raise Failed(f"event {number} is not what these throws lead to: {error}") from error
-    if tuple(asked) != fact.draws:
+    if dice.taken() != fact.draws:
         raise Failed(f"event {number} tells of other throws than the rules make there")
     return event
 

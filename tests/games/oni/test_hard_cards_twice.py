@@ -21,6 +21,7 @@ from ninefold.games.oni.events import (
 )
 from ninefold.games.oni.rules.effects.feel_it import three
 from ninefold.games.oni.state import Hiding, Options, Sapristi, State
+from ninefold.games.oni.view import Impressions, private
 from ninefold.parts.dixe.dice import Die
 from ninefold.parts.dixe.square import die_at
 
@@ -50,6 +51,17 @@ def felt(state: State, seat: int, cell: int, seed: int) -> tuple[State, Felt]:
     state, steps = act(GAME, drawn(state, seat, "feel_it"), seat, Feel((cell,)), 0, Noted(Fast(seed)))
     found = next(step.event for step in steps if isinstance(step.event, Felt))
     return told(state, FeelingEnded(seat)), found
+
+
+def test_two_who_feel_at_once_are_each_told_what_they_felt_and_once() -> None:
+    """clauses: ON-E22"""
+    state = table()
+    for seat, cell in ((3, 0), (2, 1)):
+        state, _ = act(GAME, drawn(state, seat, "feel_it"), seat, Feel((cell,)), 0, Noted(Fast(1)))
+    felt_by = [
+        [one.cells for one in private(state, seat).known if isinstance(one, Impressions)] for seat in range(4)
+    ]
+    assert felt_by == [[], [], [(1,)], [(0,)]]
 
 
 def test_a_die_feels_the_same_to_everybody_as_long_as_it_lies_like_this() -> None:

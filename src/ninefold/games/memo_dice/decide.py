@@ -16,7 +16,7 @@ from ninefold.games.memo_dice.events import (
 )
 from ninefold.games.memo_dice.rules.judging import judges, naming
 from ninefold.games.memo_dice.rules.lifting import named
-from ninefold.games.memo_dice.rules.words import Unknown, read
+from ninefold.games.memo_dice.rules.words import MOST_LETTERS, Unknown, read
 from ninefold.games.memo_dice.state import (
     Counting,
     Guessing,
@@ -62,6 +62,7 @@ def _guess(state: State, seat: Seat, wish: Guess, at: Moment) -> Event:
 def _name(state: State, seat: Seat, wish: Name, at: Moment) -> Event:
     phase = _guessing(state, seat, wish.cup, at)
     _check_naming(state, phase, "recall")
+    require(len(wish.text) <= MOST_LETTERS, f"MD-14 No picture has a name of over {MOST_LETTERS} letters.")
     meant = read(wish.text)
     if isinstance(meant, Unknown):
         why = "Did you mean another word?" if meant.offers else "No picture has this name."

@@ -6,6 +6,7 @@ from functools import cache
 from ninefold.engine import Answers, Cells, Domain, Moment, Pieces, Prompt, Seat, Symbols, Text
 from ninefold.games.memo_dice.box import DICE, NAMES, PICTURES
 from ninefold.games.memo_dice.rules.judging import judges, naming
+from ninefold.games.memo_dice.rules.words import MOST_LETTERS
 from ninefold.games.memo_dice.state import (
     Counting,
     Guessing,
@@ -48,7 +49,7 @@ def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
     return ()
 
 
-WALL, WORDS = Symbols(PICTURES), Text(40, tuple(NAMES["en"][faces[0]][0] for faces in DICE))
+WALL, WORDS = Symbols(PICTURES), Text(MOST_LETTERS, tuple(NAMES["en"][faces[0]][0] for faces in DICE))
 YES_OR_NO = Answers()
 VERBS: dict[Naming, str] = {"recall": "Name", "recognise": "Guess", "aloud": "Lift"}
 SAID: dict[Naming, dict[str, Domain]] = {"recall": {"text": WORDS}, "recognise": {"picture": WALL}}

@@ -59,7 +59,7 @@ from ninefold.games.memodixe.state import (
     Swapping,
 )
 from ninefold.parts.dixe.calling import Wrong
-from ninefold.parts.dixe.square import Cells, die_at
+from ninefold.parts.dixe.square import die_at, some_of
 from ninefold.parts.dixe.turning import Different, Turning
 
 
@@ -112,7 +112,7 @@ def _call(state: State, wish: Dixe, phase: Starting, at: Moment) -> Event:
 
 def _look(state: State, wish: Look, phase: Peeking, at: Moment) -> Event:
     others = tuple([cell for cell in state.lying if cell not in phase.pair])
-    require(_ascending(wish.cells, others, 1), "MX-11 Look at one or two other dice of the square.")
+    require(some_of(others, wish.cells, 1, 2), "MX-11 Look at one or two other dice of the square.")
     return Looked(state.turn, wish.cells)
 
 
@@ -122,7 +122,7 @@ def _look_not(state: State, wish: Pass, phase: Peeking, at: Moment) -> Event:
 
 def _swap(state: State, wish: Swap, phase: Swapping, at: Moment) -> Event:
     require(not phase.chosen, "MX-15 You have chosen already.")
-    require(_ascending(wish.cells, state.lying, 2), "MX-15 Swap two different dice of the square.")
+    require(some_of(state.lying, wish.cells, 2, 2), "MX-15 Swap two different dice of the square.")
     return Swapped(wish.cells)
 
 
@@ -208,8 +208,3 @@ NOT_NOW: dict[type[Action], str] = {
     Continue: "MX-34 Nobody asked whether to go on.",
     End: "MX-34 Nobody asked whether to end.",
 }
-
-
-def _ascending(cells: Cells, among: Cells, least: int) -> bool:
-    """One or two different cells, each choice written in one way only."""
-    return least <= len(cells) <= 2 and [cell for cell in among if cell in cells] == [*cells]

@@ -66,7 +66,7 @@ from ninefold.games.oni.state import (
 )
 from ninefold.parts.dixe.calling import Wrong
 from ninefold.parts.dixe.dice import FACES
-from ninefold.parts.dixe.square import Cells, die_at
+from ninefold.parts.dixe.square import die_at, some_of
 from ninefold.parts.dixe.turning import Different, Turning
 
 
@@ -138,8 +138,9 @@ def _next(state: State, wish: Next, phase: Pressing, at: Moment) -> Event:
 
 
 def _show(state: State, wish: Show, phase: Peeking, at: Moment) -> Event:
-    cells = lying_hidden(state)
-    require(_ascending(wish.cells, cells), "ON-12 Show one or two hidden dice of the square.")
+    require(
+        some_of(lying_hidden(state), wish.cells, 1, 2), "ON-12 Show one or two hidden dice of the square."
+    )
     return Shown(state.turn, wish.cells, tuple([die_at(state.square, c).hidden for c in wish.cells]))
 
 
@@ -239,8 +240,3 @@ NOT_NOW: dict[type[Action], str] = {
     actions.Cheer: "ON-E21 There is nothing to cheer.",
     actions.Feel: "ON-E22 There is nothing to feel.",
 }
-
-
-def _ascending(cells: Cells, among: Cells) -> bool:
-    """One or two different cells, each choice written in one way only."""
-    return 1 <= len(cells) <= 2 and [cell for cell in among if cell in cells] == [*cells]

@@ -28,6 +28,11 @@ def free(square: Square, kept: Collection[int] = ()) -> Cells:
     return tuple([cell for cell, die in enumerate(square) if die is None and cell not in kept])
 
 
+def some_of(among: Cells, cells: Cells, least: int, most: int) -> bool:
+    """Whether these are so many different ones, each choice written in one way only."""
+    return least <= len(cells) <= most and [cell for cell in among if cell in cells] == [*cells]
+
+
 def die_at(square: Square, cell: int) -> Die:
     die = square[cell]
     assert die is not None

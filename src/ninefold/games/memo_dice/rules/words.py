@@ -8,6 +8,7 @@ from functools import lru_cache
 from ninefold.engine import Data
 from ninefold.games.memo_dice.box import NAMES, Picture
 
+MOST_LETTERS = 40  # of what is typed
 MOST_OFFERS = 3
 SHORT = 4  # letters: in a longer word two slips are worth an offer
 _ARTICLES = {"the", "a", "an", "le", "la", "les", "l", "un", "une", "des", "du"}

@@ -42,11 +42,6 @@ def pickable(state: State) -> Cells:
     return tuple([cell for cell in lying_hidden(state) if cell not in in_hand])
 
 
-def two_of(among: Cells, cells: Cells) -> bool:
-    """Two different cells of these, each choice written in one way only."""
-    return len(cells) == 2 and [cell for cell in among if cell in cells] == [*cells]
-
-
 def may_fill_centre(state: State) -> bool:
     """ON-9 Where there is a centre, it is free, and nothing is being resolved."""
     centre = state.centre

@@ -11,7 +11,7 @@ from ninefold.games.oni.rules.hidden import pickable
 from ninefold.games.oni.rules.moved import moved
 from ninefold.games.oni.state import Feelings, State
 from ninefold.parts.dixe.dice import OTHERS, Die, Symbol
-from ninefold.parts.dixe.square import Cells, die_at, lay
+from ninefold.parts.dixe.square import Cells, die_at, lay, some_of
 from ninefold.parts.pace import CLOSES
 
 
@@ -37,20 +37,16 @@ def _begins(state: State, who: Seat, at: Moment) -> Feelings | None:
 
 def _prompts(state: State, feelings: Feelings, seat: Seat) -> Sequence[Prompt]:
     """The dice are on the screen, so it is the same for acts in the room."""
-    if seat != feelings.who or feelings.cells or not pickable(state):
+    if seat != feelings.who or feelings.cells or not (cells := pickable(state)):
         return ()
-    return (Prompt("Feel", "ON-E22", {"cells": _offer(state)}, closes_at=feelings.until),)
-
-
-def _offer(state: State) -> SomeCells:
-    cells = pickable(state)
-    return SomeCells(cells, 1, min(2, len(cells)))
+    some = SomeCells(cells, 1, min(2, len(cells)))
+    return (Prompt("Feel", "ON-E22", {"cells": some}, closes_at=feelings.until),)
 
 
 def _decide(state: State, feelings: Feelings, seat: Seat, action: Action, at: Moment) -> Event | None:
     if type(action) is not Feel or seat != feelings.who or feelings.cells:
         return None
-    require(action.cells in _offer(state).all(), "ON-E22 Feel one or two hidden dice.")
+    require(some_of(pickable(state), action.cells, 1, 2), "ON-E22 Feel one or two hidden dice.")
     return Feeling(seat, action.cells)
 
 
@@ -103,8 +99,9 @@ def known(state: State, seat: Seat | None) -> Cells:
 
 
 def _knows(state: State, feelings: Feelings, seat: Seat) -> Data | None:
-    cells = known(state, seat)
-    return Impressions(cells, tuple([die_at(state.square, c).felt for c in cells])) if cells else None
+    if seat != feelings.who or not feelings.told:
+        return None
+    return Impressions(feelings.cells, tuple([die_at(state.square, c).felt for c in feelings.cells]))
 
 
 def _tell(state: State, event: Felt, seat: Seat | None) -> Data:

@@ -7,10 +7,11 @@ from ninefold.games.oni.actions import Action, Pass, Peek
 from ninefold.games.oni.events import Event, OniDeclined, OniPeeked, PeekClosed
 from ninefold.games.oni.pace import ONI_SEES_FOR
 from ninefold.games.oni.rules.card import CardEffect
-from ninefold.games.oni.rules.hidden import pickable, two_of
+from ninefold.games.oni.rules.hidden import pickable
 from ninefold.games.oni.rules.moved import moved
 from ninefold.games.oni.rules.queue import Chore, changed, done, limit
 from ninefold.games.oni.state import LookAtTwo, State
+from ninefold.parts.dixe.square import some_of
 
 
 def _possible(state: State, task: LookAtTwo) -> bool:
@@ -32,7 +33,7 @@ def _pick(state: State, task: LookAtTwo, action: Action, at: Moment) -> Event | 
         case Pass():
             return OniDeclined("oni_cheats")
         case Peek(cells):
-            require(two_of(pickable(state), cells), "ON-E14 Look at two hidden dice.")
+            require(some_of(pickable(state), cells, 2, 2), "ON-E14 Look at two hidden dice.")
             return OniPeeked(state.oni, cells)
     return None
 

@@ -6,10 +6,10 @@ from ninefold.engine import Dice, Moment, Prompt, SomeCells, replace, require
 from ninefold.games.oni.actions import Action, Swap
 from ninefold.games.oni.events import Event, OniSwapped
 from ninefold.games.oni.rules.card import CardEffect
-from ninefold.games.oni.rules.hidden import pickable, two_of
+from ninefold.games.oni.rules.hidden import pickable
 from ninefold.games.oni.rules.queue import Chore, done, limit
 from ninefold.games.oni.state import State, Stirred, SwapTwo
-from ninefold.parts.dixe.square import swap
+from ninefold.parts.dixe.square import some_of, swap
 from ninefold.parts.dixe.turning import both
 
 
@@ -25,7 +25,7 @@ def _ask(state: State, task: SwapTwo) -> Sequence[Prompt]:
 def _pick(state: State, task: SwapTwo, action: Action, at: Moment) -> Event | None:
     if type(action) is not Swap:
         return None
-    require(two_of(pickable(state), action.cells), "ON-E15 Swap two hidden dice.")
+    require(some_of(pickable(state), action.cells, 2, 2), "ON-E15 Swap two hidden dice.")
     return OniSwapped(action.cells)
 
 

@@ -23,7 +23,7 @@ from ninefold.games.oni.rules.hidden import pickable
 from ninefold.games.oni.rules.queue import Chore, changed, done, limit
 from ninefold.games.oni.state import State, TurnAndLay
 from ninefold.parts.dixe.dice import FACES, OTHERS, Die
-from ninefold.parts.dixe.square import die_at, lay
+from ninefold.parts.dixe.square import die_at, lay, some_of
 from ninefold.parts.dixe.views import DiceFell, outside
 
 
@@ -38,15 +38,12 @@ def _possible(state: State, task: TurnAndLay) -> bool:
     return bool(task.turned or pickable(state))
 
 
-def _turnable(state: State) -> SomeCells:
-    cells = pickable(state)
-    return SomeCells(cells, 0, min(2, len(cells)))
-
-
 def _ask(state: State, task: TurnAndLay) -> Sequence[Prompt]:
     until = limit(state, TURN_WITHIN)
     if not task.turned:
-        return (Prompt("Turn", "ON-E17", {"cells": _turnable(state)}, closes_at=until),)
+        cells = pickable(state)
+        some = SomeCells(cells, 0, min(2, len(cells)))
+        return (Prompt("Turn", "ON-E17", {"cells": some}, closes_at=until),)
     return [
         Prompt(
             "Lay", "ON-E17", {"cell": Cells((cell,)), "symbol": Faces(_faces(state, cell))}, closes_at=until
@@ -62,7 +59,7 @@ def _faces(state: State, cell: int) -> tuple[str, ...]:
 def _pick(state: State, task: TurnAndLay, action: Action, at: Moment) -> Event | None:
     match action:
         case Turn(cells) if not task.turned:
-            require(cells in _turnable(state).all(), "ON-E17 Turn up to two hidden dice.")
+            require(some_of(pickable(state), cells, 0, 2), "ON-E17 Turn up to two hidden dice.")
             return OniTurned(state.oni, cells) if cells else OniDeclined("oni_turns")
         case Lay(cell, symbol):
             require(cell in task.left, "ON-E17 You have not turned this die.")
