@@ -466,6 +466,8 @@ const en = {
       talk: 'The host has not allowed this here.',
       hush: 'One thing after the other: wait a moment.',
       locked: 'The host has locked this table.',
+      crowded: 'Too many watch this table: there is no room for more.',
+      'no-pictures': 'There are no pictures of your own on this server.',
       removed: 'The host has given your seat away.',
       restless: 'This table has changed too often: begin a game, or open another table.',
       'no-other': 'There is no other game to play tonight.',

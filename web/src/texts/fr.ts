@@ -472,6 +472,8 @@ const fr: Texts = {
       talk: 'L’hôte ne l’a pas permis ici.',
       hush: 'Une chose après l’autre : attends un instant.',
       locked: 'L’hôte a fermé cette table.',
+      crowded: 'Trop de monde regarde cette table : il n’y a plus de place.',
+      'no-pictures': 'Il n’y a pas d’images à vous sur ce serveur.',
       removed: 'L’hôte a donné ta place.',
       restless: 'Cette table a trop changé : commence une partie, ou ouvre une autre table.',
       'no-other': 'Il n’y a pas d’autre jeu pour ce soir.',
