@@ -75,10 +75,13 @@ TIME = """((speed, hurry) => {
   window.setInterval = (work, wait, ...rest) => often(work, real(wait), ...rest)
 })(%s, %s)"""
 
-# Everything that a screen reader is told, in order: what appears in a live region.
+# Everything that a screen reader is told, in order: what appears in a live region, but beside no open dialog.
 LISTEN = """(() => {
   const heard = window.heard = []
-  const tell = region => { const text = region.textContent.trim(); if (text) heard.push(text) }
+  const tell = region => {
+    const text = region.textContent.trim()
+    if (text && (document.querySelector('dialog:modal') ?? document).contains(region)) heard.push(text)
+  }
   new MutationObserver(changes => {
     const regions = new Set(changes.map(({ target }) =>
       (target instanceof Element ? target : target.parentElement)?.closest('section > [aria-live]')))

@@ -69,12 +69,17 @@ def _jinx(seats: int) -> dict[str, list[Event]]:
     clue = [jinx.PositionDrawn(0, 4), jinx.ClueWritten("the smell of rain on a warm street")]
     others = range(1, seats)
     pointed = [jinx.Pointed(1, 4), jinx.Kept(1, 4, "alone")]
+    found = [jinx.Pointed(0, 0), jinx.Kept(0, 0, "alone"), jinx.Answered(0, 0, True)]
     return {
         "own clue awaited": [jinx.PositionDrawn(0, 4)],
         "own clue": [*clue, *(jinx.ShoutedInVain(seat) for seat in others)],
         "pointing": [
             *(jinx.PositionDrawn(1, 4), jinx.ClueWritten("moon")),
             *(jinx.ShoutedInVain(0), jinx.TouchedTooEarly(seats - 1)),
+        ],
+        "found": [
+            *(jinx.PositionDrawn(1, 0), jinx.ClueWritten("moon"), *found),
+            jinx.TurnScored(0, 0, (), (), None),
         ],
         "scored": [*clue, *pointed, jinx.Answered(1, 4, True), jinx.TurnScored(4, 1, (), (), None)],
     }

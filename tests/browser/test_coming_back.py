@@ -151,3 +151,30 @@ def test_another_tab_takes_over_and_the_first_can_take_it_back(serve: NewServer,
     ben.button("Play here").click()
     expect(second.get_by_role("heading", name="You play on in another window.")).to_be_visible()
     back(ben)
+
+
+def test_who_slept_through_the_end_comes_back_to_the_next_game(serve: NewServer, phone: NewPhone) -> None:
+    """Each has its own board, on phones and on television."""
+    server = serve(speed=CALM)
+    ada, ben, tv = phone(server), phone(server), phone(server, width=1280, height=800)
+    ways = [Way(ben), Way(tv)]
+    code = sit_down(ada, ben, names=["Ada", "Ben"], game="memodixe")
+    tv.go(f"/screen/{code}")
+    ada.begin(ben, tv)
+    for one in (ben, tv):
+        expect(one.page.get_by_role("group", name="The square of dice")).to_be_visible()
+        one.forgive("net::ERR_")
+    for way in ways:
+        way.lose()
+    ada.press("menu")
+    ada.button("Stop the game").click()
+    ada.button("Stop it for everybody?").click()
+    ada.button("Another game").click()
+    ada.page.get_by_role("dialog").get_by_role("button", name="FIX").click()
+    expect(ada.page.get_by_role("heading", name="FIX")).to_be_visible()
+    ada.begin()
+    for way in ways:
+        way.find()
+    for one in (ben, tv):
+        expect(one.page.get_by_text("Round 1 of 7")).to_be_visible(timeout=SOON)
+        expect(one.page.get_by_role("group", name="The square of dice")).to_have_count(0)

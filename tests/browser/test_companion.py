@@ -229,6 +229,36 @@ def test_oni_names_one_hand_and_it_is_over_right_or_wrong(serve: NewServer, phon
     expect(ann.page.get_by_role("status")).to_have_text("")
 
 
+def test_the_keyboard_stands_at_whoever_plays(serve: NewServer, phone: NewPhone) -> None:
+    """And so whoever listens hears it."""
+    ann = pocket(phone(serve()))
+    page = ann.page
+    lay(ann)
+    expect(page.get_by_role("heading", name="Ben plays")).to_be_focused()
+    ann.button(re.compile("^No card")).click()
+    expect(page.get_by_role("heading", name="Cy plays")).to_be_focused()
+    ann.button("Next").click()
+    ann.button("Now Dot").click()
+    expect(page.get_by_role("heading", name="Dot plays")).to_be_focused()
+    ann.page.evaluate(RUNS, [{"card": "spin", "who": 1, "turn": 0}, {"card": "hush", "who": 1, "turn": 1}])
+    page.reload()
+    ann.button("Forgot! Spin, Ben").click()  # still the same turn
+    expect(ann.button("Forgot! Spin, Ben")).to_be_focused()
+
+
+def test_a_game_is_ended_by_two_presses_in_a_row(serve: NewServer, phone: NewPhone) -> None:
+    ann = pocket(phone(serve()))
+    lay(ann)
+    ann.button("Menu").click()
+    ann.button("End this game").click()
+    ann.button("Close").click()
+    ann.button("Menu").click()
+    expect(ann.button("Yes, end it")).to_have_count(0)
+    ann.button("End this game").click()
+    ann.button("Yes, end it").click()
+    expect(ann.button("GO!")).to_be_visible()
+
+
 def test_cards_are_read_aloud_in_the_players_language(serve: NewServer, phone: NewPhone) -> None:
     ann = pocket(phone(serve(), lang="fr"))
     page = ann.page

@@ -13,6 +13,11 @@ from tests.browser.test_reach import HIDDEN, PLACES
 from tests.browser.test_screen import CUT
 
 NAMES = ("Ada", "Ben", "Cy", "Dee", "Eve")
+# Medals, and rings for none, that do not hang on their step from top to bottom.
+FALLEN = """() => [...document.querySelectorAll('.crowning .slot > *')].filter((medal) => {
+  const [hung, step] = [medal, medal.closest('.block')].map((one) => one.getBoundingClientRect())
+  return hung.top < step.top - 1 || hung.bottom > step.bottom + 1
+}).map((medal) => medal.closest('li').textContent)"""
 SIZES = [(390, 664), (844, 390), (820, 1180), (1280, 800), (1920, 1080)]
 
 
@@ -138,6 +143,9 @@ def test_three_games_with_five_people(serve: NewServer, phone: NewPhone) -> None
         best = counted.index(2.33)  # a bronze medal and two gold ones, in three games
         assert counted[best] > counted[best - 1] > counted[best + 1], "as on any podium, by what was counted"
     assert screen.page.evaluate(CUT) == []
+    for width, height in ((1280, 720), (1920, 1080)):
+        screen.page.set_viewport_size({"width": width, "height": height})
+        assert screen.page.evaluate(FALLEN) == []
     for name in (*NAMES, "Flo"):
         expect(cy.placed(name)).to_have_count(1)  # on the podium or below it, not twice
     box = cy.page.get_by_role("heading", name="Ada wins the evening!").bounding_box()

@@ -255,3 +255,18 @@ def test_more_people_than_the_next_game_has_seats_are_too_many_and_not_six_of_fi
     for seen in (ada, screen):
         expect(seen.page.get_by_text("1 player too many for this game.")).to_be_visible()
         expect(seen.page.get_by_text("6 of 5")).to_have_count(0)
+
+
+def test_who_stands_up_gives_up_their_own_chair(serve: NewServer, phone: NewPhone) -> None:
+    """And not that of the host, who shares the device with them."""
+    ada = phone(serve())
+    ada.open()
+    ada.sit("Ada")
+    ada.add_local("Ben")
+    people = ada.page.get_by_role("list", name="At the table")
+    people.get_by_role("button", name="Ben").click()
+    ada.button("Make Ben the host").click()
+    expect(people.locator("li", has_text="Ben")).to_contain_text("Host")
+    ada.button("Stand up").click()
+    expect(people.locator("li:not(.free)")).to_have_count(1)
+    expect(people).to_contain_text("Ben")

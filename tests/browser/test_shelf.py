@@ -139,3 +139,15 @@ def test_the_name_stands_there_until_there_is_more_to_see(serve: NewServer, phon
         request.continue_()
     ben.at("LobbyView")
     expect(name).to_be_hidden()
+
+
+def test_the_way_back_is_forgotten_with_its_table(serve: NewServer, phone: NewPhone) -> None:
+    visitor = phone(serve()).go("/")
+    visitor.page.evaluate("localStorage.setItem('ninefold.table', 'BCDF')")
+    visitor.page.reload()
+    back = visitor.page.get_by_role("link", name="Back to table BCDF")
+    back.click()
+    expect(visitor.page.get_by_role("heading", name="There is no table BCDF here.")).to_be_visible()
+    visitor.go("/")
+    expect(visitor.page.get_by_role("article").first).to_be_visible()
+    expect(back).to_have_count(0)

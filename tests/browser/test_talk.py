@@ -51,3 +51,17 @@ def test_the_host_decides_what_may_be_said(serve: NewServer, phone: NewPhone) ->
     ada.choose("What can be said?", "Nothing")
     expect(ben.button("Say something")).to_have_count(0)
     expect(ada.button("Say something")).to_have_count(0)
+
+
+def test_what_is_said_is_heard_over_an_open_menu(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=0.5)
+    ada, ben = phone(server), phone(server)
+    sit_down(ada, ben, names=("Ada", "Ben"))
+    ada.press("menu")
+    ben.button("Say something").click()
+    ben.button("Bravo!").click()
+    ada.until("heard.includes('Ben: Bravo!')")
+    ada.button("Close").click()
+    ben.button("Say something").click()
+    ben.button("Wow!").click()
+    ada.until("heard.includes('Ben: Wow!')")

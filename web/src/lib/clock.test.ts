@@ -51,4 +51,13 @@ describe('table time', () => {
     clock.hear(200, true)
     expect(clock.now()).toBe(200)
   })
+
+  it('goes on while nothing is heard', () => {
+    let local = 0
+    const clock = new TableClock(() => local)
+    clock.hear(60_000, true)
+    clock.forget()
+    local = 2000
+    expect(clock.now()).toBe(62_000)
+  })
 })

@@ -27,9 +27,9 @@ export class TableClock {
     this.#stopped = null
   }
 
-  /** After a connection was lost, or the device slept, what was heard before means nothing. */
+  /** After a connection was lost, or the device slept: the next message is believed alone. Until it comes, time goes on. */
   forget(): void {
-    this.#difference = null
+    this.#heard = -Infinity
   }
 
   now(): number {

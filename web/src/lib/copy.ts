@@ -1,11 +1,13 @@
-/** Plain http has no clipboard of its own; a selected field can still be copied. */
+/** Plain http has no clipboard of its own; a selected field can still be copied. Beside an open dialog nothing can be selected. */
 export async function copy(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  const before = document.activeElement
   const field = document.createElement('textarea')
   field.value = text
   field.style.cssText = 'position:fixed;opacity:0'
-  document.body.append(field)
+  ;(document.querySelector('dialog[open]') ?? document.body).append(field)
   field.select()
   document.execCommand('copy')
   field.remove()
+  if (before instanceof HTMLElement) before.focus()
 }

@@ -16,8 +16,17 @@ export function tidyCode(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase()
 }
 
+/** Of an address that is none, as it stands. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 export function parse(path: string, hash = ''): Route {
-  const [page = '', first = '', second = ''] = path.split('/').slice(1).map(decodeURIComponent)
+  const [page = '', first = '', second = ''] = path.split('/').slice(1).map(decoded)
   const code = tidyCode(first)
   if (page === '') return { page: 'shelf' }
   if (page === 'rules' && first) return { page: 'rules', game: first }

@@ -20,7 +20,7 @@ describe('paths', () => {
   })
 
   it('leads nowhere with anything else', () => {
-    for (const path of ['/t/', '/rules/', '/t/B1', '/t/<script>', '/else/BCDF', '/replay/BCDF'])
+    for (const path of ['/t/', '/rules/', '/t/B1', '/t/<script>', '/else/BCDF', '/replay/BCDF', '/t/%', '/%E0%A4%A'])
       expect(parse(path)).toEqual({ page: 'nowhere' })
   })
 })

@@ -4,12 +4,15 @@ export type Urgency = 'polite' | 'assertive'
 const STAYS_MS = 900
 
 const queues: Record<Urgency, string[]> = { polite: [], assertive: [] }
+/** A text is being said, or it is the silence after one. */
+const busy: Record<Urgency, boolean> = { polite: false, assertive: false }
 export const spoken = $state<Record<Urgency, string>>({ polite: '', assertive: '' })
 
 function next(urgency: Urgency): void {
   const text = queues[urgency].shift()
-  spoken[urgency] = text ?? ''
+  busy[urgency] = text !== undefined
   if (text === undefined) return
+  spoken[urgency] = text
   setTimeout(() => {
     spoken[urgency] = ''
     // a gap, so that the same words twice are heard twice
@@ -19,7 +22,6 @@ function next(urgency: Urgency): void {
 
 /** Say it to those who listen. Texts wait for each other; none is dropped, none stays to be looked up. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
-  const idle = spoken[urgency] === '' && queues[urgency].length === 0
   queues[urgency].push(text)
-  if (idle) next(urgency)
+  if (!busy[urgency]) next(urgency)
 }

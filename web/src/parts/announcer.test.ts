@@ -25,6 +25,14 @@ test('texts wait for each other and none is dropped, the same words twice includ
   expect(heard()).toEqual(['sun', 'skull', 'skull', 'pi'])
 })
 
+test('what comes in the gap after another stays as long as any', () => {
+  announce('sun')
+  vi.advanceTimersByTime(930)
+  announce('skull')
+  vi.advanceTimersByTime(500)
+  expect(spoken.polite).toBe('skull')
+})
+
 test('nothing stays to be looked up', () => {
   announce('sun')
   expect(spoken.polite).toBe('sun')

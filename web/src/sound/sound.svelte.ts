@@ -89,7 +89,8 @@ function wake(): void {
     all.gain.value = choice.volume
     all.connect(context.createDynamicsCompressor()).connect(context.destination)
   }
-  if (context.state === 'suspended') void context.resume()
+  // suspended, or interrupted by a call or a locked screen
+  if (context.state !== 'running') void context.resume()
   choice.asleep = false
 }
 

@@ -18,8 +18,14 @@ class Part {
 const gains: Part[] = []
 const destination = new Part()
 
+const contexts: Fake[] = []
+
 class Fake {
   state = 'running'
+  resume = vi.fn(() => Promise.resolve())
+  constructor() {
+    contexts.push(this)
+  }
   currentTime = 0
   sampleRate = 8
   destination = destination
@@ -35,7 +41,7 @@ class Fake {
 }
 
 beforeEach(() => {
-  gains.length = 0
+  gains.length = contexts.length = 0
   vi.resetModules()
   vi.stubGlobal('AudioContext', Fake)
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
@@ -68,4 +74,15 @@ test('of what is sung there is one voice at a time; wood may clatter', async () 
   play('crown')
   expect(faded(song)).toBe(true)
   expect(gains.filter(faded)).toHaveLength(1)
+})
+
+test('after a call, or behind a locked screen, the next touch brings it back', async () => {
+  const { sound } = await awake()
+  const [context] = contexts
+  expect(context?.resume).not.toHaveBeenCalled()
+  for (const state of ['suspended', 'interrupted']) {
+    context!.state = state
+    sound.on = true
+  }
+  expect(context?.resume).toHaveBeenCalledTimes(2)
 })

@@ -9,7 +9,6 @@ export const { count, form } = plurals('en')
 
 const en = {
   common: {
-    list,
     close: 'Close',
     yes: 'Yes',
     no: 'No',
@@ -57,7 +56,6 @@ const en = {
     share: 'Share',
     bigScreen: 'Show on a big screen',
     people: 'At the table',
-    nobody: 'Nobody sits here yet. Be the first!',
     theHost: 'the host',
     missing: (n: number) => `${count(n, { one: 'player is', other: 'players are' })} missing.`,
     seats: (taken: number, most: number) => `${taken} of ${most} seats taken`,
@@ -353,7 +351,6 @@ const en = {
     others: 'Who comes after them',
     placed: (place: number) => `place ${place}`,
     replay: 'Watch it again',
-    leave: 'To the shelf',
     dice: 'Were the dice fair?',
     check: {
       sound: 'Yes, as far as this phone can tell: the seed is the one that was sealed before the game, and your own part is in it.',
@@ -420,7 +417,6 @@ const en = {
   },
 
   errors: {
-    title: 'That did not work',
     noTable: (code: string) => `There is no table ${code} here.`,
     noTableNext: 'Look at the code once more, or open a table of your own.',
     otherVersion: 'The game was updated while this page was open.',
@@ -466,6 +462,8 @@ const en = {
       talk: 'The host has not allowed this here.',
       hush: 'One thing after the other: wait a moment.',
       locked: 'The host has locked this table.',
+      crowded: 'Too many watch this table: there is no room for more.',
+      'no-pictures': 'There are no pictures of your own on this server.',
       removed: 'The host has given your seat away.',
       restless: 'This table has changed too often: begin a game, or open another table.',
       'no-other': 'There is no other game to play tonight.',

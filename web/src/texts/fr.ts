@@ -12,7 +12,6 @@ export const of = (name: string): string => (/^[aeiouyàâäéèêëîïôöùû
 
 const fr: Texts = {
   common: {
-    list,
     close: 'Fermer',
     yes: 'Oui',
     no: 'Non',
@@ -59,7 +58,6 @@ const fr: Texts = {
     share: 'Partager',
     bigScreen: 'Afficher sur un grand écran',
     people: 'À table',
-    nobody: 'Personne n’est encore assis. À toi d’ouvrir le bal !',
     theHost: 'l’hôte',
     missing: (n) => `Il manque ${count(n, { one: 'personne', other: 'personnes' })}.`,
     seats: (taken, most) => `${count(taken, { one: 'place prise', other: 'places prises' })} sur ${most}`,
@@ -358,7 +356,6 @@ const fr: Texts = {
     others: 'La suite du classement',
     placed: (place) => `place ${place}`,
     replay: 'Revoir la partie',
-    leave: 'Retour à l’étagère',
     dice: 'Les dés étaient-ils honnêtes ?',
     check: {
       sound:
@@ -426,7 +423,6 @@ const fr: Texts = {
   },
 
   errors: {
-    title: 'Ça n’a pas marché',
     noTable: (code) => `Il n’y a pas de table ${code} ici.`,
     noTableNext: 'Regarde encore une fois le code, ou ouvre ta propre table.',
     otherVersion: 'Le jeu a été mis à jour pendant que cette page était ouverte.',
@@ -472,6 +468,8 @@ const fr: Texts = {
       talk: 'L’hôte ne l’a pas permis ici.',
       hush: 'Une chose après l’autre : attends un instant.',
       locked: 'L’hôte a fermé cette table.',
+      crowded: 'Trop de monde regarde cette table : il n’y a plus de place.',
+      'no-pictures': 'Il n’y a pas d’images à vous sur ce serveur.',
       removed: 'L’hôte a donné ta place.',
       restless: 'Cette table a trop changé : commence une partie, ou ouvre une autre table.',
       'no-other': 'Il n’y a pas d’autre jeu pour ce soir.',

@@ -34,7 +34,6 @@ const en = {
   others: 'The others’ dice',
   ring: 'Around the table, clockwise',
   idle: 'the table plays',
-  deals: 'deals',
   points: (n: number) => count(n, { one: 'point', other: 'points' }),
   faces: { empty: 'empty', green: 'green', two: 'two', red: 'red', minus: 'minus one' },
   acts: { Deal: 'Deal', Roll: 'Throw', Flick: 'Flick', Done: 'Next round' },
@@ -52,10 +51,8 @@ const en = {
   stop: 'Stop!',
   stopBy: (name: string) => `${name} laid the third red die.`,
   stopByYou: 'You laid the third red die.',
-  ready: 'Ready …',
   go: 'Throw!',
   noDice: 'no dice left',
-  sum: (name: string, points: string) => `${name}: ${points} this round`,
   note: {
     early: 'Wait for the signal!',
     flick: 'Green and red must go first!',

@@ -35,7 +35,6 @@ const fr: Words = {
   others: 'Les dés des autres',
   ring: 'Autour de la table, dans le sens horaire',
   idle: 'la table joue',
-  deals: 'distribue',
   points: (n: number) => count(n, { one: 'point', other: 'points' }),
   faces: { empty: 'vide', green: 'vert', two: 'deux', red: 'rouge', minus: 'moins un' },
   acts: { Deal: 'Distribuer', Roll: 'Lancer', Flick: 'Pousser', Done: 'Manche suivante' },
@@ -53,10 +52,8 @@ const fr: Words = {
   stop: 'Stop !',
   stopBy: (name: string) => `${name} a posé le troisième dé rouge.`,
   stopByYou: 'Tu as posé le troisième dé rouge.',
-  ready: 'Attention…',
   go: 'Lance !',
   noDice: 'plus de dé',
-  sum: (name: string, points: string) => `${name} : ${points} pour cette manche`,
   note: {
     early: 'Attends le signal !',
     flick: 'D’abord les verts et les rouges !',

@@ -94,7 +94,6 @@ const en = {
   },
   shown: (picture: string, colour: string) => `${picture}, on ${colour}`,
   waitingCup: (cup: string) => `It will be covered by the ${cup}`,
-  goldEnds: 'No cup of this colour is left: the gold one ends the row.',
   row: {
     label: 'The row of cups',
     covered: (n: number, cup: string) => `${n}: ${cup}`,
@@ -116,13 +115,11 @@ const en = {
   said: (name: string, picture: string) => `${name} said: ${picture}!`,
   lastRight: (name: string) => `Right! ${name} wins the cup.`,
   lastWrong: (name: string) => `Not right. The cup goes to ${name}.`,
-  cup: (n: number) => `Cup ${n}`,
   track: (goal: number) => `Points, up to ${goal}`,
   pawn: (name: string, points: number) => `${name}: ${points}`,
   round: 'This round',
   total: 'In all',
   summary: {
-    title: 'How well each remembered',
     recalled: (n: number, of: number) => (of === 0 ? 'was never asked' : `${n} of ${of} recalled`),
   },
 }

@@ -96,7 +96,6 @@ const fr: Words = {
   },
   shown: (picture: string, colour: string) => `${picture}, sur fond ${colour}`,
   waitingCup: (cup: string) => `Ce qui va la couvrir : ${cup}`,
-  goldEnds: 'Plus de gobelet de cette couleur : le doré termine la rangée.',
   row: {
     label: 'La rangée de gobelets',
     covered: (n: number, cup: string) => `${n} : ${cup}`,
@@ -118,13 +117,11 @@ const fr: Words = {
   said: (name: string, picture: string) => `${name} a dit : ${picture} !`,
   lastRight: (name: string) => `Juste ! ${name} gagne le gobelet.`,
   lastWrong: (name: string) => `Faux. Le gobelet va à ${name}.`,
-  cup: (n: number) => `Gobelet ${n}`,
   track: (goal: number) => `Points, jusqu’à ${goal}`,
   pawn: (name: string, points: number) => `${name} : ${points}`,
   round: 'Cette manche',
   total: 'En tout',
   summary: {
-    title: 'La mémoire de chacun',
     recalled: (n: number, of: number) => (of === 0 ? 'aucune question' : `${n} sur ${of} retrouvées`),
   },
 }

@@ -1,0 +1,18 @@
+import { untrack } from 'svelte'
+
+/** The page, and the dialogs that are open over it. */
+let places = $state.raw<readonly object[]>([])
+
+/** Whether nothing was opened over this place. */
+export function innermost(): { readonly here: boolean } {
+  const own = {}
+  $effect.pre(() => {
+    untrack(() => (places = [...places, own]))
+    return () => (places = places.filter((place) => place !== own))
+  })
+  return {
+    get here() {
+      return places.at(-1) === own
+    },
+  }
+}
