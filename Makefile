@@ -90,14 +90,15 @@ compile = $(BIN)/python -c "import tomllib; \
 page: $(VENV)/play
 	@$(PAGE)
 
+# libatomic1: for Playwright's own Node.
 browser:
 	@if [ ! -x $(CHROMIUM) ]; then \
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	    echo "Installing Debian's Chromium for the browser tests …"; \
 	    export DEBIAN_FRONTEND=noninteractive; apt-get -qq -o Acquire::Retries=3 update; \
-	    apt-get -qq -y -o Acquire::Retries=3 install chromium-headless-shell >/dev/null; \
+	    apt-get -qq -y -o Acquire::Retries=3 install chromium-headless-shell libatomic1 >/dev/null; \
 	  else \
-	    echo "The browser tests need $(CHROMIUM): install Debian's package, sudo apt-get install chromium-headless-shell" >&2; exit 1; \
+	    echo "The browser tests need $(CHROMIUM): install Debian's package, sudo apt-get install chromium-headless-shell libatomic1" >&2; exit 1; \
 	  fi; fi
 
 # Without it the tests behind a proxy are skipped.
