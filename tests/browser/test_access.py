@@ -107,6 +107,7 @@ def test_a_whole_game_with_the_keyboard_alone(serve: NewServer, phone: NewPhone)
     to("Begin")
     keys.press("Enter")
     ada.at("PlayingView")
+    expect(ada.page.get_by_text("Keys 1 to 9 throw a die, Enter covers it.")).to_be_attached()
 
     for number, pictures in enumerate(ROWS):
         for place, picture in enumerate(pictures):

@@ -320,6 +320,7 @@ def test_by_keyboard_alone_against_a_phone_with_less_motion(serve: NewServer, ph
     keys.press("Enter")
     reach("Deal")
     keys.press("Enter")
+    expect(ada.page.get_by_text("Space throws, a number flicks that die.")).to_be_attached()
     start(server, ada, ben)
     expect(die(ada, 1, "green")).to_be_visible()
     hears(ada, "Flick 1 green, 2 red.")
