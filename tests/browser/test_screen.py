@@ -186,6 +186,22 @@ def test_the_clue_is_the_headline_of_the_round(serve: NewServer, phone: NewPhone
         assert large > size * 1.2 and colour == full, scene
 
 
+def test_four_at_memodixe_and_what_they_are_told_are_seen_at_once(serve: NewServer, phone: NewPhone) -> None:
+    """So many stand in two columns, as more do: one below the other they left no room for the rest."""
+    server = serve(speed=0.02)
+    host = phone(server, reduced_motion="reduce")
+    code = table_with(host, "memodixe", 4)
+    screen = phone(server, width=TELEVISION[0], height=TELEVISION[1], reduced_motion="reduce").go(
+        f"/screen/{code}"
+    )
+    host.begin(screen)
+    for scene, events in SCENES["memodixe"](4).items():
+        server.happen(*events)
+        server.let_pass(READ["memodixe"])
+        screen.page.wait_for_timeout(500)
+        assert (scene, cut(screen.page)) == (scene, {})
+
+
 @pytest.mark.parametrize(
     ("touch", "words"), [(False, "Click for sound"), (True, "Tap for sound")], ids=["mouse", "finger"]
 )
