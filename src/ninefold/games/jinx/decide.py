@@ -21,6 +21,9 @@ from ninefold.games.jinx.events import (
 from ninefold.games.jinx.rules.fingers import spot_of, touchable
 from ninefold.games.jinx.state import Cluing, Contest, Pointing, Scored, State, Touched, Wrong
 
+# What stands between letters in many languages, and holds emoji together: nobody sees it, and it hides nothing.
+BETWEEN = dict.fromkeys(map(ord, "\u00a0\u202f\u200c\u200d"), " ")
+
 
 def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event:
     return _DECIDE[type(action)](state, seat, action, at)
@@ -28,7 +31,8 @@ def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event:
 
 def _clue(state: State, seat: Seat, wish: Clue, at: Moment) -> Event:
     _check_clue(state, seat)
-    require(bool(wish.text.strip()) and wish.text.isprintable(), "JX-5 A clue has at least one word.")
+    plain = wish.text.translate(BETWEEN)
+    require(bool(plain.strip()) and plain.isprintable(), "JX-5 A clue has at least one word.")
     require(len(wish.text) <= WORDS, f"JX-5 A clue has at most {WORDS} characters.")
     return ClueWritten(wish.text)
 
