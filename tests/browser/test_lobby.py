@@ -270,3 +270,19 @@ def test_who_stands_up_gives_up_their_own_chair(serve: NewServer, phone: NewPhon
     ada.button("Stand up").click()
     expect(people.locator("li:not(.free)")).to_have_count(1)
     expect(people).to_contain_text("Ben")
+
+
+def test_a_chairs_dialogue_stays_with_whose_it_is(serve: NewServer, phone: NewPhone) -> None:
+    """Somebody before them stands up while it is open: the chair that is taken away is still theirs."""
+    server = serve()
+    laptop, ben, cleo, dora = (phone(server) for _ in range(4))
+    code = laptop.open()
+    for one, name in ((ben, "Ben"), (cleo, "Cleo"), (dora, "Dora")):
+        one.join(code).sit(name)
+    people = laptop.page.get_by_role("list", name="At the table")
+    people.get_by_role("button", name="Cleo").click()
+    ben.button("Stand up").click()
+    expect(people.locator("li:not(.free)")).to_have_count(2)
+    laptop.button("Take Cleo’s seat away").click()
+    expect(people.locator("li:not(.free)")).to_have_count(1)
+    expect(people).to_contain_text("Dora")
