@@ -226,6 +226,18 @@ describe('a line to the table', () => {
     expect(FakeSocket.made).toHaveLength(1)
   })
 
+  it('says that too much was tried to who was never let in, and brings back who was', () => {
+    line()
+    socket().open()
+    socket().hear({ type: 'Goodbye', why: 'too-much', number: 0 })
+    expect(health.at(-1)).toEqual({ state: 'gone', why: 'too-much' })
+    line()
+    socket().open()
+    socket().hear(SIGHT)
+    socket().hear({ type: 'Goodbye', why: 'too-much', number: 1 })
+    expect(health.at(-1)).toMatchObject({ state: 'away' })
+  })
+
   it('says when somebody wants the seat', () => {
     line()
     socket().open()

@@ -190,7 +190,9 @@ export class Line {
       case 'Wanted':
         return this.listener.wanted()
       case 'Goodbye':
-        if (FINAL.includes(message.why)) return this.#end({ state: 'gone', why: message.why })
+        // who was let in comes back; who never was has tried too many codes
+        if (FINAL.includes(message.why) || (message.why === 'too-much' && this.#number < 0))
+          return this.#end({ state: 'gone', why: message.why })
         this.#restarting = message.why === 'closing'
         this.#lost()
     }

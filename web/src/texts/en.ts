@@ -463,6 +463,7 @@ const en = {
       hush: 'One thing after the other: wait a moment.',
       locked: 'The host has locked this table.',
       crowded: 'Too many watch this table: there is no room for more.',
+      'too-much': 'Too many tries from here. Wait a minute, then try again.',
       'no-pictures': 'There are no pictures of your own on this server.',
       removed: 'The host has given your seat away.',
       restless: 'This table has changed too often: begin a game, or open another table.',

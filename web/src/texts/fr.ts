@@ -469,6 +469,7 @@ const fr: Texts = {
       hush: 'Une chose après l’autre : attends un instant.',
       locked: 'L’hôte a fermé cette table.',
       crowded: 'Trop de monde regarde cette table : il n’y a plus de place.',
+      'too-much': 'Trop d’essais depuis ici. Attends une minute, puis réessaie.',
       'no-pictures': 'Il n’y a pas d’images à vous sur ce serveur.',
       removed: 'L’hôte a donné ta place.',
       restless: 'Cette table a trop changé : commence une partie, ou ouvre une autre table.',
