@@ -5,6 +5,9 @@ import type { Wish } from './socket'
 import { freshToken, keepLastTable, keepLocalTokens, localTokens, tokenFor } from './tokens'
 import type { ChairView, TableView } from './types'
 
+/** For an answer to whoever leaves, in milliseconds: the line may just have broken. */
+const PATIENCE = 3000
+
 /** One table as this device has it: its own sitting, and one more for every further player who shares the device. */
 export class Table {
   readonly own: Sitting
@@ -112,7 +115,8 @@ export class Table {
   /** Gives up every seat held here, then goes. */
   async leave(): Promise<void> {
     const seated = this.sittings.filter(({ you, bench, health }) => (you !== null || bench !== null) && health.state === 'well')
-    await Promise.all(seated.map((sitting) => sitting.ask({ type: 'Leave' })))
+    const left = Promise.all(seated.map((sitting) => sitting.ask({ type: 'Leave' })))
+    await Promise.race([left, new Promise((patience) => setTimeout(patience, PATIENCE))])
     this.#keep([])
     keepLastTable(null)
     this.close()
