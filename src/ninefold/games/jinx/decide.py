@@ -21,7 +21,7 @@ from ninefold.games.jinx.events import (
 from ninefold.games.jinx.rules.fingers import spot_of, touchable
 from ninefold.games.jinx.state import Cluing, Contest, Pointing, Scored, State, Touched, Wrong
 
-# What stands between letters in many languages, and holds emoji together: nobody sees it, and it hides nothing.
+# What stands between letters in many languages and holds emoji together: unseen, and it hides nothing.
 BETWEEN = dict.fromkeys(map(ord, "\u00a0\u202f\u200c\u200d"), " ")
 
 
