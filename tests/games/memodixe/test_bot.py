@@ -11,6 +11,7 @@ from ninefold.games.memodixe.mind import Mind, worth
 from ninefold.games.memodixe.view import Between, Curtain, Private, Public, Scene
 from ninefold.minds import LEVELS, Level, Wish
 from ninefold.minds.memory import Memory, Trace
+from ninefold.parts.dixe.turning import Turning
 from ninefold.parts.dixe.views import DiceAdded, DiceFell, Glimpse, Lying, Spot, Turned
 from ninefold.sim.play import bots_play, listen
 
@@ -51,8 +52,9 @@ def table(square: tuple[Spot, ...], won: tuple[int, ...] = (1, 1), scene: Scene 
 
 
 def mind(faces: dict[int, str], won: tuple[int, ...] = (1, 1), **more: Any) -> Mind:
-    square = more.pop("square", SQUARE)
-    return Mind(0, memory=known(faces), square=square, table=table(square, won), **more)
+    square, first = more.pop("square", SQUARE), more.pop("first", None)
+    scene = None if first is None else Turning(first, 0, None)
+    return Mind(0, memory=known(faces), square=square, table=table(square, won, scene), **more)
 
 
 def wish(mind: Mind, *prompts: Prompt, level: Level = "elephant") -> Wish:
@@ -71,13 +73,20 @@ def turned(cell: int, symbol: Any) -> tuple[Spot, ...]:
 def test_it_turns_a_die_of_a_pair_it_knows_and_then_the_other(whim: int) -> None:
     faces = {0: "skull", 3: "skull", 6: "sun"}
     assert wish(mind(faces, whim=whim), FLIP).fields["cell"] in (0, 3)
-    second = mind(faces, square=turned(0, "skull"), whim=whim)
+    second = mind(faces, square=turned(0, "skull"), first=0, whim=whim)
     assert wish(second, Prompt("Flip", "MX-6", {"cell": Cells(ALL[1:])})).fields == {"cell": 3}
 
 
 @pytest.mark.parametrize("whim", range(9))
+def test_a_first_die_that_was_covered_meanwhile_is_remembered(whim: int) -> None:
+    """Whoever turned it has left, and a bot goes on: a better pair that it knows is of no use now."""
+    second = mind({0: "bolt", 2: "bolt", 1: "clover", 6: "clover"}, first=0, whim=whim)
+    assert wish(second, Prompt("Flip", "MX-6", {"cell": Cells(ALL[1:])})).fields == {"cell": 2}
+
+
+@pytest.mark.parametrize("whim", range(9))
 def test_the_second_die_is_one_that_may_have_the_symbol(whim: int) -> None:
-    second = mind({4: "mask"}, square=turned(0, "clover"), whim=whim)
+    second = mind({4: "mask"}, square=turned(0, "clover"), first=0, whim=whim)
     cell = wish(second, Prompt("Flip", "MX-6", {"cell": Cells(ALL[1:])})).fields["cell"]
     assert cell in (1, 5, 6), "of the kinds with a clover, and 4 is known to be another"
 
@@ -85,7 +94,7 @@ def test_the_second_die_is_one_that_may_have_the_symbol(whim: int) -> None:
 @pytest.mark.parametrize("whim", range(9))
 def test_without_hope_it_shows_others_nothing_new(whim: int) -> None:
     faces = {1: "skull", 5: "pi", 6: "sun", 4: "mask"}
-    second = mind(faces, square=turned(0, "clover"), whim=whim)
+    second = mind(faces, square=turned(0, "clover"), first=0, whim=whim)
     cell = wish(second, Prompt("Flip", "MX-6", {"cell": Cells(ALL[1:])})).fields["cell"]
     assert cell in faces
 
@@ -95,7 +104,7 @@ def test_the_leader_does_not_complete_smileys(whim: int) -> None:
     faces, second = {3: "smiley", 7: "smiley"}, Prompt("Flip", "MX-6", {"cell": Cells(ALL[:7] + ALL[8:])})
     assert wish(mind(faces, won=(3, 1), whim=whim), FLIP).fields["cell"] not in faces
     for won, pairs in (((3, 1), False), ((1, 3), True)):
-        cell = wish(mind(faces, won, square=turned(7, "smiley"), whim=whim), second).fields["cell"]
+        cell = wish(mind(faces, won, square=turned(7, "smiley"), first=7, whim=whim), second).fields["cell"]
         assert (cell == 3) is pairs
 
 

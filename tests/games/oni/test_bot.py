@@ -162,6 +162,18 @@ def test_towards_the_end_there_is_nothing_to_lose() -> None:
     assert table(300_000).does != ("Dixe", {}) == table(399_000).does
 
 
+def test_who_would_call_and_cannot_turns_dice() -> None:
+    def table(seat: Seat) -> Company:
+        return Company(seat).won(4).seen(set(range(9)) - {4})
+
+    tries = table(SECOND).turn(FIRST).happen(SymbolNamed(FIRST, "skull"), TurnCame(SECOND))
+    assert tries.happen(TryBegun(SECOND, "skull")).does == ("Flip", {"cell": 3}), "for the anchor"
+    holder = table(THIRD).turn(THIRD).card("hands_off", THIRD).turn(FIRST)
+    assert holder.happen(Pointed(FIRST, 7)).does == ("Flip", {"cell": 7}), "for who plays"
+    poor = table(FIRST).become(bag=()).turn(FIRST)
+    assert poor.does is not None and poor.does[0] == "Flip", "without a won die"
+
+
 def test_more_dice_than_symbols_cannot_be_called() -> None:
     square = (*SQUARE, *[Die("oni", "bolt", "clover")] * 3)
     table = playing(square=square).won(0)

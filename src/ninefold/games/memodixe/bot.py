@@ -8,7 +8,8 @@ from ninefold.engine import Cells, Prompt, Seats, SomeCells
 from ninefold.games.memodixe.mind import Mind, beliefs, hear, may_have, table_of, won_by, worth
 from ninefold.minds import LEVELS, Bot, Level, Wish
 from ninefold.minds.memory import TRAITS, Traits, active, where_is
-from ninefold.parts.dixe.mind import Belief, alike, chance, known_pair, no_pair, partners, turned, unknown
+from ninefold.parts.dixe.mind import Belief, alike, chance, known_pair, no_pair, partners, unknown
+from ninefold.parts.dixe.turning import Turning
 from ninefold.parts.dixe.views import Lying
 
 # How sure a call must be: if it wins the game, if the game goes on after it, if there is nothing to lose.
@@ -54,9 +55,9 @@ def _only(mind: Mind, prompt: Prompt) -> Wish:
 def _flip(traits: Traits, mind: Mind, flip: Prompt, cells: tuple[int, ...], call: Sequence[Prompt]) -> Wish:
     belief = beliefs(traits, mind)
     at = mind.ready + traits.search // 2
-    match turned(mind.square):
-        case [symbol]:
-            return _second(traits, mind, flip, cells, symbol, belief)
+    match table_of(mind).scene:
+        case Turning(first):
+            return _second(traits, mind, flip, cells, belief[first][0], belief)
     if call and no_pair(belief, mind.in_vain) >= _sure(mind):
         return Wish(at, call[0], {})
     best = partners(belief)
@@ -78,7 +79,8 @@ def _second(
     if worth(symbol, *won_by(mind)) < 0:
         cell = min(_shuffled(mind, cells), key=lambda cell: chance(belief[cell], symbol))
         return Wish(mind.ready, flip, {"cell": cell})
-    traces = active(may_have(mind, symbol), mind.heard, traits)
+    others = tuple(trace for trace in may_have(mind, symbol) if trace.where in cells)
+    traces = active(others, mind.heard, traits)
     trace, latency = where_is(traces, symbol, traits, alike)
     if trace is not None:
         return Wish(mind.ready + latency, flip, {"cell": trace.where})

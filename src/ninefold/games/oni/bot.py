@@ -26,8 +26,9 @@ def choose(traits: Traits, mind: Mind, prompts: Sequence[Prompt]) -> Wish | None
     """Of all that it would like to do, what its hands can do first."""
     wishes = [_WISHES.get(prompt.verb, _at_once)(traits, mind, prompt) for prompt in prompts]
     wanted = [wish for wish in wishes if wish is not None]
-    if isinstance(table_of(mind).scene, Turning) and any(wish.prompt.verb == "HighFive" for wish in wanted):
-        wanted = [wish for wish in wanted if wish.prompt.verb not in CHOOSING]  # ON-E10 comes before it
+    verbs = {wish.prompt.verb for wish in wanted}
+    if "Dixe" in verbs or ("HighFive" in verbs and isinstance(table_of(mind).scene, Turning)):
+        wanted = [wish for wish in wanted if wish.prompt.verb not in CHOOSING]  # these come before it
     return min(wanted, key=lambda wish: wish.at, default=None)
 
 
@@ -94,8 +95,6 @@ def _point(traits: Traits, mind: Mind, prompt: Prompt) -> Wish | None:
 
 
 def _turn(traits: Traits, mind: Mind, prompt: Prompt) -> Wish | None:
-    if team.calls(traits, mind):
-        return None
     cell, longer = team.die_to_turn(traits, mind, _among(prompt, "cell"))
     return _wish(mind, prompt, longer, cell=cell)
 

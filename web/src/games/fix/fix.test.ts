@@ -179,11 +179,13 @@ describe('words', () => {
     expect(says(hearing(dealing, { seat: 1, locals: [1] }))).toBe('You deal the dice.')
     expect(whyDeals(hearing(dealing), dealer)).toBe('Ben has the fewest points.')
     expect(whyDeals(hearing(dealing, { seat: 1, locals: [1] }), dealer)).toBe('You have the fewest points.')
-    expect(whyDeals(hearing(dealing, {}, [], 'fr'), { ...dealer, among: [0, 1] })).toBe(
-      'Égalité\u00a0: Ada et Ben. Qui est plus jeune distribue.',
-    )
     const first: fix.Dealer = { ...dealer, why: 'youngest' }
     const told = { youngest: 1 } as fix.Options
+    const level: fix.Dealer = { ...dealer, among: [0, 1] }
+    expect(whyDeals(hearing(dealing, { options: told }, [], 'fr'), level)).toBe('Égalité\u00a0: Ada et Ben. Qui est plus jeune distribue.')
+    expect(whyDeals(hearing(dealing), level), 'nobody said who is younger').toBe(
+      'Level: Ada and Ben. The first of them around the table deals.',
+    )
     expect(whyDeals(hearing(dealing, { options: told }), first)).toBe('Ben is the youngest.')
     expect(whyDeals(hearing(dealing), first)).toBe(en.why.untold)
   })

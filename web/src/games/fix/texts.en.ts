@@ -69,6 +69,7 @@ const en = {
     youLost_most: 'You lost the most.',
     untold: 'Nobody said who is the youngest: the first seat deals.',
     younger: (names: readonly string[]) => `Level: ${list(names)}. The younger deals.`,
+    first: (names: readonly string[]) => `Level: ${list(names)}. The first of them around the table deals.`,
   },
   deal: {
     title: 'Who gets how many?',

@@ -70,6 +70,7 @@ const fr: Words = {
     youLost_most: 'Tu as perdu le plus.',
     untold: 'Personne n’a dit qui est le plus jeune : la première place distribue.',
     younger: (names: readonly string[]) => `Égalité : ${list(names)}. Qui est plus jeune distribue.`,
+    first: (names: readonly string[]) => `Égalité : ${list(names)}. Qui vient en premier autour de la table distribue.`,
   },
   deal: {
     title: 'Combien pour chacun ?',

@@ -21,8 +21,9 @@ export function whyDeals(
   if (why === 'youngest' && stage.options.youngest == null) return words.untold
   const name = seatName(stage, seat)
   const you = { youngest: words.youYoungest, lowest: words.youLowest, lost_most: words.youLost_most }
-  const said = seat === addressed(stage) ? you[why] : words[why](name)
-  return among.length > 1 ? words.younger(among.map((tied) => seatName(stage, tied))) : said
+  if (among.length < 2) return seat === addressed(stage) ? you[why] : words[why](name)
+  const level = among.map((tied) => seatName(stage, tied))
+  return seat === stage.options.youngest ? words.younger(level) : words.first(level)
 }
 
 /** Whoever places the third red die calls it. */

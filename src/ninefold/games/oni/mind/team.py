@@ -16,7 +16,7 @@ Picked = tuple[int, int]  # a cell, and how much longer than usual it took to th
 def calls(traits: Traits, mind: Mind) -> bool:
     """A team that believes that no pair is left says so."""
     table = table_of(mind)
-    if table.too_many or isinstance(table.scene, Turning):
+    if table.too_many:
         return False
     return no_pair(beliefs(traits, mind), mind.in_vain) >= sure(mind)
 

@@ -77,11 +77,12 @@ def _raised(state: State, fives: HighFiving, seat: Seat, to: Seat, at: Moment) -
 
 
 def _checked(state: State, fives: HighFiving) -> HighFiving:
-    """Once a turn, as the second die is chosen. Who is away needs no hand."""
+    """Once a turn, as the second die is chosen. Who is away needs no hand, and owes none."""
     if fives.late or state.options.acts == "real":
         return fives
     missing = [seat for seat in _others(state) if state.present(seat) and seat not in fives.given]
-    return replace(fives, late=True, owed=bool(missing) and is_oldest(state, fives))
+    is_owed = bool(missing) and state.present(state.turn) and is_oldest(state, fives)
+    return replace(fives, late=True, owed=is_owed)
 
 
 def _accusable(state: State, fives: HighFiving) -> Sequence[Seat]:
