@@ -12,6 +12,7 @@ from ninefold.cli import main
 from ninefold.games import SHELF
 from ninefold.server.adapters.postgres import PostgresStore
 from ninefold.server.http import Request, Response
+from ninefold.server.place import Caller
 from tests import postgres
 from tests.server import exposition, nodes
 from tests.server.nodes import NodeHere, moves, node, seated, staying, stop_and_check
@@ -26,6 +27,13 @@ def bus() -> Iterator[Nats]:
 @pytest.fixture(autouse=True)
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     nodes.hurry(monkeypatch)
+
+
+class NoLine:
+    slow, backlog = False, 0
+
+    def send(self, *messages: bytes) -> None: ...
+    def close(self, code: int = 1000, reason: str = "") -> None: ...
 
 
 def tell(story: object) -> None:
@@ -116,6 +124,29 @@ def test_who_comes_to_many_nodes_at_once_finds_one_table(tmp_path: Path, bus: Na
                 assert one.has(ann.code) + two.has(ann.code) + three.has(ann.code) == 1
                 for player in players:
                     await player.until(lambda player=player: len(player.table.get("chairs", ())) == 4)  # type: ignore[misc]
+
+    tell(story())
+
+
+def test_who_hangs_up_while_a_table_is_asked_for_leaves_it_to_others(tmp_path: Path, bus: Nats) -> None:
+    """Nobody restores it for them: a claim would keep all who come by another node waiting."""
+
+    async def story() -> None:
+        store = postgres.dsn(str(tmp_path))
+        async with node(store, bus.url) as one:
+            ann = await one.player("Ann").open()
+            await ann.sit()
+            await ann.go()
+        async with node(store, bus.url) as one, node(store, bus.url) as two:
+            assert one.app.node is not None
+            caller = Caller(NoLine(), "token", "127.0.0.1", "1")
+            asking = asyncio.create_task(one.app.node.enter(ann.code, caller))
+            await asyncio.sleep(0)
+            caller.gone = True
+            assert await asking is None
+            ben = await two.player("Ben").enter(ann.code)
+            assert ben.table and two.has(ann.code)
+            await ben.go()
 
     tell(story())
 
