@@ -2,7 +2,7 @@
 
 import asyncio
 import gc
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator
 from pathlib import Path
 
 import pytest
@@ -169,6 +169,25 @@ def test_wrong_codes_are_counted_at_the_door_and_a_seat_elsewhere_lets_in(tmp_pa
             await ben.go()
 
     tell(story())
+
+
+def test_what_could_be_no_code_means_nothing_to_bus_and_database(
+    tmp_path: Path, bus: Nats, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        store = postgres.dsn(str(tmp_path))
+        async with node(store, bus.url) as here:
+            for code in ("B..D", "BC DF", "B\0DF", "B>DF", "BB\r\n", "B*D."):
+                eve = await here.player("Eve").enter(code)
+                assert eve.goodbye == "no-such-table", repr(code)
+            asked = Request("GET", "/api/replay/B\0DF/x", {}, {"host": "127.0.0.1"}, "127.0.0.1")
+            answer = here.app.web(asked)
+            assert isinstance(answer, Awaitable) and (await answer).status == 404
+        where = ["--store", store, "--bus", bus.url]
+        assert await asyncio.to_thread(main, ["tables", "close", "BC DF", *where]) == 2
+
+    tell(story())
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
 def test_a_drained_node_hands_its_tables_over_and_refuses_nobody(tmp_path: Path, bus: Nats) -> None:
