@@ -1,6 +1,8 @@
 """What PostgreSQL adds to the contract of stores: connections that break, and nodes that meet."""
 
 import asyncio
+import os
+import signal
 from pathlib import Path
 
 import asyncpg
@@ -98,6 +100,32 @@ def test_closing_does_not_wait_for_a_database_that_does_not_answer(tmp_path: Pat
         await asyncio.wait_for(store.close(), 20)
         await asyncio.wait([asked])
         assert asked.exception() is not None
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("writing", [False, True])
+def test_a_database_that_is_silent_is_not_waited_for_for_ever(tmp_path: Path, writing: bool) -> None:
+    """Its lines are open: nothing but the silence tells."""
+
+    async def story() -> None:
+        dsn = postgres.dsn(str(tmp_path))
+        store, db = PostgresStore(dsn + "&application_name=silent", patience=1.0), await asyncpg.connect(dsn)
+        await store.append("OAK", [row(1)])
+        await store.load("OAK")
+        ours = "SELECT pid FROM pg_stat_activity WHERE application_name = 'silent'"
+        silent = [pid for (pid,) in await db.fetch(ours)]
+        for pid in silent:
+            os.kill(pid, signal.SIGSTOP)
+        try:
+            with pytest.raises(Conflict if writing else StoreFailed, match=r"database .* in the middle of"):
+                asked = store.append("OAK", [row(2)]) if writing else store.load("OAK")
+                await asyncio.wait_for(asked, 20)
+        finally:
+            for pid in silent:
+                os.kill(pid, signal.SIGCONT)
+        assert (await store.load("OAK"))[0] == row(1), "by another line"
+        await asyncio.gather(db.close(), store.close())
 
     asyncio.run(story())
 
