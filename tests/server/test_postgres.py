@@ -9,6 +9,7 @@ import asyncpg
 import pytest
 
 from ninefold.server.adapters.postgres import PostgresStore
+from ninefold.server.adapters.postgres_ends import Append
 from ninefold.server.ports import Conflict, Damaged, Row, StoreFailed
 from ninefold.server.storage import shared_store
 from tests import postgres
@@ -166,6 +167,26 @@ def test_a_table_that_was_deleted_elsewhere_does_not_go_on(tmp_path: Path) -> No
         assert await one.load("OAK") == []
         await one.close()
         await two.close()
+
+    asyncio.run(story())
+
+
+def test_what_is_written_while_a_table_is_deleted_does_not_stay_behind(tmp_path: Path) -> None:
+    async def story() -> None:
+        dsn = postgres.dsn(str(tmp_path))
+        one, two, db = PostgresStore(dsn), PostgresStore(dsn), await asyncpg.connect(dsn)
+        await one.append("OAK", [row(1)])
+        async with db.transaction():
+            written = Append("OAK", [row(2)], 0, asyncio.get_running_loop().create_future())
+            assert await one._move(db, one._ends.plan([written], {}).moves) == {"OAK"}
+            deleting = asyncio.create_task(two.delete("OAK"))
+            waits = "SELECT count(*) FROM pg_locks WHERE NOT granted"
+            async with asyncio.timeout(20):
+                while not await db.fetchval(waits):
+                    await asyncio.sleep(0.01)
+        assert await deleting
+        assert await two.load("OAK") == [], "the code is free again"
+        await asyncio.gather(db.close(), one.close(), two.close())
 
     asyncio.run(story())
 

@@ -57,11 +57,8 @@ HISTORY = """
 """
 END = "SELECT events, chain FROM tables WHERE code = $1"
 TABLES = "SELECT code, events, opened, written FROM tables ORDER BY written, code"
-DELETE = """
-    WITH entries AS (DELETE FROM tables WHERE code = $1 RETURNING code),
-        rows AS (DELETE FROM events WHERE "table" = $1 RETURNING number)
-    SELECT EXISTS (SELECT FROM entries) OR EXISTS (SELECT FROM rows)
-"""
+# One after the other: the first waits for whoever is just writing, and the second sees those rows, too.
+DELETE = ("DELETE FROM tables WHERE code = $1", 'DELETE FROM events WHERE "table" = $1')
 TOGETHER = f"SELECT pg_try_advisory_lock_shared({LOCK}, hashtext(current_schema()))"
 ALONE = f"SELECT pg_try_advisory_lock({LOCK}, hashtext(current_schema()))"
 TAKEN = "Another Ninefold uses this database: stop it first, or give a --bus to both."
@@ -263,8 +260,8 @@ class PostgresStore:
     async def _forget(self, wish: Delete) -> None:
         self._ends.forget(wish.table)
         try:
-            async with self._connected() as db:
-                there = await db.fetchval(DELETE, wish.table)
+            async with self._connected() as db, db.transaction(isolation="read_committed"):
+                there: Any = {await db.execute(statement, wish.table) for statement in DELETE} != {"DELETE 0"}
         except (*GONE, asyncpg.PostgresError, StoreFailed) as error:
             there = _failed(error)
         _tell([wish], there)
