@@ -165,6 +165,8 @@ class PostgresStore:
                 async with self._pool.acquire(timeout=self._patience) as db:
                     with self._not_for_ever(db):
                         return await query(db)
+            except ValueError as error:  # an address that is none does not become one
+                raise _failed(error) from error
             except GONE_FOR_NOW as error:
                 if asyncio.get_running_loop().time() > until:
                     raise _failed(error) from error
@@ -215,6 +217,8 @@ class PostgresStore:
                     if unsure:
                         mine |= await self._already_there(db, moves)
                 return self._settle(moves, mine)
+            except ValueError as error:
+                return self._give_up(group, error, unsure)
             except GONE_FOR_NOW as error:
                 unsure = moves is not None
                 self._let_go()
@@ -303,7 +307,8 @@ class PostgresStore:
 def _failed(error: Exception) -> StoreFailed:
     if isinstance(error, StoreFailed):
         return error
-    return StoreFailed(f"The database cannot be used: {str(error) or type(error).__name__}.")
+    why, *_ = str(error).splitlines() or [type(error).__name__]  # hints may follow
+    return StoreFailed(f"The database cannot be used: {why.removesuffix('.')}.")
 
 
 def _unsure(error: Exception) -> Conflict:
