@@ -2,7 +2,7 @@
 
 import asyncio
 import gc
-from collections.abc import Awaitable, Iterator
+from collections.abc import Awaitable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,7 @@ from ninefold.games import SHELF
 from ninefold.server.adapters.postgres import PostgresStore
 from ninefold.server.http import Request, Response
 from ninefold.server.place import Caller
+from ninefold.server.ports import Row
 from tests import postgres
 from tests.server import exposition, nodes
 from tests.server.nodes import NodeHere, moves, node, seated, staying, stop_and_check
@@ -209,6 +210,47 @@ def test_a_drained_node_hands_its_tables_over_and_refuses_nobody(tmp_path: Path,
             assert {clause for clause in clauses if not clause.startswith("FX-")} <= {"changed"}
             await stop_and_check(players, "fix", store)
             await stay.__aexit__(None, None, None)
+
+    tell(story())
+
+
+def test_a_drained_node_waits_for_nobody_whose_table_is_still_being_restored(
+    tmp_path: Path, bus: Nats, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While it waits for another table they would come in, and nobody would send them on."""
+
+    async def story() -> None:
+        store = postgres.dsn(str(tmp_path))
+        async with node(store, bus.url) as one:
+            ann = await (await one.player("Ann").open()).sit()
+            await ann.go()
+        async with node(store, bus.url) as one:
+            zoe = await (await one.player("Zoe").open()).sit()
+            load, append = one.app.tables._store.load, one.app.tables._store.append
+
+            async def load_slowly(code: str) -> list[Row]:
+                await asyncio.sleep(0.5)
+                return await load(code)
+
+            def append_slowly(code: str, rows: Sequence[Row]) -> asyncio.Future[None]:
+                async def later() -> None:
+                    await asyncio.sleep(2)
+                    await append(code, rows)
+
+                return asyncio.ensure_future(later())
+
+            monkeypatch.setattr(one.app.tables._store, "load", load_slowly)
+            monkeypatch.setattr(one.app.tables._store, "append", append_slowly)
+            acting = asyncio.create_task(zoe.ask("AddBot", level="adult"))
+            ben = one.player("Ben")
+            coming = asyncio.create_task(ben.enter(ann.code))
+            await asyncio.sleep(0.2)
+            assert ann.code in one.app.tables and not one.has(ann.code)
+            await asyncio.wait_for(one.app.drain(), 8)
+            assert not ben.table
+        await asyncio.wait([coming, acting], timeout=5)
+        await ben.go()
+        await zoe.go()
 
     tell(story())
 

@@ -74,10 +74,13 @@ class Node:
     async def drain(self) -> None:
         """Hand every table over: nobody is led here any more, and whoever is here finds it elsewhere."""
         self._draining = True
-        await self._claims.give_up_all()
+        given_up = await self._claims.give_up_all()
         with suppress(Interrupted):
             await self._bus.flush()
         self._tables.say_goodbye()
+        for code in given_up:
+            if self._tables.in_play(code) is None:  # being restored: its guests would come later
+                self._tables.drop(code)
         for place in list(self._places.values()):
             place.come_back()
         while any(not table.empty for table in self._tables.live):
