@@ -8,7 +8,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from ninefold.server.adapters.postgres import PostgresStore
+from ninefold.server.adapters.postgres import ALONE, PostgresStore
 from ninefold.server.adapters.postgres_ends import Append
 from ninefold.server.ports import Conflict, Damaged, Row, StoreFailed
 from ninefold.server.storage import shared_store
@@ -287,6 +287,25 @@ def test_one_server_has_a_database_alone_or_many_have_it_together(tmp_path: Path
                     async with shared_store(dsn, alone=alone):
                         pass
         async with shared_store(dsn, alone=False), shared_store(dsn, alone=False):
+            with pytest.raises(StoreFailed, match="Another Ninefold"):
+                async with shared_store(dsn, alone=True):
+                    pass
+
+    asyncio.run(story())
+
+
+def test_a_database_is_claimed_again_as_soon_as_the_old_connection_has_ended(tmp_path: Path) -> None:
+    """A database notices later than we that a line is broken: until then the claim is the old one's."""
+
+    async def story() -> None:
+        dsn = postgres.dsn(str(tmp_path))
+        async with shared_store(dsn + "&application_name=broken", alone=True) as store:
+            old = await asyncpg.connect(dsn)
+            await _break(dsn, 1)
+            await old.execute(ALONE.replace("try_", ""))
+            await store.append("BCDF", [row(1)])
+            await old.close()
+            await store.append("BCDF", [row(2)])
             with pytest.raises(StoreFailed, match="Another Ninefold"):
                 async with shared_store(dsn, alone=True):
                     pass

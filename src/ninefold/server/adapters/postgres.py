@@ -96,6 +96,7 @@ class PostgresStore:
         self._pool: Any = None
         self._opening = asyncio.Lock()
         self._lock: str | None = None  # how this database is claimed
+        self._locked = False  # by this connection
         self._writer = asyncio.get_running_loop().create_task(self._write())
 
     def append(self, table: str, rows: Sequence[Row]) -> Future[None]:
@@ -131,8 +132,8 @@ class PostgresStore:
         fence keeps the log whole in any case."""
         self._lock = ALONE if alone else TOGETHER
         try:
-            async with self._connected() as db:
-                if not await db.fetchval(self._lock):
+            async with self._connected():
+                if not self._locked:
                     raise StoreFailed(TAKEN if alone else TAKEN_ALONE)
         except (*GONE, asyncpg.PostgresError) as error:
             raise _failed(error) from error
@@ -280,13 +281,13 @@ class PostgresStore:
             try:
                 with self._not_for_ever(db):
                     await migrate(db)
-                    if self._lock is not None:  # again: the old connection may not have ended yet
-                        await db.execute(self._lock)
             except BaseException:
                 db.terminate()
                 raise
             self._db = db
         with self._not_for_ever(self._db):
+            if self._lock is not None and not self._locked:  # not yet: an older connection may still have it
+                self._locked = await self._db.fetchval(self._lock)
             yield self._db
 
     @contextmanager
@@ -301,7 +302,7 @@ class PostgresStore:
     def _let_go(self) -> None:
         if self._db is not None:
             self._db.terminate()
-            self._db = None
+            self._db, self._locked = None, False
 
 
 def _failed(error: Exception) -> StoreFailed:
