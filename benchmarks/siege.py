@@ -26,10 +26,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from benchmarks.grid import Grid
 from ninefold.engine import Fact, seal
 from ninefold.server.adapters.sqlite import SqliteStore
+from ninefold.server.codes import LETTERS
 from ninefold.server.events import LevelSet, Opened, SatDown
 from ninefold.server.from_client import VERSION
 from ninefold.server.log import write
-from ninefold.server.tables import LETTERS
 
 BESIEGER, GUEST, ELSEWHERE = ("127.0.0.1", 0), ("127.0.0.2", 0), ("127.0.0.3", 0)
 FILES = 1_024

@@ -21,10 +21,10 @@ from msgspec import inspect
 from ninefold.engine import AnyGame, Fast, Prompt, any_choice, plain, seal
 from ninefold.games import SHELF
 from ninefold.server import measure, session
+from ninefold.server.codes import code_of
 from ninefold.server.from_client import VERSION, Command
 from ninefold.server.log import restore
 from ninefold.server.table import Playing, Table
-from ninefold.server.tables import code_of
 from tests.contracts.leaks import shown
 from tests.server.still import Club, Guest, StillLoop, rest, run
 

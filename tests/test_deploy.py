@@ -11,6 +11,7 @@ import shutil
 import ssl
 import subprocess
 import sys
+import tempfile
 import urllib.request
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager
@@ -22,7 +23,7 @@ import yaml
 from websockets.asyncio.client import ClientConnection, connect
 
 from benchmarks.servers import Nats
-from ninefold.cli import serve
+from ninefold.cli import main, serve
 from ninefold.cli.command import variable
 from ninefold.server.adapters.nats_bus import connected
 from ninefold.server.from_client import VERSION
@@ -158,11 +159,37 @@ def test_the_steps_of_the_image_make_a_server(tmp_path: Path) -> None:
     subprocess.run([tmp_path / "opt/ninefold/bin/python", "-c", imports], check=True)
 
 
-def test_the_unit_is_one(tmp_path: Path) -> None:
+def service() -> configparser.SectionProxy:
     unit = configparser.ConfigParser(strict=False, interpolation=None)
     unit.optionxform = str  # type: ignore[assignment,method-assign]
     unit.read_string(TEXTS["ninefold.service"])
-    assert shlex.split(unit["Service"]["ExecStart"]) == ["/opt/ninefold/bin/ninefold"]
+    return unit["Service"]
+
+
+def test_whoever_runs_the_unit_can_ask_it_to_close_a_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its own /tmp, where the socket would lie otherwise, is seen by nobody else."""
+    variables = dict(word.split("=", 1) for word in shlex.split(service()["Environment"]))
+    shared = tmp_path / service()["RuntimeDirectory"]
+    assert variables["TMPDIR"].replace("%t", str(tmp_path)) == str(shared)
+    shared.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(shared))
+
+    async def story() -> None:
+        data = tmp_path / "tables.db"
+        async with running(Settings(data, "127.0.0.1", 0)):
+            control = Path(json.loads((tmp_path / "tables.db.lock").read_text())["control"])
+            assert control.is_relative_to(shared)
+            words = ["tables", "close", "BCDF", "--data", str(data)]
+            assert await asyncio.to_thread(main, words) == 2, "there is none"
+        assert list(shared.iterdir()) == []
+
+    asyncio.run(story())
+
+
+def test_the_unit_is_one(tmp_path: Path) -> None:
+    assert shlex.split(service()["ExecStart"]) == ["/opt/ninefold/bin/ninefold"]
     if (analyze := shutil.which("systemd-analyze")) is None:
         pytest.skip("systemd is not installed")
     here = tmp_path / "ninefold.service"

@@ -1,8 +1,12 @@
 """One set of commands, help that names them, and variables for every option."""
 
+import subprocess
+from pathlib import Path
+
 import pytest
 
 from ninefold.cli import COMMANDS, main
+from tests.cli.test_serve import NINEFOLD
 
 
 def help_of(capfd: pytest.CaptureFixture[str], *words: str) -> str:
@@ -51,3 +55,20 @@ def test_variables_stand_for_options_and_what_is_typed_counts_more(
     assert main([]) == 2
     assert "--cert and --key go together" in capfd.readouterr().err
     assert "--port: 70000 is no port" in complaint(capfd, "--port", "70000")
+
+
+def test_what_the_system_refuses_is_one_line(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "tables.db").touch()
+    (tmp_path / "tables.db.lock").mkdir()
+    assert main(["tables", "close", "BCDF", "--data", str(tmp_path / "tables.db")]) == 2
+    told = capfd.readouterr().err
+    assert "tables.db.lock: Is a directory" in told and told.count("\n") == 1
+
+
+def test_whoever_reads_only_the_beginning_is_not_told_of_it(tmp_path: Path) -> None:
+    command = [*NINEFOLD, "tables", "list", "--data", str(tmp_path / "none.db")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as listing:
+        assert listing.stdout is not None and listing.stderr is not None
+        listing.stdout.close()
+        assert listing.stderr.read() == b""
+    assert listing.returncode == 1

@@ -36,6 +36,11 @@ from tests.nats_operator import Operator
             ["--store", "postgresql://here/db", "--bus", "nats://here", "--bus-ca", "nowhere.pem"],
             "There is no file nowhere.pem.",
         ),
+        (["--store", "postgresql://u:secret@here:port/db"], "The database cannot be used: invalid literal"),
+        (
+            ["--store", "postgresql://u:secret@here/db?sslmode=verify-full"],
+            "The database cannot be used: root certificate file",
+        ),
     ],
 )
 def test_what_makes_no_sense_is_said(

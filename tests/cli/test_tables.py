@@ -16,8 +16,13 @@ import pytest
 
 from ninefold import __version__
 from ninefold.cli import main
+from ninefold.engine import Fact
+from ninefold.server.adapters.sqlite import SqliteStore
+from ninefold.server.adapters.sqlite_log import SqliteLog
 from ninefold.server.chain import START, link
-from ninefold.server.ports import Row
+from ninefold.server.events import LevelSet
+from ninefold.server.log import write
+from ninefold.server.ports import Entry, Row
 from tests.cli.test_serve import NINEFOLD
 from tests.server.hall import hall
 from tests.server.hasty import run
@@ -192,6 +197,29 @@ def test_the_doctor_names_the_table_and_the_event(
     assert warning.endswith("event 4 is not as it was written. Exported: the 3 before it.\n")
     assert said("tables", "delete", code)[0] == 0
     assert "damaged" not in said("doctor", "--port", "0")[1]
+
+
+def test_the_doctor_does_not_mind_what_a_server_does_meanwhile(
+    said: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = played(tmp_path)
+    listed = SqliteLog.tables
+
+    async def and_then(log: SqliteLog) -> list[Entry]:
+        entries = await listed(log)
+        store = SqliteStore(tmp_path / "tables.db", clock=lambda: 1)
+        for entry in entries:
+            if entry.table == code:
+                later = write(entry.events + 1, "", Fact(0, LevelSet(0, "child")))
+                await store.append(code, [later])
+            else:
+                await store.delete(entry.table)
+        await store.close()
+        return entries
+
+    monkeypatch.setattr(SqliteLog, "tables", and_then)
+    told = said("doctor", "--port", "0")[1]
+    assert "well   1 table is whole." in told and f"Table {code}" not in told
 
 
 def test_the_doctor_sees_another_program_at_the_port(said: Said) -> None:

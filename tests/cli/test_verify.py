@@ -307,7 +307,8 @@ def change(honest: bytes, **fields: Any) -> bytes:
 
 
 def test_what_is_no_game_file(said: Said, honest: bytes) -> None:
-    for file in (b"", b"\xff\xfe", b"[1]", b"{}", honest[:-9]):
+    deep = honest.replace(b'"event":{', b'"event":' + b"[" * 9_999, 1)
+    for file in (b"", b"\xff\xfe", b"[1]", b"{}", honest[:-9], deep):
         code, line = said(file)
         assert code == 2 and line.startswith("ninefold: FILE is no game file: ")
     for file, why in [

@@ -12,13 +12,14 @@ import pytest
 from ninefold.engine import Fact, seal
 from ninefold.server import app, commands, limits, main, tables
 from ninefold.server.caretaker import Caretaker
+from ninefold.server.codes import LETTERS, code_of
 from ninefold.server.events import LevelSet, Opened, SatDown
 from ninefold.server.from_client import VERSION
 from ninefold.server.limits import Allowances, subscriber
 from ninefold.server.log import restore, restore_in_slices, write
 from ninefold.server.ports import EventStore, Row, StoreFailed
 from ninefold.server.table import Playing
-from ninefold.server.tables import ATTEMPTS, Tables, code_of
+from ninefold.server.tables import ATTEMPTS, Tables
 from tests.server.callers import CONTINUATION, PING, PONG, frame
 from tests.server.hall import hall
 from tests.server.hasty import run as hasten
@@ -259,7 +260,7 @@ def test_codes_cannot_be_tried_one_after_the_other() -> None:
     async def story() -> None:
         club = Club()
         code = await opened(club)
-        wrong = (f"B{a}{b}{c}" for a in "BCD" for b in tables.LETTERS for c in tables.LETTERS)
+        wrong = (f"B{a}{b}{c}" for a in "BCD" for b in LETTERS for c in LETTERS)
         heard = await _try(club, "s" * 16, (one for one in wrong if one != code), 200)
         assert heard.count("no-such-table") == limits.WRONG_CODES[1] and set(heard[30:]) == {"too-much"}
         assert await _try(club, "s" * 16, iter([code]), 1) == ["too-much"], "nor is a right one told"

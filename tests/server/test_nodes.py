@@ -2,7 +2,7 @@
 
 import asyncio
 import gc
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -12,6 +12,8 @@ from ninefold.cli import main
 from ninefold.games import SHELF
 from ninefold.server.adapters.postgres import PostgresStore
 from ninefold.server.http import Request, Response
+from ninefold.server.place import Caller
+from ninefold.server.ports import Row
 from tests import postgres
 from tests.server import exposition, nodes
 from tests.server.nodes import NodeHere, moves, node, seated, staying, stop_and_check
@@ -26,6 +28,13 @@ def bus() -> Iterator[Nats]:
 @pytest.fixture(autouse=True)
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     nodes.hurry(monkeypatch)
+
+
+class NoLine:
+    slow, backlog = False, 0
+
+    def send(self, *messages: bytes) -> None: ...
+    def close(self, code: int = 1000, reason: str = "") -> None: ...
 
 
 def tell(story: object) -> None:
@@ -120,6 +129,29 @@ def test_who_comes_to_many_nodes_at_once_finds_one_table(tmp_path: Path, bus: Na
     tell(story())
 
 
+def test_who_hangs_up_while_a_table_is_asked_for_leaves_it_to_others(tmp_path: Path, bus: Nats) -> None:
+    """Nobody restores it for them: a claim would keep all who come by another node waiting."""
+
+    async def story() -> None:
+        store = postgres.dsn(str(tmp_path))
+        async with node(store, bus.url) as one:
+            ann = await one.player("Ann").open()
+            await ann.sit()
+            await ann.go()
+        async with node(store, bus.url) as one, node(store, bus.url) as two:
+            assert one.app.node is not None
+            caller = Caller(NoLine(), "token", "127.0.0.1", "1")
+            asking = asyncio.create_task(one.app.node.enter(ann.code, caller))
+            await asyncio.sleep(0)
+            caller.gone = True
+            assert await asking is None
+            ben = await two.player("Ben").enter(ann.code)
+            assert ben.table and two.has(ann.code)
+            await ben.go()
+
+    tell(story())
+
+
 def test_wrong_codes_are_counted_at_the_door_and_a_seat_elsewhere_lets_in(tmp_path: Path, bus: Nats) -> None:
     async def story() -> None:
         store = postgres.dsn(str(tmp_path))
@@ -138,6 +170,25 @@ def test_wrong_codes_are_counted_at_the_door_and_a_seat_elsewhere_lets_in(tmp_pa
             await ben.go()
 
     tell(story())
+
+
+def test_what_could_be_no_code_means_nothing_to_bus_and_database(
+    tmp_path: Path, bus: Nats, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        store = postgres.dsn(str(tmp_path))
+        async with node(store, bus.url) as here:
+            for code in ("B..D", "BC DF", "B\0DF", "B>DF", "BB\r\n", "B*D."):
+                eve = await here.player("Eve").enter(code)
+                assert eve.goodbye == "no-such-table", repr(code)
+            asked = Request("GET", "/api/replay/B\0DF/x", {}, {"host": "127.0.0.1"}, "127.0.0.1")
+            answer = here.app.web(asked)
+            assert isinstance(answer, Awaitable) and (await answer).status == 404
+        where = ["--store", store, "--bus", bus.url]
+        assert await asyncio.to_thread(main, ["tables", "close", "BC DF", *where]) == 2
+
+    tell(story())
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
 def test_a_drained_node_hands_its_tables_over_and_refuses_nobody(tmp_path: Path, bus: Nats) -> None:
@@ -159,6 +210,47 @@ def test_a_drained_node_hands_its_tables_over_and_refuses_nobody(tmp_path: Path,
             assert {clause for clause in clauses if not clause.startswith("FX-")} <= {"changed"}
             await stop_and_check(players, "fix", store)
             await stay.__aexit__(None, None, None)
+
+    tell(story())
+
+
+def test_a_drained_node_waits_for_nobody_whose_table_is_still_being_restored(
+    tmp_path: Path, bus: Nats, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While it waits for another table they would come in, and nobody would send them on."""
+
+    async def story() -> None:
+        store = postgres.dsn(str(tmp_path))
+        async with node(store, bus.url) as one:
+            ann = await (await one.player("Ann").open()).sit()
+            await ann.go()
+        async with node(store, bus.url) as one:
+            zoe = await (await one.player("Zoe").open()).sit()
+            load, append = one.app.tables._store.load, one.app.tables._store.append
+
+            async def load_slowly(code: str) -> list[Row]:
+                await asyncio.sleep(0.5)
+                return await load(code)
+
+            def append_slowly(code: str, rows: Sequence[Row]) -> asyncio.Future[None]:
+                async def later() -> None:
+                    await asyncio.sleep(2)
+                    await append(code, rows)
+
+                return asyncio.ensure_future(later())
+
+            monkeypatch.setattr(one.app.tables._store, "load", load_slowly)
+            monkeypatch.setattr(one.app.tables._store, "append", append_slowly)
+            acting = asyncio.create_task(zoe.ask("AddBot", level="adult"))
+            ben = one.player("Ben")
+            coming = asyncio.create_task(ben.enter(ann.code))
+            await asyncio.sleep(0.2)
+            assert ann.code in one.app.tables and not one.has(ann.code)
+            await asyncio.wait_for(one.app.drain(), 8)
+            assert not ben.table
+        await asyncio.wait([coming, acting], timeout=5)
+        await ben.go()
+        await zoe.go()
 
     tell(story())
 

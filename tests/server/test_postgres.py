@@ -1,12 +1,15 @@
 """What PostgreSQL adds to the contract of stores: connections that break, and nodes that meet."""
 
 import asyncio
+import os
+import signal
 from pathlib import Path
 
 import asyncpg
 import pytest
 
-from ninefold.server.adapters.postgres import PostgresStore
+from ninefold.server.adapters.postgres import ALONE, PostgresStore
+from ninefold.server.adapters.postgres_ends import Append
 from ninefold.server.ports import Conflict, Damaged, Row, StoreFailed
 from ninefold.server.storage import shared_store
 from tests import postgres
@@ -102,6 +105,32 @@ def test_closing_does_not_wait_for_a_database_that_does_not_answer(tmp_path: Pat
     asyncio.run(story())
 
 
+@pytest.mark.parametrize("writing", [False, True])
+def test_a_database_that_is_silent_is_not_waited_for_for_ever(tmp_path: Path, writing: bool) -> None:
+    """Its lines are open: nothing but the silence tells."""
+
+    async def story() -> None:
+        dsn = postgres.dsn(str(tmp_path))
+        store, db = PostgresStore(dsn + "&application_name=silent", patience=1.0), await asyncpg.connect(dsn)
+        await store.append("OAK", [row(1)])
+        await store.load("OAK")
+        ours = "SELECT pid FROM pg_stat_activity WHERE application_name = 'silent'"
+        silent = [pid for (pid,) in await db.fetch(ours)]
+        for pid in silent:
+            os.kill(pid, signal.SIGSTOP)
+        try:
+            with pytest.raises(Conflict if writing else StoreFailed, match=r"database .* in the middle of"):
+                asked = store.append("OAK", [row(2)]) if writing else store.load("OAK")
+                await asyncio.wait_for(asked, 20)
+        finally:
+            for pid in silent:
+                os.kill(pid, signal.SIGCONT)
+        assert (await store.load("OAK"))[0] == row(1), "by another line"
+        await asyncio.gather(db.close(), store.close())
+
+    asyncio.run(story())
+
+
 def test_of_two_nodes_at_one_table_each_number_is_written_by_one(tmp_path: Path) -> None:
     async def write(store: PostgresStore, body: bytes) -> set[int]:
         """As an owner who thinks that it is the only one, and looks anew when it was not."""
@@ -138,6 +167,26 @@ def test_a_table_that_was_deleted_elsewhere_does_not_go_on(tmp_path: Path) -> No
         assert await one.load("OAK") == []
         await one.close()
         await two.close()
+
+    asyncio.run(story())
+
+
+def test_what_is_written_while_a_table_is_deleted_does_not_stay_behind(tmp_path: Path) -> None:
+    async def story() -> None:
+        dsn = postgres.dsn(str(tmp_path))
+        one, two, db = PostgresStore(dsn), PostgresStore(dsn), await asyncpg.connect(dsn)
+        await one.append("OAK", [row(1)])
+        async with db.transaction():
+            written = Append("OAK", [row(2)], 0, asyncio.get_running_loop().create_future())
+            assert await one._move(db, one._ends.plan([written], {}).moves) == {"OAK"}
+            deleting = asyncio.create_task(two.delete("OAK"))
+            waits = "SELECT count(*) FROM pg_locks WHERE NOT granted"
+            async with asyncio.timeout(20):
+                while not await db.fetchval(waits):
+                    await asyncio.sleep(0.01)
+        assert await deleting
+        assert await two.load("OAK") == [], "the code is free again"
+        await asyncio.gather(db.close(), one.close(), two.close())
 
     asyncio.run(story())
 
@@ -238,6 +287,25 @@ def test_one_server_has_a_database_alone_or_many_have_it_together(tmp_path: Path
                     async with shared_store(dsn, alone=alone):
                         pass
         async with shared_store(dsn, alone=False), shared_store(dsn, alone=False):
+            with pytest.raises(StoreFailed, match="Another Ninefold"):
+                async with shared_store(dsn, alone=True):
+                    pass
+
+    asyncio.run(story())
+
+
+def test_a_database_is_claimed_again_as_soon_as_the_old_connection_has_ended(tmp_path: Path) -> None:
+    """A database notices later than we that a line is broken: until then the claim is the old one's."""
+
+    async def story() -> None:
+        dsn = postgres.dsn(str(tmp_path))
+        async with shared_store(dsn + "&application_name=broken", alone=True) as store:
+            old = await asyncpg.connect(dsn)
+            await _break(dsn, 1)
+            await old.execute(ALONE.replace("try_", ""))
+            await store.append("BCDF", [row(1)])
+            await old.close()
+            await store.append("BCDF", [row(2)])
             with pytest.raises(StoreFailed, match="Another Ninefold"):
                 async with shared_store(dsn, alone=True):
                     pass

@@ -5,7 +5,7 @@ import gzip
 import json
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
@@ -13,7 +13,7 @@ from ninefold.cli.verify import verify
 from ninefold.engine import convert, decode, encode
 from ninefold.games import SHELF
 from ninefold.server import replay as replays
-from ninefold.server.ports import Row
+from ninefold.server.ports import Row, StoreFailed
 from ninefold.server.replay import GameFile
 from tests.server.callers import Answer
 from tests.server.hall import Hall, hall
@@ -165,6 +165,23 @@ def test_only_so_many_wait_for_a_replay(tmp_path: Path, monkeypatch: pytest.Monk
             assert (await get(here, f"/api/replay/{game}")).status == 200
 
     run(story())
+
+
+def test_a_log_that_cannot_be_read_is_no_fault_of_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(table: str) -> NoReturn:
+        raise StoreFailed("The database has gone, says the test.")
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            monkeypatch.setattr(here.store, "load", fail)
+            answer = await get(here, "/api/replay/BCDF/xyz")
+            assert answer.status == 503 and b"try again" in answer.body and b"database" not in answer.body
+
+    run(story())
+    assert [record.getMessage() for record in caplog.records] == ["The database has gone, says the test."]
+    assert not any(record.exc_info for record in caplog.records)
 
 
 def test_the_fingerprint_is_what_the_docs_say_it_is(tmp_path: Path) -> None:

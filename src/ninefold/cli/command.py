@@ -66,6 +66,14 @@ def start(command: Command, words: Sequence[str]) -> int:
 def run(command: Command, parser: argparse.ArgumentParser, words: Sequence[str]) -> int:
     options = parser.parse_args([*from_environment(parser), *words])
     try:
-        return command.run(options)
+        code = command.run(options)
+        sys.stdout.flush()
+        return code
     except Complaint as complaint:
         return complain(str(complaint))
+    except BrokenPipeError:  # whoever reads what we print has read enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        return complain(f"{where}{error.strerror or error}.")

@@ -8,7 +8,7 @@ import platform
 import shutil
 import socket
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import AbstractAsyncContextManager
 from importlib.metadata import version
 from pathlib import Path
@@ -25,7 +25,7 @@ from ninefold.server.lock import DataLock, InUse
 from ninefold.server.log import restore
 from ninefold.server.nodes.bus import BusAddress, BusFailed
 from ninefold.server.nodes.outside import connected_bus
-from ninefold.server.ports import Damaged, EventLog, StoreFailed
+from ninefold.server.ports import Damaged, Entry, EventLog, Stored, StoreFailed
 
 OTHER_TIMES = "when it was opened and last touched is noted otherwise than its events say."
 LEAST_FREE = 100_000_000  # bytes
@@ -120,6 +120,11 @@ async def _bus(address: BusAddress) -> Finding:
         return Finding(False, str(error))
 
 
+def _times(entry: Entry, history: Sequence[Stored]) -> tuple[int, int]:
+    """As the events say that were there when it was listed: a server that runs may have written since."""
+    return history[0].written, history[entry.events - 1].written
+
+
 async def _tables(place: AbstractAsyncContextManager[EventLog]) -> list[Finding]:
     """Each log is checked by its chain, and folded."""
     findings, whole = [], 0
@@ -128,8 +133,10 @@ async def _tables(place: AbstractAsyncContextManager[EventLog]) -> list[Finding]
             for entry in await log.tables():
                 try:
                     history = await log.history(entry.table)
+                    if not history or len(history) < entry.events:
+                        continue  # it was deleted since
                     restore([stored.row for stored in history])
-                    if (entry.opened, entry.written) == (history[0].written, history[-1].written):
+                    if _times(entry, history) == (entry.opened, entry.written):
                         whole += 1
                     else:
                         findings.append(Finding(False, f"Table {entry.table}: {OTHER_TIMES}"))

@@ -116,7 +116,7 @@ def _read(path: Path) -> GameFile | list[Exported]:
         file: GameFile | list[Exported] = decode(path.read_bytes(), GameFile | list[Exported])
     except OSError as error:
         raise Unreadable(f"cannot be read: {error.strerror}") from error
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise Unreadable(f"is no game file: {error}") from error
     return file
 

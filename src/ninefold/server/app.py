@@ -13,6 +13,7 @@ from ninefold.server import metrics
 from ninefold.server.addresses import Addresses, qr_code
 from ninefold.server.cards import Cards
 from ninefold.server.catalogue import catalogue
+from ninefold.server.codes import LETTERS
 from ninefold.server.door import Handler, Request, Response
 from ninefold.server.http import plain
 from ninefold.server.limits import Limits, subscriber
@@ -25,7 +26,7 @@ from ninefold.server.ports import EventStore
 from ninefold.server.proxies import LOOPBACK, Network, Proxies
 from ninefold.server.replay import Replays
 from ninefold.server.session import Session
-from ninefold.server.tables import LETTERS, Tables
+from ninefold.server.tables import Tables
 from ninefold.server.watched import WatchedStore
 
 SOCKETS_PER_ADDRESS = 400  # a school behind one router

@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import logging
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 from itertools import groupby
@@ -23,14 +24,17 @@ from ninefold.engine import (
     seal,
 )
 from ninefold.games import SHELF
+from ninefold.server.codes import is_code
 from ninefold.server.events import DiceSealed, GameEnded, Promised
 from ninefold.server.from_server import ChairView
 from ninefold.server.http import Request, Response
 from ninefold.server.log import game_facts, read_event, restore
-from ninefold.server.ports import Damaged, EventStore, Row
+from ninefold.server.ports import Damaged, EventStore, Row, StoreFailed
 from ninefold.server.sights import table_view
 from ninefold.server.static import accepts_gzip
 from ninefold.server.table import Ended, Table, is_ours
+
+log = logging.getLogger(__name__)
 
 MOST_WAITING = 64  # replays are made one at a time, beside the tables in play
 MOST_KEPT, KEPT = 16, 10.0  # answers, and seconds: a table may be deleted meanwhile
@@ -206,6 +210,9 @@ class Replays:
                 return self._known(request) or await self._made(request, code, game_id, make)
         except Damaged as error:
             return _says(422, str(error))
+        except StoreFailed as error:
+            log.error("%s", error)
+            return _says(503, "The log cannot be read just now: try again in a moment.")
         finally:
             self._waiting -= 1
 
@@ -217,7 +224,7 @@ class Replays:
     async def _made(
         self, request: Request, code: str, game_id: str, make: Callable[[Finished], Data | None]
     ) -> Response:
-        rows = await self._store.load(code.upper())
+        rows = await self._store.load(code.upper()) if is_code(code) else []
         made = await asyncio.to_thread(_written, request, rows, game_id, make)
         if made.status == 200:
             self._kept.pop(_key(request), None)

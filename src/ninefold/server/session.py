@@ -10,6 +10,7 @@ from msgspec.json import Decoder
 
 from ninefold.engine import Data, Illegal, WrongVersion, encode, seal
 from ninefold.server import from_client, from_server
+from ninefold.server.codes import is_code
 from ninefold.server.depth import DEEPEST, too_deep
 from ninefold.server.door import Socket
 from ninefold.server.limits import MESSAGES, Limits, RateLimit, subscriber
@@ -185,7 +186,7 @@ class Session:
         """Whoever has tried too many wrong codes is told of no other, unless their own seat is there."""
         tries = self._limits.wrong_codes.of(self._address)
         caller.known_only = tries.left < 1
-        place = await self._house.enter(code, caller)
+        place = await self._house.enter(code, caller) if is_code(code) else None
         if place is None and not self._closed:
             if not caller.known_only:
                 tries.used_up()

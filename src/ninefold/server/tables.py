@@ -4,10 +4,10 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from hashlib import sha256
 
 from ninefold.engine import Fact
 from ninefold.games import SHELF
+from ninefold.server.codes import code_of
 from ninefold.server.events import Opened
 from ninefold.server.evolve import evolve
 from ninefold.server.limits import Allowances
@@ -21,7 +21,6 @@ from ninefold.server.table import Playing, Table, leave_behind
 
 log = logging.getLogger(__name__)
 
-LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # without vowels no code is a word, without Y none looks like V
 TABLES_PER_HOUR = 300  # from one address
 ATTEMPTS = 100  # codes that are tried for a new table: where all are taken, there are too many
 IDLE = 120.0  # seconds without a connection until a table is put away; its log stays
@@ -218,9 +217,3 @@ class Tables:
     def close(self) -> None:
         for table in self.live:
             table.close()
-
-
-def code_of(token: str, attempt: int) -> str:
-    """Made of the token, so that a repeated wish for a table leads to the same; nobody else can tell it."""
-    number = int.from_bytes(sha256(f"table/{token}/{attempt}".encode()).digest())
-    return "".join(LETTERS[number // len(LETTERS) ** place % len(LETTERS)] for place in range(4))

@@ -60,7 +60,7 @@ class NatsBus:
         times = self._times
         try:
             answer = await self._client.request(subject, data, timeout=patience)
-        except errors.NoRespondersError:
+        except (errors.NoRespondersError, errors.BadSubjectError):  # nor could anybody listen at such a one
             raise NobodyThere from None
         except errors.TimeoutError:
             await self.flush()  # it is they who are silent, not the bus

@@ -7,7 +7,8 @@ end, and inserts them only if it could. Whoever comes second moves nothing, and 
 import asyncio
 from asyncio import Future
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any, NamedTuple
 
 import asyncpg
@@ -19,7 +20,7 @@ from ninefold.server.clock import wall_clock
 from ninefold.server.ports import Conflict, Entry, Row, Stored, StoreFailed, WallClock
 
 MOST_AT_ONCE = 1000  # bounds how long the first of a group waits for the last
-PATIENCE = 10.0  # seconds that writing waits for a database that has gone away
+PATIENCE = 10.0  # seconds that we wait for a database that has gone away, or does not answer
 PAUSE = 0.05  # seconds between two looks whether it is back
 FAREWELL = 2.0  # seconds that closing waits for it
 
@@ -56,11 +57,8 @@ HISTORY = """
 """
 END = "SELECT events, chain FROM tables WHERE code = $1"
 TABLES = "SELECT code, events, opened, written FROM tables ORDER BY written, code"
-DELETE = """
-    WITH entries AS (DELETE FROM tables WHERE code = $1 RETURNING code),
-        rows AS (DELETE FROM events WHERE "table" = $1 RETURNING number)
-    SELECT EXISTS (SELECT FROM entries) OR EXISTS (SELECT FROM rows)
-"""
+# One after the other: the first waits for whoever is just writing, and the second sees those rows, too.
+DELETE = ("DELETE FROM tables WHERE code = $1", 'DELETE FROM events WHERE "table" = $1')
 TOGETHER = f"SELECT pg_try_advisory_lock_shared({LOCK}, hashtext(current_schema()))"
 ALONE = f"SELECT pg_try_advisory_lock({LOCK}, hashtext(current_schema()))"
 TAKEN = "Another Ninefold uses this database: stop it first, or give a --bus to both."
@@ -98,6 +96,7 @@ class PostgresStore:
         self._pool: Any = None
         self._opening = asyncio.Lock()
         self._lock: str | None = None  # how this database is claimed
+        self._locked = False  # by this connection
         self._writer = asyncio.get_running_loop().create_task(self._write())
 
     def append(self, table: str, rows: Sequence[Row]) -> Future[None]:
@@ -133,8 +132,9 @@ class PostgresStore:
         fence keeps the log whole in any case."""
         self._lock = ALONE if alone else TOGETHER
         try:
-            if not await (await self._connected()).fetchval(self._lock):
-                raise StoreFailed(TAKEN if alone else TAKEN_ALONE)
+            async with self._connected():
+                if not self._locked:
+                    raise StoreFailed(TAKEN if alone else TAKEN_ALONE)
         except (*GONE, asyncpg.PostgresError) as error:
             raise _failed(error) from error
 
@@ -164,7 +164,10 @@ class PostgresStore:
                     async with self._opening:
                         self._pool = self._pool or await self._open_pool()
                 async with self._pool.acquire(timeout=self._patience) as db:
-                    return await query(db)
+                    with self._not_for_ever(db):
+                        return await query(db)
+            except ValueError as error:  # an address that is none does not become one
+                raise _failed(error) from error
             except GONE_FOR_NOW as error:
                 if asyncio.get_running_loop().time() > until:
                     raise _failed(error) from error
@@ -173,10 +176,11 @@ class PostgresStore:
                 raise _failed(error) from error
 
     async def _open_pool(self) -> Any:
-        pool = await asyncpg.create_pool(self._dsn, min_size=0, max_size=4)
+        pool = await asyncpg.create_pool(self._dsn, min_size=0, max_size=4, timeout=self._patience)
         try:
             async with pool.acquire() as db:
-                await migrate(db)
+                with self._not_for_ever(db):
+                    await migrate(db)
         except BaseException:
             pool.terminate()
             raise
@@ -207,13 +211,15 @@ class PostgresStore:
         until, unsure = asyncio.get_running_loop().time() + self._patience, False
         while True:
             try:
-                db = await self._connected()
-                if moves is None:
-                    moves = await self._plan(db, group)
-                mine = await self._move(db, moves)
-                if unsure:
-                    mine |= await self._already_there(db, moves)
+                async with self._connected() as db:
+                    if moves is None:
+                        moves = await self._plan(db, group)
+                    mine = await self._move(db, moves)
+                    if unsure:
+                        mine |= await self._already_there(db, moves)
                 return self._settle(moves, mine)
+            except ValueError as error:
+                return self._give_up(group, error, unsure)
             except GONE_FOR_NOW as error:
                 unsure = moves is not None
                 self._let_go()
@@ -259,37 +265,51 @@ class PostgresStore:
     async def _forget(self, wish: Delete) -> None:
         self._ends.forget(wish.table)
         try:
-            there = await (await self._connected()).fetchval(DELETE, wish.table)
+            async with self._connected() as db, db.transaction(isolation="read_committed"):
+                there: Any = {await db.execute(statement, wish.table) for statement in DELETE} != {"DELETE 0"}
         except (*GONE, asyncpg.PostgresError, StoreFailed) as error:
             there = _failed(error)
         _tell([wish], there)
 
-    async def _connected(self) -> Any:
+    @asynccontextmanager
+    async def _connected(self) -> AsyncIterator[Any]:
         if self._db is not None and self._db.is_closed():
             self._let_go()
         if self._db is None:
             settings = {"synchronous_commit": "on"}
             db = await asyncpg.connect(self._dsn, timeout=self._patience, server_settings=settings)
             try:
-                await migrate(db)
-                if self._lock is not None:  # again: the old connection may not have ended yet
-                    await db.execute(self._lock)
+                with self._not_for_ever(db):
+                    await migrate(db)
             except BaseException:
                 db.terminate()
                 raise
             self._db = db
-        return self._db
+        with self._not_for_ever(self._db):
+            if self._lock is not None and not self._locked:  # not yet: an older connection may still have it
+                self._locked = await self._db.fetchval(self._lock)
+            yield self._db
+
+    @contextmanager
+    def _not_for_ever(self, db: Any) -> Iterator[None]:
+        """Where a line is open and the database silent, the system itself would wait for many minutes."""
+        patience = asyncio.get_running_loop().call_later(self._patience, db.terminate)
+        try:
+            yield
+        finally:
+            patience.cancel()
 
     def _let_go(self) -> None:
         if self._db is not None:
             self._db.terminate()
-            self._db = None
+            self._db, self._locked = None, False
 
 
 def _failed(error: Exception) -> StoreFailed:
     if isinstance(error, StoreFailed):
         return error
-    return StoreFailed(f"The database cannot be used: {error or type(error).__name__}.")
+    why, *_ = str(error).splitlines() or [type(error).__name__]  # hints may follow
+    return StoreFailed(f"The database cannot be used: {why.removesuffix('.')}.")
 
 
 def _unsure(error: Exception) -> Conflict:

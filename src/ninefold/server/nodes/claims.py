@@ -69,12 +69,14 @@ class Claims:
         if held is not None and held.unsubscribe is not None:
             self._run(held.unsubscribe())
 
-    async def give_up_all(self) -> None:
+    async def give_up_all(self) -> list[str]:
+        """Which they were."""
         held, self._held = self._held, {}
         YIELDED.add("drain", len(held))
         for one in held.values():
             if one.unsubscribe is not None:
                 await one.unsubscribe()
+        return list(held)
 
     def hear(self, claim: Claim) -> None:
         held = self._held.get(claim.table)

@@ -74,10 +74,13 @@ class Node:
     async def drain(self) -> None:
         """Hand every table over: nobody is led here any more, and whoever is here finds it elsewhere."""
         self._draining = True
-        await self._claims.give_up_all()
+        given_up = await self._claims.give_up_all()
         with suppress(Interrupted):
             await self._bus.flush()
         self._tables.say_goodbye()
+        for code in given_up:
+            if self._tables.in_play(code) is None:  # being restored: its guests would come later
+                self._tables.drop(code)
         for place in list(self._places.values()):
             place.come_back()
         while any(not table.empty for table in self._tables.live):
@@ -103,16 +106,25 @@ class Node:
                 if caller.known_only:
                     return None
                 if self._claims.settled:
-                    await self._claims.take(code, "nobody")
+                    await self._take(code, caller, "nobody")
                 else:
                     await asyncio.sleep(PAUSE)
             except Silent:
                 if self.awake:
                     log.warning("table %s: its node does not answer", code)
-                    await self._claims.take(code, "silent")
+                    await self._take(code, caller, "silent")
             except (Interrupted, Superseded, Conflict):
                 await asyncio.sleep(PAUSE)
         return None
+
+    async def _take(self, code: str, caller: Caller, whose: str) -> None:
+        """For somebody who still waits: who else would restore it? Where a claim is and no table, everybody
+        is told to ask again, for ever."""
+        if caller.gone or self._draining:
+            return
+        await self._claims.take(code, whose)
+        if caller.gone and code not in self._tables:
+            self._claims.give_up(code)
 
     async def _ask(self, code: str, caller: Caller) -> Place | None:
         guest = next(self._numbers)
