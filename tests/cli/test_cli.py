@@ -1,5 +1,7 @@
 """One set of commands, help that names them, and variables for every option."""
 
+import signal
+import socket
 import subprocess
 from pathlib import Path
 
@@ -72,3 +74,15 @@ def test_whoever_reads_only_the_beginning_is_not_told_of_it(tmp_path: Path) -> N
         listing.stdout.close()
         assert listing.stderr.read() == b""
     assert listing.returncode == 1
+
+
+def test_whoever_does_not_want_to_wait_any_longer_is_shown_no_trace() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        store = f"postgresql://127.0.0.1:{silent.getsockname()[1]}/nothing"
+        command = [*NINEFOLD, "tables", "list", "--store", store]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as listing:
+            line, _ = silent.accept()
+            with line:
+                listing.send_signal(signal.SIGINT)
+                assert listing.communicate(timeout=30) == (b"", b"")
+    assert listing.returncode == 130

@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, NoReturn
@@ -71,6 +72,8 @@ def run(command: Command, parser: argparse.ArgumentParser, words: Sequence[str])
         return code
     except Complaint as complaint:
         return complain(str(complaint))
+    except KeyboardInterrupt:
+        return 128 + signal.SIGINT
     except BrokenPipeError:  # whoever reads what we print has read enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
