@@ -11,7 +11,7 @@ from ninefold.server.nodes import claims, links, messages
 from ninefold.server.nodes.bus import Handler, NobodyThere, Unsubscribe
 from ninefold.server.nodes.claims import Claims
 from ninefold.server.nodes.guests import WINDOW, RemoteLine, RemotePlace
-from ninefold.server.nodes.links import MOST_IN_BATCH, SILENCE, Links
+from ninefold.server.nodes.links import MOST_IN_BATCH, MOST_WAITING, SILENCE, Links
 from ninefold.server.nodes.messages import Batch, Claim, Entry, Parted, Read, Refused, Said, Shut, Told
 from ninefold.server.ports import Conflict
 from ninefold.server.watched import WatchedStore
@@ -117,6 +117,24 @@ def test_a_silent_node_is_given_up_but_not_while_the_bus_is_away(monkeypatch: py
         one.bus.connected_for = 100.0
         await asyncio.sleep(0.4)
         assert "two" in one.broken and two.broken == []
+
+    between_two(story)
+
+
+def test_what_waits_for_a_bus_that_is_away_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(links, "BEAT", 0.02)
+
+    async def story(one: End, two: End) -> None:
+        await asyncio.sleep(0.1)
+        one.bus.connected_for = 0.0
+        for _ in range(1 + MOST_WAITING // 16_384):
+            one.links.post("two", Said(1, b"x" * 16_384))
+        one.links.post("two", Parted(1))
+        await asyncio.sleep(0.1)
+        assert one.broken == ["two"]
+        one.bus.connected_for = 100.0
+        await asyncio.sleep(0.2)
+        assert two.broken == ["one"] and two.heard == [Parted(1)]
 
     between_two(story)
 

@@ -1,6 +1,7 @@
 """From each node to each other: what is said in one turn of the loop goes as one numbered batch.
 
-A number that is missing, or a silence, breaks the link: nobody knows any more what the other has heard.
+A number that is missing, or a silence, breaks the link: nobody knows any more what the other has heard. So
+does too much that waits for a bus that is away.
 """
 
 import asyncio
@@ -18,6 +19,7 @@ log = logging.getLogger(__name__)
 BEAT = 0.3  # seconds between two signs of life
 SILENCE = 1.5  # seconds without one until a node counts as gone
 MOST_IN_BATCH = 256 * 1024  # bytes, about: NATS takes a million at once
+MOST_WAITING = 8 * 1024 * 1024  # bytes for one node
 ALL = "ninefold.nodes"
 
 
@@ -38,6 +40,7 @@ class Links:
     ) -> None:
         self._bus, self._name, self._peers, self._heard, self._broken = bus, name, peers, heard, broken
         self._outbox: dict[str, list[Entry]] = {}
+        self._waiting: Counter[str] = Counter()  # bytes in it
         self._news, self._idle = asyncio.Event(), asyncio.Event()
         self._sent: Counter[str] = Counter()  # batches, by node
         self._received: Counter[str] = Counter()
@@ -69,8 +72,18 @@ class Links:
     def post(self, node: str, entry: Entry) -> None:
         """Never blocks; lost if the link breaks."""
         self._outbox.setdefault(node, []).append(entry)
+        self._waiting[node] += _length(entry)
+        if self._waiting[node] > MOST_WAITING:
+            self._lose(node)
         self._idle.clear()
         self._news.set()
+
+    def _lose(self, node: str) -> None:
+        log.warning("node %s: too much waits for it", node)
+        self._sent[node] += 1  # which will never come, and so breaks the link at the other end
+        self._outbox[node] = []
+        del self._waiting[node]
+        asyncio.get_running_loop().call_soon(self._break, node)
 
     async def _send(self) -> None:
         while True:
@@ -81,6 +94,7 @@ class Links:
             while not self._bus.connected_for:
                 await asyncio.sleep(0.05)
             outbox, self._outbox = self._outbox, {}
+            self._waiting.clear()
             for node, entries in outbox.items():
                 for batch in _in_batches(entries):
                     self._sent[node] += 1
@@ -137,10 +151,13 @@ def _in_batches(entries: list[Entry]) -> Iterator[list[Entry]]:
     batch: list[Entry] = []
     size = 0
     for entry in entries:
-        length = len(entry.data) if isinstance(entry, Told | Said) else 0
-        if batch and size + length > MOST_IN_BATCH:
+        if batch and size + _length(entry) > MOST_IN_BATCH:
             yield batch
             batch, size = [], 0
         batch.append(entry)
-        size += length
+        size += _length(entry)
     yield batch
+
+
+def _length(entry: Entry) -> int:
+    return len(entry.data) if isinstance(entry, Told | Said) else 0
