@@ -17,6 +17,7 @@ from ninefold.server.ports import Row
 from tests import postgres
 from tests.server import exposition, nodes
 from tests.server.nodes import NodeHere, moves, node, seated, staying, stop_and_check
+from tests.server.player import Player
 
 
 @pytest.fixture
@@ -28,6 +29,14 @@ def bus() -> Iterator[Nats]:
 @pytest.fixture(autouse=True)
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     nodes.hurry(monkeypatch)
+
+
+async def at_a_node_that_has_ended(store: str, bus: Nats) -> Player:
+    """Her table is in the log, and nobody's."""
+    async with node(store, bus.url) as ended:
+        ann = await (await ended.player("Ann").open()).sit()
+        await ann.go()
+    return ann
 
 
 class NoLine:
@@ -109,10 +118,7 @@ def test_who_comes_to_many_nodes_at_once_finds_one_table(tmp_path: Path, bus: Na
 
     async def story() -> None:
         store = postgres.dsn(str(tmp_path))
-        async with node(store, bus.url) as one:
-            ann = await one.player("Ann").open()
-            await ann.sit()
-            await ann.go()
+        ann = await at_a_node_that_has_ended(store, bus)
         async with node(store, bus.url) as one, node(store, bus.url) as two, node(store, bus.url) as three:
             players = [here.player(f"P{n}", n) for n, here in enumerate((one, two, three, one, two, three))]
             for player in players:
@@ -134,10 +140,7 @@ def test_who_hangs_up_while_a_table_is_asked_for_leaves_it_to_others(tmp_path: P
 
     async def story() -> None:
         store = postgres.dsn(str(tmp_path))
-        async with node(store, bus.url) as one:
-            ann = await one.player("Ann").open()
-            await ann.sit()
-            await ann.go()
+        ann = await at_a_node_that_has_ended(store, bus)
         async with node(store, bus.url) as one, node(store, bus.url) as two:
             assert one.app.node is not None
             caller = Caller(NoLine(), "token", "127.0.0.1", "1")
@@ -221,9 +224,7 @@ def test_a_drained_node_waits_for_nobody_whose_table_is_still_being_restored(
 
     async def story() -> None:
         store = postgres.dsn(str(tmp_path))
-        async with node(store, bus.url) as one:
-            ann = await (await one.player("Ann").open()).sit()
-            await ann.go()
+        ann = await at_a_node_that_has_ended(store, bus)
         async with node(store, bus.url) as one:
             zoe = await (await one.player("Zoe").open()).sit()
             load, append = one.app.tables._store.load, one.app.tables._store.append
