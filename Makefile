@@ -36,7 +36,7 @@ lint-python:
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
-	@$(BIN)/python -m ninefold.server.generated check
+	@$(BIN)/python -m tools.generate check
 	@$(BIN)/lint-imports --no-logo
 
 lint-page:
@@ -73,7 +73,7 @@ leaks: $(VENV)/dev  ## plant every leak of a game's secrets and see all of them 
 	@$(if $(GAME),,$(error Which game? make leaks GAME=memodixe))$(BIN)/python -m tests.leaks $(GAME)
 
 generated: $(VENV)/dev  ## write what is made from Python: the page's types, the games' boxes, docs/shapes.md
-	@$(BIN)/python -m ninefold.server.generated write
+	@$(BIN)/python -m tools.generate write
 
 lock: $(VENV)/dev  ## resolve the Python dependencies anew
 	@$(PIP) install uv

@@ -16,17 +16,17 @@ from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple
 
-from benchmarks.cluster import Node
-from benchmarks.servers import Nats, Postgres
 from ninefold.engine import Prompt, seal
 from ninefold.games import SHELF
-from ninefold.server.adapters.postgres import PostgresStore
-from ninefold.server.log import read_notes
-from ninefold.server.ports import Row
-from tests.server.link import Air, Link
-from tests.server.look import Told
-from tests.server.player import LOST, Player
-from tests.server.truth import check
+from ninefold.server.store.port import Row
+from ninefold.server.store.postgres.store import PostgresStore
+from ninefold.server.table.records import read_notes
+from testkit.client_view import Told
+from testkit.delayed_link import Air, Link
+from testkit.log_check import check
+from testkit.node_processes import Node
+from testkit.protocol_client import LOST, Player
+from testkit.servers import Nats, Postgres
 
 NODES = 3
 HEARS = 6.0  # seconds without a word after which a client tries another line, as the page does

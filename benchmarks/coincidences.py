@@ -12,9 +12,9 @@ from random import Random
 
 from benchmarks.grid import Grid
 from benchmarks.races import HONEST, Table
-from tests.server.coincidence import Pair, Square
-from tests.server.contest import StillLoop
-from tests.server.hall import hall
+from testkit.in_process_server import hall
+from testkit.jinx_coincidence import Pair, Square
+from testkit.race_contest import StillLoop
 
 NEAR, FAR, FARTHEST = 120, 180, 300  # ms
 TURNS = 10  # of a game: it has a few more

@@ -21,7 +21,7 @@ from benchmarks import sockets, tables
 from benchmarks.grid import Grid
 from benchmarks.peers import started
 from benchmarks.tables import SEATS, Played, cpu_seconds, seated
-from ninefold.server.adapters.sqlite_log import SqliteLog
+from ninefold.server.store.sqlite.reader import SqliteLog
 
 PORT = 9123
 AT_ONCE = 25

@@ -22,7 +22,7 @@ from benchmarks.grid import Grid
 from hatch_build import Failed, find_npm
 from ninefold.games import SHELF
 from ninefold.server.main import Settings, running
-from tests.server.player import Player
+from testkit.protocol_client import Player
 
 LIGHTHOUSE = "lighthouse@12.8.2"
 CHROMIUM = "/usr/bin/chromium-headless-shell"

@@ -15,10 +15,10 @@ from typing import NamedTuple, Protocol
 
 import uvloop
 
-from benchmarks.cluster import Node
 from benchmarks.grid import Grid
-from benchmarks.servers import Nats, Postgres, cpu_of
 from benchmarks.tables import Played, server
+from testkit.node_processes import Node
+from testkit.servers import Nats, Postgres, cpu_of
 
 
 class Extent(NamedTuple):

@@ -23,10 +23,10 @@ import uvloop
 
 from benchmarks.grid import Grid
 from ninefold.server.main import Settings, running
-from tests.server.buzzer import on_the_shelf
-from tests.server.contest import Contest, Manner, Race, StillLoop
-from tests.server.hall import hall
-from tests.server.link import Air
+from testkit.buzzer_game import on_the_shelf
+from testkit.delayed_link import Air
+from testkit.in_process_server import hall
+from testkit.race_contest import Contest, Manner, Race, StillLoop
 
 WIDEST = 120  # ms between the first hand and the last
 CLEAR = 30  # ms: a margin that must be ruled rightly

@@ -18,8 +18,8 @@ from typing import Any
 import msgspec
 import uvloop
 
-from ninefold.server.adapters.sqlite import SqliteStore
-from ninefold.server.ports import Row
+from ninefold.server.store.port import Row
+from ninefold.server.store.sqlite.store import SqliteStore
 
 Send = Callable[[bytes], Any]
 
@@ -80,8 +80,8 @@ async def picows(rooms: Rooms) -> None:
 
 
 async def door(rooms: Rooms) -> None:
-    from ninefold.server.door import Response, Socket, serve
-    from ninefold.server.gate import Gate
+    from ninefold.server.net.admission import Gate
+    from ninefold.server.net.http_server import Response, Socket, serve
 
     class Seat:
         def __init__(self, path: str) -> None:

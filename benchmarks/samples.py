@@ -15,11 +15,11 @@ from types import FrameType
 
 import uvloop
 
-from benchmarks import table_server
 from benchmarks.grid import Grid
 from benchmarks.peers import said, started
 from benchmarks.tables import measure
 from ninefold.games import SHELF
+from testkit import table_server
 
 EVERY = 0.004  # seconds of CPU: the kernel counts no finer
 OURS = "/ninefold/"

@@ -13,8 +13,8 @@ from pathlib import Path
 import uvloop
 
 from benchmarks.grid import Grid
-from ninefold.server.adapters.sqlite import SqliteStore
-from ninefold.server.ports import Row
+from ninefold.server.store.port import Row
+from ninefold.server.store.sqlite.store import SqliteStore
 
 
 async def measure(power_safe: bool, tables: int, seconds: float) -> tuple[float, float, list[float]]:

@@ -1,6 +1,6 @@
 """Our own tables, played at full speed by clients of four seats each, who do anything that they may do.
 
-The server is a process of its own (benchmarks.table_server), and every act is committed before it is told.
+The server is a process of its own (testkit.table_server), and every act is committed before it is told.
 """
 
 import asyncio
@@ -20,8 +20,8 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from benchmarks.peers import said, started
 from ninefold.engine import Prompt, any_choice, convert
-from ninefold.server.from_client import VERSION
-from tests.server.look import SIGHTS, Look
+from ninefold.server.wire.from_client import VERSION
+from testkit.client_view import SIGHTS, Look
 
 SEATS = 4
 PART = bytes(32)
@@ -304,6 +304,6 @@ def server(keep: str, log: Path | None = None) -> Iterator[tuple[int, int]]:
     """Its port and process; `log`: what it goes on with."""
     with ExitStack() as stack:
         log = log or Path(stack.enter_context(tempfile.TemporaryDirectory())) / "log"
-        command = [sys.executable, "-m", "benchmarks.table_server", str(log), keep]
+        command = [sys.executable, "-m", "testkit.table_server", str(log), keep]
         process = stack.enter_context(started(command))
         yield said(process), process.pid

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.server.truth import Truth
+from testkit.log_check import Truth
 
 Noted = Callable[[str, int, Truth], None]
 NAME = "faults"

@@ -20,13 +20,14 @@ from msgspec import inspect
 
 from ninefold.engine import AnyGame, Fast, Prompt, any_choice, plain, seal
 from ninefold.games import SHELF
-from ninefold.server import measure, session
-from ninefold.server.codes import code_of
-from ninefold.server.from_client import VERSION, Command
-from ninefold.server.log import restore
-from ninefold.server.table import Playing, Table
-from tests.contracts.leaks import shown
-from tests.server.still import Club, Guest, StillLoop, rest, run
+from ninefold.server.hosting import session
+from ninefold.server.live import table_limits
+from ninefold.server.table.codes import code_of
+from ninefold.server.table.records import restore
+from ninefold.server.table.state import Playing, Table
+from ninefold.server.wire.from_client import VERSION, Command
+from testkit.frozen_tables import Club, Guest, StillLoop, rest, run
+from testkit.leak_proof import shown
 
 ROUND = 500  # messages between two looks at everything
 TABLE = 10_000  # messages at one table
@@ -257,7 +258,7 @@ def main(words: list[str]) -> int:
     options = parser.parse_args(words)
     faults = Faults()
     logging.getLogger().addHandler(faults)
-    for module, limit in [(measure, "CHANGES"), (measure, "SAYINGS"), (session, "MESSAGES")]:
+    for module, limit in [(table_limits, "CHANGES"), (table_limits, "SAYINGS"), (session, "MESSAGES")]:
         setattr(module, limit, PLENTY)
     games = options.game or [*SHELF]
     for game in games:

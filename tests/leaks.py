@@ -3,7 +3,7 @@
 import sys
 
 from ninefold.games import SHELF
-from tests.contracts.leaks import caught, mutants, plays_of
+from testkit.leak_proof import caught, mutants, plays_of
 
 
 def main(name: str) -> int:

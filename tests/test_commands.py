@@ -48,7 +48,7 @@ CHEAPLY = {
     "python -m benchmarks.simulators": "python -m benchmarks.simulators --help",  # see bench-sim
     "python -m benchmarks.stores": "python -m benchmarks.stores --short",
     "python -m benchmarks.live": "python -m benchmarks.live --help",  # see make bench
-    "python -m tests.handover": "python -m tests.handover --wishes 1 --faults 0",
+    "python -m tests.handover.search": "python -m tests.handover.search --wishes 1 --faults 0",
     "python -m tests.fuzz": "python -m tests.fuzz --messages 5000",
     "python -m tests.browser.album": "python -m tests.browser.album --help",
     # These would run this very test, or ask a registry for all that is new: make only says what it would do.
@@ -61,7 +61,7 @@ ELSEWHERE = {
     "make check": "tests/tools/test_check.py::test_a_game_that_is_well",
     "make dev": "tests/test_commands.py::test_make_dev",
     "make game": "tests/tools/test_new_game.py::test_it_plays_by_its_rules",
-    "make generated": "tests/server/test_generated.py::test_what_differs_or_is_missing_is_named",
+    "make generated": "tests/tools/test_generate.py::test_what_differs_or_is_missing_is_named",
     "ninefold": "tests/cli/test_serve.py::test_it_serves_until_it_is_told_to_stop",
     "ninefold cards": "tests/cli/test_cards.py::test_it_writes_a_deck_and_says_how_to_print_it",
     "ninefold --pictures": "tests/cli/test_serve.py::test_it_offers_your_own_pictures",
@@ -76,12 +76,12 @@ ELSEWHERE = {
     "pip install 'ninefold[fast]'": "tests/sim/test_fast.py::test_what_is_missing_is_named",
     "pip install 'ninefold[nodes]'": "tests/cli/test_shared.py::test_missing_packages_are_named",
     "pip install .": "tests/test_wheel.py::test_a_wheel_is_built_installed_and_played",
-    "pip install websockets": "tests/server/test_protocol_doc.py::test_the_example_plays_a_game_to_its_end",
+    "pip install websockets": "tests/docs/test_protocol.py::test_the_example_plays_a_game_to_its_end",
     "python -m benchmarks.lighthouse": "tests/test_commands.py::test_lighthouse_that_is_not_there",
     "python -m tests.test_same_games": "tests/test_same_games.py::test_one_is_made_anew",
     "python -m tests.test_golden": "tests/tools/test_new_game.py::test_it_plays_by_its_rules",
     "python -m build": "tests/test_wheel.py::test_a_wheel_is_built_installed_and_played",
-    "python player.py": "tests/server/test_protocol_doc.py::test_the_example_plays_a_game_to_its_end",
+    "python player.py": "tests/docs/test_protocol.py::test_the_example_plays_a_game_to_its_end",
 }
 NO_COMMANDS = {
     "__init__",

@@ -22,18 +22,17 @@ import pytest
 import yaml
 from websockets.asyncio.client import ClientConnection, connect
 
-from benchmarks.servers import Nats
 from ninefold.cli import main, serve
 from ninefold.cli.command import variable
-from ninefold.server.adapters.nats_bus import connected
-from ninefold.server.from_client import VERSION
+from ninefold.server.cluster.bus import BusAddress, BusFailed, NobodyThere, Silent
+from ninefold.server.cluster.nats_bus import connected
 from ninefold.server.main import Settings, running
-from ninefold.server.nodes.bus import BusAddress, BusFailed, NobodyThere, Silent
-from ninefold.server.proxies import LOOPBACK, network
-from tests import postgres
-from tests.certificate import made
-from tests.server import exposition
-from tests.server.test_proxies import free_port
+from ninefold.server.net.proxies import LOOPBACK, network
+from ninefold.server.wire.from_client import VERSION
+from testkit import postgres, prometheus_text
+from testkit.certificate import made
+from testkit.servers import Nats
+from tests.server.net.test_proxies import free_port
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
@@ -314,7 +313,9 @@ def test_two_nodes_behind_the_front_one_of_which_is_drained(
                 assert (await asyncio.to_thread(asked, f"http://127.0.0.1:{port}{path}"))[0] == 200
         assert (await asyncio.to_thread(asked, f"{public}/", tls))[0] == 200
         assert (await asyncio.to_thread(asked, f"{public}/metrics", tls))[0] == 404
-        told = exposition.read((await asyncio.to_thread(asked, f"http://127.0.0.1:{ports[0]}/metrics"))[1])
+        told = prometheus_text.read(
+            (await asyncio.to_thread(asked, f"http://127.0.0.1:{ports[0]}/metrics"))[1]
+        )
         names = {re.split(r"[{ ]", sample)[0] for sample in told}
         drawn = set(re.findall(r"\bninefold_[a-z_]+", dashboard))
         assert len(drawn) > 10 and drawn - names <= {"ninefold_refusals_total"}, "and nothing was refused yet"

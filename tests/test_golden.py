@@ -25,7 +25,7 @@ from ninefold.engine import (
 from ninefold.games import SHELF
 from ninefold.sim import random_play, records
 from ninefold.sim.scenarios import differences
-from tests.contracts.plays import option_sets
+from testkit.plays import option_sets
 
 FOLDER = Path(__file__).parents[1] / "golden"
 

@@ -16,7 +16,7 @@ from ninefold.engine import AnyGame, decode, encode, view
 from ninefold.games import MINDS, SHELF
 from ninefold.minds import LEVELS
 from ninefold.sim import Played, bots_play, random_play
-from tests.contracts.plays import option_sets
+from testkit.plays import option_sets
 
 FILE = Path(__file__).parents[1] / "golden" / "same-games.json"
 KNOWN: dict[str, str] = decode(FILE.read_bytes(), dict[str, str])

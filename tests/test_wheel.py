@@ -19,7 +19,7 @@ from shutil import copytree
 from zipfile import ZipFile
 
 from ninefold import __version__
-from tests.server.player import Player
+from testkit.protocol_client import Player
 
 ROOT = Path(__file__).parents[1]
 LICENCES = re.findall(

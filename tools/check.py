@@ -48,7 +48,7 @@ def of_page(game: str) -> list[Step]:
     folder = f"src/games/{game}"
     npm = [sys.executable, "hatch_build.py"]
     return [
-        Step("what the page is told", [sys.executable, "-m", "ninefold.server.generated", "check"]),
+        Step("what the page is told", [sys.executable, "-m", "tools.generate", "check"]),
         Step("the page's format", [*npm, "exec", "--no", "--", "prettier", "--check", folder]),
         Step("the page's style", [*npm, "exec", "--no", "--", "eslint", folder]),
         Step(

@@ -16,9 +16,9 @@ from ninefold.engine import Event
 from ninefold.games import SHELF
 from ninefold.games.memo_dice import events as memo_dice
 from ninefold.games.memodixe import events as memodixe
+from testkit.protocol_client import Player
 from tests.browser.conftest import CHROMIUM
 from tests.browser.phones import STILL, TIME, Server
-from tests.server.player import Player
 
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "laptop": (1280, 800), "tv": (1920, 1080)}
 TOUCHED = ("phone", "tablet")  # the others have a mouse and keys

@@ -16,16 +16,16 @@ from msgspec.json import Decoder
 
 from ninefold.engine import Sealed, Step
 from ninefold.server import app as behind_the_door
-from ninefold.server import draft
-from ninefold.server.adapters.sqlite import SqliteStore
-from ninefold.server.addresses import Addresses, lan_address, qr_code
 from ninefold.server.app import App
-from ninefold.server.door import serve
-from ninefold.server.draft import Draft
-from ninefold.server.jobs import Job
-from ninefold.server.live_table import LiveTable
-from ninefold.server.static import StaticPage
-from tests.server.doomed import Quick
+from ninefold.server.live import draft
+from ninefold.server.live.draft import Draft
+from ninefold.server.live.jobs import Job
+from ninefold.server.live.live_table import LiveTable
+from ninefold.server.net.addresses import Addresses, lan_address, qr_code
+from ninefold.server.net.http_server import serve
+from ninefold.server.net.static_files import StaticPage
+from ninefold.server.store.sqlite.store import SqliteStore
+from testkit.killable_server import Quick
 
 
 class Leaping(Quick):

@@ -13,7 +13,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
 
 from ninefold.engine import Event, encode
-from tests.server.look import SIGHTS, Look
+from testkit.client_view import SIGHTS, Look
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from ninefold.server.addresses import qr_code
+from ninefold.server.net.addresses import qr_code
 from tests.browser.cups import SHORT, cover, draws, open_die, row, shows, throw
 from tests.browser.phones import GAMES, NewPhone, NewServer, sit_down
 from tests.browser.test_screen import CUT

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from ninefold.server.addresses import lan_address
+from ninefold.server.net.addresses import lan_address
 from tests.browser.cups import (
     DIE_OF,
     ROWS,

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.phones import ROOT, NewPhone, sit_down
-from tests.server.test_proxies import free_port, nginx
+from tests.server.net.test_proxies import free_port, nginx
 
 
 class Running:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Route, expect
 
-from ninefold.server.catalogue import catalogue
+from ninefold.server.http_api.catalogue import catalogue
 from tests.browser.phones import LOCALES, NewPhone, NewServer
 
 MOST = 100_000  # bytes of the first page, as they travel

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.servers import Nats
 from ninefold.cli import main
-from ninefold.server.adapters.nats_bus import connected
-from ninefold.server.nodes.bus import BusAddress, BusFailed, Silent
-from tests import postgres
-from tests.certificate import made
+from ninefold.server.cluster.bus import BusAddress, BusFailed, Silent
+from ninefold.server.cluster.nats_bus import connected
+from testkit import postgres
+from testkit.certificate import made
+from testkit.nats_operator import Operator
+from testkit.servers import Nats
 from tests.cli.test_serve import NINEFOLD
 from tests.cli.test_tables import serving
-from tests.nats_operator import Operator
 
 
 @pytest.mark.parametrize(

@@ -17,15 +17,15 @@ import pytest
 from ninefold import __version__
 from ninefold.cli import main
 from ninefold.engine import Fact
-from ninefold.server.adapters.sqlite import SqliteStore
-from ninefold.server.adapters.sqlite_log import SqliteLog
-from ninefold.server.chain import START, link
-from ninefold.server.events import LevelSet
-from ninefold.server.log import write
-from ninefold.server.ports import Entry, Row
+from ninefold.server.store.chain import START, link
+from ninefold.server.store.port import Entry, Row
+from ninefold.server.store.sqlite.reader import SqliteLog
+from ninefold.server.store.sqlite.store import SqliteStore
+from ninefold.server.table.events import LevelSet
+from ninefold.server.table.records import write
+from testkit.in_process_server import hall
+from testkit.jumping_loop import run
 from tests.cli.test_serve import NINEFOLD
-from tests.server.hall import hall
-from tests.server.hasty import run
 
 Said = Callable[..., tuple[int, str]]
 

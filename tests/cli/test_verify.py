@@ -31,12 +31,12 @@ from ninefold.engine import (
     settle,
 )
 from ninefold.games import SHELF
-from ninefold.server.chain import START, link
-from ninefold.server.ports import Row
-from ninefold.server.replay import GameFile, Transcript, fingerprint
-from tests.server.hall import hall
-from tests.server.hasty import run
-from tests.server.player import all_of
+from ninefold.server.http_api.replays import GameFile, Transcript, fingerprint
+from ninefold.server.store.chain import START, link
+from ninefold.server.store.port import Row
+from testkit.in_process_server import hall
+from testkit.jumping_loop import run
+from testkit.protocol_client import all_of
 
 SEED, PARTS = b"the server's own secret, 32 byte", [b"Ann's part of it", b""]
 Told = dict[str, Any]

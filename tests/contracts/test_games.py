@@ -25,8 +25,8 @@ from ninefold.engine import (
 from ninefold.games import MINDS, SHELF
 from ninefold.minds import Bot
 from ninefold.sim import Played, bots_play, listen, noises, records
-from tests.contracts.leaks import shown
-from tests.contracts.plays import (
+from testkit.leak_proof import shown
+from testkit.plays import (
     FEW,
     NEVER_ENDS,
     Table,

@@ -3,8 +3,8 @@
 import pytest
 
 from ninefold.games import SHELF
-from tests.contracts.leaks import caught, mutants, plays_of, prove, states_with
-from tests.contracts.plays import Table, every_table, play
+from testkit.leak_proof import caught, mutants, plays_of, prove, states_with
+from testkit.plays import Table, every_table, play
 
 
 @every_table

@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
-from ninefold.server.adapters.sqlite import SqliteStore
-from ninefold.server.ports import Conflict, Entry, EventStore, Row, StoreFailed
-from tests import postgres
+from ninefold.server.store.port import Conflict, Entry, EventStore, Row, StoreFailed
+from ninefold.server.store.sqlite.store import SqliteStore
+from testkit import postgres
 
 Open = Callable[..., EventStore]
 
@@ -207,8 +207,8 @@ ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
 WRITER = """
 import asyncio, os, sys
 from pathlib import Path
-from ninefold.server.adapters.sqlite import SqliteStore
-from ninefold.server.ports import Row
+from ninefold.server.store.sqlite.store import SqliteStore
+from ninefold.server.store.port import Row
 
 async def keep_writing(store, table):
     number = 0
@@ -267,8 +267,8 @@ def test_a_held_file_is_reported_and_writing_goes_on_after_it(tmp_path: Path) ->
 FILLING = """
 import asyncio, resource, sys
 from pathlib import Path
-from ninefold.server.adapters.sqlite import SqliteStore
-from ninefold.server.ports import Row, StoreFailed
+from ninefold.server.store.sqlite.store import SqliteStore
+from ninefold.server.store.port import Row, StoreFailed
 
 def allow(size):
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))

@@ -11,18 +11,18 @@ from hypothesis import strategies as st
 
 from ninefold.engine import Fast, Noted, Seat, act, plain, replace
 from ninefold.games import SHELF
-from ninefold.server.broadcaster import Broadcaster
-from ninefold.server.clock import Clock
-from ninefold.server.connection import Connection
-from ninefold.server.draft import Draft
-from ninefold.server.events import Paused, Resumed, TableEvent
-from ninefold.server.log import restore
-from ninefold.server.presence import Presence
-from ninefold.server.table import Playing
-from tests.contracts.leaks import heard, shown
-from tests.contracts.plays import Table, deeds, play, refusal, some, tables
-from tests.server.look import Look
-from tests.server.still import Wire, log_of
+from ninefold.server.live.broadcaster import Broadcaster
+from ninefold.server.live.clock import Clock
+from ninefold.server.live.connection import Connection
+from ninefold.server.live.draft import Draft
+from ninefold.server.live.presence import Presence
+from ninefold.server.table.events import Paused, Resumed, TableEvent
+from ninefold.server.table.records import restore
+from ninefold.server.table.state import Playing
+from testkit.client_view import Look
+from testkit.frozen_tables import Wire, log_of
+from testkit.leak_proof import heard, shown
+from testkit.plays import Table, deeds, play, refusal, some, tables
 
 LOOKS = 16  # states of a play in which two tables are compared
 DEEDS = 6

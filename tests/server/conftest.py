@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import uvloop
 
-from tests.server.callers import Run
+from testkit.echo_server import Run
 
 
 @pytest.fixture(params=[asyncio.run, uvloop.run], ids=["asyncio", "uvloop"])

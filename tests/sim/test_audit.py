@@ -8,7 +8,7 @@ from ninefold.engine import AnyGame, Away, Back, Fact, Header, Sealed, plain, re
 from ninefold.games import SHELF
 from ninefold.sim import random_play
 from ninefold.sim.audit import Failed, check_throws, play_again
-from tests.contracts.plays import FEW, Table
+from testkit.plays import FEW, Table
 
 KEY = b"a key of nobody's choice"
 

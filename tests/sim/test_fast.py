@@ -14,7 +14,7 @@ from ninefold.sim import NotBuilt, Simulator, simulator
 from ninefold.sim.fast import build
 from ninefold.sim.fast.sources import HOME
 from ninefold.sim.simulator import load, plain
-from tests.contracts.plays import option_sets
+from testkit.plays import option_sets
 
 BY_BOTS = 200  # steps
 SAMPLE = "fix"  # has the fewest modules

@@ -61,7 +61,7 @@ def test_its_page_fits_the_others(copy: Path) -> None:
     modules = ROOT / "web" / "node_modules"
     if modules.is_dir():
         (copy / "web" / "node_modules").symlink_to(modules)
-    run(copy, sys.executable, "-m", "ninefold.server.generated", "write")
+    run(copy, sys.executable, "-m", "tools.generate", "write")
     run(
         copy,
         sys.executable,

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from ninefold.cli.command import Complaint
 from ninefold.cli.data import add_data, not_begun
-from ninefold.server.adapters.sqlite_log import SqliteLog
-from ninefold.server.ports import StoreFailed
+from ninefold.server.store.port import StoreFailed
+from ninefold.server.store.sqlite.reader import SqliteLog
 
 
 def add(parser: argparse.ArgumentParser) -> None:

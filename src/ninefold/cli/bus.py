@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from ninefold.cli.command import Complaint
-from ninefold.server.nodes.bus import BusAddress
+from ninefold.server.cluster.bus import BusAddress
 
 
 def add_bus(parser: argparse.ArgumentParser, **more: Any) -> None:

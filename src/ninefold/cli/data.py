@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from ninefold.server.ports import EventLog
-from ninefold.server.storage import SCHEMES, in_words, reading
+from ninefold.server.store.open import SCHEMES, in_words, reading
+from ninefold.server.store.port import EventLog
 
 
 def add_data(parser: argparse.ArgumentParser, **more: Any) -> None:

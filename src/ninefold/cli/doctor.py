@@ -20,12 +20,12 @@ from ninefold.cli.bus import add_bus, bus_of
 from ninefold.cli.data import add_data, log_of
 from ninefold.cli.serve import PORT, port_number
 from ninefold.engine import WrongVersion
-from ninefold.server.addresses import lan_address
-from ninefold.server.lock import DataLock, InUse
-from ninefold.server.log import restore
-from ninefold.server.nodes.bus import BusAddress, BusFailed
-from ninefold.server.nodes.outside import connected_bus
-from ninefold.server.ports import Damaged, Entry, EventLog, Stored, StoreFailed
+from ninefold.server.cluster.admin import connected_bus
+from ninefold.server.cluster.bus import BusAddress, BusFailed
+from ninefold.server.net.addresses import lan_address
+from ninefold.server.store.file_lock import DataLock, InUse
+from ninefold.server.store.port import Damaged, Entry, EventLog, Stored, StoreFailed
+from ninefold.server.table.records import restore
 
 OTHER_TIMES = "when it was opened and last touched is noted otherwise than its events say."
 LEAST_FREE = 100_000_000  # bytes

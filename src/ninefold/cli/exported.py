@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ninefold.engine import Form, decode, encode, plain
-from ninefold.server.chain import checked
-from ninefold.server.ports import Row, Stored
+from ninefold.server.store.chain import checked
+from ninefold.server.store.port import Row, Stored
 
 
 class Exported(Form):

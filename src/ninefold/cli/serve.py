@@ -16,14 +16,14 @@ from urllib.parse import urlsplit
 from ninefold.cli.bus import add_bus, bus_of
 from ninefold.cli.command import Complaint
 from ninefold.cli.data import add_data, place_of
-from ninefold.server.addresses import Addresses
-from ninefold.server.catalogue import catalogue
-from ninefold.server.logs import FORMS, log_to_stderr
+from ninefold.server.cluster.bus import BusFailed
+from ninefold.server.http_api.catalogue import catalogue
+from ninefold.server.http_api.own_pictures import NO_PICTURES, NoPictures, OwnPictures, read_folder
 from ninefold.server.main import BadCertificate, Settings, running
-from ninefold.server.nodes.bus import BusFailed
-from ninefold.server.own_pictures import NO_PICTURES, NoPictures, OwnPictures, read_folder
-from ninefold.server.ports import StoreFailed
-from ninefold.server.proxies import LOOPBACK, Network, network
+from ninefold.server.net.addresses import Addresses
+from ninefold.server.net.proxies import LOOPBACK, Network, network
+from ninefold.server.ops.log_setup import FORMS, log_to_stderr
+from ninefold.server.store.port import StoreFailed
 
 PORT = 9009
 

@@ -15,17 +15,17 @@ from ninefold.cli.command import Complaint
 from ninefold.cli.data import add_data, log_of, not_begun, place_of
 from ninefold.cli.exported import as_text
 from ninefold.engine import WrongVersion
-from ninefold.server import control
-from ninefold.server.caretaker import Caretaker
-from ninefold.server.clock import wall_clock
-from ninefold.server.evening import Evening
-from ninefold.server.lock import DataLock, InUse
-from ninefold.server.log import is_closed, restore
-from ninefold.server.nodes.bus import BusAddress, BusFailed
-from ninefold.server.nodes.outside import command, connected_bus
-from ninefold.server.ports import Damaged, EventLog, Row, Stored, StoreFailed
-from ninefold.server.storage import file_store, shared_store
-from ninefold.server.table import Ended, Lobby, Phase, Playing, Sealing, Standing, Table
+from ninefold.server.cluster.admin import command, connected_bus
+from ninefold.server.cluster.bus import BusAddress, BusFailed
+from ninefold.server.hosting.maintenance import Caretaker
+from ninefold.server.live.clock import wall_clock
+from ninefold.server.ops import control_socket
+from ninefold.server.store.file_lock import DataLock, InUse
+from ninefold.server.store.open import file_store, shared_store
+from ninefold.server.store.port import Damaged, EventLog, Row, Stored, StoreFailed
+from ninefold.server.table.evening import Evening
+from ninefold.server.table.records import is_closed, restore
+from ninefold.server.table.state import Ended, Lobby, Phase, Playing, Sealing, Standing, Table
 
 Place = AbstractAsyncContextManager[EventLog]
 
@@ -203,7 +203,7 @@ def _by_server(data: Path, what: str, code: str) -> str:
         if server.control is None:
             raise Complaint(str(server)) from server
         try:
-            return control.ask(Path(server.control), f"{what} {code}")
+            return control_socket.ask(Path(server.control), f"{what} {code}")
         except OSError as error:
             raise Complaint(f"The server does not answer: {error.strerror or error}.") from error
     try:

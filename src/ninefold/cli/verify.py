@@ -15,8 +15,7 @@ from ninefold.cli.command import Complaint, complain
 from ninefold.cli.exported import Exported, rows_of
 from ninefold.engine import AnyGame, Fact, Illegal, WrongVersion, convert, decode, reopen, seal, sealed_key
 from ninefold.games import SHELF
-from ninefold.server.ports import Damaged, Row
-from ninefold.server.replay import (
+from ninefold.server.http_api.replays import (
     Ending,
     GameFile,
     Transcript,
@@ -26,6 +25,7 @@ from ninefold.server.replay import (
     game_file,
     withheld,
 )
+from ninefold.server.store.port import Damaged, Row
 from ninefold.sim.audit import Failed, check_throws, play_again
 
 

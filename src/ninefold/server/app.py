@@ -9,25 +9,25 @@ from typing import Any
 
 from ninefold import __version__
 from ninefold.engine import encode
-from ninefold.server import metrics
-from ninefold.server.addresses import Addresses, qr_code
-from ninefold.server.cards import Cards
-from ninefold.server.catalogue import catalogue
-from ninefold.server.codes import LETTERS
-from ninefold.server.door import Handler, Request, Response
-from ninefold.server.http import plain
-from ninefold.server.limits import Limits, subscriber
-from ninefold.server.nodes.bus import Bus
-from ninefold.server.nodes.node import Node
-from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
-from ninefold.server.pictures import Pictures
-from ninefold.server.place import House
-from ninefold.server.ports import EventStore
-from ninefold.server.proxies import LOOPBACK, Network, Proxies
-from ninefold.server.replay import Replays
-from ninefold.server.session import Session
-from ninefold.server.tables import Tables
-from ninefold.server.watched import WatchedStore
+from ninefold.server.cluster.bus import Bus
+from ninefold.server.cluster.node import Node
+from ninefold.server.hosting.ports import House
+from ninefold.server.hosting.registry import Tables
+from ninefold.server.hosting.session import Session
+from ninefold.server.http_api.cards import Cards
+from ninefold.server.http_api.catalogue import catalogue
+from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
+from ninefold.server.http_api.pictures import Pictures
+from ninefold.server.http_api.replays import Replays
+from ninefold.server.net.addresses import Addresses, qr_code
+from ninefold.server.net.http import plain
+from ninefold.server.net.http_server import Handler, Request, Response
+from ninefold.server.net.proxies import LOOPBACK, Network, Proxies
+from ninefold.server.net.rate_limits import Limits, subscriber
+from ninefold.server.ops import metrics
+from ninefold.server.store.port import EventStore
+from ninefold.server.store.timed_store import WatchedStore
+from ninefold.server.table.codes import LETTERS
 
 SOCKETS_PER_ADDRESS = 400  # a school behind one router
 UNKNOWN_NAME = (

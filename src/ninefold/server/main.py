@@ -11,23 +11,23 @@ from pathlib import Path
 from signal import SIGTERM, raise_signal
 from ssl import PROTOCOL_TLS_SERVER, SSLContext
 
-from ninefold.server.addresses import Addresses, in_url, is_local, lan_address
 from ninefold.server.app import App
-from ninefold.server.caretaker import Caretaker
-from ninefold.server.clock import wall_clock
-from ninefold.server.control import listening
-from ninefold.server.door import serve
-from ninefold.server.gate import FROM_ONE, Gate
-from ninefold.server.listening import EVERYWHERE, for_both_families
-from ninefold.server.lock import DataLock
-from ninefold.server.logs import say_node
-from ninefold.server.nodes.bus import Bus, BusAddress
-from ninefold.server.nodes.outside import connected_bus
-from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
-from ninefold.server.ports import WallClock
-from ninefold.server.proxies import LOOPBACK, Network
-from ninefold.server.static import StaticPage
-from ninefold.server.storage import file_store, shared_store
+from ninefold.server.cluster.admin import connected_bus
+from ninefold.server.cluster.bus import Bus, BusAddress
+from ninefold.server.hosting.maintenance import Caretaker
+from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
+from ninefold.server.live.clock import wall_clock
+from ninefold.server.net.addresses import Addresses, in_url, is_local, lan_address
+from ninefold.server.net.admission import FROM_ONE, Gate
+from ninefold.server.net.http_server import serve
+from ninefold.server.net.listening import EVERYWHERE, for_both_families
+from ninefold.server.net.proxies import LOOPBACK, Network
+from ninefold.server.net.static_files import StaticPage
+from ninefold.server.ops.control_socket import listening
+from ninefold.server.ops.log_setup import say_node
+from ninefold.server.store.file_lock import DataLock
+from ninefold.server.store.open import file_store, shared_store
+from ninefold.server.store.port import WallClock
 
 TURN = 0.001  # seconds that a thread which reads or checks a log may keep the tables waiting
 

@@ -7,8 +7,8 @@ import pytest
 from ninefold.games.oni import GAME, box
 from ninefold.games.oni.box import Card
 from ninefold.games.oni.state import Options
-from tests.contracts.leaks import caught, mutants, prove, states_with
-from tests.contracts.plays import Table
+from testkit.leak_proof import caught, mutants, prove, states_with
+from testkit.plays import Table
 
 SECRETIVE: tuple[Card, ...] = ("hide_it", "oni_turns", "set_aside", "set_aside", "feel_it", "feel_it")
 TABLES = [

@@ -1,1 +1,0 @@
-"""The ports filled in: what a single machine needs, and nothing to install."""

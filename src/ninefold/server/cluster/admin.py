@@ -1,0 +1,37 @@
+"""The way to the bus; and by it, for a command, to the node that has a table, or to the log if none has."""
+
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+
+from ninefold.server.cluster.bus import Bus, BusAddress, BusFailed, Interrupted, NobodyThere, Silent
+from ninefold.server.cluster.claims import subject_of
+from ninefold.server.cluster.messages import Command, Refused, Reply, pack, unpack
+from ninefold.server.hosting.maintenance import Caretaker
+from ninefold.server.store.open import MISSING
+
+PATIENCE = 30.0  # seconds
+
+
+def connected_bus(
+    address: BusAddress, shut_out: Callable[[], None] = lambda: None
+) -> AbstractAsyncContextManager[Bus]:
+    """`shut_out`: the bus has closed the door for good, as it does when a password was changed."""
+    try:
+        from ninefold.server.cluster.nats_bus import connected
+    except ImportError as error:
+        raise BusFailed(MISSING) from error
+    return connected(address, shut_out)
+
+
+async def command(bus: Bus, caretaker: Caretaker, what: str, code: str) -> str:
+    """What is answered. BusFailed: it has a node, and that does not answer."""
+    words = f"{what} {code}"
+    try:
+        answer = unpack(await bus.ask(subject_of(code), pack(Command(words)), PATIENCE))
+    except NobodyThere:
+        return await caretaker.obey(words)
+    except (Silent, Interrupted, Refused) as error:
+        raise BusFailed(f"The node that has table {code} does not answer: try again.") from error
+    if not isinstance(answer, Reply):
+        raise BusFailed(f"The node that has table {code} does not understand this.")
+    return answer.words

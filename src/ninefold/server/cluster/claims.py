@@ -1,0 +1,99 @@
+"""Which tables are at this node. A claim makes others stop asking further; it keeps nobody from writing.
+
+What keeps two owners from writing one log is the log itself (ports.Conflict). A claim is how they find out
+sooner, and how everybody finds the one whose turn it is.
+"""
+
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from ninefold.server.cluster.bus import Bus, Handler, Unsubscribe
+from ninefold.server.cluster.links import ALL
+from ninefold.server.cluster.messages import Claim, pack
+from ninefold.server.live.clock import wall_clock
+from ninefold.server.ops.metrics import TAKEN, YIELDED
+
+log = logging.getLogger(__name__)
+
+SETTLED = 1.0  # seconds after the bus was away until "nobody there" means it: others come back to it, too
+
+
+def subject_of(table: str) -> str:
+    return f"ninefold.table.{table}"
+
+
+class _Held:
+    def __init__(self, since: int) -> None:
+        self.since = since
+        self.unsubscribe: Unsubscribe | None = None
+
+
+class Claims:
+    """`answer` is asked at the subject of each table that is held; `yielded` if another's claim is later."""
+
+    def __init__(
+        self,
+        bus: Bus,
+        name: str,
+        answer: Callable[[str], Handler],
+        yielded: Callable[[str], None],
+        run: Callable[[Coroutine[Any, Any, None]], None],
+    ) -> None:
+        self._bus, self._name, self._run = bus, name, run
+        self._answer, self._yielded = answer, yielded
+        self._held: dict[str, _Held] = {}
+
+    def __contains__(self, table: str) -> bool:
+        return table in self._held
+
+    @property
+    def settled(self) -> bool:
+        """Whether those who have a table have had the time to say so."""
+        return self._bus.connected_for > SETTLED or not self._bus.was_away
+
+    async def take(self, table: str, whose: str) -> None:
+        """From here on it is asked for here. `whose` it was: nobody's, or that of a node that is silent."""
+        if table in self._held:
+            return
+        held = self._held[table] = _Held(wall_clock())
+        TAKEN.add(whose)
+        held.unsubscribe = await self._bus.subscribe(subject_of(table), self._answer(table))
+        if self._held.get(table) is held:
+            await self._say(table, held)
+        else:  # it was given up meanwhile
+            await held.unsubscribe()
+
+    def give_up(self, table: str) -> None:
+        held = self._held.pop(table, None)
+        if held is not None and held.unsubscribe is not None:
+            self._run(held.unsubscribe())
+
+    async def give_up_all(self) -> list[str]:
+        """Which they were."""
+        held, self._held = self._held, {}
+        YIELDED.add("drain", len(held))
+        for one in held.values():
+            if one.unsubscribe is not None:
+                await one.unsubscribe()
+        return list(held)
+
+    def hear(self, claim: Claim) -> None:
+        held = self._held.get(claim.table)
+        if held is None:
+            return
+        if (claim.since, claim.node) > (held.since, self._name):
+            log.warning("table %s: node %s has it now", claim.table, claim.node)
+            YIELDED.add("claim")
+            self.give_up(claim.table)
+            self._yielded(claim.table)
+        else:
+            self._run(self._say(claim.table, held))
+
+    async def repeat(self) -> None:
+        """The bus was away: what others claimed meanwhile was not heard here, nor ours there."""
+        for table, held in list(self._held.items()):
+            await self._say(table, held)
+
+    async def _say(self, table: str, held: _Held) -> None:
+        await self._bus.publish(ALL, pack(Claim(table, self._name, held.since)))

@@ -1,0 +1,163 @@
+"""From each node to each other: what is said in one turn of the loop goes as one numbered batch.
+
+A number that is missing, or a silence, breaks the link: nobody knows any more what the other has heard. So
+does too much that waits for a bus that is away.
+"""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from time import monotonic  # the loop's clock stands still while a callback runs, or the process is stopped
+
+from ninefold.server.cluster.bus import Bus
+from ninefold.server.cluster.messages import Awake, Batch, Entry, Refused, Said, Told, pack, unpack
+
+log = logging.getLogger(__name__)
+
+BEAT = 0.3  # seconds between two signs of life
+SILENCE = 1.5  # seconds without one until a node counts as gone
+MOST_IN_BATCH = 256 * 1024  # bytes, about: NATS takes a million at once
+MOST_WAITING = 8 * 1024 * 1024  # bytes for one node
+ALL = "ninefold.nodes"
+
+
+def subject_of(node: str) -> str:
+    return f"ninefold.node.{node}"
+
+
+class Links:
+    """`peers` are those of whom we must hear; `heard` gets what they say; `broken` whom it no longer does."""
+
+    def __init__(
+        self,
+        bus: Bus,
+        name: str,
+        peers: Callable[[], Iterable[str]],
+        heard: Callable[[str, Entry], None],
+        broken: Callable[[str], None],
+    ) -> None:
+        self._bus, self._name, self._peers, self._heard, self._broken = bus, name, peers, heard, broken
+        self._outbox: dict[str, list[Entry]] = {}
+        self._waiting: Counter[str] = Counter()  # bytes in it
+        self._news, self._idle = asyncio.Event(), asyncio.Event()
+        self._sent: Counter[str] = Counter()  # batches, by node
+        self._received: Counter[str] = Counter()
+        self._heard_at: dict[str, float] = {}
+        self._beaten = monotonic()
+        self._slept = False
+
+    async def start(self) -> None:
+        await self._bus.subscribe(subject_of(self._name), self._receive)
+        self._tasks = [asyncio.create_task(self._send()), asyncio.create_task(self._beat())]
+
+    async def close(self) -> None:
+        """After all that was said has gone out, if the bus is there."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._idle.wait(), SILENCE)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    @property
+    def awake(self) -> bool:
+        """Whether this process has run all the time, and heard what was said if it has not."""
+        return not self._slept and monotonic() - self._beaten < SILENCE
+
+    def woke_up(self) -> None:
+        """All that was said to everybody while it slept has been heard."""
+        self._slept = False
+
+    def post(self, node: str, entry: Entry) -> None:
+        """Never blocks; lost if the link breaks."""
+        self._outbox.setdefault(node, []).append(entry)
+        self._waiting[node] += _length(entry)
+        if self._waiting[node] > MOST_WAITING:
+            self._lose(node)
+        self._idle.clear()
+        self._news.set()
+
+    def _lose(self, node: str) -> None:
+        log.warning("node %s: too much waits for it", node)
+        self._sent[node] += 1  # which will never come, and so breaks the link at the other end
+        self._outbox[node] = []
+        del self._waiting[node]
+        asyncio.get_running_loop().call_soon(self._break, node)
+
+    async def _send(self) -> None:
+        while True:
+            if not self._outbox:
+                self._idle.set()
+                self._news.clear()
+                await self._news.wait()
+            while not self._bus.connected_for:
+                await asyncio.sleep(0.05)
+            outbox, self._outbox = self._outbox, {}
+            self._waiting.clear()
+            for node, entries in outbox.items():
+                for batch in _in_batches(entries):
+                    self._sent[node] += 1
+                    number = self._sent[node]
+                    await self._bus.publish(subject_of(node), pack(Batch(self._name, number, batch)))
+
+    async def _receive(self, data: bytes) -> None:
+        try:
+            batch = unpack(data)
+        except Refused as error:
+            return log.error("%s", error)
+        if not isinstance(batch, Batch):
+            return log.error("a node sends %s where batches go", type(batch).__name__)
+        node = batch.node
+        expected, self._received[node] = self._received[node] + 1, batch.number
+        self._heard_at[node] = monotonic()
+        if batch.number != expected:
+            log.warning("node %s: batches %d to %d are lost", node, expected, batch.number - 1)
+            self._break(node)
+        for entry in batch.entries:
+            self._heard(node, entry)
+
+    async def _beat(self) -> None:
+        while True:
+            now = monotonic()
+            asleep, self._beaten = now - self._beaten > SILENCE, now
+            self._slept = self._slept or asleep
+            if self._slept:
+                await self._bus.publish(ALL, pack(Awake(self._name)))
+            self._look_for_peers(now, asleep or self._bus.connected_for < SILENCE)
+            await asyncio.sleep(BEAT)
+
+    def _look_for_peers(self, now: float, deaf: bool) -> None:
+        """While we could not hear, nobody was silent."""
+        peers = set(self._peers())
+        self._heard_at = {peer: now if deaf else self._heard_at.get(peer, now) for peer in peers}
+        for peer, heard in self._heard_at.items():
+            if now - heard > SILENCE:
+                log.warning("node %s: nothing is heard of it any more", peer)
+                self._break(peer)
+            else:
+                self._outbox.setdefault(peer, [])
+                self._news.set()
+
+    def _break(self, node: str) -> None:
+        try:
+            self._broken(node)
+        except Exception:  # our own heart must go on beating
+            log.exception("node %s: it could not be given up", node)
+
+
+def _in_batches(entries: list[Entry]) -> Iterator[list[Entry]]:
+    """At least one, be it empty."""
+    batch: list[Entry] = []
+    size = 0
+    for entry in entries:
+        if batch and size + _length(entry) > MOST_IN_BATCH:
+            yield batch
+            batch, size = [], 0
+        batch.append(entry)
+        size += _length(entry)
+    yield batch
+
+
+def _length(entry: Entry) -> int:
+    return len(entry.data) if isinstance(entry, Told | Said) else 0

@@ -1,0 +1,188 @@
+"""The nodes' bus by NATS: at most once, in order, with a word from the server when nobody listens."""
+
+import asyncio
+import logging
+import re
+import ssl
+from collections import deque
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from secrets import token_hex
+from time import monotonic
+from typing import Any
+
+import nkeys
+from nats import errors
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+
+from ninefold.server.cluster.bus import (
+    BusAddress,
+    BusFailed,
+    Handler,
+    Interrupted,
+    NobodyThere,
+    Silent,
+    Unsubscribe,
+)
+
+log = logging.getLogger(__name__)
+
+FIRST_TRY = 5.0  # seconds within which the bus must be there at the start
+AGAIN = 0.1  # seconds between two looks whether it is back
+PING = 1  # seconds: a line to the bus on which nothing comes back twice is given up
+ROUND_TRIP = 1.0  # seconds that the bus itself may take to answer
+
+
+class NatsBus:
+    def __init__(self, client: Client) -> None:
+        self._client, self.name = client, token_hex(4)
+        self._since = monotonic()
+        self._times = 1  # that it has connected
+        self.reconnected: Callable[[], None] = lambda: None
+
+    @property
+    def connected_for(self) -> float:
+        return monotonic() - self._since if self._client.is_connected else 0.0
+
+    @property
+    def was_away(self) -> bool:
+        return self._times > 1
+
+    async def publish(self, subject: str, data: bytes) -> None:
+        try:
+            await self._client.publish(subject, data)
+        except errors.Error as error:
+            log.warning("the bus does not take a message: %s", error)
+
+    async def ask(self, subject: str, data: bytes, patience: float) -> bytes:
+        times = self._times
+        try:
+            answer = await self._client.request(subject, data, timeout=patience)
+        except (errors.NoRespondersError, errors.BadSubjectError):  # nor could anybody listen at such a one
+            raise NobodyThere from None
+        except errors.TimeoutError:
+            await self.flush()  # it is they who are silent, not the bus
+            raise (Silent if self._times == times else Interrupted) from None
+        except errors.Error:
+            await asyncio.sleep(AGAIN)
+            raise Interrupted from None
+        return answer.data
+
+    async def subscribe(self, subject: str, handler: Handler) -> Unsubscribe:
+        async def hear(message: Msg) -> None:
+            try:
+                answer = await handler(message.data)
+            except Exception:  # to the library it would be one more trouble of the bus
+                return log.exception("a message at %s could not be handled", subject)
+            if answer is not None and message.reply:
+                await self.publish(message.reply, answer)
+
+        subscription = await self._client.subscribe(subject, cb=hear)
+
+        async def unsubscribe() -> None:
+            with suppress(errors.Error):
+                await subscription.unsubscribe()
+
+        return unsubscribe
+
+    async def flush(self) -> None:
+        try:
+            await self._client.flush(ROUND_TRIP)  # type: ignore[arg-type]  # takes parts of a second, too
+        except (errors.Error, OSError):
+            raise Interrupted from None
+
+    def came_back(self) -> None:
+        self._since, self._times = monotonic(), self._times + 1
+        log.info("the bus is back")
+        self.reconnected()
+
+
+@asynccontextmanager
+async def connected(address: BusAddress, shut_out: Callable[[], None]) -> AsyncIterator[NatsBus]:
+    client, leaving = Client(), False
+    bus, troubles = NatsBus(client), deque[Exception](maxlen=1)
+
+    async def away() -> None:
+        if not leaving:
+            log.warning("the bus is away")
+
+    async def back() -> None:
+        bus.came_back()
+
+    async def closed() -> None:
+        if not leaving:
+            log.error("the bus has shut us out: %s", client.last_error)
+            shut_out()
+
+    async def trouble(error: Exception) -> None:
+        troubles.append(error)
+        log.debug("the bus: %r", error)
+
+    options: dict[str, Any] = {}
+    if address.credentials is not None:
+        options["user_credentials"] = _checked(address.credentials)
+    if address.authority is not None or address.url.startswith("tls://"):
+        options["tls"] = _tls(address)
+    try:
+        await asyncio.wait_for(
+            client.connect(
+                address.url,
+                name=f"ninefold {bus.name}",
+                error_cb=trouble,
+                disconnected_cb=away,
+                reconnected_cb=back,
+                closed_cb=closed,
+                reconnect_time_wait=AGAIN,  # type: ignore[arg-type]  # takes parts of a second, too
+                max_reconnect_attempts=1,
+                ping_interval=PING,
+                **options,
+            ),
+            FIRST_TRY,
+        )
+    except (errors.Error, OSError, TimeoutError, ValueError) as error:
+        leaving = True
+        await _close(client)
+        why = str(troubles[0] if troubles else error) or "no answer"
+        raise BusFailed(f"The bus {_in_words(address.url)} cannot be used: {why}.") from error
+    client.options["max_reconnect_attempts"] = -1  # once it was there it is waited for
+    try:
+        yield bus
+    finally:
+        leaving = True
+        await _close(client)
+
+
+async def _close(client: Client) -> None:
+    """A line on which nothing moves any more is not waited for."""
+    with suppress(errors.Error, OSError, TimeoutError):
+        await asyncio.wait_for(client.close(), ROUND_TRIP)
+
+
+def _in_words(url: str) -> str:
+    """As it may be shown: without whoever opens it, and their password."""
+    return url.partition("://")[2].rpartition("@")[2]
+
+
+def _checked(credentials: Path) -> str:
+    """Where there is no JWT the library would look for one for ever, and without a seed fail in its midst."""
+    try:
+        jwt, seed = (_below(mark, credentials.read_bytes()) for mark in (b"NATS USER JWT", b"USER NKEY SEED"))
+        if jwt and seed and nkeys.from_seed(bytearray(seed)):
+            return str(credentials)
+    except (OSError, nkeys.NkeysError) as error:
+        raise BusFailed(f"{credentials} cannot be used: {error}.") from error
+    raise BusFailed(f"{credentials} holds no credentials of a NATS user.")
+
+
+def _below(mark: bytes, text: bytes) -> bytes:
+    found = re.search(rb"BEGIN " + mark + rb".*\n(\S+)\n", text)
+    return found[1] if found else b""
+
+
+def _tls(address: BusAddress) -> ssl.SSLContext:
+    try:
+        return ssl.create_default_context(cafile=address.authority)
+    except OSError as error:
+        raise BusFailed(f"{address.authority} vouches for no bus: {error.strerror}.") from error

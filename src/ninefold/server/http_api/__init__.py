@@ -1,0 +1,1 @@
+"""What is answered by HTTP beside the page: the catalogue, replays, pictures, printable cards."""

@@ -1,0 +1,61 @@
+"""What the shelf tells of each game: enough for a lobby to offer its options without knowing the game."""
+
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from ninefold.engine import AnyGame, Data, Illegal, convert
+from ninefold.games import SHELF
+from ninefold.server.http_api.own_pictures import NO_PICTURES, Offer, OwnPictures
+from ninefold.server.table.state import plain_options
+
+
+class Choice(Data):
+    """One option: among these values, or (none given) a seat or nobody."""
+
+    name: str
+    among: tuple[str | int | bool, ...]
+    usual: str | int | bool | None
+
+
+class Entry(Data):
+    name: str
+    version: int
+    fewest: int
+    most: int
+    options: tuple[Choice, ...]
+    own: Offer | None = None  # pictures of the table's own, where a game may be played with them
+
+
+def catalogue(own: OwnPictures = NO_PICTURES) -> tuple[Entry, ...]:
+    return tuple(_entry(game, own) for game in SHELF.values())
+
+
+def _entry(game: AnyGame, own: OwnPictures) -> Entry:
+    """What the table fills in (its room, things that it brings along) is not chosen in the lobby."""
+    usual = plain_options(game.options())
+    hints = get_type_hints(game.options)
+    left_out = {"room"} if own else {"room", "deck"}
+    choices = tuple(
+        Choice(name, _among(hints[name]), value)
+        for name, value in usual.items()
+        if get_origin(hints[name]) is not tuple and name not in left_out
+    )
+    offered = _offer(game, own) if own and "deck" in hints else None
+    return Entry(game.name, game.version, game.seats[0], game.seats[-1], choices, offered)
+
+
+def _offer(game: AnyGame, own: OwnPictures) -> Offer:
+    def suffice(seats: int) -> bool:
+        try:
+            game.setup(seats, convert({"pictures": own.hashes}, game.options))
+        except Illegal:
+            return False
+        return True
+
+    players = max(filter(suffice, game.seats), default=0)
+    return Offer(len(own), sum(map(bool, own.words)), players)
+
+
+def _among(hint: Any) -> tuple[Any, ...]:
+    if hint is bool:
+        return (False, True)
+    return get_args(hint) if get_origin(hint) is Literal else ()

@@ -1,0 +1,83 @@
+"""python -m ninefold.server.http_api.reencode: the process that decodes pictures from anywhere.
+
+A path a line (as JSON) comes in; out goes a line that tells the size of a new picture, or why there is none,
+and the picture. It limits itself before it looks at anything: what is too much ends it, and nobody else.
+"""
+
+import json
+import resource
+import sys
+import warnings
+from contextlib import suppress
+from io import BytesIO
+from typing import BinaryIO
+
+from PIL import Image, ImageOps
+
+MEMORY = 1 << 30  # bytes of address space
+SECONDS = 10  # of work on one picture
+PIXELS = 50_000_000  # more are no photograph
+EDGE = 800  # px: of what is handed out, its longer edge
+SMALLEST = 64
+PAPER = (250, 246, 238)  # behind what is transparent
+
+
+def limit() -> None:
+    for what, most in ((resource.RLIMIT_AS, MEMORY), (resource.RLIMIT_CORE, 0), (resource.RLIMIT_FSIZE, 0)):
+        hard = resource.getrlimit(what)[1]
+        with suppress(ValueError, OSError):  # macOS has no limit of memory
+            resource.setrlimit(what, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard))
+
+
+def allow_seconds() -> None:
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    soft, hard = int(used.ru_utime + used.ru_stime) + SECONDS, resource.getrlimit(resource.RLIMIT_CPU)[1]
+    resource.setrlimit(
+        resource.RLIMIT_CPU, (soft if hard == resource.RLIM_INFINITY else min(soft, hard), hard)
+    )
+
+
+def drawn_anew(file: BinaryIO) -> bytes:
+    """Upright, not larger than it is shown, and nothing but its pixels. ValueError says why not."""
+    with Image.open(file, formats=("PNG", "JPEG", "WEBP")) as picture:
+        if picture.width * picture.height > PIXELS:
+            raise ValueError(f"it has more than {PIXELS // 1_000_000} million pixels")
+        if min(picture.size) < SMALLEST:
+            raise ValueError(f"it has fewer than {SMALLEST} pixels across")
+        picture.thumbnail((EDGE * 2, EDGE * 2))
+        upright = ImageOps.exif_transpose(picture).convert("RGBA")
+    upright.thumbnail((EDGE, EDGE), Image.Resampling.LANCZOS)
+    plain = Image.new("RGB", upright.size, PAPER)
+    plain.paste(upright, mask=upright.getchannel("A"))
+    out = BytesIO()
+    plain.save(out, "WEBP", quality=82, method=4)
+    return out.getvalue()
+
+
+def answer(path: str) -> tuple[bytes, str]:
+    try:
+        with open(path, "rb") as file:
+            return drawn_anew(file), ""
+    except MemoryError:
+        return b"", "it takes too much memory"
+    except ValueError as error:
+        return b"", str(error)
+    except OSError as error:  # Pillow's own are of this kind
+        return b"", error.strerror or "it is broken, or no PNG, JPEG or WebP"
+    except (SyntaxError, Image.DecompressionBombError, Warning):  # so Pillow says that a file is broken
+        return b"", "it is broken"
+
+
+def main() -> None:
+    limit()
+    warnings.simplefilter("error", Image.DecompressionBombWarning)
+    Image.MAX_IMAGE_PIXELS = PIXELS
+    for line in sys.stdin:
+        allow_seconds()
+        body, why = answer(json.loads(line))
+        sys.stdout.buffer.write(json.dumps({"size": len(body), "why": why}).encode() + b"\n" + body)
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,278 @@
+"""Finished games, to be seen again from any seat, and checked. Nothing of a game in play is told here."""
+
+import asyncio
+import gzip
+import logging
+from collections.abc import Callable, Iterator, Sequence
+from hashlib import sha256
+from itertools import groupby
+from typing import Any, Literal, NamedTuple, get_args
+
+from ninefold.engine import (
+    Data,
+    Draw,
+    Fact,
+    Header,
+    Moment,
+    Record,
+    Seat,
+    WrongVersion,
+    encode,
+    fold,
+    reopen,
+    replace,
+    seal,
+)
+from ninefold.games import SHELF
+from ninefold.server.net.http import Request, Response
+from ninefold.server.net.static_files import accepts_gzip
+from ninefold.server.store.port import Damaged, EventStore, Row, StoreFailed
+from ninefold.server.table.codes import is_code
+from ninefold.server.table.events import DiceSealed, GameEnded, Promised
+from ninefold.server.table.records import game_facts, read_event, restore
+from ninefold.server.table.state import Ended, Table, is_ours
+from ninefold.server.table.views import table_view
+from ninefold.server.wire.from_server import ChairView
+
+log = logging.getLogger(__name__)
+
+MOST_WAITING = 64  # replays are made one at a time, beside the tables in play
+MOST_KEPT, KEPT = 16, 10.0  # answers, and seconds: a table may be deleted meanwhile
+NONE_HERE = "There is no finished game here: it was never played, or it is not over yet."
+
+Viewpoint = Seat | Literal["watch", "open"]
+
+
+class Transcript(Data):
+    """How the dice of a game were sealed: everything was promised by its hash first, and told later."""
+
+    game_id: str
+    seed_seal: str
+    seals: tuple[str | None, ...]  # of each seat's part; None: none was promised
+    contributions: tuple[str, ...]  # the parts, by seat; empty: none
+    seed: str
+
+
+class GameFile(Data):
+    """All that `ninefold verify` needs."""
+
+    header: Header
+    players: tuple[str, ...]
+    records: tuple[Record[Any], ...]
+    scores: tuple[int, ...] | None  # None: abandoned
+    winners: tuple[Seat, ...]
+    transcript: Transcript
+    fingerprint: str  # over all of the above
+
+
+class ReplayStep(Data):
+    """A moment: what was heard then, what could be seen after it, and the throws that were made."""
+
+    number: int  # of its last record
+    at: Moment
+    news: tuple[Any, ...]
+    public: Any
+    private: Any
+    draws: tuple[Draw, ...]
+
+
+class Replay(Data):
+    code: str
+    header: Header
+    chairs: tuple[ChairView, ...]  # as they were at the end
+    scores: tuple[int, ...] | None  # None: abandoned
+    winners: tuple[Seat, ...]
+    transcript: Transcript
+    fingerprint: str  # of the game's file
+    steps: tuple[ReplayStep, ...]
+
+
+class Finished(NamedTuple):
+    table: Table  # as it was when the game ended
+    end: Ended
+    facts: list[Fact[Any]]
+    transcript: Transcript
+
+
+class Ending(NamedTuple):
+    game_id: str
+    rows: int  # so many of the log: the last one ends the game
+    seals: tuple[str | None, ...]
+
+
+def endings(rows: Sequence[Row]) -> Iterator[Ending]:
+    """Of all the games of a table's log, those that are over."""
+    game_id, seals = "", list[str | None]()
+    for number, row in enumerate(rows, 1):
+        match None if row.scope else read_event(row):
+            case DiceSealed(game_id, header):
+                seals = [None] * header.seats
+            case Promised(seat, promise):
+                seals[seat] = promise
+            case GameEnded():
+                yield Ending(game_id, number, tuple(seals))
+
+
+def find(rows: Sequence[Row], game_id: str) -> Finished | None:
+    """One game of a table's log; only if it is over."""
+    ending = next((one for one in endings(rows) if one.game_id == game_id), None)
+    return None if ending is None else finished(rows, ending)
+
+
+def finished(rows: Sequence[Row], ending: Ending) -> Finished:
+    table = restore(rows[: ending.rows]).table
+    end = table.phase
+    assert isinstance(end, Ended)
+    header = end.played.header
+    if not is_ours(header):
+        raise WrongVersion(f"it was played by {header.game} rules {header.version}")
+    seed, parts = end.played.seed, end.played.contributions
+    transcript = Transcript(ending.game_id, seal(seed), ending.seals, parts, seed.hex())
+    return Finished(table, end, list(game_facts(rows, end.played.begun)), transcript)
+
+
+def game_file(game: Finished) -> GameFile:
+    table, end, facts, transcript = game
+    players = tuple(chair.name for chair in table.chairs)
+    records = tuple(Record(number, fact.at, fact.event, fact.draws) for number, fact in enumerate(facts, 1))
+    file = GameFile(end.played.header, players, records, end.scores, end.winners, transcript, "")
+    return replace(file, fingerprint=fingerprint(file))
+
+
+def fingerprint(file: GameFile) -> str:
+    """A chain of hashes through a game, from its players and options to its result: two files that have the
+    same one tell the same game, whole and in the same order."""
+    chain = sha256(encode((file.header, file.players, file.transcript))).digest()
+    for record in file.records:
+        chain = sha256(chain + encode(record)).digest()
+    return sha256(chain + encode((file.scores, file.winners))).hexdigest()
+
+
+def withheld(sealed: Transcript) -> tuple[Seat, ...]:
+    """The seats that promised a part of the dice and did not reveal it. Whoever knows the seed and all other
+    parts by then can choose between two games in this way."""
+    pairs = enumerate(zip(sealed.seals, sealed.contributions, strict=True))
+    return tuple(seat for seat, (promise, part) in pairs if promise is not None and not part)
+
+
+def replay(game: Finished, viewpoint: Viewpoint) -> Replay:
+    table, end, facts, transcript = game
+    chairs = table_view(table, lambda seat: True, False).chairs
+    shown = tuple(_steps(end.played.header, facts, viewpoint))
+    known = game_file(game).fingerprint
+    return Replay(table.code, end.played.header, chairs, end.scores, end.winners, transcript, known, shown)
+
+
+def _steps(header: Header, facts: Sequence[Fact[Any]], viewpoint: Viewpoint) -> Iterator[ReplayStep]:
+    """What follows at the same moment was seen at once."""
+    rules = SHELF[header.game]
+    seat = viewpoint if isinstance(viewpoint, int) else None
+    heard = get_args(rules.heard)
+    number = 0
+    for at, moment in groupby(fold(rules, reopen(rules, header), facts), lambda step: step.at):
+        news: list[Any] = []
+        draws: list[Draw] = []
+        for step in moment:
+            event, state = step.event, step.state
+            told_whole = viewpoint == "open" and type(event) in heard
+            if (told := event if told_whole else rules.news(state, event, seat)) is not None:
+                news.append(told)
+            draws += step.draws
+            number += 1
+        public = rules.public(rules.unveil(state) if viewpoint == "open" else state)
+        private = None if seat is None else rules.private(state, seat)
+        yield ReplayStep(number, at, tuple(news), public, private, tuple(draws))
+
+
+class Replays:
+    """Answers by HTTP: /api/replay/CODE/ID?seat=0 (or watch, or open) and /api/game/CODE/ID.json."""
+
+    def __init__(self, store: EventStore) -> None:
+        self._store = store
+        self._turn = asyncio.Semaphore(1)
+        self._waiting = 0
+        self._kept: dict[tuple[str, ...], tuple[float, Response]] = {}  # until when, the oldest first
+
+    async def answer(self, request: Request) -> Response:
+        _, _, kind, code, name = (*request.path.split("/", 4), "", "")[:5]
+        if kind == "replay":
+            return await self._make(request, code, name, lambda game: _replay_from(game, request))
+        return await self._make(request, code, name.removesuffix(".json"), game_file)
+
+    async def _make(
+        self, request: Request, code: str, game_id: str, make: Callable[[Finished], Data | None]
+    ) -> Response:
+        if self._waiting >= MOST_WAITING:
+            return _says(503, "Many want to see a replay just now: try again in a moment.")
+        self._waiting += 1
+        try:
+            async with self._turn:
+                return self._known(request) or await self._made(request, code, game_id, make)
+        except Damaged as error:
+            return _says(422, str(error))
+        except StoreFailed as error:
+            log.error("%s", error)
+            return _says(503, "The log cannot be read just now: try again in a moment.")
+        finally:
+            self._waiting -= 1
+
+    def _known(self, request: Request) -> Response | None:
+        """What many look at together, after a game, is made once."""
+        until, response = self._kept.get(_key(request), (0.0, None))
+        return response if asyncio.get_running_loop().time() < until else None
+
+    async def _made(
+        self, request: Request, code: str, game_id: str, make: Callable[[Finished], Data | None]
+    ) -> Response:
+        rows = await self._store.load(code.upper()) if is_code(code) else []
+        made = await asyncio.to_thread(_written, request, rows, game_id, make)
+        if made.status == 200:
+            self._kept.pop(_key(request), None)
+            self._kept[_key(request)] = asyncio.get_running_loop().time() + KEPT, made
+            if len(self._kept) > MOST_KEPT:
+                del self._kept[next(iter(self._kept))]
+        return made
+
+
+def _key(request: Request) -> tuple[str, ...]:
+    zipped = accepts_gzip(request.headers.get("accept-encoding", ""))
+    return request.path, request.query.get("seat", ""), str(zipped)
+
+
+def _written(
+    request: Request, rows: Sequence[Row], game_id: str, make: Callable[[Finished], Data | None]
+) -> Response:
+    try:
+        game = find(rows, game_id)
+    except WrongVersion as error:
+        return _says(410, f"This game cannot be shown any more: {error}.")
+    if game is None:
+        return _says(404, NONE_HERE)
+    made = make(game)
+    if made is None:
+        return _says(404, "Nobody sat there: a replay is seen from a seat, or by seat=watch or seat=open.")
+    headers = {
+        "Content-Type": "application/json",
+        "Cache-Control": "private, max-age=600",
+        "Vary": "Accept-Encoding",
+    }
+    if isinstance(made, GameFile):
+        headers["Content-Disposition"] = f'attachment; filename="ninefold-{game.table.code}.json"'
+    body = encode(made)
+    if not accepts_gzip(request.headers.get("accept-encoding", "")):
+        return Response(200, body, headers)
+    return Response(200, gzip.compress(body, 6, mtime=0), {**headers, "Content-Encoding": "gzip"})
+
+
+def _replay_from(game: Finished, request: Request) -> Replay | None:
+    match request.query.get("seat", "watch"):
+        case "watch" | "open" as word:
+            return replay(game, word)
+        case number if number in map(str, range(game.end.played.header.seats)):
+            return replay(game, int(number))
+    return None
+
+
+def _says(status: int, sentence: str) -> Response:
+    headers = {"Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store"}
+    return Response(status, f"{sentence}\n".encode(), headers)

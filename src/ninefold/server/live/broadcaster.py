@@ -1,0 +1,91 @@
+"""Tells the connections of one table what they see now, each as far as its seat may hear.
+
+Everybody is in step: told the same changes, from the whole that they were shown when they came. Who is
+behind gets the whole anew. Which messages come, how many and how long, follows from what their reader may
+know before and after it, and from nothing else.
+"""
+
+from ninefold.engine import replace
+from ninefold.server.live.clock import Clock
+from ninefold.server.live.connection import Connection
+from ninefold.server.live.draft import Draft
+from ninefold.server.live.presence import Presence
+from ninefold.server.ops.metrics import BROADCASTS
+from ninefold.server.table import views
+from ninefold.server.table.state import Holder
+from ninefold.server.table.views import Asides, News, Shown, state_to_see
+from ninefold.server.wire import from_server
+
+
+class Broadcaster:
+    def __init__(self, holder: Holder, clock: Clock, presence: Presence) -> None:
+        self._holder, self._clock, self._presence = holder, clock, presence
+        self._shown = self._look(self._table_view())
+
+    @BROADCASTS.of
+    def tell_all(
+        self, draft: Draft, asker: Connection | None, answer: str, ruled: from_server.Ruled | None
+    ) -> None:
+        """What has been committed; whoever asked for it is told so."""
+        table, before, now = self._holder.table, self._shown, self._clock.now()
+        news, shared = News(table, draft.happened, draft.heard, draft.bodies), None
+        if table.told != before.number:  # else it was done in secret
+            self._shown = self._look(self._table_view() if draft.rearranged else before.table)
+            shared = views.change(before, self._shown, now, news.for_all, draft.said)
+        asides = Asides(table)
+        for connection in self._presence.connections:
+            asked, known, seat = connection is asker, connection.aside, connection.seat
+            if connection.socket.slow:
+                connection.behind = True
+                if asked:
+                    connection.tell(from_server.Answered(answer, table.told))
+                continue
+            if connection.behind:
+                self.tell_fresh(connection, answer if asked else None)
+                continue
+            heard = None if news.open else news.for_seat(seat)
+            if shared is None and heard is None and not asked:
+                continue
+            host = table.hosted_by(connection.token) if draft.rearranged else known.host
+            aside = asides.of(seat, host, connection.place)
+            connection.number = table.told
+            if shared is not None and heard is None and not asked and aside == known:
+                connection.socket.send(shared)
+                continue
+            connection.aside, reply = aside, (answer, ruled) if asked else (None, None)
+            own = views.own(known, aside, table.told, now, heard, *reply)
+            connection.socket.send(*((own,) if shared is None else (own, shared)))
+
+    def tell_who_is_here(self) -> None:
+        """Somebody came or went: no event, but the table may look different. Newcomers are shown it."""
+        before, self._shown = self._shown, replace(self._shown, table=self._table_view())
+        changed = self._shown.table != before.table
+        shared = views.change(before, self._shown, self._clock.now(), b"", ()) if changed else None
+        for connection in self._presence.connections:
+            if connection.behind or connection.socket.slow:
+                self.tell_fresh(connection)
+            elif shared is not None:
+                connection.socket.send(shared)
+
+    def tell_fresh(self, connection: Connection, answer: str | None = None) -> None:
+        """All that it may know, and no news: for one who comes, comes back or has fallen behind."""
+        if connection.socket.slow:
+            connection.behind, connection.hello = True, answer or connection.hello
+            return
+        table, answer, connection.hello = self._holder.table, answer or connection.hello, None
+        connection.aside = Asides(table).of(
+            connection.seat, table.hosted_by(connection.token), connection.place
+        )
+        connection.behind, connection.number = False, self._shown.number
+        connection.socket.send(views.sight(self._shown, connection.aside, self._clock.now(), answer))
+
+    def _look(self, view: from_server.TableView) -> Shown:
+        table = self._holder.table
+        state = state_to_see(table)
+        return Shown(table.told, view, None if state is None else table.rules.public(state))
+
+    def _table_view(self) -> from_server.TableView:
+        presence = self._presence
+        return views.table_view(
+            self._holder.table, presence.present, presence.waiting, len(presence.strangers)
+        )

@@ -1,0 +1,53 @@
+"""What a live table does one at a time, and which messages it has already done."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from ninefold.engine import Action, Moment
+from ninefold.server.live.connection import Connection
+from ninefold.server.live.draft import Draft
+from ninefold.server.table.records import Cause
+from ninefold.server.wire.from_client import Command
+from ninefold.server.wire.from_server import Ruled
+
+REMEMBERED = 256  # messages, at least, that a repeat is recognised among
+
+
+class Job(NamedTuple):
+    run: "Callable[[Draft, Job], None]"
+    connection: Connection | None = None  # who asked for it,
+    message: Command | None = None  # how,
+    by: str = ""  # and how we know it again
+    action: Action | None = None  # of an act: what its seat would do,
+    seen: int | None = None  # and the number of the view that it was made on
+    moment: Moment | None = None  # at which it is done; None: when its turn has come
+    ruled: Ruled | None = None  # in a race
+
+    @property
+    def id(self) -> str:
+        return "" if self.message is None else self.message.id
+
+    @property
+    def cause(self) -> Cause | None:
+        if self.message is None:
+            return None
+        return Cause(self.by, None if self.moment is None else self.ruled, self.seen)
+
+
+class Repeats:
+    """The last messages that changed something, and the number of the last event of each."""
+
+    def __init__(self, done: dict[str, int]) -> None:
+        self._done = _newest(done)
+
+    def number(self, by: str) -> int | None:
+        return self._done.get(by)
+
+    def remember(self, job: Job, number: int) -> None:
+        self._done[job.by] = number
+        if len(self._done) >= 2 * REMEMBERED:
+            self._done = _newest(self._done)
+
+
+def _newest(done: dict[str, int]) -> dict[str, int]:
+    return dict(list(done.items())[-REMEMBERED:])

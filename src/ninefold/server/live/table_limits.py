@@ -1,0 +1,20 @@
+"""How often somebody at one table may talk, or change the table."""
+
+from collections.abc import Callable
+
+from ninefold.engine import require
+from ninefold.server.net.rate_limits import CHANGES, SAYINGS, Allowances
+from ninefold.server.wire import from_client
+
+
+class Measure:
+    """By the seal of a client's secret, however often it comes back."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._changes, self._talk = Allowances(now, *CHANGES), Allowances(now, *SAYINGS)
+
+    def check(self, token: str, message: from_client.Command) -> None:
+        """The dice wait for nobody."""
+        if not isinstance(message, from_client.Ready | from_client.Reveal):
+            limits = self._talk if isinstance(message, from_client.Say) else self._changes
+            require(not limits.of(token).used_up(), "hush One thing after the other: wait a moment.")

@@ -1,0 +1,1 @@
+"""Sockets, HTTP and WebSockets: accepting, admitting, reading, limiting. It knows no table."""

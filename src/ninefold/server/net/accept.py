@@ -1,0 +1,113 @@
+"""Accepts connections, as far as the gate admits them."""
+
+import asyncio
+import errno
+import logging
+import socket
+import struct
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from ninefold.server.net.admission import Gate, Visit
+
+log = logging.getLogger(__name__)
+
+BACKLOG = 100
+PAUSE = 1.0  # seconds without accepting, when this machine has nothing left to accept with
+SELDOM = 60.0  # seconds between two words about that
+EXHAUSTED = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
+AT_ONCE = struct.pack("ii", 1, 0)  # a reset: nothing of it lingers here
+
+Meet = Callable[[socket.socket, Visit], Coroutine[Any, Any, None]]
+
+
+class Listener:
+    """`meet` serves a connection that was admitted; its visit ends when the connection has gone."""
+
+    def __init__(self, sockets: list[socket.socket], gate: Gate, meet: Meet) -> None:
+        self._sockets, self._gate, self._meet = sockets, gate, meet
+        self._loop = asyncio.get_running_loop()
+        for listening in sockets:
+            listening.setblocking(False)
+            listening.listen(BACKLOG)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._said = -SELDOM
+        self._paused: asyncio.TimerHandle | None = None
+        self.addresses: list[tuple[str, int]] = [one.getsockname()[:2] for one in sockets]
+        self._resume()
+
+    def close(self) -> None:
+        self._stop()
+        for listening in self._sockets:
+            listening.close()
+        self._sockets = []
+        for task in self._tasks:
+            task.cancel()
+
+    def _stop(self) -> None:
+        if self._paused is not None:
+            self._paused.cancel()
+            self._paused = None
+        for listening in self._sockets:
+            self._loop.remove_reader(listening.fileno())
+
+    def _resume(self) -> None:
+        self._paused = None
+        for listening in self._sockets:
+            self._loop.add_reader(listening.fileno(), self._accept, listening)
+
+    def _accept(self, listening: socket.socket) -> None:
+        for _ in range(BACKLOG):
+            try:
+                accepted, peer = listening.accept()
+            except (BlockingIOError, InterruptedError):
+                return
+            except ConnectionAbortedError:
+                continue
+            except OSError as error:
+                return self._pause(error)
+            self._admit(accepted, str(peer[0]))
+
+    def _admit(self, accepted: socket.socket, peer: str) -> None:
+        visit = self._gate.admit(peer)
+        if visit is None:
+            accepted.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
+            accepted.close()
+            return
+        accepted.setblocking(False)
+        task = self._loop.create_task(self._meet(accepted, visit))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _pause(self, error: OSError) -> None:
+        """A socket that cannot be accepted stays readable: we would be told of it without end."""
+        if error.errno not in EXHAUSTED:
+            raise error
+        self._stop()
+        self._paused = self._loop.call_later(PAUSE, self._resume)
+        if self._loop.time() - self._said >= SELDOM:
+            self._said = self._loop.time()
+            log.warning("no further connection can be accepted for now: %s", error.strerror)
+
+
+async def listen(host: str | None, port: int | None) -> list[socket.socket]:
+    """A socket for each address of this host; for each of this machine's, if none is named."""
+    loop = asyncio.get_running_loop()
+    found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    sockets: list[socket.socket] = []
+    try:
+        for family, kind, protocol, _, address in dict.fromkeys(found):
+            try:
+                one = socket.socket(family, kind, protocol)
+            except OSError:  # this machine has no such family
+                continue
+            sockets.append(one)
+            one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6:
+                one.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            one.bind(address)
+    except OSError:
+        for one in sockets:
+            one.close()
+        raise
+    return sockets

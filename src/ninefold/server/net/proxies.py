@@ -1,0 +1,78 @@
+"""Behind a proxy: who really asks, and for what. Only what a trusted proxy says is believed."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+
+from ninefold.server.net.http import Request
+
+Network = IPv4Network | IPv6Network
+
+PROTO, HOST, FOR = "x-forwarded-proto", "x-forwarded-host", "x-forwarded-for"
+NAMED_BY_PROXIES = {PROTO, HOST, FOR, "forwarded", "via", "x-real-ip"}
+
+
+def network(word: str) -> Network:
+    """An address, or a net of them: 127.0.0.1, 10.0.0.0/8, fd00::/8."""
+    return ip_network(word.strip(), strict=False)
+
+
+LOOPBACK = (network("127.0.0.0/8"), network("::1"))
+
+
+def plain_address(peer: str) -> str:
+    """An IPv4 guest of a socket for both families is an IPv4 guest; a link's name says nothing here."""
+    try:
+        address = ip_address(peer.partition("%")[0])
+    except ValueError:
+        return peer
+    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
+    return str(mapped or address)
+
+
+@dataclass(frozen=True, slots=True)
+class Proxies:
+    """`prefix`: the path under which the page is reached from outside; a proxy may take it off, or not."""
+
+    trusted: Sequence[Network] = ()
+    prefix: str = ""
+
+    def seen_through(self, request: Request) -> Request:
+        peer, headers = plain_address(request.peer), dict(request.headers)
+        told = {name: headers.pop(name, "") for name in (PROTO, HOST, FOR)}
+        if self.trusts(peer):
+            if told[HOST]:
+                headers["host"] = told[HOST].split(",")[0].strip()
+            if told[PROTO]:
+                headers[PROTO] = told[PROTO].split(",")[0].strip().lower()
+            peer = self._first_stranger(peer, told[FOR])
+        path = request.path
+        if self.prefix and (path + "/").startswith(self.prefix + "/"):
+            path = path[len(self.prefix) :] or "/"
+        return replace(request, peer=peer, headers=headers, path=path)
+
+    def _first_stranger(self, peer: str, chain: str) -> str:
+        """From the last proxy back to the first address that is none of ours: whoever stands before that one
+        could have written anything."""
+        for hop in reversed([hop.strip() for hop in chain.split(",") if hop.strip()]):
+            if not self.trusts(peer):
+                break
+            peer = plain_address(hop.strip("[]"))
+        return peer
+
+    def trusts(self, peer: str) -> bool:
+        return is_within(peer, self.trusted)
+
+    def comes_from(self, asked: Request, networks: Sequence[Network]) -> bool:
+        """Not if a proxy passes it on that nobody told us of: all its guests would seem to be where it is."""
+        if not self.trusts(asked.peer) and not NAMED_BY_PROXIES.isdisjoint(asked.headers):
+            return False
+        return is_within(self.seen_through(asked).peer, networks)
+
+
+def is_within(peer: str, networks: Sequence[Network]) -> bool:
+    try:
+        address = ip_address(plain_address(peer))
+    except ValueError:
+        return False
+    return any(address in network for network in networks)

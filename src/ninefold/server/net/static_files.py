@@ -1,0 +1,111 @@
+"""The built page, read into memory once and served with the headers that keep it safe and quick."""
+
+import gzip
+import re
+from dataclasses import dataclass
+from hashlib import sha256
+from html import escape
+from mimetypes import MimeTypes
+from pathlib import Path
+
+from ninefold.server.net.http_server import Request, Response
+
+SAFETY = {
+    "Content-Security-Policy": (
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; "
+        "img-src 'self' data: blob:; media-src 'self' data:; "
+        "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+FOREVER = "public, max-age=31536000, immutable"  # for names that hold a hash of the content
+ASK_FIRST = "no-cache"  # keep it, but ask whether it is still the newest
+HASHED = "/assets/"  # where Vite puts such files
+WRITTEN = ("text/", "application/json", "application/manifest+json", "image/svg+xml")  # worth compressing
+
+TYPES = MimeTypes(filenames=())  # this machine's own tables must not decide what a browser is told
+for ending, kind in {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".webp": "image/webp",
+}.items():
+    TYPES.add_type(kind, ending)
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    body: bytes
+    zipped: bytes | None
+    etag: str
+    headers: dict[str, str]
+
+
+class StaticPage:
+    """Give it to `serve` as `web`. A path that names no file is the page's own: `/t/OAK` gets t.html, if that
+    is there, which names at once what the place needs; else index.html, which can show every place.
+    `prefix`: the path under which all of it is reached from outside."""
+
+    def __init__(self, folder: Path, prefix: str = "") -> None:
+        self._files = {
+            f"/{path.relative_to(folder).as_posix()}": _read(path, folder, prefix)
+            for path in sorted(folder.rglob("*"))
+            if path.is_file() and not path.name.startswith(".")
+        }
+        if "/index.html" not in self._files:
+            raise FileNotFoundError(f"There is no page in {folder}: index.html is missing.")
+
+    def __call__(self, request: Request) -> Response:
+        file = self._files.get(request.path)
+        if file is None:
+            if "." in request.path.rpartition("/")[2] or request.path.startswith(HASHED):
+                return Response(
+                    404, b"404 Not Found\n", {"Content-Type": "text/plain; charset=utf-8", **SAFETY}
+                )
+            place = request.path.split("/", 2)[1]
+            file = self._files.get(f"/{place}.html", self._files["/index.html"])
+        if file.etag in request.headers.get("if-none-match", ""):
+            return Response(304, b"", file.headers)
+        if file.zipped is not None and accepts_gzip(request.headers.get("accept-encoding", "")):
+            return Response(200, file.zipped, {**file.headers, "Content-Encoding": "gzip"})
+        return Response(200, file.body, file.headers)
+
+
+def _read(path: Path, folder: Path, prefix: str) -> File:
+    body = path.read_bytes()
+    if prefix and path.suffix in (".html", ".css", ".webmanifest"):
+        body = _moved(body, prefix)
+    kind = TYPES.guess_type(path.name)[0] or "application/octet-stream"
+    zipped = gzip.compress(body, mtime=0) if kind.startswith(WRITTEN) else None
+    if zipped is not None and len(zipped) >= len(body):
+        zipped = None
+    etag = f'W/"{sha256(body).hexdigest()[:16]}"'  # weak: the same for the compressed body
+    headers = {
+        "Content-Type": f"{kind}; charset=utf-8" if kind.startswith("text/") else kind,
+        "Cache-Control": FOREVER
+        if f"/{path.relative_to(folder).as_posix()}".startswith(HASHED)
+        else ASK_FIRST,
+        "ETag": etag,
+        "Vary": "Accept-Encoding",
+        **SAFETY,
+    }
+    return File(body, zipped, etag, headers)
+
+
+def _moved(body: bytes, prefix: str) -> bytes:
+    """With its own addresses under the prefix; the page's code asks its root element where it is."""
+    under = escape(prefix).encode()
+    body = re.sub(
+        rb'((?:href|src|content)="|url\(|"(?:src|start_url|scope|id)": ?")/(?!/)', rb"\1%b/" % under, body
+    )
+    return body.replace(b"<html ", b'<html data-base="%b" ' % under, 1)
+
+
+def accepts_gzip(accepted: str) -> bool:
+    for offer in accepted.lower().split(","):
+        coding, _, weight = offer.replace(" ", "").partition(";q=")
+        if coding in ("gzip", "*"):
+            return weight.strip("0.") != "" if weight else True
+    return False

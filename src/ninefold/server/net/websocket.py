@@ -1,0 +1,298 @@
+"""One WebSocket: frames, as picows reads them (ADR 0001), become messages for a handler."""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol
+
+import h11
+from picows import WSAutoPingStrategy, WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
+from picows.picows import WSProtocol  # type: ignore[attr-defined]  # left out of its stubs
+
+from ninefold.server.net.admission import Visit
+from ninefold.server.net.time_slices import Turns
+
+log = logging.getLogger(__name__)
+frames_log = logging.getLogger(f"{__name__}.frames")
+frames_log.setLevel(logging.CRITICAL)  # what strangers send wrongly is no news
+logging.getLogger("aiofastnet").setLevel(logging.ERROR)  # nor that they hang up
+
+READ = 4_096  # bytes in one go: so many tiny frames are taken apart before anybody looks whether to go on
+UNHEARD = 16_384  # bytes that may be on their way when we close; who sends more is not read any further
+HIGH_WATER = 65_536  # bytes waiting for a reader before it counts as slow
+HOPELESS = 4  # times too long: such a frame is not even read to its end before the line is cut
+LAST_WORD = 2.0  # seconds for a peer to answer a closing
+TEXT, BINARY, CONTINUATION = WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION
+PING, CLOSE = WSMsgType.PING, WSMsgType.CLOSE
+
+
+class Terms(NamedTuple):
+    """What every connection must keep to."""
+
+    max_message: int = 16_384  # bytes
+    request_timeout: float = 10.0  # seconds for a whole request
+    idle: float = 20.0  # seconds after which it is pinged
+
+
+class Socket:
+    """One open WebSocket."""
+
+    __slots__ = ("_transport", "_visit", "peer", "slow")
+
+    def __init__(self, transport: WSTransport, visit: Visit, peer: str) -> None:
+        self._transport, self._visit = transport, visit
+        self.peer = peer
+        self.slow = False  # so much is waiting that the newest view is kinder than more news
+
+    def send(self, *messages: bytes) -> None:
+        """Never blocks; after the closing it does nothing. Several go out together."""
+        transport = self._transport
+        if transport.underlying_transport.is_closing():
+            return
+        if len(messages) == 1:
+            transport.send(TEXT, messages[0])
+        elif not transport.is_close_frame_sent:
+            transport.underlying_transport.write(b"".join([_framed(message) for message in messages]))
+
+    def pong(self, words: bytes) -> None:
+        """Who pings and never reads would fill our memory."""
+        if not self.slow and not self._transport.underlying_transport.is_closing():
+            self._transport.send_pong(words)
+
+    def stay(self) -> None:
+        """It is at a table now, and makes room for nobody."""
+        self._visit.stay()
+
+    @property
+    def backlog(self) -> int:
+        """Bytes that wait because the reader is slow."""
+        return self._transport.underlying_transport.get_write_buffer_size()
+
+    def close(self, code: int = 1000, reason: str = "") -> None:
+        """Nothing is heard or sent after it; the handler is told `closed` when the peer has gone."""
+        if not self._transport.is_close_frame_sent and not self._transport.underlying_transport.is_closing():
+            short = reason.encode()[:123].decode(errors="ignore")  # all that a close frame holds
+            self._transport.send_close(code, short)  # type: ignore[arg-type]  # takes any number
+            _abort_later(self._transport)
+
+
+class Handler(Protocol):
+    """What the application makes of an accepted socket. Once `opened`, it will be `closed`."""
+
+    def opened(self, socket: Socket, /) -> None: ...
+
+    def heard(self, message: bytes, /) -> None: ...
+
+    def bothered(self) -> bool:
+        """By a frame that is no whole message: a ping, an answer to none, a part. Whether it was one too
+        many: then the socket is closed."""
+
+    def drained(self) -> None:
+        """A slow reader has caught up: nothing is waiting any more."""
+
+    def closed(self) -> None: ...
+
+
+def hand_over(
+    transport: asyncio.Transport,
+    head: h11.Request,
+    rest: bytes,
+    handler: Handler,
+    visit: Visit,
+    terms: Terms,
+    turns: Turns,
+) -> None:
+    """From here on this connection speaks frames."""
+    peer = str((transport.get_extra_info("peername") or ("",))[0])
+    listener = _SocketConnection(terms, handler, visit, turns, peer)
+    protocol = _Reader(
+        None, None, False, lambda _: listener, frames_log, True, terms.request_timeout,
+        True, terms.idle, terms.idle, WSAutoPingStrategy.PING_WHEN_IDLE, False,
+        HOPELESS * terms.max_message, None, 4096,
+    )  # fmt: skip
+    transport.set_protocol(protocol)
+    protocol.connection_made(transport)
+    _feed(protocol, _handshake(head))
+    if visit.connection is listener:
+        protocol.after = listener.read
+        _feed(protocol, rest)
+    else:  # the key was no key
+        transport.abort()
+        visit.leave()
+
+
+class _Reader(WSProtocol):  # type: ignore[misc]  # left out of its stubs
+    """picows reads as much as has come, and takes all of it apart, whatever its listener says meanwhile."""
+
+    after: Callable[[int], None] = staticmethod(lambda size: None)
+
+    def get_buffer(self, size_hint: int) -> memoryview:
+        whole: memoryview = super().get_buffer(size_hint)
+        return whole[:READ]
+
+    def buffer_updated(self, nbytes: int) -> None:
+        super().buffer_updated(nbytes)
+        self.after(nbytes)
+
+
+class _SocketConnection(WSListener):
+    """Of messages that come together each is heard in its turn; nothing more is read meanwhile."""
+
+    def __init__(self, terms: Terms, handler: Handler, visit: Visit, turns: Turns, peer: str) -> None:
+        self._terms, self._handler, self._visit, self._peer = terms, handler, visit, peer
+        self._turns = turns
+        self._begun: bytes | None = None  # a message of which only parts have come
+        self._waiting: deque[bytes | int] = deque()  # messages, and the code of the peer's closing
+        self._unheard = 0  # bytes that came after our closing
+        self._unread: asyncio.TimerHandle | None = None  # since much is waiting
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        transport.underlying_transport.set_write_buffer_limits(high=HIGH_WATER, low=0)
+        self._transport = transport
+        self._socket = Socket(transport, self._visit, self._peer)
+        self._visit.connection = self
+        self._tell(self._handler.opened, self._socket)
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        kind = frame.msg_type
+        if kind == CLOSE:
+            self._take(int(frame.get_close_code()), frame.last_in_buffer)  # type: ignore[call-overload]
+        elif transport.is_close_frame_sent:
+            return
+        elif frame.rsv1 or frame.rsv2 or frame.rsv3:
+            self._socket.close(WSCloseCode.PROTOCOL_ERROR.value, "no extension was agreed on")
+        elif frame.payload_size > self._terms.max_message:
+            self._socket.close(WSCloseCode.MESSAGE_TOO_BIG.value, "the message is too long")
+        elif kind == TEXT and frame.fin and self._begun is None:
+            self._take(frame.get_payload_as_bytes(), frame.last_in_buffer)
+        elif self._handler.bothered():
+            return
+        elif kind in (TEXT, BINARY, CONTINUATION):
+            self._gather(kind, frame)
+        elif kind == PING:
+            self._socket.pong(frame.get_payload_as_bytes())
+
+    def read(self, size: int) -> None:
+        """So many bytes have come and were taken apart."""
+        if self._transport.is_close_frame_sent:
+            self._unheard += size
+            if self._unheard > UNHEARD:
+                self._transport.underlying_transport.pause_reading()
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
+        self._read_on()
+        self._visit.leave()
+        self._tell(self._handler.closed)
+
+    def pause_writing(self) -> None:
+        """Who speaks and never reads is no more there than who is silent."""
+        self._socket.slow = True
+        self._unread = asyncio.get_running_loop().call_later(2 * self._terms.idle, self.abort)
+
+    def resume_writing(self) -> None:
+        self._socket.slow = False
+        self._read_on()
+        self._tell(self._handler.drained)
+
+    def _read_on(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+
+    def go_away(self) -> None:
+        self._socket.close(WSCloseCode.GOING_AWAY.value, "the server is closing")
+
+    def abort(self) -> None:
+        self._socket._transport.disconnect(False)
+
+    def _gather(self, kind: WSMsgType, frame: WSFrame) -> None:
+        begun = self._begun or b""
+        if kind == BINARY:
+            self._socket.close(WSCloseCode.UNSUPPORTED_DATA.value, "only text is understood here")
+        elif (kind == CONTINUATION) is (self._begun is None):
+            self._socket.close(WSCloseCode.PROTOCOL_ERROR.value, "parts of a message are out of order")
+        elif len(begun) + frame.payload_size > self._terms.max_message:
+            self._socket.close(WSCloseCode.MESSAGE_TOO_BIG.value, "the message is too long")
+        elif frame.fin:
+            self._begun = None
+            self._take(begun + frame.get_payload_as_bytes(), frame.last_in_buffer)
+        else:
+            self._begun = begun + frame.get_payload_as_bytes()
+
+    def _take(self, one: bytes | int, last: bool) -> None:
+        if last and not self._waiting:
+            return self._hear(one)
+        self._waiting.append(one)
+        if len(self._waiting) == 1:
+            self._transport.underlying_transport.pause_reading()
+            self._turns.take(self._hear_next)
+
+    def _hear_next(self) -> None:
+        if self._transport.is_disconnected:
+            return
+        self._hear(self._waiting.popleft())
+        if self._waiting:
+            self._turns.take(self._hear_next)
+        elif self._unheard <= UNHEARD:
+            self._transport.underlying_transport.resume_reading()
+
+    def _hear(self, message: bytes | int) -> None:
+        transport = self._transport
+        if isinstance(message, int):
+            if not transport.underlying_transport.is_closing():
+                transport.send_close(message or WSCloseCode.OK)  # type: ignore[arg-type]  # takes any number
+            transport.disconnect()
+            _abort_later(transport)
+        elif transport.is_close_frame_sent:
+            return
+        elif message.isascii() or _is_text(message):
+            self._tell(self._handler.heard, message)
+        else:
+            self._socket.close(WSCloseCode.INVALID_TEXT.value, "this is not UTF-8")
+
+    def _tell(self, callback: Callable[..., None], *values: object) -> None:
+        try:
+            callback(*values)
+        except Exception:
+            log.exception("a handler for %s failed", self._peer)
+            self._socket.close(WSCloseCode.INTERNAL_ERROR.value, "something went wrong here")
+
+
+def _framed(message: bytes) -> bytes:
+    """A server's text frame (RFC 6455, 5.2): whole, not masked."""
+    size = len(message)
+    if size < 126:
+        return b"\x81%c%b" % (size, message)
+    if size < 1 << 16:
+        return b"\x81\x7e%b%b" % (size.to_bytes(2), message)
+    return b"\x81\x7f%b%b" % (size.to_bytes(8), message)
+
+
+def _is_text(message: bytes) -> bool:
+    try:
+        message.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _abort_later(transport: WSTransport) -> None:
+    """A peer that stopped reading would keep a polite closing open until TCP gives up."""
+    asyncio.get_running_loop().call_later(LAST_WORD, transport.disconnect, False)
+
+
+def _handshake(head: h11.Request) -> bytes:
+    """The request as picows reads it: Firefox's `Connection: keep-alive, Upgrade` it would refuse."""
+    lines = [b"GET / HTTP/1.1", b"Connection: Upgrade", b"Upgrade: websocket"]
+    lines += [b"%b: %b" % pair for pair in head.headers if pair[0].startswith(b"sec-websocket-")]
+    return b"\r\n".join(lines) + b"\r\n\r\n"
+
+
+def _feed(protocol: Any, data: bytes) -> None:
+    while data:
+        buffer = protocol.get_buffer(-1)
+        size = min(len(buffer), len(data))
+        buffer[:size] = data[:size]
+        protocol.buffer_updated(size)
+        data = data[size:]

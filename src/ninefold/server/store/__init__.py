@@ -1,0 +1,1 @@
+"""The event log: its port, and what keeps it."""

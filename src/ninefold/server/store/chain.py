@@ -1,0 +1,33 @@
+"""A chain of hashes through a table's log: what was changed, left out, added or moved later is noticed."""
+
+from collections.abc import Iterable
+from hashlib import sha256
+
+from ninefold.server.store.port import Damaged, Row, Stored
+
+START = b""  # before the first row
+
+
+def link(before: bytes, table: str, row: Row, written: int) -> bytes:
+    """The hash that stands beside a row: over the one before it and all that is stored of this one."""
+    number, at, scope, body, draws = row
+    head = f"{table}\0{number}\0{at}\0{written}\0{scope}\0{len(body)}\0".encode()
+    return sha256(before + head + body + draws).digest()
+
+
+def checked(table: str, stored: Iterable[Stored], events: int, end: bytes) -> list[Stored]:
+    """The rows; Damaged if one is not what was written. `events` and `end`: how many there must be, and the
+    last one's hash, as the store noted them apart from the rows."""
+    chain, good = START, list[Stored]()
+    for count, one in enumerate(stored, 1):
+        if one.row.number != count:
+            raise Damaged(table, count, "is missing", good)
+        chain = link(chain, table, one.row, one.written)
+        if chain != one.chain:
+            raise Damaged(table, count, "is not as it was written", good)
+        good.append(one)
+    if len(good) < events:
+        raise Damaged(table, len(good) + 1, "is missing", good)
+    if len(good) > events or chain != end:
+        raise Damaged(table, len(good), "is not the last that was noted", good)
+    return good

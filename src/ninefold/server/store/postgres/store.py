@@ -1,0 +1,328 @@
+"""The event log in PostgreSQL, for any number of nodes: each group of appends is one statement.
+
+Safe by the fence alone: the statement moves a table's end from where this node knows it to where its rows
+end, and inserts them only if it could. Whoever comes second moves nothing, and is told of a Conflict.
+"""
+
+import asyncio
+from asyncio import Future
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any, NamedTuple
+
+import asyncpg
+
+from ninefold.server.live.clock import wall_clock
+from ninefold.server.store.chain import checked
+from ninefold.server.store.port import Conflict, Entry, Row, Stored, StoreFailed, WallClock
+from ninefold.server.store.postgres.ends import NOTHING, Append, End, Ends, Move
+from ninefold.server.store.postgres.migrations import LOCK, migrate
+
+MOST_AT_ONCE = 1000  # bounds how long the first of a group waits for the last
+PATIENCE = 10.0  # seconds that we wait for a database that has gone away, or does not answer
+PAUSE = 0.05  # seconds between two looks whether it is back
+FAREWELL = 2.0  # seconds that closing waits for it
+
+APPEND = """
+    WITH ends AS (
+        SELECT * FROM unnest(
+            $1::text[], $2::bigint[], $3::bytea[], $4::bigint[], $5::bytea[], $6::bigint[])
+            AS e (code, before, link, events, chain, written) ORDER BY code
+    ), begun AS (
+        INSERT INTO tables SELECT code, events, chain, written, written FROM ends WHERE before = 0
+        ON CONFLICT DO NOTHING RETURNING code
+    ), moved AS (
+        UPDATE tables SET events = ends.events, chain = ends.chain, written = ends.written
+        FROM ends WHERE tables.code = ends.code AND tables.events = ends.before AND tables.chain = ends.link
+            AND ends.before > 0
+        RETURNING tables.code
+    ), mine AS (
+        SELECT code FROM begun UNION ALL SELECT code FROM moved
+    ), kept AS (
+        INSERT INTO events SELECT rows.* FROM
+            unnest($7::text[], $8::bigint[], $9::bigint[], $10::text[], $11::bytea[], $12::bytea[],
+                $13::bigint[], $14::bytea[])
+            AS rows ("table", number, at, scope, body, draws, written, chain) JOIN mine ON "table" = code
+    )
+    SELECT code FROM mine
+"""
+SAME = """
+    SELECT "table" FROM events JOIN unnest($1::text[], $2::bigint[], $3::bytea[]) AS k (code, number, chain)
+    ON "table" = k.code AND events.number = k.number AND events.chain = k.chain
+"""
+ENDS = "SELECT code, events, chain FROM tables WHERE code = ANY($1)"
+HISTORY = """
+    SELECT number, at, scope, body, draws, written, chain FROM events WHERE "table" = $1 ORDER BY number
+"""
+END = "SELECT events, chain FROM tables WHERE code = $1"
+TABLES = "SELECT code, events, opened, written FROM tables ORDER BY written, code"
+# One after the other: the first waits for whoever is just writing, and the second sees those rows, too.
+DELETE = ("DELETE FROM tables WHERE code = $1", 'DELETE FROM events WHERE "table" = $1')
+TOGETHER = f"SELECT pg_try_advisory_lock_shared({LOCK}, hashtext(current_schema()))"
+ALONE = f"SELECT pg_try_advisory_lock({LOCK}, hashtext(current_schema()))"
+TAKEN = "Another Ninefold uses this database: stop it first, or give a --bus to both."
+TAKEN_ALONE = "A Ninefold without --bus uses this database: stop it first, or give it the bus, too."
+GONE = (
+    OSError,
+    TimeoutError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+)
+GONE_FOR_NOW = (
+    *GONE,
+    asyncpg.OperatorInterventionError,  # it is being stopped or started
+    asyncpg.TransactionRollbackError,  # of two nodes at the same tables one had to give way
+)
+
+
+class Delete(NamedTuple):
+    table: str
+    done: Future[bool]
+
+
+class PostgresStore:
+    """Made inside the running loop; it connects when it is first needed, and again whenever it must."""
+
+    def __init__(self, dsn: str, *, clock: WallClock = wall_clock, patience: float = PATIENCE) -> None:
+        """`synchronous_commit` is on, whatever the database's default: what was told survives a power cut."""
+        self._dsn, self._clock, self._patience = dsn, clock, patience
+        self._queue: deque[Append | Delete] = deque()
+        self._news = asyncio.Event()
+        self._ends = Ends()
+        self._closed = False
+        self._db: Any = None
+        self._pool: Any = None
+        self._opening = asyncio.Lock()
+        self._lock: str | None = None  # how this database is claimed
+        self._locked = False  # by this connection
+        self._writer = asyncio.get_running_loop().create_task(self._write())
+
+    def append(self, table: str, rows: Sequence[Row]) -> Future[None]:
+        done: Future[None] = asyncio.get_running_loop().create_future()
+        if self._closed:
+            done.set_exception(StoreFailed("The log cannot be used: the store is closed."))
+        else:
+            self._queue.append(Append(table, rows, self._clock(), done))
+            self._news.set()
+        return done
+
+    async def delete(self, table: str) -> bool:
+        if self._closed:
+            raise StoreFailed("The log cannot be used: the store is closed.")
+        done: Future[bool] = asyncio.get_running_loop().create_future()
+        self._queue.append(Delete(table, done))
+        self._news.set()
+        return await done
+
+    async def close(self) -> None:
+        self._closed = True
+        self._news.set()
+        await asyncio.wait([self._writer])
+        for connection in (self._db, self._pool):
+            if connection is not None:
+                try:
+                    await asyncio.wait_for(connection.close(), FAREWELL)
+                except GONE:  # a database that does not answer is not waited for
+                    connection.terminate()
+
+    async def claim(self, alone: bool) -> None:
+        """As long as this store is connected no other writes here, or only those who share it by a bus. The
+        fence keeps the log whole in any case."""
+        self._lock = ALONE if alone else TOGETHER
+        try:
+            async with self._connected():
+                if not self._locked:
+                    raise StoreFailed(TAKEN if alone else TAKEN_ALONE)
+        except (*GONE, asyncpg.PostgresError) as error:
+            raise _failed(error) from error
+
+    # Reading
+
+    async def load(self, table: str) -> list[Row]:
+        return [stored.row for stored in await self.history(table)]
+
+    async def history(self, table: str) -> list[Stored]:
+        async def read(db: Any) -> tuple[Any, Any]:
+            async with db.transaction(isolation="repeatable_read", readonly=True):  # both of one moment
+                return await db.fetchrow(END, table), await db.fetch(HISTORY, table)
+
+        end, rows = await self._read(read)
+        events, chain = end or NOTHING
+        found = (Stored(Row(*values), written, link) for *values, written, link in rows)
+        return await asyncio.to_thread(checked, table, found, events, chain)
+
+    async def tables(self) -> list[Entry]:
+        return [Entry(*values) for values in await self._read(lambda db: db.fetch(TABLES))]
+
+    async def _read(self, query: Callable[[Any], Any]) -> Any:
+        until = asyncio.get_running_loop().time() + self._patience
+        while True:
+            try:
+                if self._pool is None:
+                    async with self._opening:
+                        self._pool = self._pool or await self._open_pool()
+                async with self._pool.acquire(timeout=self._patience) as db:
+                    with self._not_for_ever(db):
+                        return await query(db)
+            except ValueError as error:  # an address that is none does not become one
+                raise _failed(error) from error
+            except GONE_FOR_NOW as error:
+                if asyncio.get_running_loop().time() > until:
+                    raise _failed(error) from error
+                await asyncio.sleep(PAUSE)
+            except asyncpg.PostgresError as error:
+                raise _failed(error) from error
+
+    async def _open_pool(self) -> Any:
+        pool = await asyncpg.create_pool(self._dsn, min_size=0, max_size=4, timeout=self._patience)
+        try:
+            async with pool.acquire() as db:
+                with self._not_for_ever(db):
+                    await migrate(db)
+        except BaseException:
+            pool.terminate()
+            raise
+        return pool
+
+    # Writing
+
+    async def _write(self) -> None:
+        """Whatever has gathered while the last group was written is the next group."""
+        while True:
+            while not self._queue:
+                if self._closed:
+                    return
+                self._news.clear()
+                await self._news.wait()
+            group: list[Append] = []
+            while self._queue and isinstance(item := self._queue[0], Append) and len(group) < MOST_AT_ONCE:
+                group.append(item)
+                self._queue.popleft()
+            if group:
+                await self._commit(group)
+            elif isinstance(item := self._queue.popleft(), Delete):
+                await self._forget(item)
+
+    async def _commit(self, group: Sequence[Append]) -> None:
+        """If the connection breaks, nobody knows whether this was stored: the chain tells afterwards."""
+        moves: list[Move] | None = None
+        until, unsure = asyncio.get_running_loop().time() + self._patience, False
+        while True:
+            try:
+                async with self._connected() as db:
+                    if moves is None:
+                        moves = await self._plan(db, group)
+                    mine = await self._move(db, moves)
+                    if unsure:
+                        mine |= await self._already_there(db, moves)
+                return self._settle(moves, mine)
+            except ValueError as error:
+                return self._give_up(group, error, unsure)
+            except GONE_FOR_NOW as error:
+                unsure = moves is not None
+                self._let_go()
+                if asyncio.get_running_loop().time() > until:
+                    return self._give_up(group, error, unsure)
+                await asyncio.sleep(PAUSE)
+            except (asyncpg.PostgresError, StoreFailed) as error:
+                return self._give_up(group, error, unsure)
+
+    async def _plan(self, db: Any, group: Sequence[Append]) -> list[Move]:
+        """What goes on where its table's log ends, by table; the rest is refused here."""
+        asked = list(self._ends.to_ask(group))
+        there = await db.fetch(ENDS, asked) if asked else ()
+        found = dict.fromkeys(asked, NOTHING) | {code: End(*end) for code, *end in there}
+        plan = self._ends.plan(group, found)
+        for append, events in plan.astray:
+            _tell([append], Conflict(f"Table {append.table} does not go on after {events} with this."))
+        return plan.moves
+
+    async def _move(self, db: Any, moves: Sequence[Move]) -> set[str]:
+        """The tables whose ends could be moved; their rows are committed."""
+        ends = [(move.table, *move.before, *move.after, move.appends[-1].written) for move in moves]
+        rows = [row for move in moves for row in move.rows]
+        if not moves:
+            return set()
+        columns = [*zip(*ends, strict=True), *zip(*rows, strict=True)]
+        return {code for (code,) in await db.fetch(APPEND, *columns)}
+
+    async def _already_there(self, db: Any, moves: Sequence[Move]) -> set[str]:
+        keys = [(move.table, move.after.events, move.after.chain) for move in moves]
+        return {code for (code,) in await db.fetch(SAME, *zip(*keys, strict=True))} if keys else set()
+
+    def _settle(self, moves: Sequence[Move], mine: set[str]) -> None:
+        self._ends.settle(moves, mine)
+        for move in moves:
+            conflict = Conflict(f"Table {move.table} was written by somebody else.")
+            _tell(move.appends, None if move.table in mine else conflict)
+
+    def _give_up(self, group: Sequence[Append], error: Exception, unsure: bool) -> None:
+        self._ends.forget_all()
+        _tell(group, _unsure(error) if unsure else _failed(error))
+
+    async def _forget(self, wish: Delete) -> None:
+        self._ends.forget(wish.table)
+        try:
+            async with self._connected() as db, db.transaction(isolation="read_committed"):
+                there: Any = {await db.execute(statement, wish.table) for statement in DELETE} != {"DELETE 0"}
+        except (*GONE, asyncpg.PostgresError, StoreFailed) as error:
+            there = _failed(error)
+        _tell([wish], there)
+
+    @asynccontextmanager
+    async def _connected(self) -> AsyncIterator[Any]:
+        if self._db is not None and self._db.is_closed():
+            self._let_go()
+        if self._db is None:
+            settings = {"synchronous_commit": "on"}
+            db = await asyncpg.connect(self._dsn, timeout=self._patience, server_settings=settings)
+            try:
+                with self._not_for_ever(db):
+                    await migrate(db)
+            except BaseException:
+                db.terminate()
+                raise
+            self._db = db
+        with self._not_for_ever(self._db):
+            if self._lock is not None and not self._locked:  # not yet: an older connection may still have it
+                self._locked = await self._db.fetchval(self._lock)
+            yield self._db
+
+    @contextmanager
+    def _not_for_ever(self, db: Any) -> Iterator[None]:
+        """Where a line is open and the database silent, the system itself would wait for many minutes."""
+        patience = asyncio.get_running_loop().call_later(self._patience, db.terminate)
+        try:
+            yield
+        finally:
+            patience.cancel()
+
+    def _let_go(self) -> None:
+        if self._db is not None:
+            self._db.terminate()
+            self._db, self._locked = None, False
+
+
+def _failed(error: Exception) -> StoreFailed:
+    if isinstance(error, StoreFailed):
+        return error
+    why, *_ = str(error).splitlines() or [type(error).__name__]  # hints may follow
+    return StoreFailed(f"The database cannot be used: {why.removesuffix('.')}.")
+
+
+def _unsure(error: Exception) -> Conflict:
+    """It may be stored: whoever restores the table from the log will see."""
+    return Conflict(f"The database has gone away in the middle of a commit: {error}.")
+
+
+def _tell(wishes: Sequence[Append | Delete], told: Any) -> None:
+    for wish in wishes:
+        done: Future[Any] = wish.done
+        if done.done():
+            continue  # whoever waited was cancelled
+        if isinstance(told, Exception):
+            done.set_exception(told)
+        else:
+            done.set_result(told)

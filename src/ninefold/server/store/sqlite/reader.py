@@ -1,0 +1,87 @@
+"""The event log in one SQLite file, to be read: also while a server writes it."""
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from ninefold.server.store.chain import START, checked
+from ninefold.server.store.port import Entry, Row, Stored, StoreFailed
+from ninefold.server.store.sqlite.migrations import LAYOUT, failed, layout_of, reason
+
+HISTORY = """
+    SELECT number, at, scope, body, draws, written, chain FROM events WHERE "table" = ? ORDER BY number
+"""
+END = "SELECT events, chain FROM tables WHERE code = ?"
+TABLES = "SELECT code, events, opened, written FROM tables ORDER BY written, code"
+UNLISTED = 'SELECT DISTINCT "table" FROM events WHERE "table" NOT IN (SELECT code FROM tables)'
+
+
+class SqliteLog:
+    def __init__(self, path: Path, *, busy_timeout: float = 5.0) -> None:
+        self._path, self._busy_timeout = path, busy_timeout
+
+    async def load(self, table: str) -> list[Row]:
+        return await asyncio.to_thread(lambda: [stored.row for stored in self._history(table)])
+
+    async def history(self, table: str) -> list[Stored]:
+        return await asyncio.to_thread(self._history, table)
+
+    async def tables(self) -> list[Entry]:
+        return await asyncio.to_thread(self._tables)
+
+    async def backup(self, to: Path) -> None:
+        """A copy as of one moment, whatever the layout; the file must be new."""
+        await asyncio.to_thread(self._backup, to)
+
+    def _history(self, table: str) -> list[Stored]:
+        with self._opened() as db:
+            db.execute("BEGIN")  # both are of one moment
+            end = self._fetch(db, END, (table,))
+            rows = self._fetch(db, HISTORY, (table,))
+        found = (Stored(Row(*values), written, chain) for *values, written, chain in rows)
+        return checked(table, found, *(end[0] if end else (0, START)))
+
+    def _tables(self) -> list[Entry]:
+        with self._opened() as db:
+            listed = [Entry(*values) for values in self._fetch(db, TABLES)]
+            return [*(Entry(code, 0, 0, 0) for (code,) in self._fetch(db, UNLISTED)), *listed]
+
+    def _backup(self, to: Path) -> None:
+        with self._opened(any_layout=True) as db:
+            try:
+                os.close(os.open(to, os.O_CREAT | os.O_EXCL, 0o600))  # seeds are in it
+            except OSError as error:
+                raise failed(to, error) from error
+            try:
+                with closing(sqlite3.connect(to)) as copy:
+                    db.backup(copy)
+            except sqlite3.Error as error:
+                to.unlink()  # half a copy is none, and would be in the way of the next
+                raise StoreFailed(f"{self._path} was not copied to {to}: {reason(error)}.") from error
+
+    def _opened(self, any_layout: bool = False) -> "closing[sqlite3.Connection]":
+        try:
+            db = sqlite3.connect(f"{self._path.resolve().as_uri()}?mode=rw", self._busy_timeout, uri=True)
+            layout = layout_of(db)
+        except sqlite3.Error as error:
+            raise self._failed(error) from error
+        if layout != LAYOUT and not any_layout:
+            db.close()
+            other = (
+                "a newer Ninefold" if layout > LAYOUT else "an older Ninefold: start this one's server once"
+            )
+            raise StoreFailed(f"{self._path} was written by {other} (layout {layout}, not {LAYOUT}).")
+        return closing(db)
+
+    def _failed(self, error: Exception) -> StoreFailed:
+        return failed(self._path, error)
+
+    def _fetch(self, db: sqlite3.Connection, query: str, values: Sequence[str] = ()) -> list[Any]:
+        try:
+            return db.execute(query, values).fetchall()
+        except sqlite3.Error as error:
+            raise self._failed(error) from error

@@ -1,0 +1,56 @@
+"""A store whose commits are timed, and of which one can ask whether it still takes them."""
+
+from asyncio import Future, get_running_loop
+from collections.abc import Callable, Sequence
+from time import perf_counter
+
+from ninefold.server.ops.metrics import COMMITS, FAILURES
+from ninefold.server.store.port import Conflict, Entry, EventStore, Row, Stored, StoreFailed
+
+DOUBTED = 10.0  # seconds after a failure; then new guests may find out whether it is over
+
+
+class WatchedStore:
+    def __init__(self, store: EventStore, awake: Callable[[], bool] = lambda: True) -> None:
+        """`awake`: false while others may have taken our tables without our having heard of it."""
+        self._store, self._awake = store, awake
+        self._loop = get_running_loop()
+        self._failed_at: float | None = None  # unless the last append was stored, or refused for its own sake
+
+    @property
+    def well(self) -> bool:
+        """Where nobody is sent to, nobody writes: a failure must not be the last word."""
+        return self._failed_at is None or self._loop.time() - self._failed_at > DOUBTED
+
+    def append(self, table: str, rows: Sequence[Row]) -> Future[None]:
+        if not self._awake():
+            slept: Future[None] = get_running_loop().create_future()
+            slept.set_exception(Conflict(f"Table {table} may be another's: this node has slept."))
+            return slept
+        began = perf_counter()
+        done = self._store.append(table, rows)
+        done.add_done_callback(lambda done: self._note(done, perf_counter() - began))
+        return done
+
+    def _note(self, done: Future[None], seconds: float) -> None:
+        failure = None if done.cancelled() else done.exception()
+        self._failed_at = self._loop.time() if isinstance(failure, StoreFailed) else None
+        if failure is None:
+            COMMITS.add(seconds)
+        else:
+            FAILURES.add()
+
+    async def load(self, table: str) -> list[Row]:
+        return await self._store.load(table)
+
+    async def history(self, table: str) -> list[Stored]:
+        return await self._store.history(table)
+
+    async def tables(self) -> list[Entry]:
+        return await self._store.tables()
+
+    async def delete(self, table: str) -> bool:
+        return await self._store.delete(table)
+
+    async def close(self) -> None:
+        await self._store.close()

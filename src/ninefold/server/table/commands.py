@@ -1,0 +1,358 @@
+"""What becomes of a client's command at a table: events, or a refusal.
+
+A refusal starts with a word of the table's own where a rule's would start with its clause.
+"""
+
+from collections.abc import Sequence
+from typing import Any, get_args, get_origin, get_type_hints
+
+from ninefold.engine import AnyGame, Header, Illegal, Options, Seat, convert, require, seal
+from ninefold.games import SHELF
+from ninefold.minds import Level
+from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
+from ninefold.server.table import evening_flow
+from ninefold.server.table.events import (
+    Banned,
+    BotSteppedIn,
+    Chosen,
+    Contributed,
+    DiceSealed,
+    GameEnded,
+    HandedOver,
+    HostNamed,
+    LevelSet,
+    LobbyEntered,
+    Locked,
+    Pardoned,
+    Paused,
+    Promised,
+    Resumed,
+    Said,
+    SatBeside,
+    SatDown,
+    SeatGiven,
+    SeatMoved,
+    StandingEntered,
+    StoodUp,
+    TableEvent,
+    Unlocked,
+)
+from ninefold.server.table.names import as_seen, looks
+from ninefold.server.table.state import (
+    Ended,
+    Lobby,
+    Playing,
+    Sealing,
+    Standing,
+    Table,
+    new_host,
+    plain_options,
+    seat_options,
+)
+from ninefold.server.wire import from_client
+from ninefold.server.wire.from_client import Patience, Phrase, Room, Talk
+
+MOST_CHANGES = 1_000  # of a lobby, a standing, or beside a game until nobody more sits down
+
+
+def decide(table: Table, message: from_client.Command, token: str, here: Sequence[Seat]) -> list[TableEvent]:
+    """`token` is the seal of the client's secret, `here` the places that somebody is connected to."""
+    if isinstance(message, from_client.Sit):
+        return _sit(table, message.name, message.face, token, message.seat)
+    match message:
+        case from_client.Leave():
+            return _leave(table, placed(table, token), here)
+        case from_client.Say(_, words):
+            return _say(table, placed(table, token), words)
+        case from_client.Ready(_, sealed):
+            return _promise(table, seated(table, token), sealed)
+        case from_client.Reveal(_, value):
+            return _contribute(table, seated(table, token), value)
+        case from_client.Again() if table.seat_of(token) is not None:
+            return _again(table, here)
+    check_host(table, token)
+    match message:
+        case from_client.Again():
+            return _again(table, here)
+        case from_client.NameHost(_, other):
+            owner(table, other)
+            # A deputy has nothing to give away: the keeper is host again when they are back.
+            return [HandedOver(other) if table.keeper in (token, None) else HostNamed(other)]
+        case from_client.Choose(_, game, options, room, patience, talk):
+            return _choose(table, game, options, room, patience, talk)
+        case from_client.AddBot(_, level):
+            return _add_bot(table, level)
+        case from_client.SetLevel(_, other, level):
+            check_seat(table, other)
+            return [] if table.chairs[other].level == level else [LevelSet(other, level)]
+        case from_client.Remove(_, other):
+            return _remove(table, other)
+        case from_client.Move(_, other, to):
+            return _move(table, other, to)
+        case from_client.Lock(_, locked):
+            return [] if locked == table.locked else [Locked() if locked else Unlocked()]
+        case from_client.Pardon():
+            return [Pardoned()] if table.banned else []
+        case from_client.Pause():
+            require(isinstance(table.phase, Playing) and not table.paused, NO_GAME)
+            return [Paused()]
+        case from_client.Resume():
+            require(table.paused, "not-paused The game is not paused.")
+            return [Resumed()]
+        case from_client.Stop():
+            require(isinstance(table.phase, Playing), NO_GAME)
+            return [GameEnded(None, ())]
+        case from_client.Skip():
+            return evening_flow.skip(table)
+        case from_client.EndEvening():
+            return evening_flow.end(table)
+    raise Illegal("malformed This is no command for a table.")
+
+
+NO_GAME = "not-playing There is no game being played."
+
+
+def seated(table: Table, token: str) -> Seat:
+    seat = table.seat_of(token)
+    if seat is None:
+        raise Illegal("watching You are watching.")
+    return seat
+
+
+def placed(table: Table, token: str) -> Seat:
+    """The seat, or the place on the bench."""
+    place = table.place_of(token)
+    if place is None:
+        raise Illegal("watching You are watching.")
+    return place
+
+
+def check_host(table: Table, token: str) -> None:
+    if not table.hosted_by(token):
+        placed(table, token)
+        raise Illegal("host Only the host may do this.")
+
+
+def check_shared(table: Table, token: str) -> None:
+    """A device goes from hand to hand in a game, among people in one room."""
+    seated(table, token)
+    require(isinstance(table.phase, Playing), NO_GAME)
+    require(table.room == "same", "apart Only people in one room share a device.")
+
+
+def check_seat(table: Table, seat: Seat) -> None:
+    require(0 <= seat < len(table.chairs), "no-such-seat There is no such seat.")
+
+
+def check_place(table: Table, place: Seat) -> None:
+    require(0 <= place < len(table.places), "no-such-seat There is no such seat.")
+
+
+def check_changes(table: Table, message: from_client.Command) -> None:
+    """What stands in a log is read again: a lobby may change so often, and then must begin or end. Guests of
+    an evening come and go in a game, too, and each is remembered."""
+    ends = isinstance(
+        message, from_client.Begin | from_client.Leave | from_client.Remove | from_client.EndEvening
+    )
+    if isinstance(message, from_client.Sit) or (isinstance(table.phase, Lobby | Standing) and not ends):
+        restless = "restless This table has changed too often: begin a game, or open another table."
+        require(table.changes < MOST_CHANGES, restless)
+
+
+def owner(table: Table, seat: Seat) -> str:
+    """The token of whoever sits there, or on the bench."""
+    check_place(table, seat)
+    token = table.places[seat].token
+    if token is None:
+        raise Illegal("bot A bot sits there.")
+    return token
+
+
+def by_chance(
+    table: Table,
+    message: from_client.Begin | from_client.Plan,
+    game_id: str,
+    seed: bytes,
+    own: OwnPictures = NO_PICTURES,
+) -> list[TableEvent]:
+    """What needs a seed of the server's: the host plans an evening, begins it, or begins a game."""
+    match message:
+        case from_client.Plan(_, games, lot):
+            return evening_flow.plan(table, games, lot, seed)
+        case from_client.Begin(_, part) if table.evening is not None and isinstance(table.phase, Lobby):
+            return evening_flow.begin(table, part)
+    return begin(table, game_id, seed, own)
+
+
+def begin(table: Table, game_id: str, seed: bytes, own: OwnPictures = NO_PICTURES) -> list[TableEvent]:
+    """The host begins: a game's options are checked by the game itself."""
+    if table.in_evening:
+        evening_flow.check_coming(table)
+    else:
+        _in_lobby(table)
+    rules = table.rules
+    require(len(table.chairs) in rules.seats, "players This game is for more, or fewer, players.")
+    require(any(chair.token for chair in table.chairs), "nobody Somebody must sit down first.")
+    options = {**table.options, **filled(table, own)}
+    rules.setup(len(table.chairs), _options(rules, options))
+    header = Header(rules.name, rules.version, len(table.chairs), options)
+    return [DiceSealed(game_id, header, seed.hex())]
+
+
+def filled(table: Table, own: OwnPictures) -> dict[str, Any]:
+    """The options of a game that nobody chooses in the lobby: what the table is, and what lies on it."""
+    known: dict[str, Any] = {"room": table.room}
+    if table.options.get("deck") == "own":
+        require(bool(own), "no-pictures This server has no pictures of your own.")
+        known |= {"pictures": [*own.hashes], "words": [*own.words], "descriptions": [*own.descriptions]}
+    else:
+        known |= {"pictures": [], "words": [], "descriptions": []}
+    return {name: value for name, value in known.items() if name in table.rules.options.__struct_fields__}
+
+
+def _sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> list[TableEvent]:
+    require(table.place_of(token) is None, "seated You have a seat already.")
+    require(token == table.keeper or not table.closed_to_strangers, "locked The host has locked this table.")
+    name = as_seen(name)
+    require(bool(name), "name Tell us your name.")
+    most = evening_flow.most_guests(table)
+    if seat is None and isinstance(table.phase, Lobby) and len(table.chairs) >= most:
+        # a bot gives way: the one that came last
+        seat = max((s for s, chair in enumerate(table.chairs) if chair.token is None), default=None)
+    others = {looks(chair.name) for s, chair in enumerate(table.places) if s != seat}
+    require(looks(name) not in others, "name-taken Somebody here has this name already.")
+    if seat is not None:
+        check_seat(table, seat)
+        require(table.chairs[seat].token is None, "taken This seat is taken.")
+        events: list[TableEvent] = [SeatGiven(seat, name, face, token)]
+    elif table.in_evening:
+        people = [chair for chair in table.places if not chair.filler]
+        require(len(people) < most, "full Every seat is taken.")
+        seat, events = len(table.places), [SatBeside(name, face, token)]
+    else:
+        # The chairs stand where the game knows its seats to be, until everybody is back in the lobby.
+        require(isinstance(table.phase, Lobby), "playing The game has begun: take a bot's seat.")
+        require(len(table.chairs) < most, "full Every seat is taken.")
+        seat, events = len(table.chairs), [SatDown(name, face, token)]
+    host = token == table.keeper or (table.host is None and table.keeper is None)
+    return [*events, HostNamed(seat)] if host else events
+
+
+def _leave(table: Table, seat: Seat, here: Sequence[Seat]) -> list[TableEvent]:
+    """In the lobby, at the standing and on the bench the chair goes; in a game a bot plays on, and the player
+    may come back to it."""
+    events: list[TableEvent] = []
+    lobby = isinstance(table.phase, Lobby)
+    if table.host == seat and not (lobby and table.chairs[seat].token == table.keeper):
+        events += new_host(table, [s for s in here if s != seat])
+    if not _plays(table, seat):
+        return [*events, StoodUp(seat)]
+    return events if table.chairs[seat].stand_in else [*events, BotSteppedIn(seat)]
+
+
+def _say(table: Table, seat: Seat, words: str) -> list[TableEvent]:
+    """Free words are the host's choice."""
+    words = as_seen(words)
+    require(bool(words), "malformed There is nothing said.")
+    allowed = table.talk == "words" or (table.talk == "phrases" and words in get_args(Phrase))
+    require(allowed, "talk The host has not allowed this here.")
+    return [Said(seat, words)]
+
+
+def _again(table: Table, here: Sequence[Seat]) -> list[TableEvent]:
+    """Those who left during the game, or never came back, keep no chair in the lobby, or at the standing."""
+    if table.in_evening and isinstance(table.phase, Standing):
+        require(table.evening is not None and table.evening.over, "not-over The evening is not over.")
+        return [LobbyEntered()]
+    require(isinstance(table.phase, Ended), "not-over The game is not over.")
+    gone = [s for s, c in enumerate(table.chairs) if c.stand_in and s not in here and s != table.host]
+    after = StandingEntered() if table.in_evening else LobbyEntered()
+    return [after, *map(StoodUp, reversed(gone))]
+
+
+def _plays(table: Table, place: Seat) -> bool:
+    """Whether a game that is going on would miss them."""
+    return place < len(table.chairs) and not isinstance(table.phase, Lobby | Standing)
+
+
+def _choose(
+    table: Table, game: str, options: dict[str, Any], room: Room, patience: Patience, talk: Talk
+) -> list[TableEvent]:
+    if table.in_evening:
+        require(isinstance(table.phase, Standing) and game == table.game, "playing The evening has its plan.")
+    else:
+        _in_lobby(table)
+    require(game in SHELF, "no-such-game This game is not on the shelf.")
+    chosen = _chosen(SHELF[game], options if game == table.game else {})
+    now = (table.game, table.options, table.room, table.patience, table.talk)
+    wished = (game, chosen, room, patience, talk)
+    return [] if wished == now else [Chosen(*wished)]
+
+
+def _chosen(rules: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
+    """Seats that there can be; lists are what the table itself brings along."""
+    chosen = plain_options(_options(rules, options))
+    for name in seat_options(rules.name):
+        require(chosen[name] in (None, *range(rules.seats[-1])), f"options There is no such seat: {name}.")
+    for name, hint in get_type_hints(rules.options).items():
+        if get_origin(hint) is tuple:
+            require(not chosen[name], f"options Nobody chooses this: {name}.")
+    return chosen
+
+
+def _options(rules: AnyGame, options: dict[str, Any]) -> Options:
+    try:
+        chosen: Options = convert(options, rules.options)
+    except ValueError as error:
+        raise Illegal(f"options {error}") from error
+    return chosen
+
+
+def _add_bot(table: Table, level: Level) -> list[TableEvent]:
+    _in_lobby(table)
+    names = evening_flow.bot_names(table, 1)
+    require(len(table.chairs) < evening_flow.most_guests(table) and bool(names), "full Every seat is taken.")
+    return [SatDown(names[0], level, None, level)]
+
+
+def _remove(table: Table, seat: Seat) -> list[TableEvent]:
+    check_place(table, seat)
+    require(seat != table.host, "host The host leaves by leaving.")
+    chair = table.places[seat]
+    keeps = chair.token == table.keeper  # somebody stands in as host: the table is not theirs
+    banned = [] if chair.token is None or keeps else [Banned(chair.token)]
+    if not _plays(table, seat):
+        return [StoodUp(seat), *banned]
+    require(chair.token is not None, "bot A bot plays there already.")
+    return [SeatGiven(seat, chair.name, chair.face, None), *banned]
+
+
+def _move(table: Table, seat: Seat, to: Seat) -> list[TableEvent]:
+    _in_lobby(table)
+    check_seat(table, seat)
+    check_seat(table, to)
+    return [] if seat == to else [SeatMoved(seat, to)]
+
+
+def _promise(table: Table, seat: Seat, sealed: str) -> list[TableEvent]:
+    sealing = _sealing(table)
+    require(not sealing.revealing and sealing.seals[seat] is None, "promised It is too late to promise.")
+    return [Promised(seat, sealed)]
+
+
+def _contribute(table: Table, seat: Seat, value: str) -> list[TableEvent]:
+    sealing = _sealing(table)
+    require(sealing.revealing, "early Wait until everybody has promised.")
+    require(sealing.values[seat] is None, "contributed You have contributed already.")
+    require(seal(bytes.fromhex(value)) == sealing.seals[seat], "seal This is not what you promised.")
+    return [Contributed(seat, value)]
+
+
+def _in_lobby(table: Table) -> None:
+    require(isinstance(table.phase, Lobby), "playing Not while a game is being played.")
+
+
+def _sealing(table: Table) -> Sealing:
+    if not isinstance(table.phase, Sealing):
+        raise Illegal("not-sealing The dice are not being sealed.")
+    return table.phase

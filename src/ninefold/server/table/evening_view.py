@@ -1,0 +1,77 @@
+"""How everybody stands in an evening, as it is shown."""
+
+from collections.abc import Mapping, Sequence
+
+from ninefold.engine import Data, Seat, seal
+from ninefold.server.table.evening import Evening, Medal, Tally, back_in, places
+
+
+class RankView(Data):
+    """How one person stands."""
+
+    place: int | None  # None: they have played too few games to win
+    name: str
+    face: str
+    medals: tuple[int, int, int]  # gold, silver, bronze
+    points: int
+    games: int
+    gained: Medal | None  # in the last game, 1: gold … 0: none; None: they did not play it
+    at: Seat | None  # where they are, the bench counted behind the chairs; None: they have left
+
+
+class LotView(Data):
+    among: tuple[str, ...]
+    drawn: int
+
+
+class EveningView(Data):
+    games: tuple[str, ...]  # that are left
+    lot: int | None  # so many are drawn among them; None: all of them, in this order
+    begun: bool
+    over: bool
+    number: int  # of the game that is coming, or played, or was the last,
+    of: int  # and how many there will be
+    coming: str | None
+    lots: tuple[LotView, ...]
+    seed_seal: str
+    part: str
+    seed: str | None  # of the lots; None: the evening is not over yet
+    standing: tuple[RankView, ...]  # the best first
+    back: tuple[int | None, ...]  # by place on the bench: in so many games they play again, at the latest
+
+
+def evening_view(
+    evening: Evening, place_of: Mapping[str, Seat], bench: Sequence[str], in_play: bool
+) -> EveningView:
+    """`bench`: the tokens there, "" for a bot; `in_play`: the game that is coming has begun."""
+    here = [one for one in evening.tallies if one.token in place_of]
+    plan, awaited = evening.plan, int(evening.coming is not None and not in_play)
+    number = len(evening.played) + (0 if evening.over else awaited)
+    return EveningView(
+        plan.games,
+        plan.lot,
+        evening.begun,
+        evening.over,
+        number,
+        number if evening.over else number + plan.left,
+        evening.coming,
+        tuple([LotView(lot.among, lot.drawn) for lot in evening.lots]),
+        seal(evening.seed),
+        evening.part,
+        evening.seed.hex() if evening.over else None,
+        _standing(evening.tallies, place_of),
+        tuple(map(back_in(here, plan, number, bench).get, bench)),
+    )
+
+
+def _standing(tallies: tuple[Tally, ...], place_of: Mapping[str, Seat]) -> tuple[RankView, ...]:
+    """Of those who are here: best first, then who cannot win. Then who has played and left."""
+    here = [one for one in tallies if one.token in place_of]
+    gone = [one for one in tallies if one.games and one.token not in place_of]
+    ranks = [
+        RankView(
+            place, one.name, one.face, one.medals, one.points, one.games, one.gained, place_of.get(one.token)
+        )
+        for one, place in [*zip(here, places(here), strict=True), *[(one, None) for one in gone]]
+    ]
+    return tuple(sorted(ranks, key=lambda one: (one.at is None, one.place is None, one.place, -one.games)))

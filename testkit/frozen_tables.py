@@ -1,0 +1,166 @@
+"""Tables without sockets, in a loop whose clock stands still: each time the same is told, to the byte."""
+
+import asyncio
+import json
+import re
+from collections.abc import Coroutine, Iterable, Sequence
+from itertools import count
+from typing import Any, TypeVar, cast
+
+from ninefold.engine import Header, seal
+from ninefold.server.app import App
+from ninefold.server.hosting.session import Session
+from ninefold.server.live.draft import Draft
+from ninefold.server.live.live_table import LiveTable
+from ninefold.server.net.addresses import Addresses
+from ninefold.server.net.websocket import Socket
+from ninefold.server.store.port import EventStore, Row
+from ninefold.server.table.events import DiceSealed, GameBegun, HostNamed, Opened, PromisesClosed, SatDown
+from ninefold.server.table.state import Table, plain_options
+from ninefold.server.wire.from_client import VERSION
+from ninefold.sim import Played
+from testkit import plays
+
+T = TypeVar("T")
+CODE = "BCDF"
+
+
+class StillLoop(asyncio.SelectorEventLoop):
+    now = 1000.0
+
+    def time(self) -> float:
+        return self.now
+
+
+def run(story: Coroutine[Any, Any, T]) -> T:
+    with asyncio.Runner(loop_factory=StillLoop) as runner:
+        return runner.run(story)
+
+
+async def rest(seconds: float = 0.0) -> None:
+    """Let so much time pass, and all happen that is due by then."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, StillLoop)
+    loop.now += seconds
+    for _ in range(12):
+        await asyncio.sleep(0)
+
+
+class Memory:
+    """A store that forgets everything with the test."""
+
+    def __init__(self) -> None:
+        self.logs: dict[str, list[Row]] = {}
+
+    def append(self, table: str, rows: Sequence[Row]) -> "asyncio.Future[None]":
+        log = self.logs.setdefault(table, [])
+        assert [row.number for row in rows] == [*range(len(log) + 1, len(log) + 1 + len(rows))]
+        log += rows
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done.set_result(None)
+        return done
+
+    async def load(self, table: str) -> list[Row]:
+        return [*self.logs.get(table, ())]
+
+    async def close(self) -> None: ...
+
+
+class Wire:
+    """Stands in for a Socket: what is sent is kept, or thrown away."""
+
+    peer = "192.0.2.7"
+    slow = False
+    backlog = 0
+
+    def __init__(self) -> None:
+        self.sent: list[bytes] = []
+        self.open = True
+
+    def send(self, *messages: bytes) -> None:
+        if self.open:
+            self.sent += messages
+
+    def stay(self) -> None: ...
+
+    def close(self, code: int = 1000, reason: str = "") -> None:
+        self.open = False
+
+
+class Guest:
+    """A client that says what it is told to."""
+
+    def __init__(self, session: Session, token: str, number: int) -> None:
+        self.token, self._session, self._wire = token, session, Wire()
+        self._ids = (f"{number}-{each}" for each in count(1))  # nobody else's, and the same in every run
+        session.opened(cast(Socket, self._wire))
+
+    @property
+    def on_line(self) -> bool:
+        return self._wire.open
+
+    def say(self, type: str, **fields: Any) -> None:
+        self.say_raw(json.dumps({"type": type, "id": next(self._ids), **fields}).encode())
+
+    def say_raw(self, message: bytes) -> None:
+        if self._wire.open:
+            self._session.heard(message)
+
+    def go(self) -> None:
+        self._wire.open = False
+        self._session.closed()
+
+    def heard(self) -> list[bytes]:
+        """Since this was last asked. What is drawn for a ping says nothing."""
+        told, self._wire.sent = self._wire.sent, []
+        return [re.sub(rb'^{"type":"Ping","id":"[^"]*"', b'{"type":"Ping"', message) for message in told]
+
+
+class Club:
+    """A whole server but for its door."""
+
+    def __init__(self, store: Memory | None = None) -> None:
+        self.store = store or Memory()
+        self._guests = count(1)
+        self.app = App(cast(EventStore, self.store), _no_page, Addresses("http", None, 80))
+
+    def guest(self, token: str, *, peer: str = "192.0.2.7") -> Guest:
+        app = self.app
+        return Guest(Session(app.tables, peer, app._limits, app._run, app._count), token, next(self._guests))
+
+    async def enter(self, token: str, code: str = CODE, **more: Any) -> Guest:
+        guest = self.guest(token, peer=more.pop("peer", "192.0.2.7"))
+        guest.say("Enter", version=VERSION, token=token, code=code, **more)
+        await self.quiet()
+        return guest
+
+    async def quiet(self) -> None:
+        """Long work is done in slices: until that is over."""
+        while self.app._tasks:
+            await asyncio.sleep(0)
+        await rest()
+
+    def live(self, code: str = CODE) -> LiveTable:
+        table = self.app.tables.in_play(code)
+        assert table is not None
+        return table
+
+
+def _no_page(request: Any) -> Any:
+    raise AssertionError("nobody asks for a page")
+
+
+def secret(seat: int | str) -> str:
+    return f"the secret of seat {seat}"
+
+
+def log_of(table: plays.Table, played: Iterable[Played]) -> list[Row]:
+    """A table at which this has been played, by people whose tokens are `secret(seat)`."""
+    draft = Draft(Table(), 0)
+    chairs = [SatDown(f"P{seat}", "fox", seal(secret(seat).encode())) for seat in range(table.seats)]
+    draft.add(Opened(CODE, table.name), *chairs, HostNamed(0))
+    header = Header(table.name, table.game.version, table.seats, plain_options(table.options))
+    draft.add(DiceSealed("a game", header, "00" * 32), PromisesClosed(), GameBegun(("",) * table.seats))
+    for step in played:
+        draft.play((step.state, step.steps))
+    return draft.rows

@@ -1,0 +1,162 @@
+"""Nodes in this process, on real servers, and players who are hurried: table time goes on by their acts."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from typing import Any
+
+import pytest
+
+from ninefold.engine import Prompt
+from ninefold.games import SHELF
+from ninefold.server.app import App
+from ninefold.server.cluster.bus import BusAddress
+from ninefold.server.cluster.nats_bus import connected
+from ninefold.server.hosting import registry
+from ninefold.server.hosting.maintenance import Caretaker
+from ninefold.server.live import live_table
+from ninefold.server.live.clock import wall_clock
+from ninefold.server.net.addresses import Addresses
+from ninefold.server.net.http_server import Request, Response, serve
+from ninefold.server.store.postgres.store import PostgresStore
+from testkit.log_check import check
+from testkit.protocol_client import Player
+from testkit.servers import Nats
+from testkit.table_server import Hurried, Hurrying
+
+
+class HurriedPlayer(Player):
+    def new_id(self) -> str:
+        return f"{super().new_id()}+2100"
+
+    async def opened(self, prompt: Prompt) -> None:
+        """Its act itself brings the moment."""
+        await asyncio.sleep(0.01)
+
+
+class NodeHere:
+    app: App
+    url: str
+
+    def player(self, name: str, seed: int = 1) -> HurriedPlayer:
+        return HurriedPlayer(self.url, name, seed)
+
+    def has(self, code: str) -> bool:
+        return self.app.tables.in_play(code) is not None
+
+
+@asynccontextmanager
+async def node(store: str, bus: str) -> AsyncIterator[NodeHere]:
+    async with AsyncExitStack() as stack:
+        here, log = NodeHere(), PostgresStore(store)
+        stack.push_async_callback(log.close)
+        line = await stack.enter_async_context(connected(BusAddress(bus), lambda: None))
+        here.app = App(log, _no_page, Addresses("http", "127.0.0.1", 0), bus=line)
+        assert here.app.node is not None
+        here.app.node.obey = Caretaker(log, wall_clock, here.app.tables, here.app.node.in_play).obey
+        await here.app.node.start()
+        stack.push_async_callback(here.app.node.close)
+        stack.callback(here.app.close)
+        server = await serve("127.0.0.1", 0, web=here.app.web, accept=here.app.accept)
+        stack.push_async_callback(server.close)
+        stack.push_async_callback(here.app.drain)
+        here.url = f"ws://127.0.0.1:{server.addresses[0][1]}/ws"
+        yield here
+
+
+def _no_page(request: Request) -> Response:
+    return Response(404)
+
+
+@contextmanager
+def nats() -> Iterator[Nats]:
+    server = Nats()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+def hurry(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(live_table, "Clock", Hurried)
+    patch.setattr(registry, "LiveTable", Hurrying)
+
+
+async def seated(players: Sequence[Player], game: str) -> Player:
+    """At one table, in their order; the first has opened it. On a busy machine a node may think that it has
+    slept, and send its guests away."""
+    host = await players[0].open(game)
+    async with AsyncExitStack() as stack:
+        for player in players:
+            await stack.enter_async_context(
+                coming_back(player if player is host else await player.enter(host.code))
+            )
+            await player.sit()
+        chosen = {**host.table["options"], **({"naming": "recognise"} if game == "memo_dice" else {})}
+        await host.must("Choose", game=game, options=chosen, room="same", patience=0, talk="phrases")
+    return host
+
+
+@asynccontextmanager
+async def coming_back(*players: Player) -> AsyncIterator[None]:
+    """Whose line breaks comes back by itself."""
+    tasks = [asyncio.create_task(player.stay()) for player in players]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+@asynccontextmanager
+async def staying(players: Sequence[Player]) -> AsyncIterator[None]:
+    """To the end of this; then they go."""
+    try:
+        async with coming_back(*players):
+            yield
+    finally:
+        for player in players:
+            await player.go()
+
+
+async def stop_and_check(players: Sequence[Player], game: str, store: str) -> None:
+    """The game is stopped, if it is not over; all that anybody was told is in the log."""
+    while not any(player.phase == "EndedView" for player in players):
+        for player in players:
+            await player.ask("Stop")
+    log = PostgresStore(store)
+    check(SHELF[game], list(players), await log.load(players[0].code))
+    await log.close()
+
+
+async def moves(players: Sequence[Player], number: int) -> None:
+    """So many acts, of whoever may."""
+    done = 0
+
+    async def go_on(player: Player) -> None:
+        nonlocal done
+        while done < number and player.phase != "EndedView":
+            answer = await player.move()
+            done += answer.get("type") != "Refused"
+
+    tasks = {asyncio.create_task(go_on(player)) for player in players}
+    while done < number and not all(task.done() for task in tasks):
+        await asyncio.sleep(0.01)
+    while tasks:
+        for task in tasks:
+            task.cancel()
+        _, tasks = await asyncio.wait(tasks, timeout=0.1)
+
+
+def refusals(players: Sequence[Player]) -> list[Any]:
+    return [one for player in players for one in player.told if one["type"] == "Refused"]
+
+
+async def soon(seen: Callable[[], object]) -> None:
+    """A node does it by itself, in a moment."""
+    for _ in range(2_000):
+        if seen():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it does not happen")

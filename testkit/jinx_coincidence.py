@@ -1,0 +1,136 @@
+"""Two hands on one card of Dixit Jinx, by real sockets: was it the same moment? What is true is known.
+
+The hands and their links are those of the races.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from ninefold.engine import Cells, Prompt
+from ninefold.games.jinx.pace import SAME_MOMENT
+from testkit.client_view import Told
+from testkit.delayed_link import Link
+from testkit.race_contest import BEFORE, Hand, Manner, Umpire, true_now
+
+CLUE = {"type": "Clue", "text": "crossroads"}
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two touches of one card."""
+
+    apart: float  # ms, at the hands
+    contested: bool  # so it was ruled
+
+    @property
+    def rightly(self) -> bool:
+        return self.contested == (self.apart <= SAME_MOMENT)
+
+
+class Witness(Umpire):
+    """Watches from close by, and remembers what became of each touched card of this turn."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(url)
+        self.ruled: dict[int, bool] = {}  # by cell: contested, or not
+
+    async def _heed(self, message: Told) -> None:
+        await super()._heed(message)
+        for _, item in message.get("news", ()):
+            match item["type"]:
+                case "TurnBegun":
+                    self.ruled.clear()
+                case "Contested" | "Kept":
+                    self.ruled.setdefault(item["cell"], item["type"] == "Contested")
+
+
+class Square:
+    """A table of three: one gives the clue, the other two touch the same card."""
+
+    def __init__(self, url: str, manners: Sequence[Manner], seed: int) -> None:
+        self._port = int(url.split(":")[2].split("/")[0])
+        self._manners, self._whim = manners, Random(seed)
+        self.witness = Witness(url)
+        self.hands: list[Hand] = []
+        self._links: list[Link] = []
+
+    async def begin(self) -> None:
+        await self.witness.open("jinx")
+        for seat, manner in enumerate(self._manners):
+            link = Link(manner.air, self._port, self._whim.randrange(1 << 30))
+            hand = Hand(await link.begin(), f"Hand {seat}", manner, self._whim)
+            self._links.append(link)
+            self.hands.append(hand)
+            await (await hand.enter(self.witness.code)).sit()
+        await asyncio.sleep(2.0)  # as people in a lobby: the links are measured
+        await self.witness.must("Begin")  # who opened the table is its host
+
+    async def end(self) -> None:
+        for player in (self.witness, *self.hands):
+            await player.go()
+        for link in self._links:
+            await link.end()
+
+    async def touch(self, apart: float) -> Pair | None:
+        """One turn, in which two touch a card so many ms apart; None: the game is over."""
+        for player in (self.witness, *self.hands):
+            await player.until(lambda player=player: _scene(player) in ("ClueAwaited", "Over"))  # type: ignore[misc]
+        if _scene(self.witness) == "Over":
+            return None
+        await self._lose_connections()
+        assert self.witness.game is not None
+        active: int = self.witness.game["public"]["active"]
+        await self.hands[active].must("Act", action=CLUE)
+        guessers = [hand for seat, hand in enumerate(self.hands) if seat != active]
+        self._whim.shuffle(guessers)
+        for hand in guessers:
+            await hand.until(lambda hand=hand: _pointing(hand) is not None)  # type: ignore[misc]
+        prompt = _pointing(guessers[0])
+        assert prompt is not None
+        start = max(true_now(), self.witness.true(prompt.opens_at)) + BEFORE + self._whim.uniform(0, 100)
+        cell = self._whim.choice(_cells(prompt))
+        first, second = await asyncio.gather(
+            *(_touch(hand, cell, start + gap) for hand, gap in zip(guessers, (0.0, apart), strict=True))
+        )
+        await self.witness.until(lambda: cell in self.witness.ruled)
+        pair = Pair(second - first, self.witness.ruled[cell])
+        await asyncio.gather(*map(_go_on, guessers))
+        return pair
+
+    async def _lose_connections(self) -> None:
+        for hand, link in zip(self.hands, self._links, strict=True):
+            if self._whim.random() < hand.manner.cut:
+                await hand.come_back(link)
+
+
+async def _touch(hand: Hand, cell: int, at: float) -> float:
+    """When it truly was."""
+    await asyncio.sleep((at - true_now()) / 1000)
+    now = true_now()
+    await hand.ask("Act", action={"type": "Point", "cell": cell}, moment=hand.clock(now))
+    return now
+
+
+async def _go_on(hand: Hand) -> None:
+    """Point at something else, until somebody has found it or all were wrong."""
+    while _scene(hand) == "Guessing":
+        await hand.until(lambda: _scene(hand) != "Guessing" or _pointing(hand) is not None)
+        if (prompt := _pointing(hand)) is not None:
+            await asyncio.sleep(hand.whim.uniform(0.5, 1.5))
+            await hand.ask("Act", action={"type": "Point", "cell": hand.whim.choice(_cells(prompt))})
+
+
+def _scene(player: Hand | Umpire) -> str:
+    return "" if player.game is None else str(player.game["public"]["scene"]["type"])
+
+
+def _pointing(hand: Hand) -> Prompt | None:
+    return next((prompt for prompt in hand.prompts if prompt.clause == "JX-6"), None)
+
+
+def _cells(prompt: Prompt) -> Sequence[int]:
+    cells = prompt.fields["cell"]
+    assert isinstance(cells, Cells)
+    return cells.among

@@ -1,0 +1,302 @@
+"""What nodes hold of each other: windows, numbered batches, claims. No servers, a bus of a few lines."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from ninefold.server.cluster import claims, links, messages
+from ninefold.server.cluster.bus import Handler, NobodyThere, Unsubscribe
+from ninefold.server.cluster.claims import Claims
+from ninefold.server.cluster.links import MOST_IN_BATCH, MOST_WAITING, SILENCE, Links
+from ninefold.server.cluster.messages import Batch, Claim, Entry, Parted, Read, Refused, Said, Shut, Told
+from ninefold.server.cluster.remote import WINDOW, RemoteLine, RemotePlace
+from ninefold.server.store.port import Conflict
+from ninefold.server.store.timed_store import WatchedStore
+from ninefold.server.wire import from_client
+
+
+class LocalBus:
+    """Loses what it is told to."""
+
+    def __init__(self, subjects: dict[str, list[Handler]], name: str) -> None:
+        self.name, self._subjects = name, subjects
+        self.connected_for, self.was_away = 100.0, False
+        self.reconnected: Callable[[], None] = lambda: None
+        self.loses = 0
+        self.said: list[tuple[str, Any]] = []
+
+    async def publish(self, subject: str, data: bytes) -> None:
+        self.said.append((subject, messages.unpack(data)))
+        if self.loses:
+            self.loses -= 1
+            return
+        for handler in self._subjects.get(subject, []):
+            await handler(data)
+
+    async def ask(self, subject: str, data: bytes, patience: float) -> bytes:
+        raise NobodyThere
+
+    async def subscribe(self, subject: str, handler: Handler) -> Unsubscribe:
+        self._subjects.setdefault(subject, []).append(handler)
+
+        async def unsubscribe() -> None:
+            self._subjects[subject].remove(handler)
+
+        return unsubscribe
+
+    async def flush(self) -> None: ...
+
+
+class End:
+    """One end of a link."""
+
+    def __init__(self, subjects: dict[str, list[Handler]], name: str, peer: str) -> None:
+        self.bus = LocalBus(subjects, name)
+        self.heard: list[Entry] = []
+        self.broken: list[str] = []
+        self.links = Links(
+            self.bus, name, lambda: {peer}, lambda _, entry: self.heard.append(entry), self.broken.append
+        )
+
+
+def between_two(story: Callable[[End, End], Any]) -> None:
+    async def whole() -> None:
+        subjects: dict[str, list[Handler]] = {}
+        one, two = End(subjects, "one", "two"), End(subjects, "two", "one")
+        await one.links.start()
+        await two.links.start()
+        await story(one, two)
+        await one.links.close()
+        await two.links.close()
+
+    asyncio.run(whole())
+
+
+def test_what_is_said_at_once_goes_as_one_batch_in_its_order() -> None:
+    async def story(one: End, two: End) -> None:
+        await asyncio.sleep(0.05)
+        one.bus.said.clear()
+        entries: list[Entry] = [Told(n, b"x" * 1000) for n in range(300)]
+        for entry in entries:
+            one.links.post("two", entry)
+        await asyncio.sleep(0.05)
+        assert two.heard == entries and two.broken == []
+        batches = [batch for _, batch in one.bus.said]
+        most = MOST_IN_BATCH // 1000
+        assert [len(batch.entries) for batch in batches] == [most, 300 - most]
+
+    between_two(story)
+
+
+def test_a_lost_batch_is_noticed_by_the_next_sign_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(links, "BEAT", 0.02)
+
+    async def story(one: End, two: End) -> None:
+        await asyncio.sleep(0.1)
+        assert two.broken == []
+        one.bus.loses = 1
+        one.links.post("two", Parted(1))
+        await asyncio.sleep(0.1)
+        assert two.broken == ["one"] and two.heard == []
+
+    between_two(story)
+
+
+def test_a_silent_node_is_given_up_but_not_while_the_bus_is_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(links, "BEAT", 0.02)
+    monkeypatch.setattr(links, "SILENCE", 0.15)
+
+    async def story(one: End, two: End) -> None:
+        two.bus.connected_for = 0.0  # it says nothing, and hears nothing
+        two.bus.loses = 1_000
+        one.bus.connected_for = 0.1
+        await asyncio.sleep(0.3)
+        assert one.broken == []
+        one.bus.connected_for = 100.0
+        await asyncio.sleep(0.4)
+        assert "two" in one.broken and two.broken == []
+
+    between_two(story)
+
+
+def test_what_waits_for_a_bus_that_is_away_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(links, "BEAT", 0.02)
+
+    async def story(one: End, two: End) -> None:
+        await asyncio.sleep(0.1)
+        one.bus.connected_for = 0.0
+        for _ in range(1 + MOST_WAITING // 16_384):
+            one.links.post("two", Said(1, b"x" * 16_384))
+        one.links.post("two", Parted(1))
+        await asyncio.sleep(0.1)
+        assert one.broken == ["two"]
+        one.bus.connected_for = 100.0
+        await asyncio.sleep(0.2)
+        assert two.broken == ["one"] and two.heard == [Parted(1)]
+
+    between_two(story)
+
+
+def test_who_has_slept_writes_nothing_before_it_has_heard_what_was_said() -> None:
+    async def story(one: End, two: End) -> None:
+        store = WatchedStore(None, lambda: one.links.awake)  # type: ignore[arg-type]
+        assert one.links.awake
+        one.links._beaten -= 2 * SILENCE
+        assert not one.links.awake
+        with pytest.raises(Conflict):
+            await store.append("OAK", [])
+        await asyncio.sleep(2 * links.BEAT)
+        assert ("ninefold.nodes", messages.Awake("one")) in one.bus.said
+        assert not one.links.awake
+        one.links.woke_up()
+        assert one.links.awake
+
+    between_two(story)
+
+
+def test_what_a_node_does_not_know_is_refused() -> None:
+    told = messages.pack(Batch("one", 1, [Said(1, b"{}")]))
+    assert messages.unpack(told) == Batch("one", 1, [Said(1, b"{}")])
+    for harmed in (b"", bytes([messages.VERSION + 1]) + told[1:], told[:-1], told[:1] + b"\x91\xa3Who"):
+        with pytest.raises(Refused):
+            messages.unpack(harmed)
+
+
+# A client at one node, its table at another
+
+
+class Phone:
+    """A line that stays slow until it is told otherwise."""
+
+    def __init__(self) -> None:
+        self.got: list[bytes] = []
+        self.slow, self.backlog, self.closed = False, 0, False
+
+    def send(self, *messages: bytes) -> None:
+        self.got += messages
+
+    def close(self, code: int = 1000, reason: str = "") -> None:
+        self.closed = True
+
+
+class Pair:
+    def __init__(self) -> None:
+        self.posted: list[Entry] = []
+        self.phone, self.ended = Phone(), 0
+        self.line = RemoteLine(lambda _, entry: self.posted.append(entry), "near", 7, self._end)
+        self.place = RemotePlace(
+            lambda _, entry: self.posted.append(entry), "OAKS", 7, self.phone, lambda: None
+        )
+        self.place.owner = "owner"
+
+    def _end(self) -> None:
+        self.ended += 1
+
+    def deliver(self) -> bool:
+        """All that was posted, either way; whether the table is told that its reader has caught up."""
+        caught_up = False
+        while self.posted:
+            match self.posted.pop(0):
+                case Told(_, data):
+                    self.place.tell(data)
+                case Read(_, size):
+                    caught_up |= self.line.was_read(size)
+                case Shut(_, code, reason):
+                    self.place.shut(code, reason)
+        return caught_up
+
+
+def test_a_reader_that_keeps_up_is_never_slow() -> None:
+    pair = Pair()
+    for _ in range(100):
+        pair.line.send(b"x" * 5_000)
+        assert not pair.line.slow
+        pair.deliver()
+    assert len(pair.phone.got) == 100 and pair.line.backlog < WINDOW / 4
+
+
+def test_a_slow_reader_fills_nobodys_memory_and_catches_up() -> None:
+    pair = Pair()
+    pair.phone.slow = True
+    sent = 0
+    while not pair.line.slow:
+        pair.line.send(b"x" * 5_000)
+        sent += 1
+        assert not pair.deliver()
+    assert pair.line.backlog == sent * 5_000 <= WINDOW + 5_000
+    pair.phone.slow = False
+    pair.place.catch_up()  # as its session is told when nothing waits any more
+    assert pair.deliver() and not pair.line.slow and pair.line.backlog == 0
+
+
+def test_a_bus_that_is_away_is_a_slow_reader_too() -> None:
+    pair = Pair()
+    for _ in range(20):
+        pair.line.send(b"x" * 5_000)
+    assert pair.line.slow
+    assert pair.deliver() and not pair.line.slow
+
+
+def test_a_closed_line_says_nothing_more() -> None:
+    pair = Pair()
+    pair.line.close(4000, "taken-over")
+    pair.line.close(4000, "taken-over")
+    pair.line.send(b"x")
+    assert pair.posted == [Shut(7, 4000, "taken-over")] and pair.ended == 1
+    pair.deliver()
+    assert pair.phone.closed
+
+
+def test_answers_to_pings_go_through_and_only_as_many_as_there_were_pings() -> None:
+    pair = Pair()
+    assert not pair.place.answers_ping(from_client.Pong("1", 0.0))
+    pair.place.tell(b'{"type":"Ping","id":"1"}')
+    assert pair.place.answers_ping(from_client.Pong("1", 0.0))
+    assert not pair.place.answers_ping(from_client.Pong("1", 0.0))
+    assert [type(entry) for entry in pair.posted] == [Said]
+
+
+# Claims
+
+
+def test_of_two_claims_the_later_one_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    moments = iter([100, 200])
+    monkeypatch.setattr(claims, "wall_clock", lambda: next(moments))
+
+    async def story() -> None:
+        subjects: dict[str, list[Handler]] = {}
+        tasks: list[asyncio.Task[None]] = []
+
+        def run(work: Any) -> None:
+            tasks.append(asyncio.get_running_loop().create_task(work))
+
+        def holder(name: str, lost: list[str]) -> tuple[LocalBus, Claims]:
+            bus = LocalBus(subjects, name)
+
+            async def nothing(data: bytes) -> None: ...
+
+            return bus, Claims(bus, name, lambda _: nothing, lost.append, run)
+
+        lost_one: list[str] = []
+        lost_two: list[str] = []
+        bus_one, one = holder("one", lost_one)
+        _, two = holder("two", lost_two)
+        await one.take("OAKS", "nobody")
+        await two.take("OAKS", "silent")
+        assert len(subjects["ninefold.table.OAKS"]) == 2
+        two.hear(Claim("OAKS", "one", 100))
+        assert "OAKS" in two and lost_two == []
+        one.hear(Claim("OAKS", "two", 200))
+        assert "OAKS" not in one and lost_one == ["OAKS"]
+        await asyncio.gather(*tasks)
+        assert len(subjects["ninefold.table.OAKS"]) == 1
+        two.give_up("OAKS")
+        await asyncio.gather(*tasks)
+        assert subjects["ninefold.table.OAKS"] == []
+        bus_one.said.clear()
+        one.hear(Claim("OAKS", "two", 200))
+        assert lost_one == ["OAKS"] and bus_one.said == []
+
+    asyncio.run(story())

@@ -1,0 +1,146 @@
+"""A guest at another node than its table: slow, greedy, or of a node that speaks another version."""
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ninefold.server.cluster import claims, links, messages
+from ninefold.server.cluster.bus import BusAddress
+from ninefold.server.cluster.nats_bus import connected
+from ninefold.server.cluster.remote import WINDOW
+from ninefold.server.net import rate_limits
+from testkit import in_process_nodes, postgres
+from testkit.in_process_nodes import node
+from testkit.protocol_client import Player
+from testkit.servers import Nats
+from tests.server.cluster.test_node import tell
+
+
+@pytest.fixture
+def bus() -> Iterator[Nats]:
+    with in_process_nodes.nats() as server:
+        yield server
+
+
+async def resync(player: Player, times: int) -> None:
+    for number in range(times):
+        await player.say({"type": "Resync", "id": f"again {number}"})
+
+
+def test_a_far_guest_that_does_not_read_fills_nobodys_memory(
+    tmp_path: Path, bus: Nats, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All that is on its way to it is a window; the others play on; it is shown the newest when it reads."""
+    monkeypatch.setattr(rate_limits, "MESSAGES", (1e9, 1e9))
+    monkeypatch.setattr(rate_limits, "FROM_ADDRESS", (1e9, 1e9))
+
+    async def story() -> None:
+        store = postgres.dsn(str(tmp_path))
+        async with node(store, bus.url) as one, node(store, bus.url) as two:
+            ann = await one.player("Ann").open()
+            await ann.sit()
+            eve = await two.player("Eve").enter(ann.code)
+            assert one.app.node is not None and two.app.node is not None
+            ((line, _),), (place,) = one.app.node._guests.values(), two.app.node._places.values()
+            place._line.slow = True  # as the door would say
+            await resync(eve, 400)
+            await in_process_nodes.soon(lambda: line.slow)
+            await resync(eve, 400)
+            await ann.must("AddBot", level="adult")
+            assert line.slow and WINDOW < line.backlog < 2 * WINDOW
+            assert len(eve.table["chairs"]) == 1, "it is spared the news"
+            place._line.slow = False
+            place.catch_up()  # as its session is told when nothing waits any more
+            await eve.until(lambda: len(eve.table["chairs"]) == 2, 30)
+            assert not line.slow and line.backlog < WINDOW
+            await ann.go()
+            await eve.go()
+
+    tell(story())
+
+
+def test_a_far_guest_that_says_too_much_is_shown_out_at_its_own_door(tmp_path: Path, bus: Nats) -> None:
+    async def story() -> None:
+        store = postgres.dsn(str(tmp_path))
+        async with node(store, bus.url) as one, node(store, bus.url) as two:
+            ann = await one.player("Ann").open()
+            await ann.sit()
+            eve = await two.player("Eve").enter(ann.code)
+            assert one.app.node is not None
+            await resync(eve, 300)
+            await eve.until(lambda: not eve.on_line, 20)
+            assert eve.goodbye == "too-much"
+            heard = sum(message["type"] == "Sight" for message in eve.frames)
+            assert heard < 150, "what was too much did not go by the bus"
+            await ann.must("AddBot", level="adult")
+            await in_process_nodes.soon(lambda: one.app.node is not None and not one.app.node._guests)
+            await ann.go()
+
+    tell(story())
+
+
+def test_what_another_version_says_is_refused_and_the_nodes_go_on(
+    tmp_path: Path, bus: Nats, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.ERROR)
+    newer = bytes([messages.VERSION + 1])
+
+    async def story() -> None:
+        store = postgres.dsn(str(tmp_path))
+        async with node(store, bus.url) as one, node(store, bus.url) as two:
+            ann = await one.player("Ann").open()
+            await ann.sit()
+            assert one.app.node is not None
+            async with connected(BusAddress(bus.url), lambda: None) as stranger:
+                claim = messages.pack(messages.Claim(ann.code, "ffff", 1 << 60))
+                await stranger.publish(links.ALL, newer + claim[1:])
+                await stranger.publish(links.subject_of(one.app.node.name), newer)
+                await stranger.publish(links.subject_of(one.app.node.name), claim)
+                answer = await stranger.ask(claims.subject_of(ann.code), newer + b"\x90", 5)
+                assert isinstance(messages.unpack(answer), messages.Denied)
+                answer = await stranger.ask(claims.subject_of(ann.code), claim, 5)
+                assert isinstance(messages.unpack(answer), messages.Denied)
+            ben = await two.player("Ben").enter(ann.code)
+            await ben.sit()
+            assert one.has(ann.code), "a claim that is not understood is none"
+            await ann.go()
+            await ben.go()
+
+    tell(story())
+    told = [record.getMessage() for record in caplog.records]
+    other = f"A node speaks version {messages.VERSION + 1}, this one {messages.VERSION}."
+    assert told.count(other) == 4, "both hear what is said to all"
+    assert "a node sends Claim where batches go" in told and "A node asks a table for Claim." in told
+
+
+def test_who_asks_a_node_of_another_version_waits_for_its_end(
+    tmp_path: Path, bus: Nats, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As in an update from node to node: nobody is refused anything."""
+    caplog.set_level(logging.ERROR)
+
+    async def story() -> None:
+        store = postgres.dsn(str(tmp_path))
+        async with node(store, bus.url) as two:
+            async with node(store, bus.url) as one:
+                ann = await one.player("Ann").open()
+                await ann.sit()
+                await ann.go()
+            async with connected(BusAddress(bus.url), lambda: None) as older:
+
+                async def answer(data: bytes) -> bytes:
+                    return bytes([messages.VERSION - 1])
+
+                leave = await older.subscribe(claims.subject_of(ann.code), answer)
+                ben = two.player("Ben")
+                coming = asyncio.create_task(ben.enter(ann.code))
+                await in_process_nodes.soon(lambda: "A node speaks version" in caplog.text)
+                await leave()
+                await coming
+            assert ben.table and ben.goodbye is None and not in_process_nodes.refusals([ben])
+            await ben.go()
+
+    tell(story())

@@ -1,0 +1,239 @@
+"""Tables under the hands of whoever runs the server, while people sit at them; and what is damaged."""
+
+import asyncio
+import json
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from ninefold.engine import WrongVersion
+from ninefold.server.hosting.maintenance import Caretaker
+from ninefold.server.live.clock import wall_clock
+from ninefold.server.store.port import Row, Stored
+from testkit.in_process_server import Hall, hall
+from testkit.jumping_loop import run
+
+
+def caretaker(here: Hall) -> Caretaker:
+    return Caretaker(here.store, wall_clock, here.app.tables)
+
+
+def test_a_table_is_closed_under_the_players_hands(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben", first=0)
+            zoe = await here.player("Zoe").open()
+            said = await caretaker(here).close(ann.code)
+            assert said == f"Table {ann.code} is closed; its game was abandoned."
+            for player in (ann, ben):
+                await player.gone()
+                assert player.goodbye == "closed"
+                await player.enter()
+                assert player.goodbye == "no-such-table" and player.table == {}
+            rows = await here.store.load(ann.code)
+            assert [json.loads(row.body)["type"] for row in rows[-2:]] == ["GameEnded", "Closed"]
+            game = next(json.loads(row.body)["game_id"] for row in rows if b"DiceSealed" in row.body)
+            answer = await (await here.dial()).ask(f"GET /api/game/{ann.code}/{game}.json HTTP/1.1")
+            assert answer.status == 200, "its replay stays"
+            assert zoe.on_line and await zoe.sit()
+
+    run(story())
+
+
+def test_a_deleted_tables_code_is_free_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben", first=0)
+            code = ann.code
+            monkeypatch.setattr("ninefold.server.hosting.registry.code_of", lambda *_: code)
+            assert await caretaker(here).delete(ann.code) == f"Table {ann.code} is deleted."
+            await ben.gone()
+            assert ben.goodbye == "closed" and await here.store.load(ann.code) == []
+            assert await caretaker(here).delete(ann.code) == f"There is no table {ann.code}."
+            assert caplog.text.count("deleted") == 1
+            zoe = await here.player("Zoe").open()
+            assert zoe.code == ann.code and zoe.number == 1
+            await ann.enter()
+            assert ann.you is None, "it is another table"
+
+    run(story())
+
+
+@pytest.mark.parametrize("what", ["closed", "deleted", "damaged"])
+def test_who_opened_a_table_that_is_gone_opens_another(tmp_path: Path, what: str) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann = await here.player("Ann").open()
+            code = ann.code
+            if what == "damaged":
+                await here.restart()
+                with closing(sqlite3.connect(here.path)) as db:
+                    db.execute("UPDATE events SET at = 7")
+                    db.commit()
+            else:
+                await caretaker(here).obey(f"{what[:-1]} {code}")
+                await ann.gone()
+            await ann.open()
+            assert ann.number == 1 and (ann.code == code) is (what == "deleted")
+
+    run(story())
+
+
+def test_only_what_nobody_touched_for_long_and_nobody_sits_at_goes(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, zoe = await here.player("Ann").open(), await here.player("Zoe").open()
+            now = wall_clock()
+            await zoe.go()
+            await here.app.tables.take_down(zoe.code)
+            here.app.tables.let_go(zoe.code)
+            day = 86_400_000
+            await Caretaker(here.store, lambda: now + 6 * day, here.app.tables).delete_older(7)
+            assert len(await here.store.tables()) == 2
+            await Caretaker(here.store, lambda: now + 8 * day, here.app.tables).delete_older(7)
+            assert [entry.table for entry in await here.store.tables()] == [ann.code]
+
+    run(story())
+
+
+def test_who_comes_back_to_an_old_table_while_it_is_looked_at_keeps_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            zoe = await (await here.player("Zoe").open()).sit()
+            await here.restart()
+            read = here.store.history
+
+            async def history(code: str) -> list[Stored]:
+                await zoe.enter()
+                return await read(code)
+
+            monkeypatch.setattr(here.store, "history", history)
+            later = wall_clock() + 8 * 86_400_000
+            await Caretaker(here.store, lambda: later, here.app.tables).delete_older(7)
+            assert zoe.on_line and zoe.you == 0
+
+    run(story())
+
+
+def test_a_damaged_table_goes_like_any(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            zoe = await (await here.player("Zoe").open()).sit()
+            await zoe.go()
+            await here.app.tables.take_down(zoe.code)
+            here.app.tables.let_go(zoe.code)
+            with closing(sqlite3.connect(here.path)) as db:
+                db.execute("UPDATE events SET body = x'00' WHERE number = 2")
+                db.commit()
+            later = wall_clock() + 8 * 86_400_000
+            await Caretaker(here.store, lambda: later, here.app.tables).delete_older(7)
+            assert await here.store.tables() == []
+
+    run(story())
+
+
+@pytest.mark.parametrize("wish", ["close", "delete"])
+def test_a_table_that_somebody_cannot_enter_just_now_leaves_its_code_free(tmp_path: Path, wish: str) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            await here.store.append("NEWR", [Row(1, 0, "", b'{"type":"TableSetOnFire"}', b"")])
+            entering = asyncio.ensure_future(here.app.tables.find("NEWR"))
+            await asyncio.sleep(0)
+            assert "NEWR" in here.app.tables
+            assert await caretaker(here).obey(f"{wish} NEWR") == f"Table NEWR is {wish}d."
+            assert "NEWR" not in here.app.tables
+            with pytest.raises(WrongVersion):
+                await entering
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        "UPDATE events SET body = x'00' WHERE number = 3",
+        "DELETE FROM events WHERE number = 3",
+        "DELETE FROM events WHERE number = (SELECT max(number) FROM events)",
+    ],
+    ids=["changed", "missing", "the last missing"],
+)
+def test_who_enters_a_damaged_table_is_answered(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, harm: str
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, _ = await here.playing("Ann", "Ben", first=0)
+            await here.restart()
+            with closing(sqlite3.connect(here.path)) as db:
+                db.execute(harm)
+                db.commit()
+            await ann.connect(type="Enter", code=ann.code)
+            await ann.until(lambda: ann.told[-1]["type"] == "Refused")
+            assert ann.told[-1]["clause"] == "damaged"
+            answer = await (await here.dial()).ask(f"GET /api/replay/{ann.code}/any HTTP/1.1")
+            assert answer.status == 422 and b"damaged" in answer.body
+            assert re.fullmatch(
+                rf"The log of table {ann.code} is damaged: event \d+ is [a-z ]+\.", ann.told[-1]["why"]
+            )
+            await here.player().open()
+
+    run(story())
+    assert len(caplog.records) == 1 and "damaged" in caplog.text
+
+
+def test_whatever_happens_a_knock_is_answered(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("what a surprise")
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann = await here.player("Ann").open()
+            await here.restart()
+            with monkeypatch.context() as broken:
+                broken.setattr("ninefold.server.hosting.registry.LiveTable", fail)
+                await ann.connect(type="Enter", code=ann.code)
+                await ann.until(lambda: ann.told[-1]["type"] == "Refused")
+            assert ann.told[-1]["clause"] == "fault"
+
+    run(story())
+    assert "what a surprise" in caplog.text
+
+
+def test_a_table_of_another_build_can_be_closed(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            await here.store.append("NEWR", [Row(1, 0, "", b'{"type":"TableSetOnFire"}', b"")])
+            assert await caretaker(here).close("NEWR") == "Table NEWR is closed."
+            lost = here.player()
+            await lost.enter("NEWR")
+            assert lost.goodbye == "no-such-table"
+
+    run(story())
+
+
+def test_a_bot_whose_memory_is_damaged_leaves_the_others_alone(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben", first=0)
+            with closing(sqlite3.connect(here.path)) as db:
+                db.execute("UPDATE events SET at = at + 1 WHERE number = 2")
+                db.commit()
+            await ben.must("Leave")
+            await asyncio.sleep(30)
+            assert (await ann.move())["type"] == "Sight"
+
+    run(story())
+    assert len([record for record in caplog.records if "the bots of table" in record.getMessage()]) < 3

@@ -1,0 +1,50 @@
+"""The deck as a browser gets it: made once, by a process, and only the decks that there are."""
+
+from collections.abc import Awaitable
+
+import pytest
+
+from ninefold.server.http_api import cards
+from ninefold.server.http_api.cards import Cards
+from ninefold.server.net.http import Request, Response
+from testkit.jumping_loop import run
+
+
+async def get(made: Cards, **query: str) -> Response:
+    answer = made.web(Request("GET", "/api/cards.pdf", query, {}, "127.0.0.1"))
+    return await answer if isinstance(answer, Awaitable) else answer
+
+
+def test_a_deck_is_made_once_and_kept() -> None:
+    async def story() -> None:
+        made = Cards()
+        first = await get(made, language="fr", level="easy")
+        assert first.status == 200 and first.body.startswith(b"%PDF-")
+        assert first.headers["Content-Type"] == "application/pdf"
+        assert first.headers["Content-Disposition"] == 'attachment; filename="oni-a4-fr-easy.pdf"'
+        assert await get(made, paper="a4", language="fr", level="easy") is first
+        made.close()
+
+    run(story())
+
+
+@pytest.mark.parametrize("query", [{"paper": "a3"}, {"language": "de"}, {"level": "HARD"}])
+def test_no_other_deck_is_made(query: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cards, "COMMAND", ("-c", "raise SystemExit(1)"))
+
+    async def story() -> None:
+        assert (await get(Cards(), **query)).status == 404
+
+    run(story())
+
+
+def test_a_deck_that_fails_is_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        made = Cards()
+        monkeypatch.setattr(cards, "COMMAND", ("-c", "raise SystemExit(1)"))
+        with pytest.raises(RuntimeError, match="could not be made"):
+            await get(made)
+        monkeypatch.setattr(cards, "COMMAND", ("-c", "print('%PDF-')"))
+        assert (await get(made)).body == b"%PDF-\n"
+
+    run(story())

@@ -1,0 +1,164 @@
+"""A table's own pictures: what is read from a folder that anybody may have filled."""
+
+import struct
+import subprocess
+import sys
+import zlib
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from ninefold.cli import main
+from ninefold.server.http_api import own_pictures
+from ninefold.server.http_api.own_pictures import NoPictures, read_folder
+from ninefold.server.http_api.reencode import EDGE, PAPER, drawn_anew
+
+SIZE = (300, 200)
+
+
+def painted(kind: str = "PNG", size: tuple[int, int] = SIZE, colour: str = "teal", **more: object) -> bytes:
+    out = BytesIO()
+    Image.new("RGB", size, colour).save(out, kind, **more)
+    return out.getvalue()
+
+
+def opened(body: bytes) -> Image.Image:
+    picture = Image.open(BytesIO(body))
+    assert picture.format == "WEBP"
+    return picture
+
+
+def near(picture: Image.Image, place: tuple[int, int], colour: tuple[int, int, int]) -> bool:
+    found = picture.convert("RGB").getpixel(place)
+    assert isinstance(found, tuple)
+    return all(abs(one - other) < 12 for one, other in zip(found, colour, strict=True))
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "a.png").write_bytes(painted())
+    (tmp_path / "b.JPG").write_bytes(painted("JPEG", colour="red"))
+    (tmp_path / "c.webp").write_bytes(painted("WEBP", colour="gold"))
+    return tmp_path
+
+
+def test_pictures_are_read_in_the_order_of_their_names(folder: Path) -> None:
+    (folder / "notes.md").write_text("not a picture, and no matter")
+    (folder / ".hidden.png").write_bytes(b"")
+    found = read_folder(folder)
+    assert len(found.pictures) == 3 and not found.left_out
+    first = found.pictures.get(found.pictures.hashes[0])
+    assert first is not None
+    assert opened(first.body).size == SIZE and near(opened(first.body), (5, 5), (0, 128, 128))
+    assert read_folder(folder).pictures.hashes == found.pictures.hashes
+
+
+def test_words_and_descriptions_lie_beside_them(folder: Path) -> None:
+    (folder / "a.txt").write_text("moon, boat\nA golden boat.\nand nothing more\n", encoding="utf-8")
+    (folder / "b.txt").write_bytes(b"\xff\x00bell " + b"x" * 5_000)
+    found = read_folder(folder).pictures
+    assert found.words[0] == "moon, boat" and found.words[2] == ""
+    assert len(found.words[1]) == 400 and found.words[1].isprintable()
+    assert found.descriptions == ("A golden boat.", "", "")
+
+
+def test_what_cannot_be_used_is_named(folder: Path) -> None:
+    (folder / "again.png").write_bytes(painted())
+    (folder / "broken.png").write_bytes(painted()[:60])
+    (folder / "cut.jpg").write_bytes(painted("JPEG", (900, 900))[:2_000])
+    (folder / "drawing.svg").write_text("<svg/>")
+    (folder / "empty.png").write_bytes(b"")
+    (folder / "gif.png").write_bytes(painted("GIF"))
+    (folder / "huge.png").write_bytes(bomb(40_000, 40_000))
+    (folder / "tiny.png").write_bytes(painted(size=(10, 10)))
+    found = read_folder(folder)
+    assert len(found.pictures) == 3
+    named = [sentence.split()[0] for sentence in found.left_out]
+    wrong = [
+        "again.png",
+        "broken.png",
+        "cut.jpg",
+        "drawing.svg",
+        "empty.png",
+        "gif.png",
+        "huge.png",
+        "tiny.png",
+    ]
+    assert sorted(named) == wrong
+    assert all(sentence.endswith(".") and "\n" not in sentence for sentence in found.left_out)
+
+
+def bomb(width: int, height: int) -> bytes:
+    """Says to be vast."""
+
+    def chunk(name: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(bytes(1_000_000)))
+
+
+def test_nothing_but_the_pixels_is_handed_out() -> None:
+    """Upright, though the camera lay on its side."""
+    camera = Image.Exif()
+    camera[0x0112] = 6  # turned by a quarter
+    camera[0x010E] = "at home"
+    out = BytesIO()
+    Image.new("RGB", (1_600, 1_000), "navy").save(out, "JPEG", exif=camera, comment=b"at home")
+    body = drawn_anew(BytesIO(out.getvalue()))
+    picture = opened(body)
+    assert picture.size == (500, 800) and max(picture.size) == EDGE
+    assert not picture.getexif() and b"at home" not in body
+
+
+def test_what_is_transparent_shows_paper() -> None:
+    out = BytesIO()
+    Image.new("RGBA", SIZE, (255, 0, 0, 0)).save(out, "PNG")
+    assert near(opened(drawn_anew(BytesIO(out.getvalue()))), (5, 5), PAPER)
+
+
+def test_a_folder_without_one_is_refused_in_one_sentence(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "drawing.svg").write_text("<svg/>")
+    for folder in (tmp_path, tmp_path / "nowhere"):
+        with pytest.raises(NoPictures):
+            read_folder(folder)
+        assert main(["--no-browser", "--pictures", str(folder)]) == 2
+        out, err = capfd.readouterr()
+        assert out == "" and err.startswith("ninefold: ") and err.count("\n") == 1
+
+
+@pytest.mark.parametrize("does", ["pass", "import time; time.sleep(60)", "input(); print('{')"])
+def test_a_process_that_dies_or_hangs_costs_one_picture(
+    folder: Path, does: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest, children = own_pictures._child, 0
+
+    def child() -> "subprocess.Popen[bytes]":
+        nonlocal children
+        children += 1
+        if children > 1:
+            return honest()
+        pipe = subprocess.PIPE
+        return subprocess.Popen([sys.executable, "-c", does], stdin=pipe, stdout=pipe)
+
+    monkeypatch.setattr(own_pictures, "_child", child)
+    monkeypatch.setattr(own_pictures, "PATIENCE", 5.0)
+    found = read_folder(folder)
+    assert len(found.pictures) == 2
+    assert [sentence.split()[0] for sentence in found.left_out] == ["a.png"]
+
+
+def test_it_may_not_grow(folder: Path) -> None:
+    code = (
+        "from ninefold.server.http_api import reencode as r; r.limit(); r.allow_seconds()\n"
+        "import resource; print(*resource.getrlimit(resource.RLIMIT_CPU))\n"
+        "try:\n    bytearray(2 << 30)\nexcept MemoryError:\n    print('enough')"
+    )
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    seconds, *_ = told.split()
+    assert int(seconds) <= 15
+    assert sys.platform == "darwin" or told.endswith("enough\n")

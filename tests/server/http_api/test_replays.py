@@ -1,0 +1,317 @@
+"""Finished games are shown again, from any seat, and nothing of a game in play."""
+
+import asyncio
+import gzip
+import json
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NoReturn
+
+import pytest
+
+from ninefold.cli.verify import verify
+from ninefold.engine import convert, decode, encode
+from ninefold.games import SHELF
+from ninefold.server.http_api import replays as replays
+from ninefold.server.http_api.replays import GameFile
+from ninefold.server.store.port import Row, StoreFailed
+from testkit.client_view import Told
+from testkit.echo_server import Answer
+from testkit.in_process_server import Hall, hall
+from testkit.jumping_loop import run
+from testkit.protocol_client import Player, all_of
+
+
+async def get(here: Hall, path: str, **headers: str) -> Answer:
+    return await (await here.dial()).ask(f"GET {path} HTTP/1.1", **headers)
+
+
+async def told(here: Hall, path: str) -> Any:
+    answer = await get(here, path)
+    assert (answer.status, answer.headers["content-type"]) == (200, "application/json"), answer.body
+    return json.loads(answer.body)
+
+
+async def finished(here: Hall, **options: Any) -> tuple[Player, Player, str]:
+    ann, ben = await here.playing("Ann", "Ben", **options)
+    await all_of(ann, ben)
+    return ann, ben, f"{ann.code}/{ann.table['phase']['game_id']}"
+
+
+def seen(player: Player) -> dict[int, Told]:
+    """What this player saw while it played, after each moment at which something happened."""
+    return {sight["news"][-1][0]: sight["game"] for sight in player.sights if sight.get("news")}
+
+
+def test_a_seat_s_replay_is_what_was_seen_from_it(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            _, ben, game = await finished(here)
+            shown = await told(here, f"/api/replay/{game}?seat=1")
+            assert [(chair["name"], chair["face"]) for chair in shown["chairs"]] == [
+                ("Ann", "fox"),
+                ("Ben", "fox"),
+            ]
+            end = ben.table["phase"]
+            assert (shown["code"], shown["scores"], shown["winners"]) == (
+                ben.code,
+                end["scores"],
+                end["winners"],
+            )
+            assert shown["header"]["game"] == "memo_dice" and shown["header"]["seats"] == 2
+            assert [item for step in shown["steps"] for item in step["news"]] == ben.news
+            views = {step["at"]: (step["public"], step["private"]) for step in shown["steps"]}
+            assert all(views[at] == (game["public"], game["private"]) for at, game in seen(ben).items())
+            assert len(seen(ben)) > 20
+            assert shown["steps"][-1]["public"] == ben.game["public"]  # type: ignore[index]
+            moments = [step["at"] for step in shown["steps"]]
+            assert moments == sorted(set(moments))
+            assert "token" not in json.dumps(shown)
+
+    run(story())
+
+
+def test_watching_shows_no_private_part_and_open_shows_what_was_hidden(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            _, _, game = await finished(here)
+            watched = (await told(here, f"/api/replay/{game}"))["steps"]
+            assert watched == (await told(here, f"/api/replay/{game}?seat=watch"))["steps"]
+            opened = (await told(here, f"/api/replay/{game}?seat=open"))["steps"]
+            assert {step["private"] for step in [*watched, *opened]} == {None}
+            covered = [
+                (under["type"], glass["type"])
+                for one, other in zip(watched, opened, strict=True)
+                for under, glass in zip(one["public"]["row"], other["public"]["row"], strict=True)
+            ]
+            assert ("Covered", "Lifted") in covered and {glass for _, glass in covered} == {"Lifted"}
+
+    run(story())
+
+
+def test_nothing_is_told_before_the_end(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben")
+            game = f"{ann.code}/{ann.table['phase']['game_id']}"
+            for _ in range(5):
+                await ann.move() if ann.prompts else await ben.move()
+            for path in (f"/api/replay/{game}?seat=open", f"/api/replay/{game}", f"/api/game/{game}.json"):
+                answer = await get(here, path)
+                assert answer.status == 404 and answer.body.decode() == replays.NONE_HERE + "\n"
+            await ann.must("Stop")
+            shown = await told(here, f"/api/replay/{game}")
+            assert (shown["scores"], shown["winners"]) == (None, []) and shown["steps"]
+
+    run(story())
+
+
+def test_each_game_of_a_table_is_its_own(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, _, first = await finished(here, bots=1)
+            before = await get(here, f"/api/replay/{first}?seat=0")
+            await ann.must("Again")
+            await ann.must("Remove", seat=2)
+            await ann.must("Begin")
+            await ann.until(lambda: ann.phase == "PlayingView")
+            second = f"{ann.code}/{ann.table['phase']['game_id']}"
+            assert (await get(here, f"/api/replay/{first}?seat=0")).body == before.body
+            assert (await get(here, f"/api/replay/{second}")).status == 404
+            await ann.must("Stop")
+            assert len((await told(here, f"/api/replay/{second}"))["chairs"]) == 2
+            assert (await get(here, f"/api/replay/{first}?seat=0")).body == before.body
+            assert len(json.loads(before.body)["chairs"]) == 3
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["BCDF/xyz", "{code}/nothing", "{game}?seat=2", "{game}?seat=-1", "{game}?seat=x", "{code}", "", "/"],
+)
+def test_what_is_not_there(tmp_path: Path, path: str) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, _ = await here.playing("Ann", "Ben")
+            game = f"{ann.code}/{ann.table['phase']['game_id']}"
+            await ann.must("Stop")
+            answer = await get(here, "/api/replay/" + path.format(game=game, code=ann.code))
+            assert answer.status == 404 and answer.headers["content-type"].startswith("text/plain")
+            assert answer.body.count(b"\n") == 1 and answer.body.endswith(b".\n")
+
+    run(story())
+
+
+def test_much_is_compressed_for_whoever_can_read_it(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            _, _, game = await finished(here)
+            plain = await get(here, f"/api/replay/{game}")
+            small = await get(here, f"/api/replay/{game}", **{"Accept-Encoding": "gzip"})
+            assert small.headers["content-encoding"] == "gzip" and "content-encoding" not in plain.headers
+            assert gzip.decompress(small.body) == plain.body and len(small.body) < len(plain.body) / 5
+
+    run(story())
+
+
+def test_only_so_many_wait_for_a_replay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            _, _, game = await finished(here)
+            monkeypatch.setattr(replays, "MOST_WAITING", 0)
+            assert (await get(here, f"/api/replay/{game}")).status == 503
+            monkeypatch.setattr(replays, "MOST_WAITING", 1)
+            assert (await get(here, f"/api/replay/{game}")).status == 200
+
+    run(story())
+
+
+def test_a_log_that_cannot_be_read_is_no_fault_of_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(table: str) -> NoReturn:
+        raise StoreFailed("The database has gone, says the test.")
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            monkeypatch.setattr(here.store, "load", fail)
+            answer = await get(here, "/api/replay/BCDF/xyz")
+            assert answer.status == 503 and b"try again" in answer.body and b"database" not in answer.body
+
+    run(story())
+    assert [record.getMessage() for record in caplog.records] == ["The database has gone, says the test."]
+    assert not any(record.exc_info for record in caplog.records)
+
+
+def test_the_fingerprint_is_what_the_docs_say_it_is(tmp_path: Path) -> None:
+    """By nothing but docs/replay.md."""
+
+    def written(value: Any) -> bytes:
+        return json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode()
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Änne", "Bo 🦊")
+            await all_of(ann, ben)
+            told = await get(here, f"/api/game/{ann.code}/{ann.table['phase']['game_id']}.json")
+            file = json.loads(told.body)
+            link = sha256(written([file["header"], file["players"], file["transcript"]])).digest()
+            for record in file["records"]:
+                link = sha256(link + written(record)).digest()
+            result = written([file["scores"], file["winners"]])
+            assert sha256(link + result).hexdigest() == file["fingerprint"]
+
+    run(story())
+
+
+def test_what_many_look_at_is_made_once_and_not_kept_for_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+    write = replays._written
+
+    def counted(request: Any, rows: Any, game_id: str, make: Any) -> Any:
+        made.append(game_id)
+        return write(request, rows, game_id, make)
+
+    monkeypatch.setattr(replays, "_written", counted)
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, _, game = await finished(here)
+            first = await get(here, f"/api/replay/{game}")
+            again = [await get(here, f"/api/replay/{game}") for _ in range(20)]
+            assert len(made) == 1 and all(one.body == first.body for one in again)
+            assert (await get(here, f"/api/replay/{game}?seat=0")).body != first.body
+            for seat in range(replays.MOST_KEPT + 5):
+                await get(here, f"/api/game/{game}?seat={seat}")
+            assert len(here.app._replays._kept) == replays.MOST_KEPT
+            assert (await get(here, f"/api/replay/{game}?seat=0")).status == 200
+            await here.store.delete(ann.code)
+            await asyncio.sleep(replays.KEPT + 1)
+            assert (await get(here, f"/api/replay/{game}?seat=0")).status == 404
+
+    run(story())
+
+
+def test_a_game_of_rules_that_we_do_not_have(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, _ = await here.playing("Ann", "Ben")
+            game_id = ann.table["phase"]["game_id"]
+            await ann.must("Stop")
+            rows = await here.store.load(ann.code)
+            now = b'"version":%d' % SHELF["memo_dice"].version
+            older = [row._replace(body=row.body.replace(now, b'"version":99')) for row in rows]
+            assert older != rows
+            await here.store.append("BCDF", [Row(*row) for row in older])
+            answer = await get(here, f"/api/replay/BCDF/{game_id}")
+            assert answer.status == 410 and b"rules 99" in answer.body
+
+    run(story())
+
+
+def test_the_game_file_holds_everything_that_a_check_needs(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, _, game = await finished(here, bots=1)
+            answer = await get(here, f"/api/game/{game}.json")
+            assert answer.headers["content-disposition"].startswith("attachment; filename=")
+            file: GameFile = decode(answer.body, GameFile)
+            assert file.players[:2] == ("Ann", "Ben") and len(file.players) == 3
+            phase = ann.table["phase"]
+            seals = [*(sha256(bytes.fromhex(player.part)).hexdigest() for player in here.players), None]
+            assert json.loads(encode(file.transcript)) == {
+                "type": "Transcript",
+                "game_id": phase["game_id"],
+                "seed_seal": phase["seed_seal"],
+                "seals": seals,
+                "contributions": phase["contributions"],
+                "seed": phase["seed"],
+            }
+            assert [record.number for record in file.records] == list(range(1, len(file.records) + 1))
+            shown = await told(here, f"/api/replay/{game}")
+            draws = [draw for step in shown["steps"] for draw in step["draws"]]
+            assert (
+                draws == [list(draw) for record in file.records for draw in record.draws] and len(draws) > 10
+            )
+            assert SHELF[file.header.game].version == file.header.version
+
+    run(story())
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_games_played_at_a_table_pass_the_check(tmp_path: Path, name: str) -> None:
+    """With a bot, a pause, somebody who leaves and comes back, and a game before it."""
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.player("Ann").open(name), here.player("Ben")
+            await ann.sit()
+            await (await ben.enter(ann.code)).sit()
+            for _ in range(max(1, SHELF[name].seats[0] - 2)):
+                await ann.must("AddBot", level="adult")
+            await ann.must("Begin")
+            await ann.until(lambda: ann.phase == "PlayingView")
+            await ann.must("Stop")
+            await ann.must("Again")
+            await ann.must("Begin")
+            await ann.until(lambda: ann.phase == "PlayingView")
+            await ben.go()
+            await ann.must("Pause")
+            await ann.must("Resume")
+            async with asyncio.TaskGroup() as group:
+                playing = group.create_task(ann.play())
+                await ann.until(lambda: not ann.table["chairs"][1]["present"])
+                await asyncio.sleep(4)  # by now the rules have been told
+                await ben.enter()
+                group.create_task(ben.play())
+            assert playing.done()
+            game = await told(here, f"/api/game/{ann.code}/{ann.table['phase']['game_id']}.json")
+            kinds = {record["event"]["type"] for record in game["records"]}
+            heeded = {kind.__name__ for kind in SHELF[name].heeds}
+            assert {"Away", "Back"} & heeded <= kinds
+            assert verify(convert(game, GameFile)).startswith("all ")
+
+    run(story())

@@ -1,0 +1,28 @@
+"""A table has one timer, in whichever loop it runs."""
+
+from typing import cast
+
+from ninefold.server.live.live_table import LiveTable
+from ninefold.server.store.port import EventStore
+from ninefold.server.table.records import restore
+from testkit.echo_server import Run
+from testkit.frozen_tables import Memory, log_of
+from testkit.plays import play, tables
+
+
+def test_what_is_due_already_may_be_looked_at_again(run: Run) -> None:
+    """The handle that uvloop gives for such a one does not know its moment."""
+
+    async def story() -> None:
+        table = next(table for table in tables([0]) if table.name == "fix")
+        restored = restore(log_of(table, play(table)[:1]))
+        live = LiveTable(restored, cast(EventStore, Memory()), lambda code, ticket: "")
+        live._clock.start()
+        live._clock._at += 3_600_000
+        live._schedule()
+        first = live._timer
+        live._schedule()
+        assert first is not None and live._timer is first
+        live.close()
+
+    run(story())

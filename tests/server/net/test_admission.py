@@ -1,0 +1,129 @@
+"""Whoever fills the doorway does not shut it: connections are counted, and those without an aim make room."""
+
+import asyncio
+import errno
+import logging
+import socket
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ninefold.server.hosting import session
+from ninefold.server.net import accept
+from ninefold.server.net.admission import Gate
+from testkit.echo_server import House, Run, house
+from testkit.in_process_server import hall
+from testkit.jumping_loop import run as run_hastily
+
+
+class Caller:
+    def __init__(self) -> None:
+        self.aborted = False
+
+    def go_away(self) -> None: ...
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+async def _shown_out(here: House) -> bool:
+    try:
+        return await (await here.dial()).reader.read() == b""
+    except ConnectionResetError:
+        return True
+
+
+def test_one_address_has_so_many_connections_and_others_still_get_in() -> None:
+    async def story() -> None:
+        gate = Gate(most=100, from_one=3)
+        first, *_ = [gate.admit("192.0.2.1") for _ in range(3)]
+        assert first is not None and gate.admit("192.0.2.1") is None
+        assert gate.admit("::ffff:192.0.2.1") is None, "the same by another name"
+        assert gate.admit("192.0.2.2") is not None
+        first.leave()
+        first.leave()
+        assert gate.admit("192.0.2.1") is not None
+        assert gate.admit("192.0.2.1") is None, "it left once"
+
+    asyncio.run(story())
+
+
+def test_a_network_of_ipv6_is_one_subscriber_and_a_proxy_is_many() -> None:
+    async def story() -> None:
+        gate = Gate(most=100, from_one=1, exempt=lambda peer: peer == "10.0.0.1")
+        assert gate.admit("2001:db8::1") is not None and gate.admit("2001:db8::2:1") is None
+        assert gate.admit("2001:db8:0:1::1") is not None
+        assert all(gate.admit("10.0.0.1") for _ in range(5))
+
+    asyncio.run(story())
+
+
+def test_a_full_house_shows_out_whoever_found_no_table() -> None:
+    async def story() -> None:
+        gate, callers = Gate(most=3), [Caller() for _ in range(4)]
+        seated, idle, late = (gate.admit(f"192.0.2.{k}") for k in range(3))
+        assert seated is not None and idle is not None and late is not None
+        seated.connection, idle.connection = callers[0], callers[1]
+        seated.stay()
+        assert gate.admit("192.0.2.9") is not None and callers[1].aborted
+        idle.leave()
+        assert not callers[0].aborted, "whoever is at a table stays"
+        assert gate.admit("192.0.2.10") is None, "the others cannot be shown out yet"
+
+    asyncio.run(story())
+
+
+def test_no_more_are_accepted_than_there_is_room_for(run: Run) -> None:
+    async def story() -> None:
+        async with house(gate=Gate(most=50, from_one=2)) as here:
+            lines = [await here.dial() for _ in range(2)]
+            assert (await lines[1].ask("GET / HTTP/1.1")).status == 200
+            assert await _shown_out(here)
+            lines[0].writer.close()
+            while len(here.server._gate.visits) > 1:
+                await asyncio.sleep(0.01)
+            assert (await (await here.dial()).ask("GET / HTTP/1.1")).status == 200
+
+    run(story())
+
+
+def test_without_descriptors_accepting_waits_and_says_so_once(
+    run: Run, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(accept, "PAUSE", 0.02)
+    tries = 0
+
+    class Exhausted(socket.socket):
+        def accept(self) -> Any:
+            nonlocal tries
+            tries += 1
+            if tries < 5:
+                raise OSError(errno.EMFILE, "Too many open files")
+            return super().accept()
+
+    async def story() -> None:
+        listening = Exhausted()
+        listening.bind(("127.0.0.1", 0))
+        async with house(sock=listening) as here:
+            line = await here.dial()
+            await asyncio.sleep(0.05)
+            assert tries < 5, "it would be tried thousands of times without a pause"
+            assert (await line.ask("GET / HTTP/1.1")).status == 200
+
+    run(story())
+    assert [record.levelno for record in caplog.records] == [logging.WARNING]
+
+
+def test_a_socket_that_finds_no_table_is_closed(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            (ann,) = await here.seated("Ann")
+            idle, status = await here.knock()
+            assert status == 101
+            await asyncio.sleep(session.HELLO_WITHIN + 1)
+            assert b'"why":"idle"' in (await idle.hear())[1]
+            assert await idle.closing() == (4000, "idle")
+            assert ann.on_line
+
+    run_hastily(story())

@@ -1,0 +1,326 @@
+"""The door as HTTP: pages, refusals, and the way to a WebSocket. By real sockets, on both event loops."""
+
+import asyncio
+import base64
+import hashlib
+import ssl
+import struct
+from ast import literal_eval
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from ninefold.server.net import http_server, time_slices
+from testkit.certificate import made
+from testkit.echo_server import BIG, CLOSE, KEY, TEXT, UPGRADE, Answer, Run, frame, head, house
+
+
+def test_pages_and_sockets_share_one_port(run: Run) -> None:
+    async def story() -> None:
+        async with house() as here:
+            line = await here.dial()
+            page = await line.ask("GET /a%20b?x=1&y=%C3%A9 HTTP/1.1", **{"X-Two": "1", "x-two": "2"})
+            assert literal_eval(page.body.decode()) == (
+                "GET",
+                "/a b",
+                {"x": "1", "y": "é"},
+                "1, 2",
+                "127.0.0.1",
+            )
+            assert (page.status, page.headers["content-type"]) == (200, "text/plain")
+            assert (await line.ask("GET /again HTTP/1.1")).status == 200, "kept alive"
+            line.writer.write(head("GET /ws HTTP/1.1", **UPGRADE))
+            accepted = await line.answer()
+            proof = hashlib.sha1(KEY + b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11").digest()
+            assert accepted.headers["sec-websocket-accept"] == base64.b64encode(proof).decode()
+            for message in (b"{}", b"x" * 200, "é".encode()):
+                line.say(message)
+                assert await line.hear() == (TEXT, message)
+
+    run(story())
+
+
+def test_head_gives_the_headers_alone_and_pipelined_requests_are_answered_in_order(run: Run) -> None:
+    async def story() -> None:
+        async with house() as here:
+            line = await here.dial()
+            line.writer.write(head("HEAD /1 HTTP/1.1", Host="t") + head("GET /2 HTTP/1.1", Host="t"))
+            assert int((await line.answer(without_body=True)).headers["content-length"]) > 0
+            assert (await line.answer()).body.startswith(b"('GET', '/2'")
+
+    run(story())
+
+
+def test_who_asks_faster_than_they_read_gets_one_answer_at_a_time(run: Run) -> None:
+    async def story() -> None:
+        async with house() as here:
+            line = await here.dial()
+            line.writer.write(head("GET /big HTTP/1.1", Host="t") * 3)
+            for _ in range(3):
+                await line.reader.readuntil(b"\r\n\r\n")
+                caller = next(iter(here.server._gate.visits)).connection
+                assert isinstance(caller, http_server._HttpConnection)
+                assert caller._transport.get_write_buffer_size() <= len(BIG)
+                assert await line.reader.readexactly(len(BIG)) == BIG
+
+    run(story())
+
+
+def test_many_questions_at_once_are_answered_in_turns(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time_slices, "SLICE", 0.0)
+    monkeypatch.setattr(time_slices, "perf_counter", count().__next__)
+
+    async def story() -> None:
+        async with house() as here:
+            crowd, other = await here.dial(), await here.dial()
+            crowd.writer.write(head("GET /1 HTTP/1.1", Host="t") * 2_000)
+            await crowd.answer()
+            assert (await other.ask("GET /2 HTTP/1.1")).status == 200
+            assert len(crowd.reader._buffer) < 200 * 150, "the other one had to wait for them all"  # type: ignore[attr-defined]
+            for _ in range(1_999):
+                assert (await crowd.answer()).status == 200
+
+    run(story())
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "OPTIONS"])
+def test_other_methods_are_refused_by_name(run: Run, method: str) -> None:
+    async def story() -> None:
+        async with house() as here:
+            line = await here.dial()
+            refused = await line.ask(f"{method} / HTTP/1.1", **{"Content-Length": "0"})
+            assert (refused.status, refused.headers["allow"]) == (405, "GET, HEAD")
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    ("sent", "status"),
+    [
+        (b"\x16\x03\x01 what a browser says to https\r\n\r\n", 400),
+        (b"GET / HTTP/1.1\r\nno colon\r\n\r\n", 400),
+        (b"GET http://elsewhere/ HTTP/1.1\r\nHost: t\r\n\r\n", 400),
+        (b"GET / HTTP/1.1\r\nHost: t\r\nX: " + b"x" * 40_000, 431),
+        (b"GET / HTTP/1.1\r\nHost: t\r\nX: " + b"x" * 20_000 + b"\r\n\r\n", 431),
+        (b"GET / HTTP/1.1\r\nHost: t\r\n" + b"a:b\r\n" * 100 + b"\r\n", 431),
+        (b"GET /" + b"x" * 5_000 + b" HTTP/1.1\r\nHost: t\r\n\r\n", 414),
+        (b"GET /" + b"x" * 5_000, 414),
+        (b"GET / HTTP/1.1\r\nHost: t\r\nContent-Length: 3\r\n\r\nabc", 400),
+        (b"POST / HTTP/1.1\r\nHost: t\r\nContent-Length: 3\r\n\r\nabc", 405),
+        (
+            b"POST / HTTP/1.1\r\nHost: t\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n"
+            b"0\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: t\r\n\r\n",
+            400,
+        ),
+    ],
+    ids=[
+        "tls",
+        "header",
+        "proxy",
+        "too long",
+        "too long at once",
+        "many headers",
+        "a long line",
+        "a line without end",
+        "a body",
+        "a body of another method",
+        "two lengths",
+    ],
+)
+def test_a_wrong_request_gets_a_calm_answer(run: Run, sent: bytes, status: int) -> None:
+    async def story() -> None:
+        async with house() as here:
+            line = await here.dial()
+            line.writer.write(sent)
+            assert (await line.answer()).status == status
+            if b"elsewhere" not in sent:
+                with suppress(ConnectionResetError):
+                    assert await line.reader.read() == b"", "and no more than that"
+            assert (await (await here.dial()).ask("GET / HTTP/1.1")).status == 200
+
+    run(story())
+
+
+def test_a_failing_page_is_logged_and_answered(run: Run, caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        async with house() as here:
+            line = await here.dial()
+            assert await line.ask("GET /fail HTTP/1.1") == Answer(
+                500,
+                {"content-type": "text/plain; charset=utf-8", "content-length": "26"},
+                b"500 Internal Server Error\n",
+            )
+            assert (await line.ask("GET / HTTP/1.1")).status == 200
+
+    run(story())
+    assert [record.getMessage() for record in caplog.records] == ["GET /fail failed"]
+
+
+def test_what_must_be_looked_for_is_answered_in_its_turn_and_holds_up_nobody_else(run: Run) -> None:
+    async def story() -> None:
+        async with house() as here:
+            line = await here.dial()
+            for path in ("/later/1", "/now", "/later/2"):
+                line.writer.write(head(f"GET {path} HTTP/1.1", Host="t"))
+            assert (await (await here.dial()).ask("GET / HTTP/1.1")).status == 200
+            while here.asked != ["/later/1"]:
+                await asyncio.sleep(0)
+            here.found.set()
+            assert (await line.answer()).body == b"/later/1"
+            assert b"'/now'" in (await line.answer()).body
+            assert (await line.answer()).body == b"/later/2"
+            assert (await line.ask("GET / HTTP/1.1")).status == 200
+
+    run(story())
+
+
+def test_what_is_looked_for_in_vain_is_logged_and_answered(
+    run: Run, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        async with house() as here:
+            here.found.set()
+            line = await here.dial()
+            assert (await line.ask("GET /later/fail HTTP/1.1")).status == 500
+            assert (await line.ask("GET / HTTP/1.1")).status == 200
+
+    run(story())
+    assert [record.getMessage() for record in caplog.records] == ["GET /later/fail failed"]
+
+
+def test_nothing_is_looked_for_any_more_when_the_door_closes(run: Run) -> None:
+    async def story() -> None:
+        async with house() as here:
+            line = await here.dial()
+            line.writer.write(head("GET /later HTTP/1.1", Host="t"))
+            while not here.asked:
+                await asyncio.sleep(0)
+            caller = next(iter(here.server._gate.visits)).connection
+            assert isinstance(caller, http_server._HttpConnection) and caller._awaited is not None
+            search = caller._awaited
+            await here.server.close()
+            await asyncio.wait([search])
+            assert search.cancelled()
+
+    run(story())
+
+
+@pytest.mark.parametrize("sent", [b"", b"GET / HTTP/1.1\r\nHost:"], ids=["nothing", "half a request"])
+def test_who_never_finishes_a_request_is_let_go(run: Run, sent: bytes) -> None:
+    async def story() -> None:
+        async with house(request_timeout=0.05) as here:
+            line = await here.dial()
+            line.writer.write(sent)
+            assert await line.reader.read() == b""
+
+    run(story())
+
+
+def test_a_slow_phone_is_waited_for_while_it_fetches_and_no_longer(run: Run) -> None:
+    async def story() -> None:
+        async with house() as here:
+            line = await here.dial()
+            line.writer.write(head("GET /big HTTP/1.1", Host="t"))
+            await line.reader.readuntil(b"\r\n\r\n")
+            caller = next(iter(here.server._gate.visits)).connection
+            assert isinstance(caller, http_server._HttpConnection)
+            for _ in range(3):
+                waiting = caller._transport.get_write_buffer_size()
+                while caller._transport.get_write_buffer_size() == waiting:
+                    await line.reader.read(100_000)
+                caller._time_out()  # as its timer does
+                assert not caller._transport.is_closing()
+            line.writer.transport.pause_reading()  # type: ignore[attr-defined]
+            waiting = -1
+            while waiting != caller._transport.get_write_buffer_size():
+                waiting = caller._transport.get_write_buffer_size()
+                caller._time_out()
+                await asyncio.sleep(0.01)
+            await here.server._gate.empty.wait()
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("Sec-WebSocket-Key", "short"), ("Sec-WebSocket-Key", "!" * 24), ("Sec-WebSocket-Key", "")],
+)
+def test_a_wrong_handshake_gets_400_and_opens_nothing(run: Run, name: str, value: str) -> None:
+    async def story() -> None:
+        async with house() as here:
+            line = await here.dial()
+            line.writer.write(head("GET /ws HTTP/1.1", **{**UPGRADE, name: value}))
+            assert (await line.answer()).status == 400
+            assert await line.reader.read() == b""
+            assert [visitor.log for visitor in here.visitors] == [[]]
+
+    run(story())
+
+
+@pytest.mark.parametrize("version", ["12", "", "13, 8"])
+def test_who_speaks_another_version_of_websocket_is_told_which_one_is_spoken_here(
+    run: Run, version: str
+) -> None:
+    async def story() -> None:
+        async with house() as here:
+            line = await here.dial()
+            line.writer.write(head("GET /ws HTTP/1.1", **{**UPGRADE, "Sec-WebSocket-Version": version}))
+            refused = await line.answer()
+            assert (refused.status, refused.headers["sec-websocket-version"]) == (426, "13")
+            assert here.visitors == []
+
+    run(story())
+
+
+def test_the_application_may_refuse_a_socket(run: Run) -> None:
+    async def story() -> None:
+        async with house() as here:
+            line = await here.dial()
+            line.writer.write(head("GET /elsewhere HTTP/1.1", **UPGRADE))
+            refused = await line.answer()
+            assert (refused.status, refused.body) == (403, b"not here")
+            assert (await line.ask("GET / HTTP/1.1")).status == 200
+
+    run(story())
+
+
+def test_firefox_keeps_alive_while_it_upgrades(run: Run) -> None:
+    async def story() -> None:
+        async with house() as here:
+            line = await here.upgrade(Connection="keep-alive, Upgrade", Upgrade="WebSocket")
+            line.say(b"1")
+            assert await line.hear() == (TEXT, b"1")
+
+    run(story())
+
+
+def test_what_comes_together_with_the_handshake_is_heard(run: Run) -> None:
+    async def story() -> None:
+        async with house() as here:
+            messages = [b"%d" % number * 1000 for number in range(9)]  # more than the first buffer holds
+            line = await here.upgrade(after=b"".join(map(frame, messages)))
+            assert [await line.hear() for _ in messages] == [(TEXT, message) for message in messages]
+
+    run(story())
+
+
+def test_the_door_speaks_tls(run: Run, tmp_path: Path) -> None:
+    certificate, key = made(tmp_path)
+    ours = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    ours.load_cert_chain(certificate, key)
+    theirs = ssl.create_default_context(cafile=str(certificate))
+
+    async def story() -> None:
+        async with house(ssl=ours) as here:
+            line = await here.dial(theirs)
+            assert (await line.ask("GET / HTTP/1.1")).status == 200
+            line.writer.write(head("GET /ws HTTP/1.1", **UPGRADE))
+            assert (await line.answer()).status == 101
+            line.say(b"secret")
+            assert await line.hear() == (TEXT, b"secret")
+            line.say(struct.pack("!H", 1000), CLOSE)
+            assert (await line.hear())[0] == CLOSE
+
+    run(story())

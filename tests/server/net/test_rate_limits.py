@@ -1,0 +1,412 @@
+"""A client is known by its token and its address: coming back with a new connection gains nothing."""
+
+import asyncio
+import json
+from collections.abc import Coroutine, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from ninefold.engine import Fact, seal
+from ninefold.server import app, main
+from ninefold.server.hosting import registry
+from ninefold.server.hosting.maintenance import Caretaker
+from ninefold.server.hosting.registry import ATTEMPTS, Tables
+from ninefold.server.net import rate_limits
+from ninefold.server.net.rate_limits import Allowances, subscriber
+from ninefold.server.store.port import EventStore, Row, StoreFailed
+from ninefold.server.table import commands
+from ninefold.server.table.codes import LETTERS, code_of
+from ninefold.server.table.events import LevelSet, Opened, SatDown
+from ninefold.server.table.records import restore, restore_in_slices, write
+from ninefold.server.table.state import Playing
+from ninefold.server.wire.from_client import VERSION
+from testkit.echo_server import CONTINUATION, PING, PONG, frame
+from testkit.frozen_tables import Club, Memory, rest, run
+from testkit.in_process_server import hall
+from testkit.jumping_loop import run as hasten
+from testkit.protocol_client import LOST, Player
+
+TOKEN = "t" * 16
+
+
+def types(messages: list[bytes]) -> list[str]:
+    return [told["type"] if told["type"] != "Goodbye" else told["why"] for told in map(json.loads, messages)]
+
+
+async def opened(club: Club, token: str = TOKEN) -> str:
+    guest = club.guest(token)
+    guest.say("Open", version=VERSION, token=token, game="memo_dice")
+    await club.quiet()
+    guest.say("Sit", name="Ann", face="fox")
+    await rest()
+    guest.go()
+    return code_of(seal(token.encode()), 0)
+
+
+def test_a_host_who_comes_back_and_back_writes_no_more_than_one_who_stays() -> None:
+    async def story() -> None:
+        club = Club()
+        code = await opened(club)
+        for _ in range(40):
+            guest = await club.enter(TOKEN, code)
+            for turn in range(80):
+                guest.say("SetLevel", seat=0, level=("child", "adult")[turn % 2])
+            await rest(0.5)
+            guest.go()
+        rate, burst = rate_limits.CHANGES
+        assert len(club.store.logs[code]) <= 5 + burst + 20 * rate
+
+    run(story())
+
+
+def test_whoever_said_too_much_has_not_less_to_say_by_coming_back() -> None:
+    async def story() -> None:
+        club = Club()
+        code, sights = await opened(club), 0
+        for _ in range(10):
+            guest = await club.enter(TOKEN, code)
+            for _ in range(60):
+                guest.say("Resync")
+            sights += types(guest.heard()).count("Sight")
+            guest.go()
+        assert sights <= rate_limits.MESSAGES[1]
+
+    run(story())
+
+
+def test_talk_is_counted_by_the_token_too() -> None:
+    async def story() -> None:
+        club = Club()
+        code = await opened(club)
+        for _ in range(6):
+            guest = await club.enter(TOKEN, code)
+            for _ in range(3):
+                guest.say("Say", words=":wow:")
+            await rest()
+            guest.go()
+        said = [row for row in club.store.logs[code] if b"Said" in row.body]
+        assert len(said) == rate_limits.SAYINGS[1]
+
+    run(story())
+
+
+def test_one_address_says_so_much_with_all_its_tokens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rate_limits, "FROM_ADDRESS", (0.0, 100.0))
+
+    async def story() -> None:
+        club = Club()
+        code = await opened(club)
+        heard: list[str] = []
+        for k in range(10):
+            guest = await club.enter(f"{k:016}", code)
+            for _ in range(50):
+                guest.say("Resync")
+            heard += types(guest.heard())
+            guest.go()
+        assert "too-much" in heard and heard.count("Sight") < 100
+        other = await club.enter(TOKEN, code, peer="198.51.100.1")
+        assert "Sight" in types(other.heard()), "elsewhere nobody notices"
+
+    run(story())
+
+
+@pytest.mark.parametrize("kind", [PING, PONG, CONTINUATION])
+def test_frames_that_say_nothing_cost_what_messages_cost(tmp_path: Path, kind: int) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            line, _ = await here.knock()
+            line.say(b"", fin=False)
+            line.writer.write(frame(b"", kind, fin=kind != CONTINUATION) * 200)
+            answers = 0
+            while (told := await line.hear())[0] == PONG:
+                answers += 1
+            assert json.loads(told[1])["why"] == "too-much"
+            assert answers <= rate_limits.MESSAGES[1]
+            assert (await line.closing()) == (4000, "too-much")
+
+    hasten(story())
+
+
+def test_a_guest_is_not_told_where_the_log_is(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        club = Club()
+        code = await opened(club)
+
+        async def fail(table: str) -> list[Row]:
+            raise StoreFailed("The log /home/ann/tables.db cannot be used.")
+
+        monkeypatch.setattr(club.store, "load", fail)
+        await rest(3600)
+        guest = await Club(club.store).enter(TOKEN, code)
+        (refused,) = guest.heard()
+        assert json.loads(refused)["clause"] == "not-saved" and b"/home" not in refused
+        assert "/home/ann" in caplog.text, "whoever runs the server is"
+
+    run(story())
+
+
+def test_one_address_may_be_allowed_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "TABLES_PER_HOUR", 1)
+    monkeypatch.setattr(app, "SOCKETS_PER_ADDRESS", 2)
+    monkeypatch.setattr(main, "FROM_ONE", 2)
+    monkeypatch.setattr(rate_limits, "FROM_ADDRESS", (0.0, 6.0))
+
+    async def story() -> None:
+        async with main.running(main.Settings(tmp_path / "log", "127.0.0.1", 0, per_address=2)) as addresses:
+            players = [Player(f"ws://127.0.0.1:{addresses.port}/ws") for _ in range(5)]
+            for player in players[:2]:
+                await player.open()
+            for player in players[2:4]:
+                await player.connect(type="Open", game="memo_dice")
+                await player.until(partial(bool, player.told))
+                assert player.told[0]["clause"] == "too-many-tables"
+            with pytest.raises(LOST):
+                await players[4].connect(type="Open", game="memo_dice")
+            for _ in range(4):  # a hello counts twice
+                await players[0].must("Resync")
+            await players[0].say({"type": "Resync", "id": "one too many"})
+            await players[0].gone()
+            assert players[0].goodbye == "too-much"
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def test_nothing_that_changes_nothing_is_written() -> None:
+    async def story() -> None:
+        club = Club()
+        code = await opened(club)
+        guest = await club.enter(TOKEN, code)
+        table, number = club.live(code).table, len(club.store.logs[code])
+        chosen = {"game": table.game, "options": table.options, "room": table.room}
+        guest.say("Choose", **chosen, patience=table.patience, talk=table.talk)
+        guest.say("SetLevel", seat=0, level="adult")
+        guest.say("Move", seat=0, to=0)
+        guest.say("Lock", locked=False)
+        guest.say("Pardon")
+        await rest()
+        assert types(guest.heard()).count("Answered") == 5 and len(club.store.logs[code]) == number
+
+    run(story())
+
+
+def test_a_lobby_may_change_so_often_and_then_begin(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "MOST_CHANGES", 20)
+
+    async def story() -> None:
+        club = Club()
+        code = await opened(club)
+        guest = await club.enter(TOKEN, code)
+        guest.say("AddBot", level="adult")
+        for turn in range(50):
+            guest.say("SetLevel", seat=0, level=("child", "adult")[turn % 2])
+            await rest(1)
+        refused = [told for told in map(json.loads, guest.heard()) if told["type"] == "Refused"]
+        assert {told["clause"] for told in refused} == {"restless"}
+        assert len(club.store.logs[code]) == 20
+        guest.say("Begin")
+        await rest()
+        assert "Change" in types(guest.heard())
+
+    run(story())
+
+
+def test_guests_who_come_and_go_beside_a_game_write_no_more_than_in_a_lobby(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(commands, "MOST_CHANGES", 40)
+
+    async def story() -> None:
+        club = Club()
+        code = await opened(club)
+        host = await club.enter(TOKEN, code)
+        host.say("Plan", games=["memo_dice", "memo_dice"])
+        for wish in ("Begin", "Begin", "Resync", "Resync"):
+            host.say(wish)
+            await rest(6)
+        assert isinstance(club.live(code).table.phase, Playing)
+        for number in range(60):
+            guest = await club.enter(f"passing by {number:010}", code)
+            guest.say("Sit", name=f"P{number}", face="owl")
+            await rest()
+            guest.say("Leave")
+            await rest()
+            guest.go()
+        sat = [row for row in club.store.logs[code] if b"SatBeside" in row.body]
+        assert 10 < len(sat) <= 20, "each comes and goes"
+        host.say("Stop")
+        host.say("Again")
+        await rest()
+        guest = await club.enter("a friend who waited", code)
+        guest.say("Sit", name="Zoe", face="owl")
+        await rest()
+        assert club.live(code).table.knows(seal(b"a friend who waited"))
+
+    run(story())
+
+
+async def _try(club: Club, token: str, codes: Iterator[str], times: int) -> list[str]:
+    heard: list[str] = []
+    for _ in range(times):
+        guest = await club.enter(token, next(codes))
+        heard += [word for word in types(guest.heard()) if word not in ("Ping", "Sight")]
+        guest.go()
+        await rest(0.01)
+    return heard
+
+
+def test_codes_cannot_be_tried_one_after_the_other() -> None:
+    async def story() -> None:
+        club = Club()
+        code = await opened(club)
+        wrong = (f"B{a}{b}{c}" for a in "BCD" for b in LETTERS for c in LETTERS)
+        heard = await _try(club, "s" * 16, (one for one in wrong if one != code), 200)
+        assert heard.count("no-such-table") == rate_limits.WRONG_CODES[1] and set(heard[30:]) == {"too-much"}
+        assert await _try(club, "s" * 16, iter([code]), 1) == ["too-much"], "nor is a right one told"
+        seated = await club.enter(TOKEN, code)
+        assert "Sight" in types(seated.heard()), "whoever has a seat comes back to it"
+        stranger = await club.enter("x" * 16, code, peer="198.51.100.1")
+        assert "Sight" in types(stranger.heard()), "and other addresses are others"
+        await rest(60)
+        assert await _try(club, "s" * 16, iter([code]), 1) == [], "after a while it may be tried again"
+
+    run(story())
+
+
+def test_to_open_again_after_a_crash_leads_to_the_same_table() -> None:
+    async def story() -> None:
+        memory = Memory()
+        for _ in range(3):
+            club = Club(memory)
+            guest = club.guest(TOKEN)
+            guest.say("Open", version=VERSION, token=TOKEN, game="memo_dice")
+            await club.quiet()
+            assert "Sight" in types(guest.heard())
+        assert len(memory.logs) == 1
+        taken = code_of(seal(b"u" * 16), 0)
+        memory.logs[taken] = [write(1, "", Fact(0, Opened(taken, "memo_dice")))]
+        other = club.guest("u" * 16)
+        other.say("Open", version=VERSION, token="u" * 16, game="memo_dice")
+        await club.quiet()
+        assert [*memory.logs][1:] == [taken, code_of(seal(b"u" * 16), 1)]
+
+    run(story())
+
+
+def test_where_every_code_is_taken_no_table_is_opened() -> None:
+    async def story() -> None:
+        memory = Memory()
+        for attempt in range(ATTEMPTS):
+            taken = code_of(seal(TOKEN.encode()), attempt)
+            memory.logs[taken] = [write(1, "", Fact(0, Opened(taken, "memo_dice")))]
+        before = len(memory.logs)
+        guest = Club(memory).guest(TOKEN)
+        guest.say("Open", version=VERSION, token=TOKEN, game="memo_dice")
+        await rest(1)
+        (refused,) = guest.heard()
+        assert types([refused]) == ["Refused"] and b"too-many-tables" in refused
+        assert len(memory.logs) == before
+
+    run(story())
+
+
+def test_who_has_been_quiet_is_forgotten_and_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rate_limits, "MOST_KNOWN", 3)
+    now = 0.0
+    allowances = Allowances(lambda: now, 1.0, 2.0)
+    for who in "abc":
+        assert not allowances.of(who).used_up()
+    now = 0.5
+    assert not allowances.of("c").used_up()
+    now = 1.2
+    allowances.of("d")
+    assert [*allowances._known] == ["c", "d"]
+
+
+def test_ever_new_ones_are_not_compared_with_all_others_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_at: list[str] = []
+
+    class Restless(rate_limits.RateLimit):
+        @property
+        def untouched(self) -> bool:
+            looked_at.append("")
+            return False
+
+    monkeypatch.setattr(rate_limits, "MOST_KNOWN", 1_000)
+    monkeypatch.setattr(rate_limits, "RateLimit", Restless)
+    many = Allowances(lambda: 0.0, 1.0, 2.0)
+    for number in range(2_000):
+        many.of(f"{number}")
+    assert len(many._known) <= 1_000 and len(looked_at) <= 10 * 1_000
+
+
+def test_who_opened_a_table_is_not_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rate_limits, "MOST_KNOWN", 3)
+
+    async def story() -> None:
+        here = Tables(Memory(), lambda code, ticket: "")  # type: ignore[arg-type]
+        for number in range(50):
+            await here.open("fix", f"token {number}", f"192.0.2.{number}")
+        assert len(here._opened._known) == 3
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    ("peer", "whose"),
+    [
+        ("192.0.2.1", "192.0.2.1"),
+        ("::ffff:192.0.2.1", "192.0.2.1"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("fe80::1%eth0", "fe80::"),
+        ("", ""),
+        ("unix", "unix"),
+    ],
+)
+def test_whose_address_it_is(peer: str, whose: str) -> None:
+    assert subscriber(peer) == whose
+
+
+def long_log(length: int) -> list[Row]:
+    events = [LevelSet(0, ("child", "adult")[turn % 2]) for turn in range(length)]
+    everything = [Opened("BCDF", "memo_dice"), SatDown("Ann", "fox", seal(TOKEN.encode())), *events]
+    return [write(number, "", Fact(0, event)) for number, event in enumerate(everything, 1)]
+
+
+async def turns_of_others(work: Coroutine[Any, Any, None]) -> int:
+    """How often the loop did something else meanwhile."""
+    turns = 0
+
+    async def others() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    task = asyncio.get_running_loop().create_task(others())
+    await work
+    task.cancel()
+    return turns
+
+
+def test_to_restore_a_long_log_stops_nobody() -> None:
+    rows = long_log(20_000)
+
+    async def story() -> None:
+        assert await restore_in_slices(rows) == restore(rows)
+
+    assert asyncio.run(turns_of_others(story())) > 20
+
+
+def test_to_close_a_table_with_a_long_log_stops_nobody() -> None:
+    store = Memory()
+    store.logs["BCDF"] = long_log(20_000)
+
+    async def story() -> None:
+        assert await Caretaker(cast(EventStore, store), int).close("BCDF") == "Table BCDF is closed."
+
+    assert asyncio.run(turns_of_others(story())) > 20

@@ -1,0 +1,338 @@
+"""The door once a WebSocket is open. By real sockets, on both event loops."""
+
+import asyncio
+import logging
+import struct
+from contextlib import suppress
+from itertools import count
+from typing import Any
+
+import pytest
+
+from ninefold.server.net import http_server, time_slices, websocket
+from testkit.echo_server import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, Echo, Run, frame, house
+
+
+def test_a_visitor_is_opened_once_and_closed_once(run: Run) -> None:
+    async def story() -> None:
+        async with house() as here:
+            polite, rude = await here.upgrade(), await here.upgrade()
+            polite.say(struct.pack("!H", 1000) + b"thanks", CLOSE)
+            assert await polite.hear() == (CLOSE, struct.pack("!H", 1000))
+            assert await polite.reader.read() == b""
+            rude.writer.transport.abort()
+            for visitor in here.visitors:
+                await visitor.gone.wait()
+                visitor.socket.send(b"too late, and harmless")
+                visitor.socket.close()
+        assert [visitor.log for visitor in here.visitors] == [["opened from 127.0.0.1", "closed"]] * 2
+
+    run(story())
+
+
+def test_a_close_frame_without_a_code_is_answered(run: Run) -> None:
+    async def story() -> None:
+        async with house() as here:
+            line = await here.upgrade()
+            line.say(b"", CLOSE)
+            assert await line.hear() == (CLOSE, struct.pack("!H", 1000))
+
+    run(story())
+
+
+def test_the_application_closes_with_its_own_code_and_hears_nothing_after(run: Run) -> None:
+    async def story() -> None:
+        async with house() as here:
+            line = await here.upgrade()
+            line.writer.write(frame(b"bye") + frame(b"one more thing"))
+            assert await line.closing() == (4001, "as you wish")
+            await here.visitors[0].gone.wait()
+            assert here.visitors[0].log == ["opened from 127.0.0.1", "bye", "closed"]
+
+    run(story())
+
+
+def test_a_long_reason_is_cut_between_letters(run: Run) -> None:
+    async def story() -> None:
+        async with house() as here:
+            line = await here.upgrade()
+            here.visitors[0].socket.close(4000, "é" * 100)
+            assert await line.closing() == (4000, "é" * 61)
+
+    run(story())
+
+
+def test_a_ping_is_answered_and_parts_make_a_message(run: Run) -> None:
+    async def story() -> None:
+        async with house() as here:
+            line = await here.upgrade()
+            line.say(b"one ", fin=False)
+            line.say(b"?", PING)
+            line.say(b"two ", CONTINUATION, fin=False)
+            line.say(b"three", CONTINUATION)
+            line.say(b"four")
+            assert [await line.hear() for _ in range(3)] == [
+                (PONG, b"?"),
+                (TEXT, b"one two three"),
+                (TEXT, b"four"),
+            ]
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    ("frames", "code"),
+    [
+        ([frame(b"x" * 1001)], 1009),
+        ([frame(b"x" * 4001)], 1009),
+        ([frame(b"x" * 600, fin=False), frame(b"x" * 600, CONTINUATION)], 1009),
+        ([frame(b"x", BINARY)], 1003),
+        ([frame(b"\xff")], 1007),
+        ([frame(b"\xc3", fin=False), frame(b"x", CONTINUATION)], 1007),
+        ([frame(b"x", masked=False)], 1002),
+        ([frame(b"x", CONTINUATION)], 1002),
+        ([frame(b"x", fin=False), frame(b"x")], 1002),
+        ([frame(b"x", 3)], 1002),
+        ([b"\xc1" + frame(b"x")[1:]], 1002),
+    ],
+    ids=[
+        "too long",
+        "much too long",
+        "too long in parts",
+        "binary",
+        "no text",
+        "no text in parts",
+        "unmasked",
+        "no start",
+        "no end",
+        "unknown",
+        "compressed",
+    ],
+)
+def test_a_wrong_frame_closes_with_its_code(
+    run: Run, caplog: pytest.LogCaptureFixture, frames: list[bytes], code: int
+) -> None:
+    async def story() -> None:
+        async with house(max_message=1000) as here:
+            line = await here.upgrade()
+            line.say(b"x" * 1000)
+            assert await line.hear() == (TEXT, b"x" * 1000)
+            line.writer.write(b"".join(frames))
+            assert (await line.closing())[0] == code
+            await here.visitors[0].gone.wait()
+            assert here.visitors[0].log == ["opened from 127.0.0.1", "x" * 1000, "closed"]
+
+    run(story())
+    assert caplog.records == [], "what strangers do wrong is no news"
+
+
+def frames_counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The sizes of all frames that are taken apart from now on."""
+    sizes: list[int] = []
+    look = websocket._SocketConnection.on_ws_frame
+
+    def counted(self: websocket._SocketConnection, transport: Any, frame: Any) -> None:
+        sizes.append(frame.payload_size)
+        look(self, transport, frame)
+
+    monkeypatch.setattr(websocket._SocketConnection, "on_ws_frame", counted)
+    return sizes
+
+
+@pytest.mark.parametrize(
+    "flood",
+    [frame(b"", PING), frame(b"x" * 125, PING), frame(b"", PONG), frame(b"", CONTINUATION, fin=False)],
+    ids=["pings", "long pings", "answers to no ping", "empty parts"],
+)
+def test_frames_that_say_nothing_are_borne_for_a_while_and_then_not_even_read(
+    run: Run, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, flood: bytes
+) -> None:
+    taken_apart = frames_counted(monkeypatch)
+    monkeypatch.setattr(websocket, "LAST_WORD", 0.2)
+
+    async def story() -> None:
+        async with house() as here:
+            line = await here.upgrade()
+            line.say(b"a", fin=False)
+            with suppress(ConnectionError, RuntimeError):  # as each loop puts it
+                for _ in range(40):
+                    line.writer.write(flood * 1_000)
+                    await line.writer.drain()
+            await here.visitors[0].gone.wait()
+            assert here.visitors[0].log == ["opened from 127.0.0.1", "closed"]
+
+    run(story())
+    most = Echo.bears + (websocket.UNHEARD + 2 * websocket.READ) // len(flood) + 2
+    assert Echo.bears < len(taken_apart) <= most
+    assert caplog.records == []
+
+
+def test_who_goes_on_after_our_closing_is_not_read(
+    run: Run, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken_apart = frames_counted(monkeypatch)
+    monkeypatch.setattr(websocket, "LAST_WORD", 0.2)
+
+    async def story() -> None:
+        async with house() as here:
+            line = await here.upgrade()
+            here.visitors[0].socket.close(4000, "enough")
+            sent = 0
+            with suppress(ConnectionError, RuntimeError):  # as each loop puts it
+                for _ in range(400):
+                    line.writer.write(frame(b"x" * 4_000) * 8)
+                    await asyncio.wait_for(line.writer.drain(), 5)
+                    sent += 1
+            assert sent < 400, "what is not read fills the way, until the line is cut"
+            await here.visitors[0].gone.wait()
+
+    run(story())
+    assert 0 < len(taken_apart) <= (websocket.UNHEARD + 2 * websocket.READ) // 4_000 + 1
+    assert caplog.records == []
+
+
+def test_messages_that_come_together_are_heard_in_turns(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time_slices, "SLICE", 0.0)
+    monkeypatch.setattr(time_slices, "perf_counter", count().__next__)
+
+    async def story() -> None:
+        async with house() as here:
+            line, other = await here.upgrade(), await here.upgrade()
+            line.writer.write(b"".join(frame(b"%d" % number) for number in range(500)))
+            line.say(struct.pack("!H", 1000), CLOSE)
+            assert await line.hear() == (TEXT, b"0")
+            other.say(b"me, too")
+            await other.hear()
+            assert len(here.visitors[0].log) < 300, "the other one had to wait for them all"
+            await here.visitors[0].gone.wait()
+            assert here.visitors[0].log[1:] == [*map(str, range(500)), "closed"]
+
+    run(story())
+
+
+def test_nothing_is_sent_to_whom_the_line_is_lost(run: Run, caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        async with house() as here:
+            await here.upgrade()
+            visitor = here.visitors[0]
+            visitor.socket._transport.disconnect(False)
+            for _ in range(100):
+                visitor.socket.send(b"one")
+                visitor.socket.send(b"one", b"two")
+                visitor.socket.close(4000, "closed")
+            await visitor.gone.wait()
+
+    logging.getLogger("aiofastnet").setLevel(logging.WARNING)
+    run(story())
+    assert caplog.records == []
+
+
+def test_a_failing_visitor_is_logged_and_its_socket_closed(
+    run: Run, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        async with house() as here:
+            line, other = await here.upgrade(), await here.upgrade()
+            line.say(b"fail")
+            assert await line.closing() == (1011, "something went wrong here")
+            other.say(b"still here")
+            assert await other.hear() == (TEXT, b"still here")
+
+    run(story())
+    assert [(record.levelno, record.getMessage()) for record in caplog.records] == [
+        (logging.ERROR, "a handler for 127.0.0.1 failed")
+    ]
+
+
+def test_a_slow_reader_is_seen_and_seen_to_catch_up(run: Run) -> None:
+    async def story() -> None:
+        async with house() as here:
+            line = await here.upgrade()
+            (visitor,) = here.visitors
+            assert (visitor.socket.backlog, visitor.socket.slow) == (0, False)
+            line.writer.transport.pause_reading()  # type: ignore[attr-defined]
+            sent = 0
+            while not visitor.socket.slow:
+                visitor.socket.send(b"%07d" % sent * 1000)
+                sent += 1
+                await asyncio.sleep(0)
+            assert visitor.socket.backlog > websocket.HIGH_WATER
+            assert not visitor.caught_up.is_set()
+            line.writer.write(frame(b"?", PING) + frame(b"done"))
+            while visitor.log[-1] != "done":
+                await asyncio.sleep(0)
+            line.writer.transport.resume_reading()  # type: ignore[attr-defined]
+            for number in range(sent):
+                assert await line.hear() == (TEXT, b"%07d" % number * 1000)
+            assert await line.hear() == (TEXT, b"done"), "the ping fed nothing to the queue"
+            await visitor.caught_up.wait()
+            assert (visitor.socket.backlog, visitor.socket.slow) == (0, False)
+
+    run(story())
+
+
+def test_a_silent_peer_is_pinged_and_then_let_go(run: Run) -> None:
+    async def story() -> None:
+        async with house(idle=0.05) as here:
+            line = await here.upgrade()
+            assert await line.hear() == (PING, b"")
+            assert (await line.hear())[0] == CLOSE
+            await here.visitors[0].gone.wait()
+
+    run(story())
+
+
+def test_who_speaks_and_never_reads_is_let_go(run: Run) -> None:
+    async def story() -> None:
+        async with house(idle=0.2) as here:
+            line = await here.upgrade()
+            (visitor,) = here.visitors
+            line.writer.transport.pause_reading()  # type: ignore[attr-defined]
+            while not visitor.socket.slow:
+                visitor.socket.send(b"x" * 100_000)
+                await asyncio.sleep(0)
+            async with asyncio.timeout(10):
+                while not visitor.gone.is_set():
+                    line.say(b"still here", PONG)
+                    await asyncio.sleep(0.05)
+
+    run(story())
+
+
+def test_an_answered_ping_buys_more_time(run: Run) -> None:
+    async def story() -> None:
+        async with house(idle=0.5) as here:
+            line = await here.upgrade()
+            for _ in range(2):
+                assert await line.hear() == (PING, b"")
+                line.say(b"", PONG)
+
+    run(story())
+
+
+def test_closing_the_door_says_goodbye(run: Run) -> None:
+    async def story() -> None:
+        async with house() as here:
+            line, page = await here.upgrade(), await here.dial()
+            closing = asyncio.create_task(here.server.close())
+            assert await line.closing() == (1001, "the server is closing")
+            assert await page.reader.read() == b""
+            await closing
+            assert here.visitors[0].log[-1] == "closed"
+            with pytest.raises(OSError):
+                await here.dial()
+
+    run(story())
+
+
+def test_closing_the_door_waits_for_nobody_for_long(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (http_server, websocket):
+        monkeypatch.setattr(module, "LAST_WORD", 0.05)
+
+    async def story() -> None:
+        async with house() as here:
+            await here.upgrade()
+            await here.server.close()
+            assert here.visitors[0].log[-1] == "closed"
+
+    run(story())

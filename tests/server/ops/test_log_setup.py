@@ -1,0 +1,95 @@
+"""A line for each thing that is logged: by people, or by programs."""
+
+import json
+import logging
+from collections.abc import Iterator
+
+import pytest
+
+from ninefold.server.ops import log_setup
+
+log = logging.getLogger("ninefold.server.test")
+
+
+@pytest.fixture
+def node() -> Iterator[None]:
+    log_setup.say_node("1a2b3c4d")
+    yield
+    log_setup.say_node("")
+
+
+def line(form: logging.Formatter, *said: object, **more: object) -> str:
+    message, *values = said
+    return form.format(log.makeRecord(log.name, logging.WARNING, "", 0, message, tuple(values), None, **more))  # type: ignore[arg-type]
+
+
+def test_text_says_when_how_bad_and_what(node: None) -> None:
+    form = log_setup._Text(datefmt=log_setup.WHEN)
+    when, level, rest = line(form, "table %s: %s", "OAKS", "100 %").split(" ", 2)
+    assert when[4] == when[7] == "-" and when[10] == "T"
+    assert (level, rest) == ("WARNING", "node 1a2b3c4d: table OAKS: 100 %")
+
+
+def test_json_has_a_field_for_what_a_word_stands_before(node: None) -> None:
+    form = log_setup._Json(datefmt=log_setup.WHEN)
+    read = json.loads(line(form, "the bot in seat %d of table %s: %r", 2, "OAKS", ValueError("«no»\n")))
+    assert read.pop("time")[10] == "T"
+    assert read == {
+        "level": "WARNING",
+        "logger": "ninefold.server.test",
+        "message": "the bot in seat 2 of table OAKS: ValueError('«no»\\n')",
+        "node": "1a2b3c4d",
+        "table": "OAKS",
+        "seat": 2,
+    }
+    other = json.loads(line(form, "table %s: node %s has it now", "OAKS", "ffff"))
+    assert (other["node"], other["peer"], other["table"]) == ("1a2b3c4d", "ffff", "OAKS")
+    assert "table" not in json.loads(line(form, "%s", "table OAKS is mentioned, but by nobody who knows"))
+
+
+def test_json_is_one_line_whatever_went_wrong() -> None:
+    form = log_setup._Json(datefmt=log_setup.WHEN)
+    try:
+        raise ValueError("two\nlines")
+    except ValueError as error:
+        trouble = (type(error), error, error.__traceback__)
+        record = log.makeRecord(
+            log.name, logging.ERROR, "", 0, "table %s cannot be entered", ("OAKS",), trouble
+        )
+    text = form.format(record)
+    assert "\n" not in text and "two\nlines" in json.loads(text)["trace"] and "node" not in json.loads(text)
+
+
+def test_nobody_fills_the_log_with_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, heard, form = [0.0], list[str](), log_setup._Json(datefmt=log_setup.WHEN)
+    not_again = log_setup.NotAgain(lambda: now[0])
+
+    def say(*said: object) -> None:
+        message, *values = said
+        record = log.makeRecord(log.name, logging.ERROR, "", 0, message, tuple(values), None)
+        if not_again.filter(record):
+            read = json.loads(form.format(record))
+            heard.append(f"{read.get('table', '')} {read['message']}")
+
+    for _ in range(1_000):
+        say("table %s: %s", "OAKS", "the disk is full")
+        say("100 % full")
+    say("table %s: %s", "ELMS", "the disk is full")
+    first = ["OAKS table OAKS: the disk is full", " 100 % full", "ELMS table ELMS: the disk is full"]
+    assert heard == first
+    now[0] = log_setup.QUIET
+    for _ in range(2):
+        say("table %s: %s", "OAKS", "the disk is full")
+        say("100 % full")
+    assert heard[3:] == [f"{line} (and 999 times before)" for line in first[:2]]
+    monkeypatch.setattr(log_setup, "MOST_KNOWN", 3)
+    for number in range(10):
+        say("line %d", number)
+    assert len(heard) == 15 and len(not_again._said) == 3, "what is new is said, and not kept without end"
+
+
+def test_what_is_logged_on_standard_error_is_not_said_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    handlers: list[logging.Handler] = []
+    monkeypatch.setattr(logging, "basicConfig", lambda **more: handlers.extend(more["handlers"]))
+    log_setup.log_to_stderr("text")
+    assert [type(one) for one in handlers[0].filters] == [log_setup.NotAgain]

@@ -1,0 +1,326 @@
+"""What PostgreSQL adds to the contract of stores: connections that break, and nodes that meet."""
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from ninefold.server.store.open import shared_store
+from ninefold.server.store.port import Conflict, Damaged, Row, StoreFailed
+from ninefold.server.store.postgres.ends import Append
+from ninefold.server.store.postgres.store import ALONE, PostgresStore
+from testkit import postgres
+
+TABLES = [f"T{n}" for n in range(8)]
+
+
+def row(number: int, body: bytes = b"x") -> Row:
+    return Row(number, 0, "", body, b"")
+
+
+async def _keep_writing(store: PostgresStore, table: str, until: asyncio.Event) -> int:
+    number = 0
+    while not until.is_set():
+        await store.append(table, [row(number + 1), row(number + 2)])
+        number += 2
+    return number
+
+
+async def _break(dsn: str, times: int) -> None:
+    """End the store's connections, wherever their statements are."""
+    db = await asyncpg.connect(dsn)
+    others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'broken'"
+    for _ in range(times):
+        await asyncio.sleep(0.08)
+        await db.fetch(others)
+    await db.close()
+
+
+@pytest.mark.filterwarnings(
+    "ignore::pytest.PytestUnraisableExceptionWarning"
+)  # asyncpg, broken while greeting
+def test_what_was_acknowledged_is_there_however_often_the_connection_breaks(tmp_path: Path) -> None:
+    async def story() -> None:
+        dsn = postgres.dsn(str(tmp_path))
+        store, enough = PostgresStore(dsn + "&application_name=broken"), asyncio.Event()
+        writing = [asyncio.create_task(_keep_writing(store, table, enough)) for table in TABLES]
+        await _break(dsn, 20)
+        enough.set()
+        written = await asyncio.gather(*writing)
+        assert min(written) > 0
+        for table, number in zip(TABLES, written, strict=True):
+            assert [stored.number for stored in await store.load(table)] == list(range(1, number + 1))
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_commit_whose_answer_was_lost_is_not_written_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        store = PostgresStore(postgres.dsn(str(tmp_path)))
+        await store.append("OAK", [row(1)])
+        move = store._move
+
+        async def lose(db: object, moves: object) -> set[str]:
+            monkeypatch.setattr(store, "_move", move)
+            await move(db, moves)  # type: ignore[arg-type]
+            raise ConnectionResetError("The answer was lost, says the test.")
+
+        monkeypatch.setattr(store, "_move", lose)
+        await store.append("OAK", [row(2), row(3)])
+        await store.append("OAK", [row(4)])
+        assert [stored.number for stored in await store.load("OAK")] == [1, 2, 3, 4]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_database_that_stays_away_is_named_and_nothing_was_stored(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = PostgresStore(f"postgresql://nobody@/nothing?host={tmp_path}", patience=0.3)
+        with pytest.raises(StoreFailed, match="database cannot be used"):
+            await store.append("OAK", [row(1)])
+        with pytest.raises(StoreFailed, match="database cannot be used"):
+            await store.load("OAK")
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_closing_does_not_wait_for_a_database_that_does_not_answer(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = postgres.store_at(tmp_path)
+        await store.load("OAK")
+        asked = asyncio.create_task(store._pool.fetch("SELECT pg_sleep(60)"))
+        await asyncio.sleep(0.1)
+        await asyncio.wait_for(store.close(), 20)
+        await asyncio.wait([asked])
+        assert asked.exception() is not None
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("writing", [False, True])
+def test_a_database_that_is_silent_is_not_waited_for_for_ever(tmp_path: Path, writing: bool) -> None:
+    """Its lines are open: nothing but the silence tells."""
+
+    async def story() -> None:
+        dsn = postgres.dsn(str(tmp_path))
+        store, db = PostgresStore(dsn + "&application_name=silent", patience=1.0), await asyncpg.connect(dsn)
+        await store.append("OAK", [row(1)])
+        await store.load("OAK")
+        ours = "SELECT pid FROM pg_stat_activity WHERE application_name = 'silent'"
+        silent = [pid for (pid,) in await db.fetch(ours)]
+        for pid in silent:
+            os.kill(pid, signal.SIGSTOP)
+        try:
+            with pytest.raises(Conflict if writing else StoreFailed, match=r"database .* in the middle of"):
+                asked = store.append("OAK", [row(2)]) if writing else store.load("OAK")
+                await asyncio.wait_for(asked, 20)
+        finally:
+            for pid in silent:
+                os.kill(pid, signal.SIGCONT)
+        assert (await store.load("OAK"))[0] == row(1), "by another line"
+        await asyncio.gather(db.close(), store.close())
+
+    asyncio.run(story())
+
+
+def test_of_two_nodes_at_one_table_each_number_is_written_by_one(tmp_path: Path) -> None:
+    async def write(store: PostgresStore, body: bytes) -> set[int]:
+        """As an owner who thinks that it is the only one, and looks anew when it was not."""
+        mine: set[int] = set()
+        while len(mine) < 30:
+            number = len(await store.load("OAK")) + 1
+            try:
+                await store.append("OAK", [row(number, body)])
+            except Conflict:
+                continue
+            mine.add(number)
+        return mine
+
+    async def story() -> None:
+        nodes = {name: PostgresStore(postgres.dsn(str(tmp_path))) for name in (b"one", b"two", b"three")}
+        mine = await asyncio.gather(*(write(store, name) for name, store in nodes.items()))
+        log = await nodes[b"one"].load("OAK")
+        assert [stored.number for stored in log] == list(range(1, 91))
+        for name, numbers in zip(nodes, mine, strict=True):
+            assert {stored.number for stored in log if stored.body == name} == numbers
+        for store in nodes.values():
+            await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_table_that_was_deleted_elsewhere_does_not_go_on(tmp_path: Path) -> None:
+    async def story() -> None:
+        one, two = (PostgresStore(postgres.dsn(str(tmp_path))) for _ in range(2))
+        await one.append("OAK", [row(1), row(2)])
+        assert await two.delete("OAK")
+        with pytest.raises(Conflict):
+            await one.append("OAK", [row(3)])
+        assert await one.load("OAK") == []
+        await one.close()
+        await two.close()
+
+    asyncio.run(story())
+
+
+def test_what_is_written_while_a_table_is_deleted_does_not_stay_behind(tmp_path: Path) -> None:
+    async def story() -> None:
+        dsn = postgres.dsn(str(tmp_path))
+        one, two, db = PostgresStore(dsn), PostgresStore(dsn), await asyncpg.connect(dsn)
+        await one.append("OAK", [row(1)])
+        async with db.transaction():
+            written = Append("OAK", [row(2)], 0, asyncio.get_running_loop().create_future())
+            assert await one._move(db, one._ends.plan([written], {}).moves) == {"OAK"}
+            deleting = asyncio.create_task(two.delete("OAK"))
+            waits = "SELECT count(*) FROM pg_locks WHERE NOT granted"
+            async with asyncio.timeout(20):
+                while not await db.fetchval(waits):
+                    await asyncio.sleep(0.01)
+        assert await deleting
+        assert await two.load("OAK") == [], "the code is free again"
+        await asyncio.gather(db.close(), one.close(), two.close())
+
+    asyncio.run(story())
+
+
+def test_a_harmed_row_is_named(tmp_path: Path) -> None:
+    async def story() -> None:
+        dsn = postgres.dsn(str(tmp_path))
+        store = PostgresStore(dsn)
+        await store.append("OAK", [row(1), row(2), row(3)])
+        db = await asyncpg.connect(dsn)
+        await db.execute("UPDATE events SET body = 'y' WHERE number = 2")
+        with pytest.raises(Damaged, match="event 2"):
+            await store.load("OAK")
+        await db.execute("DELETE FROM events WHERE number >= 2")
+        with pytest.raises(Damaged, match="event 2 is missing"):
+            await store.load("OAK")
+        await db.execute("UPDATE ninefold SET layout = 99")
+        newer = PostgresStore(dsn)
+        with pytest.raises(StoreFailed, match="newer Ninefold"):
+            await newer.load("OAK")
+        await asyncio.gather(db.close(), store.close(), newer.close())
+
+    asyncio.run(story())
+
+
+def test_a_table_that_was_deleted_and_opened_again_is_another(tmp_path: Path) -> None:
+    """As long as before: it is the chain that tells."""
+
+    async def story() -> None:
+        one, two = (PostgresStore(postgres.dsn(str(tmp_path))) for _ in range(2))
+        await one.append("OAK", [row(1)])
+        await two.delete("OAK")
+        await two.append("OAK", [row(1, b"another")])
+        with pytest.raises(Conflict):
+            await one.append("OAK", [row(2)])
+        assert await two.load("OAK") == [row(1, b"another")]
+        await one.close()
+        await two.close()
+
+    asyncio.run(story())
+
+
+def test_a_table_that_comes_back_to_a_node_goes_on_there(tmp_path: Path) -> None:
+    """What the node knew of its end is older than what another has written since."""
+
+    async def story() -> None:
+        one, two = (PostgresStore(postgres.dsn(str(tmp_path))) for _ in range(2))
+        await one.append("OAK", [row(1)])
+        await two.append("OAK", [row(2), row(3)])
+        assert len(await one.load("OAK")) == 3
+        await one.append("OAK", [row(4)])
+        with pytest.raises(Conflict):
+            await two.append("OAK", [row(4)])
+        await two.append("OAK", [row(5)])
+        assert [stored.number for stored in await one.load("OAK")] == [1, 2, 3, 4, 5]
+        await one.close()
+        await two.close()
+
+    asyncio.run(story())
+
+
+def test_what_may_be_stored_is_not_said_to_be_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer is lost; then the database says no for another reason, as one that became a replica."""
+
+    async def story() -> None:
+        store = PostgresStore(postgres.dsn(str(tmp_path)))
+        move = store._move
+
+        async def refuse(db: object, moves: object) -> set[str]:
+            raise asyncpg.ReadOnlySQLTransactionError("It may only be read, says the test.")
+
+        async def lose(db: object, moves: object) -> set[str]:
+            await move(db, moves)  # type: ignore[arg-type]
+            monkeypatch.setattr(store, "_move", refuse)
+            raise ConnectionResetError("The answer was lost, says the test.")
+
+        monkeypatch.setattr(store, "_move", lose)
+        with pytest.raises(Conflict):
+            await store.append("OAK", [row(1)])
+        monkeypatch.setattr(store, "_move", move)
+        assert await store.load("OAK") == [row(1)]
+        await store.append("OAK", [row(2)])
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_one_server_has_a_database_alone_or_many_have_it_together(tmp_path: Path) -> None:
+    async def story() -> None:
+        dsn = postgres.dsn(str(tmp_path))
+        async with shared_store(dsn, alone=True):
+            async with shared_store(dsn) as reading:
+                assert await reading.tables() == []
+            for alone in (True, False):
+                with pytest.raises(StoreFailed, match=r"^A.* Ninefold .*uses this database"):
+                    async with shared_store(dsn, alone=alone):
+                        pass
+        async with shared_store(dsn, alone=False), shared_store(dsn, alone=False):
+            with pytest.raises(StoreFailed, match="Another Ninefold"):
+                async with shared_store(dsn, alone=True):
+                    pass
+
+    asyncio.run(story())
+
+
+def test_a_database_is_claimed_again_as_soon_as_the_old_connection_has_ended(tmp_path: Path) -> None:
+    """A database notices later than we that a line is broken: until then the claim is the old one's."""
+
+    async def story() -> None:
+        dsn = postgres.dsn(str(tmp_path))
+        async with shared_store(dsn + "&application_name=broken", alone=True) as store:
+            old = await asyncpg.connect(dsn)
+            await _break(dsn, 1)
+            await old.execute(ALONE.replace("try_", ""))
+            await store.append("BCDF", [row(1)])
+            await old.close()
+            await store.append("BCDF", [row(2)])
+            with pytest.raises(StoreFailed, match="Another Ninefold"):
+                async with shared_store(dsn, alone=True):
+                    pass
+
+    asyncio.run(story())
+
+
+def test_a_database_is_still_claimed_after_the_connection_broke(tmp_path: Path) -> None:
+    async def story() -> None:
+        dsn = postgres.dsn(str(tmp_path))
+        async with shared_store(dsn + "&application_name=broken", alone=True) as store:
+            await _break(dsn, 1)
+            await store.append("BCDF", [row(1)])
+            with pytest.raises(StoreFailed, match="Another Ninefold"):
+                async with shared_store(dsn, alone=True):
+                    pass
+
+    asyncio.run(story())

@@ -1,0 +1,50 @@
+"""Names are what people see: nothing unseen stands in them, and no two that look alike at one table."""
+
+import pytest
+
+from ninefold.server.table.names import as_seen, looks
+
+
+@pytest.mark.parametrize(
+    ("written", "seen"),
+    [
+        ("Ann", "Ann"),
+        ("  Ann \t Lee\n", "Ann Lee"),
+        ("Zoé", "Zoé"),
+        ("Zoe\u0301", "Zoé"),
+        ("李小龙", "李小龙"),
+        ("עדי", "עדי"),
+        ("🦊", "🦊"),
+        ("A\u200bn\u200dn", "Ann"),
+        ("\u202ennA", "nnA"),
+        ("\u2066Ann\u2069", "Ann"),
+        ("A\u00adnn\ufeff", "Ann"),
+        ("Ann\ufe0f\U000e0101", "Ann"),
+        ("\u3164\u2800\u115f", ""),
+        ("\U000e0041nn", "nn"),
+        ("A\ud800".encode("utf-16", "surrogatepass").decode("utf-16", "replace"), "A\ufffd"),
+        ("x\u0324\u0325\u0326\u032doe", "x\u0324\u0325oe"),
+    ],
+)
+def test_what_nobody_sees_is_left_out(written: str, seen: str) -> None:
+    assert as_seen(written) == seen
+
+
+ANNS = ["ANN", "\u0410nn", "A\u200bnn", "\u202eAnn", "\uff21nn", "\U0001d400nn", "Ann\u3164", "\u0391nn"]
+
+
+@pytest.mark.parametrize("other", ANNS)
+def test_what_looks_alike_is_one_name(other: str) -> None:
+    assert looks(other) == looks("Ann")
+
+
+@pytest.mark.parametrize(
+    ("one", "two"), [("Ian", "lan"), ("Bob", "B0b"), ("Ali", "A1i"), ("\u0421\u043ep", "Cop")]
+)
+def test_letters_that_are_taken_for_others(one: str, two: str) -> None:
+    assert looks(one) == looks(two)
+
+
+@pytest.mark.parametrize(("one", "two"), [("Ann", "Anne"), ("Zoe", "Zoé"), ("Анна", "Иван"), ("Kim", "Tim")])
+def test_other_names_are_others(one: str, two: str) -> None:
+    assert looks(one) != looks(two)

@@ -1,0 +1,199 @@
+"""What is asked for without a socket."""
+
+import json
+import socket
+from pathlib import Path
+from typing import Any
+
+import pytest
+import segno
+
+from ninefold import __version__
+from ninefold.games import SHELF
+from ninefold.server.net import rate_limits
+from ninefold.server.net.addresses import Addresses, lan_address
+from ninefold.server.net.http_server import Request, Response
+from testkit.echo_server import UPGRADE, head
+from testkit.in_process_server import hall
+from testkit.jumping_loop import run
+
+
+def test_health(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            await here.seated("Ann", "Ben")
+            answer = await (await here.dial()).ask("GET /healthz HTTP/1.1")
+            assert (answer.status, answer.headers["content-type"]) == (200, "application/json")
+            assert json.loads(answer.body) == {
+                "status": "ok",
+                "version": __version__,
+                "tables": 1,
+                "sockets": 2,
+            }
+
+    run(story())
+
+
+def test_one_address_asks_for_so_much_and_is_told_when_to_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rate_limits, "REQUESTS", (0.0, 50.0))
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            line = await here.dial()
+            line.writer.write(head("GET /healthz HTTP/1.1", Host="table") * 60)
+            assert [(await line.answer()).status for _ in range(50)] == [200] * 50
+            refused = await line.answer()
+            assert (refused.status, refused.headers["retry-after"]) == (429, "1")
+            assert await line.reader.read() == b"", "the others are not even read"
+            assert (await here.knock())[1] == 429
+            asked = here.app.web(Request("GET", "/healthz", {}, {"host": "table"}, "192.0.2.9"))
+            assert isinstance(asked, Response) and asked.status == 200, "elsewhere nobody notices"
+
+    run(story())
+
+
+def test_the_shelf_tells_enough_for_a_lobby(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            shelf = json.loads((await (await here.dial()).ask("GET /api/shelf HTTP/1.1")).body)
+            assert [game["name"] for game in shelf] == list(SHELF)
+            memo = next(game for game in shelf if game["name"] == "memo_dice")
+            assert (memo["fewest"], memo["most"]) == (2, 4)
+            assert {choice["name"]: choice["among"] for choice in memo["options"]} == {
+                "time": ["x1", "x1.5", "x2", "off"],
+                "first": [],
+                "naming": ["recall", "recognise", "aloud"],
+                "guess_seconds": [0, 15, 30, 60],
+            }
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    ("host", "address"),
+    [
+        ("localhost:9009", "http://127.0.0.1:{port}"),
+        ("127.0.0.1:9009", "http://127.0.0.1:{port}"),
+        ("[::1]:9009", "http://127.0.0.1:{port}"),
+        ("games.local", "http://games.local"),
+        ("192.168.1.7:9009", "http://192.168.1.7:9009"),
+    ],
+)
+def test_others_are_invited_by_an_address_that_they_can_reach(
+    tmp_path: Path, host: str, address: str
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            line = await here.dial()
+            line.writer.write(f"GET /api/address HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+            told = json.loads((await line.answer()).body)
+            assert told == {"address": address.format(port=here.addresses.port)}
+
+    run(story())
+
+
+@pytest.mark.parametrize("path", ["", "?path=/t/BCDF", "?path=/t/bcdf"])
+def test_qr_codes(tmp_path: Path, path: str) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            answer = await (await here.dial()).ask(f"GET /api/qr.svg{path} HTTP/1.1")
+            assert (answer.status, answer.headers["content-type"]) == (200, "image/svg+xml")
+            assert answer.body.startswith(b"<svg") and answer.body.rstrip().endswith(b"</svg>")
+
+    run(story())
+
+
+def test_a_qr_code_leads_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ninefold.server.app.qr_code", lambda url: url)
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            line = await here.dial()
+            for path in ("/", "/t/BCDF"):
+                told = (await line.ask(f"GET /api/qr.svg?path={path} HTTP/1.1")).body.decode()
+                assert told == f"http://table{path}"
+            for path in ("@evil.example", "//evil", "/t/BCDF?x=1", "/t/ABCD", "/x" * 1000, "/t/BCDF%0A"):
+                assert (await line.ask(f"GET /api/qr.svg?path={path} HTTP/1.1")).status == 404
+
+    run(story())
+
+
+def test_a_qr_code_is_drawn_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    make = segno.make
+
+    def draw(url: str, **how: Any) -> segno.QRCode:
+        drawn.append(url)
+        return make(url, **how)
+
+    monkeypatch.setattr(segno, "make", draw)
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            line = await here.dial()
+            for _ in range(20):
+                assert (await line.ask("GET /api/qr.svg?path=/t/XXXX HTTP/1.1")).status == 200
+
+    run(story())
+    assert drawn == ["http://table/t/XXXX"]
+
+
+@pytest.mark.parametrize("path", ["/api/", "/api/nothing", "/api/shelf/more"])
+def test_what_we_do_not_know_is_not_found(tmp_path: Path, path: str) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            assert (await (await here.dial()).ask(f"GET {path} HTTP/1.1")).status == 404
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("evil.example", 421),
+        ("127.0.0.1.evil.example", 421),
+        ("localhost.evil.example:9009", 421),
+        ("[nonsense", 421),
+        ("192.168.1.7:9009", 200),
+        ("[fe80::1]:9009", 200),
+        ("localhost", 200),
+        ("our-pc", 200),
+        ("our-pc.local:9009", 200),
+        ("our-pc.fritz.box", 200),
+    ],
+)
+def test_a_name_that_a_stranger_could_have_pointed_here_is_not_ours(
+    tmp_path: Path, host: str, status: int
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            page, line = await here.dial(), await here.dial()
+            page.writer.write(head("GET /api/shelf HTTP/1.1", Host=host))
+            assert (await page.answer()).status == status
+            line.writer.write(head("GET /ws HTTP/1.1", **{**UPGRADE, "Host": host}, Origin=f"http://{host}"))
+            assert (await line.answer()).status == (101 if status == 200 else 403)
+
+    run(story())
+
+
+def test_the_local_network_address_is_looked_up_without_sending_anything() -> None:
+    found = lan_address()
+    assert found is None or (found.count(".") == 3 and not found.startswith("127."))
+
+
+def test_without_a_local_network_only_this_machine_is_invited(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Unreachable:
+        def __init__(self, *_: object) -> None: ...
+        def __enter__(self) -> "Unreachable":
+            return self
+
+        def __exit__(self, *_: object) -> None: ...
+        def connect(self, _: object) -> None:
+            raise OSError(101, "Network is unreachable")
+
+    monkeypatch.setattr(socket, "socket", Unreachable)
+    assert lan_address() is None
+    request = Request("GET", "/", {}, {"host": "localhost:80"}, "127.0.0.1")
+    assert Addresses("https", lan_address(), 80).for_guest(request) == "https://localhost:80"

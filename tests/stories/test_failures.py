@@ -1,0 +1,467 @@
+"""What goes wrong is refused by name, and the table is unharmed."""
+
+import asyncio
+import json
+import logging
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ninefold.engine import Fact
+from ninefold.games import MINDS, SHELF
+from ninefold.games.memo_dice.state import Showing
+from ninefold.minds import Wish
+from ninefold.server import app
+from ninefold.server.hosting import registry
+from ninefold.server.live import live_table, tickets
+from ninefold.server.net import rate_limits
+from ninefold.server.ops.metrics import REFUSALS
+from ninefold.server.store.port import Row
+from ninefold.server.table.events import Opened
+from ninefold.server.table.records import write
+from ninefold.server.wire.from_client import VERSION
+from testkit.echo_server import Line
+from testkit.in_process_server import Hall, hall
+from testkit.jumping_loop import run
+from testkit.protocol_client import Player
+
+
+def test_nobody_is_told_what_could_not_be_saved(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben", first=0)
+            told, before = len(ben.sights), await here.table(ann.code)
+            here.store.fail = 1
+            roll = {"type": "Roll", "die": 3}
+            refusal = await ann.ask("Act", id="mine", action=roll)
+            assert (refusal["type"], refusal["clause"]) == ("Refused", "not-saved")
+            await asyncio.sleep(1)
+            assert len(ben.sights) == told and await here.table(ann.code) == before
+            again = await ann.ask("Act", id="mine", action=roll)
+            assert again["type"] == "Sight" and again["number"] == before.number + 2
+            assert await here.stored(ann.code) == await here.table(ann.code)
+
+    run(story())
+    assert [record.levelno for record in caplog.records] == [logging.ERROR]
+
+
+def test_what_is_due_is_tried_again_but_not_in_a_hurry(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben", first=0)
+            await ann.move()
+            here.store.fail = 5
+            began = asyncio.get_running_loop().time()
+            await ben.until(lambda: "DieCovered" in [item["type"] for item in ben.news])
+            assert asyncio.get_running_loop().time() - began > 8 + 4 * live_table.RETRY
+            here.store.fail = 1
+            await ann.go()
+            await ben.until(lambda: ben.table["chairs"][0]["stand_in"])
+
+    run(story())
+    assert len(caplog.records) == 6
+
+
+@pytest.mark.parametrize(
+    ("wish", "answer"),
+    [
+        ({"type": "Act", "action": {"type": "Cover"}}, {"type": "Refused", "clause": "MD-3"}),
+        ({"type": "HandBack", "seat": 1}, {"type": "Answered", "gift": "<svg/>"}),
+    ],
+    ids=["refused", "nothing to see"],
+)
+def test_what_was_due_before_a_wish_happens_whatever_becomes_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wish: dict[str, Any], answer: dict[str, Any]
+) -> None:
+    monkeypatch.setattr(live_table, "RETRY", 60.0)  # so that the wish comes before the second try
+    monkeypatch.setattr(app, "qr_code", lambda url: "<svg/>")
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben", first=0)
+            await ann.move()
+            here.store.fail = 1
+            await asyncio.sleep(10)
+            assert "DieCovered" not in [item["type"] for item in ben.news]
+            told = await ann.ask(**wish)
+            assert {**told, **answer} == told
+            assert ann.news[-1]["type"] == "DieCovered" and ann.news == ben.news
+            assert await here.stored(ann.code) == await here.table(ann.code)
+
+    run(story())
+
+
+def test_a_bot_whose_wish_is_refused_thinks_again_later(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def choose(mind: Any, prompts: Any) -> Wish:
+        return Wish(0, prompts[0], {"die": 99})
+
+    fool = replace(MINDS["memo_dice"]["adult"], choose=choose)
+    monkeypatch.setitem(MINDS["memo_dice"], "adult", fool)
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            (ann,) = await here.playing("Ann", bots=1, first=1)
+            await asyncio.sleep(600)
+            assert ann.game and ann.game["public"]["scene"] == {"type": "Hiding", "hider": 1}
+
+    run(story())
+    assert len(caplog.records) == 1 and "MD-3" in caplog.text
+
+
+def test_a_bot_steps_in_although_the_log_could_not_be_read_at_first(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben", first=0)
+            load = here.store.load
+            here.store._busy_timeout = 0
+
+            async def fail_once(table: str) -> list[Row]:
+                monkeypatch.setattr(here.store, "load", load)
+                raise here.store._failed(OSError(5, "Input/output error"))
+
+            monkeypatch.setattr(here.store, "load", fail_once)
+            await ann.must("Leave")
+            await ben.until(lambda: "DieRolled" in [item["type"] for item in ben.news])
+
+    run(story())
+    assert len(caplog.records) == 1
+
+
+async def _stranger(here: Hall) -> Line:
+    line, status = await here.knock()
+    assert status == 101
+    return line
+
+
+async def _answer(line: Line, message: Any) -> dict[str, Any]:
+    line.say(message if isinstance(message, bytes) else json.dumps(message).encode())
+    while True:
+        kind, data = await line.hear()
+        assert kind == 1, "text"
+        answer: dict[str, Any] = json.loads(data)
+        if answer["type"] not in ("Sight", "Ping"):
+            return answer
+
+
+DEEP = b"[" * 4000 + b"]" * 4000
+HELLO = {"type": "Enter", "id": "1", "version": VERSION, "token": "t" * 16, "code": "XXXX"}
+
+
+@pytest.mark.parametrize(
+    ("message", "id"),
+    [
+        (b"", ""),
+        (b"{", ""),
+        (b"null", ""),
+        (b"[]", ""),
+        (b'{"type": "Sit", "id": "7", "name": "\\ud800", "face": "a"}', ""),
+        ({"type": "Fly", "id": "7"}, "7"),
+        ({"id": "7"}, "7"),
+        ({"type": "Begin", "id": 7}, ""),
+        ({"type": "Begin"}, ""),
+        ({"type": "Begin", "id": "7", "now": True}, "7"),
+        ({"type": "Begin", "id": "x" * 41}, ""),
+        ({"type": "Sit", "id": "7", "name": "x" * 21, "face": "fox"}, "7"),
+        ({"type": "Sit", "id": "7", "name": "Ann", "face": "<svg>"}, "7"),
+        ({"type": "Sit", "id": "7", "name": "Ann", "face": "fox\n"}, "7"),
+        ({"type": "Ready", "id": "7", "seal": "FF" * 32}, "7"),
+        ({"type": "Ready", "id": "7", "seal": "ff" * 32 + "\n"}, "7"),
+        ({"type": "Act", "id": "7", "action": {"type": "Roll", "die": 1}}, "7"),
+        ({"type": "Sight", "id": "7"}, "7"),
+        ({**HELLO, "token": "short"}, "1"),
+        (b'{"type": "Pong", "id": "7", "now": 1e999}', "7"),
+        (b'{"type": "Act", "id": "7", "action": ' + DEEP + b"}", ""),
+        (b'{"type": "Choose", "id": "7", "game": "memo_dice", "options": {"a": ' + DEEP + b"}}", ""),
+    ],
+)
+def test_what_makes_no_sense_is_refused(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, message: Any, id: str
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            (ann,) = await here.seated("Ann")
+            outside, inside = await _stranger(here), await _stranger(here)
+            inside.say(json.dumps({**HELLO, "code": ann.code}).encode())
+            for line in (outside, inside):
+                answer = await _answer(line, message)
+                assert (answer["type"], answer["id"], answer["clause"]) == ("Refused", id, "malformed")
+            await ann.must("AddBot", level="adult")
+
+    run(story())
+    assert caplog.records == []
+
+
+def test_a_malformed_action_is_refused_with_its_id(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, _ = await here.playing("Ann", "Ben", first=0)
+            for action in [
+                None,
+                3,
+                "Roll",
+                {},
+                {"type": "Fly"},
+                {"type": "Roll"},
+                {"type": "Roll", "die": "1"},
+            ]:
+                assert await ann.refused("Act", action=action) == "malformed"
+            for die in (-1, 9, 10**30):
+                clause = await ann.refused("Act", action={"type": "Roll", "die": die})
+                assert clause in ("MD-3", "malformed")
+            assert (await ann.move())["type"] == "Sight"
+
+    run(story())
+
+
+def test_one_must_enter_first_and_only_once(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            (ann,) = await here.seated("Ann")
+            line, counted = await _stranger(here), REFUSALS.values["not-entered"]
+            assert (await _answer(line, {"type": "Begin", "id": "1"}))["clause"] == "not-entered"
+            assert REFUSALS.values["not-entered"] == counted + 1
+            wrong = await _answer(line, {**HELLO, "type": "Open", "game": "chess", "code": "XXXX"})
+            assert wrong["clause"] == "malformed"
+            hello = {k: v for k, v in HELLO.items() if k != "code"}
+            assert (await _answer(line, {**hello, "type": "Open", "game": "chess"}))[
+                "clause"
+            ] == "no-such-game"
+            assert (await ann.ask("Enter", version=VERSION, token="t" * 16, code="XXXX"))[
+                "clause"
+            ] == "entered"
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    ("hello", "why"),
+    [
+        ({**HELLO}, "no-such-table"),
+        ({**HELLO, "version": VERSION - 1}, "other-version"),
+        ({**HELLO, "version": VERSION + 1}, "other-version"),
+    ],
+)
+def test_a_hello_that_leads_nowhere_is_a_goodbye(tmp_path: Path, hello: dict[str, Any], why: str) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            lines = [await _stranger(here) for _ in range(3)]
+            for line in lines:
+                line.say(json.dumps(hello).encode())
+            for line in lines:
+                assert json.loads((await line.hear())[1]) == {"type": "Goodbye", "why": why, "number": 0}
+                assert await line.closing() == (4000, why)
+
+    run(story())
+
+
+def test_too_many_messages_end_the_connection_and_nothing_else(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.seated("Ann", "Ben")
+            for _ in range(200):
+                await ben.say({"type": "Resync", "id": "1"})
+            await ben.gone()
+            assert ben.goodbye == "too-much" and len(ben.sights) < 120
+            stranger = await _stranger(here)
+            for _ in range(200):
+                stranger.say(b"{}")
+            while (message := json.loads((await stranger.hear())[1]))["type"] == "Refused":
+                pass
+            assert message["why"] == "too-much"
+            await ann.must("AddBot", level="adult")
+
+    run(story())
+
+
+def test_a_long_message_ends_the_connection(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            (ann,) = await here.seated("Ann")
+            line = await _stranger(here)
+            line.writer.write(b"\x81\xfe\x80\x00mask" + b"x" * 0x8000)
+            assert (await line.closing())[0] == 1009
+            await ann.must("AddBot", level="adult")
+
+    run(story())
+
+
+@pytest.mark.parametrize("origin", ["http://elsewhere.example", "null", "http://table:1", "http://["])
+def test_another_sites_page_may_not_come(tmp_path: Path, origin: str) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            for headers, status in [({"Origin": origin}, 403), ({"Origin": "http://table"}, 101)]:
+                assert (await here.knock(**headers))[1] == status
+
+    run(story())
+
+
+def test_limits_of_tables_guests_and_sockets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "TABLES_PER_HOUR", 2)
+    monkeypatch.setattr(app, "SOCKETS_PER_ADDRESS", 5)
+    monkeypatch.setattr(tickets, "MOST_CONNECTIONS", 2)
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.seated("Ann", "Ben")
+            crowd = here.player()
+            await crowd.connect(type="Enter", code=ann.code)
+            await crowd.until(lambda: crowd.told)
+            assert crowd.told[0]["clause"] == "crowded"
+            tab = here.player()
+            tab.token = ben.token
+            await tab.enter(ann.code)
+            assert tab.you == 1, "who has a seat always gets in"
+            await here.player().open()
+            third = here.player()
+            await third.connect(type="Open", game="memo_dice")
+            await third.until(lambda: third.told)
+            assert third.told[0]["clause"] == "too-many-tables"
+            assert (await here.knock())[1] == 429
+            await third.go()
+            await asyncio.sleep(3601)
+            await here.player().open()
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        write(1, "", Fact(0, Opened("NEWR", "chess"))),
+        Row(1, 0, "", b'{"type":"TableSetOnFire"}', b""),
+        Row(1, 0, "chess", b'{"type":"Moved"}', b""),
+    ],
+    ids=["game", "event", "scope"],
+)
+def test_a_log_of_another_build_is_refused_by_name(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, row: Row
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            await here.store.append("NEWR", [row])
+            lost = here.player()
+            await lost.connect(type="Enter", code="NEWR")
+            await lost.until(lambda: lost.told)
+            assert lost.told[0]["clause"] == "other-build"
+            await here.player().open()
+
+    run(story())
+    assert [record.levelno for record in caplog.records] == [logging.ERROR]
+
+
+def test_what_is_not_utf_8_ends_the_connection_and_nothing_else(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben", first=0)
+            line = await _stranger(here)
+            line.say(json.dumps({**HELLO, "token": ann.token, "code": ann.code}).encode())
+            await ann.gone()
+            line.say(b'{"type":"Act","id":"7","seen":1,"action":{"type":"Roll","die":1,"\xff":0}}')
+            while (frame := await line.hear())[0] == 1:
+                pass
+            assert int.from_bytes(frame[1][:2]) == 1007
+            await ann.enter()
+            await ann.move()
+            await ben.until(lambda: "DieCovered" in [item["type"] for item in ben.news])
+
+    run(story())
+    assert caplog.records == []
+
+
+def test_whatever_goes_wrong_in_one_job_the_table_goes_on(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules, broken = SHELF["memo_dice"], ["decide", "advance"]
+
+    def fail_once(what: str) -> Any:
+        def rule(*values: Any) -> Any:
+            if what in broken and (what == "decide" or isinstance(values[0].phase, Showing)):
+                broken.remove(what)
+                raise RuntimeError(f"{what} is broken")
+            return getattr(rules, what)(*values)
+
+        return rule
+
+    failing = replace(rules, decide=fail_once("decide"), advance=fail_once("advance"))
+    monkeypatch.setitem(SHELF, "memo_dice", failing)
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben", first=0)
+            before = await here.table(ann.code)
+            assert await ann.refused("Act", action={"type": "Roll", "die": 3}) == "fault"
+            assert await here.table(ann.code) == before
+            broken.remove("advance")
+            await ann.must("Act", action={"type": "Roll", "die": 3})
+            broken.append("advance")
+            await ben.until(lambda: "DieCovered" in [item["type"] for item in ben.news])
+            assert await here.stored(ann.code) == await here.table(ann.code)
+
+    run(story())
+    assert [record.getMessage().count("\n") for record in caplog.records] == [0, 0]
+    assert ["decide is broken" in caplog.text, "advance is broken" in caplog.text] == [True, True]
+
+
+def test_a_bot_that_fails_harms_nobody(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def choose(mind: Any, prompts: Any) -> Wish:
+        raise RuntimeError("what a thought")
+
+    monkeypatch.setitem(MINDS["memo_dice"], "adult", replace(MINDS["memo_dice"]["adult"], choose=choose))
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            (ann,) = await here.playing("Ann", bots=1, first=1)
+            await asyncio.sleep(600)
+            await ann.must("Say", words=":hmm:")
+
+    run(story())
+    assert len(caplog.records) == 1 and "what a thought" in caplog.text
+
+
+def test_only_the_newcomer_is_pinged_and_to_answer_is_free(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rate_limits, "MESSAGES", (0.0, 8.0))
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            (ann,) = await here.seated("Ann")
+            await asyncio.sleep(20)
+            asked = sum(message["type"] == "Ping" for message in ann.told)
+            for _ in range(10):
+                await here.player().enter(ann.code)
+            assert sum(message["type"] == "Ping" for message in ann.told) <= asked + 1
+            await asyncio.sleep(120)
+            assert ann.on_line and sum(message["type"] == "Ping" for message in ann.told) > asked + 20
+            for _ in range(10):
+                await ann.say({"type": "Pong", "id": "nobody asked", "now": 1.0})
+            await ann.gone()
+            assert ann.goodbye == "too-much"
+
+    run(story())
+
+
+def test_who_does_not_answer_pings_is_not_pinged_ever_more_often(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            mute = Player(here.url)
+            mute.say = lambda message: asyncio.sleep(0)  # type: ignore[method-assign]
+            here.players.append(mute)
+            await mute.open()
+            await asyncio.sleep(600)
+            pings = sum(message["type"] == "Ping" for message in mute.told)
+            assert 100 < pings < 140
+
+    run(story())

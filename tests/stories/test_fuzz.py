@@ -1,0 +1,167 @@
+"""Anything at any time from several clients: nothing breaks, and the table is always what its log says."""
+
+import asyncio
+import json
+import logging
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from ninefold.games.memo_dice.box import PICTURES
+from ninefold.server.live import live_table
+from ninefold.server.table import views
+from testkit.frozen_tables import run as run_still
+from testkit.in_process_server import Hall, hall
+from testkit.jumping_loop import run
+from tests import fuzz
+
+SEATS = st.integers(-2, 4)
+HEX = st.sampled_from(["0" * 64, "f" * 64, "aa" * 32])
+LEVELS = st.sampled_from(["goldfish", "child", "adult", "elephant"])
+ANYTHING = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=5,
+)
+ACTIONS = st.one_of(
+    st.fixed_dictionaries({"type": st.just("Roll"), "die": st.integers(-1, 9)}),
+    st.fixed_dictionaries({"type": st.sampled_from(["Cover", "Done", "Fly"])}),
+    st.fixed_dictionaries({"type": st.sampled_from(["GiveUp", "Lift"]), "cup": st.integers(-1, 9)}),
+    st.fixed_dictionaries(
+        {"type": st.just("Guess"), "cup": st.integers(0, 8), "picture": st.sampled_from(PICTURES)}
+    ),
+    ANYTHING,
+)
+CHOICES = {
+    "game": st.sampled_from(["memo_dice", "memodixe", "chess"]),
+    "options": st.fixed_dictionaries(
+        {},
+        optional={"naming": st.sampled_from(["recall", "recognise", "loud"]), "first": SEATS, "x": ANYTHING},
+    ),
+    "room": st.sampled_from(["same", "remote"]),
+    "patience": st.sampled_from([5, 20, 60, 0]),
+    "talk": st.sampled_from(["phrases", "words", "nothing"]),
+}
+FIELDS: dict[str, dict[str, Any]] = {
+    "Sit": {
+        "name": st.sampled_from(["Ann", "Ben", "Cid", " ", "é" * 20]),
+        "face": st.just("fox"),
+        "seat": SEATS,
+    },
+    "Leave": {},
+    "Act": {
+        "action": ACTIONS,
+        "seen": st.integers(-1, 99),
+        "moment": st.none() | st.floats(allow_nan=False, allow_infinity=False),
+    },
+    "Say": {"words": st.sampled_from([":bravo:", "Hello!", " ", "\u200b"])},
+    "Ready": {"seal": HEX},
+    "Reveal": {"value": HEX},
+    "Choose": CHOICES,
+    "AddBot": {"level": LEVELS},
+    "SetLevel": {"seat": SEATS, "level": LEVELS},
+    "Remove": {"seat": SEATS},
+    "Move": {"seat": SEATS, "to": SEATS},
+    "HandBack": {"seat": SEATS},
+    "Begin": {},
+    "Pause": {},
+    "Resume": {},
+    "Stop": {},
+    "Again": {},
+    "Resync": {},
+    "Pong": {"now": st.floats(allow_nan=False, allow_infinity=False)},
+}
+IDS = st.integers(1, 12).map(str)
+MESSAGES = st.one_of(
+    *(st.fixed_dictionaries({"type": st.just(kind), "id": IDS, **fields}) for kind, fields in FIELDS.items()),
+    ANYTHING,
+)
+WHO = st.integers(0, 3)
+DEEDS = st.one_of(
+    st.tuples(st.just("say"), WHO, MESSAGES),
+    st.tuples(st.just("move"), WHO, st.none()),
+    st.tuples(st.just("begin"), st.just(0), st.none()),
+    st.tuples(st.just("come or go"), WHO, st.none()),
+    st.tuples(st.just("wait"), WHO, st.sampled_from([0.0, 1.0, 5.0, 30.0])),
+    st.tuples(st.just("fail"), WHO, st.none()),
+    st.tuples(st.just("restart"), WHO, st.none()),
+)
+
+
+async def _do(here: Hall, what: str, who: int, value: Any) -> None:
+    player = here.players[who]
+    match what:
+        case "say":
+            await player.say(value)
+        case "move" if player.prompts:
+            prompt = player.whim.choice(player.prompts)
+            await player.opened(prompt)
+            bare = {"type": "Act", "action": {"type": prompt.verb}, "seen": player.number}
+            await player.say({**bare, "id": player.new_id()})
+            await player.act(prompt) if player.on_line else None
+        case "begin":
+            await player.say({"type": "Begin", "id": player.new_id()})
+        case "come or go":
+            await (player.go() if player.on_line else player.enter())
+        case "wait":
+            await asyncio.sleep(value)
+        case "fail":
+            here.store.fail = 1
+        case "restart":
+            await here.restart()
+
+
+async def _rest(here: Hall, code: str) -> None:
+    """Until nothing is on its way any more."""
+    live = await here.live(code)
+    while live._busy or live._jobs:
+        await asyncio.sleep(0.01)
+
+
+@settings(max_examples=25, derandomize=True, suppress_health_check=list(HealthCheck))
+@given(deeds=st.lists(DEEDS, min_size=20, max_size=60))
+def test_whatever_they_do(caplog: pytest.LogCaptureFixture, deeds: list[tuple[str, int, Any]]) -> None:
+    caplog.clear()
+    failures = 0
+
+    async def story(path: Path) -> None:
+        nonlocal failures
+        async with hall(path) as here:
+            ann, _ = await here.seated("Ann", "Ben", bots=1, naming="recognise")
+            for _ in range(2):
+                await here.player("Eve").enter(ann.code)
+            for what, who, value in deeds:
+                failures += what == "fail"
+                await _do(here, what, who, value)
+            here.store.fail = 0
+            await asyncio.sleep(0.5)
+            await _rest(here, ann.code)
+            assert await here.stored(ann.code) == await here.table(ann.code)
+            last = await here.player("Zoe").enter(ann.code)
+            assert (await last.ask("Resync"))["type"] == "Sight"
+            assert json.dumps(last.table)
+            await _rest(here, ann.code)
+            assert await here.stored(ann.code) == await here.table(ann.code)
+
+    with TemporaryDirectory() as folder:
+        run(story(Path(folder)))
+    unexpected = [record for record in caplog.records if "says the test" not in record.getMessage()]
+    assert unexpected == [] and len(caplog.records) <= failures
+    assert all(record.levelno == logging.ERROR for record in caplog.records)
+
+
+def test_the_great_fuzzer_finds_what_is_never_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_table.LiveTable, "_hear_act", lambda *_: None)
+    monkeypatch.setattr(fuzz, "PATIENCE", 2)
+    with pytest.raises(fuzz.Found, match="never answered"):
+        run_still(fuzz.fuzz("memo_dice", 1_000, 1))
+
+
+def test_the_great_fuzzer_finds_a_seed_that_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(views, "seal", bytes.hex)
+    with pytest.raises(fuzz.Found, match="a secret was told"):
+        run_still(fuzz.fuzz("memo_dice", 3_000, 1))

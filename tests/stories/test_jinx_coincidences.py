@@ -1,0 +1,31 @@
+"""JX-8 The same moment, measured at the hands: a short form of `python -m benchmarks.coincidences`."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from ninefold.games.jinx.pace import SAME_MOMENT
+from testkit.delayed_link import Air
+from testkit.in_process_server import hall
+from testkit.jinx_coincidence import Pair, Square
+from testkit.race_contest import Manner, StillLoop
+
+SHAKY = (Air(10, 3), Air(40, 8), Air(100, 15))
+APART = (0, 60, 115, 185, 240)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_two_touches_are_the_same_moment_by_the_hands_and_not_by_the_links(tmp_path: Path, seed: int) -> None:
+    async def story() -> list[Pair]:
+        async with hall(tmp_path) as here:
+            square = Square(here.url, [Manner(air) for air in SHAKY], seed)
+            await square.begin()
+            found = [await square.touch(apart) for apart in APART]
+            await square.end()
+            return [pair for pair in found if pair is not None]
+
+    with asyncio.Runner(loop_factory=StillLoop) as runner:
+        found = runner.run(story())
+    assert [pair.contested for pair in found] == [apart <= SAME_MOMENT for apart in APART]
+    assert [round(pair.apart) for pair in found] == [*APART]

@@ -1,0 +1,140 @@
+"""Lines break, disks fill, readers stop, sockets come twice: in no game is anything lost, or done twice."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed
+
+from ninefold.games import SHELF
+from testkit.client_view import Told
+from testkit.in_process_server import Hall, hall
+from testkit.jumping_loop import run
+from testkit.log_check import check
+from testkit.protocol_client import Player
+from tests.faults import Noted
+
+
+class Unlucky(Player):
+    """Its next message may be lost with its line, or arrive twice."""
+
+    lost = twice = False
+
+    async def say(self, message: Told) -> None:
+        await super().say(message) if not self.lost else self.drop()
+        if self.twice and not self.lost:
+            await super().say(message)
+        self.lost = self.twice = False
+
+    def drop(self) -> None:
+        if self._socket is not None:
+            self._socket.transport.abort()
+
+    async def _read(self, socket: ClientConnection) -> None:
+        with suppress(ConnectionClosed):
+            async for data in socket:
+                await self._hear(json.loads(data))
+        if socket is self._socket:  # not of one that was given up already
+            self.on_line = False
+            self._news.set()
+
+
+async def _lose_the_line(here: Hall, player: Unlucky, whim: Random) -> None:
+    player.drop()
+
+
+async def _lose_a_message(here: Hall, player: Unlucky, whim: Random) -> None:
+    player.lost = True
+
+
+async def _say_it_twice(here: Hall, player: Unlucky, whim: Random) -> None:
+    player.twice = True
+
+
+async def _come_by_a_second_socket(here: Hall, player: Unlucky, whim: Random) -> None:
+    """Both are open for a moment: the old one hears goodbye, and comes back."""
+    second = Player(here.url)
+    second.token = player.token
+    await second.enter(player.code)
+    await second.go()
+
+
+async def _fill_the_disk(here: Hall, player: Unlucky, whim: Random) -> None:
+    here.store.fail = whim.randrange(1, 6)
+
+
+async def _stop_reading(here: Hall, player: Unlucky, whim: Random) -> None:
+    live = await here.live(player.code)
+    mine = [one for one in live._presence.connections if one.seat == player.you]
+    for connection in mine:
+        connection.socket.slow = True
+    await asyncio.sleep(whim.choice([0.1, 2.0]))
+    for connection in mine:
+        connection.socket.slow = False
+        live.catch_up(connection)
+
+
+async def _restart(here: Hall, player: Unlucky, whim: Random) -> None:
+    await here.restart()
+
+
+TROUBLES: list[Callable[[Hall, Unlucky, Random], Awaitable[None]]] = [
+    _lose_the_line,
+    _lose_a_message,
+    _say_it_twice,
+    _come_by_a_second_socket,
+    _fill_the_disk,
+    _stop_reading,
+    _restart,
+]
+
+
+async def _story(path: Path, game: str, troubles: int, seed: int, noted: Noted) -> None:
+    whim = Random(seed)
+    async with hall(path) as here, asyncio.TaskGroup() as group:
+        players = [Unlucky(here.url, f"P{seat}", seat + seed) for seat in range(SHELF[game].seats[0])]
+        here.players += players
+        host = await players[0].open(game)
+        for player in players:
+            await (player if player is host else await player.enter(host.code)).sit()
+        await host.must("Begin")
+        tasks = {group.create_task(work) for player in players for work in (player.stay(), player.play())}
+        for turn in range(troubles):
+            player = whim.choice(players)
+            await TROUBLES[turn % len(TROUBLES)](here, player, whim)
+            await asyncio.sleep(whim.choice([0.01, 0.3, 1.0, 3.0]))
+        here.store.fail = 0
+        while tasks:
+            for task in tasks:
+                task.cancel()
+            _, tasks = await asyncio.wait(tasks, timeout=0.1)
+        await _end(here, players)
+        assert await here.stored(host.code) == await here.table(host.code)
+        noted(game, troubles, check(SHELF[game], list(players), await here.store.load(host.code)))
+
+
+async def _end(here: Hall, players: list[Unlucky]) -> None:
+    for player in players:
+        player.lost = player.twice = False
+        player.sent.clear()
+        await player.enter()
+    while not any(player.phase == "EndedView" for player in players):
+        for player in players:  # whoever is host by now
+            await player.ask("Stop")
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_whatever_breaks_nothing_is_lost(tmp_path: Path, game: str, noted: Noted) -> None:
+    run(_story(tmp_path, game, 28, 1, noted))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(2, 8))
+@pytest.mark.parametrize("game", SHELF)
+def test_however_often_it_breaks(tmp_path: Path, game: str, seed: int, noted: Noted) -> None:
+    run(_story(tmp_path, game, 140, seed, noted))

@@ -1,0 +1,618 @@
+"""Who was first: ruled by the moment at the hand, within the measured delay."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from ninefold.engine import Fast, Moment, Noted, Prompt, Seat, begin, convert, require
+from ninefold.engine import replace as engine_replace
+from ninefold.games import SHELF
+from ninefold.games.fix.events import Flicked, Stopped
+from ninefold.games.fix.state import Options, Racing, Ready
+from ninefold.games.jinx.actions import Point
+from ninefold.games.jinx.events import ClueWritten, Pointed, TouchedTooEarly
+from ninefold.games.memo_dice.actions import Roll
+from ninefold.minds import Deed
+from ninefold.server.live import live_table
+from ninefold.server.live.draft import Draft
+from ninefold.server.live.jobs import Job
+from ninefold.server.live.latency import FEW, LOST, MOST_CREDIT, TRIPS
+from ninefold.server.ops.metrics import MARGINS
+from ninefold.server.table.events import CameTooLate
+from ninefold.server.table.race_rules import REACTION, RaceQueue, rule, soonest
+from ninefold.server.table.records import read_event, read_notes
+from ninefold.server.wire.from_server import Ruled
+from testkit import buzzer_game
+from testkit.buzzer_game import Lit, Press, Pressed, Wave, Waved, on_the_shelf
+from testkit.delayed_link import Air
+from testkit.in_process_server import hall
+from testkit.jumping_loop import run
+from testkit.protocol_client import all_of
+from testkit.race_contest import Contest, Manner, Race, StillLoop
+from testkit.simulated_referee import Arrival, Stage, link
+
+
+@pytest.mark.parametrize(
+    ("trips", "credit"),
+    [
+        ((), 0),
+        ((40,) * 5, 20),
+        ((40, 40, 40, 80), 20 + 2 * 15),
+        ((900,) * 5, MOST_CREDIT),
+        ((900,) * 5 + (40,) * TRIPS, 20),
+    ],
+    ids=["unknown", "steady", "shaky", "far", "only the last count"],
+)
+def test_credit(trips: tuple[float, ...], credit: int) -> None:
+    assert link(*trips).credit == credit
+
+
+def test_credit_is_frozen_for_a_race_once_it_is_known() -> None:
+    one = link(*[80] * (FEW - 1))
+    one.freeze()
+    one.sent("fifth", 9000)
+    one.answered("fifth", 0, 9040)
+    one.freeze()
+    one.sent("slow", 10_000)
+    one.answered("slow", 0, 10_900)
+    one.freeze()
+    assert one.credit == 46, "all five count, and no later one"
+    one.thaw()
+    assert one.credit == MOST_CREDIT
+
+
+def test_another_clock_is_known_by_the_quickest_trip() -> None:
+    assert link().ours(5) is None
+    one = link(20, ahead=5_000)
+    one.sent("lame", 2000)
+    one.answered("lame", 2390 + 5_000, 2400)  # nearly all of the trip before their clock was read
+    assert one.ours(6_000) == 1_000
+
+
+def test_a_clock_that_drifts_is_known_by_the_last_trips() -> None:
+    one = link(10)  # the quickest of all, but long ago
+    for number in range(TRIPS):
+        one.sent(f"later {number}", 1e6)
+        one.answered(f"later {number}", 1e6 + 20 - 300, 1e6 + 40)
+    assert one.ours(0) == 300
+
+
+def test_who_does_not_answer_is_not_waited_for() -> None:
+    assert not link().live(0)
+    one = link(20)
+    one.sent("a", 2000)
+    one.sent("b", 3000)
+    assert one.live(3000 + LOST), "only one is missed, the other may be on its way"
+    assert not one.live(3001 + LOST)
+    one.answered("b", 0, 4010)
+    assert one.live(9000)
+    one.answered("no ping of ours", 0, 1)
+    assert one.live(9000)
+
+
+@pytest.mark.parametrize(
+    ("claim", "floor", "moment"),
+    [(950, 0, 950), (10, 0, 900), (2000, 0, 1000), (950, 980, 980), (950, 1005, 1005)],
+    ids=["believed", "too early", "in the future", "before it was shown", "shown after it arrived"],
+)
+def test_a_claim_counts_within_limits(claim: int, floor: int, moment: int) -> None:
+    assert rule(claim, 1000, 100, floor) == Ruled(moment, claim, 1000, 100)
+
+
+def job(mark: int = 0) -> Job:
+    return Job(lambda draft, job: None, seen=mark)
+
+
+EARLY = Prompt("Point", "JX-3", {}, 5_000, 8_300, racing=True)
+REAL = Prompt("Point", "JX-6", {}, 8_300, racing=True)
+BRIEF = Prompt("Jinx", "JX-8", {}, 8_250, 8_300, racing=True)
+
+
+@pytest.mark.parametrize(
+    ("prompts", "moment", "arrival", "floor"),
+    [
+        ([REAL], 8_300, 8_310, 8_400),
+        ([REAL], 8_290, 8_310, 8_400),
+        ([REAL], 8_290, 8_299, 0),
+        ([EARLY, REAL], 6_000, 6_010, 5_100),
+        ([EARLY, REAL], 8_299, 8_340, 5_100),
+        ([EARLY, REAL], 8_300, 8_340, 8_400),
+        ([EARLY, REAL], 4_990, 4_999, 0),
+        ([BRIEF, REAL], 8_260, 8_310, 8_299),
+        ([Prompt("Roll", "FX-5", racing=True)], 10, 20, 0),
+        ([Prompt("Done", "JX-17", {}, 8_300)], 8_310, 8_320, 0),
+        ([], 10, 20, 0),
+    ],
+)
+def test_a_hand_that_is_too_early_stays_so(
+    prompts: list[Prompt], moment: int, arrival: int, floor: int
+) -> None:
+    """clauses: JX-3 JX-8"""
+    assert soonest(prompts, moment, arrival) == floor
+
+
+@pytest.mark.parametrize("credit", [0, 40, MOST_CREDIT])
+def test_a_touch_before_a_clue_is_shown_locks_the_hand_and_mashing_gains_nothing(credit: int) -> None:
+    """clauses: JX-3"""
+    jinx = SHELF["jinx"]
+    state, _ = begin(jinx, 3, jinx.options(), Noted(Fast(1)))
+    state = jinx.evolve(state, ClueWritten("maze"), 5_000)
+    stage = Stage(jinx, state, [0, credit, 0], Fast(1))
+    stage.play([Arrival(at + credit, 1, Point(3), at + 0.25) for at in range(5_050, 5_900, 50)])
+    first, second, *_ = [(type(fact.event), fact.at) for fact in stage.facts]
+    assert first == (TouchedTooEarly, 5_100), "locked until 5600,"
+    assert second == (Pointed, 5_700), "and then no quicker than a hand can be"
+
+
+def test_acts_leave_in_the_order_of_their_moments() -> None:
+    queue = RaceQueue()
+    for moment, rank, seat in [(30, 0, 0), (10, 2, 2), (10, 1, 1), (5, 2, 2)]:
+        queue.join(moment, rank, seat, job(moment))
+    left = [queue.pop() for _ in range(4)]
+    assert [(claim.moment, claim.seat) for claim in left] == [(10, 1), (10, 2), (10, 2), (30, 0)]
+    assert left[2].job.seen == 5, "no seat acts before its own previous act"
+    assert queue.first is None
+
+
+def test_nobody_waits_for_oneself() -> None:
+    referee = lit([30, 80]).referee
+    assert (referee.wait(), referee.wait(0), referee.wait(1)) == (80, 80, 30)
+    assert lit([None, None]).referee.wait() == 0, "whose delay nobody knows is not waited for"
+
+
+def test_a_whole_game_in_which_every_act_is_a_race(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    rules = SHELF["memo_dice"]
+
+    def prompts(state: Any, seat: int) -> list[Prompt]:
+        return [engine_replace(prompt, racing=True) for prompt in rules.prompts(state, seat)]
+
+    monkeypatch.setitem(SHELF, "memo_dice", replace(rules, race=lambda state: 0, prompts=prompts))
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben", bots=1, naming="recognise")
+            await all_of(ann, ben)
+            answered = [sight for sight in ann.sights if sight.get("ruled")]
+            assert len(answered) > 10 and all(sight["answer"] for sight in answered)
+            rows = await here.store.load(ann.code)
+            assert [row.at for row in rows] == sorted(row.at for row in rows)
+            rulings = [(row.at, ruling) for row in rows if (ruling := read_notes(row).ruling)]
+            assert all(at >= r.moment >= r.arrival - r.credit for at, r in rulings)
+            assert await here.stored(ann.code) == await here.table(ann.code)
+
+    run(story())
+    assert caplog.records == []
+
+
+def test_an_act_in_a_race_is_refused_at_once_while_time_stands_still(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(SHELF, "memo_dice", replace(SHELF["memo_dice"], race=lambda state: 0))
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, _ = await here.playing("Ann", "Ben", first=0)
+            await ann.must("Pause")
+            began = asyncio.get_running_loop().time()
+            assert await ann.refused("Act", action={"type": "Roll", "die": 0}) == "paused"
+            assert asyncio.get_running_loop().time() - began < 1
+
+    run(story())
+
+
+# In simulated time, by the referee itself
+
+CREDITS = st.lists(st.integers(0, MOST_CREDIT), min_size=2, max_size=5)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def shelf() -> Any:
+    with on_the_shelf():
+        yield
+
+
+def lit(
+    credits: Sequence[int | None], since: int = 0, endless: bool = False, round: int = 5, waving: int = 0
+) -> Stage:
+    state = buzzer_game.State(len(credits), 1_000, Lit(since), round, endless=endless, waving=waving)
+    return Stage(buzzer_game.GAME, state, credits, Fast(1))
+
+
+@st.composite
+def presses(draw: st.DrawFn) -> tuple[list[int], list[tuple[int, int]], list[list[int]]]:
+    """Credits; who pressed when; and two ways in which it may have arrived within the credits."""
+    credits = draw(CREDITS)
+    seats = st.integers(0, len(credits) - 1)
+    acts = draw(st.lists(st.tuples(seats, st.integers(300, 700)), min_size=1, max_size=8))
+    ways = [[draw(st.integers(0, credit)) for credit in credits] for _ in range(2)]
+    return credits, acts, ways
+
+
+def arrivals(acts: list[tuple[int, int]], way: list[int], number: int = 5) -> list[Arrival]:
+    return [Arrival(at + way[seat], seat, Press(number), at + 0.25) for seat, at in acts]
+
+
+@settings(max_examples=200)
+@given(presses())
+def test_the_same_acts_are_ruled_alike_in_any_order_of_arrival(drawn: Any) -> None:
+    credits, acts, ways = drawn
+    orders, winners = [], []
+    for way in ways:
+        stage = lit(credits, endless=True).play(arrivals(acts, way))
+        orders.append([(seat, ruled.moment) for seat, ruled in stage.done])
+        stage = lit(credits).play(arrivals(acts, way))
+        winners.append([(seat, ruled.moment) for seat, ruled in stage.done])
+        assert len(stage.done) == 1 and len(stage.refused) == len(acts) - 1
+    turn = 5 % len(credits)
+    by_hand = sorted(((seat, at) for seat, at in acts), key=lambda a: (a[1], (a[0] - turn) % len(credits)))
+    assert orders[0] == orders[1] == by_hand
+    assert winners[0] == winners[1] == by_hand[:1]
+
+
+@settings(max_examples=100)
+@given(presses(), st.integers(0, 4), st.one_of(st.integers(1, 10_000), st.just(10**300)))
+def test_a_lie_moves_an_act_no_further_than_its_bound(drawn: Any, liar: int, by: float) -> None:
+    credits, acts, (way, _) = drawn
+    honest = arrivals(acts, way)
+    for sign in (-1, 1):
+        bound = [a.at - credits[a.seat] if sign < 0 else a.at for a in honest]
+        told = [a._replace(pressed=b + 0.25 + sign * by) for a, b in zip(honest, bound, strict=True)]
+        most = [a._replace(pressed=b + 0.25) for a, b in zip(honest, bound, strict=True)]
+        outcomes = []
+        for claims in (told, most):
+            mixed = [c if c.seat == liar else a for a, c in zip(honest, claims, strict=True)]
+            stage = lit(credits, endless=True).play(mixed)
+            outcomes.append([(seat, ruled.moment) for seat, ruled in stage.done])
+            assert all(r.arrival - r.credit <= r.moment <= r.arrival for _, r in stage.done)
+        assert outcomes[0] == outcomes[1]
+
+
+@given(
+    st.lists(st.integers(0, 2_000), min_size=2, max_size=6),
+    st.integers(-(10**9), 10**9),
+    st.integers(0, MOST_CREDIT),
+)
+def test_no_seat_acts_before_its_previous_act(ats: list[int], claim: int, credit: int) -> None:
+    queue, moments = RaceQueue(), []
+    for at in sorted(ats):
+        queue.join(rule(claim, at, credit, 0).moment, 0, 3, job())
+    moments = [queue.pop().moment for _ in ats]
+    assert moments == sorted(moments)
+
+
+@given(st.integers(0, 400), st.floats(-5_000, 5_000), st.integers(0, MOST_CREDIT))
+def test_nobody_answers_the_light_sooner_than_a_hand_can(after: int, claim: float, credit: int) -> None:
+    shown = 1_000
+    stage = lit([credit, 0], since=shown).play([Arrival(shown + after, 0, Press(5), claim)])
+    ((_, ruled),) = stage.done
+    assert ruled.moment >= shown + REACTION
+    assert ruled.moment <= max(shown + after, shown + REACTION)
+
+
+def test_a_bot_and_a_person_of_one_millisecond_are_counted_like_two_persons() -> None:
+    for first in ("person", "bot"):
+        stage = lit([0, 0], since=1_000)
+        foremost = stage.table.rules.race(stage.state)
+        assert foremost is not None
+        bot = foremost if first == "bot" else 1 - foremost
+        stage.until(1_300)
+        assert not stage.hear(Arrival(1_300, 1 - bot, Press(5), 1_300.0))
+        stage.ms += 500
+        turn = stage.referee.next(Deed(1_300, bot, Press(5)))
+        assert (turn is not None) == (first == "person")
+
+
+def test_no_spelling_of_an_act_passes_by_the_limit() -> None:
+    spelt = live_table._actions("buzzer").decode(b'{"\\u0074ype": "\\u0050ress", "round": 5}')
+    stage = lit([200, 0], since=1_000).play(
+        [Arrival(1_050, 0, spelt, 900.25), Arrival(1_060, 0, spelt, None)]
+    )
+    assert [ruled.moment for _, ruled in stage.done + stage.refused] == [1_100, 1_100]
+
+
+def at_once(stage: Stage, arrival: Arrival) -> bool:
+    stage.until(arrival.at)
+    return stage.hear(arrival)
+
+
+def test_what_is_no_race_waits_for_nobody() -> None:
+    stage = lit([MOST_CREDIT, 0])
+    assert at_once(stage, Arrival(1_000, 1, Wave(), 990.25))
+    assert [(fact.event, fact.at) for fact in stage.facts] == [(Waved(1), 1_000 - MOST_CREDIT)]
+    stage.play([Arrival(1_010, 0, Press(5), 800.25)])
+    assert [(seat, ruled.moment) for seat, ruled in stage.done[1:]] == [(0, 800)], "and takes nobody's place"
+
+
+def test_what_is_no_race_goes_on_behind_what_the_same_seat_did_before() -> None:
+    stage = lit([MOST_CREDIT, 0], endless=True)
+    assert not at_once(stage, Arrival(1_000, 1, Press(5), None))
+    assert not at_once(stage, Arrival(1_100, 1, Wave(), 1_095.25))
+    assert at_once(stage, Arrival(1_110, 0, Wave(), None)), "only of the same seat"
+    assert stage.facts[-1].at == 1_110 - MOST_CREDIT
+    stage.play([])
+    told = [(fact.event, fact.at) for fact in stage.facts[1:]]
+    assert told == [(Pressed(1, 5), 1_000), (Waved(1), 1_000)]
+    assert stage.ms < 1_000 + MOST_CREDIT + 1, "no longer than that"
+
+
+@pytest.mark.parametrize(("pressed", "taken"), [(950, True), (890, False)], ids=["in time", "too early"])
+def test_a_prompt_that_has_just_opened_is_judged_by_the_moment_at_the_hand(pressed: int, taken: bool) -> None:
+    stage = lit([MOST_CREDIT, 100], waving=900)
+    assert not at_once(stage, Arrival(960, 1, Wave(), pressed + 0.25)), "the table has not come to 900 yet"
+    stage.play([])
+    assert [seat for seat, _ in stage.done] == [1] * taken
+    assert [fact.at for fact in stage.facts] == [pressed] * taken
+
+
+def test_who_was_overtaken_in_a_race_that_goes_on_hears_so_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def prompts(state: buzzer_game.State, seat: int) -> Any:
+        return [p for p in buzzer_game.prompts(state, seat) if p.verb != "Press" or not state.winners]
+
+    monkeypatch.setitem(SHELF, "buzzer", replace(buzzer_game.GAME, prompts=prompts, decide=_taken))
+    stage = lit([MOST_CREDIT, 0, 0], endless=True)
+    assert not at_once(stage, Arrival(1_000, 1, Press(5), 1_000.25))
+    assert at_once(stage, Arrival(1_260, 2, Press(5), 1_255.25))
+    assert [(seat, ruled.moment) for seat, ruled in stage.done + stage.refused] == [(1, 1_000), (2, 1_260)]
+
+
+def _taken(state: buzzer_game.State, seat: int, action: Any, at: int) -> Any:
+    require(not state.winners, "BZ-1 Another hand was first.")
+    return buzzer_game.decide(state, seat, action, at)
+
+
+def test_it_is_noted_once_that_somebody_came_too_late_and_only_for_what_was_raced_with() -> None:
+    stage = lit([0, 0])
+    stage.play([Arrival(500, 0, Press(5), None)])
+    assert not stage.referee.racing
+    job = Job(_nothing, stage.connections[1], action=Press(5))
+    assert not stage.referee.too_late(job._replace(action=Roll(1))), "that was no race"
+    assert [stage.referee.too_late(job) for _ in range(80)] == [True] + [False] * 79
+    assert stage.referee.too_late(job._replace(connection=stage.connections[0])), "each seat by itself"
+    assert not stage.referee.too_late(job._replace(connection=None))
+
+
+def _nothing(draft: Draft, job: Job) -> None: ...
+
+
+def test_an_act_that_waits_for_others_hears_of_a_pause() -> None:
+    stage = lit([200, 200])
+    assert not stage.hear(Arrival(500, 0, Press(0), None)) and stage.referee.given_up() == []
+    stage.table = engine_replace(stage.table, paused=True)
+    (job,) = stage.referee.given_up()
+    assert (job.connection, job.ruled) == (stage.connections[0], None) and stage.referee.due() is None
+
+
+@pytest.mark.parametrize(("huge", "moment"), [(1.7e308, 500), (-1.7e308, 480)], ids=["future", "past"])
+def test_no_number_is_too_great_to_be_ruled(huge: float, moment: int) -> None:
+    stage = lit([20, 0])
+    stage.connections[0].latency = link(*[40] * FEW, ahead=-huge)  # as its pongs say
+    stage.play([Arrival(500, 0, Press(5), huge)])
+    assert [(seat, ruled.moment) for seat, ruled in stage.done] == [(0, moment)]
+
+
+def test_equal_moments_go_clockwise_from_where_the_game_says() -> None:
+    for number, first in ((0, 0), (1, 1), (2, 2)):
+        stage = lit([0, 0, 0], round=number)
+        stage.play([Arrival(500, seat, Press(number), None) for seat in (0, 1, 2)])
+        assert [seat for seat, _ in stage.done] == [first]
+
+
+def test_a_connection_that_was_never_measured_is_not_waited_for_nor_believed() -> None:
+    stage = lit([None, 0])
+    assert stage.referee.wait() == 0
+    stage.play([Arrival(500, 0, Press(5), 300.25)])
+    ((_, ruled),) = stage.done
+    assert (ruled.moment, ruled.claim, ruled.credit) == (500, 500, 0)
+
+
+def test_who_comes_back_during_a_race_gets_a_credit_that_stays() -> None:
+    stage = lit([None, 0], endless=True)
+    back = stage.connections[0].latency = link(*[40] * FEW)
+    stage.play([Arrival(500, 1, Press(5), None)])
+    back.sent("slow", 9_000)
+    back.answered("slow", 0, 9_900)
+    assert back.credit == 20
+
+
+def test_a_mute_seat_is_waited_for_no_longer_than_the_cap_and_then_not_at_all() -> None:
+    stage = lit([MOST_CREDIT, 0])
+    assert stage.referee.wait() == MOST_CREDIT
+    for number, sent in enumerate((5_000.0, 6_000.0)):
+        stage.connections[0].latency.sent(f"mute {number}", sent)
+    stage.until(6_000 + LOST - 1)
+    assert stage.referee.wait() == MOST_CREDIT
+    stage.until(6_001 + LOST)
+    assert stage.referee.wait() == 0
+
+
+@given(st.lists(st.floats(0, 1e5), max_size=40))
+def test_no_connection_has_more_credit_than_the_cap(trips: list[float]) -> None:
+    assert 0 <= link(*trips).credit <= MOST_CREDIT
+
+
+def test_who_comes_too_late_hears_by_how_much_though_the_race_is_over() -> None:
+    stage = lit([0, 40])
+    stage.play([Arrival(500, 0, Press(5), 500.25), Arrival(580, 1, Press(5), 545.25)])
+    assert [seat for seat, _ in stage.done] == [0]
+    ((_, late),) = stage.refused
+    assert late.moment - stage.table.at == 45
+    stage.until(500 + buzzer_game.REST)  # the next light: nothing to do with the last one
+    stage.until(500 + buzzer_game.REST + 10)
+    assert stage.state.round == 6
+
+
+@settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
+@given(st.lists(st.integers(0, MOST_CREDIT), min_size=2, max_size=5), st.integers(0, 2**32))
+def test_exactly_one_third_red_however_acts_arrive(credits: list[int], seed: int) -> None:
+    rules, whim = SHELF["fix"], Random(seed)
+    state, _ = begin(rules, len(credits), Options(), Noted(Fast(seed)))
+    stage = Stage(rules, state, credits, Fast(seed))
+    stage.until(30_100)  # the table deals by itself
+    coming: list[Arrival] = []
+    busy: set[int] = set()
+    while isinstance(stage.state.phase, Ready | Racing):
+        now = stage.clock.now()
+        for seat, credit in enumerate(credits):
+            if seat not in busy and (offered := rules.prompts(stage.state, seat)):
+                prompt = whim.choice(offered)
+                fields = {name: whim.choice(domain.all()) for name, domain in prompt.fields.items()}
+                pressed = now + whim.randrange(300)
+                arrives = pressed + whim.randrange(2 * credit + 1)  # beyond its credit, too
+                coming.append(Arrival(arrives, seat, rules.verbs[prompt.verb](**fields), pressed + 0.25))
+                busy.add(seat)
+        due = stage.due()
+        arrival = min(coming, default=None, key=lambda arrival: arrival.at)
+        if arrival is not None and (due is None or arrival.at <= due):
+            stage.until(arrival.at)
+            coming.remove(arrival)
+            busy.discard(arrival.seat)
+            stage.hear(arrival)
+        else:
+            assert due is not None
+            stage.ms = due
+            stage.wake()
+    stage.play(coming)
+    reds = [fact.event for fact in stage.facts if isinstance(fact.event, Flicked) and fact.event.to is None]
+    stops = [fact.event for fact in stage.facts if isinstance(fact.event, Stopped)]
+    assert len(reds) == 3
+    assert [stop.seat for stop in stops] == [reds[-1].seat]
+    assert [fact.at for fact in stage.facts] == sorted(fact.at for fact in stage.facts)
+
+
+# By real sockets, through links that delay
+
+SHAKY = (Air(10, 3), Air(40, 8), Air(100, 15))
+
+
+def contests(path: Path, manners: list[Manner], count: int, seed: int = 1) -> tuple[list[Race], Contest, Any]:
+    async def story() -> tuple[list[Race], Contest, Any]:
+        whim = Random(seed)
+        async with hall(path) as here:
+            contest = Contest(here.url, manners, seed)
+            await contest.begin()
+            found = []
+            for number in range(1, count + 1):
+                gaps = [0.0, *(whim.uniform(0, 120) for _ in manners[1:])]
+                whim.shuffle(gaps)
+                found.append(await contest.race(number, gaps))
+            rows = await here.store.load(contest.umpire.code)
+            await contest.end()
+            return found, contest, rows
+
+    with asyncio.Runner(loop_factory=StillLoop) as runner:
+        return runner.run(story())
+
+
+def won(races: list[Race]) -> tuple[int, int]:
+    clear = [race.winner == race.first for race in races if race.margin > 30]
+    return sum(clear), len(clear)
+
+
+def test_the_first_hand_wins_through_shaky_air(tmp_path: Path) -> None:
+    margins = MARGINS.counted
+    races, contest, rows = contests(tmp_path, [Manner(air) for air in SHAKY], 60)
+    right, clear = won(races)
+    assert clear >= 15
+    assert right >= 0.9 * clear
+    rulings = [ruling for row in rows if row.scope and (ruling := read_notes(row).ruling) is not None]
+    assert len(rulings) == 60, "each press that counted is recorded with its ruling"
+    assert all(r.arrival - r.credit <= r.moment <= r.arrival for r in rulings)
+    sights = [sight["ruled"] for hand in contest.hands for sight in hand.sights if "ruled" in sight]
+    heard: list[Ruled] = convert(sights, list[Ruled])
+    assert sorted(heard, key=lambda r: r.moment) == sorted(rulings, key=lambda r: r.moment)
+    late = [told["late"] for hand in contest.hands for told in hand.told if told["type"] == "Refused"]
+    assert len(late) == 120 and all(ms is not None for ms in late), "who lost hears by how much"
+    noted = [event.late for row in rows if isinstance(event := read_event(row), CameTooLate)]
+    assert sorted(noted) == sorted(late), "and it stands in the log"
+    assert MARGINS.counted - margins == 120, "and is counted"
+
+
+def test_liars_gain_no_more_than_their_credit(tmp_path: Path) -> None:
+    liar = Manner(SHAKY[1], claims=1_000, holds=500)
+    races, _, rows = contests(tmp_path, [liar, Manner(SHAKY[0]), Manner(SHAKY[1])], 15)
+    assert any(race.winner == 0 != race.first for race in races), "it pays to cheat, a little"
+    gains = [race.pressed[0] - race.ruled[0] for race in races if 0 in race.ruled]
+    assert max(gains) < MOST_CREDIT
+    assert all(r.credit <= MOST_CREDIT for row in rows if (r := read_notes(row).ruling) is not None)
+
+
+def test_nobody_waits_long_for_a_mute_seat(tmp_path: Path) -> None:
+    mute = Manner(Air(100), mute=True)
+    races, _, _ = contests(tmp_path, [mute, Manner(Air(10)), Manner(Air(10))], 20)
+    held = [race.held for race in races if race.winner != 0]
+    assert max(held[:3]) > 60, "at first it is waited for"
+    assert sorted(held[-6:])[3] < 60, "then no more"
+
+
+def test_a_slow_phone_delays_no_act_that_is_no_race(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            contest = Contest(here.url, [Manner(Air(100)), Manner(Air(5))], 1)
+            await contest.begin()
+            _, near = contest.hands
+            await near.until(lambda: bool(near.prompts))
+            began = asyncio.get_running_loop().time()
+            answer = await near.must("Act", action={"type": "Wave"})
+            assert asyncio.get_running_loop().time() - began < 0.03
+            assert "ruled" not in answer and near.news[-1] == {"type": "Waved", "seat": 1}
+            await contest.end()
+
+    with asyncio.Runner(loop_factory=StillLoop) as runner:
+        runner.run(story())
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("manners", "share"),
+    [
+        ([Manner(Air(10)), Manner(Air(40)), Manner(Air(100))], 0.98),
+        ([Manner(air) for air in SHAKY], 0.98),
+        ([Manner(Air(air.delay, air.jitter, 0.02, 200)) for air in SHAKY], 0.94),
+        ([Manner(air, cut=0.1) for air in SHAKY], 0.98),
+    ],
+    ids=["steady", "jitter", "stalls", "reconnects"],
+)
+def test_the_first_hand_wins(tmp_path: Path, manners: list[Manner], share: float) -> None:
+    races, _, _ = contests(tmp_path, manners, 250)
+    right, clear = won(races)
+    assert right >= share * clear, f"{right} of {clear}"
+
+
+@pytest.mark.parametrize(
+    ("claim", "late", "moment", "believed"),
+    [(980, 0, 980, 0), (980, 30, 950, 30), (980, 500, 900, 80), (900, 50, 900, 0)],
+    ids=["shown in time", "shown late", "no further than the credit", "nothing left to believe"],
+)
+def test_who_was_shown_it_late_is_compared_by_the_time_since_then(
+    claim: Moment, late: int, moment: Moment, believed: int
+) -> None:
+    assert rule(claim, 1000, 100, 0, late) == Ruled(moment, claim, 1000, 100, believed)
+
+
+def test_a_phone_that_showed_the_light_late_says_so_with_its_press() -> None:
+    """Both hands took 200 ms; one phone lit up 60 ms after the other."""
+    lit = buzzer_game.AHEAD
+    first, second = (
+        Arrival(lit + 200 + 5, 0, Press(1), lit + 200, lit),
+        Arrival(lit + 260 + 80, 1, Press(1), lit + 260, lit + 60),
+    )
+    ruled = [moment for _, moment in _both(first, second)]
+    assert ruled == [lit + 200, lit + 200]
+    ruled = [moment for _, moment in _both(first, second._replace(shown=None))]
+    assert ruled == [lit + 200, lit + 260]
+
+
+def _both(*arrivals: Arrival) -> list[tuple[Seat, Moment]]:
+    endless = engine_replace(buzzer_game.GAME.setup(2, buzzer_game.Buzzed()), endless=True)
+    lit = buzzer_game.evolve(endless, buzzer_game.Announced(1), 0)
+    done = Stage(buzzer_game.GAME, lit, [5, 150], Fast(0)).play(arrivals).done
+    return [(seat, ruled.moment) for seat, ruled in sorted(done, key=lambda one: one[0])]

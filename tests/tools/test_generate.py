@@ -1,0 +1,43 @@
+"""The page's generated files: `make generated` writes them, and whatever else is in them is found."""
+
+from pathlib import Path
+
+import pytest
+
+from tools.generate.files import FILES, differing, main, write
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_page_has_them_as_they_are_made() -> None:
+    assert differing(ROOT) == []
+
+
+@pytest.fixture
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    for name in FILES:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def test_what_differs_or_is_missing_is_named(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert differing(project) == [*FILES]
+    write(project)
+    assert main(["check"]) == 0 and capsys.readouterr().err == ""
+    first, *_ = FILES
+    with (project / first).open("a") as file:
+        file.write("\n")
+    assert main(["check"]) == 1
+    assert (
+        capsys.readouterr().err == f"{first} is not what the Python code makes of it: run `make generated`\n"
+    )
+    assert main(["write"]) == 0 and differing(project) == []
+
+
+def test_elsewhere_it_says_where_it_belongs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["write"]) == main(["check"]) == 2
+    assert "in the project's folder" in capsys.readouterr().err
