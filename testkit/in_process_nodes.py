@@ -15,10 +15,10 @@ from ninefold.server.cluster.nats_bus import connected
 from ninefold.server.hosting import registry
 from ninefold.server.hosting.maintenance import Caretaker
 from ninefold.server.live import live_table
-from ninefold.server.live.clock import wall_clock
 from ninefold.server.net.addresses import Addresses
 from ninefold.server.net.http_server import Request, Response, serve
 from ninefold.server.store.postgres.store import PostgresStore
+from ninefold.server.store.wall_clock import wall_clock
 from testkit.log_check import check
 from testkit.protocol_client import Player
 from testkit.servers import Nats

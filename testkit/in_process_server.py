@@ -13,7 +13,7 @@ from ninefold.server.net.addresses import Addresses
 from ninefold.server.net.http_server import Request, Response, serve
 from ninefold.server.store.port import Row, StoreFailed
 from ninefold.server.store.sqlite.store import SqliteStore
-from ninefold.server.table.records import restore
+from ninefold.server.table.restore import restore
 from ninefold.server.table.state import Playing, Table
 from testkit.echo_server import UPGRADE, Line, head
 from testkit.jumping_loop import HastyLoop

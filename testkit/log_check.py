@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from ninefold.engine import AnyGame, encode
 from ninefold.server.store.port import Row
-from ninefold.server.table.records import Restored, read_event, read_notes, restore_step
+from ninefold.server.table.records import read_event, read_notes
+from ninefold.server.table.restore import Restored, restore_step
 from ninefold.server.table.state import Ended, Playing, Table
 from testkit.protocol_client import Player
 

@@ -29,9 +29,9 @@ from ninefold.server.live.presence import Presence
 from ninefold.server.live.referee import Referee
 from ninefold.server.net.http_server import Socket
 from ninefold.server.table.evolve import overheard, played
+from ninefold.server.table.race_rules import Ruling
 from ninefold.server.table.state import Chair, Playing, Table
 from ninefold.server.wire.from_client import Act
-from ninefold.server.wire.from_server import Ruled
 
 GRAIN = 0.25  # ms: all things happen a little after a full one, so that no rounding is asked
 
@@ -75,8 +75,8 @@ class Stage:
         playing = Playing("game", header, b"", (), b"", state, begun=0)
         self.table = Table(game=rules.name, chairs=chairs, phase=playing)
         self.referee = Referee(self, clock, presence, lambda: self.ms / 1000)
-        self.done: list[tuple[Seat, Ruled]] = []
-        self.refused: list[tuple[Seat, Ruled]] = []
+        self.done: list[tuple[Seat, Ruling]] = []
+        self.refused: list[tuple[Seat, Ruling]] = []
         self.facts: list[Step[Any, Any]] = []
         self.referee.watch()
 
@@ -130,7 +130,7 @@ class Stage:
         assert job.connection is not None and job.connection.seat is not None
         seat, now = job.connection.seat, self.clock.now()
         at = max(self.table.at, self.referee.now() if job.moment is None else job.moment)
-        ruled = job.ruled or Ruled(at, now, now, 0)
+        ruled = job.ruled or Ruling(at, now, now, 0)
         if job.moment is not None:
             ruled = replace(ruled, moment=job.moment)
         self._fold(settle(self.table.rules, self.state, at, self._dice))

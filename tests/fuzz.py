@@ -23,7 +23,7 @@ from ninefold.games import SHELF
 from ninefold.server.hosting import session
 from ninefold.server.live import table_limits
 from ninefold.server.table.codes import code_of
-from ninefold.server.table.records import restore
+from ninefold.server.table.restore import restore
 from ninefold.server.table.state import Playing, Table
 from ninefold.server.wire.from_client import VERSION, Command
 from testkit.frozen_tables import Club, Guest, StillLoop, rest, run

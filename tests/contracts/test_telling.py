@@ -17,7 +17,7 @@ from ninefold.server.live.connection import Connection
 from ninefold.server.live.draft import Draft
 from ninefold.server.live.presence import Presence
 from ninefold.server.table.events import Paused, Resumed, TableEvent
-from ninefold.server.table.records import restore
+from ninefold.server.table.restore import restore
 from ninefold.server.table.state import Playing
 from testkit.client_view import Look
 from testkit.frozen_tables import Wire, log_of

@@ -14,7 +14,7 @@ import pytest
 from ninefold.games import SHELF
 from ninefold.server.store.port import Row
 from ninefold.server.store.sqlite.store import SqliteStore
-from ninefold.server.table.records import restore
+from ninefold.server.table.restore import restore
 from testkit import killable_server
 from testkit.killable_server import POINTS, Point
 from testkit.log_check import check

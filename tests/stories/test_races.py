@@ -24,11 +24,11 @@ from ninefold.server.live import live_table
 from ninefold.server.live.draft import Draft
 from ninefold.server.live.jobs import Job
 from ninefold.server.live.latency import FEW, LOST, MOST_CREDIT, TRIPS
+from ninefold.server.live.race_queue import RaceQueue
 from ninefold.server.ops.metrics import MARGINS
 from ninefold.server.table.events import CameTooLate
-from ninefold.server.table.race_rules import REACTION, RaceQueue, rule, soonest
+from ninefold.server.table.race_rules import REACTION, Ruling, rule, soonest
 from ninefold.server.table.records import read_event, read_notes
-from ninefold.server.wire.from_server import Ruled
 from testkit import buzzer_game
 from testkit.buzzer_game import Lit, Press, Pressed, Wave, Waved, on_the_shelf
 from testkit.delayed_link import Air
@@ -103,7 +103,7 @@ def test_who_does_not_answer_is_not_waited_for() -> None:
     ids=["believed", "too early", "in the future", "before it was shown", "shown after it arrived"],
 )
 def test_a_claim_counts_within_limits(claim: int, floor: int, moment: int) -> None:
-    assert rule(claim, 1000, 100, floor) == Ruled(moment, claim, 1000, 100)
+    assert rule(claim, 1000, 100, floor) == Ruling(moment, claim, 1000, 100)
 
 
 def job(mark: int = 0) -> Job:
@@ -527,7 +527,7 @@ def test_the_first_hand_wins_through_shaky_air(tmp_path: Path) -> None:
     assert len(rulings) == 60, "each press that counted is recorded with its ruling"
     assert all(r.arrival - r.credit <= r.moment <= r.arrival for r in rulings)
     sights = [sight["ruled"] for hand in contest.hands for sight in hand.sights if "ruled" in sight]
-    heard: list[Ruled] = convert(sights, list[Ruled])
+    heard: list[Ruling] = convert(sights, list[Ruling])
     assert sorted(heard, key=lambda r: r.moment) == sorted(rulings, key=lambda r: r.moment)
     late = [told["late"] for hand in contest.hands for told in hand.told if told["type"] == "Refused"]
     assert len(late) == 120 and all(ms is not None for ms in late), "who lost hears by how much"
@@ -595,7 +595,7 @@ def test_the_first_hand_wins(tmp_path: Path, manners: list[Manner], share: float
 def test_who_was_shown_it_late_is_compared_by_the_time_since_then(
     claim: Moment, late: int, moment: Moment, believed: int
 ) -> None:
-    assert rule(claim, 1000, 100, 0, late) == Ruled(moment, claim, 1000, 100, believed)
+    assert rule(claim, 1000, 100, 0, late) == Ruling(moment, claim, 1000, 100, believed)
 
 
 def test_a_phone_that_showed_the_light_late_says_so_with_its_press() -> None:

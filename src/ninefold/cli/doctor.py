@@ -25,7 +25,7 @@ from ninefold.server.cluster.bus import BusAddress, BusFailed
 from ninefold.server.net.addresses import lan_address
 from ninefold.server.store.file_lock import DataLock, InUse
 from ninefold.server.store.port import Damaged, Entry, EventLog, Stored, StoreFailed
-from ninefold.server.table.records import restore
+from ninefold.server.table.restore import restore
 
 OTHER_TIMES = "when it was opened and last touched is noted otherwise than its events say."
 LEAST_FREE = 100_000_000  # bytes

@@ -142,7 +142,7 @@ def _own(folder: Path) -> OwnPictures:
     pictures, left_out = read_folder(folder)
     for sentence in left_out:
         print(f"ninefold: {sentence}", file=sys.stderr)
-    offer = next(entry.own for entry in catalogue(pictures) if entry.own is not None)
+    offer = next(entry.own for entry in catalogue(pictures.supplies) if entry.own is not None)
     suffice = f"enough for {offer.players} players" if offer.players else "too few for a game"
     print(f"{offer.count} pictures of your own for Dixit Jinx, {offer.told} of them with words: {suffice}.")
     return pictures

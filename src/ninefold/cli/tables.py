@@ -18,13 +18,14 @@ from ninefold.engine import WrongVersion
 from ninefold.server.cluster.admin import command, connected_bus
 from ninefold.server.cluster.bus import BusAddress, BusFailed
 from ninefold.server.hosting.maintenance import Caretaker
-from ninefold.server.live.clock import wall_clock
 from ninefold.server.ops import control_socket
 from ninefold.server.store.file_lock import DataLock, InUse
 from ninefold.server.store.open import file_store, shared_store
 from ninefold.server.store.port import Damaged, EventLog, Row, Stored, StoreFailed
+from ninefold.server.store.wall_clock import wall_clock
 from ninefold.server.table.evening import Evening
-from ninefold.server.table.records import is_closed, restore
+from ninefold.server.table.records import is_closed
+from ninefold.server.table.restore import restore
 from ninefold.server.table.state import Ended, Lobby, Phase, Playing, Sealing, Standing, Table
 
 Place = AbstractAsyncContextManager[EventLog]

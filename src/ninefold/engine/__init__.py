@@ -67,6 +67,7 @@ from ninefold.engine.prompts import (
     any_values,
     choices,
 )
+from ninefold.engine.supplies import Supplies, Supply
 
 # fmt: off
 __all__ = [
@@ -116,6 +117,8 @@ __all__ = [
     "Step",
     "Steps",
     "Stroke",
+    "Supplies",
+    "Supply",
     "Symbols",
     "Talked",
     "Text",

@@ -8,6 +8,7 @@ from ninefold.engine.data import Action, Data, Event, Fact, Header, Moment, Opti
 from ninefold.engine.dice import Dice, Noted
 from ninefold.engine.places import Marks, Places, nothing_changed, nothing_named
 from ninefold.engine.prompts import Prompt
+from ninefold.engine.supplies import Supplies
 
 S = TypeVar("S", bound=Data)
 A = TypeVar("A", bound=Action)
@@ -96,6 +97,7 @@ class Game(Generic[S, A, E, Opt]):
     changed: Callable[[E], Places] = nothing_changed
     # While a prompt is racing: from whom equal moments are counted.
     race: Callable[[S], Seat | None] = no_race
+    supplies: Supplies | None = None  # it may be played with things of the table's own
     verbs: dict[str, Callable[..., A]] = field(init=False)
     heeds: frozenset[type[Event]] = field(init=False)  # the events it knows
 

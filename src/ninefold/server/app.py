@@ -53,14 +53,14 @@ class App:
         self._watchers = watchers  # who may read what is counted: it moves with what is done in secret
         self.proxies = Proxies(trusted, addresses.prefix)
         self._store = WatchedStore(store, lambda: self.node is None or self.node.awake)
-        self.tables = Tables(self._store, self._invite, own, per_address)
+        self.tables = Tables(self._store, self._invite, own.supplies, per_address)
         self.node = None if bus is None else Node(self.tables, bus)
         self._house: House = self.node or self.tables
         self._limits = Limits(asyncio.get_running_loop().time, per_address)
         self._sockets: Counter[str] = Counter()
         self._per_address = per_address
         self._tasks: set[asyncio.Task[None]] = set()
-        self._shelf = encode(catalogue(own))
+        self._shelf = encode(catalogue(own.supplies))
         self._replays, self._pictures, self._cards = Replays(store), Pictures(own), Cards()
         self._draining = False
 

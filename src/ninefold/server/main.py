@@ -16,18 +16,17 @@ from ninefold.server.cluster.admin import connected_bus
 from ninefold.server.cluster.bus import Bus, BusAddress
 from ninefold.server.hosting.maintenance import Caretaker
 from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
-from ninefold.server.live.clock import wall_clock
+from ninefold.server.net.accept import EVERYWHERE, for_both_families
 from ninefold.server.net.addresses import Addresses, in_url, is_local, lan_address
 from ninefold.server.net.admission import FROM_ONE, Gate
 from ninefold.server.net.http_server import serve
-from ninefold.server.net.listening import EVERYWHERE, for_both_families
 from ninefold.server.net.proxies import LOOPBACK, Network
 from ninefold.server.net.static_files import StaticPage
 from ninefold.server.ops.control_socket import listening
 from ninefold.server.ops.log_setup import say_node
 from ninefold.server.store.file_lock import DataLock
 from ninefold.server.store.open import file_store, shared_store
-from ninefold.server.store.port import WallClock
+from ninefold.server.store.wall_clock import WallClock, wall_clock
 
 TURN = 0.001  # seconds that a thread which reads or checks a log may keep the tables waiting
 

@@ -11,8 +11,8 @@ import pytest
 
 from ninefold.engine import WrongVersion
 from ninefold.server.hosting.maintenance import Caretaker
-from ninefold.server.live.clock import wall_clock
 from ninefold.server.store.port import Row, Stored
+from ninefold.server.store.wall_clock import wall_clock
 from testkit.in_process_server import Hall, hall
 from testkit.jumping_loop import run
 

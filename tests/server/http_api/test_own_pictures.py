@@ -49,19 +49,19 @@ def test_pictures_are_read_in_the_order_of_their_names(folder: Path) -> None:
     (folder / ".hidden.png").write_bytes(b"")
     found = read_folder(folder)
     assert len(found.pictures) == 3 and not found.left_out
-    first = found.pictures.get(found.pictures.hashes[0])
+    first = found.pictures.get(found.pictures.supplies[0].hash)
     assert first is not None
     assert opened(first.body).size == SIZE and near(opened(first.body), (5, 5), (0, 128, 128))
-    assert read_folder(folder).pictures.hashes == found.pictures.hashes
+    assert read_folder(folder).pictures.supplies == found.pictures.supplies
 
 
 def test_words_and_descriptions_lie_beside_them(folder: Path) -> None:
     (folder / "a.txt").write_text("moon, boat\nA golden boat.\nand nothing more\n", encoding="utf-8")
     (folder / "b.txt").write_bytes(b"\xff\x00bell " + b"x" * 5_000)
-    found = read_folder(folder).pictures
-    assert found.words[0] == "moon, boat" and found.words[2] == ""
-    assert len(found.words[1]) == 400 and found.words[1].isprintable()
-    assert found.descriptions == ("A golden boat.", "", "")
+    told = read_folder(folder).pictures.supplies
+    assert told[0].words == "moon, boat" and told[2].words == ""
+    assert len(told[1].words) == 400 and told[1].words.isprintable()
+    assert [one.description for one in told] == ["A golden boat.", "", ""]
 
 
 def test_what_cannot_be_used_is_named(folder: Path) -> None:

@@ -2,13 +2,13 @@
 
 import asyncio
 import gzip
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from ninefold.engine import Illegal
+from ninefold.engine import Illegal, Supply
 from ninefold.games import SHELF
 from ninefold.games.jinx.box.pictures import svg
 from ninefold.server.http_api.catalogue import catalogue
@@ -21,12 +21,9 @@ from testkit.in_process_server import hall
 from testkit.jumping_loop import run
 
 FILLED = ("room", "pictures", "words", "descriptions")
-OWN = OwnPictures(
-    [
-        OwnPicture(f"{k:016x}", b"webp%d" % k, "moon, boat" if k < 10 else "", "A moon." * (k < 5))
-        for k in range(45)
-    ]
-)
+SUPPLIES = tuple(Supply(f"{k:016x}", "moon, boat" if k < 10 else "", "A moon." * (k < 5)) for k in range(45))
+HASHES = [supply.hash for supply in SUPPLIES]
+OWN = OwnPictures([OwnPicture(supply, b"webp%d" % k) for k, supply in enumerate(SUPPLIES)])
 
 
 async def get(pictures: Pictures, path: str, query: dict[str, str] | None = None, **headers: str) -> Response:
@@ -135,14 +132,14 @@ def test_the_shelf_offers_them_where_there_are_some() -> None:
     (jinx,) = (entry for entry in catalogue() if entry.name == "jinx")
     names = [choice.name for choice in jinx.options]
     assert names == ["youngest", "clue_seconds", "guess_seconds", "fresh_square", "time"] and jinx.own is None
-    offered = {entry.name: entry for entry in catalogue(OWN)}
+    offered = {entry.name: entry for entry in catalogue(SUPPLIES)}
     (deck,) = (choice for choice in offered["jinx"].options if choice.name not in names)
     assert (deck.name, deck.among, deck.usual) == ("deck", ("box", "own"), "box")
     assert offered["jinx"].own is not None
     own = offered["jinx"].own
     assert (own.count, own.told, own.players) == (45, 10, 3)
     assert offered["fix"].own is None
-    (few,) = (entry.own for entry in catalogue(OwnPictures([OwnPicture("a", b"")])) if entry.own)
+    (few,) = (entry.own for entry in catalogue([Supply("a")]) if entry.own)
     assert few.players == 0
 
 
@@ -158,23 +155,28 @@ def table(deck: str, room: Any = "remote", chairs: int = 3) -> Table:
     return Table("TEST", "jinx", options, room, chairs=sitting, host=0)
 
 
-def begun(table: Table, own: OwnPictures) -> dict[str, Any]:
+def begun(table: Table, own: Sequence[Supply]) -> dict[str, Any]:
     (sealed,) = commands.begin(table, "id", bytes(32), own)
     options: dict[str, Any] = sealed.header.options  # type: ignore[union-attr]
     return options
 
 
 def test_what_nobody_chooses_the_table_fills_in() -> None:
-    options = begun(table("box"), OWN)
+    options = begun(table("box"), SUPPLIES)
     assert [options[name] for name in FILLED] == ["remote", [], [], []]
-    options = begun(table("own", "same"), OWN)
-    assert [options[name] for name in FILLED] == ["same", [*OWN.hashes], [*OWN.words], [*OWN.descriptions]]
+    options = begun(table("own", "same"), SUPPLIES)
+    assert [options[name] for name in FILLED] == [
+        "same",
+        HASHES,
+        [supply.words for supply in SUPPLIES],
+        [supply.description for supply in SUPPLIES],
+    ]
 
 
 @pytest.mark.parametrize(
-    ("own", "chairs", "clause"), [(OwnPictures(), 3, "no-pictures"), (OWN, 4, "JX-21")], ids=["none", "few"]
+    ("own", "chairs", "clause"), [((), 3, "no-pictures"), (SUPPLIES, 4, "JX-21")], ids=["none", "few"]
 )
-def test_without_enough_of_them_no_game_begins(own: OwnPictures, chairs: int, clause: str) -> None:
+def test_without_enough_of_them_no_game_begins(own: Sequence[Supply], chairs: int, clause: str) -> None:
     with pytest.raises(Illegal) as why:
         begun(table("own", chairs=chairs), own)
     assert why.value.clause == clause
@@ -199,17 +201,14 @@ def test_a_game_goes_on_without_its_pictures_and_says_so(
             await host.must("Choose", patience=20, **chosen)
             await host.must("Begin")
             await host.until(lambda: host.game is not None)
-            assert (
-                host.table["options"]["pictures"] == [*OWN.hashes]
-                and host.table["options"]["room"] == "remote"
-            )
+            assert host.table["options"]["pictures"] == HASHES and host.table["options"]["room"] == "remote"
             assert host.game is not None
             assert host.game["public"]["own_pictures"] and host.game["public"]["room"] == "remote"
             here.own = OwnPictures()
             await here.restart()
             await host.enter()
-            assert host.table["options"]["pictures"] == [*OWN.hashes]
-            answer = await (await here.dial()).ask(f"GET /pictures/own/{OWN.hashes[0]} HTTP/1.1")
+            assert host.table["options"]["pictures"] == HASHES
+            answer = await (await here.dial()).ask(f"GET /pictures/own/{HASHES[0]} HTTP/1.1")
             assert answer.status == 404
 
     run(story())

@@ -4,7 +4,7 @@ from typing import cast
 
 from ninefold.server.live.live_table import LiveTable
 from ninefold.server.store.port import EventStore
-from ninefold.server.table.records import restore
+from ninefold.server.table.restore import restore
 from testkit.echo_server import Run
 from testkit.frozen_tables import Memory, log_of
 from testkit.plays import play, tables

@@ -19,9 +19,9 @@ from websockets.exceptions import InvalidStatus
 from ninefold.cli.serve import _networks
 from ninefold.server import app
 from ninefold.server.main import Settings, running
+from ninefold.server.net.accept import for_both_families
 from ninefold.server.net.addresses import Addresses
 from ninefold.server.net.http import Request
-from ninefold.server.net.listening import for_both_families
 from ninefold.server.net.proxies import Proxies, network, plain_address
 from ninefold.server.wire.from_client import VERSION
 

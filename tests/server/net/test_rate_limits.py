@@ -14,13 +14,15 @@ from ninefold.server import app, main
 from ninefold.server.hosting import registry
 from ninefold.server.hosting.maintenance import Caretaker
 from ninefold.server.hosting.registry import ATTEMPTS, Tables
+from ninefold.server.hosting.restoring import restore_in_slices
 from ninefold.server.net import rate_limits
 from ninefold.server.net.rate_limits import Allowances, subscriber
 from ninefold.server.store.port import EventStore, Row, StoreFailed
 from ninefold.server.table import commands
 from ninefold.server.table.codes import LETTERS, code_of
 from ninefold.server.table.events import LevelSet, Opened, SatDown
-from ninefold.server.table.records import restore, restore_in_slices, write
+from ninefold.server.table.records import write
+from ninefold.server.table.restore import restore
 from ninefold.server.table.state import Playing
 from ninefold.server.wire.from_client import VERSION
 from testkit.echo_server import CONTINUATION, PING, PONG, frame

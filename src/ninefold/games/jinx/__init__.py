@@ -1,5 +1,16 @@
 from ninefold.engine import Game
-from ninefold.games.jinx import advance, decide, evolve, places, prompts, result, secrets, setup, view
+from ninefold.games.jinx import (
+    advance,
+    decide,
+    evolve,
+    places,
+    prompts,
+    result,
+    secrets,
+    setup,
+    supplies,
+    view,
+)
 from ninefold.games.jinx.actions import Action
 from ninefold.games.jinx.events import Event
 from ninefold.games.jinx.state import Options, State
@@ -35,4 +46,5 @@ GAME: Game[State, Action, Event, Options] = Game(
     named=places.named,
     changed=places.changed,
     race=prompts.race,
+    supplies=supplies.SUPPLIES,
 )

@@ -11,8 +11,8 @@ from typing import Any
 from ninefold.server.cluster.bus import Bus, Handler, Unsubscribe
 from ninefold.server.cluster.links import ALL
 from ninefold.server.cluster.messages import Claim, pack
-from ninefold.server.live.clock import wall_clock
 from ninefold.server.ops.metrics import TAKEN, YIELDED
+from ninefold.server.store.wall_clock import wall_clock
 
 log = logging.getLogger(__name__)
 

@@ -6,9 +6,11 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from ninefold.engine import Fact, WrongVersion
 from ninefold.server.hosting.registry import Tables
-from ninefold.server.store.port import Conflict, Damaged, Entry, EventStore, Row, StoreFailed, WallClock
+from ninefold.server.hosting.restoring import restore_in_slices
+from ninefold.server.store.port import Conflict, Damaged, Entry, EventStore, Row, StoreFailed
+from ninefold.server.store.wall_clock import WallClock
 from ninefold.server.table.events import Closed, GameEnded, TableEvent
-from ninefold.server.table.records import is_closed, restore_in_slices, write
+from ninefold.server.table.records import is_closed, write
 from ninefold.server.table.state import Playing
 
 log = logging.getLogger(__name__)

@@ -2,13 +2,13 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from ninefold.engine import Fact
+from ninefold.engine import Fact, Supply
 from ninefold.games import SHELF
 from ninefold.server.hosting.ports import Caller, PlaceHere
-from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
+from ninefold.server.hosting.restoring import restore_in_slices
 from ninefold.server.live.live_table import Invite, LiveTable
 from ninefold.server.net.rate_limits import Allowances
 from ninefold.server.ops.metrics import YIELDED
@@ -16,7 +16,8 @@ from ninefold.server.store.port import Conflict, Damaged, EventStore
 from ninefold.server.table.codes import code_of
 from ninefold.server.table.events import Opened
 from ninefold.server.table.evolve import evolve
-from ninefold.server.table.records import Cause, Restored, is_closed, read_notes, restore_in_slices, write
+from ninefold.server.table.records import Cause, is_closed, read_notes, write
+from ninefold.server.table.restore import Restored
 from ninefold.server.table.state import Playing, Table, leave_behind
 
 log = logging.getLogger(__name__)
@@ -36,7 +37,7 @@ class Superseded(Exception):
 
 class Tables:
     def __init__(
-        self, store: EventStore, invite: Invite, own: OwnPictures = NO_PICTURES, per_address: int = 1
+        self, store: EventStore, invite: Invite, own: Sequence[Supply] = (), per_address: int = 1
     ) -> None:
         self._store, self._invite, self._own = store, invite, own
         self.gone: Callable[[str], None] = lambda code: None  # told of every table that is in play no longer
@@ -137,9 +138,11 @@ class Tables:
 
     def _say_what_is_missing(self, table: Table) -> None:
         phase = table.phase
-        if isinstance(phase, Playing) and (missing := self._own.missing(phase.header.options)):
-            words = "table %s is played with pictures that are not here (%d): they are shown blank"
-            log.warning(words, table.code, missing)
+        if isinstance(phase, Playing) and (supplies := table.rules.supplies) is not None:
+            missing = set(supplies.used(phase.header.options)) - {supply.hash for supply in self._own}
+            if missing:
+                words = "table %s is played with pictures that are not here (%d): they are shown blank"
+                log.warning(words, table.code, len(missing))
 
     def _forget(self, code: str, future: asyncio.Future[LiveTable | None]) -> None:
         """Unless it is being taken down: then the code leads nowhere for a while."""

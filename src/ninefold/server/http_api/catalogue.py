@@ -1,10 +1,10 @@
 """What the shelf tells of each game: enough for a lobby to offer its options without knowing the game."""
 
+from collections.abc import Sequence
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from ninefold.engine import AnyGame, Data, Illegal, convert
+from ninefold.engine import AnyGame, Data, Illegal, Supplies, Supply, convert
 from ninefold.games import SHELF
-from ninefold.server.http_api.own_pictures import NO_PICTURES, Offer, OwnPictures
 from ninefold.server.table.state import plain_options
 
 
@@ -16,6 +16,14 @@ class Choice(Data):
     usual: str | int | bool | None
 
 
+class Offer(Data):
+    """What the lobby tells of a table's own pictures."""
+
+    count: int
+    told: int  # so many have words: bots understand only those
+    players: int  # they suffice for so many; 0: for nobody
+
+
 class Entry(Data):
     name: str
     version: int
@@ -25,34 +33,36 @@ class Entry(Data):
     own: Offer | None = None  # pictures of the table's own, where a game may be played with them
 
 
-def catalogue(own: OwnPictures = NO_PICTURES) -> tuple[Entry, ...]:
+def catalogue(own: Sequence[Supply] = ()) -> tuple[Entry, ...]:
     return tuple(_entry(game, own) for game in SHELF.values())
 
 
-def _entry(game: AnyGame, own: OwnPictures) -> Entry:
+def _entry(game: AnyGame, own: Sequence[Supply]) -> Entry:
     """What the table fills in (its room, things that it brings along) is not chosen in the lobby."""
     usual = plain_options(game.options())
     hints = get_type_hints(game.options)
-    left_out = {"room"} if own else {"room", "deck"}
+    left_out = {"room"}
+    if game.supplies is not None and not own:
+        left_out.add(game.supplies.option)
     choices = tuple(
         Choice(name, _among(hints[name]), value)
         for name, value in usual.items()
         if get_origin(hints[name]) is not tuple and name not in left_out
     )
-    offered = _offer(game, own) if own and "deck" in hints else None
+    offered = None if game.supplies is None or not own else _offer(game, game.supplies, own)
     return Entry(game.name, game.version, game.seats[0], game.seats[-1], choices, offered)
 
 
-def _offer(game: AnyGame, own: OwnPictures) -> Offer:
+def _offer(game: AnyGame, supplies: Supplies, own: Sequence[Supply]) -> Offer:
     def suffice(seats: int) -> bool:
         try:
-            game.setup(seats, convert({"pictures": own.hashes}, game.options))
+            game.setup(seats, convert(supplies.fill(own), game.options))
         except Illegal:
             return False
         return True
 
     players = max(filter(suffice, game.seats), default=0)
-    return Offer(len(own), sum(map(bool, own.words)), players)
+    return Offer(len(own), sum(bool(supply.words) for supply in own), players)
 
 
 def _among(hint: Any) -> tuple[Any, ...]:

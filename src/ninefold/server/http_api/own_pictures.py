@@ -7,14 +7,14 @@ is handed out is what that process drew anew: whatever else a file held is gone.
 import json
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from select import select
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from ninefold.engine import Data
+from ninefold.engine import Supply
 
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp")
 MOST = 500  # pictures
@@ -24,23 +24,13 @@ MOST_WORDS, LONGEST = 400, 200  # characters of the words and of the description
 
 
 class OwnPicture(NamedTuple):
-    hash: str  # of the file as it lies there: the same whatever draws it anew
+    supply: Supply  # its hash is that of the file as it lies there: the same whatever draws it anew
     body: bytes  # WebP
-    words: str = ""  # what it may be read as, for the bots
-    description: str = ""  # for those who do not see it
-
-
-class Offer(Data):
-    """What the lobby tells of them."""
-
-    count: int
-    told: int  # so many have words: bots understand only those
-    players: int  # they suffice for so many; 0: for nobody
 
 
 class OwnPictures:
     def __init__(self, pictures: Sequence[OwnPicture] = ()) -> None:
-        self._pictures = {picture.hash: picture for picture in pictures}
+        self._pictures = {picture.supply.hash: picture for picture in pictures}
 
     def __bool__(self) -> bool:
         return bool(self._pictures)
@@ -51,21 +41,10 @@ class OwnPictures:
     def get(self, hash: str) -> OwnPicture | None:
         return self._pictures.get(hash)
 
-    def missing(self, options: Mapping[str, Any]) -> int:
-        """How many of the pictures that a game is played with are not here."""
-        return sum(hash not in self._pictures for hash in options.get("pictures", ()))
-
     @property
-    def hashes(self) -> tuple[str, ...]:
-        return tuple(self._pictures)
-
-    @property
-    def words(self) -> tuple[str, ...]:
-        return tuple(picture.words for picture in self._pictures.values())
-
-    @property
-    def descriptions(self) -> tuple[str, ...]:
-        return tuple(picture.description for picture in self._pictures.values())
+    def supplies(self) -> tuple[Supply, ...]:
+        """What a table has to know of them."""
+        return tuple([picture.supply for picture in self._pictures.values()])
 
 
 NO_PICTURES = OwnPictures()
@@ -93,7 +72,7 @@ def read_folder(folder: Path) -> Found:
         elif (hash := sha256(path.read_bytes()).hexdigest()[:16]) in pictures:
             left_out.append(f"{path.name} is left out: it is there twice.")
         else:
-            pictures[hash] = OwnPicture(hash, body, *_told(path.with_suffix(".txt")))
+            pictures[hash] = OwnPicture(Supply(hash, *_told(path.with_suffix(".txt"))), body)
     if not pictures:
         none = f"There is no picture in {folder} that can be used: PNG, JPEG or WebP."
         raise NoPictures(" ".join((none, *left_out)))

@@ -29,7 +29,8 @@ from ninefold.server.net.static_files import accepts_gzip
 from ninefold.server.store.port import Damaged, EventStore, Row, StoreFailed
 from ninefold.server.table.codes import is_code
 from ninefold.server.table.events import DiceSealed, GameEnded, Promised
-from ninefold.server.table.records import game_facts, read_event, restore
+from ninefold.server.table.records import game_facts, read_event
+from ninefold.server.table.restore import restore
 from ninefold.server.table.state import Ended, Table, is_ours
 from ninefold.server.table.views import table_view
 from ninefold.server.wire.from_server import ChairView

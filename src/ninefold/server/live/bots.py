@@ -10,8 +10,9 @@ from typing import Any
 from ninefold.engine import AnyGame, Fast, Seat, Step, fold, reopen, view
 from ninefold.games import MINDS, SHELF
 from ninefold.minds import Bot, Deed, Level, wish_of
+from ninefold.server.net.time_slices import in_slices
 from ninefold.server.store.port import Damaged, EventStore, StoreFailed
-from ninefold.server.table.records import game_facts, in_slices
+from ninefold.server.table.records import game_facts
 from ninefold.server.table.state import Holder, Playing, Table
 
 log = logging.getLogger(__name__)

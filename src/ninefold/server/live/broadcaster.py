@@ -12,9 +12,11 @@ from ninefold.server.live.draft import Draft
 from ninefold.server.live.presence import Presence
 from ninefold.server.ops.metrics import BROADCASTS
 from ninefold.server.table import views
+from ninefold.server.table.race_rules import Ruling
 from ninefold.server.table.state import Holder
 from ninefold.server.table.views import Asides, News, Shown, state_to_see
 from ninefold.server.wire import from_server
+from ninefold.server.wire.from_server import NOTHING
 
 
 class Broadcaster:
@@ -23,9 +25,7 @@ class Broadcaster:
         self._shown = self._look(self._table_view())
 
     @BROADCASTS.of
-    def tell_all(
-        self, draft: Draft, asker: Connection | None, answer: str, ruled: from_server.Ruled | None
-    ) -> None:
+    def tell_all(self, draft: Draft, asker: Connection | None, answer: str, ruled: Ruling | None) -> None:
         """What has been committed; whoever asked for it is told so."""
         table, before, now = self._holder.table, self._shown, self._clock.now()
         news, shared = News(table, draft.happened, draft.heard, draft.bodies), None
@@ -43,13 +43,13 @@ class Broadcaster:
             if connection.behind:
                 self.tell_fresh(connection, answer if asked else None)
                 continue
-            heard = None if news.open else news.for_seat(seat)
-            if shared is None and heard is None and not asked:
+            heard = NOTHING if news.open else news.for_seat(seat)
+            if shared is None and heard is NOTHING and not asked:
                 continue
             host = table.hosted_by(connection.token) if draft.rearranged else known.host
             aside = asides.of(seat, host, connection.place)
             connection.number = table.told
-            if shared is not None and heard is None and not asked and aside == known:
+            if shared is not None and heard is NOTHING and not asked and aside == known:
                 connection.socket.send(shared)
                 continue
             connection.aside, reply = aside, (answer, ruled) if asked else (None, None)
@@ -60,7 +60,7 @@ class Broadcaster:
         """Somebody came or went: no event, but the table may look different. Newcomers are shown it."""
         before, self._shown = self._shown, replace(self._shown, table=self._table_view())
         changed = self._shown.table != before.table
-        shared = views.change(before, self._shown, self._clock.now(), b"", ()) if changed else None
+        shared = views.change(before, self._shown, self._clock.now(), NOTHING, ()) if changed else None
         for connection in self._presence.connections:
             if connection.behind or connection.socket.slow:
                 self.tell_fresh(connection)

@@ -1,14 +1,9 @@
-"""Table time: milliseconds that go by only while the table is played at. Beside it, the wall clock."""
+"""Table time: milliseconds that go by only while the table is played at."""
 
 from collections.abc import Callable
-from time import monotonic, time_ns
+from time import monotonic
 
 from ninefold.engine import Moment
-
-
-def wall_clock() -> int:
-    """In ms since 1970: for whoever runs the server, never for an event or a rule."""
-    return time_ns() // 1_000_000
 
 
 class Clock:

@@ -6,9 +6,9 @@ from typing import NamedTuple
 from ninefold.engine import Action, Moment
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.draft import Draft
+from ninefold.server.table.race_rules import Ruling
 from ninefold.server.table.records import Cause
 from ninefold.server.wire.from_client import Command
-from ninefold.server.wire.from_server import Ruled
 
 REMEMBERED = 256  # messages, at least, that a repeat is recognised among
 
@@ -21,7 +21,7 @@ class Job(NamedTuple):
     action: Action | None = None  # of an act: what its seat would do,
     seen: int | None = None  # and the number of the view that it was made on
     moment: Moment | None = None  # at which it is done; None: when its turn has come
-    ruled: Ruled | None = None  # in a race
+    ruled: Ruling | None = None  # in a race
 
     @property
     def id(self) -> str:

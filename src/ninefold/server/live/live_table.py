@@ -10,9 +10,8 @@ from secrets import token_bytes, token_urlsafe
 from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder
 
-from ninefold.engine import Action, Illegal, Moment, Seat, Talked, replace, require
+from ninefold.engine import Action, Illegal, Moment, Seat, Supply, Talked, replace, require
 from ninefold.games import SHELF
-from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.live.bots import Bots
 from ninefold.server.live.broadcaster import Broadcaster
 from ninefold.server.live.clock import Clock
@@ -28,7 +27,7 @@ from ninefold.server.ops.log_setup import fault
 from ninefold.server.store.port import Conflict, EventStore, StoreFailed
 from ninefold.server.table import commands, evening_flow
 from ninefold.server.table.events import BotSteppedBack, BotSteppedIn, CameTooLate, HostNamed, SeatGiven
-from ninefold.server.table.records import Restored
+from ninefold.server.table.restore import Restored
 from ninefold.server.table.state import Playing, Sealing, end_if_over, go_on_sealing, new_host
 from ninefold.server.wire import from_client, from_server
 
@@ -48,7 +47,7 @@ class LiveTable:
     """Holds the table as it is now: the last state that is committed, which everybody may have been told."""
 
     def __init__(
-        self, restored: Restored, store: EventStore, invite: Invite, own: OwnPictures = NO_PICTURES
+        self, restored: Restored, store: EventStore, invite: Invite, own: Sequence[Supply] = ()
     ) -> None:
         self.table, steps, answered = restored
         self._store, self._invite, self._own = store, invite, own

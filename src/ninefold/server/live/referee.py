@@ -8,10 +8,10 @@ from ninefold.server.live.clock import Clock
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.jobs import Job
 from ninefold.server.live.presence import Presence
-from ninefold.server.table.race_rules import RaceQueue, rule, soonest
+from ninefold.server.live.race_queue import RaceQueue
+from ninefold.server.table.race_rules import Ruling, rule, soonest
 from ninefold.server.table.state import Holder, Playing, Table
 from ninefold.server.wire.from_client import Act
-from ninefold.server.wire.from_server import Ruled
 
 
 class Referee:
@@ -123,7 +123,7 @@ class Referee:
         claim = self._queue.pop()
         return claim.job._replace(moment=claim.moment)
 
-    def _rule(self, connection: Connection, act: Act, prompts: Sequence[Prompt]) -> Ruled:
+    def _rule(self, connection: Connection, act: Act, prompts: Sequence[Prompt]) -> Ruling:
         arrival, credit, at = self._clock.now(), connection.latency.credit, self._holder.table.at
         claim = self._claimed(connection, act.moment, arrival)
         made = rule(claim, arrival, credit, at).moment

@@ -1,4 +1,4 @@
-"""Accepts connections, as far as the gate admits them."""
+"""Opens the sockets to listen on, and accepts connections as far as they are admitted."""
 
 import asyncio
 import errno
@@ -16,6 +16,8 @@ BACKLOG = 100
 PAUSE = 1.0  # seconds without accepting, when this machine has nothing left to accept with
 SELDOM = 60.0  # seconds between two words about that
 EXHAUSTED = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
+EVERYWHERE = {"", "::", "0.0.0.0"}  # addresses that stand for all of this machine's
+NO_IPV6 = {errno.EAFNOSUPPORT, errno.EADDRNOTAVAIL}
 AT_ONCE = struct.pack("ii", 1, 0)  # a reset: nothing of it lingers here
 
 Meet = Callable[[socket.socket, Visit], Coroutine[Any, Any, None]]
@@ -111,3 +113,14 @@ async def listen(host: str | None, port: int | None) -> list[socket.socket]:
             one.close()
         raise
     return sockets
+
+
+def for_both_families(port: int) -> socket.socket:
+    """IPv6 that takes IPv4, too; on a machine without IPv6, IPv4 alone."""
+    if socket.has_dualstack_ipv6():
+        try:
+            return socket.create_server(("::", port), family=socket.AF_INET6, dualstack_ipv6=True)
+        except OSError as error:
+            if error.errno not in NO_IPV6:
+                raise
+    return socket.create_server(("0.0.0.0", port))

@@ -7,7 +7,7 @@ from functools import lru_cache
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
-from ninefold.server.net.http_server import Request
+from ninefold.server.net.http import Request
 from ninefold.server.net.proxies import PROTO
 
 PRIVATE = (".local", ".localhost", ".lan", ".home", ".home.arpa", ".internal", ".localdomain", ".fritz.box")

@@ -8,7 +8,7 @@ from html import escape
 from mimetypes import MimeTypes
 from pathlib import Path
 
-from ninefold.server.net.http_server import Request, Response
+from ninefold.server.net.http import Request, Response
 
 SAFETY = {
     "Content-Security-Policy": (

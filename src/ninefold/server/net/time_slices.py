@@ -1,9 +1,12 @@
-"""What strangers ask for is done a little at a time: however much of it waits, tables have their turn."""
+"""Long work is done in slices of time: however much of it waits, the tables have their turn."""
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from time import perf_counter
+from typing import TypeVar
+
+T = TypeVar("T")
 
 SLICE = 0.002  # seconds of it, in one turn of the event loop
 
@@ -33,3 +36,13 @@ class Turns:
                 self._waiting.popleft()
             if self._waiting:
                 self._loop.call_soon(self._go_on)
+
+
+async def in_slices(items: Iterable[T]) -> AsyncIterator[T]:
+    """Work on one item after the other; after each slice the loop does what else there is to do."""
+    until = perf_counter() + SLICE
+    for item in items:
+        yield item
+        if perf_counter() > until:
+            await asyncio.sleep(0)
+            until = perf_counter() + SLICE

@@ -5,10 +5,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from ninefold.server.live.clock import wall_clock
-from ninefold.server.store.port import EventLog, EventStore, StoreFailed, WallClock
+from ninefold.server.store.port import EventLog, EventStore, StoreFailed
 from ninefold.server.store.sqlite.reader import SqliteLog
 from ninefold.server.store.sqlite.store import SqliteStore
+from ninefold.server.store.wall_clock import WallClock, wall_clock
 
 SCHEMES = ("postgresql", "postgres")
 MISSING = "PostgreSQL and NATS need packages that are not installed: pip install 'ninefold[nodes]'."

@@ -1,10 +1,8 @@
 """What a table needs from outside: a log that keeps its events, and tells when it was harmed."""
 
 from asyncio import Future
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol
-
-WallClock = Callable[[], int]  # ms since 1970: for whoever runs the server, never for an event or a rule
 
 
 class Row(NamedTuple):

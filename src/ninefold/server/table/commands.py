@@ -6,10 +6,9 @@ A refusal starts with a word of the table's own where a rule's would start with 
 from collections.abc import Sequence
 from typing import Any, get_args, get_origin, get_type_hints
 
-from ninefold.engine import AnyGame, Header, Illegal, Options, Seat, convert, require, seal
+from ninefold.engine import AnyGame, Header, Illegal, Options, Seat, Supply, convert, require, seal
 from ninefold.games import SHELF
 from ninefold.minds import Level
-from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.table import evening_flow
 from ninefold.server.table.events import (
     Banned,
@@ -173,7 +172,7 @@ def by_chance(
     message: from_client.Begin | from_client.Plan,
     game_id: str,
     seed: bytes,
-    own: OwnPictures = NO_PICTURES,
+    own: Sequence[Supply] = (),
 ) -> list[TableEvent]:
     """What needs a seed of the server's: the host plans an evening, begins it, or begins a game."""
     match message:
@@ -184,7 +183,7 @@ def by_chance(
     return begin(table, game_id, seed, own)
 
 
-def begin(table: Table, game_id: str, seed: bytes, own: OwnPictures = NO_PICTURES) -> list[TableEvent]:
+def begin(table: Table, game_id: str, seed: bytes, own: Sequence[Supply] = ()) -> list[TableEvent]:
     """The host begins: a game's options are checked by the game itself."""
     if table.in_evening:
         evening_flow.check_coming(table)
@@ -199,15 +198,15 @@ def begin(table: Table, game_id: str, seed: bytes, own: OwnPictures = NO_PICTURE
     return [DiceSealed(game_id, header, seed.hex())]
 
 
-def filled(table: Table, own: OwnPictures) -> dict[str, Any]:
-    """The options of a game that nobody chooses in the lobby: what the table is, and what lies on it."""
-    known: dict[str, Any] = {"room": table.room}
-    if table.options.get("deck") == "own":
-        require(bool(own), "no-pictures This server has no pictures of your own.")
-        known |= {"pictures": [*own.hashes], "words": [*own.words], "descriptions": [*own.descriptions]}
-    else:
-        known |= {"pictures": [], "words": [], "descriptions": []}
-    return {name: value for name, value in known.items() if name in table.rules.options.__struct_fields__}
+def filled(table: Table, own: Sequence[Supply]) -> dict[str, Any]:
+    """The options of a game that nobody chooses in the lobby: the room, and the table's own supplies."""
+    rules = table.rules
+    known: dict[str, Any] = {"room": table.room} if "room" in rules.options.__struct_fields__ else {}
+    if (supplies := rules.supplies) is not None:
+        wanted = table.options.get(supplies.option) == supplies.value
+        require(not wanted or bool(own), supplies.missing)
+        known |= supplies.fill(own if wanted else ())
+    return known
 
 
 def _sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> list[TableEvent]:

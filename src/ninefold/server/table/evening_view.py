@@ -2,42 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from ninefold.engine import Data, Seat, seal
-from ninefold.server.table.evening import Evening, Medal, Tally, back_in, places
-
-
-class RankView(Data):
-    """How one person stands."""
-
-    place: int | None  # None: they have played too few games to win
-    name: str
-    face: str
-    medals: tuple[int, int, int]  # gold, silver, bronze
-    points: int
-    games: int
-    gained: Medal | None  # in the last game, 1: gold … 0: none; None: they did not play it
-    at: Seat | None  # where they are, the bench counted behind the chairs; None: they have left
-
-
-class LotView(Data):
-    among: tuple[str, ...]
-    drawn: int
-
-
-class EveningView(Data):
-    games: tuple[str, ...]  # that are left
-    lot: int | None  # so many are drawn among them; None: all of them, in this order
-    begun: bool
-    over: bool
-    number: int  # of the game that is coming, or played, or was the last,
-    of: int  # and how many there will be
-    coming: str | None
-    lots: tuple[LotView, ...]
-    seed_seal: str
-    part: str
-    seed: str | None  # of the lots; None: the evening is not over yet
-    standing: tuple[RankView, ...]  # the best first
-    back: tuple[int | None, ...]  # by place on the bench: in so many games they play again, at the latest
+from ninefold.engine import Seat, seal
+from ninefold.server.table.evening import Evening, Tally, back_in, places
+from ninefold.server.wire.from_server import EveningView, LotView, RankView
 
 
 def evening_view(

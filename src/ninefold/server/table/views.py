@@ -1,23 +1,31 @@
 """What leaves a table: the one place where views, prompts and news are put on the wire."""
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import cache
-from itertools import chain, count, repeat
-from operator import attrgetter, is_
+from collections.abc import Callable, Sequence
+from operator import is_
 from typing import Any
 
+from msgspec import Raw
+
 from ninefold.engine import Data, Moment, Prompt, Seat, Step, encode, seal
+from ninefold.server.table.deltas import changed
 from ninefold.server.table.evening import MOST_GUESTS
-from ninefold.server.table.evening_view import EveningView, evening_view
+from ninefold.server.table.evening_view import evening_view
+from ninefold.server.table.race_rules import Ruling
 from ninefold.server.table.state import Ended, Lobby, Playing, Sealing, Standing, Table
 from ninefold.server.wire.from_server import (
+    NOTHING,
     ChairView,
+    Change,
     EndedView,
+    EveningView,
+    GameView,
     LobbyView,
+    Own,
     PhaseView,
     PlayingView,
     Ruled,
     SealingView,
+    Sight,
     StandingView,
     TableView,
 )
@@ -138,8 +146,11 @@ class Asides:
         return Aside(seat, host, rules.private(state, seat), prompts)
 
 
+Told = Sequence[tuple[Moment, Raw | Data]]  # when it happened, and what is heard of it
+
+
 class News:
-    """What happened, as each may hear it: what all hear alike is written once."""
+    """What happened, as each may hear it: as it is stored, where that is the same."""
 
     def __init__(
         self,
@@ -155,51 +166,40 @@ class News:
         self.open = self._paused or all(map(is_, heard, [step.event for step in happened]))
 
     @property
-    def for_all(self) -> bytes:
-        return b"" if self._paused else self._written(self._for_all)
+    def for_all(self) -> Told | Raw:
+        return NOTHING if self._paused else self._told(self._for_all) or NOTHING
 
-    def for_seat(self, seat: Seat | None) -> bytes | None:
-        """If that is something else; None: it hears what all do."""
+    def for_seat(self, seat: Seat | None) -> Told | Raw:
+        """NOTHING: it hears what all do."""
         if self.open or seat is None:
-            return None
+            return NOTHING
         news = self._rules.news
         heard = [news(step.state, step.event, seat) for step in self._happened]
-        return None if heard == self._for_all else self._written(heard)
+        return NOTHING if heard == self._for_all else self._told(heard)
 
-    def _written(self, heard: Sequence[Data | None]) -> bytes:
-        items = []
-        for step, body, told in zip(self._happened, self._bodies, heard, strict=True):
-            if told is step.event:
-                items.append(b"[%d,%b]" % (step.at, body))
-            elif told is not None:
-                items.append(b"[%d,%b]" % (step.at, encode(told)))
-        return b"[%b]" % b",".join(items) if items else b""
+    def _told(self, heard: Sequence[Data | None]) -> Told:
+        return [
+            (step.at, Raw(body) if told is step.event else told)
+            for step, body, told in zip(self._happened, self._bodies, heard, strict=True)
+            if told is not None
+        ]
 
 
-# The three messages by which a client knows what it sees. Left out is what has not changed.
+# The three messages by which a client knows what it sees. What has not changed is left out.
 
 
 def sight(shown: Shown, aside: Aside, at: Moment, answer: str | None) -> bytes:
     """All of it."""
-    text = b'{"type":"Sight","number":%d,"at":%d,"table":%b' % (shown.number, at, encode(shown.table))
-    if shown.public is not None:
-        game = encode(shown.public), encode(aside.private), encode(aside.prompts)
-        text += b',"game":{"type":"GameView","public":%b,"private":%b,"prompts":%b}' % game
-    return b"%b%b%b}" % (text, _who(aside), b"" if answer is None else b',"answer":' + encode(answer))
+    game = None if shown.public is None else GameView(shown.public, aside.private, aside.prompts)
+    return encode(Sight(shown.number, at, shown.table, game, aside.seat, aside.bench, aside.host, answer))
 
 
-def change(before: Shown, after: Shown, at: Moment, news: bytes, said: Sequence[tuple[Seat, str]]) -> bytes:
+def change(
+    before: Shown, after: Shown, at: Moment, news: Told | Raw, said: Sequence[tuple[Seat, str]]
+) -> bytes:
     """From what everybody has seen to what everybody sees now."""
-    text = b'{"type":"Change","number":%d,"since":%d,"at":%d' % (after.number, before.number, at)
-    if table := _changed(before.table, after.table):
-        text += b',"table":' + table
-    if public := _changed(before.public, after.public):
-        text += b',"public":' + public
-    if news:
-        text += b',"news":' + news
-    if said:
-        text += b',"said":' + encode(said)
-    return text + b"}"
+    table, public = changed(before.table, after.table), changed(before.public, after.public)
+    return encode(Change(after.number, before.number, at, table, public, news, tuple(said)))
 
 
 def own(
@@ -207,68 +207,14 @@ def own(
     after: Aside,
     number: int,
     at: Moment,
-    news: bytes | None,
+    news: Told | Raw,
     answer: str | None,
-    ruled: Ruled | None,
+    ruling: Ruling | None,
 ) -> bytes:
     """What concerns this client alone."""
-    text = b'{"type":"Own","number":%d,"at":%d%b' % (number, at, _who(after))
-    if after.private != before.private:
-        text += b',"private":' + encode(after.private)
-    if after.prompts != before.prompts:
-        text += b',"prompts":' + encode(after.prompts)
-    if news is not None:
-        text += b',"news":' + (news or b"[]")
-    if answer is not None:
-        text += b',"answer":' + encode(answer)
-    if ruled is not None:
-        text += b',"ruled":' + encode(ruled)
-    return text + b"}"
-
-
-def _who(aside: Aside) -> bytes:
-    who = b"" if aside.seat is None else b',"you":%d' % aside.seat
-    if aside.bench is not None:
-        who = b',"bench":%d' % aside.bench
-    return who + b',"host":true' if aside.host else who
-
-
-def _changed(before: Data | None, after: Data | None) -> bytes:
-    """Empty: nothing is different."""
-    if after is before:
-        return b""
-    difference = _difference(before, after)
-    return b"" if difference == {} else encode(difference)
-
-
-def _difference(old: Any, new: Any) -> Any:
-    """A mapping of the fields of a struct, or the places of a list of structs, that differ; all else is told
-    whole. A mapping has no type, so a client sees which it is."""
-    kind = type(new)
-    if type(old) is not kind:
-        return new
-    pairs: Iterable[tuple[Any, Any, Any]]
-    if (fields := _fields(kind)) is not None:
-        names, values = fields
-        pairs = zip(names, values(old), values(new), strict=True)
-    elif kind is tuple and 0 < len(old) <= len(new) and _fields(type(new[-1])) is not None:
-        pairs = zip(count(), chain(old, repeat(None)), new)  # a longer one goes on behind its end
-    else:
-        return new
-    return {key: _difference(was, now) for key, was, now in pairs if was is not now and was != now}
-
-
-Fields = tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]
-
-
-def _fields_of(kind: type) -> Fields | None:
-    """Of a struct that is sent with its type: their names, and all their values at once."""
-    if not issubclass(kind, Data) or kind.__struct_config__.tag is None:
-        return None
-    names = kind.__struct_fields__
-    if len(names) > 1:
-        return names, attrgetter(*names)
-    return names, lambda one: tuple([getattr(one, name) for name in names])
-
-
-_fields: Callable[[type], Fields | None] = cache(_fields_of)
+    private = NOTHING if after.private == before.private else after.private
+    prompts = NOTHING if after.prompts == before.prompts else after.prompts
+    ruled = None
+    if ruling is not None:
+        ruled = Ruled(ruling.moment, ruling.claim, ruling.arrival, ruling.credit, ruling.late)
+    return encode(Own(number, at, after.seat, after.bench, after.host, private, prompts, news, answer, ruled))

@@ -6,7 +6,6 @@ from msgspec import Raw
 
 from ninefold.engine import Data, Moment, Seat
 from ninefold.minds import Level
-from ninefold.server.table.evening_view import EveningView
 from ninefold.server.wire.from_client import Patience, Room, Talk
 
 
@@ -58,6 +57,40 @@ class StandingView(Data):
 PhaseView = LobbyView | SealingView | PlayingView | EndedView | StandingView
 
 
+class RankView(Data):
+    """How one person stands."""
+
+    place: int | None  # None: they have played too few games to win
+    name: str
+    face: str
+    medals: tuple[int, int, int]  # gold, silver, bronze
+    points: int
+    games: int
+    gained: int | None  # in the last game, 1: gold … 0: none; None: they did not play it
+    at: Seat | None  # where they are, the bench counted behind the chairs; None: they have left
+
+
+class LotView(Data):
+    among: tuple[str, ...]
+    drawn: int
+
+
+class EveningView(Data):
+    games: tuple[str, ...]  # that are left
+    lot: int | None  # so many are drawn among them; None: all of them, in this order
+    begun: bool
+    over: bool
+    number: int  # of the game that is coming, or played, or was the last,
+    of: int  # and how many there will be
+    coming: str | None
+    lots: tuple[LotView, ...]
+    seed_seal: str
+    part: str
+    seed: str | None  # of the lots; None: the evening is not over yet
+    standing: tuple[RankView, ...]  # the best first
+    back: tuple[int | None, ...]  # by place on the bench: in so many games they play again, at the latest
+
+
 class TableView(Data):
     code: str
     game: str
@@ -92,9 +125,9 @@ NOTHING = Raw()
 
 
 class GameView(Data):
-    public: Raw
-    private: Raw  # null: of nobody's seat
-    prompts: Raw
+    public: Any
+    private: Any  # null: of nobody's seat
+    prompts: Any
 
 
 class Sight(Data, omit_defaults=True):
@@ -119,9 +152,9 @@ class Change(Data, omit_defaults=True):
     number: int
     since: int  # the number that this goes on from
     at: Moment
-    table: Raw = NOTHING  # what is different now in the table's view,
-    public: Raw = NOTHING  # and in the game's; all of it, with its type, if it is new; null: it is gone
-    news: Raw = NOTHING  # [[at, news], …]
+    table: Any = NOTHING  # what is different now in the table's view,
+    public: Any = NOTHING  # and in the game's; all of it, with its type, if it is new; null: it is gone
+    news: Any = NOTHING  # [[at, news], …]
     said: tuple[tuple[Seat, str], ...] = ()  # a phrase, or words of somebody's own
 
 
@@ -134,9 +167,9 @@ class Own(Data, omit_defaults=True):
     you: Seat | None = None  # as in Sight: left out, this client watches
     bench: int | None = None
     host: bool = False
-    private: Raw = NOTHING  # all of it; null: it is gone
-    prompts: Raw = NOTHING
-    news: Raw = NOTHING  # in place of that in the Change
+    private: Any = NOTHING  # all of it; null: it is gone
+    prompts: Any = NOTHING
+    news: Any = NOTHING  # in place of that in the Change
     answer: str | None = None  # the id of the client's message that this answers
     ruled: Ruled | None = None  # and how it was ruled, in a race
 

@@ -13,7 +13,7 @@ from ninefold.server.store.port import Damaged, Entry, EventStore, StoreFailed
 from ninefold.server.store.sqlite import migrations
 from ninefold.server.store.sqlite.reader import SqliteLog
 from ninefold.server.store.sqlite.store import SqliteStore
-from ninefold.server.table.records import restore
+from ninefold.server.table.restore import restore
 from tests.contracts.test_stores import rows, run
 
 LAYOUTS = Path(__file__).parent / "layouts"

@@ -13,11 +13,11 @@ from typing import Any, NamedTuple
 
 import asyncpg
 
-from ninefold.server.live.clock import wall_clock
 from ninefold.server.store.chain import checked
-from ninefold.server.store.port import Conflict, Entry, Row, Stored, StoreFailed, WallClock
+from ninefold.server.store.port import Conflict, Entry, Row, Stored, StoreFailed
 from ninefold.server.store.postgres.ends import NOTHING, Append, End, Ends, Move
 from ninefold.server.store.postgres.migrations import LOCK, migrate
+from ninefold.server.store.wall_clock import WallClock, wall_clock
 
 MOST_AT_ONCE = 1000  # bounds how long the first of a group waits for the last
 PATIENCE = 10.0  # seconds that we wait for a database that has gone away, or does not answer

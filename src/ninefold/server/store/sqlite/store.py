@@ -14,11 +14,11 @@ from threading import Thread
 from time import perf_counter
 from typing import NamedTuple
 
-from ninefold.server.live.clock import wall_clock
-from ninefold.server.store.port import Row, StoreFailed, WallClock
+from ninefold.server.store.port import Row, StoreFailed
 from ninefold.server.store.sqlite.ledger import Append, Delete, End, Ledger, Outcome, tell
 from ninefold.server.store.sqlite.migrations import migrate
 from ninefold.server.store.sqlite.reader import SqliteLog
+from ninefold.server.store.wall_clock import WallClock, wall_clock
 
 MOST_AT_ONCE = 1000  # bounds how long the first of a group waits for the last
 MOST_IN_THE_LOOP = 64  # appends: larger groups take the loop too long

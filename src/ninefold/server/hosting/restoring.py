@@ -1,0 +1,14 @@
+"""A table is restored from its log in slices: however long the log is, no other table waits for it."""
+
+from collections.abc import Iterable
+
+from ninefold.server.net.time_slices import in_slices
+from ninefold.server.store.port import Row
+from ninefold.server.table.restore import Restored, nothing, restore_step
+
+
+async def restore_in_slices(rows: Iterable[Row]) -> Restored:
+    folded = nothing()
+    async for row in in_slices(rows):
+        folded = restore_step(folded, row)
+    return folded

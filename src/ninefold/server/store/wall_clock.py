@@ -1,0 +1,10 @@
+"""The wall clock: for operators, never for an event or a rule."""
+
+from collections.abc import Callable
+from time import time_ns
+
+WallClock = Callable[[], int]  # ms since 1970
+
+
+def wall_clock() -> int:
+    return time_ns() // 1_000_000
