@@ -166,11 +166,11 @@ def test_the_steps_of_the_image_make_a_server(tmp_path: Path) -> None:
     subprocess.run([tmp_path / "opt/ninefold/bin/python", "-c", imports], check=True)
 
 
-def service() -> configparser.SectionProxy:
+def service(section: str = "Service") -> configparser.SectionProxy:
     unit = configparser.ConfigParser(strict=False, interpolation=None)
     unit.optionxform = str  # type: ignore[assignment,method-assign]
     unit.read_string(TEXTS["ninefold.service"])
-    return unit["Service"]
+    return unit[section]
 
 
 def test_whoever_runs_the_unit_can_ask_it_to_close_a_table(
@@ -197,6 +197,9 @@ def test_whoever_runs_the_unit_can_ask_it_to_close_a_table(
 
 def test_the_unit_is_one(tmp_path: Path) -> None:
     assert shlex.split(service()["ExecStart"]) == ["/opt/ninefold/bin/ninefold"]
+    assert service("Unit")["StartLimitIntervalSec"] == "0", "it comes back, however often it has failed"
+    variables = dict(word.split("=", 1) for word in shlex.split(service()["Environment"]))
+    assert variables["HOME"] == f"/var/lib/{service()['StateDirectory']}", "its user may have no other"
     if (analyze := shutil.which("systemd-analyze")) is None:
         pytest.skip("systemd is not installed")
     here = tmp_path / "ninefold.service"
