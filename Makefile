@@ -49,6 +49,7 @@ game: $(VENV)/dev  ## lay out a further game, to be played at once: make game NA
 	@$(BIN)/ruff format --quiet src/ninefold/games/$(NAME) tests/games/$(NAME)
 	@$(PAGE) exec --no -- prettier --write --log-level warn src/games/$(NAME)
 	@$(BIN)/python -m tests.test_golden $(NAME)
+	@$(BIN)/python -m tests.test_rules_versions $(NAME)
 	@$(MAKE) generated
 
 check: $(VENV)/dev  ## all that concerns one game, in under two minutes: make check GAME=fix

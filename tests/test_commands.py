@@ -79,6 +79,7 @@ ELSEWHERE = {
     "pip install websockets": "tests/docs/test_protocol.py::test_the_example_plays_a_game_to_its_end",
     "python -m benchmarks.lighthouse": "tests/test_commands.py::test_lighthouse_that_is_not_there",
     "python -m tests.test_same_games": "tests/test_same_games.py::test_one_is_made_anew",
+    "python -m tests.test_rules_versions": "tests/tools/test_new_game.py::test_it_plays_by_its_rules",
     "python -m tests.test_golden": "tests/tools/test_new_game.py::test_it_plays_by_its_rules",
     "python -m build": "tests/test_wheel.py::test_a_wheel_is_built_installed_and_played",
     "python player.py": "tests/docs/test_protocol.py::test_the_example_plays_a_game_to_its_end",

@@ -15,6 +15,7 @@ import tempfile
 import urllib.request
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,7 @@ from tests.server.net.test_proxies import free_port
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
+GUESTS = 5
 TEXTS = {file.name: file.read_text() for file in sorted(DEPLOY.iterdir())}
 
 
@@ -79,13 +81,18 @@ def test_the_compose_file() -> None:
         build = services[name]["build"]
         assert (DEPLOY / build["context"] / build["dockerfile"]).resolve() == DEPLOY / "Dockerfile"
         assert set(services[name]["depends_on"]) <= set(services)
+    (net,) = compose["networks"]["inside"]["ipam"]["config"]
+    given = [services[name]["networks"]["inside"]["ipv4_address"] for name in ("node1", "node2")]
+    assert re.findall(r"server ([\d.]+):9009", TEXTS["nginx.conf"]) == given
+    for address in map(ip_address, given):
+        assert address in ip_network(net["subnet"]) and address not in ip_network(net["ip_range"])
+    assert "depends_on" not in services["front"], "it starts while a node is down"
     for service in services.values():
-        assert service["networks"] == ["inside"]
+        assert list(service["networks"]) == ["inside"]
         for volume in service.get("volumes", []):
             source = volume.partition(":")[0]
             made = source in compose["volumes"] or source == "./tls"
             assert made or (DEPLOY / source).is_file(), source
-    assert set(re.findall(r"server (\w+):9009", TEXTS["nginx.conf"])) == {"node1", "node2"}
 
 
 def test_the_kubernetes_example() -> None:
@@ -158,11 +165,11 @@ def test_the_steps_of_the_image_make_a_server(tmp_path: Path) -> None:
     subprocess.run([tmp_path / "opt/ninefold/bin/python", "-c", imports], check=True)
 
 
-def service() -> configparser.SectionProxy:
+def service(section: str = "Service") -> configparser.SectionProxy:
     unit = configparser.ConfigParser(strict=False, interpolation=None)
     unit.optionxform = str  # type: ignore[assignment,method-assign]
     unit.read_string(TEXTS["ninefold.service"])
-    return unit["Service"]
+    return unit[section]
 
 
 def test_whoever_runs_the_unit_can_ask_it_to_close_a_table(
@@ -189,6 +196,9 @@ def test_whoever_runs_the_unit_can_ask_it_to_close_a_table(
 
 def test_the_unit_is_one(tmp_path: Path) -> None:
     assert shlex.split(service()["ExecStart"]) == ["/opt/ninefold/bin/ninefold"]
+    assert service("Unit")["StartLimitIntervalSec"] == "0", "it comes back, however often it has failed"
+    variables = dict(word.split("=", 1) for word in shlex.split(service()["Environment"]))
+    assert variables["HOME"] == f"/var/lib/{service()['StateDirectory']}", "its user may have no other"
     if (analyze := shutil.which("systemd-analyze")) is None:
         pytest.skip("systemd is not installed")
     here = tmp_path / "ninefold.service"
@@ -260,7 +270,7 @@ def front(tmp_path: Path, nodes: list[int]) -> Iterator[tuple[int, ssl.SSLContex
     text = TEXTS["nginx.conf"].replace("listen 80;", f"listen 127.0.0.1:{free_port()};")
     text = text.replace("listen 443 ssl;", f"listen 127.0.0.1:{port} ssl;")
     for number, node in enumerate(nodes, 1):
-        text = text.replace(f"node{number}:9009", f"127.0.0.1:{node}")
+        text = text.replace(f"172.30.9.1{number}:9009", f"127.0.0.1:{node}")
     text = text.replace("http {", f"http {{ {temporary}", 1).replace("worker_rlimit_nofile 65536;", "")
     user = "user root; " if os.geteuid() == 0 else ""
     (tmp_path / "nginx.conf").write_text(f"{user}pid {tmp_path}/nginx.pid;\n{text}")
@@ -273,10 +283,15 @@ def front(tmp_path: Path, nodes: list[int]) -> Iterator[tuple[int, ssl.SSLContex
             process.terminate()
 
 
-def test_two_nodes_behind_the_front_one_of_which_is_drained(
+def test_the_front_starts_while_its_nodes_are_down(tmp_path: Path) -> None:
+    with front(tmp_path, []):
+        pass
+
+
+def test_two_nodes_behind_the_front_are_drained_one_after_the_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By https; the probes are answered; and every metric of the dashboard is one of theirs."""
+    """No guest is refused meanwhile. The probes are answered; every metric of the dashboard is a node's."""
     monkeypatch.setenv("NATS_PASSWORD", "s3cret")
     ports, dashboard = [free_port(), free_port()], TEXTS["grafana.json"]
 
@@ -293,11 +308,14 @@ def test_two_nodes_behind_the_front_one_of_which_is_drained(
             if message["type"] == kind:
                 return message
 
+    async def counts(port: int) -> dict[str, float]:
+        return prometheus_text.read((await asyncio.to_thread(asked, f"http://127.0.0.1:{port}/metrics"))[1])
+
     async def story(bus: int, front: int, tls: ssl.SSLContext) -> None:
         public, store = f"https://127.0.0.1:{front}", postgres.dsn(str(tmp_path))
         address = BusAddress(f"nats://ninefold:s3cret@127.0.0.1:{bus}")
-        stacks = [AsyncExitStack(), AsyncExitStack()]
-        for port, stack in zip(ports, stacks, strict=True):
+
+        async def started(port: int) -> AsyncExitStack:
             settings = Settings(
                 Path(),
                 "127.0.0.1",
@@ -307,34 +325,45 @@ def test_two_nodes_behind_the_front_one_of_which_is_drained(
                 store=store,
                 bus=address,
             )
+            stack = AsyncExitStack()
             await stack.enter_async_context(running(settings))
+            return stack
+
+        stacks = [await started(port) for port in ports]
         for path in ("/healthz", "/readyz"):
             for port in ports:
                 assert (await asyncio.to_thread(asked, f"http://127.0.0.1:{port}{path}"))[0] == 200
         assert (await asyncio.to_thread(asked, f"{public}/", tls))[0] == 200
         assert (await asyncio.to_thread(asked, f"{public}/metrics", tls))[0] == 404
-        told = prometheus_text.read(
-            (await asyncio.to_thread(asked, f"http://127.0.0.1:{ports[0]}/metrics"))[1]
-        )
-        names = {re.split(r"[{ ]", sample)[0] for sample in told}
+        names = {re.split(r"[{ ]", sample)[0] for sample in await counts(ports[0])}
         drawn = set(re.findall(r"\bninefold_[a-z_]+", dashboard))
         assert len(drawn) > 10 and drawn - names <= {"ninefold_refusals_total"}, "and nothing was refused yet"
-        url, hello = f"wss://127.0.0.1:{front}/ws", {"id": "1", "version": VERSION, "token": "t" * 32}
-        async with connect(url, ssl=tls, origin=public, proxy=None) as line:  # type: ignore[arg-type]
-            await line.send(json.dumps({"type": "Open", "game": "fix", **hello}))
-            code = (await heard(line, "Sight"))["table"]["code"]
-            health = [
-                json.loads((await asyncio.to_thread(asked, f"http://127.0.0.1:{p}/healthz"))[1])
-                for p in ports
-            ]
-            here = [one["tables"] for one in health].index(1)
+        url, hello = f"wss://127.0.0.1:{front}/ws", {"id": "1", "version": VERSION}
+
+        async def come(guest: int, **wish: str) -> ClientConnection:
+            """By one attempt: InvalidStatus if the front refuses it."""
+            line = await connect(url, ssl=tls, origin=public, proxy=None)  # type: ignore[arg-type]
+            await line.send(json.dumps({**hello, "token": f"{guest}" * 32, **wish}))
+            return line
+
+        host = await come(0, type="Open", game="fix")
+        code = (await heard(host, "Sight"))["table"]["code"]
+        lines = [host, *[await come(guest, type="Enter", code=code) for guest in range(1, GUESTS)]]
+        for _ in range(2 * len(ports)):
+            here = [(await counts(port))["ninefold_sockets"] for port in ports].index(GUESTS)
             draining = asyncio.create_task(stacks[here].aclose())
-            assert (await heard(line, "Goodbye"))["why"] == "closing"
-        async with connect(url, ssl=tls, origin=public, proxy=None) as line:  # type: ignore[arg-type]
-            await line.send(json.dumps({"type": "Enter", "code": code, **hello}))
-            assert (await heard(line, "Sight"))["table"]["code"] == code
-        await draining
-        await stacks[1 - here].aclose()
+            for line in lines:
+                assert (await heard(line, "Goodbye"))["why"] == "closing"
+                await line.close()
+            lines = [await come(guest, type="Enter", code=code) for guest in range(GUESTS)]
+            for line in lines:
+                assert (await heard(line, "Sight"))["table"]["code"] == code
+            await draining
+            stacks[here] = await started(ports[here])
+        for line in lines:
+            await line.close()
+        for stack in stacks:
+            await stack.aclose()
 
     with bus(tmp_path) as nats, front(tmp_path, ports) as (port, tls):
         asyncio.run(asyncio.wait_for(story(nats.port, port, tls), 90))

@@ -1,7 +1,8 @@
 """The same seeds give the same games as ever, bit for bit. Made by: python -m tests.test_same_games GAME
 
 What makes the rules quicker must not change a draw, a moment, a view or what a bot does. Where a game is
-meant to change, its fingerprint is made anew; if a stored log folds to something else, its version goes up.
+meant to change, its fingerprint is made anew; if its rules do something else, tests/test_rules_versions.py
+asks for a new version.
 """
 
 import sys

@@ -29,6 +29,28 @@ def test_help_names_every_command_and_the_data_file(
         assert f"usage: ninefold {name} " in help_of(capfd, name)
 
 
+def test_a_user_without_a_home_folder_names_the_file(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """As the user of a service where the system knows no name for its number."""
+
+    def unknown(number: int) -> None:
+        raise KeyError(number)
+
+    monkeypatch.delenv("HOME")
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    monkeypatch.setattr("pwd.getpwuid", unknown)
+    assert "there is no home folder" in " ".join(help_of(capfd).split())
+    for words in (["--no-browser"], ["tables", "list"], ["backup", "copy.db"], ["doctor"]):
+        assert main(words) == 2
+        assert capfd.readouterr().err == (
+            "ninefold: This user has no home folder: name the file of the tables' log by --data.\n"
+        )
+    assert main(["tables", "list", "--data", str(tmp_path / "tables.db")]) == 0
+    nowhere = ["--store", "postgresql://me@127.0.0.1:1/x", "--port", "0", "--no-browser"]
+    assert main(nowhere) == 2 and "home folder" not in capfd.readouterr().err
+
+
 def test_a_command_that_there_is_not(capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["fly"]) == 2
     said = capfd.readouterr().err

@@ -24,6 +24,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = copytree(ROOT, tmp_path_factory.mktemp("project") / "ninefold", ignore=NOT_OURS)
     run(root, sys.executable, "-m", "tools.new_game", NAME)
     run(root, sys.executable, "-m", "tests.test_golden", NAME)
+    run(root, sys.executable, "-m", "tests.test_rules_versions", NAME)
     return root
 
 
@@ -42,7 +43,8 @@ def run(root: Path, *command: str | Path) -> str:
 
 
 def test_it_plays_by_its_rules(copy: Path) -> None:
-    everybodys = ["tests/contracts", "tests/minds", "tests/test_golden.py", "tests/test_scenarios.py"]
+    stored = ["tests/test_golden.py", "tests/test_rules_versions.py"]
+    everybodys = ["tests/contracts", "tests/minds", *stored, "tests/test_scenarios.py"]
     own = ["-p", "no:cacheprovider", "--game", NAME, "-m", "not long", "-q"]
     told = run(copy, sys.executable, "-m", "pytest", *everybodys, f"tests/games/{NAME}", *own)
     assert " passed" in told and "skipped" not in told

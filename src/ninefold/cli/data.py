@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from ninefold.cli.command import Complaint
 from ninefold.server.store.open import SCHEMES, in_words, reading
 from ninefold.server.store.port import EventLog
 
@@ -14,15 +15,25 @@ from ninefold.server.store.port import EventLog
 def add_data(parser: argparse.ArgumentParser, **more: Any) -> None:
     """`more`: what every option of it is to have besides, such as no default."""
     place = data_file()
-    help = f"file of the tables' log ({place})"
+    help = f"file of the tables' log ({place or 'needed, as there is no home folder'})"
     parser.add_argument("--data", type=log_file, metavar="FILE", help=help, **{"default": place, **more})
     help = "PostgreSQL database of the log instead, which many nodes may share: postgresql://…"
     parser.add_argument("--store", type=database, metavar="URL", help=help, **more)
 
 
-def data_file() -> Path:
-    folder = os.environ.get("XDG_DATA_HOME")
-    return (Path(folder) if folder else Path.home() / ".local" / "share") / "ninefold" / "tables.db"
+def data_file() -> Path | None:
+    """Where it is by default; None: this user has no home folder, as a service may not."""
+    try:
+        folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    except RuntimeError:
+        return None
+    return folder / "ninefold" / "tables.db"
+
+
+def data_of(options: argparse.Namespace) -> Path:
+    if options.data is None:
+        raise Complaint("This user has no home folder: name the file of the tables' log by --data.")
+    return Path(options.data)
 
 
 def log_file(word: str) -> Path:
@@ -44,7 +55,7 @@ def log_of(options: argparse.Namespace) -> AbstractAsyncContextManager[EventLog]
 
 def not_begun(options: argparse.Namespace) -> str:
     """Why there is nothing to read yet, in half a sentence; "" if there may be something."""
-    if options.store is not None or options.data.exists():
+    if options.store is not None or data_of(options).exists():
         return ""
     return f"no server has been started with {options.data} so far"
 

@@ -17,7 +17,7 @@ from urllib.request import urlopen
 
 from ninefold import __version__
 from ninefold.cli.bus import add_bus, bus_of
-from ninefold.cli.data import add_data, log_of
+from ninefold.cli.data import add_data, data_of, log_of, not_begun
 from ninefold.cli.serve import PORT, port_number
 from ninefold.engine import WrongVersion
 from ninefold.server.cluster.admin import connected_bus
@@ -45,8 +45,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     findings = [*_versions(), *_network(options.port)]
     if options.store is None:
-        findings += _folder(options.data)
-    if options.store is not None or options.data.exists():
+        findings += _folder(data_of(options))
+    if not not_begun(options):
         findings += asyncio.run(_tables(log_of(options)))
     if (address := bus_of(options)) is not None:
         findings.append(asyncio.run(_bus(address)))

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 from ninefold.cli.bus import add_bus, bus_of
 from ninefold.cli.command import Complaint
-from ninefold.cli.data import add_data, place_of
+from ninefold.cli.data import add_data, data_of, place_of
 from ninefold.server.cluster.bus import BusFailed
 from ninefold.server.http_api.catalogue import catalogue
 from ninefold.server.http_api.own_pictures import NO_PICTURES, NoPictures, OwnPictures, read_folder
@@ -80,7 +80,7 @@ def run(options: argparse.Namespace) -> int:
     except NoPictures as error:
         raise Complaint(str(error)) from error
     settings = Settings(
-        options.data,
+        data_of(options) if options.store is None else Path(),
         options.host,
         options.port,
         options.cert,

@@ -33,6 +33,7 @@ SOCKETS_PER_ADDRESS = 400  # a school behind one router
 UNKNOWN_NAME = (
     "This server does not know itself by this name: use its address, or start it with --public-url."
 )
+NO_BUS = "The bus is away, so this node cannot reach the others: try another node."
 OUR_PLACES = re.compile(rf"/|/t/[{LETTERS}]{{4}}", re.IGNORECASE)
 
 
@@ -117,6 +118,8 @@ class App:
             return _refusal(404, "There is no socket here.")
         if self._draining:
             return _refusal(503, "The server is closing: come back in a moment.")
+        if self._cut_off:
+            return _refusal(503, NO_BUS)
         if not (self._addresses.is_ours(request) and self._addresses.same_origin(request)):
             return _refusal(403, "Open the page from this server.")
         if self._sockets[subscriber(request.peer)] >= SOCKETS_PER_ADDRESS * self._per_address:
@@ -142,9 +145,15 @@ class App:
     def _ready(self) -> Response:
         if self._draining:
             return _refusal(503, "The server is closing.")
-        return (
-            _json(b'{"status":"ready"}') if self._store.well else _refusal(503, "The log cannot be written.")
-        )
+        if self._cut_off:
+            return _refusal(503, NO_BUS)
+        if not self._store.well:
+            return _refusal(503, "The log cannot be written.")
+        return _json(b'{"status":"ready"}')
+
+    @property
+    def _cut_off(self) -> bool:
+        return self.node is not None and self.node.cut_off
 
     def _gauges(self) -> dict[str, tuple[str, int]]:
         chairs = [chair for live in self.tables.live for chair in live.table.chairs]

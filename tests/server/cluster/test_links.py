@@ -121,6 +121,18 @@ def test_a_silent_node_is_given_up_but_not_while_the_bus_is_away(monkeypatch: py
     between_two(story)
 
 
+def test_only_a_bus_that_stays_away_cuts_a_node_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(one: End, two: End) -> None:
+        one.bus.connected_for = 0.0
+        assert not one.links.cut_off
+        monkeypatch.setattr(links, "CUT_OFF_AFTER", 0.0)
+        assert one.links.cut_off and not two.links.cut_off
+        one.bus.connected_for = 1.0
+        assert not one.links.cut_off
+
+    between_two(story)
+
+
 def test_what_waits_for_a_bus_that_is_away_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(links, "BEAT", 0.02)
 

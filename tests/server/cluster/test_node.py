@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from ninefold.cli import main
 from ninefold.games import SHELF
@@ -14,7 +15,7 @@ from ninefold.server.net.http import Request, Response
 from ninefold.server.store.port import Row
 from ninefold.server.store.postgres.store import PostgresStore
 from testkit import in_process_nodes, postgres, prometheus_text
-from testkit.in_process_nodes import NodeHere, moves, node, seated, staying, stop_and_check
+from testkit.in_process_nodes import NodeHere, moves, node, seated, soon, staying, stop_and_check
 from testkit.protocol_client import Player
 from testkit.servers import Nats
 
@@ -291,6 +292,30 @@ def test_play_goes_on_while_the_bus_is_restarted(tmp_path: Path, bus: Nats) -> N
                 await moves(players, 4)
                 assert one.has(host.code) + two.has(host.code) == 1
                 await stop_and_check(players, "fix", store)
+
+    tell(story())
+
+
+def test_a_node_without_its_bus_is_not_ready_and_takes_nobody_new(tmp_path: Path, bus: Nats) -> None:
+    def readiness(here: NodeHere) -> int:
+        answer = here.app.web(Request("GET", "/readyz", {}, {"host": "127.0.0.1"}, "127.0.0.1"))
+        assert isinstance(answer, Response)
+        return answer.status
+
+    async def story() -> None:
+        async with node(postgres.dsn(str(tmp_path)), bus.url) as here:
+            assert readiness(here) == 200
+            host = await here.player("Ann").open("fix")
+            await asyncio.to_thread(bus.stop)
+            await soon(lambda: readiness(here) == 503)
+            with pytest.raises(InvalidStatus, match="503"):
+                await here.player("Ben").enter(host.code)
+            await host.must("AddBot", level="adult")  # who is here stays
+            await asyncio.to_thread(bus.start)
+            await soon(lambda: readiness(here) == 200)
+            ben = await here.player("Ben").enter(host.code)
+            for player in (host, ben):
+                await player.go()
 
     tell(story())
 

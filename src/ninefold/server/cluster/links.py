@@ -18,6 +18,7 @@ log = logging.getLogger(__name__)
 
 BEAT = 0.3  # seconds between two signs of life
 SILENCE = 1.5  # seconds without one until a node counts as gone
+CUT_OFF_AFTER = 2.0  # seconds without the bus until this node takes no new clients
 MOST_IN_BATCH = 256 * 1024  # bytes, about: NATS takes a million at once
 MOST_WAITING = 8 * 1024 * 1024  # bytes for one node
 ALL = "ninefold.nodes"
@@ -45,7 +46,7 @@ class Links:
         self._sent: Counter[str] = Counter()  # batches, by node
         self._received: Counter[str] = Counter()
         self._heard_at: dict[str, float] = {}
-        self._beaten = monotonic()
+        self._beaten = self._on_bus = monotonic()  # the last beat; the last with the bus there
         self._slept = False
 
     async def start(self) -> None:
@@ -64,6 +65,11 @@ class Links:
     def awake(self) -> bool:
         """Whether this process has run all the time, and heard what was said if it has not."""
         return not self._slept and monotonic() - self._beaten < SILENCE
+
+    @property
+    def cut_off(self) -> bool:
+        """Whether the bus has been away for so long that new clients are better off at another node."""
+        return not self._bus.connected_for and monotonic() - self._on_bus > CUT_OFF_AFTER
 
     def woke_up(self) -> None:
         """All that was said to everybody while it slept has been heard."""
@@ -121,6 +127,8 @@ class Links:
         while True:
             now = monotonic()
             asleep, self._beaten = now - self._beaten > SILENCE, now
+            if self._bus.connected_for:
+                self._on_bus = now
             self._slept = self._slept or asleep
             if self._slept:
                 await self._bus.publish(ALL, pack(Awake(self._name)))

@@ -64,6 +64,10 @@ class Node:
         return self._links.awake
 
     @property
+    def cut_off(self) -> bool:
+        return self._links.cut_off
+
+    @property
     def gauges(self) -> dict[str, tuple[str, int]]:
         return {
             "ninefold_remote_sockets": ("Open sockets at tables of other nodes.", len(self._places)),
