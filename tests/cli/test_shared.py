@@ -190,10 +190,11 @@ def test_a_bus_that_says_nothing_is_given_up_and_hung_up_on() -> None:
 
 def test_whoever_stops_waiting_for_the_bus_hangs_up() -> None:
     async def story() -> None:
-        hung_up = asyncio.Event()
-        there = asyncio.Event()
+        hung_up, there, lines = asyncio.Event(), asyncio.Event(), 0
 
         async def say_nothing(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            nonlocal lines
+            lines += 1
             there.set()
             assert await reader.read() == b""
             hung_up.set()
@@ -212,6 +213,7 @@ def test_whoever_stops_waiting_for_the_bus_hangs_up() -> None:
             await waiting
         async with asyncio.timeout(10):
             await hung_up.wait()
+        assert lines == 1  # it does not try again
         silent.close()
 
     asyncio.run(story())
