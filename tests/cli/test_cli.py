@@ -1,5 +1,8 @@
 """One set of commands, help that names them, and variables for every option."""
 
+import asyncio
+import gc
+import os
 import signal
 import socket
 import subprocess
@@ -8,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from ninefold.cli import COMMANDS, main
+from ninefold.cli.command import finish
 from tests.cli.test_serve import NINEFOLD
 
 
@@ -98,13 +102,64 @@ def test_whoever_reads_only_the_beginning_is_not_told_of_it(tmp_path: Path) -> N
     assert listing.returncode == 1
 
 
-def test_whoever_does_not_want_to_wait_any_longer_is_shown_no_trace() -> None:
+IN_BACKGROUND = ["sh", "-c", "trap '' INT; exec \"$@\"", "sh"]  # as a script starts it: Ctrl-C is ignored
+
+
+@pytest.mark.parametrize("before", [[], IN_BACKGROUND], ids=["in the foreground", "in the background"])
+@pytest.mark.parametrize(
+    ("words", "code"), [(["tables", "list"], 130), (["doctor"], 130), (["serve", "--no-browser"], 0)]
+)
+def test_ctrl_c_while_waiting_for_the_database_prints_no_traceback(
+    words: list[str], code: int, before: list[str]
+) -> None:
     with socket.create_server(("127.0.0.1", 0)) as silent:
         store = f"postgresql://127.0.0.1:{silent.getsockname()[1]}/nothing"
-        command = [*NINEFOLD, "tables", "list", "--store", store]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as listing:
+        command = [*before, *NINEFOLD, *words, "--store", store]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as waiting:
             line, _ = silent.accept()
             with line:
-                listing.send_signal(signal.SIGINT)
-                assert listing.communicate(timeout=30) == (b"", b"")
-    assert listing.returncode == 130
+                waiting.send_signal(signal.SIGINT)
+                assert waiting.communicate(timeout=30) == (b"", b"")
+    assert waiting.returncode == code
+
+
+def test_after_ctrl_c_nothing_is_said_of_what_a_library_leaves_behind(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def connect() -> None:
+        half_made: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        os.kill(os.getpid(), signal.SIGINT)
+        try:
+            await asyncio.sleep(30)
+        finally:
+            half_made.set_exception(ConnectionError("nobody asks for this any more"))
+
+    with pytest.raises(KeyboardInterrupt):
+        finish(connect())
+    gc.collect()
+    assert not caplog.records
+
+
+def test_ctrl_c_wins_over_what_goes_wrong_because_of_it() -> None:
+    async def connect() -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+        try:
+            await asyncio.sleep(30)
+        except asyncio.CancelledError:
+            raise TimeoutError from None
+
+    with pytest.raises(KeyboardInterrupt):
+        finish(connect())
+
+
+def test_a_second_ctrl_c_does_not_wait_for_the_clean_up() -> None:
+    async def connect() -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+        try:
+            await asyncio.sleep(30)
+        finally:
+            os.kill(os.getpid(), signal.SIGINT)
+            await asyncio.sleep(30)
+
+    with pytest.raises(KeyboardInterrupt):
+        finish(connect())

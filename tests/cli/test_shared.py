@@ -186,3 +186,34 @@ def test_a_bus_that_says_nothing_is_given_up_and_hung_up_on() -> None:
         server.close()
 
     asyncio.run(asyncio.wait_for(story(), 30))
+
+
+def test_whoever_stops_waiting_for_the_bus_hangs_up() -> None:
+    async def story() -> None:
+        hung_up, there, lines = asyncio.Event(), asyncio.Event(), 0
+
+        async def say_nothing(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            nonlocal lines
+            lines += 1
+            there.set()
+            assert await reader.read() == b""
+            hung_up.set()
+            writer.close()
+
+        async def wait() -> None:
+            async with connected(address, lambda: None):
+                raise AssertionError("the bus has said nothing")
+
+        silent = await asyncio.start_server(say_nothing, "127.0.0.1", 0)
+        address = BusAddress(f"nats://127.0.0.1:{silent.sockets[0].getsockname()[1]}")
+        waiting = asyncio.create_task(wait())
+        await there.wait()
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+        async with asyncio.timeout(10):
+            await hung_up.wait()
+        assert lines == 1  # it does not try again
+        silent.close()
+
+    asyncio.run(story())

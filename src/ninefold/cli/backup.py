@@ -1,10 +1,9 @@
 """`ninefold backup FILE`: a copy of the tables' log as of one moment, also while the server runs."""
 
 import argparse
-import asyncio
 from pathlib import Path
 
-from ninefold.cli.command import Complaint
+from ninefold.cli.command import Complaint, finish
 from ninefold.cli.data import add_data, not_begun
 from ninefold.server.store.port import StoreFailed
 from ninefold.server.store.sqlite.reader import SqliteLog
@@ -21,7 +20,7 @@ def run(options: argparse.Namespace) -> int:
     if why := not_begun(options):
         raise Complaint(f"There is nothing to copy: {why}.")
     try:
-        asyncio.run(SqliteLog(options.data).backup(options.to))
+        finish(SqliteLog(options.data).backup(options.to))
     except StoreFailed as error:
         raise Complaint(str(error)) from error
     print(f"{options.data} is copied to {options.to}.")

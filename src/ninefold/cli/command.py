@@ -1,11 +1,14 @@
 """What every command of `ninefold` is made of: its words, its parser, and errors of one line."""
 
 import argparse
+import asyncio
 import os
 import signal
 import sys
-from collections.abc import Callable, Sequence
-from typing import NamedTuple, NoReturn
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, NamedTuple, NoReturn, TypeVar
+
+Done = TypeVar("Done")
 
 OFF = {"", "0", "no", "off", "false"}
 
@@ -56,6 +59,33 @@ def _variables(parser: argparse.ArgumentParser) -> dict[str, tuple[argparse.Acti
     options = {name: action for action in parser._actions for name in action.option_strings}
     found = {name: (action, os.environ.get(variable(name), "")) for name, action in options.items()}
     return {name: pair for name, pair in found.items() if pair[1] and name not in ("--help", "--version")}
+
+
+def finish(work: Coroutine[Any, Any, Done]) -> Done:
+    """As `asyncio.run`. Ctrl-C ends it, also where a script has started it in the background, and nothing is
+    printed; a second Ctrl-C does not wait for the clean-up."""
+    interrupted = False
+
+    async def watched() -> Done:
+        loop, task = asyncio.get_running_loop(), asyncio.current_task()
+        assert task is not None
+
+        def interrupt() -> None:
+            nonlocal interrupted
+            interrupted = True
+            loop.remove_signal_handler(signal.SIGINT)
+            loop.set_exception_handler(lambda *_: None)  # a library's half-made connection is no news
+            task.cancel()
+
+        loop.add_signal_handler(signal.SIGINT, interrupt)
+        return await work
+
+    try:
+        return asyncio.run(watched())
+    except (Exception, asyncio.CancelledError):
+        if interrupted:
+            raise KeyboardInterrupt from None
+        raise
 
 
 def start(command: Command, words: Sequence[str]) -> int:

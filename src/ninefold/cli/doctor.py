@@ -1,7 +1,6 @@
 """`ninefold doctor`: what whoever runs a server would look at first, in one place."""
 
 import argparse
-import asyncio
 import json
 import os
 import platform
@@ -17,6 +16,7 @@ from urllib.request import urlopen
 
 from ninefold import __version__
 from ninefold.cli.bus import add_bus, bus_of
+from ninefold.cli.command import finish
 from ninefold.cli.data import add_data, data_of, log_of, not_begun
 from ninefold.cli.serve import PORT, port_number
 from ninefold.engine import WrongVersion
@@ -47,9 +47,9 @@ def run(options: argparse.Namespace) -> int:
     if options.store is None:
         findings += _folder(data_of(options))
     if not not_begun(options):
-        findings += asyncio.run(_tables(log_of(options)))
+        findings += finish(_tables(log_of(options)))
     if (address := bus_of(options)) is not None:
-        findings.append(asyncio.run(_bus(address)))
+        findings.append(finish(_bus(address)))
     for well, sentence in findings:
         print(f"{'well ' if well else 'CHECK'}  {sentence}")
     return 0 if all(finding.well for finding in findings) else 1

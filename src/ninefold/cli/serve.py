@@ -100,6 +100,8 @@ def run(options: argparse.Namespace) -> int:
         if settings.store is None:
             settings.data.parent.mkdir(parents=True, exist_ok=True)
         _run(_serve(settings, place_of(options), browser=not options.no_browser))
+    except asyncio.CancelledError:  # stopped before it was ready
+        pass
     except (StoreFailed, BusFailed, BadCertificate, FileNotFoundError) as error:
         raise Complaint(str(error)) from error
     except OSError as error:
@@ -165,10 +167,18 @@ def _run(serving: Coroutine[Any, Any, None]) -> None:
 
 async def _serve(settings: Settings, log: str, browser: bool) -> None:
     stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
+    loop, starting = asyncio.get_running_loop(), asyncio.current_task()
+
+    def end() -> None:
+        if starting is not None and not stop.is_set():
+            loop.set_exception_handler(lambda *_: None)  # a library's half-made connection is no news
+            starting.cancel()
+        stop.set()
+
     for name in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(name, stop.set)
+        loop.add_signal_handler(name, end)
     async with running(settings) as addresses:
+        starting = None
         _announce(addresses, log)
         if browser:
             webbrowser.open(addresses.here)

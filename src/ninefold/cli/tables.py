@@ -1,7 +1,6 @@
 """`ninefold tables`: what whoever runs the server does with the tables, while it runs or not."""
 
 import argparse
-import asyncio
 import json
 import sys
 from collections.abc import Sequence
@@ -11,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from ninefold.cli.bus import add_bus, bus_of
-from ninefold.cli.command import Complaint
+from ninefold.cli.command import Complaint, finish
 from ninefold.cli.data import add_data, log_of, not_begun, place_of
 from ninefold.cli.exported import as_text
 from ninefold.engine import WrongVersion
@@ -63,13 +62,13 @@ def run(options: argparse.Namespace) -> int:
     try:
         match options.what:
             case "list":
-                _print_list(asyncio.run(_listed(log_of(options))))
+                _print_list(finish(_listed(log_of(options))))
                 return 0
             case "close" | "delete" as what:
                 return _do(options, what, options.code)
         if options.what == "export":
             return _print_export(options)
-        history = asyncio.run(_history(log_of(options), options.code))
+        history = finish(_history(log_of(options), options.code))
         if not history:
             raise Complaint(f"There is no table {options.code} in {place_of(options)}.")
         print(_shown(history))
@@ -173,7 +172,7 @@ def _print_export(options: argparse.Namespace) -> int:
     """Of a damaged log all that is as it was written, and a word about the rest."""
     damage: Damaged | None = None
     try:
-        history = asyncio.run(_history(log_of(options), options.code))
+        history = finish(_history(log_of(options), options.code))
     except Damaged as error:
         history, damage = error.before, error
     if not history and damage is None:
@@ -189,7 +188,7 @@ def _do(options: argparse.Namespace, what: str, code: str) -> int:
     if options.store is None:
         said = _by_server(options.data, what, code)
     else:
-        said = asyncio.run(_by_node(options.store, bus_of(options), what, code))
+        said = finish(_by_node(options.store, bus_of(options), what, code))
     if not said.startswith(f"Table {code} is "):
         raise Complaint(said)
     print(said)
@@ -208,7 +207,7 @@ def _by_server(data: Path, what: str, code: str) -> str:
         except OSError as error:
             raise Complaint(f"The server does not answer: {error.strerror or error}.") from error
     try:
-        return asyncio.run(_alone(data, what, code))
+        return finish(_alone(data, what, code))
     finally:
         lock.release()
 

@@ -1,6 +1,8 @@
 """The deck as a browser gets it: made once, by a process, and only the decks that there are."""
 
+import asyncio
 from collections.abc import Awaitable
+from pathlib import Path
 
 import pytest
 
@@ -26,6 +28,26 @@ def test_a_deck_is_made_once_and_kept() -> None:
         made.close()
 
     run(story())
+
+
+def test_whoever_leaves_while_a_deck_is_made_leaves_it_to_be_finished(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A second maker beside the first would take its place, and its answer."""
+    once = (
+        f"import pathlib, time; pathlib.Path({str(tmp_path)!r}, 'one').touch(exist_ok=False); time.sleep(0.2)"
+    )
+    monkeypatch.setattr(cards, "COMMAND", ("-c", f"{once}; print('%PDF-')"))
+
+    async def story() -> None:
+        made = Cards()
+        leaving = asyncio.ensure_future(get(made))
+        while not (tmp_path / "one").exists():
+            await asyncio.sleep(0.001)
+        leaving.cancel()
+        assert (await get(made)).body == b"%PDF-\n"
+
+    asyncio.run(story())
 
 
 @pytest.mark.parametrize("query", [{"paper": "a3"}, {"language": "de"}, {"level": "HARD"}])

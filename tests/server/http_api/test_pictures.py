@@ -11,6 +11,7 @@ import pytest
 from ninefold.engine import Illegal, Supply
 from ninefold.games import SHELF
 from ninefold.games.jinx.box.pictures import svg
+from ninefold.server.http_api import pictures as pictures_module
 from ninefold.server.http_api.catalogue import catalogue
 from ninefold.server.http_api.own_pictures import OwnPicture, OwnPictures
 from ninefold.server.http_api.pictures import Artist, Pictures
@@ -52,6 +53,40 @@ def test_a_picture_of_the_box_is_drawn_once_and_kept() -> None:
             assert (await get(pictures, "/pictures/jinx/7.svg", {"v": hash[:7]})).headers[
                 "Cache-Control"
             ] == "no-cache"
+        finally:
+            pictures.close()
+
+    asyncio.run(story())
+
+
+def test_whoever_leaves_while_a_picture_is_drawn_leaves_it_to_be_finished(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Two at once would get each other's picture."""
+    begun: list[int] = []
+    ended: list[int] = []
+
+    class Watched(Artist):
+        def draw(self, number: int) -> bytes:
+            begun.append(number)
+            drawn = super().draw(number)
+            ended.append(number)
+            return drawn
+
+    monkeypatch.setattr(pictures_module, "Artist", Watched)
+
+    async def story() -> None:
+        pictures = Pictures()
+        try:
+            leaving = asyncio.ensure_future(get(pictures, "/pictures/jinx/7.svg"))
+            while not begun:
+                await asyncio.sleep(0.001)
+            leaving.cancel()
+            next_one = asyncio.ensure_future(get(pictures, "/pictures/jinx/8.svg"))
+            while 8 not in begun:
+                await asyncio.sleep(0.001)
+            assert ended == [7]
+            assert (await next_one).body.decode() == svg(8)
         finally:
             pictures.close()
 

@@ -56,7 +56,8 @@ class Links:
     async def close(self) -> None:
         """After all that was said has gone out, if the bus is there."""
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._idle.wait(), SILENCE)
+            async with asyncio.timeout(SILENCE):
+                await self._idle.wait()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -125,39 +125,44 @@ async def connected(address: BusAddress, shut_out: Callable[[], None]) -> AsyncI
         options["user_credentials"] = _checked(address.credentials)
     if address.authority is not None or address.url.startswith("tls://"):
         options["tls"] = _tls(address)
-    try:
-        await asyncio.wait_for(
-            client.connect(
-                address.url,
-                name=f"ninefold {bus.name}",
-                error_cb=trouble,
-                disconnected_cb=away,
-                reconnected_cb=back,
-                closed_cb=closed,
-                reconnect_time_wait=AGAIN,  # type: ignore[arg-type]  # takes parts of a second, too
-                max_reconnect_attempts=1,
-                ping_interval=PING,
-                **options,
-            ),
-            FIRST_TRY,
+    # In a task: of what the library waits for, it may overhear a cancellation.
+    connecting = asyncio.ensure_future(
+        client.connect(
+            address.url,
+            name=f"ninefold {bus.name}",
+            error_cb=trouble,
+            disconnected_cb=away,
+            reconnected_cb=back,
+            closed_cb=closed,
+            reconnect_time_wait=AGAIN,  # type: ignore[arg-type]  # takes parts of a second, too
+            max_reconnect_attempts=1,
+            ping_interval=PING,
+            **options,
         )
-    except (errors.Error, OSError, TimeoutError, ValueError) as error:
-        leaving = True
-        await _close(client)
-        why = str(troubles[0] if troubles else error) or "no answer"
-        raise BusFailed(f"The bus {_in_words(address.url)} cannot be used: {why}.") from error
-    client.options["max_reconnect_attempts"] = -1  # once it was there it is waited for
+    )
     try:
+        try:
+            await asyncio.wait([connecting], timeout=FIRST_TRY)
+            if not connecting.done():
+                raise TimeoutError
+            connecting.result()
+        except (errors.Error, OSError, TimeoutError, ValueError) as error:
+            why = str(troubles[0] if troubles else error) or "no answer"
+            raise BusFailed(f"The bus {_in_words(address.url)} cannot be used: {why}.") from error
+        client.options["max_reconnect_attempts"] = -1  # once it was there it is waited for
         yield bus
     finally:
         leaving = True
+        connecting.cancel()
+        connecting.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
         await _close(client)
 
 
 async def _close(client: Client) -> None:
     """A line on which nothing moves any more is not waited for."""
     with suppress(errors.Error, OSError, TimeoutError):
-        await asyncio.wait_for(client.close(), ROUND_TRIP)
+        async with asyncio.timeout(ROUND_TRIP):
+            await client.close()
 
 
 def _in_words(url: str) -> str:

@@ -33,12 +33,16 @@ class Cards:
         )
         if wanted[0] not in PAPERS or wanted[1] not in LANGUAGES or wanted[2] not in LEVELS:
             return Response(404, b"404 Not Found\n", {"Content-Type": "text/plain; charset=utf-8", **SAFETY})
-        return self._made.get(wanted) or self._make(wanted)
+        return self._made.get(wanted) or self._wait_for(wanted)
 
     def close(self) -> None:
         if self._child is not None:
             with suppress(ProcessLookupError):
                 self._child.kill()
+
+    async def _wait_for(self, wanted: Wanted) -> Response:
+        """It is made to its end, though whoever asked for it has gone: one deck at a time."""
+        return await asyncio.shield(self._make(wanted))
 
     async def _make(self, wanted: Wanted) -> Response:
         async with self._turn:

@@ -73,10 +73,14 @@ class Pictures:
         self._artist.close()
 
     async def _draw(self, request: Request, number: int) -> Response:
+        """To its end, though whoever asked for it has gone: the artist does one at a time."""
+        return _answer(request, await asyncio.shield(self._drawing(number)))
+
+    async def _drawing(self, number: int) -> File:
         async with self._turn:
             if number not in self._drawn:  # a whole table asks for the same nine together
                 self._drawn[number] = _file(await asyncio.to_thread(self._artist.draw, number))
-        return _answer(request, self._drawn[number])
+            return self._drawn[number]
 
 
 def hash_of(body: bytes) -> str:

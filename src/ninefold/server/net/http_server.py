@@ -49,7 +49,8 @@ class Server:
         self._listener.close()
         self._part(lambda connection: connection.go_away())
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._gate.empty.wait(), LAST_WORD)
+            async with asyncio.timeout(LAST_WORD):
+                await self._gate.empty.wait()
         self._part(lambda connection: connection.abort())
         await self._gate.empty.wait()
 

@@ -20,7 +20,8 @@ async def listening(obey: Obey) -> AsyncIterator[Path]:
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
-            wish = await asyncio.wait_for(reader.readline(), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                wish = await reader.readline()
             writer.write(f"{await obey(wish.decode().strip())}\n".encode())
             await writer.drain()
         except (OSError, ValueError, TimeoutError):

@@ -33,7 +33,9 @@ class WatchedStore:
         return done
 
     def _note(self, done: Future[None], seconds: float) -> None:
-        failure = None if done.cancelled() else done.exception()
+        if done.cancelled():  # whoever waited has gone: it says nothing about the store
+            return
+        failure = done.exception()
         self._failed_at = self._loop.time() if isinstance(failure, StoreFailed) else None
         if failure is None:
             COMMITS.add(seconds)

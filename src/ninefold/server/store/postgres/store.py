@@ -123,7 +123,8 @@ class PostgresStore:
         for connection in (self._db, self._pool):
             if connection is not None:
                 try:
-                    await asyncio.wait_for(connection.close(), FAREWELL)
+                    async with asyncio.timeout(FAREWELL):
+                        await connection.close()
                 except GONE:  # a database that does not answer is not waited for
                     connection.terminate()
 
@@ -308,7 +309,8 @@ class PostgresStore:
 def _failed(error: Exception) -> StoreFailed:
     if isinstance(error, StoreFailed):
         return error
-    why, *_ = str(error).splitlines() or [type(error).__name__]  # hints may follow
+    silent = "it does not answer" if isinstance(error, TimeoutError) else type(error).__name__
+    why, *_ = str(error).splitlines() or [silent]  # hints may follow
     return StoreFailed(f"The database cannot be used: {why.removesuffix('.')}.")
 
 
