@@ -299,6 +299,69 @@ def test_an_act_refers_to_a_step_before_it(file: Path, seen: int) -> None:
         run(file)
 
 
+OUTSIDE_ONLY = """
+game = "{game}"
+[[scenario]]
+name = "seat 1 leaves, is played by a bot, talks, is played by a person again and comes back"
+clauses = []
+seats = 3
+dice = {dice}
+[[scenario.step]]
+at = 0
+away = 1
+[[scenario.step]]
+at = 0
+by_bot = 1
+[[scenario.step]]
+at = 0
+talked = 1
+[[scenario.step]]
+at = 0
+by_person = 1
+[[scenario.step]]
+at = 0
+back = 1
+"""
+
+
+@pytest.mark.parametrize(("game", "draws"), [("fix", 0), ("memodixe", 27), ("jinx", 19), ("memo_dice", 1)])
+def test_a_game_is_told_only_the_outside_events_that_it_knows(tmp_path: Path, game: str, draws: int) -> None:
+    file = tmp_path / "case.toml"
+    file.write_text(OUTSIDE_ONLY.format(game=game, dice=[0] * draws))
+    (outcome,) = run(file)
+    assert outcome.passed, outcome.why
+
+
+CLOSED = """
+game = "jinx"
+[[scenario]]
+name = "a prompt that has closed is no longer listed"
+clauses = ["JX-3"]
+seats = 3
+given = [
+  { type = "Refilled", cells = [0, 1, 2, 3, 4, 5, 6, 7, 8], pictures = [0, 2, 4, 6, 8, 10, 12, 14, 16] },
+  { type = "PositionDrawn", seat = 0, cell = 4 },
+  { type = "ClueWritten", text = "sea", at = 1000 },
+]
+[[scenario.step]]
+at = 1299
+prompts = [{ seat = 1, verbs = ["Point", "Point", "Jinx"], holds = [{ clause = "JX-3", closes_at = 1300 }] }]
+[[scenario.step]]
+at = 1300
+prompts = [{ seat = 1, verbs = ["Point", "Jinx"] }]
+"""
+
+
+def test_a_prompt_is_listed_until_it_closes(tmp_path: Path) -> None:
+    file = tmp_path / "case.toml"
+    file.write_text(CLOSED)
+    (outcome,) = run(file)
+    assert outcome.passed, outcome.why
+    file.write_text('holds = [{ clause = "JX-3" }]'.join(CLOSED.rsplit('verbs = ["Point", "Jinx"]', 1)))
+    (outcome,) = run(file)
+    assert 'none of the prompts of seat 1 is { clause = "JX-3" }' in outcome.why
+
+
 def test_a_missing_file_and_an_empty_folder_are_errors(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -148,7 +148,10 @@ class Prompt(Data, omit_defaults=True):
     aside: bool = False  # nobody waits for it: whoever has only such prompts is not on the move
 
     def is_open(self, at: Moment) -> bool:
-        return self.opens_at <= at and (self.closes_at is None or at < self.closes_at)
+        return self.opens_at <= at and not self.is_closed(at)
+
+    def is_closed(self, at: Moment) -> bool:
+        return self.closes_at is not None and self.closes_at <= at
 
 
 def choices(prompt: Prompt) -> Iterator[dict[str, Any]]:

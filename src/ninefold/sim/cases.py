@@ -2,12 +2,12 @@
 
 import re
 import tomllib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ninefold.engine import AnyGame, Away, Back, ByBot, ByPerson, Event, Form, Moment, Seat, Talked, convert
+from ninefold.engine import AnyGame, Away, Back, ByBot, ByPerson, Form, Moment, Seat, Talked, convert
 from ninefold.games import SHELF
 
 # Beside the code in a wheel, beside its folder in the sources.
@@ -15,7 +15,7 @@ RULEBOOKS = (Path(__file__).parents[1] / "rulebooks", Path(__file__).parents[3] 
 CLAUSE = re.compile(r"^- ([A-Z]{2}-E?\d+) ", re.MULTILINE)
 
 # Facts from outside, and the words for them.
-OUTSIDE: dict[str, Callable[[Seat], Event]] = {
+OUTSIDE: dict[str, type[Away | Back | ByBot | ByPerson | Talked]] = {
     "away": Away,
     "back": Back,
     "by_bot": ByBot,

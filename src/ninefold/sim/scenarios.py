@@ -205,7 +205,8 @@ def _follow(game: AnyGame, before: Any, case: Case, dice: Noted, past: Past, whe
             _agree(f"news of {_who(hearing.seat)}", told, hearing.holds)
         _lack(f"news of {_who(hearing.seat)}", told, hearing.lacks)
     for asked in case.prompts:
-        _prompted([_prompt(prompt) for prompt in game.prompts(state, asked.seat)], asked)
+        offered = [prompt for prompt in game.prompts(state, asked.seat) if not prompt.is_closed(case.at)]
+        _prompted([_prompt(prompt) for prompt in offered], asked)
     if case.due is not None:
         _agree("due", game.due(state) or 0, case.due)
     return state
@@ -222,7 +223,7 @@ def _do(
             past.check(game, action, case.seen)
         return act(game, state, case.seat, action, case.at, dice)
     for word, fact in OUTSIDE.items():
-        if (seat := getattr(case, word)) is not None:
+        if (seat := getattr(case, word)) is not None and fact in game.heeds:
             return notice(game, state, fact(seat), case.at, dice)
     return state, []
 

@@ -35,6 +35,7 @@ from ninefold.games.jinx.events import (
     Pointed,
     PositionDrawn,
     Refilled,
+    Shouted,
     TurnClosed,
     TurnScored,
 )
@@ -143,6 +144,17 @@ def test_one_finger_a_card_and_one_card_a_finger(deeds: Deeds, active: Seat, tar
         ahead = next((spot for spot in phase.spots if not isinstance(spot, Wrong)), None)
         asked = None if phase.question is None else phase.question.cell
         assert asked == (ahead.cell if isinstance(ahead, Finger) else None)
+
+
+@given(deeds, st.integers(2, 5))
+@settings(max_examples=200)
+def test_in_a_shown_contest_every_contestant_can_shout(deeds: Deeds, target: int) -> None:
+    for step in played(guessing(target), deeds):
+        phase = step.state.phase
+        for spot in phase.spots if isinstance(phase, Pointing) else ():
+            if isinstance(spot, Contest):
+                for seat in set(spot.seats) - {shout.seat for shout in spot.shouts}:
+                    assert GAME.decide(step.state, seat, Jinx(), max(step.at, spot.show_at)) == Shouted(seat)
 
 
 @given(deeds, st.integers(2, 5))

@@ -2,7 +2,7 @@ from typing import Any
 
 import pytest
 
-from ninefold.engine import Fast, Noted, Seat, act, begin, replace, settle
+from ninefold.engine import Fast, Noted, Seat, act, begin, replace
 from ninefold.games import SHELF
 from ninefold.games.memo_dice.actions import Guess, Lift
 from ninefold.games.memo_dice.bot import BOTS, Mind, near
@@ -71,16 +71,6 @@ def test_a_bot_has_no_voice_and_no_say() -> None:
     other = 1 - seat
     assert GAME.prompts(judging, other)
     assert BOTS["elephant"].choose(Mind(other), GAME.prompts(judging, other)) is None
-
-
-def test_a_bot_in_place_of_one_who_said_it_and_left_points_at_what_it_remembers() -> None:
-    state, seat, mind = hidden_row("aloud", "elephant", 1)
-    people, dice = replace(state, bots=()), Noted(Fast(0))
-    judging, _ = act(GAME, people, seat, Lift(0), mind.heard, dice)
-    pointing, steps = settle(GAME, judging, mind.heard + 8_000, dice)
-    mind = listen(GAME, BOTS["elephant"], mind, seat, steps, Fast(0))
-    said = wish(pointing, seat, "elephant", mind)
-    assert (said.prompt.verb, said.fields) == ("Guess", {"cup": 0, "picture": state.row[0].picture})
 
 
 def test_a_bot_waits_until_the_last_cup_has_been_seen() -> None:

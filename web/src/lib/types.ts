@@ -930,7 +930,7 @@ export namespace memo_dice {
     cups: [number, number, number];
     row: (Covered | Lifted)[];
     away: number[];
-    scene: Setting | Hiding | Shown | Recalling | Judgement | Unheard | Cleared | Scored | Ended;
+    scene: Setting | Hiding | Shown | Recalling | Judgement | Cleared | Scored | Ended;
   }
   export interface Private {
     type: 'Private';
@@ -1009,16 +1009,6 @@ export namespace memo_dice {
     right: boolean;
     to: number;
   }
-  export interface NobodyJudged {
-    type: 'NobodyJudged';
-  }
-  export interface Pointed {
-    type: 'Pointed';
-    cup: number;
-    guess: string | null;
-    picture: string;
-    to: number;
-  }
   export interface RoundScored {
     type: 'RoundScored';
     points: number[];
@@ -1076,13 +1066,6 @@ export namespace memo_dice {
     since: number;
     until: number;
   }
-  export interface Unheard {
-    type: 'Unheard';
-    guesser: number;
-    cup: number;
-    since: number;
-    until: number | null;
-  }
   export interface Cleared {
     type: 'Cleared';
   }
@@ -1111,7 +1094,7 @@ export namespace memo_dice {
     to: number | null;
   }
   export type Action = Roll | Cover | Guess | Name | Lift | Confirm | GiveUp | Done;
-  export type News = FirstChosen | DiePicked | DieRolled | DieCovered | CupLifted | CupLiftedAloud | Confirmed | Judged | NobodyJudged | Pointed | RoundScored | RoundBegun | Away | Back | ByBot | ByPerson;
+  export type News = FirstChosen | DiePicked | DieRolled | DieCovered | CupLifted | CupLiftedAloud | Confirmed | Judged | RoundScored | RoundBegun | Away | Back | ByBot | ByPerson;
 }
 export namespace memodixe {
   export interface Options {

@@ -1,5 +1,6 @@
 """One seat's wish becomes a fact, or is refused."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -20,9 +21,12 @@ from ninefold.games.jinx.events import (
 )
 from ninefold.games.jinx.rules.fingers import spot_of, touchable
 from ninefold.games.jinx.state import Cluing, Contest, Pointing, Scored, State, Touched, Wrong
+from ninefold.parts.visible import is_visible
 
-# What stands between letters in many languages and holds emoji together: unseen, and it hides nothing.
-BETWEEN = dict.fromkeys(map(ord, "\u00a0\u202f\u200c\u200d"), " ")
+# Unseen, and hides nothing: what stands between letters in many languages and holds emoji together, and the
+# tags by which a black flag is a region's (Scotland's: gbsct).
+REGION = "[\U000e0030-\U000e0039\U000e0061-\U000e007a]{3,6}\U000e007f"
+HARMLESS = re.compile(f"[\u00a0\u202f\u200c\u200d]|(?<=\U0001f3f4){REGION}")
 
 
 def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event:
@@ -31,8 +35,8 @@ def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event:
 
 def _clue(state: State, seat: Seat, wish: Clue, at: Moment) -> Event:
     _check_clue(state, seat)
-    plain = wish.text.translate(BETWEEN)
-    require(bool(plain.strip()) and plain.isprintable(), "JX-5 A clue has at least one word.")
+    plain = HARMLESS.sub(" ", wish.text)
+    require(any(map(is_visible, plain)) and plain.isprintable(), "JX-5 A clue has at least one word.")
     require(len(wish.text) <= WORDS, f"JX-5 A clue has at most {WORDS} characters.")
     return ClueWritten(wish.text)
 

@@ -119,7 +119,9 @@ def _touched_too_early(state: State, event: TouchedTooEarly, at: Moment) -> Stat
 
 
 def _shouted_in_vain(state: State, event: ShoutedInVain, at: Moment) -> State:
-    return replace(state, voices=_with(state.voices, event.seat, at + VOICE_LOCKED))
+    state = replace(state, voices=_with(state.voices, event.seat, at + VOICE_LOCKED))
+    spot = spot_of(state.phase, event.seat) if isinstance(state.phase, Pointing) else None
+    return _freed(state, spot) if isinstance(spot, Contest) else state
 
 
 def _pointed(state: State, event: Pointed, at: Moment) -> State:
@@ -134,7 +136,15 @@ def _pointed(state: State, event: Pointed, at: Moment) -> State:
 def _contested(state: State, event: Contested, at: Moment) -> State:
     pointing, show_at = _phase(state, Pointing), event.show_at
     spot = Contest(event.cell, _touches(pointing, event.cell), show_at, show_at + SHOUTING)
-    return replace(state, phase=with_spot(state, pointing, spot, at))
+    return _freed(replace(state, phase=with_spot(state, pointing, spot, at)), spot)
+
+
+def _freed(state: State, contest: Contest) -> State:
+    """JX-8 Whatever locks the voice of a contestant ends when the contest is shown."""
+    voices = state.voices
+    for seat in contest.seats:
+        voices = _with(voices, seat, min(voices[seat], contest.show_at))
+    return replace(state, voices=voices)
 
 
 def _shouted(state: State, event: Shouted, at: Moment) -> State:
@@ -152,7 +162,7 @@ def _kept(state: State, event: Kept, at: Moment) -> State:
     voices = state.voices
     for touch in finger.touches:
         if touch.seat != event.seat:
-            voices = _with(voices, touch.seat, max(voices[touch.seat], at + BEATEN))
+            voices = _with(voices, touch.seat, at + BEATEN)
     return replace(state, voices=voices, phase=with_spot(state, pointing, finger, at))
 
 

@@ -91,8 +91,7 @@ def _points(state: State, pointing: Pointing, seat: Seat, cells: Cells) -> Seque
 
 
 def _shouts(contest: Contest, since: Moment) -> Sequence[Prompt]:
-    shown, until = contest.show_at, contest.until
-    in_vain = (Prompt("Jinx", "JX-8", {}, since, shown, racing=True),) if since < shown else ()
-    if (opens := max(shown, since)) >= until:
-        return in_vain
-    return *in_vain, Prompt("Jinx", "JX-8", {}, opens, until, racing=True)
+    shout = Prompt("Jinx", "JX-8", {}, contest.show_at, contest.until, racing=True)
+    if since >= contest.show_at:
+        return (shout,)
+    return Prompt("Jinx", "JX-8", {}, since, contest.show_at, racing=True), shout

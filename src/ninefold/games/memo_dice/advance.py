@@ -11,7 +11,6 @@ from ninefold.games.memo_dice.events import (
     Event,
     FirstChosen,
     Judged,
-    NobodyJudged,
     RoundBegun,
     RoundScored,
 )
@@ -24,7 +23,6 @@ from ninefold.games.memo_dice.state import (
     Guessing,
     Judging,
     Phase,
-    Pointing,
     Rolling,
     Showing,
     State,
@@ -54,7 +52,7 @@ def _cover_late(state: State, showing: Showing, dice: Dice) -> Event:
     return DieCovered(showing.cup)
 
 
-def _guess_late(state: State, guessing: Guessing | Pointing, dice: Dice) -> Event:
+def _guess_late(state: State, guessing: Guessing, dice: Dice) -> Event:
     return named(state, guessing, None)
 
 
@@ -63,9 +61,7 @@ def _go_on(state: State, counting: Counting, dice: Dice) -> Event:
 
 
 def _judge(state: State, judging: Judging, dice: Dice) -> Event:
-    """MD-14 More than half of the votes cast decides; a vote that ends level believes the guesser."""
-    if not judging.votes:
-        return NobodyJudged()
+    """MD-14 More than half of the votes cast decides; level, or without a vote, the guesser is believed."""
     right = lead(judging) >= 0
     return Judged(judging.cup, right, goes_to(state, judging.guesser, right))
 
@@ -76,7 +72,6 @@ _BY_ITSELF: dict[type[Phase], Callable[[State, Any, Dice], Event]] = {
     Beginning: _choose_first,
     Showing: _cover_late,
     Guessing: _guess_late,
-    Pointing: _guess_late,
     Counting: _go_on,
     Judging: _judge,
 }

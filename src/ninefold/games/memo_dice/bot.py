@@ -81,8 +81,7 @@ def _possible(mind: Mind, cup: int) -> tuple[Picture, ...]:
         if place.cup == "gold"
         else [place.cup]
     )
-    others = (*table.row[:cup], *table.row[cup + 1 :])  # this one lies open where somebody said it and left
-    lifted = {place.picture for place in others if isinstance(place, Lifted)}
+    lifted = {place.picture for place in table.row if isinstance(place, Lifted)}
     return tuple(
         picture
         for die, faces in enumerate(DICE)

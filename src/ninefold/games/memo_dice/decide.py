@@ -17,16 +17,7 @@ from ninefold.games.memo_dice.events import (
 from ninefold.games.memo_dice.rules.judging import judges, naming
 from ninefold.games.memo_dice.rules.lifting import named
 from ninefold.games.memo_dice.rules.words import MOST_LETTERS, Unknown, read
-from ninefold.games.memo_dice.state import (
-    Counting,
-    Guessing,
-    Judging,
-    Naming,
-    Picking,
-    Pointing,
-    Showing,
-    State,
-)
+from ninefold.games.memo_dice.state import Counting, Guessing, Judging, Naming, Picking, Showing, State
 
 
 def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event:
@@ -80,9 +71,9 @@ def _give_up(state: State, seat: Seat, wish: GiveUp, at: Moment) -> Event:
     return named(state, _guessing(state, seat, wish.cup, at), None)
 
 
-def _guessing(state: State, seat: Seat, cup: int, at: Moment) -> Guessing | Pointing:
+def _guessing(state: State, seat: Seat, cup: int, at: Moment) -> Guessing:
     phase = state.phase
-    if not (type(phase) is Guessing or type(phase) is Pointing):
+    if not isinstance(phase, Guessing):
         raise Illegal("MD-8 Nothing is to be guessed now.")
     require(seat == phase.guesser, "MD-8 It is another player's guess.")
     require(cup == phase.cup, "MD-8 The first cup left in the row comes next.")
@@ -90,7 +81,7 @@ def _guessing(state: State, seat: Seat, cup: int, at: Moment) -> Guessing | Poin
     return phase
 
 
-def _check_naming(state: State, phase: Guessing | Pointing, way: Naming) -> None:
+def _check_naming(state: State, phase: Guessing, way: Naming) -> None:
     require(way == naming(state, phase), "MD-14 This picture is named in another way.")
 
 

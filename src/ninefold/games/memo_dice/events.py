@@ -49,19 +49,6 @@ class Judged(Base):
     to: Seat
 
 
-class NobodyJudged(Base):
-    """The cup lies open, and nobody said whether it was right: the guesser will point at what was said."""
-
-
-class Pointed(Base):
-    """The guesser showed on the wall what was said (None: nothing was)."""
-
-    cup: int
-    guess: str | None
-    picture: str
-    to: Seat
-
-
 class RoundScored(Base):
     points: tuple[int, ...]
 
@@ -79,8 +66,6 @@ Event = (
     | CupLiftedAloud
     | Confirmed
     | Judged
-    | NobodyJudged
-    | Pointed
     | RoundScored
     | RoundBegun
     | Away

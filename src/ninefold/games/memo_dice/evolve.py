@@ -15,8 +15,6 @@ from ninefold.games.memo_dice.events import (
     Event,
     FirstChosen,
     Judged,
-    NobodyJudged,
-    Pointed,
     RoundBegun,
     RoundScored,
 )
@@ -29,7 +27,6 @@ from ninefold.games.memo_dice.state import (
     Over,
     Picking,
     Place,
-    Pointing,
     Rolling,
     Showing,
     State,
@@ -79,16 +76,6 @@ def _judged(state: State, event: Judged, at: Moment) -> State:
     return _won(state, judging, None, event.right, event.to, max(judging.since + SEEN, at))
 
 
-def _nobody_judged(state: State, event: NobodyJudged, at: Moment) -> State:
-    judging = _phase(state, Judging)
-    return replace(state, phase=Pointing(judging.guesser, judging.cup, at, _limit(state, at)))
-
-
-def _pointed(state: State, event: Pointed, at: Moment) -> State:
-    right = event.guess == event.picture
-    return _won(state, _phase(state, Pointing), event.guess, right, event.to, at)
-
-
 def _round_scored(state: State, event: RoundScored, at: Moment) -> State:
     points = event.points
     scores = tuple([a + b for a, b in zip(state.scores, points, strict=True)])
@@ -133,8 +120,6 @@ _EVOLVE: dict[type[Event], Callable[[State, Any, Moment], State]] = {
     CupLiftedAloud: _lifted_aloud,
     Confirmed: _confirmed,
     Judged: _judged,
-    NobodyJudged: _nobody_judged,
-    Pointed: _pointed,
     RoundScored: _round_scored,
     FirstChosen: _first_chosen,
     RoundBegun: _round_begun,
@@ -168,7 +153,7 @@ def _limit(state: State, since: Moment) -> Moment | None:
 
 
 def _won(
-    state: State, phase: Guessing | Judging | Pointing, guess: str | None, right: bool, to: Seat, seen: Moment
+    state: State, phase: Guessing | Judging, guess: str | None, right: bool, to: Seat, seen: Moment
 ) -> State:
     """MD-9, MD-10 Whoever gets the cup goes on with the one after it, once all have seen this one."""
     cup, guesser = phase.cup, phase.guesser

@@ -2,15 +2,7 @@
 
 from ninefold.engine import EVERYWHERE, NOWHERE, Places
 from ninefold.games.memo_dice.actions import Action, Confirm, GiveUp, Guess, Lift, Name, Roll
-from ninefold.games.memo_dice.events import (
-    CupLifted,
-    CupLiftedAloud,
-    DiePicked,
-    Event,
-    Judged,
-    Pointed,
-    RoundBegun,
-)
+from ninefold.games.memo_dice.events import CupLifted, CupLiftedAloud, DiePicked, Event, Judged, RoundBegun
 
 
 def named(action: Action) -> Places:
@@ -27,7 +19,7 @@ def changed(event: Event) -> Places:
     match event:
         case DiePicked(die=die):
             return (("die", die),)
-        case CupLifted(cup) | CupLiftedAloud(cup) | Judged(cup) | Pointed(cup):
+        case CupLifted(cup) | CupLiftedAloud(cup) | Judged(cup):
             return (("cup", cup),)
         case RoundBegun():
             return EVERYWHERE

@@ -7,23 +7,14 @@ from ninefold.engine import Answers, Cells, Domain, Moment, Pieces, Prompt, Seat
 from ninefold.games.memo_dice.box import DICE, NAMES, PICTURES
 from ninefold.games.memo_dice.rules.judging import judges, naming
 from ninefold.games.memo_dice.rules.words import MOST_LETTERS
-from ninefold.games.memo_dice.state import (
-    Counting,
-    Guessing,
-    Judging,
-    Naming,
-    Picking,
-    Pointing,
-    Showing,
-    State,
-)
+from ninefold.games.memo_dice.state import Counting, Guessing, Judging, Naming, Picking, Showing, State
 
 
 def actors(state: State) -> Sequence[Seat]:
     phase = state.phase
     if type(phase) is Picking or type(phase) is Showing:
         return (phase.hider,)
-    if type(phase) is Guessing or type(phase) is Pointing:
+    if type(phase) is Guessing:
         return (phase.guesser,)
     if type(phase) is Judging:
         return judges(state, phase)
@@ -37,7 +28,7 @@ def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
     if type(phase) is Showing:
         if seat == phase.hider:
             return (Prompt("Cover", "MD-3", {}, phase.coverable, phase.until),)
-    elif type(phase) is Guessing or type(phase) is Pointing:
+    elif type(phase) is Guessing:
         if seat == phase.guesser:
             return _guesses(naming(state, phase), phase.cup, phase.since, phase.until)
     elif type(phase) is Judging:

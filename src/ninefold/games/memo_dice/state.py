@@ -72,15 +72,6 @@ class Judging(Data):
     votes: tuple[tuple[Seat, bool], ...] = ()
 
 
-class Pointing(Data):
-    """Nobody said whether it was right: the guesser shows on the wall what was said."""
-
-    guesser: Seat
-    cup: int
-    since: Moment
-    until: Moment | None
-
-
 class Emptied(Data):
     """All cups are won and the last one is looked at; their points are not yet counted."""
 
@@ -99,7 +90,7 @@ class Over(Data):
     until: ClassVar[None] = None
 
 
-Phase = Beginning | Picking | Rolling | Showing | Guessing | Judging | Pointing | Emptied | Counting | Over
+Phase = Beginning | Picking | Rolling | Showing | Guessing | Judging | Emptied | Counting | Over
 
 
 class State(Data):

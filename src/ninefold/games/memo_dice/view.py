@@ -12,8 +12,6 @@ from ninefold.games.memo_dice.events import (
     Event,
     FirstChosen,
     Judged,
-    NobodyJudged,
-    Pointed,
     RoundBegun,
     RoundScored,
 )
@@ -27,7 +25,6 @@ from ninefold.games.memo_dice.state import (
     Over,
     Picking,
     Place,
-    Pointing,
     Rolling,
     Showing,
     State,
@@ -84,15 +81,6 @@ class Judgement(Data):
     until: Moment
 
 
-class Unheard(Data):
-    """Nobody said whether it was right: the guesser points at what was said."""
-
-    guesser: Seat
-    cup: int
-    since: Moment
-    until: Moment | None
-
-
 class Cleared(Data):
     """The last cup has been lifted: all look at it."""
 
@@ -113,7 +101,7 @@ class Setting(Data):
     """The table is about to do something by itself."""
 
 
-Scene = Setting | Hiding | Shown | Recalling | Judgement | Unheard | Cleared | Scored | Ended
+Scene = Setting | Hiding | Shown | Recalling | Judgement | Cleared | Scored | Ended
 
 
 class Public(Data):
@@ -145,8 +133,6 @@ News = (
     | CupLiftedAloud
     | Confirmed
     | Judged
-    | NobodyJudged
-    | Pointed
     | RoundScored
     | RoundBegun
     | Away
@@ -188,8 +174,6 @@ def _scene(state: State) -> Scene:
             return Recalling(guesser, cup, naming(state, guessing), since, until)
         case Judging(guesser, cup, since, until, votes) as judging:
             return Judgement(guesser, cup, votes, judges(state, judging), since, until)
-        case Pointing(guesser, cup, since, until):
-            return Unheard(guesser, cup, since, until)
         case Emptied():
             return Cleared()
         case Counting(points, since, closable, until):

@@ -24,7 +24,6 @@ export const page: GamePage<MemoDice> = {
       case 'Shown':
       case 'Recalling':
       case 'Judgement':
-      case 'Unheard':
         return lasting(scene)
       default:
         return null

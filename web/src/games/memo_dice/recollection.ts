@@ -25,7 +25,7 @@ export function recollection(seat: number): Recollection<MemoDice> {
         // the table counts who was asked, and who was right
         return seen === undefined || tried === before.tried ? null : { seen, asked, right: recalled > before.recalled }
       }
-      default: // who points at a picture has seen it already
+      default:
         return null
     }
   }

@@ -25,7 +25,6 @@ function hearing(scene: memo_dice.Public['scene'], seat: number | null = 0, lang
 const hiding: memo_dice.Hiding = { type: 'Hiding', hider: 0 }
 const recalling: memo_dice.Recalling = { type: 'Recalling', guesser: 1, cup: 2, naming: 'recall', since: 0, until: null }
 const judgement: memo_dice.Judgement = { type: 'Judgement', guesser: 1, cup: 2, votes: [], judges: [0], since: 1000, until: 9000 }
-const unheard: memo_dice.Unheard = { type: 'Unheard', guesser: 1, cup: 2, since: 9000, until: null }
 
 test('every picture that is drawn has a colour and a name in every language', () => {
   for (const picture of Object.keys(pictures)) {
@@ -55,11 +54,6 @@ describe('one sentence says whose move it is', () => {
     expect(says(hearing(judgement, 1))).toBe('Were you right? The others say.')
   })
 
-  test('to whoever was heard by nobody', () => {
-    expect(says(hearing(unheard, 1))).toBe('Nobody tapped: point at what you said.')
-    expect(says(hearing(unheard))).toBe('Nobody tapped: Ben points at what was said.')
-  })
-
   test('several people’s move is nobody’s', () => {
     expect(mover(judgement)).toBeNull()
     expect(mover(recalling)).toBe(1)
@@ -82,8 +76,5 @@ describe('what is seen is said once', () => {
     expect(lifted('dog')).toBe('Right! Cup 3: dog. The cup goes to Ben.')
     expect(lifted('owl')).toBe('Not right: owl. Cup 3: dog. The cup goes to Ben.')
     expect(lifted(null)).toBe('Given up. Cup 3: dog. The cup goes to Ben.')
-    expect(announce({ type: 'Pointed', cup: 2, guess: 'owl', picture: 'dog', to: 0 }, hearing(unheard))).toBe(
-      'Not right: owl. Cup 3: dog. The cup goes to Ada.',
-    )
   })
 })

@@ -15,7 +15,6 @@ export function mover(scene: memo_dice.Public['scene']): number | null {
     case 'Shown':
       return scene.hider
     case 'Recalling':
-    case 'Unheard':
       return scene.guesser
     case 'Scored':
       return scene.next
@@ -45,8 +44,6 @@ export function says(stage: Hearing): string {
       const asked = stage.seat !== null && scene.judges.includes(stage.seat)
       return asked ? words.youJudge(seatName(stage, scene.guesser)) : words.isJudged(seatName(stage, scene.guesser))
     }
-    case 'Unheard':
-      return yours ? words.youPoint : words.pointsAtIt(name)
     case 'Cleared':
       return words.cleared
     case 'Scored':
@@ -68,8 +65,7 @@ export function announce(news: memo_dice.News, stage: Hearing): string | null {
       return words.rolled(picture(news.picture), stage.words.colours[colourOf(news.picture)])
     case 'DieCovered':
       return words.covered(stage.words.cups[news.cup])
-    case 'CupLifted':
-    case 'Pointed': {
+    case 'CupLifted': {
       const seen = words.lifted(news.cup + 1, picture(news.picture))
       const verdict = news.guess === null ? words.gaveUp : news.guess === news.picture ? words.right : words.wrong(picture(news.guess))
       return `${verdict} ${seen} ${words.cupGoesTo(name(news.to))}`
@@ -80,8 +76,6 @@ export function announce(news: memo_dice.News, stage: Hearing): string | null {
       return news.right ? words.saysRight(name(news.seat)) : words.saysWrong(name(news.seat))
     case 'Judged':
       return `${news.right ? words.right : words.notRight} ${words.cupGoesTo(name(news.to))}`
-    case 'NobodyJudged':
-      return words.nobodyJudged
     case 'RoundScored':
       return words.scored(news.points.map((points, seat) => `${name(seat)} ${points}`).join(', '))
     case 'RoundBegun':

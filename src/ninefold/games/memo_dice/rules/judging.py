@@ -1,15 +1,15 @@
-"""MD-14 What is said aloud is judged by the people who heard it; where nobody can, the guesser points."""
+"""MD-14 What is said aloud is judged by the people who heard it; where nobody could, it is shown first."""
 
 from ninefold.engine import Seat
-from ninefold.games.memo_dice.state import Guessing, Judging, Naming, Pointing, State
+from ninefold.games.memo_dice.state import Guessing, Judging, Naming, State
 
 
-def naming(state: State, phase: Guessing | Pointing) -> Naming:
+def naming(state: State, guessing: Guessing) -> Naming:
     """How this guesser names this picture. A bot has no voice, and nobody says it to bots alone."""
     usual = state.options.naming
     if usual != "aloud":
         return usual
-    heard = type(phase) is Guessing and phase.guesser not in state.bots and _hearers(state, phase.guesser)
+    heard = guessing.guesser not in state.bots and _hearers(state, guessing.guesser)
     return "aloud" if heard else "recognise"
 
 

@@ -1,16 +1,15 @@
 """MD-9, MD-10 Who gets a cup that is lifted."""
 
 from ninefold.engine import Seat
-from ninefold.games.memo_dice.events import CupLifted, Pointed
-from ninefold.games.memo_dice.state import Guessing, Pointing, State
+from ninefold.games.memo_dice.events import CupLifted
+from ninefold.games.memo_dice.state import Guessing, State
 
 
-def named(state: State, phase: Guessing | Pointing, guess: str | None) -> CupLifted | Pointed:
-    """What was named (None: nothing) is compared with what is under the cup, which may lie open already."""
-    cup = phase.cup
-    picture = state.row[cup].picture
-    to = goes_to(state, phase.guesser, guess == picture)
-    return (Pointed if type(phase) is Pointing else CupLifted)(cup, guess, picture, to)
+def named(state: State, guessing: Guessing, guess: str | None) -> CupLifted:
+    """What was named (None: nothing) is compared with what is under the cup."""
+    picture = state.row[guessing.cup].picture
+    to = goes_to(state, guessing.guesser, guess == picture)
+    return CupLifted(guessing.cup, guess, picture, to)
 
 
 def goes_to(state: State, guesser: Seat, right: bool) -> Seat:
