@@ -82,6 +82,7 @@ export function says(stage: Hearing): string {
   const either = ({ you, they }: { you: string; they: (name: string) => string }): string => (yours ? you : they(name))
   switch (scene.type) {
     case 'Passing':
+      if (game.tasks.length === 0) return alone && seat === scene.to ? text.Readying.wait : text.Readying.they(seatName(stage, scene.to))
       return isOni(stage) ? text.Passing.oni : text.Passing.team
     case 'Trying': {
       const symbol = words.dixe.symbols[scene.symbol]
