@@ -34,7 +34,7 @@ def table(options: Options) -> State:
 
 def drawn(state: State, seat: Seat, card: Card, number: int | None = None) -> State:
     """Out of a deck that was just shuffled, after winning the die of this number."""
-    just_won = None if number is None else JustWon(number, "pi")
+    just_won = () if number is None else (JustWon(number, "pi"),)
     return GAME.evolve(replace(state, pool=(), just_won=just_won), CardDrawn(seat, card), 0)
 
 

@@ -129,7 +129,7 @@ def _by_person(state: State, event: ByPerson, at: Moment) -> State:
 
 
 def _turn_came(state: State, event: TurnCame, at: Moment) -> State:
-    just_won = state.just_won if event.again else None
+    just_won = state.just_won if event.again else ()
     phase = Readying(event.again, at)
     return replace(state, turn=event.seat, turn_since=at, just_won=just_won, phase=phase)
 

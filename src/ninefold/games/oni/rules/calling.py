@@ -26,7 +26,7 @@ def judged(state: State, right: bool, at: Moment) -> State:
         state,
         bag=(),
         falling=(),
-        just_won=None,
+        just_won=(),
         effects=tuple([one for one in state.effects if not held_by(one)]),
         discarded=state.discarded + lost,
         phase=wrong(lost, at),

@@ -18,7 +18,7 @@ def drawn(state: State, seat: Seat, card: Card, at: Moment) -> State:
     pool = list(state.pool or DECK[state.options.level])
     pool.remove(card)
     state = _begun(replace(state, pool=tuple(pool), card=LastCard(card, seat, at)), seat, card, at)
-    return replace(state, just_won=None)
+    return replace(state, just_won=())
 
 
 def _begun(state: State, seat: Seat, card: Card, at: Moment) -> State:

@@ -14,11 +14,9 @@ from ninefold.parts.dixe.dice import FACES
 
 
 def _begins(state: State, who: Seat, at: Moment) -> King | None:
-    just_won = state.just_won
-    if just_won is None or just_won.symbol is None:
-        return None
-    king = King(who, just_won.number, just_won.symbol)
-    return king if _on_the_bag(state, king) else None
+    """Of the last die that a symbol won: one that was grabbed has none."""
+    kings = [King(who, won.number, won.symbol) for won in state.just_won if won.symbol is not None]
+    return kings[-1] if kings and _on_the_bag(state, kings[-1]) else None
 
 
 def _on_the_bag(state: State, king: King) -> Won | None:

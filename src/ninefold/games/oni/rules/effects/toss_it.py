@@ -13,7 +13,7 @@ from ninefold.games.oni.state import Flight, State
 
 
 def _begins(state: State, who: Seat, at: Moment) -> Flight | None:
-    number = state.just_won.number if state.just_won else None
+    number = state.just_won[-1].number if state.just_won else None
     die = next((won for won in state.bag if won.number == number), None)
     path = [seat for seat in _round(state, who) if state.present(seat)]
     if die is None or len(path) < 2 or not state.present(who):
