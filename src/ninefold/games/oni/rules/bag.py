@@ -115,4 +115,9 @@ def _throw(state: State, task: Penalty, at: Moment, dice: Dice) -> Event:
     return throw_back(state, next(won for won in state.bag if won.number == task.picked), dice)
 
 
-PENALTY = Chore[Penalty](_has_one, _pick, _picked, _throw, _chosen)
+def _has_none(state: State, task: Penalty) -> bool:
+    """ON-10 Oni does not wait for one."""
+    return not state.bag
+
+
+PENALTY = Chore[Penalty]("oni_takes_one", _has_one, _pick, _picked, _throw, _chosen, lapses=_has_none)
