@@ -21,6 +21,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 RULES = ROOT / "docs" / "games"
+GAMES = ROOT / "src" / "ninefold" / "games"
+DRAWN = ROOT / "src" / "ninefold" / "parts" / "ink"
 PAGE = ROOT / "src" / "ninefold" / "server" / "page"
 NODE_NEEDED, NPM_NEEDED = (20, 19), (11,)
 
@@ -43,7 +45,16 @@ def build() -> None:
     sources = digest([*page_sources()])
     if not (stamp.is_file() and stamp.read_text() == sources):
         npm("run", "build")
+        draw()
         stamp.write_text(sources)
+
+
+def draw() -> None:
+    """The files that games bring: see `ninefold.static_files`."""
+    path = os.pathsep.join(filter(None, [str(ROOT / "src"), os.environ.get("PYTHONPATH", "")]))
+    command = [sys.executable, "-m", "ninefold.static_files", str(PAGE)]
+    if code := subprocess.run(command, env=os.environ | {"PYTHONPATH": path}).returncode:
+        raise Failed(f"the games' own files could not be made (exit code {code}): see the output above")
 
 
 def page_sources() -> Iterator[Path]:
@@ -51,6 +62,9 @@ def page_sources() -> Iterator[Path]:
         folders[:] = [name for name in folders if name != "node_modules"]
         yield from (Path(folder) / name for name in files)
     yield from (path for path in RULES.rglob("*") if path.is_file())
+    yield from DRAWN.rglob("*.py")
+    yield from GAMES.glob("*/static.py")
+    yield from GAMES.glob("*/box/**/*.py")
 
 
 def digest(paths: list[Path]) -> str:

@@ -17,7 +17,7 @@ from ninefold.games.oni.box.pictures import PICTURES as ONI_PICTURES
 from ninefold.minds.memory import TRAITS, forgetting
 from ninefold.parts.dixe.symbols import SYMBOL_GLYPHS
 from ninefold.parts.ink.press import EDGE
-from ninefold.server.http_api.pictures import SHORT, hash_of
+from ninefold.server.net.static_files import SHORT, content_hash
 from tools.generate import shapes, typescript
 
 
@@ -35,7 +35,7 @@ def jinx_pictures() -> str:
     """By their numbers, one a line: how each is told to those who do not see it (JX-20), and its hash."""
     lines = []
     for number, picture in enumerate(jinx.PICTURES):
-        hash = hash_of(jinx.svg(number).encode())[:SHORT]
+        hash = content_hash(jinx.svg(number).encode())[:SHORT]
         lines.append(json.dumps({**picture.description, "v": hash}, ensure_ascii=False))
     return "[" + ",".join(f"\n  {line}" for line in lines) + "\n]\n"
 

@@ -14,10 +14,10 @@ from ninefold.server.cluster.node import Node
 from ninefold.server.hosting.ports import House
 from ninefold.server.hosting.registry import Tables
 from ninefold.server.hosting.session import Session
+from ninefold.server.http_api import own_pictures
 from ninefold.server.http_api.cards import Cards
 from ninefold.server.http_api.catalogue import catalogue
 from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
-from ninefold.server.http_api.pictures import Pictures
 from ninefold.server.http_api.replays import Replays
 from ninefold.server.net.addresses import Addresses, qr_code
 from ninefold.server.net.http import plain
@@ -62,7 +62,7 @@ class App:
         self._per_address = per_address
         self._tasks: set[asyncio.Task[None]] = set()
         self._shelf = encode(catalogue(own.supplies))
-        self._replays, self._pictures, self._cards = Replays(store), Pictures(own), Cards()
+        self._replays, self._own, self._cards = Replays(store), own, Cards()
         self._draining = False
 
     def web(self, request: Request) -> Response | Awaitable[Response]:
@@ -98,8 +98,8 @@ class App:
                 return self._replays.answer(request)
             case path if path.startswith("/api/"):
                 return plain(HTTPStatus.NOT_FOUND)
-            case path if path.startswith("/pictures/"):
-                return self._pictures.web(request)
+            case path if path.startswith(own_pictures.PATH):
+                return self._own.web(request)
         return self._page(request)
 
     def _qr_code(self, request: Request) -> Response:
@@ -136,7 +136,6 @@ class App:
 
     def close(self) -> None:
         self.tables.close()
-        self._pictures.close()
         self._cards.close()
 
     def _asks_too_much(self, request: Request) -> bool:

@@ -10,12 +10,16 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from hashlib import sha256
+from http import HTTPStatus
 from pathlib import Path
 from select import select
 from typing import NamedTuple
 
 from ninefold.engine import Supply
+from ninefold.server.net.http import Request, Response, plain
+from ninefold.server.net.static_files import FOREVER, SAFETY
 
+PATH = "/pictures/own/"
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp")
 MOST = 500  # pictures
 LARGEST = 40_000_000  # bytes of a file
@@ -45,6 +49,14 @@ class OwnPictures:
     def supplies(self) -> tuple[Supply, ...]:
         """What a table has to know of them."""
         return tuple([picture.supply for picture in self._pictures.values()])
+
+    def web(self, request: Request) -> Response:
+        """`/pictures/own/HASH`"""
+        picture = self._pictures.get(request.path.removeprefix(PATH))
+        if picture is None:
+            return plain(HTTPStatus.NOT_FOUND, SAFETY)
+        headers = {"Content-Type": "image/webp", "Cache-Control": FOREVER, **SAFETY}
+        return Response(200, picture.body, headers)
 
 
 NO_PICTURES = OwnPictures()

@@ -21,6 +21,7 @@ SAFETY = {
 }
 FOREVER = "public, max-age=31536000, immutable"  # for names that hold a hash of the content
 ASK_FIRST = "no-cache"  # keep it, but ask whether it is still the newest
+SHORT = 8  # letters of a hash are enough to know a file by
 HASHED = "/assets/"  # where Vite puts such files
 WRITTEN = ("text/", "application/json", "application/manifest+json", "image/svg+xml")  # worth compressing
 
@@ -66,11 +67,14 @@ class StaticPage:
                 )
             place = request.path.split("/", 2)[1]
             file = self._files.get(f"/{place}.html", self._files["/index.html"])
+        headers = file.headers
+        if request.query and _names_its_contents(request.query.get("v", ""), file):
+            headers = {**headers, "Cache-Control": FOREVER}
         if file.etag in request.headers.get("if-none-match", ""):
-            return Response(304, b"", file.headers)
+            return Response(304, b"", headers)
         if file.zipped is not None and accepts_gzip(request.headers.get("accept-encoding", "")):
-            return Response(200, file.zipped, {**file.headers, "Content-Encoding": "gzip"})
-        return Response(200, file.body, file.headers)
+            return Response(200, file.zipped, {**headers, "Content-Encoding": "gzip"})
+        return Response(200, file.body, headers)
 
 
 def _read(path: Path, folder: Path, prefix: str) -> File:
@@ -81,7 +85,7 @@ def _read(path: Path, folder: Path, prefix: str) -> File:
     zipped = gzip.compress(body, mtime=0) if kind.startswith(WRITTEN) else None
     if zipped is not None and len(zipped) >= len(body):
         zipped = None
-    etag = f'W/"{sha256(body).hexdigest()[:16]}"'  # weak: the same for the compressed body
+    etag = f'W/"{content_hash(body)}"'  # weak: the same for the compressed body
     headers = {
         "Content-Type": f"{kind}; charset=utf-8" if kind.startswith("text/") else kind,
         "Cache-Control": FOREVER
@@ -92,6 +96,15 @@ def _read(path: Path, folder: Path, prefix: str) -> File:
         **SAFETY,
     }
     return File(body, zipped, etag, headers)
+
+
+def _names_its_contents(version: str, file: File) -> bool:
+    """`?v=` with the beginning of its hash: what is reached by it never changes."""
+    return len(version) >= SHORT and file.etag.startswith(f'W/"{version}')
+
+
+def content_hash(body: bytes) -> str:
+    return sha256(body).hexdigest()[:16]
 
 
 def _moved(body: bytes, prefix: str) -> bytes:

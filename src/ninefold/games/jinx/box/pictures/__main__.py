@@ -1,6 +1,5 @@
 """`python -m ninefold.games.jinx.box.pictures OUT_DIR [--sheet]`: each picture a file, or all on a page."""
 
-import sys
 from argparse import ArgumentParser
 from pathlib import Path
 
@@ -14,19 +13,10 @@ _PAGE = """<!doctype html><meta charset="utf-8"><title>Dixit Jinx: the pictures<
 
 def main() -> None:
     reader = ArgumentParser(prog="python -m ninefold.games.jinx.box.pictures", description=__doc__)
-    reader.add_argument("folder", type=Path, nargs="?", metavar="OUT_DIR")
-    reader.add_argument(
-        "--asked", action="store_true", help="for each number on a line, the picture on a line"
-    )
+    reader.add_argument("folder", type=Path, metavar="OUT_DIR")
     reader.add_argument("--sheet", action="store_true", help="also a contact sheet, sheet.html")
     reader.add_argument("--size", type=int, default=160, help="of a picture on the contact sheet, in pixels")
     wanted = reader.parse_args()
-    if wanted.asked:
-        for line in sys.stdin:
-            print(svg(int(line)), flush=True)
-        return
-    if wanted.folder is None:
-        reader.error("name a folder")
     wanted.folder.mkdir(parents=True, exist_ok=True)
     drawn = [svg(number) for number in range(len(PICTURES))]
     for number, (picture, text) in enumerate(zip(PICTURES, drawn, strict=True)):
