@@ -11,7 +11,7 @@ from ninefold.engine import Header, seal
 from ninefold.server.app import App
 from ninefold.server.hosting.session import Session
 from ninefold.server.live.draft import Draft
-from ninefold.server.live.live_table import LiveTable
+from ninefold.server.live.shell import TableShell
 from ninefold.server.net.addresses import Addresses
 from ninefold.server.net.websocket import Socket
 from ninefold.server.store.port import EventStore, Row
@@ -140,7 +140,7 @@ class Club:
             await asyncio.sleep(0)
         await rest()
 
-    def live(self, code: str = CODE) -> LiveTable:
+    def live(self, code: str = CODE) -> TableShell:
         table = self.app.tables.in_play(code)
         assert table is not None
         return table

@@ -8,7 +8,7 @@ from typing import Any
 
 from ninefold.server.app import App
 from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
-from ninefold.server.live.live_table import LiveTable
+from ninefold.server.live.shell import TableShell
 from ninefold.server.net.addresses import Addresses
 from ninefold.server.net.http_server import Request, Response, serve
 from ninefold.server.store.port import Row, StoreFailed
@@ -79,7 +79,7 @@ class Hall:
         line.writer.write(head("GET /ws HTTP/1.1", **UPGRADE, **headers))
         return line, (await line.answer()).status
 
-    async def live(self, code: str) -> LiveTable:
+    async def live(self, code: str) -> TableShell:
         live = await self.app.tables.find(code)
         assert live is not None
         return live

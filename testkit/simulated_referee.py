@@ -20,7 +20,7 @@ from ninefold.engine import (
     replace,
     settle,
 )
-from ninefold.server.live.clock import Clock
+from ninefold.server.live.clock import Clock, ServerTime
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.draft import Draft
 from ninefold.server.live.jobs import Job
@@ -58,7 +58,7 @@ class Stage:
     """One seat for each credit; None: a connection that was never measured."""
 
     def __init__(self, rules: AnyGame, state: Any, credits: Sequence[int | None], dice: Dice) -> None:
-        self.ms, self._dice = 0.0, Noted(dice)
+        self._dice = Noted(dice)
         self._aheads = [1e6 * seat for seat in range(len(credits))]
         socket = cast(Socket, None)
         seats = range(len(credits))
@@ -66,7 +66,8 @@ class Stage:
         for connection, credit, ahead in zip(self.connections, credits, self._aheads, strict=True):
             connection.seat = int(connection.token)
             connection.latency = link(*([] if credit is None else [2.0 * credit] * FEW), ahead=ahead)
-        clock = Clock(0, lambda: self.ms / 1000)
+        self._time = ServerTime(0.0)
+        clock = Clock(0, self._time)
         clock.start()
         self.clock = clock
         presence = cast(Presence, SimpleNamespace(connections=self.connections))
@@ -74,11 +75,19 @@ class Stage:
         chairs = tuple(Chair(str(seat), "fox", str(seat)) for seat in range(len(credits)))
         playing = Playing("game", header, b"", (), b"", state, begun=0)
         self.table = Table(game=rules.name, chairs=chairs, phase=playing)
-        self.referee = Referee(self, clock, presence, lambda: self.ms / 1000)
+        self.referee = Referee(self, self._time, clock, presence)
         self.done: list[tuple[Seat, Ruling]] = []
         self.refused: list[tuple[Seat, Ruling]] = []
         self.facts: list[Step[Any, Any]] = []
         self.referee.watch()
+
+    @property
+    def ms(self) -> float:
+        return self._time.now * 1000
+
+    @ms.setter
+    def ms(self, ms: float) -> None:
+        self._time.now = ms / 1000
 
     @property
     def state(self) -> Any:

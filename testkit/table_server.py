@@ -38,18 +38,19 @@ class Hurried(clock.Clock):
 
 
 class Hurrying(live_table.LiveTable):
-    def hear(self, connection: connection.Connection, message: from_client.Command) -> None:
+    def received(self, connection: connection.Connection, message: from_client.Command, now: float) -> None:
         if isinstance(message, from_client.Act) and "+" in message.id:
             self._hurry(int(message.id.rpartition("+")[2]))
-        super().hear(connection, message)
+        super().received(connection, message, now)
 
-    def _schedule(self, least: float = 0.0) -> None:
+    @property
+    def due(self) -> float | None:
         phase = self.table.phase
         if isinstance(phase, state.Playing) and (due := self.table.rules.due(phase.state)) is not None:
             early = due - self._clock.now()
             if early > 0 and not self.table.rules.actors(phase.state):
                 self._hurry(early)
-        super()._schedule(least)
+        return super().due
 
     def _hurry(self, by: int) -> None:
         assert isinstance(self._clock, Hurried)

@@ -196,7 +196,7 @@ class Gathering:
             raise Found(f"never answered at {self.game}: {waiting[:5]}, {self._where()}")
         self.asked.clear()
         live = self.club.live(self.code)
-        while live._busy or live._jobs:
+        while live.machine.busy or live.machine._jobs:
             await asyncio.sleep(0)
         if restore(self.club.store.logs[self.code]).table != live.table:
             raise Found("the table is not what its log says")
@@ -208,11 +208,9 @@ class Gathering:
         return [f"{kind} {id}" for id, (guest, kind) in self.asked.items() if guest in here]
 
     def _where(self) -> str:
-        table, live = self.table, self.club.live(self.code)
-        running = live._clock.running
-        return (
-            f"{type(table.phase).__name__}, paused: {table.paused}, time runs: {running}, busy: {live._busy}"
-        )
+        table, machine = self.table, self.club.live(self.code).machine
+        running, phase = machine._clock.running, type(table.phase).__name__
+        return f"{phase}, paused: {table.paused}, time runs: {running}, busy: {machine.busy}"
 
     def _listen(self) -> None:
         phase = self.table.phase

@@ -20,7 +20,7 @@ from ninefold.server.app import App
 from ninefold.server.live import draft
 from ninefold.server.live.draft import Draft
 from ninefold.server.live.jobs import Job
-from ninefold.server.live.live_table import LiveTable
+from ninefold.server.live.shell import TableShell
 from ninefold.server.net.addresses import Addresses, lan_address, qr_code
 from ninefold.server.net.http_server import serve
 from ninefold.server.net.static_files import StaticPage
@@ -62,7 +62,7 @@ def note_links(path: Path) -> None:
     behind_the_door.qr_code = drawn  # type: ignore[attr-defined, assignment]
 
 
-def happen(table: LiveTable, events: str) -> None:
+def happen(table: TableShell, events: str) -> None:
     def tell(draft: Draft, job: Job) -> None:
         rules, state, steps = table.table.rules, draft.playing.state, []
         for event in Decoder(list[rules.event]).decode(events):  # type: ignore[name-defined]
@@ -70,7 +70,8 @@ def happen(table: LiveTable, events: str) -> None:
             steps.append(Step(draft.at, event, state))
         draft.play((state, steps))
 
-    table._do(Job(tell))
+    table.machine._do(Job(tell))
+    table._settle()
 
 
 async def live(data: Path, host: str, port: int) -> None:

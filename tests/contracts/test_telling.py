@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from ninefold.engine import Fast, Noted, Seat, act, plain, replace
 from ninefold.games import SHELF
 from ninefold.server.live.broadcaster import Broadcaster
-from ninefold.server.live.clock import Clock
+from ninefold.server.live.clock import Clock, ServerTime
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.draft import Draft
 from ninefold.server.live.presence import Presence
@@ -39,7 +39,7 @@ class Room:
         presence = SimpleNamespace(
             connections=self.connections, present=lambda seat: True, waiting=False, strangers=()
         )
-        self._broadcaster = Broadcaster(self, Clock(), cast(Presence, presence))
+        self._broadcaster = Broadcaster(self, Clock(0, ServerTime(0.0)), cast(Presence, presence))
 
     def enter(self, seat: Seat | None) -> Connection:
         connection = Connection(cast(Any, Wire()), f"{seat}", "here")
@@ -64,9 +64,8 @@ class Room:
 
 
 def told(connection: Connection) -> list[bytes]:
-    wire = cast(Wire, connection.socket)
-    sent, wire.sent = wire.sent, []
-    return sent
+    sent, connection.out.send = connection.out.send, []
+    return [message for _, messages in sent for message in messages]
 
 
 def tables_of(name: str) -> list[Table]:

@@ -118,7 +118,7 @@ async def _do(here: Hall, what: str, who: int, value: Any) -> None:
 async def _rest(here: Hall, code: str) -> None:
     """Until nothing is on its way any more."""
     live = await here.live(code)
-    while live._busy or live._jobs:
+    while live.machine.busy or live.machine._jobs:
         await asyncio.sleep(0.01)
 
 

@@ -346,7 +346,7 @@ def test_another_phone_keeps_what_was_won(tmp_path: Path) -> None:
             live = await here.live(ann.code)
             token = live.table.chairs[1].token
             assert token is not None
-            ticket = live._reception.issue(token)
+            ticket = live.machine._tickets.issue(token)
             await ben.go()
             new = await here.player("Ben").enter(ann.code, ticket=ticket)
             await new.until(lambda: new.you == 1)

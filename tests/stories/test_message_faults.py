@@ -70,12 +70,12 @@ async def _fill_the_disk(here: Hall, player: Unlucky, whim: Random) -> None:
 
 async def _stop_reading(here: Hall, player: Unlucky, whim: Random) -> None:
     live = await here.live(player.code)
-    mine = [one for one in live._presence.connections if one.seat == player.you]
+    mine = [one for one in live.machine._presence.connections if one.seat == player.you]
     for connection in mine:
-        connection.socket.slow = True
+        connection.line.slow = True
     await asyncio.sleep(whim.choice([0.1, 2.0]))
     for connection in mine:
-        connection.socket.slow = False
+        connection.line.slow = False
         live.catch_up(connection)
 
 

@@ -206,8 +206,8 @@ def test_a_slow_reader_gets_the_newest_view(tmp_path: Path, monkeypatch: pytest.
             ann, ben = await here.playing("Ann", "Ben", naming="recognise")
             eve = await here.player().enter(ann.code)
             seen = len(eve.told)
-            guest = (await here.live(ann.code))._presence.connections[-1]
-            guest.socket.slow = True  # as the door would say
+            guest = (await here.live(ann.code)).machine._presence.connections[-1]
+            guest.line.slow = True  # as the door would say
             while ann.number < 30:
                 await (ann if ann.prompts else ben).move()
             await asyncio.sleep(30)
@@ -215,7 +215,7 @@ def test_a_slow_reader_gets_the_newest_view(tmp_path: Path, monkeypatch: pytest.
             await eve.say({"type": "Resync", "id": "look"})
             await asyncio.sleep(1)
             assert eve.told[seen:] == []
-            guest.socket.slow = False
+            guest.line.slow = False
             (await here.live(ann.code)).catch_up(guest)
             await eve.until(lambda: len(eve.told) > seen)
             fresh = eve.told[seen]
@@ -231,8 +231,8 @@ def test_a_slow_reader_is_told_that_an_act_was_taken(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
-            guests = (await here.live(ann.code))._presence.connections
-            next(guest for guest in guests if guest.seat == 0).socket.slow = True
+            guests = (await here.live(ann.code)).machine._presence.connections
+            next(guest for guest in guests if guest.seat == 0).line.slow = True
             answer = await ann.ask("Act", action={"type": "Roll", "die": 0})
             assert answer["type"] == "Answered" and answer["number"] == ben.number > ann.number
 
@@ -246,7 +246,7 @@ def test_one_who_asks_without_reading_is_let_go(tmp_path: Path, monkeypatch: pyt
         async with hall(tmp_path) as here:
             ann, eve = await here.player("Ann").open(), here.player()
             await eve.enter(ann.code)
-            (await here.live(ann.code))._presence.connections[-1].socket.slow = True
+            (await here.live(ann.code)).machine._presence.connections[-1].line.slow = True
             await eve.say({"type": "Begin", "id": "x"})
             await eve.gone()
             await ann.sit()

@@ -74,7 +74,7 @@ def test_nobody_has_seen_what_they_were_not_told(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, _, before = await picked(here)
-            connections = (await here.live(ann.code))._presence.connections
+            connections = (await here.live(ann.code)).machine._presence.connections
             own = next(connection for connection in connections if connection.seat == 0)
             own.number = before  # as if nothing had come through since
             assert await ann.refused("Act", action={"type": "Roll", "die": 3}, seen=10**9) == "changed"

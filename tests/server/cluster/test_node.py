@@ -83,7 +83,7 @@ def test_a_far_guest_is_measured_from_end_to_end(tmp_path: Path, bus: Nats) -> N
             table = one.app.tables.in_play(ann.code)
             assert table is not None
             await asyncio.sleep(1.5)
-            near, far = (one.latency for one in table._presence.connections)
+            near, far = (one.latency for one in table.machine._presence.connections)
             assert len(far._trips) >= 5 and len(near._trips) >= 5, "their pings are answered"
             pongs = [told for told in ben.told if told["type"] == "Ping"]
             assert len(pongs) >= 5

@@ -41,7 +41,9 @@ async def among_bots(here: Hall, game: str) -> Player:
 
 
 async def time_of(here: Hall, oni: Player) -> int:
-    return (await here.live(oni.code))._clock.now()
+    machine = (await here.live(oni.code)).machine
+    machine._time.now = asyncio.get_running_loop().time()
+    return machine._clock.now()
 
 
 def test_the_clock_stands_still_until_it_is_taken_up(tmp_path: Path) -> None:
@@ -148,7 +150,7 @@ def test_who_plays_on_a_device_of_their_own_has_nobody_to_hand_it_to(tmp_path: P
         async with hall(tmp_path) as here:
             oni = await against_oni(here)
             live = await here.live(oni.code)
-            for connection in live._presence.connections:
+            for connection in live.machine._presence.connections:
                 connection.address = f"192.0.2.{connection.seat}"
             assert await oni.refused("PutDown") == "apart"
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from ninefold.engine import encode
 from ninefold.server.cluster.messages import Entry, Parted, Read, Said, Shut, Told
-from ninefold.server.live.connection import Line
 from ninefold.server.live.latency import TRIPS
+from ninefold.server.live.outbox import Line
 from ninefold.server.wire import from_client, from_server
 
 WINDOW = 65_536  # bytes on their way to a client before it counts as slow: as much as may wait for a near one

@@ -1,11 +1,12 @@
 """Where a client is once it has entered: what its session says to a table, wherever that table is."""
 
-import asyncio
 from dataclasses import dataclass
 from typing import Protocol
 
-from ninefold.server.live.connection import Connection, Line
-from ninefold.server.live.live_table import LiveTable
+from ninefold.engine import encode
+from ninefold.server.live.connection import Connection
+from ninefold.server.live.outbox import Line
+from ninefold.server.live.shell import TableShell
 from ninefold.server.wire import from_client, from_server
 
 
@@ -48,11 +49,11 @@ class House(Protocol):
 class PlaceHere:
     """At a table of this process."""
 
-    __slots__ = ("_connection", "_loop", "_table")
+    __slots__ = ("_connection", "_table")
 
-    def __init__(self, table: LiveTable, caller: Caller) -> None:
+    def __init__(self, table: TableShell, caller: Caller) -> None:
         """Illegal: the caller may not come."""
-        self._table, self._loop = table, asyncio.get_running_loop()
+        self._table = table
         self._connection = Connection(caller.line, caller.token, caller.address)
         table.enter(self._connection, caller.ticket, caller.hello)
 
@@ -61,14 +62,15 @@ class PlaceHere:
             return self._table.hear(self._connection, message)
         match message:
             case from_client.Open() | from_client.Enter():  # once more
-                self._connection.tell(from_server.Answered(message.id, self._table.table.told))
+                answer = from_server.Answered(message.id, self._table.table.told)
+                self._connection.line.send(encode(answer))
             case from_client.Pong():
                 pass
             case _:
                 self._table.hear(self._connection, message)
 
     def answers_ping(self, pong: from_client.Pong) -> bool:
-        return self._connection.latency.answered(pong.id, pong.now, self._loop.time() * 1000)
+        return self._table.pong(self._connection, pong)
 
     def catch_up(self) -> None:
         self._table.catch_up(self._connection)

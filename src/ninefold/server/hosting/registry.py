@@ -4,12 +4,14 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from secrets import token_bytes
 
 from ninefold.engine import Fact, Supply
 from ninefold.games import SHELF
 from ninefold.server.hosting.ports import Caller, PlaceHere
 from ninefold.server.hosting.restoring import restore_in_slices
 from ninefold.server.live.live_table import Invite, LiveTable
+from ninefold.server.live.shell import TableShell
 from ninefold.server.net.rate_limits import Allowances
 from ninefold.server.ops.metrics import YIELDED
 from ninefold.server.store.port import Conflict, Damaged, EventStore
@@ -41,7 +43,7 @@ class Tables:
     ) -> None:
         self._store, self._invite, self._own = store, invite, own
         self.gone: Callable[[str], None] = lambda code: None  # told of every table that is in play no longer
-        self._live: dict[str, asyncio.Future[LiveTable | None]] = {}
+        self._live: dict[str, asyncio.Future[TableShell | None]] = {}
         most = TABLES_PER_HOUR * per_address
         self._opened = Allowances(asyncio.get_running_loop().time, most / 3600, most)  # by address
         self._opening: dict[str, asyncio.Task[str]] = {}  # by the seal of its token, what a client opens
@@ -53,7 +55,7 @@ class Tables:
         return code in self._live
 
     @property
-    def live(self) -> list[LiveTable]:
+    def live(self) -> list[TableShell]:
         done = [future.result() for future in self._live.values() if future.done()]
         return [table for table in done if table is not None]
 
@@ -96,7 +98,7 @@ class Tables:
         if self._opened.of(address).used_up():
             raise CannotOpen("too-many-tables")
 
-    def in_play(self, code: str) -> LiveTable | None:
+    def in_play(self, code: str) -> TableShell | None:
         """Without looking into the log."""
         live = self._live.get(code)
         return live.result() if live is not None and live.done() and live.exception() is None else None
@@ -107,11 +109,11 @@ class Tables:
             return None
         return PlaceHere(table, caller)
 
-    async def find(self, code: str) -> LiveTable | None:
+    async def find(self, code: str) -> TableShell | None:
         """The table in play, or restored from its log; one restore serves all who ask meanwhile."""
         if (known := self._live.get(code)) is not None:
             return await asyncio.shield(known)
-        future: asyncio.Future[LiveTable | None] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[TableShell | None] = asyncio.get_running_loop().create_future()
         self._live[code] = future
         try:
             rows = await self._store.load(code)
@@ -119,7 +121,7 @@ class Tables:
             restored = await self._up_to_date(await restore_in_slices(rows)) if there else None
             if future.done():
                 raise Superseded
-            table = restored and LiveTable(restored, self._store, self._invite, self._own)
+            table = None if restored is None else self._put_in_play(restored)
         except BaseException as error:
             self._forget(code, future)
             if future.done():
@@ -131,10 +133,15 @@ class Tables:
         if table is None:
             self._forget(code, future)
         else:
-            table.lost = self._lost
             self._put_away_later(code, table)
             self._say_what_is_missing(table.table)
         return table
+
+    def _put_in_play(self, restored: Restored) -> TableShell:
+        machine = LiveTable(
+            restored, asyncio.get_running_loop().time(), self._invite, self._own, entropy=token_bytes
+        )
+        return TableShell(machine, self._store, self._lost)
 
     def _say_what_is_missing(self, table: Table) -> None:
         phase = table.phase
@@ -144,7 +151,7 @@ class Tables:
                 words = "table %s is played with pictures that are not here (%d): they are shown blank"
                 log.warning(words, table.code, len(missing))
 
-    def _forget(self, code: str, future: asyncio.Future[LiveTable | None]) -> None:
+    def _forget(self, code: str, future: asyncio.Future[TableShell | None]) -> None:
         """Unless it is being taken down: then the code leads nowhere for a while."""
         if self._live.get(code) is future:
             self.let_go(code)
@@ -163,10 +170,10 @@ class Tables:
             table = evolve(table, event, table.at)
         return restored._replace(table=table, steps=[])
 
-    def _put_away_later(self, code: str, table: LiveTable) -> None:
+    def _put_away_later(self, code: str, table: TableShell) -> None:
         asyncio.get_running_loop().call_later(IDLE - table.empty_for, self._put_away, code, table)
 
-    def _put_away(self, code: str, table: LiveTable) -> None:
+    def _put_away(self, code: str, table: TableShell) -> None:
         if self.in_play(code) is not table:
             return  # it was taken down
         if table.empty_for >= IDLE:
@@ -177,7 +184,7 @@ class Tables:
 
     async def take_down(self, code: str) -> None:
         """Say goodbye to all who are there. Until it is let go, the code leads nowhere."""
-        nowhere: asyncio.Future[LiveTable | None] = asyncio.get_running_loop().create_future()
+        nowhere: asyncio.Future[TableShell | None] = asyncio.get_running_loop().create_future()
         nowhere.set_result(None)
         before, self._live[code] = self._live.get(code), nowhere
         table = None
@@ -205,7 +212,7 @@ class Tables:
         elif (table := held.result()) is not None:
             table.close("closing")
 
-    def _lost(self, table: LiveTable) -> None:
+    def _lost(self, table: TableShell) -> None:
         YIELDED.add("conflict")
         if self.in_play(table.table.code) is table:
             self.drop(table.table.code)

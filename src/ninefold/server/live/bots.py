@@ -1,17 +1,17 @@
 """The bots at one table: a mind for every chair that a bot plays, folded from that seat's own news."""
 
-import asyncio
 import hmac
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from ninefold.engine import AnyGame, Fast, Seat, Step, fold, reopen, view
 from ninefold.games import MINDS, SHELF
 from ninefold.minds import Bot, Deed, Level, wish_of
-from ninefold.server.net.time_slices import in_slices
-from ninefold.server.store.port import Damaged, EventStore, StoreFailed
+from ninefold.server.live.clock import ServerTime
+from ninefold.server.live.outbox import Outbox
+from ninefold.server.store.port import Row, StoreFailed
 from ninefold.server.table.records import game_facts
 from ninefold.server.table.state import Holder, Playing, Table
 
@@ -40,12 +40,24 @@ class Player:
                 self.stuck = False
 
 
+@dataclass(slots=True)
+class Waking:
+    """Bots that step in: the log is on its way, then it is heard."""
+
+    game_id: str = ""
+    players: Sequence[Player] = ()
+    steps: Iterator[Step[Any, Any]] | None = None  # None: the log is not here yet
+    number: int = 0  # of the last event when it was asked for: what comes after it is heard by itself
+    retry_at: float | None = None
+
+
 class Bots:
-    def __init__(self, holder: Holder, store: EventStore, woken: Callable[[], None]) -> None:
-        self._holder, self._store, self._woken = holder, store, woken
+    def __init__(self, holder: Holder, time: ServerTime, out: Outbox) -> None:
+        self._holder, self._time, self._out = holder, time, out
         self._players: dict[Seat, Player] = {}
         self._game_id = ""
-        self._waking: asyncio.Task[None] | None = None
+        self._waking: Waking | None = None
+        self._damaged = False  # the log cannot be read
         self._meanwhile: list[Step[Any, Any]] = []  # what happened since somebody began to wake up
         self._thought = False  # about the table as it is now,
         self._deed: Deed | None = None  # with this result
@@ -111,10 +123,6 @@ class Bots:
     def refused(self, seat: Seat) -> None:
         self._players[seat].stuck, self._thought = True, False
 
-    def close(self) -> None:
-        if self._waking is not None:
-            self._waking.cancel()
-
     def _think(self) -> Deed | None:
         table = self._table
         if not self._players or not isinstance(table.phase, Playing):
@@ -146,49 +154,78 @@ class Bots:
             players.append(Player(seat, level, bot, bot.born(seat), Fast(int.from_bytes(noise))))
         return players
 
-    def _wake_up(self, steps: Sequence[Step[Any, Any]] | None) -> None:
-        if self._waking is None:
-            self._waking = asyncio.get_running_loop().create_task(self._wake(steps))
+    # A bot that steps in remembers of the whole game what its level lets it. Its mind is made a little at a
+    # time: first the game is read from the log, then it is heard step by step.
 
-    async def _wake(self, steps: Sequence[Step[Any, Any]] | None) -> None:
-        """A bot steps in: it remembers of the whole game what its level lets it."""
-        try:
-            while (missing := self._missing()) and isinstance(playing := self._table.phase, Playing):
-                self._meanwhile, number = [], self._table.number
-                try:
-                    so_far = steps if steps is not None else await self._read(playing, number)
-                except (StoreFailed, Damaged) as error:
-                    log.error("the bots of table %s: %s", self._table.code, error)
-                    if isinstance(error, Damaged):
-                        return  # it will not mend by itself
-                    await asyncio.sleep(RETRY)
-                    continue
-                steps = None
-                await self._remember(self._born(missing, playing), so_far)
-        finally:
-            self._waking, self._thought = None, False
-        self._woken()
+    @property
+    def due(self) -> float | None:
+        """When the log is to be asked for again."""
+        return None if self._waking is None else self._waking.retry_at
 
-    async def _read(self, playing: Playing, number: int) -> Iterable[Step[Any, Any]]:
-        """The game up to this event; what comes after it is heard by itself."""
-        rows = await self._store.load(self._table.code)
-        rules = SHELF[playing.header.game]
-        return fold(rules, reopen(rules, playing.header), game_facts(rows[:number], playing.begun))
+    def tick(self) -> None:
+        if self._waking is not None and (at := self._waking.retry_at) is not None and at <= self._time.now:
+            self._ask_for_log()
 
-    async def _remember(self, players: Sequence[Player], so_far: Iterable[Step[Any, Any]]) -> None:
-        """Long games are many thoughts: the other tables go on between them."""
-        game_id = self._game_id
-        while so_far:
-            async for step in in_slices(so_far):
-                if not self._plays(game_id):
-                    return
-                for player in players:
-                    self._tell(player, [step])
-            so_far, self._meanwhile = self._meanwhile, []
-        if self._plays(game_id):
+    def _ask_for_log(self) -> None:
+        self._waking, self._meanwhile = Waking(number=self._table.number), []
+        self._out.read = True
+
+    def loaded(self, rows: Sequence[Row]) -> None:
+        """The game up to now; what is committed from here on is heard by itself."""
+        playing = self._table.phase
+        if self._waking is None or not isinstance(playing, Playing):
+            return self._end_waking()
+        rules, facts = SHELF[playing.header.game], game_facts(rows[: self._waking.number], playing.begun)
+        self._begin_waking(playing, fold(rules, reopen(rules, playing.header), facts))
+
+    def not_loaded(self, error: Exception) -> None:
+        log.error("the bots of table %s: %s", self._table.code, error)
+        if isinstance(error, StoreFailed):
+            self._waking = Waking(retry_at=self._time.now + RETRY)
+        else:  # a damaged log does not mend by itself
+            self._damaged = True
+            self._end_waking()
+
+    @property
+    def working(self) -> bool:
+        return self._waking is not None and self._waking.steps is not None
+
+    def work(self) -> None:
+        """One step of the game that a waking bot has not heard yet."""
+        waking = self._waking
+        assert waking is not None and waking.steps is not None
+        if not self._plays(waking.game_id):
+            return self._end_waking()
+        step = next(waking.steps, None)
+        if step is not None:
+            for player in waking.players:
+                self._tell(player, [step])
+        elif self._meanwhile:
+            self._meanwhile, waking.steps = [], iter(self._meanwhile)
+        else:
             chairs = self._table.chairs
-            awake = [p for p in players if chairs[p.seat].by_bot and chairs[p.seat].level == p.level]
+            awake = [p for p in waking.players if chairs[p.seat].by_bot and chairs[p.seat].level == p.level]
             self._players |= {player.seat: player for player in awake}
+            self._end_waking()
+
+    def _wake_up(self, steps: Sequence[Step[Any, Any]] | None) -> None:
+        if self._waking is not None:
+            return
+        playing = self._table.phase
+        if steps is None or not isinstance(playing, Playing):
+            self._ask_for_log()
+        else:
+            self._meanwhile = []
+            self._begin_waking(playing, iter(steps))
+
+    def _begin_waking(self, playing: Playing, steps: Iterator[Step[Any, Any]]) -> None:
+        self._waking = Waking(playing.game_id, self._born(self._missing(), playing), steps)
+
+    def _end_waking(self) -> None:
+        """Somebody may have stepped in since."""
+        self._waking, self._thought = None, False
+        if self._missing() and isinstance(self._table.phase, Playing) and not self._damaged:
+            self._wake_up(None)
 
     def _plays(self, game_id: str) -> bool:
         return isinstance(self._table.phase, Playing) and self._table.phase.game_id == game_id

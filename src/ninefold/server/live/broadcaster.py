@@ -18,6 +18,8 @@ from ninefold.server.table.views import Asides, News, Shown, state_to_see
 from ninefold.server.wire import from_server
 from ninefold.server.wire.from_server import NOTHING
 
+MOST_UNANSWERED = 16  # wishes of a slow reader that wait for its next whole view
+
 
 class Broadcaster:
     def __init__(self, holder: Holder, clock: Clock, presence: Presence) -> None:
@@ -35,7 +37,7 @@ class Broadcaster:
         asides = Asides(table)
         for connection in self._presence.connections:
             asked, known, seat = connection is asker, connection.aside, connection.seat
-            if connection.socket.slow:
+            if connection.line.slow:
                 connection.behind = True
                 if asked:
                     connection.tell(from_server.Answered(answer, table.told))
@@ -50,11 +52,11 @@ class Broadcaster:
             aside = asides.of(seat, host, connection.place)
             connection.number = table.told
             if shared is not None and heard is NOTHING and not asked and aside == known:
-                connection.socket.send(shared)
+                connection.send(shared)
                 continue
             connection.aside, reply = aside, (answer, ruled) if asked else (None, None)
             own = views.own(known, aside, table.told, now, heard, *reply)
-            connection.socket.send(*((own,) if shared is None else (own, shared)))
+            connection.send(*((own,) if shared is None else (own, shared)))
 
     def tell_who_is_here(self) -> None:
         """Somebody came or went: no event, but the table may look different. Newcomers are shown it."""
@@ -62,22 +64,30 @@ class Broadcaster:
         changed = self._shown.table != before.table
         shared = views.change(before, self._shown, self._clock.now(), NOTHING, ()) if changed else None
         for connection in self._presence.connections:
-            if connection.behind or connection.socket.slow:
+            if connection.behind or connection.line.slow:
                 self.tell_fresh(connection)
             elif shared is not None:
-                connection.socket.send(shared)
+                connection.send(shared)
 
     def tell_fresh(self, connection: Connection, answer: str | None = None) -> None:
         """All that it may know, and no news: for one who comes, comes back or has fallen behind."""
-        if connection.socket.slow:
-            connection.behind, connection.hello = True, answer or connection.hello
+        if answer is not None:
+            connection.unanswered.append(answer)
+        if connection.line.slow:
+            connection.behind = True
+            if len(connection.unanswered) > MOST_UNANSWERED:
+                connection.tell(from_server.Answered(connection.unanswered.pop(0), connection.number))
             return
-        table, answer, connection.hello = self._holder.table, answer or connection.hello, None
+        table = self._holder.table
         connection.aside = Asides(table).of(
             connection.seat, table.hosted_by(connection.token), connection.place
         )
         connection.behind, connection.number = False, self._shown.number
-        connection.socket.send(views.sight(self._shown, connection.aside, self._clock.now(), answer))
+        asked, connection.unanswered = connection.unanswered, []
+        answered = asked.pop() if asked else None
+        connection.send(views.sight(self._shown, connection.aside, self._clock.now(), answered))
+        for other in asked:
+            connection.tell(from_server.Answered(other, table.told))
 
     def _look(self, view: from_server.TableView) -> Shown:
         table = self._holder.table

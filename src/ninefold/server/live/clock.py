@@ -1,14 +1,22 @@
-"""Table time: milliseconds that go by only while the table is played at."""
-
-from collections.abc import Callable
-from time import monotonic
+"""The server's time, as it is told from outside; and table time, which stands still while nobody plays."""
 
 from ninefold.engine import Moment
 
 
+class ServerTime:
+    """The moment of the input that a table is hearing, in seconds of the server's monotonic clock."""
+
+    __slots__ = ("now",)
+
+    def __init__(self, now: float) -> None:
+        self.now = now
+
+
 class Clock:
-    def __init__(self, at: Moment = 0, now: Callable[[], float] = monotonic) -> None:
-        self._now = now
+    """Table time, in milliseconds."""
+
+    def __init__(self, at: Moment, time: ServerTime) -> None:
+        self._time = time
         self._at = float(at)
         self._since: float | None = None  # None: it stands still
 
@@ -17,15 +25,15 @@ class Clock:
         return self._since is not None
 
     def now(self) -> Moment:
-        return int(self._at if self._since is None else self._at + (self._now() - self._since) * 1000)
+        return int(self._at if self._since is None else self._at + (self._time.now - self._since) * 1000)
 
     def start(self) -> None:
         if self._since is None:
-            self._since = self._now()
+            self._since = self._time.now
 
     def stop(self) -> None:
         if self._since is not None:
-            self._at += (self._now() - self._since) * 1000
+            self._at += (self._time.now - self._since) * 1000
             self._since = None
 
     def seconds_until(self, at: Moment) -> float:

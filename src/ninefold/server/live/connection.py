@@ -1,29 +1,13 @@
 """One client's connection to a table: who it is, what it was told, and how far away it is."""
 
-from typing import Protocol
-
 from ninefold.engine import Data, Seat, encode
 from ninefold.server.live.latency import Latency
+from ninefold.server.live.outbox import Line, Outbox
 from ninefold.server.ops.metrics import MARGINS, REFUSALS
 from ninefold.server.table.views import Aside
 from ninefold.server.wire.from_server import Goodbye, Refused
 
-MOST_BACKLOG = 1 << 20  # bytes of answers that may wait for one who asks without reading
-
-
-class Line(Protocol):
-    """What a table knows of the way to a client: its socket, or one at another node."""
-
-    slow: bool  # so much is waiting that the newest view is kinder than more news
-
-    @property
-    def backlog(self) -> int:
-        """Bytes that wait because the reader is slow."""
-
-    def send(self, *messages: bytes) -> None:
-        """Never blocks; after the closing it does nothing. Several go out together."""
-
-    def close(self, code: int = 1000, reason: str = "", /) -> None: ...
+MOST_BACKLOG = 1 << 20  # bytes of answers that may wait for a client that asks without reading
 
 
 class Connection:
@@ -31,28 +15,30 @@ class Connection:
         "address",
         "aside",
         "behind",
-        "hello",
         "latency",
+        "line",
         "number",
+        "out",
         "ping_at",
         "place",
         "seat",
         "signature",
-        "socket",
         "token",
+        "unanswered",
     )
 
-    def __init__(self, socket: Line, token: str, address: str) -> None:
-        self.socket, self.address = socket, address
+    def __init__(self, line: Line, token: str, address: str) -> None:
+        self.line, self.address = line, address
+        self.out = Outbox()  # the table's, once it has entered
         self.latency = Latency()
-        self.ping_at = 0.0  # seconds of the loop's clock: when it is pinged next
+        self.ping_at = 0.0  # seconds of the server's time: when it is pinged next
         self.token = token  # the seal of the client's secret
         self.signature = f"{token[:16]}:"  # before the ids of its messages: two clients may count alike
         self.seat: Seat | None = None
         self.place: Seat | None = None  # the same, or one on the bench
         self.number = 0  # the last one that it was told
         self.aside = Aside()  # what it alone was told
-        self.hello: str | None = None  # the id of the message that its next whole view answers
+        self.unanswered: list[str] = []  # the ids of messages that its next whole view answers
         self.behind = True  # it has just come, or read too slowly: it gets the whole when it can take it
 
     def tell(self, message: Data) -> None:
@@ -60,10 +46,13 @@ class Connection:
             REFUSALS.add(message.clause)
             if message.late is not None:
                 MARGINS.add(message.late / 1000)
-        self.socket.send(encode(message))
-        if self.socket.slow and self.socket.backlog > MOST_BACKLOG:
-            self.socket.close(4000, "too-much")
+        self.send(encode(message))
+        if self.line.slow and self.line.backlog > MOST_BACKLOG:
+            self.out.close.append((self.line, 4000, "too-much"))
+
+    def send(self, *messages: bytes) -> None:
+        self.out.send.append((self.line, messages))
 
     def dismiss(self, goodbye: Goodbye) -> None:
         self.tell(goodbye)
-        self.socket.close(4000, goodbye.why)
+        self.out.close.append((self.line, 4000, goodbye.why))

@@ -1,48 +1,48 @@
-"""A device that several share goes from hand to hand: nobody can play on it, and table time stands still."""
-
-import asyncio
-from collections.abc import Callable
+"""A shared device goes from hand to hand: nobody can play on it meanwhile, and table time stands still."""
 
 from ninefold.engine import require
-from ninefold.server.live.clock import Clock
+from ninefold.server.live.clock import Clock, ServerTime
 
 HANDED = 30.0  # seconds, at most, for which it stands still at once
 REGAINED = 0.5  # of them for each second of table time: so nobody keeps a table from going on
 
 
-class Handing:
-    """By the tokens of those who put a device down. `changed`: time may stand still now, or go on."""
+class HandOvers:
+    """By the tokens of those who put a device down."""
 
-    def __init__(self, clock: Clock, changed: Callable[[], None]) -> None:
-        self._clock, self._changed = clock, changed
-        self._loop = asyncio.get_running_loop()
-        self._down: dict[str, tuple[float, asyncio.TimerHandle]] = {}  # since when
+    def __init__(self, time: ServerTime, clock: Clock) -> None:
+        self._time, self._clock = time, clock
+        self._down: dict[str, tuple[float, float]] = {}  # since when, and until when at most
         self._left: dict[str, tuple[float, int]] = {}  # seconds, as of this table time
 
     @property
     def under_way(self) -> bool:
         return bool(self._down)
 
-    def put_down(self, token: str) -> None:
+    @property
+    def due(self) -> float | None:
+        return min([until for _, until in self._down.values()], default=None) if self._down else None
+
+    def put_down(self, token: str) -> bool:
+        """Whether it was in somebody's hands before."""
         if token in self._down:
-            return
+            return False
         left = self._left_to(token)
         require(left >= 1, "hush It was handed on for too long: play a little first.")
-        self._down[token] = self._loop.time(), self._loop.call_later(left, self.take_up, token)
-        self._changed()
+        self._down[token] = self._time.now, self._time.now + left
+        return True
 
-    def take_up(self, token: str) -> None:
+    def take_up(self, token: str) -> bool:
+        """Whether it was put down before."""
         if token not in self._down:
-            return
+            return False
         left = self._left_to(token)
-        since, timer = self._down.pop(token)
-        timer.cancel()
-        self._left[token] = left - (self._loop.time() - since), self._clock.now()
-        self._changed()
+        since, _ = self._down.pop(token)
+        self._left[token] = left - (self._time.now - since), self._clock.now()
+        return True
 
-    def close(self) -> None:
-        for _, timer in self._down.values():
-            timer.cancel()
+    def overdue(self) -> list[str]:
+        return [token for token, (_, until) in self._down.items() if until <= self._time.now]
 
     def _left_to(self, token: str) -> float:
         left, at = self._left.get(token, (HANDED, 0))

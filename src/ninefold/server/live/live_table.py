@@ -1,11 +1,13 @@
-"""One table in play: its clock, connections, bots. One job at a time: settle, decide, commit, then tell."""
+"""One table in play, as a pure machine: inputs in; rows, bytes and the next moment it is due out.
 
-import asyncio
+One job at a time: settle, decide, commit, then tell. It knows no loop, no socket and no store (`shell.py`).
+"""
+
 import logging
 from collections import deque
 from collections.abc import Callable, Sequence
-from functools import cache
-from secrets import token_bytes, token_urlsafe
+from functools import cache, partial
+from typing import NamedTuple
 
 from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder
@@ -14,17 +16,19 @@ from ninefold.engine import Action, Illegal, Moment, Seat, Supply, Talked, repla
 from ninefold.games import SHELF
 from ninefold.server.live.bots import Bots
 from ninefold.server.live.broadcaster import Broadcaster
-from ninefold.server.live.clock import Clock
+from ninefold.server.live.clock import Clock, ServerTime
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.draft import Draft
+from ninefold.server.live.entropy import Entropy, drawn_id
 from ninefold.server.live.jobs import Job, Repeats
+from ninefold.server.live.outbox import Outbox
 from ninefold.server.live.pings import Pings
-from ninefold.server.live.presence import Parting, Presence
+from ninefold.server.live.presence import HostWanted, Noticed, Parting, Presence
 from ninefold.server.live.referee import Referee
-from ninefold.server.live.table_limits import Measure
-from ninefold.server.live.tickets import Reception
+from ninefold.server.live.table_limits import TableLimits
+from ninefold.server.live.tickets import Tickets
 from ninefold.server.ops.log_setup import fault
-from ninefold.server.store.port import Conflict, EventStore, StoreFailed
+from ninefold.server.store.port import Conflict, Row
 from ninefold.server.table import commands, evening_flow
 from ninefold.server.table.events import BotSteppedBack, BotSteppedIn, CameTooLate, HostNamed, SeatGiven
 from ninefold.server.table.restore import Restored
@@ -43,65 +47,173 @@ def _actions(game: str) -> Decoder[Action]:
     return Decoder(SHELF[game].action)
 
 
+class Storing(NamedTuple):
+    """What becomes true when it is committed."""
+
+    draft: Draft
+    job: Job
+    refused: from_server.Refused | None
+
+
 class LiveTable:
-    """Holds the table as it is now: the last state that is committed, which everybody may have been told."""
+    """Holds the table as it is now: the last state that is committed, which everybody may have been told.
+
+    Each input comes with the server's time. What it wants done is in `out` afterwards, and `due` is the one
+    moment at which it wants to be asked again (`tick`).
+    """
 
     def __init__(
-        self, restored: Restored, store: EventStore, invite: Invite, own: Sequence[Supply] = ()
+        self, restored: Restored, now: float, invite: Invite, own: Sequence[Supply] = (), *, entropy: Entropy
     ) -> None:
         self.table, steps, answered = restored
-        self._store, self._invite, self._own = store, invite, own
-        self.lost: Callable[[LiveTable], None] = LiveTable.close  # somebody else has written its log
-        self._loop = asyncio.get_running_loop()
+        self._invite, self._own, self._entropy = invite, own, entropy
+        self.out = Outbox()
         self._jobs: deque[Job] = deque()
-        self._busy = self._closed = False
-        self._timer: asyncio.TimerHandle | None = None
-        self._wakes_at = 0.0  # not every loop's handle of a timer knows that
-        self._repeats, self._measure = Repeats(answered), Measure(self._loop.time)
-        self._clock = Clock(self.table.told_at, self._loop.time)
-        self._presence = Presence(self, self._clock, self._notice, self._rehost, self._look_again)
-        self._reception = Reception(self, self._presence, self._hand_over)
-        self._referee = Referee(self, self._clock, self._presence, self._loop.time)
-        self._pings = Pings(self._clock, self._presence, lambda: self._referee.racing)
-        self._broadcaster = Broadcaster(self, self._clock, self._presence)
-        self._bots = Bots(self, store, self._schedule)
+        self._storing: Storing | None = None
+        self._running = self._closed = False
+        self._not_before = 0.0  # what is due is not tried sooner: it could not be done
+        self._time = time = ServerTime(now)
+        self._repeats, self._limits = Repeats(answered), TableLimits(time)
+        self._clock = clock = Clock(self.table.told_at, time)
+        self._presence = presence = Presence(self, time, clock)
+        self._tickets = Tickets(self, time, presence, entropy)
+        self._referee = Referee(self, time, clock, presence)
+        self._pings = Pings(time, clock, presence, entropy)
+        self._broadcaster = Broadcaster(self, clock, presence)
+        self._bots = Bots(self, time, self.out)
         self._referee.watch()
         self._bots.come_back(steps)
 
-    # Connections
+    @property
+    def busy(self) -> bool:
+        """Something is being stored."""
+        return self._storing is not None
 
     @property
     def empty(self) -> bool:
-        return not self._presence.connections and not self._busy
+        return not self._presence.connections and not self.busy
 
-    @property
-    def empty_for(self) -> float:
+    def empty_for(self, now: float) -> float:
         """Seconds."""
-        return self._loop.time() - self._presence.left_at if self.empty else 0.0
+        return now - self._presence.left_at if self.empty else 0.0
 
-    def enter(self, connection: Connection, ticket: str | None, hello: str) -> None:
+    # Inputs
+
+    def connected(self, connection: Connection, ticket: str | None, hello: str, now: float) -> None:
         """From here on it hears of everything; an older connection of the same seat is closed."""
-        self._reception.check(connection, ticket)
-        connection.hello = hello
+        self._time.now = now
+        self._tickets.check(connection, ticket)
+        connection.out = self.out
+        connection.unanswered.append(hello)
         self._presence.enter(connection)
-        self._reception.greet(connection, ticket)
-        self._pings.welcome(connection)
+        self._follow_presence()
+        self._tickets.greet(connection, ticket)
+        self._pass_seats()
+        self._pings.welcome(connection, self._referee.racing)
 
-    def part(self, connection: Connection) -> None:
+    def closed(self, connection: Connection, now: float) -> None:
+        self._time.now = now
         self._presence.part(connection)
-        self._reception.parted(connection)
+        self._follow_presence()
+        self._tickets.parted(connection)
 
-    def catch_up(self, connection: Connection) -> None:
+    def drained(self, connection: Connection, now: float) -> None:
+        """It was slow to read, and nothing waits for it any more."""
+        self._time.now = now
         if connection.behind:
             self._broadcaster.tell_fresh(connection)
 
-    def hear(self, connection: Connection, message: from_client.Command) -> None:
+    def pong(self, connection: Connection, pong: from_client.Pong, now: float) -> bool:
+        """Whether it was asked for this."""
+        return connection.latency.answered(pong.id, pong.now, now * 1000)
+
+    def received(self, connection: Connection, message: from_client.Command, now: float) -> None:
+        self._time.now = now
         if isinstance(message, from_client.Act):
             self._hear_act(connection, message)
         elif isinstance(message, from_client.Resync):
             self._broadcaster.tell_fresh(connection, message.id)
         else:
             self._do(Job(self._command, connection, message, connection.signature + message.id))
+
+    def stored(self, now: float, error: Exception | None = None) -> None:
+        """What `out.append` held is committed; or it is not, for this reason."""
+        self._time.now = now
+        assert self._storing is not None
+        (draft, job, refused), self._storing = self._storing, None
+        try:
+            if error is None:
+                self._committed(draft, job, refused)
+            elif isinstance(error, Conflict):  # the client is not answered: it comes back and asks again
+                log.warning("table %s: %s", self.table.code, error)
+                self.out.lost = True
+            else:  # the last committed state is still the table's: nobody was told anything else
+                log.error("table %s: %s", self.table.code, error)
+                self._not_before = now + RETRY
+                if job.connection is not None:
+                    why = "This could not be saved; nothing has changed."
+                    job.connection.tell(from_server.Refused(job.id, self.table.told, "not-saved", why))
+        except Exception as wrong:
+            log.error("table %s: %s", self.table.code, fault(wrong))
+        self._next()
+
+    def loaded(self, rows: Sequence[Row], now: float) -> None:
+        """The log that `out.read` asked for."""
+        self._time.now = now
+        self._bots.loaded(rows)
+
+    def not_loaded(self, error: Exception, now: float) -> None:
+        self._time.now = now
+        self._bots.not_loaded(error)
+
+    @property
+    def working(self) -> bool:
+        """There is something that takes long."""
+        return self._bots.working
+
+    def work(self, now: float) -> bool:
+        """A little of what takes long: a bot wakes up. Whether there is more of it."""
+        self._time.now = now
+        if self._bots.working:
+            self._bots.work()
+        return self._bots.working
+
+    def tick(self, now: float) -> None:
+        """Do what is due."""
+        self._time.now = now
+        if self._closed:
+            return
+        self._presence.tick()
+        self._follow_presence()
+        self._tickets.tick()
+        self._pass_seats()
+        self._pings.tick(self._referee.racing)
+        self._bots.tick()
+        if self._may_go_on() and (due := self._due()) is not None and due <= self._clock.now():
+            self._do(self._referee.next(self._bots.next_deed) or Job(self._do_what_is_due))
+
+    def close(self, now: float, why: Parting | None = None) -> None:
+        """From here on the table is another's: nothing more is written. `why`: for all who are there."""
+        self._time.now = now
+        self._closed = True
+        self._jobs.clear()
+        self._presence.close(why)
+
+    @property
+    def due(self) -> float | None:
+        """When `tick` has something to do, in seconds of the server's time."""
+        if self._closed:
+            return None
+        dues = [
+            at
+            for at in (self._presence.due, self._tickets.due, self._pings.due, self._bots.due)
+            if at is not None
+        ]
+        if self._clock.running and self._storing is None and (due := self._due()) is not None:
+            dues.append(max(self._not_before, self._time.now + self._clock.seconds_until(due)))
+        return min(dues, default=None) if dues else None
+
+    # Acts
 
     def _hear_act(self, connection: Connection, message: from_client.Act) -> None:
         """It is read and ruled as it arrives, whenever its turn will be."""
@@ -117,8 +229,6 @@ class LiveTable:
         ready = self._referee.receive(job, connection, action, message)
         if ready is not None:
             self._do(ready)
-        else:
-            self._schedule()
 
     # One job at a time
 
@@ -128,21 +238,23 @@ class LiveTable:
         self._next()
 
     def _next(self) -> None:
-        while self._jobs and not self._busy:
-            job = self._jobs.popleft()
-            if job.connection is not None and (number := self._repeats.number(job.by)) is not None:
-                job.connection.tell(from_server.Answered(job.id, number))
-                continue
-            self._busy = True  # what a job asks for by the way comes after it
-            try:
-                self._busy = self._run(job)
-                self._schedule()
-            except Exception as error:
-                self._busy = False
-                self._fail(job, error)
+        if self._running:  # jobs raised by a job run after it
+            return
+        self._running = True
+        try:
+            while self._jobs and self._storing is None:
+                job = self._jobs.popleft()
+                if job.connection is not None and (number := self._repeats.number(job.by)) is not None:
+                    job.connection.tell(from_server.Answered(job.id, number))
+                    continue
+                try:
+                    self._run(job)
+                except Exception as error:
+                    self._fail(job, error)
+        finally:
+            self._running = False
 
-    def _run(self, job: Job) -> bool:
-        """Whether it is being stored."""
+    def _run(self, job: Job) -> None:
         moment = self._referee.now() if job.moment is None else job.moment
         draft = Draft(self.table, max(self.table.at, moment))
         if isinstance(draft.table.phase, Playing) and self._clock.running and draft.settle():
@@ -157,12 +269,10 @@ class LiveTable:
             assert draft.table is settled, "what is refused has changed nothing"
             refused = self._refuse(draft, job, why)
         if draft.rows:
-            stored = self._store.append(draft.table.code, draft.rows)
-            stored.add_done_callback(lambda stored: self._stored(stored, draft, job, refused))
+            self.out.append, self._storing = draft.rows, Storing(draft, job, refused)
         elif job.connection is not None:
             answer = from_server.Answered(job.id, self.table.told, draft.gift)
             job.connection.tell(answer if refused is None else refused)
-        return bool(draft.rows)
 
     def _refuse(self, draft: Draft, job: Job, why: Illegal) -> from_server.Refused:
         """What a race was lost by is told, and stands in the log if the race is over."""
@@ -176,27 +286,6 @@ class LiveTable:
                 draft.add(CameTooLate(job.connection.seat, late))
         return from_server.Refused(job.id, table.told, why.clause, why.reason, why.offers, late)
 
-    def _stored(
-        self, stored: "asyncio.Future[None]", draft: Draft, job: Job, refused: from_server.Refused | None
-    ) -> None:
-        self._busy = False
-        error = StoreFailed("The store is closing.") if stored.cancelled() else stored.exception()
-        try:
-            if error is None:
-                self._committed(draft, job, refused)
-            elif isinstance(error, Conflict):  # who asked is not answered: they come back and ask again
-                log.warning("table %s: %s", self.table.code, error)
-                self.lost(self)
-            else:  # the last committed state is still the table's: nobody was told anything else
-                log.error("table %s: %s", self.table.code, error)
-                if job.connection is not None:
-                    why = "This could not be saved; nothing has changed."
-                    job.connection.tell(from_server.Refused(job.id, self.table.told, "not-saved", why))
-        except Exception as wrong:
-            log.error("table %s: %s", self.table.code, fault(wrong))
-        self._schedule(0.0 if error is None else RETRY)
-        self._next()
-
     def _committed(self, draft: Draft, job: Job, refused: from_server.Refused | None) -> None:
         since, self.table = self.table.number, draft.table
         asker = job.connection if refused is None and draft.gift is None else None
@@ -204,6 +293,7 @@ class LiveTable:
             self._repeats.remember(job, self.table.told)
         if draft.rearranged:
             self._presence.reseat()
+            self._follow_presence()
         race_begins = self._referee.watch()
         self._jobs.extend(self._referee.given_up())
         self._broadcaster.tell_all(draft, asker, job.id, None if job.moment is None else job.ruled)
@@ -214,6 +304,7 @@ class LiveTable:
             self._pings.begin_race()
         if draft.removed is not None:
             self._presence.dismiss(draft.removed)
+            self._follow_presence()
         if draft.rearranged:
             self._bots.take_seats(draft.happened, since)
         else:
@@ -225,7 +316,7 @@ class LiveTable:
         if job.connection is not None:
             why = "Something went wrong here; nothing has changed."
             job.connection.tell(from_server.Refused(job.id, self.table.told, "fault", why))
-        self._schedule(RETRY)
+        self._not_before = self._time.now + RETRY
 
     # What the table does by itself
 
@@ -248,16 +339,8 @@ class LiveTable:
                 self._presence.miss(seat)
                 draft.note_presence(seat, False)
 
-    def _schedule(self, least: float = 0.0) -> None:
-        """Wake up when the next thing is due. A timer that is set for earlier looks again then."""
-        if self._busy or self._closed or not self._clock.running or (due := self._due()) is None:
-            return
-        at = self._loop.time() + max(least, self._clock.seconds_until(due))
-        if self._timer is not None:
-            if self._wakes_at <= at:
-                return
-            self._timer.cancel()
-        self._timer, self._wakes_at = self._loop.call_at(at, self._wake), at
+    def _may_go_on(self) -> bool:
+        return self._clock.running and self._storing is None and self._not_before <= self._time.now
 
     def _due(self) -> Moment | None:
         phase, wait = self.table.phase, self._referee.wait()
@@ -272,16 +355,6 @@ class LiveTable:
         if (turn := self._referee.due()) is not None:
             moments.append(turn)
         return min(moments, default=None)
-
-    def _wake(self) -> None:
-        self._timer = None
-        if self._busy or not self._clock.running:
-            return  # looked at again when that is over
-        due = self._due()
-        if due is None or due > self._clock.now():
-            self._schedule()
-        else:
-            self._do(self._referee.next(self._bots.next_deed) or Job(self._do_what_is_due))
 
     def _do_what_is_due(self, draft: Draft, job: Job) -> None:
         """The game's own timers have been settled already."""
@@ -313,27 +386,32 @@ class LiveTable:
     def _command(self, draft: Draft, job: Job) -> None:
         table, connection, message = draft.table, job.connection, job.message
         assert connection is not None and message is not None
-        self._measure.check(connection.token, message)
+        self._limits.check(connection.token, message)
         commands.check_changes(table, message)
         match message:
             case from_client.Begin() | from_client.Plan():
                 commands.check_host(table, connection.token)
-                draft.add(*commands.by_chance(table, message, token_urlsafe(9), token_bytes(32), self._own))
+                game_id, seed = drawn_id(self._entropy, 9), self._entropy(32)
+                draft.add(*commands.by_chance(table, message, game_id, seed, self._own))
             case from_client.HandBack(_, seat):
                 commands.check_host(table, connection.token)
                 owner = commands.owner(table, seat)
-                draft.gift = self._invite(table.code, self._reception.issue(owner))
+                draft.gift = self._invite(table.code, self._tickets.issue(owner))
             case from_client.PutDown():
                 commands.check_shared(table, connection.token)
                 self._presence.put_down(connection)
+                self._follow_presence()
             case from_client.TakeUp():
                 commands.seated(table, connection.token)
                 self._presence.take_up(connection)
+                self._follow_presence()
             case from_client.Yield(_, yes):
-                self._reception.answer(connection.token, yes)
+                self._tickets.answer(connection.token, yes)
+                self._pass_seats()
             case from_client.SendAway():
                 commands.check_host(table, connection.token)
                 self._presence.send_watchers_away()
+                self._follow_presence()
             case _:
                 draft.add(*commands.decide(table, message, connection.token, self._presence.places))
         match message:  # whoever sits there now, somebody or a bot, is there
@@ -346,10 +424,12 @@ class LiveTable:
                 if (speaker := table.seat_of(connection.token)) is not None:  # the bench is in no game
                     draft.tell_game(Talked(speaker))
 
-    def _hand_over(self, lost: str, connection: Connection) -> None:
-        self._do(Job(lambda draft, _: self._take_up(draft, lost, connection)))
+    def _pass_seats(self) -> None:
+        passed, self._tickets.passed = self._tickets.passed, []
+        for owner, connection in passed:
+            self._do(Job(partial(self._take_up, lost=owner, connection=connection)))
 
-    def _take_up(self, draft: Draft, lost: str, connection: Connection) -> None:
+    def _take_up(self, draft: Draft, job: Job, *, lost: str, connection: Connection) -> None:
         """A lost seat goes on on another phone; the old one's secret is worth nothing any more."""
         seat = draft.table.place_of(lost)
         if seat is not None and draft.table.place_of(connection.token) is None:
@@ -359,18 +439,23 @@ class LiveTable:
 
     # Who is there
 
-    def _notice(self, seat: Seat, here: bool) -> None:
-        self._do(Job(lambda draft, _: self._note_presence(draft, seat, here)))
+    def _follow_presence(self) -> None:
+        consequences = self._presence.consequences
+        while consequences:
+            match consequences.popleft():
+                case Noticed(seat, here):
+                    self._do(Job(partial(self._note_presence, seat=seat, here=here)))
+                case HostWanted():
+                    self._do(Job(self._name_host))
+                case _:
+                    self._broadcaster.tell_who_is_here()
 
-    def _note_presence(self, draft: Draft, seat: Seat, here: bool) -> None:
+    def _note_presence(self, draft: Draft, job: Job, *, seat: Seat, here: bool) -> None:
         chair = draft.table.chairs[seat] if seat < len(draft.table.chairs) else None
         if chair is not None and chair.token is not None and here == self._presence.present(seat):
             draft.note_presence(seat, here)
             if here and chair.stand_in:
                 draft.add(BotSteppedBack(seat))
-
-    def _rehost(self) -> None:
-        self._do(Job(self._name_host))
 
     def _name_host(self, draft: Draft, job: Job) -> None:
         """The keeper, if they are there; else somebody who is."""
@@ -380,17 +465,3 @@ class LiveTable:
                 draft.add(HostNamed(draft.table.place_of(keeper)))
         elif self._presence.without_host:
             draft.add(*new_host(draft.table, self._presence.places))
-
-    def _look_again(self) -> None:
-        self._broadcaster.tell_who_is_here()
-        self._schedule()
-
-    def close(self, why: Parting | None = None) -> None:
-        """From here on the table is another's: nothing more is written. `why`: for all who are there."""
-        self._closed = True
-        self._jobs.clear()
-        self._bots.close()
-        self._presence.close(why)
-        self._pings.close()
-        if self._timer is not None:
-            self._timer.cancel()

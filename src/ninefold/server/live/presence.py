@@ -1,13 +1,12 @@
 """Who is at the table: connections come and go, people are waited for, and time stands still without them."""
 
-import asyncio
-from collections.abc import Callable
-from typing import Literal
+from collections import deque
+from typing import Literal, NamedTuple
 
 from ninefold.engine import MISSED_FOR, Moment, Seat, require
-from ninefold.server.live.clock import Clock
+from ninefold.server.live.clock import Clock, ServerTime
 from ninefold.server.live.connection import Connection
-from ninefold.server.live.hand_over import Handing
+from ninefold.server.live.hand_over import HandOvers
 from ninefold.server.table.state import Holder, Playing, Sealing, Table
 from ninefold.server.wire.from_server import Goodbye
 
@@ -16,37 +15,68 @@ Parting = Literal["closed", "closing"]
 
 GRACE = MISSED_FOR / 1000  # seconds in which a phone may change network or reload before the rules are told
 REUNION = 20.0  # seconds after the first is back until play goes on without the others
-ORPHANED = (
-    20.0  # seconds without the host until there is another: by the real clock, for a pause must end, too
-)
+ORPHANED = 20.0  # seconds without the host until there is another: of real time, for a pause must end, too
+
+
+class Noticed(NamedTuple):
+    """The rules are to hear that somebody came or went."""
+
+    seat: Seat
+    here: bool
+
+
+class HostWanted(NamedTuple):
+    """It is to be asked who is host now."""
+
+
+class Rearranged(NamedTuple):
+    """Everybody is to see who is here."""
+
+
+Consequence = Noticed | HostWanted | Rearranged
 
 
 class Presence:
-    """`notice(seat, here)` tells the rules, `rehost()` asks who is host now, `changed()` shows it."""
+    """What follows from somebody coming or going is kept in `consequences`: the table draws them."""
 
-    def __init__(
-        self,
-        holder: Holder,
-        clock: Clock,
-        notice: Callable[[Seat, bool], None],
-        rehost: Callable[[], None],
-        changed: Callable[[], None],
-    ) -> None:
+    def __init__(self, holder: Holder, time: ServerTime, clock: Clock) -> None:
         self.connections: list[Connection] = []
-        self._holder, self._clock = holder, clock
-        self._notice, self._rehost, self._changed = notice, rehost, changed
-        self._loop = asyncio.get_running_loop()
-        self.left_at = self._loop.time()  # when the last connection went, if there is none
+        self.consequences: deque[Consequence] = deque()
+        self._holder, self._time, self._clock = holder, time, clock
+        self.left_at = time.now  # when the last connection went, if there is none
         table = holder.table
         away = table.phase.away if isinstance(table.phase, Playing) else ()
         # People are known by their tokens: seats move.
         since = table.told_at
         self._gone = {token: since for token, seat in self._people().items() if seat in away}
         self._expected = self._people().keys() - self._gone.keys()  # who was there when time stopped
-        self._leaving: dict[str, asyncio.TimerHandle] = {}  # who went a moment ago, and may be back
-        self._handing = Handing(clock, self._hand_on)
-        self._reunion: asyncio.TimerHandle | None = None
-        self._succession: asyncio.TimerHandle | None = None
+        self._hand_overs = HandOvers(time, clock)
+        # When something is due, in seconds of the server's time:
+        self._leaving: dict[str, float] = {}  # somebody who went a moment ago is missed
+        self._reunion: float | None = None  # play goes on without those who are not back
+        self._succession: float | None = None  # there is to be another host
+
+    @property
+    def due(self) -> float | None:
+        """When `tick` has something to do."""
+        dues = [*self._leaving.values()]
+        for due in (self._hand_overs.due, self._reunion, self._succession):
+            if due is not None:
+                dues.append(due)
+        return min(dues, default=None) if dues else None
+
+    def tick(self) -> None:
+        now = self._time.now
+        for token in [token for token, due in self._leaving.items() if due <= now]:
+            self._miss(token)
+        for token in self._hand_overs.overdue():
+            self._take_up(token)
+        if self._reunion is not None and self._reunion <= now:
+            self._go_on()
+        if self._succession is not None and self._succession <= now:
+            self._succession = None
+            if self.without_host:
+                self.consequences.append(HostWanted())
 
     def present(self, place: Seat) -> bool:
         return any(connection.place == place for connection in self.connections)
@@ -75,27 +105,25 @@ class Presence:
 
     def enter(self, connection: Connection) -> None:
         self.connections.append(connection)
-        if (leaving := self._leaving.pop(connection.token, None)) is not None:
-            leaving.cancel()
+        self._leaving.pop(connection.token, None)
         self.reseat()
         if connection.token == self._table.keeper:
-            self._rehost()
+            self.consequences.append(HostWanted())
         if connection.seat is not None:
-            self._notice(connection.seat, True)
+            self.consequences.append(Noticed(connection.seat, True))
         self._changed()
 
     def part(self, connection: Connection) -> None:
         if connection not in self.connections:
             return
         self.connections.remove(connection)
-        self.left_at = self._loop.time()
-        self._handing.take_up(connection.token)
+        self.left_at = self._time.now
+        self._take_up(connection.token)
         self._watch_host()
         if connection.seat is None:
             self._changed()
         elif not self.present(connection.seat):
-            leaving = self._loop.call_later(GRACE, self._miss, connection.token)
-            self._leaving[connection.token] = leaving
+            self._leaving[connection.token] = self._time.now + GRACE
             self._changed()
 
     def dismiss(self, token: str) -> None:
@@ -133,9 +161,9 @@ class Presence:
         self._expected &= away
         if not self._playing or not self._expected:
             self._expected = set()
-            self._end_reunion()
+            self._reunion = None
         elif taken and self._reunion is None:
-            self._reunion = self._loop.call_later(REUNION, self._go_on)
+            self._reunion = self._time.now + REUNION
         self._run_clock()
         self._watch_host()
 
@@ -143,10 +171,11 @@ class Presence:
         """Who shares no address with another seat shares no device with it, either."""
         near = [one for one in self.connections if one.address == connection.address]
         require(any(one.seat not in (None, connection.seat) for one in near), ALONE)
-        self._handing.put_down(connection.token)
+        if self._hand_overs.put_down(connection.token):
+            self._hand_on()
 
     def take_up(self, connection: Connection) -> None:
-        self._handing.take_up(connection.token)
+        self._take_up(connection.token)
 
     def miss(self, seat: Seat) -> None:
         token = self._table.chairs[seat].token
@@ -170,11 +199,6 @@ class Presence:
             here, self.connections = self.connections, []
             for connection in here:
                 connection.dismiss(Goodbye(why, self._table.told))
-        self._end_reunion()
-        self._handing.close()
-        if self._succession is not None:
-            self._succession.cancel()
-            self._succession = None
 
     @property
     def _table(self) -> Table:
@@ -196,11 +220,11 @@ class Presence:
             return
         if self.here:
             self.miss(seat)
-            self._notice(seat, False)
+            self.consequences.append(Noticed(seat, False))
         else:  # nobody is left: time stands still for them
             self._expected |= self._people().keys() - self._gone.keys()
             self._clock.stop()
-            self._end_reunion()
+            self._reunion = None
             self._changed()
 
     def _go_on(self) -> None:
@@ -213,11 +237,11 @@ class Presence:
         self._run_clock()
         for seat in missing:
             self.miss(seat)
-            self._notice(seat, False)
+            self.consequences.append(Noticed(seat, False))
         self._changed()
 
     def _run_clock(self) -> None:
-        if self._table.paused or self._handing.under_way:
+        if self._table.paused or self._hand_overs.under_way:
             self._clock.stop()
         elif self.here and not self._expected:
             self._clock.start()
@@ -226,21 +250,17 @@ class Presence:
         self._run_clock()
         self._changed()
 
-    def _end_reunion(self) -> None:
-        if self._reunion is not None:
-            self._reunion.cancel()
-            self._reunion = None
+    def _take_up(self, token: str) -> None:
+        if self._hand_overs.take_up(token):
+            self._hand_on()
+
+    def _changed(self) -> None:
+        self.consequences.append(Rearranged())
 
     def _watch_host(self) -> None:
         if self._succession is not None and not self.without_host:
-            self._succession.cancel()
             self._succession = None
         elif self._succession is None and self.without_host:
             table = self._table
             wait = ORPHANED if table.host is not None else 0 if table.keeper is None else GRACE
-            self._succession = self._loop.call_later(wait, self._succeed)
-
-    def _succeed(self) -> None:
-        self._succession = None
-        if self.without_host:
-            self._rehost()
+            self._succession = self._time.now + wait

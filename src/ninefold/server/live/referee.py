@@ -1,10 +1,10 @@
 """Rules who was first at one table: acts in a race wait here until nobody can still come before them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from ninefold.engine import Action, Moment, Prompt, Seat
 from ninefold.minds import Deed
-from ninefold.server.live.clock import Clock
+from ninefold.server.live.clock import Clock, ServerTime
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.jobs import Job
 from ninefold.server.live.presence import Presence
@@ -15,10 +15,8 @@ from ninefold.server.wire.from_client import Act
 
 
 class Referee:
-    """`time` is the server's own clock in seconds, which pings are measured by."""
-
-    def __init__(self, holder: Holder, clock: Clock, presence: Presence, time: Callable[[], float]) -> None:
-        self._holder, self._clock, self._presence, self._time = holder, clock, presence, time
+    def __init__(self, holder: Holder, time: ServerTime, clock: Clock, presence: Presence) -> None:
+        self._holder, self._time, self._clock, self._presence = holder, time, clock, presence
         self._queue = RaceQueue()
         self._race: Seat | None = None  # while somebody must be first: from whom equal moments are counted
         self._over: Moment | None = None  # when the last race was decided,
@@ -100,7 +98,7 @@ class Referee:
         """How long something (of this seat) waits for acts of others that may be on their way."""
         if self._race is None:
             return 0
-        now, longest = self._time() * 1000, 0
+        now, longest = self._time.now * 1000, 0
         for other in self._presence.connections:
             if other.seat is not None and other.seat != seat:
                 latency = other.latency
@@ -136,7 +134,7 @@ class Referee:
         """When it was, by a client's own clock; whatever number was sent, not later than now."""
         if theirs is None or (ours := connection.latency.ours(theirs)) is None:
             return otherwise
-        now, age = self._clock.now(), self._time() * 1000 - ours
+        now, age = self._clock.now(), self._time.now * 1000 - ours
         return round(now - min(max(age, 0.0), now))
 
     def _rank(self, seat: Seat) -> int:

@@ -1,17 +1,16 @@
 """How often somebody at one table may talk, or change the table."""
 
-from collections.abc import Callable
-
 from ninefold.engine import require
+from ninefold.server.live.clock import ServerTime
 from ninefold.server.net.rate_limits import CHANGES, SAYINGS, Allowances
 from ninefold.server.wire import from_client
 
 
-class Measure:
+class TableLimits:
     """By the seal of a client's secret, however often it comes back."""
 
-    def __init__(self, now: Callable[[], float]) -> None:
-        self._changes, self._talk = Allowances(now, *CHANGES), Allowances(now, *SAYINGS)
+    def __init__(self, time: ServerTime) -> None:
+        self._changes, self._talk = (Allowances(lambda: time.now, *rate) for rate in (CHANGES, SAYINGS))
 
     def check(self, token: str, message: from_client.Command) -> None:
         """The dice wait for nobody."""

@@ -1,12 +1,12 @@
 """Who may come to one table, and with a ticket into whose seat."""
 
-import asyncio
 from collections import Counter
-from collections.abc import Callable
-from secrets import token_urlsafe
+from typing import NamedTuple
 
 from ninefold.engine import Illegal, require
+from ninefold.server.live.clock import ServerTime
 from ninefold.server.live.connection import Connection
+from ninefold.server.live.entropy import Entropy, drawn_id
 from ninefold.server.live.presence import GRACE, Presence
 from ninefold.server.table.state import Holder
 from ninefold.server.wire.from_server import Goodbye, Wanted
@@ -14,21 +14,44 @@ from ninefold.server.wire.from_server import Goodbye, Wanted
 LASTS = 600.0  # seconds in which a lost seat's QR code must be scanned
 MOST_CONNECTIONS = 120  # at one table
 
-HandOver = Callable[[str, Connection], None]  # the seat of this token's owner, to this connection's
+
+class SeatPassed(NamedTuple):
+    """The seat of this token's owner goes to this connection's."""
+
+    owner: str
+    connection: Connection
 
 
-class Reception:
-    def __init__(self, holder: Holder, presence: Presence, hand_over: HandOver) -> None:
-        self._holder, self._presence, self._hand_over = holder, presence, hand_over
-        self._loop = asyncio.get_running_loop()
-        self._tickets: dict[str, str] = {}  # to the token whose seat each is for; each for once
-        self._claims: dict[str, Connection] = {}  # by that token, who would have the seat
+class Tickets:
+    """Seats that are to be passed on are kept in `passed`: the table draws them."""
+
+    def __init__(self, holder: Holder, time: ServerTime, presence: Presence, entropy: Entropy) -> None:
+        self._holder, self._time, self._presence, self._entropy = holder, time, presence, entropy
+        self.passed: list[SeatPassed] = []
+        self._tickets: dict[str, tuple[str, float]] = {}  # each for once: whose seat it is for, until when
+        self._wanted: dict[str, Connection] = {}  # by the owner's token, who would have the seat
+        self._leaving: dict[str, float] = {}  # owners who went without an answer: when they are looked for
+
+    @property
+    def due(self) -> float | None:
+        return min(self._leaving.values(), default=None) if self._leaving else None
+
+    def tick(self) -> None:
+        for owner in [owner for owner, due in self._leaving.items() if due <= self._time.now]:
+            del self._leaving[owner]
+            if not self._holding(owner):
+                self._give(owner, self._wanted.pop(owner, None))
 
     def issue(self, owner: str) -> str:
-        ticket = token_urlsafe(12)
-        self._tickets[ticket] = owner
-        self._loop.call_later(LASTS, self._tickets.pop, ticket, None)
+        now = self._time.now
+        self._tickets = {ticket: known for ticket, known in self._tickets.items() if known[1] > now}
+        ticket = drawn_id(self._entropy, 12)
+        self._tickets[ticket] = owner, now + LASTS
         return ticket
+
+    def _owner(self, ticket: str | None) -> str | None:
+        owner, until = self._tickets.get(ticket or "", (None, 0.0))
+        return owner if until > self._time.now else None
 
     def check(self, connection: Connection, ticket: str | None) -> None:
         """Refuses whoever may not come. There is always room for those who belong here."""
@@ -36,45 +59,41 @@ class Reception:
         if table.knows(connection.token):
             return
         require(connection.token not in table.banned, "removed The host has sent you away.")
-        invited = ticket in self._tickets
+        invited = self._owner(ticket) is not None
         require(invited or not table.closed_to_strangers, "locked The host has locked this table.")
         if len(self._presence.connections) >= MOST_CONNECTIONS:
             self._make_room(connection.address)
 
     def greet(self, connection: Connection, ticket: str | None) -> None:
         """A ticket hands over a seat that nobody holds; whoever is there is asked first."""
-        owner = None if ticket is None else self._tickets.pop(ticket, None)
-        if owner is None:
+        if ticket is None or (owner := self._owner(ticket)) is None:
             return
+        del self._tickets[ticket]
         holders = self._holding(owner)
         if not holders:
-            return self._hand_over(owner, connection)
-        self._claims[owner] = connection
+            return self.passed.append(SeatPassed(owner, connection))
+        self._wanted[owner] = connection
         for holder in holders:
             holder.tell(Wanted(self._holder.table.told))
 
     def answer(self, owner: str, yes: bool) -> None:
-        claimant = self._claims.pop(owner, None)
+        claimant = self._wanted.pop(owner, None)
         require(claimant is not None, "not-asked Nobody asked for your seat.")
         if yes:
             self._give(owner, claimant)
 
     def parted(self, connection: Connection) -> None:
         """Whoever was asked and goes without an answer is not there any more; a phone may be back at once."""
-        if connection.token in self._claims:
-            self._loop.call_later(GRACE, self._look_for, connection.token)
-
-    def _look_for(self, owner: str) -> None:
-        if not self._holding(owner):
-            self._give(owner, self._claims.pop(owner, None))
+        if connection.token in self._wanted:
+            self._leaving[connection.token] = self._time.now + GRACE
 
     def _give(self, owner: str, claimant: Connection | None) -> None:
-        if claimant in self._presence.connections:
-            self._hand_over(owner, claimant)
+        if claimant is not None and claimant in self._presence.connections:
+            self.passed.append(SeatPassed(owner, claimant))
 
     def _holding(self, owner: str) -> list[Connection]:
         """A phone in a lake keeps its socket for a while, but answers no ping."""
-        now = self._loop.time() * 1000
+        now = self._time.now * 1000
         mine = (one for one in self._presence.connections if one.token == owner)
         return [one for one in mine if one.latency.live(now)]
 

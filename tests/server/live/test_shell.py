@@ -1,8 +1,10 @@
 """A table has one timer, in whichever loop it runs."""
 
+from secrets import token_bytes
 from typing import cast
 
 from ninefold.server.live.live_table import LiveTable
+from ninefold.server.live.shell import TableShell
 from ninefold.server.store.port import EventStore
 from ninefold.server.table.restore import restore
 from testkit.echo_server import Run
@@ -16,13 +18,13 @@ def test_what_is_due_already_may_be_looked_at_again(run: Run) -> None:
     async def story() -> None:
         table = next(table for table in tables([0]) if table.name == "fix")
         restored = restore(log_of(table, play(table)[:1]))
-        live = LiveTable(restored, cast(EventStore, Memory()), lambda code, ticket: "")
-        live._clock.start()
-        live._clock._at += 3_600_000
-        live._schedule()
-        first = live._timer
-        live._schedule()
-        assert first is not None and live._timer is first
-        live.close()
+        machine = LiveTable(restored, 0.0, lambda code, ticket: "", entropy=token_bytes)
+        machine._clock.start()
+        machine._clock._at += 3_600_000
+        shell = TableShell(machine, cast(EventStore, Memory()), lambda shell: None)
+        first = shell._timer
+        shell._settle()
+        assert first is not None and shell._timer is first
+        shell.close()
 
     run(story())

@@ -1,0 +1,132 @@
+"""The asyncio side of a table in play: it owns the sockets, the store's answers and one timer.
+
+It knows no rule of presence, race or game. After each input it does what the table wants done.
+"""
+
+import asyncio
+from collections.abc import Callable
+from time import perf_counter
+
+from ninefold.server.live.connection import Connection
+from ninefold.server.live.live_table import LiveTable
+from ninefold.server.live.presence import Parting
+from ninefold.server.net.time_slices import SLICE
+from ninefold.server.store.port import Damaged, EventStore, StoreFailed
+from ninefold.server.table.state import Table
+from ninefold.server.wire import from_client
+
+
+class TableShell:
+    """`lost` is told when somebody else has written the table's log."""
+
+    def __init__(self, machine: LiveTable, store: EventStore, lost: "Callable[[TableShell], None]") -> None:
+        self.machine, self._store, self._lost = machine, store, lost
+        self._loop = asyncio.get_running_loop()
+        self._timer: asyncio.TimerHandle | None = None
+        self._wakes_at = 0.0  # not every loop's handle of a timer knows that
+        self._working = self._closed = False
+        self._reading: asyncio.Task[None] | None = None
+        self._settle()
+
+    @property
+    def table(self) -> Table:
+        return self.machine.table
+
+    @property
+    def empty(self) -> bool:
+        return self.machine.empty
+
+    @property
+    def empty_for(self) -> float:
+        return self.machine.empty_for(self._loop.time())
+
+    def enter(self, connection: Connection, ticket: str | None, hello: str) -> None:
+        self.machine.connected(connection, ticket, hello, self._loop.time())
+        self._settle()
+
+    def part(self, connection: Connection) -> None:
+        self.machine.closed(connection, self._loop.time())
+        self._settle()
+
+    def catch_up(self, connection: Connection) -> None:
+        self.machine.drained(connection, self._loop.time())
+        self._settle()
+
+    def hear(self, connection: Connection, message: from_client.Command) -> None:
+        self.machine.received(connection, message, self._loop.time())
+        self._settle()
+
+    def pong(self, connection: Connection, pong: from_client.Pong) -> bool:
+        return self.machine.pong(connection, pong, self._loop.time())
+
+    def close(self, why: Parting | None = None) -> None:
+        self._closed = True
+        self.machine.close(self._loop.time(), why)
+        self._settle()
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._reading is not None:
+            self._reading.cancel()
+
+    def _settle(self) -> None:
+        """Commit, then tell: what is sent here was committed before."""
+        machine = self.machine
+        out = machine.out
+        if out.send:
+            sent, out.send = out.send, []
+            for line, messages in sent:
+                line.send(*messages)
+        if out.close:
+            closed, out.close = out.close, []
+            for line, code, reason in closed:
+                line.close(code, reason)
+        if out.append:
+            rows, out.append = out.append, ()
+            self._store.append(machine.table.code, rows).add_done_callback(self._stored)
+        if out.read:
+            out.read = False
+            self._reading = self._loop.create_task(self._read())
+        if not self._working and machine.working and not self._closed:
+            self._working = True
+            self._loop.call_soon(self._work)
+        if out.lost:
+            out.lost = False
+            self._lost(self)
+        elif not self._closed and (due := machine.due) is not None:
+            self._wake_at(due)
+
+    def _wake_at(self, due: float) -> None:
+        """A timer that is set for earlier looks again then."""
+        if self._timer is not None:
+            if self._wakes_at <= due:
+                return
+            self._timer.cancel()
+        self._timer, self._wakes_at = self._loop.call_at(due, self._wake), due
+
+    def _wake(self) -> None:
+        self._timer = None
+        self.machine.tick(self._loop.time())
+        self._settle()
+
+    def _stored(self, stored: "asyncio.Future[None]") -> None:
+        error = StoreFailed("The store is closing.") if stored.cancelled() else stored.exception()
+        if error is not None and not isinstance(error, Exception):
+            raise error
+        self.machine.stored(self._loop.time(), error)
+        self._settle()
+
+    async def _read(self) -> None:
+        try:
+            rows = await self._store.load(self.table.code)
+        except (StoreFailed, Damaged) as error:
+            self.machine.not_loaded(error, self._loop.time())
+        else:
+            self.machine.loaded(rows, self._loop.time())
+        self._settle()
+
+    def _work(self) -> None:
+        until = perf_counter() + SLICE
+        self._working = False
+        while not self._closed and self.machine.work(self._loop.time()) and perf_counter() < until:
+            pass
+        self._settle()
