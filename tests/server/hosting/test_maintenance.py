@@ -193,7 +193,7 @@ def test_who_enters_a_damaged_table_is_answered(
 def test_whatever_happens_a_knock_is_answered(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*_: object) -> None:
+    def fail(*_: object, **__: object) -> None:
         raise RuntimeError("what a surprise")
 
     async def story() -> None:

@@ -10,7 +10,8 @@ from ninefold.engine import Fact, Supply
 from ninefold.games import SHELF
 from ninefold.server.hosting.ports import Caller, PlaceHere
 from ninefold.server.hosting.restoring import restore_in_slices
-from ninefold.server.live.live_table import Invite, LiveTable
+from ninefold.server.live.deeds import Invite
+from ninefold.server.live.live_table import LiveTable
 from ninefold.server.live.shell import TableShell
 from ninefold.server.net.rate_limits import Allowances
 from ninefold.server.ops.metrics import YIELDED

@@ -5,21 +5,22 @@ One job at a time: settle, decide, commit, then tell. It knows no loop, no socke
 
 import logging
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache, partial
 from typing import NamedTuple
 
 from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder
 
-from ninefold.engine import Action, Illegal, Moment, Seat, Supply, Talked, replace, require
+from ninefold.engine import Action, Illegal, Moment, Supply, replace
 from ninefold.games import SHELF
 from ninefold.server.live.bots import Bots
 from ninefold.server.live.broadcaster import Broadcaster
 from ninefold.server.live.clock import Clock, ServerTime
 from ninefold.server.live.connection import Connection
+from ninefold.server.live.deeds import Deeds, Invite
 from ninefold.server.live.draft import Draft
-from ninefold.server.live.entropy import Entropy, drawn_id
+from ninefold.server.live.entropy import Entropy
 from ninefold.server.live.jobs import Job, Repeats
 from ninefold.server.live.outbox import Outbox
 from ninefold.server.live.pings import Pings
@@ -29,17 +30,14 @@ from ninefold.server.live.table_limits import TableLimits
 from ninefold.server.live.tickets import Tickets
 from ninefold.server.ops.log_setup import fault
 from ninefold.server.store.port import Conflict, Row
-from ninefold.server.table import commands, evening_flow
-from ninefold.server.table.events import BotSteppedBack, BotSteppedIn, CameTooLate, HostNamed, SeatGiven
+from ninefold.server.table.events import CameTooLate
 from ninefold.server.table.restore import Restored
-from ninefold.server.table.state import Playing, Sealing, end_if_over, go_on_sealing, new_host
+from ninefold.server.table.state import Playing, Sealing, end_if_over
 from ninefold.server.wire import from_client, from_server
 
 log = logging.getLogger(__name__)
 
 RETRY = 1.0  # seconds until what is due is tried again when it could not be done
-
-Invite = Callable[[str, str], str]  # a table's code and a ticket, to the QR code of their address
 
 
 @cache
@@ -66,21 +64,31 @@ class LiveTable:
         self, restored: Restored, now: float, invite: Invite, own: Sequence[Supply] = (), *, entropy: Entropy
     ) -> None:
         self.table, steps, answered = restored
-        self._invite, self._own, self._entropy = invite, own, entropy
         self.out = Outbox()
         self._jobs: deque[Job] = deque()
         self._storing: Storing | None = None
         self._running = self._closed = False
         self._not_before = 0.0  # what is due is not tried sooner: it could not be done
         self._time = time = ServerTime(now)
-        self._repeats, self._limits = Repeats(answered), TableLimits(time)
+        self._repeats = Repeats(answered)
         self._clock = clock = Clock(self.table.told_at, time)
         self._presence = presence = Presence(self, time, clock)
-        self._tickets = Tickets(self, time, presence, entropy)
-        self._referee = Referee(self, time, clock, presence)
+        self._tickets = tickets = Tickets(self, time, presence, entropy)
+        self._referee = referee = Referee(self, time, clock, presence)
         self._pings = Pings(time, clock, presence, entropy)
         self._broadcaster = Broadcaster(self, clock, presence)
-        self._bots = Bots(self, time, self.out)
+        self._bots = bots = Bots(self, time, self.out)
+        self._deeds = Deeds(
+            clock,
+            presence,
+            tickets,
+            referee,
+            bots,
+            TableLimits(time),
+            invite=invite,
+            own=own,
+            entropy=entropy,
+        )
         self._referee.watch()
         self._bots.come_back(steps)
 
@@ -134,13 +142,14 @@ class LiveTable:
         elif isinstance(message, from_client.Resync):
             self._broadcaster.tell_fresh(connection, message.id)
         else:
-            self._do(Job(self._command, connection, message, connection.signature + message.id))
+            self._do(Job(self._deeds.command, connection, message, connection.signature + message.id))
 
     def stored(self, now: float, error: Exception | None = None) -> None:
         """What `out.append` held is committed; or it is not, for this reason."""
         self._time.now = now
         assert self._storing is not None
         (draft, job, refused), self._storing = self._storing, None
+        self._running = True  # jobs raised by what was committed run after it
         try:
             if error is None:
                 self._committed(draft, job, refused)
@@ -155,6 +164,7 @@ class LiveTable:
                     job.connection.tell(from_server.Refused(job.id, self.table.told, "not-saved", why))
         except Exception as wrong:
             log.error("table %s: %s", self.table.code, fault(wrong))
+        self._running = False
         self._next()
 
     def loaded(self, rows: Sequence[Row], now: float) -> None:
@@ -190,7 +200,7 @@ class LiveTable:
         self._pings.tick(self._referee.racing)
         self._bots.tick()
         if self._may_go_on() and (due := self._due()) is not None and due <= self._clock.now():
-            self._do(self._referee.next(self._bots.next_deed) or Job(self._do_what_is_due))
+            self._do(self._referee.next(self._bots.next_deed) or Job(self._deeds.do_what_is_due))
 
     def close(self, now: float, why: Parting | None = None) -> None:
         """From here on the table is another's: nothing more is written. `why`: for all who are there."""
@@ -225,7 +235,7 @@ class LiveTable:
         except (ValidationError, DecodeError) as error:
             return connection.tell(from_server.Refused(message.id, self.table.told, "malformed", str(error)))
         seen = min(message.seen, connection.number)  # nobody has seen what they were not told
-        job = Job(self._act, connection, message, by, action, seen)
+        job = Job(self._deeds.act, connection, message, by, action, seen)
         ready = self._referee.receive(job, connection, action, message)
         if ready is not None:
             self._do(ready)
@@ -264,7 +274,9 @@ class LiveTable:
             draft.cause = job.cause
             job.run(draft, job)
             draft.cause = None
-            self._follow_up(draft)
+            self._deeds.follow_up(draft)
+            self._follow_presence()
+            self._pass_seats()
         except Illegal as why:
             assert draft.table is settled, "what is refused has changed nothing"
             refused = self._refuse(draft, job, why)
@@ -320,25 +332,6 @@ class LiveTable:
 
     # What the table does by itself
 
-    def _follow_up(self, draft: Draft) -> None:
-        if isinstance(draft.table.phase, Sealing) and self._clock.running:
-            here = [seat for seat in self._presence.here if seat < len(draft.table.chairs)]
-            draft.add(*go_on_sealing(draft.table, draft.at, here))
-            if isinstance(draft.table.phase, Playing):
-                self._begin(draft, here)
-        if draft.rearranged:
-            draft.note_who_plays()
-        draft.add(*end_if_over(draft.table))
-        while events := evening_flow.go_on(draft.table):
-            draft.add(*events)
-
-    def _begin(self, draft: Draft, here: Sequence[Seat]) -> None:
-        draft.begin()
-        for seat, chair in enumerate(draft.table.chairs):
-            if not chair.by_bot and seat not in here:
-                self._presence.miss(seat)
-                draft.note_presence(seat, False)
-
     def _may_go_on(self) -> bool:
         return self._clock.running and self._storing is None and self._not_before <= self._time.now
 
@@ -356,112 +349,18 @@ class LiveTable:
             moments.append(turn)
         return min(moments, default=None)
 
-    def _do_what_is_due(self, draft: Draft, job: Job) -> None:
-        """The game's own timers have been settled already."""
-        for seat, at in self._presence.stand_ins_due():
-            if at <= draft.at and isinstance(draft.table.phase, Playing):
-                draft.add(BotSteppedIn(seat))
-        deed = None if draft.rows else self._bots.next_deed
-        if deed is not None and deed.at <= draft.at:
-            draft.at = max(draft.table.at, deed.at) if self._referee.racing else draft.at
-            try:
-                draft.act(deed.seat, deed.action)
-            except Illegal as why:
-                log.error("the bot in seat %d of table %s: %s", deed.seat, draft.table.code, why)
-                self._bots.refused(deed.seat)
-
-    # What is asked for
-
-    def _act(self, draft: Draft, job: Job) -> None:
-        table, kind = draft.table, type(job.action)
-        if job.connection is None or (seat := job.connection.seat) is None:
-            raise Illegal("watching You are watching.")
-        # it was read by the rules of the game that was chosen then
-        if not isinstance(table.phase, Playing) or table.rules.verbs.get(kind.__name__) is not kind:
-            raise Illegal("not-playing There is no game to play.")
-        require(not table.paused, "paused The game is paused.")
-        require(self._clock.running, "waiting The others are not back yet.")
-        draft.act(seat, job.action, job.seen)
-
-    def _command(self, draft: Draft, job: Job) -> None:
-        table, connection, message = draft.table, job.connection, job.message
-        assert connection is not None and message is not None
-        self._limits.check(connection.token, message)
-        commands.check_changes(table, message)
-        match message:
-            case from_client.Begin() | from_client.Plan():
-                commands.check_host(table, connection.token)
-                game_id, seed = drawn_id(self._entropy, 9), self._entropy(32)
-                draft.add(*commands.by_chance(table, message, game_id, seed, self._own))
-            case from_client.HandBack(_, seat):
-                commands.check_host(table, connection.token)
-                owner = commands.owner(table, seat)
-                draft.gift = self._invite(table.code, self._tickets.issue(owner))
-            case from_client.PutDown():
-                commands.check_shared(table, connection.token)
-                self._presence.put_down(connection)
-                self._follow_presence()
-            case from_client.TakeUp():
-                commands.seated(table, connection.token)
-                self._presence.take_up(connection)
-                self._follow_presence()
-            case from_client.Yield(_, yes):
-                self._tickets.answer(connection.token, yes)
-                self._pass_seats()
-            case from_client.SendAway():
-                commands.check_host(table, connection.token)
-                self._presence.send_watchers_away()
-                self._follow_presence()
-            case _:
-                draft.add(*commands.decide(table, message, connection.token, self._presence.places))
-        match message:  # whoever sits there now, somebody or a bot, is there
-            case from_client.Sit():
-                draft.note_presence(commands.placed(draft.table, connection.token), True)
-            case from_client.Remove(_, seat):
-                draft.removed = table.places[seat].token
-                draft.note_presence(seat, True)
-            case from_client.Say() if isinstance(table.phase, Playing) and self._clock.running:
-                if (speaker := table.seat_of(connection.token)) is not None:  # the bench is in no game
-                    draft.tell_game(Talked(speaker))
-
     def _pass_seats(self) -> None:
         passed, self._tickets.passed = self._tickets.passed, []
         for owner, connection in passed:
-            self._do(Job(partial(self._take_up, lost=owner, connection=connection)))
-
-    def _take_up(self, draft: Draft, job: Job, *, lost: str, connection: Connection) -> None:
-        """A lost seat goes on on another phone; the old one's secret is worth nothing any more."""
-        seat = draft.table.place_of(lost)
-        if seat is not None and draft.table.place_of(connection.token) is None:
-            chair = draft.table.places[seat]
-            draft.add(SeatGiven(seat, chair.name, chair.face, connection.token))
-            draft.note_presence(seat, True)
-
-    # Who is there
+            self._do(Job(partial(self._deeds.take_up, lost=owner, connection=connection)))
 
     def _follow_presence(self) -> None:
         consequences = self._presence.consequences
         while consequences:
             match consequences.popleft():
                 case Noticed(seat, here):
-                    self._do(Job(partial(self._note_presence, seat=seat, here=here)))
+                    self._do(Job(partial(self._deeds.note_presence, seat=seat, here=here)))
                 case HostWanted():
-                    self._do(Job(self._name_host))
+                    self._do(Job(self._deeds.name_host))
                 case _:
                     self._broadcaster.tell_who_is_here()
-
-    def _note_presence(self, draft: Draft, job: Job, *, seat: Seat, here: bool) -> None:
-        chair = draft.table.chairs[seat] if seat < len(draft.table.chairs) else None
-        if chair is not None and chair.token is not None and here == self._presence.present(seat):
-            draft.note_presence(seat, here)
-            if here and chair.stand_in:
-                draft.add(BotSteppedBack(seat))
-
-    def _name_host(self, draft: Draft, job: Job) -> None:
-        """The keeper, if they are there; else somebody who is."""
-        keeper = draft.table.keeper
-        if keeper is not None and self._presence.connected(keeper):
-            if draft.table.place_of(keeper) != draft.table.host:
-                draft.add(HostNamed(draft.table.place_of(keeper)))
-        elif self._presence.without_host:
-            draft.add(*new_host(draft.table, self._presence.places))
