@@ -2,6 +2,7 @@
 
 from asyncio import Future
 from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import NamedTuple, Protocol
 
 WallClock = Callable[[], int]  # ms since 1970: for whoever runs the server, never for an event or a rule
@@ -72,6 +73,9 @@ class EventStore(EventLog, Protocol):
 
     async def delete(self, table: str) -> bool:
         """Forget all of a table, after what is queued; whether there was one. Its code is free again."""
+
+    def housekeeping(self) -> AbstractAsyncContextManager[bool]:
+        """Whether this server may delete what is old now: of those that share a log, one at a time."""
 
     async def close(self) -> None:
         """Commit what is queued, then let go of the log."""
