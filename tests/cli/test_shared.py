@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 
@@ -25,12 +26,12 @@ from tests.nats_operator import Operator
     [
         (
             ["--store", "mysql://root:secret@here/db"],
-            "mysql://here/db is no address like postgresql://host/database",
+            "argument --store: the address is not one like postgresql://user:password@host/database",
         ),
         (["--bus", "nats://localhost:1"], "--bus goes with --store: nodes share a database, not a file."),
         (
             ["--store", "postgresql://here/db", "--bus", "http://u:p@here"],
-            "here is no address like nats://host:4222",
+            "argument --bus: the address is not one like nats://user:password@host:4222",
         ),
         (
             ["--store", "postgresql://here/db", "--bus", "nats://here", "--bus-ca", "nowhere.pem"],
@@ -52,6 +53,38 @@ def test_what_makes_no_sense_is_said(
         assert ended.code == 2
     told = capsys.readouterr().err
     assert sentence in told and "secret" not in told and told.count("\n") == 1
+
+
+@pytest.mark.parametrize("sign", ["/", "#", "?", "[", "]", "\u2100"])
+@pytest.mark.parametrize("option", ["--store", "--bus"])
+def test_a_password_that_ends_the_host_too_early_is_named_and_not_shown(
+    option: str, sign: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    scheme = "postgresql" if option == "--store" else "nats"
+    with pytest.raises(SystemExit):
+        main(["doctor", option, f"{scheme}://me:12{sign}ecret@here/db"])
+    told = capsys.readouterr().err
+    assert "ecret" not in told and "12" not in told and told.count("\n") == 1
+    assert "%2F for /, %23 for #, %3F for ?, %40 for @" in told
+
+
+def test_a_percent_encoded_password_opens_the_bus() -> None:
+    password = "a/b#c?d@e,f:%g"
+    encoded = quote(password, safe="")
+    bus = Nats("--user", "node", "--pass", password)
+
+    async def story() -> None:
+        async with connected(BusAddress(f"nats://node:{encoded}@127.0.0.1:{bus.port}"), lambda: None) as line:
+            await line.flush()
+        with pytest.raises(BusFailed) as failed:
+            async with connected(BusAddress(f"nats://node:{encoded}x@127.0.0.1:{bus.port}"), lambda: None):
+                pass
+        assert encoded not in str(failed.value) and password not in str(failed.value)
+
+    try:
+        asyncio.run(story())
+    finally:
+        bus.stop()
 
 
 def test_missing_packages_are_named(tmp_path: Path) -> None:

@@ -176,7 +176,7 @@ class PostgresStore:
                 async with (await self._readers()).acquire(timeout=self._patience) as db:
                     with self._not_for_ever(db):
                         return await query(db)
-            except ValueError as error:  # an address that is none does not become one
+            except (ValueError, KeyError) as error:  # an address that is none does not become one
                 raise _failed(error) from error
             except GONE_FOR_NOW as error:
                 if asyncio.get_running_loop().time() > until:
@@ -234,7 +234,7 @@ class PostgresStore:
                     if unsure:
                         mine |= await self._already_there(db, moves)
                 return self._settle(moves, mine)
-            except ValueError as error:
+            except (ValueError, KeyError) as error:
                 return self._give_up(group, error, unsure)
             except GONE_FOR_NOW as error:
                 unsure = moves is not None
@@ -324,6 +324,8 @@ class PostgresStore:
 def _failed(error: Exception) -> StoreFailed:
     if isinstance(error, StoreFailed):
         return error
+    if isinstance(error, KeyError):  # getpass: there is no entry for this process's user
+        return StoreFailed("The database cannot be used: its address names no user.")
     why, *_ = str(error).splitlines() or [type(error).__name__]  # hints may follow
     return StoreFailed(f"The database cannot be used: {why.removesuffix('.')}.")
 
