@@ -5,15 +5,16 @@ import json
 import re
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from urllib.parse import quote
 
 import pytest
 
-from benchmarks.servers import Nats
+from benchmarks.servers import Nats, steady_port
 from ninefold.cli import main
-from ninefold.server.adapters.nats_bus import connected
-from ninefold.server.nodes.bus import BusAddress, BusFailed, Silent
+from ninefold.server.adapters.nats_bus import NatsBus, connected
+from ninefold.server.nodes.bus import BusAddress, BusFailed, Interrupted, NobodyThere, Silent
 from tests import postgres
 from tests.certificate import made
 from tests.cli.test_serve import NINEFOLD
@@ -200,6 +201,45 @@ def test_a_bus_knows_its_users_by_their_credentials(
             assert f"CHECK  {node} " in capsys.readouterr().out
     finally:
         bus.stop()
+
+
+def test_a_node_goes_on_at_another_server_of_a_cluster() -> None:
+    """Each node names all of them; the one that it is connected to dies."""
+    routes = [steady_port() for _ in range(2)]
+    others = ",".join(f"nats://127.0.0.1:{port}" for port in routes)
+    cluster = [
+        Nats("--cluster_name", "bus", "--cluster", f"nats://127.0.0.1:{port}", "--routes", others)
+        for port in routes
+    ]
+
+    async def heard(data: bytes) -> bytes:
+        return b"heard " + data
+
+    async def asked(line: NatsBus) -> bytes:
+        while True:  # until both know of each other, and of who listens
+            with suppress(NobodyThere, Interrupted, Silent):
+                return await line.ask("ninefold.test", b"this", 2.0)
+            await asyncio.sleep(0.05)
+
+    async def story() -> None:
+        urls = [server.url.replace("//", "//node:secret@") for server in cluster]
+        async with (
+            connected(BusAddress(",".join(urls)), lambda: None) as one,
+            connected(BusAddress(",".join(reversed(urls))), lambda: None) as two,
+        ):
+            await one.subscribe("ninefold.test", heard)
+            assert await asked(two) == b"heard this"
+            for server in cluster:
+                server.stop()
+                assert await asked(two) == b"heard this"
+                server.start()
+            assert one.was_away and two.was_away
+
+    try:
+        asyncio.run(asyncio.wait_for(story(), 60))
+    finally:
+        for server in cluster:
+            server.stop()
 
 
 def test_a_bus_that_says_nothing_is_given_up_and_hung_up_on() -> None:

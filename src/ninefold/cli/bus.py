@@ -10,9 +10,7 @@ from ninefold.server.nodes.bus import BusAddress, servers_of
 
 
 def add_bus(parser: argparse.ArgumentParser, **more: Any) -> None:
-    help = (
-        "NATS, by which nodes on one database share their tables: nats://… or tls://…; of a cluster several"
-    )
+    help = "NATS, by which nodes on one database share their tables: nats://…, of a cluster several"
     parser.add_argument("--bus", type=_address, metavar="URL", help=help, **more)
     help = "a NATS user's credentials (.creds)"
     parser.add_argument("--bus-creds", type=Path, metavar="FILE", help=help, **more)

@@ -168,8 +168,8 @@ def _in_words(url: str) -> str:
 
 
 def _opened(url: str) -> tuple[list[str], dict[str, Any]]:
-    """The servers, and by whom they are opened: the library would send what is percent-encoded as it is. Whoever
-    is named first is known to all of a cluster."""
+    """The servers of a cluster, and the user that is named first, whom all of them know. The library would
+    send what is percent-encoded as it is."""
     all_parts = [urlsplit(one) for one in servers_of(url)]
     servers = [parts._replace(netloc=parts.netloc.rpartition("@")[2]).geturl() for parts in all_parts]
     user, password = next(((p.username, p.password) for p in all_parts if p.username), (None, None))
