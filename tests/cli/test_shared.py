@@ -5,6 +5,7 @@ import json
 import re
 import subprocess
 import sys
+import tomllib
 from contextlib import suppress
 from pathlib import Path
 from urllib.parse import quote
@@ -20,6 +21,8 @@ from tests.certificate import made
 from tests.cli.test_serve import NINEFOLD
 from tests.cli.test_tables import serving
 from tests.nats_operator import Operator
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize(
@@ -98,8 +101,10 @@ def test_missing_packages_are_named(tmp_path: Path) -> None:
         assert done.returncode == 2
         assert done.stderr == (
             "ninefold: PostgreSQL and NATS need packages that are not installed: "
-            "pip install 'ninefold[nodes]'.\n"
+            "pip install asyncpg 'nats-py[nkeys]'.\n"
         )
+    extra = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]["nodes"]
+    assert [re.split("[>=<]", package)[0] for package in extra] == ["asyncpg", "nats-py[nkeys]"]
 
 
 def test_a_node_serves_and_the_commands_see_its_log(

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from ninefold import __version__
+from ninefold.build import full_version
 from ninefold.cli import main
 from ninefold.engine import Fact
 from ninefold.server.adapters.sqlite import SqliteStore
@@ -162,7 +162,7 @@ def test_a_server_that_runs_does_it_and_no_second_one_starts(said: Said, tmp_pat
         port = re.search(r"localhost:(\d+)", announced)
         assert port
         told = said("doctor", "--port", port[1])[1]
-        assert f"well   Port {port[1]}: Ninefold {__version__} answers there." in told
+        assert f"well   Port {port[1]}: Ninefold {full_version()} answers there." in told
         assert f"well   A server runs on this file (process {process.pid})." in told
         assert said("backup", str(tmp_path / "copy.db"))[0] == 0
         assert said("backup", str(tmp_path / "copy.db"))[0] == 2, "nothing is overwritten"

@@ -11,7 +11,7 @@ from ninefold.server.clock import wall_clock
 from ninefold.server.ports import EventLog, EventStore, StoreFailed, WallClock
 
 SCHEMES = ("postgresql", "postgres")
-MISSING = "PostgreSQL and NATS need packages that are not installed: pip install 'ninefold[nodes]'."
+MISSING = "PostgreSQL and NATS need packages that are not installed: pip install asyncpg 'nats-py[nkeys]'."
 
 
 def in_words(database: str) -> str:
