@@ -54,9 +54,14 @@ class PlaceHere:
         """Illegal: the caller may not come."""
         self._table, self._loop = table, asyncio.get_running_loop()
         self._connection = Connection(caller.line, caller.token, caller.address)
-        table.enter(self._connection, caller.ticket, caller.hello)
+        if table.closed:  # it goes on elsewhere, or in a moment
+            self._connection.dismiss(from_server.Goodbye("closing", table.table.told))
+        else:
+            table.enter(self._connection, caller.ticket, caller.hello)
 
     def hear(self, message: from_client.FromClient) -> None:
+        if self._table.closed:
+            return  # it was told goodbye
         if type(message) is from_client.Act:  # most are
             return self._table.hear(self._connection, message)
         match message:
@@ -71,7 +76,9 @@ class PlaceHere:
         return self._connection.latency.answered(pong.id, pong.now, self._loop.time() * 1000)
 
     def catch_up(self) -> None:
-        self._table.catch_up(self._connection)
+        if not self._table.closed:
+            self._table.catch_up(self._connection)
 
     def part(self) -> None:
-        self._table.part(self._connection)
+        if not self._table.closed:
+            self._table.part(self._connection)

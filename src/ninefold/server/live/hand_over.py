@@ -43,6 +43,7 @@ class Handing:
     def close(self) -> None:
         for _, timer in self._down.values():
             timer.cancel()
+        self._changed = lambda: None  # nobody is to be told, nor kept in memory by it
 
     def _left_to(self, token: str) -> float:
         left, at = self._left.get(token, (HANDED, 0))

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from secrets import token_bytes, token_urlsafe
 
 from msgspec import DecodeError, ValidationError
@@ -52,14 +52,14 @@ class LiveTable:
         self.table, steps, answered = restored
         self._store, self._invite, self._own = store, invite, own
         self.lost: Callable[[LiveTable], None] = LiveTable.close  # somebody else has written its log
-        self._loop = asyncio.get_running_loop()
-        self._jobs: deque[Job] = deque()
-        self._busy = self._closed = False
+        self._loop, self._jobs = asyncio.get_running_loop(), deque[Job]()
+        self._busy = self.closed = False  # closed: its parts are gone, see _let_go
         self._timer: asyncio.TimerHandle | None = None
         self._wakes_at = 0.0  # not every loop's handle of a timer knows that
         self._repeats, self._measure = Repeats(answered), Measure(self._loop.time)
         self._clock = Clock(self.table.told_at, self._loop.time)
-        self._presence = Presence(self, self._clock, self._notice, self._rehost, self._look_again)
+        rehost = partial(self._do, Job(self._name_host))
+        self._presence = Presence(self, self._clock, self._notice, rehost, self._look_again)
         self._reception = Reception(self, self._presence, self._hand_over)
         self._referee = Referee(self, self._clock, self._presence, self._loop.time)
         self._pings = Pings(self._clock, self._presence, lambda: self._referee.racing)
@@ -72,11 +72,10 @@ class LiveTable:
 
     @property
     def empty(self) -> bool:
-        return not self._presence.connections and not self._busy
+        return not self._busy and (self.closed or not self._presence.connections)
 
     @property
-    def empty_for(self) -> float:
-        """Seconds."""
+    def empty_for(self) -> float:  # seconds
         return self._loop.time() - self._presence.left_at if self.empty else 0.0
 
     def enter(self, connection: Connection, ticket: str | None, hello: str) -> None:
@@ -115,15 +114,12 @@ class LiveTable:
         seen = min(message.seen, connection.number)  # nobody has seen what they were not told
         job = Job(self._act, connection, message, by, action, seen)
         ready = self._referee.receive(job, connection, action, message)
-        if ready is not None:
-            self._do(ready)
-        else:
-            self._schedule()
+        self._schedule() if ready is None else self._do(ready)
 
     # One job at a time
 
     def _do(self, job: Job) -> None:
-        if not self._closed:
+        if not self.closed:
             self._jobs.append(job)
         self._next()
 
@@ -196,6 +192,7 @@ class LiveTable:
             log.error("table %s: %s", self.table.code, fault(wrong))
         self._schedule(0.0 if error is None else RETRY)
         self._next()
+        self._let_go()
 
     def _committed(self, draft: Draft, job: Job, refused: from_server.Refused | None) -> None:
         since, self.table = self.table.number, draft.table
@@ -250,7 +247,7 @@ class LiveTable:
 
     def _schedule(self, least: float = 0.0) -> None:
         """Wake up when the next thing is due. A timer that is set for earlier looks again then."""
-        if self._busy or self._closed or not self._clock.running or (due := self._due()) is None:
+        if self._busy or self.closed or not self._clock.running or (due := self._due()) is None:
             return
         at = self._loop.time() + max(least, self._clock.seconds_until(due))
         if self._timer is not None:
@@ -369,9 +366,6 @@ class LiveTable:
             if here and chair.stand_in:
                 draft.add(BotSteppedBack(seat))
 
-    def _rehost(self) -> None:
-        self._do(Job(self._name_host))
-
     def _name_host(self, draft: Draft, job: Job) -> None:
         """The keeper, if they are there; else somebody who is."""
         keeper = draft.table.keeper
@@ -387,10 +381,19 @@ class LiveTable:
 
     def close(self, why: Parting | None = None) -> None:
         """From here on the table is another's: nothing more is written. `why`: for all who are there."""
-        self._closed = True
+        if self.closed:
+            return
+        self.closed = True
         self._jobs.clear()
         self._bots.close()
         self._presence.close(why)
         self._pings.close()
         if self._timer is not None:
             self._timer.cancel()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """The parts know their table: as a circle, a closed one would wait a day for the collector."""
+        if self.closed and not self._busy:
+            for part in ("_presence", "_reception", "_referee", "_pings", "_broadcaster", "_bots"):
+                vars(self).pop(part, None)

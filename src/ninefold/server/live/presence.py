@@ -172,6 +172,8 @@ class Presence:
                 connection.dismiss(Goodbye(why, self._table.told))
         self._end_reunion()
         self._handing.close()
+        for leaving in self._leaving.values():
+            leaving.cancel()
         if self._succession is not None:
             self._succession.cancel()
             self._succession = None

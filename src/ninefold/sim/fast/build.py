@@ -96,7 +96,7 @@ def build(game: str) -> Path:
 
 def check() -> None:
     if find_spec("mypyc") is None or find_spec("setuptools") is None:
-        raise CannotBuild("mypyc is missing: pip install 'ninefold[fast]'")
+        raise CannotBuild("mypyc is missing: pip install mypy setuptools")
     compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
     if shutil.which(compiler) is None:
         raise CannotBuild(f"there is no C compiler ({compiler}): on Debian, apt-get install gcc python3-dev")
