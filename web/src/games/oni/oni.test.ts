@@ -71,7 +71,9 @@ test('whatever two cards ask of one hand, each has a button and a letter of its 
     expect(new Set(keys).size).toBe(keys.length)
     const letters = controls.flatMap((control) => (control.type === 'press' && control.press.letter ? [control.press.letter] : []))
     expect(new Set(letters).size).toBe(letters.length)
-    const caught = controls.flatMap((control) => (control.type === 'press' && control.press.prompt.verb === 'Catch' ? [control.press.fields] : []))
+    const caught = controls.flatMap((control) =>
+      control.type === 'press' && control.press.prompt.verb === 'Catch' ? [control.press.fields] : [],
+    )
     expect(caught).toEqual([{ card: 'knucklebones' }, { card: 'toss_it' }])
   }
 })
