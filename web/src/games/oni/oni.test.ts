@@ -100,6 +100,16 @@ test('in the room, too, dice are pointed at for a bot', () => {
   expect(says({ ...seen, chairs, options: { acts: 'real' } } as OniStage)).toBe('Hands off! Point at a die.')
 })
 
+// clauses: ON-9
+test('Oni is told to wait while too few dice lie hidden', () => {
+  const tasks: oni.Public['tasks'] = [{ type: 'SwapTwo' }]
+  const lying = { type: 'Lying', kind: 'oni', top: 'bolt' } as const
+  const scene = { type: 'Turning', first: 0, since: 0, until: null } as const
+  const told = (square: oni.Public['square']): string => says(stage(0, { tasks, square, scene }))
+  expect(told([lying, lying])).toBe('Too few dice lie hidden: wait a moment.')
+  expect(told([lying, lying, lying])).toBe('Tap two dice to swap them.')
+})
+
 test('of two dice that Oni lays, one is asked for after the other', () => {
   const lay = (cell: number): Partial<OniPrompt> => ({
     verb: 'Lay',
