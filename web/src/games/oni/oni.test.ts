@@ -95,9 +95,9 @@ test('in the room, dice are named and not pointed at', () => {
 
 test('in the room, too, dice are pointed at for a bot', () => {
   const hands: Effect = { type: 'HandsOff', who: 3, pointed: null, touched: [] }
-  const seen = stage(2, { effects: [hands] })
+  const seen = { ...stage(2, { effects: [hands] }), options: { acts: 'real' } } as OniStage
   const chairs = seen.chairs.map((chair, seat) => ({ ...chair, bot: seat === 3 }))
-  expect(says({ ...seen, chairs, options: { acts: 'real' } } as OniStage)).toBe('Hands off! Point at a die.')
+  expect(says({ ...seen, chairs })).toBe('Hands off! Point at a die.')
 })
 
 // clauses: ON-9
