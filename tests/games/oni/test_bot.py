@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ninefold.engine import Event, Fast, Moment, Seat, replace, view
+from ninefold.engine import ByBot, Event, Fast, Moment, Seat, replace, view
 from ninefold.games.oni import GAME
 from ninefold.games.oni.bot import BOTS, HANDS
 from ninefold.games.oni.box import LEVELS as DECKS
@@ -297,6 +297,14 @@ def test_who_alone_may_touch_turns_what_is_pointed_at() -> None:
     table = Company(THIRD).turn(THIRD).card("hands_off", THIRD).turn(FIRST)
     assert table.does is None
     assert table.happen(Pointed(FIRST, 7)).does == ("Flip", {"cell": 7})
+
+
+def test_in_the_room_too_a_bot_points_and_waits_for_a_finger() -> None:
+    plays = Company(FIRST, acts="real").happen(ByBot(FIRST)).turn(THIRD).card("hands_off", THIRD).turn(FIRST)
+    assert plays.wish is not None and plays.wish.prompt.verb == "Point"
+    turns = Company(THIRD, acts="real").happen(ByBot(THIRD)).turn(THIRD).card("hands_off", THIRD).turn(FIRST)
+    assert turns.does is None
+    assert turns.happen(Pointed(FIRST, 7)).does == ("Flip", {"cell": 7})
 
 
 def test_only_a_pair_is_shouted_about() -> None:

@@ -34,7 +34,7 @@ def table(options: Options) -> State:
 
 def drawn(state: State, seat: Seat, card: Card, number: int | None = None) -> State:
     """Out of a deck that was just shuffled, after winning the die of this number."""
-    just_won = None if number is None else JustWon(number, "pi")
+    just_won = () if number is None else (JustWon(number, "pi"),)
     return GAME.evolve(replace(state, pool=(), just_won=just_won), CardDrawn(seat, card), 0)
 
 
@@ -87,21 +87,21 @@ def flights(state: State) -> list[Any]:
 
 def test_two_dice_in_the_air_are_told_apart(tosses: State) -> None:
     """clauses: ON-E12"""
-    state, events = does(tosses, 1, Toss(), 100)
+    state, events = does(tosses, 1, Toss("toss_it"), 100)
     assert TossedTo(1, 2, 1) in events
-    state, events = does(state, 2, Toss(), 200)
+    state, events = does(state, 2, Toss("toss_it"), 200)
     assert TossedTo(2, 3, 2) in events
-    state, events = does(state, 3, Catch(), 1_000)
+    state, events = does(state, 3, Catch("toss_it"), 1_000)
     assert events == [Received(3, 2)]
     assert [(one.holder, one.tossed is None) for one in flights(state)] == [(1, False), (3, True)]
-    state, events = does(state, 2, Catch(), 1_000)
+    state, events = does(state, 2, Catch("toss_it"), 1_000)
     assert events == [Received(2, 1)]
     assert [one.holder for one in flights(state)] == [2, 3]
 
 
 def test_oni_reaches_once_for_each(tosses: State) -> None:
-    state, _ = does(tosses, 1, Toss(), 100)
-    state, _ = does(state, 2, Toss(), 100)
+    state, _ = does(tosses, 1, Toss("toss_it"), 100)
+    state, _ = does(state, 2, Toss("toss_it"), 100)
     state, events = does(state, 0, Intercept(), 200)
     assert events == [Intercepted(0, 1, right=False)]
     state, events = does(state, 0, Intercept(), 500)

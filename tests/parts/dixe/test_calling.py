@@ -15,9 +15,10 @@ def test_two_hidden_faces_that_are_equal_are_a_pair_whatever_lies_on_top() -> No
 
 
 def test_all_must_have_been_seen_and_no_two_alike() -> None:  # clauses: MX-31
-    assert all_seen_different((SEEN_A, None, C))
-    assert not all_seen_different((A, None, C))
-    assert not all_seen_different((SEEN_A, SEEN_B))
+    assert all_seen_different((SEEN_A, None, C), ())
+    assert not all_seen_different((A, None, C), ())
+    assert not all_seen_different((SEEN_A, SEEN_B), ())
+    assert not all_seen_different((SEEN_A, None, C), (SEEN_B,))
 
 
 def test_the_dice_turn_up_one_by_one_and_are_judged_with_the_last() -> None:

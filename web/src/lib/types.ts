@@ -1566,9 +1566,11 @@ export namespace oni {
   }
   export interface Toss {
     type: 'Toss';
+    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
   }
   export interface Catch {
     type: 'Catch';
+    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
   }
   export interface Hold {
     type: 'Hold';

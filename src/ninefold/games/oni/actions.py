@@ -138,11 +138,15 @@ class Spin(Base):
 
 
 class Toss(Base):
-    """E3, and E12 to the next player."""
+    """E3, and E12 to the next player. One hand may have both cards."""
+
+    card: Card
 
 
 class Catch(Base):
     """E3, E12"""
+
+    card: Card
 
 
 class Hold(Base):

@@ -27,7 +27,7 @@ from ninefold.games.oni.events import (
 )
 from ninefold.games.oni.rules import accusing, effects, pointing, tasks
 from ninefold.games.oni.rules.bag import throw_back
-from ninefold.games.oni.rules.calling import deadlocked
+from ninefold.games.oni.rules.calling import deadlocked, may_still_win
 from ninefold.games.oni.rules.deck import draw as draw_card
 from ninefold.games.oni.rules.effects import barred
 from ninefold.games.oni.rules.powers import strike
@@ -147,6 +147,11 @@ def _phase_due(state: State) -> Moment | None:
     return phase.until
 
 
+def _may_not_pass_on(state: State) -> bool:
+    """ON-7, ON-40 Oni has to do something; or whether the square is thrown anew is not decided yet."""
+    return tasks.holds_up(state) or (deadlocked(state) and may_still_win(state))
+
+
 def _call_waits(state: State) -> bool:
     """ON-10 For what Oni still has to do, for an answer, and for what somebody owes."""
     return bool(state.tasks or accusing.is_open(state) or effects.awake(state))
@@ -161,7 +166,7 @@ def _may_not_begin(state: State) -> bool:
 
 
 _HELD_UP: dict[type[Phase], Callable[[State], bool]] = {
-    Passing: tasks.holds_up,
+    Passing: _may_not_pass_on,
     Announced: _call_waits,
     Found: _may_not_lay,
     Readying: _may_not_begin,

@@ -26,6 +26,7 @@ from ninefold.games.oni.events import (
     FirstCovered,
     Flipped,
     NextPressed,
+    OniDeclined,
     OniFlipped,
     OniThrew,
     OniTurnedBack,
@@ -55,7 +56,7 @@ from ninefold.games.oni.events import (
     TurnSkipped,
 )
 from ninefold.games.oni.pace import CHOOSE_WITHIN
-from ninefold.games.oni.rules import accusing, bag, effects, oni_plays, pointing, tasks
+from ninefold.games.oni.rules import accusing, bag, effects, oni_plays, pointing, queue, tasks
 from ninefold.games.oni.rules.calling import judged, started
 from ninefold.games.oni.rules.deck import drawn
 from ninefold.games.oni.rules.powers import fell, laid, missing, resolved, taken
@@ -129,7 +130,7 @@ def _by_person(state: State, event: ByPerson, at: Moment) -> State:
 
 
 def _turn_came(state: State, event: TurnCame, at: Moment) -> State:
-    just_won = state.just_won if event.again else None
+    just_won = state.just_won if event.again else ()
     phase = Readying(event.again, at)
     return replace(state, turn=event.seat, turn_since=at, just_won=just_won, phase=phase)
 
@@ -347,6 +348,7 @@ _EVOLVE: Mapping[type[Any], Callable[[State, Any, Moment], State]] = {
     ReplayOffered: _replay_offered,
     ReplayDeclined: _replay_declined,
     OniFlipped: oni_plays.flipped,
+    OniDeclined: queue.declined,
     OniTurnedBack: oni_plays.turned_back,
     OniThrew: oni_plays.threw,
     CentreFilled: oni_plays.centre_filled,

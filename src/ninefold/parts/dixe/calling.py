@@ -1,5 +1,7 @@
 """The call (MX-30 to MX-33): the dice turn up one by one; are they all different?"""
 
+from collections.abc import Sequence
+
 from ninefold.engine import Data, Moment
 from ninefold.parts.dixe.square import Cells, Square
 from ninefold.parts.pace import CLOSES, SEEN
@@ -38,6 +40,6 @@ def all_different(square: Square) -> bool:
     return len(set(hidden)) == len(hidden)
 
 
-def all_seen_different(square: Square) -> bool:
-    """MX-31 Everybody has seen every die of the square, and no two alike."""
-    return all([die is None or die.seen for die in square]) and all_different(square)
+def all_seen_different(square: Square, aside: Sequence[Data]) -> bool:
+    """MX-31 Everybody has seen every die, and no two alike. One that is set aside may still make a pair."""
+    return not aside and all([die is None or die.seen for die in square]) and all_different(square)

@@ -56,6 +56,9 @@ const plain =
   (prompt, stage) =>
     press({ key: `${prompt.verb} ${prompt.clause}`, label: label(stage), prompt, fields: {}, card, ...more })
 
+/** One of a verb that two cards have: the card is told, too. */
+const ofCard: typeof plain = (label, card, more) => plain(label, card, { fields: { card }, ...more })
+
 const symbols =
   (asks: (stage: OniStage, prompt: OniPrompt) => string): Maker =>
   (prompt, stage) => {
@@ -97,8 +100,8 @@ const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
   Toss(prompt, stage) {
     const { acts } = stage.words
     const flight = running(stage.public, 'Flight')
-    if (prompt.clause !== 'ON-E12') return plain(() => acts.Toss, 'knucklebones', { wide: true, letter: 't' })(prompt, stage)
-    return plain(() => acts.TossTo(seatName(stage, flight?.path[0] ?? 0)), 'toss_it', { letter: 'p' })(prompt, stage)
+    if (prompt.clause !== 'ON-E12') return ofCard(() => acts.Toss, 'knucklebones', { wide: true, letter: 't' })(prompt, stage)
+    return ofCard(() => acts.TossTo(seatName(stage, flight?.path[0] ?? 0)), 'toss_it', { letter: 'p' })(prompt, stage)
   },
   Catch(prompt, stage) {
     const { acts } = stage.words
@@ -106,7 +109,7 @@ const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
     const since = (round ? running(stage.public, 'Flight') : running(stage.public, 'Knucklebones'))?.tossed
     const label = real(stage) ? (round ? acts.Round : acts.Caught) : acts.Catch
     const timed = since ? { since, wide: true } : {}
-    return plain(() => label, round ? 'toss_it' : 'knucklebones', { letter: round ? 'e' : 'c', ...timed })(prompt, stage)
+    return ofCard(() => label, round ? 'toss_it' : 'knucklebones', { letter: round ? 'e' : 'c', ...timed })(prompt, stage)
   },
   Stack(prompt, stage) {
     const { acts, tower } = stage.words

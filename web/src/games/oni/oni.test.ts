@@ -71,6 +71,8 @@ test('whatever two cards ask of one hand, each has a button and a letter of its 
     expect(new Set(keys).size).toBe(keys.length)
     const letters = controls.flatMap((control) => (control.type === 'press' && control.press.letter ? [control.press.letter] : []))
     expect(new Set(letters).size).toBe(letters.length)
+    const caught = controls.flatMap((control) => (control.type === 'press' && control.press.prompt.verb === 'Catch' ? [control.press.fields] : []))
+    expect(caught).toEqual([{ card: 'knucklebones' }, { card: 'toss_it' }])
   }
 })
 
@@ -87,6 +89,13 @@ test('in the room, dice are named and not pointed at', () => {
   const hands: Effect = { type: 'HandsOff', who: 3, pointed: null, touched: [] }
   const at = (seat: number): string => says({ ...stage(seat, { effects: [hands] }), options: { acts: 'real' } } as OniStage)
   expect([2, 3].map(at)).toEqual(['Hands off! Say which die.', 'Turn the die that Ben names.'])
+})
+
+test('in the room, too, dice are pointed at for a bot', () => {
+  const hands: Effect = { type: 'HandsOff', who: 3, pointed: null, touched: [] }
+  const seen = stage(2, { effects: [hands] })
+  const chairs = seen.chairs.map((chair, seat) => ({ ...chair, bot: seat === 3 }))
+  expect(says({ ...seen, chairs, options: { acts: 'real' } } as OniStage)).toBe('Hands off! Point at a die.')
 })
 
 test('of two dice that Oni lays, one is asked for after the other', () => {

@@ -82,6 +82,7 @@ export function says(stage: Hearing): string {
   const either = ({ you, they }: { you: string; they: (name: string) => string }): string => (yours ? you : they(name))
   switch (scene.type) {
     case 'Passing':
+      if (game.tasks.length === 0) return alone && seat === scene.to ? text.Readying.wait : text.Readying.they(seatName(stage, scene.to))
       return isOni(stage) ? text.Passing.oni : text.Passing.team
     case 'Trying': {
       const symbol = words.dixe.symbols[scene.symbol]
@@ -119,15 +120,17 @@ export function says(stage: Hearing): string {
 /** Oni has turned dice and looks at them. */
 const seeing = (task: oni.Public['tasks'][number]): boolean => 'seen_until' in task && task.seen_until !== null
 
-/** Hands off: one points, or in the room says which, and another turns. */
+/** Hands off: one points, or in the room says which, and another turns. A bot neither hears nor says it. */
 function touching({ public: game, seat, locals, words, chairs, options }: Hearing): string | null {
   const hands = running(game, 'HandsOff')
   if (!hands || hands.who === game.turn || seat === null || locals.length > 1) return null
   const { Turned } = words.says
-  const Point = options.acts === 'real' ? words.says.SayWhich : words.says.Point
+  const byBot = [hands.who, game.turn].some((of) => chairs[of]?.bot || chairs[of]?.stand_in)
+  const said = options.acts === 'real' && !byBot
+  const Point = said ? words.says.SayWhich : words.says.Point
   const name = chairs[game.turn]?.name ?? ''
   if (seat === game.turn) return Point.you
-  if (seat === hands.who) return hands.pointed === null || options.acts === 'real' ? Point.they(name) : Turned.you(name)
+  if (seat === hands.who) return hands.pointed === null || said ? Point.they(name) : Turned.you(name)
   return Turned.they(chairs[hands.who]?.name ?? '')
 }
 

@@ -26,5 +26,7 @@ def prize_taken(state: State) -> State:
 
 
 def deadlocked(state: State) -> bool:
-    """MX-31 All have seen the dice of the square, no two alike, yet nobody has a die to call with."""
-    return state.options.edition == "revised" and not any(state.won) and all_seen_different(state.square)
+    """MX-31 All have seen all dice, no two alike, yet nobody has a die to call with."""
+    if state.options.edition == "first" or any(state.won):
+        return False
+    return all_seen_different(state.square, state.aside)

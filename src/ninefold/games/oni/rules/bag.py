@@ -8,14 +8,13 @@ from ninefold.games.oni.actions import Action, ThrowBack
 from ninefold.games.oni.box import Won
 from ninefold.games.oni.events import Event, PenaltyPicked, ThrownBack
 from ninefold.games.oni.rules.queue import Chore, asked, changed, done, limit
-from ninefold.games.oni.state import JustWon, Penalty, Readying, State
+from ninefold.games.oni.state import JustWon, Penalty, Readying, State, Striking
 from ninefold.parts.dixe.dice import Symbol, throw
 from ninefold.parts.dixe.square import die_at, lay, lift
 
 
 def win(state: State, cell: int, number: int, symbol: Symbol | None) -> State:
     """A die of the square is laid on the bag. What is grabbed before a turn is not won in it."""
-    before = isinstance(state.phase, Readying) and not state.phase.again
     won = Won(number, die_at(state.square, cell).kind)
     return replace(
         state,
@@ -23,8 +22,17 @@ def win(state: State, cell: int, number: int, symbol: Symbol | None) -> State:
         up=tuple([other for other in state.up if other != cell]),
         bag=(*state.bag, won),
         wins=number,
-        just_won=state.just_won if before else state.just_won or JustWon(number, symbol),
+        just_won=_just_won(state, JustWon(number, symbol)),
     )
+
+
+def _just_won(state: State, won: JustWon) -> tuple[JustWon, ...]:
+    match state.phase:
+        case Readying(again=False):
+            return state.just_won
+        case Striking():
+            return (*state.just_won[:-1], won, *state.just_won[-1:])
+    return (*state.just_won, won)
 
 
 def put_back(state: State, dice: Sequence[Won]) -> State:
@@ -62,7 +70,7 @@ def thrown_back(state: State, event: ThrownBack, at: Moment) -> State:
         square=lay(state.square, (event.cell,), (event.die,)),
         bag=tuple([won for won in state.bag if won.number != number]),
         falling=tuple([won for won in state.falling if won.number != number]),
-        just_won=None if state.just_won and state.just_won.number == number else state.just_won,
+        just_won=tuple([won for won in state.just_won if won.number != number]),
     )
     return done(state, at) if first == Penalty(number) else state
 
@@ -107,4 +115,9 @@ def _throw(state: State, task: Penalty, at: Moment, dice: Dice) -> Event:
     return throw_back(state, next(won for won in state.bag if won.number == task.picked), dice)
 
 
-PENALTY = Chore[Penalty](_has_one, _pick, _picked, _throw, _chosen)
+def _has_none(state: State, task: Penalty) -> bool:
+    """ON-10 Oni does not wait for one."""
+    return not state.bag
+
+
+PENALTY = Chore[Penalty]("oni_takes_one", _has_one, _pick, _picked, _throw, _chosen, lapses=_has_none)

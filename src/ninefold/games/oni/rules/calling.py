@@ -2,7 +2,7 @@
 
 from ninefold.engine import Moment, replace
 from ninefold.games.oni.pace import STUCK_FOR
-from ninefold.games.oni.rules.effects import held, held_by
+from ninefold.games.oni.rules.effects import EFFECTS, held, held_by
 from ninefold.games.oni.state import Over, Phase, Starting, State, Stuck
 from ninefold.parts.dixe.calling import all_seen_different, wrong
 
@@ -26,7 +26,7 @@ def judged(state: State, right: bool, at: Moment) -> State:
         state,
         bag=(),
         falling=(),
-        just_won=None,
+        just_won=(),
         effects=tuple([one for one in state.effects if not held_by(one)]),
         discarded=state.discarded + lost,
         phase=wrong(lost, at),
@@ -34,5 +34,10 @@ def judged(state: State, right: bool, at: Moment) -> State:
 
 
 def deadlocked(state: State) -> bool:
-    """All have seen all dice, no two alike and none set aside, yet there is no die to call with."""
-    return not won(state) and not state.aside and all_seen_different(state.square)
+    """All have seen all dice, no two alike, yet there is no die to call with."""
+    return not won(state) and all_seen_different(state.square, state.aside)
+
+
+def may_still_win(state: State) -> bool:
+    """Something runs that may win the team a die."""
+    return any([EFFECTS[type(one)].may_win for one in state.effects])

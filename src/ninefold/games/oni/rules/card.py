@@ -77,6 +77,7 @@ class CardEffect(Effect[State, R]):
     held: Callable[[R], tuple[Won, ...]] = _holds_nothing  # they return to the bag when the effect ends
     folds: Mapping[type[Any], Fold] = field(default_factory=dict)  # its own events, into the table
     racing: Callable[[State, R], bool] = _nobody_is_first
+    may_win: bool = False  # a die for the team: a square that nobody could call waits for it
     owes: Callable[[State, R], bool] = _owes_nothing  # an act: a call waits until it is done, or late
     # acts: real
     accusable: Callable[[State, R], Sequence[Seat]] = _nobody

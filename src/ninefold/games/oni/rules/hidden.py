@@ -25,7 +25,7 @@ from ninefold.parts.dixe.turning import Turning
 
 _RESOLVING = {Found, Cancelling, Peeking, Showing, Pair, Barren, Choosing, Topping, Throwing, Striking}
 _ASLEEP = frozenset({Beginning, Ready, Announced, Calling, Wrong, Over})
-_NOTHING_MOVES = _ASLEEP | _RESOLVING | {Naming, TryShown}
+_NOTHING_MOVES = _ASLEEP | _RESOLVING | {Naming}
 
 
 def lying_hidden(state: State) -> Cells:
@@ -45,9 +45,15 @@ def pickable(state: State) -> Cells:
 def may_fill_centre(state: State) -> bool:
     """ON-9 Where there is a centre, it is free, and nothing is being resolved."""
     centre = state.centre
-    if centre is None or state.square[centre] is not None or type(state.phase) in _NOTHING_MOVES:
+    if centre is None or state.square[centre] is not None or _resolves(state):
         return False
     return all([one.cell != centre for one in state.aside])
+
+
+def _resolves(state: State) -> bool:
+    """A try that failed is over, though its die still lies open."""
+    phase = state.phase
+    return phase.right if isinstance(phase, TryShown) else type(phase) in _NOTHING_MOVES
 
 
 def asleep(state: State) -> bool:

@@ -6,7 +6,7 @@ from ninefold.engine import Cells, Dice, Moment, Prompt, Seat, replace, require
 from ninefold.games.oni.actions import Action, FillCentre, Flip
 from ninefold.games.oni.events import CentreFilled, Event, OniFlipped, OniThrew, OniTurnedBack
 from ninefold.games.oni.pace import ONI_SEES_FOR
-from ninefold.games.oni.rules.hidden import may_fill_centre, pickable
+from ninefold.games.oni.rules.hidden import lying_hidden, may_fill_centre, pickable
 from ninefold.games.oni.rules.queue import Chore, changed, done, limit
 from ninefold.games.oni.state import State, Stirred, ThrowOne, TurnTwo
 from ninefold.parts.dixe.square import lay, swap, thrown
@@ -14,7 +14,7 @@ from ninefold.parts.dixe.turning import both, pair
 
 
 def _has_enough(state: State, task: TurnTwo) -> bool:
-    return len(pickable(state)) + len(task.turned) >= 2
+    return len(lying_hidden(state)) > 1
 
 
 def _ask(state: State, task: TurnTwo) -> Sequence[Prompt]:
@@ -72,7 +72,7 @@ def _asked_for(state: State) -> Sequence[int | None]:
     return ()
 
 
-TURN_TWO = Chore[TurnTwo](_has_enough, _ask, _flip, _go_on, _seen, holds_up=True)
+TURN_TWO = Chore[TurnTwo]("oni", _has_enough, _ask, _flip, _go_on, _seen, holds_up=True)
 
 
 def offer_centre(state: State) -> Sequence[Prompt]:

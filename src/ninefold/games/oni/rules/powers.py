@@ -4,7 +4,7 @@ from ninefold.engine import Dice, Moment, replace
 from ninefold.games.oni.events import DieWon, Event, SkullFell
 from ninefold.games.oni.pace import CHOOSE_WITHIN
 from ninefold.games.oni.rules.hidden import lying_hidden
-from ninefold.games.oni.rules.queue import asked
+from ninefold.games.oni.rules.tasks import ask
 from ninefold.games.oni.rules.turn import played, turn_over
 from ninefold.games.oni.state import (
     Barren,
@@ -67,7 +67,7 @@ def resolved(state: State, symbol: Symbol, at: Moment) -> State:
     """The pair's dice lie where they belong."""
     match symbol:
         case "clover":
-            state = asked(replace(state, bans=(*state.bans, state.turn)), TurnTwo(), at)
+            state = ask(replace(state, bans=(*state.bans, state.turn)), TurnTwo(), at)
         case "sun":
             return replace(state, phase=turn_over(state))
         case "anchor" if missing(state):

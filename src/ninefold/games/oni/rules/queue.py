@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from ninefold.engine import Data, Dice, Moment, Prompt, replace
-from ninefold.games.oni.events import Event
+from ninefold.games.oni.box import Card
+from ninefold.games.oni.events import Event, OniDeclined
 from ninefold.games.oni.pace import TASK_WITHIN
 from ninefold.games.oni.state import State, Task
 
@@ -16,11 +17,16 @@ def _stays(state: Any, task: T, event: Any, at: Moment) -> T:
     return task
 
 
+def _waits(state: Any, task: Any) -> bool:
+    return False
+
+
 @dataclass(frozen=True)
 class Chore(Generic[T]):
     """What Oni does with one kind of task while it is the first."""
 
-    possible: Callable[[State, T], bool]  # False: it is dropped, nothing happens
+    card: Card  # which tells that nothing came of it
+    possible: Callable[[State, T], bool]  # asked as the card is turned up, and when the time is over
     prompts: Callable[[State, T], Sequence[Prompt]]
     decide: Callable[[State, T, Any, Moment], Event | None]  # None: not its business
     advance: Callable[[State, T, Moment, Dice], Event]  # a duty is done at random, a "may" lapses
@@ -28,6 +34,7 @@ class Chore(Generic[T]):
     holds_up: bool = False  # play waits for it
     within: Moment = TASK_WITHIN
     hears: Callable[[State, T, Any, Moment], T] = _stays  # any event, once the table has folded it
+    lapses: Callable[[State, T], bool] = _waits  # it is not possible, and will not be
 
 
 def asked(state: State, task: Task, at: Moment) -> State:
@@ -41,6 +48,10 @@ def changed(state: State, task: Task) -> State:
 
 def done(state: State, at: Moment) -> State:
     return replace(state, tasks=state.tasks[1:], first_since=at)
+
+
+def declined(state: State, event: OniDeclined, at: Moment) -> State:
+    return done(state, at)
 
 
 def limit(state: State, within: Moment = TASK_WITHIN) -> Moment:

@@ -36,7 +36,7 @@ class Aside(Data):
 
 
 class JustWon(Data):
-    """The first die that was won since the last Next of this turn, and the symbol that won it."""
+    """A die that was won since the last Next of this turn, and the symbol that won it; None: a hand."""
 
     number: int
     symbol: Symbol | None
@@ -90,7 +90,7 @@ class State(Data):
     aside: tuple[Aside, ...] = ()
     wins: int = 0  # dice won so far: the number of the last
     discarded: int = 0
-    just_won: JustWon | None = None
+    just_won: tuple[JustWon, ...] = ()  # the last one last, but of a bomb's two the one taken first
     pool: tuple[Card, ...] = ()  # cards left, in no order: chance makes it
     card: LastCard | None = None
     effects: tuple[Running, ...] = ()  # oldest first

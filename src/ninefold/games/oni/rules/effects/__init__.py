@@ -17,6 +17,7 @@ The core knows no effect by name. To add one:
    - `folds`: what its own events do to the table (`Penalised`, `Dropped`, `DieWon`, `OniThrew` and
      `ThrownBack` are folded by the core).
    - `owes`: an act is owed now, for which a call waits.
+   - `may_win`: it may win the team a die.
    - `bars`: by the `Deed`, the rule by which it forbids it to a seat now.
    - `held`: dice in its hands. The core takes them from the bag when it begins, and puts them back when it
      ends, unless they are falling (`Dropped`).

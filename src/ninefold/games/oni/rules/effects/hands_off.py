@@ -1,7 +1,7 @@
 """ON-E9 Hands off: one player alone turns dice, and the others say which.
 
-On a screen whoever plays points at a die; in the room they say it aloud. Either way the dice lie on a screen,
-so that a touch by anybody else is seen.
+On a screen whoever plays points at a die; in the room they say it aloud, but not to a bot, nor does a bot.
+Either way the dice lie on a screen, so that a touch by anybody else is seen.
 """
 
 from collections.abc import Sequence
@@ -37,7 +37,8 @@ def _prompts(state: State, hands_off: HandsOff, seat: Seat) -> Sequence[Prompt]:
         clause = "ON-16" if isinstance(state.phase, Trying) else "ON-5"
         return (Prompt("Flip", clause, {"cell": Cells(named)}),) if named else ()
     touch = Prompt("Flip", "ON-E9", {"cell": Cells(cells)})
-    return (Prompt("Point", "ON-E9", {"cell": Cells(cells)}), touch) if _points(state, seat) else (touch,)
+    point = Prompt("Point", "ON-E9", {"cell": Cells(cells)})
+    return (point, touch) if seat == state.turn and _is_pointed(state, hands_off) else (touch,)
 
 
 def _decide(state: State, hands_off: HandsOff, seat: Seat, action: Action, at: Moment) -> Event | None:
@@ -45,7 +46,7 @@ def _decide(state: State, hands_off: HandsOff, seat: Seat, action: Action, at: M
     if not cells or seat == state.oni:
         return None
     match action:
-        case Point(cell) if seat != hands_off.who and _points(state, seat):
+        case Point(cell) if seat == state.turn != hands_off.who and _is_pointed(state, hands_off):
             require(cell in cells, "ON-E9 This die cannot be turned.")
             return Pointed(seat, cell)
         case Flip(cell) if seat != hands_off.who:
@@ -57,15 +58,17 @@ def _decide(state: State, hands_off: HandsOff, seat: Seat, action: Action, at: M
     return None
 
 
-def _points(state: State, seat: Seat) -> bool:
-    return seat == state.turn and state.options.acts == "screen"
+def _is_pointed(state: State, hands_off: HandsOff) -> bool:
+    """A bot neither hears nor says which die."""
+    is_heard = hands_off.who not in state.bots and state.turn not in state.bots
+    return state.options.acts == "screen" or not is_heard
 
 
 def _named(state: State, hands_off: HandsOff) -> tuple[int, ...]:
     """What the holder may turn for whoever plays; in a turn of one's own nobody need be told."""
     if state.turn == hands_off.who:
         return ()
-    if state.options.acts == "real":
+    if not _is_pointed(state, hands_off):
         return turnable(state)
     return tuple([cell for cell in turnable(state) if cell == hands_off.pointed])
 

@@ -8,32 +8,41 @@ from ninefold.games.oni.box import Won
 from ninefold.games.oni.events import Event, KingFell, KingThrown, TurnCame
 from ninefold.games.oni.pace import TUMBLES_FOR
 from ninefold.games.oni.rules.card import CardEffect
-from ninefold.games.oni.state import King, State
+from ninefold.games.oni.rules.duties import is_first
+from ninefold.games.oni.state import King, Knucklebones, State
 from ninefold.parts.dixe.dice import FACES
 
 
 def _begins(state: State, who: Seat, at: Moment) -> King | None:
-    just_won = state.just_won
-    if just_won is None or just_won.symbol is None:
-        return None
-    king = King(who, just_won.number, just_won.symbol)
-    return king if _on_the_bag(state, king) else None
+    """Of the last die that a symbol won: one that was grabbed has none."""
+    kings = [King(who, won.number, won.symbol) for won in state.just_won if won.symbol is not None]
+    return kings[-1] if kings and _on_the_bag(state, kings[-1]) else None
 
 
 def _on_the_bag(state: State, king: King) -> Won | None:
     return next((won for won in state.bag if won.number == king.number), None)
 
 
+def _will_be_back(state: State, king: King) -> bool:
+    """Knucklebones come before it, and lay the dice back on the bag."""
+    bones = [one for one in state.effects if isinstance(one, Knucklebones)]
+    return any([won.number == king.number for one in bones for won in one.dice])
+
+
 def _prompts(state: State, king: King, seat: Seat) -> Sequence[Prompt]:
     """In the room, throwing is saying that it worked."""
-    return (Prompt("Throw", "ON-E19"),) if seat == king.thrower and king.falls_at is None else ()
+    return (Prompt("Throw", "ON-E19"),) if _throws(state, king, seat) and king.falls_at is None else ()
 
 
 def _decide(state: State, king: King, seat: Seat, action: Action, at: Moment) -> Event | None:
-    if type(action) is not Throw or seat != king.thrower:
+    if type(action) is not Throw or not _throws(state, king, seat):
         return None
     require(king.falls_at is None, "ON-E19 It is still tumbling.")
     return KingThrown(seat) if state.options.acts == "screen" else KingFell(king.symbol)
+
+
+def _throws(state: State, king: King, seat: Seat) -> bool:
+    return seat == king.thrower and is_first(state, king)
 
 
 def _due(state: State, king: King) -> Moment | None:
@@ -47,7 +56,7 @@ def _advance(state: State, king: King, at: Moment, dice: Dice) -> Event:
 
 
 def _hears(state: State, king: King, event: Event, at: Moment) -> King | None:
-    if not _on_the_bag(state, king):
+    if not _on_the_bag(state, king) and not _will_be_back(state, king):
         return None
     match event:
         case TurnCame(seat, again=False) if king.thrower is None:

@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
-from ninefold.engine import Away, Dice, Moment, Prompt, Seat, replace, require
+from ninefold.engine import Away, Dice, Moment, Prompt, Seat, Symbols, replace, require
 from ninefold.games.oni.actions import Action, Catch, Toss
 from ninefold.games.oni.box import Won
 from ninefold.games.oni.events import Caught, Event, Missed, Tossed
 from ninefold.games.oni.pace import CATCH_FROM, CATCH_UNTIL
 from ninefold.games.oni.rules.card import CardEffect
 from ninefold.games.oni.state import Knucklebones, State
+
+ITS_DICE = {"card": Symbols(("knucklebones",))}
 
 
 def _begins(state: State, who: Seat, at: Moment) -> Knucklebones | None:
@@ -22,10 +24,11 @@ def _prompts(state: State, bones: Knucklebones, seat: Seat) -> Sequence[Prompt]:
     if seat != bones.who:
         return ()
     if state.options.acts == "real":
-        return (Prompt("Catch", "ON-E3"),)
+        return (Prompt("Catch", "ON-E3", ITS_DICE),)
     if bones.tossed is None:
-        return (Prompt("Toss", "ON-E3"),)
-    return (Prompt("Catch", "ON-E3", {}, bones.tossed + CATCH_FROM, _lands_at(state, bones), racing=True),)
+        return (Prompt("Toss", "ON-E3", ITS_DICE),)
+    opens_at = bones.tossed + CATCH_FROM
+    return (Prompt("Catch", "ON-E3", ITS_DICE, opens_at, _lands_at(state, bones), racing=True),)
 
 
 def _lands_at(state: State, bones: Knucklebones) -> Moment | None:
@@ -36,12 +39,12 @@ def _decide(state: State, bones: Knucklebones, seat: Seat, action: Action, at: M
     if seat != bones.who:
         return None
     match action:
-        case Catch() if state.options.acts == "real":
+        case Catch("knucklebones") if state.options.acts == "real":
             return Caught(seat, "knucklebones")
-        case Catch() if bones.tossed is not None:
+        case Catch("knucklebones") if bones.tossed is not None:
             require(at >= bones.tossed + CATCH_FROM, "ON-E3 They are still on their way up.")
             return Caught(seat, "knucklebones")
-        case Toss() if bones.tossed is None and state.options.acts == "screen":
+        case Toss("knucklebones") if bones.tossed is None and state.options.acts == "screen":
             return Tossed(seat)
     return None
 

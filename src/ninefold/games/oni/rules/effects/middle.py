@@ -89,4 +89,5 @@ STEAL_THE_MIDDLE = CardEffect[Middle](
     accusable=_accusable,
     admitted=_leave_it,
     racing=_racing,
+    may_win=True,
 )

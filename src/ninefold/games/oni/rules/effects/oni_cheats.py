@@ -7,7 +7,7 @@ from ninefold.games.oni.actions import Action, Pass, Peek
 from ninefold.games.oni.events import Event, OniDeclined, OniPeeked, PeekClosed
 from ninefold.games.oni.pace import ONI_SEES_FOR
 from ninefold.games.oni.rules.card import CardEffect
-from ninefold.games.oni.rules.hidden import pickable
+from ninefold.games.oni.rules.hidden import lying_hidden, pickable
 from ninefold.games.oni.rules.moved import moved
 from ninefold.games.oni.rules.queue import Chore, changed, done, limit
 from ninefold.games.oni.state import LookAtTwo, State
@@ -15,7 +15,12 @@ from ninefold.parts.dixe.square import some_of
 
 
 def _possible(state: State, task: LookAtTwo) -> bool:
-    return len(pickable(state)) > 1 if task.seen_until is None else bool(task.turned)
+    return task.seen_until is not None or len(lying_hidden(state)) > 1
+
+
+def _saw_all(state: State, task: LookAtTwo) -> bool:
+    """Nothing is left of what Oni looked at."""
+    return task.seen_until is not None and not task.turned
 
 
 def _ask(state: State, task: LookAtTwo) -> Sequence[Prompt]:
@@ -42,7 +47,7 @@ def _peeked(state: State, event: OniPeeked, at: Moment) -> State:
     return changed(state, LookAtTwo(event.cells, at + ONI_SEES_FOR))
 
 
-def _over(state: State, event: PeekClosed | OniDeclined, at: Moment) -> State:
+def _over(state: State, event: PeekClosed, at: Moment) -> State:
     return done(state, at)
 
 
@@ -61,7 +66,9 @@ def _hears(state: State, task: LookAtTwo, event: Event, at: Moment) -> LookAtTwo
     return task if still == task.turned else replace(task, turned=still)
 
 
-LOOK_AT_TWO = Chore[LookAtTwo](_possible, _ask, _pick, _go_on, _seen, hears=_hears)
+LOOK_AT_TWO = Chore[LookAtTwo](
+    "oni_cheats", _possible, _ask, _pick, _go_on, _seen, hears=_hears, lapses=_saw_all
+)
 ONI_CHEATS = CardEffect[LookAtTwo](
-    asks=lambda state, who: LookAtTwo(), folds={OniPeeked: _peeked, PeekClosed: _over, OniDeclined: _over}
+    asks=lambda state, who: LookAtTwo(), folds={OniPeeked: _peeked, PeekClosed: _over}
 )

@@ -6,14 +6,14 @@ from ninefold.engine import AT_ONCE, Cells, Dice, Moment, Prompt, require
 from ninefold.games.oni.actions import Action, Reroll
 from ninefold.games.oni.events import Event, OniThrew, RerollPicked
 from ninefold.games.oni.rules.card import CardEffect
-from ninefold.games.oni.rules.hidden import pickable
+from ninefold.games.oni.rules.hidden import lying_hidden, pickable
 from ninefold.games.oni.rules.queue import Chore, changed, limit
 from ninefold.games.oni.state import State, ThrowOne
 from ninefold.parts.dixe.square import thrown
 
 
 def _possible(state: State, task: ThrowOne) -> bool:
-    return task.picked is not None or bool(pickable(state))
+    return task.picked is not None or bool(lying_hidden(state))
 
 
 def _ask(state: State, task: ThrowOne) -> Sequence[Prompt]:
@@ -42,5 +42,5 @@ def _throw(state: State, task: ThrowOne, at: Moment, dice: Dice) -> Event:
     return RerollPicked(state.oni, among[dice.below(len(among))])
 
 
-THROW_ONE = Chore[ThrowOne](_possible, _ask, _pick, _throw, _chosen, holds_up=True)
+THROW_ONE = Chore[ThrowOne]("oni_rerolls", _possible, _ask, _pick, _throw, _chosen, holds_up=True)
 ONI_REROLLS = CardEffect[ThrowOne](asks=lambda state, who: ThrowOne(), folds={RerollPicked: _picked})

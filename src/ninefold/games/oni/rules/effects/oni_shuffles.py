@@ -6,7 +6,7 @@ from ninefold.engine import Dice, Moment, Prompt, SomeCells, replace, require
 from ninefold.games.oni.actions import Action, Swap
 from ninefold.games.oni.events import Event, OniSwapped
 from ninefold.games.oni.rules.card import CardEffect
-from ninefold.games.oni.rules.hidden import pickable
+from ninefold.games.oni.rules.hidden import lying_hidden, pickable
 from ninefold.games.oni.rules.queue import Chore, done, limit
 from ninefold.games.oni.state import State, Stirred, SwapTwo
 from ninefold.parts.dixe.square import some_of, swap
@@ -14,7 +14,7 @@ from ninefold.parts.dixe.turning import both
 
 
 def _possible(state: State, task: SwapTwo) -> bool:
-    return len(pickable(state)) > 1
+    return len(lying_hidden(state)) > 1
 
 
 def _ask(state: State, task: SwapTwo) -> Sequence[Prompt]:
@@ -45,5 +45,5 @@ def _by_chance(state: State, task: SwapTwo, at: Moment, dice: Dice) -> Event:
     return OniSwapped(both(one, other))
 
 
-SWAP_TWO = Chore[SwapTwo](_possible, _ask, _pick, _by_chance, _never_waits)
+SWAP_TWO = Chore[SwapTwo]("oni_shuffles", _possible, _ask, _pick, _by_chance, _never_waits)
 ONI_SHUFFLES = CardEffect[SwapTwo](asks=lambda state, who: SwapTwo(), folds={OniSwapped: _swapped})

@@ -19,7 +19,7 @@ from ninefold.games.oni.actions import Action, Lay, Turn
 from ninefold.games.oni.events import Event, OniDeclined, OniTurned, SymbolSet, TopsRedrawn
 from ninefold.games.oni.pace import TURN_WITHIN
 from ninefold.games.oni.rules.card import CardEffect
-from ninefold.games.oni.rules.hidden import pickable
+from ninefold.games.oni.rules.hidden import lying_hidden, pickable
 from ninefold.games.oni.rules.queue import Chore, changed, done, limit
 from ninefold.games.oni.state import State, TurnAndLay
 from ninefold.parts.dixe.dice import FACES, OTHERS, Die
@@ -35,7 +35,7 @@ class SymbolHidden(Data):
 
 
 def _possible(state: State, task: TurnAndLay) -> bool:
-    return bool(task.turned or pickable(state))
+    return bool(task.turned or lying_hidden(state))
 
 
 def _ask(state: State, task: TurnAndLay) -> Sequence[Prompt]:
@@ -84,10 +84,6 @@ def _with_another_top(die: Die, dice: Dice) -> Die:
     return Die(die.kind, die.hidden, OTHERS[die.kind, die.hidden][dice.below(5)])
 
 
-def _declined(state: State, event: OniDeclined, at: Moment) -> State:
-    return done(state, at)
-
-
 def _turned(state: State, event: OniTurned, at: Moment) -> State:
     return changed(state, TurnAndLay(event.cells, event.cells))
 
@@ -120,9 +116,11 @@ def _tell_redrawn(state: State, event: TopsRedrawn, seat: Seat | None) -> Data:
     return DiceFell(event.cells, outside(event.dice))
 
 
-TURN_AND_LAY = Chore[TurnAndLay](_possible, _ask, _pick, _redraw, _chosen, holds_up=True, within=TURN_WITHIN)
+TURN_AND_LAY = Chore[TurnAndLay](
+    "oni_turns", _possible, _ask, _pick, _redraw, _chosen, holds_up=True, within=TURN_WITHIN
+)
 ONI_TURNS = CardEffect[TurnAndLay](
     asks=lambda state, who: TurnAndLay(),
-    folds={OniDeclined: _declined, OniTurned: _turned, SymbolSet: _symbol_set, TopsRedrawn: _redrawn},
+    folds={OniTurned: _turned, SymbolSet: _symbol_set, TopsRedrawn: _redrawn},
     news={SymbolSet: _tell_set, TopsRedrawn: _tell_redrawn},
 )

@@ -6,7 +6,7 @@ from ninefold.engine import Cells, Dice, Moment, Prompt, replace, require
 from ninefold.games.oni.actions import Action, SetAside
 from ninefold.games.oni.events import DieSetAside, Event
 from ninefold.games.oni.rules.card import CardEffect
-from ninefold.games.oni.rules.hidden import pickable
+from ninefold.games.oni.rules.hidden import lying_hidden, pickable
 from ninefold.games.oni.rules.queue import Chore, done, limit
 from ninefold.games.oni.state import Aside, PutAside, State
 from ninefold.parts.dixe.square import die_at, lift
@@ -14,7 +14,7 @@ from ninefold.parts.dixe.square import die_at, lift
 
 def _possible(state: State, task: PutAside) -> bool:
     """The same effect twice on one person is one."""
-    return bool(pickable(state)) and all([one.owner != task.who for one in state.aside])
+    return bool(lying_hidden(state)) and all([one.owner != task.who for one in state.aside])
 
 
 def _ask(state: State, task: PutAside) -> Sequence[Prompt]:
@@ -42,5 +42,5 @@ def _set_aside(state: State, event: DieSetAside, at: Moment) -> State:
     return done(replace(state, square=lift(state.square, event.cell), aside=(*state.aside, aside)), at)
 
 
-PUT_ASIDE = Chore[PutAside](_possible, _ask, _pick, _any, _not_yet, holds_up=True)
+PUT_ASIDE = Chore[PutAside]("set_aside", _possible, _ask, _pick, _any, _not_yet, holds_up=True)
 SET_ASIDE = CardEffect[PutAside](asks=lambda state, who: PutAside(who), folds={DieSetAside: _set_aside})

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ninefold.engine import AT_ONCE, Away, Dice, Moment, Prompt, Seat, replace, require
+from ninefold.engine import AT_ONCE, Away, Dice, Moment, Prompt, Seat, Symbols, replace, require
 from ninefold.games.oni.actions import Action, Catch, Intercept, Toss
 from ninefold.games.oni.box import Won
 from ninefold.games.oni.events import Admitted, Dropped, Event, Intercepted, Received, TossedTo
@@ -11,9 +11,11 @@ from ninefold.games.oni.rules.bag import drop
 from ninefold.games.oni.rules.card import CardEffect
 from ninefold.games.oni.state import Flight, State
 
+ITS_DIE = {"card": Symbols(("toss_it",))}
+
 
 def _begins(state: State, who: Seat, at: Moment) -> Flight | None:
-    number = state.just_won.number if state.just_won else None
+    number = state.just_won[-1].number if state.just_won else None
     die = next((won for won in state.bag if won.number == number), None)
     path = [seat for seat in _round(state, who) if state.present(seat)]
     if die is None or len(path) < 2 or not state.present(who):
@@ -41,26 +43,26 @@ def _catch_from(state: State, tossed: Moment) -> Moment:
 def _prompts(state: State, flight: Flight, seat: Seat) -> Sequence[Prompt]:
     """In the room, catching is saying that it went round."""
     if state.options.acts == "real":
-        return (Prompt("Catch", "ON-E12"),) if seat == flight.who else ()
+        return (Prompt("Catch", "ON-E12", ITS_DIE),) if seat == flight.who else ()
     if flight.tossed is None:
-        return (Prompt("Toss", "ON-E12", closes_at=flight.until),) if seat == flight.holder else ()
+        return (Prompt("Toss", "ON-E12", ITS_DIE, closes_at=flight.until),) if seat == flight.holder else ()
     if seat == state.oni and not flight.reached:
         return (Prompt("Intercept", "ON-E12", closes_at=flight.until, racing=True),)
     if seat == flight.path[0]:
         opens_at = _catch_from(state, flight.tossed)
-        return (Prompt("Catch", "ON-E12", {}, opens_at, flight.until, racing=True),)
+        return (Prompt("Catch", "ON-E12", ITS_DIE, opens_at, flight.until, racing=True),)
     return ()
 
 
 def _decide(state: State, flight: Flight, seat: Seat, action: Action, at: Moment) -> Event | None:
     number, tossed = flight.die.number, flight.tossed
     if state.options.acts == "real":
-        is_back = type(action) is Catch and seat == flight.who
+        is_back = action == Catch("toss_it") and seat == flight.who
         return Received(seat, number) if is_back else None
     match action:
-        case Toss() if tossed is None and seat == flight.holder:
+        case Toss("toss_it") if tossed is None and seat == flight.holder:
             return TossedTo(seat, flight.path[0], number)
-        case Catch() if tossed is not None and seat == flight.path[0]:
+        case Catch("toss_it") if tossed is not None and seat == flight.path[0]:
             require(at >= _catch_from(state, tossed), "ON-E12 It is still out of reach.")
             return Received(seat, number)
         case Intercept() if tossed is not None and seat == state.oni:

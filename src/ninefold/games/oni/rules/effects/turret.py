@@ -7,6 +7,7 @@ from ninefold.games.oni.actions import Action, Stack
 from ninefold.games.oni.events import Event, Stacked, TurnCame, TurnSkipped
 from ninefold.games.oni.pace import STACK_APART
 from ninefold.games.oni.rules.card import CardEffect
+from ninefold.games.oni.rules.duties import is_first
 from ninefold.games.oni.state import State, Tower
 
 
@@ -16,14 +17,18 @@ def _begins(state: State, who: Seat, at: Moment) -> Tower | None:
 
 def _prompts(state: State, tower: Tower, seat: Seat) -> Sequence[Prompt]:
     """In the room, stacking is saying that the tower stands."""
-    return (Prompt("Stack", "ON-E11"),) if seat == tower.builder else ()
+    return (Prompt("Stack", "ON-E11"),) if _builds(state, tower, seat) else ()
 
 
 def _decide(state: State, tower: Tower, seat: Seat, action: Action, at: Moment) -> Event | None:
-    if type(action) is not Stack or seat != tower.builder:
+    if type(action) is not Stack or not _builds(state, tower, seat):
         return None
     is_hasty = tower.last is not None and at < tower.last + STACK_APART
     return Stacked(seat, toppled=is_hasty)
+
+
+def _builds(state: State, tower: Tower, seat: Seat) -> bool:
+    return seat == tower.builder and is_first(state, tower)
 
 
 def _hears(state: State, tower: Tower, event: Event, at: Moment) -> Tower | None:
@@ -39,8 +44,8 @@ def _hears(state: State, tower: Tower, event: Event, at: Moment) -> Tower | None
             if state.options.acts == "real":
                 return None
             tower = replace(tower, stacked=0 if toppled else tower.stacked + 1, last=at)
-    stands = tower.builder is not None and tower.stacked >= len(state.bag)
-    return None if stands else tower
+    is_begun = tower.builder is not None and is_first(state, tower)
+    return None if is_begun and tower.stacked >= len(state.bag) else tower
 
 
 def _bars(state: State, tower: Tower, seat: Seat) -> str | None:
