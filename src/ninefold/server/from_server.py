@@ -10,7 +10,7 @@ from ninefold.server.from_client import Patience, Room, Talk
 from ninefold.server.standing import EveningView
 
 
-class ChairView(Data):
+class ChairView(Data, kw_only=True):
     name: str
     face: str
     bot: bool
@@ -24,7 +24,7 @@ class LobbyView(Data):
     """Before the game."""
 
 
-class SealingView(Data):
+class SealingView(Data, kw_only=True):
     """The dice are being sealed: every client sends its part."""
 
     game_id: str
@@ -34,13 +34,13 @@ class SealingView(Data):
     revealing: bool  # nobody can promise any more: reveal now
 
 
-class PlayingView(Data):
+class PlayingView(Data, kw_only=True):
     game_id: str
     seed_seal: str
     contributions: tuple[str, ...]
 
 
-class EndedView(Data):
+class EndedView(Data, kw_only=True):
     """The seed is no secret any more: every draw can be checked."""
 
     game_id: str
@@ -58,7 +58,7 @@ class StandingView(Data):
 PhaseView = LobbyView | SealingView | PlayingView | EndedView | StandingView
 
 
-class TableView(Data):
+class TableView(Data, kw_only=True):
     code: str
     game: str
     options: dict[str, Any]
