@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from ninefold.cli import main
+from ninefold.fast import build
+from ninefold.fast.sources import HOME
 from ninefold.games import SHELF
 from ninefold.minds import LEVELS
 from ninefold.sim import NotBuilt, Simulator, simulator
-from ninefold.sim.fast import build
-from ninefold.sim.fast.sources import HOME
 from ninefold.sim.simulator import load, plain
 from testkit.plays import option_sets
 
