@@ -13,6 +13,8 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +25,7 @@ WEB = ROOT / "web"
 RULES = ROOT / "docs" / "games"
 GAMES = ROOT / "src" / "ninefold" / "games"
 DRAWN = ROOT / "src" / "ninefold" / "parts" / "ink"
+NOTE = ROOT / "src" / "ninefold" / "build.txt"
 PAGE = ROOT / "src" / "ninefold" / "server" / "page"
 NODE_NEEDED, NPM_NEEDED = (20, 19), (11,)
 
@@ -33,10 +36,23 @@ class Failed(Exception):
 
 class PageHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        note_build()
         try:
             build()
         except Failed as failure:
             self.app.abort(f"ninefold: {failure}")
+
+
+def note_build() -> None:
+    """The commit, or the date where none is known. From an sdist it is what the sdist was made of."""
+    if (ROOT / ".git").exists():
+        command = ["git", "-C", str(ROOT), "log", "-1", "--format=%h of %cs"]
+        with suppress(OSError):
+            NOTE.write_text(subprocess.run(command, capture_output=True, text=True).stdout)
+    elif commit := os.environ.get("COMMIT"):
+        NOTE.write_text(f"{commit}\n")
+    if not NOTE.is_file() or not NOTE.read_text().strip():
+        NOTE.write_text(f"{datetime.now(UTC):%Y-%m-%d}\n")
 
 
 def build() -> None:

@@ -17,8 +17,8 @@ from statistics import median
 from typing import NamedTuple
 
 from benchmarks.grid import Grid
+from ninefold.fast.build import is_built
 from ninefold.games import SHELF
-from ninefold.sim.fast.build import is_built
 
 # Beside each other: tiny, larger, and with dice. TextArena's acts are words.
 PEERS = {

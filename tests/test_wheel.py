@@ -18,6 +18,8 @@ from pathlib import Path
 from shutil import copytree
 from zipfile import ZipFile
 
+import pytest
+
 from ninefold import __version__
 from testkit.protocol_client import Player
 
@@ -27,7 +29,8 @@ LICENCES = re.findall(
 )
 
 
-def test_a_wheel_is_built_installed_and_played(tmp_path: Path) -> None:
+def test_a_wheel_is_built_installed_and_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COMMIT", "1a2b3c4")
     project, dist, home = tmp_path / "project", tmp_path / "dist", tmp_path / "empty"
     home.mkdir()
     copy_sources(project)
@@ -40,7 +43,8 @@ def test_a_wheel_is_built_installed_and_played(tmp_path: Path) -> None:
     copied = copytree(ROOT / "scenarios" / "memo_dice", home / "memo_dice")
     with installed_server(tmp_path / "venv", wheel, home) as port:
         assert "<title>Ninefold</title>" in get(port, "/")
-        assert json.loads(get(port, "/healthz"))["version"] == __version__
+        health = json.loads(get(port, "/healthz"))
+        assert (health["version"], health["build"]) == (__version__, "1a2b3c4")
         assert [bool(get(port, f"/{name}")) for name in LICENCES] == [True] * len(LICENCES)
         command = [str(tmp_path / "venv" / "bin" / "ninefold"), "scenarios", str(copied)]
         done = subprocess.run(command, cwd=home, capture_output=True, text=True)

@@ -103,7 +103,7 @@ def test_a_whole_game_with_the_server_gone_and_a_reload_in_the_middle(
     expect(page.get_by_role("heading", name="Hush!")).to_be_visible()
     ann.button("Now Cy").click()
     expect(page.get_by_role("status")).to_have_text("Over now: Spin.")
-    assert running(page) == ["Knucklebones", "Hush!"]
+    assert running(page) == ["Spin", "Knucklebones", "Hush!"], "what Cy forgot can still be said"
 
     ann.button("Oni plays").click()  # Cy's clover
     expect(page.get_by_role("heading", name="Oni!")).to_be_visible()
@@ -123,12 +123,14 @@ def test_a_whole_game_with_the_server_gone_and_a_reload_in_the_middle(
     left(page, "4:00")
     ann.button(re.compile("^DiXe!")).click()
     page.clock.run_for(30_000)
-    left(page, "4:00")
+    left(page, "3:30")
     ann.button("All different").click()
     expect(page.get_by_role("alert")).to_have_text("The team has won!")
-    expect(page.get_by_text("With 4:00 left")).to_be_visible()
+    expect(page.get_by_text("With 3:30 left")).to_be_visible()
+    page.clock.run_for(30_000)
     page.reload()
     expect(page.get_by_role("alert")).to_have_text("The team has won!")
+    expect(page.get_by_text("With 3:30 left")).to_be_visible()
     ann.button("Another game").click()
     expect(page.get_by_label("Name of player 2")).to_have_value("Ben")
 
@@ -167,6 +169,7 @@ def test_a_card_that_needs_a_die_just_won_asks_for_it_and_one_step_can_be_undone
             ann.button(re.compile("^Now ")).click()
     drawn = page.get_by_role("heading").text_content()
     assert drawn == "Toss it"
+    expect(ann.button(re.compile("^Now | again$"))).to_have_count(0)
     ann.button("Not won").click()
     expect(page.get_by_text("Then nothing happens.")).to_be_visible()
     ann.button("Undo").click()
@@ -210,9 +213,43 @@ def test_what_runs_is_all_seen_at_once_beside_whoever_must_do_it(serve: NewServe
 
 
 RUNS = """(running) => {
-  const key = 'ninefold.companion.1'
+  const key = 'ninefold.companion.2'
   localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), running }))
 }"""
+
+
+def test_the_time_is_up_while_a_call_is_judged(serve: NewServer, phone: NewPhone) -> None:
+    ann = pocket(phone(serve()))
+    lay(ann, "Hard")
+    ann.page.clock.run_for(199_000)
+    ann.button(re.compile("^DiXe!")).click()
+    expect(ann.page.get_by_text("The clock runs on!")).to_be_visible()
+    ann.page.clock.run_for(1_200)
+    expect(ann.page.get_by_role("alert")).to_have_text("Oni has won!")
+
+
+def test_what_was_forgotten_can_be_said_with_a_card_open_and_after_it_is_over(
+    serve: NewServer, phone: NewPhone
+) -> None:
+    ann = pocket(phone(serve(), width=390, height=664))
+    page = ann.page
+    lay(ann)
+    ann.button("Next").click()
+    ann.button("Now Cy").click()
+    ann.button("Next").click()
+    expect(page.get_by_role("heading", name="Spin")).to_be_visible()
+    ann.button("Now Dot").click()
+    ann.button("Next").click()
+    ann.button("Forgot! Spin, Cy").click()  # a card lies open
+    expect(page.get_by_role("status")).to_have_text("Penalty! Oni throws a won die back into the square.")
+    ann.button("Now Ben").click()
+    ann.button("Next").click()
+    ann.button("Now Cy").click()
+    expect(page.get_by_role("status")).to_have_text("Over now: Spin.")
+    ann.button("Forgot! Spin, Cy").click()  # it was over before Oni could say it
+    expect(page.get_by_role("status")).to_have_text("Penalty! Oni throws a won die back into the square.")
+    ann.button("Next").click()  # Cy's second die
+    expect(ann.button("Forgot! Spin, Cy")).to_have_count(0)
 
 
 def test_oni_names_one_hand_and_it_is_over_right_or_wrong(serve: NewServer, phone: NewPhone) -> None:

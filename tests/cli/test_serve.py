@@ -169,7 +169,9 @@ def test_version(capfd: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
         main(["--version"])
     assert stopped.value.code == 0
-    assert capfd.readouterr().out == f"ninefold {__version__}\n"
+    git = ["git", "-C", str(Path(__file__).parent), "rev-parse", "--short", "HEAD"]
+    commit = subprocess.run(git, capture_output=True, text=True).stdout.strip() or "unknown"
+    assert re.match(rf"ninefold {re.escape(__version__)} \(build {commit}\b.*\)$", capfd.readouterr().out)
 
 
 @pytest.mark.parametrize("words", [[], ["--no-browser"]])

@@ -5,19 +5,24 @@ import json
 import re
 import subprocess
 import sys
+import tomllib
+from contextlib import suppress
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 
 from ninefold.cli import main
-from ninefold.server.cluster.bus import BusAddress, BusFailed, Silent
-from ninefold.server.cluster.nats_bus import connected
+from ninefold.server.cluster.bus import BusAddress, BusFailed, Interrupted, NobodyThere, Silent
+from ninefold.server.cluster.nats_bus import NatsBus, connected
 from testkit import postgres
 from testkit.certificate import made
 from testkit.nats_operator import Operator
-from testkit.servers import Nats
+from testkit.servers import Nats, steady_port
 from tests.cli.test_serve import NINEFOLD
 from tests.cli.test_tables import serving
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize(
@@ -25,12 +30,12 @@ from tests.cli.test_tables import serving
     [
         (
             ["--store", "mysql://root:secret@here/db"],
-            "mysql://here/db is no address like postgresql://host/database",
+            "argument --store: the address is not one like postgresql://user:password@host/database",
         ),
         (["--bus", "nats://localhost:1"], "--bus goes with --store: nodes share a database, not a file."),
         (
             ["--store", "postgresql://here/db", "--bus", "http://u:p@here"],
-            "here is no address like nats://host:4222",
+            "argument --bus: the address is not one like nats://user:password@host:4222",
         ),
         (
             ["--store", "postgresql://here/db", "--bus", "nats://here", "--bus-ca", "nowhere.pem"],
@@ -54,6 +59,38 @@ def test_what_makes_no_sense_is_said(
     assert sentence in told and "secret" not in told and told.count("\n") == 1
 
 
+@pytest.mark.parametrize("sign", ["/", "#", "?", "[", "]", "\u2100"])
+@pytest.mark.parametrize("option", ["--store", "--bus"])
+def test_a_password_that_ends_the_host_too_early_is_named_and_not_shown(
+    option: str, sign: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    scheme = "postgresql" if option == "--store" else "nats"
+    with pytest.raises(SystemExit):
+        main(["doctor", option, f"{scheme}://me:12{sign}ecret@here/db"])
+    told = capsys.readouterr().err
+    assert "ecret" not in told and "12" not in told and told.count("\n") == 1
+    assert "%2F for /, %23 for #, %3F for ?, %40 for @" in told
+
+
+def test_a_percent_encoded_password_opens_the_bus() -> None:
+    password = "a/b#c?d@e,f:%g"
+    encoded = quote(password, safe="")
+    bus = Nats("--user", "node", "--pass", password)
+
+    async def story() -> None:
+        async with connected(BusAddress(f"nats://node:{encoded}@127.0.0.1:{bus.port}"), lambda: None) as line:
+            await line.flush()
+        with pytest.raises(BusFailed) as failed:
+            async with connected(BusAddress(f"nats://node:{encoded}x@127.0.0.1:{bus.port}"), lambda: None):
+                pass
+        assert encoded not in str(failed.value) and password not in str(failed.value)
+
+    try:
+        asyncio.run(story())
+    finally:
+        bus.stop()
+
+
 def test_missing_packages_are_named(tmp_path: Path) -> None:
     without = "import sys; sys.modules['asyncpg'] = sys.modules['nats'] = None; "
     run = "from ninefold.cli import main; sys.exit(main())"
@@ -64,8 +101,10 @@ def test_missing_packages_are_named(tmp_path: Path) -> None:
         assert done.returncode == 2
         assert done.stderr == (
             "ninefold: PostgreSQL and NATS need packages that are not installed: "
-            "pip install 'ninefold[nodes]'.\n"
+            "pip install asyncpg 'nats-py[nkeys]'.\n"
         )
+    extra = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]["nodes"]
+    assert [re.split("[>=<]", package)[0] for package in extra] == ["asyncpg", "nats-py[nkeys]"]
 
 
 def test_a_node_serves_and_the_commands_see_its_log(
@@ -167,6 +206,45 @@ def test_a_bus_knows_its_users_by_their_credentials(
             assert f"CHECK  {node} " in capsys.readouterr().out
     finally:
         bus.stop()
+
+
+def test_a_node_goes_on_at_another_server_of_a_cluster() -> None:
+    """Each node names all of them; the one that it is connected to dies."""
+    routes = [steady_port() for _ in range(2)]
+    others = ",".join(f"nats://127.0.0.1:{port}" for port in routes)
+    cluster = [
+        Nats("--cluster_name", "bus", "--cluster", f"nats://127.0.0.1:{port}", "--routes", others)
+        for port in routes
+    ]
+
+    async def heard(data: bytes) -> bytes:
+        return b"heard " + data
+
+    async def asked(line: NatsBus) -> bytes:
+        while True:  # until both know of each other, and of who listens
+            with suppress(NobodyThere, Interrupted, Silent):
+                return await line.ask("ninefold.test", b"this", 2.0)
+            await asyncio.sleep(0.05)
+
+    async def story() -> None:
+        urls = [server.url.replace("//", "//node:secret@") for server in cluster]
+        async with (
+            connected(BusAddress(",".join(urls)), lambda: None) as one,
+            connected(BusAddress(",".join(reversed(urls))), lambda: None) as two,
+        ):
+            await one.subscribe("ninefold.test", heard)
+            assert await asked(two) == b"heard this"
+            for server in cluster:
+                server.stop()
+                assert await asked(two) == b"heard this"
+                server.start()
+            assert one.was_away and two.was_away
+
+    try:
+        asyncio.run(asyncio.wait_for(story(), 60))
+    finally:
+        for server in cluster:
+            server.stop()
 
 
 def test_a_bus_that_says_nothing_is_given_up_and_hung_up_on() -> None:

@@ -183,6 +183,21 @@ def test_it_is_noted_when_each_row_was_written(store_at: Open, tmp_path: Path) -
     run(partial(store_at, clock=lambda: now), tmp_path / "log", story)
 
 
+def test_of_those_that_share_a_database_one_at_a_time_deletes_what_is_old(tmp_path: Path) -> None:
+    async def story(one: EventStore) -> None:
+        two = postgres.store_at(tmp_path)
+        try:
+            for _ in range(2):  # and again, once it is done
+                async with one.housekeeping() as mine, two.housekeeping() as also:
+                    assert (mine, also) == (True, False)
+            async with two.housekeeping() as mine:
+                assert mine
+        finally:
+            await two.close()
+
+    run(postgres.store_at, tmp_path, story)
+
+
 def test_a_deleted_table_is_gone_and_its_code_free(store_at: Open, tmp_path: Path) -> None:
     async def story(store: EventStore) -> None:
         queued = store.append("OAK", rows(1, 2))

@@ -9,6 +9,7 @@ import pytest
 import segno
 
 from ninefold import __version__
+from ninefold.build import build
 from ninefold.games import SHELF
 from ninefold.server.net import rate_limits
 from ninefold.server.net.addresses import Addresses, lan_address
@@ -27,6 +28,7 @@ def test_health(tmp_path: Path) -> None:
             assert json.loads(answer.body) == {
                 "status": "ok",
                 "version": __version__,
+                "build": build(),
                 "tables": 1,
                 "sockets": 2,
             }

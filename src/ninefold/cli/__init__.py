@@ -5,7 +5,6 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-from ninefold import __version__
 from ninefold.cli.command import Command, Parser, complain, run, start
 
 __all__ = ["main"]
@@ -34,6 +33,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return run(serve, _parser(serve), words)
 
 
+class Version(argparse.Action):
+    """Asked for only then: of a checkout, git must be asked."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from ninefold.build import full_version
+
+        print(f"ninefold {full_version()}")
+        parser.exit()
+
+
 def _command(name: str) -> Command:
     module = import_module(f"ninefold.cli.{name}")
     return Command(name, COMMANDS[name], module.add, module.run)
@@ -49,6 +58,6 @@ def _parser(serve: Command) -> argparse.ArgumentParser:
         description="Five small party games in the browser. Starts the server and opens the page.",
         epilog=f"commands (without one: serve), each with --help of its own:\n{listed}",
     )
-    parser.add_argument("--version", action="version", version=f"ninefold {__version__}")
+    parser.add_argument("--version", action=Version, nargs=0, help="show the version and the build, and end")
     serve.add(parser)
     return parser

@@ -3,14 +3,14 @@
 import argparse
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 from ninefold.cli.command import Complaint
-from ninefold.server.cluster.bus import BusAddress
+from ninefold.cli.urls import service_url
+from ninefold.server.cluster.bus import BusAddress, servers_of
 
 
 def add_bus(parser: argparse.ArgumentParser, **more: Any) -> None:
-    help = "NATS, by which nodes on one database share their tables: nats://… or tls://…"
+    help = "NATS, by which nodes on one database share their tables: nats://…, of a cluster several"
     parser.add_argument("--bus", type=_address, metavar="URL", help=help, **more)
     help = "a NATS user's credentials (.creds)"
     parser.add_argument("--bus-creds", type=Path, metavar="FILE", help=help, **more)
@@ -30,7 +30,8 @@ def bus_of(options: argparse.Namespace) -> BusAddress | None:
 
 
 def _address(word: str) -> str:
-    parts = urlsplit(word)
-    if parts.scheme not in ("nats", "tls") or not parts.hostname:
-        raise argparse.ArgumentTypeError(f"{word.rpartition('@')[2]} is no address like nats://host:4222")
+    example = "nats://user:password@host:4222"
+    for one in servers_of(word):
+        if not service_url(one, ("nats", "tls"), example).hostname:
+            raise argparse.ArgumentTypeError(f"the address names no host: it is not one like {example}")
     return word

@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Coroutine, Sequence
+from threading import current_thread, main_thread
 from typing import Any, NamedTuple, NoReturn, TypeVar
 
 Done = TypeVar("Done")
@@ -77,7 +78,8 @@ def finish(work: Coroutine[Any, Any, Done]) -> Done:
             loop.set_exception_handler(lambda *_: None)  # a library's half-made connection is no news
             task.cancel()
 
-        loop.add_signal_handler(signal.SIGINT, interrupt)
+        if current_thread() is main_thread():  # signals come to no other
+            loop.add_signal_handler(signal.SIGINT, interrupt)
         return await work
 
     try:

@@ -5,9 +5,9 @@ import os
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 from ninefold.cli.command import Complaint
+from ninefold.cli.urls import service_url
 from ninefold.server.store.open import SCHEMES, in_words, reading
 from ninefold.server.store.port import EventLog
 
@@ -44,8 +44,7 @@ def log_file(word: str) -> Path:
 
 
 def database(word: str) -> str:
-    if urlsplit(word).scheme not in SCHEMES:
-        raise argparse.ArgumentTypeError(f"{in_words(word)} is no address like postgresql://host/database")
+    service_url(word, SCHEMES, "postgresql://user:password@host/database")
     return word
 
 

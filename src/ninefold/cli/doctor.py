@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.request import urlopen
 
-from ninefold import __version__
+from ninefold.build import full_version
 from ninefold.cli.bus import add_bus, bus_of
 from ninefold.cli.command import finish
 from ninefold.cli.data import add_data, data_of, log_of, not_begun
@@ -58,7 +58,7 @@ def run(options: argparse.Namespace) -> int:
 def _versions() -> Iterator[Finding]:
     libraries = ", ".join(f"{name} {version(name)}" for name in ("picows", "h11", "msgspec", "aiofastnet"))
     python = f"Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}"
-    yield Finding(True, f"Ninefold {__version__}, {python}, {libraries}, on {platform.platform()}.")
+    yield Finding(True, f"Ninefold {full_version()}, {python}, {libraries}, on {platform.platform()}.")
 
 
 def _network(port: int) -> Iterator[Finding]:
@@ -86,10 +86,11 @@ def _network(port: int) -> Iterator[Finding]:
 def _taken(port: int, error: OSError) -> Finding:
     try:
         with urlopen(f"http://127.0.0.1:{port}/healthz", timeout=2) as answer:
-            running = json.load(answer)["version"]
+            told = json.load(answer)
+            running = f"{told['version']} (build {told['build']})"
     except (OSError, ValueError, KeyError):
         return Finding(False, f"Port {port}: {error.strerror}, and it is no Ninefold that answers by http.")
-    return Finding(running == __version__, f"Port {port}: Ninefold {running} answers there.")
+    return Finding(running == full_version(), f"Port {port}: Ninefold {running} answers there.")
 
 
 def _folder(data: Path) -> Iterator[Finding]:

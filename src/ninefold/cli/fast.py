@@ -5,8 +5,8 @@ from concurrent.futures import ThreadPoolExecutor
 from os import cpu_count
 
 from ninefold.cli.command import Complaint
+from ninefold.fast.build import CannotBuild, build, is_built
 from ninefold.games import SHELF
-from ninefold.sim.fast.build import CannotBuild, build, is_built
 
 
 def add(parser: argparse.ArgumentParser) -> None:

@@ -28,6 +28,7 @@ from ninefold.engine.data import (
     replace,
 )
 from ninefold.engine.dice import MOST_SIDES, Dice, Fast, Noted, Scripted, Sealed, seal, sealed_key
+from ninefold.engine.dispatch import Handlers, on
 from ninefold.engine.game import (
     AnyGame,
     Game,
@@ -95,6 +96,7 @@ __all__ = [
     "Fast",
     "Form",
     "Game",
+    "Handlers",
     "Hands",
     "Header",
     "Illegal",
@@ -137,6 +139,7 @@ __all__ = [
     "fold",
     "kept",
     "notice",
+    "on",
     "plain",
     "reopen",
     "replace",

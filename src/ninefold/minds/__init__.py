@@ -4,9 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, NamedTuple, TypeVar, get_args
 
-from ninefold.engine import Action, AnyGame, Data, Dice, Moment, Prompt, Seat, View, fill
+from ninefold.engine import Action, Data, Dice, Event, Game, Moment, Options, Prompt, Seat, View, fill
 
 M = TypeVar("M", bound=Data)
+S = TypeVar("S", bound=Data)
+A = TypeVar("A", bound=Action)
+E = TypeVar("E", bound=Event)
+Opt = TypeVar("Opt", bound=Options)
 
 Level = Literal["goldfish", "child", "adult", "elephant"]
 LEVELS: tuple[Level, ...] = get_args(Level)
@@ -35,9 +39,11 @@ class Deed(NamedTuple):
     action: Action
 
 
-def wish_of(game: AnyGame, state: Any, seat: Seat, bot: Bot[Any], mind: Any, at: Moment) -> Deed | None:
+def wish_of(
+    game: Game[S, A, E, Opt], state: S, seat: Seat, bot: Bot[Any], mind: Any, at: Moment
+) -> Deed | None:
     """What a bot will do, and when, if nothing happens before."""
-    prompts: Sequence[Prompt] = game.prompts(state, seat)
+    prompts = game.prompts(state, seat)
     wish = bot.choose(mind, prompts) if prompts else None
     if wish is None:
         return None

@@ -8,6 +8,7 @@ from http import HTTPStatus
 from typing import Any
 
 from ninefold import __version__
+from ninefold.build import build
 from ninefold.engine import encode
 from ninefold.server.cluster.bus import Bus
 from ninefold.server.cluster.node import Node
@@ -63,7 +64,7 @@ class App:
         self._tasks: set[asyncio.Task[None]] = set()
         self._shelf = encode(catalogue(own.supplies))
         self._replays, self._own, self._cards = Replays(store), own, Cards()
-        self._draining = False
+        self._draining, self._build = False, build()
 
     def web(self, request: Request) -> Response | Awaitable[Response]:
         asked, request = request, self.proxies.seen_through(request)
@@ -75,8 +76,9 @@ class App:
             return _refusal(HTTPStatus.MISDIRECTED_REQUEST, UNKNOWN_NAME)
         match request.path:
             case "/healthz":
-                health = {"status": "ok", "version": __version__, "tables": len(self.tables)}
-                return _json(encode({**health, "sockets": self._sockets.total()}))
+                health = {"status": "ok", "version": __version__, "build": self._build}
+                counts = {"tables": len(self.tables), "sockets": self._sockets.total()}
+                return _json(encode(health | counts))
             case "/readyz":
                 return self._ready()
             case "/metrics":

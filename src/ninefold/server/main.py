@@ -101,14 +101,18 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
         if lock is not None:
             lock.note(await stack.enter_async_context(listening(caretaker.obey)))
         if settings.keep_days is not None:
-            await caretaker.delete_older(settings.keep_days)
             keeping = asyncio.create_task(caretaker.keep_only(settings.keep_days))
-            stack.callback(keeping.cancel)
+            stack.push_async_callback(_cancel, keeping)
         gc.collect()
         gc.freeze()  # what was made by importing stays: the collector need not look at it again
         sys.setswitchinterval(TURN)
         gc.set_threshold(20_000, 20, 50)  # values are part of no cycle: there is little to find
         yield addresses
+
+
+async def _cancel(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    await asyncio.wait([task])
 
 
 def _end() -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
-from typing import Any
+from typing import Any, TypeVar
 
 from ninefold.engine import (
     Action,
@@ -13,9 +13,12 @@ from ninefold.engine import (
     ByPerson,
     Data,
     Dice,
+    Event,
     Fast,
+    Game,
     Moment,
     Noted,
+    Options,
     Record,
     Seat,
     Step,
@@ -29,6 +32,11 @@ from ninefold.engine import (
     view,
 )
 from ninefold.minds import Bot, Deed, wish_of
+
+S = TypeVar("S", bound=Data)
+A = TypeVar("A", bound=Action)
+E = TypeVar("E", bound=Event)
+Opt = TypeVar("Opt", bound=Options)
 
 Below = Callable[[int], int]
 
@@ -89,8 +97,8 @@ def _long_until(due: Moment | None, at: Moment) -> bool:
 
 
 def _any_deed(
-    game: AnyGame, state: Any, at: Moment, pause: Moment, whim: Below
-) -> tuple[Moment, Seat, Action] | None:
+    game: Game[S, A, E, Opt], state: S, at: Moment, pause: Moment, whim: Below
+) -> tuple[Moment, Seat, A] | None:
     """Something that some seat may do, soon, before anything else is due."""
     actors = game.actors(state)
     if not actors:

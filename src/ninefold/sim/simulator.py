@@ -16,9 +16,9 @@ from importlib import import_module
 from typing import Any
 
 from ninefold.engine import AnyGame, act, begin, notice, settle, view
+from ninefold.fast.build import folder_of, is_built, package_of
 from ninefold.games import MINDS, SHELF
 from ninefold.minds import Bot, Level
-from ninefold.sim.fast.build import folder_of, is_built, package_of
 from ninefold.sim.play import bots_play, listen, random_play
 
 SWITCH = "NINEFOLD_FAST"

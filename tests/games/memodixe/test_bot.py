@@ -48,7 +48,17 @@ def known(faces: dict[int, str]) -> Memory:
 
 
 def table(square: tuple[Spot, ...], won: tuple[int, ...] = (1, 1), scene: Scene | None = None) -> Public:
-    return Public("revised", 0, square, (), won, 2, 0, None, scene or Between())
+    return Public(
+        edition="revised",
+        turn=0,
+        square=square,
+        aside=(),
+        won=won,
+        reserve=2,
+        discarded=0,
+        last_caller=None,
+        scene=scene or Between(),
+    )
 
 
 def mind(faces: dict[int, str], won: tuple[int, ...] = (1, 1), **more: Any) -> Mind:
@@ -170,7 +180,7 @@ def test_it_plays_again_and_goes_on() -> None:
 def hear(
     mind: Mind, news: Any, public: Public, private: Private | None = None, level: Level = "elephant"
 ) -> Mind:
-    return BOTS[level].hear(mind, 1_000, news, View(public, private or Private(0)), Fast(1))
+    return BOTS[level].hear(mind, 1_000, news, View(public, private or Private(seat=0)), Fast(1))
 
 
 def places(mind: Mind) -> dict[int, str]:
@@ -180,9 +190,9 @@ def places(mind: Mind) -> dict[int, str]:
 def test_what_is_turned_or_looked_at_is_remembered() -> None:
     seen = hear(mind({}), None, table(turned(3, "bomb")))
     assert places(seen) == {3: "bomb"}
-    seen = hear(seen, None, table(SQUARE), Private(0, (Glimpse(8, "aum"),)))
+    seen = hear(seen, None, table(SQUARE), Private(seat=0, glimpses=(Glimpse(8, "aum"),)))
     assert places(seen) == {3: "bomb", 8: "aum"}
-    again = hear(seen, None, table(SQUARE), Private(0, (Glimpse(8, "aum"),)))
+    again = hear(seen, None, table(SQUARE), Private(seat=0, glimpses=(Glimpse(8, "aum"),)))
     assert again.memory == seen.memory, "one look is one look"
 
 
@@ -213,8 +223,8 @@ def test_a_swap_that_kinds_and_tops_give_away_is_noticed_by_the_watchful() -> No
 def test_even_a_goldfish_knows_what_it_swapped() -> None:
     swapped = (SQUARE[7], *SQUARE[1:7], SQUARE[0], SQUARE[8])
     curtain = table((), scene=Curtain(0, 9))
-    behind = hear(mind({0: "clover"}), None, curtain, Private(0, square=SQUARE), "goldfish")
-    after = hear(behind, None, curtain, Private(0, square=swapped), "goldfish")
+    behind = hear(mind({0: "clover"}), None, curtain, Private(seat=0, square=SQUARE), "goldfish")
+    after = hear(behind, None, curtain, Private(seat=0, square=swapped), "goldfish")
     assert places(after) == {7: "clover"}
     assert places(hear(after, None, table(swapped), level="goldfish")) == {7: "clover"}
 

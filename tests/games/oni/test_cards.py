@@ -29,6 +29,13 @@ def test_every_card_and_power_has_its_words_in_every_language() -> None:
             assert "'" not in text.sentence
 
 
+def test_what_is_cheered_is_the_symbol_and_what_may_be_left_says_so() -> None:
+    """ON-E21, ON-12"""
+    assert "the symbol of your first die" in card_text("long_live", "en").sentence
+    assert "symbole de ton premier dé" in card_text("long_live", "fr").sentence
+    assert "may" in power_text("pi", "en").sentence and "peux" in power_text("pi", "fr").sentence
+
+
 def test_in_french_no_line_begins_with_a_sign_of_two_parts() -> None:
     assert card_text("oni", "fr").title == "Oni\u202f!"
     assert not any(f" {sign}" in card_text(card, "fr").sentence for card in CARDS for sign in ";:!?»")

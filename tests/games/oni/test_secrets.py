@@ -18,7 +18,7 @@ def table(card: str) -> State:
 def test_oni_sees_nothing_of_a_die_that_is_only_to_be_thrown() -> None:
     state = table("oni_rerolls")
     for step in act(GAME, state, 0, Reroll(4), 10, Noted(Fast(1)))[1]:
-        assert private(step.state, 0) == Private(0)
+        assert private(step.state, 0) == Private(seat=0)
 
 
 def test_oni_alone_sees_what_oni_turns() -> None:

@@ -11,8 +11,11 @@ import pytest
 
 from ninefold.engine import WrongVersion
 from ninefold.server.hosting.maintenance import Caretaker
+from ninefold.server.main import Settings, running
 from ninefold.server.store.port import Row, Stored
+from ninefold.server.store.sqlite.store import SqliteStore
 from ninefold.server.store.wall_clock import wall_clock
+from testkit import postgres
 from testkit.in_process_server import Hall, hall
 from testkit.jumping_loop import run
 
@@ -101,6 +104,51 @@ def test_only_what_nobody_touched_for_long_and_nobody_sits_at_goes(tmp_path: Pat
             assert [entry.table for entry in await here.store.tables()] == [ann.code]
 
     run(story())
+
+
+def test_a_server_is_ready_and_ends_while_old_tables_are_being_deleted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many there are: here the first one takes for ever."""
+
+    async def story() -> None:
+        begun = asyncio.Event()
+
+        async def delete(self: Caretaker, code: str) -> str:
+            begun.set()
+            await asyncio.get_running_loop().create_future()
+            raise AssertionError("nobody ends it")
+
+        monkeypatch.setattr(Caretaker, "delete", delete)
+        data = tmp_path / "tables.db"
+        store = SqliteStore(data, clock=lambda: 0)
+        await store.append("OAKS", [Row(1, 0, "", b"{}", b"")])
+        await store.close()
+        async with running(Settings(data, "127.0.0.1", 0, keep_days=1)):
+            await begun.wait()
+
+    asyncio.run(asyncio.wait_for(story(), 20))
+
+
+def test_only_one_server_at_a_time_deletes_what_is_old(tmp_path: Path) -> None:
+    async def story() -> None:
+        one, two = (postgres.store_at(tmp_path, clock=lambda: 0) for _ in range(2))
+        try:
+            await one.append("OAKS", [Row(1, 0, "", b"{}", b"")])
+            async with two.housekeeping():
+                keeping = asyncio.create_task(Caretaker(one, wall_clock).keep_only(1))
+                await asyncio.sleep(0.5)
+                assert len(await one.tables()) == 1
+            keeping.cancel()
+            keeping = asyncio.create_task(Caretaker(one, wall_clock).keep_only(1))
+            while await one.tables():
+                await asyncio.sleep(0.01)
+            keeping.cancel()
+        finally:
+            await one.close()
+            await two.close()
+
+    asyncio.run(asyncio.wait_for(story(), 60))
 
 
 def test_who_comes_back_to_an_old_table_while_it_is_looked_at_keeps_it(

@@ -1,6 +1,8 @@
 """A table is its log: whoever asks for it after a restart finds it as it was, its bots included."""
 
 import asyncio
+import gc
+import weakref
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, NoReturn
@@ -94,6 +96,36 @@ def test_an_empty_table_is_put_away_and_found_again(tmp_path: Path) -> None:
             assert (await ann.move())["type"] == "Sight"
 
     run(story())
+
+
+@pytest.mark.parametrize("how", ["put away", "dropped"])
+def test_a_closed_table_is_freed_without_the_collector(tmp_path: Path, how: str) -> None:
+    """It is tuned to come by rarely: a table that waits for it stays in memory for a day."""
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben", bots=1, first=0)
+            await ann.move()
+            live = weakref.ref(here.app.tables.live[0])
+            if how == "put away":
+                await ann.go()
+                await ben.go()
+            else:
+                here.app.tables.drop(ann.code)
+                await ann.gone()
+                await ben.gone()
+            await asyncio.sleep(2 * registry.IDLE)
+            assert live() is None
+            await ann.enter()
+            await ben.enter()
+            assert (await ann.move())["type"] == "Sight"
+
+    gc.collect()
+    gc.disable()
+    try:
+        run(story())
+    finally:
+        gc.enable()
 
 
 def test_a_table_stays_for_a_while_whenever_the_last_one_left_it(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ export type Language = 'en' | 'fr'
 
 const WORDS: Record<Language, Words> = { en, fr }
 /** The number goes up with what is written down: an older game is then not read. */
-const GAME = 'ninefold.companion.1'
+const GAME = 'ninefold.companion.2'
 const TABLE = 'ninefold.companion.table'
 const ALOUD = 'ninefold.companion.aloud'
 const STEPS_BACK = 20
@@ -37,7 +37,7 @@ export class Companion {
   #past = $state.raw<readonly Game[]>([])
 
   readonly t = $derived(WORDS[this.lang])
-  readonly left = $derived(this.game ? Math.max(0, rules.endsAt(this.game) - (this.game.calledAt ?? this.now)) : 0)
+  readonly left = $derived(this.game ? Math.max(0, rules.endsAt(this.game) - (this.game.endedAt ?? this.now)) : 0)
   readonly canUndo = $derived(this.#past.length > 0)
 
   readonly canRead = canRead()
@@ -112,14 +112,13 @@ export class Companion {
   }
 
   call(): void {
-    this.#step((game) => rules.call(game, Date.now()))
+    this.#step(rules.call)
     play('stop')
   }
 
   judge(right: boolean): void {
-    this.#step((game) => rules.judge(game, right))
-    play(right ? 'crown' : 'wrong')
-    this.tick()
+    this.#step((game) => rules.judge(game, right, this.now))
+    play(this.game?.winner === 'team' ? 'crown' : 'wrong')
   }
 
   undo(): void {

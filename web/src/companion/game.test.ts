@@ -3,6 +3,7 @@ import { DECK, LEVELS, type CardName } from '../parts/oni/deck'
 import {
   again,
   answer,
+  asksIfWon,
   bearer,
   begin,
   call,
@@ -45,7 +46,7 @@ describe('turns', () => {
       let at = begin({ level, names: NAMES, oni: 0 }, 1000)
       expect([...at.pile].sort()).toEqual([...DECK.levels[level].deck].sort())
       expect(endsAt(at)).toBe(1000 + DECK.levels[level].clock)
-      DECK.levels[level].deck.forEach(() => (at = pass(next(at))))
+      DECK.levels[level].deck.forEach(() => (at = pass(answer(next(at), false))))
       expect(at.pile).toEqual([])
       expect(next(at).pile).toHaveLength(DECK.levels[level].deck.length - 1)
     }
@@ -59,6 +60,27 @@ describe('what lasts', () => {
     expect(running(rounds(hushed, 2))).toEqual(['hush Ben'])
     expect(running(rounds(hushed, 3))).toEqual([])
     expect(rounds(hushed, 3).notice).toEqual({ type: 'over', cards: ['hush'] })
+  })
+
+  test('what is over can still be held against who forgot it, until the next second die', () => {
+    const over = rounds(next(game('spin', 'play')), 3)
+    const [spin] = over.lapsed
+    expect(over.lapsed.map(({ card }) => card)).toEqual(['spin'])
+    expect(spin && fault(over, spin).notice).toEqual({ type: 'penalty' })
+    for (const after of [next(over), pass(over), again(over), clover(over), cancel(over)]) expect(after.lapsed).toEqual([])
+    expect(call(over).lapsed).toEqual(over.lapsed)
+  })
+
+  test('a die that was dropped before it was over goes back once', () => {
+    const over = rounds(next(game('monocle')), 3)
+    const [monocle] = over.lapsed
+    const dropped = monocle && fault(over, monocle)
+    expect(dropped?.notice).toEqual({ type: 'die_back', card: 'monocle' })
+    expect(dropped?.lapsed).toEqual([])
+  })
+
+  test('a hand that Oni did not name in time stays unnamed', () => {
+    expect(rounds(next(game('hide_it')), 3).lapsed).toEqual([])
   })
 
   test('what the next player does first is theirs, and gone after that turn', () => {
@@ -92,6 +114,10 @@ describe('what lasts', () => {
   test('a card that needs a die just won asks for it', () => {
     const drawn = next(game('toss_it'))
     expect(running(drawn)).toEqual([])
+    expect(asksIfWon(drawn)).toBe(true)
+    expect([pass(drawn), again(drawn)]).toEqual([drawn, drawn])
+    expect(asksIfWon(answer(drawn, false))).toBe(false)
+    expect(pass(answer(drawn, false)).who).toBe(2)
     expect(running(answer(drawn, false))).toEqual([])
     expect(running(answer(drawn, true))).toEqual(['toss_it Ben'])
     expect(running(rounds(answer(drawn, true), 5))).toEqual(['toss_it Ben'])
@@ -142,21 +168,21 @@ describe('the end', () => {
     expect(tick(game(), last + 1).winner).toBe('oni')
   })
 
-  test('a right call in time wins, whenever it is judged', () => {
-    const called = tick(call(game(), last), last + 5000)
-    expect(called.winner).toBeNull()
-    expect(judge(called, true).winner).toBe('team')
+  test('a call that is found right in time wins, and the time that was left is kept', () => {
+    const won = judge(tick(call(game()), last), true, last)
+    expect([won.winner, won.endedAt]).toEqual(['team', last])
+  })
+
+  test('the clock runs on while a call is judged', () => {
+    expect(tick(call(game()), last + 1).winner).toBe('oni')
+    expect(judge(call(game()), true, last + 1).winner).toBe('oni')
   })
 
   test('after a wrong one the next player plays without held dice, or the clock has rung', () => {
     const busy = next(again(next(again(next(game('monocle', 'hush', 'turret'))))))
-    const wrong = judge(call(busy, last), false)
+    const wrong = judge(call(busy), false, last)
     expect(wrong.who).toBe(2)
     expect(running(wrong)).toEqual(['hush Ben'])
     expect(tick(wrong, last + 1).winner).toBe('oni')
-  })
-
-  test('a call after the clock is none', () => {
-    expect(call(game(), last + 1).calledAt).toBeNull()
   })
 })

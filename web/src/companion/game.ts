@@ -28,12 +28,16 @@ export interface Game {
   /** The card that lies open; `won`: whether a die was just won, if that matters and is known. */
   open: { card: CardName; won: boolean | null } | null
   running: readonly Running[]
+  /** Over since this turn began: what was forgotten before can be said until the second die is turned. */
+  lapsed: readonly Running[]
   /** Of whoever found a clover: no cards until their turn. */
   bans: readonly number[]
   notice: Notice | null
-  /** Somebody called DiXe at this moment, and all dice are being turned up. */
-  calledAt: number | null
+  /** Somebody called DiXe, and all dice are being turned up. */
+  called: boolean
   winner: 'team' | 'oni' | null
+  /** When the team had won. */
+  endedAt: number | null
 }
 
 export type Shuffle = (cards: readonly CardName[]) => CardName[]
@@ -56,10 +60,12 @@ export function begin(table: Table, now: number, shuffle: Shuffle = shuffled): G
     turn: 0,
     open: null,
     running: [],
+    lapsed: [],
     bans: [],
     notice: null,
-    calledAt: null,
+    called: false,
     winner: null,
+    endedAt: null,
   }
 }
 
@@ -71,9 +77,9 @@ export function after(table: Table, seat: number): number {
 
 export const endsAt = (game: Game): number => game.startedAt + DECK.levels[game.table.level].clock
 
-/** The clock does not ring while a call that was made in time is being judged (ON-40). */
+/** The clock runs on while a call is judged (ON-50). */
 export function tick(game: Game, now: number): Game {
-  return now >= endsAt(game) && game.winner === null && game.calledAt === null ? { ...game, notice: null, winner: 'oni' } : game
+  return now >= endsAt(game) && game.winner === null ? { ...game, notice: null, winner: 'oni' } : game
 }
 
 /** ON-11 */
@@ -84,11 +90,13 @@ export function next(game: Game, shuffle: Shuffle = shuffled): Game {
   if (!mayDraw(game)) return game
   const [card, ...pile] = game.pile.length ? game.pile : shuffle(DECK.levels[game.table.level].deck)
   if (!card) return game
-  const drawn: Game = { ...game, pile, notice: null, open: { card, won: null } }
+  const drawn: Game = { ...game, pile, notice: null, lapsed: [], open: { card, won: null } }
   return DECK.rules.justWon.includes(card) ? drawn : inForce(drawn, card)
 }
 
-/** E12 and E19 do nothing unless a die was just won. */
+/** E12 and E19 do nothing unless a die was just won: play goes on once that is known. */
+export const asksIfWon = ({ open }: Game): boolean => open !== null && open.won === null && DECK.rules.justWon.includes(open.card)
+
 export function answer(game: Game, won: boolean): Game {
   if (!game.open) return game
   const told: Game = { ...game, open: { ...game.open, won } }
@@ -104,13 +112,21 @@ function inForce(game: Game, card: CardName): Game {
 
 /** The next player's turn begins, and with it what lasted until then is over. */
 export function pass(game: Game): Game {
+  if (asksIfWon(game)) return game
   const who = after(game.table, game.who)
   const turn = game.turn + 1
   const ended = game.running.filter((one) => endsWith(one, who, turn))
   const running = game.running.filter((one) => !ended.includes(one))
-  const over = ended.filter(({ card }) => DECK.cards[card].until === 'your_turn').map(({ card }) => card)
-  const notice: Notice | null = over.length ? { type: 'over', cards: over } : null
-  return { ...game, who, turn, open: null, running, bans: game.bans.filter((seat) => seat !== who), notice }
+  const over = ended.filter(({ card }) => DECK.cards[card].until === 'your_turn')
+  const lapsed = over.filter(({ card }) => mayBeSaidLater(card))
+  const notice: Notice | null = over.length ? { type: 'over', cards: over.map(({ card }) => card) } : null
+  return { ...game, who, turn, open: null, running, lapsed, bans: game.bans.filter((seat) => seat !== who), notice }
+}
+
+/** ON-E16 Oni names a hand before that turn, or not at all. */
+function mayBeSaidLater(card: CardName): boolean {
+  const { fault } = DECK.cards[card]
+  return fault !== null && fault !== 'found'
 }
 
 function endsWith(one: Running, who: number, turn: number): boolean {
@@ -122,10 +138,15 @@ function endsWith(one: Running, who: number, turn: number): boolean {
 export const bearer = ({ table }: Game, one: Running): number => (DECK.rules.byTheNext.includes(one.card) ? after(table, one.who) : one.who)
 
 /** ON-20 The same player again: still the same turn. */
-export const again = (game: Game): Game => ({ ...game, open: null, notice: null })
+export const again = (game: Game): Game => (asksIfWon(game) ? game : { ...game, open: null, notice: null, lapsed: [] })
 
 /** What was to be done is done. */
-export const done = (game: Game, which: Running): Game => ({ ...game, notice: null, running: without(game, which) })
+export const done = (game: Game, which: Running): Game => ({
+  ...game,
+  notice: null,
+  running: without(game.running, which),
+  lapsed: without(game.lapsed, which),
+})
 
 /** Oni caught somebody: a penalty, or the very die that was held goes back and the card is over. */
 export function fault(game: Game, which: Running): Game {
@@ -141,6 +162,7 @@ export const penalty = (game: Game): Game => ({ ...game, notice: { type: 'penalt
 export const clover = (game: Game): Game => ({
   ...game,
   notice: null,
+  lapsed: [],
   open: { card: 'oni', won: null },
   bans: [...game.bans.filter((seat) => seat !== game.who), game.who],
 })
@@ -149,18 +171,20 @@ export const clover = (game: Game): Game => ({
 export const cancel = (game: Game): Game => ({
   ...game,
   running: [],
+  lapsed: [],
   notice: game.running.length ? { type: 'over', cards: game.running.map(({ card }) => card) } : null,
 })
 
-/** ON-40 "DiXe!": the moment of the call decides. */
-export const call = (game: Game, now: number): Game => (now < endsAt(game) ? { ...game, notice: null, calledAt: now } : game)
+/** ON-40 "DiXe!" */
+export const call = (game: Game): Game => ({ ...game, notice: null, called: true })
 
-/** Wrong: all won dice are gone, those that somebody held too; the next player plays, and no card is drawn. */
-export function judge(game: Game, right: boolean): Game {
-  if (game.calledAt === null) return game
-  if (right) return { ...game, winner: 'team' }
+/** Right, and in time: that is the end button (ON-50). Wrong: all won dice are gone, those that somebody held too; the
+ * next player plays, and no card is drawn. */
+export function judge(game: Game, right: boolean, now: number): Game {
+  if (!game.called) return game
+  if (right) return now < endsAt(game) ? { ...game, winner: 'team', endedAt: now } : tick(game, now)
   const running = game.running.filter(({ card }) => !needsDice(card))
-  return { ...pass({ ...game, calledAt: null, running }), notice: { type: 'wrong' } }
+  return { ...pass({ ...game, called: false, running }), notice: { type: 'wrong' } }
 }
 
 function needsDice(card: CardName): boolean {
@@ -168,4 +192,5 @@ function needsDice(card: CardName): boolean {
   return until === 'next_turn' || (fault !== null && DECK.rules.costsThatDie.includes(fault))
 }
 
-const without = (game: Game, which: Running): Running[] => game.running.filter(({ card, who }) => card !== which.card || who !== which.who)
+const without = (running: readonly Running[], which: Running): Running[] =>
+  running.filter(({ card, who }) => card !== which.card || who !== which.who)

@@ -53,6 +53,7 @@ const en = {
   running: 'Running',
   done: 'Done',
   wrongHand: 'Wrong hand',
+  justOver: 'over now',
   until: {
     done: 'until it is done',
     next_turn: 'before the next turn',
@@ -73,7 +74,7 @@ const en = {
   over: (cards: string) => `Over now: ${cards}.`,
   wrongCall: 'A pair! All won dice are gone. Throw the square anew.',
 
-  calledHow: 'Turn up all the dice. Is each one different?',
+  calledHow: 'Turn up all the dice. Is each one different? The clock runs on!',
   right: 'All different',
   wrong: 'There is a pair',
   teamWon: 'The team has won!',

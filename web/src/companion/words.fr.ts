@@ -55,6 +55,7 @@ const fr: Words = {
   running: 'En cours',
   done: 'Fait',
   wrongHand: 'Mauvaise main',
+  justOver: 'c’est fini',
   until: {
     done: 'tant que ce n’est pas fait',
     next_turn: 'avant le prochain tour',
@@ -75,7 +76,7 @@ const fr: Words = {
   over: (cards) => `C’est fini : ${cards}.`,
   wrongCall: 'Une paire ! Tous les dés gagnés sont perdus. Relancez le carré.',
 
-  calledHow: 'Retournez tous les dés. Sont-ils tous différents ?',
+  calledHow: 'Retournez tous les dés. Sont-ils tous différents ? Le minuteur continue !',
   right: 'Tous différents',
   wrong: 'Il y a une paire',
   teamWon: 'L’équipe a gagné !',

@@ -1,9 +1,6 @@
 """What the table does by itself, and when. The only place that uses chance."""
 
-from collections.abc import Callable
-from typing import Any
-
-from ninefold.engine import Dice, Moment, Seat
+from ninefold.engine import Dice, Handlers, Moment, Seat, on
 from ninefold.games.fix.box import DICE, DIE
 from ninefold.games.fix.events import (
     Dealt,
@@ -24,6 +21,7 @@ from ninefold.games.fix.state import (
     Calling,
     Counting,
     Dealing,
+    Over,
     Phase,
     Place,
     Racing,
@@ -124,15 +122,20 @@ def _count(state: State, counting: Counting, at: Moment, dice: Dice) -> Event:
     return RoundScored(tuple(points))
 
 
-_BY_ITSELF: dict[type[Phase], Callable[[State, Any, Moment, Dice], Event]] = {
-    Beginning: _begin,
-    Dealing: _deal_late,
-    Ready: _start,
-    Racing: _race,
-    Calling: _stop,
-    Counting: _count,
-    Scored: _go_on,
-}
+def _wait(state: State, phase: Phase, at: Moment, dice: Dice) -> Event:
+    raise AssertionError(f"{type(phase).__name__} waits for a player")
+
+
+_BY_ITSELF: Handlers[State, Phase, [Moment, Dice], Event] = (
+    on(Beginning, _begin)
+    | on(Dealing, _deal_late)
+    | on(Ready, _start)
+    | on(Racing, _race)
+    | on(Calling, _stop)
+    | on(Counting, _count)
+    | on(Scored, _go_on)
+    | on(Over, _wait)
+)
 
 
 def _evenly(state: State) -> tuple[int, ...]:

@@ -1,9 +1,6 @@
 """A wish becomes a fact, or is refused."""
 
-from collections.abc import Callable
-from typing import Any
-
-from ninefold.engine import Illegal, Moment, Seat, require
+from ninefold.engine import Handlers, Illegal, Moment, Seat, on, require
 from ninefold.games.fix.actions import Action, Deal, Done, Flick, Roll
 from ninefold.games.fix.box import DICE
 from ninefold.games.fix.events import Dealt, Event, Flicked, Rolled, RollKept, RoundBegun
@@ -12,10 +9,10 @@ from ninefold.games.fix.state import Calling, Counting, Dealing, Held, Racing, R
 
 def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event:
     """Turn one seat's wish into a fact, or refuse it."""
-    return _DECIDE[type(action)](state, seat, action, at)
+    return _DECIDE[type(action)](state, action, seat, at)
 
 
-def _roll(state: State, seat: Seat, wish: Roll, at: Moment) -> Event:
+def _roll(state: State, wish: Roll, seat: Seat, at: Moment) -> Event:
     phase = state.phase
     if type(phase) is Racing:
         hand = phase.hands[seat]
@@ -33,7 +30,7 @@ def _roll(state: State, seat: Seat, wish: Roll, at: Moment) -> Event:
     raise Illegal("FX-5 Dice are thrown during a round.")
 
 
-def _flick(state: State, seat: Seat, wish: Flick, at: Moment) -> Event:
+def _flick(state: State, wish: Flick, seat: Seat, at: Moment) -> Event:
     die, phase = wish.die, state.phase
     require(0 <= die < DICE, "FX-1 There is no such die.")
     if type(phase) is Racing:
@@ -48,7 +45,7 @@ def _flick(state: State, seat: Seat, wish: Flick, at: Moment) -> Event:
     raise Illegal("FX-6 Dice are flicked during a round.")
 
 
-def _deal(state: State, seat: Seat, wish: Deal, at: Moment) -> Event:
+def _deal(state: State, wish: Deal, seat: Seat, at: Moment) -> Event:
     dice = wish.dice
     if not isinstance(state.phase, Dealing):
         raise Illegal("FX-3 The dice are dealt before a round.")
@@ -58,7 +55,7 @@ def _deal(state: State, seat: Seat, wish: Deal, at: Moment) -> Event:
     return Dealt(dice)
 
 
-def _done(state: State, seat: Seat, wish: Done, at: Moment) -> Event:
+def _done(state: State, wish: Done, seat: Seat, at: Moment) -> Event:
     scored = state.phase
     if not isinstance(scored, Scored):
         raise Illegal("FX-14 The round is not over.")
@@ -67,9 +64,6 @@ def _done(state: State, seat: Seat, wish: Done, at: Moment) -> Event:
     return RoundBegun(state.round + 1)
 
 
-_DECIDE: dict[type[Action], Callable[[State, Seat, Any, Moment], Event]] = {
-    Deal: _deal,
-    Roll: _roll,
-    Flick: _flick,
-    Done: _done,
-}
+_DECIDE: Handlers[State, Action, [Seat, Moment], Event] = (
+    on(Deal, _deal) | on(Roll, _roll) | on(Flick, _flick) | on(Done, _done)
+)

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 from operator import attrgetter
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from ninefold.engine import Back, Data, Moment, Seat, replace
+from ninefold.engine import Back, Data, Handlers, Moment, Seat, on, replace
 from ninefold.games.fix.box import REDS
 from ninefold.games.fix.events import (
     Counted,
@@ -165,20 +165,20 @@ def _back(state: State, event: Back, at: Moment) -> State:
     return replace(state, phase=_racing(state.dice, hands))
 
 
-_EVOLVE: dict[type[Event], Callable[[State, Any, Moment], State]] = {
-    RoundBegun: _round_begun,
-    Dealt: _dealt,
-    Started: _started,
-    Rolled: _rolled,
-    RollKept: _roll_kept,
-    LayStill: _lay_still,
-    Flicked: _flicked,
-    Taken: _taken,
-    Stopped: _stopped,
-    Counted: _counted,
-    RoundScored: _round_scored,
-    Back: _back,
-}
+_EVOLVE: Handlers[State, Event, [Moment], State] = (
+    on(RoundBegun, _round_begun)
+    | on(Dealt, _dealt)
+    | on(Started, _started)
+    | on(Rolled, _rolled)
+    | on(RollKept, _roll_kept)
+    | on(LayStill, _lay_still)
+    | on(Flicked, _flicked)
+    | on(Taken, _taken)
+    | on(Stopped, _stopped)
+    | on(Counted, _counted)
+    | on(RoundScored, _round_scored)
+    | on(Back, _back)
+)
 
 
 def _racing(dice: tuple[Place, ...], hands: tuple[Hand, ...]) -> Racing:

@@ -1,15 +1,27 @@
 """What each seat may do now: FX- refers to docs/games/fix.md."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from ninefold.engine import Moment, Pieces, Prompt, Seat, Split
+from ninefold.engine import Handlers, Moment, Pieces, Prompt, Seat, Split, on
 from ninefold.games.fix.box import DICE
-from ninefold.games.fix.state import Dealing, Hand, Held, Phase, Racing, Ready, Scored, State
+from ninefold.games.fix.state import (
+    Beginning,
+    Calling,
+    Counting,
+    Dealing,
+    Hand,
+    Held,
+    Over,
+    Phase,
+    Racing,
+    Ready,
+    Scored,
+    State,
+)
 
 
 def actors(state: State) -> Sequence[Seat]:
-    return _ACTORS.get(type(state.phase), _nobody)(state, state.phase)
+    return _ACTORS[type(state.phase)](state, state.phase)
 
 
 def _nobody(state: State, phase: Phase) -> Sequence[Seat]:
@@ -32,12 +44,16 @@ def _next_dealer(state: State, scored: Scored) -> Sequence[Seat]:
     return (scored.next.seat,)
 
 
-_ACTORS: dict[type[Phase], Callable[[State, Any], Sequence[Seat]]] = {
-    Racing: _racers,
-    Ready: _everybody,
-    Dealing: _dealer,
-    Scored: _next_dealer,
-}
+_ACTORS: Handlers[State, Phase, [], Sequence[Seat]] = (
+    on(Racing, _racers)
+    | on(Ready, _everybody)
+    | on(Dealing, _dealer)
+    | on(Scored, _next_dealer)
+    | on(Beginning, _nobody)
+    | on(Calling, _nobody)
+    | on(Counting, _nobody)
+    | on(Over, _nobody)
+)
 
 
 def prompts(state: State, seat: Seat) -> Sequence[Prompt]:

@@ -55,7 +55,7 @@ class Goal(Data):
     to: Seat | None  # None: the disc
 
 
-class Public(Data):
+class Public(Data, kw_only=True):
     round: int
     rounds: int  # of a game that no tie prolongs
     final: bool  # this round must part those tied for first
@@ -70,7 +70,7 @@ class Public(Data):
     scene: Phase
 
 
-class Private(Data):
+class Private(Data, kw_only=True):
     """Nobody has secrets in this game."""
 
     seat: Seat
@@ -94,18 +94,18 @@ News = (
 
 def public(state: State) -> Public:
     return Public(
-        state.round,
-        ROUNDS,
-        state.final,
-        state.totals,
-        state.dealer,
-        state.dice,
-        _goals(state),
-        state.reds,
-        REDS,
-        state.options.hands,
-        state.idle,
-        state.phase,
+        round=state.round,
+        rounds=ROUNDS,
+        final=state.final,
+        totals=state.totals,
+        dealer=state.dealer,
+        dice=state.dice,
+        goals=_goals(state),
+        reds=state.reds,
+        stop=REDS,
+        hands=state.options.hands,
+        idle=state.idle,
+        scene=state.phase,
     )
 
 
@@ -115,7 +115,7 @@ def _goals(state: State) -> tuple[Goal, ...]:
 
 
 def private(state: State, seat: Seat) -> Private:
-    return Private(seat)
+    return Private(seat=seat)
 
 
 def news(state: State, event: Event, seat: Seat | None) -> News:

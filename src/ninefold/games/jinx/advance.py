@@ -1,9 +1,6 @@
 """What the table does by itself, and when. The only place that uses chance."""
 
-from collections.abc import Callable
-from typing import Any
-
-from ninefold.engine import AT_ONCE, Dice, Moment, kept
+from ninefold.engine import AT_ONCE, Dice, Handlers, Moment, kept, on
 from ninefold.games.jinx.box import CELLS
 from ninefold.games.jinx.events import (
     Answered,
@@ -27,6 +24,7 @@ from ninefold.games.jinx.state import (
     Cluing,
     Contest,
     Drawing,
+    Over,
     Phase,
     Pointing,
     Refilling,
@@ -111,12 +109,17 @@ def _go_on(state: State, phase: Scored, at: Moment, dice: Dice) -> Event:
     return TurnClosed()
 
 
-_BY_ITSELF: dict[type[Phase], Callable[[State, Any, Moment, Dice], Event]] = {
-    Beginning: _refill,
-    Drawing: _draw_position,
-    Cluing: _forfeit,
-    Pointing: _guess,
-    Scoring: _score,
-    Scored: _go_on,
-    Refilling: _refill,
-}
+def _wait(state: State, phase: Phase, at: Moment, dice: Dice) -> Event:
+    raise AssertionError(f"{type(phase).__name__} waits for a player")
+
+
+_BY_ITSELF: Handlers[State, Phase, [Moment, Dice], Event] = (
+    on(Beginning, _refill)
+    | on(Drawing, _draw_position)
+    | on(Cluing, _forfeit)
+    | on(Pointing, _guess)
+    | on(Scoring, _score)
+    | on(Scored, _go_on)
+    | on(Refilling, _refill)
+    | on(Over, _wait)
+)

@@ -1,10 +1,8 @@
 """One seat's wish becomes a fact, or is refused."""
 
 import re
-from collections.abc import Callable
-from typing import Any
 
-from ninefold.engine import Illegal, Moment, Seat, require
+from ninefold.engine import Handlers, Illegal, Moment, Seat, on, require
 from ninefold.games.jinx.actions import Action, Clue, Done, Draw, Jinx, No, Point, Speak, Yes
 from ninefold.games.jinx.box import CELLS, STROKE, WORDS
 from ninefold.games.jinx.events import (
@@ -30,10 +28,10 @@ HARMLESS = re.compile(f"[\u00a0\u202f\u200c\u200d]|(?<=\U0001f3f4){REGION}")
 
 
 def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event:
-    return _DECIDE[type(action)](state, seat, action, at)
+    return _DECIDE[type(action)](state, action, seat, at)
 
 
-def _clue(state: State, seat: Seat, wish: Clue, at: Moment) -> Event:
+def _clue(state: State, wish: Clue, seat: Seat, at: Moment) -> Event:
     _check_clue(state, seat)
     plain = HARMLESS.sub(" ", wish.text)
     require(any(map(is_visible, plain)) and plain.isprintable(), "JX-5 A clue has at least one word.")
@@ -41,13 +39,13 @@ def _clue(state: State, seat: Seat, wish: Clue, at: Moment) -> Event:
     return ClueWritten(wish.text)
 
 
-def _speak(state: State, seat: Seat, wish: Speak, at: Moment) -> Event:
+def _speak(state: State, wish: Speak, seat: Seat, at: Moment) -> Event:
     _check_clue(state, seat)
     require(state.options.room == "same", "JX-5 Only people in the same room hear a clue said aloud.")
     return ClueSpoken()
 
 
-def _draw(state: State, seat: Seat, wish: Draw, at: Moment) -> Event:
+def _draw(state: State, wish: Draw, seat: Seat, at: Moment) -> Event:
     _check_clue(state, seat)
     require(2 <= len(wish.stroke) <= STROKE, f"JX-5 A gesture is a line of 2 to {STROKE} points.")
     inside = all(0 <= number <= 999 for point in wish.stroke for number in point)
@@ -60,7 +58,7 @@ def _check_clue(state: State, seat: Seat) -> None:
     require(seat == state.active, "JX-5 The active player gives the clue.")
 
 
-def _point(state: State, seat: Seat, wish: Point, at: Moment) -> Event:
+def _point(state: State, wish: Point, seat: Seat, at: Moment) -> Event:
     phase, locked = state.phase, "JX-3 You touched too early: your hand is locked for half a second."
     require(isinstance(phase, Cluing | Pointing), "JX-6 Nothing is to be pointed at now.")
     require(seat != state.active, "JX-6 The others point, not the active player.")
@@ -80,7 +78,7 @@ def _point(state: State, seat: Seat, wish: Point, at: Moment) -> Event:
     return Pointed(seat, wish.cell)
 
 
-def _jinx(state: State, seat: Seat, wish: Jinx, at: Moment) -> Event:
+def _jinx(state: State, wish: Jinx, seat: Seat, at: Moment) -> Event:
     phase, spot = state.phase, None
     require(isinstance(phase, Cluing | Pointing), "JX-8 There is nothing to shout about.")
     require(seat != state.active, "JX-8 The active player does not shout.")
@@ -96,11 +94,11 @@ def _jinx(state: State, seat: Seat, wish: Jinx, at: Moment) -> Event:
     return ShoutedInVain(seat)
 
 
-def _yes(state: State, seat: Seat, wish: Yes, at: Moment) -> Event:
+def _yes(state: State, wish: Yes, seat: Seat, at: Moment) -> Event:
     return _answer(state, seat, wish.cell, True)
 
 
-def _no(state: State, seat: Seat, wish: No, at: Moment) -> Event:
+def _no(state: State, wish: No, seat: Seat, at: Moment) -> Event:
     return _answer(state, seat, wish.cell, False)
 
 
@@ -114,7 +112,7 @@ def _answer(state: State, seat: Seat, cell: int, right: bool) -> Event:
     return Answered(phase.question.seat, cell, right)
 
 
-def _done(state: State, seat: Seat, wish: Done, at: Moment) -> Event:
+def _done(state: State, wish: Done, seat: Seat, at: Moment) -> Event:
     phase = state.phase
     if not isinstance(phase, Scored):
         raise Illegal("JX-17 The turn is not over.")
@@ -123,13 +121,13 @@ def _done(state: State, seat: Seat, wish: Done, at: Moment) -> Event:
     return TurnClosed()
 
 
-_DECIDE: dict[type[Action], Callable[[State, Seat, Any, Moment], Event]] = {
-    Clue: _clue,
-    Speak: _speak,
-    Draw: _draw,
-    Point: _point,
-    Jinx: _jinx,
-    Yes: _yes,
-    No: _no,
-    Done: _done,
-}
+_DECIDE: Handlers[State, Action, [Seat, Moment], Event] = (
+    on(Clue, _clue)
+    | on(Speak, _speak)
+    | on(Draw, _draw)
+    | on(Point, _point)
+    | on(Jinx, _jinx)
+    | on(Yes, _yes)
+    | on(No, _no)
+    | on(Done, _done)
+)

@@ -1,9 +1,8 @@
 """What each fact changes: no checks, no chance."""
 
-from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Moment, Seat, replace
+from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Handlers, Moment, Seat, on, replace
 from ninefold.games.jinx.events import (
     Answered,
     ClueDrawn,
@@ -246,29 +245,29 @@ def _waited_for(state: State, seat: Seat, at: Moment) -> State:
     return state
 
 
-_EVOLVE: dict[type[Event], Callable[[State, Any, Moment], State]] = {
-    Refilled: _refilled,
-    PositionDrawn: _position_drawn,
-    ClueWritten: _clue_written,
-    ClueSpoken: _clue_spoken,
-    ClueDrawn: _clue_drawn,
-    Forfeited: _forfeited,
-    TouchedTooEarly: _touched_too_early,
-    ShoutedInVain: _shouted_in_vain,
-    Pointed: _pointed,
-    Contested: _contested,
-    Shouted: _shouted,
-    Kept: _kept,
-    TimeRanOut: _time_ran_out,
-    RefereePointed: _referee_pointed,
-    Answered: _answered,
-    TurnScored: _turn_scored,
-    TurnClosed: _turn_closed,
-    Away: _away,
-    Back: _back,
-    ByBot: _by_bot,
-    ByPerson: _by_person,
-}
+_EVOLVE: Handlers[State, Event, [Moment], State] = (
+    on(Refilled, _refilled)
+    | on(PositionDrawn, _position_drawn)
+    | on(ClueWritten, _clue_written)
+    | on(ClueSpoken, _clue_spoken)
+    | on(ClueDrawn, _clue_drawn)
+    | on(Forfeited, _forfeited)
+    | on(TouchedTooEarly, _touched_too_early)
+    | on(ShoutedInVain, _shouted_in_vain)
+    | on(Pointed, _pointed)
+    | on(Contested, _contested)
+    | on(Shouted, _shouted)
+    | on(Kept, _kept)
+    | on(TimeRanOut, _time_ran_out)
+    | on(RefereePointed, _referee_pointed)
+    | on(Answered, _answered)
+    | on(TurnScored, _turn_scored)
+    | on(TurnClosed, _turn_closed)
+    | on(Away, _away)
+    | on(Back, _back)
+    | on(ByBot, _by_bot)
+    | on(ByPerson, _by_person)
+)
 
 
 def _limit(state: State, seconds: int | str, remote: int, at: Moment) -> Moment | None:

@@ -87,7 +87,7 @@ class Judged(Data):
 Scene = Between | ClueAwaited | Guessing | Judged | Scored | Over
 
 
-class Public(Data):
+class Public(Data, kw_only=True):
     room: Literal["same", "remote"]
     own_pictures: bool  # the table's, numbered as in its option `pictures`;
     words: tuple[str, ...]  # what those in the square say, if somebody has told
@@ -105,7 +105,7 @@ class Public(Data):
     scene: Scene
 
 
-class Private(Data):
+class Private(Data, kw_only=True):
     seat: Seat
     target: int | None = None  # where the position card of this seat points
 
@@ -144,21 +144,21 @@ News = (
 
 def public(state: State) -> Public:
     return Public(
-        state.options.room,
-        bool(state.options.pictures),
-        _words(state),
-        state.options.fresh_square,
-        state.active,
-        state.square,
-        state.won,
-        cards_left(state.deck),
-        state.deck.bottom,
-        len(state.discarded),
-        state.hands,
-        state.voices,
-        state.away,
-        _target(state),
-        _scene(state),
+        room=state.options.room,
+        own_pictures=bool(state.options.pictures),
+        words=_words(state),
+        fresh_square=state.options.fresh_square,
+        active=state.active,
+        square=state.square,
+        won=state.won,
+        deck=cards_left(state.deck),
+        bottom=state.deck.bottom,
+        discarded=len(state.discarded),
+        hands=state.hands,
+        voices=state.voices,
+        away=state.away,
+        target=_target(state),
+        scene=_scene(state),
     )
 
 
@@ -193,8 +193,8 @@ def private(state: State, seat: Seat) -> Private:
     """JX-4 Secret to the active player until the turn ends."""
     match state.phase:
         case Cluing(target) | Pointing(target) | Scoring(target) if seat == state.active:
-            return Private(seat, target)
-    return Private(seat)
+            return Private(seat=seat, target=target)
+    return Private(seat=seat)
 
 
 def news(state: State, event: Event, seat: Seat | None) -> News:

@@ -1,9 +1,6 @@
 """What the table does by itself, and when."""
 
-from collections.abc import Callable
-from typing import Any
-
-from ninefold.engine import AT_ONCE, Dice, Moment
+from ninefold.engine import AT_ONCE, Dice, Handlers, Moment, on
 from ninefold.games.memo_dice.box import DICE
 from ninefold.games.memo_dice.events import (
     DieCovered,
@@ -22,7 +19,9 @@ from ninefold.games.memo_dice.state import (
     Emptied,
     Guessing,
     Judging,
+    Over,
     Phase,
+    Picking,
     Rolling,
     Showing,
     State,
@@ -66,15 +65,21 @@ def _judge(state: State, judging: Judging, dice: Dice) -> Event:
     return Judged(judging.cup, right, goes_to(state, judging.guesser, right))
 
 
-_BY_ITSELF: dict[type[Phase], Callable[[State, Any, Dice], Event]] = {
-    Rolling: _throw,
-    Emptied: _score,
-    Beginning: _choose_first,
-    Showing: _cover_late,
-    Guessing: _guess_late,
-    Counting: _go_on,
-    Judging: _judge,
-}
+def _wait(state: State, phase: Phase, dice: Dice) -> Event:
+    raise AssertionError(f"{type(phase).__name__} waits for a player")
+
+
+_BY_ITSELF: Handlers[State, Phase, [Dice], Event] = (
+    on(Rolling, _throw)
+    | on(Emptied, _score)
+    | on(Beginning, _choose_first)
+    | on(Showing, _cover_late)
+    | on(Guessing, _guess_late)
+    | on(Counting, _go_on)
+    | on(Judging, _judge)
+    | on(Picking, _wait)
+    | on(Over, _wait)
+)
 
 
 def due(state: State) -> Moment | None:

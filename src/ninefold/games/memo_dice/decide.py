@@ -1,9 +1,6 @@
 """What becomes of a wish."""
 
-from collections.abc import Callable
-from typing import Any
-
-from ninefold.engine import Illegal, Moment, Seat, require
+from ninefold.engine import Handlers, Illegal, Moment, Seat, on, require
 from ninefold.games.memo_dice.actions import Action, Confirm, Cover, Done, GiveUp, Guess, Lift, Name, Roll
 from ninefold.games.memo_dice.box import COLOURS
 from ninefold.games.memo_dice.events import (
@@ -22,10 +19,10 @@ from ninefold.games.memo_dice.state import Counting, Guessing, Judging, Naming, 
 
 def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event:
     """Turn one seat's wish into a fact, or refuse it."""
-    return _DECIDE[type(action)](state, seat, action, at)
+    return _DECIDE[type(action)](state, action, seat, at)
 
 
-def _roll(state: State, seat: Seat, wish: Roll, at: Moment) -> Event:
+def _roll(state: State, wish: Roll, seat: Seat, at: Moment) -> Event:
     phase = state.phase
     if not isinstance(phase, Picking):
         raise Illegal("MD-3 No die is to be thrown now.")
@@ -34,7 +31,7 @@ def _roll(state: State, seat: Seat, wish: Roll, at: Moment) -> Event:
     return DiePicked(seat, wish.die)
 
 
-def _cover(state: State, seat: Seat, wish: Cover, at: Moment) -> Event:
+def _cover(state: State, wish: Cover, seat: Seat, at: Moment) -> Event:
     phase = state.phase
     if not isinstance(phase, Showing):
         raise Illegal("MD-3 No die lies open.")
@@ -43,14 +40,14 @@ def _cover(state: State, seat: Seat, wish: Cover, at: Moment) -> Event:
     return DieCovered(phase.cup)
 
 
-def _guess(state: State, seat: Seat, wish: Guess, at: Moment) -> Event:
+def _guess(state: State, wish: Guess, seat: Seat, at: Moment) -> Event:
     phase = _guessing(state, seat, wish.cup, at)
     _check_naming(state, phase, "recognise")
     require(wish.picture in COLOURS, "MD-14 There is no such picture.")
     return named(state, phase, wish.picture)
 
 
-def _name(state: State, seat: Seat, wish: Name, at: Moment) -> Event:
+def _name(state: State, wish: Name, seat: Seat, at: Moment) -> Event:
     phase = _guessing(state, seat, wish.cup, at)
     _check_naming(state, phase, "recall")
     require(len(wish.text) <= MOST_LETTERS, f"MD-14 No picture has a name of over {MOST_LETTERS} letters.")
@@ -61,13 +58,13 @@ def _name(state: State, seat: Seat, wish: Name, at: Moment) -> Event:
     return named(state, phase, meant.picture)
 
 
-def _lift(state: State, seat: Seat, wish: Lift, at: Moment) -> Event:
+def _lift(state: State, wish: Lift, seat: Seat, at: Moment) -> Event:
     phase = _guessing(state, seat, wish.cup, at)
     _check_naming(state, phase, "aloud")
     return CupLiftedAloud(wish.cup, state.row[wish.cup].picture)
 
 
-def _give_up(state: State, seat: Seat, wish: GiveUp, at: Moment) -> Event:
+def _give_up(state: State, wish: GiveUp, seat: Seat, at: Moment) -> Event:
     return named(state, _guessing(state, seat, wish.cup, at), None)
 
 
@@ -85,7 +82,7 @@ def _check_naming(state: State, phase: Guessing, way: Naming) -> None:
     require(way == naming(state, phase), "MD-14 This picture is named in another way.")
 
 
-def _confirm(state: State, seat: Seat, wish: Confirm, at: Moment) -> Event:
+def _confirm(state: State, wish: Confirm, seat: Seat, at: Moment) -> Event:
     phase = state.phase
     if not isinstance(phase, Judging):
         raise Illegal("MD-14 Nothing is to be confirmed now.")
@@ -94,7 +91,7 @@ def _confirm(state: State, seat: Seat, wish: Confirm, at: Moment) -> Event:
     return Confirmed(seat, wish.right)
 
 
-def _done(state: State, seat: Seat, wish: Done, at: Moment) -> Event:
+def _done(state: State, wish: Done, seat: Seat, at: Moment) -> Event:
     phase = state.phase
     if not isinstance(phase, Counting):
         raise Illegal("MD-12 The round is not over.")
@@ -103,13 +100,13 @@ def _done(state: State, seat: Seat, wish: Done, at: Moment) -> Event:
     return RoundBegun(seat)
 
 
-_DECIDE: dict[type[Action], Callable[[State, Seat, Any, Moment], Event]] = {
-    Roll: _roll,
-    Cover: _cover,
-    Guess: _guess,
-    Name: _name,
-    Lift: _lift,
-    Confirm: _confirm,
-    GiveUp: _give_up,
-    Done: _done,
-}
+_DECIDE: Handlers[State, Action, [Seat, Moment], Event] = (
+    on(Roll, _roll)
+    | on(Cover, _cover)
+    | on(Guess, _guess)
+    | on(Name, _name)
+    | on(Lift, _lift)
+    | on(Confirm, _confirm)
+    | on(GiveUp, _give_up)
+    | on(Done, _done)
+)

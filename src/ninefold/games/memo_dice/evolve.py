@@ -1,9 +1,8 @@
 """What every event of Memo Dice makes of the table."""
 
-from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Moment, Seat, replace
+from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Handlers, Moment, Seat, on, replace
 from ninefold.games.memo_dice.box import ALL_DICE, COLOURS, FINISH, Cup
 from ninefold.games.memo_dice.events import (
     Confirmed,
@@ -112,22 +111,22 @@ def _by_person(state: State, event: ByPerson, at: Moment) -> State:
     return replace(state, bots=tuple(seat for seat in state.bots if seat != event.seat))
 
 
-_EVOLVE: dict[type[Event], Callable[[State, Any, Moment], State]] = {
-    DiePicked: _die_picked,
-    DieRolled: _die_rolled,
-    DieCovered: _die_covered,
-    CupLifted: _cup_lifted,
-    CupLiftedAloud: _lifted_aloud,
-    Confirmed: _confirmed,
-    Judged: _judged,
-    RoundScored: _round_scored,
-    FirstChosen: _first_chosen,
-    RoundBegun: _round_begun,
-    Away: _away,
-    Back: _back,
-    ByBot: _by_bot,
-    ByPerson: _by_person,
-}
+_EVOLVE: Handlers[State, Event, [Moment], State] = (
+    on(DiePicked, _die_picked)
+    | on(DieRolled, _die_rolled)
+    | on(DieCovered, _die_covered)
+    | on(CupLifted, _cup_lifted)
+    | on(CupLiftedAloud, _lifted_aloud)
+    | on(Confirmed, _confirmed)
+    | on(Judged, _judged)
+    | on(RoundScored, _round_scored)
+    | on(FirstChosen, _first_chosen)
+    | on(RoundBegun, _round_begun)
+    | on(Away, _away)
+    | on(Back, _back)
+    | on(ByBot, _by_bot)
+    | on(ByPerson, _by_person)
+)
 
 
 def _shown(state: State, picture: str, at: Moment) -> Showing:

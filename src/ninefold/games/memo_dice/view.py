@@ -104,7 +104,7 @@ class Setting(Data):
 Scene = Setting | Hiding | Shown | Recalling | Judgement | Cleared | Scored | Ended
 
 
-class Public(Data):
+class Public(Data, kw_only=True):
     naming: Naming
     goal: int  # points that end the game
     scores: tuple[int, ...]
@@ -118,7 +118,7 @@ class Public(Data):
     scene: Scene
 
 
-class Private(Data):
+class Private(Data, kw_only=True):
     """Nobody has secrets of their own in this game."""
 
     seat: Seat
@@ -144,17 +144,17 @@ News = (
 
 def public(state: State) -> Public:
     return Public(
-        state.options.naming,
-        FINISH,
-        state.scores,
-        state.recalled,
-        state.tried,
-        state.starter,
-        state.left,
-        (state.cups_left("red"), state.cups_left("blue"), state.cups_left("black")),
-        tuple(map(_place, state.row)),
-        state.away,
-        _scene(state),
+        naming=state.options.naming,
+        goal=FINISH,
+        scores=state.scores,
+        recalled=state.recalled,
+        tried=state.tried,
+        starter=state.starter,
+        dice=state.left,
+        cups=(state.cups_left("red"), state.cups_left("blue"), state.cups_left("black")),
+        row=tuple(map(_place, state.row)),
+        away=state.away,
+        scene=_scene(state),
     )
 
 
@@ -184,7 +184,7 @@ def _scene(state: State) -> Scene:
 
 
 def private(state: State, seat: Seat) -> Private:
-    return Private(seat)
+    return Private(seat=seat)
 
 
 def news(state: State, event: Event, seat: Seat | None) -> News:

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 from operator import attrgetter
-from typing import Any
 
-from ninefold.engine import Dice, Moment
+from ninefold.engine import Dice, Handlers, Moment, on
 from ninefold.games.memodixe.box import CELLS, box
 from ninefold.games.memodixe.events import (
     CallJudged,
@@ -26,16 +25,25 @@ from ninefold.games.memodixe.rules.call import deadlocked
 from ninefold.games.memodixe.rules.powers import POWERS
 from ninefold.games.memodixe.rules.turn import Shown, begun, closed
 from ninefold.games.memodixe.state import (
+    Anchoring,
     Barren,
     Beginning,
+    Deciding,
     Giving,
     Hushing,
     Looking,
+    Over,
+    Pair,
     Passing,
     Peeking,
     Phase,
     Refilling,
+    Replaying,
+    Rethrowing,
+    Right,
+    Starting,
     State,
+    Stealing,
     Striking,
     Stuck,
     Swapping,
@@ -112,21 +120,34 @@ def _turn_up(state: State, phase: Calling, dice: Dice) -> Event:
     return CallJudged(state.turn, all_different(state.square))
 
 
-_BY_ITSELF: dict[type[Phase], Callable[[State, Any, Dice], Event]] = {
-    Beginning: _deal,
-    Passing: _pass_on,
-    Stuck: _skip,
-    Turning: _cover_first,
-    Different: _close,
-    Barren: _close,
-    Looking: _close,
-    Wrong: _close,
-    Throwing: _throw,
-    Striking: _strike,
-    Refilling: _draw,
-    Giving: _give,
-    Peeking: _look_not,
-    Hushing: _hush,
-    Swapping: _unveil,
-    Calling: _turn_up,
-}
+def _wait(state: State, phase: Phase, dice: Dice) -> Event:
+    raise AssertionError(f"{type(phase).__name__} waits for a player")
+
+
+_BY_ITSELF: Handlers[State, Phase, [Dice], Event] = (
+    on(Beginning, _deal)
+    | on(Passing, _pass_on)
+    | on(Stuck, _skip)
+    | on(Turning, _cover_first)
+    | on(Different, _close)
+    | on(Barren, _close)
+    | on(Looking, _close)
+    | on(Wrong, _close)
+    | on(Throwing, _throw)
+    | on(Striking, _strike)
+    | on(Refilling, _draw)
+    | on(Giving, _give)
+    | on(Peeking, _look_not)
+    | on(Hushing, _hush)
+    | on(Swapping, _unveil)
+    | on(Calling, _turn_up)
+    | on(Starting, _wait)
+    | on(Pair, _wait)
+    | on(Stealing, _wait)
+    | on(Replaying, _wait)
+    | on(Rethrowing, _wait)
+    | on(Anchoring, _wait)
+    | on(Right, _wait)
+    | on(Deciding, _wait)
+    | on(Over, _wait)
+)

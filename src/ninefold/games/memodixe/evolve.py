@@ -1,9 +1,6 @@
 """What every event of MemoDiXe makes of the table."""
 
-from collections.abc import Callable
-from typing import Any
-
-from ninefold.engine import Moment, replace
+from ninefold.engine import Handlers, Moment, on, replace
 from ninefold.games.memodixe.events import (
     Called,
     CallJudged,
@@ -214,35 +211,35 @@ def _ended(state: State, event: GameEnded, at: Moment) -> State:
     return replace(state, phase=Over())
 
 
-_EVOLVE: dict[type[Event], Callable[[State, Any, Moment], State]] = {
-    SquareThrown: _square_thrown,
-    TurnBegun: _turn_begun,
-    TurnPassed: _turn_ended,
-    Deadlocked: _deadlocked,
-    Flipped: _flipped,
-    FirstCovered: _first_covered,
-    TurnedBack: _turned_back,
-    Looked: _looked,
-    LookDeclined: _look_over,
-    LookClosed: _look_over,
-    DieWon: _die_won,
-    PickedUp: _picked_up,
-    Thrown: _thrown,
-    Refilled: _refilled,
-    SkullFell: _skull_fell,
-    Stolen: _stolen,
-    Given: _given,
-    DieSetAside: _set_aside,
-    CurtainDrawn: _curtain_drawn,
-    Swapped: _swapped,
-    SwapDeclined: _swap_declined,
-    CurtainOpened: _turn_ended,
-    Called: _called,
-    TurnedUp: _turned_up,
-    CallJudged: _call_judged,
-    Continued: _continued,
-    GameEnded: _ended,
-}
+_EVOLVE: Handlers[State, Event, [Moment], State] = (
+    on(SquareThrown, _square_thrown)
+    | on(TurnBegun, _turn_begun)
+    | on(TurnPassed, _turn_ended)
+    | on(Deadlocked, _deadlocked)
+    | on(Flipped, _flipped)
+    | on(FirstCovered, _first_covered)
+    | on(TurnedBack, _turned_back)
+    | on(Looked, _looked)
+    | on(LookDeclined, _look_over)
+    | on(LookClosed, _look_over)
+    | on(DieWon, _die_won)
+    | on(PickedUp, _picked_up)
+    | on(Thrown, _thrown)
+    | on(Refilled, _refilled)
+    | on(SkullFell, _skull_fell)
+    | on(Stolen, _stolen)
+    | on(Given, _given)
+    | on(DieSetAside, _set_aside)
+    | on(CurtainDrawn, _curtain_drawn)
+    | on(Swapped, _swapped)
+    | on(SwapDeclined, _swap_declined)
+    | on(CurtainOpened, _turn_ended)
+    | on(Called, _called)
+    | on(TurnedUp, _turned_up)
+    | on(CallJudged, _call_judged)
+    | on(Continued, _continued)
+    | on(GameEnded, _ended)
+)
 
 
 def _refill(state: State, symbol: Symbol | None, at: Moment) -> State:

@@ -1,30 +1,37 @@
 """What the player whose move it is may do in each phase, as prompts."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
-from ninefold.engine import Cells, Prompt, Seat, Seats, SomeCells
+from ninefold.engine import Cells, Handlers, Prompt, Seat, Seats, SomeCells, on
 from ninefold.games.memodixe.rules.call import may_call
 from ninefold.games.memodixe.rules.turn import Shown
 from ninefold.games.memodixe.state import (
     Anchoring,
     Barren,
+    Beginning,
     Deciding,
     Giving,
+    Hushing,
     Looking,
+    Over,
     Pair,
+    Passing,
     Peeking,
     Phase,
+    Refilling,
     Replaying,
     Rethrowing,
     Right,
     Starting,
     State,
     Stealing,
+    Striking,
+    Stuck,
     Swapping,
+    Throwing,
 )
-from ninefold.parts.dixe.calling import Wrong
+from ninefold.parts.dixe.calling import Calling, Wrong
 from ninefold.parts.dixe.turning import Different, Turning
 
 
@@ -35,14 +42,14 @@ def mover(state: State) -> Seat:
 
 def actors(state: State) -> Sequence[Seat]:
     phase = state.phase
-    if type(phase) not in _OFFERS or (type(phase) is Swapping and phase.chosen):
+    if _OFFERS[type(phase)] is _nothing or (type(phase) is Swapping and phase.chosen):
         return ()
     return (mover(state),)
 
 
 def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
     phase = state.phase
-    return _OFFERS.get(type(phase), _nothing)(state, phase) if seat == mover(state) else ()
+    return _OFFERS[type(phase)](state, phase) if seat == mover(state) else ()
 
 
 def _nothing(state: State, phase: Phase) -> Sequence[Prompt]:
@@ -127,24 +134,33 @@ def _deciding(state: State, phase: Deciding) -> Sequence[Prompt]:
     return GO_ON
 
 
-_OFFERS: dict[type[Phase], Callable[[State, Any], Sequence[Prompt]]] = {
-    Starting: _starting,
-    Turning: _turning,
-    Different: _different,
-    Peeking: _peeking,
-    Looking: _looking,
-    Pair: _pair,
-    Barren: _barren,
-    Stealing: _stealing,
-    Giving: _giving,
-    Replaying: _replaying,
-    Rethrowing: _rethrowing,
-    Anchoring: _anchoring,
-    Swapping: _swapping,
-    Wrong: _wrong,
-    Right: _right,
-    Deciding: _deciding,
-}
+_OFFERS: Handlers[State, Phase, [], Sequence[Prompt]] = (
+    on(Starting, _starting)
+    | on(Turning, _turning)
+    | on(Different, _different)
+    | on(Peeking, _peeking)
+    | on(Looking, _looking)
+    | on(Pair, _pair)
+    | on(Barren, _barren)
+    | on(Stealing, _stealing)
+    | on(Giving, _giving)
+    | on(Replaying, _replaying)
+    | on(Rethrowing, _rethrowing)
+    | on(Anchoring, _anchoring)
+    | on(Swapping, _swapping)
+    | on(Wrong, _wrong)
+    | on(Right, _right)
+    | on(Deciding, _deciding)
+    | on(Beginning, _nothing)
+    | on(Passing, _nothing)
+    | on(Stuck, _nothing)
+    | on(Throwing, _nothing)
+    | on(Striking, _nothing)
+    | on(Refilling, _nothing)
+    | on(Hushing, _nothing)
+    | on(Calling, _nothing)
+    | on(Over, _nothing)
+)
 
 
 @cache

@@ -106,7 +106,7 @@ Scene = (
 )
 
 
-class Public(Data):
+class Public(Data, kw_only=True):
     edition: str
     turn: Seat  # whose turn it is; in the scene `Giving` the first giver moves
     square: Spots  # nothing behind the curtain
@@ -118,7 +118,7 @@ class Public(Data):
     scene: Scene
 
 
-class Private(Data):
+class Private(Data, kw_only=True):
     seat: Seat
     glimpses: tuple[Glimpse, ...] = ()  # what pi shows to this seat now
     square: Spots = ()  # the square behind the curtain, for the swapper
@@ -157,15 +157,15 @@ News = (
 
 def public(state: State) -> Public:
     return Public(
-        state.options.edition,
-        state.turn,
-        () if isinstance(state.phase, Swapping) else _square(state),
-        tuple([beside(one.cell, one.owner, one.die) for one in state.aside]),
-        state.won,
-        len(state.reserve),
-        state.discarded,
-        state.last_caller,
-        _scene(state),
+        edition=state.options.edition,
+        turn=state.turn,
+        square=() if isinstance(state.phase, Swapping) else _square(state),
+        aside=tuple([beside(one.cell, one.owner, one.die) for one in state.aside]),
+        won=state.won,
+        reserve=len(state.reserve),
+        discarded=state.discarded,
+        last_caller=state.last_caller,
+        scene=_scene(state),
     )
 
 
@@ -188,10 +188,10 @@ def private(state: State, seat: Seat) -> Private:
     if seat == state.turn:
         match state.phase:
             case Looking(_, cells):
-                return Private(seat, glimpses(state.square, cells))
+                return Private(seat=seat, glimpses=glimpses(state.square, cells))
             case Swapping():
-                return Private(seat, square=_square(state))
-    return Private(seat)
+                return Private(seat=seat, square=_square(state))
+    return Private(seat=seat)
 
 
 def news(state: State, event: Event, seat: Seat | None) -> News | None:

@@ -135,7 +135,7 @@ Scene = (
 )
 
 
-class Public(Data):
+class Public(Data, kw_only=True):
     level: Level
     oni: Seat
     turn: Seat
@@ -161,7 +161,7 @@ class Public(Data):
     scene: Scene
 
 
-class Private(Data):
+class Private(Data, kw_only=True):
     seat: Seat
     glimpses: tuple[Glimpse, ...] = ()  # what Oni turned in secret
     known: tuple[TrueHand | Impressions, ...] = ()  # of the running effects
@@ -180,29 +180,29 @@ News = SymbolHidden | SeenPassing | PassingEnded | DiceFelt | SquareLaid | DiceF
 
 def public(state: State) -> Public:
     return Public(
-        state.options.level,
-        state.oni,
-        state.turn,
-        _square(state),
-        tuple([beside(one.cell, one.owner, one.die) for one in state.aside]),
-        state.bag,
-        tuple(effects.held(state)),
-        state.discarded,
-        len(state.lying) > SYMBOLS_IN_ALL,
-        effects.shown(state),
-        state.tasks,
-        tasks.due(state),
-        state.stirred,
-        state.fingers,
-        state.card,
-        len(state.pool),
-        state.bans,
-        state.sought,
-        state.accusations,
-        tuple(sorted(state.away)),
-        state.options.lasts(CLOCK[state.options.level]),
-        state.ends_at,
-        _scene(state),
+        level=state.options.level,
+        oni=state.oni,
+        turn=state.turn,
+        square=_square(state),
+        aside=tuple([beside(one.cell, one.owner, one.die) for one in state.aside]),
+        bag=state.bag,
+        held=tuple(effects.held(state)),
+        discarded=state.discarded,
+        too_many=len(state.lying) > SYMBOLS_IN_ALL,
+        effects=effects.shown(state),
+        tasks=state.tasks,
+        task_until=tasks.due(state),
+        stirred=state.stirred,
+        fingers=state.fingers,
+        card=state.card,
+        cards_left=len(state.pool),
+        bans=state.bans,
+        sought=state.sought,
+        accusations=state.accusations,
+        away=tuple(sorted(state.away)),
+        lasts=state.options.lasts(CLOCK[state.options.level]),
+        ends_at=state.ends_at,
+        scene=_scene(state),
     )
 
 
@@ -221,8 +221,8 @@ def _scene(state: State) -> Scene:
 def private(state: State, seat: Seat) -> Private:
     known = tuple(effects.known(state, seat))
     if seat == state.oni and state.tasks and state.tasks[0].turned:
-        return Private(seat, glimpses(state.square, state.tasks[0].turned), known)
-    return Private(seat, known=known)
+        return Private(seat=seat, glimpses=glimpses(state.square, state.tasks[0].turned), known=known)
+    return Private(seat=seat, known=known)
 
 
 def news(state: State, event: Event, seat: Seat | None) -> News | None:

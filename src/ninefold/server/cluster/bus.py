@@ -1,5 +1,6 @@
 """What the nodes need of a bus: it may lose messages, but keeps one sender's at one subject in order."""
 
+import re
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,9 +12,13 @@ Unsubscribe = Callable[[], Coroutine[Any, Any, None]]
 
 @dataclass(frozen=True, slots=True)
 class BusAddress:
-    url: str
+    url: str  # of a cluster's servers, with commas between them
     credentials: Path | None = None  # a NATS user's .creds
     authority: Path | None = None  # the certificate that vouches for the bus, if no public one does
+
+
+def servers_of(url: str) -> list[str]:
+    return re.split(r",\s*(?=\w+://)", url)
 
 
 class BusFailed(Exception):

@@ -11,6 +11,7 @@ from pathlib import Path
 from secrets import token_hex
 from time import monotonic
 from typing import Any
+from urllib.parse import unquote, urlsplit
 
 import nkeys
 from nats import errors
@@ -25,6 +26,7 @@ from ninefold.server.cluster.bus import (
     NobodyThere,
     Silent,
     Unsubscribe,
+    servers_of,
 )
 
 log = logging.getLogger(__name__)
@@ -120,7 +122,7 @@ async def connected(address: BusAddress, shut_out: Callable[[], None]) -> AsyncI
         troubles.append(error)
         log.debug("the bus: %r", error)
 
-    options: dict[str, Any] = {}
+    servers, options = _opened(address.url)
     if address.credentials is not None:
         options["user_credentials"] = _checked(address.credentials)
     if address.authority is not None or address.url.startswith("tls://"):
@@ -128,7 +130,7 @@ async def connected(address: BusAddress, shut_out: Callable[[], None]) -> AsyncI
     # In a task: of what the library waits for, it may overhear a cancellation.
     connecting = asyncio.ensure_future(
         client.connect(
-            address.url,
+            servers,
             name=f"ninefold {bus.name}",
             error_cb=trouble,
             disconnected_cb=away,
@@ -167,7 +169,20 @@ async def _close(client: Client) -> None:
 
 def _in_words(url: str) -> str:
     """As it may be shown: without whoever opens it, and their password."""
-    return url.partition("://")[2].rpartition("@")[2]
+    return ", ".join(urlsplit(one).netloc.rpartition("@")[2] for one in servers_of(url))
+
+
+def _opened(url: str) -> tuple[list[str], dict[str, Any]]:
+    """The servers of a cluster, and the user that is named first, whom all of them know. The library would
+    send what is percent-encoded as it is."""
+    all_parts = [urlsplit(one) for one in servers_of(url)]
+    servers = [parts._replace(netloc=parts.netloc.rpartition("@")[2]).geturl() for parts in all_parts]
+    user, password = next(((p.username, p.password) for p in all_parts if p.username), (None, None))
+    if user is None:
+        return servers, {}
+    if password is None:
+        return servers, {"token": unquote(user)}
+    return servers, {"user": unquote(user), "password": unquote(password)}
 
 
 def _checked(credentials: Path) -> str:

@@ -75,13 +75,15 @@ class Caretaker:
         return f"Table {code} is deleted."
 
     async def keep_only(self, days: int) -> None:
-        """Every hour, delete what nobody has touched for so long."""
+        """Now and every hour, delete what nobody has touched for so long."""
         while True:
-            await asyncio.sleep(EVERY)
             try:
-                await self.delete_older(days)
+                async with self._store.housekeeping() as ours:
+                    if ours:
+                        await self.delete_older(days)
             except StoreFailed as error:
                 log.error("%s", error)
+            await asyncio.sleep(EVERY)
 
     async def delete_older(self, days: int) -> None:
         since = self._clock() - days * DAY

@@ -78,6 +78,7 @@ class Session:
             self._entering.gone = True
         if self._place is not None:
             self._place.part()
+            self._place = None  # the socket and its session know each other, and stay for a while
 
     def drained(self) -> None:
         if self._place is not None:

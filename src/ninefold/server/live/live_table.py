@@ -99,7 +99,7 @@ class LiveTable:
 
     @property
     def empty(self) -> bool:
-        return not self._presence.connections and not self.busy
+        return not self.busy and (self._closed or not self._presence.connections)
 
     def empty_for(self, now: float) -> float:
         """Seconds."""
@@ -166,6 +166,7 @@ class LiveTable:
             log.error("table %s: %s", self.table.code, fault(wrong))
         self._running = False
         self._next()
+        self._let_go()
 
     def loaded(self, rows: Sequence[Row], now: float) -> None:
         """The log that `out.read` asked for."""
@@ -179,7 +180,7 @@ class LiveTable:
     @property
     def working(self) -> bool:
         """There is something that takes long."""
-        return self._bots.working
+        return not self._closed and self._bots.working
 
     def work(self, now: float) -> bool:
         """A little of what takes long: a bot wakes up. Whether there is more of it."""
@@ -203,11 +204,19 @@ class LiveTable:
             self._do(self._referee.next(self._bots.next_deed) or Job(self._deeds.do_what_is_due))
 
     def close(self, now: float, why: Parting | None = None) -> None:
-        """From here on the table is another's: nothing more is written. `why`: for all who are there."""
+        """From here on the table is another's: nothing more is written, and there are no further inputs but
+        `stored`. `why`: for all who are there."""
         self._time.now = now
         self._closed = True
         self._jobs.clear()
         self._presence.close(why)
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """The parts know their table: as a circle, a closed one would wait a day for the collector."""
+        if self._closed and self._storing is None:
+            for part in ("_presence", "_tickets", "_referee", "_pings", "_broadcaster", "_bots", "_deeds"):
+                vars(self).pop(part, None)
 
     @property
     def due(self) -> float | None:

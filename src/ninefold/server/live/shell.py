@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import Callable
 from time import perf_counter
 
+from ninefold.engine import encode
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.live_table import LiveTable
 from ninefold.server.live.presence import Parting
@@ -14,6 +15,7 @@ from ninefold.server.net.time_slices import SLICE
 from ninefold.server.store.port import Damaged, EventStore, StoreFailed
 from ninefold.server.table.state import Table
 from ninefold.server.wire import from_client
+from ninefold.server.wire.from_server import Goodbye
 
 
 class TableShell:
@@ -41,25 +43,35 @@ class TableShell:
         return self.machine.empty_for(self._loop.time())
 
     def enter(self, connection: Connection, ticket: str | None, hello: str) -> None:
-        self.machine.connected(connection, ticket, hello, self._loop.time())
-        self._settle()
+        if self._closed:  # it goes on elsewhere, or in a moment
+            connection.line.send(encode(Goodbye("closing", self.table.told)))
+            connection.line.close(4000, "closing")
+        else:
+            self.machine.connected(connection, ticket, hello, self._loop.time())
+            self._settle()
 
     def part(self, connection: Connection) -> None:
-        self.machine.closed(connection, self._loop.time())
-        self._settle()
+        if not self._closed:
+            self.machine.closed(connection, self._loop.time())
+            self._settle()
 
     def catch_up(self, connection: Connection) -> None:
-        self.machine.drained(connection, self._loop.time())
-        self._settle()
+        if not self._closed:
+            self.machine.drained(connection, self._loop.time())
+            self._settle()
 
     def hear(self, connection: Connection, message: from_client.Command) -> None:
-        self.machine.received(connection, message, self._loop.time())
-        self._settle()
+        if not self._closed:
+            self.machine.received(connection, message, self._loop.time())
+            self._settle()
 
     def pong(self, connection: Connection, pong: from_client.Pong) -> bool:
         return self.machine.pong(connection, pong, self._loop.time())
 
     def close(self, why: Parting | None = None) -> None:
+        """Nothing more is heard from here on."""
+        if self._closed:
+            return
         self._closed = True
         self.machine.close(self._loop.time(), why)
         self._settle()
@@ -122,6 +134,7 @@ class TableShell:
             self.machine.not_loaded(error, self._loop.time())
         else:
             self.machine.loaded(rows, self._loop.time())
+        self._reading = None
         self._settle()
 
     def _work(self) -> None:

@@ -11,7 +11,7 @@ from ninefold.server.store.sqlite.store import SqliteStore
 from ninefold.server.store.wall_clock import WallClock, wall_clock
 
 SCHEMES = ("postgresql", "postgres")
-MISSING = "PostgreSQL and NATS need packages that are not installed: pip install 'ninefold[nodes]'."
+MISSING = "PostgreSQL and NATS need packages that are not installed: pip install asyncpg 'nats-py[nkeys]'."
 
 
 def in_words(database: str) -> str:

@@ -2,6 +2,7 @@
 
 from asyncio import Future
 from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import NamedTuple, Protocol
 
 
@@ -70,6 +71,9 @@ class EventStore(EventLog, Protocol):
 
     async def delete(self, table: str) -> bool:
         """Forget all of a table, after what is queued; whether there was one. Its code is free again."""
+
+    def housekeeping(self) -> AbstractAsyncContextManager[bool]:
+        """Whether this server may delete what is old now: of those that share a log, one at a time."""
 
     async def close(self) -> None:
         """Commit what is queued, then let go of the log."""

@@ -2,6 +2,7 @@
 
 from asyncio import Future, get_running_loop
 from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from time import perf_counter
 
 from ninefold.server.ops.metrics import COMMITS, FAILURES
@@ -53,6 +54,9 @@ class WatchedStore:
 
     async def delete(self, table: str) -> bool:
         return await self._store.delete(table)
+
+    def housekeeping(self) -> AbstractAsyncContextManager[bool]:
+        return self._store.housekeeping()
 
     async def close(self) -> None:
         await self._store.close()

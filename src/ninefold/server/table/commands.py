@@ -105,7 +105,18 @@ def decide(table: Table, message: from_client.Command, token: str, here: Sequenc
             return evening_flow.skip(table)
         case from_client.EndEvening():
             return evening_flow.end(table)
-    raise Illegal("malformed This is no command for a table.")
+        case (
+            from_client.Act()
+            | from_client.Resync()
+            | from_client.Begin()
+            | from_client.Plan()
+            | from_client.HandBack()
+            | from_client.Yield()
+            | from_client.SendAway()
+            | from_client.PutDown()
+            | from_client.TakeUp()
+        ):
+            raise Illegal("malformed This is no command for a table.")
 
 
 NO_GAME = "not-playing There is no game being played."

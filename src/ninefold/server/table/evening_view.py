@@ -15,19 +15,19 @@ def evening_view(
     plan, awaited = evening.plan, int(evening.coming is not None and not in_play)
     number = len(evening.played) + (0 if evening.over else awaited)
     return EveningView(
-        plan.games,
-        plan.lot,
-        evening.begun,
-        evening.over,
-        number,
-        number if evening.over else number + plan.left,
-        evening.coming,
-        tuple([LotView(lot.among, lot.drawn) for lot in evening.lots]),
-        seal(evening.seed),
-        evening.part,
-        evening.seed.hex() if evening.over else None,
-        _standing(evening.tallies, place_of),
-        tuple(map(back_in(here, plan, number, bench).get, bench)),
+        games=plan.games,
+        lot=plan.lot,
+        begun=evening.begun,
+        over=evening.over,
+        number=number,
+        of=number if evening.over else number + plan.left,
+        coming=evening.coming,
+        lots=tuple([LotView(among=lot.among, drawn=lot.drawn) for lot in evening.lots]),
+        seed_seal=seal(evening.seed),
+        part=evening.part,
+        seed=evening.seed.hex() if evening.over else None,
+        standing=_standing(evening.tallies, place_of),
+        back=tuple(map(back_in(here, plan, number, bench).get, bench)),
     )
 
 
@@ -37,7 +37,14 @@ def _standing(tallies: tuple[Tally, ...], place_of: Mapping[str, Seat]) -> tuple
     gone = [one for one in tallies if one.games and one.token not in place_of]
     ranks = [
         RankView(
-            place, one.name, one.face, one.medals, one.points, one.games, one.gained, place_of.get(one.token)
+            place=place,
+            name=one.name,
+            face=one.face,
+            medals=one.medals,
+            points=one.points,
+            games=one.games,
+            gained=one.gained,
+            at=place_of.get(one.token),
         )
         for one, place in [*zip(here, places(here), strict=True), *[(one, None) for one in gone]]
     ]

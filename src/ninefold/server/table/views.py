@@ -35,36 +35,36 @@ def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool, wat
     places = tuple([_chair(table, place, present) for place in range(len(table.places))])
     fewest, most = _bounds(table)
     return TableView(
-        table.code,
-        table.game,
-        _options(table),
-        table.room,
-        table.patience,
-        table.talk,
-        places[: len(table.chairs)],
-        places[len(table.chairs) :],
-        _evening(table),
-        fewest,
-        most,
-        table.locked,
-        len(table.banned),
-        watchers,
-        table.paused,
-        waiting,
-        _phase_view(table),
+        code=table.code,
+        game=table.game,
+        options=_options(table),
+        room=table.room,
+        patience=table.patience,
+        talk=table.talk,
+        chairs=places[: len(table.chairs)],
+        bench=places[len(table.chairs) :],
+        evening=_evening(table),
+        fewest=fewest,
+        most=most,
+        locked=table.locked,
+        banned=len(table.banned),
+        watchers=watchers,
+        paused=table.paused,
+        waiting=waiting,
+        phase=_phase_view(table),
     )
 
 
 def _chair(table: Table, place: Seat, present: Callable[[Seat], bool]) -> ChairView:
     chair = table.places[place]
     return ChairView(
-        chair.name,
-        chair.face if chair.token is not None else chair.level,  # a bot wears its level's
-        chair.token is None,
-        chair.level,
-        chair.stand_in,
-        chair.token is None or present(place),
-        place == table.host,
+        name=chair.name,
+        face=chair.face if chair.token is not None else chair.level,  # a bot wears its level's
+        bot=chair.token is None,
+        level=chair.level,
+        stand_in=chair.stand_in,
+        present=chair.token is None or present(place),
+        host=place == table.host,
     )
 
 
@@ -95,11 +95,20 @@ def _options(table: Table) -> dict[str, Any]:
 def _phase_view(table: Table) -> PhaseView:
     match table.phase:
         case Sealing(game_id, _, seed, _, seals, values, revealing):
-            return SealingView(game_id, seal(seed), seals, values, revealing)
+            return SealingView(
+                game_id=game_id, seed_seal=seal(seed), seals=seals, values=values, revealing=revealing
+            )
         case Playing(game_id, _, seed, contributions):
-            return PlayingView(game_id, seal(seed), contributions)
+            return PlayingView(game_id=game_id, seed_seal=seal(seed), contributions=contributions)
         case Ended(Playing(game_id, _, seed, contributions), scores, winners):
-            return EndedView(game_id, seal(seed), contributions, seed.hex(), scores, winners)
+            return EndedView(
+                game_id=game_id,
+                seed_seal=seal(seed),
+                contributions=contributions,
+                seed=seed.hex(),
+                scores=scores,
+                winners=winners,
+            )
         case Standing():
             return StandingView()
     return LobbyView()

@@ -9,7 +9,7 @@ from ninefold.minds import Level
 from ninefold.server.wire.from_client import Patience, Room, Talk
 
 
-class ChairView(Data):
+class ChairView(Data, kw_only=True):
     name: str
     face: str
     bot: bool
@@ -23,7 +23,7 @@ class LobbyView(Data):
     """Before the game."""
 
 
-class SealingView(Data):
+class SealingView(Data, kw_only=True):
     """The dice are being sealed: every client sends its part."""
 
     game_id: str
@@ -33,13 +33,13 @@ class SealingView(Data):
     revealing: bool  # nobody can promise any more: reveal now
 
 
-class PlayingView(Data):
+class PlayingView(Data, kw_only=True):
     game_id: str
     seed_seal: str
     contributions: tuple[str, ...]
 
 
-class EndedView(Data):
+class EndedView(Data, kw_only=True):
     """The seed is no secret any more: every draw can be checked."""
 
     game_id: str
@@ -57,7 +57,7 @@ class StandingView(Data):
 PhaseView = LobbyView | SealingView | PlayingView | EndedView | StandingView
 
 
-class RankView(Data):
+class RankView(Data, kw_only=True):
     """How one person stands."""
 
     place: int | None  # None: they have played too few games to win
@@ -70,12 +70,12 @@ class RankView(Data):
     at: Seat | None  # where they are, the bench counted behind the chairs; None: they have left
 
 
-class LotView(Data):
+class LotView(Data, kw_only=True):
     among: tuple[str, ...]
     drawn: int
 
 
-class EveningView(Data):
+class EveningView(Data, kw_only=True):
     games: tuple[str, ...]  # that are left
     lot: int | None  # so many are drawn among them; None: all of them, in this order
     begun: bool
@@ -91,7 +91,7 @@ class EveningView(Data):
     back: tuple[int | None, ...]  # by place on the bench: in so many games they play again, at the latest
 
 
-class TableView(Data):
+class TableView(Data, kw_only=True):
     code: str
     game: str
     options: dict[str, Any]

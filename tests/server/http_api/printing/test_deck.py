@@ -12,7 +12,17 @@ from ninefold.games.oni.box import CARDS, DECK, LEVELS, Level
 from ninefold.games.oni.box.texts import LANGUAGES, Language, card_text, power_text
 from ninefold.parts.dixe.dice import SYMBOLS
 from ninefold.server.http_api.printing.deck import BLEED, deck_pdf
-from ninefold.server.http_api.printing.layout import HIGH, PAPERS, SIZE, WIDE, Paper, behind, margins, sheets
+from ninefold.server.http_api.printing.layout import (
+    HIGH,
+    PAPERS,
+    SIZE,
+    WIDE,
+    Paper,
+    behind,
+    margins,
+    marks_of,
+    sheets,
+)
 
 POINT = 25.4 / 72
 
@@ -102,6 +112,25 @@ def test_a_card_has_as_many_dice_in_its_corner_as_the_first_level_it_belongs_to(
     by_card = {card: {spot.dice for spot in spots if spot.card == card} for card in CARDS}
     assert by_card["spin"] == {1} and by_card["slap"] == {2} and by_card["feel_it"] == {3}
     assert by_card["oni"] == by_card["play"] == {1, 2, 3}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_legend_shows_the_marks_of_all_cards_of_a_level(level: Level) -> None:
+    """ON-2"""
+    assert marks_of(level) == tuple(sorted({spot.dice for sheet in sheets("a4", level) for spot in sheet}))
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_the_number_of_a_sheet_lies_clear_of_cards_and_bleed(paper: Paper) -> None:
+    tops: list[float] = []
+
+    def note(text: str, _matrix: Any, place: Any, _font: Any, size: float) -> None:
+        if "/" in text:
+            tops.append((place[5] + 0.8 * size) * POINT)  # its tallest letters
+
+    for page in read(paper, "en", "easy").pages[:4]:
+        page.extract_text(visitor_text=note)
+    assert len(tops) == 4 and max(tops) <= margins(paper)[1] - BLEED
 
 
 def test_the_same_deck_is_the_same_file() -> None:

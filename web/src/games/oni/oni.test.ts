@@ -71,7 +71,9 @@ test('whatever two cards ask of one hand, each has a button and a letter of its 
     expect(new Set(keys).size).toBe(keys.length)
     const letters = controls.flatMap((control) => (control.type === 'press' && control.press.letter ? [control.press.letter] : []))
     expect(new Set(letters).size).toBe(letters.length)
-    const caught = controls.flatMap((control) => (control.type === 'press' && control.press.prompt.verb === 'Catch' ? [control.press.fields] : []))
+    const caught = controls.flatMap((control) =>
+      control.type === 'press' && control.press.prompt.verb === 'Catch' ? [control.press.fields] : [],
+    )
     expect(caught).toEqual([{ card: 'knucklebones' }, { card: 'toss_it' }])
   }
 })
@@ -93,9 +95,19 @@ test('in the room, dice are named and not pointed at', () => {
 
 test('in the room, too, dice are pointed at for a bot', () => {
   const hands: Effect = { type: 'HandsOff', who: 3, pointed: null, touched: [] }
-  const seen = stage(2, { effects: [hands] })
+  const seen = { ...stage(2, { effects: [hands] }), options: { acts: 'real' } } as OniStage
   const chairs = seen.chairs.map((chair, seat) => ({ ...chair, bot: seat === 3 }))
-  expect(says({ ...seen, chairs, options: { acts: 'real' } } as OniStage)).toBe('Hands off! Point at a die.')
+  expect(says({ ...seen, chairs })).toBe('Hands off! Point at a die.')
+})
+
+// clauses: ON-9
+test('Oni is told to wait while too few dice lie hidden', () => {
+  const tasks: oni.Public['tasks'] = [{ type: 'SwapTwo' }]
+  const lying = { type: 'Lying', kind: 'oni', top: 'bolt' } as const
+  const scene = { type: 'Turning', first: 0, since: 0, until: null } as const
+  const told = (square: oni.Public['square']): string => says(stage(0, { tasks, square, scene }))
+  expect(told([lying, lying])).toBe('Too few dice lie hidden: wait a moment.')
+  expect(told([lying, lying, lying])).toBe('Tap two dice to swap them.')
 })
 
 test('of two dice that Oni lays, one is asked for after the other', () => {

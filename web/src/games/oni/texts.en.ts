@@ -181,6 +181,7 @@ const en = {
     Penalty: 'Penalty: take a won die from them!',
     ThrowOne: 'Tap a die: it is thrown.',
     LookAtTwo: 'Tap two dice to look under.',
+    few: 'Too few dice lie hidden: wait a moment.',
     SwapTwo: 'Tap two dice to swap them.',
     TurnAndLay: 'Tap up to two dice, and choose what they hide.',
     PutAside: 'Tap a die: it is set aside.',

@@ -179,6 +179,7 @@ const fr: Words = {
     Penalty: 'Pénalité : prends-leur un dé gagné !',
     ThrowOne: 'Touche un dé : il est relancé.',
     LookAtTwo: 'Touche deux dés pour regarder dessous.',
+    few: 'Trop peu de dés sont cachés : attends un peu.',
     SwapTwo: 'Touche deux dés pour les échanger.',
     TurnAndLay: 'Touche un ou deux dés, et choisis ce qu’ils cachent.',
     PutAside: 'Touche un dé : il est mis de côté.',

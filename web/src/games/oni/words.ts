@@ -71,7 +71,8 @@ export function says(stage: Hearing): string {
   if ((alone ? isOni(stage) : stage.locals.includes(game.oni)) && first && game.scene.type !== 'Over') {
     const more = game.tasks.length - 1
     const lays = first.type === 'TurnAndLay' && first.left.length > 0
-    const asks = seeing(first) ? words.tasks.seen : lays ? words.tasks.lay : words.tasks[first.type]
+    const few = waitsForDice(game, first)
+    const asks = seeing(first) ? words.tasks.seen : lays ? words.tasks.lay : few ? words.tasks.few : words.tasks[first.type]
     const told = more > 0 ? `${asks} (${words.waits(more)})` : asks
     return alone ? told : `${seatName(stage, game.oni)}: ${told}`
   }
@@ -115,6 +116,13 @@ export function says(stage: Hearing): string {
     default:
       return text[scene.type]
   }
+}
+
+/** ON-9 While play goes on, a quick player may leave too few dice hidden. */
+function waitsForDice({ square, scene }: oni.Public, { type }: oni.Public['tasks'][number]): boolean {
+  const chosen = scene.type === 'Turning' ? scene.first : null
+  const hidden = square.filter((spot, cell) => spot.type === 'Lying' && cell !== chosen)
+  return (type === 'LookAtTwo' || type === 'SwapTwo') && hidden.length < 2
 }
 
 /** Oni has turned dice and looks at them. */

@@ -97,7 +97,7 @@ CARD_TEXTS: Mapping[Language, Mapping[Card, Text]] = {
         ),
         "long_live": Text(
             "Long live…",
-            "For the rest of the game, cheer “Long live…” and the name of your first die. The "
+            "For the rest of the game, cheer “Long live…” and the symbol of your first die. The "
             "second makes a pair? The whole team cheers! For a mask: “Long live Oni!”",
         ),
         "feel_it": Text(
@@ -191,8 +191,8 @@ CARD_TEXTS: Mapping[Language, Mapping[Card, Text]] = {
         ),
         "long_live": Text(
             "Vive…",
-            "Jusqu'au bout, crie « Vive… » et le nom de ton premier dé. Le second fait la paire ? "
-            "Toute l'équipe crie ! Pour un masque : « Vive Oni ! »",
+            "Jusqu'au bout, crie « Vive… » et le symbole de ton premier dé. Le second fait la "
+            "paire ? Toute l'équipe crie ! Pour un masque : « Vive Oni ! »",
         ),
         "feel_it": Text(
             "À tâtons",
@@ -208,7 +208,7 @@ CARD_TEXTS: Mapping[Language, Mapping[Card, Text]] = {
 POWER_TEXTS: Mapping[Language, Mapping[Symbol, Text]] = {
     "en": {
         "clover": Text("Clover", "No cards until your next turn. But Oni plays now."),
-        "pi": Text("Pi", "Show everybody what one or two dice hide."),
+        "pi": Text("Pi", "You may show everybody what one or two dice hide."),
         "smiley": Text("Smiley", "All running effects end."),
         "aum": Text("Aum", "Don't throw the other die: choose what it hides."),
         "sun": Text("Sun", "You win a die and draw no card."),
@@ -222,7 +222,7 @@ POWER_TEXTS: Mapping[Language, Mapping[Symbol, Text]] = {
     },
     "fr": {
         "clover": Text("Trèfle", "Plus de carte jusqu'à ton prochain tour. Mais Oni joue maintenant."),
-        "pi": Text("Pi", "Montre à tous ce que cachent un ou deux dés."),
+        "pi": Text("Pi", "Tu peux montrer à tous ce que cachent un ou deux dés."),
         "smiley": Text("Sourire", "Tous les effets en cours s'arrêtent."),
         "aum": Text("Aum", "Ne relance pas l'autre dé : choisis ce qu'il cache."),
         "sun": Text("Soleil", "Tu gagnes un dé et ne tires pas de carte."),

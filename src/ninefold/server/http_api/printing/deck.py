@@ -18,6 +18,7 @@ from ninefold.server.http_api.printing.layout import (
     Spot,
     behind,
     margins,
+    marks_of,
     sheets,
 )
 from ninefold.server.http_api.printing.pen import Pen
@@ -56,17 +57,19 @@ def _front(pen: Pen, spot: Spot, language: Language) -> None:
     text = card_text(card, language)
     with pen.within(x + INSET, y + TOP, PICTURE, PICTURE):
         pen.paste(PICTURES[card], x + INSET, y + TOP, PICTURE)
-    _level_mark(pen, spot)
+    _mark(pen, spot.dice, x + 3, y + 2.5, WHITE)
     pen.centred(text.title, x, y + 56.3, WIDE, 17, NIGHT)
     pen.fitted(text.sentence, (x + 3.5, y + 64, WIDE - 7, HIGH - 67), 10.5, NIGHT, Align.C)
 
 
-def _level_mark(pen: Pen, spot: Spot) -> None:
-    """So many dice in the left top corner."""
+def _mark(pen: Pen, dice: int, x: float, y: float, ground: str) -> float:
+    """So many dice in a box; how wide it is."""
     size, step = 6.0, 6.6
-    pen.box(spot.x + 3, spot.y + 2.5, 2.4 + spot.dice * step, size + 2.2, WHITE, 1.8)
-    for k in range(spot.dice):
-        pen.paste(SMALL_DIE, spot.x + 4.5 + k * step, spot.y + 3.6, size)
+    wide = 2.4 + dice * step
+    pen.box(x, y, wide, size + 2.2, ground, 1.8)
+    for k in range(dice):
+        pen.paste(SMALL_DIE, x + 1.5 + k * step, y + 1.1, size)
+    return wide
 
 
 def _back(pen: Pen, spot: Spot) -> None:
@@ -97,8 +100,8 @@ def _cut_marks(pen: Pen, paper: Paper) -> None:
 
 
 def _note(pen: Pen, paper: Paper, text: str) -> None:
-    """In the margin, beside the cut marks."""
-    pen.line(text, margins(paper)[0] + 2, SIZE[paper][1] - margins(paper)[1] + 1.4, 6.5, "#777777")
+    """In the margin, beside the cut marks and clear of the backs."""
+    pen.line(text, margins(paper)[0] + 2, SIZE[paper][1] - margins(paper)[1] + BLEED + 0.2, 6.5, "#777777")
 
 
 def _powers(pen: Pen, paper: Paper, language: Language) -> None:
@@ -116,7 +119,7 @@ def _powers(pen: Pen, paper: Paper, language: Language) -> None:
         pen.fitted(text.sentence, (x + size + 4, y + 7.5, 56, size - 6), 12, NIGHT)
     y = 228.0
     pen.line(in_type(words.decks, language), left, y, 17, NIGHT, bold=True)
-    for dice, level in enumerate(LEVELS, 1):
+    for row, level in enumerate(LEVELS, 1):
         minutes, seconds = divmod(CLOCK[level] // 1000, 60)
         time = f"{minutes} min {seconds} s" if seconds else f"{minutes} min"
         told = words.deck.format(
@@ -125,6 +128,7 @@ def _powers(pen: Pen, paper: Paper, language: Language) -> None:
             effects=len({*DECK[level]} & {*EFFECTS}),
             time=time,
         )
-        for k in range(dice):
-            pen.paste(SMALL_DIE, left + k * 8, y + 1 + dice * 9, 7)
-        pen.line(in_type(told, language), left + 28, y + 1.2 + dice * 9, 13, NIGHT)
+        x = left
+        for dice in marks_of(level):
+            x += _mark(pen, dice, x, y + row * 10, PAPER) + 2
+        pen.line(in_type(told, language), left + 56, y + 1.2 + row * 10, 13, NIGHT)

@@ -41,6 +41,11 @@ def margins(paper: Paper) -> tuple[float, float]:
     return (wide - COLUMNS * WIDE) / 2, (high - ROWS * HIGH) / 2
 
 
+def marks_of(level: Level) -> tuple[int, ...]:
+    """How many dice the cards of this level have in their corners: each number that there is."""
+    return tuple(range(1, LEVELS.index(level) + 2))
+
+
 def _dice(place: int) -> int:
     """A harder deck begins with all cards of the easier ones."""
     return next(dice for dice, level in enumerate(LEVELS, 1) if place < len(DECK[level]))

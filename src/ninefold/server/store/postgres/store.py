@@ -8,7 +8,7 @@ import asyncio
 from asyncio import Future
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from typing import Any, NamedTuple
 
 import asyncpg
@@ -61,6 +61,7 @@ TABLES = "SELECT code, events, opened, written FROM tables ORDER BY written, cod
 DELETE = ("DELETE FROM tables WHERE code = $1", 'DELETE FROM events WHERE "table" = $1')
 TOGETHER = f"SELECT pg_try_advisory_lock_shared({LOCK}, hashtext(current_schema()))"
 ALONE = f"SELECT pg_try_advisory_lock({LOCK}, hashtext(current_schema()))"
+HOUSEKEEPING = f"SELECT pg_try_advisory_lock({LOCK + 1}, hashtext(current_schema()))"
 TAKEN = "Another Ninefold uses this database: stop it first, or give a --bus to both."
 TAKEN_ALONE = "A Ninefold without --bus uses this database: stop it first, or give it the bus, too."
 GONE = (
@@ -139,6 +140,18 @@ class PostgresStore:
         except (*GONE, asyncpg.PostgresError) as error:
             raise _failed(error) from error
 
+    @asynccontextmanager
+    async def housekeeping(self) -> AsyncIterator[bool]:
+        """By a lock of one connection, which is unlocked when that goes back to the pool, or breaks."""
+        async with AsyncExitStack() as stack:
+            try:
+                readers = await self._readers()
+                db = await stack.enter_async_context(readers.acquire(timeout=self._patience))
+                mine = await db.fetchval(HOUSEKEEPING, timeout=self._patience)
+            except (*GONE, asyncpg.PostgresError) as error:
+                raise _failed(error) from error
+            yield mine
+
     # Reading
 
     async def load(self, table: str) -> list[Row]:
@@ -161,13 +174,10 @@ class PostgresStore:
         until = asyncio.get_running_loop().time() + self._patience
         while True:
             try:
-                if self._pool is None:
-                    async with self._opening:
-                        self._pool = self._pool or await self._open_pool()
-                async with self._pool.acquire(timeout=self._patience) as db:
+                async with (await self._readers()).acquire(timeout=self._patience) as db:
                     with self._not_for_ever(db):
                         return await query(db)
-            except ValueError as error:  # an address that is none does not become one
+            except (ValueError, KeyError) as error:  # an address that is none does not become one
                 raise _failed(error) from error
             except GONE_FOR_NOW as error:
                 if asyncio.get_running_loop().time() > until:
@@ -175,6 +185,12 @@ class PostgresStore:
                 await asyncio.sleep(PAUSE)
             except asyncpg.PostgresError as error:
                 raise _failed(error) from error
+
+    async def _readers(self) -> Any:
+        if self._pool is None:
+            async with self._opening:
+                self._pool = self._pool or await self._open_pool()
+        return self._pool
 
     async def _open_pool(self) -> Any:
         pool = await asyncpg.create_pool(self._dsn, min_size=0, max_size=4, timeout=self._patience)
@@ -219,7 +235,7 @@ class PostgresStore:
                     if unsure:
                         mine |= await self._already_there(db, moves)
                 return self._settle(moves, mine)
-            except ValueError as error:
+            except (ValueError, KeyError) as error:
                 return self._give_up(group, error, unsure)
             except GONE_FOR_NOW as error:
                 unsure = moves is not None
@@ -309,6 +325,8 @@ class PostgresStore:
 def _failed(error: Exception) -> StoreFailed:
     if isinstance(error, StoreFailed):
         return error
+    if isinstance(error, KeyError):  # getpass: there is no entry for this process's user
+        return StoreFailed("The database cannot be used: its address names no user.")
     silent = "it does not answer" if isinstance(error, TimeoutError) else type(error).__name__
     why, *_ = str(error).splitlines() or [silent]  # hints may follow
     return StoreFailed(f"The database cannot be used: {why.removesuffix('.')}.")

@@ -7,7 +7,7 @@ import asyncio
 import sqlite3
 from asyncio import Future
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import AbstractAsyncContextManager, closing, nullcontext
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -81,6 +81,9 @@ class SqliteStore(SqliteLog):
         self._hand_over()
         self._put(Delete(table, done))
         return await done
+
+    def housekeeping(self) -> AbstractAsyncContextManager[bool]:
+        return nullcontext(True)  # no other server has this file
 
     async def close(self) -> None:
         self._closed = True

@@ -9,7 +9,6 @@ from ninefold.games.oni.box.pictures.pieces import (
     CLOVER,
     CROSS,
     DOT,
-    MOON,
     SUNNY,
     Pieces,
     arrow,
@@ -97,7 +96,7 @@ def toss_it() -> Pieces:
     return (
         ground(NIGHT),
         plate(SUN, dots(points("30,88 34,66 46,48 154,48 166,66 170,88"), 5)),
-        *die(100, 46, 62, 20, MOON),
+        *die(100, 46, 62, 20, SUNNY),
         *placed(hand(cuff=EMBER), 40, 160, 0.66, -8),
         *placed(hand(BROWN, SAGE), 160, 160, 0.66, 8, flip=True),
     )

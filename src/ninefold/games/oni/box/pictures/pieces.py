@@ -76,7 +76,6 @@ CROSS = joined(band(points(line), 13) for line in ("76,76 124,124", "124,76 76,1
 BOLT = outline("112,64 72,106 96,106 86,138 128,92 104,92")
 SUNNY = disc(100, 100, 17) + wheel(outline("96,78 104,78 100,62"), 8)
 CLOVER = joined(disc(100 + x * 15, 100 + y * 15, 16) for x in (-1, 1) for y in (-1, 1))
-MOON = outline("112,66 ~84,78 ~76,100 ~84,122 112,134 ~100,122 ~96,100 ~100,78")
 DOT = disc(100, 100, 17)
 
 

@@ -12,8 +12,8 @@ from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 
-from ninefold.sim.fast import constants, loop, structs, tables
-from ninefold.sim.fast.sources import HOME, ROOT, renamed, trees_of
+from ninefold.fast import constants, loop, structs, tables
+from ninefold.fast.sources import HOME, ROOT, renamed, trees_of
 
 SETUP = """
 from mypyc.build import mypycify
@@ -47,7 +47,7 @@ def folder_of(game: str) -> Path:
 
 
 def _sources(game: str) -> Iterator[Path]:
-    for folder in ("engine", "parts", "minds", f"games/{game}", "sim/fast"):
+    for folder in ("engine", "parts", "minds", f"games/{game}", "fast"):
         yield from sorted((HOME / folder).rglob("*.py"))
     yield HOME / "sim" / "play.py"
 
@@ -96,7 +96,7 @@ def build(game: str) -> Path:
 
 def check() -> None:
     if find_spec("mypyc") is None or find_spec("setuptools") is None:
-        raise CannotBuild("mypyc is missing: pip install 'ninefold[fast]'")
+        raise CannotBuild("mypyc is missing: pip install mypy setuptools")
     compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
     if shutil.which(compiler) is None:
         raise CannotBuild(f"there is no C compiler ({compiler}): on Debian, apt-get install gcc python3-dev")

@@ -1,0 +1,24 @@
+"""Addresses of a database or a bus. They may hold a password, of which no error shows a part."""
+
+import argparse
+from collections.abc import Sequence
+from urllib.parse import SplitResult, urlsplit
+
+CUT = (
+    "the address cannot be read. In a password, write %2F for /, %23 for #, %3F for ?, %40 for @, "
+    "%5B for [ and %5D for ]"
+)
+
+
+def service_url(word: str, schemes: Sequence[str], example: str) -> SplitResult:
+    """A password with / # or ? in it ends the host's part too early, and its rest stands in the path."""
+    try:
+        parts = urlsplit(word)
+        parts.hostname  # noqa: B018  # of half an IPv6 address there is none
+    except ValueError:
+        raise argparse.ArgumentTypeError(CUT) from None
+    if "#" in word or "@" in parts.path or "@" in parts.query:
+        raise argparse.ArgumentTypeError(CUT)
+    if parts.scheme not in schemes:
+        raise argparse.ArgumentTypeError(f"the address is not one like {example}")
+    return parts

@@ -1,0 +1,58 @@
+"""Handlers by type: what mypy and the tables themselves refuse."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ninefold.engine import on
+
+RULES = """
+from ninefold.engine import Data, Handlers, on
+
+class State(Data): ...
+class Dealt(Data): ...
+class Rolled(Data): ...
+
+def dealt(state: State, event: Dealt, at: int) -> State: return state
+def rolled(state: State, event: Rolled, at: int) -> State: return state
+def late(state: State, event: Rolled, at: str) -> State: return state
+
+TABLE: Handlers[State, Dealt | Rolled, [int], State] = {table}
+
+def evolve(state: State, event: Dealt | Rolled, at: int) -> State:
+    return TABLE[type(event)](state, event, at)
+"""
+
+
+def first(state: int, value: str) -> int:
+    return state
+
+
+def test_one_type_has_one_handler() -> None:
+    with pytest.raises(TypeError, match="two handlers: str"):
+        on(str, first) | on(str, first)
+    with pytest.raises(TypeError, match="two handlers: bytes"):
+        on(str, first) | on(bytes, lambda state, value: state) | on(bytes, lambda state, value: state)
+
+
+def test_a_table_of_several_is_a_plain_dict() -> None:
+    table = on(str, first) | on(int, lambda state, value: state + value)
+    assert type(table) is dict  # type: ignore[comparison-overlap]
+    assert table[int](1, 2) == 3
+
+
+def test_mypy_refuses_a_table_that_is_not_complete_or_not_right(tmp_path: Path) -> None:
+    tables = {
+        "complete": "on(Dealt, dealt) | on(Rolled, rolled)",
+        "one_is_missing": "on(Dealt, dealt)",
+        "for_another_type": "on(Dealt, dealt) | on(Rolled, dealt)",
+        "of_other_parameters": "on(Dealt, dealt) | on(Rolled, late)",
+    }
+    for name, table in tables.items():
+        tmp_path.joinpath(f"{name}.py").write_text(RULES.replace("{table}", table))
+    command = [sys.executable, "-m", "mypy", "--strict", "--follow-imports=silent", "."]
+    told = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True).stdout
+    refused = {line.split(".py:")[0] for line in told.splitlines() if ": error: " in line}
+    assert refused == tables.keys() - {"complete"}, told
