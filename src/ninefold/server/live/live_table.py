@@ -7,6 +7,7 @@ import logging
 from collections import deque
 from collections.abc import Sequence
 from functools import cache, partial
+from math import inf
 from typing import NamedTuple
 
 from msgspec import DecodeError, ValidationError
@@ -103,6 +104,8 @@ class LiveTable:
 
     def empty_for(self, now: float) -> float:
         """Seconds."""
+        if self._closed:
+            return inf
         return now - self._presence.left_at if self.empty else 0.0
 
     # Inputs
