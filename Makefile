@@ -1,7 +1,7 @@
 # Python 3.11 or newer, make and the package registries are all that these commands need: `make help` lists them.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help play dev test test-long lint lint-python lint-page game check fast bench bench-live bench-sim mutants leaks generated lock page browser nginx
+.PHONY: help play dev test test-long quick lint lint-python lint-page game check fast bench bench-live bench-sim mutants leaks generated lock page browser nginx
 
 # A Python that is named has an environment of its own, by its version, beside the usual one.
 NAMED := $(if $(filter command line,$(origin PYTHON)),$(or $(shell $(PYTHON) -c \
@@ -10,6 +10,7 @@ VENV := .venv$(NAMED)
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PAGE := $(BIN)/python hatch_build.py
+PYTEST := $(BIN)/python -m pytest --dist worksteal
 CHROMIUM := /usr/bin/chromium-headless-shell
 NEWEST := for python in $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python); do \
 	  $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && break; python=; done
@@ -23,11 +24,17 @@ play: $(VENV)/play page  ## start the server and open the browser: make play ARG
 dev: $(VENV)/dev  ## the server on port 9009 and, before it, a page that reloads as you edit
 	@$(BIN)/ninefold --no-browser --port 9009 & server=$$!; trap "kill $$server 2>/dev/null" EXIT INT TERM; $(PAGE) run dev
 
-test: lint browser nginx  ## everything but what takes minutes; with another Python: make test PYTHON=python3.13
-	@$(BIN)/python -m pytest -n auto --dist worksteal -m "not long" $(ARGS)
+test: $(VENV)/dev page browser nginx  ## everything but what takes minutes, lint included; with another Python: make test PYTHON=python3.13
+	@$(PYTEST) -n auto -m "not long" --durations 10 $(ARGS)
 
-test-long: lint browser nginx  ## everything
-	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+test-long: $(VENV)/dev page browser nginx  ## everything, with examples that were never tried
+	@$(PYTEST) -n auto --hypothesis-profile new --durations 10 $(ARGS)
+
+quick: $(VENV)/dev  ## before each commit, in under a minute: style, imports, rules; no browser and no server
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/lint-imports --no-logo
+	@$(PYTEST) -n auto -m "not long" --sample 5 tests/contracts tests/engine tests/games tests/minds tests/parts tests/test_scenarios.py $(ARGS)
 
 lint: $(VENV)/dev page  ## ruff, mypy, import-linter, Prettier, ESLint, svelte-check, vitest, and what `make generated` would change
 	@$(MAKE) --jobs 2 --output-sync lint-python lint-page

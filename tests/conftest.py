@@ -1,35 +1,59 @@
-"""`--game fix`: of the tests that run over every game those of this one, and its own.
+"""`--game fix`: of the tests that run over every game those of this one, and its own. `--sample 5`: of each
+test five cases, and every scenario. `--shuffle 7`: in an order of chance.
 
-What runs in real time, in browsers and processes of its own, may stumble over a machine that has other
-things to do: it is tried once more, and the summary names it. What runs in table time has no second try, and
-no example of Hypothesis' a time within which it must be done.
+Hypothesis tries the same examples each time, so that a run that passed passes again; `make test-long` looks
+for new ones. No example has a time within which it must be done.
 """
 
+import math
+from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import settings
 
-settings.register_profile("untimed", deadline=None)
-settings.load_profile("untimed")
+settings.register_profile("same", deadline=None, derandomize=True)
+settings.register_profile("new", deadline=None)
+settings.load_profile("same")
 
 TESTS = Path(__file__).parent
 GAMES = TESTS / "games"
-REAL_TIME = ("browser", "cli", "server", "test_commands.py", "test_deploy.py", "test_wheel.py")
+SCENARIOS = TESTS / "test_scenarios.py"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--game", help="only what concerns this game, as its package is named")
+    parser.addoption("--sample", type=int, metavar="N", help="of each test N cases, and every scenario")
+    parser.addoption("--shuffle", type=int, metavar="SEED", help="run modules and tests in another order")
 
 
+@pytest.hookimpl(trylast=True)  # of what the marks have left
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    for item in items:
-        if item.path.relative_to(TESTS).parts[0] in REAL_TIME:
-            item.add_marker(pytest.mark.flaky(reruns=1))
     game: str | None = config.getoption("--game")
     if game is not None:
         config.hook.pytest_deselected(items=[item for item in items if not concerns(item, game)])
         items[:] = [item for item in items if concerns(item, game)]
+    sample: int | None = config.getoption("--sample")
+    if sample is not None:
+        kept = {*sampled(items, sample)}
+        config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+        items[:] = [item for item in items if item in kept]
+    seed: int | None = config.getoption("--shuffle")
+    if seed is not None:
+        chance = Random(seed)
+        order = {path: chance.random() for path in sorted({item.path for item in items})}
+        items.sort(key=lambda item: (order[item.path], chance.random()))
+
+
+def sampled(items: list[pytest.Item], most: int) -> Iterator[pytest.Item]:
+    """Of each test so many of its parameters, from the first to the last; a scenario is a case of its own."""
+    tests: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        name = item.nodeid if item.path == SCENARIOS else item.nodeid.partition("[")[0]
+        tests.setdefault(name, []).append(item)
+    for cases in tests.values():
+        yield from cases[:: math.ceil(len(cases) / most)]
 
 
 def concerns(item: pytest.Item, game: str) -> bool:

@@ -9,6 +9,7 @@ import sys
 import tomllib
 from importlib import metadata
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -26,6 +27,7 @@ CHEAPLY = {
     "make leaks": "make leaks GAME=memo_dice",
     "make mutants": "make mutants GAME=memo_dice ARGS=--short",
     "make play": "make play ARGS=--help",
+    "make quick": "make quick ARGS=--collect-only",
     "ninefold scenarios PATH": "ninefold scenarios scenarios/fix",
     "ninefold scenarios --words": "ninefold scenarios --words memo_dice",
     "ninefold scenarios scenarios": "ninefold scenarios scenarios/fix",
@@ -56,6 +58,11 @@ CHEAPLY = {
     "make lock": "make -n lock",
     "make test": "make -n test",
     "make test-long": "make -n test-long",
+}
+IN_SHORT = {
+    "make bench-sim ARGS=--short",
+    "python -m benchmarks.races --short",
+    "python -m benchmarks.stores --short",
 }
 ELSEWHERE = {
     "make check": "tests/tools/test_check.py::test_a_game_that_is_well",
@@ -158,7 +165,20 @@ def surroundings(folder: Path) -> dict[str, str]:
     return {**kept, "XDG_DATA_HOME": str(folder), "PYTHONPATH": path}
 
 
-@pytest.mark.parametrize("command", CHEAPLY.values())
+def cases() -> list[Any]:
+    """A benchmark takes its time, however short: three of them stand for the way that all go."""
+    measured = [word for word in CHEAPLY.values() if word.endswith(("--short", "ARGS=--short"))]
+    return [
+        pytest.param(command, marks=pytest.mark.long) if command in {*measured} - IN_SHORT else command
+        for command in CHEAPLY.values()
+    ]
+
+
+def test_three_benchmarks_are_run_each_time() -> None:
+    assert len(IN_SHORT) == 3 and {*CHEAPLY.values()} >= IN_SHORT
+
+
+@pytest.mark.parametrize("command", cases())
 def test_command(command: str, tmp_path: Path) -> None:
     done = subprocess.run(
         started(command),

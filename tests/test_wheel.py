@@ -1,6 +1,7 @@
 """What is given away: built as strangers build it, installed where nothing is, and played.
 
-One test, because each step needs what the step before it made.
+One test, because each step needs what the step before it made. `make test` takes the page and the libraries
+that are here; `make test-long` has nothing but the sources and a registry, as strangers have.
 """
 
 import asyncio
@@ -9,6 +10,7 @@ import os
 import re
 import subprocess
 import sys
+import sysconfig
 import tarfile
 import urllib.request
 from collections.abc import Iterator
@@ -24,24 +26,33 @@ from ninefold import __version__
 from testkit.protocol_client import Player
 
 ROOT = Path(__file__).parents[1]
+PAGE = "src/ninefold/server/page"
 LICENCES = re.findall(
     r"`(licences/[a-z-]+\.txt)`", (ROOT / "web" / "CREDITS.md").read_text().partition("|")[2]
 )
 
 
-def test_a_wheel_is_built_installed_and_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "alone", [False, pytest.param(True, marks=pytest.mark.long)], ids=["with what is here", "as strangers do"]
+)
+def test_a_wheel_is_built_installed_and_played(
+    alone: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("COMMIT", "1a2b3c4")
     project, dist, home = tmp_path / "project", tmp_path / "dist", tmp_path / "empty"
     home.mkdir()
     copy_sources(project)
-    python(project, "build", "--outdir", str(dist), ".")
+    if not alone:
+        copytree(ROOT / PAGE, project / PAGE)
+    python(project, "build", *([] if alone else ["--no-isolation"]), "--outdir", str(dist), ".")
     (sdist,), (wheel,) = dist.glob("*.tar.gz"), dist.glob("*.whl")
-    python(project, "pip", "wheel", "--no-deps", "--wheel-dir", str(tmp_path), ".")
+    isolated = [] if alone else ["--no-build-isolation"]
+    python(project, "pip", "wheel", *isolated, "--no-deps", "--wheel-dir", str(tmp_path), ".")
     assert files_of(tmp_path / wheel.name) == files_of(wheel), "the same from the sources as from the sdist"
     check_sdist(sdist)
     check_wheel(wheel)
     copied = copytree(ROOT / "scenarios" / "memo_dice", home / "memo_dice")
-    with installed_server(tmp_path / "venv", wheel, home) as port:
+    with installed_server(tmp_path / "venv", wheel, home, alone) as port:
         assert "<title>Ninefold</title>" in get(port, "/")
         health = json.loads(get(port, "/healthz"))
         assert (health["version"], health["build"]) == (__version__, "1a2b3c4")
@@ -62,7 +73,7 @@ def copy_sources(project: Path) -> None:
             (project / name).parent.mkdir(parents=True, exist_ok=True)
             (project / name).write_bytes((ROOT / name).read_bytes())
     assert not (project / "web" / "node_modules").exists()
-    assert not (project / "src" / "ninefold" / "server" / "page").exists()
+    assert not (project / PAGE).exists()
 
 
 def python(folder: Path, *module: str) -> None:
@@ -105,10 +116,14 @@ def check_wheel(wheel: Path) -> None:
 
 
 @contextmanager
-def installed_server(venv: Path, wheel: Path, home: Path) -> Iterator[int]:
-    """With its dependencies as a registry gives them today, in a folder where nothing is."""
+def installed_server(venv: Path, wheel: Path, home: Path, alone: bool) -> Iterator[int]:
+    """In a folder where nothing is, with its dependencies: as a registry gives them today, or those here."""
     python(home, "venv", "--without-pip", str(venv))
-    python(home, "pip", "--python", str(venv / "bin" / "python"), "install", str(wheel))
+    if not alone:
+        (site,) = venv.glob("lib/python*/site-packages")
+        (site / "here.pth").write_text(f"{sysconfig.get_path('purelib')}\n{sysconfig.get_path('platlib')}\n")
+    without = [] if alone else ["--no-deps"]
+    python(home, "pip", "--python", str(venv / "bin" / "python"), "install", *without, str(wheel))
     command = [str(venv / "bin" / "ninefold"), "--no-browser", "--host", "127.0.0.1", "--port", "0"]
     environment = {"PATH": os.defpath, "HOME": str(home), "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(

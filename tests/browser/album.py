@@ -18,7 +18,7 @@ from ninefold.games.memo_dice import events as memo_dice
 from ninefold.games.memodixe import events as memodixe
 from testkit.protocol_client import Player
 from tests.browser.conftest import CHROMIUM
-from tests.browser.phones import STILL, TIME, Server
+from tests.browser.phones import STILL, TIME, Server, end_processes
 
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "laptop": (1280, 800), "tv": (1920, 1080)}
 TOUCHED = ("phone", "tablet")  # the others have a mouse and keys
@@ -126,6 +126,7 @@ async def album(folder: Path, games: list[str]) -> None:
                     evening(pages, server, folder) if name == EVENING else game(pages, server, name, folder)
                 )
         server.stop()
+        end_processes()
 
 
 def main() -> None:

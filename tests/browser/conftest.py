@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.phones import NewPhone, NewServer, Phone, Server, new_context
+from tests.browser.phones import NewPhone, NewServer, Phone, Server, end_processes, new_context
 
 CHROMIUM = "/usr/bin/chromium-headless-shell"
 
 expect.set_options(timeout=20_000)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """For one module: while Playwright runs, no other event loop can, and other tests have their own."""
+    """For this folder: while Playwright runs, no other event loop can, and other tests have their own."""
     if not Path(CHROMIUM).exists():
         pytest.fail(f"The browser tests need {CHROMIUM}: install Debian's package chromium-headless-shell.")
     with sync_playwright() as playwright:
@@ -26,8 +26,14 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="package")
+def processes() -> Iterator[None]:
+    yield
+    end_processes()
+
+
 @pytest.fixture
-def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NewServer]:
+def serve(processes: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[NewServer]:
     """`serve(speed=4, draws=[…])` starts a server; what it logs as an error fails the test."""
     servers: list[Server] = []
 

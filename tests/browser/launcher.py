@@ -1,17 +1,20 @@
 """A server for browser tests: the real one, but its time may run faster and its throws may be known.
 
-It says its port on standard output, then reads orders: `cut` breaks every connection, `hold` stops everything
-until the next order, `pass 2.5` lets so many seconds pass at once, `happen [event, …]` lets these events of
-the game happen at its tables, whatever its rules say. When there are no more, it ends.
+A process is many servers, one after the other: to begin costs more than a test. Each is asked for by a line
+of JSON. It says its port on standard output, then reads orders: `cut` breaks every connection, `hold` stops
+everything until the next order, `pass 2.5` lets so many seconds pass at once, `happen [event, …]` lets these
+events of the game happen at its tables, whatever its rules say. `stop` ends it, and `done` is said.
 """
 
-import argparse
 import asyncio
+import gc
+import os
 import sys
 from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
 
+from msgspec import Struct
 from msgspec.json import Decoder
 
 from ninefold.engine import Sealed, Step
@@ -26,6 +29,14 @@ from ninefold.server.net.http_server import serve
 from ninefold.server.net.static_files import StaticPage
 from ninefold.server.store.sqlite.store import SqliteStore
 from testkit.killable_server import Quick
+
+
+class Wanted(Struct):
+    folder: str
+    host: str
+    port: int
+    speed: float
+    draws: list[int]
 
 
 class Leaping(Quick):
@@ -112,19 +123,24 @@ async def live(data: Path, host: str, port: int) -> None:
     await store.close()
 
 
+def serve_one(wanted: Wanted) -> None:
+    """Its complaints are its own."""
+    folder = Path(wanted.folder)
+    with (folder / "complaints").open("a") as complaints:
+        os.dup2(complaints.fileno(), 2)
+    Known.numbers = wanted.draws
+    note_links(folder / "tables.links")
+    with asyncio.Runner(loop_factory=lambda: Leaping(wanted.speed)) as runner:
+        runner.run(live(folder / "tables.db", wanted.host, wanted.port))
+    gc.collect()  # what it complains of late is still its own
+    print("done", flush=True)
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--data", type=Path, required=True)
-    parser.add_argument("--host", default="127.0.0.1")
-    parser.add_argument("--port", type=int, default=0)
-    parser.add_argument("--speed", type=float, default=1.0)
-    parser.add_argument("--draws", type=int, nargs="*", default=())
-    options = parser.parse_args()
-    Known.numbers = options.draws
     draft.Sealed = Known  # type: ignore[attr-defined]
-    note_links(options.data.with_suffix(".links"))
-    with asyncio.Runner(loop_factory=lambda: Leaping(options.speed)) as runner:
-        runner.run(live(options.data, options.host, options.port))
+    one = Decoder(Wanted)
+    while line := sys.stdin.readline():
+        serve_one(one.decode(line))
 
 
 if __name__ == "__main__":

@@ -109,8 +109,44 @@ def still_wrong(page: Page, find: str) -> list[str]:
     return found
 
 
+class Process:
+    """Servers come and go in it, one at a time."""
+
+    def __init__(self) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.browser.launcher"],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def order(self, order: str) -> str:
+        assert self._process.stdin is not None and self._process.stdout is not None
+        self._process.stdin.write(f"{order}\n")
+        self._process.stdin.flush()
+        return self._process.stdout.readline()
+
+    def end(self, kill: bool = False) -> None:
+        assert self._process.stdin is not None and self._process.stdout is not None
+        if kill:
+            self._process.kill()
+        self._process.stdin.close()
+        self._process.wait(20)
+        self._process.stdout.close()
+
+
+IDLE: list[Process] = []  # without a server: the next one is theirs
+
+
+def end_processes() -> None:
+    while IDLE:
+        IDLE.pop().end()
+
+
 class Server:
-    """A process of its own. `speed`: of the table's time; `draws`: what the dice give, in order."""
+    """`speed`: of the table's time; `draws`: what the dice give, in order."""
 
     def __init__(self, folder: Path, *, speed: float, draws: Sequence[int], host: str) -> None:
         self.folder, self.speed, self._draws, self._host = folder, speed, draws, host
@@ -119,21 +155,9 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "tests.browser.launcher", "--data", str(self.folder / "tables.db")]
-        command += ["--host", self._host, "--port", str(self.port), "--speed", str(self.speed)]
-        command += ["--draws", *map(str, self._draws)]
-        with (self.folder / "complaints").open("a") as complaints:
-            self._process = subprocess.Popen(
-                command,
-                cwd=ROOT,
-                env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=complaints,
-                text=True,
-            )
-        assert self._process.stdout is not None
-        said = self._process.stdout.readline()
+        self._process: Process | None = IDLE.pop() if IDLE else Process()
+        wanted = {"folder": str(self.folder), "host": self._host, "port": self.port, "speed": self.speed}
+        said = self._process.order(json.dumps({**wanted, "draws": [*self._draws]}))
         assert said, self.complaints
         self.port = int(said)
 
@@ -167,25 +191,19 @@ class Server:
         self._order(f"happen {encode(events).decode()}")
 
     def _order(self, order: str) -> None:
-        assert self._process.stdin is not None and self._process.stdout is not None
-        self._process.stdin.write(f"{order}\n")
-        self._process.stdin.flush()
-        assert self._process.stdout.readline() == "done\n", self.complaints
+        assert self._process is not None
+        assert self._process.order(order) == "done\n", self.complaints
 
     def kill(self) -> None:
-        self._process.kill()
-        self._end()
+        assert self._process is not None
+        self._process.end(kill=True)
+        self._process = None
 
     def stop(self) -> None:
-        assert self._process.stdin is not None
-        self._process.stdin.close()
-        self._end()
-
-    def _end(self) -> None:
-        assert self._process.stdin is not None and self._process.stdout is not None
-        self._process.wait(20)
-        self._process.stdin.close()
-        self._process.stdout.close()
+        if self._process is not None:
+            self._order("stop")
+            IDLE.append(self._process)
+            self._process = None
 
 
 class Phone:
