@@ -3,10 +3,11 @@
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from ninefold.engine import on
+from ninefold.engine import on, on_each
 
 RULES = """
 from ninefold.engine import Data, Handlers, on
@@ -38,9 +39,15 @@ def test_one_type_has_one_handler() -> None:
 
 
 def test_a_table_of_several_is_a_plain_dict() -> None:
-    table = on(str, first) | on(int, lambda state, value: state + value)
-    assert type(table) is dict  # type: ignore[comparison-overlap]
+    table: Any = on(str, first) | on(int, lambda state, value: state + value)
+    assert type(table) is dict
     assert table[int](1, 2) == 3
+
+
+def test_one_handler_may_serve_a_whole_union() -> None:
+    table: Any = on(str, first) | on_each(int | bytes, lambda state, value: state)
+    assert set(table) == {str, int, bytes}
+    assert set(on_each(int, lambda state, value: state)) == {int}  # type: ignore[call-overload]
 
 
 def test_mypy_refuses_a_table_that_is_not_complete_or_not_right(tmp_path: Path) -> None:

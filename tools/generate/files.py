@@ -11,9 +11,9 @@ from pathlib import Path
 from ninefold.games.jinx.box import pictures as jinx
 from ninefold.games.memo_dice.box import COLOURS, NAMES, PICTURES
 from ninefold.games.oni import box as oni
-from ninefold.games.oni.box import acts as oni_acts
 from ninefold.games.oni.box import texts as oni_texts
 from ninefold.games.oni.box.pictures import PICTURES as ONI_PICTURES
+from ninefold.games.oni.cards import COSTS_THAT_DIE, FACTS
 from ninefold.minds.memory import TRAITS, forgetting
 from ninefold.parts.dixe.symbols import SYMBOL_GLYPHS
 from ninefold.parts.ink.press import EDGE
@@ -45,8 +45,8 @@ def oni_deck() -> str:
     cards: dict[str, object] = {
         card: {
             "clause": oni.CLAUSE[card],
-            "until": oni_acts.UNTIL.get(card),
-            "fault": oni_acts.FAULT.get(card),
+            "until": FACTS[card].until,
+            "fault": FACTS[card].fault,
             "en": oni_texts.card_text(card, "en"),
             "fr": oni_texts.card_text(card, "fr"),
             "picture": ONI_PICTURES[card],
@@ -63,10 +63,10 @@ def oni_deck() -> str:
         "powers": powers,
         "rules": {
             "players": [min(oni.PLAYERS), max(oni.PLAYERS)],
-            "byTheNext": oni_acts.BY_THE_NEXT,
-            "onlyOne": oni_acts.ONLY_ONE,
-            "justWon": oni_acts.JUST_WON,
-            "costsThatDie": oni_acts.COSTS_THAT_DIE,
+            "byTheNext": [card for card, facts in FACTS.items() if facts.by_the_next],
+            "onlyOne": [card for card, facts in FACTS.items() if facts.only_one],
+            "justWon": [card for card, facts in FACTS.items() if facts.just_won],
+            "costsThatDie": COSTS_THAT_DIE,
             "edge": EDGE,
         },
     }

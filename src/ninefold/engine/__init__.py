@@ -28,7 +28,7 @@ from ninefold.engine.data import (
     replace,
 )
 from ninefold.engine.dice import MOST_SIDES, Dice, Fast, Noted, Scripted, Sealed, seal, sealed_key
-from ninefold.engine.dispatch import Handlers, on
+from ninefold.engine.dispatch import Handlers, on, on_each
 from ninefold.engine.game import (
     AnyGame,
     Game,
@@ -140,6 +140,7 @@ __all__ = [
     "kept",
     "notice",
     "on",
+    "on_each",
     "plain",
     "reopen",
     "replace",

@@ -11,7 +11,7 @@ several times as much.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar, get_args
 
 S = TypeVar("S", contravariant=True)
 K = TypeVar("K", contravariant=True)
@@ -20,6 +20,8 @@ R = TypeVar("R", covariant=True)
 State = TypeVar("State")
 Kind = TypeVar("Kind")
 More = TypeVar("More")
+Answer = TypeVar("Answer")
+Other = TypeVar("Other")
 Table = dict[type, Callable[..., Any]]
 
 if TYPE_CHECKING:
@@ -30,8 +32,8 @@ if TYPE_CHECKING:
         def __getitem__(self, kind: type[K]) -> Callable[Concatenate[S, K, P], R]: ...
 
         def __or__(
-            self: "Handlers[State, Kind, P, R]", other: "Handlers[State, More, P, R]"
-        ) -> "Handlers[State, Kind | More, P, R]": ...
+            self: "Handlers[State, Kind, P, Answer]", other: "Handlers[State, More, P, Other]"
+        ) -> "Handlers[State, Kind | More, P, Answer | Other]": ...
 
 else:
 
@@ -50,6 +52,14 @@ def _joined(one: Table, other: Table) -> Table:
 
 
 def on(kind: type[Kind], do: Callable[Concatenate[State, Kind, P], R]) -> Handlers[State, Kind, P, R]:
-    handlers: Any = Handlers
-    made: Handlers[State, Kind, P, R] = handlers({kind: do})
+    made: Handlers[State, Kind, P, R] = _table({kind: do})
     return made
+
+
+def on_each(union: Any, do: Callable[Concatenate[State, Kind, P], R]) -> Handlers[State, Kind, P, R]:
+    """One handler for all types of a union, which mypy takes to be all that it can handle."""
+    made: Handlers[State, Kind, P, R] = _table(dict.fromkeys(get_args(union) or (union,), do))
+    return made
+
+
+_table: Any = Handlers

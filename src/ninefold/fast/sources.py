@@ -111,12 +111,11 @@ class Homes:
         }
 
     def of(self, value: Any) -> Name | None:
-        if (known := self._known.get(id(value))) is not None:
-            return known
+        """By its own name, or else, as it may be made by another function, by the one it was given."""
         module, name = getattr(value, "__module__", None), getattr(value, "__qualname__", None)
         if isinstance(module, str) and isinstance(name, str) and value_of(module, name) is value:
             return module, name
-        return None
+        return self._known.get(id(value))
 
 
 class Asking(ast.NodeTransformer):

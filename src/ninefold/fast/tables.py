@@ -87,8 +87,13 @@ def _chain(module: str, table: Table, homes: Homes) -> list[ast.stmt]:
     arguments = ", ".join(f"a{k}" for k in range(len(types)))
     parameters = ", ".join(f"a{k}: {kind}" for k, kind in enumerate(types))
     lines = [f"def ask{table.name}({parameters}) -> {answer}:"]
+    by_handler: dict[Callable[..., Any], list[type]] = {}
     for kind, do in table.rows.items():
-        lines.append(f"    if isinstance(a{table.asked}, {named(kind)}):")
+        by_handler.setdefault(do, []).append(kind)
+    # What many types share is mostly a default: it is looked for last.
+    for do, kinds in sorted(by_handler.items(), key=lambda row: len(row[1])):
+        types_of = ", ".join(map(named, kinds))
+        lines.append(f"    if isinstance(a{table.asked}, ({types_of},)):")
         lines.append(f"        return {named(do)}({arguments})")
     lines.append(f"    raise KeyError(type(a{table.asked}))")
     head = [ast.ImportFrom(home, [ast.alias(name, called)], 0) for called, (home, name) in imports.items()]

@@ -47,7 +47,7 @@ class Effect(Generic[S, R]):
     bars: Mapping[str, Callable[[S, R, Seat], str | None]] = field(default_factory=dict)
 
 
-Effects = Mapping[type[Data], Effect[Any, Any]]  # by what they remember
+Effects = Mapping[Any, Effect[Any, Any]]  # by the type of what they remember
 
 
 def due(effects: Effects, state: Any, running: Sequence[Data]) -> Moment | None:

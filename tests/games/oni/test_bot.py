@@ -11,6 +11,15 @@ from ninefold.games.oni import GAME
 from ninefold.games.oni.bot import BOTS, HANDS
 from ninefold.games.oni.box import LEVELS as DECKS
 from ninefold.games.oni.box import Card
+from ninefold.games.oni.cards.hands_off import Pointed
+from ninefold.games.oni.cards.hide_it import HandedOver, HidingEnded
+from ninefold.games.oni.cards.high_five import HighFived
+from ninefold.games.oni.cards.oni_cheats import LookAtTwo
+from ninefold.games.oni.cards.oni_rerolls import ThrowOne
+from ninefold.games.oni.cards.oni_shuffles import OniSwapped, SwapTwo
+from ninefold.games.oni.cards.oni_turns import TurnAndLay
+from ninefold.games.oni.cards.sapristix import Shouted
+from ninefold.games.oni.cards.set_aside import PutAside
 from ninefold.games.oni.events import (
     Accused,
     CardDrawn,
@@ -18,15 +27,9 @@ from ninefold.games.oni.events import (
     ClockStarted,
     DieWon,
     Flipped,
-    HandedOver,
-    HidingEnded,
-    HighFived,
     NextPressed,
     OniFlipped,
-    OniSwapped,
     Penalised,
-    Pointed,
-    Shouted,
     SquareThrown,
     SymbolNamed,
     Thrown,
@@ -38,18 +41,13 @@ from ninefold.games.oni.events import (
 from ninefold.games.oni.mind import Mind
 from ninefold.games.oni.state import (
     Choosing,
-    LookAtTwo,
     Naming,
     Options,
     Pair,
     Peeking,
     Penalty,
-    PutAside,
     State,
-    SwapTwo,
     Throwing,
-    ThrowOne,
-    TurnAndLay,
     TurnTwo,
 )
 from ninefold.minds import LEVELS, Level, Wish

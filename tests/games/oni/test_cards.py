@@ -6,9 +6,9 @@ from typing import get_args
 import pytest
 
 from ninefold.games.oni.box import CARDS, DECK, EFFECTS
-from ninefold.games.oni.box.acts import BY_THE_NEXT, COSTS_THAT_DIE, FAULT, JUST_WON, ONLY_ONE, UNTIL, Fault
 from ninefold.games.oni.box.pictures import PICTURES, svg
 from ninefold.games.oni.box.texts import CARD_TEXTS, LANGUAGES, POWER_TEXTS, card_text, power_text
+from ninefold.games.oni.cards import COSTS_THAT_DIE, FACTS, Fault
 from ninefold.games.oni.rules.effects import CARDS as CARD_EFFECTS
 from ninefold.games.oni.rules.effects import NOTHING
 from ninefold.parts.dixe.dice import SYMBOLS
@@ -53,6 +53,13 @@ def test_no_two_pictures_are_the_same_heap_of_papers() -> None:
     """At arm's length it is the colours that tell."""
     seen = {card: tuple(piece.ink for piece in PICTURES[card]) for card in CARDS}
     assert [pair for pair in combinations(CARDS, 2) if seen[pair[0]] == seen[pair[1]]] == []
+
+
+FAULT = {card: facts.fault for card, facts in FACTS.items() if facts.fault}
+UNTIL = {card: facts.until for card, facts in FACTS.items() if facts.until}
+BY_THE_NEXT = [card for card, facts in FACTS.items() if facts.by_the_next]
+ONLY_ONE = [card for card, facts in FACTS.items() if facts.only_one]
+JUST_WON = [card for card, facts in FACTS.items() if facts.just_won]
 
 
 def test_who_can_be_accused_is_what_the_rules_say() -> None:

@@ -2,26 +2,25 @@
 
 from ninefold.engine import Fast, Noted, act, begin, replace
 from ninefold.games.oni import GAME
-from ninefold.games.oni.actions import Feel
 from ninefold.games.oni.box import Card
+from ninefold.games.oni.cards.feel_it import Feel, FeelingEnded, Felt, Impressions
+from ninefold.games.oni.cards.hide_it import Hiding
+from ninefold.games.oni.cards.oni_turns import OniTurned, TopsRedrawn
+from ninefold.games.oni.cards.sapristix import Sapristi
+from ninefold.games.oni.cards.set_aside import DieSetAside
 from ninefold.games.oni.events import (
     CardDrawn,
     CentreFilled,
     DieLaid,
-    DieSetAside,
     DieWon,
     Event,
-    FeelingEnded,
-    Felt,
     OniThrew,
-    OniTurned,
-    TopsRedrawn,
     TurnBegun,
     TurnCame,
 )
 from ninefold.games.oni.rules.effects.feel_it import three
-from ninefold.games.oni.state import Hiding, Options, Sapristi, State
-from ninefold.games.oni.view import Impressions, private
+from ninefold.games.oni.state import Options, State
+from ninefold.games.oni.view import private
 from ninefold.parts.dixe.dice import Die
 from ninefold.parts.dixe.square import die_at
 

@@ -27,6 +27,12 @@ from ninefold.engine import (
 from ninefold.games.oni import GAME
 from ninefold.games.oni.actions import Go
 from ninefold.games.oni.box import CARDS, LEVELS, Card
+from ninefold.games.oni.cards.hands_off import HandsOff
+from ninefold.games.oni.cards.hide_it import Hiding
+from ninefold.games.oni.cards.high_five import HighFiving
+from ninefold.games.oni.cards.hush import Hush
+from ninefold.games.oni.cards.monocle import Monocle
+from ninefold.games.oni.cards.spin import Spinning
 from ninefold.games.oni.events import (
     CallJudged,
     CardDrawn,
@@ -41,11 +47,6 @@ from ninefold.games.oni.rules.effects import EFFECTS, held
 from ninefold.games.oni.state import (
     Barren,
     Choosing,
-    HandsOff,
-    Hiding,
-    HighFiving,
-    Hush,
-    Monocle,
     Naming,
     Options,
     Over,
@@ -55,7 +56,6 @@ from ninefold.games.oni.state import (
     Pressing,
     Replaying,
     Showing,
-    Spinning,
     Starting,
     State,
     Trying,

@@ -6,21 +6,13 @@ import pytest
 
 from ninefold.engine import Away, Fast, Illegal, Noted, Seat, act, begin, replace
 from ninefold.games.oni import GAME
-from ninefold.games.oni.actions import Action, Catch, Flip, Go, Intercept, Point, Toss
+from ninefold.games.oni.actions import Action, Flip, Go
 from ninefold.games.oni.box import Card
-from ninefold.games.oni.events import (
-    CardDrawn,
-    DieWon,
-    Event,
-    Flipped,
-    Intercepted,
-    Penalised,
-    Received,
-    TossedTo,
-    TurnBegun,
-    TurnCame,
-)
-from ninefold.games.oni.state import Flight, HandsOff, JustWon, Options, State
+from ninefold.games.oni.cards.hands_off import HandsOff, Point
+from ninefold.games.oni.cards.knucklebones import Catch, Toss
+from ninefold.games.oni.cards.toss_it import Flight, Intercept, Intercepted, Received, TossedTo
+from ninefold.games.oni.events import CardDrawn, DieWon, Event, Flipped, Penalised, TurnBegun, TurnCame
+from ninefold.games.oni.state import JustWon, Options, State
 
 
 def table(options: Options) -> State:

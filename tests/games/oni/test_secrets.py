@@ -2,7 +2,8 @@
 
 from ninefold.engine import Fast, Noted, Seat, act, begin, replace
 from ninefold.games.oni import GAME
-from ninefold.games.oni.actions import Flip, Go, Reroll
+from ninefold.games.oni.actions import Flip, Go
+from ninefold.games.oni.cards.oni_rerolls import Reroll
 from ninefold.games.oni.events import CardDrawn
 from ninefold.games.oni.state import Options, State
 from ninefold.games.oni.view import Private, private, public

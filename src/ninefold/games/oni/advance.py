@@ -1,9 +1,8 @@
 """What the table does by itself, and when. The only module that uses chance, besides effects and tasks."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
-from ninefold.engine import AT_ONCE, Dice, Moment, kept
+from ninefold.engine import AT_ONCE, Dice, Handlers, Moment, kept, on
 from ninefold.games.oni.events import (
     CallJudged,
     CallOpened,
@@ -47,6 +46,7 @@ from ninefold.games.oni.state import (
     Peeking,
     Phase,
     Pressing,
+    Ready,
     Readying,
     Replaying,
     Showing,
@@ -141,8 +141,7 @@ def _phase_due(state: State) -> Moment | None:
         return _earliest((phase.until, skipped_at(state, phase))) if state.away else phase.until
     if state.away and isinstance(phase, Shown):
         return closes_at(state, phase)
-    held_up = _HELD_UP.get(type(phase))
-    if held_up is not None and held_up(state):
+    if _is_held_up(state, phase):
         return skipped_at(state, phase) if type(phase) is Readying else None
     return phase.until
 
@@ -165,12 +164,15 @@ def _may_not_begin(state: State) -> bool:
     return barred(state, "begin", state.turn) is not None
 
 
-_HELD_UP: dict[type[Phase], Callable[[State], bool]] = {
-    Passing: _may_not_pass_on,
-    Announced: _call_waits,
-    Found: _may_not_lay,
-    Readying: _may_not_begin,
-}
+def _is_held_up(state: State, phase: Phase) -> bool:
+    kind = type(phase)
+    if kind is Passing:
+        return tasks.holds_up(state)
+    if kind is Found:
+        return _may_not_lay(state)
+    if kind is Readying:
+        return _may_not_begin(state)
+    return kind is Announced and _call_waits(state)
 
 
 def _is_skipped(state: State) -> bool:
@@ -259,25 +261,37 @@ def _turn_up(state: State, phase: Calling, dice: Dice) -> Event:
     return CallJudged(state.turn, all_different(state.square))
 
 
-_BY_ITSELF: dict[type[Phase], Callable[[State, Any, Dice], Event]] = {
-    Beginning: _deal,
-    Passing: _pass_on,
-    Readying: _begin,
-    TryShown: _close,
-    Stuck: _pass,
-    Turning: _cover_first,
-    Different: _close,
-    Found: _lay,
-    Cancelling: _cancel,
-    Peeking: _show_not,
-    Showing: _close,
-    Barren: _close,
-    Topping: _top,
-    Throwing: _throw,
-    Striking: _strike,
-    Drawing: _draw,
-    Replaying: _again_not,
-    Announced: _open_call,
-    Calling: _turn_up,
-    Wrong: _close,
-}
+def _wait(state: State, phase: Phase, dice: Dice) -> Event:
+    raise AssertionError(f"{type(phase).__name__} waits for a player")
+
+
+_BY_ITSELF: Handlers[State, Phase, [Dice], Event] = (
+    on(Beginning, _deal)
+    | on(Passing, _pass_on)
+    | on(Readying, _begin)
+    | on(TryShown, _close)
+    | on(Stuck, _pass)
+    | on(Turning, _cover_first)
+    | on(Different, _close)
+    | on(Found, _lay)
+    | on(Cancelling, _cancel)
+    | on(Peeking, _show_not)
+    | on(Showing, _close)
+    | on(Barren, _close)
+    | on(Topping, _top)
+    | on(Throwing, _throw)
+    | on(Striking, _strike)
+    | on(Drawing, _draw)
+    | on(Replaying, _again_not)
+    | on(Announced, _open_call)
+    | on(Calling, _turn_up)
+    | on(Wrong, _close)
+    | on(Ready, _wait)
+    | on(Trying, _wait)
+    | on(Starting, _wait)
+    | on(Pair, _wait)
+    | on(Choosing, _wait)
+    | on(Naming, _wait)
+    | on(Pressing, _wait)
+    | on(Over, _wait)
+)

@@ -2,14 +2,18 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, get_args
 
 from ninefold.engine import Moment, Prompt, Seat
 from ninefold.games.oni.box import CLAUSE, Hand
+from ninefold.games.oni.cards import Running
+from ninefold.games.oni.cards.hands_off import HandsOff
+from ninefold.games.oni.cards.hide_it import Hidden, TrueHand
+from ninefold.games.oni.cards.high_five import HighFiving
+from ninefold.games.oni.cards.spin import Spinning
 from ninefold.games.oni.mind import Mind, hear, knows, oni, shuffled, team
-from ninefold.games.oni.mind.concerns import CLAUSES
 from ninefold.games.oni.mind.dice import beliefs, table_of
-from ninefold.games.oni.view import Choosing, Found, HandsOff, Hidden, HighFiving, Spinning, TrueHand, Turning
+from ninefold.games.oni.view import Choosing, Found, Turning
 from ninefold.minds import LEVELS, Bot, Level, Wish
 from ninefold.minds.memory import TRAITS, Traits
 
@@ -49,7 +53,7 @@ def _about(mind: Mind, prompt: Prompt) -> str:
     return "turn" if table_of(mind).turn == mind.seat else FOUL  # it turns a die for another player
 
 
-OF_EFFECTS = frozenset(CLAUSES.values())
+OF_EFFECTS = frozenset({CLAUSE[kind.card] for kind in get_args(Running)})
 _CONCERNS = {"Go": "go", "FillCentre": "centre", "Admit": "accused", "Deny": "accused"}
 
 

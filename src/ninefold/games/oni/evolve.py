@@ -1,9 +1,6 @@
 """What every event makes of the table; then the running effects hear of it."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
-from ninefold.engine import Away, Back, ByBot, ByPerson, Moment, replace
+from ninefold.engine import Away, Back, ByBot, ByPerson, Handlers, Moment, Talked, on, replace
 from ninefold.games.oni.box import CLOCK
 from ninefold.games.oni.events import (
     AccusationForgotten,
@@ -23,6 +20,7 @@ from ninefold.games.oni.events import (
     Dropped,
     EffectsEnded,
     Event,
+    FingerLowered,
     FirstCovered,
     Flipped,
     NextPressed,
@@ -58,6 +56,7 @@ from ninefold.games.oni.events import (
 from ninefold.games.oni.pace import CHOOSE_WITHIN
 from ninefold.games.oni.rules import accusing, bag, effects, oni_plays, pointing, queue, tasks
 from ninefold.games.oni.rules.calling import judged, started
+from ninefold.games.oni.rules.card import heard
 from ninefold.games.oni.rules.deck import drawn
 from ninefold.games.oni.rules.powers import fell, laid, missing, resolved, taken
 from ninefold.games.oni.rules.turn import give_back, played, turn_over, until_turn
@@ -90,9 +89,7 @@ from ninefold.parts.pace import CLOSES, SEEN
 
 def evolve(state: State, event: Event, at: Moment) -> State:
     """Fold one fact into the state: no checks, no chance."""
-    fold = _EVOLVE.get(type(event))
-    if fold is not None:
-        state = fold(state, event, at)
+    state = _EVOLVE[type(event)](state, event, at)
     if type(state.phase) is Naming and not missing(state):
         # ON-16 A die that fell meanwhile shows the last symbol that there was to name.
         state = replace(state, phase=played(state, at))
@@ -312,57 +309,59 @@ def _pair(state: State) -> Cells:
     return state.phase.pair
 
 
-_EVOLVE: Mapping[type[Any], Callable[[State, Any, Moment], State]] = {
-    **effects.FOLDS,
-    SquareThrown: _square_thrown,
-    ClockStarted: _clock_started,
-    Away: _away,
-    Back: _back,
-    ByBot: _by_bot,
-    ByPerson: _by_person,
-    TurnCame: _turn_came,
-    TryBegun: _try_begun,
-    Tried: _tried,
-    TurnBegun: _turn_begun,
-    TurnSkipped: _turn_skipped,
-    TurnPassed: _turn_passed,
-    Deadlocked: _deadlocked,
-    Flipped: _flipped,
-    FirstCovered: _first_covered,
-    Suggested: pointing.pointed,
-    TurnedBack: _turned_back,
-    PairLaid: _pair_laid,
-    EffectsEnded: _effects_ended,
-    Shown: _shown,
-    ShowDeclined: _show_over,
-    ShowClosed: _show_over,
-    DieWon: _die_won,
-    PickedUp: _picked_up,
-    Thrown: _thrown,
-    SkullFell: _skull_fell,
-    SymbolChosen: _symbol_chosen,
-    DieLaid: _die_laid,
-    SymbolNamed: _symbol_named,
-    NextPressed: _next_pressed,
-    CardDrawn: _card_drawn,
-    ReplayOffered: _replay_offered,
-    ReplayDeclined: _replay_declined,
-    OniFlipped: oni_plays.flipped,
-    OniDeclined: queue.declined,
-    OniTurnedBack: oni_plays.turned_back,
-    OniThrew: oni_plays.threw,
-    CentreFilled: oni_plays.centre_filled,
-    Penalised: _penalised,
-    PenaltyPicked: bag.pick,
-    ThrownBack: bag.thrown_back,
-    Dropped: _dropped,
-    Accused: accusing.accused,
-    Admitted: accusing.admitted,
-    Denied: accusing.denied,
-    AccusationForgotten: accusing.closed,
-    Called: _called,
-    CallOpened: _call_opened,
-    TurnedUp: _turned_up,
-    CallJudged: _call_judged,
-    ClockRang: _clock_rang,
-}
+_EVOLVE: Handlers[State, Event, [Moment], State] = (
+    effects.FOLDS
+    | on(SquareThrown, _square_thrown)
+    | on(ClockStarted, _clock_started)
+    | on(Away, _away)
+    | on(Back, _back)
+    | on(ByBot, _by_bot)
+    | on(ByPerson, _by_person)
+    | on(TurnCame, _turn_came)
+    | on(TryBegun, _try_begun)
+    | on(Tried, _tried)
+    | on(TurnBegun, _turn_begun)
+    | on(TurnSkipped, _turn_skipped)
+    | on(TurnPassed, _turn_passed)
+    | on(Deadlocked, _deadlocked)
+    | on(Flipped, _flipped)
+    | on(FirstCovered, _first_covered)
+    | on(Suggested, pointing.pointed)
+    | on(TurnedBack, _turned_back)
+    | on(PairLaid, _pair_laid)
+    | on(EffectsEnded, _effects_ended)
+    | on(Shown, _shown)
+    | on(ShowDeclined, _show_over)
+    | on(ShowClosed, _show_over)
+    | on(DieWon, _die_won)
+    | on(PickedUp, _picked_up)
+    | on(Thrown, _thrown)
+    | on(SkullFell, _skull_fell)
+    | on(SymbolChosen, _symbol_chosen)
+    | on(DieLaid, _die_laid)
+    | on(SymbolNamed, _symbol_named)
+    | on(NextPressed, _next_pressed)
+    | on(CardDrawn, _card_drawn)
+    | on(ReplayOffered, _replay_offered)
+    | on(ReplayDeclined, _replay_declined)
+    | on(OniFlipped, oni_plays.flipped)
+    | on(OniDeclined, queue.declined)
+    | on(OniTurnedBack, oni_plays.turned_back)
+    | on(OniThrew, oni_plays.threw)
+    | on(CentreFilled, oni_plays.centre_filled)
+    | on(Penalised, _penalised)
+    | on(PenaltyPicked, bag.pick)
+    | on(ThrownBack, bag.thrown_back)
+    | on(Dropped, _dropped)
+    | on(Accused, accusing.accused)
+    | on(Admitted, accusing.admitted)
+    | on(Denied, accusing.denied)
+    | on(AccusationForgotten, accusing.closed)
+    | on(Called, _called)
+    | on(CallOpened, _call_opened)
+    | on(TurnedUp, _turned_up)
+    | on(CallJudged, _call_judged)
+    | on(ClockRang, _clock_rang)
+    | on(Talked, heard)
+    | on(FingerLowered, heard)
+)

@@ -1,10 +1,9 @@
 """What each seat may do: the player whose turn it is, Oni, and whoever an effect asks something of."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
 
-from ninefold.engine import Cells, Faces, Prompt, Seat, SomeCells, Symbols, kept
+from ninefold.engine import Cells, Faces, Handlers, Prompt, Seat, SomeCells, Symbols, kept, on
 from ninefold.games.oni.rules import accusing, effects, pointing, tasks
 from ninefold.games.oni.rules.calling import won
 from ninefold.games.oni.rules.effects import barred
@@ -14,23 +13,34 @@ from ninefold.games.oni.rules.oni_plays import offer_centre
 from ninefold.games.oni.rules.powers import missing
 from ninefold.games.oni.rules.turn import Shown
 from ninefold.games.oni.state import (
+    Announced,
     Barren,
+    Beginning,
+    Cancelling,
     Choosing,
+    Drawing,
+    Found,
     Naming,
     Over,
     Pair,
+    Passing,
     Peeking,
     Phase,
     Pressing,
     Ready,
+    Readying,
     Replaying,
     Showing,
     Starting,
     State,
+    Striking,
+    Stuck,
+    Throwing,
+    Topping,
     Trying,
     TryShown,
 )
-from ninefold.parts.dixe.calling import Wrong
+from ninefold.parts.dixe.calling import Calling, Wrong
 from ninefold.parts.dixe.dice import FACES
 from ninefold.parts.dixe.square import die_at
 from ninefold.parts.dixe.turning import Different, Turning
@@ -66,8 +76,7 @@ def _offered(state: State) -> Mapping[Seat, Sequence[Prompt]]:
 
 
 def _of_turn(state: State) -> Sequence[Prompt]:
-    offers = _OFFERS.get(type(state.phase))
-    return offers(state, state.phase) if offers else ()
+    return _OFFERS[type(state.phase)](state, state.phase)
 
 
 def race(state: State) -> Seat | None:
@@ -159,19 +168,37 @@ def _replaying(state: State, phase: Replaying) -> Sequence[Prompt]:
     return again, Prompt("Pass", "ON-20", {}, phase.since, phase.until)
 
 
-_OFFERS: dict[type[Phase], Callable[[State, Any], Sequence[Prompt]]] = {
-    Trying: _trying,
-    TryShown: _try_shown,
-    Starting: _starting,
-    Turning: _turning,
-    Different: _different,
-    Peeking: _peeking,
-    Showing: _showing,
-    Pair: _pair,
-    Barren: _barren,
-    Choosing: _choosing,
-    Naming: _naming,
-    Pressing: _pressing,
-    Replaying: _replaying,
-    Wrong: _wrong,
-}
+def _nothing(state: State, phase: Phase) -> Sequence[Prompt]:
+    return ()
+
+
+_OFFERS: Handlers[State, Phase, [], Sequence[Prompt]] = (
+    on(Trying, _trying)
+    | on(TryShown, _try_shown)
+    | on(Starting, _starting)
+    | on(Turning, _turning)
+    | on(Different, _different)
+    | on(Peeking, _peeking)
+    | on(Showing, _showing)
+    | on(Pair, _pair)
+    | on(Barren, _barren)
+    | on(Choosing, _choosing)
+    | on(Naming, _naming)
+    | on(Pressing, _pressing)
+    | on(Replaying, _replaying)
+    | on(Wrong, _wrong)
+    | on(Beginning, _nothing)
+    | on(Ready, _nothing)
+    | on(Passing, _nothing)
+    | on(Readying, _nothing)
+    | on(Stuck, _nothing)
+    | on(Found, _nothing)
+    | on(Cancelling, _nothing)
+    | on(Topping, _nothing)
+    | on(Throwing, _nothing)
+    | on(Striking, _nothing)
+    | on(Drawing, _nothing)
+    | on(Announced, _nothing)
+    | on(Calling, _nothing)
+    | on(Over, _nothing)
+)

@@ -5,30 +5,27 @@ from typing import TypeVar
 
 from ninefold.engine import Data, Dice, Moment, Seat, View
 from ninefold.games.oni.box import CARDS, CLAUSE, Card, Hand
+from ninefold.games.oni.cards.feel_it import Impressions
+from ninefold.games.oni.cards.hands_off import Pointed
+from ninefold.games.oni.cards.hide_it import HandedOver, SeenPassing
+from ninefold.games.oni.cards.high_five import HighFived
+from ninefold.games.oni.cards.monocle import Monocle
+from ninefold.games.oni.cards.oni_shuffles import OniSwapped
+from ninefold.games.oni.cards.oni_turns import SymbolHidden, SymbolSet, TurnAndLay
+from ninefold.games.oni.cards.sapristix import Shouted
+from ninefold.games.oni.cards.spin import Spun
 from ninefold.games.oni.mind.concerns import concerns
 from ninefold.games.oni.view import (
     CardDrawn,
     CentreFilled,
     DieFellBack,
-    HandedOver,
-    HighFived,
-    Impressions,
-    Monocle,
     News,
-    OniSwapped,
     Penalised,
-    Pointed,
     Private,
     Public,
-    SeenPassing,
-    Shouted,
-    Spun,
     Starting,
     SymbolChosen,
-    SymbolHidden,
-    SymbolSet,
     Trying,
-    TurnAndLay,
     TurnCame,
     Turning,
 )

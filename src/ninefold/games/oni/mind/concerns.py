@@ -6,45 +6,21 @@ Something new under one name takes another look. What others do meanwhile does n
 from typing import Any
 
 from ninefold.engine import Seat
-from ninefold.games.oni.box import CENTRE
-from ninefold.games.oni.view import (
-    Feelings,
-    Flight,
-    HandsOff,
-    Hidden,
-    HighFiving,
-    King,
-    Knucklebones,
-    LongLive,
-    Middle,
-    Monocle,
-    Private,
-    Public,
-    Sapristi,
-    Slapping,
-    Spinning,
-    Tower,
-    Walking,
-)
+from ninefold.games.oni.box import CENTRE, CLAUSE
+from ninefold.games.oni.cards import Running
+from ninefold.games.oni.cards.hands_off import HandsOff
+from ninefold.games.oni.cards.hide_it import Hidden
+from ninefold.games.oni.cards.high_five import HighFiving
+from ninefold.games.oni.cards.hush import Hush
+from ninefold.games.oni.cards.king_symbol import King
+from ninefold.games.oni.cards.long_live import LongLive
+from ninefold.games.oni.cards.sapristix import Sapristi
+from ninefold.games.oni.cards.slap import Slapping
+from ninefold.games.oni.cards.steal_the_middle import Middle
+from ninefold.games.oni.cards.toss_it import Flight
+from ninefold.games.oni.cards.turret import Tower
+from ninefold.games.oni.view import Private, Public
 from ninefold.parts.dixe.views import Free
-
-CLAUSES: dict[type[Any], str] = {
-    Middle: "ON-E1",
-    Spinning: "ON-E2",
-    Knucklebones: "ON-E3",
-    Monocle: "ON-E6",
-    Walking: "ON-E8",
-    HandsOff: "ON-E9",
-    HighFiving: "ON-E10",
-    Tower: "ON-E11",
-    Flight: "ON-E12",
-    Slapping: "ON-E13",
-    Hidden: "ON-E16",
-    King: "ON-E19",
-    Sapristi: "ON-E20",
-    LongLive: "ON-E21",
-    Feelings: "ON-E22",
-}
 
 
 def concerns(table: Public, private: Private, seat: Seat) -> dict[str, Any]:
@@ -59,15 +35,14 @@ def concerns(table: Public, private: Private, seat: Seat) -> dict[str, Any]:
         if (centre := CENTRE.get(len(table.square))) is not None and isinstance(table.square[centre], Free):
             found["centre"] = True
     for effect in table.effects:
-        about = CLAUSES.get(type(effect))
-        if about is not None and (asked := _asked(table, private, seat, effect)) is not None:
-            found[about] = asked
+        if (asked := _asked(table, private, seat, effect)) is not None:
+            found[CLAUSE[effect.card]] = asked
     if mine := [case for case in table.accusations if case.seat == seat and not case.denied]:
         found["accused"] = mine
     return found
 
 
-def _asked(table: Public, private: Private, seat: Seat, effect: Any) -> Any:
+def _asked(table: Public, private: Private, seat: Seat, effect: Running | Hidden) -> Any:
     """The part of a running effect that this seat has to answer; None: nothing."""
     match effect:
         case Middle(until=until) | Slapping(until=until):
@@ -90,6 +65,6 @@ def _asked(table: Public, private: Private, seat: Seat, effect: Any) -> Any:
             return symbol
         case HandsOff(who=who, pointed=pointed) if who == seat:
             return table.turn, pointed
-        case Spinning() | Knucklebones() | Monocle() | Walking() | Feelings() if effect.who == seat:
-            return effect
-    return None
+        case Tower() | King() | Sapristi() | LongLive() | HandsOff() | Hush():
+            return None
+    return effect if effect.who == seat else None

@@ -51,7 +51,7 @@ def _answers(case: Accusation) -> list[Prompt]:
     return [Prompt(verb, clause, {"card": card}, closes_at=case.until) for verb in ("Admit", "Deny")]
 
 
-def accuse(state: State, seat: Seat, action: Accuse, at: Moment) -> Event:
+def accuse(state: State, action: Accuse, seat: Seat, at: Moment) -> Event:
     require(action.card in CLAUSE, "ON-30 There is no such card.")
     clause = CLAUSE[action.card]
     require(seat == state.oni, f"{clause} Only Oni accuses.")
@@ -59,7 +59,7 @@ def accuse(state: State, seat: Seat, action: Accuse, at: Moment) -> Event:
     return Accused(action.seat, action.card)
 
 
-def answer(state: State, seat: Seat, action: Admit | Deny, at: Moment) -> Event:
+def answer(state: State, action: Admit | Deny, seat: Seat, at: Moment) -> Event:
     require(action.card in CLAUSE, "ON-30 There is no such card.")
     case = Accusation(action.card, seat, at)
     is_open = any([_same(one, case) and not one.denied for one in state.accusations]) and _heard(state)

@@ -120,4 +120,4 @@ def _has_none(state: State, task: Penalty) -> bool:
     return not state.bag
 
 
-PENALTY = Chore[Penalty]("oni_takes_one", _has_one, _pick, _picked, _throw, _chosen, lapses=_has_none)
+PENALTY = Chore(Penalty, "oni_takes_one", _has_one, _pick, _picked, _throw, _chosen, lapses=_has_none)

@@ -1,7 +1,7 @@
 """What this game asks of an effect, besides what all effects are asked."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Literal, TypeVar
 
 from ninefold.engine import Data, Dice, Moment, Seat
@@ -12,8 +12,7 @@ from ninefold.games.oni.state import State, Task
 from ninefold.parts.effects import Effect
 
 R = TypeVar("R", bound=Data)
-Fold = Callable[[State, Any, Moment], State]
-Telling = Callable[[State, Any, Seat | None], Data | None]
+E = TypeVar("E", bound=Data)
 
 
 # What an effect may forbid a seat: `bars` names the rule.
@@ -75,20 +74,28 @@ class CardEffect(Effect[State, R]):
     begins: Callable[[State, Seat, Moment], R | None] = _does_nothing  # None: the card does nothing now
     asks: Callable[[State, Seat], Task | None] = _asks_nothing  # of Oni, for whoever pressed Next
     held: Callable[[R], tuple[Won, ...]] = _holds_nothing  # they return to the bag when the effect ends
-    folds: Mapping[type[Any], Fold] = field(default_factory=dict)  # its own events, into the table
     racing: Callable[[State, R], bool] = _nobody_is_first
     may_win: bool = False  # a die for the team: a square that nobody could call waits for it
     owes: Callable[[State, R], bool] = _owes_nothing  # an act: a call waits until it is done, or late
     # acts: real
     accusable: Callable[[State, R], Sequence[Seat]] = _nobody
     admitted: Callable[[State, Admitted, Moment], State] = penalised  # also if the effect ended meanwhile
-    # What everybody sees of it, what a seat sees besides, and how its events are told: None, not at all.
+    # What everybody sees of it, and what a seat sees besides.
     shows: Callable[[State, R], Any] = _all_of_it
     knows: Callable[[State, R, Seat], Data | None] = _nothing_more
-    news: Mapping[type[Any], Telling] = field(default_factory=dict)
     # What a seat (None: a spectator) may not know of it, by name; the same table with that redrawn.
     secrets: Callable[[State, R, Seat | None], Mapping[str, Any]] = _no_secrets
     conceal: Callable[[State, R, Seat | None, Dice], State] = _as_it_is
+
+
+def heard(state: State, event: Event, at: Moment) -> State:
+    """Effects and tasks hear of it; the table stays as it is."""
+    return state
+
+
+def as_it_is(state: State, event: E, seat: Seat | None) -> E:
+    """Told to everybody as it happened."""
+    return event
 
 
 def is_oldest(state: State, running: Data) -> bool:

@@ -1,7 +1,10 @@
 """ON-6 What must be done before a turn is done one after the other."""
 
 from ninefold.engine import Data
-from ninefold.games.oni.state import King, Knucklebones, State, Tower
+from ninefold.games.oni.cards.king_symbol import King
+from ninefold.games.oni.cards.knucklebones import Knucklebones
+from ninefold.games.oni.cards.turret import Tower
+from ninefold.games.oni.state import State
 
 _IN_ORDER: tuple[type[Data], ...] = (Knucklebones, Tower, King)  # then an anchor's try
 

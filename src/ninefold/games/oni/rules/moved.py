@@ -3,31 +3,28 @@
 from collections.abc import Callable
 from typing import Any
 
+from ninefold.games.oni.cards.oni_shuffles import OniSwapped
+from ninefold.games.oni.cards.oni_turns import SymbolSet, TopsRedrawn
+from ninefold.games.oni.cards.set_aside import DieSetAside
 from ninefold.games.oni.events import (
     CentreFilled,
     DieLaid,
-    DieSetAside,
     DieWon,
     EffectsEnded,
-    Event,
-    OniSwapped,
     OniThrew,
     PickedUp,
     SkullFell,
-    SymbolSet,
     Thrown,
     ThrownBack,
-    TopsRedrawn,
     TurnBegun,
     TurnSkipped,
 )
 from ninefold.parts.dixe.square import Cells
 
 
-def moved(event: Event) -> Cells:
+def moved(event: Any) -> Cells:
     """A die that is turned and turned back is still the same."""
-    cells = _CELLS.get(type(event))
-    return () if cells is None else cells(event)
+    return _CELLS[type(event)](event) if type(event) in _CELLS else ()
 
 
 def _its_cell(event: Any) -> Cells:
@@ -48,7 +45,24 @@ def _middle_too(event: CentreFilled) -> Cells:
     return event.cell, event.centre
 
 
-_CELLS: dict[type, Callable[[Any], Cells]] = {
+Moving = (
+    DieWon
+    | DieLaid
+    | ThrownBack
+    | SkullFell
+    | DieSetAside
+    | SymbolSet
+    | PickedUp
+    | Thrown
+    | OniThrew
+    | OniSwapped
+    | TopsRedrawn
+    | TurnBegun
+    | TurnSkipped
+    | EffectsEnded
+    | CentreFilled
+)
+_CELLS: dict[type[Moving], Callable[[Any], Cells]] = {
     **dict.fromkeys((DieWon, DieLaid, ThrownBack, SkullFell, DieSetAside, SymbolSet), _its_cell),
     **dict.fromkeys((PickedUp, Thrown, OniThrew, OniSwapped, TopsRedrawn), _its_cells),
     **dict.fromkeys((TurnBegun, TurnSkipped, EffectsEnded), _returned),

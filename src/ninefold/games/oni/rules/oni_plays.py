@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from ninefold.engine import Cells, Dice, Moment, Prompt, Seat, replace, require
 from ninefold.games.oni.actions import Action, FillCentre, Flip
+from ninefold.games.oni.cards.oni_rerolls import ThrowOne
 from ninefold.games.oni.events import CentreFilled, Event, OniFlipped, OniThrew, OniTurnedBack
 from ninefold.games.oni.pace import ONI_SEES_FOR
 from ninefold.games.oni.rules.hidden import lying_hidden, may_fill_centre, pickable
 from ninefold.games.oni.rules.queue import Chore, changed, done, limit
-from ninefold.games.oni.state import State, Stirred, ThrowOne, TurnTwo
+from ninefold.games.oni.state import State, Stirred, TurnTwo
 from ninefold.parts.dixe.square import lay, swap, thrown
 from ninefold.parts.dixe.turning import both, pair
 
@@ -72,7 +73,7 @@ def _asked_for(state: State) -> Sequence[int | None]:
     return ()
 
 
-TURN_TWO = Chore[TurnTwo]("oni", _has_enough, _ask, _flip, _go_on, _seen, holds_up=True)
+TURN_TWO = Chore(TurnTwo, "oni", _has_enough, _ask, _flip, _go_on, _seen, holds_up=True)
 
 
 def offer_centre(state: State) -> Sequence[Prompt]:
@@ -80,7 +81,7 @@ def offer_centre(state: State) -> Sequence[Prompt]:
     return (Prompt("FillCentre", "ON-9", {"cell": Cells(cells)}),) if cells else ()
 
 
-def fill_centre(state: State, seat: Seat, action: FillCentre, at: Moment) -> Event:
+def fill_centre(state: State, action: FillCentre, seat: Seat, at: Moment) -> Event:
     require(seat == state.oni, "ON-9 Only Oni fills the centre.")
     require(may_fill_centre(state), "ON-9 The centre is not free now.")
     require(action.cell in pickable(state), "ON-9 No hidden die lies there.")

@@ -35,7 +35,7 @@ def _busy(state: State) -> Sequence[Seat]:
     return (*state.bots, *state.away, *[finger.seat for finger in state.fingers])
 
 
-def point(state: State, seat: Seat, action: Suggest, at: Moment) -> Event:
+def point(state: State, action: Suggest, seat: Seat, at: Moment) -> Event:
     require(seat != state.oni, "ON-8 The team points.")
     require(not asleep(state) and seat not in _busy(state), "ON-8 You cannot point now.")
     require(action.cell in state.lying, "ON-8 No die lies there.")

@@ -25,6 +25,7 @@ def _waits(state: Any, task: Any) -> bool:
 class Chore(Generic[T]):
     """What Oni does with one kind of task while it is the first."""
 
+    kind: type[T]
     card: Card  # which tells that nothing came of it
     possible: Callable[[State, T], bool]  # asked as the card is turned up, and when the time is over
     prompts: Callable[[State, T], Sequence[Prompt]]

@@ -14,26 +14,12 @@ from ninefold.games.oni.rules.effects.oni_turns import TURN_AND_LAY
 from ninefold.games.oni.rules.effects.set_aside import PUT_ASIDE
 from ninefold.games.oni.rules.oni_plays import TURN_TWO
 from ninefold.games.oni.rules.queue import Chore, asked, done, limit
-from ninefold.games.oni.state import (
-    LookAtTwo,
-    Penalty,
-    PutAside,
-    State,
-    SwapTwo,
-    Task,
-    ThrowOne,
-    TurnAndLay,
-    TurnTwo,
-)
+from ninefold.games.oni.state import State, Task
 
+# Each record is made for its own kind of task, and is asked for nothing else.
 CHORES: dict[type[Task], Chore[Any]] = {
-    TurnTwo: TURN_TWO,
-    Penalty: PENALTY,
-    ThrowOne: THROW_ONE,
-    LookAtTwo: LOOK_AT_TWO,
-    SwapTwo: SWAP_TWO,
-    TurnAndLay: TURN_AND_LAY,
-    PutAside: PUT_ASIDE,
+    chore.kind: chore
+    for chore in (TURN_TWO, PENALTY, THROW_ONE, LOOK_AT_TWO, SWAP_TWO, TURN_AND_LAY, PUT_ASIDE)
 }
 
 

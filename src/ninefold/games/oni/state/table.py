@@ -5,8 +5,8 @@ from typing import Literal
 from ninefold.engine import Data, Moment, Seat
 from ninefold.engine import Options as Base
 from ninefold.games.oni.box import CENTRE, Card, Level, Won
+from ninefold.games.oni.cards import Running
 from ninefold.games.oni.state.phases import Beginning, Phase
-from ninefold.games.oni.state.running import Running
 from ninefold.games.oni.state.tasks import Task
 from ninefold.parts.dixe.dice import Die, Symbol
 from ninefold.parts.dixe.square import Cells, Square, free, lying

@@ -2,66 +2,67 @@
 
 The core knows no effect by name. To add one:
 
-1. `state/running.py`: a frozen struct of what it remembers while it runs: `who` (the card's "you") first,
-   its timer as a moment, and the won dice that it has in its hands; add it to `Running`. A card that asks
-   something of Oni has a task in `state/tasks.py` (add it to `Task`).
-2. `actions.py` and `events/effects.py` have its acts and events already. An event by which a seat does
-   something is an `Act`: a monocle counts it as holding.
-3. A module here with a `CardEffect` record (`rules/card.py`): give only what it does.
+1. `cards/<card>.py`: what it is. A frozen struct of what it remembers while it runs: `card`, `who` (its
+   "you") first, its timer as a moment, and the won dice that it has in its hands; or a task, if it asks
+   something of Oni. Its actions, each with the refusal while nobody is asked for it, and its events. An event
+   by which a seat does something is an `Act`: a monocle counts it as holding. Add it to the unions and to
+   `FACTS` in `cards/__init__.py`.
+2. A module here, of the same name, with a `CardEffect` record (`rules/card.py`): give only what it does.
    - `begins`: None if the card does nothing now. Absent people owe nothing: ask `state.present(who)`.
    - `prompts`, `decide`, `due`, `advance`: as in `ninefold.parts.effects`. `decide` returns None for what is
      not its business, and may raise `Illegal`: the others are asked all the same. Chance only in `advance`.
    - `hears` every event after the table has folded it, and returns what it remembers now, or None: it has
      ended. It cannot change the table: it notes what is owed, is due AT_ONCE, and `advance` tells it as an
      event. `own_turn(event, who)` is "until your turn".
-   - `folds`: what its own events do to the table (`Penalised`, `Dropped`, `DieWon`, `OniThrew` and
-     `ThrownBack` are folded by the core).
    - `owes`: an act is owed now, for which a call waits.
-   - `may_win`: it may win the team a die.
    - `bars`: by the `Deed`, the rule by which it forbids it to a seat now.
    - `held`: dice in its hands. The core takes them from the bag when it begins, and puts them back when it
      ends, unless they are falling (`Dropped`).
    - acts in the room: `accusable` says whom Oni may accuse; a penalty follows, unless `admitted` says what.
-   - `shows`, `knows`, `news`, `secrets`, `conceal`: only if it has something to hide.
-4. A task has a `Chore` record (`rules/queue.py`) in the same module, listed in `rules/tasks.py`; the card's
+   - `shows`, `knows`, `secrets`, `conceal`: only if it has something to hide.
+   - `FOLDS`: what each of its own events does to the table (`Penalised`, `Dropped`, `DieWon`, `OniThrew` and
+     `ThrownBack` are folded by the core). `NEWS`, if they hide something: how each of them is told.
+3. A task has a `Chore` record (`rules/queue.py`) in the same module, listed in `rules/tasks.py`; the card's
    `asks` makes it.
-5. One line in `CARDS` below; types in `view.py` for what is not shown whole; scenarios that do the act,
-   forget it and fail it.
+4. One line each in `CARDS` and `FOLDS` below; scenarios that do the act, forget it and fail it.
 """
 
 from collections.abc import Sequence
 from typing import Any
 
-from ninefold.engine import Dice, Illegal, Moment, Prompt, Seat, replace
+from ninefold.engine import Dice, Handlers, Illegal, Moment, Prompt, Seat, replace
 from ninefold.games.oni import box
 from ninefold.games.oni.actions import Action
 from ninefold.games.oni.box import Card, Won
+from ninefold.games.oni.cards import CardEvent, Running
 from ninefold.games.oni.events import Event
 from ninefold.games.oni.rules.bag import penalty, put_back
-from ninefold.games.oni.rules.card import CardEffect, Deed, Fold, Telling
-from ninefold.games.oni.rules.effects.feel_it import FEEL_IT
-from ninefold.games.oni.rules.effects.hands_off import HANDS_OFF
-from ninefold.games.oni.rules.effects.hide_it import HIDE_IT
-from ninefold.games.oni.rules.effects.high_five import HIGH_FIVE
-from ninefold.games.oni.rules.effects.hush import HUSH
-from ninefold.games.oni.rules.effects.king_symbol import KING_SYMBOL
-from ninefold.games.oni.rules.effects.knucklebones import KNUCKLEBONES
-from ninefold.games.oni.rules.effects.long_live import LONG_LIVE
-from ninefold.games.oni.rules.effects.middle import STEAL_THE_MIDDLE
-from ninefold.games.oni.rules.effects.monocle import MONOCLE
-from ninefold.games.oni.rules.effects.on_your_head import ON_YOUR_HEAD
-from ninefold.games.oni.rules.effects.oni_cheats import ONI_CHEATS
-from ninefold.games.oni.rules.effects.oni_rerolls import ONI_REROLLS
-from ninefold.games.oni.rules.effects.oni_shuffles import ONI_SHUFFLES
-from ninefold.games.oni.rules.effects.oni_turns import ONI_TURNS
-from ninefold.games.oni.rules.effects.sapristix import SAPRISTIX
-from ninefold.games.oni.rules.effects.set_aside import SET_ASIDE
-from ninefold.games.oni.rules.effects.slap import SLAP
-from ninefold.games.oni.rules.effects.spin import SPIN
-from ninefold.games.oni.rules.effects.toss_it import TOSS_IT
-from ninefold.games.oni.rules.effects.turret import TURRET
+from ninefold.games.oni.rules.card import CardEffect, Deed
+from ninefold.games.oni.rules.effects import (
+    feel_it,
+    hands_off,
+    hide_it,
+    high_five,
+    hush,
+    king_symbol,
+    knucklebones,
+    long_live,
+    monocle,
+    on_your_head,
+    oni_cheats,
+    oni_rerolls,
+    oni_shuffles,
+    oni_turns,
+    sapristix,
+    set_aside,
+    slap,
+    spin,
+    steal_the_middle,
+    toss_it,
+    turret,
+)
 from ninefold.games.oni.rules.hidden import asleep
-from ninefold.games.oni.state import Announced, Running, State, TurnTwo
+from ninefold.games.oni.state import Announced, State, TurnTwo
 from ninefold.parts import effects as parts
 from ninefold.parts.dixe.turning import Turning
 
@@ -69,46 +70,62 @@ NOTHING = CardEffect[Any]()
 
 CARDS: dict[Card, CardEffect[Any]] = {
     **dict.fromkeys(box.CARDS, NOTHING),
-    "steal_the_middle": STEAL_THE_MIDDLE,
-    "spin": SPIN,
-    "knucklebones": KNUCKLEBONES,
-    "hush": HUSH,
-    "oni_rerolls": ONI_REROLLS,
-    "monocle": MONOCLE,
+    "steal_the_middle": steal_the_middle.STEAL_THE_MIDDLE,
+    "spin": spin.SPIN,
+    "knucklebones": knucklebones.KNUCKLEBONES,
+    "hush": hush.HUSH,
+    "oni_rerolls": oni_rerolls.ONI_REROLLS,
+    "monocle": monocle.MONOCLE,
     "oni_takes_one": CardEffect(asks=penalty),
-    "on_your_head": ON_YOUR_HEAD,
-    "hands_off": HANDS_OFF,
-    "high_five": HIGH_FIVE,
-    "turret": TURRET,
-    "toss_it": TOSS_IT,
-    "slap": SLAP,
-    "oni_cheats": ONI_CHEATS,
-    "oni_shuffles": ONI_SHUFFLES,
-    "hide_it": HIDE_IT,
-    "oni_turns": ONI_TURNS,
-    "set_aside": SET_ASIDE,
-    "king_symbol": KING_SYMBOL,
-    "sapristix": SAPRISTIX,
-    "long_live": LONG_LIVE,
-    "feel_it": FEEL_IT,
+    "on_your_head": on_your_head.ON_YOUR_HEAD,
+    "hands_off": hands_off.HANDS_OFF,
+    "high_five": high_five.HIGH_FIVE,
+    "turret": turret.TURRET,
+    "toss_it": toss_it.TOSS_IT,
+    "slap": slap.SLAP,
+    "oni_cheats": oni_cheats.ONI_CHEATS,
+    "oni_shuffles": oni_shuffles.ONI_SHUFFLES,
+    "hide_it": hide_it.HIDE_IT,
+    "oni_turns": oni_turns.ONI_TURNS,
+    "set_aside": set_aside.SET_ASIDE,
+    "king_symbol": king_symbol.KING_SYMBOL,
+    "sapristix": sapristix.SAPRISTIX,
+    "long_live": long_live.LONG_LIVE,
+    "feel_it": feel_it.FEEL_IT,
     "oni": CardEffect(asks=lambda state, who: TurnTwo()),
 }
-EFFECTS: dict[type[Any], CardEffect[Any]] = {
+# Each record is made for what it remembers, and is asked for nothing else.
+EFFECTS: dict[type[Running], CardEffect[Any]] = {
     effect.kind: effect for effect in CARDS.values() if effect.kind is not None
 }
-CARD_OF: dict[type[Any], Card] = {
-    effect.kind: card for card, effect in CARDS.items() if effect.kind is not None
-}
-FOLDS: dict[type[Any], Fold] = {
-    event: fold for effect in CARDS.values() for event, fold in effect.folds.items()
-}
-NEWS: dict[type[Any], Telling] = {
-    event: tell for effect in CARDS.values() for event, tell in effect.news.items()
-}
+# Two steps: mypy sees that none is missing once all are joined.
+_FOLDS = (
+    steal_the_middle.FOLDS
+    | spin.FOLDS
+    | knucklebones.FOLDS
+    | oni_rerolls.FOLDS
+    | monocle.FOLDS
+    | on_your_head.FOLDS
+    | hands_off.FOLDS
+    | high_five.FOLDS
+    | turret.FOLDS
+    | toss_it.FOLDS
+    | slap.FOLDS
+    | oni_cheats.FOLDS
+    | oni_shuffles.FOLDS
+    | hide_it.FOLDS
+    | oni_turns.FOLDS
+    | set_aside.FOLDS
+    | king_symbol.FOLDS
+    | sapristix.FOLDS
+    | long_live.FOLDS
+    | feel_it.FOLDS
+)
+FOLDS: Handlers[State, CardEvent, [Moment], State] = _FOLDS
 
 
 def card_of(running: Running) -> Card:
-    return CARD_OF[type(running)]
+    return running.card
 
 
 def held_by(running: Running) -> tuple[Won, ...]:
@@ -211,10 +228,6 @@ def racing(state: State) -> bool:
 def shown(state: State) -> tuple[Any, ...]:
     """What everybody sees of the running effects."""
     return tuple([EFFECTS[type(one)].shows(state, one) for one in state.effects])
-
-
-def news(state: State, event: Event, seat: Seat | None) -> Any:
-    return NEWS[type(event)](state, event, seat) if type(event) in NEWS else event
 
 
 def known(state: State, seat: Seat) -> Sequence[Any]:

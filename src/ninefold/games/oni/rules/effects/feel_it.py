@@ -2,31 +2,41 @@
 
 from collections.abc import Sequence
 
-from ninefold.engine import AT_ONCE, Away, Data, Dice, Moment, Prompt, Seat, SomeCells, replace, require
-from ninefold.games.oni.actions import Action, Feel
-from ninefold.games.oni.events import Event, Feeling, FeelingEnded, Felt
+from ninefold.engine import (
+    AT_ONCE,
+    Away,
+    Data,
+    Dice,
+    Handlers,
+    Moment,
+    Prompt,
+    Seat,
+    SomeCells,
+    on,
+    replace,
+    require,
+)
+from ninefold.games.oni.actions import Action
+from ninefold.games.oni.cards.feel_it import (
+    DiceFelt,
+    Events,
+    Feel,
+    Feeling,
+    FeelingEnded,
+    Feelings,
+    Felt,
+    Impressions,
+    News,
+)
+from ninefold.games.oni.events import Event
 from ninefold.games.oni.pace import CHOOSE_WITHIN
-from ninefold.games.oni.rules.card import CardEffect
+from ninefold.games.oni.rules.card import CardEffect, as_it_is, heard
 from ninefold.games.oni.rules.hidden import pickable
 from ninefold.games.oni.rules.moved import moved
-from ninefold.games.oni.state import Feelings, State
+from ninefold.games.oni.state import State
 from ninefold.parts.dixe.dice import OTHERS, Die, Symbol
 from ninefold.parts.dixe.square import Cells, die_at, lay, some_of
 from ninefold.parts.pace import CLOSES
-
-
-class Impressions(Data):
-    """What the feeler takes these dice for."""
-
-    cells: Cells
-    symbols: tuple[tuple[Symbol, ...], ...]
-
-
-class DiceFelt(Data):
-    """Somebody has felt these dice."""
-
-    seat: Seat
-    cells: Cells
 
 
 def _begins(state: State, who: Seat, at: Moment) -> Feelings | None:
@@ -104,7 +114,7 @@ def _knows(state: State, feelings: Feelings, seat: Seat) -> Data | None:
     return Impressions(feelings.cells, tuple([die_at(state.square, c).felt for c in feelings.cells]))
 
 
-def _tell(state: State, event: Felt, seat: Seat | None) -> Data:
+def _tell(state: State, event: Felt, seat: Seat | None) -> News:
     return event if seat == event.seat else DiceFelt(event.seat, event.cells)
 
 
@@ -116,7 +126,11 @@ FEEL_IT = CardEffect[Feelings](
     due=_due,
     advance=_advance,
     hears=_hears,
-    folds={Felt: _felt},
     knows=_knows,
-    news={Felt: _tell},
+)
+FOLDS: Handlers[State, Events, [Moment], State] = (
+    on(Feeling, heard) | on(FeelingEnded, heard) | on(Felt, _felt)
+)
+NEWS: Handlers[State, Events, [Seat | None], News] = (
+    on(Feeling, as_it_is) | on(FeelingEnded, as_it_is) | on(Felt, _tell)
 )

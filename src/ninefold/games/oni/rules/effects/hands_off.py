@@ -6,22 +6,14 @@ Either way the dice lie on a screen, so that a touch by anybody else is seen.
 
 from collections.abc import Sequence
 
-from ninefold.engine import AT_ONCE, Away, Cells, Dice, Moment, Prompt, Seat, replace, require
-from ninefold.games.oni.actions import Action, Flip, Point
-from ninefold.games.oni.events import (
-    Event,
-    Flipped,
-    Penalised,
-    Pointed,
-    Touched,
-    Tried,
-    TurnCame,
-    TurnSkipped,
-)
-from ninefold.games.oni.rules.card import CardEffect, own_turn
+from ninefold.engine import AT_ONCE, Away, Cells, Dice, Handlers, Moment, Prompt, Seat, on, replace, require
+from ninefold.games.oni.actions import Action, Flip
+from ninefold.games.oni.cards.hands_off import Events, HandsOff, Point, Pointed, Touched
+from ninefold.games.oni.events import Event, Flipped, Penalised, Tried, TurnCame, TurnSkipped
+from ninefold.games.oni.rules.card import CardEffect, heard, own_turn
 from ninefold.games.oni.rules.flipping import turnable, turned
 from ninefold.games.oni.rules.moved import moved
-from ninefold.games.oni.state import HandsOff, State, Trying
+from ninefold.games.oni.state import State, Trying
 
 
 def _begins(state: State, who: Seat, at: Moment) -> HandsOff | None:
@@ -124,3 +116,4 @@ HANDS_OFF = CardEffect[HandsOff](
     bars={"touch": _bars},
     accusable=_accusable,
 )
+FOLDS: Handlers[State, Events, [Moment], State] = on(Pointed, heard) | on(Touched, heard)

@@ -4,39 +4,41 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any, get_args
 
-from ninefold.engine import Answers, Away, Data, Dice, Hands, Moment, Prompt, Seat, replace, require
-from ninefold.games.oni.actions import Action, Guess, HandOver
+from ninefold.engine import (
+    Answers,
+    Away,
+    Data,
+    Dice,
+    Handlers,
+    Hands,
+    Moment,
+    Prompt,
+    Seat,
+    on,
+    replace,
+    require,
+)
+from ninefold.games.oni.actions import Action
 from ninefold.games.oni.box import Hand, Side, Won
-from ninefold.games.oni.events import Admitted, Denied, Event, Guessed, HandedOver, HidingEnded
+from ninefold.games.oni.cards.hide_it import (
+    Events,
+    Guess,
+    Guessed,
+    HandedOver,
+    HandOver,
+    Hidden,
+    Hiding,
+    HidingEnded,
+    News,
+    PassingEnded,
+    SeenPassing,
+    TrueHand,
+)
+from ninefold.games.oni.events import Admitted, Denied, Event
 from ninefold.games.oni.pace import HIDE_FOR
 from ninefold.games.oni.rules.bag import fall
-from ninefold.games.oni.rules.card import CardEffect, own_turn
-from ninefold.games.oni.state import Hiding, State
-
-
-class Hidden(Data):
-    """What Oni and the onlookers see of it: anything but the hand."""
-
-    who: Seat
-    die: Won
-    until: Moment | None
-
-
-class TrueHand(Data):
-    """What the team knows: the die is in this hand."""
-
-    hand: Hand
-
-
-class SeenPassing(Data):
-    """Somebody handed the die to this hand, or feigned it."""
-
-    seat: Seat
-    hand: Hand
-
-
-class PassingEnded(Data):
-    """It rests in a hand that may be named."""
+from ninefold.games.oni.rules.card import CardEffect, as_it_is, heard, own_turn
+from ninefold.games.oni.state import State
 
 
 def _begins(state: State, who: Seat, at: Moment) -> Hiding | None:
@@ -158,11 +160,11 @@ def _is_team(state: State, seat: Seat | None) -> bool:
     return seat is not None and seat != state.oni
 
 
-def _tell_pass(state: State, event: HandedOver, seat: Seat | None) -> Data:
+def _tell_pass(state: State, event: HandedOver, seat: Seat | None) -> News:
     return event if _is_team(state, seat) else SeenPassing(event.seat, event.hand)
 
 
-def _tell_end(state: State, event: HidingEnded, seat: Seat | None) -> Data:
+def _tell_end(state: State, event: HidingEnded, seat: Seat | None) -> News:
     return event if _is_team(state, seat) else PassingEnded()
 
 
@@ -187,12 +189,16 @@ HIDE_IT = CardEffect[Hiding](
     advance=_advance,
     hears=_hears,
     held=_held,
-    folds={Guessed: _guessed},
     accusable=_accusable,
     admitted=_admitted,
     shows=_shows,
     knows=_knows,
-    news={HandedOver: _tell_pass, HidingEnded: _tell_end},
     secrets=_secrets,
     conceal=_conceal,
+)
+FOLDS: Handlers[State, Events, [Moment], State] = (
+    on(HandedOver, heard) | on(HidingEnded, heard) | on(Guessed, _guessed)
+)
+NEWS: Handlers[State, Events, [Seat | None], News] = (
+    on(HandedOver, _tell_pass) | on(HidingEnded, _tell_end) | on(Guessed, as_it_is)
 )

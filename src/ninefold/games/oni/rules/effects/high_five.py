@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 
-from ninefold.engine import AT_ONCE, Dice, Moment, Prompt, Seat, Seats, replace, require
-from ninefold.games.oni.actions import Action, HighFive
-from ninefold.games.oni.events import Admitted, Event, Flipped, HighFived, Penalised, Pointed, TurnCame
+from ninefold.engine import AT_ONCE, Dice, Handlers, Moment, Prompt, Seat, Seats, on, replace, require
+from ninefold.games.oni.actions import Action
+from ninefold.games.oni.cards.hands_off import Pointed
+from ninefold.games.oni.cards.high_five import Events, HighFive, HighFived, HighFiving, Raised
+from ninefold.games.oni.events import Admitted, Event, Flipped, Penalised, TurnCame
 from ninefold.games.oni.pace import FIVE_WITHIN
-from ninefold.games.oni.rules.card import CardEffect, is_oldest, own_turn
-from ninefold.games.oni.state import HighFiving, Raised, State
+from ninefold.games.oni.rules.card import CardEffect, heard, is_oldest, own_turn
+from ninefold.games.oni.state import State
 from ninefold.parts.dixe.turning import Turning
 
 
@@ -101,3 +103,4 @@ HIGH_FIVE = CardEffect[HighFiving](
     hears=_hears,
     accusable=_accusable,
 )
+FOLDS: Handlers[State, Events, [Moment], State] = on(HighFived, heard)

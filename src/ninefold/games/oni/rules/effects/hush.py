@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from ninefold.engine import AT_ONCE, Dice, Moment, Seat, Talked, replace
+from ninefold.games.oni.cards.hush import Hush
 from ninefold.games.oni.events import Event, Penalised
 from ninefold.games.oni.rules.card import CardEffect, is_oldest, own_turn
 from ninefold.games.oni.rules.hidden import asleep
-from ninefold.games.oni.state import Hush, State
+from ninefold.games.oni.state import State
 
 
 def _begins(state: State, who: Seat, at: Moment) -> Hush:

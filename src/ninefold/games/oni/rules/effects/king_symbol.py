@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 
-from ninefold.engine import Away, Dice, Moment, Prompt, Seat, replace, require
-from ninefold.games.oni.actions import Action, Throw
+from ninefold.engine import Away, Dice, Handlers, Moment, Prompt, Seat, on, replace, require
+from ninefold.games.oni.actions import Action
 from ninefold.games.oni.box import Won
-from ninefold.games.oni.events import Event, KingFell, KingThrown, TurnCame
+from ninefold.games.oni.cards.king_symbol import Events, King, KingFell, KingThrown, Throw
+from ninefold.games.oni.cards.knucklebones import Knucklebones
+from ninefold.games.oni.events import Event, TurnCame
 from ninefold.games.oni.pace import TUMBLES_FOR
-from ninefold.games.oni.rules.card import CardEffect
+from ninefold.games.oni.rules.card import CardEffect, heard
 from ninefold.games.oni.rules.duties import is_first
-from ninefold.games.oni.state import King, Knucklebones, State
+from ninefold.games.oni.state import State
 from ninefold.parts.dixe.dice import FACES
 
 
@@ -86,3 +88,4 @@ KING_SYMBOL = CardEffect[King](
     hears=_hears,
     bars={"begin": _bars},
 )
+FOLDS: Handlers[State, Events, [Moment], State] = on(KingThrown, heard) | on(KingFell, heard)

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from ninefold.engine import Away, Dice, Moment, Prompt, Seat, Symbols, replace, require
-from ninefold.games.oni.actions import Action, Catch, Toss
+from ninefold.engine import Away, Dice, Handlers, Moment, Prompt, Seat, Symbols, on, replace, require
+from ninefold.games.oni.actions import Action
 from ninefold.games.oni.box import Won
-from ninefold.games.oni.events import Caught, Event, Missed, Tossed
+from ninefold.games.oni.cards.knucklebones import Catch, Caught, Events, Knucklebones, Missed, Toss, Tossed
+from ninefold.games.oni.events import Event
 from ninefold.games.oni.pace import CATCH_FROM, CATCH_UNTIL
-from ninefold.games.oni.rules.card import CardEffect
-from ninefold.games.oni.state import Knucklebones, State
+from ninefold.games.oni.rules.card import CardEffect, heard
+from ninefold.games.oni.state import State
 
 ITS_DICE = {"card": Symbols(("knucklebones",))}
 
@@ -88,3 +89,4 @@ KNUCKLEBONES = CardEffect[Knucklebones](
     held=_held,
     racing=_racing,
 )
+FOLDS: Handlers[State, Events, [Moment], State] = on(Tossed, heard) | on(Caught, heard) | on(Missed, heard)

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from ninefold.engine import Away, Dice, Moment, Prompt, Seat, Symbols, replace, require
-from ninefold.games.oni.actions import Action, Cheer
-from ninefold.games.oni.events import Cheered, CheeringEnded, Event, Flipped, TurnSkipped
+from ninefold.engine import Away, Dice, Handlers, Moment, Prompt, Seat, Symbols, on, replace, require
+from ninefold.games.oni.actions import Action
+from ninefold.games.oni.cards.long_live import Cheer, Cheered, CheeringEnded, Events, LongLive
+from ninefold.games.oni.events import Event, Flipped, TurnSkipped
 from ninefold.games.oni.pace import CHEER_WITHIN
-from ninefold.games.oni.rules.card import CardEffect
-from ninefold.games.oni.state import Found, LongLive, State
+from ninefold.games.oni.rules.card import CardEffect, heard
+from ninefold.games.oni.state import Found, State
 
 
 def _begins(state: State, who: Seat, at: Moment) -> LongLive:
@@ -84,3 +85,4 @@ LONG_LIVE = CardEffect[LongLive](
     hears=_hears,
     bars={"second": _bars_second, "lay": _bars_lay},
 )
+FOLDS: Handlers[State, Events, [Moment], State] = on(Cheered, heard) | on(CheeringEnded, heard)

@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 
-from ninefold.engine import Away, Dice, Moment, Prompt, Seat, replace
-from ninefold.games.oni.actions import Action, Hold, LetGo
+from ninefold.engine import Away, Dice, Handlers, Moment, Prompt, Seat, on, replace
+from ninefold.games.oni.actions import Action
 from ninefold.games.oni.box import Won
-from ninefold.games.oni.events import Act, Admitted, Dropped, Event, Held, Released
+from ninefold.games.oni.cards import Act
+from ninefold.games.oni.cards.monocle import Events, Held, Hold, LetGo, Monocle, Released
+from ninefold.games.oni.events import Admitted, Dropped, Event
 from ninefold.games.oni.pace import HOLD_FIRST_WITHIN, LET_GO_FOR
 from ninefold.games.oni.rules.bag import drop
-from ninefold.games.oni.rules.card import CardEffect, own_turn
-from ninefold.games.oni.state import Monocle, State
+from ninefold.games.oni.rules.card import CardEffect, heard, own_turn
+from ninefold.games.oni.state import State
 
 
 def _begins(state: State, who: Seat, at: Moment) -> Monocle | None:
@@ -87,3 +89,4 @@ MONOCLE = CardEffect[Monocle](
     accusable=_accusable,
     admitted=_dropped,
 )
+FOLDS: Handlers[State, Events, [Moment], State] = on(Held, heard) | on(Released, heard)

@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 
-from ninefold.engine import Away, Dice, Moment, Prompt, Seat, Symbols, replace, require
-from ninefold.games.oni.actions import Action, Arrive, Step
+from ninefold.engine import Away, Dice, Handlers, Moment, Prompt, Seat, Symbols, on, replace, require
+from ninefold.games.oni.actions import Action
 from ninefold.games.oni.box import Side, Won
-from ninefold.games.oni.events import Admitted, Arrived, Dropped, Event, Stepped
+from ninefold.games.oni.cards.on_your_head import Arrive, Arrived, Events, Step, Stepped, Walking
+from ninefold.games.oni.events import Admitted, Dropped, Event
 from ninefold.games.oni.pace import FIRST_STEP_WITHIN, STEP_WITHIN, STEPS
 from ninefold.games.oni.rules.bag import drop
-from ninefold.games.oni.rules.card import CardEffect
-from ninefold.games.oni.state import State, Walking
+from ninefold.games.oni.rules.card import CardEffect, heard
+from ninefold.games.oni.state import State
 
 _NEXT: dict[Side | None, tuple[Side, ...]] = {None: ("left", "right"), "left": ("right",), "right": ("left",)}
 
@@ -87,3 +88,4 @@ ON_YOUR_HEAD = CardEffect[Walking](
     accusable=_accusable,
     admitted=_dropped,
 )
+FOLDS: Handlers[State, Events, [Moment], State] = on(Stepped, heard) | on(Arrived, heard)

@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 
-from ninefold.engine import Dice, Moment, Prompt, SomeCells, replace, require
-from ninefold.games.oni.actions import Action, Pass, Peek
-from ninefold.games.oni.events import Event, OniDeclined, OniPeeked, PeekClosed
+from ninefold.engine import Dice, Handlers, Moment, Prompt, SomeCells, on, replace, require
+from ninefold.games.oni.actions import Action, Pass
+from ninefold.games.oni.cards.oni_cheats import Events, LookAtTwo, OniPeeked, Peek, PeekClosed
+from ninefold.games.oni.events import Event, OniDeclined
 from ninefold.games.oni.pace import ONI_SEES_FOR
 from ninefold.games.oni.rules.card import CardEffect
 from ninefold.games.oni.rules.hidden import lying_hidden, pickable
 from ninefold.games.oni.rules.moved import moved
 from ninefold.games.oni.rules.queue import Chore, changed, done, limit
-from ninefold.games.oni.state import LookAtTwo, State
+from ninefold.games.oni.state import State
 from ninefold.parts.dixe.square import some_of
 
 
@@ -66,9 +67,8 @@ def _hears(state: State, task: LookAtTwo, event: Event, at: Moment) -> LookAtTwo
     return task if still == task.turned else replace(task, turned=still)
 
 
-LOOK_AT_TWO = Chore[LookAtTwo](
-    "oni_cheats", _possible, _ask, _pick, _go_on, _seen, hears=_hears, lapses=_saw_all
+LOOK_AT_TWO = Chore(
+    LookAtTwo, "oni_cheats", _possible, _ask, _pick, _go_on, _seen, hears=_hears, lapses=_saw_all
 )
-ONI_CHEATS = CardEffect[LookAtTwo](
-    asks=lambda state, who: LookAtTwo(), folds={OniPeeked: _peeked, PeekClosed: _over}
-)
+ONI_CHEATS = CardEffect[LookAtTwo](asks=lambda state, who: LookAtTwo())
+FOLDS: Handlers[State, Events, [Moment], State] = on(OniPeeked, _peeked) | on(PeekClosed, _over)

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from ninefold.engine import AT_ONCE, Cells, Dice, Moment, Prompt, require
-from ninefold.games.oni.actions import Action, Reroll
-from ninefold.games.oni.events import Event, OniThrew, RerollPicked
+from ninefold.engine import AT_ONCE, Cells, Dice, Handlers, Moment, Prompt, on, require
+from ninefold.games.oni.actions import Action
+from ninefold.games.oni.cards.oni_rerolls import Events, Reroll, RerollPicked, ThrowOne
+from ninefold.games.oni.events import Event, OniThrew
 from ninefold.games.oni.rules.card import CardEffect
 from ninefold.games.oni.rules.hidden import lying_hidden, pickable
 from ninefold.games.oni.rules.queue import Chore, changed, limit
-from ninefold.games.oni.state import State, ThrowOne
+from ninefold.games.oni.state import State
 from ninefold.parts.dixe.square import thrown
 
 
@@ -42,5 +43,6 @@ def _throw(state: State, task: ThrowOne, at: Moment, dice: Dice) -> Event:
     return RerollPicked(state.oni, among[dice.below(len(among))])
 
 
-THROW_ONE = Chore[ThrowOne]("oni_rerolls", _possible, _ask, _pick, _throw, _chosen, holds_up=True)
-ONI_REROLLS = CardEffect[ThrowOne](asks=lambda state, who: ThrowOne(), folds={RerollPicked: _picked})
+THROW_ONE = Chore(ThrowOne, "oni_rerolls", _possible, _ask, _pick, _throw, _chosen, holds_up=True)
+ONI_REROLLS = CardEffect[ThrowOne](asks=lambda state, who: ThrowOne())
+FOLDS: Handlers[State, Events, [Moment], State] = on(RerollPicked, _picked)

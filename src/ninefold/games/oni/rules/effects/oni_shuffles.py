@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from ninefold.engine import Dice, Moment, Prompt, SomeCells, replace, require
-from ninefold.games.oni.actions import Action, Swap
-from ninefold.games.oni.events import Event, OniSwapped
+from ninefold.engine import Dice, Handlers, Moment, Prompt, SomeCells, on, replace, require
+from ninefold.games.oni.actions import Action
+from ninefold.games.oni.cards.oni_shuffles import Events, OniSwapped, Swap, SwapTwo
+from ninefold.games.oni.events import Event
 from ninefold.games.oni.rules.card import CardEffect
 from ninefold.games.oni.rules.hidden import lying_hidden, pickable
 from ninefold.games.oni.rules.queue import Chore, done, limit
-from ninefold.games.oni.state import State, Stirred, SwapTwo
+from ninefold.games.oni.state import State, Stirred
 from ninefold.parts.dixe.square import some_of, swap
 from ninefold.parts.dixe.turning import both
 
@@ -45,5 +46,6 @@ def _by_chance(state: State, task: SwapTwo, at: Moment, dice: Dice) -> Event:
     return OniSwapped(both(one, other))
 
 
-SWAP_TWO = Chore[SwapTwo]("oni_shuffles", _possible, _ask, _pick, _by_chance, _never_waits)
-ONI_SHUFFLES = CardEffect[SwapTwo](asks=lambda state, who: SwapTwo(), folds={OniSwapped: _swapped})
+SWAP_TWO = Chore(SwapTwo, "oni_shuffles", _possible, _ask, _pick, _by_chance, _never_waits)
+ONI_SHUFFLES = CardEffect[SwapTwo](asks=lambda state, who: SwapTwo())
+FOLDS: Handlers[State, Events, [Moment], State] = on(OniSwapped, _swapped)

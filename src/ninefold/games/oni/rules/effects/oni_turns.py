@@ -5,33 +5,38 @@ from collections.abc import Sequence
 from ninefold.engine import (
     AT_ONCE,
     Cells,
-    Data,
     Dice,
     Faces,
+    Handlers,
     Moment,
     Prompt,
     Seat,
     SomeCells,
+    on,
     replace,
     require,
 )
-from ninefold.games.oni.actions import Action, Lay, Turn
-from ninefold.games.oni.events import Event, OniDeclined, OniTurned, SymbolSet, TopsRedrawn
+from ninefold.games.oni.actions import Action
+from ninefold.games.oni.cards.oni_turns import (
+    Events,
+    Lay,
+    News,
+    OniTurned,
+    SymbolHidden,
+    SymbolSet,
+    TopsRedrawn,
+    Turn,
+    TurnAndLay,
+)
+from ninefold.games.oni.events import Event, OniDeclined
 from ninefold.games.oni.pace import TURN_WITHIN
-from ninefold.games.oni.rules.card import CardEffect
+from ninefold.games.oni.rules.card import CardEffect, as_it_is
 from ninefold.games.oni.rules.hidden import lying_hidden, pickable
 from ninefold.games.oni.rules.queue import Chore, changed, done, limit
-from ninefold.games.oni.state import State, TurnAndLay
+from ninefold.games.oni.state import State
 from ninefold.parts.dixe.dice import FACES, OTHERS, Die
 from ninefold.parts.dixe.square import die_at, lay, some_of
 from ninefold.parts.dixe.views import DiceFell, outside
-
-
-class SymbolHidden(Data):
-    """Oni has chosen what this die hides."""
-
-    seat: Seat
-    cell: int
 
 
 def _possible(state: State, task: TurnAndLay) -> bool:
@@ -108,19 +113,21 @@ def _first(state: State) -> TurnAndLay:
     return first
 
 
-def _tell_set(state: State, event: SymbolSet, seat: Seat | None) -> Data:
+def _tell_set(state: State, event: SymbolSet, seat: Seat | None) -> News:
     return event if seat == state.oni else SymbolHidden(event.seat, event.cell)
 
 
-def _tell_redrawn(state: State, event: TopsRedrawn, seat: Seat | None) -> Data:
+def _tell_redrawn(state: State, event: TopsRedrawn, seat: Seat | None) -> DiceFell:
     return DiceFell(event.cells, outside(event.dice))
 
 
-TURN_AND_LAY = Chore[TurnAndLay](
-    "oni_turns", _possible, _ask, _pick, _redraw, _chosen, holds_up=True, within=TURN_WITHIN
+TURN_AND_LAY = Chore(
+    TurnAndLay, "oni_turns", _possible, _ask, _pick, _redraw, _chosen, holds_up=True, within=TURN_WITHIN
 )
-ONI_TURNS = CardEffect[TurnAndLay](
-    asks=lambda state, who: TurnAndLay(),
-    folds={OniTurned: _turned, SymbolSet: _symbol_set, TopsRedrawn: _redrawn},
-    news={SymbolSet: _tell_set, TopsRedrawn: _tell_redrawn},
+ONI_TURNS = CardEffect[TurnAndLay](asks=lambda state, who: TurnAndLay())
+FOLDS: Handlers[State, Events, [Moment], State] = (
+    on(OniTurned, _turned) | on(SymbolSet, _symbol_set) | on(TopsRedrawn, _redrawn)
+)
+NEWS: Handlers[State, Events, [Seat | None], News | DiceFell] = (
+    on(OniTurned, as_it_is) | on(SymbolSet, _tell_set) | on(TopsRedrawn, _tell_redrawn)
 )

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from ninefold.engine import Away, Dice, Moment, Prompt, Seat, replace
-from ninefold.games.oni.actions import Action, Shout
-from ninefold.games.oni.events import Admitted, Event, Flipped, Penalised, Shouted, TurnCame
+from ninefold.engine import Away, Dice, Handlers, Moment, Prompt, Seat, on, replace
+from ninefold.games.oni.actions import Action
+from ninefold.games.oni.cards.sapristix import Events, Sapristi, Shout, Shouted
+from ninefold.games.oni.events import Admitted, Event, Flipped, Penalised, TurnCame
 from ninefold.games.oni.pace import SHOUT_WITHIN
-from ninefold.games.oni.rules.card import CardEffect
-from ninefold.games.oni.state import Found, Sapristi, State
+from ninefold.games.oni.rules.card import CardEffect, heard
+from ninefold.games.oni.state import Found, State
 from ninefold.parts.dixe.turning import Different, Turning
 
 
@@ -72,3 +73,4 @@ SAPRISTIX = CardEffect[Sapristi](
     bars={"lay": _bars},
     accusable=_accusable,
 )
+FOLDS: Handlers[State, Events, [Moment], State] = on(Shouted, heard)

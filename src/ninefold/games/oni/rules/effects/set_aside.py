@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from ninefold.engine import Cells, Dice, Moment, Prompt, replace, require
-from ninefold.games.oni.actions import Action, SetAside
-from ninefold.games.oni.events import DieSetAside, Event
+from ninefold.engine import Cells, Dice, Handlers, Moment, Prompt, on, replace, require
+from ninefold.games.oni.actions import Action
+from ninefold.games.oni.cards.set_aside import DieSetAside, Events, PutAside, SetAside
+from ninefold.games.oni.events import Event
 from ninefold.games.oni.rules.card import CardEffect
 from ninefold.games.oni.rules.hidden import lying_hidden, pickable
 from ninefold.games.oni.rules.queue import Chore, done, limit
-from ninefold.games.oni.state import Aside, PutAside, State
+from ninefold.games.oni.state import Aside, State
 from ninefold.parts.dixe.square import die_at, lift
 
 
@@ -42,5 +43,6 @@ def _set_aside(state: State, event: DieSetAside, at: Moment) -> State:
     return done(replace(state, square=lift(state.square, event.cell), aside=(*state.aside, aside)), at)
 
 
-PUT_ASIDE = Chore[PutAside]("set_aside", _possible, _ask, _pick, _any, _not_yet, holds_up=True)
-SET_ASIDE = CardEffect[PutAside](asks=lambda state, who: PutAside(who), folds={DieSetAside: _set_aside})
+PUT_ASIDE = Chore(PutAside, "set_aside", _possible, _ask, _pick, _any, _not_yet, holds_up=True)
+SET_ASIDE = CardEffect[PutAside](asks=lambda state, who: PutAside(who))
+FOLDS: Handlers[State, Events, [Moment], State] = on(DieSetAside, _set_aside)

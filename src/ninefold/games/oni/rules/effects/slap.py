@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from ninefold.engine import AT_ONCE, Dice, Moment, Prompt, Seat, replace, require
-from ninefold.games.oni.actions import Action, Slap
-from ninefold.games.oni.events import Admitted, Denied, Event, Penalised, SlapEnded, Slapped
+from ninefold.engine import AT_ONCE, Dice, Handlers, Moment, Prompt, Seat, on, replace, require
+from ninefold.games.oni.actions import Action
+from ninefold.games.oni.cards.slap import Events, Slap, SlapEnded, Slapped, Slapping
+from ninefold.games.oni.events import Admitted, Denied, Event, Penalised
 from ninefold.games.oni.pace import SLAP_WITHIN
-from ninefold.games.oni.rules.card import CardEffect
+from ninefold.games.oni.rules.card import CardEffect, heard
 from ninefold.games.oni.rules.first import answers, claimed
-from ninefold.games.oni.state import Slapping, State
+from ninefold.games.oni.state import State
 
 
 def _begins(state: State, who: Seat, at: Moment) -> Slapping | None:
@@ -91,3 +92,4 @@ SLAP = CardEffect[Slapping](
     racing=_racing,
     accusable=_accusable,
 )
+FOLDS: Handlers[State, Events, [Moment], State] = on(Slapped, heard) | on(SlapEnded, heard)

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from ninefold.engine import Away, Dice, Moment, Prompt, Seat, replace, require
-from ninefold.games.oni import actions
+from ninefold.engine import Away, Dice, Handlers, Moment, Prompt, Seat, on, replace, require
 from ninefold.games.oni.actions import Action
-from ninefold.games.oni.events import CardDrawn, Event, Flipped, Penalised, Spun
+from ninefold.games.oni.cards.spin import Events, Spin, Spinning, Spun
+from ninefold.games.oni.events import CardDrawn, Event, Flipped, Penalised
 from ninefold.games.oni.pace import SPIN_WITHIN
-from ninefold.games.oni.rules.card import CardEffect, own_turn
-from ninefold.games.oni.state import Spinning, State
+from ninefold.games.oni.rules.card import CardEffect, heard, own_turn
+from ninefold.games.oni.state import State
 
 
 def _begins(state: State, who: Seat, at: Moment) -> Spinning:
@@ -22,7 +22,7 @@ def _prompts(state: State, spinning: Spinning, seat: Seat) -> Sequence[Prompt]:
 
 
 def _decide(state: State, spinning: Spinning, seat: Seat, action: Action, at: Moment) -> Event | None:
-    if type(action) is not actions.Spin or not _on_screen(state, spinning, seat):
+    if type(action) is not Spin or not _on_screen(state, spinning, seat):
         return None
     require(not spinning.dizzy, "ON-E2 You spun for nothing: not again before the next die is turned.")
     return Spun(seat)
@@ -84,3 +84,4 @@ SPIN = CardEffect[Spinning](
     owes=_owes,
     accusable=_accusable,
 )
+FOLDS: Handlers[State, Events, [Moment], State] = on(Spun, heard)

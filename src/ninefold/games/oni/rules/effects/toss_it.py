@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 
-from ninefold.engine import AT_ONCE, Away, Dice, Moment, Prompt, Seat, Symbols, replace, require
-from ninefold.games.oni.actions import Action, Catch, Intercept, Toss
+from ninefold.engine import AT_ONCE, Away, Dice, Handlers, Moment, Prompt, Seat, Symbols, on, replace, require
+from ninefold.games.oni.actions import Action
 from ninefold.games.oni.box import Won
-from ninefold.games.oni.events import Admitted, Dropped, Event, Intercepted, Received, TossedTo
+from ninefold.games.oni.cards.knucklebones import Catch, Toss
+from ninefold.games.oni.cards.toss_it import Events, Flight, Intercept, Intercepted, Received, TossedTo
+from ninefold.games.oni.events import Admitted, Dropped, Event
 from ninefold.games.oni.pace import FLIGHT, INTERCEPT_FROM, INTERCEPT_UNTIL, TOSS_WITHIN
 from ninefold.games.oni.rules.bag import drop
-from ninefold.games.oni.rules.card import CardEffect
-from ninefold.games.oni.state import Flight, State
+from ninefold.games.oni.rules.card import CardEffect, heard
+from ninefold.games.oni.state import State
 
 ITS_DIE = {"card": Symbols(("toss_it",))}
 
@@ -152,4 +154,7 @@ TOSS_IT = CardEffect[Flight](
     racing=_racing,
     accusable=_accusable,
     admitted=_dropped,
+)
+FOLDS: Handlers[State, Events, [Moment], State] = (
+    on(TossedTo, heard) | on(Received, heard) | on(Intercepted, heard)
 )

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from ninefold.engine import Away, Moment, Prompt, Seat, replace
-from ninefold.games.oni.actions import Action, Stack
-from ninefold.games.oni.events import Event, Stacked, TurnCame, TurnSkipped
+from ninefold.engine import Away, Handlers, Moment, Prompt, Seat, on, replace
+from ninefold.games.oni.actions import Action
+from ninefold.games.oni.cards.turret import Events, Stack, Stacked, Tower
+from ninefold.games.oni.events import Event, TurnCame, TurnSkipped
 from ninefold.games.oni.pace import STACK_APART
-from ninefold.games.oni.rules.card import CardEffect
+from ninefold.games.oni.rules.card import CardEffect, heard
 from ninefold.games.oni.rules.duties import is_first
-from ninefold.games.oni.state import State, Tower
+from ninefold.games.oni.state import State
 
 
 def _begins(state: State, who: Seat, at: Moment) -> Tower | None:
@@ -55,3 +56,4 @@ def _bars(state: State, tower: Tower, seat: Seat) -> str | None:
 TURRET = CardEffect[Tower](
     kind=Tower, begins=_begins, prompts=_prompts, decide=_decide, hears=_hears, bars={"begin": _bars}
 )
+FOLDS: Handlers[State, Events, [Moment], State] = on(Stacked, heard)

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from ninefold.engine import AT_ONCE, Dice, Moment, Prompt, Seat, replace, require
-from ninefold.games.oni.actions import Action, Grab
-from ninefold.games.oni.events import Admitted, Denied, DieWon, Event, Grabbed, NobodyGrabbed, OniThrew
+from ninefold.engine import AT_ONCE, Dice, Handlers, Moment, Prompt, Seat, on, replace, require
+from ninefold.games.oni.actions import Action
+from ninefold.games.oni.cards.steal_the_middle import Events, Grab, Grabbed, Middle, NobodyGrabbed
+from ninefold.games.oni.events import Admitted, Denied, DieWon, Event, OniThrew
 from ninefold.games.oni.pace import GRAB_WITHIN
-from ninefold.games.oni.rules.card import CardEffect
+from ninefold.games.oni.rules.card import CardEffect, heard
 from ninefold.games.oni.rules.first import answers, claimed
-from ninefold.games.oni.state import Middle, State
+from ninefold.games.oni.state import State
 from ninefold.parts.dixe.square import thrown
 
 
@@ -91,3 +92,4 @@ STEAL_THE_MIDDLE = CardEffect[Middle](
     racing=_racing,
     may_win=True,
 )
+FOLDS: Handlers[State, Events, [Moment], State] = on(Grabbed, heard) | on(NobodyGrabbed, heard)

@@ -1,18 +1,14 @@
-"""What happens whether or not an effect runs: set-up, turns, powers, Oni's play, calls and the clock."""
+"""What happens at the table: stored, and never refused. What happens to one card is in its own module."""
 
-from ninefold.engine import Event, Seat
+from ninefold.engine import Away, Back, ByBot, ByPerson, Seat, Talked
+from ninefold.engine import Event as Base
 from ninefold.games.oni.box import Card
+from ninefold.games.oni.cards import Act, CardEvent
 from ninefold.parts.dixe.dice import Die, Symbol
 from ninefold.parts.dixe.square import Cells, Square
 
 
-class Act(Event):
-    """What a seat did, and not what was done to it."""
-
-    seat: Seat
-
-
-class SquareThrown(Event):
+class SquareThrown(Base):
     square: Square
 
 
@@ -20,14 +16,14 @@ class ClockStarted(Act):
     pass
 
 
-class TurnCame(Event):
+class TurnCame(Base):
     """This seat is next. What must be done before its turn is done now."""
 
     seat: Seat
     again: bool = False  # a replay
 
 
-class TryBegun(Event):
+class TryBegun(Base):
     """Anchor: before its turn, this seat turns one die to find a symbol."""
 
     seat: Seat
@@ -39,13 +35,13 @@ class Tried(Act):
     symbol: Symbol
 
 
-class TurnBegun(Event):
+class TurnBegun(Base):
     seat: Seat
     again: bool = False
     returned: Cells = ()  # the cells to which dice set aside are back
 
 
-class TurnSkipped(Event):
+class TurnSkipped(Base):
     """Nobody holds this seat's phone. `begun`: what was to end with the turn had ended before."""
 
     seat: Seat
@@ -53,13 +49,13 @@ class TurnSkipped(Event):
     returned: Cells = ()
 
 
-class TurnPassed(Event):
+class TurnPassed(Base):
     """Too few dice to turn, and none to call with."""
 
     seat: Seat
 
 
-class Deadlocked(Event):
+class Deadlocked(Base):
     """All have seen that no pair is left, and nobody may call: these dice will be thrown anew."""
 
     cells: Cells
@@ -73,28 +69,28 @@ class Flipped(Act):
     second: bool
 
 
-class Suggested(Event):
+class Suggested(Base):
     """Somebody of the team points at a die. No act: no rule asked for it."""
 
     seat: Seat
     cell: int
 
 
-class FingerLowered(Event):
+class FingerLowered(Base):
     seat: Seat
 
 
-class FirstCovered(Event):
+class FirstCovered(Base):
     """The player took long to turn the second die: the first is seen again with it."""
 
     cell: int
 
 
-class TurnedBack(Event):
+class TurnedBack(Base):
     cells: Cells
 
 
-class PairLaid(Event):
+class PairLaid(Base):
     """A pair is laid down: its consequences follow."""
 
     symbol: Symbol
@@ -108,15 +104,15 @@ class Shown(Act):
     symbols: tuple[Symbol, ...]
 
 
-class ShowDeclined(Event):
+class ShowDeclined(Base):
     seat: Seat
 
 
-class ShowClosed(Event):
+class ShowClosed(Base):
     cells: Cells
 
 
-class EffectsEnded(Event):
+class EffectsEnded(Base):
     """smiley"""
 
     returned: Cells = ()
@@ -128,18 +124,18 @@ class DieWon(Act):
     symbol: Symbol | None  # that won it
 
 
-class PickedUp(Event):
+class PickedUp(Base):
     """These dice will be thrown."""
 
     cells: Cells
 
 
-class Thrown(Event):
+class Thrown(Base):
     cells: Cells
     dice: tuple[Die, ...]
 
 
-class SkullFell(Event):
+class SkullFell(Base):
     """The die that was just won is thrown back, too."""
 
     number: int
@@ -154,7 +150,7 @@ class SymbolChosen(Act):
     symbol: Symbol
 
 
-class DieLaid(Event):
+class DieLaid(Base):
     """It lies on the chosen symbol, with another top."""
 
     cell: int
@@ -171,18 +167,18 @@ class NextPressed(Act):
     pass
 
 
-class CardDrawn(Event):
+class CardDrawn(Base):
     seat: Seat  # who pressed Next: the card's "you"
     card: Card
 
 
-class ReplayOffered(Event):
+class ReplayOffered(Base):
     """mask"""
 
     seat: Seat
 
 
-class ReplayDeclined(Event):
+class ReplayDeclined(Base):
     seat: Seat
 
 
@@ -195,11 +191,11 @@ class OniFlipped(Act):
     cell: int
 
 
-class OniTurnedBack(Event):
+class OniTurnedBack(Base):
     cells: Cells
 
 
-class OniThrew(Event):
+class OniThrew(Base):
     cells: Cells
     dice: tuple[Die, ...]
 
@@ -209,7 +205,7 @@ class CentreFilled(Act):
     centre: int
 
 
-class Penalised(Event):
+class Penalised(Base):
     """For this Oni will throw back a won die."""
 
     seat: Seat
@@ -220,7 +216,7 @@ class PenaltyPicked(Act):
     number: int
 
 
-class ThrownBack(Event):
+class ThrownBack(Base):
     """A won die is thrown, and lies in the square again."""
 
     number: int
@@ -228,21 +224,29 @@ class ThrownBack(Event):
     die: Die
 
 
-class OniDeclined(Event):
+class OniDeclined(Base):
     """Oni leaves what Oni may do, or the time for it is over."""
 
     card: Card
 
 
+class Dropped(Base):
+    """A card's: this won die will be thrown back."""
+
+    seat: Seat
+    card: Card
+    number: int
+
+
 # Acts in the room
 
 
-class Accused(Event):
+class Accused(Base):
     seat: Seat
     card: Card
 
 
-class Admitted(Event):
+class Admitted(Base):
     seat: Seat
     card: Card
     silent: bool = False  # said nothing in time
@@ -252,7 +256,7 @@ class Denied(Act):
     card: Card
 
 
-class AccusationForgotten(Event):
+class AccusationForgotten(Base):
     """Enough time has passed: the same may be said again."""
 
     seat: Seat
@@ -266,21 +270,76 @@ class Called(Act):
     pass
 
 
-class CallOpened(Event):
+class CallOpened(Base):
     """Oni has nothing left to do: these dice will be turned up."""
 
     cells: Cells
 
 
-class TurnedUp(Event):
+class TurnedUp(Base):
     cell: int
     symbol: Symbol
 
 
-class CallJudged(Event):
+class CallJudged(Base):
     seat: Seat
     right: bool
 
 
-class ClockRang(Event):
+class ClockRang(Base):
     pass
+
+
+# Heard by everybody as they are. The others, and those of some cards, are told in other words (`view.news`).
+Open = (
+    Away
+    | Back
+    | ByBot
+    | ByPerson
+    | Talked
+    | ClockStarted
+    | TurnCame
+    | TryBegun
+    | Tried
+    | TurnBegun
+    | TurnSkipped
+    | TurnPassed
+    | Deadlocked
+    | Flipped
+    | FirstCovered
+    | Suggested
+    | FingerLowered
+    | TurnedBack
+    | PairLaid
+    | Shown
+    | ShowDeclined
+    | ShowClosed
+    | EffectsEnded
+    | DieWon
+    | PickedUp
+    | SymbolChosen
+    | DieLaid
+    | SymbolNamed
+    | NextPressed
+    | CardDrawn
+    | ReplayOffered
+    | ReplayDeclined
+    | OniFlipped
+    | OniTurnedBack
+    | CentreFilled
+    | Penalised
+    | PenaltyPicked
+    | OniDeclined
+    | Accused
+    | Admitted
+    | Denied
+    | AccusationForgotten
+    | Called
+    | CallOpened
+    | TurnedUp
+    | CallJudged
+    | ClockRang
+    | Dropped
+)
+Told = Open | CardEvent
+Event = Told | SquareThrown | Thrown | SkullFell | OniThrew | ThrownBack

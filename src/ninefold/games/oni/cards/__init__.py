@@ -1,0 +1,174 @@
+"""What each of Oni's cards is, a module each: what it remembers, its acts, its events, what is told of it.
+
+What it does is in the module of the same name in `rules/effects`.
+"""
+
+from collections.abc import Mapping
+
+from ninefold.games.oni.box import CARDS, Card
+from ninefold.games.oni.cards import (
+    feel_it,
+    hands_off,
+    hide_it,
+    high_five,
+    hush,
+    king_symbol,
+    knucklebones,
+    long_live,
+    monocle,
+    on_your_head,
+    oni_cheats,
+    oni_rerolls,
+    oni_shuffles,
+    oni_takes_one,
+    oni_turns,
+    sapristix,
+    set_aside,
+    slap,
+    spin,
+    steal_the_middle,
+    toss_it,
+    turret,
+)
+from ninefold.games.oni.cards.base import COSTS_THAT_DIE, Act, CardAction, Facts, Fault, Until
+
+__all__ = [
+    "COSTS_THAT_DIE",
+    "FACTS",
+    "Act",
+    "CardAction",
+    "CardEvent",
+    "CardTask",
+    "Facts",
+    "Fault",
+    "OnisActions",
+    "OpenEvent",
+    "Running",
+    "TeamActions",
+    "Until",
+]
+
+FACTS: Mapping[Card, Facts] = {
+    **dict.fromkeys(CARDS, Facts()),
+    "steal_the_middle": steal_the_middle.FACTS,
+    "spin": spin.FACTS,
+    "knucklebones": knucklebones.FACTS,
+    "hush": hush.FACTS,
+    "oni_rerolls": oni_rerolls.FACTS,
+    "monocle": monocle.FACTS,
+    "oni_takes_one": oni_takes_one.FACTS,
+    "on_your_head": on_your_head.FACTS,
+    "hands_off": hands_off.FACTS,
+    "high_five": high_five.FACTS,
+    "turret": turret.FACTS,
+    "toss_it": toss_it.FACTS,
+    "slap": slap.FACTS,
+    "oni_cheats": oni_cheats.FACTS,
+    "oni_shuffles": oni_shuffles.FACTS,
+    "hide_it": hide_it.FACTS,
+    "oni_turns": oni_turns.FACTS,
+    "set_aside": set_aside.FACTS,
+    "king_symbol": king_symbol.FACTS,
+    "sapristix": sapristix.FACTS,
+    "long_live": long_live.FACTS,
+    "feel_it": feel_it.FACTS,
+}
+
+# What running effects remember. All of it is public unless a record says what is shown instead.
+Running = (
+    steal_the_middle.Middle
+    | spin.Spinning
+    | knucklebones.Knucklebones
+    | hush.Hush
+    | monocle.Monocle
+    | on_your_head.Walking
+    | hands_off.HandsOff
+    | high_five.HighFiving
+    | turret.Tower
+    | toss_it.Flight
+    | slap.Slapping
+    | hide_it.Hiding
+    | king_symbol.King
+    | sapristix.Sapristi
+    | long_live.LongLive
+    | feel_it.Feelings
+)
+
+# What Oni has to do.
+CardTask = (
+    oni_rerolls.ThrowOne
+    | oni_cheats.LookAtTwo
+    | oni_shuffles.SwapTwo
+    | oni_turns.TurnAndLay
+    | set_aside.PutAside
+)
+
+OnisActions = (
+    oni_rerolls.OnisActions
+    | toss_it.OnisActions
+    | oni_cheats.OnisActions
+    | oni_shuffles.OnisActions
+    | hide_it.OnisActions
+    | oni_turns.OnisActions
+    | set_aside.OnisActions
+)
+TeamActions = (
+    steal_the_middle.TeamActions
+    | spin.TeamActions
+    | knucklebones.TeamActions
+    | monocle.TeamActions
+    | on_your_head.TeamActions
+    | hands_off.TeamActions
+    | high_five.TeamActions
+    | turret.TeamActions
+    | slap.TeamActions
+    | hide_it.TeamActions
+    | king_symbol.TeamActions
+    | sapristix.TeamActions
+    | long_live.TeamActions
+    | feel_it.TeamActions
+)
+CardActions = OnisActions | TeamActions
+
+# Told to everybody as they are; the events of the other cards hide something.
+OpenEvent = (
+    steal_the_middle.Events
+    | spin.Events
+    | knucklebones.Events
+    | monocle.Events
+    | oni_rerolls.Events
+    | on_your_head.Events
+    | hands_off.Events
+    | high_five.Events
+    | turret.Events
+    | toss_it.Events
+    | slap.Events
+    | oni_cheats.Events
+    | oni_shuffles.Events
+    | set_aside.Events
+    | king_symbol.Events
+    | sapristix.Events
+    | long_live.Events
+)
+CardEvent = (
+    steal_the_middle.Events
+    | spin.Events
+    | knucklebones.Events
+    | monocle.Events
+    | oni_rerolls.Events
+    | on_your_head.Events
+    | hands_off.Events
+    | high_five.Events
+    | turret.Events
+    | toss_it.Events
+    | slap.Events
+    | oni_cheats.Events
+    | oni_shuffles.Events
+    | hide_it.Events
+    | oni_turns.Events
+    | set_aside.Events
+    | king_symbol.Events
+    | sapristix.Events
+    | long_live.Events
+    | feel_it.Events
+)

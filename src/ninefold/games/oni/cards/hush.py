@@ -1,0 +1,17 @@
+"""ON-E4 Hush! Nobody on the team may talk."""
+
+from typing import ClassVar
+
+from ninefold.engine import Data, Seat
+from ninefold.games.oni.box import Card
+from ninefold.games.oni.cards.base import Facts
+
+FACTS = Facts(until="your_turn", fault="spoke")
+
+
+class Hush(Data):
+    """`spoke`: for these Oni has yet to be given a die."""
+
+    card: ClassVar[Card] = "hush"
+    who: Seat
+    spoke: tuple[Seat, ...] = ()

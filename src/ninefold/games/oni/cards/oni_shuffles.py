@@ -1,0 +1,28 @@
+"""ON-E15 Oni shuffles: Oni swaps two dice of the square, and play goes on."""
+
+from typing import ClassVar
+
+from ninefold.engine import Data, Event
+from ninefold.games.oni.cards.base import CardAction, Facts
+from ninefold.parts.dixe.square import Cells
+
+FACTS = Facts()
+
+
+class SwapTwo(Data):
+    """Swap two dice of the square."""
+
+    turned: ClassVar[Cells] = ()
+
+
+class Swap(CardAction):
+    not_now: ClassVar[str] = "ON-E15 Oni has nothing to swap now."
+    cells: tuple[int, int]
+
+
+class OniSwapped(Event):
+    cells: Cells
+
+
+OnisActions = Swap
+Events = OniSwapped

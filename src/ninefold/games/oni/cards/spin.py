@@ -1,0 +1,34 @@
+"""ON-E2 Spin: turn round each time a player has turned the second die."""
+
+from typing import ClassVar
+
+from ninefold.engine import Data, Moment, Seat
+from ninefold.games.oni.box import Card
+from ninefold.games.oni.cards.base import Act, CardAction, Facts
+
+FACTS = Facts(until="your_turn", fault="forgot")
+
+
+class Spinning(Data):
+    """`owed`: until when each turn round is to be made. `dizzy`: from one that nobody asked for.
+
+    `over`: their own turn has begun, and only what is owed is left of it.
+    """
+
+    card: ClassVar[Card] = "spin"
+    who: Seat
+    owed: tuple[Moment, ...] = ()
+    dizzy: bool = False
+    over: bool = False
+
+
+class Spin(CardAction):
+    not_now: ClassVar[str] = "ON-E2 You need not spin."
+
+
+class Spun(Act):
+    pass
+
+
+TeamActions = Spin
+Events = Spun
