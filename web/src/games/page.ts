@@ -2,7 +2,7 @@ import type { Component } from 'svelte'
 import type { Lasting } from '../lib/lasting'
 import type { ChairView, Games, Prompt, Ruled } from '../lib/types'
 import type { Lang, Texts } from '../texts'
-import type { GameTexts, TextsFor } from './texts'
+import type { GameTexts, TextsFor } from '../texts/games'
 
 /** What all below is generic over: the types of one game. */
 export interface GameTypes {

@@ -1,6 +1,6 @@
 import { BASE } from './base'
-import { cardOf } from './games'
-import { prefs } from './prefs.svelte'
+import { cardOf } from '../catalogue/games'
+import { prefs } from '../texts/prefs.svelte'
 import type { Entry } from './types'
 
 async function ask(path: string): Promise<Response> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChairView, Choice, TableView } from '../lib/types'
-import type { GameTexts } from '../games/texts'
+import type { GameTexts } from '../texts/games'
 import en from '../texts/en'
 import fr from '../texts/fr'
 import { whyNotYet } from './begin'

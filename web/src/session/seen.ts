@@ -1,5 +1,5 @@
 import type { AnyGame, Offered } from '../games/page'
-import type { Change, Own, TableView } from './types'
+import type { Change, Own, TableView } from '../lib/types'
 
 /** A GameView, of which the wire says only that it is some game's. */
 export interface Seen {

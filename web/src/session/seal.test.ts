@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, it } from 'vitest'
 import { check, contribute, recall, sealOf } from './seal'
-import type { EndedView, SealingView } from './types'
+import type { EndedView, SealingView } from '../lib/types'
 
 const SEED = 'ab'.repeat(32)
 const view = (change: Partial<SealingView> = {}): SealingView => ({

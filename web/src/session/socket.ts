@@ -1,7 +1,7 @@
 import type { Outcome } from '../games/page'
-import { BASE } from './base'
-import { randomHex } from './random'
-import type { Answered, Change, Enter, FromClient, FromServer, Goodbye, Open, Own, Pong, Refused, Resync, Ruled, Sight } from './types'
+import { BASE } from '../lib/base'
+import { randomHex } from '../lib/random'
+import type { Answered, Change, Enter, FromClient, FromServer, Goodbye, Open, Own, Pong, Refused, Resync, Ruled, Sight } from '../lib/types'
 
 export const VERSION = 3
 

@@ -1,4 +1,4 @@
-import { GAMES } from '../lib/games'
+import { GAMES } from './games'
 
 /** Every game brings its own accent: whatever has `data-game` wears it. */
 export function paintAccents(): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import en from '../texts/en'
 import { happenings } from './happenings'
-import type { ChairView, TableView } from './types'
+import type { ChairView, TableView } from '../lib/types'
 
 const chair = (name: string, change: Partial<ChairView> = {}): ChairView => ({
   type: 'ChairView',

@@ -1,6 +1,6 @@
 import { toast } from '../parts/toasts.svelte'
-import { prefs } from './prefs.svelte'
-import { clauseIn, firstSentence, loadRules } from './rules'
+import { prefs } from '../texts/prefs.svelte'
+import { clauseIn, firstSentence, loadRules } from '../lib/rules'
 
 const RULE = /^[A-Z]{2}-E?\d+/
 

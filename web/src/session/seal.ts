@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import { randomHex } from './random'
-import { onDevice } from './storage'
-import type { EndedView, SealingView } from './types'
+import { randomHex } from '../lib/random'
+import { onDevice } from '../lib/storage'
+import type { EndedView, SealingView } from '../lib/types'
 import type { Wish } from './socket'
 
 /** What this device remembers of how the dice of one game were sealed. */

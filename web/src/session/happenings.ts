@@ -1,5 +1,5 @@
 import type { Texts } from '../texts'
-import type { ChairView, TableView } from './types'
+import type { ChairView, TableView } from '../lib/types'
 
 /** Who is there: in an evening people come and go between chairs and bench, and bots as they are needed. */
 const company = ({ chairs, bench }: TableView, evening: boolean): ChairView[] =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Line, type Health } from './socket'
-import type { Change, FromClient, FromServer, Own, Sight, TableView } from './types'
+import type { Change, FromClient, FromServer, Own, Sight, TableView } from '../lib/types'
 
 class FakeSocket {
   static readonly OPEN = 1

@@ -1,7 +1,7 @@
 import type { Outcome } from '../games/page'
 import { Sitting } from './sitting.svelte'
 import { freshToken, keepToken } from './tokens'
-import type { TableView } from './types'
+import type { TableView } from '../lib/types'
 
 export type Laid = { ok: true; code: string } | { ok: false; refusal: { clause: string; why: string } | null }
 

@@ -1,5 +1,5 @@
-import { randomHex } from './random'
-import { inTab, onDevice } from './storage'
+import { randomHex } from '../lib/random'
+import { inTab, onDevice } from '../lib/storage'
 
 /** A seat belongs to whoever knows its token: one for each device and table. A second tab has the same. */
 const own = (code: string): string => `ninefold.token.${code}`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { patched, seenAfter, tableAfter, type Seen } from './seen'
-import type { Change, Own, TableView } from './types'
+import type { Change, Own, TableView } from '../lib/types'
 
 const CHANGE: Change = { type: 'Change', number: 2, since: 1, at: 0 }
 const OWN: Own = { type: 'Own', number: 2, at: 0 }

@@ -3,7 +3,7 @@ import { TableClock } from './clock'
 import { contribute } from './seal'
 import { NO_PROMPTS, seenAfter, tableAfter, type Seen } from './seen'
 import { Line, socketUrl, VERSION, type Health, type Wish } from './socket'
-import type { Change, Own, Refused, Sight, TableView } from './types'
+import type { Change, Own, Refused, Sight, TableView } from '../lib/types'
 
 export type Where = { open: string } | { code: string; ticket?: string | null }
 type Told = readonly [at: number, news: AnyGame['news']]

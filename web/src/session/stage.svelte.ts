@@ -2,9 +2,9 @@ import { MediaQuery } from 'svelte/reactivity'
 import { innerWidth } from 'svelte/reactivity/window'
 import type { AnyGame, Filled, Offered, Outcome, Stage, Verb } from '../games/page'
 import type { Lang, Texts } from '../texts'
-import { prefs } from './prefs.svelte'
+import { prefs } from '../texts/prefs.svelte'
 import type { Table } from './table.svelte'
-import type { ChairView } from './types'
+import type { ChairView } from '../lib/types'
 
 const reduced = new MediaQuery('(prefers-reduced-motion: reduce)')
 

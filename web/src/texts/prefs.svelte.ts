@@ -1,7 +1,7 @@
-import type { GameTexts } from '../games/texts'
-import { keepLang, loadLanguage, type Lang, type Language, type Texts } from '../texts'
+import type { GameTexts } from './games'
+import { keepLang, loadLanguage, type Lang, type Language, type Texts } from '.'
 import { toast } from '../parts/toasts.svelte'
-import { onDevice } from './storage'
+import { onDevice } from '../lib/storage'
 
 const PROFILE = 'ninefold.profile'
 

@@ -1,9 +1,9 @@
 import type { Outcome } from '../games/page'
-import { isOnTheMove } from './prompts'
+import { isOnTheMove } from '../lib/prompts'
 import { Sitting } from './sitting.svelte'
 import type { Wish } from './socket'
 import { freshToken, keepLastTable, keepLocalTokens, localTokens, tokenFor } from './tokens'
-import type { ChairView, TableView } from './types'
+import type { ChairView, TableView } from '../lib/types'
 
 /** For an answer to whoever leaves, in milliseconds: the line may just have broken. */
 const PATIENCE = 3000

@@ -1,6 +1,6 @@
-import BurntDie from '../parts/dixe/BurntDie.svelte'
-import type { Kind, SymbolName } from '../parts/glyphs'
-import { group, thing, type Illustration, type Thing } from './illustration'
+import BurntDie from './BurntDie.svelte'
+import type { Kind, SymbolName } from '../glyphs'
+import { group, thing, type Illustration, type Thing } from '../illustration/things'
 
 /** The dice of the DiXes, as the rules show them. */
 export const die = (symbol: SymbolName | null, kind?: Kind): Thing => thing(BurntDie, { symbol, kind })
