@@ -1,6 +1,7 @@
 import { loadPage } from '../catalogue/games'
 import { openTable, type Laid } from '../session/opening'
-import { prefs, recallProfile } from '../texts/prefs.svelte'
+import { recallProfile } from '../lib/profile'
+import { prefs } from '../texts/prefs.svelte'
 import type { Wish } from '../session/socket'
 
 /** A table of one's own, with as many forgetful bots as the game needs, at which the game begins at once. `other`: seen from its other side. */

@@ -1,9 +1,5 @@
 import type { GameTexts } from './games'
-import { keepLang, loadLanguage, type Lang, type Language, type Texts } from '.'
-import { toast } from '../parts/toasts.svelte'
-import { onDevice } from '../lib/storage'
-
-const PROFILE = 'ninefold.profile'
+import type { Lang, Language, Texts } from '.'
 
 let spoken = $state.raw<Language | null>(null)
 
@@ -27,30 +23,4 @@ export const prefs = {
 
 export function speak(next: Language): void {
   spoken = next
-}
-
-/** Nothing changes before all words of the other language are there. */
-export async function chooseLang(lang: Lang): Promise<void> {
-  try {
-    speak(await loadLanguage(lang))
-    keepLang(lang)
-  } catch {
-    const { errors } = prefs.t
-    toast(`${errors.lostServer} ${errors.lostServerNext}`, 'bad')
-  }
-}
-
-export interface Profile {
-  name: string
-  face: string
-}
-
-/** Who sat down last on this device: nobody types their name twice. */
-export function recallProfile(): Profile | null {
-  const kept = onDevice.get(PROFILE)
-  return kept ? (JSON.parse(kept) as Profile) : null
-}
-
-export function keepProfile(profile: Profile): void {
-  onDevice.set(PROFILE, JSON.stringify(profile))
 }
