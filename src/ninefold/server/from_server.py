@@ -23,6 +23,9 @@ class ChairView(Data):
 class LobbyView(Data):
     """Before the game."""
 
+    has_seat: bool  # for one more person: a chair is free, or a bot gives way
+    lacks: Literal["people", "few", "many"] | None  # why it cannot begin yet: only bots, too few, too many
+
 
 class SealingView(Data):
     """The dice are being sealed: every client sends its part."""

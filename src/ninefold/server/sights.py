@@ -7,7 +7,7 @@ from operator import attrgetter, is_
 from typing import Any
 
 from ninefold.engine import Data, Moment, Prompt, Seat, Step, encode, seal
-from ninefold.server.evening import MOST_GUESTS
+from ninefold.server import lobby
 from ninefold.server.from_server import (
     ChairView,
     EndedView,
@@ -20,12 +20,12 @@ from ninefold.server.from_server import (
     TableView,
 )
 from ninefold.server.standing import EveningView, evening_view
-from ninefold.server.table import Ended, Lobby, Playing, Sealing, Standing, Table
+from ninefold.server.table import Ended, Playing, Sealing, Standing, Table
 
 
 def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool, watchers: int = 0) -> TableView:
     places = tuple([_chair(table, place, present) for place in range(len(table.places))])
-    fewest, most = _bounds(table)
+    fewest, most = lobby.bounds(table)
     return TableView(
         table.code,
         table.game,
@@ -68,13 +68,6 @@ def _evening(table: Table) -> EveningView | None:
     return evening_view(table.evening, place_of, bench, isinstance(table.phase, Playing | Ended))
 
 
-def _bounds(table: Table) -> tuple[int, int]:
-    """How many may play; at the beginning of an evening, how many may come."""
-    if table.evening is not None and isinstance(table.phase, Lobby):
-        return 1, MOST_GUESTS
-    return table.rules.seats[0], table.rules.seats[-1]
-
-
 def _options(table: Table) -> dict[str, Any]:
     """Of the game that is or was played here, with what the table filled in; before that, the host's."""
     options: dict[str, Any] = table.options
@@ -94,7 +87,7 @@ def _phase_view(table: Table) -> PhaseView:
             return EndedView(game_id, seal(seed), contributions, seed.hex(), scores, winners)
         case Standing():
             return StandingView()
-    return LobbyView()
+    return LobbyView(lobby.has_seat(table), lobby.lack(table))
 
 
 class Shown(Data):

@@ -407,6 +407,8 @@ export interface EveningView {
 }
 export interface LobbyView {
   type: 'LobbyView';
+  has_seat: boolean;
+  lacks: 'few' | 'many' | 'people' | null;
 }
 export interface SealingView {
   type: 'SealingView';
