@@ -1458,6 +1458,7 @@ export namespace oni {
     discarded: number;
     too_many: boolean;
     effects: (Middle | Spinning | Knucklebones | Hush | Monocle | Walking | HandsOff | HighFiving | Tower | Flight | Slapping | Hiding | King | Sapristi | LongLive | Feelings | Hidden)[];
+    reminders: Reminder[];
     tasks: (TurnTwo | Penalty | ThrowOne | LookAtTwo | SwapTwo | TurnAndLay | PutAside)[];
     task_until: number | null;
     stirred: Stirred | null;
@@ -2076,6 +2077,12 @@ export namespace oni {
   export interface Won {
     number: number;
     kind: 'arkan' | 'blaireau' | 'hanuman' | 'oni' | 'yorick';
+  }
+  export interface Reminder {
+    type: 'Reminder';
+    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+    seats: number[];
+    ends: 'deed' | 'game' | 'time' | 'turn';
   }
   export interface Stirred {
     cells: number[];

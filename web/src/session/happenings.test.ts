@@ -32,7 +32,7 @@ const view = (...chairs: ChairView[]): TableView => ({
   watchers: 0,
   paused: false,
   waiting: false,
-  phase: { type: 'LobbyView' },
+  phase: { type: 'LobbyView', has_seat: true, lacks: null },
 })
 
 describe('what happens around the table', () => {

@@ -27,6 +27,7 @@ from ninefold.games.oni.rules import effects, tasks
 from ninefold.games.oni.rules.effects.feel_it import DiceFelt, Impressions
 from ninefold.games.oni.rules.effects.hide_it import Hidden, PassingEnded, SeenPassing, TrueHand
 from ninefold.games.oni.rules.effects.oni_turns import SymbolHidden
+from ninefold.games.oni.rules.reminders import Reminder, reminders
 from ninefold.games.oni.state import (
     Accusation,
     Announced,
@@ -146,6 +147,7 @@ class Public(Data):
     discarded: int
     too_many: bool  # ON-4: more dice lie here than there are symbols, so a call would be wrong
     effects: tuple[Running | Hidden, ...]  # oldest first
+    reminders: tuple[Reminder, ...]  # one for each of them
     tasks: tuple[Task, ...]  # of Oni, the first of which can be done until
     task_until: Moment | None
     stirred: Stirred | None
@@ -190,6 +192,7 @@ def public(state: State) -> Public:
         state.discarded,
         len(state.lying) > SYMBOLS_IN_ALL,
         effects.shown(state),
+        reminders(state),
         state.tasks,
         tasks.due(state),
         state.stirred,
