@@ -17,7 +17,7 @@ from ninefold.games.oni.box.pictures import PICTURES as ONI_PICTURES
 from ninefold.minds.memory import TRAITS, forgetting
 from ninefold.parts.dixe.symbols import SYMBOL_GLYPHS
 from ninefold.parts.ink.press import EDGE
-from ninefold.server import shapes, typescript
+from ninefold.server import typescript
 from ninefold.server.pictures import SHORT, hash_of
 
 
@@ -103,7 +103,6 @@ def _lines(part: Mapping[str, object]) -> str:
 
 
 FILES: Mapping[str, Callable[[], str]] = {
-    "docs/shapes.md": shapes.render,
     "web/src/lib/types.ts": typescript.render,
     "web/src/games/memo_dice/box.json": memo_dice_box,
     "web/src/games/jinx/pictures.json": jinx_pictures,

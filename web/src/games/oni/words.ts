@@ -117,7 +117,7 @@ export function says(stage: Hearing): string {
 }
 
 /** Oni has turned dice and looks at them. */
-const seeing = (task: oni.Public['tasks'][number]): boolean => 'seen_until' in task && task.seen_until !== null
+const seeing = (task: oni.Task): boolean => 'seen_until' in task && task.seen_until !== null
 
 /** Hands off: one points, or in the room says which, and another turns. */
 function touching({ public: game, seat, locals, words, chairs, options }: Hearing): string | null {
