@@ -80,7 +80,7 @@ mutants: $(VENV)/dev  ## how many mutants of a game's rules its scenarios kill: 
 leaks: $(VENV)/dev  ## plant every leak of a game's secrets and see all of them caught: make leaks GAME=memodixe
 	@$(if $(GAME),,$(error Which game? make leaks GAME=memodixe))$(BIN)/python -m tests.leaks $(GAME)
 
-generated: $(VENV)/dev  ## write what is made from Python: the page's types, the games' boxes, docs/shapes.md
+generated: $(VENV)/dev  ## write what is made from Python: the page's types, the games' boxes
 	@$(BIN)/python -m tools.generate write
 
 lock: $(VENV)/dev  ## resolve the Python dependencies anew

@@ -3,6 +3,7 @@ import svelte from 'eslint-plugin-svelte'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import globals from 'globals'
 import ts from 'typescript-eslint'
+import folders from './eslint-folders.js'
 import svelteConfig from './svelte.config.js'
 
 export default defineConfig(
@@ -32,6 +33,12 @@ export default defineConfig(
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+  {
+    files: ['src/**/*.ts', 'src/**/*.svelte'],
+    ignores: ['**/*.test.ts'],
+    plugins: { folders },
+    rules: { 'folders/layers': 'error' },
   },
   {
     // ESLint does not know what components and snippets are given: svelte-check does

@@ -87,7 +87,7 @@ const GROUPS = [
   { name: 'first', tags: ['$initial' as const], priority: 2 },
   {
     name: 'table',
-    test: /[\\/]src[\\/](?!games|companion|parts[\\/]oni|replay|rules[\\/](?!Rules\.)|.*Screen|.*PartsPage|.*Talk)/,
+    test: /[\\/]src[\\/](?!games|companion|parts[\\/](?:oni|illustration|dixe[\\/]things)|replay|rules[\\/](?!Rules\.)|.*Screen|.*PartsPage|.*Talk)/,
     priority: 1,
   },
 ]

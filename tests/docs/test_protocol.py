@@ -12,6 +12,8 @@ from ninefold.games import SHELF
 from ninefold.server import app
 from ninefold.server.app import SOCKETS_PER_ADDRESS
 from ninefold.server.hosting.registry import TABLES_PER_HOUR
+from ninefold.server.http_api import catalogue
+from ninefold.server.http_api import replays as replay
 from ninefold.server.live.connection import MOST_BACKLOG
 from ninefold.server.live.tickets import MOST_CONNECTIONS
 from ninefold.server.net import rate_limits
@@ -165,8 +167,13 @@ def test_a_bound_in_the_doc_is_ours() -> None:
         assert f"| {what} | {bound} |".replace("|  |", "| |") in DOC, what
 
 
-def test_the_shapes_are_all_there() -> None:
-    shapes = (Path(__file__).parents[2] / "docs" / "shapes.md").read_text()
+def test_the_types_that_the_doc_points_at_name_every_struct() -> None:
+    (path,) = re.findall(r"\]\(\.\./(web/src/\S+\.ts)\)", DOC)
+    types = (Path(__file__).parents[2] / path).read_text()
+    for named in (*STRUCTS, catalogue.Entry, replay.Replay, replay.GameFile):
+        assert f"\nexport interface {named.__name__} {{" in types
     for game in SHELF.values():
+        _, _, inside = types.partition(f"\nexport namespace {game.name} {{\n")
+        inside, _, _ = inside.partition("\n}\n")
         named = [game.options, *get_args(game.action), game.public_view, *get_args(game.heard)]
-        assert [kind for kind in named if f"interface {kind.__name__} {{" not in shapes] == []
+        assert [kind for kind in named if f"interface {kind.__name__} {{" not in inside] == []

@@ -42,6 +42,7 @@ def test_people_open_a_table_join_it_and_sit_down(tmp_path: Path) -> None:
             assert [chair["face"] for chair in ann.table["chairs"]][2:] == ["child", "child"]
             late = await here.player("Zoe").enter(ann.code)
             assert await late.refused("Leave") == "watching"
+            assert late.table["phase"]["has_seat"]
             await late.sit()  # the bot that came last gives way
             assert late.you == 3
             await ann.must("Move", seat=3, to=0)
@@ -53,9 +54,36 @@ def test_people_open_a_table_join_it_and_sit_down(tmp_path: Path) -> None:
             await late.until(lambda: late.you == 0)
             await (await here.player("Yan").enter(ann.code)).sit()
             nobody = await here.player("Xia").enter(ann.code)
+            assert not nobody.table["phase"]["has_seat"]
             assert await nobody.refused("Sit", name="Xia", face="owl") == "full"
             await late.must("Leave")
             assert late.you is None and len(late.table["chairs"]) == 3
+
+    run(story())
+
+
+def test_the_lobby_says_what_a_game_lacks_to_begin(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann = await here.player("Ann").open("memo_dice")
+
+            async def lacks(word: str | None, clause: str) -> None:
+                assert ann.table["phase"]["lacks"] == word
+                assert await ann.refused("Begin") == clause
+
+            await lacks("people", "nobody")
+            await ann.sit()
+            await lacks("few", "players")
+            usual = {"options": {}, "room": "remote", "patience": 60, "talk": "words"}
+            await ann.must("Choose", game="oni", **usual)
+            for _ in range(SHELF["oni"].seats[-1] - 1):
+                await ann.must("AddBot", level="child")
+            await ann.must("Choose", game="memo_dice", **usual)
+            await lacks("many", "players")
+            for seat in range(len(ann.table["chairs"]) - 1, 1, -1):
+                await ann.must("Remove", seat=seat)
+            assert ann.table["phase"]["lacks"] is None
+            await ann.must("Begin")
 
     run(story())
 

@@ -18,7 +18,7 @@ from ninefold.minds.memory import TRAITS, forgetting
 from ninefold.parts.dixe.symbols import SYMBOL_GLYPHS
 from ninefold.parts.ink.press import EDGE
 from ninefold.server.net.static_files import SHORT, content_hash
-from tools.generate import shapes, typescript
+from tools.generate import typescript
 
 
 def memo_dice_box() -> str:
@@ -103,7 +103,6 @@ def _lines(part: Mapping[str, object]) -> str:
 
 
 FILES: Mapping[str, Callable[[], str]] = {
-    "docs/shapes.md": shapes.render,
     "web/src/lib/types.ts": typescript.render,
     "web/src/games/memo_dice/box.json": memo_dice_box,
     "web/src/games/jinx/pictures.json": jinx_pictures,

@@ -3,8 +3,11 @@
 The structs of a game stand in a namespace of its name; the wire's own stand at the top.
 """
 
-from collections.abc import Iterable, Iterator
-from typing import Any, get_origin
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from sys import modules
+from types import UnionType
+from typing import Any, Literal, Union, get_origin
 
 from msgspec import inspect
 
@@ -18,22 +21,18 @@ HEAD = "// Made by `make generated` from the server's structs: do not edit.\n"
 
 def render() -> str:
     wire = Names()
-    top = [from_client.FromClient, from_server.FromServer, Prompt, catalogue.Entry, replays.Replay]
-    blocks = [
-        HEAD,
-        *wire.declared(top),
-        wire.union("Phrase", from_client.Phrase),
-        wire.union("FromClient", from_client.FromClient),
-        wire.union("FromServer", from_server.FromServer),
-    ]
+    by_http = [catalogue.Entry, replays.Replay, replays.GameFile]
+    top = [from_client.FromClient, from_server.FromServer, Prompt, *by_http]
+    unions = {
+        "Phrase": from_client.Phrase,
+        "FromClient": from_client.FromClient,
+        "FromServer": from_server.FromServer,
+    }
+    blocks = [HEAD, *wire.declared(top, unions)]
     for game in SHELF.values():
-        inside = Names(known=set(wire.known))
+        inside = Names(wire)
         types = [game.options, game.action, game.public_view, game.private_view, game.heard]
-        lines = [
-            *inside.declared(types),
-            inside.union("Action", game.action),
-            inside.union("News", game.heard),
-        ]
+        lines = inside.declared(types, {"Action": game.action, "News": game.heard})
         body = "".join(f"  {line}\n" if line else "\n" for line in "\n".join(lines).splitlines())
         blocks.append(f"export namespace {game.name} {{\n{body}}}")
     blocks.append(_games())
@@ -53,26 +52,50 @@ def _games() -> str:
 
 
 class Names:
-    def __init__(self, known: set[type] | None = None) -> None:
-        self.known = known or set()
+    """One namespace. A union has the name that the module of its struct knows it by, if there is one."""
 
-    def declared(self, types: Iterable[Any]) -> Iterator[str]:
-        for struct in _structs(types, self.known):
-            yield self._struct(struct)
+    def __init__(self, outer: "Names | None" = None) -> None:
+        self._structs: set[type] = set(outer._structs) if outer else set()
+        self._unions: dict[str, str] = dict(outer._unions) if outer else {}  # each by its name
+        self._known = len(self._unions)
 
-    def union(self, name: str, type: Any) -> str:
-        return f"export type {name} = {_written(inspect.type_info(type))};"
+    def declared(self, types: Iterable[Any], unions: Mapping[str, Any]) -> list[str]:
+        """Every struct that `types` are made of, these unions, and all others that have names."""
+        structs = [*_structs(types, self._structs)]
+        taken = {_plain(cls).__name__ for cls in self._structs} | {*unions}
+        interfaces = [self._struct(struct, taken) for struct in structs]
+        named = [*self._unions.items()][self._known :]
+        named += [(name, _written(inspect.type_info(union))) for name, union in unions.items()]
+        return [*interfaces, *(f"export type {name} = {form};" for name, form in named)]
 
-    def _struct(self, struct: inspect.StructType) -> str:
+    def _struct(self, struct: inspect.StructType, taken: set[str]) -> str:
         cls = _plain(struct.cls)
+        known = {form: name for form, name in _aliases(cls.__module__).items() if name not in taken}
+
+        def name(form: str) -> str:
+            alias = known.get(form)
+            return alias if alias and self._unions.setdefault(alias, form) == form else form
+
         lines = [f"export interface {cls.__name__} {{"]
         if struct.tag is not None:
             lines.append(f"  type: '{struct.tag}';")
         sparse = cls.__struct_config__.omit_defaults or issubclass(cls, from_client.Message)
         for field in struct.fields:
             mark = "?" if sparse and not field.required else ""
-            lines.append(f"  {field.encode_name}{mark}: {_written(field.type)};")
+            lines.append(f"  {field.encode_name}{mark}: {_written(field.type, name)};")
         return "\n".join([*lines, "}"])
+
+
+@cache
+def _aliases(module: str) -> Mapping[str, str]:
+    """The unions that have a name in a module, by how they are written."""
+    found: dict[str, str] = {}
+    for name, value in vars(modules[module]).items():
+        if get_origin(value) in (Literal, Union, UnionType, tuple) and not name.startswith("_"):
+            form = _written(inspect.type_info(value))
+            if " | " in form:
+                found.setdefault(form, name)
+    return found
 
 
 def _plain(cls: Any) -> Any:
@@ -103,23 +126,27 @@ def _structs(types: Iterable[Any], known: set[type]) -> Iterator[inspect.StructT
                 waiting.append(inner)
 
 
-def _written(info: Any) -> str:
+def _written(info: Any, name: Callable[[str], str] = str) -> str:
+    """`name`: what a union that is written so is called, or the same again."""
     match info:
         case inspect.StructType(cls=cls):
             return str(_plain(cls).__name__)
         case inspect.UnionType(types=several):
-            return " | ".join(dict.fromkeys(map(_written, several)))
+            members = [one for one in several if not isinstance(one, inspect.NoneType)]
+            form = name(" | ".join(dict.fromkeys(map(_written, members))))
+            return form if len(members) == len(several) else f"{form} | null"
         case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
-            inner = _written(item)
-            return f"({inner})[]" if "|" in inner else f"{inner}[]"
+            inner = _written(item, name)
+            return name(f"({inner})[]" if " | " in inner else f"{inner}[]")
         case inspect.TupleType(item_types=items):
-            return f"[{', '.join(map(_written, items))}]"
+            return name(f"[{', '.join(map(_written, items))}]")
         case inspect.DictType(value_type=value):
-            return f"Record<string, {_written(value)}>"
+            return f"{{ [key: string]: {_written(value, name)} }}"  # we have a `Record` of our own
         case inspect.LiteralType(values=values):
-            return " | ".join(f"'{value}'" if isinstance(value, str) else str(value) for value in values)
+            written = [f"'{value}'" if isinstance(value, str) else str(value) for value in values]
+            return name(" | ".join(written))
         case inspect.Metadata(type=inner):
-            return _written(inner)
+            return _written(inner, name)
         case inspect.StrType():
             return "string"
         case inspect.IntType() | inspect.FloatType():

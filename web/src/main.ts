@@ -1,9 +1,9 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { speak } from './lib/prefs.svelte'
+import { speak } from './texts/prefs.svelte'
 import { firstLanguage } from './texts/first'
 import './theme/theme.css'
-import { paintAccents } from './theme/accents'
+import { paintAccents } from './catalogue/accents'
 import { applyTheme, storedTheme } from './theme/theme'
 
 applyTheme(storedTheme())

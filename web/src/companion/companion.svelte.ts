@@ -1,4 +1,4 @@
-import { canRead, readAloud } from '../lesson/aloud'
+import { canRead, readAloud } from '../sound/aloud'
 import { stayAwake } from '../lib/awake'
 import { onDevice } from '../lib/storage'
 import { sentenceOf, titleOf } from '../parts/oni/deck'

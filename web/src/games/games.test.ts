@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { GAMES } from '../lib/games'
+import { GAMES } from '../catalogue/games'
 import { LANGS, loadLanguage } from '../texts'
-import type { GameTexts } from './texts'
+import type { GameTexts } from '../texts/games'
 
 const CARDS = import.meta.glob('./*/card.ts')
 const PAGES = import.meta.glob('./*/index.ts')

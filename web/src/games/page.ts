@@ -1,8 +1,9 @@
 import type { Component } from 'svelte'
 import type { Lasting } from '../lib/lasting'
+import type { Recall } from '../lib/recall'
 import type { ChairView, Games, Prompt, Ruled } from '../lib/types'
 import type { Lang, Texts } from '../texts'
-import type { GameTexts, TextsFor } from './texts'
+import type { GameTexts, TextsFor } from '../texts/games'
 
 /** What all below is generic over: the types of one game. */
 export interface GameTypes {
@@ -114,13 +115,6 @@ export interface Lesson<G extends GameTypes = AnyGame> {
   tips: readonly Tip<G>[]
   /** The game from its other side: the same tips, another table. It is offered when the lesson is over. */
   other?: { options: Lesson<G>['options']; label(words: G['words']): string }
-}
-
-/** Something that a player saw, until it was hidden, and was then asked for: in ms of table time. */
-export interface Recall {
-  seen: number
-  asked: number
-  right: boolean
 }
 
 /** Hears all that a seat is told, with what it sees then, and says when its memory was asked; null: it was not. */

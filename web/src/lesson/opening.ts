@@ -1,7 +1,8 @@
-import { loadPage } from '../lib/games'
-import { openTable, type Laid } from '../lib/opening'
-import { prefs, recallProfile } from '../lib/prefs.svelte'
-import type { Wish } from '../lib/socket'
+import { loadPage } from '../catalogue/games'
+import { openTable, type Laid } from '../session/opening'
+import { recallProfile } from '../lib/profile'
+import { prefs } from '../texts/prefs.svelte'
+import type { Wish } from '../session/socket'
 
 /** A table of one's own, with as many forgetful bots as the game needs, at which the game begins at once. `other`: seen from its other side. */
 export async function openLesson(game: string, other = false): Promise<Laid> {

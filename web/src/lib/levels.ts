@@ -1,6 +1,6 @@
-import type { ChairView } from './types'
+import type { Level } from './types'
 
-export type Level = ChairView['level']
+export type { Level }
 
 /** From the most forgetful to the least. */
 export const LEVELS: readonly Level[] = ['goldfish', 'child', 'adult', 'elephant']

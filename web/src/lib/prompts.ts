@@ -1,6 +1,6 @@
-import type { Prompt } from './types'
+import type { Domain, Prompt } from './types'
 
-export type Domain = NonNullable<Prompt['fields']>[string]
+export type { Domain }
 
 /** The prompt for this verb, if it is offered now. */
 export const offered = <P extends Pick<Prompt, 'verb'>>(prompts: readonly P[], verb: P['verb']): P | undefined =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blocksOf } from '../../vite-rules'
 import { LANGS } from '../texts'
-import { GAMES } from './games'
+import { GAMES } from '../catalogue/games'
 import { clauseIn, firstSentence, loadRules, type Rules } from './rules'
 
 describe('a rulebook', () => {

@@ -1,4 +1,3 @@
-import type { Lang } from '../texts'
 import type { Block } from '../../vite-rules'
 
 const BOOKS = import.meta.glob<Block[]>('../../../docs/games/*.md', { import: 'default' })
@@ -6,7 +5,7 @@ const BOOKS = import.meta.glob<Block[]>('../../../docs/games/*.md', { import: 'd
 export type Rules = readonly Block[]
 
 /** A game's rules in the reader's language, read when the page was built; null: there are none. */
-export async function loadRules(game: string, lang: Lang): Promise<Rules | null> {
+export async function loadRules(game: string, lang: string): Promise<Rules | null> {
   const book = BOOKS[`../../../docs/games/${game}${lang === 'en' ? '' : `.${lang}`}.md`]
   return book ? book() : null
 }

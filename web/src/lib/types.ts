@@ -4,7 +4,7 @@ export interface Prompt {
   type: 'Prompt';
   verb: string;
   clause: string;
-  fields?: Record<string, Cells | SomeCells | Pieces | Seats | Symbols | Faces | Counts | Answers | Hands | Split | Text | Stroke>;
+  fields?: { [key: string]: Domain };
   opens_at?: number;
   closes_at?: number | null;
   racing?: boolean;
@@ -30,6 +30,16 @@ export interface Replay {
   transcript: Transcript;
   fingerprint: string;
   steps: ReplayStep[];
+}
+export interface GameFile {
+  type: 'GameFile';
+  header: Header;
+  players: string[];
+  records: Record[];
+  scores: number[] | null;
+  winners: number[];
+  transcript: Transcript;
+  fingerprint: string;
 }
 export interface Open {
   type: 'Open';
@@ -89,21 +99,21 @@ export interface Choose {
   type: 'Choose';
   id: string;
   game: string;
-  options: Record<string, unknown>;
-  room: 'remote' | 'same';
-  patience: 0 | 5 | 20 | 60;
-  talk: 'nothing' | 'phrases' | 'words';
+  options: { [key: string]: unknown };
+  room: Room;
+  patience: Patience;
+  talk: Talk;
 }
 export interface AddBot {
   type: 'AddBot';
   id: string;
-  level: 'adult' | 'child' | 'elephant' | 'goldfish';
+  level: Level;
 }
 export interface SetLevel {
   type: 'SetLevel';
   id: string;
   seat: number;
-  level: 'adult' | 'child' | 'elephant' | 'goldfish';
+  level: Level;
 }
 export interface Remove {
   type: 'Remove';
@@ -275,10 +285,10 @@ export interface TableView {
   type: 'TableView';
   code: string;
   game: string;
-  options: Record<string, unknown>;
-  room: 'remote' | 'same';
-  patience: 0 | 5 | 20 | 60;
-  talk: 'nothing' | 'phrases' | 'words';
+  options: { [key: string]: unknown };
+  room: Room;
+  patience: Patience;
+  talk: Talk;
   chairs: ChairView[];
   bench: ChairView[];
   evening: EveningView | null;
@@ -289,7 +299,7 @@ export interface TableView {
   watchers: number;
   paused: boolean;
   waiting: boolean;
-  phase: LobbyView | SealingView | PlayingView | EndedView | StandingView;
+  phase: PhaseView;
 }
 export interface Choice {
   type: 'Choice';
@@ -308,7 +318,7 @@ export interface ChairView {
   name: string;
   face: string;
   bot: boolean;
-  level: 'adult' | 'child' | 'elephant' | 'goldfish';
+  level: Level;
   stand_in: boolean;
   present: boolean;
   host: boolean;
@@ -320,6 +330,13 @@ export interface ReplayStep {
   news: unknown[];
   public: unknown;
   private: unknown;
+  draws: [number, number][];
+}
+export interface Record {
+  type: 'Record';
+  number: number;
+  at: number;
+  event: unknown;
   draws: [number, number][];
 }
 export interface GameView {
@@ -407,6 +424,8 @@ export interface EveningView {
 }
 export interface LobbyView {
   type: 'LobbyView';
+  has_seat: boolean;
+  lacks: 'few' | 'many' | 'people' | null;
 }
 export interface SealingView {
   type: 'SealingView';
@@ -450,6 +469,12 @@ export interface RankView {
   gained: number | null;
   at: number | null;
 }
+export type Domain = Cells | SomeCells | Pieces | Seats | Symbols | Faces | Counts | Answers | Hands | Split | Text | Stroke;
+export type Room = 'remote' | 'same';
+export type Patience = 0 | 5 | 20 | 60;
+export type Talk = 'nothing' | 'phrases' | 'words';
+export type Level = 'adult' | 'child' | 'elephant' | 'goldfish';
+export type PhaseView = LobbyView | SealingView | PlayingView | EndedView | StandingView;
 export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
 export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Yield | Lock | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync;
 export type FromServer = Sight | Change | Own | Answered | Refused | Ping | Wanted | Goodbye;
@@ -469,13 +494,13 @@ export namespace fix {
     final: boolean;
     totals: number[];
     dealer: Dealer;
-    dice: (Held | Tumbling | Arriving | OnDisc)[];
+    dice: Place[];
     goals: Goal[];
     reds: number;
     stop: number;
     hands: 'auto' | 'flick';
     idle: number[];
-    scene: Beginning | Dealing | Ready | Racing | Calling | Counting | Scored | Over;
+    scene: Phase;
   }
   export interface Private {
     type: 'Private';
@@ -523,7 +548,7 @@ export namespace fix {
     type: 'LayStill';
     seat: number;
     dice: number[];
-    faces: ('empty' | 'green' | 'minus' | 'red' | 'two')[];
+    faces: Face[];
   }
   export interface Flicked {
     type: 'Flicked';
@@ -545,7 +570,7 @@ export namespace fix {
     type: 'Counted';
     seat: number;
     die: number | null;
-    face: 'empty' | 'green' | 'minus' | 'red' | 'two' | null;
+    face: Face | null;
     points: number;
   }
   export interface RoundScored {
@@ -613,7 +638,7 @@ export namespace fix {
   export interface Held {
     type: 'Held';
     seat: number;
-    face: 'empty' | 'green' | 'minus' | 'red' | 'two' | null;
+    face: Face | null;
     since: number;
     until: number | null;
   }
@@ -642,6 +667,9 @@ export namespace fix {
     tumbling: boolean;
     coloured: number[];
   }
+  export type Place = Held | Tumbling | Arriving | OnDisc;
+  export type Phase = Beginning | Dealing | Ready | Racing | Calling | Counting | Scored | Over;
+  export type Face = 'empty' | 'green' | 'minus' | 'red' | 'two';
   export type Action = Deal | Roll | Flick | Done;
   export type News = Dealt | Started | Rolled | RollKept | LayStill | Flicked | Taken | Stopped | Counted | RoundScored | RoundBegun | Back;
 }
@@ -675,7 +703,7 @@ export namespace jinx {
     voices: number[];
     away: number[];
     target: number | null;
-    scene: Between | ClueAwaited | Guessing | Judged | Scored | Over;
+    scene: Scene;
   }
   export interface Private {
     type: 'Private';
@@ -827,14 +855,14 @@ export namespace jinx {
     since: number;
     opens_at: number;
     until: number | null;
-    spots: (Touched | Contest | Finger | Wrong)[];
+    spots: Spot[];
     free: number[];
     question: Question | null;
     late: number[];
   }
   export interface Judged {
     type: 'Judged';
-    spots: (Touched | Contest | Finger | Wrong)[];
+    spots: Spot[];
     finder: number | null;
   }
   export interface Scored {
@@ -907,6 +935,8 @@ export namespace jinx {
     seat: number;
     after: number;
   }
+  export type Scene = Between | ClueAwaited | Guessing | Judged | Scored | Over;
+  export type Spot = Touched | Contest | Finger | Wrong;
   export type Action = Clue | Speak | Draw | Point | Jinx | Yes | No | Done;
   export type News = Refilled | PositionDrawn | TurnBegun | ClueWritten | ClueSpoken | ClueDrawn | Forfeited | TouchedTooEarly | Pointed | ShoutedInVain | Contested | Shouted | Kept | TimeRanOut | RefereePointed | Answered | TurnScored | TurnClosed | Away | Back | ByBot | ByPerson;
 }
@@ -914,13 +944,13 @@ export namespace memo_dice {
   export interface Options {
     type: 'Options';
     first: number | null;
-    naming: 'aloud' | 'recall' | 'recognise';
+    naming: Naming;
     guess_seconds: 0 | 15 | 30 | 60;
     time: 'off' | 'x1' | 'x1.5' | 'x2';
   }
   export interface Public {
     type: 'Public';
-    naming: 'aloud' | 'recall' | 'recognise';
+    naming: Naming;
     goal: number;
     scores: number[];
     recalled: number[];
@@ -930,7 +960,7 @@ export namespace memo_dice {
     cups: [number, number, number];
     row: (Covered | Lifted)[];
     away: number[];
-    scene: Setting | Hiding | Shown | Recalling | Judgement | Cleared | Scored | Ended;
+    scene: Scene;
   }
   export interface Private {
     type: 'Private';
@@ -984,7 +1014,7 @@ export namespace memo_dice {
   }
   export interface DieCovered {
     type: 'DieCovered';
-    cup: 'black' | 'blue' | 'gold' | 'red';
+    cup: Cup;
   }
   export interface CupLifted {
     type: 'CupLifted';
@@ -1044,7 +1074,7 @@ export namespace memo_dice {
     type: 'Shown';
     hider: number;
     picture: string;
-    cup: 'black' | 'blue' | 'gold' | 'red';
+    cup: Cup;
     since: number;
     coverable: number;
     until: number;
@@ -1053,7 +1083,7 @@ export namespace memo_dice {
     type: 'Recalling';
     guesser: number;
     cup: number;
-    naming: 'aloud' | 'recall' | 'recognise';
+    naming: Naming;
     since: number;
     until: number | null;
   }
@@ -1083,16 +1113,19 @@ export namespace memo_dice {
   }
   export interface Covered {
     type: 'Covered';
-    cup: 'black' | 'blue' | 'gold' | 'red';
+    cup: Cup;
   }
   export interface Lifted {
     type: 'Lifted';
-    cup: 'black' | 'blue' | 'gold' | 'red';
+    cup: Cup;
     picture: string;
     guess: string | null;
     right: boolean;
     to: number | null;
   }
+  export type Naming = 'aloud' | 'recall' | 'recognise';
+  export type Scene = Setting | Hiding | Shown | Recalling | Judgement | Cleared | Scored | Ended;
+  export type Cup = 'black' | 'blue' | 'gold' | 'red';
   export type Action = Roll | Cover | Guess | Name | Lift | Confirm | GiveUp | Done;
   export type News = FirstChosen | DiePicked | DieRolled | DieCovered | CupLifted | CupLiftedAloud | Confirmed | Judged | RoundScored | RoundBegun | Away | Back | ByBot | ByPerson;
 }
@@ -1107,19 +1140,19 @@ export namespace memodixe {
     type: 'Public';
     edition: string;
     turn: number;
-    square: (Lying | Turned | Free | Kept)[];
+    square: Spots;
     aside: Beside[];
     won: number[];
     reserve: number;
     discarded: number;
     last_caller: number | null;
-    scene: Between | Starting | Turning | Different | Peeking | Looking | Pair | Barren | Stealing | Giving | Replaying | Rethrowing | Anchoring | Hushing | Curtain | Calling | Wrong | Right | Deciding | Over;
+    scene: Scene;
   }
   export interface Private {
     type: 'Private';
     seat: number;
     glimpses: Glimpse[];
-    square: (Lying | Turned | Free | Kept)[];
+    square: Spots;
   }
   export interface Flip {
     type: 'Flip';
@@ -1173,7 +1206,7 @@ export namespace memodixe {
   }
   export interface SquareLaid {
     type: 'SquareLaid';
-    square: (Lying | Turned | Free | Kept)[];
+    square: Spot[];
   }
   export interface TurnBegun {
     type: 'TurnBegun';
@@ -1192,7 +1225,7 @@ export namespace memodixe {
   export interface Flipped {
     type: 'Flipped';
     cell: number;
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
   }
   export interface FirstCovered {
     type: 'FirstCovered';
@@ -1274,7 +1307,7 @@ export namespace memodixe {
   export interface TurnedUp {
     type: 'TurnedUp';
     cell: number;
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
   }
   export interface CallJudged {
     type: 'CallJudged';
@@ -1292,8 +1325,8 @@ export namespace memodixe {
     type: 'Beside';
     cell: number;
     owner: number;
-    kind: 'arkan' | 'blaireau' | 'hanuman' | 'oni' | 'yorick';
-    top: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    kind: Kind;
+    top: Symbol;
   }
   export interface Between {
     type: 'Between';
@@ -1330,12 +1363,12 @@ export namespace memodixe {
   }
   export interface Pair {
     type: 'Pair';
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
     cells: number[];
   }
   export interface Barren {
     type: 'Barren';
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
     cells: number[];
     since: number;
     closable: number;
@@ -1394,18 +1427,18 @@ export namespace memodixe {
   export interface Glimpse {
     type: 'Glimpse';
     cell: number;
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
   }
   export interface Lying {
     type: 'Lying';
-    kind: 'arkan' | 'blaireau' | 'hanuman' | 'oni' | 'yorick';
-    top: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    kind: Kind;
+    top: Symbol;
   }
   export interface Turned {
     type: 'Turned';
-    kind: 'arkan' | 'blaireau' | 'hanuman' | 'oni' | 'yorick';
-    top: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    kind: Kind;
+    top: Symbol;
+    symbol: Symbol;
   }
   export interface Free {
     type: 'Free';
@@ -1414,6 +1447,11 @@ export namespace memodixe {
     type: 'Kept';
     owner: number;
   }
+  export type Spots = (Lying | Turned | Free | Kept)[];
+  export type Scene = Between | Starting | Turning | Different | Peeking | Looking | Pair | Barren | Stealing | Giving | Replaying | Rethrowing | Anchoring | Hushing | Curtain | Calling | Wrong | Right | Deciding | Over;
+  export type Spot = Lying | Turned | Free | Kept;
+  export type Symbol = 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+  export type Kind = 'arkan' | 'blaireau' | 'hanuman' | 'oni' | 'yorick';
   export type Action = Flip | Done | Take | Look | Swap | Rethrow | SetAside | Steal | Give | Again | Pass | Dixe | Continue | End;
   export type News = SquareLaid | TurnBegun | TurnPassed | Deadlocked | Flipped | FirstCovered | TurnedBack | Looked | LookDeclined | LookClosed | DieWon | PickedUp | DiceFell | DiceAdded | SkullFell | Stolen | Given | DieSetAside | CurtainDrawn | Swapped | SwapDeclined | CurtainOpened | Called | TurnedUp | CallJudged | Continued | GameEnded;
 }
@@ -1432,26 +1470,27 @@ export namespace oni {
     level: 'easy' | 'hard' | 'normal';
     oni: number;
     turn: number;
-    square: (Lying | Turned | Free | Kept)[];
+    square: Spots;
     aside: Beside[];
     bag: Won[];
     held: Won[];
     discarded: number;
     too_many: boolean;
     effects: (Middle | Spinning | Knucklebones | Hush | Monocle | Walking | HandsOff | HighFiving | Tower | Flight | Slapping | Hiding | King | Sapristi | LongLive | Feelings | Hidden)[];
-    tasks: (TurnTwo | Penalty | ThrowOne | LookAtTwo | SwapTwo | TurnAndLay | PutAside)[];
+    reminders: Reminder[];
+    tasks: Task[];
     task_until: number | null;
     stirred: Stirred | null;
     fingers: Finger[];
     card: LastCard | null;
     cards_left: number;
     bans: number[];
-    sought: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun' | null;
+    sought: Symbol | null;
     accusations: Accusation[];
     away: number[];
     lasts: number;
     ends_at: number | null;
-    scene: Between | Ready | Passing | Readying | Trying | TryShown | Starting | Stuck | Turning | Different | Found | Peeking | Showing | Pair | Barren | Choosing | Naming | Pressing | Replaying | Announced | Calling | Wrong | Over;
+    scene: Scene;
   }
   export interface Private {
     type: 'Private';
@@ -1479,11 +1518,11 @@ export namespace oni {
   }
   export interface Choose {
     type: 'Choose';
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
   }
   export interface Name {
     type: 'Name';
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
   }
   export interface Next {
     type: 'Next';
@@ -1526,7 +1565,7 @@ export namespace oni {
   }
   export interface Guess {
     type: 'Guess';
-    hand: [number, 'left' | 'right'];
+    hand: Hand;
   }
   export interface Turn {
     type: 'Turn';
@@ -1535,7 +1574,7 @@ export namespace oni {
   export interface Lay {
     type: 'Lay';
     cell: number;
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
   }
   export interface SetAside {
     type: 'SetAside';
@@ -1549,11 +1588,11 @@ export namespace oni {
   }
   export interface Toss {
     type: 'Toss';
-    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+    card: Card;
   }
   export interface Catch {
     type: 'Catch';
-    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+    card: Card;
   }
   export interface Hold {
     type: 'Hold';
@@ -1563,7 +1602,7 @@ export namespace oni {
   }
   export interface Step {
     type: 'Step';
-    side: 'left' | 'right';
+    side: Side;
   }
   export interface Arrive {
     type: 'Arrive';
@@ -1584,7 +1623,7 @@ export namespace oni {
   }
   export interface HandOver {
     type: 'HandOver';
-    hand: [number, 'left' | 'right'];
+    hand: Hand;
     feigned: boolean;
   }
   export interface Throw {
@@ -1595,7 +1634,7 @@ export namespace oni {
   }
   export interface Cheer {
     type: 'Cheer';
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
   }
   export interface Feel {
     type: 'Feel';
@@ -1603,16 +1642,16 @@ export namespace oni {
   }
   export interface Accuse {
     type: 'Accuse';
-    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+    card: Card;
     seat: number;
   }
   export interface Admit {
     type: 'Admit';
-    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+    card: Card;
   }
   export interface Deny {
     type: 'Deny';
-    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+    card: Card;
   }
   export interface SymbolHidden {
     type: 'SymbolHidden';
@@ -1622,7 +1661,7 @@ export namespace oni {
   export interface SeenPassing {
     type: 'SeenPassing';
     seat: number;
-    hand: [number, 'left' | 'right'];
+    hand: Hand;
   }
   export interface PassingEnded {
     type: 'PassingEnded';
@@ -1634,7 +1673,7 @@ export namespace oni {
   }
   export interface SquareLaid {
     type: 'SquareLaid';
-    square: (Lying | Turned | Free | Kept)[];
+    square: Spot[];
   }
   export interface DiceFell {
     type: 'DiceFell';
@@ -1679,13 +1718,13 @@ export namespace oni {
   export interface TryBegun {
     type: 'TryBegun';
     seat: number;
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
   }
   export interface Tried {
     type: 'Tried';
     seat: number;
     cell: number;
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
   }
   export interface TurnBegun {
     type: 'TurnBegun';
@@ -1711,7 +1750,7 @@ export namespace oni {
     type: 'Flipped';
     seat: number;
     cell: number;
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
     second: boolean;
   }
   export interface FirstCovered {
@@ -1733,14 +1772,14 @@ export namespace oni {
   }
   export interface PairLaid {
     type: 'PairLaid';
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
     cells: number[];
   }
   export interface Shown {
     type: 'Shown';
     seat: number;
     cells: number[];
-    symbols: ('anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun')[];
+    symbols: Symbol[];
   }
   export interface ShowDeclined {
     type: 'ShowDeclined';
@@ -1759,7 +1798,7 @@ export namespace oni {
     seat: number;
     cell: number;
     number: number;
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun' | null;
+    symbol: Symbol | null;
   }
   export interface PickedUp {
     type: 'PickedUp';
@@ -1769,7 +1808,7 @@ export namespace oni {
     type: 'SymbolChosen';
     seat: number;
     cell: number;
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
   }
   export interface DieLaid {
     type: 'DieLaid';
@@ -1779,7 +1818,7 @@ export namespace oni {
   export interface SymbolNamed {
     type: 'SymbolNamed';
     seat: number;
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
   }
   export interface NextPressed {
     type: 'NextPressed';
@@ -1788,7 +1827,7 @@ export namespace oni {
   export interface CardDrawn {
     type: 'CardDrawn';
     seat: number;
-    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+    card: Card;
   }
   export interface ReplayOffered {
     type: 'ReplayOffered';
@@ -1816,7 +1855,7 @@ export namespace oni {
   export interface Penalised {
     type: 'Penalised';
     seat: number;
-    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+    card: Card;
   }
   export interface PenaltyPicked {
     type: 'PenaltyPicked';
@@ -1825,28 +1864,28 @@ export namespace oni {
   }
   export interface OniDeclined {
     type: 'OniDeclined';
-    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+    card: Card;
   }
   export interface Accused {
     type: 'Accused';
     seat: number;
-    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+    card: Card;
   }
   export interface Admitted {
     type: 'Admitted';
     seat: number;
-    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+    card: Card;
     silent: boolean;
   }
   export interface Denied {
     type: 'Denied';
     seat: number;
-    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+    card: Card;
   }
   export interface AccusationForgotten {
     type: 'AccusationForgotten';
     seat: number;
-    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+    card: Card;
   }
   export interface Called {
     type: 'Called';
@@ -1859,7 +1898,7 @@ export namespace oni {
   export interface TurnedUp {
     type: 'TurnedUp';
     cell: number;
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
   }
   export interface CallJudged {
     type: 'CallJudged';
@@ -1872,7 +1911,7 @@ export namespace oni {
   export interface Dropped {
     type: 'Dropped';
     seat: number;
-    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+    card: Card;
     number: number;
   }
   export interface Grabbed {
@@ -1893,7 +1932,7 @@ export namespace oni {
   export interface Caught {
     type: 'Caught';
     seat: number;
-    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+    card: Card;
   }
   export interface Missed {
     type: 'Missed';
@@ -1915,7 +1954,7 @@ export namespace oni {
   export interface Stepped {
     type: 'Stepped';
     seat: number;
-    side: 'left' | 'right';
+    side: Side;
   }
   export interface Arrived {
     type: 'Arrived';
@@ -1980,17 +2019,17 @@ export namespace oni {
   export interface HandedOver {
     type: 'HandedOver';
     seat: number;
-    hand: [number, 'left' | 'right'];
+    hand: Hand;
     feigned: boolean;
   }
   export interface HidingEnded {
     type: 'HidingEnded';
-    hand: [number, 'left' | 'right'];
+    hand: Hand;
   }
   export interface Guessed {
     type: 'Guessed';
     seat: number;
-    hand: [number, 'left' | 'right'];
+    hand: Hand;
     right: boolean;
   }
   export interface OniTurned {
@@ -2002,7 +2041,7 @@ export namespace oni {
     type: 'SymbolSet';
     seat: number;
     cell: number;
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
   }
   export interface TopsRedrawn {
     type: 'TopsRedrawn';
@@ -2020,7 +2059,7 @@ export namespace oni {
   }
   export interface KingFell {
     type: 'KingFell';
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
   }
   export interface Shouted {
     type: 'Shouted';
@@ -2029,7 +2068,7 @@ export namespace oni {
   export interface Cheered {
     type: 'Cheered';
     seat: number;
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
   }
   export interface CheeringEnded {
     type: 'CheeringEnded';
@@ -2047,18 +2086,24 @@ export namespace oni {
     type: 'Felt';
     seat: number;
     cells: number[];
-    symbols: (('anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun')[])[];
+    symbols: Symbol[][];
   }
   export interface Beside {
     type: 'Beside';
     cell: number;
     owner: number;
-    kind: 'arkan' | 'blaireau' | 'hanuman' | 'oni' | 'yorick';
-    top: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    kind: Kind;
+    top: Symbol;
   }
   export interface Won {
     number: number;
-    kind: 'arkan' | 'blaireau' | 'hanuman' | 'oni' | 'yorick';
+    kind: Kind;
+  }
+  export interface Reminder {
+    type: 'Reminder';
+    card: Card;
+    seats: number[];
+    ends: Ends;
   }
   export interface Stirred {
     cells: number[];
@@ -2071,13 +2116,13 @@ export namespace oni {
   }
   export interface LastCard {
     type: 'LastCard';
-    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+    card: Card;
     seat: number;
     at: number;
   }
   export interface Accusation {
     type: 'Accusation';
-    card: 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+    card: Card;
     seat: number;
     until: number;
     denied: boolean;
@@ -2100,7 +2145,7 @@ export namespace oni {
   }
   export interface Trying {
     type: 'Trying';
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
     since: number;
   }
   export interface TryShown {
@@ -2135,7 +2180,7 @@ export namespace oni {
   }
   export interface Found {
     type: 'Found';
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
     cells: number[];
     since: number;
   }
@@ -2155,13 +2200,13 @@ export namespace oni {
   }
   export interface Pair {
     type: 'Pair';
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
     cells: number[];
     since: number;
   }
   export interface Barren {
     type: 'Barren';
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
     cells: number[];
     since: number;
     closable: number;
@@ -2211,25 +2256,25 @@ export namespace oni {
   export interface Glimpse {
     type: 'Glimpse';
     cell: number;
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
   }
   export interface Lying {
     type: 'Lying';
-    kind: 'arkan' | 'blaireau' | 'hanuman' | 'oni' | 'yorick';
-    top: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    kind: Kind;
+    top: Symbol;
   }
   export interface Die {
-    kind: 'arkan' | 'blaireau' | 'hanuman' | 'oni' | 'yorick';
-    hidden: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
-    top: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    kind: Kind;
+    hidden: Symbol;
+    top: Symbol;
     seen?: boolean;
-    felt?: ('anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun')[];
+    felt?: Symbol[];
   }
   export interface Turned {
     type: 'Turned';
-    kind: 'arkan' | 'blaireau' | 'hanuman' | 'oni' | 'yorick';
-    top: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    kind: Kind;
+    top: Symbol;
+    symbol: Symbol;
   }
   export interface Free {
     type: 'Free';
@@ -2275,7 +2320,7 @@ export namespace oni {
     die: Won;
     until: number | null;
     steps: number;
-    side: 'left' | 'right' | null;
+    side: Side | null;
   }
   export interface HandsOff {
     type: 'HandsOff';
@@ -2321,17 +2366,17 @@ export namespace oni {
     type: 'Hiding';
     who: number;
     die: Won;
-    hand: [number, 'left' | 'right'] | null;
+    hand: Hand | null;
     until: number | null;
   }
   export interface King {
     type: 'King';
     who: number;
     number: number;
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+    symbol: Symbol;
     thrower: number | null;
     falls_at: number | null;
-    fell: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun' | null;
+    fell: Symbol | null;
   }
   export interface Sapristi {
     type: 'Sapristi';
@@ -2342,7 +2387,7 @@ export namespace oni {
   export interface LongLive {
     type: 'LongLive';
     who: number;
-    symbol: 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun' | null;
+    symbol: Symbol | null;
     owed: number[];
     until: number | null;
   }
@@ -2392,18 +2437,28 @@ export namespace oni {
   }
   export interface TrueHand {
     type: 'TrueHand';
-    hand: [number, 'left' | 'right'];
+    hand: Hand;
   }
   export interface Impressions {
     type: 'Impressions';
     cells: number[];
-    symbols: (('anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun')[])[];
+    symbols: Symbol[][];
   }
   export interface Raised {
     seat: number;
     to: number;
     until: number;
   }
+  export type Spots = (Lying | Turned | Free | Kept)[];
+  export type Task = TurnTwo | Penalty | ThrowOne | LookAtTwo | SwapTwo | TurnAndLay | PutAside;
+  export type Symbol = 'anchor' | 'aum' | 'bolt' | 'bomb' | 'clover' | 'mask' | 'pi' | 'skull' | 'smiley' | 'sun';
+  export type Scene = Between | Ready | Passing | Readying | Trying | TryShown | Starting | Stuck | Turning | Different | Found | Peeking | Showing | Pair | Barren | Choosing | Naming | Pressing | Replaying | Announced | Calling | Wrong | Over;
+  export type Hand = [number, 'left' | 'right'];
+  export type Card = 'feel_it' | 'hands_off' | 'hide_it' | 'high_five' | 'hush' | 'king_symbol' | 'knucklebones' | 'long_live' | 'monocle' | 'on_your_head' | 'oni' | 'oni_cheats' | 'oni_rerolls' | 'oni_shuffles' | 'oni_takes_one' | 'oni_turns' | 'play' | 'sapristix' | 'set_aside' | 'slap' | 'spin' | 'steal_the_middle' | 'toss_it' | 'turret';
+  export type Side = 'left' | 'right';
+  export type Spot = Lying | Turned | Free | Kept;
+  export type Kind = 'arkan' | 'blaireau' | 'hanuman' | 'oni' | 'yorick';
+  export type Ends = 'deed' | 'game' | 'time' | 'turn';
   export type Action = Go | Flip | Done | Take | Show | Choose | Name | Next | Again | Pass | Dixe | Suggest | FillCentre | ThrowBack | Reroll | Intercept | Peek | Swap | Guess | Turn | Lay | SetAside | Grab | Spin | Toss | Catch | Hold | LetGo | Step | Arrive | Point | HighFive | Stack | Slap | HandOver | Throw | Shout | Cheer | Feel | Accuse | Admit | Deny;
   export type News = SymbolHidden | SeenPassing | PassingEnded | DiceFelt | SquareLaid | DiceFell | DieFellBack | Away | Back | ByBot | ByPerson | Talked | ClockStarted | TurnCame | TryBegun | Tried | TurnBegun | TurnSkipped | TurnPassed | Deadlocked | Flipped | FirstCovered | Suggested | FingerLowered | TurnedBack | PairLaid | Shown | ShowDeclined | ShowClosed | EffectsEnded | DieWon | PickedUp | SymbolChosen | DieLaid | SymbolNamed | NextPressed | CardDrawn | ReplayOffered | ReplayDeclined | OniFlipped | OniTurnedBack | CentreFilled | Penalised | PenaltyPicked | OniDeclined | Accused | Admitted | Denied | AccusationForgotten | Called | CallOpened | TurnedUp | CallJudged | ClockRang | Dropped | Grabbed | NobodyGrabbed | Spun | Tossed | Caught | Missed | Held | Released | RerollPicked | Stepped | Arrived | Pointed | Touched | HighFived | Stacked | TossedTo | Received | Intercepted | Slapped | SlapEnded | OniPeeked | PeekClosed | OniSwapped | HandedOver | HidingEnded | Guessed | OniTurned | SymbolSet | TopsRedrawn | DieSetAside | KingThrown | KingFell | Shouted | Cheered | CheeringEnded | Feeling | FeelingEnded | Felt;
 }

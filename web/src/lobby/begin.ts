@@ -9,9 +9,13 @@ export function chairsToShow({ chairs, most, evening }: TableView): number {
 /** Why the game cannot begin yet, in words; null: it can. */
 export function whyNotYet(view: TableView, host: boolean, t: Texts): string | null {
   const words = t.lobby.notYet
-  const players = view.chairs.length
-  if (players > view.most) return words.many(players - view.most)
-  if (!view.chairs.some(({ bot }) => !bot)) return words.sit
-  if (players < view.fewest) return words.few(view.fewest - players)
+  switch (view.phase.type === 'LobbyView' ? view.phase.lacks : null) {
+    case 'many':
+      return words.many(view.chairs.length - view.most)
+    case 'people':
+      return words.sit
+    case 'few':
+      return words.few(view.fewest - view.chairs.length)
+  }
   return host ? null : words.host(view.chairs.find((chair) => chair.host)?.name ?? t.lobby.theHost)
 }

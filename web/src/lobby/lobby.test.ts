@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ChairView, Choice, TableView } from '../lib/types'
-import type { GameTexts } from '../games/texts'
+import type { ChairView, Choice, LobbyView, TableView } from '../lib/types'
+import type { GameTexts } from '../texts/games'
 import en from '../texts/en'
 import fr from '../texts/fr'
 import { whyNotYet } from './begin'
@@ -53,19 +53,18 @@ describe('options in plain words', () => {
 })
 
 describe('why the game cannot begin yet', () => {
-  const view = (there: readonly ChairView[]): TableView => ({ chairs: there, fewest: 2, most: 4 }) as TableView
-  const bot = { name: 'Pip', bot: true } as ChairView
+  const view = (there: readonly ChairView[], lacks: LobbyView['lacks'] = null): TableView =>
+    ({ chairs: there, fewest: 2, most: 4, phase: { type: 'LobbyView', has_seat: true, lacks } }) as TableView
 
   it('names what is missing', () => {
-    expect(whyNotYet(view([]), true, en)).toBe(en.lobby.notYet.sit)
-    expect(whyNotYet(view([bot, bot]), true, en)).toBe(en.lobby.notYet.sit)
-    expect(whyNotYet(view(chairs.slice(0, 1)), true, en)).toBe(en.lobby.notYet.few(1))
-    expect(whyNotYet(view([...chairs, ...chairs, ...chairs]), true, en)).toBe(en.lobby.notYet.many(2))
+    expect(whyNotYet(view([], 'people'), true, en)).toBe(en.lobby.notYet.sit)
+    expect(whyNotYet(view(chairs.slice(0, 1), 'few'), true, en)).toBe(en.lobby.notYet.few(1))
+    expect(whyNotYet(view([...chairs, ...chairs, ...chairs], 'many'), true, en)).toBe(en.lobby.notYet.many(2))
   })
 
   it('waits for the host, who may', () => {
     expect(whyNotYet(view(chairs), false, en)).toBe(en.lobby.notYet.host('Ada'))
-    expect(whyNotYet(view(chairs.slice(1).concat(bot)), false, en)).toBe(en.lobby.notYet.host('the host'))
+    expect(whyNotYet(view(chairs.slice(1)), false, en)).toBe(en.lobby.notYet.host('the host'))
     expect(whyNotYet(view(chairs), true, en)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import type { ChairView, Choice } from '../lib/types'
-import type { GameTexts, OptionTexts } from '../games/texts'
+import type { GameTexts, OptionTexts } from '../texts/games'
 import type { Texts } from '../texts'
 
 /** One option of a game, ready to be chosen: `value` is its place among the values. */

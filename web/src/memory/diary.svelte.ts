@@ -1,4 +1,4 @@
-import type { Recall } from '../games/page'
+import type { Recall } from '../lib/recall'
 import { onDevice } from '../lib/storage'
 
 /** On this device alone: nothing of it is ever sent. */

@@ -1,5 +1,5 @@
 import type { AnyGame, Outcome, Stage } from '../games/page'
-import { DeviceStage } from '../lib/stage.svelte'
+import { DeviceStage } from '../session/stage.svelte'
 import type { ChairView, Replay, ReplayStep } from '../lib/types'
 
 /** From where a game is seen: a seat, everybody's view, or with nothing hidden. */

@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { describe, expect, it } from 'vitest'
-import { sealOf } from '../lib/seal'
+import { sealOf } from '../session/seal'
 import type { Transcript } from '../lib/types'
 import { check, heldBack, keyOf, tallies, type Draw } from './throws'
 

@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { sealOf } from '../lib/seal'
+import { sealOf } from '../session/seal'
 import type { Transcript } from '../lib/types'
 
 /** How many it was one of, and which. */

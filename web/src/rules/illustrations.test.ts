@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { GAMES } from '../lib/games'
+import { GAMES } from '../catalogue/games'
 import { loadRules } from '../lib/rules'
 import { LANGS } from '../texts'
 import { loadIllustrations } from './load'

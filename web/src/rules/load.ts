@@ -1,4 +1,4 @@
-import type { Illustrations } from './illustration'
+import type { Illustrations } from '../parts/illustration/things'
 
 const FOUND = import.meta.glob<Illustrations>('../games/*/illustrations.ts', { import: 'illustrations' })
 

@@ -1,4 +1,4 @@
-import type { GameTexts } from '../games/texts'
+import type { GameTexts } from './games'
 import type en from './en'
 import type { Lang } from './reader'
 

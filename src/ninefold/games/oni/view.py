@@ -23,6 +23,7 @@ from ninefold.games.oni.events import (
 )
 from ninefold.games.oni.rules import effects, tasks
 from ninefold.games.oni.rules.effects import feel_it, hide_it, oni_turns
+from ninefold.games.oni.rules.reminders import Reminder, reminders
 from ninefold.games.oni.state import (
     Accusation,
     Announced,
@@ -138,6 +139,7 @@ class Public(Data, kw_only=True):
     discarded: int
     too_many: bool  # ON-4: more dice lie here than there are symbols, so a call would be wrong
     effects: tuple[Running | Hidden, ...]  # oldest first
+    reminders: tuple[Reminder, ...]  # one for each of them
     tasks: tuple[Task, ...]  # of Oni, the first of which can be done until
     task_until: Moment | None
     stirred: Stirred | None
@@ -182,6 +184,7 @@ def public(state: State) -> Public:
         discarded=state.discarded,
         too_many=len(state.lying) > SYMBOLS_IN_ALL,
         effects=effects.shown(state),
+        reminders=reminders(state),
         tasks=state.tasks,
         task_until=tasks.due(state),
         stirred=state.stirred,

@@ -9,7 +9,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 from ninefold.engine import AnyGame, Header, Illegal, Options, Seat, Supply, convert, require, seal
 from ninefold.games import SHELF
 from ninefold.minds import Level
-from ninefold.server.table import evening_flow
+from ninefold.server.table import evening_flow, lobby
 from ninefold.server.table.events import (
     Banned,
     BotSteppedIn,
@@ -201,8 +201,9 @@ def begin(table: Table, game_id: str, seed: bytes, own: Sequence[Supply] = ()) -
     else:
         _in_lobby(table)
     rules = table.rules
-    require(len(table.chairs) in rules.seats, "players This game is for more, or fewer, players.")
-    require(any(chair.token for chair in table.chairs), "nobody Somebody must sit down first.")
+    lack = lobby.lack(table)
+    require(lack != "people", "nobody Somebody must sit down first.")
+    require(lack is None, "players This game is for more, or fewer, players.")
     options = {**table.options, **filled(table, own)}
     rules.setup(len(table.chairs), _options(rules, options))
     header = Header(rules.name, rules.version, len(table.chairs), options)
@@ -226,9 +227,8 @@ def _sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> l
     name = as_seen(name)
     require(bool(name), "name Tell us your name.")
     most = evening_flow.most_guests(table)
-    if seat is None and isinstance(table.phase, Lobby) and len(table.chairs) >= most:
-        # a bot gives way: the one that came last
-        seat = max((s for s, chair in enumerate(table.chairs) if chair.token is None), default=None)
+    if seat is None:
+        seat = lobby.giving_way(table)
     others = {looks(chair.name) for s, chair in enumerate(table.places) if s != seat}
     require(looks(name) not in others, "name-taken Somebody here has this name already.")
     if seat is not None:

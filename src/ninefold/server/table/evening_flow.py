@@ -5,6 +5,7 @@ from typing import Any
 
 from ninefold.engine import Illegal, Seat, replace, require
 from ninefold.games import SHELF
+from ninefold.server.table import lobby
 from ninefold.server.table.evening import MOST_GUESTS, Evening, Plan, fitting, next_lot, sitting_out
 from ninefold.server.table.events import (
     EveningBegun,
@@ -52,7 +53,7 @@ def plan(table: Table, games: tuple[str, ...], lot: int | None, seed: bytes) -> 
 
 
 def begin(table: Table, part: str) -> list[TableEvent]:
-    require(any(chair.token for chair in table.chairs), "nobody Somebody must sit down first.")
+    require(lobby.lack(table) is None, "nobody Somebody must sit down first.")
     return [EveningBegun(part)]
 
 

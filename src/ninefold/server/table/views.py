@@ -7,11 +7,11 @@ from typing import Any
 from msgspec import Raw
 
 from ninefold.engine import Data, Moment, Prompt, Seat, Step, encode, seal
+from ninefold.server.table import lobby
 from ninefold.server.table.deltas import changed
-from ninefold.server.table.evening import MOST_GUESTS
 from ninefold.server.table.evening_view import evening_view
 from ninefold.server.table.race_rules import Ruling
-from ninefold.server.table.state import Ended, Lobby, Playing, Sealing, Standing, Table
+from ninefold.server.table.state import Ended, Playing, Sealing, Standing, Table
 from ninefold.server.wire.from_server import (
     NOTHING,
     ChairView,
@@ -33,7 +33,7 @@ from ninefold.server.wire.from_server import (
 
 def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool, watchers: int = 0) -> TableView:
     places = tuple([_chair(table, place, present) for place in range(len(table.places))])
-    fewest, most = _bounds(table)
+    fewest, most = lobby.bounds(table)
     return TableView(
         code=table.code,
         game=table.game,
@@ -76,13 +76,6 @@ def _evening(table: Table) -> EveningView | None:
     return evening_view(table.evening, place_of, bench, isinstance(table.phase, Playing | Ended))
 
 
-def _bounds(table: Table) -> tuple[int, int]:
-    """How many may play; at the beginning of an evening, how many may come."""
-    if table.evening is not None and isinstance(table.phase, Lobby):
-        return 1, MOST_GUESTS
-    return table.rules.seats[0], table.rules.seats[-1]
-
-
 def _options(table: Table) -> dict[str, Any]:
     """Of the game that is or was played here, with what the table filled in; before that, the host's."""
     options: dict[str, Any] = table.options
@@ -111,7 +104,7 @@ def _phase_view(table: Table) -> PhaseView:
             )
         case Standing():
             return StandingView()
-    return LobbyView()
+    return LobbyView(has_seat=lobby.has_seat(table), lacks=lobby.lack(table))
 
 
 class Shown(Data):

@@ -22,6 +22,9 @@ class ChairView(Data, kw_only=True):
 class LobbyView(Data):
     """Before the game."""
 
+    has_seat: bool  # for one more person: a chair is free, or a bot gives way
+    lacks: Literal["people", "few", "many"] | None  # why it cannot begin yet: only bots, too few, too many
+
 
 class SealingView(Data, kw_only=True):
     """The dice are being sealed: every client sends its part."""

@@ -1,7 +1,7 @@
 import type { fix } from '../../lib/types'
 import type { FixFaceName } from '../../parts/glyphs'
 
-export type Place = fix.Public['dice'][number]
+export type Place = fix.Place
 export type Scene = fix.Public['scene']
 export type Face = fix.LayStill['faces'][number]
 

@@ -3,7 +3,7 @@ import type { fix } from '../../lib/types'
 import type { Outcome } from '../page'
 import type { FixStage } from './game'
 import type { Place } from './dice'
-import { flickable, foresee, started, throwing, type Throwing, type Wish } from './foresee'
+import { flickable, foresee, started, throwing, type Throwing, type Wish } from './prediction'
 
 /** A short word to one hand: what must come first, or how the race was ruled. */
 export type Note = { says: 'early' | 'flick' } | { says: 'late' | 'counted'; ms: number }

@@ -17,7 +17,7 @@ import {
   you,
   type Illustrations,
   type Thing,
-} from '../../rules/illustration'
+} from '../../parts/illustration/things'
 import type { Face } from './dice'
 import MiniDie from './MiniDie.svelte'
 import StillDisc from './StillDisc.svelte'

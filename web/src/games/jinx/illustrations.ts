@@ -19,7 +19,7 @@ import {
   you,
   type Illustrations,
   type Thing,
-} from '../../rules/illustration'
+} from '../../parts/illustration/things'
 import Fingertip from './Fingertip.svelte'
 import Position from './Position.svelte'
 import StillCard from './StillCard.svelte'

@@ -119,7 +119,7 @@ describe('words', () => {
     present: true,
     host: false,
   })
-  function hearing(scene: jinx.Public['scene'], seat: number | null, lang: Lang = 'en'): Hearing {
+  function hearing(scene: jinx.Scene, seat: number | null, lang: Lang = 'en'): Hearing {
     return {
       public: { scene, active: 0, square: [0, 1, 2, 3, 4, 5, 6, 7, 8], won: [[1], [], [2, 3]] } as unknown as jinx.Public,
       private: null,

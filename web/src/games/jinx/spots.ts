@@ -1,6 +1,6 @@
 import type { jinx } from '../../lib/types'
 
-export type Scene = jinx.Public['scene']
+export type Scene = jinx.Scene
 export type Spot = jinx.Guessing['spots'][number]
 export type Clue = jinx.Guessing['clue']
 

@@ -20,7 +20,7 @@ import {
   you,
   type Illustrations,
   type Thing,
-} from '../../rules/illustration'
+} from '../../parts/illustration/things'
 import Picture from './Picture.svelte'
 import PictureDie from './PictureDie.svelte'
 

@@ -3,7 +3,7 @@ import type { Lesson, Tip } from '../page'
 import type { MemoDice, MemoDiceStage } from './game'
 import { mover } from './words'
 
-const scene = (stage: MemoDiceStage): memo_dice.Public['scene'] => stage.public.scene
+const scene = (stage: MemoDiceStage): memo_dice.Scene => stage.public.scene
 const row = (stage: MemoDiceStage): memo_dice.Public['row'] => stage.public.row
 const yours = (stage: MemoDiceStage): boolean => mover(scene(stage)) === stage.seat
 const lifted = (stage: MemoDiceStage): memo_dice.Lifted[] => row(stage).filter((place) => place.type === 'Lifted')

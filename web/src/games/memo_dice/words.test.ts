@@ -18,7 +18,7 @@ const chair = (name: string): ChairView => ({
   host: false,
 })
 
-function hearing(scene: memo_dice.Public['scene'], seat: number | null = 0, lang: Lang = 'en'): Hearing {
+function hearing(scene: memo_dice.Scene, seat: number | null = 0, lang: Lang = 'en'): Hearing {
   return { public: { scene } as memo_dice.Public, seat, lang, words: lang === 'fr' ? fr : en, chairs: ['Ada', 'Ben'].map(chair) }
 }
 

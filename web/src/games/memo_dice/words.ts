@@ -9,7 +9,7 @@ export type Hearing = Pick<MemoDiceStage, 'public' | 'seat' | 'chairs' | 'words'
 export const seatName = (stage: Pick<MemoDiceStage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
 
 /** Whose move the table waits for; null: nobody's, or several people's. */
-export function mover(scene: memo_dice.Public['scene']): number | null {
+export function mover(scene: memo_dice.Scene): number | null {
   switch (scene.type) {
     case 'Hiding':
     case 'Shown':

@@ -1,4 +1,4 @@
-import { die, diceInSquare, different, pair } from '../../rules/dixe'
+import { die, diceInSquare, different, pair } from '../../parts/dixe/things'
 import {
   again,
   clock,
@@ -18,7 +18,7 @@ import {
   thrown,
   you,
   type Illustrations,
-} from '../../rules/illustration'
+} from '../../parts/illustration/things'
 
 const reserve = group([die(null), die(null), die(null)], 3)
 const call = [you, says('DiXe')] as const

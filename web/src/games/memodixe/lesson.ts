@@ -4,7 +4,7 @@ import type { MemoDixe, MemoDixeStage } from './game'
 import { offered } from '../../lib/prompts'
 import { mover, power, powerWords } from './words'
 
-const scene = (stage: MemoDixeStage): memodixe.Public['scene'] => stage.public.scene
+const scene = (stage: MemoDixeStage): memodixe.Scene => stage.public.scene
 const yours = (stage: MemoDixeStage): boolean => mover(stage.public) === stage.seat
 
 const pair: Tip<MemoDixe> = {

@@ -6,7 +6,7 @@ import type { SymbolName } from '../../parts/glyphs'
 import type { Offered } from '../page'
 import type { MemoDixe, MemoDixeStage } from './game'
 
-export type Scene = memodixe.Public['scene']
+export type Scene = memodixe.Scene
 
 /** What the words are made from: a part of the stage. */
 export type Hearing = Pick<MemoDixeStage, 'public' | 'private' | 'prompts' | 'seat' | 'locals' | 'chairs' | 'words'>

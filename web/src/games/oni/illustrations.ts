@@ -1,7 +1,7 @@
 import type { Kind } from '../../parts/glyphs'
 import CardPicture from '../../parts/oni/CardPicture.svelte'
 import { CARDS, DECK, type CardName } from '../../parts/oni/deck'
-import { die, diceInSquare, different, pair, square } from '../../rules/dixe'
+import { die, diceInSquare, different, pair, square } from '../../parts/dixe/things'
 import {
   again,
   clock,
@@ -22,7 +22,7 @@ import {
   type Illustration,
   type Illustrations,
   type Thing,
-} from '../../rules/illustration'
+} from '../../parts/illustration/things'
 import StillBag from './StillBag.svelte'
 import StillOni from './StillOni.svelte'
 

@@ -1,6 +1,5 @@
 import { offered } from '../../lib/prompts'
 import type { Lesson, Tip } from '../page'
-import { concerns } from './effects'
 import type { Oni, OniStage } from './game'
 import { isOni, power } from './words'
 
@@ -63,7 +62,7 @@ export const lesson: Lesson<Oni> = {
     },
     card,
     {
-      when: (stage) => team(stage) && stage.public.effects.some((effect) => concerns(stage, effect)),
+      when: (stage) => team(stage) && stage.public.reminders.some(({ seats }) => stage.seat !== null && seats.includes(stage.seat)),
       says: ({ lesson }) => lesson.effect,
     },
     other,

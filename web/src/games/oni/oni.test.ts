@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import type { oni } from '../../lib/types'
-import { CARDS, DECK } from '../../parts/oni/deck'
 import { controlsOf, keyOf } from './controls'
-import { CARD_OF, concerns, endsOf } from './effects'
 import type { Effect, OniPrompt, OniStage } from './game'
 import { announce } from './heard'
 import words from './texts.en'
@@ -26,24 +24,6 @@ function stage(seat: number, game: Partial<oni.Public>, prompts: readonly Partia
   } as unknown as OniStage
 }
 const prompt = (verb: OniPrompt['verb'], clause: string): Partial<OniPrompt> => ({ verb, clause, fields: {} })
-
-test('every card that stays in force has its effect along the edge, and the edge knows when each ends', () => {
-  const lasting = CARDS.filter((card) => DECK.cards[card].until !== null && card !== 'set_aside')
-  expect(Object.values(CARD_OF)).toEqual(expect.arrayContaining(lasting))
-  expect(endsOf({ type: 'Spinning', who: 1, owed: [], dizzy: false, over: false })).toEqual({ by: 'turn', seat: 1 })
-  expect(endsOf({ type: 'Sapristi', who: 1, finder: null, until: null })).toEqual({ by: 'game' })
-})
-
-test('what must not be forgotten is marked for those whom it binds, and for nobody else', () => {
-  const hush: Effect = { type: 'Hush', who: 1, spoke: [] }
-  const spin: Effect = { type: 'Spinning', who: 1, owed: [], dizzy: false, over: false }
-  expect([0, 1, 2].map((seat) => concerns(stage(seat, {}), hush))).toEqual([false, true, true])
-  expect([0, 1, 2].map((seat) => concerns(stage(seat, {}), spin))).toEqual([false, true, false])
-  // while its presser plays again, nobody knows yet who will build
-  const tower: Effect = { type: 'Tower', who: 1, builder: null, stacked: 0, last: null }
-  expect([0, 1, 2].map((seat) => concerns(stage(seat, {}), tower))).toEqual([false, false, false])
-  expect([0, 1, 2].map((seat) => concerns(stage(seat, {}), { ...tower, builder: 2 }))).toEqual([false, false, true])
-})
 
 test('nobody is reminded: the control looks the same whether or not it is owed, and so does the sentence', () => {
   const at = (owed: number[]): OniStage =>

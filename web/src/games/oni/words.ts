@@ -3,7 +3,7 @@ import type { oni } from '../../lib/types'
 import { alike, type Marks } from '../../parts/dixe/square'
 import type { SymbolName } from '../../parts/glyphs'
 import { DECK } from '../../parts/oni/deck'
-import { running, toucher } from './effects'
+import { running } from './effects'
 import type { CardName, OniPrompt, OniStage } from './game'
 
 /** What the words are made from: a part of the stage. */
@@ -95,7 +95,7 @@ export function says(stage: Hearing): string {
       if (yours && offered(prompts, 'Dixe') && !offered(prompts, 'Flip') && !offered(prompts, 'Point')) return text.Starting.must
       return touching(stage) ?? (yours && offered(prompts, 'Dixe') ? text.Starting.call : either(text.Starting))
     case 'Turning':
-      if (yours && !offered(prompts, 'Flip') && !offered(prompts, 'Point') && toucher(game) === null) return text.Turning.barred
+      if (yours && !offered(prompts, 'Flip') && !offered(prompts, 'Point') && !running(game, 'HandsOff')) return text.Turning.barred
       return touching(stage) ?? either(text.Turning)
     case 'Different':
       if (!yours) return text.Different.they
@@ -126,7 +126,7 @@ function waitsForDice({ square, scene }: oni.Public, { type }: oni.Public['tasks
 }
 
 /** Oni has turned dice and looks at them. */
-const seeing = (task: oni.Public['tasks'][number]): boolean => 'seen_until' in task && task.seen_until !== null
+const seeing = (task: oni.Task): boolean => 'seen_until' in task && task.seen_until !== null
 
 /** Hands off: one points, or in the room says which, and another turns. A bot neither hears nor says it. */
 function touching({ public: game, seat, locals, words, chairs, options }: Hearing): string | null {

@@ -1,4 +1,4 @@
-import type { Recall } from '../../games/page'
+import type { Recall } from '../../lib/recall'
 
 /** What news may say of dice. */
 interface Told {

@@ -1,0 +1,9 @@
+import { ask } from '../lib/api'
+import type { Entry } from '../lib/types'
+import { cardOf } from './games'
+
+/** The games that can be played here. */
+export async function fetchShelf(): Promise<Entry[]> {
+  const entries = (await (await ask('/api/shelf')).json()) as Entry[]
+  return entries.filter(({ name }) => cardOf(name) !== undefined)
+}

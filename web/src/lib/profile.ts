@@ -1,0 +1,18 @@
+import { onDevice } from './storage'
+
+const PROFILE = 'ninefold.profile'
+
+export interface Profile {
+  name: string
+  face: string
+}
+
+/** Who sat down last on this device: nobody types their name twice. */
+export function recallProfile(): Profile | null {
+  const kept = onDevice.get(PROFILE)
+  return kept ? (JSON.parse(kept) as Profile) : null
+}
+
+export function keepProfile(profile: Profile): void {
+  onDevice.set(PROFILE, JSON.stringify(profile))
+}

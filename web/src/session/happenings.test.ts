@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import en from '../texts/en'
+import { happenings } from './happenings'
+import type { ChairView, TableView } from '../lib/types'
+
+const chair = (name: string, change: Partial<ChairView> = {}): ChairView => ({
+  type: 'ChairView',
+  name,
+  face: 'owl',
+  bot: false,
+  level: 'adult',
+  stand_in: false,
+  present: true,
+  host: false,
+  ...change,
+})
+const view = (...chairs: ChairView[]): TableView => ({
+  type: 'TableView',
+  code: 'BCDF',
+  game: 'memo_dice',
+  options: {},
+  room: 'same',
+  patience: 20,
+  talk: 'phrases',
+  chairs,
+  bench: [],
+  evening: null,
+  fewest: 2,
+  most: 4,
+  locked: false,
+  banned: 0,
+  watchers: 0,
+  paused: false,
+  waiting: false,
+  phase: { type: 'LobbyView', has_seat: true, lacks: null },
+})
+
+describe('what happens around the table', () => {
+  it('tells who comes and goes, but not of oneself', () => {
+    expect(happenings(view(chair('Ada')), view(chair('Ada'), chair('Ben')), 0, en)).toEqual([en.table.satDown('Ben')])
+    expect(happenings(view(), view(chair('Ada')), 0, en)).toEqual([])
+    expect(happenings(view(chair('Ada'), chair('Ben')), view(chair('Ada')), 0, en)).toEqual([en.table.stoodUp('Ben')])
+  })
+
+  it('tells of a new host, also to the host', () => {
+    const before = view(chair('Ada', { host: true }), chair('Ben'))
+    const after = view(chair('Ada'), chair('Ben', { host: true }))
+    expect(happenings(before, after, 0, en)).toEqual([en.table.newHost('Ben')])
+    expect(happenings(before, after, 1, en)).toEqual([en.table.youHost])
+  })
+
+  it('tells of a bot that steps in and of a player who is back', () => {
+    const played = view(chair('Ada'), chair('Ben', { stand_in: true, present: false }))
+    expect(happenings(view(chair('Ada'), chair('Ben')), played, 0, en)).toEqual([en.table.stepsIn('Ben')])
+    expect(happenings(played, view(chair('Ada'), chair('Ben')), 0, en)).toEqual([en.table.cameBack('Ben')])
+  })
+
+  it('says of no bot that it leaves as an evening begins', () => {
+    const before = view(chair('Ada'), chair('Pip', { bot: true }))
+    const evening = { begun: true } as NonNullable<TableView['evening']>
+    expect(happenings(before, { ...before, evening }, 0, en)).toEqual([])
+  })
+})

@@ -1,0 +1,20 @@
+import { toast } from '../parts/toasts.svelte'
+import { prefs } from '../texts/prefs.svelte'
+import { clauseIn, firstSentence, loadRules } from '../lib/rules'
+
+const RULE = /^[A-Z]{2}-E?\d+/
+
+/** Why something cannot be done, in plain words: the rulebook's clause, or the table's own word. */
+export async function inWords(game: string, refusal: { clause: string; why: string }): Promise<string> {
+  const { t, lang } = prefs
+  if (RULE.test(refusal.clause)) {
+    const rules = await loadRules(game, lang)
+    const clause = rules && clauseIn(rules, refusal.clause)
+    return clause ? firstSentence(clause) : t.errors.refusedElse
+  }
+  return t.errors.refused[refusal.clause] ?? t.errors.refusedElse
+}
+
+export async function toastRefusal(game: string, refusal: { clause: string; why: string }): Promise<void> {
+  toast(await inWords(game, refusal), 'bad')
+}

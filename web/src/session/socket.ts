@@ -1,0 +1,241 @@
+import type { Outcome } from '../games/page'
+import { BASE } from '../lib/base'
+import { randomHex } from '../lib/random'
+import type { Answered, Change, Enter, FromClient, FromServer, Goodbye, Open, Own, Pong, Refused, Resync, Ruled, Sight } from '../lib/types'
+
+export const VERSION = 3
+
+type Without<T, Keys extends string> = T extends unknown ? Omit<T, Keys> : never
+
+/** A message before it has its id. */
+export type Wish = Without<Exclude<FromClient, Open | Enter | Pong | Resync>, 'id'>
+export type Hello = Without<Open | Enter, 'id'>
+
+/** `restarting`: the server said that it would be back; `gone` says why the line will not come back by itself, in a word of the table's own. */
+export type Health =
+  | { state: 'joining' }
+  | { state: 'well' }
+  | { state: 'away'; since: number; restarting?: boolean }
+  | { state: 'gone'; why: Goodbye['why'] }
+  | { state: 'gone'; why: 'refused'; clause: string }
+
+export interface Listener {
+  /** Everything anew. */
+  sight(sight: Sight): void
+  /** What all were told, and what this client alone was, of one moment: one of them, or both together. */
+  change(change: Change | null, own: Own | null): void
+  /** Table time as a ping tells it. */
+  ping(at: number): void
+  health(health: Health): void
+  /** Somebody has a ticket for this seat. */
+  wanted(): void
+  /** The hello itself was refused: no table was opened. */
+  refused(refusal: Refused): void
+}
+
+interface Sent {
+  message: FromClient
+  settle: (outcome: Outcome) => void
+}
+
+const SHORTEST = 300
+const LONGEST = 3000
+/** A sleeping phone's socket may look open and be dead: it must answer within this. */
+const PROOF = 900
+/** After so long without a word the server is asked for one. */
+const SILENCE = 20_000
+const FINAL: readonly Goodbye['why'][] = ['taken-over', 'removed', 'no-such-table', 'closed', 'other-version', 'crowded']
+
+/**
+ * One connection to a table that mends itself. Every wish has an id; what was not answered is sent again after
+ * coming back, and the server does nothing twice.
+ */
+export class Line {
+  #socket: WebSocket | undefined
+  #unanswered = new Map<string, Sent>()
+  #entered = false
+  #gone = false
+  #wait = SHORTEST
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #proof: ReturnType<typeof setTimeout> | undefined
+  #helloId = ''
+  #awaySince = 0
+  #restarting = false
+  /** Of the last event that we heard of. */
+  #number = -1
+  /** Waits for the change that it belongs to. */
+  #own: Own | null = null
+
+  constructor(
+    private readonly url: string,
+    private readonly hello: () => Hello,
+    private readonly listener: Listener,
+  ) {
+    addEventListener('online', this.#wake)
+    addEventListener('pageshow', this.#wake)
+    document.addEventListener('visibilitychange', this.#wake)
+    listener.health({ state: 'joining' })
+    this.#connect()
+  }
+
+  /** Ask for something; settled when the server has answered, however many connections that takes. */
+  send(wish: Wish): Promise<Outcome> {
+    const message = { ...wish, id: randomHex(10) } as FromClient
+    return new Promise((settle) => {
+      this.#unanswered.set(message.id, { message, settle })
+      if (this.#entered) this.#write(message)
+    })
+  }
+
+  resync(): void {
+    if (this.#entered) this.#write({ type: 'Resync', id: randomHex(10) })
+  }
+
+  /** Now, not when the back-off is over. */
+  retry(): void {
+    this.#gone = false
+    this.#wait = SHORTEST
+    this.#connect()
+  }
+
+  close(): void {
+    this.#gone = true
+    removeEventListener('online', this.#wake)
+    removeEventListener('pageshow', this.#wake)
+    document.removeEventListener('visibilitychange', this.#wake)
+    this.#drop()
+  }
+
+  readonly #wake = (): void => {
+    if (this.#gone || document.visibilityState === 'hidden') return
+    if (this.#socket?.readyState === WebSocket.OPEN && this.#entered) this.#ask(PROOF)
+    else this.retry()
+  }
+
+  #ask(ms: number): void {
+    this.resync()
+    this.#expect(ms)
+  }
+
+  #connect(): void {
+    this.#drop()
+    const socket = new WebSocket(this.url)
+    this.#socket = socket
+    this.#helloId = randomHex(10)
+    socket.onopen = () => {
+      this.#write({ ...this.hello(), id: this.#helloId })
+      this.#expect(LONGEST)
+    }
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer)
+    socket.onclose = () => this.#lost()
+    // a network without a route lets a socket connect for minutes
+    this.#expect(LONGEST)
+  }
+
+  #drop(): void {
+    clearTimeout(this.#retry)
+    clearTimeout(this.#proof)
+    this.#entered = false
+    const socket = this.#socket
+    if (!socket) return
+    this.#socket = undefined
+    socket.onopen = socket.onmessage = socket.onclose = null
+    socket.close()
+  }
+
+  #expect(ms: number): void {
+    clearTimeout(this.#proof)
+    this.#proof = setTimeout(() => this.#lost(), ms)
+  }
+
+  #lost(): void {
+    this.#drop()
+    if (this.#gone) return
+    if (!this.#awaySince) this.#awaySince = performance.now()
+    this.listener.health({ state: 'away', since: this.#awaySince, ...(this.#restarting && { restarting: true }) })
+    this.#retry = setTimeout(() => this.#connect(), this.#wait)
+    this.#wait = Math.min(LONGEST, this.#wait * 1.7)
+  }
+
+  #write(message: FromClient): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  }
+
+  #hear(message: FromServer): void {
+    clearTimeout(this.#proof)
+    this.#proof = setTimeout(() => this.#ask(LONGEST), SILENCE)
+    switch (message.type) {
+      case 'Ping':
+        this.#write({ type: 'Pong', id: message.id, now: performance.now() })
+        return this.listener.ping(message.at + message.delay)
+      case 'Sight':
+        this.#number = message.number
+        this.#own = null
+        this.listener.sight(message)
+        if (!this.#entered) this.#enter()
+        return this.#answered(message)
+      case 'Own':
+        if (message.number === this.#number) return this.#change(null, message)
+        this.#own = message
+        return
+      case 'Change':
+        if (message.since !== this.#number) return this.resync()
+        this.#number = message.number
+        return this.#change(message, this.#own)
+      case 'Answered':
+        return this.#settle(message.id, { ok: true, gift: (message satisfies Answered).gift, ruled: null })
+      case 'Refused':
+        if (message.id === this.#helloId && !this.#entered) return this.#refuse(message)
+        return this.#settle(message.id, { ok: false, clause: message.clause, why: message.why, offers: message.offers, late: message.late })
+      case 'Wanted':
+        return this.listener.wanted()
+      case 'Goodbye':
+        // who was let in comes back; who never was has tried too many codes
+        if (FINAL.includes(message.why) || (message.why === 'too-much' && this.#number < 0))
+          return this.#end({ state: 'gone', why: message.why })
+        this.#restarting = message.why === 'closing'
+        this.#lost()
+    }
+  }
+
+  #change(change: Change | null, own: Own | null): void {
+    this.#own = null
+    this.listener.change(change, own)
+    if (own) this.#answered(own)
+  }
+
+  #answered({ answer, ruled }: { answer?: string | null; ruled?: Ruled | null }): void {
+    if (answer) this.#settle(answer, { ok: true, gift: null, ruled: ruled ?? null })
+  }
+
+  #enter(): void {
+    this.#entered = true
+    this.#wait = SHORTEST
+    this.#awaySince = 0
+    this.#restarting = false
+    this.listener.health({ state: 'well' })
+    for (const { message } of this.#unanswered.values()) this.#write(message)
+  }
+
+  #settle(id: string, outcome: Outcome): void {
+    const sent = this.#unanswered.get(id)
+    if (!sent) return
+    this.#unanswered.delete(id)
+    sent.settle(outcome)
+  }
+
+  #refuse(refusal: Refused): void {
+    this.listener.refused(refusal)
+    this.#end({ state: 'gone', why: 'refused', clause: refusal.clause })
+  }
+
+  #end(health: Health): void {
+    this.#gone = true
+    this.#drop()
+    this.listener.health(health)
+  }
+}
+
+export function socketUrl(): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${BASE}/ws`
+}

@@ -1,0 +1,35 @@
+import { randomHex } from '../lib/random'
+import { inTab, onDevice } from '../lib/storage'
+
+/** A seat belongs to whoever knows its token: one for each device and table. A second tab has the same. */
+const own = (code: string): string => `ninefold.token.${code}`
+/** Further players on the same device: they leave with its tab. */
+const extra = (code: string): string => `ninefold.locals.${code}`
+const LAST = 'ninefold.table'
+
+export const freshToken = (): string => randomHex(32)
+
+export function tokenFor(code: string): string {
+  const known = onDevice.get(own(code))
+  if (known) return known
+  const token = freshToken()
+  keepToken(code, token)
+  return token
+}
+
+export function keepToken(code: string, token: string): void {
+  onDevice.set(own(code), token)
+}
+
+export function localTokens(code: string): string[] {
+  const kept = inTab.get(extra(code))
+  return kept ? (JSON.parse(kept) as string[]) : []
+}
+
+export function keepLocalTokens(code: string, tokens: readonly string[]): void {
+  inTab.set(extra(code), tokens.length > 0 ? JSON.stringify(tokens) : null)
+}
+
+/** The table to offer on the shelf to those who come back there. */
+export const lastTable = (): string | null => onDevice.get(LAST)
+export const keepLastTable = (code: string | null): void => onDevice.set(LAST, code)

@@ -1,0 +1,14 @@
+import { toast } from '../parts/toasts.svelte'
+import { keepLang, loadLanguage, type Lang } from '../texts'
+import { prefs, speak } from '../texts/prefs.svelte'
+
+/** Nothing changes before all words of the other language are there. */
+export async function chooseLang(lang: Lang): Promise<void> {
+  try {
+    speak(await loadLanguage(lang))
+    keepLang(lang)
+  } catch {
+    const { errors } = prefs.t
+    toast(`${errors.lostServer} ${errors.lostServerNext}`, 'bad')
+  }
+}

@@ -1,0 +1,26 @@
+import type { GameTexts } from './games'
+import type { Lang, Language, Texts } from '.'
+
+let spoken = $state.raw<Language | null>(null)
+
+function language(): Language {
+  if (!spoken) throw new Error('nothing can be said before a language is there')
+  return spoken
+}
+
+export const prefs = {
+  get lang(): Lang {
+    return language().lang
+  },
+  get t(): Texts {
+    return language().texts
+  },
+  /** A game's own words; undefined: this page does not know it. */
+  words: (game: string): GameTexts | undefined => language().games[game],
+  /** Its name, or what the server calls it. */
+  titleOf: (game: string): string => language().games[game]?.title ?? game,
+}
+
+export function speak(next: Language): void {
+  spoken = next
+}
