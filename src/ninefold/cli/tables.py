@@ -6,7 +6,6 @@ import json
 import sys
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -14,29 +13,20 @@ from ninefold.cli.bus import add_bus, bus_of
 from ninefold.cli.command import Complaint
 from ninefold.cli.data import add_data, log_of, not_begun, place_of
 from ninefold.cli.exported import as_text
+from ninefold.cli.listing import Listed, add_filters, listed, phase_of, print_list, when
 from ninefold.engine import WrongVersion
 from ninefold.server import control
 from ninefold.server.caretaker import Caretaker
 from ninefold.server.clock import wall_clock
 from ninefold.server.evening import Evening
 from ninefold.server.lock import DataLock, InUse
-from ninefold.server.log import is_closed, restore
+from ninefold.server.log import restore
 from ninefold.server.nodes.bus import BusAddress, BusFailed
 from ninefold.server.nodes.outside import command, connected_bus
-from ninefold.server.ports import Damaged, EventLog, Row, Stored, StoreFailed
+from ninefold.server.ports import Damaged, EventLog, Stored, StoreFailed
 from ninefold.server.storage import file_store, shared_store
-from ninefold.server.table import Ended, Lobby, Phase, Playing, Sealing, Standing, Table
 
 Place = AbstractAsyncContextManager[EventLog]
-
-COLUMNS = ("table", "game", "state", "seats", "events", "opened", "last touched (UTC)")
-PHASES: dict[type[Phase], str] = {
-    Lobby: "lobby",
-    Sealing: "beginning",
-    Playing: "playing",
-    Ended: "ended",
-    Standing: "between games",
-}
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -45,7 +35,8 @@ def add(parser: argparse.ArgumentParser) -> None:
         add_place(parser)
         add_place(where, default=argparse.SUPPRESS)  # after the verb, too
     what = parser.add_subparsers(dest="what", required=True, metavar="list | show | export | close | delete")
-    what.add_parser("list", help="all tables, the one that was touched last at the end", parents=[where])
+    help = "all tables, the one that was touched last at the end"
+    add_filters(what.add_parser("list", help=help, description=help, parents=[where]))
     for name, help in {
         "show": "who sits there, what is played, and when",
         "export": "the whole log as JSON, seeds included: keep it to yourself while a game is in play",
@@ -62,7 +53,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         match options.what:
             case "list":
-                _print_list(asyncio.run(_listed(log_of(options))))
+                print_list(asyncio.run(_listed(log_of(options), options)), options)
                 return 0
             case "close" | "delete" as what:
                 return _do(options, what, options.code)
@@ -77,13 +68,9 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def when(moment: int) -> str:
-    """In UTC; a table's own time is told by its events."""
-    return datetime.fromtimestamp(moment / 1000, UTC).strftime("%Y-%m-%d %H:%M") if moment else "unknown"
-
-
-def phase_of(rows: Sequence[Row], table: Table) -> str:
-    return "closed" if is_closed(rows) else PHASES[type(table.phase)]
+async def _listed(place: Place, options: argparse.Namespace) -> list[Listed]:
+    async with place as log:
+        return await listed(log, options)
 
 
 async def _history(place: Place, code: str) -> list[Stored]:
@@ -91,40 +78,11 @@ async def _history(place: Place, code: str) -> list[Stored]:
         return await log.history(code)
 
 
-async def _listed(place: Place) -> list[Sequence[str]]:
-    lines: list[Sequence[str]] = []
-    async with place as log:
-        for entry in await log.tables():
-            told = await _state(log, entry.table)
-            lines.append((entry.table, *told, str(entry.events), when(entry.opened), when(entry.written)))
-    return lines
-
-
-async def _state(log: EventLog, code: str) -> Sequence[str]:
-    try:
-        rows = await log.load(code)
-        table = restore(rows).table
-    except Damaged:
-        return "", "damaged", ""
-    except WrongVersion:
-        return "", "other build", ""
-    return table.game, phase_of(rows, table), str(len(table.chairs))
-
-
 def _say_there_is_none(options: argparse.Namespace, why: str) -> int:
     if options.what != "list":
         raise Complaint(f"There is no table {options.code}: {why}.")
-    print(f"There are no tables yet: {why}.")
+    print("[]" if options.json else f"There are no tables yet: {why}.")
     return 0
-
-
-def _print_list(tables: Sequence[Sequence[str]]) -> None:
-    if not tables:
-        return print("There are no tables yet.")
-    lines = [COLUMNS, *tables]
-    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
-    for line in lines:
-        print("  ".join(f"{word:{width}}" for word, width in zip(line, widths, strict=True)).rstrip())
 
 
 def _shown(history: Sequence[Stored]) -> str:
