@@ -98,7 +98,7 @@ def test_the_compose_file() -> None:
 
 def test_the_kubernetes_example() -> None:
     objects = {one["kind"]: one for one in yaml.safe_load_all(TEXTS["kubernetes.yaml"])}
-    assert set(objects) == {"Secret", "Deployment", "PodDisruptionBudget", "Service", "Ingress"}
+    assert set(objects) == {"Secret", "Deployment", "PodDisruptionBudget", "Service", "HTTPRoute"}
     deployment = objects["Deployment"]["spec"]
     pod = deployment["template"]
     (container,) = pod["spec"]["containers"]
@@ -106,7 +106,15 @@ def test_the_kubernetes_example() -> None:
     assert container["envFrom"] == [{"secretRef": {"name": objects["Secret"]["metadata"]["name"]}}]
     options = parser().parse_args(words_of(environment))
     assert options.store and options.bus and options.trusted_proxy and options.metrics_from != LOOPBACK
-    assert options.public_url == f"https://{objects['Ingress']['spec']['rules'][0]['host']}"
+    route, offered = objects["HTTPRoute"]["spec"], objects["Service"]
+    assert [f"https://{host}" for host in route["hostnames"]] == [options.public_url]
+    hidden, rest = route["rules"]
+    assert hidden["matches"][0]["path"]["value"] == "/metrics" and hidden["backendRefs"] == []
+    (behind,) = rest["backendRefs"]
+    assert (behind["name"], behind["port"]) == (
+        offered["metadata"]["name"],
+        offered["spec"]["ports"][0]["port"],
+    )
     labels = pod["metadata"]["labels"]
     for selector in (
         deployment["selector"]["matchLabels"],
@@ -141,6 +149,25 @@ def test_the_image_is_small_and_nobody_in_it_is_root() -> None:
     assert not {*needed} & {*ignored}
     locked = (ROOT / "requirements-nodes.lock").read_text()
     assert not re.search(r"^(nodejs|hatchling)", locked, re.MULTILINE), "what builds the page stays outside"
+
+
+@pytest.mark.parametrize("cert", [False, True], ids=["http", "https"])
+def test_the_image_is_healthy_while_its_server_answers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cert: bool
+) -> None:
+    (words,) = re.findall(r"^    CMD (\[.*\])$", TEXTS["Dockerfile"], re.MULTILINE)
+    command = [sys.executable, *json.loads(words)[1:]]
+    tls = made(tmp_path) if cert else (None, None)
+
+    async def story() -> None:
+        async with running(Settings(tmp_path / "tables.db", "127.0.0.1", 0, *tls)) as addresses:
+            monkeypatch.setenv("NINEFOLD_PORT", str(addresses.port))
+            check = await asyncio.create_subprocess_exec(*command)
+            assert await check.wait() == 0
+        gone = await asyncio.create_subprocess_exec(*command)
+        assert await gone.wait() == 1
+
+    asyncio.run(asyncio.wait_for(story(), 60))
 
 
 @pytest.mark.long

@@ -24,7 +24,7 @@ from ninefold.server.log import restore
 from ninefold.server.nodes.bus import BusAddress, BusFailed
 from ninefold.server.nodes.outside import command, connected_bus
 from ninefold.server.ports import Damaged, EventLog, Stored, StoreFailed
-from ninefold.server.storage import file_store, shared_store
+from ninefold.server.storage import check_file, file_store, shared_store
 
 Place = AbstractAsyncContextManager[EventLog]
 
@@ -155,6 +155,7 @@ def _do(options: argparse.Namespace, what: str, code: str) -> int:
 
 def _by_server(data: Path, what: str, code: str) -> str:
     """By the server, if one runs: it has the tables in its hands."""
+    check_file(data)
     try:
         lock = DataLock(data)
     except InUse as server:

@@ -27,7 +27,7 @@ from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.ports import WallClock
 from ninefold.server.proxies import LOOPBACK, Network
 from ninefold.server.static import StaticPage
-from ninefold.server.storage import file_store, shared_store
+from ninefold.server.storage import check_file, file_store, shared_store
 
 TURN = 0.001  # seconds that a thread which reads or checks a log may keep the tables waiting
 
@@ -64,6 +64,7 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
     async with AsyncExitStack() as stack:
         lock: DataLock | None = None
         if settings.store is None:
+            check_file(settings.data)
             lock = DataLock(settings.data)
             stack.callback(lock.release)
             opened = file_store(settings.data, settings.power_safe, settings.clock)

@@ -6,6 +6,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from ninefold.server.adapters.sqlite import SqliteStore
+from ninefold.server.adapters.sqlite_layout import check_file as check_file
 from ninefold.server.adapters.sqlite_log import SqliteLog
 from ninefold.server.clock import wall_clock
 from ninefold.server.ports import EventLog, EventStore, StoreFailed, WallClock
