@@ -364,7 +364,8 @@ def test_two_nodes_behind_the_front_are_drained_one_after_the_other(
         assert (await asyncio.to_thread(asked, f"{public}/", tls))[0] == 200
         assert (await asyncio.to_thread(asked, f"{public}/metrics", tls))[0] == 404
         names = {re.split(r"[{ ]", sample)[0] for sample in await counts(ports[0])}
-        drawn = set(re.findall(r"\bninefold_[a-z_]+", dashboard))
+        assert "ninefold_loop_lag_seconds_count" in names
+        drawn = set(re.findall(r"\bninefold_[a-z_]+", dashboard + TEXTS["alerts.yaml"]))
         assert len(drawn) > 10 and drawn - names <= {"ninefold_refusals_total"}, "and nothing was refused yet"
         url, hello = f"wss://127.0.0.1:{front}/ws", {"id": "1", "version": VERSION}
 
@@ -395,6 +396,17 @@ def test_two_nodes_behind_the_front_are_drained_one_after_the_other(
 
     with bus(tmp_path) as nats, front(tmp_path, ports) as (port, tls):
         asyncio.run(asyncio.wait_for(story(nats.port, port, tls), 90))
+
+
+def test_the_alerts() -> None:
+    (group,) = yaml.safe_load(TEXTS["alerts.yaml"])["groups"]
+    names = [rule["alert"] for rule in group["rules"]]
+    assert len(set(names)) == len(names) >= 6
+    for rule in group["rules"]:
+        assert set(rule) == {"alert", "expr", "for", "labels", "annotations"}
+        assert rule["labels"]["severity"] in ("page", "ticket")
+        assert set(rule["annotations"]) == {"summary", "do"}, "what is wrong, and what to do"
+        assert rule["expr"].count("(") == rule["expr"].count(")")
 
 
 def test_the_dashboard() -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from signal import SIGTERM, raise_signal
 from ssl import PROTOCOL_TLS_SERVER, SSLContext
 
+from ninefold.server import loop_lag
 from ninefold.server.addresses import Addresses, in_url, is_local, lan_address
 from ninefold.server.app import App
 from ninefold.server.caretaker import Caretaker
@@ -105,6 +106,7 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
         if settings.keep_days is not None:
             keeping = asyncio.create_task(caretaker.keep_only(settings.keep_days))
             stack.push_async_callback(_cancel, keeping)
+        stack.push_async_callback(_cancel, asyncio.create_task(loop_lag.watch()))
         gc.collect()
         gc.freeze()  # what was made by importing stays: the collector need not look at it again
         sys.setswitchinterval(TURN)
