@@ -8,6 +8,9 @@ NAMED := $(if $(filter command line,$(origin PYTHON)),$(or $(shell $(PYTHON) -c 
 	'import sys; print("-%d.%d" % sys.version_info[:2])' 2>/dev/null),$(error There is no Python $(PYTHON))))
 VENV := .venv$(NAMED)
 BIN := $(VENV)/bin
+# What is installed names this folder: where it was moved or copied to, it is installed anew.
+$(shell [ -L $(VENV) ] || ! grep -qs '^command = ' $(VENV)/pyvenv.cfg || grep -qs '^command = .* $(CURDIR)/$(VENV)$$' $(VENV)/pyvenv.cfg || \
+	{ echo "This folder was moved: Ninefold is installed anew." >&2; rm -rf $(VENV); })
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PAGE := $(BIN)/python hatch_build.py
 PYTEST := $(BIN)/python -m pytest --dist worksteal

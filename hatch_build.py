@@ -105,7 +105,8 @@ def npm(*arguments: str) -> None:
 def run(command: list[str], environment: dict[str, str]) -> None:
     if code := subprocess.run(command, cwd=WEB, env=environment, stdin=subprocess.DEVNULL).returncode:
         words = " ".join(Path(word).name for word in command)
-        raise Failed(f"`{words}` in web/ failed with exit code {code}: see its output above")
+        seen = "a network that inspects TLS needs NODE_EXTRA_CA_CERTS with its certificate"
+        raise Failed(f"`{words}` in web/ failed with exit code {code}: see its output above ({seen})")
 
 
 def find_npm() -> tuple[list[str], dict[str, str]]:

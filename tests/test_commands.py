@@ -193,6 +193,18 @@ def test_command(command: str, tmp_path: Path) -> None:
     assert done.stdout, "it says something"
 
 
+@pytest.mark.parametrize("moved", [True, False])
+def test_a_folder_that_was_moved_is_installed_anew(tmp_path: Path, moved: bool) -> None:
+    (tmp_path / "Makefile").write_text((ROOT / "Makefile").read_text())
+    (tmp_path / ".venv").mkdir()
+    made_at = "/elsewhere" if moved else tmp_path
+    (tmp_path / ".venv" / "pyvenv.cfg").write_text(
+        f"home = /usr/bin\ncommand = python3 -m venv {made_at}/.venv\n"
+    )
+    subprocess.run(["make", "help"], cwd=tmp_path, check=True, stdout=subprocess.DEVNULL)
+    assert (tmp_path / ".venv").exists() is not moved
+
+
 def test_make_dev(tmp_path: Path) -> None:
     """The page's own server comes up; whether our port is free is not the test's business."""
     with subprocess.Popen(

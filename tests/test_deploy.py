@@ -97,7 +97,7 @@ def test_the_compose_file() -> None:
 
 def test_the_kubernetes_example() -> None:
     objects = {one["kind"]: one for one in yaml.safe_load_all(TEXTS["kubernetes.yaml"])}
-    assert set(objects) == {"Secret", "Deployment", "PodDisruptionBudget", "Service", "Ingress"}
+    assert set(objects) == {"Secret", "Deployment", "PodDisruptionBudget", "Service", "HTTPRoute"}
     deployment = objects["Deployment"]["spec"]
     pod = deployment["template"]
     (container,) = pod["spec"]["containers"]
@@ -105,7 +105,15 @@ def test_the_kubernetes_example() -> None:
     assert container["envFrom"] == [{"secretRef": {"name": objects["Secret"]["metadata"]["name"]}}]
     options = parser().parse_args(words_of(environment))
     assert options.store and options.bus and options.trusted_proxy and options.metrics_from != LOOPBACK
-    assert options.public_url == f"https://{objects['Ingress']['spec']['rules'][0]['host']}"
+    route, offered = objects["HTTPRoute"]["spec"], objects["Service"]
+    assert [f"https://{host}" for host in route["hostnames"]] == [options.public_url]
+    hidden, rest = route["rules"]
+    assert hidden["matches"][0]["path"]["value"] == "/metrics" and hidden["backendRefs"] == []
+    (behind,) = rest["backendRefs"]
+    assert (behind["name"], behind["port"]) == (
+        offered["metadata"]["name"],
+        offered["spec"]["ports"][0]["port"],
+    )
     labels = pod["metadata"]["labels"]
     for selector in (
         deployment["selector"]["matchLabels"],
@@ -140,6 +148,25 @@ def test_the_image_is_small_and_nobody_in_it_is_root() -> None:
     assert not {*needed} & {*ignored}
     locked = (ROOT / "requirements-nodes.lock").read_text()
     assert not re.search(r"^(nodejs|hatchling)", locked, re.MULTILINE), "what builds the page stays outside"
+
+
+@pytest.mark.parametrize("cert", [False, True], ids=["http", "https"])
+def test_the_image_is_healthy_while_its_server_answers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cert: bool
+) -> None:
+    (words,) = re.findall(r"^    CMD (\[.*\])$", TEXTS["Dockerfile"], re.MULTILINE)
+    command = [sys.executable, *json.loads(words)[1:]]
+    tls = made(tmp_path) if cert else (None, None)
+
+    async def story() -> None:
+        async with running(Settings(tmp_path / "tables.db", "127.0.0.1", 0, *tls)) as addresses:
+            monkeypatch.setenv("NINEFOLD_PORT", str(addresses.port))
+            check = await asyncio.create_subprocess_exec(*command)
+            assert await check.wait() == 0
+        gone = await asyncio.create_subprocess_exec(*command)
+        assert await gone.wait() == 1
+
+    asyncio.run(asyncio.wait_for(story(), 60))
 
 
 @pytest.mark.long
@@ -336,7 +363,8 @@ def test_two_nodes_behind_the_front_are_drained_one_after_the_other(
         assert (await asyncio.to_thread(asked, f"{public}/", tls))[0] == 200
         assert (await asyncio.to_thread(asked, f"{public}/metrics", tls))[0] == 404
         names = {re.split(r"[{ ]", sample)[0] for sample in await counts(ports[0])}
-        drawn = set(re.findall(r"\bninefold_[a-z_]+", dashboard))
+        assert "ninefold_loop_lag_seconds_count" in names
+        drawn = set(re.findall(r"\bninefold_[a-z_]+", dashboard + TEXTS["alerts.yaml"]))
         assert len(drawn) > 10 and drawn - names <= {"ninefold_refusals_total"}, "and nothing was refused yet"
         url, hello = f"wss://127.0.0.1:{front}/ws", {"id": "1", "version": VERSION}
 
@@ -367,6 +395,17 @@ def test_two_nodes_behind_the_front_are_drained_one_after_the_other(
 
     with bus(tmp_path) as nats, front(tmp_path, ports) as (port, tls):
         asyncio.run(asyncio.wait_for(story(nats.port, port, tls), 90))
+
+
+def test_the_alerts() -> None:
+    (group,) = yaml.safe_load(TEXTS["alerts.yaml"])["groups"]
+    names = [rule["alert"] for rule in group["rules"]]
+    assert len(set(names)) == len(names) >= 6
+    for rule in group["rules"]:
+        assert set(rule) == {"alert", "expr", "for", "labels", "annotations"}
+        assert rule["labels"]["severity"] in ("page", "ticket")
+        assert set(rule["annotations"]) == {"summary", "do"}, "what is wrong, and what to do"
+        assert rule["expr"].count("(") == rule["expr"].count(")")
 
 
 def test_the_dashboard() -> None:

@@ -4,11 +4,13 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import urllib.error
 import urllib.request
 import webbrowser
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -131,6 +133,14 @@ def test_a_log_that_cannot_be_written(capfd: pytest.CaptureFixture[str], tmp_pat
     assert str(file) in complaint(capfd, "--data", str(file / "tables.db"))
     assert str(tmp_path) in complaint(capfd, "--data", str(tmp_path))
     assert "not a Ninefold log" in complaint(capfd, "--data", str(file))
+    other = tmp_path / "other.db"
+    with closing(sqlite3.connect(other)) as db:
+        db.execute("CREATE TABLE bookmarks (url)")
+    before = other.read_bytes()
+    assert "another program's database" in complaint(capfd, "--data", str(other))
+    assert main(["tables", "close", "BCDF", "--data", str(other)]) == 2
+    assert {path.name for path in tmp_path.iterdir()} == {"file", "other.db"}, "nothing is left beside them"
+    assert other.read_bytes() == before
 
 
 @pytest.mark.parametrize(

@@ -123,6 +123,53 @@ def test_tables_are_listed_shown_and_exported(said: Said, tmp_path: Path) -> Non
     )
 
 
+def test_a_list_is_filtered_and_read_by_programs(said: Said, tmp_path: Path) -> None:
+    code = played(tmp_path)
+    write_old(tmp_path, "BBBB")
+
+    def codes(*filters: str) -> list[str]:
+        return [one["table"] for one in json.loads(said("tables", "list", "--json", *filters)[1])]
+
+    whole = json.loads(said("tables", "list", "--json")[1])
+    assert len(whole) == 3
+    assert whole[0] == {
+        "table": "BBBB",
+        "game": "fix",
+        "state": "lobby",
+        "seats": 0,
+        "events": 1,
+        "opened": "1970-01-01T00:00:02+00:00",
+        "touched": "1970-01-01T00:00:02+00:00",
+    }
+    (of_code,) = [one for one in whole if one["table"] == code]
+    assert (of_code["game"], of_code["state"], of_code["seats"]) == ("memo_dice", "playing", 3)
+    assert codes("--game", "fix") == ["BBBB"] and len(codes("--game", "memo_dice")) == 2
+    assert len(codes("--since", "2020-01-01")) == 2 and codes("--since", "2999-12-31T23:59") == []
+    assert codes("--limit", "1") == [whole[-1]["table"]] and codes("--limit", "1", "--game", "fix") == [
+        "BBBB"
+    ]
+    assert said("tables", "list", "--game", "oni") == (0, "There are no such tables.\n")
+    for filters in (["--since", "soon"], ["--limit", "0"]):
+        with pytest.raises(SystemExit):
+            main(["tables", "list", *filters])
+
+
+def test_a_list_reads_no_event_of_a_game(said: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With 100,000 tables that took minutes."""
+    code = played(tmp_path)
+
+    async def whole(self: SqliteLog, table: str) -> None:
+        raise AssertionError("a whole log is read")
+
+    monkeypatch.setattr(SqliteLog, "load", whole)
+    monkeypatch.setattr(SqliteLog, "history", whole)
+    assert code in said("tables", "list")[1]
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as db:
+        db.execute("DELETE FROM events WHERE scope != ''")
+        db.commit()
+    assert re.search(rf"\n{code} +memo_dice +playing +3 ", said("tables", "list")[1])
+
+
 def test_before_a_server_was_started_nothing_is_there_and_nothing_wrong(said: Said, tmp_path: Path) -> None:
     why = f"no server has been started with {tmp_path / 'tables.db'} so far.\n"
     assert said("tables", "list") == (0, f"There are no tables yet: {why}")

@@ -66,6 +66,19 @@ def test_what_was_appended_is_loaded_in_order_by_the_next_process(store_at: Open
     run(store_at, tmp_path / "log", second)
 
 
+def test_the_own_events_of_several_tables_are_read_at_once(store_at: Open, tmp_path: Path) -> None:
+    own, last = Row(1, 0, "", b"opened", b""), Row(4, 40, "", b"ended", b"notes")
+
+    async def story(store: EventStore) -> None:
+        await store.append("OAK", [own, *rows(2, 3), last])
+        await store.append("ELM", [own])
+        await store.append("ASH", [own])
+        found = await store.own_events(["OAK", "ELM", "YEW"])
+        assert found == {"OAK": [own, last], "ELM": [own], "YEW": []}
+
+    run(store_at, tmp_path / "log", story)
+
+
 def test_an_unknown_table_is_empty(store_at: Open, tmp_path: Path) -> None:
     async def story(store: EventStore) -> None:
         assert await store.load("OAK") == []

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from ninefold.server.http_api.own_pictures import NO_PICTURES
 from ninefold.server.net.addresses import Addresses
 from ninefold.server.net.http import Request, Response
 from ninefold.server.net.proxies import LOOPBACK, network
+from ninefold.server.ops import loop_lag
 from ninefold.server.ops import metrics as counted
 from ninefold.server.store.timed_store import DOUBTED
 from testkit import prometheus_text
@@ -98,6 +100,25 @@ def test_the_name_of_a_clause_can_break_nothing() -> None:
     assert sorted(prometheus_text.read(text).values()) == [0, 1, 1, 1, 1]
     with pytest.raises(AssertionError):
         prometheus_text.read(text.replace("\\n", "\n"))
+
+
+def test_a_blocked_event_loop_is_measured() -> None:
+    def late() -> float:
+        samples = prometheus_text.read(counted.written({}).decode())
+        return (
+            samples["ninefold_loop_lag_seconds_count"] - samples['ninefold_loop_lag_seconds_bucket{le="0.1"}']
+        )
+
+    async def story() -> None:
+        watching = asyncio.create_task(loop_lag.watch(0.01))
+        await asyncio.sleep(0)
+        before = late()
+        time.sleep(0.3)  # as a rule that takes too long
+        await asyncio.sleep(0.05)
+        assert late() > before
+        watching.cancel()
+
+    asyncio.run(story())
 
 
 def test_ready_while_the_log_can_be_written_and_the_server_stays(tmp_path: Path) -> None:

@@ -5,7 +5,6 @@ import json
 import sys
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -13,30 +12,20 @@ from ninefold.cli.bus import add_bus, bus_of
 from ninefold.cli.command import Complaint, finish
 from ninefold.cli.data import add_data, log_of, not_begun, place_of
 from ninefold.cli.exported import as_text
+from ninefold.cli.listing import Listed, add_filters, listed, phase_of, print_list, when
 from ninefold.engine import WrongVersion
 from ninefold.server.cluster.admin import command, connected_bus
 from ninefold.server.cluster.bus import BusAddress, BusFailed
 from ninefold.server.hosting.maintenance import Caretaker
 from ninefold.server.ops import control_socket
 from ninefold.server.store.file_lock import DataLock, InUse
-from ninefold.server.store.open import file_store, shared_store
-from ninefold.server.store.port import Damaged, EventLog, Row, Stored, StoreFailed
+from ninefold.server.store.open import check_file, file_store, shared_store
+from ninefold.server.store.port import Damaged, EventLog, Stored, StoreFailed
 from ninefold.server.store.wall_clock import wall_clock
 from ninefold.server.table.evening import Evening
-from ninefold.server.table.records import is_closed
 from ninefold.server.table.restore import restore
-from ninefold.server.table.state import Ended, Lobby, Phase, Playing, Sealing, Standing, Table
 
 Place = AbstractAsyncContextManager[EventLog]
-
-COLUMNS = ("table", "game", "state", "seats", "events", "opened", "last touched (UTC)")
-PHASES: dict[type[Phase], str] = {
-    Lobby: "lobby",
-    Sealing: "beginning",
-    Playing: "playing",
-    Ended: "ended",
-    Standing: "between games",
-}
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -45,7 +34,8 @@ def add(parser: argparse.ArgumentParser) -> None:
         add_place(parser)
         add_place(where, default=argparse.SUPPRESS)  # after the verb, too
     what = parser.add_subparsers(dest="what", required=True, metavar="list | show | export | close | delete")
-    what.add_parser("list", help="all tables, the one that was touched last at the end", parents=[where])
+    help = "all tables, the one that was touched last at the end"
+    add_filters(what.add_parser("list", help=help, description=help, parents=[where]))
     for name, help in {
         "show": "who sits there, what is played, and when",
         "export": "the whole log as JSON, seeds included: keep it to yourself while a game is in play",
@@ -62,7 +52,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         match options.what:
             case "list":
-                _print_list(finish(_listed(log_of(options))))
+                print_list(finish(_listed(log_of(options), options)), options)
                 return 0
             case "close" | "delete" as what:
                 return _do(options, what, options.code)
@@ -77,13 +67,9 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def when(moment: int) -> str:
-    """In UTC; a table's own time is told by its events."""
-    return datetime.fromtimestamp(moment / 1000, UTC).strftime("%Y-%m-%d %H:%M") if moment else "unknown"
-
-
-def phase_of(rows: Sequence[Row], table: Table) -> str:
-    return "closed" if is_closed(rows) else PHASES[type(table.phase)]
+async def _listed(place: Place, options: argparse.Namespace) -> list[Listed]:
+    async with place as log:
+        return await listed(log, options)
 
 
 async def _history(place: Place, code: str) -> list[Stored]:
@@ -91,40 +77,11 @@ async def _history(place: Place, code: str) -> list[Stored]:
         return await log.history(code)
 
 
-async def _listed(place: Place) -> list[Sequence[str]]:
-    lines: list[Sequence[str]] = []
-    async with place as log:
-        for entry in await log.tables():
-            told = await _state(log, entry.table)
-            lines.append((entry.table, *told, str(entry.events), when(entry.opened), when(entry.written)))
-    return lines
-
-
-async def _state(log: EventLog, code: str) -> Sequence[str]:
-    try:
-        rows = await log.load(code)
-        table = restore(rows).table
-    except Damaged:
-        return "", "damaged", ""
-    except WrongVersion:
-        return "", "other build", ""
-    return table.game, phase_of(rows, table), str(len(table.chairs))
-
-
 def _say_there_is_none(options: argparse.Namespace, why: str) -> int:
     if options.what != "list":
         raise Complaint(f"There is no table {options.code}: {why}.")
-    print(f"There are no tables yet: {why}.")
+    print("[]" if options.json else f"There are no tables yet: {why}.")
     return 0
-
-
-def _print_list(tables: Sequence[Sequence[str]]) -> None:
-    if not tables:
-        return print("There are no tables yet.")
-    lines = [COLUMNS, *tables]
-    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
-    for line in lines:
-        print("  ".join(f"{word:{width}}" for word, width in zip(line, widths, strict=True)).rstrip())
 
 
 def _shown(history: Sequence[Stored]) -> str:
@@ -197,6 +154,7 @@ def _do(options: argparse.Namespace, what: str, code: str) -> int:
 
 def _by_server(data: Path, what: str, code: str) -> str:
     """By the server, if one runs: it has the tables in its hands."""
+    check_file(data)
     try:
         lock = DataLock(data)
     except InUse as server:

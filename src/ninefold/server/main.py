@@ -22,10 +22,11 @@ from ninefold.server.net.admission import FROM_ONE, Gate
 from ninefold.server.net.http_server import serve
 from ninefold.server.net.proxies import LOOPBACK, Network
 from ninefold.server.net.static_files import StaticPage
+from ninefold.server.ops import loop_lag
 from ninefold.server.ops.control_socket import listening
 from ninefold.server.ops.log_setup import say_node
 from ninefold.server.store.file_lock import DataLock
-from ninefold.server.store.open import file_store, shared_store
+from ninefold.server.store.open import check_file, file_store, shared_store
 from ninefold.server.store.wall_clock import WallClock, wall_clock
 
 TURN = 0.001  # seconds that a thread which reads or checks a log may keep the tables waiting
@@ -63,6 +64,7 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
     async with AsyncExitStack() as stack:
         lock: DataLock | None = None
         if settings.store is None:
+            check_file(settings.data)
             lock = DataLock(settings.data)
             stack.callback(lock.release)
             opened = file_store(settings.data, settings.power_safe, settings.clock)
@@ -103,6 +105,7 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
         if settings.keep_days is not None:
             keeping = asyncio.create_task(caretaker.keep_only(settings.keep_days))
             stack.push_async_callback(_cancel, keeping)
+        stack.push_async_callback(_cancel, asyncio.create_task(loop_lag.watch()))
         gc.collect()
         gc.freeze()  # what was made by importing stays: the collector need not look at it again
         sys.setswitchinterval(TURN)

@@ -73,6 +73,7 @@ FAILURES = Counter("ninefold_store_failures_total", "Commits that failed.")
 COMMITS = Times("ninefold_commit_seconds", "From an append to its commit.")
 BROADCASTS = Times("ninefold_broadcast_seconds", "To tell all at a table what was committed.")
 MARGINS = Times("ninefold_race_margin_seconds", "By how much a hand was later than the first.", HANDS)
+LAG = Times("ninefold_loop_lag_seconds", "How late the event loop came to what was due, four times a second.")
 TAKEN = Counter(
     "ninefold_tables_taken_total",
     "Tables of many nodes that this one has taken up: nobody had it, or its node was silent.",
@@ -86,7 +87,7 @@ YIELDED = Counter(
     ("claim", "conflict", "drain"),
 )
 ALL: tuple[Counter | Times, ...] = (
-    MOVES, REFUSALS, FAILURES, COMMITS, BROADCASTS, MARGINS, TAKEN, YIELDED,
+    MOVES, REFUSALS, FAILURES, COMMITS, BROADCASTS, MARGINS, LAG, TAKEN, YIELDED,
 )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from ninefold.server.store.port import EventLog, EventStore, StoreFailed
+from ninefold.server.store.sqlite.migrations import check_file as check_file
 from ninefold.server.store.sqlite.reader import SqliteLog
 from ninefold.server.store.sqlite.store import SqliteStore
 from ninefold.server.store.wall_clock import WallClock, wall_clock

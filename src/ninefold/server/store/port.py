@@ -61,6 +61,9 @@ class EventLog(Protocol):
     async def tables(self) -> list[Entry]:
         """All of them, the one that was written last at the end."""
 
+    async def own_events(self, tables: Sequence[str]) -> dict[str, list[Row]]:
+        """By table, its own rows without those of its games, unchecked: enough to say how each stands."""
+
 
 class EventStore(EventLog, Protocol):
     def append(self, table: str, rows: Sequence[Row]) -> Future[None]:

@@ -52,6 +52,9 @@ class WatchedStore:
     async def tables(self) -> list[Entry]:
         return await self._store.tables()
 
+    async def own_events(self, tables: Sequence[str]) -> dict[str, list[Row]]:
+        return await self._store.own_events(tables)
+
     async def delete(self, table: str) -> bool:
         return await self._store.delete(table)
 

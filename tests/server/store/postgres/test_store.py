@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import signal
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 from ninefold.server.store.open import shared_store
 from ninefold.server.store.port import Conflict, Damaged, Row, StoreFailed
+from ninefold.server.store.postgres import migrations
 from ninefold.server.store.postgres.ends import Append
 from ninefold.server.store.postgres.store import ALONE, PostgresStore
 from testkit import postgres
@@ -208,6 +210,66 @@ def test_a_harmed_row_is_named(tmp_path: Path) -> None:
         with pytest.raises(StoreFailed, match="newer Ninefold"):
             await newer.load("OAK")
         await asyncio.gather(db.close(), store.close(), newer.close())
+
+    asyncio.run(story())
+
+
+def test_a_move_writes_to_no_index_of_tables(tmp_path: Path) -> None:
+    """An update that changes no indexed column stays on its page."""
+
+    async def story() -> None:
+        store = postgres.store_at(tmp_path)
+        await store.append("OAKS", [Row(1, 0, "", b"{}", b"")])
+        db = await asyncpg.connect(postgres.dsn(str(tmp_path)))
+        columns = await db.fetch(
+            "SELECT attname FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY(indkey)"
+            " WHERE indrelid = 'tables'::regclass"
+        )
+        assert [name for (name,) in columns] == ["code"]
+        await db.close()
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_an_older_layout_is_brought_up_to_date(tmp_path: Path) -> None:
+    async def story() -> None:
+        db = await asyncpg.connect(postgres.dsn(str(tmp_path)))
+        await db.execute("CREATE TABLE ninefold (layout INTEGER NOT NULL); INSERT INTO ninefold VALUES (1)")
+        await db.execute(migrations.EVENTS)
+        await db.close()
+        store = postgres.store_at(tmp_path)
+        await store.append("OAKS", [Row(1, 0, "", b"{}", b"")])
+        assert len(await store.load("OAKS")) == 1
+        await store.close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("how", ["a role without CREATE", "a read-only database"])
+def test_what_may_not_be_changed_can_be_read(tmp_path: Path, how: str) -> None:
+    """Such as a standby: nothing is created where the layout is the newest."""
+
+    async def story() -> None:
+        dsn = postgres.dsn(str(tmp_path))
+        owner = PostgresStore(dsn)
+        await owner.append("OAKS", [Row(1, 0, "", b"{}", b"")])
+        if how == "a role without CREATE":
+            role, schema = postgres.schema(str(tmp_path)) + "r", postgres.schema(str(tmp_path))
+            db = await asyncpg.connect(dsn)
+            await db.execute(f"CREATE ROLE {role} LOGIN; GRANT USAGE ON SCHEMA {schema} TO {role}")
+            await db.execute(f"GRANT SELECT ON ALL TABLES IN SCHEMA {schema} TO {role}")
+            await db.close()
+            dsn = re.sub("//.*@", f"//{role}@", dsn, count=1)
+        else:
+            dsn += "&default_transaction_read_only=on"
+        reader = PostgresStore(dsn)
+        assert [entry.table for entry in await reader.tables()] == ["OAKS"]
+        assert len(await reader.load("OAKS")) == 1
+        with pytest.raises(StoreFailed):
+            await reader.append("OAKS", [Row(2, 0, "", b"{}", b"")])
+        for store in (reader, owner):
+            await store.close()
 
     asyncio.run(story())
 

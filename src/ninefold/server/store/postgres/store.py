@@ -57,6 +57,10 @@ HISTORY = """
 """
 END = "SELECT events, chain FROM tables WHERE code = $1"
 TABLES = "SELECT code, events, opened, written FROM tables ORDER BY written, code"
+OWN = """
+    SELECT "table", number, at, scope, body, draws FROM events
+    WHERE "table" = ANY($1) AND scope = '' ORDER BY "table", number
+"""
 # One after the other: the first waits for whoever is just writing, and the second sees those rows, too.
 DELETE = ("DELETE FROM tables WHERE code = $1", 'DELETE FROM events WHERE "table" = $1')
 TOGETHER = f"SELECT pg_try_advisory_lock_shared({LOCK}, hashtext(current_schema()))"
@@ -169,6 +173,12 @@ class PostgresStore:
 
     async def tables(self) -> list[Entry]:
         return [Entry(*values) for values in await self._read(lambda db: db.fetch(TABLES))]
+
+    async def own_events(self, tables: Sequence[str]) -> dict[str, list[Row]]:
+        found: dict[str, list[Row]] = {code: [] for code in tables}
+        for code, *values in await self._read(lambda db: db.fetch(OWN, list(tables))):
+            found[code].append(Row(*values))
+        return found
 
     async def _read(self, query: Callable[[Any], Any]) -> Any:
         until = asyncio.get_running_loop().time() + self._patience

@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 from ninefold.server.store.chain import START, link
@@ -67,6 +68,19 @@ LAYOUT = len(STEPS)
 def layout_of(db: sqlite3.Connection) -> int:
     (layout,) = db.execute("PRAGMA user_version").fetchone()
     return int(layout)
+
+
+def check_file(path: Path) -> None:
+    """StoreFailed if another program's file is there. Nothing is written, beside it neither."""
+    try:
+        if not path.is_file() or not path.stat().st_size:
+            return
+        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as db:
+            (others,) = db.execute("SELECT count(*) FROM sqlite_master").fetchone()
+            if others and not layout_of(db):
+                raise StoreFailed(f"The log {path} cannot be used: it is another program's database.")
+    except (sqlite3.Error, OSError) as error:
+        raise failed(path, error) from error
 
 
 def migrate(db: sqlite3.Connection, path: Path, now: int) -> None:

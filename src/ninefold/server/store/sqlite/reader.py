@@ -1,6 +1,7 @@
 """The event log in one SQLite file, to be read: also while a server writes it."""
 
 import asyncio
+import json
 import os
 import sqlite3
 from collections.abc import Sequence
@@ -17,6 +18,10 @@ HISTORY = """
 """
 END = "SELECT events, chain FROM tables WHERE code = ?"
 TABLES = "SELECT code, events, opened, written FROM tables ORDER BY written, code"
+OWN = """
+    SELECT "table", number, at, scope, body, draws FROM events
+    WHERE "table" IN (SELECT value FROM json_each(?)) AND scope = '' ORDER BY "table", number
+"""
 UNLISTED = 'SELECT DISTINCT "table" FROM events WHERE "table" NOT IN (SELECT code FROM tables)'
 
 
@@ -32,6 +37,9 @@ class SqliteLog:
 
     async def tables(self) -> list[Entry]:
         return await asyncio.to_thread(self._tables)
+
+    async def own_events(self, tables: Sequence[str]) -> dict[str, list[Row]]:
+        return await asyncio.to_thread(self._own_events, tables)
 
     async def backup(self, to: Path) -> None:
         """A copy as of one moment, whatever the layout; the file must be new."""
@@ -49,6 +57,13 @@ class SqliteLog:
         with self._opened() as db:
             listed = [Entry(*values) for values in self._fetch(db, TABLES)]
             return [*(Entry(code, 0, 0, 0) for (code,) in self._fetch(db, UNLISTED)), *listed]
+
+    def _own_events(self, tables: Sequence[str]) -> dict[str, list[Row]]:
+        found: dict[str, list[Row]] = {code: [] for code in tables}
+        with self._opened() as db:
+            for code, *values in self._fetch(db, OWN, (json.dumps(list(tables)),)):
+                found[code].append(Row(*values))
+        return found
 
     def _backup(self, to: Path) -> None:
         with self._opened(any_layout=True) as db:

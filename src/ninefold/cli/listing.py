@@ -1,0 +1,116 @@
+"""`ninefold tables list`: how each table stands, by its own events alone. Those of its games are not read."""
+
+import argparse
+import json
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from itertools import islice
+from typing import NamedTuple
+
+from ninefold.engine import WrongVersion
+from ninefold.games import SHELF
+from ninefold.server.store.port import Entry, EventLog, Row
+from ninefold.server.table.records import is_closed, restore
+from ninefold.server.table.state import Ended, Lobby, Phase, Playing, Sealing, Standing, Table
+
+AT_ONCE = 500  # tables whose events are read by one query
+COLUMNS = ("table", "game", "state", "seats", "events", "opened", "last touched (UTC)")
+PHASES: dict[type[Phase], str] = {
+    Lobby: "lobby",
+    Sealing: "beginning",
+    Playing: "playing",
+    Ended: "ended",
+    Standing: "between games",
+}
+
+
+class Listed(NamedTuple):
+    table: str
+    game: str
+    state: str
+    seats: int
+    events: int
+    opened: int  # ms since 1970; 0: unknown
+    touched: int
+
+
+def add_filters(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="as JSON, for programs")
+    parser.add_argument("--game", choices=SHELF, help="only tables of this game")
+    parser.add_argument(
+        "--since", type=_moment, default=0, metavar="DATE", help="only those touched since 2026-11-17 (UTC)"
+    )
+    parser.add_argument("--limit", type=_number, metavar="N", help="only the N that were touched last")
+
+
+async def listed(log: EventLog, options: argparse.Namespace) -> list[Listed]:
+    """The one that was touched last at the end."""
+    newest = (entry for entry in reversed(await log.tables()) if entry.written >= options.since)
+    found: list[Listed] = []
+    while batch := list(islice(newest, AT_ONCE)):
+        own = await log.own_events([entry.table for entry in batch])
+        tables = (_listed(entry, own[entry.table]) for entry in batch)
+        found += [one for one in tables if options.game in (None, one.game)]
+        if options.limit is not None and len(found) >= options.limit:
+            break
+    return found[: options.limit][::-1]
+
+
+def _listed(entry: Entry, rows: Sequence[Row]) -> Listed:
+    table, events, opened, written = entry
+    try:
+        folded = restore(rows).table
+    except WrongVersion:
+        return Listed(table, "", "other build", 0, events, opened, written)
+    except Exception:  # of what was changed by others, anything may be
+        return Listed(table, "", "damaged", 0, events, opened, written)
+    state = phase_of(rows, folded) if events else "damaged"
+    return Listed(table, folded.game, state, len(folded.chairs), events, opened, written)
+
+
+def phase_of(rows: Sequence[Row], table: Table) -> str:
+    return "closed" if is_closed(rows) else PHASES[type(table.phase)]
+
+
+def when(moment: int) -> str:
+    """In UTC; a table's own time is told by its events."""
+    return datetime.fromtimestamp(moment / 1000, UTC).strftime("%Y-%m-%d %H:%M") if moment else "unknown"
+
+
+def print_list(tables: Sequence[Listed], options: argparse.Namespace) -> None:
+    if options.json:
+        return print(json.dumps([_plain(one) for one in tables], indent=1))
+    if not tables:
+        chosen = options.game or options.since
+        return print("There are no such tables." if chosen else "There are no tables yet.")
+    lines = [COLUMNS, *(_words(one) for one in tables)]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    for line in lines:
+        print("  ".join(f"{word:{width}}" for word, width in zip(line, widths, strict=True)).rstrip())
+
+
+def _words(one: Listed) -> tuple[str, ...]:
+    seats = str(one.seats) if one.game else ""
+    return one.table, one.game, one.state, seats, str(one.events), when(one.opened), when(one.touched)
+
+
+def _plain(one: Listed) -> dict[str, object]:
+    return one._asdict() | {"opened": _iso(one.opened), "touched": _iso(one.touched)}
+
+
+def _iso(moment: int) -> str | None:
+    return datetime.fromtimestamp(moment / 1000, UTC).isoformat(timespec="seconds") if moment else None
+
+
+def _moment(word: str) -> int:
+    try:
+        then = datetime.fromisoformat(word)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{word!r} is no date like 2026-11-17") from None
+    return int((then if then.tzinfo else then.replace(tzinfo=UTC)).timestamp() * 1000)
+
+
+def _number(word: str) -> int:
+    if not word.isdecimal() or not int(word):
+        raise argparse.ArgumentTypeError(f"{word!r} is no number of tables")
+    return int(word)
