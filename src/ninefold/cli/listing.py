@@ -10,7 +10,8 @@ from typing import NamedTuple
 from ninefold.engine import WrongVersion
 from ninefold.games import SHELF
 from ninefold.server.store.port import Entry, EventLog, Row
-from ninefold.server.table.records import is_closed, restore
+from ninefold.server.table.records import is_closed
+from ninefold.server.table.restore import restore
 from ninefold.server.table.state import Ended, Lobby, Phase, Playing, Sealing, Standing, Table
 
 AT_ONCE = 500  # tables whose events are read by one query
