@@ -90,7 +90,14 @@ def follow(phone: Phone, game: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("game", "lang"), [("memo_dice", "fr"), ("memodixe", "en"), ("jinx", "en"), ("fix", "en"), ("oni", "en")]
+    ("game", "lang"),
+    [
+        ("memo_dice", "fr"),
+        pytest.param("memodixe", "en", marks=pytest.mark.long),
+        pytest.param("jinx", "en", marks=pytest.mark.long),
+        pytest.param("fix", "en", marks=pytest.mark.long),
+        ("oni", "en"),
+    ],
 )
 def test_a_game_is_learned_by_playing_it(serve: NewServer, phone: NewPhone, game: str, lang: str) -> None:
     server = serve(speed=4)
