@@ -1,6 +1,7 @@
 """The pictures of Dixit Jinx as a browser gets them, and what a table fills in by itself."""
 
 import asyncio
+import gc
 import gzip
 from collections.abc import Awaitable
 from pathlib import Path
@@ -94,6 +95,22 @@ def test_whoever_leaves_while_a_picture_is_drawn_leaves_it_to_be_finished(
             pictures.close()
 
     asyncio.run(story())
+
+
+def test_a_picture_that_nobody_waits_for_may_fail_in_silence(caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        pictures = Pictures()
+        leaving = asyncio.ensure_future(get(pictures, "/pictures/jinx/7.svg"))
+        while pictures._artist._child is None:
+            await asyncio.sleep(0.001)
+        leaving.cancel()
+        pictures._artist._child.kill()
+        await asyncio.wait(asyncio.all_tasks() - {asyncio.current_task()})
+        pictures.close()
+
+    asyncio.run(story())
+    gc.collect()
+    assert not caplog.records
 
 
 @pytest.mark.parametrize(

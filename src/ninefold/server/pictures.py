@@ -15,6 +15,7 @@ from ninefold.games.jinx.box.pictures import PICTURES
 from ninefold.server.http import Request, Response
 from ninefold.server.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.static import ASK_FIRST, FOREVER, SAFETY, File, accepts_gzip
+from ninefold.server.unbroken import to_its_end
 
 SHORT = 8  # letters of a hash are enough to know a picture of the box by
 COMMAND = ("-m", "ninefold.games.jinx.box.pictures", "--asked")
@@ -73,8 +74,8 @@ class Pictures:
         self._artist.close()
 
     async def _draw(self, request: Request, number: int) -> Response:
-        """To its end, though whoever asked for it has gone: the artist does one at a time."""
-        return _answer(request, await asyncio.shield(self._drawing(number)))
+        """The artist does one at a time."""
+        return _answer(request, await to_its_end(self._drawing(number)))
 
     async def _drawing(self, number: int) -> File:
         async with self._turn:
