@@ -14,7 +14,7 @@ from ninefold.server import metrics
 from ninefold.server.addresses import Addresses, qr_code
 from ninefold.server.cards import Cards
 from ninefold.server.catalogue import catalogue
-from ninefold.server.codes import LETTERS
+from ninefold.server.codes import LETTERS, LONGEST, SHORTEST
 from ninefold.server.door import Handler, Request, Response
 from ninefold.server.http import plain
 from ninefold.server.limits import Limits, subscriber
@@ -35,7 +35,7 @@ UNKNOWN_NAME = (
     "This server does not know itself by this name: use its address, or start it with --public-url."
 )
 NO_BUS = "The bus is away, so this node cannot reach the others: try another node."
-OUR_PLACES = re.compile(rf"/|/t/[{LETTERS}]{{4}}", re.IGNORECASE)
+OUR_PLACES = re.compile(rf"/|/t/[{LETTERS}]{{{SHORTEST},{LONGEST}}}", re.IGNORECASE)
 
 
 class App:
