@@ -38,7 +38,7 @@ const en = {
     opening: 'A table is being laid …',
     join: 'Join a table: type its code',
     code: 'Table code',
-    codeWrong: 'A table code has four letters.',
+    codeWrong: 'A table code has four to six letters.',
     enter: 'Join',
     back: (code: string) => `Back to table ${code}`,
     foot: 'No account, no app. Everything stays on the computer that runs this page.',

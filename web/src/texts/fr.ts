@@ -40,7 +40,7 @@ const fr: Texts = {
     opening: 'On met la table…',
     join: 'Rejoins une table : tape son code',
     code: 'Code de la table',
-    codeWrong: 'Un code de table a quatre lettres.',
+    codeWrong: 'Un code de table a de quatre à six lettres.',
     enter: 'Rejoindre',
     back: (code) => `Retour à la table ${code}`,
     foot: 'Sans compte, sans appli. Tout reste sur l’ordinateur qui fait tourner cette page.',
