@@ -11,6 +11,7 @@ from ninefold.games.oni.events import CardDrawn, DieWon, TurnCame
 from ninefold.games.oni.rules.effects import EFFECTS
 from ninefold.games.oni.rules.reminders import Reminder, reminders
 from ninefold.games.oni.state import JustWon, Options, State
+from ninefold.games.oni.view import public
 
 
 def with_card(card: Card) -> State:
@@ -49,5 +50,5 @@ def test_the_view_reminds_of_every_card_that_stays_in_force() -> None:
     assert lasting
     for card in lasting:
         state = with_card(card)
-        assert [one.card for one in GAME.public(state).reminders] == [card]
+        assert [one.card for one in public(state).reminders] == [card]
         assert type(state.effects[0]) in EFFECTS
