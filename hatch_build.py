@@ -48,7 +48,7 @@ def build() -> None:
 
 def page_sources() -> Iterator[Path]:
     for folder, folders, files in os.walk(WEB):
-        folders[:] = [name for name in folders if name != "node_modules"]
+        folders[:] = [name for name in folders if name not in ("node_modules", ".generated")]
         yield from (Path(folder) / name for name in files)
     yield from (path for path in RULES.rglob("*") if path.is_file())
 

@@ -5,6 +5,7 @@ import { french } from './vite-french.ts'
 import { licences } from './vite-licences.ts'
 import { pictures } from './vite-pictures.ts'
 import { rules } from './vite-rules.ts'
+import { texts } from './vite-texts.ts'
 
 const PAGE = '../src/ninefold/server/page'
 const SERVER = '127.0.0.1:9009'
@@ -74,7 +75,7 @@ function pages(places: Record<string, string>): Plugin {
   }
 }
 
-const WORDS = /[\\/](?:texts[\\/]|texts\.)([a-z]{2})\.ts$/
+const WORDS = /[\\/]texts[\\/]([a-z]{2})[\\/]\w+\.texts\.js$/
 
 /** A chunk for each language, with all its words; one that asks for the reader's; and two that all games share: what the first page needs, and what every table needs besides. */
 const GROUPS = [
@@ -94,6 +95,7 @@ const GROUPS = [
 
 export default defineConfig(({ mode }) => ({
   plugins: [
+    texts(),
     french(),
     rules(),
     pictures(),

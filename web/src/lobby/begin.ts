@@ -10,8 +10,8 @@ export function chairsToShow({ chairs, most, evening }: TableView): number {
 export function whyNotYet(view: TableView, host: boolean, t: Texts): string | null {
   const words = t.lobby.notYet
   const players = view.chairs.length
-  if (players > view.most) return words.many(players - view.most)
+  if (players > view.most) return words.many({ over: players - view.most })
   if (!view.chairs.some(({ bot }) => !bot)) return words.sit
-  if (players < view.fewest) return words.few(view.fewest - players)
-  return host ? null : words.host(view.chairs.find((chair) => chair.host)?.name ?? t.lobby.theHost)
+  if (players < view.fewest) return words.few({ missing: view.fewest - players })
+  return host ? null : words.host({ name: view.chairs.find((chair) => chair.host)?.name ?? t.lobby.theHost })
 }

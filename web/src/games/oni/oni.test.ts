@@ -5,8 +5,11 @@ import { controlsOf, keyOf } from './controls'
 import { CARD_OF, concerns, endsOf } from './effects'
 import type { Effect, OniPrompt, OniStage } from './game'
 import { announce } from './heard'
-import words from './texts.en'
 import { says } from './words'
+import { loadArea } from '../../texts'
+
+const words = await loadArea('en', 'oni')
+const t = await loadArea('en', 'page')
 
 const NAMES = ['Olga', 'Ada', 'Ben', 'Cy']
 
@@ -21,6 +24,7 @@ function stage(seat: number, game: Partial<oni.Public>, prompts: readonly Partia
     locals: [seat],
     chairs,
     words,
+    t,
     lang: 'en',
     options: { acts: 'screen' },
   } as unknown as OniStage
