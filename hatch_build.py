@@ -21,6 +21,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 RULES = ROOT / "docs" / "games"
+GAMES = ROOT / "src" / "ninefold" / "games"
 PAGE = ROOT / "src" / "ninefold" / "server" / "page"
 NODE_NEEDED, NPM_NEEDED = (20, 19), (11,)
 
@@ -51,6 +52,7 @@ def page_sources() -> Iterator[Path]:
         folders[:] = [name for name in folders if name not in ("node_modules", ".generated")]
         yield from (Path(folder) / name for name in files)
     yield from (path for path in RULES.rglob("*") if path.is_file())
+    yield from GAMES.glob("*/texts/*.json")
 
 
 def digest(paths: list[Path]) -> str:

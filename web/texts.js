@@ -7,6 +7,6 @@ const { check } = await from('./texts/check.ts')
 const { writeTypes } = await from('./vite-texts.ts')
 
 const wrong = check('.')
-for (const line of wrong) console.error(`src/texts/${line}`)
+for (const line of wrong) console.error(line)
 if (wrong.length > 0) exit(1)
 writeTypes('.')

@@ -6,14 +6,18 @@ import { areas, folderOf, languages, read, SOURCE } from './texts/files.ts'
 import { inFrench } from './vite-french.ts'
 
 const FILE = /[\\/]texts[\\/]([a-z]{2})[\\/](\w+)\.(?:json|texts\.js)$/
+/** What a game's box says, which the server reads, too: plain text. */
+const BOX = /[\\/]games[\\/]\w+[\\/]texts[\\/]([a-z]{2})\.(?:json|texts\.js)$/
 
 /** Where the types of all texts are written: who works on the page sees them, nobody edits or stores them. */
 const TYPES = join('.generated', 'texts.ts')
 
+const typeset = (lang: string): ((text: string) => string) => (lang === 'fr' ? inFrench : (text) => text)
+
 /** One file of texts as a module. */
 function moduleOf(root: string, lang: string, area: string): string {
   const shared = languages(root).flatMap((other) => (areas(root, other).includes(area) ? [read(root, other, area)] : []))
-  const { formats, tree } = compile(read(root, lang, area), shared, lang === 'fr' ? inFrench : (text) => text)
+  const { formats, tree } = compile(read(root, lang, area), shared, typeset(lang))
   const from = JSON.stringify(join(folderOf(root), 'formats.ts'))
   const head = formats.length > 0 ? `import { formats } from ${from}\nconst { ${formats.join(', ')} } = formats('${lang}')\n` : ''
   return `${head}export default ${tree}\n`
@@ -47,17 +51,21 @@ export function texts(): Plugin {
       writeTypes(root)
     },
     resolveId(source, importer) {
-      const file = source.startsWith('/src/') ? join(root, source) : resolve(dirname(importer ?? root), source)
-      return FILE.test(file) ? file.replace(/\.json$/, '.texts.js') : null // what is named .json is read as JSON
+      const path = source.replace(/^\/@fs/, '')
+      const file = path.startsWith('/src/') ? join(root, path) : resolve(dirname(importer ?? root), path)
+      return FILE.test(file) || BOX.test(file) ? file.replace(/\.json$/, '.texts.js') : null // what is named .json is read as JSON
     },
     load(id) {
-      const [, lang, area] = id.endsWith('.texts.js') ? (FILE.exec(id) ?? []) : []
-      if (!lang || !area) return null
-      this.addWatchFile(id.replace(/\.texts\.js$/, '.json'))
+      if (!id.endsWith('.texts.js')) return null
+      const file = id.replace(/\.texts\.js$/, '.json')
+      this.addWatchFile(file)
+      const [, language] = BOX.exec(id) ?? []
+      if (language) return `export default ${typeset(language)(readFileSync(file, 'utf-8'))}`
+      const [, lang = '', area = ''] = FILE.exec(id) ?? []
       return moduleOf(root, lang, area)
     },
     hotUpdate({ file }) {
-      if (!FILE.test(file)) return
+      if (!FILE.test(file) && !BOX.test(file)) return
       writeTypes(root)
       this.environment.moduleGraph.invalidateAll()
       this.environment.hot.send({ type: 'full-reload' })

@@ -81,14 +81,14 @@ const WORDS = /[\\/]texts[\\/]([a-z]{2})[\\/]\w+\.texts\.js$/
 const GROUPS = [
   {
     name: 'language',
-    test: /[\\/]src[\\/]texts[\\/]\w{3,}\.ts$|[\\/]lib[\\/]storage|vite[\\/]preload-helper/,
+    test: /[\\/]src[\\/]texts[\\/](?!box)\w{3,}\.ts$|[\\/]lib[\\/]storage|vite[\\/]preload-helper/,
     priority: 4,
   },
   { name: (id: string) => WORDS.exec(id)?.[1] ?? null, test: WORDS, priority: 3 },
   { name: 'first', tags: ['$initial' as const], priority: 2 },
   {
     name: 'table',
-    test: /[\\/]src[\\/](?!games|companion|parts[\\/]oni|replay|rules[\\/](?!Rules\.)|.*Screen|.*PartsPage|.*Talk)/,
+    test: /[\\/]src[\\/](?!ninefold|games|companion|parts[\\/]oni|replay|rules[\\/](?!Rules\.)|.*Screen|.*PartsPage|.*Talk)/,
     priority: 1,
   },
 ]
@@ -119,7 +119,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
   server: {
-    fs: { allow: ['.', '../docs/games'] },
+    fs: { allow: ['.', '../docs/games', '../src/ninefold/games'] },
     proxy: { '/api': `http://${SERVER}`, '/ws': { target: `ws://${SERVER}`, ws: true } },
   },
   // Without the condition, Svelte's server build would be what the tests see.

@@ -1,5 +1,7 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { formats } from '../src/texts/formats.ts'
-import { areas, languages, messages, read, SOURCE, type Messages } from './files.ts'
+import { areas, languages, messages, read, SOURCE, type Messages, type Tree } from './files.ts'
 import { uses, type Message } from './message.ts'
 import { unused } from './unused.ts'
 
@@ -19,9 +21,39 @@ export function check(root: string): string[] {
       }
     }
   }
+  wrong.push(...boxes(root))
   for (const area of source.keys()) wrong.push(...unused(root, area).map((path) => `${SOURCE}/${area}.json: ${path} is not used`))
   return wrong
 }
+
+/** What a game's box says is plain text, which the server reads, too: it has every language, and the same keys in each. */
+function boxes(root: string): string[] {
+  const games = join(root, '..', 'src', 'ninefold', 'games')
+  if (!existsSync(games)) return []
+  const folders = readdirSync(games).flatMap((game) => ['texts', 'concepts'].map((folder) => join(game, folder)))
+  return folders
+    .filter((folder) => existsSync(join(games, folder)))
+    .flatMap((folder) => {
+      const keys = (lang: string): ReadonlySet<string> | null => {
+        const file = join(games, folder, `${lang}.json`)
+        return existsSync(file) ? new Set(named(JSON.parse(readFileSync(file, 'utf-8')) as Tree)) : null
+      }
+      const english = keys(SOURCE) ?? new Set()
+      return languages(root).flatMap((lang) => {
+        const there = keys(lang)
+        if (!there) return [`${folder}/${lang}.json is missing`]
+        const less = [...english].filter((key) => !there.has(key)).map((key) => `${folder}/${lang}.json: ${key} is missing`)
+        const more = [...there].filter((key) => !english.has(key)).map((key) => `${folder}/${lang}.json: ${key} is not in English`)
+        return [...less, ...more]
+      })
+    })
+}
+
+/** The paths of a tree; a list of words is one. */
+const named = (tree: Tree, under = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'object' && !Array.isArray(value) ? named(value, `${under}${key}.`) : [`${under}${key}`],
+  )
 
 /** A translation beside the English file: the same keys and placeholders, and only what the language has. */
 export function compare(translated: Messages, english: Messages, lang: string): string[] {

@@ -116,8 +116,8 @@ function page(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'texts-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, 'src', name)), { recursive: true })
-    writeFileSync(join(root, 'src', name), text)
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), text)
   }
   return root
 }
@@ -127,23 +127,39 @@ describe('texts that no code uses', () => {
   const code = 'const { over } = stage.words.says\nfaces[face]\nconst words = stage.words.why\nwords[why]\n'
 
   it('are told, but for those that are chosen by a value', () => {
-    const files = { 'texts/en/fix.json': english, 'games/fix/words.ts': code }
+    const files = { 'src/texts/en/fix.json': english, 'src/games/fix/words.ts': code }
     expect(check(page(files))).toEqual(['en/fix.json: says.done is not used'])
-    expect(check(page({ ...files, 'games/fix/Board.svelte': '{words.says.done}' }))).toEqual([])
+    expect(check(page({ ...files, 'src/games/fix/Board.svelte': '{words.says.done}' }))).toEqual([])
   })
 
   it('are those of a game that another game names', () => {
-    const files = { 'texts/en/fix.json': english, 'games/fix/words.ts': code, 'games/jinx/words.ts': 'words.done' }
+    const files = { 'src/texts/en/fix.json': english, 'src/games/fix/words.ts': code, 'src/games/jinx/words.ts': 'words.done' }
     expect(check(page(files))).toEqual(['en/fix.json: says.done is not used'])
   })
 
   it('are not those that only tests name', () => {
-    const files = { 'texts/en/fix.json': english, 'games/fix/words.ts': code, 'games/fix/fix.test.ts': 'words.done' }
+    const files = { 'src/texts/en/fix.json': english, 'src/games/fix/words.ts': code, 'src/games/fix/fix.test.ts': 'words.done' }
     expect(check(page(files))).toEqual(['en/fix.json: says.done is not used'])
   })
 })
 
 it('a language has all files, and no other', () => {
-  const files = { 'texts/en/page.json': '{"yes": "Yes"}', 'texts/fr/fix.json': '{"no": "Non"}', 'x.ts': 't.yes' }
+  const files = { 'src/texts/en/page.json': '{"yes": "Yes"}', 'src/texts/fr/fix.json': '{"no": "Non"}', 'src/x.ts': 't.yes' }
   expect(check(page(files))).toEqual(['fr/page.json is missing', 'fr/fix.json: no is not in English'])
+})
+
+it('what a game’s box says has every language and the same keys', () => {
+  const root = page({
+    'web/src/texts/en/page.json': '{"yes": "Yes"}',
+    'web/src/texts/fr/page.json': '{"yes": "Oui"}',
+    'web/src/x.ts': 't.yes',
+    'src/ninefold/games/fix/texts/en.json': '{"cards": {"a": "A", "b": "B"}, "names": ["one", "two"]}',
+    'src/ninefold/games/fix/texts/fr.json': '{"cards": {"a": "A"}, "names": ["un"], "c": "C"}',
+    'src/ninefold/games/jinx/concepts/en.json': '{}',
+  })
+  expect(check(join(root, 'web'))).toEqual([
+    'fix/texts/fr.json: cards.b is missing',
+    'fix/texts/fr.json: c is not in English',
+    'jinx/concepts/fr.json is missing',
+  ])
 })

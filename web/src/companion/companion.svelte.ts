@@ -4,12 +4,15 @@ import { onDevice } from '../lib/storage'
 import { sentenceOf, titleOf } from '../parts/oni/deck'
 import { play, vibrate } from '../sound/sound.svelte'
 import type { Words } from '../texts'
+import { keepBox } from '../texts/box'
 import { keepLang, readersLang, type Lang } from '../texts/reader'
 import * as rules from './game'
 import type { Game, Running, Table } from './game'
 
 const FILES = import.meta.glob<Words<'companion'>>('../texts/*/companion.json', { import: 'default', eager: true })
 const WORDS = new Map(Object.entries(FILES).map(([path, words]) => [path.split('/').at(-2) ?? '', words]))
+const BOXES = import.meta.glob<object>('../../../src/ninefold/games/oni/texts/*.json', { import: 'default', eager: true })
+for (const [path, texts] of Object.entries(BOXES)) keepBox('oni', path.split('/').at(-1)?.slice(0, -'.json'.length) ?? '', texts)
 export const LANGS: readonly Lang[] = [...WORDS.keys()]
 
 /** The number goes up with what is written down: an older game is then not read. */

@@ -1,5 +1,6 @@
 import type { GameTexts } from '../games/texts'
 import { keepLang, loadLanguage, type Lang, type Language, type Texts } from '../texts'
+import { loadBoxes } from '../texts/boxes'
 import { toast } from '../parts/toasts.svelte'
 import { onDevice } from './storage'
 
@@ -32,7 +33,8 @@ export function speak(next: Language): void {
 /** Nothing changes before all words of the other language are there. */
 export async function chooseLang(lang: Lang): Promise<void> {
   try {
-    speak(await loadLanguage(lang))
+    const [language] = await Promise.all([loadLanguage(lang), loadBoxes(lang)])
+    speak(language)
     keepLang(lang)
   } catch {
     const { errors } = prefs.t

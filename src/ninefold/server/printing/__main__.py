@@ -4,7 +4,7 @@ import sys
 from typing import cast
 
 from ninefold.games.oni.box import Level
-from ninefold.games.oni.box.texts import Language
+from ninefold.parts.texts import Language
 from ninefold.server.printing.deck import deck_pdf
 from ninefold.server.printing.layout import Paper
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ChairView, jinx } from '../../lib/types'
 import { loadArea, type Lang } from '../../texts'
+import { loadBox } from '../../texts/boxes'
 import { urlOf, told } from './pictures'
 import { contestOf, fingersOn, gains, isOut, mayPoint, spotOf, type Spot } from './spots'
 import { longer, onField, pathOf, thinned, type Point } from './stroke'
@@ -8,6 +9,7 @@ import { announce, says, type Hearing } from './words'
 
 const en = await loadArea('en', 'jinx')
 const fr = await loadArea('fr', 'jinx')
+await Promise.all([loadBox('jinx', 'en'), loadBox('jinx', 'fr')])
 
 const touch = (seat: number, at: number): jinx.Touch => ({ type: 'Touch', seat, at })
 const finger = (cell: number, seat: number, ...touches: jinx.Touch[]): Spot => ({ type: 'Finger', cell, touches, seat })

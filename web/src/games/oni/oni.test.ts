@@ -7,9 +7,11 @@ import type { Effect, OniPrompt, OniStage } from './game'
 import { announce } from './heard'
 import { says } from './words'
 import { loadArea } from '../../texts'
+import { loadBox } from '../../texts/boxes'
 
 const words = await loadArea('en', 'oni')
 const t = await loadArea('en', 'page')
+await loadBox('oni', 'en')
 
 const NAMES = ['Olga', 'Ada', 'Ben', 'Cy']
 
