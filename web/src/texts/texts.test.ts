@@ -4,13 +4,13 @@ import { formats } from './formats'
 
 describe('language', () => {
   it('is the first of the reader’s that there is', () => {
-    expect(pickLang(['de-CH', 'fr-CA', 'en'], LANGS)).toBe('fr')
-    expect(pickLang(['de'], LANGS)).toBe('en')
+    expect(pickLang(['de-CH', 'fr-CA', 'en'], ['en', 'fr'])).toBe('fr')
+    expect(pickLang(['de'], ['en', 'fr'])).toBe('en')
   })
 
-  it('is found by its file, and named as its readers do', () => {
-    expect(LANGS).toEqual(['en', 'fr'])
-    expect(LANGS.map(ownName)).toEqual(['English', 'Français'])
+  it('is found by its folder, and named as its readers do', () => {
+    expect(LANGS).toEqual(expect.arrayContaining(['en', 'fr']))
+    expect(['en', 'fr'].map(ownName)).toEqual(['English', 'Français'])
   })
 
   it('comes alone', async () => {
