@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { ChairView, fix } from '../../lib/types'
-import type { Lang } from '../../texts'
+import { loadArea, type Lang } from '../../texts'
 import type { Offered, Verb } from '../page'
 import { around, before, columnsFor, edges, laid, onDisc, signed, turnOf, worth, type Place } from './dice'
 import { seenFrom } from './flight'
 import { flickable, predicted, throwing, UNKNOWN, type Wish } from './prediction'
 import type { Fix } from './game'
 import { evenly, left, move } from './split'
-import en from './texts.en'
-import fr from './texts.fr'
 import { announce, says, toFlick, whyDeals, type Hearing } from './words'
+
+const en = await loadArea('en', 'fix')
+const fr = await loadArea('fr', 'fix')
 
 const held = (seat: number, face: fix.Held['face'] = null): Place => ({ type: 'Held', seat, face, since: 0, until: null })
 const tumbling = (seat: number, until = 350, since = 0): Place => ({ type: 'Tumbling', seat, since, until })
