@@ -6,7 +6,7 @@ from pathlib import Path
 from ninefold.cli.command import Complaint
 from ninefold.games.oni.box import DECK, LEVELS
 from ninefold.games.oni.box.texts import LANGUAGES
-from ninefold.server.http_api.printing.layout import PAPERS
+from ninefold.games.oni.printable.layout import PAPERS
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -19,7 +19,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from ninefold.server.http_api.printing.deck import deck_pdf  # no other command waits for what writes PDFs
+    from ninefold.games.oni.printable.deck import deck_pdf  # no other command waits for what writes PDFs
 
     deck = deck_pdf(options.paper, options.language, options.level)
     try:

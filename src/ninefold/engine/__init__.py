@@ -49,6 +49,7 @@ from ninefold.engine.game import (
 )
 from ninefold.engine.kept import kept
 from ninefold.engine.places import EVERYWHERE, NOWHERE, Marks, Place, Places
+from ninefold.engine.printable import Printable
 from ninefold.engine.prompts import (
     Answers,
     Cells,
@@ -107,6 +108,7 @@ __all__ = [
     "Pieces",
     "Place",
     "Places",
+    "Printable",
     "Prompt",
     "Record",
     "Result",

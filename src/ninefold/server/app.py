@@ -16,9 +16,9 @@ from ninefold.server.hosting.ports import House
 from ninefold.server.hosting.registry import Tables
 from ninefold.server.hosting.session import Session
 from ninefold.server.http_api import own_pictures
-from ninefold.server.http_api.cards import Cards
 from ninefold.server.http_api.catalogue import catalogue
 from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
+from ninefold.server.http_api.printables import Printables
 from ninefold.server.http_api.replays import Replays
 from ninefold.server.net.addresses import Addresses, qr_code
 from ninefold.server.net.http import plain
@@ -63,7 +63,7 @@ class App:
         self._per_address = per_address
         self._tasks: set[asyncio.Task[None]] = set()
         self._shelf = encode(catalogue(own.supplies))
-        self._replays, self._own, self._cards = Replays(store), own, Cards()
+        self._replays, self._own, self._printables = Replays(store), own, Printables()
         self._draining, self._build = False, build()
 
     def web(self, request: Request) -> Response | Awaitable[Response]:
@@ -94,8 +94,8 @@ class App:
                 return _json(encode({"open": known, "address": self._addresses.for_guest(request)}))
             case "/api/qr.svg":
                 return self._qr_code(request)
-            case "/api/cards.pdf":
-                return self._cards.web(request)
+            case path if path.startswith("/api/") and path.endswith(".pdf"):
+                return self._printables.web(request)
             case path if path.startswith(("/api/replay/", "/api/game/")):
                 return self._replays.answer(request)
             case path if path.startswith("/api/"):
@@ -138,7 +138,7 @@ class App:
 
     def close(self) -> None:
         self.tables.close()
-        self._cards.close()
+        self._printables.close()
 
     def _asks_too_much(self, request: Request) -> bool:
         return self._limits.requests.of(subscriber(request.peer)).used_up()
