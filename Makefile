@@ -57,7 +57,7 @@ lint-page:
 game: $(VENV)/dev  ## lay out a further game, to be played at once: make game NAME=pig
 	@$(if $(NAME),,$(error Which name? make game NAME=pig))$(BIN)/python -m tools.new_game $(NAME)
 	@$(BIN)/ruff format --quiet src/ninefold/games/$(NAME) tests/games/$(NAME)
-	@$(PAGE) exec --no -- prettier --write --log-level warn src/games/$(NAME)
+	@$(PAGE) exec --no -- prettier --write --log-level warn src/games/$(NAME) 'src/texts/*/$(NAME).json'
 	@$(BIN)/python -m tests.test_golden $(NAME)
 	@$(BIN)/python -m tests.test_rules_versions $(NAME)
 	@$(MAKE) generated

@@ -141,7 +141,8 @@ def every_wish(table: Table) -> list[Action]:
 
 
 def fields(action: Any) -> list[tuple[str, Any]]:
-    return list(get_type_hints(action).items())
+    hints = get_type_hints(action)
+    return [(name, hints[name]) for name in action.__struct_fields__]
 
 
 def by_name(pools: dict[str, dict[str, dict[Any, None]]], name: str, hint: Any) -> dict[Any, None]:

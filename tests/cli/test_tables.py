@@ -226,6 +226,37 @@ def test_a_server_that_runs_does_it_and_no_second_one_starts(said: Said, tmp_pat
         pass
 
 
+def test_copies_are_tried_and_the_oldest_deleted(said: Said, tmp_path: Path) -> None:
+    code = played(tmp_path)
+    folder = tmp_path / "copies"
+    old = [folder / f"ninefold-2020010{day}T000000Z.db" for day in (1, 2, 3)]
+    folder.mkdir()
+    for path in (*old, folder / "mine.db"):
+        path.touch()
+    status, told = said("backup", str(folder), "--keep", "2")
+    assert status == 0 and "Of the copy: 2 tables are whole.\n" in told
+    left = sorted(path.name for path in folder.iterdir())
+    assert left[0] == "mine.db" and left[1] == old[2].name and len(left) == 3
+    copy = folder / left[2]
+    assert copy.stat().st_mode & 0o777 == 0o600
+    assert code in said("tables", "list", "--data", str(copy))[1]
+    with serving("--data", str(copy)):
+        assert code in said("tables", "show", code, "--data", str(copy))[1]
+
+
+def test_a_copy_of_a_damaged_log_replaces_none(said: Said, tmp_path: Path) -> None:
+    code = played(tmp_path)
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as db:
+        db.execute('UPDATE events SET at = at + 1 WHERE number = 3 AND "table" = ?', (code,))
+        db.commit()
+    folder = tmp_path / "copies"
+    folder.mkdir()
+    (folder / "ninefold-20200101T000000Z.db").touch()
+    status, told = said("backup", str(folder), "--keep", "1")
+    assert status == 1 and f"The log of table {code} is damaged: event 3" in told
+    assert told.endswith("Older copies are kept.\n") and len(list(folder.iterdir())) == 2
+
+
 def test_the_doctor_names_the_table_and_the_event(
     said: Said, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -238,7 +269,7 @@ def test_the_doctor_names_the_table_and_the_event(
     assert status == 1
     assert f"CHECK  The log of table {code} is damaged: event 4 is not as it was written." in told
     assert "well   1 table is whole." in told and "plain http" in told
-    assert "damaged" in said("tables", "list")[1]
+    assert code in said("tables", "list")[1], "it is listed all the same"
     assert f"table {code} is damaged: event 4" in said("tables", "show", code)[1]
     assert main(["tables", "export", code]) == 1
     exported, warning = capfd.readouterr()

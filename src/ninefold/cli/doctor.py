@@ -47,7 +47,7 @@ def run(options: argparse.Namespace) -> int:
     if options.store is None:
         findings += _folder(data_of(options))
     if not not_begun(options):
-        findings += finish(_tables(log_of(options)))
+        findings += finish(look_at_tables(log_of(options)))
     if (address := bus_of(options)) is not None:
         findings.append(finish(_bus(address)))
     for well, sentence in findings:
@@ -126,7 +126,7 @@ def _times(entry: Entry, history: Sequence[Stored]) -> tuple[int, int]:
     return history[0].written, history[entry.events - 1].written
 
 
-async def _tables(place: AbstractAsyncContextManager[EventLog]) -> list[Finding]:
+async def look_at_tables(place: AbstractAsyncContextManager[EventLog]) -> list[Finding]:
     """Each log is checked by its chain, and folded."""
     findings, whole = [], 0
     try:

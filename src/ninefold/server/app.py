@@ -28,14 +28,14 @@ from ninefold.server.net.rate_limits import Limits, subscriber
 from ninefold.server.ops import metrics
 from ninefold.server.store.port import EventStore
 from ninefold.server.store.timed_store import WatchedStore
-from ninefold.server.table.codes import LETTERS
+from ninefold.server.table.codes import LETTERS, LONGEST, SHORTEST
 
 SOCKETS_PER_ADDRESS = 400  # a school behind one router
 UNKNOWN_NAME = (
     "This server does not know itself by this name: use its address, or start it with --public-url."
 )
 NO_BUS = "The bus is away, so this node cannot reach the others: try another node."
-OUR_PLACES = re.compile(rf"/|/t/[{LETTERS}]{{4}}", re.IGNORECASE)
+OUR_PLACES = re.compile(rf"/|/t/[{LETTERS}]{{{SHORTEST},{LONGEST}}}", re.IGNORECASE)
 
 
 class App:

@@ -12,6 +12,7 @@ from contextlib import suppress
 from ninefold.games.oni.box import LEVELS
 from ninefold.games.oni.box.texts import LANGUAGES
 from ninefold.server.http_api.printing.layout import PAPERS
+from ninefold.server.http_api.unbroken import to_its_end
 from ninefold.server.net.http import Request, Response
 from ninefold.server.net.static_files import ASK_FIRST, SAFETY
 
@@ -33,16 +34,12 @@ class Cards:
         )
         if wanted[0] not in PAPERS or wanted[1] not in LANGUAGES or wanted[2] not in LEVELS:
             return Response(404, b"404 Not Found\n", {"Content-Type": "text/plain; charset=utf-8", **SAFETY})
-        return self._made.get(wanted) or self._wait_for(wanted)
+        return self._made.get(wanted) or to_its_end(self._make(wanted))
 
     def close(self) -> None:
         if self._child is not None:
             with suppress(ProcessLookupError):
                 self._child.kill()
-
-    async def _wait_for(self, wanted: Wanted) -> Response:
-        """It is made to its end, though whoever asked for it has gone: one deck at a time."""
-        return await asyncio.shield(self._make(wanted))
 
     async def _make(self, wanted: Wanted) -> Response:
         async with self._turn:

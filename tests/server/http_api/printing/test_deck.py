@@ -9,8 +9,9 @@ import pytest
 from pypdf import PageObject, PdfReader
 
 from ninefold.games.oni.box import CARDS, DECK, LEVELS, Level
-from ninefold.games.oni.box.texts import LANGUAGES, Language, card_text, power_text
+from ninefold.games.oni.box.texts import LANGUAGES, card_text, power_text
 from ninefold.parts.dixe.dice import SYMBOLS
+from ninefold.parts.texts import Language
 from ninefold.server.http_api.printing.deck import BLEED, deck_pdf
 from ninefold.server.http_api.printing.layout import (
     HIGH,

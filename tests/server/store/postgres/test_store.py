@@ -274,6 +274,34 @@ def test_what_may_not_be_changed_can_be_read(tmp_path: Path, how: str) -> None:
     asyncio.run(story())
 
 
+def test_a_node_works_by_the_privileges_that_the_docs_give_it(tmp_path: Path) -> None:
+    """By the very lines of docs/running.md."""
+    page = (Path(__file__).parents[2] / "docs" / "running.md").read_text()
+    lines = re.findall(r"^ {6}((?:CREATE ROLE|GRANT) .*;)$", page, re.MULTILINE)
+    assert len(lines) == 4
+
+    async def story() -> None:
+        schema = postgres.schema(str(tmp_path))
+        role, dsn = f"{schema}n", postgres.dsn(str(tmp_path))
+        owner = PostgresStore(dsn)
+        await owner.load("")
+        db = await asyncpg.connect(dsn)
+        for line in lines:
+            await db.execute(re.sub(r"\bnode\b", role, line).replace("SCHEMA public", f"SCHEMA {schema}"))
+        await db.close()
+        node = PostgresStore(re.sub("//.*@", f"//{role}@", dsn, count=1))
+        await node.claim(alone=False)
+        await node.append("OAKS", [row(1)])
+        await node.append("OAKS", [row(2)])
+        assert len(await node.load("OAKS")) == 2
+        async with node.housekeeping() as ours:
+            assert ours and await node.delete("OAKS")
+        for store in (node, owner):
+            await store.close()
+
+    asyncio.run(story())
+
+
 def test_a_table_that_was_deleted_and_opened_again_is_another(tmp_path: Path) -> None:
     """As long as before: it is the chain that tells."""
 

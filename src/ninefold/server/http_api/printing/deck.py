@@ -5,9 +5,10 @@ from fpdf.enums import Align
 from ninefold.games.oni.box import CLOCK, DECK, EFFECTS, LEVELS, Level
 from ninefold.games.oni.box.pictures import PICTURES
 from ninefold.games.oni.box.pictures.pieces import WOOD, die
-from ninefold.games.oni.box.texts import POWER_TEXTS, Language, card_text, in_type, power_text
+from ninefold.games.oni.box.texts import POWER_TEXTS, card_text, power_text
 from ninefold.parts.dixe.symbols import SYMBOL_GLYPHS
 from ninefold.parts.ink.press import NIGHT, PAPER, SUN, pasted
+from ninefold.parts.texts import Language, in_type
 from ninefold.server.http_api.printing.layout import (
     COLUMNS,
     HIGH,

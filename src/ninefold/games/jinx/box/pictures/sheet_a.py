@@ -27,11 +27,7 @@ from ninefold.parts.ink.shapes import (
 
 @picture(
     "fruit .7, moon .9, boat 1, smile .5, sea .6, person .6, journey .5, evening .4, calm .5, alone "
-    ".5, tiny .3, dream .3, search .2, anchor .2, summer .2",
-    en="A broad yellow crescent with dark tips and pale spots floats on the water under a pink "
-    "sky; a small red figure sits in it and lets down a line.",
-    fr="Un large croissant jaune à bouts sombres et taches pâles flotte sur l'eau sous un ciel "
-    "rose ; une petite figure rouge y est assise et laisse pendre un fil.",
+    ".5, tiny .3, dream .3, search .2, anchor .2, summer .2"
 )
 def moon_boat() -> Plates:
     """Boat, moon, banana, smile."""
@@ -53,11 +49,7 @@ def moon_boat() -> Plates:
 
 @picture(
     "breath .9, fruit .9, tree .4, body .7, branch .5, double .4, heart .4, leaf .4, together .3, love .2, "
-    "summer .3, root .4, growth .3, nature .3",
-    en="Two plump red lobes hang side by side from one ringed dark pipe that "
-    "forks, with a green leaf; pale twigs branch inside them.",
-    fr="Deux lobes rouges et dodus pendent côte à côte d'un tuyau sombre "
-    "annelé qui se fourche, à feuille verte ; de pâles ramures s'y divisent.",
+    "summer .3, root .4, growth .3, nature .3"
 )
 def breathing_root() -> Plates:
     """Lungs, cherries, two trees."""
@@ -77,11 +69,7 @@ def breathing_root() -> Plates:
 
 @picture(
     "mushroom 1, umbrella .9, rain .5, protection .4, forest .5, autumn .5, hat .3, drop .4, snail .2, tiny "
-    ".3, house .3, story .4, magic .3, parachute .2, garden .3",
-    en="A red dome with pale spots, seams and a scalloped rim on a pale stalk with a collar, swollen at "
-    "its foot; drops fall on both sides.",
-    fr="Un dôme rouge à taches pâles, coutures et bord festonné, sur un pied pâle à collerette, renflé "
-    "en bas ; des gouttes tombent.",
+    ".3, house .3, story .4, magic .3, parachute .2, garden .3"
 )
 def rain_dome() -> Plates:
     """Mushroom, umbrella."""
@@ -112,11 +100,7 @@ def rain_dome() -> Plates:
 
 @picture(
     "island .9, whale .8, sea .7, tree .6, house .5, city .3, giant .3, hill .4, tiny .4, cave .3, "
-    "story .4, journey .4, adventure .5, sleep .2, beach .6, summer .3",
-    en="A great green hump with a yellow foot and a dark little cave rises from the water under small red "
-    "houses and two drooping tufts; behind it a small forked blade.",
-    fr="Une grande bosse verte au pied jaune, à petite grotte sombre, sort de l'eau sous des maisonnettes "
-    "rouges et deux touffes retombantes ; derrière, une petite lame fourchue.",
+    "story .4, journey .4, adventure .5, sleep .2, beach .6, summer .3"
 )
 def back_in_the_bay() -> Plates:
     """Island, whale."""
@@ -155,11 +139,7 @@ def back_in_the_bay() -> Plates:
 
 @picture(
     "spiral 1, snail .8, shell .7, stairs .6, space .5, infinity .5, acrobat .4, time .4, stripes .4, "
-    "circle .3, memory .3, road .3, sun .3, depth .3, chaos .2, wave .2, tower .2",
-    en="A curl that widens from the middle to the edges, striped in red and yellow, on a dark ground "
-    "with dots.",
-    fr="Un enroulement qui s'élargit du centre vers les bords, rayé de rouge et de jaune, sur fond "
-    "sombre à points.",
+    "circle .3, memory .3, road .3, sun .3, depth .3, chaos .2, wave .2, tower .2"
 )
 def winding_steps() -> Plates:
     """Snail shell, spiral stair, galaxy, a road to the middle."""
@@ -179,11 +159,7 @@ def winding_steps() -> Plates:
 
 @picture(
     "comb 1, cloud .4, rain .4, hair .8, jellyfish .7, theatre .4, wave .3, order "
-    ".4, stripes .3, waterfall .3, noodles .2, elegance .3",
-    en="On green, a red bar with a smooth domed back and a row of long straight teeth; "
-    "wavy dark strands run down between them.",
-    fr="Sur fond vert, une barre rouge au dos lisse et bombé, avec une rangée de longues dents "
-    "droites ; des mèches sombres ondulent entre elles jusqu'en bas.",
+    ".4, stripes .3, waterfall .3, noodles .2, elegance .3"
 )
 def combed_rain() -> Plates:
     """A comb in hair, a jellyfish, a curtain."""
@@ -204,11 +180,7 @@ def combed_rain() -> Plates:
 
 @picture(
     "hand 1, cactus .9, desert .6, tree .5, sun .5, coral .4, flower .4, meeting .4, evening .4, "
-    "growth .3, danger .3, crown .3, nature .3, monster .2, body .2",
-    en="Five thick arms spread upward from one stem, with small spikes and a red bloom on each tip, "
-    "before an orange disc.",
-    fr="Cinq bras épais s'écartent d'une même tige, avec de petits piquants et une fleur rouge à "
-    "chaque bout, devant un disque orange.",
+    "growth .3, danger .3, crown .3, nature .3, monster .2, body .2"
 )
 def open_palm() -> Plates:
     """Hand, cactus, coral, a tree before the sun."""
@@ -241,11 +213,7 @@ def open_palm() -> Plates:
 
 @picture(
     "shell .8, evening .9, sun .8, sea .6, jewel .6, mouth .4, secret .4, morning .4, light .3, beach .3, "
-    "food .3, hill .2, calm .3, harbour .2, water .3, mermaid .2, fan .4, book .2",
-    en="A red half disc stands on rippled blue under a pale scalloped lid with red flutes; a pale scalloped "
-    "line in the blue answers the lid.",
-    fr="Un demi-disque rouge sur du bleu ridé, sous un couvercle pâle, festonné, à cannelures rouges ; une "
-    "ligne festonnée lui répond dans le bleu.",
+    "food .3, hill .2, calm .3, harbour .2, water .3, mermaid .2, fan .4, book .2"
 )
 def lidded_sun() -> Plates:
     """An oyster with its pearl, a sunset."""
@@ -284,11 +252,7 @@ def lidded_sun() -> Plates:
 
 @picture(
     "hourglass .9, dress .9, time .5, dancer .5, elegance .4, beach .3, body .4, cup .2, end .2, "
-    "bell .2, tent .2, double .3, fragile .3, desert .2, memory .2, mermaid .3",
-    en="A red form, wide above, pinched to a waist, then flaring to a wide hem; yellow grains lie in "
-    "its upper half, trickle through and heap up below.",
-    fr="Une forme rouge, large en haut, pincée à la taille, puis évasée jusqu'à l'ourlet ; des "
-    "grains jaunes emplissent le haut, coulent et s'entassent en bas.",
+    "bell .2, tent .2, double .3, fragile .3, desert .2, memory .2, mermaid .3"
 )
 def waist() -> Plates:
     """A dress, an hourglass."""
@@ -312,11 +276,7 @@ def waist() -> Plates:
 
 @picture(
     "forest .9, lake .7, mirror .7, tree .7, sound .5, calm .5, evening .5, feather .4, leaf .4, "
-    "nature .4, double .4, arrow .3, music .3, upside_down .3, sun .3, autumn .2, bone .2, city .2",
-    en="A row of dark pointed blades of many heights, repeated upside down in striped blue, with a "
-    "red disc behind.",
-    fr="Une rangée de lames sombres et pointues de toutes hauteurs, répétée à l'envers dans un bleu "
-    "rayé, avec un disque rouge derrière.",
+    "nature .4, double .4, arrow .3, music .3, upside_down .3, sun .3, autumn .2, bone .2, city .2"
 )
 def still_forest() -> Plates:
     """Forest mirrored in a lake, a sound, feathers, a spine."""

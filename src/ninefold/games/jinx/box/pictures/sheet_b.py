@@ -28,11 +28,7 @@ from ninefold.parts.ink.shapes import (
 
 @picture(
     "rocket .9, pencil .8, tower .4, journey .4, fire .4, space .6, speed .4, work .3, church .3, power .3, "
-    "letter .3, adventure .3, beginning .3, story .2, castle .2, lighthouse .3, star .3, night .3",
-    en="A leaning yellow shaft with pale seams, a pale scalloped cone and a red point, two red fins and a "
-    "red tongue below, among stars.",
-    fr="Un fût jaune penché à coutures pâles, à cône pâle festonné et pointe rouge, deux ailerons et une "
-    "langue rouges dessous, parmi des étoiles.",
+    "letter .3, adventure .3, beginning .3, story .2, castle .2, lighthouse .3, star .3, night .3"
 )
 def striped_tower() -> Plates:
     """Pencil, rocket, steeple."""
@@ -57,11 +53,7 @@ def striped_tower() -> Plates:
 
 @picture(
     "city .9, book .8, library .7, tower .6, window .5, evening .4, story .4, house .4, sun .4, order .3, "
-    "together .3, work .3, instrument .2, wall .2, memory .2",
-    en="Upright blocks of many heights, some with rows of small squares, some with bands; one has a "
-    "gable, one a mast, one leans; a disc behind.",
-    fr="Des blocs debout de hauteurs variées, à petits carrés ou à bandes ; l'un a un pignon, un autre un "
-    "mât, un autre penche ; un disque derrière.",
+    "together .3, work .3, instrument .2, wall .2, memory .2"
 )
 def upright_row() -> Plates:
     """Books on a shelf, a town at dusk."""
@@ -85,11 +77,7 @@ def upright_row() -> Plates:
 
 @picture(
     "ripple .8, boat .7, target .6, circle .6, lake .5, alone .5, water .5, tiny .4, record .4, maze "
-    ".4, spiral .4, journey .4, sea .4, tree .3, time .3, danger .3, sound .3, road .2, calm .2",
-    en="Uneven rings, one around another and cut by the edge, with a narrow gap leading in; in the "
-    "middle a very small red sail.",
-    fr="Des anneaux irréguliers, l'un autour de l'autre et coupés par le bord, une fente étroite y "
-    "mène ; au milieu une toute petite voile rouge.",
+    ".4, spiral .4, journey .4, sea .4, tree .3, time .3, danger .3, sound .3, road .2, calm .2"
 )
 def rings() -> Plates:
     """Ripples round a boat, a felled tree, a thumbprint, a target."""
@@ -110,11 +98,7 @@ def rings() -> Plates:
 
 @picture(
     "shell .8, fan .8, morning .7, sun .6, light .5, sea .5, elegance .3, evening .3, flower .3, cards .3, "
-    "hand .2, peacock .3, theatre .2, beach .4, summer .3, fragile .2",
-    en="Rounded red and yellow blades spread from one foot like a half wheel, pale ribs in them, over a "
-    "strip of rippled blue.",
-    fr="Des lames arrondies, rouges et jaunes, s'ouvrent d'un même pied en demi-roue, avec des nervures "
-    "pâles, sur une bande bleue ridée.",
+    "hand .2, peacock .3, theatre .2, beach .4, summer .3, fragile .2"
 )
 def fan() -> Plates:
     """Shell, fan, sunrise over the sea."""
@@ -136,11 +120,7 @@ def fan() -> Plates:
 
 @picture(
     "tree .9, brain .9, thought .5, maze .4, vegetable .4, branch .4, memory .4, growth .3, spring .5, "
-    "coral .3, puzzle .2, nature .3, secret .2, garden .3, fruit .2",
-    en="A round rosy mass on a dark trunk, before green; dark winding lines run from its middle line to "
-    "both sides, and small red bits lie below.",
-    fr="Une masse ronde et rosée sur un tronc sombre, devant du vert ; des lignes sombres et sinueuses "
-    "vont de sa ligne médiane aux deux côtés, de petits éclats rouges dessous.",
+    "coral .3, puzzle .2, nature .3, secret .2, garden .3, fruit .2"
 )
 def winding_crown() -> Plates:
     """Blossoming tree, brain, cauliflower."""
@@ -167,11 +147,7 @@ def winding_crown() -> Plates:
 
 @picture(
     "leaf .9, fish .8, different .9, together .5, alone .4, choice .4, freedom .3, autumn .6, order "
-    ".3, sea .2, separation .2, tree .2, search .2, garden .3, nature .3, wind .2, change .3",
-    en="Rows of the same green pointed oval, ribbed, with a short stalk, all facing right; one is "
-    "red, ends in a fork and faces left.",
-    fr="Des rangées du même ovale vert et pointu, nervuré, à courte tige, tous tournés à droite ; un "
-    "seul est rouge, finit en fourche et va à gauche.",
+    ".3, sea .2, separation .2, tree .2, search .2, garden .3, nature .3, wind .2, change .3"
 )
 def one_turns_back() -> Plates:
     """Leaves, a shoal of fish; one goes the other way."""
@@ -200,11 +176,7 @@ def one_turns_back() -> Plates:
 
 @picture(
     "tooth .9, mountain 1, mouth .6, storm .3, night .4, danger .4, hunger .3, monster .5, forest .5, "
-    "fear .3, power .3, separation .3, thread .2, winter .5, snow .7, ice .4, cave .4",
-    en="Blue peaks with pale jagged tips rise from a row of dark firs; between them pale pointed pegs hang "
-    "from a red scalloped rim.",
-    fr="Des pics bleus à pointe pâle et dentelée montent d'une rangée de sapins sombres ; entre eux "
-    "de pâles chevilles pointues pendent d'un bord rouge festonné.",
+    "fear .3, power .3, separation .3, thread .2, winter .5, snow .7, ice .4, cave .4"
 )
 def jaws() -> Plates:
     """Mountains, teeth, a mouth."""
@@ -227,11 +199,7 @@ def jaws() -> Plates:
 
 @picture(
     "leaf 1, tree .9, autumn .7, feather .6, nature .4, toy .3, giant .4, tiny .3, branch .4, "
-    "growth .3, child .4, wind .3, calm .2, falling .3, protection .2, change .4",
-    en="One huge pointed blade, half red, half yellow, ribbed, leans on its bent stalk over dark ground; "
-    "a tiny swing hangs from it.",
-    fr="Une immense lame pointue, moitié rouge, moitié jaune, nervurée, penche sur sa queue "
-    "courbe au-dessus du sol sombre ; une balançoire minuscule y pend.",
+    "growth .3, child .4, wind .3, calm .2, falling .3, protection .2, change .4"
 )
 def quill() -> Plates:
     """A leaf, a tree, a feather."""
@@ -255,11 +223,7 @@ def quill() -> Plates:
 
 @picture(
     "tea .9, elephant .8, animal .4, acrobat .3, warmth .4, cup .4, food .3, story .2, water .4, "
-    "magic .2, jewel .3, garden .2, hat .3",
-    en="A round blue body with diamonds and a yellow oval, on two stout feet; in front a raised, "
-    "open curve that steams, behind a loop, on top a red lid.",
-    fr="Un corps bleu et rond à losanges et ovale jaune, sur deux pieds trapus ; devant une courbe "
-    "levée et ouverte qui fume, derrière une anse, dessus un couvercle rouge.",
+    "magic .2, jewel .3, garden .2, hat .3"
 )
 def pouring() -> Plates:
     """Teapot, elephant, watering can."""
@@ -290,12 +254,7 @@ def pouring() -> Plates:
 @picture(
     "thread .9, train .8, road .4, river .3, journey .5, bone .4, harbour .3, separation .5, dress "
     ".3, meeting .3, rain .3, sea .3, snake .3, order .2, insect .2, ladder .3, comb .2, "
-    "crossroads .2",
-    en="A dark winding line bears short red bars, one to the left, one to the right in turn, and one "
-    "dark block with a pane; on one side green with drops, on the other yellow with ripples.",
-    fr="Une ligne sombre et sinueuse porte de courtes barres rouges, tantôt à gauche, tantôt à "
-    "droite, et un bloc sombre à carreau ; d'un côté du vert à gouttes, de l'autre du jaune à "
-    "rides.",
+    "crossroads .2"
 )
 def crossing() -> Plates:
     """A zip, a railway along the coast, a spine."""

@@ -24,11 +24,7 @@ from ninefold.parts.ink.shapes import (
 
 @picture(
     "key .9, fish .8, bone .4, sea .5, secret .5, lock .4, depth .4, water .4, search .4, adventure .4, "
-    "arrow .2, monster .2, animal .3, mermaid .2",
-    en="A yellow shape slanting through blue: a round head with a hole and a notch, a long shaft with "
-    "uneven square teeth below and a forked end; pale bubbles, dark weeds.",
-    fr="Une forme jaune en biais dans le bleu : une tête ronde percée et entaillée, une longue tige à "
-    "dents carrées inégales dessous et un bout fourchu ; des bulles pâles, des herbes sombres.",
+    "arrow .2, monster .2, animal .3, mermaid .2"
 )
 def forked_shaft() -> Plates:
     """Key, fish, fish bone."""
@@ -50,11 +46,7 @@ def forked_shaft() -> Plates:
 
 @picture(
     "face .9, cup .8, flower .6, meeting .6, love .5, double .5, candle .3, separation .4, together .4, "
-    "person .4, mirror .4, secret .3, garden .2, watching .2, church .1, shadow .3, sadness .2",
-    en="A red and a blue edge, notched alike, bend towards each other; between them a yellow stem with a "
-    "wide foot bears three blooms.",
-    fr="Un bord rouge et un bord bleu, échancrés pareil, se penchent l'un vers l'autre ; entre eux, un fût "
-    "jaune à pied large porte trois fleurs.",
+    "person .4, mirror .4, secret .3, garden .2, watching .2, church .1, shadow .3, sadness .2"
 )
 def nose_to_nose() -> Plates:
     """Two faces, a vase of flowers."""
@@ -76,10 +68,7 @@ def nose_to_nose() -> Plates:
 
 @picture(
     "hair .8, bat .8, moon .5, night .3, mask .4, face .5, wing .3, fear .2, sun .4, evening .3, "
-    "theatre .3, monster .3, elegance .3, acrobat .3, bird .2, butterfly .3",
-    en="A dark shape, both ends curled up and its lower edge scalloped, spreads under a yellow disc.",
-    fr="Une forme sombre, aux deux bouts recourbés et au bord inférieur festonné, s'étale sous un disque "
-    "jaune.",
+    "theatre .3, monster .3, elegance .3, acrobat .3, bird .2, butterfly .3"
 )
 def under_the_nose() -> Plates:
     """Moustache under a nose, bat under the moon."""
@@ -96,11 +85,7 @@ def under_the_nose() -> Plates:
 
 @picture(
     "river .9, snake .8, road .5, journey .5, field .5, boat .3, tree .3, nature .3, garden .3, water .4, "
-    "mountain .4, dragon .2, danger .2, sea .3, rope .2, island .2",
-    en="A blue band winds down from small peaks, ever broader, past trees and huts, and ends in an oval "
-    "with two tips; pale ripples in it.",
-    fr="Une bande bleue serpente depuis de petits pics, toujours plus large, entre arbres et cabanes, et "
-    "finit en ovale à deux pointes ; des rides pâles.",
+    "mountain .4, dragon .2, danger .2, sea .3, rope .2, island .2"
 )
 def broadening() -> Plates:
     """River from the mountains, snake, road."""
@@ -125,11 +110,7 @@ def broadening() -> Plates:
 
 @picture(
     "cloud .9, sheep .8, rain .7, sky .5, dream .3, house .4, sleep .3, animal .4, drop .4, hill .3, calm "
-    ".2, tiny .2, storm .2, field .3, sadness .2",
-    en="A pale bumpy mass with small curls and a drooping lobe at one end; rows of drops fall from it on a "
-    "hill with a red house.",
-    fr="Une masse pâle et bosselée à petites boucles, un lobe tombant d'un côté ; des rangs de gouttes en "
-    "tombent sur une colline à maison rouge.",
+    ".2, tiny .2, storm .2, field .3, sadness .2"
 )
 def woolly_smoke() -> Plates:
     """Cloud and rain, sheep."""
@@ -156,11 +137,7 @@ def woolly_smoke() -> Plates:
 
 @picture(
     "dancer .9, work .6, circle .5, pencil .5, elegance .5, compass .6, ice .4, person .4, balance "
-    ".5, bird .2, fan .2, spiral .3, arrow .2, music .2, winter .2, knife .2",
-    en="A red knob on a slim red spindle, a frilled yellow ring, then two long dark points set wide "
-    "apart; one stands still, the other draws a pale curve.",
-    fr="Un bouton sur un mince fuseau rouge, une collerette jaune plissée, puis deux longues pointes "
-    "sombres écartées ; l'une reste en place, l'autre trace une courbe pâle.",
+    ".5, bird .2, fan .2, spiral .3, arrow .2, music .2, winter .2, knife .2"
 )
 def on_points() -> Plates:
     """A pair of compasses, a dancer, a skater."""
@@ -186,11 +163,7 @@ def on_points() -> Plates:
 
 @picture(
     "kite .8, fish .9, sea .6, jewel .2, shark .4, wind .4, sky .3, freedom .4, wing .6, depth .5, "
-    "animal .5, toy .3, bird .3, sail .3, ripple .3, arrow .2, calm .3",
-    en="A dark four-cornered shape, its side tips drawn out into wings, with two eyes at its blunt end and "
-    "rows of yellow dots, trails a long thin red tail through blue.",
-    fr="Une forme sombre à quatre coins, aux pointes étirées en ailes, deux yeux au bout camus et des "
-    "rangées de points jaunes, traîne une longue queue rouge et mince dans le bleu.",
+    "animal .5, toy .3, bird .3, sail .3, ripple .3, arrow .2, calm .3"
 )
 def four_quarters() -> Plates:
     """A ray, a kite."""
@@ -225,11 +198,7 @@ def four_quarters() -> Plates:
 
 @picture(
     "honey .9, insect .7, fruit .9, food .4, garden .3, summer .4, house .4, leaf .3, work "
-    ".4, together .4, secret .2, mountain .1, door .3, nature .3, danger .3, crown .2",
-    en="A tall yellow egg of stacked rolls with red lozenges and a small dark arch at its foot, "
-    "with a short green tuft on top; striped winged dots around it.",
-    fr="Un haut œuf jaune en bourrelets à losanges rouges, une petite arche sombre au pied, une "
-    "courte touffe verte en haut ; des points ailés et rayés autour.",
+    ".4, together .4, secret .2, mountain .1, door .3, nature .3, danger .3, crown .2"
 )
 def among_cells() -> Plates:
     """A beehive, a pineapple."""
@@ -260,11 +229,7 @@ def among_cells() -> Plates:
 
 @picture(
     "ice .8, turtle .8, house .7, winter .6, cold .5, snow .4, warmth .3, protection .4, animal .3, sea "
-    ".4, stone .3, wall .3, bread .3, evening .3, egg .2, alone .2, church .2, shell .2",
-    en="A pale dome of curved blocks with a glowing arched opening; a dark neck and feet show at its rim, "
-    "on blue under a red sky.",
-    fr="Un dôme pâle de blocs courbes à l'ouverture arquée et luisante ; un cou et des pieds sombres en "
-    "dépassent, sur du bleu, sous un ciel rouge.",
+    ".4, stone .3, wall .3, bread .3, evening .3, egg .2, alone .2, church .2, shell .2"
 )
 def blocks() -> Plates:
     """Igloo, tortoise, loaf."""
@@ -298,11 +263,7 @@ def blocks() -> Plates:
 
 @picture(
     "boat .9, work .7, sea .5, wave .5, machine .6, warmth .4, harbour .3, journey .4, calm .3, foot "
-    ".3, speed .3, whale .2, order .2, house .2, dress .3, ripple .3, breath .2",
-    en="A red hull, pointed to the right, with round lights, a pale flat sole and a dark arched grip "
-    "that puffs; ahead the blue is creased, behind it smooth.",
-    fr="Une coque rouge, pointue à droite, à feux ronds, semelle pâle et plate, sous une poignée "
-    "sombre et arquée qui fume ; devant, le bleu est froissé, derrière lisse.",
+    ".3, speed .3, whale .2, order .2, house .2, dress .3, ripple .3, breath .2"
 )
 def smoothing() -> Plates:
     """An iron, a ship."""

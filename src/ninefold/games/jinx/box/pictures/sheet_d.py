@@ -24,11 +24,7 @@ from ninefold.parts.ink.shapes import (
 
 @picture(
     "shark .8, sail .9, boat .8, sea .7, danger .4, flag .5, wind .4, fear .3, journey .3, mountain .3, "
-    "summer .4, adventure .3, hunger .2, animal .3",
-    en="A tall dark blade with one red panel between pale seams and a red pennant leans back out of the "
-    "water; a smaller tip follows it.",
-    fr="Une haute lame sombre, un pan rouge entre deux coutures pâles et un fanion rouge, sort penchée de "
-    "l'eau ; une pointe plus petite la suit.",
+    "summer .4, adventure .3, hunger .2, animal .3"
 )
 def leaning_slice() -> Plates:
     """Sailing boat, shark."""
@@ -51,10 +47,7 @@ def leaning_slice() -> Plates:
 
 @picture(
     "egg .8, cat .9, moon .3, sleep .7, food .4, cloud .5, warmth .4, animal .4, calm .4, nest .4, dream "
-    ".3, circle .3, sun .3, flower .3, summer .2",
-    en="On a pale ragged shape lies a yellow round, curled up, with two points, a tapering end and red bars.",
-    fr="Sur une forme pâle et irrégulière repose un rond jaune enroulé, à deux pointes, un bout effilé et "
-    "des barres rouges.",
+    ".3, circle .3, sun .3, flower .3, summer .2"
 )
 def curled_yolk() -> Plates:
     """Sleeping cat, fried egg, cloud."""
@@ -82,11 +75,7 @@ def curled_yolk() -> Plates:
 
 @picture(
     "forest .9, animal .8, stripes .8, fire .5, cage .2, tiny .4, person .5, alone .4, danger .4, "
-    "fear .4, search .4, autumn .5, evening .4, light .3, tree .7, cat .6, shadow .4",
-    en="Long dark tapering streaks, many of them forked, reach from above and below into a yellow square, "
-    "red in its upper half; between them a small pale figure with a light.",
-    fr="De longues traînées sombres et effilées, souvent fourchues, descendent et montent dans un carré "
-    "jaune, rouge dans le haut ; entre elles, une petite figure pâle avec une lumière.",
+    "fear .4, search .4, autumn .5, evening .4, light .3, tree .7, cat .6, shadow .4"
 )
 def behind_bars() -> Plates:
     """A wood at sunset, the flank of a tiger, fire."""
@@ -117,11 +106,7 @@ def behind_bars() -> Plates:
 
 @picture(
     "tree .7, foot .7, bird .7, arrow .5, snow .6, winter .5, journey .4, spring .4, leaf .4, forest .4, "
-    "branch .4, growth .4, beach .2, seed .3, hope .2",
-    en="Dark three-pronged marks with a short spur go up a pale slope in two lines, smaller and smaller; "
-    "the nearest bear green leaves; a red sky.",
-    fr="Des marques sombres à trois pointes et court ergot montent une pente pâle sur deux lignes, de plus "
-    "en plus petites ; les premières ont des feuilles ; ciel rouge.",
+    "branch .4, growth .4, beach .2, seed .3, hope .2"
 )
 def walking_marks() -> Plates:
     """Bird's feet in snow, young trees, arrows."""
@@ -143,11 +128,7 @@ def walking_marks() -> Plates:
 
 @picture(
     "flower .9, cat .6, animal .6, sun .6, hair .4, summer .4, garden .4, seed .4, nature .3, face .4, "
-    "fire .2, wheel .2, circle .3, king .3, star .2",
-    en="Two rings of pointed yellow and red blades around a disc sown with dots; low in it a dark "
-    "heart-shaped spot with two curves; two leaves below.",
-    fr="Deux couronnes de lames pointues jaunes et rouges autour d'un disque semé de points ; en bas une "
-    "tache sombre en cœur et deux courbes ; deux feuilles dessous.",
+    "fire .2, wheel .2, circle .3, king .3, star .2"
 )
 def bristling() -> Plates:
     """Sunflower, lion."""
@@ -180,11 +161,7 @@ def bristling() -> Plates:
 
 @picture(
     "lamp .9, candle .9, jellyfish .6, light .7, night .4, depth .2, fire .4, theatre .5, root .2, "
-    "elegance .6, joy .3, castle .4, branch .4, crown .2, spider .2, chain .5",
-    en="Under a yellow plate and a chain hangs a slender knobbed rod; six curving arms end upward, each "
-    "in a pale stick with a red flame; strings of pale beads and red drops hang between them.",
-    fr="Sous une plaque jaune et une chaîne pend une mince tige à bourrelets ; six bras courbes se relèvent, "
-    "chacun avec un bâton pâle à flamme rouge ; perles pâles et gouttes rouges pendent.",
+    "elegance .6, joy .3, castle .4, branch .4, crown .2, spider .2, chain .5"
 )
 def arms_of_light() -> Plates:
     """Chandelier, octopus, roots."""
@@ -212,11 +189,7 @@ def arms_of_light() -> Plates:
 
 @picture(
     "bridge .9, snake .8, monster .6, sea .5, river .4, dragon .6, train .3, road .3, water .4, wave "
-    ".3, animal .3, story .4, journey .3, depth .3, stone .3, fear .2, order .2",
-    en="Red arches rise one after the other from the water, marked like brickwork, with posts along "
-    "their backs; the first begins in a lifted tip.",
-    fr="Des arcs rouges sortent de l'eau l'un après l'autre, appareillés comme des briques, hérissés "
-    "de piquets ; le premier part d'une pointe dressée.",
+    ".3, animal .3, story .4, journey .3, depth .3, stone .3, fear .2, order .2"
 )
 def spanning() -> Plates:
     """A bridge, a sea serpent."""
@@ -244,11 +217,7 @@ def spanning() -> Plates:
 
 @picture(
     "cup .9, bird .9, tea .8, elegance .5, feather .2, calm .4, warmth .5, "
-    "morning .4, love .2, food .3, fragile .3, breath .2",
-    en="A pale round bowl with a dotted band stands on a yellow dish; beside it a narrow neck swings out, up "
-    "and over to a yellow tip at the rim. A tag hangs on a thread, steam rises.",
-    fr="Un bol pâle et rond à bande pointillée, sur un plat jaune ; à côté, un col étroit s'écarte, monte et "
-    "se penche, pointe jaune contre le bord. Une étiquette pend à un fil.",
+    "morning .4, love .2, food .3, fragile .3, breath .2"
 )
 def afloat() -> Plates:
     """A teacup, a swan."""
@@ -278,11 +247,7 @@ def afloat() -> Plates:
 @picture(
     "heart .7, flower .6, snake .6, animal .5, hand .4, love .5, beach .4, spring .3, dancer .2, "
     "double .4, balance .3, sea .3, danger .2, meeting .3, garden .3, bird .2, shield .2, coral "
-    ".3, spider .2",
-    en="Two thick red arms with yellow flecks rise from one low base and lean their notched tips "
-    "together around a gap; thin leaves bend out on both sides.",
-    fr="Deux gros bras rouges tachetés de jaune montent d'une même base et penchent leurs bouts "
-    "fendus l'un vers l'autre autour d'un creux ; de minces feuilles s'écartent.",
+    ".3, spider .2"
 )
 def held_between() -> Plates:
     """A heart, a tulip, a crab."""
@@ -309,11 +274,7 @@ def held_between() -> Plates:
 
 @picture(
     "horse .9, animal .3, king .6, toy .7, order .4, elegance .3, "
-    "choice .5, power .3, cards .2, story .2, castle .3, crossroads .1",
-    en="A dark form with a bowed muzzle and a notched neck stands on a turned foot on a board of pale and "
-    "green squares; red round-headed forms on each side.",
-    fr="Une forme sombre au museau baissé, à nuque entaillée, se dresse sur un pied tourné sur un plateau "
-    "de cases pâles et vertes ; des formes rouges à tête ronde de chaque côté.",
+    "choice .5, power .3, cards .2, story .2, castle .3, crossroads .1"
 )
 def dripping_piece() -> Plates:
     """A chess knight, a horse."""

@@ -23,11 +23,7 @@ from ninefold.parts.ink.shapes import (
 
 @picture(
     "hair .9, honey .5, face .8, person .8, hat .7, insect .2, king .4, elegance .5, nest .4, "
-    "bread .3, story .2, cake .3, snail .2, shell .3, spiral .2, jewel .4",
-    en="A tall yellow heap of rounded coils with one small dark hole tops a dark profile with two yellow "
-    "drops at the ear and a row of yellow beads at the neck.",
-    fr="Un haut tas jaune de bourrelets ronds, percé d'un petit trou sombre, coiffe un profil sombre à "
-    "deux gouttes jaunes à l'oreille et un rang de perles jaunes au cou.",
+    "bread .3, story .2, cake .3, snail .2, shell .3, spiral .2, jewel .4"
 )
 def high_coils() -> Plates:
     """Hairdo, hive, turban."""
@@ -55,11 +51,7 @@ def high_coils() -> Plates:
 
 @picture(
     "clock .7, animal .9, face .6, time .6, morning .4, sleep .4, toy .6, sound .3, circle .3, "
-    "cat .3, bell .3, child .3, sun .2",
-    en="A round yellow face in a red rim on two feet, two red rounds on top; two dark spots, four short "
-    "bars, a pale middle and two strokes downwards.",
-    fr="Une face ronde et jaune cerclée de rouge sur deux pieds, deux ronds dessus ; deux taches sombres, "
-    "quatre barres, un centre pâle et deux traits vers le bas.",
+    "cat .3, bell .3, child .3, sun .2"
 )
 def two_dials() -> Plates:
     """Bear, alarm clock."""
@@ -82,11 +74,7 @@ def two_dials() -> Plates:
 
 @picture(
     "pencil 1, fire .8, light .3, animal .2, warmth .3, power .3, work .4, flower .2, hair "
-    ".3, comb .3, feather .3, drop .3, joy .3",
-    en="A slanting blue handle with a dark ringed collar; out of it a yellow tuft with red hairs, bent to a "
-    "blue point that runs on into a broad blue streak.",
-    fr="Un manche bleu oblique à bague sombre ; en sort une touffe jaune à poils rouges, courbée en une "
-    "pointe bleue qui se prolonge en une large traînée bleue.",
+    ".3, comb .3, feather .3, drop .3, joy .3"
 )
 def bushy_end() -> Plates:
     """Paintbrush, torch, flame."""
@@ -114,11 +102,7 @@ def bushy_end() -> Plates:
 
 @picture(
     "seed .7, insect .9, tea .6, different .5, warmth .3, morning .3, together .3, alone .3, freedom .3, "
-    "food .3, egg .2, night .2, animal .4, tiny .2",
-    en="A large red oval parted by a pale wave stands on six bent legs and has two feelers; dark ovals "
-    "parted alike lie around it.",
-    fr="Un grand ovale rouge partagé d'une onde pâle se tient sur six pattes coudées et a deux antennes ; "
-    "des ovales sombres pareils gisent autour.",
+    "food .3, egg .2, night .2, animal .4, tiny .2"
 )
 def split_oval() -> Plates:
     """A beetle, coffee beans."""
@@ -144,11 +128,7 @@ def split_oval() -> Plates:
 
 @picture(
     "cup .9, bird .6, toy .5, different .7, order .5, library .3, animal .4, together .4, falling .3, "
-    "balance .3, alone .2, freedom .3, winter .3, joy .3, acrobat .2, letter .2",
-    en="Two shelves of dark upright shapes with slim necks and pale squares; one of them leans, has a pale "
-    "oval and yellow points at head and foot.",
-    fr="Deux étagères de formes sombres à col mince et carré pâle ; l'une penche, porte un ovale pâle et des "
-    "pointes jaunes à la tête et aux pieds.",
+    "balance .3, alone .2, freedom .3, winter .3, joy .3, acrobat .2, letter .2"
 )
 def tipping_over() -> Plates:
     """Penguins, bottles, skittles."""
@@ -184,11 +164,7 @@ def tipping_over() -> Plates:
 
 @picture(
     "hand .9, fire .9, warmth .5, light .6, crown .3, candle .5, danger .4, coral .3, power .4, "
-    "night .4, flower .3, magic .5, meeting .2",
-    en="On a dark ground five long red tongues, yellow within, rise to points from one palm-wide base out "
-    "of a green stock with a studded rim.",
-    fr="Sur un fond sombre, cinq longues langues rouges, jaunes à cœur, montent en pointe d'une base large "
-    "comme une paume, hors d'un manche vert à bord clouté.",
+    "night .4, flower .3, magic .5, meeting .2"
 )
 def five_tongues() -> Plates:
     """A hand, a fire, a torch."""
@@ -210,11 +186,7 @@ def five_tongues() -> Plates:
 
 @picture(
     "machine .9, dragon .8, work .7, animal .6, giant .5, monster .5, hunger .3, stone .4, tooth .4, "
-    "power .5, city .3, wheel .4, tower .2, toy .4, fear .2",
-    en="A heavy round yellow body with a window, a pipe and a pointed end on a belt of dark wheels; from it "
-    "a long bent neck with a rod rises and comes down to a toothed dark jaw, stones falling.",
-    fr="Un lourd corps jaune et rond, à fenêtre, tuyau et bout pointu, sur une chenille de roues sombres ; "
-    "un long cou courbe à tringle monte et redescend vers une mâchoire sombre et dentée.",
+    "power .5, city .3, wheel .4, tower .2, toy .4, fear .2"
 )
 def bending_over() -> Plates:
     """An excavator, a dinosaur."""
@@ -248,11 +220,7 @@ def bending_over() -> Plates:
 
 @picture(
     "leaf .7, animal .7, vegetable .8, seed .4, root .6, garden .5, hand .4, secret .5, growth .5, spring "
-    ".5, double .3, mask .2, monster .2, tooth .2",
-    en="Two tall upright blades stand above the ground; below it a pale round with two dark dots runs into "
-    "a thin tail among stones.",
-    fr="Deux hautes lames dressées sortent du sol ; dessous, un rond pâle à deux points sombres finit en "
-    "mince queue parmi des cailloux.",
+    ".5, double .3, mask .2, monster .2, tooth .2"
 )
 def two_above() -> Plates:
     """Rabbit, turnip, two raised fingers."""
@@ -284,11 +252,7 @@ def two_above() -> Plates:
 @picture(
     "bird .9, hand .9, shadow .7, wing .6, moon .5, freedom .5, night .4, light .4, butterfly .4, "
     "magic .3, theatre .4, feather .3, double .3, child .2, fear .1, spider .2, bat .4, peacock "
-    ".3, coral .2",
-    en="Two dark hands crossed at the thumbs spread their eight fingers wide before a large pale "
-    "yellow disc; between them a small pointed head.",
-    fr="Deux mains sombres croisées par les pouces écartent leurs huit doigts devant un grand disque "
-    "jaune pâle ; entre elles, une petite tête pointue.",
+    ".3, coral .2"
 )
 def eight_fingers() -> Plates:
     """Hands in shadow play, a bird before the moon."""

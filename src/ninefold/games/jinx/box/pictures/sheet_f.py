@@ -25,11 +25,7 @@ from ninefold.parts.ink.shapes import (
 
 @picture(
     "lock 1, bag .8, door .5, secret .5, window .5, hill .4, key .4, protection .4, house .3, person .3, "
-    "journey .3, light .3, cage .2, church .2",
-    en="A broad red body with a dotted edge and a glowing hole in it; above, a dark arch through which "
-    "hills are seen.",
-    fr="Un large corps rouge au bord pointillé, percé d'un trou lumineux ; au-dessus, une arche sombre par "
-    "laquelle on voit des collines.",
+    "journey .3, light .3, cage .2, church .2"
 )
 def gate_and_hole() -> Plates:
     """Padlock, handbag, an arched window over hills, a cloaked figure in a doorway."""
@@ -60,11 +56,7 @@ def _cog(x: float, y: float, r: float, teeth: int, start: float) -> Shape:
 
 @picture(
     "wheel 1, flower .9, machine .7, garden .5, sun .4, clock .4, work .4, spring .4, together .3, time .3, "
-    "growth .3, nature .3, toy .3, order .2",
-    en="Three round-toothed discs, yellow and red, grip into one another; two of them stand on green stems "
-    "with leaves.",
-    fr="Trois disques à dents arrondies, jaune et rouges, s'engrènent ; deux d'entre eux se tiennent sur "
-    "des tiges vertes à feuilles.",
+    "growth .3, nature .3, toy .3, order .2"
 )
 def turning_garden() -> Plates:
     """Gears, flowers, the sun in a clockwork."""
@@ -87,11 +79,7 @@ def turning_garden() -> Plates:
 
 @picture(
     "together .8, dancer .8, flower .7, circle .7, chain .6, jewel .5, clock .4, crown .4, joy .5, wheel "
-    ".4, family .4, person .4, meeting .4, star .3, sun .3, infinity .3, time .3, spring .3, snow .2",
-    en="Twelve small figures, red and yellow in turn, hold hands in a ring with their heads inward and "
-    "their wide hems outward.",
-    fr="Douze petites silhouettes, rouges et jaunes tour à tour, se tiennent la main en cercle, têtes au "
-    "centre et larges ourlets dehors.",
+    ".4, family .4, person .4, meeting .4, star .3, sun .3, infinity .3, time .3, spring .3, snow .2"
 )
 def hand_in_hand() -> Plates:
     """A ring dance, a necklace, a flower, a clock."""
@@ -111,11 +99,7 @@ def hand_in_hand() -> Plates:
 
 @picture(
     "bell .8, toy .7, dress .6, child .6, person .5, joy .4, sound .4, tree .3, church .3, freedom .3, "
-    "balance .3, garden .3, music .2, dancer .3, time .2",
-    en="A red flaring shape with yellow bands, a dark knob on top and two dark rounds below, hangs "
-    "slanting between two ropes from a branch.",
-    fr="Une forme rouge évasée à bandes jaunes, un bouton sombre dessus et deux ronds sombres dessous, "
-    "penche entre deux cordes pendues à une branche.",
+    "balance .3, garden .3, music .2, dancer .3, time .2"
 )
 def to_and_fro() -> Plates:
     """Bell, a girl on a swing."""
@@ -141,11 +125,7 @@ def to_and_fro() -> Plates:
 
 @picture(
     "light 1, puzzle .3, cards .2, falling .6, toy .4, danger .5, road .8, tower .3, city .7, order .4, "
-    "chaos .3, machine .5, end .3, choice .4, lamp .5",
-    en="Three dark slabs, each with a red, a yellow and a green disc and small fins, lean more and more "
-    "to the right over a dashed road.",
-    fr="Trois plaques sombres, chacune avec un disque rouge, un jaune, un vert et des ailettes, "
-    "penchent de plus en plus à droite au-dessus d'une route à tirets.",
+    "chaos .3, machine .5, end .3, choice .4, lamp .5"
 )
 def leaning_slabs() -> Plates:
     """Traffic lights, dominoes falling."""
@@ -170,11 +150,7 @@ def leaning_slabs() -> Plates:
 
 @picture(
     "dancer .7, person .8, work .6, spiral .6, machine .5, joy .4, toy .4, acrobat .4, anchor .3, "
-    "cup .3, monster .2, music .2, wheel .3, power .3, circle .2",
-    en="A ring for a top, a dark bell under it, two raised red bars with knobs hinged at its sides, "
-    "and a thin shaft that winds down to a point.",
-    fr="Un anneau pour sommet, dessous une cloche sombre, deux barres rouges levées à boules "
-    "articulées à ses flancs, et une tige qui se vrille jusqu'à la pointe.",
+    "cup .3, monster .2, music .2, wheel .3, power .3, circle .2"
 )
 def ring_and_barbs() -> Plates:
     """A corkscrew, a figure that dances."""
@@ -199,11 +175,7 @@ def ring_and_barbs() -> Plates:
 
 @picture(
     "flower .8, rocket .9, fire .6, candle .4, garden .4, different .6, freedom .4, spring .3, speed "
-    ".5, order .2, light .3, growth .3, power .4, alone .2, beginning .3, sky .3",
-    en="Between small red pointed buds on straight stems a larger one with a round opening and two leaves "
-    "has left the ground and rises on a tail of yellow tongues.",
-    fr="Entre de petits boutons rouges et pointus sur tiges droites, un plus grand, à ouverture ronde et "
-    "deux feuilles, a quitté le sol et monte sur une traîne de langues jaunes.",
+    ".5, order .2, light .3, growth .3, power .4, alone .2, beginning .3, sky .3"
 )
 def one_leaves() -> Plates:
     """Tulips, matches, a rocket."""
@@ -230,11 +202,7 @@ def one_leaves() -> Plates:
 
 @picture(
     "cake .9, tower 1, candle .6, joy .5, church .4, castle .4, balance .4, night .4, search .3, food .3, "
-    "stairs .3, falling .3, hope .4, watching .3, light .3, rocket .3",
-    en="Five round storeys of dark arches with pale ledges lean to the right in the night; a red stick with "
-    "a yellow drop stands on top.",
-    fr="Cinq étages ronds d'arcs sombres à rebords pâles penchent à droite dans la nuit ; une tige rouge à "
-    "goutte jaune se dresse dessus.",
+    "stairs .3, falling .3, hope .4, watching .3, light .3, rocket .3"
 )
 def leaning_tiers() -> Plates:
     """Birthday cake, leaning tower, telescope."""
@@ -266,11 +234,7 @@ def leaning_tiers() -> Plates:
 
 @picture(
     "instrument 1, fruit .8, body .5, music .7, person .4, dress .3, elegance .4, leaf .3, hourglass .3, "
-    "sound .3, seed .3, mask .3, love .2",
-    en="A rounded shape with a waist, red rim and pale inside, two curled dark slits and four lines up its "
-    "middle; leaves on its neck.",
-    fr="Une forme arrondie à taille, bord rouge et dedans pâle, deux fentes courbes et quatre lignes au "
-    "milieu ; des feuilles au col.",
+    "sound .3, seed .3, mask .3, love .2"
 )
 def fruit_with_strings() -> Plates:
     """Violin, pear cut in half, a woman's back."""

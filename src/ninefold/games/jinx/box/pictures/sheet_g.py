@@ -23,11 +23,7 @@ from ninefold.parts.ink.shapes import (
 
 @picture(
     "tree .9, cake .8, spiral .7, house .4, toy .3, garden .4, child .3, joy .3, summer .3, wind .3, "
-    "balloon .3, snail .3, story .2, giant .2, target .2, magic .2, nature .3",
-    en="A great round green crown wound into a coil on a red stem that widens at its foot, a "
-    "leafy twig on one side; at its foot a hollow with a tiny house.",
-    fr="Une grande couronne ronde et verte, enroulée en colimaçon, sur une tige rouge évasée au "
-    "pied, un rameau feuillu d'un côté ; à son pied un creux et une maisonnette.",
+    "balloon .3, snail .3, story .2, giant .2, target .2, magic .2, nature .3"
 )
 def house_in_the_hollow() -> Plates:
     """Tree, lollipop, pinwheel."""
@@ -48,11 +44,7 @@ def house_in_the_hollow() -> Plates:
 
 @picture(
     "tower .8, train .9, ladder .6, road .4, journey .5, church .3, mountain .3, bridge .4, stairs .4, "
-    "field .3, hill .3, machine .2, giant .3, lighthouse .2",
-    en="Two dark lines, wide apart below, bend together into one point high above the hills; red bars of "
-    "many widths join them, closer and closer.",
-    fr="Deux lignes sombres, écartées en bas, se rejoignent en pointe bien au-dessus des collines ; des "
-    "barres rouges de toutes largeurs les relient, plus serrées en haut.",
+    "field .3, hill .3, machine .2, giant .3, lighthouse .2"
 )
 def leaning_strips() -> Plates:
     """Iron tower, railway to the horizon, ladder."""
@@ -76,11 +68,7 @@ def leaning_strips() -> Plates:
 
 @picture(
     "lamp 1, planet .9, balloon .4, light .7, thought .6, journey .3, sky .2, space .3, night .4, fruit .2, "
-    "adventure .2, hope .4, egg .2, island .3, magic .3",
-    en="A great yellow ball with green patches narrows to a ribbed red foot; short pale rays around it on "
-    "a dark ground.",
-    fr="Une grande boule jaune à taches vertes se resserre en un pied rouge côtelé ; de courts rayons pâles "
-    "autour sur un fond sombre.",
+    "adventure .2, hope .4, egg .2, island .3, magic .3"
 )
 def floating_globe() -> Plates:
     """The world, a bulb, a hot-air balloon."""
@@ -109,11 +97,7 @@ def floating_globe() -> Plates:
 
 @picture(
     "boat .9, hat .8, child .4, sea .5, person .5, hair .4, letter .4, island .3, face .3, journey .4, toy "
-    ".4, wave .4, hill .2, adventure .3, story .3, kite .3",
-    en="A folded pale shape with a peak sits on curling blue crests; under them a round reddish mass with "
-    "a lobe on each side, cropped below.",
-    fr="Une forme pâle pliée, à pic, est posée sur des crêtes bleues bouclées ; dessous une masse ronde et "
-    "rougeâtre, un lobe de chaque côté, coupée en bas.",
+    ".4, wave .4, hill .2, adventure .3, story .3, kite .3"
 )
 def folded_peak() -> Plates:
     """Paper boat on the waves, paper hat on a curly head."""
@@ -135,11 +119,7 @@ def folded_peak() -> Plates:
 
 @picture(
     "instrument .8, road .7, lake 1, music .4, island .6, tree .6, journey .5, field .3, boat .7, garden "
-    ".3, house .4, water .6, sail .4, adventure .4, river .3, summer .4, forest .5",
-    en="A blue pool with a waist and a yellow rim holds a pale round spot with a red house, two sails and "
-    "ripples; a dark strip bends away from it among firs.",
-    fr="Un bassin bleu à taille fine et bord jaune porte un rond pâle à maison rouge, deux voiles et des "
-    "rides ; une bande sombre s'en va en courbe entre des sapins.",
+    ".3, house .4, water .6, sail .4, adventure .4, river .3, summer .4, forest .5"
 )
 def lake_and_road() -> Plates:
     """A lake with a road, a guitar."""
@@ -168,11 +148,7 @@ def lake_and_road() -> Plates:
 
 @picture(
     "house .9, bag .9, journey .4, window .5, door .5, secret .3, family .3, lock .3, story .2, city "
-    ".2, protection .3, elegance .2, work .2",
-    en="A wide red body with a dark sloping flap on top, two lit panes and a rounded door in its "
-    "middle with a round clasp; a high loop arches over it.",
-    fr="Un large corps rouge sous un rabat sombre en pente, deux carreaux éclairés et une porte "
-    "arrondie au milieu, à fermoir rond ; une haute anse par-dessus.",
+    ".2, protection .3, elegance .2, work .2"
 )
 def case_with_a_door() -> Plates:
     """A house, a handbag."""
@@ -198,11 +174,7 @@ def case_with_a_door() -> Plates:
 
 @picture(
     "pencil .8, house 1, city .8, child .3, story .3, letter .2, fence .3, church .3, tower .5, order .3, "
-    "work .2, together .4, arrow .2, toy .3, library .2, winter .2, piano .2, window .6, castle .4",
-    en="Five upright bars of different heights side by side, each with a red or pale cone, dark windows and "
-    "a door; two have chimneys with smoke, two a dark tip.",
-    fr="Cinq barres dressées de tailles différentes, chacune à cône rouge ou pâle, à fenêtres sombres et "
-    "porte ; deux ont une cheminée qui fume, deux un bout sombre.",
+    "work .2, together .4, arrow .2, toy .3, library .2, winter .2, piano .2, window .6, castle .4"
 )
 def pointed_street() -> Plates:
     """A street of gabled houses, crayons."""
@@ -231,11 +203,7 @@ def pointed_street() -> Plates:
 @picture(
     "vegetable .8, tent 1, acrobat .7, autumn .4, joy .5, theatre .5, food .3, flag .5, garden .3, "
     "magic .4, stripes .5, balloon .3, house .3, story .3, circle .2, turtle .2, parachute .3, "
-    "bag .2",
-    en="A wide round form in red and pale ribs on blue, with a dark opening parted at the bottom; on top a "
-    "short curved stalk with a green leaf like a pennant.",
-    fr="Une large forme ronde à côtes rouges et pâles sur du bleu, une ouverture sombre écartée en bas ; en "
-    "haut une courte tige courbe, une feuille verte en fanion.",
+    "bag .2"
 )
 def curled_top() -> Plates:
     """A circus tent, a pumpkin."""
@@ -257,11 +225,7 @@ def curled_top() -> Plates:
 
 @picture(
     "flower .9, music .7, sound .6, instrument .6, garden .4, machine .3, memory .3, spring .4, joy "
-    ".3, record .3, shell .2, snake .2, growth .3, summer .2, dancer .2, elephant .2",
-    en="A great red lobed funnel with a dark throat opens on a bent dark stem with two leaves, which "
-    "comes out of a narrow striped box.",
-    fr="Un grand entonnoir rouge et lobé, à gorge sombre, s'ouvre sur une tige courbe à deux "
-    "feuilles, qui sort d'un coffret rayé et étroit.",
+    ".3, record .3, shell .2, snake .2, growth .3, summer .2, dancer .2, elephant .2"
 )
 def sounding_flower() -> Plates:
     """A flower in a pot, a gramophone."""
@@ -286,11 +250,7 @@ def sounding_flower() -> Plates:
 
 @picture(
     "island .9, foot .8, house .5, sea .6, hill .4, forest .4, journey .3, waterfall .5, cave .4, "
-    "giant .3, story .4, stone .5, city .3, mountain .4, wall .2",
-    en="A yellow rock, tall on the left and drawn out low on the right, stands in the sea with a dark "
-    "hollow at its foot, a pale fall of water, green edges, trees and red houses.",
-    fr="Un rocher jaune, haut à gauche, étiré et bas à droite, se dresse dans la mer : un creux sombre au "
-    "pied, une chute d'eau pâle, des bords verts, des arbres, des maisons rouges.",
+    "giant .3, story .4, stone .5, city .3, mountain .4, wall .2"
 )
 def bent_land() -> Plates:
     """An island with a cliff, a boot."""
@@ -321,11 +281,7 @@ def bent_land() -> Plates:
 
 @picture(
     "boat .9, vegetable .8, together .6, smile .4, family .4, seed .4, sea .4, journey .5, food .4, "
-    "speed .3, work .4, moon .3, wave .3, order .2, dragon .2",
-    en="A red crescent on blue water holds a row of six green balls; dark oars or stalks go down "
-    "into the waves, one tip curls.",
-    fr="Un croissant rouge sur l'eau bleue porte une rangée de six boules vertes ; des rames ou "
-    "tiges sombres plongent dans les vagues, une pointe s'enroule.",
+    "speed .3, work .4, moon .3, wave .3, order .2, dragon .2"
 )
 def row_of_six() -> Plates:
     """A rowing boat, a pea pod."""

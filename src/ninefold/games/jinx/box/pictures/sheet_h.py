@@ -27,11 +27,7 @@ from ninefold.parts.ink.shapes import (
 
 @picture(
     "crown .9, castle 1, king .6, tower .6, city .3, wall .5, fire .2, story .5, power .3, hill .4, "
-    "protection .4, mask .2, hand .2, door .4, road .2, flag .5",
-    en="Five golden points, three with red tips and pennants, two with balls, stand in a bent row on a green "
-    "mound; arched openings and a large gate are cut in them.",
-    fr="Cinq pointes dorées, trois à bout rouge et fanion, deux à boule, en rangée courbe sur un tertre vert "
-    "; des ouvertures en arc et une grande porte y sont percées.",
+    "protection .4, mask .2, hand .2, door .4, road .2, flag .5"
 )
 def stones_and_petals() -> Plates:
     """Castle on a hill, crown on a cushion."""
@@ -63,11 +59,7 @@ def stones_and_petals() -> Plates:
 
 @picture(
     "wheel .9, fruit .9, leaf .4, speed .4, sun .4, journey .4, circle .4, balance .4, acrobat .4, food "
-    ".3, summer .4, flower .3, machine .4, memory .3, giant .2, toy .3",
-    en="A huge round slice in ten segments and a very small one behind it hang on a dark bent bar with a "
-    "seat, a curved grip and a green leaf on top, a small step at the hub.",
-    fr="Une immense tranche ronde à dix quartiers et une toute petite derrière tiennent à une barre sombre "
-    "et courbée, une selle, une poignée et une feuille verte en haut, un pied au moyeu.",
+    ".3, summer .4, flower .3, machine .4, memory .3, giant .2, toy .3"
 )
 def big_and_small_slice() -> Plates:
     """A penny-farthing, slices of orange."""
@@ -87,11 +79,7 @@ def big_and_small_slice() -> Plates:
 
 @picture(
     "moon .8, thread .8, cheese .2, face .5, circle .6, planet .4, animal .4, night .4, shield .3, work .3, "
-    "dress .3, mask .3, rocket .2, space .3, tiny .2, record .2, target .3, eye .3",
-    en="A large pale disc with a rim and two round holes on dark cloth; a red stitch runs through the holes "
-    "and away in dashes.",
-    fr="Un grand disque pâle à rebord, percé de deux trous, sur une étoffe sombre ; un point rouge passe "
-    "par les trous et file en tirets.",
+    "dress .3, mask .3, rocket .2, space .3, tiny .2, record .2, target .3, eye .3"
 )
 def two_holes() -> Plates:
     """A button, the moon, a snout."""
@@ -136,11 +124,7 @@ def two_holes() -> Plates:
 
 @picture(
     "thread .9, church .8, house .4, work .4, stripes .4, tower .4, memory .3, theatre .3, "
-    "city .2, order .3, library .2, power .2, rope .3",
-    en="Three fat columns wound with red and blue lines, capped above and below, carry a dark gable; a loose "
-    "line runs off to a long pin.",
-    fr="Trois grosses colonnes enroulées de lignes rouges et bleues, à chapeau et pied, portent un fronton "
-    "sombre ; une ligne libre file vers une longue épingle.",
+    "city .2, order .3, library .2, power .2, rope .3"
 )
 def wound_columns() -> Plates:
     """Temple, reels of thread."""
@@ -164,11 +148,7 @@ def wound_columns() -> Plates:
 
 @picture(
     "tower 1, vegetable .8, city .9, food .4, window .8, night .6, leaf .3, growth .3, order .4, machine .2, "
-    "rocket .3, garden .2, light .5, field .2, honey .3, house .4, piano .3, lighthouse .2",
-    en="A tall stepped body with a thin spike, set with rows of yellow oblongs and gaps, stands between two "
-    "low blocks and long green blades, on the night.",
-    fr="Un haut corps à gradins et pointe fine, couvert de rangées de rectangles jaunes et de vides, se "
-    "dresse entre deux blocs bas et de longues lames vertes, dans la nuit.",
+    "rocket .3, garden .2, light .5, field .2, honey .3, house .4, piano .3, lighthouse .2"
 )
 def rows_of_keys() -> Plates:
     """A skyscraper, a cob of maize."""
@@ -197,11 +177,7 @@ def rows_of_keys() -> Plates:
 
 @picture(
     "planet .7, record .9, space .7, music .6, sun .5, circle .6, target .4, star .3, night .3, "
-    "sound .3, ripple .3, infinity .3, moon .3, time .2, spiral .2, clock .2",
-    en="A great dark disc with fine rings around a red and yellow middle; small round dots sit on "
-    "the rings, and a thin bent arm reaches in from the corner.",
-    fr="Un grand disque sombre à fins anneaux autour d'un centre rouge et jaune ; de petits points "
-    "ronds y sont posés, un mince bras coudé vient du coin.",
+    "sound .3, ripple .3, infinity .3, moon .3, time .2, spiral .2, clock .2"
 )
 def rings_and_crumbs() -> Plates:
     """A record, the sun and its planets."""
@@ -226,11 +202,7 @@ def rings_and_crumbs() -> Plates:
 
 @picture(
     "whale .7, boat .9, sea .6, depth .7, machine .5, fish .4, animal .3, secret .3, journey .4, adventure "
-    ".4, watching .3, window .3, speed .2, story .3, giant .3, shark .2",
-    en="A long yellow body with three dark rings and a pale furrowed underside; a bent pipe on its back "
-    "throws up drops, a forked end behind.",
-    fr="Un long corps jaune à trois anneaux sombres, au ventre pâle et rayé ; un tuyau coudé sur le dos "
-    "lance des gouttes, derrière une queue fourchue.",
+    ".4, watching .3, window .3, speed .2, story .3, giant .3, shark .2"
 )
 def ship_inside() -> Plates:
     """A submarine, a whale."""
@@ -259,11 +231,7 @@ def ship_inside() -> Plates:
 
 @picture(
     "field .8, animal .5, honey .9, puzzle .4, stone .5, road .4, city .2, turtle .3, compass .4, autumn .3, "
-    "house .3, separation .3, journey .3, island .3, order .2, lake .3, tiny .2, insect .3",
-    en="Uneven yellow, red and green patches with six sides fill the square, pale lanes between them; one is "
-    "blue with a tiny sail, one has a house.",
-    fr="Des taches jaunes, rouges et vertes à six côtés emplissent le carré, des allées pâles entre elles ; "
-    "l'une est bleue à voile, une autre a une maison.",
+    "house .3, separation .3, journey .3, island .3, order .2, lake .3, tiny .2, insect .3"
 )
 def patches() -> Plates:
     """A giraffe's coat, fields from above, cracked earth."""
@@ -302,11 +270,7 @@ def patches() -> Plates:
 
 @picture(
     "music .7, fruit .6, toy .5, field .4, order .5, bird .5, work .3, tree .3, hill .3, machine .3, rope "
-    ".3, noodles .1, seed .4, garden .4, sound .3, together .3, fence .4, instrument .3, autumn .3",
-    en="Six swaying lines between two posts carry round beads in groups, red and dark; some beads have a "
-    "stalk, some a leaf.",
-    fr="Six lignes ondulantes entre deux poteaux portent des perles rondes en groupes, rouges et sombres ; "
-    "certaines ont une queue, d'autres une feuille.",
+    ".3, noodles .1, seed .4, garden .4, sound .3, together .3, fence .4, instrument .3, autumn .3"
 )
 def beads_on_lines() -> Plates:
     """An abacus, rows of a vineyard, notes, birds on wires."""
@@ -338,11 +302,7 @@ def beads_on_lines() -> Plates:
 
 @picture(
     "letter .9, mountain .9, sail .4, evening .5, sun .5, tent .4, snow .4, hope .3, house .3, journey .4, "
-    "calm .3, search .2, secret .4, love .3, arrow .2, alone .3, ice .3",
-    en="Four wedges meet in the middle: dark above, pink at the sides, below a blue one with a pale jagged "
-    "tip and dark drops; a red disc on top of it.",
-    fr="Quatre triangles se rejoignent : sombre en haut, roses aux côtés, en bas un bleu à pointe claire et "
-    "dentelée, semé de gouttes ; un disque rouge au milieu.",
+    "calm .3, search .2, secret .4, love .3, arrow .2, alone .3, ice .3"
 )
 def four_folds() -> Plates:
     """An envelope with its seal, a mountain and the sun."""

@@ -29,11 +29,7 @@ from ninefold.parts.ink.shapes import (
 
 @picture(
     "wave .9, hair 1, hill .4, sea .5, comb .7, boat .4, wind .5, mountain .3, storm .3, speed .3, "
-    "stripes .3, fire .3, adventure .2, power .3, elegance .4, giant .2, field .3, horse .2",
-    en="Red and yellow strands rise side by side from the left and roll over into one great curl above "
-    "blue water; a small blue thing with teeth rides on their back.",
-    fr="Des mèches rouges et jaunes montent côte à côte de la gauche et s'enroulent en une grande boucle "
-    "au-dessus d'une eau bleue ; une petite chose bleue à dents va sur leur dos.",
+    "stripes .3, fire .3, adventure .2, power .3, elegance .4, giant .2, field .3, horse .2"
 )
 def combed_swell() -> Plates:
     """A lock of hair, wave, hills; a comb, a boat with oars."""
@@ -62,11 +58,7 @@ def combed_swell() -> Plates:
 
 @picture(
     "bridge .9, cat .9, river .5, animal .5, boat .4, water .4, rainbow .3, stone .6, fear .2, "
-    "city .3, light .3, balance .2, journey .3",
-    en="A green arch of blocks on two stout feet over water, a railing along its back, two small points "
-    "at its low end, a thin post with a yellow ball at the other; a dark boat below.",
-    fr="Une arche verte en blocs sur deux gros pieds dans l'eau, un garde-corps sur le dos, deux petites "
-    "pointes au bout bas, un mince poteau à boule jaune à l'autre ; une barque dessous.",
+    "city .3, light .3, balance .2, journey .3"
 )
 def arched_over() -> Plates:
     """Stone bridge, cat with its back up."""
@@ -91,11 +83,7 @@ def arched_over() -> Plates:
 
 @picture(
     "puzzle .9, castle .9, house .5, door .6, wall .5, tower .6, lock .4, key .3, king .4, "
-    "protection .4, window .3, hill .3, story .4, together .2, face .4, monster .3",
-    en="A red square block with battlements and two slits, a round knob on top and one at each side, "
-    "stands on a green hill, whose own round knob fits into its foot.",
-    fr="Un bloc rouge et carré à créneaux et deux fentes, un bouton rond en haut et un de chaque côté, "
-    "se dresse sur une colline verte dont le bouton s'emboîte au pied.",
+    "protection .4, window .3, hill .3, story .4, together .2, face .4, monster .3"
 )
 def fitting_gate() -> Plates:
     """Puzzle piece, castle."""
@@ -120,11 +108,7 @@ def fitting_gate() -> Plates:
 
 @picture(
     "drop .9, fire .8, leaf .8, candle .4, seed .4, water .5, nature .4, warmth .3, vegetable .3, power .3, "
-    "double .3, heart .2, growth .3, balance .3, secret .2",
-    en="Three pointed shapes, one inside another: blue and round at the foot, red with a licking edge, green "
-    "with a pale vein.",
-    fr="Trois formes pointues l'une dans l'autre : une bleue au pied rond, une rouge au bord qui lèche, une "
-    "verte à nervure pâle.",
+    "double .3, heart .2, growth .3, balance .3, secret .2"
 )
 def nested_points() -> Plates:
     """Drop, flame, leaf."""
@@ -146,11 +130,7 @@ def nested_points() -> Plates:
 
 @picture(
     "rocket .9, jellyfish .8, sea .5, space .5, speed .5, fish .4, arrow .5, depth .4, journey .4, "
-    "animal .3, adventure .4, night .3, fire .3, star .3, freedom .3, danger .2",
-    en="A pointed red body with two side fins and one round pane shoots up through blue; below it "
-    "trails a bundle of wavy yellow tongues, among pale dots.",
-    fr="Un corps rouge et pointu à deux ailerons et un hublot rond file vers le haut dans le bleu ; "
-    "dessous traîne un faisceau de langues jaunes et ondulées.",
+    "animal .3, adventure .4, night .3, fire .3, star .3, freedom .3, danger .2"
 )
 def ribbed_point() -> Plates:
     """A rocket, a squid."""
@@ -179,11 +159,7 @@ def ribbed_point() -> Plates:
 
 @picture(
     "boat .9, foot .8, sea .6, magic .5, journey .5, dream .3, story .5, lamp .4, elegance .3, sleep "
-    ".3, water .4, king .3, adventure .3, dancer .2, wave .2, jewel .2",
-    en="A long red hull, low in the middle, its pointed front rolled up in a curl with a ball, its "
-    "back high; a yellow rim and studs, on the waves.",
-    fr="Une longue coque rouge, basse au milieu, l'avant pointu enroulé en volute à boule, l'arrière "
-    "haut ; un bord jaune et des clous, sur les vagues.",
+    ".3, water .4, king .3, adventure .3, dancer .2, wave .2, jewel .2"
 )
 def walked_sea() -> Plates:
     """A gondola, a slipper, a lamp with a spirit."""
@@ -208,11 +184,7 @@ def walked_sea() -> Plates:
 @picture(
     "insect .9, mountain .6, hill .6, volcano .6, city .4, cave .5, house .4, maze .5, tower .3, "
     "root .4, secret .3, tree .2, river .3, road .4, work .4, "
-    "together .4, tiny .4",
-    en="A broad brown mound with forking pale passages and round rooms, on yellow; dark six-legged "
-    "specks climb its side in a file, and a few wander in the rooms.",
-    fr="Un large monticule brun à couloirs pâles ramifiés et chambres rondes, sur du jaune ; de "
-    "petits points sombres à six pattes grimpent en file, quelques-uns dans les chambres.",
+    "together .4, tiny .4"
 )
 def busy_mound() -> Plates:
     """An ant hill, a mountain of fire, a town."""
@@ -244,11 +216,7 @@ def busy_mound() -> Plates:
 @picture(
     "theatre .9, tent .4, waterfall .8, hair .6, cave .5, window .4, secret .5, water .4, river .4, fish "
     ".7, stripes .4, "
-    "door .3, beginning .3, face .3, dress .3, night .3, boat .2, story .3, end .2",
-    en="Two striped blue falls hang from the top, parted and caught at both sides by red bands; in the dark "
-    "gap one yellow body with a split end leaps, below rows of pale scallops.",
-    fr="Deux pans bleus rayés tombent du haut, écartés et pris par un lien rouge de chaque côté ; dans "
-    "l'ouverture sombre bondit un corps jaune à queue fendue, en bas des festons.",
+    "door .3, beginning .3, face .3, dress .3, night .3, boat .2, story .3, end .2"
 )
 def parted_falls() -> Plates:
     """Curtain, waterfall, parted hair."""
@@ -274,11 +242,7 @@ def parted_falls() -> Plates:
 @picture(
     "tree .8, cake .9, growth .4, circle .4, root .5, food .4, joy .3, candle .5, time .3, forest "
     ".4, memory .3, beginning .4, spiral .2, leaf .3, nature .3, seed .3, elephant .3, brain .2, "
-    "target .4",
-    en="A broad round block with rings on its pale top and drips down its red side, on spreading "
-    "feet; on top a small upright sprout, like a flame.",
-    fr="Un large bloc rond, des cercles sur le dessus pâle et des coulures sur le flanc rouge, à "
-    "pieds évasés ; dessus une petite pousse droite, comme une flamme.",
+    "target .4"
 )
 def closed_stump() -> Plates:
     """A tree stump, a cake with a candle."""

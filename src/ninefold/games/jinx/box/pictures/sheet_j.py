@@ -29,11 +29,7 @@ def _dip(*shapes: Shape) -> Shape:
 
 @picture(
     "boat 1, fruit .7, sea .7, summer .6, sail .7, smile .3, journey .4, wind .4, seed .3, harbour .4, "
-    "hunger .2, food .3, joy .3, adventure .3",
-    en="A long red hull with a green keel, a dark ledge and a row of dark dots floats on blue ripples under "
-    "a mast with two yellow triangles and a pennant.",
-    fr="Une longue coque rouge à quille verte, un rebord sombre et une rangée de points sombres, flotte sur "
-    "des rides bleues sous un mât à deux triangles jaunes et un fanion.",
+    "hunger .2, food .3, joy .3, adventure .3"
 )
 def seeded_bay() -> Plates:
     """A sailing boat, a slice of melon."""
@@ -56,11 +52,7 @@ def seeded_bay() -> Plates:
 
 @picture(
     "music .7, snow .9, mountain .6, winter .5, hill .4, speed .4, person .5, forest .3, together .3, cold "
-    ".3, order .3, sound .3, journey .3, falling .2, joy .3, piano .2",
-    en="Five thin lines sweep down a pale slope; on them red discs, each with a bent stroke and a slanting "
-    "foot; green points and a blue sky above.",
-    fr="Cinq fines lignes descendent une pente pâle ; dessus, des disques rouges à trait coudé et pied "
-    "oblique ; des pointes vertes et un ciel bleu en haut.",
+    ".3, order .3, sound .3, journey .3, falling .2, joy .3, piano .2"
 )
 def five_lines() -> Plates:
     """Skiers and their tracks, notes of music."""
@@ -81,11 +73,7 @@ def five_lines() -> Plates:
 
 @picture(
     "church 1, vegetable .8, castle .7, drop .4, garden .3, city .5, story .4, seed .3, tower .5, fire .2, "
-    "candle .3, growth .3, balloon .3, root .4, king .3, door .2",
-    en="Three striped red bulbs, each with a cross, sit on yellow walls with dark arched openings; pale "
-    "threads spread in the dark ground below.",
-    fr="Trois bulbes rouges rayés, chacun à croix, sur des murs jaunes à ouvertures en arc ; dessous, des "
-    "fils pâles s'étalent dans le sol sombre.",
+    "candle .3, growth .3, balloon .3, root .4, king .3, door .2"
 )
 def swelling_tips() -> Plates:
     """Church domes, onions."""
@@ -118,11 +106,7 @@ def swelling_tips() -> Plates:
 @picture(
     "volcano .9, mushroom .4, cake .7, hourglass .6, mountain .6, cloud .6, food .4, summer .4, tree .4, "
     "danger .4, power .4, warmth "
-    ".3, desert .2, storm .3, fire .5, monster .2, giant .2, cold .2",
-    en="A dark mountain point to point with a crossed yellow cone that opens upwards into round puffs; red "
-    "runs down the slopes between small firs.",
-    fr="Une montagne sombre pointe à pointe avec un cône jaune quadrillé qui s'ouvre vers le haut en boules "
-    "rondes ; du rouge coule sur les pentes entre de petits sapins.",
+    ".3, desert .2, storm .3, fire .5, monster .2, giant .2, cold .2"
 )
 def two_cones() -> Plates:
     """Volcano and ice cream, hourglass."""
@@ -152,11 +136,7 @@ def two_cones() -> Plates:
 
 @picture(
     "tree 1, cake .8, food .5, spiral .6, winter .5, forest .3, ice .4, joy .5, snow .3, hat .3, shell .3, "
-    "tower .2, mountain .3, hill .2, star .4, dress .3, child .2",
-    en="Four green swirls, each smaller than the one below, pile up to a curled tip with a star, sown with "
-    "red and yellow dots, over a fluted red foot.",
-    fr="Quatre bourrelets verts, de plus en plus petits, montent jusqu'à une pointe recourbée à étoile, "
-    "semés de points, sur un petit pied rouge plissé.",
+    "tower .2, mountain .3, hill .2, star .4, dress .3, child .2"
 )
 def whirling_point() -> Plates:
     """A fir tree, a swirl of cream on a cake."""
@@ -181,11 +161,7 @@ def whirling_point() -> Plates:
 
 @picture(
     "waterfall .9, hair .8, rope .6, river .6, stone .5, thread .3, mountain .4, water .6, cave .3, "
-    "lake .4, separation .3, depth .3, wall .3, stripes .2, story .3, falling .5, forest .3",
-    en="Between two yellow walls of blocks a long blue plait hangs from the top edge and frays out below "
-    "into curls over a blue pool with pale ripples and spray.",
-    fr="Entre deux parois jaunes en blocs, une longue tresse bleue pend du bord et s'effiloche en bas "
-    "en boucles sur un bassin bleu à rides pâles et gouttes.",
+    "lake .4, separation .3, depth .3, wall .3, stripes .2, story .3, falling .5, forest .3"
 )
 def facing_walls() -> Plates:
     """A waterfall in a canyon, a plait of hair, a rope."""
@@ -222,11 +198,7 @@ def facing_walls() -> Plates:
 
 @picture(
     "cave .5, egg .2, field .5, hand .4, vegetable .4, hill .7, house 1, maze .3, secret .3, "
-    "garden .4, mountain .4, stairs .4, memory .3, tree .3, door .5, rainbow .7, work .2, tiny .2, search .2",
-    en="A red house with a chimney, windows and a door stands large inside green and blue arches, a little "
-    "bent, that rise round it like one tall rounded tip.",
-    fr="Une maison rouge à cheminée, fenêtres et porte se dresse, grande, dans des arcs verts et bleus un "
-    "peu tordus qui montent autour comme un grand bout arrondi.",
+    "garden .4, mountain .4, stairs .4, memory .3, tree .3, door .5, rainbow .7, work .2, tiny .2, search .2"
 )
 def stepped_tip() -> Plates:
     """A house under a hill, rainbow, half an onion."""
@@ -256,11 +228,7 @@ def stepped_tip() -> Plates:
 
 @picture(
     "flower .8, desert .6, island .6, lake .6, sun .5, tree .6, circle .4, water .4, garden .4, "
-    "summer .5, beach .3, boat .3, clock .2, journey .2, compass .2, harbour .3, calm .2, chain .3",
-    en="A round blue spot with a tiny sail and ripples, on yellow; ten red stems all around it end "
-    "in green tufts.",
-    fr="Une tache bleue et ronde avec une voile minuscule et des rides, sur du jaune ; dix tiges "
-    "rouges tout autour finissent en touffes vertes.",
+    "summer .5, beach .3, boat .3, clock .2, journey .2, compass .2, harbour .3, calm .2, chain .3"
 )
 def ringed_pool() -> Plates:
     """An oasis from above, a flower, a sun."""

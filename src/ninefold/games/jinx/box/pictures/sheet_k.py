@@ -26,11 +26,7 @@ from ninefold.parts.ink.shapes import (
 
 @picture(
     "crossroads .9, flower .5, road .9, garden .6, thread .4, circle .4, wheel .4, journey "
-    ".4, dress .4, city .5, compass .3, leaf .4, speed .3, order .2, machine .3",
-    en="A green disc with four dark round spots and a pale rim in a broad dark ring, four dark arms with "
-    "dashes and bars running to the edges; green patches fill the corners, red cars go round.",
-    fr="Un disque vert à quatre taches rondes et bord pâle dans un large anneau sombre, quatre bras à "
-    "tirets et barres vers les bords ; massifs verts dans les coins, des autos rouges tournent.",
+    ".4, dress .4, city .5, compass .3, leaf .4, speed .3, order .2, machine .3"
 )
 def four_holes() -> Plates:
     """Roundabout, button, flower."""
@@ -58,11 +54,7 @@ def four_holes() -> Plates:
 
 @picture(
     "harbour .8, tooth .7, mouth .7, city .6, boat .6, house .6, sea .5, island .3, danger .2, beach .3, "
-    "hunger .3, monster .2, shark .3, smile .4, protection .3",
-    en="A red horseshoe, open towards the top, set all along its inside with pale upright little houses; "
-    "in the blue middle small hulls with sails.",
-    fr="Un fer à cheval rouge ouvert vers le haut, bordé en dedans de maisonnettes pâles et droites ; dans "
-    "le bleu du milieu de petites coques à voile.",
+    "hunger .3, monster .2, shark .3, smile .4, protection .3"
 )
 def housed_curve() -> Plates:
     """Harbour, jaw, horseshoe."""
@@ -88,11 +80,7 @@ def housed_curve() -> Plates:
 
 @picture(
     "cave .9, bird .8, train .8, animal .3, road .5, door .4, light .5, hill .5, night .3, "
-    "journey .5, secret .3, mountain .4, stone .4, wall .4",
-    en="In a wall of green blocks a dark arch with a pale one inside it, where two lines with bars run "
-    "up to a point; a small yellow lozenge above.",
-    fr="Dans un mur de blocs verts, une arche sombre et une pâle à l'intérieur, où deux "
-    "lignes à barres montent vers un point ; un petit losange jaune au-dessus.",
+    "journey .5, secret .3, mountain .4, stone .4, wall .4"
 )
 def glowing_arch() -> Plates:
     """Railway tunnel, penguin."""
@@ -120,11 +108,7 @@ def glowing_arch() -> Plates:
 @picture(
     "candle .8, fence .4, cage .2, lighthouse .2, cave .8, instrument .6, ice .5, church .6, city .4, "
     "fire .5, light .4, music .4, tooth .4, castle .4, "
-    "night .3, drop .4, depth .3, tower .4, cake .3, forest .2, cold .2, secret .2",
-    en="Pale columns of many heights rise from the bottom, each with a slit and a small flame; between "
-    "them dark points hang from above, letting drops fall.",
-    fr="Des colonnes pâles de toutes hauteurs montent du bas, chacune à fente et petite flamme ; entre "
-    "elles des pointes sombres pendent du haut et laissent tomber des gouttes.",
+    "night .3, drop .4, depth .3, tower .4, cake .3, forest .2, cold .2, secret .2"
 )
 def rising_pipes() -> Plates:
     """Stalagmites, organ pipes, candles."""
@@ -152,11 +136,7 @@ def rising_pipes() -> Plates:
 
 @picture(
     "piano .9, city .9, music .4, night .5, tower .7, window .6, stairs .3, light .4, sound .3, "
-    "instrument .3, order .3, moon .3, house .4, stripes .3, road .4",
-    en="Pale upright slabs of very different heights stand side by side, two with roofs and one with a rod, "
-    "rows of yellow panes on them, narrow dark ones between; a thin moon, a dark dashed strip below.",
-    fr="De hautes dalles pâles, très inégales, à rangées de carreaux jaunes, deux à toit, une à tige, se "
-    "dressent côte à côte, d'étroites sombres entre elles ; une mince lune, une bande à tirets.",
+    "instrument .3, order .3, moon .3, house .4, stripes .3, road .4"
 )
 def climbing_keys() -> Plates:
     """A town at night, piano keys."""
@@ -184,11 +164,7 @@ def climbing_keys() -> Plates:
 
 @picture(
     "ice .9, tooth .8, sea .6, cold .6, depth .5, winter .5, mountain .4, island .4, boat .3, snow "
-    ".4, danger .3, secret .3, giant .3, tiny .2, root .2",
-    en="A pale mass rises above the waterline in sharp peaks with green facets and goes down in two broad "
-    "stumps; a tiny red boat beside it.",
-    fr="Une masse pâle dépasse de l'eau en pics aigus à facettes vertes et descend dessous en deux larges "
-    "moignons ; un minuscule bateau rouge à côté.",
+    ".4, danger .3, secret .3, giant .3, tiny .2, root .2"
 )
 def pale_roots() -> Plates:
     """An iceberg, a tooth."""
@@ -220,11 +196,7 @@ def pale_roots() -> Plates:
 @picture(
     "fire .9, flower .9, hand .3, warmth .5, night .4, candle .3, leaf .3, light .4, crown .4, tent "
     ".2, vegetable .2, hope .3, love .2, shell .2, danger .2, joy .3, dream .2, bat .2, volcano "
-    ".4, fan .3",
-    en="Pointed tongues, red outside and yellow within, spread and close upwards; under them lie two "
-    "long green spindles, crossed, on the dark.",
-    fr="Des langues pointues, rouges dehors et jaunes dedans, s'ouvrent et se ferment vers le haut ; "
-    "dessous, deux longs fuseaux verts croisés, sur fond sombre.",
+    ".4, fan .3"
 )
 def closing_petals() -> Plates:
     """A camp fire, a lotus."""
@@ -251,11 +223,7 @@ def closing_petals() -> Plates:
 
 @picture(
     "flower .7, joy .8, star .8, night .7, light .8, seed .4, wind .3, space .4, fire .6, spring .2, freedom "
-    ".3, sky .6, magic .5, hope .3, sun .2, beginning .2, city .4, house .3, fragile .3, breath .3",
-    en="From one point in the dark red and pale rays burst to all sides and end in tufts and small stars; a "
-    "thin trail leads down to roofs with lit windows.",
-    fr="D'un point dans le noir, des rayons rouges et pâles éclatent et finissent en houppes et petites "
-    "étoiles ; une fine traînée descend vers des toits aux fenêtres éclairées.",
+    ".3, sky .6, magic .5, hope .3, sun .2, beginning .2, city .4, house .3, fragile .3, breath .3"
 )
 def scattering_globe() -> Plates:
     """Fireworks, a dandelion."""

@@ -25,11 +25,7 @@ from ninefold.parts.ink.shapes import (
 
 @picture(
     "person .8, lock .8, secret .7, infinity .6, toy .6, family .5, child .4, dress .4, key .3, door .4, "
-    "protection .4, depth .3, growth .3, tiny .3, beginning .3, king .3, search .2",
-    en="A dark round head on a wide flaring body; in it the same outline in red, in that a yellow one, and "
-    "a tiny dark one in the middle.",
-    fr="Une tête ronde et sombre sur un corps évasé ; dedans, la même forme en rouge, puis en jaune, et une "
-    "toute petite sombre au milieu.",
+    "protection .4, depth .3, growth .3, tiny .3, beginning .3, king .3, search .2"
 )
 def one_within_one() -> Plates:
     """Pawn, keyhole, figure in a cloak, nested dolls."""
@@ -50,11 +46,7 @@ def one_within_one() -> Plates:
 
 @picture(
     "road 1, bread .6, heart .5, rope .4, crossroads .7, love .2, infinity .3, journey .6, maze .4, "
-    "choice .4, meeting .3, speed .6, food .2, field .4, machine .4, tree .3",
-    en="A dark band with pale dashes comes in at the lower corners, crosses itself and loops twice in a "
-    "green field; red and yellow blocks move along it among small trees.",
-    fr="Une bande sombre à tirets pâles entre par les coins du bas, se croise et fait deux boucles dans un "
-    "champ vert ; des blocs rouges et jaunes la suivent entre de petits arbres.",
+    "choice .4, meeting .3, speed .6, food .2, field .4, machine .4, tree .3"
 )
 def knotted_way() -> Plates:
     """A road that meets itself, pretzel, heart."""
@@ -95,11 +87,7 @@ def knotted_way() -> Plates:
 
 @picture(
     "rain .8, instrument .8, cloud .7, music .6, person .5, storm .3, hill .4, stripes .4, sound .4, "
-    "waterfall .3, giant .3, elegance .3, thread .3, magic .3, comb .3, piano .2, sadness .3",
-    en="From a dark cloud straight pale lines, ever shorter, come down on a red slope; a small figure at "
-    "their foot stretches both arms to them.",
-    fr="D'un nuage sombre, des lignes pâles et droites, toujours plus courtes, tombent sur une pente rouge "
-    "; une petite figure tend les bras vers elles.",
+    "waterfall .3, giant .3, elegance .3, thread .3, magic .3, comb .3, piano .2, sadness .3"
 )
 def stringed_rain() -> Plates:
     """Rain, a harp and its player."""
@@ -117,11 +105,7 @@ def stringed_rain() -> Plates:
 
 @picture(
     "face .9, mountain .8, giant .6, sleep .8, person .5, dream .4, calm .4, hill .5, forest .4, snow .4, "
-    "hair .4, body .3, stone .3, story .3, evening .2",
-    en="A red skyline rises and dips from edge to edge, one peak tipped with white, small bumps after it; "
-    "dark points bristle on both sides.",
-    fr="Une crête rouge monte et descend d'un bord à l'autre, un pic à bout blanc, de petites bosses "
-    "ensuite ; des pointes sombres hérissent les deux côtés.",
+    "hair .4, body .3, stone .3, story .3, evening .2"
 )
 def sleeping_ridge() -> Plates:
     """Somebody asleep on the back, a mountain range."""
@@ -148,11 +132,7 @@ def sleeping_ridge() -> Plates:
 
 @picture(
     "hill 1, sleep .5, field 1, thread .3, dream .3, puzzle .3, garden .4, warmth .3, calm .5, mountain "
-    ".4, protection .2, tree .4, order .3, sheep .2, cloud .6, autumn .2, house .6, nature .5",
-    en="Rolling green and yellow humps in patches edge to edge; round trees and a red house with a door on "
-    "them, a plump pale cushion above.",
-    fr="Des bosses vertes et jaunes en pièces bord à bord ; des arbres ronds et une maison rouge à porte "
-    "dessus, au-dessus un gros coussin pâle.",
+    ".4, protection .2, tree .4, order .3, sheep .2, cloud .6, autumn .2, house .6, nature .5"
 )
 def quilted_hills() -> Plates:
     """Hills and fields, a bed with its quilt."""
@@ -189,11 +169,7 @@ def quilted_hills() -> Plates:
 
 @picture(
     "flower .9, dancer .9, bell .5, dress .7, elegance .6, fragile .5, person .5, garden .3, leaf .3, "
-    "spring .3, lamp .2, falling .2, theatre .3, nature .2, joy .3",
-    en="Hanging from a green twig: a red ball and tube, two curved red points spread upward, a wide dark "
-    "scalloped bell, and two long red legs ending in points, one of them bent.",
-    fr="Suspendue à un rameau vert : une boule et un tube rouges, deux pointes courbes levées, une large "
-    "cloche sombre festonnée et deux longues jambes pointues, dont une pliée.",
+    "spring .3, lamp .2, falling .2, theatre .3, nature .2, joy .3"
 )
 def hanging_dancer() -> Plates:
     """Fuchsia blossom, ballet dancer, bell."""
@@ -224,11 +200,7 @@ def hanging_dancer() -> Plates:
 
 @picture(
     "search .6, shell .3, sound .8, secret .5, body .8, jewel .5, thought .4, face .5, spiral .3, "
-    "music .3, story .2, choice .3, person .4, brain .3",
-    en="On a blue ground a pale rounded form, wide above and narrow below; in it one bold red line "
-    "curls over and down, and under its foot hangs a red ball.",
-    fr="Sur un fond bleu, une forme pâle et arrondie, large en haut, étroite en bas ; un gros trait rouge "
-    "s'y recourbe et descend, une boule rouge pend à son pied.",
+    "music .3, story .2, choice .3, person .4, brain .3"
 )
 def asking_ear() -> Plates:
     """A question mark, an ear with its pearl."""
@@ -247,11 +219,7 @@ def asking_ear() -> Plates:
 
 @picture(
     "bridge .8, meeting .6, together .5, balance .3, river .3, evening .3, rope .4, giant .3, boat .4, sea "
-    ".4, love .4, alone .3, separation .5, calm .3, ladder .3, chain .3",
-    en="Two tall red seats with dark cushions stand in the water facing each other; a slack dark line joins "
-    "their backs, a plank their seats, over a tiny boat.",
-    fr="Deux hauts sièges rouges à coussin sombre se font face dans l'eau ; une ligne sombre et lâche joint "
-    "leurs dossiers, une planche leurs assises, au-dessus d'un bateau minuscule.",
+    ".4, love .4, alone .3, separation .5, calm .3, ladder .3, chain .3"
 )
 def two_seats() -> Plates:
     """Two chairs, a hanging bridge."""
@@ -277,11 +245,7 @@ def two_seats() -> Plates:
 
 @picture(
     "rain .8, bridge .8, sadness .5, face .4, cloud .7, drop .6, river .6, storm .4, water .4, "
-    "rainbow .4, wall .2, boat .3, watching .2, autumn .2, mouth .2, road .3, sheep .2",
-    en="Two dark clouds, one high and one low, shed blue drops; below, a red arch of stones bends "
-    "over blue water with a small sail.",
-    fr="Deux nuages sombres, l'un haut, l'autre bas, versent des gouttes bleues ; en bas une arche "
-    "rouge en pierres sur une eau bleue, avec une petite voile.",
+    "rainbow .4, wall .2, boat .3, watching .2, autumn .2, mouth .2, road .3, sheep .2"
 )
 def weeping_arch() -> Plates:
     """A bridge in the rain, a face that weeps."""
@@ -318,11 +282,7 @@ def weeping_arch() -> Plates:
 
 @picture(
     "tree .8, face .9, thought .7, person .7, brain .5, branch .5, fruit .3, nature .3, growth .4, "
-    "hair .2, dream .4, memory .4, secret .3",
-    en="A dark form, lobed behind, its right edge a brow, a nose, lips and a chin, going down into a wide "
-    "neck; inside it a pale green trunk spreads branches with red fruit.",
-    fr="Une forme sombre, lobée derrière, dont le bord droit fait front, nez, lèvres et menton, et descend "
-    "en large cou ; dedans, un tronc vert pâle étend des branches à fruits rouges.",
+    "hair .2, dream .4, memory .4, secret .3"
 )
 def inner_ways() -> Plates:
     """A head in profile, a tree."""

@@ -23,11 +23,7 @@ from ninefold.parts.ink.shapes import (
 
 @picture(
     "book .9, bird .9, freedom .6, wing .4, sky .4, story .4, wind .3, journey .3, together .4, letter .3, "
-    "dream .4, change .4, library .2, butterfly .4, kite .3, bat .2",
-    en="Pale bracket-shaped wings rise from the bottom, ever smaller; the largest is lined and has a thick "
-    "red edge, the last are bare.",
-    fr="Des ailes pâles en accolade s'élèvent, de plus en plus petites ; la plus grande est lignée et "
-    "bordée de rouge, les dernières sont nues.",
+    "dream .4, change .4, library .2, butterfly .4, kite .3, bat .2"
 )
 def feathered_pages() -> Plates:
     """Books that fly off as birds."""
@@ -55,11 +51,7 @@ def feathered_pages() -> Plates:
 
 @picture(
     "nest 1, crown .8, egg .8, jewel .3, chaos .4, king .4, noodles .4, bird .5, protection .4, branch .5, "
-    "family .5, spring .4, growth .4, fire .2, beginning .4, cake .2, cactus .2",
-    en="Red and dark strands are wound into a bowl; above its rim stand five golden points with three "
-    "speckled ovals between them.",
-    fr="Des brins rouges et sombres s'enroulent en coupe ; du bord dépassent cinq pointes dorées "
-    "et, entre elles, trois ovales tachetés.",
+    "family .5, spring .4, growth .4, fire .2, beginning .4, cake .2, cactus .2"
 )
 def nested_crown() -> Plates:
     """Nest, crown, noodles in a bowl."""
@@ -92,11 +84,7 @@ def nested_crown() -> Plates:
 @picture(
     "cup .8, branch .7, animal .4, tree .7, candle .4, light .2, forest .4, nature .4, autumn .6, "
     "flower .4, elegance .4, leaf .5, growth .3, double .3, crown .3, king .1, garden .2, root "
-    ".2, calm .2, cat .2, horse .3",
-    en="Two dark forked limbs and a thin one between them rise out of a narrow red vessel with two "
-    "round handles, yellow leaves on all their tips.",
-    fr="Deux ramures sombres et fourchues, et une plus mince entre elles, sortent d'un étroit "
-    "récipient rouge à deux anses rondes, une feuille jaune à chaque bout.",
+    ".2, calm .2, cat .2, horse .3"
 )
 def bearing_leaves() -> Plates:
     """A vase of branches, a deer."""
@@ -132,11 +120,7 @@ def bearing_leaves() -> Plates:
 
 @picture(
     "fish .7, foot .7, rope .7, dress .8, order .4, stripes .5, wind .3, city .4, work .5, upside_down .2, "
-    "different .4, together .3, food .2, double .4, house .3",
-    en="Two pale bent shapes with red tops and ends, and between them two long blue ones, flared above and "
-    "pointed below, hang from a line by pegs, over dark roofs.",
-    fr="Deux formes pâles et coudées, rouges en haut et aux bouts, et entre elles deux longues bleues, "
-    "évasées en haut et pointues en bas, pendent à un fil par des pinces, sur des toits sombres.",
+    "different .4, together .3, food .2, double .4, house .3"
 )
 def drying_line() -> Plates:
     """Washing, neckties, a catch of fish."""
@@ -168,11 +152,7 @@ def drying_line() -> Plates:
 
 @picture(
     "tree .9, cards .9, heart .5, mirror .6, leaf .4, lake .5, double .5, love .3, water .4, choice .3, "
-    "night .2, calm .3, upside_down .4, forest .2, separation .2, autumn .3, garden .2",
-    en="A large dark crown, pointed above and two-lobed below, on a flared stem at the water's edge; under "
-    "it the top of its image, red and rippled.",
-    fr="Une grande cime sombre, pointue en haut, à deux lobes en bas, sur un pied évasé au bord de l'eau ; "
-    "dessous le haut de son image, rouge et ridée.",
+    "night .2, calm .3, upside_down .4, forest .2, separation .2, autumn .3, garden .2"
 )
 def two_reigns() -> Plates:
     """A tree and its image in a lake, spades and hearts."""
@@ -202,11 +182,7 @@ def two_reigns() -> Plates:
 
 @picture(
     "tree .8, balance .8, fruit .7, planet .2, nest .4, autumn .4, garden .3, choice .4, work .2, "
-    "order .2, branch .5, double .4, leaf .4, bird .3, growth .2, food .3, elegance .2",
-    en="A dark trunk under a broad green crown; from each end of its one level bough a round yellow "
-    "dish hangs by threads, one with a large red ball, one with small ones.",
-    fr="Un tronc sombre sous une large cime verte ; à chaque bout de sa branche unique pend un plat "
-    "jaune, l'un à une grosse boule rouge, l'autre à plusieurs petites.",
+    "order .2, branch .5, double .4, leaf .4, bird .3, growth .2, food .3, elegance .2"
 )
 def thrown_orchard() -> Plates:
     """A fruit tree, a pair of scales."""
@@ -238,11 +214,7 @@ def thrown_orchard() -> Plates:
 
 @picture(
     "tree .8, giant .6, person .9, dancer .6, monster .4, nature .4, joy .4, branch .4, root .3, forest .3, "
-    "shadow .3, power .3, hand .3, leaf .4, freedom .2, spring .2",
-    en="A dark shape on two legs with pointed feet, two bent arms raised with green leaves at their tips, a "
-    "round top with leaves around it, on yellow.",
-    fr="Une forme sombre sur deux jambes à pieds pointus, deux bras pliés et levés à bouts feuillus, une "
-    "tête ronde entourée de feuilles, sur du jaune.",
+    "shadow .3, power .3, hand .3, leaf .4, freedom .2, spring .2"
 )
 def long_shade() -> Plates:
     """A tree, somebody dancing, a giant."""
@@ -272,11 +244,7 @@ def long_shade() -> Plates:
 
 @picture(
     "castle .8, monster .9, mouth .6, door .5, hunger .4, face .4, story .4, danger .3, road .4, tooth .4, "
-    "tower .4, fear .3, adventure .3, king .2, meeting .2, cat .3, eye .3",
-    en="A wide block of stone with battlements and two yellow arches with a dark oval each; below them a "
-    "dark vault with pale spikes and a red strip.",
-    fr="Un large bloc de pierre à créneaux et deux arcs jaunes à ovale sombre ; dessous une voûte sombre à "
-    "pointes pâles, d'où se déroule une bande rouge.",
+    "tower .4, fear .3, adventure .3, king .2, meeting .2, cat .3, eye .3"
 )
 def red_welcome() -> Plates:
     """A castle gate, a monster's mouth."""
@@ -311,11 +279,7 @@ def red_welcome() -> Plates:
 
 @picture(
     "mountain .8, person .8, dress .6, tent .6, moon .3, evening .3, hat .4, journey .3, alone .3, "
-    "warmth .3, stripes .4, winter .2, calm .3, desert .3, cold .2, protection .3, volcano .3",
-    en="A broad three-cornered form in bands of colour with zigzags and a fringe; a round disc just "
-    "above its tip under a flat dark oval.",
-    fr="Une large forme à trois coins, en bandes de couleur à zigzags et franges ; un disque rond "
-    "juste au-dessus de sa pointe, sous un ovale plat et sombre.",
+    "warmth .3, stripes .4, winter .2, calm .3, desert .3, cold .2, protection .3, volcano .3"
 )
 def wrapped_peak() -> Plates:
     """A person in a poncho, a mountain, a tent."""

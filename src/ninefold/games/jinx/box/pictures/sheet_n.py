@@ -28,11 +28,7 @@ from ninefold.parts.ink.shapes import (
 
 @picture(
     "shield .9, insect .9, knife .6, king .4, protection .4, animal .4, power .3, mask .3, flag .3, danger "
-    ".3, castle .2, double .3, joy .1, clock .1, garden .2, turtle .3",
-    en="A plate in four red and blue quarters with pale round spots, a dark dome with two red plumes on top, "
-    "crossed shafts and bent strokes behind.",
-    fr="Une plaque à quatre quartiers rouges et bleus à taches pâles, un dôme sombre à deux plumets rouges, "
-    "des hampes croisées et des traits courbes derrière.",
+    ".3, castle .2, double .3, joy .1, clock .1, garden .2, turtle .3"
 )
 def quartered_back() -> Plates:
     """Shield and crossed lances, beetle."""
@@ -60,11 +56,7 @@ def quartered_back() -> Plates:
 
 @picture(
     "boat .9, cheese .9, sea .6, journey .4, food .4, window .3, cake .2, harbour .3, machine .3, cloud .3, "
-    "hunger .2, adventure .3, tiny .2, giant .2, flag .2",
-    en="A long yellow wedge with dark round holes, some bitten out of its edge, rides on waves; on it a red "
-    "stack that puffs and a pole with a pennant.",
-    fr="Un long coin jaune percé de trous ronds et sombres, certains au bord, avance sur les vagues ; "
-    "dessus, une cheminée rouge qui fume et un mât à fanion.",
+    "hunger .2, adventure .3, tiny .2, giant .2, flag .2"
 )
 def wedge_at_sea() -> Plates:
     """A piece of cheese, a steamer."""
@@ -89,11 +81,7 @@ def wedge_at_sea() -> Plates:
 
 @picture(
     "parachute .9, flower .7, wind .5, seed .7, falling .6, sky .5, umbrella .7, person .5, freedom .4, "
-    "spring .3, hope .3, jellyfish .4, tiny .3, field .2, summer .3, peacock .3, kite .2, fragile .3",
-    en="A wide fan in red and pale panels with feathery ends carries a small dark body on many threads; "
-    "three pale tufts drift far off over a yellow field.",
-    fr="Un large éventail à pans rouges et pâles et à bouts plumeux porte un petit corps sombre par maints "
-    "fils ; trois touffes pâles dérivent au loin sur un champ jaune.",
+    "spring .3, hope .3, jellyfish .4, tiny .3, field .2, summer .3, peacock .3, kite .2, fragile .3"
 )
 def drifting_tufts() -> Plates:
     """Parachutes, dandelion seeds, umbrellas."""
@@ -123,11 +111,7 @@ def drifting_tufts() -> Plates:
 
 @picture(
     "sleep .8, book 1, story .7, dream .4, night .3, calm .4, child .3, library .4, warmth .3, letter .4, "
-    "protection .2, secret .3, house .2, door .3",
-    en="A red upright rectangle with a ribbed dark edge, pale leaves along its side and foot and a ribbon; "
-    "on it a head on a pale cushion and below it a lined blue sheet.",
-    fr="Un rectangle rouge debout à bord sombre nervuré, feuillets pâles au côté et au pied, et un ruban ; "
-    "dessus une tête sur un coussin pâle et, dessous, un drap bleu à lignes.",
+    "protection .2, secret .3, house .2, door .3"
 )
 def under_the_cover() -> Plates:
     """A book, a bed from above."""
@@ -155,11 +139,7 @@ def under_the_cover() -> Plates:
 
 @picture(
     "boat .9, instrument .7, sail .7, music .5, sea .5, noodles .5, cup .4, rope .4, wind .3, water "
-    ".4, wave .3, food .3, sound .3, hair .3, journey .3, thread .3, waterfall .2, bag .2",
-    en="A blue bowl on the water; yellow strands rise from it side by side to a slanting red pole "
-    "and fill the space like a sail.",
-    fr="Une coque bleue et ronde sur l'eau ; des brins jaunes en montent côte à côte jusqu'à une "
-    "perche rouge inclinée et forment comme une voile.",
+    ".4, wave .3, food .3, sound .3, hair .3, journey .3, thread .3, waterfall .2, bag .2"
 )
 def lifted_strands() -> Plates:
     """A sailing boat, a harp, a bowl of noodles."""
@@ -183,11 +163,7 @@ def lifted_strands() -> Plates:
 
 @picture(
     "train .9, insect .9, snake .3, journey .6, toy .5, animal .4, leaf .4, window .4, hill .5, "
-    "machine .5, garden .3, cloud .3, together .4, growth .2, nature .3, breath .3",
-    en="Five green rounded boxes with lit panes and round dark feet climb over a yellow hump on a barred "
-    "track; from two thin pipes on the first one rise round pink puffs.",
-    fr="Cinq caisses vertes et arrondies, à carreaux éclairés et pieds sombres, passent une bosse jaune sur "
-    "une voie à traverses ; deux minces tuyaux sur la première lancent des bouffées roses.",
+    "machine .5, garden .3, cloud .3, together .4, growth .2, nature .3, breath .3"
 )
 def crawling_carriages() -> Plates:
     """A train, a caterpillar on a branch."""
@@ -223,11 +199,7 @@ def crawling_carriages() -> Plates:
 
 @picture(
     "flower .6, sun .6, fan .4, bread .6, bridge .6, boat .6, mirror .6, circle .5, shell .5, sea .5, "
-    "rainbow .5, morning .4, evening .4, food .3, moon .3, eye .3, calm .3, journey .3, hill .2",
-    en="A fat ridged yellow arc stands on the water and is mirrored in it; a tiny dark boat with a red sail "
-    "passes below.",
-    fr="Un gros arc jaune strié se dresse sur l'eau et s'y reflète ; une minuscule barque sombre à voile "
-    "rouge passe dessous.",
+    "rainbow .5, morning .4, evening .4, food .3, moon .3, eye .3, calm .3, journey .3, hill .2"
 )
 def ridged_arch() -> Plates:
     """A croissant, a bridge, the moon."""

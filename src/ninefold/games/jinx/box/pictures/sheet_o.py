@@ -24,11 +24,7 @@ from ninefold.parts.ink.shapes import (
 
 @picture(
     "bird 1, eye .8, face .6, separation .5, mask .4, knife .5, animal .6, watching .6, work .3, double .4, "
-    "letter .2, dancer .2, fear .3, thread .2, mouth .3",
-    en="Two red rings, pointed at the outer top, with a large dark disc in each and two short crossed blades "
-    "below, over a ground that parts into yellow and blue.",
-    fr="Deux anneaux rouges, pointus en haut dehors, un grand disque sombre dans chacun, et deux courtes "
-    "lames croisées dessous, sur un fond qui s'ouvre en jaune et bleu.",
+    "letter .2, dancer .2, fear .3, thread .2, mouth .3"
 )
 def rings_and_blades() -> Plates:
     """Scissors, an owl looking at you, a sheet cut in two."""
@@ -48,11 +44,7 @@ def rings_and_blades() -> Plates:
 
 @picture(
     "cup .7, boat 1, sea .8, tea .4, wave .9, storm .6, tiny .2, adventure .5, warmth .2, water .5, story "
-    ".3, journey .5, lake .3, bird .4, food .2, child .2, sail .5",
-    en="Tall pointed blue waves carry a large yellow sailing hull under two dark brackets; at the foot they "
-    "are held by a red rim with a loop, cut by the edge.",
-    fr="De hautes vagues bleues et pointues portent une grande coque jaune à voiles sous deux accolades "
-    "sombres ; au pied, un bord rouge à anse, coupé, les retient.",
+    ".3, journey .5, lake .3, bird .4, food .2, child .2, sail .5"
 )
 def waves_in_the_rim() -> Plates:
     """A boat on the waves, a cup of tea, a bath."""
@@ -78,11 +70,7 @@ def waves_in_the_rim() -> Plates:
 
 @picture(
     "boat 1, umbrella .7, sea .6, journey .5, upside_down .3, together .5, adventure .5, cup .3, lamp .2, "
-    "person .5, rain .2, protection .3, stripes .4, storm .2, parachute .3, anchor .3",
-    en="A striped bowl with pointed ends rocks on waves, dark blades at its sides; four heads look out, and "
-    "a mast ends in a hook.",
-    fr="Une coupe rayée aux bouts pointus tangue sur les vagues, des lames sombres aux côtés ; quatre têtes "
-    "en sortent, un mât finit en crochet.",
+    "person .5, rain .2, protection .3, stripes .4, storm .2, parachute .3, anchor .3"
 )
 def upturned_dome() -> Plates:
     """Boat, umbrella turned over, bowl."""
@@ -111,11 +99,7 @@ def upturned_dome() -> Plates:
 
 @picture(
     "cheese .8, clock .9, time .6, hunger .4, food .5, circle .5, cake .3, wheel .4, morning .2, "
-    "separation .4, sun .2, bread .3, compass .2, end .2",
-    en="A yellow round with a red rim and a ring of red spots; two dark strokes meet in the middle, and "
-    "the piece between them is pulled out.",
-    fr="Un rond jaune à bord rouge avec un cercle de taches rouges ; deux traits sombres se joignent au "
-    "milieu, et la part entre eux est tirée dehors.",
+    "separation .4, sun .2, bread .3, compass .2, end .2"
 )
 def missing_wedge() -> Plates:
     """A clock, a pizza."""
@@ -136,11 +120,7 @@ def missing_wedge() -> Plates:
 
 @picture(
     "bell .7, flower .8, lamp .9, light .7, night .6, spring .3, person .4, tiny .3, meeting .3, garden .3, "
-    "road .3, alone .4, evening .4, hat .2, drop .2, music .2, hope .2",
-    en="A bent green post with two blades at its foot bears three hanging cups that shed yellow "
-    "light on the ground; under them a tiny figure and a bench.",
-    fr="Un mât vert et courbe à deux brins au pied porte trois coupes pendantes d'où une lumière jaune "
-    "tombe sur le sol ; dessous, une toute petite silhouette et un banc.",
+    "road .3, alone .4, evening .4, hat .2, drop .2, music .2, hope .2"
 )
 def hanging_cups() -> Plates:
     """Lily of the valley, street lamps, bells."""
@@ -167,11 +147,7 @@ def hanging_cups() -> Plates:
 
 @picture(
     "fruit .7, insect 1, heart .5, seed .3, love .4, summer .5, garden .5, food .3, animal .5, wing "
-    ".5, spring .4, nature .4, leaf .4, hope .2, turtle .3",
-    en="A red body, pointed below, with a dark seam, dark spots and three bent strokes on each side; "
-    "a dark head with two feelers and four green leaves.",
-    fr="Un corps rouge, pointu en bas, à couture sombre, taches sombres et trois traits courbes "
-    "de chaque côté ; une tête sombre à deux antennes et quatre feuilles.",
+    ".5, spring .4, nature .4, leaf .4, hope .2, turtle .3"
 )
 def sown_lobes() -> Plates:
     """A ladybird, a strawberry, a heart."""
@@ -198,11 +174,7 @@ def sown_lobes() -> Plates:
 
 @picture(
     "wheel .8, house .7, city .6, flower .5, planet .5, sun .4, together .5, circle .5, machine .5, "
-    "work .3, clock .3, family .3, time .2, island .3, crown .2, order .3",
-    en="A red ring with twelve blunt teeth, each with a window and every other one roofed; in its "
-    "round hole a small pond with a boat.",
-    fr="Un anneau rouge à douze dents carrées, chacune percée d'une fenêtre, une sur deux coiffée "
-    "d'un toit ; dans le trou rond, un petit étang et un bateau.",
+    "work .3, clock .3, family .3, time .2, island .3, crown .2, order .3"
 )
 def houses_all_round() -> Plates:
     """A gear, a ring of houses, a sun."""
@@ -226,11 +198,7 @@ def houses_all_round() -> Plates:
 
 @picture(
     "balloon .9, flower .9, joy .6, fruit .2, spring .4, love .4, cake .3, child .3, garden .3, "
-    "freedom .3, sky .3, together .4, rope .3, letter .2, toy .3, summer .3, parachute .2, kite .3",
-    en="Seven bright rounded heads on long strings or stems spread from one red bow; each ends below "
-    "in a small knot, two have narrow leaves.",
-    fr="Sept têtes rondes et vives sur de longs fils ou tiges s'écartent d'un seul nœud rouge ; "
-    "chacune finit en petit bourrelet, deux ont des feuilles étroites.",
+    "freedom .3, sky .3, together .4, rope .3, letter .2, toy .3, summer .3, parachute .2, kite .3"
 )
 def bunch() -> Plates:
     """Balloons, a bouquet of tulips."""

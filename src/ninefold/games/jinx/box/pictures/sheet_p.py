@@ -24,11 +24,7 @@ from ninefold.parts.ink.shapes import (
 
 @picture(
     "lamp .8, bird .7, cage .7, fire .6, light .7, night .5, freedom .4, bell .2, lighthouse .2, hope .4, "
-    "warmth .3, sadness .2, alone .2, tower .2, magic .3, secret .2",
-    en="A dark frame with a ring, a cap and a few bars holds a glow; in it a red shape with a pointed wing "
-    "and three pointed tails rises.",
-    fr="Un cadre sombre à anneau, chapeau et quelques barreaux enferme une lueur ; dedans s'élève une "
-    "forme rouge à aile pointue et trois queues effilées.",
+    "warmth .3, sadness .2, alone .2, tower .2, magic .3, secret .2"
 )
 def barred_light() -> Plates:
     """Lantern with a flame, cage with a bird."""
@@ -52,11 +48,7 @@ def barred_light() -> Plates:
 @picture(
     "planet .9, mushroom .7, tree .5, space .5, hat .5, balloon .3, cake .3, magic .4, forest .4, moon "
     ".4, umbrella .3, "
-    "dream .4, story .3, giant .3, tiny .3, flower .2, lamp .2",
-    en="A big round yellow head with red bands and holes, a slanting pale hoop around it, on a stout pale "
-    "stem; two small ones like it grow at its foot.",
-    fr="Une grosse tête ronde et jaune à bandes rouges et trous, un anneau pâle en biais autour, sur un pied "
-    "trapu et pâle ; deux petites pareilles poussent à son pied.",
+    "dream .4, story .3, giant .3, tiny .3, flower .2, lamp .2"
 )
 def ringed_cap() -> Plates:
     """Planet with a ring, mushroom, tree."""
@@ -90,11 +82,7 @@ def ringed_cap() -> Plates:
 
 @picture(
     "cactus .8, desert .6, food .8, hand .5, summer .4, hunger .4, flower .4, king .2, tree .3, candle .3, "
-    "garden .3, giant .3, balance .2, knife .3",
-    en="A tall pale green thing parts into four pointed prongs, one with a red tuft; small dark strokes on "
-    "it, red and yellow waves at its foot.",
-    fr="Une haute chose vert pâle se partage en quatre dents pointues, dont une à houppe rouge ; de petits "
-    "traits dessus, des vagues au pied.",
+    "garden .3, giant .3, balance .2, knife .3"
 )
 def pronged_green() -> Plates:
     """Cactus, fork, raised hand."""
@@ -119,11 +107,7 @@ def pronged_green() -> Plates:
 
 @picture(
     "cup 1, tea 1, sound .6, music .5, instrument .6, warmth .6, food .5, morning .6, joy .3, stripes .4, "
-    "letter .2, work .2",
-    en="A round pale vessel with a red hoop and zigzag, a loop at its side, dark on top; a tag hangs over "
-    "its rim, a yellow stick stands in it among steam, a dish below.",
-    fr="Un récipient rond et pâle à cercle et zigzag rouges, une anse, le dessus sombre ; une étiquette "
-    "pend du bord, un bâton jaune y trempe dans la vapeur, un plat dessous.",
+    "letter .2, work .2"
 )
 def laced_drum() -> Plates:
     """Cup of tea on its saucer, drum with a stick."""
