@@ -14,7 +14,7 @@ from ninefold.server.live.live_table import LiveTable
 from ninefold.server.net.http_server import Socket
 from ninefold.server.table.state import Ended, Playing
 from ninefold.server.wire.from_client import VERSION
-from testkit.in_process_server import Hall, hall
+from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 from testkit.protocol_client import all_of, hidden
 
@@ -141,7 +141,7 @@ def test_who_was_chosen_stays_chosen_however_the_chairs_are_moved(tmp_path: Path
     run(story())
 
 
-def _check_views(here: Hall, monkeypatch: pytest.MonkeyPatch) -> dict[int, dict[int | None, Any]]:
+def _check_views(here: InProcessServer, monkeypatch: pytest.MonkeyPatch) -> dict[int, dict[int | None, Any]]:
     """Note, at each commit, what the game itself says that each seat may know."""
     truth: dict[int, dict[int | None, Any]] = {}
     commit = LiveTable._committed

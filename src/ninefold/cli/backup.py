@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from ninefold.cli.command import Complaint, finish
+from ninefold.cli.command import CommandError, run_async
 from ninefold.cli.data import add_data, not_begun
 from ninefold.server.store.port import StoreFailed
 from ninefold.server.store.sqlite.reader import SqliteLog
@@ -16,12 +16,12 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     if options.store is not None:
-        raise Complaint("A PostgreSQL database is copied by its own pg_dump.")
+        raise CommandError("A PostgreSQL database is copied by its own pg_dump.")
     if why := not_begun(options):
-        raise Complaint(f"There is nothing to copy: {why}.")
+        raise CommandError(f"There is nothing to copy: {why}.")
     try:
-        finish(SqliteLog(options.data).backup(options.to))
+        run_async(SqliteLog(options.data).backup(options.to))
     except StoreFailed as error:
-        raise Complaint(str(error)) from error
+        raise CommandError(str(error)) from error
     print(f"{options.data} is copied to {options.to}.")
     return 0

@@ -51,6 +51,7 @@ from ninefold.engine.kept import kept
 from ninefold.engine.places import EVERYWHERE, NOWHERE, Marks, Place, Places
 from ninefold.engine.prompts import (
     Answers,
+    Below,
     Cells,
     Counts,
     Domain,
@@ -82,6 +83,7 @@ __all__ = [
     "AnyGame",
     "Away",
     "Back",
+    "Below",
     "ByBot",
     "ByPerson",
     "Cells",

@@ -5,9 +5,9 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 
 from ninefold.engine import Fact, WrongVersion
-from ninefold.server.hosting.registry import Tables
+from ninefold.server.hosting.registry import TableRegistry
 from ninefold.server.hosting.restoring import restore_in_slices
-from ninefold.server.store.port import Conflict, Damaged, Entry, EventStore, Row, StoreFailed
+from ninefold.server.store.port import Conflict, Damaged, EventStore, Row, StoreFailed, TableSummary
 from ninefold.server.store.wall_clock import WallClock
 from ninefold.server.table.events import Closed, GameEnded, TableEvent
 from ninefold.server.table.records import is_closed, write
@@ -15,23 +15,27 @@ from ninefold.server.table.state import Playing
 
 log = logging.getLogger(__name__)
 
-DAY = 86_400_000  # ms
-InPlay = Callable[[str], Awaitable[bool]]
+DAY_MS = 86_400_000  # ms
+IsInPlay = Callable[[str], Awaitable[bool]]
 
-EVERY = 3600.0  # seconds: so often it is looked what has become too old
+CHECK_EVERY_S = 3600.0  # seconds: so often it is looked what has become too old
 
 
-class Caretaker:
+class Maintenance:
     """`tables`: those of a server that runs; None: there is none, and nobody is to be told. `in_play`: at any
     node, if there are several."""
 
     def __init__(
-        self, store: EventStore, clock: WallClock, tables: Tables | None = None, in_play: InPlay | None = None
+        self,
+        store: EventStore,
+        clock: WallClock,
+        tables: TableRegistry | None = None,
+        in_play: IsInPlay | None = None,
     ) -> None:
         self._store, self._clock, self._tables = store, clock, tables
         self._in_play = in_play or self._is_here
 
-    async def obey(self, wish: str) -> str:
+    async def run_command(self, wish: str) -> str:
         """`close CODE` or `delete CODE`, as `ninefold tables` says it; the answer is a sentence."""
         what, _, code = wish.partition(" ")
         try:
@@ -83,17 +87,17 @@ class Caretaker:
                         await self.delete_older(days)
             except StoreFailed as error:
                 log.error("%s", error)
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(CHECK_EVERY_S)
 
     async def delete_older(self, days: int) -> None:
-        since = self._clock() - days * DAY
+        since = self._clock() - days * DAY_MS
         for entry in await self._store.tables():
             if entry.written >= since or await self._last_touched(entry) >= since:
                 continue
             if not await self._in_play(entry.table):  # last: somebody may come while its log is read
                 await self.delete(entry.table)
 
-    async def _last_touched(self, entry: Entry) -> int:
+    async def _last_touched(self, entry: TableSummary) -> int:
         """As its last event says: what is noted apart from the events is in no chain."""
         try:
             history = await self._store.history(entry.table)

@@ -23,7 +23,7 @@ class Caller:
     gone: bool = False  # it has hung up meanwhile
 
 
-class Place(Protocol):
+class Attachment(Protocol):
     def hear(self, message: from_client.FromClient) -> None: ...
 
     def answers_ping(self, pong: from_client.Pong) -> bool:
@@ -32,21 +32,21 @@ class Place(Protocol):
     def catch_up(self) -> None:
         """Its line has been slow, and nothing waits any more."""
 
-    def part(self) -> None:
+    def detach(self) -> None:
         """Its line has ended."""
 
 
-class House(Protocol):
+class TableDirectory(Protocol):
     """All the tables, wherever they are."""
 
     async def open(self, game: str, token: str, address: str) -> str:
         """The code of this token's table, of a new one if there is none."""
 
-    async def enter(self, code: str, caller: Caller) -> Place | None:
+    async def enter(self, code: str, caller: Caller) -> Attachment | None:
         """None: there is no such table, or the caller has gone. Illegal: it may not come."""
 
 
-class PlaceHere:
+class LocalAttachment:
     """At a table of this process."""
 
     __slots__ = ("_connection", "_table")
@@ -75,5 +75,5 @@ class PlaceHere:
     def catch_up(self) -> None:
         self._table.catch_up(self._connection)
 
-    def part(self) -> None:
-        self._table.part(self._connection)
+    def detach(self) -> None:
+        self._table.leave(self._connection)

@@ -8,12 +8,12 @@ from secrets import token_bytes
 
 from ninefold.engine import Fact, Supply
 from ninefold.games import SHELF
-from ninefold.server.hosting.ports import Caller, PlaceHere
+from ninefold.server.hosting.ports import Caller, LocalAttachment
 from ninefold.server.hosting.restoring import restore_in_slices
-from ninefold.server.live.deeds import Invite
+from ninefold.server.live.job_handlers import MakeInvitation
 from ninefold.server.live.live_table import LiveTable
 from ninefold.server.live.shell import TableShell
-from ninefold.server.net.rate_limits import Allowances
+from ninefold.server.net.rate_limits import KeyedRateLimits
 from ninefold.server.ops.metrics import YIELDED
 from ninefold.server.store.port import Conflict, Damaged, EventStore
 from ninefold.server.table.codes import code_of
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 TABLES_PER_HOUR = 300  # from one address
 ATTEMPTS = 100  # codes that are tried for a new table: where all are taken, there are too many
-IDLE = 120.0  # seconds without a connection until a table is put away; its log stays
+IDLE_S = 120.0  # seconds without a connection until a table is put away; its log stays
 
 
 class CannotOpen(Exception):
@@ -38,15 +38,15 @@ class Superseded(Exception):
     """While it was being restored here, the table was taken up elsewhere."""
 
 
-class Tables:
+class TableRegistry:
     def __init__(
-        self, store: EventStore, invite: Invite, own: Sequence[Supply] = (), per_address: int = 1
+        self, store: EventStore, invite: MakeInvitation, own: Sequence[Supply] = (), per_address: int = 1
     ) -> None:
         self._store, self._invite, self._own = store, invite, own
         self.gone: Callable[[str], None] = lambda code: None  # told of every table that is in play no longer
         self._live: dict[str, asyncio.Future[TableShell | None]] = {}
         most = TABLES_PER_HOUR * per_address
-        self._opened = Allowances(asyncio.get_running_loop().time, most / 3600, most)  # by address
+        self._opened = KeyedRateLimits(asyncio.get_running_loop().time, most / 3600, most)  # by address
         self._opening: dict[str, asyncio.Task[str]] = {}  # by the seal of its token, what a client opens
 
     def __len__(self) -> int:
@@ -96,7 +96,7 @@ class Tables:
     def _check(self, game: str, address: str) -> None:
         if game not in SHELF:
             raise CannotOpen("no-such-game")
-        if self._opened.of(address).used_up():
+        if not self._opened.of(address).try_acquire():
             raise CannotOpen("too-many-tables")
 
     def in_play(self, code: str) -> TableShell | None:
@@ -104,11 +104,11 @@ class Tables:
         live = self._live.get(code)
         return live.result() if live is not None and live.done() and live.exception() is None else None
 
-    async def enter(self, code: str, caller: Caller) -> PlaceHere | None:
+    async def enter(self, code: str, caller: Caller) -> LocalAttachment | None:
         table = self.in_play(code) if caller.known_only else await self.find(code)
         if table is None or caller.gone or (caller.known_only and not table.table.knows(caller.token)):
             return None
-        return PlaceHere(table, caller)
+        return LocalAttachment(table, caller)
 
     async def find(self, code: str) -> TableShell | None:
         """The table in play, or restored from its log; one restore serves all who ask meanwhile."""
@@ -172,12 +172,12 @@ class Tables:
         return restored._replace(table=table, steps=[])
 
     def _put_away_later(self, code: str, table: TableShell) -> None:
-        asyncio.get_running_loop().call_later(IDLE - table.empty_for, self._put_away, code, table)
+        asyncio.get_running_loop().call_later(IDLE_S - table.empty_for, self._put_away, code, table)
 
     def _put_away(self, code: str, table: TableShell) -> None:
         if self.in_play(code) is not table:
             return  # it was taken down
-        if table.empty_for >= IDLE:
+        if table.empty_for >= IDLE_S:
             table.close()
             self.let_go(code)
         else:

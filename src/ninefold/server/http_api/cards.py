@@ -15,14 +15,14 @@ from ninefold.server.http_api.printing.layout import PAPERS
 from ninefold.server.net.http import Request, Response
 from ninefold.server.net.static_files import ASK_FIRST, SAFETY
 
-Wanted = tuple[str, str, str]
+DeckChoice = tuple[str, str, str]
 COMMAND = ("-m", "ninefold.server.http_api.printing")
 
 
 class Cards:
     def __init__(self) -> None:
         self._turn = asyncio.Lock()
-        self._made: dict[Wanted, Response] = {}
+        self._made: dict[DeckChoice, Response] = {}
         self._child: subprocess.Popen[bytes] | None = None
 
     def web(self, request: Request) -> Response | Awaitable[Response]:
@@ -40,11 +40,11 @@ class Cards:
             with suppress(ProcessLookupError):
                 self._child.kill()
 
-    async def _wait_for(self, wanted: Wanted) -> Response:
+    async def _wait_for(self, wanted: DeckChoice) -> Response:
         """It is made to its end, though whoever asked for it has gone: one deck at a time."""
         return await asyncio.shield(self._make(wanted))
 
-    async def _make(self, wanted: Wanted) -> Response:
+    async def _make(self, wanted: DeckChoice) -> Response:
         async with self._turn:
             made = self._made.get(wanted)
             if made is None:
@@ -62,7 +62,7 @@ class Cards:
                 )
         return made
 
-    def _print(self, wanted: Wanted) -> bytes:
+    def _print(self, wanted: DeckChoice) -> bytes:
         with subprocess.Popen(
             [sys.executable, *COMMAND, *wanted], stdout=subprocess.PIPE, start_new_session=True
         ) as self._child:

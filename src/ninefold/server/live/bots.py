@@ -13,15 +13,15 @@ from ninefold.server.live.clock import ServerTime
 from ninefold.server.live.outbox import Outbox
 from ninefold.server.store.port import Row, StoreFailed
 from ninefold.server.table.records import game_facts
-from ninefold.server.table.state import Holder, Playing, Table
+from ninefold.server.table.state import Playing, Table, TableHolder
 
 log = logging.getLogger(__name__)
 
-RETRY = 1.0  # seconds until the log is read again after it could not be
+RETRY_S = 1.0  # seconds until the log is read again after it could not be
 
 
 @dataclass(slots=True)
-class Player:
+class SeatedBot:
     """One bot at work."""
 
     seat: Seat
@@ -41,22 +41,22 @@ class Player:
 
 
 @dataclass(slots=True)
-class Waking:
+class WakingBots:
     """Bots that step in: the log is on its way, then it is heard."""
 
     game_id: str = ""
-    players: Sequence[Player] = ()
+    players: Sequence[SeatedBot] = ()
     steps: Iterator[Step[Any, Any]] | None = None  # None: the log is not here yet
     number: int = 0  # of the last event when it was asked for: what comes after it is heard by itself
     retry_at: float | None = None
 
 
 class Bots:
-    def __init__(self, holder: Holder, time: ServerTime, out: Outbox) -> None:
+    def __init__(self, holder: TableHolder, time: ServerTime, out: Outbox) -> None:
         self._holder, self._time, self._out = holder, time, out
-        self._players: dict[Seat, Player] = {}
+        self._players: dict[Seat, SeatedBot] = {}
         self._game_id = ""
-        self._waking: Waking | None = None
+        self._waking: WakingBots | None = None
         self._damaged = False  # the log cannot be read
         self._meanwhile: list[Step[Any, Any]] = []  # what happened since somebody began to wake up
         self._thought = False  # about the table as it is now,
@@ -74,13 +74,13 @@ class Bots:
         for player in self._players.values():
             self._tell(player, happened)
 
-    def _tell(self, player: Player, happened: Sequence[Step[Any, Any]]) -> None:
+    def _tell(self, player: SeatedBot, happened: Sequence[Step[Any, Any]]) -> None:
         try:
             player.hear(self._table.rules, happened)
         except Exception as error:
             self._give_up(player, error)
 
-    def _give_up(self, player: Player, error: Exception) -> None:
+    def _give_up(self, player: SeatedBot, error: Exception) -> None:
         """A bot that fails does nothing until something happens; the table goes on."""
         player.stuck = True
         log.error("the bot in seat %d of table %s: %r", player.seat, self._table.code, error)
@@ -144,14 +144,14 @@ class Bots:
     def _missing(self) -> list[Seat]:
         return [s for s, chair in enumerate(self._table.chairs) if chair.by_bot and s not in self._players]
 
-    def _born(self, seats: Iterable[Seat], playing: Playing) -> list[Player]:
+    def _born(self, seats: Iterable[Seat], playing: Playing) -> list[SeatedBot]:
         """A mind's noise is the game's own, so that a restored table has the same bots."""
         table, players = self._table, []
         for seat in seats:
             level = table.chairs[seat].level
             bot = MINDS[table.game][level]
             noise = hmac.digest(playing.key, b"mind/%d" % seat, "sha256")
-            players.append(Player(seat, level, bot, bot.born(seat), Fast(int.from_bytes(noise))))
+            players.append(SeatedBot(seat, level, bot, bot.born(seat), Fast(int.from_bytes(noise))))
         return players
 
     # A bot that steps in remembers of the whole game what its level lets it. Its mind is made a little at a
@@ -167,7 +167,7 @@ class Bots:
             self._ask_for_log()
 
     def _ask_for_log(self) -> None:
-        self._waking, self._meanwhile = Waking(number=self._table.number), []
+        self._waking, self._meanwhile = WakingBots(number=self._table.number), []
         self._out.read = True
 
     def loaded(self, rows: Sequence[Row]) -> None:
@@ -181,7 +181,7 @@ class Bots:
     def not_loaded(self, error: Exception) -> None:
         log.error("the bots of table %s: %s", self._table.code, error)
         if isinstance(error, StoreFailed):
-            self._waking = Waking(retry_at=self._time.now + RETRY)
+            self._waking = WakingBots(retry_at=self._time.now + RETRY_S)
         else:  # a damaged log does not mend by itself
             self._damaged = True
             self._end_waking()
@@ -219,7 +219,7 @@ class Bots:
             self._begin_waking(playing, iter(steps))
 
     def _begin_waking(self, playing: Playing, steps: Iterator[Step[Any, Any]]) -> None:
-        self._waking = Waking(playing.game_id, self._born(self._missing(), playing), steps)
+        self._waking = WakingBots(playing.game_id, self._born(self._missing(), playing), steps)
 
     def _end_waking(self) -> None:
         """Somebody may have stepped in since."""

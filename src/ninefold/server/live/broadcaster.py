@@ -13,8 +13,8 @@ from ninefold.server.live.presence import Presence
 from ninefold.server.ops.metrics import BROADCASTS
 from ninefold.server.table import views
 from ninefold.server.table.race_rules import Ruling
-from ninefold.server.table.state import Holder
-from ninefold.server.table.views import Asides, News, Shown, state_to_see
+from ninefold.server.table.state import TableHolder
+from ninefold.server.table.views import OwnViews, SharedView, StepNews, state_to_see
 from ninefold.server.wire import from_server
 from ninefold.server.wire.from_server import NOTHING
 
@@ -22,7 +22,7 @@ MOST_UNANSWERED = 16  # wishes of a slow reader that wait for its next whole vie
 
 
 class Broadcaster:
-    def __init__(self, holder: Holder, clock: Clock, presence: Presence) -> None:
+    def __init__(self, holder: TableHolder, clock: Clock, presence: Presence) -> None:
         self._holder, self._clock, self._presence = holder, clock, presence
         self._shown = self._look(self._table_view())
 
@@ -30,13 +30,13 @@ class Broadcaster:
     def tell_all(self, draft: Draft, asker: Connection | None, answer: str, ruled: Ruling | None) -> None:
         """What has been committed; whoever asked for it is told so."""
         table, before, now = self._holder.table, self._shown, self._clock.now()
-        news, shared = News(table, draft.happened, draft.heard, draft.bodies), None
+        news, shared = StepNews(table, draft.happened, draft.heard, draft.bodies), None
         if table.told != before.number:  # else it was done in secret
             self._shown = self._look(self._table_view() if draft.rearranged else before.table)
             shared = views.change(before, self._shown, now, news.for_all, draft.said)
-        asides = Asides(table)
+        own_views = OwnViews(table)
         for connection in self._presence.connections:
-            asked, known, seat = connection is asker, connection.aside, connection.seat
+            asked, known, seat = connection is asker, connection.own_view, connection.seat
             if connection.line.slow:
                 connection.behind = True
                 if asked:
@@ -49,13 +49,13 @@ class Broadcaster:
             if shared is None and heard is NOTHING and not asked:
                 continue
             host = table.hosted_by(connection.token) if draft.rearranged else known.host
-            aside = asides.of(seat, host, connection.place)
+            own_view = own_views.of(seat, host, connection.place)
             connection.number = table.told
-            if shared is not None and heard is NOTHING and not asked and aside == known:
+            if shared is not None and heard is NOTHING and not asked and own_view == known:
                 connection.send(shared)
                 continue
-            connection.aside, reply = aside, (answer, ruled) if asked else (None, None)
-            own = views.own(known, aside, table.told, now, heard, *reply)
+            connection.own_view, reply = own_view, (answer, ruled) if asked else (None, None)
+            own = views.own(known, own_view, table.told, now, heard, *reply)
             connection.send(*((own,) if shared is None else (own, shared)))
 
     def tell_who_is_here(self) -> None:
@@ -79,20 +79,20 @@ class Broadcaster:
                 connection.tell(from_server.Answered(connection.unanswered.pop(0), connection.number))
             return
         table = self._holder.table
-        connection.aside = Asides(table).of(
+        connection.own_view = OwnViews(table).of(
             connection.seat, table.hosted_by(connection.token), connection.place
         )
         connection.behind, connection.number = False, self._shown.number
         asked, connection.unanswered = connection.unanswered, []
         answered = asked.pop() if asked else None
-        connection.send(views.sight(self._shown, connection.aside, self._clock.now(), answered))
+        connection.send(views.sight(self._shown, connection.own_view, self._clock.now(), answered))
         for other in asked:
             connection.tell(from_server.Answered(other, table.told))
 
-    def _look(self, view: from_server.TableView) -> Shown:
+    def _look(self, view: from_server.TableView) -> SharedView:
         table = self._holder.table
         state = state_to_see(table)
-        return Shown(table.told, view, None if state is None else table.rules.public(state))
+        return SharedView(table.told, view, None if state is None else table.rules.public(state))
 
     def _table_view(self) -> from_server.TableView:
         presence = self._presence

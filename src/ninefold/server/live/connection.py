@@ -4,21 +4,21 @@ from ninefold.engine import Data, Seat, encode
 from ninefold.server.live.latency import Latency
 from ninefold.server.live.outbox import Line, Outbox
 from ninefold.server.ops.metrics import MARGINS, REFUSALS
-from ninefold.server.table.views import Aside
+from ninefold.server.table.views import OwnView
 from ninefold.server.wire.from_server import Goodbye, Refused
 
-MOST_BACKLOG = 1 << 20  # bytes of answers that may wait for a client that asks without reading
+MOST_BACKLOG_BYTES = 1 << 20  # bytes of answers that may wait for a client that asks without reading
 
 
 class Connection:
     __slots__ = (
         "address",
-        "aside",
         "behind",
         "latency",
         "line",
         "number",
         "out",
+        "own_view",
         "ping_at",
         "place",
         "seat",
@@ -37,7 +37,7 @@ class Connection:
         self.seat: Seat | None = None
         self.place: Seat | None = None  # the same, or one on the bench
         self.number = 0  # the last one that it was told
-        self.aside = Aside()  # what it alone was told
+        self.own_view = OwnView()  # what it alone was told
         self.unanswered: list[str] = []  # the ids of messages that its next whole view answers
         self.behind = True  # it has just come, or read too slowly: it gets the whole when it can take it
 
@@ -47,7 +47,7 @@ class Connection:
             if message.late is not None:
                 MARGINS.add(message.late / 1000)
         self.send(encode(message))
-        if self.line.slow and self.line.backlog > MOST_BACKLOG:
+        if self.line.slow and self.line.backlog > MOST_BACKLOG_BYTES:
             self.out.close.append((self.line, 4000, "too-much"))
 
     def send(self, *messages: bytes) -> None:

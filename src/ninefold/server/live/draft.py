@@ -30,7 +30,7 @@ from ninefold.server.table.evolve import evolve, overheard, played
 from ninefold.server.table.records import Cause, write
 from ninefold.server.table.state import Playing, Table, coming_or_going, who_plays
 
-Outside = Away | Back | ByBot | ByPerson | Talked  # facts that no rule refuses
+OutsideFact = Away | Back | ByBot | ByPerson | Talked  # facts that no rule refuses
 
 
 class Draft:
@@ -84,7 +84,7 @@ class Draft:
         self.play(act(rules, playing.state, seat, action, self.at, _dice(playing)))
         MOVES.add()
 
-    def tell_game(self, fact: Outside) -> None:
+    def tell_game(self, fact: OutsideFact) -> None:
         """A game hears of the world outside what is among its events; the table knows of the rest."""
         if type(fact) in self.table.rules.heeds:
             self.play(notice(self.table.rules, self.playing.state, fact, self.at, _dice(self.playing)))

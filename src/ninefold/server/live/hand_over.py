@@ -3,8 +3,8 @@
 from ninefold.engine import require
 from ninefold.server.live.clock import Clock, ServerTime
 
-HANDED = 30.0  # seconds, at most, for which it stands still at once
-REGAINED = 0.5  # of them for each second of table time: so nobody keeps a table from going on
+MOST_HELD_S = 30.0  # seconds, at most, for which it stands still at once
+REGAINED_PER_S = 0.5  # of them for each second of table time: so nobody keeps a table from going on
 
 
 class HandOvers:
@@ -45,5 +45,5 @@ class HandOvers:
         return [token for token, (_, until) in self._down.items() if until <= self._time.now]
 
     def _left_to(self, token: str) -> float:
-        left, at = self._left.get(token, (HANDED, 0))
-        return min(HANDED, left + (self._clock.now() - at) / 1000 * REGAINED)
+        left, at = self._left.get(token, (MOST_HELD_S, 0))
+        return min(MOST_HELD_S, left + (self._clock.now() - at) / 1000 * REGAINED_PER_S)

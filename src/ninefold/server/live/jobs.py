@@ -34,7 +34,7 @@ class Job(NamedTuple):
         return Cause(self.by, None if self.moment is None else self.ruled, self.seen)
 
 
-class Repeats:
+class DoneMessages:
     """The last messages that changed something, and the number of the last event of each."""
 
     def __init__(self, done: dict[str, int]) -> None:

@@ -19,17 +19,17 @@ from ninefold.server.live.bots import Bots
 from ninefold.server.live.broadcaster import Broadcaster
 from ninefold.server.live.clock import Clock, ServerTime
 from ninefold.server.live.connection import Connection
-from ninefold.server.live.deeds import Deeds, Invite
 from ninefold.server.live.draft import Draft
 from ninefold.server.live.entropy import Entropy
-from ninefold.server.live.jobs import Job, Repeats
+from ninefold.server.live.job_handlers import JobHandlers, MakeInvitation
+from ninefold.server.live.jobs import DoneMessages, Job
 from ninefold.server.live.outbox import Outbox
 from ninefold.server.live.pings import Pings
-from ninefold.server.live.presence import HostWanted, Noticed, Parting, Presence
+from ninefold.server.live.presence import CloseReason, HostNeeded, Presence, SeatPresenceChanged
 from ninefold.server.live.referee import Referee
 from ninefold.server.live.table_limits import TableLimits
 from ninefold.server.live.tickets import Tickets
-from ninefold.server.ops.log_setup import fault
+from ninefold.server.ops.log_setup import one_line
 from ninefold.server.store.port import Conflict, Row
 from ninefold.server.table.events import CameTooLate
 from ninefold.server.table.restore import Restored
@@ -38,7 +38,7 @@ from ninefold.server.wire import from_client, from_server
 
 log = logging.getLogger(__name__)
 
-RETRY = 1.0  # seconds until what is due is tried again when it could not be done
+RETRY_S = 1.0  # seconds until what is due is tried again when it could not be done
 
 
 @cache
@@ -46,7 +46,7 @@ def _actions(game: str) -> Decoder[Action]:
     return Decoder(SHELF[game].action)
 
 
-class Storing(NamedTuple):
+class PendingCommit(NamedTuple):
     """What becomes true when it is committed."""
 
     draft: Draft
@@ -62,16 +62,22 @@ class LiveTable:
     """
 
     def __init__(
-        self, restored: Restored, now: float, invite: Invite, own: Sequence[Supply] = (), *, entropy: Entropy
+        self,
+        restored: Restored,
+        now: float,
+        invite: MakeInvitation,
+        own: Sequence[Supply] = (),
+        *,
+        entropy: Entropy,
     ) -> None:
         self.table, steps, answered = restored
         self.out = Outbox()
         self._jobs: deque[Job] = deque()
-        self._storing: Storing | None = None
+        self._storing: PendingCommit | None = None
         self._running = self._closed = False
         self._not_before = 0.0  # what is due is not tried sooner: it could not be done
         self._time = time = ServerTime(now)
-        self._repeats = Repeats(answered)
+        self._repeats = DoneMessages(answered)
         self._clock = clock = Clock(self.table.told_at, time)
         self._presence = presence = Presence(self, time, clock)
         self._tickets = tickets = Tickets(self, time, presence, entropy)
@@ -79,7 +85,7 @@ class LiveTable:
         self._pings = Pings(time, clock, presence, entropy)
         self._broadcaster = Broadcaster(self, clock, presence)
         self._bots = bots = Bots(self, time, self.out)
-        self._deeds = Deeds(
+        self._handlers = JobHandlers(
             clock,
             presence,
             tickets,
@@ -124,7 +130,7 @@ class LiveTable:
 
     def closed(self, connection: Connection, now: float) -> None:
         self._time.now = now
-        self._presence.part(connection)
+        self._presence.leave(connection)
         self._follow_presence()
         self._tickets.parted(connection)
 
@@ -145,7 +151,7 @@ class LiveTable:
         elif isinstance(message, from_client.Resync):
             self._broadcaster.tell_fresh(connection, message.id)
         else:
-            self._do(Job(self._deeds.command, connection, message, connection.signature + message.id))
+            self._do(Job(self._handlers.command, connection, message, connection.signature + message.id))
 
     def stored(self, now: float, error: Exception | None = None) -> None:
         """What `out.append` held is committed; or it is not, for this reason."""
@@ -161,12 +167,12 @@ class LiveTable:
                 self.out.lost = True
             else:  # the last committed state is still the table's: nobody was told anything else
                 log.error("table %s: %s", self.table.code, error)
-                self._not_before = now + RETRY
+                self._not_before = now + RETRY_S
                 if job.connection is not None:
                     why = "This could not be saved; nothing has changed."
                     job.connection.tell(from_server.Refused(job.id, self.table.told, "not-saved", why))
         except Exception as wrong:
-            log.error("table %s: %s", self.table.code, fault(wrong))
+            log.error("table %s: %s", self.table.code, one_line(wrong))
         self._running = False
         self._next()
         self._let_go()
@@ -204,9 +210,9 @@ class LiveTable:
         self._pings.tick(self._referee.racing)
         self._bots.tick()
         if self._may_go_on() and (due := self._due()) is not None and due <= self._clock.now():
-            self._do(self._referee.next(self._bots.next_deed) or Job(self._deeds.do_what_is_due))
+            self._do(self._referee.next(self._bots.next_deed) or Job(self._handlers.do_what_is_due))
 
-    def close(self, now: float, why: Parting | None = None) -> None:
+    def close(self, now: float, why: CloseReason | None = None) -> None:
         """From here on the table is another's: nothing more is written, and there are no further inputs but
         `stored`. `why`: for all who are there."""
         self._time.now = now
@@ -218,7 +224,7 @@ class LiveTable:
     def _let_go(self) -> None:
         """The parts know their table: as a circle, a closed one would wait a day for the collector."""
         if self._closed and self._storing is None:
-            for part in ("_presence", "_tickets", "_referee", "_pings", "_broadcaster", "_bots", "_deeds"):
+            for part in ("_presence", "_tickets", "_referee", "_pings", "_broadcaster", "_bots", "_handlers"):
                 vars(self).pop(part, None)
 
     @property
@@ -247,7 +253,7 @@ class LiveTable:
         except (ValidationError, DecodeError) as error:
             return connection.tell(from_server.Refused(message.id, self.table.told, "malformed", str(error)))
         seen = min(message.seen, connection.number)  # nobody has seen what they were not told
-        job = Job(self._deeds.act, connection, message, by, action, seen)
+        job = Job(self._handlers.act, connection, message, by, action, seen)
         ready = self._referee.receive(job, connection, action, message)
         if ready is not None:
             self._do(ready)
@@ -286,14 +292,14 @@ class LiveTable:
             draft.cause = job.cause
             job.run(draft, job)
             draft.cause = None
-            self._deeds.follow_up(draft)
+            self._handlers.follow_up(draft)
             self._follow_presence()
             self._pass_seats()
         except Illegal as why:
             assert draft.table is settled, "what is refused has changed nothing"
             refused = self._refuse(draft, job, why)
         if draft.rows:
-            self.out.append, self._storing = draft.rows, Storing(draft, job, refused)
+            self.out.append, self._storing = draft.rows, PendingCommit(draft, job, refused)
         elif job.connection is not None:
             answer = from_server.Answered(job.id, self.table.told, draft.gift)
             job.connection.tell(answer if refused is None else refused)
@@ -336,11 +342,11 @@ class LiveTable:
 
     def _fail(self, job: Job, error: Exception) -> None:
         """Whatever goes wrong in one job, the table goes on."""
-        log.error("table %s: %s", self.table.code, fault(error))
+        log.error("table %s: %s", self.table.code, one_line(error))
         if job.connection is not None:
             why = "Something went wrong here; nothing has changed."
             job.connection.tell(from_server.Refused(job.id, self.table.told, "fault", why))
-        self._not_before = self._time.now + RETRY
+        self._not_before = self._time.now + RETRY_S
 
     # What the table does by itself
 
@@ -364,15 +370,15 @@ class LiveTable:
     def _pass_seats(self) -> None:
         passed, self._tickets.passed = self._tickets.passed, []
         for owner, connection in passed:
-            self._do(Job(partial(self._deeds.take_up, lost=owner, connection=connection)))
+            self._do(Job(partial(self._handlers.take_up, lost=owner, connection=connection)))
 
     def _follow_presence(self) -> None:
         consequences = self._presence.consequences
         while consequences:
             match consequences.popleft():
-                case Noticed(seat, here):
-                    self._do(Job(partial(self._deeds.note_presence, seat=seat, here=here)))
-                case HostWanted():
-                    self._do(Job(self._deeds.name_host))
+                case SeatPresenceChanged(seat, here):
+                    self._do(Job(partial(self._handlers.note_presence, seat=seat, here=here)))
+                case HostNeeded():
+                    self._do(Job(self._handlers.name_host))
                 case _:
                     self._broadcaster.tell_who_is_here()

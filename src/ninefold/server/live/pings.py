@@ -6,8 +6,12 @@ from ninefold.server.live.entropy import Entropy, drawn_id
 from ninefold.server.live.presence import Presence
 from ninefold.server.wire.from_server import Ping
 
-USUAL, RACING, FIRST = 5.0, 1.0, 0.25  # seconds between pings: to a seat in a race, and to a newcomer
-NEARLY = 0.01  # seconds: those who are due so soon go along
+PING_EVERY_S, PING_IN_RACE_EVERY_S, PING_NEWCOMER_EVERY_S = (
+    5.0,
+    1.0,
+    0.25,
+)  # seconds between pings: to a seat in a race, and to a newcomer
+NEARLY_DUE_S = 0.01  # seconds: those who are due so soon go along
 
 
 class Pings:
@@ -32,7 +36,7 @@ class Pings:
         if self.due is None or self.due > self._time.now:
             return
         for connection in self._presence.connections:
-            if connection.ping_at <= self._time.now + NEARLY:
+            if connection.ping_at <= self._time.now + NEARLY_DUE_S:
                 self._ping(connection, racing)
         self._find_due()
 
@@ -43,7 +47,9 @@ class Pings:
             latency.sent(ping, now * 1000)
             connection.tell(Ping(ping, connection.number, self._clock.now(), round(latency.delay)))
         often = racing and connection.seat is not None
-        connection.ping_at = now + (FIRST if latency.new else RACING if often else USUAL)
+        connection.ping_at = now + (
+            PING_NEWCOMER_EVERY_S if latency.new else PING_IN_RACE_EVERY_S if often else PING_EVERY_S
+        )
 
     def _find_due(self) -> None:
         self.due = min([connection.ping_at for connection in self._presence.connections], default=None)

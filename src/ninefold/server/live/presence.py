@@ -7,39 +7,41 @@ from ninefold.engine import MISSED_FOR, Moment, Seat, require
 from ninefold.server.live.clock import Clock, ServerTime
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.hand_over import HandOvers
-from ninefold.server.table.state import Holder, Playing, Sealing, Table
+from ninefold.server.table.state import Playing, Sealing, Table, TableHolder
 from ninefold.server.wire.from_server import Goodbye
 
-ALONE = "apart Nobody else plays on this device."
-Parting = Literal["closed", "closing"]
+NOT_SHARED = "apart Nobody else plays on this device."
+CloseReason = Literal["closed", "closing"]
 
-GRACE = MISSED_FOR / 1000  # seconds in which a phone may change network or reload before the rules are told
-REUNION = 20.0  # seconds after the first is back until play goes on without the others
-ORPHANED = 20.0  # seconds without the host until there is another: of real time, for a pause must end, too
+GRACE_S = MISSED_FOR / 1000  # seconds in which a phone may change network or reload before the rules are told
+REUNION_S = 20.0  # seconds after the first is back until play goes on without the others
+WITHOUT_HOST_S = (
+    20.0  # seconds without the host until there is another: of real time, for a pause must end, too
+)
 
 
-class Noticed(NamedTuple):
+class SeatPresenceChanged(NamedTuple):
     """The rules are to hear that somebody came or went."""
 
     seat: Seat
     here: bool
 
 
-class HostWanted(NamedTuple):
+class HostNeeded(NamedTuple):
     """It is to be asked who is host now."""
 
 
-class Rearranged(NamedTuple):
+class ConnectionsChanged(NamedTuple):
     """Everybody is to see who is here."""
 
 
-Consequence = Noticed | HostWanted | Rearranged
+Consequence = SeatPresenceChanged | HostNeeded | ConnectionsChanged
 
 
 class Presence:
     """What follows from somebody coming or going is kept in `consequences`: the table draws them."""
 
-    def __init__(self, holder: Holder, time: ServerTime, clock: Clock) -> None:
+    def __init__(self, holder: TableHolder, time: ServerTime, clock: Clock) -> None:
         self.connections: list[Connection] = []
         self.consequences: deque[Consequence] = deque()
         self._holder, self._time, self._clock = holder, time, clock
@@ -76,7 +78,7 @@ class Presence:
         if self._succession is not None and self._succession <= now:
             self._succession = None
             if self.without_host:
-                self.consequences.append(HostWanted())
+                self.consequences.append(HostNeeded())
 
     def present(self, place: Seat) -> bool:
         return any(connection.place == place for connection in self.connections)
@@ -108,12 +110,12 @@ class Presence:
         self._leaving.pop(connection.token, None)
         self.reseat()
         if connection.token == self._table.keeper:
-            self.consequences.append(HostWanted())
+            self.consequences.append(HostNeeded())
         if connection.seat is not None:
-            self.consequences.append(Noticed(connection.seat, True))
+            self.consequences.append(SeatPresenceChanged(connection.seat, True))
         self._changed()
 
-    def part(self, connection: Connection) -> None:
+    def leave(self, connection: Connection) -> None:
         if connection not in self.connections:
             return
         self.connections.remove(connection)
@@ -123,13 +125,13 @@ class Presence:
         if connection.seat is None:
             self._changed()
         elif not self.present(connection.seat):
-            self._leaving[connection.token] = self._time.now + GRACE
+            self._leaving[connection.token] = self._time.now + GRACE_S
             self._changed()
 
     def dismiss(self, token: str) -> None:
         """The host has sent them away."""
         for connection in [one for one in self.connections if one.token == token]:
-            self.part(connection)
+            self.leave(connection)
             connection.dismiss(Goodbye("removed", self._table.told))
 
     @property
@@ -163,14 +165,14 @@ class Presence:
             self._expected = set()
             self._reunion = None
         elif taken and self._reunion is None:
-            self._reunion = self._time.now + REUNION
+            self._reunion = self._time.now + REUNION_S
         self._run_clock()
         self._watch_host()
 
     def put_down(self, connection: Connection) -> None:
         """Who shares no address with another seat shares no device with it, either."""
         near = [one for one in self.connections if one.address == connection.address]
-        require(any(one.seat not in (None, connection.seat) for one in near), ALONE)
+        require(any(one.seat not in (None, connection.seat) for one in near), NOT_SHARED)
         if self._hand_overs.put_down(connection.token):
             self._hand_on()
 
@@ -193,7 +195,7 @@ class Presence:
         people = self._people()
         return [(people[token], since + wait) for token, since in self._gone.items() if token in people]
 
-    def close(self, why: Parting | None = None) -> None:
+    def close(self, why: CloseReason | None = None) -> None:
         """`why`: everybody is sent away, all at once, so that nobody sees the others go."""
         if why is not None:
             here, self.connections = self.connections, []
@@ -220,7 +222,7 @@ class Presence:
             return
         if self.here:
             self.miss(seat)
-            self.consequences.append(Noticed(seat, False))
+            self.consequences.append(SeatPresenceChanged(seat, False))
         else:  # nobody is left: time stands still for them
             self._expected |= self._people().keys() - self._gone.keys()
             self._clock.stop()
@@ -237,7 +239,7 @@ class Presence:
         self._run_clock()
         for seat in missing:
             self.miss(seat)
-            self.consequences.append(Noticed(seat, False))
+            self.consequences.append(SeatPresenceChanged(seat, False))
         self._changed()
 
     def _run_clock(self) -> None:
@@ -255,12 +257,12 @@ class Presence:
             self._hand_on()
 
     def _changed(self) -> None:
-        self.consequences.append(Rearranged())
+        self.consequences.append(ConnectionsChanged())
 
     def _watch_host(self) -> None:
         if self._succession is not None and not self.without_host:
             self._succession = None
         elif self._succession is None and self.without_host:
             table = self._table
-            wait = ORPHANED if table.host is not None else 0 if table.keeper is None else GRACE
+            wait = WITHOUT_HOST_S if table.host is not None else 0 if table.keeper is None else GRACE_S
             self._succession = self._time.now + wait

@@ -10,7 +10,7 @@ from ninefold.engine import Moment, Seat
 from ninefold.server.live.jobs import Job
 
 
-class Claim(NamedTuple):
+class QueuedAct(NamedTuple):
     """An act that waits for its turn."""
 
     moment: Moment
@@ -24,22 +24,22 @@ class RaceQueue:
     """Acts that wait until nobody who is waited for can still come before them."""
 
     def __init__(self) -> None:
-        self._claims: list[Claim] = []
+        self._claims: list[QueuedAct] = []
         self._arrivals = 0
         self._last: dict[Seat, Moment] = {}  # no seat acts before its own previous act
 
     def join(self, moment: Moment, rank: int, seat: Seat, job: Job) -> None:
         self._arrivals += 1
         self._last[seat] = moment = max(moment, self._last.get(seat, 0))
-        heappush(self._claims, Claim(moment, rank, self._arrivals, seat, job))
+        heappush(self._claims, QueuedAct(moment, rank, self._arrivals, seat, job))
 
     def last_of(self, seat: Seat) -> Moment | None:
         """When the last act of this seat that waits was made; None: none waits."""
         return self._last[seat] if any(claim.seat == seat for claim in self._claims) else None
 
     @property
-    def first(self) -> Claim | None:
+    def first(self) -> QueuedAct | None:
         return self._claims[0] if self._claims else None
 
-    def pop(self) -> Claim:
+    def pop(self) -> QueuedAct:
         return heappop(self._claims)

@@ -10,12 +10,12 @@ from ninefold.server.live.jobs import Job
 from ninefold.server.live.presence import Presence
 from ninefold.server.live.race_queue import RaceQueue
 from ninefold.server.table.race_rules import Ruling, rule, soonest
-from ninefold.server.table.state import Holder, Playing, Table
+from ninefold.server.table.state import Playing, Table, TableHolder
 from ninefold.server.wire.from_client import Act
 
 
 class Referee:
-    def __init__(self, holder: Holder, time: ServerTime, clock: Clock, presence: Presence) -> None:
+    def __init__(self, holder: TableHolder, time: ServerTime, clock: Clock, presence: Presence) -> None:
         self._holder, self._time, self._clock, self._presence = holder, time, clock, presence
         self._queue = RaceQueue()
         self._race: Seat | None = None  # while somebody must be first: from whom equal moments are counted

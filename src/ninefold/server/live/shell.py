@@ -10,8 +10,8 @@ from time import perf_counter
 from ninefold.engine import encode
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.live_table import LiveTable
-from ninefold.server.live.presence import Parting
-from ninefold.server.net.time_slices import SLICE
+from ninefold.server.live.presence import CloseReason
+from ninefold.server.net.time_slices import SLICE_S
 from ninefold.server.store.port import Damaged, EventStore, StoreFailed
 from ninefold.server.table.state import Table
 from ninefold.server.wire import from_client
@@ -50,7 +50,7 @@ class TableShell:
             self.machine.connected(connection, ticket, hello, self._loop.time())
             self._settle()
 
-    def part(self, connection: Connection) -> None:
+    def leave(self, connection: Connection) -> None:
         if not self._closed:
             self.machine.closed(connection, self._loop.time())
             self._settle()
@@ -68,7 +68,7 @@ class TableShell:
     def pong(self, connection: Connection, pong: from_client.Pong) -> bool:
         return self.machine.pong(connection, pong, self._loop.time())
 
-    def close(self, why: Parting | None = None) -> None:
+    def close(self, why: CloseReason | None = None) -> None:
         """Nothing more is heard from here on."""
         if self._closed:
             return
@@ -138,7 +138,7 @@ class TableShell:
         self._settle()
 
     def _work(self) -> None:
-        until = perf_counter() + SLICE
+        until = perf_counter() + SLICE_S
         self._working = False
         while not self._closed and self.machine.work(self._loop.time()) and perf_counter() < until:
             pass

@@ -7,11 +7,11 @@ from ninefold.engine import Illegal, require
 from ninefold.server.live.clock import ServerTime
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.entropy import Entropy, drawn_id
-from ninefold.server.live.presence import GRACE, Presence
-from ninefold.server.table.state import Holder
+from ninefold.server.live.presence import GRACE_S, Presence
+from ninefold.server.table.state import TableHolder
 from ninefold.server.wire.from_server import Goodbye, Wanted
 
-LASTS = 600.0  # seconds in which a lost seat's QR code must be scanned
+TICKET_LASTS_S = 600.0  # seconds in which a lost seat's QR code must be scanned
 MOST_CONNECTIONS = 120  # at one table
 
 
@@ -25,7 +25,7 @@ class SeatPassed(NamedTuple):
 class Tickets:
     """Seats that are to be passed on are kept in `passed`: the table draws them."""
 
-    def __init__(self, holder: Holder, time: ServerTime, presence: Presence, entropy: Entropy) -> None:
+    def __init__(self, holder: TableHolder, time: ServerTime, presence: Presence, entropy: Entropy) -> None:
         self._holder, self._time, self._presence, self._entropy = holder, time, presence, entropy
         self.passed: list[SeatPassed] = []
         self._tickets: dict[str, tuple[str, float]] = {}  # each for once: whose seat it is for, until when
@@ -46,7 +46,7 @@ class Tickets:
         now = self._time.now
         self._tickets = {ticket: known for ticket, known in self._tickets.items() if known[1] > now}
         ticket = drawn_id(self._entropy, 12)
-        self._tickets[ticket] = owner, now + LASTS
+        self._tickets[ticket] = owner, now + TICKET_LASTS_S
         return ticket
 
     def _owner(self, ticket: str | None) -> str | None:
@@ -85,7 +85,7 @@ class Tickets:
     def parted(self, connection: Connection) -> None:
         """Whoever was asked and goes without an answer is not there any more; a phone may be back at once."""
         if connection.token in self._wanted:
-            self._leaving[connection.token] = self._time.now + GRACE
+            self._leaving[connection.token] = self._time.now + GRACE_S
 
     def _give(self, owner: str, claimant: Connection | None) -> None:
         if claimant is not None and claimant in self._presence.connections:
@@ -105,5 +105,5 @@ class Tickets:
         if size <= crowds[address] + 1:
             raise Illegal("crowded There is no room for more at this table.")
         first = next(one for one in watching if one.address == crowd)
-        self._presence.part(first)
+        self._presence.leave(first)
         first.dismiss(Goodbye("crowded", self._holder.table.told))

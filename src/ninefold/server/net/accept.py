@@ -8,32 +8,34 @@ import struct
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from ninefold.server.net.admission import Gate, Visit
+from ninefold.server.net.admission import Admission, Slot
 
 log = logging.getLogger(__name__)
 
 BACKLOG = 100
-PAUSE = 1.0  # seconds without accepting, when this machine has nothing left to accept with
-SELDOM = 60.0  # seconds between two words about that
-EXHAUSTED = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
+PAUSE_S = 1.0  # seconds without accepting, when this machine has nothing left to accept with
+WARN_EVERY_S = 60.0  # seconds between two words about that
+OUT_OF_RESOURCES = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 EVERYWHERE = {"", "::", "0.0.0.0"}  # addresses that stand for all of this machine's
 NO_IPV6 = {errno.EAFNOSUPPORT, errno.EADDRNOTAVAIL}
-AT_ONCE = struct.pack("ii", 1, 0)  # a reset: nothing of it lingers here
+RESET_ON_CLOSE = struct.pack("ii", 1, 0)  # a reset: nothing of it lingers here
 
-Meet = Callable[[socket.socket, Visit], Coroutine[Any, Any, None]]
+ServeConnection = Callable[[socket.socket, Slot], Coroutine[Any, Any, None]]
 
 
 class Listener:
-    """`meet` serves a connection that was admitted; its visit ends when the connection has gone."""
+    """`serve_connection` serves an admitted connection, and frees its slot when the connection has ended."""
 
-    def __init__(self, sockets: list[socket.socket], gate: Gate, meet: Meet) -> None:
-        self._sockets, self._gate, self._meet = sockets, gate, meet
+    def __init__(
+        self, sockets: list[socket.socket], admission: Admission, serve_connection: ServeConnection
+    ) -> None:
+        self._sockets, self._admission, self._serve_connection = sockets, admission, serve_connection
         self._loop = asyncio.get_running_loop()
         for listening in sockets:
             listening.setblocking(False)
             listening.listen(BACKLOG)
         self._tasks: set[asyncio.Task[None]] = set()
-        self._said = -SELDOM
+        self._said = -WARN_EVERY_S
         self._paused: asyncio.TimerHandle | None = None
         self.addresses: list[tuple[str, int]] = [one.getsockname()[:2] for one in sockets]
         self._resume()
@@ -71,23 +73,23 @@ class Listener:
             self._admit(accepted, str(peer[0]))
 
     def _admit(self, accepted: socket.socket, peer: str) -> None:
-        visit = self._gate.admit(peer)
-        if visit is None:
-            accepted.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
+        slot = self._admission.admit(peer)
+        if slot is None:
+            accepted.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET_ON_CLOSE)
             accepted.close()
             return
         accepted.setblocking(False)
-        task = self._loop.create_task(self._meet(accepted, visit))
+        task = self._loop.create_task(self._serve_connection(accepted, slot))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     def _pause(self, error: OSError) -> None:
         """A socket that cannot be accepted stays readable: we would be told of it without end."""
-        if error.errno not in EXHAUSTED:
+        if error.errno not in OUT_OF_RESOURCES:
             raise error
         self._stop()
-        self._paused = self._loop.call_later(PAUSE, self._resume)
-        if self._loop.time() - self._said >= SELDOM:
+        self._paused = self._loop.call_later(PAUSE_S, self._resume)
+        if self._loop.time() - self._said >= WARN_EVERY_S:
             self._said = self._loop.time()
             log.warning("no further connection can be accepted for now: %s", error.strerror)
 

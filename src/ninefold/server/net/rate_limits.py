@@ -10,7 +10,7 @@ WRONG_CODES = (0.05, 20.0)  # that one address may try: a code has four letters
 SAYINGS = (0.5, 4.0)  # of one client at its table
 CHANGES = (2.0, 60.0)  # of the table itself, by one client
 
-MOST_KNOWN = 20_000
+MOST_KEYS = 20_000
 
 
 class RateLimit:
@@ -33,14 +33,14 @@ class RateLimit:
     def untouched(self) -> bool:
         return self.left >= self._burst
 
-    def used_up(self) -> bool:
-        """Whether there is nothing left for one thing more, which is counted otherwise."""
-        spent = self.left < 1
-        self._left -= not spent
-        return spent
+    def try_acquire(self) -> bool:
+        """Count one thing, unless the limit is reached; whether it was counted."""
+        allowed = self.left >= 1
+        self._left -= allowed
+        return allowed
 
 
-class Allowances:
+class KeyedRateLimits:
     """A limit for each of many, however often they come back. Who has been quiet is as good as new."""
 
     def __init__(self, now: Callable[[], float], rate: float, burst: float) -> None:
@@ -50,28 +50,28 @@ class Allowances:
     def of(self, who: str) -> RateLimit:
         known = self._known.get(who)
         if known is None:
-            if len(self._known) >= MOST_KNOWN:
+            if len(self._known) >= MOST_KEYS:
                 self._forget()
             known = self._known[who] = RateLimit(self._now, self._rate, self._burst)
         return known
 
     def _forget(self) -> None:
         self._known = {who: limit for who, limit in self._known.items() if not limit.untouched}
-        if len(self._known) >= MOST_KNOWN:  # many at once: to look through all of them takes its time
-            for who in list(self._known)[: 1 + MOST_KNOWN // 10]:
+        if len(self._known) >= MOST_KEYS:  # many at once: to look through all of them takes its time
+            for who in list(self._known)[: 1 + MOST_KEYS // 10]:
                 del self._known[who]
 
 
-class Limits:
+class ServerLimits:
     """What holds for clients and addresses beyond one connection and one table."""
 
     def __init__(self, now: Callable[[], float], per_address: int = 1) -> None:
         rate, burst = FROM_ADDRESS
-        self.messages = Allowances(now, *MESSAGES)  # by token
-        self.from_address = Allowances(now, rate * per_address, burst * per_address)
+        self.messages = KeyedRateLimits(now, *MESSAGES)  # by token
+        self.from_address = KeyedRateLimits(now, rate * per_address, burst * per_address)
         rate, burst = REQUESTS
-        self.requests = Allowances(now, rate * per_address, burst * per_address)  # by address
-        self.wrong_codes = Allowances(now, *WRONG_CODES)  # by address
+        self.requests = KeyedRateLimits(now, rate * per_address, burst * per_address)  # by address
+        self.wrong_codes = KeyedRateLimits(now, *WRONG_CODES)  # by address
 
 
 def subscriber(peer: str) -> str:

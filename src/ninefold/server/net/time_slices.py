@@ -8,10 +8,10 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-SLICE = 0.002  # seconds of it, in one turn of the event loop
+SLICE_S = 0.002  # seconds of it, in one turn of the event loop
 
 
-class Turns:
+class TimeSlicer:
     """First come, first served."""
 
     def __init__(self) -> None:
@@ -24,7 +24,7 @@ class Turns:
             self._loop.call_soon(self._go_on)
 
     def _go_on(self) -> None:
-        end = perf_counter() + SLICE
+        end = perf_counter() + SLICE_S
         try:
             while self._waiting:
                 self._waiting[0]()  # it stays in the row until it is done: so nobody begins another
@@ -40,9 +40,9 @@ class Turns:
 
 async def in_slices(items: Iterable[T]) -> AsyncIterator[T]:
     """Work on one item after the other; after each slice the loop does what else there is to do."""
-    until = perf_counter() + SLICE
+    until = perf_counter() + SLICE_S
     for item in items:
         yield item
         if perf_counter() > until:
             await asyncio.sleep(0)
-            until = perf_counter() + SLICE
+            until = perf_counter() + SLICE_S

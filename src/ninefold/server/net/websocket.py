@@ -10,24 +10,28 @@ import h11
 from picows import WSAutoPingStrategy, WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 from picows.picows import WSProtocol  # type: ignore[attr-defined]  # left out of its stubs
 
-from ninefold.server.net.admission import Visit
-from ninefold.server.net.time_slices import Turns
+from ninefold.server.net.admission import Slot
+from ninefold.server.net.time_slices import TimeSlicer
 
 log = logging.getLogger(__name__)
 frames_log = logging.getLogger(f"{__name__}.frames")
 frames_log.setLevel(logging.CRITICAL)  # what strangers send wrongly is no news
 logging.getLogger("aiofastnet").setLevel(logging.ERROR)  # nor that they hang up
 
-READ = 4_096  # bytes in one go: so many tiny frames are taken apart before anybody looks whether to go on
-UNHEARD = 16_384  # bytes that may be on their way when we close; who sends more is not read any further
-HIGH_WATER = 65_536  # bytes waiting for a reader before it counts as slow
-HOPELESS = 4  # times too long: such a frame is not even read to its end before the line is cut
-LAST_WORD = 2.0  # seconds for a peer to answer a closing
+READ_BYTES = (
+    4_096  # bytes in one go: so many tiny frames are taken apart before anybody looks whether to go on
+)
+MOST_AFTER_CLOSE_BYTES = (
+    16_384  # bytes that may be on their way when we close; who sends more is not read any further
+)
+HIGH_WATER_BYTES = 65_536  # bytes waiting for a reader before it counts as slow
+HOPELESS_FACTOR = 4  # times too long: such a frame is not even read to its end before the line is cut
+CLOSE_TIMEOUT_S = 2.0  # seconds for a peer to answer a closing
 TEXT, BINARY, CONTINUATION = WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION
 PING, CLOSE = WSMsgType.PING, WSMsgType.CLOSE
 
 
-class Terms(NamedTuple):
+class ConnectionSettings(NamedTuple):
     """What every connection must keep to."""
 
     max_message: int = 16_384  # bytes
@@ -38,10 +42,10 @@ class Terms(NamedTuple):
 class Socket:
     """One open WebSocket."""
 
-    __slots__ = ("_transport", "_visit", "peer", "slow")
+    __slots__ = ("_slot", "_transport", "peer", "slow")
 
-    def __init__(self, transport: WSTransport, visit: Visit, peer: str) -> None:
-        self._transport, self._visit = transport, visit
+    def __init__(self, transport: WSTransport, slot: Slot, peer: str) -> None:
+        self._transport, self._slot = transport, slot
         self.peer = peer
         self.slow = False  # so much is waiting that the newest view is kinder than more news
 
@@ -62,7 +66,7 @@ class Socket:
 
     def stay(self) -> None:
         """It is at a table now, and makes room for nobody."""
-        self._visit.stay()
+        self._slot.stay()
 
     @property
     def backlog(self) -> int:
@@ -77,7 +81,7 @@ class Socket:
             _abort_later(self._transport)
 
 
-class Handler(Protocol):
+class SocketHandler(Protocol):
     """What the application makes of an accepted socket. Once `opened`, it will be `closed`."""
 
     def opened(self, socket: Socket, /) -> None: ...
@@ -98,38 +102,38 @@ def hand_over(
     transport: asyncio.Transport,
     head: h11.Request,
     rest: bytes,
-    handler: Handler,
-    visit: Visit,
-    terms: Terms,
-    turns: Turns,
+    handler: SocketHandler,
+    slot: Slot,
+    settings: ConnectionSettings,
+    slicer: TimeSlicer,
 ) -> None:
     """From here on this connection speaks frames."""
     peer = str((transport.get_extra_info("peername") or ("",))[0])
-    listener = _SocketConnection(terms, handler, visit, turns, peer)
-    protocol = _Reader(
-        None, None, False, lambda _: listener, frames_log, True, terms.request_timeout,
-        True, terms.idle, terms.idle, WSAutoPingStrategy.PING_WHEN_IDLE, False,
-        HOPELESS * terms.max_message, None, 4096,
+    listener = _SocketConnection(settings, handler, slot, slicer, peer)
+    protocol = _FrameReader(
+        None, None, False, lambda _: listener, frames_log, True, settings.request_timeout,
+        True, settings.idle, settings.idle, WSAutoPingStrategy.PING_WHEN_IDLE, False,
+        HOPELESS_FACTOR * settings.max_message, None, 4096,
     )  # fmt: skip
     transport.set_protocol(protocol)
     protocol.connection_made(transport)
     _feed(protocol, _handshake(head))
-    if visit.connection is listener:
+    if slot.endpoint is listener:
         protocol.after = listener.read
         _feed(protocol, rest)
     else:  # the key was no key
         transport.abort()
-        visit.leave()
+        slot.leave()
 
 
-class _Reader(WSProtocol):  # type: ignore[misc]  # left out of its stubs
+class _FrameReader(WSProtocol):  # type: ignore[misc]  # left out of its stubs
     """picows reads as much as has come, and takes all of it apart, whatever its listener says meanwhile."""
 
     after: Callable[[int], None] = staticmethod(lambda size: None)
 
     def get_buffer(self, size_hint: int) -> memoryview:
         whole: memoryview = super().get_buffer(size_hint)
-        return whole[:READ]
+        return whole[:READ_BYTES]
 
     def buffer_updated(self, nbytes: int) -> None:
         super().buffer_updated(nbytes)
@@ -139,19 +143,21 @@ class _Reader(WSProtocol):  # type: ignore[misc]  # left out of its stubs
 class _SocketConnection(WSListener):
     """Of messages that come together each is heard in its turn; nothing more is read meanwhile."""
 
-    def __init__(self, terms: Terms, handler: Handler, visit: Visit, turns: Turns, peer: str) -> None:
-        self._terms, self._handler, self._visit, self._peer = terms, handler, visit, peer
-        self._turns = turns
+    def __init__(
+        self, settings: ConnectionSettings, handler: SocketHandler, slot: Slot, slicer: TimeSlicer, peer: str
+    ) -> None:
+        self._settings, self._handler, self._slot, self._peer = settings, handler, slot, peer
+        self._slicer = slicer
         self._begun: bytes | None = None  # a message of which only parts have come
         self._waiting: deque[bytes | int] = deque()  # messages, and the code of the peer's closing
         self._unheard = 0  # bytes that came after our closing
         self._unread: asyncio.TimerHandle | None = None  # since much is waiting
 
     def on_ws_connected(self, transport: WSTransport) -> None:
-        transport.underlying_transport.set_write_buffer_limits(high=HIGH_WATER, low=0)
+        transport.underlying_transport.set_write_buffer_limits(high=HIGH_WATER_BYTES, low=0)
         self._transport = transport
-        self._socket = Socket(transport, self._visit, self._peer)
-        self._visit.connection = self
+        self._socket = Socket(transport, self._slot, self._peer)
+        self._slot.endpoint = self
         self._tell(self._handler.opened, self._socket)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
@@ -162,7 +168,7 @@ class _SocketConnection(WSListener):
             return
         elif frame.rsv1 or frame.rsv2 or frame.rsv3:
             self._socket.close(WSCloseCode.PROTOCOL_ERROR.value, "no extension was agreed on")
-        elif frame.payload_size > self._terms.max_message:
+        elif frame.payload_size > self._settings.max_message:
             self._socket.close(WSCloseCode.MESSAGE_TOO_BIG.value, "the message is too long")
         elif kind == TEXT and frame.fin and self._begun is None:
             self._take(frame.get_payload_as_bytes(), frame.last_in_buffer)
@@ -177,18 +183,18 @@ class _SocketConnection(WSListener):
         """So many bytes have come and were taken apart."""
         if self._transport.is_close_frame_sent:
             self._unheard += size
-            if self._unheard > UNHEARD:
+            if self._unheard > MOST_AFTER_CLOSE_BYTES:
                 self._transport.underlying_transport.pause_reading()
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         self._read_on()
-        self._visit.leave()
+        self._slot.leave()
         self._tell(self._handler.closed)
 
     def pause_writing(self) -> None:
         """Who speaks and never reads is no more there than who is silent."""
         self._socket.slow = True
-        self._unread = asyncio.get_running_loop().call_later(2 * self._terms.idle, self.abort)
+        self._unread = asyncio.get_running_loop().call_later(2 * self._settings.idle, self.abort)
 
     def resume_writing(self) -> None:
         self._socket.slow = False
@@ -212,7 +218,7 @@ class _SocketConnection(WSListener):
             self._socket.close(WSCloseCode.UNSUPPORTED_DATA.value, "only text is understood here")
         elif (kind == CONTINUATION) is (self._begun is None):
             self._socket.close(WSCloseCode.PROTOCOL_ERROR.value, "parts of a message are out of order")
-        elif len(begun) + frame.payload_size > self._terms.max_message:
+        elif len(begun) + frame.payload_size > self._settings.max_message:
             self._socket.close(WSCloseCode.MESSAGE_TOO_BIG.value, "the message is too long")
         elif frame.fin:
             self._begun = None
@@ -226,15 +232,15 @@ class _SocketConnection(WSListener):
         self._waiting.append(one)
         if len(self._waiting) == 1:
             self._transport.underlying_transport.pause_reading()
-            self._turns.take(self._hear_next)
+            self._slicer.take(self._hear_next)
 
     def _hear_next(self) -> None:
         if self._transport.is_disconnected:
             return
         self._hear(self._waiting.popleft())
         if self._waiting:
-            self._turns.take(self._hear_next)
-        elif self._unheard <= UNHEARD:
+            self._slicer.take(self._hear_next)
+        elif self._unheard <= MOST_AFTER_CLOSE_BYTES:
             self._transport.underlying_transport.resume_reading()
 
     def _hear(self, message: bytes | int) -> None:
@@ -279,7 +285,7 @@ def _is_text(message: bytes) -> bool:
 
 def _abort_later(transport: WSTransport) -> None:
     """A peer that stopped reading would keep a polite closing open until TCP gives up."""
-    asyncio.get_running_loop().call_later(LAST_WORD, transport.disconnect, False)
+    asyncio.get_running_loop().call_later(CLOSE_TIMEOUT_S, transport.disconnect, False)
 
 
 def _handshake(head: h11.Request) -> bytes:

@@ -21,10 +21,10 @@ from ninefold.server.wire import from_client
 
 log = logging.getLogger(__name__)
 
-Invite = Callable[[str, str], str]  # a table's code and a ticket, to the QR code of their address
+MakeInvitation = Callable[[str, str], str]  # a table's code and a ticket, to the QR code of their address
 
 
-class Deeds:
+class JobHandlers:
     def __init__(
         self,
         clock: Clock,
@@ -34,7 +34,7 @@ class Deeds:
         bots: Bots,
         limits: TableLimits,
         *,
-        invite: Invite,
+        invite: MakeInvitation,
         own: Sequence[Supply],
         entropy: Entropy,
     ) -> None:
