@@ -1,4 +1,4 @@
-"""The bots at one table: a mind for every chair that a bot plays, folded from that seat's own news."""
+"""The bots at one table. Each chair that a bot plays has a mind, which hears only the news of its seat."""
 
 import hmac
 import logging
@@ -17,19 +17,19 @@ from ninefold.server.table.state import Playing, Table, TableHolder
 
 log = logging.getLogger(__name__)
 
-RETRY_S = 1.0  # seconds until the log is read again after it could not be
+RETRY_S = 1.0  # until the log is read again after a failure
 
 
 @dataclass(slots=True)
 class SeatedBot:
-    """One bot at work."""
+    """One bot and its mind."""
 
     seat: Seat
     level: Level
     bot: Bot[Any]
     mind: Any
     noise: Fast
-    stuck: bool = False  # its last wish was refused: it thinks again when something has happened
+    stuck: bool = False  # its last wish was refused or it failed: it waits for the next event
 
     def hear(self, rules: AnyGame, happened: Iterable[Step[Any, Any]]) -> None:
         for step in happened:
@@ -42,12 +42,12 @@ class SeatedBot:
 
 @dataclass(slots=True)
 class WakingBots:
-    """Bots that step in: the log is on its way, then it is heard."""
+    """Bots that step in during a game: they wait for the log, then hear it step by step."""
 
     game_id: str = ""
     players: Sequence[SeatedBot] = ()
-    steps: Iterator[Step[Any, Any]] | None = None  # None: the log is not here yet
-    number: int = 0  # of the last event when it was asked for: what comes after it is heard by itself
+    steps: Iterator[Step[Any, Any]] | None = None  # None: the log is not loaded yet
+    number: int = 0  # of the last event when the log was asked for; later events come as news
     retry_at: float | None = None
 
 
@@ -58,16 +58,16 @@ class Bots:
         self._game_id = ""
         self._waking: WakingBots | None = None
         self._damaged = False  # the log cannot be read
-        self._meanwhile: list[Step[Any, Any]] = []  # what happened since somebody began to wake up
-        self._thought = False  # about the table as it is now,
-        self._deed: Deed | None = None  # with this result
+        self._meanwhile: list[Step[Any, Any]] = []  # steps committed while bots wake up
+        self._thought = False  # `_deed` is up to date
+        self._deed: Deed | None = None
 
     @property
     def _table(self) -> Table:
         return self._holder.table
 
     def hear(self, happened: Sequence[Step[Any, Any]]) -> None:
-        """What was just committed: events of the game alone."""
+        """`happened`: the steps of the game that were just committed."""
         self._thought = False
         if self._waking is not None:
             self._meanwhile += happened
@@ -81,12 +81,12 @@ class Bots:
             self._give_up(player, error)
 
     def _give_up(self, player: SeatedBot, error: Exception) -> None:
-        """A bot that fails does nothing until something happens; the table goes on."""
+        """A bot that fails waits for the next event. The table goes on."""
         player.stuck = True
-        log.error("the bot in seat %d of table %s: %r", player.seat, self._table.code, error)
+        log.error("the bot in seat %d of table %s failed: %r", player.seat, self._table.code, error)
 
     def take_seats(self, happened: Sequence[Step[Any, Any]], since: int) -> None:
-        """Who plays may have changed. A bot that steps in has heard all that was said before, too."""
+        """Chairs may have changed hands. A bot that steps in must first hear the game so far."""
         self._thought, table = False, self._table
         if not isinstance(table.phase, Playing) or table.phase.game_id != self._game_id:
             self._players.clear()
@@ -99,7 +99,7 @@ class Bots:
             if not chair.by_bot or (known is not None and known.level != chair.level):
                 self._players.pop(seat, None)
         if missing := self._missing():
-            if since < table.phase.begun:  # the game has just begun: there is little to hear
+            if since < table.phase.begun:  # the game has just begun: `happened` is all there is to hear
                 for player in self._born(missing, table.phase):
                     self._tell(player, happened)
                     self._players[player.seat] = player
@@ -107,7 +107,7 @@ class Bots:
                 self._wake_up(None)
 
     def come_back(self, steps: Sequence[Step[Any, Any]]) -> None:
-        """The table was restored, and this is the game so far."""
+        """The table was restored; `steps` are the game so far."""
         if isinstance(self._table.phase, Playing):
             self._game_id = self._table.phase.game_id
             if self._missing():
@@ -115,7 +115,7 @@ class Bots:
 
     @property
     def next_deed(self) -> Deed | None:
-        """What the quickest of them will do, if nothing happens before."""
+        """What the quickest bot will do if nothing happens before."""
         if not self._thought:
             self._thought, self._deed = True, self._think()
         return self._deed
@@ -145,7 +145,7 @@ class Bots:
         return [s for s, chair in enumerate(self._table.chairs) if chair.by_bot and s not in self._players]
 
     def _born(self, seats: Iterable[Seat], playing: Playing) -> list[SeatedBot]:
-        """A mind's noise is the game's own, so that a restored table has the same bots."""
+        """A mind's noise comes from the game's key, so that a restored table has the same bots."""
         table, players = self._table, []
         for seat in seats:
             level = table.chairs[seat].level
@@ -154,12 +154,12 @@ class Bots:
             players.append(SeatedBot(seat, level, bot, bot.born(seat), Fast(int.from_bytes(noise))))
         return players
 
-    # A bot that steps in remembers of the whole game what its level lets it. Its mind is made a little at a
-    # time: first the game is read from the log, then it is heard step by step.
+    # A bot that steps in hears the whole game so far, and remembers as much as its level allows. This takes
+    # long, so it is done step by step: the log is loaded first, then each call of `work` hears one step.
 
     @property
     def due(self) -> float | None:
-        """When the log is to be asked for again."""
+        """When to ask for the log again."""
         return None if self._waking is None else self._waking.retry_at
 
     def tick(self) -> None:
@@ -171,7 +171,7 @@ class Bots:
         self._out.read = True
 
     def loaded(self, rows: Sequence[Row]) -> None:
-        """The game up to now; what is committed from here on is heard by itself."""
+        """`rows`: the log that was asked for."""
         playing = self._table.phase
         if self._waking is None or not isinstance(playing, Playing):
             return self._end_waking()
@@ -179,10 +179,10 @@ class Bots:
         self._begin_waking(playing, fold(rules, reopen(rules, playing.header), facts))
 
     def not_loaded(self, error: Exception) -> None:
-        log.error("the bots of table %s: %s", self._table.code, error)
+        log.error("table %s: its bots cannot read the log: %s", self._table.code, error)
         if isinstance(error, StoreFailed):
             self._waking = WakingBots(retry_at=self._time.now + RETRY_S)
-        else:  # a damaged log does not mend by itself
+        else:  # retrying does not help with a damaged log
             self._damaged = True
             self._end_waking()
 
@@ -191,7 +191,7 @@ class Bots:
         return self._waking is not None and self._waking.steps is not None
 
     def work(self) -> None:
-        """One step of the game that a waking bot has not heard yet."""
+        """Let the waking bots hear one more step."""
         waking = self._waking
         assert waking is not None and waking.steps is not None
         if not self._plays(waking.game_id):
@@ -222,7 +222,7 @@ class Bots:
         self._waking = WakingBots(playing.game_id, self._born(self._missing(), playing), steps)
 
     def _end_waking(self) -> None:
-        """Somebody may have stepped in since."""
+        """Another bot may have stepped in meanwhile: then start again for that one."""
         self._waking, self._thought = None, False
         if self._missing() and isinstance(self._table.phase, Playing) and not self._damaged:
             self._wake_up(None)

@@ -1,8 +1,8 @@
-"""Tells the connections of one table what they see now, each as far as its seat may hear.
+"""Tells the connections of one table what they see now, each as far as its seat may know.
 
-Everybody is in step: told the same changes, from the whole that they were shown when they came. Who is
-behind gets the whole anew. Which messages come, how many and how long, follows from what their reader may
-know before and after it, and from nothing else.
+A connection first gets a whole view (a Sight), and then the same changes as everybody. One that reads too
+slowly falls behind, and gets a whole view again. The number and length of the messages depend only on what
+their reader may know before and after: nothing secret can be read from them.
 """
 
 from ninefold.engine import replace
@@ -18,7 +18,7 @@ from ninefold.server.table.views import OwnViews, SharedView, StepNews, state_to
 from ninefold.server.wire import from_server
 from ninefold.server.wire.from_server import NOTHING
 
-MOST_UNANSWERED = 16  # wishes of a slow reader that wait for its next whole view
+MOST_UNANSWERED = 16  # messages of a slow reader that wait for an answer in its next whole view
 
 
 class Broadcaster:
@@ -28,10 +28,10 @@ class Broadcaster:
 
     @BROADCASTS.of
     def tell_all(self, draft: Draft, asker: Connection | None, answer: str, ruled: Ruling | None) -> None:
-        """What has been committed; whoever asked for it is told so."""
+        """Tell everybody what was committed. The connection that asked for it gets its answer, too."""
         table, before, now = self._holder.table, self._shown, self._clock.now()
         news, shared = StepNews(table, draft.happened, draft.heard, draft.bodies), None
-        if table.told != before.number:  # else it was done in secret
+        if table.told != before.number:  # otherwise nobody may notice that something happened
             self._shown = self._look(self._table_view() if draft.rearranged else before.table)
             shared = views.change(before, self._shown, now, news.for_all, draft.said)
         own_views = OwnViews(table)
@@ -59,7 +59,7 @@ class Broadcaster:
             connection.send(*((own,) if shared is None else (own, shared)))
 
     def tell_who_is_here(self) -> None:
-        """Somebody came or went: no event, but the table may look different. Newcomers are shown it."""
+        """Somebody came or went. That is no event, but changes the view; newcomers get a whole one."""
         before, self._shown = self._shown, replace(self._shown, table=self._table_view())
         changed = self._shown.table != before.table
         shared = views.change(before, self._shown, self._clock.now(), NOTHING, ()) if changed else None
@@ -70,7 +70,7 @@ class Broadcaster:
                 connection.send(shared)
 
     def tell_fresh(self, connection: Connection, answer: str | None = None) -> None:
-        """All that it may know, and no news: for one who comes, comes back or has fallen behind."""
+        """Send a whole view: the connection is new, is behind, or asked for it."""
         if answer is not None:
             connection.unanswered.append(answer)
         if connection.line.slow:

@@ -1,4 +1,4 @@
-"""Pings the connections of one table: how far away they are, and what time it is there."""
+"""Pings the connections of one table, to measure their delay and clock offset."""
 
 from ninefold.server.live.clock import Clock, ServerTime
 from ninefold.server.live.connection import Connection
@@ -6,27 +6,25 @@ from ninefold.server.live.entropy import Entropy, drawn_id
 from ninefold.server.live.presence import Presence
 from ninefold.server.wire.from_server import Ping
 
-PING_EVERY_S, PING_IN_RACE_EVERY_S, PING_NEWCOMER_EVERY_S = (
-    5.0,
-    1.0,
-    0.25,
-)  # seconds between pings: to a seat in a race, and to a newcomer
-NEARLY_DUE_S = 0.01  # seconds: those who are due so soon go along
+PING_EVERY_S = 5.0
+PING_IN_RACE_EVERY_S = 1.0  # of a seat
+PING_NEWCOMER_EVERY_S = 0.25  # until its delay is measured
+NEARLY_DUE_S = 0.01  # pings that are due this soon are sent together
 
 
 class Pings:
-    """Each connection has its own rhythm."""
+    """Each connection has its own interval."""
 
     def __init__(self, time: ServerTime, clock: Clock, presence: Presence, entropy: Entropy) -> None:
         self._time, self._clock, self._presence, self._entropy = time, clock, presence, entropy
-        self.due: float | None = None  # when the next one goes out
+        self.due: float | None = None  # when to send the next ping
 
     def welcome(self, connection: Connection, racing: bool) -> None:
         self._ping(connection, racing)
         self._find_due()
 
     def begin_race(self) -> None:
-        """The seats are measured more often from now on."""
+        """Ping the seats more often from now on."""
         for connection in self._presence.connections:
             if connection.seat is not None:
                 self._ping(connection, True)

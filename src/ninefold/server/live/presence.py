@@ -1,4 +1,4 @@
-"""Who is at the table: connections come and go, people are waited for, and time stands still without them."""
+"""Who is at the table. When people are away, they are waited for, and table time may stand still."""
 
 from collections import deque
 from typing import Literal, NamedTuple
@@ -10,36 +10,34 @@ from ninefold.server.live.hand_over import HandOvers
 from ninefold.server.table.state import Playing, Sealing, Table, TableHolder
 from ninefold.server.wire.from_server import Goodbye
 
-NOT_SHARED = "apart Nobody else plays on this device."
+NOT_SHARED = "apart Nobody else at this table uses your network: this device is not shared."
 CloseReason = Literal["closed", "closing"]
 
-GRACE_S = MISSED_FOR / 1000  # seconds in which a phone may change network or reload before the rules are told
-REUNION_S = 20.0  # seconds after the first is back until play goes on without the others
-WITHOUT_HOST_S = (
-    20.0  # seconds without the host until there is another: of real time, for a pause must end, too
-)
+GRACE_S = MISSED_FOR / 1000  # for a phone to change network or reload before the rules hear that it is gone
+REUNION_S = 20.0  # after the first player is back, until play goes on without the others
+WITHOUT_HOST_S = 20.0  # of real time, so that a paused table gets a new host, too
 
 
 class SeatPresenceChanged(NamedTuple):
-    """The rules are to hear that somebody came or went."""
+    """Tell the rules that somebody came or went."""
 
     seat: Seat
     here: bool
 
 
 class HostNeeded(NamedTuple):
-    """It is to be asked who is host now."""
+    """Find out who is host now."""
 
 
 class ConnectionsChanged(NamedTuple):
-    """Everybody is to see who is here."""
+    """Show everybody who is here."""
 
 
 Consequence = SeatPresenceChanged | HostNeeded | ConnectionsChanged
 
 
 class Presence:
-    """What follows from somebody coming or going is kept in `consequences`: the table draws them."""
+    """What has to be done when somebody comes or goes is queued in `consequences`; the table does it."""
 
     def __init__(self, holder: TableHolder, time: ServerTime, clock: Clock) -> None:
         self.connections: list[Connection] = []
@@ -48,15 +46,17 @@ class Presence:
         self.left_at = time.now  # when the last connection went, if there is none
         table = holder.table
         away = table.phase.away if isinstance(table.phase, Playing) else ()
-        # People are known by their tokens: seats move.
+        # People are keyed by token, because seats move.
         since = table.told_at
         self._gone = {token: since for token, seat in self._people().items() if seat in away}
-        self._expected = self._people().keys() - self._gone.keys()  # who was there when time stopped
+        self._expected = (
+            self._people().keys() - self._gone.keys()
+        )  # people who were here when table time stopped
         self._hand_overs = HandOvers(time, clock)
-        # When something is due, in seconds of the server's time:
-        self._leaving: dict[str, float] = {}  # somebody who went a moment ago is missed
-        self._reunion: float | None = None  # play goes on without those who are not back
-        self._succession: float | None = None  # there is to be another host
+        # Timers, in seconds of server time:
+        self._leaving: dict[str, float] = {}  # by token: the rules hear that they are away
+        self._reunion: float | None = None  # play goes on without the people who are not back
+        self._succession: float | None = None  # somebody else becomes host
 
     @property
     def due(self) -> float | None:
@@ -89,12 +89,12 @@ class Presence:
 
     @property
     def places(self) -> list[Seat]:
-        """Those on the bench, too."""
+        """Connected seats, and places on the bench."""
         return sorted({one.place for one in self.connections if one.place is not None})
 
     @property
     def waiting(self) -> bool:
-        """Somebody plays, but time stands still until those who were there are back."""
+        """A game is in play, but table time stands still until people are back."""
         return self._playing and not self._table.paused and not self._clock.running
 
     @property
@@ -129,14 +129,14 @@ class Presence:
             self._changed()
 
     def dismiss(self, token: str) -> None:
-        """The host has sent them away."""
+        """The host has removed this person."""
         for connection in [one for one in self.connections if one.token == token]:
             self.leave(connection)
             connection.dismiss(Goodbye("removed", self._table.told))
 
     @property
     def strangers(self) -> list[Connection]:
-        """Who only watches."""
+        """Connections that only watch."""
         return [one for one in self.connections if not self._table.knows(one.token)]
 
     def send_watchers_away(self) -> None:
@@ -147,7 +147,7 @@ class Presence:
         self._changed()
 
     def reseat(self) -> None:
-        """Who sits where may have changed. A second connection of a place takes over from the first."""
+        """People may have changed places. A second connection of a place replaces the first."""
         table = self._table
         taken: dict[Seat, Connection] = {}
         for connection in list(self.connections):
@@ -170,7 +170,7 @@ class Presence:
         self._watch_host()
 
     def put_down(self, connection: Connection) -> None:
-        """Who shares no address with another seat shares no device with it, either."""
+        """Seats on one device have one network address; anybody else cannot stop table time this way."""
         near = [one for one in self.connections if one.address == connection.address]
         require(any(one.seat not in (None, connection.seat) for one in near), NOT_SHARED)
         if self._hand_overs.put_down(connection.token):
@@ -185,7 +185,7 @@ class Presence:
             self._gone[token] = self._clock.now()
 
     def stand_ins_due(self) -> list[tuple[Seat, Moment]]:
-        """When it is enough: a bot plays for whoever is away."""
+        """The seats of people who are away, and when a bot steps in for each."""
         if (
             not self._gone
             or not (wait := self._table.patience * 1000)
@@ -196,7 +196,7 @@ class Presence:
         return [(people[token], since + wait) for token, since in self._gone.items() if token in people]
 
     def close(self, why: CloseReason | None = None) -> None:
-        """`why`: everybody is sent away, all at once, so that nobody sees the others go."""
+        """`why`: close all connections at once, so that nobody sees the others go."""
         if why is not None:
             here, self.connections = self.connections, []
             for connection in here:
@@ -211,7 +211,7 @@ class Presence:
         return isinstance(self._table.phase, Playing | Sealing)
 
     def _people(self) -> dict[str, Seat]:
-        """Those who play themselves."""
+        """By token, the seats that no bot plays."""
         chairs = enumerate(self._table.chairs)
         return {chair.token: seat for seat, chair in chairs if chair.token and not chair.stand_in}
 
@@ -223,14 +223,14 @@ class Presence:
         if self.here:
             self.miss(seat)
             self.consequences.append(SeatPresenceChanged(seat, False))
-        else:  # nobody is left: time stands still for them
+        else:  # nobody is left: table time stands still
             self._expected |= self._people().keys() - self._gone.keys()
             self._clock.stop()
             self._reunion = None
             self._changed()
 
     def _go_on(self) -> None:
-        """Those who are not back have been waited for long enough."""
+        """Stop waiting for the people who are not back."""
         self._reunion = None
         if not self.here:
             return
