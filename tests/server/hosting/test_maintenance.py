@@ -284,4 +284,4 @@ def test_a_bot_whose_memory_is_damaged_leaves_the_others_alone(
             assert (await ann.move())["type"] == "Sight"
 
     run(story())
-    assert len([record for record in caplog.records if "its bots cannot read the log" in record.getMessage()]) < 3
+    assert len([one for one in caplog.records if "its bots cannot read the log" in one.getMessage()]) < 3
