@@ -32,7 +32,7 @@ APPEND = """
             AS e (code, before, link, events, chain, written) ORDER BY code
     ), begun AS (
         INSERT INTO tables SELECT code, events, chain, written, written FROM ends WHERE before = 0
-        ON CONFLICT DO EMPTY RETURNING code
+        ON CONFLICT DO NOTHING RETURNING code
     ), moved AS (
         UPDATE tables SET events = ends.events, chain = ends.chain, written = ends.written
         FROM ends WHERE tables.code = ends.code AND tables.events = ends.before AND tables.chain = ends.link
