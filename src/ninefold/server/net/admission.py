@@ -1,4 +1,4 @@
-"""Who may come in: connections are counted as they are accepted, all of them and those from one address."""
+"""Limits on open connections: in total, and for each address."""
 
 import asyncio
 import resource
@@ -8,31 +8,29 @@ from typing import Protocol
 
 from ninefold.server.net.rate_limits import subscriber
 
-MOST_PER_ADDRESS = (
-    500  # connections of one address: a school behind one router, each phone with a page and a socket
-)
-SPARE_DESCRIPTORS = (
-    200  # file descriptors for all that is no connection: the log, the page, pictures that are drawn
-)
+MOST_PER_ADDRESS = 500  # a school behind one router: each phone has a page and a socket
+SPARE_DESCRIPTORS = 200  # for the log, files and child processes
 MOST_DESCRIPTORS = 50_000
 
 
 class Endpoint(Protocol):
+    """A connection, as far as closing it goes."""
+
     def go_away(self) -> None: ...
     def abort(self) -> None: ...
 
 
 class Slot:
-    """One connection, from being accepted until it has gone."""
+    """One accepted connection, until it has ended."""
 
     __slots__ = ("_admission", "address", "endpoint")
 
     def __init__(self, admission: "Admission", address: str) -> None:
         self._admission, self.address = admission, address
-        self.endpoint: Endpoint | None = None  # none yet: a secure one is still being agreed on
+        self.endpoint: Endpoint | None = None  # None: the TLS handshake or the upgrade is not done yet
 
     def stay(self) -> None:
-        """It has found its table, and makes room for nobody."""
+        """The client is at a table: it is not evicted any more."""
         self._admission.without_table.pop(self, None)
 
     def leave(self) -> None:
@@ -40,7 +38,7 @@ class Slot:
 
 
 class Admission:
-    """`exempt`: whether an address is a proxy of ours, through which many come."""
+    """`exempt`: whether an address is a trusted proxy, which may have any number of connections."""
 
     def __init__(
         self,
@@ -55,12 +53,14 @@ class Admission:
         )
         self._addresses: Counter[str] = Counter()
         self.slots: dict[Slot, None] = {}
-        self.without_table: dict[Slot, None] = {}  # at no table, the longest here first
+        self.without_table: dict[
+            Slot, None
+        ] = {}  # the oldest first; they are evicted when the server is full
         self.empty = asyncio.Event()
         self.empty.set()
 
     def admit(self, peer: str) -> Slot | None:
-        """Where there is no room left, whoever has been here longest without finding a table must go."""
+        """A slot, or None: refused. When the server is full, the oldest connection without a table is evicted."""
         address = subscriber(peer)
         if self._addresses[address] >= self._most_per_address and not self._exempt(peer):
             return None
@@ -68,7 +68,7 @@ class Admission:
             first = next((slot for slot in self.without_table if slot.endpoint is not None), None)
             if first is None or first.endpoint is None:
                 return None
-            first.stay()  # it is on its way out already
+            first.stay()  # do not evict it twice
             first.endpoint.abort()
         slot = Slot(self, address)
         self._addresses[address] += 1
@@ -89,7 +89,7 @@ class Admission:
 
 
 def descriptors() -> int:
-    """As many files as this process may have open, after asking for all that it may ask for."""
+    """How many files this process may open, after raising its soft limit as far as possible."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = MOST_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, MOST_DESCRIPTORS)
     if soft == resource.RLIM_INFINITY or soft >= most:

@@ -1,6 +1,6 @@
-"""The front door: the page and the WebSockets on one port. Nothing behind it knows which libraries open it.
+"""HTTP and WebSockets on one port. Nothing else in the server knows which libraries do this.
 
-HTTP is read by h11; a connection that asks for a WebSocket is handed over.
+h11 parses HTTP; a connection that asks for an upgrade is handed over to `websocket`.
 """
 
 import asyncio
@@ -42,12 +42,12 @@ __all__ = [
 ]
 
 log = logging.getLogger(__name__)
-MOST_HEAD_BYTES = 16_384  # bytes of a request line with its headers,
-MOST_LINE_BYTES = 4_096  # of the line alone,
+MOST_HEAD_BYTES = 16_384  # of a request line with its headers
+MOST_LINE_BYTES = 4_096  # of the request line alone
 MOST_HEADERS = 100
 ALLOWED = {"Allow": "GET, HEAD"}
 WEBSOCKET_VERSION = {"Upgrade": "websocket", "Sec-WebSocket-Version": "13"}
-BLANK_LINE = re.compile(rb"\n\r?\n")  # as h11 takes it
+BLANK_LINE = re.compile(rb"\n\r?\n")  # as h11 accepts it
 
 
 AnswerRequest = Callable[
@@ -62,7 +62,7 @@ class Server:
         self.addresses = listener.addresses
 
     async def close(self) -> None:
-        """Say goodbye to everybody (1001), then hang up on whoever does not answer."""
+        """Close every connection (WebSockets with 1001), then abort those that do not answer in time."""
         self._listener.close()
         self._part(lambda connection: connection.go_away())
         with suppress(TimeoutError):
@@ -95,7 +95,7 @@ async def serve(
     admission: Admission | None = None,
     **settings: Any,
 ) -> Server:
-    """Open the door; `sock` listens already; `settings` are those of `Terms`."""
+    """Start serving. `sock`: a socket that listens already; `settings`: fields of `ConnectionSettings`."""
     context, admission = (
         _ServerContext(web, accept, ConnectionSettings(**settings), TimeSlicer()),
         admission or Admission(),
@@ -110,7 +110,9 @@ async def serve(
         except BaseException as error:
             accepted.close()
             slot.leave()
-            if not isinstance(error, OSError | TimeoutError):  # it has gone, or agreed on nothing secure
+            if not isinstance(
+                error, OSError | TimeoutError
+            ):  # the peer has gone, or the TLS handshake failed
                 raise
 
     return Server(
@@ -119,17 +121,17 @@ async def serve(
 
 
 class _HttpConnection(asyncio.Protocol):
-    """A connection that speaks HTTP: it asks for pages, and perhaps for a WebSocket. Of questions that come
-    together each is answered in its turn."""
+    """A connection that speaks HTTP, and may upgrade to a WebSocket. Pipelined requests are answered one
+    after the other."""
 
     def __init__(self, context: _ServerContext, slot: Slot) -> None:
         self._context, self._slot = context, slot
         self._http = h11.Connection(h11.SERVER, max_incomplete_event_size=MOST_HEAD_BYTES)
-        self._asked = bytearray()  # what came and was not read yet
-        self._in_line = False  # for its next turn
+        self._asked = bytearray()  # received, not parsed yet
+        self._in_line = False  # it waits for its turn in the time slicer
         self._head: h11.Request | None = None
-        self._full = False  # answers wait for the reader: no further question is read before they have gone
-        self._awaited: asyncio.Future[Response] | None = None  # the answer that is being looked for
+        self._full = False  # the write buffer is full: no further request is read until it is drained
+        self._awaited: asyncio.Future[Response] | None = None  # the response that is being made
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
@@ -185,9 +187,9 @@ class _HttpConnection(asyncio.Protocol):
             self._read_head()
 
     def _next_head(self) -> int | HTTPStatus:
-        """Where it ends; 0: it has not all come yet. h11 would read one of any length if it comes at once."""
+        """Where the head ends; 0: it is not complete. h11 itself would accept a head of any length in one read."""
         asked = self._asked
-        if asked and asked[0] <= 0x20:  # no word of HTTP: what a browser says to https
+        if asked and asked[0] <= 0x20:  # not HTTP: perhaps a TLS handshake
             return HTTPStatus.BAD_REQUEST
         found = BLANK_LINE.search(asked, 0, MOST_HEAD_BYTES)
         end = found.end() if found else 0
@@ -205,7 +207,7 @@ class _HttpConnection(asyncio.Protocol):
             self._head = head
             if (status := body_refused(head)) is not None:
                 return self._refuse(status)
-            self._http.next_event()  # its end
+            self._http.next_event()  # EndOfMessage
         except h11.RemoteProtocolError as error:
             return self._refuse(HTTPStatus(error.error_status_hint))
         self._timer.cancel()
@@ -214,7 +216,7 @@ class _HttpConnection(asyncio.Protocol):
             self._go_on()
 
     def _go_on(self) -> None:
-        """With what came meanwhile, and what comes."""
+        """Read on, and parse what has arrived meanwhile."""
         if len(self._asked) <= MOST_HEAD_BYTES and not self._full:
             self._transport.resume_reading()
         if self._asked:
@@ -228,14 +230,14 @@ class _HttpConnection(asyncio.Protocol):
 
     def _time_out(self) -> None:
         waiting = self._transport.get_write_buffer_size()
-        if 0 < waiting < self._waiting:  # a slow phone is still fetching the page
+        if 0 < waiting < self._waiting:  # the peer is slow but still reads
             self._start_timeout()
             self._waiting = waiting
         else:
             self._transport.abort()
 
     def _answer(self) -> bool:
-        """At once; not if it must be waited for, or if the connection was handed over."""
+        """Whether the response was sent at once. It is not if it is awaited, or if the connection was upgraded."""
         assert self._head
         request = read_request(self._head, self.peer)
         response: Response | Awaitable[Response] | SocketHandler
@@ -293,10 +295,12 @@ class _HttpConnection(asyncio.Protocol):
         self._transport.close()
 
     def _hand_over(self, handler: SocketHandler, head: h11.Request) -> None:
-        if len(self._asked) > MOST_HEAD_BYTES:  # nobody may speak frames before they hear that we do
+        if (
+            len(self._asked) > MOST_HEAD_BYTES
+        ):  # a client must not send frames before the upgrade is confirmed
             return self._transport.abort()
         self._transport.resume_reading()
-        self._slot.endpoint = None  # until it speaks frames
+        self._slot.endpoint = None  # until the upgrade is done
         context, rest = self._context, bytes(self._asked)
         hand_over(self._transport, head, rest, handler, self._slot, context.settings, context.slicer)
 
