@@ -105,7 +105,7 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
         if lock is not None:
             lock.note(await stack.enter_async_context(listening(maintenance.run_command)))
         if settings.keep_days is not None:
-            keeping = asyncio.create_task(maintenance.keep_only(settings.keep_days))
+            keeping = asyncio.create_task(maintenance.delete_old_tables(settings.keep_days))
             stack.push_async_callback(_cancel, keeping)
         stack.push_async_callback(_cancel, asyncio.create_task(loop_lag.watch()))
         gc.collect()

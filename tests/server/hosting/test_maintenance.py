@@ -136,11 +136,11 @@ def test_only_one_server_at_a_time_deletes_what_is_old(tmp_path: Path) -> None:
         try:
             await one.append("OAKS", [Row(1, 0, "", b"{}", b"")])
             async with two.housekeeping():
-                keeping = asyncio.create_task(Maintenance(one, wall_clock).keep_only(1))
+                keeping = asyncio.create_task(Maintenance(one, wall_clock).delete_old_tables(1))
                 await asyncio.sleep(0.5)
                 assert len(await one.tables()) == 1
             keeping.cancel()
-            keeping = asyncio.create_task(Maintenance(one, wall_clock).keep_only(1))
+            keeping = asyncio.create_task(Maintenance(one, wall_clock).delete_old_tables(1))
             while await one.tables():
                 await asyncio.sleep(0.01)
             keeping.cancel()

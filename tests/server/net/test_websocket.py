@@ -234,13 +234,13 @@ def test_a_failing_visitor_is_logged_and_its_socket_closed(
         async with house() as here:
             line, other = await here.upgrade(), await here.upgrade()
             line.say(b"fail")
-            assert await line.closing() == (1011, "something went wrong here")
+            assert await line.closing() == (1011, "the server failed")
             other.say(b"still here")
             assert await other.hear() == (TEXT, b"still here")
 
     run(story())
     assert [(record.levelno, record.getMessage()) for record in caplog.records] == [
-        (logging.ERROR, "a handler for 127.0.0.1 failed")
+        (logging.ERROR, "the handler of a socket from 127.0.0.1 failed")
     ]
 
 

@@ -1,4 +1,4 @@
-"""What is done with tables from outside: one is closed for good, deleted, or has been left for too long."""
+"""What an operator does with tables: close one for good, delete one, delete those that are too old."""
 
 import asyncio
 import logging
@@ -18,12 +18,11 @@ log = logging.getLogger(__name__)
 DAY_MS = 86_400_000  # ms
 IsInPlay = Callable[[str], Awaitable[bool]]
 
-CHECK_EVERY_S = 3600.0  # seconds: so often it is looked what has become too old
+CHECK_EVERY_S = 3600.0  # for tables that are too old
 
 
 class Maintenance:
-    """`tables`: those of a server that runs; None: there is none, and nobody is to be told. `in_play`: at any
-    node, if there are several."""
+    """`tables`: those of the running server; None: no server runs. `in_play`: whether any node has a table."""
 
     def __init__(
         self,
@@ -35,9 +34,9 @@ class Maintenance:
         self._store, self._clock, self._tables = store, clock, tables
         self._in_play = in_play or self._is_here
 
-    async def run_command(self, wish: str) -> str:
-        """`close CODE` or `delete CODE`, as `ninefold tables` says it; the answer is a sentence."""
-        what, _, code = wish.partition(" ")
+    async def run_command(self, command: str) -> str:
+        """`close CODE` or `delete CODE`, as `ninefold tables` sends it; the answer is a sentence."""
+        what, _, code = command.partition(" ")
         try:
             match what:
                 case "close":
@@ -46,10 +45,10 @@ class Maintenance:
                     return await self.delete(code)
         except (StoreFailed, Conflict, Damaged) as error:
             return str(error)
-        return f"There is no {what!r} here."
+        return f"The server does not know the command {what!r}."
 
     async def close(self, code: str) -> str:
-        """For good: a game in play is abandoned, its seed told; nobody can enter, replays can be seen."""
+        """For good: its game is abandoned, its seed is shown, nobody can enter; replays stay."""
         await self._take_down(code)
         try:
             rows = await self._store.load(code)
@@ -78,8 +77,8 @@ class Maintenance:
         log.info("table %s: deleted", code)
         return f"Table {code} is deleted."
 
-    async def keep_only(self, days: int) -> None:
-        """Now and every hour, delete what nobody has touched for so long."""
+    async def delete_old_tables(self, days: int) -> None:
+        """Now and every hour, delete tables that nobody touched for so many days."""
         while True:
             try:
                 async with self._store.housekeeping() as ours:
@@ -94,11 +93,11 @@ class Maintenance:
         for entry in await self._store.tables():
             if entry.written >= since or await self._last_touched(entry) >= since:
                 continue
-            if not await self._in_play(entry.table):  # last: somebody may come while its log is read
+            if not await self._in_play(entry.table):  # checked last: somebody may enter while its log is read
                 await self.delete(entry.table)
 
     async def _last_touched(self, entry: TableSummary) -> int:
-        """As its last event says: what is noted apart from the events is in no chain."""
+        """From its last event, which the hash chain protects; the summary is not protected."""
         try:
             history = await self._store.history(entry.table)
         except Damaged as error:
@@ -121,4 +120,4 @@ async def _is_playing(rows: Sequence[Row]) -> bool:
     try:
         return isinstance((await restore_in_slices(rows)).table.phase, Playing)
     except WrongVersion:
-        return False  # nobody can tell, and nobody can play it here
+        return False  # this build cannot play it, so it is not in play

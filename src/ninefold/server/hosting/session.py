@@ -1,4 +1,4 @@
-"""One socket from its opening to its closing: first it says which table it wants, then it is there."""
+"""One socket, from its opening to its closing. First it enters a table; then its messages go there."""
 
 import asyncio
 import logging
@@ -25,13 +25,13 @@ _messages = Decoder(from_client.FromClient)
 _labels = Decoder(from_client.Label)
 
 HELLO = (from_client.Open, from_client.Enter)
-HELLO_TIMEOUT_S = 10.0  # seconds for a socket to find its table
+HELLO_TIMEOUT_S = 10.0  # for a new socket to enter a table
 RunInBackground = Callable[[Coroutine[Any, Any, None]], None]
 
 
 class Session:
-    """`peer` is the address it comes from; `run` does something that takes a while; `count` notes how many
-    sockets an address has."""
+    """`peer`: the client's address; `run` starts a coroutine in the background; `count` adds to the number of
+    sockets of an address."""
 
     __slots__ = (
         "_address",
@@ -62,12 +62,12 @@ class Session:
         self._directory, self._run, self._count = directory, run, count
         self._limits, self._address = limits, subscriber(peer)
         self._attachment: Attachment | None = None
-        self._hello = ""  # the id of the message by which it entered
+        self._hello = ""  # the id of the message with which it entered
         self._entering: Caller | None = None
         self._closed = False
-        self._early: list[from_client.FromClient] = []  # what was said while the table was being looked for
+        self._early: list[from_client.FromClient] = []  # messages that came while it was entering
         self._loop = asyncio.get_running_loop()
-        self._limit = RateLimit(self._loop.time, *MESSAGES)  # until we know who it is
+        self._limit = RateLimit(self._loop.time, *MESSAGES)  # replaced by the token's limit when it enters
 
     def opened(self, socket: Socket) -> None:
         self._socket = socket
@@ -83,7 +83,7 @@ class Session:
             self._entering.gone = True
         if self._attachment is not None:
             self._attachment.detach()
-            self._attachment = None  # the socket and its session know each other, and stay for a while
+            self._attachment = None  # the socket and its session are a reference cycle and stay for a while
 
     def drained(self) -> None:
         if self._attachment is not None:
@@ -92,7 +92,7 @@ class Session:
     def heard(self, data: bytes) -> None:
         if too_deep(data):
             if not self._too_much():
-                why = f"Brackets not closed, or over {DEEPEST} deep."
+                why = f"Brackets are not closed, or nested over {DEEPEST} deep."
                 self._tell(from_server.Refused("", 0, "malformed", why))
             return
         try:
@@ -115,18 +115,18 @@ class Session:
             self._hear(message)
 
     def bothered(self) -> bool:
-        """Frames that say nothing cost as much as those that do."""
+        """Frames without a message count against the limits, too."""
         return self._too_much()
 
     def _too_much(self) -> bool:
-        """A client is known by its token and its address, however often it comes back."""
+        """Count a message. The limits are by token and address, so reconnecting does not reset them."""
         if self._limit.try_acquire() and self._address_limit.try_acquire():
             return False
         self._say_goodbye("too-much")
         return True
 
     def _hello_timed_out(self) -> None:
-        """A socket that finds no table keeps others out."""
+        """Close a socket that entered no table in time: it takes the place of others."""
         self._say_goodbye("idle")
 
     def _hear(self, message: from_client.FromClient) -> None:
@@ -142,7 +142,9 @@ class Session:
         if self._attachment is not None and message.id == self._hello:
             self._attachment.hear(message)
         elif self._attachment is not None:
-            self._refuse(message, "entered", "This connection is at a table already.")
+            self._refuse(
+                message, "entered", "This connection is already at a table: open another connection."
+            )
         elif message.version != from_client.VERSION:
             self._say_goodbye("other-version")
         else:
@@ -177,20 +179,24 @@ class Session:
             else:
                 self._refuse(message, why.clause, why.reason)
         except CannotOpen as word:
-            self._refuse(message, str(word), "No table was opened.")
+            self._refuse(
+                message, str(word), "No table was opened: the game is unknown, or there are too many tables."
+            )
         except StoreFailed as error:
             log.error("%s", error)
-            self._refuse(message, "not-saved", "The log cannot be used; nothing has changed.")
+            self._refuse(
+                message, "not-saved", "The log cannot be used, so nothing has changed: try again later."
+            )
         except (Damaged, WrongVersion) as error:
             log.error("table %s cannot be entered: %s", _where(message), error)
             self._refuse(message, "damaged" if isinstance(error, Damaged) else "other-build", str(error))
-        except Exception:  # whatever it is, whoever knocked hears of it
+        except Exception:  # the client gets an answer in any case
             log.exception("table %s cannot be entered", _where(message))
-            self._refuse(message, "fault", "Something went wrong here.")
+            self._refuse(message, "fault", "The server failed: try again.")
         return None
 
     async def _look_up(self, code: str, caller: Caller) -> Attachment | None:
-        """Whoever has tried too many wrong codes is told of no other, unless their own seat is there."""
+        """An address that tried too many wrong codes may enter only tables where the client has a seat."""
         tries = self._limits.wrong_codes.of(self._address)
         caller.known_only = tries.left < 1
         attachment = await self._directory.enter(code, caller) if is_code(code) else None
@@ -218,7 +224,7 @@ def _where(message: from_client.Open | from_client.Enter) -> str:
 
 
 def _id_of(data: bytes) -> str:
-    """Of a message that makes no sense otherwise."""
+    """The id of a malformed message, if it has one."""
     try:
         return _labels.decode(data).id
     except (ValidationError, DecodeError):

@@ -37,15 +37,15 @@ class Addresses:
         return urlsplit(self.public or "").path
 
     def for_guest(self, request: Request) -> str:
-        """The URL to invite others with: the one that this guest used, unless it works only on this machine."""
+        """The URL to invite others with: the one that this guest used, unless it means only this machine."""
         host = request.headers.get("host", "")
         if self.public is not None or is_local(host):
             return self.best
         return f"{request.headers.get(PROTO, self.scheme)}://{host}"
 
     def is_ours(self, request: Request) -> bool:
-        """Whether the Host header is a name that no stranger can register. This stops DNS rebinding: a foreign
-        name that resolves to this machine would make a foreign page same-origin with ours."""
+        """Whether the Host header is a name that no stranger can register. This stops DNS rebinding, where a
+        foreign name resolves to this machine, so that a foreign page has our origin."""
         host = request.headers.get("host")
         return host is None or host == urlsplit(self.public or "").netloc or _cannot_be_registered(host)
 

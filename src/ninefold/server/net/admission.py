@@ -60,7 +60,7 @@ class Admission:
         self.empty.set()
 
     def admit(self, peer: str) -> Slot | None:
-        """A slot, or None: refused. When the server is full, the oldest connection without a table is evicted."""
+        """None: refused. When the server is full, the oldest connection without a table is evicted."""
         address = subscriber(peer)
         if self._addresses[address] >= self._most_per_address and not self._exempt(peer):
             return None

@@ -187,7 +187,7 @@ class _HttpConnection(asyncio.Protocol):
             self._read_head()
 
     def _next_head(self) -> int | HTTPStatus:
-        """Where the head ends; 0: it is not complete. h11 itself would accept a head of any length in one read."""
+        """Where the head ends; 0: it is not complete. h11 would accept a head of any length in one read."""
         asked = self._asked
         if asked and asked[0] <= 0x20:  # not HTTP: perhaps a TLS handshake
             return HTTPStatus.BAD_REQUEST
@@ -237,7 +237,7 @@ class _HttpConnection(asyncio.Protocol):
             self._transport.abort()
 
     def _answer(self) -> bool:
-        """Whether the response was sent at once. It is not if it is awaited, or if the connection was upgraded."""
+        """Whether the response was sent. It was not if it is awaited, or if the connection was upgraded."""
         assert self._head
         request = read_request(self._head, self.peer)
         response: Response | Awaitable[Response] | SocketHandler

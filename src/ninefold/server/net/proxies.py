@@ -52,7 +52,7 @@ class Proxies:
         return replace(request, peer=peer, headers=headers, path=path)
 
     def _first_stranger(self, peer: str, chain: str) -> str:
-        """The last address in X-Forwarded-For that is not a trusted proxy. Entries before it may be forged."""
+        """The last address in X-Forwarded-For that is no trusted proxy. Entries before it may be forged."""
         for hop in reversed([hop.strip() for hop in chain.split(",") if hop.strip()]):
             if not self.trusts(peer):
                 break
@@ -63,8 +63,8 @@ class Proxies:
         return is_within(peer, self.trusted)
 
     def comes_from(self, asked: Request, networks: Sequence[Network]) -> bool:
-        """Whether the client is in these networks. Never if an untrusted proxy forwards the request: then all of
-        its clients would seem to have the proxy's address."""
+        """Whether the client is in these networks. Never if an untrusted proxy forwards the request: all its
+        clients would seem to have the proxy's address."""
         if not self.trusts(asked.peer) and not NAMED_BY_PROXIES.isdisjoint(asked.headers):
             return False
         return is_within(self.seen_through(asked).peer, networks)

@@ -45,8 +45,8 @@ class File:
 
 
 class StaticPage:
-    """Pass it to `serve` as `web`. A path that names no file is a route of the page: `/t/OAK` gets t.html if it
-    exists, because that preloads what the route needs, otherwise index.html, which can show every route.
+    """Pass it to `serve` as `web`. A path that names no file is a route of the page: `/t/OAK` gets t.html if
+    there is one, which preloads what the route needs, otherwise index.html, which can show every route.
     `prefix`: the path of the public URL."""
 
     def __init__(self, folder: Path, prefix: str = "") -> None:

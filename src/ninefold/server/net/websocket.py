@@ -87,7 +87,7 @@ class SocketHandler(Protocol):
     def heard(self, message: bytes, /) -> None: ...
 
     def bothered(self) -> bool:
-        """A frame came that is not a whole message: a ping, a pong or a fragment. True: that was one too many,
+        """A frame came that is not a whole message: a ping, a pong or a fragment. True: it was one too many,
         and the handler has closed the socket."""
 
     def drained(self) -> None:
