@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from ninefold.cli.command import Complaint
+from ninefold.cli.command import CommandError
 from ninefold.games.oni.box import DECK, LEVELS
 from ninefold.games.oni.box.texts import LANGUAGES
 from ninefold.games.oni.printable.layout import PAPERS
@@ -25,6 +25,6 @@ def run(options: argparse.Namespace) -> int:
     try:
         options.output.write_bytes(deck)
     except OSError as error:
-        raise Complaint(f"{options.output} cannot be written: {error.strerror}.") from error
+        raise CommandError(f"{options.output} cannot be written: {error.strerror}.") from error
     print(f"{options.output}: {len(DECK[options.level])} cards. Print double-sided, flip on the long edge.")
     return 0

@@ -52,6 +52,7 @@ from ninefold.engine.places import EVERYWHERE, NOWHERE, Marks, Place, Places
 from ninefold.engine.printable import Printable
 from ninefold.engine.prompts import (
     Answers,
+    Below,
     Cells,
     Counts,
     Domain,
@@ -83,6 +84,7 @@ __all__ = [
     "AnyGame",
     "Away",
     "Back",
+    "Below",
     "ByBot",
     "ByPerson",
     "Cells",
