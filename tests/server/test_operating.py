@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,9 @@ def test_what_is_measured(tmp_path: Path) -> None:
             assert 0 < grown["ninefold_commit_seconds_sum"] < 10
             now = [after[f"ninefold_{what}"] for what in ("tables", "sockets", "seats", "bots")]
             assert now == [1, 2, 3, 1]
+            if sys.platform == "linux":
+                assert after["process_resident_memory_bytes"] > 1_000_000 and after["process_open_fds"] > 2
+            assert after['python_gc_collections_total{generation="0"}'] >= 0
 
     run(story())
 
@@ -90,14 +94,29 @@ def _no_page(request: Request) -> Response:
     return Response(404)
 
 
-def test_the_name_of_a_clause_can_break_nothing() -> None:
+def test_the_name_of_a_clause_can_break_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     clauses = counted.Counter("clauses_total", "By their names.", "clause", ("known",))
-    for odd in ('"', "\\", "two\nlines", 'x"} 5\nfake_total{clause="'):
-        clauses.add(odd)
-    text = "\n".join(clauses.lines()) + "\n"
-    assert sorted(exposition.read(text).values()) == [0, 1, 1, 1, 1]
-    with pytest.raises(AssertionError):
-        exposition.read(text.replace("\\n", "\n"))
+    monkeypatch.setattr(counted, "ALL", (clauses,))
+    odd = ['"', "\\", "two\nlines", 'x"} 5\nfake_total{clause="']
+    for name in odd:
+        clauses.add(name)
+    told = exposition.read(counted.written({}).decode())
+    mine = {name: value for name, value in told.items() if not name.startswith(("process_", "python_gc_"))}
+    assert mine == {
+        'clauses_total{clause="known"}': 0,
+        **{f'clauses_total{{clause="{name}"}}': 1 for name in odd},
+    }
+
+
+def test_times_are_counted_up_to_each_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    times = counted.Times("work_seconds", "How long it took.", (0.5, 1.0))
+    monkeypatch.setattr(counted, "ALL", (times,))
+    for seconds in (0.25, 0.5, 0.75, 2.0):
+        times.add(seconds)
+    told = exposition.read(counted.written({"here": ("How many are here.", 3)}).decode())
+    buckets = [told[f'work_seconds_bucket{{le="{bound}"}}'] for bound in ("0.5", "1.0", "+Inf")]
+    assert (buckets, told["work_seconds_sum"], told["work_seconds_count"]) == ([2, 3, 4], 3.5, 4)
+    assert told["here"] == 3
 
 
 def test_ready_while_the_log_can_be_written_and_the_server_stays(tmp_path: Path) -> None:
