@@ -17,6 +17,7 @@ from ninefold.server import app, limits, live_table, reception, tables
 from ninefold.server.events import Opened
 from ninefold.server.from_client import VERSION
 from ninefold.server.log import write
+from ninefold.server.logs import fields
 from ninefold.server.metrics import REFUSALS
 from ninefold.server.ports import Row
 from tests.server.callers import Line
@@ -403,6 +404,7 @@ def test_whatever_goes_wrong_in_one_job_the_table_goes_on(
             broken.append("advance")
             await ben.until(lambda: "DieCovered" in [item["type"] for item in ben.news])
             assert await here.stored(ann.code) == await here.table(ann.code)
+            assert [fields(record) for record in caplog.records] == [{"table": ann.code}] * 2
 
     run(story())
     assert [record.getMessage().count("\n") for record in caplog.records] == [0, 0]
@@ -422,6 +424,7 @@ def test_a_bot_that_fails_harms_nobody(
             (ann,) = await here.playing("Ann", bots=1, first=1)
             await asyncio.sleep(600)
             await ann.must("Say", words=":hmm:")
+            assert fields(caplog.records[0]) == {"table": ann.code, "seat": 1}
 
     run(story())
     assert len(caplog.records) == 1 and "what a thought" in caplog.text

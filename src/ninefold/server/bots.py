@@ -70,7 +70,9 @@ class Bots:
     def _give_up(self, player: Player, error: Exception) -> None:
         """A bot that fails does nothing until something happens; the table goes on."""
         player.stuck = True
-        log.error("the bot in seat %d of table %s: %r", player.seat, self._table.code, error)
+        seat, code = player.seat, self._table.code
+        about = {"table": code, "seat": seat}
+        log.error("the bot in seat %d of table %s: %r", seat, code, error, extra=about)
 
     def take_seats(self, happened: Sequence[Step[Any, Any]], since: int) -> None:
         """Who plays may have changed. A bot that steps in has heard all that was said before, too."""
@@ -157,7 +159,8 @@ class Bots:
                 try:
                     so_far = steps if steps is not None else await self._read(playing, number)
                 except (StoreFailed, Damaged) as error:
-                    log.error("the bots of table %s: %s", self._table.code, error)
+                    code = self._table.code
+                    log.error("the bots of table %s: %s", code, error, extra={"table": code})
                     if isinstance(error, Damaged):
                         return  # it will not mend by itself
                     await asyncio.sleep(RETRY)

@@ -58,7 +58,7 @@ class Caretaker:
             await self._store.append(code, after)
         finally:
             self._let_go(code)
-        log.info("table %s: closed", code)
+        log.info("table %s: closed", code, extra={"table": code})
         return f"Table {code} is closed" + ("; its game was abandoned." if playing else ".")
 
     async def delete(self, code: str) -> str:
@@ -69,7 +69,7 @@ class Caretaker:
             self._let_go(code)
         if not found:
             return f"There is no table {code}."
-        log.info("table %s: deleted", code)
+        log.info("table %s: deleted", code, extra={"table": code})
         return f"Table {code} is deleted."
 
     async def keep_only(self, days: int) -> None:

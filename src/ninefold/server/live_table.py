@@ -185,15 +185,15 @@ class LiveTable:
             if error is None:
                 self._committed(draft, job, refused)
             elif isinstance(error, Conflict):  # who asked is not answered: they come back and ask again
-                log.warning("table %s: %s", self.table.code, error)
+                log.warning("table %s: %s", self.table.code, error, extra={"table": self.table.code})
                 self.lost(self)
             else:  # the last committed state is still the table's: nobody was told anything else
-                log.error("table %s: %s", self.table.code, error)
+                log.error("table %s: %s", self.table.code, error, extra={"table": self.table.code})
                 if job.connection is not None:
                     why = "This could not be saved; nothing has changed."
                     job.connection.tell(from_server.Refused(job.id, self.table.told, "not-saved", why))
         except Exception as wrong:
-            log.error("table %s: %s", self.table.code, fault(wrong))
+            log.error("table %s: %s", self.table.code, fault(wrong), extra={"table": self.table.code})
         self._schedule(0.0 if error is None else RETRY)
         self._next()
 
@@ -221,7 +221,7 @@ class LiveTable:
 
     def _fail(self, job: Job, error: Exception) -> None:
         """Whatever goes wrong in one job, the table goes on."""
-        log.error("table %s: %s", self.table.code, fault(error))
+        log.error("table %s: %s", self.table.code, fault(error), extra={"table": self.table.code})
         if job.connection is not None:
             why = "Something went wrong here; nothing has changed."
             job.connection.tell(from_server.Refused(job.id, self.table.told, "fault", why))

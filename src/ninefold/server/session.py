@@ -175,10 +175,12 @@ class Session:
             log.error("%s", error)
             self._refuse(message, "not-saved", "The log cannot be used; nothing has changed.")
         except (Damaged, WrongVersion) as error:
-            log.error("table %s cannot be entered: %s", _where(message), error)
+            code = _where(message)
+            log.error("table %s cannot be entered: %s", code, error, extra={"table": code})
             self._refuse(message, "damaged" if isinstance(error, Damaged) else "other-build", str(error))
         except Exception:  # whatever it is, whoever knocked hears of it
-            log.exception("table %s cannot be entered", _where(message))
+            code = _where(message)
+            log.exception("table %s cannot be entered", code, extra={"table": code})
             self._refuse(message, "fault", "Something went wrong here.")
         return None
 

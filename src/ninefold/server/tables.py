@@ -139,7 +139,7 @@ class Tables:
         phase = table.phase
         if isinstance(phase, Playing) and (missing := self._own.missing(phase.header.options)):
             words = "table %s is played with pictures that are not here (%d): they are shown blank"
-            log.warning(words, table.code, missing)
+            log.warning(words, table.code, missing, extra={"table": table.code})
 
     def _forget(self, code: str, future: asyncio.Future[LiveTable | None]) -> None:
         """Unless it is being taken down: then the code leads nowhere for a while."""
@@ -152,7 +152,8 @@ class Tables:
         events = leave_behind(table)
         if not events:
             return restored
-        log.warning("table %s: its game is by other rules of %s than this build's", table.code, table.game)
+        words = "table %s: its game is by other rules of %s than this build's"
+        log.warning(words, table.code, table.game, extra={"table": table.code})
         facts = [Fact(table.at, event) for event in events]
         rows = [write(number, "", fact) for number, fact in enumerate(facts, table.number + 1)]
         await self._store.append(table.code, rows)

@@ -111,7 +111,7 @@ class Node:
                     await asyncio.sleep(PAUSE)
             except Silent:
                 if self.awake:
-                    log.warning("table %s: its node does not answer", code)
+                    log.warning("table %s: its node does not answer", code, extra={"table": code})
                     await self._take(code, caller, "silent")
             except (Interrupted, Superseded, Conflict):
                 await asyncio.sleep(PAUSE)
@@ -137,7 +137,7 @@ class Node:
             answer = m.unpack(await self._bus.ask(subject_of(code), m.pack(wish), SILENCE))
         except m.Refused as error:  # of another version: it will be drained, or this one
             self._forget(guest)
-            log.error("table %s: %s", code, error)
+            log.error("table %s: %s", code, error, extra={"table": code})
             await asyncio.sleep(SILENCE)
             raise Interrupted from None
         except BaseException:
@@ -230,7 +230,7 @@ class Node:
                 case _:
                     self._hear_guest(node, entry)
         except Exception:  # one client's trouble is not the link's
-            log.exception("what node %s said of its guest %d failed", node, entry.guest)
+            log.exception("what node %s said of its guest %d failed", node, entry.guest, extra={"peer": node})
 
     def _hear_owner(self, node: str, entry: m.Told | m.Shut) -> None:
         place = self._places.get(entry.guest)
