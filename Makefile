@@ -81,7 +81,7 @@ mutants: $(VENV)/dev  ## how many mutants of a game's rules its scenarios kill: 
 	@$(if $(GAME),,$(error Which game? make mutants GAME=memo_dice))$(BIN)/python -m tests.mutants $(GAME) $(ARGS)
 
 leaks: $(VENV)/dev  ## plant every leak of a game's secrets and see all of them caught: make leaks GAME=memodixe
-	@$(if $(GAME),,$(error Which game? make leaks GAME=memodixe))$(BIN)/python -m tests.leaks $(GAME)
+	@$(if $(GAME),,$(error Which game? make leaks GAME=memodixe))$(BIN)/python -m tests.leaks $(GAME) $(ARGS)
 
 generated: $(VENV)/dev  ## write what is made from Python: the page's types, the games' boxes
 	@$(BIN)/python -m tools.generate write

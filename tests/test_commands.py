@@ -24,7 +24,7 @@ CHEAPLY = {
     "make bench-sim": "make bench-sim ARGS=--short",
     "make fast": "make fast ARGS=--help",
     "make help": "make help",
-    "make leaks": "make leaks GAME=memo_dice",
+    "make leaks": "make leaks GAME=memo_dice ARGS=--short",
     "make mutants": "make mutants GAME=memo_dice ARGS=--short",
     "make play": "make play ARGS=--help",
     "make quick": "make quick ARGS=--collect-only",

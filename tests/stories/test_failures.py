@@ -17,6 +17,7 @@ from ninefold.server import app
 from ninefold.server.hosting import registry
 from ninefold.server.live import live_table, tickets
 from ninefold.server.net import rate_limits
+from ninefold.server.ops.log_setup import fields
 from ninefold.server.ops.metrics import REFUSALS
 from ninefold.server.store.port import Row
 from ninefold.server.table.events import Opened
@@ -406,6 +407,7 @@ def test_whatever_goes_wrong_in_one_job_the_table_goes_on(
             broken.append("advance")
             await ben.until(lambda: "DieCovered" in [item["type"] for item in ben.news])
             assert await here.stored(ann.code) == await here.table(ann.code)
+            assert [fields(record) for record in caplog.records] == [{"table": ann.code}] * 2
 
     run(story())
     assert [record.getMessage().count("\n") for record in caplog.records] == [0, 0]
@@ -425,6 +427,7 @@ def test_a_bot_that_fails_harms_nobody(
             (ann,) = await here.playing("Ann", bots=1, first=1)
             await asyncio.sleep(600)
             await ann.must("Say", words=":hmm:")
+            assert fields(caplog.records[0]) == {"table": ann.code, "seat": 1}
 
     run(story())
     assert len(caplog.records) == 1 and "what a thought" in caplog.text

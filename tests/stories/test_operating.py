@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import sys
 import time
 from pathlib import Path
 
@@ -46,6 +47,9 @@ def test_what_is_measured(tmp_path: Path) -> None:
             assert 0 < grown["ninefold_commit_seconds_sum"] < 10
             now = [after[f"ninefold_{what}"] for what in ("tables", "sockets", "seats", "bots")]
             assert now == [1, 2, 3, 1]
+            if sys.platform == "linux":
+                assert after["process_resident_memory_bytes"] > 1_000_000 and after["process_open_fds"] > 2
+            assert after['python_gc_collections_total{generation="0"}'] >= 0
 
     run(story())
 
@@ -92,14 +96,29 @@ def _no_page(request: Request) -> Response:
     return Response(404)
 
 
-def test_the_name_of_a_clause_can_break_nothing() -> None:
+def test_the_name_of_a_clause_can_break_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     clauses = counted.Counter("clauses_total", "By their names.", "clause", ("known",))
-    for odd in ('"', "\\", "two\nlines", 'x"} 5\nfake_total{clause="'):
-        clauses.add(odd)
-    text = "\n".join(clauses.lines()) + "\n"
-    assert sorted(prometheus_text.read(text).values()) == [0, 1, 1, 1, 1]
-    with pytest.raises(AssertionError):
-        prometheus_text.read(text.replace("\\n", "\n"))
+    monkeypatch.setattr(counted, "ALL", (clauses,))
+    odd = ['"', "\\", "two\nlines", 'x"} 5\nfake_total{clause="']
+    for name in odd:
+        clauses.add(name)
+    told = prometheus_text.read(counted.written({}).decode())
+    mine = {name: value for name, value in told.items() if not name.startswith(("process_", "python_gc_"))}
+    assert mine == {
+        'clauses_total{clause="known"}': 0,
+        **{f'clauses_total{{clause="{name}"}}': 1 for name in odd},
+    }
+
+
+def test_times_are_counted_up_to_each_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    times = counted.Times("work_seconds", "How long it took.", (0.5, 1.0))
+    monkeypatch.setattr(counted, "ALL", (times,))
+    for seconds in (0.25, 0.5, 0.75, 2.0):
+        times.add(seconds)
+    told = prometheus_text.read(counted.written({"here": ("How many are here.", 3)}).decode())
+    buckets = [told[f'work_seconds_bucket{{le="{bound}"}}'] for bound in ("0.5", "1.0", "+Inf")]
+    assert (buckets, told["work_seconds_sum"], told["work_seconds_count"]) == ([2, 3, 4], 3.5, 4)
+    assert told["here"] == 3
 
 
 def test_a_blocked_event_loop_is_measured() -> None:

@@ -84,7 +84,7 @@ class App:
             case "/metrics":
                 if not self.proxies.comes_from(asked, self._watchers):
                     return _refusal(403, "Only for whoever runs this server: see --metrics-from.")
-                return Response(200, metrics.written(self._gauges()), {"Content-Type": METRICS})
+                return Response(200, metrics.written(self._gauges()), {"Content-Type": metrics.CONTENT_TYPE})
             case "/api/shelf":
                 return _json(self._shelf)
             case "/api/address":
@@ -179,9 +179,6 @@ class App:
 
     def _invite(self, code: str, ticket: str) -> str:
         return qr_code(f"{self._addresses.best}/t/{code}#ticket={ticket}")
-
-
-METRICS = "text/plain; version=0.0.4; charset=utf-8"
 
 
 def _json(body: bytes) -> Response:

@@ -12,6 +12,7 @@ import pytest
 from ninefold.engine import WrongVersion
 from ninefold.server.hosting.maintenance import Maintenance
 from ninefold.server.main import Settings, running
+from ninefold.server.ops.log_setup import fields
 from ninefold.server.store.port import Row, Stored
 from ninefold.server.store.sqlite.store import SqliteStore
 from ninefold.server.store.wall_clock import wall_clock
@@ -61,6 +62,9 @@ def test_a_deleted_tables_code_is_free_again(
             assert ben.goodbye == "closed" and await here.store.load(ann.code) == []
             assert await maintenance(here).delete(ann.code) == f"There is no table {ann.code}."
             assert caplog.text.count("deleted") == 1
+            assert [fields(record) for record in caplog.records if "deleted" in record.getMessage()] == [
+                {"table": code}
+            ]
             zoe = await here.player("Zoe").open()
             assert zoe.code == ann.code and zoe.number == 1
             await ann.enter()
@@ -233,6 +237,7 @@ def test_who_enters_a_damaged_table_is_answered(
                 rf"The log of table {ann.code} is damaged: event \d+ is [a-z ]+\.", ann.told[-1]["why"]
             )
             await here.player().open()
+            assert fields(caplog.records[0]) == {"table": ann.code}
 
     run(story())
     assert len(caplog.records) == 1 and "damaged" in caplog.text

@@ -85,7 +85,8 @@ class TableClaims:
         if held is None:
             return
         if (claim.since, claim.node) > (held.since, self._name):
-            log.warning("table %s: node %s has it now", claim.table, claim.node)
+            about = {"table": claim.table, "peer": claim.node}
+            log.warning("table %s: node %s has it now", claim.table, claim.node, extra=about)
             YIELDED.add("claim")
             self.give_up(claim.table)
             self._yielded(claim.table)

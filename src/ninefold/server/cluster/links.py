@@ -95,7 +95,7 @@ class Links:
         self._news.set()
 
     def _lose(self, node: str) -> None:
-        log.warning("node %s: too much waits for it", node)
+        log.warning("node %s: too much waits for it", node, extra={"peer": node})
         self._sent[node] += 1  # which will never come, and so breaks the link at the other end
         self._outbox[node] = []
         del self._waiting[node]
@@ -128,7 +128,8 @@ class Links:
         expected, self._received[node] = self._received[node] + 1, batch.number
         self._heard_at[node] = monotonic()
         if batch.number != expected:
-            log.warning("node %s: batches %d to %d are lost", node, expected, batch.number - 1)
+            lost = expected, batch.number - 1
+            log.warning("node %s: batches %d to %d are lost", node, *lost, extra={"peer": node})
             self._break(node)
         for entry in batch.entries:
             self._heard(node, entry)
@@ -151,7 +152,7 @@ class Links:
         self._heard_at = {peer: now if deaf else self._heard_at.get(peer, now) for peer in peers}
         for peer, heard in self._heard_at.items():
             if now - heard > SILENCE_S:
-                log.warning("node %s: nothing is heard of it any more", peer)
+                log.warning("node %s: nothing is heard of it any more", peer, extra={"peer": peer})
                 self._break(peer)
             else:
                 self._outbox.setdefault(peer, [])
@@ -161,7 +162,7 @@ class Links:
         try:
             self._broken(node)
         except Exception:  # our own heart must go on beating
-            log.exception("node %s: it could not be given up", node)
+            log.exception("node %s: it could not be given up", node, extra={"peer": node})
 
 
 def _in_batches(entries: list[BatchEntry]) -> Iterator[list[BatchEntry]]:

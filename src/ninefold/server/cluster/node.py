@@ -115,7 +115,7 @@ class Node:
                     await asyncio.sleep(RETRY_EVERY_S)
             except NoReply:
                 if self.awake:
-                    log.warning("table %s: its node does not answer", code)
+                    log.warning("table %s: its node does not answer", code, extra={"table": code})
                     await self._take(code, caller, "silent")
             except (BusInterrupted, Superseded, Conflict):
                 await asyncio.sleep(RETRY_EVERY_S)
@@ -143,7 +143,7 @@ class Node:
             answer = m.unpack(await self._bus.ask(subject_of(code), m.pack(wish), SILENCE_S))
         except m.BadMessage as error:  # of another version: it will be drained, or this one
             self._forget(guest)
-            log.error("table %s: %s", code, error)
+            log.error("table %s: %s", code, error, extra={"table": code})
             await asyncio.sleep(SILENCE_S)
             raise BusInterrupted from None
         except BaseException:
@@ -238,7 +238,7 @@ class Node:
                 case _:
                     self._hear_guest(node, entry)
         except Exception:  # one client's trouble is not the link's
-            log.exception("what node %s said of its guest %d failed", node, entry.guest)
+            log.exception("what node %s said of its guest %d failed", node, entry.guest, extra={"peer": node})
 
     def _hear_owner(self, node: str, entry: m.TellClient | m.CloseClient) -> None:
         attachment = self._attachments.get(entry.guest)

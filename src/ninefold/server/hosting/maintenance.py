@@ -63,7 +63,7 @@ class Maintenance:
             await self._store.append(code, after)
         finally:
             self._let_go(code)
-        log.info("table %s: closed", code)
+        log.info("table %s: closed", code, extra={"table": code})
         return f"Table {code} is closed" + ("; its game was abandoned." if playing else ".")
 
     async def delete(self, code: str) -> str:
@@ -74,7 +74,7 @@ class Maintenance:
             self._let_go(code)
         if not found:
             return f"There is no table {code}."
-        log.info("table %s: deleted", code)
+        log.info("table %s: deleted", code, extra={"table": code})
         return f"Table {code} is deleted."
 
     async def delete_old_tables(self, days: int) -> None:

@@ -150,7 +150,7 @@ class TableRegistry:
             missing = set(supplies.used(phase.header.options)) - {supply.hash for supply in self._own}
             if missing:
                 words = "table %s: %d of its own pictures are missing here and are shown blank"
-                log.warning(words, table.code, len(missing))
+                log.warning(words, table.code, len(missing), extra={"table": table.code})
 
     def _forget(self, code: str, future: asyncio.Future[TableShell | None]) -> None:
         """Keep the code blocked if the table is being taken down."""
@@ -163,9 +163,8 @@ class TableRegistry:
         events = leave_behind(table)
         if not events:
             return restored
-        log.warning(
-            "table %s: its game of %s is abandoned: this build has other rules", table.code, table.game
-        )
+        words = "table %s: its game of %s is abandoned: this build has other rules"
+        log.warning(words, table.code, table.game, extra={"table": table.code})
         facts = [Fact(table.at, event) for event in events]
         rows = [write(number, "", fact) for number, fact in enumerate(facts, table.number + 1)]
         await self._store.append(table.code, rows)

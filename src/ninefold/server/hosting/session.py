@@ -188,10 +188,12 @@ class Session:
                 message, "not-saved", "The log cannot be used, so nothing has changed: try again later."
             )
         except (Damaged, WrongVersion) as error:
-            log.error("table %s cannot be entered: %s", _where(message), error)
+            code = _where(message)
+            log.error("table %s cannot be entered: %s", code, error, extra={"table": code})
             self._refuse(message, "damaged" if isinstance(error, Damaged) else "other-build", str(error))
         except Exception:  # the client gets an answer in any case
-            log.exception("table %s cannot be entered", _where(message))
+            code = _where(message)
+            log.exception("table %s cannot be entered", code, extra={"table": code})
             self._refuse(message, "fault", "The server failed: try again.")
         return None
 

@@ -83,7 +83,13 @@ class Bots:
     def _give_up(self, player: SeatedBot, error: Exception) -> None:
         """A bot that fails waits for the next event. The table goes on."""
         player.stuck = True
-        log.error("the bot in seat %d of table %s failed: %r", player.seat, self._table.code, error)
+        log.error(
+            "the bot in seat %d of table %s failed: %r",
+            player.seat,
+            self._table.code,
+            error,
+            extra={"table": self._table.code, "seat": player.seat},
+        )
 
     def take_seats(self, happened: Sequence[Step[Any, Any]], since: int) -> None:
         """Chairs may have changed hands. A bot that steps in must first hear the game so far."""
@@ -179,7 +185,12 @@ class Bots:
         self._begin_waking(playing, fold(rules, reopen(rules, playing.header), facts))
 
     def not_loaded(self, error: Exception) -> None:
-        log.error("table %s: its bots cannot read the log: %s", self._table.code, error)
+        log.error(
+            "table %s: its bots cannot read the log: %s",
+            self._table.code,
+            error,
+            extra={"table": self._table.code},
+        )
         if isinstance(error, StoreFailed):
             self._waking = WakingBots(retry_at=self._time.now + RETRY_S)
         else:  # retrying does not help with a damaged log

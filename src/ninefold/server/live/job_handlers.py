@@ -103,7 +103,13 @@ class JobHandlers:
             try:
                 draft.act(deed.seat, deed.action)
             except Illegal as why:
-                log.error("the bot in seat %d of table %s was refused: %s", deed.seat, draft.table.code, why)
+                log.error(
+                    "the bot in seat %d of table %s was refused: %s",
+                    deed.seat,
+                    draft.table.code,
+                    why,
+                    extra={"table": draft.table.code, "seat": deed.seat},
+                )
                 self._bots.refused(deed.seat)
 
     def take_up(self, draft: Draft, job: Job, *, lost: str, connection: Connection) -> None:

@@ -164,16 +164,16 @@ class LiveTable:
             if error is None:
                 self._committed(draft, job, refused)
             elif isinstance(error, Conflict):  # no answer: the client reconnects and asks again
-                log.warning("table %s: %s", self.table.code, error)
+                log.warning("table %s: %s", self.table.code, error, extra={"table": self.table.code})
                 self.out.lost = True
             else:  # the table stays as it was; nobody was told otherwise
-                log.error("table %s: %s", self.table.code, error)
+                log.error("table %s: %s", self.table.code, error, extra={"table": self.table.code})
                 self._not_before = now + RETRY_S
                 if job.connection is not None:
                     why = "This could not be saved, so nothing has changed: try again."
                     job.connection.tell(from_server.Refused(job.id, self.table.told, "not-saved", why))
         except Exception as wrong:
-            log.error("table %s: %s", self.table.code, one_line(wrong))
+            log.error("table %s: %s", self.table.code, one_line(wrong), extra={"table": self.table.code})
         self._running = False
         self._next()
         self._let_go()
@@ -345,7 +345,7 @@ class LiveTable:
 
     def _fail(self, job: Job, error: Exception) -> None:
         """An error in one job is logged; the table goes on."""
-        log.error("table %s: %s", self.table.code, one_line(error))
+        log.error("table %s: %s", self.table.code, one_line(error), extra={"table": self.table.code})
         if job.connection is not None:
             why = "The server failed, so nothing has changed: try again."
             job.connection.tell(from_server.Refused(job.id, self.table.told, "fault", why))

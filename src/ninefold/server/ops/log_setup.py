@@ -2,7 +2,6 @@
 
 import json
 import logging
-import re
 from collections.abc import Callable
 from time import monotonic
 from traceback import extract_tb
@@ -10,11 +9,9 @@ from typing import Any, Final
 
 FORMS: Final = ("text", "json")
 WHEN = "%Y-%m-%dT%H:%M:%S%z"
-# A placeholder behind one of these words is a field of that name; another node's is our peer.
-FIELDS = {"table": "table", "node": "peer", "seat": "seat"}
 REPEAT_AFTER_S = 60.0  # seconds in which a line is not said again
 MOST_KNOWN = 1_000  # lines, of those that were said
-_PLACES = re.compile(r"(?:\b(\w+) )?%[a-z]")
+_USUAL = {*vars(logging.makeLogRecord({})), "message", "asctime"}  # what any record has
 
 _node = ""  # this process's name among many nodes
 
@@ -52,9 +49,7 @@ class RepeatFilter(logging.Filter):
         if len(self._said) < MOST_KNOWN:
             self._said[line] = now, 0
         if unsaid:
-            values = record.args if isinstance(record.args, tuple) else ()
-            record.msg = f"{record.msg if values else line.replace('%', '%%')} (and %d times before)"
-            record.args = (*values, unsaid)
+            record.msg, record.args = f"{line} (and {unsaid} times before)", ()
         return True
 
 
@@ -90,6 +85,5 @@ def one_line(error: Exception) -> str:
 
 
 def fields(record: logging.LogRecord) -> dict[str, Any]:
-    values = record.args if isinstance(record.args, tuple) else ()
-    words = _PLACES.findall(str(record.msg))
-    return {FIELDS[word]: value for word, value in zip(words, values, strict=False) if word in FIELDS}
+    """What was logged as `extra=`: table, seat, and peer for another node."""
+    return {name: value for name, value in vars(record).items() if name not in _USUAL}
