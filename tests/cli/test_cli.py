@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from ninefold.cli import COMMANDS, main
-from ninefold.cli.command import finish
+from ninefold.cli.command import run_async
 from tests.cli.test_serve import NINEFOLD
 
 
@@ -135,7 +135,7 @@ def test_after_ctrl_c_nothing_is_said_of_what_a_library_leaves_behind(
             half_made.set_exception(ConnectionError("nobody asks for this any more"))
 
     with pytest.raises(KeyboardInterrupt):
-        finish(connect())
+        run_async(connect())
     gc.collect()
     assert not caplog.records
 
@@ -149,7 +149,7 @@ def test_ctrl_c_wins_over_what_goes_wrong_because_of_it() -> None:
             raise TimeoutError from None
 
     with pytest.raises(KeyboardInterrupt):
-        finish(connect())
+        run_async(connect())
 
 
 def test_a_second_ctrl_c_does_not_wait_for_the_clean_up() -> None:
@@ -162,4 +162,4 @@ def test_a_second_ctrl_c_does_not_wait_for_the_clean_up() -> None:
             await asyncio.sleep(30)
 
     with pytest.raises(KeyboardInterrupt):
-        finish(connect())
+        run_async(connect())

@@ -13,7 +13,7 @@ from urllib.parse import quote
 import pytest
 
 from ninefold.cli import main
-from ninefold.server.cluster.bus import BusAddress, BusFailed, Interrupted, NobodyThere, Silent
+from ninefold.server.cluster.bus import BusAddress, BusFailed, BusInterrupted, NoReply, NoResponder
 from ninefold.server.cluster.nats_bus import NatsBus, connected
 from testkit import postgres
 from testkit.certificate import made
@@ -194,7 +194,7 @@ def test_a_bus_knows_its_users_by_their_credentials(
         assert "well   The bus answers." in capsys.readouterr().out
         with serving("--bus-creds", str(node)):
             pass
-        with pytest.raises(Silent):
+        with pytest.raises(NoReply):
             asyncio.run(asked(ours.credentials("guest", "elsewhere.>", "_INBOX.>")))
         for words in ([], ["--bus-creds", str(other.credentials("stranger", "ninefold.>"))]):
             assert main(["doctor", *words]) == 1
@@ -222,7 +222,7 @@ def test_a_node_goes_on_at_another_server_of_a_cluster() -> None:
 
     async def asked(line: NatsBus) -> bytes:
         while True:  # until both know of each other, and of who listens
-            with suppress(NobodyThere, Interrupted, Silent):
+            with suppress(NoResponder, BusInterrupted, NoReply):
                 return await line.ask("ninefold.test", b"this", 2.0)
             await asyncio.sleep(0.05)
 

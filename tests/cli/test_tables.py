@@ -20,7 +20,7 @@ from ninefold.build import full_version
 from ninefold.cli import main
 from ninefold.engine import Fact
 from ninefold.server.store.chain import START, link
-from ninefold.server.store.port import Entry, Row
+from ninefold.server.store.port import Row, TableSummary
 from ninefold.server.store.sqlite.reader import SqliteLog
 from ninefold.server.store.sqlite.store import SqliteStore
 from ninefold.server.table.events import LevelSet, Opened
@@ -285,7 +285,7 @@ def test_the_doctor_does_not_mind_what_a_server_does_meanwhile(
     code = played(tmp_path)
     listed = SqliteLog.tables
 
-    async def and_then(log: SqliteLog) -> list[Entry]:
+    async def and_then(log: SqliteLog) -> list[TableSummary]:
         entries = await listed(log)
         store = SqliteStore(tmp_path / "tables.db", clock=lambda: 1)
         for entry in entries:

@@ -23,7 +23,7 @@ from ninefold.server.table.events import Opened
 from ninefold.server.table.records import write
 from ninefold.server.wire.from_client import VERSION
 from testkit.echo_server import Line
-from testkit.in_process_server import Hall, hall
+from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 from testkit.protocol_client import Player
 
@@ -57,7 +57,7 @@ def test_what_is_due_is_tried_again_but_not_in_a_hurry(
             here.store.fail = 5
             began = asyncio.get_running_loop().time()
             await ben.until(lambda: "DieCovered" in [item["type"] for item in ben.news])
-            assert asyncio.get_running_loop().time() - began > 8 + 4 * live_table.RETRY
+            assert asyncio.get_running_loop().time() - began > 8 + 4 * live_table.RETRY_S
             here.store.fail = 1
             await ann.go()
             await ben.until(lambda: ben.table["chairs"][0]["stand_in"])
@@ -77,7 +77,7 @@ def test_what_is_due_is_tried_again_but_not_in_a_hurry(
 def test_what_was_due_before_a_wish_happens_whatever_becomes_of_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wish: dict[str, Any], answer: dict[str, Any]
 ) -> None:
-    monkeypatch.setattr(live_table, "RETRY", 60.0)  # so that the wish comes before the second try
+    monkeypatch.setattr(live_table, "RETRY_S", 60.0)  # so that the wish comes before the second try
     monkeypatch.setattr(app, "qr_code", lambda url: "<svg/>")
 
     async def story() -> None:
@@ -135,7 +135,7 @@ def test_a_bot_steps_in_although_the_log_could_not_be_read_at_first(
     assert len(caplog.records) == 1
 
 
-async def _stranger(here: Hall) -> Line:
+async def _stranger(here: InProcessServer) -> Line:
     line, status = await here.knock()
     assert status == 101
     return line

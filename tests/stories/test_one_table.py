@@ -17,7 +17,7 @@ from ninefold.server.table.events import Opened
 from ninefold.server.table.records import write
 from ninefold.server.table.state import Ended, Playing
 from ninefold.server.wire.from_client import VERSION
-from testkit.in_process_server import Hall, hall
+from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 from testkit.protocol_client import all_of, hidden
 
@@ -164,7 +164,7 @@ def test_who_was_chosen_stays_chosen_however_the_chairs_are_moved(tmp_path: Path
     run(story())
 
 
-def _check_views(here: Hall, monkeypatch: pytest.MonkeyPatch) -> dict[int, dict[int | None, Any]]:
+def _check_views(here: InProcessServer, monkeypatch: pytest.MonkeyPatch) -> dict[int, dict[int | None, Any]]:
     """Note, at each commit, what the game itself says that each seat may know."""
     truth: dict[int, dict[int | None, Any]] = {}
     commit = LiveTable._committed

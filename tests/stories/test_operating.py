@@ -14,13 +14,13 @@ from ninefold.server.net.http import Request, Response
 from ninefold.server.net.proxies import LOOPBACK, network
 from ninefold.server.ops import loop_lag
 from ninefold.server.ops import metrics as counted
-from ninefold.server.store.timed_store import DOUBTED
+from ninefold.server.store.timed_store import DOUBTED_S
 from testkit import prometheus_text
-from testkit.in_process_server import Hall, Store, hall
+from testkit.in_process_server import InProcessServer, Store, hall
 from testkit.jumping_loop import run
 
 
-async def metrics(here: Hall) -> dict[str, float]:
+async def metrics(here: InProcessServer) -> dict[str, float]:
     answer = await (await here.dial()).ask("GET /metrics HTTP/1.1")
     assert answer.status == 200 and answer.headers["content-type"].startswith("text/plain; version=0.0.4")
     return prometheus_text.read(answer.body.decode())
@@ -138,7 +138,7 @@ def test_ready_while_the_log_can_be_written_and_the_server_stays(tmp_path: Path)
             here.store.fail = 1
             await ann.refused("AddBot", level="adult")
             assert await ready() == 503
-            await asyncio.sleep(DOUBTED + 1)
+            await asyncio.sleep(DOUBTED_S + 1)
             assert await ready() == 200, "nobody has written since, as nobody was sent here"
             await here.app.drain()
             assert await ready() == 503

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-from ninefold.cli.command import Command, Parser, complain, run, start
+from ninefold.cli.command import Parser, Subcommand, print_error, run, start
 
 __all__ = ["main"]
 
@@ -28,12 +28,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if words and words[0] in COMMANDS:
         return start(_command(words[0]), words[1:])
     if words and not words[0].startswith("-"):
-        return complain(f"there is no command {words[0]!r}: {', '.join(COMMANDS)}; see ninefold --help.")
+        return print_error(f"there is no command {words[0]!r}: {', '.join(COMMANDS)}; see ninefold --help.")
     serve = _command("serve")
     return run(serve, _parser(serve), words)
 
 
-class Version(argparse.Action):
+class ShowVersion(argparse.Action):
     """Asked for only then: of a checkout, git must be asked."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
@@ -43,12 +43,12 @@ class Version(argparse.Action):
         parser.exit()
 
 
-def _command(name: str) -> Command:
+def _command(name: str) -> Subcommand:
     module = import_module(f"ninefold.cli.{name}")
-    return Command(name, COMMANDS[name], module.add, module.run)
+    return Subcommand(name, COMMANDS[name], module.add, module.run)
 
 
-def _parser(serve: Command) -> argparse.ArgumentParser:
+def _parser(serve: Subcommand) -> argparse.ArgumentParser:
     widest = max(map(len, COMMANDS))
     listed = "\n".join(f"  {name:{widest}}  {summary}" for name, summary in COMMANDS.items())
     parser = Parser(
@@ -58,6 +58,8 @@ def _parser(serve: Command) -> argparse.ArgumentParser:
         description="Five small party games in the browser. Starts the server and opens the page.",
         epilog=f"commands (without one: serve), each with --help of its own:\n{listed}",
     )
-    parser.add_argument("--version", action=Version, nargs=0, help="show the version and the build, and end")
+    parser.add_argument(
+        "--version", action=ShowVersion, nargs=0, help="show the version and the build, and end"
+    )
     serve.add(parser)
     return parser

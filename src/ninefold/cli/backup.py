@@ -7,7 +7,7 @@ from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
-from ninefold.cli.command import Complaint, finish
+from ninefold.cli.command import CommandError, run_async
 from ninefold.cli.data import add_data, not_begun
 from ninefold.cli.doctor import look_at_tables
 from ninefold.server.store.open import reading
@@ -32,19 +32,19 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     if options.store is not None:
-        raise Complaint("A PostgreSQL database is copied by its own pg_dump: see docs/running.md.")
+        raise CommandError("A PostgreSQL database is copied by its own pg_dump: see docs/running.md.")
     if why := not_begun(options):
-        raise Complaint(f"There is nothing to copy: {why}.")
+        raise CommandError(f"There is nothing to copy: {why}.")
     copy: Path = options.to if options.keep is None else _named(options.to)
     try:
-        finish(SqliteLog(options.data).backup(copy))
+        run_async(SqliteLog(options.data).backup(copy))
     except StoreFailed as error:
-        raise Complaint(str(error)) from error
+        raise CommandError(str(error)) from error
     print(f"{options.data} is copied to {copy}.")
     if not _is_of_this_build(copy):
         print("It was written by an older Ninefold, so it was not tried, and no older copy is deleted.")
         return 0
-    findings = finish(look_at_tables(reading(copy, None)))
+    findings = run_async(look_at_tables(reading(copy, None)))
     for _, sentence in findings:
         print(f"Of the copy: {sentence}")
     if not all(finding.well for finding in findings):

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from ninefold.cli.command import Complaint
+from ninefold.cli.command import CommandError
 from ninefold.cli.urls import service_url
 from ninefold.server.cluster.bus import BusAddress, servers_of
 
@@ -22,10 +22,10 @@ def bus_of(options: argparse.Namespace) -> BusAddress | None:
     if options.bus is None:
         return None
     if options.store is None:
-        raise Complaint("--bus goes with --store: nodes share a database, not a file.")
+        raise CommandError("--bus goes with --store: nodes share a database, not a file.")
     for file in (options.bus_creds, options.bus_ca):
         if file is not None and not file.is_file():
-            raise Complaint(f"There is no file {file}.")
+            raise CommandError(f"There is no file {file}.")
     return BusAddress(options.bus, options.bus_creds, options.bus_ca)
 
 

@@ -14,7 +14,7 @@ Done = TypeVar("Done")
 OFF = {"", "0", "no", "off", "false"}
 
 
-class Command(NamedTuple):
+class Subcommand(NamedTuple):
     """`add` tells a parser the command's options; `run` does it and gives the exit code."""
 
     name: str
@@ -23,7 +23,7 @@ class Command(NamedTuple):
     run: Callable[[argparse.Namespace], int]
 
 
-class Complaint(Exception):
+class CommandError(Exception):
     """One sentence for whoever typed the command: exit code 2."""
 
 
@@ -31,10 +31,10 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         named = [option for option in _variables(self) if option in message]
         set_by = f" (from {variable(named[0])})" if named else ""
-        sys.exit(complain(f"{message.removesuffix('.')}{set_by}."))
+        sys.exit(print_error(f"{message.removesuffix('.')}{set_by}."))
 
 
-def complain(sentence: str) -> int:
+def print_error(sentence: str) -> int:
     print(f"ninefold: {sentence}", file=sys.stderr)
     return 2
 
@@ -62,7 +62,7 @@ def _variables(parser: argparse.ArgumentParser) -> dict[str, tuple[argparse.Acti
     return {name: pair for name, pair in found.items() if pair[1] and name not in ("--help", "--version")}
 
 
-def finish(work: Coroutine[Any, Any, Done]) -> Done:
+def run_async(work: Coroutine[Any, Any, Done]) -> Done:
     """As `asyncio.run`. Ctrl-C ends it, also where a script has started it in the background, and nothing is
     printed; a second Ctrl-C does not wait for the clean-up."""
     interrupted = False
@@ -90,20 +90,20 @@ def finish(work: Coroutine[Any, Any, Done]) -> Done:
         raise
 
 
-def start(command: Command, words: Sequence[str]) -> int:
+def start(command: Subcommand, words: Sequence[str]) -> int:
     parser = Parser(f"ninefold {command.name}", description=command.summary)
     command.add(parser)
     return run(command, parser, words)
 
 
-def run(command: Command, parser: argparse.ArgumentParser, words: Sequence[str]) -> int:
+def run(command: Subcommand, parser: argparse.ArgumentParser, words: Sequence[str]) -> int:
     options = parser.parse_args([*from_environment(parser), *words])
     try:
         code = command.run(options)
         sys.stdout.flush()
         return code
-    except Complaint as complaint:
-        return complain(str(complaint))
+    except CommandError as complaint:
+        return print_error(str(complaint))
     except KeyboardInterrupt:
         return 128 + signal.SIGINT
     except BrokenPipeError:  # whoever reads what we print has read enough
@@ -111,4 +111,4 @@ def run(command: Command, parser: argparse.ArgumentParser, words: Sequence[str])
         return 1
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
-        return complain(f"{where}{error.strerror or error}.")
+        return print_error(f"{where}{error.strerror or error}.")

@@ -6,7 +6,7 @@ from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
-from ninefold.cli.command import Complaint
+from ninefold.cli.command import CommandError
 from ninefold.cli.urls import service_url
 from ninefold.server.store.open import SCHEMES, in_words, reading
 from ninefold.server.store.port import EventLog
@@ -32,7 +32,7 @@ def data_file() -> Path | None:
 
 def data_of(options: argparse.Namespace) -> Path:
     if options.data is None:
-        raise Complaint("This user has no home folder: name the file of the tables' log by --data.")
+        raise CommandError("This user has no home folder: name the file of the tables' log by --data.")
     return Path(options.data)
 
 

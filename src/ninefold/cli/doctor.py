@@ -16,7 +16,7 @@ from urllib.request import urlopen
 
 from ninefold.build import full_version
 from ninefold.cli.bus import add_bus, bus_of
-from ninefold.cli.command import finish
+from ninefold.cli.command import run_async
 from ninefold.cli.data import add_data, data_of, log_of, not_begun
 from ninefold.cli.serve import PORT, port_number
 from ninefold.engine import WrongVersion
@@ -24,7 +24,7 @@ from ninefold.server.cluster.admin import connected_bus
 from ninefold.server.cluster.bus import BusAddress, BusFailed
 from ninefold.server.net.addresses import lan_address
 from ninefold.server.store.file_lock import DataLock, InUse
-from ninefold.server.store.port import Damaged, Entry, EventLog, Stored, StoreFailed
+from ninefold.server.store.port import Damaged, EventLog, Stored, StoreFailed, TableSummary
 from ninefold.server.table.restore import restore
 
 OTHER_TIMES = "when it was opened and last touched is noted otherwise than its events say."
@@ -47,9 +47,9 @@ def run(options: argparse.Namespace) -> int:
     if options.store is None:
         findings += _folder(data_of(options))
     if not not_begun(options):
-        findings += finish(look_at_tables(log_of(options)))
+        findings += run_async(look_at_tables(log_of(options)))
     if (address := bus_of(options)) is not None:
-        findings.append(finish(_bus(address)))
+        findings.append(run_async(_bus(address)))
     for well, sentence in findings:
         print(f"{'well ' if well else 'CHECK'}  {sentence}")
     return 0 if all(finding.well for finding in findings) else 1
@@ -121,7 +121,7 @@ async def _bus(address: BusAddress) -> Finding:
         return Finding(False, str(error))
 
 
-def _times(entry: Entry, history: Sequence[Stored]) -> tuple[int, int]:
+def _times(entry: TableSummary, history: Sequence[Stored]) -> tuple[int, int]:
     """As the events say that were there when it was listed: a server that runs may have written since."""
     return history[0].written, history[entry.events - 1].written
 

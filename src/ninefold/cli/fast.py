@@ -4,7 +4,7 @@ import argparse
 from concurrent.futures import ThreadPoolExecutor
 from os import cpu_count
 
-from ninefold.cli.command import Complaint
+from ninefold.cli.command import CommandError
 from ninefold.fast.build import CannotBuild, build, is_built
 from ninefold.games import SHELF
 
@@ -16,13 +16,13 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(wanted: argparse.Namespace) -> int:
     games = wanted.games or list(SHELF)
     if unknown := [game for game in games if game not in SHELF]:
-        raise Complaint(f"there is no game {unknown[0]!r}: {', '.join(SHELF)}.")
+        raise CommandError(f"there is no game {unknown[0]!r}: {', '.join(SHELF)}.")
     try:
         with ThreadPoolExecutor(cpu_count()) as compilers:
             for line in compilers.map(_build, games):
                 print(line, flush=True)
     except CannotBuild as why:
-        raise Complaint(f"{why}.") from None
+        raise CommandError(f"{why}.") from None
     return 0
 
 

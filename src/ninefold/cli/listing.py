@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ninefold.engine import WrongVersion
 from ninefold.games import SHELF
-from ninefold.server.store.port import Entry, EventLog, Row
+from ninefold.server.store.port import EventLog, Row, TableSummary
 from ninefold.server.table.records import is_closed
 from ninefold.server.table.restore import restore
 from ninefold.server.table.state import Ended, Lobby, Phase, Playing, Sealing, Standing, Table
@@ -25,7 +25,7 @@ PHASES: dict[type[Phase], str] = {
 }
 
 
-class Listed(NamedTuple):
+class ListedTable(NamedTuple):
     table: str
     game: str
     state: str
@@ -44,10 +44,10 @@ def add_filters(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--limit", type=_number, metavar="N", help="only the N that were touched last")
 
 
-async def listed(log: EventLog, options: argparse.Namespace) -> list[Listed]:
+async def listed(log: EventLog, options: argparse.Namespace) -> list[ListedTable]:
     """The one that was touched last at the end."""
     newest = (entry for entry in reversed(await log.tables()) if entry.written >= options.since)
-    found: list[Listed] = []
+    found: list[ListedTable] = []
     while batch := list(islice(newest, AT_ONCE)):
         own = await log.own_events([entry.table for entry in batch])
         tables = (_listed(entry, own[entry.table]) for entry in batch)
@@ -57,16 +57,16 @@ async def listed(log: EventLog, options: argparse.Namespace) -> list[Listed]:
     return found[: options.limit][::-1]
 
 
-def _listed(entry: Entry, rows: Sequence[Row]) -> Listed:
+def _listed(entry: TableSummary, rows: Sequence[Row]) -> ListedTable:
     table, events, opened, written = entry
     try:
         folded = restore(rows).table
     except WrongVersion:
-        return Listed(table, "", "other build", 0, events, opened, written)
+        return ListedTable(table, "", "other build", 0, events, opened, written)
     except Exception:  # of what was changed by others, anything may be
-        return Listed(table, "", "damaged", 0, events, opened, written)
+        return ListedTable(table, "", "damaged", 0, events, opened, written)
     state = phase_of(rows, folded) if events else "damaged"
-    return Listed(table, folded.game, state, len(folded.chairs), events, opened, written)
+    return ListedTable(table, folded.game, state, len(folded.chairs), events, opened, written)
 
 
 def phase_of(rows: Sequence[Row], table: Table) -> str:
@@ -78,7 +78,7 @@ def when(moment: int) -> str:
     return datetime.fromtimestamp(moment / 1000, UTC).strftime("%Y-%m-%d %H:%M") if moment else "unknown"
 
 
-def print_list(tables: Sequence[Listed], options: argparse.Namespace) -> None:
+def print_list(tables: Sequence[ListedTable], options: argparse.Namespace) -> None:
     if options.json:
         return print(json.dumps([_plain(one) for one in tables], indent=1))
     if not tables:
@@ -90,12 +90,12 @@ def print_list(tables: Sequence[Listed], options: argparse.Namespace) -> None:
         print("  ".join(f"{word:{width}}" for word, width in zip(line, widths, strict=True)).rstrip())
 
 
-def _words(one: Listed) -> tuple[str, ...]:
+def _words(one: ListedTable) -> tuple[str, ...]:
     seats = str(one.seats) if one.game else ""
     return one.table, one.game, one.state, seats, str(one.events), when(one.opened), when(one.touched)
 
 
-def _plain(one: Listed) -> dict[str, object]:
+def _plain(one: ListedTable) -> dict[str, object]:
     return one._asdict() | {"opened": _iso(one.opened), "touched": _iso(one.touched)}
 
 

@@ -14,7 +14,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from ninefold.cli.bus import add_bus, bus_of
-from ninefold.cli.command import Complaint
+from ninefold.cli.command import CommandError
 from ninefold.cli.data import add_data, data_of, place_of
 from ninefold.server.cluster.bus import BusFailed
 from ninefold.server.http_api.catalogue import catalogue
@@ -72,13 +72,13 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     if sys.platform == "win32":  # no signals for the event loop, and nobody has tried
-        raise Complaint("Windows is not supported: run it in WSL.")
+        raise CommandError("Windows is not supported: run it in WSL.")
     if (options.cert is None) != (options.key is None):
-        raise Complaint("--cert and --key go together.")
+        raise CommandError("--cert and --key go together.")
     try:
         own = NO_PICTURES if options.pictures is None else _own(options.pictures)
     except NoPictures as error:
-        raise Complaint(str(error)) from error
+        raise CommandError(str(error)) from error
     settings = Settings(
         data_of(options) if options.store is None else Path(),
         options.host,
@@ -103,9 +103,9 @@ def run(options: argparse.Namespace) -> int:
     except asyncio.CancelledError:  # stopped before it was ready
         pass
     except (StoreFailed, BusFailed, BadCertificate, FileNotFoundError) as error:
-        raise Complaint(str(error)) from error
+        raise CommandError(str(error)) from error
     except OSError as error:
-        raise Complaint(_reason(error, settings)) from error
+        raise CommandError(_reason(error, settings)) from error
     return 0
 
 

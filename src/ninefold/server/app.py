@@ -12,22 +12,22 @@ from ninefold.build import build
 from ninefold.engine import encode
 from ninefold.server.cluster.bus import Bus
 from ninefold.server.cluster.node import Node
-from ninefold.server.hosting.ports import House
-from ninefold.server.hosting.registry import Tables
+from ninefold.server.hosting.ports import TableDirectory
+from ninefold.server.hosting.registry import TableRegistry
 from ninefold.server.hosting.session import Session
 from ninefold.server.http_api import own_pictures
-from ninefold.server.http_api.cards import Cards
 from ninefold.server.http_api.catalogue import catalogue
 from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
+from ninefold.server.http_api.printables import Printables
 from ninefold.server.http_api.replays import Replays
 from ninefold.server.net.addresses import Addresses, qr_code
 from ninefold.server.net.http import plain
-from ninefold.server.net.http_server import Handler, Request, Response
+from ninefold.server.net.http_server import Request, Response, SocketHandler
 from ninefold.server.net.proxies import LOOPBACK, Network, Proxies
-from ninefold.server.net.rate_limits import Limits, subscriber
+from ninefold.server.net.rate_limits import ServerLimits, subscriber
 from ninefold.server.ops import metrics
 from ninefold.server.store.port import EventStore
-from ninefold.server.store.timed_store import WatchedStore
+from ninefold.server.store.timed_store import TimedStore
 from ninefold.server.table.codes import LETTERS, LONGEST, SHORTEST
 
 SOCKETS_PER_ADDRESS = 400  # a school behind one router
@@ -54,16 +54,16 @@ class App:
         self._page, self._addresses = page, addresses
         self._watchers = watchers  # who may read what is counted: it moves with what is done in secret
         self.proxies = Proxies(trusted, addresses.prefix)
-        self._store = WatchedStore(store, lambda: self.node is None or self.node.awake)
-        self.tables = Tables(self._store, self._invite, own.supplies, per_address)
+        self._store = TimedStore(store, lambda: self.node is None or self.node.awake)
+        self.tables = TableRegistry(self._store, self._invite, own.supplies, per_address)
         self.node = None if bus is None else Node(self.tables, bus)
-        self._house: House = self.node or self.tables
-        self._limits = Limits(asyncio.get_running_loop().time, per_address)
+        self._directory: TableDirectory = self.node or self.tables
+        self._limits = ServerLimits(asyncio.get_running_loop().time, per_address)
         self._sockets: Counter[str] = Counter()
         self._per_address = per_address
         self._tasks: set[asyncio.Task[None]] = set()
         self._shelf = encode(catalogue(own.supplies))
-        self._replays, self._own, self._cards = Replays(store), own, Cards()
+        self._replays, self._own, self._printables = Replays(store), own, Printables()
         self._draining, self._build = False, build()
 
     def web(self, request: Request) -> Response | Awaitable[Response]:
@@ -94,8 +94,8 @@ class App:
                 return _json(encode({"open": known, "address": self._addresses.for_guest(request)}))
             case "/api/qr.svg":
                 return self._qr_code(request)
-            case "/api/cards.pdf":
-                return self._cards.web(request)
+            case path if path.startswith("/api/") and path.endswith(".pdf"):
+                return self._printables.web(request)
             case path if path.startswith(("/api/replay/", "/api/game/")):
                 return self._replays.answer(request)
             case path if path.startswith("/api/"):
@@ -112,7 +112,7 @@ class App:
         body = qr_code(self._addresses.for_guest(request) + path).encode()
         return Response(200, body, {"Content-Type": "image/svg+xml", "Cache-Control": "max-age=3600"})
 
-    def accept(self, request: Request) -> Handler | Response:
+    def accept(self, request: Request) -> SocketHandler | Response:
         request = self.proxies.seen_through(request)
         if self._asks_too_much(request):
             return TOO_MUCH
@@ -126,7 +126,7 @@ class App:
             return _refusal(403, "Open the page from this server.")
         if self._sockets[subscriber(request.peer)] >= SOCKETS_PER_ADDRESS * self._per_address:
             return _refusal(429, "Too many connections.")
-        return Session(self._house, request.peer, self._limits, self._run, self._count)
+        return Session(self._directory, request.peer, self._limits, self._run, self._count)
 
     async def drain(self) -> None:
         """Take nobody more, and tell all who are there that it goes on in a moment."""
@@ -138,10 +138,10 @@ class App:
 
     def close(self) -> None:
         self.tables.close()
-        self._cards.close()
+        self._printables.close()
 
     def _asks_too_much(self, request: Request) -> bool:
-        return self._limits.requests.of(subscriber(request.peer)).used_up()
+        return not self._limits.requests.of(subscriber(request.peer)).try_acquire()
 
     def _ready(self) -> Response:
         if self._draining:

@@ -14,22 +14,22 @@ from ssl import PROTOCOL_TLS_SERVER, SSLContext
 from ninefold.server.app import App
 from ninefold.server.cluster.admin import connected_bus
 from ninefold.server.cluster.bus import Bus, BusAddress
-from ninefold.server.hosting.maintenance import Caretaker
+from ninefold.server.hosting.maintenance import Maintenance
 from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.net.accept import EVERYWHERE, for_both_families
 from ninefold.server.net.addresses import Addresses, in_url, is_local, lan_address
-from ninefold.server.net.admission import FROM_ONE, Gate
+from ninefold.server.net.admission import MOST_PER_ADDRESS, Admission
 from ninefold.server.net.http_server import serve
 from ninefold.server.net.proxies import LOOPBACK, Network
 from ninefold.server.net.static_files import StaticPage
 from ninefold.server.ops import loop_lag
 from ninefold.server.ops.control_socket import listening
-from ninefold.server.ops.log_setup import say_node
+from ninefold.server.ops.log_setup import set_node_name
 from ninefold.server.store.file_lock import DataLock
 from ninefold.server.store.open import check_file, file_store, shared_store
 from ninefold.server.store.wall_clock import WallClock, wall_clock
 
-TURN = 0.001  # seconds that a thread which reads or checks a log may keep the tables waiting
+THREAD_TURN_S = 0.001  # seconds that a thread which reads or checks a log may keep the tables waiting
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
         bus: Bus | None = None
         if settings.bus is not None:
             bus = await stack.enter_async_context(connected_bus(settings.bus, _end))
-            say_node(bus.name)
+            set_node_name(bus.name)
         page = StaticPage(Path(str(files("ninefold.server") / "page")), addresses.prefix)
         app = App(
             store,
@@ -86,29 +86,31 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
             watchers=settings.watchers,
             per_address=settings.per_address,
         )
-        gate = Gate(from_one=FROM_ONE * settings.per_address, exempt=app.proxies.trusts)
+        admission = Admission(
+            most_per_address=MOST_PER_ADDRESS * settings.per_address, exempt=app.proxies.trusts
+        )
         in_play = None if app.node is None else app.node.in_play
-        caretaker = Caretaker(store, settings.clock, app.tables, in_play)
+        maintenance = Maintenance(store, settings.clock, app.tables, in_play)
         if app.node is not None:
-            app.node.obey = caretaker.obey
+            app.node.run_command = maintenance.run_command
             await app.node.start()
             stack.push_async_callback(app.node.close)
         stack.callback(app.close)
         where = (settings.host, settings.port) if settings.host else (None, None)
         sock = None if settings.host else for_both_families(settings.port)
-        server = await serve(*where, sock=sock, web=app.web, accept=app.accept, ssl=tls, gate=gate)
+        server = await serve(*where, sock=sock, web=app.web, accept=app.accept, ssl=tls, admission=admission)
         stack.push_async_callback(server.close)
         stack.push_async_callback(app.drain)
         addresses.port = server.addresses[0][1]  # a free one, if none was named
         if lock is not None:
-            lock.note(await stack.enter_async_context(listening(caretaker.obey)))
+            lock.note(await stack.enter_async_context(listening(maintenance.run_command)))
         if settings.keep_days is not None:
-            keeping = asyncio.create_task(caretaker.keep_only(settings.keep_days))
+            keeping = asyncio.create_task(maintenance.delete_old_tables(settings.keep_days))
             stack.push_async_callback(_cancel, keeping)
         stack.push_async_callback(_cancel, asyncio.create_task(loop_lag.watch()))
         gc.collect()
         gc.freeze()  # what was made by importing stays: the collector need not look at it again
-        sys.setswitchinterval(TURN)
+        sys.setswitchinterval(THREAD_TURN_S)
         gc.set_threshold(20_000, 20, 50)  # values are part of no cycle: there is little to find
         yield addresses
 

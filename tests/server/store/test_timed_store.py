@@ -6,7 +6,7 @@ from typing import Any
 
 from ninefold.server.ops.metrics import COMMITS
 from ninefold.server.store.port import Row, StoreFailed
-from ninefold.server.store.timed_store import WatchedStore
+from ninefold.server.store.timed_store import TimedStore
 
 
 class Store:
@@ -19,7 +19,7 @@ class Store:
 def test_whoever_stops_waiting_for_a_commit_does_not_make_a_sick_store_well() -> None:
     async def story() -> None:
         inner: Any = Store()
-        store = WatchedStore(inner)
+        store = TimedStore(inner)
         store.append("BCDF", []).set_exception(StoreFailed("The disk is full."))
         await asyncio.sleep(0)
         assert not store.well

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
-Handler = Callable[[bytes], Awaitable[bytes | None]]  # a message to its answer, if one is wanted
+BusHandler = Callable[[bytes], Awaitable[bytes | None]]  # a message to its answer, if one is wanted
 Unsubscribe = Callable[[], Coroutine[Any, Any, None]]
 
 
@@ -25,15 +25,15 @@ class BusFailed(Exception):
     """The message is one plain sentence for whoever runs the server."""
 
 
-class NobodyThere(Exception):
+class NoResponder(Exception):
     """No node listens at this subject."""
 
 
-class Silent(Exception):
+class NoReply(Exception):
     """Some node listens there, the way to it is open, and it does not answer."""
 
 
-class Interrupted(Exception):
+class BusInterrupted(Exception):
     """The bus was away meanwhile: nobody knows, ask again."""
 
 
@@ -55,7 +55,7 @@ class Bus(Protocol):
     async def ask(self, subject: str, data: bytes, patience: float) -> bytes:
         """Fails with NobodyThere, Silent or Interrupted."""
 
-    async def subscribe(self, subject: str, handler: Handler) -> Unsubscribe: ...
+    async def subscribe(self, subject: str, handler: BusHandler) -> Unsubscribe: ...
 
     async def flush(self) -> None:
         """Until the bus has all that was said."""

@@ -8,41 +8,43 @@ import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from ninefold.server.cluster.bus import Bus, Handler, Unsubscribe
-from ninefold.server.cluster.links import ALL
+from ninefold.server.cluster.bus import Bus, BusHandler, Unsubscribe
+from ninefold.server.cluster.links import ALL_NODES
 from ninefold.server.cluster.messages import Claim, pack
 from ninefold.server.ops.metrics import TAKEN, YIELDED
 from ninefold.server.store.wall_clock import wall_clock
 
 log = logging.getLogger(__name__)
 
-SETTLED = 1.0  # seconds after the bus was away until "nobody there" means it: others come back to it, too
+SETTLED_AFTER_S = (
+    1.0  # seconds after the bus was away until "nobody there" means it: others come back to it, too
+)
 
 
 def subject_of(table: str) -> str:
     return f"ninefold.table.{table}"
 
 
-class _Held:
+class _HeldTable:
     def __init__(self, since: int) -> None:
         self.since = since
         self.unsubscribe: Unsubscribe | None = None
 
 
-class Claims:
+class TableClaims:
     """`answer` is asked at the subject of each table that is held; `yielded` if another's claim is later."""
 
     def __init__(
         self,
         bus: Bus,
         name: str,
-        answer: Callable[[str], Handler],
+        answer: Callable[[str], BusHandler],
         yielded: Callable[[str], None],
         run: Callable[[Coroutine[Any, Any, None]], None],
     ) -> None:
         self._bus, self._name, self._run = bus, name, run
         self._answer, self._yielded = answer, yielded
-        self._held: dict[str, _Held] = {}
+        self._held: dict[str, _HeldTable] = {}
 
     def __contains__(self, table: str) -> bool:
         return table in self._held
@@ -50,13 +52,13 @@ class Claims:
     @property
     def settled(self) -> bool:
         """Whether those who have a table have had the time to say so."""
-        return self._bus.connected_for > SETTLED or not self._bus.was_away
+        return self._bus.connected_for > SETTLED_AFTER_S or not self._bus.was_away
 
     async def take(self, table: str, whose: str) -> None:
         """From here on it is asked for here. `whose` it was: nobody's, or that of a node that is silent."""
         if table in self._held:
             return
-        held = self._held[table] = _Held(wall_clock())
+        held = self._held[table] = _HeldTable(wall_clock())
         TAKEN.add(whose)
         held.unsubscribe = await self._bus.subscribe(subject_of(table), self._answer(table))
         if self._held.get(table) is held:
@@ -95,5 +97,5 @@ class Claims:
         for table, held in list(self._held.items()):
             await self._say(table, held)
 
-    async def _say(self, table: str, held: _Held) -> None:
-        await self._bus.publish(ALL, pack(Claim(table, self._name, held.since)))
+    async def _say(self, table: str, held: _HeldTable) -> None:
+        await self._bus.publish(ALL_NODES, pack(Claim(table, self._name, held.since)))

@@ -12,16 +12,25 @@ from contextlib import suppress
 from time import monotonic  # the loop's clock stands still while a callback runs, or the process is stopped
 
 from ninefold.server.cluster.bus import Bus
-from ninefold.server.cluster.messages import Awake, Batch, Entry, Refused, Said, Told, pack, unpack
+from ninefold.server.cluster.messages import (
+    BadMessage,
+    Batch,
+    BatchEntry,
+    ClientSaid,
+    NodeAwake,
+    TellClient,
+    pack,
+    unpack,
+)
 
 log = logging.getLogger(__name__)
 
-BEAT = 0.3  # seconds between two signs of life
-SILENCE = 1.5  # seconds without one until a node counts as gone
-CUT_OFF_AFTER = 2.0  # seconds without the bus until this node takes no new clients
-MOST_IN_BATCH = 256 * 1024  # bytes, about: NATS takes a million at once
-MOST_WAITING = 8 * 1024 * 1024  # bytes for one node
-ALL = "ninefold.nodes"
+HEARTBEAT_S = 0.3  # seconds between two signs of life
+SILENCE_S = 1.5  # seconds without one until a node counts as gone
+CUT_OFF_AFTER_S = 2.0  # seconds without the bus until this node takes no new clients
+MOST_BATCH_BYTES = 256 * 1024  # bytes, about: NATS takes a million at once
+MOST_WAITING_BYTES = 8 * 1024 * 1024  # bytes for one node
+ALL_NODES = "ninefold.nodes"
 
 
 def subject_of(node: str) -> str:
@@ -36,11 +45,11 @@ class Links:
         bus: Bus,
         name: str,
         peers: Callable[[], Iterable[str]],
-        heard: Callable[[str, Entry], None],
+        heard: Callable[[str, BatchEntry], None],
         broken: Callable[[str], None],
     ) -> None:
         self._bus, self._name, self._peers, self._heard, self._broken = bus, name, peers, heard, broken
-        self._outbox: dict[str, list[Entry]] = {}
+        self._outbox: dict[str, list[BatchEntry]] = {}
         self._waiting: Counter[str] = Counter()  # bytes in it
         self._news, self._idle = asyncio.Event(), asyncio.Event()
         self._sent: Counter[str] = Counter()  # batches, by node
@@ -56,7 +65,7 @@ class Links:
     async def close(self) -> None:
         """After all that was said has gone out, if the bus is there."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(SILENCE):
+            async with asyncio.timeout(SILENCE_S):
                 await self._idle.wait()
         for task in self._tasks:
             task.cancel()
@@ -65,22 +74,22 @@ class Links:
     @property
     def awake(self) -> bool:
         """Whether this process has run all the time, and heard what was said if it has not."""
-        return not self._slept and monotonic() - self._beaten < SILENCE
+        return not self._slept and monotonic() - self._beaten < SILENCE_S
 
     @property
     def cut_off(self) -> bool:
         """Whether the bus has been away for so long that new clients are better off at another node."""
-        return not self._bus.connected_for and monotonic() - self._on_bus > CUT_OFF_AFTER
+        return not self._bus.connected_for and monotonic() - self._on_bus > CUT_OFF_AFTER_S
 
     def woke_up(self) -> None:
         """All that was said to everybody while it slept has been heard."""
         self._slept = False
 
-    def post(self, node: str, entry: Entry) -> None:
+    def post(self, node: str, entry: BatchEntry) -> None:
         """Never blocks; lost if the link breaks."""
         self._outbox.setdefault(node, []).append(entry)
         self._waiting[node] += _length(entry)
-        if self._waiting[node] > MOST_WAITING:
+        if self._waiting[node] > MOST_WAITING_BYTES:
             self._lose(node)
         self._idle.clear()
         self._news.set()
@@ -111,7 +120,7 @@ class Links:
     async def _receive(self, data: bytes) -> None:
         try:
             batch = unpack(data)
-        except Refused as error:
+        except BadMessage as error:
             return log.error("%s", error)
         if not isinstance(batch, Batch):
             return log.error("a node sends %s where batches go", type(batch).__name__)
@@ -127,21 +136,21 @@ class Links:
     async def _beat(self) -> None:
         while True:
             now = monotonic()
-            asleep, self._beaten = now - self._beaten > SILENCE, now
+            asleep, self._beaten = now - self._beaten > SILENCE_S, now
             if self._bus.connected_for:
                 self._on_bus = now
             self._slept = self._slept or asleep
             if self._slept:
-                await self._bus.publish(ALL, pack(Awake(self._name)))
-            self._look_for_peers(now, asleep or self._bus.connected_for < SILENCE)
-            await asyncio.sleep(BEAT)
+                await self._bus.publish(ALL_NODES, pack(NodeAwake(self._name)))
+            self._look_for_peers(now, asleep or self._bus.connected_for < SILENCE_S)
+            await asyncio.sleep(HEARTBEAT_S)
 
     def _look_for_peers(self, now: float, deaf: bool) -> None:
         """While we could not hear, nobody was silent."""
         peers = set(self._peers())
         self._heard_at = {peer: now if deaf else self._heard_at.get(peer, now) for peer in peers}
         for peer, heard in self._heard_at.items():
-            if now - heard > SILENCE:
+            if now - heard > SILENCE_S:
                 log.warning("node %s: nothing is heard of it any more", peer)
                 self._break(peer)
             else:
@@ -155,12 +164,12 @@ class Links:
             log.exception("node %s: it could not be given up", node)
 
 
-def _in_batches(entries: list[Entry]) -> Iterator[list[Entry]]:
+def _in_batches(entries: list[BatchEntry]) -> Iterator[list[BatchEntry]]:
     """At least one, be it empty."""
-    batch: list[Entry] = []
+    batch: list[BatchEntry] = []
     size = 0
     for entry in entries:
-        if batch and size + _length(entry) > MOST_IN_BATCH:
+        if batch and size + _length(entry) > MOST_BATCH_BYTES:
             yield batch
             batch, size = [], 0
         batch.append(entry)
@@ -168,5 +177,5 @@ def _in_batches(entries: list[Entry]) -> Iterator[list[Entry]]:
     yield batch
 
 
-def _length(entry: Entry) -> int:
-    return len(entry.data) if isinstance(entry, Told | Said) else 0
+def _length(entry: BatchEntry) -> int:
+    return len(entry.data) if isinstance(entry, TellClient | ClientSaid) else 0

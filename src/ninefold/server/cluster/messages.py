@@ -8,14 +8,14 @@ from msgspec.msgpack import Decoder, Encoder
 VERSION = 1
 
 
-class Message(Struct, tag=True, array_like=True, forbid_unknown_fields=True):
+class NodeMessage(Struct, tag=True, array_like=True, forbid_unknown_fields=True):
     """Fields go by their order: a change of any of them is another version."""
 
 
 # Asked at a table's subject, which its owner alone hears, and answered
 
 
-class Enter(Message):
+class EnterRequest(NodeMessage, tag="Enter"):
     """A client at `node`, which knows it by the number `guest`, would come to this table."""
 
     node: str
@@ -27,47 +27,47 @@ class Enter(Message):
     known_only: bool
 
 
-class Look(Message):
+class HolderQuery(NodeMessage, tag="Look"):
     """Is anybody there?"""
 
 
-class Command(Message):
+class AdminCommand(NodeMessage, tag="Command"):
     """From whoever runs the nodes, in the words of the caretaker."""
 
     words: str
 
 
-class Entered(Message):
+class EnterGranted(NodeMessage, tag="Entered"):
     node: str  # the owner
 
 
-class Denied(Message):
+class EnterDenied(NodeMessage, tag="Denied"):
     why: str  # with its clause in front
 
 
-class NoSeat(Message):
+class NoSeatHere(NodeMessage, tag="NoSeat"):
     """Only who has a seat was to come, and this one has none."""
 
 
-class Busy(Message):
+class AskAgain(NodeMessage, tag="Busy"):
     """The table is being restored or handed over: ask again."""
 
 
-class Reply(Message):
+class AdminReply(NodeMessage, tag="Reply"):
     words: str
 
 
 # From node to node, in batches
 
 
-class Told(Message):
+class TellClient(NodeMessage, tag="Told"):
     """From the owner: what the client is told."""
 
     guest: int
     data: bytes
 
 
-class Shut(Message):
+class CloseClient(NodeMessage, tag="Shut"):
     """From the owner: the client's socket is closed."""
 
     guest: int
@@ -75,39 +75,39 @@ class Shut(Message):
     reason: str
 
 
-class Said(Message):
+class ClientSaid(NodeMessage, tag="Said"):
     """To the owner: what the client has said."""
 
     guest: int
     data: bytes
 
 
-class Read(Message):
+class ClientRead(NodeMessage, tag="Read"):
     """To the owner: so many bytes more have gone out to the client."""
 
     guest: int
     size: int
 
 
-class Parted(Message):
+class ClientGone(NodeMessage, tag="Parted"):
     guest: int
 
 
-Entry: TypeAlias = Told | Shut | Said | Read | Parted
+BatchEntry: TypeAlias = TellClient | CloseClient | ClientSaid | ClientRead | ClientGone
 
 
-class Batch(Message):
+class Batch(NodeMessage):
     """Numbered from 1 for each pair of nodes, so that a lost one is noticed. An empty one shows life."""
 
     node: str
     number: int
-    entries: list[Entry]
+    entries: list[BatchEntry]
 
 
 # To all nodes
 
 
-class Claim(Message):
+class Claim(NodeMessage):
     """The table is at this node, since this moment of the wall clock. Of two claims the later one counts."""
 
     table: str
@@ -115,18 +115,18 @@ class Claim(Message):
     since: int
 
 
-class Awake(Message):
+class NodeAwake(NodeMessage, tag="Awake"):
     """Said by a node that has slept, and heard by itself after all that was said meanwhile."""
 
     node: str
 
 
-Wish: TypeAlias = Enter | Look | Command
-Answer: TypeAlias = Entered | Denied | NoSeat | Busy | Reply
-AnyMessage: TypeAlias = Wish | Answer | Batch | Claim | Awake
+TableRequest: TypeAlias = EnterRequest | HolderQuery | AdminCommand
+TableResponse: TypeAlias = EnterGranted | EnterDenied | NoSeatHere | AskAgain | AdminReply
+AnyMessage: TypeAlias = TableRequest | TableResponse | Batch | Claim | NodeAwake
 
 
-class Refused(Exception):
+class BadMessage(Exception):
     """It is none of ours: of another version, or harmed. The message is one sentence."""
 
 
@@ -139,9 +139,9 @@ def pack(message: AnyMessage) -> bytes:
 
 def unpack(data: bytes) -> AnyMessage:
     if data[:1] != bytes([VERSION]):
-        raise Refused(f"A node speaks version {data[0] if data else 'nothing'}, this one {VERSION}.")
+        raise BadMessage(f"A node speaks version {data[0] if data else 'nothing'}, this one {VERSION}.")
     try:
         message: AnyMessage = _decoder.decode(memoryview(data)[1:])
         return message
     except (DecodeError, ValidationError) as error:
-        raise Refused(f"A node says what this one does not know: {error}.") from error
+        raise BadMessage(f"A node says what this one does not know: {error}.") from error

@@ -21,20 +21,20 @@ from nats.aio.msg import Msg
 from ninefold.server.cluster.bus import (
     BusAddress,
     BusFailed,
-    Handler,
-    Interrupted,
-    NobodyThere,
-    Silent,
+    BusHandler,
+    BusInterrupted,
+    NoReply,
+    NoResponder,
     Unsubscribe,
     servers_of,
 )
 
 log = logging.getLogger(__name__)
 
-FIRST_TRY = 5.0  # seconds within which the bus must be there at the start
-AGAIN = 0.1  # seconds between two looks whether it is back
-PING = 1  # seconds: a line to the bus on which nothing comes back twice is given up
-ROUND_TRIP = 1.0  # seconds that the bus itself may take to answer
+CONNECT_TIMEOUT_S = 5.0  # seconds within which the bus must be there at the start
+RETRY_EVERY_S = 0.1  # seconds between two looks whether it is back
+PING_EVERY_S = 1  # seconds: a line to the bus on which nothing comes back twice is given up
+FLUSH_TIMEOUT_S = 1.0  # seconds that the bus itself may take to answer
 
 
 class NatsBus:
@@ -63,16 +63,16 @@ class NatsBus:
         try:
             answer = await self._client.request(subject, data, timeout=patience)
         except (errors.NoRespondersError, errors.BadSubjectError):  # nor could anybody listen at such a one
-            raise NobodyThere from None
+            raise NoResponder from None
         except errors.TimeoutError:
             await self.flush()  # it is they who are silent, not the bus
-            raise (Silent if self._times == times else Interrupted) from None
+            raise (NoReply if self._times == times else BusInterrupted) from None
         except errors.Error:
-            await asyncio.sleep(AGAIN)
-            raise Interrupted from None
+            await asyncio.sleep(RETRY_EVERY_S)
+            raise BusInterrupted from None
         return answer.data
 
-    async def subscribe(self, subject: str, handler: Handler) -> Unsubscribe:
+    async def subscribe(self, subject: str, handler: BusHandler) -> Unsubscribe:
         async def hear(message: Msg) -> None:
             try:
                 answer = await handler(message.data)
@@ -91,9 +91,9 @@ class NatsBus:
 
     async def flush(self) -> None:
         try:
-            await self._client.flush(ROUND_TRIP)  # type: ignore[arg-type]  # takes parts of a second, too
+            await self._client.flush(FLUSH_TIMEOUT_S)  # type: ignore[arg-type]  # takes parts of a second, too
         except (errors.Error, OSError):
-            raise Interrupted from None
+            raise BusInterrupted from None
 
     def came_back(self) -> None:
         self._since, self._times = monotonic(), self._times + 1
@@ -136,15 +136,15 @@ async def connected(address: BusAddress, shut_out: Callable[[], None]) -> AsyncI
             disconnected_cb=away,
             reconnected_cb=back,
             closed_cb=closed,
-            reconnect_time_wait=AGAIN,  # type: ignore[arg-type]  # takes parts of a second, too
+            reconnect_time_wait=RETRY_EVERY_S,  # type: ignore[arg-type]  # takes parts of a second, too
             max_reconnect_attempts=1,
-            ping_interval=PING,
+            ping_interval=PING_EVERY_S,
             **options,
         )
     )
     try:
         try:
-            await asyncio.wait([connecting], timeout=FIRST_TRY)
+            await asyncio.wait([connecting], timeout=CONNECT_TIMEOUT_S)
             if not connecting.done():
                 raise TimeoutError
             connecting.result()
@@ -163,7 +163,7 @@ async def connected(address: BusAddress, shut_out: Callable[[], None]) -> AsyncI
 async def _close(client: Client) -> None:
     """A line on which nothing moves any more is not waited for."""
     with suppress(errors.Error, OSError, TimeoutError):
-        async with asyncio.timeout(ROUND_TRIP):
+        async with asyncio.timeout(FLUSH_TIMEOUT_S):
             await client.close()
 
 

@@ -21,10 +21,10 @@ from ninefold.server.net.static_files import FOREVER, SAFETY
 
 PATH = "/pictures/own/"
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp")
-MOST = 500  # pictures
-LARGEST = 40_000_000  # bytes of a file
-PATIENCE = 20.0  # seconds for one picture
-MOST_WORDS, LONGEST = 400, 200  # characters of the words and of the description of one picture
+MOST_PICTURES = 500  # pictures
+LARGEST_BYTES = 40_000_000  # bytes of a file
+TIMEOUT_S = 20.0  # seconds for one picture
+MOST_WORDS, MOST_DESCRIPTION = 400, 200  # characters of the words and of the description of one picture
 
 
 class OwnPicture(NamedTuple):
@@ -66,12 +66,12 @@ class NoPictures(Exception):
     """The message is one plain sentence for whoever runs the server."""
 
 
-class Found(NamedTuple):
+class ReadPictures(NamedTuple):
     pictures: OwnPictures
     left_out: list[str]  # one sentence each
 
 
-def read_folder(folder: Path) -> Found:
+def read_folder(folder: Path) -> ReadPictures:
     """All that can be used, in the order of the files' names."""
     if not folder.is_dir():
         raise NoPictures(f"{folder} is no folder of pictures.")
@@ -88,7 +88,7 @@ def read_folder(folder: Path) -> Found:
     if not pictures:
         none = f"There is no picture in {folder} that can be used: PNG, JPEG or WebP."
         raise NoPictures(" ".join((none, *left_out)))
-    return Found(OwnPictures(list(pictures.values())), left_out)
+    return ReadPictures(OwnPictures(list(pictures.values())), left_out)
 
 
 def _candidates(files: Sequence[Path], left_out: list[str]) -> Iterator[Path]:
@@ -97,12 +97,12 @@ def _candidates(files: Sequence[Path], left_out: list[str]) -> Iterator[Path]:
         ending = path.suffix.lower()
         if ending == ".svg":
             left_out.append(f"{path.name} is left out: SVG can hold programs; save it as PNG.")
-        elif ending in ENDINGS and path.stat().st_size > LARGEST:
-            left_out.append(f"{path.name} is left out: it has more than {LARGEST // 1_000_000} MB.")
+        elif ending in ENDINGS and path.stat().st_size > LARGEST_BYTES:
+            left_out.append(f"{path.name} is left out: it has more than {LARGEST_BYTES // 1_000_000} MB.")
         elif ending in ENDINGS:
             many += 1
-            if many > MOST:
-                left_out.append(f"{path.name} is left out: {MOST} pictures are enough.")
+            if many > MOST_PICTURES:
+                left_out.append(f"{path.name} is left out: {MOST_PICTURES} pictures are enough.")
             else:
                 yield path
 
@@ -114,7 +114,7 @@ def _told(file: Path) -> tuple[str, str]:
     except OSError:
         return "", ""
     words, description = ("".join(filter(str.isprintable, line)).strip() for line in (*lines, "", "")[:2])
-    return words[:MOST_WORDS], description[:LONGEST]
+    return words[:MOST_WORDS], description[:MOST_DESCRIPTION]
 
 
 def _drawn_anew(paths: Iterator[Path]) -> Iterator[tuple[Path, bytes, str]]:
@@ -145,7 +145,7 @@ def _asked(child: "subprocess.Popen[bytes]", path: Path) -> tuple[bytes, str]:
     assert child.stdin is not None and child.stdout is not None
     child.stdin.write(json.dumps(str(path.absolute())).encode() + b"\n")
     child.stdin.flush()
-    if not select([child.stdout], [], [], PATIENCE)[0]:
+    if not select([child.stdout], [], [], TIMEOUT_S)[0]:
         raise TimeoutError
     answer = json.loads(child.stdout.readline() or "null")
     if answer is None:

@@ -14,16 +14,20 @@ from typing import BinaryIO
 
 from PIL import Image, ImageOps
 
-MEMORY = 1 << 30  # bytes of address space
-SECONDS = 10  # of work on one picture
-PIXELS = 50_000_000  # more are no photograph
-EDGE = 800  # px: of what is handed out, its longer edge
-SMALLEST = 64
+MEMORY_BYTES = 1 << 30  # bytes of address space
+CPU_S = 10  # of work on one picture
+MOST_PIXELS = 50_000_000  # more are no photograph
+EDGE_PX = 800  # px: of what is handed out, its longer edge
+SMALLEST_PX = 64
 PAPER = (250, 246, 238)  # behind what is transparent
 
 
 def limit() -> None:
-    for what, most in ((resource.RLIMIT_AS, MEMORY), (resource.RLIMIT_CORE, 0), (resource.RLIMIT_FSIZE, 0)):
+    for what, most in (
+        (resource.RLIMIT_AS, MEMORY_BYTES),
+        (resource.RLIMIT_CORE, 0),
+        (resource.RLIMIT_FSIZE, 0),
+    ):
         hard = resource.getrlimit(what)[1]
         with suppress(ValueError, OSError):  # macOS has no limit of memory
             resource.setrlimit(what, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard))
@@ -31,7 +35,7 @@ def limit() -> None:
 
 def allow_seconds() -> None:
     used = resource.getrusage(resource.RUSAGE_SELF)
-    soft, hard = int(used.ru_utime + used.ru_stime) + SECONDS, resource.getrlimit(resource.RLIMIT_CPU)[1]
+    soft, hard = int(used.ru_utime + used.ru_stime) + CPU_S, resource.getrlimit(resource.RLIMIT_CPU)[1]
     resource.setrlimit(
         resource.RLIMIT_CPU, (soft if hard == resource.RLIM_INFINITY else min(soft, hard), hard)
     )
@@ -40,13 +44,13 @@ def allow_seconds() -> None:
 def drawn_anew(file: BinaryIO) -> bytes:
     """Upright, not larger than it is shown, and nothing but its pixels. ValueError says why not."""
     with Image.open(file, formats=("PNG", "JPEG", "WEBP")) as picture:
-        if picture.width * picture.height > PIXELS:
-            raise ValueError(f"it has more than {PIXELS // 1_000_000} million pixels")
-        if min(picture.size) < SMALLEST:
-            raise ValueError(f"it has fewer than {SMALLEST} pixels across")
-        picture.thumbnail((EDGE * 2, EDGE * 2))
+        if picture.width * picture.height > MOST_PIXELS:
+            raise ValueError(f"it has more than {MOST_PIXELS // 1_000_000} million pixels")
+        if min(picture.size) < SMALLEST_PX:
+            raise ValueError(f"it has fewer than {SMALLEST_PX} pixels across")
+        picture.thumbnail((EDGE_PX * 2, EDGE_PX * 2))
         upright = ImageOps.exif_transpose(picture).convert("RGBA")
-    upright.thumbnail((EDGE, EDGE), Image.Resampling.LANCZOS)
+    upright.thumbnail((EDGE_PX, EDGE_PX), Image.Resampling.LANCZOS)
     plain = Image.new("RGB", upright.size, PAPER)
     plain.paste(upright, mask=upright.getchannel("A"))
     out = BytesIO()
@@ -71,7 +75,7 @@ def answer(path: str) -> tuple[bytes, str]:
 def main() -> None:
     limit()
     warnings.simplefilter("error", Image.DecompressionBombWarning)
-    Image.MAX_IMAGE_PIXELS = PIXELS
+    Image.MAX_IMAGE_PIXELS = MOST_PIXELS
     for line in sys.stdin:
         allow_seconds()
         body, why = answer(json.loads(line))

@@ -38,7 +38,7 @@ from ninefold.server.wire.from_server import ChairView
 log = logging.getLogger(__name__)
 
 MOST_WAITING = 64  # replays are made one at a time, beside the tables in play
-MOST_KEPT, KEPT = 16, 10.0  # answers, and seconds: a table may be deleted meanwhile
+MOST_KEPT, KEPT_S = 16, 10.0  # answers, and seconds: a table may be deleted meanwhile
 NONE_HERE = "There is no finished game here: it was never played, or it is not over yet."
 
 Viewpoint = Seat | Literal["watch", "open"]
@@ -88,20 +88,20 @@ class Replay(Data):
     steps: tuple[ReplayStep, ...]
 
 
-class Finished(NamedTuple):
+class FinishedGame(NamedTuple):
     table: Table  # as it was when the game ended
     end: Ended
     facts: list[Fact[Any]]
     transcript: Transcript
 
 
-class Ending(NamedTuple):
+class GameEnding(NamedTuple):
     game_id: str
     rows: int  # so many of the log: the last one ends the game
     seals: tuple[str | None, ...]
 
 
-def endings(rows: Sequence[Row]) -> Iterator[Ending]:
+def endings(rows: Sequence[Row]) -> Iterator[GameEnding]:
     """Of all the games of a table's log, those that are over."""
     game_id, seals = "", list[str | None]()
     for number, row in enumerate(rows, 1):
@@ -111,16 +111,16 @@ def endings(rows: Sequence[Row]) -> Iterator[Ending]:
             case Promised(seat, promise):
                 seals[seat] = promise
             case GameEnded():
-                yield Ending(game_id, number, tuple(seals))
+                yield GameEnding(game_id, number, tuple(seals))
 
 
-def find(rows: Sequence[Row], game_id: str) -> Finished | None:
+def find(rows: Sequence[Row], game_id: str) -> FinishedGame | None:
     """One game of a table's log; only if it is over."""
     ending = next((one for one in endings(rows) if one.game_id == game_id), None)
     return None if ending is None else finished(rows, ending)
 
 
-def finished(rows: Sequence[Row], ending: Ending) -> Finished:
+def finished(rows: Sequence[Row], ending: GameEnding) -> FinishedGame:
     table = restore(rows[: ending.rows]).table
     end = table.phase
     assert isinstance(end, Ended)
@@ -129,10 +129,10 @@ def finished(rows: Sequence[Row], ending: Ending) -> Finished:
         raise WrongVersion(f"it was played by {header.game} rules {header.version}")
     seed, parts = end.played.seed, end.played.contributions
     transcript = Transcript(ending.game_id, seal(seed), ending.seals, parts, seed.hex())
-    return Finished(table, end, list(game_facts(rows, end.played.begun)), transcript)
+    return FinishedGame(table, end, list(game_facts(rows, end.played.begun)), transcript)
 
 
-def game_file(game: Finished) -> GameFile:
+def game_file(game: FinishedGame) -> GameFile:
     table, end, facts, transcript = game
     players = tuple(chair.name for chair in table.chairs)
     records = tuple(Record(number, fact.at, fact.event, fact.draws) for number, fact in enumerate(facts, 1))
@@ -156,7 +156,7 @@ def withheld(sealed: Transcript) -> tuple[Seat, ...]:
     return tuple(seat for seat, (promise, part) in pairs if promise is not None and not part)
 
 
-def replay(game: Finished, viewpoint: Viewpoint) -> Replay:
+def replay(game: FinishedGame, viewpoint: Viewpoint) -> Replay:
     table, end, facts, transcript = game
     chairs = table_view(table, lambda seat: True, False).chairs
     shown = tuple(_steps(end.played.header, facts, viewpoint))
@@ -201,7 +201,7 @@ class Replays:
         return await self._make(request, code, name.removesuffix(".json"), game_file)
 
     async def _make(
-        self, request: Request, code: str, game_id: str, make: Callable[[Finished], Data | None]
+        self, request: Request, code: str, game_id: str, make: Callable[[FinishedGame], Data | None]
     ) -> Response:
         if self._waiting >= MOST_WAITING:
             return _says(503, "Many want to see a replay just now: try again in a moment.")
@@ -223,13 +223,13 @@ class Replays:
         return response if asyncio.get_running_loop().time() < until else None
 
     async def _made(
-        self, request: Request, code: str, game_id: str, make: Callable[[Finished], Data | None]
+        self, request: Request, code: str, game_id: str, make: Callable[[FinishedGame], Data | None]
     ) -> Response:
         rows = await self._store.load(code.upper()) if is_code(code) else []
         made = await asyncio.to_thread(_written, request, rows, game_id, make)
         if made.status == 200:
             self._kept.pop(_key(request), None)
-            self._kept[_key(request)] = asyncio.get_running_loop().time() + KEPT, made
+            self._kept[_key(request)] = asyncio.get_running_loop().time() + KEPT_S, made
             if len(self._kept) > MOST_KEPT:
                 del self._kept[next(iter(self._kept))]
         return made
@@ -241,7 +241,7 @@ def _key(request: Request) -> tuple[str, ...]:
 
 
 def _written(
-    request: Request, rows: Sequence[Row], game_id: str, make: Callable[[Finished], Data | None]
+    request: Request, rows: Sequence[Row], game_id: str, make: Callable[[FinishedGame], Data | None]
 ) -> Response:
     try:
         game = find(rows, game_id)
@@ -265,7 +265,7 @@ def _written(
     return Response(200, gzip.compress(body, 6, mtime=0), {**headers, "Content-Encoding": "gzip"})
 
 
-def _replay_from(game: Finished, request: Request) -> Replay | None:
+def _replay_from(game: FinishedGame, request: Request) -> Replay | None:
     match request.query.get("seat", "watch"):
         case "watch" | "open" as word:
             return replay(game, word)

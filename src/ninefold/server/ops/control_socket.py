@@ -8,21 +8,21 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import mkdtemp
 
-PATIENCE = 30.0  # seconds
+TIMEOUT_S = 30.0  # seconds
 
-Obey = Callable[[str], Awaitable[str]]  # a wish to its answer, a line each
+RunCommand = Callable[[str], Awaitable[str]]  # a wish to its answer, a line each
 
 
 @asynccontextmanager
-async def listening(obey: Obey) -> AsyncIterator[Path]:
+async def listening(run_command: RunCommand) -> AsyncIterator[Path]:
     """Where it listens. Not beside the data file: a socket's path may have only some hundred letters."""
     folder = Path(mkdtemp(prefix="ninefold-"))  # for its owner alone
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT_S):
                 wish = await reader.readline()
-            writer.write(f"{await obey(wish.decode().strip())}\n".encode())
+            writer.write(f"{await run_command(wish.decode().strip())}\n".encode())
             await writer.drain()
         except (OSError, ValueError, TimeoutError):
             pass  # who asked is gone, or talks nonsense
@@ -42,7 +42,7 @@ async def listening(obey: Obey) -> AsyncIterator[Path]:
 def ask(control: Path, wish: str) -> str:
     """OSError: nobody listens there."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
-        line.settimeout(PATIENCE)
+        line.settimeout(TIMEOUT_S)
         line.connect(str(control))
         line.sendall(f"{wish}\n".encode())
         with line.makefile(encoding="utf-8") as answer:

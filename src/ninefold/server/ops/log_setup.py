@@ -12,7 +12,7 @@ FORMS: Final = ("text", "json")
 WHEN = "%Y-%m-%dT%H:%M:%S%z"
 # A placeholder behind one of these words is a field of that name; another node's is our peer.
 FIELDS = {"table": "table", "node": "peer", "seat": "seat"}
-QUIET = 60.0  # seconds in which a line is not said again
+REPEAT_AFTER_S = 60.0  # seconds in which a line is not said again
 MOST_KNOWN = 1_000  # lines, of those that were said
 _PLACES = re.compile(r"(?:\b(\w+) )?%[a-z]")
 
@@ -21,18 +21,18 @@ _node = ""  # this process's name among many nodes
 
 def log_to_stderr(form: str) -> None:
     handler = logging.StreamHandler()
-    handler.setFormatter(_Json(datefmt=WHEN) if form == "json" else _Text(datefmt=WHEN))
-    handler.addFilter(NotAgain())
+    handler.setFormatter(_JsonFormatter(datefmt=WHEN) if form == "json" else _TextFormatter(datefmt=WHEN))
+    handler.addFilter(RepeatFilter())
     logging.basicConfig(level=logging.INFO, handlers=[handler])
 
 
-def say_node(name: str) -> None:
+def set_node_name(name: str) -> None:
     """From here on every line names it."""
     global _node
     _node = name
 
 
-class NotAgain(logging.Filter):
+class RepeatFilter(logging.Filter):
     """Strangers must not fill the log with one line, either: who asks a full disk, or a damaged table, again
     and again. When it is said again, so is how often it was not."""
 
@@ -43,12 +43,12 @@ class NotAgain(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         line, now = record.getMessage(), self._now()
-        said, unsaid = self._said.get(line, (now - QUIET, 0))
-        if now - said < QUIET:
+        said, unsaid = self._said.get(line, (now - REPEAT_AFTER_S, 0))
+        if now - said < REPEAT_AFTER_S:
             self._said[line] = said, unsaid + 1
             return False
         if len(self._said) >= MOST_KNOWN:
-            self._said = {known: last for known, last in self._said.items() if now - last[0] < QUIET}
+            self._said = {known: last for known, last in self._said.items() if now - last[0] < REPEAT_AFTER_S}
         if len(self._said) < MOST_KNOWN:
             self._said[line] = now, 0
         if unsaid:
@@ -58,7 +58,7 @@ class NotAgain(logging.Filter):
         return True
 
 
-class _Text(logging.Formatter):
+class _TextFormatter(logging.Formatter):
     def formatMessage(self, record: logging.LogRecord) -> str:
         where = f"node {_node}: " if _node else ""
         return f"{self.formatTime(record, self.datefmt)} {record.levelname} {where}{record.getMessage()}"
@@ -67,7 +67,7 @@ class _Text(logging.Formatter):
         return True
 
 
-class _Json(logging.Formatter):
+class _JsonFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
             "time": self.formatTime(record, self.datefmt),
@@ -83,7 +83,7 @@ class _Json(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
-def fault(error: Exception) -> str:
+def one_line(error: Exception) -> str:
     """In one line, with the place where it was raised: strangers must not fill the log with traces."""
     *_, frame = extract_tb(error.__traceback__)
     return f"{type(error).__name__}: {error} ({frame.filename}, line {frame.lineno})"

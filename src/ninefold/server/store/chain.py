@@ -2,10 +2,19 @@
 
 from collections.abc import Iterable
 from hashlib import sha256
+from typing import NamedTuple
 
 from ninefold.server.store.port import Damaged, Row, Stored
 
 START = b""  # before the first row
+
+
+class LogEnd(NamedTuple):
+    """Where a table's log ends."""
+
+    events: int
+    chain: bytes
+    written: int = 0  # ms since 1970; 0: not asked for
 
 
 def link(before: bytes, table: str, row: Row, written: int) -> bytes:

@@ -24,7 +24,7 @@ class Stored(NamedTuple):
     chain: bytes
 
 
-class Entry(NamedTuple):
+class TableSummary(NamedTuple):
     """What the store knows of a table without reading its log."""
 
     table: str
@@ -58,7 +58,7 @@ class EventLog(Protocol):
     async def history(self, table: str) -> list[Stored]:
         """The same, with what the store noted beside each row."""
 
-    async def tables(self) -> list[Entry]:
+    async def tables(self) -> list[TableSummary]:
         """All of them, the one that was written last at the end."""
 
     async def own_events(self, tables: Sequence[str]) -> dict[str, list[Row]]:

@@ -6,12 +6,12 @@ from contextlib import AbstractAsyncContextManager
 from time import perf_counter
 
 from ninefold.server.ops.metrics import COMMITS, FAILURES
-from ninefold.server.store.port import Conflict, Entry, EventStore, Row, Stored, StoreFailed
+from ninefold.server.store.port import Conflict, EventStore, Row, Stored, StoreFailed, TableSummary
 
-DOUBTED = 10.0  # seconds after a failure; then new guests may find out whether it is over
+DOUBTED_S = 10.0  # seconds after a failure; then new guests may find out whether it is over
 
 
-class WatchedStore:
+class TimedStore:
     def __init__(self, store: EventStore, awake: Callable[[], bool] = lambda: True) -> None:
         """`awake`: false while others may have taken our tables without our having heard of it."""
         self._store, self._awake = store, awake
@@ -21,7 +21,7 @@ class WatchedStore:
     @property
     def well(self) -> bool:
         """Where nobody is sent to, nobody writes: a failure must not be the last word."""
-        return self._failed_at is None or self._loop.time() - self._failed_at > DOUBTED
+        return self._failed_at is None or self._loop.time() - self._failed_at > DOUBTED_S
 
     def append(self, table: str, rows: Sequence[Row]) -> Future[None]:
         if not self._awake():
@@ -49,7 +49,7 @@ class WatchedStore:
     async def history(self, table: str) -> list[Stored]:
         return await self._store.history(table)
 
-    async def tables(self) -> list[Entry]:
+    async def tables(self) -> list[TableSummary]:
         return await self._store.tables()
 
     async def own_events(self, tables: Sequence[str]) -> dict[str, list[Row]]:

@@ -35,10 +35,10 @@ def _difference(old: Any, new: Any) -> Any:
     return {key: _difference(was, now) for key, was, now in pairs if was is not now and was != now}
 
 
-Fields = tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]
+StructFields = tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]
 
 
-def _fields_of(kind: type) -> Fields | None:
+def _fields_of(kind: type) -> StructFields | None:
     """Of a struct that is sent with its type: their names, and all their values at once."""
     if not issubclass(kind, Data) or kind.__struct_config__.tag is None:
         return None
@@ -48,4 +48,4 @@ def _fields_of(kind: type) -> Fields | None:
     return names, lambda one: tuple([getattr(one, name) for name in names])
 
 
-_fields: Callable[[type], Fields | None] = cache(_fields_of)
+_fields: Callable[[type], StructFields | None] = cache(_fields_of)

@@ -15,7 +15,7 @@ WORTH = (0, 3, 2, 1)  # of no medal, gold, silver, bronze
 Medal = int  # 0: none, 1: gold, 2: silver, 3: bronze
 
 
-class Plan(Data):
+class EveningPlan(Data, tag="Plan"):
     """What is left of an evening."""
 
     games: tuple[str, ...]
@@ -55,7 +55,7 @@ class Tally(Data):
 
 
 class Evening(Data):
-    plan: Plan
+    plan: EveningPlan
     seed: bytes  # of the lots: sealed before the host adds their part, told when the evening is over
     part: str = ""
     lots: tuple[Lot, ...] = ()
@@ -135,7 +135,7 @@ def game_begun(evening: Evening, game: str, watching: Iterable[str]) -> Evening:
     return replace(evening, played=(*evening.played, game), tallies=tuple(tallies))
 
 
-def back_in(tallies: Sequence[Tally], plan: Plan, number: int, out: Sequence[str]) -> dict[str, int]:
+def back_in(tallies: Sequence[Tally], plan: EveningPlan, number: int, out: Sequence[str]) -> dict[str, int]:
     """In how many games each who watches the one with this number plays again, whatever is drawn; who is
     missing does not tonight, if nobody goes."""
     back: dict[str, int] = {}

@@ -6,7 +6,7 @@ from typing import Any
 from ninefold.engine import Illegal, Seat, replace, require
 from ninefold.games import SHELF
 from ninefold.server.table import lobby
-from ninefold.server.table.evening import MOST_GUESTS, Evening, Plan, fitting, next_lot, sitting_out
+from ninefold.server.table.evening import MOST_GUESTS, Evening, EveningPlan, fitting, next_lot, sitting_out
 from ninefold.server.table.events import (
     EveningBegun,
     EveningEnded,
@@ -48,7 +48,7 @@ def plan(table: Table, games: tuple[str, ...], lot: int | None, seed: bytes) -> 
     require(len(games) <= MOST_GAMES and (lot is None or bool(games)), "options Pick some games.")
     if isinstance(table.phase, Lobby) and not games:
         return [] if now is None else [Planned(None)]
-    wished = Plan(games, lot)
+    wished = EveningPlan(games, lot)
     return [] if now and now.plan == wished else [Planned(wished, "" if now else seed.hex())]
 
 
@@ -64,7 +64,7 @@ def skip(table: Table) -> list[TableEvent]:
     assert coming is not None  # `go_on` has seen to it
     others: Sequence[str] = left.games
     if left.lot is None:
-        left = Plan((*left.games, coming))
+        left = EveningPlan((*left.games, coming))
     else:
         others, left = fitting(others, *_company(table)), replace(left, lot=left.lot + 1)
     require(any(game != coming for game in others), "no-other There is no other game.")
@@ -103,7 +103,7 @@ def go_on(table: Table) -> list[TableEvent]:
 def _draw(table: Table, evening: Evening) -> GameDrawn:
     left, lot = evening.plan, None
     if left.lot is None:
-        game, left = left.games[0], Plan(left.games[1:])
+        game, left = left.games[0], EveningPlan(left.games[1:])
     else:
         lot = next_lot(evening, table.code, *_company(table))
         game, left = lot.among[lot.drawn], replace(left, lot=left.lot - 1)

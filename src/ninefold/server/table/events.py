@@ -8,7 +8,7 @@ from typing import Any
 
 from ninefold.engine import Away, Back, Event, Header, Seat
 from ninefold.minds import Level
-from ninefold.server.table.evening import Lot, Medal, Plan
+from ninefold.server.table.evening import EveningPlan, Lot, Medal
 from ninefold.server.wire.from_client import Patience, Room, Talk
 
 
@@ -157,7 +157,7 @@ class LobbyEntered(Event):
 class Planned(Event):
     """The host wants an evening, or another rest of it; no plan: one game."""
 
-    plan: Plan | None
+    plan: EveningPlan | None
     seed: str = ""  # of its lots
 
 
@@ -174,14 +174,14 @@ class GameDrawn(Event):
 
     game: str
     options: dict[str, Any]
-    left: Plan
+    left: EveningPlan
     lot: Lot | None = None  # None: its turn has come
 
 
 class GameSkipped(Event):
     """Another one, please."""
 
-    left: Plan
+    left: EveningPlan
 
 
 class LinedUp(Event):

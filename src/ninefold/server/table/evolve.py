@@ -19,7 +19,7 @@ from ninefold.engine import (
 )
 from ninefold.games import SHELF
 from ninefold.server.table import evening as evenings
-from ninefold.server.table.evening import Evening, Plan
+from ninefold.server.table.evening import Evening, EveningPlan
 from ninefold.server.table.events import (
     Banned,
     BotSteppedBack,
@@ -60,7 +60,7 @@ from ninefold.server.table.events import (
     Unlocked,
 )
 from ninefold.server.table.state import (
-    SEALING,
+    SEALING_MS,
     Chair,
     Ended,
     Lobby,
@@ -136,13 +136,13 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
             return replace(table, paused=False)
         case DiceSealed(game_id, header, seed):
             none = (None,) * header.seats
-            phase = Sealing(game_id, header, bytes.fromhex(seed), at + SEALING, none, none)
+            phase = Sealing(game_id, header, bytes.fromhex(seed), at + SEALING_MS, none, none)
             return replace(table, games=table.games + 1, phase=phase)
         case Promised(seat, promise):
             sealing = _phase(table, Sealing)
             return replace(table, phase=replace(sealing, seals=_with(sealing.seals, seat, promise)))
         case PromisesClosed():
-            sealing = replace(_phase(table, Sealing), revealing=True, until=at + SEALING)
+            sealing = replace(_phase(table, Sealing), revealing=True, until=at + SEALING_MS)
             return replace(table, phase=sealing)
         case Contributed(seat, value):
             sealing = _phase(table, Sealing)
@@ -220,7 +220,7 @@ def _options_after(table: Table, order: Sequence[Seat]) -> dict[str, Any]:
 
 
 def _planned(seed: str) -> Evening:
-    return Evening(Plan(()), bytes.fromhex(seed))
+    return Evening(EveningPlan(()), bytes.fromhex(seed))
 
 
 def _given(table: Table, place: Seat, to: Chair) -> Table:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from ninefold.engine import Data, Moment, Prompt
 
-REACTION = 100  # ms: no hand answers sooner to what it was shown
+REACTION_MS = 100  # ms: no hand answers sooner to what it was shown
 
 
 class Ruling(Data, tag="Ruled"):
@@ -37,6 +37,6 @@ def soonest(prompts: Iterable[Prompt], moment: Moment, arrival: Moment) -> Momen
     """
     racing = [prompt for prompt in prompts if prompt.racing and prompt.opens_at <= arrival]
     meant = [prompt for prompt in racing if prompt.is_open(moment)] or racing
-    shown = [prompt.opens_at + REACTION for prompt in meant if prompt.opens_at]
+    shown = [prompt.opens_at + REACTION_MS for prompt in meant if prompt.opens_at]
     closed = [prompt.closes_at - 1 for prompt in meant if prompt.closes_at is not None]
     return min([max(shown, default=0), *closed])

@@ -38,7 +38,7 @@ from ninefold.server.table.events import (
 )
 from ninefold.server.wire.from_client import Patience, Room, Talk
 
-SEALING = 5_000  # how long a client may take to promise its part of the dice, and again to reveal it
+SEALING_MS = 5_000  # how long a client may take to promise its part of the dice, and again to reveal it
 
 
 class Chair(Data):
@@ -151,7 +151,7 @@ class Table(Data):
         return token == (self.keeper if self.host is None else self.places[self.host].token)
 
 
-class Holder(Protocol):
+class TableHolder(Protocol):
     """Has the table as it is now. There is one for each table: whoever else needs it asks there."""
 
     @property

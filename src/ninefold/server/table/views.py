@@ -107,7 +107,7 @@ def _phase_view(table: Table) -> PhaseView:
     return LobbyView(has_seat=lobby.has_seat(table), lacks=lobby.lack(table))
 
 
-class Shown(Data):
+class SharedView(Data):
     """What everybody sees who is in step with the table."""
 
     number: int
@@ -115,7 +115,7 @@ class Shown(Data):
     public: Data | None  # None: there is no game to see
 
 
-class Aside(Data):
+class OwnView(Data):
     """What one client alone knows besides."""
 
     seat: Seat | None = None
@@ -131,27 +131,27 @@ def state_to_see(table: Table) -> Any:
     return phase.state if isinstance(phase, Playing) and not table.paused else None
 
 
-class Asides:
+class OwnViews:
     """What each client alone knows of a table as it is now."""
 
     def __init__(self, table: Table) -> None:
         self._rules, self._state, self._seats = table.rules, state_to_see(table), len(table.chairs)
         self._actors = () if self._state is None else self._rules.actors(self._state)
 
-    def of(self, seat: Seat | None, host: bool, place: Seat | None = None) -> Aside:
+    def of(self, seat: Seat | None, host: bool, place: Seat | None = None) -> OwnView:
         """`place`: the seat, or one on the bench, from where all is seen that any spectator sees."""
         rules, state = self._rules, self._state
         if seat is None or state is None:
             bench = place - self._seats if seat is None and place is not None else None
-            return Aside(seat, host, bench=bench)
+            return OwnView(seat, host, bench=bench)
         prompts = tuple(rules.prompts(state, seat)) if seat in self._actors else ()
-        return Aside(seat, host, rules.private(state, seat), prompts)
+        return OwnView(seat, host, rules.private(state, seat), prompts)
 
 
-Told = Sequence[tuple[Moment, Raw | Data]]  # when it happened, and what is heard of it
+HeardNews = Sequence[tuple[Moment, Raw | Data]]  # when it happened, and what is heard of it
 
 
-class News:
+class StepNews:
     """What happened, as each may hear it: as it is stored, where that is the same."""
 
     def __init__(
@@ -168,10 +168,10 @@ class News:
         self.open = self._paused or all(map(is_, heard, [step.event for step in happened]))
 
     @property
-    def for_all(self) -> Told | Raw:
+    def for_all(self) -> HeardNews | Raw:
         return NOTHING if self._paused else self._told(self._for_all) or NOTHING
 
-    def for_seat(self, seat: Seat | None) -> Told | Raw:
+    def for_seat(self, seat: Seat | None) -> HeardNews | Raw:
         """NOTHING: it hears what all do."""
         if self.open or seat is None:
             return NOTHING
@@ -179,7 +179,7 @@ class News:
         heard = [news(step.state, step.event, seat) for step in self._happened]
         return NOTHING if heard == self._for_all else self._told(heard)
 
-    def _told(self, heard: Sequence[Data | None]) -> Told:
+    def _told(self, heard: Sequence[Data | None]) -> HeardNews:
         return [
             (step.at, Raw(body) if told is step.event else told)
             for step, body, told in zip(self._happened, self._bodies, heard, strict=True)
@@ -190,14 +190,16 @@ class News:
 # The three messages by which a client knows what it sees. What has not changed is left out.
 
 
-def sight(shown: Shown, aside: Aside, at: Moment, answer: str | None) -> bytes:
+def sight(shown: SharedView, own_view: OwnView, at: Moment, answer: str | None) -> bytes:
     """All of it."""
-    game = None if shown.public is None else GameView(shown.public, aside.private, aside.prompts)
-    return encode(Sight(shown.number, at, shown.table, game, aside.seat, aside.bench, aside.host, answer))
+    game = None if shown.public is None else GameView(shown.public, own_view.private, own_view.prompts)
+    return encode(
+        Sight(shown.number, at, shown.table, game, own_view.seat, own_view.bench, own_view.host, answer)
+    )
 
 
 def change(
-    before: Shown, after: Shown, at: Moment, news: Told | Raw, said: Sequence[tuple[Seat, str]]
+    before: SharedView, after: SharedView, at: Moment, news: HeardNews | Raw, said: Sequence[tuple[Seat, str]]
 ) -> bytes:
     """From what everybody has seen to what everybody sees now."""
     table, public = changed(before.table, after.table), changed(before.public, after.public)
@@ -205,11 +207,11 @@ def change(
 
 
 def own(
-    before: Aside,
-    after: Aside,
+    before: OwnView,
+    after: OwnView,
     number: int,
     at: Moment,
-    news: Told | Raw,
+    news: HeardNews | Raw,
     answer: str | None,
     ruling: Ruling | None,
 ) -> bytes:

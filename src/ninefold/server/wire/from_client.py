@@ -20,7 +20,7 @@ Room = Literal["same", "remote"]  # people at one table with their phones, or fa
 Patience = Literal[5, 20, 60, 0]  # seconds until a bot plays for somebody who is away; 0: never
 Talk = Literal["phrases", "words", "nothing"]  # what may be said at the table: children play here
 Phrase = Literal[":bravo:", ":wow:", ":haha:", ":hmm:", ":oh-no:", ":hurry:", ":thanks:", ":well-played:"]
-Words = Annotated[str, Meta(min_length=1, max_length=120)]
+Speech = Annotated[str, Meta(min_length=1, max_length=120)]
 
 
 class Label(Struct):
@@ -74,7 +74,7 @@ class Act(Message):
 class Say(Message):
     """To everybody at the table: a phrase, or words of one's own where the host allows them."""
 
-    words: Words
+    words: Speech
 
 
 class Ready(Message):

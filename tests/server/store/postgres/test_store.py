@@ -12,8 +12,8 @@ import pytest
 from ninefold.server.store.open import shared_store
 from ninefold.server.store.port import Conflict, Damaged, Row, StoreFailed
 from ninefold.server.store.postgres import migrations
-from ninefold.server.store.postgres.ends import Append
 from ninefold.server.store.postgres.store import ALONE, PostgresStore
+from ninefold.server.store.writes import Append
 from testkit import postgres
 
 TABLES = [f"T{n}" for n in range(8)]

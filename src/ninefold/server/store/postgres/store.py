@@ -9,20 +9,21 @@ from asyncio import Future
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
-from typing import Any, NamedTuple
+from typing import Any
 
 import asyncpg
 
-from ninefold.server.store.chain import checked
-from ninefold.server.store.port import Conflict, Entry, Row, Stored, StoreFailed
-from ninefold.server.store.postgres.ends import NOTHING, Append, End, Ends, Move
+from ninefold.server.store.chain import LogEnd, checked
+from ninefold.server.store.port import Conflict, Row, Stored, StoreFailed, TableSummary
+from ninefold.server.store.postgres.ends import EMPTY, KnownEnds, LogExtension
 from ninefold.server.store.postgres.migrations import LOCK, migrate
 from ninefold.server.store.wall_clock import WallClock, wall_clock
+from ninefold.server.store.writes import Append, Delete, resolve
 
 MOST_AT_ONCE = 1000  # bounds how long the first of a group waits for the last
-PATIENCE = 10.0  # seconds that we wait for a database that has gone away, or does not answer
-PAUSE = 0.05  # seconds between two looks whether it is back
-FAREWELL = 2.0  # seconds that closing waits for it
+TIMEOUT_S = 10.0  # seconds that we wait for a database that has gone away, or does not answer
+RETRY_EVERY_S = 0.05  # seconds between two looks whether it is back
+CLOSE_TIMEOUT_S = 2.0  # seconds that closing waits for it
 
 APPEND = """
     WITH ends AS (
@@ -82,20 +83,15 @@ GONE_FOR_NOW = (
 )
 
 
-class Delete(NamedTuple):
-    table: str
-    done: Future[bool]
-
-
 class PostgresStore:
     """Made inside the running loop; it connects when it is first needed, and again whenever it must."""
 
-    def __init__(self, dsn: str, *, clock: WallClock = wall_clock, patience: float = PATIENCE) -> None:
+    def __init__(self, dsn: str, *, clock: WallClock = wall_clock, patience: float = TIMEOUT_S) -> None:
         """`synchronous_commit` is on, whatever the database's default: what was told survives a power cut."""
         self._dsn, self._clock, self._patience = dsn, clock, patience
         self._queue: deque[Append | Delete] = deque()
         self._news = asyncio.Event()
-        self._ends = Ends()
+        self._ends = KnownEnds()
         self._closed = False
         self._db: Any = None
         self._pool: Any = None
@@ -128,7 +124,7 @@ class PostgresStore:
         for connection in (self._db, self._pool):
             if connection is not None:
                 try:
-                    async with asyncio.timeout(FAREWELL):
+                    async with asyncio.timeout(CLOSE_TIMEOUT_S):
                         await connection.close()
                 except GONE:  # a database that does not answer is not waited for
                     connection.terminate()
@@ -167,12 +163,12 @@ class PostgresStore:
                 return await db.fetchrow(END, table), await db.fetch(HISTORY, table)
 
         end, rows = await self._read(read)
-        events, chain = end or NOTHING
+        events, chain = end or EMPTY[:2]
         found = (Stored(Row(*values), written, link) for *values, written, link in rows)
         return await asyncio.to_thread(checked, table, found, events, chain)
 
-    async def tables(self) -> list[Entry]:
-        return [Entry(*values) for values in await self._read(lambda db: db.fetch(TABLES))]
+    async def tables(self) -> list[TableSummary]:
+        return [TableSummary(*values) for values in await self._read(lambda db: db.fetch(TABLES))]
 
     async def own_events(self, tables: Sequence[str]) -> dict[str, list[Row]]:
         found: dict[str, list[Row]] = {code: [] for code in tables}
@@ -192,7 +188,7 @@ class PostgresStore:
             except GONE_FOR_NOW as error:
                 if asyncio.get_running_loop().time() > until:
                     raise _failed(error) from error
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(RETRY_EVERY_S)
             except asyncpg.PostgresError as error:
                 raise _failed(error) from error
 
@@ -234,7 +230,7 @@ class PostgresStore:
 
     async def _commit(self, group: Sequence[Append]) -> None:
         """If the connection breaks, nobody knows whether this was stored: the chain tells afterwards."""
-        moves: list[Move] | None = None
+        moves: list[LogExtension] | None = None
         until, unsure = asyncio.get_running_loop().time() + self._patience, False
         while True:
             try:
@@ -252,34 +248,34 @@ class PostgresStore:
                 self._let_go()
                 if asyncio.get_running_loop().time() > until:
                     return self._give_up(group, error, unsure)
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(RETRY_EVERY_S)
             except (asyncpg.PostgresError, StoreFailed) as error:
                 return self._give_up(group, error, unsure)
 
-    async def _plan(self, db: Any, group: Sequence[Append]) -> list[Move]:
+    async def _plan(self, db: Any, group: Sequence[Append]) -> list[LogExtension]:
         """What goes on where its table's log ends, by table; the rest is refused here."""
         asked = list(self._ends.to_ask(group))
         there = await db.fetch(ENDS, asked) if asked else ()
-        found = dict.fromkeys(asked, NOTHING) | {code: End(*end) for code, *end in there}
+        found = dict.fromkeys(asked, EMPTY) | {code: LogEnd(*end) for code, *end in there}
         plan = self._ends.plan(group, found)
         for append, events in plan.astray:
             _tell([append], Conflict(f"Table {append.table} does not go on after {events} with this."))
         return plan.moves
 
-    async def _move(self, db: Any, moves: Sequence[Move]) -> set[str]:
+    async def _move(self, db: Any, moves: Sequence[LogExtension]) -> set[str]:
         """The tables whose ends could be moved; their rows are committed."""
-        ends = [(move.table, *move.before, *move.after, move.appends[-1].written) for move in moves]
+        ends = [(move.table, *move.before[:2], *move.after[:2], move.appends[-1].written) for move in moves]
         rows = [row for move in moves for row in move.rows]
         if not moves:
             return set()
         columns = [*zip(*ends, strict=True), *zip(*rows, strict=True)]
         return {code for (code,) in await db.fetch(APPEND, *columns)}
 
-    async def _already_there(self, db: Any, moves: Sequence[Move]) -> set[str]:
+    async def _already_there(self, db: Any, moves: Sequence[LogExtension]) -> set[str]:
         keys = [(move.table, move.after.events, move.after.chain) for move in moves]
         return {code for (code,) in await db.fetch(SAME, *zip(*keys, strict=True))} if keys else set()
 
-    def _settle(self, moves: Sequence[Move], mine: set[str]) -> None:
+    def _settle(self, moves: Sequence[LogExtension], mine: set[str]) -> None:
         self._ends.settle(moves, mine)
         for move in moves:
             conflict = Conflict(f"Table {move.table} was written by somebody else.")
@@ -349,10 +345,4 @@ def _unsure(error: Exception) -> Conflict:
 
 def _tell(wishes: Sequence[Append | Delete], told: Any) -> None:
     for wish in wishes:
-        done: Future[Any] = wish.done
-        if done.done():
-            continue  # whoever waited was cancelled
-        if isinstance(told, Exception):
-            done.set_exception(told)
-        else:
-            done.set_result(told)
+        resolve(wish.done, told)

@@ -5,12 +5,13 @@ from asyncio import Future
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-from ninefold.server.store.chain import START, link
-from ninefold.server.store.port import Conflict, Row
+from ninefold.server.store.chain import START, LogEnd, link
+from ninefold.server.store.port import Conflict
 from ninefold.server.store.sqlite.migrations import failed
 from ninefold.server.store.sqlite.reader import END
+from ninefold.server.store.writes import Append, Delete, resolve
 
 INSERT = "INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 NOTE_END = """
@@ -19,34 +20,14 @@ NOTE_END = """
 """
 
 
-class Append(NamedTuple):
-    table: str
-    rows: Sequence[Row]
-    written: int
-    done: Future[None]
-
-
-class Delete(NamedTuple):
-    table: str
-    done: Future[bool]
-
-
-class End(NamedTuple):
-    """Where a table's log ends."""
-
-    events: int
-    chain: bytes
-    written: int = 0
-
-
-Outcome = tuple[Future[Any], Any]  # what it is told, or why not
+WriteResult = tuple[Future[Any], Any]  # what it is told, or why not
 
 
 class Ledger:
     """`ends`: where the tables' logs end, as far as known; several ledgers of a file share them, and work one
     at a time. Nothing but `checkpoint` moves what is in SQLite's side file into the main one."""
 
-    def __init__(self, path: Path, ends: dict[str, End], busy_timeout: float, power_safe: bool) -> None:
+    def __init__(self, path: Path, ends: dict[str, LogEnd], busy_timeout: float, power_safe: bool) -> None:
         self._path, self._ends = path, ends
         self.db = sqlite3.connect(path, timeout=busy_timeout, isolation_level=None, check_same_thread=False)
         try:
@@ -58,7 +39,7 @@ class Ledger:
             self.db.close()
             raise
 
-    def commit(self, group: Sequence[Append]) -> list[Outcome]:
+    def commit(self, group: Sequence[Append]) -> list[WriteResult]:
         """In one transaction; where that meets a log written by somebody else, each append in its own."""
         try:
             return self.commit_together(group)
@@ -69,9 +50,9 @@ class Ledger:
         except Exception as error:
             return [(append.done, failed(self._path, error)) for append in group]
 
-    def commit_together(self, group: Sequence[Append]) -> list[Outcome]:
+    def commit_together(self, group: Sequence[Append]) -> list[WriteResult]:
         """Whatever it raises, nothing of the group is stored."""
-        ends: dict[str, End] = {}
+        ends: dict[str, LogEnd] = {}
         values: list[tuple[Any, ...]] = []
         db = self.db
         try:
@@ -86,7 +67,7 @@ class Ledger:
         self._ends.update(ends)
         return outcomes
 
-    def forget(self, wish: Delete) -> Outcome:
+    def forget(self, wish: Delete) -> WriteResult:
         try:
             self.db.execute("BEGIN IMMEDIATE")
             events = self.db.execute('DELETE FROM events WHERE "table" = ?', (wish.table,)).rowcount
@@ -103,7 +84,7 @@ class Ledger:
         with suppress(sqlite3.Error):
             self.db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
-    def _check(self, append: Append, ends: dict[str, End], values: list[tuple[Any, ...]]) -> Outcome:
+    def _check(self, append: Append, ends: dict[str, LogEnd], values: list[tuple[Any, ...]]) -> WriteResult:
         """Its rows join the values if they go on where the table's log ends."""
         table, rows, written, done = append
         events, chain, _ = ends.get(table) or self._ends.get(table) or self._end(table)
@@ -113,12 +94,12 @@ class Ledger:
         for row in rows:
             chain = link(chain, table, row, written)
             values.append((table, *row, written, chain))
-        ends[table] = End(events + len(rows), chain, written)
+        ends[table] = LogEnd(events + len(rows), chain, written)
         return done, None
 
-    def _end(self, table: str) -> End:
+    def _end(self, table: str) -> LogEnd:
         found = self.db.execute(END, (table,)).fetchone()
-        return End(*found) if found else End(0, START)
+        return LogEnd(*found) if found else LogEnd(0, START)
 
     def _undo(self) -> None:
         self._ends.clear()
@@ -127,14 +108,9 @@ class Ledger:
                 self.db.execute("ROLLBACK")
 
 
-def tell(outcomes: Iterable[Outcome]) -> None:
+def tell(outcomes: Iterable[WriteResult]) -> None:
     for done, told in outcomes:
-        if done.done():
-            continue  # whoever waited was cancelled
-        if isinstance(told, Exception):
-            done.set_exception(told)
-        else:
-            done.set_result(told)
+        resolve(done, told)
 
 
 def _conflict(append: Append, why: str) -> Conflict:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from ninefold.server.store.chain import START, checked
-from ninefold.server.store.port import Entry, Row, Stored, StoreFailed
+from ninefold.server.store.port import Row, Stored, StoreFailed, TableSummary
 from ninefold.server.store.sqlite.migrations import LAYOUT, failed, layout_of, reason
 
 HISTORY = """
@@ -35,7 +35,7 @@ class SqliteLog:
     async def history(self, table: str) -> list[Stored]:
         return await asyncio.to_thread(self._history, table)
 
-    async def tables(self) -> list[Entry]:
+    async def tables(self) -> list[TableSummary]:
         return await asyncio.to_thread(self._tables)
 
     async def own_events(self, tables: Sequence[str]) -> dict[str, list[Row]]:
@@ -53,10 +53,10 @@ class SqliteLog:
         found = (Stored(Row(*values), written, chain) for *values, written, chain in rows)
         return checked(table, found, *(end[0] if end else (0, START)))
 
-    def _tables(self) -> list[Entry]:
+    def _tables(self) -> list[TableSummary]:
         with self._opened() as db:
-            listed = [Entry(*values) for values in self._fetch(db, TABLES)]
-            return [*(Entry(code, 0, 0, 0) for (code,) in self._fetch(db, UNLISTED)), *listed]
+            listed = [TableSummary(*values) for values in self._fetch(db, TABLES)]
+            return [*(TableSummary(code, 0, 0, 0) for (code,) in self._fetch(db, UNLISTED)), *listed]
 
     def _own_events(self, tables: Sequence[str]) -> dict[str, list[Row]]:
         found: dict[str, list[Row]] = {code: [] for code in tables}

@@ -14,19 +14,21 @@ from threading import Thread
 from time import perf_counter
 from typing import NamedTuple
 
+from ninefold.server.store.chain import LogEnd
 from ninefold.server.store.port import Row, StoreFailed
-from ninefold.server.store.sqlite.ledger import Append, Delete, End, Ledger, Outcome, tell
+from ninefold.server.store.sqlite.ledger import Ledger, WriteResult, tell
 from ninefold.server.store.sqlite.migrations import migrate
 from ninefold.server.store.sqlite.reader import SqliteLog
 from ninefold.server.store.wall_clock import WallClock, wall_clock
+from ninefold.server.store.writes import Append, Delete
 
 MOST_AT_ONCE = 1000  # bounds how long the first of a group waits for the last
 MOST_IN_THE_LOOP = 64  # appends: larger groups take the loop too long
-SLOW = 0.005  # seconds for a commit: after such a one the loop does not write until it is quick again
-CHECKPOINT = 2_000  # appends after which SQLite's side file is emptied
+SLOW_S = 0.005  # seconds for a commit: after such a one the loop does not write until it is quick again
+CHECKPOINT_EVERY = 2_000  # appends after which SQLite's side file is emptied
 
 
-class Group(NamedTuple):
+class AppendGroup(NamedTuple):
     appends: list[Append]
     checkpoint: bool = False  # empty the side file first
 
@@ -47,12 +49,14 @@ class SqliteStore(SqliteLog):
         self._power_safe, self._clock = power_safe, clock
         self._loop = asyncio.get_running_loop()
         self._gathered: list[Append] = []  # in this turn of the loop
-        self._queue: SimpleQueue[Group | Delete | None] = SimpleQueue()
+        self._queue: SimpleQueue[AppendGroup | Delete | None] = SimpleQueue()
         self._queued = 0  # what the thread has not answered yet: until then all else goes the same way
         self._slow = power_safe  # the last commit took too long for the loop
-        self._unmoved = CHECKPOINT  # appends that are in the side file only: of what was there, nobody knows
+        self._unmoved = (
+            CHECKPOINT_EVERY  # appends that are in the side file only: of what was there, nobody knows
+        )
         self._closed = False
-        ends: dict[str, End] = {}
+        ends: dict[str, LogEnd] = {}
         try:
             path.touch(mode=0o600)  # seeds are in it; SQLite gives its side files the same mode
             with closing(sqlite3.connect(path, busy_timeout, isolation_level=None)) as db:
@@ -99,12 +103,12 @@ class SqliteStore(SqliteLog):
         if not gathered:
             return
         self._unmoved += len(gathered)
-        if self._unmoved > CHECKPOINT:
+        if self._unmoved > CHECKPOINT_EVERY:
             # The first commit after it begins the side file anew and waits for the disk: it is the thread's.
             self._unmoved = 0
-            self._put(Group(gathered, checkpoint=True))
+            self._put(AppendGroup(gathered, checkpoint=True))
         elif self._slow or self._queued or len(gathered) > MOST_IN_THE_LOOP or not self._commit(gathered):
-            self._put(Group(gathered))
+            self._put(AppendGroup(gathered))
 
     def _commit(self, gathered: Sequence[Append]) -> bool:
         """In the loop: without a wait for a lock, for the disk or for a checkpoint. If it cannot be done,
@@ -114,11 +118,11 @@ class SqliteStore(SqliteLog):
             outcomes = self._prompt.commit_together(gathered)
         except Exception:
             return False
-        self._slow = perf_counter() - began > SLOW
+        self._slow = perf_counter() - began > SLOW_S
         tell(outcomes)
         return True
 
-    def _put(self, item: Group | Delete) -> None:
+    def _put(self, item: AppendGroup | Delete) -> None:
         self._queued += 1
         self._queue.put(item)
 
@@ -133,7 +137,7 @@ class SqliteStore(SqliteLog):
                 else:
                     appends, checkpoint = item
                     while len(appends) < MOST_AT_ONCE and not self._queue.empty():
-                        if not isinstance(more := self._queue.get(), Group):
+                        if not isinstance(more := self._queue.get(), AppendGroup):
                             waiting.append(more)
                             break
                         appends += more.appends
@@ -143,10 +147,10 @@ class SqliteStore(SqliteLog):
                         self._patient.checkpoint()
                     began = perf_counter()
                     outcomes = self._patient.commit(appends)
-                slow = perf_counter() - began > SLOW
+                slow = perf_counter() - began > SLOW_S
                 self._loop.call_soon_threadsafe(self._written, taken, slow, outcomes)
 
-    def _written(self, taken: int, slow: bool, outcomes: Sequence[Outcome]) -> None:
+    def _written(self, taken: int, slow: bool, outcomes: Sequence[WriteResult]) -> None:
         self._queued -= taken
         self._slow = self._power_safe or slow
         tell(outcomes)

@@ -10,10 +10,8 @@ from pypdf import PageObject, PdfReader
 
 from ninefold.games.oni.box import CARDS, DECK, LEVELS, Level
 from ninefold.games.oni.box.texts import LANGUAGES, card_text, power_text
-from ninefold.parts.dixe.dice import SYMBOLS
-from ninefold.parts.texts import Language
-from ninefold.server.http_api.printing.deck import BLEED, deck_pdf
-from ninefold.server.http_api.printing.layout import (
+from ninefold.games.oni.printable.deck import BLEED, deck_pdf
+from ninefold.games.oni.printable.layout import (
     HIGH,
     PAPERS,
     SIZE,
@@ -24,6 +22,8 @@ from ninefold.server.http_api.printing.layout import (
     marks_of,
     sheets,
 )
+from ninefold.parts.dixe.dice import SYMBOLS
+from ninefold.parts.texts import Language
 
 POINT = 25.4 / 72
 

@@ -6,20 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from ninefold.server.http_api import cards
-from ninefold.server.http_api.cards import Cards
+from ninefold.server.http_api import printables
+from ninefold.server.http_api.printables import Printables
 from ninefold.server.net.http import Request, Response
 from testkit.jumping_loop import run
 
 
-async def get(made: Cards, **query: str) -> Response:
+async def get(made: Printables, **query: str) -> Response:
     answer = made.web(Request("GET", "/api/cards.pdf", query, {}, "127.0.0.1"))
     return await answer if isinstance(answer, Awaitable) else answer
 
 
 def test_a_deck_is_made_once_and_kept() -> None:
     async def story() -> None:
-        made = Cards()
+        made = Printables()
         first = await get(made, language="fr", level="easy")
         assert first.status == 200 and first.body.startswith(b"%PDF-")
         assert first.headers["Content-Type"] == "application/pdf"
@@ -37,10 +37,10 @@ def test_whoever_leaves_while_a_deck_is_made_leaves_it_to_be_finished(
     once = (
         f"import pathlib, time; pathlib.Path({str(tmp_path)!r}, 'one').touch(exist_ok=False); time.sleep(0.2)"
     )
-    monkeypatch.setattr(cards, "COMMAND", ("-c", f"{once}; print('%PDF-')"))
+    monkeypatch.setattr(printables, "COMMAND", ("-c", f"{once}; print('%PDF-')"))
 
     async def story() -> None:
-        made = Cards()
+        made = Printables()
         leaving = asyncio.ensure_future(get(made))
         while not (tmp_path / "one").exists():
             await asyncio.sleep(0.001)
@@ -52,21 +52,29 @@ def test_whoever_leaves_while_a_deck_is_made_leaves_it_to_be_finished(
 
 @pytest.mark.parametrize("query", [{"paper": "a3"}, {"language": "de"}, {"level": "HARD"}])
 def test_no_other_deck_is_made(query: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cards, "COMMAND", ("-c", "raise SystemExit(1)"))
+    monkeypatch.setattr(printables, "COMMAND", ("-c", "raise SystemExit(1)"))
 
     async def story() -> None:
-        assert (await get(Cards(), **query)).status == 404
+        assert (await get(Printables(), **query)).status == 404
 
     run(story())
 
 
 def test_a_deck_that_fails_is_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        made = Cards()
-        monkeypatch.setattr(cards, "COMMAND", ("-c", "raise SystemExit(1)"))
+        made = Printables()
+        monkeypatch.setattr(printables, "COMMAND", ("-c", "raise SystemExit(1)"))
         with pytest.raises(RuntimeError, match="could not be made"):
             await get(made)
-        monkeypatch.setattr(cards, "COMMAND", ("-c", "print('%PDF-')"))
+        monkeypatch.setattr(printables, "COMMAND", ("-c", "print('%PDF-')"))
         assert (await get(made)).body == b"%PDF-\n"
+
+    run(story())
+
+
+def test_what_no_game_brings_is_not_there() -> None:
+    async def story() -> None:
+        answer = Printables().web(Request("GET", "/api/points.pdf", {}, {}, "127.0.0.1"))
+        assert isinstance(answer, Response) and answer.status == 404
 
     run(story())

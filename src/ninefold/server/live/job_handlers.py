@@ -1,4 +1,4 @@
-"""What each kind of job does to a table: acts, commands, what is due, who came and went."""
+"""What each kind of job does to a table: acts, commands, timers, people who come and go."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -21,10 +21,10 @@ from ninefold.server.wire import from_client
 
 log = logging.getLogger(__name__)
 
-Invite = Callable[[str, str], str]  # a table's code and a ticket, to the QR code of their address
+MakeInvitation = Callable[[str, str], str]  # from a table's code and a ticket to a QR code
 
 
-class Deeds:
+class JobHandlers:
     def __init__(
         self,
         clock: Clock,
@@ -34,7 +34,7 @@ class Deeds:
         bots: Bots,
         limits: TableLimits,
         *,
-        invite: Invite,
+        invite: MakeInvitation,
         own: Sequence[Supply],
         entropy: Entropy,
     ) -> None:
@@ -46,9 +46,9 @@ class Deeds:
         table, kind = draft.table, type(job.action)
         if job.connection is None or (seat := job.connection.seat) is None:
             raise Illegal("watching You are watching.")
-        # it was read by the rules of the game that was chosen then
+        # The action was decoded when it arrived; another game may have been chosen since.
         if not isinstance(table.phase, Playing) or table.rules.verbs.get(kind.__name__) is not kind:
-            raise Illegal("not-playing There is no game to play.")
+            raise Illegal("not-playing No game is being played.")
         require(not table.paused, "paused The game is paused.")
         require(self._clock.running, "waiting The others are not back yet.")
         draft.act(seat, job.action, job.seen)
@@ -80,18 +80,20 @@ class Deeds:
                 self._presence.send_watchers_away()
             case _:
                 draft.add(*commands.decide(table, message, connection.token, self._presence.places))
-        match message:  # whoever sits there now, somebody or a bot, is there
+        match message:  # whoever sits there now, person or bot, is present
             case from_client.Sit():
                 draft.note_presence(commands.placed(draft.table, connection.token), True)
             case from_client.Remove(_, seat):
                 draft.removed = table.places[seat].token
                 draft.note_presence(seat, True)
             case from_client.Say() if isinstance(table.phase, Playing) and self._clock.running:
-                if (speaker := table.seat_of(connection.token)) is not None:  # the bench is in no game
+                if (
+                    speaker := table.seat_of(connection.token)
+                ) is not None:  # a place on the bench has no seat in the game
                     draft.tell_game(Talked(speaker))
 
     def do_what_is_due(self, draft: Draft, job: Job) -> None:
-        """The game's own timers have been settled already."""
+        """Stand-ins and bots. The game's own timers were settled before this."""
         for seat, at in self._presence.stand_ins_due():
             if at <= draft.at and isinstance(draft.table.phase, Playing):
                 draft.add(BotSteppedIn(seat))
@@ -101,11 +103,11 @@ class Deeds:
             try:
                 draft.act(deed.seat, deed.action)
             except Illegal as why:
-                log.error("the bot in seat %d of table %s: %s", deed.seat, draft.table.code, why)
+                log.error("the bot in seat %d of table %s was refused: %s", deed.seat, draft.table.code, why)
                 self._bots.refused(deed.seat)
 
     def take_up(self, draft: Draft, job: Job, *, lost: str, connection: Connection) -> None:
-        """A lost seat goes on on another phone; the old one's secret is worth nothing any more."""
+        """Give a lost seat to another phone. The old phone's token no longer opens it."""
         seat = draft.table.place_of(lost)
         if seat is not None and draft.table.place_of(connection.token) is None:
             chair = draft.table.places[seat]
@@ -120,7 +122,7 @@ class Deeds:
                 draft.add(BotSteppedBack(seat))
 
     def name_host(self, draft: Draft, job: Job) -> None:
-        """The keeper, if they are there; else somebody who is."""
+        """The keeper if connected, otherwise somebody who is."""
         keeper = draft.table.keeper
         if keeper is not None and self._presence.connected(keeper):
             if draft.table.place_of(keeper) != draft.table.host:

@@ -6,10 +6,7 @@ from ninefold.games.oni.box import CLOCK, DECK, EFFECTS, LEVELS, Level
 from ninefold.games.oni.box.pictures import PICTURES
 from ninefold.games.oni.box.pictures.pieces import WOOD, die
 from ninefold.games.oni.box.texts import POWER_TEXTS, card_text, power_text
-from ninefold.parts.dixe.symbols import SYMBOL_GLYPHS
-from ninefold.parts.ink.press import NIGHT, PAPER, SUN, pasted
-from ninefold.parts.texts import Language, in_type
-from ninefold.server.http_api.printing.layout import (
+from ninefold.games.oni.printable.layout import (
     COLUMNS,
     HIGH,
     ROWS,
@@ -22,8 +19,11 @@ from ninefold.server.http_api.printing.layout import (
     marks_of,
     sheets,
 )
-from ninefold.server.http_api.printing.pen import Pen
-from ninefold.server.http_api.printing.words import WORDS
+from ninefold.games.oni.printable.pen import Pen
+from ninefold.games.oni.printable.words import WORDS
+from ninefold.parts.dixe.symbols import SYMBOL_GLYPHS
+from ninefold.parts.ink.press import NIGHT, PAPER, SUN, pasted
+from ninefold.parts.texts import Language, in_type
 
 WHITE = "#ffffff"
 BLEED = 2.0  # a back reaches beyond its card, should the sheet lie askew in the printer
