@@ -201,7 +201,7 @@ def test_a_server_that_runs_does_it_and_no_second_one_starts(said: Said, tmp_pat
         assert refused.returncode == 2 and refused.stdout == ""
         assert refused.stderr == (
             f"ninefold: Another Ninefold (process {process.pid}) uses {tmp_path / 'tables.db'}: "
-            "stop it first, or name another file by --data.\n"
+            "stop it first, or choose another file with --data.\n"
         )
         assert code in said("tables", "list")[1]
         assert said("tables", "close", code) == (0, f"Table {code} is closed; its game was abandoned.\n")
