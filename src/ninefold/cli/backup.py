@@ -1,4 +1,4 @@
-"""`ninefold backup FILE`: a copy of the tables' log as of one moment, also while the server runs."""
+"""`ninefold backup FILE`: a consistent copy of the log, also while the server runs."""
 
 import argparse
 from pathlib import Path
@@ -11,12 +11,14 @@ from ninefold.server.store.sqlite.reader import SqliteLog
 
 def add(parser: argparse.ArgumentParser) -> None:
     add_data(parser)
-    parser.add_argument("to", type=Path, metavar="FILE", help="a new file; a server started with it goes on")
+    parser.add_argument(
+        "to", type=Path, metavar="FILE", help="the new file; start a server with it to restore"
+    )
 
 
 def run(options: argparse.Namespace) -> int:
     if options.store is not None:
-        raise CommandError("A PostgreSQL database is copied by its own pg_dump.")
+        raise CommandError("This copies a file only: copy a PostgreSQL database with pg_dump.")
     if why := not_begun(options):
         raise CommandError(f"There is nothing to copy: {why}.")
     try:

@@ -1,6 +1,6 @@
 """`/api/cards.pdf?paper=a4&language=fr&level=hard`: Oni's deck to print (ON-2).
 
-To make one takes seconds: a process of its own does it once for each of the few decks that there are.
+Making one takes seconds, so a child process does it, once for each of the few decks.
 """
 
 import asyncio
@@ -41,7 +41,7 @@ class Cards:
                 self._child.kill()
 
     async def _wait_for(self, wanted: DeckChoice) -> Response:
-        """It is made to its end, though whoever asked for it has gone: one deck at a time."""
+        """One deck at a time. It is finished and kept even if the client has gone."""
         return await asyncio.shield(self._make(wanted))
 
     async def _make(self, wanted: DeckChoice) -> Response:
@@ -68,5 +68,5 @@ class Cards:
         ) as self._child:
             body, _ = self._child.communicate()
         if self._child.returncode:
-            raise RuntimeError(f"the deck {wanted} could not be made")
+            raise RuntimeError(f"making the deck {wanted} failed (exit code {self._child.returncode})")
         return body

@@ -1,4 +1,4 @@
-"""What the server counts and times, for `/metrics`, as Prometheus reads it. One set for the process."""
+"""The counters and histograms of this process, in the text format of Prometheus, for `/metrics`."""
 
 from bisect import bisect_left
 from collections import Counter as Counts
@@ -15,7 +15,7 @@ HANDS = (0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0)
 
 
 class Counter:
-    """`known`: values of its label that are shown from the start."""
+    """`known`: values of the label that are shown from the start."""
 
     def __init__(self, name: str, help: str, label: str = "", known: Iterable[str] = ()) -> None:
         self.name, self.help, self.label = name, help, label
@@ -32,7 +32,7 @@ class Counter:
 
 
 class Times:
-    """How long something took, counted up to each of its bounds."""
+    """A histogram of durations."""
 
     def __init__(self, name: str, help: str, bounds: Sequence[float] = WORK) -> None:
         self.name, self.help, self._bounds = name, help, bounds
@@ -92,7 +92,7 @@ ALL: tuple[Counter | Times, ...] = (
 
 
 def written(gauges: Mapping[str, tuple[str, int]]) -> bytes:
-    """All of it as text; `gauges`: by name, a help and the value as it is now."""
+    """All metrics as text. `gauges`: by name, the help text and the current value."""
     lines = [line for metric in ALL for line in metric.lines()]
     for name, (help, value) in gauges.items():
         lines += [*_head(name, help, "gauge"), f"{name} {value}"]
