@@ -128,7 +128,7 @@ def test_a_node_serves_and_the_commands_see_its_log(
         assert "There is no table BBBB." in capsys.readouterr().err
         main(["doctor"])
         told = capsys.readouterr().out
-        assert "well   0 tables are undamaged." in told and "well   The bus answers." in told
+        assert "well   0 tables are intact." in told and "well   The bus answers." in told
         assert main(["backup", str(tmp_path / "copy")]) == 2
         assert "pg_dump" in capsys.readouterr().err
     finally:

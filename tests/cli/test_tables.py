@@ -237,7 +237,7 @@ def test_the_doctor_names_the_table_and_the_event(
     status, told = said("doctor", "--port", "0")
     assert status == 1
     assert f"CHECK  The log of table {code} is damaged: event 4 is not as it was written." in told
-    assert "well   1 table is undamaged." in told and "plain http" in told
+    assert "well   1 table is intact." in told and "plain http" in told
     assert "damaged" in said("tables", "list")[1]
     assert f"table {code} is damaged: event 4" in said("tables", "show", code)[1]
     assert main(["tables", "export", code]) == 1
@@ -268,7 +268,7 @@ def test_the_doctor_does_not_mind_what_a_server_does_meanwhile(
 
     monkeypatch.setattr(SqliteLog, "tables", and_then)
     told = said("doctor", "--port", "0")[1]
-    assert "well   1 table is undamaged." in told and f"Table {code}" not in told
+    assert "well   1 table is intact." in told and f"Table {code}" not in told
 
 
 def test_the_doctor_sees_another_program_at_the_port(said: Said) -> None:
@@ -302,7 +302,7 @@ def test_what_nobody_touched_for_long_is_deleted(said: Said, tmp_path: Path) -> 
     with closing(sqlite3.connect(tmp_path / "tables.db")) as db:
         db.execute("UPDATE tables SET written = 1000 WHERE code = ?", (code,))
         db.commit()
-    assert f"CHECK  Table {code}: when it was opened" in said("doctor", "--port", "0")[1]
+    assert f"CHECK  Table {code}: its summary and its events disagree" in said("doctor", "--port", "0")[1]
     write_old(tmp_path, "BBBB")
     with serving("--keep-days", "30"):
         assert is_deleted(said, "BBBB")

@@ -39,7 +39,7 @@ def data_of(options: argparse.Namespace) -> Path:
 def log_file(word: str) -> Path:
     """A path that ends in a name, because the lock file beside it needs one."""
     if not Path(word).name:
-        raise argparse.ArgumentTypeError(f"{word!r} does not name a file")
+        raise argparse.ArgumentTypeError(f"{word!r} is not the name of a file")
     return Path(word)
 
 

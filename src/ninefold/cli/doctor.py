@@ -153,6 +153,6 @@ async def _tables(place: AbstractAsyncContextManager[EventLog]) -> list[Finding]
                 except WrongVersion as error:
                     findings.append(Finding(False, f"Table {entry.table}: {error}."))
         tables = "1 table is" if whole == 1 else f"{whole} tables are"
-        return [*findings, Finding(True, f"{tables} undamaged.")]
+        return [*findings, Finding(True, f"{tables} intact.")]
     except StoreFailed as error:
         return [*findings, Finding(False, str(error))]

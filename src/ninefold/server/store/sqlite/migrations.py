@@ -78,7 +78,7 @@ def check_file(path: Path) -> None:
         with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as db:
             (others,) = db.execute("SELECT count(*) FROM sqlite_master").fetchone()
             if others and not layout_of(db):
-                raise StoreFailed(f"The log {path} cannot be used: it is the database of another program.")
+                raise StoreFailed(f"The log {path} cannot be used: it is another program's database.")
     except (sqlite3.Error, OSError) as error:
         raise failed(path, error) from error
 
