@@ -30,16 +30,16 @@ ROOT = Path(__file__).parents[2]
     [
         (
             ["--store", "mysql://root:secret@here/db"],
-            "argument --store: the address is not one like postgresql://user:password@host/database",
+            "argument --store: the address is not like postgresql://user:password@host/database",
         ),
         (["--bus", "nats://localhost:1"], "--bus goes with --store: nodes share a database, not a file."),
         (
             ["--store", "postgresql://here/db", "--bus", "http://u:p@here"],
-            "argument --bus: the address is not one like nats://user:password@host:4222",
+            "argument --bus: the address is not like nats://user:password@host:4222",
         ),
         (
             ["--store", "postgresql://here/db", "--bus", "nats://here", "--bus-ca", "nowhere.pem"],
-            "There is no file nowhere.pem.",
+            "The file nowhere.pem does not exist.",
         ),
         (["--store", "postgresql://u:secret@here:port/db"], "The database cannot be used: invalid literal"),
         (
@@ -128,7 +128,7 @@ def test_a_node_serves_and_the_commands_see_its_log(
         assert "There is no table BBBB." in capsys.readouterr().err
         main(["doctor"])
         told = capsys.readouterr().out
-        assert "well   0 tables are whole." in told and "well   The bus answers." in told
+        assert "well   0 tables are intact." in told and "well   The bus answers." in told
         assert main(["backup", str(tmp_path / "copy")]) == 2
         assert "pg_dump" in capsys.readouterr().err
     finally:

@@ -1,4 +1,4 @@
-"""`ninefold backup`: a copy of the tables' log as of one moment, also while the server runs, and tried."""
+"""`ninefold backup`: a consistent and tried copy of the log, also while the server runs."""
 
 import argparse
 import re

@@ -1,4 +1,4 @@
-"""A table's log as a file: `ninefold tables export` writes it, `ninefold verify` checks the games in it."""
+"""A table's log as JSON: `ninefold tables export` writes it, `ninefold verify` checks its games."""
 
 import json
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ def as_text(history: Sequence[Stored]) -> str:
 
 
 def rows_of(exported: Sequence[ExportedRow]) -> list[Row]:
-    """Damaged if they are not as they were written."""
+    """Raises Damaged if they are not as they were written."""
     stored = [Stored(_row(one), one.written, bytes.fromhex(one.chain)) for one in exported]
     code = exported[0].event.get("code", "")
     return [one.row for one in checked(code, stored, len(stored), stored[-1].chain)]

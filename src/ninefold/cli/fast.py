@@ -16,7 +16,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(wanted: argparse.Namespace) -> int:
     games = wanted.games or list(SHELF)
     if unknown := [game for game in games if game not in SHELF]:
-        raise CommandError(f"there is no game {unknown[0]!r}: {', '.join(SHELF)}.")
+        raise CommandError(f"unknown game {unknown[0]!r}; use {', '.join(SHELF)}.")
     try:
         with ThreadPoolExecutor(cpu_count()) as compilers:
             for line in compilers.map(_build, games):
@@ -28,5 +28,5 @@ def run(wanted: argparse.Namespace) -> int:
 
 def _build(game: str) -> str:
     if is_built(game):
-        return f"{game}: is compiled as it is"
+        return f"{game}: already compiled"
     return f"{game}: compiled into {build(game)}"

@@ -1,4 +1,4 @@
-"""`ninefold tables list`: how each table stands, by its own events alone. Those of its games are not read."""
+"""`ninefold tables list`: the state of each table, from its own events. Those of its games are not read."""
 
 import argparse
 import json
@@ -14,7 +14,7 @@ from ninefold.server.table.records import is_closed
 from ninefold.server.table.restore import restore
 from ninefold.server.table.state import Ended, Lobby, Phase, Playing, Sealing, Standing, Table
 
-AT_ONCE = 500  # tables whose events are read by one query
+AT_ONCE = 500  # tables in one query
 COLUMNS = ("table", "game", "state", "seats", "events", "opened", "last touched (UTC)")
 PHASES: dict[type[Phase], str] = {
     Lobby: "lobby",
@@ -39,13 +39,17 @@ def add_filters(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
     parser.add_argument("--game", choices=SHELF, help="only tables of this game")
     parser.add_argument(
-        "--since", type=_moment, default=0, metavar="DATE", help="only those touched since 2026-11-17 (UTC)"
+        "--since",
+        type=_moment,
+        default=0,
+        metavar="DATE",
+        help="only tables touched since this date (UTC), such as 2026-11-17",
     )
-    parser.add_argument("--limit", type=_number, metavar="N", help="only the N that were touched last")
+    parser.add_argument("--limit", type=_number, metavar="N", help="only the N most recently touched")
 
 
 async def listed(log: EventLog, options: argparse.Namespace) -> list[ListedTable]:
-    """The one that was touched last at the end."""
+    """The most recently touched table last."""
     newest = (entry for entry in reversed(await log.tables()) if entry.written >= options.since)
     found: list[ListedTable] = []
     while batch := list(islice(newest, AT_ONCE)):
@@ -63,7 +67,7 @@ def _listed(entry: TableSummary, rows: Sequence[Row]) -> ListedTable:
         folded = restore(rows).table
     except WrongVersion:
         return ListedTable(table, "", "other build", 0, events, opened, written)
-    except Exception:  # of what was changed by others, anything may be
+    except Exception:  # a log that others changed may raise anything
         return ListedTable(table, "", "damaged", 0, events, opened, written)
     state = phase_of(rows, folded) if events else "damaged"
     return ListedTable(table, folded.game, state, len(folded.chairs), events, opened, written)
@@ -74,7 +78,7 @@ def phase_of(rows: Sequence[Row], table: Table) -> str:
 
 
 def when(moment: int) -> str:
-    """In UTC; a table's own time is told by its events."""
+    """In UTC."""
     return datetime.fromtimestamp(moment / 1000, UTC).strftime("%Y-%m-%d %H:%M") if moment else "unknown"
 
 
@@ -107,11 +111,11 @@ def _moment(word: str) -> int:
     try:
         then = datetime.fromisoformat(word)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{word!r} is no date like 2026-11-17") from None
+        raise argparse.ArgumentTypeError(f"{word!r} is not a date like 2026-11-17") from None
     return int((then if then.tzinfo else then.replace(tzinfo=UTC)).timestamp() * 1000)
 
 
 def _number(word: str) -> int:
     if not word.isdecimal() or not int(word):
-        raise argparse.ArgumentTypeError(f"{word!r} is no number of tables")
+        raise argparse.ArgumentTypeError(f"{word!r} is not a number of tables: use 1 or more")
     return int(word)

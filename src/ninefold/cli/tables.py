@@ -1,4 +1,4 @@
-"""`ninefold tables`: what whoever runs the server does with the tables, while it runs or not."""
+"""`ninefold tables`: list, show, export, close and delete tables, whether the server runs or not."""
 
 import argparse
 import json
@@ -32,15 +32,15 @@ def add(parser: argparse.ArgumentParser) -> None:
     where = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
     for add_place in (add_data, add_bus):
         add_place(parser)
-        add_place(where, default=argparse.SUPPRESS)  # after the verb, too
+        add_place(where, default=argparse.SUPPRESS)  # also accepted after the verb
     what = parser.add_subparsers(dest="what", required=True, metavar="list | show | export | close | delete")
-    help = "all tables, the one that was touched last at the end"
+    help = "all tables, the most recently touched one last"
     add_filters(what.add_parser("list", help=help, description=help, parents=[where]))
     for name, help in {
         "show": "who sits there, what is played, and when",
-        "export": "the whole log as JSON, seeds included: keep it to yourself while a game is in play",
-        "close": "abandon its game, if there is one, and let nobody in any more; replays stay",
-        "delete": "forget it, replays included; its code is free again",
+        "export": "the whole log as JSON, with the seeds: keep it secret during a game",
+        "close": "abandon its game and let nobody in any more; replays stay",
+        "delete": "delete it with its replays; its code is free again",
     }.items():
         verb = what.add_parser(name, help=help, description=help, parents=[where])
         verb.add_argument("code", type=str.upper)
@@ -126,7 +126,7 @@ def _told(event: dict[str, Any]) -> str:
 
 
 def _print_export(options: argparse.Namespace) -> int:
-    """Of a damaged log all that is as it was written, and a word about the rest."""
+    """Of a damaged log, print the undamaged beginning, and report the damage."""
     damage: Damaged | None = None
     try:
         history = run_async(_history(log_of(options), options.code))
@@ -137,7 +137,7 @@ def _print_export(options: argparse.Namespace) -> int:
     print(as_text(history))
     if damage is None:
         return 0
-    print(f"ninefold: {damage} Exported: the {len(history)} before it.", file=sys.stderr)
+    print(f"ninefold: {damage} The {len(history)} events before it are exported.", file=sys.stderr)
     return 1
 
 
@@ -153,7 +153,7 @@ def _do(options: argparse.Namespace, what: str, code: str) -> int:
 
 
 def _by_server(data: Path, what: str, code: str) -> str:
-    """By the server, if one runs: it has the tables in its hands."""
+    """Let the running server do it, if there is one; otherwise do it here."""
     check_file(data)
     try:
         lock = DataLock(data)
@@ -163,7 +163,9 @@ def _by_server(data: Path, what: str, code: str) -> str:
         try:
             return control_socket.ask(Path(server.control), f"{what} {code}")
         except OSError as error:
-            raise CommandError(f"The server does not answer: {error.strerror or error}.") from error
+            raise CommandError(
+                f"The server does not answer on its control socket: {error.strerror or error}."
+            ) from error
     try:
         return run_async(_alone(data, what, code))
     finally:
@@ -176,8 +178,8 @@ async def _alone(data: Path, what: str, code: str) -> str:
 
 
 async def _by_node(database: str, address: BusAddress | None, what: str, code: str) -> str:
-    """By the node that has it. Without a bus by the log alone: a server that has the table notices when it
-    next writes."""
+    """Let the table's owner do it. Without a bus only the log is changed: a server that has the table in play
+    notices at its next commit."""
     async with shared_store(database) as store:
         maintenance = Maintenance(store, wall_clock)
         if address is None:

@@ -111,9 +111,10 @@ def test_what_another_version_says_is_refused_and_the_nodes_go_on(
 
     tell(story())
     told = [record.getMessage() for record in caplog.records]
-    other = f"A node speaks version {messages.VERSION + 1}, this one {messages.VERSION}."
+    other = f"A node sent a message of version {messages.VERSION + 1}, not {messages.VERSION}."
     assert told.count(other) == 4, "both hear what is said to all"
-    assert "a node sends Claim where batches go" in told and "A node asks a table for Claim." in told
+    assert "a node sent Claim instead of a batch" in told
+    assert "A node sent a table Claim, which is no request." in told
 
 
 def test_who_asks_a_node_of_another_version_waits_for_its_end(
@@ -137,7 +138,7 @@ def test_who_asks_a_node_of_another_version_waits_for_its_end(
                 leave = await older.subscribe(claims.subject_of(ann.code), answer)
                 ben = two.player("Ben")
                 coming = asyncio.create_task(ben.enter(ann.code))
-                await in_process_nodes.soon(lambda: "A node speaks version" in caplog.text)
+                await in_process_nodes.soon(lambda: "A node sent a message of version" in caplog.text)
                 await leave()
                 await coming
             assert ben.table and ben.goodbye is None and not in_process_nodes.refusals([ben])

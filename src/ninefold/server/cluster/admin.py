@@ -1,4 +1,4 @@
-"""The way to the bus; and by it, for a command, to the node that has a table, or to the log if none has."""
+"""Connects to the bus, and sends an operator's command to the node that has a table, or to the log."""
 
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
@@ -9,13 +9,13 @@ from ninefold.server.cluster.messages import AdminCommand, AdminReply, BadMessag
 from ninefold.server.hosting.maintenance import Maintenance
 from ninefold.server.store.open import MISSING
 
-ANSWER_TIMEOUT_S = 30.0  # seconds
+ANSWER_TIMEOUT_S = 30.0  # of a node
 
 
 def connected_bus(
     address: BusAddress, shut_out: Callable[[], None] = lambda: None
 ) -> AbstractAsyncContextManager[Bus]:
-    """`shut_out`: the bus has closed the door for good, as it does when a password was changed."""
+    """`shut_out` is called when the bus rejects us for good, as after a changed password."""
     try:
         from ninefold.server.cluster.nats_bus import connected
     except ImportError as error:
@@ -24,7 +24,7 @@ def connected_bus(
 
 
 async def command(bus: Bus, maintenance: Maintenance, what: str, code: str) -> str:
-    """What is answered. BusFailed: it has a node, and that does not answer."""
+    """The answer. Raises BusFailed if a node has the table and does not answer."""
     words = f"{what} {code}"
     try:
         answer = unpack(await bus.ask(subject_of(code), pack(AdminCommand(words)), ANSWER_TIMEOUT_S))
@@ -33,5 +33,7 @@ async def command(bus: Bus, maintenance: Maintenance, what: str, code: str) -> s
     except (NoReply, BusInterrupted, BadMessage) as error:
         raise BusFailed(f"The node that has table {code} does not answer: try again.") from error
     if not isinstance(answer, AdminReply):
-        raise BusFailed(f"The node that has table {code} does not understand this.")
+        raise BusFailed(
+            f"The node that has table {code} runs another version: use its version of this command."
+        )
     return answer.words

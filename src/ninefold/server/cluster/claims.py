@@ -1,7 +1,7 @@
-"""Which tables are at this node. A claim makes others stop asking further; it keeps nobody from writing.
+"""Which tables this node owns. A claim tells the other nodes who owns a table; it is not a lock.
 
-What keeps two owners from writing one log is the log itself (ports.Conflict). A claim is how they find out
-sooner, and how everybody finds the one whose turn it is.
+What keeps two owners from writing one log is the log itself (`store.port.Conflict`). A claim only lets them
+find out sooner, and lets everybody find the owner.
 """
 
 import logging
@@ -32,7 +32,7 @@ class _HeldTable:
 
 
 class TableClaims:
-    """`answer` is asked at the subject of each table that is held; `yielded` if another's claim is later."""
+    """`answer` makes the handler for a table's subject; `yielded` is called when a later claim wins."""
 
     def __init__(
         self,
@@ -51,11 +51,11 @@ class TableClaims:
 
     @property
     def settled(self) -> bool:
-        """Whether those who have a table have had the time to say so."""
+        """Whether all owners have had time to reconnect and answer."""
         return self._bus.connected_for > SETTLED_AFTER_S or not self._bus.was_away
 
     async def take(self, table: str, whose: str) -> None:
-        """From here on it is asked for here. `whose` it was: nobody's, or that of a node that is silent."""
+        """Become the owner. `whose` it was: "nobody" or "silent", a node that does not answer."""
         if table in self._held:
             return
         held = self._held[table] = _HeldTable(wall_clock())
@@ -63,7 +63,7 @@ class TableClaims:
         held.unsubscribe = await self._bus.subscribe(subject_of(table), self._answer(table))
         if self._held.get(table) is held:
             await self._say(table, held)
-        else:  # it was given up meanwhile
+        else:  # given up meanwhile
             await held.unsubscribe()
 
     def give_up(self, table: str) -> None:
@@ -72,7 +72,7 @@ class TableClaims:
             self._run(held.unsubscribe())
 
     async def give_up_all(self) -> list[str]:
-        """Which they were."""
+        """The tables that were given up."""
         held, self._held = self._held, {}
         YIELDED.add("drain", len(held))
         for one in held.values():
@@ -86,7 +86,7 @@ class TableClaims:
             return
         if (claim.since, claim.node) > (held.since, self._name):
             about = {"table": claim.table, "peer": claim.node}
-            log.warning("table %s: node %s has it now", claim.table, claim.node, extra=about)
+            log.warning("table %s: node %s owns it now", claim.table, claim.node, extra=about)
             YIELDED.add("claim")
             self.give_up(claim.table)
             self._yielded(claim.table)
@@ -94,7 +94,7 @@ class TableClaims:
             self._run(self._say(claim.table, held))
 
     async def repeat(self) -> None:
-        """The bus was away: what others claimed meanwhile was not heard here, nor ours there."""
+        """Claim all tables again after the bus was away: claims were lost in both directions."""
         for table, held in list(self._held.items()):
             await self._say(table, held)
 

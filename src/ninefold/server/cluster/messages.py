@@ -1,4 +1,4 @@
-"""What nodes say to each other: MessagePack behind one byte for the version. Other versions are refused."""
+"""Messages between nodes: one byte for the version, then MessagePack. Other versions are refused."""
 
 from typing import TypeAlias
 
@@ -9,14 +9,14 @@ VERSION = 1
 
 
 class NodeMessage(Struct, tag=True, array_like=True, forbid_unknown_fields=True):
-    """Fields go by their order: a change of any of them is another version."""
+    """Fields are sent in order, without names: any change of them needs another version."""
 
 
-# Asked at a table's subject, which its owner alone hears, and answered
+# Requests at a table's subject, to which its owner subscribes, and the responses
 
 
 class EnterRequest(NodeMessage, tag="Enter"):
-    """A client at `node`, which knows it by the number `guest`, would come to this table."""
+    """A client of `node` wants to enter this table; `guest` is the number that `node` gave it."""
 
     node: str
     guest: int
@@ -28,11 +28,11 @@ class EnterRequest(NodeMessage, tag="Enter"):
 
 
 class HolderQuery(NodeMessage, tag="Look"):
-    """Is anybody there?"""
+    """Does a node own this table?"""
 
 
 class AdminCommand(NodeMessage, tag="Command"):
-    """From whoever runs the nodes, in the words of the caretaker."""
+    """From the operator, as `Maintenance.run_command` takes it."""
 
     words: str
 
@@ -42,15 +42,15 @@ class EnterGranted(NodeMessage, tag="Entered"):
 
 
 class EnterDenied(NodeMessage, tag="Denied"):
-    why: str  # with its clause in front
+    why: str  # begins with its clause
 
 
 class NoSeatHere(NodeMessage, tag="NoSeat"):
-    """Only who has a seat was to come, and this one has none."""
+    """`known_only` was set, and the client has no seat here."""
 
 
 class AskAgain(NodeMessage, tag="Busy"):
-    """The table is being restored or handed over: ask again."""
+    """The table is being restored or handed over."""
 
 
 class AdminReply(NodeMessage, tag="Reply"):
@@ -61,14 +61,14 @@ class AdminReply(NodeMessage, tag="Reply"):
 
 
 class TellClient(NodeMessage, tag="Told"):
-    """From the owner: what the client is told."""
+    """From the owner: send this to the client."""
 
     guest: int
     data: bytes
 
 
 class CloseClient(NodeMessage, tag="Shut"):
-    """From the owner: the client's socket is closed."""
+    """From the owner: close the client's socket."""
 
     guest: int
     code: int
@@ -76,14 +76,14 @@ class CloseClient(NodeMessage, tag="Shut"):
 
 
 class ClientSaid(NodeMessage, tag="Said"):
-    """To the owner: what the client has said."""
+    """To the owner: the client sent this."""
 
     guest: int
     data: bytes
 
 
 class ClientRead(NodeMessage, tag="Read"):
-    """To the owner: so many bytes more have gone out to the client."""
+    """To the owner: the client has read so many bytes more."""
 
     guest: int
     size: int
@@ -97,7 +97,7 @@ BatchEntry: TypeAlias = TellClient | CloseClient | ClientSaid | ClientRead | Cli
 
 
 class Batch(NodeMessage):
-    """Numbered from 1 for each pair of nodes, so that a lost one is noticed. An empty one shows life."""
+    """Numbered from 1 for each pair of nodes, so that a lost one is noticed. An empty one is a heartbeat."""
 
     node: str
     number: int
@@ -108,7 +108,7 @@ class Batch(NodeMessage):
 
 
 class Claim(NodeMessage):
-    """The table is at this node, since this moment of the wall clock. Of two claims the later one counts."""
+    """`node` owns the table since this time of the wall clock. Of two claims the later one counts."""
 
     table: str
     node: str
@@ -116,7 +116,7 @@ class Claim(NodeMessage):
 
 
 class NodeAwake(NodeMessage, tag="Awake"):
-    """Said by a node that has slept, and heard by itself after all that was said meanwhile."""
+    """A node that was suspended sends this to itself: when it arrives, everything before it was heard."""
 
     node: str
 
@@ -127,7 +127,7 @@ AnyMessage: TypeAlias = TableRequest | TableResponse | Batch | Claim | NodeAwake
 
 
 class BadMessage(Exception):
-    """It is none of ours: of another version, or harmed. The message is one sentence."""
+    """Wrong version, or corrupt. The text is one sentence."""
 
 
 _encoder, _decoder = Encoder(), Decoder(AnyMessage)
@@ -139,9 +139,9 @@ def pack(message: AnyMessage) -> bytes:
 
 def unpack(data: bytes) -> AnyMessage:
     if data[:1] != bytes([VERSION]):
-        raise BadMessage(f"A node speaks version {data[0] if data else 'nothing'}, this one {VERSION}.")
+        raise BadMessage(f"A node sent a message of version {data[0] if data else 'none'}, not {VERSION}.")
     try:
         message: AnyMessage = _decoder.decode(memoryview(data)[1:])
         return message
     except (DecodeError, ValidationError) as error:
-        raise BadMessage(f"A node says what this one does not know: {error}.") from error
+        raise BadMessage(f"A node sent a message that this node cannot read: {error}.") from error

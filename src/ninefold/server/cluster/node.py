@@ -1,4 +1,4 @@
-"""One of many nodes: leads each client to its table, wherever that is, and lets others come to those here."""
+"""One of many nodes: connects its clients to their tables, and other nodes' clients to its own."""
 
 import asyncio
 import logging
@@ -25,13 +25,13 @@ from ninefold.server.wire import from_client
 
 log = logging.getLogger(__name__)
 
-RETRY_EVERY_S = 0.05  # seconds until a table that is on its way is asked for again
+RETRY_EVERY_S = 0.05  # for a table that is being restored or handed over
 
 _messages = Decoder(from_client.FromClient)
 
 
 class RemoteGuest(NamedTuple):
-    """A client of another node at one of our tables."""
+    """A client of another node at a table of this one."""
 
     line: RemoteLine
     attachment: LocalAttachment
@@ -47,8 +47,10 @@ class Node:
         self._tasks: set[asyncio.Task[None]] = set()
         self._links = Links(bus, name, self._peers, self._hear, self._lose)
         self._claims = TableClaims(bus, name, self._answerer, tables.drop, self._run)
-        self._guests: dict[tuple[str, int], RemoteGuest] = {}  # by their node and its number for them
-        self._attachments: dict[int, RemoteAttachment] = {}  # of our own clients, by our number for them
+        self._guests: dict[tuple[str, int], RemoteGuest] = {}  # by node and the number that it gave them
+        self._attachments: dict[
+            int, RemoteAttachment
+        ] = {}  # of our clients at other nodes, by the number that we gave them
         self._attachments_at: defaultdict[str, set[RemoteAttachment]] = defaultdict(set)  # by table
         self._numbers = count(1)
         self._draining = False
@@ -76,14 +78,14 @@ class Node:
         }
 
     async def drain(self) -> None:
-        """Hand every table over: nobody is led here any more, and whoever is here finds it elsewhere."""
+        """Give up every table: new clients go to other nodes, and ours reconnect there."""
         self._draining = True
         given_up = await self._claims.give_up_all()
         with suppress(BusInterrupted):
             await self._bus.flush()
         self._tables.say_goodbye()
         for code in given_up:
-            if self._tables.in_play(code) is None:  # being restored: its guests would come later
+            if self._tables.in_play(code) is None:  # it is being restored, so nobody has entered yet
                 self._tables.drop(code)
         for attachment in list(self._attachments.values()):
             attachment.come_back()
@@ -101,7 +103,7 @@ class Node:
     async def enter(self, code: str, caller: Caller) -> Attachment | None:
         while not caller.gone:
             try:
-                if self._draining:  # it will be gone in a moment
+                if self._draining:  # this node gives up its tables
                     raise BusInterrupted
                 if code in self._claims:
                     return await self._tables.enter(code, caller)
@@ -115,15 +117,16 @@ class Node:
                     await asyncio.sleep(RETRY_EVERY_S)
             except NoReply:
                 if self.awake:
-                    log.warning("table %s: its node does not answer", code, extra={"table": code})
+                    words = "table %s: its owner does not answer, this node takes over"
+                    log.warning(words, code, extra={"table": code})
                     await self._take(code, caller, "silent")
             except (BusInterrupted, Superseded, Conflict):
                 await asyncio.sleep(RETRY_EVERY_S)
         return None
 
     async def _take(self, code: str, caller: Caller, whose: str) -> None:
-        """For somebody who still waits: who else would restore it? Where a claim is and no table, everybody
-        is told to ask again, for ever."""
+        """Claim the table, but only if the caller still waits and will restore it: with a claim and no table,
+        everybody would be told to ask again for ever."""
         if caller.gone or self._draining:
             return
         await self._claims.take(code, whose)
@@ -135,13 +138,13 @@ class Node:
         attachment = RemoteAttachment(
             self._links.post, code, guest, caller.line, partial(self._forget, guest)
         )
-        self._attachments[guest] = attachment  # its table may speak before it answers
+        self._attachments[guest] = attachment  # messages for it may come before the answer
         wish = m.EnterRequest(
             self.name, guest, caller.token, caller.address, caller.hello, caller.ticket, caller.known_only
         )
         try:
             answer = m.unpack(await self._bus.ask(subject_of(code), m.pack(wish), SILENCE_S))
-        except m.BadMessage as error:  # of another version: it will be drained, or this one
+        except m.BadMessage as error:  # another version: one of the two nodes will be replaced
             self._forget(guest)
             log.error("table %s: %s", code, error, extra={"table": code})
             await asyncio.sleep(SILENCE_S)
@@ -169,16 +172,16 @@ class Node:
                 del self._attachments_at[attachment.code]
 
     async def in_play(self, code: str) -> bool:
-        """At any node."""
+        """Whether any node has the table in play."""
         try:
             await self._bus.ask(subject_of(code), m.pack(m.HolderQuery()), SILENCE_S)
         except NoResponder:
             return code in self._tables
         except (NoReply, BusInterrupted):
-            pass  # nobody knows: rather yes
+            pass  # unknown: better say yes
         return True
 
-    # Others' clients
+    # Clients of other nodes
 
     def _answerer(self, code: str) -> Callable[[bytes], Awaitable[bytes | None]]:
         async def answer(data: bytes) -> bytes:
@@ -198,7 +201,7 @@ class Node:
                 return m.AskAgain()
             case m.AdminCommand(words) if self.run_command is not None:
                 return m.AdminReply(await self.run_command(words))
-        raise m.BadMessage(f"A node asks a table for {type(wish).__name__}.")
+        raise m.BadMessage(f"A node sent a table {type(wish).__name__}, which is no request.")
 
     def _let_in(self, code: str, wish: m.EnterRequest) -> m.AnyMessage:
         table = self._tables.in_play(code)
@@ -218,14 +221,14 @@ class Node:
         return m.EnterGranted(self.name)
 
     def _detach_soon(self, key: tuple[str, int]) -> None:
-        """As a socket's end is heard of later: a table closes lines while it goes through them."""
+        """Later, like the end of a socket: a table closes lines while it iterates over them."""
         asyncio.get_running_loop().call_soon(self._detach, key)
 
     def _detach(self, key: tuple[str, int]) -> None:
         if (guest := self._guests.pop(key, None)) is not None:
             guest.attachment.detach()
 
-    # What nodes say
+    # Messages of other nodes
 
     def _peers(self) -> set[str]:
         return {node for node, _ in self._guests} | {p.owner for p in self._attachments.values() if p.owner}
@@ -237,8 +240,9 @@ class Node:
                     self._hear_owner(node, entry)
                 case _:
                     self._hear_guest(node, entry)
-        except Exception:  # one client's trouble is not the link's
-            log.exception("what node %s said of its guest %d failed", node, entry.guest, extra={"peer": node})
+        except Exception:  # an error of one client must not break the link
+            words = "handling a message of node %s for its client %d failed"
+            log.exception(words, node, entry.guest, extra={"peer": node})
 
     def _hear_owner(self, node: str, entry: m.TellClient | m.CloseClient) -> None:
         attachment = self._attachments.get(entry.guest)
@@ -268,7 +272,7 @@ class Node:
         try:
             message = _messages.decode(data)
         except (ValidationError, DecodeError) as error:
-            return log.error("a node lets through what is no message: %s", error)
+            return log.error("a node passed on a malformed message: %s", error)
         if not isinstance(message, from_client.Pong):
             guest.attachment.hear(message)
         else:
@@ -289,7 +293,7 @@ class Node:
                 self._links.woke_up()
 
     def _lose(self, node: str) -> None:
-        """Nobody knows what it has heard: its clients and ours begin anew."""
+        """The link is broken. Its clients here and ours there must reconnect."""
         for attachment in [
             attachment for attachment in self._attachments.values() if attachment.owner == node
         ]:

@@ -1,4 +1,4 @@
-"""A client at one node and its table at another: what each side holds of it."""
+"""A client at one node and its table at another: the object on each side."""
 
 from collections.abc import Callable
 
@@ -15,18 +15,16 @@ from ninefold.server.live.latency import MOST_TRIPS
 from ninefold.server.live.outbox import Line
 from ninefold.server.wire import from_client, from_server
 
-WINDOW_BYTES = (
-    65_536  # bytes on their way to a client before it counts as slow: as much as may wait for a near one
-)
-REPORT_EVERY_BYTES = WINDOW_BYTES // 4  # bytes that are reported together
+WINDOW_BYTES = 65_536  # on their way to a client before it counts as slow: the same as for a local client
+REPORT_EVERY_BYTES = WINDOW_BYTES // 4  # that the client has read
 PING_PREFIX = b'{"type":"Ping"'
 
 PostToNode = Callable[[str, BatchEntry], None]
 
 
 class RemoteLine:
-    """At the table's owner: the line of a client that is connected to another node. What was sent and not
-    reported as read is its backlog, so that a slow reader, a slow node and a slow bus are all one."""
+    """At the table's owner: the line of a client of another node. Its backlog is what was sent and not
+    reported as read, so that a slow reader, a slow node and a slow bus look the same."""
 
     __slots__ = ("_closed", "_ended", "_guest", "_node", "_post", "backlog", "slow")
 
@@ -48,7 +46,7 @@ class RemoteLine:
             self._ended()
 
     def was_read(self, size: int) -> bool:
-        """Whether it has caught up by this."""
+        """Whether the client has caught up."""
         self.backlog = max(0, self.backlog - size)
         caught_up = self.slow and self.backlog < REPORT_EVERY_BYTES
         self.slow = self.slow and not caught_up
@@ -56,7 +54,7 @@ class RemoteLine:
 
 
 class RemoteAttachment:
-    """At the client's own node: its place at a table that another node has."""
+    """At the client's node: its attachment to a table of another node."""
 
     __slots__ = ("_forget", "_guest", "_line", "_pings", "_post", "_unread", "code", "owner")
 
@@ -65,14 +63,14 @@ class RemoteAttachment:
     ) -> None:
         self._post, self._guest, self._line, self._forget = post, guest, line, forget
         self.code, self.owner = code, ""  # until it has entered
-        self._unread = 0  # bytes that the owner was not told of yet
-        self._pings = 0  # that came by and were not answered yet
+        self._unread = 0  # bytes read but not reported to the owner yet
+        self._pings = 0  # pings that were passed on and not answered yet
 
     def hear(self, message: from_client.FromClient) -> None:
         self._post(self.owner, ClientSaid(self._guest, encode(message)))
 
     def answers_ping(self, pong: from_client.Pong) -> bool:
-        """Its owner knows which one; here it counts that there was one."""
+        """The owner checks which ping it answers; here only their number is known."""
         if not self._pings:
             return False
         self._pings -= 1
@@ -100,6 +98,6 @@ class RemoteAttachment:
         self._line.close(code, reason)
 
     def come_back(self) -> None:
-        """Its table is elsewhere now: the client finds it by itself, as after any broken line."""
+        """The table has another owner: close the socket, so that the client reconnects and finds it."""
         self._line.send(encode(from_server.Goodbye("closing", 0)))
         self.shut(4000, "closing")

@@ -22,7 +22,7 @@ CHECK_EVERY_S = 3600.0  # for tables that are too old
 
 
 class Maintenance:
-    """`tables`: those of the running server; None: no server runs. `in_play`: does any node have a table?."""
+    """`tables`: those of the running server; None: no server runs. `in_play`: whether a node has a table."""
 
     def __init__(
         self,

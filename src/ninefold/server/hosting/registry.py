@@ -61,8 +61,8 @@ class TableRegistry:
         return [table for table in done if table is not None]
 
     async def open(self, game: str, token: str, address: str) -> str:
-        """The code of this token's table; a new table if it has none. A repeat gets the same one, even after
-        a crash between the commit and the answer."""
+        """The code of this token's table; a new table if it has none. A repeat gets the same table, even
+        after a crash between the commit and the answer."""
         opening = self._opening.get(token)
         if opening is None:
             opening = asyncio.get_running_loop().create_task(self._open(game, token, address))

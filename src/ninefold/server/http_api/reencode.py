@@ -1,7 +1,8 @@
-"""python -m ninefold.server.http_api.reencode: the process that decodes pictures from anywhere.
+"""python -m ninefold.server.http_api.reencode: the worker process that decodes untrusted pictures.
 
-A path a line (as JSON) comes in; out goes a line that tells the size of a new picture, or why there is none,
-and the picture. It limits itself before it looks at anything: what is too much ends it, and nobody else.
+Input: a path as JSON on each line. Output: a line with the size of the new picture or the reason why there
+is none, then the picture. The worker limits its own memory and CPU time first, so that a malicious file ends
+only the worker.
 """
 
 import json
@@ -14,12 +15,12 @@ from typing import BinaryIO
 
 from PIL import Image, ImageOps
 
-MEMORY_BYTES = 1 << 30  # bytes of address space
-CPU_S = 10  # of work on one picture
-MOST_PIXELS = 50_000_000  # more are no photograph
-EDGE_PX = 800  # px: of what is handed out, its longer edge
+MEMORY_BYTES = 1 << 30  # of address space
+CPU_S = 10  # for one picture
+MOST_PIXELS = 50_000_000  # more than any photograph has
+EDGE_PX = 800  # the longer edge of the output
 SMALLEST_PX = 64
-PAPER = (250, 246, 238)  # behind what is transparent
+PAPER = (250, 246, 238)  # the background of transparent pictures
 
 
 def limit() -> None:
@@ -29,7 +30,7 @@ def limit() -> None:
         (resource.RLIMIT_FSIZE, 0),
     ):
         hard = resource.getrlimit(what)[1]
-        with suppress(ValueError, OSError):  # macOS has no limit of memory
+        with suppress(ValueError, OSError):  # macOS cannot limit memory
             resource.setrlimit(what, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard))
 
 
@@ -42,7 +43,7 @@ def allow_seconds() -> None:
 
 
 def drawn_anew(file: BinaryIO) -> bytes:
-    """Upright, not larger than it is shown, and nothing but its pixels. ValueError says why not."""
+    """The picture as WebP: upright, scaled down, without metadata. Raises ValueError with the reason."""
     with Image.open(file, formats=("PNG", "JPEG", "WEBP")) as picture:
         if picture.width * picture.height > MOST_PIXELS:
             raise ValueError(f"it has more than {MOST_PIXELS // 1_000_000} million pixels")
@@ -66,9 +67,9 @@ def answer(path: str) -> tuple[bytes, str]:
         return b"", "it takes too much memory"
     except ValueError as error:
         return b"", str(error)
-    except OSError as error:  # Pillow's own are of this kind
-        return b"", error.strerror or "it is broken, or no PNG, JPEG or WebP"
-    except (SyntaxError, Image.DecompressionBombError, Warning):  # so Pillow says that a file is broken
+    except OSError as error:  # Pillow raises these, too
+        return b"", error.strerror or "it is broken, or not PNG, JPEG or WebP"
+    except (SyntaxError, Image.DecompressionBombError, Warning):  # how Pillow reports a broken file
         return b"", "it is broken"
 
 

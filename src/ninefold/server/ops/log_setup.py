@@ -1,4 +1,4 @@
-"""What is logged on standard error, a line each: when, how bad, what; at which node and of which table."""
+"""Log lines on standard error, as text or JSON, with time, level, node and table."""
 
 import json
 import logging
@@ -9,11 +9,11 @@ from typing import Any, Final
 
 FORMS: Final = ("text", "json")
 WHEN = "%Y-%m-%dT%H:%M:%S%z"
-REPEAT_AFTER_S = 60.0  # seconds in which a line is not said again
-MOST_KNOWN = 1_000  # lines, of those that were said
+REPEAT_AFTER_S = 60.0  # the same line is logged again
+MOST_KNOWN = 1_000  # lines that are remembered
 _USUAL = {*vars(logging.makeLogRecord({})), "message", "asctime"}  # what any record has
 
-_node = ""  # this process's name among many nodes
+_node = ""  # the name of this node
 
 
 def log_to_stderr(form: str) -> None:
@@ -24,19 +24,19 @@ def log_to_stderr(form: str) -> None:
 
 
 def set_node_name(name: str) -> None:
-    """From here on every line names it."""
+    """Every line names the node from now on."""
     global _node
     _node = name
 
 
 class RepeatFilter(logging.Filter):
-    """Strangers must not fill the log with one line, either: who asks a full disk, or a damaged table, again
-    and again. When it is said again, so is how often it was not."""
+    """Drops repeats of a line for a while, so that a client that retries cannot fill the log. The next such
+    line says how many were dropped."""
 
     def __init__(self, now: Callable[[], float] = monotonic) -> None:
         super().__init__()
         self._now = now
-        self._said: dict[str, tuple[float, int]] = {}  # when, and how often since then it was not
+        self._said: dict[str, tuple[float, int]] = {}  # when it was logged, and how many were dropped since
 
     def filter(self, record: logging.LogRecord) -> bool:
         line, now = record.getMessage(), self._now()
@@ -79,7 +79,7 @@ class _JsonFormatter(logging.Formatter):
 
 
 def one_line(error: Exception) -> str:
-    """In one line, with the place where it was raised: strangers must not fill the log with traces."""
+    """An error as one line, with file and line number: a traceback each time would fill the log."""
     *_, frame = extract_tb(error.__traceback__)
     return f"{type(error).__name__}: {error} ({frame.filename}, line {frame.lineno})"
 

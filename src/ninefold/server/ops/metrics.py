@@ -1,4 +1,4 @@
-"""What the server counts and times, for `/metrics`, as Prometheus reads it. One set for the process.
+"""The counters and histograms of this process, in the text format of Prometheus, for `/metrics`.
 
 prometheus_client writes it, and adds series of the process and its garbage collector. Its own counters take a
 lock for each count, which every move would pay for: ours are plain numbers, read when somebody asks.
@@ -31,7 +31,7 @@ HANDS = (0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0)
 
 
 class Counter:
-    """`known`: values of its label that are shown from the start."""
+    """`known`: values of the label that are shown from the start."""
 
     def __init__(self, name: str, help: str, label: str = "", known: Iterable[str] = ()) -> None:
         self.name, self.help, self.label = name, help, label
@@ -48,7 +48,7 @@ class Counter:
 
 
 class Times:
-    """How long something took, counted up to each of its bounds."""
+    """A histogram of durations."""
 
     def __init__(self, name: str, help: str, bounds: Sequence[float] = WORK) -> None:
         self.name, self.help, self._bounds = name, help, bounds
@@ -104,7 +104,7 @@ ALL: tuple[Counter | Times, ...] = (
 
 
 def written(gauges: Mapping[str, tuple[str, int]]) -> bytes:
-    """All of it as text; `gauges`: by name, a help and the value as it is now."""
+    """All metrics as text. `gauges`: by name, the help text and the current value."""
     return generate_latest(_Now(gauges))
 
 

@@ -1,7 +1,7 @@
-"""Where each table's log ends, as this node knows it: what a group of appends asks of the database.
+"""Remembers where each table's log ends, to save a query for every append.
 
-Known ends spare a look at the database for every append. They may be wrong, as another node may have
-written since: then the database moves nothing, and the append is a Conflict.
+This may be outdated, because another node has written since. Then the database changes nothing, and the
+append is a Conflict.
 """
 
 from collections.abc import Iterable, Mapping
@@ -10,14 +10,14 @@ from typing import Any, NamedTuple
 from ninefold.server.store.chain import START, LogEnd, link
 from ninefold.server.store.writes import Append
 
-MOST_KNOWN = 20_000  # tables whose ends are remembered: more than are in play at one node
+MOST_KNOWN = 20_000  # tables: more than one node has in play
 
 
 EMPTY = LogEnd(0, START)
 
 
 class LogExtension(NamedTuple):
-    """What a group adds to one table."""
+    """What a group of appends adds to one table."""
 
     table: str
     before: LogEnd
@@ -28,16 +28,16 @@ class LogExtension(NamedTuple):
 
 class AppendPlan(NamedTuple):
     moves: list[LogExtension]
-    astray: list[tuple[Append, int]]  # what does not go on after so many events
+    astray: list[tuple[Append, int]]  # appends that do not follow the end, and how many events the log has
 
 
 class KnownEnds:
     def __init__(self) -> None:
-        self._known: dict[str, LogEnd] = {}  # the one that was written last at the end
+        self._known: dict[str, LogEnd] = {}  # the most recently written one last
 
     def to_ask(self, group: Iterable[Append]) -> set[str]:
-        """The tables whose ends are not known: also where another has written since we did, as whoever
-        restored the table from the log knows better than we."""
+        """The tables whose ends must be queried: unknown, or other than the append expects. The append comes
+        from a table restored from the log, and so may know of another node's rows."""
         first = {append.table: append.rows[0].number for append in reversed([*group]) if append.rows}
         return {table for table, number in first.items() if self._events(table) != number - 1}
 
@@ -46,7 +46,7 @@ class KnownEnds:
         return None if end is None else end.events
 
     def plan(self, group: Iterable[Append], found: Mapping[str, LogEnd]) -> AppendPlan:
-        """`found`: what the database says of those that were to be asked for."""
+        """`found`: the ends that were queried."""
         plan, moves = AppendPlan([], []), dict[str, LogExtension]()
         for append in group:
             table, rows, written, _ = append
@@ -61,11 +61,13 @@ class KnownEnds:
                 move.rows.append((table, *row, written, chain))
             move.appends.append(append)
             moves[table] = move._replace(after=LogEnd(events + len(rows), chain))
-        plan.moves.extend(moves[table] for table in sorted(moves))  # in one order at all nodes: no rings
+        plan.moves.extend(
+            moves[table] for table in sorted(moves)
+        )  # the same order at all nodes, to avoid deadlocks
         return plan
 
     def settle(self, moves: Iterable[LogExtension], mine: set[str]) -> None:
-        """`mine`: the tables whose ends were moved."""
+        """`mine`: the tables to which rows were added."""
         for move in moves:
             self.forget(move.table)
             if move.table in mine:

@@ -1,4 +1,4 @@
-"""Groups of appends, written into the SQLite file by one connection, each group whole or not at all."""
+"""Writes groups of appends to the SQLite file, each group in one transaction."""
 
 import sqlite3
 from asyncio import Future
@@ -20,12 +20,12 @@ NOTE_END = """
 """
 
 
-WriteResult = tuple[Future[Any], Any]  # what it is told, or why not
+WriteResult = tuple[Future[Any], Any]  # the future, and its result or exception
 
 
 class Ledger:
-    """`ends`: where the tables' logs end, as far as known; several ledgers of a file share them, and work one
-    at a time. Nothing but `checkpoint` moves what is in SQLite's side file into the main one."""
+    """One connection. `ends`: where the tables' logs end, as far as known; the ledgers of a file share it and
+    work one at a time. Only `checkpoint` moves data from SQLite's WAL file into the main file."""
 
     def __init__(self, path: Path, ends: dict[str, LogEnd], busy_timeout: float, power_safe: bool) -> None:
         self._path, self._ends = path, ends
@@ -33,25 +33,25 @@ class Ledger:
         try:
             self.db.execute("PRAGMA journal_mode = WAL")
             self.db.execute(f"PRAGMA synchronous = {'FULL' if power_safe else 'NORMAL'}")
-            self.db.execute("PRAGMA secure_delete = ON")  # a deleted table is gone
+            self.db.execute("PRAGMA secure_delete = ON")  # overwrite deleted tables
             self.db.execute("PRAGMA wal_autocheckpoint = 0")
         except sqlite3.Error:
             self.db.close()
             raise
 
     def commit(self, group: Sequence[Append]) -> list[WriteResult]:
-        """In one transaction; where that meets a log written by somebody else, each append in its own."""
+        """In one transaction; if another program has written one of the logs, each append in its own."""
         try:
             return self.commit_together(group)
         except sqlite3.IntegrityError:
             if len(group) > 1:
                 return [outcome for append in group for outcome in self.commit([append])]
-            return [(group[0].done, _conflict(group[0], "somebody else has written it"))]
+            return [(group[0].done, _conflict(group[0], "another program has written to it"))]
         except Exception as error:
             return [(append.done, failed(self._path, error)) for append in group]
 
     def commit_together(self, group: Sequence[Append]) -> list[WriteResult]:
-        """Whatever it raises, nothing of the group is stored."""
+        """If it raises, nothing of the group is stored."""
         ends: dict[str, LogEnd] = {}
         values: list[tuple[Any, ...]] = []
         db = self.db
@@ -80,17 +80,17 @@ class Ledger:
         return wish.done, events + entries > 0
 
     def checkpoint(self) -> None:
-        """As far as nobody reads it; what could not be moved now is moved next time."""
+        """Move what no reader needs; the rest follows next time."""
         with suppress(sqlite3.Error):
             self.db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     def _check(self, append: Append, ends: dict[str, LogEnd], values: list[tuple[Any, ...]]) -> WriteResult:
-        """Its rows join the values if they go on where the table's log ends."""
+        """Add the rows to `values` if they follow the end of the table's log."""
         table, rows, written, done = append
         events, chain, _ = ends.get(table) or self._ends.get(table) or self._end(table)
         for number, row in enumerate(rows, events + 1):
             if row.number != number:
-                return done, _conflict(append, f"the log ends with {events}")
+                return done, _conflict(append, f"its log has {events} events")
         for row in rows:
             chain = link(chain, table, row, written)
             values.append((table, *row, written, chain))
@@ -104,7 +104,7 @@ class Ledger:
     def _undo(self) -> None:
         self._ends.clear()
         if self.db.in_transaction:
-            with suppress(sqlite3.Error):  # the disk may be gone; the next group tries again
+            with suppress(sqlite3.Error):  # the disk may have failed; the next group tries again
                 self.db.execute("ROLLBACK")
 
 
@@ -115,4 +115,4 @@ def tell(outcomes: Iterable[WriteResult]) -> None:
 
 def _conflict(append: Append, why: str) -> Conflict:
     numbers = ", ".join(str(row.number) for row in append.rows)
-    return Conflict(f"Table {append.table} cannot go on with {numbers}: {why}.")
+    return Conflict(f"Table {append.table} cannot store events {numbers}: {why}.")
