@@ -22,7 +22,7 @@ from ninefold.server.net.static_files import ASK_FIRST, SAFETY
 
 COMMAND = ("-m", "ninefold.server.http_api.printables")
 
-Wanted = tuple[str, ...]  # the game, and one of each of its choices
+Edition = tuple[str, ...]  # the game, and one of each of its choices
 
 
 @cache
@@ -40,7 +40,7 @@ def printables() -> dict[str, tuple[str, Printable]]:
 class Printables:
     def __init__(self) -> None:
         self._turn = asyncio.Lock()
-        self._made: dict[Wanted, Response] = {}
+        self._made: dict[Edition, Response] = {}
         self._child: subprocess.Popen[bytes] | None = None
 
     def web(self, request: Request) -> Response | Awaitable[Response]:
@@ -58,7 +58,7 @@ class Printables:
             with suppress(ProcessLookupError):
                 self._child.kill()
 
-    async def _make(self, wanted: Wanted) -> Response:
+    async def _make(self, wanted: Edition) -> Response:
         async with self._turn:
             made = self._made.get(wanted)
             if made is None:
@@ -72,7 +72,7 @@ class Printables:
                 made = self._made[wanted] = Response(200, body, headers)
         return made
 
-    def _print(self, wanted: Wanted) -> bytes:
+    def _print(self, wanted: Edition) -> bytes:
         command = [sys.executable, *COMMAND, *wanted]
         with subprocess.Popen(command, stdout=subprocess.PIPE, start_new_session=True) as self._child:
             body, _ = self._child.communicate()
