@@ -234,7 +234,7 @@ def test_copies_are_tried_and_the_oldest_deleted(said: Said, tmp_path: Path) -> 
     for path in (*old, folder / "mine.db"):
         path.touch()
     status, told = said("backup", str(folder), "--keep", "2")
-    assert status == 0 and "Of the copy: 2 tables are whole.\n" in told
+    assert status == 0 and "Of the copy: 2 tables are intact.\n" in told
     left = sorted(path.name for path in folder.iterdir())
     assert left[0] == "mine.db" and left[1] == old[2].name and len(left) == 3
     copy = folder / left[2]

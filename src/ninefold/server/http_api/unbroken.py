@@ -1,4 +1,4 @@
-"""Work that others count on is done to its end, though whoever asked for it has gone."""
+"""Finishes work that others share, even if the client that asked for it has gone."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -9,5 +9,7 @@ Done = TypeVar("Done")
 
 async def to_its_end(work: Coroutine[Any, Any, Done]) -> Done:
     task = asyncio.ensure_future(work)
-    task.add_done_callback(lambda ended: ended.cancelled() or ended.exception())  # nobody may be left to hear
+    task.add_done_callback(
+        lambda ended: ended.cancelled() or ended.exception()
+    )  # mark the exception as retrieved
     return await asyncio.shield(task)
