@@ -8,9 +8,10 @@ NAMED := $(if $(filter command line,$(origin PYTHON)),$(or $(shell $(PYTHON) -c 
 	'import sys; print("-%d.%d" % sys.version_info[:2])' 2>/dev/null),$(error There is no Python $(PYTHON))))
 VENV := .venv$(NAMED)
 BIN := $(VENV)/bin
-# What is installed names this folder: where it was moved or copied to, it is installed anew.
-$(shell [ -L $(VENV) ] || ! grep -qs '^command = ' $(VENV)/pyvenv.cfg || grep -qs '^command = .* $(CURDIR)/$(VENV)$$' $(VENV)/pyvenv.cfg || \
-	{ echo "This folder was moved: Ninefold is installed anew." >&2; rm -rf $(VENV); })
+# What is installed names the folder that it was installed in.
+MADE_AT := $(shell made="$$(sed -n 's/^command = .* -m venv \(--[^ ]* \)*//p' "$(VENV)/pyvenv.cfg" 2>/dev/null)"; \
+	[ -z "$$made" ] || [ "$$made" -ef "$(VENV)" ] || echo "$$made")
+$(if $(MADE_AT),$(error This folder was moved or copied, and what is installed in it names $(MADE_AT): rm -rf $(VENV), and try again))
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PAGE := $(BIN)/python hatch_build.py
 PYTEST := $(BIN)/python -m pytest --dist worksteal
