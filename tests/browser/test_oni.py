@@ -493,6 +493,8 @@ def test_oni_has_another_screen_and_fills_the_middle(serve: NewServer, phone: Ne
     # clauses: ON-9
     table = four(serve, phone, width=390, height=664)
     accent = "getComputedStyle(document.querySelector('.board')).getPropertyValue('--accent')"
+    for one in (table.oni, table.ada):
+        one.page.locator(".board").wait_for()  # it is loaded after the game has begun
     assert table.oni.page.evaluate(accent) != table.ada.page.evaluate(accent)
     table.turn_up(("steal_the_middle", 1), begun=False)
     act(table.cy, "Grab it!").click()
