@@ -272,12 +272,13 @@ def test_a_closed_line_says_nothing_more() -> None:
 
 
 def test_answers_to_pings_go_through_and_only_as_many_as_there_were_pings() -> None:
-    pair = Pair()
-    assert not pair.place.answers_ping(from_client.Pong("1", 0.0))
+    pair, pong = Pair(), from_client.Pong("1", 0.0)
+    said = b'{"type": "Pong", "id": "1", "now": 0}'
+    assert not pair.place.answers_ping(pong, said)
     pair.place.tell(b'{"type":"Ping","id":"1"}')
-    assert pair.place.answers_ping(from_client.Pong("1", 0.0))
-    assert not pair.place.answers_ping(from_client.Pong("1", 0.0))
-    assert [type(entry) for entry in pair.posted] == [ClientSaid]
+    assert pair.place.answers_ping(pong, said)
+    assert not pair.place.answers_ping(pong, said)
+    assert pair.posted == [ClientSaid(7, said)], "passed on as it came"
 
 
 # Claims

@@ -274,9 +274,9 @@ class Node:
         except (ValidationError, DecodeError) as error:
             return log.error("a node passed on a malformed message: %s", error)
         if not isinstance(message, from_client.Pong):
-            guest.attachment.hear(message)
+            guest.attachment.hear(message, data)
         else:
-            guest.attachment.answers_ping(message)
+            guest.attachment.answers_ping(message, data)
 
     async def _hear_all(self, data: bytes) -> None:
         try:

@@ -66,15 +66,15 @@ class RemoteAttachment:
         self._unread = 0  # bytes read but not reported to the owner yet
         self._pings = 0  # pings that were passed on and not answered yet
 
-    def hear(self, message: from_client.FromClient) -> None:
-        self._post(self.owner, ClientSaid(self._guest, encode(message)))
+    def hear(self, message: from_client.FromClient, data: bytes) -> None:
+        self._post(self.owner, ClientSaid(self._guest, data))
 
-    def answers_ping(self, pong: from_client.Pong) -> bool:
+    def answers_ping(self, pong: from_client.Pong, data: bytes) -> bool:
         """The owner checks which ping it answers; here only their number is known."""
         if not self._pings:
             return False
         self._pings -= 1
-        self.hear(pong)
+        self.hear(pong, data)
         return True
 
     def catch_up(self) -> None:

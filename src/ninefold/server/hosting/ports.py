@@ -26,9 +26,10 @@ class Caller:
 class Attachment(Protocol):
     """A session's end of its table."""
 
-    def hear(self, message: from_client.FromClient) -> None: ...
+    def hear(self, message: from_client.FromClient, data: bytes) -> None:
+        """`data`: the message as it came, to be passed on."""
 
-    def answers_ping(self, pong: from_client.Pong) -> bool:
+    def answers_ping(self, pong: from_client.Pong, data: bytes) -> bool:
         """Whether this answers a ping of ours: then it does not count against the rate limit."""
 
     def catch_up(self) -> None:
@@ -59,7 +60,7 @@ class LocalAttachment:
         self._connection = Connection(caller.line, caller.token, caller.address)
         table.enter(self._connection, caller.ticket, caller.hello)
 
-    def hear(self, message: from_client.FromClient) -> None:
+    def hear(self, message: from_client.FromClient, data: bytes) -> None:
         if type(message) is from_client.Act:  # the common case
             return self._table.hear(self._connection, message)
         match message:
@@ -71,7 +72,7 @@ class LocalAttachment:
             case _:
                 self._table.hear(self._connection, message)
 
-    def answers_ping(self, pong: from_client.Pong) -> bool:
+    def answers_ping(self, pong: from_client.Pong, data: bytes) -> bool:
         return self._table.pong(self._connection, pong)
 
     def catch_up(self) -> None:

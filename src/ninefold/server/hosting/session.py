@@ -65,7 +65,7 @@ class Session:
         self._hello = ""  # the id of the message with which it entered
         self._entering: Caller | None = None
         self._closed = False
-        self._early: list[from_client.FromClient] = []  # messages that came while it was entering
+        self._early: list[tuple[from_client.FromClient, bytes]] = []  # came while it was entering
         self._loop = asyncio.get_running_loop()
         self._limit = RateLimit(self._loop.time, *MESSAGES)  # replaced by the token's limit when it enters
 
@@ -104,15 +104,15 @@ class Session:
         if (
             type(message) is from_client.Pong
             and self._attachment is not None
-            and self._attachment.answers_ping(message)
+            and self._attachment.answers_ping(message, data)
         ):
             return
         if self._too_much():
             return
         if self._entering is not None:
-            self._early.append(message)
+            self._early.append((message, data))
         else:
-            self._hear(message)
+            self._hear(message, data)
 
     def bothered(self) -> bool:
         """Frames without a message count against the limits, too."""
@@ -129,18 +129,18 @@ class Session:
         """Close a socket that entered no table in time: it takes the place of others."""
         self._say_goodbye("idle")
 
-    def _hear(self, message: from_client.FromClient) -> None:
+    def _hear(self, message: from_client.FromClient, data: bytes) -> None:
         if type(message) in HELLO:
             assert isinstance(message, HELLO)
-            self._hear_hello(message)
+            self._hear_hello(message, data)
         elif self._attachment is None:
             self._refuse(message, "not-entered", "Open or enter a table first.")
         else:
-            self._attachment.hear(message)
+            self._attachment.hear(message, data)
 
-    def _hear_hello(self, message: from_client.Open | from_client.Enter) -> None:
+    def _hear_hello(self, message: from_client.Open | from_client.Enter, data: bytes) -> None:
         if self._attachment is not None and message.id == self._hello:
-            self._attachment.hear(message)
+            self._attachment.hear(message, data)
         elif self._attachment is not None:
             self._refuse(
                 message, "entered", "This connection is already at a table: open another connection."
@@ -165,7 +165,7 @@ class Session:
             self._socket.stay()
         early, self._early = self._early, []
         for one in early:
-            self._hear(one)
+            self._hear(*one)
 
     async def _find(self, message: from_client.Open | from_client.Enter, caller: Caller) -> Attachment | None:
         try:
