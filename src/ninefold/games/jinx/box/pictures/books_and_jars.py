@@ -301,7 +301,7 @@ def wrapped_peak() -> Plates:
     )
 
 
-SHEET_M = (
+SHEET = (
     feathered_pages,
     nested_crown,
     long_shade,

@@ -253,7 +253,7 @@ def ringed_pool() -> Plates:
     )
 
 
-SHEET_J = (
+SHEET = (
     seeded_bay,
     five_lines,
     swelling_tips,

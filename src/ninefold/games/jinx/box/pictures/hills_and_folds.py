@@ -327,7 +327,7 @@ def four_folds() -> Plates:
     )
 
 
-SHEET_H = (
+SHEET = (
     stones_and_petals,
     big_and_small_slice,
     two_holes,

@@ -299,7 +299,7 @@ def dripping_piece() -> Plates:
     )
 
 
-SHEET_D = (
+SHEET = (
     leaning_slice,
     curled_yolk,
     behind_bars,

@@ -313,7 +313,7 @@ def inner_ways() -> Plates:
     )
 
 
-SHEET_L = (
+SHEET = (
     one_within_one,
     knotted_way,
     stringed_rain,

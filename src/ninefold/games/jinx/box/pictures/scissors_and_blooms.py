@@ -226,7 +226,7 @@ def bunch() -> Plates:
     )
 
 
-SHEET_O = (
+SHEET = (
     rings_and_blades,
     waves_in_the_rim,
     upturned_dome,

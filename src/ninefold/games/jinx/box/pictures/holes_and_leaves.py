@@ -142,4 +142,4 @@ def laced_drum() -> Plates:
     )
 
 
-SHEET_P = (laced_drum, barred_light, ringed_cap, pronged_green)
+SHEET = (laced_drum, barred_light, ringed_cap, pronged_green)

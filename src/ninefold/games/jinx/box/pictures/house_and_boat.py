@@ -307,7 +307,7 @@ def row_of_six() -> Plates:
     )
 
 
-SHEET_G = (
+SHEET = (
     house_in_the_hollow,
     leaning_strips,
     floating_globe,

@@ -296,7 +296,7 @@ def still_forest() -> Plates:
     )
 
 
-SHEET_A = (
+SHEET = (
     moon_boat,
     breathing_root,
     rain_dome,

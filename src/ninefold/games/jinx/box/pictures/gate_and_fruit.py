@@ -253,7 +253,7 @@ def fruit_with_strings() -> Plates:
     )
 
 
-SHEET_F = (
+SHEET = (
     gate_and_hole,
     turning_garden,
     hand_in_hand,

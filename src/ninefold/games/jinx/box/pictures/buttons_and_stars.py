@@ -257,7 +257,7 @@ def scattering_globe() -> Plates:
     )
 
 
-SHEET_K = (
+SHEET = (
     four_holes,
     housed_curve,
     glowing_arch,

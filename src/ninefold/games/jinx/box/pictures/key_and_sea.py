@@ -289,7 +289,7 @@ def smoothing() -> Plates:
     )
 
 
-SHEET_C = (
+SHEET = (
     forked_shaft,
     nose_to_nose,
     under_the_nose,

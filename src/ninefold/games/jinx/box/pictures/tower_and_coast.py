@@ -281,7 +281,7 @@ def crossing() -> Plates:
     )
 
 
-SHEET_B = (
+SHEET = (
     striped_tower,
     upright_row,
     rings,

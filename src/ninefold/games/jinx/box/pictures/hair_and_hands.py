@@ -278,7 +278,7 @@ def eight_fingers() -> Plates:
     )
 
 
-SHEET_E = (
+SHEET = (
     high_coils,
     two_dials,
     bushy_end,

@@ -271,7 +271,7 @@ def closed_stump() -> Plates:
     )
 
 
-SHEET_I = (
+SHEET = (
     combed_swell,
     arched_over,
     fitting_gate,

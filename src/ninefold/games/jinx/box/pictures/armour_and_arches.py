@@ -236,7 +236,7 @@ def ridged_arch() -> Plates:
     )
 
 
-SHEET_N = (
+SHEET = (
     quartered_back,
     wedge_at_sea,
     drifting_tufts,
