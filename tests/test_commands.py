@@ -50,7 +50,7 @@ CHEAPLY = {
     "python -m benchmarks.simulators": "python -m benchmarks.simulators --help",  # see bench-sim
     "python -m benchmarks.stores": "python -m benchmarks.stores --short",
     "python -m benchmarks.live": "python -m benchmarks.live --help",  # see make bench
-    "python -m tests.handover.search": "python -m tests.handover.search --wishes 1 --faults 0",
+    "python -m tests.handover": "python -m tests.handover --wishes 1 --faults 0",
     "python -m tests.fuzz": "python -m tests.fuzz --messages 5000",
     "python -m tests.browser.album": "python -m tests.browser.album --help",
     # These would run this very test, or ask a registry for all that is new: make only says what it would do.

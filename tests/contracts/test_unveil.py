@@ -56,4 +56,4 @@ def test_every_dixe_shows_what_it_lies_on_even_behind_the_curtain() -> None:
 def test_nothing_is_unveiled_but_in_a_replay() -> None:
     source = Path(ninefold.__file__).parent
     users = {file.name for file in source.rglob("*.py") if ".unveil(" in file.read_text(encoding="utf-8")}
-    assert users == {"replay.py"}
+    assert users == {"replays.py"}
