@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from ninefold.engine import Event
@@ -63,6 +64,7 @@ def check(phone: Phone, scene: str) -> None:
     phone.page.set_viewport_size({"width": 390, "height": 664})
 
 
+@pytest.mark.long
 def test_three_games_with_five_people(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=0.2)
     ada, ben, cy, dee, eve = five = [phone(server, height=664, reduced_motion="reduce") for _ in NAMES]

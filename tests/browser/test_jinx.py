@@ -5,6 +5,7 @@ import math
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, WebSocket, expect
 
 from ninefold.games.jinx.box.pictures import PICTURES
@@ -97,6 +98,7 @@ def draw_a_wave(phone: Phone) -> None:
     mouse.up()
 
 
+@pytest.mark.long
 def test_three_phones_play_a_whole_game(serve: NewServer, phone: NewPhone) -> None:
     # clauses: JX-3 JX-4 JX-5 JX-6 JX-7 JX-8 JX-9 JX-12 JX-13 JX-14 JX-16 JX-17 JX-18
     targets = [4, 0, 8, 2]

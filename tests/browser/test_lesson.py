@@ -127,6 +127,7 @@ def test_a_game_is_learned_by_playing_it(serve: NewServer, phone: NewPhone, game
     ada.at("PlayingView")
 
 
+@pytest.mark.long
 def test_oni_is_learned_from_the_other_side_too(serve: NewServer, phone: NewPhone) -> None:
     ada: Phone = phone(serve(speed=4))
     ada.context.add_init_script(TIPS)

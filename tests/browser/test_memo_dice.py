@@ -4,6 +4,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from ninefold.server.net.addresses import lan_address
@@ -36,6 +37,7 @@ PASTE = "document.body.append(Object.assign(document.createElement('textarea'), 
 CALM = 0.5  # the table's time runs slowly, and leaps when the test says so: nothing runs out meanwhile
 
 
+@pytest.mark.long
 def test_two_phones_and_a_spectator_play_a_whole_game(serve: NewServer, phone: NewPhone) -> None:
     # clauses: MD-2 MD-3 MD-4 MD-5 MD-7 MD-8 MD-9 MD-10 MD-11 MD-12 MD-13 MD-14 MD-15
     server = serve(speed=CALM, draws=draws(0, *ROWS))
