@@ -8,9 +8,10 @@ NAMED := $(if $(filter command line,$(origin PYTHON)),$(or $(shell $(PYTHON) -c 
 	'import sys; print("-%d.%d" % sys.version_info[:2])' 2>/dev/null),$(error There is no Python $(PYTHON))))
 VENV := .venv$(NAMED)
 BIN := $(VENV)/bin
-# What is installed names this folder: where it was moved or copied to, it is installed anew.
-$(shell [ -L $(VENV) ] || ! grep -qs '^command = ' $(VENV)/pyvenv.cfg || grep -qs '^command = .* $(CURDIR)/$(VENV)$$' $(VENV)/pyvenv.cfg || \
-	{ echo "This folder was moved: Ninefold is installed anew." >&2; rm -rf $(VENV); })
+# What is installed names the folder that it was installed in.
+MADE_AT := $(shell made="$$(sed -n 's/^command = .* -m venv \(--[^ ]* \)*//p' "$(VENV)/pyvenv.cfg" 2>/dev/null)"; \
+	[ -z "$$made" ] || [ "$$made" -ef "$(VENV)" ] || echo "$$made")
+$(if $(MADE_AT),$(error This folder was moved or copied, and what is installed in it names $(MADE_AT): rm -rf $(VENV), and try again))
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PAGE := $(BIN)/python hatch_build.py
 PYTEST := $(BIN)/python -m pytest --dist worksteal
@@ -57,7 +58,7 @@ lint-page:
 game: $(VENV)/dev  ## lay out a further game, to be played at once: make game NAME=pig
 	@$(if $(NAME),,$(error Which name? make game NAME=pig))$(BIN)/python -m tools.new_game $(NAME)
 	@$(BIN)/ruff format --quiet src/ninefold/games/$(NAME) tests/games/$(NAME)
-	@$(PAGE) exec --no -- prettier --write --log-level warn src/games/$(NAME)
+	@$(PAGE) exec --no -- prettier --write --log-level warn src/games/$(NAME) 'src/texts/*/$(NAME).json'
 	@$(BIN)/python -m tests.test_golden $(NAME)
 	@$(BIN)/python -m tests.test_rules_versions $(NAME)
 	@$(MAKE) generated
@@ -81,7 +82,7 @@ mutants: $(VENV)/dev  ## how many mutants of a game's rules its scenarios kill: 
 	@$(if $(GAME),,$(error Which game? make mutants GAME=memo_dice))$(BIN)/python -m tests.mutants $(GAME) $(ARGS)
 
 leaks: $(VENV)/dev  ## plant every leak of a game's secrets and see all of them caught: make leaks GAME=memodixe
-	@$(if $(GAME),,$(error Which game? make leaks GAME=memodixe))$(BIN)/python -m tests.leaks $(GAME)
+	@$(if $(GAME),,$(error Which game? make leaks GAME=memodixe))$(BIN)/python -m tests.leaks $(GAME) $(ARGS)
 
 generated: $(VENV)/dev  ## write what is made from Python: the page's types, the games' boxes
 	@$(BIN)/python -m tools.generate write

@@ -75,12 +75,13 @@ def draw() -> None:
 
 def page_sources() -> Iterator[Path]:
     for folder, folders, files in os.walk(WEB):
-        folders[:] = [name for name in folders if name != "node_modules"]
+        folders[:] = [name for name in folders if name not in ("node_modules", ".generated")]
         yield from (Path(folder) / name for name in files)
     yield from (path for path in RULES.rglob("*") if path.is_file())
     yield from DRAWN.rglob("*.py")
     yield from GAMES.glob("*/static.py")
     yield from GAMES.glob("*/box/**/*.py")
+    yield from GAMES.glob("*/texts/*.json")
 
 
 def digest(paths: list[Path]) -> str:

@@ -80,7 +80,7 @@ async def picows(rooms: Rooms) -> None:
 
 
 async def door(rooms: Rooms) -> None:
-    from ninefold.server.net.admission import Gate
+    from ninefold.server.net.admission import Admission
     from ninefold.server.net.http_server import Response, Socket, serve
 
     class Seat:
@@ -104,7 +104,7 @@ async def door(rooms: Rooms) -> None:
         0,
         web=lambda _: Response(404),
         accept=lambda request: Seat(request.path),
-        gate=Gate(from_one=20_000),
+        admission=Admission(most_per_address=20_000),
     )
     print(open_door.addresses[0][1], flush=True)
     await asyncio.Event().wait()

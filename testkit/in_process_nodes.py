@@ -13,7 +13,7 @@ from ninefold.server.app import App
 from ninefold.server.cluster.bus import BusAddress
 from ninefold.server.cluster.nats_bus import connected
 from ninefold.server.hosting import registry
-from ninefold.server.hosting.maintenance import Caretaker
+from ninefold.server.hosting.maintenance import Maintenance
 from ninefold.server.live import live_table
 from ninefold.server.net.addresses import Addresses
 from ninefold.server.net.http_server import Request, Response, serve
@@ -53,7 +53,9 @@ async def node(store: str, bus: str) -> AsyncIterator[NodeHere]:
         line = await stack.enter_async_context(connected(BusAddress(bus), lambda: None))
         here.app = App(log, _no_page, Addresses("http", "127.0.0.1", 0), bus=line)
         assert here.app.node is not None
-        here.app.node.obey = Caretaker(log, wall_clock, here.app.tables, here.app.node.in_play).obey
+        here.app.node.run_command = Maintenance(
+            log, wall_clock, here.app.tables, here.app.node.in_play
+        ).run_command
         await here.app.node.start()
         stack.push_async_callback(here.app.node.close)
         stack.callback(here.app.close)

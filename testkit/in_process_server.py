@@ -36,7 +36,7 @@ class Store(SqliteStore):
         return loop.wait_for(super().append(table, rows))
 
 
-class Hall:
+class InProcessServer:
     def __init__(self, path: Path, own: OwnPictures) -> None:
         self.path, self.own = path, own
         self.players: list[Player] = []
@@ -127,8 +127,8 @@ def _page(request: Request) -> Response:
 
 
 @asynccontextmanager
-async def hall(path: Path, own: OwnPictures = NO_PICTURES) -> AsyncIterator[Hall]:
-    here = Hall(path / "tables.db", own)
+async def hall(path: Path, own: OwnPictures = NO_PICTURES) -> AsyncIterator[InProcessServer]:
+    here = InProcessServer(path / "tables.db", own)
     await here.begin()
     try:
         yield here

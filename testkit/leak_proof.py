@@ -1,43 +1,44 @@
-"""The proof that no seat learns what it may not know, and the leaks that the proof must find.
+"""The proof that no seat learns what it may not know.
 
-`prove` redraws every secret of a seat and demands that nothing it can see, hear or try tells the difference.
-A proof may be empty, so it is put to the test itself: `mutants` plants each kind of secret into each way out.
+It redraws every secret of a seat and demands that nothing the seat can see, hear or try tells the difference.
+`prove` looks at many states, with one redraw each. `prove_every_value` looks at few, with all values that a
+secret may have: a leak may show for one of them only. A proof may be empty: plants.py puts it to the test.
 """
 
-import dataclasses
 import re
-from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
+from itertools import chain
+from typing import Any
 from zlib import crc32
 
 from ninefold.engine import (
-    EVERYWHERE,
-    Action,
     AnyGame,
-    Data,
     Event,
     Fast,
-    Illegal,
-    Moment,
     Noted,
-    Prompt,
     Seat,
+    Step,
     Steps,
+    Text,
     act,
     begin,
     encode,
-    replace,
     settle,
     view,
 )
 from ninefold.sim import Played
-from testkit.plays import Table, deeds, every_wish, play, refusal, some, tables
+from testkit.plays import Table, deeds, every_wish, moments, play, refusal, some, tables
+from testkit.words import Try, free_fields, naming, tries
 
 REDRAWS = 40  # a secret of two values stays the same in all of them once in 2**40 times
 EACH, OTHERS = 4, 8  # states in which a kind of secret is looked at, and states besides
 WISHES, DEEDS = 60, 8
-PLAYS = 96  # of a game, in which its kinds of secrets are looked for
+MOMENTS = 3  # at which wishes are tried
+PLAYS = 48  # of a game, in which its kinds of secrets are looked for
+ALIKE = 3  # states of one situation in which all values are gone through
+SITUATIONS = 48  # most of them in a play
+IN_VAIN = 120  # redraws without a new value: there is none
 
 
 class Leak(AssertionError):
@@ -79,32 +80,57 @@ def is_varied(game: AnyGame, state: Any, seat: Seat | None, redraw: Fast) -> Non
 
 def looks_alike(game: AnyGame, rest: Played, seat: Seat | None, redraw: Fast) -> None:
     for step in rest.steps:
-        other = game.conceal(step.state, seat, redraw)
-        if shown(game, other, seat) != shown(game, step.state, seat):
-            raise Leak(f"seat {seat} sees it")
-        if heard(game, other, step.event, seat) != heard(game, step.state, step.event, seat):
-            raise Leak(f"seat {seat} hears it in {type(step.event).__name__}")
-        if game.due(other) != game.due(step.state):
-            raise Leak("it tells when the table goes on")
+        look_alike(game, step, game.conceal(step.state, seat, redraw), seat)
         if game.news(step.state, step.event, None) is None and game.race(step.state) is not None:
             raise Leak(f"a race is ruled by moments: one sees that there was {type(step.event).__name__}")
 
 
+def look_alike(game: AnyGame, step: Step[Any, Any], other: Any, seat: Seat | None) -> None:
+    if shown(game, other, seat) != shown(game, step.state, seat):
+        raise Leak(f"seat {seat} sees it")
+    if heard(game, other, step.event, seat) != heard(game, step.state, step.event, seat):
+        raise Leak(f"seat {seat} hears it in {type(step.event).__name__}")
+    if game.due(other) != game.due(step.state):
+        raise Leak("it tells when the table goes on")
+
+
 def is_refused_alike(game: AnyGame, table: Table, rest: Played, seat: Seat, redraw: Fast) -> None:
     other = game.conceal(rest.state, seat, redraw)
-    for action in some(every_wish(table), WISHES, rest.at + seat):
-        why = refusal(game, rest.state, seat, action, rest.at)
-        if refusal(game, other, seat, action, rest.at) != why:
+    tried = [*wishes(table, rest, seat), *words(game, table, rest, seat, redraw)]
+    refused_alike(game, rest.state, other, seat, tried)
+
+
+def refused_alike(game: AnyGame, state: Any, other: Any, seat: Seat, tried: Iterable[Try]) -> None:
+    for action, at in tried:
+        if refusal(game, other, seat, action, at) != refusal(game, state, seat, action, at):
             raise Leak(f"the refusal of {action} tells seat {seat}")
+
+
+def wishes(table: Table, rest: Played, seat: Seat) -> Iterator[Try]:
+    """Some of all, now and later: some prompts have not opened yet."""
+    due = table.game.due(rest.state)
+    for at in some([at for at in moments(table, rest) if due is None or at < due], MOMENTS, rest.at):
+        yield from ((action, at) for action in some(every_wish(table), WISHES // MOMENTS, at + seat))
+
+
+def words(game: AnyGame, table: Table, rest: Played, seat: Seat, dice: Fast) -> Iterator[Try]:
+    """Words and strokes of every kind."""
+    for field in free_fields(table):
+        values = tries(table.name, field.domain, dice.below)
+        yield from field.wishes(game, rest, seat, values, dice.below)
 
 
 def goes_on_alike(game: AnyGame, table: Table, rest: Played, seat: Seat | None, redraw: Fast) -> None:
     """Two tables that look alike to a seat before and after something happened also sounded alike."""
     other = game.conceal(rest.state, seat, redraw)
-    for actor, action in some(list(deeds(game, rest)), DEEDS, rest.at):
-        if refusal(game, other, actor, action, rest.at) is None:
-            _, steps = act(game, rest.state, actor, action, rest.at, Noted(Fast(table.seed)))
-            _, twins = act(game, other, actor, action, rest.at, Noted(redraw))
+    done = [(actor, action, rest.at) for actor, action in some(list(deeds(game, rest)), DEEDS, rest.at)]
+    said = [
+        (actor, *one) for actor in game.actors(rest.state) for one in words(game, table, rest, actor, redraw)
+    ]
+    for actor, action, at in (*done, *some(said, DEEDS, rest.at)):
+        if all(refusal(game, state, actor, action, at) is None for state in (rest.state, other)):
+            _, steps = act(game, rest.state, actor, action, at, Noted(Fast(table.seed)))
+            _, twins = act(game, other, actor, action, at, Noted(redraw))
             sound_alike(game, seat, steps, twins)
     if (due := game.due(rest.state)) is not None and due == game.due(other):
         _, steps = settle(game, rest.state, due, Noted(Fast(table.seed)))
@@ -129,6 +155,82 @@ def sound_alike(game: AnyGame, seat: Seat | None, one: Steps[Any, Any], two: Ste
             raise Leak(f"a finger finds out what {type(step.event).__name__} changed")
         if news == b"null" and game.changed(step.event):
             raise Leak(f"a finger finds out that there was {type(step.event).__name__}")
+
+
+# Every value
+
+
+def prove_every_value(game: AnyGame, table: Table) -> None:
+    redraw = Fast(table.seed)
+    for rest in situations(table):
+        for seat in unlike_seats(table, rest.state):
+            tried = [] if seat is None else unlike_wishes(game, table, rest, seat, redraw)
+            for other, values in worlds(game, rest.state, seat, redraw):
+                look_alike(game, rest.steps[-1], other, seat)
+                if seat is not None:
+                    refused_alike(game, rest.state, other, seat, tried)
+                    naming_it = names(game, table, rest, seat, values, redraw)
+                    refused_alike(game, rest.state, other, seat, naming_it)
+
+
+def worlds(game: AnyGame, state: Any, seat: Seat | None, redraw: Fast) -> Iterator[tuple[Any, list[Any]]]:
+    """Redraws, until each secret has been all that it can be; with the values that are new in each."""
+    met = {(name, encode(value)) for name, value in game.secrets(state, seat).items()}
+    values, in_vain = list(game.secrets(state, seat).values()), 0
+    while met and in_vain < IN_VAIN:
+        other, in_vain = game.conceal(state, seat, redraw), in_vain + 1
+        for name, value in game.secrets(other, seat).items():
+            if (one := (name, encode(value))) not in met:
+                met.add(one)
+                values.append(value)
+                in_vain = 0
+        if not in_vain:
+            yield other, values
+            values = []
+
+
+@lru_cache(PLAYS)
+def situations(table: Table) -> tuple[Played, ...]:
+    """A few states with each kind of secret, and after each kind of event where the same is offered."""
+    rare = [play(table)[index] for where in states_with(table).values() for index in some(where, ALIKE, 1)]
+    found: dict[Any, list[Played]] = {}
+    for step in (step for rest in play(table) for step in rest.steps):
+        prompts = chain.from_iterable(table.game.prompts(step.state, seat) for seat in range(table.seats))
+        offers = frozenset((prompt.verb, *prompt.fields.values()) for prompt in prompts)
+        found.setdefault((type(step.event), offers), []).append(Played(step.state, [step], step.at))
+    alike = [rest for group in found.values() for rest in some(group, ALIKE, table.seed)]
+    return (*rare, *some(alike, SITUATIONS, table.seed))
+
+
+def unlike_seats(table: Table, state: Any) -> list[Seat | None]:
+    """One of those that know the same and may do the same; spectators may do nothing."""
+    found: dict[Any, Seat | None] = {}
+    for seat in (None, *range(table.seats)):
+        verbs = () if seat is None else tuple(prompt.verb for prompt in table.game.prompts(state, seat))
+        found.setdefault((seat is None, verbs, *table.game.secrets(state, seat)), seat)
+    return list(found.values())
+
+
+def unlike_wishes(game: AnyGame, table: Table, rest: Played, seat: Seat, redraw: Fast) -> list[Try]:
+    """One of those that are refused alike, or taken; and words of every kind."""
+    found: dict[Any, Try] = {}
+    for action, at in wishes(table, rest, seat):
+        why = refusal(table.game, rest.state, seat, action, at)
+        found.setdefault((type(action), why), (action, at))
+    return [*found.values(), *words(game, table, rest, seat, redraw)]
+
+
+def names(
+    game: AnyGame, table: Table, rest: Played, seat: Seat, values: list[Any], dice: Fast
+) -> Iterator[Try]:
+    """Words for what is hidden, or nearly these."""
+    for field in free_fields(table):
+        if isinstance(field.domain, Text):
+            named = (word for value in values for word in naming(table.name, value, dice.below))
+            yield from field.wishes(game, rest, seat, named, dice.below)
+
+
+# What there is to look at
 
 
 def shown(game: AnyGame, state: Any, seat: Seat | None) -> bytes:
@@ -162,158 +264,14 @@ def states_with(table: Table) -> dict[str, list[int]]:
     return found
 
 
-def plays_of(name: str) -> list[Table]:
-    """So few that each kind of secret of the game is in two of them, if it is anywhere."""
+@cache
+def plays_of(name: str) -> tuple[Table, ...]:
+    """So few that each kind of secret of the game is in two of them, and each field for words or strokes."""
     chosen: list[Table] = []
-    found: dict[str, int] = {}
-    for table in some([table for table in tables(range(9)) if table.name == name], PLAYS, 1):
-        kinds = states_with(table).keys()
+    found: dict[Any, int] = {}
+    for table in some([table for table in tables(range(3)) if table.name == name], PLAYS, 1):
+        kinds = [*states_with(table), *((field.verb, field.name) for field in free_fields(table))]
         if not chosen or any(found.get(kind, 0) < 2 for kind in kinds):
             chosen.append(table)
             found.update({kind: found.get(kind, 0) + 1 for kind in kinds})
-    return chosen
-
-
-# Leaks
-
-
-class Leaky(Data):
-    whole: Any
-    leak: Any
-
-
-class Mutant(NamedTuple):
-    channel: str
-    kind: str
-    game: AnyGame
-    planted: Callable[[], bool]  # whether anything leaked at all: a way out may never be open beside a secret
-
-    def __str__(self) -> str:
-        return f"{self.kind} through {self.channel}"
-
-
-def mutants(game: AnyGame, played: Sequence[Table]) -> Iterator[Mutant]:
-    kinds = sorted({kind for table in played for kind in states_with(table)})
-    for kind in kinds:
-        for channel in CHANNELS:
-            yield _mutant(game, channel, kind)
-    if kinds:
-        yield Mutant("an empty proof", "all", dataclasses.replace(game, conceal=_as_it_is), lambda: True)
-    silent = {
-        type(step.event)
-        for table in played
-        for rest in play(table)
-        for step in rest.steps
-        for seat in (None, *range(table.seats))
-        if game.news(step.state, step.event, seat) is None
-    }
-    if silent:
-        changed = game.changed
-        leaky = dataclasses.replace(game, changed=lambda e: EVERYWHERE if type(e) in silent else changed(e))
-        yield Mutant("a finger that finds nothing there", "what happens unheard", leaky, lambda: True)
-
-
-def _as_it_is(state: Any, seat: Seat | None, dice: Any) -> Any:
-    return state
-
-
-def _mutant(game: AnyGame, channel: str, kind: str) -> Mutant:
-    leaks = 0
-
-    def leak(state: Any, seat: Seat | None) -> Any:
-        nonlocal leaks
-        hidden = [value for name, value in game.secrets(state, seat).items() if kind_of(name) == kind]
-        leaks += bool(hidden)
-        return hidden
-
-    return Mutant(channel, kind, CHANNELS[channel](game, leak), lambda: leaks > 0)
-
-
-Hidden = Callable[[Any, Seat | None], list[Any]]
-
-
-class Numbers:
-    """Any two values differ in their number: the first that is met is 0, the next is 1."""
-
-    def __init__(self) -> None:
-        self._numbers: dict[bytes, int] = {}
-
-    def of(self, hidden: list[Any]) -> int:
-        return self._numbers.setdefault(encode(hidden), len(self._numbers))
-
-
-def _public(game: AnyGame, leak: Hidden) -> AnyGame:
-    return dataclasses.replace(game, public=lambda state: Leaky(game.public(state), leak(state, None)))
-
-
-def _private(game: AnyGame, leak: Hidden) -> AnyGame:
-    return dataclasses.replace(
-        game, private=lambda state, seat: Leaky(game.private(state, seat), leak(state, seat))
-    )
-
-
-def _news(game: AnyGame, leak: Hidden) -> AnyGame:
-    def news(state: Any, event: Event, seat: Seat | None) -> Data | None:
-        told = game.news(state, event, seat)
-        return None if told is None else Leaky(told, leak(state, seat))
-
-    return dataclasses.replace(game, news=news)
-
-
-def _silence(game: AnyGame, leak: Hidden) -> AnyGame:
-    """Whether anything is heard at all depends on the secret."""
-    numbers = Numbers()
-
-    def news(state: Any, event: Event, seat: Seat | None) -> Data | None:
-        return None if numbers.of(leak(state, seat)) % 2 else game.news(state, event, seat)
-
-    return dataclasses.replace(game, news=news)
-
-
-def _prompt(game: AnyGame, leak: Hidden) -> AnyGame:
-    def prompts(state: Any, seat: Seat) -> list[Prompt]:
-        offered = game.prompts(state, seat)
-        return [replace(p, clause=f"{p.clause} {leak(state, seat)}") for p in offered]
-
-    return dataclasses.replace(game, prompts=prompts)
-
-
-def _refusal(game: AnyGame, leak: Hidden) -> AnyGame:
-    def decide(state: Any, seat: Seat, action: Action, at: Moment) -> Event:
-        try:
-            event: Event = game.decide(state, seat, action, at)
-        except Illegal as why:
-            raise Illegal(f"{why} {leak(state, seat)}", why.offers) from why
-        return event
-
-    return dataclasses.replace(game, decide=decide)
-
-
-def _due(game: AnyGame, leak: Hidden) -> AnyGame:
-    numbers = Numbers()
-
-    def due(state: Any) -> Moment | None:
-        moment = game.due(state)
-        return None if moment is None else moment + numbers.of(leak(state, None))
-
-    return dataclasses.replace(game, due=due)
-
-
-CHANNELS: dict[str, Callable[[AnyGame, Hidden], AnyGame]] = {
-    "the public view": _public,
-    "a private view": _private,
-    "news": _news,
-    "silence": _silence,
-    "a prompt": _prompt,
-    "a refusal": _refusal,
-    "the moment when the table goes on": _due,
-}
-
-
-def caught(mutant: Mutant, played: Sequence[Table]) -> bool:
-    for table in played:
-        try:
-            prove(mutant.game, table)
-        except Leak:
-            return True
-    return False
+    return tuple(chosen)

@@ -15,6 +15,7 @@ from ninefold.sim import Played, random_play
 T = TypeVar("T")
 
 NEVER_ENDS = 20_000  # steps
+KEPT = 8  # plays
 
 
 class Table(NamedTuple):
@@ -77,7 +78,7 @@ every_table = pytest.mark.parametrize(
 )
 
 
-@lru_cache(2)
+@lru_cache(KEPT)
 def play(table: Table) -> tuple[Played, ...]:
     game = table.game
     played: list[Played] = []
@@ -119,7 +120,7 @@ def moments(table: Table, step: Played) -> list[Moment]:
     return sorted({step.at} | {at for edge in edges for at in (edge - 1, edge) if at > step.at})
 
 
-@lru_cache(2)
+@lru_cache(KEPT)
 def every_wish(table: Table) -> list[Action]:
     """All that was ever offered to anybody in this play, mixed in every way, with values that never were."""
     pools: dict[str, dict[str, dict[Any, None]]] = {}
@@ -141,7 +142,8 @@ def every_wish(table: Table) -> list[Action]:
 
 
 def fields(action: Any) -> list[tuple[str, Any]]:
-    return list(get_type_hints(action).items())
+    hints = get_type_hints(action)
+    return [(name, hints[name]) for name in action.__struct_fields__]
 
 
 def by_name(pools: dict[str, dict[str, dict[Any, None]]], name: str, hint: Any) -> dict[Any, None]:

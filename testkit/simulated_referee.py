@@ -24,7 +24,7 @@ from ninefold.server.live.clock import Clock, ServerTime
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.draft import Draft
 from ninefold.server.live.jobs import Job
-from ninefold.server.live.latency import FEW, Latency
+from ninefold.server.live.latency import ENOUGH_TRIPS, Latency
 from ninefold.server.live.presence import Presence
 from ninefold.server.live.referee import Referee
 from ninefold.server.net.http_server import Socket
@@ -65,7 +65,7 @@ class Stage:
         self.connections = [Connection(socket, str(seat), "here") for seat in seats]
         for connection, credit, ahead in zip(self.connections, credits, self._aheads, strict=True):
             connection.seat = int(connection.token)
-            connection.latency = link(*([] if credit is None else [2.0 * credit] * FEW), ahead=ahead)
+            connection.latency = link(*([] if credit is None else [2.0 * credit] * ENOUGH_TRIPS), ahead=ahead)
         self._time = ServerTime(0.0)
         clock = Clock(0, self._time)
         clock.start()

@@ -6,6 +6,7 @@ for new ones. No example has a time within which it must be done.
 """
 
 import math
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -20,6 +21,11 @@ settings.load_profile("same")
 TESTS = Path(__file__).parent
 GAMES = TESTS / "games"
 SCENARIOS = TESTS / "test_scenarios.py"
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Some tests wait for a browser or for a clock: meanwhile others have their cores."""
+    return max(2, (os.cpu_count() or 1) * 3 // 2)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -24,7 +24,7 @@ CHEAPLY = {
     "make bench-sim": "make bench-sim ARGS=--short",
     "make fast": "make fast ARGS=--help",
     "make help": "make help",
-    "make leaks": "make leaks GAME=memo_dice",
+    "make leaks": "make leaks GAME=memo_dice ARGS=--short",
     "make mutants": "make mutants GAME=memo_dice ARGS=--short",
     "make play": "make play ARGS=--help",
     "make quick": "make quick ARGS=--collect-only",
@@ -193,16 +193,18 @@ def test_command(command: str, tmp_path: Path) -> None:
     assert done.stdout, "it says something"
 
 
+@pytest.mark.parametrize("named", [".venv", "with the whole path"])
 @pytest.mark.parametrize("moved", [True, False])
-def test_a_folder_that_was_moved_is_installed_anew(tmp_path: Path, moved: bool) -> None:
-    (tmp_path / "Makefile").write_text((ROOT / "Makefile").read_text())
-    (tmp_path / ".venv").mkdir()
-    made_at = "/elsewhere" if moved else tmp_path
-    (tmp_path / ".venv" / "pyvenv.cfg").write_text(
-        f"home = /usr/bin\ncommand = python3 -m venv {made_at}/.venv\n"
-    )
-    subprocess.run(["make", "help"], cwd=tmp_path, check=True, stdout=subprocess.DEVNULL)
-    assert (tmp_path / ".venv").exists() is not moved
+def test_a_folder_that_was_moved_says_what_to_do(tmp_path: Path, moved: bool, named: str) -> None:
+    folder = tmp_path / "my games"
+    (folder / ".venv").mkdir(parents=True)
+    (folder / "Makefile").write_text((ROOT / "Makefile").read_text())
+    made_at = "/elsewhere" if moved else folder
+    (folder / ".venv" / "pyvenv.cfg").write_text(f"command = python3 -m venv {made_at}/.venv\n")
+    words = ["make", "help", f"VENV={named if named == '.venv' else folder / '.venv'}"]
+    done = subprocess.run(words, cwd=folder, capture_output=True, text=True, env=surroundings(tmp_path))
+    assert (done.returncode != 0) is moved and (folder / ".venv" / "pyvenv.cfg").exists()
+    assert not moved or ("moved or copied" in done.stderr and "rm -rf" in done.stderr)
 
 
 def test_make_dev(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from ninefold.cli import main, serve
 from ninefold.cli.command import variable
-from ninefold.server.cluster.bus import BusAddress, BusFailed, NobodyThere, Silent
+from ninefold.server.cluster.bus import BusAddress, BusFailed, NoReply, NoResponder
 from ninefold.server.cluster.nats_bus import connected
 from ninefold.server.main import Settings, running
 from ninefold.server.net.proxies import LOOPBACK, network
@@ -267,7 +267,7 @@ def test_the_bus_lets_the_nodes_speak_and_nobody_else(
                 async with connected(BusAddress(f"nats://{who}127.0.0.1:{port}"), lambda: None):
                     pass
         async with connected(BusAddress(f"nats://ninefold:s3cret@127.0.0.1:{port}"), lambda: None) as line:
-            with pytest.raises(NobodyThere):
+            with pytest.raises(NoResponder):
                 await line.ask("ninefold.table.OAKS", b"", 5)
 
             async def echo(data: bytes) -> bytes:
@@ -275,7 +275,7 @@ def test_the_bus_lets_the_nodes_speak_and_nobody_else(
 
             await line.subscribe("ninefold.table.OAKS", echo)
             assert await line.ask("ninefold.table.OAKS", b"hello", 5) == b"hello"
-            with pytest.raises(Silent):
+            with pytest.raises(NoReply):
                 await line.ask("others.table.OAKS", b"", 0.3)
 
     with bus(tmp_path) as server:

@@ -105,7 +105,9 @@ def check_wheel(wheel: Path) -> None:
         names, info = archive.namelist(), f"ninefold-{__version__}.dist-info"
         described = message_from_bytes(archive.read(f"{info}/METADATA"))
     assert {f"{info}/licenses/LICENSE", f"{info}/licenses/web/CREDITS.md"} <= {*names}
-    fonts = {name.rpartition("/")[2] for name in names if name.startswith("ninefold/server/printing/fonts/")}
+    fonts = {
+        name.rpartition("/")[2] for name in names if name.startswith("ninefold/games/oni/printable/fonts/")
+    }
     assert fonts == {"OFL.txt", "fraunces-latin-500-normal.woff", "fraunces-latin-700-normal.woff"}
     shipped = {name.removeprefix("ninefold/server/page/") for name in names if "/licences/" in name}
     assert shipped == {*LICENCES}, "each licence is named in web/CREDITS.md"

@@ -49,7 +49,10 @@ def of_page(game: str) -> list[Step]:
     npm = [sys.executable, "hatch_build.py"]
     return [
         Step("what the page is told", [sys.executable, "-m", "tools.generate", "check"]),
-        Step("the page's format", [*npm, "exec", "--no", "--", "prettier", "--check", folder]),
+        Step(
+            "the page's format",
+            [*npm, "exec", "--no", "--", "prettier", "--check", folder, f"src/texts/*/{game}.json"],
+        ),
         Step("the page's style", [*npm, "exec", "--no", "--", "eslint", folder]),
         Step(
             "the page's tests",

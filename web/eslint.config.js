@@ -7,7 +7,7 @@ import folders from './eslint-folders.js'
 import svelteConfig from './svelte.config.js'
 
 export default defineConfig(
-  globalIgnores(['src/lib/types.ts']), // generated from the server's structs
+  globalIgnores(['src/lib/types.ts', '.generated/']), // from the server's structs, and from the texts
   js.configs.recommended,
   ts.configs.recommendedTypeChecked,
   svelte.configs.recommended,

@@ -44,7 +44,7 @@ function clauseOf(item: Tokens.ListItem): Clause {
   const [only] = tokens
   // a single paragraph stands in the list as it is
   const html = only?.type === 'paragraph' && tokens.length === 1 ? Parser.parseInline(only.tokens ?? []) : Parser.parse(tokens)
-  return { id, html, text: plain(tokens).trim() }
+  return { id, html, text: plain(tokens).trim().replaceAll('\n', ' ') }
 }
 
 const plain = (tokens: readonly Token[]): string =>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
-import { french } from './vite-french.ts'
 import { FONT, licenceOf } from './vite-licences.ts'
+import { texts } from './vite-texts.ts'
 
 const PAGE = '../src/ninefold/server/page'
 /** What the companion shows besides its own files, and must have without a network. */
@@ -80,7 +80,7 @@ addEventListener('fetch', (event) => {
 `
 
 export default defineConfig({
-  plugins: [french(), svelte(), kept()],
+  plugins: [texts(), svelte(), kept()],
   build: {
     outDir: PAGE,
     emptyOutDir: false, // the page itself is there

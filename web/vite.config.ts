@@ -5,6 +5,7 @@ import { french } from './vite-french.ts'
 import { licences } from './vite-licences.ts'
 import { pictures } from './vite-pictures.ts'
 import { rules } from './vite-rules.ts'
+import { texts } from './vite-texts.ts'
 
 const PAGE = '../src/ninefold/server/page'
 const SERVER = '127.0.0.1:9009'
@@ -74,26 +75,27 @@ function pages(places: Record<string, string>): Plugin {
   }
 }
 
-const WORDS = /[\\/](?:texts[\\/]|texts\.)([a-z]{2})\.ts$/
+const WORDS = /[\\/]texts[\\/]([a-z]{2})[\\/]\w+\.texts\.js$/
 
 /** A chunk for each language, with all its words; one that asks for the reader's; and two that all games share: what the first page needs, and what every table needs besides. */
 const GROUPS = [
   {
     name: 'language',
-    test: /[\\/]src[\\/]texts[\\/]\w{3,}\.ts$|[\\/]lib[\\/]storage|vite[\\/]preload-helper/,
+    test: /[\\/]src[\\/]texts[\\/](?!box)\w{3,}\.ts$|[\\/]lib[\\/]storage|vite[\\/]preload-helper/,
     priority: 4,
   },
   { name: (id: string) => WORDS.exec(id)?.[1] ?? null, test: WORDS, priority: 3 },
   { name: 'first', tags: ['$initial' as const], priority: 2 },
   {
     name: 'table',
-    test: /[\\/]src[\\/](?!games|companion|parts[\\/](?:oni|illustration|dixe[\\/]things)|replay|rules[\\/](?!Rules\.)|.*Screen|.*PartsPage|.*Talk)/,
+    test: /[\\/]src[\\/](?!ninefold|games|companion|parts[\\/](?:oni|illustration|dixe[\\/]things)|replay|rules[\\/](?!Rules\.)|.*Screen|.*PartsPage|.*Talk)/,
     priority: 1,
   },
 ]
 
 export default defineConfig(({ mode }) => ({
   plugins: [
+    texts(),
     french(),
     rules(),
     pictures(),
@@ -117,7 +119,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
   server: {
-    fs: { allow: ['.', '../docs/games'] },
+    fs: { allow: ['.', '../docs/games', '../src/ninefold/games'] },
     proxy: { '/api': `http://${SERVER}`, '/ws': { target: `ws://${SERVER}`, ws: true } },
   },
   // Without the condition, Svelte's server build would be what the tests see.

@@ -64,7 +64,7 @@ def draws(first: int, *rows: Sequence[str]) -> list[int]:
 
 
 def name_of(picture: str, phone: Phone) -> str:
-    return NAMES[phone.lang][picture][0]  # type: ignore[index]
+    return NAMES[phone.lang][picture][0]
 
 
 def word(phone: Phone, key: str, *numbers: int) -> str:

@@ -98,9 +98,9 @@ async def live(data: Path, host: str, port: int) -> None:
     def order() -> None:
         match sys.stdin.readline().split(maxsplit=1):
             case ["cut"]:
-                for visit in list(server._gate.visits):
-                    if visit.connection is not None:
-                        visit.connection.abort()
+                for slot in list(server._admission.slots):
+                    if slot.endpoint is not None:
+                        slot.endpoint.abort()
             case ["hold"]:
                 print("done", flush=True)
                 return order()

@@ -171,6 +171,7 @@ def test_arrows_walk_over_the_dice_and_the_group_is_one_stop(serve: NewServer, p
     assert not any(one.evaluate("it => it === document.activeElement") for one in die)
 
 
+@pytest.mark.long
 def test_a_whole_game_with_less_motion(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=CALM, draws=draws(0, *ROWS))
     both = one_device(server, phone, reduced_motion="reduce")

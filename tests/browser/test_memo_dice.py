@@ -171,21 +171,30 @@ def test_a_slip_of_the_pen_is_asked_about_and_an_unknown_word_costs_nothing(
     expect(ben.says).to_have_text("What is under cup 2?")
 
 
+# As they begin: one that has ended is found no more.
+NOTE_MOTIONS = """() => {
+  window.motions = [0, 0]
+  const timings = (what) => [...document.querySelectorAll(what)]
+    .flatMap((part) => part.getAnimations({ subtree: true })).map((one) => one.effect.getComputedTiming())
+  const note = () => {
+    window.motions = [Math.max(motions[0], ...timings('.shown > .name').map(({ delay }) => delay)),
+      Math.max(motions[1], ...timings('.shown .die').map(({ endTime }) => endTime))]
+  }
+  new MutationObserver(() => { note(); requestAnimationFrame(note) })
+    .observe(document, { subtree: true, childList: true, attributes: true })
+}"""
+
+
 def test_the_word_comes_when_the_die_lies_still(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=CALM, draws=draws(0, SHORT))
     ada, ben = phone(server), phone(server)
     sit_down(ada, ben, names=["Ada", "Ben"])
     ada.begin(ben)
+    for one in (ada, ben):
+        one.page.evaluate(NOTE_MOTIONS)
     throw(ada, SHORT[0])
     for one in (ada, ben):
-        word_comes, die_lies = one.page.evaluate(
-            """() => {
-              const motions = (what) => document.querySelector(what).getAnimations({ subtree: true })
-                .map((one) => one.effect.getComputedTiming())
-              return [Math.max(0, ...motions('.shown > .name').map(({ delay }) => delay)),
-                Math.max(...motions('.shown .die').map(({ endTime }) => endTime))]
-            }"""
-        )
+        word_comes, die_lies = one.page.evaluate("motions")
         assert word_comes >= die_lies > 0
 
 

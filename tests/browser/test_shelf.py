@@ -93,7 +93,7 @@ def test_a_wrong_code_is_told_calmly_and_asked_for_again(serve: NewServer, phone
     visitor = phone(server).go("/")
     visitor.page.get_by_label("Table code").fill("12")
     visitor.press("enter")
-    expect(visitor.page.get_by_text("A table code has four letters.")).to_be_visible()
+    expect(visitor.page.get_by_text("A table code has four to six letters.")).to_be_visible()
     wrong = "BCDF" if code != "BCDF" else "BCDG"
     visitor.join(wrong)
     expect(visitor.page.get_by_role("heading", name=f"There is no table {wrong} here.")).to_be_visible()

@@ -22,4 +22,7 @@ def test_a_file_that_cannot_be_written_is_told_in_one_line(
 ) -> None:
     file = tmp_path / "nowhere" / "deck.pdf"
     assert main(["cards", "--level", "easy", "-o", str(file)]) == 2
-    assert capsys.readouterr().err == f"ninefold: {file} cannot be written: No such file or directory.\n"
+    assert (
+        capsys.readouterr().err
+        == f"ninefold: {file} cannot be written: No such file or directory. Choose another file with -o.\n"
+    )

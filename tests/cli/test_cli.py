@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from ninefold.cli import COMMANDS, main
-from ninefold.cli.command import finish
+from ninefold.cli.command import run_async
 from tests.cli.test_serve import NINEFOLD
 
 
@@ -48,7 +48,7 @@ def test_a_user_without_a_home_folder_names_the_file(
     for words in (["--no-browser"], ["tables", "list"], ["backup", "copy.db"], ["doctor"]):
         assert main(words) == 2
         assert capfd.readouterr().err == (
-            "ninefold: This user has no home folder: name the file of the tables' log by --data.\n"
+            "ninefold: This user has no home folder: name the file of the log with --data.\n"
         )
     assert main(["tables", "list", "--data", str(tmp_path / "tables.db")]) == 0
     nowhere = ["--store", "postgresql://me@127.0.0.1:1/x", "--port", "0", "--no-browser"]
@@ -58,7 +58,7 @@ def test_a_user_without_a_home_folder_names_the_file(
 def test_a_command_that_there_is_not(capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["fly"]) == 2
     said = capfd.readouterr().err
-    assert said.startswith("ninefold: there is no command 'fly': serve, ") and said.count("\n") == 1
+    assert said.startswith("ninefold: unknown command 'fly'; use one of serve, ") and said.count("\n") == 1
 
 
 def complaint(capfd: pytest.CaptureFixture[str], *words: str) -> str:
@@ -75,14 +75,14 @@ def test_variables_stand_for_options_and_what_is_typed_counts_more(
 ) -> None:
     monkeypatch.setenv("NINEFOLD_PORT", "many")
     assert complaint(capfd) == (
-        "ninefold: argument --port: many is no port: they go from 0 to 65535 (from NINEFOLD_PORT).\n"
+        "ninefold: argument --port: many is not a port: use 0 to 65535 (from NINEFOLD_PORT).\n"
     )
     monkeypatch.setenv("NINEFOLD_PORT", "80")
     monkeypatch.setenv("NINEFOLD_CERT", "/nowhere.pem")
     monkeypatch.setenv("NINEFOLD_POWER_SAFE", "no")
     assert main([]) == 2
     assert "--cert and --key go together" in capfd.readouterr().err
-    assert "--port: 70000 is no port" in complaint(capfd, "--port", "70000")
+    assert "--port: 70000 is not a port" in complaint(capfd, "--port", "70000")
 
 
 def test_what_the_system_refuses_is_one_line(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -135,7 +135,7 @@ def test_after_ctrl_c_nothing_is_said_of_what_a_library_leaves_behind(
             half_made.set_exception(ConnectionError("nobody asks for this any more"))
 
     with pytest.raises(KeyboardInterrupt):
-        finish(connect())
+        run_async(connect())
     gc.collect()
     assert not caplog.records
 
@@ -149,7 +149,7 @@ def test_ctrl_c_wins_over_what_goes_wrong_because_of_it() -> None:
             raise TimeoutError from None
 
     with pytest.raises(KeyboardInterrupt):
-        finish(connect())
+        run_async(connect())
 
 
 def test_a_second_ctrl_c_does_not_wait_for_the_clean_up() -> None:
@@ -162,4 +162,4 @@ def test_a_second_ctrl_c_does_not_wait_for_the_clean_up() -> None:
             await asyncio.sleep(30)
 
     with pytest.raises(KeyboardInterrupt):
-        finish(connect())
+        run_async(connect())

@@ -158,7 +158,7 @@ def test_what_names_no_place_is_refused(
         with pytest.raises(SystemExit) as stopped:
             main(["serve", "--no-browser", f"{option}={word}"])
         err = capfd.readouterr().err
-        assert err.startswith(f"ninefold: argument {option}: {word!r} is no ") and err.count("\n") == 1, err
+        assert err.startswith(f"ninefold: argument {option}: {word!r} is not ") and err.count("\n") == 1, err
         assert stopped.value.code == 2
 
 

@@ -13,7 +13,7 @@ from urllib.parse import quote
 import pytest
 
 from ninefold.cli import main
-from ninefold.server.cluster.bus import BusAddress, BusFailed, Interrupted, NobodyThere, Silent
+from ninefold.server.cluster.bus import BusAddress, BusFailed, BusInterrupted, NoReply, NoResponder
 from ninefold.server.cluster.nats_bus import NatsBus, connected
 from testkit import postgres
 from testkit.certificate import made
@@ -30,16 +30,16 @@ ROOT = Path(__file__).parents[2]
     [
         (
             ["--store", "mysql://root:secret@here/db"],
-            "argument --store: the address is not one like postgresql://user:password@host/database",
+            "argument --store: the address is not like postgresql://user:password@host/database",
         ),
         (["--bus", "nats://localhost:1"], "--bus goes with --store: nodes share a database, not a file."),
         (
             ["--store", "postgresql://here/db", "--bus", "http://u:p@here"],
-            "argument --bus: the address is not one like nats://user:password@host:4222",
+            "argument --bus: the address is not like nats://user:password@host:4222",
         ),
         (
             ["--store", "postgresql://here/db", "--bus", "nats://here", "--bus-ca", "nowhere.pem"],
-            "There is no file nowhere.pem.",
+            "The file nowhere.pem does not exist.",
         ),
         (["--store", "postgresql://u:secret@here:port/db"], "The database cannot be used: invalid literal"),
         (
@@ -128,7 +128,7 @@ def test_a_node_serves_and_the_commands_see_its_log(
         assert "There is no table BBBB." in capsys.readouterr().err
         main(["doctor"])
         told = capsys.readouterr().out
-        assert "well   0 tables are whole." in told and "well   The bus answers." in told
+        assert "well   0 tables are intact." in told and "well   The bus answers." in told
         assert main(["backup", str(tmp_path / "copy")]) == 2
         assert "pg_dump" in capsys.readouterr().err
     finally:
@@ -194,7 +194,7 @@ def test_a_bus_knows_its_users_by_their_credentials(
         assert "well   The bus answers." in capsys.readouterr().out
         with serving("--bus-creds", str(node)):
             pass
-        with pytest.raises(Silent):
+        with pytest.raises(NoReply):
             asyncio.run(asked(ours.credentials("guest", "elsewhere.>", "_INBOX.>")))
         for words in ([], ["--bus-creds", str(other.credentials("stranger", "ninefold.>"))]):
             assert main(["doctor", *words]) == 1
@@ -222,7 +222,7 @@ def test_a_node_goes_on_at_another_server_of_a_cluster() -> None:
 
     async def asked(line: NatsBus) -> bytes:
         while True:  # until both know of each other, and of who listens
-            with suppress(NobodyThere, Interrupted, Silent):
+            with suppress(NoResponder, BusInterrupted, NoReply):
                 return await line.ask("ninefold.test", b"this", 2.0)
             await asyncio.sleep(0.05)
 

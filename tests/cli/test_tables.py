@@ -20,7 +20,7 @@ from ninefold.build import full_version
 from ninefold.cli import main
 from ninefold.engine import Fact
 from ninefold.server.store.chain import START, link
-from ninefold.server.store.port import Entry, Row
+from ninefold.server.store.port import Row, TableSummary
 from ninefold.server.store.sqlite.reader import SqliteLog
 from ninefold.server.store.sqlite.store import SqliteStore
 from ninefold.server.table.events import LevelSet, Opened
@@ -171,7 +171,7 @@ def test_a_list_reads_no_event_of_a_game(said: Said, tmp_path: Path, monkeypatch
 
 
 def test_before_a_server_was_started_nothing_is_there_and_nothing_wrong(said: Said, tmp_path: Path) -> None:
-    why = f"no server has been started with {tmp_path / 'tables.db'} so far.\n"
+    why = f"no server has used {tmp_path / 'tables.db'} yet.\n"
     assert said("tables", "list") == (0, f"There are no tables yet: {why}")
     for verb in ("show", "export", "close", "delete"):
         assert said("tables", verb, "bcdf") == (2, f"ninefold: There is no table BCDF: {why}")
@@ -201,7 +201,7 @@ def test_a_server_that_runs_does_it_and_no_second_one_starts(said: Said, tmp_pat
         assert refused.returncode == 2 and refused.stdout == ""
         assert refused.stderr == (
             f"ninefold: Another Ninefold (process {process.pid}) uses {tmp_path / 'tables.db'}: "
-            "stop it first, or name another file by --data.\n"
+            "stop it first, or choose another file with --data.\n"
         )
         assert code in said("tables", "list")[1]
         assert said("tables", "close", code) == (0, f"Table {code} is closed; its game was abandoned.\n")
@@ -226,6 +226,37 @@ def test_a_server_that_runs_does_it_and_no_second_one_starts(said: Said, tmp_pat
         pass
 
 
+def test_copies_are_tried_and_the_oldest_deleted(said: Said, tmp_path: Path) -> None:
+    code = played(tmp_path)
+    folder = tmp_path / "copies"
+    old = [folder / f"ninefold-2020010{day}T000000Z.db" for day in (1, 2, 3)]
+    folder.mkdir()
+    for path in (*old, folder / "mine.db"):
+        path.touch()
+    status, told = said("backup", str(folder), "--keep", "2")
+    assert status == 0 and "Of the copy: 2 tables are intact.\n" in told
+    left = sorted(path.name for path in folder.iterdir())
+    assert left[0] == "mine.db" and left[1] == old[2].name and len(left) == 3
+    copy = folder / left[2]
+    assert copy.stat().st_mode & 0o777 == 0o600
+    assert code in said("tables", "list", "--data", str(copy))[1]
+    with serving("--data", str(copy)):
+        assert code in said("tables", "show", code, "--data", str(copy))[1]
+
+
+def test_a_copy_of_a_damaged_log_replaces_none(said: Said, tmp_path: Path) -> None:
+    code = played(tmp_path)
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as db:
+        db.execute('UPDATE events SET at = at + 1 WHERE number = 3 AND "table" = ?', (code,))
+        db.commit()
+    folder = tmp_path / "copies"
+    folder.mkdir()
+    (folder / "ninefold-20200101T000000Z.db").touch()
+    status, told = said("backup", str(folder), "--keep", "1")
+    assert status == 1 and f"The log of table {code} is damaged: event 3" in told
+    assert told.endswith("Older copies are kept.\n") and len(list(folder.iterdir())) == 2
+
+
 def test_the_doctor_names_the_table_and_the_event(
     said: Said, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -237,13 +268,13 @@ def test_the_doctor_names_the_table_and_the_event(
     status, told = said("doctor", "--port", "0")
     assert status == 1
     assert f"CHECK  The log of table {code} is damaged: event 4 is not as it was written." in told
-    assert "well   1 table is whole." in told and "plain http" in told
-    assert "damaged" in said("tables", "list")[1]
+    assert "well   1 table is intact." in told and "plain http" in told
+    assert code in said("tables", "list")[1], "it is listed all the same"
     assert f"table {code} is damaged: event 4" in said("tables", "show", code)[1]
     assert main(["tables", "export", code]) == 1
     exported, warning = capfd.readouterr()
     assert [event["number"] for event in json.loads(exported)] == [1, 2, 3]
-    assert warning.endswith("event 4 is not as it was written. Exported: the 3 before it.\n")
+    assert warning.endswith("event 4 is not as it was written. The 3 events before it are exported.\n")
     assert said("tables", "delete", code)[0] == 0
     assert "damaged" not in said("doctor", "--port", "0")[1]
 
@@ -254,7 +285,7 @@ def test_the_doctor_does_not_mind_what_a_server_does_meanwhile(
     code = played(tmp_path)
     listed = SqliteLog.tables
 
-    async def and_then(log: SqliteLog) -> list[Entry]:
+    async def and_then(log: SqliteLog) -> list[TableSummary]:
         entries = await listed(log)
         store = SqliteStore(tmp_path / "tables.db", clock=lambda: 1)
         for entry in entries:
@@ -268,7 +299,7 @@ def test_the_doctor_does_not_mind_what_a_server_does_meanwhile(
 
     monkeypatch.setattr(SqliteLog, "tables", and_then)
     told = said("doctor", "--port", "0")[1]
-    assert "well   1 table is whole." in told and f"Table {code}" not in told
+    assert "well   1 table is intact." in told and f"Table {code}" not in told
 
 
 def test_the_doctor_sees_another_program_at_the_port(said: Said) -> None:
@@ -302,7 +333,7 @@ def test_what_nobody_touched_for_long_is_deleted(said: Said, tmp_path: Path) -> 
     with closing(sqlite3.connect(tmp_path / "tables.db")) as db:
         db.execute("UPDATE tables SET written = 1000 WHERE code = ?", (code,))
         db.commit()
-    assert f"CHECK  Table {code}: when it was opened" in said("doctor", "--port", "0")[1]
+    assert f"CHECK  Table {code}: its summary and its events disagree" in said("doctor", "--port", "0")[1]
     write_old(tmp_path, "BBBB")
     with serving("--keep-days", "30"):
         assert is_deleted(said, "BBBB")

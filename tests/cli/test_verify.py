@@ -310,7 +310,7 @@ def test_what_is_no_game_file(said: Said, honest: bytes) -> None:
     deep = honest.replace(b'"event":{', b'"event":' + b"[" * 9_999, 1)
     for file in (b"", b"\xff\xfe", b"[1]", b"{}", honest[:-9], deep):
         code, line = said(file)
-        assert code == 2 and line.startswith("ninefold: FILE is no game file: ")
+        assert code == 2 and line.startswith("ninefold: FILE is not a game file: ")
     for file, why in [
         (change(honest, header__game="chess"), "is of a game that this build does not have: 'chess'."),
         (
@@ -319,7 +319,7 @@ def test_what_is_no_game_file(said: Said, honest: bytes) -> None:
         ),
         (change(honest, header__seats=40), "cannot be played again: MX-"),
         (change(honest, header__options={"colour": "red"}), "cannot be played again: "),
-        (change(honest, transcript__seed="xyz"), "is no game file: "),
+        (change(honest, transcript__seed="xyz"), "is not a game file: "),
         (honest.replace(b'"Flipped"', b'"Eaten"'), "cannot be played again: "),
     ]:
         code, line = said(file)
@@ -365,7 +365,7 @@ def test_of_a_table_s_log_every_finished_game_is_checked(
         assert line.startswith(f"{path}, game {id}: all ") and "throws are the sealed dice's own" in line
     assert verified(exported[:9]) == (
         2,
-        [f"ninefold: {path} has no finished game in it: only those can be checked."],
+        [f"ninefold: {path} holds no finished game, and only these can be checked."],
     )
     begun = next(k for k, row in enumerate(exported) if row["scope"])
     told = next(row for row in exported if (row["notes"] or {}).get("draws"))

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from ninefold.server.store.port import Conflict, Entry, EventStore, Row, StoreFailed
+from ninefold.server.store.port import Conflict, EventStore, Row, StoreFailed, TableSummary
 from ninefold.server.store.sqlite.store import SqliteStore
 from testkit import postgres
 
@@ -191,7 +191,10 @@ def test_it_is_noted_when_each_row_was_written(store_at: Open, tmp_path: Path) -
             await store.append(table, rows(*numbers))
         assert [stored.written for stored in await store.history("OAK")] == [1_000, 3_000, 3_000]
         assert [stored.row for stored in await store.history("OAK")] == await store.load("OAK")
-        assert await store.tables() == [Entry("ELM", 1, 2_000, 2_000), Entry("OAK", 3, 1_000, 3_000)]
+        assert await store.tables() == [
+            TableSummary("ELM", 1, 2_000, 2_000),
+            TableSummary("OAK", 3, 1_000, 3_000),
+        ]
 
     run(partial(store_at, clock=lambda: now), tmp_path / "log", story)
 

@@ -14,12 +14,12 @@ from ninefold.server.app import SOCKETS_PER_ADDRESS
 from ninefold.server.hosting.registry import TABLES_PER_HOUR
 from ninefold.server.http_api import catalogue
 from ninefold.server.http_api import replays as replay
-from ninefold.server.live.connection import MOST_BACKLOG
+from ninefold.server.live.connection import MOST_BACKLOG_BYTES
 from ninefold.server.live.tickets import MOST_CONNECTIONS
 from ninefold.server.net import rate_limits
-from ninefold.server.net.admission import FROM_ONE
-from ninefold.server.net.http_server import MOST_HEAD, MOST_HEADERS, MOST_LINE
-from ninefold.server.net.websocket import Terms
+from ninefold.server.net.admission import MOST_PER_ADDRESS
+from ninefold.server.net.http_server import MOST_HEAD_BYTES, MOST_HEADERS, MOST_LINE_BYTES
+from ninefold.server.net.websocket import ConnectionSettings
 from ninefold.server.table import commands
 from ninefold.server.table import state as at_table
 from ninefold.server.table.records import read_notes
@@ -132,7 +132,7 @@ def test_every_word_of_refusal_stands_in_the_doc() -> None:
 
 def test_the_numbers_in_the_doc_are_ours() -> None:
     assert f"Protocol version **{from_client.VERSION}**" in DOC
-    assert at_table.SEALING == 5_000 and "after 5 s" in DOC
+    assert at_table.SEALING_MS == 5_000 and "after 5 s" in DOC
 
 
 @pytest.mark.parametrize(
@@ -153,16 +153,16 @@ def test_a_bound_in_the_doc_is_ours() -> None:
     rate, burst = rate_limits.WRONG_CODES
     assert f"| wrong codes | one every {1 / rate:.0f} s, {burst:.0f} at once |" in DOC
     for what, bound in {
-        "a message": f"{Terms().max_message:,} bytes",
+        "a message": f"{ConnectionSettings().max_message:,} bytes",
         "": f"{DEEPEST} brackets in brackets",
-        "answers that wait while it does not read": f"{MOST_BACKLOG >> 20} MiB",
+        "answers that wait while it does not read": f"{MOST_BACKLOG_BYTES >> 20} MiB",
         "changes of a lobby or a standing": f"{commands.MOST_CHANGES:,}",
         "connections": f"{MOST_CONNECTIONS}",
         "new tables": f"{TABLES_PER_HOUR} an hour, as many at once",
         "sockets": f"{SOCKETS_PER_ADDRESS}",
-        "connections of any kind": f"{FROM_ONE}",
-        "its first line": f"{MOST_LINE:,} bytes",
-        "its head": f"{MOST_HEAD:,} bytes, {MOST_HEADERS} headers",
+        "connections of any kind": f"{MOST_PER_ADDRESS}",
+        "its first line": f"{MOST_LINE_BYTES:,} bytes",
+        "its head": f"{MOST_HEAD_BYTES:,} bytes, {MOST_HEADERS} headers",
     }.items():
         assert f"| {what} | {bound} |".replace("|  |", "| |") in DOC, what
 

@@ -16,7 +16,7 @@ of two yields (Claims), and what an append asks of the database (Ends, link). Wh
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from ninefold.server.store.postgres.ends import End
+from ninefold.server.store.chain import LogEnd
 from tests.handover.parts import (
     Node,
     State,
@@ -205,7 +205,7 @@ class Model:
                 return put(state, index, node)
         return put(state, index, without_table(node) if self.design.yields else node)
 
-    def _fits(self, state: State, before: End) -> bool:
+    def _fits(self, state: State, before: LogEnd) -> bool:
         return not self.design.fence or end_of(state.log) == before
 
     def _hear(self, state: State, index: int, other: int) -> State:

@@ -4,11 +4,12 @@ from collections.abc import Coroutine
 from functools import cache
 from typing import Any, NamedTuple
 
-from ninefold.server.cluster.claims import Claims, _Held
+from ninefold.server.cluster.claims import TableClaims, _HeldTable
 from ninefold.server.cluster.messages import Claim
-from ninefold.server.store.chain import link
+from ninefold.server.store.chain import LogEnd, link
 from ninefold.server.store.port import Row
-from ninefold.server.store.postgres.ends import NOTHING, Append, End, Ends
+from ninefold.server.store.postgres.ends import EMPTY, KnownEnds
+from ninefold.server.store.writes import Append
 
 TABLE = "OAKS"
 Records = tuple[str, ...]  # each is a wish, the node that wrote it and the number that it was to have: 1@b2
@@ -17,7 +18,7 @@ Records = tuple[str, ...]  # each is a wish, the node that wrote it and the numb
 class Writing(NamedTuple):
     record: str
     base: Records  # the table that it was decided on
-    move: tuple[End, End]  # what the database is asked for
+    move: tuple[LogEnd, LogEnd]  # what the database is asked for
     answer: bool | None = None  # on its way back
     unsure: bool = False  # an earlier answer was lost
     orphan: bool = False  # its table was dropped meanwhile
@@ -31,15 +32,15 @@ class Node(NamedTuple):
     read: Records | None = None  # the log, on its way to be folded
     table: Records | None = None  # in play
     writing: Writing | None = None
-    known: End | None = None  # where its store knows the log to end
+    known: LogEnd | None = None  # where its store knows the log to end
     to_hear: tuple[int, ...] = ()  # how much, from each node, before it may trust itself
 
 
 class Late(NamedTuple):
     """A statement whose connection is broken, and which may still arrive."""
 
-    before: End
-    after: End
+    before: LogEnd
+    after: LogEnd
     record: str
 
 
@@ -57,18 +58,18 @@ class State(NamedTuple):
 
 
 @cache
-def end_of(records: Records) -> End:
+def end_of(records: Records) -> LogEnd:
     if not records:
-        return NOTHING
+        return EMPTY
     *before, last = records
     (row,) = _append(tuple(before), last).rows
-    return End(row.number, link(end_of(tuple(before)).chain, TABLE, row, 0))
+    return LogEnd(row.number, link(end_of(tuple(before)).chain, TABLE, row, 0))
 
 
 @cache
-def plan(known: End | None, log: Records, base: Records, record: str) -> tuple[End, End] | None:
+def plan(known: LogEnd | None, log: Records, base: Records, record: str) -> tuple[LogEnd, LogEnd] | None:
     """None: it is refused without being tried."""
-    ends, append = Ends(), _append(base, record)
+    ends, append = KnownEnds(), _append(base, record)
     if known is not None:
         ends._known[TABLE] = known
     found = {TABLE: end_of(log)} if ends.to_ask([append]) else {}
@@ -84,8 +85,8 @@ def _append(base: Records, record: str) -> Append:
 def hears(name: str, since: int, other: str, claimed: int) -> tuple[bool, bool]:
     """Whether who has the table yields to another's claim, and whether it says its own again."""
     yielded, said = list[str](), list[Coroutine[Any, Any, None]]()
-    claims = Claims(None, name, None, yielded.append, said.append)  # type: ignore[arg-type]
-    claims._held[TABLE] = _Held(since)
+    claims = TableClaims(None, name, None, yielded.append, said.append)  # type: ignore[arg-type]
+    claims._held[TABLE] = _HeldTable(since)
     claims.hear(Claim(TABLE, other, claimed))
     for coroutine in said:
         coroutine.close()

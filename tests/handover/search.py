@@ -1,6 +1,6 @@
 """Can a table be handed from node to node so that anything is lost? Every order of steps is tried.
 
-python -m tests.handover.search [--nodes 3] [--wishes 2] [--faults 2] [--words 1] [--skewed] [--walks N]
+python -m tests.handover [--nodes 3] [--wishes 2] [--faults 2] [--words 1] [--skewed] [--walks N]
 
 The model and what it leaves out: tests/server/handover.py. In each state that can be reached, what was told
 is in the log, what was refused is not, nothing is there twice, and every table in play is the log's
@@ -96,7 +96,7 @@ def wander(bounds: Bounds, walks: int, design: Design = WHOLE, length: int = 80)
 
 def main() -> int:
     usual = Bounds()
-    parser = argparse.ArgumentParser(prog="python -m tests.handover.search")
+    parser = argparse.ArgumentParser(prog="python -m tests.handover")
     parser.add_argument("--nodes", type=int, choices=(2, 3), default=usual.nodes, help="(2)")
     parser.add_argument("--wishes", type=int, default=usual.wishes, help="that clients have (2)")
     parser.add_argument("--faults", type=int, default=usual.faults, help="at most, of any kind (2)")

@@ -4,7 +4,8 @@ import logging
 
 import pytest
 
-from ninefold.server.store.postgres.ends import Append, Ends
+from ninefold.server.store.postgres.ends import KnownEnds
+from ninefold.server.store.writes import Append
 from tests.handover.model import Bounds, Design, Model
 from tests.handover.parts import Node, end_of, plan
 from tests.handover.search import explore, wander
@@ -62,10 +63,10 @@ def test_a_table_comes_back_to_where_it_was_before(monkeypatch: pytest.MonkeyPat
     start = start._replace(nodes=(a, b), log=("1@a1", "2@b2"), told=frozenset("12"))
     assert explore(bounds, start=start).wrong is None
 
-    def only_unknown(self: Ends, group: list[Append]) -> set[str]:
+    def only_unknown(self: KnownEnds, group: list[Append]) -> set[str]:
         return {append.table for append in group} - self._known.keys()
 
-    monkeypatch.setattr(Ends, "to_ask", only_unknown)
+    monkeypatch.setattr(KnownEnds, "to_ask", only_unknown)
     plan.cache_clear()
     assert explore(bounds, start=start).wrong == "nobody can go on"
     plan.cache_clear()

@@ -7,7 +7,7 @@ import pytest
 from ninefold.engine import AnyGame, Away, Back, Fact, Header, Sealed, plain, replace
 from ninefold.games import SHELF
 from ninefold.sim import random_play
-from ninefold.sim.audit import Failed, check_throws, play_again
+from ninefold.sim.audit import AuditFailed, check_throws, play_again
 from testkit.plays import FEW, Table
 
 KEY = b"a key of nobody's choice"
@@ -35,7 +35,7 @@ def test_nothing_can_be_added_left_out_or_done_too_early(game: AnyGame) -> None:
     header = header_of(game, seats, options)
 
     def wrong(*twisted: Fact[Any]) -> None:
-        with pytest.raises(Failed, match=r"^event \d+\b"):
+        with pytest.raises(AuditFailed, match=r"^event \d+\b"):
             play_again(game, header, twisted)
 
     lots = 0
@@ -60,7 +60,9 @@ def test_a_deed_must_be_one_that_somebody_could_do() -> None:
     k = next(k for k, fact in enumerate(facts) if type(fact.event).__name__ == "CupLifted")
     for twist in ({"to": 1 - facts[k].event.to}, {"picture": "nothing"}, {"guess": "nothing"}, {"cup": 1}):
         twisted = replace(facts[k], event=replace(facts[k].event, **twist))
-        with pytest.raises(Failed, match=f"event {k + 1}, CupLifted, is nothing that anybody could do at"):
+        with pytest.raises(
+            AuditFailed, match=f"event {k + 1}, CupLifted, is nothing that anybody could do at"
+        ):
             play_again(game, header, [*facts[:k], twisted, *facts[k + 1 :]])
 
 
@@ -78,7 +80,7 @@ def test_what_differs_is_named() -> None:
         (replace(facts[k], event=Away(0)), f"is Away at {at}; by the rules it is DieRolled at {at}"),
         (replace(facts[k], at=at + 1), f"is DieRolled at {at + 1}; by the rules it is at {at}"),
     ]:
-        with pytest.raises(Failed) as failed:
+        with pytest.raises(AuditFailed) as failed:
             play_again(game, header, [*facts[:k], twisted])
         assert str(failed.value) == f"event {k + 1} {found}"
 
@@ -90,7 +92,7 @@ def test_only_who_sits_at_the_table_leaves_and_returns(wrong: Away | Back) -> No
     header, at = header_of(game, 2, game.options()), facts[0].at
     comings: list[Fact[Any]] = [Fact(at, Away(0)), Fact(at, Back(0)), Fact(at, Away(1))]
     play_again(game, header, [facts[0], *comings])
-    with pytest.raises(Failed, match=r"^event 5, (Away|Back), is nothing that anybody could do"):
+    with pytest.raises(AuditFailed, match=r"^event 5, (Away|Back), is nothing that anybody could do"):
         play_again(game, header, [facts[0], *comings, Fact(at, wrong)])
 
 
@@ -103,13 +105,13 @@ def test_every_throw_is_the_sealed_dice_s_own() -> None:
     facts = sealed(6, 2, 54)
     assert check_throws(KEY, facts) == 6
     assert check_throws(KEY, []) == 0
-    with pytest.raises(Failed, match=r"^throw 1 \(event 1\) gave \d of 6; the sealed dice give \d$"):
+    with pytest.raises(AuditFailed, match=r"^throw 1 \(event 1\) gave \d of 6; the sealed dice give \d$"):
         check_throws(b"another key", facts)
     (n, drawn), other = facts[1].draws
     facts[1] = replace(facts[1], draws=((n, 1 - drawn), other))
     with pytest.raises(
-        Failed, match=rf"^throw 3 \(event 2\) gave {1 - drawn} of 2; the sealed dice give {drawn}$"
+        AuditFailed, match=rf"^throw 3 \(event 2\) gave {1 - drawn} of 2; the sealed dice give {drawn}$"
     ):
         check_throws(KEY, facts)
-    with pytest.raises(Failed, match="throw 1"):
+    with pytest.raises(AuditFailed, match="throw 1"):
         check_throws(KEY, [Fact(0, Away(0), ((0, 0),))])

@@ -17,13 +17,14 @@ from ninefold.server import app
 from ninefold.server.hosting import registry
 from ninefold.server.live import live_table, tickets
 from ninefold.server.net import rate_limits
+from ninefold.server.ops.log_setup import fields
 from ninefold.server.ops.metrics import REFUSALS
 from ninefold.server.store.port import Row
 from ninefold.server.table.events import Opened
 from ninefold.server.table.records import write
 from ninefold.server.wire.from_client import VERSION
 from testkit.echo_server import Line
-from testkit.in_process_server import Hall, hall
+from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 from testkit.protocol_client import Player
 
@@ -57,7 +58,7 @@ def test_what_is_due_is_tried_again_but_not_in_a_hurry(
             here.store.fail = 5
             began = asyncio.get_running_loop().time()
             await ben.until(lambda: "DieCovered" in [item["type"] for item in ben.news])
-            assert asyncio.get_running_loop().time() - began > 8 + 4 * live_table.RETRY
+            assert asyncio.get_running_loop().time() - began > 8 + 4 * live_table.RETRY_S
             here.store.fail = 1
             await ann.go()
             await ben.until(lambda: ben.table["chairs"][0]["stand_in"])
@@ -77,7 +78,7 @@ def test_what_is_due_is_tried_again_but_not_in_a_hurry(
 def test_what_was_due_before_a_wish_happens_whatever_becomes_of_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wish: dict[str, Any], answer: dict[str, Any]
 ) -> None:
-    monkeypatch.setattr(live_table, "RETRY", 60.0)  # so that the wish comes before the second try
+    monkeypatch.setattr(live_table, "RETRY_S", 60.0)  # so that the wish comes before the second try
     monkeypatch.setattr(app, "qr_code", lambda url: "<svg/>")
 
     async def story() -> None:
@@ -135,7 +136,7 @@ def test_a_bot_steps_in_although_the_log_could_not_be_read_at_first(
     assert len(caplog.records) == 1
 
 
-async def _stranger(here: Hall) -> Line:
+async def _stranger(here: InProcessServer) -> Line:
     line, status = await here.knock()
     assert status == 101
     return line
@@ -406,6 +407,7 @@ def test_whatever_goes_wrong_in_one_job_the_table_goes_on(
             broken.append("advance")
             await ben.until(lambda: "DieCovered" in [item["type"] for item in ben.news])
             assert await here.stored(ann.code) == await here.table(ann.code)
+            assert [fields(record) for record in caplog.records] == [{"table": ann.code}] * 2
 
     run(story())
     assert [record.getMessage().count("\n") for record in caplog.records] == [0, 0]
@@ -425,6 +427,7 @@ def test_a_bot_that_fails_harms_nobody(
             (ann,) = await here.playing("Ann", bots=1, first=1)
             await asyncio.sleep(600)
             await ann.must("Say", words=":hmm:")
+            assert fields(caplog.records[0]) == {"table": ann.code, "seat": 1}
 
     run(story())
     assert len(caplog.records) == 1 and "what a thought" in caplog.text

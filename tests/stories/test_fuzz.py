@@ -15,7 +15,7 @@ from ninefold.games.memo_dice.box import PICTURES
 from ninefold.server.live import live_table
 from ninefold.server.table import views
 from testkit.frozen_tables import run as run_still
-from testkit.in_process_server import Hall, hall
+from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 from tests import fuzz
 
@@ -92,7 +92,7 @@ DEEDS = st.one_of(
 )
 
 
-async def _do(here: Hall, what: str, who: int, value: Any) -> None:
+async def _do(here: InProcessServer, what: str, who: int, value: Any) -> None:
     player = here.players[who]
     match what:
         case "say":
@@ -115,7 +115,7 @@ async def _do(here: Hall, what: str, who: int, value: Any) -> None:
             await here.restart()
 
 
-async def _rest(here: Hall, code: str) -> None:
+async def _rest(here: InProcessServer, code: str) -> None:
     """Until nothing is on its way any more."""
     live = await here.live(code)
     while live.machine.busy or live.machine._jobs:

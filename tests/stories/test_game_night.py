@@ -8,14 +8,16 @@ import pytest
 
 from ninefold.engine import Sealed, seal, sealed_key
 from ninefold.games import SHELF
-from testkit.in_process_server import Hall, hall
+from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 from testkit.protocol_client import Player, all_of
 
 QUICK = {"memo_dice": {"naming": "recognise"}}
 
 
-async def evening(here: Hall, *names: str, games: list[str], lot: int | None = None) -> list[Player]:
+async def evening(
+    here: InProcessServer, *names: str, games: list[str], lot: int | None = None
+) -> list[Player]:
     """At the standing before the first game."""
     players = [await (await here.player(names[0]).open(games[0])).sit()]
     await players[0].must("Plan", games=games, lot=lot)

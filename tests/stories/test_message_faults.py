@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from ninefold.games import SHELF
 from testkit.client_view import Told
-from testkit.in_process_server import Hall, hall
+from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 from testkit.log_check import check
 from testkit.protocol_client import Player
@@ -44,19 +44,19 @@ class Unlucky(Player):
             self._news.set()
 
 
-async def _lose_the_line(here: Hall, player: Unlucky, whim: Random) -> None:
+async def _lose_the_line(here: InProcessServer, player: Unlucky, whim: Random) -> None:
     player.drop()
 
 
-async def _lose_a_message(here: Hall, player: Unlucky, whim: Random) -> None:
+async def _lose_a_message(here: InProcessServer, player: Unlucky, whim: Random) -> None:
     player.lost = True
 
 
-async def _say_it_twice(here: Hall, player: Unlucky, whim: Random) -> None:
+async def _say_it_twice(here: InProcessServer, player: Unlucky, whim: Random) -> None:
     player.twice = True
 
 
-async def _come_by_a_second_socket(here: Hall, player: Unlucky, whim: Random) -> None:
+async def _come_by_a_second_socket(here: InProcessServer, player: Unlucky, whim: Random) -> None:
     """Both are open for a moment: the old one hears goodbye, and comes back."""
     second = Player(here.url)
     second.token = player.token
@@ -64,11 +64,11 @@ async def _come_by_a_second_socket(here: Hall, player: Unlucky, whim: Random) ->
     await second.go()
 
 
-async def _fill_the_disk(here: Hall, player: Unlucky, whim: Random) -> None:
+async def _fill_the_disk(here: InProcessServer, player: Unlucky, whim: Random) -> None:
     here.store.fail = whim.randrange(1, 6)
 
 
-async def _stop_reading(here: Hall, player: Unlucky, whim: Random) -> None:
+async def _stop_reading(here: InProcessServer, player: Unlucky, whim: Random) -> None:
     live = await here.live(player.code)
     mine = [one for one in live.machine._presence.connections if one.seat == player.you]
     for connection in mine:
@@ -79,11 +79,11 @@ async def _stop_reading(here: Hall, player: Unlucky, whim: Random) -> None:
         live.catch_up(connection)
 
 
-async def _restart(here: Hall, player: Unlucky, whim: Random) -> None:
+async def _restart(here: InProcessServer, player: Unlucky, whim: Random) -> None:
     await here.restart()
 
 
-TROUBLES: list[Callable[[Hall, Unlucky, Random], Awaitable[None]]] = [
+TROUBLES: list[Callable[[InProcessServer, Unlucky, Random], Awaitable[None]]] = [
     _lose_the_line,
     _lose_a_message,
     _say_it_twice,
@@ -118,7 +118,7 @@ async def _story(path: Path, game: str, troubles: int, seed: int, noted: Noted) 
         noted(game, troubles, check(SHELF[game], list(players), await here.store.load(host.code)))
 
 
-async def _end(here: Hall, players: list[Unlucky]) -> None:
+async def _end(here: InProcessServer, players: list[Unlucky]) -> None:
     for player in players:
         player.lost = player.twice = False
         player.sent.clear()

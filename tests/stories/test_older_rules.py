@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ninefold.games import SHELF
-from testkit.in_process_server import Hall, hall
+from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 from testkit.protocol_client import Player, all_of
 
@@ -16,7 +16,7 @@ MEMO = SHELF["memo_dice"]
 NEXT = replace(MEMO, version=MEMO.version + 1, event=SHELF["fix"].event)
 
 
-async def update(here: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+async def update(here: InProcessServer, monkeypatch: pytest.MonkeyPatch) -> None:
     await here.restart()
     monkeypatch.setitem(SHELF, "memo_dice", NEXT)
 

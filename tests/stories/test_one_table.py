@@ -8,17 +8,40 @@ from typing import Any
 
 import pytest
 
-from ninefold.engine import encode
+from ninefold.engine import Fact, encode, seal
 from ninefold.games import SHELF
 from ninefold.server.live.live_table import LiveTable
 from ninefold.server.net.http_server import Socket
+from ninefold.server.table.codes import code_of
+from ninefold.server.table.events import Opened
+from ninefold.server.table.records import write
 from ninefold.server.table.state import Ended, Playing
 from ninefold.server.wire.from_client import VERSION
-from testkit.in_process_server import Hall, hall
+from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 from testkit.protocol_client import all_of, hidden
 
 RULES = SHELF["memo_dice"]
+
+
+def test_where_many_codes_are_taken_a_table_has_a_longer_one(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann = here.player("Ann")
+            lengths = []
+            for attempt in range(8):
+                code = code_of(seal(ann.token.encode()), attempt)
+                lengths.append(len(code))
+                await here.store.append(code, [write(1, "", Fact(0, Opened(code, "fix", "others")))])
+            assert lengths == [4, 4, 4, 5, 5, 5, 6, 6]
+            await ann.open()
+            assert len(ann.code) == 6
+            ben = await (await here.player("Ben").enter(ann.code.lower())).sit()
+            assert ben.you == 0
+            answer = await (await here.dial()).ask(f"GET /api/qr.svg?path=/t/{ann.code} HTTP/1.1")
+            assert answer.status == 200
+
+    run(story())
 
 
 def test_people_open_a_table_join_it_and_sit_down(tmp_path: Path) -> None:
@@ -141,7 +164,7 @@ def test_who_was_chosen_stays_chosen_however_the_chairs_are_moved(tmp_path: Path
     run(story())
 
 
-def _check_views(here: Hall, monkeypatch: pytest.MonkeyPatch) -> dict[int, dict[int | None, Any]]:
+def _check_views(here: InProcessServer, monkeypatch: pytest.MonkeyPatch) -> dict[int, dict[int | None, Any]]:
     """Note, at each commit, what the game itself says that each seat may know."""
     truth: dict[int, dict[int | None, Any]] = {}
     commit = LiveTable._committed

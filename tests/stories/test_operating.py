@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import sys
 import time
 from pathlib import Path
 
@@ -14,13 +15,13 @@ from ninefold.server.net.http import Request, Response
 from ninefold.server.net.proxies import LOOPBACK, network
 from ninefold.server.ops import loop_lag
 from ninefold.server.ops import metrics as counted
-from ninefold.server.store.timed_store import DOUBTED
+from ninefold.server.store.timed_store import DOUBTED_S
 from testkit import prometheus_text
-from testkit.in_process_server import Hall, Store, hall
+from testkit.in_process_server import InProcessServer, Store, hall
 from testkit.jumping_loop import run
 
 
-async def metrics(here: Hall) -> dict[str, float]:
+async def metrics(here: InProcessServer) -> dict[str, float]:
     answer = await (await here.dial()).ask("GET /metrics HTTP/1.1")
     assert answer.status == 200 and answer.headers["content-type"].startswith("text/plain; version=0.0.4")
     return prometheus_text.read(answer.body.decode())
@@ -46,6 +47,9 @@ def test_what_is_measured(tmp_path: Path) -> None:
             assert 0 < grown["ninefold_commit_seconds_sum"] < 10
             now = [after[f"ninefold_{what}"] for what in ("tables", "sockets", "seats", "bots")]
             assert now == [1, 2, 3, 1]
+            if sys.platform == "linux":
+                assert after["process_resident_memory_bytes"] > 1_000_000 and after["process_open_fds"] > 2
+            assert after['python_gc_collections_total{generation="0"}'] >= 0
 
     run(story())
 
@@ -92,14 +96,29 @@ def _no_page(request: Request) -> Response:
     return Response(404)
 
 
-def test_the_name_of_a_clause_can_break_nothing() -> None:
+def test_the_name_of_a_clause_can_break_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     clauses = counted.Counter("clauses_total", "By their names.", "clause", ("known",))
-    for odd in ('"', "\\", "two\nlines", 'x"} 5\nfake_total{clause="'):
-        clauses.add(odd)
-    text = "\n".join(clauses.lines()) + "\n"
-    assert sorted(prometheus_text.read(text).values()) == [0, 1, 1, 1, 1]
-    with pytest.raises(AssertionError):
-        prometheus_text.read(text.replace("\\n", "\n"))
+    monkeypatch.setattr(counted, "ALL", (clauses,))
+    odd = ['"', "\\", "two\nlines", 'x"} 5\nfake_total{clause="']
+    for name in odd:
+        clauses.add(name)
+    told = prometheus_text.read(counted.written({}).decode())
+    mine = {name: value for name, value in told.items() if not name.startswith(("process_", "python_gc_"))}
+    assert mine == {
+        'clauses_total{clause="known"}': 0,
+        **{f'clauses_total{{clause="{name}"}}': 1 for name in odd},
+    }
+
+
+def test_times_are_counted_up_to_each_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    times = counted.Times("work_seconds", "How long it took.", (0.5, 1.0))
+    monkeypatch.setattr(counted, "ALL", (times,))
+    for seconds in (0.25, 0.5, 0.75, 2.0):
+        times.add(seconds)
+    told = prometheus_text.read(counted.written({"here": ("How many are here.", 3)}).decode())
+    buckets = [told[f'work_seconds_bucket{{le="{bound}"}}'] for bound in ("0.5", "1.0", "+Inf")]
+    assert (buckets, told["work_seconds_sum"], told["work_seconds_count"]) == ([2, 3, 4], 3.5, 4)
+    assert told["here"] == 3
 
 
 def test_a_blocked_event_loop_is_measured() -> None:
@@ -138,7 +157,7 @@ def test_ready_while_the_log_can_be_written_and_the_server_stays(tmp_path: Path)
             here.store.fail = 1
             await ann.refused("AddBot", level="adult")
             assert await ready() == 503
-            await asyncio.sleep(DOUBTED + 1)
+            await asyncio.sleep(DOUBTED_S + 1)
             assert await ready() == 200, "nobody has written since, as nobody was sent here"
             await here.app.drain()
             assert await ready() == 503

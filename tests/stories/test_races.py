@@ -23,11 +23,11 @@ from ninefold.minds import Deed
 from ninefold.server.live import live_table
 from ninefold.server.live.draft import Draft
 from ninefold.server.live.jobs import Job
-from ninefold.server.live.latency import FEW, LOST, MOST_CREDIT, TRIPS
+from ninefold.server.live.latency import ENOUGH_TRIPS, LOST_AFTER_MS, MOST_CREDIT_MS, MOST_TRIPS
 from ninefold.server.live.race_queue import RaceQueue
 from ninefold.server.ops.metrics import MARGINS
 from ninefold.server.table.events import CameTooLate
-from ninefold.server.table.race_rules import REACTION, Ruling, rule, soonest
+from ninefold.server.table.race_rules import REACTION_MS, Ruling, rule, soonest
 from ninefold.server.table.records import read_event, read_notes
 from testkit import buzzer_game
 from testkit.buzzer_game import Lit, Press, Pressed, Wave, Waved, on_the_shelf
@@ -45,8 +45,8 @@ from testkit.simulated_referee import Arrival, Stage, link
         ((), 0),
         ((40,) * 5, 20),
         ((40, 40, 40, 80), 20 + 2 * 15),
-        ((900,) * 5, MOST_CREDIT),
-        ((900,) * 5 + (40,) * TRIPS, 20),
+        ((900,) * 5, MOST_CREDIT_MS),
+        ((900,) * 5 + (40,) * MOST_TRIPS, 20),
     ],
     ids=["unknown", "steady", "shaky", "far", "only the last count"],
 )
@@ -55,7 +55,7 @@ def test_credit(trips: tuple[float, ...], credit: int) -> None:
 
 
 def test_credit_is_frozen_for_a_race_once_it_is_known() -> None:
-    one = link(*[80] * (FEW - 1))
+    one = link(*[80] * (ENOUGH_TRIPS - 1))
     one.freeze()
     one.sent("fifth", 9000)
     one.answered("fifth", 0, 9040)
@@ -65,7 +65,7 @@ def test_credit_is_frozen_for_a_race_once_it_is_known() -> None:
     one.freeze()
     assert one.credit == 46, "all five count, and no later one"
     one.thaw()
-    assert one.credit == MOST_CREDIT
+    assert one.credit == MOST_CREDIT_MS
 
 
 def test_another_clock_is_known_by_the_quickest_trip() -> None:
@@ -78,7 +78,7 @@ def test_another_clock_is_known_by_the_quickest_trip() -> None:
 
 def test_a_clock_that_drifts_is_known_by_the_last_trips() -> None:
     one = link(10)  # the quickest of all, but long ago
-    for number in range(TRIPS):
+    for number in range(MOST_TRIPS):
         one.sent(f"later {number}", 1e6)
         one.answered(f"later {number}", 1e6 + 20 - 300, 1e6 + 40)
     assert one.ours(0) == 300
@@ -89,8 +89,8 @@ def test_who_does_not_answer_is_not_waited_for() -> None:
     one = link(20)
     one.sent("a", 2000)
     one.sent("b", 3000)
-    assert one.live(3000 + LOST), "only one is missed, the other may be on its way"
-    assert not one.live(3001 + LOST)
+    assert one.live(3000 + LOST_AFTER_MS), "only one is missed, the other may be on its way"
+    assert not one.live(3001 + LOST_AFTER_MS)
     one.answered("b", 0, 4010)
     assert one.live(9000)
     one.answered("no ping of ours", 0, 1)
@@ -138,7 +138,7 @@ def test_a_hand_that_is_too_early_stays_so(
     assert soonest(prompts, moment, arrival) == floor
 
 
-@pytest.mark.parametrize("credit", [0, 40, MOST_CREDIT])
+@pytest.mark.parametrize("credit", [0, 40, MOST_CREDIT_MS])
 def test_a_touch_before_a_clue_is_shown_locks_the_hand_and_mashing_gains_nothing(credit: int) -> None:
     """clauses: JX-3"""
     jinx = SHELF["jinx"]
@@ -211,7 +211,7 @@ def test_an_act_in_a_race_is_refused_at_once_while_time_stands_still(
 
 # In simulated time, by the referee itself
 
-CREDITS = st.lists(st.integers(0, MOST_CREDIT), min_size=2, max_size=5)
+CREDITS = st.lists(st.integers(0, MOST_CREDIT_MS), min_size=2, max_size=5)
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -279,7 +279,7 @@ def test_a_lie_moves_an_act_no_further_than_its_bound(drawn: Any, liar: int, by:
 @given(
     st.lists(st.integers(0, 2_000), min_size=2, max_size=6),
     st.integers(-(10**9), 10**9),
-    st.integers(0, MOST_CREDIT),
+    st.integers(0, MOST_CREDIT_MS),
 )
 def test_no_seat_acts_before_its_previous_act(ats: list[int], claim: int, credit: int) -> None:
     queue, moments = RaceQueue(), []
@@ -289,13 +289,13 @@ def test_no_seat_acts_before_its_previous_act(ats: list[int], claim: int, credit
     assert moments == sorted(moments)
 
 
-@given(st.integers(0, 400), st.floats(-5_000, 5_000), st.integers(0, MOST_CREDIT))
+@given(st.integers(0, 400), st.floats(-5_000, 5_000), st.integers(0, MOST_CREDIT_MS))
 def test_nobody_answers_the_light_sooner_than_a_hand_can(after: int, claim: float, credit: int) -> None:
     shown = 1_000
     stage = lit([credit, 0], since=shown).play([Arrival(shown + after, 0, Press(5), claim)])
     ((_, ruled),) = stage.done
-    assert ruled.moment >= shown + REACTION
-    assert ruled.moment <= max(shown + after, shown + REACTION)
+    assert ruled.moment >= shown + REACTION_MS
+    assert ruled.moment <= max(shown + after, shown + REACTION_MS)
 
 
 def test_a_bot_and_a_person_of_one_millisecond_are_counted_like_two_persons() -> None:
@@ -325,28 +325,28 @@ def at_once(stage: Stage, arrival: Arrival) -> bool:
 
 
 def test_what_is_no_race_waits_for_nobody() -> None:
-    stage = lit([MOST_CREDIT, 0])
+    stage = lit([MOST_CREDIT_MS, 0])
     assert at_once(stage, Arrival(1_000, 1, Wave(), 990.25))
-    assert [(fact.event, fact.at) for fact in stage.facts] == [(Waved(1), 1_000 - MOST_CREDIT)]
+    assert [(fact.event, fact.at) for fact in stage.facts] == [(Waved(1), 1_000 - MOST_CREDIT_MS)]
     stage.play([Arrival(1_010, 0, Press(5), 800.25)])
     assert [(seat, ruled.moment) for seat, ruled in stage.done[1:]] == [(0, 800)], "and takes nobody's place"
 
 
 def test_what_is_no_race_goes_on_behind_what_the_same_seat_did_before() -> None:
-    stage = lit([MOST_CREDIT, 0], endless=True)
+    stage = lit([MOST_CREDIT_MS, 0], endless=True)
     assert not at_once(stage, Arrival(1_000, 1, Press(5), None))
     assert not at_once(stage, Arrival(1_100, 1, Wave(), 1_095.25))
     assert at_once(stage, Arrival(1_110, 0, Wave(), None)), "only of the same seat"
-    assert stage.facts[-1].at == 1_110 - MOST_CREDIT
+    assert stage.facts[-1].at == 1_110 - MOST_CREDIT_MS
     stage.play([])
     told = [(fact.event, fact.at) for fact in stage.facts[1:]]
     assert told == [(Pressed(1, 5), 1_000), (Waved(1), 1_000)]
-    assert stage.ms < 1_000 + MOST_CREDIT + 1, "no longer than that"
+    assert stage.ms < 1_000 + MOST_CREDIT_MS + 1, "no longer than that"
 
 
 @pytest.mark.parametrize(("pressed", "taken"), [(950, True), (890, False)], ids=["in time", "too early"])
 def test_a_prompt_that_has_just_opened_is_judged_by_the_moment_at_the_hand(pressed: int, taken: bool) -> None:
-    stage = lit([MOST_CREDIT, 100], waving=900)
+    stage = lit([MOST_CREDIT_MS, 100], waving=900)
     assert not at_once(stage, Arrival(960, 1, Wave(), pressed + 0.25)), "the table has not come to 900 yet"
     stage.play([])
     assert [seat for seat, _ in stage.done] == [1] * taken
@@ -358,7 +358,7 @@ def test_who_was_overtaken_in_a_race_that_goes_on_hears_so_at_once(monkeypatch: 
         return [p for p in buzzer_game.prompts(state, seat) if p.verb != "Press" or not state.winners]
 
     monkeypatch.setitem(SHELF, "buzzer", replace(buzzer_game.GAME, prompts=prompts, decide=_taken))
-    stage = lit([MOST_CREDIT, 0, 0], endless=True)
+    stage = lit([MOST_CREDIT_MS, 0, 0], endless=True)
     assert not at_once(stage, Arrival(1_000, 1, Press(5), 1_000.25))
     assert at_once(stage, Arrival(1_260, 2, Press(5), 1_255.25))
     assert [(seat, ruled.moment) for seat, ruled in stage.done + stage.refused] == [(1, 1_000), (2, 1_260)]
@@ -394,7 +394,7 @@ def test_an_act_that_waits_for_others_hears_of_a_pause() -> None:
 @pytest.mark.parametrize(("huge", "moment"), [(1.7e308, 500), (-1.7e308, 480)], ids=["future", "past"])
 def test_no_number_is_too_great_to_be_ruled(huge: float, moment: int) -> None:
     stage = lit([20, 0])
-    stage.connections[0].latency = link(*[40] * FEW, ahead=-huge)  # as its pongs say
+    stage.connections[0].latency = link(*[40] * ENOUGH_TRIPS, ahead=-huge)  # as its pongs say
     stage.play([Arrival(500, 0, Press(5), huge)])
     assert [(seat, ruled.moment) for seat, ruled in stage.done] == [(0, moment)]
 
@@ -416,7 +416,7 @@ def test_a_connection_that_was_never_measured_is_not_waited_for_nor_believed() -
 
 def test_who_comes_back_during_a_race_gets_a_credit_that_stays() -> None:
     stage = lit([None, 0], endless=True)
-    back = stage.connections[0].latency = link(*[40] * FEW)
+    back = stage.connections[0].latency = link(*[40] * ENOUGH_TRIPS)
     stage.play([Arrival(500, 1, Press(5), None)])
     back.sent("slow", 9_000)
     back.answered("slow", 0, 9_900)
@@ -424,19 +424,19 @@ def test_who_comes_back_during_a_race_gets_a_credit_that_stays() -> None:
 
 
 def test_a_mute_seat_is_waited_for_no_longer_than_the_cap_and_then_not_at_all() -> None:
-    stage = lit([MOST_CREDIT, 0])
-    assert stage.referee.wait() == MOST_CREDIT
+    stage = lit([MOST_CREDIT_MS, 0])
+    assert stage.referee.wait() == MOST_CREDIT_MS
     for number, sent in enumerate((5_000.0, 6_000.0)):
         stage.connections[0].latency.sent(f"mute {number}", sent)
-    stage.until(6_000 + LOST - 1)
-    assert stage.referee.wait() == MOST_CREDIT
-    stage.until(6_001 + LOST)
+    stage.until(6_000 + LOST_AFTER_MS - 1)
+    assert stage.referee.wait() == MOST_CREDIT_MS
+    stage.until(6_001 + LOST_AFTER_MS)
     assert stage.referee.wait() == 0
 
 
 @given(st.lists(st.floats(0, 1e5), max_size=40))
 def test_no_connection_has_more_credit_than_the_cap(trips: list[float]) -> None:
-    assert 0 <= link(*trips).credit <= MOST_CREDIT
+    assert 0 <= link(*trips).credit <= MOST_CREDIT_MS
 
 
 def test_who_comes_too_late_hears_by_how_much_though_the_race_is_over() -> None:
@@ -451,7 +451,7 @@ def test_who_comes_too_late_hears_by_how_much_though_the_race_is_over() -> None:
 
 
 @settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
-@given(st.lists(st.integers(0, MOST_CREDIT), min_size=2, max_size=5), st.integers(0, 2**32))
+@given(st.lists(st.integers(0, MOST_CREDIT_MS), min_size=2, max_size=5), st.integers(0, 2**32))
 def test_exactly_one_third_red_however_acts_arrive(credits: list[int], seed: int) -> None:
     rules, whim = SHELF["fix"], Random(seed)
     state, _ = begin(rules, len(credits), Options(), Noted(Fast(seed)))
@@ -541,8 +541,8 @@ def test_liars_gain_no_more_than_their_credit(tmp_path: Path) -> None:
     races, _, rows = contests(tmp_path, [liar, Manner(SHAKY[0]), Manner(SHAKY[1])], 15)
     assert any(race.winner == 0 != race.first for race in races), "it pays to cheat, a little"
     gains = [race.pressed[0] - race.ruled[0] for race in races if 0 in race.ruled]
-    assert max(gains) < MOST_CREDIT
-    assert all(r.credit <= MOST_CREDIT for row in rows if (r := read_notes(row).ruling) is not None)
+    assert max(gains) < MOST_CREDIT_MS
+    assert all(r.credit <= MOST_CREDIT_MS for row in rows if (r := read_notes(row).ruling) is not None)
 
 
 def test_nobody_waits_long_for_a_mute_seat(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from ninefold.games.memo_dice.actions import Roll
 from ninefold.games.memo_dice.events import DiePicked
 from ninefold.server.table.events import CameTooLate
 from ninefold.server.table.records import read_event, read_notes
-from testkit.in_process_server import Hall, hall
+from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 from testkit.protocol_client import Player
 
@@ -34,7 +34,7 @@ def touching(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SHELF, "memo_dice", replace(RULES, named=named, changed=changed))
 
 
-async def picked(here: Hall) -> tuple[Player, Player, int]:
+async def picked(here: InProcessServer) -> tuple[Player, Player, int]:
     """Ann has picked die 3; the number of the last event before that."""
     ann, ben = await here.playing("Ann", "Ben", first=0)
     before = ann.number

@@ -14,7 +14,7 @@ from ninefold.games import SHELF
 from ninefold.server.table.events import Said
 from ninefold.server.table.records import read_event, read_notes
 from ninefold.server.table.state import Playing
-from testkit.in_process_server import Hall, hall
+from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 
 RULES = SHELF["memo_dice"]
@@ -41,13 +41,13 @@ def listening(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SHELF, "memo_dice", heeding)
 
 
-async def away(here: Hall, code: str) -> tuple[int, ...]:
+async def away(here: InProcessServer, code: str) -> tuple[int, ...]:
     phase = (await here.table(code)).phase
     assert isinstance(phase, Playing)
     return phase.away
 
 
-async def told(here: Hall, code: str, *kinds: type) -> list[tuple[str, Any]]:
+async def told(here: InProcessServer, code: str, *kinds: type) -> list[tuple[str, Any]]:
     events = [(row.scope, read_event(row)) for row in await here.store.load(code)]
     return [(scope, event) for scope, event in events if isinstance(event, kinds)]
 

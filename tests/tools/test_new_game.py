@@ -13,7 +13,7 @@ from tools.new_game.__main__ import ROOT, Refused, clauses_of, lay_out
 NAME = "guinea_pig"  # two words, and one of them stands in the template
 BIN = Path(sys.executable).parent
 NOT_OURS = ignore_patterns(
-    ".git", ".venv*", ".*_cache", ".hypothesis", "node_modules", "__pycache__", "page", "dist"
+    ".git", ".venv*", ".*_cache", ".hypothesis", "node_modules", "__pycache__", "page", "dist", ".generated"
 )
 HERE = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
 
@@ -78,6 +78,7 @@ def test_its_page_fits_the_others(copy: Path) -> None:
         "prettier",
         "--check",
         f"src/games/{NAME}",
+        f"src/texts/*/{NAME}.json",
     )
     run(copy, sys.executable, "hatch_build.py", "exec", "--no", "--", "vitest", "run", f"src/games/{NAME}")
     run(copy, sys.executable, "hatch_build.py", "run", "check")
@@ -87,7 +88,8 @@ def test_it_has_its_own_name_everywhere(copy: Path) -> None:
     laid = [file for file in copy.rglob(f"*{NAME}*") if file.is_file()]
     laid += [file for folder in copy.rglob(f"*/{NAME}") for file in folder.rglob("*") if file.is_file()]
     text = "\n".join(file.read_text("utf-8") for file in laid if file.suffix != ".pyc")
-    assert "GP-1 " in text and '"Guinea Pig"' not in text and "# Guinea Pig\n" in text
+    assert "GP-1 " in text and "# Guinea Pig\n" in text
+    assert text.count('"Guinea Pig"') == text.count('"title": "Guinea Pig"') == 2  # in two languages
     assert "type GuineaPigStage = Stage<GuineaPigGame>" in text
     assert "PG-" not in text and "games.pig" not in text
 

@@ -9,9 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from ninefold.games.jinx.box import pictures as jinx
-from ninefold.games.memo_dice.box import COLOURS, NAMES, PICTURES
+from ninefold.games.memo_dice.box import COLOURS, PICTURES
 from ninefold.games.oni import box as oni
-from ninefold.games.oni.box import texts as oni_texts
 from ninefold.games.oni.box.pictures import PICTURES as ONI_PICTURES
 from ninefold.games.oni.cards import COSTS_THAT_DIE, FACTS
 from ninefold.minds.memory import TRAITS, forgetting
@@ -22,45 +21,34 @@ from tools.generate import typescript
 
 
 def memo_dice_box() -> str:
-    """The list of the box (MD-1) as far as it is drawn and shown: one picture a line."""
-    lines = []
-    for picture in PICTURES:
-        shown = {language: names[picture][0] for language, names in NAMES.items()}
-        entry = json.dumps({"colour": COLOURS[picture], **shown}, ensure_ascii=False)
-        lines.append(f"  {json.dumps(picture)}: {entry}")
+    """The pictures of the box (MD-1) with the colours of their backgrounds, one a line."""
+    lines = (f"  {json.dumps(picture)}: {json.dumps(COLOURS[picture])}" for picture in PICTURES)
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def jinx_pictures() -> str:
-    """By their numbers, one a line: how each is told to those who do not see it (JX-20), and its hash."""
+    """By their numbers, one a line: the name of each, and its hash."""
     lines = []
     for number, picture in enumerate(jinx.PICTURES):
         hash = content_hash(jinx.svg(number).encode())[:SHORT]
-        lines.append(json.dumps({**picture.description, "v": hash}, ensure_ascii=False))
+        lines.append(json.dumps({"name": picture.name, "v": hash}))
     return "[" + ",".join(f"\n  {line}" for line in lines) + "\n]\n"
 
 
 def oni_deck() -> str:
-    """Levels, texts and pictures of the cards, and the powers in short (ON-2, ON-11..20), each on a line."""
+    """Levels and pictures of the cards, and what the companion must know of them (ON-2), each on a line."""
     cards: dict[str, object] = {
         card: {
             "clause": oni.CLAUSE[card],
             "until": FACTS[card].until,
             "fault": FACTS[card].fault,
-            "en": oni_texts.card_text(card, "en"),
-            "fr": oni_texts.card_text(card, "fr"),
             "picture": ONI_PICTURES[card],
         }
         for card in oni.CARDS
     }
-    powers: dict[str, object] = {
-        symbol: {language: oni_texts.power_text(symbol, language) for language in oni_texts.LANGUAGES}
-        for symbol in oni_texts.POWER_TEXTS["en"]
-    }
     deck: dict[str, Mapping[str, object]] = {
         "levels": {level: {"clock": oni.CLOCK[level], "deck": oni.DECK[level]} for level in oni.LEVELS},
         "cards": cards,
-        "powers": powers,
         "rules": {
             "players": [min(oni.PLAYERS), max(oni.PLAYERS)],
             "byTheNext": [card for card, facts in FACTS.items() if facts.by_the_next],

@@ -3,10 +3,10 @@
 import argparse
 from pathlib import Path
 
-from ninefold.cli.command import Complaint
+from ninefold.cli.command import CommandError
 from ninefold.games.oni.box import DECK, LEVELS
 from ninefold.games.oni.box.texts import LANGUAGES
-from ninefold.server.http_api.printing.layout import PAPERS
+from ninefold.games.oni.printable.layout import PAPERS
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -19,12 +19,14 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from ninefold.server.http_api.printing.deck import deck_pdf  # no other command waits for what writes PDFs
+    from ninefold.games.oni.printable.deck import deck_pdf  # the PDF library is slow to load
 
     deck = deck_pdf(options.paper, options.language, options.level)
     try:
         options.output.write_bytes(deck)
     except OSError as error:
-        raise Complaint(f"{options.output} cannot be written: {error.strerror}.") from error
+        raise CommandError(
+            f"{options.output} cannot be written: {error.strerror}. Choose another file with -o."
+        ) from error
     print(f"{options.output}: {len(DECK[options.level])} cards. Print double-sided, flip on the long edge.")
     return 0

@@ -1,4 +1,4 @@
-"""What every command of `ninefold` is made of: its words, its parser, and errors of one line."""
+"""What all commands of `ninefold` share: the parser, environment variables, and one-line errors."""
 
 import argparse
 import asyncio
@@ -14,8 +14,8 @@ Done = TypeVar("Done")
 OFF = {"", "0", "no", "off", "false"}
 
 
-class Command(NamedTuple):
-    """`add` tells a parser the command's options; `run` does it and gives the exit code."""
+class Subcommand(NamedTuple):
+    """`add` adds its options to a parser; `run` runs it and returns the exit code."""
 
     name: str
     summary: str
@@ -23,29 +23,29 @@ class Command(NamedTuple):
     run: Callable[[argparse.Namespace], int]
 
 
-class Complaint(Exception):
-    """One sentence for whoever typed the command: exit code 2."""
+class CommandError(Exception):
+    """One sentence for the user; exit code 2."""
 
 
 class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         named = [option for option in _variables(self) if option in message]
         set_by = f" (from {variable(named[0])})" if named else ""
-        sys.exit(complain(f"{message.removesuffix('.')}{set_by}."))
+        sys.exit(print_error(f"{message.removesuffix('.')}{set_by}."))
 
 
-def complain(sentence: str) -> int:
+def print_error(sentence: str) -> int:
     print(f"ninefold: {sentence}", file=sys.stderr)
     return 2
 
 
 def variable(option: str) -> str:
-    """The environment's name for an option: NINEFOLD_PUBLIC_URL for --public-url."""
+    """The environment variable of an option: NINEFOLD_PUBLIC_URL for --public-url."""
     return "NINEFOLD_" + option.lstrip("-").replace("-", "_").upper()
 
 
 def from_environment(parser: argparse.ArgumentParser) -> list[str]:
-    """The words that its variables stand for; what is typed comes after them, and counts more."""
+    """Arguments from environment variables. Arguments on the command line come later and so override them."""
     words: list[str] = []
     for option, (action, value) in _variables(parser).items():
         if action.nargs != 0:
@@ -56,15 +56,15 @@ def from_environment(parser: argparse.ArgumentParser) -> list[str]:
 
 
 def _variables(parser: argparse.ArgumentParser) -> dict[str, tuple[argparse.Action, str]]:
-    """By option, those that are set."""
+    """By option, the variables that are set."""
     options = {name: action for action in parser._actions for name in action.option_strings}
     found = {name: (action, os.environ.get(variable(name), "")) for name, action in options.items()}
     return {name: pair for name, pair in found.items() if pair[1] and name not in ("--help", "--version")}
 
 
-def finish(work: Coroutine[Any, Any, Done]) -> Done:
-    """As `asyncio.run`. Ctrl-C ends it, also where a script has started it in the background, and nothing is
-    printed; a second Ctrl-C does not wait for the clean-up."""
+def run_async(work: Coroutine[Any, Any, Done]) -> Done:
+    """Like `asyncio.run`, but Ctrl-C ends it without a traceback, also in a background job of a script. A
+    second Ctrl-C does not wait for the clean-up."""
     interrupted = False
 
     async def watched() -> Done:
@@ -75,10 +75,12 @@ def finish(work: Coroutine[Any, Any, Done]) -> Done:
             nonlocal interrupted
             interrupted = True
             loop.remove_signal_handler(signal.SIGINT)
-            loop.set_exception_handler(lambda *_: None)  # a library's half-made connection is no news
+            loop.set_exception_handler(
+                lambda *_: None
+            )  # libraries complain about connections that are cut off
             task.cancel()
 
-        if current_thread() is main_thread():  # signals come to no other
+        if current_thread() is main_thread():  # only the main thread gets signals
             loop.add_signal_handler(signal.SIGINT, interrupt)
         return await work
 
@@ -90,25 +92,25 @@ def finish(work: Coroutine[Any, Any, Done]) -> Done:
         raise
 
 
-def start(command: Command, words: Sequence[str]) -> int:
+def start(command: Subcommand, words: Sequence[str]) -> int:
     parser = Parser(f"ninefold {command.name}", description=command.summary)
     command.add(parser)
     return run(command, parser, words)
 
 
-def run(command: Command, parser: argparse.ArgumentParser, words: Sequence[str]) -> int:
+def run(command: Subcommand, parser: argparse.ArgumentParser, words: Sequence[str]) -> int:
     options = parser.parse_args([*from_environment(parser), *words])
     try:
         code = command.run(options)
         sys.stdout.flush()
         return code
-    except Complaint as complaint:
-        return complain(str(complaint))
+    except CommandError as complaint:
+        return print_error(str(complaint))
     except KeyboardInterrupt:
         return 128 + signal.SIGINT
-    except BrokenPipeError:  # whoever reads what we print has read enough
+    except BrokenPipeError:  # the reader of our output, such as `head`, has closed it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
-        return complain(f"{where}{error.strerror or error}.")
+        return print_error(f"{where}{error.strerror or error}.")

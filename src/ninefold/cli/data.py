@@ -1,4 +1,4 @@
-"""Where the tables' log is, for every command that needs it."""
+"""The options for the log, and how commands find it."""
 
 import argparse
 import os
@@ -6,23 +6,23 @@ from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
-from ninefold.cli.command import Complaint
+from ninefold.cli.command import CommandError
 from ninefold.cli.urls import service_url
 from ninefold.server.store.open import SCHEMES, in_words, reading
 from ninefold.server.store.port import EventLog
 
 
 def add_data(parser: argparse.ArgumentParser, **more: Any) -> None:
-    """`more`: what every option of it is to have besides, such as no default."""
+    """`more`: further arguments for each option, such as its default."""
     place = data_file()
-    help = f"file of the tables' log ({place or 'needed, as there is no home folder'})"
+    help = f"the file of the log ({place or 'required, because there is no home folder'})"
     parser.add_argument("--data", type=log_file, metavar="FILE", help=help, **{"default": place, **more})
-    help = "PostgreSQL database of the log instead, which many nodes may share: postgresql://…"
+    help = "a PostgreSQL database instead, which many nodes may share: postgresql://…"
     parser.add_argument("--store", type=database, metavar="URL", help=help, **more)
 
 
 def data_file() -> Path | None:
-    """Where it is by default; None: this user has no home folder, as a service may not."""
+    """The default file; None: this user has no home folder, as for a service."""
     try:
         folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     except RuntimeError:
@@ -32,14 +32,14 @@ def data_file() -> Path | None:
 
 def data_of(options: argparse.Namespace) -> Path:
     if options.data is None:
-        raise Complaint("This user has no home folder: name the file of the tables' log by --data.")
+        raise CommandError("This user has no home folder: name the file of the log with --data.")
     return Path(options.data)
 
 
 def log_file(word: str) -> Path:
-    """A folder without a name of its own has no place for the lock beside it."""
+    """A path that ends in a name, because the lock file beside it needs one."""
     if not Path(word).name:
-        raise argparse.ArgumentTypeError(f"{word!r} is no name of a file")
+        raise argparse.ArgumentTypeError(f"{word!r} is not the name of a file")
     return Path(word)
 
 
@@ -53,10 +53,10 @@ def log_of(options: argparse.Namespace) -> AbstractAsyncContextManager[EventLog]
 
 
 def not_begun(options: argparse.Namespace) -> str:
-    """Why there is nothing to read yet, in half a sentence; "" if there may be something."""
+    """Why there is no log yet, as half a sentence; "" if there is one."""
     if options.store is not None or data_of(options).exists():
         return ""
-    return f"no server has been started with {options.data} so far"
+    return f"no server has used {options.data} yet"
 
 
 def place_of(options: argparse.Namespace) -> str:

@@ -1,4 +1,4 @@
-"""`ninefold doctor`: what whoever runs a server would look at first, in one place."""
+"""`ninefold doctor`: checks what an operator would look at first."""
 
 import argparse
 import json
@@ -16,7 +16,7 @@ from urllib.request import urlopen
 
 from ninefold.build import full_version
 from ninefold.cli.bus import add_bus, bus_of
-from ninefold.cli.command import finish
+from ninefold.cli.command import run_async
 from ninefold.cli.data import add_data, data_of, log_of, not_begun
 from ninefold.cli.serve import PORT, port_number
 from ninefold.engine import WrongVersion
@@ -24,10 +24,10 @@ from ninefold.server.cluster.admin import connected_bus
 from ninefold.server.cluster.bus import BusAddress, BusFailed
 from ninefold.server.net.addresses import lan_address
 from ninefold.server.store.file_lock import DataLock, InUse
-from ninefold.server.store.port import Damaged, Entry, EventLog, Stored, StoreFailed
+from ninefold.server.store.port import Damaged, EventLog, Stored, StoreFailed, TableSummary
 from ninefold.server.table.restore import restore
 
-OTHER_TIMES = "when it was opened and last touched is noted otherwise than its events say."
+OTHER_TIMES = "its summary and its events disagree on when it was opened or last touched."
 LEAST_FREE = 100_000_000  # bytes
 
 
@@ -39,7 +39,7 @@ class Finding(NamedTuple):
 def add(parser: argparse.ArgumentParser) -> None:
     add_data(parser)
     add_bus(parser)
-    parser.add_argument("--port", type=port_number, default=PORT, help=f"the port to look at ({PORT})")
+    parser.add_argument("--port", type=port_number, default=PORT, help=f"the port to check ({PORT})")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -47,9 +47,9 @@ def run(options: argparse.Namespace) -> int:
     if options.store is None:
         findings += _folder(data_of(options))
     if not not_begun(options):
-        findings += finish(_tables(log_of(options)))
+        findings += run_async(look_at_tables(log_of(options)))
     if (address := bus_of(options)) is not None:
-        findings.append(finish(_bus(address)))
+        findings.append(run_async(_bus(address)))
     for well, sentence in findings:
         print(f"{'well ' if well else 'CHECK'}  {sentence}")
     return 0 if all(finding.well for finding in findings) else 1
@@ -71,15 +71,18 @@ def _network(port: int) -> Iterator[Finding]:
             yield _taken(port, error)
     lan = lan_address()
     if lan is None:
-        yield Finding(False, "There is no address on a local network: phones cannot come.")
+        yield Finding(
+            False,
+            "This machine has no address on a local network: phones cannot connect. Check Wi-Fi or cable.",
+        )
     else:
         yield Finding(True, f"On the local network this machine is {lan}.")
     both = socket.has_dualstack_ipv6()
     yield Finding(True, f"Guests may come by IPv4{' and by IPv6' if both else '; this machine has no IPv6'}.")
     yield Finding(
         True,
-        "Over plain http a browser gives the page no wake lock, no sharing and no installing; it plays all"
-        " the same. With --cert and --key, or behind a proxy with https, they are there.",
+        "Over plain http the page works, but a browser keeps no wake lock, and cannot share or install it."
+        " For these use --cert and --key, or a proxy with https.",
     )
 
 
@@ -89,21 +92,21 @@ def _taken(port: int, error: OSError) -> Finding:
             told = json.load(answer)
             running = f"{told['version']} (build {told['build']})"
     except (OSError, ValueError, KeyError):
-        return Finding(False, f"Port {port}: {error.strerror}, and it is no Ninefold that answers by http.")
+        return Finding(False, f"Port {port}: {error.strerror}, and what answers there is not Ninefold.")
     return Finding(running == full_version(), f"Port {port}: Ninefold {running} answers there.")
 
 
 def _folder(data: Path) -> Iterator[Finding]:
     there = next(folder for folder in (data, *data.absolute().parents) if folder.exists())
     if not os.access(there, os.W_OK):
-        yield Finding(False, f"{there} may not be written.")
+        yield Finding(False, f"{there} cannot be written by this user.")
     free = shutil.disk_usage(there).free
     yield Finding(free > LEAST_FREE, f"{data}: {free // 1_000_000:,} MB are free there.")
     if not data.exists():
         return
     loose = data.stat().st_mode & 0o077
     if loose:
-        yield Finding(False, f"{data} can be read by others (seeds are in it): chmod 600.")
+        yield Finding(False, f"{data} holds seeds and can be read by others: run chmod 600 {data}.")
     try:
         DataLock(data).release()
         yield Finding(True, "No server runs on this file.")
@@ -121,13 +124,14 @@ async def _bus(address: BusAddress) -> Finding:
         return Finding(False, str(error))
 
 
-def _times(entry: Entry, history: Sequence[Stored]) -> tuple[int, int]:
-    """As the events say that were there when it was listed: a server that runs may have written since."""
+def _times(entry: TableSummary, history: Sequence[Stored]) -> tuple[int, int]:
+    """When the table was opened and last written, by the events that its summary counts. A running server
+    may have added more since."""
     return history[0].written, history[entry.events - 1].written
 
 
-async def _tables(place: AbstractAsyncContextManager[EventLog]) -> list[Finding]:
-    """Each log is checked by its chain, and folded."""
+async def look_at_tables(place: AbstractAsyncContextManager[EventLog]) -> list[Finding]:
+    """Check the hash chain of each log, and fold it."""
     findings, whole = [], 0
     try:
         async with place as log:
@@ -135,18 +139,20 @@ async def _tables(place: AbstractAsyncContextManager[EventLog]) -> list[Finding]
                 try:
                     history = await log.history(entry.table)
                     if not history or len(history) < entry.events:
-                        continue  # it was deleted since
+                        continue  # deleted meanwhile
                     restore([stored.row for stored in history])
                     if _times(entry, history) == (entry.opened, entry.written):
                         whole += 1
                     else:
                         findings.append(Finding(False, f"Table {entry.table}: {OTHER_TIMES}"))
                 except Damaged as error:
-                    advice = f"Others are not concerned; ninefold tables delete {entry.table}"
+                    advice = (
+                        f"Other tables are not affected; to remove it: ninefold tables delete {entry.table}"
+                    )
                     findings.append(Finding(False, f"{error} {advice}"))
                 except WrongVersion as error:
                     findings.append(Finding(False, f"Table {entry.table}: {error}."))
         tables = "1 table is" if whole == 1 else f"{whole} tables are"
-        return [*findings, Finding(True, f"{tables} whole.")]
+        return [*findings, Finding(True, f"{tables} intact.")]
     except StoreFailed as error:
         return [*findings, Finding(False, str(error))]

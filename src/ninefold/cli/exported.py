@@ -1,4 +1,4 @@
-"""A table's log as a file: `ninefold tables export` writes it, `ninefold verify` checks the games in it."""
+"""A table's log as JSON: `ninefold tables export` writes it, `ninefold verify` checks its games."""
 
 import json
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from ninefold.server.store.chain import checked
 from ninefold.server.store.port import Row, Stored
 
 
-class Exported(Form):
+class ExportedRow(Form):
     number: int
     at: int
     written: int
@@ -21,7 +21,7 @@ class Exported(Form):
 
 def as_text(history: Sequence[Stored]) -> str:
     rows = [
-        Exported(
+        ExportedRow(
             row.number,
             row.at,
             written,
@@ -35,13 +35,13 @@ def as_text(history: Sequence[Stored]) -> str:
     return json.dumps(plain(rows), indent=1)
 
 
-def rows_of(exported: Sequence[Exported]) -> list[Row]:
-    """Damaged if they are not as they were written."""
+def rows_of(exported: Sequence[ExportedRow]) -> list[Row]:
+    """Raises Damaged if they are not as they were written."""
     stored = [Stored(_row(one), one.written, bytes.fromhex(one.chain)) for one in exported]
     code = exported[0].event.get("code", "")
     return [one.row for one in checked(code, stored, len(stored), stored[-1].chain)]
 
 
-def _row(one: Exported) -> Row:
+def _row(one: ExportedRow) -> Row:
     notes = b"" if one.notes is None else encode(one.notes)
     return Row(one.number, one.at, one.scope, encode(one.event), notes)

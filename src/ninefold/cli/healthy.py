@@ -1,6 +1,6 @@
-"""`python -m ninefold.cli.healthy`: is the server of this machine well? For an image's health check.
+"""`python -m ninefold.cli.healthy`: exit code 0 if the server on this machine is healthy, for a container.
 
-By https where it has a certificate, which is for another name than 127.0.0.1 and is not checked.
+It tries http, then https. The certificate is not checked, because it is not for 127.0.0.1.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""`ninefold tables list`: how each table stands, by its own events alone. Those of its games are not read."""
+"""`ninefold tables list`: the state of each table, from its own events. Those of its games are not read."""
 
 import argparse
 import json
@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 from ninefold.engine import WrongVersion
 from ninefold.games import SHELF
-from ninefold.server.store.port import Entry, EventLog, Row
+from ninefold.server.store.port import EventLog, Row, TableSummary
 from ninefold.server.table.records import is_closed
 from ninefold.server.table.restore import restore
 from ninefold.server.table.state import Ended, Lobby, Phase, Playing, Sealing, Standing, Table
 
-AT_ONCE = 500  # tables whose events are read by one query
+AT_ONCE = 500  # tables in one query
 COLUMNS = ("table", "game", "state", "seats", "events", "opened", "last touched (UTC)")
 PHASES: dict[type[Phase], str] = {
     Lobby: "lobby",
@@ -25,7 +25,7 @@ PHASES: dict[type[Phase], str] = {
 }
 
 
-class Listed(NamedTuple):
+class ListedTable(NamedTuple):
     table: str
     game: str
     state: str
@@ -39,15 +39,19 @@ def add_filters(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
     parser.add_argument("--game", choices=SHELF, help="only tables of this game")
     parser.add_argument(
-        "--since", type=_moment, default=0, metavar="DATE", help="only those touched since 2026-11-17 (UTC)"
+        "--since",
+        type=_moment,
+        default=0,
+        metavar="DATE",
+        help="only tables touched since this date (UTC), such as 2026-11-17",
     )
-    parser.add_argument("--limit", type=_number, metavar="N", help="only the N that were touched last")
+    parser.add_argument("--limit", type=_number, metavar="N", help="only the N most recently touched")
 
 
-async def listed(log: EventLog, options: argparse.Namespace) -> list[Listed]:
-    """The one that was touched last at the end."""
+async def listed(log: EventLog, options: argparse.Namespace) -> list[ListedTable]:
+    """The most recently touched table last."""
     newest = (entry for entry in reversed(await log.tables()) if entry.written >= options.since)
-    found: list[Listed] = []
+    found: list[ListedTable] = []
     while batch := list(islice(newest, AT_ONCE)):
         own = await log.own_events([entry.table for entry in batch])
         tables = (_listed(entry, own[entry.table]) for entry in batch)
@@ -57,16 +61,16 @@ async def listed(log: EventLog, options: argparse.Namespace) -> list[Listed]:
     return found[: options.limit][::-1]
 
 
-def _listed(entry: Entry, rows: Sequence[Row]) -> Listed:
+def _listed(entry: TableSummary, rows: Sequence[Row]) -> ListedTable:
     table, events, opened, written = entry
     try:
         folded = restore(rows).table
     except WrongVersion:
-        return Listed(table, "", "other build", 0, events, opened, written)
-    except Exception:  # of what was changed by others, anything may be
-        return Listed(table, "", "damaged", 0, events, opened, written)
+        return ListedTable(table, "", "other build", 0, events, opened, written)
+    except Exception:  # a log that others changed may raise anything
+        return ListedTable(table, "", "damaged", 0, events, opened, written)
     state = phase_of(rows, folded) if events else "damaged"
-    return Listed(table, folded.game, state, len(folded.chairs), events, opened, written)
+    return ListedTable(table, folded.game, state, len(folded.chairs), events, opened, written)
 
 
 def phase_of(rows: Sequence[Row], table: Table) -> str:
@@ -74,11 +78,11 @@ def phase_of(rows: Sequence[Row], table: Table) -> str:
 
 
 def when(moment: int) -> str:
-    """In UTC; a table's own time is told by its events."""
+    """In UTC."""
     return datetime.fromtimestamp(moment / 1000, UTC).strftime("%Y-%m-%d %H:%M") if moment else "unknown"
 
 
-def print_list(tables: Sequence[Listed], options: argparse.Namespace) -> None:
+def print_list(tables: Sequence[ListedTable], options: argparse.Namespace) -> None:
     if options.json:
         return print(json.dumps([_plain(one) for one in tables], indent=1))
     if not tables:
@@ -90,12 +94,12 @@ def print_list(tables: Sequence[Listed], options: argparse.Namespace) -> None:
         print("  ".join(f"{word:{width}}" for word, width in zip(line, widths, strict=True)).rstrip())
 
 
-def _words(one: Listed) -> tuple[str, ...]:
+def _words(one: ListedTable) -> tuple[str, ...]:
     seats = str(one.seats) if one.game else ""
     return one.table, one.game, one.state, seats, str(one.events), when(one.opened), when(one.touched)
 
 
-def _plain(one: Listed) -> dict[str, object]:
+def _plain(one: ListedTable) -> dict[str, object]:
     return one._asdict() | {"opened": _iso(one.opened), "touched": _iso(one.touched)}
 
 
@@ -107,11 +111,11 @@ def _moment(word: str) -> int:
     try:
         then = datetime.fromisoformat(word)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{word!r} is no date like 2026-11-17") from None
+        raise argparse.ArgumentTypeError(f"{word!r} is not a date like 2026-11-17") from None
     return int((then if then.tzinfo else then.replace(tzinfo=UTC)).timestamp() * 1000)
 
 
 def _number(word: str) -> int:
     if not word.isdecimal() or not int(word):
-        raise argparse.ArgumentTypeError(f"{word!r} is no number of tables")
+        raise argparse.ArgumentTypeError(f"{word!r} is not a number of tables: use 1 or more")
     return int(word)

@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from ninefold.cli.command import Complaint
+from ninefold.cli.command import CommandError
 from ninefold.sim import scenarios
 
 
@@ -20,5 +20,5 @@ def run(wanted: argparse.Namespace) -> int:
     if wanted.words:
         return scenarios.words(wanted.words)
     if not wanted.paths:
-        raise Complaint("name a file or folder of scenarios, or --words GAME.")
+        raise CommandError("name a file or folder of scenarios, or --words GAME.")
     return scenarios.main(wanted.paths)

@@ -1,4 +1,4 @@
-"""`ninefold`: start the server, say where it is, and open the browser."""
+"""`ninefold`: start the server, print its addresses, and open the browser."""
 
 import argparse
 import asyncio
@@ -14,7 +14,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from ninefold.cli.bus import add_bus, bus_of
-from ninefold.cli.command import Complaint
+from ninefold.cli.command import CommandError
 from ninefold.cli.data import add_data, data_of, place_of
 from ninefold.server.cluster.bus import BusFailed
 from ninefold.server.http_api.catalogue import catalogue
@@ -39,21 +39,21 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--cert", type=Path, help="certificate file, for https")
     parser.add_argument("--key", type=Path, help="the certificate's key file")
     parser.add_argument(
-        "--public-url", type=_public, metavar="URL", help="the address that others know it by, behind a proxy"
+        "--public-url", type=_public, metavar="URL", help="the URL that others use, behind a proxy"
     )
     parser.add_argument(
         "--trusted-proxy",
         type=_networks,
         default=(),
         metavar="ADDRESS",
-        help="believe what these say of their guests: addresses or nets, with commas between them",
+        help="trust the forwarding headers of these proxies: addresses or networks, with commas",
     )
     parser.add_argument(
         "--metrics-from",
         type=_networks,
         default=LOOPBACK,
         metavar="ADDRESS",
-        help="who may read /metrics: addresses or nets, with commas between them (this machine)",
+        help="who may read /metrics: addresses or networks, with commas (this machine)",
     )
     parser.add_argument(
         "--keep-days", type=_days, metavar="N", help="delete tables that nobody touched for N days (never)"
@@ -63,22 +63,22 @@ def add(parser: argparse.ArgumentParser) -> None:
         type=_times,
         default=1,
         metavar="N",
-        help="let N times the usual come from one address: a hall behind one router (1)",
+        help="multiply the limits for one address by N, for many people behind one router (1)",
     )
     parser.add_argument("--power-safe", action="store_true", help="survive a power cut, not only a crash")
-    parser.add_argument("--log-format", choices=FORMS, default="text", help="of what it logs (text)")
+    parser.add_argument("--log-format", choices=FORMS, default="text", help="the format of log lines (text)")
     parser.add_argument("--pictures", type=Path, metavar="DIR", help="your own pictures for Dixit Jinx")
 
 
 def run(options: argparse.Namespace) -> int:
-    if sys.platform == "win32":  # no signals for the event loop, and nobody has tried
-        raise Complaint("Windows is not supported: run it in WSL.")
+    if sys.platform == "win32":  # its event loop has no signal handlers
+        raise CommandError("Windows is not supported: run ninefold in WSL.")
     if (options.cert is None) != (options.key is None):
-        raise Complaint("--cert and --key go together.")
+        raise CommandError("--cert and --key go together: give both or none.")
     try:
         own = NO_PICTURES if options.pictures is None else _own(options.pictures)
     except NoPictures as error:
-        raise Complaint(str(error)) from error
+        raise CommandError(str(error)) from error
     settings = Settings(
         data_of(options) if options.store is None else Path(),
         options.host,
@@ -103,9 +103,9 @@ def run(options: argparse.Namespace) -> int:
     except asyncio.CancelledError:  # stopped before it was ready
         pass
     except (StoreFailed, BusFailed, BadCertificate, FileNotFoundError) as error:
-        raise Complaint(str(error)) from error
+        raise CommandError(str(error)) from error
     except OSError as error:
-        raise Complaint(_reason(error, settings)) from error
+        raise CommandError(_reason(error, settings)) from error
     return 0
 
 
@@ -113,10 +113,10 @@ def _public(word: str) -> str:
     try:
         parts = urlsplit(word)
         known = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
-    except ValueError:  # no such port, or half an IPv6 address
+    except ValueError:  # an invalid port or IPv6 address
         known = False
-    if not known or re.search(r"[\s?#@]", word):  # who it is opened by is nobody else's to know
-        raise argparse.ArgumentTypeError(f"{word!r} is no address like https://games.example.org/ninefold")
+    if not known or re.search(r"[\s?#@]", word):  # a public URL must hold no user or password
+        raise argparse.ArgumentTypeError(f"{word!r} is not a URL like https://games.example.org/ninefold")
     return word.rstrip("/")
 
 
@@ -129,18 +129,18 @@ def _networks(words: str) -> tuple[Network, ...]:
 
 def _days(word: str) -> int:
     if not word.isdecimal() or not int(word):
-        raise argparse.ArgumentTypeError(f"{word} is no number of days")
+        raise argparse.ArgumentTypeError(f"{word} is not a number of days: use 1 or more")
     return int(word)
 
 
 def _times(word: str) -> int:
     if not word.isdecimal() or not int(word):
-        raise argparse.ArgumentTypeError(f"{word} is no number of times")
+        raise argparse.ArgumentTypeError(f"{word} is not a number of times: use 1 or more")
     return int(word)
 
 
 def _own(folder: Path) -> OwnPictures:
-    """What cannot be used is named; the lobby says for how many players the rest suffices."""
+    """Read the pictures, and print which are left out and for how many players the others are enough."""
     pictures, left_out = read_folder(folder)
     for sentence in left_out:
         print(f"ninefold: {sentence}", file=sys.stderr)
@@ -152,14 +152,14 @@ def _own(folder: Path) -> OwnPictures:
 
 def port_number(word: str) -> int:
     if not word.isdecimal() or int(word) not in range(65536):
-        raise argparse.ArgumentTypeError(f"{word} is no port: they go from 0 to 65535")
+        raise argparse.ArgumentTypeError(f"{word} is not a port: use 0 to 65535")
     return int(word)
 
 
 def _run(serving: Coroutine[Any, Any, None]) -> None:
     try:
         import uvloop
-    except ImportError:  # not made for every system
+    except ImportError:  # it does not exist for every system
         asyncio.run(serving)
     else:
         uvloop.run(serving)
@@ -171,7 +171,9 @@ async def _serve(settings: Settings, log: str, browser: bool) -> None:
 
     def end() -> None:
         if starting is not None and not stop.is_set():
-            loop.set_exception_handler(lambda *_: None)  # a library's half-made connection is no news
+            loop.set_exception_handler(
+                lambda *_: None
+            )  # libraries complain about connections that are cut off
             starting.cancel()
         stop.set()
 
@@ -193,7 +195,7 @@ def _announce(addresses: Addresses, log: str) -> None:
     elif addresses.lan:
         print(f"  For the phones:   {addresses.best}   (same Wi-Fi)")
     if addresses.public or addresses.lan:
-        import segno  # the page need not wait for it
+        import segno  # imported late: it would slow the start
 
         segno.make(addresses.best, error="m", micro=False).terminal(out=sys.stdout, compact=True, border=2)
     print(f"  The tables' log:  {log}")
@@ -206,7 +208,7 @@ def _reason(error: OSError, settings: Settings) -> str:
         free = _free_port(settings.host)
         return f"Port {settings.port} is taken; {free} is free: use --port {free}."
     if error.errno in (errno.EACCES, errno.EPERM):
-        return f"Port {settings.port} or {settings.data} is not ours to use: {error.strerror}."
+        return f"This user may not use port {settings.port} or {settings.data}: {error.strerror}."
     return f"{error.strerror or error}: {error.filename or settings.host}."
 
 

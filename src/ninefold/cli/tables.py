@@ -1,4 +1,4 @@
-"""`ninefold tables`: what whoever runs the server does with the tables, while it runs or not."""
+"""`ninefold tables`: list, show, export, close and delete tables, whether the server runs or not."""
 
 import argparse
 import json
@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Any
 
 from ninefold.cli.bus import add_bus, bus_of
-from ninefold.cli.command import Complaint, finish
+from ninefold.cli.command import CommandError, run_async
 from ninefold.cli.data import add_data, log_of, not_begun, place_of
 from ninefold.cli.exported import as_text
-from ninefold.cli.listing import Listed, add_filters, listed, phase_of, print_list, when
+from ninefold.cli.listing import ListedTable, add_filters, listed, phase_of, print_list, when
 from ninefold.engine import WrongVersion
 from ninefold.server.cluster.admin import command, connected_bus
 from ninefold.server.cluster.bus import BusAddress, BusFailed
-from ninefold.server.hosting.maintenance import Caretaker
+from ninefold.server.hosting.maintenance import Maintenance
 from ninefold.server.ops import control_socket
 from ninefold.server.store.file_lock import DataLock, InUse
 from ninefold.server.store.open import check_file, file_store, shared_store
@@ -25,22 +25,22 @@ from ninefold.server.store.wall_clock import wall_clock
 from ninefold.server.table.evening import Evening
 from ninefold.server.table.restore import restore
 
-Place = AbstractAsyncContextManager[EventLog]
+OpenLog = AbstractAsyncContextManager[EventLog]
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     where = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
     for add_place in (add_data, add_bus):
         add_place(parser)
-        add_place(where, default=argparse.SUPPRESS)  # after the verb, too
+        add_place(where, default=argparse.SUPPRESS)  # also accepted after the verb
     what = parser.add_subparsers(dest="what", required=True, metavar="list | show | export | close | delete")
-    help = "all tables, the one that was touched last at the end"
+    help = "all tables, the most recently touched one last"
     add_filters(what.add_parser("list", help=help, description=help, parents=[where]))
     for name, help in {
         "show": "who sits there, what is played, and when",
-        "export": "the whole log as JSON, seeds included: keep it to yourself while a game is in play",
-        "close": "abandon its game, if there is one, and let nobody in any more; replays stay",
-        "delete": "forget it, replays included; its code is free again",
+        "export": "the whole log as JSON, with the seeds: keep it secret during a game",
+        "close": "abandon its game and let nobody in any more; replays stay",
+        "delete": "delete it with its replays; its code is free again",
     }.items():
         verb = what.add_parser(name, help=help, description=help, parents=[where])
         verb.add_argument("code", type=str.upper)
@@ -52,34 +52,34 @@ def run(options: argparse.Namespace) -> int:
     try:
         match options.what:
             case "list":
-                print_list(finish(_listed(log_of(options), options)), options)
+                print_list(run_async(_listed(log_of(options), options)), options)
                 return 0
             case "close" | "delete" as what:
                 return _do(options, what, options.code)
         if options.what == "export":
             return _print_export(options)
-        history = finish(_history(log_of(options), options.code))
+        history = run_async(_history(log_of(options), options.code))
         if not history:
-            raise Complaint(f"There is no table {options.code} in {place_of(options)}.")
+            raise CommandError(f"There is no table {options.code} in {place_of(options)}.")
         print(_shown(history))
     except (StoreFailed, BusFailed, Damaged, WrongVersion) as error:
-        raise Complaint(str(error)) from error
+        raise CommandError(str(error)) from error
     return 0
 
 
-async def _listed(place: Place, options: argparse.Namespace) -> list[Listed]:
+async def _listed(place: OpenLog, options: argparse.Namespace) -> list[ListedTable]:
     async with place as log:
         return await listed(log, options)
 
 
-async def _history(place: Place, code: str) -> list[Stored]:
+async def _history(place: OpenLog, code: str) -> list[Stored]:
     async with place as log:
         return await log.history(code)
 
 
 def _say_there_is_none(options: argparse.Namespace, why: str) -> int:
     if options.what != "list":
-        raise Complaint(f"There is no table {options.code}: {why}.")
+        raise CommandError(f"There is no table {options.code}: {why}.")
     print("[]" if options.json else f"There are no tables yet: {why}.")
     return 0
 
@@ -126,18 +126,18 @@ def _told(event: dict[str, Any]) -> str:
 
 
 def _print_export(options: argparse.Namespace) -> int:
-    """Of a damaged log all that is as it was written, and a word about the rest."""
+    """Of a damaged log, print the undamaged beginning, and report the damage."""
     damage: Damaged | None = None
     try:
-        history = finish(_history(log_of(options), options.code))
+        history = run_async(_history(log_of(options), options.code))
     except Damaged as error:
         history, damage = error.before, error
     if not history and damage is None:
-        raise Complaint(f"There is no table {options.code} in {place_of(options)}.")
+        raise CommandError(f"There is no table {options.code} in {place_of(options)}.")
     print(as_text(history))
     if damage is None:
         return 0
-    print(f"ninefold: {damage} Exported: the {len(history)} before it.", file=sys.stderr)
+    print(f"ninefold: {damage} The {len(history)} events before it are exported.", file=sys.stderr)
     return 1
 
 
@@ -145,42 +145,44 @@ def _do(options: argparse.Namespace, what: str, code: str) -> int:
     if options.store is None:
         said = _by_server(options.data, what, code)
     else:
-        said = finish(_by_node(options.store, bus_of(options), what, code))
+        said = run_async(_by_node(options.store, bus_of(options), what, code))
     if not said.startswith(f"Table {code} is "):
-        raise Complaint(said)
+        raise CommandError(said)
     print(said)
     return 0
 
 
 def _by_server(data: Path, what: str, code: str) -> str:
-    """By the server, if one runs: it has the tables in its hands."""
+    """Let the running server do it, if there is one; otherwise do it here."""
     check_file(data)
     try:
         lock = DataLock(data)
     except InUse as server:
         if server.control is None:
-            raise Complaint(str(server)) from server
+            raise CommandError(str(server)) from server
         try:
             return control_socket.ask(Path(server.control), f"{what} {code}")
         except OSError as error:
-            raise Complaint(f"The server does not answer: {error.strerror or error}.") from error
+            raise CommandError(
+                f"The server does not answer on its control socket: {error.strerror or error}."
+            ) from error
     try:
-        return finish(_alone(data, what, code))
+        return run_async(_alone(data, what, code))
     finally:
         lock.release()
 
 
 async def _alone(data: Path, what: str, code: str) -> str:
     async with file_store(data, power_safe=False) as store:
-        return await Caretaker(store, wall_clock).obey(f"{what} {code}")
+        return await Maintenance(store, wall_clock).run_command(f"{what} {code}")
 
 
 async def _by_node(database: str, address: BusAddress | None, what: str, code: str) -> str:
-    """By the node that has it. Without a bus by the log alone: a server that has the table notices when it
-    next writes."""
+    """Let the table's owner do it. Without a bus only the log is changed: a server that has the table in play
+    notices at its next commit."""
     async with shared_store(database) as store:
-        caretaker = Caretaker(store, wall_clock)
+        maintenance = Maintenance(store, wall_clock)
         if address is None:
-            return await caretaker.obey(f"{what} {code}")
+            return await maintenance.run_command(f"{what} {code}")
         async with connected_bus(address) as bus:
-            return await command(bus, caretaker, what, code)
+            return await command(bus, maintenance, what, code)

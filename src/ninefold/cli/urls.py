@@ -1,4 +1,4 @@
-"""Addresses of a database or a bus. They may hold a password, of which no error shows a part."""
+"""URLs of a database or a bus. They may hold a password, so no error quotes them."""
 
 import argparse
 from collections.abc import Sequence
@@ -11,14 +11,14 @@ CUT = (
 
 
 def service_url(word: str, schemes: Sequence[str], example: str) -> SplitResult:
-    """A password with / # or ? in it ends the host's part too early, and its rest stands in the path."""
+    """Parse a URL. An unescaped / # or ? in a password would move its rest into the path."""
     try:
         parts = urlsplit(word)
-        parts.hostname  # noqa: B018  # of half an IPv6 address there is none
+        parts.hostname  # noqa: B018  # raises ValueError for a malformed IPv6 address
     except ValueError:
         raise argparse.ArgumentTypeError(CUT) from None
     if "#" in word or "@" in parts.path or "@" in parts.query:
         raise argparse.ArgumentTypeError(CUT)
     if parts.scheme not in schemes:
-        raise argparse.ArgumentTypeError(f"the address is not one like {example}")
+        raise argparse.ArgumentTypeError(f"the address is not like {example}")
     return parts

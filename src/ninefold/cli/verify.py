@@ -1,7 +1,7 @@
-"""`ninefold verify game.json`: was every throw the sealed dice's own, and do the rules agree with all of it?
+"""`ninefold verify game.json`: checks that every draw is the sealed dice's and every event fits the rules.
 
-Of a table's whole log (`ninefold tables export`) every finished game is checked, and has its line. Exit code
-0: yes; 1: no, and the line says where; 2: it is no game file, or of rules that we do not have.
+A table's whole log (`ninefold tables export`) gets one line for each finished game. Exit code 0: correct;
+1: not, and the line says where; 2: not a game file, or rules that this build does not have.
 """
 
 import argparse
@@ -11,12 +11,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from ninefold.cli.command import Complaint, complain
-from ninefold.cli.exported import Exported, rows_of
+from ninefold.cli.command import CommandError, print_error
+from ninefold.cli.exported import ExportedRow, rows_of
 from ninefold.engine import AnyGame, Fact, Illegal, WrongVersion, convert, decode, reopen, seal, sealed_key
 from ninefold.games import SHELF
 from ninefold.server.http_api.replays import (
-    Ending,
+    GameEnding,
     GameFile,
     Transcript,
     endings,
@@ -26,15 +26,15 @@ from ninefold.server.http_api.replays import (
     withheld,
 )
 from ninefold.server.store.port import Damaged, Row
-from ninefold.sim.audit import Failed, check_throws, play_again
+from ninefold.sim.audit import AuditFailed, check_throws, play_again
 
 
 class Unreadable(Exception):
-    """One sentence."""
+    """The message is half a sentence after the file's name."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    help = "the game file that the replay page gives, or what ninefold tables export wrote"
+    help = "a game file from the replay page, or the output of ninefold tables export"
     parser.add_argument("file", type=Path, help=help)
 
 
@@ -51,32 +51,32 @@ def run(options: argparse.Namespace) -> int:
         print(f"{path}: {damage}")
         return 1
     except Unreadable as error:
-        raise Complaint(f"{path} {error}.") from error
+        raise CommandError(f"{path} {error}.") from error
     if not ended:
-        raise Complaint(f"{path} has no finished game in it: only those can be checked.")
+        raise CommandError(f"{path} holds no finished game, and only these can be checked.")
     return max(_judge(f"{path}, game {one.game_id}", partial(_game, rows, one)) for one in ended)
 
 
 def _judge(name: str, game: Callable[[], GameFile]) -> int:
     try:
         print(f"{name}: {verify(game())}.")
-    except Failed as found:
+    except AuditFailed as found:
         print(f"{name}: {found}.")
         return 1
     except Unreadable as error:
-        return complain(f"{name} {error}.")
+        return print_error(f"{name} {error}.")
     return 0
 
 
 def verify(file: GameFile) -> str:
-    """The verdict in words, or Failed."""
+    """The verdict in words. Raises AuditFailed."""
     game = SHELF.get(file.header.game)
     if game is None:
         raise Unreadable(f"is of a game that this build does not have: {file.header.game!r}")
     try:
         reopen(game, file.header)
         facts = [Fact(one.at, convert(one.event, game.event), one.draws) for one in file.records]
-    except (Illegal, ValueError) as error:  # rules of another version among them
+    except (Illegal, ValueError) as error:  # also for rules of another version
         raise Unreadable(f"cannot be played again: {error}") from error
     throws = check_throws(_key(file.transcript, file.header.seats), facts)
     _check_result(game, play_again(game, file.header, facts), file)
@@ -88,47 +88,47 @@ def verify(file: GameFile) -> str:
 
 
 def in_groups(fingerprint: str) -> str:
-    """As people compare it: the beginning is enough to tell two games apart."""
+    """The beginning in groups of four: enough to compare by eye."""
     return " ".join(fingerprint[start : start + 4] for start in range(0, 16, 4))
 
 
 def _check_whole(file: GameFile) -> None:
-    """What no rule notices: an event left out that changed nothing, another name, an idle option."""
+    """Check what no rule notices: a missing event without effect, another name, an unused option."""
     for due, record in enumerate(file.records, 1):
         if record.number != due:
-            raise Failed(f"event {due} is missing: {record.number} stands in its place")
+            raise AuditFailed(f"event {due} is missing: {record.number} stands in its place")
     if len(file.players) != file.header.seats:
-        raise Failed(f"there are {file.header.seats} seats and {len(file.players)} names")
+        raise AuditFailed(f"there are {file.header.seats} seats and {len(file.players)} names")
     if file.fingerprint != fingerprint(file):
-        raise Failed("the file is not as it was written: its fingerprint is of another game")
+        raise AuditFailed("the file is not as it was written: its fingerprint is of another game")
 
 
 def _held_back(file: GameFile) -> str:
-    """It proves nothing against anybody: a phone may have lost its line. But it must not go unsaid."""
+    """Name players who withheld their part. It proves nothing, as a phone may have lost its connection."""
     names = [f"{file.players[seat]} (seat {seat})" for seat in withheld(file.transcript)]
     if not names:
         return ""
     return f". But {', '.join(names)} promised a part of the dice and held it back: see docs/protocol.md"
 
 
-def _read(path: Path) -> GameFile | list[Exported]:
+def _read(path: Path) -> GameFile | list[ExportedRow]:
     try:
-        file: GameFile | list[Exported] = decode(path.read_bytes(), GameFile | list[Exported])
+        file: GameFile | list[ExportedRow] = decode(path.read_bytes(), GameFile | list[ExportedRow])
     except OSError as error:
         raise Unreadable(f"cannot be read: {error.strerror}") from error
     except (ValueError, RecursionError) as error:
-        raise Unreadable(f"is no game file: {error}") from error
+        raise Unreadable(f"is not a game file: {error}") from error
     return file
 
 
-def _game(rows: list[Row], ending: Ending) -> GameFile:
+def _game(rows: list[Row], ending: GameEnding) -> GameFile:
     with _folding():
         return game_file(finished(rows, ending))
 
 
 @contextmanager
 def _folding() -> Iterator[None]:
-    """Of a table's log. Who forges one may write what no table could fold."""
+    """Turn any error into Unreadable: a forged log may raise anything when it is folded."""
     try:
         yield
     except Damaged:
@@ -140,18 +140,18 @@ def _folding() -> Iterator[None]:
 
 
 def _key(sealed: Transcript, seats: int) -> bytes:
-    """Of the dice, if each part of it is the promised one."""
+    """The key of the dice. Raises AuditFailed if a part is not the promised one."""
     if not len(sealed.seals) == len(sealed.contributions) == seats:
-        raise Failed(f"the dice were not sealed for {seats} seats")
+        raise AuditFailed(f"the dice were not sealed for {seats} seats")
     try:
         seed, parts = bytes.fromhex(sealed.seed), [bytes.fromhex(part) for part in sealed.contributions]
     except ValueError as error:
-        raise Unreadable(f"is no game file: {error}") from error
+        raise Unreadable(f"is not a game file: {error}") from error
     if seal(seed) != sealed.seed_seal:
-        raise Failed("the seed is not the promised one")
+        raise AuditFailed("the seed is not the promised one")
     for seat, (part, promise) in enumerate(zip(parts, sealed.seals, strict=True)):
         if part and seal(part) != promise:
-            raise Failed(f"the part of the dice from seat {seat} is not the promised one")
+            raise AuditFailed(f"the part of the dice from seat {seat} is not the promised one")
     return sealed_key(seed, sealed.game_id, parts)
 
 
@@ -161,4 +161,4 @@ def _check_result(game: AnyGame, end: Any, file: GameFile) -> None:
     if told is None and result is None:
         return  # abandoned
     if result is None or told != (result.scores, result.winners):
-        raise Failed("the result is not what the game came to")
+        raise AuditFailed("the result is not what the game came to")

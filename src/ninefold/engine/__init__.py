@@ -49,8 +49,10 @@ from ninefold.engine.game import (
 )
 from ninefold.engine.kept import kept
 from ninefold.engine.places import EVERYWHERE, NOWHERE, Marks, Place, Places
+from ninefold.engine.printable import Printable
 from ninefold.engine.prompts import (
     Answers,
+    Below,
     Cells,
     Counts,
     Domain,
@@ -82,6 +84,7 @@ __all__ = [
     "AnyGame",
     "Away",
     "Back",
+    "Below",
     "ByBot",
     "ByPerson",
     "Cells",
@@ -107,6 +110,7 @@ __all__ = [
     "Pieces",
     "Place",
     "Places",
+    "Printable",
     "Prompt",
     "Record",
     "Result",

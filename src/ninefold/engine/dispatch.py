@@ -22,7 +22,7 @@ Kind = TypeVar("Kind")
 More = TypeVar("More")
 Answer = TypeVar("Answer")
 Other = TypeVar("Other")
-Table = dict[type, Callable[..., Any]]
+HandlerTable = dict[type, Callable[..., Any]]
 
 if TYPE_CHECKING:
 
@@ -38,14 +38,14 @@ if TYPE_CHECKING:
 else:
 
     class Handlers(dict, Generic[S, K, P, R]):
-        def __or__(self, other: Table) -> Table:
+        def __or__(self, other: HandlerTable) -> HandlerTable:
             return _joined(self, other)
 
-        def __ror__(self, other: Table) -> Table:
+        def __ror__(self, other: HandlerTable) -> HandlerTable:
             return _joined(other, self)
 
 
-def _joined(one: Table, other: Table) -> Table:
+def _joined(one: HandlerTable, other: HandlerTable) -> HandlerTable:
     if twice := one.keys() & other.keys():
         raise TypeError(f"two handlers: {', '.join(sorted(kind.__name__ for kind in twice))}")
     return {**one, **other}

@@ -1,4 +1,4 @@
-"""Behind the door: pages by HTTP, tables by WebSocket."""
+"""The routes: the page and the API by HTTP, tables by WebSocket."""
 
 import asyncio
 import re
@@ -12,30 +12,28 @@ from ninefold.build import build
 from ninefold.engine import encode
 from ninefold.server.cluster.bus import Bus
 from ninefold.server.cluster.node import Node
-from ninefold.server.hosting.ports import House
-from ninefold.server.hosting.registry import Tables
+from ninefold.server.hosting.ports import TableDirectory
+from ninefold.server.hosting.registry import TableRegistry
 from ninefold.server.hosting.session import Session
 from ninefold.server.http_api import own_pictures
-from ninefold.server.http_api.cards import Cards
 from ninefold.server.http_api.catalogue import catalogue
 from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
+from ninefold.server.http_api.printables import Printables
 from ninefold.server.http_api.replays import Replays
 from ninefold.server.net.addresses import Addresses, qr_code
 from ninefold.server.net.http import plain
-from ninefold.server.net.http_server import Handler, Request, Response
+from ninefold.server.net.http_server import Request, Response, SocketHandler
 from ninefold.server.net.proxies import LOOPBACK, Network, Proxies
-from ninefold.server.net.rate_limits import Limits, subscriber
+from ninefold.server.net.rate_limits import ServerLimits, subscriber
 from ninefold.server.ops import metrics
 from ninefold.server.store.port import EventStore
-from ninefold.server.store.timed_store import WatchedStore
-from ninefold.server.table.codes import LETTERS
+from ninefold.server.store.timed_store import TimedStore
+from ninefold.server.table.codes import LETTERS, LONGEST, SHORTEST
 
 SOCKETS_PER_ADDRESS = 400  # a school behind one router
-UNKNOWN_NAME = (
-    "This server does not know itself by this name: use its address, or start it with --public-url."
-)
-NO_BUS = "The bus is away, so this node cannot reach the others: try another node."
-OUR_PLACES = re.compile(rf"/|/t/[{LETTERS}]{{4}}", re.IGNORECASE)
+UNKNOWN_NAME = "This server does not know this host name: use its address, or start it with --public-url."
+NO_BUS = "This node has lost the bus and cannot reach the other nodes: try another node."
+OUR_PLACES = re.compile(rf"/|/t/[{LETTERS}]{{{SHORTEST},{LONGEST}}}", re.IGNORECASE)
 
 
 class App:
@@ -50,20 +48,20 @@ class App:
         watchers: tuple[Network, ...] = LOOPBACK,
         per_address: int = 1,
     ) -> None:
-        """`per_address`: so many times the usual may come from one address."""
+        """`per_address`: multiplies the limits for one address."""
         self._page, self._addresses = page, addresses
-        self._watchers = watchers  # who may read what is counted: it moves with what is done in secret
+        self._watchers = watchers  # networks that may read /metrics, which counts secret moves, too
         self.proxies = Proxies(trusted, addresses.prefix)
-        self._store = WatchedStore(store, lambda: self.node is None or self.node.awake)
-        self.tables = Tables(self._store, self._invite, own.supplies, per_address)
+        self._store = TimedStore(store, lambda: self.node is None or self.node.awake)
+        self.tables = TableRegistry(self._store, self._invite, own.supplies, per_address)
         self.node = None if bus is None else Node(self.tables, bus)
-        self._house: House = self.node or self.tables
-        self._limits = Limits(asyncio.get_running_loop().time, per_address)
+        self._directory: TableDirectory = self.node or self.tables
+        self._limits = ServerLimits(asyncio.get_running_loop().time, per_address)
         self._sockets: Counter[str] = Counter()
         self._per_address = per_address
         self._tasks: set[asyncio.Task[None]] = set()
         self._shelf = encode(catalogue(own.supplies))
-        self._replays, self._own, self._cards = Replays(store), own, Cards()
+        self._replays, self._own, self._printables = Replays(store), own, Printables()
         self._draining, self._build = False, build()
 
     def web(self, request: Request) -> Response | Awaitable[Response]:
@@ -83,19 +81,19 @@ class App:
                 return self._ready()
             case "/metrics":
                 if not self.proxies.comes_from(asked, self._watchers):
-                    return _refusal(403, "Only for whoever runs this server: see --metrics-from.")
-                return Response(200, metrics.written(self._gauges()), {"Content-Type": METRICS})
+                    return _refusal(403, "Only the operator may read this: see --metrics-from.")
+                return Response(200, metrics.written(self._gauges()), {"Content-Type": metrics.CONTENT_TYPE})
             case "/api/shelf":
                 return _json(self._shelf)
             case "/api/address":
                 return _json(encode({"address": self._addresses.for_guest(request)}))
-            case "/api/door":  # a browser does not tell its page why a socket was refused
+            case "/api/door":  # tells the page why its socket was refused; the browser does not
                 known = self._addresses.knows(request.query.get("origin", ""), request)
                 return _json(encode({"open": known, "address": self._addresses.for_guest(request)}))
             case "/api/qr.svg":
                 return self._qr_code(request)
-            case "/api/cards.pdf":
-                return self._cards.web(request)
+            case path if path.startswith("/api/") and path.endswith(".pdf"):
+                return self._printables.web(request)
             case path if path.startswith(("/api/replay/", "/api/game/")):
                 return self._replays.answer(request)
             case path if path.startswith("/api/"):
@@ -105,31 +103,31 @@ class App:
         return self._page(request)
 
     def _qr_code(self, request: Request) -> Response:
-        """Of our own places alone: a table, or the door."""
+        """For our own pages only: a table, or the start page."""
         path = request.query.get("path", "/")
         if not OUR_PLACES.fullmatch(path):
             return plain(HTTPStatus.NOT_FOUND)
         body = qr_code(self._addresses.for_guest(request) + path).encode()
         return Response(200, body, {"Content-Type": "image/svg+xml", "Cache-Control": "max-age=3600"})
 
-    def accept(self, request: Request) -> Handler | Response:
+    def accept(self, request: Request) -> SocketHandler | Response:
         request = self.proxies.seen_through(request)
         if self._asks_too_much(request):
             return TOO_MUCH
         if request.path != "/ws":
-            return _refusal(404, "There is no socket here.")
+            return _refusal(404, "There is no WebSocket at this path: use /ws.")
         if self._draining:
-            return _refusal(503, "The server is closing: come back in a moment.")
+            return _refusal(503, "The server is stopping: try again in a moment.")
         if self._cut_off:
             return _refusal(503, NO_BUS)
         if not (self._addresses.is_ours(request) and self._addresses.same_origin(request)):
             return _refusal(403, "Open the page from this server.")
         if self._sockets[subscriber(request.peer)] >= SOCKETS_PER_ADDRESS * self._per_address:
-            return _refusal(429, "Too many connections.")
-        return Session(self._house, request.peer, self._limits, self._run, self._count)
+            return _refusal(429, "Too many connections from this address.")
+        return Session(self._directory, request.peer, self._limits, self._run, self._count)
 
     async def drain(self) -> None:
-        """Take nobody more, and tell all who are there that it goes on in a moment."""
+        """Refuse new clients, and tell the others to reconnect in a moment."""
         self._draining = True
         if self.node is None:
             self.tables.say_goodbye()
@@ -138,18 +136,18 @@ class App:
 
     def close(self) -> None:
         self.tables.close()
-        self._cards.close()
+        self._printables.close()
 
     def _asks_too_much(self, request: Request) -> bool:
-        return self._limits.requests.of(subscriber(request.peer)).used_up()
+        return not self._limits.requests.of(subscriber(request.peer)).try_acquire()
 
     def _ready(self) -> Response:
         if self._draining:
-            return _refusal(503, "The server is closing.")
+            return _refusal(503, "The server is stopping.")
         if self._cut_off:
             return _refusal(503, NO_BUS)
         if not self._store.well:
-            return _refusal(503, "The log cannot be written.")
+            return _refusal(503, "The last commit to the log failed.")
         return _json(b'{"status":"ready"}')
 
     @property
@@ -181,9 +179,6 @@ class App:
         return qr_code(f"{self._addresses.best}/t/{code}#ticket={ticket}")
 
 
-METRICS = "text/plain; version=0.0.4; charset=utf-8"
-
-
 def _json(body: bytes) -> Response:
     return Response(200, body, {"Content-Type": "application/json", "Cache-Control": "no-store"})
 
@@ -193,4 +188,4 @@ def _refusal(status: int, sentence: str, **more: str) -> Response:
     return Response(status, f"{sentence}\n".encode(), headers)
 
 
-TOO_MUCH = _refusal(429, "Too many questions.", **{"Retry-After": "1", "Connection": "close"})
+TOO_MUCH = _refusal(429, "Too many requests.", **{"Retry-After": "1", "Connection": "close"})

@@ -30,7 +30,7 @@ from ninefold.engine import (
 )
 
 
-class Failed(Exception):
+class AuditFailed(Exception):
     """One sentence: what does not agree, and where."""
 
 
@@ -40,10 +40,12 @@ def check_throws(key: bytes, facts: Iterable[Fact[Any]]) -> int:
     for number, fact in enumerate(facts, 1):
         for n, drawn in fact.draws:
             if not 1 <= n <= MOST_SIDES:
-                raise Failed(f"throw {dice.drawn + 1} (event {number}) is none: no dice have so many sides")
+                raise AuditFailed(
+                    f"throw {dice.drawn + 1} (event {number}) is none: no dice have so many sides"
+                )
             due = dice.below(n)
             if drawn != due:
-                raise Failed(
+                raise AuditFailed(
                     f"throw {dice.drawn} (event {number}) gave {drawn} of {n}; the sealed dice give {due}"
                 )
     return dice.drawn
@@ -66,14 +68,14 @@ def _at_work(game: AnyGame, state: Any, now: Moment | None, fact: Fact[Any], num
     if now is None:
         now = fact.at  # a game begins whenever it begins
     elif fact.at < now:
-        raise Failed(f"event {number} happened at {fact.at}, before the one that led to it")
+        raise AuditFailed(f"event {number} happened at {fact.at}, before the one that led to it")
     due = game.due(state)
     if due is None or due > fact.at:
         return None
     now = max(now, due)
     event = _advanced(game, state, now, fact, number)
     if (now, event) != (fact.at, fact.event):
-        raise Failed(f"event {number} {_difference(fact, event, now)}")
+        raise AuditFailed(f"event {number} {_difference(fact, event, now)}")
     return now
 
 
@@ -94,23 +96,25 @@ def _advanced(game: AnyGame, state: Any, now: Moment, fact: Fact[Any], number: i
     try:
         event: Event = game.advance(state, now, dice)
     except ValueError as error:
-        raise Failed(f"event {number} is not what these throws lead to: {error}") from error
+        raise AuditFailed(f"event {number} is not what these throws lead to: {error}") from error
     if dice.taken() != fact.draws:
-        raise Failed(f"event {number} tells of other throws than the rules make there")
+        raise AuditFailed(f"event {number} tells of other throws than the rules make there")
     return event
 
 
 def _check_done(game: AnyGame, state: Any, fact: Fact[Any], number: int, seats: range) -> None:
     """Some seat could do this then."""
     if fact.draws:
-        raise Failed(f"event {number} tells of throws, but no player's deed throws dice")
+        raise AuditFailed(f"event {number} tells of throws, but no player's deed throws dice")
     match fact.event:
         case Away(seat) | Back(seat) | ByBot(seat) | ByPerson(seat) | Talked(seat):
             possible = seat in seats
         case event:
             possible = event in _possible(game, state, fact)
     if not possible:
-        raise Failed(f"event {number}, {_told(fact.event)}, is nothing that anybody could do at {fact.at}")
+        raise AuditFailed(
+            f"event {number}, {_told(fact.event)}, is nothing that anybody could do at {fact.at}"
+        )
 
 
 def _possible(game: AnyGame, state: Any, fact: Fact[Any]) -> Iterator[Event]:

@@ -1,6 +1,6 @@
 """Whole games without a clock: table time jumps from one thing to the next."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any, TypeVar
 
@@ -9,6 +9,7 @@ from ninefold.engine import (
     AnyGame,
     Away,
     Back,
+    Below,
     ByBot,
     ByPerson,
     Data,
@@ -37,8 +38,6 @@ S = TypeVar("S", bound=Data)
 A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
 Opt = TypeVar("Opt", bound=Options)
-
-Below = Callable[[int], int]
 
 A_MINUTE = 60_000
 ASIDES = 8  # so rarely somebody does what nobody waits for

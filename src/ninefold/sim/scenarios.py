@@ -42,7 +42,7 @@ class Outcome(NamedTuple):
     why: str  # it failed
 
 
-class Failed(Exception):
+class ScenarioFailed(Exception):
     """The rules say something else."""
 
 
@@ -59,7 +59,7 @@ class Script:
 
     def below(self, n: int, /) -> int:
         if not self.left:
-            raise Failed(f"the rules ask for a number below {n}, the script has no more")
+            raise ScenarioFailed(f"the rules ask for a number below {n}, the script has no more")
         number = self.left.pop(0)
         self._used += 1
         if number >= n:
@@ -126,14 +126,14 @@ def check(game: AnyGame, scenario: Scenario, path: str | Path) -> Outcome:
             state = _follow(game, state, case, Noted(dice), past, f"{where}: step {number}")
         at = "at the end"
         if dice.left:
-            raise Failed(f"the script has numbers left: {dice.left}")
+            raise ScenarioFailed(f"the script has numbers left: {dice.left}")
         if scenario.result is not None:
             _agree("result", written(game.result(state)), scenario.result)
     except BadFile:
         raise
     except Impossible as why:
         raise BadFile(f"{where}: {at}: dice: {why}") from None
-    except Failed as why:
+    except ScenarioFailed as why:
         return Outcome(scenario.name, False, f"{at}: {why}")
     except Exception as why:
         *_, frame = extract_tb(why.__traceback__)
@@ -230,11 +230,11 @@ def _do(
 
 def _refusal(why: Illegal | None, clause: str | None) -> None:
     if clause is None and why is not None:
-        raise Failed(f"refused: {why}")
+        raise ScenarioFailed(f"refused: {why}")
     if clause is not None and why is None:
-        raise Failed(f"accepted, though {clause} refuses it")
+        raise ScenarioFailed(f"accepted, though {clause} refuses it")
     if why is not None and why.clause != clause:
-        raise Failed(f"refused by another clause than {clause}: {why}")
+        raise ScenarioFailed(f"refused by another clause than {clause}: {why}")
 
 
 def _same(steps: Steps[Any, Any], then: list[dict[str, Any]], at: Moment) -> None:
@@ -243,17 +243,17 @@ def _same(steps: Steps[Any, Any], then: list[dict[str, Any]], at: Moment) -> Non
     if happened != told:
         lines = ndiff([_line(event) for event in told], [_line(event) for event in happened])
         different = "\n".join(line for line in lines if line[0] != "?")
-        raise Failed(f"other events (- expected, + happened):\n{different}")
+        raise ScenarioFailed(f"other events (- expected, + happened):\n{different}")
 
 
 def _agree(what: str, whole: Any, part: Any) -> None:
     if different := "\n".join(differences(whole, part, what)):
-        raise Failed(different)
+        raise ScenarioFailed(different)
 
 
 def _lack(what: str, told: Any, words: tuple[str, ...]) -> None:
     if shown := [word for word in words if word in encode(told).decode()]:
-        raise Failed(f"the {what} has {', '.join(shown)}: {_line(told)}")
+        raise ScenarioFailed(f"the {what} has {', '.join(shown)}: {_line(told)}")
 
 
 def _prompted(prompts: list[dict[str, Any]], asked: Asked) -> None:
@@ -263,7 +263,7 @@ def _prompted(prompts: list[dict[str, Any]], asked: Asked) -> None:
     for part in asked.holds:
         if not any(not list(differences(prompt, part, what)) for prompt in prompts):
             shown = "\n".join(map(_line, prompts))
-            raise Failed(f"none of the {what} is {_line(part)}:\n{shown}")
+            raise ScenarioFailed(f"none of the {what} is {_line(part)}:\n{shown}")
 
 
 def differences(whole: Any, part: Any, what: str) -> Iterator[str]:

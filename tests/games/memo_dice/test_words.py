@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ninefold.games.memo_dice.box import COLOURS, DICE, NAMES, PICTURES, Language
+from ninefold.games.memo_dice.box import COLOURS, DICE, NAMES, PICTURES
 from ninefold.games.memo_dice.rules.words import MOST_OFFERS, Exact, Unknown, read, readings, slips, spellings
+from ninefold.parts.texts import Language
 
 WEB = Path(__file__).parents[3] / "web"
 ALL_NAMES = [

@@ -7,7 +7,8 @@ import pytest
 from ninefold.games.oni import GAME, box
 from ninefold.games.oni.box import Card
 from ninefold.games.oni.state import Options
-from testkit.leak_proof import caught, mutants, prove, states_with
+from testkit.leak_proof import prove, prove_every_value, states_with
+from testkit.plants import caught, mutants
 from testkit.plays import Table
 
 SECRETIVE: tuple[Card, ...] = ("hide_it", "oni_turns", "set_aside", "set_aside", "feel_it", "feel_it")
@@ -26,9 +27,10 @@ def deck(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_nobody_learns_what_the_secretive_cards_hide(table: Table) -> None:
     prove(GAME, table)
+    prove_every_value(GAME, table)
 
 
 def test_every_kind_of_secret_is_there_and_every_planted_leak_is_caught() -> None:
     assert {kind for table in TABLES for kind in states_with(table)} == KINDS
-    escaped = [str(one) for one in mutants(GAME, TABLES) if not caught(one, TABLES) and one.planted()]
+    escaped = [str(one) for one in mutants(GAME, TABLES, 18) if not caught(one, TABLES) and one.planted()]
     assert not escaped

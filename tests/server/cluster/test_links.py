@@ -7,20 +7,30 @@ from typing import Any
 import pytest
 
 from ninefold.server.cluster import claims, links, messages
-from ninefold.server.cluster.bus import Handler, NobodyThere, Unsubscribe
-from ninefold.server.cluster.claims import Claims
-from ninefold.server.cluster.links import MOST_IN_BATCH, MOST_WAITING, SILENCE, Links
-from ninefold.server.cluster.messages import Batch, Claim, Entry, Parted, Read, Refused, Said, Shut, Told
-from ninefold.server.cluster.remote import WINDOW, RemoteLine, RemotePlace
+from ninefold.server.cluster.bus import BusHandler, NoResponder, Unsubscribe
+from ninefold.server.cluster.claims import TableClaims
+from ninefold.server.cluster.links import MOST_BATCH_BYTES, MOST_WAITING_BYTES, SILENCE_S, Links
+from ninefold.server.cluster.messages import (
+    BadMessage,
+    Batch,
+    BatchEntry,
+    Claim,
+    ClientGone,
+    ClientRead,
+    ClientSaid,
+    CloseClient,
+    TellClient,
+)
+from ninefold.server.cluster.remote import WINDOW_BYTES, RemoteAttachment, RemoteLine
 from ninefold.server.store.port import Conflict
-from ninefold.server.store.timed_store import WatchedStore
+from ninefold.server.store.timed_store import TimedStore
 from ninefold.server.wire import from_client
 
 
 class LocalBus:
     """Loses what it is told to."""
 
-    def __init__(self, subjects: dict[str, list[Handler]], name: str) -> None:
+    def __init__(self, subjects: dict[str, list[BusHandler]], name: str) -> None:
         self.name, self._subjects = name, subjects
         self.connected_for, self.was_away = 100.0, False
         self.reconnected: Callable[[], None] = lambda: None
@@ -36,9 +46,9 @@ class LocalBus:
             await handler(data)
 
     async def ask(self, subject: str, data: bytes, patience: float) -> bytes:
-        raise NobodyThere
+        raise NoResponder
 
-    async def subscribe(self, subject: str, handler: Handler) -> Unsubscribe:
+    async def subscribe(self, subject: str, handler: BusHandler) -> Unsubscribe:
         self._subjects.setdefault(subject, []).append(handler)
 
         async def unsubscribe() -> None:
@@ -52,9 +62,9 @@ class LocalBus:
 class End:
     """One end of a link."""
 
-    def __init__(self, subjects: dict[str, list[Handler]], name: str, peer: str) -> None:
+    def __init__(self, subjects: dict[str, list[BusHandler]], name: str, peer: str) -> None:
         self.bus = LocalBus(subjects, name)
-        self.heard: list[Entry] = []
+        self.heard: list[BatchEntry] = []
         self.broken: list[str] = []
         self.links = Links(
             self.bus, name, lambda: {peer}, lambda _, entry: self.heard.append(entry), self.broken.append
@@ -63,7 +73,7 @@ class End:
 
 def between_two(story: Callable[[End, End], Any]) -> None:
     async def whole() -> None:
-        subjects: dict[str, list[Handler]] = {}
+        subjects: dict[str, list[BusHandler]] = {}
         one, two = End(subjects, "one", "two"), End(subjects, "two", "one")
         await one.links.start()
         await two.links.start()
@@ -78,26 +88,26 @@ def test_what_is_said_at_once_goes_as_one_batch_in_its_order() -> None:
     async def story(one: End, two: End) -> None:
         await asyncio.sleep(0.05)
         one.bus.said.clear()
-        entries: list[Entry] = [Told(n, b"x" * 1000) for n in range(300)]
+        entries: list[BatchEntry] = [TellClient(n, b"x" * 1000) for n in range(300)]
         for entry in entries:
             one.links.post("two", entry)
         await asyncio.sleep(0.05)
         assert two.heard == entries and two.broken == []
         batches = [batch for _, batch in one.bus.said]
-        most = MOST_IN_BATCH // 1000
+        most = MOST_BATCH_BYTES // 1000
         assert [len(batch.entries) for batch in batches] == [most, 300 - most]
 
     between_two(story)
 
 
 def test_a_lost_batch_is_noticed_by_the_next_sign_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(links, "BEAT", 0.02)
+    monkeypatch.setattr(links, "HEARTBEAT_S", 0.02)
 
     async def story(one: End, two: End) -> None:
         await asyncio.sleep(0.1)
         assert two.broken == []
         one.bus.loses = 1
-        one.links.post("two", Parted(1))
+        one.links.post("two", ClientGone(1))
         await asyncio.sleep(0.1)
         assert two.broken == ["one"] and two.heard == []
 
@@ -105,8 +115,8 @@ def test_a_lost_batch_is_noticed_by_the_next_sign_of_life(monkeypatch: pytest.Mo
 
 
 def test_a_silent_node_is_given_up_but_not_while_the_bus_is_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(links, "BEAT", 0.02)
-    monkeypatch.setattr(links, "SILENCE", 0.15)
+    monkeypatch.setattr(links, "HEARTBEAT_S", 0.02)
+    monkeypatch.setattr(links, "SILENCE_S", 0.15)
 
     async def story(one: End, two: End) -> None:
         two.bus.connected_for = 0.0  # it says nothing, and hears nothing
@@ -125,7 +135,7 @@ def test_only_a_bus_that_stays_away_cuts_a_node_off(monkeypatch: pytest.MonkeyPa
     async def story(one: End, two: End) -> None:
         one.bus.connected_for = 0.0
         assert not one.links.cut_off
-        monkeypatch.setattr(links, "CUT_OFF_AFTER", 0.0)
+        monkeypatch.setattr(links, "CUT_OFF_AFTER_S", 0.0)
         assert one.links.cut_off and not two.links.cut_off
         one.bus.connected_for = 1.0
         assert not one.links.cut_off
@@ -134,33 +144,33 @@ def test_only_a_bus_that_stays_away_cuts_a_node_off(monkeypatch: pytest.MonkeyPa
 
 
 def test_what_waits_for_a_bus_that_is_away_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(links, "BEAT", 0.02)
+    monkeypatch.setattr(links, "HEARTBEAT_S", 0.02)
 
     async def story(one: End, two: End) -> None:
         await asyncio.sleep(0.1)
         one.bus.connected_for = 0.0
-        for _ in range(1 + MOST_WAITING // 16_384):
-            one.links.post("two", Said(1, b"x" * 16_384))
-        one.links.post("two", Parted(1))
+        for _ in range(1 + MOST_WAITING_BYTES // 16_384):
+            one.links.post("two", ClientSaid(1, b"x" * 16_384))
+        one.links.post("two", ClientGone(1))
         await asyncio.sleep(0.1)
         assert one.broken == ["two"]
         one.bus.connected_for = 100.0
         await asyncio.sleep(0.2)
-        assert two.broken == ["one"] and two.heard == [Parted(1)]
+        assert two.broken == ["one"] and two.heard == [ClientGone(1)]
 
     between_two(story)
 
 
 def test_who_has_slept_writes_nothing_before_it_has_heard_what_was_said() -> None:
     async def story(one: End, two: End) -> None:
-        store = WatchedStore(None, lambda: one.links.awake)  # type: ignore[arg-type]
+        store = TimedStore(None, lambda: one.links.awake)  # type: ignore[arg-type]
         assert one.links.awake
-        one.links._beaten -= 2 * SILENCE
+        one.links._beaten -= 2 * SILENCE_S
         assert not one.links.awake
         with pytest.raises(Conflict):
             await store.append("OAK", [])
-        await asyncio.sleep(2 * links.BEAT)
-        assert ("ninefold.nodes", messages.Awake("one")) in one.bus.said
+        await asyncio.sleep(2 * links.HEARTBEAT_S)
+        assert ("ninefold.nodes", messages.NodeAwake("one")) in one.bus.said
         assert not one.links.awake
         one.links.woke_up()
         assert one.links.awake
@@ -169,10 +179,10 @@ def test_who_has_slept_writes_nothing_before_it_has_heard_what_was_said() -> Non
 
 
 def test_what_a_node_does_not_know_is_refused() -> None:
-    told = messages.pack(Batch("one", 1, [Said(1, b"{}")]))
-    assert messages.unpack(told) == Batch("one", 1, [Said(1, b"{}")])
+    told = messages.pack(Batch("one", 1, [ClientSaid(1, b"{}")]))
+    assert messages.unpack(told) == Batch("one", 1, [ClientSaid(1, b"{}")])
     for harmed in (b"", bytes([messages.VERSION + 1]) + told[1:], told[:-1], told[:1] + b"\x91\xa3Who"):
-        with pytest.raises(Refused):
+        with pytest.raises(BadMessage):
             messages.unpack(harmed)
 
 
@@ -195,10 +205,10 @@ class Phone:
 
 class Pair:
     def __init__(self) -> None:
-        self.posted: list[Entry] = []
+        self.posted: list[BatchEntry] = []
         self.phone, self.ended = Phone(), 0
         self.line = RemoteLine(lambda _, entry: self.posted.append(entry), "near", 7, self._end)
-        self.place = RemotePlace(
+        self.place = RemoteAttachment(
             lambda _, entry: self.posted.append(entry), "OAKS", 7, self.phone, lambda: None
         )
         self.place.owner = "owner"
@@ -211,11 +221,11 @@ class Pair:
         caught_up = False
         while self.posted:
             match self.posted.pop(0):
-                case Told(_, data):
+                case TellClient(_, data):
                     self.place.tell(data)
-                case Read(_, size):
+                case ClientRead(_, size):
                     caught_up |= self.line.was_read(size)
-                case Shut(_, code, reason):
+                case CloseClient(_, code, reason):
                     self.place.shut(code, reason)
         return caught_up
 
@@ -226,7 +236,7 @@ def test_a_reader_that_keeps_up_is_never_slow() -> None:
         pair.line.send(b"x" * 5_000)
         assert not pair.line.slow
         pair.deliver()
-    assert len(pair.phone.got) == 100 and pair.line.backlog < WINDOW / 4
+    assert len(pair.phone.got) == 100 and pair.line.backlog < WINDOW_BYTES / 4
 
 
 def test_a_slow_reader_fills_nobodys_memory_and_catches_up() -> None:
@@ -237,7 +247,7 @@ def test_a_slow_reader_fills_nobodys_memory_and_catches_up() -> None:
         pair.line.send(b"x" * 5_000)
         sent += 1
         assert not pair.deliver()
-    assert pair.line.backlog == sent * 5_000 <= WINDOW + 5_000
+    assert pair.line.backlog == sent * 5_000 <= WINDOW_BYTES + 5_000
     pair.phone.slow = False
     pair.place.catch_up()  # as its session is told when nothing waits any more
     assert pair.deliver() and not pair.line.slow and pair.line.backlog == 0
@@ -256,18 +266,19 @@ def test_a_closed_line_says_nothing_more() -> None:
     pair.line.close(4000, "taken-over")
     pair.line.close(4000, "taken-over")
     pair.line.send(b"x")
-    assert pair.posted == [Shut(7, 4000, "taken-over")] and pair.ended == 1
+    assert pair.posted == [CloseClient(7, 4000, "taken-over")] and pair.ended == 1
     pair.deliver()
     assert pair.phone.closed
 
 
 def test_answers_to_pings_go_through_and_only_as_many_as_there_were_pings() -> None:
-    pair = Pair()
-    assert not pair.place.answers_ping(from_client.Pong("1", 0.0))
+    pair, pong = Pair(), from_client.Pong("1", 0.0)
+    said = b'{"type": "Pong", "id": "1", "now": 0}'
+    assert not pair.place.answers_ping(pong, said)
     pair.place.tell(b'{"type":"Ping","id":"1"}')
-    assert pair.place.answers_ping(from_client.Pong("1", 0.0))
-    assert not pair.place.answers_ping(from_client.Pong("1", 0.0))
-    assert [type(entry) for entry in pair.posted] == [Said]
+    assert pair.place.answers_ping(pong, said)
+    assert not pair.place.answers_ping(pong, said)
+    assert pair.posted == [ClientSaid(7, said)], "passed on as it came"
 
 
 # Claims
@@ -278,18 +289,18 @@ def test_of_two_claims_the_later_one_counts(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(claims, "wall_clock", lambda: next(moments))
 
     async def story() -> None:
-        subjects: dict[str, list[Handler]] = {}
+        subjects: dict[str, list[BusHandler]] = {}
         tasks: list[asyncio.Task[None]] = []
 
         def run(work: Any) -> None:
             tasks.append(asyncio.get_running_loop().create_task(work))
 
-        def holder(name: str, lost: list[str]) -> tuple[LocalBus, Claims]:
+        def holder(name: str, lost: list[str]) -> tuple[LocalBus, TableClaims]:
             bus = LocalBus(subjects, name)
 
             async def nothing(data: bytes) -> None: ...
 
-            return bus, Claims(bus, name, lambda _: nothing, lost.append, run)
+            return bus, TableClaims(bus, name, lambda _: nothing, lost.append, run)
 
         lost_one: list[str] = []
         lost_two: list[str] = []

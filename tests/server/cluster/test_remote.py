@@ -10,7 +10,7 @@ import pytest
 from ninefold.server.cluster import claims, links, messages
 from ninefold.server.cluster.bus import BusAddress
 from ninefold.server.cluster.nats_bus import connected
-from ninefold.server.cluster.remote import WINDOW
+from ninefold.server.cluster.remote import WINDOW_BYTES
 from ninefold.server.net import rate_limits
 from testkit import in_process_nodes, postgres
 from testkit.in_process_nodes import node
@@ -44,18 +44,18 @@ def test_a_far_guest_that_does_not_read_fills_nobodys_memory(
             await ann.sit()
             eve = await two.player("Eve").enter(ann.code)
             assert one.app.node is not None and two.app.node is not None
-            ((line, _),), (place,) = one.app.node._guests.values(), two.app.node._places.values()
+            ((line, _),), (place,) = one.app.node._guests.values(), two.app.node._attachments.values()
             place._line.slow = True  # as the door would say
             await resync(eve, 400)
             await in_process_nodes.soon(lambda: line.slow)
             await resync(eve, 400)
             await ann.must("AddBot", level="adult")
-            assert line.slow and WINDOW < line.backlog < 2 * WINDOW
+            assert line.slow and WINDOW_BYTES < line.backlog < 2 * WINDOW_BYTES
             assert len(eve.table["chairs"]) == 1, "it is spared the news"
             place._line.slow = False
             place.catch_up()  # as its session is told when nothing waits any more
             await eve.until(lambda: len(eve.table["chairs"]) == 2, 30)
-            assert not line.slow and line.backlog < WINDOW
+            assert not line.slow and line.backlog < WINDOW_BYTES
             await ann.go()
             await eve.go()
 
@@ -96,13 +96,13 @@ def test_what_another_version_says_is_refused_and_the_nodes_go_on(
             assert one.app.node is not None
             async with connected(BusAddress(bus.url), lambda: None) as stranger:
                 claim = messages.pack(messages.Claim(ann.code, "ffff", 1 << 60))
-                await stranger.publish(links.ALL, newer + claim[1:])
+                await stranger.publish(links.ALL_NODES, newer + claim[1:])
                 await stranger.publish(links.subject_of(one.app.node.name), newer)
                 await stranger.publish(links.subject_of(one.app.node.name), claim)
                 answer = await stranger.ask(claims.subject_of(ann.code), newer + b"\x90", 5)
-                assert isinstance(messages.unpack(answer), messages.Denied)
+                assert isinstance(messages.unpack(answer), messages.EnterDenied)
                 answer = await stranger.ask(claims.subject_of(ann.code), claim, 5)
-                assert isinstance(messages.unpack(answer), messages.Denied)
+                assert isinstance(messages.unpack(answer), messages.EnterDenied)
             ben = await two.player("Ben").enter(ann.code)
             await ben.sit()
             assert one.has(ann.code), "a claim that is not understood is none"
@@ -111,9 +111,10 @@ def test_what_another_version_says_is_refused_and_the_nodes_go_on(
 
     tell(story())
     told = [record.getMessage() for record in caplog.records]
-    other = f"A node speaks version {messages.VERSION + 1}, this one {messages.VERSION}."
+    other = f"A node sent a message of version {messages.VERSION + 1}, not {messages.VERSION}."
     assert told.count(other) == 4, "both hear what is said to all"
-    assert "a node sends Claim where batches go" in told and "A node asks a table for Claim." in told
+    assert "a node sent Claim instead of a batch" in told
+    assert "A node sent a table Claim, which is no request." in told
 
 
 def test_who_asks_a_node_of_another_version_waits_for_its_end(
@@ -137,7 +138,7 @@ def test_who_asks_a_node_of_another_version_waits_for_its_end(
                 leave = await older.subscribe(claims.subject_of(ann.code), answer)
                 ben = two.player("Ben")
                 coming = asyncio.create_task(ben.enter(ann.code))
-                await in_process_nodes.soon(lambda: "A node speaks version" in caplog.text)
+                await in_process_nodes.soon(lambda: "A node sent a message of version" in caplog.text)
                 await leave()
                 await coming
             assert ben.table and ben.goodbye is None and not in_process_nodes.refusals([ben])

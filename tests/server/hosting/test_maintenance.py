@@ -10,18 +10,19 @@ from pathlib import Path
 import pytest
 
 from ninefold.engine import WrongVersion
-from ninefold.server.hosting.maintenance import Caretaker
+from ninefold.server.hosting.maintenance import Maintenance
 from ninefold.server.main import Settings, running
+from ninefold.server.ops.log_setup import fields
 from ninefold.server.store.port import Row, Stored
 from ninefold.server.store.sqlite.store import SqliteStore
 from ninefold.server.store.wall_clock import wall_clock
 from testkit import postgres
-from testkit.in_process_server import Hall, hall
+from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 
 
-def caretaker(here: Hall) -> Caretaker:
-    return Caretaker(here.store, wall_clock, here.app.tables)
+def maintenance(here: InProcessServer) -> Maintenance:
+    return Maintenance(here.store, wall_clock, here.app.tables)
 
 
 def test_a_table_is_closed_under_the_players_hands(tmp_path: Path) -> None:
@@ -29,7 +30,7 @@ def test_a_table_is_closed_under_the_players_hands(tmp_path: Path) -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
             zoe = await here.player("Zoe").open()
-            said = await caretaker(here).close(ann.code)
+            said = await maintenance(here).close(ann.code)
             assert said == f"Table {ann.code} is closed; its game was abandoned."
             for player in (ann, ben):
                 await player.gone()
@@ -56,11 +57,14 @@ def test_a_deleted_tables_code_is_free_again(
             ann, ben = await here.playing("Ann", "Ben", first=0)
             code = ann.code
             monkeypatch.setattr("ninefold.server.hosting.registry.code_of", lambda *_: code)
-            assert await caretaker(here).delete(ann.code) == f"Table {ann.code} is deleted."
+            assert await maintenance(here).delete(ann.code) == f"Table {ann.code} is deleted."
             await ben.gone()
             assert ben.goodbye == "closed" and await here.store.load(ann.code) == []
-            assert await caretaker(here).delete(ann.code) == f"There is no table {ann.code}."
+            assert await maintenance(here).delete(ann.code) == f"There is no table {ann.code}."
             assert caplog.text.count("deleted") == 1
+            assert [fields(record) for record in caplog.records if "deleted" in record.getMessage()] == [
+                {"table": code}
+            ]
             zoe = await here.player("Zoe").open()
             assert zoe.code == ann.code and zoe.number == 1
             await ann.enter()
@@ -81,7 +85,7 @@ def test_who_opened_a_table_that_is_gone_opens_another(tmp_path: Path, what: str
                     db.execute("UPDATE events SET at = 7")
                     db.commit()
             else:
-                await caretaker(here).obey(f"{what[:-1]} {code}")
+                await maintenance(here).run_command(f"{what[:-1]} {code}")
                 await ann.gone()
             await ann.open()
             assert ann.number == 1 and (ann.code == code) is (what == "deleted")
@@ -98,9 +102,9 @@ def test_only_what_nobody_touched_for_long_and_nobody_sits_at_goes(tmp_path: Pat
             await here.app.tables.take_down(zoe.code)
             here.app.tables.let_go(zoe.code)
             day = 86_400_000
-            await Caretaker(here.store, lambda: now + 6 * day, here.app.tables).delete_older(7)
+            await Maintenance(here.store, lambda: now + 6 * day, here.app.tables).delete_older(7)
             assert len(await here.store.tables()) == 2
-            await Caretaker(here.store, lambda: now + 8 * day, here.app.tables).delete_older(7)
+            await Maintenance(here.store, lambda: now + 8 * day, here.app.tables).delete_older(7)
             assert [entry.table for entry in await here.store.tables()] == [ann.code]
 
     run(story())
@@ -114,12 +118,12 @@ def test_a_server_is_ready_and_ends_while_old_tables_are_being_deleted(
     async def story() -> None:
         begun = asyncio.Event()
 
-        async def delete(self: Caretaker, code: str) -> str:
+        async def delete(self: Maintenance, code: str) -> str:
             begun.set()
             await asyncio.get_running_loop().create_future()
             raise AssertionError("nobody ends it")
 
-        monkeypatch.setattr(Caretaker, "delete", delete)
+        monkeypatch.setattr(Maintenance, "delete", delete)
         data = tmp_path / "tables.db"
         store = SqliteStore(data, clock=lambda: 0)
         await store.append("OAKS", [Row(1, 0, "", b"{}", b"")])
@@ -136,11 +140,11 @@ def test_only_one_server_at_a_time_deletes_what_is_old(tmp_path: Path) -> None:
         try:
             await one.append("OAKS", [Row(1, 0, "", b"{}", b"")])
             async with two.housekeeping():
-                keeping = asyncio.create_task(Caretaker(one, wall_clock).keep_only(1))
+                keeping = asyncio.create_task(Maintenance(one, wall_clock).delete_old_tables(1))
                 await asyncio.sleep(0.5)
                 assert len(await one.tables()) == 1
             keeping.cancel()
-            keeping = asyncio.create_task(Caretaker(one, wall_clock).keep_only(1))
+            keeping = asyncio.create_task(Maintenance(one, wall_clock).delete_old_tables(1))
             while await one.tables():
                 await asyncio.sleep(0.01)
             keeping.cancel()
@@ -166,7 +170,7 @@ def test_who_comes_back_to_an_old_table_while_it_is_looked_at_keeps_it(
 
             monkeypatch.setattr(here.store, "history", history)
             later = wall_clock() + 8 * 86_400_000
-            await Caretaker(here.store, lambda: later, here.app.tables).delete_older(7)
+            await Maintenance(here.store, lambda: later, here.app.tables).delete_older(7)
             assert zoe.on_line and zoe.you == 0
 
     run(story())
@@ -183,7 +187,7 @@ def test_a_damaged_table_goes_like_any(tmp_path: Path) -> None:
                 db.execute("UPDATE events SET body = x'00' WHERE number = 2")
                 db.commit()
             later = wall_clock() + 8 * 86_400_000
-            await Caretaker(here.store, lambda: later, here.app.tables).delete_older(7)
+            await Maintenance(here.store, lambda: later, here.app.tables).delete_older(7)
             assert await here.store.tables() == []
 
     run(story())
@@ -197,7 +201,7 @@ def test_a_table_that_somebody_cannot_enter_just_now_leaves_its_code_free(tmp_pa
             entering = asyncio.ensure_future(here.app.tables.find("NEWR"))
             await asyncio.sleep(0)
             assert "NEWR" in here.app.tables
-            assert await caretaker(here).obey(f"{wish} NEWR") == f"Table NEWR is {wish}d."
+            assert await maintenance(here).run_command(f"{wish} NEWR") == f"Table NEWR is {wish}d."
             assert "NEWR" not in here.app.tables
             with pytest.raises(WrongVersion):
                 await entering
@@ -233,6 +237,7 @@ def test_who_enters_a_damaged_table_is_answered(
                 rf"The log of table {ann.code} is damaged: event \d+ is [a-z ]+\.", ann.told[-1]["why"]
             )
             await here.player().open()
+            assert fields(caplog.records[0]) == {"table": ann.code}
 
     run(story())
     assert len(caplog.records) == 1 and "damaged" in caplog.text
@@ -262,7 +267,7 @@ def test_a_table_of_another_build_can_be_closed(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             await here.store.append("NEWR", [Row(1, 0, "", b'{"type":"TableSetOnFire"}', b"")])
-            assert await caretaker(here).close("NEWR") == "Table NEWR is closed."
+            assert await maintenance(here).close("NEWR") == "Table NEWR is closed."
             lost = here.player()
             await lost.enter("NEWR")
             assert lost.goodbye == "no-such-table"
@@ -284,4 +289,4 @@ def test_a_bot_whose_memory_is_damaged_leaves_the_others_alone(
             assert (await ann.move())["type"] == "Sight"
 
     run(story())
-    assert len([record for record in caplog.records if "the bots of table" in record.getMessage()]) < 3
+    assert len([one for one in caplog.records if "its bots cannot read the log" in one.getMessage()]) < 3

@@ -13,7 +13,7 @@ from PIL import Image
 from ninefold.cli import main
 from ninefold.server.http_api import own_pictures
 from ninefold.server.http_api.own_pictures import NoPictures, read_folder
-from ninefold.server.http_api.reencode import EDGE, PAPER, drawn_anew
+from ninefold.server.http_api.reencode import EDGE_PX, PAPER, drawn_anew
 
 SIZE = (300, 200)
 
@@ -109,7 +109,7 @@ def test_nothing_but_the_pixels_is_handed_out() -> None:
     Image.new("RGB", (1_600, 1_000), "navy").save(out, "JPEG", exif=camera, comment=b"at home")
     body = drawn_anew(BytesIO(out.getvalue()))
     picture = opened(body)
-    assert picture.size == (500, 800) and max(picture.size) == EDGE
+    assert picture.size == (500, 800) and max(picture.size) == EDGE_PX
     assert not picture.getexif() and b"at home" not in body
 
 
@@ -146,7 +146,7 @@ def test_a_process_that_dies_or_hangs_costs_one_picture(
         return subprocess.Popen([sys.executable, "-c", does], stdin=pipe, stdout=pipe)
 
     monkeypatch.setattr(own_pictures, "_child", child)
-    monkeypatch.setattr(own_pictures, "PATIENCE", 5.0)
+    monkeypatch.setattr(own_pictures, "TIMEOUT_S", 5.0)
     found = read_folder(folder)
     assert len(found.pictures) == 2
     assert [sentence.split()[0] for sentence in found.left_out] == ["a.png"]

@@ -17,22 +17,22 @@ from ninefold.server.http_api.replays import GameFile
 from ninefold.server.store.port import Row, StoreFailed
 from testkit.client_view import Told
 from testkit.echo_server import Answer
-from testkit.in_process_server import Hall, hall
+from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 from testkit.protocol_client import Player, all_of
 
 
-async def get(here: Hall, path: str, **headers: str) -> Answer:
+async def get(here: InProcessServer, path: str, **headers: str) -> Answer:
     return await (await here.dial()).ask(f"GET {path} HTTP/1.1", **headers)
 
 
-async def told(here: Hall, path: str) -> Any:
+async def told(here: InProcessServer, path: str) -> Any:
     answer = await get(here, path)
     assert (answer.status, answer.headers["content-type"]) == (200, "application/json"), answer.body
     return json.loads(answer.body)
 
 
-async def finished(here: Hall, **options: Any) -> tuple[Player, Player, str]:
+async def finished(here: InProcessServer, **options: Any) -> tuple[Player, Player, str]:
     ann, ben = await here.playing("Ann", "Ben", **options)
     await all_of(ann, ben)
     return ann, ben, f"{ann.code}/{ann.table['phase']['game_id']}"
@@ -229,7 +229,7 @@ def test_what_many_look_at_is_made_once_and_not_kept_for_long(
             assert len(here.app._replays._kept) == replays.MOST_KEPT
             assert (await get(here, f"/api/replay/{game}?seat=0")).status == 200
             await here.store.delete(ann.code)
-            await asyncio.sleep(replays.KEPT + 1)
+            await asyncio.sleep(replays.KEPT_S + 1)
             assert (await get(here, f"/api/replay/{game}?seat=0")).status == 404
 
     run(story())

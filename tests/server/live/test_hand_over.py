@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from ninefold.games import SHELF
-from ninefold.server.live.hand_over import HANDED, REGAINED
-from testkit.in_process_server import Hall, hall
+from ninefold.server.live.hand_over import MOST_HELD_S, REGAINED_PER_S
+from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 from testkit.protocol_client import Player
 
 
-async def against_oni(here: Hall, room: str = "same") -> Player:
+async def against_oni(here: InProcessServer, room: str = "same") -> Player:
     """Oni's player opens the table; bots are the team, with somebody on the same device. The clock runs."""
     oni = await here.player("Ann").open("oni")
     await oni.sit()
@@ -29,7 +29,7 @@ async def against_oni(here: Hall, room: str = "same") -> Player:
     return oni
 
 
-async def among_bots(here: Hall, game: str) -> Player:
+async def among_bots(here: InProcessServer, game: str) -> Player:
     """Two on one device and a bot in one room."""
     ann = await here.player("Ann").open(game)
     await ann.sit()
@@ -40,7 +40,7 @@ async def among_bots(here: Hall, game: str) -> Player:
     return ann
 
 
-async def time_of(here: Hall, oni: Player) -> int:
+async def time_of(here: InProcessServer, oni: Player) -> int:
     machine = (await here.live(oni.code)).machine
     machine._time.now = asyncio.get_running_loop().time()
     return machine._clock.now()
@@ -54,7 +54,7 @@ def test_the_clock_stands_still_until_it_is_taken_up(tmp_path: Path) -> None:
             await oni.must("PutDown")
             await oni.until(lambda: oni.table["waiting"])
             at, number = await time_of(here, oni), oni.number
-            await asyncio.sleep(HANDED - 1)
+            await asyncio.sleep(MOST_HELD_S - 1)
             assert await time_of(here, oni) == at and oni.number == number, "the bots wait, too"
             assert await oni.refused("Act", action={"type": "Go"}) == "waiting"
             await oni.must("TakeUp")
@@ -73,7 +73,7 @@ def test_no_game_goes_on_while_a_device_is_on_its_way(game: str, tmp_path: Path)
             await asyncio.sleep(1)
             await ann.must("PutDown")
             at, number = await time_of(here, ann), ann.number
-            await asyncio.sleep(HANDED - 2)
+            await asyncio.sleep(MOST_HELD_S - 2)
             assert await time_of(here, ann) == at and ann.number == number
             await ann.must("TakeUp")
             await asyncio.sleep(1)
@@ -89,7 +89,7 @@ def test_a_device_that_nobody_takes_up_or_that_is_gone_stops_nobody_for_long(tmp
             eve = await here.player("Eve").enter(oni.code)
             await oni.must("PutDown")
             at = await time_of(here, oni)
-            await asyncio.sleep(HANDED + 2)
+            await asyncio.sleep(MOST_HELD_S + 2)
             assert 1_000 < await time_of(here, oni) - at < 3_000
             await asyncio.sleep(4)
             await oni.must("PutDown")
@@ -127,7 +127,7 @@ def test_nobody_keeps_a_table_from_going_on(tmp_path: Path) -> None:
                 await asyncio.sleep(1)
                 await oni.ask("TakeUp")
             stood = loop.time() - began - (await time_of(here, oni) - at) / 1000
-            assert refused and stood <= HANDED + 120 * REGAINED / (1 + REGAINED) + 2
+            assert refused and stood <= MOST_HELD_S + 120 * REGAINED_PER_S / (1 + REGAINED_PER_S) + 2
 
     run(story())
 

@@ -331,7 +331,7 @@ def test_a_lost_seat_is_handed_back_once(tmp_path: Path, monkeypatch: pytest.Mon
             await asyncio.sleep(1)
             assert (thief.you, ben.you, phone.you) == (None, None, 1)
             ticket = await _ticket(ann, 1, monkeypatch)
-            await asyncio.sleep(tickets.LASTS + 1)
+            await asyncio.sleep(tickets.TICKET_LASTS_S + 1)
             assert (await here.player().enter(ann.code, ticket=ticket)).you is None
             await asyncio.sleep(1)
             assert here.players[-1].you is None

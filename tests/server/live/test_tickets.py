@@ -9,14 +9,14 @@ import pytest
 from ninefold.server.live import tickets
 from testkit.frozen_tables import Club, rest
 from testkit.frozen_tables import run as run_still
-from testkit.in_process_server import Hall, hall
+from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 from testkit.protocol_client import Player
 from tests.server.live.test_presence import _ticket as ticket_for
 from tests.server.net.test_rate_limits import opened, types
 
 
-async def knock(here: Hall, code: str, *, token: str = "", **more: str) -> Player:
+async def knock(here: InProcessServer, code: str, *, token: str = "", **more: str) -> Player:
     guest = here.player("Eve")
     guest.token = token or guest.token
     await guest.connect(type="Enter", code=code, **more)

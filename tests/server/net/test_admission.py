@@ -11,7 +11,7 @@ import pytest
 
 from ninefold.server.hosting import session
 from ninefold.server.net import accept
-from ninefold.server.net.admission import Gate
+from ninefold.server.net.admission import Admission
 from testkit.echo_server import House, Run, house
 from testkit.in_process_server import hall
 from testkit.jumping_loop import run as run_hastily
@@ -36,52 +36,52 @@ async def _shown_out(here: House) -> bool:
 
 def test_one_address_has_so_many_connections_and_others_still_get_in() -> None:
     async def story() -> None:
-        gate = Gate(most=100, from_one=3)
-        first, *_ = [gate.admit("192.0.2.1") for _ in range(3)]
-        assert first is not None and gate.admit("192.0.2.1") is None
-        assert gate.admit("::ffff:192.0.2.1") is None, "the same by another name"
-        assert gate.admit("192.0.2.2") is not None
+        admission = Admission(most=100, most_per_address=3)
+        first, *_ = [admission.admit("192.0.2.1") for _ in range(3)]
+        assert first is not None and admission.admit("192.0.2.1") is None
+        assert admission.admit("::ffff:192.0.2.1") is None, "the same by another name"
+        assert admission.admit("192.0.2.2") is not None
         first.leave()
         first.leave()
-        assert gate.admit("192.0.2.1") is not None
-        assert gate.admit("192.0.2.1") is None, "it left once"
+        assert admission.admit("192.0.2.1") is not None
+        assert admission.admit("192.0.2.1") is None, "it left once"
 
     asyncio.run(story())
 
 
 def test_a_network_of_ipv6_is_one_subscriber_and_a_proxy_is_many() -> None:
     async def story() -> None:
-        gate = Gate(most=100, from_one=1, exempt=lambda peer: peer == "10.0.0.1")
-        assert gate.admit("2001:db8::1") is not None and gate.admit("2001:db8::2:1") is None
-        assert gate.admit("2001:db8:0:1::1") is not None
-        assert all(gate.admit("10.0.0.1") for _ in range(5))
+        admission = Admission(most=100, most_per_address=1, exempt=lambda peer: peer == "10.0.0.1")
+        assert admission.admit("2001:db8::1") is not None and admission.admit("2001:db8::2:1") is None
+        assert admission.admit("2001:db8:0:1::1") is not None
+        assert all(admission.admit("10.0.0.1") for _ in range(5))
 
     asyncio.run(story())
 
 
 def test_a_full_house_shows_out_whoever_found_no_table() -> None:
     async def story() -> None:
-        gate, callers = Gate(most=3), [Caller() for _ in range(4)]
-        seated, idle, late = (gate.admit(f"192.0.2.{k}") for k in range(3))
+        admission, callers = Admission(most=3), [Caller() for _ in range(4)]
+        seated, idle, late = (admission.admit(f"192.0.2.{k}") for k in range(3))
         assert seated is not None and idle is not None and late is not None
-        seated.connection, idle.connection = callers[0], callers[1]
+        seated.endpoint, idle.endpoint = callers[0], callers[1]
         seated.stay()
-        assert gate.admit("192.0.2.9") is not None and callers[1].aborted
+        assert admission.admit("192.0.2.9") is not None and callers[1].aborted
         idle.leave()
         assert not callers[0].aborted, "whoever is at a table stays"
-        assert gate.admit("192.0.2.10") is None, "the others cannot be shown out yet"
+        assert admission.admit("192.0.2.10") is None, "the others cannot be shown out yet"
 
     asyncio.run(story())
 
 
 def test_no_more_are_accepted_than_there_is_room_for(run: Run) -> None:
     async def story() -> None:
-        async with house(gate=Gate(most=50, from_one=2)) as here:
+        async with house(admission=Admission(most=50, most_per_address=2)) as here:
             lines = [await here.dial() for _ in range(2)]
             assert (await lines[1].ask("GET / HTTP/1.1")).status == 200
             assert await _shown_out(here)
             lines[0].writer.close()
-            while len(here.server._gate.visits) > 1:
+            while len(here.server._admission.slots) > 1:
                 await asyncio.sleep(0.01)
             assert (await (await here.dial()).ask("GET / HTTP/1.1")).status == 200
 
@@ -91,7 +91,7 @@ def test_no_more_are_accepted_than_there_is_room_for(run: Run) -> None:
 def test_without_descriptors_accepting_waits_and_says_so_once(
     run: Run, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(accept, "PAUSE", 0.02)
+    monkeypatch.setattr(accept, "PAUSE_S", 0.02)
     tries = 0
 
     class Exhausted(socket.socket):
@@ -121,7 +121,7 @@ def test_a_socket_that_finds_no_table_is_closed(tmp_path: Path) -> None:
             (ann,) = await here.seated("Ann")
             idle, status = await here.knock()
             assert status == 101
-            await asyncio.sleep(session.HELLO_WITHIN + 1)
+            await asyncio.sleep(session.HELLO_TIMEOUT_S + 1)
             assert b'"why":"idle"' in (await idle.hear())[1]
             assert await idle.closing() == (4000, "idle")
             assert ann.on_line

@@ -60,7 +60,7 @@ def test_who_asks_faster_than_they_read_gets_one_answer_at_a_time(run: Run) -> N
             line.writer.write(head("GET /big HTTP/1.1", Host="t") * 3)
             for _ in range(3):
                 await line.reader.readuntil(b"\r\n\r\n")
-                caller = next(iter(here.server._gate.visits)).connection
+                caller = next(iter(here.server._admission.slots)).endpoint
                 assert isinstance(caller, http_server._HttpConnection)
                 assert caller._transport.get_write_buffer_size() <= len(BIG)
                 assert await line.reader.readexactly(len(BIG)) == BIG
@@ -69,7 +69,7 @@ def test_who_asks_faster_than_they_read_gets_one_answer_at_a_time(run: Run) -> N
 
 
 def test_many_questions_at_once_are_answered_in_turns(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(time_slices, "SLICE", 0.0)
+    monkeypatch.setattr(time_slices, "SLICE_S", 0.0)
     monkeypatch.setattr(time_slices, "perf_counter", count().__next__)
 
     async def story() -> None:
@@ -197,7 +197,7 @@ def test_nothing_is_looked_for_any_more_when_the_door_closes(run: Run) -> None:
             line.writer.write(head("GET /later HTTP/1.1", Host="t"))
             while not here.asked:
                 await asyncio.sleep(0)
-            caller = next(iter(here.server._gate.visits)).connection
+            caller = next(iter(here.server._admission.slots)).endpoint
             assert isinstance(caller, http_server._HttpConnection) and caller._awaited is not None
             search = caller._awaited
             await here.server.close()
@@ -224,7 +224,7 @@ def test_a_slow_phone_is_waited_for_while_it_fetches_and_no_longer(run: Run) -> 
             line = await here.dial()
             line.writer.write(head("GET /big HTTP/1.1", Host="t"))
             await line.reader.readuntil(b"\r\n\r\n")
-            caller = next(iter(here.server._gate.visits)).connection
+            caller = next(iter(here.server._admission.slots)).endpoint
             assert isinstance(caller, http_server._HttpConnection)
             for _ in range(3):
                 waiting = caller._transport.get_write_buffer_size()
@@ -238,7 +238,7 @@ def test_a_slow_phone_is_waited_for_while_it_fetches_and_no_longer(run: Run) -> 
                 waiting = caller._transport.get_write_buffer_size()
                 caller._time_out()
                 await asyncio.sleep(0.01)
-            await here.server._gate.empty.wait()
+            await here.server._admission.empty.wait()
 
     run(story())
 

@@ -12,11 +12,11 @@ import pytest
 from ninefold.engine import Fact, seal
 from ninefold.server import app, main
 from ninefold.server.hosting import registry
-from ninefold.server.hosting.maintenance import Caretaker
-from ninefold.server.hosting.registry import ATTEMPTS, Tables
+from ninefold.server.hosting.maintenance import Maintenance
+from ninefold.server.hosting.registry import ATTEMPTS, TableRegistry
 from ninefold.server.hosting.restoring import restore_in_slices
 from ninefold.server.net import rate_limits
-from ninefold.server.net.rate_limits import Allowances, subscriber
+from ninefold.server.net.rate_limits import KeyedRateLimits, subscriber
 from ninefold.server.store.port import EventStore, Row, StoreFailed
 from ninefold.server.table import commands
 from ninefold.server.table.codes import LETTERS, code_of
@@ -155,7 +155,7 @@ def test_a_guest_is_not_told_where_the_log_is(
 def test_one_address_may_be_allowed_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "TABLES_PER_HOUR", 1)
     monkeypatch.setattr(app, "SOCKETS_PER_ADDRESS", 2)
-    monkeypatch.setattr(main, "FROM_ONE", 2)
+    monkeypatch.setattr(main, "MOST_PER_ADDRESS", 2)
     monkeypatch.setattr(rate_limits, "FROM_ADDRESS", (0.0, 6.0))
 
     async def story() -> None:
@@ -317,13 +317,13 @@ def test_where_every_code_is_taken_no_table_is_opened() -> None:
 
 
 def test_who_has_been_quiet_is_forgotten_and_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rate_limits, "MOST_KNOWN", 3)
+    monkeypatch.setattr(rate_limits, "MOST_KEYS", 3)
     now = 0.0
-    allowances = Allowances(lambda: now, 1.0, 2.0)
+    allowances = KeyedRateLimits(lambda: now, 1.0, 2.0)
     for who in "abc":
-        assert not allowances.of(who).used_up()
+        assert allowances.of(who).try_acquire()
     now = 0.5
-    assert not allowances.of("c").used_up()
+    assert allowances.of("c").try_acquire()
     now = 1.2
     allowances.of("d")
     assert [*allowances._known] == ["c", "d"]
@@ -338,19 +338,19 @@ def test_ever_new_ones_are_not_compared_with_all_others_one_by_one(monkeypatch: 
             looked_at.append("")
             return False
 
-    monkeypatch.setattr(rate_limits, "MOST_KNOWN", 1_000)
+    monkeypatch.setattr(rate_limits, "MOST_KEYS", 1_000)
     monkeypatch.setattr(rate_limits, "RateLimit", Restless)
-    many = Allowances(lambda: 0.0, 1.0, 2.0)
+    many = KeyedRateLimits(lambda: 0.0, 1.0, 2.0)
     for number in range(2_000):
         many.of(f"{number}")
     assert len(many._known) <= 1_000 and len(looked_at) <= 10 * 1_000
 
 
 def test_who_opened_a_table_is_not_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rate_limits, "MOST_KNOWN", 3)
+    monkeypatch.setattr(rate_limits, "MOST_KEYS", 3)
 
     async def story() -> None:
-        here = Tables(Memory(), lambda code, ticket: "")  # type: ignore[arg-type]
+        here = TableRegistry(Memory(), lambda code, ticket: "")  # type: ignore[arg-type]
         for number in range(50):
             await here.open("fix", f"token {number}", f"192.0.2.{number}")
         assert len(here._opened._known) == 3
@@ -409,6 +409,6 @@ def test_to_close_a_table_with_a_long_log_stops_nobody() -> None:
     store.logs["BCDF"] = long_log(20_000)
 
     async def story() -> None:
-        assert await Caretaker(cast(EventStore, store), int).close("BCDF") == "Table BCDF is closed."
+        assert await Maintenance(cast(EventStore, store), int).close("BCDF") == "Table BCDF is closed."
 
     assert asyncio.run(turns_of_others(story())) > 20

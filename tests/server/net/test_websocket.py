@@ -148,7 +148,7 @@ def test_frames_that_say_nothing_are_borne_for_a_while_and_then_not_even_read(
     run: Run, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, flood: bytes
 ) -> None:
     taken_apart = frames_counted(monkeypatch)
-    monkeypatch.setattr(websocket, "LAST_WORD", 0.2)
+    monkeypatch.setattr(websocket, "CLOSE_TIMEOUT_S", 0.2)
 
     async def story() -> None:
         async with house() as here:
@@ -162,7 +162,7 @@ def test_frames_that_say_nothing_are_borne_for_a_while_and_then_not_even_read(
             assert here.visitors[0].log == ["opened from 127.0.0.1", "closed"]
 
     run(story())
-    most = Echo.bears + (websocket.UNHEARD + 2 * websocket.READ) // len(flood) + 2
+    most = Echo.bears + (websocket.MOST_AFTER_CLOSE_BYTES + 2 * websocket.READ_BYTES) // len(flood) + 2
     assert Echo.bears < len(taken_apart) <= most
     assert caplog.records == []
 
@@ -171,7 +171,7 @@ def test_who_goes_on_after_our_closing_is_not_read(
     run: Run, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     taken_apart = frames_counted(monkeypatch)
-    monkeypatch.setattr(websocket, "LAST_WORD", 0.2)
+    monkeypatch.setattr(websocket, "CLOSE_TIMEOUT_S", 0.2)
 
     async def story() -> None:
         async with house() as here:
@@ -187,12 +187,12 @@ def test_who_goes_on_after_our_closing_is_not_read(
             await here.visitors[0].gone.wait()
 
     run(story())
-    assert 0 < len(taken_apart) <= (websocket.UNHEARD + 2 * websocket.READ) // 4_000 + 1
+    assert 0 < len(taken_apart) <= (websocket.MOST_AFTER_CLOSE_BYTES + 2 * websocket.READ_BYTES) // 4_000 + 1
     assert caplog.records == []
 
 
 def test_messages_that_come_together_are_heard_in_turns(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(time_slices, "SLICE", 0.0)
+    monkeypatch.setattr(time_slices, "SLICE_S", 0.0)
     monkeypatch.setattr(time_slices, "perf_counter", count().__next__)
 
     async def story() -> None:
@@ -234,13 +234,13 @@ def test_a_failing_visitor_is_logged_and_its_socket_closed(
         async with house() as here:
             line, other = await here.upgrade(), await here.upgrade()
             line.say(b"fail")
-            assert await line.closing() == (1011, "something went wrong here")
+            assert await line.closing() == (1011, "the server failed")
             other.say(b"still here")
             assert await other.hear() == (TEXT, b"still here")
 
     run(story())
     assert [(record.levelno, record.getMessage()) for record in caplog.records] == [
-        (logging.ERROR, "a handler for 127.0.0.1 failed")
+        (logging.ERROR, "the handler of a socket from 127.0.0.1 failed")
     ]
 
 
@@ -256,7 +256,7 @@ def test_a_slow_reader_is_seen_and_seen_to_catch_up(run: Run) -> None:
                 visitor.socket.send(b"%07d" % sent * 1000)
                 sent += 1
                 await asyncio.sleep(0)
-            assert visitor.socket.backlog > websocket.HIGH_WATER
+            assert visitor.socket.backlog > websocket.HIGH_WATER_BYTES
             assert not visitor.caught_up.is_set()
             line.writer.write(frame(b"?", PING) + frame(b"done"))
             while visitor.log[-1] != "done":
@@ -327,7 +327,7 @@ def test_closing_the_door_says_goodbye(run: Run) -> None:
 
 def test_closing_the_door_waits_for_nobody_for_long(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (http_server, websocket):
-        monkeypatch.setattr(module, "LAST_WORD", 0.05)
+        monkeypatch.setattr(module, "CLOSE_TIMEOUT_S", 0.05)
 
     async def story() -> None:
         async with house() as here:

@@ -13,9 +13,9 @@ log = logging.getLogger("ninefold.server.test")
 
 @pytest.fixture
 def node() -> Iterator[None]:
-    log_setup.say_node("1a2b3c4d")
+    log_setup.set_node_name("1a2b3c4d")
     yield
-    log_setup.say_node("")
+    log_setup.set_node_name("")
 
 
 def line(form: logging.Formatter, *said: object, **more: object) -> str:
@@ -24,15 +24,16 @@ def line(form: logging.Formatter, *said: object, **more: object) -> str:
 
 
 def test_text_says_when_how_bad_and_what(node: None) -> None:
-    form = log_setup._Text(datefmt=log_setup.WHEN)
+    form = log_setup._TextFormatter(datefmt=log_setup.WHEN)
     when, level, rest = line(form, "table %s: %s", "OAKS", "100 %").split(" ", 2)
     assert when[4] == when[7] == "-" and when[10] == "T"
     assert (level, rest) == ("WARNING", "node 1a2b3c4d: table OAKS: 100 %")
 
 
-def test_json_has_a_field_for_what_a_word_stands_before(node: None) -> None:
-    form = log_setup._Json(datefmt=log_setup.WHEN)
-    read = json.loads(line(form, "the bot in seat %d of table %s: %r", 2, "OAKS", ValueError("«no»\n")))
+def test_json_has_a_field_for_each_extra(node: None) -> None:
+    form = log_setup._JsonFormatter(datefmt=log_setup.WHEN)
+    said = "the bot in seat %d of table %s: %r", 2, "OAKS", ValueError("«no»\n")
+    read = json.loads(line(form, *said, extra={"table": "OAKS", "seat": 2}))
     assert read.pop("time")[10] == "T"
     assert read == {
         "level": "WARNING",
@@ -42,13 +43,12 @@ def test_json_has_a_field_for_what_a_word_stands_before(node: None) -> None:
         "table": "OAKS",
         "seat": 2,
     }
-    other = json.loads(line(form, "table %s: node %s has it now", "OAKS", "ffff"))
-    assert (other["node"], other["peer"], other["table"]) == ("1a2b3c4d", "ffff", "OAKS")
-    assert "table" not in json.loads(line(form, "%s", "table OAKS is mentioned, but by nobody who knows"))
+    assert json.loads(line(form, "gone", extra={"peer": "ffff"}))["peer"] == "ffff"
+    assert "table" not in json.loads(line(form, "table %s is mentioned, but it is no field", "OAKS"))
 
 
 def test_json_is_one_line_whatever_went_wrong() -> None:
-    form = log_setup._Json(datefmt=log_setup.WHEN)
+    form = log_setup._JsonFormatter(datefmt=log_setup.WHEN)
     try:
         raise ValueError("two\nlines")
     except ValueError as error:
@@ -61,12 +61,13 @@ def test_json_is_one_line_whatever_went_wrong() -> None:
 
 
 def test_nobody_fills_the_log_with_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    now, heard, form = [0.0], list[str](), log_setup._Json(datefmt=log_setup.WHEN)
-    not_again = log_setup.NotAgain(lambda: now[0])
+    now, heard, form = [0.0], list[str](), log_setup._JsonFormatter(datefmt=log_setup.WHEN)
+    not_again = log_setup.RepeatFilter(lambda: now[0])
 
     def say(*said: object) -> None:
         message, *values = said
-        record = log.makeRecord(log.name, logging.ERROR, "", 0, message, tuple(values), None)
+        extra = {"table": values[0]} if "table" in str(message) else None
+        record = log.makeRecord(log.name, logging.ERROR, "", 0, message, tuple(values), None, extra=extra)
         if not_again.filter(record):
             read = json.loads(form.format(record))
             heard.append(f"{read.get('table', '')} {read['message']}")
@@ -77,7 +78,7 @@ def test_nobody_fills_the_log_with_one_line(monkeypatch: pytest.MonkeyPatch) -> 
     say("table %s: %s", "ELMS", "the disk is full")
     first = ["OAKS table OAKS: the disk is full", " 100 % full", "ELMS table ELMS: the disk is full"]
     assert heard == first
-    now[0] = log_setup.QUIET
+    now[0] = log_setup.REPEAT_AFTER_S
     for _ in range(2):
         say("table %s: %s", "OAKS", "the disk is full")
         say("100 % full")
@@ -92,4 +93,4 @@ def test_what_is_logged_on_standard_error_is_not_said_again(monkeypatch: pytest.
     handlers: list[logging.Handler] = []
     monkeypatch.setattr(logging, "basicConfig", lambda **more: handlers.extend(more["handlers"]))
     log_setup.log_to_stderr("text")
-    assert [type(one) for one in handlers[0].filters] == [log_setup.NotAgain]
+    assert [type(one) for one in handlers[0].filters] == [log_setup.RepeatFilter]

@@ -12,7 +12,7 @@ from ninefold.engine import Sealed, sealed_key
 from ninefold.games import SHELF
 from ninefold.server.table.evening import (
     Evening,
-    Plan,
+    EveningPlan,
     Tally,
     back_in,
     fitting,
@@ -33,8 +33,8 @@ guests = st.integers(1, 12)
 games = st.lists(st.sampled_from(ALL), min_size=1, max_size=12)
 
 
-def evening_of(people: int, plan: Plan | None = None) -> Evening:
-    evening = Evening(plan or Plan(ALL), SEED, begun=True)
+def evening_of(people: int, plan: EveningPlan | None = None) -> Evening:
+    evening = Evening(plan or EveningPlan(ALL), SEED, begun=True)
     for number in range(people):
         evening = joined(evening, f"{number}", f"P{number}", "fox")
     return evening
@@ -144,29 +144,29 @@ def test_one_lucky_game_wins_no_evening() -> None:
 @given(guests, st.integers(0, 4), st.lists(st.sampled_from(ALL), min_size=1, unique=True))
 def test_only_games_that_fit_are_drawn(people: int, bots: int, picked: list[str]) -> None:
     fit = {g for g in picked if SHELF[g].seats[0] - bots <= people <= SHELF[g].seats[-1]}
-    drawn = to_draw(evening_of(people, Plan(tuple(picked), 3)), people, bots)
+    drawn = to_draw(evening_of(people, EveningPlan(tuple(picked), 3)), people, bots)
     assert drawn and (set(drawn) == fit if fit else set(drawn) <= set(picked))
 
 
 def test_what_was_played_least_is_drawn_and_what_was_skipped_is_not() -> None:
-    evening = Evening(Plan(("fix", "memodixe", "memo_dice"), 3), SEED, played=("fix", "memo_dice"))
+    evening = Evening(EveningPlan(("fix", "memodixe", "memo_dice"), 3), SEED, played=("fix", "memo_dice"))
     assert to_draw(evening, 4, 0) == ("memodixe",)
-    evening = Evening(Plan(("fix", "memodixe", "memo_dice"), 3), SEED, skipped=("fix", "memo_dice"))
+    evening = Evening(EveningPlan(("fix", "memodixe", "memo_dice"), 3), SEED, skipped=("fix", "memo_dice"))
     assert to_draw(evening, 4, 0) == ("memodixe",)
-    evening = Evening(Plan(("fix", "oni", "memo_dice"), 3), SEED, skipped=("memo_dice", "fix"))
+    evening = Evening(EveningPlan(("fix", "oni", "memo_dice"), 3), SEED, skipped=("memo_dice", "fix"))
     assert to_draw(evening, 2, 0) == ("memo_dice",), "what does not fit is no way out"
     assert fitting(("fix", "oni"), 12, 0) == ["oni"]  # leaves out fewest
     assert fitting(("jinx", "oni"), 1, 0) == ["jinx"]  # needs fewest more
 
 
 def test_a_lot_is_a_draw_of_the_sealed_dice_that_anybody_can_repeat() -> None:
-    evening = Evening(Plan(ALL, 3), SEED, part="ab" * 32)
+    evening = Evening(EveningPlan(ALL, 3), SEED, part="ab" * 32)
     key = sealed_key(SEED, "BCDF", [b"\xab" * 32])
     lot = next_lot(evening, "BCDF", 4, 0)
     assert lot.drawn == Sealed(key, 0).below(len(lot.among))
-    later = next_lot(Evening(Plan(ALL, 3), SEED, "ab" * 32, lots=(lot,)), "BCDF", 4, 0)
+    later = next_lot(Evening(EveningPlan(ALL, 3), SEED, "ab" * 32, lots=(lot,)), "BCDF", 4, 0)
     assert later.drawn == Sealed(key, 1).below(len(later.among))
-    seen = {next_lot(Evening(Plan(ALL, 1), bytes([n]) * 32), "BCDF", 4, 0).drawn for n in range(40)}
+    seen = {next_lot(Evening(EveningPlan(ALL, 1), bytes([n]) * 32), "BCDF", 4, 0).drawn for n in range(40)}
     assert seen == set(range(len(ALL)))
 
 
@@ -175,7 +175,7 @@ def test_who_watches_is_told_when_they_are_back(people: int, list_of: list[str])
     evening = evening_of(people)
     here = [one.token for one in evening.tallies]
     _, out = play(evening, list_of[0], here)
-    told = back_in(evening.tallies, Plan(tuple(list_of[1:])), 1, out)
+    told = back_in(evening.tallies, EveningPlan(tuple(list_of[1:])), 1, out)
     for ahead, game in enumerate(list_of):
         evening, watch = play(evening, game, here)
         for who in out:

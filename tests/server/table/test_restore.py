@@ -13,13 +13,13 @@ from ninefold.games import SHELF
 from ninefold.minds import Deed
 from ninefold.server.hosting import registry
 from ninefold.server.live.live_table import LiveTable
-from testkit.in_process_server import Hall, hall
+from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 
 RULES = SHELF["memo_dice"]
 
 
-async def _next_deed(here: Hall, code: str) -> Deed | None:
+async def _next_deed(here: InProcessServer, code: str) -> Deed | None:
     live = await here.live(code)
     while live.machine._bots._waking is not None:
         await asyncio.sleep(0.01)
@@ -84,11 +84,11 @@ def test_an_empty_table_is_put_away_and_found_again(tmp_path: Path) -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
             before = await here.table(ann.code)
-            await asyncio.sleep(2 * registry.IDLE)
+            await asyncio.sleep(2 * registry.IDLE_S)
             assert set(here.app.tables._live) == {ann.code}
             await ann.go()
             await ben.go()
-            await asyncio.sleep(2 * registry.IDLE)
+            await asyncio.sleep(2 * registry.IDLE_S)
             assert here.app.tables._live == {}
             await ann.enter()
             await ben.enter()
@@ -114,7 +114,7 @@ def test_a_closed_table_is_freed_without_the_collector(tmp_path: Path, how: str)
                 here.app.tables.drop(ann.code)
                 await ann.gone()
                 await ben.gone()
-            await asyncio.sleep(2 * registry.IDLE)
+            await asyncio.sleep(2 * registry.IDLE_S)
             assert live() is None
             await ann.enter()
             await ben.enter()
@@ -132,9 +132,9 @@ def test_a_table_stays_for_a_while_whenever_the_last_one_left_it(tmp_path: Path)
     async def story() -> None:
         async with hall(tmp_path) as here:
             (ann,) = await here.seated("Ann")
-            await asyncio.sleep(registry.IDLE - 10)
+            await asyncio.sleep(registry.IDLE_S - 10)
             await ann.go()
-            await asyncio.sleep(registry.IDLE - 5)
+            await asyncio.sleep(registry.IDLE_S - 5)
             assert set(here.app.tables._live) == {ann.code}
             await asyncio.sleep(10)
             assert here.app.tables._live == {}
@@ -145,7 +145,7 @@ def test_a_table_stays_for_a_while_whenever_the_last_one_left_it(tmp_path: Path)
 def test_to_put_a_table_away_no_other_is_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """There may be thousands, and each is looked at every two minutes."""
 
-    def all_of_them(self: registry.Tables) -> list[LiveTable]:
+    def all_of_them(self: registry.TableRegistry) -> list[LiveTable]:
         raise AssertionError("all are looked at")
 
     async def story() -> None:
@@ -153,8 +153,8 @@ def test_to_put_a_table_away_no_other_is_looked_at(tmp_path: Path, monkeypatch: 
             (ann,) = await here.seated("Ann")
             await ann.go()
             with monkeypatch.context() as many:
-                many.setattr(registry.Tables, "live", property(all_of_them))
-                await asyncio.sleep(registry.IDLE + 10)
+                many.setattr(registry.TableRegistry, "live", property(all_of_them))
+                await asyncio.sleep(registry.IDLE_S + 10)
             assert here.app.tables._live == {}
 
     run(story())

@@ -1,5 +1,7 @@
 import type { Card } from '../games/card'
 import type { GamePage } from '../games/page'
+import { loadBox } from '../texts/boxes'
+import { prefs } from '../texts/prefs.svelte'
 
 /** A game is a folder: what is in it is found, and no list names it. */
 const CARDS = import.meta.glob<Card>('../games/*/card.ts', { eager: true, import: 'card' })
@@ -17,9 +19,10 @@ export const GAMES: readonly Listed[] = Object.entries(CARDS)
 
 export const cardOf = (game: string): Listed | undefined => GAMES.find(({ name }) => name === game)
 
-/** A game's board is loaded when it is played. */
+/** A game's board is loaded when it is played, with what its box says. */
 export async function loadPage(game: string): Promise<GamePage> {
   const load = PAGES[`../games/${game}/index.ts`]
   if (!load) throw new Error(`no board for ${game}`)
-  return load()
+  const [page] = await Promise.all([load(), loadBox(game, prefs.lang)])
+  return page
 }

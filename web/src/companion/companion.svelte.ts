@@ -3,15 +3,18 @@ import { stayAwake } from '../lib/awake'
 import { onDevice } from '../lib/storage'
 import { sentenceOf, titleOf } from '../parts/oni/deck'
 import { play, vibrate } from '../sound/sound.svelte'
-import { keepLang, readersLang } from '../texts/reader'
+import type { Words } from '../texts'
+import { keepBox } from '../texts/box'
+import { keepLang, readersLang, type Lang } from '../texts/reader'
 import * as rules from './game'
 import type { Game, Running, Table } from './game'
-import en, { type Words } from './words.en'
-import fr from './words.fr'
 
-export type Language = 'en' | 'fr'
+const FILES = import.meta.glob<Words<'companion'>>('../texts/*/companion.json', { import: 'default', eager: true })
+const WORDS = new Map(Object.entries(FILES).map(([path, words]) => [path.split('/').at(-2) ?? '', words]))
+const BOXES = import.meta.glob<object>('../../../src/ninefold/games/oni/texts/*.json', { import: 'default', eager: true })
+for (const [path, texts] of Object.entries(BOXES)) keepBox('oni', path.split('/').at(-1)?.slice(0, -'.json'.length) ?? '', texts)
+export const LANGS: readonly Lang[] = [...WORDS.keys()]
 
-const WORDS: Record<Language, Words> = { en, fr }
 /** The number goes up with what is written down: an older game is then not read. */
 const GAME = 'ninefold.companion.2'
 const TABLE = 'ninefold.companion.table'
@@ -32,11 +35,11 @@ export class Companion {
   game = $state.raw<Game | null>(kept<Game>(GAME))
   table = $state.raw<Table>(kept<Table>(TABLE) ?? FIRST)
   now = $state(Date.now())
-  lang = $state<Language>(readersLang(Object.keys(WORDS)) as Language)
+  lang = $state(readersLang(LANGS))
   aloud = $state(onDevice.get(ALOUD) === 'on')
   #past = $state.raw<readonly Game[]>([])
 
-  readonly t = $derived(WORDS[this.lang])
+  readonly t = $derived(WORDS.get(this.lang) as Words<'companion'>)
   readonly left = $derived(this.game ? Math.max(0, rules.endsAt(this.game) - (this.game.endedAt ?? this.now)) : 0)
   readonly canUndo = $derived(this.#past.length > 0)
 
@@ -44,10 +47,10 @@ export class Companion {
 
   name(seat: number): string {
     const names = this.game?.table.names ?? this.table.names
-    return names[seat] || this.t.player(seat + 1)
+    return names[seat] || this.t.player({ number: seat + 1 })
   }
 
-  speak(lang: Language): void {
+  speak(lang: Lang): void {
     this.lang = lang
     keepLang(lang)
   }

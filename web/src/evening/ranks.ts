@@ -18,6 +18,11 @@ const WORTH = [0, 3, 2, 1]
 /** So many points a game, on average. */
 export const average = ({ points, games }: Pick<RankView, 'points' | 'games'>): number => (games ? points / games : 0)
 
+/** What is told of a rank in words. */
+export function inFigures({ place, medals: [gold, silver, bronze], points, games }: RankView) {
+  return { place, gold, silver, bronze, points, games }
+}
+
 /** As it was before this medal of the last game was given, and those that are better: bronze is given first. */
 export function before(rank: RankView, given: number): RankView {
   const { gained, medals, points, games } = rank

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Words } from '../texts'
 import type { FixStage } from './fix/game'
 import type { MemoDixeStage } from './memodixe/game'
 import type { GameOf, Stage } from './page'
-import type { Words } from './fix/texts.en'
 
 /** These are judged by svelte-check: an act, a view or a word that a game does not have is a type error. */
 export function misuse(fix: FixStage, memodixe: MemoDixeStage, any: Stage): void {
@@ -35,12 +35,18 @@ export function misuse(fix: FixStage, memodixe: MemoDixeStage, any: Stage): void
   void fix.onNews((_, news) => news.type === 'CurtainDrawn')
   // @ts-expect-error a text of another game
   void fix.words.powers
+  // @ts-expect-error a text needs its placeholders
+  void fix.words.stopBy({})
+  // @ts-expect-error by their names
+  void fix.words.stopBy({ nom: 'Ada' })
+  // @ts-expect-error a plural needs a number
+  void fix.words.points({ n: '3' })
   // @ts-expect-error what is played is not known here
   void any.public.square
 }
 
 // @ts-expect-error its options need words
-export type Wordless = GameOf<'memo_dice', Words>
+export type Wordless = GameOf<'memo_dice', Words<'fix'>>
 
 test('the contract is judged by svelte-check', () => {
   expect(misuse).toBeTypeOf('function')

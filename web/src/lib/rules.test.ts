@@ -27,6 +27,12 @@ describe('a rulebook', () => {
     expect(clauseIn(rules, 'MD-3')).toBeNull()
   })
 
+  it('reads a clause that is wrapped over several lines as one', () => {
+    const wrapped = blocksOf('- MD-1 Nobody\n  looks. Then\n  all do.\n- MD-2 Over.\n')
+    expect(clauseIn(wrapped, 'MD-1')).toBe('Nobody looks. Then all do.')
+    expect(firstSentence(clauseIn(wrapped, 'MD-1') ?? '')).toBe('Nobody looks.')
+  })
+
   it('is cut to its first sentence where there is little room', () => {
     expect(firstSentence('Nobody looks! The curtain closes. Then it opens.')).toBe('Nobody looks!')
     expect(firstSentence('After 1.5 s they fall')).toBe('After 1.5 s they fall')

@@ -11,11 +11,11 @@ export function whyNotYet(view: TableView, host: boolean, t: Texts): string | nu
   const words = t.lobby.notYet
   switch (view.phase.type === 'LobbyView' ? view.phase.lacks : null) {
     case 'many':
-      return words.many(view.chairs.length - view.most)
+      return words.many({ over: view.chairs.length - view.most })
     case 'people':
       return words.sit
     case 'few':
-      return words.few(view.fewest - view.chairs.length)
+      return words.few({ missing: view.fewest - view.chairs.length })
   }
-  return host ? null : words.host(view.chairs.find((chair) => chair.host)?.name ?? t.lobby.theHost)
+  return host ? null : words.host({ name: view.chairs.find((chair) => chair.host)?.name ?? t.lobby.theHost })
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { ChairView, Choice, LobbyView, TableView } from '../lib/types'
 import type { GameTexts } from '../texts/games'
-import en from '../texts/en'
-import fr from '../texts/fr'
 import { whyNotYet } from './begin'
 import { freeName } from './faces'
 import { question } from './options'
+import { loadArea } from '../texts'
+
+const en = await loadArea('en', 'page')
+const fr = await loadArea('fr', 'page')
 
 const chairs = [
   { name: 'Ada', host: true },
@@ -58,13 +60,13 @@ describe('why the game cannot begin yet', () => {
 
   it('names what is missing', () => {
     expect(whyNotYet(view([], 'people'), true, en)).toBe(en.lobby.notYet.sit)
-    expect(whyNotYet(view(chairs.slice(0, 1), 'few'), true, en)).toBe(en.lobby.notYet.few(1))
-    expect(whyNotYet(view([...chairs, ...chairs, ...chairs], 'many'), true, en)).toBe(en.lobby.notYet.many(2))
+    expect(whyNotYet(view(chairs.slice(0, 1), 'few'), true, en)).toBe(en.lobby.notYet.few({ missing: 1 }))
+    expect(whyNotYet(view([...chairs, ...chairs, ...chairs], 'many'), true, en)).toBe(en.lobby.notYet.many({ over: 2 }))
   })
 
   it('waits for the host, who may', () => {
-    expect(whyNotYet(view(chairs), false, en)).toBe(en.lobby.notYet.host('Ada'))
-    expect(whyNotYet(view(chairs.slice(1)), false, en)).toBe(en.lobby.notYet.host('the host'))
+    expect(whyNotYet(view(chairs), false, en)).toBe(en.lobby.notYet.host({ name: 'Ada' }))
+    expect(whyNotYet(view(chairs.slice(1)), false, en)).toBe(en.lobby.notYet.host({ name: 'the host' }))
     expect(whyNotYet(view(chairs), true, en)).toBeNull()
   })
 })

@@ -22,15 +22,16 @@ export function question(
 ): Question {
   const { name, among } = choice
   const shared: Record<string, OptionTexts> = t.lobby.questions
-  const words = game?.options[name] ?? shared[name]
+  const own = game?.options[name]
+  const words = { ...shared[name], ...own, answers: { ...shared[name]?.answers, ...own?.answers } }
   const seats = among.length === 0
   const values: readonly unknown[] = seats ? [null, ...chairs.keys()] : among
   const answers = values.map((value, index) => {
-    if (seats) return { value: index, label: value === null ? (words?.nobody ?? '–') : (chairs[value as number]?.name ?? '') }
+    if (seats) return { value: index, label: value === null ? (words.nobody ?? '–') : (chairs[value as number]?.name ?? '') }
     const key = String(value)
     const yesNo = value === true ? t.common.yes : value === false ? t.common.no : key
-    return { value: index, ...(words?.answers?.[key] ?? { label: yesNo }) }
+    return { value: index, ...(words.answers[key] ?? { label: yesNo }) }
   })
   const chosen = values.indexOf(options[name] ?? (seats ? null : choice.usual))
-  return { name, label: words?.ask ?? name, chosen: Math.max(0, chosen), answers, values }
+  return { name, label: words.ask ?? name, chosen: Math.max(0, chosen), answers, values }
 }

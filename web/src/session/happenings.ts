@@ -16,11 +16,11 @@ export function happenings(before: TableView, after: TableView, you: number | nu
     const was = old.get(chair.name)
     old.delete(chair.name)
     if (chair === yours && (!was || was.host || !chair.host)) continue
-    if (!was) said.push(t.table.satDown(chair.name))
-    else if (chair.host && !was.host) said.push(chair === yours ? t.table.youHost : t.table.newHost(chair.name))
-    else if (chair.stand_in && !was.stand_in) said.push(t.table.stepsIn(chair.name))
-    else if (was.stand_in && !chair.stand_in) said.push(t.table.cameBack(chair.name))
+    if (!was) said.push(t.table.satDown({ name: chair.name }))
+    else if (chair.host && !was.host) said.push(chair === yours ? t.table.youHost : t.table.newHost({ name: chair.name }))
+    else if (chair.stand_in && !was.stand_in) said.push(t.table.stepsIn({ name: chair.name }))
+    else if (was.stand_in && !chair.stand_in) said.push(t.table.cameBack({ name: chair.name }))
   }
-  if (now.length < earlier.length) for (const name of old.keys()) said.push(t.table.stoodUp(name))
+  if (now.length < earlier.length) for (const name of old.keys()) said.push(t.table.stoodUp({ name }))
   return said
 }

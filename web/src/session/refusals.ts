@@ -1,8 +1,15 @@
+import type { Texts } from '../texts'
 import { toast } from '../parts/toasts.svelte'
 import { prefs } from '../texts/prefs.svelte'
 import { clauseIn, firstSentence, loadRules } from '../lib/rules'
 
 const RULE = /^[A-Z]{2}-E?\d+/
+
+/** The table's own word for what it does not do. */
+export function refused({ errors }: Texts, word: string): string {
+  const known: Readonly<Record<string, string>> = errors.refused
+  return known[word] ?? errors.refusedElse
+}
 
 /** Why something cannot be done, in plain words: the rulebook's clause, or the table's own word. */
 export async function inWords(game: string, refusal: { clause: string; why: string }): Promise<string> {
@@ -12,7 +19,7 @@ export async function inWords(game: string, refusal: { clause: string; why: stri
     const clause = rules && clauseIn(rules, refusal.clause)
     return clause ? firstSentence(clause) : t.errors.refusedElse
   }
-  return t.errors.refused[refusal.clause] ?? t.errors.refusedElse
+  return refused(t, refusal.clause)
 }
 
 export async function toastRefusal(game: string, refusal: { clause: string; why: string }): Promise<void> {

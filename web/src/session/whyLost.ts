@@ -6,7 +6,7 @@ export async function whyLost(): Promise<{ title: string; text: string }> {
   const { errors } = prefs.t
   try {
     const door = (await (await ask(`/api/door?origin=${encodeURIComponent(location.origin)}`)).json()) as { open: boolean; address: string }
-    if (!door.open) return { title: errors.foreign, text: errors.foreignNext(location.origin, door.address) }
+    if (!door.open) return { title: errors.foreign, text: errors.foreignNext({ here: location.origin, there: door.address }) }
   } catch {
     // then it does not answer at all
   }

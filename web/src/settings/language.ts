@@ -1,11 +1,13 @@
 import { toast } from '../parts/toasts.svelte'
 import { keepLang, loadLanguage, type Lang } from '../texts'
+import { loadBoxes } from '../texts/boxes'
 import { prefs, speak } from '../texts/prefs.svelte'
 
 /** Nothing changes before all words of the other language are there. */
 export async function chooseLang(lang: Lang): Promise<void> {
   try {
-    speak(await loadLanguage(lang))
+    const [language] = await Promise.all([loadLanguage(lang), loadBoxes(lang)])
+    speak(language)
     keepLang(lang)
   } catch {
     const { errors } = prefs.t

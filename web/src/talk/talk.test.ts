@@ -1,8 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import en from '../texts/en'
-import fr from '../texts/fr'
 import { Bubbles, type Spot } from './bubbles.svelte'
 import { inWords } from './phrases'
+import { loadArea } from '../texts'
+
+const en = await loadArea('en', 'page')
+const fr = await loadArea('fr', 'page')
 
 beforeEach(() => void vi.useFakeTimers())
 

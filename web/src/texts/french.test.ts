@@ -1,14 +1,12 @@
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import type { Block } from '../../vite-rules'
-import deck from '../parts/oni/deck.json'
 
-// With them what is shown in every language alike.
-const SOURCES = import.meta.glob<string>(['./fr.ts', '../**/*.fr.ts', '../games/*/illustrations.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+type Tree = { [key: string]: Tree } | string[] | string | ((of: never) => string)
+
+const TEXTS = import.meta.glob<Tree>(['./fr/*.json', '../../../src/ninefold/games/*/texts/fr.json'], { import: 'default', eager: true })
+/** Shown in every language alike. */
+const SOURCES = import.meta.glob<string>('../games/*/illustrations.ts', { query: '?raw', import: 'default', eager: true })
 const RULES = import.meta.glob<Block[]>('../../../docs/games/*.fr.md', { import: 'default', eager: true })
 
 /** A sign of two parts without its space: narrow before ; ! ?, and none of them breaks. A sign alone needs none, nor does 6:40. */
@@ -30,9 +28,20 @@ function said(source: string): string[] {
   return found
 }
 
+/** The same of a file of texts, as it is compiled. */
+function written(tree: Tree): string[] {
+  if (typeof tree === 'function') return said(String(tree))
+  return typeof tree === 'string' ? [tree] : Object.values(tree).flatMap(written)
+}
+
 const printed = (html: string): string => html.replace(/<[^>]*>|&#?\w+;/g, '')
 
 describe('signs of two parts', () => {
+  it.each(Object.entries(TEXTS))('have their space in %s', (_, tree) => {
+    expect(written(tree)).not.toEqual([])
+    expect(misset(written(tree))).toEqual([])
+  })
+
   it.each(Object.entries(SOURCES))('have their space in %s', (_, source) => {
     expect(said(source)).not.toEqual([])
     expect(misset(said(source))).toEqual([])
@@ -40,11 +49,6 @@ describe('signs of two parts', () => {
 
   it.each(Object.entries(RULES))('have their space in %s', (_, rules) => {
     const texts = rules.flatMap((block) => ('clauses' in block ? block.clauses.map(({ text }) => text) : [printed(block.html)]))
-    expect(misset(texts)).toEqual([])
-  })
-
-  it('have their space on cards', () => {
-    const texts = [...Object.values(deck.cards), ...Object.values(deck.powers)].flatMap(({ fr }) => Object.values(fr))
     expect(misset(texts)).toEqual([])
   })
 

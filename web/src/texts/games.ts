@@ -4,14 +4,14 @@ export interface Answer {
   note?: string
 }
 
-/** An option asks for a seat or nobody's (`nobody`), or for one of its values. */
+/** An option asks for a seat or nobody's (`nobody`), or for one of its values. What the page has words for, a game need not say again. */
 export interface OptionTexts {
-  ask: string
+  ask?: string
   nobody?: string
   answers?: Readonly<Record<string, Answer>>
 }
 
-/** What the page itself reads of every game's `texts.<language>.ts`; the rest is the game's own. */
+/** What the page itself reads of every game's texts; the rest is the game's own. */
 export interface GameTexts {
   title: string
   /** On the shelf: what it is about, in one sentence. */

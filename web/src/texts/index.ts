@@ -1,11 +1,14 @@
+import type { Areas } from '../../.generated/texts'
 import type { GameTexts } from './games'
-import type en from './en'
 import type { Lang } from './reader'
 
-export { keepLang, pickLang, readersLang, type Lang } from './reader'
+export { keepLang, ownName, pickLang, readersLang, type Lang } from './reader'
 
-/** What the page says itself: `en.ts` tells what there is to say. */
-export type Texts = typeof en
+/** The texts of one file, `<language>/<area>.json`: the page's, a game's. Text with placeholders is a function of them. */
+export type Words<Area extends keyof Areas> = Areas[Area]
+
+/** What the page says itself. */
+export type Texts = Words<'page'>
 
 export interface Language {
   lang: Lang
@@ -13,25 +16,23 @@ export interface Language {
   games: Readonly<Record<string, GameTexts>>
 }
 
-const OURS = import.meta.glob<Texts>('./[a-z][a-z].ts', { import: 'default' })
-const GAMES = import.meta.glob<GameTexts>('../games/*/texts.*.ts', { import: 'default' })
+// The companion is a page of its own.
+const FILES = import.meta.glob<unknown>(['./*/*.json', '!./*/companion.json'], { import: 'default' })
+const AREAS = Object.keys(FILES).map((path) => path.slice('./'.length, -'.json'.length).split('/') as [Lang, keyof Areas])
 
-export const LANGS: readonly Lang[] = Object.keys(OURS).map((path) => path.slice('./'.length, -'.ts'.length))
+export const LANGS: readonly Lang[] = [...new Set(AREAS.map(([lang]) => lang))]
+
+export async function loadArea<Area extends keyof Areas>(lang: Lang, area: Area): Promise<Words<Area>> {
+  const load = FILES[`./${lang}/${area}.json`]
+  if (!load) throw new Error(`no texts in "${lang}"`)
+  return (await load()) as Words<Area>
+}
 
 /** All words of one language, and of no other. */
 export async function loadLanguage(lang: Lang): Promise<Language> {
-  const ours = OURS[`./${lang}.ts`]
-  if (!ours) throw new Error(`no texts in "${lang}"`)
-  const games = Object.entries(GAMES).flatMap(([path, load]) => {
-    const [, game, language] = /\/games\/(.+)\/texts\.(.+)\.ts$/.exec(path) ?? []
-    return game && language === lang ? [load().then((words) => [game, words] as const)] : []
-  })
-  const [texts, ...words] = await Promise.all([ours(), ...games])
-  return { lang, texts, games: Object.fromEntries(words) }
+  const games = AREAS.flatMap(([language, area]) => (language === lang && area !== 'page' ? [area as Game] : []))
+  const [texts, ...words] = await Promise.all([loadArea(lang, 'page'), ...games.map((game) => loadArea(lang, game))])
+  return { lang, texts, games: Object.fromEntries(games.map((game, index) => [game, words[index] as GameTexts])) }
 }
 
-/** A language's name in that language, as people look for it in a list: "Français". */
-export function ownName(lang: Lang): string {
-  const name = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang
-  return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1)
-}
+type Game = Exclude<keyof Areas, 'page' | 'companion'>

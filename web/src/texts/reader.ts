@@ -1,6 +1,6 @@
 import { onDevice } from '../lib/storage'
 
-/** A language by the name of its files: `fr` for `fr.ts` here and `texts.fr.ts` of every game. */
+/** A language by the name of its folder: `fr`. */
 export type Lang = string
 
 const CHOSEN = 'ninefold.lang'
@@ -22,3 +22,9 @@ export function readersLang(known: readonly Lang[]): Lang {
 }
 
 export const keepLang = (lang: Lang): void => onDevice.set(CHOSEN, lang)
+
+/** A language's name in that language, as people look for it in a list: "Français". */
+export function ownName(lang: Lang): string {
+  const name = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang
+  return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1)
+}

@@ -167,7 +167,7 @@ def _may_not_begin(state: State) -> bool:
 def _is_held_up(state: State, phase: Phase) -> bool:
     kind = type(phase)
     if kind is Passing:
-        return tasks.holds_up(state)
+        return _may_not_pass_on(state)
     if kind is Found:
         return _may_not_lay(state)
     if kind is Readying:

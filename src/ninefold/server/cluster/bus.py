@@ -1,4 +1,4 @@
-"""What the nodes need of a bus: it may lose messages, but keeps one sender's at one subject in order."""
+"""What the nodes need of a bus. It may lose messages, but keeps the order of one sender and subject."""
 
 import re
 from collections.abc import Awaitable, Callable, Coroutine
@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
-Handler = Callable[[bytes], Awaitable[bytes | None]]  # a message to its answer, if one is wanted
+BusHandler = Callable[[bytes], Awaitable[bytes | None]]  # from a message to its answer, if one is wanted
 Unsubscribe = Callable[[], Coroutine[Any, Any, None]]
 
 
 @dataclass(frozen=True, slots=True)
 class BusAddress:
-    url: str  # of a cluster's servers, with commas between them
+    url: str  # several servers of a cluster are separated by commas
     credentials: Path | None = None  # a NATS user's .creds
-    authority: Path | None = None  # the certificate that vouches for the bus, if no public one does
+    authority: Path | None = None  # the CA certificate of the bus, if no public one signed it
 
 
 def servers_of(url: str) -> list[str]:
@@ -22,40 +22,40 @@ def servers_of(url: str) -> list[str]:
 
 
 class BusFailed(Exception):
-    """The message is one plain sentence for whoever runs the server."""
+    """The message is one sentence for the operator."""
 
 
-class NobodyThere(Exception):
-    """No node listens at this subject."""
+class NoResponder(Exception):
+    """No node subscribes to this subject."""
 
 
-class Silent(Exception):
-    """Some node listens there, the way to it is open, and it does not answer."""
+class NoReply(Exception):
+    """A node subscribes to the subject but does not answer, and the bus is not the reason."""
 
 
-class Interrupted(Exception):
-    """The bus was away meanwhile: nobody knows, ask again."""
+class BusInterrupted(Exception):
+    """The bus was away meanwhile, so the outcome is unknown: ask again."""
 
 
 class Bus(Protocol):
-    name: str  # of this node, from its start to its end
-    reconnected: Callable[[], None]  # called when it is back
+    name: str  # of this node, until it stops
+    reconnected: Callable[[], None]  # called after a reconnect
 
     @property
     def connected_for(self) -> float:
-        """Seconds; 0: it is away."""
+        """Seconds since it connected; 0: it is away."""
 
     @property
     def was_away(self) -> bool:
-        """Since the start."""
+        """Whether it has reconnected since the start."""
 
     async def publish(self, subject: str, data: bytes) -> None:
-        """As far as it goes: a message may be lost."""
+        """Best effort: the message may be lost."""
 
     async def ask(self, subject: str, data: bytes, patience: float) -> bytes:
-        """Fails with NobodyThere, Silent or Interrupted."""
+        """Raises NoResponder, NoReply or BusInterrupted."""
 
-    async def subscribe(self, subject: str, handler: Handler) -> Unsubscribe: ...
+    async def subscribe(self, subject: str, handler: BusHandler) -> Unsubscribe: ...
 
     async def flush(self) -> None:
-        """Until the bus has all that was said."""
+        """Wait until the bus has received everything."""

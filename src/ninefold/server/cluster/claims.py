@@ -1,67 +1,69 @@
-"""Which tables are at this node. A claim makes others stop asking further; it keeps nobody from writing.
+"""Which tables this node owns. A claim tells the other nodes who owns a table; it is not a lock.
 
-What keeps two owners from writing one log is the log itself (ports.Conflict). A claim is how they find out
-sooner, and how everybody finds the one whose turn it is.
+What keeps two owners from writing one log is the log itself (`store.port.Conflict`). A claim only lets them
+find out sooner, and lets everybody find the owner.
 """
 
 import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from ninefold.server.cluster.bus import Bus, Handler, Unsubscribe
-from ninefold.server.cluster.links import ALL
+from ninefold.server.cluster.bus import Bus, BusHandler, Unsubscribe
+from ninefold.server.cluster.links import ALL_NODES
 from ninefold.server.cluster.messages import Claim, pack
 from ninefold.server.ops.metrics import TAKEN, YIELDED
 from ninefold.server.store.wall_clock import wall_clock
 
 log = logging.getLogger(__name__)
 
-SETTLED = 1.0  # seconds after the bus was away until "nobody there" means it: others come back to it, too
+SETTLED_AFTER_S = (
+    1.0  # seconds after the bus was away until "nobody there" means it: others come back to it, too
+)
 
 
 def subject_of(table: str) -> str:
     return f"ninefold.table.{table}"
 
 
-class _Held:
+class _HeldTable:
     def __init__(self, since: int) -> None:
         self.since = since
         self.unsubscribe: Unsubscribe | None = None
 
 
-class Claims:
-    """`answer` is asked at the subject of each table that is held; `yielded` if another's claim is later."""
+class TableClaims:
+    """`answer` makes the handler for a table's subject; `yielded` is called when a later claim wins."""
 
     def __init__(
         self,
         bus: Bus,
         name: str,
-        answer: Callable[[str], Handler],
+        answer: Callable[[str], BusHandler],
         yielded: Callable[[str], None],
         run: Callable[[Coroutine[Any, Any, None]], None],
     ) -> None:
         self._bus, self._name, self._run = bus, name, run
         self._answer, self._yielded = answer, yielded
-        self._held: dict[str, _Held] = {}
+        self._held: dict[str, _HeldTable] = {}
 
     def __contains__(self, table: str) -> bool:
         return table in self._held
 
     @property
     def settled(self) -> bool:
-        """Whether those who have a table have had the time to say so."""
-        return self._bus.connected_for > SETTLED or not self._bus.was_away
+        """Whether all owners have had time to reconnect and answer."""
+        return self._bus.connected_for > SETTLED_AFTER_S or not self._bus.was_away
 
     async def take(self, table: str, whose: str) -> None:
-        """From here on it is asked for here. `whose` it was: nobody's, or that of a node that is silent."""
+        """Become the owner. `whose` it was: "nobody" or "silent", a node that does not answer."""
         if table in self._held:
             return
-        held = self._held[table] = _Held(wall_clock())
+        held = self._held[table] = _HeldTable(wall_clock())
         TAKEN.add(whose)
         held.unsubscribe = await self._bus.subscribe(subject_of(table), self._answer(table))
         if self._held.get(table) is held:
             await self._say(table, held)
-        else:  # it was given up meanwhile
+        else:  # given up meanwhile
             await held.unsubscribe()
 
     def give_up(self, table: str) -> None:
@@ -70,7 +72,7 @@ class Claims:
             self._run(held.unsubscribe())
 
     async def give_up_all(self) -> list[str]:
-        """Which they were."""
+        """The tables that were given up."""
         held, self._held = self._held, {}
         YIELDED.add("drain", len(held))
         for one in held.values():
@@ -83,7 +85,8 @@ class Claims:
         if held is None:
             return
         if (claim.since, claim.node) > (held.since, self._name):
-            log.warning("table %s: node %s has it now", claim.table, claim.node)
+            about = {"table": claim.table, "peer": claim.node}
+            log.warning("table %s: node %s owns it now", claim.table, claim.node, extra=about)
             YIELDED.add("claim")
             self.give_up(claim.table)
             self._yielded(claim.table)
@@ -91,9 +94,9 @@ class Claims:
             self._run(self._say(claim.table, held))
 
     async def repeat(self) -> None:
-        """The bus was away: what others claimed meanwhile was not heard here, nor ours there."""
+        """Claim all tables again after the bus was away: claims were lost in both directions."""
         for table, held in list(self._held.items()):
             await self._say(table, held)
 
-    async def _say(self, table: str, held: _Held) -> None:
-        await self._bus.publish(ALL, pack(Claim(table, self._name, held.since)))
+    async def _say(self, table: str, held: _HeldTable) -> None:
+        await self._bus.publish(ALL_NODES, pack(Claim(table, self._name, held.since)))

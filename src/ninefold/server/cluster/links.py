@@ -1,7 +1,7 @@
-"""From each node to each other: what is said in one turn of the loop goes as one numbered batch.
+"""Messages between nodes. Everything from one iteration of the loop goes as one numbered batch.
 
-A number that is missing, or a silence, breaks the link: nobody knows any more what the other has heard. So
-does too much that waits for a bus that is away.
+A link breaks when a number is missing, when nothing was heard for too long, or when too much waits for the
+bus: then it is unknown what the other node has received.
 """
 
 import asyncio
@@ -9,19 +9,28 @@ import logging
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from time import monotonic  # the loop's clock stands still while a callback runs, or the process is stopped
+from time import monotonic  # the loop's time is cached while a callback runs
 
 from ninefold.server.cluster.bus import Bus
-from ninefold.server.cluster.messages import Awake, Batch, Entry, Refused, Said, Told, pack, unpack
+from ninefold.server.cluster.messages import (
+    BadMessage,
+    Batch,
+    BatchEntry,
+    ClientSaid,
+    NodeAwake,
+    TellClient,
+    pack,
+    unpack,
+)
 
 log = logging.getLogger(__name__)
 
-BEAT = 0.3  # seconds between two signs of life
-SILENCE = 1.5  # seconds without one until a node counts as gone
-CUT_OFF_AFTER = 2.0  # seconds without the bus until this node takes no new clients
-MOST_IN_BATCH = 256 * 1024  # bytes, about: NATS takes a million at once
-MOST_WAITING = 8 * 1024 * 1024  # bytes for one node
-ALL = "ninefold.nodes"
+HEARTBEAT_S = 0.3  # between two heartbeats
+SILENCE_S = 1.5  # without a heartbeat until a node counts as gone
+CUT_OFF_AFTER_S = 2.0  # without the bus until this node takes no new clients
+MOST_BATCH_BYTES = 256 * 1024  # about; NATS takes a million at most
+MOST_WAITING_BYTES = 8 * 1024 * 1024  # for one node
+ALL_NODES = "ninefold.nodes"
 
 
 def subject_of(node: str) -> str:
@@ -29,24 +38,24 @@ def subject_of(node: str) -> str:
 
 
 class Links:
-    """`peers` are those of whom we must hear; `heard` gets what they say; `broken` whom it no longer does."""
+    """`peers`: the nodes to watch; `heard` gets their messages; `broken` is called when a link breaks."""
 
     def __init__(
         self,
         bus: Bus,
         name: str,
         peers: Callable[[], Iterable[str]],
-        heard: Callable[[str, Entry], None],
+        heard: Callable[[str, BatchEntry], None],
         broken: Callable[[str], None],
     ) -> None:
         self._bus, self._name, self._peers, self._heard, self._broken = bus, name, peers, heard, broken
-        self._outbox: dict[str, list[Entry]] = {}
-        self._waiting: Counter[str] = Counter()  # bytes in it
+        self._outbox: dict[str, list[BatchEntry]] = {}
+        self._waiting: Counter[str] = Counter()  # bytes in the outbox, by node
         self._news, self._idle = asyncio.Event(), asyncio.Event()
         self._sent: Counter[str] = Counter()  # batches, by node
         self._received: Counter[str] = Counter()
         self._heard_at: dict[str, float] = {}
-        self._beaten = self._on_bus = monotonic()  # the last beat; the last with the bus there
+        self._beaten = self._on_bus = monotonic()  # the last heartbeat; the last one with the bus connected
         self._slept = False
 
     async def start(self) -> None:
@@ -54,9 +63,9 @@ class Links:
         self._tasks = [asyncio.create_task(self._send()), asyncio.create_task(self._beat())]
 
     async def close(self) -> None:
-        """After all that was said has gone out, if the bus is there."""
+        """Send what waits, if the bus is there, then stop."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(SILENCE):
+            async with asyncio.timeout(SILENCE_S):
                 await self._idle.wait()
         for task in self._tasks:
             task.cancel()
@@ -64,30 +73,30 @@ class Links:
 
     @property
     def awake(self) -> bool:
-        """Whether this process has run all the time, and heard what was said if it has not."""
-        return not self._slept and monotonic() - self._beaten < SILENCE
+        """Whether this process has not been suspended, or has caught up since."""
+        return not self._slept and monotonic() - self._beaten < SILENCE_S
 
     @property
     def cut_off(self) -> bool:
-        """Whether the bus has been away for so long that new clients are better off at another node."""
-        return not self._bus.connected_for and monotonic() - self._on_bus > CUT_OFF_AFTER
+        """Whether the bus has been away for so long that new clients should go to another node."""
+        return not self._bus.connected_for and monotonic() - self._on_bus > CUT_OFF_AFTER_S
 
     def woke_up(self) -> None:
-        """All that was said to everybody while it slept has been heard."""
+        """Our NodeAwake came back, so everything sent before it has been heard."""
         self._slept = False
 
-    def post(self, node: str, entry: Entry) -> None:
-        """Never blocks; lost if the link breaks."""
+    def post(self, node: str, entry: BatchEntry) -> None:
+        """Queue a message. Never blocks. It is lost if the link breaks."""
         self._outbox.setdefault(node, []).append(entry)
         self._waiting[node] += _length(entry)
-        if self._waiting[node] > MOST_WAITING:
+        if self._waiting[node] > MOST_WAITING_BYTES:
             self._lose(node)
         self._idle.clear()
         self._news.set()
 
     def _lose(self, node: str) -> None:
-        log.warning("node %s: too much waits for it", node)
-        self._sent[node] += 1  # which will never come, and so breaks the link at the other end
+        log.warning("node %s: its backlog is too large, the link is broken", node, extra={"peer": node})
+        self._sent[node] += 1  # skip a number, so that the other end notices
         self._outbox[node] = []
         del self._waiting[node]
         asyncio.get_running_loop().call_soon(self._break, node)
@@ -111,15 +120,16 @@ class Links:
     async def _receive(self, data: bytes) -> None:
         try:
             batch = unpack(data)
-        except Refused as error:
+        except BadMessage as error:
             return log.error("%s", error)
         if not isinstance(batch, Batch):
-            return log.error("a node sends %s where batches go", type(batch).__name__)
+            return log.error("a node sent %s instead of a batch", type(batch).__name__)
         node = batch.node
         expected, self._received[node] = self._received[node] + 1, batch.number
         self._heard_at[node] = monotonic()
         if batch.number != expected:
-            log.warning("node %s: batches %d to %d are lost", node, expected, batch.number - 1)
+            lost = expected, batch.number - 1
+            log.warning("node %s: batches %d to %d are lost", node, *lost, extra={"peer": node})
             self._break(node)
         for entry in batch.entries:
             self._heard(node, entry)
@@ -127,22 +137,22 @@ class Links:
     async def _beat(self) -> None:
         while True:
             now = monotonic()
-            asleep, self._beaten = now - self._beaten > SILENCE, now
+            asleep, self._beaten = now - self._beaten > SILENCE_S, now
             if self._bus.connected_for:
                 self._on_bus = now
             self._slept = self._slept or asleep
             if self._slept:
-                await self._bus.publish(ALL, pack(Awake(self._name)))
-            self._look_for_peers(now, asleep or self._bus.connected_for < SILENCE)
-            await asyncio.sleep(BEAT)
+                await self._bus.publish(ALL_NODES, pack(NodeAwake(self._name)))
+            self._look_for_peers(now, asleep or self._bus.connected_for < SILENCE_S)
+            await asyncio.sleep(HEARTBEAT_S)
 
     def _look_for_peers(self, now: float, deaf: bool) -> None:
-        """While we could not hear, nobody was silent."""
+        """`deaf`: this node could not hear, so silence means nothing."""
         peers = set(self._peers())
         self._heard_at = {peer: now if deaf else self._heard_at.get(peer, now) for peer in peers}
         for peer, heard in self._heard_at.items():
-            if now - heard > SILENCE:
-                log.warning("node %s: nothing is heard of it any more", peer)
+            if now - heard > SILENCE_S:
+                log.warning("node %s: no heartbeat, it counts as gone", peer, extra={"peer": peer})
                 self._break(peer)
             else:
                 self._outbox.setdefault(peer, [])
@@ -151,16 +161,16 @@ class Links:
     def _break(self, node: str) -> None:
         try:
             self._broken(node)
-        except Exception:  # our own heart must go on beating
-            log.exception("node %s: it could not be given up", node)
+        except Exception:  # the heartbeat must go on
+            log.exception("node %s: giving it up failed", node, extra={"peer": node})
 
 
-def _in_batches(entries: list[Entry]) -> Iterator[list[Entry]]:
-    """At least one, be it empty."""
-    batch: list[Entry] = []
+def _in_batches(entries: list[BatchEntry]) -> Iterator[list[BatchEntry]]:
+    """At least one batch, which may be empty: it is the heartbeat."""
+    batch: list[BatchEntry] = []
     size = 0
     for entry in entries:
-        if batch and size + _length(entry) > MOST_IN_BATCH:
+        if batch and size + _length(entry) > MOST_BATCH_BYTES:
             yield batch
             batch, size = [], 0
         batch.append(entry)
@@ -168,5 +178,5 @@ def _in_batches(entries: list[Entry]) -> Iterator[list[Entry]]:
     yield batch
 
 
-def _length(entry: Entry) -> int:
-    return len(entry.data) if isinstance(entry, Told | Said) else 0
+def _length(entry: BatchEntry) -> int:
+    return len(entry.data) if isinstance(entry, TellClient | ClientSaid) else 0

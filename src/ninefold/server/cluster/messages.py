@@ -1,4 +1,4 @@
-"""What nodes say to each other: MessagePack behind one byte for the version. Other versions are refused."""
+"""Messages between nodes: one byte for the version, then MessagePack. Other versions are refused."""
 
 from typing import TypeAlias
 
@@ -8,15 +8,15 @@ from msgspec.msgpack import Decoder, Encoder
 VERSION = 1
 
 
-class Message(Struct, tag=True, array_like=True, forbid_unknown_fields=True):
-    """Fields go by their order: a change of any of them is another version."""
+class NodeMessage(Struct, tag=True, array_like=True, forbid_unknown_fields=True):
+    """Fields are sent in order, without names: any change of them needs another version."""
 
 
-# Asked at a table's subject, which its owner alone hears, and answered
+# Requests at a table's subject, to which its owner subscribes, and the responses
 
 
-class Enter(Message):
-    """A client at `node`, which knows it by the number `guest`, would come to this table."""
+class EnterRequest(NodeMessage, tag="Enter"):
+    """A client of `node` wants to enter this table; `guest` is the number that `node` gave it."""
 
     node: str
     guest: int
@@ -27,107 +27,107 @@ class Enter(Message):
     known_only: bool
 
 
-class Look(Message):
-    """Is anybody there?"""
+class HolderQuery(NodeMessage, tag="Look"):
+    """Does a node own this table?"""
 
 
-class Command(Message):
-    """From whoever runs the nodes, in the words of the caretaker."""
+class AdminCommand(NodeMessage, tag="Command"):
+    """From the operator, as `Maintenance.run_command` takes it."""
 
     words: str
 
 
-class Entered(Message):
+class EnterGranted(NodeMessage, tag="Entered"):
     node: str  # the owner
 
 
-class Denied(Message):
-    why: str  # with its clause in front
+class EnterDenied(NodeMessage, tag="Denied"):
+    why: str  # begins with its clause
 
 
-class NoSeat(Message):
-    """Only who has a seat was to come, and this one has none."""
+class NoSeatHere(NodeMessage, tag="NoSeat"):
+    """`known_only` was set, and the client has no seat here."""
 
 
-class Busy(Message):
-    """The table is being restored or handed over: ask again."""
+class AskAgain(NodeMessage, tag="Busy"):
+    """The table is being restored or handed over."""
 
 
-class Reply(Message):
+class AdminReply(NodeMessage, tag="Reply"):
     words: str
 
 
 # From node to node, in batches
 
 
-class Told(Message):
-    """From the owner: what the client is told."""
+class TellClient(NodeMessage, tag="Told"):
+    """From the owner: send this to the client."""
 
     guest: int
     data: bytes
 
 
-class Shut(Message):
-    """From the owner: the client's socket is closed."""
+class CloseClient(NodeMessage, tag="Shut"):
+    """From the owner: close the client's socket."""
 
     guest: int
     code: int
     reason: str
 
 
-class Said(Message):
-    """To the owner: what the client has said."""
+class ClientSaid(NodeMessage, tag="Said"):
+    """To the owner: the client sent this."""
 
     guest: int
     data: bytes
 
 
-class Read(Message):
-    """To the owner: so many bytes more have gone out to the client."""
+class ClientRead(NodeMessage, tag="Read"):
+    """To the owner: the client has read so many bytes more."""
 
     guest: int
     size: int
 
 
-class Parted(Message):
+class ClientGone(NodeMessage, tag="Parted"):
     guest: int
 
 
-Entry: TypeAlias = Told | Shut | Said | Read | Parted
+BatchEntry: TypeAlias = TellClient | CloseClient | ClientSaid | ClientRead | ClientGone
 
 
-class Batch(Message):
-    """Numbered from 1 for each pair of nodes, so that a lost one is noticed. An empty one shows life."""
+class Batch(NodeMessage):
+    """Numbered from 1 for each pair of nodes, so that a lost one is noticed. An empty one is a heartbeat."""
 
     node: str
     number: int
-    entries: list[Entry]
+    entries: list[BatchEntry]
 
 
 # To all nodes
 
 
-class Claim(Message):
-    """The table is at this node, since this moment of the wall clock. Of two claims the later one counts."""
+class Claim(NodeMessage):
+    """`node` owns the table since this time of the wall clock. Of two claims the later one counts."""
 
     table: str
     node: str
     since: int
 
 
-class Awake(Message):
-    """Said by a node that has slept, and heard by itself after all that was said meanwhile."""
+class NodeAwake(NodeMessage, tag="Awake"):
+    """A node that was suspended sends this to itself: when it arrives, everything before it was heard."""
 
     node: str
 
 
-Wish: TypeAlias = Enter | Look | Command
-Answer: TypeAlias = Entered | Denied | NoSeat | Busy | Reply
-AnyMessage: TypeAlias = Wish | Answer | Batch | Claim | Awake
+TableRequest: TypeAlias = EnterRequest | HolderQuery | AdminCommand
+TableResponse: TypeAlias = EnterGranted | EnterDenied | NoSeatHere | AskAgain | AdminReply
+AnyMessage: TypeAlias = TableRequest | TableResponse | Batch | Claim | NodeAwake
 
 
-class Refused(Exception):
-    """It is none of ours: of another version, or harmed. The message is one sentence."""
+class BadMessage(Exception):
+    """Wrong version, or corrupt. The text is one sentence."""
 
 
 _encoder, _decoder = Encoder(), Decoder(AnyMessage)
@@ -139,9 +139,9 @@ def pack(message: AnyMessage) -> bytes:
 
 def unpack(data: bytes) -> AnyMessage:
     if data[:1] != bytes([VERSION]):
-        raise Refused(f"A node speaks version {data[0] if data else 'nothing'}, this one {VERSION}.")
+        raise BadMessage(f"A node sent a message of version {data[0] if data else 'none'}, not {VERSION}.")
     try:
         message: AnyMessage = _decoder.decode(memoryview(data)[1:])
         return message
     except (DecodeError, ValidationError) as error:
-        raise Refused(f"A node says what this one does not know: {error}.") from error
+        raise BadMessage(f"A node sent a message that this node cannot read: {error}.") from error

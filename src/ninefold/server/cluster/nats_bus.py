@@ -1,4 +1,4 @@
-"""The nodes' bus by NATS: at most once, in order, with a word from the server when nobody listens."""
+"""The bus by NATS: at most once, in order; NATS tells when nobody subscribes to a subject."""
 
 import asyncio
 import logging
@@ -21,27 +21,27 @@ from nats.aio.msg import Msg
 from ninefold.server.cluster.bus import (
     BusAddress,
     BusFailed,
-    Handler,
-    Interrupted,
-    NobodyThere,
-    Silent,
+    BusHandler,
+    BusInterrupted,
+    NoReply,
+    NoResponder,
     Unsubscribe,
     servers_of,
 )
 
 log = logging.getLogger(__name__)
 
-FIRST_TRY = 5.0  # seconds within which the bus must be there at the start
-AGAIN = 0.1  # seconds between two looks whether it is back
-PING = 1  # seconds: a line to the bus on which nothing comes back twice is given up
-ROUND_TRIP = 1.0  # seconds that the bus itself may take to answer
+CONNECT_TIMEOUT_S = 5.0  # at the start
+RETRY_EVERY_S = 0.1  # after the bus went away
+PING_EVERY_S = 1  # after two pings without an answer the connection is closed
+FLUSH_TIMEOUT_S = 1.0  # for the bus itself to answer
 
 
 class NatsBus:
     def __init__(self, client: Client) -> None:
         self._client, self.name = client, token_hex(4)
         self._since = monotonic()
-        self._times = 1  # that it has connected
+        self._times = 1  # how often it has connected
         self.reconnected: Callable[[], None] = lambda: None
 
     @property
@@ -56,28 +56,31 @@ class NatsBus:
         try:
             await self._client.publish(subject, data)
         except errors.Error as error:
-            log.warning("the bus does not take a message: %s", error)
+            log.warning("the bus refused a message, which is lost: %s", error)
 
     async def ask(self, subject: str, data: bytes, patience: float) -> bytes:
         times = self._times
         try:
             answer = await self._client.request(subject, data, timeout=patience)
-        except (errors.NoRespondersError, errors.BadSubjectError):  # nor could anybody listen at such a one
-            raise NobodyThere from None
+        except (
+            errors.NoRespondersError,
+            errors.BadSubjectError,
+        ):  # nobody can subscribe to an invalid subject
+            raise NoResponder from None
         except errors.TimeoutError:
-            await self.flush()  # it is they who are silent, not the bus
-            raise (Silent if self._times == times else Interrupted) from None
+            await self.flush()  # make sure that the node is silent, not the bus
+            raise (NoReply if self._times == times else BusInterrupted) from None
         except errors.Error:
-            await asyncio.sleep(AGAIN)
-            raise Interrupted from None
+            await asyncio.sleep(RETRY_EVERY_S)
+            raise BusInterrupted from None
         return answer.data
 
-    async def subscribe(self, subject: str, handler: Handler) -> Unsubscribe:
+    async def subscribe(self, subject: str, handler: BusHandler) -> Unsubscribe:
         async def hear(message: Msg) -> None:
             try:
                 answer = await handler(message.data)
-            except Exception:  # to the library it would be one more trouble of the bus
-                return log.exception("a message at %s could not be handled", subject)
+            except Exception:  # the library would take it for an error of the bus
+                return log.exception("handling a message at %s failed", subject)
             if answer is not None and message.reply:
                 await self.publish(message.reply, answer)
 
@@ -91,9 +94,9 @@ class NatsBus:
 
     async def flush(self) -> None:
         try:
-            await self._client.flush(ROUND_TRIP)  # type: ignore[arg-type]  # takes parts of a second, too
+            await self._client.flush(FLUSH_TIMEOUT_S)  # type: ignore[arg-type]  # takes parts of a second, too
         except (errors.Error, OSError):
-            raise Interrupted from None
+            raise BusInterrupted from None
 
     def came_back(self) -> None:
         self._since, self._times = monotonic(), self._times + 1
@@ -115,7 +118,7 @@ async def connected(address: BusAddress, shut_out: Callable[[], None]) -> AsyncI
 
     async def closed() -> None:
         if not leaving:
-            log.error("the bus has shut us out: %s", client.last_error)
+            log.error("the bus rejected this node for good, which stops now: %s", client.last_error)
             shut_out()
 
     async def trouble(error: Exception) -> None:
@@ -127,7 +130,7 @@ async def connected(address: BusAddress, shut_out: Callable[[], None]) -> AsyncI
         options["user_credentials"] = _checked(address.credentials)
     if address.authority is not None or address.url.startswith("tls://"):
         options["tls"] = _tls(address)
-    # In a task: of what the library waits for, it may overhear a cancellation.
+    # In a task, because the library may swallow a cancellation.
     connecting = asyncio.ensure_future(
         client.connect(
             servers,
@@ -136,22 +139,22 @@ async def connected(address: BusAddress, shut_out: Callable[[], None]) -> AsyncI
             disconnected_cb=away,
             reconnected_cb=back,
             closed_cb=closed,
-            reconnect_time_wait=AGAIN,  # type: ignore[arg-type]  # takes parts of a second, too
+            reconnect_time_wait=RETRY_EVERY_S,  # type: ignore[arg-type]  # takes parts of a second, too
             max_reconnect_attempts=1,
-            ping_interval=PING,
+            ping_interval=PING_EVERY_S,
             **options,
         )
     )
     try:
         try:
-            await asyncio.wait([connecting], timeout=FIRST_TRY)
+            await asyncio.wait([connecting], timeout=CONNECT_TIMEOUT_S)
             if not connecting.done():
                 raise TimeoutError
             connecting.result()
         except (errors.Error, OSError, TimeoutError, ValueError) as error:
             why = str(troubles[0] if troubles else error) or "no answer"
             raise BusFailed(f"The bus {_in_words(address.url)} cannot be used: {why}.") from error
-        client.options["max_reconnect_attempts"] = -1  # once it was there it is waited for
+        client.options["max_reconnect_attempts"] = -1  # from now on wait for it for ever
         yield bus
     finally:
         leaving = True
@@ -161,20 +164,20 @@ async def connected(address: BusAddress, shut_out: Callable[[], None]) -> AsyncI
 
 
 async def _close(client: Client) -> None:
-    """A line on which nothing moves any more is not waited for."""
+    """Do not wait for a connection that hangs."""
     with suppress(errors.Error, OSError, TimeoutError):
-        async with asyncio.timeout(ROUND_TRIP):
+        async with asyncio.timeout(FLUSH_TIMEOUT_S):
             await client.close()
 
 
 def _in_words(url: str) -> str:
-    """As it may be shown: without whoever opens it, and their password."""
+    """The URL without user and password, to be shown."""
     return ", ".join(urlsplit(one).netloc.rpartition("@")[2] for one in servers_of(url))
 
 
 def _opened(url: str) -> tuple[list[str], dict[str, Any]]:
-    """The servers of a cluster, and the user that is named first, whom all of them know. The library would
-    send what is percent-encoded as it is."""
+    """The servers of a cluster, and the first user that is named, for all of them. The library does not
+    decode percent-encoded passwords."""
     all_parts = [urlsplit(one) for one in servers_of(url)]
     servers = [parts._replace(netloc=parts.netloc.rpartition("@")[2]).geturl() for parts in all_parts]
     user, password = next(((p.username, p.password) for p in all_parts if p.username), (None, None))
@@ -186,14 +189,14 @@ def _opened(url: str) -> tuple[list[str], dict[str, Any]]:
 
 
 def _checked(credentials: Path) -> str:
-    """Where there is no JWT the library would look for one for ever, and without a seed fail in its midst."""
+    """Check the file first: without a JWT the library loops for ever, without a seed it fails later."""
     try:
         jwt, seed = (_below(mark, credentials.read_bytes()) for mark in (b"NATS USER JWT", b"USER NKEY SEED"))
         if jwt and seed and nkeys.from_seed(bytearray(seed)):
             return str(credentials)
     except (OSError, nkeys.NkeysError) as error:
         raise BusFailed(f"{credentials} cannot be used: {error}.") from error
-    raise BusFailed(f"{credentials} holds no credentials of a NATS user.")
+    raise BusFailed(f"{credentials} holds no credentials of a NATS user: name a .creds file.")
 
 
 def _below(mark: bytes, text: bytes) -> bytes:
@@ -205,4 +208,6 @@ def _tls(address: BusAddress) -> ssl.SSLContext:
     try:
         return ssl.create_default_context(cafile=address.authority)
     except OSError as error:
-        raise BusFailed(f"{address.authority} vouches for no bus: {error.strerror}.") from error
+        raise BusFailed(
+            f"{address.authority} is not a CA certificate that can be used: {error.strerror}."
+        ) from error

@@ -1,4 +1,4 @@
-"""One of many nodes: leads each client to its table, wherever that is, and lets others come to those here."""
+"""One of many nodes: connects its clients to their tables, and other nodes' clients to its own."""
 
 import asyncio
 import logging
@@ -14,49 +14,51 @@ from msgspec.json import Decoder
 
 from ninefold.engine import Illegal
 from ninefold.server.cluster import messages as m
-from ninefold.server.cluster.bus import Bus, Interrupted, NobodyThere, Silent
-from ninefold.server.cluster.claims import Claims, subject_of
-from ninefold.server.cluster.links import ALL, SILENCE, Links
-from ninefold.server.cluster.remote import RemoteLine, RemotePlace
-from ninefold.server.hosting.ports import Caller, Place, PlaceHere
-from ninefold.server.hosting.registry import Superseded, Tables
+from ninefold.server.cluster.bus import Bus, BusInterrupted, NoReply, NoResponder
+from ninefold.server.cluster.claims import TableClaims, subject_of
+from ninefold.server.cluster.links import ALL_NODES, SILENCE_S, Links
+from ninefold.server.cluster.remote import RemoteAttachment, RemoteLine
+from ninefold.server.hosting.ports import Attachment, Caller, LocalAttachment
+from ninefold.server.hosting.registry import Superseded, TableRegistry
 from ninefold.server.store.port import Conflict
 from ninefold.server.wire import from_client
 
 log = logging.getLogger(__name__)
 
-PAUSE = 0.05  # seconds until a table that is on its way is asked for again
+RETRY_EVERY_S = 0.05  # for a table that is being restored or handed over
 
 _messages = Decoder(from_client.FromClient)
 
 
-class Guest(NamedTuple):
-    """A client of another node at one of our tables."""
+class RemoteGuest(NamedTuple):
+    """A client of another node at a table of this one."""
 
     line: RemoteLine
-    place: PlaceHere
+    attachment: LocalAttachment
 
 
 class Node:
-    """The House of a client that is connected here. `obey` does what whoever runs the nodes commands."""
+    """The directory of tables for clients connected here. `run_command` runs an operator's command."""
 
-    def __init__(self, tables: Tables, bus: Bus) -> None:
+    def __init__(self, tables: TableRegistry, bus: Bus) -> None:
         self.name = name = bus.name
-        self.obey: Callable[[str], Awaitable[str]] | None = None
+        self.run_command: Callable[[str], Awaitable[str]] | None = None
         self._tables, self._bus = tables, bus
         self._tasks: set[asyncio.Task[None]] = set()
         self._links = Links(bus, name, self._peers, self._hear, self._lose)
-        self._claims = Claims(bus, name, self._answerer, tables.drop, self._run)
-        self._guests: dict[tuple[str, int], Guest] = {}  # by their node and its number for them
-        self._places: dict[int, RemotePlace] = {}  # of our own clients, by our number for them
-        self._places_at: defaultdict[str, set[RemotePlace]] = defaultdict(set)  # by table
+        self._claims = TableClaims(bus, name, self._answerer, tables.drop, self._run)
+        self._guests: dict[tuple[str, int], RemoteGuest] = {}  # by node and the number that it gave them
+        self._attachments: dict[
+            int, RemoteAttachment
+        ] = {}  # of our clients at other nodes, by the number that we gave them
+        self._attachments_at: defaultdict[str, set[RemoteAttachment]] = defaultdict(set)  # by table
         self._numbers = count(1)
         self._draining = False
         tables.gone = self._claims.give_up
         bus.reconnected = lambda: self._run(self._claims.repeat())
 
     async def start(self) -> None:
-        await self._bus.subscribe(ALL, self._hear_all)
+        await self._bus.subscribe(ALL_NODES, self._hear_all)
         await self._links.start()
 
     @property
@@ -70,25 +72,25 @@ class Node:
     @property
     def gauges(self) -> dict[str, tuple[str, int]]:
         return {
-            "ninefold_remote_sockets": ("Open sockets at tables of other nodes.", len(self._places)),
+            "ninefold_remote_sockets": ("Open sockets at tables of other nodes.", len(self._attachments)),
             "ninefold_remote_guests": ("Clients of other nodes at tables here.", len(self._guests)),
             "ninefold_bus_connected": ("Whether the bus is there.", int(self._bus.connected_for > 0)),
         }
 
     async def drain(self) -> None:
-        """Hand every table over: nobody is led here any more, and whoever is here finds it elsewhere."""
+        """Give up every table: new clients go to other nodes, and ours reconnect there."""
         self._draining = True
         given_up = await self._claims.give_up_all()
-        with suppress(Interrupted):
+        with suppress(BusInterrupted):
             await self._bus.flush()
         self._tables.say_goodbye()
         for code in given_up:
-            if self._tables.in_play(code) is None:  # being restored: its guests would come later
+            if self._tables.in_play(code) is None:  # it is being restored, so nobody has entered yet
                 self._tables.drop(code)
-        for place in list(self._places.values()):
-            place.come_back()
+        for attachment in list(self._attachments.values()):
+            attachment.come_back()
         while any(not table.empty for table in self._tables.live):
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(RETRY_EVERY_S)
 
     async def close(self) -> None:
         await self._links.close()
@@ -98,199 +100,207 @@ class Node:
     async def open(self, game: str, token: str, address: str) -> str:
         return await self._tables.open(game, token, address)
 
-    async def enter(self, code: str, caller: Caller) -> Place | None:
+    async def enter(self, code: str, caller: Caller) -> Attachment | None:
         while not caller.gone:
             try:
-                if self._draining:  # it will be gone in a moment
-                    raise Interrupted
+                if self._draining:  # this node gives up its tables
+                    raise BusInterrupted
                 if code in self._claims:
                     return await self._tables.enter(code, caller)
                 return await self._ask(code, caller)
-            except NobodyThere:
+            except NoResponder:
                 if caller.known_only:
                     return None
                 if self._claims.settled:
                     await self._take(code, caller, "nobody")
                 else:
-                    await asyncio.sleep(PAUSE)
-            except Silent:
+                    await asyncio.sleep(RETRY_EVERY_S)
+            except NoReply:
                 if self.awake:
-                    log.warning("table %s: its node does not answer", code)
+                    words = "table %s: its owner does not answer, this node takes over"
+                    log.warning(words, code, extra={"table": code})
                     await self._take(code, caller, "silent")
-            except (Interrupted, Superseded, Conflict):
-                await asyncio.sleep(PAUSE)
+            except (BusInterrupted, Superseded, Conflict):
+                await asyncio.sleep(RETRY_EVERY_S)
         return None
 
     async def _take(self, code: str, caller: Caller, whose: str) -> None:
-        """For somebody who still waits: who else would restore it? Where a claim is and no table, everybody
-        is told to ask again, for ever."""
+        """Claim the table, but only if the caller still waits and will restore it: with a claim and no table,
+        everybody would be told to ask again for ever."""
         if caller.gone or self._draining:
             return
         await self._claims.take(code, whose)
         if caller.gone and code not in self._tables:
             self._claims.give_up(code)
 
-    async def _ask(self, code: str, caller: Caller) -> Place | None:
+    async def _ask(self, code: str, caller: Caller) -> Attachment | None:
         guest = next(self._numbers)
-        place = RemotePlace(self._links.post, code, guest, caller.line, partial(self._forget, guest))
-        self._places[guest] = place  # its table may speak before it answers
-        wish = m.Enter(
+        attachment = RemoteAttachment(
+            self._links.post, code, guest, caller.line, partial(self._forget, guest)
+        )
+        self._attachments[guest] = attachment  # messages for it may come before the answer
+        wish = m.EnterRequest(
             self.name, guest, caller.token, caller.address, caller.hello, caller.ticket, caller.known_only
         )
         try:
-            answer = m.unpack(await self._bus.ask(subject_of(code), m.pack(wish), SILENCE))
-        except m.Refused as error:  # of another version: it will be drained, or this one
+            answer = m.unpack(await self._bus.ask(subject_of(code), m.pack(wish), SILENCE_S))
+        except m.BadMessage as error:  # another version: one of the two nodes will be replaced
             self._forget(guest)
-            log.error("table %s: %s", code, error)
-            await asyncio.sleep(SILENCE)
-            raise Interrupted from None
+            log.error("table %s: %s", code, error, extra={"table": code})
+            await asyncio.sleep(SILENCE_S)
+            raise BusInterrupted from None
         except BaseException:
             self._forget(guest)
             raise
-        if isinstance(answer, m.Entered):
-            place.owner = answer.node
-            self._places_at[code].add(place)
-            return place
+        if isinstance(answer, m.EnterGranted):
+            attachment.owner = answer.node
+            self._attachments_at[code].add(attachment)
+            return attachment
         self._forget(guest)
         match answer:
-            case m.Denied(why):
+            case m.EnterDenied(why):
                 raise Illegal(why)
-            case m.NoSeat():
+            case m.NoSeatHere():
                 return None
-        raise Interrupted
+        raise BusInterrupted
 
     def _forget(self, guest: int) -> None:
-        place = self._places.pop(guest, None)
-        if place is not None and (there := self._places_at.get(place.code)) is not None:
-            there.discard(place)
+        attachment = self._attachments.pop(guest, None)
+        if attachment is not None and (there := self._attachments_at.get(attachment.code)) is not None:
+            there.discard(attachment)
             if not there:
-                del self._places_at[place.code]
+                del self._attachments_at[attachment.code]
 
     async def in_play(self, code: str) -> bool:
-        """At any node."""
+        """Whether any node has the table in play."""
         try:
-            await self._bus.ask(subject_of(code), m.pack(m.Look()), SILENCE)
-        except NobodyThere:
+            await self._bus.ask(subject_of(code), m.pack(m.HolderQuery()), SILENCE_S)
+        except NoResponder:
             return code in self._tables
-        except (Silent, Interrupted):
-            pass  # nobody knows: rather yes
+        except (NoReply, BusInterrupted):
+            pass  # unknown: better say yes
         return True
 
-    # Others' clients
+    # Clients of other nodes
 
     def _answerer(self, code: str) -> Callable[[bytes], Awaitable[bytes | None]]:
         async def answer(data: bytes) -> bytes:
             try:
                 return m.pack(await self._answer(code, m.unpack(data)))
-            except m.Refused as error:
+            except m.BadMessage as error:
                 log.error("%s", error)
-                return m.pack(m.Denied(f"fault {error}"))
+                return m.pack(m.EnterDenied(f"fault {error}"))
 
         return answer
 
     async def _answer(self, code: str, wish: m.AnyMessage) -> m.AnyMessage:
         match wish:
-            case m.Enter():
+            case m.EnterRequest():
                 return self._let_in(code, wish)
-            case m.Look():
-                return m.Busy()
-            case m.Command(words) if self.obey is not None:
-                return m.Reply(await self.obey(words))
-        raise m.Refused(f"A node asks a table for {type(wish).__name__}.")
+            case m.HolderQuery():
+                return m.AskAgain()
+            case m.AdminCommand(words) if self.run_command is not None:
+                return m.AdminReply(await self.run_command(words))
+        raise m.BadMessage(f"A node sent a table {type(wish).__name__}, which is no request.")
 
-    def _let_in(self, code: str, wish: m.Enter) -> m.AnyMessage:
+    def _let_in(self, code: str, wish: m.EnterRequest) -> m.AnyMessage:
         table = self._tables.in_play(code)
         if table is None or not self.awake or self._draining:
-            return m.Busy()
+            return m.AskAgain()
         if wish.known_only and not table.table.knows(wish.token):
-            return m.NoSeat()
+            return m.NoSeatHere()
         key = wish.node, wish.guest
-        line = RemoteLine(self._links.post, *key, partial(self._part_soon, key))
+        line = RemoteLine(self._links.post, *key, partial(self._detach_soon, key))
         try:
-            place = PlaceHere(table, Caller(line, wish.token, wish.address, wish.hello, wish.ticket))
+            attachment = LocalAttachment(
+                table, Caller(line, wish.token, wish.address, wish.hello, wish.ticket)
+            )
         except Illegal as why:
-            return m.Denied(str(why))
-        self._guests[key] = Guest(line, place)
-        return m.Entered(self.name)
+            return m.EnterDenied(str(why))
+        self._guests[key] = RemoteGuest(line, attachment)
+        return m.EnterGranted(self.name)
 
-    def _part_soon(self, key: tuple[str, int]) -> None:
-        """As a socket's end is heard of later: a table closes lines while it goes through them."""
-        asyncio.get_running_loop().call_soon(self._part, key)
+    def _detach_soon(self, key: tuple[str, int]) -> None:
+        """Later, like the end of a socket: a table closes lines while it iterates over them."""
+        asyncio.get_running_loop().call_soon(self._detach, key)
 
-    def _part(self, key: tuple[str, int]) -> None:
+    def _detach(self, key: tuple[str, int]) -> None:
         if (guest := self._guests.pop(key, None)) is not None:
-            guest.place.part()
+            guest.attachment.detach()
 
-    # What nodes say
+    # Messages of other nodes
 
     def _peers(self) -> set[str]:
-        return {node for node, _ in self._guests} | {p.owner for p in self._places.values() if p.owner}
+        return {node for node, _ in self._guests} | {p.owner for p in self._attachments.values() if p.owner}
 
-    def _hear(self, node: str, entry: m.Entry) -> None:
+    def _hear(self, node: str, entry: m.BatchEntry) -> None:
         try:
             match entry:
-                case m.Told() | m.Shut():
+                case m.TellClient() | m.CloseClient():
                     self._hear_owner(node, entry)
                 case _:
                     self._hear_guest(node, entry)
-        except Exception:  # one client's trouble is not the link's
-            log.exception("what node %s said of its guest %d failed", node, entry.guest)
+        except Exception:  # an error of one client must not break the link
+            words = "handling a message of node %s for its client %d failed"
+            log.exception(words, node, entry.guest, extra={"peer": node})
 
-    def _hear_owner(self, node: str, entry: m.Told | m.Shut) -> None:
-        place = self._places.get(entry.guest)
-        if place is None or place.owner not in ("", node):
-            if isinstance(entry, m.Told):
-                self._links.post(node, m.Parted(entry.guest))
-        elif isinstance(entry, m.Told):
-            place.tell(entry.data)
+    def _hear_owner(self, node: str, entry: m.TellClient | m.CloseClient) -> None:
+        attachment = self._attachments.get(entry.guest)
+        if attachment is None or attachment.owner not in ("", node):
+            if isinstance(entry, m.TellClient):
+                self._links.post(node, m.ClientGone(entry.guest))
+        elif isinstance(entry, m.TellClient):
+            attachment.tell(entry.data)
         else:
-            place.shut(entry.code, entry.reason)
+            attachment.shut(entry.code, entry.reason)
 
-    def _hear_guest(self, node: str, entry: m.Said | m.Read | m.Parted) -> None:
+    def _hear_guest(self, node: str, entry: m.ClientSaid | m.ClientRead | m.ClientGone) -> None:
         key = node, entry.guest
         guest = self._guests.get(key)
         match entry:
-            case m.Parted():
-                self._part(key)
+            case m.ClientGone():
+                self._detach(key)
             case _ if guest is None:
-                self._links.post(node, m.Shut(entry.guest, 4000, "closing"))
-            case m.Read(_, size):
+                self._links.post(node, m.CloseClient(entry.guest, 4000, "closing"))
+            case m.ClientRead(_, size):
                 if guest.line.was_read(size):
-                    guest.place.catch_up()
-            case m.Said(_, data):
+                    guest.attachment.catch_up()
+            case m.ClientSaid(_, data):
                 self._hear_client(guest, data)
 
-    def _hear_client(self, guest: Guest, data: bytes) -> None:
+    def _hear_client(self, guest: RemoteGuest, data: bytes) -> None:
         try:
             message = _messages.decode(data)
         except (ValidationError, DecodeError) as error:
-            return log.error("a node lets through what is no message: %s", error)
+            return log.error("a node passed on a malformed message: %s", error)
         if not isinstance(message, from_client.Pong):
-            guest.place.hear(message)
+            guest.attachment.hear(message, data)
         else:
-            guest.place.answers_ping(message)
+            guest.attachment.answers_ping(message, data)
 
     async def _hear_all(self, data: bytes) -> None:
         try:
             message = m.unpack(data)
-        except m.Refused as error:
+        except m.BadMessage as error:
             return log.error("%s", error)
         match message:
             case m.Claim(table, node) if node != self.name:
-                for place in list(self._places_at.get(table, ())):
-                    if place.owner != node:
-                        place.come_back()
+                for attachment in list(self._attachments_at.get(table, ())):
+                    if attachment.owner != node:
+                        attachment.come_back()
                 self._claims.hear(message)
-            case m.Awake(node) if node == self.name:
+            case m.NodeAwake(node) if node == self.name:
                 self._links.woke_up()
 
     def _lose(self, node: str) -> None:
-        """Nobody knows what it has heard: its clients and ours begin anew."""
-        for place in [place for place in self._places.values() if place.owner == node]:
-            place.come_back()
+        """The link is broken. Its clients here and ours there must reconnect."""
+        for attachment in [
+            attachment for attachment in self._attachments.values() if attachment.owner == node
+        ]:
+            attachment.come_back()
         for key in [key for key in self._guests if key[0] == node]:
-            self._links.post(node, m.Shut(key[1], 4000, "closing"))
-            self._part(key)
+            self._links.post(node, m.CloseClient(key[1], 4000, "closing"))
+            self._detach(key)
 
     def _run(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

@@ -1,87 +1,96 @@
-"""A client at one node and its table at another: what each side holds of it."""
+"""A client at one node and its table at another: the object on each side."""
 
 from collections.abc import Callable
 
 from ninefold.engine import encode
-from ninefold.server.cluster.messages import Entry, Parted, Read, Said, Shut, Told
-from ninefold.server.live.latency import TRIPS
+from ninefold.server.cluster.messages import (
+    BatchEntry,
+    ClientGone,
+    ClientRead,
+    ClientSaid,
+    CloseClient,
+    TellClient,
+)
+from ninefold.server.live.latency import MOST_TRIPS
 from ninefold.server.live.outbox import Line
 from ninefold.server.wire import from_client, from_server
 
-WINDOW = 65_536  # bytes on their way to a client before it counts as slow: as much as may wait for a near one
-SOME = WINDOW // 4  # bytes that are reported together
-PING = b'{"type":"Ping"'
+WINDOW_BYTES = 65_536  # on their way to a client before it counts as slow: the same as for a local client
+REPORT_EVERY_BYTES = WINDOW_BYTES // 4  # that the client has read
+PING_PREFIX = b'{"type":"Ping"'
 
-Post = Callable[[str, Entry], None]
+PostToNode = Callable[[str, BatchEntry], None]
 
 
 class RemoteLine:
-    """At the table's owner: the line of a client that is connected to another node. What was sent and not
-    reported as read is its backlog, so that a slow reader, a slow node and a slow bus are all one."""
+    """At the table's owner: the line of a client of another node. Its backlog is what was sent and not
+    reported as read, so that a slow reader, a slow node and a slow bus look the same."""
 
     __slots__ = ("_closed", "_ended", "_guest", "_node", "_post", "backlog", "slow")
 
-    def __init__(self, post: Post, node: str, guest: int, ended: Callable[[], None]) -> None:
+    def __init__(self, post: PostToNode, node: str, guest: int, ended: Callable[[], None]) -> None:
         self._post, self._node, self._guest, self._ended = post, node, guest, ended
         self.backlog, self.slow, self._closed = 0, False, False
 
     def send(self, *messages: bytes) -> None:
         if not self._closed:
             self.backlog += sum(map(len, messages))
-            self.slow = self.slow or self.backlog > WINDOW
+            self.slow = self.slow or self.backlog > WINDOW_BYTES
             for message in messages:
-                self._post(self._node, Told(self._guest, message))
+                self._post(self._node, TellClient(self._guest, message))
 
     def close(self, code: int = 1000, reason: str = "") -> None:
         if not self._closed:
             self._closed = True
-            self._post(self._node, Shut(self._guest, code, reason))
+            self._post(self._node, CloseClient(self._guest, code, reason))
             self._ended()
 
     def was_read(self, size: int) -> bool:
-        """Whether it has caught up by this."""
+        """Whether the client has caught up."""
         self.backlog = max(0, self.backlog - size)
-        caught_up = self.slow and self.backlog < SOME
+        caught_up = self.slow and self.backlog < REPORT_EVERY_BYTES
         self.slow = self.slow and not caught_up
         return caught_up
 
 
-class RemotePlace:
-    """At the client's own node: its place at a table that another node has."""
+class RemoteAttachment:
+    """At the client's node: its attachment to a table of another node."""
 
     __slots__ = ("_forget", "_guest", "_line", "_pings", "_post", "_unread", "code", "owner")
 
-    def __init__(self, post: Post, code: str, guest: int, line: Line, forget: Callable[[], None]) -> None:
+    def __init__(
+        self, post: PostToNode, code: str, guest: int, line: Line, forget: Callable[[], None]
+    ) -> None:
         self._post, self._guest, self._line, self._forget = post, guest, line, forget
         self.code, self.owner = code, ""  # until it has entered
-        self._unread = 0  # bytes that the owner was not told of yet
-        self._pings = 0  # that came by and were not answered yet
+        self._unread = 0  # bytes read but not reported to the owner yet
+        self._pings = 0  # pings that were passed on and not answered yet
 
-    def hear(self, message: from_client.FromClient) -> None:
-        self._post(self.owner, Said(self._guest, encode(message)))
+    def hear(self, message: from_client.FromClient, data: bytes) -> None:
+        self._post(self.owner, ClientSaid(self._guest, data))
 
-    def answers_ping(self, pong: from_client.Pong) -> bool:
-        """Its owner knows which one; here it counts that there was one."""
+    def answers_ping(self, pong: from_client.Pong, data: bytes) -> bool:
+        """The owner checks which ping it answers; here only their number is known."""
         if not self._pings:
             return False
         self._pings -= 1
-        self.hear(pong)
+        self.hear(pong, data)
         return True
 
     def catch_up(self) -> None:
         if self._unread:
-            self._post(self.owner, Read(self._guest, self._unread))
+            self._post(self.owner, ClientRead(self._guest, self._unread))
             self._unread = 0
 
-    def part(self) -> None:
+    def detach(self) -> None:
         self._forget()
-        self._post(self.owner, Parted(self._guest))
+        self._post(self.owner, ClientGone(self._guest))
 
     def tell(self, data: bytes) -> None:
         self._line.send(data)
-        self._pings = min(TRIPS, self._pings + data.startswith(PING))
+        self._pings = min(MOST_TRIPS, self._pings + data.startswith(PING_PREFIX))
         self._unread += len(data)
-        if self._unread >= SOME and self.owner and not self._line.slow:
+        if self._unread >= REPORT_EVERY_BYTES and self.owner and not self._line.slow:
             self.catch_up()
 
     def shut(self, code: int, reason: str) -> None:
@@ -89,6 +98,6 @@ class RemotePlace:
         self._line.close(code, reason)
 
     def come_back(self) -> None:
-        """Its table is elsewhere now: the client finds it by itself, as after any broken line."""
+        """The table has another owner: close the socket, so that the client reconnects and finds it."""
         self._line.send(encode(from_server.Goodbye("closing", 0)))
         self.shut(4000, "closing")

@@ -1,1 +1,1 @@
-"""The tables of this process, and the sessions of the clients at them."""
+"""The tables of this process, and the clients' sessions."""

@@ -1,13 +1,13 @@
-"""What is done with tables from outside: one is closed for good, deleted, or has been left for too long."""
+"""What an operator does with tables: close one for good, delete one, delete those that are too old."""
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 
 from ninefold.engine import Fact, WrongVersion
-from ninefold.server.hosting.registry import Tables
+from ninefold.server.hosting.registry import TableRegistry
 from ninefold.server.hosting.restoring import restore_in_slices
-from ninefold.server.store.port import Conflict, Damaged, Entry, EventStore, Row, StoreFailed
+from ninefold.server.store.port import Conflict, Damaged, EventStore, Row, StoreFailed, TableSummary
 from ninefold.server.store.wall_clock import WallClock
 from ninefold.server.table.events import Closed, GameEnded, TableEvent
 from ninefold.server.table.records import is_closed, write
@@ -15,25 +15,28 @@ from ninefold.server.table.state import Playing
 
 log = logging.getLogger(__name__)
 
-DAY = 86_400_000  # ms
-InPlay = Callable[[str], Awaitable[bool]]
+DAY_MS = 86_400_000  # ms
+IsInPlay = Callable[[str], Awaitable[bool]]
 
-EVERY = 3600.0  # seconds: so often it is looked what has become too old
+CHECK_EVERY_S = 3600.0  # for tables that are too old
 
 
-class Caretaker:
-    """`tables`: those of a server that runs; None: there is none, and nobody is to be told. `in_play`: at any
-    node, if there are several."""
+class Maintenance:
+    """`tables`: those of the running server; None: no server runs. `in_play`: whether a node has a table."""
 
     def __init__(
-        self, store: EventStore, clock: WallClock, tables: Tables | None = None, in_play: InPlay | None = None
+        self,
+        store: EventStore,
+        clock: WallClock,
+        tables: TableRegistry | None = None,
+        in_play: IsInPlay | None = None,
     ) -> None:
         self._store, self._clock, self._tables = store, clock, tables
         self._in_play = in_play or self._is_here
 
-    async def obey(self, wish: str) -> str:
-        """`close CODE` or `delete CODE`, as `ninefold tables` says it; the answer is a sentence."""
-        what, _, code = wish.partition(" ")
+    async def run_command(self, command: str) -> str:
+        """`close CODE` or `delete CODE`, as `ninefold tables` sends it; the answer is a sentence."""
+        what, _, code = command.partition(" ")
         try:
             match what:
                 case "close":
@@ -42,10 +45,10 @@ class Caretaker:
                     return await self.delete(code)
         except (StoreFailed, Conflict, Damaged) as error:
             return str(error)
-        return f"There is no {what!r} here."
+        return f"The server does not know the command {what!r}."
 
     async def close(self, code: str) -> str:
-        """For good: a game in play is abandoned, its seed told; nobody can enter, replays can be seen."""
+        """For good: its game is abandoned, its seed is shown, nobody can enter; replays stay."""
         await self._take_down(code)
         try:
             rows = await self._store.load(code)
@@ -60,7 +63,7 @@ class Caretaker:
             await self._store.append(code, after)
         finally:
             self._let_go(code)
-        log.info("table %s: closed", code)
+        log.info("table %s: closed", code, extra={"table": code})
         return f"Table {code} is closed" + ("; its game was abandoned." if playing else ".")
 
     async def delete(self, code: str) -> str:
@@ -71,11 +74,11 @@ class Caretaker:
             self._let_go(code)
         if not found:
             return f"There is no table {code}."
-        log.info("table %s: deleted", code)
+        log.info("table %s: deleted", code, extra={"table": code})
         return f"Table {code} is deleted."
 
-    async def keep_only(self, days: int) -> None:
-        """Now and every hour, delete what nobody has touched for so long."""
+    async def delete_old_tables(self, days: int) -> None:
+        """Now and every hour, delete tables that nobody touched for so many days."""
         while True:
             try:
                 async with self._store.housekeeping() as ours:
@@ -83,18 +86,18 @@ class Caretaker:
                         await self.delete_older(days)
             except StoreFailed as error:
                 log.error("%s", error)
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(CHECK_EVERY_S)
 
     async def delete_older(self, days: int) -> None:
-        since = self._clock() - days * DAY
+        since = self._clock() - days * DAY_MS
         for entry in await self._store.tables():
             if entry.written >= since or await self._last_touched(entry) >= since:
                 continue
-            if not await self._in_play(entry.table):  # last: somebody may come while its log is read
+            if not await self._in_play(entry.table):  # checked last: somebody may enter while its log is read
                 await self.delete(entry.table)
 
-    async def _last_touched(self, entry: Entry) -> int:
-        """As its last event says: what is noted apart from the events is in no chain."""
+    async def _last_touched(self, entry: TableSummary) -> int:
+        """From its last event, which the hash chain protects; the summary is not protected."""
         try:
             history = await self._store.history(entry.table)
         except Damaged as error:
@@ -117,4 +120,4 @@ async def _is_playing(rows: Sequence[Row]) -> bool:
     try:
         return isinstance((await restore_in_slices(rows)).table.phase, Playing)
     except WrongVersion:
-        return False  # nobody can tell, and nobody can play it here
+        return False  # this build cannot play it, so it is not in play

@@ -1,4 +1,4 @@
-"""Where a client is once it has entered: what its session says to a table, wherever that table is."""
+"""What a session needs of tables, whether they are in this process or at another node."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -12,56 +12,59 @@ from ninefold.server.wire import from_client, from_server
 
 @dataclass(slots=True)
 class Caller:
-    """Who wants to come to a table."""
+    """A client that wants to enter a table."""
 
     line: Line
     token: str  # the seal of the client's secret
     address: str
-    hello: str  # the id of the message that it came with
+    hello: str  # the id of its Open or Enter message
     ticket: str | None = None
-    known_only: bool = False  # it may come only where it has a seat, to a table that is in play
-    gone: bool = False  # it has hung up meanwhile
+    known_only: bool = False  # let it in only if the table is in play and it has a seat there
+    gone: bool = False  # it has disconnected meanwhile
 
 
-class Place(Protocol):
-    def hear(self, message: from_client.FromClient) -> None: ...
+class Attachment(Protocol):
+    """A session's end of its table."""
 
-    def answers_ping(self, pong: from_client.Pong) -> bool:
-        """Whether it was asked for this: such an answer counts against nobody."""
+    def hear(self, message: from_client.FromClient, data: bytes) -> None:
+        """`data`: the message as it came, to be passed on."""
+
+    def answers_ping(self, pong: from_client.Pong, data: bytes) -> bool:
+        """Whether this answers a ping of ours: then it does not count against the rate limit."""
 
     def catch_up(self) -> None:
-        """Its line has been slow, and nothing waits any more."""
+        """The client was slow to read, and its backlog is empty now."""
 
-    def part(self) -> None:
-        """Its line has ended."""
+    def detach(self) -> None:
+        """The client has disconnected."""
 
 
-class House(Protocol):
-    """All the tables, wherever they are."""
+class TableDirectory(Protocol):
+    """All tables, of this process and of other nodes."""
 
     async def open(self, game: str, token: str, address: str) -> str:
-        """The code of this token's table, of a new one if there is none."""
+        """The code of this token's table; a new table if it has none."""
 
-    async def enter(self, code: str, caller: Caller) -> Place | None:
-        """None: there is no such table, or the caller has gone. Illegal: it may not come."""
+    async def enter(self, code: str, caller: Caller) -> Attachment | None:
+        """None: there is no such table, or the caller has gone. Raises Illegal if it may not enter."""
 
 
-class PlaceHere:
-    """At a table of this process."""
+class LocalAttachment:
+    """An attachment to a table of this process."""
 
     __slots__ = ("_connection", "_table")
 
     def __init__(self, table: TableShell, caller: Caller) -> None:
-        """Illegal: the caller may not come."""
+        """Raises Illegal if the caller may not enter."""
         self._table = table
         self._connection = Connection(caller.line, caller.token, caller.address)
         table.enter(self._connection, caller.ticket, caller.hello)
 
-    def hear(self, message: from_client.FromClient) -> None:
-        if type(message) is from_client.Act:  # most are
+    def hear(self, message: from_client.FromClient, data: bytes) -> None:
+        if type(message) is from_client.Act:  # the common case
             return self._table.hear(self._connection, message)
         match message:
-            case from_client.Open() | from_client.Enter():  # once more
+            case from_client.Open() | from_client.Enter():  # a repeat
                 answer = from_server.Answered(message.id, self._table.table.told)
                 self._connection.line.send(encode(answer))
             case from_client.Pong():
@@ -69,11 +72,11 @@ class PlaceHere:
             case _:
                 self._table.hear(self._connection, message)
 
-    def answers_ping(self, pong: from_client.Pong) -> bool:
+    def answers_ping(self, pong: from_client.Pong, data: bytes) -> bool:
         return self._table.pong(self._connection, pong)
 
     def catch_up(self) -> None:
         self._table.catch_up(self._connection)
 
-    def part(self) -> None:
-        self._table.part(self._connection)
+    def detach(self) -> None:
+        self._table.leave(self._connection)

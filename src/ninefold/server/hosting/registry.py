@@ -1,4 +1,4 @@
-"""The tables in play, by their codes. A table is restored from its log when somebody asks for it."""
+"""The tables in play, by code. A table is restored from its log when somebody enters."""
 
 import asyncio
 import logging
@@ -8,12 +8,12 @@ from secrets import token_bytes
 
 from ninefold.engine import Fact, Supply
 from ninefold.games import SHELF
-from ninefold.server.hosting.ports import Caller, PlaceHere
+from ninefold.server.hosting.ports import Caller, LocalAttachment
 from ninefold.server.hosting.restoring import restore_in_slices
-from ninefold.server.live.deeds import Invite
+from ninefold.server.live.job_handlers import MakeInvitation
 from ninefold.server.live.live_table import LiveTable
 from ninefold.server.live.shell import TableShell
-from ninefold.server.net.rate_limits import Allowances
+from ninefold.server.net.rate_limits import KeyedRateLimits
 from ninefold.server.ops.metrics import YIELDED
 from ninefold.server.store.port import Conflict, Damaged, EventStore
 from ninefold.server.table.codes import code_of
@@ -26,28 +26,28 @@ from ninefold.server.table.state import Playing, Table, leave_behind
 log = logging.getLogger(__name__)
 
 TABLES_PER_HOUR = 300  # from one address
-ATTEMPTS = 100  # codes that are tried for a new table: where all are taken, there are too many
-IDLE = 120.0  # seconds without a connection until a table is put away; its log stays
+ATTEMPTS = 100  # codes that are tried for a new table before giving up
+IDLE_S = 120.0  # without a connection until a table leaves memory; its log stays
 
 
 class CannotOpen(Exception):
-    """The message is the word for why not."""
+    """The message is the word of the refusal."""
 
 
 class Superseded(Exception):
-    """While it was being restored here, the table was taken up elsewhere."""
+    """Another node claimed the table while it was being restored here."""
 
 
-class Tables:
+class TableRegistry:
     def __init__(
-        self, store: EventStore, invite: Invite, own: Sequence[Supply] = (), per_address: int = 1
+        self, store: EventStore, invite: MakeInvitation, own: Sequence[Supply] = (), per_address: int = 1
     ) -> None:
         self._store, self._invite, self._own = store, invite, own
-        self.gone: Callable[[str], None] = lambda code: None  # told of every table that is in play no longer
+        self.gone: Callable[[str], None] = lambda code: None  # called for every table that leaves memory
         self._live: dict[str, asyncio.Future[TableShell | None]] = {}
         most = TABLES_PER_HOUR * per_address
-        self._opened = Allowances(asyncio.get_running_loop().time, most / 3600, most)  # by address
-        self._opening: dict[str, asyncio.Task[str]] = {}  # by the seal of its token, what a client opens
+        self._opened = KeyedRateLimits(asyncio.get_running_loop().time, most / 3600, most)  # by address
+        self._opening: dict[str, asyncio.Task[str]] = {}  # by token
 
     def __len__(self) -> int:
         return len(self._live)
@@ -61,8 +61,8 @@ class Tables:
         return [table for table in done if table is not None]
 
     async def open(self, game: str, token: str, address: str) -> str:
-        """The code of this token's table, of a new one if there is none. Who asks again gets the same one,
-        while it is being opened or after a crash between the writing and the telling."""
+        """The code of this token's table; a new table if it has none. A repeat gets the same table, even
+        after a crash between the commit and the answer."""
         opening = self._opening.get(token)
         if opening is None:
             opening = asyncio.get_running_loop().create_task(self._open(game, token, address))
@@ -74,7 +74,7 @@ class Tables:
         attempts = iter(range(1, ATTEMPTS))
         code = code_of(token, 0)
         while True:
-            with suppress(Conflict):  # it was opened just now: by another, or by this token elsewhere
+            with suppress(Conflict):  # another client, or this one at another node, has just opened it
                 if await self._open_at(code, game, token, address):
                     return code
                 if (attempt := next(attempts, None)) is None:
@@ -82,7 +82,7 @@ class Tables:
                 code = code_of(token, attempt)
 
     async def _open_at(self, code: str, game: str, token: str, address: str) -> bool:
-        """Whether this is the token's table now."""
+        """Whether the table with this code is now the token's."""
         try:
             rows = await self._store.load(code)
         except Damaged:
@@ -96,22 +96,22 @@ class Tables:
     def _check(self, game: str, address: str) -> None:
         if game not in SHELF:
             raise CannotOpen("no-such-game")
-        if self._opened.of(address).used_up():
+        if not self._opened.of(address).try_acquire():
             raise CannotOpen("too-many-tables")
 
     def in_play(self, code: str) -> TableShell | None:
-        """Without looking into the log."""
+        """The table if it is in memory."""
         live = self._live.get(code)
         return live.result() if live is not None and live.done() and live.exception() is None else None
 
-    async def enter(self, code: str, caller: Caller) -> PlaceHere | None:
+    async def enter(self, code: str, caller: Caller) -> LocalAttachment | None:
         table = self.in_play(code) if caller.known_only else await self.find(code)
         if table is None or caller.gone or (caller.known_only and not table.table.knows(caller.token)):
             return None
-        return PlaceHere(table, caller)
+        return LocalAttachment(table, caller)
 
     async def find(self, code: str) -> TableShell | None:
-        """The table in play, or restored from its log; one restore serves all who ask meanwhile."""
+        """The table in play, restored from its log if needed. All who ask meanwhile share one restore."""
         if (known := self._live.get(code)) is not None:
             return await asyncio.shield(known)
         future: asyncio.Future[TableShell | None] = asyncio.get_running_loop().create_future()
@@ -128,7 +128,7 @@ class Tables:
             if future.done():
                 raise
             future.set_exception(error)
-            future.exception()  # whoever else asked gets it too; nobody having asked is no fault
+            future.exception()  # mark it as retrieved: perhaps nobody else waits for it
             raise
         future.set_result(table)
         if table is None:
@@ -149,21 +149,22 @@ class Tables:
         if isinstance(phase, Playing) and (supplies := table.rules.supplies) is not None:
             missing = set(supplies.used(phase.header.options)) - {supply.hash for supply in self._own}
             if missing:
-                words = "table %s is played with pictures that are not here (%d): they are shown blank"
-                log.warning(words, table.code, len(missing))
+                words = "table %s: %d of its own pictures are missing here and are shown blank"
+                log.warning(words, table.code, len(missing), extra={"table": table.code})
 
     def _forget(self, code: str, future: asyncio.Future[TableShell | None]) -> None:
-        """Unless it is being taken down: then the code leads nowhere for a while."""
+        """Keep the code blocked if the table is being taken down."""
         if self._live.get(code) is future:
             self.let_go(code)
 
     async def _up_to_date(self, restored: Restored) -> Restored:
-        """Without the game that it may be in, if that is by rules that this build does not have."""
+        """Leave the table's game if this build does not have the version of its rules."""
         table = restored.table
         events = leave_behind(table)
         if not events:
             return restored
-        log.warning("table %s: its game is by other rules of %s than this build's", table.code, table.game)
+        words = "table %s: its game of %s is abandoned: this build has other rules"
+        log.warning(words, table.code, table.game, extra={"table": table.code})
         facts = [Fact(table.at, event) for event in events]
         rows = [write(number, "", fact) for number, fact in enumerate(facts, table.number + 1)]
         await self._store.append(table.code, rows)
@@ -172,29 +173,29 @@ class Tables:
         return restored._replace(table=table, steps=[])
 
     def _put_away_later(self, code: str, table: TableShell) -> None:
-        asyncio.get_running_loop().call_later(IDLE - table.empty_for, self._put_away, code, table)
+        asyncio.get_running_loop().call_later(IDLE_S - table.empty_for, self._put_away, code, table)
 
     def _put_away(self, code: str, table: TableShell) -> None:
         if self.in_play(code) is not table:
-            return  # it was taken down
-        if table.empty_for >= IDLE:
+            return  # it was closed meanwhile
+        if table.empty_for >= IDLE_S:
             table.close()
             self.let_go(code)
         else:
             self._put_away_later(code, table)
 
     async def take_down(self, code: str) -> None:
-        """Say goodbye to all who are there. Until it is let go, the code leads nowhere."""
+        """Close a table and its connections. Until `let_go`, nobody can enter it."""
         nowhere: asyncio.Future[TableShell | None] = asyncio.get_running_loop().create_future()
         nowhere.set_result(None)
         before, self._live[code] = self._live.get(code), nowhere
         table = None
         if before is not None:
-            with suppress(Exception):  # at what cannot be restored nobody is
+            with suppress(Exception):  # a table that cannot be restored has no connections
                 table = await asyncio.shield(before)
         if table is not None:
             table.close("closed")
-            while not table.empty:  # what is being stored was told to be
+            while not table.empty:  # wait for the commit under way
                 await asyncio.sleep(0.01)
 
     def let_go(self, code: str) -> None:
@@ -202,14 +203,14 @@ class Tables:
         self.gone(code)
 
     def drop(self, code: str) -> None:
-        """Another has the table now: nothing more is written here. Whoever is at it comes back by itself."""
+        """Another node has the table now: write nothing more here. Its clients reconnect by themselves."""
         held = self._live.get(code)
         if held is None:
             return
         self.let_go(code)
         if not held.done():
             held.set_exception(Superseded())
-            held.exception()  # nobody having asked is no fault
+            held.exception()  # mark it as retrieved: perhaps nobody waits for it
         elif (table := held.result()) is not None:
             table.close("closing")
 
@@ -221,7 +222,7 @@ class Tables:
             table.close("closing")
 
     def say_goodbye(self) -> None:
-        """The server is about to close; whoever comes back in a moment goes on."""
+        """The server is stopping: tell all clients to reconnect in a moment."""
         for table in self.live:
             table.close("closing")
 

@@ -1,4 +1,4 @@
-"""A table is restored from its log in slices: however long the log is, no other table waits for it."""
+"""Restores a table in short slices, so that the other tables do not wait for a long log."""
 
 from collections.abc import Iterable
 

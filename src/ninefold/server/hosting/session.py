@@ -1,4 +1,4 @@
-"""One socket from its opening to its closing: first it says which table it wants, then it is there."""
+"""One socket, from its opening to its closing. First it enters a table; then its messages go there."""
 
 import asyncio
 import logging
@@ -9,10 +9,10 @@ from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder
 
 from ninefold.engine import Data, Illegal, WrongVersion, encode, seal
-from ninefold.server.hosting.ports import Caller, House, Place
+from ninefold.server.hosting.ports import Attachment, Caller, TableDirectory
 from ninefold.server.hosting.registry import CannotOpen
 from ninefold.server.net.http_server import Socket
-from ninefold.server.net.rate_limits import MESSAGES, Limits, RateLimit, subscriber
+from ninefold.server.net.rate_limits import MESSAGES, RateLimit, ServerLimits, subscriber
 from ninefold.server.ops.metrics import REFUSALS
 from ninefold.server.store.port import Damaged, StoreFailed
 from ninefold.server.table.codes import is_code
@@ -25,69 +25,74 @@ _messages = Decoder(from_client.FromClient)
 _labels = Decoder(from_client.Label)
 
 HELLO = (from_client.Open, from_client.Enter)
-HELLO_WITHIN = 10.0  # seconds for a socket to find its table
-Run = Callable[[Coroutine[Any, Any, None]], None]
+HELLO_TIMEOUT_S = 10.0  # for a new socket to enter a table
+RunInBackground = Callable[[Coroutine[Any, Any, None]], None]
 
 
 class Session:
-    """`peer` is the address it comes from; `run` does something that takes a while; `count` notes how many
-    sockets an address has."""
+    """`peer`: the client's address; `run` starts a coroutine in the background; `count` adds to the number of
+    sockets of an address."""
 
     __slots__ = (
         "_address",
         "_address_limit",
+        "_attachment",
         "_closed",
         "_count",
+        "_directory",
         "_early",
         "_entering",
         "_hello",
-        "_house",
+        "_hello_timer",
         "_limit",
         "_limits",
         "_loop",
-        "_patience",
-        "_place",
         "_run",
         "_socket",
     )
 
     def __init__(
-        self, house: House, peer: str, limits: Limits, run: Run, count: Callable[[str, int], None]
+        self,
+        directory: TableDirectory,
+        peer: str,
+        limits: ServerLimits,
+        run: RunInBackground,
+        count: Callable[[str, int], None],
     ) -> None:
-        self._house, self._run, self._count = house, run, count
+        self._directory, self._run, self._count = directory, run, count
         self._limits, self._address = limits, subscriber(peer)
-        self._place: Place | None = None
-        self._hello = ""  # the id of the message by which it entered
+        self._attachment: Attachment | None = None
+        self._hello = ""  # the id of the message with which it entered
         self._entering: Caller | None = None
         self._closed = False
-        self._early: list[from_client.FromClient] = []  # what was said while the table was being looked for
+        self._early: list[tuple[from_client.FromClient, bytes]] = []  # came while it was entering
         self._loop = asyncio.get_running_loop()
-        self._limit = RateLimit(self._loop.time, *MESSAGES)  # until we know who it is
+        self._limit = RateLimit(self._loop.time, *MESSAGES)  # replaced by the token's limit when it enters
 
     def opened(self, socket: Socket) -> None:
         self._socket = socket
         self._address_limit = self._limits.from_address.of(self._address)
         self._count(self._address, 1)
-        self._patience = self._loop.call_later(HELLO_WITHIN, self._lose_patience)
+        self._hello_timer = self._loop.call_later(HELLO_TIMEOUT_S, self._hello_timed_out)
 
     def closed(self) -> None:
         self._closed = True
-        self._patience.cancel()
+        self._hello_timer.cancel()
         self._count(self._address, -1)
         if self._entering is not None:
             self._entering.gone = True
-        if self._place is not None:
-            self._place.part()
-            self._place = None  # the socket and its session know each other, and stay for a while
+        if self._attachment is not None:
+            self._attachment.detach()
+            self._attachment = None  # the socket and its session are a reference cycle and stay for a while
 
     def drained(self) -> None:
-        if self._place is not None:
-            self._place.catch_up()
+        if self._attachment is not None:
+            self._attachment.catch_up()
 
     def heard(self, data: bytes) -> None:
         if too_deep(data):
             if not self._too_much():
-                why = f"Brackets not closed, or over {DEEPEST} deep."
+                why = f"Brackets are not closed, or nested over {DEEPEST} deep."
                 self._tell(from_server.Refused("", 0, "malformed", why))
             return
         try:
@@ -98,47 +103,50 @@ class Session:
             return
         if (
             type(message) is from_client.Pong
-            and self._place is not None
-            and self._place.answers_ping(message)
+            and self._attachment is not None
+            and self._attachment.answers_ping(message, data)
         ):
             return
         if self._too_much():
             return
         if self._entering is not None:
-            self._early.append(message)
+            self._early.append((message, data))
         else:
-            self._hear(message)
+            self._hear(message, data)
 
     def bothered(self) -> bool:
-        """Frames that say nothing cost as much as those that do."""
+        """Frames without a message count against the limits, too."""
         return self._too_much()
 
     def _too_much(self) -> bool:
-        """A client is known by its token and its address, however often it comes back."""
-        if spent := self._limit.used_up() or self._address_limit.used_up():
-            self._part("too-much")
-        return spent
+        """Count a message. The limits are by token and address, so reconnecting does not reset them."""
+        if self._limit.try_acquire() and self._address_limit.try_acquire():
+            return False
+        self._say_goodbye("too-much")
+        return True
 
-    def _lose_patience(self) -> None:
-        """A socket that finds no table keeps others out."""
-        self._part("idle")
+    def _hello_timed_out(self) -> None:
+        """Close a socket that entered no table in time: it takes the place of others."""
+        self._say_goodbye("idle")
 
-    def _hear(self, message: from_client.FromClient) -> None:
+    def _hear(self, message: from_client.FromClient, data: bytes) -> None:
         if type(message) in HELLO:
             assert isinstance(message, HELLO)
-            self._hear_hello(message)
-        elif self._place is None:
+            self._hear_hello(message, data)
+        elif self._attachment is None:
             self._refuse(message, "not-entered", "Open or enter a table first.")
         else:
-            self._place.hear(message)
+            self._attachment.hear(message, data)
 
-    def _hear_hello(self, message: from_client.Open | from_client.Enter) -> None:
-        if self._place is not None and message.id == self._hello:
-            self._place.hear(message)
-        elif self._place is not None:
-            self._refuse(message, "entered", "This connection is at a table already.")
+    def _hear_hello(self, message: from_client.Open | from_client.Enter, data: bytes) -> None:
+        if self._attachment is not None and message.id == self._hello:
+            self._attachment.hear(message, data)
+        elif self._attachment is not None:
+            self._refuse(
+                message, "entered", "This connection is already at a table: open another connection."
+            )
         elif message.version != from_client.VERSION:
-            self._part("other-version")
+            self._say_goodbye("other-version")
         else:
             ticket = message.ticket if isinstance(message, from_client.Enter) else None
             token = seal(message.token.encode())
@@ -147,52 +155,58 @@ class Session:
 
     async def _enter(self, message: from_client.Open | from_client.Enter, caller: Caller) -> None:
         self._limit = self._limits.messages.of(caller.token)
-        place = None if self._too_much() else await self._find(message, caller)
+        attachment = None if self._too_much() else await self._find(message, caller)
         self._entering = None
-        if place is not None:
+        if attachment is not None:
             if self._closed:
-                return place.part()
-            self._place, self._hello = place, message.id
-            self._patience.cancel()
+                return attachment.detach()
+            self._attachment, self._hello = attachment, message.id
+            self._hello_timer.cancel()
             self._socket.stay()
         early, self._early = self._early, []
         for one in early:
-            self._hear(one)
+            self._hear(*one)
 
-    async def _find(self, message: from_client.Open | from_client.Enter, caller: Caller) -> Place | None:
+    async def _find(self, message: from_client.Open | from_client.Enter, caller: Caller) -> Attachment | None:
         try:
             if isinstance(message, from_client.Enter):
                 return await self._look_up(message.code.upper(), caller)
-            code = await self._house.open(message.game, caller.token, caller.address)
-            return await self._house.enter(code, caller)
+            code = await self._directory.open(message.game, caller.token, caller.address)
+            return await self._directory.enter(code, caller)
         except Illegal as why:
             if why.clause == "removed":
-                self._part("removed")
+                self._say_goodbye("removed")
             else:
                 self._refuse(message, why.clause, why.reason)
         except CannotOpen as word:
-            self._refuse(message, str(word), "No table was opened.")
+            self._refuse(
+                message, str(word), "No table was opened: the game is unknown, or there are too many tables."
+            )
         except StoreFailed as error:
             log.error("%s", error)
-            self._refuse(message, "not-saved", "The log cannot be used; nothing has changed.")
+            self._refuse(
+                message, "not-saved", "The log cannot be used, so nothing has changed: try again later."
+            )
         except (Damaged, WrongVersion) as error:
-            log.error("table %s cannot be entered: %s", _where(message), error)
+            code = _where(message)
+            log.error("table %s cannot be entered: %s", code, error, extra={"table": code})
             self._refuse(message, "damaged" if isinstance(error, Damaged) else "other-build", str(error))
-        except Exception:  # whatever it is, whoever knocked hears of it
-            log.exception("table %s cannot be entered", _where(message))
-            self._refuse(message, "fault", "Something went wrong here.")
+        except Exception:  # the client gets an answer in any case
+            code = _where(message)
+            log.exception("table %s cannot be entered", code, extra={"table": code})
+            self._refuse(message, "fault", "The server failed: try again.")
         return None
 
-    async def _look_up(self, code: str, caller: Caller) -> Place | None:
-        """Whoever has tried too many wrong codes is told of no other, unless their own seat is there."""
+    async def _look_up(self, code: str, caller: Caller) -> Attachment | None:
+        """An address that tried too many wrong codes may enter only tables where the client has a seat."""
         tries = self._limits.wrong_codes.of(self._address)
         caller.known_only = tries.left < 1
-        place = await self._house.enter(code, caller) if is_code(code) else None
-        if place is None and not self._closed:
+        attachment = await self._directory.enter(code, caller) if is_code(code) else None
+        if attachment is None and not self._closed:
             if not caller.known_only:
-                tries.used_up()
-            self._part("too-much" if caller.known_only else "no-such-table")
-        return place
+                tries.try_acquire()
+            self._say_goodbye("too-much" if caller.known_only else "no-such-table")
+        return attachment
 
     def _refuse(self, message: from_client.Message, word: str, why: str) -> None:
         self._tell(from_server.Refused(message.id, 0, word, why))
@@ -202,7 +216,7 @@ class Session:
             REFUSALS.add(message.clause)
         self._socket.send(encode(message))
 
-    def _part(self, why: Any) -> None:
+    def _say_goodbye(self, why: Any) -> None:
         self._tell(from_server.Goodbye(why, 0))
         self._socket.close(4000, why)
 
@@ -212,7 +226,7 @@ def _where(message: from_client.Open | from_client.Enter) -> str:
 
 
 def _id_of(data: bytes) -> str:
-    """Of a message that makes no sense otherwise."""
+    """The id of a malformed message, if it has one."""
     try:
         return _labels.decode(data).id
     except (ValidationError, DecodeError):

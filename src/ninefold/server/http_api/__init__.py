@@ -1,1 +1,1 @@
-"""What is answered by HTTP beside the page: the catalogue, replays, pictures, printable cards."""
+"""The HTTP API: the list of games, replays, pictures, printable cards."""

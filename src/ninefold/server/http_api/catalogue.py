@@ -1,4 +1,4 @@
-"""What the shelf tells of each game: enough for a lobby to offer its options without knowing the game."""
+"""The list of games with their options, so that a lobby can offer them without knowing the game."""
 
 from collections.abc import Sequence
 from typing import Any, Literal, get_args, get_origin, get_type_hints
@@ -9,7 +9,7 @@ from ninefold.server.table.state import plain_options
 
 
 class Choice(Data):
-    """One option: among these values, or (none given) a seat or nobody."""
+    """One option. `among`: its values; empty: a seat, or none."""
 
     name: str
     among: tuple[str | int | bool, ...]
@@ -17,11 +17,11 @@ class Choice(Data):
 
 
 class Offer(Data):
-    """What the lobby tells of a table's own pictures."""
+    """What the lobby says about a table's own pictures."""
 
     count: int
-    told: int  # so many have words: bots understand only those
-    players: int  # they suffice for so many; 0: for nobody
+    told: int  # how many have words; bots understand only these
+    players: int  # enough for so many players; 0: too few
 
 
 class Entry(Data):
@@ -30,7 +30,7 @@ class Entry(Data):
     fewest: int
     most: int
     options: tuple[Choice, ...]
-    own: Offer | None = None  # pictures of the table's own, where a game may be played with them
+    own: Offer | None = None  # the table's own pictures, if the game can use them
 
 
 def catalogue(own: Sequence[Supply] = ()) -> tuple[Entry, ...]:
@@ -38,7 +38,7 @@ def catalogue(own: Sequence[Supply] = ()) -> tuple[Entry, ...]:
 
 
 def _entry(game: AnyGame, own: Sequence[Supply]) -> Entry:
-    """What the table fills in (its room, things that it brings along) is not chosen in the lobby."""
+    """Options that the table fills in (room, supplies) are left out."""
     usual = plain_options(game.options())
     hints = get_type_hints(game.options)
     left_out = {"room"}

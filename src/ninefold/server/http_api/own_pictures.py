@@ -1,7 +1,7 @@
-"""A table's own pictures (`--pictures DIR`): files that somebody put there, made safe to hand out.
+"""A table's own pictures (`--pictures DIR`), made safe to serve.
 
-They are decoded by a process of their own (`reencoding.py`), which may neither grow nor go on for long. What
-is handed out is what that process drew anew: whatever else a file held is gone.
+A child process with limits on memory and time (`reencode.py`) decodes each file and encodes it again. Only
+its output is served, without anything else that was in the file.
 """
 
 import json
@@ -21,14 +21,14 @@ from ninefold.server.net.static_files import FOREVER, SAFETY
 
 PATH = "/pictures/own/"
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp")
-MOST = 500  # pictures
-LARGEST = 40_000_000  # bytes of a file
-PATIENCE = 20.0  # seconds for one picture
-MOST_WORDS, LONGEST = 400, 200  # characters of the words and of the description of one picture
+MOST_PICTURES = 500  # pictures
+LARGEST_BYTES = 40_000_000  # of a file
+TIMEOUT_S = 20.0  # for one picture
+MOST_WORDS, MOST_DESCRIPTION = 400, 200  # characters, for one picture
 
 
 class OwnPicture(NamedTuple):
-    supply: Supply  # its hash is that of the file as it lies there: the same whatever draws it anew
+    supply: Supply  # its hash is of the original file, so that it does not depend on the encoder
     body: bytes  # WebP
 
 
@@ -47,7 +47,7 @@ class OwnPictures:
 
     @property
     def supplies(self) -> tuple[Supply, ...]:
-        """What a table has to know of them."""
+        """What a table needs to know of the pictures."""
         return tuple([picture.supply for picture in self._pictures.values()])
 
     def web(self, request: Request) -> Response:
@@ -63,18 +63,18 @@ NO_PICTURES = OwnPictures()
 
 
 class NoPictures(Exception):
-    """The message is one plain sentence for whoever runs the server."""
+    """The message is one sentence for the operator."""
 
 
-class Found(NamedTuple):
+class ReadPictures(NamedTuple):
     pictures: OwnPictures
-    left_out: list[str]  # one sentence each
+    left_out: list[str]  # a sentence for each file
 
 
-def read_folder(folder: Path) -> Found:
-    """All that can be used, in the order of the files' names."""
+def read_folder(folder: Path) -> ReadPictures:
+    """All usable pictures, in the order of their file names."""
     if not folder.is_dir():
-        raise NoPictures(f"{folder} is no folder of pictures.")
+        raise NoPictures(f"{folder} is not a folder: name a folder of pictures.")
     pictures: dict[str, OwnPicture] = {}
     left_out: list[str] = []
     files = sorted(path for path in folder.iterdir() if path.is_file() and not path.name.startswith("."))
@@ -86,9 +86,9 @@ def read_folder(folder: Path) -> Found:
         else:
             pictures[hash] = OwnPicture(Supply(hash, *_told(path.with_suffix(".txt"))), body)
     if not pictures:
-        none = f"There is no picture in {folder} that can be used: PNG, JPEG or WebP."
+        none = f"{folder} holds no usable picture: put PNG, JPEG or WebP files there."
         raise NoPictures(" ".join((none, *left_out)))
-    return Found(OwnPictures(list(pictures.values())), left_out)
+    return ReadPictures(OwnPictures(list(pictures.values())), left_out)
 
 
 def _candidates(files: Sequence[Path], left_out: list[str]) -> Iterator[Path]:
@@ -97,28 +97,28 @@ def _candidates(files: Sequence[Path], left_out: list[str]) -> Iterator[Path]:
         ending = path.suffix.lower()
         if ending == ".svg":
             left_out.append(f"{path.name} is left out: SVG can hold programs; save it as PNG.")
-        elif ending in ENDINGS and path.stat().st_size > LARGEST:
-            left_out.append(f"{path.name} is left out: it has more than {LARGEST // 1_000_000} MB.")
+        elif ending in ENDINGS and path.stat().st_size > LARGEST_BYTES:
+            left_out.append(f"{path.name} is left out: it has more than {LARGEST_BYTES // 1_000_000} MB.")
         elif ending in ENDINGS:
             many += 1
-            if many > MOST:
-                left_out.append(f"{path.name} is left out: {MOST} pictures are enough.")
+            if many > MOST_PICTURES:
+                left_out.append(f"{path.name} is left out: {MOST_PICTURES} pictures are enough.")
             else:
                 yield path
 
 
 def _told(file: Path) -> tuple[str, str]:
-    """First line: words, with commas between them; second line: a description."""
+    """First line: words, separated by commas. Second line: a description."""
     try:
         lines = file.read_bytes()[:4_000].decode("utf-8", "replace").splitlines()
     except OSError:
         return "", ""
     words, description = ("".join(filter(str.isprintable, line)).strip() for line in (*lines, "", "")[:2])
-    return words[:MOST_WORDS], description[:LONGEST]
+    return words[:MOST_WORDS], description[:MOST_DESCRIPTION]
 
 
 def _drawn_anew(paths: Iterator[Path]) -> Iterator[tuple[Path, bytes, str]]:
-    """Each with its new body, or why there is none. Who dies of a picture is followed by another."""
+    """Each path with its new bytes, or the reason why not. A crashed worker is replaced."""
     child: subprocess.Popen[bytes] | None = None
     try:
         for path in paths:
@@ -145,11 +145,11 @@ def _asked(child: "subprocess.Popen[bytes]", path: Path) -> tuple[bytes, str]:
     assert child.stdin is not None and child.stdout is not None
     child.stdin.write(json.dumps(str(path.absolute())).encode() + b"\n")
     child.stdin.flush()
-    if not select([child.stdout], [], [], PATIENCE)[0]:
+    if not select([child.stdout], [], [], TIMEOUT_S)[0]:
         raise TimeoutError
     answer = json.loads(child.stdout.readline() or "null")
     if answer is None:
-        raise ValueError("it is gone")
+        raise ValueError("the worker has ended")
     return child.stdout.read(answer["size"]), answer["why"]
 
 

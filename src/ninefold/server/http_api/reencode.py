@@ -1,7 +1,8 @@
-"""python -m ninefold.server.http_api.reencode: the process that decodes pictures from anywhere.
+"""python -m ninefold.server.http_api.reencode: the worker process that decodes untrusted pictures.
 
-A path a line (as JSON) comes in; out goes a line that tells the size of a new picture, or why there is none,
-and the picture. It limits itself before it looks at anything: what is too much ends it, and nobody else.
+Input: a path as JSON on each line. Output: a line with the size of the new picture or the reason why there
+is none, then the picture. The worker limits its own memory and CPU time first, so that a malicious file ends
+only the worker.
 """
 
 import json
@@ -14,39 +15,43 @@ from typing import BinaryIO
 
 from PIL import Image, ImageOps
 
-MEMORY = 1 << 30  # bytes of address space
-SECONDS = 10  # of work on one picture
-PIXELS = 50_000_000  # more are no photograph
-EDGE = 800  # px: of what is handed out, its longer edge
-SMALLEST = 64
-PAPER = (250, 246, 238)  # behind what is transparent
+MEMORY_BYTES = 1 << 30  # of address space
+CPU_S = 10  # for one picture
+MOST_PIXELS = 50_000_000  # more than any photograph has
+EDGE_PX = 800  # the longer edge of the output
+SMALLEST_PX = 64
+PAPER = (250, 246, 238)  # the background of transparent pictures
 
 
 def limit() -> None:
-    for what, most in ((resource.RLIMIT_AS, MEMORY), (resource.RLIMIT_CORE, 0), (resource.RLIMIT_FSIZE, 0)):
+    for what, most in (
+        (resource.RLIMIT_AS, MEMORY_BYTES),
+        (resource.RLIMIT_CORE, 0),
+        (resource.RLIMIT_FSIZE, 0),
+    ):
         hard = resource.getrlimit(what)[1]
-        with suppress(ValueError, OSError):  # macOS has no limit of memory
+        with suppress(ValueError, OSError):  # macOS cannot limit memory
             resource.setrlimit(what, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard))
 
 
 def allow_seconds() -> None:
     used = resource.getrusage(resource.RUSAGE_SELF)
-    soft, hard = int(used.ru_utime + used.ru_stime) + SECONDS, resource.getrlimit(resource.RLIMIT_CPU)[1]
+    soft, hard = int(used.ru_utime + used.ru_stime) + CPU_S, resource.getrlimit(resource.RLIMIT_CPU)[1]
     resource.setrlimit(
         resource.RLIMIT_CPU, (soft if hard == resource.RLIM_INFINITY else min(soft, hard), hard)
     )
 
 
 def drawn_anew(file: BinaryIO) -> bytes:
-    """Upright, not larger than it is shown, and nothing but its pixels. ValueError says why not."""
+    """The picture as WebP: upright, scaled down, without metadata. Raises ValueError with the reason."""
     with Image.open(file, formats=("PNG", "JPEG", "WEBP")) as picture:
-        if picture.width * picture.height > PIXELS:
-            raise ValueError(f"it has more than {PIXELS // 1_000_000} million pixels")
-        if min(picture.size) < SMALLEST:
-            raise ValueError(f"it has fewer than {SMALLEST} pixels across")
-        picture.thumbnail((EDGE * 2, EDGE * 2))
+        if picture.width * picture.height > MOST_PIXELS:
+            raise ValueError(f"it has more than {MOST_PIXELS // 1_000_000} million pixels")
+        if min(picture.size) < SMALLEST_PX:
+            raise ValueError(f"it has fewer than {SMALLEST_PX} pixels across")
+        picture.thumbnail((EDGE_PX * 2, EDGE_PX * 2))
         upright = ImageOps.exif_transpose(picture).convert("RGBA")
-    upright.thumbnail((EDGE, EDGE), Image.Resampling.LANCZOS)
+    upright.thumbnail((EDGE_PX, EDGE_PX), Image.Resampling.LANCZOS)
     plain = Image.new("RGB", upright.size, PAPER)
     plain.paste(upright, mask=upright.getchannel("A"))
     out = BytesIO()
@@ -62,16 +67,16 @@ def answer(path: str) -> tuple[bytes, str]:
         return b"", "it takes too much memory"
     except ValueError as error:
         return b"", str(error)
-    except OSError as error:  # Pillow's own are of this kind
-        return b"", error.strerror or "it is broken, or no PNG, JPEG or WebP"
-    except (SyntaxError, Image.DecompressionBombError, Warning):  # so Pillow says that a file is broken
+    except OSError as error:  # Pillow raises these, too
+        return b"", error.strerror or "it is broken, or not PNG, JPEG or WebP"
+    except (SyntaxError, Image.DecompressionBombError, Warning):  # how Pillow reports a broken file
         return b"", "it is broken"
 
 
 def main() -> None:
     limit()
     warnings.simplefilter("error", Image.DecompressionBombWarning)
-    Image.MAX_IMAGE_PIXELS = PIXELS
+    Image.MAX_IMAGE_PIXELS = MOST_PIXELS
     for line in sys.stdin:
         allow_seconds()
         body, why = answer(json.loads(line))

@@ -1,4 +1,4 @@
-"""Finished games, to be seen again from any seat, and checked. Nothing of a game in play is told here."""
+"""Replays of finished games, from any seat. Nothing of a game in play is shown."""
 
 import asyncio
 import gzip
@@ -37,25 +37,25 @@ from ninefold.server.wire.from_server import ChairView
 
 log = logging.getLogger(__name__)
 
-MOST_WAITING = 64  # replays are made one at a time, beside the tables in play
-MOST_KEPT, KEPT = 16, 10.0  # answers, and seconds: a table may be deleted meanwhile
-NONE_HERE = "There is no finished game here: it was never played, or it is not over yet."
+MOST_WAITING = 64  # requests; replays are made one at a time
+MOST_KEPT, KEPT_S = 16, 10.0  # responses, and for how long: a table may be deleted
+NONE_HERE = "There is no such finished game: it was never played, or it is not over yet."
 
 Viewpoint = Seat | Literal["watch", "open"]
 
 
 class Transcript(Data):
-    """How the dice of a game were sealed: everything was promised by its hash first, and told later."""
+    """How the dice of a game were sealed: each part was promised by its hash and revealed later."""
 
     game_id: str
     seed_seal: str
-    seals: tuple[str | None, ...]  # of each seat's part; None: none was promised
-    contributions: tuple[str, ...]  # the parts, by seat; empty: none
+    seals: tuple[str | None, ...]  # by seat, the promised hash; None: no promise
+    contributions: tuple[str, ...]  # by seat, the revealed part; empty: none
     seed: str
 
 
 class GameFile(Data):
-    """All that `ninefold verify` needs."""
+    """Everything that `ninefold verify` needs."""
 
     header: Header
     players: tuple[str, ...]
@@ -67,9 +67,9 @@ class GameFile(Data):
 
 
 class ReplayStep(Data):
-    """A moment: what was heard then, what could be seen after it, and the throws that were made."""
+    """One moment of a game: its news, the view after it, and the draws."""
 
-    number: int  # of its last record
+    number: int  # of the last record in this step
     at: Moment
     news: tuple[Any, ...]
     public: Any
@@ -80,7 +80,7 @@ class ReplayStep(Data):
 class Replay(Data):
     code: str
     header: Header
-    chairs: tuple[ChairView, ...]  # as they were at the end
+    chairs: tuple[ChairView, ...]  # at the end of the game
     scores: tuple[int, ...] | None  # None: abandoned
     winners: tuple[Seat, ...]
     transcript: Transcript
@@ -88,21 +88,21 @@ class Replay(Data):
     steps: tuple[ReplayStep, ...]
 
 
-class Finished(NamedTuple):
-    table: Table  # as it was when the game ended
+class FinishedGame(NamedTuple):
+    table: Table  # when the game ended
     end: Ended
     facts: list[Fact[Any]]
     transcript: Transcript
 
 
-class Ending(NamedTuple):
+class GameEnding(NamedTuple):
     game_id: str
-    rows: int  # so many of the log: the last one ends the game
+    rows: int  # how many rows of the log lead to the end of the game
     seals: tuple[str | None, ...]
 
 
-def endings(rows: Sequence[Row]) -> Iterator[Ending]:
-    """Of all the games of a table's log, those that are over."""
+def endings(rows: Sequence[Row]) -> Iterator[GameEnding]:
+    """The finished games in a table's log."""
     game_id, seals = "", list[str | None]()
     for number, row in enumerate(rows, 1):
         match None if row.scope else read_event(row):
@@ -111,16 +111,16 @@ def endings(rows: Sequence[Row]) -> Iterator[Ending]:
             case Promised(seat, promise):
                 seals[seat] = promise
             case GameEnded():
-                yield Ending(game_id, number, tuple(seals))
+                yield GameEnding(game_id, number, tuple(seals))
 
 
-def find(rows: Sequence[Row], game_id: str) -> Finished | None:
-    """One game of a table's log; only if it is over."""
+def find(rows: Sequence[Row], game_id: str) -> FinishedGame | None:
+    """The game with this id, if it is over."""
     ending = next((one for one in endings(rows) if one.game_id == game_id), None)
     return None if ending is None else finished(rows, ending)
 
 
-def finished(rows: Sequence[Row], ending: Ending) -> Finished:
+def finished(rows: Sequence[Row], ending: GameEnding) -> FinishedGame:
     table = restore(rows[: ending.rows]).table
     end = table.phase
     assert isinstance(end, Ended)
@@ -129,10 +129,10 @@ def finished(rows: Sequence[Row], ending: Ending) -> Finished:
         raise WrongVersion(f"it was played by {header.game} rules {header.version}")
     seed, parts = end.played.seed, end.played.contributions
     transcript = Transcript(ending.game_id, seal(seed), ending.seals, parts, seed.hex())
-    return Finished(table, end, list(game_facts(rows, end.played.begun)), transcript)
+    return FinishedGame(table, end, list(game_facts(rows, end.played.begun)), transcript)
 
 
-def game_file(game: Finished) -> GameFile:
+def game_file(game: FinishedGame) -> GameFile:
     table, end, facts, transcript = game
     players = tuple(chair.name for chair in table.chairs)
     records = tuple(Record(number, fact.at, fact.event, fact.draws) for number, fact in enumerate(facts, 1))
@@ -141,8 +141,8 @@ def game_file(game: Finished) -> GameFile:
 
 
 def fingerprint(file: GameFile) -> str:
-    """A chain of hashes through a game, from its players and options to its result: two files that have the
-    same one tell the same game, whole and in the same order."""
+    """A hash over the whole game, from its players and options to its result: files with the same fingerprint
+    hold the same game."""
     chain = sha256(encode((file.header, file.players, file.transcript))).digest()
     for record in file.records:
         chain = sha256(chain + encode(record)).digest()
@@ -150,13 +150,13 @@ def fingerprint(file: GameFile) -> str:
 
 
 def withheld(sealed: Transcript) -> tuple[Seat, ...]:
-    """The seats that promised a part of the dice and did not reveal it. Whoever knows the seed and all other
-    parts by then can choose between two games in this way."""
+    """The seats that promised a part of the dice and did not reveal it. A player who knows the seed and all
+    other parts could choose between two games this way."""
     pairs = enumerate(zip(sealed.seals, sealed.contributions, strict=True))
     return tuple(seat for seat, (promise, part) in pairs if promise is not None and not part)
 
 
-def replay(game: Finished, viewpoint: Viewpoint) -> Replay:
+def replay(game: FinishedGame, viewpoint: Viewpoint) -> Replay:
     table, end, facts, transcript = game
     chairs = table_view(table, lambda seat: True, False).chairs
     shown = tuple(_steps(end.played.header, facts, viewpoint))
@@ -165,7 +165,7 @@ def replay(game: Finished, viewpoint: Viewpoint) -> Replay:
 
 
 def _steps(header: Header, facts: Sequence[Fact[Any]], viewpoint: Viewpoint) -> Iterator[ReplayStep]:
-    """What follows at the same moment was seen at once."""
+    """Events of the same moment are one step."""
     rules = SHELF[header.game]
     seat = viewpoint if isinstance(viewpoint, int) else None
     heard = get_args(rules.heard)
@@ -201,10 +201,10 @@ class Replays:
         return await self._make(request, code, name.removesuffix(".json"), game_file)
 
     async def _make(
-        self, request: Request, code: str, game_id: str, make: Callable[[Finished], Data | None]
+        self, request: Request, code: str, game_id: str, make: Callable[[FinishedGame], Data | None]
     ) -> Response:
         if self._waiting >= MOST_WAITING:
-            return _says(503, "Many want to see a replay just now: try again in a moment.")
+            return _says(503, "Too many replays are being made: try again in a moment.")
         self._waiting += 1
         try:
             async with self._turn:
@@ -213,23 +213,23 @@ class Replays:
             return _says(422, str(error))
         except StoreFailed as error:
             log.error("%s", error)
-            return _says(503, "The log cannot be read just now: try again in a moment.")
+            return _says(503, "The log cannot be read: try again in a moment.")
         finally:
             self._waiting -= 1
 
     def _known(self, request: Request) -> Response | None:
-        """What many look at together, after a game, is made once."""
+        """The cached response: after a game many clients ask for the same replay."""
         until, response = self._kept.get(_key(request), (0.0, None))
         return response if asyncio.get_running_loop().time() < until else None
 
     async def _made(
-        self, request: Request, code: str, game_id: str, make: Callable[[Finished], Data | None]
+        self, request: Request, code: str, game_id: str, make: Callable[[FinishedGame], Data | None]
     ) -> Response:
         rows = await self._store.load(code.upper()) if is_code(code) else []
         made = await asyncio.to_thread(_written, request, rows, game_id, make)
         if made.status == 200:
             self._kept.pop(_key(request), None)
-            self._kept[_key(request)] = asyncio.get_running_loop().time() + KEPT, made
+            self._kept[_key(request)] = asyncio.get_running_loop().time() + KEPT_S, made
             if len(self._kept) > MOST_KEPT:
                 del self._kept[next(iter(self._kept))]
         return made
@@ -241,17 +241,17 @@ def _key(request: Request) -> tuple[str, ...]:
 
 
 def _written(
-    request: Request, rows: Sequence[Row], game_id: str, make: Callable[[Finished], Data | None]
+    request: Request, rows: Sequence[Row], game_id: str, make: Callable[[FinishedGame], Data | None]
 ) -> Response:
     try:
         game = find(rows, game_id)
     except WrongVersion as error:
-        return _says(410, f"This game cannot be shown any more: {error}.")
+        return _says(410, f"This build cannot show the game: {error}.")
     if game is None:
         return _says(404, NONE_HERE)
     made = make(game)
     if made is None:
-        return _says(404, "Nobody sat there: a replay is seen from a seat, or by seat=watch or seat=open.")
+        return _says(404, "The game has no such seat: use the number of a seat, seat=watch or seat=open.")
     headers = {
         "Content-Type": "application/json",
         "Cache-Control": "private, max-age=600",
@@ -265,7 +265,7 @@ def _written(
     return Response(200, gzip.compress(body, 6, mtime=0), {**headers, "Content-Encoding": "gzip"})
 
 
-def _replay_from(game: Finished, request: Request) -> Replay | None:
+def _replay_from(game: FinishedGame, request: Request) -> Replay | None:
     match request.query.get("seat", "watch"):
         case "watch" | "open" as word:
             return replay(game, word)

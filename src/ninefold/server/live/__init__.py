@@ -1,1 +1,1 @@
-"""One table in play: who is there, whose turn it is, what is due, who is told what."""
+"""One table in play: presence, races, timers, bots, and what each client is told."""

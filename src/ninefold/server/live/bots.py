@@ -1,4 +1,4 @@
-"""The bots at one table: a mind for every chair that a bot plays, folded from that seat's own news."""
+"""The bots at one table. Each chair that a bot plays has a mind, which hears only the news of its seat."""
 
 import hmac
 import logging
@@ -13,23 +13,23 @@ from ninefold.server.live.clock import ServerTime
 from ninefold.server.live.outbox import Outbox
 from ninefold.server.store.port import Row, StoreFailed
 from ninefold.server.table.records import game_facts
-from ninefold.server.table.state import Holder, Playing, Table
+from ninefold.server.table.state import Playing, Table, TableHolder
 
 log = logging.getLogger(__name__)
 
-RETRY = 1.0  # seconds until the log is read again after it could not be
+RETRY_S = 1.0  # until the log is read again after a failure
 
 
 @dataclass(slots=True)
-class Player:
-    """One bot at work."""
+class SeatedBot:
+    """One bot and its mind."""
 
     seat: Seat
     level: Level
     bot: Bot[Any]
     mind: Any
     noise: Fast
-    stuck: bool = False  # its last wish was refused: it thinks again when something has happened
+    stuck: bool = False  # its last wish was refused or it failed: it waits for the next event
 
     def hear(self, rules: AnyGame, happened: Iterable[Step[Any, Any]]) -> None:
         for step in happened:
@@ -41,52 +41,58 @@ class Player:
 
 
 @dataclass(slots=True)
-class Waking:
-    """Bots that step in: the log is on its way, then it is heard."""
+class WakingBots:
+    """Bots that step in during a game: they wait for the log, then hear it step by step."""
 
     game_id: str = ""
-    players: Sequence[Player] = ()
-    steps: Iterator[Step[Any, Any]] | None = None  # None: the log is not here yet
-    number: int = 0  # of the last event when it was asked for: what comes after it is heard by itself
+    players: Sequence[SeatedBot] = ()
+    steps: Iterator[Step[Any, Any]] | None = None  # None: the log is not loaded yet
+    number: int = 0  # of the last event when the log was asked for; later events come as news
     retry_at: float | None = None
 
 
 class Bots:
-    def __init__(self, holder: Holder, time: ServerTime, out: Outbox) -> None:
+    def __init__(self, holder: TableHolder, time: ServerTime, out: Outbox) -> None:
         self._holder, self._time, self._out = holder, time, out
-        self._players: dict[Seat, Player] = {}
+        self._players: dict[Seat, SeatedBot] = {}
         self._game_id = ""
-        self._waking: Waking | None = None
+        self._waking: WakingBots | None = None
         self._damaged = False  # the log cannot be read
-        self._meanwhile: list[Step[Any, Any]] = []  # what happened since somebody began to wake up
-        self._thought = False  # about the table as it is now,
-        self._deed: Deed | None = None  # with this result
+        self._meanwhile: list[Step[Any, Any]] = []  # steps committed while bots wake up
+        self._thought = False  # `_deed` is up to date
+        self._deed: Deed | None = None
 
     @property
     def _table(self) -> Table:
         return self._holder.table
 
     def hear(self, happened: Sequence[Step[Any, Any]]) -> None:
-        """What was just committed: events of the game alone."""
+        """`happened`: the steps of the game that were just committed."""
         self._thought = False
         if self._waking is not None:
             self._meanwhile += happened
         for player in self._players.values():
             self._tell(player, happened)
 
-    def _tell(self, player: Player, happened: Sequence[Step[Any, Any]]) -> None:
+    def _tell(self, player: SeatedBot, happened: Sequence[Step[Any, Any]]) -> None:
         try:
             player.hear(self._table.rules, happened)
         except Exception as error:
             self._give_up(player, error)
 
-    def _give_up(self, player: Player, error: Exception) -> None:
-        """A bot that fails does nothing until something happens; the table goes on."""
+    def _give_up(self, player: SeatedBot, error: Exception) -> None:
+        """A bot that fails waits for the next event. The table goes on."""
         player.stuck = True
-        log.error("the bot in seat %d of table %s: %r", player.seat, self._table.code, error)
+        log.error(
+            "the bot in seat %d of table %s failed: %r",
+            player.seat,
+            self._table.code,
+            error,
+            extra={"table": self._table.code, "seat": player.seat},
+        )
 
     def take_seats(self, happened: Sequence[Step[Any, Any]], since: int) -> None:
-        """Who plays may have changed. A bot that steps in has heard all that was said before, too."""
+        """Chairs may have changed hands. A bot that steps in must first hear the game so far."""
         self._thought, table = False, self._table
         if not isinstance(table.phase, Playing) or table.phase.game_id != self._game_id:
             self._players.clear()
@@ -99,7 +105,7 @@ class Bots:
             if not chair.by_bot or (known is not None and known.level != chair.level):
                 self._players.pop(seat, None)
         if missing := self._missing():
-            if since < table.phase.begun:  # the game has just begun: there is little to hear
+            if since < table.phase.begun:  # the game has just begun: `happened` is all there is to hear
                 for player in self._born(missing, table.phase):
                     self._tell(player, happened)
                     self._players[player.seat] = player
@@ -107,7 +113,7 @@ class Bots:
                 self._wake_up(None)
 
     def come_back(self, steps: Sequence[Step[Any, Any]]) -> None:
-        """The table was restored, and this is the game so far."""
+        """The table was restored; `steps` are the game so far."""
         if isinstance(self._table.phase, Playing):
             self._game_id = self._table.phase.game_id
             if self._missing():
@@ -115,7 +121,7 @@ class Bots:
 
     @property
     def next_deed(self) -> Deed | None:
-        """What the quickest of them will do, if nothing happens before."""
+        """What the quickest bot will do if nothing happens before."""
         if not self._thought:
             self._thought, self._deed = True, self._think()
         return self._deed
@@ -144,22 +150,22 @@ class Bots:
     def _missing(self) -> list[Seat]:
         return [s for s, chair in enumerate(self._table.chairs) if chair.by_bot and s not in self._players]
 
-    def _born(self, seats: Iterable[Seat], playing: Playing) -> list[Player]:
-        """A mind's noise is the game's own, so that a restored table has the same bots."""
+    def _born(self, seats: Iterable[Seat], playing: Playing) -> list[SeatedBot]:
+        """A mind's noise comes from the game's key, so that a restored table has the same bots."""
         table, players = self._table, []
         for seat in seats:
             level = table.chairs[seat].level
             bot = MINDS[table.game][level]
             noise = hmac.digest(playing.key, b"mind/%d" % seat, "sha256")
-            players.append(Player(seat, level, bot, bot.born(seat), Fast(int.from_bytes(noise))))
+            players.append(SeatedBot(seat, level, bot, bot.born(seat), Fast(int.from_bytes(noise))))
         return players
 
-    # A bot that steps in remembers of the whole game what its level lets it. Its mind is made a little at a
-    # time: first the game is read from the log, then it is heard step by step.
+    # A bot that steps in hears the whole game so far, and remembers as much as its level allows. This takes
+    # long, so it is done step by step: the log is loaded first, then each call of `work` hears one step.
 
     @property
     def due(self) -> float | None:
-        """When the log is to be asked for again."""
+        """When to ask for the log again."""
         return None if self._waking is None else self._waking.retry_at
 
     def tick(self) -> None:
@@ -167,11 +173,11 @@ class Bots:
             self._ask_for_log()
 
     def _ask_for_log(self) -> None:
-        self._waking, self._meanwhile = Waking(number=self._table.number), []
+        self._waking, self._meanwhile = WakingBots(number=self._table.number), []
         self._out.read = True
 
     def loaded(self, rows: Sequence[Row]) -> None:
-        """The game up to now; what is committed from here on is heard by itself."""
+        """`rows`: the log that was asked for."""
         playing = self._table.phase
         if self._waking is None or not isinstance(playing, Playing):
             return self._end_waking()
@@ -179,10 +185,15 @@ class Bots:
         self._begin_waking(playing, fold(rules, reopen(rules, playing.header), facts))
 
     def not_loaded(self, error: Exception) -> None:
-        log.error("the bots of table %s: %s", self._table.code, error)
+        log.error(
+            "table %s: its bots cannot read the log: %s",
+            self._table.code,
+            error,
+            extra={"table": self._table.code},
+        )
         if isinstance(error, StoreFailed):
-            self._waking = Waking(retry_at=self._time.now + RETRY)
-        else:  # a damaged log does not mend by itself
+            self._waking = WakingBots(retry_at=self._time.now + RETRY_S)
+        else:  # retrying does not help with a damaged log
             self._damaged = True
             self._end_waking()
 
@@ -191,7 +202,7 @@ class Bots:
         return self._waking is not None and self._waking.steps is not None
 
     def work(self) -> None:
-        """One step of the game that a waking bot has not heard yet."""
+        """Let the waking bots hear one more step."""
         waking = self._waking
         assert waking is not None and waking.steps is not None
         if not self._plays(waking.game_id):
@@ -219,10 +230,10 @@ class Bots:
             self._begin_waking(playing, iter(steps))
 
     def _begin_waking(self, playing: Playing, steps: Iterator[Step[Any, Any]]) -> None:
-        self._waking = Waking(playing.game_id, self._born(self._missing(), playing), steps)
+        self._waking = WakingBots(playing.game_id, self._born(self._missing(), playing), steps)
 
     def _end_waking(self) -> None:
-        """Somebody may have stepped in since."""
+        """Another bot may have stepped in meanwhile: then start again for that one."""
         self._waking, self._thought = None, False
         if self._missing() and isinstance(self._table.phase, Playing) and not self._damaged:
             self._wake_up(None)

@@ -1,8 +1,8 @@
-"""Tells the connections of one table what they see now, each as far as its seat may hear.
+"""Tells the connections of one table what they see now, each as far as its seat may know.
 
-Everybody is in step: told the same changes, from the whole that they were shown when they came. Who is
-behind gets the whole anew. Which messages come, how many and how long, follows from what their reader may
-know before and after it, and from nothing else.
+A connection first gets a whole view (a Sight), and then the same changes as everybody. One that reads too
+slowly falls behind, and gets a whole view again. The number and length of the messages depend only on what
+their reader may know before and after: nothing secret can be read from them.
 """
 
 from ninefold.engine import replace
@@ -13,30 +13,30 @@ from ninefold.server.live.presence import Presence
 from ninefold.server.ops.metrics import BROADCASTS
 from ninefold.server.table import views
 from ninefold.server.table.race_rules import Ruling
-from ninefold.server.table.state import Holder
-from ninefold.server.table.views import Asides, News, Shown, state_to_see
+from ninefold.server.table.state import TableHolder
+from ninefold.server.table.views import OwnViews, SharedView, StepNews, state_to_see
 from ninefold.server.wire import from_server
 from ninefold.server.wire.from_server import NOTHING
 
-MOST_UNANSWERED = 16  # wishes of a slow reader that wait for its next whole view
+MOST_UNANSWERED = 16  # messages of a slow reader that wait for an answer in its next whole view
 
 
 class Broadcaster:
-    def __init__(self, holder: Holder, clock: Clock, presence: Presence) -> None:
+    def __init__(self, holder: TableHolder, clock: Clock, presence: Presence) -> None:
         self._holder, self._clock, self._presence = holder, clock, presence
         self._shown = self._look(self._table_view())
 
     @BROADCASTS.of
     def tell_all(self, draft: Draft, asker: Connection | None, answer: str, ruled: Ruling | None) -> None:
-        """What has been committed; whoever asked for it is told so."""
+        """Tell everybody what was committed. The connection that asked for it gets its answer, too."""
         table, before, now = self._holder.table, self._shown, self._clock.now()
-        news, shared = News(table, draft.happened, draft.heard, draft.bodies), None
-        if table.told != before.number:  # else it was done in secret
+        news, shared = StepNews(table, draft.happened, draft.heard, draft.bodies), None
+        if table.told != before.number:  # otherwise nobody may notice that something happened
             self._shown = self._look(self._table_view() if draft.rearranged else before.table)
             shared = views.change(before, self._shown, now, news.for_all, draft.said)
-        asides = Asides(table)
+        own_views = OwnViews(table)
         for connection in self._presence.connections:
-            asked, known, seat = connection is asker, connection.aside, connection.seat
+            asked, known, seat = connection is asker, connection.own_view, connection.seat
             if connection.line.slow:
                 connection.behind = True
                 if asked:
@@ -49,17 +49,17 @@ class Broadcaster:
             if shared is None and heard is NOTHING and not asked:
                 continue
             host = table.hosted_by(connection.token) if draft.rearranged else known.host
-            aside = asides.of(seat, host, connection.place)
+            own_view = own_views.of(seat, host, connection.place)
             connection.number = table.told
-            if shared is not None and heard is NOTHING and not asked and aside == known:
+            if shared is not None and heard is NOTHING and not asked and own_view == known:
                 connection.send(shared)
                 continue
-            connection.aside, reply = aside, (answer, ruled) if asked else (None, None)
-            own = views.own(known, aside, table.told, now, heard, *reply)
+            connection.own_view, reply = own_view, (answer, ruled) if asked else (None, None)
+            own = views.own(known, own_view, table.told, now, heard, *reply)
             connection.send(*((own,) if shared is None else (own, shared)))
 
     def tell_who_is_here(self) -> None:
-        """Somebody came or went: no event, but the table may look different. Newcomers are shown it."""
+        """Somebody came or went. That is no event, but changes the view; newcomers get a whole one."""
         before, self._shown = self._shown, replace(self._shown, table=self._table_view())
         changed = self._shown.table != before.table
         shared = views.change(before, self._shown, self._clock.now(), NOTHING, ()) if changed else None
@@ -70,7 +70,7 @@ class Broadcaster:
                 connection.send(shared)
 
     def tell_fresh(self, connection: Connection, answer: str | None = None) -> None:
-        """All that it may know, and no news: for one who comes, comes back or has fallen behind."""
+        """Send a whole view: the connection is new, is behind, or asked for it."""
         if answer is not None:
             connection.unanswered.append(answer)
         if connection.line.slow:
@@ -79,20 +79,20 @@ class Broadcaster:
                 connection.tell(from_server.Answered(connection.unanswered.pop(0), connection.number))
             return
         table = self._holder.table
-        connection.aside = Asides(table).of(
+        connection.own_view = OwnViews(table).of(
             connection.seat, table.hosted_by(connection.token), connection.place
         )
         connection.behind, connection.number = False, self._shown.number
         asked, connection.unanswered = connection.unanswered, []
         answered = asked.pop() if asked else None
-        connection.send(views.sight(self._shown, connection.aside, self._clock.now(), answered))
+        connection.send(views.sight(self._shown, connection.own_view, self._clock.now(), answered))
         for other in asked:
             connection.tell(from_server.Answered(other, table.told))
 
-    def _look(self, view: from_server.TableView) -> Shown:
+    def _look(self, view: from_server.TableView) -> SharedView:
         table = self._holder.table
         state = state_to_see(table)
-        return Shown(table.told, view, None if state is None else table.rules.public(state))
+        return SharedView(table.told, view, None if state is None else table.rules.public(state))
 
     def _table_view(self) -> from_server.TableView:
         presence = self._presence

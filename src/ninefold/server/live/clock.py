@@ -1,10 +1,10 @@
-"""The server's time, as it is told from outside; and table time, which stands still while nobody plays."""
+"""Server time, which the shell passes in, and table time, which stands still while nobody plays."""
 
 from ninefold.engine import Moment
 
 
 class ServerTime:
-    """The moment of the input that a table is hearing, in seconds of the server's monotonic clock."""
+    """When the current input came, in seconds of the server's monotonic clock."""
 
     __slots__ = ("now",)
 
@@ -18,7 +18,7 @@ class Clock:
     def __init__(self, at: Moment, time: ServerTime) -> None:
         self._time = time
         self._at = float(at)
-        self._since: float | None = None  # None: it stands still
+        self._since: float | None = None  # None: stopped
 
     @property
     def running(self) -> bool:
@@ -37,5 +37,5 @@ class Clock:
             self._since = None
 
     def seconds_until(self, at: Moment) -> float:
-        """Of real time, if the clock runs on. Never less than none."""
+        """Seconds of real time while the clock runs; 0 if that moment has passed."""
         return max(0.0, (at - self.now()) / 1000)

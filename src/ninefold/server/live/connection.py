@@ -1,24 +1,24 @@
-"""One client's connection to a table: who it is, what it was told, and how far away it is."""
+"""One client at one table: who it is, what it was told, and its latency."""
 
 from ninefold.engine import Data, Seat, encode
 from ninefold.server.live.latency import Latency
 from ninefold.server.live.outbox import Line, Outbox
 from ninefold.server.ops.metrics import MARGINS, REFUSALS
-from ninefold.server.table.views import Aside
+from ninefold.server.table.views import OwnView
 from ninefold.server.wire.from_server import Goodbye, Refused
 
-MOST_BACKLOG = 1 << 20  # bytes of answers that may wait for a client that asks without reading
+MOST_BACKLOG_BYTES = 1 << 20  # of answers waiting for a client that sends without reading
 
 
 class Connection:
     __slots__ = (
         "address",
-        "aside",
         "behind",
         "latency",
         "line",
         "number",
         "out",
+        "own_view",
         "ping_at",
         "place",
         "seat",
@@ -29,17 +29,17 @@ class Connection:
 
     def __init__(self, line: Line, token: str, address: str) -> None:
         self.line, self.address = line, address
-        self.out = Outbox()  # the table's, once it has entered
+        self.out = Outbox()  # replaced by the table's outbox when the client enters
         self.latency = Latency()
-        self.ping_at = 0.0  # seconds of the server's time: when it is pinged next
+        self.ping_at = 0.0  # when to send the next ping, in seconds of server time
         self.token = token  # the seal of the client's secret
-        self.signature = f"{token[:16]}:"  # before the ids of its messages: two clients may count alike
+        self.signature = f"{token[:16]}:"  # before its message ids: two clients may use the same ids
         self.seat: Seat | None = None
-        self.place: Seat | None = None  # the same, or one on the bench
-        self.number = 0  # the last one that it was told
-        self.aside = Aside()  # what it alone was told
-        self.unanswered: list[str] = []  # the ids of messages that its next whole view answers
-        self.behind = True  # it has just come, or read too slowly: it gets the whole when it can take it
+        self.place: Seat | None = None  # the seat, or a place on the bench
+        self.number = 0  # of the last event that it was told
+        self.own_view = OwnView()  # what it alone was told
+        self.unanswered: list[str] = []  # ids of messages that its next whole view will answer
+        self.behind = True  # it is new or reads too slowly, and must get a whole view
 
     def tell(self, message: Data) -> None:
         if isinstance(message, Refused):
@@ -47,7 +47,7 @@ class Connection:
             if message.late is not None:
                 MARGINS.add(message.late / 1000)
         self.send(encode(message))
-        if self.line.slow and self.line.backlog > MOST_BACKLOG:
+        if self.line.slow and self.line.backlog > MOST_BACKLOG_BYTES:
             self.out.close.append((self.line, 4000, "too-much"))
 
     def send(self, *messages: bytes) -> None:

@@ -1,4 +1,4 @@
-"""What one job does to a table: nothing of it is true before it is committed."""
+"""The changes that one job makes. They count only after the commit."""
 
 from typing import Any
 
@@ -30,21 +30,21 @@ from ninefold.server.table.evolve import evolve, overheard, played
 from ninefold.server.table.records import Cause, write
 from ninefold.server.table.state import Playing, Table, coming_or_going, who_plays
 
-Outside = Away | Back | ByBot | ByPerson | Talked  # facts that no rule refuses
+OutsideFact = Away | Back | ByBot | ByPerson | Talked  # facts that the rules cannot refuse
 
 
 class Draft:
-    cause: Cause | None = None  # the message that it is for
-    rearranged = False  # the table itself is not as it was
-    gift: str | None = None  # what was asked for
-    removed: str | None = None  # the token of somebody who was sent away
+    cause: Cause | None = None  # the message that caused it
+    rearranged = False  # the table changed, not only its game
+    gift: str | None = None  # a QR code for the connection that asked for it
+    removed: str | None = None  # the token of the person whom the host removed
 
     def __init__(self, table: Table, at: Moment) -> None:
         self.table, self.at = table, at
         self.rows: list[Row] = []
         self.happened: list[Step[Any, Any]] = []
-        self.heard: list[Data | None] = []  # of these, as everybody hears them,
-        self.bodies: list[bytes] = []  # and as they are stored
+        self.heard: list[Data | None] = []  # the news of each step for everybody
+        self.bodies: list[bytes] = []  # each step's event as it is stored
         self.said: list[tuple[Seat, str]] = []
 
     @property
@@ -62,13 +62,13 @@ class Draft:
                 self.rearranged = True
 
     def begin(self) -> None:
-        """The game itself begins."""
+        """Begin the game."""
         rules, playing = self.table.rules, self.playing
         options = convert(playing.header.options, rules.options)
         self.play(begin(rules, playing.header.seats, options, _dice(playing), self.at))
 
     def settle(self) -> bool:
-        """Everything that was due before this moment, each thing at its own; whether there was any."""
+        """Run the game's timers that are due by now, each at its own moment; whether there were any."""
         rules, state = self.table.rules, self.playing.state
         due = rules.due(state)
         if due is None or due > self.at:
@@ -77,18 +77,18 @@ class Draft:
         return True
 
     def act(self, seat: Seat, action: Any, seen: int | None = None) -> None:
-        """`seen`: the number of the view that it was made on; a bot's is always the newest."""
+        """`seen`: the number of the view that the player acted on; None: the newest, as for a bot."""
         rules, playing = self.table.rules, self.playing
         if seen is not None:
             check_seen(rules, playing.marks, action, seen)
         self.play(act(rules, playing.state, seat, action, self.at, _dice(playing)))
         MOVES.add()
 
-    def tell_game(self, fact: Outside) -> None:
-        """A game hears of the world outside what is among its events; the table knows of the rest."""
+    def tell_game(self, fact: OutsideFact) -> None:
+        """Pass on a fact from outside the game, if the game has an event for it."""
         if type(fact) in self.table.rules.heeds:
             self.play(notice(self.table.rules, self.playing.state, fact, self.at, _dice(self.playing)))
-        elif isinstance(fact, Away | Back):  # what else there is stands in the log already
+        elif isinstance(fact, Away | Back):  # the other facts are in the log already, as events of the table
             self.add(fact)
 
     def note_presence(self, seat: Seat, here: bool) -> None:
@@ -100,7 +100,7 @@ class Draft:
             self.tell_game(fact)
 
     def play(self, outcome: tuple[Any, Steps[Any, Any]]) -> None:
-        """The game's own events: each has the state after it."""
+        """Add events of the game, each with the state after it."""
         _, steps = outcome
         if not steps:
             return

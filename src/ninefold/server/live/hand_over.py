@@ -1,19 +1,19 @@
-"""A shared device goes from hand to hand: nobody can play on it meanwhile, and table time stands still."""
+"""A shared device is passed on. Meanwhile nobody can play on it, so table time stands still."""
 
 from ninefold.engine import require
 from ninefold.server.live.clock import Clock, ServerTime
 
-HANDED = 30.0  # seconds, at most, for which it stands still at once
-REGAINED = 0.5  # of them for each second of table time: so nobody keeps a table from going on
+MOST_HELD_S = 30.0  # how long table time stands still at most
+REGAINED_PER_S = 0.5  # regained for each second of table time, so that nobody can stop a table for ever
 
 
 class HandOvers:
-    """By the tokens of those who put a device down."""
+    """Keyed by the tokens of the players who put a device down."""
 
     def __init__(self, time: ServerTime, clock: Clock) -> None:
         self._time, self._clock = time, clock
         self._down: dict[str, tuple[float, float]] = {}  # since when, and until when at most
-        self._left: dict[str, tuple[float, int]] = {}  # seconds, as of this table time
+        self._left: dict[str, tuple[float, int]] = {}  # seconds left, and the table time of that measure
 
     @property
     def under_way(self) -> bool:
@@ -24,16 +24,16 @@ class HandOvers:
         return min([until for _, until in self._down.values()], default=None) if self._down else None
 
     def put_down(self, token: str) -> bool:
-        """Whether it was in somebody's hands before."""
+        """Whether this is new."""
         if token in self._down:
             return False
         left = self._left_to(token)
-        require(left >= 1, "hush It was handed on for too long: play a little first.")
+        require(left >= 1, "hush The device was passed on for too long: play a little first.")
         self._down[token] = self._time.now, self._time.now + left
         return True
 
     def take_up(self, token: str) -> bool:
-        """Whether it was put down before."""
+        """Whether it was down."""
         if token not in self._down:
             return False
         left = self._left_to(token)
@@ -45,5 +45,5 @@ class HandOvers:
         return [token for token, (_, until) in self._down.items() if until <= self._time.now]
 
     def _left_to(self, token: str) -> float:
-        left, at = self._left.get(token, (HANDED, 0))
-        return min(HANDED, left + (self._clock.now() - at) / 1000 * REGAINED)
+        left, at = self._left.get(token, (MOST_HELD_S, 0))
+        return min(MOST_HELD_S, left + (self._clock.now() - at) / 1000 * REGAINED_PER_S)

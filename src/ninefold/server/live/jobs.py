@@ -1,4 +1,4 @@
-"""What a live table does one at a time, and which messages it has already done."""
+"""The jobs of a table in play, which run one at a time, and the messages that are done already."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -10,17 +10,17 @@ from ninefold.server.table.race_rules import Ruling
 from ninefold.server.table.records import Cause
 from ninefold.server.wire.from_client import Command
 
-REMEMBERED = 256  # messages, at least, that a repeat is recognised among
+REMEMBERED = 256  # at least so many of the last messages are recognised when they come again
 
 
 class Job(NamedTuple):
     run: "Callable[[Draft, Job], None]"
-    connection: Connection | None = None  # who asked for it,
-    message: Command | None = None  # how,
-    by: str = ""  # and how we know it again
-    action: Action | None = None  # of an act: what its seat would do,
-    seen: int | None = None  # and the number of the view that it was made on
-    moment: Moment | None = None  # at which it is done; None: when its turn has come
+    connection: Connection | None = None  # who asked for it
+    message: Command | None = None
+    by: str = ""  # client and message id, to recognise a repeat
+    action: Action | None = None  # of an act
+    seen: int | None = None  # of an act: the number of the view that the player acted on
+    moment: Moment | None = None  # when it counts; None: when it runs
     ruled: Ruling | None = None  # in a race
 
     @property
@@ -34,8 +34,8 @@ class Job(NamedTuple):
         return Cause(self.by, None if self.moment is None else self.ruled, self.seen)
 
 
-class Repeats:
-    """The last messages that changed something, and the number of the last event of each."""
+class DoneMessages:
+    """The last messages that changed something, each with the number of its last event."""
 
     def __init__(self, done: dict[str, int]) -> None:
         self._done = _newest(done)

@@ -1,6 +1,7 @@
-"""One table in play, as a pure machine: inputs in; rows, bytes and the next moment it is due out.
+"""One table in play, as a pure machine: inputs go in; rows, bytes and the time of the next timer come out.
 
-One job at a time: settle, decide, commit, then tell. It knows no loop, no socket and no store (`shell.py`).
+It runs one job at a time: settle timers, decide, commit, then tell. It knows no event loop, socket or store;
+`shell.py` does.
 """
 
 import logging
@@ -19,17 +20,17 @@ from ninefold.server.live.bots import Bots
 from ninefold.server.live.broadcaster import Broadcaster
 from ninefold.server.live.clock import Clock, ServerTime
 from ninefold.server.live.connection import Connection
-from ninefold.server.live.deeds import Deeds, Invite
 from ninefold.server.live.draft import Draft
 from ninefold.server.live.entropy import Entropy
-from ninefold.server.live.jobs import Job, Repeats
+from ninefold.server.live.job_handlers import JobHandlers, MakeInvitation
+from ninefold.server.live.jobs import DoneMessages, Job
 from ninefold.server.live.outbox import Outbox
 from ninefold.server.live.pings import Pings
-from ninefold.server.live.presence import HostWanted, Noticed, Parting, Presence
+from ninefold.server.live.presence import CloseReason, HostNeeded, Presence, SeatPresenceChanged
 from ninefold.server.live.referee import Referee
 from ninefold.server.live.table_limits import TableLimits
 from ninefold.server.live.tickets import Tickets
-from ninefold.server.ops.log_setup import fault
+from ninefold.server.ops.log_setup import one_line
 from ninefold.server.store.port import Conflict, Row
 from ninefold.server.table.events import CameTooLate
 from ninefold.server.table.restore import Restored
@@ -38,7 +39,7 @@ from ninefold.server.wire import from_client, from_server
 
 log = logging.getLogger(__name__)
 
-RETRY = 1.0  # seconds until what is due is tried again when it could not be done
+RETRY_S = 1.0  # until a timer that failed is tried again
 
 
 @cache
@@ -46,8 +47,8 @@ def _actions(game: str) -> Decoder[Action]:
     return Decoder(SHELF[game].action)
 
 
-class Storing(NamedTuple):
-    """What becomes true when it is committed."""
+class PendingCommit(NamedTuple):
+    """A draft that is being stored."""
 
     draft: Draft
     job: Job
@@ -55,23 +56,29 @@ class Storing(NamedTuple):
 
 
 class LiveTable:
-    """Holds the table as it is now: the last state that is committed, which everybody may have been told.
+    """`table` is the last committed state, the only one that anybody was told of.
 
-    Each input comes with the server's time. What it wants done is in `out` afterwards, and `due` is the one
-    moment at which it wants to be asked again (`tick`).
+    Each input comes with the server time. Afterwards `out` holds what is to be done, and `due` is the time at
+    which to call `tick`.
     """
 
     def __init__(
-        self, restored: Restored, now: float, invite: Invite, own: Sequence[Supply] = (), *, entropy: Entropy
+        self,
+        restored: Restored,
+        now: float,
+        invite: MakeInvitation,
+        own: Sequence[Supply] = (),
+        *,
+        entropy: Entropy,
     ) -> None:
         self.table, steps, answered = restored
         self.out = Outbox()
         self._jobs: deque[Job] = deque()
-        self._storing: Storing | None = None
+        self._storing: PendingCommit | None = None
         self._running = self._closed = False
-        self._not_before = 0.0  # what is due is not tried sooner: it could not be done
+        self._not_before = 0.0  # a timer that failed is not tried again sooner
         self._time = time = ServerTime(now)
-        self._repeats = Repeats(answered)
+        self._repeats = DoneMessages(answered)
         self._clock = clock = Clock(self.table.told_at, time)
         self._presence = presence = Presence(self, time, clock)
         self._tickets = tickets = Tickets(self, time, presence, entropy)
@@ -79,7 +86,7 @@ class LiveTable:
         self._pings = Pings(time, clock, presence, entropy)
         self._broadcaster = Broadcaster(self, clock, presence)
         self._bots = bots = Bots(self, time, self.out)
-        self._deeds = Deeds(
+        self._handlers = JobHandlers(
             clock,
             presence,
             tickets,
@@ -95,7 +102,7 @@ class LiveTable:
 
     @property
     def busy(self) -> bool:
-        """Something is being stored."""
+        """Whether something is being stored."""
         return self._storing is not None
 
     @property
@@ -103,7 +110,7 @@ class LiveTable:
         return not self.busy and (self._closed or not self._presence.connections)
 
     def empty_for(self, now: float) -> float:
-        """Seconds."""
+        """For how many seconds no client has been here."""
         if self._closed:
             return inf
         return now - self._presence.left_at if self.empty else 0.0
@@ -111,7 +118,7 @@ class LiveTable:
     # Inputs
 
     def connected(self, connection: Connection, ticket: str | None, hello: str, now: float) -> None:
-        """From here on it hears of everything; an older connection of the same seat is closed."""
+        """Add a connection. An older connection of the same seat is closed."""
         self._time.now = now
         self._tickets.check(connection, ticket)
         connection.out = self.out
@@ -124,18 +131,18 @@ class LiveTable:
 
     def closed(self, connection: Connection, now: float) -> None:
         self._time.now = now
-        self._presence.part(connection)
+        self._presence.leave(connection)
         self._follow_presence()
         self._tickets.parted(connection)
 
     def drained(self, connection: Connection, now: float) -> None:
-        """It was slow to read, and nothing waits for it any more."""
+        """A slow reader has caught up: its backlog is empty."""
         self._time.now = now
         if connection.behind:
             self._broadcaster.tell_fresh(connection)
 
     def pong(self, connection: Connection, pong: from_client.Pong, now: float) -> bool:
-        """Whether it was asked for this."""
+        """Whether this answers a ping of ours."""
         return connection.latency.answered(pong.id, pong.now, now * 1000)
 
     def received(self, connection: Connection, message: from_client.Command, now: float) -> None:
@@ -145,28 +152,28 @@ class LiveTable:
         elif isinstance(message, from_client.Resync):
             self._broadcaster.tell_fresh(connection, message.id)
         else:
-            self._do(Job(self._deeds.command, connection, message, connection.signature + message.id))
+            self._do(Job(self._handlers.command, connection, message, connection.signature + message.id))
 
     def stored(self, now: float, error: Exception | None = None) -> None:
-        """What `out.append` held is committed; or it is not, for this reason."""
+        """The rows of `out.append` are committed; or they are not, because of `error`."""
         self._time.now = now
         assert self._storing is not None
         (draft, job, refused), self._storing = self._storing, None
-        self._running = True  # jobs raised by what was committed run after it
+        self._running = True  # jobs raised by this commit run after it
         try:
             if error is None:
                 self._committed(draft, job, refused)
-            elif isinstance(error, Conflict):  # the client is not answered: it comes back and asks again
-                log.warning("table %s: %s", self.table.code, error)
+            elif isinstance(error, Conflict):  # no answer: the client reconnects and asks again
+                log.warning("table %s: %s", self.table.code, error, extra={"table": self.table.code})
                 self.out.lost = True
-            else:  # the last committed state is still the table's: nobody was told anything else
-                log.error("table %s: %s", self.table.code, error)
-                self._not_before = now + RETRY
+            else:  # the table stays as it was; nobody was told otherwise
+                log.error("table %s: %s", self.table.code, error, extra={"table": self.table.code})
+                self._not_before = now + RETRY_S
                 if job.connection is not None:
-                    why = "This could not be saved; nothing has changed."
+                    why = "This could not be saved, so nothing has changed: try again."
                     job.connection.tell(from_server.Refused(job.id, self.table.told, "not-saved", why))
         except Exception as wrong:
-            log.error("table %s: %s", self.table.code, fault(wrong))
+            log.error("table %s: %s", self.table.code, one_line(wrong), extra={"table": self.table.code})
         self._running = False
         self._next()
         self._let_go()
@@ -182,18 +189,18 @@ class LiveTable:
 
     @property
     def working(self) -> bool:
-        """There is something that takes long."""
+        """Whether `work` has something to do."""
         return not self._closed and self._bots.working
 
     def work(self, now: float) -> bool:
-        """A little of what takes long: a bot wakes up. Whether there is more of it."""
+        """Do a little of what takes long (bots that step in hear the game); whether there is more."""
         self._time.now = now
         if self._bots.working:
             self._bots.work()
         return self._bots.working
 
     def tick(self, now: float) -> None:
-        """Do what is due."""
+        """Do what is due now."""
         self._time.now = now
         if self._closed:
             return
@@ -204,11 +211,11 @@ class LiveTable:
         self._pings.tick(self._referee.racing)
         self._bots.tick()
         if self._may_go_on() and (due := self._due()) is not None and due <= self._clock.now():
-            self._do(self._referee.next(self._bots.next_deed) or Job(self._deeds.do_what_is_due))
+            self._do(self._referee.next(self._bots.next_deed) or Job(self._handlers.do_what_is_due))
 
-    def close(self, now: float, why: Parting | None = None) -> None:
-        """From here on the table is another's: nothing more is written, and there are no further inputs but
-        `stored`. `why`: for all who are there."""
+    def close(self, now: float, why: CloseReason | None = None) -> None:
+        """Write nothing more: the table may be another node's now. The only further input is `stored`. `why`:
+        the reason that all clients are told."""
         self._time.now = now
         self._closed = True
         self._jobs.clear()
@@ -216,14 +223,14 @@ class LiveTable:
         self._let_go()
 
     def _let_go(self) -> None:
-        """The parts know their table: as a circle, a closed one would wait a day for the collector."""
+        """Break the reference cycles: a closed table is then freed at once, without the garbage collector."""
         if self._closed and self._storing is None:
-            for part in ("_presence", "_tickets", "_referee", "_pings", "_broadcaster", "_bots", "_deeds"):
+            for part in ("_presence", "_tickets", "_referee", "_pings", "_broadcaster", "_bots", "_handlers"):
                 vars(self).pop(part, None)
 
     @property
     def due(self) -> float | None:
-        """When `tick` has something to do, in seconds of the server's time."""
+        """When to call `tick`, in seconds of server time."""
         if self._closed:
             return None
         dues = [
@@ -238,7 +245,7 @@ class LiveTable:
     # Acts
 
     def _hear_act(self, connection: Connection, message: from_client.Act) -> None:
-        """It is read and ruled as it arrives, whenever its turn will be."""
+        """Decode the act and rule its moment when it arrives, even if it has to wait for its turn."""
         by = connection.signature + message.id
         if (number := self._repeats.number(by)) is not None:
             return connection.tell(from_server.Answered(message.id, number))
@@ -246,8 +253,8 @@ class LiveTable:
             action = _actions(self.table.game).decode(message.action)
         except (ValidationError, DecodeError) as error:
             return connection.tell(from_server.Refused(message.id, self.table.told, "malformed", str(error)))
-        seen = min(message.seen, connection.number)  # nobody has seen what they were not told
-        job = Job(self._deeds.act, connection, message, by, action, seen)
+        seen = min(message.seen, connection.number)  # a client cannot have seen more than it was told
+        job = Job(self._handlers.act, connection, message, by, action, seen)
         ready = self._referee.receive(job, connection, action, message)
         if ready is not None:
             self._do(ready)
@@ -286,26 +293,28 @@ class LiveTable:
             draft.cause = job.cause
             job.run(draft, job)
             draft.cause = None
-            self._deeds.follow_up(draft)
+            self._handlers.follow_up(draft)
             self._follow_presence()
             self._pass_seats()
         except Illegal as why:
-            assert draft.table is settled, "what is refused has changed nothing"
+            assert draft.table is settled, "a refused job has changed the table"
             refused = self._refuse(draft, job, why)
         if draft.rows:
-            self.out.append, self._storing = draft.rows, Storing(draft, job, refused)
+            self.out.append, self._storing = draft.rows, PendingCommit(draft, job, refused)
         elif job.connection is not None:
             answer = from_server.Answered(job.id, self.table.told, draft.gift)
             job.connection.tell(answer if refused is None else refused)
 
     def _refuse(self, draft: Draft, job: Job, why: Illegal) -> from_server.Refused:
-        """What a race was lost by is told, and stands in the log if the race is over."""
+        """Tell by how much a race was lost, and log it if the race is over."""
         table, late = draft.table, None
-        if job.ruled is not None and why.clause != "changed":  # that counts as nothing
+        if (
+            job.ruled is not None and why.clause != "changed"
+        ):  # it was made on an old view, and was never in the race
             late = max(0, job.ruled.moment - table.told_at)
             if job.moment is not None and self._referee.too_late(job):
                 assert job.connection is not None and job.connection.seat is not None
-                draft.at = table.at  # for the table no time goes by
+                draft.at = table.at  # table time does not move on
                 draft.cause = job.cause and replace(job.cause, by="")
                 draft.add(CameTooLate(job.connection.seat, late))
         return from_server.Refused(job.id, table.told, why.clause, why.reason, why.offers, late)
@@ -335,12 +344,12 @@ class LiveTable:
             self._bots.hear(draft.happened)
 
     def _fail(self, job: Job, error: Exception) -> None:
-        """Whatever goes wrong in one job, the table goes on."""
-        log.error("table %s: %s", self.table.code, fault(error))
+        """An error in one job is logged; the table goes on."""
+        log.error("table %s: %s", self.table.code, one_line(error), extra={"table": self.table.code})
         if job.connection is not None:
-            why = "Something went wrong here; nothing has changed."
+            why = "The server failed, so nothing has changed: try again."
             job.connection.tell(from_server.Refused(job.id, self.table.told, "fault", why))
-        self._not_before = self._time.now + RETRY
+        self._not_before = self._time.now + RETRY_S
 
     # What the table does by itself
 
@@ -364,15 +373,15 @@ class LiveTable:
     def _pass_seats(self) -> None:
         passed, self._tickets.passed = self._tickets.passed, []
         for owner, connection in passed:
-            self._do(Job(partial(self._deeds.take_up, lost=owner, connection=connection)))
+            self._do(Job(partial(self._handlers.take_up, lost=owner, connection=connection)))
 
     def _follow_presence(self) -> None:
         consequences = self._presence.consequences
         while consequences:
             match consequences.popleft():
-                case Noticed(seat, here):
-                    self._do(Job(partial(self._deeds.note_presence, seat=seat, here=here)))
-                case HostWanted():
-                    self._do(Job(self._deeds.name_host))
+                case SeatPresenceChanged(seat, here):
+                    self._do(Job(partial(self._handlers.note_presence, seat=seat, here=here)))
+                case HostNeeded():
+                    self._do(Job(self._handlers.name_host))
                 case _:
                     self._broadcaster.tell_who_is_here()

@@ -1,4 +1,4 @@
-"""What a table in play wants done outside of it: the shell does it after each input."""
+"""What the machine wants done. The shell does it after each input."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -7,16 +7,16 @@ from ninefold.server.store.port import Row
 
 
 class Line(Protocol):
-    """What a table knows of the way to a client: its socket, or one at another node."""
+    """The way to a client: its socket, or its socket at another node."""
 
-    slow: bool  # so much is waiting that the newest view is kinder than more news
+    slow: bool  # so much waits that a whole view later is better than more messages now
 
     @property
     def backlog(self) -> int:
-        """Bytes that wait because the reader is slow."""
+        """Bytes that wait for a slow reader."""
 
     def send(self, *messages: bytes) -> None:
-        """Never blocks; after the closing it does nothing. Several go out together."""
+        """Never blocks. Does nothing after `close`. Several messages go out together."""
 
     def close(self, code: int = 1000, reason: str = "", /) -> None: ...
 
@@ -25,8 +25,8 @@ class Outbox:
     __slots__ = ("append", "close", "lost", "read", "send")
 
     def __init__(self) -> None:
-        self.append: Sequence[Row] = ()  # rows to commit; until they are, no others follow
-        self.send: list[tuple[Line, tuple[bytes, ...]]] = []  # only what is committed
-        self.close: list[tuple[Line, int, str]] = []  # after all that is sent
-        self.read = False  # the table's log is wanted, to wake a bot up
-        self.lost = False  # somebody else has written the table's log: it is theirs
+        self.append: Sequence[Row] = ()  # rows to commit; no others follow until this is done
+        self.send: list[tuple[Line, tuple[bytes, ...]]] = []  # only what was committed before
+        self.close: list[tuple[Line, int, str]] = []  # after everything in `send`
+        self.read = False  # load the table's log: a bot needs it
+        self.lost = False  # another node has written this table's log: the table is theirs

@@ -1,4 +1,4 @@
-"""Pings the connections of one table: how far away they are, and what time it is there."""
+"""Pings the connections of one table, to measure their delay and clock offset."""
 
 from ninefold.server.live.clock import Clock, ServerTime
 from ninefold.server.live.connection import Connection
@@ -6,23 +6,25 @@ from ninefold.server.live.entropy import Entropy, drawn_id
 from ninefold.server.live.presence import Presence
 from ninefold.server.wire.from_server import Ping
 
-USUAL, RACING, FIRST = 5.0, 1.0, 0.25  # seconds between pings: to a seat in a race, and to a newcomer
-NEARLY = 0.01  # seconds: those who are due so soon go along
+PING_EVERY_S = 5.0
+PING_IN_RACE_EVERY_S = 1.0  # of a seat
+PING_NEWCOMER_EVERY_S = 0.25  # until its delay is measured
+NEARLY_DUE_S = 0.01  # pings that are due this soon are sent together
 
 
 class Pings:
-    """Each connection has its own rhythm."""
+    """Each connection has its own interval."""
 
     def __init__(self, time: ServerTime, clock: Clock, presence: Presence, entropy: Entropy) -> None:
         self._time, self._clock, self._presence, self._entropy = time, clock, presence, entropy
-        self.due: float | None = None  # when the next one goes out
+        self.due: float | None = None  # when to send the next ping
 
     def welcome(self, connection: Connection, racing: bool) -> None:
         self._ping(connection, racing)
         self._find_due()
 
     def begin_race(self) -> None:
-        """The seats are measured more often from now on."""
+        """Ping the seats more often from now on."""
         for connection in self._presence.connections:
             if connection.seat is not None:
                 self._ping(connection, True)
@@ -32,7 +34,7 @@ class Pings:
         if self.due is None or self.due > self._time.now:
             return
         for connection in self._presence.connections:
-            if connection.ping_at <= self._time.now + NEARLY:
+            if connection.ping_at <= self._time.now + NEARLY_DUE_S:
                 self._ping(connection, racing)
         self._find_due()
 
@@ -43,7 +45,9 @@ class Pings:
             latency.sent(ping, now * 1000)
             connection.tell(Ping(ping, connection.number, self._clock.now(), round(latency.delay)))
         often = racing and connection.seat is not None
-        connection.ping_at = now + (FIRST if latency.new else RACING if often else USUAL)
+        connection.ping_at = now + (
+            PING_NEWCOMER_EVERY_S if latency.new else PING_IN_RACE_EVERY_S if often else PING_EVERY_S
+        )
 
     def _find_due(self) -> None:
         self.due = min([connection.ping_at for connection in self._presence.connections], default=None)

@@ -1,4 +1,4 @@
-"""Who is at the table: connections come and go, people are waited for, and time stands still without them."""
+"""Who is at the table. When people are away, they are waited for, and table time may stand still."""
 
 from collections import deque
 from typing import Literal, NamedTuple
@@ -7,54 +7,56 @@ from ninefold.engine import MISSED_FOR, Moment, Seat, require
 from ninefold.server.live.clock import Clock, ServerTime
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.hand_over import HandOvers
-from ninefold.server.table.state import Holder, Playing, Sealing, Table
+from ninefold.server.table.state import Playing, Sealing, Table, TableHolder
 from ninefold.server.wire.from_server import Goodbye
 
-ALONE = "apart Nobody else plays on this device."
-Parting = Literal["closed", "closing"]
+NOT_SHARED = "apart Nobody else at this table uses your network: this device is not shared."
+CloseReason = Literal["closed", "closing"]
 
-GRACE = MISSED_FOR / 1000  # seconds in which a phone may change network or reload before the rules are told
-REUNION = 20.0  # seconds after the first is back until play goes on without the others
-ORPHANED = 20.0  # seconds without the host until there is another: of real time, for a pause must end, too
+GRACE_S = MISSED_FOR / 1000  # for a phone to change network or reload before the rules hear that it is gone
+REUNION_S = 20.0  # after the first player is back, until play goes on without the others
+WITHOUT_HOST_S = 20.0  # of real time, so that a paused table gets a new host, too
 
 
-class Noticed(NamedTuple):
-    """The rules are to hear that somebody came or went."""
+class SeatPresenceChanged(NamedTuple):
+    """Tell the rules that somebody came or went."""
 
     seat: Seat
     here: bool
 
 
-class HostWanted(NamedTuple):
-    """It is to be asked who is host now."""
+class HostNeeded(NamedTuple):
+    """Find out who is host now."""
 
 
-class Rearranged(NamedTuple):
-    """Everybody is to see who is here."""
+class ConnectionsChanged(NamedTuple):
+    """Show everybody who is here."""
 
 
-Consequence = Noticed | HostWanted | Rearranged
+Consequence = SeatPresenceChanged | HostNeeded | ConnectionsChanged
 
 
 class Presence:
-    """What follows from somebody coming or going is kept in `consequences`: the table draws them."""
+    """What has to be done when somebody comes or goes is queued in `consequences`; the table does it."""
 
-    def __init__(self, holder: Holder, time: ServerTime, clock: Clock) -> None:
+    def __init__(self, holder: TableHolder, time: ServerTime, clock: Clock) -> None:
         self.connections: list[Connection] = []
         self.consequences: deque[Consequence] = deque()
         self._holder, self._time, self._clock = holder, time, clock
         self.left_at = time.now  # when the last connection went, if there is none
         table = holder.table
         away = table.phase.away if isinstance(table.phase, Playing) else ()
-        # People are known by their tokens: seats move.
+        # People are keyed by token, because seats move.
         since = table.told_at
         self._gone = {token: since for token, seat in self._people().items() if seat in away}
-        self._expected = self._people().keys() - self._gone.keys()  # who was there when time stopped
+        self._expected = (
+            self._people().keys() - self._gone.keys()
+        )  # people who were here when table time stopped
         self._hand_overs = HandOvers(time, clock)
-        # When something is due, in seconds of the server's time:
-        self._leaving: dict[str, float] = {}  # somebody who went a moment ago is missed
-        self._reunion: float | None = None  # play goes on without those who are not back
-        self._succession: float | None = None  # there is to be another host
+        # Timers, in seconds of server time:
+        self._leaving: dict[str, float] = {}  # by token: the rules hear that they are away
+        self._reunion: float | None = None  # play goes on without the people who are not back
+        self._succession: float | None = None  # somebody else becomes host
 
     @property
     def due(self) -> float | None:
@@ -76,7 +78,7 @@ class Presence:
         if self._succession is not None and self._succession <= now:
             self._succession = None
             if self.without_host:
-                self.consequences.append(HostWanted())
+                self.consequences.append(HostNeeded())
 
     def present(self, place: Seat) -> bool:
         return any(connection.place == place for connection in self.connections)
@@ -87,12 +89,12 @@ class Presence:
 
     @property
     def places(self) -> list[Seat]:
-        """Those on the bench, too."""
+        """Connected seats, and places on the bench."""
         return sorted({one.place for one in self.connections if one.place is not None})
 
     @property
     def waiting(self) -> bool:
-        """Somebody plays, but time stands still until those who were there are back."""
+        """A game is in play, but table time stands still until people are back."""
         return self._playing and not self._table.paused and not self._clock.running
 
     @property
@@ -108,12 +110,12 @@ class Presence:
         self._leaving.pop(connection.token, None)
         self.reseat()
         if connection.token == self._table.keeper:
-            self.consequences.append(HostWanted())
+            self.consequences.append(HostNeeded())
         if connection.seat is not None:
-            self.consequences.append(Noticed(connection.seat, True))
+            self.consequences.append(SeatPresenceChanged(connection.seat, True))
         self._changed()
 
-    def part(self, connection: Connection) -> None:
+    def leave(self, connection: Connection) -> None:
         if connection not in self.connections:
             return
         self.connections.remove(connection)
@@ -123,18 +125,18 @@ class Presence:
         if connection.seat is None:
             self._changed()
         elif not self.present(connection.seat):
-            self._leaving[connection.token] = self._time.now + GRACE
+            self._leaving[connection.token] = self._time.now + GRACE_S
             self._changed()
 
     def dismiss(self, token: str) -> None:
-        """The host has sent them away."""
+        """The host has removed this person."""
         for connection in [one for one in self.connections if one.token == token]:
-            self.part(connection)
+            self.leave(connection)
             connection.dismiss(Goodbye("removed", self._table.told))
 
     @property
     def strangers(self) -> list[Connection]:
-        """Who only watches."""
+        """Connections that only watch."""
         return [one for one in self.connections if not self._table.knows(one.token)]
 
     def send_watchers_away(self) -> None:
@@ -145,7 +147,7 @@ class Presence:
         self._changed()
 
     def reseat(self) -> None:
-        """Who sits where may have changed. A second connection of a place takes over from the first."""
+        """People may have changed places. A second connection of a place replaces the first."""
         table = self._table
         taken: dict[Seat, Connection] = {}
         for connection in list(self.connections):
@@ -163,14 +165,14 @@ class Presence:
             self._expected = set()
             self._reunion = None
         elif taken and self._reunion is None:
-            self._reunion = self._time.now + REUNION
+            self._reunion = self._time.now + REUNION_S
         self._run_clock()
         self._watch_host()
 
     def put_down(self, connection: Connection) -> None:
-        """Who shares no address with another seat shares no device with it, either."""
+        """Seats on one device have one network address; anybody else cannot stop table time this way."""
         near = [one for one in self.connections if one.address == connection.address]
-        require(any(one.seat not in (None, connection.seat) for one in near), ALONE)
+        require(any(one.seat not in (None, connection.seat) for one in near), NOT_SHARED)
         if self._hand_overs.put_down(connection.token):
             self._hand_on()
 
@@ -183,7 +185,7 @@ class Presence:
             self._gone[token] = self._clock.now()
 
     def stand_ins_due(self) -> list[tuple[Seat, Moment]]:
-        """When it is enough: a bot plays for whoever is away."""
+        """The seats of people who are away, and when a bot steps in for each."""
         if (
             not self._gone
             or not (wait := self._table.patience * 1000)
@@ -193,8 +195,8 @@ class Presence:
         people = self._people()
         return [(people[token], since + wait) for token, since in self._gone.items() if token in people]
 
-    def close(self, why: Parting | None = None) -> None:
-        """`why`: everybody is sent away, all at once, so that nobody sees the others go."""
+    def close(self, why: CloseReason | None = None) -> None:
+        """`why`: close all connections at once, so that nobody sees the others go."""
         if why is not None:
             here, self.connections = self.connections, []
             for connection in here:
@@ -209,7 +211,7 @@ class Presence:
         return isinstance(self._table.phase, Playing | Sealing)
 
     def _people(self) -> dict[str, Seat]:
-        """Those who play themselves."""
+        """By token, the seats that no bot plays."""
         chairs = enumerate(self._table.chairs)
         return {chair.token: seat for seat, chair in chairs if chair.token and not chair.stand_in}
 
@@ -220,15 +222,15 @@ class Presence:
             return
         if self.here:
             self.miss(seat)
-            self.consequences.append(Noticed(seat, False))
-        else:  # nobody is left: time stands still for them
+            self.consequences.append(SeatPresenceChanged(seat, False))
+        else:  # nobody is left: table time stands still
             self._expected |= self._people().keys() - self._gone.keys()
             self._clock.stop()
             self._reunion = None
             self._changed()
 
     def _go_on(self) -> None:
-        """Those who are not back have been waited for long enough."""
+        """Stop waiting for the people who are not back."""
         self._reunion = None
         if not self.here:
             return
@@ -237,7 +239,7 @@ class Presence:
         self._run_clock()
         for seat in missing:
             self.miss(seat)
-            self.consequences.append(Noticed(seat, False))
+            self.consequences.append(SeatPresenceChanged(seat, False))
         self._changed()
 
     def _run_clock(self) -> None:
@@ -255,12 +257,12 @@ class Presence:
             self._hand_on()
 
     def _changed(self) -> None:
-        self.consequences.append(Rearranged())
+        self.consequences.append(ConnectionsChanged())
 
     def _watch_host(self) -> None:
         if self._succession is not None and not self.without_host:
             self._succession = None
         elif self._succession is None and self.without_host:
             table = self._table
-            wait = ORPHANED if table.host is not None else 0 if table.keeper is None else GRACE
+            wait = WITHOUT_HOST_S if table.host is not None else 0 if table.keeper is None else GRACE_S
             self._succession = self._time.now + wait

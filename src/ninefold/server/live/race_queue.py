@@ -1,6 +1,6 @@
-"""A buffer in front of the rules: it puts acts back into the order in which they were made.
+"""Acts of a race wait here, so that they reach the rules in the order in which they were made.
 
-It waits for nobody longer than their measured delay.
+An act waits no longer than the measured delays of the other seats.
 """
 
 from heapq import heappop, heappush
@@ -10,36 +10,36 @@ from ninefold.engine import Moment, Seat
 from ninefold.server.live.jobs import Job
 
 
-class Claim(NamedTuple):
+class QueuedAct(NamedTuple):
     """An act that waits for its turn."""
 
     moment: Moment
-    rank: int  # among equal moments: clockwise from where the game says
-    order: int  # of arrival: one seat's acts of one moment stay in their order
+    rank: int  # order among equal moments: clockwise from the seat that the game names
+    order: int  # of arrival, so that acts of one seat and moment keep their order
     seat: Seat
     job: Job
 
 
 class RaceQueue:
-    """Acts that wait until nobody who is waited for can still come before them."""
+    """The earliest act comes first."""
 
     def __init__(self) -> None:
-        self._claims: list[Claim] = []
+        self._claims: list[QueuedAct] = []
         self._arrivals = 0
-        self._last: dict[Seat, Moment] = {}  # no seat acts before its own previous act
+        self._last: dict[Seat, Moment] = {}  # no act of a seat counts before its previous act
 
     def join(self, moment: Moment, rank: int, seat: Seat, job: Job) -> None:
         self._arrivals += 1
         self._last[seat] = moment = max(moment, self._last.get(seat, 0))
-        heappush(self._claims, Claim(moment, rank, self._arrivals, seat, job))
+        heappush(self._claims, QueuedAct(moment, rank, self._arrivals, seat, job))
 
     def last_of(self, seat: Seat) -> Moment | None:
-        """When the last act of this seat that waits was made; None: none waits."""
+        """The moment of this seat's last act in the queue; None: it has none there."""
         return self._last[seat] if any(claim.seat == seat for claim in self._claims) else None
 
     @property
-    def first(self) -> Claim | None:
+    def first(self) -> QueuedAct | None:
         return self._claims[0] if self._claims else None
 
-    def pop(self) -> Claim:
+    def pop(self) -> QueuedAct:
         return heappop(self._claims)

@@ -1,4 +1,4 @@
-"""Rules who was first at one table: acts in a race wait here until nobody can still come before them."""
+"""Rules who was first. Acts in a race wait until no earlier act can still arrive."""
 
 from collections.abc import Sequence
 
@@ -10,31 +10,31 @@ from ninefold.server.live.jobs import Job
 from ninefold.server.live.presence import Presence
 from ninefold.server.live.race_queue import RaceQueue
 from ninefold.server.table.race_rules import Ruling, rule, soonest
-from ninefold.server.table.state import Holder, Playing, Table
+from ninefold.server.table.state import Playing, Table, TableHolder
 from ninefold.server.wire.from_client import Act
 
 
 class Referee:
-    def __init__(self, holder: Holder, time: ServerTime, clock: Clock, presence: Presence) -> None:
+    def __init__(self, holder: TableHolder, time: ServerTime, clock: Clock, presence: Presence) -> None:
         self._holder, self._time, self._clock, self._presence = holder, time, clock, presence
         self._queue = RaceQueue()
-        self._race: Seat | None = None  # while somebody must be first: from whom equal moments are counted
-        self._over: Moment | None = None  # when the last race was decided,
-        self._raced: Table | None = None  # the table just before that,
-        self._late: set[Seat] = set()  # and who was told to have come too late
+        self._race: Seat | None = None  # during a race: the seat that wins a tie; the next ones go clockwise
+        self._over: Moment | None = None  # when the last race was decided
+        self._raced: Table | None = None  # the table just before that
+        self._late: set[Seat] = set()  # seats that were told that they came too late
 
     @property
     def racing(self) -> bool:
         return self._race is not None
 
     def watch(self) -> bool:
-        """Credits stay as they are for the length of a race. Has one just begun?"""
+        """Freeze the credits while a race lasts. Whether a race has just begun."""
         table = self._holder.table
         race = table.rules.race(table.phase.state) if isinstance(table.phase, Playing) else None
         before, self._race = self._race, race
         if race is not None:
             self._raced, self._late = table, set()
-            for connection in self._presence.connections:  # those too who came back only now
+            for connection in self._presence.connections:  # also connections that came during the race
                 connection.latency.freeze()
         elif before is not None:
             self._over = table.told_at
@@ -43,14 +43,14 @@ class Referee:
         return race is not None and before is None
 
     def given_up(self) -> list[Job]:
-        """Acts that wait for a moment which does not come: the table is paused, and they are to hear so."""
+        """Take all acts out of the queue if the table is paused, so that they are refused."""
         waiting = []
         while self._holder.table.paused and self._queue.first is not None:
             waiting.append(self._queue.pop().job._replace(ruled=None))
         return waiting
 
     def too_late(self, job: Job) -> bool:
-        """Whether an act would have counted, had the race not been decided: once for each seat."""
+        """Whether this act lost the race only by being late. True once for each seat."""
         seat = None if job.connection is None else job.connection.seat
         if seat is None or seat in self._late or self.racing or self._raced is None:
             return False
@@ -59,11 +59,10 @@ class Referee:
         return answered
 
     def receive(self, job: Job, connection: Connection, action: Action, act: Act) -> Job | None:
-        """The act as it is to be done now; None: it waits here for its turn.
+        """The job to run now; None: it waits in the queue.
 
-        Only what answers a racing prompt is a race. All else is done at the moment up to which the table has
-        come, so that no slow phone delays it; not before what the same seat did earlier, and not before its
-        prompt opens.
+        Only an act that answers a racing prompt races. Any other act counts at once, so that no slow phone
+        delays it; but not before an earlier act of the same seat, and not before its prompt opens.
         """
         seat, table = connection.seat, self._holder.table
         if seat is None or not self._clock.running or (self._race is None and self._over != table.told_at):
@@ -72,10 +71,10 @@ class Referee:
         if self._race is None and prompts:
             return job
         ruled = self._rule(connection, act, prompts)
-        if self._race is None:  # too late, and told by how much
+        if self._race is None:  # the race is over: it is refused, with how late it was
             return job._replace(ruled=ruled, moment=ruled.moment)
         moment, last = self.now(), self._queue.last_of(seat)
-        if last is None and not prompts:  # its prompt has gone: another hand was first
+        if last is None and not prompts:  # its prompt is gone: somebody else was first
             return job._replace(ruled=ruled)
         opens = min([prompt.opens_at for prompt in prompts], default=ruled.moment)
         if any(prompt.racing for prompt in prompts) or opens > (moment if last is None else last):
@@ -87,7 +86,7 @@ class Referee:
         return None
 
     def now(self) -> Moment:
-        """The moment up to which the table has come: in a race nothing can come before it any more."""
+        """The moment up to which everything is decided: in a race, no act can arrive for an earlier one."""
         now, first = self._clock.now(), self._queue.first
         if self._race is None:
             return now
@@ -95,7 +94,7 @@ class Referee:
         return now if first is None else min(now, first.moment)
 
     def wait(self, seat: Seat | None = None) -> int:
-        """How long something (of this seat) waits for acts of others that may be on their way."""
+        """How many ms to wait for acts of other seats than this one that may be on their way."""
         if self._race is None:
             return 0
         now, longest = self._time.now * 1000, 0
@@ -107,12 +106,12 @@ class Referee:
         return longest
 
     def due(self) -> Moment | None:
-        """When the first act that waits has its turn."""
+        """When the first act in the queue may run."""
         first = self._queue.first
         return None if first is None else first.moment + self.wait(first.seat)
 
     def next(self, deed: Deed | None) -> Job | None:
-        """The first act whose turn it is, unless a bot comes before it."""
+        """The first act that may run, unless the bot's deed comes before it."""
         first, due = self._queue.first, self.due()
         if first is None or due is None or due > self._clock.now():
             return None
@@ -131,19 +130,19 @@ class Referee:
         return rule(claim, arrival, credit, floor, max(0, shown - opened))
 
     def _claimed(self, connection: Connection, theirs: float | None, otherwise: Moment) -> Moment:
-        """When it was, by a client's own clock; whatever number was sent, not later than now."""
+        """A time of the client's clock as table time; not in the future, whatever number was sent."""
         if theirs is None or (ours := connection.latency.ours(theirs)) is None:
             return otherwise
         now, age = self._clock.now(), self._time.now * 1000 - ours
         return round(now - min(max(age, 0.0), now))
 
     def _rank(self, seat: Seat) -> int:
-        """Among equal moments: clockwise from where the game says."""
+        """The order among equal moments: clockwise from the seat that the game names."""
         return (seat - (self._race or 0)) % len(self._holder.table.chairs)
 
 
 def _answered(table: Table, seat: Seat, action: Action | None) -> Sequence[Prompt]:
-    """The prompts of this seat that an act may answer."""
+    """The prompts of this seat that the action may answer."""
     if not isinstance(table.phase, Playing):
         return ()
     verb = type(action).__name__

@@ -1,6 +1,6 @@
-"""The asyncio side of a table in play: it owns the sockets, the store's answers and one timer.
+"""The asyncio side of a table in play: it owns the sockets, the store's futures and one timer.
 
-It knows no rule of presence, race or game. After each input it does what the table wants done.
+It knows no rule of presence, race or game. After each input it does what the machine's outbox says.
 """
 
 import asyncio
@@ -10,8 +10,8 @@ from time import perf_counter
 from ninefold.engine import encode
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.live_table import LiveTable
-from ninefold.server.live.presence import Parting
-from ninefold.server.net.time_slices import SLICE
+from ninefold.server.live.presence import CloseReason
+from ninefold.server.net.time_slices import SLICE_S
 from ninefold.server.store.port import Damaged, EventStore, StoreFailed
 from ninefold.server.table.state import Table
 from ninefold.server.wire import from_client
@@ -19,13 +19,13 @@ from ninefold.server.wire.from_server import Goodbye
 
 
 class TableShell:
-    """`lost` is told when somebody else has written the table's log."""
+    """`lost` is called when another node has written the table's log."""
 
     def __init__(self, machine: LiveTable, store: EventStore, lost: "Callable[[TableShell], None]") -> None:
         self.machine, self._store, self._lost = machine, store, lost
         self._loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = None
-        self._wakes_at = 0.0  # not every loop's handle of a timer knows that
+        self._wakes_at = 0.0  # uvloop's timer handles do not say
         self._working = self._closed = False
         self._reading: asyncio.Task[None] | None = None
         self._settle()
@@ -43,14 +43,14 @@ class TableShell:
         return self.machine.empty_for(self._loop.time())
 
     def enter(self, connection: Connection, ticket: str | None, hello: str) -> None:
-        if self._closed:  # it goes on elsewhere, or in a moment
+        if self._closed:  # the client reconnects, and finds the table elsewhere or here again
             connection.line.send(encode(Goodbye("closing", self.table.told)))
             connection.line.close(4000, "closing")
         else:
             self.machine.connected(connection, ticket, hello, self._loop.time())
             self._settle()
 
-    def part(self, connection: Connection) -> None:
+    def leave(self, connection: Connection) -> None:
         if not self._closed:
             self.machine.closed(connection, self._loop.time())
             self._settle()
@@ -68,8 +68,8 @@ class TableShell:
     def pong(self, connection: Connection, pong: from_client.Pong) -> bool:
         return self.machine.pong(connection, pong, self._loop.time())
 
-    def close(self, why: Parting | None = None) -> None:
-        """Nothing more is heard from here on."""
+    def close(self, why: CloseReason | None = None) -> None:
+        """Take no more inputs."""
         if self._closed:
             return
         self._closed = True
@@ -81,7 +81,7 @@ class TableShell:
             self._reading.cancel()
 
     def _settle(self) -> None:
-        """Commit, then tell: what is sent here was committed before."""
+        """Do what the outbox says. What is sent here was committed before."""
         machine = self.machine
         out = machine.out
         if out.send:
@@ -108,7 +108,7 @@ class TableShell:
             self._wake_at(due)
 
     def _wake_at(self, due: float) -> None:
-        """A timer that is set for earlier looks again then."""
+        """Keep a timer that fires earlier: it sets the next one then."""
         if self._timer is not None:
             if self._wakes_at <= due:
                 return
@@ -138,7 +138,7 @@ class TableShell:
         self._settle()
 
     def _work(self) -> None:
-        until = perf_counter() + SLICE
+        until = perf_counter() + SLICE_S
         self._working = False
         while not self._closed and self.machine.work(self._loop.time()) and perf_counter() < until:
             pass

@@ -1,4 +1,4 @@
-"""Who may come to one table, and with a ticket into whose seat."""
+"""Who may enter one table, and which seat a ticket hands over."""
 
 from collections import Counter
 from typing import NamedTuple
@@ -7,30 +7,34 @@ from ninefold.engine import Illegal, require
 from ninefold.server.live.clock import ServerTime
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.entropy import Entropy, drawn_id
-from ninefold.server.live.presence import GRACE, Presence
-from ninefold.server.table.state import Holder
+from ninefold.server.live.presence import GRACE_S, Presence
+from ninefold.server.table.state import TableHolder
 from ninefold.server.wire.from_server import Goodbye, Wanted
 
-LASTS = 600.0  # seconds in which a lost seat's QR code must be scanned
+TICKET_LASTS_S = 600.0  # in which the QR code of a lost seat must be scanned
 MOST_CONNECTIONS = 120  # at one table
 
 
 class SeatPassed(NamedTuple):
-    """The seat of this token's owner goes to this connection's."""
+    """This connection gets the seat of `owner` (a token)."""
 
     owner: str
     connection: Connection
 
 
 class Tickets:
-    """Seats that are to be passed on are kept in `passed`: the table draws them."""
+    """Seats to hand over are queued in `passed`; the table does it."""
 
-    def __init__(self, holder: Holder, time: ServerTime, presence: Presence, entropy: Entropy) -> None:
+    def __init__(self, holder: TableHolder, time: ServerTime, presence: Presence, entropy: Entropy) -> None:
         self._holder, self._time, self._presence, self._entropy = holder, time, presence, entropy
         self.passed: list[SeatPassed] = []
-        self._tickets: dict[str, tuple[str, float]] = {}  # each for once: whose seat it is for, until when
-        self._wanted: dict[str, Connection] = {}  # by the owner's token, who would have the seat
-        self._leaving: dict[str, float] = {}  # owners who went without an answer: when they are looked for
+        self._tickets: dict[
+            str, tuple[str, float]
+        ] = {}  # used once: the seat's owner, and until when it is valid
+        self._wanted: dict[
+            str, Connection
+        ] = {}  # by the owner's token, the connection that asks for the seat
+        self._leaving: dict[str, float] = {}  # owners who left without an answer, and when to check on them
 
     @property
     def due(self) -> float | None:
@@ -46,7 +50,7 @@ class Tickets:
         now = self._time.now
         self._tickets = {ticket: known for ticket, known in self._tickets.items() if known[1] > now}
         ticket = drawn_id(self._entropy, 12)
-        self._tickets[ticket] = owner, now + LASTS
+        self._tickets[ticket] = owner, now + TICKET_LASTS_S
         return ticket
 
     def _owner(self, ticket: str | None) -> str | None:
@@ -54,18 +58,18 @@ class Tickets:
         return owner if until > self._time.now else None
 
     def check(self, connection: Connection, ticket: str | None) -> None:
-        """Refuses whoever may not come. There is always room for those who belong here."""
+        """Refuse a client that may not enter. People who belong to the table always may."""
         table = self._holder.table
         if table.knows(connection.token):
             return
-        require(connection.token not in table.banned, "removed The host has sent you away.")
+        require(connection.token not in table.banned, "removed The host has removed you from this table.")
         invited = self._owner(ticket) is not None
         require(invited or not table.closed_to_strangers, "locked The host has locked this table.")
         if len(self._presence.connections) >= MOST_CONNECTIONS:
             self._make_room(connection.address)
 
     def greet(self, connection: Connection, ticket: str | None) -> None:
-        """A ticket hands over a seat that nobody holds; whoever is there is asked first."""
+        """Hand over the ticket's seat. If its owner is connected, ask them first."""
         if ticket is None or (owner := self._owner(ticket)) is None:
             return
         del self._tickets[ticket]
@@ -83,27 +87,27 @@ class Tickets:
             self._give(owner, claimant)
 
     def parted(self, connection: Connection) -> None:
-        """Whoever was asked and goes without an answer is not there any more; a phone may be back at once."""
+        """An owner who was asked has left without an answer. Wait a little: the phone may be back at once."""
         if connection.token in self._wanted:
-            self._leaving[connection.token] = self._time.now + GRACE
+            self._leaving[connection.token] = self._time.now + GRACE_S
 
     def _give(self, owner: str, claimant: Connection | None) -> None:
         if claimant is not None and claimant in self._presence.connections:
             self.passed.append(SeatPassed(owner, claimant))
 
     def _holding(self, owner: str) -> list[Connection]:
-        """A phone in a lake keeps its socket for a while, but answers no ping."""
+        """The owner's connections that still answer pings: a dead phone's socket stays open for a while."""
         now = self._time.now * 1000
         mine = (one for one in self._presence.connections if one.token == owner)
         return [one for one in mine if one.latency.live(now)]
 
     def _make_room(self, address: str) -> None:
-        """Of the watchers, one goes of the address that has most of them: so nobody fills a table alone."""
+        """Remove one watcher of the address that has the most, so that no address can fill a table."""
         watching = self._presence.strangers
         crowds = Counter(one.address for one in watching)
         crowd, size = max(crowds.items(), key=lambda item: item[1], default=("", 0))
         if size <= crowds[address] + 1:
-            raise Illegal("crowded There is no room for more at this table.")
+            raise Illegal("crowded This table has too many watchers: try again later.")
         first = next(one for one in watching if one.address == crowd)
-        self._presence.part(first)
+        self._presence.leave(first)
         first.dismiss(Goodbye("crowded", self._holder.table.told))

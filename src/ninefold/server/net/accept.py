@@ -1,4 +1,4 @@
-"""Opens the sockets to listen on, and accepts connections as far as they are admitted."""
+"""Opens the listening sockets and accepts connections, if `admission` allows them."""
 
 import asyncio
 import errno
@@ -8,32 +8,34 @@ import struct
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from ninefold.server.net.admission import Gate, Visit
+from ninefold.server.net.admission import Admission, Slot
 
 log = logging.getLogger(__name__)
 
 BACKLOG = 100
-PAUSE = 1.0  # seconds without accepting, when this machine has nothing left to accept with
-SELDOM = 60.0  # seconds between two words about that
-EXHAUSTED = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
-EVERYWHERE = {"", "::", "0.0.0.0"}  # addresses that stand for all of this machine's
+PAUSE_S = 1.0  # without accepting, when the machine is out of file descriptors or memory
+WARN_EVERY_S = 60.0  # about that
+OUT_OF_RESOURCES = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
+EVERYWHERE = {"", "::", "0.0.0.0"}  # these stand for all addresses of this machine
 NO_IPV6 = {errno.EAFNOSUPPORT, errno.EADDRNOTAVAIL}
-AT_ONCE = struct.pack("ii", 1, 0)  # a reset: nothing of it lingers here
+RESET_ON_CLOSE = struct.pack("ii", 1, 0)  # SO_LINGER on, 0 s: send a reset and keep no state
 
-Meet = Callable[[socket.socket, Visit], Coroutine[Any, Any, None]]
+ServeConnection = Callable[[socket.socket, Slot], Coroutine[Any, Any, None]]
 
 
 class Listener:
-    """`meet` serves a connection that was admitted; its visit ends when the connection has gone."""
+    """`serve_connection` serves an admitted connection, and frees its slot when the connection has ended."""
 
-    def __init__(self, sockets: list[socket.socket], gate: Gate, meet: Meet) -> None:
-        self._sockets, self._gate, self._meet = sockets, gate, meet
+    def __init__(
+        self, sockets: list[socket.socket], admission: Admission, serve_connection: ServeConnection
+    ) -> None:
+        self._sockets, self._admission, self._serve_connection = sockets, admission, serve_connection
         self._loop = asyncio.get_running_loop()
         for listening in sockets:
             listening.setblocking(False)
             listening.listen(BACKLOG)
         self._tasks: set[asyncio.Task[None]] = set()
-        self._said = -SELDOM
+        self._said = -WARN_EVERY_S
         self._paused: asyncio.TimerHandle | None = None
         self.addresses: list[tuple[str, int]] = [one.getsockname()[:2] for one in sockets]
         self._resume()
@@ -71,29 +73,29 @@ class Listener:
             self._admit(accepted, str(peer[0]))
 
     def _admit(self, accepted: socket.socket, peer: str) -> None:
-        visit = self._gate.admit(peer)
-        if visit is None:
-            accepted.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
+        slot = self._admission.admit(peer)
+        if slot is None:
+            accepted.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET_ON_CLOSE)
             accepted.close()
             return
         accepted.setblocking(False)
-        task = self._loop.create_task(self._meet(accepted, visit))
+        task = self._loop.create_task(self._serve_connection(accepted, slot))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     def _pause(self, error: OSError) -> None:
-        """A socket that cannot be accepted stays readable: we would be told of it without end."""
-        if error.errno not in EXHAUSTED:
+        """Stop accepting for a while: the socket stays readable, so the loop would spin."""
+        if error.errno not in OUT_OF_RESOURCES:
             raise error
         self._stop()
-        self._paused = self._loop.call_later(PAUSE, self._resume)
-        if self._loop.time() - self._said >= SELDOM:
+        self._paused = self._loop.call_later(PAUSE_S, self._resume)
+        if self._loop.time() - self._said >= WARN_EVERY_S:
             self._said = self._loop.time()
-            log.warning("no further connection can be accepted for now: %s", error.strerror)
+            log.warning("cannot accept connections for now: %s", error.strerror)
 
 
 async def listen(host: str | None, port: int | None) -> list[socket.socket]:
-    """A socket for each address of this host; for each of this machine's, if none is named."""
+    """A socket for each address of this host; None: for each address of this machine."""
     loop = asyncio.get_running_loop()
     found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     sockets: list[socket.socket] = []
@@ -101,7 +103,7 @@ async def listen(host: str | None, port: int | None) -> list[socket.socket]:
         for family, kind, protocol, _, address in dict.fromkeys(found):
             try:
                 one = socket.socket(family, kind, protocol)
-            except OSError:  # this machine has no such family
+            except OSError:  # this machine does not support the address family
                 continue
             sockets.append(one)
             one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -116,7 +118,7 @@ async def listen(host: str | None, port: int | None) -> list[socket.socket]:
 
 
 def for_both_families(port: int) -> socket.socket:
-    """IPv6 that takes IPv4, too; on a machine without IPv6, IPv4 alone."""
+    """One socket for IPv6 and IPv4; on a machine without IPv6, for IPv4 alone."""
     if socket.has_dualstack_ipv6():
         try:
             return socket.create_server(("::", port), family=socket.AF_INET6, dualstack_ipv6=True)

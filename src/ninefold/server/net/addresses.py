@@ -1,4 +1,4 @@
-"""Where this server is reached: on this machine, on the local network, or by the name that a guest used."""
+"""The addresses of this server: on this machine, on the local network, and in public."""
 
 import io
 import socket
@@ -19,8 +19,8 @@ class Addresses:
     scheme: str
     lan: str | None  # this machine's address on the local network, if it listens there
     port: int
-    public: str | None = None  # the address that others know it by, without a slash at its end
-    home: str = "localhost"  # this machine, as it knows itself
+    public: str | None = None  # the URL that others use, without a slash at the end
+    home: str = "localhost"  # the host name for a browser on this machine
 
     @property
     def best(self) -> str:
@@ -33,29 +33,29 @@ class Addresses:
 
     @property
     def prefix(self) -> str:
-        """The path under which the page is reached."""
+        """The path of the public URL, under which the page is served."""
         return urlsplit(self.public or "").path
 
     def for_guest(self, request: Request) -> str:
-        """The address to invite others with: the one this guest used, unless it means only this machine."""
+        """The URL to invite others with: the one that this guest used, unless it means only this machine."""
         host = request.headers.get("host", "")
         if self.public is not None or is_local(host):
             return self.best
         return f"{request.headers.get(PROTO, self.scheme)}://{host}"
 
     def is_ours(self, request: Request) -> bool:
-        """Whether it was asked for by a name that no stranger can give to this machine: a page at a name of
-        its own, which leads here, would otherwise be our guest's own page to the browser."""
+        """Whether the Host header is a name that no stranger can register. This stops DNS rebinding, where a
+        foreign name resolves to this machine, so that a foreign page has our origin."""
         host = request.headers.get("host")
         return host is None or host == urlsplit(self.public or "").netloc or _cannot_be_registered(host)
 
     def same_origin(self, request: Request) -> bool:
-        """Another site's page may not speak for its visitor; a program without a page may come."""
+        """Whether the Origin header is ours. A program that sends none may connect."""
         origin = request.headers.get("origin")
         return origin is None or self.knows(origin, request)
 
     def knows(self, origin: str, request: Request) -> bool:
-        """Whether a page of this origin is our own: by the host it asked for, or by our public address."""
+        """Whether this origin is ours: the host of the request, or the public URL."""
         host = _place(origin)
         return bool(host) and host in (request.headers.get("host"), urlsplit(self.public or "").netloc)
 
@@ -66,17 +66,17 @@ class Addresses:
 def _place(origin: str) -> str:
     try:
         return urlsplit(origin).netloc
-    except ValueError:  # of a stranger's making
+    except ValueError:  # a malformed origin
         return ""
 
 
 def in_url(host: str) -> str:
-    """IPv6 addresses stand in brackets there."""
+    """The host as a URL writes it: IPv6 addresses in brackets."""
     return f"[{host}]" if ":" in host else host
 
 
 def is_local(host: str) -> bool:
-    """Whether a host, with or without a port, means only this machine, or nothing at all."""
+    """Whether a host, with or without a port, is empty, malformed or this machine only."""
     try:
         name = urlsplit(f"//{host}").hostname
     except ValueError:
@@ -99,8 +99,8 @@ def _cannot_be_registered(host: str) -> bool:
 
 
 def lan_address() -> str | None:
-    """The address that this machine would talk to others from. Nothing is sent."""
-    # reserved for documentation: only a route is looked up
+    """This machine's address on the local network, by its default route. Nothing is sent."""
+    # Addresses reserved for documentation: connecting a UDP socket only looks up the route.
     for family, elsewhere in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1")):
         try:
             with socket.socket(family, socket.SOCK_DGRAM) as probe:
@@ -115,8 +115,8 @@ def lan_address() -> str | None:
 
 @lru_cache(1_000)
 def qr_code(url: str) -> str:
-    """The mask is given: to try them all takes four times as long, and every reader reads any."""
-    import segno  # the first page need not wait for it
+    """An SVG. The mask is fixed: to try all masks takes four times as long, and readers read any."""
+    import segno  # imported late: it would slow the start
 
     out = io.BytesIO()
     segno.make(url, error="m", micro=False, mask=MASK).save(

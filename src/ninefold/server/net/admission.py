@@ -1,4 +1,4 @@
-"""Who may come in: connections are counted as they are accepted, all of them and those from one address."""
+"""Limits on open connections: in total, and for each address."""
 
 import asyncio
 import resource
@@ -8,82 +8,90 @@ from typing import Protocol
 
 from ninefold.server.net.rate_limits import subscriber
 
-FROM_ONE = 500  # connections of one address: a school behind one router, each phone with a page and a socket
-SPARE = 200  # file descriptors for all that is no connection: the log, the page, pictures that are drawn
-MOST = 50_000
+MOST_PER_ADDRESS = 500  # a school behind one router: each phone has a page and a socket
+SPARE_DESCRIPTORS = 200  # for the log, files and child processes
+MOST_DESCRIPTORS = 50_000
 
 
-class Connection(Protocol):
+class Endpoint(Protocol):
+    """A connection, as far as closing it goes."""
+
     def go_away(self) -> None: ...
     def abort(self) -> None: ...
 
 
-class Visit:
-    """One connection, from being accepted until it has gone."""
+class Slot:
+    """One accepted connection, until it has ended."""
 
-    __slots__ = ("_gate", "address", "connection")
+    __slots__ = ("_admission", "address", "endpoint")
 
-    def __init__(self, gate: "Gate", address: str) -> None:
-        self._gate, self.address = gate, address
-        self.connection: Connection | None = None  # none yet: a secure one is still being agreed on
+    def __init__(self, admission: "Admission", address: str) -> None:
+        self._admission, self.address = admission, address
+        self.endpoint: Endpoint | None = None  # None: the TLS handshake or the upgrade is not done yet
 
     def stay(self) -> None:
-        """It has found its table, and makes room for nobody."""
-        self._gate.aimless.pop(self, None)
+        """The client is at a table: it is not evicted any more."""
+        self._admission.without_table.pop(self, None)
 
     def leave(self) -> None:
-        self._gate.leave(self)
+        self._admission.leave(self)
 
 
-class Gate:
-    """`exempt`: whether an address is a proxy of ours, through which many come."""
+class Admission:
+    """`exempt`: whether an address is a trusted proxy, which may have any number of connections."""
 
     def __init__(
         self,
         most: int | None = None,
-        from_one: int = FROM_ONE,
+        most_per_address: int = MOST_PER_ADDRESS,
         exempt: Callable[[str], bool] = lambda peer: False,
     ) -> None:
-        self._most, self._from_one, self._exempt = most or descriptors() - SPARE, from_one, exempt
+        self._most, self._most_per_address, self._exempt = (
+            most or descriptors() - SPARE_DESCRIPTORS,
+            most_per_address,
+            exempt,
+        )
         self._addresses: Counter[str] = Counter()
-        self.visits: dict[Visit, None] = {}
-        self.aimless: dict[Visit, None] = {}  # at no table, the longest here first
+        self.slots: dict[Slot, None] = {}
+        self.without_table: dict[
+            Slot, None
+        ] = {}  # the oldest first; they are evicted when the server is full
         self.empty = asyncio.Event()
         self.empty.set()
 
-    def admit(self, peer: str) -> Visit | None:
-        """Where there is no room left, whoever has been here longest without finding a table must go."""
+    def admit(self, peer: str) -> Slot | None:
+        """None: refused. When the server is full, the oldest connection without a table is evicted."""
         address = subscriber(peer)
-        if self._addresses[address] >= self._from_one and not self._exempt(peer):
+        if self._addresses[address] >= self._most_per_address and not self._exempt(peer):
             return None
-        if len(self.visits) >= self._most:
-            first = next((visit for visit in self.aimless if visit.connection is not None), None)
-            if first is None or first.connection is None:
+        if len(self.slots) >= self._most:
+            first = next((slot for slot in self.without_table if slot.endpoint is not None), None)
+            if first is None or first.endpoint is None:
                 return None
-            first.stay()  # it is on its way out already
-            first.connection.abort()
-        visit = Visit(self, address)
+            first.stay()  # do not evict it twice
+            first.endpoint.abort()
+        slot = Slot(self, address)
         self._addresses[address] += 1
-        self.visits[visit] = self.aimless[visit] = None
+        self.slots[slot] = self.without_table[slot] = None
         self.empty.clear()
-        return visit
+        return slot
 
-    def leave(self, visit: Visit) -> None:
-        if visit not in self.visits:
+    def leave(self, slot: Slot) -> None:
+        if slot not in self.slots:
             return
-        del self.visits[visit]
-        self.aimless.pop(visit, None)
-        self._addresses[visit.address] -= 1
-        if not self._addresses[visit.address]:
-            del self._addresses[visit.address]
-        if not self.visits:
+        del self.slots[slot]
+        self.without_table.pop(slot, None)
+        self._addresses[slot.address] -= 1
+        if not self._addresses[slot.address]:
+            del self._addresses[slot.address]
+        if not self.slots:
             self.empty.set()
 
 
 def descriptors() -> int:
-    """As many files as this process may have open, after asking for all that it may ask for."""
+    """How many files this process may open, after raising its soft limit as far as possible."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    most = MOST if hard == resource.RLIM_INFINITY else min(hard, MOST)
+    most = MOST_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, MOST_DESCRIPTORS)
     if soft == resource.RLIM_INFINITY or soft >= most:
         return most
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))

@@ -1,4 +1,4 @@
-"""Questions and answers by HTTP, as everything behind the door knows them."""
+"""HTTP requests and responses, as the rest of the server sees them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ class Request:
     path: str
     query: Mapping[str, str]
     headers: Mapping[str, str]  # names in lower case
-    peer: str  # the address it comes from
+    peer: str  # the address of the client, or of its proxy
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,8 @@ def read_request(head: h11.Request, peer: str) -> Request | None:
 
 
 def body_refused(head: h11.Request) -> HTTPStatus | None:
-    """Nobody tells us anything by HTTP, and what two readers might take for two lengths is none."""
+    """The status to refuse a request with that has a body: none of our routes takes one. Two length headers
+    are always refused, because a proxy may read the other one (request smuggling)."""
     told = {name: value for name, value in head.headers if name in (b"content-length", b"transfer-encoding")}
     if not told or told == {b"content-length": b"0"}:
         return None

@@ -1,6 +1,6 @@
-"""The front door: the page and the WebSockets on one port. Nothing behind it knows which libraries open it.
+"""HTTP and WebSockets on one port. Nothing else in the server knows which libraries do this.
 
-HTTP is read by h11; a connection that asks for a WebSocket is handed over.
+h11 parses HTTP; a connection that asks for an upgrade is handed over to `websocket`.
 """
 
 import asyncio
@@ -19,107 +19,131 @@ import aiofastnet
 import h11
 
 from ninefold.server.net.accept import Listener, listen
-from ninefold.server.net.admission import Connection, Gate, Visit
+from ninefold.server.net.admission import Admission, Endpoint, Slot
 from ninefold.server.net.http import Request, Response, body_refused, plain, read_request, upgrades
-from ninefold.server.net.time_slices import Turns
-from ninefold.server.net.websocket import LAST_WORD, Handler, Socket, Terms, hand_over
+from ninefold.server.net.time_slices import TimeSlicer
+from ninefold.server.net.websocket import (
+    CLOSE_TIMEOUT_S,
+    ConnectionSettings,
+    Socket,
+    SocketHandler,
+    hand_over,
+)
 
-__all__ = ["Accept", "Handler", "Request", "Response", "Server", "Socket", "Web", "serve"]
+__all__ = [
+    "AcceptSocket",
+    "AnswerRequest",
+    "Request",
+    "Response",
+    "Server",
+    "Socket",
+    "SocketHandler",
+    "serve",
+]
 
 log = logging.getLogger(__name__)
-MOST_HEAD = 16_384  # bytes of a request line with its headers,
-MOST_LINE = 4_096  # of the line alone,
+MOST_HEAD_BYTES = 16_384  # of a request line with its headers
+MOST_LINE_BYTES = 4_096  # of the request line alone
 MOST_HEADERS = 100
 ALLOWED = {"Allow": "GET, HEAD"}
-SPOKEN = {"Upgrade": "websocket", "Sec-WebSocket-Version": "13"}
-BLANK_LINE = re.compile(rb"\n\r?\n")  # as h11 takes it
+WEBSOCKET_VERSION = {"Upgrade": "websocket", "Sec-WebSocket-Version": "13"}
+BLANK_LINE = re.compile(rb"\n\r?\n")  # as h11 accepts it
 
 
-Web = Callable[[Request], Response | Awaitable[Response]]  # awaited: no further question is read meanwhile
-Accept = Callable[[Request], Handler | Response]
+AnswerRequest = Callable[
+    [Request], Response | Awaitable[Response]
+]  # awaited: no further question is read meanwhile
+AcceptSocket = Callable[[Request], SocketHandler | Response]
 
 
 class Server:
-    def __init__(self, listener: Listener, gate: Gate) -> None:
-        self._listener, self._gate = listener, gate
+    def __init__(self, listener: Listener, admission: Admission) -> None:
+        self._listener, self._admission = listener, admission
         self.addresses = listener.addresses
 
     async def close(self) -> None:
-        """Say goodbye to everybody (1001), then hang up on whoever does not answer."""
+        """Close every connection (WebSockets with 1001), then abort those that do not answer in time."""
         self._listener.close()
         self._part(lambda connection: connection.go_away())
         with suppress(TimeoutError):
-            async with asyncio.timeout(LAST_WORD):
-                await self._gate.empty.wait()
+            async with asyncio.timeout(CLOSE_TIMEOUT_S):
+                await self._admission.empty.wait()
         self._part(lambda connection: connection.abort())
-        await self._gate.empty.wait()
+        await self._admission.empty.wait()
 
-    def _part(self, end: Callable[[Connection], None]) -> None:
-        for visit in tuple(self._gate.visits):
-            if visit.connection is not None:
-                end(visit.connection)
+    def _part(self, end: Callable[[Endpoint], None]) -> None:
+        for slot in tuple(self._admission.slots):
+            if slot.endpoint is not None:
+                end(slot.endpoint)
 
 
-class _House(NamedTuple):
-    web: Web
-    accept: Accept
-    terms: Terms
-    turns: Turns
+class _ServerContext(NamedTuple):
+    web: AnswerRequest
+    accept: AcceptSocket
+    settings: ConnectionSettings
+    slicer: TimeSlicer
 
 
 async def serve(
     host: str | None,
     port: int | None,
     *,
-    web: Web,
-    accept: Accept,
+    web: AnswerRequest,
+    accept: AcceptSocket,
     sock: socket.socket | None = None,
     ssl: SSLContext | None = None,
-    gate: Gate | None = None,
-    **terms: Any,
+    admission: Admission | None = None,
+    **settings: Any,
 ) -> Server:
-    """Open the door; `sock` listens already; `terms` are those of `Terms`."""
-    house, gate = _House(web, accept, Terms(**terms), Turns()), gate or Gate()
-    loop, timeout = asyncio.get_running_loop(), house.terms.request_timeout if ssl else None
+    """Start serving. `sock`: a socket that listens already; `settings`: fields of `ConnectionSettings`."""
+    context, admission = (
+        _ServerContext(web, accept, ConnectionSettings(**settings), TimeSlicer()),
+        admission or Admission(),
+    )
+    loop, timeout = asyncio.get_running_loop(), context.settings.request_timeout if ssl else None
 
-    async def meet(accepted: socket.socket, visit: Visit) -> None:
+    async def serve_connection(accepted: socket.socket, slot: Slot) -> None:
         try:
             await aiofastnet.connect_accepted_socket(
-                loop, lambda: _HttpConnection(house, visit), accepted, ssl=ssl, ssl_handshake_timeout=timeout
+                loop, lambda: _HttpConnection(context, slot), accepted, ssl=ssl, ssl_handshake_timeout=timeout
             )
         except BaseException as error:
             accepted.close()
-            visit.leave()
-            if not isinstance(error, OSError | TimeoutError):  # it has gone, or agreed on nothing secure
+            slot.leave()
+            if not isinstance(
+                error, OSError | TimeoutError
+            ):  # the peer has gone, or the TLS handshake failed
                 raise
 
-    return Server(Listener(await listen(host, port) if sock is None else [sock], gate, meet), gate)
+    return Server(
+        Listener(await listen(host, port) if sock is None else [sock], admission, serve_connection), admission
+    )
 
 
 class _HttpConnection(asyncio.Protocol):
-    """A connection that speaks HTTP: it asks for pages, and perhaps for a WebSocket. Of questions that come
-    together each is answered in its turn."""
+    """A connection that speaks HTTP, and may upgrade to a WebSocket. Pipelined requests are answered one
+    after the other."""
 
-    def __init__(self, house: _House, visit: Visit) -> None:
-        self._house, self._visit = house, visit
-        self._http = h11.Connection(h11.SERVER, max_incomplete_event_size=MOST_HEAD)
-        self._asked = bytearray()  # what came and was not read yet
-        self._in_line = False  # for its next turn
+    def __init__(self, context: _ServerContext, slot: Slot) -> None:
+        self._context, self._slot = context, slot
+        self._http = h11.Connection(h11.SERVER, max_incomplete_event_size=MOST_HEAD_BYTES)
+        self._asked = bytearray()  # received, not parsed yet
+        self._in_line = False  # it waits for its turn in the time slicer
         self._head: h11.Request | None = None
-        self._full = False  # answers wait for the reader: no further question is read before they have gone
-        self._awaited: asyncio.Future[Response] | None = None  # the answer that is being looked for
+        self._full = False  # the write buffer is full: no further request is read until it is drained
+        self._awaited: asyncio.Future[Response] | None = None  # the response that is being made
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
         self.peer = str((transport.get_extra_info("peername") or ("",))[0])
-        self._visit.connection = self
+        self._slot.endpoint = self
         self._start_timeout()
 
     def connection_lost(self, error: Exception | None) -> None:
         self._timer.cancel()
         if self._awaited is not None:
             self._awaited.cancel()
-        self._visit.leave()
+        self._slot.leave()
 
     def go_away(self) -> None:
         self._transport.close()
@@ -129,7 +153,7 @@ class _HttpConnection(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._asked += data
-        if len(self._asked) > MOST_HEAD:
+        if len(self._asked) > MOST_HEAD_BYTES:
             self._transport.pause_reading()
         self._listen()
 
@@ -148,7 +172,7 @@ class _HttpConnection(asyncio.Protocol):
     def _listen(self) -> None:
         if not self._in_line:
             self._in_line = True
-            self._house.turns.take(self._take_turn)
+            self._context.slicer.take(self._take_turn)
 
     def _take_turn(self) -> None:
         self._in_line = False
@@ -163,16 +187,16 @@ class _HttpConnection(asyncio.Protocol):
             self._read_head()
 
     def _next_head(self) -> int | HTTPStatus:
-        """Where it ends; 0: it has not all come yet. h11 would read one of any length if it comes at once."""
+        """Where the head ends; 0: it is not complete. h11 would accept a head of any length in one read."""
         asked = self._asked
-        if asked and asked[0] <= 0x20:  # no word of HTTP: what a browser says to https
+        if asked and asked[0] <= 0x20:  # not HTTP: perhaps a TLS handshake
             return HTTPStatus.BAD_REQUEST
-        found = BLANK_LINE.search(asked, 0, MOST_HEAD)
+        found = BLANK_LINE.search(asked, 0, MOST_HEAD_BYTES)
         end = found.end() if found else 0
         line = asked.find(b"\n", 0, end or None)
-        if (line if line >= 0 else len(asked)) > MOST_LINE:
+        if (line if line >= 0 else len(asked)) > MOST_LINE_BYTES:
             return HTTPStatus.REQUEST_URI_TOO_LONG
-        if (not end and len(asked) >= MOST_HEAD) or asked.count(b"\n", 0, end) > MOST_HEADERS + 2:
+        if (not end and len(asked) >= MOST_HEAD_BYTES) or asked.count(b"\n", 0, end) > MOST_HEADERS + 2:
             return HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
         return end
 
@@ -183,7 +207,7 @@ class _HttpConnection(asyncio.Protocol):
             self._head = head
             if (status := body_refused(head)) is not None:
                 return self._refuse(status)
-            self._http.next_event()  # its end
+            self._http.next_event()  # EndOfMessage
         except h11.RemoteProtocolError as error:
             return self._refuse(HTTPStatus(error.error_status_hint))
         self._timer.cancel()
@@ -192,38 +216,40 @@ class _HttpConnection(asyncio.Protocol):
             self._go_on()
 
     def _go_on(self) -> None:
-        """With what came meanwhile, and what comes."""
-        if len(self._asked) <= MOST_HEAD and not self._full:
+        """Read on, and parse what has arrived meanwhile."""
+        if len(self._asked) <= MOST_HEAD_BYTES and not self._full:
             self._transport.resume_reading()
         if self._asked:
             self._listen()
 
     def _start_timeout(self) -> None:
         self._waiting = math.inf
-        self._timer = asyncio.get_running_loop().call_later(self._house.terms.request_timeout, self._time_out)
+        self._timer = asyncio.get_running_loop().call_later(
+            self._context.settings.request_timeout, self._time_out
+        )
 
     def _time_out(self) -> None:
         waiting = self._transport.get_write_buffer_size()
-        if 0 < waiting < self._waiting:  # a slow phone is still fetching the page
+        if 0 < waiting < self._waiting:  # the peer is slow but still reads
             self._start_timeout()
             self._waiting = waiting
         else:
             self._transport.abort()
 
     def _answer(self) -> bool:
-        """At once; not if it must be waited for, or if the connection was handed over."""
+        """Whether the response was sent. It was not if it is awaited, or if the connection was upgraded."""
         assert self._head
         request = read_request(self._head, self.peer)
-        response: Response | Awaitable[Response] | Handler
+        response: Response | Awaitable[Response] | SocketHandler
         if request is None:
             response = plain(HTTPStatus.BAD_REQUEST)
         elif request.method not in ("GET", "HEAD"):
             response = plain(HTTPStatus.METHOD_NOT_ALLOWED, ALLOWED)
         elif upgrades(request) and request.headers.get("sec-websocket-version") != "13":
-            response = plain(HTTPStatus.UPGRADE_REQUIRED, SPOKEN)
+            response = plain(HTTPStatus.UPGRADE_REQUIRED, WEBSOCKET_VERSION)
         else:
             try:
-                response = self._house.accept(request) if upgrades(request) else self._house.web(request)
+                response = self._context.accept(request) if upgrades(request) else self._context.web(request)
             except Exception as error:
                 response = _fault(request, error)
         if isinstance(response, Response):
@@ -268,13 +294,15 @@ class _HttpConnection(asyncio.Protocol):
             self._send(plain(status, ALLOWED if status is HTTPStatus.METHOD_NOT_ALLOWED else None))
         self._transport.close()
 
-    def _hand_over(self, handler: Handler, head: h11.Request) -> None:
-        if len(self._asked) > MOST_HEAD:  # nobody may speak frames before they hear that we do
+    def _hand_over(self, handler: SocketHandler, head: h11.Request) -> None:
+        if (
+            len(self._asked) > MOST_HEAD_BYTES
+        ):  # a client must not send frames before the upgrade is confirmed
             return self._transport.abort()
         self._transport.resume_reading()
-        self._visit.connection = None  # until it speaks frames
-        house, rest = self._house, bytes(self._asked)
-        hand_over(self._transport, head, rest, handler, self._visit, house.terms, house.turns)
+        self._slot.endpoint = None  # until the upgrade is done
+        context, rest = self._context, bytes(self._asked)
+        hand_over(self._transport, head, rest, handler, self._slot, context.settings, context.slicer)
 
 
 def _fault(request: Request, error: BaseException) -> Response:

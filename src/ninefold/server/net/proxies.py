@@ -1,4 +1,4 @@
-"""Behind a proxy: who really asks, and for what. Only what a trusted proxy says is believed."""
+"""Requests behind a reverse proxy. Forwarding headers count only if a trusted proxy sent them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -13,7 +13,7 @@ NAMED_BY_PROXIES = {PROTO, HOST, FOR, "forwarded", "via", "x-real-ip"}
 
 
 def network(word: str) -> Network:
-    """An address, or a net of them: 127.0.0.1, 10.0.0.0/8, fd00::/8."""
+    """An address or a network: 127.0.0.1, 10.0.0.0/8, fd00::/8."""
     return ip_network(word.strip(), strict=False)
 
 
@@ -21,7 +21,7 @@ LOOPBACK = (network("127.0.0.0/8"), network("::1"))
 
 
 def plain_address(peer: str) -> str:
-    """An IPv4 guest of a socket for both families is an IPv4 guest; a link's name says nothing here."""
+    """The address without its zone; an IPv4-mapped IPv6 address as IPv4."""
     try:
         address = ip_address(peer.partition("%")[0])
     except ValueError:
@@ -32,7 +32,7 @@ def plain_address(peer: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Proxies:
-    """`prefix`: the path under which the page is reached from outside; a proxy may take it off, or not."""
+    """`prefix`: the path of the public URL, which a proxy may or may not strip."""
 
     trusted: Sequence[Network] = ()
     prefix: str = ""
@@ -52,8 +52,7 @@ class Proxies:
         return replace(request, peer=peer, headers=headers, path=path)
 
     def _first_stranger(self, peer: str, chain: str) -> str:
-        """From the last proxy back to the first address that is none of ours: whoever stands before that one
-        could have written anything."""
+        """The last address in X-Forwarded-For that is no trusted proxy. Entries before it may be forged."""
         for hop in reversed([hop.strip() for hop in chain.split(",") if hop.strip()]):
             if not self.trusts(peer):
                 break
@@ -64,7 +63,8 @@ class Proxies:
         return is_within(peer, self.trusted)
 
     def comes_from(self, asked: Request, networks: Sequence[Network]) -> bool:
-        """Not if a proxy passes it on that nobody told us of: all its guests would seem to be where it is."""
+        """Whether the client is in these networks. Never if an untrusted proxy forwards the request: all its
+        clients would seem to have the proxy's address."""
         if not self.trusts(asked.peer) and not NAMED_BY_PROXIES.isdisjoint(asked.headers):
             return False
         return is_within(self.seen_through(asked).peer, networks)

@@ -1,20 +1,20 @@
-"""How much one client, one address and one table may ask for."""
+"""Rate limits for clients, addresses and tables: (allowed per second, allowed at once)."""
 
 from collections.abc import Callable
 from ipaddress import IPv4Address, IPv6Address, ip_address
 
-MESSAGES = (30.0, 90.0)  # a second that one client may send, and how many at once
-FROM_ADDRESS = (600.0, 1800.0)  # and all clients of an address: a school behind one router
-REQUESTS = (300.0, 6000.0)  # for pages, by HTTP: a hundred phones of one school load the page at once
-WRONG_CODES = (0.05, 20.0)  # that one address may try: a code has four letters
-SAYINGS = (0.5, 4.0)  # of one client at its table
-CHANGES = (2.0, 60.0)  # of the table itself, by one client
+MESSAGES = (30.0, 90.0)  # from one client
+FROM_ADDRESS = (600.0, 1800.0)  # from all clients of an address: a school behind one router
+REQUESTS = (300.0, 6000.0)  # HTTP, from one address: a hundred phones of a school load the page at once
+WRONG_CODES = (0.05, 20.0)  # from one address: a code has only four letters
+SAYINGS = (0.5, 4.0)  # from one client at its table
+CHANGES = (2.0, 60.0)  # of a table, by one client
 
-MOST_KNOWN = 20_000
+MOST_KEYS = 20_000
 
 
 class RateLimit:
-    """So many a second by this clock, and so many at once."""
+    """A token bucket: `rate` a second, and up to `burst` at once."""
 
     __slots__ = ("_burst", "_counted", "_left", "_now", "_rate")
 
@@ -33,15 +33,15 @@ class RateLimit:
     def untouched(self) -> bool:
         return self.left >= self._burst
 
-    def used_up(self) -> bool:
-        """Whether there is nothing left for one thing more, which is counted otherwise."""
-        spent = self.left < 1
-        self._left -= not spent
-        return spent
+    def try_acquire(self) -> bool:
+        """Count one thing, unless the limit is reached; whether it was counted."""
+        allowed = self.left >= 1
+        self._left -= allowed
+        return allowed
 
 
-class Allowances:
-    """A limit for each of many, however often they come back. Who has been quiet is as good as new."""
+class KeyedRateLimits:
+    """One limit for each key (a token or an address). A full bucket may be forgotten."""
 
     def __init__(self, now: Callable[[], float], rate: float, burst: float) -> None:
         self._now, self._rate, self._burst = now, rate, burst
@@ -50,32 +50,32 @@ class Allowances:
     def of(self, who: str) -> RateLimit:
         known = self._known.get(who)
         if known is None:
-            if len(self._known) >= MOST_KNOWN:
+            if len(self._known) >= MOST_KEYS:
                 self._forget()
             known = self._known[who] = RateLimit(self._now, self._rate, self._burst)
         return known
 
     def _forget(self) -> None:
         self._known = {who: limit for who, limit in self._known.items() if not limit.untouched}
-        if len(self._known) >= MOST_KNOWN:  # many at once: to look through all of them takes its time
-            for who in list(self._known)[: 1 + MOST_KNOWN // 10]:
+        if len(self._known) >= MOST_KEYS:  # still full: forget the oldest tenth, so that this scan stays rare
+            for who in list(self._known)[: 1 + MOST_KEYS // 10]:
                 del self._known[who]
 
 
-class Limits:
-    """What holds for clients and addresses beyond one connection and one table."""
+class ServerLimits:
+    """The limits of clients and addresses, over all their connections."""
 
     def __init__(self, now: Callable[[], float], per_address: int = 1) -> None:
         rate, burst = FROM_ADDRESS
-        self.messages = Allowances(now, *MESSAGES)  # by token
-        self.from_address = Allowances(now, rate * per_address, burst * per_address)
+        self.messages = KeyedRateLimits(now, *MESSAGES)  # by token
+        self.from_address = KeyedRateLimits(now, rate * per_address, burst * per_address)
         rate, burst = REQUESTS
-        self.requests = Allowances(now, rate * per_address, burst * per_address)  # by address
-        self.wrong_codes = Allowances(now, *WRONG_CODES)  # by address
+        self.requests = KeyedRateLimits(now, rate * per_address, burst * per_address)  # by address
+        self.wrong_codes = KeyedRateLimits(now, *WRONG_CODES)  # by address
 
 
 def subscriber(peer: str) -> str:
-    """Whose address this is: one subscriber has a whole network of 64 bits of IPv6."""
+    """The address to count by. One IPv6 subscriber has a whole /64 network."""
     try:
         address = ip_address(peer.partition("%")[0])
     except ValueError:

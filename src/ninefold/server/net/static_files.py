@@ -1,4 +1,4 @@
-"""The built page, read into memory once and served with the headers that keep it safe and quick."""
+"""The built page: read into memory once, served with security and cache headers."""
 
 import gzip
 import re
@@ -20,12 +20,12 @@ SAFETY = {
     "X-Content-Type-Options": "nosniff",
 }
 FOREVER = "public, max-age=31536000, immutable"  # for names that hold a hash of the content
-ASK_FIRST = "no-cache"  # keep it, but ask whether it is still the newest
-SHORT = 8  # letters of a hash are enough to know a file by
-HASHED = "/assets/"  # where Vite puts such files
+ASK_FIRST = "no-cache"  # cache it, but revalidate each time
+SHORT = 8  # characters of a content hash that identify a file
+HASHED = "/assets/"  # Vite puts files with hashed names here
 WRITTEN = ("text/", "application/json", "application/manifest+json", "image/svg+xml")  # worth compressing
 
-TYPES = MimeTypes(filenames=())  # this machine's own tables must not decide what a browser is told
+TYPES = MimeTypes(filenames=())  # not this machine's MIME tables
 for ending, kind in {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
@@ -45,9 +45,9 @@ class File:
 
 
 class StaticPage:
-    """Give it to `serve` as `web`. A path that names no file is the page's own: `/t/OAK` gets t.html, if that
-    is there, which names at once what the place needs; else index.html, which can show every place.
-    `prefix`: the path under which all of it is reached from outside."""
+    """Pass it to `serve` as `web`. A path that names no file is a route of the page: `/t/OAK` gets t.html if
+    there is one, which preloads what the route needs, otherwise index.html, which can show every route.
+    `prefix`: the path of the public URL."""
 
     def __init__(self, folder: Path, prefix: str = "") -> None:
         self._files = {
@@ -56,7 +56,7 @@ class StaticPage:
             if path.is_file() and not path.name.startswith(".")
         }
         if "/index.html" not in self._files:
-            raise FileNotFoundError(f"There is no page in {folder}: index.html is missing.")
+            raise FileNotFoundError(f"{folder} holds no page (index.html is missing): run `make page`.")
 
     def __call__(self, request: Request) -> Response:
         file = self._files.get(request.path)
@@ -99,7 +99,7 @@ def _read(path: Path, folder: Path, prefix: str) -> File:
 
 
 def _names_its_contents(version: str, file: File) -> bool:
-    """`?v=` with the beginning of its hash: what is reached by it never changes."""
+    """Whether `?v=` is the beginning of the file's hash: then the response may be cached for ever."""
     return len(version) >= SHORT and file.etag.startswith(f'W/"{version}')
 
 
@@ -108,7 +108,7 @@ def content_hash(body: bytes) -> str:
 
 
 def _moved(body: bytes, prefix: str) -> bytes:
-    """With its own addresses under the prefix; the page's code asks its root element where it is."""
+    """Put the prefix before the page's own URLs; the page's code reads it from `data-base`."""
     under = escape(prefix).encode()
     body = re.sub(
         rb'((?:href|src|content)="|url\(|"(?:src|start_url|scope|id)": ?")/(?!/)', rb"\1%b/" % under, body

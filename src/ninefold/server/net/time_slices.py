@@ -1,4 +1,4 @@
-"""Long work is done in slices of time: however much of it waits, the tables have their turn."""
+"""Long work is done in short slices, so that the tables in play do not wait for it."""
 
 import asyncio
 from collections import deque
@@ -8,11 +8,11 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-SLICE = 0.002  # seconds of it, in one turn of the event loop
+SLICE_S = 0.002  # of such work in one iteration of the event loop
 
 
-class Turns:
-    """First come, first served."""
+class TimeSlicer:
+    """A queue of callbacks: first in, first out."""
 
     def __init__(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -24,10 +24,10 @@ class Turns:
             self._loop.call_soon(self._go_on)
 
     def _go_on(self) -> None:
-        end = perf_counter() + SLICE
+        end = perf_counter() + SLICE_S
         try:
             while self._waiting:
-                self._waiting[0]()  # it stays in the row until it is done: so nobody begins another
+                self._waiting[0]()  # stays in the queue while it runs, so that `take` schedules no second run
                 if perf_counter() >= end:
                     break
                 self._waiting.popleft()
@@ -39,10 +39,10 @@ class Turns:
 
 
 async def in_slices(items: Iterable[T]) -> AsyncIterator[T]:
-    """Work on one item after the other; after each slice the loop does what else there is to do."""
-    until = perf_counter() + SLICE
+    """Yield the items; after each slice, let the event loop run its other tasks."""
+    until = perf_counter() + SLICE_S
     for item in items:
         yield item
         if perf_counter() > until:
             await asyncio.sleep(0)
-            until = perf_counter() + SLICE
+            until = perf_counter() + SLICE_S

@@ -1,4 +1,4 @@
-"""One WebSocket: frames, as picows reads them (ADR 0001), become messages for a handler."""
+"""One WebSocket: picows parses the frames (ADR 0001); whole messages go to a handler."""
 
 import asyncio
 import logging
@@ -10,43 +10,43 @@ import h11
 from picows import WSAutoPingStrategy, WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 from picows.picows import WSProtocol  # type: ignore[attr-defined]  # left out of its stubs
 
-from ninefold.server.net.admission import Visit
-from ninefold.server.net.time_slices import Turns
+from ninefold.server.net.admission import Slot
+from ninefold.server.net.time_slices import TimeSlicer
 
 log = logging.getLogger(__name__)
 frames_log = logging.getLogger(f"{__name__}.frames")
-frames_log.setLevel(logging.CRITICAL)  # what strangers send wrongly is no news
-logging.getLogger("aiofastnet").setLevel(logging.ERROR)  # nor that they hang up
+frames_log.setLevel(logging.CRITICAL)  # malformed frames of strangers are not worth a log line
+logging.getLogger("aiofastnet").setLevel(logging.ERROR)  # nor are dropped connections
 
-READ = 4_096  # bytes in one go: so many tiny frames are taken apart before anybody looks whether to go on
-UNHEARD = 16_384  # bytes that may be on their way when we close; who sends more is not read any further
-HIGH_WATER = 65_536  # bytes waiting for a reader before it counts as slow
-HOPELESS = 4  # times too long: such a frame is not even read to its end before the line is cut
-LAST_WORD = 2.0  # seconds for a peer to answer a closing
+READ_BYTES = 4_096  # in one read: bounds how many tiny frames are parsed before we can stop
+MOST_AFTER_CLOSE_BYTES = 16_384  # may still arrive after our close frame; after more we stop reading
+HIGH_WATER_BYTES = 65_536  # in the write buffer before the reader counts as slow
+HOPELESS_FACTOR = 4  # a frame so many times too long is cut off before its end
+CLOSE_TIMEOUT_S = 2.0  # for the peer to answer a close frame
 TEXT, BINARY, CONTINUATION = WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION
 PING, CLOSE = WSMsgType.PING, WSMsgType.CLOSE
 
 
-class Terms(NamedTuple):
-    """What every connection must keep to."""
+class ConnectionSettings(NamedTuple):
+    """Limits of every connection."""
 
     max_message: int = 16_384  # bytes
     request_timeout: float = 10.0  # seconds for a whole request
-    idle: float = 20.0  # seconds after which it is pinged
+    idle: float = 20.0  # seconds without a frame until a ping is sent
 
 
 class Socket:
     """One open WebSocket."""
 
-    __slots__ = ("_transport", "_visit", "peer", "slow")
+    __slots__ = ("_slot", "_transport", "peer", "slow")
 
-    def __init__(self, transport: WSTransport, visit: Visit, peer: str) -> None:
-        self._transport, self._visit = transport, visit
+    def __init__(self, transport: WSTransport, slot: Slot, peer: str) -> None:
+        self._transport, self._slot = transport, slot
         self.peer = peer
-        self.slow = False  # so much is waiting that the newest view is kinder than more news
+        self.slow = False  # the write buffer is above the high-water mark
 
     def send(self, *messages: bytes) -> None:
-        """Never blocks; after the closing it does nothing. Several go out together."""
+        """Never blocks. Does nothing after `close`. Several messages go out in one write."""
         transport = self._transport
         if transport.underlying_transport.is_closing():
             return
@@ -56,40 +56,42 @@ class Socket:
             transport.underlying_transport.write(b"".join([_framed(message) for message in messages]))
 
     def pong(self, words: bytes) -> None:
-        """Who pings and never reads would fill our memory."""
+        """Do not answer pings of a peer that does not read: the answers would fill our memory."""
         if not self.slow and not self._transport.underlying_transport.is_closing():
             self._transport.send_pong(words)
 
     def stay(self) -> None:
-        """It is at a table now, and makes room for nobody."""
-        self._visit.stay()
+        """The client is at a table: do not evict this socket."""
+        self._slot.stay()
 
     @property
     def backlog(self) -> int:
-        """Bytes that wait because the reader is slow."""
+        """Bytes that wait for a slow reader."""
         return self._transport.underlying_transport.get_write_buffer_size()
 
     def close(self, code: int = 1000, reason: str = "") -> None:
-        """Nothing is heard or sent after it; the handler is told `closed` when the peer has gone."""
+        """Send a close frame, then ignore what comes. `closed` is called when the connection has ended."""
         if not self._transport.is_close_frame_sent and not self._transport.underlying_transport.is_closing():
-            short = reason.encode()[:123].decode(errors="ignore")  # all that a close frame holds
+            short = reason.encode()[:123].decode(
+                errors="ignore"
+            )  # the longest reason that a close frame can hold
             self._transport.send_close(code, short)  # type: ignore[arg-type]  # takes any number
             _abort_later(self._transport)
 
 
-class Handler(Protocol):
-    """What the application makes of an accepted socket. Once `opened`, it will be `closed`."""
+class SocketHandler(Protocol):
+    """The application's side of a socket. After `opened`, `closed` is always called."""
 
     def opened(self, socket: Socket, /) -> None: ...
 
     def heard(self, message: bytes, /) -> None: ...
 
     def bothered(self) -> bool:
-        """By a frame that is no whole message: a ping, an answer to none, a part. Whether it was one too
-        many: then the socket is closed."""
+        """A frame came that is not a whole message: a ping, a pong or a fragment. True: it was one too many,
+        and the handler has closed the socket."""
 
     def drained(self) -> None:
-        """A slow reader has caught up: nothing is waiting any more."""
+        """A slow reader has caught up: the write buffer is empty."""
 
     def closed(self) -> None: ...
 
@@ -98,38 +100,38 @@ def hand_over(
     transport: asyncio.Transport,
     head: h11.Request,
     rest: bytes,
-    handler: Handler,
-    visit: Visit,
-    terms: Terms,
-    turns: Turns,
+    handler: SocketHandler,
+    slot: Slot,
+    settings: ConnectionSettings,
+    slicer: TimeSlicer,
 ) -> None:
-    """From here on this connection speaks frames."""
+    """Switch this connection from HTTP to WebSocket frames."""
     peer = str((transport.get_extra_info("peername") or ("",))[0])
-    listener = _SocketConnection(terms, handler, visit, turns, peer)
-    protocol = _Reader(
-        None, None, False, lambda _: listener, frames_log, True, terms.request_timeout,
-        True, terms.idle, terms.idle, WSAutoPingStrategy.PING_WHEN_IDLE, False,
-        HOPELESS * terms.max_message, None, 4096,
+    listener = _SocketConnection(settings, handler, slot, slicer, peer)
+    protocol = _FrameReader(
+        None, None, False, lambda _: listener, frames_log, True, settings.request_timeout,
+        True, settings.idle, settings.idle, WSAutoPingStrategy.PING_WHEN_IDLE, False,
+        HOPELESS_FACTOR * settings.max_message, None, 4096,
     )  # fmt: skip
     transport.set_protocol(protocol)
     protocol.connection_made(transport)
     _feed(protocol, _handshake(head))
-    if visit.connection is listener:
+    if slot.endpoint is listener:
         protocol.after = listener.read
         _feed(protocol, rest)
-    else:  # the key was no key
+    else:  # invalid Sec-WebSocket-Key
         transport.abort()
-        visit.leave()
+        slot.leave()
 
 
-class _Reader(WSProtocol):  # type: ignore[misc]  # left out of its stubs
-    """picows reads as much as has come, and takes all of it apart, whatever its listener says meanwhile."""
+class _FrameReader(WSProtocol):  # type: ignore[misc]  # left out of its stubs
+    """Reads a little at a time: picows would parse everything received, even after its listener closed."""
 
     after: Callable[[int], None] = staticmethod(lambda size: None)
 
     def get_buffer(self, size_hint: int) -> memoryview:
         whole: memoryview = super().get_buffer(size_hint)
-        return whole[:READ]
+        return whole[:READ_BYTES]
 
     def buffer_updated(self, nbytes: int) -> None:
         super().buffer_updated(nbytes)
@@ -137,21 +139,25 @@ class _Reader(WSProtocol):  # type: ignore[misc]  # left out of its stubs
 
 
 class _SocketConnection(WSListener):
-    """Of messages that come together each is heard in its turn; nothing more is read meanwhile."""
+    """Messages that arrive together are handled one by one; nothing more is read meanwhile."""
 
-    def __init__(self, terms: Terms, handler: Handler, visit: Visit, turns: Turns, peer: str) -> None:
-        self._terms, self._handler, self._visit, self._peer = terms, handler, visit, peer
-        self._turns = turns
-        self._begun: bytes | None = None  # a message of which only parts have come
-        self._waiting: deque[bytes | int] = deque()  # messages, and the code of the peer's closing
-        self._unheard = 0  # bytes that came after our closing
-        self._unread: asyncio.TimerHandle | None = None  # since much is waiting
+    def __init__(
+        self, settings: ConnectionSettings, handler: SocketHandler, slot: Slot, slicer: TimeSlicer, peer: str
+    ) -> None:
+        self._settings, self._handler, self._slot, self._peer = settings, handler, slot, peer
+        self._slicer = slicer
+        self._begun: bytes | None = None  # the fragments of a message so far
+        self._waiting: deque[bytes | int] = deque()  # messages, or the code of the peer's close frame
+        self._unheard = 0  # bytes received after our close frame
+        self._unread: asyncio.TimerHandle | None = (
+            None  # runs while the reader is slow; then the socket is aborted
+        )
 
     def on_ws_connected(self, transport: WSTransport) -> None:
-        transport.underlying_transport.set_write_buffer_limits(high=HIGH_WATER, low=0)
+        transport.underlying_transport.set_write_buffer_limits(high=HIGH_WATER_BYTES, low=0)
         self._transport = transport
-        self._socket = Socket(transport, self._visit, self._peer)
-        self._visit.connection = self
+        self._socket = Socket(transport, self._slot, self._peer)
+        self._slot.endpoint = self
         self._tell(self._handler.opened, self._socket)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
@@ -161,8 +167,8 @@ class _SocketConnection(WSListener):
         elif transport.is_close_frame_sent:
             return
         elif frame.rsv1 or frame.rsv2 or frame.rsv3:
-            self._socket.close(WSCloseCode.PROTOCOL_ERROR.value, "no extension was agreed on")
-        elif frame.payload_size > self._terms.max_message:
+            self._socket.close(WSCloseCode.PROTOCOL_ERROR.value, "no extension was negotiated")
+        elif frame.payload_size > self._settings.max_message:
             self._socket.close(WSCloseCode.MESSAGE_TOO_BIG.value, "the message is too long")
         elif kind == TEXT and frame.fin and self._begun is None:
             self._take(frame.get_payload_as_bytes(), frame.last_in_buffer)
@@ -174,21 +180,21 @@ class _SocketConnection(WSListener):
             self._socket.pong(frame.get_payload_as_bytes())
 
     def read(self, size: int) -> None:
-        """So many bytes have come and were taken apart."""
+        """`size` bytes were received and parsed."""
         if self._transport.is_close_frame_sent:
             self._unheard += size
-            if self._unheard > UNHEARD:
+            if self._unheard > MOST_AFTER_CLOSE_BYTES:
                 self._transport.underlying_transport.pause_reading()
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         self._read_on()
-        self._visit.leave()
+        self._slot.leave()
         self._tell(self._handler.closed)
 
     def pause_writing(self) -> None:
-        """Who speaks and never reads is no more there than who is silent."""
+        """Abort a peer that does not read for twice the ping interval, even if it still sends."""
         self._socket.slow = True
-        self._unread = asyncio.get_running_loop().call_later(2 * self._terms.idle, self.abort)
+        self._unread = asyncio.get_running_loop().call_later(2 * self._settings.idle, self.abort)
 
     def resume_writing(self) -> None:
         self._socket.slow = False
@@ -209,10 +215,10 @@ class _SocketConnection(WSListener):
     def _gather(self, kind: WSMsgType, frame: WSFrame) -> None:
         begun = self._begun or b""
         if kind == BINARY:
-            self._socket.close(WSCloseCode.UNSUPPORTED_DATA.value, "only text is understood here")
+            self._socket.close(WSCloseCode.UNSUPPORTED_DATA.value, "send text, not binary")
         elif (kind == CONTINUATION) is (self._begun is None):
-            self._socket.close(WSCloseCode.PROTOCOL_ERROR.value, "parts of a message are out of order")
-        elif len(begun) + frame.payload_size > self._terms.max_message:
+            self._socket.close(WSCloseCode.PROTOCOL_ERROR.value, "message fragments are out of order")
+        elif len(begun) + frame.payload_size > self._settings.max_message:
             self._socket.close(WSCloseCode.MESSAGE_TOO_BIG.value, "the message is too long")
         elif frame.fin:
             self._begun = None
@@ -226,15 +232,15 @@ class _SocketConnection(WSListener):
         self._waiting.append(one)
         if len(self._waiting) == 1:
             self._transport.underlying_transport.pause_reading()
-            self._turns.take(self._hear_next)
+            self._slicer.take(self._hear_next)
 
     def _hear_next(self) -> None:
         if self._transport.is_disconnected:
             return
         self._hear(self._waiting.popleft())
         if self._waiting:
-            self._turns.take(self._hear_next)
-        elif self._unheard <= UNHEARD:
+            self._slicer.take(self._hear_next)
+        elif self._unheard <= MOST_AFTER_CLOSE_BYTES:
             self._transport.underlying_transport.resume_reading()
 
     def _hear(self, message: bytes | int) -> None:
@@ -249,18 +255,18 @@ class _SocketConnection(WSListener):
         elif message.isascii() or _is_text(message):
             self._tell(self._handler.heard, message)
         else:
-            self._socket.close(WSCloseCode.INVALID_TEXT.value, "this is not UTF-8")
+            self._socket.close(WSCloseCode.INVALID_TEXT.value, "the message is not UTF-8")
 
     def _tell(self, callback: Callable[..., None], *values: object) -> None:
         try:
             callback(*values)
         except Exception:
-            log.exception("a handler for %s failed", self._peer)
-            self._socket.close(WSCloseCode.INTERNAL_ERROR.value, "something went wrong here")
+            log.exception("the handler of a socket from %s failed", self._peer)
+            self._socket.close(WSCloseCode.INTERNAL_ERROR.value, "the server failed")
 
 
 def _framed(message: bytes) -> bytes:
-    """A server's text frame (RFC 6455, 5.2): whole, not masked."""
+    """A server's text frame (RFC 6455, 5.2): final, not masked."""
     size = len(message)
     if size < 126:
         return b"\x81%c%b" % (size, message)
@@ -278,12 +284,12 @@ def _is_text(message: bytes) -> bool:
 
 
 def _abort_later(transport: WSTransport) -> None:
-    """A peer that stopped reading would keep a polite closing open until TCP gives up."""
-    asyncio.get_running_loop().call_later(LAST_WORD, transport.disconnect, False)
+    """A peer that stopped reading would keep the closing handshake open until TCP gives up."""
+    asyncio.get_running_loop().call_later(CLOSE_TIMEOUT_S, transport.disconnect, False)
 
 
 def _handshake(head: h11.Request) -> bytes:
-    """The request as picows reads it: Firefox's `Connection: keep-alive, Upgrade` it would refuse."""
+    """The upgrade request, rewritten: picows refuses Firefox's `Connection: keep-alive, Upgrade`."""
     lines = [b"GET / HTTP/1.1", b"Connection: Upgrade", b"Upgrade: websocket"]
     lines += [b"%b: %b" % pair for pair in head.headers if pair[0].startswith(b"sec-websocket-")]
     return b"\r\n".join(lines) + b"\r\n\r\n"

@@ -1,1 +1,1 @@
-"""For those who run the server: metrics, log lines, the control socket."""
+"""For the operator: metrics, log lines, the control socket."""

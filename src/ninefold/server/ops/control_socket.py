@@ -1,4 +1,4 @@
-"""How `ninefold tables` speaks with a server that runs: by a socket that only its owner reaches."""
+"""How `ninefold tables` talks to a running server: by a Unix socket that only the same user can open."""
 
 import asyncio
 import shutil
@@ -8,24 +8,24 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import mkdtemp
 
-PATIENCE = 30.0  # seconds
+TIMEOUT_S = 30.0  # for reading or answering a command
 
-Obey = Callable[[str], Awaitable[str]]  # a wish to its answer, a line each
+RunCommand = Callable[[str], Awaitable[str]]  # from a command to its answer, a line each
 
 
 @asynccontextmanager
-async def listening(obey: Obey) -> AsyncIterator[Path]:
-    """Where it listens. Not beside the data file: a socket's path may have only some hundred letters."""
-    folder = Path(mkdtemp(prefix="ninefold-"))  # for its owner alone
+async def listening(run_command: RunCommand) -> AsyncIterator[Path]:
+    """The path of the socket. It is not beside the data file, because a socket's path has a short limit."""
+    folder = Path(mkdtemp(prefix="ninefold-"))  # readable by this user only
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
-            async with asyncio.timeout(PATIENCE):
-                wish = await reader.readline()
-            writer.write(f"{await obey(wish.decode().strip())}\n".encode())
+            async with asyncio.timeout(TIMEOUT_S):
+                command = await reader.readline()
+            writer.write(f"{await run_command(command.decode().strip())}\n".encode())
             await writer.drain()
         except (OSError, ValueError, TimeoutError):
-            pass  # who asked is gone, or talks nonsense
+            pass  # the client has gone, or sent garbage
         finally:
             writer.close()
 
@@ -39,11 +39,11 @@ async def listening(obey: Obey) -> AsyncIterator[Path]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def ask(control: Path, wish: str) -> str:
-    """OSError: nobody listens there."""
+def ask(control: Path, command: str) -> str:
+    """The answer. Raises OSError if no server listens there."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
-        line.settimeout(PATIENCE)
+        line.settimeout(TIMEOUT_S)
         line.connect(str(control))
-        line.sendall(f"{wish}\n".encode())
+        line.sendall(f"{command}\n".encode())
         with line.makefile(encoding="utf-8") as answer:
             return answer.readline().strip()

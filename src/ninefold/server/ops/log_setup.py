@@ -1,8 +1,7 @@
-"""What is logged on standard error, a line each: when, how bad, what; at which node and of which table."""
+"""Log lines on standard error, as text or JSON, with time, level, node and table."""
 
 import json
 import logging
-import re
 from collections.abc import Callable
 from time import monotonic
 from traceback import extract_tb
@@ -10,55 +9,51 @@ from typing import Any, Final
 
 FORMS: Final = ("text", "json")
 WHEN = "%Y-%m-%dT%H:%M:%S%z"
-# A placeholder behind one of these words is a field of that name; another node's is our peer.
-FIELDS = {"table": "table", "node": "peer", "seat": "seat"}
-QUIET = 60.0  # seconds in which a line is not said again
-MOST_KNOWN = 1_000  # lines, of those that were said
-_PLACES = re.compile(r"(?:\b(\w+) )?%[a-z]")
+REPEAT_AFTER_S = 60.0  # the same line is logged again
+MOST_KNOWN = 1_000  # lines that are remembered
+_USUAL = {*vars(logging.makeLogRecord({})), "message", "asctime"}  # what any record has
 
-_node = ""  # this process's name among many nodes
+_node = ""  # the name of this node
 
 
 def log_to_stderr(form: str) -> None:
     handler = logging.StreamHandler()
-    handler.setFormatter(_Json(datefmt=WHEN) if form == "json" else _Text(datefmt=WHEN))
-    handler.addFilter(NotAgain())
+    handler.setFormatter(_JsonFormatter(datefmt=WHEN) if form == "json" else _TextFormatter(datefmt=WHEN))
+    handler.addFilter(RepeatFilter())
     logging.basicConfig(level=logging.INFO, handlers=[handler])
 
 
-def say_node(name: str) -> None:
-    """From here on every line names it."""
+def set_node_name(name: str) -> None:
+    """Every line names the node from now on."""
     global _node
     _node = name
 
 
-class NotAgain(logging.Filter):
-    """Strangers must not fill the log with one line, either: who asks a full disk, or a damaged table, again
-    and again. When it is said again, so is how often it was not."""
+class RepeatFilter(logging.Filter):
+    """Drops repeats of a line for a while, so that a client that retries cannot fill the log. The next such
+    line says how many were dropped."""
 
     def __init__(self, now: Callable[[], float] = monotonic) -> None:
         super().__init__()
         self._now = now
-        self._said: dict[str, tuple[float, int]] = {}  # when, and how often since then it was not
+        self._said: dict[str, tuple[float, int]] = {}  # when it was logged, and how many were dropped since
 
     def filter(self, record: logging.LogRecord) -> bool:
         line, now = record.getMessage(), self._now()
-        said, unsaid = self._said.get(line, (now - QUIET, 0))
-        if now - said < QUIET:
+        said, unsaid = self._said.get(line, (now - REPEAT_AFTER_S, 0))
+        if now - said < REPEAT_AFTER_S:
             self._said[line] = said, unsaid + 1
             return False
         if len(self._said) >= MOST_KNOWN:
-            self._said = {known: last for known, last in self._said.items() if now - last[0] < QUIET}
+            self._said = {known: last for known, last in self._said.items() if now - last[0] < REPEAT_AFTER_S}
         if len(self._said) < MOST_KNOWN:
             self._said[line] = now, 0
         if unsaid:
-            values = record.args if isinstance(record.args, tuple) else ()
-            record.msg = f"{record.msg if values else line.replace('%', '%%')} (and %d times before)"
-            record.args = (*values, unsaid)
+            record.msg, record.args = f"{line} (and {unsaid} times before)", ()
         return True
 
 
-class _Text(logging.Formatter):
+class _TextFormatter(logging.Formatter):
     def formatMessage(self, record: logging.LogRecord) -> str:
         where = f"node {_node}: " if _node else ""
         return f"{self.formatTime(record, self.datefmt)} {record.levelname} {where}{record.getMessage()}"
@@ -67,7 +62,7 @@ class _Text(logging.Formatter):
         return True
 
 
-class _Json(logging.Formatter):
+class _JsonFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
             "time": self.formatTime(record, self.datefmt),
@@ -83,13 +78,12 @@ class _Json(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
-def fault(error: Exception) -> str:
-    """In one line, with the place where it was raised: strangers must not fill the log with traces."""
+def one_line(error: Exception) -> str:
+    """An error as one line, with file and line number: a traceback each time would fill the log."""
     *_, frame = extract_tb(error.__traceback__)
     return f"{type(error).__name__}: {error} ({frame.filename}, line {frame.lineno})"
 
 
 def fields(record: logging.LogRecord) -> dict[str, Any]:
-    values = record.args if isinstance(record.args, tuple) else ()
-    words = _PLACES.findall(str(record.msg))
-    return {FIELDS[word]: value for word, value in zip(words, values, strict=False) if word in FIELDS}
+    """What was logged as `extra=`: table, seat, and peer for another node."""
+    return {name: value for name, value in vars(record).items() if name not in _USUAL}

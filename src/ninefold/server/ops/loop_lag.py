@@ -1,4 +1,4 @@
-"""How late the event loop comes to what is due: while it is late, every table and every socket waits."""
+"""Measures how late the event loop runs its timers. While it is late, every table and socket waits."""
 
 import asyncio
 

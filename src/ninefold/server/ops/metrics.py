@@ -1,21 +1,37 @@
-"""What the server counts and times, for `/metrics`, as Prometheus reads it. One set for the process."""
+"""The counters and histograms of this process, in the text format of Prometheus, for `/metrics`.
+
+prometheus_client writes it, and adds series of the process and its garbage collector. Its own counters take a
+lock for each count, which every move would pay for: ours are plain numbers, read when somebody asks.
+"""
 
 from bisect import bisect_left
 from collections import Counter as Counts
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import wraps
+from itertools import accumulate
 from time import perf_counter
 from typing import ParamSpec, TypeVar
+
+from prometheus_client import (
+    CONTENT_TYPE_PLAIN_0_0_4,
+    GC_COLLECTOR,
+    PROCESS_COLLECTOR,
+    Metric,
+    generate_latest,
+)
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily
+from prometheus_client.registry import Collector
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
+CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
 WORK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)  # seconds
 HANDS = (0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0)
 
 
 class Counter:
-    """`known`: values of its label that are shown from the start."""
+    """`known`: values of the label that are shown from the start."""
 
     def __init__(self, name: str, help: str, label: str = "", known: Iterable[str] = ()) -> None:
         self.name, self.help, self.label = name, help, label
@@ -24,15 +40,15 @@ class Counter:
     def add(self, value: str = "", times: int = 1) -> None:
         self.values[value] += times
 
-    def lines(self) -> Iterator[str]:
-        yield from _head(self.name, self.help, "counter")
+    def family(self) -> Metric:
+        family = CounterMetricFamily(self.name, self.help, labels=[self.label] if self.label else [])
         for value, count in sorted(self.values.items()):
-            label = f'{{{self.label}="{_escaped(value)}"}}' if self.label else ""
-            yield f"{self.name}{label} {count}"
+            family.add_metric([value] if self.label else [], count)
+        return family
 
 
 class Times:
-    """How long something took, counted up to each of its bounds."""
+    """A histogram of durations."""
 
     def __init__(self, name: str, help: str, bounds: Sequence[float] = WORK) -> None:
         self.name, self.help, self._bounds = name, help, bounds
@@ -57,14 +73,10 @@ class Times:
     def counted(self) -> int:
         return sum(self._counts)
 
-    def lines(self) -> Iterator[str]:
-        yield from _head(self.name, self.help, "histogram")
-        total = 0
-        for bound, count in zip((*map(str, self._bounds), "+Inf"), self._counts, strict=True):
-            total += count
-            yield f'{self.name}_bucket{{le="{bound}"}} {total}'
-        yield f"{self.name}_sum {self._sum:.6f}"
-        yield f"{self.name}_count {total}"
+    def family(self) -> Metric:
+        bounds = (*map(str, self._bounds), "+Inf")
+        buckets = list(zip(bounds, accumulate(self._counts), strict=True))
+        return HistogramMetricFamily(self.name, self.help, buckets, self._sum)
 
 
 MOVES = Counter("ninefold_moves_total", "Acts of players and bots that the rules took.")
@@ -92,17 +104,18 @@ ALL: tuple[Counter | Times, ...] = (
 
 
 def written(gauges: Mapping[str, tuple[str, int]]) -> bytes:
-    """All of it as text; `gauges`: by name, a help and the value as it is now."""
-    lines = [line for metric in ALL for line in metric.lines()]
-    for name, (help, value) in gauges.items():
-        lines += [*_head(name, help, "gauge"), f"{name} {value}"]
-    return ("\n".join(lines) + "\n").encode()
+    """All metrics as text. `gauges`: by name, the help text and the current value."""
+    return generate_latest(_Now(gauges))
 
 
-def _head(name: str, help: str, kind: str) -> Iterator[str]:
-    yield f"# HELP {name} {help}"
-    yield f"# TYPE {name} {kind}"
+class _Now(Collector):
+    def __init__(self, gauges: Mapping[str, tuple[str, int]]) -> None:
+        self._gauges = gauges
 
-
-def _escaped(value: str) -> str:
-    return value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    def collect(self) -> Iterator[Metric]:
+        for metric in ALL:
+            yield metric.family()
+        for name, (help, value) in self._gauges.items():
+            yield GaugeMetricFamily(name, help, value)
+        yield from PROCESS_COLLECTOR.collect()
+        yield from GC_COLLECTOR.collect()

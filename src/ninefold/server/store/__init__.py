@@ -1,1 +1,1 @@
-"""The event log: its port, and what keeps it."""
+"""The event log: its interface, and SQLite and PostgreSQL behind it."""

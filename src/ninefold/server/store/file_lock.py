@@ -1,4 +1,4 @@
-"""One server for one data file: a lock beside it, which the system lets go of when its holder ends."""
+"""One server for one data file: a lock file beside it. The system releases the lock when the process ends."""
 
 import fcntl
 import json
@@ -9,15 +9,17 @@ from ninefold.server.store.port import StoreFailed
 
 
 class InUse(StoreFailed):
-    """Another server has it. `control` is where that one listens for whoever runs it."""
+    """Another server has the file. `control`: the path of its control socket."""
 
     def __init__(self, data: Path, note: str) -> None:
         try:
             self.process, self.control = (json.loads(note)[name] for name in ("process", "control"))
-        except (ValueError, KeyError, TypeError):  # it has only just begun
+        except (ValueError, KeyError, TypeError):  # that server is just starting
             self.process, self.control = None, None
         who = f" (process {self.process})" if self.process else ""
-        super().__init__(f"Another Ninefold{who} uses {data}: stop it first, or name another file by --data.")
+        super().__init__(
+            f"Another Ninefold{who} uses {data}: stop it first, or choose another file with --data."
+        )
 
 
 class DataLock:
@@ -34,7 +36,7 @@ class DataLock:
         self._write(json.dumps({"process": os.getpid(), "control": str(control)}))
 
     def release(self) -> None:
-        """The file stays: to take it away while another waits for it would let two in."""
+        """The file stays: if it were deleted, two waiting servers could each lock a file of that name."""
         self._write("")
         os.close(self._handle)
 

@@ -1,4 +1,4 @@
-"""Where the tables' log is kept: in one SQLite file, or in a PostgreSQL database that many nodes share."""
+"""Opens the log: one SQLite file, or a PostgreSQL database that many nodes share."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -16,7 +16,7 @@ MISSING = "PostgreSQL and NATS need packages that are not installed: pip install
 
 
 def in_words(database: str) -> str:
-    """A database's address as it may be shown: without whoever opens it, and their password."""
+    """The URL of a database without user and password, to be shown."""
     parts = urlsplit(database)
     return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
 
@@ -25,14 +25,15 @@ def in_words(database: str) -> str:
 async def shared_store(
     database: str, clock: WallClock = wall_clock, *, alone: bool | None = None
 ) -> AsyncIterator[EventStore]:
-    """`alone`: no other server may write there, or only those on the same bus; None: this is no server."""
+    """`alone`: True: no other server may use the database; False: only those on the same bus; None: this is
+    not a server."""
     try:
         from ninefold.server.store.postgres.store import PostgresStore
     except ImportError as error:
         raise StoreFailed(MISSING) from error
     store = PostgresStore(database, clock=clock)
     try:
-        await store.load("")  # a database that is not there is known at once
+        await store.load("")  # fail now if the database cannot be used
         if alone is not None:
             await store.claim(alone)
         yield store
@@ -53,7 +54,7 @@ async def file_store(
 
 @asynccontextmanager
 async def reading(data: Path, database: str | None) -> AsyncIterator[EventLog]:
-    """What was stored, also while a server writes."""
+    """Open the log for reading; a server may write to it meanwhile."""
     if database is None:
         yield SqliteLog(data)
     else:

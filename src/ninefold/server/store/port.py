@@ -1,4 +1,4 @@
-"""What a table needs from outside: a log that keeps its events, and tells when it was harmed."""
+"""The interface of the event log."""
 
 from asyncio import Future
 from collections.abc import Sequence
@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 
 class Row(NamedTuple):
-    """One stored event of a table, numbered from 1 without gaps. The store reads none of its contents."""
+    """One stored event of a table, numbered from 1 without gaps. The store does not look into it."""
 
     number: int
     at: int
@@ -17,32 +17,32 @@ class Row(NamedTuple):
 
 
 class Stored(NamedTuple):
-    """A row as it was kept: when it was written, and a hash over itself and all before it (chain.py)."""
+    """A row, when it was written, and its hash (chain.py)."""
 
     row: Row
-    written: int  # ms since 1970; 0: before this was noted
+    written: int  # ms since 1970; 0: unknown, in older logs
     chain: bytes
 
 
-class Entry(NamedTuple):
-    """What the store knows of a table without reading its log."""
+class TableSummary(NamedTuple):
+    """What the store knows about a table without reading its log."""
 
     table: str
     events: int
-    opened: int  # when its first event was written, and its last, in ms since 1970; 0: before this was noted
-    written: int
+    opened: int  # when its first event was written: ms since 1970; 0: unknown, in older logs
+    written: int  # when its last event was written
 
 
 class StoreFailed(Exception):
-    """Nothing of this append is stored. The message is one plain sentence for whoever runs the server."""
+    """Nothing of this append is stored. The message is one sentence for the operator."""
 
 
 class Conflict(Exception):
-    """The rows do not go on where the table's log ends: somebody else wrote it, or something is missing."""
+    """The rows do not follow the end of the table's log: another has written it, or rows are missing."""
 
 
 class Damaged(Exception):
-    """A table's log is not as it was written. The message is one plain sentence; `before`: what is."""
+    """A table's log is not as it was written. The message is one sentence; `before`: the good rows."""
 
     def __init__(self, table: str, number: int, what: str, before: Sequence[Stored] = ()) -> None:
         super().__init__(f"The log of table {table} is damaged: event {number} {what}.")
@@ -50,33 +50,32 @@ class Damaged(Exception):
 
 
 class EventLog(Protocol):
-    """What was stored, to be read. Each of these fails with StoreFailed if the log cannot be read at all."""
+    """The log for reading. Each method raises StoreFailed if the log cannot be read at all."""
 
     async def load(self, table: str) -> list[Row]:
-        """Every committed row in order; none for a table that was never written. Damaged: not as written."""
+        """All committed rows in order; none for an unknown table. Raises Damaged."""
 
     async def history(self, table: str) -> list[Stored]:
-        """The same, with what the store noted beside each row."""
+        """The same, with the time and hash of each row. Raises Damaged."""
 
-    async def tables(self) -> list[Entry]:
-        """All of them, the one that was written last at the end."""
+    async def tables(self) -> list[TableSummary]:
+        """All tables, the most recently written one last."""
 
     async def own_events(self, tables: Sequence[str]) -> dict[str, list[Row]]:
-        """By table, its own rows without those of its games, unchecked: enough to say how each stands."""
+        """By table, its own rows without those of its games. The hash chain is not checked."""
 
 
 class EventStore(EventLog, Protocol):
     def append(self, table: str, rows: Sequence[Row]) -> Future[None]:
-        """Queue all rows or none; done when they are committed, or fails with Conflict or StoreFailed.
-
-        The order of calls is the order of writing, whether or not the future is awaited between them.
+        """Queue rows, to be stored all or none. The future is done when they are committed, or fails with
+        Conflict or StoreFailed. Appends are written in the order of the calls.
         """
 
     async def delete(self, table: str) -> bool:
-        """Forget all of a table, after what is queued; whether there was one. Its code is free again."""
+        """Delete a table after what is queued; whether it existed. Its code is free again."""
 
     def housekeeping(self) -> AbstractAsyncContextManager[bool]:
-        """Whether this server may delete what is old now: of those that share a log, one at a time."""
+        """A lock for deleting old tables; False if another server has it."""
 
     async def close(self) -> None:
-        """Commit what is queued, then let go of the log."""
+        """Commit what is queued, then close the log."""

@@ -1,4 +1,4 @@
-"""A store whose commits are timed, and of which one can ask whether it still takes them."""
+"""A store that times its commits, and knows whether the last one worked."""
 
 from asyncio import Future, get_running_loop
 from collections.abc import Callable, Sequence
@@ -6,27 +6,29 @@ from contextlib import AbstractAsyncContextManager
 from time import perf_counter
 
 from ninefold.server.ops.metrics import COMMITS, FAILURES
-from ninefold.server.store.port import Conflict, Entry, EventStore, Row, Stored, StoreFailed
+from ninefold.server.store.port import Conflict, EventStore, Row, Stored, StoreFailed, TableSummary
 
-DOUBTED = 10.0  # seconds after a failure; then new guests may find out whether it is over
+DOUBTED_S = 10.0  # after a failed commit this node is not ready; then it gets traffic again to try
 
 
-class WatchedStore:
+class TimedStore:
     def __init__(self, store: EventStore, awake: Callable[[], bool] = lambda: True) -> None:
-        """`awake`: false while others may have taken our tables without our having heard of it."""
+        """`awake`: False if this process was suspended, so that other nodes may own our tables now."""
         self._store, self._awake = store, awake
         self._loop = get_running_loop()
-        self._failed_at: float | None = None  # unless the last append was stored, or refused for its own sake
+        self._failed_at: float | None = None  # None: the last append was stored, or was a Conflict
 
     @property
     def well(self) -> bool:
-        """Where nobody is sent to, nobody writes: a failure must not be the last word."""
-        return self._failed_at is None or self._loop.time() - self._failed_at > DOUBTED
+        """An unready node gets no traffic and so no new commit: it turns ready again after a while."""
+        return self._failed_at is None or self._loop.time() - self._failed_at > DOUBTED_S
 
     def append(self, table: str, rows: Sequence[Row]) -> Future[None]:
         if not self._awake():
             slept: Future[None] = get_running_loop().create_future()
-            slept.set_exception(Conflict(f"Table {table} may be another's: this node has slept."))
+            slept.set_exception(
+                Conflict(f"Table {table} may have another owner, because this node was suspended.")
+            )
             return slept
         began = perf_counter()
         done = self._store.append(table, rows)
@@ -34,7 +36,7 @@ class WatchedStore:
         return done
 
     def _note(self, done: Future[None], seconds: float) -> None:
-        if done.cancelled():  # whoever waited has gone: it says nothing about the store
+        if done.cancelled():  # the caller has gone: this says nothing about the store
             return
         failure = done.exception()
         self._failed_at = self._loop.time() if isinstance(failure, StoreFailed) else None
@@ -49,7 +51,7 @@ class WatchedStore:
     async def history(self, table: str) -> list[Stored]:
         return await self._store.history(table)
 
-    async def tables(self) -> list[Entry]:
+    async def tables(self) -> list[TableSummary]:
         return await self._store.tables()
 
     async def own_events(self, tables: Sequence[str]) -> dict[str, list[Row]]:

@@ -1,4 +1,4 @@
-"""The wall clock: for operators, never for an event or a rule."""
+"""The time of day, for operators. Events and rules use table time."""
 
 from collections.abc import Callable
 from time import time_ns

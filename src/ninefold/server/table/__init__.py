@@ -1,1 +1,1 @@
-"""One table as a pure fold of its events: no asyncio, no I/O, no clock."""
+"""One table as a value, folded from its events: no asyncio, no I/O, no clock."""

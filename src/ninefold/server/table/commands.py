@@ -1,6 +1,6 @@
-"""What becomes of a client's command at a table: events, or a refusal.
+"""Turns a client's command into events, or refuses it.
 
-A refusal starts with a word of the table's own where a rule's would start with its clause.
+A refusal starts with a word that clients know, where a game's refusal starts with a clause of its rulebook.
 """
 
 from collections.abc import Sequence
@@ -51,11 +51,11 @@ from ninefold.server.table.state import (
 from ninefold.server.wire import from_client
 from ninefold.server.wire.from_client import Patience, Phrase, Room, Talk
 
-MOST_CHANGES = 1_000  # of a lobby, a standing, or beside a game until nobody more sits down
+MOST_CHANGES = 1_000  # between two games
 
 
 def decide(table: Table, message: from_client.Command, token: str, here: Sequence[Seat]) -> list[TableEvent]:
-    """`token` is the seal of the client's secret, `here` the places that somebody is connected to."""
+    """`token`: the hash of the client's secret; `here`: the places that have a connection."""
     if isinstance(message, from_client.Sit):
         return _sit(table, message.name, message.face, token, message.seat)
     match message:
@@ -75,7 +75,7 @@ def decide(table: Table, message: from_client.Command, token: str, here: Sequenc
             return _again(table, here)
         case from_client.NameHost(_, other):
             owner(table, other)
-            # A deputy has nothing to give away: the keeper is host again when they are back.
+            # A deputy only names another deputy: the keeper becomes host again when they are back.
             return [HandedOver(other) if table.keeper in (token, None) else HostNamed(other)]
         case from_client.Choose(_, game, options, room, patience, talk):
             return _choose(table, game, options, room, patience, talk)
@@ -116,10 +116,10 @@ def decide(table: Table, message: from_client.Command, token: str, here: Sequenc
             | from_client.PutDown()
             | from_client.TakeUp()
         ):
-            raise Illegal("malformed This is no command for a table.")
+            raise Illegal("malformed This message is not a command to a table.")
 
 
-NO_GAME = "not-playing There is no game being played."
+NO_GAME = "not-playing No game is being played."
 
 
 def seated(table: Table, token: str) -> Seat:
@@ -130,7 +130,7 @@ def seated(table: Table, token: str) -> Seat:
 
 
 def placed(table: Table, token: str) -> Seat:
-    """The seat, or the place on the bench."""
+    """The client's seat, or its place on the bench."""
     place = table.place_of(token)
     if place is None:
         raise Illegal("watching You are watching.")
@@ -144,10 +144,10 @@ def check_host(table: Table, token: str) -> None:
 
 
 def check_shared(table: Table, token: str) -> None:
-    """A device goes from hand to hand in a game, among people in one room."""
+    """Whether this client may pass its device on: only in a game, among people in one room."""
     seated(table, token)
     require(isinstance(table.phase, Playing), NO_GAME)
-    require(table.room == "same", "apart Only people in one room share a device.")
+    require(table.room == "same", "apart Only people in the same room can share a device.")
 
 
 def check_seat(table: Table, seat: Seat) -> None:
@@ -159,8 +159,8 @@ def check_place(table: Table, place: Seat) -> None:
 
 
 def check_changes(table: Table, message: from_client.Command) -> None:
-    """What stands in a log is read again: a lobby may change so often, and then must begin or end. Guests of
-    an evening come and go in a game, too, and each is remembered."""
+    """Limit the number of events between two games, because a restore reads all of them. A game may always
+    begin or end."""
     ends = isinstance(
         message, from_client.Begin | from_client.Leave | from_client.Remove | from_client.EndEvening
     )
@@ -170,7 +170,7 @@ def check_changes(table: Table, message: from_client.Command) -> None:
 
 
 def owner(table: Table, seat: Seat) -> str:
-    """The token of whoever sits there, or on the bench."""
+    """The token of the person at this place."""
     check_place(table, seat)
     token = table.places[seat].token
     if token is None:
@@ -185,7 +185,7 @@ def by_chance(
     seed: bytes,
     own: Sequence[Supply] = (),
 ) -> list[TableEvent]:
-    """What needs a seed of the server's: the host plans an evening, begins it, or begins a game."""
+    """The commands that need a seed: plan an evening, begin it, or begin a game."""
     match message:
         case from_client.Plan(_, games, lot):
             return evening_flow.plan(table, games, lot, seed)
@@ -195,7 +195,7 @@ def by_chance(
 
 
 def begin(table: Table, game_id: str, seed: bytes, own: Sequence[Supply] = ()) -> list[TableEvent]:
-    """The host begins: a game's options are checked by the game itself."""
+    """Begin a game. Its own `setup` checks the options."""
     if table.in_evening:
         evening_flow.check_coming(table)
     else:
@@ -203,7 +203,7 @@ def begin(table: Table, game_id: str, seed: bytes, own: Sequence[Supply] = ()) -
     rules = table.rules
     lack = lobby.lack(table)
     require(lack != "people", "nobody Somebody must sit down first.")
-    require(lack is None, "players This game is for more, or fewer, players.")
+    require(lack is None, "players There are too few or too many players for this game.")
     options = {**table.options, **filled(table, own)}
     rules.setup(len(table.chairs), _options(rules, options))
     header = Header(rules.name, rules.version, len(table.chairs), options)
@@ -211,7 +211,7 @@ def begin(table: Table, game_id: str, seed: bytes, own: Sequence[Supply] = ()) -
 
 
 def filled(table: Table, own: Sequence[Supply]) -> dict[str, Any]:
-    """The options of a game that nobody chooses in the lobby: the room, and the table's own supplies."""
+    """The options that the table fills in, not the host: the room, and the table's own supplies."""
     rules = table.rules
     known: dict[str, Any] = {"room": table.room} if "room" in rules.options.__struct_fields__ else {}
     if (supplies := rules.supplies) is not None:
@@ -225,12 +225,12 @@ def _sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> l
     require(table.place_of(token) is None, "seated You have a seat already.")
     require(token == table.keeper or not table.closed_to_strangers, "locked The host has locked this table.")
     name = as_seen(name)
-    require(bool(name), "name Tell us your name.")
+    require(bool(name), "name The name is empty: enter a name.")
     most = evening_flow.most_guests(table)
     if seat is None:
         seat = lobby.giving_way(table)
     others = {looks(chair.name) for s, chair in enumerate(table.places) if s != seat}
-    require(looks(name) not in others, "name-taken Somebody here has this name already.")
+    require(looks(name) not in others, "name-taken Somebody here has this name: choose another one.")
     if seat is not None:
         check_seat(table, seat)
         require(table.chairs[seat].token is None, "taken This seat is taken.")
@@ -240,8 +240,8 @@ def _sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> l
         require(len(people) < most, "full Every seat is taken.")
         seat, events = len(table.places), [SatBeside(name, face, token)]
     else:
-        # The chairs stand where the game knows its seats to be, until everybody is back in the lobby.
-        require(isinstance(table.phase, Lobby), "playing The game has begun: take a bot's seat.")
+        # During a game the chairs are its seats, so none is added until the lobby.
+        require(isinstance(table.phase, Lobby), "playing The game has begun: take the seat of a bot.")
         require(len(table.chairs) < most, "full Every seat is taken.")
         seat, events = len(table.chairs), [SatDown(name, face, token)]
     host = token == table.keeper or (table.host is None and table.keeper is None)
@@ -249,8 +249,7 @@ def _sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> l
 
 
 def _leave(table: Table, seat: Seat, here: Sequence[Seat]) -> list[TableEvent]:
-    """In the lobby, at the standing and on the bench the chair goes; in a game a bot plays on, and the player
-    may come back to it."""
+    """Outside of a game the chair is removed. In a game a bot plays on, and the player may come back."""
     events: list[TableEvent] = []
     lobby = isinstance(table.phase, Lobby)
     if table.host == seat and not (lobby and table.chairs[seat].token == table.keeper):
@@ -261,16 +260,16 @@ def _leave(table: Table, seat: Seat, here: Sequence[Seat]) -> list[TableEvent]:
 
 
 def _say(table: Table, seat: Seat, words: str) -> list[TableEvent]:
-    """Free words are the host's choice."""
+    """Say a phrase, or free words if the host allows them."""
     words = as_seen(words)
-    require(bool(words), "malformed There is nothing said.")
+    require(bool(words), "malformed There are no words to say.")
     allowed = table.talk == "words" or (table.talk == "phrases" and words in get_args(Phrase))
-    require(allowed, "talk The host has not allowed this here.")
+    require(allowed, "talk The host does not allow this at this table.")
     return [Said(seat, words)]
 
 
 def _again(table: Table, here: Sequence[Seat]) -> list[TableEvent]:
-    """Those who left during the game, or never came back, keep no chair in the lobby, or at the standing."""
+    """Back to the lobby or the standing. Players who are away lose their chair."""
     if table.in_evening and isinstance(table.phase, Standing):
         require(table.evening is not None and table.evening.over, "not-over The evening is not over.")
         return [LobbyEntered()]
@@ -281,7 +280,7 @@ def _again(table: Table, here: Sequence[Seat]) -> list[TableEvent]:
 
 
 def _plays(table: Table, place: Seat) -> bool:
-    """Whether a game that is going on would miss them."""
+    """Whether the chair takes part in a game: then it cannot be removed."""
     return place < len(table.chairs) and not isinstance(table.phase, Lobby | Standing)
 
 
@@ -289,10 +288,13 @@ def _choose(
     table: Table, game: str, options: dict[str, Any], room: Room, patience: Patience, talk: Talk
 ) -> list[TableEvent]:
     if table.in_evening:
-        require(isinstance(table.phase, Standing) and game == table.game, "playing The evening has its plan.")
+        require(
+            isinstance(table.phase, Standing) and game == table.game,
+            "playing The next game of this evening is planned: change the plan instead.",
+        )
     else:
         _in_lobby(table)
-    require(game in SHELF, "no-such-game This game is not on the shelf.")
+    require(game in SHELF, "no-such-game This server does not have this game.")
     chosen = _chosen(SHELF[game], options if game == table.game else {})
     now = (table.game, table.options, table.room, table.patience, table.talk)
     wished = (game, chosen, room, patience, talk)
@@ -300,13 +302,16 @@ def _choose(
 
 
 def _chosen(rules: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
-    """Seats that there can be; lists are what the table itself brings along."""
+    """Check the host's choice: seats must exist, and lists are filled in by the table."""
     chosen = plain_options(_options(rules, options))
     for name in seat_options(rules.name):
-        require(chosen[name] in (None, *range(rules.seats[-1])), f"options There is no such seat: {name}.")
+        require(
+            chosen[name] in (None, *range(rules.seats[-1])),
+            f"options The option {name} names a seat that does not exist.",
+        )
     for name, hint in get_type_hints(rules.options).items():
         if get_origin(hint) is tuple:
-            require(not chosen[name], f"options Nobody chooses this: {name}.")
+            require(not chosen[name], f"options The option {name} cannot be chosen.")
     return chosen
 
 
@@ -327,9 +332,9 @@ def _add_bot(table: Table, level: Level) -> list[TableEvent]:
 
 def _remove(table: Table, seat: Seat) -> list[TableEvent]:
     check_place(table, seat)
-    require(seat != table.host, "host The host leaves by leaving.")
+    require(seat != table.host, "host The host cannot be removed; they can leave.")
     chair = table.places[seat]
-    keeps = chair.token == table.keeper  # somebody stands in as host: the table is not theirs
+    keeps = chair.token == table.keeper  # a deputy may not ban the keeper
     banned = [] if chair.token is None or keeps else [Banned(chair.token)]
     if not _plays(table, seat):
         return [StoodUp(seat), *banned]
@@ -346,7 +351,10 @@ def _move(table: Table, seat: Seat, to: Seat) -> list[TableEvent]:
 
 def _promise(table: Table, seat: Seat, sealed: str) -> list[TableEvent]:
     sealing = _sealing(table)
-    require(not sealing.revealing and sealing.seals[seat] is None, "promised It is too late to promise.")
+    require(
+        not sealing.revealing and sealing.seals[seat] is None,
+        "promised You have promised already, or it is too late.",
+    )
     return [Promised(seat, sealed)]
 
 
@@ -359,7 +367,7 @@ def _contribute(table: Table, seat: Seat, value: str) -> list[TableEvent]:
 
 
 def _in_lobby(table: Table) -> None:
-    require(isinstance(table.phase, Lobby), "playing Not while a game is being played.")
+    require(isinstance(table.phase, Lobby), "playing This is not possible during a game.")
 
 
 def _sealing(table: Table) -> Sealing:

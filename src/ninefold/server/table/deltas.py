@@ -1,4 +1,4 @@
-"""What is different between two views: the smallest part of it that is told again."""
+"""The difference between two views: the smallest part that has to be sent again."""
 
 from collections.abc import Callable, Iterable
 from functools import cache
@@ -11,7 +11,7 @@ from ninefold.server.wire.from_server import NOTHING
 
 
 def changed(before: Data | None, after: Data | None) -> Any:
-    """NOTHING: nothing is different."""
+    """The difference; NOTHING if there is none."""
     if after is before:
         return NOTHING
     difference = _difference(before, after)
@@ -19,8 +19,8 @@ def changed(before: Data | None, after: Data | None) -> Any:
 
 
 def _difference(old: Any, new: Any) -> Any:
-    """A mapping of the fields of a struct, or the places of a list of structs, that differ; all else is told
-    whole. A mapping has no type, so a client sees which it is."""
+    """For structs and lists of structs: a mapping of the fields or indexes that differ. For everything else:
+    the new value. A mapping has no `type` field, which is how a client tells the two apart."""
     kind = type(new)
     if type(old) is not kind:
         return new
@@ -29,17 +29,17 @@ def _difference(old: Any, new: Any) -> Any:
         names, values = fields
         pairs = zip(names, values(old), values(new), strict=True)
     elif kind is tuple and 0 < len(old) <= len(new) and _fields(type(new[-1])) is not None:
-        pairs = zip(count(), chain(old, repeat(None)), new)  # a longer one goes on behind its end
+        pairs = zip(count(), chain(old, repeat(None)), new)  # new items at the end differ from None
     else:
         return new
     return {key: _difference(was, now) for key, was, now in pairs if was is not now and was != now}
 
 
-Fields = tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]
+StructFields = tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]
 
 
-def _fields_of(kind: type) -> Fields | None:
-    """Of a struct that is sent with its type: their names, and all their values at once."""
+def _fields_of(kind: type) -> StructFields | None:
+    """The field names of a tagged struct, and a function that reads all their values."""
     if not issubclass(kind, Data) or kind.__struct_config__.tag is None:
         return None
     names = kind.__struct_fields__
@@ -48,4 +48,4 @@ def _fields_of(kind: type) -> Fields | None:
     return names, lambda one: tuple([getattr(one, name) for name in names])
 
 
-_fields: Callable[[type], Fields | None] = cache(_fields_of)
+_fields: Callable[[type], StructFields | None] = cache(_fields_of)

@@ -1,6 +1,6 @@
-"""An evening: several games at one table, and medals over all of them. Data, and functions without I/O.
+"""An evening: several games at one table, and medals over all of them. Pure data and functions.
 
-People are known by the seals of their secrets, because they change chairs; bots win nothing to take home.
+People are keyed by token, because they change chairs. Bots get no medals.
 """
 
 from collections.abc import Iterable, Sequence
@@ -9,17 +9,17 @@ from fractions import Fraction
 from ninefold.engine import Data, Sealed, Seat, replace, sealed_key
 from ninefold.games import SHELF
 
-MOST_GUESTS = 12  # of an evening: each has a shape of their own
+MOST_GUESTS = 12  # of an evening: each has a different shape
 WORTH = (0, 3, 2, 1)  # of no medal, gold, silver, bronze
 
 Medal = int  # 0: none, 1: gold, 2: silver, 3: bronze
 
 
-class Plan(Data):
+class EveningPlan(Data, tag="Plan"):
     """What is left of an evening."""
 
     games: tuple[str, ...]
-    lot: int | None = None  # so many more, each drawn among these; None: all of these, in this order
+    lot: int | None = None  # draw so many more among these; None: play all of these, in this order
 
     @property
     def left(self) -> int:
@@ -27,23 +27,23 @@ class Plan(Data):
 
 
 class Lot(Data):
-    """A game that was drawn: the next draw of the evening's sealed dice."""
+    """A game that was drawn by the evening's sealed dice."""
 
     among: tuple[str, ...]
     drawn: int
 
 
 class Tally(Data):
-    """What one person has won tonight, and how often they had to watch."""
+    """What one person has won this evening, and how often they had to watch."""
 
     token: str
     name: str
     face: str
     medals: tuple[int, int, int] = (0, 0, 0)  # gold, silver, bronze
-    games: int = 0  # that they played to the end
+    games: int = 0  # played to the end
     sat_out: int = 0
     last_out: int = 0  # the number of the game that they last watched
-    gained: Medal | None = None  # in the game that was played last; None: they did not play it
+    gained: Medal | None = None  # in the last game; None: they did not play it
 
     @property
     def points(self) -> int:
@@ -55,13 +55,13 @@ class Tally(Data):
 
 
 class Evening(Data):
-    plan: Plan
-    seed: bytes  # of the lots: sealed before the host adds their part, told when the evening is over
+    plan: EveningPlan
+    seed: bytes  # of the lots: its hash is shown before the host adds their part, the seed at the end
     part: str = ""
     lots: tuple[Lot, ...] = ()
     coming: str | None = None  # the game that is next, or in play
-    played: tuple[str, ...] = ()  # those that were begun
-    skipped: tuple[str, ...] = ()  # in place of the one that is coming
+    played: tuple[str, ...] = ()  # games that were begun
+    skipped: tuple[str, ...] = ()  # games that were skipped for the coming one
     tallies: tuple[Tally, ...] = ()  # in the order around the table
     begun: bool = False
     over: bool = False
@@ -77,13 +77,12 @@ def next_lot(evening: Evening, code: str, people: int, bots: int) -> Lot:
 
 
 def fitting(games: Sequence[str], people: int, bots: int) -> list[str]:
-    """Those that all who are here can play; if there are none, those that leave out fewest, or need fewest
-    more."""
+    """The games that everybody here can play; if there are none, those that leave out or need the fewest."""
     return _least(games, [_misfit(game, people, bots) for game in games])
 
 
 def to_draw(evening: Evening, people: int, bots: int) -> tuple[str, ...]:
-    """Of those that fit, those that were not skipped just now, and of these those that were played least."""
+    """The games to draw among: they fit, were not just skipped, and were played least."""
     games = fitting(evening.plan.games, people, bots)
     fresh = [game for game in games if game not in evening.skipped]
     games = fresh or [game for game in games if game not in evening.skipped[-1:]] or games
@@ -103,13 +102,13 @@ def _least(games: Sequence[str], measures: Sequence[int]) -> list[str]:
 
 
 def sitting_out(tallies: Iterable[Tally], most: int) -> list[Tally]:
-    """Whoever has watched least often; of these whoever has not for longest; of these whoever came last."""
+    """Who watches the next game: first who watched least, then least recently, then who came last."""
     waiting = sorted(reversed(list(tallies)), key=lambda one: (one.sat_out, one.last_out))
     return waiting[: max(0, len(waiting) - most)]
 
 
 def joined(evening: Evening, token: str, name: str, face: str) -> Evening:
-    """Who comes late, or again, counts as one who has just watched: the next game is theirs."""
+    """Add a person. A newcomer counts as having just watched, and so plays the next game."""
     most = max((one.sat_out for one in evening.tallies), default=0)
     known = next((one for one in evening.tallies if one.token == token), Tally(token, name, face))
     tally = replace(known, name=name, face=face, sat_out=most, last_out=len(evening.played))
@@ -119,7 +118,7 @@ def joined(evening: Evening, token: str, name: str, face: str) -> Evening:
 
 
 def renamed(evening: Evening, token: str, new: str) -> Evening:
-    """The same person has another phone."""
+    """The same person has another phone, and so another token."""
     tallies = [replace(one, token=new) if one.token == token else one for one in evening.tallies]
     return replace(evening, tallies=tuple(tallies))
 
@@ -135,9 +134,9 @@ def game_begun(evening: Evening, game: str, watching: Iterable[str]) -> Evening:
     return replace(evening, played=(*evening.played, game), tallies=tuple(tallies))
 
 
-def back_in(tallies: Sequence[Tally], plan: Plan, number: int, out: Sequence[str]) -> dict[str, int]:
-    """In how many games each who watches the one with this number plays again, whatever is drawn; who is
-    missing does not tonight, if nobody goes."""
+def back_in(tallies: Sequence[Tally], plan: EveningPlan, number: int, out: Sequence[str]) -> dict[str, int]:
+    """By token of those who watch game `number`: after how many games they play again at the latest. A token
+    that is missing does not play again this evening."""
     back: dict[str, int] = {}
     seats, watching = [SHELF[game].seats[-1] for game in plan.games], {*out}
     for ahead in range(plan.left):
@@ -155,8 +154,8 @@ def back_in(tallies: Sequence[Tally], plan: Plan, number: int, out: Sequence[str
 
 
 def medals(scores: Sequence[int], winners: Sequence[Seat]) -> tuple[Medal, ...]:
-    """By place: who is level shares it, and the next one is not given. Who won nothing gets none: so a side
-    that wins has one medal, which all of it hold, and the other side has none."""
+    """Medals by rank. Players who tie share a medal, and the next one is not given. A player with no points
+    who did not win gets none; so if a team wins, all of it get gold and the others get nothing."""
     ranks = [(seat in winners, score) for seat, score in enumerate(scores)]
     places = [1 + sum(other > own for other in ranks) for own in ranks]
     return tuple(
@@ -166,7 +165,7 @@ def medals(scores: Sequence[int], winners: Sequence[Seat]) -> tuple[Medal, ...]:
 
 
 def medals_given(evening: Evening, tokens: Sequence[str | None], given: Sequence[Medal]) -> Evening:
-    """`tokens`: of those who played, by seat; None: a bot's."""
+    """`tokens`: of the players, by seat; None: a bot."""
     won = {token: medal for token, medal in zip(tokens, given, strict=True) if token is not None}
     tallies = [_after(one, won[one.token]) if one.token in won else one for one in evening.tallies]
     return replace(evening, tallies=tuple(tallies))
@@ -178,8 +177,8 @@ def _after(one: Tally, medal: Medal) -> Tally:
 
 
 def places(tallies: Sequence[Tally]) -> list[int | None]:
-    """By the average of their medals over the games that they played; who is level shares a place. None: who
-    played less than half as many games as somebody else has, for one lucky game wins no evening."""
+    """Rank people by the average of their medals over the games that they played; ties share a rank. None:
+    they played less than half as many games as somebody else, so that one lucky game does not win."""
     most = max((one.games for one in tallies), default=0)
     running = [one.average for one in tallies if 0 < most <= 2 * one.games]
     return [

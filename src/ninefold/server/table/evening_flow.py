@@ -1,4 +1,4 @@
-"""What becomes of an evening at a table: which game is next and who plays it. As in commands.py."""
+"""The course of an evening: which game is next, and who plays it."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from ninefold.engine import Illegal, Seat, replace, require
 from ninefold.games import SHELF
 from ninefold.server.table import lobby
-from ninefold.server.table.evening import MOST_GUESTS, Evening, Plan, fitting, next_lot, sitting_out
+from ninefold.server.table.evening import MOST_GUESTS, Evening, EveningPlan, fitting, next_lot, sitting_out
 from ninefold.server.table.events import (
     EveningBegun,
     EveningEnded,
@@ -23,11 +23,11 @@ from ninefold.server.table.state import Ended, Lobby, Standing, Table, plain_opt
 
 MOST_GAMES = 30
 BOTS = ("Pip", "Otto", "Mila", "Bruno", "Zuzu", "Fenn", "Nori", "Coco")
-NO_EVENING = "no-evening This table plays one game."
+NO_EVENING = "no-evening No evening is going on at this table."
 
 
 def bot_names(table: Table, count: int) -> tuple[str, ...]:
-    """Those that nobody here has."""
+    """Names that nobody at this table has."""
     taken = {looks(chair.name) for chair in table.places}
     return tuple([name for name in BOTS if looks(name) not in taken][:count])
 
@@ -37,18 +37,24 @@ def most_guests(table: Table) -> int:
     return table.rules.seats[-1] if table.evening is None else MOST_GUESTS
 
 
-# What the host wishes
+# Commands of the host
 
 
 def plan(table: Table, games: tuple[str, ...], lot: int | None, seed: bytes) -> list[TableEvent]:
-    """`seed`: of the lots, if there is none yet."""
+    """`seed`: for the lots, if the evening has none yet."""
     now = table.evening
-    require(isinstance(table.phase, Lobby | Standing) and not (now and now.over), "playing Not now.")
-    require(all(game in SHELF for game in games), "no-such-game This game is not on the shelf.")
-    require(len(games) <= MOST_GAMES and (lot is None or bool(games)), "options Pick some games.")
+    require(
+        isinstance(table.phase, Lobby | Standing) and not (now and now.over),
+        "playing The plan can be changed only between games.",
+    )
+    require(all(game in SHELF for game in games), "no-such-game This server does not have this game.")
+    require(
+        len(games) <= MOST_GAMES and (lot is None or bool(games)),
+        "options Pick at least one game, and not too many.",
+    )
     if isinstance(table.phase, Lobby) and not games:
         return [] if now is None else [Planned(None)]
-    wished = Plan(games, lot)
+    wished = EveningPlan(games, lot)
     return [] if now and now.plan == wished else [Planned(wished, "" if now else seed.hex())]
 
 
@@ -58,13 +64,13 @@ def begin(table: Table, part: str) -> list[TableEvent]:
 
 
 def skip(table: Table) -> list[TableEvent]:
-    """Another one in place of this one: by lot; or the next in the list, and this one comes last."""
+    """Replace the coming game: by another draw; or by the next in the list, and this one comes last."""
     evening = _in_standing(table)
     left, coming = evening.plan, evening.coming
-    assert coming is not None  # `go_on` has seen to it
+    assert coming is not None  # `go_on` has drawn one
     others: Sequence[str] = left.games
     if left.lot is None:
-        left = Plan((*left.games, coming))
+        left = EveningPlan((*left.games, coming))
     else:
         others, left = fitting(others, *_company(table)), replace(left, lot=left.lot + 1)
     require(any(game != coming for game in others), "no-other There is no other game.")
@@ -72,9 +78,12 @@ def skip(table: Table) -> list[TableEvent]:
 
 
 def end(table: Table) -> list[TableEvent]:
-    """At the standing, or after a game. An evening without a game was none."""
+    """End the evening, at the standing or after a game. Without a finished game, go back to the lobby."""
     evening = _evening(table)
-    require(isinstance(table.phase, Standing | Ended) and not evening.over, "playing Not in a game.")
+    require(
+        isinstance(table.phase, Standing | Ended) and not evening.over,
+        "playing An evening cannot be ended during a game.",
+    )
     if not any(one.games for one in evening.tallies):
         return [LobbyEntered()]
     entered: list[TableEvent] = [] if isinstance(table.phase, Standing) else [StandingEntered()]
@@ -89,7 +98,7 @@ def check_coming(table: Table) -> None:
 
 
 def go_on(table: Table) -> list[TableEvent]:
-    """At the standing: the next game is drawn, then its players are; or the evening is over."""
+    """At the standing: draw the next game, then choose its players; or end the evening."""
     evening = table.evening
     if evening is None or evening.over or not isinstance(table.phase, Standing):
         return []
@@ -103,7 +112,7 @@ def go_on(table: Table) -> list[TableEvent]:
 def _draw(table: Table, evening: Evening) -> GameDrawn:
     left, lot = evening.plan, None
     if left.lot is None:
-        game, left = left.games[0], Plan(left.games[1:])
+        game, left = left.games[0], EveningPlan(left.games[1:])
     else:
         lot = next_lot(evening, table.code, *_company(table))
         game, left = lot.among[lot.drawn], replace(left, lot=left.lot - 1)
@@ -111,21 +120,21 @@ def _draw(table: Table, evening: Evening) -> GameDrawn:
 
 
 def _company(table: Table) -> tuple[int, int]:
-    """People, and the bots that the host seated."""
+    """The number of people, and of bots that the host added."""
     people = sum(chair.token is not None for chair in table.places)
     return people, sum(chair.token is None and not chair.filler for chair in table.places)
 
 
 def _options(table: Table, game: str) -> dict[str, Any]:
-    """The pace of the table is everybody's in every game; what else was chosen was for one game."""
+    """The `time` option holds for the whole evening, the others for one game."""
     if game == table.game:
         return table.options
     return {**plain_options(SHELF[game].options()), "time": table.options["time"]}
 
 
 def _line_up(table: Table, evening: Evening) -> list[TableEvent]:
-    """People first, in the order around the table; then as many bots as there is room for; and bots that fill
-    up, if there are still too few."""
+    """Choose the players: people first, in the order around the table, then the host's bots as far as there
+    is room, then fillers if there are still too few."""
     seats, chairs = SHELF[table.game].seats, table.places
     place_of = {chair.token: place for place, chair in enumerate(chairs)}
     people = [one for one in evening.tallies if one.token in place_of]
@@ -150,5 +159,7 @@ def _evening(table: Table) -> Evening:
 
 def _in_standing(table: Table) -> Evening:
     evening = _evening(table)
-    require(isinstance(table.phase, Standing) and not evening.over, "playing Not now.")
+    require(
+        isinstance(table.phase, Standing) and not evening.over, "playing This is possible only between games."
+    )
     return evening

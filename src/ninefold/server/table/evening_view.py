@@ -1,4 +1,4 @@
-"""How everybody stands in an evening, as it is shown."""
+"""The view of an evening: its games, and how everybody stands."""
 
 from collections.abc import Mapping, Sequence
 
@@ -10,7 +10,7 @@ from ninefold.server.wire.from_server import EveningView, LotView, RankView
 def evening_view(
     evening: Evening, place_of: Mapping[str, Seat], bench: Sequence[str], in_play: bool
 ) -> EveningView:
-    """`bench`: the tokens there, "" for a bot; `in_play`: the game that is coming has begun."""
+    """`bench`: the tokens on the bench, "" for a bot; `in_play`: the coming game has begun."""
     here = [one for one in evening.tallies if one.token in place_of]
     plan, awaited = evening.plan, int(evening.coming is not None and not in_play)
     number = len(evening.played) + (0 if evening.over else awaited)
@@ -32,7 +32,7 @@ def evening_view(
 
 
 def _standing(tallies: tuple[Tally, ...], place_of: Mapping[str, Seat]) -> tuple[RankView, ...]:
-    """Of those who are here: best first, then who cannot win. Then who has played and left."""
+    """The best first, then people without a rank, then people who have left."""
     here = [one for one in tallies if one.token in place_of]
     gone = [one for one in tallies if one.games and one.token not in place_of]
     ranks = [

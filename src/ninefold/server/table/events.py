@@ -1,21 +1,21 @@
-"""What happens to a table itself: who sits there, what the host chose, how a game begins and ends.
+"""The events of a table: who sits there, what the host chose, how a game begins and ends.
 
-The events of the game in play are the game's own. Coming and going is told to a game that heeds it, and
-stands there; beside any other game it stands here.
+The game in play has its own events. Away and Back are events of the game if it has them, otherwise of the
+table.
 """
 
 from typing import Any
 
 from ninefold.engine import Away, Back, Event, Header, Seat
 from ninefold.minds import Level
-from ninefold.server.table.evening import Lot, Medal, Plan
+from ninefold.server.table.evening import EveningPlan, Lot, Medal
 from ninefold.server.wire.from_client import Patience, Room, Talk
 
 
 class Opened(Event):
     code: str
     game: str
-    keeper: str | None = None  # the seal of the opener's secret; none in older logs
+    keeper: str | None = None  # the hash of the opener's secret; None in older logs
 
 
 class Chosen(Event):
@@ -23,7 +23,7 @@ class Chosen(Event):
     options: dict[str, Any]
     room: Room
     patience: Patience
-    talk: Talk = "phrases"  # logs from before there was talk
+    talk: Talk = "phrases"  # older logs have none
 
 
 class SatDown(Event):
@@ -38,7 +38,7 @@ class StoodUp(Event):
 
 
 class SeatGiven(Event):
-    """The chair has another owner: a late comer, a lost phone's new one, or (token None) a bot for good."""
+    """The chair has another owner: a latecomer, the same person on another phone, or a bot (token None)."""
 
     seat: Seat
     name: str
@@ -57,19 +57,19 @@ class LevelSet(Event):
 
 
 class HostNamed(Event):
-    """Who acts as host now: the keeper, seated or not (None), or a deputy while the keeper is away."""
+    """Who is host now. None: the keeper without a seat."""
 
     seat: Seat | None
 
 
 class HandedOver(Event):
-    """Whoever sits there keeps the table from now on."""
+    """The person in this seat is the keeper from now on."""
 
     seat: Seat
 
 
 class Locked(Event):
-    """Strangers may neither come nor sit down."""
+    """Strangers can neither enter nor sit down."""
 
 
 class Unlocked(Event):
@@ -77,17 +77,17 @@ class Unlocked(Event):
 
 
 class Banned(Event):
-    """Whoever has the secret of this seal was sent away, and may not come back."""
+    """The person with this token was removed, and may not come back."""
 
     token: str
 
 
 class Pardoned(Event):
-    """All who were sent away may come again."""
+    """All removed people may come back."""
 
 
 class DiceSealed(Event):
-    """From here on the server cannot change the seed: its seal is told, the seed itself only at the end."""
+    """The server commits to a seed: clients get its hash now, and the seed at the end of the game."""
 
     game_id: str
     header: Header
@@ -105,7 +105,7 @@ class Contributed(Event):
 
 
 class PromisesClosed(Event):
-    """Everybody's part is fixed by now: it may be revealed without helping anybody to choose theirs."""
+    """Nobody can promise any more, so the parts may be revealed."""
 
 
 class GameBegun(Event):
@@ -121,7 +121,7 @@ class BotSteppedBack(Event):
 
 
 class CameTooLate(Event):
-    """An act that would have counted, had the race not been decided so many ms before."""
+    """An act lost a race by so many ms."""
 
     seat: Seat
     late: int
@@ -141,23 +141,23 @@ class Resumed(Event):
 
 
 class GameEnded(Event):
-    """The seed may be told now. No scores: abandoned."""
+    """`scores` None: abandoned. The seed is shown from now on."""
 
     scores: tuple[int, ...] | None
     winners: tuple[Seat, ...]
 
 
 class LobbyEntered(Event):
-    """Also the end of an evening, whether it was over or not."""
+    """This also ends an evening."""
 
 
-# Of an evening. What is decided for it stands here as decided: no rule is asked when a log is read again.
+# Events of an evening. They hold decisions, not their reasons: a restore decides nothing.
 
 
 class Planned(Event):
-    """The host wants an evening, or another rest of it; no plan: one game."""
+    """The host planned an evening, or what is left of it. None: one game."""
 
-    plan: Plan | None
+    plan: EveningPlan | None
     seed: str = ""  # of its lots
 
 
@@ -166,34 +166,34 @@ class EveningBegun(Event):
 
 
 class StandingEntered(Event):
-    """A game is over, or could not begin: everybody looks at the standing."""
+    """A game is over, or could not begin."""
 
 
 class GameDrawn(Event):
-    """What is played next, and what is left after it."""
+    """The next game, and what is left after it."""
 
     game: str
     options: dict[str, Any]
-    left: Plan
-    lot: Lot | None = None  # None: its turn has come
+    left: EveningPlan
+    lot: Lot | None = None  # None: the next one in the list
 
 
 class GameSkipped(Event):
-    """Another one, please."""
+    """The host wants another game than the coming one."""
 
-    left: Plan
+    left: EveningPlan
 
 
 class LinedUp(Event):
-    """Who plays next: places, chairs first and the bench behind them, in the order of the new chairs. The
-    others are on the bench, but for bots that came to fill up."""
+    """Who plays next. `places` are the old places of the new chairs, in order. The others go to the bench,
+    and fillers leave."""
 
     places: tuple[Seat, ...]
-    fillers: tuple[str, ...] = ()  # the names of bots that fill up, for this game
+    fillers: tuple[str, ...] = ()  # the names of new bots for this game
 
 
 class SatBeside(Event):
-    """On the bench, until the next game."""
+    """Somebody sat down on the bench."""
 
     name: str
     face: str
@@ -205,11 +205,11 @@ class MedalsGiven(Event):
 
 
 class EveningEnded(Event):
-    """The crown is given, and the seed of the lots told."""
+    """There is a winner, and the seed of the lots is shown."""
 
 
 class Closed(Event):
-    """By whoever runs the server, for good: nobody can enter any more."""
+    """The operator closed the table for good: nobody can enter."""
 
 
 TableEvent = (

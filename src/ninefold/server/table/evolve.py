@@ -1,4 +1,4 @@
-"""How each of its events changes a table; those of the game in play go through `played`."""
+"""Folds events into a table: its own by `evolve`, those of the game in play by `played`."""
 
 from collections.abc import Sequence
 from typing import Any, TypeVar
@@ -19,7 +19,7 @@ from ninefold.engine import (
 )
 from ninefold.games import SHELF
 from ninefold.server.table import evening as evenings
-from ninefold.server.table.evening import Evening, Plan
+from ninefold.server.table.evening import Evening, EveningPlan
 from ninefold.server.table.events import (
     Banned,
     BotSteppedBack,
@@ -60,7 +60,7 @@ from ninefold.server.table.events import (
     Unlocked,
 )
 from ninefold.server.table.state import (
-    SEALING,
+    SEALING_MS,
     Chair,
     Ended,
     Lobby,
@@ -77,7 +77,7 @@ T = TypeVar("T")
 
 
 def evolve(table: Table, event: TableEvent, at: Moment) -> Table:
-    """Fold one of the table's own events; the game's go through `played`."""
+    """Fold one of the table's own events."""
     after = _evolve(table, event, at)
     changes = 0 if isinstance(event, LobbyEntered | StandingEntered) else table.changes + 1
     return replace(after, changes=changes, number=table.number + 1, at=at, told=table.told + 1, told_at=at)
@@ -136,13 +136,13 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
             return replace(table, paused=False)
         case DiceSealed(game_id, header, seed):
             none = (None,) * header.seats
-            phase = Sealing(game_id, header, bytes.fromhex(seed), at + SEALING, none, none)
+            phase = Sealing(game_id, header, bytes.fromhex(seed), at + SEALING_MS, none, none)
             return replace(table, games=table.games + 1, phase=phase)
         case Promised(seat, promise):
             sealing = _phase(table, Sealing)
             return replace(table, phase=replace(sealing, seals=_with(sealing.seals, seat, promise)))
         case PromisesClosed():
-            sealing = replace(_phase(table, Sealing), revealing=True, until=at + SEALING)
+            sealing = replace(_phase(table, Sealing), revealing=True, until=at + SEALING_MS)
             return replace(table, phase=sealing)
         case Contributed(seat, value):
             sealing = _phase(table, Sealing)
@@ -171,7 +171,7 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
 def _goes_on(
     table: Table, event: EveningBegun | StandingEntered | GameDrawn | GameSkipped | LinedUp | MedalsGiven
 ) -> Table:
-    """From one game of an evening to the next."""
+    """Events between two games of an evening."""
     night, chairs = _evening(table), table.chairs
     match event:
         case EveningBegun(part):
@@ -181,7 +181,9 @@ def _goes_on(
                     night = evenings.joined(night, chair.token, chair.name, chair.face)
             return replace(table, evening=night, phase=Standing())
         case StandingEntered():
-            if not isinstance(table.phase, Sealing):  # else that game is still to come
+            if not isinstance(
+                table.phase, Sealing
+            ):  # otherwise that game could not begin and is still to come
                 night = replace(night, coming=None, skipped=())
             chairs, bench = _at_ease(chairs), _at_ease(table.bench)
             phase = Standing()
@@ -202,7 +204,7 @@ def _goes_on(
 
 
 def _reseated(table: Table, order: Sequence[Seat], fillers: Sequence[Chair] = ()) -> Table:
-    """On the chairs are these places, in this order, and new bots; on the bench the others that stay."""
+    """Put these places on the chairs, in this order, then the fillers; the others go to the bench."""
     others = [p for p, chair in enumerate(table.places) if p not in order and not chair.filler]
     chairs = (*[table.places[place] for place in order], *fillers)
     host = table.host
@@ -213,23 +215,23 @@ def _reseated(table: Table, order: Sequence[Seat], fillers: Sequence[Chair] = ()
 
 
 def _options_after(table: Table, order: Sequence[Seat]) -> dict[str, Any]:
-    """An option that names a seat means whoever sits there: it goes with them to another, and lapses if they
-    go. `order`: where those on the chairs were before."""
+    """An option that names a seat means the person there: it moves with them, and is cleared if they leave.
+    `order`: by new seat, the old one."""
     seats, now = seat_options(table.game), {before: seat for seat, before in enumerate(order)}
     return {name: now.get(value) if name in seats else value for name, value in table.options.items()}
 
 
 def _planned(seed: str) -> Evening:
-    return Evening(Plan(()), bytes.fromhex(seed))
+    return Evening(EveningPlan(()), bytes.fromhex(seed))
 
 
 def _given(table: Table, place: Seat, to: Chair) -> Table:
-    """The chair stays what it is, but for whose it is. In an evening a bot has it for this game only."""
+    """Change the owner of a chair. In an evening, a bot that gets it is a filler."""
     before, night, keeper = table.places[place], table.evening, table.keeper
     filler = table.in_evening and to.token is None
     chair = replace(before, name=to.name, face=to.face, token=to.token, stand_in=False, filler=filler)
     if before.token is not None and before.token == keeper and to.token is not None:
-        keeper = to.token  # a bot keeps no table
+        keeper = to.token  # a bot cannot be the keeper
     if night is not None and night.begun and to.token is not None:
         if before.token is not None:
             night = evenings.renamed(night, before.token, to.token)
@@ -262,19 +264,18 @@ def _begun(table: Table, contributions: tuple[str, ...]) -> Playing:
 
 
 def passed_over(table: Table, at: Moment) -> Table:
-    """What happened in a game by other rules is counted, and not looked at."""
+    """Count an event of a game whose rules this build does not have, without reading it."""
     return replace(table, number=table.number + 1, at=at, told=table.told + 1, told_at=at)
 
 
 def overheard(table: Table, steps: Sequence[Step[Any, Any]]) -> list[Data | None]:
-    """What everybody hears of what happened in the game itself, watchers too."""
+    """The news of each step for everybody, watchers included."""
     news = table.rules.news
     return [news(step.state, step.event, None) for step in steps]
 
 
 def played(table: Table, steps: Sequence[Step[Any, Any]], heard: Sequence[Data | None]) -> Table:
-    """Fold what happened in the game itself. What is done behind a curtain counts for nobody: a number or a
-    moment that it moved would tell that it was done."""
+    """Fold steps of the game. A secret step does not change `told` or `told_at`: they would give it away."""
     playing, rules, told, told_at = _phase(table, Playing), table.rules, table.told, table.told_at
     drawn, away, bots, marks = playing.drawn, playing.away, playing.bots, playing.marks
     for step, news in zip(steps, heard, strict=True):

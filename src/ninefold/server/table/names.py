@@ -1,12 +1,12 @@
-"""Names as people see them: what nobody can see is left out, and what looks alike is the same name."""
+"""Names as people see them: without invisible characters, and compared by how they look."""
 
 import unicodedata
 
 from ninefold.parts.visible import is_visible
 
-MOST_MARKS = 2  # on one letter: more would climb over the names of others
+MOST_MARKS = 2  # combining marks on one letter: more would cover the lines above
 
-# Letters of other alphabets that are taken for Latin ones: Cyrillic, Greek, Armenian.
+# Letters that look like Latin ones: Cyrillic, Greek, Armenian.
 _LATIN = str.maketrans(
     "АВЕЗІЇКМНОРСТУХЅЈаеёіїкорсухѕјһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορυχօսո",
     "ABE3IIKMHOPCTYXSJaeeiikopcyxsjhdqwABEZHIKMNOPTYXaikvopuxoun",
@@ -15,7 +15,7 @@ _ALIKE = str.maketrans("i1|0", "lllo")
 
 
 def as_seen(words: str) -> str:
-    """In one line, without anything invisible, and without what would turn the letters around it."""
+    """One line of text without invisible or direction-changing characters."""
     kept: list[str] = []
     marks = 0
     for each in unicodedata.normalize("NFC", words):
@@ -28,5 +28,5 @@ def as_seen(words: str) -> str:
 
 
 def looks(name: str) -> str:
-    """The same for two names that are taken for each other."""
+    """A key that is equal for names that look alike."""
     return unicodedata.normalize("NFKC", as_seen(name)).translate(_LATIN).casefold().translate(_ALIKE)

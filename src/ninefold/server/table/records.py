@@ -1,4 +1,4 @@
-"""How a table's events are written down, and read again."""
+"""Writes a table's events as rows, and reads them again."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -14,15 +14,15 @@ from ninefold.server.table.race_rules import Ruling
 
 
 class Cause(Data):
-    """The message that an event was caused by."""
+    """The message that caused an event."""
 
-    by: str  # whose it was, and its id
+    by: str  # the client and the message id
     ruling: Ruling | None = None  # in a race
-    seen: int | None = None  # the number of the view that an act was made on
+    seen: int | None = None  # the number of the view that the player acted on
 
 
 class Notes(Data, omit_defaults=True):
-    """What stands beside an event: stored for checking, never told as news."""
+    """What is stored beside an event for checking. Clients never get it."""
 
     draws: tuple[Draw, ...] = ()
     by: str = ""
@@ -59,7 +59,7 @@ def read_notes(row: Row) -> Notes:
 
 
 def game_facts(rows: Sequence[Row], begun: int) -> Iterator[Fact[Any]]:
-    """The events of the game that began with this number."""
+    """The events of the game that began with event number `begun`."""
     for row in rows[begun:]:
         if row.scope:
             yield Fact(row.at, read_event(row), read_notes(row).draws)
@@ -68,5 +68,5 @@ def game_facts(rows: Sequence[Row], begun: int) -> Iterator[Fact[Any]]:
 
 
 def is_closed(rows: Sequence[Row]) -> bool:
-    """For good: there is nothing to come back to."""
+    """Whether the operator closed the table for good."""
     return bool(rows) and not rows[-1].scope and rows[-1].body == CLOSED

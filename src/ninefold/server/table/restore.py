@@ -1,4 +1,4 @@
-"""A whole log, folded into its table. No rule decides and no dice are thrown."""
+"""Folds a whole log into its table. It decides nothing and throws no dice."""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple
@@ -16,8 +16,8 @@ from ninefold.server.table.state import Playing, Table
 
 class Restored(NamedTuple):
     table: Table
-    steps: list[Step[Any, Any]]  # of the game in play, from its beginning
-    answered: dict[str, int]  # by the message that caused it, the number that it was answered with
+    steps: list[Step[Any, Any]]  # of the game in play
+    answered: dict[str, int]  # by client and message id, the number of the answer
 
 
 def nothing() -> Restored:
@@ -25,7 +25,7 @@ def nothing() -> Restored:
 
 
 def restore(rows: Iterable[Row]) -> Restored:
-    """Each row is read once."""
+    """The table that these rows lead to."""
     folded = nothing()
     for row in rows:
         folded = restore_step(folded, row)
@@ -48,8 +48,8 @@ def restore_step(folded: Restored, row: Row) -> Restored:
             table = evolve(table, event, row.at)
             if isinstance(event, GameBegun | GameEnded):
                 steps.clear()
-    except (KeyError, DecodeError) as error:  # a game or an event that we do not know
-        raise WrongVersion(f"event {row.number} of a table is not of this build: {error}") from error
+    except (KeyError, DecodeError) as error:  # an unknown game or event
+        raise WrongVersion(f"this build does not know event {row.number}: {error}") from error
     if notes.by:
         answered[notes.by] = table.told
     return Restored(table, steps, answered)

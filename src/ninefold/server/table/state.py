@@ -1,6 +1,6 @@
-"""One table, without I/O: who sits there, what the host chose, and the game in play.
+"""One table as a value: who sits there, what the host chose, and the game in play.
 
-It has the shape of a game: wishes become events or are refused (commands.py), events evolve the table
+It works like a game: commands become events or are refused (commands.py), and events change the table
 (evolve.py).
 """
 
@@ -38,16 +38,16 @@ from ninefold.server.table.events import (
 )
 from ninefold.server.wire.from_client import Patience, Room, Talk
 
-SEALING = 5_000  # how long a client may take to promise its part of the dice, and again to reveal it
+SEALING_MS = 5_000  # for clients to promise their parts of the dice, and again to reveal them
 
 
 class Chair(Data):
     name: str
     face: str
-    token: str | None = None  # the seal of the player's secret; None: a bot's chair
-    level: Level = "adult"  # of the bot that sits here, or steps in
-    stand_in: bool = False  # the bot plays for somebody who is away
-    filler: bool = False  # a bot that came for one game of an evening
+    token: str | None = None  # the hash of the player's secret; None: a bot
+    level: Level = "adult"  # of the bot that sits here or steps in
+    stand_in: bool = False  # a bot plays for the owner, who is away
+    filler: bool = False  # a bot for one game of an evening
 
     @property
     def by_bot(self) -> bool:
@@ -74,11 +74,11 @@ class Playing(Data):
     seed: bytes
     contributions: tuple[str, ...]
     key: bytes
-    state: Any  # None: by rules that this build does not have
+    state: Any  # None: this build does not have these rules
     begun: int  # the number of the event that began it
     drawn: int = 0  # how many draws of the sealed dice are in the log
-    away: tuple[Seat, ...] = ()  # nobody holds their phones
-    bots: tuple[Seat, ...] = ()  # of whom the game was told that a bot plays them
+    away: tuple[Seat, ...] = ()  # seats whose people are away
+    bots: tuple[Seat, ...] = ()  # seats that bots play, as far as the game was told
     marks: Marks = Marks()  # which event last changed each place
 
 
@@ -89,7 +89,7 @@ class Ended(Data):
 
 
 class Standing(Data):
-    """Before, between and after the games of an evening: on the chairs is who plays next."""
+    """Before, between and after the games of an evening. The chairs hold the next players."""
 
 
 Phase = Lobby | Sealing | Playing | Ended | Standing
@@ -102,21 +102,21 @@ class Table(Data):
     room: Room = "same"
     patience: Patience = 20
     talk: Talk = "phrases"
-    chairs: tuple[Chair, ...] = ()  # in a game, a chair's place is its seat
-    bench: tuple[Chair, ...] = ()  # who watches a game of an evening; their places follow those of the chairs
+    chairs: tuple[Chair, ...] = ()  # by seat
+    bench: tuple[Chair, ...] = ()  # guests who watch a game of an evening
     evening: Evening | None = None
-    keeper: str | None = None  # the seal of whose table it is: host whenever they are there, seated or not
-    host: Seat | None = None  # None: the keeper, who watches
+    keeper: str | None = None  # the token of whose table it is: host whenever they are here
+    host: Seat | None = None  # a place; None: the keeper, without a seat
     locked: bool = False
-    banned: tuple[str, ...] = ()  # the seals of those who were sent away
+    banned: tuple[str, ...] = ()  # tokens of people whom the host removed
     paused: bool = False
     games: int = 0
-    changes: int = 0  # events since everybody was last in the lobby
+    changes: int = 0  # events since the last lobby or standing
     phase: Phase = Lobby()
     number: int = 0  # of the last event
-    at: Moment = 0  # and its moment
-    told: int = 0  # how many of the events everybody heard of: the only number that leaves the table
-    told_at: Moment = 0  # and the moment of the last of them
+    at: Moment = 0  # the moment of the last event
+    told: int = 0  # how many events everybody heard of: the number that clients get
+    told_at: Moment = 0  # the moment of the last of these
 
     @property
     def rules(self) -> AnyGame:
@@ -124,7 +124,7 @@ class Table(Data):
 
     @property
     def places(self) -> tuple[Chair, ...]:
-        """The chairs, and the bench behind them."""
+        """The chairs, then the bench."""
         return self.chairs + self.bench
 
     @property
@@ -133,38 +133,38 @@ class Table(Data):
 
     @property
     def closed_to_strangers(self) -> bool:
-        """A table at which nobody is left would stay locked for ever."""
+        """Whether strangers are kept out. Not if nobody is left, or the table would stay locked for ever."""
         return self.locked and any(chair.token is not None for chair in self.places)
 
     def seat_of(self, token: str) -> Seat | None:
         return next((seat for seat, chair in enumerate(self.chairs) if chair.token == token), None)
 
     def place_of(self, token: str) -> Seat | None:
-        """A seat, or behind the last of them a place on the bench."""
+        """The seat, or the place on the bench, which counts on behind the chairs."""
         return next((place for place, chair in enumerate(self.places) if chair.token == token), None)
 
     def knows(self, token: str) -> bool:
-        """Whoever has a place, or keeps the table, is no stranger here."""
+        """Whether this person has a place here, or is the keeper."""
         return token == self.keeper or self.place_of(token) is not None
 
     def hosted_by(self, token: str) -> bool:
         return token == (self.keeper if self.host is None else self.places[self.host].token)
 
 
-class Holder(Protocol):
-    """Has the table as it is now. There is one for each table: whoever else needs it asks there."""
+class TableHolder(Protocol):
+    """Holds the current table. There is one holder; everything else asks it."""
 
     @property
     def table(self) -> Table: ...
 
 
 def is_ours(header: Header) -> bool:
-    """Whether it is of a game, and of the very rules, that this build has."""
+    """Whether this build has the game in the same version."""
     return header.game in SHELF and SHELF[header.game].version == header.version
 
 
 def plain_options(options: Options) -> dict[str, Any]:
-    """As a dict without its tag, in the form that clients send them."""
+    """As a dict without its tag, as clients send it."""
     fields: dict[str, Any] = plain(options)
     del fields["type"]
     return fields
@@ -181,7 +181,7 @@ def seat_options(game: str) -> frozenset[str]:
 
 
 def go_on_sealing(table: Table, at: Moment, here: Sequence[Seat]) -> list[TableEvent]:
-    """All who are here have promised, or time is up: parts are revealed, and likewise the game begins."""
+    """If all players here have promised, or time is up, reveal. If all have revealed, begin the game."""
     awaited = [seat for seat in here if not table.chairs[seat].by_bot]
     match table.phase:
         case Sealing(_, _, _, until, seals, _, False):
@@ -194,8 +194,8 @@ def go_on_sealing(table: Table, at: Moment, here: Sequence[Seat]) -> list[TableE
 
 
 def leave_behind(table: Table) -> list[TableEvent]:
-    """A game by rules that this build does not have cannot go on: in play it is abandoned, and its seed told;
-    if it has not begun, or is over, there is the lobby, or the evening's standing."""
+    """If this build does not have the rules of the table's game: abandon a game in play; before or after a
+    game, go to the lobby or the standing."""
     match table.phase:
         case Playing(header=header) if not is_ours(header):
             return [GameEnded(None, ())]
@@ -220,14 +220,14 @@ def new_host(table: Table, present: Sequence[Seat]) -> list[TableEvent]:
 
 
 def coming_or_going(table: Table, seat: Seat, here: bool) -> Away | Back | None:
-    """What is new about a player's presence, if anything is."""
+    """The event if a player's presence has changed."""
     if not isinstance(table.phase, Playing) or here != (seat in table.phase.away):
         return None
     return Back(seat) if here else Away(seat)
 
 
 def who_plays(table: Table) -> Iterator[ByBot | ByPerson]:
-    """What is new about the seats that bots play, for a game that wants to know."""
+    """The events for seats that changed between bot and person, for a game that has them."""
     match table.phase:
         case Playing(bots=told) if ByBot in table.rules.heeds:
             for seat, chair in enumerate(table.chairs):

@@ -1,4 +1,4 @@
-"""What leaves a table: the one place where views, prompts and news are put on the wire."""
+"""What leaves a table: this is the only module that puts views, prompts and news on the wire."""
 
 from collections.abc import Callable, Sequence
 from operator import is_
@@ -59,7 +59,7 @@ def _chair(table: Table, place: Seat, present: Callable[[Seat], bool]) -> ChairV
     chair = table.places[place]
     return ChairView(
         name=chair.name,
-        face=chair.face if chair.token is not None else chair.level,  # a bot wears its level's
+        face=chair.face if chair.token is not None else chair.level,  # a bot's face is its level
         bot=chair.token is None,
         level=chair.level,
         stand_in=chair.stand_in,
@@ -77,7 +77,7 @@ def _evening(table: Table) -> EveningView | None:
 
 
 def _options(table: Table) -> dict[str, Any]:
-    """Of the game that is or was played here, with what the table filled in; before that, the host's."""
+    """The current or last game's options, with what the table filled in; in the lobby, the host's choice."""
     options: dict[str, Any] = table.options
     match table.phase:
         case Sealing(header=header) | Playing(header=header) | Ended(played=Playing(header=header)):
@@ -107,52 +107,52 @@ def _phase_view(table: Table) -> PhaseView:
     return LobbyView(has_seat=lobby.has_seat(table), lacks=lobby.lack(table))
 
 
-class Shown(Data):
-    """What everybody sees who is in step with the table."""
+class SharedView(Data):
+    """What all connections see alike."""
 
     number: int
     table: TableView
     public: Data | None  # None: there is no game to see
 
 
-class Aside(Data):
-    """What one client alone knows besides."""
+class OwnView(Data):
+    """What one client alone sees besides."""
 
     seat: Seat | None = None
     host: bool = False
     private: Data | None = None
     prompts: tuple[Prompt, ...] = ()
-    bench: int | None = None  # its place there
+    bench: int | None = None  # its number on the bench
 
 
 def state_to_see(table: Table) -> Any:
-    """Of the game that is or was played here; None: there is nothing to see."""
+    """The state of the current or last game; None: there is nothing to see."""
     phase = table.phase.played if isinstance(table.phase, Ended) else table.phase
     return phase.state if isinstance(phase, Playing) and not table.paused else None
 
 
-class Asides:
-    """What each client alone knows of a table as it is now."""
+class OwnViews:
+    """What each client alone sees of the table now."""
 
     def __init__(self, table: Table) -> None:
         self._rules, self._state, self._seats = table.rules, state_to_see(table), len(table.chairs)
         self._actors = () if self._state is None else self._rules.actors(self._state)
 
-    def of(self, seat: Seat | None, host: bool, place: Seat | None = None) -> Aside:
-        """`place`: the seat, or one on the bench, from where all is seen that any spectator sees."""
+    def of(self, seat: Seat | None, host: bool, place: Seat | None = None) -> OwnView:
+        """`place`: the seat or the place on the bench. A guest on the bench sees what any watcher sees."""
         rules, state = self._rules, self._state
         if seat is None or state is None:
             bench = place - self._seats if seat is None and place is not None else None
-            return Aside(seat, host, bench=bench)
+            return OwnView(seat, host, bench=bench)
         prompts = tuple(rules.prompts(state, seat)) if seat in self._actors else ()
-        return Aside(seat, host, rules.private(state, seat), prompts)
+        return OwnView(seat, host, rules.private(state, seat), prompts)
 
 
-Told = Sequence[tuple[Moment, Raw | Data]]  # when it happened, and what is heard of it
+HeardNews = Sequence[tuple[Moment, Raw | Data]]  # when it happened, and what the client is told of it
 
 
-class News:
-    """What happened, as each may hear it: as it is stored, where that is the same."""
+class StepNews:
+    """The news of committed steps for each seat. An event that is told whole is sent as it was stored."""
 
     def __init__(
         self,
@@ -161,25 +161,25 @@ class News:
         heard: Sequence[Data | None],
         bodies: Sequence[bytes],
     ) -> None:
-        """`heard`: the same events as everybody hears them; `bodies`: as they are stored."""
+        """`heard`: the news of each step for everybody; `bodies`: each event as it is stored."""
         self._rules, self._happened, self._for_all, self._bodies = table.rules, happened, heard, bodies
-        self._paused = table.paused  # nothing is heard then
-        # Spectators hear only what all do, and what they hear as it is, all do.
+        self._paused = table.paused  # no news while the game is paused
+        # If watchers hear every event whole, so does everybody.
         self.open = self._paused or all(map(is_, heard, [step.event for step in happened]))
 
     @property
-    def for_all(self) -> Told | Raw:
+    def for_all(self) -> HeardNews | Raw:
         return NOTHING if self._paused else self._told(self._for_all) or NOTHING
 
-    def for_seat(self, seat: Seat | None) -> Told | Raw:
-        """NOTHING: it hears what all do."""
+    def for_seat(self, seat: Seat | None) -> HeardNews | Raw:
+        """NOTHING: the same as for everybody."""
         if self.open or seat is None:
             return NOTHING
         news = self._rules.news
         heard = [news(step.state, step.event, seat) for step in self._happened]
         return NOTHING if heard == self._for_all else self._told(heard)
 
-    def _told(self, heard: Sequence[Data | None]) -> Told:
+    def _told(self, heard: Sequence[Data | None]) -> HeardNews:
         return [
             (step.at, Raw(body) if told is step.event else told)
             for step, body, told in zip(self._happened, self._bodies, heard, strict=True)
@@ -187,33 +187,35 @@ class News:
         ]
 
 
-# The three messages by which a client knows what it sees. What has not changed is left out.
+# The three messages that tell a client what it sees. Unchanged parts are left out.
 
 
-def sight(shown: Shown, aside: Aside, at: Moment, answer: str | None) -> bytes:
-    """All of it."""
-    game = None if shown.public is None else GameView(shown.public, aside.private, aside.prompts)
-    return encode(Sight(shown.number, at, shown.table, game, aside.seat, aside.bench, aside.host, answer))
+def sight(shown: SharedView, own_view: OwnView, at: Moment, answer: str | None) -> bytes:
+    """A whole view."""
+    game = None if shown.public is None else GameView(shown.public, own_view.private, own_view.prompts)
+    return encode(
+        Sight(shown.number, at, shown.table, game, own_view.seat, own_view.bench, own_view.host, answer)
+    )
 
 
 def change(
-    before: Shown, after: Shown, at: Moment, news: Told | Raw, said: Sequence[tuple[Seat, str]]
+    before: SharedView, after: SharedView, at: Moment, news: HeardNews | Raw, said: Sequence[tuple[Seat, str]]
 ) -> bytes:
-    """From what everybody has seen to what everybody sees now."""
+    """What changed for everybody."""
     table, public = changed(before.table, after.table), changed(before.public, after.public)
     return encode(Change(after.number, before.number, at, table, public, news, tuple(said)))
 
 
 def own(
-    before: Aside,
-    after: Aside,
+    before: OwnView,
+    after: OwnView,
     number: int,
     at: Moment,
-    news: Told | Raw,
+    news: HeardNews | Raw,
     answer: str | None,
     ruling: Ruling | None,
 ) -> bytes:
-    """What concerns this client alone."""
+    """What changed for this client alone."""
     private = NOTHING if after.private == before.private else after.private
     prompts = NOTHING if after.prompts == before.prompts else after.prompts
     ruled = None

@@ -1,1 +1,1 @@
-"""Every message between client and server, as docs/protocol.md explains them."""
+"""Every message between client and server; docs/protocol.md explains them."""

@@ -1,4 +1,4 @@
-"""What a client says: every message of it, as docs/protocol.md explains them."""
+"""Every message from client to server; docs/protocol.md explains them."""
 
 from typing import Annotated, Any, Literal
 
@@ -7,36 +7,36 @@ from msgspec import Meta, Raw, Struct
 from ninefold.engine import Data, Seat
 from ninefold.minds import Level
 
-VERSION = 3  # of the protocol: a client of another one is told to reload
+VERSION = 3  # of the protocol; a client with another version is told to reload
 
-Id = Annotated[str, Meta(min_length=1, max_length=40)]  # a message's own; a repeat is not done twice
-Token = Annotated[str, Meta(min_length=16, max_length=64)]  # a client's own secret, from its random numbers
+Id = Annotated[str, Meta(min_length=1, max_length=40)]  # of a message; a repeat is not done twice
+Token = Annotated[str, Meta(min_length=16, max_length=64)]  # a client's secret, drawn at random
 Code = Annotated[str, Meta(min_length=4, max_length=8)]
 Name = Annotated[str, Meta(min_length=1, max_length=20)]
 Face = Annotated[str, Meta(pattern=r"^[a-z0-9_-]{1,24}\Z")]
 Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 Part = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?\Z")]
-Room = Literal["same", "remote"]  # people at one table with their phones, or far apart
-Patience = Literal[5, 20, 60, 0]  # seconds until a bot plays for somebody who is away; 0: never
-Talk = Literal["phrases", "words", "nothing"]  # what may be said at the table: children play here
+Room = Literal["same", "remote"]  # people in one room, or far apart
+Patience = Literal[5, 20, 60, 0]  # seconds until a bot steps in for somebody who is away; 0: never
+Talk = Literal["phrases", "words", "nothing"]  # what may be said; children play here
 Phrase = Literal[":bravo:", ":wow:", ":haha:", ":hmm:", ":oh-no:", ":hurry:", ":thanks:", ":well-played:"]
-Words = Annotated[str, Meta(min_length=1, max_length=120)]
+Speech = Annotated[str, Meta(min_length=1, max_length=120)]
 
 
 class Label(Struct):
-    """All that is read of a message that cannot be understood."""
+    """What is read of a malformed message."""
 
     id: Id = ""
 
 
 class Message(Data, forbid_unknown_fields=True):
-    """From a client."""
+    """The base of all messages from a client."""
 
     id: Id
 
 
 class Open(Message):
-    """Open a new table and stay at it, watching."""
+    """Open a new table and enter it as a watcher."""
 
     version: int
     token: Token
@@ -44,7 +44,7 @@ class Open(Message):
 
 
 class Enter(Message):
-    """Come to a table: back to the seat that this token has, else watching."""
+    """Enter a table: at the seat that this token has, otherwise as a watcher."""
 
     version: int
     token: Token
@@ -55,7 +55,7 @@ class Enter(Message):
 class Sit(Message):
     name: Name
     face: Face
-    seat: Seat | None = None  # a bot's seat to take over; None: a free one
+    seat: Seat | None = None  # of a bot, to take over; None: a free one
 
 
 class Leave(Message):
@@ -66,31 +66,31 @@ class Act(Message):
     """Do what a prompt offers."""
 
     action: Raw
-    seen: Annotated[int, Meta(ge=0)]  # the number that the client had when the hand moved
-    moment: float | None = None  # for races: the client's own clock when the hand moved, as in Pong,
-    shown: float | None = None  # and when it showed what this answers, if that was to be seen at one moment
+    seen: Annotated[int, Meta(ge=0)]  # the number of the view that the player acted on
+    moment: float | None = None  # in a race: when the hand moved, on the client's clock, as in Pong
+    shown: float | None = None  # in a race: when the client showed what this answers
 
 
 class Say(Message):
-    """To everybody at the table: a phrase, or words of one's own where the host allows them."""
+    """Say something to everybody: a phrase, or free words if the host allows them."""
 
-    words: Words
+    words: Speech
 
 
 class Ready(Message):
-    """A promise of a contribution to the dice: SHA-256 of it."""
+    """Promise a part of the dice: its SHA-256."""
 
     seal: Hex
 
 
 class Reveal(Message):
-    """The contribution itself."""
+    """Reveal the promised part."""
 
     value: Hex
 
 
 class Choose(Message):
-    """The host's: game, options, room, patience, talk."""
+    """By the host: choose game, options, room, patience and talk."""
 
     game: str
     options: dict[str, Any]
@@ -104,77 +104,77 @@ class AddBot(Message):
 
 
 class SetLevel(Message):
-    """Of a bot, or of the bot that will step in for a player."""
+    """Set the level of a bot, or of the bot that steps in for a player."""
 
     seat: Seat
     level: Level
 
 
 class Remove(Message):
-    """The host's: the chair is taken away, or a bot plays on in it. Whoever sat there may not come back."""
+    """By the host: remove a person or a bot. In a game a bot plays on. The person may not come back."""
 
     seat: Seat
 
 
 class Move(Message):
-    """The host's: the order around the table."""
+    """By the host: move a chair."""
 
     seat: Seat
     to: Seat
 
 
 class HandBack(Message):
-    """The host's: asks for a QR code with which a lost seat is taken up again on another phone."""
+    """By the host: ask for a QR code that hands a lost seat to another phone."""
 
     seat: Seat
 
 
 class Yield(Message):
-    """The answer to `Wanted`: whether somebody with a ticket may have this seat."""
+    """Answer `Wanted`: whether somebody with a ticket may have this seat."""
 
     yes: bool
 
 
 class Lock(Message):
-    """The host's: whether strangers are kept out."""
+    """By the host: whether strangers are kept out."""
 
     locked: bool
 
 
 class Pardon(Message):
-    """The host's: all who were removed may come again."""
+    """By the host: let all removed people come back."""
 
 
 class SendAway(Message):
-    """The host's: all who watch must go."""
+    """By the host: send all watchers away."""
 
 
 class NameHost(Message):
-    """The host's: hands the table over to whoever sits there."""
+    """By the host: make the person in this seat the host."""
 
     seat: Seat
 
 
 class Plan(Message):
-    """The host's: an evening of these games, in this order; or `lot` games, each drawn among them. At the
-    standing: what is left of it. None: one game."""
+    """By the host: plan an evening of these games in this order, or of `lot` games drawn among them. At the
+    standing: what is left of it. No games: play a single game."""
 
     games: Annotated[tuple[str, ...], Meta(max_length=30)]
     lot: Annotated[int, Meta(ge=1, le=30)] | None = None
 
 
 class Skip(Message):
-    """The host's: another game than the one that comes next."""
+    """By the host: play another game than the coming one."""
 
 
 class EndEvening(Message):
-    """The host's: no further game."""
+    """By the host: end the evening."""
 
 
 class Begin(Message):
-    """The host's: the evening, or the game."""
+    """By the host: begin the evening, or the game."""
 
-    part: Part = ""  # for the lots of an evening: nobody else knows it, and its seed is sealed
+    part: Part = ""  # of the dice for an evening's lots; the server has committed to its own seed before
 
 
 class Pause(Message):
@@ -186,7 +186,7 @@ class Resume(Message):
 
 
 class PutDown(Message):
-    """A device that several share goes from hand to hand: table time stands still until it is taken up."""
+    """A shared device is being passed on: table time stands still until TakeUp."""
 
 
 class TakeUp(Message):
@@ -194,19 +194,19 @@ class TakeUp(Message):
 
 
 class Stop(Message):
-    """The host's: the game is abandoned, and its seed revealed."""
+    """By the host: abandon the game. Its seed is shown."""
 
 
 class Again(Message):
-    """Back to the lobby with the same people."""
+    """Go back to the lobby, or the standing, with the same people."""
 
 
 class Resync(Message):
-    """Ask for a fresh view."""
+    """Ask for a whole view."""
 
 
 class Pong(Message):
-    """The answer to a ping: `now` is the client's own clock in ms, whatever it counts from."""
+    """Answer a ping. `now`: the client's clock in ms, from any starting point."""
 
     now: float
 

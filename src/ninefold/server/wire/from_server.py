@@ -1,4 +1,4 @@
-"""What the server tells: every message of it, and how a table is seen, as docs/protocol.md explains them."""
+"""Every message from server to client, and the views in them; docs/protocol.md explains them."""
 
 from typing import Any, Literal
 
@@ -14,7 +14,7 @@ class ChairView(Data, kw_only=True):
     face: str
     bot: bool
     level: Level
-    stand_in: bool  # a bot plays for them
+    stand_in: bool  # a bot plays for the owner, who is away
     present: bool
     host: bool
 
@@ -22,18 +22,18 @@ class ChairView(Data, kw_only=True):
 class LobbyView(Data):
     """Before the game."""
 
-    has_seat: bool  # for one more person: a chair is free, or a bot gives way
-    lacks: Literal["people", "few", "many"] | None  # why it cannot begin yet: only bots, too few, too many
+    has_seat: bool  # one more person can sit down: a chair is free, or a bot gives its seat
+    lacks: Literal["people", "few", "many"] | None  # why the game cannot begin: only bots, too few, too many
 
 
 class SealingView(Data, kw_only=True):
-    """The dice are being sealed: every client sends its part."""
+    """The dice are being sealed: each client sends a part."""
 
     game_id: str
     seed_seal: str
     seals: tuple[str | None, ...]
     values: tuple[str | None, ...]
-    revealing: bool  # nobody can promise any more: reveal now
+    revealing: bool  # reveal now; promises are closed
 
 
 class PlayingView(Data, kw_only=True):
@@ -43,7 +43,7 @@ class PlayingView(Data, kw_only=True):
 
 
 class EndedView(Data, kw_only=True):
-    """The seed is no secret any more: every draw can be checked."""
+    """The seed is shown, so that every draw can be checked."""
 
     game_id: str
     seed_seal: str
@@ -54,23 +54,23 @@ class EndedView(Data, kw_only=True):
 
 
 class StandingView(Data):
-    """Before, between and after the games of an evening: who sits on the chairs plays next."""
+    """Before, between and after the games of an evening. The chairs hold the next players."""
 
 
 PhaseView = LobbyView | SealingView | PlayingView | EndedView | StandingView
 
 
 class RankView(Data, kw_only=True):
-    """How one person stands."""
+    """How one person stands in an evening."""
 
-    place: int | None  # None: they have played too few games to win
+    place: int | None  # None: too few games played to win
     name: str
     face: str
     medals: tuple[int, int, int]  # gold, silver, bronze
     points: int
     games: int
-    gained: int | None  # in the last game, 1: gold … 0: none; None: they did not play it
-    at: Seat | None  # where they are, the bench counted behind the chairs; None: they have left
+    gained: int | None  # in the last game: 1 gold, 2 silver, 3 bronze, 0 none; None: not played
+    at: Seat | None  # their place: chairs, then the bench; None: they have left
 
 
 class LotView(Data, kw_only=True):
@@ -79,19 +79,19 @@ class LotView(Data, kw_only=True):
 
 
 class EveningView(Data, kw_only=True):
-    games: tuple[str, ...]  # that are left
-    lot: int | None  # so many are drawn among them; None: all of them, in this order
+    games: tuple[str, ...]  # what is left
+    lot: int | None  # so many are drawn among these; None: all of these, in this order
     begun: bool
     over: bool
-    number: int  # of the game that is coming, or played, or was the last,
-    of: int  # and how many there will be
+    number: int  # of the coming, current or last game
+    of: int  # how many games there will be
     coming: str | None
     lots: tuple[LotView, ...]
     seed_seal: str
     part: str
-    seed: str | None  # of the lots; None: the evening is not over yet
+    seed: str | None  # of the lots; None until the evening is over
     standing: tuple[RankView, ...]  # the best first
-    back: tuple[int | None, ...]  # by place on the bench: in so many games they play again, at the latest
+    back: tuple[int | None, ...]  # by number on the bench: after so many games they play again, at the latest
 
 
 class TableView(Data, kw_only=True):
@@ -102,26 +102,26 @@ class TableView(Data, kw_only=True):
     patience: Patience
     talk: Talk
     chairs: tuple[ChairView, ...]
-    bench: tuple[ChairView, ...]  # who watches a game of an evening
-    evening: EveningView | None  # None: one game
+    bench: tuple[ChairView, ...]  # guests who watch a game of an evening
+    evening: EveningView | None  # None: a single game
     fewest: int
     most: int
     locked: bool
     banned: int  # how many were removed
-    watchers: int  # how many are there without a seat
+    watchers: int  # how many clients have no seat
     paused: bool
-    waiting: bool  # table time stands still until those who were there are back
+    waiting: bool  # table time stands still until people are back
     phase: PhaseView
 
 
 class Ruled(Data):
-    """How an act in a race was ruled: moments of table time, and the delay that was allowed for, in ms."""
+    """When an act in a race counts, and why. Moments of table time; the credit in ms."""
 
     moment: Moment
     claim: Moment
     arrival: Moment
     credit: int
-    late: int = 0  # so much after the others it was shown what it answers, as far as that is believed
+    late: int = 0  # ms by which this client saw it later than the others, as far as accepted
 
 
 NOTHING = Raw()
@@ -129,90 +129,90 @@ NOTHING = Raw()
 
 class GameView(Data):
     public: Any
-    private: Any  # null: of nobody's seat
+    private: Any  # null: the client has no seat
     prompts: Any
 
 
 class Sight(Data, omit_defaults=True):
-    """All that this client may know now: for one who comes, comes back, fell behind or asks for it."""
+    """Everything that this client may know now. Sent on entering, after falling behind, and on request."""
 
-    number: int  # of the table's last event that everybody heard of
+    number: int  # of the last event that everybody heard of
     at: Moment  # table time now
     table: TableView
-    game: GameView | None = None  # None: there is none to see
+    game: GameView | None = None  # None: there is no game to see
     you: Seat | None = None
-    bench: int | None = None  # this client's place there, counted from 0
-    host: bool = False  # this client is the table's host, with a seat or without
+    bench: int | None = None  # this client's number on the bench, counted from 0
+    host: bool = False  # whether this client is the host, with or without a seat
     answer: str | None = None  # the id of the client's message that this answers
 
 
-# What is left out of these two is as it was.
+# Fields that are left out of the next two messages have not changed.
 
 
 class Change(Data, omit_defaults=True):
-    """What everybody at the table is told alike."""
+    """What changed for everybody at the table."""
 
     number: int
-    since: int  # the number that this goes on from
+    since: int  # the number that this follows
     at: Moment
-    table: Any = NOTHING  # what is different now in the table's view,
-    public: Any = NOTHING  # and in the game's; all of it, with its type, if it is new; null: it is gone
+    table: Any = NOTHING  # what changed in the table's view
+    public: Any = NOTHING  # in the game's; whole, with its type, if it is new; null: it is gone
     news: Any = NOTHING  # [[at, news], …]
-    said: tuple[tuple[Seat, str], ...] = ()  # a phrase, or words of somebody's own
+    said: tuple[tuple[Seat, str], ...] = ()  # [[seat, phrase or words], …]
 
 
 class Own(Data, omit_defaults=True):
-    """What this client alone is told. If it has another number than the client, the Change of that number
-    follows at once: both belong together."""
+    """What changed for this client alone. If its number is new to the client, the Change with that number
+    follows at once; both belong together."""
 
     number: int
     at: Moment
-    you: Seat | None = None  # as in Sight: left out, this client watches
+    you: Seat | None = None  # as in Sight; left out: this client watches
     bench: int | None = None
     host: bool = False
-    private: Any = NOTHING  # all of it; null: it is gone
+    private: Any = NOTHING  # whole; null: it is gone
     prompts: Any = NOTHING
-    news: Any = NOTHING  # in place of that in the Change
+    news: Any = NOTHING  # instead of the news in the Change
     answer: str | None = None  # the id of the client's message that this answers
-    ruled: Ruled | None = None  # and how it was ruled, in a race
+    ruled: Ruled | None = None  # in a race: when the act counts
 
 
 class Answered(Data):
-    """A message was taken (a repeat, or one that changed nothing to see)."""
+    """A message was done: a repeat, or one without a visible change."""
 
     id: str
     number: int
-    gift: str | None = None  # what was asked for: a QR code as SVG
+    gift: str | None = None  # a QR code as SVG, if one was asked for
 
 
 class Refused(Data):
-    """A message was not taken; nothing has changed."""
+    """A message was refused; nothing has changed."""
 
     id: str
     number: int
-    clause: str  # of the rulebook, or a word of the table's own
+    clause: str  # of the rulebook, or a word of the protocol
     why: str
     offers: tuple[str, ...] = ()
-    late: int | None = None  # in a race: so many ms after what decided it
+    late: int | None = None  # in a race: how many ms too late
 
 
 class Ping(Data):
-    """Answer at once with its id and your clock. Table time is `at` plus the `delay` that it took to come."""
+    """Answer at once with Pong and the same id. Table time on arrival is `at` plus `delay`."""
 
     id: str
     number: int
     at: Moment
-    delay: int  # ms, one way, as far as measured
+    delay: int  # measured, one way, in ms
 
 
 class Wanted(Data):
-    """Somebody came with a ticket for your seat: answer with `Yield`."""
+    """Somebody with a ticket asks for your seat: answer with `Yield`."""
 
     number: int
 
 
 class Goodbye(Data):
-    """The server closes this connection and says why; `taken-over`: do not come back by yourself."""
+    """The server closes this connection, and says why. After `taken-over`, do not reconnect by yourself."""
 
     why: Literal[
         "taken-over",

@@ -12,8 +12,8 @@ import pytest
 from ninefold.server.store.open import shared_store
 from ninefold.server.store.port import Conflict, Damaged, Row, StoreFailed
 from ninefold.server.store.postgres import migrations
-from ninefold.server.store.postgres.ends import Append
 from ninefold.server.store.postgres.store import ALONE, PostgresStore
+from ninefold.server.store.writes import Append
 from testkit import postgres
 
 TABLES = [f"T{n}" for n in range(8)]
@@ -269,6 +269,34 @@ def test_what_may_not_be_changed_can_be_read(tmp_path: Path, how: str) -> None:
         with pytest.raises(StoreFailed):
             await reader.append("OAKS", [Row(2, 0, "", b"{}", b"")])
         for store in (reader, owner):
+            await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_node_works_by_the_privileges_that_the_docs_give_it(tmp_path: Path) -> None:
+    """By the very lines of docs/running.md."""
+    page = (Path(__file__).parents[4] / "docs" / "running.md").read_text()
+    lines = re.findall(r"^ {6}((?:CREATE ROLE|GRANT) .*;)$", page, re.MULTILINE)
+    assert len(lines) == 4
+
+    async def story() -> None:
+        schema = postgres.schema(str(tmp_path))
+        role, dsn = f"{schema}n", postgres.dsn(str(tmp_path))
+        owner = PostgresStore(dsn)
+        await owner.load("")
+        db = await asyncpg.connect(dsn)
+        for line in lines:
+            await db.execute(re.sub(r"\bnode\b", role, line).replace("SCHEMA public", f"SCHEMA {schema}"))
+        await db.close()
+        node = PostgresStore(re.sub("//.*@", f"//{role}@", dsn, count=1))
+        await node.claim(alone=False)
+        await node.append("OAKS", [row(1)])
+        await node.append("OAKS", [row(2)])
+        assert len(await node.load("OAKS")) == 2
+        async with node.housekeeping() as ours:
+            assert ours and await node.delete("OAKS")
+        for store in (node, owner):
             await store.close()
 
     asyncio.run(story())

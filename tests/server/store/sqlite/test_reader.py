@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ninefold.server.store.port import Damaged, Entry, EventStore, StoreFailed
+from ninefold.server.store.port import Damaged, EventStore, StoreFailed, TableSummary
 from ninefold.server.store.sqlite import migrations
 from ninefold.server.store.sqlite.reader import SqliteLog
 from ninefold.server.store.sqlite.store import SqliteStore
@@ -71,7 +71,7 @@ def test_an_old_log_is_brought_up_to_date_and_played_on(tmp_path: Path, layout: 
 
     async def story(store: EventStore) -> None:
         (entry,) = await store.tables()
-        assert entry == Entry("QQLK", 16, 0, 5_000)
+        assert entry == TableSummary("QQLK", 16, 0, 5_000)
         loaded = await store.load("QQLK")
         table = restore(loaded).table
         assert table.number == 16 and [chair.name for chair in table.chairs] == ["Ann", "Ben"]

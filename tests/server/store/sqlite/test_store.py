@@ -13,8 +13,9 @@ import pytest
 
 from ninefold.server.store.port import Conflict, StoreFailed
 from ninefold.server.store.sqlite import store
-from ninefold.server.store.sqlite.ledger import Append, Ledger, Outcome
+from ninefold.server.store.sqlite.ledger import Ledger, WriteResult
 from ninefold.server.store.sqlite.store import MOST_IN_THE_LOOP, SqliteStore
+from ninefold.server.store.writes import Append
 from tests.contracts.test_stores import rows
 
 Story = Callable[[SqliteStore], Awaitable[None]]
@@ -35,7 +36,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     monkeypatch.setattr(store, "perf_counter", clock)
     commit = Ledger.commit_together
 
-    def commit_in_time(ledger: Ledger, group: Sequence[Append]) -> list[Outcome]:
+    def commit_in_time(ledger: Ledger, group: Sequence[Append]) -> list[WriteResult]:
         clock.now += clock.takes
         return commit(ledger, group)
 
@@ -232,7 +233,7 @@ def test_a_large_group_is_the_threads(tmp_path: Path, clock: Clock, committed: l
 def test_the_thread_empties_the_side_file_and_begins_it_anew(
     tmp_path: Path, clock: Clock, committed: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store, "CHECKPOINT", 3)
+    monkeypatch.setattr(store, "CHECKPOINT_EVERY", 3)
 
     async def story(store: SqliteStore) -> None:
         sizes = []

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { ChairView, fix } from '../../lib/types'
-import type { Lang } from '../../texts'
+import { loadArea, type Lang } from '../../texts'
 import type { Offered, Verb } from '../page'
 import { around, before, columnsFor, edges, laid, onDisc, signed, turnOf, worth, type Place } from './dice'
 import { seenFrom } from './flight'
-import { flickable, foresee, throwing, UNKNOWN, type Wish } from './prediction'
+import { flickable, predicted, throwing, UNKNOWN, type Wish } from './prediction'
 import type { Fix } from './game'
 import { evenly, left, move } from './split'
-import en from './texts.en'
-import fr from './texts.fr'
 import { announce, says, toFlick, whyDeals, type Hearing } from './words'
+
+const en = await loadArea('en', 'fix')
+const fr = await loadArea('fr', 'fix')
 
 const held = (seat: number, face: fix.Held['face'] = null): Place => ({ type: 'Held', seat, face, since: 0, until: null })
 const tumbling = (seat: number, until = 350, since = 0): Place => ({ type: 'Tumbling', seat, since, until })
@@ -72,30 +73,30 @@ describe('the hand moves before the answer', () => {
   const goal = (die: number, to: number | null): fix.Goal => ({ type: 'Goal', die, to })
 
   test('a throw takes the hand and what has come', () => {
-    const seen = foresee([held(0, 'two'), coming(0, 1), held(1, 'empty'), red(1)], [roll(0)], [])
+    const seen = predicted([held(0, 'two'), coming(0, 1), held(1, 'empty'), red(1)], [roll(0)], [])
     expect(seen).toEqual([tumbling(0, UNKNOWN, UNKNOWN), tumbling(0, UNKNOWN, UNKNOWN), held(1, 'empty'), red(1)])
   })
 
   test('a throw that waits for another changes nothing yet', () => {
-    expect(foresee([held(0, 'green')], [roll(0, true)], [])).toEqual([held(0, 'green')])
+    expect(predicted([held(0, 'green')], [roll(0, true)], [])).toEqual([held(0, 'green')])
   })
 
   test('a flicked die lies where the server says it goes', () => {
-    const [green, out] = foresee([held(2, 'green'), held(2, 'red')], [push(2, 0), push(2, 1)], [goal(0, 0), goal(1, null)])
+    const [green, out] = predicted([held(2, 'green'), held(2, 'red')], [push(2, 0), push(2, 1)], [goal(0, 0), goal(1, null)])
     expect(green).toEqual({ type: 'Arriving', seat: 0, thrower: 2, since: UNKNOWN, until: null })
     expect(out).toEqual(red(UNKNOWN, 2))
   })
 
   test('what the server has already told is left as it told it', () => {
     const told = [coming(1, 0), tumbling(0, 800)]
-    expect(foresee(told, [push(0, 0), roll(0)], [goal(0, 1)])).toEqual(told)
+    expect(predicted(told, [push(0, 0), roll(0)], [goal(0, 1)])).toEqual(told)
   })
 
   test('one may throw as soon as the last green or red die was flicked here', () => {
     const dice = [held(0, 'green'), held(0, 'empty')]
     expect(throwing([flick(0)], [], dice, 0, 0)).toBe('flick')
     expect(flickable([flick(0)], [push(0, 0)])).toEqual([])
-    expect(throwing([flick(0)], [push(0, 0)], foresee(dice, [push(0, 0)], [goal(0, 1)]), 0, 0)).toBe('now')
+    expect(throwing([flick(0)], [push(0, 0)], predicted(dice, [push(0, 0)], [goal(0, 1)]), 0, 0)).toBe('now')
   })
 
   test('while dice tumble one more throw is kept, never two', () => {

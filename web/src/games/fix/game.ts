@@ -1,7 +1,7 @@
+import type { Words } from '../../texts'
 import type { GameOf, Stage } from '../page'
-import type { Words } from './texts.en'
 
-export type Fix = GameOf<'fix', Words>
+export type Fix = GameOf<'fix', Words<'fix'>>
 
 /** What this game's board, words and lesson get. */
 export type FixStage = Stage<Fix>

@@ -3,14 +3,14 @@ import type { fix } from '../../lib/types'
 import type { Outcome } from '../page'
 import type { FixStage } from './game'
 import type { Place } from './dice'
-import { flickable, foresee, started, throwing, type Throwing, type Wish } from './prediction'
+import { flickable, predicted, started, throwing, type Throwing, type Wish } from './prediction'
 
 /** A short word to one hand: what must come first, or how the race was ruled. */
 export type Note = { says: 'early' | 'flick' } | { says: 'late' | 'counted'; ms: number }
 
 const NOTE_MS = 2600
 
-/** The hands of this device: they move at once, and the ruling puts right what they foresaw. */
+/** The hands of this device: they move at once, and the ruling puts right what they predicted. */
 export class Hands {
   readonly #stage: FixStage
   #wishes = $state.raw<readonly Wish[]>([])
@@ -21,7 +21,7 @@ export class Hands {
   readonly dice: readonly Place[] = $derived.by(() => {
     const { dice, scene, goals } = this.#game
     if (scene.type === 'Ready') return this.signal ? started(dice) : dice
-    return scene.type === 'Racing' ? foresee(dice, this.#wishes, goals) : dice
+    return scene.type === 'Racing' ? predicted(dice, this.#wishes, goals) : dice
   })
 
   constructor(stage: FixStage) {

@@ -4,6 +4,11 @@ import type { Offered } from '../page'
 import { before, type Place } from './dice'
 import type { Fix } from './game'
 
+/*
+ * Prediction: what this device shows of its own hands until the server has answered. It knows as much of the rules as a hand needs that
+ * cannot wait for an answer; the server rules, and the next view takes the place of all that is shown here.
+ */
+
 /** What a hand here has done and the server has not yet answered. */
 export type Wish = { seat: number; verb: 'Roll'; keeps: boolean } | { seat: number; verb: 'Flick'; die: number }
 
@@ -13,7 +18,7 @@ export const UNKNOWN = Infinity
 const tumbling = (seat: number): Place => ({ type: 'Tumbling', seat, since: UNKNOWN, until: UNKNOWN })
 
 /** The dice as they will lie if every wish comes true: shown at once, and put right by the ruling. */
-export function foresee(dice: readonly Place[], wishes: readonly Wish[], goals: readonly fix.Goal[]): readonly Place[] {
+export function predicted(dice: readonly Place[], wishes: readonly Wish[], goals: readonly fix.Goal[]): readonly Place[] {
   if (wishes.length === 0) return dice
   const seen = [...dice]
   for (const wish of wishes) {

@@ -21,14 +21,14 @@ export function whyDeals(
   if (why === 'youngest' && stage.options.youngest == null) return words.untold
   const name = seatName(stage, seat)
   const you = { youngest: words.youYoungest, lowest: words.youLowest, lost_most: words.youLost_most }
-  if (among.length < 2) return seat === addressed(stage) ? you[why] : words[why](name)
+  if (among.length < 2) return seat === addressed(stage) ? you[why] : words[why]({ name })
   const level = among.map((tied) => seatName(stage, tied))
-  return seat === stage.options.youngest ? words.younger(level) : words.first(level)
+  return seat === stage.options.youngest ? words.younger({ names: level }) : words.first({ names: level })
 }
 
 /** Whoever places the third red die calls it. */
 export const stopSaid = (stage: Pick<FixStage, 'seat' | 'locals' | 'chairs' | 'words'>, by: number): string =>
-  by === addressed(stage) ? stage.words.stopByYou : stage.words.stopBy(seatName(stage, by))
+  by === addressed(stage) ? stage.words.stopByYou : stage.words.stopBy({ name: seatName(stage, by) })
 
 export function says(stage: Hearing): string {
   const { scene, dealer, dice, hands } = stage.public
@@ -38,7 +38,7 @@ export function says(stage: Hearing): string {
     case 'Beginning':
       return words.beginning
     case 'Dealing':
-      return dealer.seat === you ? words.youDeal : words.deals(seatName(stage, dealer.seat))
+      return dealer.seat === you ? words.youDeal : words.deals({ name: seatName(stage, dealer.seat) })
     case 'Ready':
       return words.ready
     case 'Racing': {
@@ -52,8 +52,8 @@ export function says(stage: Hearing): string {
     case 'Counting':
       return stopSaid(stage, scene.by)
     case 'Scored': {
-      if (scene.tied.length > 0) return words.tied(scene.tied.map((seat) => seatName(stage, seat)))
-      return scene.next.seat === you ? words.youGoOn : words.goesOn(seatName(stage, scene.next.seat))
+      if (scene.tied.length > 0) return words.tied({ names: scene.tied.map((seat) => seatName(stage, seat)) })
+      return scene.next.seat === you ? words.youGoOn : words.goesOn({ name: seatName(stage, scene.next.seat) })
     }
     case 'Over':
       return words.over
@@ -68,20 +68,22 @@ export function announce(news: fix.News, stage: Hearing): string | null {
   const each = (values: readonly (number | string)[]): string => values.map((value, seat) => `${seatName(stage, seat)} ${value}`).join(', ')
   switch (news.type) {
     case 'RoundBegun':
-      return final ? words.final(seatName(stage, dealer.seat)) : words.round(news.round, seatName(stage, dealer.seat))
+      return final
+        ? words.final({ name: seatName(stage, dealer.seat) })
+        : words.round({ n: news.round, name: seatName(stage, dealer.seat) })
     case 'Dealt':
-      return words.dealt(each(news.dice))
+      return words.dealt({ dice: each(news.dice) })
     case 'Started':
       return words.started
     case 'Flicked':
-      if (news.to === null) return words.red(onDisc(dice).length, stop)
+      if (news.to === null) return words.red({ n: onDisc(dice).length, of: stop })
       return news.to === you ? words.comes : null
     case 'Rolled':
       return news.seat === you && news.by === 'table' ? words.idle : null
     case 'Stopped':
-      return words.stop(seatName(stage, news.seat))
+      return words.stop({ name: seatName(stage, news.seat) })
     case 'RoundScored':
-      return words.scored(each(news.points.map(signed)))
+      return words.scored({ points: each(news.points.map(signed)) })
     case 'RollKept':
     case 'LayStill':
     case 'Taken':
@@ -99,7 +101,7 @@ export function promptLabel(prompt: Offered<Fix>, stage: Pick<FixStage, 'words'>
 export function dieLabel(stage: Pick<FixStage, 'words'>, place: Place, number: number): string {
   const words = stage.words
   const face = shows(place)
-  return words.die(number, face ? words.faces[face] : place.type === 'Tumbling' ? words.tumbles : words.unseen)
+  return words.die({ n: number, face: face ? words.faces[face] : place.type === 'Tumbling' ? words.tumbles : words.unseen })
 }
 
 /** The green and red ones among the dice of a hand, by number: "2 green, 5 red". */

@@ -1,7 +1,7 @@
+import type { Words } from '../../texts'
 import type { GameOf, Stage } from '../page'
-import type { Words } from './texts.en'
 
-export type Jinx = GameOf<'jinx', Words>
+export type Jinx = GameOf<'jinx', Words<'jinx'>>
 
 /** What this game's board, words and lesson get. */
 export type JinxStage = Stage<Jinx>

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { ChairView, jinx } from '../../lib/types'
-import type { Lang } from '../../texts'
+import { loadArea, type Lang } from '../../texts'
+import { loadBox } from '../../texts/boxes'
 import { urlOf, told } from './pictures'
 import { contestOf, fingersOn, gains, isOut, mayPoint, spotOf, type Spot } from './spots'
 import { longer, onField, pathOf, thinned, type Point } from './stroke'
-import en from './texts.en'
-import fr from './texts.fr'
 import { announce, says, type Hearing } from './words'
+
+const en = await loadArea('en', 'jinx')
+const fr = await loadArea('fr', 'jinx')
+await Promise.all([loadBox('jinx', 'en'), loadBox('jinx', 'fr')])
 
 const touch = (seat: number, at: number): jinx.Touch => ({ type: 'Touch', seat, at })
 const finger = (cell: number, seat: number, ...touches: jinx.Touch[]): Spot => ({ type: 'Finger', cell, touches, seat })

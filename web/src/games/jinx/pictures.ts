@@ -1,10 +1,11 @@
 import { BASE } from '../../lib/base'
 import type { jinx } from '../../lib/types'
 import type { Lang } from '../../texts'
+import { boxOf } from '../../texts/box'
 import box from './pictures.json'
 
-// pictures.json tells what each picture shows, and its hash (`v`): `make generated` writes it from the pictures themselves.
-const BOX: readonly (Partial<Record<Lang, string>> & { v: string })[] = box
+// pictures.json has the name of each picture and its hash (`v`): `make generated` writes it from the pictures themselves.
+const BOX: readonly { name: string; v: string }[] = box
 
 /** What is played with: a table's own pictures, by their hashes, or those of the box. */
 export type Played = Pick<jinx.Options, 'pictures' | 'descriptions'>
@@ -15,8 +16,10 @@ export function urlOf(picture: number, { pictures }: Pick<Played, 'pictures'>): 
 }
 
 /** What it shows, told in one line; null: nobody has told it. */
-export const told = (picture: number, { pictures, descriptions }: Played, lang: Lang): string | null =>
-  (pictures.length > 0 ? descriptions[picture] : BOX[picture]?.[lang]) || null
+export function told(picture: number, { pictures, descriptions }: Played, lang: Lang): string | null {
+  if (pictures.length > 0) return descriptions[picture] || null
+  return (boxOf('jinx', lang) as Readonly<Record<string, string>>)[BOX[picture]?.name ?? ''] ?? null
+}
 
 /** Ask for them before they are looked at. */
 export function preload(urls: readonly string[]): void {

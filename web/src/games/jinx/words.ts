@@ -22,13 +22,13 @@ export function says(stage: Hearing): string {
     case 'Judged':
       return words.between
     case 'ClueAwaited':
-      return active === you ? words.youClue : words.clue(seatName(stage, active))
+      return active === you ? words.youClue : words.clue({ name: seatName(stage, active) })
     case 'Guessing':
       return saysGuessing(stage, scene)
     case 'Scored': {
       const { finder } = scene.outcome
       if (finder === null) return words.nobody
-      return finder === you ? words.youFound : words.found(seatName(stage, finder))
+      return finder === you ? words.youFound : words.found({ name: seatName(stage, finder) })
     }
     case 'Over':
       return words.over
@@ -41,8 +41,8 @@ function saysGuessing(stage: Hearing, scene: jinx.Guessing): string {
   const contest = contestOf(scene, you)
   if (contest && contests(contest, you)) return words.youContest
   if (mayPoint(stage.public, you)) return scene.clue.type === 'ClueDrawn' ? words.watch : words.point
-  if (scene.question) return words.answer(seatName(stage, scene.question.seat))
-  if (contest) return words.contest(contest.touches.map(({ seat }) => seatName(stage, seat)))
+  if (scene.question) return words.answer({ name: seatName(stage, scene.question.seat) })
+  if (contest) return words.contest({ names: contest.touches.map(({ seat }) => seatName(stage, seat)) })
   if (you !== null && isOut(scene, you)) return words.out
   if (you !== null && spotOf(scene, you)) return words.placed
   return scene.late.length > 0 ? words.late : words.search
@@ -56,47 +56,47 @@ export function announce(news: jinx.News, stage: Hearing): string | null {
   switch (news.type) {
     case 'Refilled': {
       if (news.cells.length === stage.public.square.length) return words.laid
-      const cards = news.cells.map((cell, index) => stage.words.card(cell + 1, shows(stage, news.pictures[index] ?? 0)))
-      return words.fresh(cards.join(' '))
+      const cards = news.cells.map((cell, index) => stage.words.card({ n: cell + 1, shows: shows(stage, news.pictures[index] ?? 0) }))
+      return words.fresh({ cards: cards.join(' ') })
     }
     case 'PositionDrawn': {
       const picture = stage.public.square[news.cell] ?? 0
-      return news.seat === you ? words.yourTurn(news.cell + 1, shows(stage, picture)) : words.turn(name(news.seat))
+      return news.seat === you ? words.yourTurn({ n: news.cell + 1, shows: shows(stage, picture) }) : words.turn({ name: name(news.seat) })
     }
     case 'TurnBegun':
-      return words.turn(name(news.seat))
+      return words.turn({ name: name(news.seat) })
     case 'ClueWritten':
-      return words.written(name(stage.public.active), news.text)
+      return words.written({ name: name(stage.public.active), text: news.text })
     case 'ClueSpoken':
-      return words.spoken(name(stage.public.active))
+      return words.spoken({ name: name(stage.public.active) })
     case 'ClueDrawn':
-      return words.drawn(name(stage.public.active))
+      return words.drawn({ name: name(stage.public.active) })
     case 'Forfeited':
-      return stage.words.end.forfeited[news.why](name(news.seat))
+      return stage.words.end.forfeited[news.why]({ name: name(news.seat) })
     case 'TouchedTooEarly':
       return news.seat === you ? stage.words.note.early : null
     case 'ShoutedInVain':
       return news.seat === you ? stage.words.note.hoarse : null
     case 'Pointed':
-      return news.seat === you ? words.youPointed(news.cell + 1) : words.pointed(name(news.seat), news.cell + 1)
+      return news.seat === you ? words.youPointed({ n: news.cell + 1 }) : words.pointed({ name: name(news.seat), n: news.cell + 1 })
     case 'Contested':
       return you !== null && news.seats.includes(you)
-        ? words.youContest(news.cell + 1)
-        : words.contested(news.seats.map(name), news.cell + 1)
+        ? words.youContest({ n: news.cell + 1 })
+        : words.contested({ names: news.seats.map(name), n: news.cell + 1 })
     case 'Shouted':
-      return words.shouted(name(news.seat))
+      return words.shouted({ name: name(news.seat) })
     case 'Kept':
-      return news.by === 'alone' ? null : stage.words.kept[news.by](name(news.seat))
+      return news.by === 'alone' ? null : stage.words.kept[news.by]({ name: name(news.seat) })
     case 'TimeRanOut':
       return words.timeRanOut
     case 'RefereePointed':
-      return words.referee(name(news.seat), news.cell + 1)
+      return words.referee({ name: name(news.seat), n: news.cell + 1 })
     case 'Answered':
-      return (news.right ? words.yes : words.no)(name(news.seat), news.cell + 1)
+      return (news.right ? words.yes : words.no)({ name: name(news.seat), n: news.cell + 1 })
     case 'TurnScored':
       return [
-        ...(news.finder === null ? [stage.words.says.nobody, words.target(news.target + 1)] : []),
-        words.cards(stage.public.won.map((won, seat) => `${name(seat)} ${won.length}`).join(', ')),
+        ...(news.finder === null ? [stage.words.says.nobody, words.target({ n: news.target + 1 })] : []),
+        words.cards({ each: stage.public.won.map((won, seat) => `${name(seat)} ${won.length}`).join(', ') }),
       ].join(' ')
     case 'TurnClosed':
     case 'Away':

@@ -1,24 +1,24 @@
 import type { Lang } from '../../texts'
+import { boxOf } from '../../texts/box'
 import box from './box.json'
 
 export type Colour = 'red' | 'blue' | 'black'
 
-type Entry = { colour: Colour } & Partial<Record<Lang, string>>
+/** What each picture is called: the first name is shown, the others are what people also type. */
+type Names = Readonly<Record<string, readonly string[]>>
 
-// box.json is the box's list (MD-1) as far as it is drawn and shown: `make generated` writes it from the rules' own.
-const BOX = box as Record<string, Entry>
-
-function entry(picture: string): Entry {
-  const found = BOX[picture]
-  if (!found) throw new Error(`there is no picture "${picture}" in the box`)
-  return found
-}
+// box.json is the box's list (MD-1): `make generated` writes it from the rules' own.
+const COLOURS = box as Record<string, Colour>
 
 /** Of the picture's background. */
-export const colourOf = (picture: string): Colour => entry(picture).colour
+export function colourOf(picture: string): Colour {
+  const colour = COLOURS[picture]
+  if (!colour) throw new Error(`there is no picture "${picture}" in the box`)
+  return colour
+}
 
 export function nameOf(picture: string, lang: Lang): string {
-  const name = entry(picture)[lang]
+  const name = (boxOf('memo_dice', lang) as Names)[picture]?.[0]
   if (name === undefined) throw new Error(`the picture "${picture}" has no name in "${lang}"`)
   return name
 }

@@ -1,7 +1,7 @@
+import type { Words } from '../../texts'
 import type { GameOf, Stage } from '../page'
-import type { Words } from './texts.en'
 
-export type MemoDice = GameOf<'memo_dice', Words>
+export type MemoDice = GameOf<'memo_dice', Words<'memo_dice'>>
 
 /** What this game's board, words and lesson get. */
 export type MemoDiceStage = Stage<MemoDice>

@@ -56,6 +56,6 @@ export const lesson: Lesson<MemoDice> = {
       says: ({ lesson }) => lesson.wrong,
     },
     aloud,
-    { when: (_, said) => said.has(aloud), says: ({ lesson }, { goal }) => lesson.scored(goal) },
+    { when: (_, said) => said.has(aloud), says: ({ lesson }, { goal }) => lesson.scored({ goal }) },
   ],
 }

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { ChairView, memo_dice } from '../../lib/types'
-import { LANGS, type Lang } from '../../texts'
+import { LANGS, loadArea, type Lang } from '../../texts'
+import { loadBox } from '../../texts/boxes'
 import { colourOf, nameOf } from './box'
 import { pictures } from './pictures'
-import en from './texts.en'
-import fr from './texts.fr'
 import { announce, mover, says, type Hearing } from './words'
+
+const en = await loadArea('en', 'memo_dice')
+const fr = await loadArea('fr', 'memo_dice')
+await Promise.all(LANGS.map((lang) => loadBox('memo_dice', lang)))
 
 const chair = (name: string): ChairView => ({
   type: 'ChairView',

@@ -34,20 +34,20 @@ export function says(stage: Hearing): string {
     case 'Setting':
       return words.setting
     case 'Hiding':
-      return yours ? words.youPick : words.picks(name)
+      return yours ? words.youPick : words.picks({ name })
     case 'Shown':
-      return yours ? words.youCover : words.covers(name)
+      return yours ? words.youCover : words.covers({ name })
     case 'Recalling':
-      return yours ? words.youGuess[scene.naming](scene.cup + 1) : words.guesses(name, scene.cup + 1)
+      return yours ? words.youGuess[scene.naming]({ cup: scene.cup + 1 }) : words.guesses({ name, cup: scene.cup + 1 })
     case 'Judgement': {
       if (scene.guesser === stage.seat) return words.youAreJudged
       const asked = stage.seat !== null && scene.judges.includes(stage.seat)
-      return asked ? words.youJudge(seatName(stage, scene.guesser)) : words.isJudged(seatName(stage, scene.guesser))
+      return asked ? words.youJudge({ name: seatName(stage, scene.guesser) }) : words.isJudged({ name: seatName(stage, scene.guesser) })
     }
     case 'Cleared':
       return words.cleared
     case 'Scored':
-      return yours ? words.youGoOn : words.goesOn(name)
+      return yours ? words.youGoOn : words.goesOn({ name })
     case 'Ended':
       return words.ended
   }
@@ -60,26 +60,27 @@ export function announce(news: memo_dice.News, stage: Hearing): string | null {
   const name = (seat: number): string => seatName(stage, seat)
   switch (news.type) {
     case 'FirstChosen':
-      return words.begins(name(news.seat))
+      return words.begins({ name: name(news.seat) })
     case 'DieRolled':
-      return words.rolled(picture(news.picture), stage.words.colours[colourOf(news.picture)])
+      return words.rolled({ picture: picture(news.picture), colour: stage.words.colours[colourOf(news.picture)] })
     case 'DieCovered':
-      return words.covered(stage.words.cups[news.cup])
+      return words.covered({ cup: stage.words.cups[news.cup] })
     case 'CupLifted': {
-      const seen = words.lifted(news.cup + 1, picture(news.picture))
-      const verdict = news.guess === null ? words.gaveUp : news.guess === news.picture ? words.right : words.wrong(picture(news.guess))
-      return `${verdict} ${seen} ${words.cupGoesTo(name(news.to))}`
+      const seen = words.lifted({ cup: news.cup + 1, picture: picture(news.picture) })
+      const verdict =
+        news.guess === null ? words.gaveUp : news.guess === news.picture ? words.right : words.wrong({ guess: picture(news.guess) })
+      return `${verdict} ${seen} ${words.cupGoesTo({ name: name(news.to) })}`
     }
     case 'CupLiftedAloud':
-      return words.lifted(news.cup + 1, picture(news.picture))
+      return words.lifted({ cup: news.cup + 1, picture: picture(news.picture) })
     case 'Confirmed':
-      return news.right ? words.saysRight(name(news.seat)) : words.saysWrong(name(news.seat))
+      return news.right ? words.saysRight({ name: name(news.seat) }) : words.saysWrong({ name: name(news.seat) })
     case 'Judged':
-      return `${news.right ? words.right : words.notRight} ${words.cupGoesTo(name(news.to))}`
+      return `${news.right ? words.right : words.notRight} ${words.cupGoesTo({ name: name(news.to) })}`
     case 'RoundScored':
-      return words.scored(news.points.map((points, seat) => `${name(seat)} ${points}`).join(', '))
+      return words.scored({ points: news.points.map((points, seat) => `${name(seat)} ${points}`).join(', ') })
     case 'RoundBegun':
-      return words.newRound(name(news.starter))
+      return words.newRound({ name: name(news.starter) })
     case 'DiePicked':
     case 'Away':
     case 'Back':

@@ -1,7 +1,7 @@
+import type { Words } from '../../texts'
 import type { GameOf, Stage } from '../page'
-import type { Words } from './texts.en'
 
-export type MemoDixe = GameOf<'memodixe', Words>
+export type MemoDixe = GameOf<'memodixe', Words<'memodixe'>>
 
 /** What this game's board, words and lesson get. */
 export type MemoDixeStage = Stage<MemoDixe>

@@ -16,8 +16,8 @@ export const page: GamePage<MemoDixe> = {
   Board,
   Summary,
   summaryTitle: (words) => words.summary.title,
-  crown: (names, words) => words.summary.crowned(names),
-  counted: (n, words) => words.dice(n),
+  crown: (names, words) => words.summary.crowned({ names }),
+  counted: (n, words) => words.dice({ n }),
   Piece,
   announce(news, stage) {
     const text = announce(news, stage, before)

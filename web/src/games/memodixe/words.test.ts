@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { ChairView, memodixe } from '../../lib/types'
-import type { Lang } from '../../texts'
+import { loadArea, type Lang } from '../../texts'
 import type { Offered, Verb } from '../page'
 import type { MemoDixe } from './game'
-import en from './texts.en'
-import fr from './texts.fr'
 import { announce, marks, mover, power, powerWords, promptLabel, says, told, type Hearing, type Scene } from './words'
+
+const en = await loadArea('en', 'memodixe')
+const fr = await loadArea('fr', 'memodixe')
+const page = { en: await loadArea('en', 'page'), fr: await loadArea('fr', 'page') }
 
 const chair = (name: string): ChairView => ({
   type: 'ChairView',
@@ -42,6 +44,7 @@ function hearing(scene: Scene, { seat = 0, locals, lang = 'en', prompts = [], ed
     locals: locals ?? (seat === null ? [] : [seat]),
     chairs: ['Ada', 'Ben', 'Cy'].map(chair),
     words: lang === 'fr' ? fr : en,
+    t: lang === 'fr' ? page.fr : page.en,
   }
 }
 

@@ -3,13 +3,14 @@ import type { memodixe } from '../../lib/types'
 import { theOnly } from '../../parts/dixe/choice'
 import { alike, type Marks } from '../../parts/dixe/square'
 import type { SymbolName } from '../../parts/glyphs'
+import { fill } from '../../texts/fill'
 import type { Offered } from '../page'
 import type { MemoDixe, MemoDixeStage } from './game'
 
 export type Scene = memodixe.Scene
 
 /** What the words are made from: a part of the stage. */
-export type Hearing = Pick<MemoDixeStage, 'public' | 'private' | 'prompts' | 'seat' | 'locals' | 'chairs' | 'words'>
+export type Hearing = Pick<MemoDixeStage, 'public' | 'private' | 'prompts' | 'seat' | 'locals' | 'chairs' | 'words' | 't'>
 
 export const seatName = (stage: Pick<MemoDixeStage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
 
@@ -75,8 +76,8 @@ export function says(stage: Hearing): string {
   const game = stage.public
   const words = stage.words.says
   const seat = mover(game)
-  const pick = ({ you, they }: { you: string; they: (name: string) => string }): string =>
-    isYou(stage, seat) ? you : they(seat === null ? '' : seatName(stage, seat))
+  const pick = ({ you, they }: (typeof words)[keyof typeof words]): string =>
+    isYou(stage, seat) ? you : fill(they, { name: seat === null ? '' : seatName(stage, seat) })
   const { type } = game.scene
   if (type === 'Starting' && offered(stage.prompts, 'Dixe'))
     return pick(offered(stage.prompts, 'Flip') ? words.StartingCall : words.MustCall)
@@ -86,64 +87,63 @@ export function says(stage: Hearing): string {
 
 /** What is seen is said once, to those who listen; `before` is the news before this one. */
 export function announce(news: memodixe.News, stage: Hearing, before: memodixe.News | null = null): string | null {
-  const { heard: words, dixe } = stage.words
-  const { symbols, kinds } = dixe
+  const words = stage.words.heard
+  const { symbols, kinds } = stage.t.dixe
   const name = (seat: number): string => seatName(stage, seat)
   const fallen = ({ cells, dice }: memodixe.DiceFell | memodixe.DiceAdded): string[] =>
-    dice.map(({ kind, top }, index) => words.die((cells[index] ?? 0) + 1, kinds[kind], symbols[top]))
+    dice.map(({ kind, top }, index) => words.die({ die: (cells[index] ?? 0) + 1, kind: kinds[kind], top: symbols[top] }))
   switch (news.type) {
     case 'SquareLaid':
-      return words.laid(news.square.length)
+      return words.laid({ dice: news.square.length })
     case 'TurnBegun':
-      return news.again ? words.again(name(news.seat)) : words.turn(name(news.seat))
+      return news.again ? words.again({ name: name(news.seat) }) : words.turn({ name: name(news.seat) })
     case 'TurnPassed':
-      return words.passed(name(news.seat))
+      return words.passed({ name: name(news.seat) })
     case 'Deadlocked':
       return words.deadlocked
     case 'Flipped':
     case 'TurnedUp':
-      return words.flipped(news.cell + 1, symbols[news.symbol])
+      return words.flipped({ die: news.cell + 1, symbol: symbols[news.symbol] })
     case 'FirstCovered':
-      return words.covered(news.cell + 1)
+      return words.covered({ die: news.cell + 1 })
     case 'TurnedBack':
       return words.turnedBack
     case 'Looked': {
       const seen = stage.seat === news.seat ? (stage.private?.glimpses ?? []) : []
-      const looked = words.looked(
-        name(news.seat),
-        news.cells.map((cell) => cell + 1),
-      )
-      return [looked, ...seen.map(({ cell, symbol }) => words.glimpsed(cell + 1, symbols[symbol]))].join(' ')
+      const looked = words.looked({ name: name(news.seat), dice: news.cells.map((cell) => cell + 1) })
+      return [looked, ...seen.map(({ cell, symbol }) => words.glimpsed({ die: cell + 1, symbol: symbols[symbol] }))].join(' ')
     }
     case 'LookDeclined':
-      return words.lookDeclined(name(news.seat))
+      return words.lookDeclined({ name: name(news.seat) })
     case 'DieWon':
-      return before?.type === 'DiceFell' ? words.bombed(name(news.seat)) : words.won(name(news.seat), news.cell + 1)
+      return before?.type === 'DiceFell'
+        ? words.bombed({ name: name(news.seat) })
+        : words.won({ name: name(news.seat), die: news.cell + 1 })
     case 'DiceFell':
-      return news.cells.length > 2 ? words.allFell : words.fell(fallen(news))
+      return news.cells.length > 2 ? words.allFell : words.fell({ dice: fallen(news) })
     case 'DiceAdded':
-      return words.added(fallen(news))
+      return words.added({ dice: fallen(news) })
     case 'SkullFell':
-      return words.skull(news.seats.map(name))
+      return words.skull({ names: news.seats.map(name) })
     case 'Stolen':
-      return words.stolen(name(news.thief), name(news.victim))
+      return words.stolen({ thief: name(news.thief), victim: name(news.victim) })
     case 'Given':
-      return words.given(name(news.giver), name(news.to))
+      return words.given({ giver: name(news.giver), to: name(news.to) })
     case 'DieSetAside':
-      return words.setAside(name(news.seat), news.cell + 1)
+      return words.setAside({ name: name(news.seat), die: news.cell + 1 })
     case 'CurtainDrawn':
-      return words.curtain(name(news.seat))
+      return words.curtain({ name: name(news.seat) })
     case 'Swapped':
     case 'SwapDeclined':
       return words.chosen
     case 'CurtainOpened':
       return words.opened
     case 'Called':
-      return words.called(name(news.seat))
+      return words.called({ name: name(news.seat) })
     case 'CallJudged':
-      return news.right ? words.right : words.wrong(name(news.seat))
+      return news.right ? words.right : words.wrong({ name: name(news.seat) })
     case 'Continued':
-      return words.continued(name(news.seat))
+      return words.continued({ name: name(news.seat) })
     case 'LookClosed':
     case 'PickedUp':
     case 'GameEnded':
@@ -178,10 +178,10 @@ export function promptLabel(prompt: Offered<MemoDixe>, stage: Hearing): string {
     case 'Take':
     case 'Rethrow':
     case 'SetAside':
-      return words[verb](only === null ? null : only + 1)
+      return words[verb]({ die: only === null ? null : only + 1 })
     case 'Steal':
     case 'Give':
-      return words[verb](only === null ? '…' : seatName(stage, only))
+      return words[verb]({ name: only === null ? '…' : seatName(stage, only) })
     case 'Pass':
       return passLabel(stage)
     default:

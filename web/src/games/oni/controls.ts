@@ -73,7 +73,7 @@ const symbols =
       until: prompt.closes_at ?? null,
       among: [...new Set(among as SymbolName[])].map((symbol) => ({
         key: symbol,
-        label: stage.words.dixe.symbols[symbol],
+        label: stage.t.dixe.symbols[symbol],
         symbol,
         prompt,
         fields: { ...fields, symbol },
@@ -86,9 +86,9 @@ const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
   Spin: plain(({ words }) => words.acts.Spin, 'spin', { letter: 's' }),
   Arrive: plain(({ words }) => words.acts.Arrive, 'on_your_head', { letter: 'r' }),
   Throw(prompt, stage) {
-    const { acts, king, dixe } = stage.words
+    const { acts, king } = stage.words
     const thrown = running(stage.public, 'King')
-    const more = thrown && { note: king(dixe.symbols[thrown.symbol]), ...(thrown.fell && { symbol: thrown.fell }) }
+    const more = thrown && { note: king({ symbol: stage.t.dixe.symbols[thrown.symbol] }), ...(thrown.fell && { symbol: thrown.fell }) }
     return plain(() => acts.Throw, 'king_symbol', { wide: true, letter: 'k', ...more })(prompt, stage)
   },
   Shout: plain(({ words }) => words.acts.Shout, 'sapristix', { letter: 'x' }),
@@ -101,7 +101,7 @@ const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
     const { acts } = stage.words
     const flight = running(stage.public, 'Flight')
     if (prompt.clause !== 'ON-E12') return ofCard(() => acts.Toss, 'knucklebones', { wide: true, letter: 't' })(prompt, stage)
-    return ofCard(() => acts.TossTo(seatName(stage, flight?.path[0] ?? 0)), 'toss_it', { letter: 'p' })(prompt, stage)
+    return ofCard(() => acts.TossTo({ name: seatName(stage, flight?.path[0] ?? 0) }), 'toss_it', { letter: 'p' })(prompt, stage)
   },
   Catch(prompt, stage) {
     const { acts } = stage.words
@@ -115,7 +115,10 @@ const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
     const { acts, tower } = stage.words
     const stacked = running(stage.public, 'Tower')?.stacked ?? 0
     if (real(stage)) return plain(() => acts.Stands, 'turret', { wide: true, letter: 'b' })(prompt, stage)
-    return plain(() => acts.Stack, 'turret', { wide: true, letter: 'b', note: tower(stacked, stage.public.bag.length) })(prompt, stage)
+    return plain(() => acts.Stack, 'turret', { wide: true, letter: 'b', note: tower({ stacked, all: stage.public.bag.length }) })(
+      prompt,
+      stage,
+    )
   },
   Step(prompt, stage) {
     const due = domainOf(prompt, 'side', 'Symbols')?.among ?? []
@@ -134,7 +137,7 @@ const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
   },
   Cheer(prompt, stage) {
     const symbol = (domainOf(prompt, 'symbol', 'Symbols')?.among[0] ?? 'mask') as SymbolName
-    const label = stage.words.acts.Cheer(stage.words.lives[symbol])
+    const label = stage.words.acts.Cheer({ symbol: stage.words.lives[symbol] })
     return press({ key: 'Cheer', label, card: 'long_live', symbol, letter: 'v', prompt, fields: { symbol }, wide: true })
   },
   HighFive(prompt, stage) {
@@ -143,7 +146,7 @@ const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
     return (domainOf(prompt, 'seat', 'Seats')?.among ?? []).map((seat, index) =>
       press({
         key: `HighFive ${seat}`,
-        label: stage.words.acts.HighFive(seatName(stage, seat)),
+        label: stage.words.acts.HighFive({ name: seatName(stage, seat) }),
         card: 'high_five',
         seat,
         ...(index === 0 && { letter: 'f' }),
@@ -173,7 +176,7 @@ const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
       until: null,
       among: (domainOf(prompt, 'hand', 'Hands')?.among ?? []).map(([seat, side]) => ({
         key: `${seat} ${side}`,
-        label: asks.hand(seatName(stage, seat), side),
+        label: asks.hand({ name: seatName(stage, seat), side }),
         seat,
         side,
         prompt,
@@ -193,7 +196,7 @@ const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
         .filter(({ number }) => numbers.includes(number))
         .map(({ number, kind }) => ({
           key: String(number),
-          label: stage.words.asks.die(stage.words.dixe.kinds[kind]),
+          label: stage.words.asks.die({ kind: stage.t.dixe.kinds[kind] }),
           kind,
           prompt,
           fields: { number },
@@ -202,14 +205,17 @@ const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
   },
   Choose: symbols(({ words }) => words.asks.Choose),
   Name: symbols(({ words }) => words.asks.Name),
-  Lay: symbols(({ words }, prompt) => words.asks.Lay((domainOf(prompt, 'cell', 'Cells')?.among[0] ?? 0) + 1)),
+  Lay: symbols(({ words }, prompt) => words.asks.Lay({ die: (domainOf(prompt, 'cell', 'Cells')?.among[0] ?? 0) + 1 })),
   Accuse(prompt, stage) {
     const card = (domainOf(prompt, 'card', 'Symbols')?.among[0] ?? 'spin') as CardName
     const said = accusation(stage, card)
     const among = (domainOf(prompt, 'seat', 'Seats')?.among ?? []).map((seat) => ({
       key: `${card} ${seat}`,
-      label: stage.words.accuse.of(said, seatName(stage, seat)),
-      spoken: stage.words.accuse.about(stage.words.accuse.of(said, seatName(stage, seat)), titleOf(card, stage.lang)),
+      label: stage.words.accuse.of({ says: said, name: seatName(stage, seat) }),
+      spoken: stage.words.accuse.about({
+        says: stage.words.accuse.of({ says: said, name: seatName(stage, seat) }),
+        title: titleOf(card, stage.lang),
+      }),
       card,
       seat,
       prompt,
@@ -225,7 +231,7 @@ const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
     const deny = stage.prompts.find((other) => other.verb === 'Deny' && domainOf(other, 'card', 'Symbols')?.among[0] === card)
     const answers = [{ key: 'Admit', label: acts.Admit, prompt, fields: { card } }]
     if (deny) answers.push({ key: 'Deny', label: acts.Deny, prompt: deny, fields: { card } })
-    const asks = accuse.said(accusation(stage, card))
+    const asks = accuse.said({ says: accusation(stage, card) })
     return { type: 'choice', key: `Admit ${card}`, asks, card, shut: null, until: prompt.closes_at ?? null, among: answers }
   },
   Dixe: () => ({ type: 'call', key: 'Dixe' }),

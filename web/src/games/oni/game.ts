@@ -1,8 +1,8 @@
 import type { oni } from '../../lib/types'
+import type { Words } from '../../texts'
 import type { GameOf, Offered, Stage } from '../page'
-import type { Words } from './texts.en'
 
-export type Oni = GameOf<'oni', Words>
+export type Oni = GameOf<'oni', Words<'oni'>>
 
 /** What this game's board, words and lesson get. */
 export type OniStage = Stage<Oni>

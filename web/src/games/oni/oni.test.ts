@@ -3,8 +3,13 @@ import type { oni } from '../../lib/types'
 import { controlsOf, keyOf } from './controls'
 import type { Effect, OniPrompt, OniStage } from './game'
 import { announce } from './heard'
-import words from './texts.en'
 import { says } from './words'
+import { loadArea } from '../../texts'
+import { loadBox } from '../../texts/boxes'
+
+const words = await loadArea('en', 'oni')
+const t = await loadArea('en', 'page')
+await loadBox('oni', 'en')
 
 const NAMES = ['Olga', 'Ada', 'Ben', 'Cy']
 
@@ -19,6 +24,7 @@ function stage(seat: number, game: Partial<oni.Public>, prompts: readonly Partia
     locals: [seat],
     chairs,
     words,
+    t,
     lang: 'en',
     options: { acts: 'screen' },
   } as unknown as OniStage

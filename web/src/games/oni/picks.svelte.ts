@@ -92,8 +92,11 @@ export class Picks {
       return { key: verb, label, on, press: () => (this.#armed = on ? null : verb) }
     })
     if (!current || !several || picked.length < current.least || picked.length === current.most) return arming
-    const sends = { Show: words.acts.ShowNow, Feel: words.acts.FeelNow, Turn: words.acts.TurnNow } as Record<string, (n: number) => string>
-    const label = sends[current.prompt.verb]?.(picked.length)
+    const sends = { Show: words.acts.ShowNow, Feel: words.acts.FeelNow, Turn: words.acts.TurnNow } as Record<
+      string,
+      (of: { n: number }) => string
+    >
+    const label = sends[current.prompt.verb]?.({ n: picked.length })
     if (label === undefined || (picked.length === 0 && current.least > 0)) return arming
     return [...arming, { key: 'send', label, on: true, press: () => void this.#send(current, picked) }]
   }

@@ -7,7 +7,7 @@ import { running } from './effects'
 import type { CardName, OniPrompt, OniStage } from './game'
 
 /** What the words are made from: a part of the stage. */
-export type Hearing = Pick<OniStage, 'public' | 'private' | 'prompts' | 'seat' | 'locals' | 'chairs' | 'words' | 'lang' | 'options'>
+export type Hearing = Pick<OniStage, 'public' | 'private' | 'prompts' | 'seat' | 'locals' | 'chairs' | 'words' | 't' | 'lang' | 'options'>
 
 export const seatName = (stage: Pick<OniStage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
 export const isOni = ({ public: game, seat }: Pick<OniStage, 'public' | 'seat'>): boolean => seat === game.oni
@@ -45,7 +45,7 @@ export function hiddenIn(stage: Hearing): string | null {
   const known = stage.private?.known.find((one) => one.type === 'TrueHand')
   if (known?.type !== 'TrueHand') return null
   const [seat, side] = known.hand
-  return seat === stage.seat ? stage.words.yourHand(side) : stage.words.knownHand(seatName(stage, seat), side)
+  return seat === stage.seat ? stage.words.yourHand({ side }) : stage.words.knownHand({ name: seatName(stage, seat), side })
 }
 
 /** The places of the square that stand out. */
@@ -73,21 +73,22 @@ export function says(stage: Hearing): string {
     const lays = first.type === 'TurnAndLay' && first.left.length > 0
     const few = waitsForDice(game, first)
     const asks = seeing(first) ? words.tasks.seen : lays ? words.tasks.lay : few ? words.tasks.few : words.tasks[first.type]
-    const told = more > 0 ? `${asks} (${words.waits(more)})` : asks
+    const told = more > 0 ? `${asks} (${words.waits({ n: more })})` : asks
     return alone ? told : `${seatName(stage, game.oni)}: ${told}`
   }
   const { scene, turn } = game
   const text = words.says
   const name = seatName(stage, turn)
   const yours = alone && seat === turn // on a device that several share, nobody is "you"
-  const either = ({ you, they }: { you: string; they: (name: string) => string }): string => (yours ? you : they(name))
+  const either = ({ you, they }: { you: string; they: (of: { name: string }) => string }): string => (yours ? you : they({ name }))
   switch (scene.type) {
     case 'Passing':
-      if (game.tasks.length === 0) return alone && seat === scene.to ? text.Readying.wait : text.Readying.they(seatName(stage, scene.to))
+      if (game.tasks.length === 0)
+        return alone && seat === scene.to ? text.Readying.wait : text.Readying.they({ name: seatName(stage, scene.to) })
       return isOni(stage) ? text.Passing.oni : text.Passing.team
     case 'Trying': {
-      const symbol = words.dixe.symbols[scene.symbol]
-      return touching(stage) ?? (yours ? text.Trying.you(symbol) : text.Trying.they(name, symbol))
+      const symbol = stage.t.dixe.symbols[scene.symbol]
+      return touching(stage) ?? (yours ? text.Trying.you({ symbol }) : text.Trying.they({ name, symbol }))
     }
     case 'TryShown':
       return scene.right ? text.TryShown.right : text.TryShown.wrong
@@ -110,7 +111,7 @@ export function says(stage: Hearing): string {
     case 'Replaying':
       return either(text[scene.type])
     case 'Announced':
-      return text.Announced(name)
+      return text.Announced({ name })
     case 'Over':
       return text.Over[scene.winner]
     default:
@@ -138,8 +139,8 @@ function touching({ public: game, seat, locals, words, chairs, options }: Hearin
   const Point = said ? words.says.SayWhich : words.says.Point
   const name = chairs[game.turn]?.name ?? ''
   if (seat === game.turn) return Point.you
-  if (seat === hands.who) return hands.pointed === null || said ? Point.they(name) : Turned.you(name)
-  return Turned.they(chairs[hands.who]?.name ?? '')
+  if (seat === hands.who) return hands.pointed === null || said ? Point.they({ name }) : Turned.you({ name })
+  return Turned.they({ name: chairs[hands.who]?.name ?? '' })
 }
 
 /** Of the bar's buttons; the board's own are in `controls`. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { columnsOf, placeWords, type Spot } from './square'
-import words from './texts.en'
+import { loadArea } from '../../texts'
+
+const { dixe: words } = await loadArea('en', 'page')
 
 test('a square of any size has even rows', () => {
   expect([9, 12, 15, 16].map(columnsOf)).toEqual([3, 3, 3, 4])

@@ -1,5 +1,5 @@
 import type { Kind, SymbolName } from '../glyphs'
-import type { Words } from './texts.en'
+import type { Texts } from '../../texts'
 
 /** What anybody may know of a place of the square: the games' own views have this shape. */
 export type Spot =
@@ -46,7 +46,7 @@ export const alike = (square: readonly Spot[]): number[] =>
   })
 
 interface Known {
-  words: Words
+  words: Texts['dixe']
   glimpse?: SymbolName | null
   marks?: Marks
   nameOf: (seat: number) => string
@@ -55,12 +55,12 @@ interface Known {
 /** What may be known of a place of the square now: a die turned back is not named again. */
 export function placeWords(cell: number, spot: Spot | undefined, { words, glimpse, marks, nameOf }: Known): string {
   const number = cell + 1
-  if (!spot || spot.type === 'Free') return words.free(number)
-  if (spot.type === 'Kept') return words.kept(number, nameOf(spot.owner))
+  if (!spot || spot.type === 'Free') return words.free({ die: number })
+  if (spot.type === 'Kept') return words.kept({ die: number, name: nameOf(spot.owner) })
   const kind = words.kinds[spot.kind]
-  if (glimpse) return words.glimpse(number, kind, words.symbols[glimpse])
-  if (spot.type === 'Turned') return words.turned(number, kind, words.symbols[spot.symbol])
-  const lying = words.lying(number, kind, words.symbols[spot.top])
+  if (glimpse) return words.glimpse({ die: number, kind, symbol: words.symbols[glimpse] })
+  if (spot.type === 'Turned') return words.turned({ die: number, kind, symbol: words.symbols[spot.symbol] })
+  const lying = words.lying({ die: number, kind, top: words.symbols[spot.top] })
   if (marks?.looked?.includes(cell)) return `${lying}, ${words.lookedAt}`
   if (marks?.pointed === cell) return `${lying}, ${words.pointedAt}`
   if (marks?.first === cell) return `${lying}, ${words.chosenFirst}`

@@ -1,4 +1,5 @@
 import type { Lang } from '../../texts'
+import { boxOf } from '../../texts/box'
 import type { SymbolName } from '../glyphs'
 import made from './deck.json'
 
@@ -12,21 +13,21 @@ export type Fault = 'forgot' | 'spoke' | 'touched' | 'first' | 'dropped' | 'foun
 /** A piece of coloured paper: its colour, its outline, and how far it reaches beyond that. */
 export type Piece = readonly [ink: string, outline: string, rim: number]
 
-type Text = readonly [title: string, sentence: string]
+interface Text {
+  title: string
+  sentence: string
+}
 
 interface Card {
   clause: string
   until: Until | null
   fault: Fault | null
-  en: Text
-  fr: Text
   picture: readonly Piece[]
 }
 
 interface Deck {
   levels: Record<Level, { clock: number; deck: readonly CardName[] }>
   cards: Record<CardName, Card>
-  powers: Record<SymbolName, { en: Text; fr: Text }>
   rules: {
     players: readonly [least: number, most: number]
     byTheNext: readonly CardName[]
@@ -42,8 +43,12 @@ export const DECK = made as unknown as Deck
 export const LEVELS = Object.keys(DECK.levels) as Level[]
 export const CARDS = Object.keys(DECK.cards) as CardName[]
 
-const text = (of: { en: Text; fr: Text }, lang: Lang): Text => (lang === 'fr' ? of.fr : of.en)
+interface Texts {
+  cards: Record<CardName, Text>
+  powers: Record<SymbolName, Text>
+}
+const texts = (lang: Lang): Texts => boxOf('oni', lang) as Texts
 
-export const titleOf = (card: CardName, lang: Lang): string => text(DECK.cards[card], lang)[0]
-export const sentenceOf = (card: CardName, lang: Lang): string => text(DECK.cards[card], lang)[1]
-export const powerOf = (symbol: SymbolName, lang: Lang): Text => text(DECK.powers[symbol], lang)
+export const titleOf = (card: CardName, lang: Lang): string => texts(lang).cards[card].title
+export const sentenceOf = (card: CardName, lang: Lang): string => texts(lang).cards[card].sentence
+export const powerOf = (symbol: SymbolName, lang: Lang): Text => texts(lang).powers[symbol]

@@ -1,1 +1,1 @@
-"""The event log in PostgreSQL, for many nodes."""
+"""The event log in PostgreSQL, for one node or many."""

@@ -1,56 +1,43 @@
-"""Where each table's log ends, as this node knows it: what a group of appends asks of the database.
+"""Remembers where each table's log ends, to save a query for every append.
 
-Known ends spare a look at the database for every append. They may be wrong, as another node may have
-written since: then the database moves nothing, and the append is a Conflict.
+This may be outdated, because another node has written since. Then the database changes nothing, and the
+append is a Conflict.
 """
 
-from asyncio import Future
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from ninefold.server.store.chain import START, link
-from ninefold.server.store.port import Row
+from ninefold.server.store.chain import START, LogEnd, link
+from ninefold.server.store.writes import Append
 
-MOST = 20_000  # tables whose ends are remembered: more than are in play at one node
-
-
-class Append(NamedTuple):
-    table: str
-    rows: Sequence[Row]
-    written: int
-    done: Future[None]
+MOST_KNOWN = 20_000  # tables: more than one node has in play
 
 
-class End(NamedTuple):
-    events: int
-    chain: bytes
+EMPTY = LogEnd(0, START)
 
 
-NOTHING = End(0, START)
-
-
-class Move(NamedTuple):
-    """What a group adds to one table."""
+class LogExtension(NamedTuple):
+    """What a group of appends adds to one table."""
 
     table: str
-    before: End
-    after: End
+    before: LogEnd
+    after: LogEnd
     appends: list[Append]
     rows: list[tuple[Any, ...]]
 
 
-class Plan(NamedTuple):
-    moves: list[Move]
-    astray: list[tuple[Append, int]]  # what does not go on after so many events
+class AppendPlan(NamedTuple):
+    moves: list[LogExtension]
+    astray: list[tuple[Append, int]]  # appends that do not follow the end, and how many events the log has
 
 
-class Ends:
+class KnownEnds:
     def __init__(self) -> None:
-        self._known: dict[str, End] = {}  # the one that was written last at the end
+        self._known: dict[str, LogEnd] = {}  # the most recently written one last
 
     def to_ask(self, group: Iterable[Append]) -> set[str]:
-        """The tables whose ends are not known: also where another has written since we did, as whoever
-        restored the table from the log knows better than we."""
+        """The tables whose ends must be queried: unknown, or other than the append expects. The append comes
+        from a table restored from the log, and so may know of another node's rows."""
         first = {append.table: append.rows[0].number for append in reversed([*group]) if append.rows}
         return {table for table, number in first.items() if self._events(table) != number - 1}
 
@@ -58,14 +45,14 @@ class Ends:
         end = self._known.get(table)
         return None if end is None else end.events
 
-    def plan(self, group: Iterable[Append], found: Mapping[str, End]) -> Plan:
-        """`found`: what the database says of those that were to be asked for."""
-        plan, moves = Plan([], []), dict[str, Move]()
+    def plan(self, group: Iterable[Append], found: Mapping[str, LogEnd]) -> AppendPlan:
+        """`found`: the ends that were queried."""
+        plan, moves = AppendPlan([], []), dict[str, LogExtension]()
         for append in group:
             table, rows, written, _ = append
-            before = found.get(table) or self._known.get(table) or NOTHING
-            move = moves.get(table) or Move(table, before, before, [], [])
-            events, chain = move.after
+            before = found.get(table) or self._known.get(table) or EMPTY
+            move = moves.get(table) or LogExtension(table, before, before, [], [])
+            events, chain, _ = move.after
             if [row.number for row in rows] != list(range(events + 1, events + 1 + len(rows))):
                 plan.astray.append((append, events))
                 continue
@@ -73,17 +60,19 @@ class Ends:
                 chain = link(chain, table, row, written)
                 move.rows.append((table, *row, written, chain))
             move.appends.append(append)
-            moves[table] = move._replace(after=End(events + len(rows), chain))
-        plan.moves.extend(moves[table] for table in sorted(moves))  # in one order at all nodes: no rings
+            moves[table] = move._replace(after=LogEnd(events + len(rows), chain))
+        plan.moves.extend(
+            moves[table] for table in sorted(moves)
+        )  # the same order at all nodes, to avoid deadlocks
         return plan
 
-    def settle(self, moves: Iterable[Move], mine: set[str]) -> None:
-        """`mine`: the tables whose ends were moved."""
+    def settle(self, moves: Iterable[LogExtension], mine: set[str]) -> None:
+        """`mine`: the tables to which rows were added."""
         for move in moves:
             self.forget(move.table)
             if move.table in mine:
                 self._known[move.table] = move.after
-        while len(self._known) > MOST:
+        while len(self._known) > MOST_KNOWN:
             del self._known[next(iter(self._known))]
 
     def forget(self, table: str) -> None:

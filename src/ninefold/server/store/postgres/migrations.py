@@ -1,10 +1,10 @@
-"""The PostgreSQL database from within: its layout, and the way from each older one to the next."""
+"""The schema of the PostgreSQL database, and its migrations."""
 
 from typing import Any
 
 from ninefold.server.store.port import StoreFailed
 
-LOCK = 0x9F01D  # an advisory lock: of nodes that start together, one after the other looks
+LOCK = 0x9F01D  # an advisory lock: nodes that start together migrate one after the other
 
 EVENTS = """
     CREATE TABLE events (
@@ -18,7 +18,7 @@ EVENTS = """
     ) WITH (fillfactor = 70);
     CREATE INDEX tables_by_age ON tables (written);
 """
-# No query used it, and every move wrote to it: without it an update of `tables` touches no index.
+# No query used the index, and every append had to update it.
 NO_INDEX_BY_AGE = "DROP INDEX tables_by_age"
 
 STEPS = (EVENTS, NO_INDEX_BY_AGE)
@@ -28,8 +28,8 @@ KNOWN = "SELECT layout FROM ninefold"
 
 
 async def migrate(db: Any) -> None:
-    """To the newest layout, by one step after the other, all of them or none. If it is the newest already,
-    nothing is written: a role that may not create, or a standby, can be read."""
+    """Migrate to the newest layout, in one transaction. If it is the newest already, nothing is written, so
+    that a read-only role or a standby works."""
     if await db.fetchval(THERE) and await db.fetchval(KNOWN) == LAYOUT:
         return
     async with db.transaction():
@@ -38,7 +38,7 @@ async def migrate(db: Any) -> None:
         layout = await db.fetchval(KNOWN) or 0
         if layout > LAYOUT:
             newer = f"(layout {layout}, not {LAYOUT})"
-            raise StoreFailed(f"The database was written by a newer Ninefold {newer}.")
+            raise StoreFailed(f"The database was written by a newer Ninefold {newer}: update this one.")
         for step in STEPS[layout:]:
             await db.execute(step)
         if layout != LAYOUT:

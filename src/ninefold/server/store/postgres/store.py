@@ -1,7 +1,7 @@
-"""The event log in PostgreSQL, for any number of nodes: each group of appends is one statement.
+"""The event log in PostgreSQL, for any number of nodes. Each group of appends is one statement.
 
-Safe by the fence alone: the statement moves a table's end from where this node knows it to where its rows
-end, and inserts them only if it could. Whoever comes second moves nothing, and is told of a Conflict.
+The statement moves a table's end from where this node expects it, and inserts the rows only if that worked
+(optimistic locking). A node that comes second changes nothing, and gets a Conflict.
 """
 
 import asyncio
@@ -9,20 +9,21 @@ from asyncio import Future
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
-from typing import Any, NamedTuple
+from typing import Any
 
 import asyncpg
 
-from ninefold.server.store.chain import checked
-from ninefold.server.store.port import Conflict, Entry, Row, Stored, StoreFailed
-from ninefold.server.store.postgres.ends import NOTHING, Append, End, Ends, Move
+from ninefold.server.store.chain import LogEnd, checked
+from ninefold.server.store.port import Conflict, Row, Stored, StoreFailed, TableSummary
+from ninefold.server.store.postgres.ends import EMPTY, KnownEnds, LogExtension
 from ninefold.server.store.postgres.migrations import LOCK, migrate
 from ninefold.server.store.wall_clock import WallClock, wall_clock
+from ninefold.server.store.writes import Append, Delete, resolve
 
-MOST_AT_ONCE = 1000  # bounds how long the first of a group waits for the last
-PATIENCE = 10.0  # seconds that we wait for a database that has gone away, or does not answer
-PAUSE = 0.05  # seconds between two looks whether it is back
-FAREWELL = 2.0  # seconds that closing waits for it
+MOST_AT_ONCE = 1000  # bounds how long the first append of a group waits
+TIMEOUT_S = 10.0  # for a database that is away or does not answer
+RETRY_EVERY_S = 0.05  # while it is away
+CLOSE_TIMEOUT_S = 2.0  # for the database
 
 APPEND = """
     WITH ends AS (
@@ -61,13 +62,13 @@ OWN = """
     SELECT "table", number, at, scope, body, draws FROM events
     WHERE "table" = ANY($1) AND scope = '' ORDER BY "table", number
 """
-# One after the other: the first waits for whoever is just writing, and the second sees those rows, too.
+# Two statements: the first waits for a commit under way, so that the second sees its rows, too.
 DELETE = ("DELETE FROM tables WHERE code = $1", 'DELETE FROM events WHERE "table" = $1')
 TOGETHER = f"SELECT pg_try_advisory_lock_shared({LOCK}, hashtext(current_schema()))"
 ALONE = f"SELECT pg_try_advisory_lock({LOCK}, hashtext(current_schema()))"
 HOUSEKEEPING = f"SELECT pg_try_advisory_lock({LOCK + 1}, hashtext(current_schema()))"
-TAKEN = "Another Ninefold uses this database: stop it first, or give a --bus to both."
-TAKEN_ALONE = "A Ninefold without --bus uses this database: stop it first, or give it the bus, too."
+TAKEN = "Another Ninefold uses this database: stop it first, or start both with --bus."
+TAKEN_ALONE = "A Ninefold without --bus uses this database: stop it first, or start it with --bus, too."
 GONE = (
     OSError,
     TimeoutError,
@@ -77,31 +78,26 @@ GONE = (
 )
 GONE_FOR_NOW = (
     *GONE,
-    asyncpg.OperatorInterventionError,  # it is being stopped or started
-    asyncpg.TransactionRollbackError,  # of two nodes at the same tables one had to give way
+    asyncpg.OperatorInterventionError,  # the database is stopping or starting
+    asyncpg.TransactionRollbackError,  # a deadlock or a serialization failure between two nodes
 )
 
 
-class Delete(NamedTuple):
-    table: str
-    done: Future[bool]
-
-
 class PostgresStore:
-    """Made inside the running loop; it connects when it is first needed, and again whenever it must."""
+    """Create it inside the running loop. It connects when needed, and reconnects."""
 
-    def __init__(self, dsn: str, *, clock: WallClock = wall_clock, patience: float = PATIENCE) -> None:
-        """`synchronous_commit` is on, whatever the database's default: what was told survives a power cut."""
+    def __init__(self, dsn: str, *, clock: WallClock = wall_clock, patience: float = TIMEOUT_S) -> None:
+        """`synchronous_commit` is always on, so that what clients were told survives a power cut."""
         self._dsn, self._clock, self._patience = dsn, clock, patience
         self._queue: deque[Append | Delete] = deque()
         self._news = asyncio.Event()
-        self._ends = Ends()
+        self._ends = KnownEnds()
         self._closed = False
         self._db: Any = None
         self._pool: Any = None
         self._opening = asyncio.Lock()
-        self._lock: str | None = None  # how this database is claimed
-        self._locked = False  # by this connection
+        self._lock: str | None = None  # the query for the lock on this database
+        self._locked = False  # whether this connection has the lock
         self._writer = asyncio.get_running_loop().create_task(self._write())
 
     def append(self, table: str, rows: Sequence[Row]) -> Future[None]:
@@ -128,14 +124,14 @@ class PostgresStore:
         for connection in (self._db, self._pool):
             if connection is not None:
                 try:
-                    async with asyncio.timeout(FAREWELL):
+                    async with asyncio.timeout(CLOSE_TIMEOUT_S):
                         await connection.close()
-                except GONE:  # a database that does not answer is not waited for
+                except GONE:  # do not wait for a database that does not answer
                     connection.terminate()
 
     async def claim(self, alone: bool) -> None:
-        """As long as this store is connected no other writes here, or only those who share it by a bus. The
-        fence keeps the log whole in any case."""
+        """Lock the database against servers without a bus, or (`alone`) against all others. This only
+        prevents mistakes: the log is safe without it."""
         self._lock = ALONE if alone else TOGETHER
         try:
             async with self._connected():
@@ -146,7 +142,7 @@ class PostgresStore:
 
     @asynccontextmanager
     async def housekeeping(self) -> AsyncIterator[bool]:
-        """By a lock of one connection, which is unlocked when that goes back to the pool, or breaks."""
+        """An advisory lock of one connection. It is released when that returns to the pool, or breaks."""
         async with AsyncExitStack() as stack:
             try:
                 readers = await self._readers()
@@ -163,16 +159,18 @@ class PostgresStore:
 
     async def history(self, table: str) -> list[Stored]:
         async def read(db: Any) -> tuple[Any, Any]:
-            async with db.transaction(isolation="repeatable_read", readonly=True):  # both of one moment
+            async with db.transaction(
+                isolation="repeatable_read", readonly=True
+            ):  # one snapshot for both queries
                 return await db.fetchrow(END, table), await db.fetch(HISTORY, table)
 
         end, rows = await self._read(read)
-        events, chain = end or NOTHING
+        events, chain = end or EMPTY[:2]
         found = (Stored(Row(*values), written, link) for *values, written, link in rows)
         return await asyncio.to_thread(checked, table, found, events, chain)
 
-    async def tables(self) -> list[Entry]:
-        return [Entry(*values) for values in await self._read(lambda db: db.fetch(TABLES))]
+    async def tables(self) -> list[TableSummary]:
+        return [TableSummary(*values) for values in await self._read(lambda db: db.fetch(TABLES))]
 
     async def own_events(self, tables: Sequence[str]) -> dict[str, list[Row]]:
         found: dict[str, list[Row]] = {code: [] for code in tables}
@@ -187,12 +185,12 @@ class PostgresStore:
                 async with (await self._readers()).acquire(timeout=self._patience) as db:
                     with self._not_for_ever(db):
                         return await query(db)
-            except (ValueError, KeyError) as error:  # an address that is none does not become one
+            except (ValueError, KeyError) as error:  # a malformed URL: retrying does not help
                 raise _failed(error) from error
             except GONE_FOR_NOW as error:
                 if asyncio.get_running_loop().time() > until:
                     raise _failed(error) from error
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(RETRY_EVERY_S)
             except asyncpg.PostgresError as error:
                 raise _failed(error) from error
 
@@ -216,7 +214,7 @@ class PostgresStore:
     # Writing
 
     async def _write(self) -> None:
-        """Whatever has gathered while the last group was written is the next group."""
+        """Appends that queue up while one group is written are the next group."""
         while True:
             while not self._queue:
                 if self._closed:
@@ -233,8 +231,8 @@ class PostgresStore:
                 await self._forget(item)
 
     async def _commit(self, group: Sequence[Append]) -> None:
-        """If the connection breaks, nobody knows whether this was stored: the chain tells afterwards."""
-        moves: list[Move] | None = None
+        """If the connection breaks, the rows may be stored or not: the hash chain tells later."""
+        moves: list[LogExtension] | None = None
         until, unsure = asyncio.get_running_loop().time() + self._patience, False
         while True:
             try:
@@ -252,34 +250,37 @@ class PostgresStore:
                 self._let_go()
                 if asyncio.get_running_loop().time() > until:
                     return self._give_up(group, error, unsure)
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(RETRY_EVERY_S)
             except (asyncpg.PostgresError, StoreFailed) as error:
                 return self._give_up(group, error, unsure)
 
-    async def _plan(self, db: Any, group: Sequence[Append]) -> list[Move]:
-        """What goes on where its table's log ends, by table; the rest is refused here."""
+    async def _plan(self, db: Any, group: Sequence[Append]) -> list[LogExtension]:
+        """What to add to each table. Appends that do not follow the end are refused here."""
         asked = list(self._ends.to_ask(group))
         there = await db.fetch(ENDS, asked) if asked else ()
-        found = dict.fromkeys(asked, NOTHING) | {code: End(*end) for code, *end in there}
+        found = dict.fromkeys(asked, EMPTY) | {code: LogEnd(*end) for code, *end in there}
         plan = self._ends.plan(group, found)
         for append, events in plan.astray:
-            _tell([append], Conflict(f"Table {append.table} does not go on after {events} with this."))
+            _tell(
+                [append],
+                Conflict(f"Table {append.table} has {events} events, and these rows do not follow them."),
+            )
         return plan.moves
 
-    async def _move(self, db: Any, moves: Sequence[Move]) -> set[str]:
-        """The tables whose ends could be moved; their rows are committed."""
-        ends = [(move.table, *move.before, *move.after, move.appends[-1].written) for move in moves]
+    async def _move(self, db: Any, moves: Sequence[LogExtension]) -> set[str]:
+        """The tables to which rows were added; these are committed."""
+        ends = [(move.table, *move.before[:2], *move.after[:2], move.appends[-1].written) for move in moves]
         rows = [row for move in moves for row in move.rows]
         if not moves:
             return set()
         columns = [*zip(*ends, strict=True), *zip(*rows, strict=True)]
         return {code for (code,) in await db.fetch(APPEND, *columns)}
 
-    async def _already_there(self, db: Any, moves: Sequence[Move]) -> set[str]:
+    async def _already_there(self, db: Any, moves: Sequence[LogExtension]) -> set[str]:
         keys = [(move.table, move.after.events, move.after.chain) for move in moves]
         return {code for (code,) in await db.fetch(SAME, *zip(*keys, strict=True))} if keys else set()
 
-    def _settle(self, moves: Sequence[Move], mine: set[str]) -> None:
+    def _settle(self, moves: Sequence[LogExtension], mine: set[str]) -> None:
         self._ends.settle(moves, mine)
         for move in moves:
             conflict = Conflict(f"Table {move.table} was written by somebody else.")
@@ -313,13 +314,15 @@ class PostgresStore:
                 raise
             self._db = db
         with self._not_for_ever(self._db):
-            if self._lock is not None and not self._locked:  # not yet: an older connection may still have it
+            if (
+                self._lock is not None and not self._locked
+            ):  # an older connection of ours may still hold the lock
                 self._locked = await self._db.fetchval(self._lock)
             yield self._db
 
     @contextmanager
     def _not_for_ever(self, db: Any) -> Iterator[None]:
-        """Where a line is open and the database silent, the system itself would wait for many minutes."""
+        """A timeout: on an open connection without answers, TCP would wait for many minutes."""
         patience = asyncio.get_running_loop().call_later(self._patience, db.terminate)
         try:
             yield
@@ -335,24 +338,18 @@ class PostgresStore:
 def _failed(error: Exception) -> StoreFailed:
     if isinstance(error, StoreFailed):
         return error
-    if isinstance(error, KeyError):  # getpass: there is no entry for this process's user
-        return StoreFailed("The database cannot be used: its address names no user.")
+    if isinstance(error, KeyError):  # from getpass: this process's user has no name
+        return StoreFailed("The database cannot be used: its URL names no user. Write postgresql://USER@…")
     silent = "it does not answer" if isinstance(error, TimeoutError) else type(error).__name__
-    why, *_ = str(error).splitlines() or [silent]  # hints may follow
+    why, *_ = str(error).splitlines() or [silent]  # without the hints on further lines
     return StoreFailed(f"The database cannot be used: {why.removesuffix('.')}.")
 
 
 def _unsure(error: Exception) -> Conflict:
-    """It may be stored: whoever restores the table from the log will see."""
-    return Conflict(f"The database has gone away in the middle of a commit: {error}.")
+    """The rows may be stored. A Conflict makes the table be restored from the log, which shows it."""
+    return Conflict(f"The connection to the database broke during a commit: {error}.")
 
 
 def _tell(wishes: Sequence[Append | Delete], told: Any) -> None:
     for wish in wishes:
-        done: Future[Any] = wish.done
-        if done.done():
-            continue  # whoever waited was cancelled
-        if isinstance(told, Exception):
-            done.set_exception(told)
-        else:
-            done.set_result(told)
+        resolve(wish.done, told)

@@ -1,16 +1,17 @@
-"""Groups of appends, written into the SQLite file by one connection, each group whole or not at all."""
+"""Writes groups of appends to the SQLite file, each group in one transaction."""
 
 import sqlite3
 from asyncio import Future
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-from ninefold.server.store.chain import START, link
-from ninefold.server.store.port import Conflict, Row
+from ninefold.server.store.chain import START, LogEnd, link
+from ninefold.server.store.port import Conflict
 from ninefold.server.store.sqlite.migrations import failed
 from ninefold.server.store.sqlite.reader import END
+from ninefold.server.store.writes import Append, Delete, resolve
 
 INSERT = "INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 NOTE_END = """
@@ -19,59 +20,39 @@ NOTE_END = """
 """
 
 
-class Append(NamedTuple):
-    table: str
-    rows: Sequence[Row]
-    written: int
-    done: Future[None]
-
-
-class Delete(NamedTuple):
-    table: str
-    done: Future[bool]
-
-
-class End(NamedTuple):
-    """Where a table's log ends."""
-
-    events: int
-    chain: bytes
-    written: int = 0
-
-
-Outcome = tuple[Future[Any], Any]  # what it is told, or why not
+WriteResult = tuple[Future[Any], Any]  # the future, and its result or exception
 
 
 class Ledger:
-    """`ends`: where the tables' logs end, as far as known; several ledgers of a file share them, and work one
-    at a time. Nothing but `checkpoint` moves what is in SQLite's side file into the main one."""
+    """One connection. `ends`: where the tables' logs end, as far as known; the ledgers of a file share it and
+    work one at a time. Only `checkpoint` moves data from SQLite's WAL file into the main file."""
 
-    def __init__(self, path: Path, ends: dict[str, End], busy_timeout: float, power_safe: bool) -> None:
+    def __init__(self, path: Path, ends: dict[str, LogEnd], busy_timeout: float, power_safe: bool) -> None:
         self._path, self._ends = path, ends
         self.db = sqlite3.connect(path, timeout=busy_timeout, isolation_level=None, check_same_thread=False)
         try:
             self.db.execute("PRAGMA journal_mode = WAL")
             self.db.execute(f"PRAGMA synchronous = {'FULL' if power_safe else 'NORMAL'}")
-            self.db.execute("PRAGMA secure_delete = ON")  # a deleted table is gone
+            self.db.execute("PRAGMA secure_delete = ON")  # overwrite deleted tables
             self.db.execute("PRAGMA wal_autocheckpoint = 0")
         except sqlite3.Error:
             self.db.close()
             raise
 
-    def commit(self, group: Sequence[Append]) -> list[Outcome]:
-        """In one transaction; where that meets a log written by somebody else, each append in its own."""
+    def commit(self, group: Sequence[Append]) -> list[WriteResult]:
+        """In one transaction; if another program has written one of the logs, each append in its own."""
         try:
             return self.commit_together(group)
         except sqlite3.IntegrityError:
             if len(group) > 1:
                 return [outcome for append in group for outcome in self.commit([append])]
-            return [(group[0].done, _conflict(group[0], "somebody else has written it"))]
+            return [(group[0].done, _conflict(group[0], "another program has written to it"))]
         except Exception as error:
             return [(append.done, failed(self._path, error)) for append in group]
 
-    def commit_together(self, group: Sequence[Append]) -> list[Outcome]:
-        """Whatever it raises, nothing of the group is stored."""
-        ends: dict[str, End] = {}
+    def commit_together(self, group: Sequence[Append]) -> list[WriteResult]:
+        """If it raises, nothing of the group is stored."""
+        ends: dict[str, LogEnd] = {}
         values: list[tuple[Any, ...]] = []
         db = self.db
         try:
@@ -86,7 +67,7 @@ class Ledger:
         self._ends.update(ends)
         return outcomes
 
-    def forget(self, wish: Delete) -> Outcome:
+    def forget(self, wish: Delete) -> WriteResult:
         try:
             self.db.execute("BEGIN IMMEDIATE")
             events = self.db.execute('DELETE FROM events WHERE "table" = ?', (wish.table,)).rowcount
@@ -99,44 +80,39 @@ class Ledger:
         return wish.done, events + entries > 0
 
     def checkpoint(self) -> None:
-        """As far as nobody reads it; what could not be moved now is moved next time."""
+        """Move what no reader needs; the rest follows next time."""
         with suppress(sqlite3.Error):
             self.db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
-    def _check(self, append: Append, ends: dict[str, End], values: list[tuple[Any, ...]]) -> Outcome:
-        """Its rows join the values if they go on where the table's log ends."""
+    def _check(self, append: Append, ends: dict[str, LogEnd], values: list[tuple[Any, ...]]) -> WriteResult:
+        """Add the rows to `values` if they follow the end of the table's log."""
         table, rows, written, done = append
         events, chain, _ = ends.get(table) or self._ends.get(table) or self._end(table)
         for number, row in enumerate(rows, events + 1):
             if row.number != number:
-                return done, _conflict(append, f"the log ends with {events}")
+                return done, _conflict(append, f"its log has {events} events")
         for row in rows:
             chain = link(chain, table, row, written)
             values.append((table, *row, written, chain))
-        ends[table] = End(events + len(rows), chain, written)
+        ends[table] = LogEnd(events + len(rows), chain, written)
         return done, None
 
-    def _end(self, table: str) -> End:
+    def _end(self, table: str) -> LogEnd:
         found = self.db.execute(END, (table,)).fetchone()
-        return End(*found) if found else End(0, START)
+        return LogEnd(*found) if found else LogEnd(0, START)
 
     def _undo(self) -> None:
         self._ends.clear()
         if self.db.in_transaction:
-            with suppress(sqlite3.Error):  # the disk may be gone; the next group tries again
+            with suppress(sqlite3.Error):  # the disk may have failed; the next group tries again
                 self.db.execute("ROLLBACK")
 
 
-def tell(outcomes: Iterable[Outcome]) -> None:
+def tell(outcomes: Iterable[WriteResult]) -> None:
     for done, told in outcomes:
-        if done.done():
-            continue  # whoever waited was cancelled
-        if isinstance(told, Exception):
-            done.set_exception(told)
-        else:
-            done.set_result(told)
+        resolve(done, told)
 
 
 def _conflict(append: Append, why: str) -> Conflict:
     numbers = ", ".join(str(row.number) for row in append.rows)
-    return Conflict(f"Table {append.table} cannot go on with {numbers}: {why}.")
+    return Conflict(f"Table {append.table} cannot store events {numbers}: {why}.")

@@ -1,4 +1,4 @@
-"""The SQLite file from within: its layout, and the way from each older one to the next."""
+"""The schema of the SQLite file, and its migrations."""
 
 import sqlite3
 from collections.abc import Callable
@@ -24,14 +24,14 @@ def failed(path: Path, error: Exception) -> StoreFailed:
 
 
 def reason(error: Exception) -> str:
-    """In half a sentence."""
+    """The reason, as half a sentence."""
     code = getattr(error, "sqlite_errorcode", None)
     known = REASONS.get(code & 0xFF) if code is not None else getattr(error, "strerror", None)
     return known or str(error)
 
 
 def _events(db: sqlite3.Connection, now: int) -> None:
-    # A rowid table: a group of many tables then fills the same pages. Clustered by table it is half as fast.
+    # A rowid table, because appends of many tables then share pages. Clustered by table it is half as fast.
     db.execute("""
         CREATE TABLE events (
             "table" TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, scope TEXT NOT NULL,
@@ -41,8 +41,8 @@ def _events(db: sqlite3.Connection, now: int) -> None:
 
 
 def _times_and_chains(db: sqlite3.Connection, now: int) -> None:
-    """When each row was written, the chain of hashes, and where each table's log ends. How old a table is
-    that was written before, nobody knows: it counts as touched now."""
+    """Add the times, the hash chain, and a summary of each table. The age of older tables is unknown: they
+    count as touched now."""
     db.execute("ALTER TABLE events ADD COLUMN written INTEGER NOT NULL DEFAULT 0")
     db.execute("ALTER TABLE events ADD COLUMN chain BLOB NOT NULL DEFAULT x''")
     db.execute("""
@@ -71,7 +71,7 @@ def layout_of(db: sqlite3.Connection) -> int:
 
 
 def check_file(path: Path) -> None:
-    """StoreFailed if another program's file is there. Nothing is written, beside it neither."""
+    """Raise StoreFailed if the file is another program's. Nothing is written, also no files beside it."""
     try:
         if not path.is_file() or not path.stat().st_size:
             return
@@ -84,7 +84,7 @@ def check_file(path: Path) -> None:
 
 
 def migrate(db: sqlite3.Connection, path: Path, now: int) -> None:
-    """To the newest layout, by one step after the other, all of them or none."""
+    """Migrate to the newest layout, in one transaction."""
     db.execute("BEGIN IMMEDIATE")
     try:
         layout = layout_of(db)

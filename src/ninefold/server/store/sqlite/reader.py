@@ -1,4 +1,4 @@
-"""The event log in one SQLite file, to be read: also while a server writes it."""
+"""Reads the event log of a SQLite file. A server may write to it meanwhile."""
 
 import asyncio
 import json
@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from ninefold.server.store.chain import START, checked
-from ninefold.server.store.port import Entry, Row, Stored, StoreFailed
+from ninefold.server.store.port import Row, Stored, StoreFailed, TableSummary
 from ninefold.server.store.sqlite.migrations import LAYOUT, failed, layout_of, reason
 
 HISTORY = """
@@ -35,28 +35,28 @@ class SqliteLog:
     async def history(self, table: str) -> list[Stored]:
         return await asyncio.to_thread(self._history, table)
 
-    async def tables(self) -> list[Entry]:
+    async def tables(self) -> list[TableSummary]:
         return await asyncio.to_thread(self._tables)
 
     async def own_events(self, tables: Sequence[str]) -> dict[str, list[Row]]:
         return await asyncio.to_thread(self._own_events, tables)
 
     async def backup(self, to: Path) -> None:
-        """A copy as of one moment, whatever the layout; the file must be new."""
+        """Write a consistent copy, whatever its layout, into a new file."""
         await asyncio.to_thread(self._backup, to)
 
     def _history(self, table: str) -> list[Stored]:
         with self._opened() as db:
-            db.execute("BEGIN")  # both are of one moment
+            db.execute("BEGIN")  # one snapshot for both queries
             end = self._fetch(db, END, (table,))
             rows = self._fetch(db, HISTORY, (table,))
         found = (Stored(Row(*values), written, chain) for *values, written, chain in rows)
         return checked(table, found, *(end[0] if end else (0, START)))
 
-    def _tables(self) -> list[Entry]:
+    def _tables(self) -> list[TableSummary]:
         with self._opened() as db:
-            listed = [Entry(*values) for values in self._fetch(db, TABLES)]
-            return [*(Entry(code, 0, 0, 0) for (code,) in self._fetch(db, UNLISTED)), *listed]
+            listed = [TableSummary(*values) for values in self._fetch(db, TABLES)]
+            return [*(TableSummary(code, 0, 0, 0) for (code,) in self._fetch(db, UNLISTED)), *listed]
 
     def _own_events(self, tables: Sequence[str]) -> dict[str, list[Row]]:
         found: dict[str, list[Row]] = {code: [] for code in tables}
@@ -68,14 +68,14 @@ class SqliteLog:
     def _backup(self, to: Path) -> None:
         with self._opened(any_layout=True) as db:
             try:
-                os.close(os.open(to, os.O_CREAT | os.O_EXCL, 0o600))  # seeds are in it
+                os.close(os.open(to, os.O_CREAT | os.O_EXCL, 0o600))  # it holds seeds
             except OSError as error:
                 raise failed(to, error) from error
             try:
                 with closing(sqlite3.connect(to)) as copy:
                     db.backup(copy)
             except sqlite3.Error as error:
-                to.unlink()  # half a copy is none, and would be in the way of the next
+                to.unlink()  # remove the incomplete copy
                 raise StoreFailed(f"{self._path} was not copied to {to}: {reason(error)}.") from error
 
     def _opened(self, any_layout: bool = False) -> "closing[sqlite3.Connection]":

@@ -1,6 +1,6 @@
-"""The event log in one SQLite file: whatever one turn of the loop has gathered is committed together.
+"""The event log in one SQLite file. Appends of one iteration of the loop are committed together.
 
-The loop commits it itself as long as that waits for nothing; else a thread does, until it is quick again.
+The loop commits them itself as long as that is quick; otherwise a thread does, until it is quick again.
 """
 
 import asyncio
@@ -14,25 +14,27 @@ from threading import Thread
 from time import perf_counter
 from typing import NamedTuple
 
+from ninefold.server.store.chain import LogEnd
 from ninefold.server.store.port import Row, StoreFailed
-from ninefold.server.store.sqlite.ledger import Append, Delete, End, Ledger, Outcome, tell
+from ninefold.server.store.sqlite.ledger import Ledger, WriteResult, tell
 from ninefold.server.store.sqlite.migrations import migrate
 from ninefold.server.store.sqlite.reader import SqliteLog
 from ninefold.server.store.wall_clock import WallClock, wall_clock
+from ninefold.server.store.writes import Append, Delete
 
-MOST_AT_ONCE = 1000  # bounds how long the first of a group waits for the last
-MOST_IN_THE_LOOP = 64  # appends: larger groups take the loop too long
-SLOW = 0.005  # seconds for a commit: after such a one the loop does not write until it is quick again
-CHECKPOINT = 2_000  # appends after which SQLite's side file is emptied
+MOST_AT_ONCE = 1000  # bounds how long the first append of a group waits
+MOST_IN_THE_LOOP = 64  # appends; a thread commits larger groups
+SLOW_S = 0.005  # a commit that takes longer is slow: the thread writes until one is quick again
+CHECKPOINT_EVERY = 2_000  # appends, to keep SQLite's WAL file small
 
 
-class Group(NamedTuple):
+class AppendGroup(NamedTuple):
     appends: list[Append]
-    checkpoint: bool = False  # empty the side file first
+    checkpoint: bool = False  # checkpoint first
 
 
 class SqliteStore(SqliteLog):
-    """Made inside the running loop; its futures are done there, a whole group by one wake-up."""
+    """Create it inside the running loop, where its futures are resolved, a group at a time."""
 
     def __init__(
         self,
@@ -42,23 +44,23 @@ class SqliteStore(SqliteLog):
         busy_timeout: float = 5.0,
         clock: WallClock = wall_clock,
     ) -> None:
-        """`power_safe` waits for the disk: what was told survives a power cut, not only a crash."""
+        """`power_safe`: wait for the disk, so that a commit survives a power cut, not only a crash."""
         super().__init__(path, busy_timeout=busy_timeout)
         self._power_safe, self._clock = power_safe, clock
         self._loop = asyncio.get_running_loop()
-        self._gathered: list[Append] = []  # in this turn of the loop
-        self._queue: SimpleQueue[Group | Delete | None] = SimpleQueue()
-        self._queued = 0  # what the thread has not answered yet: until then all else goes the same way
-        self._slow = power_safe  # the last commit took too long for the loop
-        self._unmoved = CHECKPOINT  # appends that are in the side file only: of what was there, nobody knows
+        self._gathered: list[Append] = []  # in this iteration of the loop
+        self._queue: SimpleQueue[AppendGroup | Delete | None] = SimpleQueue()
+        self._queued = 0  # groups at the thread; while there are any, the loop does not commit itself
+        self._slow = power_safe  # the last commit was slow
+        self._unmoved = CHECKPOINT_EVERY  # appends in the WAL file; unknown at the start, so checkpoint soon
         self._closed = False
-        ends: dict[str, End] = {}
+        ends: dict[str, LogEnd] = {}
         try:
-            path.touch(mode=0o600)  # seeds are in it; SQLite gives its side files the same mode
+            path.touch(mode=0o600)  # it holds seeds; SQLite gives its WAL file the same mode
             with closing(sqlite3.connect(path, busy_timeout, isolation_level=None)) as db:
                 migrate(db, path, clock())
-            self._patient = Ledger(path, ends, busy_timeout, power_safe)  # the thread's,
-            self._prompt = Ledger(path, ends, 0, power_safe)  # and the loop's
+            self._patient = Ledger(path, ends, busy_timeout, power_safe)  # used by the thread
+            self._prompt = Ledger(path, ends, 0, power_safe)  # used by the loop
         except (sqlite3.Error, OSError) as error:
             raise self._failed(error) from error
         self._writer = Thread(target=self._write, name="event store", daemon=True)
@@ -83,7 +85,7 @@ class SqliteStore(SqliteLog):
         return await done
 
     def housekeeping(self) -> AbstractAsyncContextManager[bool]:
-        return nullcontext(True)  # no other server has this file
+        return nullcontext(True)  # DataLock keeps other servers away
 
     async def close(self) -> None:
         self._closed = True
@@ -99,32 +101,32 @@ class SqliteStore(SqliteLog):
         if not gathered:
             return
         self._unmoved += len(gathered)
-        if self._unmoved > CHECKPOINT:
-            # The first commit after it begins the side file anew and waits for the disk: it is the thread's.
+        if self._unmoved > CHECKPOINT_EVERY:
+            # The first commit after a checkpoint waits for the disk, so the thread does it.
             self._unmoved = 0
-            self._put(Group(gathered, checkpoint=True))
+            self._put(AppendGroup(gathered, checkpoint=True))
         elif self._slow or self._queued or len(gathered) > MOST_IN_THE_LOOP or not self._commit(gathered):
-            self._put(Group(gathered))
+            self._put(AppendGroup(gathered))
 
     def _commit(self, gathered: Sequence[Append]) -> bool:
-        """In the loop: without a wait for a lock, for the disk or for a checkpoint. If it cannot be done,
-        the thread finds out why."""
+        """Commit in the loop, without waiting for a lock, the disk or a checkpoint. If it fails, the thread
+        tries again and reports the error."""
         began = perf_counter()
         try:
             outcomes = self._prompt.commit_together(gathered)
         except Exception:
             return False
-        self._slow = perf_counter() - began > SLOW
+        self._slow = perf_counter() - began > SLOW_S
         tell(outcomes)
         return True
 
-    def _put(self, item: Group | Delete) -> None:
+    def _put(self, item: AppendGroup | Delete) -> None:
         self._queued += 1
         self._queue.put(item)
 
     def _write(self) -> None:
-        """The thread: it takes all that has gathered meanwhile into one commit."""
-        waiting: list[Delete | None] = []  # what ended the last group
+        """The thread: it commits everything that has queued up together."""
+        waiting: list[Delete | None] = []  # the item that ended the last group
         with closing(self._prompt.db), closing(self._patient.db):
             while (item := waiting.pop() if waiting else self._queue.get()) is not None:
                 taken, began = 1, perf_counter()
@@ -133,7 +135,7 @@ class SqliteStore(SqliteLog):
                 else:
                     appends, checkpoint = item
                     while len(appends) < MOST_AT_ONCE and not self._queue.empty():
-                        if not isinstance(more := self._queue.get(), Group):
+                        if not isinstance(more := self._queue.get(), AppendGroup):
                             waiting.append(more)
                             break
                         appends += more.appends
@@ -143,10 +145,10 @@ class SqliteStore(SqliteLog):
                         self._patient.checkpoint()
                     began = perf_counter()
                     outcomes = self._patient.commit(appends)
-                slow = perf_counter() - began > SLOW
+                slow = perf_counter() - began > SLOW_S
                 self._loop.call_soon_threadsafe(self._written, taken, slow, outcomes)
 
-    def _written(self, taken: int, slow: bool, outcomes: Sequence[Outcome]) -> None:
+    def _written(self, taken: int, slow: bool, outcomes: Sequence[WriteResult]) -> None:
         self._queued -= taken
         self._slow = self._power_safe or slow
         tell(outcomes)

@@ -2,6 +2,6 @@
 
 from ninefold.games.jinx.box.pictures.concepts import CONCEPTS, Words
 from ninefold.games.jinx.box.pictures.deck import PICTURES, svg
-from ninefold.games.jinx.box.pictures.picture import Language, Picture
+from ninefold.games.jinx.box.pictures.picture import Picture
 
-__all__ = ["CONCEPTS", "PICTURES", "Language", "Picture", "Words", "svg"]
+__all__ = ["CONCEPTS", "PICTURES", "Picture", "Words", "svg"]

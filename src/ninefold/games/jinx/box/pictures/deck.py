@@ -2,42 +2,44 @@
 
 from itertools import zip_longest
 
+from ninefold.games.jinx.box.pictures import (
+    armour_and_arches,
+    bays_and_pools,
+    blade_and_horse,
+    books_and_jars,
+    buttons_and_stars,
+    gate_and_fruit,
+    hair_and_hands,
+    hills_and_folds,
+    holes_and_leaves,
+    house_and_boat,
+    key_and_sea,
+    keyholes_and_trees,
+    moon_and_lake,
+    scissors_and_blooms,
+    tower_and_coast,
+    waves_and_flame,
+)
 from ninefold.games.jinx.box.pictures.picture import Picture
-from ninefold.games.jinx.box.pictures.sheet_a import SHEET_A
-from ninefold.games.jinx.box.pictures.sheet_b import SHEET_B
-from ninefold.games.jinx.box.pictures.sheet_c import SHEET_C
-from ninefold.games.jinx.box.pictures.sheet_d import SHEET_D
-from ninefold.games.jinx.box.pictures.sheet_e import SHEET_E
-from ninefold.games.jinx.box.pictures.sheet_f import SHEET_F
-from ninefold.games.jinx.box.pictures.sheet_g import SHEET_G
-from ninefold.games.jinx.box.pictures.sheet_h import SHEET_H
-from ninefold.games.jinx.box.pictures.sheet_i import SHEET_I
-from ninefold.games.jinx.box.pictures.sheet_j import SHEET_J
-from ninefold.games.jinx.box.pictures.sheet_k import SHEET_K
-from ninefold.games.jinx.box.pictures.sheet_l import SHEET_L
-from ninefold.games.jinx.box.pictures.sheet_m import SHEET_M
-from ninefold.games.jinx.box.pictures.sheet_n import SHEET_N
-from ninefold.games.jinx.box.pictures.sheet_o import SHEET_O
-from ninefold.games.jinx.box.pictures.sheet_p import SHEET_P
 from ninefold.parts.ink.press import EDGE
 
 SHEETS = (
-    SHEET_A,
-    SHEET_B,
-    SHEET_C,
-    SHEET_D,
-    SHEET_E,
-    SHEET_F,
-    SHEET_G,
-    SHEET_H,
-    SHEET_I,
-    SHEET_J,
-    SHEET_K,
-    SHEET_L,
-    SHEET_M,
-    SHEET_N,
-    SHEET_O,
-    SHEET_P,
+    moon_and_lake.SHEET,
+    tower_and_coast.SHEET,
+    key_and_sea.SHEET,
+    blade_and_horse.SHEET,
+    hair_and_hands.SHEET,
+    gate_and_fruit.SHEET,
+    house_and_boat.SHEET,
+    hills_and_folds.SHEET,
+    waves_and_flame.SHEET,
+    bays_and_pools.SHEET,
+    buttons_and_stars.SHEET,
+    keyholes_and_trees.SHEET,
+    books_and_jars.SHEET,
+    armour_and_arches.SHEET,
+    scissors_and_blooms.SHEET,
+    holes_and_leaves.SHEET,
 )
 # One of each sheet in turn: what was drawn together does not come together, and the two sides of a card are
 # of different worlds.

@@ -14,6 +14,7 @@ The core knows no effect by name. To add one:
    - `hears` every event after the table has folded it, and returns what it remembers now, or None: it has
      ended. It cannot change the table: it notes what is owed, is due AT_ONCE, and `advance` tells it as an
      event. `own_turn(event, who)` is "until your turn".
+   - `may_win`: it may win the team a die.
    - `owes`: an act is owed now, for which a call waits.
    - `bars`: by the `Deed`, the rule by which it forbids it to a seat now.
    - `held`: dice in its hands. The core takes them from the bag when it begins, and puts them back when it

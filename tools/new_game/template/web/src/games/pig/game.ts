@@ -1,7 +1,7 @@
+import type { Words } from '../../texts'
 import type { GameOf, Stage } from '../page'
-import type { Words } from './texts.en'
 
-export type PigGame = GameOf<'pig', Words>
+export type PigGame = GameOf<'pig', Words<'pig'>>
 
 /** What this game's board, words and lesson get. */
 export type PigStage = Stage<PigGame>

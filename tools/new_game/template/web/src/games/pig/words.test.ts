@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ChairView, pig } from '../../lib/types'
-import en from './texts.en'
+import { loadArea } from '../../texts'
 import { announce, mover, says, type Hearing } from './words'
 
+const words = await loadArea('en', 'pig')
 const chair = (name: string): ChairView => ({
   type: 'ChairView',
   name,
@@ -17,7 +18,7 @@ const hearing = (scene: pig.Public['scene'], seat: number | null = 0): Hearing =
   public: { type: 'Public', points: [7, 0], goal: 30, face: null, scene },
   seat,
   chairs: ['Ada', 'Ben'].map(chair),
-  words: en,
+  words,
 })
 const choosing = (pot: number): pig.Choosing => ({ type: 'Choosing', seat: 0, pot, since: 0, until: null })
 

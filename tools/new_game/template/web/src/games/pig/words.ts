@@ -18,8 +18,8 @@ export function says(stage: Hearing): string {
     case 'Beginning':
       return words.beginning
     case 'Choosing':
-      if (scene.seat !== stage.seat) return words.plays(seatName(stage, scene.seat))
-      return scene.pot > 0 ? words.youChoose(scene.pot) : words.youThrow
+      if (scene.seat !== stage.seat) return words.plays({ name: seatName(stage, scene.seat) })
+      return scene.pot > 0 ? words.youChoose({ pot: scene.pot }) : words.youThrow
     case 'Tumbling':
       return words.tumbles
     case 'Passing':
@@ -33,11 +33,11 @@ export function announce(news: pig.News, stage: Hearing): string | null {
   const words = stage.words.heard
   switch (news.type) {
     case 'TurnBegun':
-      return words.turn(seatName(stage, news.seat))
+      return words.turn({ name: seatName(stage, news.seat) })
     case 'LayStill':
-      return words.shows(news.face)
+      return words.shows({ face: news.face })
     case 'Kept':
-      return words.kept(seatName(stage, news.seat), stage.public.points[news.seat] ?? 0)
+      return words.kept({ name: seatName(stage, news.seat), points: stage.public.points[news.seat] ?? 0 })
     case 'Thrown':
       return null
   }

@@ -1,0 +1,11 @@
+"""What a game may bring to print: a deck, a sheet of points."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Printable:
+    name: str  # in addresses and in names of files
+    choices: Mapping[str, Sequence[str]]  # of each the first is the usual one
+    make: Callable[..., bytes]  # one of each, to a PDF; it takes seconds
