@@ -28,7 +28,8 @@ def main() -> int:
         if options.seed is not None or time.monotonic() > end:
             break
     minutes = (time.process_time() - began) / 60
-    print(f"{worlds:.0f} worlds, {hours / minutes:.1f} table-hours and {faults / minutes:.0f} faults a CPU-minute")
+    each = f"{hours / minutes:.1f} table-hours and {faults / minutes:.0f} faults a CPU-minute"
+    print(f"{worlds:.0f} worlds, {each}")
     return 0
 
 

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from random import Random
 
-from ninefold.server.cluster.bus import Handler, Interrupted, NobodyThere, Silent, Unsubscribe
+from ninefold.server.cluster.bus import BusHandler, BusInterrupted, NoReply, NoResponder, Unsubscribe
 
 
 class Hub:
@@ -13,11 +13,11 @@ class Hub:
     def __init__(self, chance: Random) -> None:
         self._chance = chance
         self._loop = asyncio.get_running_loop()
-        self.listeners: dict[str, dict[str, tuple[SimBus, Handler]]] = {}  # by subject, by node
+        self.listeners: dict[str, dict[str, tuple[SimBus, BusHandler]]] = {}  # by subject, by node
         self._free_at: dict[tuple[str, str], float] = {}  # in order: from this node to that one
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def at(self, subject: str) -> "list[tuple[SimBus, Handler]]":
+    def at(self, subject: str) -> "list[tuple[SimBus, BusHandler]]":
         return [pair for pair in self.listeners.get(subject, {}).values() if pair[0].there]
 
     def deliver(self, sender: "SimBus", to: "SimBus", act: Callable[[], None]) -> None:
@@ -26,7 +26,9 @@ class Hub:
         self._free_at[key] = due = max(due, self._free_at.get(key, 0.0) + 1e-6)
         self._loop.call_at(due, act)
 
-    def run(self, handler: Handler, to: "SimBus", data: bytes, answer: "asyncio.Future[bytes] | None") -> None:
+    def run(
+        self, handler: BusHandler, to: "SimBus", data: bytes, answer: "asyncio.Future[bytes] | None"
+    ) -> None:
         if not to.there:
             return
 
@@ -79,11 +81,11 @@ class SimBus:
 
     async def ask(self, subject: str, data: bytes, patience: float) -> bytes:
         if not self.there:
-            raise Interrupted
+            raise BusInterrupted
         listening = self._hub.at(subject)
         if not listening:
             await asyncio.sleep(0.001)
-            raise NobodyThere
+            raise NoResponder
         (to, handler), *_ = listening
         answer: asyncio.Future[bytes] = self._loop.create_future()
         self._hub.deliver(self, to, lambda: self._hub.run(handler, to, data, answer))
@@ -91,9 +93,9 @@ class SimBus:
             async with asyncio.timeout(patience):
                 return await answer
         except TimeoutError:
-            raise (Silent if self.there else Interrupted) from None
+            raise (NoReply if self.there else BusInterrupted) from None
 
-    async def subscribe(self, subject: str, handler: Handler) -> Unsubscribe:
+    async def subscribe(self, subject: str, handler: BusHandler) -> Unsubscribe:
         here = self._hub.listeners.setdefault(subject, {})
         here[self.name] = self, handler
 
@@ -105,7 +107,7 @@ class SimBus:
 
     async def flush(self) -> None:
         if not self.there:
-            raise Interrupted
+            raise BusInterrupted
         await asyncio.sleep(0.001)
 
     def die(self) -> None:

@@ -35,7 +35,7 @@ class SimNode:
         if not self.up or self.app._draining or (self.bus is not None and not self.bus.there):
             return False
         app = self.app
-        line.session = Session(app._house, line.wire.peer, app._limits, app._run, app._count)
+        line.session = Session(app._directory, line.wire.peer, app._limits, app._run, app._count)
         line.session.opened(cast(Socket, line.wire))
         self.lines.add(line)
         return True

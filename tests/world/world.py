@@ -183,9 +183,7 @@ def _virtual(chance: Random) -> Iterator[None]:
     with ExitStack() as stack:
         stack.enter_context(patch("ninefold.server.hosting.registry.token_bytes", chance.randbytes))
         for module in ("net.time_slices", "live.shell"):
-            stack.enter_context(
-                patch(f"ninefold.server.{module}.perf_counter", lambda: next(ticks) * 0.0005)
-            )
+            stack.enter_context(patch(f"ninefold.server.{module}.perf_counter", lambda: next(ticks) * 0.0005))
         yield
 
 
