@@ -1,0 +1,68 @@
+"""One node of a world: the real server, from session to store, on a simulated disk, bus and network."""
+
+import asyncio
+from random import Random
+from typing import Any, cast
+
+from ninefold.server.app import App
+from ninefold.server.hosting.session import Session
+from ninefold.server.net.addresses import Addresses
+from ninefold.server.net.websocket import Socket
+from ninefold.server.store.port import EventStore
+from tests.world.bus import Hub, SimBus
+from tests.world.network import SimLine
+from tests.world.store import Disk, SimStore
+
+
+class SimNode:
+    def __init__(self, name: str, disk: Disk, hub: Hub | None, chance: Random) -> None:
+        self.name, self._disk, self._hub, self._chance = name, disk, hub, chance
+        self._lives = 0
+        self.up = False
+        self.lines: set[SimLine] = set()
+
+    async def start(self) -> None:
+        self._lives += 1
+        self.store = SimStore(self._disk, self._chance)
+        self.bus = None if self._hub is None else SimBus(self._hub, f"{self.name}.{self._lives}")
+        self.app = App(cast(EventStore, self.store), _no_page, Addresses("http", None, 80), bus=self.bus)
+        if self.app.node is not None:
+            await self.app.node.start()
+        self.up = True
+
+    def connect(self, line: SimLine) -> bool:
+        """Whether somebody listens."""
+        if not self.up or self.app._draining or (self.bus is not None and not self.bus.there):
+            return False
+        app = self.app
+        line.session = Session(app._directory, line.wire.peer, app._limits, app._run, app._count)
+        line.session.opened(cast(Socket, line.wire))
+        self.lines.add(line)
+        return True
+
+    def crash(self) -> None:
+        """As by kill -9: what is not committed is lost, nobody is told anything."""
+        self.up = False
+        self.store.dead = True
+        if self.bus is not None:
+            self.bus.die()
+        for line in self.lines:
+            line.vanish()
+        self.lines.clear()
+        for task in [*self.app._tasks, *_tasks_of(self.app)]:
+            task.cancel()
+
+    async def drain(self) -> None:
+        """As by SIGTERM."""
+        async with asyncio.timeout(60):
+            await self.app.drain()
+        self.crash()
+
+
+def _tasks_of(app: App) -> "list[asyncio.Task[None]]":
+    node = app.node
+    return [] if node is None else [*node._tasks, *node._links._tasks]
+
+
+def _no_page(request: Any) -> Any:
+    raise AssertionError("nobody asks for a page")
