@@ -9,8 +9,9 @@ import subprocess
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from random import randrange
 
 import pytest
 from websockets.asyncio.client import connect
@@ -137,8 +138,11 @@ http {{
 
 
 def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        return int(probe.getsockname()[1])
+    """Below those that the system gives to any connection: one of those may be taken a moment later."""
+    while True:
+        port = randrange(20_000, 32_000)
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
 
 
 @contextmanager
