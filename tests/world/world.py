@@ -62,19 +62,16 @@ async def _story(mix: Mix) -> Lived:
             SimPlayer(f"P{k}", nodes, Random(mix.seed + 100 + k), mix.delay) for k in range(mix.players)
         ]
         staying: list[asyncio.Task[None]] = []
-        faults = 0
+        faults: list[str] = []  # as they came
         try:
             async with asyncio.timeout(LONGEST):
                 await _seat(mix, players, staying)
                 async with asyncio.TaskGroup() as group:
-                    nature = group.create_task(_go_wrong(mix, chance, nodes, players))
+                    nature = group.create_task(_go_wrong(mix, chance, nodes, players, faults))
                     playing = [group.create_task(_play(player)) for player in players]
                     playing.append(group.create_task(_stop(players[0], mix.until + CALM)))
                     await _all_done(playing, staying)
                     nature.cancel()
-                    with suppress(asyncio.CancelledError):
-                        await nature
-                    faults = nature.result() if nature.done() and not nature.cancelled() else _faults[0]
         except TimeoutError:
             raise Broken(f"not over after {LONGEST:.0f} s: {_where(players)}") from None
         finally:
@@ -84,10 +81,7 @@ async def _story(mix: Mix) -> Lived:
         if not isinstance(restore(rows).table.phase, Ended):
             raise Broken("the log does not end with the game")
         truth = check(SHELF[mix.game], list(players), rows)
-        return Lived(mix, loop.time() - began, faults, truth.events, truth.told)
-
-
-_faults = [0]
+        return Lived(mix, loop.time() - began, len(faults), truth.events, truth.told)
 
 
 async def _seat(mix: Mix, players: list[SimPlayer], staying: list["asyncio.Task[None]"]) -> None:
@@ -131,15 +125,15 @@ async def _stop(host: SimPlayer, after: float) -> None:
             await host.ask("Stop")
 
 
-async def _go_wrong(mix: Mix, chance: Random, nodes: list[SimNode], players: list[SimPlayer]) -> int:
+async def _go_wrong(
+    mix: Mix, chance: Random, nodes: list[SimNode], players: list[SimPlayer], faults: list[str]
+) -> None:
     loop = asyncio.get_running_loop()
     end = loop.time() + mix.until
-    _faults[0] = 0
     while mix.faults and loop.time() < end:
         await asyncio.sleep(chance.expovariate(1 / mix.every))
-        _faults[0] += 1
-        await _one(chance.choice(mix.faults), chance, nodes, players)
-    return _faults[0]
+        faults.append(chance.choice(mix.faults))
+        await _one(faults[-1], chance, nodes, players)
 
 
 async def _one(kind: str, chance: Random, nodes: list[SimNode], players: list[SimPlayer]) -> None:
