@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
+from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page, WebSocket, expect
 
 from ninefold.engine import Event, encode
 from testkit.client_view import SIGHTS, Look
@@ -96,13 +96,40 @@ STILL = """() => Promise.allSettled(document.getAnimations()
 
 
 # What was measured has been laid out anew when two more frames have been drawn.
-DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+# Boards measure their surroundings and are laid out anew a frame later, more than once: until nothing moved
+# for some frames, transforms left aside. Something that keeps moving on purpose is not waited for.
+AT_REST = """async () => {
+  await document.fonts.ready
+  const sizes = ['offsetLeft', 'offsetTop', 'offsetWidth', 'offsetHeight']
+  const parts = () => [...document.querySelectorAll('body *')]
+  let before = ''
+  for (let same = 0, frames = 0; same < 4 && frames < 90; frames++) {
+    await new Promise(requestAnimationFrame)
+    const now = parts().map((one) => sizes.map((size) => one[size])).join()
+    same = now === before ? same + 1 : 0
+    before = now
+  }
+}"""
+
+
+def measure(page: Page, script: str, *argument: Any) -> Any:
+    """What a script says of the page once its layout has come to rest."""
+    page.evaluate(AT_REST)
+    return page.evaluate(script, *argument)
+
+
+def box_of(what: Locator) -> FloatRect:
+    """Where it lies once the layout has come to rest."""
+    what.wait_for()
+    what.page.evaluate(AT_REST)
+    box = what.bounding_box()
+    assert box, "it is not to be seen"
+    return box
 
 
 def still_wrong(page: Page, find: str) -> list[str]:
     """What this script complains of, and still does when everything has come to rest."""
-    page.evaluate(DRAWN)
-    if not page.evaluate(find):
+    if not measure(page, find):
         return []
     page.wait_for_timeout(300)
     found: list[str] = page.evaluate(find)

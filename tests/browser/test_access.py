@@ -25,7 +25,7 @@ from tests.browser.cups import (
     throw,
     word,
 )
-from tests.browser.phones import NewPhone, NewServer, Phone, Server, sit_down
+from tests.browser.phones import NewPhone, NewServer, Phone, Server, measure, sit_down
 
 CALM = 0.5
 MOVING = """document.getAnimations().flatMap(({ effect }) => effect.getKeyframes())
@@ -347,8 +347,8 @@ def test_everything_fits_a_phone_and_a_thumb(serve: NewServer, phone: NewPhone, 
     wrong: dict[str, object] = {}
 
     def look(where: str) -> None:
-        small = ada.page.evaluate(SMALL)
-        wider = ada.page.evaluate(WIDER)
+        small = measure(ada.page, SMALL)
+        wider = measure(ada.page, WIDER)
         if small or wider:
             wrong[where] = (wider, small)
 

@@ -9,7 +9,7 @@ from ninefold.engine import Event
 from ninefold.games.fix import events as fix
 from ninefold.games.memo_dice import events as memo_dice
 from ninefold.games.memodixe import events as memodixe
-from tests.browser.phones import NewPhone, NewServer, Phone, Server
+from tests.browser.phones import NewPhone, NewServer, Phone, Server, box_of, measure
 from tests.browser.test_reach import HIDDEN, PLACES
 from tests.browser.test_screen import CUT
 
@@ -60,7 +60,7 @@ def check(phone: Phone, scene: str) -> None:
     for width, height in SIZES + [(width, height) for width, height, _ in PLACES.values()]:
         phone.page.set_viewport_size({"width": width, "height": height})
         phone.page.wait_for_timeout(100)
-        assert (scene, width, phone.page.evaluate(HIDDEN)) == (scene, width, [])
+        assert (scene, width, measure(phone.page, HIDDEN)) == (scene, width, [])
     phone.page.set_viewport_size({"width": 390, "height": 664})
 
 
@@ -71,7 +71,7 @@ def test_three_games_with_five_people(serve: NewServer, phone: NewPhone) -> None
     code = ada.open("memo_dice")
     ada.sit("Ada")
     ada.page.evaluate("scrollTo(0, 0)")
-    box = ada.button("An evening").bounding_box()
+    box = box_of(ada.button("An evening"))
     assert box and box["y"] + box["height"] < 664, "an evening is chosen without scrolling"
     plan(ada, "Memo Dice", "MemoDiXe", "FIX")
     for one, name in zip(five[1:], NAMES[1:], strict=True):
@@ -144,14 +144,14 @@ def test_three_games_with_five_people(serve: NewServer, phone: NewPhone) -> None
         counted = [float(text.split()[0]) for text in one.page.locator(".crowning .plate").all_inner_texts()]
         best = counted.index(2.33)  # a bronze medal and two gold ones, in three games
         assert counted[best] > counted[best - 1] > counted[best + 1], "as on any podium, by what was counted"
-    assert screen.page.evaluate(CUT) == []
+    assert measure(screen.page, CUT) == []
     for width, height in ((1280, 720), (1920, 1080)):
         screen.page.set_viewport_size({"width": width, "height": height})
-        assert screen.page.evaluate(FALLEN) == []
+        assert measure(screen.page, FALLEN) == []
     for name in (*NAMES, "Flo"):
         expect(cy.placed(name)).to_have_count(1)  # on the podium or below it, not twice
-    box = cy.page.get_by_role("heading", name="Ada wins the evening!").bounding_box()
-    foot = cy.page.locator(".foot").bounding_box()
+    box = box_of(cy.page.get_by_role("heading", name="Ada wins the evening!"))
+    foot = box_of(cy.page.locator(".foot"))
     assert box and foot and box["y"] + box["height"] < foot["y"], "seen without scrolling"
     check(cy, "the crown")
     ada.button("Back to the lobby").click()

@@ -7,7 +7,7 @@ from ninefold.engine import Event
 from ninefold.games.fix import events as fix
 from ninefold.games.memodixe import events as memodixe
 from ninefold.games.oni.events import ClockRang
-from tests.browser.phones import NewPhone, NewServer, sit_down
+from tests.browser.phones import NewPhone, NewServer, box_of, measure, sit_down
 from tests.browser.test_screen import CUT
 
 SIZES = [(390, 664), (820, 1180), (1280, 800), (1920, 1080)]
@@ -42,11 +42,11 @@ def test_a_long_name_lifts_nobody(serve: NewServer, phone: NewPhone, game: str) 
     for width, height in SIZES:
         ada.page.set_viewport_size({"width": width, "height": height})
         ada.page.wait_for_timeout(100)
-        assert (width, ada.page.evaluate(LINES)) == (width, [1, 1])
-        broken = [what for what in ada.page.evaluate(CUT) if "broken" in what]
+        assert (width, measure(ada.page, LINES)) == (width, [1, 1])
+        broken = [what for what in measure(ada.page, CUT) if "broken" in what]
         assert (width, broken) == (width, [])
         expect(ada.page.get_by_role("heading", level=2).first).to_be_in_viewport(ratio=1)
-    assert screen.page.evaluate(LINES) == [1, 1] and screen.page.evaluate(CUT) == []
+    assert measure(screen.page, LINES) == [1, 1] and measure(screen.page, CUT) == []
     pieces = ada.page.locator(".pile .piece")
     assert pieces.count() == sum(int(plate) for plate in ada.page.locator(".plate").all_inner_texts())
     expect(ada.page.locator(".pile .slice")).to_have_count(0)  # the game's own, not any game's
@@ -91,11 +91,11 @@ def test_who_won_together_have_a_crown_each_and_no_half_is_empty(serve: NewServe
         winners = one.page.get_by_role("list", name="Who comes first").get_by_role("listitem")
         expect(one.page.get_by_role("heading", name="How it ended")).to_be_visible()
         assert one.page.locator(".crown svg").count() == winners.count() > 0
-    row = ada.page.locator(".panels").bounding_box()
-    panels = [box for panel in ada.page.locator(".panels > section").all() if (box := panel.bounding_box())]
+    row = box_of(ada.page.locator(".panels"))
+    panels = [box for panel in ada.page.locator(".panels > section").all() if (box := box_of(panel))]
     first = [box for box in panels if box["y"] == panels[0]["y"]]
     assert row and max(box["x"] + box["width"] for box in first) == pytest.approx(
         row["x"] + row["width"], abs=2
     )
     expect(ada.page.get_by_role("region", name="What you remember")).to_contain_text("Nothing yet.")
-    assert screen.page.evaluate(CUT) == []
+    assert measure(screen.page, CUT) == []

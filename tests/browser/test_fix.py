@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, WebSocket, expect
 
 from ninefold.games.fix.box import DIE, Face
-from tests.browser.phones import NewPhone, NewServer, Phone, Server, sit_down
+from tests.browser.phones import NewPhone, NewServer, Phone, Server, box_of, measure, sit_down
 
 # Nobody is hurried: the test lets time pass when all have seen what there is to see.
 SLOW = 0.05
@@ -260,7 +260,7 @@ def test_one_tablet_two_fingers_at_once(serve: NewServer, phone: NewPhone) -> No
         points = []
         for place in places:
             place.tap(trial=True)  # it has come to lie
-            box = place.bounding_box()
+            box = box_of(place)
             assert box is not None
             points.append({"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2})
         touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
@@ -448,7 +448,7 @@ def test_five_heads_stand_beside_each_other_even_where_the_table_plays(
         for width, height in ((390, 664), (820, 1180), (1280, 800)):
             ada.page.set_viewport_size({"width": width, "height": height})
             ada.page.wait_for_timeout(200)
-            if found := ada.page.evaluate(COLLIDE):
+            if found := measure(ada.page, COLLIDE):
                 wrong[f"{scene}, {width}"] = found
 
     expect(ada.page.locator(".who").first).to_be_visible()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, WebSocket, expect
 
 from ninefold.games.jinx.box.pictures import PICTURES
-from tests.browser.phones import NewPhone, NewServer, Phone, Server, sit_down
+from tests.browser.phones import NewPhone, NewServer, Phone, Server, box_of, measure, sit_down
 
 # Nobody is hurried: the test lets time pass when all have seen what there is to see.
 SLOW = 0.05
@@ -87,7 +87,7 @@ def hears(phone: Phone, words: str) -> None:
 
 
 def draw_a_wave(phone: Phone) -> None:
-    box = phone.page.locator(".paper").bounding_box()
+    box = box_of(phone.page.locator(".paper"))
     assert box is not None
     mouse = phone.page.mouse
     middle = box["y"] + box["height"] / 2
@@ -251,7 +251,7 @@ def test_pictures_are_held_to_look_close_and_a_missing_one_says_so(serve: NewSer
     card(ben, 5).hover()
     ben.page.mouse.down()
     expect(close).to_be_visible()
-    box = close.get_by_role("img").bounding_box()
+    box = box_of(close.get_by_role("img"))
     assert box is not None and box["width"] > 360
     ben.page.mouse.up()
     expect(close).to_have_count(0)
@@ -271,9 +271,10 @@ def test_pictures_are_held_to_look_close_and_a_missing_one_says_so(serve: NewSer
     hears(cy, "Too early!")
 
     for one in (ada, ben, cy):
-        width, height, inner, tall = one.page.evaluate(
+        width, height, inner, tall = measure(
+            one.page,
             "(({ scrollWidth, scrollHeight }) => [scrollWidth, scrollHeight, innerWidth, innerHeight])"
-            "(document.documentElement)"
+            "(document.documentElement)",
         )
         assert width <= inner and height <= tall, "the whole square is in sight"
 

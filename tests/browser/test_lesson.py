@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.phones import GAMES, NewPhone, NewServer, Phone
+from tests.browser.phones import GAMES, NewPhone, NewServer, Phone, measure
 
 LEARN = {"en": "Learn {} in a minute", "fr": "Apprendre {} en une minute"}
 PLAY_ON = {"en": "Play on", "fr": "Continuer à jouer"}
@@ -177,7 +177,7 @@ def test_a_lesson_fits_on_a_small_phone(serve: NewServer, phone: NewPhone, game:
     learn(ada, game)
     expect(owl(ada)).to_be_visible()
     ada.page.wait_for_timeout(600)
-    assert ada.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    assert measure(ada.page, "document.documentElement.scrollHeight <= innerHeight")
 
 
 def test_in_the_lesson_of_fix_nothing_covers_hand_and_pad(serve: NewServer, phone: NewPhone) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from ninefold.server.net.addresses import qr_code
 from tests.browser.cups import SHORT, cover, draws, open_die, row, shows, throw
-from tests.browser.phones import GAMES, NewPhone, NewServer, sit_down
+from tests.browser.phones import GAMES, NewPhone, NewServer, box_of, measure, sit_down
 from tests.browser.test_screen import CUT
 
 CALM = 0.5
@@ -93,10 +93,10 @@ def test_the_host_sees_how_others_come_and_where_a_bot_goes(
     expect(ada.page.get_by_text("(you)")).to_be_visible()
     assert ada.page.evaluate("scrollY") == 0
     expect(code).to_be_in_viewport(ratio=1)
-    covered = ada.button("Add a bot").first.bounding_box()
-    foot = ada.page.locator(".foot").bounding_box()
+    covered = box_of(ada.button("Add a bot").first)
+    foot = box_of(ada.page.locator(".foot"))
     assert covered and foot and covered["y"] + covered["height"] / 2 < foot["y"]
-    stand_up, chairs = (one.bounding_box() for one in (ada.button("Stand up"), ada.page.locator("main ol")))
+    stand_up, chairs = (box_of(one) for one in (ada.button("Stand up"), ada.page.locator("main ol")))
     assert stand_up and chairs and stand_up["y"] + stand_up["height"] < foot["y"]
     assert stand_up["x"] + stand_up["width"] == pytest.approx(chairs["x"] + chairs["width"], abs=2)
 
@@ -109,11 +109,11 @@ def test_no_name_is_broken(serve: NewServer, phone: NewPhone) -> None:
     for width, height in ((390, 664), (820, 1180), (1280, 800), (1920, 1080)):
         ada.page.set_viewport_size({"width": width, "height": height})
         ada.page.wait_for_timeout(100)
-        broken = [word for word in ada.page.evaluate(CUT) if "broken" in word]
+        broken = [word for word in measure(ada.page, CUT) if "broken" in word]
         assert (width, broken) == (width, [])
         # answers stand in columns: each as wide as the others of its question
         for question in ada.page.locator("main fieldset .options").all():
-            boxes = [box for one in question.locator("label:visible").all() if (box := one.bounding_box())]
+            boxes = [box for one in question.locator("label:visible").all() if (box := box_of(one))]
             assert len({round(box["width"]) for box in boxes}) <= 1
 
 

@@ -30,7 +30,7 @@ from tests.browser.cups import (
     told,
     word,
 )
-from tests.browser.phones import NewPhone, NewServer, Phone, sit_down
+from tests.browser.phones import NewPhone, NewServer, Phone, box_of, sit_down
 
 # What the clipboard holds, as far as somebody can paste it.
 PASTE = "document.body.append(Object.assign(document.createElement('textarea'), { id: 'paste' }))"
@@ -380,8 +380,8 @@ def test_a_cup_on_its_way_catches_no_finger(serve: NewServer, phone: NewPhone) -
     throw(ada, SHORT[0])
     ben.page.evaluate(HOLD)
     cover(ada, 0)
-    die = ben.button(word(ben, "throw", DIE_OF[SHORT[1]] + 1)).bounding_box()
-    cup = row(ben).last.locator("svg").bounding_box()
+    die = box_of(ben.button(word(ben, "throw", DIE_OF[SHORT[1]] + 1)))
+    cup = box_of(row(ben).last.locator("svg"))
     assert die and cup
     x, y = die["x"] + die["width"] / 2, die["y"] + die["height"] / 2
     assert cup["x"] < x < cup["x"] + cup["width"] and cup["y"] < y < cup["y"] + cup["height"], (

@@ -12,7 +12,7 @@ from ninefold.games.oni.box import EFFECTS, Card
 from ninefold.games.oni.events import Flipped, SquareThrown, TurnBegun, TurnCame
 from ninefold.parts.dixe.dice import Die
 from tests.browser.oni_table import NAMES, NOTED, Table, act, cell, effect, nobody_has, notes, tap
-from tests.browser.phones import NewPhone, NewServer, Phone, sit_down
+from tests.browser.phones import NewPhone, NewServer, Phone, measure, sit_down
 
 SLOW = 0.02  # nothing ends before it was looked at: time passes when the test says so
 STILL = {"reduced_motion": "reduce"}
@@ -393,10 +393,10 @@ BROKEN = """(labels) => [...document.querySelectorAll(labels)].filter((label) =>
 
 def reachable(*phones: Phone) -> None:
     for phone in phones:
-        assert phone.page.evaluate(CONTROLS) == []
-        assert phone.page.evaluate(SQUARE_SEEN)
-        assert phone.page.evaluate(COVERED) == []
-        assert phone.page.evaluate(BROKEN, LABELS) == []
+        assert measure(phone.page, CONTROLS) == []
+        assert measure(phone.page, SQUARE_SEEN)
+        assert measure(phone.page, COVERED) == []
+        assert measure(phone.page, BROKEN, LABELS) == []
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

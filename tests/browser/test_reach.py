@@ -8,7 +8,7 @@ from ninefold.games import SHELF
 from ninefold.games.memo_dice.events import RoundScored
 from ninefold.games.memodixe.events import GameEnded
 from ninefold.games.oni.events import ClockRang
-from tests.browser.phones import GAMES, NewPhone, NewServer, Phone, still_wrong
+from tests.browser.phones import GAMES, NewPhone, NewServer, Phone, box_of, measure, still_wrong
 from tests.browser.scenes import NEEDED, READ, SCENES
 
 # What can be pressed but lies outside the page, or under something else, however one scrolls.
@@ -124,7 +124,7 @@ def test_the_track_stays_where_it_is_whatever_the_bar_says(
     for scene, events in SCENES["memo_dice"](4).items():
         server.happen(*events)
         ada.page.wait_for_timeout(400)
-        lies[scene], bar = ada.page.evaluate(LIES, STAYS["memo_dice"])
+        lies[scene], bar = measure(ada.page, LIES, STAYS["memo_dice"])
         assert lies[scene][1] + lies[scene][3] <= bar, (scene, "the bar covers the track")
     assert {tuple(box) for box in lies.values()} == {tuple(lies["begun"])}, lies
 
@@ -139,7 +139,8 @@ def test_no_picture_of_the_wall_is_in_a_box_that_scrolls(
     seated(ada, "memo_dice", ("How are pictures named?", "Find the picture"))
     server.happen(*SCENES["memo_dice"](4)["recalling"])
     ada.page.get_by_role("group", name="All pictures").wait_for()
-    boxed, small, below = ada.page.evaluate(
+    boxed, small, below = measure(
+        ada.page,
         """() => {
           const wall = document.querySelector('.wall')
           const boxed = []
@@ -150,7 +151,7 @@ def test_no_picture_of_the_wall_is_in_a_box_that_scrolls(
           const bar = document.querySelector('.bar').getBoundingClientRect().top
           return [boxed, pictures.filter((one) => one.width < 44).length,
             pictures.filter((one) => one.bottom > bar).length]
-        }"""
+        }""",
     )
     assert (boxed, small) == ([], 0)
     assert below == 0 or width < 700, "where there is room, all of them are seen at once"
@@ -166,7 +167,7 @@ def test_what_is_remembered_by_its_place_stays_there(serve: NewServer, phone: Ne
     for scene, events in SCENES[game](6).items():
         server.happen(*events)
         ada.page.wait_for_timeout(400)
-        lies[scene] = ada.page.evaluate(LIES, STAYS[game])[0]
+        lies[scene] = measure(ada.page, LIES, STAYS[game])[0]
     assert len({tuple(box) for box in lies.values()}) == 1, lies
 
 
@@ -177,7 +178,8 @@ def test_a_tablet_is_no_large_phone(serve: NewServer, phone: NewPhone) -> None:
     server.happen(*SCENES["memo_dice"](4)["hiding"])
     row = ada.page.locator(".board .row ol")
     row.wait_for()
-    letters, tray, (left, right) = ada.page.evaluate(
+    letters, tray, (left, right) = measure(
+        ada.page,
         """() => {
           const places = [...document.querySelectorAll('.board .row li')]
             .map((one) => one.getBoundingClientRect())
@@ -186,10 +188,10 @@ def test_a_tablet_is_no_large_phone(serve: NewServer, phone: NewPhone) -> None:
             document.querySelector('.tray').getBoundingClientRect().width,
             [Math.min(...places.map((one) => one.left)), Math.max(...places.map((one) => one.right))],
           ]
-        }"""
+        }""",
     )
     assert letters >= 20 and tray > 820 / 2
-    waiting = ada.page.locator(".choice ul .cup").first.bounding_box()
+    waiting = box_of(ada.page.locator(".choice ul .cup").first)
     assert waiting and waiting["width"] > 0.35 * tray / 3, "cups are no smaller than dice make them look"
     assert abs(left - (820 - right)) < 4, "the row is in the middle, with the places that are still empty"
 
@@ -233,7 +235,7 @@ def test_every_player_has_a_face_and_a_whole_name(serve: NewServer, phone: NewPh
             continue
         ada.page.set_viewport_size({"width": width, "height": height})
         ada.page.wait_for_timeout(300)
-        if found := ada.page.evaluate(NAMES):
+        if found := measure(ada.page, NAMES):
             wrong[place] = found
     assert wrong == {}
 
@@ -255,13 +257,15 @@ def test_nothing_lies_over_a_picture_or_the_next_player(serve: NewServer, phone:
         server.happen(*scenes["own clue"])
         ada.page.set_viewport_size({"width": width, "height": height})
         ada.page.locator(".bubble").first.wait_for()
-        ribbon, words, square = ada.page.evaluate(
-            overlap, [[".ribbon", ".print"], [".bubble", ".headline > *"], [".bubble", "[data-square] > *"]]
+        ribbon, words, square = measure(
+            ada.page,
+            overlap,
+            [[".ribbon", ".print"], [".bubble", ".headline > *"], [".bubble", "[data-square] > *"]],
         )
         # the ribbon hangs below one picture; its own is the only one that it might touch
         assert (ribbon, words, square) == (0, 0, 0), (width, height)
         bubbles = ada.page.locator(".bubble").count()
-        own = ada.page.evaluate(overlap, [[".bubble", "li[data-seat]"]])
+        own = measure(ada.page, overlap, [[".bubble", "li[data-seat]"]])
         assert own == [bubbles], "each over its own player"
 
 
@@ -273,14 +277,15 @@ def test_the_number_of_a_place_lies_on_its_die(serve: NewServer, phone: NewPhone
     server.happen(*next(iter(SCENES[game](SHELF[game].seats[-1]).values())))
     server.let_pass(READ[game])
     ada.page.wait_for_timeout(600)
-    hidden = ada.page.evaluate(
+    hidden = measure(
+        ada.page,
         """() => [...document.querySelectorAll('[data-cell]')].filter((cell) => {
           const number = [...cell.children].at(-1)
           number.style.pointerEvents = 'auto'
           const { left, right, top, bottom } = number.getBoundingClientRect()
           return document.elementFromPoint((left + right) / 2, top + 2) !== number
             || document.elementFromPoint((left + right) / 2, bottom - 2) !== number
-        }).map((cell) => cell.dataset.cell)"""
+        }).map((cell) => cell.dataset.cell)""",
     )
     assert hidden == []
 
@@ -295,7 +300,7 @@ def test_a_table_in_play_is_as_wide_as_the_phone(serve: NewServer, phone: NewPho
         ada.add_bot()
     ada.begin()
     ada.page.wait_for_timeout(1000)
-    assert ada.page.evaluate("[innerWidth, innerHeight, document.documentElement.scrollWidth]") == [
+    assert measure(ada.page, "[innerWidth, innerHeight, document.documentElement.scrollWidth]") == [
         390,
         664,
         390,
@@ -311,7 +316,7 @@ def test_what_the_symbols_do_is_never_under_the_bar(serve: NewServer, phone: New
     for scene, events in SCENES["memodixe"](6).items():
         server.happen(*events)
         ada.page.wait_for_timeout(400)
-        box, bar = legend.bounding_box(), ada.page.locator(".bar").bounding_box()
+        box, bar = box_of(legend), box_of(ada.page.locator(".bar"))
         assert box and bar and box["y"] + box["height"] <= bar["y"], scene
 
 
@@ -328,9 +333,9 @@ def test_the_dice_of_the_others_are_seen(serve: NewServer, phone: NewPhone) -> N
         dice = one.page.locator(".place .spot [data-die]")
         expect(dice.first).to_be_visible()
         one.page.wait_for_timeout(400)
-        small = [box["width"] for die in dice.all() if (box := die.bounding_box()) and box["width"] < least]
+        small = [box["width"] for die in dice.all() if (box := box_of(die)) and box["width"] < least]
         assert small == []
-    pad, bar = (ada.page.locator(one).bounding_box() for one in ("[data-pad]", ".bar"))
+    pad, bar = (box_of(ada.page.locator(one)) for one in ("[data-pad]", ".bar"))
     assert pad and bar and pad["y"] + pad["height"] <= bar["y"]
 
 

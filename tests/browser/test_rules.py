@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.phones import GAMES, NewPhone, NewServer, Phone
+from tests.browser.phones import GAMES, NewPhone, NewServer, Phone, measure
 
 # Sections without a picture; pictures that do not fit into their row, or that show nothing.
 WRONG = """() => {
@@ -28,7 +28,7 @@ NOTHING = {"bare": 0, "wide": [], "empty": [], "unpainted": 0, "sideways": False
 def drawn(reader: Phone) -> None:
     reader.page.wait_for_load_state("networkidle")
     reader.until("document.querySelectorAll('.strip').length > 5")
-    assert reader.page.evaluate(WRONG) == NOTHING
+    assert measure(reader.page, WRONG) == NOTHING
 
 
 @pytest.mark.parametrize("game", GAMES)

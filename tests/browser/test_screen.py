@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ninefold.games import SHELF
-from tests.browser.phones import DRAWN, GAMES, NewPhone, NewServer, Phone, still_wrong
+from tests.browser.phones import AT_REST, GAMES, NewPhone, NewServer, Phone, box_of, measure, still_wrong
 from tests.browser.scenes import NEEDED, READ, SCENES
 
 # Every piece of text, and everything that lies on the board, with its size in pixels.
@@ -85,7 +85,7 @@ LAPTOP, TELEVISION, SMALL = (1280, 800), (1920, 1080), (1280, 720)
 def sizes(page: Page) -> dict[str, float]:
     """The smallest size of each text and of the pieces."""
     found: dict[str, float] = {}
-    for what, size in page.evaluate(SIZES, PIECE):
+    for what, size in measure(page, SIZES, PIECE):
         found[what] = min(size, found.get(what, size))
     return found
 
@@ -97,7 +97,7 @@ def cut(page: Page) -> dict[str, list[str]]:
         if found := still_wrong(page, CUT):
             wrong[f"{width}x{height}"] = found
     page.set_viewport_size({"width": TELEVISION[0], "height": TELEVISION[1]})
-    page.evaluate(DRAWN)
+    page.evaluate(AT_REST)
     return wrong
 
 
@@ -126,7 +126,7 @@ def test_all_is_large_and_whole_across_the_room(
     )
     screen.at("LobbyView")
     wrong: dict[str, Any] = {f"lobby, {size}": found for size, found in cut(screen.page).items()}
-    qr, invite = (screen.page.locator(one).bounding_box() for one in ("aside svg", "aside.panel"))
+    qr, invite = (box_of(screen.page.locator(one)) for one in ("aside svg", "aside.panel"))
     assert qr and invite
     if qr["height"] < 0.6 * TELEVISION[1] or not 0.6 < invite["width"] / TELEVISION[0] < 0.7:
         wrong["lobby, invite"] = qr, invite
@@ -150,7 +150,7 @@ def test_all_is_large_and_whole_across_the_room(
     # what fills the height of a laptop has only a third more of it here
     if small := {what: by for what, by in times.items() if by < (1.4 if what == PIECE else 1.6)}:
         wrong["play, not much larger than on a laptop"] = small
-    says, board = (screen.page.locator(one).bounding_box() for one in (".says", "main section >> nth=0"))
+    says, board = (box_of(screen.page.locator(one)) for one in (".says", "main section >> nth=0"))
     assert says and board
     if abs(says["x"] + says["width"] / 2 - board["x"] - board["width"] / 2) > 2:
         wrong["play, headline"] = says, board
@@ -159,7 +159,7 @@ def test_all_is_large_and_whole_across_the_room(
         server.let_pass(READ[game])
         screen.page.wait_for_timeout(500)
         wrong |= {f"{scene}, {size}": found for size, found in cut(screen.page).items()}
-        if touches := screen.page.evaluate(TOUCHES):
+        if touches := measure(screen.page, TOUCHES):
             wrong[f"{scene}, the way in is touched"] = touches
         headline = screen.page.locator(".says").inner_text()
         if screen.page.locator("main section").get_by_text(headline, exact=True).count():
@@ -240,4 +240,4 @@ def test_sound_is_asked_for_in_one_line(serve: NewServer, phone: NewPhone, lang:
         for width, height in (TELEVISION, SMALL):
             screen.page.set_viewport_size({"width": width, "height": height})
             screen.page.wait_for_timeout(300)
-            assert screen.page.evaluate(OFFERED) == [[], 1]
+            assert measure(screen.page, OFFERED) == [[], 1]

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from ninefold.server.http_api.catalogue import catalogue
-from tests.browser.phones import LOCALES, NewPhone, NewServer
+from tests.browser.phones import LOCALES, NewPhone, NewServer, box_of
 
 MOST = 100_000  # bytes of the first page, as they travel
 PAGES = {card.parent.name for card in (Path(__file__).parents[2] / "web/src/games").glob("*/card.ts")}
@@ -33,7 +33,7 @@ def test_a_table_is_opened_without_scrolling(serve: NewServer, phone: NewPhone, 
     visitor.page.set_viewport_size({"width": 1280, "height": 800})
     for card in range(3):
         expect(ways.nth(card)).to_be_in_viewport(ratio=1)
-    assert len({box["y"] for card in range(3) if (box := ways.nth(card).bounding_box())}) == 1, "on one line"
+    assert len({box["y"] for card in range(3) if (box := box_of(ways.nth(card)))}) == 1, "on one line"
 
 
 def test_a_game_that_the_server_does_not_have_is_not_shown(serve: NewServer, phone: NewPhone) -> None:

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.phones import NewPhone, NewServer, sit_down
+from tests.browser.phones import NewPhone, NewServer, box_of, sit_down
 
 
 def test_a_phrase_is_heard_by_everybody_in_their_language(serve: NewServer, phone: NewPhone) -> None:
@@ -23,8 +23,8 @@ def test_a_phrase_is_heard_by_everybody_in_their_language(serve: NewServer, phon
         expect(bubble).to_have_text(re.compile(rf"^\s*{words}\s*$"))
         expect(bubble.locator("svg path").first).to_be_attached()
     ada.until("heard.includes('Ben: Well played!')")
-    face = ada.page.locator('[data-seat="1"]').bounding_box()
-    said = ada.page.locator(".air p").bounding_box()
+    face = box_of(ada.page.locator('[data-seat="1"]'))
+    said = box_of(ada.page.locator(".air p"))
     assert face and said and face["y"] + face["height"] < said["y"] < face["y"] + face["height"] + 40
     assert said["x"] >= 0 and said["x"] + said["width"] <= 390
     expect(ada.page.locator(".air p")).to_have_count(0)
