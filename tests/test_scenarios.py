@@ -83,6 +83,9 @@ def test_one_line_for_each_scenario(file: Path, capsys: pytest.CaptureFixture[st
     file.write_text(GOOD + GOOD.replace("the first", "the other").replace("dice = [1]", "dice = [1, 2]"))
     assert main([file.parent]) == 1
     assert capsys.readouterr().out.endswith("\n1 passed, 1 failed\n")
+    (file.parent / "broken.toml").write_text("[[scenario")
+    assert main([file.parent]) == 2
+    assert capsys.readouterr().out.endswith("\n1 passed, 1 failed, 1 file not read\n")
 
 
 def test_a_file_may_name_its_game_itself(tmp_path: Path) -> None:
@@ -191,6 +194,12 @@ MISTAKES = {
         "seats = 2",
         'seats = 2\ngiven = [{ type = "FirstChosen", seat = 0 }, { type = "RoundScored", points = [1] }]',
         "given 2 (RoundScored): not possible here: ValueError",
+    ),
+    "given after the end": (
+        "seats = 2",
+        'seats = 2\ngiven = [{ type = "FirstChosen", seat = 0 }, { type = "RoundScored", points = [21, 0] },'
+        ' { type = "RoundBegun", starter = 0 }]',
+        "given 3 (RoundBegun): the game is over before it",
     ),
     "given goes back": (
         "seats = 2",

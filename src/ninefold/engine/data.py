@@ -116,7 +116,7 @@ class Header(Data):
     """What a log starts with: enough to set the game up again."""
 
     game: str
-    version: int  # of the rules: changes only when `evolve` or an event's meaning does
+    version: int  # of the rules: the same number always means the same rules and the same options
     seats: int
     options: Any
 

@@ -69,14 +69,14 @@ class Script:
 
 def main(paths: Iterable[str | Path]) -> int:
     """Run files, and all files in folders; 1: a scenario failed, 2: a file holds none that can be run."""
-    ran, failed, worst, names = 0, 0, 0, Names()
+    ran, failed, unread, names = 0, 0, 0, Names()
     for path in paths:
         for file in _files(Path(path)):
             try:
                 outcomes = run(file, names)
             except BadFile as why:
                 print(why, file=sys.stderr)
-                worst = 2
+                unread += 1
                 continue
             for name, passed, trouble in outcomes:
                 print(f"{'ok    ' if passed else 'FAILED'} {file}: {name}")
@@ -84,12 +84,12 @@ def main(paths: Iterable[str | Path]) -> int:
                     print(*(f"       {line}" for line in trouble.splitlines()), sep="\n")
                     failed += 1
             ran += len(outcomes)
-    if not ran and not worst:
+    if not ran and not unread:
         print("no scenario found", file=sys.stderr)
         return 2
-    if ran:
-        print(f"{ran - failed} passed, {failed} failed")
-    return max(worst, min(failed, 1))
+    files = f", {unread} {'file' if unread == 1 else 'files'} not read" if unread else ""
+    print(f"{ran - failed} passed, {failed} failed{files}")
+    return 2 if unread else min(failed, 1)
 
 
 def words(names: Iterable[str]) -> int:
@@ -168,6 +168,8 @@ def _start(game: AnyGame, scenario: Scenario, dice: Noted, past: Past, where: st
 
 
 def _taken(game: AnyGame, state: Any, fact: Any, at: Moment, where: str) -> Any:
+    if game.result(state) is not None:
+        raise BadFile(f"{where} ({type(fact).__name__}): the game is over before it")
     try:
         return game.evolve(state, fact, at)
     except Exception as why:  # evolve takes anything for granted, so this can be anything

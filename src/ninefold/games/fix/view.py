@@ -57,7 +57,7 @@ class Goal(Data):
 
 class Public(Data, kw_only=True):
     round: int
-    rounds: int  # of a game that no tie prolongs
+    rounds: int  # of a game, final rounds not counted
     final: bool  # this round must part those tied for first
     totals: tuple[int, ...]
     dealer: Dealer
