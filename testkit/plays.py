@@ -33,7 +33,7 @@ class Table(NamedTuple):
 
 
 def option_sets(game: AnyGame, seats: int, turn: int) -> Iterator[Options]:
-    """Sets of options that together have every value of every option. Another `turn` combines them differently."""
+    """Sets of options that together have each value of each option; another `turn` combines them anew."""
     values = {name: option_values(hint, seats) for name, hint in get_type_hints(game.options).items()}
     for k in range(max(map(len, values.values()))):
         picked = {n: v[(k + turn * j) % len(v)] for j, (n, v) in enumerate(values.items())}

@@ -5,7 +5,7 @@ import json
 import logging
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from ninefold.games.memo_dice.box import PICTURES
 from ninefold.server.live import live_table
 from ninefold.server.table import views
+from ninefold.server.wire import from_client
 from testkit.frozen_tables import run as run_still
 from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
@@ -67,9 +68,22 @@ FIELDS: dict[str, dict[str, Any]] = {
     "Remove": {"seat": SEATS},
     "Move": {"seat": SEATS, "to": SEATS},
     "HandBack": {"seat": SEATS},
+    "Yield": {"yes": st.booleans()},
+    "Lock": {"locked": st.booleans()},
+    "Pardon": {},
+    "SendAway": {},
+    "NameHost": {"seat": SEATS},
+    "Plan": {
+        "games": st.lists(st.sampled_from(["memo_dice", "memodixe", "chess"]), max_size=3),
+        "lot": st.none() | st.integers(0, 3),
+    },
+    "Skip": {},
+    "EndEvening": {},
     "Begin": {},
     "Pause": {},
     "Resume": {},
+    "PutDown": {},
+    "TakeUp": {},
     "Stop": {},
     "Again": {},
     "Resync": {},
@@ -120,6 +134,11 @@ async def _rest(here: InProcessServer, code: str) -> None:
     live = await here.live(code)
     while live.machine.busy or live.machine._jobs:
         await asyncio.sleep(0.01)
+
+
+def test_every_message_is_tried() -> None:
+    kinds = get_args(from_client.Command) + (from_client.Pong,)
+    assert {*FIELDS} == {kind.__name__ for kind in kinds}
 
 
 @settings(max_examples=25, derandomize=True, suppress_health_check=list(HealthCheck))

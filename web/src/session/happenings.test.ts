@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { happenings } from './happenings'
+import { chair } from '../lib/chair'
 import type { ChairView, TableView } from '../lib/types'
 import { loadArea } from '../texts'
 
 const en = await loadArea('en', 'page')
 
-const chair = (name: string, change: Partial<ChairView> = {}): ChairView => ({
-  type: 'ChairView',
-  name,
-  face: 'owl',
-  bot: false,
-  level: 'adult',
-  stand_in: false,
-  present: true,
-  host: false,
-  ...change,
-})
 const view = (...chairs: ChairView[]): TableView => ({
   type: 'TableView',
   code: 'BCDF',

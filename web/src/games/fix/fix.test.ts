@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ChairView, fix } from '../../lib/types'
+import { chair } from '../../lib/chair'
+import type { fix } from '../../lib/types'
 import { loadArea, type Lang } from '../../texts'
 import type { Offered, Verb } from '../page'
 import { around, before, columnsFor, edges, laid, onDisc, signed, turnOf, worth, type Place } from './dice'
@@ -146,16 +147,6 @@ test('a flight to somebody at another edge begins where the die lay, too', () =>
 })
 
 describe('words', () => {
-  const chair = (name: string): ChairView => ({
-    type: 'ChairView',
-    name,
-    face: 'fox',
-    bot: false,
-    level: 'child',
-    stand_in: false,
-    present: true,
-    host: false,
-  })
   const dealer: fix.Dealer = { type: 'Dealer', seat: 1, why: 'lowest', among: [] }
   function hearing(scene: fix.Public['scene'], more: Partial<Hearing> = {}, dice: Place[] = [], lang: Lang = 'en'): Hearing {
     const game = { scene, dealer, dice, hands: 'flick', final: false, stop: 3 } as unknown as fix.Public

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ChairView, jinx } from '../../lib/types'
+import { chair } from '../../lib/chair'
+import type { jinx } from '../../lib/types'
 import { loadArea, type Lang } from '../../texts'
 import { loadBox } from '../../texts/boxes'
 import { urlOf, told } from './pictures'
@@ -112,16 +113,6 @@ test('a picture is the box’s, or the table’s own, which somebody may have de
 })
 
 describe('words', () => {
-  const chair = (name: string): ChairView => ({
-    type: 'ChairView',
-    name,
-    face: 'fox',
-    bot: false,
-    level: 'child',
-    stand_in: false,
-    present: true,
-    host: false,
-  })
   function hearing(scene: jinx.Scene, seat: number | null, lang: Lang = 'en'): Hearing {
     return {
       public: { scene, active: 0, square: [0, 1, 2, 3, 4, 5, 6, 7, 8], won: [[1], [], [2, 3]] } as unknown as jinx.Public,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ChairView, memo_dice } from '../../lib/types'
+import { chair } from '../../lib/chair'
+import type { memo_dice } from '../../lib/types'
 import { LANGS, loadArea, type Lang } from '../../texts'
 import { loadBox } from '../../texts/boxes'
 import { colourOf, nameOf } from './box'
@@ -10,16 +11,6 @@ const en = await loadArea('en', 'memo_dice')
 const fr = await loadArea('fr', 'memo_dice')
 await Promise.all(LANGS.map((lang) => loadBox('memo_dice', lang)))
 
-const chair = (name: string): ChairView => ({
-  type: 'ChairView',
-  name,
-  face: 'fox',
-  bot: false,
-  level: 'child',
-  stand_in: false,
-  present: true,
-  host: false,
-})
 
 function hearing(scene: memo_dice.Scene, seat: number | null = 0, lang: Lang = 'en'): Hearing {
   return { public: { scene } as memo_dice.Public, seat, lang, words: lang === 'fr' ? fr : en, chairs: ['Ada', 'Ben'].map(chair) }

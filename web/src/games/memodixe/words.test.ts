@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ChairView, memodixe } from '../../lib/types'
+import { chair } from '../../lib/chair'
+import type { memodixe } from '../../lib/types'
 import { loadArea, type Lang } from '../../texts'
 import type { Offered, Verb } from '../page'
 import type { MemoDixe } from './game'
@@ -9,16 +10,6 @@ const en = await loadArea('en', 'memodixe')
 const fr = await loadArea('fr', 'memodixe')
 const page = { en: await loadArea('en', 'page'), fr: await loadArea('fr', 'page') }
 
-const chair = (name: string): ChairView => ({
-  type: 'ChairView',
-  name,
-  face: 'fox',
-  bot: false,
-  level: 'child',
-  stand_in: false,
-  present: true,
-  host: false,
-})
 const prompt = (verb: Verb<MemoDixe>, fields: NonNullable<Offered<MemoDixe>['fields']> = {}): Offered<MemoDixe> => ({
   type: 'Prompt',
   verb,

@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ChairView, pig } from '../../lib/types'
+import { chair } from '../../lib/chair'
+import type { pig } from '../../lib/types'
 import { loadArea } from '../../texts'
 import { announce, mover, says, type Hearing } from './words'
 
 const words = await loadArea('en', 'pig')
-const chair = (name: string): ChairView => ({
-  type: 'ChairView',
-  name,
-  face: 'fox',
-  bot: false,
-  level: 'child',
-  stand_in: false,
-  present: true,
-  host: false,
-})
 const hearing = (scene: pig.Public['scene'], seat: number | null = 0): Hearing => ({
   public: { type: 'Public', points: [7, 0], goal: 30, face: null, scene },
   seat,

@@ -1,0 +1,14 @@
+import type { ChairView } from './types'
+
+/** For tests: somebody who sits at a table, as the server tells it. */
+export const chair = (name: string, change: Partial<ChairView> = {}): ChairView => ({
+  type: 'ChairView',
+  name,
+  face: 'owl',
+  bot: false,
+  level: 'adult',
+  stand_in: false,
+  present: true,
+  host: false,
+  ...change,
+})
