@@ -141,6 +141,24 @@ def test_nothing_can_be_pressed_while_the_table_waits_for_those_who_were_there(
     back(ben)
 
 
+def test_the_television_stops_waiting_when_the_phones_do(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=CALM, draws=draws(0, SHORT))
+    ada, ben, _ = at_play(server, phone)
+    cover(ada, 0)
+    other = ada.page.url
+    screen = phone(server, width=1280, height=720).go(f"/screen/{other.rsplit('/', 1)[-1]}")
+    says = screen.page.locator(".says")
+    for one in (ada, ben, screen):
+        one.forgive("net::ERR_")
+    ada.page.goto("about:blank")
+    server.kill()
+    server.start()
+    expect(says).to_have_text("Waiting for Ada. No time runs.", timeout=SOON)
+    ada.page.goto(other)
+    expect(ben.says).to_have_text("Your turn: pick a die and throw it.", timeout=SOON)
+    expect(says).to_have_text("Ben picks a die.", timeout=SOON)
+
+
 def test_another_tab_takes_over_and_the_first_can_take_it_back(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=CALM, draws=draws(0, SHORT))
     ada, ben, _ = at_play(server, phone)

@@ -36,14 +36,18 @@ class Room:
         assert isinstance(begun.phase, Playing)
         self.table = replace(begun, phase=replace(begun.phase, state=state))
         self.connections: list[Connection] = []
+        self._away: set[Seat] = set()
         presence = SimpleNamespace(
-            connections=self.connections, present=lambda seat: True, waiting=False, strangers=()
+            connections=self.connections,
+            present=lambda seat: seat not in self._away,
+            waiting=False,
+            strangers=(),
         )
         self._broadcaster = Broadcaster(self, Clock(0, ServerTime(0.0)), cast(Presence, presence))
 
     def enter(self, seat: Seat | None) -> Connection:
         connection = Connection(cast(Any, Wire()), f"{seat}", "here")
-        connection.seat = seat
+        connection.seat = connection.place = seat
         self.connections.append(connection)
         self._broadcaster.tell_fresh(connection)
         return connection
@@ -57,6 +61,10 @@ class Room:
         draft = Draft(self.table, self.table.at)
         draft.add(event)
         self._tell(draft, None)
+
+    def come_or_go(self, seat: Seat) -> None:
+        self._away ^= {seat}
+        self._broadcaster.tell_who_is_here()
 
     def _tell(self, draft: Draft, asker: Connection | None) -> None:
         self.table = draft.table
@@ -81,6 +89,9 @@ def test_changes_from_any_starting_point_add_up_to_the_whole(name: str, data: st
     moments = st.integers(0, len(played) - 1)
     begins, until = sorted([data.draw(moments), data.draw(moments)])
     pauses = data.draw(st.sets(st.integers(begins, until), max_size=2))
+    comings = data.draw(
+        st.dictionaries(st.integers(begins, until), st.integers(0, table.seats - 1), max_size=3)
+    )
     room = Room(table, played[begins].state)
     looks = [(room.enter(seat), Look()) for seat in (None, *range(table.seats))]
     for index in range(begins + 1, until + 1):
@@ -89,6 +100,8 @@ def test_changes_from_any_starting_point_add_up_to_the_whole(name: str, data: st
         if index in pauses:
             room.happen(Paused())
             room.happen(Resumed())
+        if index in comings:
+            room.come_or_go(comings[index])
     for connection, look in looks:
         for message in told(connection):
             look.hear(json.loads(message))

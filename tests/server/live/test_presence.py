@@ -57,6 +57,34 @@ def test_who_comes_back_at_once_was_never_away(tmp_path: Path) -> None:
     run(story())
 
 
+def here_as_told(player: Player) -> list[bool]:
+    return [chair["present"] for chair in player.table["chairs"]]
+
+
+@pytest.mark.parametrize("seen_going", [True, False], ids=["it saw him go", "it came while he was away"])
+@pytest.mark.parametrize("away", [1, 6], ids=["reloading", "missed"])
+def test_a_television_shows_who_is_away_and_back_before_the_next_move(
+    tmp_path: Path, seen_going: bool, away: int
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.playing("Ann", "Ben", first=0)
+            television = here.player()
+            if seen_going:
+                await television.enter(ann.code)
+            await ben.go()
+            await asyncio.sleep(away)
+            if not seen_going:
+                await television.enter(ann.code)
+            assert here_as_told(television) == here_as_told(ann) == [True, False]
+            await ben.enter()
+            await asyncio.sleep(1)
+            assert here_as_told(television) == here_as_told(ann) == [True, True]
+            assert television.table == ann.table
+
+    run(story())
+
+
 def test_whose_line_breaks_again_and_again_has_three_seconds_each_time(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
@@ -391,6 +419,7 @@ def test_time_stands_still_while_nobody_is_there(tmp_path: Path) -> None:
             assert await ann.refused("Act", action={"type": "Cover"}) == "waiting"
             await ben.enter()
             await ann.until(lambda: not ann.table["waiting"])
+            await eve.until(lambda: not eve.table["waiting"], patience=1)
             assert (await ann.move())["type"] == "Sight"
 
     run(story())

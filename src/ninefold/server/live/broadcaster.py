@@ -59,7 +59,10 @@ class Broadcaster:
             connection.send(*((own,) if shared is None else (own, shared)))
 
     def tell_who_is_here(self) -> None:
-        """Somebody came or went. That is no event, but changes the view; newcomers get a whole one."""
+        """Somebody came or went. That is no event, but changes the view; newcomers get a whole one.
+
+        Watchers are told, too: the next change goes on from this view and does not repeat it.
+        """
         before, self._shown = self._shown, replace(self._shown, table=self._table_view())
         changed = self._shown.table != before.table
         shared = views.change(before, self._shown, self._clock.now(), NOTHING, ()) if changed else None
