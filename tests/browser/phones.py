@@ -95,9 +95,9 @@ STILL = """() => Promise.allSettled(document.getAnimations()
     .filter((one) => one.effect?.getComputedTiming().endTime < 3000).map((one) => one.finished))"""
 
 
-# What was measured has been laid out anew when two more frames have been drawn.
 # Boards measure their surroundings and are laid out anew a frame later, more than once: until nothing moved
 # for some frames, transforms left aside. Something that keeps moving on purpose is not waited for.
+# A page whose clock a test has stopped draws no frames.
 AT_REST = """async () => {
   await document.fonts.ready
   const sizes = ['offsetLeft', 'offsetTop', 'offsetWidth', 'offsetHeight']

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.phones import NewPhone, NewServer, Phone, measure
+from tests.browser.phones import NewPhone, NewServer, Phone
 
 NOON = "2026-06-01T12:00:00Z"
 # The deck stays as it was laid: easy begins with the effects, in the rulebook's order.
@@ -207,9 +207,9 @@ def test_what_runs_is_all_seen_at_once_beside_whoever_must_do_it(serve: NewServe
     rows = page.get_by_role("region", name="Running").locator("li")
     expect(rows.filter(has_text="Turret")).to_contain_text(name)
     assert rows.count() > 2
-    assert measure(page, UNSEEN) == []
-    assert measure(page, SMALL) == []
-    assert measure(page, WIDER) == 0
+    assert page.evaluate(UNSEEN) == []
+    assert page.evaluate(SMALL) == []
+    assert page.evaluate(WIDER) == 0
 
 
 RUNS = """(running) => {
@@ -259,8 +259,8 @@ def test_oni_names_one_hand_and_it_is_over_right_or_wrong(serve: NewServer, phon
     ann.page.evaluate(RUNS, hidden)
     ann.page.reload()
     expect(ann.button("Found! Hide it, Ben")).to_be_visible()
-    assert measure(ann.page, SMALL) == []
-    assert measure(ann.page, WIDER) == 0
+    assert ann.page.evaluate(SMALL) == []
+    assert ann.page.evaluate(WIDER) == 0
     ann.button("Wrong hand Hide it, Ben").click()
     assert running(ann.page) == ["Spin"]
     expect(ann.page.get_by_role("status")).to_have_text("")
@@ -351,8 +351,8 @@ def test_everybody_can_use_it(serve: NewServer, phone: NewPhone, width: int, hei
 
     def fine() -> None:
         assert ann.violations() == []
-        assert measure(ann.page, SMALL) == []
-        assert measure(ann.page, WIDER) <= 0
+        assert ann.page.evaluate(SMALL) == []
+        assert ann.page.evaluate(WIDER) <= 0
 
     fine()
     lay(ann)
