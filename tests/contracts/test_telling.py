@@ -41,7 +41,7 @@ class Room:
             connections=self.connections,
             present=lambda seat: seat not in self._away,
             waiting=False,
-            strangers=(),
+            watchers=(),
         )
         self._broadcaster = Broadcaster(self, Clock(0, ServerTime(0.0)), cast(Presence, presence))
 

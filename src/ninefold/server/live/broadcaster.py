@@ -100,5 +100,5 @@ class Broadcaster:
     def _table_view(self) -> from_server.TableView:
         presence = self._presence
         return views.table_view(
-            self._holder.table, presence.present, presence.waiting, len(presence.strangers)
+            self._holder.table, presence.present, presence.waiting, len(presence.watchers)
         )

@@ -135,12 +135,12 @@ class Presence:
             connection.dismiss(Goodbye("removed", self._table.told))
 
     @property
-    def strangers(self) -> list[Connection]:
+    def watchers(self) -> list[Connection]:
         """Connections that only watch."""
         return [one for one in self.connections if not self._table.knows(one.token)]
 
     def send_watchers_away(self) -> None:
-        watching = self.strangers
+        watching = self.watchers
         self.connections = [connection for connection in self.connections if connection not in watching]
         for connection in watching:
             connection.dismiss(Goodbye("removed", self._table.told))

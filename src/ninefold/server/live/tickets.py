@@ -103,7 +103,7 @@ class Tickets:
 
     def _make_room(self, address: str) -> None:
         """Remove one watcher of the address that has the most, so that no address can fill a table."""
-        watching = self._presence.strangers
+        watching = self._presence.watchers
         crowds = Counter(one.address for one in watching)
         crowd, size = max(crowds.items(), key=lambda item: item[1], default=("", 0))
         if size <= crowds[address] + 1:
