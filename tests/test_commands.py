@@ -50,6 +50,7 @@ CHEAPLY = {
     "python -m benchmarks.simulators": "python -m benchmarks.simulators --help",  # see bench-sim
     "python -m benchmarks.stores": "python -m benchmarks.stores --short",
     "python -m benchmarks.live": "python -m benchmarks.live --help",  # see make bench
+    "python -m tools.rooms": "python -m tools.rooms",
     "python -m tests.handover": "python -m tests.handover --wishes 1 --faults 0",
     "python -m tests.fuzz": "python -m tests.fuzz --messages 5000",
     "python -m tests.browser.album": "python -m tests.browser.album --help",
