@@ -62,7 +62,11 @@ def test_a_refusal_draws_no_number_and_names_its_clause() -> None:
 def test_a_log_is_reopened_only_by_the_version_of_its_rules() -> None:
     header = Header("memo_dice", GAME.version, 2, plain(OPTIONS))
     assert reopen(GAME, header) == GAME.setup(2, OPTIONS)
-    for other in (Header("memo_dice", 99, 2, {}), Header("chess", GAME.version, 2, {})):
+    for other in (
+        Header("memo_dice", GAME.version - 1, 2, plain(OPTIONS)),
+        Header("memo_dice", GAME.version + 1, 2, plain(OPTIONS)),
+        Header("chess", GAME.version, 2, plain(OPTIONS)),
+    ):
         with pytest.raises(WrongVersion, match=f"{other.game} rules {other.version}"):
             reopen(GAME, other)
 
