@@ -187,7 +187,7 @@ every_company = pytest.mark.parametrize(
 
 
 @every_company
-def test_bots_play_by_prompts_to_the_end(name: str, seats: int, seed: int) -> None:
+def test_bots_of_mixed_levels_play_to_the_end(name: str, seats: int, seed: int) -> None:
     """Every level sits at some table; none does what is refused."""
     game, bots = SHELF[name], company(name, seats, seed)
     *_, last = islice(bots_play(game, bots, game.options(), seed), NEVER_ENDS)
@@ -195,7 +195,7 @@ def test_bots_play_by_prompts_to_the_end(name: str, seats: int, seed: int) -> No
 
 
 @every_company
-def test_a_log_restores_a_bot(name: str, seats: int, seed: int) -> None:
+def test_a_log_restores_every_bot_of_a_mixed_table(name: str, seats: int, seed: int) -> None:
     """Hearing the first half, stopping, and hearing the rest is hearing it all."""
     game, bots = SHELF[name], company(name, seats, seed)
     facts = [f for step in islice(bots_play(game, bots, game.options(), seed), 60) for f in step.steps]
