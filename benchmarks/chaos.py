@@ -210,7 +210,7 @@ class Verdict(NamedTuple):
     acts: int  # that were answered
     lost: int  # of them, not in the log
     twice: int  # numbers, and wishes that were done twice
-    untrue: int  # tables of which somebody was told what is not in the log
+    untrue: int  # tables of which a client was told something that is not in the log
     events: int
 
 

@@ -1,4 +1,4 @@
-"""python -m benchmarks.coincidences: are two touches through bad air ruled the same moment, or not, rightly?
+"""python -m benchmarks.coincidences: are two touches over a bad network ruled correctly as one moment or two?
 
 Whole games of Dixit Jinx by real sockets. In every turn two hands touch one card, less than 120 or more than
 180 ms apart (JX-8: the same moment is 150). Only waiting takes time: the figures are those of the ruling.
@@ -48,7 +48,7 @@ async def measure(url: str, kinds: dict[str, Table], count: int) -> dict[str, li
 
 
 def grid(found: dict[str, list[Pair]]) -> Grid:
-    shown = Grid("Two touches of one card, ruled rightly", "air", "pairs", "< 120 ms", "> 180 ms", "all")
+    shown = Grid("Touches of one card, ruled correctly", "network", "pairs", "< 120 ms", "> 180 ms", "all")
     for name, every in {**found, "all": [pair for kind in found.values() for pair in kind]}.items():
         near = [pair.rightly for pair in every if pair.apart < NEAR]
         far = [pair.rightly for pair in every if pair.apart > FAR]

@@ -1,4 +1,4 @@
-"""python -m benchmarks.footprint: what a server takes before anybody plays, and what those take who only sit.
+"""python -m benchmarks.footprint: time and memory of a server at its start, and of idle tables.
 
 How long `ninefold` takes until the first page is served, and its memory then; the memory of an idle table
 with four sockets, in a game of Memo Dice, and of four sockets alone; how long a long game takes to restore.
@@ -59,7 +59,7 @@ def idle_tables(many: int) -> float:
     async def sit(address: str, pid: int) -> int:
         before = 0
         for first in range(0, many + AT_ONCE, AT_ONCE):
-            if first == AT_ONCE:  # what the first ones made stays, however many come
+            if first == AT_ONCE:  # memory that the first ones allocate once
                 before = memory(pid)
             played = [Played(name) for name in range(first, first + AT_ONCE)]
             await seated(played, address)
@@ -90,7 +90,7 @@ def idle_sockets(many: int) -> float:
 
 
 def restore(seconds: float) -> tuple[int, float]:
-    """The events of a game that was played so long, and the seconds until somebody who comes back sees it."""
+    """The events of a game played this long, and the seconds until a returning client sees it."""
 
     async def play(address: str) -> str:
         table = Played(0, "fix")

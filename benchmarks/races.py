@@ -1,4 +1,4 @@
-"""python -m benchmarks.races: who wins a race through bad air, and what cheats gain.
+"""python -m benchmarks.races: who wins a race over a bad network, and what cheats gain.
 
 The whole server, by real sockets; every hand sits behind a TCP link that delays, has a clock of its own and
 presses at moments that are known. By default only waiting takes time, so that the figures are those of the
@@ -29,7 +29,7 @@ from testkit.in_process_server import hall
 from testkit.race_contest import Contest, Manner, Race, StillLoop
 
 WIDEST = 120  # ms between the first hand and the last
-CLEAR = 30  # ms: a margin that must be ruled rightly
+CLEAR = 30  # ms: a margin that must be ruled correctly
 FEWEST = 5  # races at a table: less can be put into no band
 LIE = 1_000  # ms by which a liar antedates a press
 HOLD = 500  # ms for which a cheat keeps each pong back

@@ -117,7 +117,7 @@ async def reconnecting(url: str, seconds: float) -> str:
 
 
 async def pictures(url: str, seconds: float) -> str:
-    """Who asks too often is told so, and shown out; and comes back."""
+    """A client that sends too much is told so and closed; it reconnects."""
     drawn, refused, end = 0, 0, time.perf_counter() + seconds
     guesses = map("".join, product(LETTERS, repeat=4))
     while time.perf_counter() < end:
@@ -136,7 +136,7 @@ async def pictures(url: str, seconds: float) -> str:
 
 async def restoring(url: str, seconds: float) -> str:
     began = time.perf_counter()
-    async with client(url, ELSEWHERE) as watcher:  # who guesses codes is told of none
+    async with client(url, ELSEWHERE) as watcher:  # a client that guesses codes is told of none
         told = await watcher.ask("Enter", version=VERSION, token=watcher.token, code=LONG)
     return f"a table of {told['number']} events is there after {time.perf_counter() - began:.1f} s"
 

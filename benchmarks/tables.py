@@ -1,4 +1,4 @@
-"""Our own tables, played at full speed by clients of four seats each, who do anything that they may do.
+"""Our own tables, played at full speed by clients of four seats each that do anything allowed.
 
 The server is a process of its own (testkit.table_server), and every act is committed before it is told.
 """
@@ -27,7 +27,7 @@ SEATS = 4
 PART = bytes(32)
 OPTIONS = {"memo_dice": {"naming": "recognise"}}
 LATE = ("promised", "seal", "not-sealing")
-AGAIN = 0.005  # seconds until somebody who was refused tries something else
+AGAIN = 0.005  # seconds until a refused client tries something else
 
 
 class Player(WSListener):
@@ -163,7 +163,7 @@ class Played:
         self.refused = ""
 
     def go_on(self) -> None:
-        """One act at a time, in turn among those who may, once everybody has heard of the last."""
+        """One act at a time, by the seats that may act in turn, when all have been told of the last act."""
         if not self.pace:
             self._act()
         elif not self._taking:
@@ -218,7 +218,7 @@ class Played:
         self.players[0].send("Begin")
 
     async def enter(self, address: str) -> None:
-        """One more, who watches."""
+        """One more client, as a watcher."""
         player = await connected(self, 0, address)
         player.send("Enter", code=self.code, version=VERSION, token=os.urandom(16).hex())
         while not player.entered:

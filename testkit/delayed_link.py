@@ -23,7 +23,7 @@ class Link:
         self.air, self._port, self._whim = air, port, Random(seed)
         self._tasks: set[asyncio.Task[None]] = set()
         self._writers: set[asyncio.StreamWriter] = set()
-        self.open = True  # for those who come
+        self.open = True  # to new connections
 
     async def begin(self) -> str:
         self._server = await asyncio.start_server(self._meet, "127.0.0.1", 0)

@@ -1,4 +1,4 @@
-"""Both sides of the door for its tests: a house whose visitors echo, and callers who speak in plain bytes."""
+"""Both sides of the network layer for its tests: a server that echoes, and clients that send plain bytes."""
 
 import asyncio
 import base64

@@ -92,7 +92,7 @@ class Guest:
 
     def __init__(self, session: Session, token: str, number: int) -> None:
         self.token, self._session, self._wire = token, session, Wire()
-        self._ids = (f"{number}-{each}" for each in count(1))  # nobody else's, and the same in every run
+        self._ids = (f"{number}-{each}" for each in count(1))  # unique, and the same in every run
         session.opened(cast(Socket, self._wire))
 
     @property

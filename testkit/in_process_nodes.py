@@ -1,4 +1,4 @@
-"""Nodes in this process, on real servers, and players who are hurried: table time goes on by their acts."""
+"""Nodes in this process, on real servers, and fast players: table time advances by their acts."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
@@ -133,7 +133,7 @@ async def stop_and_check(players: Sequence[Player], game: str, store: str) -> No
 
 
 async def moves(players: Sequence[Player], number: int) -> None:
-    """So many acts, of whoever may."""
+    """This many acts, each by a player who may act."""
     done = 0
 
     async def go_on(player: Player) -> None:

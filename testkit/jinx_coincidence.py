@@ -65,7 +65,7 @@ class Square:
             self.hands.append(hand)
             await (await hand.enter(self.witness.code)).sit()
         await asyncio.sleep(2.0)  # as people in a lobby: the links are measured
-        await self.witness.must("Begin")  # who opened the table is its host
+        await self.witness.must("Begin")  # the opener of the table is its host
 
     async def end(self) -> None:
         for player in (self.witness, *self.hands):

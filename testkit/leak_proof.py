@@ -38,7 +38,7 @@ MOMENTS = 3  # at which wishes are tried
 PLAYS = 48  # of a game, in which its kinds of secrets are looked for
 ALIKE = 3  # states of one situation in which all values are gone through
 SITUATIONS = 48  # most of them in a play
-IN_VAIN = 120  # redraws without a new value: there is none
+IN_VAIN = 120  # redraws without a new value: then all values were seen
 
 
 class Leak(AssertionError):

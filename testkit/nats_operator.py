@@ -29,7 +29,7 @@ class Operator:
         )
 
     def credentials(self, name: str, *subjects: str) -> Path:
-        """Of a user who may speak and listen on these."""
+        """Of a user who may publish and subscribe to these."""
         user, may = _keys(nkeys.PREFIX_BYTE_USER), {"allow": subjects}
         signed = _signed(self._account, user, "user", pub=may, sub=may, **NO_LIMITS)
         file = self._folder / f"{name}.creds"

@@ -285,7 +285,7 @@ def _offers(game: AnyGame, leak: Hidden) -> AnyGame:
 
 
 def _warm(game: AnyGame, leak: Hidden) -> AnyGame:
-    """Whoever nearly wrote what is hidden is told so."""
+    """A refusal that says that a word is close to what is hidden."""
 
     def why_not(state: Any, seat: Seat, action: Action, why: Illegal) -> Illegal:
         is_warm = why.offers and set(why.offers) & set(leak(state, seat)[:1])

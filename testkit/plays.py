@@ -91,7 +91,7 @@ def play(table: Table) -> tuple[Played, ...]:
 
 
 def some(of: Sequence[T], most: int, seed: int) -> list[T]:
-    """All, or as many by lot."""
+    """All, or a random sample of this size."""
     left, dice = list(of), Fast(seed)
     while len(left) > most:
         left.pop(dice.below(len(left)))
@@ -147,7 +147,7 @@ def fields(action: Any) -> list[tuple[str, Any]]:
 
 
 def by_name(pools: dict[str, dict[str, dict[Any, None]]], name: str, hint: Any) -> dict[Any, None]:
-    """For an action that nobody was ever offered: what other actions' fields of this name were offered."""
+    """For an action that was never offered: the values that fields of this name had in other actions."""
     return {v: None for pool in pools.values() for v in pool.get(name, ())} or dict.fromkeys(aliens(hint))
 
 

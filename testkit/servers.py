@@ -17,9 +17,9 @@ TICK = os.sysconf("SC_CLK_TCK")
 
 
 def steady_port() -> int:
-    """A free one that nobody is given by chance while whoever listens there is away for a moment."""
+    """A free port that the system gives to nobody else while its server restarts."""
     while True:
-        port = randrange(10_000, 32_000)  # below those that the system gives to whoever asks for any
+        port = randrange(10_000, 32_000)  # below the ephemeral ports
         try:
             socket.create_server(("127.0.0.1", port)).close()
         except OSError:

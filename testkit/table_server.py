@@ -82,7 +82,7 @@ def settings_of(words: list[str]) -> Settings:
 
 
 def main(words: list[str]) -> None:
-    faulthandler.enable(sys.stdout)  # by SIGABRT whoever started it reads where it stands
+    faulthandler.enable(sys.stdout)  # SIGABRT prints the stack for the process that started this one
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(process)d %(levelname)s %(message)s")
     put(live_table, Clock=Hurried)
     # the limits of a client and of an address are not what is measured

@@ -50,6 +50,7 @@ CHEAPLY = {
     "python -m benchmarks.simulators": "python -m benchmarks.simulators --help",  # see bench-sim
     "python -m benchmarks.stores": "python -m benchmarks.stores --short",
     "python -m benchmarks.live": "python -m benchmarks.live --help",  # see make bench
+    "python -m tools.rooms": "python -m tools.rooms",
     "python -m tests.handover": "python -m tests.handover --wishes 1 --faults 0",
     "python -m tests.fuzz": "python -m tests.fuzz --messages 5000",
     "python -m tests.browser.album": "python -m tests.browser.album --help",
@@ -65,30 +66,30 @@ IN_SHORT = {
     "python -m benchmarks.stores --short",
 }
 ELSEWHERE = {
-    "make check": "tests/tools/test_check.py::test_a_game_that_is_well",
-    "make dev": "tests/test_commands.py::test_make_dev",
-    "make game": "tests/tools/test_new_game.py::test_it_plays_by_its_rules",
-    "make generated": "tests/tools/test_generate.py::test_what_differs_or_is_missing_is_named",
+    "make check": "tests/tools/test_check.py::test_a_correct_game_passes",
+    "make dev": "tests/test_commands.py::test_make_dev_serves_the_page",
+    "make game": "tests/tools/test_new_game.py::test_the_new_game_passes_all_tests",
+    "make generated": "tests/tools/test_generate.py::test_different_and_missing_files_are_named",
     "ninefold": "tests/cli/test_serve.py::test_it_serves_until_it_is_told_to_stop",
     "ninefold cards": "tests/cli/test_cards.py::test_it_writes_a_deck_and_says_how_to_print_it",
     "ninefold --pictures": "tests/cli/test_serve.py::test_it_offers_your_own_pictures",
-    "ninefold fast": "tests/fast/test_build.py::test_the_same_seeds_give_the_same_games_compiled",
-    "ninefold scenarios my_case.toml": "tests/test_scenarios.py::test_names_elsewhere_are_free",
-    "ninefold --version": "tests/cli/test_serve.py::test_version",
-    "ninefold backup": "tests/cli/test_tables.py::test_a_server_that_runs_does_it_and_no_second_one_starts",
+    "ninefold fast": "tests/fast/test_build.py::test_the_compiled_rules_play_the_same_games",
+    "ninefold scenarios my_case.toml": "tests/test_scenarios.py::test_a_name_may_repeat_in_other_folders",
+    "ninefold --version": "tests/cli/test_serve.py::test_version_is_printed",
+    "ninefold backup": "tests/cli/test_tables.py::test_a_running_server_does_it_and_no_second_one_starts",
     "ninefold doctor": "tests/cli/test_tables.py::test_the_doctor_names_the_table_and_the_event",
     "ninefold tables": "tests/cli/test_tables.py::test_tables_are_listed_shown_and_exported",
-    "ninefold tables close": "tests/cli/test_tables.py::test_a_table_is_closed_and_deleted_by_itself",
-    "ninefold tables delete": "tests/cli/test_tables.py::test_a_table_is_closed_and_deleted_by_itself",
-    "ninefold verify": "tests/cli/test_verify.py::test_an_honest_game",
-    "pip install '.[fast]'": "tests/fast/test_build.py::test_what_is_missing_is_named",
+    "ninefold tables close": "tests/cli/test_tables.py::test_a_table_is_closed_and_deleted_without_a_server",
+    "ninefold tables delete": "tests/cli/test_tables.py::test_a_table_is_closed_and_deleted_without_a_server",
+    "ninefold verify": "tests/cli/test_verify.py::test_an_honest_game_passes",
+    "pip install '.[fast]'": "tests/fast/test_build.py::test_a_missing_compiler_is_named",
     "pip install '.[nodes]'": "tests/cli/test_shared.py::test_missing_packages_are_named",
     "pip install .": "tests/test_wheel.py::test_a_wheel_is_built_installed_and_played",
     "pip install websockets": "tests/docs/test_protocol.py::test_the_example_plays_a_game_to_its_end",
-    "python -m benchmarks.lighthouse": "tests/test_commands.py::test_lighthouse_that_is_not_there",
-    "python -m tests.test_same_games": "tests/test_same_games.py::test_one_is_made_anew",
-    "python -m tests.test_rules_versions": "tests/tools/test_new_game.py::test_it_plays_by_its_rules",
-    "python -m tests.test_golden": "tests/tools/test_new_game.py::test_it_plays_by_its_rules",
+    "python -m benchmarks.lighthouse": "tests/test_commands.py::test_a_missing_lighthouse_is_reported",
+    "python -m tests.test_same_games": "tests/test_same_games.py::test_the_command_records_a_game_again",
+    "python -m tests.test_rules_versions": "tests/tools/test_new_game.py::test_the_new_game_passes_all_tests",
+    "python -m tests.test_golden": "tests/tools/test_new_game.py::test_the_new_game_passes_all_tests",
     "python -m build": "tests/test_wheel.py::test_a_wheel_is_built_installed_and_played",
     "python player.py": "tests/docs/test_protocol.py::test_the_example_plays_a_game_to_its_end",
 }
@@ -132,7 +133,7 @@ def known(command: str) -> str | None:
     return max(fitting, key=len, default=None)
 
 
-def test_every_command_that_is_named_is_run() -> None:
+def test_every_command_named_in_the_docs_is_run() -> None:
     commands = named()
     assert len(targets()) >= 10 and "ninefold scenarios scenarios/memo_dice" in commands
     assert [command for command in commands if known(command) is None] == []
@@ -142,7 +143,7 @@ def test_every_command_that_is_named_is_run() -> None:
 
 
 @pytest.mark.parametrize("test", sorted({*ELSEWHERE.values()}))
-def test_the_tests_that_run_the_others_are_there(test: str) -> None:
+def test_the_tests_named_as_running_other_commands_exist(test: str) -> None:
     file, _, name = test.partition("::")
     assert f"\ndef {name}(" in (ROOT / file).read_text()
 
@@ -179,7 +180,7 @@ def test_three_benchmarks_are_run_each_time() -> None:
 
 
 @pytest.mark.parametrize("command", cases())
-def test_command(command: str, tmp_path: Path) -> None:
+def test_command_of_the_docs(command: str, tmp_path: Path) -> None:
     done = subprocess.run(
         started(command),
         cwd=ROOT,
@@ -207,7 +208,7 @@ def test_a_folder_that_was_moved_says_what_to_do(tmp_path: Path, moved: bool, na
     assert not moved or ("moved or copied" in done.stderr and "rm -rf" in done.stderr)
 
 
-def test_make_dev(tmp_path: Path) -> None:
+def test_make_dev_serves_the_page(tmp_path: Path) -> None:
     """The page's own server comes up; whether our port is free is not the test's business."""
     with subprocess.Popen(
         started("make dev"),
@@ -231,7 +232,7 @@ def test_make_dev(tmp_path: Path) -> None:
         assert "Local:" in said, said
 
 
-def test_lighthouse_that_is_not_there(tmp_path: Path) -> None:
+def test_a_missing_lighthouse_is_reported(tmp_path: Path) -> None:
     without = {**surroundings(tmp_path), "npm_config_offline": "true", "npm_config_cache": str(tmp_path)}
     done = subprocess.run(
         [sys.executable, "-m", "benchmarks.lighthouse", "--short"],
@@ -245,7 +246,7 @@ def test_lighthouse_that_is_not_there(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_lighthouse(tmp_path: Path) -> None:
+def test_lighthouse_prints_its_scores(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "benchmarks.lighthouse", "--short"],
         cwd=ROOT,
@@ -279,7 +280,7 @@ def test_locks_name_no_registry(lock: str) -> None:
     ("lock", "extra"),
     [("requirements.lock", None), ("requirements-dev.lock", "dev"), ("requirements-nodes.lock", "nodes")],
 )
-def test_locks_have_all_that_is_asked_for(lock: str, extra: str | None) -> None:
+def test_locks_have_every_required_package(lock: str, extra: str | None) -> None:
     """What is asked for and not locked is there by chance, and missing in the next clone."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     asked = project["optional-dependencies"][extra] if extra else project["dependencies"]
@@ -289,7 +290,7 @@ def test_locks_have_all_that_is_asked_for(lock: str, extra: str | None) -> None:
 
 
 @pytest.mark.parametrize("lock", ["requirements.lock", "requirements-dev.lock", "requirements-nodes.lock"])
-def test_locks_keep_the_extras_that_packages_ask_of_each_other(lock: str) -> None:
+def test_locks_keep_the_extras_that_packages_require(lock: str) -> None:
     """pip looks for the newest `name[extra]` where only `name` is locked, and refuses it: no hash."""
     locked = dict(re.findall(r"^([\w.-]+)(\[[^]]*\])?==", (ROOT / lock).read_text(), re.MULTILINE))
     for package in metadata.distributions():

@@ -63,7 +63,7 @@ def words_of(environment: dict[str, Any]) -> list[str]:
     ]
 
 
-def test_the_compose_file() -> None:
+def test_the_compose_file_fits_the_options() -> None:
     """Its values are such as the command takes; what it mounts is there."""
     example = dict(line.split("=", 1) for line in TEXTS["example.env"].splitlines())
     asked = set(re.findall(r"\$\{(\w+)", TEXTS["compose.yaml"]))
@@ -95,7 +95,7 @@ def test_the_compose_file() -> None:
             assert made or (DEPLOY / source).is_file(), source
 
 
-def test_the_kubernetes_example() -> None:
+def test_the_kubernetes_example_fits_the_options() -> None:
     objects = {one["kind"]: one for one in yaml.safe_load_all(TEXTS["kubernetes.yaml"])}
     assert set(objects) == {"Secret", "Deployment", "PodDisruptionBudget", "Service", "HTTPRoute"}
     deployment = objects["Deployment"]["spec"]
@@ -137,7 +137,7 @@ def test_the_kubernetes_example() -> None:
     )
 
 
-def test_the_image_is_small_and_nobody_in_it_is_root() -> None:
+def test_the_image_is_small_and_does_not_run_as_root() -> None:
     build, final = re.split(r"^FROM ", TEXTS["Dockerfile"], flags=re.MULTILINE)[1:]
     assert final.count("\nRUN ") == 1 and "\nUSER 10001\n" in final and "COPY --from=build" in final
     assert re.search(r"^HEALTHCHECK ", final, re.MULTILINE) and f"EXPOSE {serve.PORT}\n" in final
@@ -170,7 +170,7 @@ def test_the_image_is_healthy_while_its_server_answers(
 
 
 @pytest.mark.long
-def test_the_steps_of_the_image_make_a_server(tmp_path: Path) -> None:
+def test_the_steps_of_the_dockerfile_build_a_server(tmp_path: Path) -> None:
     """The build stage without a container: its steps, in a copy of what it would be sent."""
     listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     for name in subprocess.run(listed, cwd=ROOT, capture_output=True, check=True).stdout.decode().split("\0"):
@@ -199,9 +199,7 @@ def service(section: str = "Service") -> configparser.SectionProxy:
     return unit[section]
 
 
-def test_whoever_runs_the_unit_can_ask_it_to_close_a_table(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_operator_of_the_unit_can_close_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its own /tmp, where the socket would lie otherwise, is seen by nobody else."""
     variables = dict(word.split("=", 1) for word in shlex.split(service()["Environment"]))
     shared = tmp_path / service()["RuntimeDirectory"]
@@ -221,7 +219,7 @@ def test_whoever_runs_the_unit_can_ask_it_to_close_a_table(
     asyncio.run(story())
 
 
-def test_the_unit_is_one(tmp_path: Path) -> None:
+def test_systemd_accepts_the_unit(tmp_path: Path) -> None:
     assert shlex.split(service()["ExecStart"]) == ["/opt/ninefold/bin/ninefold"]
     assert service("Unit")["StartLimitIntervalSec"] == "0", "it comes back, however often it has failed"
     variables = dict(word.split("=", 1) for word in shlex.split(service()["Environment"]))
@@ -256,9 +254,7 @@ def bus(tmp_path: Path) -> Iterator[Nats]:
         server.stop()
 
 
-def test_the_bus_lets_the_nodes_speak_and_nobody_else(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_bus_admits_only_the_nodes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NATS_PASSWORD", "s3cret")
 
     async def story(port: int) -> None:
@@ -310,12 +306,12 @@ def front(tmp_path: Path, nodes: list[int]) -> Iterator[tuple[int, ssl.SSLContex
             process.terminate()
 
 
-def test_the_front_starts_while_its_nodes_are_down(tmp_path: Path) -> None:
+def test_nginx_starts_while_its_nodes_are_down(tmp_path: Path) -> None:
     with front(tmp_path, []):
         pass
 
 
-def test_two_nodes_behind_the_front_are_drained_one_after_the_other(
+def test_two_nodes_behind_nginx_are_drained_one_after_the_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No guest is refused meanwhile. The probes are answered; every metric of the dashboard is a node's."""
@@ -397,7 +393,7 @@ def test_two_nodes_behind_the_front_are_drained_one_after_the_other(
         asyncio.run(asyncio.wait_for(story(nats.port, port, tls), 90))
 
 
-def test_the_alerts() -> None:
+def test_the_alerts_are_well_formed() -> None:
     (group,) = yaml.safe_load(TEXTS["alerts.yaml"])["groups"]
     names = [rule["alert"] for rule in group["rules"]]
     assert len(set(names)) == len(names) >= 6
@@ -408,7 +404,7 @@ def test_the_alerts() -> None:
         assert rule["expr"].count("(") == rule["expr"].count(")")
 
 
-def test_the_dashboard() -> None:
+def test_the_dashboard_is_well_formed() -> None:
     dashboard = json.loads(TEXTS["grafana.json"])
     variables = {one["name"] for one in dashboard["templating"]["list"]}
     places = set()

@@ -17,7 +17,7 @@ def commands() -> list[str]:
     return [line.removeprefix("\t@") for recipe in recipes for line in recipe.splitlines()]
 
 
-def test_all_of_them_are_found() -> None:
+def test_all_commands_of_make_lint_are_found() -> None:
     assert len(commands()) == 8 and all(re.match(r"\$\((BIN|PAGE)\)", command) for command in commands())
 
 

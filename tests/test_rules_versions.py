@@ -47,7 +47,7 @@ class Refused(Exception):
 
 
 @pytest.mark.parametrize("game", SHELF.values(), ids=SHELF)
-def test_rules_do_what_their_version_did(game: AnyGame) -> None:
+def test_rules_behave_as_recorded_for_their_version(game: AnyGame) -> None:
     check(game, read(FILE))
 
 
@@ -58,7 +58,7 @@ def test_golden_logs_of_this_version_pass_the_audit(game: AnyGame) -> None:
         play_again(game, log.header, [Fact(record.at, record.event, record.draws) for record in stored])
 
 
-def test_a_change_of_the_rules_under_the_same_version_is_refused(tmp_path: Path) -> None:
+def test_a_changed_rule_needs_a_new_version(tmp_path: Path) -> None:
     """The table waits one millisecond longer: nothing but moments changes."""
     game, file = SHELF["fix"], tmp_path / FILE.name
     file.write_bytes(FILE.read_bytes())

@@ -25,7 +25,7 @@ BY_BOTS = 300  # steps: their memory makes them slow
 
 
 @pytest.mark.parametrize("name, print", KNOWN.items(), ids=KNOWN)
-def test_the_same_seeds_give_the_same_games_as_ever(name: str, print: str) -> None:
+def test_the_same_seeds_give_the_recorded_games(name: str, print: str) -> None:
     assert fingerprint(SHELF[name]) == print
 
 
@@ -65,7 +65,7 @@ def make_anew(names: list[str], file: Path) -> None:
     file.write_text(f"{{\n{lines}\n}}\n")
 
 
-def test_one_is_made_anew(tmp_path: Path) -> None:
+def test_the_command_records_a_game_again(tmp_path: Path) -> None:
     file = tmp_path / FILE.name
     file.write_bytes(encode(KNOWN | {"fix": "of other rules"}))
     make_anew(["fix"], file)

@@ -76,7 +76,9 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "memo_dice" / "case.toml"
 
 
-def test_one_line_for_each_scenario(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_prints_one_line_for_each_scenario(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     file.write_text(GOOD)
     assert main([file.parent]) == 0
     assert capsys.readouterr().out == f"ok     {file}: the first die\n1 passed, 0 failed\n"
@@ -213,7 +215,7 @@ MISTAKES = {
 
 
 @pytest.mark.parametrize(("old", "new", "why"), MISTAKES.values(), ids=MISTAKES)
-def test_a_bad_file_is_one_line(
+def test_an_invalid_file_is_reported_in_one_line(
     file: Path, capsys: pytest.CaptureFixture[str], old: str, new: str, why: str
 ) -> None:
     file.write_text(GOOD.replace(old, new, 1))
@@ -223,7 +225,7 @@ def test_a_bad_file_is_one_line(
     assert why in told
 
 
-def test_a_name_is_given_once_in_a_games_folder(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_name_is_unique_in_a_games_folder(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     deeper = file.parent / "more" / "other.toml"
     deeper.parent.mkdir()
     file.write_text(GOOD)
@@ -233,24 +235,24 @@ def test_a_name_is_given_once_in_a_games_folder(file: Path, capsys: pytest.Captu
     assert main([file, file]) == main([deeper]) == 0, "alone, or one file twice"
 
 
-def test_names_elsewhere_are_free(file: Path, tmp_path: Path) -> None:
+def test_a_name_may_repeat_in_other_folders(file: Path, tmp_path: Path) -> None:
     file.write_text(GOOD)
     (tmp_path / "mine.toml").write_text('game = "memo_dice"' + GOOD)
     assert main([tmp_path]) == 0
 
 
-def test_all_our_files_together() -> None:
+def test_the_command_runs_all_stored_scenarios() -> None:
     assert main([ROOT / "scenarios"]) == 0
 
 
 @pytest.mark.parametrize("game", SHELF)
-def test_the_chance_of_every_game_is_explained(game: str) -> None:
+def test_the_docs_explain_the_draws_of_every_game(game: str) -> None:
     title = (ROOT / "docs" / "games" / f"{game}.md").read_text().partition("\n")[0].removeprefix("# ")
     chance = (ROOT / "docs" / "scenarios.md").read_text().partition("## Chance")[2]
     assert f"- **{title}.**" in chance
 
 
-def test_the_tables_of_faces_are_the_boxes() -> None:
+def test_the_tables_of_faces_in_the_docs_are_those_of_the_code() -> None:
     chance = (ROOT / "docs" / "scenarios.md").read_text().partition("## Chance")[2]
     rows = [
         tuple(cell.strip() for cell in line.split("|")[1:-1]) for line in chance.splitlines() if "|" in line
@@ -334,7 +336,7 @@ back = 1
 
 
 @pytest.mark.parametrize(("game", "draws"), [("fix", 0), ("memodixe", 27), ("jinx", 19), ("memo_dice", 1)])
-def test_a_game_is_told_only_the_outside_events_that_it_knows(tmp_path: Path, game: str, draws: int) -> None:
+def test_a_game_gets_only_the_outside_events_that_it_defines(tmp_path: Path, game: str, draws: int) -> None:
     file = tmp_path / "case.toml"
     file.write_text(OUTSIDE_ONLY.format(game=game, dice=[0] * draws))
     (outcome,) = run(file)
@@ -380,7 +382,7 @@ def test_a_missing_file_and_an_empty_folder_are_errors(
     assert "no.toml: " in capsys.readouterr().err
 
 
-def test_a_refused_beginning(file: Path) -> None:
+def test_a_scenario_may_expect_that_the_setup_is_refused(file: Path) -> None:
     file.write_text('[[scenario]]\nname = "five"\nclauses = ["MD-1"]\nseats = 5\nrefused = "MD-1"\n')
     assert run(file)[0].passed
     file.write_text(
@@ -389,14 +391,14 @@ def test_a_refused_beginning(file: Path) -> None:
     assert not run(file)[0].passed
 
 
-def test_a_bad_file_is_told_apart_from_a_failure(file: Path) -> None:
+def test_an_invalid_file_and_a_failure_have_different_exit_codes(file: Path) -> None:
     file.write_text(GOOD.replace("die = 0", 'die = "none"', 1))
     with pytest.raises(BadFile, match="step 1: action: Expected `int`, got `null`"):
         run(file)
 
 
 @pytest.mark.parametrize("name", SHELF)
-def test_the_words_of_a_game_are_all_told(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_words_lists_all_names_of_a_game(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert words([name]) == 0
     told = capsys.readouterr().out
     for verb in SHELF[name].verbs:
@@ -405,6 +407,6 @@ def test_the_words_of_a_game_are_all_told(name: str, capsys: pytest.CaptureFixtu
     assert "typing." not in told and "ninefold." not in told, "types in plain words"
 
 
-def test_words_of_no_game(capsys: pytest.CaptureFixture[str]) -> None:
+def test_words_of_an_unknown_game_is_an_error(capsys: pytest.CaptureFixture[str]) -> None:
     assert words(["chess"]) == 2
     assert capsys.readouterr().err.startswith("there is no game 'chess'; there are ")

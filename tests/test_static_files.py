@@ -18,7 +18,7 @@ def test_every_file_of_a_game_is_in_the_built_page() -> None:
     assert {name: (PAGE / name).read_bytes() for name in made} == made
 
 
-def test_a_file_that_is_asked_for_by_its_hash_may_be_kept_for_ever() -> None:
+def test_a_file_requested_by_its_hash_may_be_cached_for_ever() -> None:
     path, body = "/pictures/jinx/7.svg", svg(7).encode()
     plain, hash = get(path), content_hash(body)
     assert (plain.status, plain.body, plain.headers["Cache-Control"]) == (200, body, "no-cache")
@@ -29,6 +29,6 @@ def test_a_file_that_is_asked_for_by_its_hash_may_be_kept_for_ever() -> None:
     assert get(path, if_none_match=plain.headers["ETag"]).status == 304
 
 
-def test_a_picture_that_is_not_there_is_not_found() -> None:
+def test_a_missing_picture_is_not_found() -> None:
     for name in ("142.svg", "-1.svg", "07.svg", ".svg"):
         assert get(f"/pictures/jinx/{name}").status == 404

@@ -199,7 +199,7 @@ def test_a_whole_game_with_less_motion(serve: NewServer, phone: NewPhone) -> Non
     assert both.page.evaluate(MOVING) == []
 
 
-def test_motion_is_there_for_those_who_want_it(serve: NewServer, phone: NewPhone) -> None:
+def test_motion_is_shown_by_default(serve: NewServer, phone: NewPhone) -> None:
     both = one_device(serve(speed=CALM, draws=draws(0, SHORT)), phone)
     both.begin()
     both.page.evaluate(COUNT_MOVES)
@@ -240,7 +240,7 @@ def test_every_announcement_of_a_game(serve: NewServer, phone: NewPhone) -> None
     assert both.heard == expected
 
 
-def test_shelf_lobby_and_dialogues_please_axe(serve: NewServer, phone: NewPhone) -> None:
+def test_axe_finds_nothing_on_shelf_lobby_and_dialogues(serve: NewServer, phone: NewPhone) -> None:
     server = serve()
     ada, eve = phone(server), phone(server, width=1920, height=1080)
     ada.go("/")
@@ -273,7 +273,7 @@ def test_shelf_lobby_and_dialogues_please_axe(serve: NewServer, phone: NewPhone)
     assert {where: found for where, found in wrong.items() if found} == {}
 
 
-def test_every_scene_of_play_pleases_axe(serve: NewServer, phone: NewPhone) -> None:
+def test_axe_finds_nothing_in_any_scene_of_play(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=0.1, draws=draws(0, SHORT))
     ada, ben, tv = phone(server), phone(server, lang="fr"), phone(server, width=1920, height=1080)
     code = sit_down(ada, ben, names=["Ada", "Ben"])
@@ -299,7 +299,7 @@ def test_every_scene_of_play_pleases_axe(serve: NewServer, phone: NewPhone) -> N
     assert {where: found for where, found in wrong.items() if found} == {}
 
 
-def test_wall_judgement_and_end_please_axe(serve: NewServer, phone: NewPhone) -> None:
+def test_axe_finds_nothing_on_wall_judgement_and_end(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=0.1, draws=draws(0, SHORT))
     both = one_device(server, phone)
     code = both.page.url[-4:]
@@ -325,7 +325,7 @@ def test_wall_judgement_and_end_please_axe(serve: NewServer, phone: NewPhone) ->
     assert {where: found for where, found in wrong.items() if found} == {}
 
 
-def test_the_end_pleases_axe(serve: NewServer, phone: NewPhone) -> None:
+def test_axe_finds_nothing_at_the_end(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=0.1, draws=draws(0, *ROWS))
     both = one_device(server, phone)
     tv = phone(server, width=1920, height=1080).go(f"/screen/{both.page.url[-4:]}")
@@ -337,7 +337,7 @@ def test_the_end_pleases_axe(serve: NewServer, phone: NewPhone) -> None:
 
 
 @pytest.mark.parametrize("large", [False, True], ids=["usual text", "text at 200 %"])
-def test_everything_fits_a_phone_and_a_thumb(serve: NewServer, phone: NewPhone, large: bool) -> None:
+def test_everything_fits_a_phone_and_can_be_tapped(serve: NewServer, phone: NewPhone, large: bool) -> None:
     server = serve(speed=0.1, draws=draws(0, SHORT))
     ada: Phone = phone(server, lang="fr")
     if large:

@@ -61,7 +61,7 @@ def back(ben: Phone) -> None:
     throw(ben, SHORT[1])
 
 
-def test_a_phone_that_slept_is_back_when_it_wakes(serve: NewServer, phone: NewPhone) -> None:
+def test_a_phone_reconnects_when_it_wakes(serve: NewServer, phone: NewPhone) -> None:
     # clauses: MD-15
     server = serve(speed=CALM, draws=draws(0, SHORT))
     ada, ben, _ = at_play(server, phone)
@@ -75,7 +75,7 @@ def test_a_phone_that_slept_is_back_when_it_wakes(serve: NewServer, phone: NewPh
     back(ben)
 
 
-def test_a_phone_that_changed_its_network_is_back(serve: NewServer, phone: NewPhone) -> None:
+def test_a_phone_reconnects_after_a_change_of_network(serve: NewServer, phone: NewPhone) -> None:
     # clauses: MD-15
     server = serve(speed=CALM, draws=draws(0, SHORT))
     ada, ben, way = at_play(server, phone)
@@ -85,7 +85,7 @@ def test_a_phone_that_changed_its_network_is_back(serve: NewServer, phone: NewPh
     back(ben)
 
 
-def test_what_was_pressed_out_of_reach_is_done_once(serve: NewServer, phone: NewPhone) -> None:
+def test_a_press_while_offline_is_done_once(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=CALM, draws=draws(0, SHORT))
     ada, ben, way = at_play(server, phone)
     cover(ada, 0)
@@ -97,7 +97,7 @@ def test_what_was_pressed_out_of_reach_is_done_once(serve: NewServer, phone: New
         expect(open_die(one, SHORT[1])).to_be_visible(timeout=SOON)
 
 
-def test_a_reloaded_phone_is_back(serve: NewServer, phone: NewPhone) -> None:
+def test_a_phone_reconnects_after_a_reload(serve: NewServer, phone: NewPhone) -> None:
     # clauses: MD-15
     server = serve(speed=CALM, draws=draws(0, SHORT))
     ada, ben, _ = at_play(server, phone)
@@ -106,7 +106,7 @@ def test_a_reloaded_phone_is_back(serve: NewServer, phone: NewPhone) -> None:
     back(ben)
 
 
-def test_a_server_that_died_is_back_with_everything(serve: NewServer, phone: NewPhone) -> None:
+def test_the_game_continues_after_the_server_was_killed(serve: NewServer, phone: NewPhone) -> None:
     # clauses: MD-15
     server = serve(speed=CALM, draws=draws(0, SHORT))
     ada, ben, _ = at_play(server, phone)
@@ -121,9 +121,7 @@ def test_a_server_that_died_is_back_with_everything(serve: NewServer, phone: New
     expect(open_die(ada, SHORT[1])).to_be_visible()
 
 
-def test_nothing_can_be_pressed_while_the_table_waits_for_those_who_were_there(
-    serve: NewServer, phone: NewPhone
-) -> None:
+def test_nothing_can_be_pressed_while_the_table_waits_for_people(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=CALM, draws=draws(0, SHORT))
     ada, ben, _ = at_play(server, phone)
     cover(ada, 0)
@@ -171,7 +169,7 @@ def test_another_tab_takes_over_and_the_first_can_take_it_back(serve: NewServer,
     back(ben)
 
 
-def test_who_slept_through_the_end_comes_back_to_the_next_game(serve: NewServer, phone: NewPhone) -> None:
+def test_a_phone_that_slept_through_the_end_joins_the_next_game(serve: NewServer, phone: NewPhone) -> None:
     """Each has its own board, on phones and on television."""
     server = serve(speed=CALM)
     ada, ben, tv = phone(server), phone(server), phone(server, width=1280, height=800)

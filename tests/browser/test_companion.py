@@ -135,7 +135,7 @@ def test_a_whole_game_with_the_server_gone_and_a_reload_in_the_middle(
     expect(page.get_by_label("Name of player 2")).to_have_value("Ben")
 
 
-def test_the_time_is_up_even_if_the_phone_slept_through_it(serve: NewServer, phone: NewPhone) -> None:
+def test_the_time_ends_while_the_phone_sleeps(serve: NewServer, phone: NewPhone) -> None:
     ann = pocket(phone(serve()))
     lay(ann, "Hard")
     ann.page.clock.run_for(199_999)
@@ -190,7 +190,7 @@ UNSEEN = """() => {
 }"""
 
 
-def test_what_runs_is_all_seen_at_once_beside_whoever_must_do_it(serve: NewServer, phone: NewPhone) -> None:
+def test_all_running_effects_are_shown_with_their_players(serve: NewServer, phone: NewPhone) -> None:
     ann = pocket(phone(serve(), width=390, height=664))
     page = ann.page
     lay(ann, "Normal")
@@ -228,9 +228,7 @@ def test_the_time_is_up_while_a_call_is_judged(serve: NewServer, phone: NewPhone
     expect(ann.page.get_by_role("alert")).to_have_text("Oni has won!")
 
 
-def test_what_was_forgotten_can_be_said_with_a_card_open_and_after_it_is_over(
-    serve: NewServer, phone: NewPhone
-) -> None:
+def test_forgot_works_with_an_open_card_and_after_the_effect(serve: NewServer, phone: NewPhone) -> None:
     ann = pocket(phone(serve(), width=390, height=664))
     page = ann.page
     lay(ann)
@@ -252,7 +250,7 @@ def test_what_was_forgotten_can_be_said_with_a_card_open_and_after_it_is_over(
     expect(ann.button("Forgot! Spin, Cy")).to_have_count(0)
 
 
-def test_oni_names_one_hand_and_it_is_over_right_or_wrong(serve: NewServer, phone: NewPhone) -> None:
+def test_naming_a_hand_ends_the_effect_right_or_wrong(serve: NewServer, phone: NewPhone) -> None:
     ann = pocket(phone(serve(), width=390, height=664))
     lay(ann, "Hard")
     hidden = [{"card": "hide_it", "who": 1, "turn": 0}, {"card": "spin", "who": 2, "turn": 1}]
@@ -266,7 +264,7 @@ def test_oni_names_one_hand_and_it_is_over_right_or_wrong(serve: NewServer, phon
     expect(ann.page.get_by_role("status")).to_have_text("")
 
 
-def test_the_keyboard_stands_at_whoever_plays(serve: NewServer, phone: NewPhone) -> None:
+def test_the_focus_is_on_the_player_in_turn(serve: NewServer, phone: NewPhone) -> None:
     """And so whoever listens hears it."""
     ann = pocket(phone(serve()))
     page = ann.page
@@ -309,7 +307,7 @@ def test_cards_are_read_aloud_in_the_players_language(serve: NewServer, phone: N
     assert re.search(r" [;:!?»]|« ", page.locator("body").inner_text()) is None
 
 
-def test_as_one_file_it_needs_no_server_at_all(serve: NewServer, phone: NewPhone, tmp_path: Path) -> None:
+def test_the_single_file_needs_no_server(serve: NewServer, phone: NewPhone, tmp_path: Path) -> None:
     """On plain http there is no service worker: then the page offers itself as a file."""
     ann = phone(serve())
     ann.context.add_init_script("Object.defineProperty(window, 'isSecureContext', { value: false })")
@@ -344,7 +342,9 @@ def test_the_cards_can_be_printed_from_it(serve: NewServer, phone: NewPhone) -> 
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_everybody_can_use_it(serve: NewServer, phone: NewPhone, width: int, height: int) -> None:
+def test_the_companion_is_accessible_and_fits_the_screen(
+    serve: NewServer, phone: NewPhone, width: int, height: int
+) -> None:
     ann = phone(serve(), width=width, height=height)
     ann.context.add_init_script(UNSHUFFLED)
     ann.go("/companion")

@@ -159,7 +159,7 @@ def test_three_games_with_five_people(serve: NewServer, phone: NewPhone) -> None
         one.at("LobbyView")
 
 
-def test_the_plan_changes_by_what_is_said_and_nothing_else(serve: NewServer, phone: NewPhone) -> None:
+def test_the_plan_changes_only_by_the_hosts_choices(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=0.2)
     ada, ben = phone(server, height=664, reduced_motion="reduce"), phone(server)
     code = ada.open("memo_dice")

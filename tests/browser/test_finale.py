@@ -29,7 +29,7 @@ LINES = """() => {
 
 
 @pytest.mark.parametrize("game", ENDS)
-def test_a_long_name_lifts_nobody(serve: NewServer, phone: NewPhone, game: str) -> None:
+def test_a_long_name_does_not_move_the_podium(serve: NewServer, phone: NewPhone, game: str) -> None:
     server = serve()
     three = ada, ben, cy = [phone(server, height=664, reduced_motion="reduce") for _ in NAMES]
     code = sit_down(ada, ben, cy, names=NAMES, game=game)
@@ -52,7 +52,7 @@ def test_a_long_name_lifts_nobody(serve: NewServer, phone: NewPhone, game: str) 
     expect(ada.page.locator(".pile .slice")).to_have_count(0)  # the game's own, not any game's
 
 
-def test_everybody_is_told_once(serve: NewServer, phone: NewPhone) -> None:
+def test_everybody_is_named_once(serve: NewServer, phone: NewPhone) -> None:
     server = serve()
     ada = phone(server, height=664, reduced_motion="reduce")
     code = ada.open("fix")
@@ -76,7 +76,7 @@ def test_everybody_is_told_once(serve: NewServer, phone: NewPhone) -> None:
     expect(screen.page.get_by_role("list", name="Who comes after them")).to_have_count(0)
 
 
-def test_who_won_together_have_a_crown_each_and_no_half_is_empty(serve: NewServer, phone: NewPhone) -> None:
+def test_joint_winners_have_a_crown_each_and_fill_the_podium(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=0.1)
     ada = phone(server, width=1280, height=800, reduced_motion="reduce")
     code = ada.open("oni")

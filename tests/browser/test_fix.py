@@ -352,7 +352,7 @@ def test_by_keyboard_alone_against_a_phone_with_less_motion(serve: NewServer, ph
 @pytest.mark.parametrize(
     "first", ["Ben", pytest.param("Ada", marks=pytest.mark.long)], ids=lambda name: f"{name} first"
 )
-def test_of_a_near_and_a_far_hand_the_first_wins_and_the_other_is_told_by_how_much(
+def test_the_first_of_a_near_and_a_far_phone_wins_and_the_other_sees_the_margin(
     serve: NewServer, phone: NewPhone, first: str
 ) -> None:
     # clauses: FX-10 FX-18
@@ -383,9 +383,7 @@ def test_of_a_near_and_a_far_hand_the_first_wins_and_the_other_is_told_by_how_mu
         expect(one.says).to_have_text(f"{heard} laid the third red die.")
 
 
-def test_dice_that_move_on_by_themselves_in_scenes_that_all_can_use(
-    serve: NewServer, phone: NewPhone
-) -> None:
+def test_dice_move_by_themselves_in_accessible_scenes(serve: NewServer, phone: NewPhone) -> None:
     # clauses: FX-4 FX-8 FX-10 FX-11
     first = throws("green", "red", "two", "empty", "minus", "red", "red", "empty", "empty", "two")
     server = serve(speed=STILL, draws=[*first, *throws(*("two",) * 7)])
@@ -433,9 +431,7 @@ COLLIDE = """() => [...document.querySelectorAll('.who')].flatMap((who) => {
 })"""
 
 
-def test_five_heads_stand_beside_each_other_even_where_the_table_plays(
-    serve: NewServer, phone: NewPhone
-) -> None:
+def test_five_players_stand_side_by_side_even_during_play(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=STILL, draws=throws("empty") * 600)
     ada, ben = phone(server), phone(server)
     sit_down(ada, ben, names=["Ada", "Benedict"], game="fix")

@@ -142,7 +142,7 @@ def test_oni_is_learned_from_the_other_side_too(serve: NewServer, phone: NewPhon
     assert any("Your chance!" in tip for tip in told) and "Make them forget" in told[-1]
 
 
-def test_a_learner_may_go_at_any_time_and_nobody_else_is_there(serve: NewServer, phone: NewPhone) -> None:
+def test_a_learner_is_alone_and_may_leave_at_any_time(serve: NewServer, phone: NewPhone) -> None:
     server = serve()
     ada: Phone = phone(server)
     learn(ada, "memo_dice")
@@ -160,9 +160,7 @@ def test_a_learner_may_go_at_any_time_and_nobody_else_is_there(serve: NewServer,
     expect(ada.button("Open a table: Memo Dice")).to_be_enabled()
 
 
-def test_the_owl_speaks_the_language_that_is_chosen_while_it_speaks(
-    serve: NewServer, phone: NewPhone
-) -> None:
+def test_the_owl_follows_a_change_of_language(serve: NewServer, phone: NewPhone) -> None:
     ada: Phone = phone(serve())
     learn(ada, "memo_dice")
     expect(owl(ada)).to_have_text("Nine dice, each with six pictures. Tap one to throw it!")

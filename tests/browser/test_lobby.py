@@ -16,7 +16,7 @@ CALM = 0.5
 PATH = re.compile(r' d="([^"]+)"')
 
 
-def test_the_host_lays_the_table_and_the_others_read_it(serve: NewServer, phone: NewPhone) -> None:
+def test_the_host_chooses_and_the_others_see_it(serve: NewServer, phone: NewPhone) -> None:
     server = serve()
     ada, ben = phone(server), phone(server, lang="fr")
     code = sit_down(ada, ben, names=["Ada", "Ben"])
@@ -47,7 +47,7 @@ def test_the_host_lays_the_table_and_the_others_read_it(serve: NewServer, phone:
     ben.sit("Bernard")
 
 
-def test_a_name_is_needed_and_each_is_there_once(serve: NewServer, phone: NewPhone) -> None:
+def test_a_name_is_required_and_unique(serve: NewServer, phone: NewPhone) -> None:
     server = serve()
     ada, ben = phone(server), phone(server)
     code = ada.open()
@@ -101,7 +101,7 @@ def test_the_host_sees_how_others_come_and_where_a_bot_goes(
     assert stand_up["x"] + stand_up["width"] == pytest.approx(chairs["x"] + chairs["width"], abs=2)
 
 
-def test_no_name_is_broken(serve: NewServer, phone: NewPhone) -> None:
+def test_no_name_is_broken_over_two_lines(serve: NewServer, phone: NewPhone) -> None:
     ada = phone(serve())
     ada.open()
     ada.sit("Benedikt")
@@ -240,9 +240,7 @@ def test_a_locked_table_lets_nobody_in_but_those_who_sit_there(serve: NewServer,
     expect(eve.page.get_by_role("heading", name="Memo Dice")).to_be_visible()
 
 
-def test_more_people_than_the_next_game_has_seats_are_too_many_and_not_six_of_five(
-    serve: NewServer, phone: NewPhone
-) -> None:
+def test_too_many_people_are_not_shown_as_six_of_five(serve: NewServer, phone: NewPhone) -> None:
     server = serve()
     ada, screen = phone(server), phone(server, width=1920, height=1080)
     code = sit_down(ada, names=["Ada"], game="jinx")
@@ -257,7 +255,7 @@ def test_more_people_than_the_next_game_has_seats_are_too_many_and_not_six_of_fi
         expect(seen.page.get_by_text("6 of 5")).to_have_count(0)
 
 
-def test_who_stands_up_gives_up_their_own_chair(serve: NewServer, phone: NewPhone) -> None:
+def test_standing_up_frees_ones_own_chair(serve: NewServer, phone: NewPhone) -> None:
     """And not that of the host, who shares the device with them."""
     ada = phone(serve())
     ada.open()
@@ -272,7 +270,7 @@ def test_who_stands_up_gives_up_their_own_chair(serve: NewServer, phone: NewPhon
     expect(people).to_contain_text("Ben")
 
 
-def test_a_chairs_dialogue_stays_with_whose_it_is(serve: NewServer, phone: NewPhone) -> None:
+def test_a_dialogue_about_a_person_follows_them_to_another_chair(serve: NewServer, phone: NewPhone) -> None:
     """Somebody before them stands up while it is open: the chair that is taken away is still theirs."""
     server = serve()
     laptop, ben, cleo, dora = (phone(server) for _ in range(4))

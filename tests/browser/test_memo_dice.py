@@ -116,7 +116,7 @@ def test_phones_play_over_plain_http(serve: NewServer, phone: NewPhone) -> None:
     expect(lifted(ada)).to_have_count(1)
 
 
-def test_a_covered_picture_is_nowhere(serve: NewServer, phone: NewPhone) -> None:
+def test_a_covered_picture_is_not_in_the_page(serve: NewServer, phone: NewPhone) -> None:
     # clauses: MD-3 MD-8 MD-15
     server = serve(speed=CALM, draws=draws(0, SHORT))
     ada, ben, eve = phone(server), phone(server, lang="fr"), phone(server)
@@ -152,7 +152,7 @@ def test_a_covered_picture_is_nowhere(serve: NewServer, phone: NewPhone) -> None
         assert [frame for frame in one.frames[since[one, SHORT[0]] :] if told(frame, SHORT[0])]
 
 
-def test_a_slip_of_the_pen_is_asked_about_and_an_unknown_word_costs_nothing(
+def test_a_typing_error_is_asked_about_and_an_unknown_word_costs_nothing(
     serve: NewServer, phone: NewPhone
 ) -> None:
     # clauses: MD-14
@@ -187,7 +187,7 @@ NOTE_MOTIONS = """() => {
 }"""
 
 
-def test_the_word_comes_when_the_die_lies_still(serve: NewServer, phone: NewPhone) -> None:
+def test_the_name_is_shown_when_the_die_is_at_rest(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=CALM, draws=draws(0, SHORT))
     ada, ben = phone(server), phone(server)
     sit_down(ada, ben, names=["Ada", "Ben"])
@@ -200,7 +200,7 @@ def test_the_word_comes_when_the_die_lies_still(serve: NewServer, phone: NewPhon
         assert word_comes >= die_lies > 0
 
 
-def test_what_somebody_said_is_told_to_all(serve: NewServer, phone: NewPhone) -> None:
+def test_a_guess_is_shown_to_everybody(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=CALM, draws=draws(0, SHORT))
     ada, ben, tv = phone(server), phone(server, lang="fr"), phone(server, width=1920, height=1080)
     code = sit_down(ada, ben, names=["Ada", "Ben"])
@@ -225,9 +225,7 @@ LATE = """(() => {
 })()"""
 
 
-def test_what_is_typed_for_the_next_cup_stays_though_the_last_answer_comes_late(
-    serve: NewServer, phone: NewPhone
-) -> None:
+def test_typed_text_stays_when_a_late_answer_arrives(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=CALM, draws=draws(0, SHORT))
     both: Phone = phone(server)
     both.open()
@@ -244,7 +242,7 @@ def test_what_is_typed_for_the_next_cup_stays_though_the_last_answer_comes_late(
     expect(lifted(both)).to_have_count(2)
 
 
-def test_a_word_that_is_said_too_early_is_kept_until_it_counts(serve: NewServer, phone: NewPhone) -> None:
+def test_a_word_that_is_sent_too_early_waits_until_it_counts(serve: NewServer, phone: NewPhone) -> None:
     # clauses: MD-14
     server = serve(speed=0.05, draws=draws(0, SHORT))
     both: Phone = phone(server)
@@ -262,7 +260,7 @@ def test_a_word_that_is_said_too_early_is_kept_until_it_counts(serve: NewServer,
     expect(lifted(both)).to_have_count(2)
 
 
-def test_what_was_said_of_a_word_is_forgotten_with_its_cup(serve: NewServer, phone: NewPhone) -> None:
+def test_a_message_about_a_word_goes_with_its_cup(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=CALM, draws=draws(0, SHORT))
     both: Phone = phone(server)
     both.open()
@@ -278,9 +276,7 @@ def test_what_was_said_of_a_word_is_forgotten_with_its_cup(serve: NewServer, pho
     expect(unknown).to_have_count(0)
 
 
-def test_no_time_runs_while_a_shared_device_goes_to_whoever_names_the_next_cup(
-    serve: NewServer, phone: NewPhone
-) -> None:
+def test_time_stops_while_a_shared_device_is_handed_on(serve: NewServer, phone: NewPhone) -> None:
     # clauses: MD-10
     server = serve(speed=0.05, draws=draws(0, SHORT))
     both: Phone = phone(server)
@@ -372,7 +368,7 @@ HOLD = """() => {
 }"""
 
 
-def test_a_cup_on_its_way_catches_no_finger(serve: NewServer, phone: NewPhone) -> None:
+def test_a_moving_cup_cannot_be_pressed(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=0.5, draws=draws(0, SHORT))
     ada, ben = phone(server), phone(server)
     sit_down(ada, ben, names=["Ada", "Ben"])

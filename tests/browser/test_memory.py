@@ -18,7 +18,7 @@ def tally(phone: Phone) -> tuple[int, int]:
     return sum(recalled for recalled, _ in spans), sum(seen for _, seen in spans)
 
 
-def test_a_phone_notes_what_its_owner_recalls_and_tells_nobody(serve: NewServer, phone: NewPhone) -> None:
+def test_a_phone_records_what_its_owner_recalls_and_sends_nothing(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=CALM, draws=draws(0, *ROWS))
     ada, ben = phone(server), phone(server, lang="fr")
     sent: list[str] = []
@@ -84,7 +84,7 @@ def test_it_is_shown_in_the_settings_and_deleted_by_one_tap(serve: NewServer, ph
     assert ada.page.evaluate(KEPT) is None and asked == []
 
 
-def test_of_several_on_one_device_nothing_is_noted(serve: NewServer, phone: NewPhone) -> None:
+def test_nothing_is_recorded_on_a_shared_device(serve: NewServer, phone: NewPhone) -> None:
     ada = phone(serve(speed=CALM, draws=draws(0, SHORT)))
     sit_down(ada, names=["Ada"])
     ada.add_local("Ben")

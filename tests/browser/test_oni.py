@@ -422,9 +422,7 @@ def test_five_cards_at_once_leave_every_control_free_on_a_small_phone(
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_a_die_that_is_hidden_meanwhile_leaves_every_control_free_too(
-    serve: NewServer, phone: NewPhone, lang: str
-) -> None:
+def test_a_hidden_die_leaves_every_control_free(serve: NewServer, phone: NewPhone, lang: str) -> None:
     # clauses: ON-30
     table = four(serve, phone, width=390, height=664, lang=lang)
     table.turn_up(*BUSY)
@@ -508,7 +506,7 @@ def test_oni_has_another_screen_and_fills_the_middle(serve: NewServer, phone: Ne
     expect(cell(table.ada, 4).get_by_role("button")).to_have_count(1)
 
 
-def test_what_is_done_for_real_is_settled_by_word(serve: NewServer, phone: NewPhone) -> None:
+def test_accusations_for_real_are_settled_by_the_players(serve: NewServer, phone: NewPhone) -> None:
     # clauses: ON-E2 ON-E4 ON-E6
     table = four(serve, phone, acts="For real", width=390, height=664)
     table.turn_up(("spin", 1), ("monocle", 1), ("hush", 3))
@@ -529,7 +527,7 @@ def test_what_is_done_for_real_is_settled_by_word(serve: NewServer, phone: NewPh
     table.bag_has(1)
 
 
-def test_what_oni_says_of_one_player_is_told_apart(serve: NewServer, phone: NewPhone) -> None:
+def test_accusations_name_the_player_and_the_card(serve: NewServer, phone: NewPhone) -> None:
     # clauses: ON-E6 ON-E9 ON-E12
     table = four(serve, phone, acts="For real", width=390, height=664)
     table.turn_up(
@@ -587,7 +585,7 @@ def test_a_keyboard_is_enough(serve: NewServer, phone: NewPhone) -> None:
     expect(table.cy.page.locator(".over .card")).to_be_visible()
 
 
-def test_the_last_thirty_seconds_are_felt_and_heard(serve: NewServer, phone: NewPhone) -> None:
+def test_the_last_thirty_seconds_vibrate_and_sound(serve: NewServer, phone: NewPhone) -> None:
     # clauses: ON-41
     table = four(serve, phone)
     table.turn_up(("hush", 3))

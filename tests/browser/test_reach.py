@@ -113,9 +113,7 @@ def seated(phone: Phone, game: str, *answers: tuple[str, str]) -> None:
 
 
 @pytest.mark.parametrize("place", UPRIGHT)
-def test_the_track_stays_where_it_is_whatever_the_bar_says(
-    serve: NewServer, phone: NewPhone, place: str
-) -> None:
+def test_the_track_does_not_move_when_the_bar_changes(serve: NewServer, phone: NewPhone, place: str) -> None:
     server = serve(speed=0.02)
     width, height, _ = UPRIGHT[place]
     ada = phone(server, width=width, height=height, reduced_motion="reduce")
@@ -158,7 +156,7 @@ def test_no_picture_of_the_wall_is_in_a_box_that_scrolls(
 
 
 @pytest.mark.parametrize("game", ["memodixe", "jinx"])
-def test_what_is_remembered_by_its_place_stays_there(serve: NewServer, phone: NewPhone, game: str) -> None:
+def test_things_to_remember_do_not_move(serve: NewServer, phone: NewPhone, game: str) -> None:
     """Once the bar has had its buttons, nothing moves any more when they come or go."""
     server = serve(speed=0.02)
     ada = phone(server, width=390, height=664, reduced_motion="reduce")
@@ -171,7 +169,7 @@ def test_what_is_remembered_by_its_place_stays_there(serve: NewServer, phone: Ne
     assert len({tuple(box) for box in lies.values()}) == 1, lies
 
 
-def test_a_tablet_is_no_large_phone(serve: NewServer, phone: NewPhone) -> None:
+def test_a_tablet_has_its_own_layout(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=0.02)
     ada = phone(server, width=820, height=1180, reduced_motion="reduce")
     seated(ada, "memo_dice")
@@ -341,7 +339,7 @@ def test_the_dice_of_the_others_are_seen(serve: NewServer, phone: NewPhone) -> N
 
 @pytest.mark.parametrize("touch", [True, False], ids=["finger", "mouse"])
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "memo_dice"])
-def test_keys_are_named_where_there_are_some(
+def test_keys_are_shown_if_there_is_a_keyboard(
     serve: NewServer, phone: NewPhone, game: str, touch: bool
 ) -> None:
     server = serve(speed=0.02)

@@ -32,7 +32,7 @@ def drawn(reader: Phone) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_section_of_a_rulebook_shows_what_it_says(serve: NewServer, phone: NewPhone, game: str) -> None:
+def test_every_section_of_a_rulebook_has_its_picture(serve: NewServer, phone: NewPhone, game: str) -> None:
     reader = phone(serve(), height=664).go(f"/rules/{game}")
     book = reader.page.locator(".book")
     expect(book.get_by_role("heading", level=1)).to_have_text(GAMES[game])
@@ -62,7 +62,7 @@ def test_every_section_of_a_rulebook_shows_what_it_says(serve: NewServer, phone:
     expect(reader.page.get_by_role("heading", name="Les jeux")).to_be_attached()
 
 
-def test_the_shelf_leads_to_the_rules_and_brings_no_picture_of_them(
+def test_the_shelf_links_to_the_rules_without_loading_their_pictures(
     serve: NewServer, phone: NewPhone
 ) -> None:
     reader = phone(serve())
@@ -88,7 +88,7 @@ def test_the_rules_beside_the_table_have_the_same_pictures(serve: NewServer, pho
     assert reader.page.locator(".book .strip").count() == beside
 
 
-def test_on_paper_there_is_the_rulebook_and_nothing_else(serve: NewServer, phone: NewPhone) -> None:
+def test_printing_shows_only_the_rulebook(serve: NewServer, phone: NewPhone) -> None:
     reader = phone(serve()).go("/rules/memodixe")
     drawn(reader)
     reader.page.emulate_media(media="print")
@@ -99,6 +99,6 @@ def test_on_paper_there_is_the_rulebook_and_nothing_else(serve: NewServer, phone
     assert 2 <= pages <= 8
 
 
-def test_a_rulebook_that_there_is_not(serve: NewServer, phone: NewPhone) -> None:
+def test_an_unknown_rulebook_shows_an_error(serve: NewServer, phone: NewPhone) -> None:
     reader = phone(serve()).go("/rules/chess")
     expect(reader.page.get_by_role("heading", name="This game is not on the shelf here.")).to_be_visible()

@@ -67,7 +67,7 @@ def server(tmp_path: Path) -> Iterator[Run]:
         one.stop()
 
 
-def test_under_a_path(server: Run, phone: NewPhone) -> None:
+def test_the_page_works_under_a_path(server: Run, phone: NewPhone) -> None:
     here = server("/nine")
     ada, ben = phone(here), phone(here)
     code = sit_down(ada, ben, names=["Ada", "Ben"])
@@ -85,7 +85,7 @@ def test_under_a_path(server: Run, phone: NewPhone) -> None:
     assert ben.page.url == f"{here.url}/t/{code}"
 
 
-def test_the_companion_under_a_path(server: Run, phone: NewPhone) -> None:
+def test_the_companion_works_under_a_path(server: Run, phone: NewPhone) -> None:
     here = server("/nine")
     ada = phone(here).go("/")
     ada.page.get_by_role("link", name="With real dice: the companion").click()
@@ -106,7 +106,7 @@ def test_the_companion_under_a_path(server: Run, phone: NewPhone) -> None:
         ("fr", "Le serveur redémarre ; la partie reprend dans un instant."),
     ],
 )
-def test_a_restart_is_one_short_notice(server: Run, phone: NewPhone, lang: str, notice: str) -> None:
+def test_a_restart_shows_one_short_notice(server: Run, phone: NewPhone, lang: str, notice: str) -> None:
     here = server()
     ada, ben = phone(here, lang=lang), phone(here, lang=lang)
     sit_down(ada, ben, names=["Ada", "Ben"])
@@ -121,7 +121,7 @@ def test_a_restart_is_one_short_notice(server: Run, phone: NewPhone, lang: str, 
         one.at("PlayingView")
 
 
-def test_a_damaged_table_is_said_in_words(server: Run, phone: NewPhone) -> None:
+def test_a_damaged_table_shows_an_explanation(server: Run, phone: NewPhone) -> None:
     here = server()
     ada = phone(here)
     code = ada.open()
@@ -138,7 +138,7 @@ def test_a_damaged_table_is_said_in_words(server: Run, phone: NewPhone) -> None:
     assert ben.violations() == []
 
 
-def test_a_page_that_is_not_let_in_says_why(server: Run, phone: NewPhone, tmp_path: Path) -> None:
+def test_a_refused_origin_shows_the_reason(server: Run, phone: NewPhone, tmp_path: Path) -> None:
     here = server()
     code = phone(here).open()
     with nginx(tmp_path, here.port, host="inside") as front:

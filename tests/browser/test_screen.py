@@ -115,7 +115,7 @@ def table_with(host: Phone, game: str, players: int) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("most", [pytest.param(False, marks=pytest.mark.long), True], ids=["few", "many"])
-def test_all_is_large_and_whole_across_the_room(
+def test_the_big_screen_is_large_and_nothing_is_cut_off(
     serve: NewServer, phone: NewPhone, game: str, most: bool
 ) -> None:
     server = serve(speed=0.02)
@@ -186,7 +186,9 @@ def test_the_clue_is_the_headline_of_the_round(serve: NewServer, phone: NewPhone
         assert large > size * 1.2 and colour == full, scene
 
 
-def test_four_at_memodixe_and_what_they_are_told_are_seen_at_once(serve: NewServer, phone: NewPhone) -> None:
+def test_four_players_of_memodixe_and_their_messages_fit_the_screen(
+    serve: NewServer, phone: NewPhone
+) -> None:
     """So many stand in two columns, as more do: one below the other they left no room for the rest."""
     server = serve(speed=0.02)
     host = phone(server, reduced_motion="reduce")
@@ -205,7 +207,7 @@ def test_four_at_memodixe_and_what_they_are_told_are_seen_at_once(serve: NewServ
 @pytest.mark.parametrize(
     ("touch", "words"), [(False, "Click for sound"), (True, "Tap for sound")], ids=["mouse", "finger"]
 )
-def test_sound_is_asked_for_by_what_there_is_to_press(
+def test_the_request_for_sound_names_the_input_device(
     serve: NewServer, phone: NewPhone, touch: bool, words: str
 ) -> None:
     server = serve()
@@ -229,7 +231,7 @@ OFFERED = """() => {
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_sound_is_asked_for_in_one_line(serve: NewServer, phone: NewPhone, lang: str) -> None:
+def test_the_request_for_sound_is_one_line(serve: NewServer, phone: NewPhone, lang: str) -> None:
     server = serve(speed=0.02)
     host = phone(server, reduced_motion="reduce")
     code = table_with(host, "memodixe", 6)

@@ -64,7 +64,7 @@ def test_the_first_page_is_light(serve: NewServer, phone: NewPhone) -> None:
     assert 10_000 < sum(came) <= MOST
 
 
-def test_nothing_comes_from_another_host(serve: NewServer, phone: NewPhone) -> None:
+def test_nothing_is_loaded_from_another_host(serve: NewServer, phone: NewPhone) -> None:
     visitor = phone(serve())
     asked: list[str] = []
     visitor.page.on("request", lambda request: asked.append(request.url))
@@ -87,7 +87,7 @@ def test_the_language_is_the_browsers_and_can_be_changed(serve: NewServer, phone
     assert visitor.page.locator("html").get_attribute("lang") == "en"
 
 
-def test_a_wrong_code_is_told_calmly_and_asked_for_again(serve: NewServer, phone: NewPhone) -> None:
+def test_a_wrong_code_is_reported_and_can_be_corrected(serve: NewServer, phone: NewPhone) -> None:
     server = serve()
     code = phone(server).open()
     visitor = phone(server).go("/")
@@ -111,7 +111,7 @@ def test_the_shelf_offers_the_last_table_to_those_who_come_back(serve: NewServer
     expect(visitor.page.get_by_text("Ada (you)")).to_be_visible()
 
 
-def test_an_address_that_leads_nowhere_says_so(serve: NewServer, phone: NewPhone) -> None:
+def test_an_unknown_address_shows_an_error(serve: NewServer, phone: NewPhone) -> None:
     visitor = phone(serve()).go("/nowhere/at/all")
     expect(visitor.page.get_by_role("heading", name="There is nothing at this address.")).to_be_visible()
     visitor.button("To the shelf").click()
@@ -124,7 +124,7 @@ def test_the_first_game_is_on_the_first_screen(serve: NewServer, phone: NewPhone
     expect(ada.button("Open a table: Memo Dice")).to_be_in_viewport(ratio=1)
 
 
-def test_the_name_stands_there_until_there_is_more_to_see(serve: NewServer, phone: NewPhone) -> None:
+def test_the_name_is_shown_until_the_page_is_loaded(serve: NewServer, phone: NewPhone) -> None:
     server = serve()
     ada = phone(server)
     code = ada.open()
@@ -141,7 +141,7 @@ def test_the_name_stands_there_until_there_is_more_to_see(serve: NewServer, phon
     expect(name).to_be_hidden()
 
 
-def test_the_way_back_is_forgotten_with_its_table(serve: NewServer, phone: NewPhone) -> None:
+def test_the_link_to_the_last_table_goes_with_the_table(serve: NewServer, phone: NewPhone) -> None:
     visitor = phone(serve()).go("/")
     visitor.page.evaluate("localStorage.setItem('ninefold.table', 'BCDF')")
     visitor.page.reload()

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.phones import NewPhone, NewServer, box_of, sit_down
 
 
-def test_a_phrase_is_heard_by_everybody_in_their_language(serve: NewServer, phone: NewPhone) -> None:
+def test_everybody_sees_a_phrase_in_their_language(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=0.5)
     ada, ben = phone(server), phone(server, lang="fr")
     tv = phone(server, width=1920, height=1080)
@@ -53,7 +53,7 @@ def test_the_host_decides_what_may_be_said(serve: NewServer, phone: NewPhone) ->
     expect(ada.button("Say something")).to_have_count(0)
 
 
-def test_what_is_said_is_heard_over_an_open_menu(serve: NewServer, phone: NewPhone) -> None:
+def test_a_phrase_is_shown_over_an_open_menu(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=0.5)
     ada, ben = phone(server), phone(server)
     sit_down(ada, ben, names=("Ada", "Ben"))

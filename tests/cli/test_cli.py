@@ -55,7 +55,7 @@ def test_a_user_without_a_home_folder_names_the_file(
     assert main(nowhere) == 2 and "home folder" not in capfd.readouterr().err
 
 
-def test_a_command_that_there_is_not(capfd: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_command_is_refused(capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["fly"]) == 2
     said = capfd.readouterr().err
     assert said.startswith("ninefold: unknown command 'fly'; use one of serve, ") and said.count("\n") == 1
@@ -70,7 +70,7 @@ def complaint(capfd: pytest.CaptureFixture[str], *words: str) -> str:
     return said
 
 
-def test_variables_stand_for_options_and_what_is_typed_counts_more(
+def test_variables_set_options_and_the_command_line_wins(
     capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("NINEFOLD_PORT", "many")
@@ -85,7 +85,7 @@ def test_variables_stand_for_options_and_what_is_typed_counts_more(
     assert "--port: 70000 is not a port" in complaint(capfd, "--port", "70000")
 
 
-def test_what_the_system_refuses_is_one_line(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_an_error_of_the_system_is_one_line(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "tables.db").touch()
     (tmp_path / "tables.db.lock").mkdir()
     assert main(["tables", "close", "BCDF", "--data", str(tmp_path / "tables.db")]) == 2
@@ -93,7 +93,7 @@ def test_what_the_system_refuses_is_one_line(tmp_path: Path, capfd: pytest.Captu
     assert "tables.db.lock: Is a directory" in told and told.count("\n") == 1
 
 
-def test_whoever_reads_only_the_beginning_is_not_told_of_it(tmp_path: Path) -> None:
+def test_a_closed_pipe_prints_no_error(tmp_path: Path) -> None:
     command = [*NINEFOLD, "tables", "list", "--data", str(tmp_path / "none.db")]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as listing:
         assert listing.stdout is not None and listing.stderr is not None
@@ -123,9 +123,7 @@ def test_ctrl_c_while_waiting_for_the_database_prints_no_traceback(
     assert waiting.returncode == code
 
 
-def test_after_ctrl_c_nothing_is_said_of_what_a_library_leaves_behind(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
+def test_after_ctrl_c_no_library_prints_a_warning(caplog: pytest.LogCaptureFixture) -> None:
     async def connect() -> None:
         half_made: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         os.kill(os.getpid(), signal.SIGINT)
@@ -140,7 +138,7 @@ def test_after_ctrl_c_nothing_is_said_of_what_a_library_leaves_behind(
     assert not caplog.records
 
 
-def test_ctrl_c_wins_over_what_goes_wrong_because_of_it() -> None:
+def test_ctrl_c_hides_errors_that_it_causes() -> None:
     async def connect() -> None:
         os.kill(os.getpid(), signal.SIGINT)
         try:
@@ -152,7 +150,7 @@ def test_ctrl_c_wins_over_what_goes_wrong_because_of_it() -> None:
         run_async(connect())
 
 
-def test_a_second_ctrl_c_does_not_wait_for_the_clean_up() -> None:
+def test_a_second_ctrl_c_ends_the_clean_up() -> None:
     async def connect() -> None:
         os.kill(os.getpid(), signal.SIGINT)
         try:

@@ -54,7 +54,7 @@ def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
         assert process.stderr.read() == ""
 
 
-def test_whom_it_lets_read_its_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_allowed_addresses_read_the_metrics(monkeypatch: pytest.MonkeyPatch) -> None:
     for named, status in (("10.1.0.0/16", 403), ("10.1.0.0/16,127.0.0.1", 200), ("", 200)):
         monkeypatch.setenv("NINEFOLD_METRICS_FROM", named)
         command = [*NINEFOLD, "--no-browser", "--host", "127.0.0.1", "--port", "0"]
@@ -106,7 +106,7 @@ def test_a_taken_port_says_which_one_is_free(capfd: pytest.CaptureFixture[str]) 
 
 
 @pytest.mark.parametrize("port", ["65536", "-1", "many"])
-def test_a_port_that_is_none(capfd: pytest.CaptureFixture[str], port: str) -> None:
+def test_an_invalid_port_is_refused(capfd: pytest.CaptureFixture[str], port: str) -> None:
     with pytest.raises(SystemExit) as stopped:
         main(["--no-browser", "--port", port])
     assert stopped.value.code == 2
@@ -114,11 +114,11 @@ def test_a_port_that_is_none(capfd: pytest.CaptureFixture[str], port: str) -> No
     assert said.startswith("ninefold: ") and "--port" in said
 
 
-def test_a_host_that_is_not_ours(capfd: pytest.CaptureFixture[str]) -> None:
+def test_an_address_of_another_machine_is_refused(capfd: pytest.CaptureFixture[str]) -> None:
     assert "192.0.2.1" in complaint(capfd, "--host", "192.0.2.1")
 
 
-def test_certificates(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_invalid_certificates_are_refused(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.pem"
     wrong.write_text("this is no certificate")
     assert "--cert and --key go together" in complaint(capfd, "--cert", str(wrong))
@@ -127,7 +127,7 @@ def test_certificates(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None
     assert "missing.pem" in complaint(capfd, "--cert", missing, "--key", missing)
 
 
-def test_a_log_that_cannot_be_written(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_log_that_cannot_be_written_is_refused(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("not a log")
     assert str(file) in complaint(capfd, "--data", str(file / "tables.db"))
@@ -151,7 +151,7 @@ def test_a_log_that_cannot_be_written(capfd: pytest.CaptureFixture[str], tmp_pat
         ("--public-url", ("https://here/?x", "https://he re", "https://ann:word@here", "https://here/\nx")),
     ],
 )
-def test_what_names_no_place_is_refused(
+def test_an_invalid_address_in_an_option_is_refused(
     capfd: pytest.CaptureFixture[str], option: str, words: tuple[str, ...]
 ) -> None:
     for word in words:
@@ -163,7 +163,7 @@ def test_what_names_no_place_is_refused(
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
-def test_a_folder_that_is_not_ours(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_folder_without_write_access_is_refused(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
     assert str(tmp_path) in complaint(capfd, "--data", str(tmp_path / "new" / "tables.db"))
 
@@ -175,7 +175,7 @@ def test_windows_is_refused_by_name(
     assert "WSL" in complaint(capfd)
 
 
-def test_version(capfd: pytest.CaptureFixture[str]) -> None:
+def test_version_is_printed(capfd: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
         main(["--version"])
     assert stopped.value.code == 0
@@ -185,7 +185,7 @@ def test_version(capfd: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("words", [[], ["--no-browser"]])
-def test_the_browser_is_opened_unless_it_shall_not_be(
+def test_the_browser_is_opened_unless_no_browser_is_set(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], words: list[str]
 ) -> None:
     opened: list[str] = []

@@ -48,7 +48,7 @@ ROOT = Path(__file__).parents[2]
         ),
     ],
 )
-def test_what_makes_no_sense_is_said(
+def test_invalid_options_are_refused_in_one_line_without_the_password(
     words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     try:
@@ -61,7 +61,7 @@ def test_what_makes_no_sense_is_said(
 
 @pytest.mark.parametrize("sign", ["/", "#", "?", "[", "]", "\u2100"])
 @pytest.mark.parametrize("option", ["--store", "--bus"])
-def test_a_password_that_ends_the_host_too_early_is_named_and_not_shown(
+def test_an_unescaped_password_is_reported_and_not_shown(
     option: str, sign: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     scheme = "postgresql" if option == "--store" else "nats"
@@ -148,7 +148,7 @@ def test_a_second_server_without_a_bus_is_refused(tmp_path: Path, monkeypatch: p
     assert refused.stderr.startswith("ninefold: Another Ninefold") and refused.stderr.count("\n") == 1
 
 
-def test_a_bus_lets_in_only_whom_it_knows_and_speaks_tls(tmp_path: Path) -> None:
+def test_a_bus_with_passwords_and_tls(tmp_path: Path) -> None:
     certificate, key = made(tmp_path)
     tls = ["--tls", "--tlscert", str(certificate), "--tlskey", str(key)]
     bus = Nats(*tls, "--user", "node", "--pass", "secret")
@@ -168,7 +168,7 @@ def test_a_bus_lets_in_only_whom_it_knows_and_speaks_tls(tmp_path: Path) -> None
         bus.stop()
 
 
-def test_a_bus_knows_its_users_by_their_credentials(
+def test_a_bus_with_credentials_files(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By a server whose operator vouches for accounts, and an account for its users: it keeps no password."""
@@ -247,7 +247,7 @@ def test_a_node_goes_on_at_another_server_of_a_cluster() -> None:
             server.stop()
 
 
-def test_a_bus_that_says_nothing_is_given_up_and_hung_up_on() -> None:
+def test_a_silent_bus_times_out_and_is_disconnected() -> None:
     async def story() -> None:
         ended: asyncio.Queue[bytes] = asyncio.Queue()
 
@@ -266,7 +266,7 @@ def test_a_bus_that_says_nothing_is_given_up_and_hung_up_on() -> None:
     asyncio.run(asyncio.wait_for(story(), 30))
 
 
-def test_whoever_stops_waiting_for_the_bus_hangs_up() -> None:
+def test_cancelling_the_wait_for_the_bus_closes_the_connection() -> None:
     async def story() -> None:
         hung_up, there, lines = asyncio.Event(), asyncio.Event(), 0
 

@@ -123,7 +123,7 @@ def test_tables_are_listed_shown_and_exported(said: Said, tmp_path: Path) -> Non
     )
 
 
-def test_a_list_is_filtered_and_read_by_programs(said: Said, tmp_path: Path) -> None:
+def test_a_list_can_be_filtered_and_printed_as_json(said: Said, tmp_path: Path) -> None:
     code = played(tmp_path)
     write_old(tmp_path, "BBBB")
 
@@ -170,7 +170,7 @@ def test_a_list_reads_no_event_of_a_game(said: Said, tmp_path: Path, monkeypatch
     assert re.search(rf"\n{code} +memo_dice +playing +3 ", said("tables", "list")[1])
 
 
-def test_before_a_server_was_started_nothing_is_there_and_nothing_wrong(said: Said, tmp_path: Path) -> None:
+def test_without_a_data_file_the_commands_find_nothing_and_no_fault(said: Said, tmp_path: Path) -> None:
     why = f"no server has used {tmp_path / 'tables.db'} yet.\n"
     assert said("tables", "list") == (0, f"There are no tables yet: {why}")
     for verb in ("show", "export", "close", "delete"):
@@ -181,7 +181,7 @@ def test_before_a_server_was_started_nothing_is_there_and_nothing_wrong(said: Sa
         assert said("tables", "list") == (0, "There are no tables yet.\n")
 
 
-def test_a_table_is_closed_and_deleted_by_itself(said: Said, tmp_path: Path) -> None:
+def test_a_table_is_closed_and_deleted_without_a_server(said: Said, tmp_path: Path) -> None:
     code = played(tmp_path)
     assert said("tables", "close", code) == (0, f"Table {code} is closed; its game was abandoned.\n")
     assert said("tables", "close", code) == (2, f"ninefold: Table {code} was closed already.\n")
@@ -192,7 +192,7 @@ def test_a_table_is_closed_and_deleted_by_itself(said: Said, tmp_path: Path) -> 
     assert len(said("tables", "list")[1].splitlines()) == 2
 
 
-def test_a_server_that_runs_does_it_and_no_second_one_starts(said: Said, tmp_path: Path) -> None:
+def test_a_running_server_does_it_and_no_second_one_starts(said: Said, tmp_path: Path) -> None:
     code = played(tmp_path)
     with serving() as (process, announced):
         assert str(tmp_path / "tables.db") in announced and "phones" not in announced
@@ -226,7 +226,7 @@ def test_a_server_that_runs_does_it_and_no_second_one_starts(said: Said, tmp_pat
         pass
 
 
-def test_copies_are_tried_and_the_oldest_deleted(said: Said, tmp_path: Path) -> None:
+def test_backups_are_checked_and_the_oldest_deleted(said: Said, tmp_path: Path) -> None:
     code = played(tmp_path)
     folder = tmp_path / "copies"
     old = [folder / f"ninefold-2020010{day}T000000Z.db" for day in (1, 2, 3)]
@@ -244,7 +244,7 @@ def test_copies_are_tried_and_the_oldest_deleted(said: Said, tmp_path: Path) -> 
         assert code in said("tables", "show", code, "--data", str(copy))[1]
 
 
-def test_a_copy_of_a_damaged_log_replaces_none(said: Said, tmp_path: Path) -> None:
+def test_a_backup_of_a_damaged_log_deletes_no_older_one(said: Said, tmp_path: Path) -> None:
     code = played(tmp_path)
     with closing(sqlite3.connect(tmp_path / "tables.db")) as db:
         db.execute('UPDATE events SET at = at + 1 WHERE number = 3 AND "table" = ?', (code,))
@@ -279,7 +279,7 @@ def test_the_doctor_names_the_table_and_the_event(
     assert "damaged" not in said("doctor", "--port", "0")[1]
 
 
-def test_the_doctor_does_not_mind_what_a_server_does_meanwhile(
+def test_the_doctor_works_while_a_server_writes(
     said: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code = played(tmp_path)
@@ -328,7 +328,7 @@ def is_deleted(said: Said, code: str) -> bool:
     return False
 
 
-def test_what_nobody_touched_for_long_is_deleted(said: Said, tmp_path: Path) -> None:
+def test_keep_days_deletes_old_tables(said: Said, tmp_path: Path) -> None:
     code = played(tmp_path)
     with closing(sqlite3.connect(tmp_path / "tables.db")) as db:
         db.execute("UPDATE tables SET written = 1000 WHERE code = ?", (code,))

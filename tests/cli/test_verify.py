@@ -106,7 +106,7 @@ Said = Callable[[bytes], tuple[int, str]]
 
 
 @pytest.mark.parametrize("game", SHELF.values(), ids=SHELF)
-def test_an_honest_game(said: Said, game: AnyGame) -> None:
+def test_an_honest_game_passes(said: Said, game: AnyGame) -> None:
     file = played(game, game.seats[0], 3)
     throws = sum(len(record.draws) for record in file.records)
     verdict = f"FILE: all {throws} throws are the sealed dice's own, and the rules agree with all"
@@ -114,7 +114,7 @@ def test_an_honest_game(said: Said, game: AnyGame) -> None:
     assert said(encode(file)) == (0, f"{verdict} {len(file.records)} events; fingerprint {known}.")
 
 
-def test_an_abandoned_game(said: Said, honest: bytes) -> None:
+def test_an_abandoned_game_passes(said: Said, honest: bytes) -> None:
     file = json.loads(honest)
     file |= {"records": file["records"][:20], "scores": None, "winners": []}
     assert said(sealed_anew(file))[0] == 0
@@ -210,7 +210,7 @@ def forget_seats(file: Told) -> None:
         (forget_seats, "the dice were not sealed for 2 seats"),
     ],
 )
-def test_what_was_touched_is_found_out(
+def test_a_changed_file_is_found(
     said: Said, honest: bytes, touch: Callable[[Told], None], found: str
 ) -> None:
     file = json.loads(honest)
@@ -262,7 +262,7 @@ CHANGED = "the file is not as it was written: its fingerprint is of another game
         (choose_otherwise, CHANGED, True),
     ],
 )
-def test_what_no_rule_notices_is_found_out_by_the_fingerprint(
+def test_the_fingerprint_finds_changes_that_break_no_rule(
     said: Said, touch: Callable[[Told], None], found: str, by_forger: bool
 ) -> None:
     """Who makes it anew passes, but with another one than everybody saw."""
@@ -275,7 +275,7 @@ def test_what_no_rule_notices_is_found_out_by_the_fingerprint(
     assert (code == 0) is by_forger and f"fingerprint {honest.fingerprint[:4]} " not in line
 
 
-def test_who_held_a_part_back_is_named(said: Said) -> None:
+def test_a_player_who_withheld_a_contribution_is_named(said: Said) -> None:
     honest = played(SHELF["memo_dice"], 2, 3)
     transcript = replace(honest.transcript, seals=(honest.transcript.seals[0], seal(b"a part of Ben's")))
     file = replace(honest, transcript=transcript)
@@ -286,7 +286,7 @@ def test_who_held_a_part_back_is_named(said: Said) -> None:
     )
 
 
-def test_a_throw_that_led_to_the_same_is_found_out_too(said: Said) -> None:
+def test_a_changed_throw_with_the_same_outcome_is_found(said: Said) -> None:
     """In FIX several faces are alike: only the sealed dice know which one fell."""
     file = json.loads(encode(played(SHELF["fix"], 2, 3)))
     for record in file["records"]:
@@ -306,7 +306,7 @@ def change(honest: bytes, **fields: Any) -> bytes:
     return encode(file)
 
 
-def test_what_is_no_game_file(said: Said, honest: bytes) -> None:
+def test_other_files_are_refused(said: Said, honest: bytes) -> None:
     deep = honest.replace(b'"event":{', b'"event":' + b"[" * 9_999, 1)
     for file in (b"", b"\xff\xfe", b"[1]", b"{}", honest[:-9], deep):
         code, line = said(file)
@@ -348,7 +348,7 @@ def exported(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> list[Told]:
     return rows
 
 
-def test_of_a_table_s_log_every_finished_game_is_checked(
+def test_every_finished_game_of_a_log_is_checked(
     exported: list[Told], tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "log.json"
@@ -377,7 +377,7 @@ def test_of_a_table_s_log_every_finished_game_is_checked(
     assert verified([]) == verified([{**exported[0], "event": []}]) == (2, [nothing])
 
 
-def test_a_log_that_was_forged_with_its_chain(
+def test_a_forged_log_with_a_valid_chain_is_found(
     exported: list[Told], tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """A throw that was changed is none of the sealed dice's; what no table could write is no log."""
@@ -410,7 +410,7 @@ def test_a_log_that_was_forged_with_its_chain(
     assert "neither a game file nor a log" in capfd.readouterr().err
 
 
-def test_a_file_that_is_not_there(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_file_is_an_error(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     for path in (tmp_path / "none.json", tmp_path):
         assert main(["verify", str(path)]) == 2
         out, err = capfd.readouterr()

@@ -53,7 +53,7 @@ def test_every_value_of_every_option_is_played(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("game", SHELF.values(), ids=SHELF)
-def test_only_so_many_can_sit_down(game: AnyGame) -> None:
+def test_a_wrong_number_of_players_is_refused(game: AnyGame) -> None:
     for seats in (game.seats[0] - 1, game.seats[-1] + 1):
         with pytest.raises(Illegal, match=rf"{game.clauses}-\d+ \S"):
             game.setup(seats, game.options())
@@ -85,7 +85,7 @@ def test_stored_records_restore_the_state(table: Table) -> None:
 
 
 @every_table
-def test_what_is_stored_or_sent_survives_json(table: Table) -> None:
+def test_all_values_are_the_same_after_json(table: Table) -> None:
     game, seats = table.game, range(table.seats)
     survives([table.options], game.options)
     for step in some(play(table), 40, table.seed):
@@ -128,7 +128,7 @@ def test_actors_are_the_seats_with_prompts(table: Table) -> None:
 
 
 @every_table
-def test_whoever_hears_nothing_of_an_event_sees_nothing_of_it(table: Table) -> None:
+def test_an_event_without_news_for_a_seat_does_not_change_its_view(table: Table) -> None:
     """The server does not even send a message then."""
     game = table.game
     state = game.setup(table.seats, table.options)
@@ -141,7 +141,7 @@ def test_whoever_hears_nothing_of_an_event_sees_nothing_of_it(table: Table) -> N
 
 
 @every_table
-def test_whoever_may_have_to_be_first_is_in_a_race(table: Table) -> None:
+def test_racing_prompts_exist_only_during_a_race(table: Table) -> None:
     """Equal moments are then counted from some seat."""
     game = table.game
     for step in play(table):
@@ -187,7 +187,7 @@ every_company = pytest.mark.parametrize(
 
 
 @every_company
-def test_bots_play_by_prompts_to_the_end(name: str, seats: int, seed: int) -> None:
+def test_bots_of_mixed_levels_play_to_the_end(name: str, seats: int, seed: int) -> None:
     """Every level sits at some table; none does what is refused."""
     game, bots = SHELF[name], company(name, seats, seed)
     *_, last = islice(bots_play(game, bots, game.options(), seed), NEVER_ENDS)
@@ -195,7 +195,7 @@ def test_bots_play_by_prompts_to_the_end(name: str, seats: int, seed: int) -> No
 
 
 @every_company
-def test_a_log_restores_a_bot(name: str, seats: int, seed: int) -> None:
+def test_a_log_restores_every_bot_of_a_mixed_table(name: str, seats: int, seed: int) -> None:
     """Hearing the first half, stopping, and hearing the rest is hearing it all."""
     game, bots = SHELF[name], company(name, seats, seed)
     facts = [f for step in islice(bots_play(game, bots, game.options(), seed), 60) for f in step.steps]

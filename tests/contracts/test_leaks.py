@@ -45,7 +45,7 @@ def test_a_planted_leak_is_caught(name: str) -> None:
     assert {str(one) for one in missed} <= NEVER.get(name, set())
 
 
-def test_any_picture_under_a_cup_is_planted_alone() -> None:
+def test_every_picture_of_memo_dice_is_planted_as_a_single_value() -> None:
     assert values_of(plays_of("memo_dice")) == {"picture": sorted(PICTURES)}
 
 
@@ -56,7 +56,7 @@ def test_the_proof_knows_the_words_that_a_game_knows(table: Table) -> None:
 
 
 @every_table
-def test_a_game_that_keeps_something_back_says_what(table: Table) -> None:
+def test_a_game_with_hidden_information_lists_its_secrets(table: Table) -> None:
     """Where an event is told in another way than it happened, something is secret."""
     kept_back = any(
         table.game.news(step.state, step.event, seat) != step.event

@@ -91,7 +91,7 @@ def test_an_unknown_table_is_empty(store_at: Open, tmp_path: Path) -> None:
     [(3,), (2,), (5,), (4, 6), (4, 4), (3, 4)],
     ids=["last again", "older", "gap", "gap inside", "twice inside", "overlap"],
 )
-def test_rows_that_do_not_go_on_are_refused_whole(
+def test_rows_with_wrong_numbers_are_refused_completely(
     store_at: Open, tmp_path: Path, numbers: tuple[int, ...]
 ) -> None:
     async def story(store: EventStore) -> None:
@@ -123,7 +123,7 @@ def test_calls_without_waiting_are_written_in_their_order(store_at: Open, tmp_pa
     run(store_at, tmp_path / "log", story)
 
 
-def test_one_tables_conflict_fails_nobody_else(store_at: Open, tmp_path: Path) -> None:
+def test_a_conflict_of_one_table_does_not_affect_others(store_at: Open, tmp_path: Path) -> None:
     async def story(store: EventStore) -> None:
         appends = [store.append(f"T{n:02}", rows(2 if n % 5 == 0 else 1)) for n in range(50)]
         results = await asyncio.gather(*appends, return_exceptions=True)
@@ -181,7 +181,7 @@ def test_closing_commits_what_is_queued_and_refuses_the_rest(store_at: Open, tmp
     run(store_at, tmp_path / "log", second)
 
 
-def test_it_is_noted_when_each_row_was_written(store_at: Open, tmp_path: Path) -> None:
+def test_each_row_has_the_time_of_its_writing(store_at: Open, tmp_path: Path) -> None:
     now = 0
 
     async def story(store: EventStore) -> None:
@@ -199,7 +199,7 @@ def test_it_is_noted_when_each_row_was_written(store_at: Open, tmp_path: Path) -
     run(partial(store_at, clock=lambda: now), tmp_path / "log", story)
 
 
-def test_of_those_that_share_a_database_one_at_a_time_deletes_what_is_old(tmp_path: Path) -> None:
+def test_only_one_server_at_a_time_deletes_old_tables(tmp_path: Path) -> None:
     async def story(one: EventStore) -> None:
         two = postgres.store_at(tmp_path)
         try:
@@ -282,7 +282,7 @@ def test_what_was_acknowledged_survives_kill_9(tmp_path: Path, power_safe: bool,
     run(SqliteStore, tmp_path / "log", story)
 
 
-def test_a_held_file_is_reported_and_writing_goes_on_after_it(tmp_path: Path) -> None:
+def test_a_locked_file_is_reported_and_writing_continues_after_it(tmp_path: Path) -> None:
     async def story(store: EventStore) -> None:
         await store.append("OAK", rows(1))
         with closing(sqlite3.connect(tmp_path / "log", isolation_level=None)) as other:
@@ -325,7 +325,7 @@ asyncio.run(main())
 """
 
 
-def test_a_disk_that_takes_no_more_is_reported_and_writing_goes_on_after_it(tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_and_writing_continues_after_it(tmp_path: Path) -> None:
     command = [sys.executable, "-c", FILLING, str(tmp_path / "log")]
     filled = subprocess.run(command, capture_output=True, text=True, check=False, env=ENVIRONMENT)
     assert filled.returncode == 0, filled.stderr

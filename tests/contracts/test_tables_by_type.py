@@ -71,12 +71,12 @@ def test_every_table_by_type_is_complete(found: list[Found]) -> None:
     assert wrong == {}
 
 
-def test_tables_are_found(found: list[Found]) -> None:
+def test_dispatch_tables_are_found(found: list[Found]) -> None:
     names = {one.where for one in found}
     assert {f"ninefold.games.{game}.evolve._EVOLVE" for game in SHELF} <= names
 
 
-def test_nobody_asks_a_table_by_type_for_a_row_that_may_be_missing() -> None:
+def test_dispatch_tables_are_not_read_with_get() -> None:
     """`table.get(type(x))` is silent about a type that somebody forgot."""
     silent = [
         f"{path}:{node.lineno}"

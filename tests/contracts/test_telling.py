@@ -132,7 +132,7 @@ def alike(table: Table) -> Iterator[tuple[Seat | None, Any, Any, Any, Any]]:
 
 
 @pytest.mark.parametrize("name", SHELF)
-def test_who_cannot_tell_two_tables_apart_is_told_the_same_by_both(name: str) -> None:
+def test_redrawn_secrets_do_not_change_what_a_client_is_told(name: str) -> None:
     """How many messages come, and how long they are, is part of what is told."""
     compared = 0
     for table in tables_of(name):

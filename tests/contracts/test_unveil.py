@@ -19,14 +19,14 @@ def states(game: AnyGame, seats: int, options: Any) -> list[Any]:
 
 
 @pytest.mark.parametrize("game", SHELF.values(), ids=SHELF)
-def test_what_lies_open_is_not_redrawn_and_unveiling_twice_is_unveiling_once(game: AnyGame) -> None:
+def test_unveil_is_idempotent_and_changes_nothing_open(game: AnyGame) -> None:
     for state in states(game, game.seats[-1], game.options()):
         open_view = encode(game.public(game.unveil(state)))
         assert open_view == encode(game.public(game.unveil(game.unveil(state))))
         assert open_view == encode(game.public(game.conceal(game.unveil(state), None, Fast(1))))
 
 
-def test_every_cup_is_of_glass() -> None:
+def test_every_covered_picture_is_shown() -> None:
     covered = 0
     for state in states(SHELF["memo_dice"], 3, SHELF["memo_dice"].options()):
         row = memo_dice.public(memo_dice.unveil(state)).row
@@ -36,7 +36,7 @@ def test_every_cup_is_of_glass() -> None:
     assert covered > 50
 
 
-def test_every_dixe_shows_what_it_lies_on_even_behind_the_curtain() -> None:
+def test_every_die_shows_its_hidden_face_even_behind_the_curtain() -> None:
     curtains = asides = 0
     for edition in ("revised", "first"):
         for state in states(SHELF["memodixe"], 4, SHELF["memodixe"].options(edition=edition)):
@@ -53,7 +53,7 @@ def test_every_dixe_shows_what_it_lies_on_even_behind_the_curtain() -> None:
     assert curtains and asides, "the plays show these cases"
 
 
-def test_nothing_is_unveiled_but_in_a_replay() -> None:
+def test_only_replays_unveil() -> None:
     source = Path(ninefold.__file__).parent
     users = {file.name for file in source.rglob("*.py") if ".unveil(" in file.read_text(encoding="utf-8")}
     assert users == {"replays.py"}

@@ -14,7 +14,7 @@ BUILT = {"companion-worker.js", "de.json"}  # made by the build, or an example
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_every_file_that_a_page_names_is_there(page: str) -> None:
+def test_every_file_that_a_page_names_exists(page: str) -> None:
     """A page may leave out the folders that lead to it."""
     text = (ROOT / page).read_text(encoding="utf-8")
     named = set(re.findall(r"`([\w-][\w./-]*\.(?:py|ts|js|svelte|toml|json|yaml))`", text)) - BUILT
@@ -24,7 +24,7 @@ def test_every_file_that_a_page_names_is_there(page: str) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_every_link_of_a_page_leads_somewhere(page: str) -> None:
+def test_every_link_of_a_page_leads_to_a_file(page: str) -> None:
     text = re.sub(r"`[^`]*`", "", (ROOT / page).read_text(encoding="utf-8"))
     links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text)
     assert [link for link in links if not (ROOT / page).parent.joinpath(link).exists()] == []

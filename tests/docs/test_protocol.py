@@ -98,7 +98,7 @@ STRUCTS = [
 
 
 @pytest.mark.parametrize("struct", STRUCTS, ids=lambda struct: struct.__name__)
-def test_every_message_stands_in_the_doc_with_every_field(struct: Any) -> None:
+def test_every_message_is_described_with_every_field(struct: Any) -> None:
     if struct not in (from_server.ChairView, from_server.Ruled):
         assert re.search(rf'[`"]{struct.__name__}[`"]', DOC)
     for field in struct.__struct_fields__:
@@ -106,11 +106,11 @@ def test_every_message_stands_in_the_doc_with_every_field(struct: Any) -> None:
 
 
 @pytest.mark.parametrize("domain", get_args(Domain), ids=lambda domain: domain.__name__)
-def test_every_domain_stands_in_the_doc(domain: Any) -> None:
+def test_every_domain_is_described(domain: Any) -> None:
     assert f"`{domain.__name__}`" in DOC
 
 
-def test_every_word_of_refusal_stands_in_the_doc() -> None:
+def test_every_word_of_refusal_is_described() -> None:
     text = "".join(path.read_text() for path in SERVER.glob("*/*.py") if path.parent.name in REFUSING)
     words = set(re.findall(r'(?:Illegal\(f?|, |= )"([a-z]+(?:-[a-z]+)*) [A-Z][^"]*\."', text))
     refusing = r'[Rr]efuse[d]?\([^"]*|return |else |word = |clause != |CannotOpen\('
@@ -130,7 +130,7 @@ def test_every_word_of_refusal_stands_in_the_doc() -> None:
     assert [word for word in sorted(words) if f"`{word}`" not in DOC] == []
 
 
-def test_the_numbers_in_the_doc_are_ours() -> None:
+def test_the_page_has_the_version_and_the_sealing_time_of_the_code() -> None:
     assert f"Protocol version **{from_client.VERSION}**" in DOC
     assert at_table.SEALING_MS == 5_000 and "after 5 s" in DOC
 
@@ -144,12 +144,12 @@ def test_the_numbers_in_the_doc_are_ours() -> None:
         "changes of its table": rate_limits.CHANGES,
     }.items(),
 )
-def test_a_rate_in_the_doc_is_ours(what: str, allowed: tuple[float, float]) -> None:
+def test_the_page_has_the_rate_limits_of_the_code(what: str, allowed: tuple[float, float]) -> None:
     rate, burst = allowed
     assert f"| {what} | {rate:,.0f} a second, {burst:,.0f} at once |" in DOC
 
 
-def test_a_bound_in_the_doc_is_ours() -> None:
+def test_the_page_has_the_size_limits_of_the_code() -> None:
     rate, burst = rate_limits.WRONG_CODES
     assert f"| wrong codes | one every {1 / rate:.0f} s, {burst:.0f} at once |" in DOC
     for what, bound in {
@@ -167,7 +167,7 @@ def test_a_bound_in_the_doc_is_ours() -> None:
         assert f"| {what} | {bound} |".replace("|  |", "| |") in DOC, what
 
 
-def test_the_types_that_the_doc_points_at_name_every_struct() -> None:
+def test_the_generated_types_name_every_struct() -> None:
     (path,) = re.findall(r"\]\(\.\./(web/src/\S+\.ts)\)", DOC)
     types = (Path(__file__).parents[2] / path).read_text()
     for named in (*STRUCTS, catalogue.Entry, replay.Replay, replay.GameFile):

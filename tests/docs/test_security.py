@@ -7,7 +7,7 @@ ROOT = Path(__file__).parents[2]
 DOC = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
 
 
-def test_every_test_that_is_named_is_there() -> None:
+def test_every_test_that_the_page_names_exists() -> None:
     named = re.findall(r"`([\w/]+\.py)::(test_\w+)`", DOC)
     assert len(named) > 40
     for file, test in named:

@@ -9,7 +9,7 @@ from ninefold.engine import Dice, Fast, Noted, Scripted, Sealed, seal, sealed_ke
 
 
 @given(st.integers(), st.integers(1, 10_000))
-def test_all_dice_stay_below(seed: int, n: int) -> None:
+def test_all_dice_stay_below_their_bound(seed: int, n: int) -> None:
     for dice in (Fast(seed), Scripted([n - 1]), Sealed(b"%d" % seed)):
         assert 0 <= dice.below(n) < n
 
@@ -27,13 +27,13 @@ def test_the_same_seed_gives_the_same_numbers() -> None:
 
 
 @pytest.mark.parametrize(("numbers", "n"), [([6], 6), ([-1], 6), ([], 1)])
-def test_a_script_that_does_not_fit_is_an_error(numbers: list[int], n: int) -> None:
+def test_a_script_that_has_ended_or_is_out_of_range_is_an_error(numbers: list[int], n: int) -> None:
     with pytest.raises(ValueError, match=f"below {n}"):
         Scripted(numbers).below(n)
 
 
 @given(st.lists(st.integers(1, 60), max_size=20))
-def test_noted_dice_tell_each_draw_once(sizes: list[int]) -> None:
+def test_recorded_dice_return_each_draw_once(sizes: list[int]) -> None:
     dice = Noted(Fast(1))
     drawn = [(n, dice.below(n)) for n in sizes]
     assert list(dice.taken()) == drawn
@@ -41,7 +41,7 @@ def test_noted_dice_tell_each_draw_once(sizes: list[int]) -> None:
 
 
 @given(st.binary(min_size=1), st.lists(st.integers(1, 60), min_size=1, max_size=12), st.integers(0, 11))
-def test_sealed_draws_go_on_from_any_count(key: bytes, sizes: list[int], half: int) -> None:
+def test_sealed_draws_continue_from_any_count(key: bytes, sizes: list[int], half: int) -> None:
     """Dice made anew for each act, from the count of draws stored so far, are the same dice."""
     whole = Sealed(key)
     drawn = [whole.below(n) for n in sizes]
@@ -58,7 +58,7 @@ def test_a_sealed_draw_is_checked_from_the_key_alone() -> None:
     assert (dice.below(6), dice.below(9)) == (first % 6, second % 9)
 
 
-def test_sealed_dice_throw_again_what_would_be_unfair() -> None:
+def test_sealed_dice_skip_numbers_that_would_bias_the_result() -> None:
     """Of a range just over half of 2^256, only numbers below it are taken."""
     n = 2**255 + 1
     numbers = [int.from_bytes(hmac.digest(b"key", b"1/%d" % k, "sha256")) for k in range(64)]

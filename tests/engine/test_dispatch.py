@@ -38,7 +38,7 @@ def test_one_type_has_one_handler() -> None:
         on(str, first) | on(bytes, lambda state, value: state) | on(bytes, lambda state, value: state)
 
 
-def test_a_table_of_several_is_a_plain_dict() -> None:
+def test_a_dispatch_table_is_a_plain_dict() -> None:
     table: Any = on(str, first) | on(int, lambda state, value: state + value)
     assert type(table) is dict
     assert table[int](1, 2) == 3
@@ -50,7 +50,7 @@ def test_one_handler_may_serve_a_whole_union() -> None:
     assert set(on_each(int, lambda state, value: state)) == {int}  # type: ignore[call-overload]
 
 
-def test_mypy_refuses_a_table_that_is_not_complete_or_not_right(tmp_path: Path) -> None:
+def test_mypy_reports_an_incomplete_or_wrong_table(tmp_path: Path) -> None:
     tables = {
         "complete": "on(Dealt, dealt) | on(Rolled, rolled)",
         "one_is_missing": "on(Dealt, dealt)",

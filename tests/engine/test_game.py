@@ -24,7 +24,7 @@ from ninefold.games.memo_dice.state import Options
 OPTIONS = Options(first=0)
 
 
-def test_what_was_due_comes_before_an_act_and_what_follows_after_it() -> None:
+def test_due_events_come_before_an_act_and_its_consequences_after_it() -> None:
     dice = Noted(Fast(1))
     state, _ = begin(GAME, 2, OPTIONS, dice)
     state, facts = act(GAME, state, 0, Roll(3), 100, dice)
@@ -40,7 +40,7 @@ def test_what_was_due_comes_before_an_act_and_what_follows_after_it() -> None:
     ]
 
 
-def test_somebody_leaving_does_not_hold_up_what_is_due() -> None:
+def test_a_player_who_leaves_does_not_delay_due_events() -> None:
     dice = Noted(Fast(1))
     state, _ = begin(GAME, 2, OPTIONS, dice)
     state, _ = act(GAME, state, 0, Roll(3), 0, dice)
@@ -50,7 +50,7 @@ def test_somebody_leaving_does_not_hold_up_what_is_due() -> None:
     assert state.away == ()
 
 
-def test_a_refusal_uses_up_no_chance_and_names_its_clause() -> None:
+def test_a_refusal_draws_no_number_and_names_its_clause() -> None:
     dice = Noted(Fast(1))
     state, _ = begin(GAME, 2, OPTIONS, dice)
     with pytest.raises(Illegal) as refused:
@@ -59,10 +59,14 @@ def test_a_refusal_uses_up_no_chance_and_names_its_clause() -> None:
     assert dice.taken() == ()
 
 
-def test_a_log_is_reopened_by_its_own_rules_only() -> None:
+def test_a_log_is_reopened_only_by_the_version_of_its_rules() -> None:
     header = Header("memo_dice", GAME.version, 2, plain(OPTIONS))
     assert reopen(GAME, header) == GAME.setup(2, OPTIONS)
-    for other in (Header("memo_dice", 99, 2, {}), Header("chess", GAME.version, 2, {})):
+    for other in (
+        Header("memo_dice", GAME.version - 1, 2, plain(OPTIONS)),
+        Header("memo_dice", GAME.version + 1, 2, plain(OPTIONS)),
+        Header("chess", GAME.version, 2, plain(OPTIONS)),
+    ):
         with pytest.raises(WrongVersion, match=f"{other.game} rules {other.version}"):
             reopen(GAME, other)
 

@@ -1,7 +1,7 @@
 from ninefold.engine import kept
 
 
-def test_an_answer_is_kept_for_the_very_same_value_only() -> None:
+def test_an_answer_is_cached_for_the_same_object_only() -> None:
     asked = []
 
     @kept

@@ -25,7 +25,7 @@ from ninefold.engine import (
 
 
 @given(st.integers(0, 12), st.integers(1, 4), st.integers(0, 3))
-def test_a_split_gives_every_way_that_adds_up_once(total: int, parts: int, least: int) -> None:
+def test_a_split_lists_each_way_to_reach_the_total_once(total: int, parts: int, least: int) -> None:
     found = Split(total, parts, least).all()
     expected = [split for split in product(range(least, total + 1), repeat=parts) if sum(split) == total]
     assert sorted(found) == sorted(expected)
@@ -34,7 +34,7 @@ def test_a_split_gives_every_way_that_adds_up_once(total: int, parts: int, least
 @given(
     st.lists(st.integers(0, 20), unique=True, max_size=7).map(sorted), st.integers(0, 4), st.integers(0, 4)
 )
-def test_some_cells_are_all_sets_of_a_size_between(among: list[int], least: int, more: int) -> None:
+def test_some_cells_lists_all_sets_of_the_allowed_sizes(among: list[int], least: int, more: int) -> None:
     found = SomeCells(tuple(among), least, least + more).all()
     assert len(set(found)) == len(found)
     assert set(found) == {
@@ -55,7 +55,7 @@ DOMAINS: list[Any] = [
 
 
 @pytest.mark.parametrize("domain", DOMAINS, ids=lambda domain: type(domain).__name__)
-def test_any_of_a_domain_is_one_of_all_and_each_may_be(domain: Any) -> None:
+def test_a_random_value_is_in_the_domain_and_every_value_is_possible(domain: Any) -> None:
     below = Fast(1).below
     assert {domain.any(below) for _ in range(400)} == set(domain.all())
 
@@ -67,7 +67,7 @@ def test_a_stroke_stays_within_its_limit(limit: int, seed: int) -> None:
     assert all(0 <= x < 1_000 and 0 <= y < 1_000 for x, y in stroke)
 
 
-def test_choices_fill_in_every_field_in_every_way() -> None:
+def test_choices_combine_all_values_of_all_fields() -> None:
     prompt = Prompt("Swap", "MX-1", {"cell": Cells((0, 1)), "seat": Seats((2, 3))})
     found = list(choices(prompt))
     assert found == [{"cell": c, "seat": s} for c in (0, 1) for s in (2, 3)]
@@ -75,14 +75,14 @@ def test_choices_fill_in_every_field_in_every_way() -> None:
     assert list(choices(Prompt("Done", "MX-1"))) == [{}]
 
 
-def test_a_prompt_is_open_from_its_first_moment_until_before_its_last() -> None:
+def test_a_prompt_is_open_from_opens_at_until_before_closes_at() -> None:
     prompt = Prompt("Done", "MX-1", opens_at=10, closes_at=20)
     assert [at for at in range(8, 23) if prompt.is_open(at)] == list(range(10, 20))
     assert Prompt("Done", "MX-1").is_open(10**9)
 
 
 @pytest.mark.parametrize("domain", [*DOMAINS, Stroke(5)], ids=lambda domain: type(domain).__name__)
-def test_a_prompt_survives_the_wire(domain: Any) -> None:
+def test_a_prompt_is_the_same_after_json(domain: Any) -> None:
     prompt = Prompt("Swap", "MX-1", {"field": domain}, 5, 10, racing=True)
     assert decode(encode(prompt), Prompt) == prompt
 

@@ -48,7 +48,7 @@ def differ(one: Simulator, other: Simulator, few: bool = False) -> None:
 
 
 @pytest.mark.parametrize("name", SHELF)
-def test_what_is_written_out_plays_the_same_games_before_it_is_compiled(name: str, tmp_path: Path) -> None:
+def test_the_rewritten_rules_play_the_same_games_uncompiled(name: str, tmp_path: Path) -> None:
     build.write(name, tmp_path)
     before = set(sys.modules)
     try:
@@ -62,7 +62,7 @@ def test_what_is_written_out_plays_the_same_games_before_it_is_compiled(name: st
 @pytest.mark.parametrize(
     "name", [SAMPLE, *(pytest.param(name, marks=pytest.mark.long) for name in SHELF if name != SAMPLE)]
 )
-def test_the_same_seeds_give_the_same_games_compiled(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_compiled_rules_play_the_same_games(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     try:
         build.check()
     except build.CannotBuild as why:
@@ -74,7 +74,9 @@ def test_the_same_seeds_give_the_same_games_compiled(name: str, monkeypatch: pyt
     differ(plain(name), fast)
 
 
-def test_the_switch(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_variable_ninefold_fast_chooses_the_build(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setenv("NINEFOLD_FAST", "off")
     assert not simulator("fix").is_compiled
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
@@ -102,7 +104,7 @@ def test_a_build_of_other_sources_is_not_used(monkeypatch: pytest.MonkeyPatch, t
     assert len({before, longer, build.folder_of("fix")}) == 3
 
 
-def test_what_is_missing_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Any) -> None:
+def test_a_missing_compiler_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Any) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.setattr(build, "find_spec", lambda name: None)
     assert main(["fast", "fix"]) == 2

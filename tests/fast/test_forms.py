@@ -126,13 +126,13 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[A
         del sys.modules[module]
 
 
-def test_what_is_written_in_another_way_means_the_same(written: tuple[Any, Any]) -> None:
+def test_rewritten_code_gives_the_same_results(written: tuple[Any, Any]) -> None:
     plain, made = written
     assert list(map(repr, made.everything())) == list(map(repr, plain.everything()))
     assert not hasattr(made.Two, "__struct_config__")
 
 
-def test_a_table_that_is_asked_by_its_own_name_alone_is_written_out(written: tuple[Any, Any]) -> None:
+def test_a_table_used_only_by_its_own_name_is_inlined(written: tuple[Any, Any]) -> None:
     _, made = written
     assert made.askBY_HAND(10, made.One(a=7)) == 17
     assert not hasattr(made, "askWITH_BASE")

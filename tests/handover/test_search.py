@@ -29,13 +29,13 @@ def test_nothing_is_lost_and_somebody_can_always_go_on(bounds: Bounds) -> None:
 
 
 @pytest.mark.parametrize("walks", [300, pytest.param(4_000, marks=pytest.mark.long)])
-def test_three_nodes_lose_nothing_by_many_ways(walks: int) -> None:
+def test_three_nodes_lose_nothing_on_random_paths(walks: int) -> None:
     found = wander(DEEP, walks)
     assert found.wrong is None, "\n".join((found.wrong, *found.way))
 
 
 @pytest.mark.parametrize("left_out", ["fence", "commits_first", "remembers", "doubts"])
-def test_three_nodes_lose_something_soon_if_it_is_left_out(left_out: str) -> None:
+def test_without_a_safeguard_three_nodes_soon_lose_something(left_out: str) -> None:
     assert wander(DEEP, 2_000, Design(**{left_out: False})).wrong
 
 
@@ -50,12 +50,12 @@ def test_three_nodes_lose_something_soon_if_it_is_left_out(left_out: str) -> Non
     ],
     ids=str,
 )
-def test_what_is_left_out_is_missed(design: Design, bounds: Bounds, wrong: str) -> None:
+def test_without_a_safeguard_the_search_finds_a_fault(design: Design, bounds: Bounds, wrong: str) -> None:
     found = explore(bounds, design)
     assert found.wrong == wrong and found.way
 
 
-def test_a_table_comes_back_to_where_it_was_before(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_node_can_own_a_table_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its node knows an end that is older than what another, who has died since, has written."""
     bounds = Bounds(2, 3, 0)
     start = Model(bounds).start

@@ -21,14 +21,16 @@ def facts_of(game: AnyGame, level: Level, seats: int, seed: int) -> list[Any]:
 
 
 @every_table
-def test_bots_play_by_prompts_to_the_end(game: AnyGame, level: Level, seed: int) -> None:
+def test_bots_of_one_level_play_to_the_end(game: AnyGame, level: Level, seed: int) -> None:
     for seats in (game.seats[0], game.seats[-1]):
         *_, last = bots_play(game, [MINDS[game.name][level]] * seats, game.options(), seed)
         assert game.result(last.state) is not None
 
 
 @every_table
-def test_a_log_restores_a_bot(game: AnyGame, level: Level, seed: int) -> None:
+def test_a_bot_stored_at_any_time_is_restored_by_the_rest_of_the_log(
+    game: AnyGame, level: Level, seed: int
+) -> None:
     """Hearing the first half, stopping, being stored, and hearing the rest is hearing it all."""
     bot, seats = MINDS[game.name][level], game.seats[0]
     facts = facts_of(game, level, seats, seed)

@@ -50,7 +50,7 @@ def test_in_a_thousand_games_an_adult_wins_four_of_five_against_random_play(name
     assert against_random(name, 1_000).won >= 800
 
 
-def test_an_interval_is_wilsons() -> None:
+def test_the_interval_follows_wilsons_formula() -> None:
     low, high = wilson(8, 10)
     assert [low, high] == pytest.approx([0.4901625, 0.9433178])
     assert wilson(0, 10).low == pytest.approx(0) and wilson(10, 10).high == pytest.approx(1)

@@ -69,16 +69,16 @@ def test_sights_beyond_the_latest_three_count_as_spread_evenly() -> None:
     assert base_level(five, 25_000, 0.5) == pytest.approx(log(exact + 2 * spread))
 
 
-def test_many_sights_at_one_moment_are_no_division_by_zero() -> None:
+def test_many_sights_at_one_moment_divide_by_no_zero() -> None:
     assert base_level(trace(0, 0, 0, 0), 4_000, 0.5) == pytest.approx(log(4 * 4**-0.5))
 
 
-def test_what_was_seen_this_very_moment_is_not_infinitely_active() -> None:
+def test_a_trace_of_age_zero_has_a_finite_activation() -> None:
     assert base_level(trace(7_000), 7_000, 0.5) == 0
 
 
 @given(st.lists(st.integers(0, 60_000), min_size=4, max_size=12), st.floats(0.1, 0.9))
-def test_the_short_form_is_close_to_the_whole_sum_if_sights_are_even(gaps: list[int], decay: float) -> None:
+def test_the_approximation_is_close_to_the_exact_sum_for_even_sights(gaps: list[int], decay: float) -> None:
     step = 1_000 + sum(gaps) // len(gaps)
     moments = [k * step for k in range(len(gaps))]
     at = len(gaps) * step
@@ -86,13 +86,13 @@ def test_the_short_form_is_close_to_the_whole_sum_if_sights_are_even(gaps: list[
     assert base_level(trace(*moments), at, decay) == pytest.approx(whole, abs=0.05)
 
 
-def test_nothing_comes_to_mind_below_the_threshold() -> None:
+def test_nothing_is_recalled_below_the_threshold() -> None:
     memory = seen((4, "sun", 0))
     assert what(memory, 4, 54_000) == "sun"  # e^4 is 54.6 seconds
     assert what(memory, 4, 55_000) is None
 
 
-def test_what_is_more_active_comes_sooner_and_failing_takes_longest() -> None:
+def test_active_traces_are_recalled_sooner_and_failing_takes_longest() -> None:
     memory = seen((4, "sun", 0))
     moments = (1_000, 16_000, 60_000)
     at_once, later, never = (recall(active(memory, at, SHARP), 4, SHARP, near).latency for at in moments)
@@ -101,7 +101,7 @@ def test_what_is_more_active_comes_sooner_and_failing_takes_longest() -> None:
     assert never == 1_000
 
 
-def test_a_loud_trace_of_the_place_beside_is_mistaken_for_the_one_asked_for() -> None:
+def test_a_strong_trace_of_a_neighbouring_place_is_recalled_by_mistake() -> None:
     memory = seen((3, "sun", 0)) + seen((4, "bomb", 15_000))
     assert what(memory, 3, 16_000) == "bomb"  # 0 - 0.5 beats ln(1/4)
     assert what(memory, 4, 16_000) == "bomb"
@@ -109,7 +109,7 @@ def test_a_loud_trace_of_the_place_beside_is_mistaken_for_the_one_asked_for() ->
     assert what(seen((3, "sun", 0)) + seen((5, "bomb", 12_000)), 3, 16_000) == "sun"
 
 
-def test_a_like_symbol_is_mistaken_for_the_one_looked_for() -> None:
+def test_a_similar_symbol_is_found_by_mistake() -> None:
     memory = seen((0, "sun", 0), (8, "smiley", 15_000), (5, "bomb", 14_000))
     found = where_is(active(memory, 16_000, SHARP), "sun", SHARP, alike).trace
     assert found is not None and found.where == 8
@@ -117,14 +117,14 @@ def test_a_like_symbol_is_mistaken_for_the_one_looked_for() -> None:
     assert found is not None and found.where == 5
 
 
-def test_noise_is_drawn_while_perceiving() -> None:
+def test_noise_is_drawn_when_something_is_seen() -> None:
     faint, clear = seen((0, "sun", 0), draws=GRAIN // 20), seen((0, "sun", 0), draws=GRAIN * 19 // 20)
     assert what(faint, 0, 10_000) is None
     assert what(clear, 0, 10_000) == "sun"
     assert clear[0].noise == pytest.approx(log(19), abs=1e-4)
 
 
-def test_something_else_at_the_same_place_replaces_what_was_there() -> None:
+def test_a_new_sight_at_a_place_replaces_the_old_one() -> None:
     memory = seen((0, "sun", 0), (1, "bomb", 0), (0, "skull", 1_000))
     assert {(trace.where, trace.what, trace.times) for trace in memory} == {(0, "skull", 1), (1, "bomb", 1)}
 
@@ -139,7 +139,7 @@ def test_things_known_to_have_changed_places_are_recalled_at_the_new_ones() -> N
     assert exchange(seen((0, "sun", 0)), 0, 7) == seen((7, "sun", 0))
 
 
-def test_an_elephant_forgets_nothing_and_mixes_nothing_up() -> None:
+def test_an_elephant_forgets_and_confuses_nothing() -> None:
     noise = Fast(1)
     memory: Memory = ()
     for where in range(9):

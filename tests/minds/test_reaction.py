@@ -21,11 +21,11 @@ def test_one_thing_takes_about_the_median(level: Level) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_more_things_take_longer_by_so_much_a_doubling(level: Level) -> None:
+def test_each_doubling_of_things_adds_the_same_time(level: Level) -> None:
     assert median(times(level, 1)) < median(times(level, 2)) < median(times(level, 8))
 
 
-def test_no_things_take_as_long_as_one() -> None:
+def test_zero_things_take_as_long_as_one() -> None:
     assert times("adult", 0) == times("adult", 1)
 
 

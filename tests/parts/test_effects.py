@@ -60,7 +60,7 @@ def test_the_first_that_is_due_goes_first_and_of_equals_the_oldest() -> None:
     assert effects.due(EFFECTS, KITCHEN, (Hush(1),)) is None
 
 
-def test_all_hear_of_everything_and_those_that_end_are_gone_with_their_timers() -> None:
+def test_every_effect_gets_every_event_and_ended_ones_lose_their_timers() -> None:
     running: tuple[Data, ...] = (Egg("soft", 400), Hush(1), Egg("hard", 700))
     running = effects.hear(EFFECTS, KITCHEN, running, Rang("soft"), 400)
     assert running == (Hush(1), Egg("hard", 700))
@@ -68,13 +68,13 @@ def test_all_hear_of_everything_and_those_that_end_are_gone_with_their_timers() 
     assert running == (Egg("hard", 700),) and effects.due(EFFECTS, KITCHEN, running) == 700
 
 
-def test_the_oldest_that_minds_says_why() -> None:
+def test_the_oldest_effect_that_forbids_an_act_gives_the_reason() -> None:
     running = (Egg("soft", 400), Hush(2), Hush(1))
     assert effects.barred(EFFECTS, KITCHEN, running, "whistle", 0) == "KI-2 Not before seat 2 claps."
     assert effects.barred(EFFECTS, KITCHEN, running, "whistle", 2) == "KI-2 Not before seat 1 claps."
     assert effects.barred(EFFECTS, KITCHEN, running, "sing", 0) is None
 
 
-def test_what_is_never_due_does_nothing_by_itself() -> None:
+def test_an_effect_without_a_timer_does_nothing_by_itself() -> None:
     with pytest.raises(AssertionError, match="does nothing by itself"):
         Effect[Kitchen, Hush]().advance(KITCHEN, Hush(0), 0, Fast(0))

@@ -19,7 +19,7 @@ from testkit.in_process_server import hall
 from testkit.jumping_loop import run
 
 
-def test_health(tmp_path: Path) -> None:
+def test_healthz_has_version_and_counts(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             await here.seated("Ann", "Ben")
@@ -36,9 +36,7 @@ def test_health(tmp_path: Path) -> None:
     run(story())
 
 
-def test_one_address_asks_for_so_much_and_is_told_when_to_come_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_http_requests_are_limited_with_retry_after(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rate_limits, "REQUESTS", (0.0, 50.0))
 
     async def story() -> None:
@@ -56,7 +54,7 @@ def test_one_address_asks_for_so_much_and_is_told_when_to_come_back(
     run(story())
 
 
-def test_the_shelf_tells_enough_for_a_lobby(tmp_path: Path) -> None:
+def test_the_shelf_has_what_a_lobby_needs(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             shelf = json.loads((await (await here.dial()).ask("GET /api/shelf HTTP/1.1")).body)
@@ -83,9 +81,7 @@ def test_the_shelf_tells_enough_for_a_lobby(tmp_path: Path) -> None:
         ("192.168.1.7:9009", "http://192.168.1.7:9009"),
     ],
 )
-def test_others_are_invited_by_an_address_that_they_can_reach(
-    tmp_path: Path, host: str, address: str
-) -> None:
+def test_invitations_use_a_reachable_address(tmp_path: Path, host: str, address: str) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             line = await here.dial()
@@ -97,7 +93,7 @@ def test_others_are_invited_by_an_address_that_they_can_reach(
 
 
 @pytest.mark.parametrize("path", ["", "?path=/t/BCDF", "?path=/t/bcdf"])
-def test_qr_codes(tmp_path: Path, path: str) -> None:
+def test_a_qr_code_is_an_svg(tmp_path: Path, path: str) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             answer = await (await here.dial()).ask(f"GET /api/qr.svg{path} HTTP/1.1")
@@ -107,7 +103,7 @@ def test_qr_codes(tmp_path: Path, path: str) -> None:
     run(story())
 
 
-def test_a_qr_code_leads_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_qr_codes_are_drawn_only_for_this_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ninefold.server.app.qr_code", lambda url: url)
 
     async def story() -> None:
@@ -143,7 +139,7 @@ def test_a_qr_code_is_drawn_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.parametrize("path", ["/api/", "/api/nothing", "/api/shelf/more"])
-def test_what_we_do_not_know_is_not_found(tmp_path: Path, path: str) -> None:
+def test_unknown_paths_are_not_found(tmp_path: Path, path: str) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             assert (await (await here.dial()).ask(f"GET {path} HTTP/1.1")).status == 404
@@ -166,9 +162,7 @@ def test_what_we_do_not_know_is_not_found(tmp_path: Path, path: str) -> None:
         ("our-pc.fritz.box", 200),
     ],
 )
-def test_a_name_that_a_stranger_could_have_pointed_here_is_not_ours(
-    tmp_path: Path, host: str, status: int
-) -> None:
+def test_a_foreign_host_name_is_refused(tmp_path: Path, host: str, status: int) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             page, line = await here.dial(), await here.dial()
@@ -180,12 +174,12 @@ def test_a_name_that_a_stranger_could_have_pointed_here_is_not_ours(
     run(story())
 
 
-def test_the_local_network_address_is_looked_up_without_sending_anything() -> None:
+def test_finding_the_local_address_sends_nothing() -> None:
     found = lan_address()
     assert found is None or (found.count(".") == 3 and not found.startswith("127."))
 
 
-def test_without_a_local_network_only_this_machine_is_invited(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_network_the_invitation_is_localhost(monkeypatch: pytest.MonkeyPatch) -> None:
     class Unreachable:
         def __init__(self, *_: object) -> None: ...
         def __enter__(self) -> "Unreachable":

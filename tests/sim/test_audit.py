@@ -29,7 +29,7 @@ def test_an_honest_game_plays_again_to_the_same_end(table: Table) -> None:
 
 
 @pytest.mark.parametrize("game", SHELF.values(), ids=SHELF)
-def test_nothing_can_be_added_left_out_or_done_too_early(game: AnyGame) -> None:
+def test_an_added_missing_or_early_event_is_found(game: AnyGame) -> None:
     seats, options = game.seats[0], game.options()
     facts, _ = facts_of(game, seats, options, 3)
     header = header_of(game, seats, options)
@@ -53,7 +53,7 @@ def test_nothing_can_be_added_left_out_or_done_too_early(game: AnyGame) -> None:
     assert lots or not any(fact.draws for fact in facts), "a game without chance has nothing to twist"
 
 
-def test_a_deed_must_be_one_that_somebody_could_do() -> None:
+def test_an_impossible_act_is_found() -> None:
     game = SHELF["memo_dice"]
     facts, _ = facts_of(game, 2, game.options(), 3)
     header = header_of(game, 2, game.options())
@@ -66,7 +66,7 @@ def test_a_deed_must_be_one_that_somebody_could_do() -> None:
             play_again(game, header, [*facts[:k], twisted, *facts[k + 1 :]])
 
 
-def test_what_differs_is_named() -> None:
+def test_the_audit_names_the_difference() -> None:
     game = SHELF["memo_dice"]
     facts, _ = facts_of(game, 2, game.options(), 3)
     header = header_of(game, 2, game.options())
@@ -86,7 +86,7 @@ def test_what_differs_is_named() -> None:
 
 
 @pytest.mark.parametrize("wrong", [Away(2), Away(-1), Back(2)])
-def test_only_who_sits_at_the_table_leaves_and_returns(wrong: Away | Back) -> None:
+def test_only_players_can_leave_and_return(wrong: Away | Back) -> None:
     game = SHELF["memo_dice"]
     facts, _ = facts_of(game, 2, game.options(), 3)
     header, at = header_of(game, 2, game.options()), facts[0].at
@@ -101,7 +101,7 @@ def sealed(*sides: int) -> list[Fact[Any]]:
     return [Fact(0, Away(0), ((n, dice.below(n)), (n, dice.below(n)))) for n in sides]
 
 
-def test_every_throw_is_the_sealed_dice_s_own() -> None:
+def test_every_throw_must_follow_from_the_sealed_dice() -> None:
     facts = sealed(6, 2, 54)
     assert check_throws(KEY, facts) == 6
     assert check_throws(KEY, []) == 0

@@ -96,7 +96,7 @@ async def told(secret_: Secret, *, done: bool, restored: bool) -> dict[str, list
 
 @pytest.mark.parametrize("restored", [False, True], ids=["live", "restored"])
 @pytest.mark.parametrize("name", SHELF)
-def test_nobody_can_tell_whether_a_secret_deed_was_done(name: str, restored: bool) -> None:
+def test_nobody_can_tell_whether_a_secret_act_was_done(name: str, restored: bool) -> None:
     for secret_ in islice(secrets(name), EACH):
         without = run(told(secret_, done=False, restored=restored))
         with_it = run(told(secret_, done=True, restored=restored))
@@ -111,5 +111,5 @@ def numbers(messages: list[bytes]) -> list[Any]:
     return [*found, [len(message) for message in messages]]
 
 
-def test_there_are_secret_deeds_to_look_at() -> None:
+def test_the_plays_have_secret_acts() -> None:
     assert next(secrets("memodixe"), None) is not None

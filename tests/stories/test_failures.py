@@ -29,7 +29,9 @@ from testkit.jumping_loop import run
 from testkit.protocol_client import Player
 
 
-def test_nobody_is_told_what_could_not_be_saved(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_an_act_that_could_not_be_stored_is_told_to_nobody(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
@@ -48,9 +50,7 @@ def test_nobody_is_told_what_could_not_be_saved(tmp_path: Path, caplog: pytest.L
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
 
 
-def test_what_is_due_is_tried_again_but_not_in_a_hurry(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_failed_timer_is_retried_after_a_delay(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
@@ -75,7 +75,7 @@ def test_what_is_due_is_tried_again_but_not_in_a_hurry(
     ],
     ids=["refused", "nothing to see"],
 )
-def test_what_was_due_before_a_wish_happens_whatever_becomes_of_it(
+def test_due_events_happen_although_the_act_after_them_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wish: dict[str, Any], answer: dict[str, Any]
 ) -> None:
     monkeypatch.setattr(live_table, "RETRY_S", 60.0)  # so that the wish comes before the second try
@@ -96,7 +96,7 @@ def test_what_was_due_before_a_wish_happens_whatever_becomes_of_it(
     run(story())
 
 
-def test_a_bot_whose_wish_is_refused_thinks_again_later(
+def test_a_bot_whose_act_is_refused_waits_for_the_next_event(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def choose(mind: Any, prompts: Any) -> Wish:
@@ -183,7 +183,7 @@ HELLO = {"type": "Enter", "id": "1", "version": VERSION, "token": "t" * 16, "cod
         (b'{"type": "Choose", "id": "7", "game": "memo_dice", "options": {"a": ' + DEEP + b"}}", ""),
     ],
 )
-def test_what_makes_no_sense_is_refused(
+def test_malformed_messages_are_refused(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, message: Any, id: str
 ) -> None:
     async def story() -> None:
@@ -222,7 +222,7 @@ def test_a_malformed_action_is_refused_with_its_id(tmp_path: Path) -> None:
     run(story())
 
 
-def test_one_must_enter_first_and_only_once(tmp_path: Path) -> None:
+def test_a_client_must_enter_once_before_anything_else(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             (ann,) = await here.seated("Ann")
@@ -250,7 +250,7 @@ def test_one_must_enter_first_and_only_once(tmp_path: Path) -> None:
         ({**HELLO, "version": VERSION + 1}, "other-version"),
     ],
 )
-def test_a_hello_that_leads_nowhere_is_a_goodbye(tmp_path: Path, hello: dict[str, Any], why: str) -> None:
+def test_a_failed_enter_is_answered_by_goodbye(tmp_path: Path, hello: dict[str, Any], why: str) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             lines = [await _stranger(here) for _ in range(3)]
@@ -263,7 +263,7 @@ def test_a_hello_that_leads_nowhere_is_a_goodbye(tmp_path: Path, hello: dict[str
     run(story())
 
 
-def test_too_many_messages_end_the_connection_and_nothing_else(tmp_path: Path) -> None:
+def test_too_many_messages_close_only_that_connection(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.seated("Ann", "Ben")
@@ -282,7 +282,7 @@ def test_too_many_messages_end_the_connection_and_nothing_else(tmp_path: Path) -
     run(story())
 
 
-def test_a_long_message_ends_the_connection(tmp_path: Path) -> None:
+def test_a_long_message_closes_the_connection(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             (ann,) = await here.seated("Ann")
@@ -295,7 +295,7 @@ def test_a_long_message_ends_the_connection(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("origin", ["http://elsewhere.example", "null", "http://table:1", "http://["])
-def test_another_sites_page_may_not_come(tmp_path: Path, origin: str) -> None:
+def test_a_page_of_another_origin_is_refused(tmp_path: Path, origin: str) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             for headers, status in [({"Origin": origin}, 403), ({"Origin": "http://table"}, 101)]:
@@ -304,7 +304,7 @@ def test_another_sites_page_may_not_come(tmp_path: Path, origin: str) -> None:
     run(story())
 
 
-def test_limits_of_tables_guests_and_sockets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tables_watchers_and_sockets_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "TABLES_PER_HOUR", 2)
     monkeypatch.setattr(app, "SOCKETS_PER_ADDRESS", 5)
     monkeypatch.setattr(tickets, "MOST_CONNECTIONS", 2)
@@ -358,7 +358,7 @@ def test_a_log_of_another_build_is_refused_by_name(
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
 
 
-def test_what_is_not_utf_8_ends_the_connection_and_nothing_else(
+def test_text_that_is_not_utf_8_closes_only_that_connection(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def story() -> None:
@@ -379,7 +379,7 @@ def test_what_is_not_utf_8_ends_the_connection_and_nothing_else(
     assert caplog.records == []
 
 
-def test_whatever_goes_wrong_in_one_job_the_table_goes_on(
+def test_an_exception_in_a_job_does_not_stop_the_table(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rules, broken = SHELF["memo_dice"], ["decide", "advance"]
@@ -414,7 +414,7 @@ def test_whatever_goes_wrong_in_one_job_the_table_goes_on(
     assert ["decide is broken" in caplog.text, "advance is broken" in caplog.text] == [True, True]
 
 
-def test_a_bot_that_fails_harms_nobody(
+def test_an_exception_in_a_bot_does_not_affect_others(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def choose(mind: Any, prompts: Any) -> Wish:
@@ -433,7 +433,7 @@ def test_a_bot_that_fails_harms_nobody(
     assert len(caplog.records) == 1 and "what a thought" in caplog.text
 
 
-def test_only_the_newcomer_is_pinged_and_to_answer_is_free(
+def test_only_a_new_connection_is_pinged_and_answers_are_free(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rate_limits, "MESSAGES", (0.0, 8.0))
@@ -456,7 +456,7 @@ def test_only_the_newcomer_is_pinged_and_to_answer_is_free(
     run(story())
 
 
-def test_who_does_not_answer_pings_is_not_pinged_ever_more_often(tmp_path: Path) -> None:
+def test_a_client_that_ignores_pings_is_not_pinged_more_often(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             mute = Player(here.url)

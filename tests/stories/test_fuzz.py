@@ -137,13 +137,15 @@ async def _rest(here: InProcessServer, code: str) -> None:
 
 
 def test_every_message_is_tried() -> None:
-    kinds = get_args(from_client.Command) + (from_client.Pong,)
+    kinds = (*get_args(from_client.Command), from_client.Pong)
     assert {*FIELDS} == {kind.__name__ for kind in kinds}
 
 
 @settings(max_examples=25, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(deeds=st.lists(DEEDS, min_size=20, max_size=60))
-def test_whatever_they_do(caplog: pytest.LogCaptureFixture, deeds: list[tuple[str, int, Any]]) -> None:
+def test_no_sequence_of_messages_breaks_a_table(
+    caplog: pytest.LogCaptureFixture, deeds: list[tuple[str, int, Any]]
+) -> None:
     caplog.clear()
     failures = 0
 
@@ -173,14 +175,14 @@ def test_whatever_they_do(caplog: pytest.LogCaptureFixture, deeds: list[tuple[st
     assert all(record.levelno == logging.ERROR for record in caplog.records)
 
 
-def test_the_great_fuzzer_finds_what_is_never_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_long_fuzzer_finds_a_message_without_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live_table.LiveTable, "_hear_act", lambda *_: None)
     monkeypatch.setattr(fuzz, "PATIENCE", 2)
     with pytest.raises(fuzz.Found, match="never answered"):
         run_still(fuzz.fuzz("memo_dice", 1_000, 1))
 
 
-def test_the_great_fuzzer_finds_a_seed_that_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_long_fuzzer_finds_a_revealed_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(views, "seal", bytes.hex)
     with pytest.raises(fuzz.Found, match="a secret was told"):
         run_still(fuzz.fuzz("memo_dice", 3_000, 1))

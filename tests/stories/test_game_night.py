@@ -62,7 +62,7 @@ def night(player: Player) -> dict[str, Any]:
     return shown
 
 
-def test_an_evening_of_three_games_one_of_them_too_small(tmp_path: Path) -> None:
+def test_an_evening_of_three_games_in_one_of_which_somebody_watches(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             five = await evening(here, *"ABCDE", games=["memo_dice", "memodixe", "memo_dice"])
@@ -105,7 +105,7 @@ def test_an_evening_of_three_games_one_of_them_too_small(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("game", ["memo_dice", "fix", "jinx", "memodixe", "oni"])
-def test_the_bench_is_told_what_any_spectator_is(tmp_path: Path, game: str) -> None:
+def test_the_bench_is_told_the_same_as_a_spectator(tmp_path: Path, game: str) -> None:
     """The same bytes, and nothing of its own but that it sits there."""
 
     async def story() -> None:
@@ -135,7 +135,7 @@ def test_the_bench_is_told_what_any_spectator_is(tmp_path: Path, game: str) -> N
     run(story())
 
 
-def test_the_bench_may_speak_and_no_game_hears_it(tmp_path: Path) -> None:
+def test_the_bench_may_talk_and_no_game_hears_it(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann = await (await here.player("Ann").open("oni")).sit()
@@ -155,7 +155,7 @@ def test_the_bench_may_speak_and_no_game_hears_it(tmp_path: Path) -> None:
     run(story())
 
 
-def test_surprises_fit_the_room_and_can_be_drawn_again_by_anybody(tmp_path: Path) -> None:
+def test_drawn_games_fit_the_people_and_anybody_can_verify_the_draw(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             games = ["oni", "jinx", "memo_dice", "fix", "memodixe"]
@@ -218,7 +218,7 @@ def test_late_comers_play_the_next_game_and_bots_give_way(tmp_path: Path) -> Non
     run(story())
 
 
-def test_whoever_is_on_the_bench_comes_back_to_it_and_may_be_host(tmp_path: Path) -> None:
+def test_a_person_on_the_bench_can_reconnect_and_be_host(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             five = await evening(here, *"ABCDE", games=["memo_dice", "fix"])
@@ -272,7 +272,7 @@ def test_the_host_is_the_same_however_the_chairs_are_moved(tmp_path: Path) -> No
     run(story())
 
 
-def test_who_was_chosen_is_not_somebody_else_in_the_next_game(tmp_path: Path) -> None:
+def test_an_option_that_names_a_person_is_not_passed_to_another(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             five = await evening(here, *"ABCDE", games=["memo_dice", "memo_dice"])
@@ -288,7 +288,7 @@ def test_who_was_chosen_is_not_somebody_else_in_the_next_game(tmp_path: Path) ->
     run(story())
 
 
-def test_who_has_left_wins_no_evening(tmp_path: Path) -> None:
+def test_a_person_who_has_left_does_not_win_the_evening(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await evening(here, "Ann", "Ben", games=["memo_dice", "fix"])
@@ -338,7 +338,7 @@ def test_after_an_update_the_evening_goes_on(
     run(story())
 
 
-def test_another_phone_keeps_what_was_won(tmp_path: Path) -> None:
+def test_a_person_keeps_their_medals_on_another_phone(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await evening(here, "Ann", "Ben", games=["memo_dice", "fix"])
@@ -357,7 +357,7 @@ def test_another_phone_keeps_what_was_won(tmp_path: Path) -> None:
     run(story())
 
 
-def test_what_may_not_be_wished(tmp_path: Path) -> None:
+def test_invalid_commands_of_an_evening_are_refused(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.seated("Ann", "Ben")
@@ -385,7 +385,7 @@ def test_what_may_not_be_wished(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("when", ["standing", "sealing", "playing", "ended", "over"])
-def test_a_server_that_begins_again_goes_on_with_the_evening(tmp_path: Path, when: str) -> None:
+def test_an_evening_continues_after_a_restart(tmp_path: Path, when: str) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             games = ["memo_dice"] if when == "over" else ["memo_dice", "fix"]

@@ -16,7 +16,7 @@ APART = (0, 60, 115, 185, 240)
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_two_touches_are_the_same_moment_by_the_hands_and_not_by_the_links(tmp_path: Path, seed: int) -> None:
+def test_two_touches_are_compared_by_their_moments_not_their_arrival(tmp_path: Path, seed: int) -> None:
     async def story() -> list[Pair]:
         async with hall(tmp_path) as here:
             square = Square(here.url, [Manner(air) for air in SHAKY], seed)

@@ -110,7 +110,7 @@ def test_a_node_that_was_paused_writes_nothing_when_it_wakes(two: Cluster) -> No
     tell(story())
 
 
-def test_a_paused_node_leaves_alone_what_was_only_taken_up_elsewhere(two: Cluster) -> None:
+def test_a_paused_node_drops_a_table_that_another_node_claimed(two: Cluster) -> None:
     """The other has restored the table and written nothing: the log would still take what is due here."""
 
     async def story() -> None:

@@ -129,12 +129,12 @@ async def _end(here: InProcessServer, players: list[Unlucky]) -> None:
 
 
 @pytest.mark.parametrize("game", SHELF)
-def test_whatever_breaks_nothing_is_lost(tmp_path: Path, game: str, noted: Noted) -> None:
+def test_any_single_fault_loses_nothing(tmp_path: Path, game: str, noted: Noted) -> None:
     run(_story(tmp_path, game, 28, 1, noted))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(2, 8))
 @pytest.mark.parametrize("game", SHELF)
-def test_however_often_it_breaks(tmp_path: Path, game: str, seed: int, noted: Noted) -> None:
+def test_many_faults_lose_nothing(tmp_path: Path, game: str, seed: int, noted: Noted) -> None:
     run(_story(tmp_path, game, 140, seed, noted))

@@ -29,7 +29,7 @@ async def plays_on(host: Player, *others: Player, monkeypatch: pytest.MonkeyPatc
         await player.until(lambda player=player: player.phase == "PlayingView")  # type: ignore[misc]
 
 
-def test_a_game_in_play_is_abandoned_and_its_seed_told(
+def test_a_game_of_older_rules_is_abandoned_and_its_seed_revealed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def story() -> None:
@@ -56,7 +56,7 @@ def test_a_game_in_play_is_abandoned_and_its_seed_told(
 
 
 @pytest.mark.parametrize("when", ["over", "beginning"])
-def test_where_none_is_in_play_there_is_the_lobby(
+def test_without_a_game_in_play_the_table_is_in_the_lobby(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, when: str
 ) -> None:
     async def story() -> None:

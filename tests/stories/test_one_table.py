@@ -24,7 +24,7 @@ from testkit.protocol_client import all_of, hidden
 RULES = SHELF["memo_dice"]
 
 
-def test_where_many_codes_are_taken_a_table_has_a_longer_one(tmp_path: Path) -> None:
+def test_a_table_gets_a_longer_code_if_many_are_taken(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann = here.player("Ann")
@@ -150,7 +150,7 @@ def test_the_host_chooses_what_is_played_and_how(tmp_path: Path) -> None:
     run(story())
 
 
-def test_who_was_chosen_stays_chosen_however_the_chairs_are_moved(tmp_path: Path) -> None:
+def test_an_option_that_names_a_person_follows_them_to_another_chair(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben, cid = await here.seated("Ann", "Ben", "Cid", first=1)
@@ -278,7 +278,7 @@ def test_a_slow_reader_gets_the_newest_view(tmp_path: Path, monkeypatch: pytest.
     run(story())
 
 
-def test_a_slow_reader_is_told_that_an_act_was_taken(tmp_path: Path) -> None:
+def test_a_slow_reader_is_told_that_its_act_was_accepted(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
@@ -290,7 +290,7 @@ def test_a_slow_reader_is_told_that_an_act_was_taken(tmp_path: Path) -> None:
     run(story())
 
 
-def test_one_who_asks_without_reading_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_never_reads_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Socket, "backlog", property(lambda socket: 1 << 21))
 
     async def story() -> None:
@@ -305,7 +305,7 @@ def test_one_who_asks_without_reading_is_let_go(tmp_path: Path, monkeypatch: pyt
     run(story())
 
 
-def test_who_asks_twice_at_once_for_a_table_gets_one(tmp_path: Path) -> None:
+def test_opening_twice_at_once_opens_one_table(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, tab = here.player("Ann"), here.player("Ann")
@@ -321,7 +321,7 @@ def test_who_asks_twice_at_once_for_a_table_gets_one(tmp_path: Path) -> None:
     run(story())
 
 
-def test_who_asks_twice_for_a_table_gets_one(tmp_path: Path) -> None:
+def test_opening_twice_opens_one_table(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann = await here.player("Ann").open()
@@ -335,7 +335,7 @@ def test_who_asks_twice_for_a_table_gets_one(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["pictures", "words", "descriptions"])
-def test_what_the_table_brings_along_is_not_the_host_s_to_choose(tmp_path: Path, name: str) -> None:
+def test_the_host_cannot_choose_the_supplies_of_the_table(tmp_path: Path, name: str) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann = await here.player("Ann").open("jinx")

@@ -27,7 +27,7 @@ async def metrics(here: InProcessServer) -> dict[str, float]:
     return prometheus_text.read(answer.body.decode())
 
 
-def test_what_is_measured(tmp_path: Path) -> None:
+def test_the_metrics_of_a_game(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             before = await metrics(here)
@@ -70,7 +70,7 @@ def test_what_is_measured(tmp_path: Path) -> None:
         ("10.2.0.1", {"x-forwarded-for": "192.168.1.7"}, 403),
     ],
 )
-def test_only_whoever_runs_it_reads_counts_that_move_with_secrets(
+def test_only_allowed_addresses_read_the_metrics(
     tmp_path: Path, peer: str, headers: dict[str, str], status: int
 ) -> None:
     async def story() -> None:
@@ -96,7 +96,7 @@ def _no_page(request: Request) -> Response:
     return Response(404)
 
 
-def test_the_name_of_a_clause_can_break_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_strange_clause_does_not_break_the_metrics(monkeypatch: pytest.MonkeyPatch) -> None:
     clauses = counted.Counter("clauses_total", "By their names.", "clause", ("known",))
     monkeypatch.setattr(counted, "ALL", (clauses,))
     odd = ['"', "\\", "two\nlines", 'x"} 5\nfake_total{clause="']
@@ -110,7 +110,7 @@ def test_the_name_of_a_clause_can_break_nothing(monkeypatch: pytest.MonkeyPatch)
     }
 
 
-def test_times_are_counted_up_to_each_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_histograms_count_up_to_each_bound(monkeypatch: pytest.MonkeyPatch) -> None:
     times = counted.Times("work_seconds", "How long it took.", (0.5, 1.0))
     monkeypatch.setattr(counted, "ALL", (times,))
     for seconds in (0.25, 0.5, 0.75, 2.0):
@@ -140,7 +140,7 @@ def test_a_blocked_event_loop_is_measured() -> None:
     asyncio.run(story())
 
 
-def test_ready_while_the_log_can_be_written_and_the_server_stays(tmp_path: Path) -> None:
+def test_readyz_fails_while_the_log_cannot_be_written_or_the_server_stops(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             (ann,) = await here.seated("Ann")

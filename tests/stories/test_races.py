@@ -50,7 +50,7 @@ from testkit.simulated_referee import Arrival, Stage, link
     ],
     ids=["unknown", "steady", "shaky", "far", "only the last count"],
 )
-def test_credit(trips: tuple[float, ...], credit: int) -> None:
+def test_credit_is_half_the_fastest_trip_and_two_deviations(trips: tuple[float, ...], credit: int) -> None:
     assert link(*trips).credit == credit
 
 
@@ -68,7 +68,7 @@ def test_credit_is_frozen_for_a_race_once_it_is_known() -> None:
     assert one.credit == MOST_CREDIT_MS
 
 
-def test_another_clock_is_known_by_the_quickest_trip() -> None:
+def test_the_clock_offset_comes_from_the_fastest_trip() -> None:
     assert link().ours(5) is None
     one = link(20, ahead=5_000)
     one.sent("lame", 2000)
@@ -76,7 +76,7 @@ def test_another_clock_is_known_by_the_quickest_trip() -> None:
     assert one.ours(6_000) == 1_000
 
 
-def test_a_clock_that_drifts_is_known_by_the_last_trips() -> None:
+def test_only_the_last_trips_count_for_a_drifting_clock() -> None:
     one = link(10)  # the quickest of all, but long ago
     for number in range(MOST_TRIPS):
         one.sent(f"later {number}", 1e6)
@@ -84,7 +84,7 @@ def test_a_clock_that_drifts_is_known_by_the_last_trips() -> None:
     assert one.ours(0) == 300
 
 
-def test_who_does_not_answer_is_not_waited_for() -> None:
+def test_the_table_does_not_wait_for_a_seat_that_ignores_pings() -> None:
     assert not link().live(0)
     one = link(20)
     one.sent("a", 2000)
@@ -102,7 +102,7 @@ def test_who_does_not_answer_is_not_waited_for() -> None:
     [(950, 0, 950), (10, 0, 900), (2000, 0, 1000), (950, 980, 980), (950, 1005, 1005)],
     ids=["believed", "too early", "in the future", "before it was shown", "shown after it arrived"],
 )
-def test_a_claim_counts_within_limits(claim: int, floor: int, moment: int) -> None:
+def test_a_claim_is_clamped_to_its_limits(claim: int, floor: int, moment: int) -> None:
     assert rule(claim, 1000, 100, floor) == Ruling(moment, claim, 1000, 100)
 
 
@@ -131,7 +131,7 @@ BRIEF = Prompt("Jinx", "JX-8", {}, 8_250, 8_300, racing=True)
         ([], 10, 20, 0),
     ],
 )
-def test_a_hand_that_is_too_early_stays_so(
+def test_a_touch_that_is_too_early_stays_too_early(
     prompts: list[Prompt], moment: int, arrival: int, floor: int
 ) -> None:
     """clauses: JX-3 JX-8"""
@@ -161,7 +161,7 @@ def test_acts_leave_in_the_order_of_their_moments() -> None:
     assert queue.first is None
 
 
-def test_nobody_waits_for_oneself() -> None:
+def test_an_act_does_not_wait_for_its_own_seat() -> None:
     referee = lit([30, 80]).referee
     assert (referee.wait(), referee.wait(0), referee.wait(1)) == (80, 80, 30)
     assert lit([None, None]).referee.wait() == 0, "whose delay nobody knows is not waited for"
@@ -243,7 +243,7 @@ def arrivals(acts: list[tuple[int, int]], way: list[int], number: int = 5) -> li
 
 @settings(max_examples=200)
 @given(presses())
-def test_the_same_acts_are_ruled_alike_in_any_order_of_arrival(drawn: Any) -> None:
+def test_acts_get_the_same_rulings_in_any_order_of_arrival(drawn: Any) -> None:
     credits, acts, ways = drawn
     orders, winners = [], []
     for way in ways:
@@ -260,7 +260,7 @@ def test_the_same_acts_are_ruled_alike_in_any_order_of_arrival(drawn: Any) -> No
 
 @settings(max_examples=100)
 @given(presses(), st.integers(0, 4), st.one_of(st.integers(1, 10_000), st.just(10**300)))
-def test_a_lie_moves_an_act_no_further_than_its_bound(drawn: Any, liar: int, by: float) -> None:
+def test_a_false_claim_has_the_effect_of_the_limit(drawn: Any, liar: int, by: float) -> None:
     credits, acts, (way, _) = drawn
     honest = arrivals(acts, way)
     for sign in (-1, 1):
@@ -281,7 +281,7 @@ def test_a_lie_moves_an_act_no_further_than_its_bound(drawn: Any, liar: int, by:
     st.integers(-(10**9), 10**9),
     st.integers(0, MOST_CREDIT_MS),
 )
-def test_no_seat_acts_before_its_previous_act(ats: list[int], claim: int, credit: int) -> None:
+def test_no_act_is_ruled_before_the_previous_act_of_its_seat(ats: list[int], claim: int, credit: int) -> None:
     queue, moments = RaceQueue(), []
     for at in sorted(ats):
         queue.join(rule(claim, at, credit, 0).moment, 0, 3, job())
@@ -290,7 +290,7 @@ def test_no_seat_acts_before_its_previous_act(ats: list[int], claim: int, credit
 
 
 @given(st.integers(0, 400), st.floats(-5_000, 5_000), st.integers(0, MOST_CREDIT_MS))
-def test_nobody_answers_the_light_sooner_than_a_hand_can(after: int, claim: float, credit: int) -> None:
+def test_no_act_is_ruled_within_100_ms_of_its_prompt(after: int, claim: float, credit: int) -> None:
     shown = 1_000
     stage = lit([credit, 0], since=shown).play([Arrival(shown + after, 0, Press(5), claim)])
     ((_, ruled),) = stage.done
@@ -298,7 +298,7 @@ def test_nobody_answers_the_light_sooner_than_a_hand_can(after: int, claim: floa
     assert ruled.moment <= max(shown + after, shown + REACTION_MS)
 
 
-def test_a_bot_and_a_person_of_one_millisecond_are_counted_like_two_persons() -> None:
+def test_a_bot_and_a_person_at_equal_moments_go_clockwise() -> None:
     for first in ("person", "bot"):
         stage = lit([0, 0], since=1_000)
         foremost = stage.table.rules.race(stage.state)
@@ -311,7 +311,7 @@ def test_a_bot_and_a_person_of_one_millisecond_are_counted_like_two_persons() ->
         assert (turn is not None) == (first == "person")
 
 
-def test_no_spelling_of_an_act_passes_by_the_limit() -> None:
+def test_no_encoding_of_an_act_avoids_the_reaction_limit() -> None:
     spelt = live_table._actions("buzzer").decode(b'{"\\u0074ype": "\\u0050ress", "round": 5}')
     stage = lit([200, 0], since=1_000).play(
         [Arrival(1_050, 0, spelt, 900.25), Arrival(1_060, 0, spelt, None)]
@@ -324,7 +324,7 @@ def at_once(stage: Stage, arrival: Arrival) -> bool:
     return stage.hear(arrival)
 
 
-def test_what_is_no_race_waits_for_nobody() -> None:
+def test_an_act_outside_a_race_does_not_wait() -> None:
     stage = lit([MOST_CREDIT_MS, 0])
     assert at_once(stage, Arrival(1_000, 1, Wave(), 990.25))
     assert [(fact.event, fact.at) for fact in stage.facts] == [(Waved(1), 1_000 - MOST_CREDIT_MS)]
@@ -332,7 +332,7 @@ def test_what_is_no_race_waits_for_nobody() -> None:
     assert [(seat, ruled.moment) for seat, ruled in stage.done[1:]] == [(0, 800)], "and takes nobody's place"
 
 
-def test_what_is_no_race_goes_on_behind_what_the_same_seat_did_before() -> None:
+def test_an_act_outside_a_race_waits_for_earlier_acts_of_its_seat() -> None:
     stage = lit([MOST_CREDIT_MS, 0], endless=True)
     assert not at_once(stage, Arrival(1_000, 1, Press(5), None))
     assert not at_once(stage, Arrival(1_100, 1, Wave(), 1_095.25))
@@ -345,7 +345,7 @@ def test_what_is_no_race_goes_on_behind_what_the_same_seat_did_before() -> None:
 
 
 @pytest.mark.parametrize(("pressed", "taken"), [(950, True), (890, False)], ids=["in time", "too early"])
-def test_a_prompt_that_has_just_opened_is_judged_by_the_moment_at_the_hand(pressed: int, taken: bool) -> None:
+def test_an_act_on_a_newly_opened_prompt_is_judged_by_its_moment(pressed: int, taken: bool) -> None:
     stage = lit([MOST_CREDIT_MS, 100], waving=900)
     assert not at_once(stage, Arrival(960, 1, Wave(), pressed + 0.25)), "the table has not come to 900 yet"
     stage.play([])
@@ -353,7 +353,7 @@ def test_a_prompt_that_has_just_opened_is_judged_by_the_moment_at_the_hand(press
     assert [fact.at for fact in stage.facts] == [pressed] * taken
 
 
-def test_who_was_overtaken_in_a_race_that_goes_on_hears_so_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_late_act_in_a_continuing_race_is_refused_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     def prompts(state: buzzer_game.State, seat: int) -> Any:
         return [p for p in buzzer_game.prompts(state, seat) if p.verb != "Press" or not state.winners]
 
@@ -369,7 +369,7 @@ def _taken(state: buzzer_game.State, seat: int, action: Any, at: int) -> Any:
     return buzzer_game.decide(state, seat, action, at)
 
 
-def test_it_is_noted_once_that_somebody_came_too_late_and_only_for_what_was_raced_with() -> None:
+def test_a_late_act_is_logged_once_and_only_in_its_race() -> None:
     stage = lit([0, 0])
     stage.play([Arrival(500, 0, Press(5), None)])
     assert not stage.referee.racing
@@ -383,7 +383,7 @@ def test_it_is_noted_once_that_somebody_came_too_late_and_only_for_what_was_race
 def _nothing(draft: Draft, job: Job) -> None: ...
 
 
-def test_an_act_that_waits_for_others_hears_of_a_pause() -> None:
+def test_a_waiting_act_is_refused_when_the_game_is_paused() -> None:
     stage = lit([200, 200])
     assert not stage.hear(Arrival(500, 0, Press(0), None)) and stage.referee.given_up() == []
     stage.table = engine_replace(stage.table, paused=True)
@@ -392,21 +392,21 @@ def test_an_act_that_waits_for_others_hears_of_a_pause() -> None:
 
 
 @pytest.mark.parametrize(("huge", "moment"), [(1.7e308, 500), (-1.7e308, 480)], ids=["future", "past"])
-def test_no_number_is_too_great_to_be_ruled(huge: float, moment: int) -> None:
+def test_a_claim_may_be_any_number(huge: float, moment: int) -> None:
     stage = lit([20, 0])
     stage.connections[0].latency = link(*[40] * ENOUGH_TRIPS, ahead=-huge)  # as its pongs say
     stage.play([Arrival(500, 0, Press(5), huge)])
     assert [(seat, ruled.moment) for seat, ruled in stage.done] == [(0, moment)]
 
 
-def test_equal_moments_go_clockwise_from_where_the_game_says() -> None:
+def test_equal_moments_go_clockwise_from_the_seat_that_the_game_names() -> None:
     for number, first in ((0, 0), (1, 1), (2, 2)):
         stage = lit([0, 0, 0], round=number)
         stage.play([Arrival(500, seat, Press(number), None) for seat in (0, 1, 2)])
         assert [seat for seat, _ in stage.done] == [first]
 
 
-def test_a_connection_that_was_never_measured_is_not_waited_for_nor_believed() -> None:
+def test_an_unmeasured_connection_has_no_credit() -> None:
     stage = lit([None, 0])
     assert stage.referee.wait() == 0
     stage.play([Arrival(500, 0, Press(5), 300.25)])
@@ -414,7 +414,7 @@ def test_a_connection_that_was_never_measured_is_not_waited_for_nor_believed() -
     assert (ruled.moment, ruled.claim, ruled.credit) == (500, 500, 0)
 
 
-def test_who_comes_back_during_a_race_gets_a_credit_that_stays() -> None:
+def test_a_connection_made_during_a_race_gets_a_fixed_credit() -> None:
     stage = lit([None, 0], endless=True)
     back = stage.connections[0].latency = link(*[40] * ENOUGH_TRIPS)
     stage.play([Arrival(500, 1, Press(5), None)])
@@ -423,7 +423,7 @@ def test_who_comes_back_during_a_race_gets_a_credit_that_stays() -> None:
     assert back.credit == 20
 
 
-def test_a_mute_seat_is_waited_for_no_longer_than_the_cap_and_then_not_at_all() -> None:
+def test_the_wait_for_a_silent_seat_is_capped_and_ends() -> None:
     stage = lit([MOST_CREDIT_MS, 0])
     assert stage.referee.wait() == MOST_CREDIT_MS
     for number, sent in enumerate((5_000.0, 6_000.0)):
@@ -439,7 +439,7 @@ def test_no_connection_has_more_credit_than_the_cap(trips: list[float]) -> None:
     assert 0 <= link(*trips).credit <= MOST_CREDIT_MS
 
 
-def test_who_comes_too_late_hears_by_how_much_though_the_race_is_over() -> None:
+def test_a_late_act_is_told_its_margin_after_the_race() -> None:
     stage = lit([0, 40])
     stage.play([Arrival(500, 0, Press(5), 500.25), Arrival(580, 1, Press(5), 545.25)])
     assert [seat for seat, _ in stage.done] == [0]
@@ -452,7 +452,7 @@ def test_who_comes_too_late_hears_by_how_much_though_the_race_is_over() -> None:
 
 @settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(st.integers(0, MOST_CREDIT_MS), min_size=2, max_size=5), st.integers(0, 2**32))
-def test_exactly_one_third_red_however_acts_arrive(credits: list[int], seed: int) -> None:
+def test_fix_has_one_third_red_die_in_any_order_of_arrival(credits: list[int], seed: int) -> None:
     rules, whim = SHELF["fix"], Random(seed)
     state, _ = begin(rules, len(credits), Options(), Noted(Fast(seed)))
     stage = Stage(rules, state, credits, Fast(seed))
@@ -517,7 +517,7 @@ def won(races: list[Race]) -> tuple[int, int]:
     return sum(clear), len(clear)
 
 
-def test_the_first_hand_wins_through_shaky_air(tmp_path: Path) -> None:
+def test_the_first_player_wins_despite_jitter(tmp_path: Path) -> None:
     margins = MARGINS.counted
     races, contest, rows = contests(tmp_path, [Manner(air) for air in SHAKY], 60)
     right, clear = won(races)
@@ -536,7 +536,7 @@ def test_the_first_hand_wins_through_shaky_air(tmp_path: Path) -> None:
     assert MARGINS.counted - margins == 120, "and is counted"
 
 
-def test_liars_gain_no_more_than_their_credit(tmp_path: Path) -> None:
+def test_a_cheat_gains_no_more_than_their_credit(tmp_path: Path) -> None:
     liar = Manner(SHAKY[1], claims=1_000, holds=500)
     races, _, rows = contests(tmp_path, [liar, Manner(SHAKY[0]), Manner(SHAKY[1])], 15)
     assert any(race.winner == 0 != race.first for race in races), "it pays to cheat, a little"
@@ -545,7 +545,7 @@ def test_liars_gain_no_more_than_their_credit(tmp_path: Path) -> None:
     assert all(r.credit <= MOST_CREDIT_MS for row in rows if (r := read_notes(row).ruling) is not None)
 
 
-def test_nobody_waits_long_for_a_mute_seat(tmp_path: Path) -> None:
+def test_acts_do_not_wait_long_for_a_silent_seat(tmp_path: Path) -> None:
     mute = Manner(Air(100), mute=True)
     races, _, _ = contests(tmp_path, [mute, Manner(Air(10)), Manner(Air(10))], 20)
     held = [race.held for race in races if race.winner != 0]
@@ -553,7 +553,7 @@ def test_nobody_waits_long_for_a_mute_seat(tmp_path: Path) -> None:
     assert sorted(held[-6:])[3] < 60, "then no more"
 
 
-def test_a_slow_phone_delays_no_act_that_is_no_race(tmp_path: Path) -> None:
+def test_a_slow_phone_does_not_delay_acts_outside_a_race(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             contest = Contest(here.url, [Manner(Air(100)), Manner(Air(5))], 1)
@@ -581,7 +581,7 @@ def test_a_slow_phone_delays_no_act_that_is_no_race(tmp_path: Path) -> None:
     ],
     ids=["steady", "jitter", "stalls", "reconnects"],
 )
-def test_the_first_hand_wins(tmp_path: Path, manners: list[Manner], share: float) -> None:
+def test_the_first_player_wins(tmp_path: Path, manners: list[Manner], share: float) -> None:
     races, _, _ = contests(tmp_path, manners, 250)
     right, clear = won(races)
     assert right >= share * clear, f"{right} of {clear}"
@@ -592,13 +592,13 @@ def test_the_first_hand_wins(tmp_path: Path, manners: list[Manner], share: float
     [(980, 0, 980, 0), (980, 30, 950, 30), (980, 500, 900, 80), (900, 50, 900, 0)],
     ids=["shown in time", "shown late", "no further than the credit", "nothing left to believe"],
 )
-def test_who_was_shown_it_late_is_compared_by_the_time_since_then(
+def test_a_player_who_was_shown_it_late_is_judged_from_then(
     claim: Moment, late: int, moment: Moment, believed: int
 ) -> None:
     assert rule(claim, 1000, 100, 0, late) == Ruling(moment, claim, 1000, 100, believed)
 
 
-def test_a_phone_that_showed_the_light_late_says_so_with_its_press() -> None:
+def test_an_act_reports_how_late_its_prompt_was_shown() -> None:
     """Both hands took 200 ms; one phone lit up 60 ms after the other."""
     lit = buzzer_game.AHEAD
     first, second = (

@@ -20,7 +20,7 @@ async def to_the_row(*players: Player, cups: int) -> None:
         await (able[0].move() if able else asyncio.sleep(0.1))
 
 
-def test_a_repeat_is_answered_and_not_done_twice(tmp_path: Path) -> None:
+def test_a_repeated_message_is_answered_and_not_done_twice(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
@@ -44,7 +44,7 @@ def test_a_repeat_is_answered_and_not_done_twice(tmp_path: Path) -> None:
     run(story())
 
 
-def test_repeats_that_come_while_the_first_is_being_written(tmp_path: Path) -> None:
+def test_repeats_during_the_commit_are_answered_and_not_done_twice(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
@@ -59,7 +59,7 @@ def test_repeats_that_come_while_the_first_is_being_written(tmp_path: Path) -> N
     run(story())
 
 
-def test_a_gap_is_noticed_by_the_numbers(tmp_path: Path) -> None:
+def test_a_client_notices_a_gap_by_the_numbers(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
@@ -76,7 +76,7 @@ def test_a_gap_is_noticed_by_the_numbers(tmp_path: Path) -> None:
     run(story())
 
 
-def test_a_second_tab_takes_over(tmp_path: Path) -> None:
+def test_a_second_tab_takes_the_seat_over(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)

@@ -15,7 +15,7 @@ NEVER_ASKED = {*SEALING, "malformed", "no-evening", "not-yet"}
 
 
 @pytest.mark.parametrize("texts", TEXTS, ids=lambda file: file.parent.name)
-def test_a_refusal_is_told_in_words(texts: Path) -> None:
+def test_the_page_has_a_text_for_every_refusal(texts: Path) -> None:
     server = (ROOT / "src/ninefold/server").rglob("*.py")
     raised = {word for file in server for word in RAISED.findall(file.read_text())}
     told = json.loads(texts.read_text("utf-8"))["errors"]["refused"]

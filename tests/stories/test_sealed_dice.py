@@ -29,7 +29,7 @@ def key_of(phase: Told) -> bytes:
     return hmac.new(bytes.fromhex(phase["seed"]), phase["game_id"].encode() + b"/" + written, sha256).digest()
 
 
-def test_every_draw_follows_from_what_was_promised(tmp_path: Path) -> None:
+def test_every_draw_follows_from_seed_and_contributions(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", bots=1, naming="recognise")
@@ -71,7 +71,7 @@ async def sealing(here_players: list[Player]) -> None:
     await here_players[0].must("Begin")
 
 
-def test_a_part_must_be_the_promised_one(tmp_path: Path) -> None:
+def test_a_contribution_must_match_its_seal(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.seated("Ann", "Ben")
@@ -95,7 +95,7 @@ def test_a_part_must_be_the_promised_one(tmp_path: Path) -> None:
     run(story())
 
 
-def test_a_missing_part_is_empty(tmp_path: Path) -> None:
+def test_a_missing_contribution_is_empty(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben, cid = await here.seated("Ann", "Ben", "Cid")
@@ -114,7 +114,7 @@ def test_a_missing_part_is_empty(tmp_path: Path) -> None:
     run(story())
 
 
-def test_sealing_waits_for_those_who_were_there_when_the_server_went_down(tmp_path: Path) -> None:
+def test_after_a_restart_sealing_waits_for_the_people_who_were_there(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.seated("Ann", "Ben")

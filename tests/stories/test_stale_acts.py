@@ -42,7 +42,7 @@ async def picked(here: InProcessServer) -> tuple[Player, Player, int]:
     return ann, ben, before
 
 
-def test_what_changed_since_then_is_refused_and_counts_as_nothing(tmp_path: Path) -> None:
+def test_an_act_on_something_that_changed_is_refused_without_effect(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben, before = await picked(here)
@@ -56,7 +56,7 @@ def test_what_changed_since_then_is_refused_and_counts_as_nothing(tmp_path: Path
     run(story())
 
 
-def test_it_holds_after_a_restart_too(tmp_path: Path) -> None:
+def test_a_stale_act_is_refused_after_a_restart(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben, before = await picked(here)
@@ -70,7 +70,7 @@ def test_it_holds_after_a_restart_too(tmp_path: Path) -> None:
     run(story())
 
 
-def test_nobody_has_seen_what_they_were_not_told(tmp_path: Path) -> None:
+def test_seen_is_limited_to_what_the_connection_was_told(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, _, before = await picked(here)
@@ -83,7 +83,7 @@ def test_nobody_has_seen_what_they_were_not_told(tmp_path: Path) -> None:
     run(story())
 
 
-def test_the_view_stands_in_the_log_beside_the_event(tmp_path: Path) -> None:
+def test_the_log_has_seen_beside_the_event(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, _, before = await picked(here)
@@ -95,7 +95,7 @@ def test_the_view_stands_in_the_log_beside_the_event(tmp_path: Path) -> None:
     run(story())
 
 
-def test_in_a_race_nobody_was_late_for_what_had_changed(
+def test_a_stale_act_in_a_race_is_not_reported_as_late(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def prompts(state: Any, seat: int) -> list[Prompt]:

@@ -16,7 +16,7 @@ def heard(player: Player) -> list[list[Any]]:
     return [said for sight in player.told for said in sight.get("said", [])]
 
 
-def test_a_phrase_is_heard_once_by_all_who_are_there(tmp_path: Path) -> None:
+def test_a_phrase_is_sent_once_to_everybody_there(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
@@ -35,7 +35,7 @@ def test_a_phrase_is_heard_once_by_all_who_are_there(tmp_path: Path) -> None:
     run(story())
 
 
-def test_free_words_are_the_hosts_choice(tmp_path: Path) -> None:
+def test_the_host_decides_whether_free_words_are_allowed(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.seated("Ann", "Ben")
@@ -52,7 +52,7 @@ def test_free_words_are_the_hosts_choice(tmp_path: Path) -> None:
     run(story())
 
 
-def test_nobody_talks_without_end(tmp_path: Path) -> None:
+def test_talk_is_rate_limited(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.seated("Ann", "Ben")
@@ -67,7 +67,7 @@ def test_nobody_talks_without_end(tmp_path: Path) -> None:
     run(story())
 
 
-def test_what_was_said_is_in_the_log_and_harms_no_replay(tmp_path: Path) -> None:
+def test_talk_is_in_the_log_and_does_not_break_replays(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)

@@ -52,7 +52,7 @@ async def told(here: InProcessServer, code: str, *kinds: type) -> list[tuple[str
     return [(scope, event) for scope, event in events if isinstance(event, kinds)]
 
 
-def test_a_game_that_heeds_it_hears_who_comes_and_goes(tmp_path: Path) -> None:
+def test_a_game_that_asks_for_it_hears_who_leaves_and_returns(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
@@ -68,7 +68,7 @@ def test_a_game_that_heeds_it_hears_who_comes_and_goes(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("careless")
-def test_of_a_game_that_does_not_the_table_knows_it_all_the_same(tmp_path: Path) -> None:
+def test_the_table_knows_who_is_away_even_if_the_game_does_not(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben, cid = await here.playing("Ann", "Ben", "Cid", first=0)
@@ -91,7 +91,7 @@ def test_of_a_game_that_does_not_the_table_knows_it_all_the_same(tmp_path: Path)
 
 
 @pytest.mark.usefixtures("listening")
-def test_talk_is_told_in_the_same_commit(tmp_path: Path) -> None:
+def test_talk_is_stored_in_the_same_commit_as_its_event(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
@@ -113,7 +113,7 @@ def test_talk_is_told_in_the_same_commit(tmp_path: Path) -> None:
     run(story())
 
 
-def test_talk_is_told_to_nobody_who_does_not_heed_it(tmp_path: Path) -> None:
+def test_a_game_that_does_not_ask_for_talk_hears_none(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)

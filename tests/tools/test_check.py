@@ -13,7 +13,7 @@ def says(words: str, code: int = 0) -> list[str]:
     return [sys.executable, "-c", f"print({words!r}); raise SystemExit({code})"]
 
 
-def test_what_fails_is_told_whole_and_the_rest_still_runs(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_failure_is_printed_completely_and_the_other_checks_run(capsys: pytest.CaptureFixture[str]) -> None:
     steps = [Step("one", says("fine")), Step("two", says("a\nb", 1)), Step("three", says("fine"))]
     assert not tell(steps)
     told = re.sub(r", \d+ s$", "", capsys.readouterr().out, flags=re.MULTILINE)
@@ -21,19 +21,19 @@ def test_what_fails_is_told_whole_and_the_rest_still_runs(capsys: pytest.Capture
     assert tell(steps[:1])
 
 
-def test_there_must_be_such_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_game_is_an_error(capsys: pytest.CaptureFixture[str]) -> None:
     assert main("chess") == 2
     assert capsys.readouterr().err.startswith("There is no game 'chess'; there are fix, ")
 
 
-def test_only_this_game_is_asked() -> None:
+def test_only_the_named_game_is_checked() -> None:
     words = [word for step in [*of_rules("fix"), *of_page("fix")] for word in step.command]
     assert not [word for word in words if "memo" in word]
     assert words.count("src/ninefold/games/fix") == 3 and words.count("src/games/fix") == 3
 
 
 @pytest.mark.long
-def test_a_game_that_is_well() -> None:
+def test_a_correct_game_passes() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tools.check", "fix"], cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True
     )

@@ -9,7 +9,7 @@ from tools.generate.files import FILES, differing, main, write
 ROOT = Path(__file__).parents[2]
 
 
-def test_the_page_has_them_as_they_are_made() -> None:
+def test_the_stored_files_equal_the_generated_ones() -> None:
     assert differing(ROOT) == []
 
 
@@ -21,7 +21,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_what_differs_or_is_missing_is_named(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_different_and_missing_files_are_named(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert differing(project) == [*FILES]
     write(project)
     assert main(["check"]) == 0 and capsys.readouterr().err == ""
@@ -35,7 +35,7 @@ def test_what_differs_or_is_missing_is_named(project: Path, capsys: pytest.Captu
     assert main(["write"]) == 0 and differing(project) == []
 
 
-def test_elsewhere_it_says_where_it_belongs(
+def test_outside_the_repository_it_says_where_to_run(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)

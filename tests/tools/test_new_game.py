@@ -42,7 +42,7 @@ def run(root: Path, *command: str | Path) -> str:
     return told
 
 
-def test_it_plays_by_its_rules(copy: Path) -> None:
+def test_the_new_game_passes_all_tests(copy: Path) -> None:
     stored = ["tests/test_golden.py", "tests/test_rules_versions.py"]
     everybodys = ["tests/contracts", "tests/minds", *stored, "tests/test_scenarios.py"]
     own = ["-p", "no:cacheprovider", "--game", NAME, "-m", "not long", "-q"]
@@ -50,7 +50,7 @@ def test_it_plays_by_its_rules(copy: Path) -> None:
     assert " passed" in told and "skipped" not in told
 
 
-def test_its_files_are_as_tidy_as_all_others(copy: Path) -> None:
+def test_the_new_files_pass_the_formatter_and_linter(copy: Path) -> None:
     folders = [f"src/ninefold/games/{NAME}", f"tests/games/{NAME}"]
     run(copy, BIN / "ruff", "check", *folders)
     run(copy, BIN / "ruff", "format", "--check", *folders)
@@ -58,12 +58,12 @@ def test_its_files_are_as_tidy_as_all_others(copy: Path) -> None:
 
 
 @pytest.mark.long
-def test_its_types_are_right(copy: Path) -> None:
+def test_the_new_files_pass_mypy(copy: Path) -> None:
     run(copy, BIN / "mypy", f"src/ninefold/games/{NAME}", f"tests/games/{NAME}")
 
 
 @pytest.mark.long
-def test_its_page_fits_the_others(copy: Path) -> None:
+def test_the_new_page_passes_its_checks(copy: Path) -> None:
     modules = ROOT / "web" / "node_modules"
     if modules.is_dir():
         (copy / "web" / "node_modules").symlink_to(modules)
@@ -84,7 +84,7 @@ def test_its_page_fits_the_others(copy: Path) -> None:
     run(copy, sys.executable, "hatch_build.py", "run", "check")
 
 
-def test_it_has_its_own_name_everywhere(copy: Path) -> None:
+def test_the_template_leaves_no_other_name(copy: Path) -> None:
     laid = [file for file in copy.rglob(f"*{NAME}*") if file.is_file()]
     laid += [file for folder in copy.rglob(f"*/{NAME}") for file in folder.rglob("*") if file.is_file()]
     text = "\n".join(file.read_text("utf-8") for file in laid if file.suffix != ".pyc")
@@ -94,7 +94,7 @@ def test_it_has_its_own_name_everywhere(copy: Path) -> None:
     assert "PG-" not in text and "games.pig" not in text
 
 
-def test_what_is_there_is_not_overwritten(copy: Path) -> None:
+def test_existing_files_are_not_overwritten(copy: Path) -> None:
     before = (copy / "docs" / "scenarios.md").read_bytes()
     with pytest.raises(Refused, match=f"^{NAME} is there already: docs/games/{NAME}.fr.md$"):
         lay_out(NAME, copy)
@@ -102,7 +102,7 @@ def test_what_is_there_is_not_overwritten(copy: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["", "Pig", "2pig", "pig-pen", "pig__pen", "class", "../pig"])
-def test_a_game_is_named_like_a_module(name: str, tmp_path: Path) -> None:
+def test_the_name_must_be_a_module_name(name: str, tmp_path: Path) -> None:
     with pytest.raises(Refused, match="named like a Python module"):
         lay_out(name, tmp_path)
     assert not [*tmp_path.iterdir()]
@@ -111,5 +111,5 @@ def test_a_game_is_named_like_a_module(name: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "letters"), [("pig", "PG"), ("liars_dice", "LD"), ("max_dice", "MC"), ("fax", "FA"), ("a", "AA")]
 )
-def test_its_clauses_begin_with_letters_of_its_own(name: str, letters: str) -> None:
+def test_the_clause_prefix_must_be_unused(name: str, letters: str) -> None:
     assert clauses_of(name) == letters

@@ -34,7 +34,7 @@ class Event(Data):
 # Facts from outside, which no rule refuses. A game hears of those that are among its events.
 
 
-MISSED_FOR: Moment = 3_000  # so long nobody has held a seat's phone when a game hears of it
+MISSED_FOR: Moment = 3_000  # how long a seat has been disconnected when its game hears of it
 
 
 class Away(Event):
@@ -71,7 +71,7 @@ class Options(Data, forbid_unknown_fields=True, kw_only=True):
     time: Literal["x1", "x1.5", "x2", "off"] = "x1"  # multiplies every time limit
 
     def limit(self, usual: Moment, at: Moment) -> Moment | None:
-        """When a time limit that is `usual` long ends if it begins at `at`; None: there is none."""
+        """When a time limit of length `usual` ends if it begins at `at`; None: there is no limit."""
         match self.time:
             case "x1.5":
                 return at + usual * 3 // 2

@@ -45,7 +45,7 @@ class Result(Data):
 
 
 def no_race(state: Any) -> None:
-    """For games, and phases, in which nobody has to be first."""
+    """For games, and phases, without a race."""
 
 
 def no_secrets(state: Any, seat: Seat | None) -> Mapping[str, Any]:

@@ -145,7 +145,7 @@ class Prompt(Data, omit_defaults=True):
     closes_at: Moment | None = None
     racing: bool = False  # who is first matters: moments are ruled before they reach the rules
     confirm: bool = False  # ask "sure?" first; never while racing
-    aside: bool = False  # nobody waits for it: whoever has only such prompts is not on the move
+    aside: bool = False  # nobody waits for it: a seat with only such prompts is not on the move
 
     def is_open(self, at: Moment) -> bool:
         return self.opens_at <= at and not self.is_closed(at)

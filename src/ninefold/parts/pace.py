@@ -1,4 +1,4 @@
 """How long things stay in sight, in every game: milliseconds of table time."""
 
-SEEN = 2_000  # what is revealed stays at least so long: nobody can snatch it away
+SEEN = 2_000  # ms: what is revealed is shown at least this long
 CLOSES = 8_000  # and then closes by itself

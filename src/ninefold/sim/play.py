@@ -40,7 +40,7 @@ E = TypeVar("E", bound=Event)
 Opt = TypeVar("Opt", bound=Options)
 
 A_MINUTE = 60_000
-ASIDES = 8  # so rarely somebody does what nobody waits for
+ASIDES = 8  # a prompt that nobody waits for is taken once in this many times
 
 
 class Played(Data):
@@ -118,7 +118,7 @@ def _any_deed(
 
 
 def bots_play(game: AnyGame, bots: Sequence[Bot[Any]], options: Data, seed: int) -> Iterator[Played]:
-    """One game among bots: whoever is ready first acts first, unless the table is due before."""
+    """One game among bots: the bot that is ready first acts first, unless the table is due before."""
     dice, noise = Noted(Fast(seed)), noises(len(bots), seed)
     minds = [bot.born(seat) for seat, bot in enumerate(bots)]
     state, steps = begin(game, len(bots), options, dice)

@@ -18,7 +18,7 @@ class Interval(NamedTuple):
 
 
 class Score(NamedTuple):
-    """Of the first of two players. A shared win is nobody's."""
+    """Of the first of two players. A shared win counts for nobody."""
 
     games: int
     won: int

@@ -24,7 +24,7 @@ def deal(level: Level, seats: int, seat: int, whim: int = 0) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_an_elephant_keeps_one_die_and_few_come_to_it(seats: int) -> None:
+def test_an_elephant_keeps_one_die_if_few_can_come(seats: int) -> None:
     dealt = deal("elephant", seats, 1)
     assert dealt[1] == 1 and dealt[0] <= 2
 
@@ -33,16 +33,16 @@ def test_of_two_an_elephant_keeps_most() -> None:
     assert deal("elephant", 2, 0) == (8, 2)
 
 
-def test_few_dice_are_worth_the_less_the_more_may_come() -> None:
+def test_a_few_dice_are_worth_less_if_more_may_come() -> None:
     assert expected(1, 1) > expected(1, 8) > expected(3, 8)
 
 
 @pytest.mark.parametrize("level", ["goldfish", "child"])
-def test_who_thinks_little_deals_now_this_way_now_that(level: Level) -> None:
+def test_a_low_level_deals_in_varying_ways(level: Level) -> None:
     assert len({deal(level, 4, 0, whim) for whim in range(0, 1 << 16, 997)}) > 5
 
 
-def test_it_looks_at_its_dice_before_it_throws_again() -> None:
+def test_it_waits_to_see_its_dice_before_it_throws_again() -> None:
     bot, roll, noise = BOTS["adult"], [Prompt("Roll", "FX-5", racing=True)], Fast(1)
     mind = bot.hear(Mind(0), 0, Started(), NOBODY, noise)
     assert bot.choose(mind, roll) is None
@@ -63,20 +63,20 @@ def seen(*dice: Place) -> View:
     return view(GAME, state, 0)
 
 
-def test_a_green_die_wakes_one_who_rests() -> None:
+def test_a_green_die_makes_an_idle_bot_act() -> None:
     bot = BOTS["adult"]
     woken = bot.hear(Mind(0), 1_000, Flicked(1, 3, 0), seen(ARRIVING, OnDisc(0, 500), Held(1)), Fast(1))
     assert woken.ready > 1_000
 
 
-def test_a_green_die_does_not_hold_up_one_who_has_dice() -> None:
+def test_a_green_die_does_not_delay_a_bot_that_has_dice() -> None:
     bot, mind = BOTS["adult"], Mind(0, ready=1_200)
     assert bot.hear(mind, 1_000, Flicked(1, 3, 0), seen(ARRIVING, Held(0)), Fast(1)) == mind
     assert bot.hear(mind, 1_000, Flicked(0, 3, 1), seen(), Fast(1)) != mind
     assert bot.hear(mind, 1_000, Flicked(1, 3, None), seen(), Fast(1)) == mind
 
 
-def test_no_hand_is_quicker_than_a_human_one() -> None:
+def test_no_bot_is_faster_than_a_person() -> None:
     still: dict[int, int] = {}
     for step in bots_play(GAME, [BOTS["elephant"]] * 3, Options(), 3):
         for at, event in ((one.at, one.event) for one in step.steps):
@@ -104,7 +104,7 @@ def test_all_levels_have_a_bot() -> None:
     assert tuple(BOTS) == LEVELS
 
 
-def test_the_first_deal_is_thought_about() -> None:
+def test_the_first_deal_takes_time() -> None:
     state, facts = begin(GAME, 2, Options(), Noted(Fast(0)))
     mind: Any = BOTS["adult"].born(0)
     for fact in facts:

@@ -47,15 +47,15 @@ CHANGES: list[tuple[Event, Places]] = [
 
 
 @pytest.mark.parametrize(("event", "places"), CHANGES, ids=[type(event).__name__ for event, _ in CHANGES])
-def test_a_die_that_moves_is_another_place(event: Event, places: Places) -> None:
+def test_a_die_that_moves_changes_its_place(event: Event, places: Places) -> None:
     assert GAME.changed(event) == places
 
 
-def test_every_kind_of_event_is_thought_of() -> None:
+def test_every_kind_of_event_is_handled() -> None:
     assert {type(event) for event, _ in CHANGES} == GAME.heeds
 
 
-def test_a_finger_on_a_die_that_came_back_touches_nothing() -> None:
+def test_an_act_on_a_die_that_came_back_is_refused() -> None:
     """It was green, went around and lies there green again: that is another throw, which nobody has seen."""
     seen, marks = 1, Marks()
     around: list[Event] = [

@@ -74,7 +74,7 @@ def split_by_round(facts: Steps[Any, Any]) -> list[list[Any]]:
 
 @given(options, deeds, seeds, st.lists(st.integers(0, 20_000), max_size=40))
 @settings(max_examples=60)
-def test_it_does_not_matter_how_often_the_table_is_asked(
+def test_extra_calls_of_the_table_change_nothing(
     options: Options, deeds: list[tuple[Moment, Seat, Action]], seed: int, looks: list[Moment]
 ) -> None:
     rarely = played(options, deeds, seed, [])
@@ -109,7 +109,7 @@ def played(
 
 @given(st.integers(2, 5), seeds)
 @settings(max_examples=20)
-def test_as_they_lie_nothing_that_showed_a_face_is_thrown_again(seats: int, seed: int) -> None:
+def test_with_as_they_lie_no_shown_die_is_thrown_again(seats: int, seed: int) -> None:
     before = GAME.setup(seats, Options(last="as_they_lie"))
     for step in (one for played in random_play(GAME, seats, before.options, seed) for one in played.steps):
         if isinstance(step.event, Stopped):
@@ -122,7 +122,7 @@ def test_as_they_lie_nothing_that_showed_a_face_is_thrown_again(seats: int, seed
 
 @given(st.integers(0, 1 << 20))
 @settings(max_examples=20)
-def test_what_dice_show_is_drawn_when_they_lie_still(seed: int) -> None:
+def test_faces_are_drawn_when_the_dice_come_to_rest(seed: int) -> None:
     for step in random_play(GAME, 3, Options(), seed):
         for fact in step.steps:
             if isinstance(fact.event, LayStill):
@@ -131,7 +131,7 @@ def test_what_dice_show_is_drawn_when_they_lie_still(seed: int) -> None:
                 assert fact.draws == ()
 
 
-def test_random_play_tells_it_who_is_back_and_not_who_left() -> None:
+def test_random_play_reports_who_returned_and_not_who_left() -> None:
     plays = [random_play(GAME, 2, Options(), seed) for seed in range(20)]
     heard = {type(step.event) for play in plays for played in play for step in played.steps}
     assert heard == GAME.heeds and Back in heard and Away not in heard

@@ -71,7 +71,7 @@ def test_an_elephant_points_at_what_fits_best(clue: str) -> None:
     assert often[best] > 30
 
 
-def test_who_sees_less_clearly_errs_more() -> None:
+def test_lower_levels_err_more() -> None:
     fits = [LEXICON.fit(LEXICON.sense("moon"), picture) for picture in SQUARE]
     best = fits.index(max(fits))
     right = [
@@ -89,7 +89,7 @@ def test_who_sees_less_clearly_errs_more() -> None:
         (ClueWritten("moon"), OWN),
     ],
 )
-def test_what_it_cannot_understand_is_pointed_at_by_lot(clue: Event, options: Options | None) -> None:
+def test_it_points_at_random_if_it_does_not_understand_the_clue(clue: Event, options: Options | None) -> None:
     often = Counter(pointed_at("elephant", seed, clue, options) for seed in range(300))
     assert set(often) == set(CELLS) and max(often.values()) < 70
 
@@ -177,7 +177,7 @@ def test_a_hand_on_its_way_cannot_be_stopped_but_a_resting_one_looks_elsewhere()
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_among_themselves_they_play_as_people_do(level: Level) -> None:
+def test_clues_of_bots_are_neither_hopeless_nor_obvious(level: Level) -> None:
     often: Counter[type] = Counter()
     turns = found = late = wrong = 0
     for seed in range(4):

@@ -47,14 +47,14 @@ def test_a_clue_that_names_a_concept_means_it(clue: str, concept: str) -> None:
         ("lune", "star", "door"),
     ],
 )
-def test_what_lies_near_a_word_is_meant_as_well(clue: str, near: str, far: str) -> None:
+def test_a_word_also_means_similar_concepts(clue: str, near: str, far: str) -> None:
     sense = LEXICON.sense(clue)
     assert sense.get(near, 0) > sense.get(far, 0)
     assert 0 < sense[near] < 1
 
 
 @pytest.mark.parametrize("clue", ["", "of the", "42", "xqzt", "brouillard", "…"])
-def test_what_it_does_not_know_says_nothing(clue: str) -> None:
+def test_an_unknown_word_means_nothing(clue: str) -> None:
     assert LEXICON.sense(clue) == {}
     assert LEXICON.fit({}, 0) == 0
 
@@ -68,11 +68,11 @@ def test_french_words_are_not_taken_for_english_ones() -> None:
     ("clue", "language"),
     [("moon", "en"), ("lune", "fr"), ("la mer", "fr"), ("moon · lune", None), ("xqzt", None), ("", None)],
 )
-def test_it_hears_which_language_is_spoken(clue: str, language: str | None) -> None:
+def test_it_recognises_the_language_of_a_clue(clue: str, language: str | None) -> None:
     assert LEXICON.language(clue) == language
 
 
-def test_a_picture_fits_the_better_the_more_strongly_it_says_it() -> None:
+def test_a_stronger_reading_fits_better() -> None:
     sense = LEXICON.sense("moon")
     by_weight = sorted(range(142), key=lambda picture: LEXICON.reading(picture).get("moon", 0))
     fits = [LEXICON.fit(sense, picture) for picture in by_weight]
@@ -90,12 +90,12 @@ def test_a_clue_is_worth_most_if_it_also_fits_another_picture() -> None:
     assert three == pytest.approx(1, abs=0.05), "0, 1 or 2 err before"
 
 
-def test_by_lot_everything_comes_at_every_place_equally_often() -> None:
+def test_a_random_order_is_uniform() -> None:
     lot = worth([0.5] * 9, 3, 4)
     assert lot == pytest.approx((0 + 1 + 2 + 3) / 9 - 5 / 9, abs=0.02)
 
 
-def test_ideas_are_what_the_target_says() -> None:
+def test_ideas_are_readings_of_the_target() -> None:
     assert ideas(LEXICON, 4) == [concept for concept, weight in LEXICON.reading(4).items() if weight >= 0.25]
     assert ideas(LEXICON, 999) == ideas(LEXICON, None) == []
 
@@ -114,7 +114,7 @@ def test_a_clue_is_said_in_the_language_of_the_table() -> None:
     ]
 
 
-def test_vectors_are_of_length_one_and_know_what_is_alike() -> None:
+def test_vectors_have_length_one_and_similar_words_are_near() -> None:
     ocean, sea, king = vector("ocean"), vector("sea"), vector("king")
     assert ocean is not None and sea is not None and king is not None
     assert likeness(ocean, ocean) == pytest.approx(1)
@@ -158,13 +158,13 @@ OWN = ("Moon, night sky, bateau à voile", "", "horse, stable", "!!, zèbre", ""
     ("clue", "cell"),
     [("moon", 0), ("un bateau à voile", 0), ("stars at night", 0), ("pony", 2), ("ZEBRE", 3)],
 )
-def test_of_a_table_s_own_pictures_the_words_beside_them_are_understood(clue: str, cell: int) -> None:
+def test_the_words_of_own_pictures_are_understood(clue: str, cell: int) -> None:
     words = own_lexicon(OWN)
     fits = [words.fit(words.sense(clue), place) for place in range(9)]
     assert max(range(9), key=fits.__getitem__) == cell and fits[cell] > 0
 
 
-def test_of_a_table_s_own_pictures_those_without_words_say_nothing() -> None:
+def test_own_pictures_without_words_fit_no_clue() -> None:
     words = own_lexicon(OWN)
     assert ideas(words, 1) == ideas(own_lexicon(()), 0) == []
     assert ideas(words, 0) == ["moon", "night sky", "bateau à voile"]

@@ -22,7 +22,7 @@ def _inks(text: str) -> set[str]:
 
 
 @pytest.mark.parametrize("number", NUMBERS, ids=_names)
-def test_is_drawn_in_the_one_hand(number: int) -> None:
+def test_follows_the_common_style(number: int) -> None:
     text = svg(number)
     assert len(text.encode()) <= 6_000
     assert set(re.findall(r"<(\w+)", text)) == {"svg", "g", "path"}
@@ -40,13 +40,13 @@ def test_uses_three_or_four_inks_warm_and_cool(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", NUMBERS, ids=_names)
-def test_is_the_same_each_time_and_another_by_another_number(number: int) -> None:
+def test_is_deterministic_and_depends_on_its_number(number: int) -> None:
     assert svg(number) == svg(number)
     assert PICTURES[number].draw(number) != PICTURES[number].draw(number + 1)
 
 
 @pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
-def test_says_what_it_may_be(picture: Picture) -> None:
+def test_has_readings(picture: Picture) -> None:
     assert len(picture.concepts) >= 4
     assert set(picture.concepts) <= set(CONCEPTS)
     assert all(0 < weight <= 1 for weight in picture.concepts.values())
@@ -55,13 +55,13 @@ def test_says_what_it_may_be(picture: Picture) -> None:
 
 
 @pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
-def test_is_told_in_both_languages(picture: Picture) -> None:
+def test_has_a_description_in_both_languages(picture: Picture) -> None:
     for text in (picture.description["en"], picture.description["fr"]):
         assert 40 <= len(text) <= 200
         assert text.endswith(".") and "\n" not in text
 
 
-def test_names_are_their_own() -> None:
+def test_names_are_unique() -> None:
     names = [picture.name for picture in PICTURES]
     assert len(set(names)) == len(names)
     assert all(re.fullmatch(r"[a-z]+(-[a-z]+)*", name) for name in names)
@@ -78,7 +78,7 @@ def test_half_the_deck_is_light() -> None:
     assert median(len(svg(number).encode()) for number in NUMBERS) <= 2_500
 
 
-def test_the_deck_is_whole() -> None:
+def test_the_deck_is_complete_and_every_concept_is_in_three_pictures() -> None:
     shown = Counter(concept for picture in PICTURES for concept in picture.concepts)
     assert {concept: shown[concept] for concept in CONCEPTS if shown[concept] < 3} == {}, "shared by three"
     assert len(PICTURES) == CARDS * SIDES

@@ -96,7 +96,7 @@ def played(state: State, deeds: Deeds, looks: Iterable[Moment] = ()) -> Steps[An
 
 @given(st.integers(3, 6), options, seeds)
 @settings(max_examples=40)
-def test_no_card_is_lost_or_there_twice(seats: int, options: Options, seed: int) -> None:
+def test_cards_are_conserved(seats: int, options: Options, seed: int) -> None:
     sides = 1 if options.pictures else 2
     for step in random_play(GAME, seats, options, seed):
         state: State = step.state
@@ -182,14 +182,12 @@ def test_answers_come_in_the_order_of_first_touches_and_nobody_is_answered_twice
 
 @given(deeds, st.integers(2, 5), st.lists(st.integers(1_000, 12_000), max_size=30))
 @settings(max_examples=100)
-def test_it_does_not_matter_how_often_the_table_is_asked(
-    deeds: Deeds, target: int, looks: list[Moment]
-) -> None:
+def test_extra_calls_of_the_table_change_nothing(deeds: Deeds, target: int, looks: list[Moment]) -> None:
     assert played(guessing(target), deeds) == played(guessing(target), deeds, sorted(looks))
 
 
 @pytest.mark.parametrize("active", range(SEATS))
-def test_equal_moments_are_ruled_alike_in_whichever_order_they_are_noted(active: Seat) -> None:
+def test_equal_moments_give_the_same_result_in_any_order(active: Seat) -> None:
     """JX-8, JX-9 Four touch three cards in one millisecond."""
     guessers = [seat for seat in range(SEATS) if seat != active]
     wishes = list(zip(guessers, map(Point, (2, 3, 3, 5)), strict=True))
@@ -202,7 +200,7 @@ def test_equal_moments_are_ruled_alike_in_whichever_order_they_are_noted(active:
 
 @given(deeds, st.permutations([2, 3, 4, 5]), st.sampled_from([None, 1, 2, 3, 4]))
 @settings(max_examples=150)
-def test_nothing_tells_the_position_before_an_answer_does(
+def test_nothing_reveals_the_position_before_an_answer(
     deeds: Deeds, targets: list[int], seat: Seat | None
 ) -> None:
     """Two tables that differ in the position card alone look and sound alike until an answer differs."""
@@ -222,7 +220,7 @@ def told(step: Step[Any, Any], seat: Seat | None) -> bytes:
 
 @given(deeds, st.integers(2, 5), seeds)
 @settings(max_examples=60)
-def test_no_refusal_tells_the_position(deeds: Deeds, target: int, seed: int) -> None:
+def test_no_refusal_reveals_the_position(deeds: Deeds, target: int, seed: int) -> None:
     redraw = Fast(seed)
     for step in played(guessing(target), deeds):
         for seat in range(1, SEATS):
@@ -241,7 +239,7 @@ def refused(state: State, seat: Seat, wish: Action, at: Moment) -> str | None:
 
 @given(seeds)
 @settings(max_examples=20)
-def test_chance_is_drawn_when_it_is_needed(seed: int) -> None:
+def test_random_numbers_are_drawn_when_they_are_needed(seed: int) -> None:
     """JX-2 There is no order of the deck that anybody could know."""
     for step in (step for play in random_play(GAME, 4, Options(), seed) for step in play.steps):
         match step.event:
@@ -265,7 +263,7 @@ def test_every_position_and_every_side_comes_about_equally_often() -> None:
     assert min(sides) > 0.9 * max(sides)
 
 
-def test_a_finger_on_a_card_that_has_changed_meanwhile_touches_nothing() -> None:
+def test_an_act_on_a_card_that_has_changed_is_refused() -> None:
     marks, number = Marks(), 0
     facts: list[Event] = [Refilled(CELLS, tuple(range(9))), PositionDrawn(0, 4), ClueSpoken()]
     facts += [TurnScored(4, 1, (2,), (), None), TurnClosed(), Refilled((2, 4), (20, 22))]

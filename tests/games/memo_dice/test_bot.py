@@ -47,7 +47,7 @@ def test_an_elephant_points_at_what_lies_under_the_cup() -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_who_remembers_nothing_names_a_picture_that_may_lie_there(seed: int) -> None:
+def test_without_memory_it_names_a_possible_picture(seed: int) -> None:
     state, seat, mind = hidden_row("recognise", "goldfish", seed)
     empty = Mind(seat, table=mind.table, whim=mind.whim)
     picture = wish(state, seat, "goldfish", empty).fields["picture"]
@@ -56,13 +56,13 @@ def test_who_remembers_nothing_names_a_picture_that_may_lie_there(seed: int) -> 
 
 
 # clauses: MD-14
-def test_aloud_a_bot_names_its_picture_for_all_to_see() -> None:
+def test_in_the_spoken_game_a_bot_shows_its_picture_to_all() -> None:
     state, seat, mind = hidden_row("aloud", "elephant", 1)
     said = wish(state, seat, "elephant", mind)
     assert (said.prompt.verb, said.fields) == ("Guess", {"cup": 0, "picture": state.row[0].picture})
 
 
-def test_a_bot_has_no_voice_and_no_say() -> None:
+def test_a_bot_neither_speaks_nor_judges() -> None:
     """Whatever the rules may take it for."""
     state, seat, mind = hidden_row("aloud", "elephant", 1)
     people = replace(state, bots=())
@@ -97,7 +97,7 @@ def test_a_bot_covers_when_all_have_seen_the_picture() -> None:
     assert len(state.row) == 1
 
 
-def test_a_new_round_is_a_clean_row() -> None:
+def test_a_new_round_clears_its_memory() -> None:
     bot, options = BOTS["elephant"], Options(first=0)
     mind = bot.born(0)
     rounds = 0
@@ -108,5 +108,5 @@ def test_a_new_round_is_a_clean_row() -> None:
     assert rounds > 0
 
 
-def test_places_side_by_side_are_the_most_alike() -> None:
+def test_neighbouring_places_are_the_most_alike() -> None:
     assert near(3, 3) == 1 > near(3, 4) == near(3, 2) > near(3, 5) > 0

@@ -26,7 +26,7 @@ def test_the_secrets_are_the_pictures_under_the_cups_for_everybody(naming: Namin
 
 
 @pytest.mark.parametrize("naming", NAMINGS)
-def test_every_secret_could_be_something_else(naming: Naming) -> None:
+def test_every_secret_has_other_possible_values(naming: Naming) -> None:
     for state in states(naming)[::7]:
         seen = [GAME.secrets(GAME.conceal(state, 0, Fast(seed)), 0) for seed in range(24)]
         for name in GAME.secrets(state, 0):
@@ -34,7 +34,7 @@ def test_every_secret_could_be_something_else(naming: Naming) -> None:
 
 
 @pytest.mark.parametrize("naming", NAMINGS)
-def test_what_is_redrawn_could_have_happened(naming: Naming) -> None:
+def test_a_redrawn_state_is_possible(naming: Naming) -> None:
     """No die is in two places, none that is left is in the row, and every cup fits."""
     for state in states(naming)[::3]:
         other = GAME.conceal(state, 0, Fast(1))

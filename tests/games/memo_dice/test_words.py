@@ -79,7 +79,7 @@ def test_every_picture_has_names_in_both_languages_and_shares_none() -> None:
             assert owner.setdefault(reading, picture) == picture, name
 
 
-def test_names_of_different_pictures_are_more_than_one_slip_apart() -> None:
+def test_names_of_different_pictures_differ_by_more_than_one_letter() -> None:
     spelt = {(reading, picture) for _, picture, name in ALL_NAMES for reading in readings(name)}
     close = [
         (a, b)
@@ -118,7 +118,7 @@ def test_taking_an_offer_is_an_exact_guess(picture: str) -> None:
 
 # clauses: MD-14
 @given(any_name.flatmap(lambda chosen: st.tuples(st.just(chosen[1]), slipped(chosen[2]))))
-def test_a_single_slip_offers_the_picture_and_is_no_guess(slip: tuple[str, str]) -> None:
+def test_a_single_typing_error_offers_the_picture_and_is_no_guess(slip: tuple[str, str]) -> None:
     picture, text = slip
     answer = read(text)
     assert picture in pictures_in(answer)
@@ -153,7 +153,7 @@ def test_a_single_slip_offers_the_picture_and_is_no_guess(slip: tuple[str, str])
         ("仙人掌", Unknown()),
     ],
 )
-def test_what_is_taken_what_is_offered_and_what_is_refused(text: str, answer: Exact | Unknown) -> None:
+def test_examples_of_accepted_offered_and_refused_words(text: str, answer: Exact | Unknown) -> None:
     assert read(text) == answer
 
 
@@ -165,7 +165,7 @@ def test_any_text_has_an_answer(text: str) -> None:
 
 
 @given(st.text("qwxz", min_size=6, max_size=40))
-def test_a_word_of_no_language_gives_nothing(text: str) -> None:
+def test_an_unknown_word_matches_nothing(text: str) -> None:
     assert read(text) == Unknown()
 
 
@@ -173,7 +173,7 @@ words = st.text("abc", max_size=6)
 
 
 @given(words, words, words)
-def test_slips_are_a_distance(a: str, b: str, c: str) -> None:
+def test_the_number_of_typing_errors_is_a_distance(a: str, b: str, c: str) -> None:
     assert slips(a, b) == slips(b, a)
     assert (slips(a, b) == 0) == (a == b)
     assert abs(len(a) - len(b)) <= slips(a, b) <= max(len(a), len(b))

@@ -102,7 +102,7 @@ def test_the_second_die_is_one_that_may_have_the_symbol(whim: int) -> None:
 
 
 @pytest.mark.parametrize("whim", range(9))
-def test_without_hope_it_shows_others_nothing_new(whim: int) -> None:
+def test_with_no_pair_in_sight_it_turns_a_known_die(whim: int) -> None:
     faces = {1: "skull", 5: "pi", 6: "sun", 4: "mask"}
     second = mind(faces, square=turned(0, "clover"), first=0, whim=whim)
     cell = wish(second, Prompt("Flip", "MX-6", {"cell": Cells(ALL[1:])})).fields["cell"]
@@ -124,7 +124,7 @@ def test_it_calls_when_it_knows_that_no_pair_is_left() -> None:
     assert wish(mind({}), FLIP, CALL).prompt == FLIP
 
 
-def test_it_is_surer_before_a_call_that_does_not_win() -> None:
+def test_it_needs_more_certainty_for_a_call_that_does_not_win() -> None:
     faces = {cell: symbol for cell, symbol in DIFFERENT.items() if cell != 8}
     square = (*SQUARE[:8], Lying("hanuman", "smiley"))  # bolt or anchor is no pair, pi, aum or sun is one
     ahead, behind = (mind(faces, won, square=square, in_vain=14) for won in ((3, 1), (1, 3)))
@@ -132,11 +132,11 @@ def test_it_is_surer_before_a_call_that_does_not_win() -> None:
     assert wish(behind, FLIP, CALL).prompt == FLIP
 
 
-def test_many_turns_in_vain_convince_even_who_remembers_nothing() -> None:
+def test_after_many_turns_without_a_pair_even_a_goldfish_calls() -> None:
     assert wish(mind({}, in_vain=80), FLIP, CALL).prompt == CALL
 
 
-def test_who_must_call_calls() -> None:
+def test_a_bot_that_can_only_call_calls() -> None:
     assert wish(mind({}), CALL).prompt == CALL
 
 
@@ -167,12 +167,12 @@ def test_anchor_keeps_a_die_whose_partner_is_known() -> None:
     ] in (0, 3)
 
 
-def test_sun_steals_from_who_has_most() -> None:
+def test_sun_steals_from_the_player_with_most_points() -> None:
     steal = Prompt("Steal", "MX-16", {"seat": Seats((1, 2, 3))})
     assert wish(mind({}, won=(0, 1, 4, 2)), steal).fields == {"seat": 2}
 
 
-def test_it_plays_again_and_goes_on() -> None:
+def test_it_uses_extra_turns_and_continues() -> None:
     for better, worse in (("Again", "Pass"), ("Continue", "End")):
         assert wish(mind({}), Prompt(better, "MX-20"), Prompt(worse, "MX-20")).prompt.verb == better
 
@@ -202,13 +202,13 @@ def test_what_is_thrown_is_forgotten(thrown: Any) -> None:
     assert (places(after), after.in_vain) == ({0: "clover"}, 0)
 
 
-def test_turns_in_vain_are_counted() -> None:
+def test_turns_without_a_pair_are_counted() -> None:
     two = (*turned(0, "clover")[:3], Turned("yorick", "mask", "pi"), *SQUARE[4:])
     assert hear(mind({}, square=two), None, table(SQUARE)).in_vain == 1
     assert hear(mind({}, square=turned(0, "clover")), None, table(SQUARE)).in_vain == 0
 
 
-def test_a_swap_that_kinds_and_tops_give_away_is_noticed_by_the_watchful() -> None:
+def test_attentive_bots_notice_a_visible_swap() -> None:
     swapped = (SQUARE[7], *SQUARE[1:7], SQUARE[0], SQUARE[8])
 
     def afterwards(level: Level) -> dict[int, str]:
@@ -220,7 +220,7 @@ def test_a_swap_that_kinds_and_tops_give_away_is_noticed_by_the_watchful() -> No
     assert afterwards("goldfish") == {0: "clover", 1: "skull"}
 
 
-def test_even_a_goldfish_knows_what_it_swapped() -> None:
+def test_every_level_remembers_its_own_swap() -> None:
     swapped = (SQUARE[7], *SQUARE[1:7], SQUARE[0], SQUARE[8])
     curtain = table((), scene=Curtain(0, 9))
     behind = hear(mind({0: "clover"}), None, curtain, Private(seat=0, square=SQUARE), "goldfish")

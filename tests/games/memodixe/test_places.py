@@ -90,13 +90,13 @@ def test_an_event_changes_the_cells_whose_dice_it_moves(event: Any, places: Any)
     assert changed(event) == places
 
 
-def test_every_kind_of_act_and_event_is_said() -> None:
+def test_every_kind_of_act_and_event_is_handled() -> None:
     assert {type(action) for action in NAMED} == set(GAME.verbs.values())
     assert {type(event) for event in CHANGED} == GAME.heeds
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_no_cell_looks_another_unless_it_was_said_to_change(seed: int) -> None:
+def test_a_cell_that_looks_different_was_reported_as_changed(seed: int) -> None:
     """In whole games: kinds and tops change only where events say so."""
     before: dict[int, Any] = {}
     for step in (one for played in random_play(GAME, 3, GAME.options(), seed) for one in played.steps):
@@ -108,7 +108,7 @@ def test_no_cell_looks_another_unless_it_was_said_to_change(seed: int) -> None:
         before = after
 
 
-def test_a_touch_on_a_die_that_fell_anew_meanwhile_is_refused() -> None:
+def test_an_act_on_a_die_thrown_again_meanwhile_is_refused() -> None:
     marks = Marks().after(changed(Thrown((4,), (DIE,))), 7)
     check_seen(GAME, marks, Flip(4), 7)
     check_seen(GAME, marks, Flip(3), 6)
@@ -116,7 +116,7 @@ def test_a_touch_on_a_die_that_fell_anew_meanwhile_is_refused() -> None:
         check_seen(GAME, marks, Flip(4), 6)
 
 
-def test_after_a_curtain_every_cell_may_be_another_swap_or_no_swap() -> None:
+def test_a_curtain_changes_every_cell_with_or_without_a_swap() -> None:
     for deed in (Swapped((2, 7)), SwapDeclined()):
         marks = Marks()
         for number, event in enumerate([CurtainDrawn(0), deed, CurtainOpened()], 10):

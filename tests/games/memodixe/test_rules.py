@@ -60,13 +60,13 @@ def test_dice_are_conserved_and_games_end(table: Table) -> None:
 @pytest.mark.long
 @given(tables)
 @settings(max_examples=3_000)
-def test_dice_are_conserved_and_games_end_thousands_of_times(table: Table) -> None:
+def test_dice_are_conserved_and_thousands_of_games_end(table: Table) -> None:
     game_is_sound(table)
 
 
 @given(tables, st.integers(0, 2**32))
 @settings(max_examples=15)
-def test_no_byte_depends_on_hidden_faces(table: Table, seed: int) -> None:
+def test_no_output_depends_on_hidden_faces(table: Table, seed: int) -> None:
     """What lies hidden is redrawn in every state: nobody's view, prompts or news change."""
     dice = Fast(seed)
     for step in islice(random_play(GAME, *table), 400):
@@ -127,7 +127,7 @@ def heard_through_the_curtain(deed: Deed, seat: Seat | None) -> list[Heard]:
 
 
 @pytest.mark.parametrize("seat", [None, 0, 2])
-def test_to_the_others_a_swap_of_twins_is_a_pass(seat: Seat | None) -> None:  # clauses: MX-15
+def test_to_the_others_a_swap_of_equal_dice_looks_like_a_pass(seat: Seat | None) -> None:  # clauses: MX-15
     """At every moment the same messages, to the byte, though the twins hide different symbols."""
     passed = heard_through_the_curtain(Pass(), seat)
     assert heard_through_the_curtain(Swap((0, 1)), seat) == passed
@@ -153,7 +153,7 @@ DEEDS: list[Deed] = [Swap((0, 1)), Swap((0, 2)), Pass(), None]
 
 
 @pytest.mark.parametrize("seat", [None, 0, 2])
-def test_what_others_hear_has_the_same_numbers_in_the_log(seat: Seat | None) -> None:  # clauses: MX-15
+def test_a_swap_and_a_pass_raise_the_same_numbers(seat: Seat | None) -> None:  # clauses: MX-15
     """Swap, pass or neither: as many events, and those that are told in the same places."""
     numbered = [
         [
@@ -169,7 +169,7 @@ def test_what_others_hear_has_the_same_numbers_in_the_log(seat: Seat | None) -> 
 
 @pytest.mark.parametrize("seat", [None, 0, 2])
 @pytest.mark.parametrize("at", [2_000, 4_999, 5_000, 5_001, 11_999])
-def test_as_long_as_the_curtain_is_drawn_nothing_depends_on_the_choice(at: Moment, seat: Seat | None) -> None:
+def test_while_the_curtain_is_closed_nothing_depends_on_the_choice(at: Moment, seat: Seat | None) -> None:
     """Neither what others see nor what they may do, nor when the table goes on, nor why they are refused."""
 
     def looks(deed: Deed) -> tuple[bytes, bytes, Moment | None, str]:
@@ -182,5 +182,5 @@ def test_as_long_as_the_curtain_is_drawn_nothing_depends_on_the_choice(at: Momen
     assert len({looks(deed) for deed in DEEDS}) == 1
 
 
-def test_the_swapper_alone_hears_the_swap() -> None:
+def test_only_the_player_who_swaps_hears_of_the_swap() -> None:
     assert heard_through_the_curtain(Swap((0, 1)), 1) != heard_through_the_curtain(Pass(), 1)

@@ -22,13 +22,13 @@ def table(**more: Any) -> State:
     return replace(state, **more)
 
 
-def test_every_face_that_lies_hidden_is_a_secret_though_it_was_seen() -> None:
+def test_every_hidden_face_is_a_secret_even_if_it_was_seen() -> None:
     state = table(aside=(Aside(5, 0, Die("hanuman", "pi", "sun")),), up=(2,))
     for seat in (None, 0, 1, 2):
         assert secrets(state, seat) == {"face 0": "bomb", "face 1": "sun", "face set aside 5": "pi"}
 
 
-def test_a_look_is_a_secret_to_all_but_the_looker() -> None:
+def test_what_pi_shows_is_secret_to_the_others() -> None:
     state = table(phase=Looking((1, 2), (0,), 0, 2_000, 8_000), up=(1, 2))
     assert secrets(state, 1) == {}
     assert secrets(state, 0) == secrets(state, None) == {"face 0": "bomb"}
@@ -45,18 +45,18 @@ def test_behind_the_curtain_what_lies_where_and_the_choice_are_secrets(seat: Sea
     }
 
 
-def test_the_swapper_knows_both() -> None:
+def test_the_player_who_swaps_knows_both_dice() -> None:
     assert secrets(CURTAIN, 1) == {"face 0": "bomb", "face 1": "sun", "face 2": "aum"}
 
 
-def test_twins_lie_where_they_lie() -> None:
+def test_a_place_with_one_possible_die_is_no_secret() -> None:
     """Only one value is possible: it is no secret."""
     twins = replace(CURTAIN, square=(A, None, C, *EMPTY))
     assert secrets(twins, 0) == {"chosen": False, "face 0": "bomb", "face 2": "aum"}
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1, 2])
-def test_every_secret_varies_and_nothing_that_the_seat_is_shown(seat: Seat | None) -> None:
+def test_redrawing_varies_every_secret_and_nothing_shown(seat: Seat | None) -> None:
     states = [step.state for seed in range(12) for step in random_play(GAME, 3, Options(), seed)]
     kinds: dict[str, State] = {type(state.phase).__name__: state for state in states}
     assert {"Swapping", "Looking", "Turning"} <= set(kinds)

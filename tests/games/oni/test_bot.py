@@ -135,7 +135,7 @@ def test_it_turns_a_pair_that_it_knows() -> None:
     assert table.happen(Flipped(FIRST, 0, "pi", second=False)).does == ("Flip", {"cell": 4})
 
 
-def test_what_was_thrown_it_no_longer_knows() -> None:
+def test_it_forgets_dice_that_were_thrown() -> None:
     table = playing().seen((0, 4)).turn(FIRST)
     assert [trace.where for trace in table.mind.memory] == [0, 4]
     table.become(phase=Throwing((0,), None)).happen(Thrown((0,), (Die("yorick", "pi", "mask"),)))
@@ -152,7 +152,7 @@ def test_a_team_that_knows_a_pair_does_not_call_nor_one_that_has_seen_nothing() 
     assert playing().won(3).turn(FIRST).does != ("Dixe", {})
 
 
-def test_towards_the_end_there_is_nothing_to_lose() -> None:
+def test_towards_the_end_it_calls_with_less_certainty() -> None:
     def table(at: Moment) -> Company:
         table = playing().won(3, 4, 5, 6, 7, 8)
         return table.happen(TurnCame(FIRST), TurnBegun(FIRST), at=at)
@@ -160,7 +160,7 @@ def test_towards_the_end_there_is_nothing_to_lose() -> None:
     assert table(300_000).does != ("Dixe", {}) == table(399_000).does
 
 
-def test_who_would_call_and_cannot_turns_dice() -> None:
+def test_a_bot_that_cannot_call_turns_dice() -> None:
     def table(seat: Seat) -> Company:
         return Company(seat).won(4).seen(set(range(9)) - {4})
 
@@ -240,7 +240,9 @@ def test_it_spins_when_it_is_due() -> None:
 
 
 @pytest.mark.parametrize(("level", "forgets"), [("goldfish", True), ("elephant", False)])
-def test_who_is_not_reminded_forgets_and_who_pays_remembers(level: Level, forgets: bool) -> None:
+def test_cards_are_forgotten_without_reminders_and_remembered_after_a_penalty(
+    level: Level, forgets: bool
+) -> None:
     table = flips(spinning(level), 300_000)
     assert (table.does is None) is forgets
     table.happen(Penalised(THIRD, "spin"))
@@ -256,7 +258,7 @@ def fives(level: Level = "elephant") -> Company:
     return table.happen(Flipped(FIRST, 1, "bolt", second=False))
 
 
-def test_hands_are_given_before_the_second_die() -> None:
+def test_it_holds_out_its_hand_before_the_second_die() -> None:
     table, asked = fives(), []
     for _ in range(2):
         assert table.does is not None and table.does[0] == "HighFive"
@@ -266,7 +268,7 @@ def test_hands_are_given_before_the_second_die() -> None:
     assert sorted(asked) == [SECOND, THIRD] and table.does is not None and table.does[0] == "Flip"
 
 
-def test_a_hand_is_taken_and_one_held_out_in_vain_is_taken_back() -> None:
+def test_it_takes_a_hand_and_withdraws_its_own_if_nobody_takes_it() -> None:
     taker = Company(SECOND).turn(THIRD).card("high_five", THIRD).turn(FIRST)
     assert taker.does is None
     assert taker.happen(HighFived(FIRST, SECOND)).does == ("HighFive", {"seat": FIRST})
@@ -277,7 +279,7 @@ def test_a_hand_is_taken_and_one_held_out_in_vain_is_taken_back() -> None:
     assert table.does is not None and table.does[0] == "Flip", "nobody is waited for without end"
 
 
-def test_hands_off_is_pointing_unless_it_is_forgotten() -> None:
+def test_with_hands_off_it_points_unless_it_forgets() -> None:
     def table(level: Level) -> Company:
         return (
             Company(FIRST, level)
@@ -291,13 +293,13 @@ def test_hands_off_is_pointing_unless_it_is_forgotten() -> None:
     assert forgetful is not None and (forgetful.prompt.verb, forgetful.prompt.clause) == ("Flip", "ON-E9")
 
 
-def test_who_alone_may_touch_turns_what_is_pointed_at() -> None:
+def test_the_only_player_who_may_touch_turns_what_others_point_at() -> None:
     table = Company(THIRD).turn(THIRD).card("hands_off", THIRD).turn(FIRST)
     assert table.does is None
     assert table.happen(Pointed(FIRST, 7)).does == ("Flip", {"cell": 7})
 
 
-def test_in_the_room_too_a_bot_points_and_waits_for_a_finger() -> None:
+def test_in_one_room_a_bot_points_and_waits_for_a_person() -> None:
     plays = Company(FIRST, acts="real").happen(ByBot(FIRST)).turn(THIRD).card("hands_off", THIRD).turn(FIRST)
     assert plays.wish is not None and plays.wish.prompt.verb == "Point"
     turns = Company(THIRD, acts="real").happen(ByBot(THIRD)).turn(THIRD).card("hands_off", THIRD).turn(FIRST)
@@ -305,7 +307,7 @@ def test_in_the_room_too_a_bot_points_and_waits_for_a_finger() -> None:
     assert turns.happen(Pointed(FIRST, 7)).does == ("Flip", {"cell": 7})
 
 
-def test_only_a_pair_is_shouted_about() -> None:
+def test_it_shouts_only_for_a_pair() -> None:
     table = playing().turn(THIRD).card("sapristix", THIRD).turn(FIRST)
     table.happen(Flipped(FIRST, 0, "pi", second=False))
     assert table.does is not None and table.does[0] == "Flip"
@@ -313,7 +315,7 @@ def test_only_a_pair_is_shouted_about() -> None:
     assert table.happen(Shouted(FIRST)).does is None, "once"
 
 
-def test_the_hidden_die_comes_to_rest_where_it_may_be_named() -> None:
+def test_the_hidden_die_rests_in_a_hand_that_can_be_named() -> None:
     table = playing().won(0).turn(THIRD).card("hide_it", THIRD)
     assert table.does is not None
     verb, fields = table.does
@@ -324,7 +326,7 @@ def test_the_hidden_die_comes_to_rest_where_it_may_be_named() -> None:
 
 
 @pytest.mark.parametrize(("level", "verb"), [("goldfish", "Admit"), ("elephant", "Deny")])
-def test_it_owns_up_to_what_it_has_forgotten(level: Level, verb: str) -> None:
+def test_an_accused_bot_admits_what_it_forgot(level: Level, verb: str) -> None:
     table = Company(THIRD, level, acts="real").turn(THIRD).card("spin", THIRD)
     assert table.happen(Accused(THIRD, "spin"), at=300_000).does == (verb, {"card": "spin"})
 
@@ -342,7 +344,7 @@ def test_oni_throws_a_pair_that_it_knows() -> None:
     assert table.happen(OniFlipped(ONI, 0)).does == ("Flip", {"cell": 4})
 
 
-def test_oni_gets_to_know_dice_and_remembers_them() -> None:
+def test_oni_remembers_dice_that_it_sees() -> None:
     table = against().seen(set(range(9)) - {0, 5}).become(tasks=(LookAtTwo(),))
     assert table.does == ("Peek", {"cells": (0, 5)})
     table = against().become(tasks=(TurnTwo(),)).happen(OniFlipped(ONI, 3))
@@ -364,17 +366,17 @@ def test_oni_throws_back_the_kind_that_most_likely_makes_a_pair() -> None:
     assert table.does == ("ThrowBack", {"number": 1})
 
 
-def test_oni_swaps_what_is_known_and_looks_alike() -> None:
+def test_oni_swaps_known_dice_that_look_alike() -> None:
     table = against().seen((1, 3, 5)).become(tasks=(SwapTwo(),))
     assert table.does == ("Swap", {"cells": (1, 3)}), "two onis"
 
 
-def test_oni_lays_what_makes_every_call_wrong() -> None:
+def test_oni_places_a_die_that_makes_every_call_wrong() -> None:
     table = against().seen((5,)).become(tasks=(TurnAndLay((1,), (1,)),))
     assert table.does == ("Lay", {"cell": 1, "symbol": "bomb"})
 
 
-def test_oni_names_a_hand_once_they_are_at_rest() -> None:
+def test_oni_names_a_hand_when_both_are_at_rest() -> None:
     table = against().won(0).turn(THIRD).card("hide_it", THIRD)
     table.happen(HandedOver(FIRST, (SECOND, "left"), False))
     assert table.does is None
@@ -387,7 +389,7 @@ def test_oni_accuses_nobody_of_what_it_cannot_see() -> None:
 
 
 @pytest.mark.parametrize("moves", [OniSwapped((0, 8)), CentreFilled(ONI, 0, 8)])
-def test_what_oni_moves_is_followed_by_the_watchful(moves: Event) -> None:
+def test_attentive_bots_follow_what_oni_moves(moves: Event) -> None:
     for level, cell in (("elephant", 8), ("goldfish", 0)):
         table = Company(FIRST, level).seen((0,)).become(tasks=(SwapTwo(),))  # type: ignore[arg-type]
         table.noise.below = lambda n: 99  # inattentive, if one can be
@@ -421,7 +423,7 @@ def test_every_level_plays_every_kind_of_table_to_its_end(square: Any, acts: Any
         assert GAME.result(steps[-1].state) is not None, "somebody does the same thing for ever"
 
 
-def test_they_act_at_human_speed() -> None:
+def test_bots_act_at_human_speed() -> None:
     """People can follow: nobody turns a die as soon as the turn begins, or the one before is turned."""
     for seed in range(3):
         before = 0

@@ -23,6 +23,6 @@ def test_every_effect_is_in_the_deck_once_and_has_a_clause() -> None:
     assert {*CLAUSE} == {*CARDS} == {*DECK["hard"]}
 
 
-def test_a_centre_has_as_many_cells_before_as_behind_it() -> None:
+def test_a_centre_is_the_middle_cell() -> None:
     assert {*CENTRE} == {size for size, columns in COLUMNS.items() if columns % 2 and size % 2}
     assert all(centre * 2 + 1 == size for size, centre in CENTRE.items())

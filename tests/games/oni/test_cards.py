@@ -14,7 +14,7 @@ from ninefold.games.oni.rules.effects import NOTHING
 from ninefold.parts.dixe.dice import SYMBOLS
 
 
-def test_every_card_and_power_has_its_words_in_every_language() -> None:
+def test_every_card_and_power_has_texts_in_every_language() -> None:
     """ON-2, ON-11..20"""
     for language in LANGUAGES:
         assert {*CARD_TEXTS[language]} == {*CARDS}
@@ -29,14 +29,14 @@ def test_every_card_and_power_has_its_words_in_every_language() -> None:
             assert "'" not in text.sentence
 
 
-def test_what_is_cheered_is_the_symbol_and_what_may_be_left_says_so() -> None:
+def test_texts_name_the_cheered_symbol_and_say_what_is_optional() -> None:
     """ON-E21, ON-12"""
     assert "the symbol of your first die" in card_text("long_live", "en").sentence
     assert "symbole de ton premier dé" in card_text("long_live", "fr").sentence
     assert "may" in power_text("pi", "en").sentence and "peux" in power_text("pi", "fr").sentence
 
 
-def test_in_french_no_line_begins_with_a_sign_of_two_parts() -> None:
+def test_in_french_no_line_begins_with_punctuation() -> None:
     assert card_text("oni", "fr").title == "Oni\u202f!"
     assert not any(f" {sign}" in card_text(card, "fr").sentence for card in CARDS for sign in ";:!?»")
 
@@ -49,7 +49,7 @@ def test_a_picture_is_light_and_needs_nothing_but_paths(card: str) -> None:
     assert "multiply" not in drawn
 
 
-def test_no_two_pictures_are_the_same_heap_of_papers() -> None:
+def test_no_two_pictures_have_the_same_colours() -> None:
     """At arm's length it is the colours that tell."""
     seen = {card: tuple(piece.ink for piece in PICTURES[card]) for card in CARDS}
     assert [pair for pair in combinations(CARDS, 2) if seen[pair[0]] == seen[pair[1]]] == []
@@ -62,7 +62,7 @@ ONLY_ONE = [card for card, facts in FACTS.items() if facts.only_one]
 JUST_WON = [card for card, facts in FACTS.items() if facts.just_won]
 
 
-def test_who_can_be_accused_is_what_the_rules_say() -> None:
+def test_accusations_are_those_of_the_rules() -> None:
     """The companion's buttons are those of real acts (ON-50), but for the middle, where nothing is owed."""
     nobody = NOTHING.accusable
     accusable = {card for card, effect in CARD_EFFECTS.items() if effect.accusable is not nobody}
@@ -70,7 +70,7 @@ def test_who_can_be_accused_is_what_the_rules_say() -> None:
     assert {*COSTS_THAT_DIE} < {*get_args(Fault)} == {*FAULT.values()}
 
 
-def test_what_lasts_is_what_the_rules_remember_or_ask_of_the_next_player() -> None:
+def test_durations_are_those_of_the_rules() -> None:
     remembered = {card for card, effect in CARD_EFFECTS.items() if effect.kind is not None}
     assert {*UNTIL} <= {*EFFECTS}
     # these are over as soon as they are done: a race, a look

@@ -54,7 +54,7 @@ def boxes_on(page: PageObject, wide: float, high: float) -> set[tuple[int, int]]
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_card_of_a_level_is_there_and_the_powers_behind_them(level: Level) -> None:
+def test_a_deck_has_every_card_of_its_level_and_the_powers(level: Level) -> None:
     """ON-2, ON-11..20"""
     pages = read("a4", "en", level).pages
     fronts = -(-len(DECK[level]) // 9)
@@ -68,7 +68,7 @@ def test_every_card_of_a_level_is_there_and_the_powers_behind_them(level: Level)
 
 
 @pytest.mark.parametrize(("paper", "language"), [("a4", "en"), ("letter", "fr")])
-def test_its_letters_travel_with_it(paper: Paper, language: Language) -> None:
+def test_the_font_is_embedded(paper: Paper, language: Language) -> None:
     reader = read(paper, language, "hard")
     assert [round(float(side) * POINT, 1) for side in reader.pages[0].mediabox[2:]] == [*SIZE[paper]]
     used = {}
@@ -81,7 +81,7 @@ def test_its_letters_travel_with_it(paper: Paper, language: Language) -> None:
     assert NO_BREAK.sub(" ", card_text("hush", language).sentence) in words_on(reader.pages[0])
 
 
-def test_its_font_has_every_letter(caplog: pytest.LogCaptureFixture) -> None:
+def test_the_font_has_every_letter(caplog: pytest.LogCaptureFixture) -> None:
     """One that is missing would be an empty box on paper."""
     for language in LANGUAGES:
         deck_pdf("a4", language, "hard")
@@ -139,7 +139,7 @@ def test_the_same_deck_is_the_same_file() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_sentence_is_printed_too_small_to_be_read(language: Language) -> None:
+def test_no_sentence_is_printed_too_small(language: Language) -> None:
     """At arm's length: nine points at least."""
     sizes: set[float] = set()
 

@@ -52,7 +52,7 @@ def felt(state: State, seat: int, cell: int, seed: int) -> tuple[State, Felt]:
     return told(state, FeelingEnded(seat)), found
 
 
-def test_two_who_feel_at_once_are_each_told_what_they_felt_and_once() -> None:
+def test_two_players_who_feel_at_once_are_each_told_once() -> None:
     """clauses: ON-E22"""
     state = table()
     for seat, cell in ((3, 0), (2, 1)):
@@ -63,7 +63,7 @@ def test_two_who_feel_at_once_are_each_told_what_they_felt_and_once() -> None:
     assert felt_by == [[], [], [(1,)], [(0,)]]
 
 
-def test_a_die_feels_the_same_to_everybody_as_long_as_it_lies_like_this() -> None:
+def test_a_die_feels_the_same_to_everybody_until_it_moves() -> None:
     """clauses: ON-E22"""
     state, first = felt(table(), 3, 0, 1)
     (symbols,) = first.symbols
@@ -77,7 +77,7 @@ def test_a_die_feels_the_same_to_everybody_as_long_as_it_lies_like_this() -> Non
     assert felt(back, 1, 0, 4)[1].symbols == (symbols,)
 
 
-def test_a_die_that_may_hide_another_symbol_is_felt_anew() -> None:
+def test_a_die_that_may_have_changed_is_felt_again() -> None:
     """clauses: ON-E22"""
     state, _ = felt(table(), 3, 0, 1)
     assert die_at(told(state, OniThrew((0,), (ANEW,))).square, 0).felt == ()
@@ -86,7 +86,7 @@ def test_a_die_that_may_hide_another_symbol_is_felt_anew() -> None:
     assert die_at(turned.square, 0).felt == ()
 
 
-def test_every_three_that_a_die_can_feel_like_is_felt_and_none_other() -> None:
+def test_exactly_the_possible_triples_of_a_die_are_felt() -> None:
     """clauses: ON-E22"""
     dice = Fast(1)
     found = {three(DIE, dice) for _ in range(500)}
@@ -94,21 +94,21 @@ def test_every_three_that_a_die_can_feel_like_is_felt_and_none_other() -> None:
     assert all("bolt" in symbols and "clover" not in symbols and len({*symbols}) == 3 for symbols in found)
 
 
-def test_one_die_at_a_time_is_hidden() -> None:
+def test_only_one_die_at_a_time_is_hidden() -> None:
     """clauses: ON-E16"""
     state = drawn(drawn(table(), 2, "hide_it"), 3, "hide_it")
     assert [one.who for one in state.effects if isinstance(one, Hiding)] == [2]
     assert len(state.bag) == 1
 
 
-def test_one_die_of_a_player_at_a_time_is_set_aside() -> None:
+def test_a_player_sets_aside_one_die_at_a_time() -> None:
     """clauses: ON-E18"""
     state = told(drawn(table(), 2, "set_aside"), DieSetAside(2, 0))
     assert not drawn(state, 2, "set_aside").tasks
     assert drawn(state, 3, "set_aside").tasks
 
 
-def test_sapristix_binds_everybody_so_a_second_one_adds_nothing() -> None:
+def test_a_second_sapristix_adds_nothing() -> None:
     """clauses: ON-E20"""
     state = drawn(drawn(table(), 2, "sapristix"), 3, "sapristix")
     assert [one.who for one in state.effects if isinstance(one, Sapristi)] == [2]

@@ -20,7 +20,7 @@ def moved(before: State, after: State) -> set[tuple[str, int]]:
 
 
 @pytest.mark.parametrize("square", [9, 12, 15, 16])
-def test_every_cell_that_changes_is_told_and_one_that_is_told_was_touched(square: int) -> None:
+def test_every_changed_cell_is_reported(square: int) -> None:
     kinds: set[type[Event]] = set()
     for seed in range(5):
         state = GAME.setup(5, Options(square=square))  # type: ignore[arg-type]

@@ -33,13 +33,13 @@ def with_card(card: Card) -> State:
         ("turret", (), "deed"),
     ],
 )
-def test_a_reminder_names_those_of_whom_a_card_asks_something(
+def test_a_reminder_names_the_players_that_a_card_concerns(
     card: Card, seats: tuple[int, ...], ends: str
 ) -> None:
     assert reminders(with_card(card)) == (Reminder(card, seats, ends),)  # type: ignore[arg-type]
 
 
-def test_whoever_plays_next_is_named_once_it_is_known() -> None:
+def test_the_next_player_is_named_once_known() -> None:
     state = GAME.evolve(with_card("turret"), TurnCame(2), 0)
     assert reminders(state) == (Reminder("turret", (2,), "deed"),)
 

@@ -149,7 +149,7 @@ def test_dice_are_conserved_effects_end_and_the_clock_never_stops(table: Table) 
 @pytest.mark.long
 @given(tables)
 @settings(max_examples=2_000)
-def test_the_same_two_thousand_times(table: Table) -> None:
+def test_the_same_in_two_thousand_games(table: Table) -> None:
     game_is_sound(table)
 
 
@@ -171,7 +171,7 @@ def with_cards(options: Options, seed: int, cards: list[tuple[Seat, Card]]) -> t
 
 @given(options, st.integers(0, 2**32), cards, st.sets(st.integers(0, 3)))
 @settings(max_examples=60)
-def test_whatever_runs_and_whoever_is_away_nobody_waits_for_ever(
+def test_with_any_effects_and_absences_the_game_continues(
     options: Options, seed: int, cards: list[tuple[Seat, Card]], away: set[Seat]
 ) -> None:
     """Though nobody does anything at all, the game ends; if all are away, turn after turn is skipped."""
@@ -234,14 +234,14 @@ def whatever_is_done_is_sound(wave: Wave) -> None:
 
 @given(waves)
 @settings(max_examples=25)
-def test_whatever_runs_whoever_is_away_and_whatever_is_done(wave: Wave) -> None:
+def test_with_any_effects_absences_and_acts_the_rules_hold(wave: Wave) -> None:
     whatever_is_done_is_sound(wave)
 
 
 @pytest.mark.long
 @given(waves)
 @settings(max_examples=2_000)
-def test_whatever_is_done_two_thousand_times(wave: Wave) -> None:
+def test_with_any_acts_the_rules_hold_two_thousand_times(wave: Wave) -> None:
     whatever_is_done_is_sound(wave)
 
 

@@ -52,12 +52,12 @@ def test_a_newer_hands_off_takes_the_place_of_an_older_one() -> None:
     assert isinstance(GAME.decide(state, 2, Flip(4), 20), Flipped)
 
 
-def test_one_who_is_away_takes_nobodys_place() -> None:
+def test_a_card_of_an_absent_player_replaces_no_other() -> None:
     state = GAME.evolve(drawn(table(NORMAL), 1, "hands_off"), Away(2), 0)
     assert drawn(state, 2, "hands_off").effects == (HandsOff(1),)
 
 
-def test_who_forgets_the_high_five_forgets_it_once_however_many_asked_for_it() -> None:
+def test_a_forgotten_high_five_costs_once_for_several_cards() -> None:
     """clauses: ON-E10"""
     state = begun(drawn(drawn(table(NORMAL), 1, "high_five"), 2, "high_five"), 3)
     assert len(state.effects) == 2
@@ -77,7 +77,7 @@ def flights(state: State) -> list[Any]:
     return [running for running in state.effects if isinstance(running, Flight)]
 
 
-def test_two_dice_in_the_air_are_told_apart(tosses: State) -> None:
+def test_two_tossed_dice_are_distinguished(tosses: State) -> None:
     """clauses: ON-E12"""
     state, events = does(tosses, 1, Toss("toss_it"), 100)
     assert TossedTo(1, 2, 1) in events
@@ -91,7 +91,7 @@ def test_two_dice_in_the_air_are_told_apart(tosses: State) -> None:
     assert [one.holder for one in flights(state)] == [2, 3]
 
 
-def test_oni_reaches_once_for_each(tosses: State) -> None:
+def test_oni_reaches_once_for_each_card(tosses: State) -> None:
     state, _ = does(tosses, 1, Toss("toss_it"), 100)
     state, _ = does(state, 2, Toss("toss_it"), 100)
     state, events = does(state, 0, Intercept(), 200)

@@ -25,12 +25,12 @@ def deck(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_nobody_learns_what_the_secretive_cards_hide(table: Table) -> None:
+def test_no_seat_learns_what_a_card_hides(table: Table) -> None:
     prove(GAME, table)
     prove_every_value(GAME, table)
 
 
-def test_every_kind_of_secret_is_there_and_every_planted_leak_is_caught() -> None:
+def test_every_kind_of_secret_occurs_and_every_planted_leak_is_found() -> None:
     assert {kind for table in TABLES for kind in states_with(table)} == KINDS
     escaped = [str(one) for one in mutants(GAME, TABLES, 18) if not caught(one, TABLES) and one.planted()]
     assert not escaped

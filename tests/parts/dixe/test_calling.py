@@ -14,7 +14,7 @@ def test_two_hidden_faces_that_are_equal_are_a_pair_whatever_lies_on_top() -> No
     assert all_different((None,)) and all_different((A, Die("oni", "anchor", "skull")))
 
 
-def test_all_must_have_been_seen_and_no_two_alike() -> None:  # clauses: MX-31
+def test_a_call_is_right_if_all_dice_were_seen_and_no_two_are_equal() -> None:  # clauses: MX-31
     assert all_seen_different((SEEN_A, None, C), ())
     assert not all_seen_different((A, None, C), ())
     assert not all_seen_different((SEEN_A, SEEN_B), ())

@@ -26,7 +26,7 @@ from ninefold.parts.dixe.views import Free, Kept, Lying, Turned
 A, B, C = Lying("oni", "bomb"), Lying("arkan", "skull"), Turned("yorick", "mask", "pi")
 
 
-def test_no_pair_is_the_share_of_all_ways_to_lie() -> None:
+def test_the_chance_of_no_pair_is_the_share_of_arrangements_without_one() -> None:
     belief: Belief = {
         0: OTHERS["oni", "bomb"],
         1: OTHERS["yorick", "pi"],
@@ -59,24 +59,24 @@ def test_neighbours_are_mistaken_for_each_other_in_squares_of_every_size() -> No
         )
 
 
-def test_look_alikes() -> None:
+def test_look_alike_symbols_are_similar() -> None:
     assert alike("sun", "smiley") == alike("smiley", "sun") > alike("sun", "pi") == 0
 
 
-def test_a_face_comes_to_light_once() -> None:
+def test_a_revealed_face_is_perceived_once() -> None:
     assert newly_turned((), (A, C)) == newly_turned((A, Lying("yorick", "mask")), (A, C)) == [(1, "pi")]
     assert newly_turned((A, C), (A, C)) == []
     assert turned((A, C, Free())) == ["pi"]
 
 
-def test_a_swap_shows_in_kinds_and_tops() -> None:
+def test_a_swap_is_noticed_by_kinds_and_tops() -> None:
     assert exchanged((A, B, C), (B, A, C)) == (0, 1)
     assert exchanged((A, A, C), (A, A, C)) is None
     assert exchanged((A, B, C), (A, A, A)) is None
     assert exchanged((A, B, C), (B, C, A)) is None
 
 
-def test_what_is_not_recalled_may_be_all_that_kind_and_top_allow() -> None:
+def test_an_unknown_die_may_be_any_face_that_kind_and_top_allow() -> None:
     belief = believe((A, B, C, Free(), Kept(0)), lambda cell, may_be: may_be[0] if cell == 1 else None)
     assert belief == {0: OTHERS["oni", "bomb"], 1: (OTHERS["arkan", "skull"][0],), 2: ("pi",)}
     assert (possible(A), possible(C), possible(Free())) == (OTHERS["oni", "bomb"], (), ())

@@ -27,11 +27,11 @@ def test_a_square_of_any_size_is_full_rows(size: int) -> None:
     assert free((A,) * size) == lying(empty(size)) == ()
 
 
-def test_a_cell_that_is_kept_is_not_free() -> None:
+def test_a_reserved_cell_is_not_free() -> None:
     assert free((None, A, None, None), kept=[2]) == (0, 3)
 
 
-def test_dice_are_thrown_anew_each_as_what_it_is() -> None:
+def test_dice_that_are_thrown_again_keep_their_kind() -> None:
     assert thrown((A, None, C), (2, 0), Scripted([0, 1, 0, 0])) == (
         Die("arkan", "clover", "sun"),
         Die("oni", "clover", "bomb"),

@@ -84,7 +84,7 @@ def between_two(story: Callable[[End, End], Any]) -> None:
     asyncio.run(whole())
 
 
-def test_what_is_said_at_once_goes_as_one_batch_in_its_order() -> None:
+def test_messages_of_one_turn_are_one_ordered_batch() -> None:
     async def story(one: End, two: End) -> None:
         await asyncio.sleep(0.05)
         one.bus.said.clear()
@@ -100,7 +100,7 @@ def test_what_is_said_at_once_goes_as_one_batch_in_its_order() -> None:
     between_two(story)
 
 
-def test_a_lost_batch_is_noticed_by_the_next_sign_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lost_batch_is_noticed_by_the_next_heartbeat(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(links, "HEARTBEAT_S", 0.02)
 
     async def story(one: End, two: End) -> None:
@@ -131,7 +131,7 @@ def test_a_silent_node_is_given_up_but_not_while_the_bus_is_away(monkeypatch: py
     between_two(story)
 
 
-def test_only_a_bus_that_stays_away_cuts_a_node_off(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_short_outage_of_the_bus_does_not_cut_a_node_off(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(one: End, two: End) -> None:
         one.bus.connected_for = 0.0
         assert not one.links.cut_off
@@ -143,7 +143,7 @@ def test_only_a_bus_that_stays_away_cuts_a_node_off(monkeypatch: pytest.MonkeyPa
     between_two(story)
 
 
-def test_what_waits_for_a_bus_that_is_away_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_queue_for_an_absent_bus_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(links, "HEARTBEAT_S", 0.02)
 
     async def story(one: End, two: End) -> None:
@@ -161,7 +161,7 @@ def test_what_waits_for_a_bus_that_is_away_is_bounded(monkeypatch: pytest.Monkey
     between_two(story)
 
 
-def test_who_has_slept_writes_nothing_before_it_has_heard_what_was_said() -> None:
+def test_a_paused_node_writes_nothing_before_it_has_caught_up() -> None:
     async def story(one: End, two: End) -> None:
         store = TimedStore(None, lambda: one.links.awake)  # type: ignore[arg-type]
         assert one.links.awake
@@ -178,7 +178,7 @@ def test_who_has_slept_writes_nothing_before_it_has_heard_what_was_said() -> Non
     between_two(story)
 
 
-def test_what_a_node_does_not_know_is_refused() -> None:
+def test_unknown_messages_are_refused() -> None:
     told = messages.pack(Batch("one", 1, [ClientSaid(1, b"{}")]))
     assert messages.unpack(told) == Batch("one", 1, [ClientSaid(1, b"{}")])
     for harmed in (b"", bytes([messages.VERSION + 1]) + told[1:], told[:-1], told[:1] + b"\x91\xa3Who"):
@@ -239,7 +239,7 @@ def test_a_reader_that_keeps_up_is_never_slow() -> None:
     assert len(pair.phone.got) == 100 and pair.line.backlog < WINDOW_BYTES / 4
 
 
-def test_a_slow_reader_fills_nobodys_memory_and_catches_up() -> None:
+def test_a_slow_readers_backlog_is_bounded_and_it_catches_up() -> None:
     pair = Pair()
     pair.phone.slow = True
     sent = 0
@@ -253,7 +253,7 @@ def test_a_slow_reader_fills_nobodys_memory_and_catches_up() -> None:
     assert pair.deliver() and not pair.line.slow and pair.line.backlog == 0
 
 
-def test_a_bus_that_is_away_is_a_slow_reader_too() -> None:
+def test_an_absent_bus_counts_as_a_slow_reader() -> None:
     pair = Pair()
     for _ in range(20):
         pair.line.send(b"x" * 5_000)
@@ -261,7 +261,7 @@ def test_a_bus_that_is_away_is_a_slow_reader_too() -> None:
     assert pair.deliver() and not pair.line.slow
 
 
-def test_a_closed_line_says_nothing_more() -> None:
+def test_a_closed_line_sends_nothing() -> None:
     pair = Pair()
     pair.line.close(4000, "taken-over")
     pair.line.close(4000, "taken-over")
@@ -271,7 +271,7 @@ def test_a_closed_line_says_nothing_more() -> None:
     assert pair.phone.closed
 
 
-def test_answers_to_pings_go_through_and_only_as_many_as_there_were_pings() -> None:
+def test_only_one_answer_to_each_ping_is_forwarded() -> None:
     pair, pong = Pair(), from_client.Pong("1", 0.0)
     said = b'{"type": "Pong", "id": "1", "now": 0}'
     assert not pair.place.answers_ping(pong, said)

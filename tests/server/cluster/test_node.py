@@ -74,7 +74,7 @@ def test_players_at_two_nodes_play_many_acts(game: str, tmp_path: Path, bus: Nat
     tell(_game(postgres.dsn(str(tmp_path)), bus, game, 150))
 
 
-def test_a_far_guest_is_measured_from_end_to_end(tmp_path: Path, bus: Nats) -> None:
+def test_the_delay_of_a_remote_client_is_measured_end_to_end(tmp_path: Path, bus: Nats) -> None:
     async def story() -> None:
         store = postgres.dsn(str(tmp_path))
         async with node(store, bus.url) as one, node(store, bus.url) as two:
@@ -93,7 +93,7 @@ def test_a_far_guest_is_measured_from_end_to_end(tmp_path: Path, bus: Nats) -> N
     tell(story())
 
 
-def test_one_token_opens_one_table_at_whatever_nodes(tmp_path: Path, bus: Nats) -> None:
+def test_one_token_opens_one_table_over_all_nodes(tmp_path: Path, bus: Nats) -> None:
     async def story() -> None:
         store = postgres.dsn(str(tmp_path))
         async with node(store, bus.url) as one, node(store, bus.url) as two:
@@ -113,7 +113,7 @@ def test_one_token_opens_one_table_at_whatever_nodes(tmp_path: Path, bus: Nats) 
     tell(story())
 
 
-def test_who_comes_to_many_nodes_at_once_finds_one_table(tmp_path: Path, bus: Nats) -> None:
+def test_clients_at_many_nodes_find_one_table(tmp_path: Path, bus: Nats) -> None:
     """All of them are told that nobody has it, and each would take it up."""
 
     async def story() -> None:
@@ -135,7 +135,7 @@ def test_who_comes_to_many_nodes_at_once_finds_one_table(tmp_path: Path, bus: Na
     tell(story())
 
 
-def test_who_hangs_up_while_a_table_is_asked_for_leaves_it_to_others(tmp_path: Path, bus: Nats) -> None:
+def test_a_client_that_disconnects_does_not_cancel_the_lookup_for_others(tmp_path: Path, bus: Nats) -> None:
     """Nobody restores it for them: a claim would keep all who come by another node waiting."""
 
     async def story() -> None:
@@ -155,7 +155,7 @@ def test_who_hangs_up_while_a_table_is_asked_for_leaves_it_to_others(tmp_path: P
     tell(story())
 
 
-def test_wrong_codes_are_counted_at_the_door_and_a_seat_elsewhere_lets_in(tmp_path: Path, bus: Nats) -> None:
+def test_wrong_codes_are_counted_at_the_clients_node(tmp_path: Path, bus: Nats) -> None:
     async def story() -> None:
         store = postgres.dsn(str(tmp_path))
         async with node(store, bus.url) as one, node(store, bus.url) as two:
@@ -175,7 +175,7 @@ def test_wrong_codes_are_counted_at_the_door_and_a_seat_elsewhere_lets_in(tmp_pa
     tell(story())
 
 
-def test_what_could_be_no_code_means_nothing_to_bus_and_database(
+def test_an_invalid_code_reaches_neither_bus_nor_database(
     tmp_path: Path, bus: Nats, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def story() -> None:
@@ -217,7 +217,7 @@ def test_a_drained_node_hands_its_tables_over_and_refuses_nobody(tmp_path: Path,
     tell(story())
 
 
-def test_a_drained_node_waits_for_nobody_whose_table_is_still_being_restored(
+def test_a_drained_node_does_not_wait_for_a_restore(
     tmp_path: Path, bus: Nats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While it waits for another table they would come in, and nobody would send them on."""
@@ -256,7 +256,7 @@ def test_a_drained_node_waits_for_nobody_whose_table_is_still_being_restored(
     tell(story())
 
 
-def test_a_table_is_closed_by_command_at_whatever_node(
+def test_a_table_is_closed_by_command_from_any_node(
     tmp_path: Path, bus: Nats, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def story() -> None:
@@ -340,7 +340,7 @@ def test_play_goes_on_while_the_database_is_restarted(tmp_path: Path, bus: Nats)
     gc.collect()  # what asyncpg has left lying is looked for here, not in another test
 
 
-def test_what_moves_between_nodes_is_counted(tmp_path: Path, bus: Nats) -> None:
+def test_tables_that_change_nodes_are_counted(tmp_path: Path, bus: Nats) -> None:
     """By the two nodes of this process together."""
 
     async def told(here: NodeHere) -> dict[str, float]:

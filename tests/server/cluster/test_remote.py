@@ -30,7 +30,7 @@ async def resync(player: Player, times: int) -> None:
         await player.say({"type": "Resync", "id": f"again {number}"})
 
 
-def test_a_far_guest_that_does_not_read_fills_nobodys_memory(
+def test_the_backlog_of_a_remote_client_is_bounded(
     tmp_path: Path, bus: Nats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All that is on its way to it is a window; the others play on; it is shown the newest when it reads."""
@@ -62,7 +62,7 @@ def test_a_far_guest_that_does_not_read_fills_nobodys_memory(
     tell(story())
 
 
-def test_a_far_guest_that_says_too_much_is_shown_out_at_its_own_door(tmp_path: Path, bus: Nats) -> None:
+def test_a_remote_client_is_rate_limited_at_its_own_node(tmp_path: Path, bus: Nats) -> None:
     async def story() -> None:
         store = postgres.dsn(str(tmp_path))
         async with node(store, bus.url) as one, node(store, bus.url) as two:
@@ -82,7 +82,7 @@ def test_a_far_guest_that_says_too_much_is_shown_out_at_its_own_door(tmp_path: P
     tell(story())
 
 
-def test_what_another_version_says_is_refused_and_the_nodes_go_on(
+def test_messages_of_another_version_are_refused(
     tmp_path: Path, bus: Nats, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.ERROR)
@@ -117,7 +117,7 @@ def test_what_another_version_says_is_refused_and_the_nodes_go_on(
     assert "A node sent a table Claim, which is no request." in told
 
 
-def test_who_asks_a_node_of_another_version_waits_for_its_end(
+def test_a_client_waits_until_a_node_of_another_version_ends(
     tmp_path: Path, bus: Nats, caplog: pytest.LogCaptureFixture
 ) -> None:
     """As in an update from node to node: nobody is refused anything."""

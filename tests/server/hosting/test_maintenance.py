@@ -25,7 +25,7 @@ def maintenance(here: InProcessServer) -> Maintenance:
     return Maintenance(here.store, wall_clock, here.app.tables)
 
 
-def test_a_table_is_closed_under_the_players_hands(tmp_path: Path) -> None:
+def test_a_table_is_closed_during_a_game(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
@@ -74,7 +74,7 @@ def test_a_deleted_tables_code_is_free_again(
 
 
 @pytest.mark.parametrize("what", ["closed", "deleted", "damaged"])
-def test_who_opened_a_table_that_is_gone_opens_another(tmp_path: Path, what: str) -> None:
+def test_the_opener_of_a_deleted_table_opens_a_new_one(tmp_path: Path, what: str) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann = await here.player("Ann").open()
@@ -93,7 +93,7 @@ def test_who_opened_a_table_that_is_gone_opens_another(tmp_path: Path, what: str
     run(story())
 
 
-def test_only_what_nobody_touched_for_long_and_nobody_sits_at_goes(tmp_path: Path) -> None:
+def test_only_old_tables_without_people_are_deleted(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, zoe = await here.player("Ann").open(), await here.player("Zoe").open()
@@ -110,7 +110,7 @@ def test_only_what_nobody_touched_for_long_and_nobody_sits_at_goes(tmp_path: Pat
     run(story())
 
 
-def test_a_server_is_ready_and_ends_while_old_tables_are_being_deleted(
+def test_a_server_can_start_and_stop_while_it_deletes_old_tables(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However many there are: here the first one takes for ever."""
@@ -134,7 +134,7 @@ def test_a_server_is_ready_and_ends_while_old_tables_are_being_deleted(
     asyncio.run(asyncio.wait_for(story(), 20))
 
 
-def test_only_one_server_at_a_time_deletes_what_is_old(tmp_path: Path) -> None:
+def test_only_one_server_at_a_time_deletes_old_tables(tmp_path: Path) -> None:
     async def story() -> None:
         one, two = (postgres.store_at(tmp_path, clock=lambda: 0) for _ in range(2))
         try:
@@ -155,7 +155,7 @@ def test_only_one_server_at_a_time_deletes_what_is_old(tmp_path: Path) -> None:
     asyncio.run(asyncio.wait_for(story(), 60))
 
 
-def test_who_comes_back_to_an_old_table_while_it_is_looked_at_keeps_it(
+def test_an_old_table_that_somebody_enters_is_not_deleted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
@@ -176,7 +176,7 @@ def test_who_comes_back_to_an_old_table_while_it_is_looked_at_keeps_it(
     run(story())
 
 
-def test_a_damaged_table_goes_like_any(tmp_path: Path) -> None:
+def test_a_damaged_table_can_be_deleted(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             zoe = await (await here.player("Zoe").open()).sit()
@@ -194,7 +194,7 @@ def test_a_damaged_table_goes_like_any(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("wish", ["close", "delete"])
-def test_a_table_that_somebody_cannot_enter_just_now_leaves_its_code_free(tmp_path: Path, wish: str) -> None:
+def test_a_table_can_be_closed_or_deleted_while_somebody_enters(tmp_path: Path, wish: str) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             await here.store.append("NEWR", [Row(1, 0, "", b'{"type":"TableSetOnFire"}', b"")])
@@ -243,7 +243,7 @@ def test_who_enters_a_damaged_table_is_answered(
     assert len(caplog.records) == 1 and "damaged" in caplog.text
 
 
-def test_whatever_happens_a_knock_is_answered(
+def test_enter_is_answered_after_any_exception(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object, **__: object) -> None:
@@ -275,7 +275,7 @@ def test_a_table_of_another_build_can_be_closed(tmp_path: Path) -> None:
     run(story())
 
 
-def test_a_bot_whose_memory_is_damaged_leaves_the_others_alone(
+def test_a_bot_that_cannot_be_restored_does_not_affect_others(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def story() -> None:

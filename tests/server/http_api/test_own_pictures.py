@@ -55,7 +55,7 @@ def test_pictures_are_read_in_the_order_of_their_names(folder: Path) -> None:
     assert read_folder(folder).pictures.supplies == found.pictures.supplies
 
 
-def test_words_and_descriptions_lie_beside_them(folder: Path) -> None:
+def test_words_and_descriptions_are_read_from_text_files(folder: Path) -> None:
     (folder / "a.txt").write_text("moon, boat\nA golden boat.\nand nothing more\n", encoding="utf-8")
     (folder / "b.txt").write_bytes(b"\xff\x00bell " + b"x" * 5_000)
     told = read_folder(folder).pictures.supplies
@@ -64,7 +64,7 @@ def test_words_and_descriptions_lie_beside_them(folder: Path) -> None:
     assert [one.description for one in told] == ["A golden boat.", "", ""]
 
 
-def test_what_cannot_be_used_is_named(folder: Path) -> None:
+def test_unusable_files_are_named(folder: Path) -> None:
     (folder / "again.png").write_bytes(painted())
     (folder / "broken.png").write_bytes(painted()[:60])
     (folder / "cut.jpg").write_bytes(painted("JPEG", (900, 900))[:2_000])
@@ -100,7 +100,7 @@ def bomb(width: int, height: int) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(bytes(1_000_000)))
 
 
-def test_nothing_but_the_pixels_is_handed_out() -> None:
+def test_metadata_is_removed() -> None:
     """Upright, though the camera lay on its side."""
     camera = Image.Exif()
     camera[0x0112] = 6  # turned by a quarter
@@ -113,13 +113,13 @@ def test_nothing_but_the_pixels_is_handed_out() -> None:
     assert not picture.getexif() and b"at home" not in body
 
 
-def test_what_is_transparent_shows_paper() -> None:
+def test_transparent_pixels_become_paper() -> None:
     out = BytesIO()
     Image.new("RGBA", SIZE, (255, 0, 0, 0)).save(out, "PNG")
     assert near(opened(drawn_anew(BytesIO(out.getvalue()))), (5, 5), PAPER)
 
 
-def test_a_folder_without_one_is_refused_in_one_sentence(
+def test_a_folder_without_usable_pictures_is_refused(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "drawing.svg").write_text("<svg/>")
@@ -132,7 +132,7 @@ def test_a_folder_without_one_is_refused_in_one_sentence(
 
 
 @pytest.mark.parametrize("does", ["pass", "import time; time.sleep(60)", "input(); print('{')"])
-def test_a_process_that_dies_or_hangs_costs_one_picture(
+def test_a_crash_or_timeout_costs_one_picture(
     folder: Path, does: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     honest, children = own_pictures._child, 0
@@ -152,7 +152,7 @@ def test_a_process_that_dies_or_hangs_costs_one_picture(
     assert [sentence.split()[0] for sentence in found.left_out] == ["a.png"]
 
 
-def test_it_may_not_grow(folder: Path) -> None:
+def test_the_process_has_a_memory_limit(folder: Path) -> None:
     code = (
         "from ninefold.server.http_api import reencode as r; r.limit(); r.allow_seconds()\n"
         "import resource; print(*resource.getrlimit(resource.RLIMIT_CPU))\n"

@@ -30,9 +30,7 @@ def test_a_deck_is_made_once_and_kept() -> None:
     run(story())
 
 
-def test_whoever_leaves_while_a_deck_is_made_leaves_it_to_be_finished(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_deck_is_finished_although_the_client_left(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A second maker beside the first would take its place, and its answer."""
     once = (
         f"import pathlib, time; pathlib.Path({str(tmp_path)!r}, 'one').touch(exist_ok=False); time.sleep(0.2)"
@@ -51,7 +49,7 @@ def test_whoever_leaves_while_a_deck_is_made_leaves_it_to_be_finished(
 
 
 @pytest.mark.parametrize("query", [{"paper": "a3"}, {"language": "de"}, {"level": "HARD"}])
-def test_no_other_deck_is_made(query: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_invalid_parameters_make_no_deck(query: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(printables, "COMMAND", ("-c", "raise SystemExit(1)"))
 
     async def story() -> None:
@@ -60,7 +58,7 @@ def test_no_other_deck_is_made(query: dict[str, str], monkeypatch: pytest.Monkey
     run(story())
 
 
-def test_a_deck_that_fails_is_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_deck_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         made = Printables()
         monkeypatch.setattr(printables, "COMMAND", ("-c", "raise SystemExit(1)"))
@@ -72,7 +70,7 @@ def test_a_deck_that_fails_is_asked_for_again(monkeypatch: pytest.MonkeyPatch) -
     run(story())
 
 
-def test_what_no_game_brings_is_not_there() -> None:
+def test_an_unknown_printable_is_not_found() -> None:
     async def story() -> None:
         answer = Printables().web(Request("GET", "/api/points.pdf", {}, {}, "127.0.0.1"))
         assert isinstance(answer, Response) and answer.status == 404

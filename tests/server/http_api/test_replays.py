@@ -43,7 +43,7 @@ def seen(player: Player) -> dict[int, Told]:
     return {sight["news"][-1][0]: sight["game"] for sight in player.sights if sight.get("news")}
 
 
-def test_a_seat_s_replay_is_what_was_seen_from_it(tmp_path: Path) -> None:
+def test_a_replay_of_a_seat_equals_what_it_was_sent(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             _, ben, game = await finished(here)
@@ -71,7 +71,7 @@ def test_a_seat_s_replay_is_what_was_seen_from_it(tmp_path: Path) -> None:
     run(story())
 
 
-def test_watching_shows_no_private_part_and_open_shows_what_was_hidden(tmp_path: Path) -> None:
+def test_watch_shows_no_private_view_and_open_shows_everything(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             _, _, game = await finished(here)
@@ -89,7 +89,7 @@ def test_watching_shows_no_private_part_and_open_shows_what_was_hidden(tmp_path:
     run(story())
 
 
-def test_nothing_is_told_before_the_end(tmp_path: Path) -> None:
+def test_a_game_in_play_has_no_replay(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben")
@@ -106,7 +106,7 @@ def test_nothing_is_told_before_the_end(tmp_path: Path) -> None:
     run(story())
 
 
-def test_each_game_of_a_table_is_its_own(tmp_path: Path) -> None:
+def test_each_game_of_a_table_has_its_own_replay(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, _, first = await finished(here, bots=1)
@@ -130,7 +130,7 @@ def test_each_game_of_a_table_is_its_own(tmp_path: Path) -> None:
     "path",
     ["BCDF/xyz", "{code}/nothing", "{game}?seat=2", "{game}?seat=-1", "{game}?seat=x", "{code}", "", "/"],
 )
-def test_what_is_not_there(tmp_path: Path, path: str) -> None:
+def test_unknown_games_are_not_found(tmp_path: Path, path: str) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, _ = await here.playing("Ann", "Ben")
@@ -143,7 +143,7 @@ def test_what_is_not_there(tmp_path: Path, path: str) -> None:
     run(story())
 
 
-def test_much_is_compressed_for_whoever_can_read_it(tmp_path: Path) -> None:
+def test_a_large_replay_is_compressed_if_the_client_accepts_it(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             _, _, game = await finished(here)
@@ -155,7 +155,7 @@ def test_much_is_compressed_for_whoever_can_read_it(tmp_path: Path) -> None:
     run(story())
 
 
-def test_only_so_many_wait_for_a_replay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_waiting_requests_for_replays_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             _, _, game = await finished(here)
@@ -167,7 +167,7 @@ def test_only_so_many_wait_for_a_replay(tmp_path: Path, monkeypatch: pytest.Monk
     run(story())
 
 
-def test_a_log_that_cannot_be_read_is_no_fault_of_ours(
+def test_an_unreadable_log_gets_503_and_no_traceback(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def fail(table: str) -> NoReturn:
@@ -184,7 +184,7 @@ def test_a_log_that_cannot_be_read_is_no_fault_of_ours(
     assert not any(record.exc_info for record in caplog.records)
 
 
-def test_the_fingerprint_is_what_the_docs_say_it_is(tmp_path: Path) -> None:
+def test_the_fingerprint_is_computed_as_documented(tmp_path: Path) -> None:
     """By nothing but docs/replay.md."""
 
     def written(value: Any) -> bytes:
@@ -205,7 +205,7 @@ def test_the_fingerprint_is_what_the_docs_say_it_is(tmp_path: Path) -> None:
     run(story())
 
 
-def test_what_many_look_at_is_made_once_and_not_kept_for_long(
+def test_a_popular_replay_is_made_once_and_cached_briefly(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[str] = []
@@ -235,7 +235,7 @@ def test_what_many_look_at_is_made_once_and_not_kept_for_long(
     run(story())
 
 
-def test_a_game_of_rules_that_we_do_not_have(tmp_path: Path) -> None:
+def test_a_game_of_other_rules_gets_410(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, _ = await here.playing("Ann", "Ben")
@@ -252,7 +252,7 @@ def test_a_game_of_rules_that_we_do_not_have(tmp_path: Path) -> None:
     run(story())
 
 
-def test_the_game_file_holds_everything_that_a_check_needs(tmp_path: Path) -> None:
+def test_the_game_file_can_be_verified(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, _, game = await finished(here, bots=1)

@@ -23,18 +23,18 @@ OWN = OwnPictures([OwnPicture(supply, b"webp%d" % k) for k, supply in enumerate(
 
 
 @pytest.mark.parametrize("path", ["", "0", "../jinx/7.svg", f"{HASHES[0]}/", HASHES[0][:-1]])
-def test_what_is_no_picture_of_the_table_is_not_found(path: str) -> None:
+def test_an_unknown_picture_is_not_found(path: str) -> None:
     assert OWN.web(Request("GET", f"/pictures/own/{path}", {}, {}, "127.0.0.1")).status == 404
 
 
-def test_a_picture_of_the_table_may_be_kept() -> None:
+def test_an_own_picture_may_be_cached() -> None:
     answer = OWN.web(Request("GET", f"/pictures/own/{HASHES[3]}", {}, {}, "127.0.0.1"))
     assert (answer.status, answer.body) == (200, b"webp3")
     assert answer.headers["Content-Type"] == "image/webp" and "immutable" in answer.headers["Cache-Control"]
     assert answer.headers["X-Content-Type-Options"] == "nosniff"
 
 
-def test_the_shelf_offers_them_where_there_are_some() -> None:
+def test_the_shelf_offers_own_pictures_if_there_are_any() -> None:
     (jinx,) = (entry for entry in catalogue() if entry.name == "jinx")
     names = [choice.name for choice in jinx.options]
     assert names == ["youngest", "clue_seconds", "guess_seconds", "fresh_square", "time"] and jinx.own is None
@@ -67,7 +67,7 @@ def begun(table: Table, own: Sequence[Supply]) -> dict[str, Any]:
     return options
 
 
-def test_what_nobody_chooses_the_table_fills_in() -> None:
+def test_the_table_fills_in_its_pictures() -> None:
     options = begun(table("box"), SUPPLIES)
     assert [options[name] for name in FILLED] == ["remote", [], [], []]
     options = begun(table("own", "same"), SUPPLIES)
@@ -82,13 +82,15 @@ def test_what_nobody_chooses_the_table_fills_in() -> None:
 @pytest.mark.parametrize(
     ("own", "chairs", "clause"), [((), 3, "no-pictures"), (SUPPLIES, 4, "JX-21")], ids=["none", "few"]
 )
-def test_without_enough_of_them_no_game_begins(own: Sequence[Supply], chairs: int, clause: str) -> None:
+def test_a_game_does_not_begin_without_enough_pictures(
+    own: Sequence[Supply], chairs: int, clause: str
+) -> None:
     with pytest.raises(Illegal) as why:
         begun(table("own", chairs=chairs), own)
     assert why.value.clause == clause
 
 
-def test_a_game_goes_on_without_its_pictures_and_says_so(
+def test_a_game_continues_without_its_pictures_and_logs_it(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def story() -> None:

@@ -46,7 +46,7 @@ async def time_of(here: InProcessServer, oni: Player) -> int:
     return machine._clock.now()
 
 
-def test_the_clock_stands_still_until_it_is_taken_up(tmp_path: Path) -> None:
+def test_table_time_stops_until_the_device_is_taken_up(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             oni = await against_oni(here)
@@ -66,7 +66,7 @@ def test_the_clock_stands_still_until_it_is_taken_up(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", [name for name in SHELF if SHELF[name].seats[0] <= 3])
-def test_no_game_goes_on_while_a_device_is_on_its_way(game: str, tmp_path: Path) -> None:
+def test_the_game_does_not_advance_while_a_device_is_handed_on(game: str, tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann = await among_bots(here, game)
@@ -82,7 +82,7 @@ def test_no_game_goes_on_while_a_device_is_on_its_way(game: str, tmp_path: Path)
     run(story())
 
 
-def test_a_device_that_nobody_takes_up_or_that_is_gone_stops_nobody_for_long(tmp_path: Path) -> None:
+def test_the_hand_over_of_a_device_times_out(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             oni = await against_oni(here)
@@ -101,7 +101,7 @@ def test_a_device_that_nobody_takes_up_or_that_is_gone_stops_nobody_for_long(tmp
     run(story())
 
 
-def test_only_players_in_one_room_hand_a_device_on(tmp_path: Path) -> None:
+def test_only_players_in_one_room_share_a_device(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             oni = await against_oni(here, room="remote")
@@ -115,7 +115,7 @@ def test_only_players_in_one_room_hand_a_device_on(tmp_path: Path) -> None:
     run(story())
 
 
-def test_nobody_keeps_a_table_from_going_on(tmp_path: Path) -> None:
+def test_repeated_hand_overs_cannot_stop_a_table(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             oni = await against_oni(here)
@@ -132,7 +132,7 @@ def test_nobody_keeps_a_table_from_going_on(tmp_path: Path) -> None:
     run(story())
 
 
-def test_a_few_seconds_from_hand_to_hand_in_every_turn_are_never_too_much(tmp_path: Path) -> None:
+def test_a_short_hand_over_in_every_turn_is_allowed(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             oni = await against_oni(here)
@@ -145,7 +145,7 @@ def test_a_few_seconds_from_hand_to_hand_in_every_turn_are_never_too_much(tmp_pa
     run(story())
 
 
-def test_who_plays_on_a_device_of_their_own_has_nobody_to_hand_it_to(tmp_path: Path) -> None:
+def test_a_device_with_one_seat_cannot_be_handed_on(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             oni = await against_oni(here)

@@ -18,7 +18,7 @@ def kinds(player: Player) -> list[str]:
     return [item["type"] for item in player.news]
 
 
-def test_who_is_away_for_long_is_played_for_and_comes_back(tmp_path: Path) -> None:
+def test_a_bot_plays_for_an_absent_player_until_they_return(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=1)
@@ -43,7 +43,7 @@ def test_who_is_away_for_long_is_played_for_and_comes_back(tmp_path: Path) -> No
     run(story())
 
 
-def test_who_comes_back_at_once_was_never_away(tmp_path: Path) -> None:
+def test_a_quick_reconnect_is_no_absence(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
@@ -85,7 +85,7 @@ def test_a_television_shows_who_is_away_and_back_before_the_next_move(
     run(story())
 
 
-def test_whose_line_breaks_again_and_again_has_three_seconds_each_time(tmp_path: Path) -> None:
+def test_each_lost_connection_has_three_seconds_to_return(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
@@ -102,7 +102,7 @@ def test_whose_line_breaks_again_and_again_has_three_seconds_each_time(tmp_path:
     run(story())
 
 
-def test_a_host_without_end_of_patience_waits(tmp_path: Path) -> None:
+def test_with_patience_zero_no_bot_steps_in(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=1, patience=0)
@@ -113,7 +113,7 @@ def test_a_host_without_end_of_patience_waits(tmp_path: Path) -> None:
     run(story())
 
 
-def test_leaving_in_a_game_hands_the_seat_to_a_bot_until_one_comes_back(tmp_path: Path) -> None:
+def test_a_bot_plays_for_a_player_who_left_until_they_return(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
@@ -151,7 +151,7 @@ def test_leaving_while_the_dice_are_sealed_keeps_the_chairs(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("paused", [False, True])
-def test_another_host_is_named_when_the_host_has_gone(tmp_path: Path, paused: bool) -> None:
+def test_a_deputy_is_named_when_the_host_is_gone(tmp_path: Path, paused: bool) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=1, patience=0)
@@ -184,7 +184,7 @@ def test_a_lobby_is_not_stuck_without_its_host_after_a_restart(tmp_path: Path) -
     run(story())
 
 
-def test_a_deputy_takes_the_table_from_nobody(tmp_path: Path) -> None:
+def test_a_deputy_does_not_become_the_keeper(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben, cid = await here.playing("Ann", "Ben", "Cid")
@@ -222,7 +222,7 @@ def hosts(player: Player) -> bool:
     return bool([told for told in player.told if "table" in told][-1].get("host"))
 
 
-def test_who_opened_the_table_is_host_without_a_seat_and_again_after_coming_back(tmp_path: Path) -> None:
+def test_the_opener_is_host_without_a_seat_and_after_returning(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann = await here.player("Ann").open()
@@ -277,7 +277,7 @@ def test_a_table_of_bots_alone_does_not_begin(tmp_path: Path) -> None:
     run(story())
 
 
-def test_absence_follows_the_person_not_the_chair(tmp_path: Path) -> None:
+def test_absence_moves_with_the_person_to_another_chair(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben, cid = await here.seated("Ann", "Ben", "Cid", first=0)
@@ -293,7 +293,7 @@ def test_absence_follows_the_person_not_the_chair(tmp_path: Path) -> None:
     run(story())
 
 
-def test_who_is_missing_at_the_beginning_is_away(tmp_path: Path) -> None:
+def test_a_player_missing_at_the_start_is_away(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.seated("Ann", "Ben", first=0)
@@ -306,7 +306,7 @@ def test_who_is_missing_at_the_beginning_is_away(tmp_path: Path) -> None:
     run(story())
 
 
-def test_the_host_removes_a_seat_and_a_late_comer_takes_it(tmp_path: Path) -> None:
+def test_a_late_comer_takes_a_seat_that_the_host_freed(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0, naming="aloud")
@@ -342,7 +342,7 @@ async def _ticket(host: Player, seat: int, monkeypatch: pytest.MonkeyPatch) -> s
     return parse_qs(link.partition("#")[2])["ticket"][0]
 
 
-def test_a_lost_seat_is_handed_back_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_ticket_for_a_lost_seat_works_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", bots=1, first=1)

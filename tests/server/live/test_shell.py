@@ -12,7 +12,7 @@ from testkit.frozen_tables import Memory, log_of
 from testkit.plays import play, tables
 
 
-def test_what_is_due_already_may_be_looked_at_again(run: Run) -> None:
+def test_an_overdue_timer_is_not_set_again(run: Run) -> None:
     """The handle that uvloop gives for such a one does not know its moment."""
 
     async def story() -> None:

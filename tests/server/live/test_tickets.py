@@ -24,7 +24,7 @@ async def knock(here: InProcessServer, code: str, *, token: str = "", **more: st
     return guest
 
 
-def test_a_locked_table_is_for_those_who_sit_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_locked_table_admits_only_seated_people(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.seated("Ann", "Ben")
@@ -60,7 +60,7 @@ def test_a_table_that_everybody_left_is_not_locked_for_ever(tmp_path: Path) -> N
     run(story())
 
 
-def test_whoever_was_removed_stays_away_until_they_are_pardoned(tmp_path: Path) -> None:
+def test_a_removed_person_is_refused_until_pardoned(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben, cid = await here.playing("Ann", "Ben", "Cid")
@@ -83,7 +83,7 @@ def times_asked(player: Player) -> int:
     return sum(told["type"] == "Wanted" for told in player.told)
 
 
-def test_who_holds_a_seat_is_asked_before_it_is_given_away(
+def test_a_connected_player_is_asked_before_their_seat_is_given_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
@@ -106,7 +106,7 @@ def test_who_holds_a_seat_is_asked_before_it_is_given_away(
     run(story())
 
 
-def test_a_seat_is_yielded_in_the_moment_in_which_the_game_goes_on_by_itself(
+def test_a_seat_can_be_yielded_at_the_moment_of_a_timer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What two jobs write must not go on from the same event."""
@@ -129,7 +129,9 @@ def test_a_seat_is_yielded_in_the_moment_in_which_the_game_goes_on_by_itself(
     run(story())
 
 
-def test_who_goes_without_an_answer_has_yielded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_disconnecting_without_an_answer_yields_the_seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben")
@@ -158,7 +160,7 @@ def test_a_phone_that_answers_no_ping_is_not_asked(tmp_path: Path, monkeypatch: 
     run(story())
 
 
-def test_whose_table_it_is_comes_and_sits_at_it_although_it_is_locked(tmp_path: Path) -> None:
+def test_the_keeper_can_enter_and_sit_at_a_locked_table(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann = await here.player("Ann").open()
@@ -177,7 +179,7 @@ def test_whose_table_it_is_comes_and_sits_at_it_although_it_is_locked(tmp_path: 
     run(story())
 
 
-def test_watchers_of_one_address_keep_nobody_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_watchers_of_one_address_cannot_fill_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tickets, "MOST_CONNECTIONS", 10)
 
     async def story() -> None:
@@ -194,7 +196,7 @@ def test_watchers_of_one_address_keep_nobody_out(monkeypatch: pytest.MonkeyPatch
     run_still(story())
 
 
-def test_the_host_sends_watchers_away() -> None:
+def test_the_host_can_send_watchers_away() -> None:
     async def story() -> None:
         club = Club()
         code = await opened(club)

@@ -34,7 +34,7 @@ async def _shown_out(here: House) -> bool:
         return True
 
 
-def test_one_address_has_so_many_connections_and_others_still_get_in() -> None:
+def test_connections_are_limited_per_address() -> None:
     async def story() -> None:
         admission = Admission(most=100, most_per_address=3)
         first, *_ = [admission.admit("192.0.2.1") for _ in range(3)]
@@ -49,7 +49,7 @@ def test_one_address_has_so_many_connections_and_others_still_get_in() -> None:
     asyncio.run(story())
 
 
-def test_a_network_of_ipv6_is_one_subscriber_and_a_proxy_is_many() -> None:
+def test_an_ipv6_network_counts_as_one_address_and_a_proxy_does_not() -> None:
     async def story() -> None:
         admission = Admission(most=100, most_per_address=1, exempt=lambda peer: peer == "10.0.0.1")
         assert admission.admit("2001:db8::1") is not None and admission.admit("2001:db8::2:1") is None
@@ -59,7 +59,7 @@ def test_a_network_of_ipv6_is_one_subscriber_and_a_proxy_is_many() -> None:
     asyncio.run(story())
 
 
-def test_a_full_house_shows_out_whoever_found_no_table() -> None:
+def test_a_full_server_closes_connections_without_a_table() -> None:
     async def story() -> None:
         admission, callers = Admission(most=3), [Caller() for _ in range(4)]
         seated, idle, late = (admission.admit(f"192.0.2.{k}") for k in range(3))
@@ -74,7 +74,7 @@ def test_a_full_house_shows_out_whoever_found_no_table() -> None:
     asyncio.run(story())
 
 
-def test_no_more_are_accepted_than_there_is_room_for(run: Run) -> None:
+def test_a_full_server_accepts_no_more_connections(run: Run) -> None:
     async def story() -> None:
         async with house(admission=Admission(most=50, most_per_address=2)) as here:
             lines = [await here.dial() for _ in range(2)]
@@ -88,7 +88,7 @@ def test_no_more_are_accepted_than_there_is_room_for(run: Run) -> None:
     run(story())
 
 
-def test_without_descriptors_accepting_waits_and_says_so_once(
+def test_without_file_descriptors_accepting_pauses_and_logs_once(
     run: Run, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(accept, "PAUSE_S", 0.02)
@@ -115,7 +115,7 @@ def test_without_descriptors_accepting_waits_and_says_so_once(
     assert [record.levelno for record in caplog.records] == [logging.WARNING]
 
 
-def test_a_socket_that_finds_no_table_is_closed(tmp_path: Path) -> None:
+def test_a_socket_without_a_table_is_closed(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             (ann,) = await here.seated("Ann")

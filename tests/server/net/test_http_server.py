@@ -42,7 +42,7 @@ def test_pages_and_sockets_share_one_port(run: Run) -> None:
     run(story())
 
 
-def test_head_gives_the_headers_alone_and_pipelined_requests_are_answered_in_order(run: Run) -> None:
+def test_head_has_no_body_and_pipelined_requests_are_answered_in_order(run: Run) -> None:
     async def story() -> None:
         async with house() as here:
             line = await here.dial()
@@ -53,7 +53,7 @@ def test_head_gives_the_headers_alone_and_pipelined_requests_are_answered_in_ord
     run(story())
 
 
-def test_who_asks_faster_than_they_read_gets_one_answer_at_a_time(run: Run) -> None:
+def test_a_slow_reader_gets_one_answer_at_a_time(run: Run) -> None:
     async def story() -> None:
         async with house() as here:
             line = await here.dial()
@@ -68,7 +68,7 @@ def test_who_asks_faster_than_they_read_gets_one_answer_at_a_time(run: Run) -> N
     run(story())
 
 
-def test_many_questions_at_once_are_answered_in_turns(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_connections_take_turns_when_many_requests_arrive(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time_slices, "SLICE_S", 0.0)
     monkeypatch.setattr(time_slices, "perf_counter", count().__next__)
 
@@ -129,7 +129,7 @@ def test_other_methods_are_refused_by_name(run: Run, method: str) -> None:
         "two lengths",
     ],
 )
-def test_a_wrong_request_gets_a_calm_answer(run: Run, sent: bytes, status: int) -> None:
+def test_an_invalid_request_gets_an_error_status(run: Run, sent: bytes, status: int) -> None:
     async def story() -> None:
         async with house() as here:
             line = await here.dial()
@@ -158,7 +158,7 @@ def test_a_failing_page_is_logged_and_answered(run: Run, caplog: pytest.LogCaptu
     assert [record.getMessage() for record in caplog.records] == ["GET /fail failed"]
 
 
-def test_what_must_be_looked_for_is_answered_in_its_turn_and_holds_up_nobody_else(run: Run) -> None:
+def test_a_slow_handler_keeps_its_order_and_delays_no_other_connection(run: Run) -> None:
     async def story() -> None:
         async with house() as here:
             line = await here.dial()
@@ -176,9 +176,7 @@ def test_what_must_be_looked_for_is_answered_in_its_turn_and_holds_up_nobody_els
     run(story())
 
 
-def test_what_is_looked_for_in_vain_is_logged_and_answered(
-    run: Run, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_slow_handler_that_fails_is_logged_and_answered(run: Run, caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> None:
         async with house() as here:
             here.found.set()
@@ -190,7 +188,7 @@ def test_what_is_looked_for_in_vain_is_logged_and_answered(
     assert [record.getMessage() for record in caplog.records] == ["GET /later/fail failed"]
 
 
-def test_nothing_is_looked_for_any_more_when_the_door_closes(run: Run) -> None:
+def test_closing_the_server_cancels_slow_handlers(run: Run) -> None:
     async def story() -> None:
         async with house() as here:
             line = await here.dial()
@@ -208,7 +206,7 @@ def test_nothing_is_looked_for_any_more_when_the_door_closes(run: Run) -> None:
 
 
 @pytest.mark.parametrize("sent", [b"", b"GET / HTTP/1.1\r\nHost:"], ids=["nothing", "half a request"])
-def test_who_never_finishes_a_request_is_let_go(run: Run, sent: bytes) -> None:
+def test_an_unfinished_request_times_out(run: Run, sent: bytes) -> None:
     async def story() -> None:
         async with house(request_timeout=0.05) as here:
             line = await here.dial()
@@ -218,7 +216,7 @@ def test_who_never_finishes_a_request_is_let_go(run: Run, sent: bytes) -> None:
     run(story())
 
 
-def test_a_slow_phone_is_waited_for_while_it_fetches_and_no_longer(run: Run) -> None:
+def test_a_slow_download_is_not_closed_until_it_is_done(run: Run) -> None:
     async def story() -> None:
         async with house() as here:
             line = await here.dial()
@@ -260,9 +258,7 @@ def test_a_wrong_handshake_gets_400_and_opens_nothing(run: Run, name: str, value
 
 
 @pytest.mark.parametrize("version", ["12", "", "13, 8"])
-def test_who_speaks_another_version_of_websocket_is_told_which_one_is_spoken_here(
-    run: Run, version: str
-) -> None:
+def test_another_websocket_version_gets_426_with_the_supported_one(run: Run, version: str) -> None:
     async def story() -> None:
         async with house() as here:
             line = await here.dial()
@@ -286,7 +282,7 @@ def test_the_application_may_refuse_a_socket(run: Run) -> None:
     run(story())
 
 
-def test_firefox_keeps_alive_while_it_upgrades(run: Run) -> None:
+def test_firefox_can_upgrade_with_keep_alive(run: Run) -> None:
     async def story() -> None:
         async with house() as here:
             line = await here.upgrade(Connection="keep-alive, Upgrade", Upgrade="WebSocket")
@@ -296,7 +292,7 @@ def test_firefox_keeps_alive_while_it_upgrades(run: Run) -> None:
     run(story())
 
 
-def test_what_comes_together_with_the_handshake_is_heard(run: Run) -> None:
+def test_a_message_in_the_packet_of_the_handshake_is_received(run: Run) -> None:
     async def story() -> None:
         async with house() as here:
             messages = [b"%d" % number * 1000 for number in range(9)]  # more than the first buffer holds
@@ -306,7 +302,7 @@ def test_what_comes_together_with_the_handshake_is_heard(run: Run) -> None:
     run(story())
 
 
-def test_the_door_speaks_tls(run: Run, tmp_path: Path) -> None:
+def test_the_server_speaks_tls(run: Run, tmp_path: Path) -> None:
     certificate, key = made(tmp_path)
     ours = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     ours.load_cert_chain(certificate, key)

@@ -47,11 +47,11 @@ OURS = (network("127.0.0.1"), network("10.0.0.0/8"), network("fd00::/8"))
         ("127.0.0.1", "10.0.0.9, 10.0.0.3", "10.0.0.9"),
     ],
 )
-def test_whose_word_is_taken_for_a_guests_address(peer: str, told: str, guest: str) -> None:
+def test_only_trusted_proxies_set_the_clients_address(peer: str, told: str, guest: str) -> None:
     assert Proxies(OURS).seen_through(asked(peer, x_forwarded_for=told)).peer == guest
 
 
-def test_a_strangers_word_for_host_and_scheme_is_not_taken() -> None:
+def test_host_and_scheme_of_an_untrusted_proxy_are_ignored() -> None:
     told = {"host": "inside:9009", "x_forwarded_host": "games.example", "x_forwarded_proto": "https"}
     addresses = Addresses("http", "192.168.1.7", 9009)
     for peer, address in [("192.0.2.7", "http://inside:9009"), ("10.0.0.3", "https://games.example")]:
@@ -70,7 +70,7 @@ def test_a_strangers_word_for_host_and_scheme_is_not_taken() -> None:
         ("/ninefold", "/ninefold"),
     ],
 )
-def test_a_prefix_is_taken_off_by_the_proxy_or_here(path: str, inside: str) -> None:
+def test_a_path_prefix_may_be_stripped_by_the_proxy_or_the_server(path: str, inside: str) -> None:
     assert Proxies((), "/nine").seen_through(asked("192.0.2.7", path)).path == inside
 
 
@@ -83,12 +83,12 @@ def test_a_prefix_is_taken_off_by_the_proxy_or_here(path: str, inside: str) -> N
         (Addresses("http", "192.168.1.7", 9009, "https://games.example/nine"), "https://games.example/nine"),
     ],
 )
-def test_where_others_are_invited_to(addresses: Addresses, best: str) -> None:
+def test_invitations_use_the_public_address(addresses: Addresses, best: str) -> None:
     assert addresses.best == best
     assert addresses.for_guest(asked("192.0.2.7", host="[::1]:9009")) == best
 
 
-def test_a_public_address_is_an_origin_of_our_own() -> None:
+def test_the_public_address_is_an_allowed_origin() -> None:
     addresses = Addresses("http", None, 9009, "https://games.example/nine")
     inside = asked("192.0.2.7", host="inside:9009", origin="https://games.example")
     assert addresses.same_origin(inside)
@@ -103,7 +103,7 @@ def test_addresses_of_both_families_and_links() -> None:
     assert [str(net) for net in _networks("127.0.0.1, fd00::/8")] == ["127.0.0.1/32", "fd00::/8"]
 
 
-def test_guests_of_both_families_come_by_one_socket() -> None:
+def test_one_socket_accepts_ipv4_and_ipv6() -> None:
     with for_both_families(0) as listening:
         port = listening.getsockname()[1]
         families = ["127.0.0.1", "::1"] if listening.family == socket.AF_INET6 else ["127.0.0.1"]
@@ -175,7 +175,7 @@ def nginx(
             process.terminate()
 
 
-def test_a_network_of_ipv6_behind_a_proxy_is_one_guest(
+def test_an_ipv6_network_behind_a_proxy_counts_as_one_address(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(app, "SOCKETS_PER_ADDRESS", 1)
@@ -210,7 +210,9 @@ async def fetched(url: str) -> tuple[int, str]:
     [("", "/", ""), ("/nine", "/nine", ""), ("/nine", "/nine/", "/")],
     ids=["at the root", "under a path", "under a path that nginx takes off"],
 )
-def test_nginx(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, prefix: str, location: str, to: str) -> None:
+def test_a_server_behind_nginx(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, prefix: str, location: str, to: str
+) -> None:
     monkeypatch.setattr(app, "SOCKETS_PER_ADDRESS", 1)
 
     async def story() -> None:

@@ -48,7 +48,7 @@ async def opened(club: Club, token: str = TOKEN) -> str:
     return code_of(seal(token.encode()), 0)
 
 
-def test_a_host_who_comes_back_and_back_writes_no_more_than_one_who_stays() -> None:
+def test_reconnecting_does_not_reset_the_limit_on_changes() -> None:
     async def story() -> None:
         club = Club()
         code = await opened(club)
@@ -64,7 +64,7 @@ def test_a_host_who_comes_back_and_back_writes_no_more_than_one_who_stays() -> N
     run(story())
 
 
-def test_whoever_said_too_much_has_not_less_to_say_by_coming_back() -> None:
+def test_reconnecting_does_not_reset_the_limit_on_messages() -> None:
     async def story() -> None:
         club = Club()
         code, sights = await opened(club), 0
@@ -79,7 +79,7 @@ def test_whoever_said_too_much_has_not_less_to_say_by_coming_back() -> None:
     run(story())
 
 
-def test_talk_is_counted_by_the_token_too() -> None:
+def test_talk_is_limited_per_token() -> None:
     async def story() -> None:
         club = Club()
         code = await opened(club)
@@ -95,7 +95,7 @@ def test_talk_is_counted_by_the_token_too() -> None:
     run(story())
 
 
-def test_one_address_says_so_much_with_all_its_tokens(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_messages_are_limited_per_address_over_all_tokens(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rate_limits, "FROM_ADDRESS", (0.0, 100.0))
 
     async def story() -> None:
@@ -116,7 +116,7 @@ def test_one_address_says_so_much_with_all_its_tokens(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.parametrize("kind", [PING, PONG, CONTINUATION])
-def test_frames_that_say_nothing_cost_what_messages_cost(tmp_path: Path, kind: int) -> None:
+def test_empty_frames_count_as_messages(tmp_path: Path, kind: int) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             line, _ = await here.knock()
@@ -132,7 +132,7 @@ def test_frames_that_say_nothing_cost_what_messages_cost(tmp_path: Path, kind: i
     hasten(story())
 
 
-def test_a_guest_is_not_told_where_the_log_is(
+def test_a_client_is_not_told_the_path_of_the_log(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def story() -> None:
@@ -152,7 +152,7 @@ def test_a_guest_is_not_told_where_the_log_is(
     run(story())
 
 
-def test_one_address_may_be_allowed_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_per_address_raises_the_limits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "TABLES_PER_HOUR", 1)
     monkeypatch.setattr(app, "SOCKETS_PER_ADDRESS", 2)
     monkeypatch.setattr(main, "MOST_PER_ADDRESS", 2)
@@ -178,7 +178,7 @@ def test_one_address_may_be_allowed_more(tmp_path: Path, monkeypatch: pytest.Mon
     asyncio.run(asyncio.wait_for(story(), 60))
 
 
-def test_nothing_that_changes_nothing_is_written() -> None:
+def test_a_change_without_effect_is_not_written() -> None:
     async def story() -> None:
         club = Club()
         code = await opened(club)
@@ -196,7 +196,7 @@ def test_nothing_that_changes_nothing_is_written() -> None:
     run(story())
 
 
-def test_a_lobby_may_change_so_often_and_then_begin(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_changes_of_a_lobby_are_limited_and_it_can_still_begin(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(commands, "MOST_CHANGES", 20)
 
     async def story() -> None:
@@ -217,9 +217,7 @@ def test_a_lobby_may_change_so_often_and_then_begin(monkeypatch: pytest.MonkeyPa
     run(story())
 
 
-def test_guests_who_come_and_go_beside_a_game_write_no_more_than_in_a_lobby(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_joining_and_leaving_during_a_game_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(commands, "MOST_CHANGES", 40)
 
     async def story() -> None:
@@ -261,7 +259,7 @@ async def _try(club: Club, token: str, codes: Iterator[str], times: int) -> list
     return heard
 
 
-def test_codes_cannot_be_tried_one_after_the_other() -> None:
+def test_wrong_codes_are_limited_per_address() -> None:
     async def story() -> None:
         club = Club()
         code = await opened(club)
@@ -279,7 +277,7 @@ def test_codes_cannot_be_tried_one_after_the_other() -> None:
     run(story())
 
 
-def test_to_open_again_after_a_crash_leads_to_the_same_table() -> None:
+def test_opening_again_after_a_crash_leads_to_the_same_table() -> None:
     async def story() -> None:
         memory = Memory()
         for _ in range(3):
@@ -299,7 +297,7 @@ def test_to_open_again_after_a_crash_leads_to_the_same_table() -> None:
     run(story())
 
 
-def test_where_every_code_is_taken_no_table_is_opened() -> None:
+def test_if_every_code_is_taken_no_table_is_opened() -> None:
     async def story() -> None:
         memory = Memory()
         for attempt in range(ATTEMPTS):
@@ -316,7 +314,7 @@ def test_where_every_code_is_taken_no_table_is_opened() -> None:
     run(story())
 
 
-def test_who_has_been_quiet_is_forgotten_and_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_idle_clients_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rate_limits, "MOST_KEYS", 3)
     now = 0.0
     allowances = KeyedRateLimits(lambda: now, 1.0, 2.0)
@@ -329,7 +327,7 @@ def test_who_has_been_quiet_is_forgotten_and_nobody_else(monkeypatch: pytest.Mon
     assert [*allowances._known] == ["c", "d"]
 
 
-def test_ever_new_ones_are_not_compared_with_all_others_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_forgetting_does_not_scan_all_clients(monkeypatch: pytest.MonkeyPatch) -> None:
     looked_at: list[str] = []
 
     class Restless(rate_limits.RateLimit):
@@ -346,7 +344,7 @@ def test_ever_new_ones_are_not_compared_with_all_others_one_by_one(monkeypatch: 
     assert len(many._known) <= 1_000 and len(looked_at) <= 10 * 1_000
 
 
-def test_who_opened_a_table_is_not_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_openers_of_tables_are_forgotten_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rate_limits, "MOST_KEYS", 3)
 
     async def story() -> None:
@@ -369,7 +367,7 @@ def test_who_opened_a_table_is_not_remembered_for_ever(monkeypatch: pytest.Monke
         ("unix", "unix"),
     ],
 )
-def test_whose_address_it_is(peer: str, whose: str) -> None:
+def test_an_ipv6_network_counts_as_one_address(peer: str, whose: str) -> None:
     assert subscriber(peer) == whose
 
 
@@ -395,7 +393,7 @@ async def turns_of_others(work: Coroutine[Any, Any, None]) -> int:
     return turns
 
 
-def test_to_restore_a_long_log_stops_nobody() -> None:
+def test_restoring_a_long_log_does_not_block_other_tables() -> None:
     rows = long_log(20_000)
 
     async def story() -> None:
@@ -404,7 +402,7 @@ def test_to_restore_a_long_log_stops_nobody() -> None:
     assert asyncio.run(turns_of_others(story())) > 20
 
 
-def test_to_close_a_table_with_a_long_log_stops_nobody() -> None:
+def test_closing_a_table_with_a_long_log_does_not_block_others() -> None:
     store = Memory()
     store.logs["BCDF"] = long_log(20_000)
 

@@ -44,7 +44,7 @@ def get(page: StaticPage, path: str, **headers: str) -> Response:
         ("//t/OAK", INDEX),
     ],
 )
-def test_every_place_gets_its_own_page_or_the_first(page: StaticPage, path: str, body: bytes) -> None:
+def test_every_path_gets_its_own_page_or_the_first(page: StaticPage, path: str, body: bytes) -> None:
     found = get(page, path)
     assert (found.status, found.body) == (200, body)
     assert found.headers["Content-Type"] == "text/html; charset=utf-8"
@@ -58,7 +58,7 @@ def test_a_missing_file_is_not_found(page: StaticPage, path: str) -> None:
     assert get(page, path).status == 404
 
 
-def test_hashed_files_are_kept_forever(page: StaticPage) -> None:
+def test_hashed_files_may_be_cached_for_ever(page: StaticPage) -> None:
     script = get(page, "/assets/index-B4d_f00d.js")
     assert script.body == SCRIPT
     assert script.headers["Content-Type"] == "text/javascript; charset=utf-8"
@@ -77,7 +77,7 @@ def test_hashed_files_are_kept_forever(page: StaticPage) -> None:
         ("gzip;q=0.0", False),
     ],
 )
-def test_text_is_compressed_for_whoever_accepts_it(page: StaticPage, accepted: str, zipped: bool) -> None:
+def test_text_is_compressed_if_the_client_accepts_it(page: StaticPage, accepted: str, zipped: bool) -> None:
     found = get(page, "/", accept_encoding=accepted)
     assert found.headers.get("Content-Encoding") == ("gzip" if zipped else None)
     assert (gzip.decompress(found.body) if zipped else found.body) == INDEX
@@ -85,11 +85,11 @@ def test_text_is_compressed_for_whoever_accepts_it(page: StaticPage, accepted: s
 
 
 @pytest.mark.parametrize("path", ["/face.png", "/short.txt"])
-def test_what_would_not_shrink_is_sent_as_it_is(page: StaticPage, path: str) -> None:
+def test_incompressible_files_are_sent_as_they_are(page: StaticPage, path: str) -> None:
     assert "Content-Encoding" not in get(page, path, accept_encoding="gzip").headers
 
 
-def test_what_has_not_changed_is_not_sent_again(page: StaticPage) -> None:
+def test_an_unchanged_file_gets_304(page: StaticPage) -> None:
     etag = get(page, "/").headers["ETag"]
     again = get(page, "/", if_none_match=f'"other", {etag}', accept_encoding="gzip")
     assert (again.status, again.body, again.headers["ETag"]) == (304, b"", etag)
@@ -97,7 +97,7 @@ def test_what_has_not_changed_is_not_sent_again(page: StaticPage) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/face.png", "/nothing.js"])
-def test_every_answer_is_safe(page: StaticPage, path: str) -> None:
+def test_every_response_has_the_security_headers(page: StaticPage, path: str) -> None:
     headers = get(page, path).headers
     policy = dict(rule.strip().split(" ", 1) for rule in headers["Content-Security-Policy"].split(";"))
     assert policy["default-src"] == "'self'"
@@ -107,6 +107,6 @@ def test_every_answer_is_safe(page: StaticPage, path: str) -> None:
     assert headers["Referrer-Policy"] == "no-referrer"
 
 
-def test_an_unbuilt_page_is_said_at_start(tmp_path: Path) -> None:
+def test_a_missing_build_is_reported_at_the_start(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match=r"index\.html is missing"):
         StaticPage(tmp_path)

@@ -13,7 +13,7 @@ from ninefold.server.net import http_server, time_slices, websocket
 from testkit.echo_server import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, Echo, Run, frame, house
 
 
-def test_a_visitor_is_opened_once_and_closed_once(run: Run) -> None:
+def test_a_handler_is_opened_once_and_closed_once(run: Run) -> None:
     async def story() -> None:
         async with house() as here:
             polite, rude = await here.upgrade(), await here.upgrade()
@@ -40,7 +40,7 @@ def test_a_close_frame_without_a_code_is_answered(run: Run) -> None:
     run(story())
 
 
-def test_the_application_closes_with_its_own_code_and_hears_nothing_after(run: Run) -> None:
+def test_after_the_application_closes_it_gets_no_more_messages(run: Run) -> None:
     async def story() -> None:
         async with house() as here:
             line = await here.upgrade()
@@ -52,7 +52,7 @@ def test_the_application_closes_with_its_own_code_and_hears_nothing_after(run: R
     run(story())
 
 
-def test_a_long_reason_is_cut_between_letters(run: Run) -> None:
+def test_a_long_close_reason_is_cut_between_characters(run: Run) -> None:
     async def story() -> None:
         async with house() as here:
             line = await here.upgrade()
@@ -62,7 +62,7 @@ def test_a_long_reason_is_cut_between_letters(run: Run) -> None:
     run(story())
 
 
-def test_a_ping_is_answered_and_parts_make_a_message(run: Run) -> None:
+def test_pings_are_answered_and_fragments_are_joined(run: Run) -> None:
     async def story() -> None:
         async with house() as here:
             line = await here.upgrade()
@@ -144,7 +144,7 @@ def frames_counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     [frame(b"", PING), frame(b"x" * 125, PING), frame(b"", PONG), frame(b"", CONTINUATION, fin=False)],
     ids=["pings", "long pings", "answers to no ping", "empty parts"],
 )
-def test_frames_that_say_nothing_are_borne_for_a_while_and_then_not_even_read(
+def test_empty_frames_are_limited_and_then_not_read(
     run: Run, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, flood: bytes
 ) -> None:
     taken_apart = frames_counted(monkeypatch)
@@ -167,7 +167,7 @@ def test_frames_that_say_nothing_are_borne_for_a_while_and_then_not_even_read(
     assert caplog.records == []
 
 
-def test_who_goes_on_after_our_closing_is_not_read(
+def test_nothing_is_read_after_the_server_closed(
     run: Run, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     taken_apart = frames_counted(monkeypatch)
@@ -191,7 +191,7 @@ def test_who_goes_on_after_our_closing_is_not_read(
     assert caplog.records == []
 
 
-def test_messages_that_come_together_are_heard_in_turns(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_connections_take_turns_when_many_messages_arrive(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time_slices, "SLICE_S", 0.0)
     monkeypatch.setattr(time_slices, "perf_counter", count().__next__)
 
@@ -210,7 +210,7 @@ def test_messages_that_come_together_are_heard_in_turns(run: Run, monkeypatch: p
     run(story())
 
 
-def test_nothing_is_sent_to_whom_the_line_is_lost(run: Run, caplog: pytest.LogCaptureFixture) -> None:
+def test_nothing_is_sent_to_a_lost_connection(run: Run, caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> None:
         async with house() as here:
             await here.upgrade()
@@ -227,7 +227,7 @@ def test_nothing_is_sent_to_whom_the_line_is_lost(run: Run, caplog: pytest.LogCa
     assert caplog.records == []
 
 
-def test_a_failing_visitor_is_logged_and_its_socket_closed(
+def test_a_failing_handler_is_logged_and_its_socket_closed(
     run: Run, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def story() -> None:
@@ -244,7 +244,7 @@ def test_a_failing_visitor_is_logged_and_its_socket_closed(
     ]
 
 
-def test_a_slow_reader_is_seen_and_seen_to_catch_up(run: Run) -> None:
+def test_a_slow_reader_is_noticed_until_it_has_caught_up(run: Run) -> None:
     async def story() -> None:
         async with house() as here:
             line = await here.upgrade()
@@ -271,7 +271,7 @@ def test_a_slow_reader_is_seen_and_seen_to_catch_up(run: Run) -> None:
     run(story())
 
 
-def test_a_silent_peer_is_pinged_and_then_let_go(run: Run) -> None:
+def test_a_silent_peer_is_pinged_and_then_closed(run: Run) -> None:
     async def story() -> None:
         async with house(idle=0.05) as here:
             line = await here.upgrade()
@@ -282,7 +282,7 @@ def test_a_silent_peer_is_pinged_and_then_let_go(run: Run) -> None:
     run(story())
 
 
-def test_who_speaks_and_never_reads_is_let_go(run: Run) -> None:
+def test_a_peer_that_never_reads_is_closed(run: Run) -> None:
     async def story() -> None:
         async with house(idle=0.2) as here:
             line = await here.upgrade()
@@ -299,7 +299,7 @@ def test_who_speaks_and_never_reads_is_let_go(run: Run) -> None:
     run(story())
 
 
-def test_an_answered_ping_buys_more_time(run: Run) -> None:
+def test_an_answered_ping_extends_the_timeout(run: Run) -> None:
     async def story() -> None:
         async with house(idle=0.5) as here:
             line = await here.upgrade()
@@ -310,7 +310,7 @@ def test_an_answered_ping_buys_more_time(run: Run) -> None:
     run(story())
 
 
-def test_closing_the_door_says_goodbye(run: Run) -> None:
+def test_closing_the_server_sends_goodbye(run: Run) -> None:
     async def story() -> None:
         async with house() as here:
             line, page = await here.upgrade(), await here.dial()
@@ -325,7 +325,9 @@ def test_closing_the_door_says_goodbye(run: Run) -> None:
     run(story())
 
 
-def test_closing_the_door_waits_for_nobody_for_long(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_closing_the_server_does_not_wait_for_a_silent_peer(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for module in (http_server, websocket):
         monkeypatch.setattr(module, "CLOSE_TIMEOUT_S", 0.05)
 

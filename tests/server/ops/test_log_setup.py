@@ -23,7 +23,7 @@ def line(form: logging.Formatter, *said: object, **more: object) -> str:
     return form.format(log.makeRecord(log.name, logging.WARNING, "", 0, message, tuple(values), None, **more))  # type: ignore[arg-type]
 
 
-def test_text_says_when_how_bad_and_what(node: None) -> None:
+def test_a_text_line_has_time_level_and_message(node: None) -> None:
     form = log_setup._TextFormatter(datefmt=log_setup.WHEN)
     when, level, rest = line(form, "table %s: %s", "OAKS", "100 %").split(" ", 2)
     assert when[4] == when[7] == "-" and when[10] == "T"
@@ -47,7 +47,7 @@ def test_json_has_a_field_for_each_extra(node: None) -> None:
     assert "table" not in json.loads(line(form, "table %s is mentioned, but it is no field", "OAKS"))
 
 
-def test_json_is_one_line_whatever_went_wrong() -> None:
+def test_a_json_record_with_a_traceback_is_one_line() -> None:
     form = log_setup._JsonFormatter(datefmt=log_setup.WHEN)
     try:
         raise ValueError("two\nlines")
@@ -60,7 +60,7 @@ def test_json_is_one_line_whatever_went_wrong() -> None:
     assert "\n" not in text and "two\nlines" in json.loads(text)["trace"] and "node" not in json.loads(text)
 
 
-def test_nobody_fills_the_log_with_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_repeated_line_is_logged_once_a_minute_with_a_count(monkeypatch: pytest.MonkeyPatch) -> None:
     now, heard, form = [0.0], list[str](), log_setup._JsonFormatter(datefmt=log_setup.WHEN)
     not_again = log_setup.RepeatFilter(lambda: now[0])
 
@@ -89,7 +89,7 @@ def test_nobody_fills_the_log_with_one_line(monkeypatch: pytest.MonkeyPatch) -> 
     assert len(heard) == 15 and len(not_again._said) == 3, "what is new is said, and not kept without end"
 
 
-def test_what_is_logged_on_standard_error_is_not_said_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_standard_error_has_the_filter_for_repeated_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     handlers: list[logging.Handler] = []
     monkeypatch.setattr(logging, "basicConfig", lambda **more: handlers.extend(more["handlers"]))
     log_setup.log_to_stderr("text")

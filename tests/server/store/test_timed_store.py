@@ -16,7 +16,7 @@ class Store:
         return asyncio.get_running_loop().create_future()
 
 
-def test_whoever_stops_waiting_for_a_commit_does_not_make_a_sick_store_well() -> None:
+def test_a_cancelled_commit_does_not_mark_the_store_healthy() -> None:
     async def story() -> None:
         inner: Any = Store()
         store = TimedStore(inner)

@@ -48,7 +48,7 @@ def play(evening: Evening, game: str, here: Sequence[str]) -> tuple[Evening, lis
 
 
 @given(guests, games)
-def test_nobody_watches_twice_while_somebody_has_not(people: int, list_of: list[str]) -> None:
+def test_nobody_watches_twice_before_everybody_has_watched(people: int, list_of: list[str]) -> None:
     evening, watched = evening_of(people), Counter[str]()
     here = [one.token for one in evening.tallies]
     for game in list_of:
@@ -59,7 +59,7 @@ def test_nobody_watches_twice_while_somebody_has_not(people: int, list_of: list[
 
 
 @given(st.integers(5, 11), games)
-def test_who_comes_late_plays_the_next_game(people: int, list_of: list[str]) -> None:
+def test_a_late_comer_plays_the_next_game(people: int, list_of: list[str]) -> None:
     """Unless there are so few seats that even all who have just played must watch it."""
     evening = evening_of(people)
     here = [one.token for one in evening.tallies]
@@ -73,7 +73,7 @@ def test_who_comes_late_plays_the_next_game(people: int, list_of: list[str]) -> 
         assert who not in out or {*played} & {*here} <= {*out}
 
 
-def test_who_comes_again_keeps_what_they_won_and_counts_as_one_who_watched() -> None:
+def test_a_person_who_returns_keeps_medals_and_counts_as_having_watched() -> None:
     evening = medals_given(evening_of(6), ["0", "1", "2", "3", "4", "5"], (1, 2, 3, 0, 0, 0))
     evening = game_begun(evening, "fix", ["5"])
     again = joined(evening, "0", "Ann", "owl").tallies[0]
@@ -87,7 +87,7 @@ def test_who_comes_again_keeps_what_they_won_and_counts_as_one_who_watched() -> 
     assert [one.token for one in joined(evening, "0", "Ann", "owl").tallies] == list("012345")
 
 
-def test_another_phone_is_the_same_person() -> None:
+def test_a_person_keeps_their_record_on_another_phone() -> None:
     evening = renamed(medals_given(evening_of(2), ["0", "1"], (1, 2)), "1", "new")
     assert [(one.token, one.medals) for one in evening.tallies] == [("0", (1, 0, 0)), ("new", (0, 1, 0))]
 
@@ -105,7 +105,9 @@ def test_another_phone_is_the_same_person() -> None:
         ((0, 1, 0, 0), (1,), (0, 1, 0, 0)),  # Oni
     ],
 )
-def test_medals(scores: tuple[int, ...], winners: tuple[int, ...], expected: tuple[int, ...]) -> None:
+def test_medals_go_by_place(
+    scores: tuple[int, ...], winners: tuple[int, ...], expected: tuple[int, ...]
+) -> None:
     assert medals(scores, winners) == expected
 
 
@@ -148,7 +150,7 @@ def test_only_games_that_fit_are_drawn(people: int, bots: int, picked: list[str]
     assert drawn and (set(drawn) == fit if fit else set(drawn) <= set(picked))
 
 
-def test_what_was_played_least_is_drawn_and_what_was_skipped_is_not() -> None:
+def test_the_least_played_game_is_drawn_and_not_a_skipped_one() -> None:
     evening = Evening(EveningPlan(("fix", "memodixe", "memo_dice"), 3), SEED, played=("fix", "memo_dice"))
     assert to_draw(evening, 4, 0) == ("memodixe",)
     evening = Evening(EveningPlan(("fix", "memodixe", "memo_dice"), 3), SEED, skipped=("fix", "memo_dice"))
@@ -159,7 +161,7 @@ def test_what_was_played_least_is_drawn_and_what_was_skipped_is_not() -> None:
     assert fitting(("jinx", "oni"), 1, 0) == ["jinx"]  # needs fewest more
 
 
-def test_a_lot_is_a_draw_of_the_sealed_dice_that_anybody_can_repeat() -> None:
+def test_anybody_can_verify_a_lot() -> None:
     evening = Evening(EveningPlan(ALL, 3), SEED, part="ab" * 32)
     key = sealed_key(SEED, "BCDF", [b"\xab" * 32])
     lot = next_lot(evening, "BCDF", 4, 0)
@@ -171,7 +173,7 @@ def test_a_lot_is_a_draw_of_the_sealed_dice_that_anybody_can_repeat() -> None:
 
 
 @given(st.integers(2, 12), st.lists(st.sampled_from(ALL), min_size=2, max_size=6))
-def test_who_watches_is_told_when_they_are_back(people: int, list_of: list[str]) -> None:
+def test_the_bench_is_told_when_it_plays_again(people: int, list_of: list[str]) -> None:
     evening = evening_of(people)
     here = [one.token for one in evening.tallies]
     _, out = play(evening, list_of[0], here)

@@ -26,7 +26,7 @@ from ninefold.server.table.names import as_seen, looks
         ("x\u0324\u0325\u0326\u032doe", "x\u0324\u0325oe"),
     ],
 )
-def test_what_nobody_sees_is_left_out(written: str, seen: str) -> None:
+def test_invisible_characters_are_removed(written: str, seen: str) -> None:
     assert as_seen(written) == seen
 
 
@@ -34,17 +34,17 @@ ANNS = ["ANN", "\u0410nn", "A\u200bnn", "\u202eAnn", "\uff21nn", "\U0001d400nn",
 
 
 @pytest.mark.parametrize("other", ANNS)
-def test_what_looks_alike_is_one_name(other: str) -> None:
+def test_names_that_look_alike_are_equal(other: str) -> None:
     assert looks(other) == looks("Ann")
 
 
 @pytest.mark.parametrize(
     ("one", "two"), [("Ian", "lan"), ("Bob", "B0b"), ("Ali", "A1i"), ("\u0421\u043ep", "Cop")]
 )
-def test_letters_that_are_taken_for_others(one: str, two: str) -> None:
+def test_confusable_letters_are_equal(one: str, two: str) -> None:
     assert looks(one) == looks(two)
 
 
 @pytest.mark.parametrize(("one", "two"), [("Ann", "Anne"), ("Zoe", "Zoé"), ("Анна", "Иван"), ("Kim", "Tim")])
-def test_other_names_are_others(one: str, two: str) -> None:
+def test_different_names_are_different(one: str, two: str) -> None:
     assert looks(one) != looks(two)

@@ -79,7 +79,7 @@ def test_one_restore_serves_all_who_ask(tmp_path: Path, monkeypatch: pytest.Monk
     run(story())
 
 
-def test_an_empty_table_is_put_away_and_found_again(tmp_path: Path) -> None:
+def test_an_empty_table_is_unloaded_and_restored(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.playing("Ann", "Ben", first=0)
@@ -99,7 +99,7 @@ def test_an_empty_table_is_put_away_and_found_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("how", ["put away", "dropped"])
-def test_a_closed_table_is_freed_without_the_collector(tmp_path: Path, how: str) -> None:
+def test_a_closed_table_is_freed_without_garbage_collection(tmp_path: Path, how: str) -> None:
     """It is tuned to come by rarely: a table that waits for it stays in memory for a day."""
 
     async def story() -> None:
@@ -128,7 +128,7 @@ def test_a_closed_table_is_freed_without_the_collector(tmp_path: Path, how: str)
         gc.enable()
 
 
-def test_a_table_stays_for_a_while_whenever_the_last_one_left_it(tmp_path: Path) -> None:
+def test_a_table_stays_loaded_for_a_while_after_the_last_client(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             (ann,) = await here.seated("Ann")
@@ -142,7 +142,7 @@ def test_a_table_stays_for_a_while_whenever_the_last_one_left_it(tmp_path: Path)
     run(story())
 
 
-def test_to_put_a_table_away_no_other_is_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unloading_a_table_does_not_scan_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """There may be thousands, and each is looked at every two minutes."""
 
     def all_of_them(self: registry.TableRegistry) -> list[LiveTable]:

@@ -16,7 +16,7 @@ from testkit.jumping_loop import run
 from testkit.protocol_client import all_of
 
 
-def test_all_that_is_told_of_the_table_is_of_the_protocol(tmp_path: Path) -> None:
+def test_table_views_use_only_types_of_the_protocol(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             ann, ben = await here.seated("Ann", "Ben", bots=1, naming="recognise")
@@ -35,7 +35,7 @@ def test_all_that_is_told_of_the_table_is_of_the_protocol(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("game", SHELF.values(), ids=SHELF)
-def test_what_a_spectator_hears_as_it_is_everybody_does(game: AnyGame) -> None:
+def test_unredacted_news_of_a_spectator_is_for_everybody(game: AnyGame) -> None:
     seats, heard = game.seats[-1], 0
     for played in random_play(game, seats, game.options(), 1):
         for step in played.steps:

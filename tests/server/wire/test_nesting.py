@@ -23,7 +23,7 @@ def nested(depth: int, opening: bytes = b"[", closing: bytes = b"]") -> bytes:
         b'["\\\\",' + b'"[",' * 100 + b"1]",
     ],
 )
-def test_what_is_not_deep(fine: bytes) -> None:
+def test_shallow_messages_are_accepted(fine: bytes) -> None:
     assert not too_deep(fine)
 
 
@@ -39,5 +39,5 @@ def test_what_is_not_deep(fine: bytes) -> None:
         b'["\\\\",' + nested(DEEPEST) + b',"]]"]',
     ],
 )
-def test_what_is_too_deep(deep: bytes) -> None:
+def test_deep_messages_are_refused(deep: bytes) -> None:
     assert too_deep(deep)

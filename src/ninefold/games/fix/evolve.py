@@ -154,7 +154,7 @@ def _round_scored(state: State, event: RoundScored, at: Moment) -> State:
 
 
 def _back(state: State, event: Back, at: Moment) -> State:
-    """Whoever was played for has time to look at their dice; to come back again and again holds nobody up."""
+    """A returned player has time to look at their dice; returning again and again delays nobody."""
     seat, phase = event.seat, state.phase
     if seat not in state.idle:
         return state

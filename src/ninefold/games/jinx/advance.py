@@ -62,7 +62,7 @@ def _refill(state: State, phase: Beginning | Refilling, at: Moment, dice: Dice) 
 
 
 def _draw_position(state: State, drawing: Drawing, at: Moment, dice: Dice) -> Event:
-    """JX-4 All nine are shuffled anew each turn."""
+    """JX-4 All nine are shuffled again each turn."""
     return PositionDrawn(drawing.seat, CELLS[dice.below(len(CELLS))])
 
 

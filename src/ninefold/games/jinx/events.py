@@ -56,7 +56,7 @@ class ShoutedInVain(Base):
 
 
 class Contested(Base):
-    """Several touched this card at the same moment: whoever of them shouts first keeps it."""
+    """Several touched this card at the same moment: the first of them to shout keeps it."""
 
     cell: int
     seats: tuple[Seat, ...]  # the first touch first
@@ -68,7 +68,7 @@ class Shouted(Base):
 
 
 class Kept(Base):
-    """This finger stays on the card; who else touched it chooses another."""
+    """This finger stays on the card; the others who touched it choose another."""
 
     seat: Seat
     cell: int

@@ -231,7 +231,7 @@ def _by_person(state: State, event: ByPerson, at: Moment) -> State:
 
 
 def _waited_for(state: State, seat: Seat, at: Moment) -> State:
-    """JX-11 Who has just gone is waited for so long; who is there again, or has a bot play, like anybody."""
+    """JX-11 Wait so long for a player who has just left; a returned player, or a bot, has the usual time."""
     absent = state.absent(seat)
     match state.phase:
         case Cluing(limit=limit) as cluing if seat == state.active:

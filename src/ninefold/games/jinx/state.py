@@ -39,7 +39,7 @@ class Touch(Data):
 
 
 class Touched(Data):
-    """Whoever touches it now does so at the same moment."""
+    """A touch now counts as the same moment."""
 
     cell: int
     touches: tuple[Touch, ...]

@@ -67,7 +67,7 @@ def _recall(traits: Traits, mind: Mind, cup: int, possible: Sequence[Picture]) -
 
 
 def near(one: int, other: int) -> float:
-    """Places of the row are mixed up the more easily the closer they are."""
+    """The closer two places of the row are, the more easily they are confused."""
     return 0.5 ** abs(one - other)
 
 

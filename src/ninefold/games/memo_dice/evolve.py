@@ -154,7 +154,7 @@ def _limit(state: State, since: Moment) -> Moment | None:
 def _won(
     state: State, phase: Guessing | Judging, guess: str | None, right: bool, to: Seat, seen: Moment
 ) -> State:
-    """MD-9, MD-10 Whoever gets the cup goes on with the one after it, once all have seen this one."""
+    """MD-9, MD-10 The player who gets the cup guesses the next one, once all have seen this one."""
     cup, guesser = phase.cup, phase.guesser
     place = state.row[cup]
     row = _with(state.row, cup, Place(place.cup, place.picture, True, guess, right, to))

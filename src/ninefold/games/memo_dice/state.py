@@ -8,7 +8,7 @@ Naming = Literal["recall", "recognise", "aloud"]
 
 
 class Options(Base):
-    first: Seat | None = None  # None: by lot
+    first: Seat | None = None  # None: drawn at random
     naming: Naming = "recall"
     guess_seconds: Literal[0, 15, 30, 60] = 0  # 0: no limit
 

@@ -32,7 +32,7 @@ from ninefold.games.memo_dice.state import (
 
 
 class Covered(Data):
-    """Who comes back now is not shown the picture again: MD-15."""
+    """A player who returns now is not shown the picture again: MD-15."""
 
     cup: Cup
 

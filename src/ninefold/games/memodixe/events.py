@@ -22,7 +22,7 @@ class TurnPassed(Base):
 
 
 class Deadlocked(Base):
-    """All have seen that no pair is left, and nobody may call: these dice will be thrown anew."""
+    """All have seen that no pair is left, and nobody may call: these dice will be thrown again."""
 
     cells: tuple[int, ...]
 

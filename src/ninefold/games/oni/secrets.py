@@ -37,7 +37,7 @@ def conceal(state: State, seat: Seat | None, dice: Dice) -> State:
 
 
 def _concealed(die: Die, known: bool, told: bool, dice: Dice) -> Die:
-    """The same die to whoever may know its hidden face, or was told what it felt like."""
+    """Looks like the same die to a seat that may know its hidden face, or was told what it felt like."""
     if told:
         return die if known else replace(die, hidden=die.felt[dice.below(len(die.felt))])
     die = die if known else redraw(die, dice)

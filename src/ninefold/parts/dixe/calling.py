@@ -18,7 +18,7 @@ class Calling(Data):
 
 
 class Wrong(Data):
-    """Two are alike: they are shown, then all are thrown anew."""
+    """Two are alike: they are shown, then all are thrown again."""
 
     lost: int  # dice that were discarded for it
     since: Moment

@@ -68,5 +68,5 @@ def draw(bag: tuple[Kind, ...], many: int, dice: Dice) -> tuple[tuple[Die, ...],
 
 
 def redraw(die: Die, dice: Dice) -> Die:
-    """The same die to whoever knows its kind and top only."""
+    """Looks like the same die to a player who knows only its kind and top."""
     return replace(die, hidden=OTHERS[die.kind, die.top][dice.below(5)])

@@ -10,7 +10,7 @@ from ninefold.parts.dixe.views import Lying, Spot, Spots, Turned
 Possible = tuple[str, ...]  # symbols, all equally likely; a single one is known
 Belief = dict[int, Possible]  # by cell
 
-DOUBT = 0.005  # nobody is surer than this that a pair is left
+DOUBT = 0.005  # the least doubt that a pair is left
 _ALIKE = {
     ("sun", "smiley"): 0.6,
     ("skull", "mask"): 0.6,

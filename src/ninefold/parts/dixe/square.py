@@ -1,4 +1,4 @@
-"""The square: cells in reading order, in each of which one die lies or none."""
+"""The square: cells in reading order, each with one die or empty."""
 
 from collections.abc import Collection
 
@@ -61,7 +61,7 @@ def show(square: Square, cell: int) -> Square:
 
 
 def thrown(square: Square, cells: Cells, dice: Dice) -> tuple[Die, ...]:
-    """The dice of these cells, thrown anew."""
+    """The dice of these cells, thrown again."""
     return throw_all([die_at(square, cell).kind for cell in cells], dice)
 
 

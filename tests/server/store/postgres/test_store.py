@@ -44,7 +44,7 @@ async def _break(dsn: str, times: int) -> None:
 @pytest.mark.filterwarnings(
     "ignore::pytest.PytestUnraisableExceptionWarning"
 )  # asyncpg, broken while greeting
-def test_what_was_acknowledged_is_there_however_often_the_connection_breaks(tmp_path: Path) -> None:
+def test_no_acknowledged_row_is_lost_when_the_connection_breaks(tmp_path: Path) -> None:
     async def story() -> None:
         dsn = postgres.dsn(str(tmp_path))
         store, enough = PostgresStore(dsn + "&application_name=broken"), asyncio.Event()
@@ -82,7 +82,7 @@ def test_a_commit_whose_answer_was_lost_is_not_written_twice(
     asyncio.run(story())
 
 
-def test_a_database_that_stays_away_is_named_and_nothing_was_stored(tmp_path: Path) -> None:
+def test_an_unreachable_database_is_reported_and_nothing_is_stored(tmp_path: Path) -> None:
     async def story() -> None:
         store = PostgresStore(f"postgresql://nobody@/nothing?host={tmp_path}", patience=0.3)
         with pytest.raises(StoreFailed, match="database cannot be used"):
@@ -108,7 +108,7 @@ def test_closing_does_not_wait_for_a_database_that_does_not_answer(tmp_path: Pat
 
 
 @pytest.mark.parametrize("writing", [False, True])
-def test_a_database_that_is_silent_is_not_waited_for_for_ever(tmp_path: Path, writing: bool) -> None:
+def test_a_silent_database_times_out(tmp_path: Path, writing: bool) -> None:
     """Its lines are open: nothing but the silence tells."""
 
     async def story() -> None:
@@ -133,7 +133,7 @@ def test_a_database_that_is_silent_is_not_waited_for_for_ever(tmp_path: Path, wr
     asyncio.run(story())
 
 
-def test_of_two_nodes_at_one_table_each_number_is_written_by_one(tmp_path: Path) -> None:
+def test_two_nodes_never_write_the_same_number(tmp_path: Path) -> None:
     async def write(store: PostgresStore, body: bytes) -> set[int]:
         """As an owner who thinks that it is the only one, and looks anew when it was not."""
         mine: set[int] = set()
@@ -159,7 +159,7 @@ def test_of_two_nodes_at_one_table_each_number_is_written_by_one(tmp_path: Path)
     asyncio.run(story())
 
 
-def test_a_table_that_was_deleted_elsewhere_does_not_go_on(tmp_path: Path) -> None:
+def test_a_table_deleted_by_another_node_cannot_be_written(tmp_path: Path) -> None:
     async def story() -> None:
         one, two = (PostgresStore(postgres.dsn(str(tmp_path))) for _ in range(2))
         await one.append("OAK", [row(1), row(2)])
@@ -173,7 +173,7 @@ def test_a_table_that_was_deleted_elsewhere_does_not_go_on(tmp_path: Path) -> No
     asyncio.run(story())
 
 
-def test_what_is_written_while_a_table_is_deleted_does_not_stay_behind(tmp_path: Path) -> None:
+def test_rows_written_during_a_deletion_are_deleted_too(tmp_path: Path) -> None:
     async def story() -> None:
         dsn = postgres.dsn(str(tmp_path))
         one, two, db = PostgresStore(dsn), PostgresStore(dsn), await asyncpg.connect(dsn)
@@ -193,7 +193,7 @@ def test_what_is_written_while_a_table_is_deleted_does_not_stay_behind(tmp_path:
     asyncio.run(story())
 
 
-def test_a_harmed_row_is_named(tmp_path: Path) -> None:
+def test_a_damaged_row_is_named(tmp_path: Path) -> None:
     async def story() -> None:
         dsn = postgres.dsn(str(tmp_path))
         store = PostgresStore(dsn)
@@ -247,7 +247,7 @@ def test_an_older_layout_is_brought_up_to_date(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("how", ["a role without CREATE", "a read-only database"])
-def test_what_may_not_be_changed_can_be_read(tmp_path: Path, how: str) -> None:
+def test_a_read_only_role_can_read(tmp_path: Path, how: str) -> None:
     """Such as a standby: nothing is created where the layout is the newest."""
 
     async def story() -> None:
@@ -274,7 +274,7 @@ def test_what_may_not_be_changed_can_be_read(tmp_path: Path, how: str) -> None:
     asyncio.run(story())
 
 
-def test_a_node_works_by_the_privileges_that_the_docs_give_it(tmp_path: Path) -> None:
+def test_the_privileges_in_the_docs_are_enough_for_a_node(tmp_path: Path) -> None:
     """By the very lines of docs/running.md."""
     page = (Path(__file__).parents[4] / "docs" / "running.md").read_text()
     lines = re.findall(r"^ {6}((?:CREATE ROLE|GRANT) .*;)$", page, re.MULTILINE)
@@ -302,7 +302,7 @@ def test_a_node_works_by_the_privileges_that_the_docs_give_it(tmp_path: Path) ->
     asyncio.run(story())
 
 
-def test_a_table_that_was_deleted_and_opened_again_is_another(tmp_path: Path) -> None:
+def test_a_table_deleted_and_opened_again_starts_anew(tmp_path: Path) -> None:
     """As long as before: it is the chain that tells."""
 
     async def story() -> None:
@@ -319,7 +319,7 @@ def test_a_table_that_was_deleted_and_opened_again_is_another(tmp_path: Path) ->
     asyncio.run(story())
 
 
-def test_a_table_that_comes_back_to_a_node_goes_on_there(tmp_path: Path) -> None:
+def test_a_node_can_write_a_table_that_comes_back_to_it(tmp_path: Path) -> None:
     """What the node knew of its end is older than what another has written since."""
 
     async def story() -> None:
@@ -338,7 +338,7 @@ def test_a_table_that_comes_back_to_a_node_goes_on_there(tmp_path: Path) -> None
     asyncio.run(story())
 
 
-def test_what_may_be_stored_is_not_said_to_be_refused(
+def test_a_commit_with_an_unknown_outcome_is_a_conflict(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The answer is lost; then the database says no for another reason, as one that became a replica."""
@@ -366,7 +366,7 @@ def test_what_may_be_stored_is_not_said_to_be_refused(
     asyncio.run(story())
 
 
-def test_one_server_has_a_database_alone_or_many_have_it_together(tmp_path: Path) -> None:
+def test_one_server_without_a_bus_excludes_all_others(tmp_path: Path) -> None:
     async def story() -> None:
         dsn = postgres.dsn(str(tmp_path))
         async with shared_store(dsn, alone=True):
@@ -384,7 +384,7 @@ def test_one_server_has_a_database_alone_or_many_have_it_together(tmp_path: Path
     asyncio.run(story())
 
 
-def test_a_database_is_claimed_again_as_soon_as_the_old_connection_has_ended(tmp_path: Path) -> None:
+def test_the_lock_is_taken_when_the_old_connection_ends(tmp_path: Path) -> None:
     """A database notices later than we that a line is broken: until then the claim is the old one's."""
 
     async def story() -> None:
@@ -403,7 +403,7 @@ def test_a_database_is_claimed_again_as_soon_as_the_old_connection_has_ended(tmp
     asyncio.run(story())
 
 
-def test_a_database_is_still_claimed_after_the_connection_broke(tmp_path: Path) -> None:
+def test_the_lock_is_held_after_a_reconnect(tmp_path: Path) -> None:
     async def story() -> None:
         dsn = postgres.dsn(str(tmp_path))
         async with shared_store(dsn + "&application_name=broken", alone=True) as store:

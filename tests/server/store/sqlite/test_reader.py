@@ -37,7 +37,7 @@ HARM = {
 
 
 @pytest.mark.parametrize(("harm", "number"), HARM.values(), ids=list(HARM))
-def test_what_was_harmed_is_named_and_the_others_are_whole(tmp_path: Path, harm: str, number: int) -> None:
+def test_a_damaged_table_is_named_and_others_are_not_affected(tmp_path: Path, harm: str, number: int) -> None:
     async def first(store: EventStore) -> None:
         await store.append("OAK", rows(1, 2, 3))
 
@@ -82,9 +82,7 @@ def test_an_old_log_is_brought_up_to_date_and_played_on(tmp_path: Path, layout: 
     run(SqliteStore, path, lambda store: store.load("QQLK"))  # type: ignore[arg-type,return-value]
 
 
-def test_a_step_that_fails_leaves_an_old_log_as_it_was(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failed_migration_leaves_the_log_unchanged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = old_log(tmp_path / "log", 1)
 
     def fail(*_: object) -> bytes:
@@ -122,7 +120,7 @@ def test_a_log_is_read_and_copied_while_it_is_written(tmp_path: Path) -> None:
     assert not (tmp_path / "none").exists()
 
 
-def test_half_a_copy_is_none(tmp_path: Path) -> None:
+def test_an_incomplete_copy_is_deleted(tmp_path: Path) -> None:
     async def story(store: EventStore) -> None:
         await store.append("OAK", rows(1, 2))
         reader, copy = SqliteLog(tmp_path / "log"), tmp_path / "copy"

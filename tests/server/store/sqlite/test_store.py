@@ -70,7 +70,7 @@ def run(path: Path, story: Story, power_safe: bool = False) -> None:
     asyncio.run(asyncio.wait_for(whole(), 20))
 
 
-def test_the_loop_commits_by_itself_what_the_thread_has_begun(
+def test_the_loop_commits_once_the_thread_has_made_the_side_file(
     tmp_path: Path, clock: Clock, committed: list[str]
 ) -> None:
     async def story(store: SqliteStore) -> None:
@@ -82,7 +82,7 @@ def test_the_loop_commits_by_itself_what_the_thread_has_begun(
     run(tmp_path, story)
 
 
-def test_the_loops_connection_waits_for_nothing(tmp_path: Path) -> None:
+def test_the_connection_of_the_loop_never_waits(tmp_path: Path) -> None:
     async def story(store: SqliteStore) -> None:
         pragmas = ("busy_timeout", "wal_autocheckpoint", "synchronous")
         waits = [store._prompt.db.execute(f"PRAGMA {name}").fetchone()[0] for name in pragmas]
@@ -91,7 +91,7 @@ def test_the_loops_connection_waits_for_nothing(tmp_path: Path) -> None:
     run(tmp_path, story)
 
 
-def test_power_safe_commits_are_all_the_threads(tmp_path: Path, clock: Clock, committed: list[str]) -> None:
+def test_power_safe_commits_run_in_the_thread(tmp_path: Path, clock: Clock, committed: list[str]) -> None:
     async def story(store: SqliteStore) -> None:
         for number in range(1, 4):
             await store.append("OAK", rows(number))
@@ -100,9 +100,7 @@ def test_power_safe_commits_are_all_the_threads(tmp_path: Path, clock: Clock, co
     run(tmp_path, story, power_safe=True)
 
 
-def test_a_locked_file_is_waited_for_by_the_thread(
-    tmp_path: Path, clock: Clock, committed: list[str]
-) -> None:
+def test_the_thread_waits_for_a_locked_file(tmp_path: Path, clock: Clock, committed: list[str]) -> None:
     async def story(store: SqliteStore) -> None:
         await store.append("OAK", rows(1))
         with closing(sqlite3.connect(tmp_path / "log", isolation_level=None)) as other:
@@ -122,7 +120,7 @@ def test_a_locked_file_is_waited_for_by_the_thread(
     run(tmp_path, story)
 
 
-def test_after_a_slow_commit_the_thread_writes_until_it_is_quick_again(
+def test_after_a_slow_commit_the_thread_writes_until_it_is_fast_again(
     tmp_path: Path, clock: Clock, committed: list[str]
 ) -> None:
     async def story(store: SqliteStore) -> None:
@@ -134,7 +132,7 @@ def test_after_a_slow_commit_the_thread_writes_until_it_is_quick_again(
     run(tmp_path, story)
 
 
-def test_a_full_disk_is_reported_by_the_thread(tmp_path: Path, clock: Clock, committed: list[str]) -> None:
+def test_the_thread_reports_a_full_disk(tmp_path: Path, clock: Clock, committed: list[str]) -> None:
     async def story(store: SqliteStore) -> None:
         await store.append("OAK", rows(1))
         for ledger in (store._prompt, store._patient):
@@ -197,7 +195,9 @@ def full(store: SqliteStore) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("trouble", [locked, slow, full])
-def test_trouble_does_not_hold_the_loop(tmp_path: Path, held: list[float], trouble: Any) -> None:
+def test_a_slow_or_locked_file_does_not_block_the_loop(
+    tmp_path: Path, held: list[float], trouble: Any
+) -> None:
     """Half of the groups at least: whatever else the machine does, a wait would hold it each time. A slow
     disk stays slow; else all is well in between, so that the loop tries again."""
 
@@ -219,7 +219,7 @@ def test_trouble_does_not_hold_the_loop(tmp_path: Path, held: list[float], troub
     run(tmp_path, story)
 
 
-def test_a_large_group_is_the_threads(tmp_path: Path, clock: Clock, committed: list[str]) -> None:
+def test_the_thread_commits_large_groups(tmp_path: Path, clock: Clock, committed: list[str]) -> None:
     async def story(store: SqliteStore) -> None:
         await store.append("OAK", rows(1))
         many = [store.append(f"T{n}", rows(1)) for n in range(MOST_IN_THE_LOOP + 1)]
@@ -230,7 +230,7 @@ def test_a_large_group_is_the_threads(tmp_path: Path, clock: Clock, committed: l
     run(tmp_path, story)
 
 
-def test_the_thread_empties_the_side_file_and_begins_it_anew(
+def test_the_thread_makes_the_checkpoints(
     tmp_path: Path, clock: Clock, committed: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store, "CHECKPOINT_EVERY", 3)

@@ -6,7 +6,7 @@ from ninefold.games.jinx.state import Contest, State
 
 
 def keeper(state: State, contest: Contest) -> Kept:
-    """Whoever shouted first; nobody did: the earliest touch."""
+    """The first to shout; if nobody shouted, the first to touch."""
     if not contest.shouts:
         first = min(contest.touches, key=lambda touch: earlier(state, touch))
         return Kept(first.seat, contest.cell, "first")

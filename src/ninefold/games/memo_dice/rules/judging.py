@@ -1,4 +1,4 @@
-"""MD-14 What is said aloud is judged by the people who heard it; where nobody could, it is shown first."""
+"""MD-14 The people who heard a spoken guess judge it; if nobody could hear it, it is shown first."""
 
 from ninefold.engine import Seat
 from ninefold.games.memo_dice.state import Guessing, Judging, Naming, State
@@ -14,7 +14,7 @@ def naming(state: State, guessing: Guessing) -> Naming:
 
 
 def judges(state: State, judging: Judging) -> tuple[Seat, ...]:
-    """The people who may still say whether it was right. Who is away may have heard it all the same."""
+    """The people who may still say whether it was right. Those who are away may have heard it, too."""
     settled = {judging.guesser, *state.bots, *(seat for seat, _ in judging.votes)}
     return tuple([seat for seat in state.seats if seat not in settled])
 

@@ -21,8 +21,8 @@ class Facts(NamedTuple):
 
     until: Until | None = None  # None: it is over as soon as it is done
     fault: Fault | None = None
-    by_the_next: bool = False  # whoever plays next does it; else it is for who pressed Next
-    only_one: bool = False  # of these only the newest is in force, whoever pressed Next
+    by_the_next: bool = False  # the next player does it; otherwise the player who pressed Next
+    only_one: bool = False  # only the newest of these is in force, no matter who pressed Next
     just_won: bool = False  # nothing happens unless a die was won this turn
 
 

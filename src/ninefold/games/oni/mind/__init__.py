@@ -195,7 +195,7 @@ def _held_out(mind: Mind, news: News) -> int:
 
 
 def _slips(level: Level, seat: Seat, table: Public, noise: Dice) -> bool:
-    """Whoever holds a monocle and hears something may look away."""
+    """A player who holds a monocle and hears something may look away."""
     for effect in table.effects:
         if isinstance(effect, Monocle) and effect.who == seat and effect.drops_at is None:
             return SLIPS[level] > 0 and noise.below(SLIPS[level]) == 0

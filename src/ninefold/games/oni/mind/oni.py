@@ -38,7 +38,7 @@ def die_to_throw_back(traits: Traits, mind: Mind, numbers: tuple[int, ...]) -> i
 
 
 def dice_to_see(traits: Traits, mind: Mind, cells: Cells) -> Cells | None:
-    """Two, one of which at least it does not know."""
+    """Two dice; it does not know at least one of them."""
     belief = beliefs(traits, mind)
     in_order = sorted(shuffled(mind, cells), key=lambda cell: -len(belief[cell]))[:2]
     return tuple(sorted(in_order)) if len(belief[in_order[0]]) > 1 else None

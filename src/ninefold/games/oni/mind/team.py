@@ -77,6 +77,6 @@ def symbol_to_hide(traits: Traits, mind: Mind, faces: tuple[str, ...], cell: int
 
 
 def symbol_to_name(traits: Traits, mind: Mind, symbols: tuple[str, ...]) -> str:
-    """One of which it knows best where it is: others have seen it, too."""
+    """The one whose place it knows best, because others have seen it, too."""
     best = partners(beliefs(traits, mind))
     return max(shuffled(mind, symbols), key=lambda symbol: best.get(symbol, (-1, 0.0, 0.0))[1])

@@ -13,7 +13,7 @@ def won(state: State) -> int:
 
 
 def started(state: State, at: Moment) -> Phase:
-    """MX-10 Whoever can neither turn two dice nor call must pass."""
+    """MX-10 A player who can neither turn two dice nor call must pass."""
     return Starting(at) if len(state.lying) > 1 or won(state) else Stuck(at, at + STUCK_FOR)
 
 

@@ -13,7 +13,7 @@ def claimed(state: State, card: Card) -> bool:
 
 
 def answers(state: State, card: Card, who: Seat) -> Sequence[Seat]:
-    """Who turned up the card, or else somebody who is here."""
+    """The player who turned up the card, otherwise somebody who is present."""
     if state.options.acts == "screen" or claimed(state, card):
         return ()
     return [seat for seat in (who, *state.team) if state.present(seat)][:1]

@@ -1,4 +1,4 @@
-"""ON-8 Whoever is of the team may point at a die, for all to see. It tells, and does nothing else.
+"""ON-8 A player of the team may point at a die, and everybody sees it. It has no other effect.
 
 A finger stays where it points for a while, or until the die is turned or moved: so nobody waves it about.
 """
@@ -56,7 +56,7 @@ def pointed(state: State, event: Suggested, at: Moment) -> State:
 
 
 def hear(state: State, event: Any) -> State:
-    """What was pointed at is turned, or lies elsewhere; who pointed has gone."""
+    """The die was turned or moved, or the player who pointed has left."""
     if type(event) in _GONE:
         left = [one for one in state.fingers if one.seat != event.seat]
     elif cells := (event.cell,) if type(event) in _TURNED else moved(event):

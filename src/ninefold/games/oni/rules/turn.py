@@ -46,13 +46,13 @@ def skipped_at(state: State, phase: Any) -> Moment | None:
 
 
 def closes_at(state: State, phase: Shown) -> Moment:
-    """When what lies open goes back by itself: all have seen it, and nobody waits for one who is away."""
+    """When open dice go back by themselves: all have seen them, and nobody waits for an absent player."""
     gone = skipped_at(state, phase)
     return phase.until if gone is None else min(phase.until, max(phase.closable, gone))
 
 
 def skipped(state: State) -> Event:
-    """A card is turned up for one who left after turning two dice: ON-6 knows no other way round it."""
+    """A card is turned up for a player who left after turning two dice: ON-6 allows nothing else."""
     match state.phase:
         case Pressing():
             return NextPressed(state.turn)

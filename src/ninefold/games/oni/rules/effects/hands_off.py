@@ -57,7 +57,7 @@ def _is_pointed(state: State, hands_off: HandsOff) -> bool:
 
 
 def _named(state: State, hands_off: HandsOff) -> tuple[int, ...]:
-    """What the holder may turn for whoever plays; in a turn of one's own nobody need be told."""
+    """What the holder may turn for the player in turn; in their own turn they choose themselves."""
     if state.turn == hands_off.who:
         return ()
     if not _is_pointed(state, hands_off):

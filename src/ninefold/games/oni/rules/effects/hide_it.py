@@ -42,7 +42,7 @@ from ninefold.games.oni.state import State
 
 
 def _begins(state: State, who: Seat, at: Moment) -> Hiding | None:
-    """The same effect twice on one person, who takes the die, is one."""
+    """One at a time: a second one would ask the same of the same person, who takes the die."""
     twice = any([type(one) is Hiding for one in state.effects])
     if twice or not state.bag or not any(map(state.present, _nameable(state))):
         return None

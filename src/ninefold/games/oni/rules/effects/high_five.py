@@ -79,7 +79,7 @@ def _raised(state: State, fives: HighFiving, seat: Seat, to: Seat, at: Moment) -
 
 
 def _checked(state: State, fives: HighFiving) -> HighFiving:
-    """Once a turn, as the second die is chosen. Who is away needs no hand, and owes none."""
+    """Once a turn, as the second die is chosen. Absent players are left out."""
     if fives.late or state.options.acts == "real":
         return fives
     missing = [seat for seat in _others(state) if state.present(seat) and seat not in fives.given]
@@ -88,7 +88,7 @@ def _checked(state: State, fives: HighFiving) -> HighFiving:
 
 
 def _accusable(state: State, fives: HighFiving) -> Sequence[Seat]:
-    """Who turned a second die, until another does."""
+    """The player who last turned a second die."""
     is_real = state.options.acts == "real"
     return (fives.last,) if is_real and fives.last is not None and is_oldest(state, fives) else ()
 

@@ -37,7 +37,7 @@ def _advance(state: State, live: LongLive, at: Moment, dice: Dice) -> Event:
 
 
 def _hears(state: State, live: LongLive, event: Event, at: Moment) -> LongLive:
-    """In the room people simply cheer: no penalty is stated for who does not."""
+    """In one room people simply cheer: the rules state no penalty for those who do not."""
     match event:
         case Flipped(seat, symbol=symbol, second=second) if seat == live.who:
             if state.options.acts == "real":

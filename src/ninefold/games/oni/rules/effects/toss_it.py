@@ -26,7 +26,7 @@ def _begins(state: State, who: Seat, at: Moment) -> Flight | None:
 
 
 def _round(state: State, who: Seat) -> list[Seat]:
-    """All others in the order of play, then back to who began."""
+    """All others in the order of play, then back to the first."""
     seats = [state.after(who)]
     while seats[-1] != who:
         seats.append(state.after(seats[-1]))
@@ -112,7 +112,7 @@ def _held_by(state: State, flight: Flight, seat: Seat, at: Moment) -> Flight | N
 
 
 def _without(state: State, flight: Flight, seat: Seat, at: Moment) -> Flight | None:
-    """Who leaves is left out. What flew to them is back with who tossed it; what they held, the next has."""
+    """A player left. A die on its way to them goes back; a die that they held goes to the next."""
     if state.options.acts == "real":
         return None if seat == flight.who else flight
     path = tuple([other for other in flight.path if other != seat])
@@ -134,7 +134,7 @@ def _racing(state: State, flight: Flight) -> bool:
 
 
 def _accusable(state: State, flight: Flight) -> Sequence[Seat]:
-    """Whoever dropped it, the player who turned up the card answers."""
+    """The player who turned up the card is accused, no matter who dropped the die."""
     return (flight.who,) if state.options.acts == "real" else ()
 
 

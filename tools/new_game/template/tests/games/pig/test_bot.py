@@ -6,7 +6,7 @@ from ninefold.games.pig.events import Kept, LayStill, Thrown
 from ninefold.sim import bots_play
 
 
-def test_no_hand_is_quicker_than_a_human_one() -> None:
+def test_no_bot_is_faster_than_a_person() -> None:
     lay = None
     for played in bots_play(GAME, [BOTS["elephant"]] * 3, GAME.options(), 1):
         for step in played.steps:
