@@ -25,6 +25,7 @@ from ninefold.server.net.http import plain
 from ninefold.server.net.http_server import Request, Response, SocketHandler
 from ninefold.server.net.proxies import LOOPBACK, Network, Proxies
 from ninefold.server.net.rate_limits import ServerLimits, subscriber
+from ninefold.server.net.time_slices import TimeSlicer
 from ninefold.server.ops import metrics
 from ninefold.server.store.port import EventStore
 from ninefold.server.store.timed_store import TimedStore
@@ -53,7 +54,8 @@ class App:
         self._watchers = watchers  # networks that may read /metrics, which counts secret moves, too
         self.proxies = Proxies(trusted, addresses.prefix)
         self._store = TimedStore(store, lambda: self.node is None or self.node.awake)
-        self.tables = TableRegistry(self._store, self._invite, own.supplies, per_address)
+        self.slicer = TimeSlicer()
+        self.tables = TableRegistry(self._store, self._invite, own.supplies, per_address, self.slicer)
         self.node = None if bus is None else Node(self.tables, bus)
         self._directory: TableDirectory = self.node or self.tables
         self._limits = ServerLimits(asyncio.get_running_loop().time, per_address)

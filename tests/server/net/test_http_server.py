@@ -85,6 +85,47 @@ def test_many_questions_at_once_are_answered_in_turns(run: Run, monkeypatch: pyt
     run(story())
 
 
+@pytest.mark.parametrize("behind_proxy", [False, True], ids=["direct", "behind a proxy"])
+def test_many_connections_of_one_address_do_not_keep_another_waiting(
+    run: Run, monkeypatch: pytest.MonkeyPatch, behind_proxy: bool
+) -> None:
+    monkeypatch.setattr(time_slices, "SLICE_S", 0.0)
+    monkeypatch.setattr(time_slices, "perf_counter", count().__next__)
+    answered = list[str]()
+
+    def client(request: http_server.Request) -> str:
+        address = request.headers.get("x-forwarded-for", request.peer) if behind_proxy else request.peer
+        return address
+
+    def web(request: http_server.Request) -> http_server.Response:
+        answered.append(client(request))
+        return http_server.Response(200, b"here")
+
+    async def story() -> None:
+        server = await http_server.serve(
+            "127.0.0.1", 0, web=web, accept=lambda request: http_server.Response(403), client=client
+        )
+        port, crowd = server.addresses[0][1], "127.0.0.1"
+        friend = crowd if behind_proxy else "127.0.0.2"
+        dialled = [await asyncio.open_connection(crowd, port, local_addr=(crowd, 0)) for _ in range(60)]
+        dialled.append(await asyncio.open_connection(crowd, port, local_addr=(friend, 0)))
+        many = head("GET / HTTP/1.1", **{"Host": "t", "X-Forwarded-For": "192.0.2.1"}) * 20
+        for _, writer in dialled[:-1]:
+            writer.write(many)
+        while len(answered) < 20:
+            await asyncio.sleep(0)
+        reader, writer = dialled[-1]
+        writer.write(head("GET / HTTP/1.1", **{"Host": "t", "X-Forwarded-For": "192.0.2.2"}))
+        await reader.readuntil(b"here")
+        # Behind a proxy all heads are read in one line, but nobody waits for others' answers.
+        assert len(answered) < (200 if behind_proxy else 60), "the friend had to wait for them all"
+        for _, writer in dialled:
+            writer.transport.abort()
+        await server.close()
+
+    run(story())
+
+
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "OPTIONS"])
 def test_other_methods_are_refused_by_name(run: Run, method: str) -> None:
     async def story() -> None:

@@ -77,6 +77,7 @@ class LiveTable:
         self._storing: PendingCommit | None = None
         self._running = self._closed = False
         self._not_before = 0.0  # a timer that failed is not tried again sooner
+        self.changed_from = ""  # the address of the last change by a client
         self._time = time = ServerTime(now)
         self._repeats = DoneMessages(answered)
         self._clock = clock = Clock(self.table.told_at, time)
@@ -324,6 +325,7 @@ class LiveTable:
         asker = job.connection if refused is None and draft.gift is None else None
         if job.connection is not None and refused is None:
             self._repeats.remember(job, self.table.told)
+            self.changed_from = job.connection.address
         if draft.rearranged:
             self._presence.reseat()
             self._follow_presence()

@@ -21,6 +21,7 @@ import h11
 from ninefold.server.net.accept import Listener, listen
 from ninefold.server.net.admission import Admission, Endpoint, Slot
 from ninefold.server.net.http import Request, Response, body_refused, plain, read_request, upgrades
+from ninefold.server.net.rate_limits import subscriber
 from ninefold.server.net.time_slices import TimeSlicer
 from ninefold.server.net.websocket import (
     CLOSE_TIMEOUT_S,
@@ -82,6 +83,7 @@ class _ServerContext(NamedTuple):
     accept: AcceptSocket
     settings: ConnectionSettings
     slicer: TimeSlicer
+    client: Callable[[Request], str]
 
 
 async def serve(
@@ -93,11 +95,15 @@ async def serve(
     sock: socket.socket | None = None,
     ssl: SSLContext | None = None,
     admission: Admission | None = None,
+    slicer: TimeSlicer | None = None,
+    client: Callable[[Request], str] = lambda request: request.peer,
     **settings: Any,
 ) -> Server:
-    """Start serving. `sock`: a socket that listens already; `settings`: fields of `ConnectionSettings`."""
+    """Start serving. `sock`: a socket that listens already; `slicer`: shares out the time of this process;
+    `client`: the address of the client, which may be behind a proxy; `settings`: fields of
+    `ConnectionSettings`."""
     context, admission = (
-        _ServerContext(web, accept, ConnectionSettings(**settings), TimeSlicer()),
+        _ServerContext(web, accept, ConnectionSettings(**settings), slicer or TimeSlicer(), client),
         admission or Admission(),
     )
     loop, timeout = asyncio.get_running_loop(), context.settings.request_timeout if ssl else None
@@ -130,6 +136,7 @@ class _HttpConnection(asyncio.Protocol):
         self._asked = bytearray()  # received, not parsed yet
         self._in_line = False  # it waits for its turn in the time slicer
         self._head: h11.Request | None = None
+        self._address = slot.address  # whose share of the time it uses
         self._full = False  # the write buffer is full: no further request is read until it is drained
         self._awaited: asyncio.Future[Response] | None = None  # the response that is being made
 
@@ -172,7 +179,7 @@ class _HttpConnection(asyncio.Protocol):
     def _listen(self) -> None:
         if not self._in_line:
             self._in_line = True
-            self._context.slicer.take(self._take_turn)
+            self._context.slicer.take(self._slot.address, self._take_turn)
 
     def _take_turn(self) -> None:
         self._in_line = False
@@ -211,7 +218,21 @@ class _HttpConnection(asyncio.Protocol):
         except h11.RemoteProtocolError as error:
             return self._refuse(HTTPStatus(error.error_status_hint))
         self._timer.cancel()
-        if self._answer():
+        request = read_request(head, self.peer)
+        self._address = self._slot.address if request is None else subscriber(self._context.client(request))
+        if self._address == self._slot.address:
+            return self._answer_and_go_on(request)
+        # Behind a proxy the client is known only now. It waits for its own turn, not for the proxy's.
+        self._in_line = True
+        self._context.slicer.take(self._address, partial(self._take_own_turn, request))
+
+    def _take_own_turn(self, request: Request | None) -> None:
+        self._in_line = False
+        if not self._transport.is_closing():
+            self._answer_and_go_on(request)
+
+    def _answer_and_go_on(self, request: Request | None) -> None:
+        if self._answer(request):
             self._start_timeout()
             self._go_on()
 
@@ -236,10 +257,9 @@ class _HttpConnection(asyncio.Protocol):
         else:
             self._transport.abort()
 
-    def _answer(self) -> bool:
+    def _answer(self, request: Request | None) -> bool:
         """Whether the response was sent. It was not if it is awaited, or if the connection was upgraded."""
         assert self._head
-        request = read_request(self._head, self.peer)
         response: Response | Awaitable[Response] | SocketHandler
         if request is None:
             response = plain(HTTPStatus.BAD_REQUEST)
@@ -302,7 +322,8 @@ class _HttpConnection(asyncio.Protocol):
         self._transport.resume_reading()
         self._slot.endpoint = None  # until the upgrade is done
         context, rest = self._context, bytes(self._asked)
-        hand_over(self._transport, head, rest, handler, self._slot, context.settings, context.slicer)
+        slot, address = self._slot, self._address
+        hand_over(self._transport, head, rest, handler, slot, context.settings, context.slicer, address)
 
 
 def _fault(request: Request, error: BaseException) -> Response:

@@ -51,6 +51,11 @@ class Proxies:
             path = path[len(self.prefix) :] or "/"
         return replace(request, peer=peer, headers=headers, path=path)
 
+    def client(self, request: Request) -> str:
+        """The address of the client, behind trusted proxies."""
+        peer = plain_address(request.peer)
+        return self._first_stranger(peer, request.headers.get(FOR, "")) if self.trusts(peer) else peer
+
     def _first_stranger(self, peer: str, chain: str) -> str:
         """The last address in X-Forwarded-For that is no trusted proxy. Entries before it may be forged."""
         for hop in reversed([hop.strip() for hop in chain.split(",") if hop.strip()]):
