@@ -19,6 +19,7 @@ from ninefold.server.http_api import own_pictures
 from ninefold.server.http_api.catalogue import catalogue
 from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.http_api.printables import Printables
+from ninefold.server.http_api.qr_codes import QrCodes
 from ninefold.server.http_api.replays import Replays
 from ninefold.server.net.addresses import Addresses, qr_code
 from ninefold.server.net.http import plain
@@ -59,6 +60,7 @@ class App:
         self.node = None if bus is None else Node(self.tables, bus)
         self._directory: TableDirectory = self.node or self.tables
         self._limits = ServerLimits(asyncio.get_running_loop().time, per_address)
+        self._qr_codes = QrCodes(self._limits.drawings)
         self._sockets: Counter[str] = Counter()
         self._per_address = per_address
         self._tasks: set[asyncio.Task[None]] = set()
@@ -72,7 +74,7 @@ class App:
             return TOO_MUCH
         if self._addresses.prefix and asked.path == self._addresses.prefix:
             return Response(308, b"", {"Location": f"{self._addresses.prefix}/"})
-        if not self._addresses.is_ours(request):
+        if not self._addresses.is_ours(self.proxies.hosts(asked)):
             return _refusal(HTTPStatus.MISDIRECTED_REQUEST, UNKNOWN_NAME)
         match request.path:
             case "/healthz":
@@ -104,16 +106,15 @@ class App:
                 return self._own.web(request)
         return self._page(request)
 
-    def _qr_code(self, request: Request) -> Response:
+    def _qr_code(self, request: Request) -> Response | Awaitable[Response]:
         """For our own pages only: a table, or the start page."""
         path = request.query.get("path", "/")
         if not OUR_PLACES.fullmatch(path):
             return plain(HTTPStatus.NOT_FOUND)
-        body = qr_code(self._addresses.for_guest(request) + path).encode()
-        return Response(200, body, {"Content-Type": "image/svg+xml", "Cache-Control": "max-age=3600"})
+        return self._qr_codes.answer(self._addresses.for_guest(request) + path, subscriber(request.peer))
 
     def accept(self, request: Request) -> SocketHandler | Response:
-        request = self.proxies.seen_through(request)
+        asked, request = request, self.proxies.seen_through(request)
         if self._asks_too_much(request):
             return TOO_MUCH
         if request.path != "/ws":
@@ -122,7 +123,7 @@ class App:
             return _refusal(503, "The server is stopping: try again in a moment.")
         if self._cut_off:
             return _refusal(503, NO_BUS)
-        if not (self._addresses.is_ours(request) and self._addresses.same_origin(request)):
+        if not (self._addresses.is_ours(self.proxies.hosts(asked)) and self._addresses.same_origin(request)):
             return _refusal(403, "Open the page from this server.")
         if self._sockets[subscriber(request.peer)] >= SOCKETS_PER_ADDRESS * self._per_address:
             return _refusal(429, "Too many connections from this address.")

@@ -6,6 +6,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 MESSAGES = (30.0, 90.0)  # from one client
 FROM_ADDRESS = (600.0, 1800.0)  # from all clients of an address: a school behind one router
 REQUESTS = (300.0, 6000.0)  # HTTP, from one address: a hundred phones of a school load the page at once
+DRAWINGS = (2.0, 200.0)  # new QR codes, for one address: a table needs one
 WRONG_CODES = (0.05, 20.0)  # from one address: a code has only four letters
 SAYINGS = (0.5, 4.0)  # from one client at its table
 CHANGES = (2.0, 60.0)  # of a table, by one client
@@ -71,6 +72,8 @@ class ServerLimits:
         self.from_address = KeyedRateLimits(now, rate * per_address, burst * per_address)
         rate, burst = REQUESTS
         self.requests = KeyedRateLimits(now, rate * per_address, burst * per_address)  # by address
+        rate, burst = DRAWINGS
+        self.drawings = KeyedRateLimits(now, rate * per_address, burst * per_address)  # by address
         self.wrong_codes = KeyedRateLimits(now, *WRONG_CODES)  # by address
 
 
