@@ -65,7 +65,8 @@ class App:
         self._per_address = per_address
         self._tasks: set[asyncio.Task[None]] = set()
         self._shelf = encode(catalogue(own.supplies))
-        self._replays, self._own, self._printables = Replays(store), own, Printables()
+        self._replays = Replays(store, self._limits.wrong_codes)
+        self._own, self._printables = own, Printables()
         self._draining, self._build = False, build()
 
     def web(self, request: Request) -> Response | Awaitable[Response]:

@@ -68,6 +68,29 @@ def test_who_asks_faster_than_they_read_gets_one_answer_at_a_time(run: Run) -> N
     run(story())
 
 
+def test_one_address_leaves_only_so_much_unread(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http_server, "LARGE_BYTES", len(BIG) // 2)
+    monkeypatch.setattr(http_server, "MOST_UNREAD_BYTES", len(BIG) * 3)
+
+    async def story() -> None:
+        async with house() as here:
+            lines = [await here.dial() for _ in range(4)]
+            for line in lines[:3]:
+                line.writer.write(head("GET /big HTTP/1.1", Host="t"))
+                await line.reader.readuntil(b"\r\n\r\n")
+            assert (await lines[3].ask("GET /big HTTP/1.1")).status == 503
+            assert (await lines[3].ask("GET /small HTTP/1.1")).status == 200
+            for line in lines[:2]:
+                assert await line.reader.readexactly(len(BIG)) == BIG
+            lines[2].writer.transport.abort()
+            while len(here.server._admission.slots) > 3:
+                await asyncio.sleep(0)
+            for _ in range(5):
+                assert (await lines[3].ask("GET /big HTTP/1.1")).status == 200, "what was read does not count"
+
+    run(story())
+
+
 def test_many_questions_at_once_are_answered_in_turns(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time_slices, "SLICE_S", 0.0)
     monkeypatch.setattr(time_slices, "perf_counter", count().__next__)

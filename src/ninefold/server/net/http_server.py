@@ -8,6 +8,7 @@ import logging
 import math
 import re
 import socket
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
@@ -46,6 +47,8 @@ log = logging.getLogger(__name__)
 MOST_HEAD_BYTES = 16_384  # of a request line with its headers
 MOST_LINE_BYTES = 4_096  # of the request line alone
 MOST_HEADERS = 100
+MOST_UNREAD_BYTES = 1 << 26  # of large responses to one address
+LARGE_BYTES = 1 << 19
 ALLOWED = {"Allow": "GET, HEAD"}
 WEBSOCKET_VERSION = {"Upgrade": "websocket", "Sec-WebSocket-Version": "13"}
 BLANK_LINE = re.compile(rb"\n\r?\n")  # as h11 accepts it
@@ -84,6 +87,7 @@ class _ServerContext(NamedTuple):
     settings: ConnectionSettings
     slicer: TimeSlicer
     client: Callable[[Request], str]
+    unread: Counter[str]  # by address, bytes of large responses that were not read yet
 
 
 async def serve(
@@ -103,7 +107,9 @@ async def serve(
     `client`: the address of the client, which may be behind a proxy; `settings`: fields of
     `ConnectionSettings`."""
     context, admission = (
-        _ServerContext(web, accept, ConnectionSettings(**settings), slicer or TimeSlicer(), client),
+        _ServerContext(
+            web, accept, ConnectionSettings(**settings), slicer or TimeSlicer(), client, Counter()
+        ),
         admission or Admission(),
     )
     loop, timeout = asyncio.get_running_loop(), context.settings.request_timeout if ssl else None
@@ -137,6 +143,7 @@ class _HttpConnection(asyncio.Protocol):
         self._in_line = False  # it waits for its turn in the time slicer
         self._head: h11.Request | None = None
         self._address = slot.address  # whose share of the time it uses
+        self._unread = 0  # bytes of a large response
         self._full = False  # the write buffer is full: no further request is read until it is drained
         self._awaited: asyncio.Future[Response] | None = None  # the response that is being made
 
@@ -150,6 +157,7 @@ class _HttpConnection(asyncio.Protocol):
         self._timer.cancel()
         if self._awaited is not None:
             self._awaited.cancel()
+        self._count_unread(0)
         self._slot.leave()
 
     def go_away(self) -> None:
@@ -170,6 +178,7 @@ class _HttpConnection(asyncio.Protocol):
 
     def resume_writing(self) -> None:
         self._full = False
+        self._count_unread(0)
         self._listen_again()
 
     def _listen_again(self) -> None:
@@ -293,7 +302,20 @@ class _HttpConnection(asyncio.Protocol):
         if not self._full:
             self._listen_again()
 
+    def _count_unread(self, size: int) -> None:
+        unread = self._context.unread
+        unread[self._address] += size - self._unread
+        self._unread = size
+        if not unread[self._address]:
+            del unread[self._address]
+
     def _send(self, response: Response) -> None:
+        size = len(response.body)
+        if size > LARGE_BYTES:
+            if self._context.unread[self._address] + size > MOST_UNREAD_BYTES:
+                response = plain(HTTPStatus.SERVICE_UNAVAILABLE, {"Retry-After": "10"})
+            else:
+                self._count_unread(size)
         headers = [(name.encode(), value.encode()) for name, value in response.headers.items()]
         if response.status not in (204, 304):
             headers.append((b"Content-Length", b"%d" % len(response.body)))
@@ -303,6 +325,8 @@ class _HttpConnection(asyncio.Protocol):
             parts.append(self._http.send(h11.Data(data=response.body)))
         parts.append(self._http.send(h11.EndOfMessage()))
         self._transport.write(b"".join(part for part in parts if part))
+        if not self._full:
+            self._count_unread(0)
         if self._http.our_state is h11.DONE and self._http.their_state is h11.DONE:
             self._http.start_next_cycle()
         else:
