@@ -18,7 +18,7 @@ from contextlib import asynccontextmanager, suppress
 from itertools import count, product
 from pathlib import Path
 from secrets import token_hex
-from typing import Any
+from typing import Any, NamedTuple
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -232,8 +232,14 @@ async def write_long(path: Path, length: int) -> None:
     await store.close()
 
 
+class Besieged(NamedTuple):
+    url: str
+    said: Path  # its log
+    pid: int
+
+
 @asynccontextmanager
-async def server(path: Path) -> AsyncIterator[tuple[str, Path]]:
+async def server(path: Path) -> AsyncIterator[Besieged]:
     words = ["-c", "import sys; from ninefold.cli import main; sys.exit(main())"]
     words += ["--no-browser", "--host", "127.0.0.1", "--port", "0", "--data", str(path)]
     said = path.with_suffix(".log")
@@ -249,7 +255,7 @@ async def server(path: Path) -> AsyncIterator[tuple[str, Path]]:
     try:
         while b"http://localhost:" not in (line := await process.stdout.readline()):
             assert line, "the server did not start"
-        yield f"ws://127.0.0.1:{int(line.rpartition(b':')[2])}/ws", said
+        yield Besieged(f"ws://127.0.0.1:{int(line.rpartition(b':')[2])}/ws", said, process.pid)
     finally:
         with suppress(ProcessLookupError):
             process.terminate()
@@ -261,7 +267,7 @@ async def besiege(seconds: float, length: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "tables.db"
         await write_long(path, length)
-        async with server(path) as (url, said), client(url, GUEST) as guest:
+        async with server(path) as (url, said, _), client(url, GUEST) as guest:
             await opened(guest)
             for name, attack in ATTACKS.items():
                 over = asyncio.Event()

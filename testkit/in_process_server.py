@@ -46,7 +46,14 @@ class InProcessServer:
         self.store = Store(self.path)
         self.addresses = Addresses("http", "127.0.0.1", 0)
         self.app = App(self.store, _page, self.addresses, self.own)
-        self.server = await serve("127.0.0.1", 0, web=self.app.web, accept=self.app.accept)
+        self.server = await serve(
+            "127.0.0.1",
+            0,
+            web=self.app.web,
+            accept=self.app.accept,
+            slicer=self.app.slicer,
+            client=self.app.proxies.client,
+        )
         self.addresses.port = self.server.addresses[0][1]
         self.url = f"ws://127.0.0.1:{self.addresses.port}/ws"
         for player in self.players:

@@ -32,6 +32,7 @@ CHEAPLY = {
     "ninefold scenarios --words": "ninefold scenarios --words memo_dice",
     "ninefold scenarios scenarios": "ninefold scenarios scenarios/fix",
     "python hatch_build.py run format": "python hatch_build.py run",  # says what it could run
+    "python -m benchmarks.abuse": "python -m benchmarks.abuse --short",
     "python -m benchmarks.balance": "python -m benchmarks.balance oni --short",
     "python -m benchmarks.chaos": "python -m benchmarks.chaos --short",
     "python -m benchmarks.coincidences": "python -m benchmarks.coincidences --short",

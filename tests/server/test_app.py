@@ -2,6 +2,7 @@
 
 import json
 import socket
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -104,7 +105,7 @@ def test_a_qr_code_is_an_svg(tmp_path: Path, path: str) -> None:
 
 
 def test_qr_codes_are_drawn_only_for_this_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ninefold.server.app.qr_code", lambda url: url)
+    monkeypatch.setattr("ninefold.server.http_api.qr_codes.qr_code", lambda url: url)
 
     async def story() -> None:
         async with hall(tmp_path) as here:
@@ -136,6 +137,45 @@ def test_a_qr_code_is_drawn_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
     run(story())
     assert drawn == ["http://table/t/XXXX"]
+
+
+def test_qr_codes_for_ever_new_hosts_are_drawn_in_a_thread_and_not_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rate_limits, "DRAWINGS", (0.0, 5.0))
+    threads = set[int]()
+
+    def draw(url: str) -> str:
+        threads.add(threading.get_ident())
+        return url
+
+    monkeypatch.setattr("ninefold.server.http_api.qr_codes.qr_code", draw)
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            line, told = await here.dial(), list[int]()
+            for number in range(7):
+                line.writer.write(head("GET /api/qr.svg HTTP/1.1", Host=f"table{number}"))
+                told.append((await line.answer()).status)
+            assert told == [200] * 5 + [429] * 2
+            line.writer.write(head("GET /api/qr.svg HTTP/1.1", Host="table0"))
+            assert (await line.answer()).status == 200, "what was drawn is there"
+            answer = here.app.web(Request("GET", "/api/qr.svg", {}, {"host": "other"}, "192.0.2.9"))
+            assert not isinstance(answer, Response) and (await answer).status == 200, "elsewhere"
+
+    run(story())
+    assert threads and threading.get_ident() not in threads
+
+
+@pytest.mark.parametrize("letters", [260, 2_332, 10_000])
+def test_a_host_longer_than_any_name_is_not_ours(tmp_path: Path, letters: int) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            line = await here.dial()
+            line.writer.write(head("GET /api/qr.svg HTTP/1.1", Host="a" * letters))
+            assert (await line.answer()).status == 421
+
+    run(story())
 
 
 @pytest.mark.parametrize("path", ["/api/", "/api/nothing", "/api/shelf/more"])

@@ -19,12 +19,14 @@ from ninefold.server.http_api import own_pictures
 from ninefold.server.http_api.catalogue import catalogue
 from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.http_api.printables import Printables
+from ninefold.server.http_api.qr_codes import QrCodes
 from ninefold.server.http_api.replays import Replays
 from ninefold.server.net.addresses import Addresses, qr_code
 from ninefold.server.net.http import plain
 from ninefold.server.net.http_server import Request, Response, SocketHandler
 from ninefold.server.net.proxies import LOOPBACK, Network, Proxies
 from ninefold.server.net.rate_limits import ServerLimits, subscriber
+from ninefold.server.net.time_slices import TimeSlicer
 from ninefold.server.ops import metrics
 from ninefold.server.store.port import EventStore
 from ninefold.server.store.timed_store import TimedStore
@@ -53,15 +55,18 @@ class App:
         self._watchers = watchers  # networks that may read /metrics, which counts secret moves, too
         self.proxies = Proxies(trusted, addresses.prefix)
         self._store = TimedStore(store, lambda: self.node is None or self.node.awake)
-        self.tables = TableRegistry(self._store, self._invite, own.supplies, per_address)
+        self.slicer = TimeSlicer()
+        self.tables = TableRegistry(self._store, self._invite, own.supplies, per_address, self.slicer)
         self.node = None if bus is None else Node(self.tables, bus)
         self._directory: TableDirectory = self.node or self.tables
         self._limits = ServerLimits(asyncio.get_running_loop().time, per_address)
+        self._qr_codes = QrCodes(self._limits.drawings)
         self._sockets: Counter[str] = Counter()
         self._per_address = per_address
         self._tasks: set[asyncio.Task[None]] = set()
         self._shelf = encode(catalogue(own.supplies))
-        self._replays, self._own, self._printables = Replays(store), own, Printables()
+        self._replays = Replays(store, self._limits.wrong_codes)
+        self._own, self._printables = own, Printables()
         self._draining, self._build = False, build()
 
     def web(self, request: Request) -> Response | Awaitable[Response]:
@@ -70,7 +75,7 @@ class App:
             return TOO_MUCH
         if self._addresses.prefix and asked.path == self._addresses.prefix:
             return Response(308, b"", {"Location": f"{self._addresses.prefix}/"})
-        if not self._addresses.is_ours(request):
+        if not self._addresses.is_ours(self.proxies.hosts(asked)):
             return _refusal(HTTPStatus.MISDIRECTED_REQUEST, UNKNOWN_NAME)
         match request.path:
             case "/healthz":
@@ -102,16 +107,15 @@ class App:
                 return self._own.web(request)
         return self._page(request)
 
-    def _qr_code(self, request: Request) -> Response:
+    def _qr_code(self, request: Request) -> Response | Awaitable[Response]:
         """For our own pages only: a table, or the start page."""
         path = request.query.get("path", "/")
         if not OUR_PLACES.fullmatch(path):
             return plain(HTTPStatus.NOT_FOUND)
-        body = qr_code(self._addresses.for_guest(request) + path).encode()
-        return Response(200, body, {"Content-Type": "image/svg+xml", "Cache-Control": "max-age=3600"})
+        return self._qr_codes.answer(self._addresses.for_guest(request) + path, subscriber(request.peer))
 
     def accept(self, request: Request) -> SocketHandler | Response:
-        request = self.proxies.seen_through(request)
+        asked, request = request, self.proxies.seen_through(request)
         if self._asks_too_much(request):
             return TOO_MUCH
         if request.path != "/ws":
@@ -120,7 +124,7 @@ class App:
             return _refusal(503, "The server is stopping: try again in a moment.")
         if self._cut_off:
             return _refusal(503, NO_BUS)
-        if not (self._addresses.is_ours(request) and self._addresses.same_origin(request)):
+        if not (self._addresses.is_ours(self.proxies.hosts(asked)) and self._addresses.same_origin(request)):
             return _refusal(403, "Open the page from this server.")
         if self._sockets[subscriber(request.peer)] >= SOCKETS_PER_ADDRESS * self._per_address:
             return _refusal(429, "Too many connections from this address.")

@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 import json
+from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NoReturn
@@ -14,6 +15,7 @@ from ninefold.engine import convert, decode, encode
 from ninefold.games import SHELF
 from ninefold.server.http_api import replays as replays
 from ninefold.server.http_api.replays import GameFile
+from ninefold.server.net.http import Request, Response
 from ninefold.server.store.port import Row, StoreFailed
 from testkit.client_view import Told
 from testkit.echo_server import Answer
@@ -155,14 +157,111 @@ def test_a_large_replay_is_compressed_if_the_client_accepts_it(tmp_path: Path) -
     run(story())
 
 
-def test_waiting_requests_for_replays_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def ask(here: InProcessServer, path: str, peer: str, **query: str) -> "asyncio.Task[Response]":
+    request = Request("GET", path, query, {"host": "table"}, peer)
+    return asyncio.ensure_future(here.app._replays.answer(request))
+
+
+def test_one_address_waits_for_so_many_replays_and_keeps_nobody_else_waiting(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             _, _, game = await finished(here)
-            monkeypatch.setattr(replays, "MOST_WAITING", 0)
-            assert (await get(here, f"/api/replay/{game}")).status == 503
-            monkeypatch.setattr(replays, "MOST_WAITING", 1)
-            assert (await get(here, f"/api/replay/{game}")).status == 200
+            path, order = f"/api/replay/{game}", list[str]()
+            crowd = [ask(here, path, "192.0.2.1", seat=f"x{number}") for number in range(64)]
+            await asyncio.sleep(0)
+            friend = ask(here, path, "192.0.2.2", seat="0")
+            for one, name in [*((one, "crowd") for one in crowd), (friend, "friend")]:
+                one.add_done_callback(lambda one, name=name: order.append(f"{name} {one.result().status}"))  # type: ignore[misc]
+            await asyncio.gather(friend, *crowd)
+            refused = 64 - 1 - replays.MOST_WAITING  # one is being made
+            assert order[:refused] == ["crowd 503"] * refused
+            assert order[refused:].index("friend 200") <= 1
+
+    run(story())
+
+
+def test_all_who_ask_for_one_replay_share_its_making(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            _, _, game = await finished(here)
+            asked = [ask(here, f"/api/replay/{game}", "192.0.2.1") for _ in range(60)]
+            assert {response.status for response in await asyncio.gather(*asked)} == {200}
+
+    run(story())
+
+
+def test_a_replay_has_a_largest_size(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replays, "MOST_BYTES", 20_000)
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            _, _, game = await finished(here)
+            answer = await get(here, f"/api/replay/{game}")
+            assert answer.status == 413 and b"verify" in answer.body
+            assert (await get(here, f"/api/game/{game}.json")).status == 200, "its file is small"
+
+    run(story())
+
+
+def test_kept_replays_have_a_largest_size_together_and_are_forgotten_in_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            _, _, game = await finished(here)
+            first = await get(here, f"/api/replay/{game}")
+            monkeypatch.setattr(replays, "MOST_KEPT_BYTES", len(first.body) * 5 // 2)
+            for seat in ("0", "1", "open", "watch"):
+                await get(here, f"/api/replay/{game}?seat={seat}")
+            assert 1 <= len(here.app._replays._kept) <= 3
+            await asyncio.sleep(replays.KEPT_S + 1)
+            assert not here.app._replays._kept
+
+    run(story())
+
+
+def test_misses_use_up_the_allowance_of_wrong_codes_and_read_no_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, _, game = await finished(here)
+            read = list[str]()
+            load = here.store.load
+
+            async def noted(table: str) -> list[Row]:
+                read.append(table)
+                return await load(table)
+
+            monkeypatch.setattr(here.store, "load", noted)
+            paths = [f"/api/replay/{code}/x" for code in (ann.code, "BCDF") for _ in range(15)]
+            told = [(await get(here, path)).status for path in paths]
+            assert told[:20] == [404] * 20 and 429 in told[20:]
+            assert read == []
+            assert (await get(here, f"/api/replay/{game}?seat=1")).status == 429, "not even right ones"
+            assert (await ask(here, f"/api/replay/{game}", "192.0.2.9", seat="1")).status == 200
+
+    run(story())
+
+
+def test_a_miss_takes_as_long_for_a_table_as_for_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, *_ = await finished(here)
+            loop, took, looked_up = asyncio.get_running_loop(), list[float](), here.store.own_events
+
+            async def slowly(tables: Sequence[str]) -> dict[str, list[Row]]:
+                await asyncio.sleep(0.2 if ann.code in tables else 0.01)
+                return await looked_up(tables)
+
+            monkeypatch.setattr(here.store, "own_events", slowly)
+            for number, code in enumerate((ann.code, "BCDF", "not a code")):
+                began = loop.time()
+                assert (await ask(here, f"/api/replay/{code}/x", f"192.0.2.{number}")).status == 404
+                took.append(loop.time() - began)
+            assert took == pytest.approx([replays.MISS_S] * 3, abs=0.1)
 
     run(story())
 
@@ -170,12 +269,12 @@ def test_waiting_requests_for_replays_are_limited(tmp_path: Path, monkeypatch: p
 def test_an_unreadable_log_gets_503_and_no_traceback(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def fail(table: str) -> NoReturn:
+    async def fail(tables: Sequence[str]) -> NoReturn:
         raise StoreFailed("The database has gone, says the test.")
 
     async def story() -> None:
         async with hall(tmp_path) as here:
-            monkeypatch.setattr(here.store, "load", fail)
+            monkeypatch.setattr(here.store, "own_events", fail)
             answer = await get(here, "/api/replay/BCDF/xyz")
             assert answer.status == 503 and b"try again" in answer.body and b"database" not in answer.body
 

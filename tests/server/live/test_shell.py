@@ -5,7 +5,8 @@ from typing import cast
 
 from ninefold.server.live.live_table import LiveTable
 from ninefold.server.live.shell import TableShell
-from ninefold.server.store.port import EventStore
+from ninefold.server.net.time_slices import TimeSlicer
+from ninefold.server.store.port import EventStore, Row
 from ninefold.server.table.restore import restore
 from testkit.echo_server import Run
 from testkit.frozen_tables import Memory, log_of
@@ -21,10 +22,15 @@ def test_an_overdue_timer_is_not_set_again(run: Run) -> None:
         machine = LiveTable(restored, 0.0, lambda code, ticket: "", entropy=token_bytes)
         machine._clock.start()
         machine._clock._at += 3_600_000
-        shell = TableShell(machine, cast(EventStore, Memory()), lambda shell: None)
+        store = cast(EventStore, Memory())
+        shell = TableShell(machine, store, lambda shell: None, TimeSlicer(), _load)
         first = shell._timer
         shell._settle()
         assert first is not None and shell._timer is first
         shell.close()
 
     run(story())
+
+
+async def _load(code: str, address: str) -> list[Row]:
+    return []

@@ -68,6 +68,29 @@ def test_a_slow_reader_gets_one_answer_at_a_time(run: Run) -> None:
     run(story())
 
 
+def test_one_address_leaves_only_so_much_unread(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http_server, "LARGE_BYTES", len(BIG) // 2)
+    monkeypatch.setattr(http_server, "MOST_UNREAD_BYTES", len(BIG) * 3)
+
+    async def story() -> None:
+        async with house() as here:
+            lines = [await here.dial() for _ in range(4)]
+            for line in lines[:3]:
+                line.writer.write(head("GET /big HTTP/1.1", Host="t"))
+                await line.reader.readuntil(b"\r\n\r\n")
+            assert (await lines[3].ask("GET /big HTTP/1.1")).status == 503
+            assert (await lines[3].ask("GET /small HTTP/1.1")).status == 200
+            for line in lines[:2]:
+                assert await line.reader.readexactly(len(BIG)) == BIG
+            lines[2].writer.transport.abort()
+            while len(here.server._admission.slots) > 3:
+                await asyncio.sleep(0)
+            for _ in range(5):
+                assert (await lines[3].ask("GET /big HTTP/1.1")).status == 200, "what was read does not count"
+
+    run(story())
+
+
 def test_connections_take_turns_when_many_requests_arrive(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time_slices, "SLICE_S", 0.0)
     monkeypatch.setattr(time_slices, "perf_counter", count().__next__)
@@ -81,6 +104,47 @@ def test_connections_take_turns_when_many_requests_arrive(run: Run, monkeypatch:
             assert len(crowd.reader._buffer) < 200 * 150, "the other one had to wait for them all"  # type: ignore[attr-defined]
             for _ in range(1_999):
                 assert (await crowd.answer()).status == 200
+
+    run(story())
+
+
+@pytest.mark.parametrize("behind_proxy", [False, True], ids=["direct", "behind a proxy"])
+def test_many_connections_of_one_address_do_not_keep_another_waiting(
+    run: Run, monkeypatch: pytest.MonkeyPatch, behind_proxy: bool
+) -> None:
+    monkeypatch.setattr(time_slices, "SLICE_S", 0.0)
+    monkeypatch.setattr(time_slices, "perf_counter", count().__next__)
+    answered = list[str]()
+
+    def client(request: http_server.Request) -> str:
+        address = request.headers.get("x-forwarded-for", request.peer) if behind_proxy else request.peer
+        return address
+
+    def web(request: http_server.Request) -> http_server.Response:
+        answered.append(client(request))
+        return http_server.Response(200, b"here")
+
+    async def story() -> None:
+        server = await http_server.serve(
+            "127.0.0.1", 0, web=web, accept=lambda request: http_server.Response(403), client=client
+        )
+        port, crowd = server.addresses[0][1], "127.0.0.1"
+        friend = crowd if behind_proxy else "127.0.0.2"
+        dialled = [await asyncio.open_connection(crowd, port, local_addr=(crowd, 0)) for _ in range(60)]
+        dialled.append(await asyncio.open_connection(crowd, port, local_addr=(friend, 0)))
+        many = head("GET / HTTP/1.1", **{"Host": "t", "X-Forwarded-For": "192.0.2.1"}) * 20
+        for _, writer in dialled[:-1]:
+            writer.write(many)
+        while len(answered) < 20:
+            await asyncio.sleep(0)
+        reader, writer = dialled[-1]
+        writer.write(head("GET / HTTP/1.1", **{"Host": "t", "X-Forwarded-For": "192.0.2.2"}))
+        await reader.readuntil(b"here")
+        # Behind a proxy all heads are read in one line, but nobody waits for others' answers.
+        assert len(answered) < (200 if behind_proxy else 60), "the friend had to wait for them all"
+        for _, writer in dialled:
+            writer.transport.abort()
+        await server.close()
 
     run(story())
 

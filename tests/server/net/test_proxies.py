@@ -22,8 +22,9 @@ from ninefold.server import app
 from ninefold.server.main import Settings, running
 from ninefold.server.net.accept import for_both_families
 from ninefold.server.net.addresses import Addresses
-from ninefold.server.net.http import Request
+from ninefold.server.net.http import Request, Response
 from ninefold.server.net.proxies import Proxies, network, plain_address
+from ninefold.server.store.sqlite.store import SqliteStore
 from ninefold.server.wire.from_client import VERSION
 
 
@@ -58,6 +59,36 @@ def test_host_and_scheme_of_an_untrusted_proxy_are_ignored() -> None:
         seen = Proxies(OURS).seen_through(asked(peer, **told))
         assert addresses.for_guest(seen) == address
         assert addresses.knows("https://games.example", seen) is (peer == "10.0.0.3")
+
+
+@pytest.mark.parametrize(
+    ("headers", "ours"),
+    [
+        ({"host": "games.example"}, True),
+        ({"host": "inside:9009", "x_forwarded_host": "games.example"}, True),
+        ({"host": "rebound.example", "x_forwarded_host": "localhost"}, False),
+        ({"host": "rebound.example", "x_forwarded_host": "games.example"}, False),
+        ({"host": "inside:9009", "x_forwarded_host": "localhost, rebound.example"}, False),
+        ({"host": "inside:9009", "x_forwarded_host": "a" * 260}, False),
+    ],
+)
+@pytest.mark.parametrize("path", ["/metrics", "/ws", "/api/shelf"])
+def test_a_page_at_a_rebound_name_cannot_name_another_host(
+    tmp_path: Path, headers: dict[str, str], ours: bool, path: str
+) -> None:
+    async def story() -> None:
+        addresses = Addresses("http", None, 9009, "https://games.example")
+        store = SqliteStore(tmp_path / "t.db")
+        here = app.App(store, lambda request: Response(200), addresses, trusted=OURS)
+        request = asked("127.0.0.1", path, x_forwarded_for="127.0.0.1", **headers)
+        answer = here.accept(request) if path == "/ws" else here.web(request)
+        if ours:
+            assert not isinstance(answer, Response) or answer.status == 200
+        else:
+            assert isinstance(answer, Response) and answer.status == (403 if path == "/ws" else 421)
+        await store.close()
+
+    asyncio.run(story())
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from ninefold.server.hosting.registry import ATTEMPTS, TableRegistry
 from ninefold.server.hosting.restoring import restore_in_slices
 from ninefold.server.net import rate_limits
 from ninefold.server.net.rate_limits import KeyedRateLimits, subscriber
+from ninefold.server.net.time_slices import TimeSlicer
 from ninefold.server.store.port import EventStore, Row, StoreFailed
 from ninefold.server.table import commands
 from ninefold.server.table.codes import LETTERS, code_of
@@ -397,7 +398,7 @@ def test_restoring_a_long_log_does_not_block_other_tables() -> None:
     rows = long_log(20_000)
 
     async def story() -> None:
-        assert await restore_in_slices(rows) == restore(rows)
+        assert await restore_in_slices(rows, TimeSlicer()) == restore(rows)
 
     assert asyncio.run(turns_of_others(story())) > 20
 

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from ninefold.engine import Fact, WrongVersion
 from ninefold.server.hosting.registry import TableRegistry
 from ninefold.server.hosting.restoring import restore_in_slices
+from ninefold.server.net.time_slices import TimeSlicer
 from ninefold.server.store.port import Conflict, Damaged, EventStore, Row, StoreFailed, TableSummary
 from ninefold.server.store.wall_clock import WallClock
 from ninefold.server.table.events import Closed, GameEnded, TableEvent
@@ -33,6 +34,7 @@ class Maintenance:
     ) -> None:
         self._store, self._clock, self._tables = store, clock, tables
         self._in_play = in_play or self._is_here
+        self._slicer = TimeSlicer() if tables is None else tables.slicer
 
     async def run_command(self, command: str) -> str:
         """`close CODE` or `delete CODE`, as `ninefold tables` sends it; the answer is a sentence."""
@@ -56,7 +58,7 @@ class Maintenance:
                 return f"There is no table {code}."
             if is_closed(rows):
                 return f"Table {code} was closed already."
-            playing = await _is_playing(rows)
+            playing = await _is_playing(rows, self._slicer)
             events: list[TableEvent] = [GameEnded(None, ())] if playing else []
             facts = [Fact(rows[-1].at, event) for event in (*events, Closed())]
             after = [write(number, "", fact) for number, fact in enumerate(facts, len(rows) + 1)]
@@ -116,8 +118,8 @@ class Maintenance:
             self._tables.let_go(code)
 
 
-async def _is_playing(rows: Sequence[Row]) -> bool:
+async def _is_playing(rows: Sequence[Row], slicer: TimeSlicer) -> bool:
     try:
-        return isinstance((await restore_in_slices(rows)).table.phase, Playing)
+        return isinstance((await restore_in_slices(rows, slicer)).table.phase, Playing)
     except WrongVersion:
         return False  # this build cannot play it, so it is not in play

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from secrets import token_bytes
 
@@ -13,9 +13,11 @@ from ninefold.server.hosting.restoring import restore_in_slices
 from ninefold.server.live.job_handlers import MakeInvitation
 from ninefold.server.live.live_table import LiveTable
 from ninefold.server.live.shell import TableShell
+from ninefold.server.net.fair_queue import Turns
 from ninefold.server.net.rate_limits import KeyedRateLimits
+from ninefold.server.net.time_slices import OPERATOR, TimeSlicer
 from ninefold.server.ops.metrics import YIELDED
-from ninefold.server.store.port import Conflict, Damaged, EventStore
+from ninefold.server.store.port import Conflict, Damaged, EventStore, Row
 from ninefold.server.table.codes import code_of
 from ninefold.server.table.events import Opened
 from ninefold.server.table.evolve import evolve
@@ -28,6 +30,7 @@ log = logging.getLogger(__name__)
 TABLES_PER_HOUR = 300  # from one address
 ATTEMPTS = 100  # codes that are tried for a new table before giving up
 IDLE_S = 120.0  # without a connection until a table leaves memory; its log stays
+LOGS_AT_ONCE = 2  # are read; the threads that check them take time from the event loop
 
 
 class CannotOpen(Exception):
@@ -40,9 +43,15 @@ class Superseded(Exception):
 
 class TableRegistry:
     def __init__(
-        self, store: EventStore, invite: MakeInvitation, own: Sequence[Supply] = (), per_address: int = 1
+        self,
+        store: EventStore,
+        invite: MakeInvitation,
+        own: Sequence[Supply] = (),
+        per_address: int = 1,
+        slicer: TimeSlicer | None = None,
     ) -> None:
         self._store, self._invite, self._own = store, invite, own
+        self.slicer, self._reading = slicer or TimeSlicer(), Turns(LOGS_AT_ONCE)
         self.gone: Callable[[str], None] = lambda code: None  # called for every table that leaves memory
         self._live: dict[str, asyncio.Future[TableShell | None]] = {}
         most = TABLES_PER_HOUR * per_address
@@ -84,7 +93,7 @@ class TableRegistry:
     async def _open_at(self, code: str, game: str, token: str, address: str) -> bool:
         """Whether the table with this code is now the token's."""
         try:
-            rows = await self._store.load(code)
+            rows = await self._load(code, address)
         except Damaged:
             return False
         if rows:
@@ -105,24 +114,26 @@ class TableRegistry:
         return live.result() if live is not None and live.done() and live.exception() is None else None
 
     async def enter(self, code: str, caller: Caller) -> LocalAttachment | None:
-        table = self.in_play(code) if caller.known_only else await self.find(code)
-        if table is None or caller.gone or (caller.known_only and not table.table.knows(caller.token)):
+        table = self.in_play(code) if caller.known_only else await self.find(code, caller.address)
+        if table is None or (caller.known_only and not table.table.knows(caller.token)):
             return None
-        return LocalAttachment(table, caller)
+        return await self.slicer.finish(caller.address, _attached(table, caller))
 
-    async def find(self, code: str) -> TableShell | None:
-        """The table in play, restored from its log if needed. All who ask meanwhile share one restore."""
+    async def find(self, code: str, address: str = OPERATOR) -> TableShell | None:
+        """The table in play, restored from its log if needed. All who ask meanwhile share one restore.
+        `address`: whose share of the time it takes."""
         if (known := self._live.get(code)) is not None:
             return await asyncio.shield(known)
         future: asyncio.Future[TableShell | None] = asyncio.get_running_loop().create_future()
         self._live[code] = future
         try:
-            rows = await self._store.load(code)
-            there = rows and not is_closed(rows)
-            restored = await self._up_to_date(await restore_in_slices(rows)) if there else None
+            rows = await self._load(code, address)
+            restored = None
+            if rows and not is_closed(rows):
+                restored = await self._up_to_date(await restore_in_slices(rows, self.slicer, address))
             if future.done():
                 raise Superseded
-            table = None if restored is None else self._put_in_play(restored)
+            table = None if restored is None else self._put_in_play(restored, address)
         except BaseException as error:
             self._forget(code, future)
             if future.done():
@@ -138,11 +149,15 @@ class TableRegistry:
             self._say_what_is_missing(table.table)
         return table
 
-    def _put_in_play(self, restored: Restored) -> TableShell:
+    async def _load(self, code: str, address: str) -> list[Row]:
+        async with self._reading.turn(address):
+            return await self._store.load(code)
+
+    def _put_in_play(self, restored: Restored, address: str) -> TableShell:
         machine = LiveTable(
             restored, asyncio.get_running_loop().time(), self._invite, self._own, entropy=token_bytes
         )
-        return TableShell(machine, self._store, self._lost)
+        return TableShell(machine, self._store, self._lost, self.slicer, self._load, address)
 
     def _say_what_is_missing(self, table: Table) -> None:
         phase = table.phase
@@ -229,3 +244,8 @@ class TableRegistry:
     def close(self) -> None:
         for table in self.live:
             table.close()
+
+
+def _attached(table: TableShell, caller: Caller) -> Iterator[LocalAttachment]:
+    if not caller.gone:
+        yield LocalAttachment(table, caller)

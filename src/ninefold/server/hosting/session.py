@@ -25,6 +25,14 @@ _messages = Decoder(from_client.FromClient)
 _labels = Decoder(from_client.Label)
 
 HELLO = (from_client.Open, from_client.Enter)
+NO_CHANGE = {
+    from_client.Act,  # the pace of a game limits acts
+    from_client.Resync,
+    from_client.Pong,
+    from_client.Ready,
+    from_client.Reveal,
+    from_client.Leave,
+}
 HELLO_TIMEOUT_S = 10.0  # for a new socket to enter a table
 RunInBackground = Callable[[Coroutine[Any, Any, None]], None]
 
@@ -135,6 +143,8 @@ class Session:
             self._hear_hello(message, data)
         elif self._attachment is None:
             self._refuse(message, "not-entered", "Open or enter a table first.")
+        elif type(message) not in NO_CHANGE and not self._limits.changes.of(self._address).try_acquire():
+            self._refuse(message, "hush", "Too many changes from this address: wait a moment.")
         else:
             self._attachment.hear(message, data)
 

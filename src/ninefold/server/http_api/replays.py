@@ -3,8 +3,10 @@
 import asyncio
 import gzip
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from hashlib import sha256
+from http import HTTPStatus
 from itertools import groupby
 from typing import Any, Literal, NamedTuple, get_args
 
@@ -24,7 +26,9 @@ from ninefold.engine import (
     seal,
 )
 from ninefold.games import SHELF
+from ninefold.server.net.fair_queue import Crowded, Turns
 from ninefold.server.net.http import Request, Response
+from ninefold.server.net.rate_limits import KeyedRateLimits, RateLimit, subscriber
 from ninefold.server.net.static_files import accepts_gzip
 from ninefold.server.store.port import Damaged, EventStore, Row, StoreFailed
 from ninefold.server.table.codes import is_code
@@ -37,11 +41,14 @@ from ninefold.server.wire.from_server import ChairView
 
 log = logging.getLogger(__name__)
 
-MOST_WAITING = 64  # requests; replays are made one at a time
-MOST_KEPT, KEPT_S = 16, 10.0  # responses, and for how long: a table may be deleted
+MOST_WAITING = 8  # different replays for one address; they are made one at a time
+MOST_BYTES = 1 << 24  # of a replay, before it is compressed
+MOST_KEPT, MOST_KEPT_BYTES, KEPT_S = 16, 1 << 26, 10.0  # responses, and for how long
+MISS_S = 0.5  # between the moments at which a miss is answered
 NONE_HERE = "There is no such finished game: it was never played, or it is not over yet."
 
 Viewpoint = Seat | Literal["watch", "open"]
+RequestKey = tuple[str, str, bool]  # path, seat, whether it is compressed
 
 
 class Transcript(Data):
@@ -93,6 +100,10 @@ class FinishedGame(NamedTuple):
     end: Ended
     facts: list[Fact[Any]]
     transcript: Transcript
+
+
+class TooLong(Exception):
+    """The replay would be larger than MOST_BYTES."""
 
 
 class GameEnding(NamedTuple):
@@ -159,7 +170,7 @@ def withheld(sealed: Transcript) -> tuple[Seat, ...]:
 def replay(game: FinishedGame, viewpoint: Viewpoint) -> Replay:
     table, end, facts, transcript = game
     chairs = table_view(table, lambda seat: True, False).chairs
-    shown = tuple(_steps(end.played.header, facts, viewpoint))
+    shown = tuple(_bounded(_steps(end.played.header, facts, viewpoint)))
     known = game_file(game).fingerprint
     return Replay(table.code, end.played.header, chairs, end.scores, end.winners, transcript, known, shown)
 
@@ -185,59 +196,93 @@ def _steps(header: Header, facts: Sequence[Fact[Any]], viewpoint: Viewpoint) -> 
         yield ReplayStep(number, at, tuple(news), public, private, tuple(draws))
 
 
+def _bounded(steps: Iterable[ReplayStep]) -> Iterator[ReplayStep]:
+    size = 0
+    for step in steps:
+        size += len(encode(step))
+        if size > MOST_BYTES:
+            raise TooLong
+        yield step
+
+
 class Replays:
     """Answers by HTTP: /api/replay/CODE/ID?seat=0 (or watch, or open) and /api/game/CODE/ID.json."""
 
-    def __init__(self, store: EventStore) -> None:
-        self._store = store
-        self._turn = asyncio.Semaphore(1)
-        self._waiting = 0
-        self._kept: dict[tuple[str, ...], tuple[float, Response]] = {}  # until when, the oldest first
+    def __init__(self, store: EventStore, wrong_codes: KeyedRateLimits) -> None:
+        self._store, self._wrong_codes = store, wrong_codes
+        self._turns = Turns(1, MOST_WAITING)
+        self._making: dict[RequestKey, asyncio.Task[Response]] = {}
+        self._kept: dict[RequestKey, Response] = {}  # the oldest first
 
     async def answer(self, request: Request) -> Response:
-        _, _, kind, code, name = (*request.path.split("/", 4), "", "")[:5]
-        if kind == "replay":
-            return await self._make(request, code, name, lambda game: _replay_from(game, request))
-        return await self._make(request, code, name.removesuffix(".json"), game_file)
+        """After a game many clients ask for the same replay: it is made once, and kept for a while."""
+        key = _key(request)
+        if (kept := self._kept.get(key)) is not None:
+            return kept
+        loop = asyncio.get_running_loop()
+        asked_at = loop.time()
+        making = self._making.get(key)
+        if making is None:
+            making = self._making[key] = loop.create_task(self._make(request))
+            making.add_done_callback(lambda _: self._making.pop(key))
+        response = await asyncio.shield(making)
+        if response.status == HTTPStatus.NOT_FOUND:
+            # At fixed times, so that the time does not tell whether there is such a table.
+            await asyncio.sleep(MISS_S - (loop.time() - asked_at) % MISS_S)
+        return response
 
-    async def _make(
-        self, request: Request, code: str, game_id: str, make: Callable[[FinishedGame], Data | None]
-    ) -> Response:
-        if self._waiting >= MOST_WAITING:
-            return _says(503, "Too many replays are being made: try again in a moment.")
-        self._waiting += 1
+    async def _make(self, request: Request) -> Response:
+        address = subscriber(request.peer)
         try:
-            async with self._turn:
-                return self._known(request) or await self._made(request, code, game_id, make)
+            async with self._turns.turn(address):
+                response = await self._made(request, self._wrong_codes.of(address))
+        except Crowded:
+            return _says(503, "Too many replays are being made for your address: try again in a moment.")
         except Damaged as error:
             return _says(422, str(error))
         except StoreFailed as error:
             log.error("%s", error)
             return _says(503, "The log cannot be read: try again in a moment.")
-        finally:
-            self._waiting -= 1
+        if response.status == HTTPStatus.OK:
+            self._keep(_key(request), response)
+        return response
 
-    def _known(self, request: Request) -> Response | None:
-        """The cached response: after a game many clients ask for the same replay."""
-        until, response = self._kept.get(_key(request), (0.0, None))
-        return response if asyncio.get_running_loop().time() < until else None
+    async def _made(self, request: Request, misses: RateLimit) -> Response:
+        _, _, kind, code, name = (*request.path.split("/", 4), "", "")[:5]
+        code, game_id = code.upper(), name if kind == "replay" else name.removesuffix(".json")
+        if misses.left < 1:
+            return _says(429, "Too many wrong codes: try again later.")
+        if not await self._knows(code, game_id):
+            misses.try_acquire()
+            return _says(404, NONE_HERE)
+        make = partial(_replay_from, request=request) if kind == "replay" else game_file
+        return await asyncio.to_thread(_written, request, await self._store.load(code), game_id, make)
 
-    async def _made(
-        self, request: Request, code: str, game_id: str, make: Callable[[FinishedGame], Data | None]
-    ) -> Response:
-        rows = await self._store.load(code.upper()) if is_code(code) else []
-        made = await asyncio.to_thread(_written, request, rows, game_id, make)
-        if made.status == 200:
-            self._kept.pop(_key(request), None)
-            self._kept[_key(request)] = asyncio.get_running_loop().time() + KEPT_S, made
-            if len(self._kept) > MOST_KEPT:
-                del self._kept[next(iter(self._kept))]
-        return made
+    async def _knows(self, code: str, game_id: str) -> bool:
+        """Whether a game of this table has this id, without reading the games."""
+        if not is_code(code):
+            return False
+        named = b'"game_id":%b' % encode(game_id)
+        return any(named in row.body for row in (await self._store.own_events([code]))[code])
+
+    def _keep(self, key: RequestKey, response: Response) -> None:
+        self._kept[key] = response
+        asyncio.get_running_loop().call_later(KEPT_S, self._forget, key, response)
+        while len(self._kept) > MOST_KEPT or self._kept_bytes() > MOST_KEPT_BYTES:
+            del self._kept[next(iter(self._kept))]
+
+    def _kept_bytes(self) -> int:
+        return sum(len(response.body) for response in self._kept.values())
+
+    def _forget(self, key: RequestKey, response: Response) -> None:
+        """The table may be deleted."""
+        if self._kept.get(key) is response:
+            del self._kept[key]
 
 
-def _key(request: Request) -> tuple[str, ...]:
+def _key(request: Request) -> RequestKey:
     zipped = accepts_gzip(request.headers.get("accept-encoding", ""))
-    return request.path, request.query.get("seat", ""), str(zipped)
+    return request.path, request.query.get("seat", ""), zipped
 
 
 def _written(
@@ -249,7 +294,10 @@ def _written(
         return _says(410, f"This build cannot show the game: {error}.")
     if game is None:
         return _says(404, NONE_HERE)
-    made = make(game)
+    try:
+        made = make(game)
+    except TooLong:
+        return _says(413, "This game is too long to be shown; its file can be checked: ninefold verify.")
     if made is None:
         return _says(404, "The game has no such seat: use the number of a seat, seat=watch or seat=open.")
     headers = {

@@ -31,6 +31,11 @@ class SeatedBot:
     noise: Fast
     stuck: bool = False  # its last wish was refused or it failed: it waits for the next event
 
+    def play_as(self, game: str, level: Level) -> None:
+        """It keeps what it remembers: to hear the whole game again at another level would take long."""
+        if level != self.level:
+            self.level, self.bot, self.stuck = level, MINDS[game][level], False
+
     def hear(self, rules: AnyGame, happened: Iterable[Step[Any, Any]]) -> None:
         for step in happened:
             news = rules.news(step.state, step.event, self.seat)
@@ -101,9 +106,11 @@ class Bots:
         self._game_id = table.phase.game_id
         self.hear(happened)
         for seat, chair in enumerate(table.chairs):
-            known = self._players.get(seat)
-            if not chair.by_bot or (known is not None and known.level != chair.level):
+            if not chair.by_bot:
                 self._players.pop(seat, None)
+        waking = () if self._waking is None or not self._plays(self._waking.game_id) else self._waking.players
+        for player in (*self._players.values(), *waking):
+            player.play_as(table.game, table.chairs[player.seat].level)
         if missing := self._missing():
             if since < table.phase.begun:  # the game has just begun: `happened` is all there is to hear
                 for player in self._born(missing, table.phase):
@@ -215,7 +222,7 @@ class Bots:
             self._meanwhile, waking.steps = [], iter(self._meanwhile)
         else:
             chairs = self._table.chairs
-            awake = [p for p in waking.players if chairs[p.seat].by_bot and chairs[p.seat].level == p.level]
+            awake = [player for player in waking.players if chairs[player.seat].by_bot]
             self._players |= {player.seat: player for player in awake}
             self._end_waking()
 

@@ -15,7 +15,7 @@ from ninefold.server.live.referee import Referee
 from ninefold.server.live.table_limits import TableLimits
 from ninefold.server.live.tickets import Tickets
 from ninefold.server.table import commands, evening_flow
-from ninefold.server.table.events import BotSteppedBack, BotSteppedIn, HostNamed, SeatGiven
+from ninefold.server.table.events import BotSteppedBack, BotSteppedIn, GameEnded, HostNamed, SeatGiven
 from ninefold.server.table.state import Playing, Sealing, end_if_over, go_on_sealing, new_host
 from ninefold.server.wire import from_client
 
@@ -145,6 +145,8 @@ class JobHandlers:
         if draft.rearranged:
             draft.note_who_plays()
         draft.add(*end_if_over(draft.table))
+        if self._limits.full and isinstance(draft.table.phase, Playing):
+            draft.add(GameEnded(None, ()))
         while events := evening_flow.go_on(draft.table):
             draft.add(*events)
 

@@ -71,12 +71,13 @@ class LiveTable:
         *,
         entropy: Entropy,
     ) -> None:
-        self.table, steps, answered = restored
+        self.table, steps, answered, size = restored
         self.out = Outbox()
         self._jobs: deque[Job] = deque()
         self._storing: PendingCommit | None = None
         self._running = self._closed = False
         self._not_before = 0.0  # a timer that failed is not tried again sooner
+        self.changed_from = ""  # the address of the last change by a client
         self._time = time = ServerTime(now)
         self._repeats = DoneMessages(answered)
         self._clock = clock = Clock(self.table.told_at, time)
@@ -86,16 +87,9 @@ class LiveTable:
         self._pings = Pings(time, clock, presence, entropy)
         self._broadcaster = Broadcaster(self, clock, presence)
         self._bots = bots = Bots(self, time, self.out)
+        self._limits = TableLimits(time, size)
         self._handlers = JobHandlers(
-            clock,
-            presence,
-            tickets,
-            referee,
-            bots,
-            TableLimits(time),
-            invite=invite,
-            own=own,
-            entropy=entropy,
+            clock, presence, tickets, referee, bots, self._limits, invite=invite, own=own, entropy=entropy
         )
         self._referee.watch()
         self._bots.come_back(steps)
@@ -321,9 +315,11 @@ class LiveTable:
 
     def _committed(self, draft: Draft, job: Job, refused: from_server.Refused | None) -> None:
         since, self.table = self.table.number, draft.table
+        self._limits.wrote(draft.rows)
         asker = job.connection if refused is None and draft.gift is None else None
         if job.connection is not None and refused is None:
             self._repeats.remember(job, self.table.told)
+            self.changed_from = job.connection.address
         if draft.rearranged:
             self._presence.reseat()
             self._follow_presence()

@@ -4,25 +4,36 @@ It knows no rule of presence, race or game. After each input it does what the ma
 """
 
 import asyncio
-from collections.abc import Callable
-from time import perf_counter
+from collections.abc import Awaitable, Callable, Iterator
 
 from ninefold.engine import encode
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.live_table import LiveTable
 from ninefold.server.live.presence import CloseReason
-from ninefold.server.net.time_slices import SLICE_S
-from ninefold.server.store.port import Damaged, EventStore, StoreFailed
+from ninefold.server.net.time_slices import OPERATOR, TimeSlicer
+from ninefold.server.store.port import Damaged, EventStore, Row, StoreFailed
 from ninefold.server.table.state import Table
 from ninefold.server.wire import from_client
 from ninefold.server.wire.from_server import Goodbye
 
+LoadLog = Callable[[str, str], Awaitable[list[Row]]]  # of a table, for an address
+
 
 class TableShell:
-    """`lost` is called when another node has written the table's log."""
+    """`lost` is called when another node has written the table's log. `address`: who brought the table into
+    memory; its long work takes their share of the time, until somebody else changes the table."""
 
-    def __init__(self, machine: LiveTable, store: EventStore, lost: "Callable[[TableShell], None]") -> None:
+    def __init__(
+        self,
+        machine: LiveTable,
+        store: EventStore,
+        lost: "Callable[[TableShell], None]",
+        slicer: TimeSlicer,
+        load: LoadLog,
+        address: str = OPERATOR,
+    ) -> None:
         self.machine, self._store, self._lost = machine, store, lost
+        self._slicer, self._load, self._address = slicer, load, address
         self._loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = None
         self._wakes_at = 0.0  # uvloop's timer handles do not say
@@ -100,7 +111,7 @@ class TableShell:
             self._reading = self._loop.create_task(self._read())
         if not self._working and machine.working and not self._closed:
             self._working = True
-            self._loop.call_soon(self._work)
+            self._slicer.finish(self._payer, self._work()).add_done_callback(self._worked)
         if out.lost:
             out.lost = False
             self._lost(self)
@@ -129,7 +140,7 @@ class TableShell:
 
     async def _read(self) -> None:
         try:
-            rows = await self._store.load(self.table.code)
+            rows = await self._load(self.table.code, self._payer)
         except (StoreFailed, Damaged) as error:
             self.machine.not_loaded(error, self._loop.time())
         else:
@@ -137,9 +148,15 @@ class TableShell:
         self._reading = None
         self._settle()
 
-    def _work(self) -> None:
-        until = perf_counter() + SLICE_S
+    @property
+    def _payer(self) -> str:
+        return self.machine.changed_from or self._address
+
+    def _work(self) -> Iterator[None]:
+        while not self._closed and self.machine.work(self._loop.time()):
+            yield
+
+    def _worked(self, worked: "asyncio.Future[None]") -> None:
         self._working = False
-        while not self._closed and self.machine.work(self._loop.time()) and perf_counter() < until:
-            pass
+        worked.result()
         self._settle()

@@ -2,8 +2,8 @@
 
 import io
 import socket
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
@@ -11,6 +11,7 @@ from ninefold.server.net.http import Request
 from ninefold.server.net.proxies import PROTO
 
 PRIVATE = (".local", ".localhost", ".lan", ".home", ".home.arpa", ".internal", ".localdomain", ".fritz.box")
+LONGEST_HOST = 259  # a name of the DNS, a colon and a port
 MASK = 3
 
 
@@ -43,11 +44,13 @@ class Addresses:
             return self.best
         return f"{request.headers.get(PROTO, self.scheme)}://{host}"
 
-    def is_ours(self, request: Request) -> bool:
-        """Whether the Host header is a name that no stranger can register. This stops DNS rebinding, where a
+    def is_ours(self, hosts: Iterable[str]) -> bool:
+        """Whether all these are names that no stranger can register. This stops DNS rebinding, where a
         foreign name resolves to this machine, so that a foreign page has our origin."""
-        host = request.headers.get("host")
-        return host is None or host == urlsplit(self.public or "").netloc or _cannot_be_registered(host)
+        public = urlsplit(self.public or "").netloc
+        return all(
+            host == public or (len(host) <= LONGEST_HOST and _cannot_be_registered(host)) for host in hosts
+        )
 
     def same_origin(self, request: Request) -> bool:
         """Whether the Origin header is ours. A program that sends none may connect."""
@@ -113,9 +116,9 @@ def lan_address() -> str | None:
     return None
 
 
-@lru_cache(1_000)
 def qr_code(url: str) -> str:
-    """An SVG. The mask is fixed: to try all masks takes four times as long, and readers read any."""
+    """An SVG; it takes milliseconds. The mask is fixed: to try all masks takes four times as long, and
+    readers read any."""
     import segno  # imported late: it would slow the start
 
     out = io.BytesIO()

@@ -8,6 +8,7 @@ import logging
 import math
 import re
 import socket
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
@@ -21,6 +22,7 @@ import h11
 from ninefold.server.net.accept import Listener, listen
 from ninefold.server.net.admission import Admission, Endpoint, Slot
 from ninefold.server.net.http import Request, Response, body_refused, plain, read_request, upgrades
+from ninefold.server.net.rate_limits import subscriber
 from ninefold.server.net.time_slices import TimeSlicer
 from ninefold.server.net.websocket import (
     CLOSE_TIMEOUT_S,
@@ -45,6 +47,8 @@ log = logging.getLogger(__name__)
 MOST_HEAD_BYTES = 16_384  # of a request line with its headers
 MOST_LINE_BYTES = 4_096  # of the request line alone
 MOST_HEADERS = 100
+MOST_UNREAD_BYTES = 1 << 26  # of large responses to one address
+LARGE_BYTES = 1 << 19
 ALLOWED = {"Allow": "GET, HEAD"}
 WEBSOCKET_VERSION = {"Upgrade": "websocket", "Sec-WebSocket-Version": "13"}
 BLANK_LINE = re.compile(rb"\n\r?\n")  # as h11 accepts it
@@ -82,6 +86,8 @@ class _ServerContext(NamedTuple):
     accept: AcceptSocket
     settings: ConnectionSettings
     slicer: TimeSlicer
+    client: Callable[[Request], str]
+    unread: Counter[str]  # by address, bytes of large responses that were not read yet
 
 
 async def serve(
@@ -93,11 +99,17 @@ async def serve(
     sock: socket.socket | None = None,
     ssl: SSLContext | None = None,
     admission: Admission | None = None,
+    slicer: TimeSlicer | None = None,
+    client: Callable[[Request], str] = lambda request: request.peer,
     **settings: Any,
 ) -> Server:
-    """Start serving. `sock`: a socket that listens already; `settings`: fields of `ConnectionSettings`."""
+    """Start serving. `sock`: a socket that listens already; `slicer`: shares out the time of this process;
+    `client`: the address of the client, which may be behind a proxy; `settings`: fields of
+    `ConnectionSettings`."""
     context, admission = (
-        _ServerContext(web, accept, ConnectionSettings(**settings), TimeSlicer()),
+        _ServerContext(
+            web, accept, ConnectionSettings(**settings), slicer or TimeSlicer(), client, Counter()
+        ),
         admission or Admission(),
     )
     loop, timeout = asyncio.get_running_loop(), context.settings.request_timeout if ssl else None
@@ -130,6 +142,8 @@ class _HttpConnection(asyncio.Protocol):
         self._asked = bytearray()  # received, not parsed yet
         self._in_line = False  # it waits for its turn in the time slicer
         self._head: h11.Request | None = None
+        self._address = slot.address  # whose share of the time it uses
+        self._unread = 0  # bytes of a large response
         self._full = False  # the write buffer is full: no further request is read until it is drained
         self._awaited: asyncio.Future[Response] | None = None  # the response that is being made
 
@@ -143,6 +157,7 @@ class _HttpConnection(asyncio.Protocol):
         self._timer.cancel()
         if self._awaited is not None:
             self._awaited.cancel()
+        self._count_unread(0)
         self._slot.leave()
 
     def go_away(self) -> None:
@@ -163,6 +178,7 @@ class _HttpConnection(asyncio.Protocol):
 
     def resume_writing(self) -> None:
         self._full = False
+        self._count_unread(0)
         self._listen_again()
 
     def _listen_again(self) -> None:
@@ -172,7 +188,7 @@ class _HttpConnection(asyncio.Protocol):
     def _listen(self) -> None:
         if not self._in_line:
             self._in_line = True
-            self._context.slicer.take(self._take_turn)
+            self._context.slicer.take(self._slot.address, self._take_turn)
 
     def _take_turn(self) -> None:
         self._in_line = False
@@ -211,7 +227,21 @@ class _HttpConnection(asyncio.Protocol):
         except h11.RemoteProtocolError as error:
             return self._refuse(HTTPStatus(error.error_status_hint))
         self._timer.cancel()
-        if self._answer():
+        request = read_request(head, self.peer)
+        self._address = self._slot.address if request is None else subscriber(self._context.client(request))
+        if self._address == self._slot.address:
+            return self._answer_and_go_on(request)
+        # Behind a proxy the client is known only now. It waits for its own turn, not for the proxy's.
+        self._in_line = True
+        self._context.slicer.take(self._address, partial(self._take_own_turn, request))
+
+    def _take_own_turn(self, request: Request | None) -> None:
+        self._in_line = False
+        if not self._transport.is_closing():
+            self._answer_and_go_on(request)
+
+    def _answer_and_go_on(self, request: Request | None) -> None:
+        if self._answer(request):
             self._start_timeout()
             self._go_on()
 
@@ -236,10 +266,9 @@ class _HttpConnection(asyncio.Protocol):
         else:
             self._transport.abort()
 
-    def _answer(self) -> bool:
+    def _answer(self, request: Request | None) -> bool:
         """Whether the response was sent. It was not if it is awaited, or if the connection was upgraded."""
         assert self._head
-        request = read_request(self._head, self.peer)
         response: Response | Awaitable[Response] | SocketHandler
         if request is None:
             response = plain(HTTPStatus.BAD_REQUEST)
@@ -273,7 +302,20 @@ class _HttpConnection(asyncio.Protocol):
         if not self._full:
             self._listen_again()
 
+    def _count_unread(self, size: int) -> None:
+        unread = self._context.unread
+        unread[self._address] += size - self._unread
+        self._unread = size
+        if not unread[self._address]:
+            del unread[self._address]
+
     def _send(self, response: Response) -> None:
+        size = len(response.body)
+        if size > LARGE_BYTES:
+            if self._context.unread[self._address] + size > MOST_UNREAD_BYTES:
+                response = plain(HTTPStatus.SERVICE_UNAVAILABLE, {"Retry-After": "10"})
+            else:
+                self._count_unread(size)
         headers = [(name.encode(), value.encode()) for name, value in response.headers.items()]
         if response.status not in (204, 304):
             headers.append((b"Content-Length", b"%d" % len(response.body)))
@@ -283,6 +325,8 @@ class _HttpConnection(asyncio.Protocol):
             parts.append(self._http.send(h11.Data(data=response.body)))
         parts.append(self._http.send(h11.EndOfMessage()))
         self._transport.write(b"".join(part for part in parts if part))
+        if not self._full:
+            self._count_unread(0)
         if self._http.our_state is h11.DONE and self._http.their_state is h11.DONE:
             self._http.start_next_cycle()
         else:
@@ -302,7 +346,8 @@ class _HttpConnection(asyncio.Protocol):
         self._transport.resume_reading()
         self._slot.endpoint = None  # until the upgrade is done
         context, rest = self._context, bytes(self._asked)
-        hand_over(self._transport, head, rest, handler, self._slot, context.settings, context.slicer)
+        slot, address = self._slot, self._address
+        hand_over(self._transport, head, rest, handler, slot, context.settings, context.slicer, address)
 
 
 def _fault(request: Request, error: BaseException) -> Response:

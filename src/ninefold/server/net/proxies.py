@@ -51,6 +51,19 @@ class Proxies:
             path = path[len(self.prefix) :] or "/"
         return replace(request, peer=peer, headers=headers, path=path)
 
+    def hosts(self, request: Request) -> list[str]:
+        """Every host that the request names. A page may set X-Forwarded-Host, and a proxy may pass it on: so
+        that header alone proves nothing."""
+        names = [request.headers["host"]] if "host" in request.headers else []
+        if self.trusts(request.peer) and (told := request.headers.get(HOST, "")):
+            names += [name.strip() for name in told.split(",")]
+        return names
+
+    def client(self, request: Request) -> str:
+        """The address of the client, behind trusted proxies."""
+        peer = plain_address(request.peer)
+        return self._first_stranger(peer, request.headers.get(FOR, "")) if self.trusts(peer) else peer
+
     def _first_stranger(self, peer: str, chain: str) -> str:
         """The last address in X-Forwarded-For that is no trusted proxy. Entries before it may be forged."""
         for hop in reversed([hop.strip() for hop in chain.split(",") if hop.strip()]):

@@ -6,9 +6,11 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 MESSAGES = (30.0, 90.0)  # from one client
 FROM_ADDRESS = (600.0, 1800.0)  # from all clients of an address: a school behind one router
 REQUESTS = (300.0, 6000.0)  # HTTP, from one address: a hundred phones of a school load the page at once
+DRAWINGS = (2.0, 200.0)  # new QR codes, for one address: a table needs one
 WRONG_CODES = (0.05, 20.0)  # from one address: a code has only four letters
 SAYINGS = (0.5, 4.0)  # from one client at its table
 CHANGES = (2.0, 60.0)  # of a table, by one client
+CHANGES_FROM_ADDRESS = (40.0, 2000.0)  # of all tables, and talk: by all clients of an address
 
 MOST_KEYS = 20_000
 
@@ -43,22 +45,26 @@ class RateLimit:
 class KeyedRateLimits:
     """One limit for each key (a token or an address). A full bucket may be forgotten."""
 
-    def __init__(self, now: Callable[[], float], rate: float, burst: float) -> None:
+    def __init__(
+        self, now: Callable[[], float], rate: float, burst: float, most_keys: int | None = None
+    ) -> None:
         self._now, self._rate, self._burst = now, rate, burst
+        self._most_keys = most_keys or MOST_KEYS
         self._known: dict[str, RateLimit] = {}
 
     def of(self, who: str) -> RateLimit:
         known = self._known.get(who)
         if known is None:
-            if len(self._known) >= MOST_KEYS:
+            if len(self._known) >= self._most_keys:
                 self._forget()
             known = self._known[who] = RateLimit(self._now, self._rate, self._burst)
         return known
 
     def _forget(self) -> None:
         self._known = {who: limit for who, limit in self._known.items() if not limit.untouched}
-        if len(self._known) >= MOST_KEYS:  # still full: forget the oldest tenth, so that this scan stays rare
-            for who in list(self._known)[: 1 + MOST_KEYS // 10]:
+        if len(self._known) >= self._most_keys:
+            # Still full: forget the oldest tenth, so that this scan stays rare.
+            for who in list(self._known)[: 1 + self._most_keys // 10]:
                 del self._known[who]
 
 
@@ -71,6 +77,10 @@ class ServerLimits:
         self.from_address = KeyedRateLimits(now, rate * per_address, burst * per_address)
         rate, burst = REQUESTS
         self.requests = KeyedRateLimits(now, rate * per_address, burst * per_address)  # by address
+        rate, burst = CHANGES_FROM_ADDRESS
+        self.changes = KeyedRateLimits(now, rate * per_address, burst * per_address)  # by address
+        rate, burst = DRAWINGS
+        self.drawings = KeyedRateLimits(now, rate * per_address, burst * per_address)  # by address
         self.wrong_codes = KeyedRateLimits(now, *WRONG_CODES)  # by address
 
 

@@ -104,10 +104,11 @@ def hand_over(
     slot: Slot,
     settings: ConnectionSettings,
     slicer: TimeSlicer,
+    address: str,
 ) -> None:
-    """Switch this connection from HTTP to WebSocket frames."""
+    """Switch this connection from HTTP to WebSocket frames. `address`: whose share of the time it uses."""
     peer = str((transport.get_extra_info("peername") or ("",))[0])
-    listener = _SocketConnection(settings, handler, slot, slicer, peer)
+    listener = _SocketConnection(settings, handler, slot, slicer, address, peer)
     protocol = _FrameReader(
         None, None, False, lambda _: listener, frames_log, True, settings.request_timeout,
         True, settings.idle, settings.idle, WSAutoPingStrategy.PING_WHEN_IDLE, False,
@@ -142,10 +143,16 @@ class _SocketConnection(WSListener):
     """Messages that arrive together are handled one by one; nothing more is read meanwhile."""
 
     def __init__(
-        self, settings: ConnectionSettings, handler: SocketHandler, slot: Slot, slicer: TimeSlicer, peer: str
+        self,
+        settings: ConnectionSettings,
+        handler: SocketHandler,
+        slot: Slot,
+        slicer: TimeSlicer,
+        address: str,
+        peer: str,
     ) -> None:
         self._settings, self._handler, self._slot, self._peer = settings, handler, slot, peer
-        self._slicer = slicer
+        self._slicer, self._address = slicer, address
         self._begun: bytes | None = None  # the fragments of a message so far
         self._waiting: deque[bytes | int] = deque()  # messages, or the code of the peer's close frame
         self._unheard = 0  # bytes received after our close frame
@@ -227,19 +234,19 @@ class _SocketConnection(WSListener):
             self._begun = begun + frame.get_payload_as_bytes()
 
     def _take(self, one: bytes | int, last: bool) -> None:
-        if last and not self._waiting:
+        if last and not self._waiting and self._slicer.has_time():
             return self._hear(one)
         self._waiting.append(one)
         if len(self._waiting) == 1:
             self._transport.underlying_transport.pause_reading()
-            self._slicer.take(self._hear_next)
+            self._slicer.take(self._address, self._hear_next)
 
     def _hear_next(self) -> None:
         if self._transport.is_disconnected:
             return
         self._hear(self._waiting.popleft())
         if self._waiting:
-            self._slicer.take(self._hear_next)
+            self._slicer.take(self._address, self._hear_next)
         elif self._unheard <= MOST_AFTER_CLOSE_BYTES:
             self._transport.underlying_transport.resume_reading()
 

@@ -10,6 +10,7 @@ from ninefold.engine import AnyGame, Header, Illegal, Options, Seat, Supply, con
 from ninefold.games import SHELF
 from ninefold.minds import Level
 from ninefold.server.table import evening_flow, lobby
+from ninefold.server.table.evening import MOST_TALLIES
 from ninefold.server.table.events import (
     Banned,
     BotSteppedIn,
@@ -235,7 +236,9 @@ def _sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> l
         check_seat(table, seat)
         require(table.chairs[seat].token is None, "taken This seat is taken.")
         events: list[TableEvent] = [SeatGiven(seat, name, face, token)]
-    elif table.in_evening:
+    elif table.evening is not None and table.in_evening:
+        known = {one.token for one in table.evening.tallies}
+        require(token in known or len(known) < MOST_TALLIES, "full This evening has had too many guests.")
         people = [chair for chair in table.places if not chair.filler]
         require(len(people) < most, "full Every seat is taken.")
         seat, events = len(table.places), [SatBeside(name, face, token)]

@@ -10,6 +10,7 @@ from ninefold.engine import Data, Sealed, Seat, replace, sealed_key
 from ninefold.games import SHELF
 
 MOST_GUESTS = 12  # of an evening: each has a different shape
+MOST_TALLIES = 100  # people who came to an evening, also those who left
 WORTH = (0, 3, 2, 1)  # of no medal, gold, silver, bronze
 
 Medal = int  # 0: none, 1: gold, 2: silver, 3: bronze
@@ -115,6 +116,13 @@ def joined(evening: Evening, token: str, name: str, face: str) -> Evening:
     if known not in evening.tallies:
         return replace(evening, tallies=(*evening.tallies, tally))
     return replace(evening, tallies=tuple([tally if one is known else one for one in evening.tallies]))
+
+
+def left(evening: Evening, token: str | None) -> Evening:
+    """Forget a person who finished no game: guests who only come and go must not add up."""
+    return replace(
+        evening, tallies=tuple([one for one in evening.tallies if one.games or one.token != token])
+    )
 
 
 def renamed(evening: Evening, token: str, new: str) -> Evening:

@@ -94,9 +94,11 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
         case SatDown(name, face, token, level):
             return replace(table, chairs=(*chairs, Chair(name, face, token, level)))
         case StoodUp(seat):
-            host = table.host
+            host, night = table.host, table.evening
             if host is not None:
                 host = None if host == seat else host - (host > seat)
+            if night is not None:
+                table = replace(table, evening=evenings.left(night, table.places[seat].token))
             if seat < len(chairs):
                 options = _options_after(table, [other for other in range(len(chairs)) if other != seat])
                 return replace(table, chairs=_without(chairs, seat), host=host, options=options)
@@ -232,8 +234,10 @@ def _given(table: Table, place: Seat, to: Chair) -> Table:
     chair = replace(before, name=to.name, face=to.face, token=to.token, stand_in=False, filler=filler)
     if before.token is not None and before.token == keeper and to.token is not None:
         keeper = to.token  # a bot cannot be the keeper
-    if night is not None and night.begun and to.token is not None:
-        if before.token is not None:
+    if night is not None and night.begun:
+        if to.token is None:
+            night = evenings.left(night, before.token)
+        elif before.token is not None:
             night = evenings.renamed(night, before.token, to.token)
         else:
             night = evenings.joined(night, to.token, to.name, to.face)

@@ -18,10 +18,18 @@ class Restored(NamedTuple):
     table: Table
     steps: list[Step[Any, Any]]  # of the game in play
     answered: dict[str, int]  # by client and message id, the number of the answer
+    size: int = 0  # of the log, in bytes
+
+
+ROW_BYTES = 100  # of a row, besides its event
 
 
 def nothing() -> Restored:
     return Restored(Table(), [], {})
+
+
+def size_of(rows: Iterable[Row]) -> int:
+    return sum([ROW_BYTES + len(row.body) + len(row.draws) for row in rows])
 
 
 def restore(rows: Iterable[Row]) -> Restored:
@@ -33,11 +41,12 @@ def restore(rows: Iterable[Row]) -> Restored:
 
 
 def restore_step(folded: Restored, row: Row) -> Restored:
-    table, steps, answered = folded
+    table, steps, answered, size = folded
+    size += size_of((row,))
     try:
         notes = read_notes(row)
         if row.scope and isinstance(table.phase, Playing) and table.phase.state is None:
-            return Restored(passed_over(table, row.at), steps, answered)
+            return Restored(passed_over(table, row.at), steps, answered, size)
         event = read_event(row)
         if row.scope:
             assert isinstance(table.phase, Playing)
@@ -52,4 +61,4 @@ def restore_step(folded: Restored, row: Row) -> Restored:
         raise WrongVersion(f"this build does not know event {row.number}: {error}") from error
     if notes.by:
         answered[notes.by] = table.told
-    return Restored(table, steps, answered)
+    return Restored(table, steps, answered, size)
