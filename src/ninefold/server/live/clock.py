@@ -1,6 +1,10 @@
 """Server time, which the shell passes in, and table time, which stands still while nobody plays."""
 
+from math import inf
+
 from ninefold.engine import Moment
+
+NEVER = inf  # when nothing is due
 
 
 class ServerTime:

@@ -16,10 +16,10 @@ from ninefold.engine import (
     Step,
     Steps,
     Talked,
-    act,
     begin,
     check_seen,
     convert,
+    happen,
     notice,
     settle,
 )
@@ -77,11 +77,13 @@ class Draft:
         return True
 
     def act(self, seat: Seat, action: Any, seen: int | None = None) -> None:
-        """`seen`: the number of the view that the player acted on; None: the newest, as for a bot."""
-        rules, playing = self.table.rules, self.playing
+        """Timers were settled before. `seen`: the number of the view that the player acted on; None: the
+        newest, as for a bot."""
+        rules, playing, at = self.table.rules, self.playing, self.at
         if seen is not None:
             check_seen(rules, playing.marks, action, seen)
-        self.play(act(rules, playing.state, seat, action, self.at, _dice(playing)))
+        event = rules.decide(playing.state, seat, action, at)
+        self.play(happen(rules, playing.state, event, at, _dice(playing), []))
         MOVES.add()
 
     def tell_game(self, fact: OutsideFact) -> None:

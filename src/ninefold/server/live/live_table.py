@@ -18,7 +18,7 @@ from ninefold.engine import Action, Illegal, Moment, Supply, replace
 from ninefold.games import SHELF
 from ninefold.server.live.bots import Bots
 from ninefold.server.live.broadcaster import Broadcaster
-from ninefold.server.live.clock import Clock, ServerTime
+from ninefold.server.live.clock import NEVER, Clock, ServerTime
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.draft import Draft
 from ninefold.server.live.entropy import Entropy
@@ -229,18 +229,14 @@ class LiveTable:
                 vars(self).pop(part, None)
 
     @property
-    def due(self) -> float | None:
+    def due(self) -> float:
         """When to call `tick`, in seconds of server time."""
         if self._closed:
-            return None
-        dues = [
-            at
-            for at in (self._presence.due, self._tickets.due, self._pings.due, self._bots.due)
-            if at is not None
-        ]
-        if self._clock.running and self._storing is None and (due := self._due()) is not None:
-            dues.append(max(self._not_before, self._time.now + self._clock.seconds_until(due)))
-        return min(dues, default=None) if dues else None
+            return NEVER
+        due = min(self._presence.due, self._tickets.due, self._pings.due, self._bots.due)
+        if self._clock.running and self._storing is None and (moment := self._due()) is not None:
+            due = min(due, max(self._not_before, self._time.now + self._clock.seconds_until(moment)))
+        return due
 
     # Acts
 
