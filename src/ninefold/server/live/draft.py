@@ -61,6 +61,15 @@ class Draft:
             elif not isinstance(event, Away | Back):
                 self.rearranged = True
 
+    def follow(self, later: "Draft") -> None:
+        """Add what another job changed, on the table that this draft leaves."""
+        self.table, self.rearranged = later.table, self.rearranged or later.rearranged
+        self.rows += later.rows
+        self.happened += later.happened
+        self.heard += later.heard
+        self.bodies += later.bodies
+        self.said += later.said
+
     def begin(self) -> None:
         """Begin the game."""
         rules, playing = self.table.rules, self.playing
