@@ -33,6 +33,7 @@ CHEAPLY = {
     "ninefold scenarios scenarios": "ninefold scenarios scenarios/fix",
     "python hatch_build.py run format": "python hatch_build.py run",  # says what it could run
     "python -m benchmarks.balance": "python -m benchmarks.balance oni --short",
+    "python -m benchmarks.calls": "python -m benchmarks.calls --short",
     "python -m benchmarks.chaos": "python -m benchmarks.chaos --short",
     "python -m benchmarks.coincidences": "python -m benchmarks.coincidences --short",
     "python -m benchmarks.crowd": "python -m benchmarks.crowd --short",

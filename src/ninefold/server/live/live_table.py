@@ -357,14 +357,15 @@ class LiveTable:
         return self._clock.running and self._storing is None and self._not_before <= self._time.now
 
     def _due(self) -> Moment | None:
-        phase, wait = self.table.phase, self._referee.wait()
-        moments = [at + wait for _, at in self._presence.stand_ins_due()]
+        phase, wait, moments = self.table.phase, self._referee.wait(), list[Moment]()
+        for _, at in self._presence.stand_ins_due():
+            moments.append(at + wait)
         if type(phase) is Playing:
             if (due := self.table.rules.due(phase.state)) is not None:
                 moments.append(due + wait)
             if (deed := self._bots.next_deed) is not None:
                 moments.append(deed.at + wait)
-        elif isinstance(phase, Sealing):
+        elif type(phase) is Sealing:
             moments.append(phase.until)
         if (turn := self._referee.due()) is not None:
             moments.append(turn)
