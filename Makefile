@@ -72,7 +72,7 @@ fast: $(VENV)/dev  ## compile games for simulation, all or one: make fast GAME=f
 bench: $(VENV)/dev page  ## measure side by side
 	@$(BIN)/python -m benchmarks $(ARGS)
 
-bench-live: $(VENV)/dev page  ## the server beside raw broadcasts, boardgame.io and Colyseus
+bench-live: $(VENV)/dev page  ## the server beside raw broadcasts, boardgame.io and Colyseus, in memory and with commits
 	@$(BIN)/python -m benchmarks.live $(ARGS)
 
 bench-sim: $(VENV)/dev  ## random play here, and in OpenSpiel, PettingZoo and TextArena, side by side

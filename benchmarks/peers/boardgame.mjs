@@ -1,13 +1,14 @@
-// Matches of boardgame.io, in memory: eight cups that all see, and for each seat a hand that only it sees.
-// node boardgame.mjs serve, in a folder where it is installed, prints its port; node boardgame.mjs play PORT ROOMS plays there.
+// Matches of boardgame.io: eight cups that all see, and for each seat a hand that only it sees.
+// In a folder where it is installed: node boardgame.mjs serve [FOLDER] prints its port; node boardgame.mjs play PORT ROOMS plays there.
+// FOLDER: keep the matches there by its own storage, FlatFile; without one they are in memory.
 import { createRequire } from "node:module";
 import { play } from "./rooms.mjs";
 
 const load = createRequire(`${process.cwd()}/`);
-const [role, port, many] = process.argv.slice(2);
+const [role, portOrFolder, many] = process.argv.slice(2);
 
 if (role === "serve") {
-  const { Server } = load("boardgame.io/server");
+  const { FlatFile, Server } = load("boardgame.io/server");
   const { ActivePlayers } = load("boardgame.io/core");
   const cups = {
     name: "cups",
@@ -32,13 +33,14 @@ if (role === "serve") {
     },
   };
   console.log = () => undefined; // it says much
-  const server = Server({ games: [cups], origins: ["http://127.0.0.1"] });
+  const db = portOrFolder ? new FlatFile({ dir: portOrFolder }) : undefined;
+  const server = Server({ db, games: [cups], origins: ["http://127.0.0.1"] });
   const { appServer } = await server.run({ port: 0, lobbyConfig: { apiPort: 0 } });
   process.stdout.write(`${appServer.address().port}\n`);
 } else {
   const { io } = load("socket.io-client");
   await play(Number(many), async (name, seat, heard) => {
-    const socket = io(`http://127.0.0.1:${port}/cups`, { transports: ["websocket"], forceNew: true });
+    const socket = io(`http://127.0.0.1:${portOrFolder}/cups`, { transports: ["websocket"], forceNew: true });
     let stateID = 0;
     const synced = new Promise((resolve) => socket.on("sync", resolve));
     socket.on("update", (_match, state) => {

@@ -1,12 +1,14 @@
-// Rooms of Colyseus, in memory: eight cups that all see, and for each seat a hand that only it sees.
-// node colyseus.mjs serve, in a folder where it is installed, prints its port; node colyseus.mjs play PORT ROOMS plays there.
+// Rooms of Colyseus: eight cups that all see, and for each seat a hand that only it sees.
+// In a folder where it is installed: node colyseus.mjs serve [FILE] prints its port; node colyseus.mjs play PORT ROOMS plays there.
+// FILE: commit each move to this SQLite file, then tell it; without one it keeps nothing.
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
+import { openLog } from "./log.mjs";
 import { play } from "./rooms.mjs";
 
 const here = createRequire(`${process.cwd()}/`);
 const load = (name) => import(pathToFileURL(here.resolve(name)));
-const [role, port, many] = process.argv.slice(2);
+const [role, portOrFile, many] = process.argv.slice(2);
 
 if (role === "serve") {
   const { Room, Server } = await load("@colyseus/core");
@@ -15,6 +17,8 @@ if (role === "serve") {
   const Cup = schema({ colour: t.string(), covered: t.boolean(), by: t.uint8() });
   const Seat = schema({ face: t.string(), name: t.string(), score: t.uint8(), secret: t.string().view() });
   const State = schema({ number: t.uint32(), cups: t.array(Cup), seats: t.array(Seat) });
+
+  const keep = openLog(portOrFile);
 
   class Cups extends Room {
     maxClients = 4;
@@ -29,7 +33,7 @@ if (role === "serve") {
         this.state.number += 1;
         this.state.cups[cell].covered = !this.state.cups[cell].covered;
         this.state.seats[client.userData].secret = `cactus ${this.state.number}`;
-        this.broadcastPatch();
+        keep(this.roomId, this.state.number, { lift: cell, seat: client.userData }, () => this.broadcastPatch());
       });
     }
     onJoin(client) {
@@ -48,7 +52,7 @@ if (role === "serve") {
   const { Client } = await load("@colyseus/sdk");
   const ids = new Map();
   await play(Number(many), async (name, _seat, heard) => {
-    const client = new Client(`ws://127.0.0.1:${port}`);
+    const client = new Client(`ws://127.0.0.1:${portOrFile}`);
     const room = ids.has(name) ? await client.joinById(ids.get(name)) : await client.create("cups");
     ids.set(name, room.roomId);
     await new Promise((resolve) => room.onStateChange.once(resolve));

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from ninefold.engine import Fast, Noted, Seat, act, plain, replace
 from ninefold.games import SHELF
-from ninefold.server.live.broadcaster import Broadcaster
+from ninefold.server.live.broadcaster import Answer, Broadcaster
 from ninefold.server.live.clock import Clock, ServerTime
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.draft import Draft
@@ -68,7 +68,7 @@ class Room:
 
     def _tell(self, draft: Draft, asker: Connection | None) -> None:
         self.table = draft.table
-        self._broadcaster.tell_all(draft, asker, "asked", None)
+        self._broadcaster.tell_all(draft, {} if asker is None else {asker: Answer("asked", None)})
 
 
 def told(connection: Connection) -> list[bytes]:

@@ -10,6 +10,7 @@ import pytest
 
 from ninefold.engine import Fact, encode, seal
 from ninefold.games import SHELF
+from ninefold.server.live.commit_group import CommitGroup
 from ninefold.server.live.live_table import LiveTable
 from ninefold.server.net.http_server import Socket
 from ninefold.server.table.codes import code_of
@@ -169,7 +170,9 @@ def _check_views(here: InProcessServer, monkeypatch: pytest.MonkeyPatch) -> dict
     truth: dict[int, dict[int | None, Any]] = {}
     commit = LiveTable._committed
 
-    def note(live: LiveTable, draft: Any, *more: Any) -> None:
+    def note(live: LiveTable, group: CommitGroup) -> None:
+        draft = group.draft
+        assert draft is not None
         phase = draft.table.phase
         playing = phase.played if isinstance(phase, Ended) else phase
         if isinstance(playing, Playing):
@@ -185,7 +188,7 @@ def _check_views(here: InProcessServer, monkeypatch: pytest.MonkeyPatch) -> dict
                     for seat in range(len(draft.table.chairs))
                 },
             }
-        commit(live, draft, *more)
+        commit(live, group)
 
     monkeypatch.setattr(LiveTable, "_committed", note)
     return truth

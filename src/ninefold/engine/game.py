@@ -121,13 +121,13 @@ def act(
 ) -> tuple[S, Steps[S, E]]:
     """A refusal drops what was due before it: a live table settles and stores first, then acts."""
     state, steps = settle(game, state, at, dice)
-    return _happen(game, state, game.decide(state, seat, action, at), at, dice, steps)
+    return happen(game, state, game.decide(state, seat, action, at), at, dice, steps)
 
 
 def notice(game: Game[S, A, E, Opt], state: S, event: E, at: Moment, dice: Noted) -> tuple[S, Steps[S, E]]:
     """A fact from outside that no rule refuses: somebody left, is back, has a bot play, said something."""
     state, steps = settle(game, state, at, dice)
-    return _happen(game, state, event, at, dice, steps)
+    return happen(game, state, event, at, dice, steps)
 
 
 def settle(game: Game[S, A, E, Opt], state: S, at: Moment, dice: Noted) -> tuple[S, Steps[S, E]]:
@@ -135,9 +135,10 @@ def settle(game: Game[S, A, E, Opt], state: S, at: Moment, dice: Noted) -> tuple
     return _go_on(game, state, 0, at, dice, [])
 
 
-def _happen(
+def happen(
     game: Game[S, A, E, Opt], state: S, event: E, at: Moment, dice: Noted, steps: Steps[S, E]
 ) -> tuple[S, Steps[S, E]]:
+    """An event after `steps`, which have settled everything until `at`, and all that is due after it."""
     state = game.evolve(state, event, at)
     steps.append(Step(at, event, state))
     return _go_on(game, state, at, at, dice, steps)

@@ -9,7 +9,7 @@ from typing import Any
 from ninefold.engine import AnyGame, Fast, Seat, Step, fold, reopen, view
 from ninefold.games import MINDS, SHELF
 from ninefold.minds import Bot, Deed, Level, wish_of
-from ninefold.server.live.clock import ServerTime
+from ninefold.server.live.clock import NEVER, ServerTime
 from ninefold.server.live.outbox import Outbox
 from ninefold.server.store.port import Row, StoreFailed
 from ninefold.server.table.records import game_facts
@@ -53,7 +53,7 @@ class WakingBots:
     players: Sequence[SeatedBot] = ()
     steps: Iterator[Step[Any, Any]] | None = None  # None: the log is not loaded yet
     number: int = 0  # of the last event when the log was asked for; later events come as news
-    retry_at: float | None = None
+    retry_at: float = NEVER
 
 
 class Bots:
@@ -171,12 +171,12 @@ class Bots:
     # long, so it is done step by step: the log is loaded first, then each call of `work` hears one step.
 
     @property
-    def due(self) -> float | None:
+    def due(self) -> float:
         """When to ask for the log again."""
-        return None if self._waking is None else self._waking.retry_at
+        return NEVER if self._waking is None else self._waking.retry_at
 
     def tick(self) -> None:
-        if self._waking is not None and (at := self._waking.retry_at) is not None and at <= self._time.now:
+        if self.due <= self._time.now:
             self._ask_for_log()
 
     def _ask_for_log(self) -> None:

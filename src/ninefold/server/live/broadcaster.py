@@ -5,6 +5,9 @@ slowly falls behind, and gets a whole view again. The number and length of the m
 their reader may know before and after: nothing secret can be read from them.
 """
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
 from ninefold.engine import replace
 from ninefold.server.live.clock import Clock
 from ninefold.server.live.connection import Connection
@@ -18,7 +21,15 @@ from ninefold.server.table.views import OwnViews, SharedView, StepNews, state_to
 from ninefold.server.wire import from_server
 from ninefold.server.wire.from_server import NOTHING
 
+NO_ANSWER = (None, None)
 MOST_UNANSWERED = 16  # messages of a slow reader that wait for an answer in its next whole view
+
+
+class Answer(NamedTuple):
+    """The message of a client that a commit answers."""
+
+    id: str
+    ruled: Ruling | None  # in a race
 
 
 class Broadcaster:
@@ -27,8 +38,8 @@ class Broadcaster:
         self._shown = self._look(self._table_view())
 
     @BROADCASTS.of
-    def tell_all(self, draft: Draft, asker: Connection | None, answer: str, ruled: Ruling | None) -> None:
-        """Tell everybody what was committed. The connection that asked for it gets its answer, too."""
+    def tell_all(self, draft: Draft, answers: Mapping[Connection, Answer]) -> None:
+        """Tell everybody what was committed. The connections that asked for it get their answers, too."""
         table, before, now = self._holder.table, self._shown, self._clock.now()
         news, shared = StepNews(table, draft.happened, draft.heard, draft.bodies), None
         if table.told != before.number:  # otherwise nobody may notice that something happened
@@ -36,26 +47,26 @@ class Broadcaster:
             shared = views.change(before, self._shown, now, news.for_all, draft.said)
         own_views = OwnViews(table)
         for connection in self._presence.connections:
-            asked, known, seat = connection is asker, connection.own_view, connection.seat
+            answer, known, seat = answers.get(connection), connection.own_view, connection.seat
             if connection.line.slow:
                 connection.behind = True
-                if asked:
-                    connection.tell(from_server.Answered(answer, table.told))
+                if answer is not None:
+                    connection.tell(from_server.Answered(answer.id, table.told))
                 continue
             if connection.behind:
-                self.tell_fresh(connection, answer if asked else None)
+                self.tell_fresh(connection, None if answer is None else answer.id)
                 continue
             heard = NOTHING if news.open else news.for_seat(seat)
-            if shared is None and heard is NOTHING and not asked:
+            if shared is None and heard is NOTHING and answer is None:
                 continue
             host = table.hosted_by(connection.token) if draft.rearranged else known.host
             own_view = own_views.of(seat, host, connection.place)
             connection.number = table.told
-            if shared is not None and heard is NOTHING and not asked and own_view == known:
+            if shared is not None and heard is NOTHING and answer is None and own_view == known:
                 connection.send(shared)
                 continue
-            connection.own_view, reply = own_view, (answer, ruled) if asked else (None, None)
-            own = views.own(known, own_view, table.told, now, heard, *reply)
+            connection.own_view = own_view
+            own = views.own(known, own_view, table.told, now, heard, *(answer or NO_ANSWER))
             connection.send(*((own,) if shared is None else (own, shared)))
 
     def tell_who_is_here(self) -> None:

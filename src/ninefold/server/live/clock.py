@@ -1,6 +1,10 @@
 """Server time, which the shell passes in, and table time, which stands still while nobody plays."""
 
+from math import inf
+
 from ninefold.engine import Moment
+
+NEVER = inf  # when nothing is due
 
 
 class ServerTime:
@@ -18,23 +22,20 @@ class Clock:
     def __init__(self, at: Moment, time: ServerTime) -> None:
         self._time = time
         self._at = float(at)
-        self._since: float | None = None  # None: stopped
-
-    @property
-    def running(self) -> bool:
-        return self._since is not None
+        self._since = time.now  # while it runs: when it was started
+        self.running = False
 
     def now(self) -> Moment:
-        return int(self._at if self._since is None else self._at + (self._time.now - self._since) * 1000)
+        return int(self._at + (self._time.now - self._since) * 1000 if self.running else self._at)
 
     def start(self) -> None:
-        if self._since is None:
-            self._since = self._time.now
+        if not self.running:
+            self._since, self.running = self._time.now, True
 
     def stop(self) -> None:
-        if self._since is not None:
+        if self.running:
             self._at += (self._time.now - self._since) * 1000
-            self._since = None
+            self.running = False
 
     def seconds_until(self, at: Moment) -> float:
         """Seconds of real time while the clock runs; 0 if that moment has passed."""

@@ -16,10 +16,10 @@ from ninefold.engine import (
     Step,
     Steps,
     Talked,
-    act,
     begin,
     check_seen,
     convert,
+    happen,
     notice,
     settle,
 )
@@ -61,6 +61,15 @@ class Draft:
             elif not isinstance(event, Away | Back):
                 self.rearranged = True
 
+    def follow(self, later: "Draft") -> None:
+        """Add what another job changed, on the table that this draft leaves."""
+        self.table, self.rearranged = later.table, self.rearranged or later.rearranged
+        self.rows += later.rows
+        self.happened += later.happened
+        self.heard += later.heard
+        self.bodies += later.bodies
+        self.said += later.said
+
     def begin(self) -> None:
         """Begin the game."""
         rules, playing = self.table.rules, self.playing
@@ -77,11 +86,13 @@ class Draft:
         return True
 
     def act(self, seat: Seat, action: Any, seen: int | None = None) -> None:
-        """`seen`: the number of the view that the player acted on; None: the newest, as for a bot."""
-        rules, playing = self.table.rules, self.playing
+        """Timers were settled before. `seen`: the number of the view that the player acted on; None: the
+        newest, as for a bot."""
+        rules, playing, at = self.table.rules, self.playing, self.at
         if seen is not None:
             check_seen(rules, playing.marks, action, seen)
-        self.play(act(rules, playing.state, seat, action, self.at, _dice(playing)))
+        event = rules.decide(playing.state, seat, action, at)
+        self.play(happen(rules, playing.state, event, at, _dice(playing), []))
         MOVES.add()
 
     def tell_game(self, fact: OutsideFact) -> None:

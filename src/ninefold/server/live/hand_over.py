@@ -1,7 +1,7 @@
 """A shared device is passed on. Meanwhile nobody can play on it, so table time stands still."""
 
 from ninefold.engine import require
-from ninefold.server.live.clock import Clock, ServerTime
+from ninefold.server.live.clock import NEVER, Clock, ServerTime
 
 MOST_HELD_S = 30.0  # how long table time stands still at most
 REGAINED_PER_S = 0.5  # regained for each second of table time, so that nobody can stop a table for ever
@@ -20,8 +20,8 @@ class HandOvers:
         return bool(self._down)
 
     @property
-    def due(self) -> float | None:
-        return min([until for _, until in self._down.values()], default=None) if self._down else None
+    def due(self) -> float:
+        return min([until for _, until in self._down.values()]) if self._down else NEVER
 
     def put_down(self, token: str) -> bool:
         """Whether this is new."""

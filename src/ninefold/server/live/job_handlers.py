@@ -137,7 +137,7 @@ class JobHandlers:
             draft.add(*new_host(draft.table, self._presence.places))
 
     def follow_up(self, draft: Draft) -> None:
-        if isinstance(draft.table.phase, Sealing) and self._clock.running:
+        if type(draft.table.phase) is Sealing and self._clock.running:
             here = [seat for seat in self._presence.here if seat < len(draft.table.chairs)]
             draft.add(*go_on_sealing(draft.table, draft.at, here))
             if isinstance(draft.table.phase, Playing):

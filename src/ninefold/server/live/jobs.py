@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ninefold.engine import Action, Moment
+from ninefold.engine import Action, Data, Moment
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.draft import Draft
 from ninefold.server.table.race_rules import Ruling
@@ -23,9 +23,19 @@ class Job(NamedTuple):
     moment: Moment | None = None  # when it counts; None: when it runs
     ruled: Ruling | None = None  # in a race
 
+    def tell(self, answer: Data) -> None:
+        """Answer the client, if one asked for it."""
+        if self.connection is not None:
+            self.connection.tell(answer)
+
     @property
     def id(self) -> str:
         return "" if self.message is None else self.message.id
+
+    @property
+    def is_plain_act(self) -> bool:
+        """An act that is not ruled, because it is in no race."""
+        return self.action is not None and self.ruled is None
 
     @property
     def cause(self) -> Cause | None:

@@ -19,15 +19,16 @@ class RoundTrip(NamedTuple):
 class Latency:
     """Times in ms of the server's clock."""
 
-    __slots__ = ("_frozen", "_measured", "_offset", "_trips", "_waiting", "delay")
+    __slots__ = ("_frozen", "_measured", "_offset", "_trips", "_waiting", "credit", "delay")
 
     def __init__(self) -> None:
         self._waiting: dict[str, float] = {}
         self._trips: list[RoundTrip] = []
-        self._frozen: int | None = None
+        self.credit = 0  # how many ms before its arrival an act may count
+        self._frozen = False  # the credit stays as it is
         # Measured from the trips:
         self.delay = 0.0  # one way, estimated
-        self._measured = 0  # the credit
+        self._measured = 0  # what the credit is while it is not frozen
         self._offset: float | None = None
 
     def sent(self, ping: str, now: float) -> None:
@@ -52,6 +53,8 @@ class Latency:
         mean = sum([trip.took for trip in self._trips]) / len(self._trips)
         deviation = sum([abs(trip.took - mean) for trip in self._trips]) / len(self._trips)
         self._measured = min(MOST_CREDIT_MS, round(self.delay + 2 * deviation))
+        if not self._frozen:
+            self.credit = self._measured
 
     def live(self, now: float) -> bool:
         if len(self._waiting) < MOST_MISSED:
@@ -66,18 +69,12 @@ class Latency:
         """Measured too little: ping it more often, unless it does not answer."""
         return len(self._trips) < ENOUGH_TRIPS and len(self._waiting) < ENOUGH_TRIPS
 
-    @property
-    def credit(self) -> int:
-        """How many ms before its arrival an act may count."""
-        return self._measured if self._frozen is None else self._frozen
-
     def freeze(self) -> None:
         """Keep the credit as it is for the length of a race."""
-        if self._frozen is None and len(self._trips) >= ENOUGH_TRIPS:
-            self._frozen = self.credit
+        self._frozen = self._frozen or len(self._trips) >= ENOUGH_TRIPS
 
     def thaw(self) -> None:
-        self._frozen = None
+        self._frozen, self.credit = False, self._measured
 
     def ours(self, theirs: float) -> float | None:
         """The client's time on the server's clock; None: not measured yet."""

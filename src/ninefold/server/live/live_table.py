@@ -9,7 +9,6 @@ from collections import deque
 from collections.abc import Sequence
 from functools import cache, partial
 from math import inf
-from typing import NamedTuple
 
 from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder
@@ -17,8 +16,9 @@ from msgspec.json import Decoder
 from ninefold.engine import Action, Illegal, Moment, Supply, replace
 from ninefold.games import SHELF
 from ninefold.server.live.bots import Bots
-from ninefold.server.live.broadcaster import Broadcaster
-from ninefold.server.live.clock import Clock, ServerTime
+from ninefold.server.live.broadcaster import Answer, Broadcaster
+from ninefold.server.live.clock import NEVER, Clock, ServerTime
+from ninefold.server.live.commit_group import CommitGroup
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.draft import Draft
 from ninefold.server.live.entropy import Entropy
@@ -47,14 +47,6 @@ def _actions(game: str) -> Decoder[Action]:
     return Decoder(SHELF[game].action)
 
 
-class PendingCommit(NamedTuple):
-    """A draft that is being stored."""
-
-    draft: Draft
-    job: Job
-    refused: from_server.Refused | None
-
-
 class LiveTable:
     """`table` is the last committed state, the only one that anybody was told of.
 
@@ -74,7 +66,7 @@ class LiveTable:
         self.table, steps, answered, size = restored
         self.out = Outbox()
         self._jobs: deque[Job] = deque()
-        self._storing: PendingCommit | None = None
+        self._storing: CommitGroup | None = None
         self._running = self._closed = False
         self._not_before = 0.0  # a timer that failed is not tried again sooner
         self.changed_from = ""  # the address of the last change by a client
@@ -152,20 +144,20 @@ class LiveTable:
         """The rows of `out.append` are committed; or they are not, because of `error`."""
         self._time.now = now
         assert self._storing is not None
-        (draft, job, refused), self._storing = self._storing, None
+        group, self._storing = self._storing, None
         self._running = True  # jobs raised by this commit run after it
         try:
             if error is None:
-                self._committed(draft, job, refused)
+                self._committed(group)
             elif isinstance(error, Conflict):  # no answer: the client reconnects and asks again
                 log.warning("table %s: %s", self.table.code, error, extra={"table": self.table.code})
                 self.out.lost = True
             else:  # the table stays as it was; nobody was told otherwise
                 log.error("table %s: %s", self.table.code, error, extra={"table": self.table.code})
                 self._not_before = now + RETRY_S
-                if job.connection is not None:
-                    why = "This could not be saved, so nothing has changed: try again."
-                    job.connection.tell(from_server.Refused(job.id, self.table.told, "not-saved", why))
+                why = "This could not be saved, so nothing has changed: try again."
+                for job, *_ in group.done:
+                    job.tell(from_server.Refused(job.id, self.table.told, "not-saved", why))
         except Exception as wrong:
             log.error("table %s: %s", self.table.code, one_line(wrong), extra={"table": self.table.code})
         self._running = False
@@ -223,18 +215,14 @@ class LiveTable:
                 vars(self).pop(part, None)
 
     @property
-    def due(self) -> float | None:
+    def due(self) -> float:
         """When to call `tick`, in seconds of server time."""
         if self._closed:
-            return None
-        dues = [
-            at
-            for at in (self._presence.due, self._tickets.due, self._pings.due, self._bots.due)
-            if at is not None
-        ]
-        if self._clock.running and self._storing is None and (due := self._due()) is not None:
-            dues.append(max(self._not_before, self._time.now + self._clock.seconds_until(due)))
-        return min(dues, default=None) if dues else None
+            return NEVER
+        due = min(self._presence.due, self._tickets.due, self._pings.due, self._bots.due)
+        if self._clock.running and self._storing is None and (moment := self._due()) is not None:
+            due = min(due, max(self._not_before, self._time.now + self._clock.seconds_until(moment)))
+        return due
 
     # Acts
 
@@ -266,20 +254,29 @@ class LiveTable:
         self._running = True
         try:
             while self._jobs and self._storing is None:
-                job = self._jobs.popleft()
-                if job.connection is not None and (number := self._repeats.number(job.by)) is not None:
-                    job.connection.tell(from_server.Answered(job.id, number))
-                    continue
-                try:
-                    self._run(job)
-                except Exception as error:
-                    self._fail(job, error)
+                self._run_group()
         finally:
             self._running = False
 
-    def _run(self, job: Job) -> None:
+    def _run_group(self) -> None:
+        """Run the first job, and the acts behind it that can be committed with it."""
+        group = CommitGroup(self.table, self._referee.racing)
+        while self._jobs and group.takes(self._jobs[0]):
+            job = self._jobs.popleft()
+            if job.connection is not None and (number := self._repeats.number(job.by)) is not None:
+                job.tell(from_server.Answered(job.id, number))
+                continue
+            try:
+                self._run(job, group)
+            except Exception as error:
+                self._fail(job, error)
+        if group.draft is not None:
+            self.out.append, self._storing = group.draft.rows, group
+
+    def _run(self, job: Job, group: CommitGroup) -> None:
+        table = group.table
         moment = self._referee.now() if job.moment is None else job.moment
-        draft = Draft(self.table, max(self.table.at, moment))
+        draft = Draft(table, max(table.at, moment))
         if isinstance(draft.table.phase, Playing) and self._clock.running and draft.settle():
             draft.add(*end_if_over(draft.table))
         settled, refused = draft.table, None
@@ -293,11 +290,10 @@ class LiveTable:
         except Illegal as why:
             assert draft.table is settled, "a refused job has changed the table"
             refused = self._refuse(draft, job, why)
-        if draft.rows:
-            self.out.append, self._storing = draft.rows, PendingCommit(draft, job, refused)
-        elif job.connection is not None:
-            answer = from_server.Answered(job.id, self.table.told, draft.gift)
-            job.connection.tell(answer if refused is None else refused)
+        if draft.rows or group.draft is not None:
+            group.add(draft, job, refused)
+        else:
+            job.tell(refused or from_server.Answered(job.id, self.table.told, draft.gift))
 
     def _refuse(self, draft: Draft, job: Job, why: Illegal) -> from_server.Refused:
         """Tell by how much a race was lost, and log it if the race is over."""
@@ -313,22 +309,27 @@ class LiveTable:
                 draft.add(CameTooLate(job.connection.seat, late))
         return from_server.Refused(job.id, table.told, why.clause, why.reason, why.offers, late)
 
-    def _committed(self, draft: Draft, job: Job, refused: from_server.Refused | None) -> None:
+    def _committed(self, group: CommitGroup) -> None:
+        draft = group.draft
+        assert draft is not None
         since, self.table = self.table.number, draft.table
         self._limits.wrote(draft.rows)
-        asker = job.connection if refused is None and draft.gift is None else None
-        if job.connection is not None and refused is None:
-            self._repeats.remember(job, self.table.told)
-            self.changed_from = job.connection.address
+        answers: dict[Connection, Answer] = {}
+        for job, refused, told in group.done:
+            if job.connection is not None and refused is None:
+                self._repeats.remember(job, told)
+                self.changed_from = job.connection.address
+                if draft.gift is None:
+                    answers[job.connection] = Answer(job.id, None if job.moment is None else job.ruled)
         if draft.rearranged:
             self._presence.reseat()
             self._follow_presence()
         race_begins = self._referee.watch()
         self._jobs.extend(self._referee.given_up())
-        self._broadcaster.tell_all(draft, asker, job.id, None if job.moment is None else job.ruled)
-        if job.connection is not None and asker is None:
-            answer = from_server.Answered(job.id, self.table.told, draft.gift)
-            job.connection.tell(answer if refused is None else refused)
+        self._broadcaster.tell_all(draft, answers)
+        for job, refused, told in group.done:
+            if refused is not None or draft.gift is not None:
+                job.tell(refused or from_server.Answered(job.id, told, draft.gift))
         if race_begins:
             self._pings.begin_race()
         if draft.removed is not None:
@@ -342,9 +343,8 @@ class LiveTable:
     def _fail(self, job: Job, error: Exception) -> None:
         """An error in one job is logged; the table goes on."""
         log.error("table %s: %s", self.table.code, one_line(error), extra={"table": self.table.code})
-        if job.connection is not None:
-            why = "The server failed, so nothing has changed: try again."
-            job.connection.tell(from_server.Refused(job.id, self.table.told, "fault", why))
+        why = "The server failed, so nothing has changed: try again."
+        job.tell(from_server.Refused(job.id, self.table.told, "fault", why))
         self._not_before = self._time.now + RETRY_S
 
     # What the table does by itself
@@ -353,14 +353,15 @@ class LiveTable:
         return self._clock.running and self._storing is None and self._not_before <= self._time.now
 
     def _due(self) -> Moment | None:
-        phase, wait = self.table.phase, self._referee.wait()
-        moments = [at + wait for _, at in self._presence.stand_ins_due()]
+        phase, wait, moments = self.table.phase, self._referee.wait(), list[Moment]()
+        for _, at in self._presence.stand_ins_due():
+            moments.append(at + wait)
         if type(phase) is Playing:
             if (due := self.table.rules.due(phase.state)) is not None:
                 moments.append(due + wait)
             if (deed := self._bots.next_deed) is not None:
                 moments.append(deed.at + wait)
-        elif isinstance(phase, Sealing):
+        elif type(phase) is Sealing:
             moments.append(phase.until)
         if (turn := self._referee.due()) is not None:
             moments.append(turn)

@@ -1,6 +1,6 @@
 """Pings the connections of one table, to measure their delay and clock offset."""
 
-from ninefold.server.live.clock import Clock, ServerTime
+from ninefold.server.live.clock import NEVER, Clock, ServerTime
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.entropy import Entropy, drawn_id
 from ninefold.server.live.presence import Presence
@@ -17,7 +17,7 @@ class Pings:
 
     def __init__(self, time: ServerTime, clock: Clock, presence: Presence, entropy: Entropy) -> None:
         self._time, self._clock, self._presence, self._entropy = time, clock, presence, entropy
-        self.due: float | None = None  # when to send the next ping
+        self.due = NEVER  # when to send the next ping
 
     def welcome(self, connection: Connection, racing: bool) -> None:
         self._ping(connection, racing)
@@ -31,7 +31,7 @@ class Pings:
         self._find_due()
 
     def tick(self, racing: bool) -> None:
-        if self.due is None or self.due > self._time.now:
+        if self.due > self._time.now:
             return
         for connection in self._presence.connections:
             if connection.ping_at <= self._time.now + NEARLY_DUE_S:
@@ -50,4 +50,4 @@ class Pings:
         )
 
     def _find_due(self) -> None:
-        self.due = min([connection.ping_at for connection in self._presence.connections], default=None)
+        self.due = min([connection.ping_at for connection in self._presence.connections], default=NEVER)

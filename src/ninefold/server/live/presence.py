@@ -4,7 +4,7 @@ from collections import deque
 from typing import Literal, NamedTuple
 
 from ninefold.engine import MISSED_FOR, Moment, Seat, require
-from ninefold.server.live.clock import Clock, ServerTime
+from ninefold.server.live.clock import NEVER, Clock, ServerTime
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.hand_over import HandOvers
 from ninefold.server.table.state import Playing, Sealing, Table, TableHolder
@@ -55,17 +55,13 @@ class Presence:
         self._hand_overs = HandOvers(time, clock)
         # Timers, in seconds of server time:
         self._leaving: dict[str, float] = {}  # by token: the rules hear that they are away
-        self._reunion: float | None = None  # play goes on without the people who are not back
-        self._succession: float | None = None  # somebody else becomes host
+        self._reunion = NEVER  # play goes on without the people who are not back
+        self._succession = NEVER  # somebody else becomes host
 
     @property
-    def due(self) -> float | None:
+    def due(self) -> float:
         """When `tick` has something to do."""
-        dues = [*self._leaving.values()]
-        for due in (self._hand_overs.due, self._reunion, self._succession):
-            if due is not None:
-                dues.append(due)
-        return min(dues, default=None) if dues else None
+        return min(self._reunion, self._succession, self._hand_overs.due, *self._leaving.values())
 
     def tick(self) -> None:
         now = self._time.now
@@ -73,10 +69,10 @@ class Presence:
             self._miss(token)
         for token in self._hand_overs.overdue():
             self._take_up(token)
-        if self._reunion is not None and self._reunion <= now:
+        if self._reunion <= now:
             self._go_on()
-        if self._succession is not None and self._succession <= now:
-            self._succession = None
+        if self._succession <= now:
+            self._succession = NEVER
             if self.without_host:
                 self.consequences.append(HostNeeded())
 
@@ -163,8 +159,8 @@ class Presence:
         self._expected &= away
         if not self._playing or not self._expected:
             self._expected = set()
-            self._reunion = None
-        elif taken and self._reunion is None:
+            self._reunion = NEVER
+        elif taken and self._reunion == NEVER:
             self._reunion = self._time.now + REUNION_S
         self._run_clock()
         self._watch_host()
@@ -226,12 +222,12 @@ class Presence:
         else:  # nobody is left: table time stands still
             self._expected |= self._people().keys() - self._gone.keys()
             self._clock.stop()
-            self._reunion = None
+            self._reunion = NEVER
             self._changed()
 
     def _go_on(self) -> None:
         """Stop waiting for the people who are not back."""
-        self._reunion = None
+        self._reunion = NEVER
         if not self.here:
             return
         people = self._people()
@@ -260,9 +256,9 @@ class Presence:
         self.consequences.append(ConnectionsChanged())
 
     def _watch_host(self) -> None:
-        if self._succession is not None and not self.without_host:
-            self._succession = None
-        elif self._succession is None and self.without_host:
+        if not self.without_host:
+            self._succession = NEVER
+        elif self._succession == NEVER:
             table = self._table
             wait = WITHOUT_HOST_S if table.host is not None else 0 if table.keeper is None else GRACE_S
             self._succession = self._time.now + wait

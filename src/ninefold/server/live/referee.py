@@ -87,10 +87,10 @@ class Referee:
 
     def now(self) -> Moment:
         """The moment up to which everything is decided: in a race, no act can arrive for an earlier one."""
-        now, first = self._clock.now(), self._queue.first
+        now = self._clock.now()
         if self._race is None:
             return now
-        now -= self.wait()
+        now, first = now - self.wait(), self._queue.first
         return now if first is None else min(now, first.moment)
 
     def wait(self, seat: Seat | None = None) -> int:

@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 
 from ninefold.engine import encode
+from ninefold.server.live.clock import NEVER
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.live_table import LiveTable
 from ninefold.server.live.presence import CloseReason
@@ -115,8 +116,9 @@ class TableShell:
         if out.lost:
             out.lost = False
             self._lost(self)
-        elif not self._closed and (due := machine.due) is not None:
-            self._wake_at(due)
+        elif not self._closed and not (machine.busy and self._timer is not None):
+            # While rows are being stored, the timer that is set will do: the store's answer leads here again.
+            self._wake_at(machine.due)
 
     def _wake_at(self, due: float) -> None:
         """Keep a timer that fires earlier: it sets the next one then."""
@@ -124,6 +126,8 @@ class TableShell:
             if self._wakes_at <= due:
                 return
             self._timer.cancel()
+        elif due == NEVER:
+            return
         self._timer, self._wakes_at = self._loop.call_at(due, self._wake), due
 
     def _wake(self) -> None:

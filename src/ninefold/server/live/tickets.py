@@ -4,7 +4,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from ninefold.engine import Illegal, require
-from ninefold.server.live.clock import ServerTime
+from ninefold.server.live.clock import NEVER, ServerTime
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.entropy import Entropy, drawn_id
 from ninefold.server.live.presence import GRACE_S, Presence
@@ -37,8 +37,8 @@ class Tickets:
         self._leaving: dict[str, float] = {}  # owners who left without an answer, and when to check on them
 
     @property
-    def due(self) -> float | None:
-        return min(self._leaving.values(), default=None) if self._leaving else None
+    def due(self) -> float:
+        return min(self._leaving.values(), default=NEVER)
 
     def tick(self) -> None:
         for owner in [owner for owner, due in self._leaving.items() if due <= self._time.now]:

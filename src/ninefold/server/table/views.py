@@ -127,8 +127,8 @@ class OwnView(Data):
 
 def state_to_see(table: Table) -> Any:
     """The state of the current or last game; None: there is nothing to see."""
-    phase = table.phase.played if isinstance(table.phase, Ended) else table.phase
-    return phase.state if isinstance(phase, Playing) and not table.paused else None
+    phase = table.phase.played if type(table.phase) is Ended else table.phase
+    return phase.state if type(phase) is Playing and not table.paused else None
 
 
 class OwnViews:

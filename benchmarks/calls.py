@@ -1,0 +1,82 @@
+"""python -m benchmarks.calls: how many calls of our own functions a move takes, and in which room.
+
+One table of four in this process, without sockets and with a store in memory; the same moves in every run. A
+count does not depend on what else the machine does, as a time would.
+"""
+
+import argparse
+import asyncio
+import cProfile
+import pstats
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import ninefold
+from benchmarks.grid import Grid
+from ninefold.engine import any_choice
+from ninefold.games import SHELF
+from ninefold.server.ops.metrics import MOVES
+from ninefold.server.table.state import Playing
+from testkit.frozen_tables import CODE, Club, StillLoop, log_of, rest, run, secret
+from testkit.plays import play, tables
+
+SEATS = 4
+BETWEEN_S = 0.3  # table time from one try to the next
+OURS = Path(ninefold.__file__).parent
+ROOMS = ("server/live", "server/table", "engine", "games")
+
+
+async def profile(game: str, tries: int) -> tuple[int, Counter[str]]:
+    """How many moves the rules took, and the calls by room."""
+    club = Club()
+    table = next(table for table in tables([0]) if table.name == game and table.seats == SEATS)
+    club.store.logs[CODE] = log_of(table, play(table)[:1])
+    guests = [await club.enter(secret(seat)) for seat in range(SEATS)]
+    whim, before, profiler = Random(1), MOVES.values[""], cProfile.Profile()
+    for _ in range(tries):
+        act = any_act(club, whim)
+        with profiler:
+            if act is not None:
+                seat, fields = act
+                guests[seat].say("Act", **fields)
+            await rest(BETWEEN_S)
+    calls: Counter[str] = Counter()
+    for (file, _, _), (_, count, *_) in pstats.Stats(profiler).stats.items():  # type: ignore[attr-defined]
+        if Path(file).is_relative_to(OURS):
+            where = Path(file).relative_to(OURS).as_posix()
+            calls[next((room for room in ROOMS if where.startswith(room)), "other")] += count
+    return MOVES.values[""] - before, calls
+
+
+def any_act(club: Club, whim: Random) -> tuple[int, dict[str, Any]] | None:
+    """A seat, and something that it may do; None: nobody may do anything now."""
+    table, loop = club.live().table, asyncio.get_running_loop()
+    if not isinstance(table.phase, Playing) or not isinstance(loop, StillLoop):
+        return None
+    rules, state = table.rules, table.phase.state
+    offers = [(seat, prompt) for seat in rules.actors(state) for prompt in rules.prompts(state, seat)]
+    if not offers:
+        return None
+    seat, prompt = whim.choice(offers)
+    loop.now += max(0, prompt.opens_at - table.at) / 1000
+    action = {"type": prompt.verb, **any_choice(prompt, whim.randrange)}
+    return seat, {"action": action, "seen": table.told, "moment": loop.now * 1000}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.calls")
+    parser.add_argument("--tries", type=int, default=300, help="to act at each table (default 300)")
+    parser.add_argument("--short", action="store_true", help="only see that it runs")
+    wish = parser.parse_args()
+    grid = Grid("calls of our own functions a move, by room", "game", "moves", "calls", *ROOMS, "other")
+    for game in SHELF:
+        moves, calls = run(profile(game, 10 if wish.short else wish.tries))
+        figures = [calls.total(), *(calls[room] for room in (*ROOMS, "other"))]
+        grid.add(game, str(moves), *(f"{count / max(1, moves):.0f}" for count in figures))
+    grid.show()
+
+
+if __name__ == "__main__":
+    main()
