@@ -161,7 +161,7 @@ def _by_server(data: Path, what: str, code: str) -> str:
         if server.control is None:
             raise CommandError(str(server)) from server
         try:
-            return control_socket.ask(Path(server.control), f"{what} {code}")
+            return control_socket.ask(server.control, f"{what} {code}")
         except OSError as error:
             raise CommandError(
                 f"The server does not answer on its control socket: {error.strerror or error}."

@@ -15,7 +15,7 @@ OUR_BYTE = 1 << 61  # in the data file: far behind its contents, and behind the 
 
 
 class InUse(StoreFailed):
-    """Another server has the file. `control`: the path of its control socket."""
+    """Another server has the file. `control`: the name of its control socket."""
 
     def __init__(self, data: Path, note: str) -> None:
         try:
@@ -43,8 +43,8 @@ class DataLock:
                 raise InUse(data, "") from None
             self._handles = stack.pop_all()
 
-    def note(self, control: Path) -> None:
-        self._write(json.dumps({"process": os.getpid(), "control": str(control)}))
+    def note(self, control: str) -> None:
+        self._write(json.dumps({"process": os.getpid(), "control": control}))
 
     def release(self) -> None:
         """Only when SQLite has closed the file: closing it here ends SQLite's locks of this process, too. The
