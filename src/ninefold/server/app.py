@@ -74,9 +74,7 @@ class App:
             return _refusal(HTTPStatus.MISDIRECTED_REQUEST, UNKNOWN_NAME)
         match request.path:
             case "/healthz":
-                health = {"status": "ok", "version": __version__, "build": self._build}
-                counts = {"tables": len(self.tables), "sockets": self._sockets.total()}
-                return _json(encode(health | counts))
+                return _json(encode({"status": "ok", "version": __version__, "build": self._build}))
             case "/readyz":
                 return self._ready()
             case "/metrics":

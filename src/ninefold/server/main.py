@@ -98,7 +98,10 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
         stack.callback(app.close)
         where = (settings.host, settings.port) if settings.host else (None, None)
         sock = None if settings.host else for_both_families(settings.port)
-        server = await serve(*where, sock=sock, web=app.web, accept=app.accept, ssl=tls, admission=admission)
+        https = addresses.best.startswith("https:")
+        server = await serve(
+            *where, sock=sock, web=app.web, accept=app.accept, ssl=tls, https=https, admission=admission
+        )
         stack.push_async_callback(server.close)
         stack.push_async_callback(app.drain)
         addresses.port = server.addresses[0][1]  # the port that the system chose, if it was 0

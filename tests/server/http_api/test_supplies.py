@@ -31,7 +31,6 @@ def test_a_picture_of_the_table_may_be_kept() -> None:
     answer = OWN.web(Request("GET", f"/pictures/own/{HASHES[3]}", {}, {}, "127.0.0.1"))
     assert (answer.status, answer.body) == (200, b"webp3")
     assert answer.headers["Content-Type"] == "image/webp" and "immutable" in answer.headers["Cache-Control"]
-    assert answer.headers["X-Content-Type-Options"] == "nosniff"
 
 
 def test_the_shelf_offers_them_where_there_are_some() -> None:
