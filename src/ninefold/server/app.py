@@ -12,6 +12,7 @@ from ninefold.build import build
 from ninefold.engine import encode
 from ninefold.server.cluster.bus import Bus
 from ninefold.server.cluster.node import Node
+from ninefold.server.hosting.announcements import Announcements
 from ninefold.server.hosting.ports import TableDirectory
 from ninefold.server.hosting.registry import TableRegistry
 from ninefold.server.hosting.session import Session
@@ -59,6 +60,7 @@ class App:
         self._limits = ServerLimits(asyncio.get_running_loop().time, per_address)
         self._sockets: Counter[str] = Counter()
         self._per_address = per_address
+        self.announcements = Announcements()
         self._tasks: set[asyncio.Task[None]] = set()
         self._shelf = encode(catalogue(own.supplies))
         self._replays, self._own, self._printables = Replays(store), own, Printables()
@@ -122,7 +124,9 @@ class App:
             return _refusal(403, "Open the page from this server.")
         if self._sockets[subscriber(request.peer)] >= SOCKETS_PER_ADDRESS * self._per_address:
             return _refusal(429, "Too many connections from this address.")
-        return Session(self._directory, request.peer, self._limits, self._run, self._count)
+        return Session(
+            self._directory, request.peer, self._limits, self._run, self._count, self.announcements
+        )
 
     async def drain(self) -> None:
         """Refuse new clients, and tell the others to reconnect in a moment."""
@@ -133,6 +137,7 @@ class App:
             await self.node.drain()
 
     def close(self) -> None:
+        self.announcements.close()
         self.tables.close()
         self._printables.close()
 

@@ -42,6 +42,7 @@ let health: Health[]
 let sights: Sight[]
 let changes: [Change | null, Own | null][]
 let wanted: number
+let announced: string[]
 
 function line(refused = (): void => {}): Line {
   return new Line('ws://here/ws', () => ({ type: 'Enter', version: 1, token: 't'.repeat(64), code: 'BCDF' }), {
@@ -50,6 +51,7 @@ function line(refused = (): void => {}): Line {
     ping: () => {},
     health: (now) => health.push(now),
     wanted: () => (wanted += 1),
+    announced: (text) => announced.push(text),
     refused,
   })
 }
@@ -61,6 +63,7 @@ beforeEach(() => {
   sights = []
   changes = []
   wanted = 0
+  announced = []
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const everything = new EventTarget()
   vi.stubGlobal('document', page)
@@ -293,6 +296,15 @@ describe('a line to the table', () => {
     socket().hear(SIGHT)
     socket().hear({ type: 'Wanted', number: 1 })
     expect(wanted).toBe(1)
+  })
+
+  it('hands on what the operator announces and withdraws', () => {
+    line()
+    socket().open()
+    socket().hear(SIGHT)
+    socket().hear({ type: 'Announcement', text: 'We restart at nine.' })
+    socket().hear({ type: 'Announcement', text: '' })
+    expect(announced).toEqual(['We restart at nine.', ''])
   })
 
   it('answers a ping with its own clock', () => {

@@ -29,6 +29,8 @@ export interface Listener {
   health(health: Health): void
   /** Somebody has a ticket for this seat. */
   wanted(): void
+  /** The operator's words to everybody; empty: they are withdrawn. */
+  announced(text: string): void
   /** The hello itself was refused. If the log cannot be used (`not-saved`), the line tries again, unless it is closed now. */
   refused(refusal: Refused): void
 }
@@ -191,6 +193,8 @@ export class Line {
         return this.#settle(message.id, { ok: false, clause: message.clause, why: message.why, offers: message.offers, late: message.late })
       case 'Wanted':
         return this.listener.wanted()
+      case 'Announcement':
+        return this.listener.announced(message.text)
       case 'Goodbye':
         // who was let in comes back; who never was has tried too many codes
         if (FINAL.includes(message.why) || (message.why === 'too-much' && this.#number < 0))
