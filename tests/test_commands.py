@@ -75,6 +75,7 @@ ELSEWHERE = {
     "ninefold fast": "tests/fast/test_build.py::test_the_same_seeds_give_the_same_games_compiled",
     "ninefold scenarios my_case.toml": "tests/test_scenarios.py::test_names_elsewhere_are_free",
     "ninefold --version": "tests/cli/test_serve.py::test_version",
+    "ninefold announce": "tests/cli/test_announce.py::test_a_running_server_tells_its_clients",
     "ninefold backup": "tests/cli/test_tables.py::test_a_server_that_runs_does_it_and_no_second_one_starts",
     "ninefold doctor": "tests/cli/test_tables.py::test_the_doctor_names_the_table_and_the_event",
     "ninefold tables": "tests/cli/test_tables.py::test_tables_are_listed_shown_and_exported",
