@@ -86,6 +86,18 @@ class Answer(NamedTuple):
     body: bytes
 
 
+def is_safe(headers: dict[str, str]) -> bool:
+    """Whether a response has the headers that every response of the server has."""
+    policy = headers.get("content-security-policy", "").split("; ")
+    return (
+        {"default-src 'self'", "object-src 'none'", "frame-ancestors 'none'"} <= set(policy)
+        and headers.get("x-content-type-options") == "nosniff"
+        and headers.get("referrer-policy") == "no-referrer"
+        and headers.get("cross-origin-resource-policy") == "same-origin"
+        and "camera=(), " in headers.get("permissions-policy", "")
+    )
+
+
 class Line:
     """The other end of a connection, without a library between us and the bytes."""
 
@@ -95,8 +107,10 @@ class Line:
     async def answer(self, *, without_body: bool = False) -> Answer:
         first, *lines = (await self.reader.readuntil(b"\r\n\r\n")).decode().strip().split("\r\n")
         headers = {name.lower(): value for name, _, value in (line.partition(": ") for line in lines)}
+        status = int(first.split(" ")[1])
+        assert status == 101 or is_safe(headers), f"{first}: {headers}"
         size = 0 if without_body else int(headers.get("content-length", 0))
-        return Answer(int(first.split(" ")[1]), headers, await self.reader.readexactly(size))
+        return Answer(status, headers, await self.reader.readexactly(size))
 
     async def ask(self, line: str, **headers: str) -> Answer:
         self.writer.write(head(line, Host="table", **headers))

@@ -10,6 +10,7 @@ import pytest
 from ninefold.engine import Prompt
 from ninefold.games import SHELF
 from ninefold.server.app import App
+from ninefold.server.cluster.announcer import Announcer
 from ninefold.server.cluster.bus import BusAddress
 from ninefold.server.cluster.nats_bus import connected
 from ninefold.server.hosting import registry
@@ -58,6 +59,9 @@ async def node(store: str, bus: str) -> AsyncIterator[NodeHere]:
         ).run_command
         await here.app.node.start()
         stack.push_async_callback(here.app.node.close)
+        announcer = Announcer(line, here.app.announcements)
+        await announcer.start()
+        stack.push_async_callback(announcer.close)
         stack.callback(here.app.close)
         server = await serve("127.0.0.1", 0, web=here.app.web, accept=here.app.accept)
         stack.push_async_callback(server.close)

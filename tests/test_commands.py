@@ -78,6 +78,7 @@ ELSEWHERE = {
     "ninefold fast": "tests/fast/test_build.py::test_the_compiled_rules_play_the_same_games",
     "ninefold scenarios my_case.toml": "tests/test_scenarios.py::test_a_name_may_repeat_in_other_folders",
     "ninefold --version": "tests/cli/test_serve.py::test_version_is_printed",
+    "ninefold announce": "tests/cli/test_announce.py::test_a_running_server_tells_its_clients",
     "ninefold backup": "tests/cli/test_tables.py::test_a_running_server_does_it_and_no_second_one_starts",
     "ninefold doctor": "tests/cli/test_tables.py::test_the_doctor_names_the_table_and_the_event",
     "ninefold tables": "tests/cli/test_tables.py::test_tables_are_listed_shown_and_exported",

@@ -2,8 +2,9 @@
 
 A process is many servers, one after the other: to begin costs more than a test. Each is asked for by a line
 of JSON. It says its port on standard output, then reads orders: `cut` breaks every connection, `hold` stops
-everything until the next order, `pass 2.5` lets so many seconds pass at once, `happen [event, …]` lets these
-events of the game happen at its tables, whatever its rules say. `stop` ends it, and `done` is said.
+everything until the next order, `pass 2.5` lets so many seconds pass at once, `announce WORDS` shows them to
+everybody, `happen [event, …]` lets these events of the game happen at its tables, whatever its rules say.
+`stop` ends it, and `done` is said.
 """
 
 import asyncio
@@ -106,6 +107,8 @@ async def live(data: Path, host: str, port: int) -> None:
                 return order()
             case ["pass", seconds]:
                 loop.ahead += float(seconds)
+            case ["announce", *text]:
+                app.announcements.set("".join(text).strip(), 600)
             case ["happen", events]:
                 for found in app.tables._live.values():
                     if table := found.result():

@@ -217,6 +217,10 @@ class Server:
         """These events of the game, at its tables, whatever the rules say."""
         self._order(f"happen {encode(events).decode()}")
 
+    def announce(self, text: str = "") -> None:
+        """Show it to everybody; without words, withdraw it."""
+        self._order(f"announce {text}")
+
     def _order(self, order: str) -> None:
         assert self._process is not None
         assert self._process.order(order) == "done\n", self.complaints

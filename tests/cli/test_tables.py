@@ -203,6 +203,11 @@ def test_a_running_server_does_it_and_no_second_one_starts(said: Said, tmp_path:
             f"ninefold: Another Ninefold (process {process.pid}) uses {tmp_path / 'tables.db'}: "
             "stop it first, or choose another file with --data.\n"
         )
+        (tmp_path / "other.db").hardlink_to(tmp_path / "tables.db")
+        refused = subprocess.run(
+            [*second, "--data", str(tmp_path / "other.db")], capture_output=True, text=True, timeout=60
+        )
+        assert refused.stderr.startswith(f"ninefold: Another Ninefold uses {tmp_path / 'other.db'}: ")
         assert code in said("tables", "list")[1]
         assert said("tables", "close", code) == (0, f"Table {code} is closed; its game was abandoned.\n")
         assert said("tables", "delete", code) == (0, f"Table {code} is deleted.\n")

@@ -275,6 +275,22 @@ def test_the_fingerprint_finds_changes_that_break_no_rule(
     assert (code == 0) is by_forger and f"fingerprint {honest.fingerprint[:4]} " not in line
 
 
+@pytest.mark.parametrize(
+    "place",
+    [(), ("header",), ("header", "options"), ("transcript",), ("records", 4), ("records", 4, "event")],
+    ids=str,
+)
+def test_an_unknown_field_is_refused(said: Said, honest: bytes, place: tuple[str | int, ...]) -> None:
+    file = json.loads(honest)
+    there = file
+    for step in place:
+        there = there[step]
+    there["note"] = "Ann won."
+    for written in (encode(file), sealed_anew(file)):
+        code, line = said(written)
+        assert code == 2 and re.search("unknown field.*note", line), line
+
+
 def test_a_player_who_withheld_a_contribution_is_named(said: Said) -> None:
     honest = played(SHELF["memo_dice"], 2, 3)
     transcript = replace(honest.transcript, seals=(honest.transcript.seals[0], seal(b"a part of Ben's")))
@@ -403,6 +419,13 @@ def test_a_forged_log_with_a_valid_chain_is_found(
     assert main(["verify", str(path)]) == 1
     first, second = capfd.readouterr().out.splitlines()
     assert "the sealed dice give" in first and "all" in second
+    noted = next(row for row in reversed(exported) if row["event"]["type"] == "GameEnded")
+    noted = next(row for row in reversed(exported[: noted["number"]]) if row["scope"])
+    noted["event"]["note"] = "Ann won."
+    path.write_text(json.dumps(chained(exported)))
+    assert main(["verify", str(path)]) == 2
+    assert "it has an unknown field, note." in capfd.readouterr().err
+    del noted["event"]["note"]
     promise = next(row for row in exported if row["event"]["type"] == "Promised")
     promise["event"]["seat"] = 40
     path.write_text(json.dumps(chained(exported)))

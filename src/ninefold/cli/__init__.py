@@ -13,6 +13,7 @@ __all__ = ["main"]
 COMMANDS = {
     "serve": "start the server and open the page",
     "tables": "list, show, export, close or delete tables: see docs/running.md",
+    "announce": "show words at every table, such as before maintenance",
     "backup": "copy the tables' log, also while the server runs",
     "doctor": "check ports, addresses, the data file and every table",
     "verify": "play a finished game again and check every throw: see docs/replay.md",

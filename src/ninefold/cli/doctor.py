@@ -111,9 +111,10 @@ def _folder(data: Path) -> Iterator[Finding]:
         DataLock(data).release()
         yield Finding(True, "No server runs on this file.")
     except InUse as server:
-        yield Finding(True, f"A server runs on this file (process {server.process}).")
+        who = f" (process {server.process})" if server.process else ""
+        yield Finding(True, f"A server runs on this file{who}.")
     except OSError as error:
-        yield Finding(False, f"{data}.lock: {error.strerror}.")
+        yield Finding(False, f"{error.filename}: {error.strerror}.")
 
 
 async def _bus(address: BusAddress) -> Finding:

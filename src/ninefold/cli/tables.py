@@ -10,6 +10,7 @@ from typing import Any
 
 from ninefold.cli.bus import add_bus, bus_of
 from ninefold.cli.command import CommandError, run_async
+from ninefold.cli.control import ask_server
 from ninefold.cli.data import add_data, log_of, not_begun, place_of
 from ninefold.cli.exported import as_text
 from ninefold.cli.listing import ListedTable, add_filters, listed, phase_of, print_list, when
@@ -17,7 +18,6 @@ from ninefold.engine import WrongVersion
 from ninefold.server.cluster.admin import command, connected_bus
 from ninefold.server.cluster.bus import BusAddress, BusFailed
 from ninefold.server.hosting.maintenance import Maintenance
-from ninefold.server.ops import control_socket
 from ninefold.server.store.file_lock import DataLock, InUse
 from ninefold.server.store.open import check_file, file_store, shared_store
 from ninefold.server.store.port import Damaged, EventLog, Stored, StoreFailed
@@ -158,14 +158,7 @@ def _by_server(data: Path, what: str, code: str) -> str:
     try:
         lock = DataLock(data)
     except InUse as server:
-        if server.control is None:
-            raise CommandError(str(server)) from server
-        try:
-            return control_socket.ask(Path(server.control), f"{what} {code}")
-        except OSError as error:
-            raise CommandError(
-                f"The server does not answer on its control socket: {error.strerror or error}."
-            ) from error
+        return ask_server(server, f"{what} {code}")
     try:
         return run_async(_alone(data, what, code))
     finally:

@@ -13,7 +13,19 @@ from typing import Any
 
 from ninefold.cli.command import CommandError, print_error
 from ninefold.cli.exported import ExportedRow, rows_of
-from ninefold.engine import AnyGame, Fact, Illegal, WrongVersion, convert, decode, reopen, seal, sealed_key
+from ninefold.engine import (
+    AnyGame,
+    Data,
+    Fact,
+    Illegal,
+    WrongVersion,
+    convert,
+    decode,
+    plain,
+    reopen,
+    seal,
+    sealed_key,
+)
 from ninefold.games import SHELF
 from ninefold.server.http_api.replays import (
     GameEnding,
@@ -26,6 +38,7 @@ from ninefold.server.http_api.replays import (
     withheld,
 )
 from ninefold.server.store.port import Damaged, Row
+from ninefold.server.table.records import read_event
 from ninefold.sim.audit import AuditFailed, check_throws, play_again
 
 
@@ -78,6 +91,8 @@ def verify(file: GameFile) -> str:
         facts = [Fact(one.at, convert(one.event, game.event), one.draws) for one in file.records]
     except (Illegal, ValueError) as error:  # also for rules of another version
         raise Unreadable(f"cannot be played again: {error}") from error
+    for one, fact in zip(file.records, facts, strict=True):
+        _check_fields(plain(one.event), fact.event)
     throws = check_throws(_key(file.transcript, file.header.seats), facts)
     _check_result(game, play_again(game, file.header, facts), file)
     _check_whole(file)
@@ -113,7 +128,10 @@ def _held_back(file: GameFile) -> str:
 
 def _read(path: Path) -> GameFile | list[ExportedRow]:
     try:
-        file: GameFile | list[ExportedRow] = decode(path.read_bytes(), GameFile | list[ExportedRow])
+        data = path.read_bytes()
+        file: GameFile | list[ExportedRow] = decode(data, GameFile | list[ExportedRow])
+        if isinstance(file, GameFile):
+            _check_fields(decode(data, Any), file)
     except OSError as error:
         raise Unreadable(f"cannot be read: {error.strerror}") from error
     except (ValueError, RecursionError) as error:
@@ -123,7 +141,30 @@ def _read(path: Path) -> GameFile | list[ExportedRow]:
 
 def _game(rows: list[Row], ending: GameEnding) -> GameFile:
     with _folding():
-        return game_file(finished(rows, ending))
+        game = finished(rows, ending)
+        file = game_file(game)
+    for row in rows[game.end.played.begun : ending.rows]:
+        if row.scope:
+            _check_fields(decode(row.body, Any), read_event(row))
+    return file
+
+
+def _check_fields(written: Any, read: Data) -> None:
+    """Refuse a field that we do not know: it would count as checked, although nobody has read it."""
+    if unknown := next(_unknown(written, plain(read)), ""):
+        raise Unreadable(f"is not a game file: it has an unknown field, {unknown}")
+
+
+def _unknown(written: Any, read: Any, path: str = "") -> Iterator[str]:
+    if isinstance(written, dict) and isinstance(read, dict):
+        for name, value in written.items():
+            if name in read:
+                yield from _unknown(value, read[name], f"{path}{name}.")
+            else:
+                yield f"{path}{name}"
+    elif isinstance(written, list) and isinstance(read, list):
+        for place, (one, other) in enumerate(zip(written, read, strict=False)):
+            yield from _unknown(one, other, f"{path}{place}.")
 
 
 @contextmanager

@@ -12,6 +12,7 @@ from ninefold.build import build
 from ninefold.engine import encode
 from ninefold.server.cluster.bus import Bus
 from ninefold.server.cluster.node import Node
+from ninefold.server.hosting.announcements import Announcements
 from ninefold.server.hosting.ports import TableDirectory
 from ninefold.server.hosting.registry import TableRegistry
 from ninefold.server.hosting.session import Session
@@ -63,6 +64,7 @@ class App:
         self._qr_codes = QrCodes(self._limits.drawings)
         self._sockets: Counter[str] = Counter()
         self._per_address = per_address
+        self.announcements = Announcements()
         self._tasks: set[asyncio.Task[None]] = set()
         self._shelf = encode(catalogue(own.supplies))
         self._replays = Replays(store, self._limits.wrong_codes)
@@ -79,9 +81,7 @@ class App:
             return _refusal(HTTPStatus.MISDIRECTED_REQUEST, UNKNOWN_NAME)
         match request.path:
             case "/healthz":
-                health = {"status": "ok", "version": __version__, "build": self._build}
-                counts = {"tables": len(self.tables), "sockets": self._sockets.total()}
-                return _json(encode(health | counts))
+                return _json(encode({"status": "ok", "version": __version__, "build": self._build}))
             case "/readyz":
                 return self._ready()
             case "/metrics":
@@ -128,7 +128,9 @@ class App:
             return _refusal(403, "Open the page from this server.")
         if self._sockets[subscriber(request.peer)] >= SOCKETS_PER_ADDRESS * self._per_address:
             return _refusal(429, "Too many connections from this address.")
-        return Session(self._directory, request.peer, self._limits, self._run, self._count)
+        return Session(
+            self._directory, request.peer, self._limits, self._run, self._count, self.announcements
+        )
 
     async def drain(self) -> None:
         """Refuse new clients, and tell the others to reconnect in a moment."""
@@ -139,6 +141,7 @@ class App:
             await self.node.drain()
 
     def close(self) -> None:
+        self.announcements.close()
         self.tables.close()
         self._printables.close()
 

@@ -13,6 +13,7 @@ from ssl import PROTOCOL_TLS_SERVER, SSLContext
 
 from ninefold.server.app import App
 from ninefold.server.cluster.admin import connected_bus
+from ninefold.server.cluster.announcer import Announcer
 from ninefold.server.cluster.bus import Bus, BusAddress
 from ninefold.server.hosting.maintenance import Maintenance
 from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
@@ -90,20 +91,26 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
             most_per_address=MOST_PER_ADDRESS * settings.per_address, exempt=app.proxies.trusts
         )
         in_play = None if app.node is None else app.node.in_play
-        maintenance = Maintenance(store, settings.clock, app.tables, in_play)
+        maintenance = Maintenance(store, settings.clock, app.tables, in_play, app.announcements)
         if app.node is not None:
             app.node.run_command = maintenance.run_command
             await app.node.start()
             stack.push_async_callback(app.node.close)
+        if bus is not None:
+            announcer = Announcer(bus, app.announcements, settings.clock)
+            await announcer.start()
+            stack.push_async_callback(announcer.close)
         stack.callback(app.close)
         where = (settings.host, settings.port) if settings.host else (None, None)
         sock = None if settings.host else for_both_families(settings.port)
+        https = addresses.best.startswith("https:")
         server = await serve(
             *where,
             sock=sock,
             web=app.web,
             accept=app.accept,
             ssl=tls,
+            https=https,
             admission=admission,
             slicer=app.slicer,
             client=app.proxies.client,

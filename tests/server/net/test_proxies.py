@@ -10,6 +10,7 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from email.message import Message
 from pathlib import Path
 from random import randrange
 
@@ -46,6 +47,10 @@ OURS = (network("127.0.0.1"), network("10.0.0.0/8"), network("fd00::/8"))
         ("127.0.0.1", "1.1.1.1, 198.51.100.1, 10.0.0.3", "198.51.100.1"),
         ("127.0.0.1", "1.1.1.1, nonsense, 10.0.0.3", "nonsense"),
         ("127.0.0.1", "10.0.0.9, 10.0.0.3", "10.0.0.9"),
+        ("127.0.0.1", "198.51.100.1:4321", "198.51.100.1"),
+        ("127.0.0.1", "198.51.100.1:4321, 10.0.0.3:80", "198.51.100.1"),
+        ("127.0.0.1", "[2001:db8::7]:4321", "2001:db8::7"),
+        ("127.0.0.1", "[2001:db8::7]", "2001:db8::7"),
     ],
 )
 def test_only_trusted_proxies_set_the_clients_address(peer: str, told: str, guest: str) -> None:
@@ -228,6 +233,12 @@ def test_an_ipv6_network_behind_a_proxy_counts_as_one_address(
     asyncio.run(story())
 
 
+def headers_of(url: str) -> Message:
+    with urllib.request.urlopen(url) as answer:
+        headers: Message = answer.headers
+        return headers
+
+
 async def fetched(url: str) -> tuple[int, str]:
     def fetch() -> tuple[int, str]:
         with urllib.request.urlopen(url) as answer:
@@ -256,6 +267,9 @@ def test_a_server_behind_nginx(
                 base = f"http://127.0.0.1:{front}{prefix}"
                 status, page = await fetched(f"{base}/t/OAKS")
                 assert status == 200 and f'src="{prefix}/assets/' in page
+                headers = await asyncio.to_thread(headers_of, base)
+                assert headers["Cross-Origin-Opener-Policy"] == "same-origin"
+                assert "Strict-Transport-Security" not in headers, "that is for the proxy to say"
                 assert (f'data-base="{prefix}"' in page) is bool(prefix)
                 script = page.partition(f'src="{prefix}/assets/')[2].partition('"')[0]
                 assert (await fetched(f"{base}/assets/{script}"))[0] == 200

@@ -96,17 +96,6 @@ def test_an_unchanged_file_gets_304(page: StaticPage) -> None:
     assert get(page, "/face.png", if_none_match=etag).status == 200
 
 
-@pytest.mark.parametrize("path", ["/", "/face.png", "/nothing.js"])
-def test_every_response_has_the_security_headers(page: StaticPage, path: str) -> None:
-    headers = get(page, path).headers
-    policy = dict(rule.strip().split(" ", 1) for rule in headers["Content-Security-Policy"].split(";"))
-    assert policy["default-src"] == "'self'"
-    assert policy["frame-ancestors"] == "'none'"
-    assert "script-src" not in policy, "scripts are those of default-src only"
-    assert headers["X-Content-Type-Options"] == "nosniff"
-    assert headers["Referrer-Policy"] == "no-referrer"
-
-
 def test_a_missing_build_is_reported_at_the_start(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match=r"index\.html is missing"):
         StaticPage(tmp_path)

@@ -261,6 +261,10 @@ export interface Wanted {
   type: 'Wanted';
   number: number;
 }
+export interface Announcement {
+  type: 'Announcement';
+  text: string;
+}
 export interface Goodbye {
   type: 'Goodbye';
   why: 'closed' | 'closing' | 'crowded' | 'idle' | 'no-such-table' | 'other-version' | 'removed' | 'taken-over' | 'too-much';
@@ -477,7 +481,7 @@ export type Level = 'adult' | 'child' | 'elephant' | 'goldfish';
 export type PhaseView = LobbyView | SealingView | PlayingView | EndedView | StandingView;
 export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
 export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Yield | Lock | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync;
-export type FromServer = Sight | Change | Own | Answered | Refused | Ping | Wanted | Goodbye;
+export type FromServer = Sight | Change | Own | Answered | Refused | Ping | Wanted | Announcement | Goodbye;
 export namespace fix {
   export interface Options {
     type: 'Options';

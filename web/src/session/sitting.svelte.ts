@@ -22,6 +22,8 @@ export class Sitting {
   health = $state.raw<Health>({ state: 'joining' })
   /** Somebody came with a ticket for this seat, and waits for an answer. */
   wanted = $state.raw(false)
+  /** What the operator says to everybody; empty: nothing. */
+  announced = $state.raw('')
   /** How often the whole was shown: what was told between two of them may be missing. */
   wholes = $state.raw(0)
   /** What the newest sight told, for those who come to listen just after it; gone with the next one. */
@@ -46,10 +48,14 @@ export class Sitting {
       change: (change, own) => this.#goOn(change, own),
       ping: (at) => this.#running() && this.clock.hear(at, true),
       wanted: () => (this.wanted = true),
+      announced: (text) => (this.announced = text),
       refused: (refusal) => this.#refused?.(refusal),
       health: (health) => {
         this.health = health
-        if (health.state !== 'well') this.clock.forget()
+        if (health.state === 'well') return
+        this.clock.forget()
+        // whoever comes back is told again, if it still stands
+        this.announced = ''
       },
     })
   }

@@ -42,15 +42,17 @@ let health: Health[]
 let sights: Sight[]
 let changes: [Change | null, Own | null][]
 let wanted: number
+let announced: string[]
 
-function line(): Line {
+function line(refused = (): void => {}): Line {
   return new Line('ws://here/ws', () => ({ type: 'Enter', version: 1, token: 't'.repeat(64), code: 'BCDF' }), {
     sight: (sight) => sights.push(sight),
     change: (...told) => changes.push(told),
     ping: () => {},
     health: (now) => health.push(now),
     wanted: () => (wanted += 1),
-    refused: () => {},
+    announced: (text) => announced.push(text),
+    refused,
   })
 }
 
@@ -61,6 +63,7 @@ beforeEach(() => {
   sights = []
   changes = []
   wanted = 0
+  announced = []
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const everything = new EventTarget()
   vi.stubGlobal('document', page)
@@ -216,6 +219,55 @@ describe('a line to the table', () => {
     expect(health.at(-1)).toEqual({ state: 'gone', why: 'refused', clause: 'damaged' })
   })
 
+  it('tries again, later each time, while the log cannot be used', () => {
+    line()
+    const refuse = (): void => {
+      socket().open()
+      socket().hear({ type: 'Refused', id: socket().sent[0]?.id ?? '', number: 0, clause: 'not-saved', why: '' })
+    }
+    const waits = [300, 510, 867, 1474, 2505, 3000, 3000]
+    for (const [tries, wait] of waits.entries()) {
+      refuse()
+      expect(health.at(-1)).toMatchObject({ state: 'away' })
+      vi.advanceTimersByTime(wait - 10)
+      expect(FakeSocket.made).toHaveLength(tries + 1)
+      vi.advanceTimersByTime(20)
+      expect(FakeSocket.made).toHaveLength(tries + 2)
+    }
+    socket().open()
+    socket().hear(SIGHT)
+    expect(health.at(-1)).toEqual({ state: 'well' })
+  })
+
+  it('does not try again if it is closed when its hello is refused', () => {
+    const own = line(() => own.close())
+    socket().open()
+    socket().hear({ type: 'Refused', id: socket().sent[0]?.id ?? '', number: 0, clause: 'not-saved', why: '' })
+    vi.advanceTimersByTime(60_000)
+    expect(FakeSocket.made).toHaveLength(1)
+  })
+
+  it('replaces a socket on which the server is silent for eight seconds', () => {
+    line()
+    socket().open()
+    socket().hear(SIGHT)
+    vi.advanceTimersByTime(7900)
+    expect(health.at(-1)).toEqual({ state: 'well' })
+    vi.advanceTimersByTime(200)
+    expect(health.at(-1)).toMatchObject({ state: 'away' })
+  })
+
+  it('asks for nothing while pings come every five seconds', () => {
+    line()
+    socket().open()
+    socket().hear(SIGHT)
+    for (let pings = 0; pings < 6; pings++) {
+      vi.advanceTimersByTime(5000)
+      socket().hear({ type: 'Ping', id: 'p', number: 1, at: 5, delay: 0 })
+    }
+    expect(socket().sent.map(({ type }) => type)).toEqual(['Enter', ...Array<string>(6).fill('Pong')])
+  })
+
   it('does not push in where it was shown out', () => {
     line()
     socket().open()
@@ -244,6 +296,15 @@ describe('a line to the table', () => {
     socket().hear(SIGHT)
     socket().hear({ type: 'Wanted', number: 1 })
     expect(wanted).toBe(1)
+  })
+
+  it('hands on what the operator announces and withdraws', () => {
+    line()
+    socket().open()
+    socket().hear(SIGHT)
+    socket().hear({ type: 'Announcement', text: 'We restart at nine.' })
+    socket().hear({ type: 'Announcement', text: '' })
+    expect(announced).toEqual(['We restart at nine.', ''])
   })
 
   it('answers a ping with its own clock', () => {

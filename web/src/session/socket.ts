@@ -29,7 +29,9 @@ export interface Listener {
   health(health: Health): void
   /** Somebody has a ticket for this seat. */
   wanted(): void
-  /** The hello itself was refused: no table was opened. */
+  /** The operator's words to everybody; empty: they are withdrawn. */
+  announced(text: string): void
+  /** The hello itself was refused. If the log cannot be used (`not-saved`), the line tries again, unless it is closed now. */
   refused(refusal: Refused): void
 }
 
@@ -42,8 +44,10 @@ const SHORTEST = 300
 const LONGEST = 3000
 /** A sleeping phone's socket may look open and be dead: it must answer within this. */
 const PROOF = 900
-/** After so long without a word the server is asked for one. */
-const SILENCE = 20_000
+/** The server pings every 5 s. After this silence it is asked for an answer, … */
+const SILENCE = 6000
+/** … and after this one the page connects again: a server that hangs is noticed after 8 s. */
+const ANSWER = 2000
 const FINAL: readonly Goodbye['why'][] = ['taken-over', 'removed', 'no-such-table', 'closed', 'other-version', 'crowded']
 
 /**
@@ -163,7 +167,7 @@ export class Line {
 
   #hear(message: FromServer): void {
     clearTimeout(this.#proof)
-    this.#proof = setTimeout(() => this.#ask(LONGEST), SILENCE)
+    this.#proof = setTimeout(() => this.#ask(ANSWER), SILENCE)
     switch (message.type) {
       case 'Ping':
         this.#write({ type: 'Pong', id: message.id, now: performance.now() })
@@ -189,6 +193,8 @@ export class Line {
         return this.#settle(message.id, { ok: false, clause: message.clause, why: message.why, offers: message.offers, late: message.late })
       case 'Wanted':
         return this.listener.wanted()
+      case 'Announcement':
+        return this.listener.announced(message.text)
       case 'Goodbye':
         // who was let in comes back; who never was has tried too many codes
         if (FINAL.includes(message.why) || (message.why === 'too-much' && this.#number < 0))
@@ -226,6 +232,8 @@ export class Line {
 
   #refuse(refusal: Refused): void {
     this.listener.refused(refusal)
+    // a television has nobody who would press a button when the database is back
+    if (refusal.clause === 'not-saved') return this.#lost()
     this.#end({ state: 'gone', why: 'refused', clause: refusal.clause })
   }
 

@@ -121,9 +121,17 @@ class NodeAwake(NodeMessage, tag="Awake"):
     node: str
 
 
+class AnnounceToAll(NodeMessage):
+    """From the operator to every client. Moments of the wall clock; a later `since` takes its place."""
+
+    text: str
+    since: int
+    until: int
+
+
 TableRequest: TypeAlias = EnterRequest | HolderQuery | AdminCommand
 TableResponse: TypeAlias = EnterGranted | EnterDenied | NoSeatHere | AskAgain | AdminReply
-AnyMessage: TypeAlias = TableRequest | TableResponse | Batch | Claim | NodeAwake
+AnyMessage: TypeAlias = TableRequest | TableResponse | Batch | Claim | NodeAwake | AnnounceToAll
 
 
 class BadMessage(Exception):

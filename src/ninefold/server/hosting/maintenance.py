@@ -5,6 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 
 from ninefold.engine import Fact, WrongVersion
+from ninefold.server.hosting.announcements import Announcements
 from ninefold.server.hosting.registry import TableRegistry
 from ninefold.server.hosting.restoring import restore_in_slices
 from ninefold.server.net.time_slices import TimeSlicer
@@ -31,13 +32,16 @@ class Maintenance:
         clock: WallClock,
         tables: TableRegistry | None = None,
         in_play: IsInPlay | None = None,
+        announcements: Announcements | None = None,
     ) -> None:
         self._store, self._clock, self._tables = store, clock, tables
+        self._announcements = announcements
         self._in_play = in_play or self._is_here
         self._slicer = TimeSlicer() if tables is None else tables.slicer
 
     async def run_command(self, command: str) -> str:
-        """`close CODE` or `delete CODE`, as `ninefold tables` sends it; the answer is a sentence."""
+        """`close CODE`, `delete CODE` or `announce SECONDS TEXT`, as the command line sends it. The answer is
+        a sentence."""
         what, _, code = command.partition(" ")
         try:
             match what:
@@ -45,6 +49,9 @@ class Maintenance:
                     return await self.close(code)
                 case "delete":
                     return await self.delete(code)
+                case "announce" if self._announcements is not None:
+                    seconds, _, text = code.partition(" ")
+                    return self._announcements.set(text, float(seconds))
         except (StoreFailed, Conflict, Damaged) as error:
             return str(error)
         return f"The server does not know the command {what!r}."

@@ -9,6 +9,7 @@ from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder
 
 from ninefold.engine import Data, Illegal, WrongVersion, encode, seal
+from ninefold.server.hosting.announcements import Announcements
 from ninefold.server.hosting.ports import Attachment, Caller, TableDirectory
 from ninefold.server.hosting.registry import CannotOpen
 from ninefold.server.net.http_server import Socket
@@ -44,6 +45,7 @@ class Session:
     __slots__ = (
         "_address",
         "_address_limit",
+        "_announcements",
         "_attachment",
         "_closed",
         "_count",
@@ -66,8 +68,10 @@ class Session:
         limits: ServerLimits,
         run: RunInBackground,
         count: Callable[[str, int], None],
+        announcements: Announcements | None = None,
     ) -> None:
         self._directory, self._run, self._count = directory, run, count
+        self._announcements = announcements
         self._limits, self._address = limits, subscriber(peer)
         self._attachment: Attachment | None = None
         self._hello = ""  # the id of the message with which it entered
@@ -89,6 +93,8 @@ class Session:
         self._count(self._address, -1)
         if self._entering is not None:
             self._entering.gone = True
+        if self._announcements is not None:
+            self._announcements.leave(self._socket.send)
         if self._attachment is not None:
             self._attachment.detach()
             self._attachment = None  # the socket and its session are a reference cycle and stay for a while
@@ -173,6 +179,8 @@ class Session:
             self._attachment, self._hello = attachment, message.id
             self._hello_timer.cancel()
             self._socket.stay()
+            if self._announcements is not None:
+                self._announcements.join(self._socket.send)
         early, self._early = self._early, []
         for one in early:
             self._hear(*one)

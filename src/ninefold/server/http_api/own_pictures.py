@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from ninefold.engine import Supply
 from ninefold.server.net.http import Request, Response, plain
-from ninefold.server.net.static_files import FOREVER, SAFETY
+from ninefold.server.net.static_files import FOREVER
 
 PATH = "/pictures/own/"
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp")
@@ -54,8 +54,8 @@ class OwnPictures:
         """`/pictures/own/HASH`"""
         picture = self._pictures.get(request.path.removeprefix(PATH))
         if picture is None:
-            return plain(HTTPStatus.NOT_FOUND, SAFETY)
-        headers = {"Content-Type": "image/webp", "Cache-Control": FOREVER, **SAFETY}
+            return plain(HTTPStatus.NOT_FOUND)
+        headers = {"Content-Type": "image/webp", "Cache-Control": FOREVER}
         return Response(200, picture.body, headers)
 
 

@@ -18,7 +18,7 @@ from ninefold.engine import Printable
 from ninefold.games import SHELF
 from ninefold.server.http_api.unbroken import to_its_end
 from ninefold.server.net.http import Request, Response, plain
-from ninefold.server.net.static_files import ASK_FIRST, SAFETY
+from ninefold.server.net.static_files import ASK_FIRST
 
 COMMAND = ("-m", "ninefold.server.http_api.printables")
 
@@ -45,11 +45,11 @@ class Printables:
 
     def web(self, request: Request) -> Response | Awaitable[Response]:
         if request.path not in printables():
-            return plain(HTTPStatus.NOT_FOUND, SAFETY)
+            return plain(HTTPStatus.NOT_FOUND)
         game, printable = printables()[request.path]
         chosen = {name: request.query.get(name, among[0]) for name, among in printable.choices.items()}
         if any(value not in printable.choices[name] for name, value in chosen.items()):
-            return plain(HTTPStatus.NOT_FOUND, SAFETY)
+            return plain(HTTPStatus.NOT_FOUND)
         wanted = (game, *chosen.values())
         return self._made.get(wanted) or to_its_end(self._make(wanted))
 
@@ -67,7 +67,6 @@ class Printables:
                     "Content-Type": "application/pdf",
                     "Content-Disposition": f'attachment; filename="{"-".join(wanted)}.pdf"',
                     "Cache-Control": ASK_FIRST,
-                    **SAFETY,
                 }
                 made = self._made[wanted] = Response(200, body, headers)
         return made

@@ -1,11 +1,28 @@
 """HTTP requests and responses, as the rest of the server sees them."""
 
+import base64
+import binascii
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from urllib.parse import parse_qsl, unquote
 
 import h11
+
+UNUSED = "accelerometer camera display-capture geolocation gyroscope hid magnetometer microphone midi payment"
+SAFETY = {  # in every response
+    "Content-Security-Policy": (
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; "
+        "img-src 'self' data: blob:; media-src 'self' data:; "
+        "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": ", ".join(f"{feature}=()" for feature in f"{UNUSED} serial usb".split()),
+}
+OVER_HTTPS = {"Cross-Origin-Opener-Policy": "same-origin"}  # over http a browser complains about it
+WITH_CERTIFICATE = {"Strict-Transport-Security": "max-age=2592000"}  # 30 days
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +66,14 @@ def upgrades(request: Request) -> bool:
     connection = (word.strip().lower() for word in request.headers.get("connection", "").split(","))
     upgrade = request.headers.get("upgrade", "").strip().lower()
     return request.method == "GET" and upgrade == "websocket" and "upgrade" in connection
+
+
+def is_key(key: str) -> bool:
+    """Whether it may be a Sec-WebSocket-Key: 16 bytes in Base64."""
+    try:
+        return len(base64.b64decode(key, validate=True)) == 16
+    except (binascii.Error, ValueError):
+        return False
 
 
 def plain(status: HTTPStatus, headers: Mapping[str, str] | None = None) -> Response:

@@ -9,7 +9,7 @@ import math
 import re
 import socket
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
@@ -21,7 +21,18 @@ import h11
 
 from ninefold.server.net.accept import Listener, listen
 from ninefold.server.net.admission import Admission, Endpoint, Slot
-from ninefold.server.net.http import Request, Response, body_refused, plain, read_request, upgrades
+from ninefold.server.net.http import (
+    OVER_HTTPS,
+    SAFETY,
+    WITH_CERTIFICATE,
+    Request,
+    Response,
+    body_refused,
+    is_key,
+    plain,
+    read_request,
+    upgrades,
+)
 from ninefold.server.net.rate_limits import subscriber
 from ninefold.server.net.time_slices import TimeSlicer
 from ninefold.server.net.websocket import (
@@ -88,6 +99,7 @@ class _ServerContext(NamedTuple):
     slicer: TimeSlicer
     client: Callable[[Request], str]
     unread: Counter[str]  # by address, bytes of large responses that were not read yet
+    headers: Mapping[str, str]  # of every response
 
 
 async def serve(
@@ -98,20 +110,20 @@ async def serve(
     accept: AcceptSocket,
     sock: socket.socket | None = None,
     ssl: SSLContext | None = None,
+    https: bool = False,
     admission: Admission | None = None,
     slicer: TimeSlicer | None = None,
     client: Callable[[Request], str] = lambda request: request.peer,
     **settings: Any,
 ) -> Server:
-    """Start serving. `sock`: a socket that listens already; `slicer`: shares out the time of this process;
-    `client`: the address of the client, which may be behind a proxy; `settings`: fields of
-    `ConnectionSettings`."""
-    context, admission = (
-        _ServerContext(
-            web, accept, ConnectionSettings(**settings), slicer or TimeSlicer(), client, Counter()
-        ),
-        admission or Admission(),
+    """Start serving. `sock`: a socket that listens already; `https`: a proxy in front of us speaks it;
+    `slicer`: shares out the time of this process; `client`: the address of the client, which may be behind a
+    proxy; `settings`: fields of `ConnectionSettings`."""
+    headers = SAFETY | (OVER_HTTPS if ssl or https else {}) | (WITH_CERTIFICATE if ssl else {})
+    context = _ServerContext(
+        web, accept, ConnectionSettings(**settings), slicer or TimeSlicer(), client, Counter(), headers
     )
+    admission = admission or Admission()
     loop, timeout = asyncio.get_running_loop(), context.settings.request_timeout if ssl else None
 
     async def serve_connection(accepted: socket.socket, slot: Slot) -> None:
@@ -276,6 +288,8 @@ class _HttpConnection(asyncio.Protocol):
             response = plain(HTTPStatus.METHOD_NOT_ALLOWED, ALLOWED)
         elif upgrades(request) and request.headers.get("sec-websocket-version") != "13":
             response = plain(HTTPStatus.UPGRADE_REQUIRED, WEBSOCKET_VERSION)
+        elif upgrades(request) and not is_key(request.headers.get("sec-websocket-key", "")):
+            response = plain(HTTPStatus.BAD_REQUEST)
         else:
             try:
                 response = self._context.accept(request) if upgrades(request) else self._context.web(request)
@@ -316,7 +330,8 @@ class _HttpConnection(asyncio.Protocol):
                 response = plain(HTTPStatus.SERVICE_UNAVAILABLE, {"Retry-After": "10"})
             else:
                 self._count_unread(size)
-        headers = [(name.encode(), value.encode()) for name, value in response.headers.items()]
+        told = {**self._context.headers, **response.headers}
+        headers = [(name.encode(), value.encode()) for name, value in told.items()]
         if response.status not in (204, 304):
             headers.append((b"Content-Length", b"%d" % len(response.body)))
         reason = HTTPStatus(response.status).phrase.encode()

@@ -69,7 +69,7 @@ class Proxies:
         for hop in reversed([hop.strip() for hop in chain.split(",") if hop.strip()]):
             if not self.trusts(peer):
                 break
-            peer = plain_address(hop.strip("[]"))
+            peer = plain_address(_without_port(hop))
         return peer
 
     def trusts(self, peer: str) -> bool:
@@ -81,6 +81,13 @@ class Proxies:
         if not self.trusts(asked.peer) and not NAMED_BY_PROXIES.isdisjoint(asked.headers):
             return False
         return is_within(self.seen_through(asked).peer, networks)
+
+
+def _without_port(hop: str) -> str:
+    """Some proxies write 198.51.100.1:4321 or [2001:db8::7]:4321. Each port would count as a guest."""
+    if hop.startswith("["):
+        return hop[1:].partition("]")[0]
+    return hop.partition(":")[0] if hop.count(":") == 1 else hop
 
 
 def is_within(peer: str, networks: Sequence[Network]) -> bool:

@@ -1,24 +1,16 @@
-"""The built page: read into memory once, served with security and cache headers."""
+"""The built page: read into memory once, served with cache headers."""
 
 import gzip
 import re
 from dataclasses import dataclass
 from hashlib import sha256
 from html import escape
+from http import HTTPStatus
 from mimetypes import MimeTypes
 from pathlib import Path
 
-from ninefold.server.net.http import Request, Response
+from ninefold.server.net.http import Request, Response, plain
 
-SAFETY = {
-    "Content-Security-Policy": (
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; "
-        "img-src 'self' data: blob:; media-src 'self' data:; "
-        "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-}
 FOREVER = "public, max-age=31536000, immutable"  # for names that hold a hash of the content
 ASK_FIRST = "no-cache"  # cache it, but revalidate each time
 SHORT = 8  # characters of a content hash that identify a file
@@ -62,9 +54,7 @@ class StaticPage:
         file = self._files.get(request.path)
         if file is None:
             if "." in request.path.rpartition("/")[2] or request.path.startswith(HASHED):
-                return Response(
-                    404, b"404 Not Found\n", {"Content-Type": "text/plain; charset=utf-8", **SAFETY}
-                )
+                return plain(HTTPStatus.NOT_FOUND)
             place = request.path.split("/", 2)[1]
             file = self._files.get(f"/{place}.html", self._files["/index.html"])
         headers = file.headers
@@ -93,7 +83,6 @@ def _read(path: Path, folder: Path, prefix: str) -> File:
         else ASK_FIRST,
         "ETag": etag,
         "Vary": "Accept-Encoding",
-        **SAFETY,
     }
     return File(body, zipped, etag, headers)
 

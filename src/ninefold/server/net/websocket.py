@@ -120,7 +120,7 @@ def hand_over(
     if slot.endpoint is listener:
         protocol.after = listener.read
         _feed(protocol, rest)
-    else:  # invalid Sec-WebSocket-Key
+    else:  # picows has refused the handshake
         transport.abort()
         slot.leave()
 

@@ -1,12 +1,14 @@
-"""How `ninefold tables` talks to a running server: by a Unix socket that only the same user can open."""
+"""How the command line talks to a running server: by a Unix socket for the same user and root."""
 
 import asyncio
-import shutil
+import os
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
-from pathlib import Path
-from tempfile import mkdtemp
+import struct
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from secrets import token_hex
+from tempfile import TemporaryDirectory
 
 TIMEOUT_S = 30.0  # for reading or answering a command
 
@@ -14,36 +16,57 @@ RunCommand = Callable[[str], Awaitable[str]]  # from a command to its answer, a 
 
 
 @asynccontextmanager
-async def listening(run_command: RunCommand) -> AsyncIterator[Path]:
-    """The path of the socket. It is not beside the data file, because a socket's path has a short limit."""
-    folder = Path(mkdtemp(prefix="ninefold-"))  # readable by this user only
+async def listening(run_command: RunCommand) -> AsyncIterator[str]:
+    """The name of the socket."""
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
-            async with asyncio.timeout(TIMEOUT_S):
-                command = await reader.readline()
-            writer.write(f"{await run_command(command.decode().strip())}\n".encode())
-            await writer.drain()
+            if _is_allowed(writer.get_extra_info("socket")):
+                async with asyncio.timeout(TIMEOUT_S):
+                    command = await reader.readline()
+                writer.write(f"{await run_command(command.decode().strip())}\n".encode())
+                await writer.drain()
         except (OSError, ValueError, TimeoutError):
             pass  # the client has gone, or sent garbage
         finally:
             writer.close()
 
-    try:
-        server = await asyncio.start_unix_server(answer, folder / "control")
+    with _name() as name:
+        server = await asyncio.start_unix_server(answer, _address(name))
         try:
-            yield folder / "control"
+            yield name
         finally:
             server.close()
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
 
 
-def ask(control: Path, command: str) -> str:
+def ask(name: str, command: str) -> str:
     """The answer. Raises OSError if no server listens there."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
         line.settimeout(TIMEOUT_S)
-        line.connect(str(control))
+        line.connect(_address(name))
         line.sendall(f"{command}\n".encode())
         with line.makefile(encoding="utf-8") as answer:
             return answer.readline().strip()
+
+
+@contextmanager
+def _name() -> Iterator[str]:
+    """On Linux the socket has no file (its name begins with "@"), so nothing stays after kill -9. Elsewhere
+    it is in a folder of its own, because a socket's path has a short limit."""
+    if sys.platform == "linux":
+        yield f"@ninefold-{token_hex(16)}"
+    else:
+        with TemporaryDirectory(prefix="ninefold-", ignore_cleanup_errors=True) as folder:
+            yield f"{folder}/control"
+
+
+def _address(name: str) -> str:
+    return "\0" + name[1:] if name.startswith("@") else name
+
+
+def _is_allowed(client: socket.socket) -> bool:
+    """A socket without a file has no permissions, so the system is asked whose process this is."""
+    if sys.platform != "linux":
+        return True  # others cannot open the folder
+    credentials = client.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, 12)  # process, user, group
+    return struct.unpack("3i", credentials)[1] in (0, os.geteuid())

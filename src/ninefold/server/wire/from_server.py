@@ -211,6 +211,12 @@ class Wanted(Data):
     number: int
 
 
+class Announcement(Data):
+    """From the operator to everybody, such as before maintenance."""
+
+    text: str  # empty: it is withdrawn
+
+
 class Goodbye(Data):
     """The server closes this connection, and says why. After `taken-over`, do not reconnect by yourself."""
 
@@ -228,4 +234,4 @@ class Goodbye(Data):
     number: int
 
 
-FromServer = Sight | Change | Own | Answered | Refused | Ping | Wanted | Goodbye
+FromServer = Sight | Change | Own | Answered | Refused | Ping | Wanted | Announcement | Goodbye
