@@ -21,7 +21,7 @@ from testkit.in_process_server import hall
 from testkit.jumping_loop import run
 
 
-def test_healthz_has_version_and_counts(tmp_path: Path) -> None:
+def test_healthz_has_version_and_no_counts(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             await here.seated("Ann", "Ben")

@@ -281,6 +281,26 @@ def test_a_slow_reader_gets_the_newest_view(tmp_path: Path, monkeypatch: pytest.
     run(story())
 
 
+def test_every_resync_of_a_slow_reader_is_answered_once(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            (ann,) = await here.seated("Ann")
+            eve = await here.player().enter(ann.code)
+            guest = (await here.live(ann.code)).machine._presence.connections[-1]
+            guest.line.slow = True
+            ids = [f"look {number}" for number in range(20)]
+            for id in ids:
+                await eve.say({"type": "Resync", "id": id})
+            await asyncio.sleep(1)
+            guest.line.slow = False
+            (await here.live(ann.code)).catch_up(guest)
+            await asyncio.sleep(1)
+            answered = [message.get("answer") or message.get("id") for message in eve.told]
+            assert sorted(id for id in answered if id in ids) == sorted(ids)
+
+    run(story())
+
+
 def test_a_slow_reader_is_told_that_its_act_was_accepted(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
