@@ -21,6 +21,7 @@ from msgspec.json import Decoder
 from ninefold.engine import Sealed, Step
 from ninefold.server import app as behind_the_door
 from ninefold.server.app import App
+from ninefold.server.http_api import qr_codes
 from ninefold.server.live import draft
 from ninefold.server.live.draft import Draft
 from ninefold.server.live.jobs import Job
@@ -71,7 +72,7 @@ def note_links(path: Path) -> None:
             links.write(f"{url}\n")
         return qr_code(url)
 
-    behind_the_door.qr_code = drawn  # type: ignore[attr-defined, assignment]
+    behind_the_door.qr_code = qr_codes.qr_code = drawn  # type: ignore[attr-defined]
 
 
 def happen(table: TableShell, events: str) -> None:

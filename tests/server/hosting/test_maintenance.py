@@ -231,7 +231,8 @@ def test_who_enters_a_damaged_table_is_answered(
             await ann.connect(type="Enter", code=ann.code)
             await ann.until(lambda: ann.told[-1]["type"] == "Refused")
             assert ann.told[-1]["clause"] == "damaged"
-            answer = await (await here.dial()).ask(f"GET /api/replay/{ann.code}/any HTTP/1.1")
+            game = ann.table["phase"]["game_id"]
+            answer = await (await here.dial()).ask(f"GET /api/replay/{ann.code}/{game} HTTP/1.1")
             assert answer.status == 422 and b"damaged" in answer.body
             assert re.fullmatch(
                 rf"The log of table {ann.code} is damaged: event \d+ is [a-z ]+\.", ann.told[-1]["why"]

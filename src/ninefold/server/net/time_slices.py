@@ -1,9 +1,9 @@
 """All long work of a process waits in one queue and is done in short slices, shared out by address."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from time import perf_counter
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from ninefold.server.net.fair_queue import FairQueue
 
@@ -39,26 +39,9 @@ class TimeSlicer:
 
     def finish(self, address: str, steps: Iterable[T]) -> "asyncio.Future[T | None]":
         """Take all these steps, a few at a time. The result is the last of them."""
-        done: asyncio.Future[T | None] = asyncio.get_running_loop().create_future()
-        left, last = iter(steps), None
-
-        def go_on() -> None:
-            nonlocal last
-            if done.cancelled():
-                return
-            until = perf_counter() + STEPS_S
-            try:
-                for step in left:
-                    last = step
-                    if perf_counter() > until:
-                        return self.take(address, go_on)
-            except Exception as error:
-                done.set_exception(error)
-            else:
-                done.set_result(last)
-
-        self.take(address, go_on)
-        return done
+        work = _Steps(self, address, iter(steps))
+        self.take(address, work.go_on)
+        return work.done
 
     def _run_soon(self) -> None:
         if not self._running:
@@ -83,3 +66,28 @@ class TimeSlicer:
             self._running = False
             if self._queue:
                 self._run_soon()
+
+
+class _Steps(Generic[T]):
+    """Long work. Not a closure: that would be a reference cycle, and keep a closed table in memory."""
+
+    __slots__ = ("_address", "_last", "_left", "_slicer", "done")
+
+    def __init__(self, slicer: TimeSlicer, address: str, left: Iterator[T]) -> None:
+        self._slicer, self._address, self._left = slicer, address, left
+        self._last: T | None = None
+        self.done: asyncio.Future[T | None] = asyncio.get_running_loop().create_future()
+
+    def go_on(self) -> None:
+        if self.done.cancelled():
+            return
+        until = perf_counter() + STEPS_S
+        try:
+            for step in self._left:
+                self._last = step
+                if perf_counter() > until:
+                    return self._slicer.take(self._address, self.go_on)
+        except Exception as error:
+            self.done.set_exception(error)
+        else:
+            self.done.set_result(self._last)
