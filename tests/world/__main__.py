@@ -5,6 +5,7 @@ import sys
 import time
 from secrets import randbelow
 
+from tests.world.plan import drawn
 from tests.world.world import live
 
 
@@ -18,7 +19,7 @@ def main() -> int:
     while True:
         seed = randbelow(1 << 30) if options.seed is None else options.seed
         try:
-            lived = live(seed)
+            lived = live(drawn(seed))
         except Exception as error:
             print(f"python -m tests.world --seed {seed}: {error!r}")
             return 1

@@ -12,14 +12,16 @@ from ninefold.server.wire.from_client import VERSION
 from testkit.protocol_client import LOST, Player
 from tests.world.network import SimLine, said
 from tests.world.node import SimNode
+from tests.world.trace import Trace
 
 
 class SimPlayer(Player):
-    def __init__(self, name: str, nodes: Sequence[SimNode], chance: Random, delay: float) -> None:
+    def __init__(
+        self, name: str, nodes: Sequence[SimNode], chance: Random, delay: float, trace: Trace
+    ) -> None:
         super().__init__("", name, chance.randrange(1 << 30))
         self.token = f"{chance.getrandbits(128):032x}"
-        self._nodes, self._chance, self._delay = nodes, chance, delay
-        self._clock_ahead = chance.uniform(-1e6, 1e6)
+        self._nodes, self._chance, self._delay, self._trace = nodes, chance, delay, trace
         self.line: SimLine | None = None
         self.asleep = False
 
@@ -32,6 +34,10 @@ class SimPlayer(Player):
         await line.send(said(id=self.new_id(), version=VERSION, token=self.token, **hello))
         self.on_line = True
         self._reading = asyncio.get_running_loop().create_task(self._read(self._socket))
+
+    async def _hear(self, message: dict[str, Any]) -> None:
+        self._trace.note(self.name, repr(message).encode())
+        await super()._hear(message)
 
     async def open_for_sure(self, game: str) -> None:
         while not self.code:

@@ -19,7 +19,7 @@ class SimNode:
         self.name, self._disk, self._hub, self._chance = name, disk, hub, chance
         self._lives = 0
         self.up = False
-        self.lines: set[SimLine] = set()
+        self.lines: list[SimLine] = []
 
     async def start(self) -> None:
         self._lives += 1
@@ -37,7 +37,7 @@ class SimNode:
         app = self.app
         line.session = Session(app._directory, line.wire.peer, app._limits, app._run, app._count)
         line.session.opened(cast(Socket, line.wire))
-        self.lines.add(line)
+        self.lines = [*(one for one in self.lines if one.open), line]
         return True
 
     def crash(self) -> None:
@@ -49,7 +49,7 @@ class SimNode:
         for line in self.lines:
             line.vanish()
         self.lines.clear()
-        for task in [*self.app._tasks, *_tasks_of(self.app)]:
+        for task in sorted([*self.app._tasks, *_tasks_of(self.app)], key=_age):
             task.cancel()
 
     async def drain(self) -> None:
@@ -62,6 +62,11 @@ class SimNode:
 def _tasks_of(app: App) -> "list[asyncio.Task[None]]":
     node = app.node
     return [] if node is None else [*node._tasks, *node._links._tasks]
+
+
+def _age(task: "asyncio.Task[None]") -> int:
+    """A set of tasks has no order of its own, but their names are numbered."""
+    return int(task.get_name().removeprefix("Task-"))
 
 
 def _no_page(request: Any) -> Any:

@@ -9,12 +9,13 @@ from collections.abc import Sequence
 from random import Random
 
 from ninefold.server.store.port import Conflict, Row, StoreFailed
+from tests.world.trace import Trace
 
 
 class Disk:
-    def __init__(self) -> None:
+    def __init__(self, trace: Trace) -> None:
+        self.trace = trace
         self.logs: dict[str, list[Row]] = {}
-        self.commits = 0
 
 
 class SimStore:
@@ -45,7 +46,8 @@ class SimStore:
             done.set_exception(Conflict(f"Table {table} goes on at {len(log) + 1}, not {rows[0].number}."))
             return
         log += rows
-        self._disk.commits += 1
+        for row in rows:
+            self._disk.trace.note(f"{table} {row.number}", row.body)
         self._loop.call_later(self._chance.uniform(0.0, 0.002), self._tell, done)
 
     def _tell(self, done: "asyncio.Future[None]") -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import suppress
 from functools import partial
 from itertools import count
@@ -51,7 +51,7 @@ class Node:
         self._attachments: dict[
             int, RemoteAttachment
         ] = {}  # of our clients at other nodes, by the number that we gave them
-        self._attachments_at: defaultdict[str, set[RemoteAttachment]] = defaultdict(set)  # by table
+        self._attachments_at: defaultdict[str, dict[int, RemoteAttachment]] = defaultdict(dict)  # by table
         self._numbers = count(1)
         self._draining = False
         tables.gone = self._claims.give_up
@@ -154,7 +154,7 @@ class Node:
             raise
         if isinstance(answer, m.EnterGranted):
             attachment.owner = answer.node
-            self._attachments_at[code].add(attachment)
+            self._attachments_at[code][guest] = attachment
             return attachment
         self._forget(guest)
         match answer:
@@ -167,7 +167,7 @@ class Node:
     def _forget(self, guest: int) -> None:
         attachment = self._attachments.pop(guest, None)
         if attachment is not None and (there := self._attachments_at.get(attachment.code)) is not None:
-            there.discard(attachment)
+            there.pop(guest, None)
             if not there:
                 del self._attachments_at[attachment.code]
 
@@ -230,8 +230,9 @@ class Node:
 
     # Messages of other nodes
 
-    def _peers(self) -> set[str]:
-        return {node for node, _ in self._guests} | {p.owner for p in self._attachments.values() if p.owner}
+    def _peers(self) -> Iterator[str]:
+        yield from (node for node, _ in self._guests)
+        yield from (attachment.owner for attachment in self._attachments.values() if attachment.owner)
 
     def _hear(self, node: str, entry: m.BatchEntry) -> None:
         try:
@@ -285,7 +286,7 @@ class Node:
             return log.error("%s", error)
         match message:
             case m.Claim(table, node) if node != self.name:
-                for attachment in list(self._attachments_at.get(table, ())):
+                for attachment in list(self._attachments_at.get(table, {}).values()):
                     if attachment.owner != node:
                         attachment.come_back()
                 self._claims.hear(message)

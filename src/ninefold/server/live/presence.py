@@ -235,7 +235,8 @@ class Presence:
         if not self.here:
             return
         people = self._people()
-        missing, self._expected = [people[token] for token in self._expected if token in people], set()
+        missing = [seat for token, seat in people.items() if token in self._expected]
+        self._expected = set()
         self._run_clock()
         for seat in missing:
             self.miss(seat)
