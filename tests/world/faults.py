@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 async def strike(world: "World", fault: Fault) -> None:
     now = asyncio.get_running_loop().time()
-    node, player, lasts = world.nodes[fault.node], world.players[fault.player], fault.lasts
+    node = world.nodes[fault.node % len(world.nodes)]
+    player, lasts = world.players[fault.player % len(world.players)], fault.lasts
     match fault.kind:
         case "cut" if player.line is not None:
             player.line.abort()
@@ -41,20 +42,26 @@ async def strike(world: "World", fault: Fault) -> None:
         case "drain" if node.up:
             await node.drain()
             await node.start()
-        case "bus_away" if node.bus is not None:
-            bus = node.bus
-            bus.go_away()
+        case "bus_away" | "bus_restarts" if node.bus is not None:
+            cut = [node] if fault.kind == "bus_away" else [one for one in world.nodes if one.up]
+            lines = [one.client for one in cut]
+            for line in lines:
+                line.cut()
             await asyncio.sleep(lasts)
-            bus.come_back()
+            for line in lines:
+                line.come_back()
+        case "bus_hangs" if node.bus is not None:
+            await node.client.hang(lasts, elsewhere=fault.player % 2 == 0)
 
 
 async def _open_second_tab(world: "World", player: SimPlayer, fault: Fault) -> None:
     chance = Random(f"{world.plan.seed} {fault.at}")
-    tab = SimPlayer(player.name, world.nodes, chance, world.plan.delay, world.trace)
-    tab.token = player.token
+    tab = SimPlayer(player.name, world, chance)
+    tab.token, tab.lines = player.token, player.lines
     with suppress(*LOST, TimeoutError):
         async with asyncio.timeout(fault.lasts):
             await tab.enter(player.code)
             await asyncio.sleep(fault.lasts)
     if tab.line is not None:
         tab.line.abort()
+    tab.close()

@@ -38,6 +38,7 @@ class SimLine:
         self._loop = asyncio.get_running_loop()
         self.wire = Wire(self, peer)
         self.session: Session | None = None
+        self.hello_at: float | None = None  # when its node heard its first message
         self._inbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._due = [0.0, 0.0]  # to the server, to the client: in order
         self.open = True
@@ -92,6 +93,7 @@ class SimLine:
 
     def _heard(self, data: bytes) -> None:
         if self.session is not None:
+            self.hello_at = self._loop.time() if self.hello_at is None else self.hello_at
             self.session.heard(data)
 
     def _arrived(self, data: bytes) -> None:

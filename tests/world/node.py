@@ -5,11 +5,12 @@ from random import Random
 from typing import Any, cast
 
 from ninefold.server.app import App
+from ninefold.server.cluster.nats_bus import NatsBus
 from ninefold.server.hosting.session import Session
 from ninefold.server.net.addresses import Addresses
 from ninefold.server.net.websocket import Socket
 from ninefold.server.store.port import EventStore
-from tests.world.bus import Hub, SimBus
+from tests.world.bus import Hub, SimClient
 from tests.world.network import SimLine
 from tests.world.store import Disk, SimStore
 
@@ -24,15 +25,24 @@ class SimNode:
     async def start(self) -> None:
         self._lives += 1
         self.store = SimStore(self._disk, self._chance)
-        self.bus = None if self._hub is None else SimBus(self._hub, f"{self.name}.{self._lives}")
+        self.bus = self._connected()
         self.app = App(cast(EventStore, self.store), _no_page, Addresses("http", None, 80), bus=self.bus)
         if self.app.node is not None:
             await self.app.node.start()
         self.up = True
 
+    def _connected(self) -> NatsBus | None:
+        if self._hub is None:
+            return None
+        name = f"{self.name}-{self._lives}"
+        self.client = SimClient(self._hub, name)
+        bus = NatsBus(cast(Any, self.client))
+        bus.name, self.client.back = name, bus.came_back
+        return bus
+
     def connect(self, line: SimLine) -> bool:
         """Whether somebody listens."""
-        if not self.up or self.app._draining or (self.bus is not None and not self.bus.there):
+        if not self.up or self.app._draining or self.app._cut_off:
             return False
         app = self.app
         line.session = Session(app._directory, line.wire.peer, app._limits, app._run, app._count)
@@ -45,7 +55,7 @@ class SimNode:
         self.up = False
         self.store.dead = True
         if self.bus is not None:
-            self.bus.die()
+            self.client.die()
         for line in self.lines:
             line.vanish()
         self.lines.clear()

@@ -18,9 +18,11 @@ LENGTHS = {  # seconds that a fault of this kind may last
     "store_slow": (1.0, 10.0),
     "crash": (0.1, 2.0, 15.0),
     "bus_away": (0.3, 1.0, 4.0),
+    "bus_restarts": (0.3, 3.0),
+    "bus_hangs": (0.5, 2.0, 5.0, 12.0),
     "drain": (0.0,),
 }
-AMONG_NODES = ("bus_away", "drain")
+AMONG_NODES = ("bus_away", "bus_restarts", "bus_hangs", "drain")
 
 
 class Fault(NamedTuple):

@@ -7,14 +7,18 @@ committed; what was committed and not told is there.
 import asyncio
 from collections.abc import Sequence
 from random import Random
+from typing import TYPE_CHECKING
 
 from ninefold.server.store.port import Conflict, Row, StoreFailed
 from tests.world.trace import Trace
 
+if TYPE_CHECKING:
+    from tests.world.watch import Watch
+
 
 class Disk:
-    def __init__(self, trace: Trace) -> None:
-        self.trace = trace
+    def __init__(self, trace: Trace, watch: "Watch") -> None:
+        self.trace, self.watch = trace, watch
         self.logs: dict[str, list[Row]] = {}
 
 
@@ -48,6 +52,7 @@ class SimStore:
         log += rows
         for row in rows:
             self._disk.trace.note(f"{table} {row.number}", row.body)
+        self._disk.watch.committed(rows)
         self._loop.call_later(self._chance.uniform(0.0, 0.002), self._tell, done)
 
     def _tell(self, done: "asyncio.Future[None]") -> None:

@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from tests.world.named import NAMED
 from tests.world.plan import drawn
 from tests.world.world import live
 
@@ -13,6 +14,11 @@ from tests.world.world import live
 @pytest.mark.parametrize("seed", range(30))
 def test_a_world_keeps_its_promises(seed: int) -> None:
     live(drawn(seed))
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_a_world_that_once_failed_keeps_its_promises(name: str) -> None:
+    live(NAMED[name])
 
 
 def test_a_seed_gives_the_same_world_in_every_process() -> None:
