@@ -11,11 +11,23 @@ from typing import Any
 
 from tests.world.named import NAMED
 from tests.world.plan import Plan, drawn
+from tests.world.planted import search
 from tests.world.shrink import command, shrink
 from tests.world.world import Broken, Lived, live
 
 
 def main() -> int:
+    options = options_of(sys.argv[1:])
+    if options.planted:
+        return _plant()
+    if options.name is not None:
+        return _one(NAMED[options.name])
+    if options.seed is not None:
+        return _one(chosen(options), options.no_shrink)
+    return _fresh(options.minutes)
+
+
+def options_of(words: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.world", description=__doc__)
     parser.add_argument("--seed", type=int, help="this world alone")
     parser.add_argument("--name", choices=NAMED, help="this world alone, by its name")
@@ -26,21 +38,18 @@ def main() -> int:
     parser.add_argument("--until", type=float, help="seconds after which nothing goes wrong")
     parser.add_argument("--minutes", type=float, default=1.0, help="of real time, for fresh worlds (1)")
     parser.add_argument("--no-shrink", action="store_true", help="leave a failing world as large as it is")
-    options = parser.parse_args()
-    if options.name is not None:
-        return _one(NAMED[options.name])
-    if options.seed is not None:
-        return _one(_chosen(drawn(options.seed), options), options.no_shrink)
-    return _fresh(options.minutes)
+    parser.add_argument("--planted", action="store_true", help="plant bugs, and say how soon each is found")
+    return parser.parse_args(words)
 
 
-def _chosen(plan: Plan, options: argparse.Namespace) -> Plan:
-    numbers = ("nodes", "players", "bots", "until")
-    chosen: dict[str, Any] = {name: getattr(options, name) for name in numbers}
+def chosen(options: argparse.Namespace) -> Plan:
+    """The world of a seed, without what the options leave out."""
+    plan, numbers = drawn(options.seed), ("nodes", "players", "bots", "until")
+    fields: dict[str, Any] = {name: getattr(options, name) for name in numbers}
     if options.faults is not None:
         kept = [] if options.faults == "none" else options.faults.split(",")
-        chosen["faults"] = tuple(plan.faults[int(number)] for number in kept)
-    return plan._replace(**{name: value for name, value in chosen.items() if value is not None})
+        fields["faults"] = tuple(plan.faults[int(number)] for number in kept)
+    return plan._replace(**{name: value for name, value in fields.items() if value is not None})
 
 
 def _one(plan: Plan, as_it_is: bool = False) -> int:
@@ -64,6 +73,15 @@ def _fresh(minutes: float) -> int:
             return _report(plan, why)
     print(_speed(worlds, time.process_time() - began))
     return 0
+
+
+def _plant() -> int:
+    missed = 0
+    for bug, found in search():
+        missed += found is None
+        told = "not found" if found is None else f"seed {found.seed}, {found.hours:.2f} h: {found.why[:60]}"
+        print(f"{bug:44} {told}", flush=True)
+    return int(missed > 0)
 
 
 def _speed(worlds: list[Lived], seconds: float) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from websockets.asyncio.client import ClientConnection
 
+from ninefold.engine import Prompt
 from ninefold.server.wire.from_client import VERSION
 from testkit.protocol_client import LOST, Player
 from tests.world.network import SimLine, said
@@ -25,13 +26,17 @@ class SimPlayer(Player):
         self._time = asyncio.get_running_loop().time
         self.line: SimLine | None = None
         self.lines: list[SimLine] = []  # all that this person has opened, in every tab
+        self._clock = chance.uniform(0.0, 1e6), chance.uniform(0.9999, 1.0001)  # its offset and its drift
+        self.touched: dict[str, int] = {}  # by message: the table's time when the hand moved
         self.asleep = False
         self.asked_at: dict[str, float] = {}  # by message, as long as it is not answered
         self.left_at = self.entered_at = self._time()
 
     async def connect(self, **hello: Any) -> None:
         delay = self._world.plan.delay
-        line = SimLine(self._chance, delay, f"192.0.2.{self._chance.randrange(1, 250)}")
+        line = SimLine(
+            self._chance, delay, self._world.plan.steady, f"192.0.2.{self._chance.randrange(1, 250)}"
+        )
         await asyncio.sleep(self._chance.uniform(0.0, delay))
         if not self._chance.choice(self._world.nodes).connect(line):
             raise OSError("nobody listens there")
@@ -60,7 +65,19 @@ class SimPlayer(Player):
 
     async def _heed(self, message: Told) -> None:
         self._world.watch.heard(self, message)
+        if message["type"] == "Ping":
+            return await self.say({"type": "Pong", "id": message["id"], "now": self._now()})
         await super()._heed(message)
+
+    def _now(self) -> float:
+        """The time on its own clock, in ms."""
+        offset, drift = self._clock
+        return offset + self._time() * drift * 1000
+
+    async def opened(self, prompt: Prompt) -> None:
+        await super().opened(prompt)
+        if prompt.racing:  # people take a while to react
+            await asyncio.sleep(self._chance.uniform(0.12, 0.7))
 
     def _answered(self, id: str | None, message: Told) -> None:
         if id is not None and (wish := self.sent.get(id)) is not None:
@@ -71,6 +88,10 @@ class SimPlayer(Player):
     async def ask(self, type: str, *, id: str | None = None, **fields: Any) -> Told:
         id = id or self.new_id()
         self.asked_at[id] = self._time()
+        if type == "Act":
+            fields["moment"] = self._now()
+            if (at := self._world.table_time()) is not None:
+                self.touched[id] = at
         return await super().ask(type, id=id, **fields)
 
     async def open_for_sure(self, game: str) -> None:

@@ -35,6 +35,8 @@ async def strike(world: "World", fault: Fault) -> None:
             node.store.fails_until = now + lasts
         case "store_slow":
             node.store.slow_until = now + lasts
+        case "store_unknown":
+            node.store.unknown_until = now + lasts
         case "crash" if node.up:
             node.crash()
             await asyncio.sleep(lasts)

@@ -27,6 +27,20 @@ NAMED = {
         until=30.0,
         delay=0.002,
     ),
+    # A node took a table, and then got its own late request for it.
+    "a-request-comes-back-to-the-node-that-sent-it": Plan(
+        seed=30,
+        game="oni",
+        nodes=2,
+        players=1,
+        bots=3,
+        faults=(
+            Fault(at=107.44825895879319, kind="bus_hangs", node=0, player=0, lasts=5.0),
+            Fault(at=108.16198397723863, kind="crash", node=1, player=0, lasts=15.0),
+        ),
+        until=120.0,
+        delay=0.4,
+    ),
     # A node without its bus took the table of an owner that was alive.
     "the-bus-is-away-while-a-client-comes-back": Plan(
         seed=439,

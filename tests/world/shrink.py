@@ -35,8 +35,9 @@ def _smaller(plan: Plan) -> Iterator[Plan]:
     if plan.nodes > 1:
         yield plan._replace(nodes=plan.nodes - 1)
     fewest = min(SHELF[plan.game].seats)
-    if plan.players > 1 and plan.players + plan.bots > fewest:
-        yield plan._replace(players=plan.players - 1)
+    if plan.players > 1:
+        spare = plan.players + plan.bots > fewest
+        yield plan._replace(players=plan.players - 1, bots=plan.bots + (not spare))
     if plan.bots and plan.players + plan.bots > fewest:
         yield plan._replace(bots=plan.bots - 1)
 

@@ -27,7 +27,7 @@ class SimStore:
         self._disk, self._chance = disk, chance
         self._loop = asyncio.get_running_loop()
         self._free_at = 0.0  # when the last append is committed
-        self.slow_until = self.fails_until = 0.0
+        self.slow_until = self.fails_until = self.unknown_until = 0.0
         self.dead = False
 
     def append(self, table: str, rows: Sequence[Row]) -> "asyncio.Future[None]":
@@ -53,7 +53,10 @@ class SimStore:
         for row in rows:
             self._disk.trace.note(f"{table} {row.number}", row.body)
         self._disk.watch.committed(rows)
-        self._loop.call_later(self._chance.uniform(0.0, 0.002), self._tell, done)
+        if self._loop.time() < self.unknown_until:
+            done.set_exception(Conflict(f"Table {table}: the answer to a commit was lost."))
+        else:
+            self._loop.call_later(self._chance.uniform(0.0, 0.002), self._tell, done)
 
     def _tell(self, done: "asyncio.Future[None]") -> None:
         if not self.dead and not done.cancelled():

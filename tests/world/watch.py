@@ -9,12 +9,12 @@ import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from ninefold.engine import AnyGame, seal
+from ninefold.engine import seal
 from ninefold.games import SHELF
 from ninefold.server.store.port import Row
 from ninefold.server.table.records import read_notes
 from ninefold.server.table.restore import Restored, restore_step
-from ninefold.server.table.state import Table
+from ninefold.server.table.state import Playing, Table
 from testkit.log_check import Moment, is_true
 from tests.world.client import SimPlayer
 from tests.world.node import SimNode
@@ -22,6 +22,7 @@ from tests.world.node import SimNode
 if TYPE_CHECKING:
     from tests.world.world import World
 
+CALM_S = 5.0  # after a fault, until delays are measured as usual
 SERVED_S = 30.0  # after the last fault, until everybody is served again
 MOST_GUESTS = 40  # of other nodes, at one node: clients that are gone are forgotten
 MOST_TASKS = 400
@@ -30,8 +31,8 @@ MOST_BACKLOG_BYTES = 4 << 20
 
 
 class Watch:
-    def __init__(self, game: str) -> None:
-        self._game: AnyGame = SHELF[game]
+    def __init__(self, world: "World") -> None:
+        self._world, self._game = world, SHELF[world.plan.game]
         self._loop = asyncio.get_running_loop()
         self.moments: list[Moment] = []
         self._folded = Restored(Table(), [], {})
@@ -63,6 +64,8 @@ class Watch:
                 self.told += 1
                 assert message["number"] <= self.table.told, "nobody is told what is not stored"
                 is_true(self._game, message, self.moments)
+                if "ruled" in message:
+                    self._check_ruling(player, message)
             case {"type": "Goodbye", "why": "taken-over"}:
                 assert player.has_later_line(), "only a later connection takes a seat over"
 
@@ -71,15 +74,36 @@ class Watch:
             by = f"{seal(player.token.encode())[:16]}:{wish['id']}"
             assert by in self._done, "what is said to be done is in the log"
 
+    def _check_ruling(self, player: SimPlayer, message: dict[str, Any]) -> None:
+        """Where delays are steady and nothing is wrong, a race is ruled by the moment at the hand."""
+        ruled, touched = message["ruled"], player.touched.get(message.get("answer", ""))
+        plan, delay = self._world.plan, self._world.plan.delay * 1000
+        calm = self._world.disturbed_until < self._loop.time() - CALM_S
+        if calm and plan.steady and touched is not None and ruled["credit"] >= 0.85 * delay:
+            error = abs(ruled["claim"] - touched)
+            assert error <= 0.2 * delay + 20, f"a race is ruled by the hand: {error} ms beside it"
+
+    def look_at_the_end(self) -> None:
+        """Everybody has left, and the time of an idle table is over."""
+        for node in self._world.nodes:
+            assert not len(node.app.tables), "a table that nobody is at leaves memory"
+            if (here := node.app.node) is not None:
+                assert not here._guests, "no guest is left"
+                assert not here._attachments, "no attachment is left"
+                assert not here._claims._held, "no claim is left"
+
     # Once a second
 
-    async def look(self, world: "World") -> None:
+    async def look(self) -> None:
+        world = self._world
         while True:
             await asyncio.sleep(1.0)
             now = self._loop.time()
             for node in world.nodes:
                 self._look_at_node(node)
             since = now - SERVED_S
+            if world.server_disturbed_until < since:
+                self._look_for_absent(since)
             if world.disturbed_until < since:
                 for player in world.players:
                     self._look_at_player(player, since)
@@ -96,6 +120,18 @@ class Watch:
         assert len(node.app.tables) <= 1, "only the table that is played is in memory"
         for line in node.lines:
             assert line.wire.backlog < MOST_BACKLOG_BYTES, "what waits for a slow reader is bounded"
+
+    def _look_for_absent(self, since: float) -> None:
+        """Whoever is away for long is away by the rules, too, if somebody is there who waits for them."""
+        players, phase = self._world.players, self.table.phase
+        there = [one for one in players if one.on_line and one.entered_at < since]
+        if not there or not isinstance(phase, Playing) or self.table.paused:
+            return
+        for player in players:
+            seat = self.table.seat_of(seal(player.token.encode()))
+            if not player.on_line and player.left_at < since and seat is not None:
+                known = seat in phase.away or self.table.chairs[seat].by_bot
+                assert known, f"the rules hear that {player.name} is away"
 
     def _look_at_player(self, player: SimPlayer, since: float) -> None:
         assert player.on_line or player.left_at > since, f"{player.name} is served again: {player.goodbye}"

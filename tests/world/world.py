@@ -12,13 +12,14 @@ from random import Random
 from typing import NamedTuple
 from unittest.mock import patch
 
+from ninefold.server.hosting.registry import IDLE_S
 from ninefold.server.table.state import Ended
 from tests.world.bus import Hub
 from tests.world.client import SimPlayer
 from tests.world.faults import strike
 from tests.world.loop import Stuck, run
 from tests.world.node import SimNode
-from tests.world.plan import Fault, Plan
+from tests.world.plan import OF_CLIENTS, Fault, Plan
 from tests.world.store import Disk
 from tests.world.trace import Trace
 from tests.world.watch import Watch
@@ -62,9 +63,9 @@ class World:
     def __init__(self, plan: Plan) -> None:
         self.plan, self._loop = plan, asyncio.get_running_loop()
         self.trace = trace = Trace(self._loop.time)
-        self.watch = Watch(plan.game)
+        self.watch = Watch(self)
         self.disk = Disk(trace, self.watch)
-        self.disturbed_until = 0.0  # until then something was wrong
+        self.disturbed_until = self.server_disturbed_until = 0.0  # until then something was wrong
         seed = plan.seed
         hub = Hub(Random(seed + 2)) if plan.nodes > 1 else None
         self.nodes = [SimNode(f"n{k}", self.disk, hub, Random(seed + 3 + k)) for k in range(plan.nodes)]
@@ -85,10 +86,11 @@ class World:
         finally:
             for task in self._staying:
                 task.cancel()
+        seconds = self._loop.time() - began
+        await self._leave()
         watch = self.watch
         if not isinstance(watch.table.phase, Ended):
             raise Broken("the log does not end with the game")
-        seconds = self._loop.time() - began
         return Lived(seconds, self.struck, len(watch.moments), watch.told, self.trace.fingerprint)
 
     async def _take_seats(self) -> None:
@@ -110,7 +112,7 @@ class World:
         tasks = [self._loop.create_task(_play(player)) for player in self.players]
         tasks.append(self._loop.create_task(_stop(self.players[0], self.plan.until + CALM)))
         nature = [self._loop.create_task(self._go_wrong(fault)) for fault in self.plan.faults]
-        nature.append(self._loop.create_task(self.watch.look(self)))
+        nature.append(self._loop.create_task(self.watch.look()))
         try:
             while not all(task.done() for task in tasks):
                 waiting = [task for task in [*tasks, *nature, *self._staying] if not task.done()]
@@ -122,13 +124,39 @@ class World:
             for task in (*tasks, *nature):
                 task.cancel()
 
+    async def _leave(self) -> None:
+        for node in self.nodes:
+            if not node.up:
+                await node.start()
+            if node.bus is not None:
+                node.client.come_back()
+        for player in self.players:
+            if player.line is not None:
+                player.line.abort()
+        await asyncio.sleep(2 * IDLE_S)
+        self.watch.look_at_the_end()
+
     async def _go_wrong(self, fault: Fault) -> None:
         await asyncio.sleep(fault.at)
         self.struck += 1
         self.trace.note(fault.kind)
-        self.disturbed_until = max(self.disturbed_until, self._loop.time() + fault.lasts)
+        self._disturb(fault, self._loop.time() + fault.lasts)
         await strike(self, fault)
-        self.disturbed_until = max(self.disturbed_until, self._loop.time())
+        self._disturb(fault, self._loop.time())
+
+    def _disturb(self, fault: Fault, until: float) -> None:
+        self.disturbed_until = max(self.disturbed_until, until)
+        if fault.kind not in OF_CLIENTS:
+            self.server_disturbed_until = max(self.server_disturbed_until, until)
+
+    def table_time(self) -> int | None:
+        """By the clock of the table's owner, if it runs."""
+        for node in self.nodes:
+            table = node.app.tables.in_play(self.players[0].code) if node.up else None
+            if table is not None and table.machine._clock.running:
+                table.machine._time.now = self._loop.time()
+                return table.machine._clock.now()
+        return None
 
 
 async def _play(player: SimPlayer) -> None:

@@ -107,6 +107,7 @@ class Node:
                 if self._draining:  # this node gives up its tables
                     raise BusInterrupted
                 if code in self._claims:
+                    caller.order = caller.order[0], next(self._numbers)  # later than what we asked others
                     return await self._tables.enter(code, caller)
                 return await self._ask(code, caller)
             except NoResponder:
