@@ -41,14 +41,14 @@ def check(game: AnyGame, players: list[Player], rows: list[Row]) -> Truth:
     assert isinstance(folded.table.phase, Ended)
     for player in players:
         for sight in player.sights:
-            _is_true(game, sight, moments)
+            is_true(game, sight, moments)
     caused = [read_notes(row).by for row in rows]
     wishes = [by for by, _ in itertools.groupby(caused) if by]
     assert len(wishes) == len(set(wishes)), "nothing was done twice"
     return Truth(len(rows), sum(len(player.sights) for player in players))
 
 
-def _is_true(game: AnyGame, sight: dict[str, Any], moments: list[Moment]) -> None:
+def is_true(game: AnyGame, sight: dict[str, Any], moments: list[Moment]) -> None:
     """What was told is in the log, as far as this seat may hear, and what was shown was so."""
     seat, since, number = sight.get("you"), sight["since"], sight["number"]
     if "news" in sight:

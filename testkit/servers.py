@@ -53,6 +53,12 @@ class Nats:
         self._process.send_signal(how)
         self._process.wait()
 
+    def pause(self) -> None:
+        self._process.send_signal(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        self._process.send_signal(signal.SIGCONT)
+
     def restart(self, away: float = 0.0) -> None:
         self.stop()
         time.sleep(away)

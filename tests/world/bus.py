@@ -1,117 +1,218 @@
-"""A simulated bus between the nodes of a world: at most once, one sender's messages in order."""
+"""A simulated NATS server, and what `nats-py` makes of a line to it. The real adapter runs on top.
+
+What matters here is what the library does while a line is away or hangs:
+- What is published while it is away waits, and is sent when the line is back.
+- `flush` returns at once while it is away.
+- A line that hangs is found out after three pings. What was written to it may still arrive, later.
+- Every subscription has a queue of its own, so that only messages of one subject keep their order.
+"""
 
 import asyncio
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Awaitable, Callable
 from random import Random
+from typing import Any, NamedTuple
 
-from ninefold.server.cluster.bus import BusHandler, BusInterrupted, NoReply, NoResponder, Unsubscribe
+from nats import errors
+
+DELAY_S = 0.002  # one way, at most
+STALE_AFTER_S = 3.0  # a line without a pong for so long is given up
+RECONNECT_S = 0.1
+
+
+class SimMsg(NamedTuple):
+    data: bytes
+    reply: str = ""
 
 
 class Hub:
-    """Who listens where. What is said to a node whose line is away is lost."""
+    """The server. A subscription belongs to a line."""
 
     def __init__(self, chance: Random) -> None:
-        self._chance = chance
+        self.chance = chance
+        self.subscribers: dict[str, list[_Line]] = {}
+        self.inboxes: dict[str, SimClient] = {}
+
+    def subscribe(self, subject: str, line: "_Line") -> None:
+        self.subscribers.setdefault(subject, []).append(line)
+
+    def unsubscribe(self, subject: str, line: "_Line") -> None:
+        if line in (here := self.subscribers.get(subject, [])):
+            here.remove(line)
+
+    def forget(self, line: "_Line") -> None:
+        for here in self.subscribers.values():
+            if line in here:
+                here.remove(line)
+
+    def publish(self, subject: str, message: SimMsg, sender: "_Line") -> None:
+        if subject.startswith("_INBOX."):
+            if (asker := self.inboxes.get(subject.rpartition(".")[0])) is not None:
+                asker.line.down(lambda: asker.answered(subject, message))
+            return
+        there = list(self.subscribers.get(subject, ()))
+        if not there and message.reply:
+            sender.down(lambda: sender.client.answered(message.reply, None))
+        for line in there:
+            line.down(lambda line=line: line.client.deliver(subject, message))  # type: ignore[misc]
+
+
+class _Line:
+    """One TCP connection. Messages keep their order, each way."""
+
+    def __init__(self, hub: Hub, client: "SimClient") -> None:
+        self._hub, self.client = hub, client
         self._loop = asyncio.get_running_loop()
-        self.listeners: dict[str, dict[str, tuple[SimBus, BusHandler]]] = {}  # by subject, by node
-        self._free_at: dict[tuple[str, str], float] = {}  # in order: from this node to that one
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._due = [0.0, 0.0]  # up, down
+        self.hangs_until = 0.0
+        self.cut = False
 
-    def at(self, subject: str) -> "list[tuple[SimBus, BusHandler]]":
-        return [pair for pair in self.listeners.get(subject, {}).values() if pair[0].there]
+    def up(self, act: Callable[[], None]) -> None:
+        self._later(0, lambda: None if self.cut else act())
 
-    def deliver(self, sender: "SimBus", to: "SimBus", act: Callable[[], None]) -> None:
-        key = sender.name, to.name
-        due = self._loop.time() + self._chance.uniform(0.0, 0.004)
-        self._free_at[key] = due = max(due, self._free_at.get(key, 0.0) + 1e-6)
+    def down(self, act: Callable[[], None]) -> None:
+        self._later(1, lambda: act() if self.client.line is self and not self.cut else None)
+
+    def _later(self, way: int, act: Callable[[], None]) -> None:
+        due = self._loop.time() + self._hub.chance.uniform(0.0, DELAY_S)
+        self._due[way] = due = max(due, self._due[way] + 1e-6, self.hangs_until)
         self._loop.call_at(due, act)
 
-    def run(
-        self, handler: BusHandler, to: "SimBus", data: bytes, answer: "asyncio.Future[bytes] | None"
-    ) -> None:
-        if not to.there:
-            return
 
-        async def handled() -> None:
-            told = await handler(data)
-            if answer is not None and told is not None and to.there:
-                self._loop.call_later(self._chance.uniform(0.0, 0.004), _settle, answer, told)
+class _Subscription:
+    def __init__(self, client: "SimClient", subject: str, cb: Callable[[Any], Awaitable[None]]) -> None:
+        self._client, self._subject, self._cb = client, subject, cb
+        self._queue: deque[SimMsg] = deque()
+        self._task: asyncio.Task[None] | None = None
 
-        task = self._loop.create_task(handled())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    def hear(self, message: SimMsg) -> None:
+        self._queue.append(message)
+        if self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._work())
+
+    async def _work(self) -> None:
+        while self._queue and not self._client.dead:
+            await self._cb(self._queue.popleft())
+        self._task = None
+
+    async def unsubscribe(self) -> None:
+        self._client.unsubscribe(self._subject, self)
 
 
-def _settle(answer: "asyncio.Future[bytes]", told: bytes) -> None:
-    if not answer.done():
-        answer.set_result(told)
-
-
-class SimBus:
-    """The line of one node."""
+class SimClient:
+    """The line of one node, as `nats.aio.client.Client` is used by `NatsBus`."""
 
     def __init__(self, hub: Hub, name: str) -> None:
-        self._hub, self.name = hub, name
+        self._hub, self._inbox = hub, f"_INBOX.{name}"
         self._loop = asyncio.get_running_loop()
-        self.reconnected: Callable[[], None] = lambda: None
-        self._since: float | None = self._loop.time()
-        self.was_away = self.dead = False
+        self.line = _Line(hub, self)
+        self.is_connected, self.dead = True, False
+        self.back: Callable[[], None] = lambda: None  # called after a reconnect
+        self._subscribed: dict[str, _Subscription] = {}
+        self._pending: list[Callable[[], None]] = []  # what waits for the line
+        self._asked: dict[str, asyncio.Future[SimMsg]] = {}
+        self._numbers = iter(range(1 << 60))
+        hub.inboxes[self._inbox] = self
 
-    @property
-    def there(self) -> bool:
-        return self._since is not None and not self.dead
+    # As the library has it
 
-    @property
-    def connected_for(self) -> float:
-        return 0.0 if self._since is None else self._loop.time() - self._since + 0.001
+    async def publish(self, subject: str, data: bytes, reply: str = "") -> None:
+        self._say(lambda line: self._hub.publish(subject, SimMsg(data, reply), line))
 
-    def go_away(self) -> None:
-        self._since, self.was_away = None, True
+    async def request(self, subject: str, data: bytes, timeout: float) -> SimMsg:
+        inbox = f"{self._inbox}.{next(self._numbers)}"
+        answer = self._asked[inbox] = self._loop.create_future()
+        await self.publish(subject, data, inbox)
+        try:
+            return await asyncio.wait_for(answer, timeout)
+        except TimeoutError:
+            raise errors.TimeoutError from None
+        finally:
+            del self._asked[inbox]
+
+    async def subscribe(self, subject: str, cb: Callable[[Any], Awaitable[None]]) -> _Subscription:
+        made = self._subscribed[subject] = _Subscription(self, subject, cb)
+        if self.is_connected:
+            self._say(lambda line: self._hub.subscribe(subject, line))
+        return made
+
+    def unsubscribe(self, subject: str, made: _Subscription) -> None:
+        if self._subscribed.get(subject) is made:
+            del self._subscribed[subject]
+            if self.is_connected:
+                self._say(lambda line: self._hub.unsubscribe(subject, line))
+
+    async def flush(self, timeout: float) -> None:
+        if not self.is_connected:
+            return
+        pong: asyncio.Future[None] = self._loop.create_future()
+        self._say(lambda line: line.down(lambda: pong.done() or pong.set_result(None)))  # type: ignore[func-returns-value]
+        try:
+            await asyncio.wait_for(pong, timeout)
+        except TimeoutError:
+            raise errors.FlushTimeoutError from None
+
+    def _say(self, what: Callable[[_Line], None]) -> None:
+        if self.dead:
+            return
+        if self.is_connected:
+            line = self.line
+            line.up(lambda: what(line))
+        else:
+            self._pending.append(lambda: self._say(what))
+
+    # What comes from the server
+
+    def deliver(self, subject: str, message: SimMsg) -> None:
+        if (here := self._subscribed.get(subject)) is not None:
+            here.hear(message)
+
+    def answered(self, inbox: str, message: SimMsg | None) -> None:
+        answer = self._asked.get(inbox)
+        if answer is None or answer.done():
+            return
+        if message is None:
+            answer.set_exception(errors.NoRespondersError())
+        else:
+            answer.set_result(message)
+
+    # What goes wrong
+
+    def cut(self) -> None:
+        """Both ends know. What was under way is lost."""
+        self.line.cut, self.is_connected = True, False
+        self._hub.forget(self.line)
 
     def come_back(self) -> None:
-        if self._since is None and not self.dead:
-            self._since = self._loop.time()
-            self.reconnected()
-
-    async def publish(self, subject: str, data: bytes) -> None:
-        if not self.there:
+        if self.is_connected or self.dead:
             return
-        for to, handler in self._hub.at(subject):
-            self._hub.deliver(self, to, lambda to=to, handler=handler: self._hub.run(handler, to, data, None))  # type: ignore[misc]
+        self.line, self.is_connected = _Line(self._hub, self), True
+        for subject in self._subscribed:
+            self._say(lambda line, subject=subject: self._hub.subscribe(subject, line))  # type: ignore[misc]
+        pending, self._pending = self._pending, []
+        for send in pending:
+            send()
+        self.back()
 
-    async def ask(self, subject: str, data: bytes, patience: float) -> bytes:
-        if not self.there:
-            raise BusInterrupted
-        listening = self._hub.at(subject)
-        if not listening:
-            await asyncio.sleep(0.001)
-            raise NoResponder
-        (to, handler), *_ = listening
-        answer: asyncio.Future[bytes] = self._loop.create_future()
-        self._hub.deliver(self, to, lambda: self._hub.run(handler, to, data, answer))
-        try:
-            async with asyncio.timeout(patience):
-                return await answer
-        except TimeoutError:
-            raise (NoReply if self.there else BusInterrupted) from None
+    async def hang(self, seconds: float, elsewhere: bool) -> None:
+        """Nothing gets through for a while, and nobody is told. What was written arrives at the end of it.
 
-    async def subscribe(self, subject: str, handler: BusHandler) -> Unsubscribe:
-        here = self._hub.listeners.setdefault(subject, {})
-        here[self.name] = self, handler
-
-        async def unsubscribe() -> None:
-            if here.get(self.name) == (self, handler):
-                del here[self.name]
-
-        return unsubscribe
-
-    async def flush(self) -> None:
-        if not self.there:
-            raise BusInterrupted
-        await asyncio.sleep(0.001)
+        `elsewhere`: another way to the server is free meanwhile.
+        """
+        line = self.line
+        if not self.is_connected:
+            return
+        line.hangs_until = self._loop.time() + seconds
+        if seconds <= STALE_AFTER_S:
+            return await asyncio.sleep(seconds)
+        line.up(lambda: self._hub.forget(line))
+        await asyncio.sleep(STALE_AFTER_S)
+        if self.line is line and self.is_connected:
+            self.is_connected = False
+            await asyncio.sleep(RECONNECT_S if elsewhere else seconds - STALE_AFTER_S + RECONNECT_S)
+            self.come_back()
 
     def die(self) -> None:
         self.dead = True
-        for here in self._hub.listeners.values():
-            if here.get(self.name, (None,))[0] is self:
-                del here[self.name]
+        self.cut()
+        del self._hub.inboxes[self._inbox]

@@ -1,37 +1,98 @@
 """A client of a world: the page's protocol by testkit's Player, on a simulated line to any node."""
 
 import asyncio
-from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from websockets.asyncio.client import ClientConnection
 
+from ninefold.engine import Prompt
 from ninefold.server.wire.from_client import VERSION
 from testkit.protocol_client import LOST, Player
 from tests.world.network import SimLine, said
-from tests.world.node import SimNode
+
+if TYPE_CHECKING:
+    from tests.world.world import World
+
+Told = dict[str, Any]
 
 
 class SimPlayer(Player):
-    def __init__(self, name: str, nodes: Sequence[SimNode], chance: Random, delay: float) -> None:
+    def __init__(self, name: str, world: "World", chance: Random) -> None:
         super().__init__("", name, chance.randrange(1 << 30))
         self.token = f"{chance.getrandbits(128):032x}"
-        self._nodes, self._chance, self._delay = nodes, chance, delay
-        self._clock_ahead = chance.uniform(-1e6, 1e6)
+        self._world, self._chance = world, chance
+        self._time = asyncio.get_running_loop().time
         self.line: SimLine | None = None
+        self.lines: list[SimLine] = []  # all that this person has opened, in every tab
+        self._clock = chance.uniform(0.0, 1e6), chance.uniform(0.9999, 1.0001)  # its offset and its drift
+        self.touched: dict[str, int] = {}  # by message: the table's time when the hand moved
         self.asleep = False
+        self.asked_at: dict[str, float] = {}  # by message, as long as it is not answered
+        self.left_at = self.entered_at = self._time()
 
     async def connect(self, **hello: Any) -> None:
-        line = SimLine(self._chance, self._delay, f"192.0.2.{self._chance.randrange(1, 250)}")
-        await asyncio.sleep(self._chance.uniform(0.0, self._delay))
-        if not self._chance.choice(self._nodes).connect(line):
+        delay = self._world.plan.delay
+        line = SimLine(
+            self._chance, delay, self._world.plan.steady, f"192.0.2.{self._chance.randrange(1, 250)}"
+        )
+        await asyncio.sleep(self._chance.uniform(0.0, delay))
+        if not self._chance.choice(self._world.nodes).connect(line):
             raise OSError("nobody listens there")
         self.line, self._socket = line, cast(ClientConnection, line)
+        self.lines.append(line)
         await line.send(said(id=self.new_id(), version=VERSION, token=self.token, **hello))
-        self.on_line = True
+        self.on_line, self.entered_at = True, self._time()
         self._reading = asyncio.get_running_loop().create_task(self._read(self._socket))
+
+    def has_later_line(self) -> bool:
+        """Later by the clocks of the nodes, which count in milliseconds."""
+        mine = (self.line and self.line.hello_at) or 0.0
+        return any((line.hello_at or 0.0) > mine - 0.001 for line in self.lines if line is not self.line)
+
+    def close(self) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+
+    async def _read(self, socket: ClientConnection) -> None:
+        await super()._read(socket)
+        self.left_at = self._time()
+
+    async def _hear(self, message: Told) -> None:
+        self._world.trace.note(self.name, repr(message).encode())
+        await super()._hear(message)
+
+    async def _heed(self, message: Told) -> None:
+        self._world.watch.heard(self, message)
+        if message["type"] == "Ping":
+            return await self.say({"type": "Pong", "id": message["id"], "now": self._now()})
+        await super()._heed(message)
+
+    def _now(self) -> float:
+        """The time on its own clock, in ms."""
+        offset, drift = self._clock
+        return offset + self._time() * drift * 1000
+
+    async def opened(self, prompt: Prompt) -> None:
+        await super().opened(prompt)
+        if prompt.racing:  # people take a while to react
+            await asyncio.sleep(self._chance.uniform(0.12, 0.7))
+
+    def _answered(self, id: str | None, message: Told) -> None:
+        if id is not None and (wish := self.sent.get(id)) is not None:
+            self._world.watch.answered(self, wish, message)
+        self.asked_at.pop(id or "", None)
+        super()._answered(id, message)
+
+    async def ask(self, type: str, *, id: str | None = None, **fields: Any) -> Told:
+        id = id or self.new_id()
+        self.asked_at[id] = self._time()
+        if type == "Act":
+            fields["moment"] = self._now()
+            if (at := self._world.table_time()) is not None:
+                self.touched[id] = at
+        return await super().ask(type, id=id, **fields)
 
     async def open_for_sure(self, game: str) -> None:
         while not self.code:

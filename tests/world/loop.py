@@ -6,9 +6,11 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 
+MOST_TURNS = 5_000  # of the loop within one virtual millisecond
 
-class Stuck(Exception):
-    """Nothing is ready and no timer is set: somebody waits for ever."""
+
+class Stuck(BaseException):
+    """Nothing is ready and no timer is set, so somebody waits for ever; or there is no end of work."""
 
 
 class _NoSelector:
@@ -17,19 +19,35 @@ class _NoSelector:
 
     def select(self, timeout: float | None) -> list[Any]:
         if timeout is None:
-            raise Stuck
-        self._loop.now += max(0.0, timeout)
+            raise Stuck("somebody waits for ever")
+        self._loop.advance(max(0.0, timeout))
         return []
 
 
 class VirtualLoop(asyncio.BaseEventLoop):
     def __init__(self) -> None:
         super().__init__()
-        self.now = 1000.0
+        self.now = self._counted_from = 1000.0
+        self._turns = 0
         self._selector = _NoSelector(self)
+        self.errors: list[BaseException] = []  # that nobody caught
+        self.set_exception_handler(self._note_error)
 
     def time(self) -> float:
         return self.now
+
+    def advance(self, seconds: float) -> None:
+        """Real time goes on while work is done, virtual time does not: a busy loop would never end."""
+        self.now += seconds
+        self._turns += 1
+        if self.now - self._counted_from > 0.001:
+            self._counted_from, self._turns = self.now, 0
+        elif self._turns > MOST_TURNS:
+            raise Stuck(f"the loop turned {MOST_TURNS} times within a millisecond")
+
+    def _note_error(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        if "exception" in context:
+            self.errors.append(context["exception"])
 
     def _process_events(self, events: list[Any]) -> None: ...
 
@@ -37,5 +55,14 @@ class VirtualLoop(asyncio.BaseEventLoop):
 
 
 def run(story: Coroutine[Any, Any, T]) -> T:
-    with asyncio.Runner(loop_factory=VirtualLoop) as runner:
-        return runner.run(story)
+    """Raises the first error that nobody caught."""
+    loop = VirtualLoop()
+    try:
+        with asyncio.Runner(loop_factory=lambda: loop) as runner:
+            result = runner.run(story)
+    except Stuck:
+        story.close()
+        raise
+    for error in loop.errors:
+        raise error
+    return result

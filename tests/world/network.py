@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosedError
 
 from ninefold.server.hosting.session import Session
 
-WINDOW = 65_536  # bytes that wait before a reader counts as slow
+WINDOW = 4_096  # bytes that wait before a reader counts as slow: less than a real one, so that it happens
 
 
 class Wire:
@@ -33,11 +33,12 @@ class Wire:
 class SimLine:
     """One connection. To the client it looks like a WebSocket."""
 
-    def __init__(self, chance: Random, delay: float, peer: str) -> None:
-        self._chance, self._delay = chance, delay
+    def __init__(self, chance: Random, delay: float, steady: bool, peer: str) -> None:
+        self._chance, self._delay = chance, (delay * 0.9 if steady else 0.0, delay)
         self._loop = asyncio.get_running_loop()
         self.wire = Wire(self, peer)
         self.session: Session | None = None
+        self.hello_at: float | None = None  # when its node heard its first message
         self._inbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._due = [0.0, 0.0]  # to the server, to the client: in order
         self.open = True
@@ -86,12 +87,13 @@ class SimLine:
             self._arrived(data)
 
     def _later(self, way: int, act: Any, *values: Any) -> None:
-        due = self._loop.time() + self._chance.uniform(0.0, self._delay)
+        due = self._loop.time() + self._chance.uniform(*self._delay)
         self._due[way] = due = max(due, self._due[way] + 1e-6)  # timers of one moment have no order
         self._loop.call_at(due, act, *values)
 
     def _heard(self, data: bytes) -> None:
         if self.session is not None:
+            self.hello_at = self._loop.time() if self.hello_at is None else self.hello_at
             self.session.heard(data)
 
     def _arrived(self, data: bytes) -> None:

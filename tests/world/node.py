@@ -5,11 +5,12 @@ from random import Random
 from typing import Any, cast
 
 from ninefold.server.app import App
+from ninefold.server.cluster.nats_bus import NatsBus
 from ninefold.server.hosting.session import Session
 from ninefold.server.net.addresses import Addresses
 from ninefold.server.net.websocket import Socket
 from ninefold.server.store.port import EventStore
-from tests.world.bus import Hub, SimBus
+from tests.world.bus import Hub, SimClient
 from tests.world.network import SimLine
 from tests.world.store import Disk, SimStore
 
@@ -19,25 +20,34 @@ class SimNode:
         self.name, self._disk, self._hub, self._chance = name, disk, hub, chance
         self._lives = 0
         self.up = False
-        self.lines: set[SimLine] = set()
+        self.lines: list[SimLine] = []
 
     async def start(self) -> None:
         self._lives += 1
         self.store = SimStore(self._disk, self._chance)
-        self.bus = None if self._hub is None else SimBus(self._hub, f"{self.name}.{self._lives}")
+        self.bus = self._connected()
         self.app = App(cast(EventStore, self.store), _no_page, Addresses("http", None, 80), bus=self.bus)
         if self.app.node is not None:
             await self.app.node.start()
         self.up = True
 
+    def _connected(self) -> NatsBus | None:
+        if self._hub is None:
+            return None
+        name = f"{self.name}-{self._lives}"
+        self.client = SimClient(self._hub, name)
+        bus = NatsBus(cast(Any, self.client))
+        bus.name, self.client.back = name, bus.came_back
+        return bus
+
     def connect(self, line: SimLine) -> bool:
         """Whether somebody listens."""
-        if not self.up or self.app._draining or (self.bus is not None and not self.bus.there):
+        if not self.up or self.app._draining or self.app._cut_off:
             return False
         app = self.app
         line.session = Session(app._directory, line.wire.peer, app._limits, app._run, app._count)
         line.session.opened(cast(Socket, line.wire))
-        self.lines.add(line)
+        self.lines = [*(one for one in self.lines if one.open), line]
         return True
 
     def crash(self) -> None:
@@ -45,11 +55,11 @@ class SimNode:
         self.up = False
         self.store.dead = True
         if self.bus is not None:
-            self.bus.die()
+            self.client.die()
         for line in self.lines:
             line.vanish()
         self.lines.clear()
-        for task in [*self.app._tasks, *_tasks_of(self.app)]:
+        for task in sorted([*self.app._tasks, *_tasks_of(self.app)], key=_age):
             task.cancel()
 
     async def drain(self) -> None:
@@ -62,6 +72,11 @@ class SimNode:
 def _tasks_of(app: App) -> "list[asyncio.Task[None]]":
     node = app.node
     return [] if node is None else [*node._tasks, *node._links._tasks]
+
+
+def _age(task: "asyncio.Task[None]") -> int:
+    """A set of tasks has no order of its own, but their names are numbered."""
+    return int(task.get_name().removeprefix("Task-"))
 
 
 def _no_page(request: Any) -> Any:

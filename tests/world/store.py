@@ -7,14 +7,19 @@ committed; what was committed and not told is there.
 import asyncio
 from collections.abc import Sequence
 from random import Random
+from typing import TYPE_CHECKING
 
 from ninefold.server.store.port import Conflict, Row, StoreFailed
+from tests.world.trace import Trace
+
+if TYPE_CHECKING:
+    from tests.world.watch import Watch
 
 
 class Disk:
-    def __init__(self) -> None:
+    def __init__(self, trace: Trace, watch: "Watch") -> None:
+        self.trace, self.watch = trace, watch
         self.logs: dict[str, list[Row]] = {}
-        self.commits = 0
 
 
 class SimStore:
@@ -22,7 +27,7 @@ class SimStore:
         self._disk, self._chance = disk, chance
         self._loop = asyncio.get_running_loop()
         self._free_at = 0.0  # when the last append is committed
-        self.slow_until = self.fails_until = 0.0
+        self.slow_until = self.fails_until = self.unknown_until = 0.0
         self.dead = False
 
     def append(self, table: str, rows: Sequence[Row]) -> "asyncio.Future[None]":
@@ -45,8 +50,13 @@ class SimStore:
             done.set_exception(Conflict(f"Table {table} goes on at {len(log) + 1}, not {rows[0].number}."))
             return
         log += rows
-        self._disk.commits += 1
-        self._loop.call_later(self._chance.uniform(0.0, 0.002), self._tell, done)
+        for row in rows:
+            self._disk.trace.note(f"{table} {row.number}", row.body)
+        self._disk.watch.committed(rows)
+        if self._loop.time() < self.unknown_until:
+            done.set_exception(Conflict(f"Table {table}: the answer to a commit was lost."))
+        else:
+            self._loop.call_later(self._chance.uniform(0.0, 0.002), self._tell, done)
 
     def _tell(self, done: "asyncio.Future[None]") -> None:
         if not self.dead and not done.cancelled():

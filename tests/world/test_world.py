@@ -1,11 +1,81 @@
 """Worlds by their seeds: whatever goes wrong, what was told is so, and nothing is lost or done twice."""
 
+import asyncio
+import os
+import subprocess
+import sys
+
 import pytest
 
+from tests.world.__main__ import chosen, options_of
+from tests.world.loop import Stuck, run
+from tests.world.named import NAMED
+from tests.world.plan import Plan, drawn
+from tests.world.planted import PLANTED, find
+from tests.world.shrink import command, shrink
 from tests.world.world import live
+
+FRESH_MINUTES = os.environ.get("WORLD_MINUTES", "10")  # of make test-long
+
+
+@pytest.mark.parametrize("seed", range(50))
+def test_a_world_keeps_its_promises(seed: int) -> None:
+    live(drawn(seed))
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_a_world_that_once_failed_keeps_its_promises(name: str) -> None:
+    live(NAMED[name])
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(3, 14))
-def test_a_world_keeps_its_promises(seed: int) -> None:
-    live(seed)
+def test_fresh_worlds_keep_their_promises() -> None:
+    told = subprocess.run(
+        [sys.executable, "-m", "tests.world", "--minutes", FRESH_MINUTES], capture_output=True, text=True
+    )
+    assert told.returncode == 0, told.stdout + told.stderr
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("bug", PLANTED)
+def test_a_planted_bug_is_found(bug: str) -> None:
+    assert find(bug) is not None
+
+
+def test_a_seed_gives_the_same_world_in_every_process() -> None:
+    """Sets of strings have another order in each process: nothing may depend on it."""
+    script = "from tests.world.plan import drawn; from tests.world.world import live\n"
+    script += "print([live(drawn(seed)).fingerprint for seed in (16, 79, 107)])"
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", script],
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for hash_seed in ("1", "2")
+    ]
+    assert told[0] == told[1]
+
+
+def test_a_failing_world_is_made_small_and_printed_as_one_command() -> None:
+    whole = drawn(22)
+    needed = {whole.faults[3], whole.faults[40]}
+
+    def fails(plan: Plan) -> bool:
+        return needed <= set(plan.faults) and plan.players > 1
+
+    small = shrink(whole, fails, 1_000)
+    assert set(small.faults) == needed and small.players == 2
+    words = command(small).removeprefix("python -m tests.world ").split()
+    assert chosen(options_of(words)) == small
+
+
+def test_a_loop_that_turns_without_end_is_found() -> None:
+    async def turn() -> None:
+        while True:
+            await asyncio.sleep(0)
+
+    with pytest.raises(Stuck, match="turned"):
+        run(turn())

@@ -6,26 +6,26 @@ every delay, loss, crash and order, so that what fails fails again.
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from random import Random
 from typing import NamedTuple
 from unittest.mock import patch
 
-from ninefold.games import SHELF
-from ninefold.server.table.restore import restore
+from ninefold.server.hosting.registry import IDLE_S
 from ninefold.server.table.state import Ended
-from testkit.log_check import check
 from tests.world.bus import Hub
-from tests.world.chance import Mix, drawn
 from tests.world.client import SimPlayer
-from tests.world.loop import run
+from tests.world.faults import strike
+from tests.world.loop import Stuck, run
 from tests.world.node import SimNode
+from tests.world.plan import OF_CLIENTS, Fault, Plan
 from tests.world.store import Disk
+from tests.world.trace import Trace
+from tests.world.watch import Watch
 
 LONGEST = 1_200.0  # virtual seconds within which every world is over
 CALM = 60.0  # virtual seconds without a fault, then the host stops a game that is not over
-GAMES = {name: game.seats for name, game in SHELF.items()}
 
 
 class Broken(Exception):
@@ -33,81 +33,130 @@ class Broken(Exception):
 
 
 class Lived(NamedTuple):
-    mix: Mix
     seconds: float  # of virtual time
     faults: int
     events: int
     told: int
+    fingerprint: str
 
 
-def live(seed: int) -> Lived:
-    """One world from its beginning to the end of its game. Broken: what did not hold."""
-    mix = drawn(seed, GAMES)
-    with _watched_log() as logged, _virtual(Random(seed)):
-        lived = run(_story(mix))
+def live(plan: Plan) -> Lived:
+    """One world from its beginning to the end of its game. Raises Broken: what did not hold."""
+    with _watched_log() as logged, _seeded(Random(plan.seed)):
+        try:
+            lived = run(_lived(plan))
+        except (Stuck, AssertionError) as error:
+            raise Broken(str(error)) from error
+        except ExceptionGroup as errors:
+            raise Broken(str(errors.exceptions[0])) from errors
     if logged:
         raise Broken(f"logged as an error: {logged[0]}")
     return lived
 
 
-async def _story(mix: Mix) -> Lived:
-    loop, chance, disk = asyncio.get_running_loop(), Random(mix.seed + 1), Disk()
-    with _clocks(loop.time):
-        began = loop.time()
-        hub = Hub(Random(mix.seed + 2)) if mix.nodes > 1 else None
-        nodes = [SimNode(f"n{k}", disk, hub, Random(mix.seed + 3 + k)) for k in range(mix.nodes)]
-        for node in nodes:
-            await node.start()
-        players = [
-            SimPlayer(f"P{k}", nodes, Random(mix.seed + 100 + k), mix.delay) for k in range(mix.players)
-        ]
-        staying: list[asyncio.Task[None]] = []
-        faults: list[str] = []  # as they came
+async def _lived(plan: Plan) -> Lived:
+    with _clocks(asyncio.get_running_loop().time):
+        return await World(plan).live()
+
+
+class World:
+    def __init__(self, plan: Plan) -> None:
+        self.plan, self._loop = plan, asyncio.get_running_loop()
+        self.trace = trace = Trace(self._loop.time)
+        self.watch = Watch(self)
+        self.disk = Disk(trace, self.watch)
+        self.disturbed_until = self.server_disturbed_until = 0.0  # until then something was wrong
+        seed = plan.seed
+        hub = Hub(Random(seed + 2)) if plan.nodes > 1 else None
+        self.nodes = [SimNode(f"n{k}", self.disk, hub, Random(seed + 3 + k)) for k in range(plan.nodes)]
+        self.players = [SimPlayer(f"P{k}", self, Random(seed + 100 + k)) for k in range(plan.players)]
+        self._staying: list[asyncio.Task[None]] = []
+        self.struck = 0  # faults so far
+
+    async def live(self) -> Lived:
+        began = self._loop.time()
         try:
             async with asyncio.timeout(LONGEST):
-                await _seat(mix, players, staying)
-                async with asyncio.TaskGroup() as group:
-                    nature = group.create_task(_go_wrong(mix, chance, nodes, players, faults))
-                    playing = [group.create_task(_play(player)) for player in players]
-                    playing.append(group.create_task(_stop(players[0], mix.until + CALM)))
-                    await _all_done(playing, staying)
-                    nature.cancel()
+                for node in self.nodes:
+                    await node.start()
+                await self._take_seats()
+                await self._play()
         except TimeoutError:
-            raise Broken(f"not over after {LONGEST:.0f} s: {_where(players)}") from None
+            raise Broken(f"not over after {LONGEST:.0f} s: {_where(self.players)}") from None
         finally:
-            for task in staying:
+            for task in self._staying:
                 task.cancel()
-        rows = disk.logs[players[0].code]
-        if not isinstance(restore(rows).table.phase, Ended):
+        seconds = self._loop.time() - began
+        await self._leave()
+        watch = self.watch
+        if not isinstance(watch.table.phase, Ended):
             raise Broken("the log does not end with the game")
-        truth = check(SHELF[mix.game], list(players), rows)
-        return Lived(mix, loop.time() - began, len(faults), truth.events, truth.told)
+        return Lived(seconds, self.struck, len(watch.moments), watch.told, self.trace.fingerprint)
 
+    async def _take_seats(self) -> None:
+        host = self.players[0]
+        await host.open_for_sure(self.plan.game)
+        for player in self.players:
+            if player is not host:
+                player.code = host.code
+                while not player.table:
+                    with suppress(OSError):
+                        await player.enter(host.code)
+            self._staying.append(self._loop.create_task(player.stay()))
+            await player.sit()
+        for _ in range(self.plan.bots):
+            await host.must("AddBot", level="adult")
+        await host.must("Begin")
 
-async def _seat(mix: Mix, players: list[SimPlayer], staying: list["asyncio.Task[None]"]) -> None:
-    host = players[0]
-    await host.open_for_sure(mix.game)
-    for player in players:
-        if player is not host:
-            player.code = host.code
-            while not player.table:
-                with suppress(OSError):
-                    await player.enter(host.code)
-        staying.append(asyncio.get_running_loop().create_task(player.stay()))
-        await player.sit()
-    for _ in range(mix.bots):
-        await host.must("AddBot", level="adult")
-    await host.must("Begin")
+    async def _play(self) -> None:
+        tasks = [self._loop.create_task(_play(player)) for player in self.players]
+        tasks.append(self._loop.create_task(_stop(self.players[0], self.plan.until + CALM)))
+        nature = [self._loop.create_task(self._go_wrong(fault)) for fault in self.plan.faults]
+        nature.append(self._loop.create_task(self.watch.look()))
+        try:
+            while not all(task.done() for task in tasks):
+                waiting = [task for task in [*tasks, *nature, *self._staying] if not task.done()]
+                await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+                for task in (*self._staying, *tasks, *nature):  # whoever stays ends only by an error
+                    if task.done():
+                        task.result()
+        finally:
+            for task in (*tasks, *nature):
+                task.cancel()
 
+    async def _leave(self) -> None:
+        for node in self.nodes:
+            if not node.up:
+                await node.start()
+            if node.bus is not None:
+                node.client.come_back()
+        for player in self.players:
+            if player.line is not None:
+                player.line.abort()
+        await asyncio.sleep(2 * IDLE_S)
+        self.watch.look_at_the_end()
 
-async def _all_done(playing: list["asyncio.Task[None]"], staying: list["asyncio.Task[None]"]) -> None:
-    """Whoever stays ends only by an error."""
-    waiting = set(playing)
-    while waiting:
-        done, _ = await asyncio.wait([*waiting, *staying], return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            task.result()
-        waiting -= done
+    async def _go_wrong(self, fault: Fault) -> None:
+        await asyncio.sleep(fault.at)
+        self.struck += 1
+        self.trace.note(fault.kind)
+        self._disturb(fault, self._loop.time() + fault.lasts)
+        await strike(self, fault)
+        self._disturb(fault, self._loop.time())
+
+    def _disturb(self, fault: Fault, until: float) -> None:
+        self.disturbed_until = max(self.disturbed_until, until)
+        if fault.kind not in OF_CLIENTS:
+            self.server_disturbed_until = max(self.server_disturbed_until, until)
+
+    def table_time(self) -> int | None:
+        """By the clock of the table's owner, if it runs."""
+        for node in self.nodes:
+            table = node.app.tables.in_play(self.players[0].code) if node.up else None
+            if table is not None and table.machine._clock.running:
+                table.machine._time.now = self._loop.time()
+                return table.machine._clock.now()
+        return None
 
 
 async def _play(player: SimPlayer) -> None:
@@ -125,64 +174,12 @@ async def _stop(host: SimPlayer, after: float) -> None:
             await host.ask("Stop")
 
 
-async def _go_wrong(
-    mix: Mix, chance: Random, nodes: list[SimNode], players: list[SimPlayer], faults: list[str]
-) -> None:
-    loop = asyncio.get_running_loop()
-    end = loop.time() + mix.until
-    while mix.faults and loop.time() < end:
-        await asyncio.sleep(chance.expovariate(1 / mix.every))
-        faults.append(chance.choice(mix.faults))
-        await _one(faults[-1], chance, nodes, players)
-
-
-async def _one(kind: str, chance: Random, nodes: list[SimNode], players: list[SimPlayer]) -> None:
-    node, player = chance.choice(nodes), chance.choice(players)
-    match kind:
-        case "cut" if player.line is not None:
-            player.line.abort()
-        case "sleep" if player.line is not None:
-            player.asleep = True
-            player.line.abort()
-            await asyncio.sleep(chance.choice((1.0, 10.0, 40.0)))
-            player.asleep = False
-        case "slow" if player.line is not None:
-            line, line.reading = player.line, False
-            await asyncio.sleep(chance.choice((0.1, 5.0)))
-            line.read_on()
-        case "second_tab":
-            tab = SimPlayer(player.name, nodes, chance, player._delay)
-            tab.token = player.token
-            with suppress(OSError):
-                await tab.enter(player.code)
-            await asyncio.sleep(0.5)
-            if tab.line is not None:
-                tab.line.abort()
-        case "store_fails":
-            node.store.fails_until = asyncio.get_running_loop().time() + chance.choice((0.2, 3.0))
-        case "store_slow":
-            node.store.slow_until = asyncio.get_running_loop().time() + chance.choice((1.0, 10.0))
-        case "crash":
-            node.crash()
-            await asyncio.sleep(chance.choice((0.1, 2.0, 15.0)))
-            await node.start()
-        case "drain":
-            if node.up:
-                await node.drain()
-            await node.start()
-        case "bus_away" if node.bus is not None:
-            bus = node.bus
-            bus.go_away()
-            await asyncio.sleep(chance.choice((0.3, 1.0, 4.0)))
-            bus.come_back()
-
-
 def _where(players: list[SimPlayer]) -> str:
     return "; ".join(f"{p.name} {p.phase} {p.number} line {p.on_line} {p.goodbye}" for p in players)
 
 
 @contextmanager
-def _virtual(chance: Random) -> Iterator[None]:
+def _seeded(chance: Random) -> Iterator[None]:
     """Everything that a server draws or measures comes from the seed."""
     ticks = iter(range(1 << 60))
     with ExitStack() as stack:
@@ -193,13 +190,15 @@ def _virtual(chance: Random) -> Iterator[None]:
 
 
 @contextmanager
-def _clocks(time: "object") -> Iterator[None]:
+def _clocks(time: Callable[[], float]) -> Iterator[None]:
     def milliseconds() -> int:
-        return int(time() * 1000)  # type: ignore[operator]
+        return int(time() * 1000)
 
     with (
         patch("ninefold.server.cluster.links.monotonic", time),
+        patch("ninefold.server.cluster.nats_bus.monotonic", time),
         patch("ninefold.server.cluster.claims.wall_clock", milliseconds),
+        patch("ninefold.server.hosting.session.wall_clock", milliseconds),
     ):
         yield
 

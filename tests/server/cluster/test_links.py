@@ -211,7 +211,7 @@ class Pair:
         self.place = RemoteAttachment(
             lambda _, entry: self.posted.append(entry), "OAKS", 7, self.phone, lambda: None
         )
-        self.place.owner = "owner"
+        self.place.enter((1, "owner"))
 
     def _end(self) -> None:
         self.ended += 1
@@ -228,6 +228,24 @@ class Pair:
                 case CloseClient(_, code, reason):
                     self.place.shut(code, reason)
         return caught_up
+
+
+def test_of_two_nodes_that_let_a_client_in_only_one_is_heard() -> None:
+    """What two owners say does not fit together."""
+    phone, posted = Phone(), list[tuple[str, BatchEntry]]()
+    place = RemoteAttachment(lambda *what: posted.append(what), "OAKS", 7, phone, lambda: None)
+    for node in ("old", "new", "old"):
+        place.heard(node, TellClient(7, f"view of {node}".encode()))
+    assert not phone.got, "nobody knows yet who owns the table"
+    place.hear_claim((2, "new"))
+    assert not place.enter((1, "old")), "a later claim was heard"
+    assert place.enter((2, "new"))
+    assert phone.got == [b"view of new"]
+    assert posted == [("old", ClientGone(7))] * 2
+    place.hear_claim((1, "old"))
+    assert place.owner == "new" and not phone.closed, "an older claim changes nothing"
+    place.hear_claim((3, "third"))
+    assert phone.closed, "the client comes back, and finds the new owner"
 
 
 def test_a_reader_that_keeps_up_is_never_slow() -> None:

@@ -10,6 +10,8 @@ from websockets.exceptions import InvalidStatus
 
 from ninefold.cli import main
 from ninefold.games import SHELF
+from ninefold.server.cluster.bus import BusAddress, BusInterrupted, NoReply, NoResponder
+from ninefold.server.cluster.nats_bus import connected
 from ninefold.server.hosting.ports import Caller
 from ninefold.server.net.http import Request, Response
 from ninefold.server.store.port import Row
@@ -292,6 +294,43 @@ def test_play_goes_on_while_the_bus_is_restarted(tmp_path: Path, bus: Nats) -> N
                 await moves(players, 4)
                 assert one.has(host.code) + two.has(host.code) == 1
                 await stop_and_check(players, "fix", store)
+
+    tell(story())
+
+
+def test_a_bus_that_is_away_is_not_taken_for_a_silent_node(bus: Nats) -> None:
+    async def story() -> None:
+        async with connected(BusAddress(bus.url), lambda: None) as line:
+            with pytest.raises(NoResponder):
+                await line.ask("ninefold.table.OAKS", b"", 5.0)
+
+            async def silent(data: bytes) -> None:
+                return None
+
+            await line.subscribe("ninefold.table.OAKS", silent)
+            with pytest.raises(NoReply):
+                await line.ask("ninefold.table.OAKS", b"", 0.05)
+            await asyncio.to_thread(bus.stop)
+            await soon(lambda: not line.connected_for)
+            with pytest.raises(BusInterrupted):
+                await line.flush()
+            with pytest.raises(BusInterrupted):
+                await line.ask("ninefold.table.OAKS", b"", 0.05)
+            await asyncio.to_thread(bus.start)
+            await soon(lambda: line.connected_for)
+            await line.flush()
+
+    tell(story())
+
+
+def test_a_bus_that_hangs_is_not_taken_for_a_silent_node(bus: Nats) -> None:
+    async def story() -> None:
+        async with connected(BusAddress(bus.url), lambda: None) as line:
+            await line.flush()
+            bus.pause()
+            with pytest.raises(BusInterrupted):
+                await line.ask("ninefold.table.OAKS", b"", 0.05)
+            bus.go_on()
 
     tell(story())
 

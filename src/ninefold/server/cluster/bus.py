@@ -53,9 +53,9 @@ class Bus(Protocol):
         """Best effort: the message may be lost."""
 
     async def ask(self, subject: str, data: bytes, patience: float) -> bytes:
-        """Raises NoResponder, NoReply or BusInterrupted."""
+        """Raises NoResponder, NoReply or BusInterrupted; the last one at once if the bus is away."""
 
     async def subscribe(self, subject: str, handler: BusHandler) -> Unsubscribe: ...
 
     async def flush(self) -> None:
-        """Wait until the bus has received everything."""
+        """Wait until the bus has received everything. Raises BusInterrupted, also if it is away."""

@@ -49,6 +49,10 @@ class TableClaims:
     def __contains__(self, table: str) -> bool:
         return table in self._held
 
+    def since(self, table: str) -> int | None:
+        """When this node claimed the table; None: it is not ours."""
+        return None if (held := self._held.get(table)) is None else held.since
+
     @property
     def settled(self) -> bool:
         """Whether all owners have had time to reconnect and answer."""

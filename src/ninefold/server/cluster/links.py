@@ -148,7 +148,7 @@ class Links:
 
     def _look_for_peers(self, now: float, deaf: bool) -> None:
         """`deaf`: this node could not hear, so silence means nothing."""
-        peers = set(self._peers())
+        peers = dict.fromkeys(self._peers())
         self._heard_at = {peer: now if deaf else self._heard_at.get(peer, now) for peer in peers}
         for peer, heard in self._heard_at.items():
             if now - heard > SILENCE_S:

@@ -5,7 +5,7 @@ from typing import TypeAlias
 from msgspec import DecodeError, Struct, ValidationError
 from msgspec.msgpack import Decoder, Encoder
 
-VERSION = 1
+VERSION = 2
 
 
 class NodeMessage(Struct, tag=True, array_like=True, forbid_unknown_fields=True):
@@ -16,10 +16,13 @@ class NodeMessage(Struct, tag=True, array_like=True, forbid_unknown_fields=True)
 
 
 class EnterRequest(NodeMessage, tag="Enter"):
-    """A client of `node` wants to enter this table; `guest` is the number that `node` gave it."""
+    """A client of `node` wants to enter this table; `guest` is the number that `node` gave it. With `since`,
+    the wall clock when the client asked, it gives the order of a person's connections: this request may come
+    late, and must not replace a later connection."""
 
     node: str
     guest: int
+    since: int
     token: str
     address: str
     hello: str
@@ -39,10 +42,15 @@ class AdminCommand(NodeMessage, tag="Command"):
 
 class EnterGranted(NodeMessage, tag="Entered"):
     node: str  # the owner
+    since: int  # of its claim: two nodes may believe that they own the table
 
 
 class EnterDenied(NodeMessage, tag="Denied"):
     why: str  # begins with its clause
+
+
+class EnterLate(NodeMessage, tag="Late"):
+    """The client has a later connection."""
 
 
 class NoSeatHere(NodeMessage, tag="NoSeat"):
@@ -130,7 +138,7 @@ class AnnounceToAll(NodeMessage):
 
 
 TableRequest: TypeAlias = EnterRequest | HolderQuery | AdminCommand
-TableResponse: TypeAlias = EnterGranted | EnterDenied | NoSeatHere | AskAgain | AdminReply
+TableResponse: TypeAlias = EnterGranted | EnterDenied | EnterLate | NoSeatHere | AskAgain | AdminReply
 AnyMessage: TypeAlias = TableRequest | TableResponse | Batch | Claim | NodeAwake | AnnounceToAll
 
 

@@ -59,21 +59,41 @@ class NatsBus:
             log.warning("the bus refused a message, which is lost: %s", error)
 
     async def ask(self, subject: str, data: bytes, patience: float) -> bytes:
+        self._check_connected()  # otherwise the library would send it later, when nobody waits any more
         times = self._times
+        request = asyncio.ensure_future(
+            self._client.request(subject, data, timeout=patience + 3 * FLUSH_TIMEOUT_S)
+        )
         try:
-            answer = await self._client.request(subject, data, timeout=patience)
+            await self._wait_for(request, patience)
+            if not request.done():
+                raise NoReply if self._times == times else BusInterrupted
+            return (await request).data
         except (
             errors.NoRespondersError,
             errors.BadSubjectError,
         ):  # nobody can subscribe to an invalid subject
             raise NoResponder from None
-        except errors.TimeoutError:
-            await self.flush()  # make sure that the node is silent, not the bus
-            raise (NoReply if self._times == times else BusInterrupted) from None
         except errors.Error:
             await asyncio.sleep(RETRY_EVERY_S)
             raise BusInterrupted from None
-        return answer.data
+        finally:
+            request.cancel()
+
+    async def _wait_for(self, request: "asyncio.Future[Msg]", patience: float) -> None:
+        """Only a node can be silent, never the bus: it is asked before and after the node's time."""
+        received = asyncio.ensure_future(self.flush())
+        try:
+            await asyncio.wait([request, received], return_when=asyncio.FIRST_COMPLETED)
+            if not request.done():
+                received.result()  # raises BusInterrupted
+                await asyncio.wait([request], timeout=patience)
+            if not request.done():
+                await self.flush()
+                await asyncio.wait([request], timeout=RETRY_EVERY_S)  # it may be in the library's queue
+        finally:
+            received.cancel()
+            received.add_done_callback(lambda done: done.cancelled() or done.exception())
 
     async def subscribe(self, subject: str, handler: BusHandler) -> Unsubscribe:
         async def hear(message: Msg) -> None:
@@ -92,7 +112,12 @@ class NatsBus:
 
         return unsubscribe
 
+    def _check_connected(self) -> None:
+        if not self._client.is_connected:
+            raise BusInterrupted
+
     async def flush(self) -> None:
+        self._check_connected()  # the library would return at once
         try:
             await self._client.flush(FLUSH_TIMEOUT_S)  # type: ignore[arg-type]  # takes parts of a second, too
         except (errors.Error, OSError):

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import suppress
 from functools import partial
 from itertools import count
@@ -20,6 +20,7 @@ from ninefold.server.cluster.links import ALL_NODES, SILENCE_S, Links
 from ninefold.server.cluster.remote import RemoteAttachment, RemoteLine
 from ninefold.server.hosting.ports import Attachment, Caller, LocalAttachment
 from ninefold.server.hosting.registry import Superseded, TableRegistry
+from ninefold.server.live.presence import LateEntry
 from ninefold.server.store.port import Conflict
 from ninefold.server.wire import from_client
 
@@ -51,7 +52,7 @@ class Node:
         self._attachments: dict[
             int, RemoteAttachment
         ] = {}  # of our clients at other nodes, by the number that we gave them
-        self._attachments_at: defaultdict[str, set[RemoteAttachment]] = defaultdict(set)  # by table
+        self._attachments_at: defaultdict[str, dict[int, RemoteAttachment]] = defaultdict(dict)  # by table
         self._numbers = count(1)
         self._draining = False
         tables.gone = self._claims.give_up
@@ -106,6 +107,7 @@ class Node:
                 if self._draining:  # this node gives up its tables
                     raise BusInterrupted
                 if code in self._claims:
+                    caller.order = caller.order[0], next(self._numbers)  # later than what we asked others
                     return await self._tables.enter(code, caller)
                 return await self._ask(code, caller)
             except NoResponder:
@@ -116,7 +118,7 @@ class Node:
                 else:
                     await asyncio.sleep(RETRY_EVERY_S)
             except NoReply:
-                if self.awake:
+                if self.awake and self._claims.settled:
                     words = "table %s: its owner does not answer, this node takes over"
                     log.warning(words, code, extra={"table": code})
                     await self._take(code, caller, "silent")
@@ -139,27 +141,30 @@ class Node:
             self._links.post, code, guest, caller.line, partial(self._forget, guest)
         )
         self._attachments[guest] = attachment  # messages for it may come before the answer
-        wish = m.EnterRequest(
-            self.name, guest, caller.token, caller.address, caller.hello, caller.ticket, caller.known_only
-        )
+        self._attachments_at[code][guest] = attachment
+        since, _ = caller.order
+        who = caller.token, caller.address, caller.hello, caller.ticket, caller.known_only
+        wish = m.EnterRequest(self.name, guest, since, *who)
         try:
             answer = m.unpack(await self._bus.ask(subject_of(code), m.pack(wish), SILENCE_S))
         except m.BadMessage as error:  # another version: one of the two nodes will be replaced
-            self._forget(guest)
+            attachment.withdraw()
             log.error("table %s: %s", code, error, extra={"table": code})
             await asyncio.sleep(SILENCE_S)
             raise BusInterrupted from None
         except BaseException:
-            self._forget(guest)
+            attachment.withdraw()
             raise
-        if isinstance(answer, m.EnterGranted):
-            attachment.owner = answer.node
-            self._attachments_at[code].add(attachment)
+        if isinstance(answer, m.EnterGranted) and attachment.enter((answer.since, answer.node)):
             return attachment
-        self._forget(guest)
+        attachment.withdraw()
         match answer:
+            case m.EnterGranted(node):  # it does not know yet that another node owns the table
+                self._links.post(node, m.ClientGone(guest))
             case m.EnterDenied(why):
                 raise Illegal(why)
+            case m.EnterLate():
+                raise LateEntry
             case m.NoSeatHere():
                 return None
         raise BusInterrupted
@@ -167,7 +172,7 @@ class Node:
     def _forget(self, guest: int) -> None:
         attachment = self._attachments.pop(guest, None)
         if attachment is not None and (there := self._attachments_at.get(attachment.code)) is not None:
-            there.discard(attachment)
+            there.pop(guest, None)
             if not there:
                 del self._attachments_at[attachment.code]
 
@@ -205,20 +210,23 @@ class Node:
 
     def _let_in(self, code: str, wish: m.EnterRequest) -> m.AnyMessage:
         table = self._tables.in_play(code)
-        if table is None or not self.awake or self._draining:
+        since = self._claims.since(code)
+        if table is None or since is None or not self.awake or self._draining or not self._claims.settled:
             return m.AskAgain()
         if wish.known_only and not table.table.knows(wish.token):
             return m.NoSeatHere()
         key = wish.node, wish.guest
         line = RemoteLine(self._links.post, *key, partial(self._detach_soon, key))
         try:
-            attachment = LocalAttachment(
-                table, Caller(line, wish.token, wish.address, wish.hello, wish.ticket)
-            )
+            order = wish.since, wish.guest
+            caller = Caller(line, wish.token, wish.address, wish.hello, wish.ticket, order=order)
+            attachment = LocalAttachment(table, caller)
         except Illegal as why:
             return m.EnterDenied(str(why))
+        except LateEntry:
+            return m.EnterLate()
         self._guests[key] = RemoteGuest(line, attachment)
-        return m.EnterGranted(self.name)
+        return m.EnterGranted(self.name, since)
 
     def _detach_soon(self, key: tuple[str, int]) -> None:
         """Later, like the end of a socket: a table closes lines while it iterates over them."""
@@ -230,8 +238,9 @@ class Node:
 
     # Messages of other nodes
 
-    def _peers(self) -> set[str]:
-        return {node for node, _ in self._guests} | {p.owner for p in self._attachments.values() if p.owner}
+    def _peers(self) -> Iterator[str]:
+        yield from (node for node, _ in self._guests)
+        yield from (attachment.owner for attachment in self._attachments.values() if attachment.owner)
 
     def _hear(self, node: str, entry: m.BatchEntry) -> None:
         try:
@@ -246,13 +255,10 @@ class Node:
 
     def _hear_owner(self, node: str, entry: m.TellClient | m.CloseClient) -> None:
         attachment = self._attachments.get(entry.guest)
-        if attachment is None or attachment.owner not in ("", node):
-            if isinstance(entry, m.TellClient):
-                self._links.post(node, m.ClientGone(entry.guest))
+        if attachment is not None:
+            attachment.heard(node, entry)
         elif isinstance(entry, m.TellClient):
-            attachment.tell(entry.data)
-        else:
-            attachment.shut(entry.code, entry.reason)
+            self._links.post(node, m.ClientGone(entry.guest))
 
     def _hear_guest(self, node: str, entry: m.ClientSaid | m.ClientRead | m.ClientGone) -> None:
         key = node, entry.guest
@@ -284,10 +290,9 @@ class Node:
         except m.BadMessage as error:
             return log.error("%s", error)
         match message:
-            case m.Claim(table, node) if node != self.name:
-                for attachment in list(self._attachments_at.get(table, ())):
-                    if attachment.owner != node:
-                        attachment.come_back()
+            case m.Claim(table, node, since) if node != self.name:
+                for attachment in list(self._attachments_at.get(table, {}).values()):
+                    attachment.hear_claim((since, node))
                 self._claims.hear(message)
             case m.NodeAwake(node) if node == self.name:
                 self._links.woke_up()

@@ -56,15 +56,55 @@ class RemoteLine:
 class RemoteAttachment:
     """At the client's node: its attachment to a table of another node."""
 
-    __slots__ = ("_forget", "_guest", "_line", "_pings", "_post", "_unread", "code", "owner")
+    __slots__ = ("_early", "_forget", "_guest", "_line", "_pings", "_post", "_unread", "claim", "code")
 
     def __init__(
         self, post: PostToNode, code: str, guest: int, line: Line, forget: Callable[[], None]
     ) -> None:
         self._post, self._guest, self._line, self._forget = post, guest, line, forget
-        self.code, self.owner = code, ""  # until it has entered
+        self.code = code
+        self.claim = (0, "")  # the best one that was heard: since when, and whose
+        self._early: dict[str, list[TellClient | CloseClient]] | None = {}  # by node, until it has entered
         self._unread = 0  # bytes read but not reported to the owner yet
         self._pings = 0  # pings that were passed on and not answered yet
+
+    @property
+    def owner(self) -> str:
+        return "" if self._early is not None else self.claim[1]
+
+    def enter(self, claim: tuple[int, str]) -> bool:
+        """An owner has let it in. False: another node has a later claim."""
+        if claim < self.claim:
+            return False
+        early, self._early, self.claim = self._early or {}, None, claim
+        for node, entries in early.items():
+            for entry in entries:
+                self.heard(node, entry)
+        return True
+
+    def hear_claim(self, claim: tuple[int, str]) -> None:
+        if claim > self.claim and claim[1] != self.owner:
+            if self._early is None:
+                return self.come_back()
+            self.claim = claim
+
+    def heard(self, node: str, entry: TellClient | CloseClient) -> None:
+        """Two nodes may answer one request: only the owner's messages belong together."""
+        if self._early is not None:
+            self._early.setdefault(node, []).append(entry)
+        elif node != self.owner:
+            if isinstance(entry, TellClient):
+                self._post(node, ClientGone(self._guest))
+        elif isinstance(entry, TellClient):
+            self.tell(entry.data)
+        else:
+            self.shut(entry.code, entry.reason)
+
+    def withdraw(self) -> None:
+        """It has not entered, and will not: whoever has let it in is told."""
+        self._forget()
+        for node in self._early or ():
+            self._post(node, ClientGone(self._guest))
 
     def hear(self, message: from_client.FromClient, data: bytes) -> None:
         self._post(self.owner, ClientSaid(self._guest, data))

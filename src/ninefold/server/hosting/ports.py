@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from ninefold.engine import encode
-from ninefold.server.live.connection import Connection
+from ninefold.server.live.connection import Connection, ConnectionOrder
 from ninefold.server.live.outbox import Line
 from ninefold.server.live.shell import TableShell
 from ninefold.server.wire import from_client, from_server
@@ -21,6 +21,7 @@ class Caller:
     ticket: str | None = None
     known_only: bool = False  # let it in only if the table is in play and it has a seat there
     gone: bool = False  # it has disconnected meanwhile
+    order: ConnectionOrder = (0, 0)
 
 
 class Attachment(Protocol):
@@ -55,9 +56,9 @@ class LocalAttachment:
     __slots__ = ("_connection", "_table")
 
     def __init__(self, table: TableShell, caller: Caller) -> None:
-        """Raises Illegal if the caller may not enter."""
+        """Raises Illegal if the caller may not enter, LateEntry if it has a later connection."""
         self._table = table
-        self._connection = Connection(caller.line, caller.token, caller.address)
+        self._connection = Connection(caller.line, caller.token, caller.address, caller.order)
         table.enter(self._connection, caller.ticket, caller.hello)
 
     def hear(self, message: from_client.FromClient, data: bytes) -> None:

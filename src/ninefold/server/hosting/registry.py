@@ -29,6 +29,7 @@ log = logging.getLogger(__name__)
 
 TABLES_PER_HOUR = 300  # from one address
 ATTEMPTS = 100  # codes that are tried for a new table before giving up
+LOOK_AGAIN_S = 1.0  # at least: parts of a second may be lost by rounding
 IDLE_S = 120.0  # without a connection until a table leaves memory; its log stays
 LOGS_AT_ONCE = 2  # are read; the threads that check them take time from the event loop
 
@@ -188,7 +189,8 @@ class TableRegistry:
         return restored._replace(table=table, steps=[])
 
     def _put_away_later(self, code: str, table: TableShell) -> None:
-        asyncio.get_running_loop().call_later(IDLE_S - table.empty_for, self._put_away, code, table)
+        wait = max(LOOK_AGAIN_S, IDLE_S - table.empty_for)
+        asyncio.get_running_loop().call_later(wait, self._put_away, code, table)
 
     def _put_away(self, code: str, table: TableShell) -> None:
         if self.in_play(code) is not table:

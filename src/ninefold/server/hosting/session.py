@@ -12,10 +12,12 @@ from ninefold.engine import Data, Illegal, WrongVersion, encode, seal
 from ninefold.server.hosting.announcements import Announcements
 from ninefold.server.hosting.ports import Attachment, Caller, TableDirectory
 from ninefold.server.hosting.registry import CannotOpen
+from ninefold.server.live.presence import LateEntry
 from ninefold.server.net.http_server import Socket
 from ninefold.server.net.rate_limits import MESSAGES, RateLimit, ServerLimits, subscriber
 from ninefold.server.ops.metrics import REFUSALS
 from ninefold.server.store.port import Damaged, StoreFailed
+from ninefold.server.store.wall_clock import wall_clock
 from ninefold.server.table.codes import is_code
 from ninefold.server.wire import from_client, from_server
 from ninefold.server.wire.nesting import DEEPEST, too_deep
@@ -166,7 +168,9 @@ class Session:
         else:
             ticket = message.ticket if isinstance(message, from_client.Enter) else None
             token = seal(message.token.encode())
-            self._entering = Caller(self._socket, token, self._address, message.id, ticket)
+            self._entering = Caller(
+                self._socket, token, self._address, message.id, ticket, order=(wall_clock(), 0)
+            )
             self._run(self._enter(message, self._entering))
 
     async def _enter(self, message: from_client.Open | from_client.Enter, caller: Caller) -> None:
@@ -196,6 +200,8 @@ class Session:
                 self._say_goodbye("removed")
             else:
                 self._refuse(message, why.clause, why.reason)
+        except LateEntry:
+            self._say_goodbye("closing")
         except CannotOpen as word:
             self._refuse(
                 message, str(word), "No table was opened: the game is unknown, or there are too many tables."

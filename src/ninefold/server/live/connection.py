@@ -9,6 +9,10 @@ from ninefold.server.wire.from_server import Goodbye, Refused
 
 MOST_BACKLOG_BYTES = 1 << 20  # of answers waiting for a client that sends without reading
 
+# Of one person's connections: the wall clock of a node when the client asked to enter, and a number that
+# tells repeated requests of one node apart.
+ConnectionOrder = tuple[int, int]
+
 
 class Connection:
     __slots__ = (
@@ -17,6 +21,7 @@ class Connection:
         "latency",
         "line",
         "number",
+        "order",
         "out",
         "own_view",
         "ping_at",
@@ -27,8 +32,8 @@ class Connection:
         "unanswered",
     )
 
-    def __init__(self, line: Line, token: str, address: str) -> None:
-        self.line, self.address = line, address
+    def __init__(self, line: Line, token: str, address: str, order: ConnectionOrder = (0, 0)) -> None:
+        self.line, self.address, self.order = line, address, order
         self.out = Outbox()  # replaced by the table's outbox when the client enters
         self.latency = Latency()
         self.ping_at = 0.0  # when to send the next ping, in seconds of server time

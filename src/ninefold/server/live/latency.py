@@ -57,12 +57,16 @@ class Latency:
             self.credit = self._measured
 
     def live(self, now: float) -> bool:
+        return bool(self._trips) and not self.lost(now)
+
+    def lost(self, now: float) -> bool:
+        """Whether it has missed its last pings."""
         if len(self._waiting) < MOST_MISSED:
-            return bool(self._trips)
+            return False
         oldest = islice(
             self._waiting.values(), MOST_MISSED - 1, None
         )  # they wait in the order in which they were sent
-        return bool(self._trips) and now - next(oldest) <= LOST_AFTER_MS
+        return now - next(oldest) > LOST_AFTER_MS
 
     @property
     def new(self) -> bool:

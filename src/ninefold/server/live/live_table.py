@@ -106,6 +106,7 @@ class LiveTable:
     def connected(self, connection: Connection, ticket: str | None, hello: str, now: float) -> None:
         """Add a connection. An older connection of the same seat is closed."""
         self._time.now = now
+        self._presence.check_order(connection)
         self._tickets.check(connection, ticket)
         connection.out = self.out
         connection.unanswered.append(hello)

@@ -18,6 +18,11 @@ REUNION_S = 20.0  # after the first player is back, until play goes on without t
 WITHOUT_HOST_S = 20.0  # of real time, so that a paused table gets a new host, too
 
 
+class LateEntry(Exception):
+    """This request to enter was on its way for too long. A client that is still there connects again, and is
+    the later one then."""
+
+
 class SeatPresenceChanged(NamedTuple):
     """Tell the rules that somebody came or went."""
 
@@ -100,6 +105,13 @@ class Presence:
 
     def connected(self, token: str) -> bool:
         return any(connection.token == token for connection in self.connections)
+
+    def check_order(self, connection: Connection) -> None:
+        """Raises LateEntry if the same person has a later connection, which answers its pings."""
+        now = self._time.now * 1000
+        mine = (one for one in self.connections if one.token == connection.token)
+        if any(one.order > connection.order and not one.latency.lost(now) for one in mine):
+            raise LateEntry
 
     def enter(self, connection: Connection) -> None:
         self.connections.append(connection)
@@ -231,7 +243,8 @@ class Presence:
         if not self.here:
             return
         people = self._people()
-        missing, self._expected = [people[token] for token in self._expected if token in people], set()
+        missing = [seat for token, seat in people.items() if token in self._expected]
+        self._expected = set()
         self._run_clock()
         for seat in missing:
             self.miss(seat)

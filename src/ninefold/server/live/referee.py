@@ -90,8 +90,12 @@ class Referee:
         now = self._clock.now()
         if self._race is None:
             return now
-        now, first = now - self.wait(), self._queue.first
-        return now if first is None else min(now, first.moment)
+        first = self._queue.first
+        if first is None:
+            return now - self.wait()
+        if first.moment + self.wait(first.seat) <= now:  # its own seat sends nothing earlier any more
+            return first.moment
+        return min(now - self.wait(), first.moment)
 
     def wait(self, seat: Seat | None = None) -> int:
         """How many ms to wait for acts of other seats than this one that may be on their way."""

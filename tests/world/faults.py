@@ -1,0 +1,69 @@
+"""What each kind of fault does to a world, and for how long."""
+
+import asyncio
+from contextlib import suppress
+from random import Random
+from typing import TYPE_CHECKING
+
+from testkit.protocol_client import LOST
+from tests.world.client import SimPlayer
+from tests.world.plan import Fault
+
+if TYPE_CHECKING:
+    from tests.world.world import World
+
+
+async def strike(world: "World", fault: Fault) -> None:
+    now = asyncio.get_running_loop().time()
+    node = world.nodes[fault.node % len(world.nodes)]
+    player, lasts = world.players[fault.player % len(world.players)], fault.lasts
+    match fault.kind:
+        case "cut" if player.line is not None:
+            player.line.abort()
+        case "sleep" if player.line is not None and not player.asleep:
+            player.asleep = True
+            player.line.abort()
+            await asyncio.sleep(lasts)
+            player.asleep = False
+        case "slow" if player.line is not None:
+            line, line.reading = player.line, False
+            await asyncio.sleep(lasts)
+            line.read_on()
+        case "second_tab":
+            await _open_second_tab(world, player, fault)
+        case "store_fails":
+            node.store.fails_until = now + lasts
+        case "store_slow":
+            node.store.slow_until = now + lasts
+        case "store_unknown":
+            node.store.unknown_until = now + lasts
+        case "crash" if node.up:
+            node.crash()
+            await asyncio.sleep(lasts)
+            await node.start()
+        case "drain" if node.up:
+            await node.drain()
+            await node.start()
+        case "bus_away" | "bus_restarts" if node.bus is not None:
+            cut = [node] if fault.kind == "bus_away" else [one for one in world.nodes if one.up]
+            lines = [one.client for one in cut]
+            for line in lines:
+                line.cut()
+            await asyncio.sleep(lasts)
+            for line in lines:
+                line.come_back()
+        case "bus_hangs" if node.bus is not None:
+            await node.client.hang(lasts, elsewhere=fault.player % 2 == 0)
+
+
+async def _open_second_tab(world: "World", player: SimPlayer, fault: Fault) -> None:
+    chance = Random(f"{world.plan.seed} {fault.at}")
+    tab = SimPlayer(player.name, world, chance)
+    tab.token, tab.lines = player.token, player.lines
+    with suppress(*LOST, TimeoutError):
+        async with asyncio.timeout(fault.lasts):
+            await tab.enter(player.code)
+            await asyncio.sleep(fault.lasts)
+    if tab.line is not None:
+        tab.line.abort()
+    tab.close()

@@ -1,0 +1,69 @@
+"""What a world's seed decides: who plays what, and what goes wrong when.
+
+Swarm style: each world draws its own mix of faults, so that rare things happen together. All faults are drawn
+before the world begins. So one of them can be left out, and the others stay as they are.
+"""
+
+from random import Random
+from typing import NamedTuple
+
+from ninefold.games import SHELF
+
+LENGTHS = {  # seconds that a fault of this kind may last
+    "cut": (0.0,),
+    "sleep": (1.0, 10.0, 40.0),
+    "slow": (0.1, 5.0),
+    "second_tab": (0.5, 5.0),
+    "store_fails": (0.2, 3.0),
+    "store_slow": (1.0, 10.0),
+    "store_unknown": (0.2, 3.0),
+    "crash": (0.1, 2.0, 15.0),
+    "bus_away": (0.3, 1.0, 4.0),
+    "bus_restarts": (0.3, 3.0),
+    "bus_hangs": (0.5, 2.0, 5.0, 12.0),
+    "drain": (0.0,),
+}
+AMONG_NODES = ("store_unknown", "bus_away", "bus_restarts", "bus_hangs", "drain")
+
+
+OF_CLIENTS = ("cut", "sleep", "slow", "second_tab")
+
+
+class Fault(NamedTuple):
+    at: float  # seconds after the game began
+    kind: str
+    node: int
+    player: int
+    lasts: float
+
+
+class Plan(NamedTuple):
+    seed: int
+    game: str
+    nodes: int
+    players: int
+    bots: int
+    faults: tuple[Fault, ...]
+    until: float  # seconds after which nothing goes wrong any more
+    delay: float  # seconds that a message is on its way, at most
+    steady: bool = False  # every message takes about as long as the others
+
+
+def drawn(seed: int) -> Plan:
+    chance = Random(seed)
+    game = chance.choice(sorted(SHELF))
+    nodes = chance.choice((1, 1, 2, 3))
+    seats = chance.choice(SHELF[game].seats)
+    players = min(seats, chance.choice((1, 2, 2, 3, 4)))
+    possible = [kind for kind in LENGTHS if nodes > 1 or kind not in AMONG_NODES]
+    kinds = [kind for kind in possible if chance.random() < 0.4]
+    every, until = chance.choice((2.0, 8.0, 30.0)), chance.choice((30.0, 120.0, 300.0))
+    delay = chance.choice((0.002, 0.05, 0.15, 0.4))
+    faults, at = list[Fault](), chance.expovariate(1 / every)
+    while kinds and at < until:
+        kind = chance.choice(kinds)
+        lasts = chance.choice(LENGTHS[kind])
+        faults.append(Fault(at, kind, chance.randrange(nodes), chance.randrange(players), lasts))
+        at += chance.expovariate(1 / every)
+    steady = chance.random() < 0.5
+    return Plan(seed, game, nodes, players, seats - players, tuple(faults), until, delay, steady)

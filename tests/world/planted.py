@@ -1,0 +1,182 @@
+"""Small bugs, planted into the server one at a time: worlds that do not find them prove nothing."""
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from itertools import count, islice
+from typing import Any, NamedTuple
+from unittest.mock import patch
+
+from ninefold.engine import replace
+from ninefold.server.cluster import messages
+from ninefold.server.cluster.claims import TableClaims
+from ninefold.server.cluster.links import Links
+from ninefold.server.cluster.nats_bus import NatsBus
+from ninefold.server.cluster.node import Node
+from ninefold.server.cluster.remote import RemoteAttachment
+from ninefold.server.live.broadcaster import Broadcaster
+from ninefold.server.live.jobs import DoneMessages
+from ninefold.server.live.live_table import LiveTable
+from ninefold.server.live.presence import Presence
+from ninefold.server.live.referee import Referee
+from ninefold.server.store.port import Conflict, StoreFailed
+from ninefold.server.table.views import OwnViews
+from tests.world.plan import drawn
+from tests.world.world import Broken, live
+
+MOST_WORLDS = 150
+
+
+class Found(NamedTuple):
+    seed: int
+    worlds: int
+    hours: float  # simulated, until it was found
+    why: str
+
+
+def find(bug: str, most: int = MOST_WORLDS) -> Found | None:
+    """A bug of the nodes cannot be found where there is one node alone."""
+    hours, worlds, plans = 0.0, 0, (drawn(seed) for seed in count())
+    fitting = (plan for plan in plans if plan.nodes > 1 or bug not in OF_NODES)
+    with PLANTED[bug]():
+        for plan in islice(fitting, most):
+            worlds += 1
+            try:
+                hours += live(plan).seconds / 3600
+            except Broken as why:
+                return Found(plan.seed, worlds, hours, str(why))
+    return None
+
+
+def _instead(owner: Any, name: str, make: Callable[[Any], Any]) -> AbstractContextManager[Any]:
+    return patch.object(owner, name, make(getattr(owner, name)))
+
+
+def _tell_before_commit(run: Any) -> Any:
+    def told_too_soon(self: LiveTable, job: Any) -> None:
+        run(self, job)
+        if self._storing is not None:
+            asker = None if self._storing.refused else job.connection
+            self.table = self._storing.draft.table
+            self._broadcaster.tell_all(self._storing.draft, asker, job.id, None)
+
+    return told_too_soon
+
+
+def _conflict_is_success(stored: Any) -> Any:
+    def believes(self: LiveTable, now: float, error: Exception | None = None) -> None:
+        stored(self, now, None if isinstance(error, Conflict) else error)
+
+    return believes
+
+
+def _no_answer_to_a_failure(stored: Any) -> Any:
+    def says_nothing(self: LiveTable, now: float, error: Exception | None = None) -> None:
+        if isinstance(error, StoreFailed) and self._storing is not None:
+            self._storing = self._storing._replace(job=self._storing.job._replace(connection=None))
+        stored(self, now, error)
+
+    return says_nothing
+
+
+def _slow_reader_is_not_behind(tell_all: Any) -> Any:
+    def forgets(self: Broadcaster, *what: Any) -> None:
+        before = [(one, one.behind) for one in self._presence.connections]
+        tell_all(self, *what)
+        for connection, behind in before:
+            connection.behind = behind and connection.behind
+
+    return forgets
+
+
+def _view_of_the_neighbour(of: Any) -> Any:
+    def looks_aside(self: OwnViews, seat: int | None, *rest: Any) -> Any:
+        own = of(self, seat, *rest)
+        if seat is None or self._state is None:
+            return own
+        return replace(own, private=self._rules.private(self._state, (seat + 1) % self._seats))
+
+    return looks_aside
+
+
+def _absent_is_not_missed(leave: Any) -> Any:
+    def forgets(self: Presence, connection: Any) -> None:
+        leave(self, connection)
+        self._leaving.clear()
+
+    return forgets
+
+
+def _undecided_until_later(now: Any) -> Any:
+    def as_before(self: Referee) -> int:
+        at, first = self._clock.now(), self._queue.first
+        if self._race is None:
+            return at
+        return at - self.wait() if first is None else min(at - self.wait(), first.moment)
+
+    return as_before
+
+
+def _first_come_first_heard(heard: Any) -> Any:
+    def mixes(self: RemoteAttachment, node: str, entry: Any) -> None:
+        if self._early is not None and isinstance(entry, messages.TellClient):
+            return self.tell(entry.data)
+        heard(self, node, entry)
+
+    return mixes
+
+
+def _guests_stay(hear: Any) -> Any:
+    def ignores(self: Node, node: str, entry: Any) -> None:
+        if not isinstance(entry, messages.ClientGone):
+            hear(self, node, entry)
+
+    return ignores
+
+
+def _lost_batches_are_ignored(receive: Any) -> Any:
+    async def ignores(self: Links, data: bytes) -> None:
+        batch: Any = messages.unpack(data)
+        self._received[batch.node] = batch.number - 1
+        await receive(self, data)
+
+    return ignores
+
+
+def _nothing(_: Any) -> Any:
+    return lambda *_: None
+
+
+def _claims_are_not_told(_: Any) -> Any:
+    async def says_nothing(*_: Any) -> None: ...
+
+    return says_nothing
+
+
+PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
+    "tell before the commit": lambda: _instead(LiveTable, "_run", _tell_before_commit),
+    "forget which messages were done": lambda: _instead(DoneMessages, "number", _nothing),
+    "take a conflict for a commit": lambda: _instead(LiveTable, "stored", _conflict_is_success),
+    "leave a failed commit unanswered": lambda: _instead(LiveTable, "stored", _no_answer_to_a_failure),
+    "patch the view of a reader who is behind": lambda: _instead(
+        Broadcaster, "tell_all", _slow_reader_is_not_behind
+    ),
+    "show the neighbour's private view": lambda: _instead(OwnViews, "of", _view_of_the_neighbour),
+    "drop the timer of who is away": lambda: _instead(Presence, "leave", _absent_is_not_missed),
+    "rule a race by arrival": lambda: patch.object(Referee, "_claimed", lambda self, c, theirs, at: at),
+    "let an act wait behind a bot for ever": lambda: _instead(Referee, "now", _undecided_until_later),
+    "let a late request take a seat": lambda: _instead(Presence, "check_order", _nothing),
+    "take a bus that is away for a silent owner": lambda: _instead(NatsBus, "_check_connected", _nothing),
+    "mix the messages of two owners": lambda: _instead(RemoteAttachment, "heard", _first_come_first_heard),
+    "claim a table without telling": lambda: _instead(TableClaims, "_say", _claims_are_not_told),
+    "ignore a lost batch": lambda: _instead(Links, "_receive", _lost_batches_are_ignored),
+    "wait for a dead node for ever": lambda: _instead(Links, "_look_for_peers", _nothing),
+    "keep guests that are gone": lambda: _instead(Node, "_hear_guest", _guests_stay),
+}
+
+
+OF_NODES = tuple(PLANTED)[list(PLANTED).index("let a late request take a seat") :]
+
+
+def search() -> Iterator[tuple[str, Found | None]]:
+    for bug in PLANTED:
+        yield bug, find(bug)

@@ -1,0 +1,142 @@
+"""What must hold at every event of a world.
+
+At each commit: numbers without a gap, table time that never goes back, no message done twice. At each message
+to a client: what it tells is in the log, and the view that it leaves is the one that the rules give this
+seat. Once a second: whoever asked is answered, whoever is connected is up to date, nothing grows without end.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from ninefold.engine import seal
+from ninefold.games import SHELF
+from ninefold.server.store.port import Row
+from ninefold.server.table.records import read_notes
+from ninefold.server.table.restore import Restored, restore_step
+from ninefold.server.table.state import Playing, Table
+from testkit.log_check import Moment, is_true
+from tests.world.client import SimPlayer
+from tests.world.node import SimNode
+
+if TYPE_CHECKING:
+    from tests.world.world import World
+
+CALM_S = 5.0  # after a fault, until delays are measured as usual
+SERVED_S = 30.0  # after the last fault, until everybody is served again
+MOST_GUESTS = 40  # of other nodes, at one node: clients that are gone are forgotten
+MOST_TASKS = 400
+MOST_TIMERS = 4_000
+MOST_BACKLOG_BYTES = 4 << 20
+
+
+class Watch:
+    def __init__(self, world: "World") -> None:
+        self._world, self._game = world, SHELF[world.plan.game]
+        self._loop = asyncio.get_running_loop()
+        self.moments: list[Moment] = []
+        self._folded = Restored(Table(), [], {})
+        self._done: set[str] = set()  # messages that have changed the log
+        self._last = ""
+        self._told_at: list[tuple[float, int]] = [(0.0, 0)]  # when which number could be told
+        self.told = 0  # messages that were compared with the log
+
+    @property
+    def table(self) -> Table:
+        return self._folded.table
+
+    def committed(self, rows: Sequence[Row]) -> None:
+        for row in rows:
+            assert row.number == len(self.moments) + 1, "the numbers of the log have no gap"
+            assert not self.moments or row.at >= self.moments[-1].row.at, "table time never goes back"
+            by = read_notes(row).by
+            assert not by or by == self._last or by not in self._done, "nothing is done twice"
+            self._last = by
+            self._done.add(by)
+            self._folded = restore_step(self._folded, row)
+            self.moments.append(Moment(row, self.table))
+        if self.table.told > self._told_at[-1][1]:
+            self._told_at.append((self._loop.time(), self.table.told))
+
+    def heard(self, player: SimPlayer, message: dict[str, Any]) -> None:
+        match message:
+            case {"type": "Sight"}:
+                self.told += 1
+                assert message["number"] <= self.table.told, "nobody is told what is not stored"
+                is_true(self._game, message, self.moments)
+                if "ruled" in message:
+                    self._check_ruling(player, message)
+            case {"type": "Goodbye", "why": "taken-over"}:
+                assert player.has_later_line(), "only a later connection takes a seat over"
+
+    def answered(self, player: SimPlayer, wish: dict[str, Any], answer: dict[str, Any]) -> None:
+        if wish["type"] == "Act" and answer["type"] != "Refused":
+            by = f"{seal(player.token.encode())[:16]}:{wish['id']}"
+            assert by in self._done, "what is said to be done is in the log"
+
+    def _check_ruling(self, player: SimPlayer, message: dict[str, Any]) -> None:
+        """Where delays are steady and nothing is wrong, a race is ruled by the moment at the hand."""
+        ruled, touched = message["ruled"], player.touched.get(message.get("answer", ""))
+        plan, delay = self._world.plan, self._world.plan.delay * 1000
+        calm = self._world.disturbed_until < self._loop.time() - CALM_S
+        if calm and plan.steady and touched is not None and ruled["credit"] >= 0.85 * delay:
+            error = abs(ruled["claim"] - touched)
+            assert error <= 0.2 * delay + 20, f"a race is ruled by the hand: {error} ms beside it"
+
+    def look_at_the_end(self) -> None:
+        """Everybody has left, and the time of an idle table is over."""
+        for node in self._world.nodes:
+            assert not len(node.app.tables), "a table that nobody is at leaves memory"
+            if (here := node.app.node) is not None:
+                assert not here._guests, "no guest is left"
+                assert not here._attachments, "no attachment is left"
+                assert not here._claims._held, "no claim is left"
+
+    # Once a second
+
+    async def look(self) -> None:
+        world = self._world
+        while True:
+            await asyncio.sleep(1.0)
+            now = self._loop.time()
+            for node in world.nodes:
+                self._look_at_node(node)
+            since = now - SERVED_S
+            if world.server_disturbed_until < since:
+                self._look_for_absent(since)
+            if world.disturbed_until < since:
+                for player in world.players:
+                    self._look_at_player(player, since)
+            assert len(asyncio.all_tasks()) < MOST_TASKS, "the number of tasks is bounded"
+            assert len(self._loop._scheduled) < MOST_TIMERS, "the number of timers is bounded"  # type: ignore[attr-defined]
+
+    def _look_at_node(self, node: SimNode) -> None:
+        if not node.up:
+            return
+        here = node.app.node
+        if here is not None:
+            assert len(here._guests) < MOST_GUESTS, "guests that are gone are forgotten"
+            assert len(here._attachments) < MOST_GUESTS, "attachments that are gone are forgotten"
+        assert len(node.app.tables) <= 1, "only the table that is played is in memory"
+        for line in node.lines:
+            assert line.wire.backlog < MOST_BACKLOG_BYTES, "what waits for a slow reader is bounded"
+
+    def _look_for_absent(self, since: float) -> None:
+        """Whoever is away for long is away by the rules, too, if somebody is there who waits for them."""
+        players, phase = self._world.players, self.table.phase
+        there = [one for one in players if one.on_line and one.entered_at < since]
+        if not there or not isinstance(phase, Playing) or self.table.paused:
+            return
+        for player in players:
+            seat = self.table.seat_of(seal(player.token.encode()))
+            if not player.on_line and player.left_at < since and seat is not None:
+                known = seat in phase.away or self.table.chairs[seat].by_bot
+                assert known, f"the rules hear that {player.name} is away"
+
+    def _look_at_player(self, player: SimPlayer, since: float) -> None:
+        assert player.on_line or player.left_at > since, f"{player.name} is served again: {player.goodbye}"
+        oldest = min(player.asked_at.values(), default=since)
+        assert oldest >= since, f"{player.name} gets an answer: {player.sent}"
+        if player.on_line and player.entered_at < since:
+            known = max(number for at, number in self._told_at if at <= since)
+            assert player.number >= known, f"{player.name} is told what happened: {player.number}, {known}"
