@@ -13,7 +13,7 @@ from ninefold.server.cluster.links import Links
 from ninefold.server.cluster.nats_bus import NatsBus
 from ninefold.server.cluster.node import Node
 from ninefold.server.cluster.remote import RemoteAttachment
-from ninefold.server.live.broadcaster import Broadcaster
+from ninefold.server.live.broadcaster import Answer, Broadcaster
 from ninefold.server.live.jobs import DoneMessages
 from ninefold.server.live.live_table import LiveTable
 from ninefold.server.live.presence import Presence
@@ -51,13 +51,15 @@ def _instead(owner: Any, name: str, make: Callable[[Any], Any]) -> AbstractConte
     return patch.object(owner, name, make(getattr(owner, name)))
 
 
-def _tell_before_commit(run: Any) -> Any:
-    def told_too_soon(self: LiveTable, job: Any) -> None:
-        run(self, job)
-        if self._storing is not None:
-            asker = None if self._storing.refused else job.connection
-            self.table = self._storing.draft.table
-            self._broadcaster.tell_all(self._storing.draft, asker, job.id, None)
+def _tell_before_commit(run_group: Any) -> Any:
+    def told_too_soon(self: LiveTable) -> None:
+        run_group(self)
+        group = self._storing
+        if group is not None and group.draft is not None:
+            self.table = group.draft.table
+            answered = [job for job, refused, _ in group.done if refused is None]
+            answers = {job.connection: Answer(job.id, None) for job in answered if job.connection is not None}
+            self._broadcaster.tell_all(group.draft, answers)
 
     return told_too_soon
 
@@ -72,7 +74,8 @@ def _conflict_is_success(stored: Any) -> Any:
 def _no_answer_to_a_failure(stored: Any) -> Any:
     def says_nothing(self: LiveTable, now: float, error: Exception | None = None) -> None:
         if isinstance(error, StoreFailed) and self._storing is not None:
-            self._storing = self._storing._replace(job=self._storing.job._replace(connection=None))
+            jobs = self._storing.done
+            jobs[:] = [one._replace(job=one.job._replace(connection=None)) for one in jobs]
         stored(self, now, error)
 
     return says_nothing
@@ -153,7 +156,7 @@ def _claims_are_not_told(_: Any) -> Any:
 
 
 PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
-    "tell before the commit": lambda: _instead(LiveTable, "_run", _tell_before_commit),
+    "tell before the commit": lambda: _instead(LiveTable, "_run_group", _tell_before_commit),
     "forget which messages were done": lambda: _instead(DoneMessages, "number", _nothing),
     "take a conflict for a commit": lambda: _instead(LiveTable, "stored", _conflict_is_success),
     "leave a failed commit unanswered": lambda: _instead(LiveTable, "stored", _no_answer_to_a_failure),
