@@ -62,7 +62,7 @@ def is_true(game: AnyGame, sight: dict[str, Any], moments: list[Moment]) -> None
         states = [one.state for one in _between(moments, number, number)]
         shown = [sight["game"]["public"], sight["game"]["private"]]
         views = [[game.public(s), None if seat is None else game.private(s, seat)] for s in states]
-        assert shown in json.loads(encode(views))
+        assert shown in json.loads(encode(views)), "what is shown is what the rules show this seat"
 
 
 def _between(moments: list[Moment], since: int, number: int) -> list[Moment]:

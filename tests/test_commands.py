@@ -54,6 +54,8 @@ CHEAPLY = {
     "python -m benchmarks.live": "python -m benchmarks.live --help",  # see make bench
     "python -m tools.rooms": "python -m tools.rooms",
     "python -m tests.handover": "python -m tests.handover --wishes 1 --faults 0",
+    "python -m tests.world --seed": "python -m tests.world --seed 30",
+    "python -m tests.world --minutes": "python -m tests.world --minutes 0",
     "python -m tests.fuzz": "python -m tests.fuzz --messages 5000",
     "python -m tests.browser.album": "python -m tests.browser.album --help",
     # These would run this very test, or ask a registry for all that is new: make only says what it would do.
@@ -90,6 +92,7 @@ ELSEWHERE = {
     "pip install .": "tests/test_wheel.py::test_a_wheel_is_built_installed_and_played",
     "pip install websockets": "tests/docs/test_protocol.py::test_the_example_plays_a_game_to_its_end",
     "python -m benchmarks.lighthouse": "tests/test_commands.py::test_a_missing_lighthouse_is_reported",
+    "python -m tests.world --planted": "tests/world/test_world.py::test_a_planted_bug_is_found",
     "python -m tests.test_same_games": "tests/test_same_games.py::test_the_command_records_a_game_again",
     "python -m tests.test_rules_versions": "tests/tools/test_new_game.py::test_the_new_game_passes_all_tests",
     "python -m tests.test_golden": "tests/tools/test_new_game.py::test_the_new_game_passes_all_tests",

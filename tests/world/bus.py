@@ -146,7 +146,12 @@ class SimClient:
         if not self.is_connected:
             return
         pong: asyncio.Future[None] = self._loop.create_future()
-        self._say(lambda line: line.down(lambda: pong.done() or pong.set_result(None)))  # type: ignore[func-returns-value]
+
+        def come() -> None:
+            if not pong.done():
+                pong.set_result(None)
+
+        self._say(lambda line: line.down(come))
         try:
             await asyncio.wait_for(pong, timeout)
         except TimeoutError:

@@ -56,7 +56,11 @@ class SimPlayer(Player):
             self._reading.cancel()
 
     async def _read(self, socket: ClientConnection) -> None:
-        await super()._read(socket)
+        try:
+            await super()._read(socket)
+        except AssertionError as error:
+            self._world.fail(error)
+            raise
         self.left_at = self._time()
 
     async def _hear(self, message: Told) -> None:

@@ -71,6 +71,7 @@ class World:
         self.nodes = [SimNode(f"n{k}", self.disk, hub, Random(seed + 3 + k)) for k in range(plan.nodes)]
         self.players = [SimPlayer(f"P{k}", self, Random(seed + 100 + k)) for k in range(plan.players)]
         self._staying: list[asyncio.Task[None]] = []
+        self._broken: asyncio.Future[None] = self._loop.create_future()
         self.struck = 0  # faults so far
 
     async def live(self) -> Lived:
@@ -79,7 +80,9 @@ class World:
             async with asyncio.timeout(LONGEST):
                 for node in self.nodes:
                     await node.start()
-                await self._take_seats()
+                seating = self._loop.create_task(self._take_seats())
+                await asyncio.wait([seating, self._broken], return_when=asyncio.FIRST_COMPLETED)
+                (self._broken if self._broken.done() else seating).result()
                 await self._play()
         except TimeoutError:
             raise Broken(f"not over after {LONGEST:.0f} s: {_where(self.players)}") from None
@@ -92,6 +95,12 @@ class World:
         if not isinstance(watch.table.phase, Ended):
             raise Broken("the log does not end with the game")
         return Lived(seconds, self.struck, len(watch.moments), watch.told, self.trace.fingerprint)
+
+    def fail(self, error: AssertionError) -> None:
+        """A client found that something does not hold."""
+        if not self._broken.done():
+            self._broken.set_exception(error)
+            self._broken.exception()  # mark it as retrieved
 
     async def _take_seats(self) -> None:
         host = self.players[0]
@@ -117,6 +126,8 @@ class World:
             while not all(task.done() for task in tasks):
                 waiting = [task for task in [*tasks, *nature, *self._staying] if not task.done()]
                 await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+                if self._broken.done():
+                    self._broken.result()
                 for task in (*self._staying, *tasks, *nature):  # whoever stays ends only by an error
                     if task.done():
                         task.result()

@@ -83,8 +83,9 @@ class NatsBus:
     async def _wait_for(self, request: "asyncio.Future[Msg]", patience: float) -> None:
         """Only a node can be silent, never the bus: it is asked before and after the node's time."""
         received = asyncio.ensure_future(self.flush())
+        either: list[asyncio.Future[Any]] = [request, received]
         try:
-            await asyncio.wait([request, received], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
             if not request.done():
                 received.result()  # raises BusInterrupted
                 await asyncio.wait([request], timeout=patience)
