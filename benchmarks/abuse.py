@@ -124,12 +124,11 @@ async def ask_for_views(url: str, size: Size) -> None:
     """All connections say something at the same moment, again and again."""
     end = time.perf_counter() + size.seconds
     async with AsyncExitStack() as stack:
-        crowd = [
-            await stack.enter_async_context(
-                _entered(url, number % size.tables, f"a watcher, number {number}")
-            )
-            for number in range(size.connections)
-        ]
+        crowd = list[Client]()
+        for number in range(size.connections):
+            watching = _entered(url, number % size.tables, f"a watcher, number {number}")
+            with suppress(*LOST):  # an address has only so many connections
+                crowd.append(await stack.enter_async_context(watching))
         while time.perf_counter() < end:
             with suppress(*LOST):
                 await asyncio.gather(*(one.ask("Resync") for one in crowd))

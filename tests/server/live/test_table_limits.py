@@ -8,7 +8,7 @@ from ninefold.server.live import table_limits
 from ninefold.server.live.clock import ServerTime
 from ninefold.server.live.table_limits import MOST_TOKENS, TableLimits
 from ninefold.server.net import rate_limits
-from ninefold.server.table import commands
+from ninefold.server.table import commands, evening
 from ninefold.server.table.restore import size_of
 from ninefold.server.wire import from_client
 from testkit.in_process_server import hall
@@ -72,6 +72,7 @@ def test_guests_of_an_evening_who_come_and_go_leave_no_trace(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(commands, "MOST_TALLIES", 3)
+    monkeypatch.setattr(evening, "KEPT_TALLIES", 2)
 
     async def story() -> None:
         async with hall(tmp_path) as here:

@@ -11,6 +11,7 @@ from ninefold.games import SHELF
 
 MOST_GUESTS = 12  # of an evening: each has a different shape
 MOST_TALLIES = 100  # people who came to an evening, also those who left
+KEPT_TALLIES = 24  # if there are more, people who leave without having finished a game are forgotten
 WORTH = (0, 3, 2, 1)  # of no medal, gold, silver, bronze
 
 Medal = int  # 0: none, 1: gold, 2: silver, 3: bronze
@@ -119,7 +120,10 @@ def joined(evening: Evening, token: str, name: str, face: str) -> Evening:
 
 
 def left(evening: Evening, token: str | None) -> Evening:
-    """Forget a person who finished no game: guests who only come and go must not add up."""
+    """In a crowd, forget a person who finished no game: guests who only come and go must not add up. Others
+    keep their place in the order around the table."""
+    if len(evening.tallies) <= KEPT_TALLIES:
+        return evening
     return replace(
         evening, tallies=tuple([one for one in evening.tallies if one.games or one.token != token])
     )
