@@ -32,7 +32,7 @@ test: $(VENV)/dev page browser nginx  ## everything but what takes minutes, lint
 	@$(PYTEST) -n auto -m "not long" --durations 10 $(ARGS)
 
 test-long: $(VENV)/dev page browser nginx  ## everything, with examples that were never tried
-	@$(PYTEST) -n auto --hypothesis-profile new --durations 10 $(ARGS)
+	@$(PYTEST) -n auto --hypothesis-profile new -o faulthandler_timeout=7200 --durations 10 $(ARGS)
 
 quick: $(VENV)/dev  ## before each commit, in under a minute: style, imports, rules; no browser and no server
 	@$(BIN)/ruff check
