@@ -328,7 +328,7 @@ class LiveTable:
             self._presence.reseat()
             self._follow_presence()
         race_begins = self._referee.watch()
-        self._jobs.extend(self._referee.given_up())
+        self._jobs.extendleft(reversed(self._referee.given_up()))
         self._broadcaster.tell_all(draft, asker, job.id, None if job.moment is None else job.ruled)
         if job.connection is not None and asker is None:
             answer = from_server.Answered(job.id, self.table.told, draft.gift)
