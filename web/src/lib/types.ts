@@ -709,6 +709,7 @@ export namespace jinx {
     type: 'Private';
     seat: number;
     target: number | null;
+    touched: number | null;
   }
   export interface Clue {
     type: 'Clue';
@@ -777,6 +778,10 @@ export namespace jinx {
     type: 'Pointed';
     seat: number;
     cell: number;
+  }
+  export interface Reached {
+    type: 'Reached';
+    seat: number;
   }
   export interface ShoutedInVain {
     type: 'ShoutedInVain';
@@ -856,6 +861,7 @@ export namespace jinx {
     opens_at: number;
     until: number | null;
     spots: Spot[];
+    reaching: number[];
     free: number[];
     question: Question | null;
     late: number[];
@@ -938,7 +944,7 @@ export namespace jinx {
   export type Scene = Between | ClueAwaited | Guessing | Judged | Scored | Over;
   export type Spot = Touched | Contest | Finger | Wrong;
   export type Action = Clue | Speak | Draw | Point | Jinx | Yes | No | Done;
-  export type News = Refilled | PositionDrawn | TurnBegun | ClueWritten | ClueSpoken | ClueDrawn | Forfeited | TouchedTooEarly | Pointed | ShoutedInVain | Contested | Shouted | Kept | TimeRanOut | RefereePointed | Answered | TurnScored | TurnClosed | Away | Back | ByBot | ByPerson;
+  export type News = Refilled | PositionDrawn | TurnBegun | ClueWritten | ClueSpoken | ClueDrawn | Forfeited | TouchedTooEarly | Pointed | Reached | ShoutedInVain | Contested | Shouted | Kept | TimeRanOut | RefereePointed | Answered | TurnScored | TurnClosed | Away | Back | ByBot | ByPerson;
 }
 export namespace memo_dice {
   export interface Options {

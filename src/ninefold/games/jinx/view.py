@@ -1,4 +1,5 @@
-"""What each seat may know: everything but the position card, which is the active player's alone."""
+"""What each seat may know: everything but the position card, which is the active player's alone, and for a
+moment which card another has touched."""
 
 from typing import Literal
 
@@ -24,7 +25,7 @@ from ninefold.games.jinx.events import (
     TurnScored,
 )
 from ninefold.games.jinx.rules.deck import cards_left
-from ninefold.games.jinx.rules.fingers import touchable
+from ninefold.games.jinx.rules.fingers import spot_of, touchable
 from ninefold.games.jinx.state import (
     Clue,
     Cluing,
@@ -49,8 +50,8 @@ from ninefold.games.jinx.state import (
 __all__ = [
     "Answered", "Between", "Clue", "ClueAwaited", "ClueDrawn", "ClueSpoken", "ClueWritten", "Contest",
     "Contested", "Finger", "Forfeited", "Gone", "Guessing", "Judged", "Kept", "News", "Outcome", "Over",
-    "Pointed", "PositionDrawn", "Private", "Public", "Question", "RefereePointed", "Refilled", "Scene",
-    "Scored", "Shout", "Shouted", "ShoutedInVain", "Spot", "TimeRanOut", "Touch", "Touched",
+    "Pointed", "PositionDrawn", "Private", "Public", "Question", "Reached", "RefereePointed", "Refilled",
+    "Scene", "Scored", "Shout", "Shouted", "ShoutedInVain", "Spot", "TimeRanOut", "Touch", "Touched",
     "TouchedTooEarly", "TurnBegun", "TurnClosed", "TurnScored", "Wrong", "news", "private", "public",
     "unveil",
 ]
@@ -72,6 +73,7 @@ class Guessing(Data):
     opens_at: Moment
     until: Moment | None  # then the referee points for those who have not
     spots: tuple[Spot, ...]  # the cards that were touched, in the order in which they are answered
+    reaching: tuple[Seat, ...]  # who has just touched a card; which one is told a moment later
     free: tuple[int, ...]  # cells that carry no finger, or one since this very moment
     question: Question | None  # the finger that is answered now
     late: tuple[Seat, ...]  # for whom the referee points
@@ -108,6 +110,13 @@ class Public(Data, kw_only=True):
 class Private(Data, kw_only=True):
     seat: Seat
     target: int | None = None  # where the position card of this seat points
+    touched: int | None = None  # the card that this seat has just touched
+
+
+class Reached(Data):
+    """Somebody has touched a card. Which one is told when nobody can touch it at the same moment any more."""
+
+    seat: Seat
 
 
 class TurnBegun(Data):
@@ -126,6 +135,7 @@ News = (
     | Forfeited
     | TouchedTooEarly
     | Pointed
+    | Reached
     | ShoutedInVain
     | Contested
     | Shouted
@@ -181,12 +191,25 @@ def _scene(state: State) -> Scene:
         case Cluing(_, since, _, until):
             return ClueAwaited(since, until)
         case Pointing(_, clue, since, opens_at, limit, _, spots, question, late) as pointing:
-            return Guessing(clue, since, opens_at, limit, spots, touchable(pointing), question, late)
+            told, reaching = _told(state, spots), _reaching(state, spots)
+            return Guessing(clue, since, opens_at, limit, told, reaching, touchable(pointing), question, late)
         case Scoring(_, _, spots, finder):
-            return Judged(spots, finder)
+            return Judged(_told(state, spots), finder)
         case Scored() | Over() as scene:
             return scene
     return Between()
+
+
+def _told(state: State, spots: tuple[Spot, ...]) -> tuple[Spot, ...]:
+    """JX-8 A card that can still be touched at the same moment is not told: nobody can copy a touch."""
+    return spots if state.unveiled else tuple([spot for spot in spots if type(spot) is not Touched])
+
+
+def _reaching(state: State, spots: tuple[Spot, ...]) -> tuple[Seat, ...]:
+    """By seat: an order of touches would tell which of them are on one card."""
+    if state.unveiled:
+        return ()
+    return tuple(sorted([seat for spot in spots if type(spot) is Touched for seat in spot.seats]))
 
 
 def private(state: State, seat: Seat) -> Private:
@@ -194,12 +217,20 @@ def private(state: State, seat: Seat) -> Private:
     match state.phase:
         case Cluing(target) | Pointing(target) | Scoring(target) if seat == state.active:
             return Private(seat=seat, target=target)
+        case Pointing() as pointing if not state.unveiled:
+            spot = spot_of(pointing, seat)
+            return Private(seat=seat, touched=spot.cell if isinstance(spot, Touched) else None)
     return Private(seat=seat)
 
 
 def news(state: State, event: Event, seat: Seat | None) -> News:
-    if isinstance(event, PositionDrawn) and seat != event.seat and not state.unveiled:
-        return TurnBegun(event.seat)
+    if state.unveiled:
+        return event
+    match event:
+        case PositionDrawn(owner) if seat != owner:
+            return TurnBegun(owner)
+        case Pointed(owner) if seat != owner:
+            return Reached(owner)
     return event
 
 

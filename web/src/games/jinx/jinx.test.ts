@@ -29,6 +29,7 @@ const guessing = (...spots: Spot[]): jinx.Guessing => ({
   opens_at: 1000,
   until: null,
   spots,
+  reaching: [],
   free: [],
   question: null,
   late: [],
@@ -49,6 +50,12 @@ const outcome = (more: Partial<jinx.Outcome> = {}): jinx.Outcome => ({
 })
 
 describe('fingers', () => {
+  test('a finger whose card is not told yet is a finger', () => {
+    const scene = { ...guessing(), reaching: [1] }
+    expect(mayPoint({ scene, active: 0 }, 1)).toBe(false)
+    expect(mayPoint({ scene, active: 0 }, 2)).toBe(true)
+  })
+
   test('whoever lost a contest has no finger there any more, and may point again', () => {
     const scene = guessing(finger(3, 1, touch(1, 1500), touch(2, 1520)))
     expect(spotOf(scene, 1)?.cell).toBe(3)
@@ -153,13 +160,15 @@ describe('words', () => {
   test('what happens is said, others’ slips are not', () => {
     const scene = guessing()
     expect(announce({ type: 'ClueWritten', text: 'sea' }, hearing(scene, 1))).toBe('Ada’s clue: sea')
+    expect(announce({ type: 'Reached', seat: 2 }, hearing(scene, 1))).toBeNull()
+    expect(announce({ type: 'Kept', seat: 2, cell: 3, by: 'alone' }, hearing(scene, 1))).toBe('Cy points at 4.')
+    expect(announce({ type: 'Kept', seat: 1, cell: 3, by: 'alone' }, hearing(scene, 1))).toBeNull()
     expect(announce({ type: 'TouchedTooEarly', seat: 2 }, hearing(scene, 1))).toBeNull()
     expect(announce({ type: 'TouchedTooEarly', seat: 1 }, hearing(scene, 1))).toBe('Too early!')
     expect(announce({ type: 'Contested', cell: 3, seats: [1, 2], show_at: 9 }, hearing(scene, 1))).toBe(
       'You touched 4 together. Shout Jinx!',
     )
     expect(announce({ type: 'Kept', seat: 2, cell: 3, by: 'jinx' }, hearing(scene, 1))).toBe('Jinx! Cy stays.')
-    expect(announce({ type: 'Kept', seat: 2, cell: 3, by: 'alone' }, hearing(scene, 1))).toBeNull()
     expect(announce({ type: 'TurnScored', target: 4, finder: null, taken: [], discarded: [4], returned: null }, hearing(scene, null))).toBe(
       'Nobody found it. It was 5. Cards: Ada 1, Ben 0, Cy 2.',
     )
