@@ -425,7 +425,9 @@ def test_nobody_came_too_late_for_a_game_whose_seats_are_others_now() -> None:
     stage.until(30_100)
     (prompt, *_) = rules.prompts(stage.state, 1)
     assert stage.referee.racing and prompt.racing
-    job = Job(_nothing, stage.connections[1], action=rules.verbs[prompt.verb](**any_choice(prompt, min)))
+    job = Job(
+        _nothing, stage.connections[1], action=rules.verbs[prompt.verb](**any_choice(prompt, lambda n: 0))
+    )
     stage.table = ended(stage, (1, 0))
     stage.referee.watch()
     stage.table = engine_replace(stage.table, phase=Standing())

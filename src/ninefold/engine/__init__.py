@@ -42,6 +42,7 @@ from ninefold.engine.game import (
     fill,
     fold,
     notice,
+    options_of,
     reopen,
     require,
     settle,
@@ -70,7 +71,7 @@ from ninefold.engine.prompts import (
     any_values,
     choices,
 )
-from ninefold.engine.supplies import Supplies, Supply
+from ninefold.engine.supplies import NO_SETS, OWN, NamedSet, Supplies, Supply, SupplySets, set_hash
 
 # fmt: off
 __all__ = [
@@ -79,6 +80,8 @@ __all__ = [
     "MISSED_FOR",
     "MOST_SIDES",
     "NOWHERE",
+    "NO_SETS",
+    "OWN",
     "Action",
     "Answers",
     "AnyGame",
@@ -105,6 +108,7 @@ __all__ = [
     "Illegal",
     "Marks",
     "Moment",
+    "NamedSet",
     "Noted",
     "Options",
     "Pieces",
@@ -125,6 +129,7 @@ __all__ = [
     "Stroke",
     "Supplies",
     "Supply",
+    "SupplySets",
     "Symbols",
     "Talked",
     "Text",
@@ -145,12 +150,14 @@ __all__ = [
     "notice",
     "on",
     "on_each",
+    "options_of",
     "plain",
     "reopen",
     "replace",
     "require",
     "seal",
     "sealed_key",
+    "set_hash",
     "settle",
     "view",
 ]

@@ -53,7 +53,7 @@ class App:
         self._watchers = watchers  # networks that may read /metrics, which counts secret moves, too
         self.proxies = Proxies(trusted, addresses.prefix)
         self._store = TimedStore(store, lambda: self.node is None or self.node.awake)
-        self.tables = TableRegistry(self._store, self._invite, own.supplies, per_address)
+        self.tables = TableRegistry(self._store, self._invite, own.sets, per_address)
         self.node = None if bus is None else Node(self.tables, bus)
         self._directory: TableDirectory = self.node or self.tables
         self._limits = ServerLimits(asyncio.get_running_loop().time, per_address)
@@ -61,7 +61,7 @@ class App:
         self._per_address = per_address
         self._tasks: set[asyncio.Task[None]] = set()
         self._shelf = encode(catalogue(own.supplies))
-        self._replays, self._own, self._printables = Replays(store), own, Printables()
+        self._replays, self._own, self._printables = Replays(store, own.sets), own, Printables()
         self._draining, self._build = False, build()
 
     def web(self, request: Request) -> Response | Awaitable[Response]:

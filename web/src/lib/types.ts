@@ -691,6 +691,7 @@ export namespace jinx {
     type: 'Public';
     room: 'remote' | 'same';
     own_pictures: boolean;
+    own: PictureInPlay[];
     words: string[];
     fresh_square: boolean;
     active: number;
@@ -845,6 +846,12 @@ export namespace jinx {
   export interface ByPerson {
     type: 'ByPerson';
     seat: number;
+  }
+  export interface PictureInPlay {
+    type: 'PictureInPlay';
+    picture: number;
+    hash: string;
+    description: string;
   }
   export interface Between {
     type: 'Between';

@@ -3,7 +3,7 @@ moment which card another has touched."""
 
 from typing import Literal
 
-from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Moment, Seat, replace
+from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Moment, Seat, kept, replace
 from ninefold.games.jinx.events import (
     Answered,
     ClueDrawn,
@@ -50,10 +50,10 @@ from ninefold.games.jinx.state import (
 __all__ = [
     "Answered", "Between", "Clue", "ClueAwaited", "ClueDrawn", "ClueSpoken", "ClueWritten", "Contest",
     "Contested", "Finger", "Forfeited", "Gone", "Guessing", "Judged", "Kept", "News", "Outcome", "Over",
-    "Pointed", "PositionDrawn", "Private", "Public", "Question", "Reached", "RefereePointed", "Refilled",
-    "Scene", "Scored", "Shout", "Shouted", "ShoutedInVain", "Spot", "TimeRanOut", "Touch", "Touched",
-    "TouchedTooEarly", "TurnBegun", "TurnClosed", "TurnScored", "Wrong", "news", "private", "public",
-    "unveil",
+    "PictureInPlay", "Pointed", "PositionDrawn", "Private", "Public", "Question", "Reached", "RefereePointed",
+    "Refilled", "Scene", "Scored", "Shout", "Shouted", "ShoutedInVain", "Spot", "TimeRanOut", "Touch",
+    "Touched", "TouchedTooEarly", "TurnBegun", "TurnClosed", "TurnScored", "Wrong", "news", "private",
+    "public", "unveil",
 ]
 # fmt: on
 
@@ -89,10 +89,19 @@ class Judged(Data):
 Scene = Between | ClueAwaited | Guessing | Judged | Scored | Over
 
 
+class PictureInPlay(Data):
+    """One of the table's own pictures."""
+
+    picture: int
+    hash: str
+    description: str
+
+
 class Public(Data, kw_only=True):
     room: Literal["same", "remote"]
-    own_pictures: bool  # the table's, numbered as in its option `pictures`;
-    words: tuple[str, ...]  # what those in the square say, if somebody has told
+    own_pictures: bool  # the table's, not the box's;
+    own: tuple[PictureInPlay, ...]  # those of them that are in play,
+    words: tuple[str, ...]  # and what those in the square say, if somebody has told
     fresh_square: bool
     active: Seat
     square: tuple[int | None, ...]  # pictures in reading order; None: taken or discarded
@@ -156,6 +165,7 @@ def public(state: State) -> Public:
     return Public(
         room=state.options.room,
         own_pictures=bool(state.options.pictures),
+        own=_own(state),
         words=_words(state),
         fresh_square=state.options.fresh_square,
         active=state.active,
@@ -169,6 +179,21 @@ def public(state: State) -> Public:
         away=state.away,
         target=_target(state),
         scene=_scene(state),
+    )
+
+
+@kept
+def _own(state: State) -> tuple[PictureInPlay, ...]:
+    """Only what lies before everybody: there may be hundreds of others."""
+    hashes, described = state.options.pictures, state.options.descriptions
+    if not hashes:
+        return ()
+    shown = {*state.square, *state.deck.bottom}.union(*state.won)
+    if isinstance(state.phase, Scored | Over):
+        shown |= {gone.picture for gone in state.phase.outcome.gone}
+    return tuple(
+        PictureInPlay(picture, hashes[picture], described[picture] if described else "")
+        for picture in sorted(picture for picture in shown if picture is not None)
     )
 
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from select import select
 from typing import NamedTuple
 
-from ninefold.engine import Supply
+from ninefold.engine import NO_SETS, Supply, SupplySets, set_hash
 from ninefold.server.net.http import Request, Response, plain
 from ninefold.server.net.static_files import FOREVER, SAFETY
 
@@ -52,6 +52,10 @@ class OwnPictures:
     def supplies(self) -> tuple[Supply, ...]:
         """What a table needs to know of the pictures."""
         return tuple([picture.supply for picture in self._pictures.values()])
+
+    @property
+    def sets(self) -> SupplySets:
+        return {set_hash(self.supplies): self.supplies} if self else NO_SETS
 
     def web(self, request: Request) -> Response:
         """`/pictures/own/HASH`"""

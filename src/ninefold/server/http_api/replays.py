@@ -9,6 +9,7 @@ from itertools import groupby
 from typing import Any, Literal, NamedTuple, get_args
 
 from ninefold.engine import (
+    NO_SETS,
     Data,
     Draw,
     Fact,
@@ -16,6 +17,7 @@ from ninefold.engine import (
     Moment,
     Record,
     Seat,
+    SupplySets,
     WrongVersion,
     encode,
     fold,
@@ -156,21 +158,23 @@ def withheld(sealed: Transcript) -> tuple[Seat, ...]:
     return tuple(seat for seat, (promise, part) in pairs if promise is not None and not part)
 
 
-def replay(game: FinishedGame, viewpoint: Viewpoint) -> Replay:
+def replay(game: FinishedGame, viewpoint: Viewpoint, own: SupplySets = NO_SETS) -> Replay:
     table, end, facts, transcript = game
     chairs = table_view(table, lambda seat: True, False).chairs
-    shown = tuple(_steps(end.played.header, facts, viewpoint))
+    shown = tuple(_steps(end.played.header, facts, viewpoint, own))
     known = game_file(game).fingerprint
     return Replay(table.code, end.played.header, chairs, end.scores, end.winners, transcript, known, shown)
 
 
-def _steps(header: Header, facts: Sequence[Fact[Any]], viewpoint: Viewpoint) -> Iterator[ReplayStep]:
+def _steps(
+    header: Header, facts: Sequence[Fact[Any]], viewpoint: Viewpoint, own: SupplySets
+) -> Iterator[ReplayStep]:
     """Events of the same moment are one step."""
     rules = SHELF[header.game]
     seat = viewpoint if isinstance(viewpoint, int) else None
     heard = get_args(rules.heard)
     number = 0
-    for at, moment in groupby(fold(rules, reopen(rules, header), facts), lambda step: step.at):
+    for at, moment in groupby(fold(rules, reopen(rules, header, own), facts), lambda step: step.at):
         news: list[Any] = []
         draws: list[Draw] = []
         for step in moment:
@@ -188,8 +192,8 @@ def _steps(header: Header, facts: Sequence[Fact[Any]], viewpoint: Viewpoint) -> 
 class Replays:
     """Answers by HTTP: /api/replay/CODE/ID?seat=0 (or watch, or open) and /api/game/CODE/ID.json."""
 
-    def __init__(self, store: EventStore) -> None:
-        self._store = store
+    def __init__(self, store: EventStore, own: SupplySets = NO_SETS) -> None:
+        self._store, self._own = store, own
         self._turn = asyncio.Semaphore(1)
         self._waiting = 0
         self._kept: dict[tuple[str, ...], tuple[float, Response]] = {}  # until when, the oldest first
@@ -197,7 +201,7 @@ class Replays:
     async def answer(self, request: Request) -> Response:
         _, _, kind, code, name = (*request.path.split("/", 4), "", "")[:5]
         if kind == "replay":
-            return await self._make(request, code, name, lambda game: _replay_from(game, request))
+            return await self._make(request, code, name, lambda game: _replay_from(game, request, self._own))
         return await self._make(request, code, name.removesuffix(".json"), game_file)
 
     async def _make(
@@ -265,12 +269,12 @@ def _written(
     return Response(200, gzip.compress(body, 6, mtime=0), {**headers, "Content-Encoding": "gzip"})
 
 
-def _replay_from(game: FinishedGame, request: Request) -> Replay | None:
+def _replay_from(game: FinishedGame, request: Request, own: SupplySets) -> Replay | None:
     match request.query.get("seat", "watch"):
         case "watch" | "open" as word:
-            return replay(game, word)
+            return replay(game, word, own)
         case number if number in map(str, range(game.end.played.header.seats)):
-            return replay(game, int(number))
+            return replay(game, int(number), own)
     return None
 
 

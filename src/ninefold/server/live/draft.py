@@ -19,8 +19,8 @@ from ninefold.engine import (
     act,
     begin,
     check_seen,
-    convert,
     notice,
+    options_of,
     settle,
 )
 from ninefold.server.ops.metrics import MOVES
@@ -64,7 +64,7 @@ class Draft:
     def begin(self) -> None:
         """Begin the game."""
         rules, playing = self.table.rules, self.playing
-        options = convert(playing.header.options, rules.options)
+        options = options_of(rules, playing.header.options, self.table.own)
         self.play(begin(rules, playing.header.seats, options, _dice(playing), self.at))
 
     def settle(self) -> bool:

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Callable, Sequence
 
-from ninefold.engine import Illegal, Seat, Supply, Talked, require
+from ninefold.engine import Illegal, Seat, Talked, require
 from ninefold.server.live.bots import Bots
 from ninefold.server.live.clock import Clock
 from ninefold.server.live.connection import Connection
@@ -35,12 +35,11 @@ class JobHandlers:
         limits: TableLimits,
         *,
         invite: MakeInvitation,
-        own: Sequence[Supply],
         entropy: Entropy,
     ) -> None:
         self._clock, self._presence, self._tickets = clock, presence, tickets
         self._referee, self._bots, self._limits = referee, bots, limits
-        self._invite, self._own, self._entropy = invite, own, entropy
+        self._invite, self._entropy = invite, entropy
 
     def act(self, draft: Draft, job: Job) -> None:
         table, kind = draft.table, type(job.action)
@@ -62,7 +61,7 @@ class JobHandlers:
             case from_client.Begin() | from_client.Plan():
                 commands.check_host(table, connection.token)
                 game_id, seed = drawn_id(self._entropy, 9), self._entropy(32)
-                draft.add(*commands.by_chance(table, message, game_id, seed, self._own))
+                draft.add(*commands.by_chance(table, message, game_id, seed))
             case from_client.HandBack(_, seat):
                 commands.check_host(table, connection.token)
                 owner = commands.owner(table, seat)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder
 
-from ninefold.engine import Action, Illegal, Moment, Supply, replace
+from ninefold.engine import Action, Illegal, Moment, replace
 from ninefold.games import SHELF
 from ninefold.server.live.bots import Bots
 from ninefold.server.live.broadcaster import Broadcaster
@@ -62,15 +62,7 @@ class LiveTable:
     which to call `tick`.
     """
 
-    def __init__(
-        self,
-        restored: Restored,
-        now: float,
-        invite: MakeInvitation,
-        own: Sequence[Supply] = (),
-        *,
-        entropy: Entropy,
-    ) -> None:
+    def __init__(self, restored: Restored, now: float, invite: MakeInvitation, *, entropy: Entropy) -> None:
         self.table, steps, answered = restored
         self.out = Outbox()
         self._jobs: deque[Job] = deque()
@@ -87,15 +79,7 @@ class LiveTable:
         self._broadcaster = Broadcaster(self, clock, presence)
         self._bots = bots = Bots(self, time, self.out)
         self._handlers = JobHandlers(
-            clock,
-            presence,
-            tickets,
-            referee,
-            bots,
-            TableLimits(time),
-            invite=invite,
-            own=own,
-            entropy=entropy,
+            clock, presence, tickets, referee, bots, TableLimits(time), invite=invite, entropy=entropy
         )
         self._referee.watch()
         self._bots.come_back(steps)

@@ -257,7 +257,8 @@ def _evening(table: Table) -> Evening:
 def _begun(table: Table, contributions: tuple[str, ...]) -> Playing:
     sealing = _phase(table, Sealing)
     key = sealed_key(sealing.seed, sealing.game_id, map(bytes.fromhex, contributions))
-    state = reopen(SHELF[sealing.header.game], sealing.header) if is_ours(sealing.header) else None
+    header = sealing.header
+    state = reopen(SHELF[header.game], header, table.own) if is_ours(header) else None
     return Playing(
         sealing.game_id, sealing.header, sealing.seed, contributions, key, state, begun=table.number + 1
     )

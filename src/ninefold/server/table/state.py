@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any, Protocol, get_type_hints
 
 from ninefold.engine import (
+    NO_SETS,
     AnyGame,
     Away,
     Back,
@@ -21,6 +22,7 @@ from ninefold.engine import (
     Options,
     Result,
     Seat,
+    SupplySets,
     plain,
 )
 from ninefold.games import SHELF
@@ -117,6 +119,7 @@ class Table(Data):
     at: Moment = 0  # the moment of the last event
     told: int = 0  # how many events everybody heard of: the number that clients get
     told_at: Moment = 0  # the moment of the last of these
+    own: SupplySets = NO_SETS  # of this server, not of the log: the first is offered
 
     @property
     def rules(self) -> AnyGame:

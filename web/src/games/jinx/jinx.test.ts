@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ChairView, jinx } from '../../lib/types'
 import { loadArea, type Lang } from '../../texts'
 import { loadBox } from '../../texts/boxes'
-import { urlOf, told } from './pictures'
+import { BOXED, urlOf, told } from './pictures'
 import { contestOf, fingersOn, gains, isOut, mayPoint, spotOf, type Spot } from './spots'
 import { longer, onField, pathOf, thinned, type Point } from './stroke'
 import { announce, says, type Hearing } from './words'
@@ -111,11 +111,17 @@ test('a gesture is one line on a field of its own, with no more points than it m
 })
 
 test('a picture is the box’s, or the table’s own, which somebody may have described', () => {
-  expect(urlOf(7, { pictures: [] })).toMatch(/^\/pictures\/jinx\/7\.svg\?v=[0-9a-f]{8}$/)
-  expect(urlOf(1, { pictures: ['aa', 'bb'] })).toBe('/pictures/own/bb')
-  const own = { pictures: ['aa', 'bb'], descriptions: ['', 'our cat'] }
-  expect([told(0, own, 'en'), told(1, own, 'en')]).toEqual([null, 'our cat'])
-  expect(told(0, { pictures: [], descriptions: [] }, 'fr')).toMatch(/croissant/)
+  expect(urlOf(7, BOXED)).toMatch(/^\/pictures\/jinx\/7\.svg\?v=[0-9a-f]{8}$/)
+  const one = (picture: number, hash: string, description: string): jinx.PictureInPlay => ({
+    type: 'PictureInPlay',
+    picture,
+    hash,
+    description,
+  })
+  const played = { own_pictures: true, own: [one(3, 'aa', ''), one(8, 'bb', 'our cat')] }
+  expect(urlOf(8, played)).toBe('/pictures/own/bb')
+  expect([told(3, played, 'en'), told(8, played, 'en')]).toEqual([null, 'our cat'])
+  expect(told(0, BOXED, 'fr')).toMatch(/croissant/)
 })
 
 describe('words', () => {
@@ -131,9 +137,8 @@ describe('words', () => {
   })
   function hearing(scene: jinx.Scene, seat: number | null, lang: Lang = 'en'): Hearing {
     return {
-      public: { scene, active: 0, square: [0, 1, 2, 3, 4, 5, 6, 7, 8], won: [[1], [], [2, 3]] } as unknown as jinx.Public,
+      public: { scene, active: 0, square: [0, 1, 2, 3, 4, 5, 6, 7, 8], won: [[1], [], [2, 3]], own_pictures: true, own: [] } as unknown as jinx.Public,
       private: null,
-      options: { pictures: ['x'], descriptions: [''] } as unknown as jinx.Options,
       seat,
       chairs: ['Ada', 'Ben', 'Cy'].map(chair),
       words: lang === 'fr' ? fr : en,

@@ -5,13 +5,13 @@ import { told } from './pictures'
 import { contestOf, contests, hasPointed, isOut, mayPoint } from './spots'
 
 /** What the words are made from: a part of the stage. */
-export type Hearing = Pick<JinxStage, 'public' | 'private' | 'options' | 'seat' | 'chairs' | 'words' | 'lang'>
+export type Hearing = Pick<JinxStage, 'public' | 'private' | 'seat' | 'chairs' | 'words' | 'lang'>
 
 export const seatName = (stage: Pick<JinxStage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
 
 /** What a picture shows, in a line: as much for the ear as for the eye. */
-export const shows = (stage: Pick<JinxStage, 'options' | 'lang' | 'words'>, picture: number): string =>
-  told(picture, stage.options, stage.lang) ?? stage.words.untold
+export const shows = (stage: Pick<JinxStage, 'public' | 'lang' | 'words'>, picture: number): string =>
+  told(picture, stage.public, stage.lang) ?? stage.words.untold
 
 export function says(stage: Hearing): string {
   const { scene, active } = stage.public
