@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from typing import cast
 
 import pytest
 
@@ -9,7 +10,7 @@ from ninefold.engine import Fact, Fast, Noted, fold, settle
 from ninefold.games.oni import GAME
 from ninefold.games.oni.bot import BOTS
 from ninefold.games.oni.box import Hand
-from ninefold.games.oni.cards.hide_it import HandedOver, Hiding, HidingEnded
+from ninefold.games.oni.cards.hide_it import HandedOver, HandOver, Hiding, HidingEnded
 from ninefold.games.oni.events import (
     CardDrawn,
     ClockStarted,
@@ -20,13 +21,13 @@ from ninefold.games.oni.events import (
     TurnCame,
 )
 from ninefold.games.oni.state import Options
-from ninefold.minds import LEVELS, Level
-from ninefold.sim.play import listen, noises, wish_of
+from ninefold.minds import LEVELS, Level, wish_of
+from ninefold.sim.play import listen, noises
 from tests.games.oni.test_bot import SQUARE
 
 ONI, TEAM = 0, (1, 2, 3, 4, 5)
 TAKER = 1  # who has the die at first: everybody knows
-NAMEABLE: list[Hand] = [(seat, side) for seat in (2, 3, 4) for side in ("left", "right")]  # type: ignore[misc]
+NAMEABLE: list[Hand] = [(seat, side) for seat in (2, 3, 4) for side in ("left", "right")]
 GAMES = 60
 
 Passes = Sequence[tuple[int, Hand]]  # by whom, to which hand; whether it was feigned is not seen
@@ -59,10 +60,10 @@ def hidden(level: Level, seed: int) -> tuple[Passes, Hand]:
         if deed is None or deed.at >= hiding.until:
             break
         at = deed.at
-        event = GAME.decide(state, deed.seat, deed.action, at)
-        assert isinstance(event, HandedOver)
-        passes.append((deed.seat, event.hand))
-        happen(event)
+        passed = GAME.decide(state, deed.seat, cast(HandOver, deed.action), at)
+        assert isinstance(passed, HandedOver)
+        passes.append((deed.seat, passed.hand))
+        happen(passed)
     _, steps = settle(GAME, state, hiding.until, Noted(Fast(seed)))
     (rest,) = (step.event.hand for step in steps if isinstance(step.event, HidingEnded))
     return passes, rest

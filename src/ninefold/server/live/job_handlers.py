@@ -16,7 +16,15 @@ from ninefold.server.live.table_limits import TableLimits
 from ninefold.server.live.tickets import Tickets
 from ninefold.server.table import commands, evening_flow
 from ninefold.server.table.events import BotSteppedBack, BotSteppedIn, HostNamed, SeatGiven
-from ninefold.server.table.state import Playing, Sealing, end_if_over, go_on_sealing, new_host
+from ninefold.server.table.state import (
+    Playing,
+    Sealing,
+    end_if_over,
+    go_on_sealing,
+    knows_a_secret,
+    new_host,
+    newcomers,
+)
 from ninefold.server.wire import from_client
 
 log = logging.getLogger(__name__)
@@ -50,6 +58,7 @@ class JobHandlers:
             raise Illegal("not-playing No game is being played.")
         require(not table.paused, "paused The game is paused.")
         require(self._clock.running, "waiting The others are not back yet.")
+        require(seat not in newcomers(table), "bot A bot plays here until you may know what it knows.")
         draft.act(seat, job.action, job.seen)
 
     def command(self, draft: Draft, job: Job) -> None:
@@ -123,7 +132,7 @@ class JobHandlers:
         chair = draft.table.chairs[seat] if seat < len(draft.table.chairs) else None
         if chair is not None and chair.token is not None and here == self._presence.present(seat):
             draft.note_presence(seat, here)
-            if here and chair.stand_in:
+            if here and chair.stand_in and not chair.newcomer:
                 draft.add(BotSteppedBack(seat))
 
     def name_host(self, draft: Draft, job: Job) -> None:
@@ -141,6 +150,9 @@ class JobHandlers:
             draft.add(*go_on_sealing(draft.table, draft.at, here))
             if isinstance(draft.table.phase, Playing):
                 self._begin(draft, here)
+        for seat in newcomers(draft.table):
+            if self._presence.present(seat) and not knows_a_secret(draft.table, seat):
+                draft.add(BotSteppedBack(seat))
         if draft.rearranged:
             draft.note_who_plays()
         draft.add(*end_if_over(draft.table))

@@ -56,6 +56,7 @@ from ninefold.server.table.state import (
     Sealing,
     Standing,
     Table,
+    knows_a_secret,
     new_host,
     plain_options,
     seat_options,
@@ -246,7 +247,7 @@ def _sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> l
     if seat is not None:
         check_seat(table, seat)
         require(table.chairs[seat].token is None, "taken This seat is taken.")
-        events: list[TableEvent] = [SeatGiven(seat, name, face, token)]
+        events: list[TableEvent] = [SeatGiven(seat, name, face, token, knows_a_secret(table, seat))]
     elif table.in_evening:
         people = [chair for chair in table.places if not chair.filler]
         require(len(people) < most, "full Every seat is taken.")

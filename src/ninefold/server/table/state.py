@@ -50,6 +50,7 @@ class Chair(Data):
     level: Level = "adult"  # of the bot that sits here or steps in
     stand_in: bool = False  # a bot plays for the owner, who is away
     filler: bool = False  # a bot for one game of an evening
+    newcomer: bool = False  # the owner took the chair while the bot knew a secret, and sees what watchers see
 
     @property
     def by_bot(self) -> bool:
@@ -152,6 +153,20 @@ class Table(Data):
 
     def hosted_by(self, token: str) -> bool:
         return token == (self.keeper if self.host is None else self.places[self.host].token)
+
+
+def newcomers(table: Table) -> list[Seat]:
+    """Seats whose owners do not play yet, and see only what watchers see."""
+    if not isinstance(table.phase, Playing):
+        return []
+    return [seat for seat, chair in enumerate(table.chairs) if chair.newcomer]
+
+
+def knows_a_secret(table: Table, seat: Seat) -> bool:
+    """Whether this seat knows something now that watchers may not know."""
+    if not isinstance(table.phase, Playing) or (state := table.phase.state) is None:
+        return False
+    return not table.rules.secrets(state, None).keys() <= table.rules.secrets(state, seat).keys()
 
 
 class TableHolder(Protocol):
