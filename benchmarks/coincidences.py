@@ -1,4 +1,5 @@
 """python -m benchmarks.coincidences: are two touches over a bad network ruled correctly as one moment or two?
+And can a script copy another's touch within that moment?
 
 Whole games of Dixit Jinx by real sockets. In every turn two hands touch one card, less than 120 or more than
 180 ms apart (JX-8: the same moment is 150). Only waiting takes time: the figures are those of the ruling.
@@ -12,12 +13,20 @@ from random import Random
 
 from benchmarks.grid import Grid
 from benchmarks.races import HONEST, Table
+from testkit.delayed_link import Air
 from testkit.in_process_server import hall
 from testkit.jinx_coincidence import Pair, Square
-from testkit.race_contest import StillLoop
+from testkit.race_contest import Manner, StillLoop
 
 NEAR, FAR, FARTHEST = 120, 180, 300  # ms
 TURNS = 10  # of a game: it has a few more
+COPIES = 20  # of each kind of copycat
+COPYCAT = 2  # its seat
+COPYCATS: dict[str, Manner] = {
+    "as soon as it knows the card": Manner(Air(10, 3)),
+    "and claims to have touched 1 s earlier": Manner(Air(10, 3), claims=1_000),
+    "and answers each ping 500 ms late": Manner(Air(10, 3), claims=1_000, holds=500),
+}
 
 
 async def pairs(url: str, table: Table, count: int, seed: int) -> list[Pair]:
@@ -47,6 +56,18 @@ async def measure(url: str, kinds: dict[str, Table], count: int) -> dict[str, li
     return found
 
 
+async def copies(url: str, copycat: Manner, count: int) -> list[bool]:
+    """Whether each copied touch was ruled the same moment."""
+    found = list[bool]()
+    while len(found) < count:
+        square = Square(url, [Manner(Air(10, 3)), Manner(Air(40, 8)), copycat], len(found))
+        await square.begin()
+        while len(found) < count and (contested := await square.copied(COPYCAT)) is not None:
+            found.append(contested)
+        await square.end()
+    return found
+
+
 def grid(found: dict[str, list[Pair]]) -> Grid:
     shown = Grid("Touches of one card, ruled correctly", "network", "pairs", "< 120 ms", "> 180 ms", "all")
     for name, every in {**found, "all": [pair for kind in found.values() for pair in kind]}.items():
@@ -63,6 +84,11 @@ def _share(rightly: list[bool]) -> str:
 async def report(folder: Path, kinds: dict[str, Table], count: int) -> None:
     async with hall(folder) as place:
         grid(await measure(place.url, kinds, count)).show()
+        shown = Grid("A script copies another's touch", "it touches", "copies", "ruled the same moment")
+        for name, manner in COPYCATS.items():
+            found = await copies(place.url, manner, min(count, COPIES))
+            shown.add(name, str(len(found)), str(sum(found)))
+        shown.show()
 
 
 def main() -> None:

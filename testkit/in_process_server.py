@@ -101,7 +101,7 @@ class InProcessServer:
 
     async def stored(self, code: str) -> Table:
         """What the log alone says."""
-        return restore(await self.store.load(code)).table
+        return restore(await self.store.load(code), self.own.sets).table
 
     async def seated(self, *names: str, bots: int = 0, **options: Any) -> list[Player]:
         """A table with these people in the lobby; the first is the host."""

@@ -75,6 +75,36 @@ class Square:
 
     async def touch(self, apart: float) -> Pair | None:
         """One turn, in which two touch a card so many ms apart; None: the game is over."""
+        if (turn := await self._opened()) is None:
+            return None
+        guessers, cell, start = turn
+        first, second = await asyncio.gather(
+            *(_touch(hand, cell, start + gap) for hand, gap in zip(guessers, (0.0, apart), strict=True))
+        )
+        await self.witness.until(lambda: cell in self.witness.ruled)
+        pair = Pair(second - first, self.witness.ruled[cell])
+        await asyncio.gather(*map(_go_on, guessers))
+        return pair
+
+    async def copied(self, copycat: int) -> bool | None:
+        """Turns until this hand has touched a card as soon as it knew that another had.
+
+        Whether that was ruled the same moment; None: the game is over.
+        """
+        while (turn := await self._opened()) is not None:
+            guessers, cell, start = turn
+            copying = [hand for hand in guessers if hand.you == copycat]
+            others = [hand for hand in guessers if hand.you != copycat]
+            await asyncio.gather(_touch(others[0], cell, start), *(_copy(hand, cell) for hand in copying))
+            await self.witness.until(lambda cell=cell: cell in self.witness.ruled)  # type: ignore[misc]
+            contested = self.witness.ruled[cell]
+            await asyncio.gather(*map(_go_on, guessers))
+            if copying:
+                return contested
+        return None
+
+    async def _opened(self) -> tuple[list[Hand], int, float] | None:
+        """Both guessers, who can point now; the card, and the moment of the first touch."""
         for player in (self.witness, *self.hands):
             await player.until(lambda player=player: _scene(player) in ("ClueAwaited", "Over"))  # type: ignore[misc]
         if _scene(self.witness) == "Over":
@@ -90,14 +120,7 @@ class Square:
         prompt = _pointing(guessers[0])
         assert prompt is not None
         start = max(true_now(), self.witness.true(prompt.opens_at)) + BEFORE + self._whim.uniform(0, 100)
-        cell = self._whim.choice(_cells(prompt))
-        first, second = await asyncio.gather(
-            *(_touch(hand, cell, start + gap) for hand, gap in zip(guessers, (0.0, apart), strict=True))
-        )
-        await self.witness.until(lambda: cell in self.witness.ruled)
-        pair = Pair(second - first, self.witness.ruled[cell])
-        await asyncio.gather(*map(_go_on, guessers))
-        return pair
+        return guessers, self._whim.choice(_cells(prompt)), start
 
     async def _lose_connections(self) -> None:
         for hand, link in zip(self.hands, self._links, strict=True):
@@ -109,8 +132,16 @@ async def _touch(hand: Hand, cell: int, at: float) -> float:
     """When it truly was."""
     await asyncio.sleep((at - true_now()) / 1000)
     now = true_now()
-    await hand.ask("Act", action={"type": "Point", "cell": cell}, moment=hand.clock(now))
+    moment = hand.clock(now) - hand.manner.claims
+    await hand.ask("Act", action={"type": "Point", "cell": cell}, moment=moment)
     return now
+
+
+async def _copy(hand: Hand, cell: int) -> None:
+    """Touch this card as soon as anything that was told names it."""
+    await hand.until(lambda: _scene(hand) != "Guessing" or _named(hand, cell))
+    if _scene(hand) == "Guessing":
+        await _touch(hand, cell, true_now())
 
 
 async def _go_on(hand: Hand) -> None:
@@ -120,6 +151,11 @@ async def _go_on(hand: Hand) -> None:
         if (prompt := _pointing(hand)) is not None:
             await asyncio.sleep(hand.whim.uniform(0.5, 1.5))
             await hand.ask("Act", action={"type": "Point", "cell": hand.whim.choice(_cells(prompt))})
+
+
+def _named(hand: Hand, cell: int) -> bool:
+    assert hand.game is not None
+    return cell in [spot["cell"] for spot in hand.game["public"]["scene"]["spots"]]
 
 
 def _scene(player: Hand | Umpire) -> str:

@@ -15,6 +15,22 @@ SHAKY = (Air(10, 3), Air(40, 8), Air(100, 15))
 APART = (0, 60, 115, 185, 240)
 
 
+def test_no_script_copies_a_touch_within_the_same_moment(tmp_path: Path) -> None:
+    """clauses: JX-8. It touches as soon as it knows the card, claims the past, and looks far away."""
+    copycat = Manner(Air(10), claims=1_000, holds=500)
+
+    async def story() -> list[bool | None]:
+        async with hall(tmp_path) as here:
+            square = Square(here.url, [Manner(Air(10)), Manner(Air(40)), copycat], 1)
+            await square.begin()
+            found = [await square.copied(copycat=2) for _ in range(3)]
+            await square.end()
+            return found
+
+    with asyncio.Runner(loop_factory=StillLoop) as runner:
+        assert runner.run(story()) == [False] * 3
+
+
 @pytest.mark.parametrize("seed", [1, 2])
 def test_two_touches_are_compared_by_their_moments_not_their_arrival(tmp_path: Path, seed: int) -> None:
     async def story() -> list[Pair]:

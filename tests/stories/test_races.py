@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec import Raw
 
-from ninefold.engine import Fast, Moment, Noted, Prompt, Seat, begin, convert, require
+from ninefold.engine import Fast, Moment, Noted, Prompt, Seat, any_choice, begin, convert, require
 from ninefold.engine import replace as engine_replace
 from ninefold.games import SHELF
 from ninefold.games.fix.events import Flicked, Stopped
@@ -29,6 +30,8 @@ from ninefold.server.ops.metrics import MARGINS
 from ninefold.server.table.events import CameTooLate
 from ninefold.server.table.race_rules import REACTION_MS, Ruling, rule, soonest
 from ninefold.server.table.records import read_event, read_notes
+from ninefold.server.table.state import Ended, Playing, Standing, Table
+from ninefold.server.wire.from_client import Act
 from testkit import buzzer_game
 from testkit.buzzer_game import Lit, Press, Pressed, Wave, Waved, on_the_shelf
 from testkit.delayed_link import Air
@@ -389,6 +392,48 @@ def test_a_waiting_act_is_refused_when_the_game_is_paused() -> None:
     stage.table = engine_replace(stage.table, paused=True)
     (job,) = stage.referee.given_up()
     assert (job.connection, job.ruled) == (stage.connections[0], None) and stage.referee.due() is None
+
+
+def ended(stage: Stage, scores: tuple[int, ...] | None) -> Table:
+    assert isinstance(stage.table.phase, Playing)
+    return engine_replace(stage.table, phase=Ended(stage.table.phase, scores, ()), told_at=400)
+
+
+@pytest.mark.parametrize(("scores", "late"), [(None, None), ((1, 0), 100)], ids=["stopped", "won"])
+def test_an_act_that_waits_is_refused_when_the_game_is_over(
+    scores: tuple[int, ...] | None, late: int | None
+) -> None:
+    """The moment of the end is 400. An act that waited lost by 100 ms, but only if somebody won."""
+    stage = lit([200, 200])
+    assert not at_once(stage, Arrival(500, 0, Press(5), 500.25))
+    stage.table = ended(stage, scores)
+    stage.referee.watch()
+    (job,) = stage.referee.given_up()
+    assert stage.referee.due() is None
+    assert (job.moment and job.moment - stage.table.told_at) == late
+    assert (job.ruled is None) == (late is None) != stage.referee.too_late(job)
+    other = Job(_nothing, stage.connections[1], action=Press(5))
+    arrived = stage.referee.receive(other, stage.connections[1], Press(5), Act("id", Raw(b"{}"), 0))
+    assert arrived is not None and (arrived.ruled is None) == (late is None), "also if it came just now"
+
+
+def test_no_late_act_is_logged_after_the_seats_have_changed() -> None:
+    """At an evening's standing a guest may have a seat that the last game did not have."""
+    rules = SHELF["fix"]
+    state, _ = begin(rules, 2, Options(), Noted(Fast(1)))
+    stage = Stage(rules, state, [0, 0], Fast(1))
+    stage.until(30_100)
+    (prompt, *_) = rules.prompts(stage.state, 1)
+    assert stage.referee.racing and prompt.racing
+    job = Job(
+        _nothing, stage.connections[1], action=rules.verbs[prompt.verb](**any_choice(prompt, lambda n: 0))
+    )
+    stage.table = ended(stage, (1, 0))
+    stage.referee.watch()
+    stage.table = engine_replace(stage.table, phase=Standing())
+    for seat in (1, 0, 7):
+        stage.connections[1].seat = seat
+        assert not stage.referee.too_late(job)
 
 
 @pytest.mark.parametrize(("huge", "moment"), [(1.7e308, 500), (-1.7e308, 480)], ids=["future", "past"])

@@ -43,6 +43,7 @@ from ninefold.engine.game import (
     fold,
     happen,
     notice,
+    options_of,
     reopen,
     require,
     settle,
@@ -71,7 +72,7 @@ from ninefold.engine.prompts import (
     any_values,
     choices,
 )
-from ninefold.engine.supplies import Supplies, Supply
+from ninefold.engine.supplies import NO_SETS, OWN, NamedSet, Supplies, Supply, SupplySets, set_hash
 
 # fmt: off
 __all__ = [
@@ -80,6 +81,8 @@ __all__ = [
     "MISSED_FOR",
     "MOST_SIDES",
     "NOWHERE",
+    "NO_SETS",
+    "OWN",
     "Action",
     "Answers",
     "AnyGame",
@@ -106,6 +109,7 @@ __all__ = [
     "Illegal",
     "Marks",
     "Moment",
+    "NamedSet",
     "Noted",
     "Options",
     "Pieces",
@@ -126,6 +130,7 @@ __all__ = [
     "Stroke",
     "Supplies",
     "Supply",
+    "SupplySets",
     "Symbols",
     "Talked",
     "Text",
@@ -147,12 +152,14 @@ __all__ = [
     "notice",
     "on",
     "on_each",
+    "options_of",
     "plain",
     "reopen",
     "replace",
     "require",
     "seal",
     "sealed_key",
+    "set_hash",
     "settle",
     "view",
 ]

@@ -8,7 +8,7 @@ from ninefold.engine.data import Action, Data, Event, Fact, Header, Moment, Opti
 from ninefold.engine.dice import Dice, Noted
 from ninefold.engine.places import Marks, Places, nothing_changed, nothing_named
 from ninefold.engine.prompts import Prompt
-from ninefold.engine.supplies import Supplies
+from ninefold.engine.supplies import NO_SETS, Supplies, SupplySets
 
 S = TypeVar("S", bound=Data)
 A = TypeVar("A", bound=Action)
@@ -183,11 +183,18 @@ class WrongVersion(ValueError):
     """A log was written by rules that this build does not have."""
 
 
-def reopen(game: Game[S, A, E, Opt], header: Header) -> S:
-    """The state that a stored log starts from."""
+def reopen(game: Game[S, A, E, Opt], header: Header, sets: SupplySets = NO_SETS) -> S:
+    """The state that a stored log starts from. `sets`: what the table's own things are."""
     if header.game != game.name or header.version != game.version:
         raise WrongVersion(
             f"this log was written by {header.game} rules {header.version}; "
             f"this build plays {game.name} rules {game.version}"
         )
-    return game.setup(header.seats, convert(header.options, game.options))
+    return game.setup(header.seats, options_of(game, header.options, sets))
+
+
+def options_of(game: Game[S, A, E, Opt], options: Any, sets: SupplySets = NO_SETS) -> Opt:
+    """The options of a header, as the rules take them."""
+    whole = options if game.supplies is None else game.supplies.whole(options, sets)
+    chosen: Opt = convert(whole, game.options)
+    return chosen

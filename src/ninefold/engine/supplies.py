@@ -1,16 +1,33 @@
-"""What a table may bring along for a game: things of its own, each known by its hash."""
+"""What a table may bring along for a game: sets of things of its own.
+
+A set is known by one hash. A log names the set; whoever has the set adds what is in it.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any
 
-from ninefold.engine.data import Data
+from ninefold.engine.data import Data, encode
 
 
 class Supply(Data):
     hash: str
     words: str = ""  # what it may be read as, for the bots
     description: str = ""  # for those who do not see it
+
+
+SupplySets = Mapping[str, Sequence[Supply]]  # by hash
+
+NO_SETS: SupplySets = {}
+OWN = "own"  # the option that names a set
+
+
+class NamedSet(Data):
+    """A set as a log names it. The number of its things is enough to play on without them."""
+
+    hash: str
+    count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,3 +39,22 @@ class Supplies:
     missing: str  # the refusal if it is asked for and there are none
     fill: Callable[[Sequence[Supply]], Mapping[str, Any]]  # the options that hold them
     used: Callable[[Mapping[str, Any]], Sequence[str]]  # the hashes of those in a game's options
+
+    def whole(self, options: Any, sets: SupplySets) -> Any:
+        """The options as the rules take them. Logs of older versions hold whole sets: they stay as they are.
+        The things of an unknown set have names that nobody knows."""
+        if not isinstance(options, dict) or OWN not in options:
+            return options
+        named = options[OWN]
+        things = sets.get(named["hash"]) or [Supply(f"{named['hash']}-{k}") for k in range(named["count"])]
+        rest = {name: value for name, value in options.items() if name != OWN}
+        return {**rest, **self.fill(things)}
+
+    def lacking(self, options: Any, sets: SupplySets) -> int:
+        """How many of the things that a game is played with are unknown here."""
+        known = {thing.hash for things in sets.values() for thing in things}
+        return len(set(self.used(self.whole(options, sets))) - known)
+
+
+def set_hash(things: Sequence[Supply]) -> str:
+    return sha256(encode(tuple(things))).hexdigest()[:32]

@@ -57,7 +57,7 @@ class App:
         self.proxies = Proxies(trusted, addresses.prefix)
         self._store = TimedStore(store, lambda: self.node is None or self.node.awake)
         self.slicer = TimeSlicer()
-        self.tables = TableRegistry(self._store, self._invite, own.supplies, per_address, self.slicer)
+        self.tables = TableRegistry(self._store, self._invite, own.sets, per_address, self.slicer)
         self.node = None if bus is None else Node(self.tables, bus)
         self._directory: TableDirectory = self.node or self.tables
         self._limits = ServerLimits(asyncio.get_running_loop().time, per_address)
@@ -67,7 +67,7 @@ class App:
         self.announcements = Announcements()
         self._tasks: set[asyncio.Task[None]] = set()
         self._shelf = encode(catalogue(own.supplies))
-        self._replays = Replays(store, self._limits.wrong_codes)
+        self._replays = Replays(store, self._limits.wrong_codes, own.sets)
         self._own, self._printables = own, Printables()
         self._draining, self._build = False, build()
 

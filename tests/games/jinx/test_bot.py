@@ -3,7 +3,7 @@ from typing import Any
 
 import pytest
 
-from ninefold.engine import Fact, Fast, Moment, Noted, Seat, act, fold, view
+from ninefold.engine import Fact, Fast, Moment, Noted, Seat, act, fold, settle, view
 from ninefold.games.jinx import GAME, bot
 from ninefold.games.jinx.actions import Draw, Point
 from ninefold.games.jinx.bot import BOTS, MANNERS, Mind, choose, hear
@@ -165,15 +165,16 @@ def test_in_a_contest_it_shouts_at_human_speed() -> None:
     act(GAME, state, 1, GAME.verbs["Jinx"](**shout.fields), shout.at, Noted(Fast(0)))
 
 
-def test_a_hand_on_its_way_cannot_be_stopped_but_a_resting_one_looks_elsewhere() -> None:
+def test_a_bot_looks_elsewhere_when_it_learns_that_its_card_is_taken() -> None:
     state, mind = heard("elephant", 1, 1, PositionDrawn(0, 4), ClueWritten("moon"))
     touch = wish(state, mind)
     wanted = touch.fields["cell"]
-    for ahead, same in ((100, True), (900, False)):
-        at = touch.at - ahead
-        after, _ = act(GAME, state, 2, Point(wanted), at, Noted(Fast(0)))
-        seen = hear(MANNERS["elephant"], mind, at, Pointed(2, wanted), view(GAME, after, 1), Fast(5))
-        assert (wish(after, seen).fields["cell"] == wanted) is same
+    after, steps = act(GAME, state, 2, Point(wanted), touch.at - 900, Noted(Fast(0)))
+    unaware = listen(GAME, BOTS["elephant"], mind, 1, steps, Fast(5))
+    assert wish(after, unaware) == touch, "a touch cannot be copied, nor avoided"
+    after, steps = settle(GAME, after, touch.at - 700, Noted(Fast(0)))
+    aware = listen(GAME, BOTS["elephant"], unaware, 1, steps, Fast(5))
+    assert wish(after, aware).fields["cell"] != wanted
 
 
 @pytest.mark.parametrize("level", LEVELS)

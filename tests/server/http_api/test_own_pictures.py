@@ -1,5 +1,6 @@
 """A table's own pictures: what is read from a folder that anybody may have filled."""
 
+import os
 import struct
 import subprocess
 import sys
@@ -16,6 +17,12 @@ from ninefold.server.http_api.own_pictures import NoPictures, read_folder
 from ninefold.server.http_api.reencode import EDGE_PX, PAPER, drawn_anew
 
 SIZE = (300, 200)
+READ = """
+import sys
+from pathlib import Path
+from ninefold.server.http_api.own_pictures import read_folder
+print(read_folder(Path(sys.argv[1])).pictures.supplies)
+"""
 
 
 def painted(kind: str = "PNG", size: tuple[int, int] = SIZE, colour: str = "teal", **more: object) -> bytes:
@@ -62,6 +69,17 @@ def test_words_and_descriptions_are_read_from_text_files(folder: Path) -> None:
     assert told[0].words == "moon, boat" and told[2].words == ""
     assert len(told[1].words) == 400 and told[1].words.isprintable()
     assert [one.description for one in told] == ["A golden boat.", "", ""]
+
+
+def test_words_are_read_from_plain_files_only(folder: Path) -> None:
+    """A link would tell what it leads to; the server would wait for a pipe, and read a device, for ever."""
+    (folder / "secret").write_text("the password\n")
+    (folder / "a.txt").symlink_to(folder / "secret")
+    os.mkfifo(folder / "b.txt")
+    (folder / "c.txt").symlink_to("/dev/zero")
+    read = [sys.executable, "-c", READ, str(folder)]
+    told = subprocess.run(read, capture_output=True, text=True, timeout=60, check=True).stdout
+    assert told.count("words=''") == 3 and "password" not in told
 
 
 def test_unusable_files_are_named(folder: Path) -> None:

@@ -6,7 +6,17 @@ from typing import Any
 
 import pytest
 
-from ninefold.engine import Illegal, Supply
+from ninefold.engine import (
+    NO_SETS,
+    Header,
+    Illegal,
+    Supply,
+    SupplySets,
+    options_of,
+    reopen,
+    replace,
+    set_hash,
+)
 from ninefold.games import SHELF
 from ninefold.server.http_api.catalogue import catalogue
 from ninefold.server.http_api.own_pictures import OwnPicture, OwnPictures
@@ -61,21 +71,38 @@ def table(deck: str, room: Any = "remote", chairs: int = 3) -> Table:
 
 
 def begun(table: Table, own: Sequence[Supply]) -> dict[str, Any]:
-    (sealed,) = commands.begin(table, "id", bytes(32), own)
+    (sealed,) = commands.begin(replace(table, own=sets(own)), "id", bytes(32))
     options: dict[str, Any] = sealed.header.options  # type: ignore[union-attr]
     return options
+
+
+def sets(own: Sequence[Supply]) -> SupplySets:
+    return {set_hash(own): own} if own else NO_SETS
 
 
 def test_the_table_fills_in_its_pictures() -> None:
     options = begun(table("box"), SUPPLIES)
     assert [options[name] for name in FILLED] == ["remote", [], [], []]
+    assert "own" not in options
     options = begun(table("own", "same"), SUPPLIES)
-    assert [options[name] for name in FILLED] == [
-        "same",
-        HASHES,
-        [supply.words for supply in SUPPLIES],
-        [supply.description for supply in SUPPLIES],
-    ]
+    assert [options[name] for name in FILLED] == ["same", [], [], []]
+    assert options["own"] == {"type": "NamedSet", "hash": set_hash(SUPPLIES), "count": 45}
+    whole = options_of(SHELF["jinx"], options, sets(SUPPLIES))
+    assert whole.pictures == tuple(HASHES)
+    assert whole.words == tuple(supply.words for supply in SUPPLIES)
+    assert whole.descriptions == tuple(supply.description for supply in SUPPLIES)
+    unknown = options_of(SHELF["jinx"], options)
+    assert len(set(unknown.pictures)) == 45 and not {*unknown.pictures} & {*HASHES} and not any(unknown.words)
+
+
+def test_an_old_log_with_a_whole_set_is_still_played() -> None:
+    """So it was written before sets were named by a hash."""
+    supplies = SHELF["jinx"].supplies
+    assert supplies is not None
+    old = {"deck": "own", **supplies.fill(SUPPLIES)}
+    header = Header("jinx", SHELF["jinx"].version, 3, old)
+    assert reopen(SHELF["jinx"], header).options.words[0] == "moon, boat"
+    assert (supplies.lacking(old, NO_SETS), supplies.lacking(old, sets(SUPPLIES))) == (45, 0)
 
 
 @pytest.mark.parametrize(
@@ -108,13 +135,21 @@ def test_a_game_continues_without_its_pictures_and_logs_it(
             await host.must("Choose", patience=20, **chosen)
             await host.must("Begin")
             await host.until(lambda: host.game is not None)
-            assert host.table["options"]["pictures"] == HASHES and host.table["options"]["room"] == "remote"
+            assert host.table["options"]["pictures"] == [] and host.table["options"]["room"] == "remote"
             assert host.game is not None
-            assert host.game["public"]["own_pictures"] and host.game["public"]["room"] == "remote"
+            public = host.game["public"]
+            assert public["own_pictures"] and public["room"] == "remote"
+            told = {one["picture"]: (one["hash"], one["description"]) for one in public["own"]}
+            assert sorted(told) == sorted(public["square"]), "only what is in play"
+            assert told == {k: (SUPPLIES[k].hash, SUPPLIES[k].description) for k in public["square"]}
+            assert public["words"] == [SUPPLIES[k].words for k in public["square"]]
+            assert await here.stored(host.code) == await here.table(host.code)
+            rows = await here.store.load(host.code)
+            assert not any(hash.encode() in row.body for row in rows for hash in HASHES), "the set is named"
             here.own = OwnPictures()
             await here.restart()
             await host.enter()
-            assert host.table["options"]["pictures"] == HASHES
+            assert host.game["public"]["own_pictures"] and len(host.game["public"]["own"]) == 9
             answer = await (await here.dial()).ask(f"GET /pictures/own/{HASHES[0]} HTTP/1.1")
             assert answer.status == 404
 

@@ -695,6 +695,7 @@ export namespace jinx {
     type: 'Public';
     room: 'remote' | 'same';
     own_pictures: boolean;
+    own: PictureInPlay[];
     words: string[];
     fresh_square: boolean;
     active: number;
@@ -713,6 +714,7 @@ export namespace jinx {
     type: 'Private';
     seat: number;
     target: number | null;
+    touched: number | null;
   }
   export interface Clue {
     type: 'Clue';
@@ -782,6 +784,10 @@ export namespace jinx {
     seat: number;
     cell: number;
   }
+  export interface Reached {
+    type: 'Reached';
+    seat: number;
+  }
   export interface ShoutedInVain {
     type: 'ShoutedInVain';
     seat: number;
@@ -845,6 +851,12 @@ export namespace jinx {
     type: 'ByPerson';
     seat: number;
   }
+  export interface PictureInPlay {
+    type: 'PictureInPlay';
+    picture: number;
+    hash: string;
+    description: string;
+  }
   export interface Between {
     type: 'Between';
   }
@@ -860,6 +872,7 @@ export namespace jinx {
     opens_at: number;
     until: number | null;
     spots: Spot[];
+    reaching: number[];
     free: number[];
     question: Question | null;
     late: number[];
@@ -942,7 +955,7 @@ export namespace jinx {
   export type Scene = Between | ClueAwaited | Guessing | Judged | Scored | Over;
   export type Spot = Touched | Contest | Finger | Wrong;
   export type Action = Clue | Speak | Draw | Point | Jinx | Yes | No | Done;
-  export type News = Refilled | PositionDrawn | TurnBegun | ClueWritten | ClueSpoken | ClueDrawn | Forfeited | TouchedTooEarly | Pointed | ShoutedInVain | Contested | Shouted | Kept | TimeRanOut | RefereePointed | Answered | TurnScored | TurnClosed | Away | Back | ByBot | ByPerson;
+  export type News = Refilled | PositionDrawn | TurnBegun | ClueWritten | ClueSpoken | ClueDrawn | Forfeited | TouchedTooEarly | Pointed | Reached | ShoutedInVain | Contested | Shouted | Kept | TimeRanOut | RefereePointed | Answered | TurnScored | TurnClosed | Away | Back | ByBot | ByPerson;
 }
 export namespace memo_dice {
   export interface Options {

@@ -3,7 +3,7 @@ import { BASE } from '../lib/base'
 import { randomHex } from '../lib/random'
 import type { Answered, Change, Enter, FromClient, FromServer, Goodbye, Open, Own, Pong, Refused, Resync, Ruled, Sight } from '../lib/types'
 
-export const VERSION = 3
+export const VERSION = 4
 
 type Without<T, Keys extends string> = T extends unknown ? Omit<T, Keys> : never
 

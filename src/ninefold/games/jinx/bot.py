@@ -18,7 +18,6 @@ from ninefold.games.jinx.view import (
     Guessing,
     Kept,
     News,
-    Pointed,
     PositionDrawn,
     Public,
     RefereePointed,
@@ -31,7 +30,6 @@ GRAIN = 1 << 16
 WHIMS = 1 << 16
 THINKING, THINKS = 4_000, 4_000  # ms: to find a clue or to look at the end of a turn, and how much longer
 LETTER, LETTERS = 35, 40  # ms to read one, and no more than so many
-COMMITTED = 180  # ms before it touches, a hand can no longer be stopped
 CLEAR = 0.5  # a fit better than the next by so much leaves no doubt
 
 
@@ -73,10 +71,12 @@ def hear(manner: Manner, mind: Mind, at: Moment, news: News, view: View, noise: 
             return _think_of_a_clue(manner, mind, table, cell, noise)
         case ClueWritten() | ClueSpoken() | ClueDrawn() if table.active != me:
             return _look(manner, mind, news, table, noise)
-        case Pointed(seat, cell) | RefereePointed(seat, cell) if seat != me:
-            return _saw_a_finger(manner, mind, at, cell, noise)
         case Contested(_, seats, show_at) if me in seats:
             return replace(mind, shout=show_at + reaction(reflexes, 1, noise))
+        case Kept(seat, cell, "alone") | RefereePointed(seat, cell) if me not in (seat, table.active):
+            return _saw_a_finger(manner, mind, at, cell, noise)
+        case Contested(cell) if table.active != me:
+            return _saw_a_finger(manner, mind, at, cell, noise)
         case Kept(seat, cell) if seat != me and table.active != me:
             hurry = max(mind.ready, at + reaction(reflexes, 4, noise))
             return replace(mind, ready=hurry, avoided=(*mind.avoided, cell))
@@ -135,13 +135,10 @@ def _look(
 
 
 def _saw_a_finger(manner: Manner, mind: Mind, at: Moment, cell: int, noise: Dice) -> Mind:
-    """Another was quicker: look for another card, unless the hand is on its way."""
+    """Another was quicker: look for another card."""
     again = at + reaction(manner.reflexes, 1, noise)
-    if cell != _favourite(mind, CELLS):
-        return replace(mind, avoided=(*mind.avoided, cell))
-    if mind.ready <= at + COMMITTED:
-        return mind
-    return replace(mind, avoided=(*mind.avoided, cell), ready=max(mind.ready, again))
+    ready = max(mind.ready, again) if cell == _favourite(mind, CELLS) else mind.ready
+    return replace(mind, avoided=(*mind.avoided, cell), ready=ready)
 
 
 def _favourite(mind: Mind, cells: Sequence[int]) -> int:

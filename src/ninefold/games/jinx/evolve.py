@@ -32,12 +32,11 @@ from ninefold.games.jinx.pace import (
     REMOTE_CLUE,
     REMOTE_GUESS,
     REPLAY,
-    SAME_MOMENT,
     SHOUTING,
     VOICE_LOCKED,
 )
 from ninefold.games.jinx.rules.deck import completes, without
-from ninefold.games.jinx.rules.fingers import spot_of, with_spot
+from ninefold.games.jinx.rules.fingers import spot_of, touched, with_spot
 from ninefold.games.jinx.rules.scoring import outcome
 from ninefold.games.jinx.state import (
     Clue,
@@ -53,7 +52,6 @@ from ninefold.games.jinx.state import (
     Shout,
     State,
     Touch,
-    Touched,
     Wrong,
 )
 from ninefold.parts.pace import CLOSES, SEEN
@@ -124,11 +122,8 @@ def _shouted_in_vain(state: State, event: ShoutedInVain, at: Moment) -> State:
 
 
 def _pointed(state: State, event: Pointed, at: Moment) -> State:
-    pointing, touch = _phase(state, Pointing), Touch(event.seat, at)
-    spot = Touched(event.cell, (touch,), at + SAME_MOMENT + 1)
-    for other in pointing.spots:
-        if isinstance(other, Touched) and other.cell == event.cell:
-            spot = replace(other, touches=(*other.touches, touch))
+    pointing = _phase(state, Pointing)
+    spot = touched(pointing, event.cell, Touch(event.seat, at))
     return replace(state, phase=with_spot(state, pointing, spot, at))
 
 

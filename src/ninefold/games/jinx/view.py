@@ -1,8 +1,9 @@
-"""What each seat may know: everything but the position card, which is the active player's alone."""
+"""What each seat may know: everything but the position card, which is the active player's alone, and for a
+moment which card another has touched."""
 
 from typing import Literal
 
-from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Moment, Seat, replace
+from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Moment, Seat, kept, replace
 from ninefold.games.jinx.events import (
     Answered,
     ClueDrawn,
@@ -24,7 +25,7 @@ from ninefold.games.jinx.events import (
     TurnScored,
 )
 from ninefold.games.jinx.rules.deck import cards_left
-from ninefold.games.jinx.rules.fingers import touchable
+from ninefold.games.jinx.rules.fingers import spot_of, touchable
 from ninefold.games.jinx.state import (
     Clue,
     Cluing,
@@ -49,10 +50,10 @@ from ninefold.games.jinx.state import (
 __all__ = [
     "Answered", "Between", "Clue", "ClueAwaited", "ClueDrawn", "ClueSpoken", "ClueWritten", "Contest",
     "Contested", "Finger", "Forfeited", "Gone", "Guessing", "Judged", "Kept", "News", "Outcome", "Over",
-    "Pointed", "PositionDrawn", "Private", "Public", "Question", "RefereePointed", "Refilled", "Scene",
-    "Scored", "Shout", "Shouted", "ShoutedInVain", "Spot", "TimeRanOut", "Touch", "Touched",
-    "TouchedTooEarly", "TurnBegun", "TurnClosed", "TurnScored", "Wrong", "news", "private", "public",
-    "unveil",
+    "PictureInPlay", "Pointed", "PositionDrawn", "Private", "Public", "Question", "Reached", "RefereePointed",
+    "Refilled", "Scene", "Scored", "Shout", "Shouted", "ShoutedInVain", "Spot", "TimeRanOut", "Touch",
+    "Touched", "TouchedTooEarly", "TurnBegun", "TurnClosed", "TurnScored", "Wrong", "news", "private",
+    "public", "unveil",
 ]
 # fmt: on
 
@@ -72,6 +73,7 @@ class Guessing(Data):
     opens_at: Moment
     until: Moment | None  # then the referee points for those who have not
     spots: tuple[Spot, ...]  # the cards that were touched, in the order in which they are answered
+    reaching: tuple[Seat, ...]  # who has just touched a card; which one is told a moment later
     free: tuple[int, ...]  # cells that carry no finger, or one since this very moment
     question: Question | None  # the finger that is answered now
     late: tuple[Seat, ...]  # for whom the referee points
@@ -87,10 +89,19 @@ class Judged(Data):
 Scene = Between | ClueAwaited | Guessing | Judged | Scored | Over
 
 
+class PictureInPlay(Data):
+    """One of the table's own pictures."""
+
+    picture: int
+    hash: str
+    description: str
+
+
 class Public(Data, kw_only=True):
     room: Literal["same", "remote"]
-    own_pictures: bool  # the table's, numbered as in its option `pictures`;
-    words: tuple[str, ...]  # what those in the square say, if somebody has told
+    own_pictures: bool  # the table's, not the box's;
+    own: tuple[PictureInPlay, ...]  # those of them that are in play,
+    words: tuple[str, ...]  # and what those in the square say, if somebody has told
     fresh_square: bool
     active: Seat
     square: tuple[int | None, ...]  # pictures in reading order; None: taken or discarded
@@ -108,6 +119,13 @@ class Public(Data, kw_only=True):
 class Private(Data, kw_only=True):
     seat: Seat
     target: int | None = None  # where the position card of this seat points
+    touched: int | None = None  # the card that this seat has just touched
+
+
+class Reached(Data):
+    """Somebody has touched a card. Which one is told when nobody can touch it at the same moment any more."""
+
+    seat: Seat
 
 
 class TurnBegun(Data):
@@ -126,6 +144,7 @@ News = (
     | Forfeited
     | TouchedTooEarly
     | Pointed
+    | Reached
     | ShoutedInVain
     | Contested
     | Shouted
@@ -146,6 +165,7 @@ def public(state: State) -> Public:
     return Public(
         room=state.options.room,
         own_pictures=bool(state.options.pictures),
+        own=_own(state),
         words=_words(state),
         fresh_square=state.options.fresh_square,
         active=state.active,
@@ -159,6 +179,21 @@ def public(state: State) -> Public:
         away=state.away,
         target=_target(state),
         scene=_scene(state),
+    )
+
+
+@kept
+def _own(state: State) -> tuple[PictureInPlay, ...]:
+    """Only what lies before everybody: there may be hundreds of others."""
+    hashes, described = state.options.pictures, state.options.descriptions
+    if not hashes:
+        return ()
+    shown = {*state.square, *state.deck.bottom}.union(*state.won)
+    if isinstance(state.phase, Scored | Over):
+        shown |= {gone.picture for gone in state.phase.outcome.gone}
+    return tuple(
+        PictureInPlay(picture, hashes[picture], described[picture] if described else "")
+        for picture in sorted(picture for picture in shown if picture is not None)
     )
 
 
@@ -181,12 +216,25 @@ def _scene(state: State) -> Scene:
         case Cluing(_, since, _, until):
             return ClueAwaited(since, until)
         case Pointing(_, clue, since, opens_at, limit, _, spots, question, late) as pointing:
-            return Guessing(clue, since, opens_at, limit, spots, touchable(pointing), question, late)
+            told, reaching = _told(state, spots), _reaching(state, spots)
+            return Guessing(clue, since, opens_at, limit, told, reaching, touchable(pointing), question, late)
         case Scoring(_, _, spots, finder):
-            return Judged(spots, finder)
+            return Judged(_told(state, spots), finder)
         case Scored() | Over() as scene:
             return scene
     return Between()
+
+
+def _told(state: State, spots: tuple[Spot, ...]) -> tuple[Spot, ...]:
+    """JX-8 A card that can still be touched at the same moment is not told: nobody can copy a touch."""
+    return spots if state.unveiled else tuple([spot for spot in spots if type(spot) is not Touched])
+
+
+def _reaching(state: State, spots: tuple[Spot, ...]) -> tuple[Seat, ...]:
+    """By seat: an order of touches would tell which of them are on one card."""
+    if state.unveiled:
+        return ()
+    return tuple(sorted([seat for spot in spots if type(spot) is Touched for seat in spot.seats]))
 
 
 def private(state: State, seat: Seat) -> Private:
@@ -194,12 +242,20 @@ def private(state: State, seat: Seat) -> Private:
     match state.phase:
         case Cluing(target) | Pointing(target) | Scoring(target) if seat == state.active:
             return Private(seat=seat, target=target)
+        case Pointing() as pointing if not state.unveiled:
+            spot = spot_of(pointing, seat)
+            return Private(seat=seat, touched=spot.cell if isinstance(spot, Touched) else None)
     return Private(seat=seat)
 
 
 def news(state: State, event: Event, seat: Seat | None) -> News:
-    if isinstance(event, PositionDrawn) and seat != event.seat and not state.unveiled:
-        return TurnBegun(event.seat)
+    if state.unveiled:
+        return event
+    match event:
+        case PositionDrawn(owner) if seat != owner:
+            return TurnBegun(owner)
+        case Pointed(owner) if seat != owner:
+            return Reached(owner)
     return event
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, get_args
 
-from ninefold.engine import Moment, Prompt, Seat
+from ninefold.engine import Fast, Moment, Prompt, Seat
 from ninefold.games.oni.box import CLAUSE, Hand
 from ninefold.games.oni.cards import Running
 from ninefold.games.oni.cards.hands_off import HandsOff
@@ -19,6 +19,7 @@ from ninefold.minds.memory import TRAITS, Traits
 
 READ = 60_000  # people say go when they are ready, and a bot only if nobody does
 GUESS_AFTER = 3_000  # Oni watches the hands for a while
+PASSING = 1_000  # ON-E16 from one pass to the next: so long at least, and no more than twice
 HANDS = 3  # so often a hand is held out to somebody who does not take it
 CHOOSING = ("Flip", "Point")  # a die
 FOUL = CLAUSE["hands_off"]  # stands by a prompt to turn a die that only another player may touch
@@ -171,14 +172,19 @@ def _high_five(traits: Traits, mind: Mind, prompt: Prompt) -> Wish | None:
 
 
 def _hand_over(traits: Traits, mind: Mind, prompt: Prompt) -> Wish | None:
-    """ON-E16 Into a hand that may be named; now and then somebody feigns."""
+    """ON-E16 All do the same, so that Oni learns little: now and then, into another's hand that may be named.
+    Whoever has the die feigns two times out of three."""
     assert mind.private is not None
     (seat, _) = next(known.hand for known in mind.private.known if isinstance(known, TrueHand))
-    hands, feigns = _among(prompt, "hand"), mind.whim % 4 == 0
-    resting = [hand for hand in shuffled(mind, hands) if hand[0] not in _beside_oni(mind, hands)]
-    if seat == mind.seat and seat in _beside_oni(mind, hands) and resting:
-        return _wish(mind, prompt, hand=resting[0], feigned=False)
-    return _wish(mind, prompt, hand=shuffled(mind, hands)[0], feigned=True) if feigns else None
+    hands = _among(prompt, "hand")
+    others = tuple([hand for hand in hands if hand[0] != mind.seat])
+    resting = tuple([hand for hand in others if hand[0] not in _beside_oni(mind, hands)])
+    if not others:
+        return None
+    chance = Fast(mind.whim)
+    hand, pause = chance.below(len(resting or others)), chance.below(PASSING)
+    feigned = seat != mind.seat or chance.below(3) > 0
+    return _wish(mind, prompt, PASSING + pause, hand=(resting or others)[hand], feigned=feigned)
 
 
 def _beside_oni(mind: Mind, hands: tuple[Hand, ...]) -> set[Seat]:

@@ -2,11 +2,11 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from secrets import token_bytes
 
-from ninefold.engine import Fact, Supply
+from ninefold.engine import NO_SETS, Fact, SupplySets
 from ninefold.games import SHELF
 from ninefold.server.hosting.ports import Caller, LocalAttachment
 from ninefold.server.hosting.restoring import restore_in_slices
@@ -47,7 +47,7 @@ class TableRegistry:
         self,
         store: EventStore,
         invite: MakeInvitation,
-        own: Sequence[Supply] = (),
+        own: SupplySets = NO_SETS,
         per_address: int = 1,
         slicer: TimeSlicer | None = None,
     ) -> None:
@@ -131,7 +131,9 @@ class TableRegistry:
             rows = await self._load(code, address)
             restored = None
             if rows and not is_closed(rows):
-                restored = await self._up_to_date(await restore_in_slices(rows, self.slicer, address))
+                restored = await self._up_to_date(
+                    await restore_in_slices(rows, self.slicer, address, self._own)
+                )
             if future.done():
                 raise Superseded
             table = None if restored is None else self._put_in_play(restored, address)
@@ -155,18 +157,17 @@ class TableRegistry:
             return await self._store.load(code)
 
     def _put_in_play(self, restored: Restored, address: str) -> TableShell:
-        machine = LiveTable(
-            restored, asyncio.get_running_loop().time(), self._invite, self._own, entropy=token_bytes
-        )
+        machine = LiveTable(restored, asyncio.get_running_loop().time(), self._invite, entropy=token_bytes)
         return TableShell(machine, self._store, self._lost, self.slicer, self._load, address)
 
     def _say_what_is_missing(self, table: Table) -> None:
         phase = table.phase
-        if isinstance(phase, Playing) and (supplies := table.rules.supplies) is not None:
-            missing = set(supplies.used(phase.header.options)) - {supply.hash for supply in self._own}
-            if missing:
-                words = "table %s: %d of its own pictures are missing here and are shown blank"
-                log.warning(words, table.code, len(missing), extra={"table": table.code})
+        supplies = table.rules.supplies
+        if not isinstance(phase, Playing) or supplies is None:
+            return
+        if missing := supplies.lacking(phase.header.options, self._own):
+            words = "table %s: %d of its own pictures are missing here and are shown blank"
+            log.warning(words, table.code, missing, extra={"table": table.code})
 
     def _forget(self, code: str, future: asyncio.Future[TableShell | None]) -> None:
         """Keep the code blocked if the table is being taken down."""

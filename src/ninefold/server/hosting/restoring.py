@@ -2,18 +2,21 @@
 
 from collections.abc import Iterable, Iterator
 
+from ninefold.engine import NO_SETS, SupplySets
 from ninefold.server.net.time_slices import OPERATOR, TimeSlicer
 from ninefold.server.store.port import Row
 from ninefold.server.table.restore import Restored, nothing, restore_step
 
 
-async def restore_in_slices(rows: Iterable[Row], slicer: TimeSlicer, address: str = OPERATOR) -> Restored:
+async def restore_in_slices(
+    rows: Iterable[Row], slicer: TimeSlicer, address: str = OPERATOR, own: SupplySets = NO_SETS
+) -> Restored:
     """`address`: whose share of the time it takes."""
-    return await slicer.finish(address, _folding(rows)) or nothing()
+    return await slicer.finish(address, _folding(rows, own)) or nothing(own)
 
 
-def _folding(rows: Iterable[Row]) -> Iterator[Restored]:
-    folded = nothing()
+def _folding(rows: Iterable[Row], own: SupplySets) -> Iterator[Restored]:
+    folded = nothing(own)
     for row in rows:
         folded = restore_step(folded, row)
         yield folded

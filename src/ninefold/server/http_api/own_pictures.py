@@ -5,6 +5,8 @@ its output is served, without anything else that was in the file.
 """
 
 import json
+import os
+import stat
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
@@ -15,7 +17,7 @@ from pathlib import Path
 from select import select
 from typing import NamedTuple
 
-from ninefold.engine import Supply
+from ninefold.engine import NO_SETS, Supply, SupplySets, set_hash
 from ninefold.server.net.http import Request, Response, plain
 from ninefold.server.net.static_files import FOREVER
 
@@ -25,6 +27,7 @@ MOST_PICTURES = 500  # pictures
 LARGEST_BYTES = 40_000_000  # of a file
 TIMEOUT_S = 20.0  # for one picture
 MOST_WORDS, MOST_DESCRIPTION = 400, 200  # characters, for one picture
+MOST_TOLD_BYTES = 4_000  # that are read of a picture's text file
 
 
 class OwnPicture(NamedTuple):
@@ -49,6 +52,10 @@ class OwnPictures:
     def supplies(self) -> tuple[Supply, ...]:
         """What a table needs to know of the pictures."""
         return tuple([picture.supply for picture in self._pictures.values()])
+
+    @property
+    def sets(self) -> SupplySets:
+        return {set_hash(self.supplies): self.supplies} if self else NO_SETS
 
     def web(self, request: Request) -> Response:
         """`/pictures/own/HASH`"""
@@ -91,6 +98,15 @@ def read_folder(folder: Path) -> ReadPictures:
     return ReadPictures(OwnPictures(list(pictures.values())), left_out)
 
 
+def _plain_file(path: str, flags: int) -> int:
+    """Open files only: a link may lead to a secret of the server, a pipe or a device never ends."""
+    opened = os.open(path, flags | os.O_NOFOLLOW | os.O_NONBLOCK)
+    if not stat.S_ISREG(os.fstat(opened).st_mode):
+        os.close(opened)
+        raise OSError("not a plain file")
+    return opened
+
+
 def _candidates(files: Sequence[Path], left_out: list[str]) -> Iterator[Path]:
     many = 0
     for path in files:
@@ -110,7 +126,8 @@ def _candidates(files: Sequence[Path], left_out: list[str]) -> Iterator[Path]:
 def _told(file: Path) -> tuple[str, str]:
     """First line: words, separated by commas. Second line: a description."""
     try:
-        lines = file.read_bytes()[:4_000].decode("utf-8", "replace").splitlines()
+        with open(file, "rb", opener=_plain_file) as opened:
+            lines = opened.read(MOST_TOLD_BYTES).decode("utf-8", "replace").splitlines()
     except OSError:
         return "", ""
     words, description = ("".join(filter(str.isprintable, line)).strip() for line in (*lines, "", "")[:2])

@@ -11,6 +11,7 @@ from itertools import groupby
 from typing import Any, Literal, NamedTuple, get_args
 
 from ninefold.engine import (
+    NO_SETS,
     Data,
     Draw,
     Fact,
@@ -18,6 +19,7 @@ from ninefold.engine import (
     Moment,
     Record,
     Seat,
+    SupplySets,
     WrongVersion,
     encode,
     fold,
@@ -167,21 +169,23 @@ def withheld(sealed: Transcript) -> tuple[Seat, ...]:
     return tuple(seat for seat, (promise, part) in pairs if promise is not None and not part)
 
 
-def replay(game: FinishedGame, viewpoint: Viewpoint) -> Replay:
+def replay(game: FinishedGame, viewpoint: Viewpoint, own: SupplySets = NO_SETS) -> Replay:
     table, end, facts, transcript = game
     chairs = table_view(table, lambda seat: True, False).chairs
-    shown = tuple(_bounded(_steps(end.played.header, facts, viewpoint)))
+    shown = tuple(_bounded(_steps(end.played.header, facts, viewpoint, own)))
     known = game_file(game).fingerprint
     return Replay(table.code, end.played.header, chairs, end.scores, end.winners, transcript, known, shown)
 
 
-def _steps(header: Header, facts: Sequence[Fact[Any]], viewpoint: Viewpoint) -> Iterator[ReplayStep]:
+def _steps(
+    header: Header, facts: Sequence[Fact[Any]], viewpoint: Viewpoint, own: SupplySets
+) -> Iterator[ReplayStep]:
     """Events of the same moment are one step."""
     rules = SHELF[header.game]
     seat = viewpoint if isinstance(viewpoint, int) else None
     heard = get_args(rules.heard)
     number = 0
-    for at, moment in groupby(fold(rules, reopen(rules, header), facts), lambda step: step.at):
+    for at, moment in groupby(fold(rules, reopen(rules, header, own), facts), lambda step: step.at):
         news: list[Any] = []
         draws: list[Draw] = []
         for step in moment:
@@ -208,8 +212,8 @@ def _bounded(steps: Iterable[ReplayStep]) -> Iterator[ReplayStep]:
 class Replays:
     """Answers by HTTP: /api/replay/CODE/ID?seat=0 (or watch, or open) and /api/game/CODE/ID.json."""
 
-    def __init__(self, store: EventStore, wrong_codes: KeyedRateLimits) -> None:
-        self._store, self._wrong_codes = store, wrong_codes
+    def __init__(self, store: EventStore, wrong_codes: KeyedRateLimits, own: SupplySets = NO_SETS) -> None:
+        self._store, self._wrong_codes, self._own = store, wrong_codes, own
         self._turns = Turns(1, MOST_WAITING)
         self._making: dict[RequestKey, asyncio.Task[Response]] = {}
         self._kept: dict[RequestKey, Response] = {}  # the oldest first
@@ -255,7 +259,7 @@ class Replays:
         if not await self._knows(code, game_id):
             misses.try_acquire()
             return _says(404, NONE_HERE)
-        make = partial(_replay_from, request=request) if kind == "replay" else game_file
+        make = partial(_replay_from, request=request, own=self._own) if kind == "replay" else game_file
         return await asyncio.to_thread(_written, request, await self._store.load(code), game_id, make)
 
     async def _knows(self, code: str, game_id: str) -> bool:
@@ -313,12 +317,12 @@ def _written(
     return Response(200, gzip.compress(body, 6, mtime=0), {**headers, "Content-Encoding": "gzip"})
 
 
-def _replay_from(game: FinishedGame, request: Request) -> Replay | None:
+def _replay_from(game: FinishedGame, request: Request, own: SupplySets) -> Replay | None:
     match request.query.get("seat", "watch"):
         case "watch" | "open" as word:
-            return replay(game, word)
+            return replay(game, word, own)
         case number if number in map(str, range(game.end.played.header.seats)):
-            return replay(game, int(number))
+            return replay(game, int(number), own)
     return None
 
 

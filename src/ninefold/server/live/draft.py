@@ -18,9 +18,9 @@ from ninefold.engine import (
     Talked,
     begin,
     check_seen,
-    convert,
     happen,
     notice,
+    options_of,
     settle,
 )
 from ninefold.server.ops.metrics import MOVES
@@ -73,7 +73,7 @@ class Draft:
     def begin(self) -> None:
         """Begin the game."""
         rules, playing = self.table.rules, self.playing
-        options = convert(playing.header.options, rules.options)
+        options = options_of(rules, playing.header.options, self.table.own)
         self.play(begin(rules, playing.header.seats, options, _dice(playing), self.at))
 
     def settle(self) -> bool:

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Callable, Sequence
 
-from ninefold.engine import Illegal, Seat, Supply, Talked, require
+from ninefold.engine import Illegal, Seat, Talked, require
 from ninefold.server.live.bots import Bots
 from ninefold.server.live.clock import Clock
 from ninefold.server.live.connection import Connection
@@ -16,7 +16,15 @@ from ninefold.server.live.table_limits import TableLimits
 from ninefold.server.live.tickets import Tickets
 from ninefold.server.table import commands, evening_flow
 from ninefold.server.table.events import BotSteppedBack, BotSteppedIn, GameEnded, HostNamed, SeatGiven
-from ninefold.server.table.state import Playing, Sealing, end_if_over, go_on_sealing, new_host
+from ninefold.server.table.state import (
+    Playing,
+    Sealing,
+    end_if_over,
+    go_on_sealing,
+    knows_a_secret,
+    new_host,
+    newcomers,
+)
 from ninefold.server.wire import from_client
 
 log = logging.getLogger(__name__)
@@ -35,12 +43,11 @@ class JobHandlers:
         limits: TableLimits,
         *,
         invite: MakeInvitation,
-        own: Sequence[Supply],
         entropy: Entropy,
     ) -> None:
         self._clock, self._presence, self._tickets = clock, presence, tickets
         self._referee, self._bots, self._limits = referee, bots, limits
-        self._invite, self._own, self._entropy = invite, own, entropy
+        self._invite, self._entropy = invite, entropy
 
     def act(self, draft: Draft, job: Job) -> None:
         table, kind = draft.table, type(job.action)
@@ -51,6 +58,7 @@ class JobHandlers:
             raise Illegal("not-playing No game is being played.")
         require(not table.paused, "paused The game is paused.")
         require(self._clock.running, "waiting The others are not back yet.")
+        require(seat not in newcomers(table), "bot A bot plays here until you may know what it knows.")
         draft.act(seat, job.action, job.seen)
 
     def command(self, draft: Draft, job: Job) -> None:
@@ -62,7 +70,7 @@ class JobHandlers:
             case from_client.Begin() | from_client.Plan():
                 commands.check_host(table, connection.token)
                 game_id, seed = drawn_id(self._entropy, 9), self._entropy(32)
-                draft.add(*commands.by_chance(table, message, game_id, seed, self._own))
+                draft.add(*commands.by_chance(table, message, game_id, seed))
             case from_client.HandBack(_, seat):
                 commands.check_host(table, connection.token)
                 owner = commands.owner(table, seat)
@@ -124,7 +132,7 @@ class JobHandlers:
         chair = draft.table.chairs[seat] if seat < len(draft.table.chairs) else None
         if chair is not None and chair.token is not None and here == self._presence.present(seat):
             draft.note_presence(seat, here)
-            if here and chair.stand_in:
+            if here and chair.stand_in and not chair.newcomer:
                 draft.add(BotSteppedBack(seat))
 
     def name_host(self, draft: Draft, job: Job) -> None:
@@ -142,6 +150,9 @@ class JobHandlers:
             draft.add(*go_on_sealing(draft.table, draft.at, here))
             if isinstance(draft.table.phase, Playing):
                 self._begin(draft, here)
+        for seat in newcomers(draft.table):
+            if self._presence.present(seat) and not knows_a_secret(draft.table, seat):
+                draft.add(BotSteppedBack(seat))
         if draft.rearranged:
             draft.note_who_plays()
         draft.add(*end_if_over(draft.table))

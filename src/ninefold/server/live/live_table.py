@@ -13,7 +13,7 @@ from math import inf
 from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder
 
-from ninefold.engine import Action, Illegal, Moment, Supply, replace
+from ninefold.engine import Action, Illegal, Moment, replace
 from ninefold.games import SHELF
 from ninefold.server.live.bots import Bots
 from ninefold.server.live.broadcaster import Answer, Broadcaster
@@ -54,15 +54,7 @@ class LiveTable:
     which to call `tick`.
     """
 
-    def __init__(
-        self,
-        restored: Restored,
-        now: float,
-        invite: MakeInvitation,
-        own: Sequence[Supply] = (),
-        *,
-        entropy: Entropy,
-    ) -> None:
+    def __init__(self, restored: Restored, now: float, invite: MakeInvitation, *, entropy: Entropy) -> None:
         self.table, steps, answered, size = restored
         self.out = Outbox()
         self._jobs: deque[Job] = deque()
@@ -81,7 +73,7 @@ class LiveTable:
         self._bots = bots = Bots(self, time, self.out)
         self._limits = TableLimits(time, size)
         self._handlers = JobHandlers(
-            clock, presence, tickets, referee, bots, self._limits, invite=invite, own=own, entropy=entropy
+            clock, presence, tickets, referee, bots, self._limits, invite=invite, entropy=entropy
         )
         self._referee.watch()
         self._bots.come_back(steps)
@@ -326,7 +318,7 @@ class LiveTable:
             self._presence.reseat()
             self._follow_presence()
         race_begins = self._referee.watch()
-        self._jobs.extend(self._referee.given_up())
+        self._jobs.extendleft(reversed(self._referee.given_up()))
         self._broadcaster.tell_all(draft, answers)
         for job, refused, told in group.done:
             if refused is not None or draft.gift is not None:

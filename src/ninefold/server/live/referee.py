@@ -10,7 +10,7 @@ from ninefold.server.live.jobs import Job
 from ninefold.server.live.presence import Presence
 from ninefold.server.live.race_queue import RaceQueue
 from ninefold.server.table.race_rules import Ruling, rule, soonest
-from ninefold.server.table.state import Playing, Table, TableHolder
+from ninefold.server.table.state import Ended, Playing, Table, TableHolder
 from ninefold.server.wire.from_client import Act
 
 
@@ -38,21 +38,30 @@ class Referee:
                 connection.latency.freeze()
         elif before is not None:
             self._over = table.told_at
+            if _stopped(table):  # nobody has lost this race
+                self._over = self._raced = None
             for connection in self._presence.connections:
                 connection.latency.thaw()
         return race is not None and before is None
 
     def given_up(self) -> list[Job]:
-        """Take all acts out of the queue if the table is paused, so that they are refused."""
-        waiting = []
-        while self._holder.table.paused and self._queue.first is not None:
-            waiting.append(self._queue.pop().job._replace(ruled=None))
+        """Take all acts out of the queue if the table is paused or the game is over, so that they are refused
+        before anybody changes seats. Only who lost a race is told by how much."""
+        table, waiting = self._holder.table, []
+        nobody_lost = table.paused or _stopped(table)
+        while self._queue.first is not None and (table.paused or not isinstance(table.phase, Playing)):
+            claim = self._queue.pop()
+            ruled, moment = (None, None) if nobody_lost else (claim.job.ruled, claim.moment)
+            waiting.append(claim.job._replace(ruled=ruled, moment=moment))
         return waiting
 
     def too_late(self, job: Job) -> bool:
-        """Whether this act lost the race only by being late. True once for each seat."""
+        """Whether this act lost the race only by being late. True once for each seat, and only until the next
+        game: then the seats are others."""
         seat = None if job.connection is None else job.connection.seat
         if seat is None or seat in self._late or self.racing or self._raced is None:
+            return False
+        if _game_id(self._raced) != _game_id(self._holder.table):
             return False
         answered = any(prompt.racing for prompt in _answered(self._raced, seat, job.action))
         self._late |= {seat} if answered else set()
@@ -143,6 +152,17 @@ class Referee:
     def _rank(self, seat: Seat) -> int:
         """The order among equal moments: clockwise from the seat that the game names."""
         return (seat - (self._race or 0)) % len(self._holder.table.chairs)
+
+
+def _stopped(table: Table) -> bool:
+    """Whether the game was abandoned."""
+    return isinstance(table.phase, Ended) and table.phase.scores is None
+
+
+def _game_id(table: Table) -> str | None:
+    """Of the game that is played, or was played last."""
+    phase = table.phase.played if isinstance(table.phase, Ended) else table.phase
+    return phase.game_id if isinstance(phase, Playing) else None
 
 
 def _answered(table: Table, seat: Seat, action: Action | None) -> Sequence[Prompt]:

@@ -6,7 +6,19 @@ A refusal starts with a word that clients know, where a game's refusal starts wi
 from collections.abc import Sequence
 from typing import Any, get_args, get_origin, get_type_hints
 
-from ninefold.engine import AnyGame, Header, Illegal, Options, Seat, Supply, convert, require, seal
+from ninefold.engine import (
+    OWN,
+    AnyGame,
+    Header,
+    Illegal,
+    NamedSet,
+    Options,
+    Seat,
+    convert,
+    plain,
+    require,
+    seal,
+)
 from ninefold.games import SHELF
 from ninefold.minds import Level
 from ninefold.server.table import evening_flow, lobby
@@ -45,6 +57,7 @@ from ninefold.server.table.state import (
     Sealing,
     Standing,
     Table,
+    knows_a_secret,
     new_host,
     plain_options,
     seat_options,
@@ -180,11 +193,7 @@ def owner(table: Table, seat: Seat) -> str:
 
 
 def by_chance(
-    table: Table,
-    message: from_client.Begin | from_client.Plan,
-    game_id: str,
-    seed: bytes,
-    own: Sequence[Supply] = (),
+    table: Table, message: from_client.Begin | from_client.Plan, game_id: str, seed: bytes
 ) -> list[TableEvent]:
     """The commands that need a seed: plan an evening, begin it, or begin a game."""
     match message:
@@ -192,10 +201,10 @@ def by_chance(
             return evening_flow.plan(table, games, lot, seed)
         case from_client.Begin(_, part) if table.evening is not None and isinstance(table.phase, Lobby):
             return evening_flow.begin(table, part)
-    return begin(table, game_id, seed, own)
+    return begin(table, game_id, seed)
 
 
-def begin(table: Table, game_id: str, seed: bytes, own: Sequence[Supply] = ()) -> list[TableEvent]:
+def begin(table: Table, game_id: str, seed: bytes) -> list[TableEvent]:
     """Begin a game. Its own `setup` checks the options."""
     if table.in_evening:
         evening_flow.check_coming(table)
@@ -205,20 +214,24 @@ def begin(table: Table, game_id: str, seed: bytes, own: Sequence[Supply] = ()) -
     lack = lobby.lack(table)
     require(lack != "people", "nobody Somebody must sit down first.")
     require(lack is None, "players There are too few or too many players for this game.")
-    options = {**table.options, **filled(table, own)}
-    rules.setup(len(table.chairs), _options(rules, options))
+    options = {**table.options, **filled(table)}
+    whole = options if rules.supplies is None else rules.supplies.whole(options, table.own)
+    rules.setup(len(table.chairs), _options(rules, whole))
     header = Header(rules.name, rules.version, len(table.chairs), options)
     return [DiceSealed(game_id, header, seed.hex())]
 
 
-def filled(table: Table, own: Sequence[Supply]) -> dict[str, Any]:
-    """The options that the table fills in, not the host: the room, and the table's own supplies."""
+def filled(table: Table) -> dict[str, Any]:
+    """The options that the table fills in, not the host: the room, and which set of its own is used."""
     rules = table.rules
     known: dict[str, Any] = {"room": table.room} if "room" in rules.options.__struct_fields__ else {}
     if (supplies := rules.supplies) is not None:
         wanted = table.options.get(supplies.option) == supplies.value
-        require(not wanted or bool(own), supplies.missing)
-        known |= supplies.fill(own if wanted else ())
+        require(not wanted or bool(table.own), supplies.missing)
+        known |= supplies.fill(())
+        if wanted:
+            hash, things = next(iter(table.own.items()))
+            known[OWN] = plain(NamedSet(hash, len(things)))
     return known
 
 
@@ -235,7 +248,7 @@ def _sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> l
     if seat is not None:
         check_seat(table, seat)
         require(table.chairs[seat].token is None, "taken This seat is taken.")
-        events: list[TableEvent] = [SeatGiven(seat, name, face, token)]
+        events: list[TableEvent] = [SeatGiven(seat, name, face, token, knows_a_secret(table, seat))]
     elif table.evening is not None and table.in_evening:
         known = {one.token for one in table.evening.tallies}
         require(token in known or len(known) < MOST_TALLIES, "full This evening has had too many guests.")

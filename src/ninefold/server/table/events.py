@@ -44,6 +44,7 @@ class SeatGiven(Event):
     name: str
     face: str
     token: str | None
+    later: bool = False  # the bot plays on until nothing is left that it alone knows
 
 
 class SeatMoved(Event):

@@ -103,8 +103,8 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
                 options = _options_after(table, [other for other in range(len(chairs)) if other != seat])
                 return replace(table, chairs=_without(chairs, seat), host=host, options=options)
             return replace(table, bench=_without(table.bench, seat - len(chairs)), host=host)
-        case SeatGiven(seat, name, face, token):
-            return _given(table, seat, Chair(name, face, token))
+        case SeatGiven(seat, name, face, token, later):
+            return _given(table, seat, Chair(name, face, token, stand_in=later, newcomer=later))
         case SeatMoved(seat, to):
             order = list(range(len(chairs)))
             order.insert(to, order.pop(seat))
@@ -126,7 +126,8 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
         case BotSteppedIn(seat):
             return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], stand_in=True)))
         case BotSteppedBack(seat):
-            return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], stand_in=False)))
+            back = replace(chairs[seat], stand_in=False, newcomer=False)
+            return replace(table, chairs=_with(chairs, seat, back))
         case CameTooLate() | Said() | Closed():
             return table
         case Away() | Back():
@@ -231,7 +232,7 @@ def _given(table: Table, place: Seat, to: Chair) -> Table:
     """Change the owner of a chair. In an evening, a bot that gets it is a filler."""
     before, night, keeper = table.places[place], table.evening, table.keeper
     filler = table.in_evening and to.token is None
-    chair = replace(before, name=to.name, face=to.face, token=to.token, stand_in=False, filler=filler)
+    chair = replace(to, level=before.level, filler=filler)
     if before.token is not None and before.token == keeper and to.token is not None:
         keeper = to.token  # a bot cannot be the keeper
     if night is not None and night.begun:
@@ -246,7 +247,7 @@ def _given(table: Table, place: Seat, to: Chair) -> Table:
 
 
 def _at_ease(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
-    return tuple([replace(chair, stand_in=False) for chair in chairs])
+    return tuple([replace(chair, stand_in=False, newcomer=False) for chair in chairs])
 
 
 def _tokens(chairs: Sequence[Chair]) -> list[str]:
@@ -261,7 +262,8 @@ def _evening(table: Table) -> Evening:
 def _begun(table: Table, contributions: tuple[str, ...]) -> Playing:
     sealing = _phase(table, Sealing)
     key = sealed_key(sealing.seed, sealing.game_id, map(bytes.fromhex, contributions))
-    state = reopen(SHELF[sealing.header.game], sealing.header) if is_ours(sealing.header) else None
+    header = sealing.header
+    state = reopen(SHELF[header.game], header, table.own) if is_ours(header) else None
     return Playing(
         sealing.game_id, sealing.header, sealing.seed, contributions, key, state, begun=table.number + 1
     )

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from msgspec import DecodeError
 
-from ninefold.engine import Step, WrongVersion
+from ninefold.engine import NO_SETS, Step, SupplySets, WrongVersion
 from ninefold.games import SHELF
 from ninefold.server.store.port import Row
 from ninefold.server.table.events import GameBegun, GameEnded
@@ -24,17 +24,17 @@ class Restored(NamedTuple):
 ROW_BYTES = 100  # of a row, besides its event
 
 
-def nothing() -> Restored:
-    return Restored(Table(), [], {})
+def nothing(own: SupplySets = NO_SETS) -> Restored:
+    return Restored(Table(own=own), [], {})
 
 
 def size_of(rows: Iterable[Row]) -> int:
     return sum([ROW_BYTES + len(row.body) + len(row.draws) for row in rows])
 
 
-def restore(rows: Iterable[Row]) -> Restored:
-    """The table that these rows lead to."""
-    folded = nothing()
+def restore(rows: Iterable[Row], own: SupplySets = NO_SETS) -> Restored:
+    """The table that these rows lead to. `own`: the sets of things that this server has."""
+    folded = nothing(own)
     for row in rows:
         folded = restore_step(folded, row)
     return folded

@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any, Protocol, get_type_hints
 
 from ninefold.engine import (
+    NO_SETS,
     AnyGame,
     Away,
     Back,
@@ -21,6 +22,7 @@ from ninefold.engine import (
     Options,
     Result,
     Seat,
+    SupplySets,
     plain,
 )
 from ninefold.games import SHELF
@@ -48,6 +50,7 @@ class Chair(Data):
     level: Level = "adult"  # of the bot that sits here or steps in
     stand_in: bool = False  # a bot plays for the owner, who is away
     filler: bool = False  # a bot for one game of an evening
+    newcomer: bool = False  # the owner took the chair while the bot knew a secret, and sees what watchers see
 
     @property
     def by_bot(self) -> bool:
@@ -117,6 +120,7 @@ class Table(Data):
     at: Moment = 0  # the moment of the last event
     told: int = 0  # how many events everybody heard of: the number that clients get
     told_at: Moment = 0  # the moment of the last of these
+    own: SupplySets = NO_SETS  # of this server, not of the log: the first is offered
 
     @property
     def rules(self) -> AnyGame:
@@ -149,6 +153,20 @@ class Table(Data):
 
     def hosted_by(self, token: str) -> bool:
         return token == (self.keeper if self.host is None else self.places[self.host].token)
+
+
+def newcomers(table: Table) -> list[Seat]:
+    """Seats whose owners do not play yet, and see only what watchers see."""
+    if not isinstance(table.phase, Playing):
+        return []
+    return [seat for seat, chair in enumerate(table.chairs) if chair.newcomer]
+
+
+def knows_a_secret(table: Table, seat: Seat) -> bool:
+    """Whether this seat knows something now that watchers may not know."""
+    if not isinstance(table.phase, Playing) or (state := table.phase.state) is None:
+        return False
+    return not table.rules.secrets(state, None).keys() <= table.rules.secrets(state, seat).keys()
 
 
 class TableHolder(Protocol):

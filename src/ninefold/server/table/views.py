@@ -11,7 +11,7 @@ from ninefold.server.table import lobby
 from ninefold.server.table.deltas import changed
 from ninefold.server.table.evening_view import evening_view
 from ninefold.server.table.race_rules import Ruling
-from ninefold.server.table.state import Ended, Playing, Sealing, Standing, Table
+from ninefold.server.table.state import Ended, Playing, Sealing, Standing, Table, newcomers
 from ninefold.server.wire.from_server import (
     NOTHING,
     ChairView,
@@ -137,11 +137,12 @@ class OwnViews:
     def __init__(self, table: Table) -> None:
         self._rules, self._state, self._seats = table.rules, state_to_see(table), len(table.chairs)
         self._actors = () if self._state is None else self._rules.actors(self._state)
+        self._newcomers = newcomers(table)
 
     def of(self, seat: Seat | None, host: bool, place: Seat | None = None) -> OwnView:
         """`place`: the seat or the place on the bench. A guest on the bench sees what any watcher sees."""
         rules, state = self._rules, self._state
-        if seat is None or state is None:
+        if seat is None or state is None or seat in self._newcomers:
             bench = place - self._seats if seat is None and place is not None else None
             return OwnView(seat, host, bench=bench)
         prompts = tuple(rules.prompts(state, seat)) if seat in self._actors else ()
@@ -164,6 +165,7 @@ class StepNews:
         """`heard`: the news of each step for everybody; `bodies`: each event as it is stored."""
         self._rules, self._happened, self._for_all, self._bodies = table.rules, happened, heard, bodies
         self._paused = table.paused  # no news while the game is paused
+        self._newcomers = newcomers(table)
         # If watchers hear every event whole, so does everybody.
         self.open = self._paused or all(map(is_, heard, [step.event for step in happened]))
 
@@ -173,7 +175,7 @@ class StepNews:
 
     def for_seat(self, seat: Seat | None) -> HeardNews | Raw:
         """NOTHING: the same as for everybody."""
-        if self.open or seat is None:
+        if self.open or seat is None or seat in self._newcomers:
             return NOTHING
         news = self._rules.news
         heard = [news(step.state, step.event, seat) for step in self._happened]

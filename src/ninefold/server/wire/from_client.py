@@ -7,7 +7,7 @@ from msgspec import Meta, Raw, Struct
 from ninefold.engine import Data, Seat
 from ninefold.minds import Level
 
-VERSION = 3  # of the protocol; a client with another version is told to reload
+VERSION = 4  # of the protocol; a client with another version is told to reload
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]  # of a message; a repeat is not done twice
 Token = Annotated[str, Meta(min_length=16, max_length=64)]  # a client's secret, drawn at random

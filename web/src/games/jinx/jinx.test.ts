@@ -3,7 +3,7 @@ import { chair } from '../../lib/chair'
 import type { jinx } from '../../lib/types'
 import { loadArea, type Lang } from '../../texts'
 import { loadBox } from '../../texts/boxes'
-import { urlOf, told } from './pictures'
+import { BOXED, urlOf, told } from './pictures'
 import { contestOf, fingersOn, gains, isOut, mayPoint, spotOf, type Spot } from './spots'
 import { longer, onField, pathOf, thinned, type Point } from './stroke'
 import { announce, says, type Hearing } from './words'
@@ -30,6 +30,7 @@ const guessing = (...spots: Spot[]): jinx.Guessing => ({
   opens_at: 1000,
   until: null,
   spots,
+  reaching: [],
   free: [],
   question: null,
   late: [],
@@ -50,6 +51,12 @@ const outcome = (more: Partial<jinx.Outcome> = {}): jinx.Outcome => ({
 })
 
 describe('fingers', () => {
+  test('a finger whose card is not told yet is a finger', () => {
+    const scene = { ...guessing(), reaching: [1] }
+    expect(mayPoint({ scene, active: 0 }, 1)).toBe(false)
+    expect(mayPoint({ scene, active: 0 }, 2)).toBe(true)
+  })
+
   test('whoever lost a contest has no finger there any more, and may point again', () => {
     const scene = guessing(finger(3, 1, touch(1, 1500), touch(2, 1520)))
     expect(spotOf(scene, 1)?.cell).toBe(3)
@@ -105,19 +112,24 @@ test('a gesture is one line on a field of its own, with no more points than it m
 })
 
 test('a picture is the box’s, or the table’s own, which somebody may have described', () => {
-  expect(urlOf(7, { pictures: [] })).toMatch(/^\/pictures\/jinx\/7\.svg\?v=[0-9a-f]{8}$/)
-  expect(urlOf(1, { pictures: ['aa', 'bb'] })).toBe('/pictures/own/bb')
-  const own = { pictures: ['aa', 'bb'], descriptions: ['', 'our cat'] }
-  expect([told(0, own, 'en'), told(1, own, 'en')]).toEqual([null, 'our cat'])
-  expect(told(0, { pictures: [], descriptions: [] }, 'fr')).toMatch(/croissant/)
+  expect(urlOf(7, BOXED)).toMatch(/^\/pictures\/jinx\/7\.svg\?v=[0-9a-f]{8}$/)
+  const one = (picture: number, hash: string, description: string): jinx.PictureInPlay => ({
+    type: 'PictureInPlay',
+    picture,
+    hash,
+    description,
+  })
+  const played = { own_pictures: true, own: [one(3, 'aa', ''), one(8, 'bb', 'our cat')] }
+  expect(urlOf(8, played)).toBe('/pictures/own/bb')
+  expect([told(3, played, 'en'), told(8, played, 'en')]).toEqual([null, 'our cat'])
+  expect(told(0, BOXED, 'fr')).toMatch(/croissant/)
 })
 
 describe('words', () => {
   function hearing(scene: jinx.Scene, seat: number | null, lang: Lang = 'en'): Hearing {
     return {
-      public: { scene, active: 0, square: [0, 1, 2, 3, 4, 5, 6, 7, 8], won: [[1], [], [2, 3]] } as unknown as jinx.Public,
+      public: { scene, active: 0, square: [0, 1, 2, 3, 4, 5, 6, 7, 8], won: [[1], [], [2, 3]], own_pictures: true, own: [] } as unknown as jinx.Public,
       private: null,
-      options: { pictures: ['x'], descriptions: [''] } as unknown as jinx.Options,
       seat,
       chairs: ['Ada', 'Ben', 'Cy'].map(chair),
       words: lang === 'fr' ? fr : en,
@@ -144,13 +156,15 @@ describe('words', () => {
   test('what happens is said, others’ slips are not', () => {
     const scene = guessing()
     expect(announce({ type: 'ClueWritten', text: 'sea' }, hearing(scene, 1))).toBe('Ada’s clue: sea')
+    expect(announce({ type: 'Reached', seat: 2 }, hearing(scene, 1))).toBeNull()
+    expect(announce({ type: 'Kept', seat: 2, cell: 3, by: 'alone' }, hearing(scene, 1))).toBe('Cy points at 4.')
+    expect(announce({ type: 'Kept', seat: 1, cell: 3, by: 'alone' }, hearing(scene, 1))).toBeNull()
     expect(announce({ type: 'TouchedTooEarly', seat: 2 }, hearing(scene, 1))).toBeNull()
     expect(announce({ type: 'TouchedTooEarly', seat: 1 }, hearing(scene, 1))).toBe('Too early!')
     expect(announce({ type: 'Contested', cell: 3, seats: [1, 2], show_at: 9 }, hearing(scene, 1))).toBe(
       'You touched 4 together. Shout Jinx!',
     )
     expect(announce({ type: 'Kept', seat: 2, cell: 3, by: 'jinx' }, hearing(scene, 1))).toBe('Jinx! Cy stays.')
-    expect(announce({ type: 'Kept', seat: 2, cell: 3, by: 'alone' }, hearing(scene, 1))).toBeNull()
     expect(announce({ type: 'TurnScored', target: 4, finder: null, taken: [], discarded: [4], returned: null }, hearing(scene, null))).toBe(
       'Nobody found it. It was 5. Cards: Ada 1, Ben 0, Cy 2.',
     )

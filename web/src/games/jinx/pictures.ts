@@ -7,17 +7,21 @@ import box from './pictures.json'
 // pictures.json has the name of each picture and its hash (`v`): `make generated` writes it from the pictures themselves.
 const BOX: readonly { name: string; v: string }[] = box
 
-/** What is played with: a table's own pictures, by their hashes, or those of the box. */
-export type Played = Pick<jinx.Options, 'pictures' | 'descriptions'>
+/** What is played with: those of a table's own pictures that are in play, or the box's. */
+export type Played = Pick<jinx.Public, 'own_pictures' | 'own'>
 
-export function urlOf(picture: number, { pictures }: Pick<Played, 'pictures'>): string {
-  const own = pictures[picture]
-  return own === undefined ? `${BASE}/pictures/jinx/${picture}.svg?v=${BOX[picture]?.v}` : `${BASE}/pictures/own/${own}`
+const ownOf = (picture: number, { own }: Pick<Played, 'own'>): jinx.PictureInPlay | undefined => own.find((one) => one.picture === picture)
+
+export function urlOf(picture: number, played: Played): string {
+  if (played.own_pictures) return `${BASE}/pictures/own/${ownOf(picture, played)?.hash}`
+  return `${BASE}/pictures/jinx/${picture}.svg?v=${BOX[picture]?.v}`
 }
 
+export const BOXED: Played = { own_pictures: false, own: [] }
+
 /** What it shows, told in one line; null: nobody has told it. */
-export function told(picture: number, { pictures, descriptions }: Played, lang: Lang): string | null {
-  if (pictures.length > 0) return descriptions[picture] || null
+export function told(picture: number, played: Played, lang: Lang): string | null {
+  if (played.own_pictures) return ownOf(picture, played)?.description || null
   return (boxOf('jinx', lang) as Readonly<Record<string, string>>)[BOX[picture]?.name ?? ''] ?? null
 }
 

@@ -24,11 +24,15 @@ export const outcomeOf = (scene: Scene): jinx.Outcome | null => (scene.type === 
 export const spotOf = (scene: Scene, seat: number): Spot | undefined =>
   spotsOf(scene).find((spot) => ('seat' in spot ? spot.seat === seat : spot.touches.some((touch) => touch.seat === seat)))
 
+/** Whether somebody's finger is on a card, be it one that is not told yet. */
+export const hasPointed = (scene: Scene, seat: number): boolean =>
+  spotOf(scene, seat) !== undefined || (scene.type === 'Guessing' && scene.reaching.includes(seat))
+
 export const isOut = (scene: Scene, seat: number): boolean => spotOf(scene, seat)?.type === 'Wrong'
 
 /** Whoever may still put a finger somewhere. */
 export const mayPoint = ({ scene, active }: Pick<jinx.Public, 'scene' | 'active'>, seat: number | null): boolean =>
-  scene.type === 'Guessing' && seat !== null && seat !== active && !spotOf(scene, seat) && !scene.late.includes(seat)
+  scene.type === 'Guessing' && seat !== null && seat !== active && !hasPointed(scene, seat) && !scene.late.includes(seat)
 
 /** A finger as it is drawn on a card: whose, and how long after the opening it fell. */
 export interface Placed {

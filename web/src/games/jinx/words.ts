@@ -2,16 +2,16 @@ import type { jinx } from '../../lib/types'
 import type { Offered } from '../page'
 import type { Jinx, JinxStage } from './game'
 import { told } from './pictures'
-import { contestOf, contests, isOut, mayPoint, spotOf } from './spots'
+import { contestOf, contests, hasPointed, isOut, mayPoint } from './spots'
 
 /** What the words are made from: a part of the stage. */
-export type Hearing = Pick<JinxStage, 'public' | 'private' | 'options' | 'seat' | 'chairs' | 'words' | 'lang'>
+export type Hearing = Pick<JinxStage, 'public' | 'private' | 'seat' | 'chairs' | 'words' | 'lang'>
 
 export const seatName = (stage: Pick<JinxStage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
 
 /** What a picture shows, in a line: as much for the ear as for the eye. */
-export const shows = (stage: Pick<JinxStage, 'options' | 'lang' | 'words'>, picture: number): string =>
-  told(picture, stage.options, stage.lang) ?? stage.words.untold
+export const shows = (stage: Pick<JinxStage, 'public' | 'lang' | 'words'>, picture: number): string =>
+  told(picture, stage.public, stage.lang) ?? stage.words.untold
 
 export function says(stage: Hearing): string {
   const { scene, active } = stage.public
@@ -44,7 +44,7 @@ function saysGuessing(stage: Hearing, scene: jinx.Guessing): string {
   if (scene.question) return words.answer({ name: seatName(stage, scene.question.seat) })
   if (contest) return words.contest({ names: contest.touches.map(({ seat }) => seatName(stage, seat)) })
   if (you !== null && isOut(scene, you)) return words.out
-  if (you !== null && spotOf(scene, you)) return words.placed
+  if (you !== null && hasPointed(scene, you)) return words.placed
   return scene.late.length > 0 ? words.late : words.search
 }
 
@@ -78,7 +78,7 @@ export function announce(news: jinx.News, stage: Hearing): string | null {
     case 'ShoutedInVain':
       return news.seat === you ? stage.words.note.hoarse : null
     case 'Pointed':
-      return news.seat === you ? words.youPointed({ n: news.cell + 1 }) : words.pointed({ name: name(news.seat), n: news.cell + 1 })
+      return news.seat === you ? words.youPointed({ n: news.cell + 1 }) : null
     case 'Contested':
       return you !== null && news.seats.includes(you)
         ? words.youContest({ n: news.cell + 1 })
@@ -86,7 +86,8 @@ export function announce(news: jinx.News, stage: Hearing): string | null {
     case 'Shouted':
       return words.shouted({ name: name(news.seat) })
     case 'Kept':
-      return news.by === 'alone' ? null : stage.words.kept[news.by]({ name: name(news.seat) })
+      if (news.by !== 'alone') return stage.words.kept[news.by]({ name: name(news.seat) })
+      return news.seat === you ? null : words.pointed({ name: name(news.seat), n: news.cell + 1 })
     case 'TimeRanOut':
       return words.timeRanOut
     case 'RefereePointed':
@@ -98,6 +99,7 @@ export function announce(news: jinx.News, stage: Hearing): string | null {
         ...(news.finder === null ? [stage.words.says.nobody, words.target({ n: news.target + 1 })] : []),
         words.cards({ each: stage.public.won.map((won, seat) => `${name(seat)} ${won.length}`).join(', ') }),
       ].join(' ')
+    case 'Reached':
     case 'TurnClosed':
     case 'Away':
     case 'Back':

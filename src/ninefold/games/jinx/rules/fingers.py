@@ -2,7 +2,7 @@
 
 from ninefold.engine import Moment, Seat, replace
 from ninefold.games.jinx.box import CELLS
-from ninefold.games.jinx.pace import ANSWER
+from ninefold.games.jinx.pace import ANSWER, SAME_MOMENT
 from ninefold.games.jinx.state import Finger, Pointing, Question, Spot, State, Touch, Touched, Wrong
 
 
@@ -25,6 +25,14 @@ def free(pointing: Pointing) -> tuple[int, ...]:
 
 def _without(taken: list[int]) -> tuple[int, ...]:
     return tuple([cell for cell in CELLS if cell not in taken])
+
+
+def touched(pointing: Pointing, cell: int, touch: Touch) -> Touched:
+    """JX-8 This card once it was touched: for the first time, or at the same moment as before."""
+    for spot in pointing.spots:
+        if isinstance(spot, Touched) and spot.cell == cell:
+            return replace(spot, touches=(*spot.touches, touch))
+    return Touched(cell, (touch,), touch.at + SAME_MOMENT + 1)
 
 
 def unpointed(state: State, pointing: Pointing) -> tuple[Seat, ...]:

@@ -80,7 +80,7 @@ def hear(level: Level, mind: Mind, at: Moment, news: News, view: View, noise: Di
     if isinstance(news, SymbolChosen | SymbolSet):
         memory = perceive(memory, news.cell, news.symbol, at, noise)
     duties = mind.duties if (card := _reminder(news)) is None else _learnt(mind.duties, card, at, noise)
-    ready, whim = _readied(level, mind, at, news, table, private, noise)
+    ready, whim = _readied(level, mind, at, news, table, noise)
     return Mind(
         mind.seat,
         at,
@@ -156,11 +156,11 @@ def _learnt(duties: Memory, card: Card, at: Moment, noise: Dice) -> Memory:
 
 
 def _readied(
-    level: Level, mind: Mind, at: Moment, news: News, table: Public, private: Private, noise: Dice
+    level: Level, mind: Mind, at: Moment, news: News, table: Public, noise: Dice
 ) -> tuple[dict[str, Moment], int]:
     """A hand that is wanted for something new can move after a while; for anything else, as before."""
-    wanted = concerns(table, private, mind.seat)
-    before = concerns(mind.table, mind.private, mind.seat) if mind.table and mind.private else {}
+    wanted = concerns(table, mind.seat)
+    before = concerns(mind.table, mind.seat) if mind.table else {}
     if isinstance(news, HandedOver) and news.seat == mind.seat:
         before.pop(CLAUSE["hide_it"], None)  # the next time takes another thought
     ready, whim = {}, mind.whim

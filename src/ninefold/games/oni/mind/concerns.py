@@ -19,11 +19,11 @@ from ninefold.games.oni.cards.slap import Slapping
 from ninefold.games.oni.cards.steal_the_middle import Middle
 from ninefold.games.oni.cards.toss_it import Flight
 from ninefold.games.oni.cards.turret import Tower
-from ninefold.games.oni.view import Private, Public
+from ninefold.games.oni.view import Public
 from ninefold.parts.dixe.views import Free
 
 
-def concerns(table: Public, private: Private, seat: Seat) -> dict[str, Any]:
+def concerns(table: Public, seat: Seat) -> dict[str, Any]:
     found: dict[str, Any] = {}
     if table.ends_at is None:
         found["go"] = True
@@ -35,14 +35,14 @@ def concerns(table: Public, private: Private, seat: Seat) -> dict[str, Any]:
         if (centre := CENTRE.get(len(table.square))) is not None and isinstance(table.square[centre], Free):
             found["centre"] = True
     for effect in table.effects:
-        if (asked := _asked(table, private, seat, effect)) is not None:
+        if (asked := _asked(table, seat, effect)) is not None:
             found[CLAUSE[effect.card]] = asked
     if mine := [case for case in table.accusations if case.seat == seat and not case.denied]:
         found["accused"] = mine
     return found
 
 
-def _asked(table: Public, private: Private, seat: Seat, effect: Running | Hidden) -> Any:
+def _asked(table: Public, seat: Seat, effect: Running | Hidden) -> Any:
     """The part of a running effect that this seat has to answer; None: nothing."""
     match effect:
         case Middle(until=until) | Slapping(until=until):
@@ -56,7 +56,7 @@ def _asked(table: Public, private: Private, seat: Seat, effect: Running | Hidden
         case Flight(holder=holder, path=path, tossed=tossed):
             return (holder, tossed) if seat in (table.oni, holder, path[0]) else None
         case Hidden(until=until):
-            return until is None, private.known
+            return until is None  # not where the die is: that must not show in when a hand moves
         case King(thrower=thrower, falls_at=falls_at) if thrower == seat:
             return falls_at is None
         case Sapristi(finder=finder) if finder == seat:
