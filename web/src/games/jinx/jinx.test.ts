@@ -128,7 +128,14 @@ test('a picture is the box’s, or the table’s own, which somebody may have de
 describe('words', () => {
   function hearing(scene: jinx.Scene, seat: number | null, lang: Lang = 'en'): Hearing {
     return {
-      public: { scene, active: 0, square: [0, 1, 2, 3, 4, 5, 6, 7, 8], won: [[1], [], [2, 3]], own_pictures: true, own: [] } as unknown as jinx.Public,
+      public: {
+        scene,
+        active: 0,
+        square: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+        won: [[1], [], [2, 3]],
+        own_pictures: true,
+        own: [],
+      } as unknown as jinx.Public,
       private: null,
       seat,
       chairs: ['Ada', 'Ben', 'Cy'].map(chair),
