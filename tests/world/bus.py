@@ -107,6 +107,7 @@ class SimClient:
         self._loop = asyncio.get_running_loop()
         self.line = _Line(hub, self)
         self.is_connected, self.dead = True, False
+        self.away_since = 0.0
         self.back: Callable[[], None] = lambda: None  # called after a reconnect
         self._subscribed: dict[str, _Subscription] = {}
         self._pending: list[Callable[[], None]] = []  # what waits for the line
@@ -185,8 +186,13 @@ class SimClient:
 
     def cut(self) -> None:
         """Both ends know. What was under way is lost."""
-        self.line.cut, self.is_connected = True, False
+        self.line.cut = True
+        self._go_away()
         self._hub.forget(self.line)
+
+    def _go_away(self) -> None:
+        if self.is_connected:
+            self.is_connected, self.away_since = False, self._loop.time()
 
     def come_back(self) -> None:
         if self.is_connected or self.dead:
@@ -213,7 +219,7 @@ class SimClient:
         line.up(lambda: self._hub.forget(line))
         await asyncio.sleep(STALE_AFTER_S)
         if self.line is line and self.is_connected:
-            self.is_connected = False
+            self._go_away()
             await asyncio.sleep(RECONNECT_S if elsewhere else seconds - STALE_AFTER_S + RECONNECT_S)
             self.come_back()
 

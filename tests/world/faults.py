@@ -46,12 +46,12 @@ async def strike(world: "World", fault: Fault) -> None:
             await node.start()
         case "bus_away" | "bus_restarts" if node.bus is not None:
             cut = [node] if fault.kind == "bus_away" else [one for one in world.nodes if one.up]
-            lines = [one.client for one in cut]
-            for line in lines:
-                line.cut()
+            clients = [one.client for one in cut]
+            for client in clients:
+                client.cut()
             await asyncio.sleep(lasts)
-            for line in lines:
-                line.come_back()
+            for client in clients:
+                client.come_back()
         case "bus_hangs" if node.bus is not None:
             await node.client.hang(lasts, elsewhere=fault.player % 2 == 0)
 

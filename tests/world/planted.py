@@ -12,7 +12,6 @@ from ninefold.server.cluster.claims import TableClaims
 from ninefold.server.cluster.links import Links
 from ninefold.server.cluster.nats_bus import NatsBus
 from ninefold.server.cluster.node import Node
-from ninefold.server.cluster.remote import RemoteAttachment
 from ninefold.server.live.broadcaster import Answer, Broadcaster
 from ninefold.server.live.jobs import DoneMessages
 from ninefold.server.live.live_table import LiveTable
@@ -119,23 +118,6 @@ def _undecided_until_later(now: Any) -> Any:
     return as_before
 
 
-def _first_come_first_heard(heard: Any) -> Any:
-    def mixes(self: RemoteAttachment, node: str, entry: Any) -> None:
-        if self._early is not None and isinstance(entry, messages.TellClient):
-            return self.tell(entry.data)
-        heard(self, node, entry)
-
-    return mixes
-
-
-def _guests_stay(hear: Any) -> Any:
-    def ignores(self: Node, node: str, entry: Any) -> None:
-        if not isinstance(entry, messages.ClientGone):
-            hear(self, node, entry)
-
-    return ignores
-
-
 def _lost_batches_are_ignored(receive: Any) -> Any:
     async def ignores(self: Links, data: bytes) -> None:
         batch: Any = messages.unpack(data)
@@ -169,11 +151,10 @@ PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
     "let an act wait behind a bot for ever": lambda: _instead(Referee, "now", _undecided_until_later),
     "let a late request take a seat": lambda: _instead(Presence, "check_order", _nothing),
     "take a bus that is away for a silent owner": lambda: _instead(NatsBus, "_check_connected", _nothing),
-    "mix the messages of two owners": lambda: _instead(RemoteAttachment, "heard", _first_come_first_heard),
     "claim a table without telling": lambda: _instead(TableClaims, "_say", _claims_are_not_told),
     "ignore a lost batch": lambda: _instead(Links, "_receive", _lost_batches_are_ignored),
     "wait for a dead node for ever": lambda: _instead(Links, "_look_for_peers", _nothing),
-    "keep guests that are gone": lambda: _instead(Node, "_hear_guest", _guests_stay),
+    "keep attachments that are gone": lambda: _instead(Node, "_forget", _nothing),
 }
 
 

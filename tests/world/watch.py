@@ -115,6 +115,9 @@ class Watch:
             return
         here = node.app.node
         if here is not None:
+            claimed = max([held.since for held in here._claims._held.values()], default=0) / 1000
+            late = claimed > node.client.away_since + 0.2
+            assert node.client.is_connected or not late, "a node without its bus claims no table"
             assert len(here._guests) < MOST_GUESTS, "guests that are gone are forgotten"
             assert len(here._attachments) < MOST_GUESTS, "attachments that are gone are forgotten"
         assert len(node.app.tables) <= 1, "only the table that is played is in memory"
