@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from testkit.client import hidden
 from testkit.in_process_server import hall
 from testkit.jumping_loop import run
-from testkit.protocol_client import Player, hidden
+from testkit.protocol_client import Player
 
 
 async def to_the_row(*players: Player, cups: int) -> None:
