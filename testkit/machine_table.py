@@ -394,7 +394,19 @@ class LocalPlayer(Client):
             self.until(lambda: self.prompts or self.phase == "EndedView")
             if self.phase == "EndedView":
                 return {}
-            number, prompt = self.number, self.whim.choice(self.prompts)
-            self.here.pass_time(self.seconds_until_open(prompt, self.here.now))
-            if self.number == number and self.prompts:
-                return self.act(prompt)
+            if (told := self.try_to_move()) is not None:
+                return told
+
+    def try_to_move(self) -> Told | None:
+        """None: something else happened before the prompt opened."""
+        number, prompt = self.number, self.whim.choice(self.prompts)
+        self.here.pass_time(self.seconds_until_open(prompt, self.here.now))
+        return self.act(prompt) if self.number == number and self.prompts else None
+
+
+def play_to_the_end(*players: LocalPlayer) -> None:
+    while any(player.phase != "EndedView" for player in players):
+        players[0].until(lambda: any(player.prompts or player.phase == "EndedView" for player in players))
+        for player in players:
+            if player.prompts:
+                player.try_to_move()
