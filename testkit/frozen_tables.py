@@ -28,7 +28,7 @@ CODE = "BCDF"
 def leap(seconds: float) -> None:
     loop = asyncio.get_running_loop()
     assert isinstance(loop, HastyLoop)
-    loop.selector.ahead += seconds
+    loop.leap(seconds)
 
 
 async def rest(seconds: float = 0.0) -> None:
