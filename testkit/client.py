@@ -25,6 +25,7 @@ class Client:
         self._look = Look()
         self._ids = count(1)
         self._acted = 0.0  # when it last did
+        self._at = self._seen = 0.0  # table time of its newest view, and when it came, in seconds
 
     def look(self, message: Told) -> Told | None:
         """The moment that this message completes. None: it is only a part."""
