@@ -19,7 +19,8 @@ from ninefold.engine import any_choice
 from ninefold.games import SHELF
 from ninefold.server.ops.metrics import MOVES
 from ninefold.server.table.state import Playing
-from testkit.frozen_tables import CODE, Club, StillLoop, log_of, rest, run, secret
+from testkit.frozen_tables import CODE, Club, leap, log_of, rest, secret
+from testkit.jumping_loop import run
 from testkit.plays import play, tables
 
 SEATS = 4
@@ -53,16 +54,16 @@ async def profile(game: str, tries: int) -> tuple[int, Counter[str]]:
 def any_act(club: Club, whim: Random) -> tuple[int, dict[str, Any]] | None:
     """A seat, and something that it may do; None: nobody may do anything now."""
     table, loop = club.live().table, asyncio.get_running_loop()
-    if not isinstance(table.phase, Playing) or not isinstance(loop, StillLoop):
+    if not isinstance(table.phase, Playing):
         return None
     rules, state = table.rules, table.phase.state
     offers = [(seat, prompt) for seat in rules.actors(state) for prompt in rules.prompts(state, seat)]
     if not offers:
         return None
     seat, prompt = whim.choice(offers)
-    loop.now += max(0, prompt.opens_at - table.at) / 1000
+    leap(max(0, prompt.opens_at - table.at) / 1000)
     action = {"type": prompt.verb, **any_choice(prompt, whim.randrange)}
-    return seat, {"action": action, "seen": table.told, "moment": loop.now * 1000}
+    return seat, {"action": action, "seen": table.told, "moment": loop.time() * 1000}
 
 
 def main() -> None:

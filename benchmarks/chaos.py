@@ -66,10 +66,10 @@ class Client(Player):
             self._left = 0.0
         await super()._hear(message)
 
-    def _answered(self, id: str | None, message: Told) -> None:
-        if id is not None and message["type"] != "Refused" and self.sent.get(id, {}).get("type") == "Act":
+    def answered(self, id: str, message: Told) -> None:
+        if message["type"] != "Refused" and self.sent.get(id, {}).get("type") == "Act":
             self.done.add(id)
-        super()._answered(id, message)
+        super().answered(id, message)
 
     async def come(self, game: str, code: str = "") -> None:
         """To a table, or to a new one, and stay there."""

@@ -16,7 +16,8 @@ from benchmarks.races import HONEST, Table
 from testkit.delayed_link import Air
 from testkit.in_process_server import hall
 from testkit.jinx_coincidence import Pair, Square
-from testkit.race_contest import Manner, StillLoop
+from testkit.jumping_loop import run
+from testkit.races import Manner
 
 NEAR, FAR, FARTHEST = 120, 180, 300  # ms
 TURNS = 10  # of a game: it has a few more
@@ -98,8 +99,8 @@ def main() -> None:
     asked = parser.parse_args()
     kinds = dict([*HONEST.items()][1:2]) if asked.short else HONEST
     count = 3 if asked.short else -(-asked.pairs // len(kinds))
-    with tempfile.TemporaryDirectory() as folder, asyncio.Runner(loop_factory=StillLoop) as runner:
-        runner.run(report(Path(folder), kinds, count))
+    with tempfile.TemporaryDirectory() as folder:
+        run(report(Path(folder), kinds, count))
 
 
 if __name__ == "__main__":

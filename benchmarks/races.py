@@ -26,7 +26,9 @@ from ninefold.server.main import Settings, running
 from testkit.buzzer_game import on_the_shelf
 from testkit.delayed_link import Air
 from testkit.in_process_server import hall
-from testkit.race_contest import Contest, Manner, Race, StillLoop
+from testkit.jumping_loop import run
+from testkit.race_contest import Contest
+from testkit.races import Manner, Race
 
 WIDEST = 120  # ms between the first hand and the last
 CLEAR = 30  # ms: a margin that must be ruled correctly
@@ -184,9 +186,8 @@ def main() -> None:
         with server() as url:
             asyncio.run(reporting(url, count))
     else:
-        runner = asyncio.Runner(loop_factory=StillLoop)
-        with tempfile.TemporaryDirectory() as folder, on_the_shelf(), runner:
-            runner.run(here(Path(folder), reporting, count))
+        with tempfile.TemporaryDirectory() as folder, on_the_shelf():
+            run(here(Path(folder), reporting, count))
 
 
 async def here(folder: Path, reporting: Callable[[str, int], Coroutine[Any, Any, None]], count: int) -> None:

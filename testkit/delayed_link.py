@@ -15,6 +15,11 @@ class Air:
     stalls: float = 0.0  # how often nothing comes through for a while,
     stall: float = 0.0  # and how long
 
+    def takes(self, whim: Random) -> float:
+        """Seconds for one message."""
+        takes = self.delay + (whim.expovariate(1 / self.jitter) if self.jitter else 0.0)
+        return (takes + (self.stall if whim.random() < self.stalls else 0.0)) / 1000
+
 
 class Link:
     """Listens on a free port and hands on to another, each way by itself."""
@@ -57,14 +62,9 @@ class Link:
         loop, last = asyncio.get_running_loop(), 0.0
         with suppress(OSError):
             while data := await source.read(1 << 16):
-                last = max(last + 1e-6, loop.time() + self._takes() / 1000)  # nothing overtakes
+                last = max(last + 1e-6, loop.time() + self.air.takes(self._whim))  # nothing overtakes
                 loop.call_at(last, _hand_on, goal, data)
         loop.call_at(max(last + 1e-6, loop.time()), goal.transport.abort)
-
-    def _takes(self) -> float:
-        whim, air = self._whim, self.air
-        takes = air.delay + (whim.expovariate(1 / air.jitter) if air.jitter else 0.0)
-        return takes + (air.stall if whim.random() < air.stalls else 0.0)
 
 
 def _hand_on(goal: asyncio.StreamWriter, data: bytes) -> None:

@@ -1,11 +1,11 @@
-"""Tables without sockets, in a loop whose clock stands still: each time the same is told, to the byte."""
+"""A whole server without sockets, whose clock only a test moves: each time the same is told, to the byte."""
 
 import asyncio
 import json
 import re
-from collections.abc import Coroutine, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import count
-from typing import Any, TypeVar, cast
+from typing import Any, cast
 
 from ninefold.engine import Header, seal
 from ninefold.server.app import App
@@ -20,28 +20,20 @@ from ninefold.server.table.state import Table, plain_options
 from ninefold.server.wire.from_client import VERSION
 from ninefold.sim import Played
 from testkit import plays
+from testkit.jumping_loop import HastyLoop
 
-T = TypeVar("T")
 CODE = "BCDF"
 
 
-class StillLoop(asyncio.SelectorEventLoop):
-    now = 1000.0
-
-    def time(self) -> float:
-        return self.now
-
-
-def run(story: Coroutine[Any, Any, T]) -> T:
-    with asyncio.Runner(loop_factory=StillLoop) as runner:
-        return runner.run(story)
+def leap(seconds: float) -> None:
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, HastyLoop)
+    loop.leap(seconds)
 
 
 async def rest(seconds: float = 0.0) -> None:
     """Let so much time pass, and all happen that is due by then."""
-    loop = asyncio.get_running_loop()
-    assert isinstance(loop, StillLoop)
-    loop.now += seconds
+    leap(seconds)
     for _ in range(12):
         await asyncio.sleep(0)
 

@@ -12,7 +12,8 @@ from ninefold.engine import Cells, Prompt
 from ninefold.games.jinx.pace import SAME_MOMENT
 from testkit.client_view import Told
 from testkit.delayed_link import Link
-from testkit.race_contest import BEFORE, Hand, Manner, Umpire, true_now
+from testkit.race_contest import Hand, Umpire, true_now
+from testkit.races import BEFORE, Manner
 
 CLUE = {"type": "Clue", "text": "crossroads"}
 
@@ -119,7 +120,8 @@ class Square:
             await hand.until(lambda hand=hand: _pointing(hand) is not None)  # type: ignore[misc]
         prompt = _pointing(guessers[0])
         assert prompt is not None
-        start = max(true_now(), self.witness.true(prompt.opens_at)) + BEFORE + self._whim.uniform(0, 100)
+        opens = self.witness.watch.true(prompt.opens_at)
+        start = max(true_now(), opens) + BEFORE + self._whim.uniform(0, 100)
         return guessers, self._whim.choice(_cells(prompt)), start
 
     async def _lose_connections(self) -> None:

@@ -18,21 +18,10 @@ from ninefold.server.net.addresses import Addresses
 from ninefold.server.net.http_server import Request, Response, Socket, serve
 from ninefold.server.store.port import Row
 from ninefold.server.store.sqlite.store import SqliteStore
+from testkit.jumping_loop import HastyLoop
 
 Point = Literal["before commit", "before telling", "after telling the first", "during restore", "never"]
 POINTS: tuple[Point, ...] = get_args(Point)[:4]
-
-
-class Quick(asyncio.SelectorEventLoop):
-    """Its clock runs many times as fast, so that nobody waits for table time."""
-
-    def __init__(self, speed: float) -> None:
-        super().__init__()
-        self._speed, select = speed, self._selector.select  # type: ignore[attr-defined]
-        self._selector.select = lambda timeout=None: select(timeout and timeout / speed)  # type: ignore[attr-defined]
-
-    def time(self) -> float:
-        return super().time() * self._speed
 
 
 def die() -> None:
@@ -86,7 +75,7 @@ def _no_page(request: Request) -> Response:
 
 def begin(port: str, path: str, speed: str, number: str, point: Any) -> None:
     sys.stdin.close()
-    with asyncio.Runner(loop_factory=lambda: Quick(float(speed))) as runner:
+    with asyncio.Runner(loop_factory=lambda: HastyLoop(float(speed))) as runner:
         runner.run(live(int(port), Path(path), point, int(number)))
 
 

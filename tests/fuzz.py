@@ -26,7 +26,8 @@ from ninefold.server.table.codes import code_of
 from ninefold.server.table.restore import restore
 from ninefold.server.table.state import Playing, Table
 from ninefold.server.wire.from_client import VERSION, Command
-from testkit.frozen_tables import Club, Guest, StillLoop, rest, run
+from testkit.frozen_tables import Club, Guest, leap, rest
+from testkit.jumping_loop import run
 from testkit.leak_proof import shown
 
 ROUND = 500  # messages between two looks at everything
@@ -132,9 +133,7 @@ class Gathering:
     async def say_something(self) -> None:
         token = self.whim.choice(self.tokens)
         guest, chance = self.guests[token], self.whim.random()
-        loop = asyncio.get_running_loop()
-        assert isinstance(loop, StillLoop)
-        loop.now += self.whim.choice([0.0, 0.01, 0.05, 0.05, 0.2, 0.2, 1.0]) if chance > 0.002 else 30.0
+        leap(self.whim.choice([0.0, 0.01, 0.05, 0.05, 0.2, 0.2, 1.0]) if chance > 0.002 else 30.0)
         if not guest.on_line or chance < 0.004:
             guest.go()
             self.guests[token] = await self.club.enter(token, self.code)

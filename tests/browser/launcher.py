@@ -30,7 +30,7 @@ from ninefold.server.net.addresses import Addresses, lan_address, qr_code
 from ninefold.server.net.http_server import serve
 from ninefold.server.net.static_files import StaticPage
 from ninefold.server.store.sqlite.store import SqliteStore
-from testkit.killable_server import Quick
+from testkit.jumping_loop import HastyLoop
 
 
 class Wanted(Struct):
@@ -39,15 +39,6 @@ class Wanted(Struct):
     port: int
     speed: float
     draws: list[int]
-
-
-class Leaping(Quick):
-    """Time may also leap, so that a test need neither wait nor hurry."""
-
-    ahead = 0.0
-
-    def time(self) -> float:
-        return super().time() + self.ahead
 
 
 class Known(Sealed):
@@ -95,7 +86,7 @@ async def live(data: Path, host: str, port: int) -> None:
     addresses.port = server.addresses[0][1]
     print(addresses.port, flush=True)
     over, loop = asyncio.Event(), asyncio.get_running_loop()
-    assert isinstance(loop, Leaping)
+    assert isinstance(loop, HastyLoop)
 
     def order() -> None:
         match sys.stdin.readline().split(maxsplit=1):
@@ -107,7 +98,7 @@ async def live(data: Path, host: str, port: int) -> None:
                 print("done", flush=True)
                 return order()
             case ["pass", seconds]:
-                loop.ahead += float(seconds)
+                loop.leap(float(seconds))
             case ["announce", *text]:
                 app.announcements.set("".join(text).strip(), 600)
             case ["happen", events]:
@@ -134,7 +125,7 @@ def serve_one(wanted: Wanted) -> None:
         os.dup2(complaints.fileno(), 2)
     Known.numbers = wanted.draws
     note_links(folder / "tables.links")
-    with asyncio.Runner(loop_factory=lambda: Leaping(wanted.speed)) as runner:
+    with asyncio.Runner(loop_factory=lambda: HastyLoop(wanted.speed)) as runner:
         runner.run(live(folder / "tables.db", wanted.host, wanted.port))
     gc.collect()  # what it complains of late is still its own
     print("done", flush=True)

@@ -1,6 +1,7 @@
 """What is asked for without a socket."""
 
 import json
+import re
 import socket
 import threading
 from pathlib import Path
@@ -145,6 +146,24 @@ def test_a_qr_code_is_an_svg(tmp_path: Path, path: str) -> None:
             answer = await (await here.dial()).ask(f"GET /api/qr.svg{path} HTTP/1.1")
             assert (answer.status, answer.headers["content-type"]) == (200, "image/svg+xml")
             assert answer.body.startswith(b"<svg") and answer.body.rstrip().endswith(b"</svg>")
+
+    run(story())
+
+
+def test_the_code_for_a_lost_seat_is_a_link_with_a_ticket(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ninefold.server.app.qr_code", lambda url: url)
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.seated("Ann", "Ben")
+            link = str((await ann.must("HandBack", seat=1))["gift"])
+            found = re.fullmatch(rf"http://127.0.0.1:\d+/t/{ann.code}#ticket=([\w-]+)", link)
+            assert found, "behind the #: not sent"
+            await ben.go()
+            phone = await here.player("Ben").enter(ann.code, ticket=found[1])
+            await phone.until(lambda: phone.you == 1)
 
     run(story())
 

@@ -10,7 +10,8 @@ import pytest
 from ninefold.engine import Action, Fast, Noted, Seat, Steps, act, plain
 from ninefold.games import SHELF
 from ninefold.sim import Played
-from testkit.frozen_tables import CODE, Club, Guest, Memory, log_of, rest, run, secret
+from testkit.frozen_tables import CODE, Club, Guest, Memory, log_of, rest, secret
+from testkit.jumping_loop import run
 from testkit.plays import Table, deeds, every_wish, play, some, tables
 
 EACH = 3  # secret deeds of a game

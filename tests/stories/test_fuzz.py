@@ -15,7 +15,6 @@ from ninefold.games.memo_dice.box import PICTURES
 from ninefold.server.live import live_table
 from ninefold.server.table import views
 from ninefold.server.wire import from_client
-from testkit.frozen_tables import run as run_still
 from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 from tests import fuzz
@@ -179,10 +178,10 @@ def test_the_long_fuzzer_finds_a_message_without_an_answer(monkeypatch: pytest.M
     monkeypatch.setattr(live_table.LiveTable, "_hear_act", lambda *_: None)
     monkeypatch.setattr(fuzz, "PATIENCE", 2)
     with pytest.raises(fuzz.Found, match="never answered"):
-        run_still(fuzz.fuzz("memo_dice", 1_000, 1))
+        run(fuzz.fuzz("memo_dice", 1_000, 1))
 
 
 def test_the_long_fuzzer_finds_a_revealed_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(views, "seal", bytes.hex)
     with pytest.raises(fuzz.Found, match="a secret was told"):
-        run_still(fuzz.fuzz("memo_dice", 3_000, 1))
+        run(fuzz.fuzz("memo_dice", 3_000, 1))

@@ -1,6 +1,5 @@
 """JX-8 The same moment, measured at the hands: a short form of `python -m benchmarks.coincidences`."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -9,7 +8,8 @@ from ninefold.games.jinx.pace import SAME_MOMENT
 from testkit.delayed_link import Air
 from testkit.in_process_server import hall
 from testkit.jinx_coincidence import Pair, Square
-from testkit.race_contest import Manner, StillLoop
+from testkit.jumping_loop import run
+from testkit.races import Manner
 
 SHAKY = (Air(10, 3), Air(40, 8), Air(100, 15))
 APART = (0, 60, 115, 185, 240)
@@ -27,8 +27,7 @@ def test_no_script_copies_a_touch_within_the_same_moment(tmp_path: Path) -> None
             await square.end()
             return found
 
-    with asyncio.Runner(loop_factory=StillLoop) as runner:
-        assert runner.run(story()) == [False] * 3
+    assert run(story()) == [False] * 3
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -41,7 +40,6 @@ def test_two_touches_are_compared_by_their_moments_not_their_arrival(tmp_path: P
             await square.end()
             return [pair for pair in found if pair is not None]
 
-    with asyncio.Runner(loop_factory=StillLoop) as runner:
-        found = runner.run(story())
+    found = run(story())
     assert [pair.contested for pair in found] == [apart <= SAME_MOMENT for apart in APART]
     assert [round(pair.apart) for pair in found] == [*APART]

@@ -18,9 +18,10 @@ from ninefold.server.table.events import Opened
 from ninefold.server.table.records import write
 from ninefold.server.table.state import Ended, Playing
 from ninefold.server.wire.from_client import VERSION
+from testkit.client import hidden
 from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
-from testkit.protocol_client import all_of, hidden
+from testkit.protocol_client import all_of
 
 RULES = SHELF["memo_dice"]
 

@@ -1,9 +1,7 @@
 """Who was first: ruled by the moment at the hand, within the measured delay."""
 
-import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -35,10 +33,9 @@ from ninefold.server.wire.from_client import Act
 from testkit import buzzer_game
 from testkit.buzzer_game import Lit, Press, Pressed, Wave, Waved, on_the_shelf
 from testkit.delayed_link import Air
-from testkit.in_process_server import hall
-from testkit.jumping_loop import run
-from testkit.protocol_client import all_of
-from testkit.race_contest import Contest, Manner, Race, StillLoop
+from testkit.machine_contest import LocalContest
+from testkit.machine_table import MachineTable, play_to_the_end
+from testkit.races import Manner, Race
 from testkit.simulated_referee import Arrival, Stage, link
 
 
@@ -171,7 +168,7 @@ def test_an_act_does_not_wait_for_its_own_seat() -> None:
 
 
 def test_a_whole_game_in_which_every_act_is_a_race(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     rules = SHELF["memo_dice"]
 
@@ -179,37 +176,26 @@ def test_a_whole_game_in_which_every_act_is_a_race(
         return [engine_replace(prompt, racing=True) for prompt in rules.prompts(state, seat)]
 
     monkeypatch.setitem(SHELF, "memo_dice", replace(rules, race=lambda state: 0, prompts=prompts))
-
-    async def story() -> None:
-        async with hall(tmp_path) as here:
-            ann, ben = await here.playing("Ann", "Ben", bots=1, naming="recognise")
-            await all_of(ann, ben)
-            answered = [sight for sight in ann.sights if sight.get("ruled")]
-            assert len(answered) > 10 and all(sight["answer"] for sight in answered)
-            rows = await here.store.load(ann.code)
-            assert [row.at for row in rows] == sorted(row.at for row in rows)
-            rulings = [(row.at, ruling) for row in rows if (ruling := read_notes(row).ruling)]
-            assert all(at >= r.moment >= r.arrival - r.credit for at, r in rulings)
-            assert await here.stored(ann.code) == await here.table(ann.code)
-
-    run(story())
+    here = MachineTable()
+    ann, ben = here.playing("Ann", "Ben", bots=1, naming="recognise")
+    play_to_the_end(ann, ben)
+    answered = [sight for sight in ann.sights if sight.get("ruled")]
+    assert len(answered) > 10 and all(sight["answer"] for sight in answered)
+    assert [row.at for row in here.rows] == sorted(row.at for row in here.rows)
+    rulings = [(row.at, ruling) for row in here.rows if (ruling := read_notes(row).ruling)]
+    assert all(at >= r.moment >= r.arrival - r.credit for at, r in rulings)
+    assert here.stored == here.table
     assert caplog.records == []
 
 
-def test_an_act_in_a_race_is_refused_at_once_while_time_stands_still(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_act_in_a_race_is_refused_at_once_while_time_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SHELF, "memo_dice", replace(SHELF["memo_dice"], race=lambda state: 0))
-
-    async def story() -> None:
-        async with hall(tmp_path) as here:
-            ann, _ = await here.playing("Ann", "Ben", first=0)
-            await ann.must("Pause")
-            began = asyncio.get_running_loop().time()
-            assert await ann.refused("Act", action={"type": "Roll", "die": 0}) == "paused"
-            assert asyncio.get_running_loop().time() - began < 1
-
-    run(story())
+    here = MachineTable()
+    ann, _ = here.playing("Ann", "Ben", first=0)
+    ann.must("Pause")
+    began = here.now
+    assert ann.refused("Act", action={"type": "Roll", "die": 0}) == "paused"
+    assert here.now - began < 1
 
 
 # In simulated time, by the referee itself
@@ -533,28 +519,18 @@ def test_fix_has_one_third_red_die_in_any_order_of_arrival(credits: list[int], s
     assert [fact.at for fact in stage.facts] == sorted(fact.at for fact in stage.facts)
 
 
-# By real sockets, through links that delay
+# By clients, through links that delay. tests/stories/test_jinx_coincidences.py goes by real sockets.
 
 SHAKY = (Air(10, 3), Air(40, 8), Air(100, 15))
 
 
-def contests(path: Path, manners: list[Manner], count: int, seed: int = 1) -> tuple[list[Race], Contest, Any]:
-    async def story() -> tuple[list[Race], Contest, Any]:
-        whim = Random(seed)
-        async with hall(path) as here:
-            contest = Contest(here.url, manners, seed)
-            await contest.begin()
-            found = []
-            for number in range(1, count + 1):
-                gaps = [0.0, *(whim.uniform(0, 120) for _ in manners[1:])]
-                whim.shuffle(gaps)
-                found.append(await contest.race(number, gaps))
-            rows = await here.store.load(contest.umpire.code)
-            await contest.end()
-            return found, contest, rows
-
-    with asyncio.Runner(loop_factory=StillLoop) as runner:
-        return runner.run(story())
+def contests(manners: list[Manner], count: int, seed: int = 1) -> tuple[list[Race], LocalContest]:
+    whim, contest, found = Random(seed), LocalContest(manners, seed), []
+    for number in range(1, count + 1):
+        gaps = [0.0, *(whim.uniform(0, 120) for _ in manners[1:])]
+        whim.shuffle(gaps)
+        found.append(contest.race(number, gaps))
+    return found, contest
 
 
 def won(races: list[Race]) -> tuple[int, int]:
@@ -562,9 +538,10 @@ def won(races: list[Race]) -> tuple[int, int]:
     return sum(clear), len(clear)
 
 
-def test_the_first_player_wins_despite_jitter(tmp_path: Path) -> None:
+def test_the_first_player_wins_despite_jitter() -> None:
     margins = MARGINS.counted
-    races, contest, rows = contests(tmp_path, [Manner(air) for air in SHAKY], 60)
+    races, contest = contests([Manner(air) for air in SHAKY], 60)
+    rows = contest.here.rows
     right, clear = won(races)
     assert clear >= 15
     assert right >= 0.9 * clear
@@ -581,41 +558,34 @@ def test_the_first_player_wins_despite_jitter(tmp_path: Path) -> None:
     assert MARGINS.counted - margins == 120, "and is counted"
 
 
-def test_a_cheat_gains_no_more_than_their_credit(tmp_path: Path) -> None:
+def test_a_cheat_gains_no_more_than_their_credit() -> None:
     liar = Manner(SHAKY[1], claims=1_000, holds=500)
-    races, _, rows = contests(tmp_path, [liar, Manner(SHAKY[0]), Manner(SHAKY[1])], 15)
+    races, contest = contests([liar, Manner(SHAKY[0]), Manner(SHAKY[1])], 15)
     assert any(race.winner == 0 != race.first for race in races), "it pays to cheat, a little"
     gains = [race.pressed[0] - race.ruled[0] for race in races if 0 in race.ruled]
     assert max(gains) < MOST_CREDIT_MS
-    assert all(r.credit <= MOST_CREDIT_MS for row in rows if (r := read_notes(row).ruling) is not None)
+    rulings = [ruling for row in contest.here.rows if (ruling := read_notes(row).ruling) is not None]
+    assert rulings and all(ruling.credit <= MOST_CREDIT_MS for ruling in rulings)
 
 
-def test_acts_do_not_wait_long_for_a_silent_seat(tmp_path: Path) -> None:
+def test_acts_do_not_wait_long_for_a_silent_seat() -> None:
     mute = Manner(Air(100), mute=True)
-    races, _, _ = contests(tmp_path, [mute, Manner(Air(10)), Manner(Air(10))], 20)
+    races, _ = contests([mute, Manner(Air(10)), Manner(Air(10))], 20)
     held = [race.held for race in races if race.winner != 0]
     assert max(held[:3]) > 60, "at first it is waited for"
     assert sorted(held[-6:])[3] < 60, "then no more"
 
 
-def test_a_slow_phone_does_not_delay_acts_outside_a_race(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as here:
-            contest = Contest(here.url, [Manner(Air(100)), Manner(Air(5))], 1)
-            await contest.begin()
-            _, near = contest.hands
-            await near.until(lambda: bool(near.prompts))
-            began = asyncio.get_running_loop().time()
-            answer = await near.must("Act", action={"type": "Wave"})
-            assert asyncio.get_running_loop().time() - began < 0.03
-            assert "ruled" not in answer and near.news[-1] == {"type": "Waved", "seat": 1}
-            await contest.end()
-
-    with asyncio.Runner(loop_factory=StillLoop) as runner:
-        runner.run(story())
+def test_a_slow_phone_does_not_delay_acts_outside_a_race() -> None:
+    contest = LocalContest([Manner(Air(100)), Manner(Air(5))], 1)
+    _, near = contest.hands
+    near.until(lambda: near.prompts)
+    began = contest.here.now
+    answer = near.must("Act", action={"type": "Wave"})
+    assert contest.here.now - began < 0.03
+    assert "ruled" not in answer and near.news[-1] == {"type": "Waved", "seat": 1}
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(
     ("manners", "share"),
     [
@@ -626,8 +596,8 @@ def test_a_slow_phone_does_not_delay_acts_outside_a_race(tmp_path: Path) -> None
     ],
     ids=["steady", "jitter", "stalls", "reconnects"],
 )
-def test_the_first_player_wins(tmp_path: Path, manners: list[Manner], share: float) -> None:
-    races, _, _ = contests(tmp_path, manners, 250)
+def test_the_first_player_wins(manners: list[Manner], share: float) -> None:
+    races, _ = contests(manners, 250)
     right, clear = won(races)
     assert right >= share * clear, f"{right} of {clear}"
 

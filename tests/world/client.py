@@ -83,11 +83,11 @@ class SimPlayer(Player):
         if prompt.racing:  # people take a while to react
             await asyncio.sleep(self._chance.uniform(0.12, 0.7))
 
-    def _answered(self, id: str | None, message: Told) -> None:
-        if id is not None and (wish := self.sent.get(id)) is not None:
+    def answered(self, id: str, message: Told) -> None:
+        if (wish := self.sent.get(id)) is not None:
             self._world.watch.answered(self, wish, message)
-        self.asked_at.pop(id or "", None)
-        super()._answered(id, message)
+        self.asked_at.pop(id, None)
+        super().answered(id, message)
 
     async def ask(self, type: str, *, id: str | None = None, **fields: Any) -> Told:
         id = id or self.new_id()

@@ -27,9 +27,9 @@ from ninefold.server.table.restore import restore
 from ninefold.server.table.state import Playing
 from ninefold.server.wire.from_client import VERSION
 from testkit.echo_server import CONTINUATION, PING, PONG, frame
-from testkit.frozen_tables import Club, Memory, rest, run
+from testkit.frozen_tables import Club, Memory, rest
 from testkit.in_process_server import hall
-from testkit.jumping_loop import run as hasten
+from testkit.jumping_loop import run
 from testkit.protocol_client import LOST, Player
 
 TOKEN = "t" * 16
@@ -130,7 +130,7 @@ def test_empty_frames_count_as_messages(tmp_path: Path, kind: int) -> None:
             assert answers <= rate_limits.MESSAGES[1]
             assert (await line.closing()) == (4000, "too-much")
 
-    hasten(story())
+    run(story())
 
 
 def test_a_client_is_not_told_the_path_of_the_log(

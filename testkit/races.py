@@ -1,0 +1,89 @@
+"""What a race is, however its hands are connected: how they behave, what is true, what was ruled."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+
+from ninefold.engine import Counts
+from testkit.client import Client
+from testkit.client_view import Told
+from testkit.delayed_link import Air
+
+BEFORE = 150  # ms at least between the light, seen by all, and the first press
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How one hand and its link behave."""
+
+    air: Air
+    claims: float = 0.0  # it says to have pressed so many ms earlier than it did
+    holds: float = 0.0  # it answers pings so many ms later than it could
+    mute: bool = False  # it stops answering pings once the races have begun
+    cut: float = 0.0  # how often its connection is lost between two races
+
+
+class DriftingClock:
+    """A client's own clock: its zero is anywhere, and it drifts."""
+
+    def __init__(self, whim: Random) -> None:
+        self._zero, self._pace = whim.uniform(-1e9, 1e9), 1 + whim.uniform(-1e-4, 1e-4)
+
+    def at(self, true: float) -> float:
+        return self._zero + self._pace * true
+
+
+class Watch:
+    """Of somebody close by, who knows table time, and so what a ruling means by the true clock."""
+
+    def __init__(self) -> None:
+        self._zero = float("inf")
+        self.wins: dict[int, tuple[int, float, float]] = {}  # by round: who, the moment, and when it was told
+
+    def note(self, message: Told, phase: str, now: float) -> None:
+        if "at" in message and phase == "PlayingView":  # before that, table time stands still
+            self._zero = min(self._zero, now - message["at"])
+        for at, item in message.get("news", ()):
+            if item["type"] == "Pressed":
+                self.wins[item["round"]] = item["seat"], at, now
+
+    def true(self, moment: float) -> float:
+        return self._zero + moment
+
+
+@dataclass(slots=True)
+class Race:
+    """All times in ms; moments by the true clock."""
+
+    pressed: dict[int, float] = field(default_factory=dict)  # by seat, when it truly was
+    ruled: dict[int, float] = field(default_factory=dict)  # what it was ruled to be, as the doer was told
+    winner: int = -1
+    held: float = 0.0  # how long the winner's press was kept until it was told
+
+    @property
+    def first(self) -> int:
+        return min(self.pressed, key=self.pressed.__getitem__)
+
+    @property
+    def margin(self) -> float:
+        first, second = sorted(self.pressed.values())[:2]
+        return second - first
+
+    def end(self, number: int, watch: Watch, answers: Mapping[int, Told]) -> "Race":
+        """`answers`: by seat, what each press was answered."""
+        self.winner, moment, told = watch.wins[number]
+        for seat, answer in answers.items():
+            if (ruled := answer.get("ruled")) is not None:
+                self.ruled[seat] = watch.true(ruled["moment"])
+                self.held = told - watch.true(ruled["arrival"])
+            elif answer.get("late") is not None:
+                self.ruled[seat] = watch.true(moment + answer["late"])
+        return self
+
+
+def light(hand: Client, number: int) -> int | None:
+    """When it goes on in this round, as soon as that is known here."""
+    for prompt in hand.prompts:
+        if prompt.fields["round"] == Counts((number,)):
+            return prompt.opens_at
+    return None
