@@ -31,6 +31,7 @@ CHEAPLY = {
     "ninefold scenarios PATH": "ninefold scenarios scenarios/fix",
     "ninefold scenarios --words": "ninefold scenarios --words memo_dice",
     "ninefold scenarios scenarios": "ninefold scenarios scenarios/fix",
+    "make page": "make --dry-run page",
     "python hatch_build.py run format": "python hatch_build.py run",  # says what it could run
     "python -m benchmarks.abuse": "python -m benchmarks.abuse --short",
     "python -m benchmarks.balance": "python -m benchmarks.balance oni --short",

@@ -10,6 +10,7 @@ from websockets.exceptions import InvalidStatus
 
 from ninefold.cli import main
 from ninefold.games import SHELF
+from ninefold.server.cluster import nats_bus
 from ninefold.server.cluster.bus import BusAddress, BusInterrupted, NoReply, NoResponder
 from ninefold.server.cluster.nats_bus import connected
 from ninefold.server.hosting.ports import Caller
@@ -333,6 +334,26 @@ def test_a_bus_that_hangs_is_not_taken_for_a_silent_node(bus: Nats) -> None:
             bus.go_on()
 
     tell(story())
+
+
+def test_a_bus_that_answers_a_flush_too_late_stays_connected(
+    bus: Nats, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The library stops reading when an answer finds its flush cancelled."""
+    monkeypatch.setattr(nats_bus, "FLUSH_TIMEOUT_S", 0.05)
+
+    async def story() -> None:
+        async with connected(BusAddress(bus.url), lambda: None) as line:
+            bus.pause()
+            with pytest.raises(BusInterrupted):
+                await line.flush()
+            bus.go_on()
+            await soon(lambda: not line.flushing)
+            monkeypatch.setattr(nats_bus, "FLUSH_TIMEOUT_S", 20.0)
+            await line.flush()
+
+    tell(story())
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 def test_a_node_without_its_bus_is_not_ready_and_takes_nobody_new(tmp_path: Path, bus: Nats) -> None:

@@ -35,6 +35,9 @@ CONNECT_TIMEOUT_S = 5.0  # at the start
 RETRY_EVERY_S = 0.1  # after the bus went away
 PING_EVERY_S = 1  # after two pings without an answer the connection is closed
 FLUSH_TIMEOUT_S = 1.0  # for the bus itself to answer
+# A flush that is cancelled or times out must not get its answer any more: the library stops reading then. By
+# this time its own pings have closed a connection that hangs.
+PONG_TIMEOUT_S = 10 * PING_EVERY_S
 
 
 class NatsBus:
@@ -42,6 +45,7 @@ class NatsBus:
         self._client, self.name = client, token_hex(4)
         self._since = monotonic()
         self._times = 1  # how often it has connected
+        self.flushing: set[asyncio.Task[None]] = set()
         self.reconnected: Callable[[], None] = lambda: None
 
     @property
@@ -119,10 +123,21 @@ class NatsBus:
 
     async def flush(self) -> None:
         self._check_connected()  # the library would return at once
+        asked = asyncio.ensure_future(self._client.flush(PONG_TIMEOUT_S))
+        self.flushing.add(asked)
+        asked.add_done_callback(self._flushed)
+        await asyncio.wait([asked], timeout=FLUSH_TIMEOUT_S)
+        if not asked.done():
+            raise BusInterrupted
         try:
-            await self._client.flush(FLUSH_TIMEOUT_S)  # type: ignore[arg-type]  # takes parts of a second, too
+            asked.result()
         except (errors.Error, OSError):
             raise BusInterrupted from None
+
+    def _flushed(self, asked: "asyncio.Task[None]") -> None:
+        self.flushing.discard(asked)
+        if not asked.cancelled():
+            asked.exception()
 
     def came_back(self) -> None:
         self._since, self._times = monotonic(), self._times + 1
@@ -187,6 +202,8 @@ async def connected(address: BusAddress, shut_out: Callable[[], None]) -> AsyncI
         connecting.cancel()
         connecting.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
         await _close(client)
+        for asked in [*bus.flushing]:
+            asked.cancel()
 
 
 async def _close(client: Client) -> None:

@@ -39,7 +39,7 @@ class TimeSlicer:
 
     def finish(self, address: str, steps: Iterable[T]) -> "asyncio.Future[T | None]":
         """Take all these steps, a few at a time. The result is the last of them."""
-        work = _Steps(self, address, iter(steps))
+        work = _LongWork(self, address, iter(steps))
         self.take(address, work.go_on)
         return work.done
 
@@ -68,7 +68,7 @@ class TimeSlicer:
                 self._run_soon()
 
 
-class _Steps(Generic[T]):
+class _LongWork(Generic[T]):
     """Long work. Not a closure: that would be a reference cycle, and keep a closed table in memory."""
 
     __slots__ = ("_address", "_last", "_left", "_slicer", "done")

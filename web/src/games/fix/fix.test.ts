@@ -157,7 +157,7 @@ describe('words', () => {
       seat: 0,
       locals: [0],
       prompts: [],
-      chairs: ['Ada', 'Ben'].map(chair),
+      chairs: ['Ada', 'Ben'].map((name) => chair(name)),
       words: lang === 'fr' ? fr : en,
       ...more,
     }

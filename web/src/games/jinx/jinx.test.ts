@@ -138,7 +138,7 @@ describe('words', () => {
       } as unknown as jinx.Public,
       private: null,
       seat,
-      chairs: ['Ada', 'Ben', 'Cy'].map(chair),
+      chairs: ['Ada', 'Ben', 'Cy'].map((name) => chair(name)),
       words: lang === 'fr' ? fr : en,
       lang,
     }

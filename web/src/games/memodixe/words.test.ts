@@ -33,7 +33,7 @@ function hearing(scene: Scene, { seat = 0, locals, lang = 'en', prompts = [], ed
     prompts,
     seat,
     locals: locals ?? (seat === null ? [] : [seat]),
-    chairs: ['Ada', 'Ben', 'Cy'].map(chair),
+    chairs: ['Ada', 'Ben', 'Cy'].map((name) => chair(name)),
     words: lang === 'fr' ? fr : en,
     t: lang === 'fr' ? page.fr : page.en,
   }

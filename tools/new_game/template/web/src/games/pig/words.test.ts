@@ -8,7 +8,7 @@ const words = await loadArea('en', 'pig')
 const hearing = (scene: pig.Public['scene'], seat: number | null = 0): Hearing => ({
   public: { type: 'Public', points: [7, 0], goal: 30, face: null, scene },
   seat,
-  chairs: ['Ada', 'Ben'].map(chair),
+  chairs: ['Ada', 'Ben'].map((name) => chair(name)),
   words,
 })
 const choosing = (pot: number): pig.Choosing => ({ type: 'Choosing', seat: 0, pot, since: 0, until: null })
