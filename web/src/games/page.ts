@@ -1,6 +1,7 @@
 import type { Component } from 'svelte'
 import type { Lasting } from '../lib/lasting'
 import type { Recall } from '../lib/recall'
+import type { Mood } from '../parts/mood'
 import type { ChairView, Games, Prompt, Ruled } from '../lib/types'
 import type { Lang, Texts } from '../texts'
 import type { GameTexts, TextsFor } from '../texts/games'
@@ -120,6 +121,19 @@ export interface Lesson<G extends GameTypes = AnyGame> {
 /** Hears all that a seat is told, with what it sees then, and says when its memory was asked; null: it was not. */
 export type Recollection<G extends GameTypes = AnyGame> = (at: number, news: G['news'], stage: Stage<G>) => Recall | null
 
+/** What takes the whole big screen for a moment. */
+export interface Shout {
+  /** As it is shouted: short. */
+  word: string
+  mood: Mood
+  /** Whose it is: their faces are seen. */
+  seats: readonly number[]
+  /** What it means, in one sentence. */
+  line?: string
+  /** Play goes on meanwhile: it is over sooner. */
+  brief?: boolean
+}
+
 /** What a game's `index.ts` exports as `page`. */
 export interface GamePage<G extends GameTypes = AnyGame> {
   Board: Component<{ stage: Stage<G> }>
@@ -135,6 +149,8 @@ export interface GamePage<G extends GameTypes = AnyGame> {
   Piece?: Component<{ stage: Stage<G>; seat: number; index: number }>
   /** For the screen reader, with the same memory demand as for the eye; null: nothing to say. */
   announce(news: G['news'], stage: Stage<G>): string | null
+  /** What the whole room must see at once; null: what happened is small. */
+  shout?(news: G['news'], stage: Stage<G>): Shout | null
   /** The words of a prompt bar's button. */
   promptLabel(prompt: Offered<G>, stage: Stage<G>): string
   /** One sentence: whose move it is and what they can do. */

@@ -6,6 +6,7 @@ import type { MemoDixe } from './game'
 import { lesson } from './lesson'
 import Piece from './Piece.svelte'
 import { recollection } from './recollection'
+import { shout } from './shout'
 import Summary from './Summary.svelte'
 import { announce, promptLabel, says } from './words'
 
@@ -27,6 +28,7 @@ export const page: GamePage<MemoDixe> = {
   lesson,
   recollection,
   promptLabel,
+  shout,
   says,
   declines: ['Pass', 'End'],
   handles: ['Dixe'], // held on the board, beside what is at stake

@@ -5,6 +5,7 @@ import type { Oni } from './game'
 import { announce } from './heard'
 import { lesson } from './lesson'
 import { recollection } from './recollection'
+import { shout } from './shout'
 import Summary from './Summary.svelte'
 import { promptLabel, says } from './words'
 
@@ -16,6 +17,7 @@ export const page: GamePage<Oni> = {
   lesson,
   recollection,
   promptLabel,
+  shout,
   says,
   // dice are tapped on the board; a touch that must not be would else be a button
   handles: [
