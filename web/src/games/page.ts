@@ -142,7 +142,11 @@ export interface GamePage<G extends GameTypes = AnyGame> {
   /** What that is, where it is not how well each remembered. */
   summaryTitle?(words: G['words']): string
   /** What those who won are now, in the game's own words; without it: that they win. */
-  crown?(names: readonly string[], words: G['words']): string
+  crown?(names: readonly string[], words: G['words'], stage: Stage<G>): string
+  /** Why they won, in one sentence, where it is not that they have the most; null: it is that. */
+  why?(winners: readonly number[], scores: readonly number[], stage: Stage<G>): string | null
+  /** What laughs or shines above those who won; it may show nothing. */
+  Emblem?: Component<{ stage: Stage<G> }>
   /** What is counted at the end: "four dice"; without it: points. */
   counted?(n: number, words: G['words']): string
   /** One of what a seat has won, as it is counted in front of everybody; as wide as its frame. Without it: a plate. */
