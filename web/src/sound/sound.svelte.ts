@@ -256,8 +256,18 @@ const SOUNDS: Record<SoundName, (audio: AudioContext, height: number) => void> =
 /** Wood may clatter; of what is sung there is one voice at a time. */
 const SONGS: ReadonlySet<SoundName> = new Set(['right', 'wrong', 'yourTurn', 'pair', 'shout', 'stop', 'crown', 'fanfare'])
 
+/** What calls this device's own player: it sounds wherever they are. */
+const CALLS: ReadonlySet<SoundName> = new Set(['yourTurn'])
+let hushed = false
+
+/** Another device in the room has the sounds: this one only calls its player. */
+export function hush(on: boolean): void {
+  hushed = on
+}
+
 /** `height`: from 0 to 1, for what rises. */
 export function play(name: SoundName, height = 0): void {
+  if (hushed && !CALLS.has(name)) return
   if (!choice.on || context?.state !== 'running' || !all) return
   if (SONGS.has(name)) {
     song?.gain.setTargetAtTime(0, context.currentTime, 0.03)
