@@ -332,7 +332,7 @@ def test_axe_finds_nothing_at_the_end(serve: NewServer, phone: NewPhone) -> None
     both.begin()
     play(both)
     tv.at("EndedView")
-    both.page.get_by_text("The numbers").click()
+    both.page.get_by_text("The proof").click()
     assert both.violations() + tv.violations() == []
 
 

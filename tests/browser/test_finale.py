@@ -7,7 +7,8 @@ from ninefold.engine import Event
 from ninefold.games.fix import events as fix
 from ninefold.games.memodixe import events as memodixe
 from ninefold.games.oni.events import ClockRang
-from tests.browser.phones import NewPhone, NewServer, box_of, measure, sit_down
+from tests.browser.phones import NewPhone, NewServer, box_of, measure, sit_down, still_wrong
+from tests.browser.scenes import DICE
 from tests.browser.test_screen import CUT
 
 SIZES = [(390, 664), (820, 1180), (1280, 800), (1920, 1080)]
@@ -25,6 +26,14 @@ LINES = """() => {
   const lines = (what) =>
     new Set([...document.querySelectorAll(what)].map((one) => Math.round(one.getBoundingClientRect().top)))
   return [lines('.plate').size, lines('ol .name').size]
+}"""
+
+# Notes whether anything is offered while it is still being counted.
+EARLY = """() => {
+  window.early = false
+  const there = (what) => document.querySelector(what) !== null
+  new MutationObserver(() => { window.early ||= there('.end ~ .bar') && !there('.crowned') })
+    .observe(document, { subtree: true, childList: true, attributes: true })
 }"""
 
 
@@ -99,3 +108,63 @@ def test_joint_winners_have_a_crown_each_and_fill_the_podium(serve: NewServer, p
     )
     expect(ada.page.get_by_role("region", name="What you remember")).to_contain_text("Nothing yet.")
     assert measure(screen.page, CUT) == []
+
+
+def test_who_is_level_stands_on_one_step_and_is_told_why_one_wins(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=0.02)
+    ada, ben, cy = [phone(server, height=664, reduced_motion="reduce") for _ in range(3)]
+    sit_down(ada, ben, cy, names=("Ada", "Ben", "Cy"), game="memodixe")
+    ada.begin(ben, cy)
+    square = [memodixe.SquareThrown(DICE, ("oni",) * 7), memodixe.TurnBegun(1)]
+    won = [memodixe.DieWon(seat, cell) for cell, seat in enumerate((0, 1, 2))]
+    server.happen(*square, *won, memodixe.Called(1), memodixe.CallJudged(1, True), memodixe.GameEnded())
+    ada.at("EndedView")
+    expect(ada.page.get_by_text("All have 1 die. Ben called DiXe! last, so Ben wins.")).to_be_visible()
+    left, right = (
+        box_of(ada.page.locator("ol > li", has_text=name).locator(".plate")) for name in ("Ada", "Cy")
+    )
+    assert left["y"] == right["y"] and left["x"] + left["width"] == pytest.approx(right["x"], abs=1)
+
+
+def test_oni_laughs_when_oni_wins(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=0.1)
+    ada = phone(server, height=664, reduced_motion="reduce")
+    code = ada.open("oni")
+    ada.sit("Anna Magdalena")
+    for _ in range(3):
+        ada.add_bot()
+    screen = phone(server, width=1920, height=1080, lang="fr", reduced_motion="reduce").go(f"/screen/{code}")
+    ada.begin(screen)
+    server.happen(ClockRang())
+    for one, words in ((ada, "ONI wins!"), (screen, "ONI gagne !")):
+        expect(one.page.get_by_role("heading", name=words)).to_be_in_viewport(ratio=1)
+        expect(one.page.locator(".emblem svg")).to_be_in_viewport(ratio=1)
+    for width, height in ((1920, 1080), (1280, 720)):
+        screen.page.set_viewport_size({"width": width, "height": height})
+        assert (width, still_wrong(screen.page, CUT)) == (width, [])
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_can_be_done_next_comes_after_the_count_in_one_row(
+    serve: NewServer, phone: NewPhone, lang: str
+) -> None:
+    server = serve()
+    ada = phone(server, height=664, lang=lang)
+    ada.open("fix")
+    ada.sit("Ada")
+    ada.add_bot()
+    ada.begin()
+    ada.page.evaluate(EARLY)
+    server.happen(fix.Stopped(0), fix.RoundScored((60, 8)))
+    ada.at("EndedView")
+    bar = ada.page.locator(".end ~ .bar > *")
+    expect(bar).to_have_count(3)
+    expect(ada.page.locator(".air svg").first).to_be_attached()  # confetti
+    for width, height in ((390, 664), (1280, 800)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        boxes = [box_of(one) for one in bar.all()]
+        assert max(box["y"] for box in boxes) < min(box["y"] + box["height"] for box in boxes)
+        assert all(box["x"] >= 0 for box in boxes)
+        assert max(box["x"] + box["width"] for box in boxes) <= width
+    expect(ada.page.locator("details.dice")).to_have_count(1)
+    assert ada.page.evaluate("window.early") is False

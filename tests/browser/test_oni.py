@@ -627,7 +627,7 @@ def test_the_team_calls_wrong_and_then_right(serve: NewServer, phone: NewPhone) 
     table.pass_by(6)
     for one in table.phones:
         one.at("EndedView")
-        expect(one.page.get_by_text("No pair was left.")).to_be_visible()
+        expect(one.page.get_by_text("All the dice were different")).to_be_visible()
     assert table.ada.violations() == []
 
 

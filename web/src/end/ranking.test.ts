@@ -23,3 +23,8 @@ it('has the best in the middle of the podium, and no more than three unless more
   expect(podium(ranking([1, 9]), 1).map(({ seat }) => seat)).toEqual([0, 1])
   expect(podium(ranking([4, 4, 4, 4]), 4)).toHaveLength(4)
 })
+
+it('lets equals stand side by side', () => {
+  expect(podium(ranking([5, 9, 5]), 1).map(({ seat }) => seat)).toEqual([0, 2, 1])
+  expect(podium(ranking([9, 5, 9]), 2).map(({ seat }) => seat)).toEqual([1, 0, 2])
+})

@@ -7,6 +7,8 @@ export interface Rank {
 /** Where somebody stands at the end, and what is told of them. */
 export interface Stand {
   key: string
+  /** Who has the same stands on the same step. */
+  place: number
   name: string
   face: string
   /** Their place at the table, the bench counted behind the chairs; null: they have left. */
@@ -26,10 +28,15 @@ export function ranking(scores: readonly number[], winners: readonly number[] = 
     .sort((a, b) => a.place - b.place || a.seat - b.seat)
 }
 
-/** The first three (or all who won), as they stand there: the second to the left of the first, the third to the right. */
-export function podium<Each>(ranks: readonly Each[], winners: number): Each[] {
-  const best = ranks.slice(0, Math.max(3, winners))
-  return [...best.filter((_, index) => index % 2 === 1).reverse(), ...best.filter((_, index) => index % 2 === 0)]
+/** The first three (or all who won), as they stand there: the second to the left of the first, the third to the right; equals share a step. */
+export function podium<Each extends { place: number }>(ranks: readonly Each[], winners: number): Each[] {
+  const steps: Each[][] = []
+  for (const one of ranks.slice(0, Math.max(3, winners))) {
+    const step = steps.at(-1)
+    if (step?.[0]?.place === one.place) step.push(one)
+    else steps.push([one])
+  }
+  return [...steps.filter((_, index) => index % 2 === 1).reverse(), ...steps.filter((_, index) => index % 2 === 0)].flat()
 }
 
 /** How long it takes to count so many, in ms: each can be seen, nobody waits long. */

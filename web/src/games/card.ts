@@ -19,6 +19,8 @@ export interface Card {
   sharing: 'open' | 'together' | null
   /** All or nothing: points would tell nothing that the winners do not. */
   scoreless?: boolean
+  /** Nothing is thrown. */
+  diceless?: boolean
   /** Options that most tables never touch. */
   finer?: readonly string[]
   /** Where a page runs the game beside real dice. */

@@ -1,6 +1,7 @@
 import type { Component } from 'svelte'
 import type { Lasting } from '../lib/lasting'
 import type { Recall } from '../lib/recall'
+import type { Mood } from '../parts/mood'
 import type { ChairView, Games, Prompt, Ruled } from '../lib/types'
 import type { Lang, Texts } from '../texts'
 import type { GameTexts, TextsFor } from '../texts/games'
@@ -120,6 +121,19 @@ export interface Lesson<G extends GameTypes = AnyGame> {
 /** Hears all that a seat is told, with what it sees then, and says when its memory was asked; null: it was not. */
 export type Recollection<G extends GameTypes = AnyGame> = (at: number, news: G['news'], stage: Stage<G>) => Recall | null
 
+/** What takes the whole big screen for a moment. */
+export interface Shout {
+  /** As it is shouted: short. */
+  word: string
+  mood: Mood
+  /** Whose it is: their faces are seen. */
+  seats: readonly number[]
+  /** What it means, in one sentence. */
+  line?: string
+  /** Play goes on meanwhile: it is over sooner. */
+  brief?: boolean
+}
+
 /** What a game's `index.ts` exports as `page`. */
 export interface GamePage<G extends GameTypes = AnyGame> {
   Board: Component<{ stage: Stage<G> }>
@@ -128,13 +142,19 @@ export interface GamePage<G extends GameTypes = AnyGame> {
   /** What that is, where it is not how well each remembered. */
   summaryTitle?(words: G['words']): string
   /** What those who won are now, in the game's own words; without it: that they win. */
-  crown?(names: readonly string[], words: G['words']): string
+  crown?(names: readonly string[], words: G['words'], stage: Stage<G>): string
+  /** Why they won, in one sentence, where it is not that they have the most; null: it is that. */
+  why?(winners: readonly number[], scores: readonly number[], stage: Stage<G>): string | null
+  /** What laughs or shines above those who won; it may show nothing. */
+  Emblem?: Component<{ stage: Stage<G> }>
   /** What is counted at the end: "four dice"; without it: points. */
   counted?(n: number, words: G['words']): string
   /** One of what a seat has won, as it is counted in front of everybody; as wide as its frame. Without it: a plate. */
   Piece?: Component<{ stage: Stage<G>; seat: number; index: number }>
   /** For the screen reader, with the same memory demand as for the eye; null: nothing to say. */
   announce(news: G['news'], stage: Stage<G>): string | null
+  /** What the whole room must see at once; null: what happened is small. */
+  shout?(news: G['news'], stage: Stage<G>): Shout | null
   /** The words of a prompt bar's button. */
   promptLabel(prompt: Offered<G>, stage: Stage<G>): string
   /** One sentence: whose move it is and what they can do. */

@@ -12,6 +12,8 @@ export type SoundName =
   | 'wrong'
   | 'yourTurn'
   | 'said'
+  | 'pair'
+  | 'shout'
   | 'stop'
   | 'count'
   | 'crown'
@@ -207,6 +209,21 @@ const SOUNDS: Record<SoundName, (audio: AudioContext, height: number) => void> =
     tone(audio, 0.14, 440, 0.14, 0.6)
   },
   said: (audio) => knock(audio, 0, 1500, 0.25, 0.05),
+  /** Two alike: one chord, struck twice. */
+  pair: (audio) => {
+    for (const after of [0, 0.16])
+      for (const pitch of [523.25, 659.25, 783.99, 1046.5]) tone(audio, after, pitch, 0.1, after === 0 ? 0.3 : 0.9)
+  },
+  /** Somebody calls across the room: a drum, and a fifth that stays. */
+  shout: (audio) => {
+    knock(audio, 0, 120, 1, 0.3)
+    for (const [after, pitch] of [
+      [0, 392],
+      [0.1, 587.33],
+      [0.2, 783.99],
+    ] as const)
+      tone(audio, after, pitch, 0.2, 0.8)
+  },
   stop: (audio) => {
     for (const after of [0, 0.12, 0.24]) {
       tone(audio, after, 880, 0.22, 0.2)
@@ -237,10 +254,20 @@ const SOUNDS: Record<SoundName, (audio: AudioContext, height: number) => void> =
 }
 
 /** Wood may clatter; of what is sung there is one voice at a time. */
-const SONGS: ReadonlySet<SoundName> = new Set(['right', 'wrong', 'yourTurn', 'stop', 'crown', 'fanfare'])
+const SONGS: ReadonlySet<SoundName> = new Set(['right', 'wrong', 'yourTurn', 'pair', 'shout', 'stop', 'crown', 'fanfare'])
+
+/** What calls this device's own player: it sounds wherever they are. */
+const CALLS: ReadonlySet<SoundName> = new Set(['yourTurn'])
+let hushed = false
+
+/** Another device in the room has the sounds: this one only calls its player. */
+export function hush(on: boolean): void {
+  hushed = on
+}
 
 /** `height`: from 0 to 1, for what rises. */
 export function play(name: SoundName, height = 0): void {
+  if (hushed && !CALLS.has(name)) return
   if (!choice.on || context?.state !== 'running' || !all) return
   if (SONGS.has(name)) {
     song?.gain.setTargetAtTime(0, context.currentTime, 0.03)

@@ -86,3 +86,17 @@ test('after a call, or behind a locked screen, the next touch brings it back', a
   }
   expect(context?.resume).toHaveBeenCalledTimes(2)
 })
+
+test('in a room where another device sounds, a phone only calls its player', async () => {
+  const { hush, play } = await awake()
+  const before = gains.length
+  hush(true)
+  for (const name of ['right', 'land', 'stop', 'pair'] as const) play(name)
+  expect(gains).toHaveLength(before)
+  play('yourTurn')
+  expect(gains.length).toBeGreaterThan(before)
+  hush(false)
+  const called = gains.length
+  play('right')
+  expect(gains.length).toBeGreaterThan(called)
+})

@@ -4,6 +4,7 @@ import Board from './Board.svelte'
 import type { Fix } from './game'
 import { lesson } from './lesson'
 import Piece from './Piece.svelte'
+import { shout } from './shout'
 import Summary from './Summary.svelte'
 import { announce, promptLabel, says } from './words'
 
@@ -15,6 +16,7 @@ export const page: GamePage<Fix> = {
   announce,
   lesson,
   promptLabel,
+  shout,
   says,
   handles: ['Roll', 'Flick'],
   clock({ public: { scene } }) {

@@ -8,5 +8,6 @@ export const card: Card = {
   accent: { light: '#663a8a', dark: '#d2aef2' },
   Vignette,
   sharing: null, // everybody's own finger races, and one has a secret
+  diceless: true,
   finer: ['clue_seconds', 'guess_seconds', 'fresh_square'],
 }

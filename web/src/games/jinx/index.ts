@@ -4,6 +4,7 @@ import Board from './Board.svelte'
 import type { Jinx } from './game'
 import { lesson } from './lesson'
 import Piece from './Piece.svelte'
+import { shout } from './shout'
 import Summary from './Summary.svelte'
 import { announce, promptLabel, says } from './words'
 
@@ -17,6 +18,7 @@ export const page: GamePage<Jinx> = {
   announce,
   lesson,
   promptLabel,
+  shout,
   says,
   handles: ['Clue', 'Speak', 'Draw', 'Point', 'Jinx', 'Yes', 'No', 'Done'],
   clock({ public: { scene } }) {

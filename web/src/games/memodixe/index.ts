@@ -6,8 +6,10 @@ import type { MemoDixe } from './game'
 import { lesson } from './lesson'
 import Piece from './Piece.svelte'
 import { recollection } from './recollection'
+import { shout } from './shout'
 import Summary from './Summary.svelte'
 import { announce, promptLabel, says } from './words'
+import { whyWon } from './why'
 
 /** A die that was won says how by what happened just before. */
 let before: memodixe.News | null = null
@@ -17,6 +19,7 @@ export const page: GamePage<MemoDixe> = {
   Summary,
   summaryTitle: (words) => words.summary.title,
   crown: (names, words) => words.summary.crowned({ names }),
+  why: whyWon,
   counted: (n, words) => words.dice({ n }),
   Piece,
   announce(news, stage) {
@@ -27,6 +30,7 @@ export const page: GamePage<MemoDixe> = {
   lesson,
   recollection,
   promptLabel,
+  shout,
   says,
   declines: ['Pass', 'End'],
   handles: ['Dixe'], // held on the board, beside what is at stake

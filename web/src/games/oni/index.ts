@@ -1,10 +1,13 @@
 import type { GamePage } from '../page'
 import Board from './Board.svelte'
 import { MADE } from './controls'
+import Emblem from './Emblem.svelte'
 import type { Oni } from './game'
 import { announce } from './heard'
 import { lesson } from './lesson'
+import { oniWon, whyEnded } from './ending'
 import { recollection } from './recollection'
+import { shout } from './shout'
 import Summary from './Summary.svelte'
 import { promptLabel, says } from './words'
 
@@ -12,10 +15,14 @@ export const page: GamePage<Oni> = {
   Board,
   Summary,
   summaryTitle: (words) => words.summary.title,
+  crown: (_, { summary }, { public: game }) => (oniWon(game) ? summary.oniWins : summary.teamWins),
+  why: (_, __, stage) => whyEnded(stage),
+  Emblem,
   announce,
   lesson,
   recollection,
   promptLabel,
+  shout,
   says,
   // dice are tapped on the board; a touch that must not be would else be a button
   handles: [
