@@ -20,6 +20,9 @@ export function sound(news: oni.News, stage: OniStage): void {
     case 'DieFellBack':
     case 'KingThrown':
       return play('roll')
+    case 'PairLaid':
+      play('right')
+      return vibrate()
     case 'CardDrawn':
       play('paper')
       return vibrate()
