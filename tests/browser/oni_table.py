@@ -18,7 +18,7 @@ from ninefold.games.oni.events import (
     TurnCame,
 )
 from ninefold.parts.dixe.dice import Die
-from tests.browser.phones import Phone, Server
+from tests.browser.phones import Phone, Server, measure
 
 # The first two hide the same, and the next two; the last three are won before anything is shown.
 SQUARE = (
@@ -125,3 +125,57 @@ def notes(phones: Iterable[Phone], text: str) -> None:
 def nobody_has(phones: Iterable[Phone], name: str) -> None:
     for phone in phones:
         expect(act(phone, name)).to_have_count(0)
+
+
+# Every control: whether a finger can meet it, and how large it is.
+CONTROLS = """() => [...document.querySelectorAll(':is(.dock, .bar, [data-effect], [data-cell]) button')]
+  .map((button) => {
+    const { left, top, right, bottom, width, height } = button.getBoundingClientRect()
+    const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+    const name = button.ariaLabel ?? button.innerText
+    return { name, free: button.contains(met), inside, large: width >= 43.9 && height >= 43.9 }
+  }).filter(({ free, inside, large }) => !free || !inside || !large)"""
+SQUARE_SEEN = """() => {
+  const box = (what) => document.querySelector(what).getBoundingClientRect()
+  const square = box('.square .square'), edge = box('.edge')
+  return (square.top >= edge.bottom - 1 || square.right <= edge.left + 1)
+    && square.bottom <= box('.bar').top + 1
+}"""
+# What lies over a control of the dock, or a word that is broken to fit in.
+COVERED = """() => {
+  const lying = document.querySelectorAll('.over .card, [data-cell] .die')
+  const boxes = [...lying].map((it) => it.getBoundingClientRect())
+  return [...document.querySelectorAll('.dock button')].filter((button) => {
+    const { left, top, right, bottom } = button.getBoundingClientRect()
+    const over = (box) => box.left < right && box.right > left && box.top < bottom - 1 && box.bottom > top + 1
+    return boxes.some(over)
+  }).map((button) => button.ariaLabel ?? button.innerText)
+}"""
+LABELS = ".dock .label, .dock .shut > span:last-child"
+BROKEN = """(labels) => [...document.querySelectorAll(labels)].filter((label) => {
+  const words = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
+  for (let text = words.nextNode(); text; text = words.nextNode())
+    for (const { index, 0: word } of text.data.matchAll(/\\S+/g)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const { right } = label.closest('button').getBoundingClientRect()
+      if (range.getClientRects().length > 1 || range.getBoundingClientRect().right > right + 1) return true
+    }
+  return false
+}).map((label) => label.innerText)"""
+
+
+def hindered(phone: Phone) -> list[str]:
+    """What no finger can reach, and words that are broken."""
+    wrong = [f"out of reach: {one}" for one in measure(phone.page, CONTROLS)]
+    wrong += [f"covered: {one}" for one in measure(phone.page, COVERED)]
+    wrong += [f"broken: {one}" for one in measure(phone.page, BROKEN, LABELS)]
+    return wrong + ([] if measure(phone.page, SQUARE_SEEN) else ["the square is not seen whole"])
+
+
+def reachable(*phones: Phone) -> None:
+    for phone in phones:
+        wrong = hindered(phone)
+        assert not wrong, wrong

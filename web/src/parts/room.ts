@@ -3,6 +3,7 @@ import type { Attachment } from 'svelte/attachments'
 /**
  * Tells a board how high it may be, as `--room`: what lies above it and the bar below are measured, whatever they say.
  * The bar counts as the highest that it has been, so that nothing on the table moves when a button comes or goes.
+ * What the bar leaves of that now is `--spare`, for what stands in the bar's place while it has no button.
  */
 export const room: Attachment<HTMLElement> = (board) => {
   const bar = document.querySelector<HTMLElement>('main > .bar, main + .bar') // a table's, or a replay's
@@ -12,9 +13,12 @@ export const room: Attachment<HTMLElement> = (board) => {
   const measure = (): void => {
     const above = board.getBoundingClientRect().top + scrollY
     // on a phone that lies on its side, a bar without buttons stands in the head of the page
-    if (bar && getComputedStyle(bar).position === 'sticky') highest = Math.max(highest, bar.offsetHeight)
+    const lies = bar !== null && getComputedStyle(bar).position === 'sticky'
+    if (lies) highest = Math.max(highest, bar.offsetHeight)
     const below = edge ? parseFloat(getComputedStyle(edge).paddingBottom) : highest
     board.style.setProperty('--room', `calc(100svh - ${Math.ceil(above + below)}px)`)
+    board.style.setProperty('--below', `${edge ? 0 : highest}px`)
+    board.style.setProperty('--spare', `${lies && !edge ? highest - bar.offsetHeight : 0}px`)
   }
   const anew = (): void => {
     highest = 0

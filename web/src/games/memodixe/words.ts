@@ -66,6 +66,9 @@ export function marks({ scene, square }: Pick<memodixe.Public, 'scene' | 'square
       return { first: scene.first }
     case 'Wrong':
       return { alike: alike(square) } // the dice that show why
+    case 'Pair':
+    case 'Barren':
+      return { pair: alike(square) }
     default:
       return {}
   }

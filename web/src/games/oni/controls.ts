@@ -39,13 +39,28 @@ export interface Press extends Look {
 export type Control =
   | { type: 'press'; press: Press }
   | { type: 'hold'; key: string; held: boolean; dropsAt: number | null }
-  /** One of several: `shut` until it is wanted. */
-  | { type: 'choice'; key: string; asks: string; card?: CardName; among: readonly Press[]; shut: string | null; until: number | null }
+  | Choice
   /** Passing a die on: pretending is `may` for whoever has it, `must` for the others. */
-  | { type: 'hands'; key: string; asks: string; prompt: OniPrompt; feigning: 'may' | 'must'; until: number | null }
+  | (Omit<Choice, 'type' | 'among' | 'card'> & { type: 'hands'; prompt: OniPrompt; feigning: 'may' | 'must' })
   | { type: 'call'; key: string }
 
+/** One of several. */
+interface Choice {
+  type: 'choice'
+  key: string
+  asks: string
+  /** What opens it, where it is shut: until it is wanted, or beside another one. */
+  brief: string
+  shut: boolean
+  card?: CardName
+  among: readonly Press[]
+  until: number | null
+}
+
 type Maker = (prompt: OniPrompt, stage: OniStage) => Control | readonly Control[]
+
+/** So many of one kind are faces in a row, without their names. */
+const MANY = 4
 
 const press = (made: Press): Control => ({ type: 'press', press: made })
 const real = ({ options }: OniStage): boolean => options.acts === 'real'
@@ -69,7 +84,8 @@ const symbols =
       type: 'choice',
       key: `${prompt.verb} ${cell ?? ''}`,
       asks: asks(stage, prompt),
-      shut: null,
+      brief: asks(stage, prompt),
+      shut: false,
       until: prompt.closes_at ?? null,
       among: [...new Set(among as SymbolName[])].map((symbol) => ({
         key: symbol,
@@ -143,27 +159,36 @@ const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
   HighFive(prompt, stage) {
     const fives = running(stage.public, 'HighFiving')
     const { turn } = stage.public
-    return (domainOf(prompt, 'seat', 'Seats')?.among ?? []).map((seat, index) =>
-      press({
-        key: `HighFive ${seat}`,
-        label: stage.words.acts.HighFive({ name: seatName(stage, seat) }),
-        card: 'high_five',
-        seat,
-        ...(index === 0 && { letter: 'f' }),
-        prompt,
-        fields: { seat },
-        rests: fives?.given.includes(stage.seat === turn ? seat : (stage.seat ?? -1)) ?? false,
-        beckons: fives?.raised.some((hand) => hand.seat === seat && hand.to === stage.seat) ?? false,
-      }),
-    )
+    const { HighFive, HighFives } = stage.words.acts
+    const among = (domainOf(prompt, 'seat', 'Seats')?.among ?? []).map((seat, index): Press => ({
+      key: `HighFive ${seat}`,
+      label: HighFive({ name: seatName(stage, seat) }),
+      card: 'high_five',
+      seat,
+      ...(index === 0 && { letter: 'f' }),
+      prompt,
+      fields: { seat },
+      rests: fives?.given.includes(stage.seat === turn ? seat : (stage.seat ?? -1)) ?? false,
+      beckons: fives?.raised.some((hand) => hand.seat === seat && hand.to === stage.seat) ?? false,
+    }))
+    if (among.length < MANY) return among.map(press)
+    return { type: 'choice', key: 'HighFive', asks: HighFives, brief: HighFives, shut: false, card: 'high_five', among, until: null }
   },
   Hold: (_, stage) => hold(stage),
   LetGo: (_, stage) => hold(stage),
   HandOver(prompt, stage) {
     const may = (domainOf(prompt, 'feigned', 'Answers')?.among ?? []).includes(false)
-    const { asks } = stage.words
-    const feigning = may ? 'may' : 'must'
-    return { type: 'hands', key: 'HandOver', asks: may ? asks.HandOver : asks.Feign, prompt, feigning, until: prompt.closes_at ?? null }
+    const { asks, acts } = stage.words
+    return {
+      type: 'hands',
+      key: 'HandOver',
+      asks: may ? asks.HandOver : asks.Feign,
+      brief: may ? acts.HandOver : acts.Feign,
+      shut: !may, // nobody has to pretend
+      prompt,
+      feigning: may ? 'may' : 'must',
+      until: prompt.closes_at ?? null,
+    }
   },
   Guess(prompt, stage) {
     const { asks, acts } = stage.words
@@ -172,7 +197,8 @@ const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
       key: 'Guess',
       asks: asks.Guess,
       card: 'hide_it',
-      shut: acts.Guess,
+      brief: acts.Guess,
+      shut: true,
       until: null,
       among: (domainOf(prompt, 'hand', 'Hands')?.among ?? []).map(([seat, side]) => ({
         key: `${seat} ${side}`,
@@ -190,7 +216,8 @@ const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
       type: 'choice',
       key: 'ThrowBack',
       asks: stage.words.asks.ThrowBack,
-      shut: null,
+      brief: stage.words.asks.ThrowBack,
+      shut: false,
       until: stage.public.task_until,
       among: stage.public.bag
         .filter(({ number }) => numbers.includes(number))
@@ -223,7 +250,7 @@ const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
     }))
     const [only] = among
     if (only && among.length === 1) return press({ ...only, key: `Accuse ${card}` })
-    return { type: 'choice', key: `Accuse ${card}`, asks: said, card, shut: said, until: null, among }
+    return { type: 'choice', key: `Accuse ${card}`, asks: said, brief: said, card, shut: true, until: null, among }
   },
   Admit(prompt, stage) {
     const card = (domainOf(prompt, 'card', 'Symbols')?.among[0] ?? 'spin') as CardName
@@ -232,7 +259,7 @@ const MAKERS: Partial<Record<OniPrompt['verb'], Maker>> = {
     const answers = [{ key: 'Admit', label: acts.Admit, prompt, fields: { card } }]
     if (deny) answers.push({ key: 'Deny', label: acts.Deny, prompt: deny, fields: { card } })
     const asks = accuse.said({ says: accusation(stage, card) })
-    return { type: 'choice', key: `Admit ${card}`, asks, card, shut: null, until: prompt.closes_at ?? null, among: answers }
+    return { type: 'choice', key: `Admit ${card}`, asks, brief: asks, card, shut: false, until: prompt.closes_at ?? null, among: answers }
   },
   Dixe: () => ({ type: 'call', key: 'Dixe' }),
 }
@@ -244,7 +271,7 @@ function hold({ public: game, seat }: OniStage): Control | [] {
 }
 
 /** What fills the width comes first; else all stay where they are as long as they are there. */
-const RANK: Readonly<Record<Control['type'], number>> = { choice: 1, hands: 2, hold: 3, press: 4, call: 5 }
+const RANK: Readonly<Record<Control['type'], number>> = { hands: 1, choice: 2, hold: 3, press: 4, call: 5 }
 const rank = (control: Control): number => (control.type === 'press' && control.press.wide ? 0 : RANK[control.type])
 
 export const keyOf = (control: Control): string => (control.type === 'press' ? control.press.key : control.key)

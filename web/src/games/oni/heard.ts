@@ -10,6 +10,8 @@ export function announce(news: oni.News, stage: Hearing): string | null {
   const { heard: words, felt } = stage.words
   const { symbols, kinds } = stage.t.dixe
   const name = (seat: number): string => seatName(stage, seat)
+  const passed = (seat: number, hand: oni.HidingEnded['hand']): string =>
+    seat === hand[0] ? words.handedSelf({ name: name(seat), side: hand[1] }) : words.handed({ name: name(seat), ...told(name, hand) })
   switch (news.type) {
     case 'SquareLaid':
       return words.laid({ n: news.square.length })
@@ -142,11 +144,9 @@ export function announce(news: oni.News, stage: Hearing): string | null {
     case 'OniSwapped':
       return words.swapped({ a: (news.cells[0] ?? 0) + 1, b: (news.cells[1] ?? 0) + 1 })
     case 'HandedOver':
-      return news.feigned
-        ? words.handed({ name: name(news.seat), ...told(name, news.hand) })
-        : words.handedReally({ ...told(name, news.hand) })
+      return news.feigned ? passed(news.seat, news.hand) : words.handedReally({ ...told(name, news.hand) })
     case 'SeenPassing':
-      return words.handed({ name: name(news.seat), ...told(name, news.hand) })
+      return passed(news.seat, news.hand)
     case 'HidingEnded':
       return [words.rests, words.handedReally({ ...told(name, news.hand) })].join(' ')
     case 'PassingEnded':

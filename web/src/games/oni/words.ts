@@ -60,6 +60,7 @@ export function marks(game: oni.Public): Marks {
     pointed: running(game, 'HandsOff')?.pointed ?? null,
     first: scene.type === 'Turning' ? scene.first : null,
     alike: scene.type === 'Wrong' ? alike(square) : [],
+    pair: scene.type === 'Found' || scene.type === 'Pair' ? alike(square) : [],
   }
 }
 

@@ -24,6 +24,8 @@ export interface Marks {
   pointed?: number | null
   /** They show the same. */
   alike?: readonly number[]
+  /** A pair that was found. */
+  pair?: readonly number[]
 }
 
 /** The most even rows: three columns of 9, 12 or 15 places, four of 16. The same on every screen, as people point at places. */

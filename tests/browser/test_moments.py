@@ -1,0 +1,76 @@
+"""What everybody waits for is seen by everybody: a lifted cup, a verdict, a pair."""
+
+import pytest
+from playwright.sync_api import expect
+
+from ninefold.games.memo_dice.events import CupLiftedAloud
+from ninefold.games.memodixe.events import SquareThrown, TurnBegun
+from ninefold.parts.dixe.dice import Die
+from tests.browser.cups import SEEN, SHORT, draws, hide, word
+from tests.browser.phones import NewPhone, NewServer, box_of, measure, sit_down
+from tests.browser.scenes import DICE, NINE, SCENES
+
+SLOW = 0.02
+SMALL = {"width": 390, "height": 664, "reduced_motion": "reduce"}
+
+
+def test_the_guesser_sees_what_was_under_the_cup_before_the_next_one(
+    serve: NewServer, phone: NewPhone
+) -> None:
+    # clauses: MD-10
+    server = serve(speed=0.1, draws=draws(0, SHORT))
+    both = phone(server, **SMALL)
+    sit_down(both, names=["Ada"])
+    both.add_local("Ben")
+    both.choose("How are pictures named?", "Find the picture")
+    both.begin()
+    hide([both], SHORT)
+    wall = both.page.get_by_role("group", name="All pictures").get_by_role("button")
+    expect(wall).to_have_count(54)
+    wall.and_(both.button("pizza")).click()
+    figure = both.page.locator(".middle figure")
+    expect(figure).to_contain_text("pizza")
+    expect(wall).to_have_count(0)
+    assert box_of(figure.locator(".die").first)["width"] >= 120
+    server.let_pass(SEEN)
+    expect(wall).to_have_count(54)
+
+
+@pytest.mark.parametrize("size", [(390, 664), (390, 844), (844, 390)], ids=str)
+def test_the_judges_buttons_are_above_the_bar(
+    serve: NewServer, phone: NewPhone, size: tuple[int, int]
+) -> None:
+    # clauses: MD-14
+    server = serve(speed=SLOW)
+    width, height = size
+    ada, ben = phone(server), phone(server, width=width, height=height, reduced_motion="reduce")
+    sit_down(ada, ben, names=["Ada", "Ben"])
+    for _ in range(2):
+        ada.add_bot()
+    ada.choose("How are pictures named?", "Say it aloud")
+    ada.begin(ben)
+    server.happen(*SCENES["memo_dice"](4)["recalling"], CupLiftedAloud(3, NINE[3]))
+    bar = box_of(ben.page.locator(".bar"))
+    edge = bar["y"] if bar["y"] > height / 2 else height  # on its side, the bar stands in the head
+    for answer in ("right", "wrong"):
+        box = box_of(ben.button(word(ben, answer)))
+        assert box["y"] + box["height"] <= edge, answer
+
+
+@pytest.mark.parametrize("symbol", ["clover", "mask"])
+def test_a_pair_looks_like_one_at_once_and_says_its_power(
+    serve: NewServer, phone: NewPhone, symbol: str
+) -> None:
+    server = serve(speed=SLOW)
+    ada = phone(server, **SMALL)
+    sit_down(ada, names=["Ada"], game="memodixe")
+    ada.add_bot()
+    ada.begin()
+    square = [Die("oni", symbol, "bomb"), Die("blaireau", symbol, "pi"), *DICE[2:]]  # type: ignore[arg-type]
+    server.happen(SquareThrown(tuple(square), ("oni",) * 7), TurnBegun(0))
+    for place in (0, 1):
+        ada.page.locator(f'[data-cell="{place}"] button').click()
+    expect(ada.page.locator(".cell.pair")).to_have_count(2)
+    panel = ada.page.locator(".telling .panel")
+    expect(panel).to_be_visible()
+    assert measure(ada.page, "document.querySelector('.telling .panel p').textContent.trim().length > 10")
