@@ -135,6 +135,8 @@ export interface GamePage<G extends GameTypes = AnyGame> {
   Piece?: Component<{ stage: Stage<G>; seat: number; index: number }>
   /** For the screen reader, with the same memory demand as for the eye; null: nothing to say. */
   announce(news: G['news'], stage: Stage<G>): string | null
+  /** Whether people want to see this again: a replay jumps to it. It is told in `announce`'s words. */
+  memorable(news: G['news']): boolean
   /** The words of a prompt bar's button. */
   promptLabel(prompt: Offered<G>, stage: Stage<G>): string
   /** One sentence: whose move it is and what they can do. */

@@ -13,6 +13,7 @@ export const page: GamePage<Oni> = {
   Summary,
   summaryTitle: (words) => words.summary.title,
   announce,
+  memorable: ({ type }) => ['PairLaid', 'Penalised', 'Called', 'CallJudged', 'ClockRang', 'Shouted'].includes(type),
   lesson,
   recollection,
   promptLabel,
