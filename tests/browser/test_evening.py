@@ -24,7 +24,7 @@ SIZES = [(390, 664), (844, 390), (820, 1180), (1280, 800), (1920, 1080)]
 
 def plan(host: Phone, *games: str) -> None:
     """The host picks these: who picks a game is not surprised."""
-    host.button("An evening").click()
+    host.button("Game night").click()
     dialog = host.page.get_by_role("dialog")
     surprise = dialog.get_by_role("button", name="Surprise us")
     expect(surprise).to_have_attribute("aria-pressed", "true")
@@ -71,7 +71,7 @@ def test_three_games_with_five_people(serve: NewServer, phone: NewPhone) -> None
     code = ada.open("memo_dice")
     ada.sit("Ada")
     ada.page.evaluate("scrollTo(0, 0)")
-    box = box_of(ada.button("An evening"))
+    box = box_of(ada.button("Game night"))
     assert box and box["y"] + box["height"] < 664, "an evening is chosen without scrolling"
     plan(ada, "Memo Dice", "MemoDiXe", "FIX")
     for one, name in zip(five[1:], NAMES[1:], strict=True):
@@ -100,9 +100,9 @@ def test_three_games_with_five_people(serve: NewServer, phone: NewPhone) -> None
     eve.button("Bravo!").click()
     ben.until("heard.includes('Eve: Bravo!')")
     late = phone(server, height=664, reduced_motion="reduce").join(code)
-    late.button("Join the evening").click()
+    late.button("Join the game night").click()
     late.page.get_by_role("dialog").get_by_label("Your name", exact=True).fill("Flo")
-    late.page.get_by_role("dialog").get_by_role("button", name="Join the evening").click()
+    late.page.get_by_role("dialog").get_by_role("button", name="Join the game night").click()
     expect(late.page.get_by_text("The next game is yours.")).to_be_visible()
     server.happen(memo_dice.RoundScored((9, 21, 14, 0)))
     for one in five:
@@ -138,7 +138,7 @@ def test_three_games_with_five_people(serve: NewServer, phone: NewPhone) -> None
     assert seats == ["Ada", "Ben", "Cy", "Eve", "Flo"]
     play(ada, "FIX", server, fix.Stopped(0), fix.RoundScored((60, 0, 3, 2, 1)))
     for one in (ada, dee, screen):
-        expect(one.page.get_by_role("heading", name="Ada wins the evening!")).to_be_visible()
+        expect(one.page.get_by_role("heading", name="Ada wins the game night!")).to_be_visible()
     for one in (cy, screen):
         expect(one.page.locator(".crowning .first .crown svg")).to_be_visible()
         counted = [float(text.split()[0]) for text in one.page.locator(".crowning .plate").all_inner_texts()]
@@ -150,7 +150,7 @@ def test_three_games_with_five_people(serve: NewServer, phone: NewPhone) -> None
         assert measure(screen.page, FALLEN) == []
     for name in (*NAMES, "Flo"):
         expect(cy.placed(name)).to_have_count(1)  # on the podium or below it, not twice
-    box = box_of(cy.page.get_by_role("heading", name="Ada wins the evening!"))
+    box = box_of(cy.page.get_by_role("heading", name="Ada wins the game night!"))
     foot = box_of(cy.page.locator(".foot"))
     assert box and foot and box["y"] + box["height"] < foot["y"], "seen without scrolling"
     check(cy, "the crown")
@@ -169,7 +169,7 @@ def test_the_plan_changes_only_by_the_hosts_choices(serve: NewServer, phone: New
     ada.button("Choose the games").click()
     dialog = ada.page.get_by_role("dialog")
     dialog.get_by_role("button", name="FIX").click()
-    expect(dialog.get_by_text("An evening has one game at least: tap another one first.")).to_be_visible()
+    expect(dialog.get_by_text("A game night needs a game: tap another one first.")).to_be_visible()
     for game in ("Memo Dice", "MemoDiXe"):
         dialog.get_by_role("button", name=game).click()
     dialog.get_by_role("button", name="Done").click()
@@ -236,9 +236,9 @@ def test_an_evening_on_one_device(serve: NewServer, phone: NewPhone) -> None:
     expect(tablet.page.get_by_text("Dixit Jinx needs a phone for each who plays.")).to_be_visible()
     tablet.button("Another game").click()
     play(tablet, "FIX", server, fix.Stopped(0), fix.RoundScored((60, 0, 3, 2, 1)))
-    tablet.button("End the evening").click()
+    tablet.button("End the game night").click()
     tablet.button("End it now?").click()
-    expect(tablet.page.get_by_role("heading", name="Ada wins the evening!")).to_be_visible()
+    expect(tablet.page.get_by_role("heading", name="Ada wins the game night!")).to_be_visible()
     tablet.button("Back to the lobby").click()
     tablet.at("LobbyView")
     expect(tablet.page.get_by_role("list", name="At the table").locator("li:not(.free)")).to_have_count(5)

@@ -111,7 +111,7 @@ def test_three_phones_play_a_whole_game(serve: NewServer, phone: NewPhone) -> No
     acts = sent(cy)
     code = sit_down(ada, bea, cy, names=["Ada", "Béa", "Cy"], game="jinx")
     tv.go(f"/screen/{code}")
-    ada.page.get_by_text("Finer points").click()
+    ada.page.get_by_text("More settings").click()
     ada.choose("Nine new pictures every turn? (Then not all give a clue equally often.)", "Yes")
     ada.begin(*everybody)
 

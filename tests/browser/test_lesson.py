@@ -12,7 +12,7 @@ PLAY_ON = {"en": "Play on", "fr": "Continuer à jouer"}
 # Nobody leaves without having heard it, however the dice fall: a turn, and the great moment with its price.
 CORE = {
     "memo_dice": ("le doré cache", "Faux\u00a0: il", "à voix haute"),
-    "memodixe": ("A pair!", "Hold DiXe! Right: one more die, and the end. Wrong: all your dice are gone!"),
+    "memodixe": ("A pair!", "Hold DiXe! Right: one more die, and the game ends. Wrong: you lose all your dice!"),
     "fix": (
         "all throw together",
         "Stop! What is left in a hand is thrown once more",
@@ -21,7 +21,7 @@ CORE = {
     "jinx": ("Which picture can it be?", "The first to shout Jinx! stays"),
     "oni": (
         "Forget it, and Oni throws a won die back!",
-        "Hold DiXe! Right: the team has won. Wrong: all won dice are gone!",
+        "Hold DiXe! Right: the team wins. Wrong: you lose all the dice you won!",
     ),
 }
 LAST = re.compile("Now you know it all!|Maintenant tu sais tout\u202f!")

@@ -53,7 +53,7 @@ def test_a_name_is_required_and_unique(serve: NewServer, phone: NewPhone) -> Non
     code = ada.open()
     ada.page.get_by_label("Your name").fill(" ")
     ada.press("sit")
-    expect(ada.page.get_by_text("Tell us a name first.")).to_be_visible()
+    expect(ada.page.get_by_text("Type a name first.")).to_be_visible()
     ada.sit("Ada")
     expect(ada.page.get_by_text("1 more player is needed. A bot will do, too.")).to_be_visible()
     ben.join(code)

@@ -284,7 +284,7 @@ def test_time_stops_while_a_shared_device_is_handed_on(serve: NewServer, phone: 
     both: Phone = phone(server)
     sit_down(both, names=["Ada"])
     both.add_local("Ben")
-    both.page.get_by_text("Finer points").click()
+    both.page.get_by_text("More settings").click()
     both.choose("Time to answer", "15 seconds")
     both.begin()
     hide([both], SHORT)
@@ -293,7 +293,7 @@ def test_time_stops_while_a_shared_device_is_handed_on(serve: NewServer, phone: 
     assert dialog.count() == 0  # Ben has just covered the last one: he has it in his hands
     give_up(both, 0)
     expect(dialog).to_contain_text("Pass the device to Ada")  # once the picture has been seen
-    expect(both.says).to_have_text("The device goes from hand to hand. No time runs.")
+    expect(both.says).to_have_text("The device goes from hand to hand. The clock is stopped.")
     server.let_pass(20)  # more than Ada has for it, less than the table waits
     dialog.get_by_role("button", name="I am Ada").click()
     expect(dialog).to_have_count(0)

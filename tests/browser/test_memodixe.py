@@ -188,11 +188,11 @@ def test_three_phones_use_every_power(serve: NewServer, brisk: NewPhone, thoroug
     expect(ada.page.get_by_text("2 dice out of the game")).to_be_visible()
     expect(cy.page.locator("[data-beside]")).to_have_count(0)  # Ada's turn: her die is back
 
-    expect(ada.page.locator(".stakes")).to_contain_text("Wrong: your 2 dice are gone.")
+    expect(ada.page.locator(".stakes")).to_contain_text("Wrong: you lose both dice.")
     tap_only(ada.button(word(ada, "Dixe")))
     expect(ada.page.locator(".hinting")).to_be_visible()  # and nobody called
     table.play(Wrong)
-    expect(ada.says).to_have_text("There was a pair. Your dice are gone.")
+    expect(ada.says).to_have_text("There was a pair. You lose your dice.")
     expect(cy.page.get_by_text("2 dice lost.")).to_be_visible()
     expect(cy.page.locator("[data-cell].alike")).to_have_count(2)
     table.play(Right)
@@ -259,7 +259,7 @@ class Tablet(Table):
                 since = len(phone.frames)
                 expect(phone.page.get_by_text(f"What comes next is for {name} alone.")).to_be_visible()
                 accessible(phone)
-                expect(phone.says).to_have_text("The device goes from hand to hand. No time runs.")
+                expect(phone.says).to_have_text("The device goes from hand to hand. The clock is stopped.")
                 self.let_pass(20)
                 # nothing was asked, so nothing can be seen
                 assert [frame for frame in phone.frames[since:] if frame.get("news")] == []

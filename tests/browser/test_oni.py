@@ -572,7 +572,7 @@ def test_the_team_calls_wrong_and_then_right(serve: NewServer, phone: NewPhone) 
     table.ben.page.mouse.up()
     table.pass_by(6)
     for one in table.phones:
-        expect(one.says).to_have_text("There was a pair: all won dice are gone.")
+        expect(one.says).to_have_text("There was a pair: the team loses its dice.")
     table.bag_has(0)
     table.turn_up()
     table.server.happen(SquareThrown(DIFFERENT), TurnCame(2), TurnBegun(2))
@@ -603,7 +603,7 @@ def test_one_device_is_handed_to_oni_and_back_while_time_stands_still(
     expect(dialog).to_contain_text("Pass the device to Olga")
     digits = tablet.page.locator(".digits")
     before = digits.inner_text()
-    expect(tablet.says).to_have_text("The device goes from hand to hand. No time runs.")
+    expect(tablet.says).to_have_text("The device goes from hand to hand. The clock is stopped.")
     table.pass_by(6)  # longer than Oni has for it
     dialog.get_by_role("button", name="I am Olga").click()
     expect(tablet.page.locator(".board.oni")).to_be_visible()

@@ -155,6 +155,8 @@ export interface GamePage<G extends GameTypes = AnyGame> {
   announce(news: G['news'], stage: Stage<G>): string | null
   /** What the whole room must see at once; null: what happened is small. */
   shout?(news: G['news'], stage: Stage<G>): Shout | null
+  /** Whether people want to see this again: a replay jumps to it. It is told in `announce`'s words. */
+  memorable(news: G['news']): boolean
   /** The words of a prompt bar's button. */
   promptLabel(prompt: Offered<G>, stage: Stage<G>): string
   /** One sentence: whose move it is and what they can do. */

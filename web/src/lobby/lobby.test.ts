@@ -20,7 +20,7 @@ const SECONDS: Choice = { type: 'Choice', name: 'guess_seconds', among: [0, 15, 
 describe('options in plain words', () => {
   it('asks for a seat, or lets lots decide', () => {
     const asked = question(FIRST, { first: 1 }, chairs, en)
-    expect(asked.answers.map(({ label }) => label)).toEqual(['By lot', 'Ada', 'Ben'])
+    expect(asked.answers.map(({ label }) => label)).toEqual(['At random', 'Ada', 'Ben'])
     expect(asked.values).toEqual([null, 0, 1])
     expect(asked.chosen).toBe(2)
     expect(question(FIRST, {}, chairs, en).chosen).toBe(0)

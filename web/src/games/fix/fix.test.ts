@@ -176,7 +176,7 @@ describe('words', () => {
     const level: fix.Dealer = { ...dealer, among: [0, 1] }
     expect(whyDeals(hearing(dealing, { options: told }, [], 'fr'), level)).toBe('Égalité\u00a0: Ada et Ben. Qui est plus jeune distribue.')
     expect(whyDeals(hearing(dealing), level), 'nobody said who is younger').toBe(
-      'Level: Ada and Ben. The first of them around the table deals.',
+      'A tie: Ada and Ben. The first of them around the table deals.',
     )
     expect(whyDeals(hearing(dealing, { options: told }), first)).toBe('Ben is the youngest.')
     expect(whyDeals(hearing(dealing), first)).toBe(en.why.untold)

@@ -6,7 +6,7 @@ import type { Place } from './dice'
 import { flickable, predicted, started, throwing, type Throwing, type Wish } from './prediction'
 
 /** A short word to one hand: what must come first, or how the race was ruled. */
-export type Note = { says: 'early' | 'flick' } | { says: 'late' | 'counted'; ms: number }
+export type Note = { says: 'early' | 'flick' } | { says: 'late'; ms: number }
 
 const NOTE_MS = 2600
 
@@ -72,13 +72,8 @@ export class Hands {
 
   #ruled({ seat }: Wish, outcome: Outcome): void {
     const { scene } = this.#game
-    if (!outcome.ok) {
-      // a refusal during the race is seen anyway: the die lies where it lay
-      if (outcome.late && scene.type !== 'Racing') this.#tell(seat, { says: 'late', ms: outcome.late })
-      return
-    }
-    const { ruled } = outcome
-    if (ruled && 'by' in scene && scene.by === seat) this.#tell(seat, { says: 'counted', ms: ruled.arrival - ruled.moment })
+    // a refusal during the race is seen anyway: the die lies where it lay
+    if (!outcome.ok && outcome.late && scene.type !== 'Racing') this.#tell(seat, { says: 'late', ms: outcome.late })
   }
 
   #tell(seat: number, note: Note): void {

@@ -14,6 +14,7 @@ export const page: GamePage<Fix> = {
   summaryTitle: (words) => words.summary.title,
   Piece,
   announce,
+  memorable: (news) => news.type === 'Stopped' || news.type === 'RoundScored',
   lesson,
   promptLabel,
   shout,

@@ -16,6 +16,7 @@ export const page: GamePage<Jinx> = {
   counted: (n, words) => words.cards({ n }),
   Piece,
   announce,
+  memorable: (news) => news.type === 'Shouted' || news.type === 'Contested' || (news.type === 'Answered' && news.right),
   lesson,
   promptLabel,
   shout,

@@ -13,6 +13,8 @@ export const page: GamePage<MemoDice> = {
   Summary,
   Piece,
   announce,
+  memorable: (news) =>
+    news.type === 'RoundScored' || (news.type === 'Judged' && !news.right) || (news.type === 'CupLifted' && news.guess !== news.picture),
   lesson,
   recollection,
   promptLabel,

@@ -27,6 +27,7 @@ export const page: GamePage<MemoDixe> = {
     before = news
     return text
   },
+  memorable: ({ type }) => ['DieWon', 'SkullFell', 'Stolen', 'Given', 'Called', 'CallJudged', 'Deadlocked'].includes(type),
   lesson,
   recollection,
   promptLabel,

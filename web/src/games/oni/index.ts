@@ -19,6 +19,7 @@ export const page: GamePage<Oni> = {
   why: (_, __, stage) => whyEnded(stage),
   Emblem,
   announce,
+  memorable: ({ type }) => ['PairLaid', 'Penalised', 'Called', 'CallJudged', 'ClockRang', 'Shouted'].includes(type),
   lesson,
   recollection,
   promptLabel,

@@ -8,6 +8,7 @@ import { announce, promptLabel, says } from './words'
 export const page: GamePage<PigGame> = {
   Board,
   announce,
+  memorable: ({ type }) => type === 'Kept',
   lesson,
   promptLabel,
   says,

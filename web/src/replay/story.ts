@@ -1,0 +1,40 @@
+import type { AnyGame, GamePage, Stage } from '../games/page'
+import type { ReplayStep } from '../lib/types'
+
+/** Something that people want to see again. */
+export interface Moment {
+  step: number
+  says: string
+}
+
+export interface Story {
+  /** What has just happened at each step: it stays until something else is told. */
+  captions: readonly string[]
+  /** What each step told, sentence by sentence. */
+  told: readonly (readonly string[])[]
+  moments: readonly Moment[]
+}
+
+/** A finished game in sentences, told once from its beginning: some of them lean on the one before. */
+export function tellStory(
+  { announce, memorable }: Pick<GamePage, 'announce' | 'memorable'>,
+  steps: readonly Pick<ReplayStep, 'news'>[],
+  stageAt: (step: number) => Stage,
+): Story {
+  const captions: string[] = []
+  const told: string[][] = []
+  const moments: Moment[] = []
+  steps.forEach(({ news }, step) => {
+    const stage = stageAt(step)
+    const sentences: string[] = []
+    for (const item of news as AnyGame['news'][]) {
+      const says = announce(item, stage)
+      if (!says) continue
+      sentences.push(says)
+      if (memorable(item)) moments.push({ step, says })
+    }
+    told.push(sentences)
+    captions.push(sentences.length > 0 ? sentences.slice(-2).join(' ') : (captions.at(-1) ?? ''))
+  })
+  return { captions, told, moments }
+}
