@@ -198,6 +198,9 @@ def test_a_tablet_has_its_own_layout(serve: NewServer, phone: NewPhone) -> None:
 NAMES = """() => {
   const wrong = []
   for (const name of document.querySelectorAll('[data-seat] .fitted')) {
+    // in a row of small faces only one name is shown, over its neighbours
+    const { position, clipPath } = getComputedStyle(name.parentElement)
+    if (clipPath !== 'none') continue
     const range = document.createRange()
     for (const word of name.textContent.matchAll(/\\S+/g)) {
       range.setStart(name.firstChild, word.index)
@@ -209,7 +212,8 @@ NAMES = """() => {
         const past = right > edge.right + 1 || bottom > edge.bottom + 1
         if (getComputedStyle(box).overflow !== 'visible' && past) wrong.push(`${word[0]}: cut`)
       }
-      const seat = name.closest('[data-seat]').getBoundingClientRect()
+      const own = position === 'absolute' ? document.body : name.closest('[data-seat]')
+      const seat = own.getBoundingClientRect()
       if (left < seat.left - 1 || right > seat.right + 1) wrong.push(`${word[0]}: outside`)
       if (parseFloat(getComputedStyle(name).fontSize) < 9) wrong.push(`${word[0]}: too small to read`)
     }
