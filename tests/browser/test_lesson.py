@@ -12,7 +12,10 @@ PLAY_ON = {"en": "Play on", "fr": "Continuer à jouer"}
 # Nobody leaves without having heard it, however the dice fall: a turn, and the great moment with its price.
 CORE = {
     "memo_dice": ("le doré cache", "Faux\u00a0: il", "à voix haute"),
-    "memodixe": ("A pair!", "Hold DiXe! Right: one more die, and the game ends. Wrong: you lose all your dice!"),
+    "memodixe": (
+        "A pair!",
+        "Hold DiXe! Right: one more die, and the game ends. Wrong: you lose all your dice!",
+    ),
     "fix": (
         "all throw together",
         "Stop! What is left in a hand is thrown once more",

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from ninefold.server.http_api.catalogue import catalogue
-from tests.browser.phones import LOCALES, NewPhone, NewServer, box_of
+from tests.browser.phones import LOCALES, NewPhone, NewServer, box_of, measure
 
 MOST = 100_000  # bytes of the first page, as they travel
 PAGES = {card.parent.name for card in (Path(__file__).parents[2] / "web/src/games").glob("*/card.ts")}
@@ -34,6 +34,25 @@ def test_a_table_is_opened_without_scrolling(serve: NewServer, phone: NewPhone, 
     for card in range(3):
         expect(ways.nth(card)).to_be_in_viewport(ratio=1)
     assert len({box["y"] for card in range(3) if (box := box_of(ways.nth(card)))}) == 1, "on one line"
+
+
+@pytest.mark.parametrize("lang", LOCALES)
+@pytest.mark.parametrize("height", [664, 844])
+def test_every_game_is_on_the_first_screen_of_a_phone(
+    serve: NewServer, phone: NewPhone, height: int, lang: str
+) -> None:
+    visitor = phone(serve(), height=height, lang=lang).go("/")
+    tiles = visitor.page.get_by_role("article")
+    expect(tiles).to_have_count(len(PAGES))
+    for tile in tiles.all():
+        box = box_of(tile)
+        assert box["y"] + box["height"] <= height, tile.inner_text()
+        title, facts, ways = (box_of(tile.locator(part)) for part in ("h3", "ul", ".ways button >> nth=1"))
+        assert max(title["x"] + title["width"], facts["x"] + facts["width"]) <= ways["x"] + 1
+        assert title["y"] + title["height"] <= facts["y"] + 1
+    assert measure(visitor.page, "document.documentElement.scrollWidth <= innerWidth")
+    tiles.nth(3).locator(".picture").click(force=True)
+    visitor.page.wait_for_url(re.compile(r"/t/[A-Z]{4}$"))
 
 
 def test_a_game_that_the_server_does_not_have_is_not_shown(serve: NewServer, phone: NewPhone) -> None:
@@ -74,7 +93,7 @@ def test_nothing_is_loaded_from_another_host(serve: NewServer, phone: NewPhone) 
 
 
 def test_the_language_is_the_browsers_and_can_be_changed(serve: NewServer, phone: NewPhone) -> None:
-    visitor = phone(serve(), lang="fr").go("/")
+    visitor = phone(serve(), lang="fr", width=820).go("/")
     expect(visitor.page.get_by_role("heading", name="Les jeux")).to_be_attached()
     text = visitor.page.locator("body").inner_text()
     assert "dans le bon ordre\u202f?" in text
