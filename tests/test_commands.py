@@ -76,6 +76,8 @@ ELSEWHERE = {
     "ninefold cards": "tests/cli/test_cards.py::test_it_writes_a_deck_and_says_how_to_print_it",
     "ninefold --pictures": "tests/cli/test_serve.py::test_it_offers_your_own_pictures",
     "ninefold simulate": "tests/cli/test_simulate.py::test_two_runs_are_set_side_by_side_in_one_file",
+    "ninefold tournament": "tests/lab/test_tournament.py"
+    "::test_the_command_resumes_and_gives_the_same_figures",
     "ninefold fast": "tests/fast/test_build.py::test_the_compiled_rules_play_the_same_games",
     "ninefold scenarios my_case.toml": "tests/test_scenarios.py::test_a_name_may_repeat_in_other_folders",
     "ninefold --version": "tests/cli/test_serve.py::test_version_is_printed",

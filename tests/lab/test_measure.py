@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from ninefold.engine import Result, Step
+from ninefold.engine import Data, Result, Step
 from ninefold.games import SHELF
 from ninefold.lab.measure import Sample, Use, measured, only_leader, rivals, swing
 from ninefold.lab.notes import NOTES, Effect, Notes
@@ -14,7 +14,7 @@ from ninefold.lab.summary import binned, share, spread, summed_up
 from ninefold.sim import Played
 
 
-class Board(NamedTuple):
+class Board(Data):
     points: tuple[int, ...]
     effect: Effect | None = None
 
@@ -34,7 +34,7 @@ NOTES_BY_HAND = Notes(
 
 
 def sample(*moves: tuple[Any, Board], winners: tuple[int, ...] = (0,)) -> Sample:
-    steps = [Step(at, event, board) for at, (event, board) in enumerate(moves)]
+    steps: list[Any] = [Step(at, event, board) for at, (event, board) in enumerate(moves)]
     last = moves[-1][1]
     return measured(
         NOTES_BY_HAND, [Played(last, steps, len(steps) * 1_000)], lambda state: Result(state.points, winners)
