@@ -6,6 +6,7 @@ from ninefold.lab import charts
 from ninefold.lab.page import Page
 from ninefold.lab.summary import Share, Spread, Summary
 
+MOST_BARS = 4  # runs whose effects fit into one plot
 SHARED = "Players who share a win have each won; the bars are 95 % intervals (Wilson)."
 
 
@@ -17,7 +18,8 @@ def report(runs: Sequence[Summary], command: str, version: str) -> str:
     _overview(page, runs)
     if first["sides"]:
         _sides(page, runs)
-    _seats(page, runs)
+    else:
+        _seats(page, runs)
     page.head("How long a game takes")
     page.plot(
         charts.lines([(run["label"], run["lengths"]) for run in runs], "seconds of table time"), "Length"
@@ -60,7 +62,7 @@ def _sides(page: Page, runs: Sequence[Summary]) -> None:
 def _seats(page: Page, runs: Sequence[Summary]) -> None:
     page.head("Who wins, by seat")
     same = len({len(run["bots"]) for run in runs}) == 1
-    fair = 1 / len(runs[0]["bots"]) if same and not runs[0]["sides"] else None
+    fair = 1 / len(runs[0]["bots"]) if same else None
     groups = [(run["label"], [_by_seat(one, runs) for one in run["seats"]]) for run in runs]
     page.plot(charts.shares(groups, "% of games won", fair), "Wins by seat")
     page.text(SHARED + (" The dotted line is an equal share." if fair else ""))
@@ -91,15 +93,14 @@ def _scores(page: Page, runs: Sequence[Summary]) -> None:
 
 def _effects(page: Page, runs: Sequence[Summary]) -> None:
     page.head("What powers and effects decide")
-    page.plot(charts.bars(charts.of_effects(runs), "swing of one use"), "Swing of each effect")
+    if len(runs) <= MOST_BARS:
+        page.plot(charts.bars(charts.of_effects(runs), "swing of one use"), "Swing of each effect")
     page.text(
         "Swing: what the player gained until the next effect or turn, less the mean gain of the rivals. "
         "Wins: of those who had it in a game, how many won. Decided: in how many games with one winner that "
         "player took the lead for good by it."
     )
     for run in runs:
-        if len(runs) > 1:
-            page.text(run["label"])
         rows = [
             [
                 row["label"],
@@ -110,7 +111,8 @@ def _effects(page: Page, runs: Sequence[Summary]) -> None:
             ]
             for row in run["effects"]
         ]
-        page.table(["", "a game", "swing", "wins", "decided"], rows)
+        heads = ["", "a game", "swing", "wins", "decided"]
+        page.table(heads, rows, run["label"] if len(runs) > 1 else "")
 
 
 def percent(one: Share) -> str:
