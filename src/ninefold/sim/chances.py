@@ -44,7 +44,7 @@ def row_lengths() -> dict[int, Fraction]:
     """Of Memo Dice (MD-5, MD-6): every die has each colour on two faces, so whichever die is taken, each
     colour is equally likely. The row ends with the gold cup, or with the last die."""
     found: Counter[int] = Counter()
-    open_rows: Counter[tuple[int, ...]] = Counter({(0, 0, 0): 1})  # cups used of each colour: in how many ways
+    open_rows: Counter[tuple[int, ...]] = Counter({(0, 0, 0): 1})  # by cups used: in how many ways
     for length in range(1, len(DICE) + 1):
         after: Counter[tuple[int, ...]] = Counter()
         for used, ways in open_rows.items():
