@@ -7,7 +7,7 @@ import pytest
 from ninefold.engine import Data, Result, Step
 from ninefold.games import SHELF
 from ninefold.lab.measure import Sample, Use, measured, only_leader, rivals, swing
-from ninefold.lab.notes import NOTES, Effect, Notes
+from ninefold.lab.notes import NOTES, Effect, GameNotes
 from ninefold.lab.runner import play
 from ninefold.lab.setups import setups_of
 from ninefold.lab.summary import binned, share, spread, summed_up
@@ -27,7 +27,7 @@ class Used(NamedTuple):
     pass
 
 
-NOTES_BY_HAND = Notes(
+NOTES_BY_HAND = GameNotes(
     ranking=lambda state: state.points,
     effects=lambda event, state: [state.effect] if isinstance(event, Used) else [],
 )

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from ninefold.engine import Result, Seat
-from ninefold.lab.notes import Effect, Notes, Ranking
+from ninefold.lab.notes import Effect, GameNotes, Ranking
 from ninefold.sim import Played
 
 
@@ -29,7 +29,7 @@ class Sample(NamedTuple):
     sides: tuple[str, ...]  # by seat; none: everybody plays alone
 
 
-def measured(notes: Notes, play: Iterable[Played], result: Any) -> Sample:
+def measured(notes: GameNotes, play: Iterable[Played], result: Any) -> Sample:
     """`result`: the game's own function."""
     watch = _Watch(notes)
     for played in play:
@@ -53,7 +53,7 @@ def measured(notes: Notes, play: Iterable[Played], result: Any) -> Sample:
 class _Watch:
     """An effect lasts until the next one, or until the next turn."""
 
-    def __init__(self, notes: Notes) -> None:
+    def __init__(self, notes: GameNotes) -> None:
         self._notes = notes
         self._open: list[Effect] = []
         self._since: Ranking = ()  # the ranking before the open effects

@@ -32,7 +32,7 @@ def _no_sides(state: Any) -> Sequence[str]:
 
 
 @dataclass(frozen=True)
-class Notes:
+class GameNotes:
     """`turns`: the events with which one begins. A game that is not listed below has these defaults."""
 
     turns: frozenset[str] = frozenset({"TurnBegun"})
@@ -92,16 +92,16 @@ def _name(value: object) -> str:
     return type(value).__name__
 
 
-NOTES: dict[str, Notes] = {
-    "memo_dice": Notes(
+NOTES: dict[str, GameNotes] = {
+    "memo_dice": GameNotes(
         frozenset({"DiePicked", "CupLifted", "CupLiftedAloud"}), lambda state: state.scores, _memo_dice
     ),
-    "memodixe": Notes(ranking=lambda state: state.won, effects=_memodixe),
-    "fix": Notes(frozenset({"RoundBegun"}), lambda state: state.totals, _fix),
-    "jinx": Notes(frozenset({"PositionDrawn"}), lambda state: tuple(map(len, state.won)), _jinx),
-    "oni": Notes(ranking=_oni_ranking, effects=_oni, sides=_oni_sides),
+    "memodixe": GameNotes(ranking=lambda state: state.won, effects=_memodixe),
+    "fix": GameNotes(frozenset({"RoundBegun"}), lambda state: state.totals, _fix),
+    "jinx": GameNotes(frozenset({"PositionDrawn"}), lambda state: tuple(map(len, state.won)), _jinx),
+    "oni": GameNotes(ranking=_oni_ranking, effects=_oni, sides=_oni_sides),
 }
 
 
-def notes_of(game: str) -> Notes:
-    return NOTES.get(game, Notes())
+def notes_of(game: str) -> GameNotes:
+    return NOTES.get(game, GameNotes())
