@@ -78,6 +78,9 @@ ELSEWHERE = {
     "ninefold": "tests/cli/test_serve.py::test_it_serves_until_it_is_told_to_stop",
     "ninefold cards": "tests/cli/test_cards.py::test_it_writes_a_deck_and_says_how_to_print_it",
     "ninefold --pictures": "tests/cli/test_serve.py::test_it_offers_your_own_pictures",
+    "ninefold simulate": "tests/cli/test_simulate.py::test_two_runs_are_set_side_by_side_in_one_file",
+    "ninefold tournament": "tests/lab/test_tournament.py"
+    "::test_the_command_resumes_and_gives_the_same_figures",
     "ninefold fast": "tests/fast/test_build.py::test_the_compiled_rules_play_the_same_games",
     "ninefold scenarios my_case.toml": "tests/test_scenarios.py::test_a_name_may_repeat_in_other_folders",
     "ninefold --version": "tests/cli/test_serve.py::test_version_is_printed",
@@ -89,6 +92,8 @@ ELSEWHERE = {
     "ninefold tables delete": "tests/cli/test_tables.py::test_a_table_is_closed_and_deleted_without_a_server",
     "ninefold verify": "tests/cli/test_verify.py::test_an_honest_game_passes",
     "pip install '.[fast]'": "tests/fast/test_build.py::test_a_missing_compiler_is_named",
+    "pip install '.[lab]'": "tests/cli/test_simulate.py"
+    "::test_without_the_extra_the_report_says_what_to_install_and_json_works",
     "pip install '.[nodes]'": "tests/cli/test_shared.py::test_missing_packages_are_named",
     "pip install .": "tests/test_wheel.py::test_a_wheel_is_built_installed_and_played",
     "pip install websockets": "tests/docs/test_protocol.py::test_the_example_plays_a_game_to_its_end",

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-PACKAGES = ("server", "cli", "engine", "minds", "sim")
+PACKAGES = ("server", "cli", "engine", "minds", "sim", "lab")
 ALLOWED: dict[str, str] = {}  # by name, the reason why two types share it
 LINE = re.compile(r"^- \*\*(.+?)\*\*(?: \(`(\w+)`\))?: ", re.MULTILINE)
 

@@ -20,6 +20,8 @@ COMMANDS = {
     "cards": "write Oni's cards as a PDF, to print double-sided and cut",
     "scenarios": "run rule cases from files: see docs/scenarios.md",
     "fast": "compile games for simulation: see docs/speed.md",
+    "simulate": "play many games among bots and sum them up: see docs/lab.md",
+    "tournament": "bots and programs against each other in all seatings: see docs/lab.md",
 }
 
 

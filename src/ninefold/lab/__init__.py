@@ -1,0 +1,1 @@
+"""Simulations with reports, and tournaments: docs/lab.md. Plots need the extra `ninefold[lab]`."""

@@ -1,0 +1,54 @@
+"""The report of a tournament: shares with intervals, and ratings beside them."""
+
+from collections.abc import Sequence
+from typing import TypedDict
+
+from ninefold.lab.summary import Share
+from ninefold.lab.tournament import Rating
+
+
+class Standings(TypedDict):
+    games: int
+    entrants: list[Share]
+    seats: list[Share]
+    ratings: list[Rating]  # none without the extra
+
+
+def lines(found: Standings) -> list[str]:
+    ratings = {one.name: f"   rating {one.mu:.1f} ± {one.sigma:.1f}" for one in found["ratings"]}
+    told = []
+    for one in sorted(found["entrants"], key=lambda one: -one["share"]):
+        told.append(
+            f"  {one['name']:16} wins {one['share']:6.1%}   95 %: {one['low']:.1%} to {one['high']:.1%}"
+            f"{ratings.get(one['name'], '')}"
+        )
+    return told
+
+
+def report(title: str, found: Standings, command: str, notes: Sequence[str]) -> str:
+    from ninefold.lab import charts
+    from ninefold.lab.page import Page
+
+    page = Page(f"{title}: {found['games']:,} games")
+    page.code(command)
+    for note in notes:
+        page.text(note)
+    page.head("Who wins")
+    page.plot(charts.shares([("", found["entrants"])], "% of their seats won"), "Wins by entrant")
+    ratings = {one.name: f"{one.mu:.1f} ± {one.sigma:.1f}" for one in found["ratings"]}
+    rows = [
+        [
+            one["name"],
+            f"{one['times']:,} of {one['of']:,}",
+            f"{one['share']:.1%} ({one['low']:.1%}-{one['high']:.1%})",
+            ratings.get(one["name"], "-"),
+        ]
+        for one in sorted(found["entrants"], key=lambda one: -one["share"])
+    ]
+    page.table(["", "won", "share (95 %)", "rating"], rows)
+    page.text(
+        "The rating is openskill's (Plackett-Luce), mean and standard deviation; all start at 25 ± 8.3."
+    )
+    page.head("Which seat wins")
+    page.plot(charts.shares([("", found["seats"])], "% of games won"), "Wins by seat")
+    return page.html()
