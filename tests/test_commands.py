@@ -42,6 +42,7 @@ CHEAPLY = {
     "python -m benchmarks.headless": "python -m benchmarks.headless --help",  # the rest is in make bench
     "python -m benchmarks.jinx": "python -m benchmarks.jinx --short",
     "python -m benchmarks.jinx --typed": "python -m benchmarks.jinx --typed --short",
+    "python -m benchmarks.learn": "python -m benchmarks.learn --short",
     "python -m benchmarks.levels": "python -m benchmarks.levels --short",
     "python -m benchmarks.nodes": "python -m benchmarks.nodes --short",
     "python -m benchmarks.races": "python -m benchmarks.races --short",

@@ -134,6 +134,12 @@ def test_a_picture_under_a_cup_is_in_the_news_since_the_last_decision_and_in_no_
     assert first not in rows[4], "and seat 0 must remember it"
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_place_of_a_row_has_a_name_of_its_own(game: str) -> None:
+    names = [slot.name for slot in Settings(game).encoder.slots]
+    assert len(set(names)) == len(names)
+
+
 def test_settings_that_cannot_be_played_say_why() -> None:
     with pytest.raises(ValueError, match="unknown game 'chess'"):
         Settings("chess")

@@ -127,7 +127,10 @@ class Encoder:
                 if get_origin(of) is ClassVar:
                     continue
                 if (place := known.get((field, str(of)))) is None:
-                    part = self._part(f"{name}.{field}", of)
+                    is_taken = any(field == other for other, _ in known)
+                    part = self._part(
+                        f"{name}.{hint.__name__}.{field}" if is_taken else f"{name}.{field}", of
+                    )
                     place = known[field, str(of)] = len(slots), part.write
                     slots += part.slots
                 fields.append((field, *place))
