@@ -7,20 +7,23 @@ import random
 import sys
 import warnings
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AsyncVectorEnv
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 from ninefold.engine import choices, fill
 from ninefold.games import SHELF
 from ninefold.rl import AecTable, ParallelTable, SeatEnv, Settings
 from ninefold.rl.actions import WAIT
+from ninefold.rl.universe import GAMES
 from ninefold.sim import random_play
 
-GAMES = sorted(SHELF)
+ALL_CARDS = {"oni": {"level": "hard"}}
 
 
 @pytest.fixture(autouse=True)
@@ -98,8 +101,9 @@ def test_the_same_seed_gives_the_same_whole_parallel_episode(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_choice_that_a_prompt_offers_has_a_number(game: str) -> None:
     """Free texts and gestures have numbers of their own."""
-    settings, rules = Settings(game), SHELF[game]
-    for played in random_play(rules, settings.players, settings.chosen, 3):
+    settings, rules = Settings(game, options=ALL_CARDS.get(game, {})), SHELF[game]
+    plays = (random_play(rules, settings.players, settings.chosen, seed) for seed in range(12))
+    for played in chain.from_iterable(plays):
         for seat in rules.actors(played.state):
             for prompt in rules.prompts(played.state, seat):
                 offered = settings.catalogue.offers([prompt])
@@ -120,7 +124,7 @@ def test_an_act_that_is_not_allowed_does_nothing_and_is_counted() -> None:
 
 
 def test_a_picture_under_a_cup_is_in_the_news_since_the_last_decision_and_in_no_later_row() -> None:
-    table = AecTable(Settings("memo_dice", options={"first": 0, "naming": "recognise"}, window=4))
+    table = AecTable(Settings("memo_dice", options={"first": 0, "naming": "recognise"}))
     names = [slot.name for slot in table.settings.encoder.slots]
     pictures = [place for place, name in enumerate(names) if name.endswith(".picture")]
     table.reset(seed=5)
@@ -132,6 +136,20 @@ def test_a_picture_under_a_cup_is_in_the_news_since_the_last_decision_and_in_no_
     first = next(code for code in rows[1] if code)
     assert first in rows[2], "the other player heard of the first throw"
     assert first not in rows[4], "and seat 0 must remember it"
+
+
+def test_gymnasium_runs_several_seats_in_processes_as_it_runs_them_here() -> None:
+    def made() -> SeatEnv:
+        return SeatEnv(Settings("memo_dice"), level="child")
+
+    many = AsyncVectorEnv([made, made])
+    try:
+        seen, _ = many.reset(seed=[3, 4])
+        for number, seed in enumerate((3, 4)):
+            alone, _ = made().reset(seed=seed)
+            assert np.array_equal(seen["observation"][number], alone["observation"])
+    finally:
+        many.close()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -16,7 +16,7 @@ from ninefold.rl.actions import WAIT, Catalogue
 from ninefold.rl.episode import Episode
 from ninefold.rl.observations import Encoder, Row
 from ninefold.rl.text import lines
-from ninefold.rl.universe import Universe, universe
+from ninefold.rl.universe import GAMES, Universe, universe
 
 History = Literal["none", "since", "all"]
 Observation = dict[str, NDArray[Any]]
@@ -38,8 +38,8 @@ class Settings:
     moves: int = MOVES
 
     def __post_init__(self) -> None:
-        if self.game not in SHELF:
-            raise ValueError(f"unknown game {self.game!r}; use one of {', '.join(SHELF)}")
+        if self.game not in GAMES:
+            raise ValueError(f"unknown game {self.game!r}; use one of {', '.join(GAMES)}")
         if self.players not in self.rules.seats:
             bounds = self.rules.seats
             raise ValueError(

@@ -106,5 +106,8 @@ def _oni(seats: int, options: Any) -> Universe:
 _UNIVERSES = {"fix": _fix, "jinx": _jinx, "memo_dice": _memo_dice, "memodixe": _memodixe, "oni": _oni}
 
 
+GAMES = tuple(_UNIVERSES)
+
+
 def universe(game: str, seats: int, options: Data) -> Universe:
     return _UNIVERSES[game](seats, options)
