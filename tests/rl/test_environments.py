@@ -167,7 +167,7 @@ def test_settings_that_cannot_be_played_say_why() -> None:
         Settings("memo_dice", bots={0: "adult", 1: "adult"})
 
 
-def test_without_the_extra_the_import_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = builtins.__import__
 
     def without(name: str, *more: Any) -> Any:
