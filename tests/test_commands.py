@@ -43,6 +43,7 @@ CHEAPLY = {
     "python -m benchmarks.headless": "python -m benchmarks.headless --help",  # the rest is in make bench
     "python -m benchmarks.jinx": "python -m benchmarks.jinx --short",
     "python -m benchmarks.jinx --typed": "python -m benchmarks.jinx --typed --short",
+    "python -m benchmarks.learn": "python -m benchmarks.learn --short",
     "python -m benchmarks.levels": "python -m benchmarks.levels --short",
     "python -m benchmarks.nodes": "python -m benchmarks.nodes --short",
     "python -m benchmarks.races": "python -m benchmarks.races --short",
@@ -95,6 +96,7 @@ ELSEWHERE = {
     "pip install '.[lab]'": "tests/cli/test_simulate.py"
     "::test_without_the_extra_the_report_says_what_to_install_and_json_works",
     "pip install '.[nodes]'": "tests/cli/test_shared.py::test_missing_packages_are_named",
+    "pip install '.[rl]'": "tests/rl/test_environments.py::test_a_missing_extra_is_named",
     "pip install .": "tests/test_wheel.py::test_a_wheel_is_built_installed_and_played",
     "pip install websockets": "tests/docs/test_protocol.py::test_the_example_plays_a_game_to_its_end",
     "python -m benchmarks.lighthouse": "tests/test_commands.py::test_a_missing_lighthouse_is_reported",

@@ -1,0 +1,105 @@
+"""A small learner of Memo Dice against *child*: it learns which of the pictures that it has seen to name.
+
+Its notes are exact: the pictures of this round, in their order. What they are good for it must find out, by
+REINFORCE over three weights: a picture noted at the place that is asked for, a picture noted elsewhere, and
+giving up. The reward of a guess is 1 if it was right.
+"""
+
+import argparse
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from benchmarks.grid import Grid
+from ninefold.rl import SeatEnv, Settings
+from ninefold.rl.actions import WAIT
+from ninefold.sim.tournament import wilson
+
+SETTINGS = Settings("memo_dice", seats=2, options={"naming": "recognise"}, window=32)
+RATE = 0.5
+
+
+class Learner:
+    def __init__(self, seed: int) -> None:
+        self.chance = np.random.default_rng(seed)
+        self.weights = np.zeros(3)
+        self._usual = 0.0  # the mean reward so far
+        slots = {slot.name: place for place, slot in enumerate(SETTINGS.encoder.slots)}
+        self._kinds = SETTINGS.encoder.slots[slots["news[-1].type"]].words
+        self._news = [
+            (slots[f"news[-{k}].type"], slots[f"news[-{k}].picture"]) for k in range(SETTINGS.window, 0, -1)
+        ]
+        self._cup, self._right = slots["public.scene.Recalling.cup"], slots["public.recalled[0]"]
+        pictures = SETTINGS.encoder.slots[slots["news[-1].picture"]].words
+        codes = {picture: code for code, picture in enumerate(pictures, 1)}
+        named = SETTINGS.catalogue.names
+        self._named = np.array([codes[name[1]] if name[0] == "Guess" else 0 for name in named])
+        self._give_up = named.index(("GiveUp",))
+
+    def play(self, env: SeatEnv, seed: int, learns: bool) -> float:
+        """One game: 1 won, -1 lost, 0 shared."""
+        seen, _ = env.reset(seed=seed)
+        notes: list[int] = []
+        reward, is_over = 0.0, False
+        while not is_over:
+            row, mask = seen["observation"], seen["action_mask"]
+            self._note(row, notes)
+            allowed = np.flatnonzero(mask)
+            if not self._named[allowed].any():
+                acts = allowed[allowed != WAIT]
+                any_act = self.chance.choice(acts if len(acts) else allowed)
+                seen, reward, ended, cut, _ = env.step(int(any_act))
+                is_over = ended or cut
+                continue
+            allowed = allowed[allowed != WAIT]
+            features = self._features(allowed, int(row[self._cup]), notes)
+            odds = np.exp(features @ self.weights)
+            odds /= odds.sum()
+            chosen = int(self.chance.choice(len(allowed), p=odds))
+            before = row[self._right]
+            seen, reward, ended, cut, _ = env.step(int(allowed[chosen]))
+            is_over = ended or cut
+            if learns:
+                right = float(seen["observation"][self._right] - before)
+                self.weights += RATE * (right - self._usual) * (features[chosen] - odds @ features)
+                self._usual += 0.01 * (right - self._usual)
+        return reward
+
+    def _note(self, row: NDArray[Any], notes: list[int]) -> None:
+        for kind, picture in self._news:
+            if code := int(row[kind]):
+                match self._kinds[code - 1]:
+                    case "RoundBegun":
+                        notes.clear()
+                    case "DieRolled":
+                        notes.append(int(row[picture]))
+
+    def _features(self, allowed: NDArray[Any], cup: int, notes: list[int]) -> NDArray[Any]:
+        codes = self._named[allowed]
+        here = codes == (notes[cup] if cup < len(notes) else -1)
+        return np.stack([here, np.isin(codes, notes) & ~here, allowed == self._give_up], axis=1).astype(float)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.learn", description=__doc__)
+    parser.add_argument("--games", type=int, default=5, help="learnt between two exams (default 5)")
+    parser.add_argument("--exam", type=int, default=200, help="games of an exam (default 200)")
+    parser.add_argument("--exams", type=int, default=6, help="(default 6)")
+    parser.add_argument("--seed", type=int, default=1, help="(default 1)")
+    parser.add_argument("--short", action="store_true", help="only see that it runs")
+    asked = parser.parse_args()
+    games, of, exams = (2, 2, 2) if asked.short else (asked.games, asked.exam, asked.exams)
+    env, learner = SeatEnv(SETTINGS, level="child"), Learner(asked.seed)
+    grid = Grid("Memo Dice against child", "games learnt", "won", "95 % from", "to")
+    for exam in range(exams):
+        played = [learner.play(env, 1_000_000 + k, learns=False) for k in range(of)]
+        won = sum(reward > 0 for reward in played)
+        grid.add(f"{exam * games}", *(f"{share:.0%}" for share in (won / of, *wilson(won, of))))
+        for k in range(games):
+            learner.play(env, exam * games + k, learns=True)
+    grid.show()
+
+
+if __name__ == "__main__":
+    main()

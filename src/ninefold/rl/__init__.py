@@ -1,0 +1,15 @@
+"""The games as learning environments: docs/rl.md. Needs the extra `ninefold[rl]`."""
+
+try:
+    import gymnasium as _gymnasium  # noqa: F401
+    import numpy as _numpy  # noqa: F401
+    import pettingzoo as _pettingzoo  # noqa: F401
+except ImportError as missing:
+    raise ImportError(f"ninefold.rl needs {missing.name}: pip install 'ninefold[rl]'") from missing
+
+from ninefold.rl.aec import AecTable
+from ninefold.rl.parallel import ParallelTable
+from ninefold.rl.seat import SeatEnv
+from ninefold.rl.settings import Settings
+
+__all__ = ["AecTable", "ParallelTable", "SeatEnv", "Settings"]

@@ -1,0 +1,188 @@
+"""The environments pass the libraries' own checks, and the same seed gives the same whole episode."""
+
+import builtins
+import hashlib
+import importlib
+import random
+import sys
+import warnings
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any
+
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AsyncVectorEnv
+from pettingzoo.test import api_test, parallel_api_test, seed_test
+
+from ninefold.engine import choices, fill
+from ninefold.games import SHELF
+from ninefold.rl import AecTable, ParallelTable, SeatEnv, Settings
+from ninefold.rl.actions import WAIT
+from ninefold.rl.universe import GAMES
+from ninefold.sim import random_play
+
+ALL_CARDS = {"oni": {"level": "hard"}}
+
+
+@pytest.fixture(autouse=True)
+def _advice() -> Iterator[None]:
+    """The libraries' checks also give advice, as warnings."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        yield
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_turn_by_turn_form_passes_pettingzoos_checks(game: str) -> None:
+    api_test(AecTable(Settings(game)), num_cycles=100)
+    seed_test(lambda: AecTable(Settings(game)), num_cycles=50)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_parallel_form_passes_pettingzoos_check(game: str) -> None:
+    parallel_api_test(ParallelTable(Settings(game)), num_cycles=100)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_form_for_one_seat_passes_gymnasiums_check(game: str) -> None:
+    check_env(SeatEnv(Settings(game), level="child"), skip_render_check=True)
+
+
+def _aec_episode(game: str, seed: int, **more: Any) -> tuple[str, dict[str, float]]:
+    """A fingerprint of all that was seen, and what was earned."""
+    table, whim, seen = AecTable(Settings(game, **more)), random.Random(seed), hashlib.sha256()
+    table.reset(seed=seed)
+    earned = dict.fromkeys(table.agents, 0.0)
+    for agent in table.agent_iter():
+        observation, reward, terminated, truncated, _ = table.last()
+        assert observation is not None
+        assert table.observation_space(agent).contains(observation)
+        earned[agent] += reward
+        seen.update(observation["observation"].tobytes() + observation["action_mask"].tobytes())
+        done = terminated or truncated
+        table.step(None if done else whim.choice(np.flatnonzero(observation["action_mask"]).tolist()))
+    assert not truncated, "the game was played to its end"
+    return seen.hexdigest(), earned
+
+
+def _parallel_episode(game: str, seed: int) -> str:
+    table, whim, seen = ParallelTable(Settings(game)), random.Random(seed), hashlib.sha256()
+    observations, _ = table.reset(seed=seed)
+    while table.agents:
+        chosen = {
+            agent: whim.choice(np.flatnonzero(observations[agent]["action_mask"]).tolist())
+            for agent in table.agents
+        }
+        observations, rewards, _, truncations, infos = table.step(chosen)
+        assert not any(truncations.values())
+        assert not any(info["illegal"] for info in infos.values())
+        for agent in observations:
+            seen.update(observations[agent]["observation"].tobytes() + str(rewards[agent]).encode())
+    return seen.hexdigest()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("history", ["since", "all"])
+def test_the_same_seed_gives_the_same_whole_episode(game: str, history: str) -> None:
+    first, earned = _aec_episode(game, 1, history=history)
+    assert _aec_episode(game, 1, history=history)[0] == first
+    assert _aec_episode(game, 2, history=history)[0] != first
+    assert set(earned.values()) <= {-1.0, 1.0} or set(earned.values()) == {0.0}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_gives_the_same_whole_parallel_episode(game: str) -> None:
+    assert _parallel_episode(game, 1) == _parallel_episode(game, 1)
+    assert _parallel_episode(game, 1) != _parallel_episode(game, 2)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_choice_that_a_prompt_offers_has_a_number(game: str) -> None:
+    """Free texts and gestures have numbers of their own."""
+    settings, rules = Settings(game, options=ALL_CARDS.get(game, {})), SHELF[game]
+    plays = (random_play(rules, settings.players, settings.chosen, seed) for seed in range(12))
+    for played in chain.from_iterable(plays):
+        for seat in rules.actors(played.state):
+            for prompt in rules.prompts(played.state, seat):
+                offered = settings.catalogue.offers([prompt])
+                if {"Text", "Stroke"} & {type(domain).__name__ for domain in prompt.fields.values()}:
+                    assert offered
+                else:
+                    wanted = [fill(rules, prompt, fields) for fields in choices(prompt)]
+                    assert list(offered.values()) == wanted
+
+
+def test_an_act_that_is_not_allowed_does_nothing_and_is_counted() -> None:
+    env = SeatEnv(Settings("memo_dice", options={"first": 0}), level="child")
+    seen, _ = env.reset(seed=1)
+    assert not seen["action_mask"][WAIT], "the whole table waits for this seat"
+    again, reward, terminated, truncated, info = env.step(WAIT)
+    assert (reward, terminated, truncated, info["illegal"]) == (0.0, False, False, 1)
+    assert np.array_equal(again["observation"], seen["observation"])
+
+
+def test_a_picture_under_a_cup_is_in_the_news_since_the_last_decision_and_in_no_later_row() -> None:
+    table = AecTable(Settings("memo_dice", options={"first": 0, "naming": "recognise"}))
+    names = [slot.name for slot in table.settings.encoder.slots]
+    pictures = [place for place, name in enumerate(names) if name.endswith(".picture")]
+    table.reset(seed=5)
+    rows: list[list[float]] = []
+    for _ in range(5):  # throw, cover, throw, cover, throw
+        observation = table.observe(table.agent_selection)
+        rows.append([float(observation["observation"][place]) for place in pictures])
+        table.step(int(np.flatnonzero(observation["action_mask"])[-1]))
+    first = next(code for code in rows[1] if code)
+    assert first in rows[2], "the other player heard of the first throw"
+    assert first not in rows[4], "and seat 0 must remember it"
+
+
+def test_gymnasium_runs_several_seats_in_processes_as_it_runs_them_here() -> None:
+    def made() -> SeatEnv:
+        return SeatEnv(Settings("memo_dice"), level="child")
+
+    many = AsyncVectorEnv([made, made])
+    try:
+        seen, _ = many.reset(seed=[3, 4])
+        for number, seed in enumerate((3, 4)):
+            alone, _ = made().reset(seed=seed)
+            assert np.array_equal(seen["observation"][number], alone["observation"])
+    finally:
+        many.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_place_of_a_row_has_a_name_of_its_own(game: str) -> None:
+    names = [slot.name for slot in Settings(game).encoder.slots]
+    assert len(set(names)) == len(names)
+
+
+def test_settings_that_cannot_be_played_say_why() -> None:
+    with pytest.raises(ValueError, match="unknown game 'chess'"):
+        Settings("chess")
+    with pytest.raises(ValueError, match="2 to 4 players, and not for 9"):
+        Settings("memo_dice", seats=9)
+    with pytest.raises(ValueError, match="bots have all seats"):
+        Settings("memo_dice", bots={0: "adult", 1: "adult"})
+
+
+def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = builtins.__import__
+
+    def without(name: str, *more: Any) -> Any:
+        if name == "pettingzoo":
+            raise ImportError("No module", name=name)
+        return usual(name, *more)
+
+    monkeypatch.delitem(sys.modules, "ninefold.rl")
+    monkeypatch.setattr(builtins, "__import__", without)
+    with pytest.raises(ImportError, match=r"needs pettingzoo: pip install 'ninefold\[rl\]'"):
+        importlib.import_module("ninefold.rl")
+
+
+def test_the_table_is_rendered_as_text() -> None:
+    table = AecTable(Settings("memodixe"), render_mode="ansi")
+    table.reset(seed=1)
+    shown = table.render()
+    assert shown is not None and "seat 0 is asked" in shown
