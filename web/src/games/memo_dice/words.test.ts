@@ -12,7 +12,13 @@ const fr = await loadArea('fr', 'memo_dice')
 await Promise.all(LANGS.map((lang) => loadBox('memo_dice', lang)))
 
 function hearing(scene: memo_dice.Scene, seat: number | null = 0, lang: Lang = 'en'): Hearing {
-  return { public: { scene } as memo_dice.Public, seat, lang, words: lang === 'fr' ? fr : en, chairs: ['Ada', 'Ben'].map((name) => chair(name)) }
+  return {
+    public: { scene } as memo_dice.Public,
+    seat,
+    lang,
+    words: lang === 'fr' ? fr : en,
+    chairs: ['Ada', 'Ben'].map((name) => chair(name)),
+  }
 }
 
 const hiding: memo_dice.Hiding = { type: 'Hiding', hider: 0 }
