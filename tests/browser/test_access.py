@@ -140,6 +140,7 @@ def test_a_whole_game_with_the_keyboard_alone(serve: NewServer, phone: NewPhone)
             keys.press("Enter")
     ada.at("EndedView")
     expect(ada.placed("Ada")).to_contain_text("place 1, 21 points")
+    ada.button("Again").wait_for()  # after the count
     to("Again")
     keys.press("Enter")
     ada.at("LobbyView")

@@ -196,7 +196,7 @@ def test_three_phones_play_a_whole_game(serve: NewServer, phone: NewPhone) -> No
     for one in (ben, cy):
         expect(one.says).to_have_text("Ada laid the third red die.")
         expect(pad(one)).to_have_text("Stop!")
-    expect(tv.page.locator(".call")).to_have_text("Stop! Ada laid the third red die.")
+    expect(tv.page.locator(".says")).to_have_text("Ada laid the third red die.")
     server.let_pass(TUMBLE)
     server.let_pass(BEAT)
     expect(hand(ben, "Ada", 0)).to_contain_text("+5")
