@@ -136,6 +136,7 @@ def test_no_picture_of_the_wall_is_in_a_box_that_scrolls(
     ada = phone(server, width=width, height=height, reduced_motion="reduce")
     seated(ada, "memo_dice", ("How are pictures named?", "Find the picture"))
     server.happen(*SCENES["memo_dice"](4)["recalling"])
+    server.let_pass(READ["memo_dice"])  # first the cup that was lifted is seen
     ada.page.get_by_role("group", name="All pictures").wait_for()
     boxed, small, below = measure(
         ada.page,

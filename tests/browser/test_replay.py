@@ -106,7 +106,7 @@ def test_a_replay_says_what_happened_and_leads_back_to_the_table(serve: NewServe
     for _ in range(int(steps.get_attribute("max") or 0) - 1):
         ada.button("One step on").click()
         told.append(caption(ada).inner_text())
-    assert "Die 5: Mask." in told, told
+    assert any(one.startswith("Die 5: Mask.") for one in told), told
     steps.focus()
     ada.page.keyboard.press("End")
     expect(caption(ada)).to_have_text("The game was stopped.")
