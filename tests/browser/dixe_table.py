@@ -207,7 +207,8 @@ def sees(phone: Phone, places: Sequence[str], won: Sequence[int]) -> None:
             f"wanted => JSON.stringify(({BOARD})()) === JSON.stringify(wanted)", arg=wanted
         )
     except TimeoutError:
-        assert phone.page.evaluate(BOARD) == wanted
+        shown = phone.page.evaluate(BOARD)
+        assert shown == wanted, f"{phone.page.url} shows {shown}, not {wanted}"
 
 
 def cell(phone: Phone, place: int) -> Locator:
