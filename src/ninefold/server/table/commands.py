@@ -267,8 +267,8 @@ def _sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> l
 def _leave(table: Table, seat: Seat, here: Sequence[Seat]) -> list[TableEvent]:
     """Outside of a game the chair is removed. In a game a bot plays on, and the player may come back."""
     events: list[TableEvent] = []
-    lobby = isinstance(table.phase, Lobby)
-    if table.host == seat and not (lobby and table.chairs[seat].token == table.keeper):
+    keeps_hosting = isinstance(table.phase, Lobby) and table.chairs[seat].token == table.keeper
+    if table.host == seat and not keeps_hosting:
         events += new_host(table, [s for s in here if s != seat])
     if not _plays(table, seat):
         return [*events, StoodUp(seat)]
