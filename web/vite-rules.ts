@@ -50,7 +50,8 @@ function clauseOf(item: Tokens.ListItem): Clause {
 const plain = (tokens: readonly Token[]): string =>
   tokens
     .map((token) => {
-      if (token.type === 'list' && !(token as Tokens.List).ordered) return (token as Tokens.List).items.map(({ tokens }) => plain(tokens)).join(' ')
+      if (token.type === 'list' && !(token as Tokens.List).ordered)
+        return (token as Tokens.List).items.map(({ tokens }) => plain(tokens)).join(' ')
       return 'tokens' in token && token.tokens ? plain(token.tokens) : 'text' in token ? String(token.text) : ' '
     })
     .join('')
