@@ -11,6 +11,7 @@ from pathlib import Path
 from signal import SIGTERM, raise_signal
 from ssl import PROTOCOL_TLS_SERVER, SSLContext
 
+from ninefold.build import build
 from ninefold.server.app import App
 from ninefold.server.cluster.admin import connected_bus
 from ninefold.server.cluster.announcer import Announcer
@@ -23,6 +24,7 @@ from ninefold.server.net.admission import MOST_PER_ADDRESS, Admission
 from ninefold.server.net.http_server import serve
 from ninefold.server.net.proxies import LOOPBACK, Network
 from ninefold.server.net.static_files import StaticPage
+from ninefold.server.net.tunnel import TunnelCommand, tunnel
 from ninefold.server.ops import loop_lag
 from ninefold.server.ops.control_socket import listening
 from ninefold.server.ops.log_setup import set_node_name
@@ -50,6 +52,7 @@ class Settings:
     watchers: tuple[Network, ...] = LOOPBACK  # who may read /metrics
     clock: WallClock = wall_clock
     per_address: int = 1  # multiplies the limits for one address
+    tunnel: TunnelCommand | None = None  # gives the server a public address
 
 
 class BadCertificate(Exception):
@@ -124,6 +127,8 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
             keeping = asyncio.create_task(maintenance.delete_old_tables(settings.keep_days))
             stack.push_async_callback(_cancel, keeping)
         stack.push_async_callback(_cancel, asyncio.create_task(loop_lag.watch()))
+        if settings.tunnel is not None:
+            await stack.enter_async_context(tunnel(settings.tunnel, addresses, build()))
         gc.collect()
         gc.freeze()  # imported modules stay: the garbage collector can skip them
         sys.setswitchinterval(THREAD_TURN_S)
