@@ -17,6 +17,7 @@ from ninefold.cli.bus import add_bus, bus_of
 from ninefold.cli.command import CommandError
 from ninefold.cli.data import add_data, data_of, place_of
 from ninefold.server.cluster.bus import BusFailed
+from ninefold.server.hosting.opening import OpeningRule
 from ninefold.server.http_api.catalogue import catalogue
 from ninefold.server.http_api.own_pictures import NO_PICTURES, NoPictures, OwnPictures, read_folder
 from ninefold.server.main import BadCertificate, Settings, running
@@ -27,6 +28,7 @@ from ninefold.server.ops.log_setup import FORMS, log_to_stderr
 from ninefold.server.store.port import StoreFailed
 
 PORT = 9009
+SHORTEST_PASSCODE, LONGEST_PASSCODE = 6, 100
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -60,6 +62,17 @@ def add(parser: argparse.ArgumentParser) -> None:
         help="trust the forwarding headers of these proxies: addresses or networks, with commas",
     )
     parser.add_argument(
+        "--open-with",
+        type=_passcode,
+        metavar="PASSCODE",
+        help="only people who know this may open tables; guests need nothing (anybody)",
+    )
+    parser.add_argument(
+        "--open-by-user",
+        action="store_true",
+        help="people whom a trusted proxy names in Remote-User may open tables",
+    )
+    parser.add_argument(
         "--metrics-from",
         type=_networks,
         metavar="ADDRESS",
@@ -85,6 +98,8 @@ def run(options: argparse.Namespace) -> int:
         raise CommandError("Windows is not supported: run ninefold in WSL.")
     if (options.cert is None) != (options.key is None):
         raise CommandError("--cert and --key go together: give both or none.")
+    if options.open_by_user and not options.trusted_proxy:
+        raise CommandError("--open-by-user goes with --trusted-proxy: anybody can write Remote-User.")
     tunnel = _tunnel_of(options)
     try:
         own = NO_PICTURES if options.pictures is None else _own(options.pictures)
@@ -105,6 +120,7 @@ def run(options: argparse.Namespace) -> int:
         bus_of(options),
         watchers=_watchers(options, tunnel),
         per_address=options.per_address,
+        opening=OpeningRule(options.open_with, options.open_by_user),
         tunnel=tunnel,
     )
     log_to_stderr(options.log_format)
@@ -130,6 +146,14 @@ def _public(word: str) -> str:
     if not known or re.search(r"[\s?#@]", word):  # a public URL must hold no user or password
         raise argparse.ArgumentTypeError(f"{word!r} is not a URL like https://games.example.org/ninefold")
     return word.rstrip("/")
+
+
+def _passcode(word: str) -> str:
+    if not SHORTEST_PASSCODE <= len(word) <= LONGEST_PASSCODE:
+        raise argparse.ArgumentTypeError(
+            f"a passcode has {SHORTEST_PASSCODE} to {LONGEST_PASSCODE} characters"
+        )
+    return word
 
 
 def _tunnel(words: str) -> TunnelCommand:

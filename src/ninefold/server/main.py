@@ -17,6 +17,7 @@ from ninefold.server.cluster.admin import connected_bus
 from ninefold.server.cluster.announcer import Announcer
 from ninefold.server.cluster.bus import Bus, BusAddress
 from ninefold.server.hosting.maintenance import Maintenance
+from ninefold.server.hosting.opening import ANYBODY, OpeningRule
 from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.net.accept import EVERYWHERE, for_both_families
 from ninefold.server.net.addresses import Addresses, in_url, is_local, lan_address
@@ -52,6 +53,7 @@ class Settings:
     watchers: tuple[Network, ...] = LOOPBACK  # who may read /metrics
     clock: WallClock = wall_clock
     per_address: int = 1  # multiplies the limits for one address
+    opening: OpeningRule = ANYBODY  # who may open tables
     tunnel: TunnelCommand | None = None  # gives the server a public address
 
 
@@ -89,6 +91,7 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
             bus,
             watchers=settings.watchers,
             per_address=settings.per_address,
+            opening=settings.opening,
         )
         admission = Admission(
             most_per_address=MOST_PER_ADDRESS * settings.per_address, exempt=app.proxies.trusts
