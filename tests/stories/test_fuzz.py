@@ -69,6 +69,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "HandBack": {"seat": SEATS},
     "Yield": {"yes": st.booleans()},
     "Lock": {"locked": st.booleans()},
+    "LinkCall": {"url": st.sampled_from(["", "https://meet.example.org/tea", "https://", "http://x", "é"])},
     "Pardon": {},
     "SendAway": {},
     "NameHost": {"seat": SEATS},

@@ -13,6 +13,7 @@ from ninefold.engine import encode
 from ninefold.server.cluster.bus import Bus
 from ninefold.server.cluster.node import Node
 from ninefold.server.hosting.announcements import Announcements
+from ninefold.server.hosting.opening import ANYBODY, OpeningRule
 from ninefold.server.hosting.ports import TableDirectory
 from ninefold.server.hosting.registry import TableRegistry
 from ninefold.server.hosting.session import Session
@@ -50,9 +51,10 @@ class App:
         bus: Bus | None = None,
         watchers: tuple[Network, ...] = LOOPBACK,
         per_address: int = 1,
+        opening: OpeningRule = ANYBODY,
     ) -> None:
         """`per_address`: multiplies the limits for one address."""
-        self._page, self._addresses = page, addresses
+        self._page, self._addresses, self._opening = page, addresses, opening
         self._watchers = watchers  # networks that may read /metrics, which counts secret moves, too
         self.proxies = Proxies(trusted, addresses.prefix)
         self._store = TimedStore(store, lambda: self.node is None or self.node.awake)
@@ -129,7 +131,14 @@ class App:
         if self._sockets[subscriber(request.peer)] >= SOCKETS_PER_ADDRESS * self._per_address:
             return _refusal(429, "Too many connections from this address.")
         return Session(
-            self._directory, request.peer, self._limits, self._run, self._count, self.announcements
+            self._directory,
+            request.peer,
+            self._limits,
+            self._run,
+            self._count,
+            self.announcements,
+            self._opening,
+            self.proxies.user(asked),
         )
 
     async def drain(self) -> None:

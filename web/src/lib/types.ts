@@ -47,6 +47,7 @@ export interface Open {
   version: number;
   token: string;
   game: string;
+  passcode?: string | null;
 }
 export interface Enter {
   type: 'Enter';
@@ -140,6 +141,11 @@ export interface Lock {
   type: 'Lock';
   id: string;
   locked: boolean;
+}
+export interface LinkCall {
+  type: 'LinkCall';
+  id: string;
+  url: string;
 }
 export interface Pardon {
   type: 'Pardon';
@@ -299,6 +305,7 @@ export interface TableView {
   fewest: number;
   most: number;
   locked: boolean;
+  call: string;
   banned: number;
   watchers: number;
   paused: boolean;
@@ -480,7 +487,7 @@ export type Talk = 'nothing' | 'phrases' | 'words';
 export type Level = 'adult' | 'child' | 'elephant' | 'goldfish';
 export type PhaseView = LobbyView | SealingView | PlayingView | EndedView | StandingView;
 export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
-export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Yield | Lock | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync;
+export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Yield | Lock | LinkCall | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync;
 export type FromServer = Sight | Change | Own | Answered | Refused | Ping | Wanted | Announcement | Goodbye;
 export namespace fix {
   export interface Options {

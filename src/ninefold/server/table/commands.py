@@ -22,10 +22,12 @@ from ninefold.engine import (
 from ninefold.games import SHELF
 from ninefold.minds import Level
 from ninefold.server.table import evening_flow, lobby
+from ninefold.server.table.call_links import checked_link
 from ninefold.server.table.evening import MOST_TALLIES
 from ninefold.server.table.events import (
     Banned,
     BotSteppedIn,
+    CallLinked,
     Chosen,
     Contributed,
     DiceSealed,
@@ -104,6 +106,8 @@ def decide(table: Table, message: from_client.Command, token: str, here: Sequenc
             return _move(table, other, to)
         case from_client.Lock(_, locked):
             return [] if locked == table.locked else [Locked() if locked else Unlocked()]
+        case from_client.LinkCall(_, url):
+            return [] if url == table.call else [CallLinked(checked_link(url))]
         case from_client.Pardon():
             return [Pardoned()] if table.banned else []
         case from_client.Pause():

@@ -77,6 +77,12 @@ class Unlocked(Event):
     pass
 
 
+class CallLinked(Event):
+    """The host gave the address of a call elsewhere; "" removed it."""
+
+    url: str
+
+
 class Banned(Event):
     """The person with this token was removed, and may not come back."""
 
@@ -224,6 +230,7 @@ TableEvent = (
     | HostNamed
     | Locked
     | Unlocked
+    | CallLinked
     | Banned
     | Pardoned
     | HandedOver

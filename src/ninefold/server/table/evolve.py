@@ -24,6 +24,7 @@ from ninefold.server.table.events import (
     Banned,
     BotSteppedBack,
     BotSteppedIn,
+    CallLinked,
     CameTooLate,
     Chosen,
     Closed,
@@ -119,6 +120,8 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
             return replace(table, host=seat, keeper=table.places[seat].token)
         case Locked() | Unlocked():
             return replace(table, locked=isinstance(event, Locked))
+        case CallLinked(url):
+            return replace(table, call=url)
         case Banned(token):
             return replace(table, banned=(*table.banned, token))
         case Pardoned():

@@ -111,6 +111,7 @@ class Table(Data):
     keeper: str | None = None  # the token of whose table it is: host whenever they are here
     host: Seat | None = None  # a place; None: the keeper, without a seat
     locked: bool = False
+    call: str = ""  # the address of a call elsewhere
     banned: tuple[str, ...] = ()  # tokens of people whom the host removed
     paused: bool = False
     games: int = 0

@@ -107,6 +107,7 @@ class TableView(Data, kw_only=True):
     fewest: int
     most: int
     locked: bool
+    call: str  # the address of a call elsewhere; "": none
     banned: int  # how many were removed
     watchers: int  # how many clients have no seat
     paused: bool
