@@ -11,7 +11,7 @@ from ninefold import __version__
 from ninefold.build import build
 from ninefold.engine import encode
 from ninefold.server.cluster.bus import Bus
-from ninefold.server.cluster.node import Node
+from ninefold.server.cluster.shell import NodeShell
 from ninefold.server.hosting.announcements import Announcements
 from ninefold.server.hosting.opening import ANYBODY, OpeningRule
 from ninefold.server.hosting.ports import TableDirectory
@@ -60,7 +60,7 @@ class App:
         self._store = TimedStore(store, lambda: self.node is None or self.node.awake)
         self.slicer = TimeSlicer()
         self.tables = TableRegistry(self._store, self._invite, own.sets, per_address, self.slicer)
-        self.node = None if bus is None else Node(self.tables, bus)
+        self.node = None if bus is None else NodeShell(self.tables, bus)
         self._directory: TableDirectory = self.node or self.tables
         self._limits = ServerLimits(asyncio.get_running_loop().time, per_address)
         self._qr_codes = QrCodes(self._limits.drawings)
