@@ -79,7 +79,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     },
     "Skip": {},
     "EndEvening": {},
-    "Begin": {},
+    "Begin": {"lesson": st.just("") | HEX},
     "Pause": {},
     "Resume": {},
     "PutDown": {},

@@ -7,7 +7,7 @@ from ninefold.engine import MISSED_FOR, Moment, Seat, require
 from ninefold.server.live.clock import NEVER, Clock, ServerTime
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.hand_over import HandOvers
-from ninefold.server.table.state import Playing, Sealing, Table, TableHolder
+from ninefold.server.table.state import Playing, Sealing, Table, TableHolder, in_lesson
 from ninefold.server.wire.from_server import Goodbye
 
 NOT_SHARED = "apart Nobody else at this table uses your network: this device is not shared."
@@ -178,10 +178,12 @@ class Presence:
         self._watch_host()
 
     def put_down(self, connection: Connection) -> None:
-        """Seats on one device have one network address; anybody else cannot stop table time this way."""
+        """Seats on one device have one network address; anybody else cannot stop table time this way. In a
+        lesson nobody else plays."""
+        lesson = in_lesson(self._table)
         near = [one for one in self.connections if one.address == connection.address]
-        require(any(one.seat not in (None, connection.seat) for one in near), NOT_SHARED)
-        if self._hand_overs.put_down(connection.token):
+        require(lesson or any(one.seat not in (None, connection.seat) for one in near), NOT_SHARED)
+        if self._hand_overs.put_down(connection.token, lesson=lesson):
             self._hand_on()
 
     def take_up(self, connection: Connection) -> None:

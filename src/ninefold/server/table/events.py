@@ -99,6 +99,7 @@ class DiceSealed(Event):
     game_id: str
     header: Header
     seed: str
+    lesson: bool = False  # the learner's client has chosen the seed
 
 
 class Promised(Event):
