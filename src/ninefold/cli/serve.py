@@ -65,6 +65,12 @@ def add(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="multiply the limits for one address by N, for many people behind one router (1)",
     )
+    parser.add_argument(
+        "--names",
+        choices=("boxes", "plain"),
+        default="boxes",
+        help="call the games by the names on their boxes, or by plain ones, for public servers (boxes)",
+    )
     parser.add_argument("--power-safe", action="store_true", help="survive a power cut, not only a crash")
     parser.add_argument("--log-format", choices=FORMS, default="text", help="the format of log lines (text)")
     parser.add_argument("--pictures", type=Path, metavar="DIR", help="your own pictures for Dixit Jinx")
@@ -94,6 +100,7 @@ def run(options: argparse.Namespace) -> int:
         bus_of(options),
         watchers=options.metrics_from,
         per_address=options.per_address,
+        plain_names=options.names == "plain",
     )
     log_to_stderr(options.log_format)
     try:

@@ -50,6 +50,7 @@ class Settings:
     watchers: tuple[Network, ...] = LOOPBACK  # who may read /metrics
     clock: WallClock = wall_clock
     per_address: int = 1  # multiplies the limits for one address
+    plain_names: bool = False  # the page calls the games by plain names, not by those on their boxes
 
 
 class BadCertificate(Exception):
@@ -76,7 +77,9 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
         if settings.bus is not None:
             bus = await stack.enter_async_context(connected_bus(settings.bus, _end))
             set_node_name(bus.name)
-        page = StaticPage(Path(str(files("ninefold.server") / "page")), addresses.prefix)
+        page = StaticPage(
+            Path(str(files("ninefold.server") / "page")), addresses.prefix, settings.plain_names
+        )
         app = App(
             store,
             page,
