@@ -11,11 +11,12 @@ from pathlib import Path
 from signal import SIGTERM, raise_signal
 from ssl import PROTOCOL_TLS_SERVER, SSLContext
 
-from ninefold.server.app import App
+from ninefold.server.app import FOR_EVER, App
 from ninefold.server.cluster.admin import connected_bus
 from ninefold.server.cluster.announcer import Announcer
 from ninefold.server.cluster.bus import Bus, BusAddress
 from ninefold.server.hosting.maintenance import Maintenance
+from ninefold.server.hosting.retention import Retention
 from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.net.accept import EVERYWHERE, for_both_families
 from ninefold.server.net.addresses import Addresses, in_url, is_local, lan_address
@@ -44,7 +45,7 @@ class Settings:
     own: OwnPictures = NO_PICTURES
     public: str | None = None  # the public URL
     trusted: tuple[Network, ...] = ()  # proxies
-    keep_days: int | None = None  # delete tables that nobody touched for so many days
+    retention: Retention = FOR_EVER  # how long tables are kept after somebody touched them
     store: str | None = None  # the URL of a database, instead of the file
     bus: BusAddress | None = None  # the bus of the nodes that share the database
     watchers: tuple[Network, ...] = LOOPBACK  # who may read /metrics
@@ -89,6 +90,7 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
             bus,
             watchers=settings.watchers,
             per_address=settings.per_address,
+            retention=settings.retention,
         )
         admission = Admission(
             most_per_address=MOST_PER_ADDRESS * settings.per_address, exempt=app.proxies.trusts
@@ -123,8 +125,8 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
         addresses.port = server.addresses[0][1]  # the port that the system chose, if it was 0
         if lock is not None:
             lock.note(await stack.enter_async_context(listening(maintenance.run_command)))
-        if settings.keep_days is not None:
-            keeping = asyncio.create_task(maintenance.delete_old_tables(settings.keep_days))
+        if settings.retention.days is not None:
+            keeping = asyncio.create_task(maintenance.delete_old_tables(settings.retention))
             stack.push_async_callback(_cancel, keeping)
         stack.push_async_callback(_cancel, asyncio.create_task(loop_lag.watch()))
         gc.collect()
