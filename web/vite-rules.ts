@@ -13,14 +13,18 @@ export type Block = { html: string; chapter?: string } | { clauses: Clause[] }
 
 const NAMED = /^([A-Z]{2}-E?\d+) ([^]*)$/
 
-/** `import rules from '…/docs/games/oni.md'` is a list of blocks: no Markdown parser travels to the phone. */
+/**
+ * `import rules from '…/docs/games/oni.md'` is a list of blocks, and any other Markdown is its HTML: no parser travels to the phone.
+ */
 export function rules(): Plugin {
   return {
     name: 'ninefold:rules',
     enforce: 'pre',
     transform(source, id) {
-      if (!id.split('?', 1)[0]?.endsWith('.md')) return null
-      return { code: `export default ${JSON.stringify(blocksOf(source))}`, map: null }
+      const file = id.split('?', 1)[0] ?? ''
+      if (!file.endsWith('.md')) return null
+      const read = /[\\/]games[\\/][^\\/]+$/.test(file) ? blocksOf(source) : Parser.parse(Lexer.lex(printed(source)))
+      return { code: `export default ${JSON.stringify(read)}`, map: null }
     },
   }
 }

@@ -16,9 +16,11 @@ from ninefold.server.hosting.announcements import Announcements
 from ninefold.server.hosting.opening import ANYBODY, OpeningRule
 from ninefold.server.hosting.ports import TableDirectory
 from ninefold.server.hosting.registry import TableRegistry
+from ninefold.server.hosting.retention import Retention
 from ninefold.server.hosting.session import Session
-from ninefold.server.http_api import own_pictures
+from ninefold.server.http_api import kept, own_pictures
 from ninefold.server.http_api.catalogue import catalogue
+from ninefold.server.http_api.kept import KeptTables
 from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.http_api.printables import Printables
 from ninefold.server.http_api.qr_codes import QrCodes
@@ -36,6 +38,7 @@ from ninefold.server.table.codes import LETTERS, LONGEST, SHORTEST
 
 SOCKETS_PER_ADDRESS = 400  # a school behind one router
 UNKNOWN_NAME = "This server does not know this host name: use its address, or start it with --public-url."
+FOR_EVER = Retention()
 NO_BUS = "This node has lost the bus and cannot reach the other nodes: try another node."
 OUR_PLACES = re.compile(rf"/|/t/[{LETTERS}]{{{SHORTEST},{LONGEST}}}", re.IGNORECASE)
 
@@ -52,6 +55,7 @@ class App:
         watchers: tuple[Network, ...] = LOOPBACK,
         per_address: int = 1,
         opening: OpeningRule = ANYBODY,
+        retention: Retention = FOR_EVER,
     ) -> None:
         """`per_address`: multiplies the limits for one address."""
         self._page, self._addresses, self._opening = page, addresses, opening
@@ -59,7 +63,9 @@ class App:
         self.proxies = Proxies(trusted, addresses.prefix)
         self._store = TimedStore(store, lambda: self.node is None or self.node.awake)
         self.slicer = TimeSlicer()
-        self.tables = TableRegistry(self._store, self._invite, own.sets, per_address, self.slicer)
+        self.tables = TableRegistry(
+            self._store, self._invite, own.sets, per_address, self.slicer, retention.days is not None
+        )
         self.node = None if bus is None else NodeShell(self.tables, bus)
         self._directory: TableDirectory = self.node or self.tables
         self._limits = ServerLimits(asyncio.get_running_loop().time, per_address)
@@ -70,6 +76,7 @@ class App:
         self._tasks: set[asyncio.Task[None]] = set()
         self._shelf = encode(catalogue(own.supplies))
         self._replays = Replays(store, self._limits.wrong_codes, own.sets)
+        self._kept = KeptTables(store, self._limits.wrong_codes, retention)
         self._own, self._printables = own, Printables()
         self._draining, self._build = False, build()
 
@@ -103,6 +110,8 @@ class App:
                 return self._printables.web(request)
             case path if path.startswith(("/api/replay/", "/api/game/")):
                 return self._replays.answer(request)
+            case path if path.startswith(kept.PATH):
+                return self._kept.answer(request)
             case path if path.startswith("/api/"):
                 return plain(HTTPStatus.NOT_FOUND)
             case path if path.startswith(own_pictures.PATH):

@@ -6,6 +6,7 @@ export type Route =
   | { page: 'screen'; code: string }
   | { page: 'replay'; code: string; game: string }
   | { page: 'rules'; game: string }
+  | { page: 'paper'; paper: 'notice' | 'privacy' }
   | { page: 'parts' }
   | { page: 'nowhere' }
 
@@ -30,6 +31,8 @@ export function parse(path: string, hash = ''): Route {
   const code = tidyCode(first)
   if (page === '') return { page: 'shelf' }
   if (page === 'rules' && first) return { page: 'rules', game: first }
+  if (page === 'about') return { page: 'paper', paper: 'notice' }
+  if (page === 'privacy') return { page: 'paper', paper: 'privacy' }
   if (page === 'parts') return { page: 'parts' }
   if (!CODE.test(code)) return { page: 'nowhere' }
   if (page === 't' || page === 'learn') {

@@ -16,6 +16,7 @@ class Opened(Event):
     code: str
     game: str
     keeper: str | None = None  # the hash of the opener's secret; None in older logs
+    expires: bool = False  # it is deleted when nobody has touched it for long; False in older logs
 
 
 class Chosen(Event):
