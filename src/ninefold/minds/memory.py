@@ -38,7 +38,7 @@ TRAITS: dict[Level, Traits] = {
     ),
     "child": Traits(decay=0.6, noise=0.45, threshold=-2.0, penalty=2.0, search=2_000, slips=60, earlier=0.1),
     "adult": Traits(
-        decay=0.5, noise=0.42, threshold=-2.2, penalty=3.0, search=2_500, slips=100, says=800, earlier=2.5
+        decay=0.5, noise=0.44, threshold=-2.15, penalty=3.0, search=2_500, slips=80, says=600, earlier=2.5
     ),
     "elephant": Traits(decay=0.0, noise=0.0, threshold=-inf, penalty=inf, search=1_500),
 }
@@ -91,7 +91,7 @@ def exchange(memory: Memory, one: int, other: int) -> Memory:
 
 
 def slip(memory: Memory, traits: Traits, near: Likeness, noise: Dice) -> Memory:
-    """While something new is taken in, two neighbours may change places in the mind, if each was seen once."""
+    """Taking in something new, two neighbours may change places in the mind, if each was seen once."""
     if noise.below(100) >= traits.slips or not memory:
         return memory
     once = [trace.where for trace in memory if trace.times == 1]

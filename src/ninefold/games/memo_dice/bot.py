@@ -47,9 +47,7 @@ def hear(level: Level, mind: Mind, at: Moment, news: object, view: View, noise: 
     return Mind(mind.seat, at, ready, noise.below(WHIMS), memory, earlier, table)
 
 
-def _covered(
-    traits: Traits, memory: Memory, place: int, picture: Picture, at: Moment, noise: Dice
-) -> Memory:
+def _covered(traits: Traits, memory: Memory, place: int, picture: Picture, at: Moment, noise: Dice) -> Memory:
     """From now on it is in the mind only. The time since the last cup was for the row."""
     if memory:
         memory = rehearse(memory, max(trace.first for trace in memory), at, traits, noise)
