@@ -99,6 +99,7 @@ ELSEWHERE = {
     "pip install '.[mcp]'": "tests/mcp/test_seat.py::test_a_missing_extra_is_named",
     "pip install '.[nodes]'": "tests/cli/test_shared.py::test_missing_packages_are_named",
     "pip install '.[rl]'": "tests/rl/test_environments.py::test_a_missing_extra_is_named",
+    "pip install open_spiel": "tests/rl/test_spiel.py::test_a_missing_package_is_named",
     "pip install .": "tests/test_wheel.py::test_a_wheel_is_built_installed_and_played",
     "pip install websockets": "tests/docs/test_protocol.py::test_the_example_plays_a_game_to_its_end",
     "python -m benchmarks.lighthouse": "tests/test_commands.py::test_a_missing_lighthouse_is_reported",

@@ -10,6 +10,8 @@ from ninefold.engine import plain
 from ninefold.games import SHELF
 from ninefold.reading import Reader, ReadingFailed, as_text
 from ninefold.rl import Settings
+from ninefold.rl.episode import Episode
+from ninefold.rl.text import table_view
 
 
 @pytest.fixture(scope="module")
@@ -35,19 +37,8 @@ def test_what_is_named_is_read_and_what_is_hidden_is_not(html: str, text: str) -
     assert as_text(html) == text
 
 
-def table_of(settings: Settings, episode: Any) -> dict[str, Any]:
-    chairs = [
-        {"name": f"Player {seat}", "face": "fox", "bot": False, "level": "adult", "stand_in": False}
-        for seat in episode.seats
-    ]
-    return {
-        "game": settings.game,
-        "options": plain(settings.chosen),
-        "chairs": [{**chair, "present": True, "host": False} for chair in chairs],
-        "paused": False,
-        "waiting": False,
-        "phase": {"type": "PlayingView"},
-    }
+def table_of(settings: Settings, episode: Episode) -> dict[str, Any]:
+    return table_view(episode, settings.chosen, {})
 
 
 @pytest.mark.parametrize("game", SHELF)
@@ -61,7 +52,7 @@ def test_every_game_is_read_in_every_language(game: str, reader: Reader) -> None
             "prompts": [plain(one) for one in episode.game.prompts(episode.state, 0)],
         }
         told[lang] = reader.read(lang, table_of(settings, episode), view, 0, episode.at)
-        assert "Player 1" in told[lang].board and "<" not in told[lang].board
+        assert "seat_1" in told[lang].board and "<" not in told[lang].board
     assert len({words.board for words in told.values()}) == len({words.says for words in told.values()}) == 2
 
 
