@@ -58,7 +58,7 @@ function reader(drawing: string, bleed: boolean): (x: number, y: number) => Colo
   const ink = colour(attribute(/<g [^>]*>/.exec(drawing)?.[0] ?? '', 'fill'))
   const [ground, edge] = [colour(attribute(board, 'fill')), colour(attribute(board, 'stroke'))]
   const [left, width, bend] = [number(board, 'x'), number(board, 'width'), number(board, 'rx')]
-  if ([left, width, bend, ...dots.flatMap(Object.values)].some(Number.isNaN) || dots.length !== 9) {
+  if ([left, width, bend, ...dots.flatMap(({ x, y, r }) => [x, y, r])].some(Number.isNaN) || dots.length !== 9) {
     throw new Error('favicon.svg is no board with nine dots any more: draw icons anew in vite-icons.ts')
   }
   const half = width / 2
