@@ -11,8 +11,9 @@ from ninefold import __version__
 from ninefold.build import build
 from ninefold.engine import encode
 from ninefold.server.cluster.bus import Bus
-from ninefold.server.cluster.node import Node
+from ninefold.server.cluster.shell import NodeShell
 from ninefold.server.hosting.announcements import Announcements
+from ninefold.server.hosting.opening import ANYBODY, OpeningRule
 from ninefold.server.hosting.ports import TableDirectory
 from ninefold.server.hosting.registry import TableRegistry
 from ninefold.server.hosting.retention import Retention
@@ -53,10 +54,11 @@ class App:
         bus: Bus | None = None,
         watchers: tuple[Network, ...] = LOOPBACK,
         per_address: int = 1,
+        opening: OpeningRule = ANYBODY,
         retention: Retention = FOR_EVER,
     ) -> None:
         """`per_address`: multiplies the limits for one address."""
-        self._page, self._addresses = page, addresses
+        self._page, self._addresses, self._opening = page, addresses, opening
         self._watchers = watchers  # networks that may read /metrics, which counts secret moves, too
         self.proxies = Proxies(trusted, addresses.prefix)
         self._store = TimedStore(store, lambda: self.node is None or self.node.awake)
@@ -64,7 +66,7 @@ class App:
         self.tables = TableRegistry(
             self._store, self._invite, own.sets, per_address, self.slicer, retention.days is not None
         )
-        self.node = None if bus is None else Node(self.tables, bus)
+        self.node = None if bus is None else NodeShell(self.tables, bus)
         self._directory: TableDirectory = self.node or self.tables
         self._limits = ServerLimits(asyncio.get_running_loop().time, per_address)
         self._qr_codes = QrCodes(self._limits.drawings)
@@ -138,7 +140,14 @@ class App:
         if self._sockets[subscriber(request.peer)] >= SOCKETS_PER_ADDRESS * self._per_address:
             return _refusal(429, "Too many connections from this address.")
         return Session(
-            self._directory, request.peer, self._limits, self._run, self._count, self.announcements
+            self._directory,
+            request.peer,
+            self._limits,
+            self._run,
+            self._count,
+            self.announcements,
+            self._opening,
+            self.proxies.user(asked),
         )
 
     async def drain(self) -> None:

@@ -11,11 +11,13 @@ from pathlib import Path
 from signal import SIGTERM, raise_signal
 from ssl import PROTOCOL_TLS_SERVER, SSLContext
 
+from ninefold.build import build
 from ninefold.server.app import FOR_EVER, App
 from ninefold.server.cluster.admin import connected_bus
 from ninefold.server.cluster.announcer import Announcer
 from ninefold.server.cluster.bus import Bus, BusAddress
 from ninefold.server.hosting.maintenance import Maintenance
+from ninefold.server.hosting.opening import ANYBODY, OpeningRule
 from ninefold.server.hosting.retention import Retention
 from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.net.accept import EVERYWHERE, for_both_families
@@ -24,6 +26,7 @@ from ninefold.server.net.admission import MOST_PER_ADDRESS, Admission
 from ninefold.server.net.http_server import serve
 from ninefold.server.net.proxies import LOOPBACK, Network
 from ninefold.server.net.static_files import StaticPage
+from ninefold.server.net.tunnel import TunnelCommand, tunnel
 from ninefold.server.ops import loop_lag
 from ninefold.server.ops.control_socket import listening
 from ninefold.server.ops.log_setup import set_node_name
@@ -51,6 +54,8 @@ class Settings:
     watchers: tuple[Network, ...] = LOOPBACK  # who may read /metrics
     clock: WallClock = wall_clock
     per_address: int = 1  # multiplies the limits for one address
+    opening: OpeningRule = ANYBODY  # who may open tables
+    tunnel: TunnelCommand | None = None  # gives the server a public address
     plain_names: bool = False  # the page calls the games by plain names, not by those on their boxes
 
 
@@ -90,6 +95,7 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
             bus,
             watchers=settings.watchers,
             per_address=settings.per_address,
+            opening=settings.opening,
             retention=settings.retention,
         )
         admission = Admission(
@@ -129,6 +135,8 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
             keeping = asyncio.create_task(maintenance.delete_old_tables(settings.retention))
             stack.push_async_callback(_cancel, keeping)
         stack.push_async_callback(_cancel, asyncio.create_task(loop_lag.watch()))
+        if settings.tunnel is not None:
+            await stack.enter_async_context(tunnel(settings.tunnel, addresses, build()))
         gc.collect()
         gc.freeze()  # imported modules stay: the garbage collector can skip them
         sys.setswitchinterval(THREAD_TURN_S)

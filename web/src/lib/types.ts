@@ -47,6 +47,7 @@ export interface Open {
   version: number;
   token: string;
   game: string;
+  passcode?: string | null;
 }
 export interface Enter {
   type: 'Enter';
@@ -141,6 +142,11 @@ export interface Lock {
   id: string;
   locked: boolean;
 }
+export interface LinkCall {
+  type: 'LinkCall';
+  id: string;
+  url: string;
+}
 export interface Pardon {
   type: 'Pardon';
   id: string;
@@ -172,6 +178,7 @@ export interface Begin {
   type: 'Begin';
   id: string;
   part?: string;
+  lesson?: string;
 }
 export interface Pause {
   type: 'Pause';
@@ -299,6 +306,7 @@ export interface TableView {
   fewest: number;
   most: number;
   locked: boolean;
+  call: string;
   banned: number;
   watchers: number;
   paused: boolean;
@@ -444,12 +452,14 @@ export interface PlayingView {
   game_id: string;
   seed_seal: string;
   contributions: string[];
+  lesson: boolean;
 }
 export interface EndedView {
   type: 'EndedView';
   game_id: string;
   seed_seal: string;
   contributions: string[];
+  lesson: boolean;
   seed: string;
   scores: number[] | null;
   winners: number[];
@@ -480,7 +490,7 @@ export type Talk = 'nothing' | 'phrases' | 'words';
 export type Level = 'adult' | 'child' | 'elephant' | 'goldfish';
 export type PhaseView = LobbyView | SealingView | PlayingView | EndedView | StandingView;
 export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
-export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Yield | Lock | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync;
+export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Yield | Lock | LinkCall | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync;
 export type FromServer = Sight | Change | Own | Answered | Refused | Ping | Wanted | Announcement | Goodbye;
 export namespace fix {
   export interface Options {

@@ -5,7 +5,7 @@ import { NO_PROMPTS, seenAfter, tableAfter, type Seen } from './seen'
 import { Line, socketUrl, VERSION, type Health, type Wish } from './socket'
 import type { Change, Own, Refused, Sight, TableView } from '../lib/types'
 
-export type Where = { open: string } | { code: string; ticket?: string | null }
+export type Where = { open: string; passcode?: string | null } | { code: string; ticket?: string | null }
 type Told = readonly [at: number, news: AnyGame['news']]
 type Hear = (...told: Told) => void
 type Listen = (seat: number, words: string) => void
@@ -61,7 +61,7 @@ export class Sitting {
   }
 
   get prompts(): readonly Offered<AnyGame>[] {
-    return this.#running() ? (this.game?.prompts ?? NO_PROMPTS) : NO_PROMPTS
+    return this.#running() || this.#reading() ? (this.game?.prompts ?? NO_PROMPTS) : NO_PROMPTS
   }
 
   /** The number of the newest sight: what an act is made on. */
@@ -103,13 +103,20 @@ export class Sitting {
 
   #hello(): ReturnType<ConstructorParameters<typeof Line>[1]> {
     const where = this.#where
-    if ('open' in where) return { type: 'Open', version: VERSION, token: this.token, game: where.open }
+    if ('open' in where)
+      return { type: 'Open', version: VERSION, token: this.token, game: where.open, ...(where.passcode && { passcode: where.passcode }) }
     return { type: 'Enter', version: VERSION, token: this.token, code: where.code, ticket: where.ticket ?? null }
   }
 
   #running(): boolean {
     const phase = this.table?.phase.type
     return (phase === 'PlayingView' || phase === 'SealingView') && !this.table?.paused && !this.table?.waiting
+  }
+
+  /** Time stands still while a learner reads; whatever they do lets it go on. */
+  #reading(): boolean {
+    const phase = this.table?.phase
+    return phase?.type === 'PlayingView' && phase.lesson && !this.table?.paused
   }
 
   #begin({ number, at, table, game, you, bench, host }: Sight): void {

@@ -5,6 +5,7 @@ import { inTab, onDevice } from '../lib/storage'
 const own = (code: string): string => `ninefold.token.${code}`
 /** Further players on the same device: they leave with its tab. */
 const extra = (code: string): string => `ninefold.locals.${code}`
+const PASSCODE = 'ninefold.passcode'
 const LAST = 'ninefold.table'
 
 export const freshToken = (): string => randomHex(32)
@@ -29,6 +30,10 @@ export function localTokens(code: string): string[] {
 export function keepLocalTokens(code: string, tokens: readonly string[]): void {
   inTab.set(extra(code), tokens.length > 0 ? JSON.stringify(tokens) : null)
 }
+
+/** Some servers ask for a passcode before they open a table. */
+export const recallPasscode = (): string | null => onDevice.get(PASSCODE)
+export const keepPasscode = (passcode: string): void => onDevice.set(PASSCODE, passcode)
 
 /** The table to offer on the shelf to those who come back there. */
 export const lastTable = (): string | null => onDevice.get(LAST)

@@ -10,6 +10,7 @@ from msgspec.json import Decoder
 
 from ninefold.engine import Data, Illegal, WrongVersion, encode, seal
 from ninefold.server.hosting.announcements import Announcements
+from ninefold.server.hosting.opening import ANYBODY, OpeningRule
 from ninefold.server.hosting.ports import Attachment, Caller, TableDirectory
 from ninefold.server.hosting.registry import CannotOpen
 from ninefold.server.live.presence import LateEntry
@@ -42,7 +43,7 @@ RunInBackground = Callable[[Coroutine[Any, Any, None]], None]
 
 class Session:
     """`peer`: the client's address; `run` starts a coroutine in the background; `count` adds to the number of
-    sockets of an address."""
+    sockets of an address; `user`: whom a trusted proxy names."""
 
     __slots__ = (
         "_address",
@@ -59,8 +60,10 @@ class Session:
         "_limit",
         "_limits",
         "_loop",
+        "_opening",
         "_run",
         "_socket",
+        "_user",
     )
 
     def __init__(
@@ -71,9 +74,11 @@ class Session:
         run: RunInBackground,
         count: Callable[[str, int], None],
         announcements: Announcements | None = None,
+        opening: OpeningRule = ANYBODY,
+        user: str = "",
     ) -> None:
         self._directory, self._run, self._count = directory, run, count
-        self._announcements = announcements
+        self._announcements, self._opening, self._user = announcements, opening, user
         self._limits, self._address = limits, subscriber(peer)
         self._attachment: Attachment | None = None
         self._hello = ""  # the id of the message with which it entered
@@ -193,6 +198,8 @@ class Session:
         try:
             if isinstance(message, from_client.Enter):
                 return await self._look_up(message.code.upper(), caller)
+            tries = self._limits.wrong_passcodes.of(self._address)
+            self._opening.check(message.passcode, self._user, tries)
             code = await self._directory.open(message.game, caller.token, caller.address)
             return await self._directory.enter(code, caller)
         except Illegal as why:

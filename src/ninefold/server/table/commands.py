@@ -22,10 +22,12 @@ from ninefold.engine import (
 from ninefold.games import SHELF
 from ninefold.minds import Level
 from ninefold.server.table import evening_flow, lobby
+from ninefold.server.table.call_links import checked_link
 from ninefold.server.table.evening import MOST_TALLIES
 from ninefold.server.table.events import (
     Banned,
     BotSteppedIn,
+    CallLinked,
     Chosen,
     Contributed,
     DiceSealed,
@@ -57,6 +59,7 @@ from ninefold.server.table.state import (
     Sealing,
     Standing,
     Table,
+    in_lesson,
     knows_a_secret,
     new_host,
     plain_options,
@@ -66,6 +69,7 @@ from ninefold.server.wire import from_client
 from ninefold.server.wire.from_client import Patience, Phrase, Room, Talk
 
 MOST_CHANGES = 1_000  # between two games
+LESSON_ID = "lesson"  # the id of every lesson's game
 
 
 def decide(table: Table, message: from_client.Command, token: str, here: Sequence[Seat]) -> list[TableEvent]:
@@ -104,6 +108,8 @@ def decide(table: Table, message: from_client.Command, token: str, here: Sequenc
             return _move(table, other, to)
         case from_client.Lock(_, locked):
             return [] if locked == table.locked else [Locked() if locked else Unlocked()]
+        case from_client.LinkCall(_, url):
+            return [] if url == table.call else [CallLinked(checked_link(url))]
         case from_client.Pardon():
             return [Pardoned()] if table.banned else []
         case from_client.Pause():
@@ -158,10 +164,13 @@ def check_host(table: Table, token: str) -> None:
 
 
 def check_shared(table: Table, token: str) -> None:
-    """Whether this client may pass its device on: only in a game, among people in one room."""
+    """Whether this client may pass its device on: only in a game, among people in one room; or put it down
+    in a lesson."""
     seated(table, token)
     require(isinstance(table.phase, Playing), NO_GAME)
-    require(table.room == "same", "apart Only people in the same room can share a device.")
+    require(
+        table.room == "same" or in_lesson(table), "apart Only people in the same room can share a device."
+    )
 
 
 def check_seat(table: Table, seat: Seat) -> None:
@@ -201,10 +210,12 @@ def by_chance(
             return evening_flow.plan(table, games, lot, seed)
         case from_client.Begin(_, part) if table.evening is not None and isinstance(table.phase, Lobby):
             return evening_flow.begin(table, part)
+        case from_client.Begin(lesson=chosen) if chosen:
+            return _begin_lesson(table, bytes.fromhex(chosen))
     return begin(table, game_id, seed)
 
 
-def begin(table: Table, game_id: str, seed: bytes) -> list[TableEvent]:
+def begin(table: Table, game_id: str, seed: bytes, *, lesson: bool = False) -> list[TableEvent]:
     """Begin a game. Its own `setup` checks the options."""
     if table.in_evening:
         evening_flow.check_coming(table)
@@ -218,7 +229,15 @@ def begin(table: Table, game_id: str, seed: bytes) -> list[TableEvent]:
     whole = options if rules.supplies is None else rules.supplies.whole(options, table.own)
     rules.setup(len(table.chairs), _options(rules, whole))
     header = Header(rules.name, rules.version, len(table.chairs), options)
-    return [DiceSealed(game_id, header, seed.hex())]
+    return [DiceSealed(game_id, header, seed.hex(), lesson)]
+
+
+def _begin_lesson(table: Table, seed: bytes) -> list[TableEvent]:
+    """The dice follow from the seed alone, so the id is always the same. This id must not come twice."""
+    people = sum(chair.token is not None for chair in table.chairs)
+    alone = people == 1 and table.games == 0 and table.evening is None
+    require(alone, "lesson A lesson is the first game of a table, for one person among bots.")
+    return begin(table, LESSON_ID, seed, lesson=True)
 
 
 def filled(table: Table) -> dict[str, Any]:
@@ -245,6 +264,7 @@ def _sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> l
         seat = lobby.giving_way(table)
     others = {looks(chair.name) for s, chair in enumerate(table.places) if s != seat}
     require(looks(name) not in others, "name-taken Somebody here has this name: choose another one.")
+    require(not in_lesson(table), "playing This is a lesson for one person: wait until it is over.")
     if seat is not None:
         check_seat(table, seat)
         require(table.chairs[seat].token is None, "taken This seat is taken.")
@@ -267,8 +287,8 @@ def _sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> l
 def _leave(table: Table, seat: Seat, here: Sequence[Seat]) -> list[TableEvent]:
     """Outside of a game the chair is removed. In a game a bot plays on, and the player may come back."""
     events: list[TableEvent] = []
-    lobby = isinstance(table.phase, Lobby)
-    if table.host == seat and not (lobby and table.chairs[seat].token == table.keeper):
+    keeps_hosting = isinstance(table.phase, Lobby) and table.chairs[seat].token == table.keeper
+    if table.host == seat and not keeps_hosting:
         events += new_host(table, [s for s in here if s != seat])
     if not _plays(table, seat):
         return [*events, StoodUp(seat)]

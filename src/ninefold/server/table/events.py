@@ -78,6 +78,12 @@ class Unlocked(Event):
     pass
 
 
+class CallLinked(Event):
+    """The host gave the address of a call elsewhere; "" removed it."""
+
+    url: str
+
+
 class Banned(Event):
     """The person with this token was removed, and may not come back."""
 
@@ -94,6 +100,7 @@ class DiceSealed(Event):
     game_id: str
     header: Header
     seed: str
+    lesson: bool = False  # the learner's client has chosen the seed
 
 
 class Promised(Event):
@@ -225,6 +232,7 @@ TableEvent = (
     | HostNamed
     | Locked
     | Unlocked
+    | CallLinked
     | Banned
     | Pardoned
     | HandedOver

@@ -47,6 +47,7 @@ def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool, wat
         fewest=fewest,
         most=most,
         locked=table.locked,
+        call=table.call,
         banned=len(table.banned),
         watchers=watchers,
         paused=table.paused,
@@ -91,13 +92,16 @@ def _phase_view(table: Table) -> PhaseView:
             return SealingView(
                 game_id=game_id, seed_seal=seal(seed), seals=seals, values=values, revealing=revealing
             )
-        case Playing(game_id, _, seed, contributions):
-            return PlayingView(game_id=game_id, seed_seal=seal(seed), contributions=contributions)
-        case Ended(Playing(game_id, _, seed, contributions), scores, winners):
+        case Playing(game_id, _, seed, contributions, lesson=lesson):
+            return PlayingView(
+                game_id=game_id, seed_seal=seal(seed), contributions=contributions, lesson=lesson
+            )
+        case Ended(Playing(game_id, _, seed, contributions, lesson=lesson), scores, winners):
             return EndedView(
                 game_id=game_id,
                 seed_seal=seal(seed),
                 contributions=contributions,
+                lesson=lesson,
                 seed=seed.hex(),
                 scores=scores,
                 winners=winners,

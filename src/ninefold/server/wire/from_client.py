@@ -20,6 +20,8 @@ Room = Literal["same", "remote"]  # people in one room, or far apart
 Patience = Literal[5, 20, 60, 0]  # seconds until a bot steps in for somebody who is away; 0: never
 Talk = Literal["phrases", "words", "nothing"]  # what may be said; children play here
 Phrase = Literal[":bravo:", ":wow:", ":haha:", ":hmm:", ":oh-no:", ":hurry:", ":thanks:", ":well-played:"]
+CallLink = Annotated[str, Meta(max_length=300, pattern=r"^(https://[!-~]+)?\Z")]  # "": none
+Passcode = Annotated[str, Meta(max_length=100)]
 Speech = Annotated[str, Meta(min_length=1, max_length=120)]
 
 
@@ -41,6 +43,7 @@ class Open(Message):
     version: int
     token: Token
     game: str
+    passcode: Passcode | None = None  # where the server asks for one (--open-with)
 
 
 class Enter(Message):
@@ -141,6 +144,12 @@ class Lock(Message):
     locked: bool
 
 
+class LinkCall(Message):
+    """By the host: the address of a call elsewhere, which everybody at the table is shown. "" removes it."""
+
+    url: CallLink
+
+
 class Pardon(Message):
     """By the host: let all removed people come back."""
 
@@ -175,6 +184,7 @@ class Begin(Message):
     """By the host: begin the evening, or the game."""
 
     part: Part = ""  # of the dice for an evening's lots; the server has committed to its own seed before
+    lesson: Part = ""  # the seed of a lesson's dice: for one person among bots
 
 
 class Pause(Message):
@@ -226,6 +236,7 @@ Command = (
     | HandBack
     | Yield
     | Lock
+    | LinkCall
     | Pardon
     | SendAway
     | NameHost

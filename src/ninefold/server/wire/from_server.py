@@ -40,6 +40,7 @@ class PlayingView(Data, kw_only=True):
     game_id: str
     seed_seal: str
     contributions: tuple[str, ...]
+    lesson: bool  # the learner's client has chosen the dice, and may stop table time
 
 
 class EndedView(Data, kw_only=True):
@@ -48,6 +49,7 @@ class EndedView(Data, kw_only=True):
     game_id: str
     seed_seal: str
     contributions: tuple[str, ...]
+    lesson: bool
     seed: str
     scores: tuple[int, ...] | None  # None: abandoned
     winners: tuple[Seat, ...]
@@ -107,6 +109,7 @@ class TableView(Data, kw_only=True):
     fewest: int
     most: int
     locked: bool
+    call: str  # the address of a call elsewhere; "": none
     banned: int  # how many were removed
     watchers: int  # how many clients have no seat
     paused: bool
