@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { french } from './vite-french.ts'
+import { icons } from './vite-icons.ts'
 import { licences } from './vite-licences.ts'
 import { pictures } from './vite-pictures.ts'
 import { rules } from './vite-rules.ts'
@@ -101,6 +102,7 @@ export default defineConfig(({ mode }) => ({
     pictures(),
     svelte(),
     licences(),
+    icons(),
     compiledOnTheWay(),
     pages({
       t: 'table/TablePage.svelte',
