@@ -213,7 +213,7 @@ class Node:
         since = self._claims.since(code)
         if table is None or since is None or not self.awake or self._draining or not self._claims.settled:
             return m.AskAgain()
-        if wish.known_only and not table.table.knows(wish.token):
+        if wish.known_only and not table.table.admits(wish.token):
             return m.NoSeatHere()
         key = wish.node, wish.guest
         line = RemoteLine(self._links.post, *key, partial(self._detach_soon, key))

@@ -1,7 +1,5 @@
-"""Turns a client's command into events, or refuses it.
-
-A refusal starts with a word that clients know, where a game's refusal starts with a clause of its rulebook.
-"""
+"""Turns a client's command into events, or refuses it. A refusal starts with a word that clients know, where
+a game's refusal starts with a clause of its rulebook."""
 
 from collections.abc import Sequence
 from typing import Any, get_args, get_origin, get_type_hints
@@ -44,6 +42,8 @@ from ninefold.server.table.events import (
     Said,
     SatBeside,
     SatDown,
+    ScreenAdmitted,
+    ScreensDismissed,
     SeatGiven,
     SeatMoved,
     StandingEntered,
@@ -108,6 +108,10 @@ def decide(table: Table, message: from_client.Command, token: str, here: Sequenc
             return [] if locked == table.locked else [Locked() if locked else Unlocked()]
         case from_client.LinkCall(_, url):
             return [] if url == table.call else [CallLinked(checked_link(url))]
+        case from_client.ShowOn(_, _, screen):
+            return [] if screen in table.screens else [ScreenAdmitted(screen)]
+        case from_client.SendAway():
+            return [ScreensDismissed()] if table.screens else []
         case from_client.Pardon():
             return [Pardoned()] if table.banned else []
         case from_client.Pause():
@@ -130,7 +134,6 @@ def decide(table: Table, message: from_client.Command, token: str, here: Sequenc
             | from_client.Plan()
             | from_client.HandBack()
             | from_client.Yield()
-            | from_client.SendAway()
             | from_client.PutDown()
             | from_client.TakeUp()
         ):
