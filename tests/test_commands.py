@@ -45,6 +45,7 @@ CHEAPLY = {
     "python -m benchmarks.jinx --typed": "python -m benchmarks.jinx --typed --short",
     "python -m benchmarks.learn": "python -m benchmarks.learn --short",
     "python -m benchmarks.levels": "python -m benchmarks.levels --short",
+    "python -m benchmarks.minds": "python -m benchmarks.minds --short",
     "python -m benchmarks.nodes": "python -m benchmarks.nodes --short",
     "python -m benchmarks.races": "python -m benchmarks.races --short",
     "python -m benchmarks.readings": "python -m benchmarks.readings --short",

@@ -108,6 +108,8 @@ export default defineConfig(({ mode }) => ({
       screen: 'table/Screen.svelte',
       replay: 'replay/Replay.svelte',
       rules: 'rules/RulesPage.svelte',
+      about: 'rules/NoticePage.svelte',
+      privacy: 'rules/NoticePage.svelte',
     }),
   ],
   // Scripts find each other wherever the page is, also under a path behind a proxy; the other addresses the server moves itself.
@@ -119,7 +121,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
   server: {
-    fs: { allow: ['.', '../docs/games', '../src/ninefold/games'] },
+    fs: { allow: ['.', '../docs/games', '../src/ninefold/games', '../NOTICE.md', '../NOTICE.fr.md', '../PRIVACY.md', '../PRIVACY.fr.md'] },
     proxy: { '/api': `http://${SERVER}`, '/ws': { target: `ws://${SERVER}`, ws: true } },
   },
   // Without the condition, Svelte's server build would be what the tests see.

@@ -80,7 +80,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     },
     "Skip": {},
     "EndEvening": {},
-    "Begin": {},
+    "Begin": {"lesson": st.just("") | HEX},
     "Pause": {},
     "Resume": {},
     "PutDown": {},

@@ -18,6 +18,7 @@ from ninefold.cli.command import CommandError
 from ninefold.cli.data import add_data, data_of, place_of
 from ninefold.server.cluster.bus import BusFailed
 from ninefold.server.hosting.opening import OpeningRule
+from ninefold.server.hosting.retention import Retention
 from ninefold.server.http_api.catalogue import catalogue
 from ninefold.server.http_api.own_pictures import NO_PICTURES, NoPictures, OwnPictures, read_folder
 from ninefold.server.main import BadCertificate, Settings, running
@@ -29,6 +30,7 @@ from ninefold.server.store.port import StoreFailed
 
 PORT = 9009
 SHORTEST_PASSCODE, LONGEST_PASSCODE = 6, 100
+KEEP_DAYS = 90  # unless the operator says otherwise; tables of before this default are spared
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -79,7 +81,11 @@ def add(parser: argparse.ArgumentParser) -> None:
         help="who may read /metrics: addresses or networks, with commas (this machine; with a tunnel nobody)",
     )
     parser.add_argument(
-        "--keep-days", type=_days, metavar="N", help="delete tables that nobody touched for N days (never)"
+        "--keep-days",
+        type=_retention,
+        default=Retention(KEEP_DAYS, spare=True),
+        metavar="N",
+        help=f"delete tables that nobody touched for N days, or never ({KEEP_DAYS})",
     )
     parser.add_argument(
         "--per-address",
@@ -87,6 +93,12 @@ def add(parser: argparse.ArgumentParser) -> None:
         default=1,
         metavar="N",
         help="multiply the limits for one address by N, for many people behind one router (1)",
+    )
+    parser.add_argument(
+        "--names",
+        choices=("boxes", "plain"),
+        default="boxes",
+        help="call the games by the names on their boxes, or by plain ones, for public servers (boxes)",
     )
     parser.add_argument("--power-safe", action="store_true", help="survive a power cut, not only a crash")
     parser.add_argument("--log-format", choices=FORMS, default="text", help="the format of log lines (text)")
@@ -122,6 +134,7 @@ def run(options: argparse.Namespace) -> int:
         per_address=options.per_address,
         opening=OpeningRule(options.open_with, options.open_by_user),
         tunnel=tunnel,
+        plain_names=options.names == "plain",
     )
     log_to_stderr(options.log_format)
     try:
@@ -189,10 +202,12 @@ def _networks(words: str) -> tuple[Network, ...]:
         raise argparse.ArgumentTypeError(str(error)) from error
 
 
-def _days(word: str) -> int:
+def _retention(word: str) -> Retention:
+    if word == "never":
+        return Retention()
     if not word.isdecimal() or not int(word):
-        raise argparse.ArgumentTypeError(f"{word} is not a number of days: use 1 or more")
-    return int(word)
+        raise argparse.ArgumentTypeError(f"{word} is not a number of days: use 1 or more, or never")
+    return Retention(int(word))
 
 
 def _times(word: str) -> int:
@@ -243,13 +258,15 @@ async def _serve(settings: Settings, log: str, browser: bool) -> None:
         loop.add_signal_handler(name, end)
     async with running(settings) as addresses:
         starting = None
-        _announce(addresses, log, settings.tunnel)
+        _announce(addresses, log, settings.retention, settings.tunnel)
         if browser:
             webbrowser.open(addresses.here)
         await stop.wait()
 
 
-def _announce(addresses: Addresses, log: str, tunnel: TunnelCommand | None = None) -> None:
+def _announce(
+    addresses: Addresses, log: str, retention: Retention, tunnel: TunnelCommand | None = None
+) -> None:
     print("Ninefold is ready.")
     print(f"  On this machine:  {addresses.here}")
     if addresses.public:
@@ -263,8 +280,16 @@ def _announce(addresses: Addresses, log: str, tunnel: TunnelCommand | None = Non
 
         segno.make(addresses.best, error="m", micro=False).terminal(out=sys.stdout, compact=True, border=2)
     print(f"  The tables' log:  {log}")
+    print(f"  Kept:             {_kept(retention)}")
     print("Stop with Ctrl-C.")
     sys.stdout.flush()
+
+
+def _kept(retention: Retention) -> str:
+    if retention.days is None:
+        return "every table, until you delete it"
+    older = "; tables opened before there was this default stay" if retention.spare else ""
+    return f"tables for {retention.days} days after the last move{older} (--keep-days N or never)"
 
 
 def _reason(error: OSError, settings: Settings) -> str:

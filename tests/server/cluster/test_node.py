@@ -312,13 +312,13 @@ def test_a_bus_that_is_away_is_not_taken_for_a_silent_node(bus: Nats) -> None:
             with pytest.raises(NoReply):
                 await line.ask("ninefold.table.OAKS", b"", 0.05)
             await asyncio.to_thread(bus.stop)
-            await soon(lambda: not line.connected_for)
+            await soon(lambda: not line.connected)
             with pytest.raises(BusInterrupted):
                 await line.flush()
             with pytest.raises(BusInterrupted):
                 await line.ask("ninefold.table.OAKS", b"", 0.05)
             await asyncio.to_thread(bus.start)
-            await soon(lambda: line.connected_for)
+            await soon(lambda: line.connected)
             await line.flush()
 
     tell(story())

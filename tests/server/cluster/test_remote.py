@@ -44,7 +44,10 @@ def test_the_backlog_of_a_remote_client_is_bounded(
             await ann.sit()
             eve = await two.player("Eve").enter(ann.code)
             assert one.app.node is not None and two.app.node is not None
-            ((line, _),), (place,) = one.app.node._guests.values(), two.app.node._attachments.values()
+            ((line, _),), (place,) = (
+                one.app.node.machine.guests._here.values(),
+                two.app.node.machine.attachments._by_number.values(),
+            )
             place._line.slow = True  # as the door would say
             await resync(eve, 400)
             await in_process_nodes.soon(lambda: line.slow)
@@ -76,7 +79,8 @@ def test_a_remote_client_is_rate_limited_at_its_own_node(tmp_path: Path, bus: Na
             heard = sum(message["type"] == "Sight" for message in eve.frames)
             assert heard < 150, "what was too much did not go by the bus"
             await ann.must("AddBot", level="adult")
-            await in_process_nodes.soon(lambda: one.app.node is not None and not one.app.node._guests)
+            guests = one.app.node.machine.guests
+            await in_process_nodes.soon(lambda: not len(guests))
             await ann.go()
 
     tell(story())
@@ -97,8 +101,8 @@ def test_messages_of_another_version_are_refused(
             async with connected(BusAddress(bus.url), lambda: None) as stranger:
                 claim = messages.pack(messages.Claim(ann.code, "ffff", 1 << 60))
                 await stranger.publish(links.ALL_NODES, newer + claim[1:])
-                await stranger.publish(links.subject_of(one.app.node.name), newer)
-                await stranger.publish(links.subject_of(one.app.node.name), claim)
+                await stranger.publish(links.subject_of(one.app.node.machine.name), newer)
+                await stranger.publish(links.subject_of(one.app.node.machine.name), claim)
                 answer = await stranger.ask(claims.subject_of(ann.code), newer + b"\x90", 5)
                 assert isinstance(messages.unpack(answer), messages.EnterDenied)
                 answer = await stranger.ask(claims.subject_of(ann.code), claim, 5)

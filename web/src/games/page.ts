@@ -110,12 +110,14 @@ export interface Tip<G extends GameTypes = AnyGame> {
 /** A lesson is a real game with bots. The learner sits in seat 0. */
 export interface Lesson<G extends GameTypes = AnyGame> {
   options: Partial<Omit<G['options'], 'type'>>
+  /** The seed of its dice, 64 hex digits: what the tips speak of comes early. Without it: any dice. */
+  dice?: string
   /** Where it is not as at any table: bots hear nothing that is said aloud. */
   room?: 'same' | 'remote'
   /** The first that fits is said first; after the last one the lesson is over. */
   tips: readonly Tip<G>[]
   /** The game from its other side: the same tips, another table. It is offered when the lesson is over. */
-  other?: { options: Lesson<G>['options']; label(words: G['words']): string }
+  other?: Pick<Lesson<G>, 'options' | 'dice'> & { label(words: G['words']): string }
 }
 
 /** Hears all that a seat is told, with what it sees then, and says when its memory was asked; null: it was not. */

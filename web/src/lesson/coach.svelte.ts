@@ -1,17 +1,17 @@
 import type { Lesson, Stage, Tip } from '../games/page'
 
-/** Long enough to have begun to read; what the learner does meanwhile is not held up. */
-export const READING = 1800
-
-/** Says each tip once. A tip stays until another one is due. */
+/** Says each tip once. It goes only by the learner: by *Next*, or by a move of theirs. */
 export class Coach {
   readonly #lesson: Lesson
   readonly #stage: Stage
   readonly #said = new Set<Tip>()
   /** As it was when it was said: the table goes on. */
   #now = $state.raw<{ tip: Tip; seen: Stage['public'] } | null>(null)
+  /** What the learner moved on: it is about to change, so no tip fits it any more. */
+  #moved = $state.raw<Stage['public'] | null>(null)
+  /** Nothing else is said meanwhile, and the table waits. */
+  unread = $state(false)
   over = $state(false)
-  #reading = $state(false)
 
   constructor(lesson: Lesson, stage: Stage) {
     this.#lesson = lesson
@@ -24,14 +24,23 @@ export class Coach {
 
   /** To be called whenever the table looks different. */
   look(): void {
-    if (this.#reading || this.over) return
+    if (this.unread || this.over || this.#stage.public === this.#moved) return
     const { tips } = this.#lesson
     const due = tips.find((tip) => !this.#said.has(tip) && tip.when(this.#stage, this.#said))
     if (!due) return
     this.#said.add(due)
     this.#now = { tip: due, seen: this.#stage.public }
     this.over = due === tips.at(-1)
-    this.#reading = true
-    setTimeout(() => (this.#reading = false), READING)
+    this.unread = true
+  }
+
+  next(): void {
+    this.unread = false
+  }
+
+  /** The learner makes a move. */
+  moves(): void {
+    this.#moved = this.#stage.public
+    if (!this.over) this.unread = false
   }
 }

@@ -1,6 +1,7 @@
 import { loadPage } from '../catalogue/games'
 import { openTable, type Laid } from '../session/opening'
 import { recallProfile } from '../lib/profile'
+import { randomHex } from '../lib/random'
 import { prefs } from '../texts/prefs.svelte'
 import type { Wish } from '../session/socket'
 
@@ -8,6 +9,7 @@ import type { Wish } from '../session/socket'
 export async function openLesson(game: string, other = false): Promise<Laid> {
   const page = await loadPage(game).catch(() => null)
   if (!page) return { ok: false, refusal: null }
+  const { options, dice = randomHex(32) } = (other && page.lesson.other) || page.lesson
   return openTable(game, async (sitting, table) => {
     const { name = prefs.t.lesson.you, face = 'cat' } = recallProfile() ?? {}
     const wishes: Wish[] = [
@@ -15,13 +17,13 @@ export async function openLesson(game: string, other = false): Promise<Laid> {
       {
         type: 'Choose',
         game,
-        options: { ...table.options, ...((other && page.lesson.other?.options) || page.lesson.options) },
+        options: { ...table.options, ...options },
         room: page.lesson.room ?? table.room,
         patience: 0,
         talk: 'nothing',
       },
       ...Array.from({ length: table.fewest - 1 }, (): Wish => ({ type: 'AddBot', level: 'goldfish' })),
-      { type: 'Begin' },
+      { type: 'Begin', lesson: dice },
     ]
     for (const wish of wishes) {
       const outcome = await sitting.ask(wish)

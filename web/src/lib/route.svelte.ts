@@ -8,6 +8,7 @@ export type Route =
   | { page: 'letters'; letters: string }
   | { page: 'replay'; code: string; game: string }
   | { page: 'rules'; game: string }
+  | { page: 'paper'; paper: 'notice' | 'privacy' }
   | { page: 'parts' }
   | { page: 'nowhere' }
 
@@ -34,6 +35,8 @@ export function parse(path: string, hash = '', search = ''): Route {
   const code = tidyCode(first)
   if (page === '') return { page: 'shelf' }
   if (page === 'rules' && first) return { page: 'rules', game: first }
+  if (page === 'about') return { page: 'paper', paper: 'notice' }
+  if (page === 'privacy') return { page: 'paper', paper: 'privacy' }
   if (page === 'parts') return { page: 'parts' }
   if (page === 'tv' && !first) return { page: 'television' }
   if (page === 'tv' && LETTERS.test(code)) return { page: 'letters', letters: code }

@@ -190,6 +190,7 @@ export interface Begin {
   type: 'Begin';
   id: string;
   part?: string;
+  lesson?: string;
 }
 export interface Pause {
   type: 'Pause';
@@ -471,12 +472,14 @@ export interface PlayingView {
   game_id: string;
   seed_seal: string;
   contributions: string[];
+  lesson: boolean;
 }
 export interface EndedView {
   type: 'EndedView';
   game_id: string;
   seed_seal: string;
   contributions: string[];
+  lesson: boolean;
   seed: string;
   scores: number[] | null;
   winners: number[];

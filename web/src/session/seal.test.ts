@@ -19,6 +19,7 @@ const ended = (change: Partial<EndedView> = {}): EndedView => ({
   game_id: 'g1',
   seed_seal: sealOf(SEED),
   contributions: ['', ''],
+  lesson: false,
   seed: SEED,
   scores: [1, 2],
   winners: [1],

@@ -61,7 +61,7 @@ export class Sitting {
   }
 
   get prompts(): readonly Offered<AnyGame>[] {
-    return this.#running() ? (this.game?.prompts ?? NO_PROMPTS) : NO_PROMPTS
+    return this.#running() || this.#reading() ? (this.game?.prompts ?? NO_PROMPTS) : NO_PROMPTS
   }
 
   /** The number of the newest sight: what an act is made on. */
@@ -111,6 +111,12 @@ export class Sitting {
   #running(): boolean {
     const phase = this.table?.phase.type
     return (phase === 'PlayingView' || phase === 'SealingView') && !this.table?.paused && !this.table?.waiting
+  }
+
+  /** Time stands still while a learner reads; whatever they do lets it go on. */
+  #reading(): boolean {
+    const phase = this.table?.phase
+    return phase?.type === 'PlayingView' && phase.lesson && !this.table?.paused
   }
 
   #begin({ number, at, table, game, you, bench, host }: Sight): void {

@@ -42,6 +42,8 @@ export class TableStage extends DeviceStage implements Stage {
   readonly #refused: Complain
   readonly big: boolean
   readonly past = false
+  /** Runs before every act. */
+  before: () => void = () => {}
 
   constructor(table: Table, seat: () => number | null, refused: Complain, big = false) {
     super()
@@ -82,7 +84,9 @@ export class TableStage extends DeviceStage implements Stage {
   }
 
   held(seat: number): Stage {
-    return new TableStage(this.#table, () => seat, this.#refused, this.big)
+    const stage = new TableStage(this.#table, () => seat, this.#refused, this.big)
+    stage.before = () => this.before()
+    return stage
   }
 
   handOn(underWay: boolean): void {
@@ -94,6 +98,7 @@ export class TableStage extends DeviceStage implements Stage {
   }
 
   async act(verb: Verb<AnyGame>, fields: Readonly<Record<string, unknown>> = {}, pressed?: number, shown?: number): Promise<Outcome> {
+    this.before()
     const sitting = this.#table.at(this.seat)
     this.#table.holder = this.seat
     const moments = { moment: pressed ?? null, shown: shown ?? null }

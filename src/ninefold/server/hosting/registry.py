@@ -50,7 +50,10 @@ class TableRegistry:
         own: SupplySets = NO_SETS,
         per_address: int = 1,
         slicer: TimeSlicer | None = None,
+        expire: bool = False,
     ) -> None:
+        """`expire`: new tables are deleted when nobody has touched them for long."""
+        self._expire = expire
         self._store, self._invite, self._own = store, invite, own
         self.slicer, self._reading = slicer or TimeSlicer(), Turns(LOGS_AT_ONCE)
         self.gone: Callable[[str], None] = lambda code: None  # called for every table that leaves memory
@@ -101,7 +104,8 @@ class TableRegistry:
         if rows:
             return read_notes(rows[0]).by == token and not is_closed(rows)
         self._check(game, address)
-        await self._store.append(code, [write(1, "", Fact(0, Opened(code, game, token)), Cause(token))])
+        opened = Opened(code, game, token, self._expire)
+        await self._store.append(code, [write(1, "", Fact(0, opened), Cause(token))])
         return True
 
     def _check(self, game: str, address: str) -> None:

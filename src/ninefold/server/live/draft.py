@@ -35,7 +35,7 @@ OutsideFact = Away | Back | ByBot | ByPerson | Talked  # facts that the rules ca
 
 class Draft:
     cause: Cause | None = None  # the message that caused it
-    rearranged = False  # the table changed, not only its game
+    rearranged = False  # chairs, host or settings changed, not only the game
     gift: str | None = None  # a QR code for the connection that asked for it
     removed: str | None = None  # the token of the person whom the host removed
 

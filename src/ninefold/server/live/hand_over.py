@@ -4,6 +4,7 @@ from ninefold.engine import require
 from ninefold.server.live.clock import NEVER, Clock, ServerTime
 
 MOST_HELD_S = 30.0  # how long table time stands still at most
+LESSON_HELD_S = 600.0  # the same in a lesson, each time: the learner is alone, and reads
 REGAINED_PER_S = 0.5  # regained for each second of table time, so that nobody can stop a table for ever
 
 
@@ -23,10 +24,13 @@ class HandOvers:
     def due(self) -> float:
         return min([until for _, until in self._down.values()]) if self._down else NEVER
 
-    def put_down(self, token: str) -> bool:
+    def put_down(self, token: str, *, lesson: bool = False) -> bool:
         """Whether this is new."""
         if token in self._down:
             return False
+        if lesson:
+            self._down[token] = self._time.now, self._time.now + LESSON_HELD_S
+            return True
         left = self._left_to(token)
         require(left >= 1, "hush The device was passed on for too long: play a little first.")
         self._down[token] = self._time.now, self._time.now + left
@@ -37,8 +41,9 @@ class HandOvers:
         if token not in self._down:
             return False
         left = self._left_to(token)
-        since, _ = self._down.pop(token)
-        self._left[token] = left - (self._time.now - since), self._clock.now()
+        since, until = self._down.pop(token)
+        if until - since <= MOST_HELD_S:
+            self._left[token] = left - (self._time.now - since), self._clock.now()
         return True
 
     def overdue(self) -> list[str]:

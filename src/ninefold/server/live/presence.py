@@ -7,7 +7,7 @@ from ninefold.engine import MISSED_FOR, Moment, Seat, require
 from ninefold.server.live.clock import NEVER, Clock, ServerTime
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.hand_over import HandOvers
-from ninefold.server.table.state import Playing, Sealing, Table, TableHolder
+from ninefold.server.table.state import Playing, Sealing, Table, TableHolder, in_lesson
 from ninefold.server.wire.from_server import Goodbye
 
 NOT_SHARED = "apart Nobody else at this table uses your network: this device is not shared."
@@ -178,10 +178,12 @@ class Presence:
         self._watch_host()
 
     def put_down(self, connection: Connection) -> None:
-        """Seats on one device have one network address; anybody else cannot stop table time this way."""
+        """Seats on one device have one network address; anybody else cannot stop table time this way. In a
+        lesson nobody else plays."""
+        lesson = in_lesson(self._table)
         near = [one for one in self.connections if one.address == connection.address]
-        require(any(one.seat not in (None, connection.seat) for one in near), NOT_SHARED)
-        if self._hand_overs.put_down(connection.token):
+        require(lesson or any(one.seat not in (None, connection.seat) for one in near), NOT_SHARED)
+        if self._hand_overs.put_down(connection.token, lesson=lesson):
             self._hand_on()
 
     def take_up(self, connection: Connection) -> None:
@@ -272,6 +274,10 @@ class Presence:
         if not self.without_host:
             self._succession = NEVER
         elif self._succession == NEVER:
-            table = self._table
-            wait = WITHOUT_HOST_S if table.host is not None else 0 if table.keeper is None else GRACE_S
-            self._succession = self._time.now + wait
+            self._succession = self._time.now + self._wait_for_host()
+
+    def _wait_for_host(self) -> float:
+        """How long the table waits for its host before somebody else becomes the host."""
+        if self._table.host is not None:
+            return WITHOUT_HOST_S  # they have a seat, and may come back to it
+        return 0 if self._table.keeper is None else GRACE_S  # nobody's table, or a keeper without a seat

@@ -4,19 +4,7 @@ a game's refusal starts with a clause of its rulebook."""
 from collections.abc import Sequence
 from typing import Any, get_args, get_origin, get_type_hints
 
-from ninefold.engine import (
-    OWN,
-    AnyGame,
-    Header,
-    Illegal,
-    NamedSet,
-    Options,
-    Seat,
-    convert,
-    plain,
-    require,
-    seal,
-)
+from ninefold.engine import OWN, AnyGame, Header, Illegal, NamedSet, Options, Seat, convert, plain, require
 from ninefold.games import SHELF
 from ninefold.minds import Level
 from ninefold.server.table import evening_flow, lobby
@@ -27,7 +15,6 @@ from ninefold.server.table.events import (
     BotSteppedIn,
     CallLinked,
     Chosen,
-    Contributed,
     DiceSealed,
     GameEnded,
     HandedOver,
@@ -37,7 +24,6 @@ from ninefold.server.table.events import (
     Locked,
     Pardoned,
     Paused,
-    Promised,
     Resumed,
     Said,
     SatBeside,
@@ -52,13 +38,14 @@ from ninefold.server.table.events import (
     Unlocked,
 )
 from ninefold.server.table.names import as_seen, looks
+from ninefold.server.table.promises import contribute, promise
 from ninefold.server.table.state import (
     Ended,
     Lobby,
     Playing,
-    Sealing,
     Standing,
     Table,
+    in_lesson,
     knows_a_secret,
     new_host,
     plain_options,
@@ -68,6 +55,7 @@ from ninefold.server.wire import from_client
 from ninefold.server.wire.from_client import Patience, Phrase, Room, Talk
 
 MOST_CHANGES = 1_000  # between two games
+LESSON_ID = "lesson"  # the id of every lesson's game
 
 
 def decide(table: Table, message: from_client.Command, token: str, here: Sequence[Seat]) -> list[TableEvent]:
@@ -80,9 +68,9 @@ def decide(table: Table, message: from_client.Command, token: str, here: Sequenc
         case from_client.Say(_, words):
             return _say(table, placed(table, token), words)
         case from_client.Ready(_, sealed):
-            return _promise(table, seated(table, token), sealed)
+            return promise(table, seated(table, token), sealed)
         case from_client.Reveal(_, value):
-            return _contribute(table, seated(table, token), value)
+            return contribute(table, seated(table, token), value)
         case from_client.Again() if table.seat_of(token) is not None:
             return _again(table, here)
     check_host(table, token)
@@ -165,10 +153,13 @@ def check_host(table: Table, token: str) -> None:
 
 
 def check_shared(table: Table, token: str) -> None:
-    """Whether this client may pass its device on: only in a game, among people in one room."""
+    """Whether this client may pass its device on: only in a game, among people in one room; or put it down
+    in a lesson."""
     seated(table, token)
     require(isinstance(table.phase, Playing), NO_GAME)
-    require(table.room == "same", "apart Only people in the same room can share a device.")
+    require(
+        table.room == "same" or in_lesson(table), "apart Only people in the same room can share a device."
+    )
 
 
 def check_seat(table: Table, seat: Seat) -> None:
@@ -208,10 +199,12 @@ def by_chance(
             return evening_flow.plan(table, games, lot, seed)
         case from_client.Begin(_, part) if table.evening is not None and isinstance(table.phase, Lobby):
             return evening_flow.begin(table, part)
+        case from_client.Begin(lesson=chosen) if chosen:
+            return _begin_lesson(table, bytes.fromhex(chosen))
     return begin(table, game_id, seed)
 
 
-def begin(table: Table, game_id: str, seed: bytes) -> list[TableEvent]:
+def begin(table: Table, game_id: str, seed: bytes, *, lesson: bool = False) -> list[TableEvent]:
     """Begin a game. Its own `setup` checks the options."""
     if table.in_evening:
         evening_flow.check_coming(table)
@@ -225,7 +218,15 @@ def begin(table: Table, game_id: str, seed: bytes) -> list[TableEvent]:
     whole = options if rules.supplies is None else rules.supplies.whole(options, table.own)
     rules.setup(len(table.chairs), _options(rules, whole))
     header = Header(rules.name, rules.version, len(table.chairs), options)
-    return [DiceSealed(game_id, header, seed.hex())]
+    return [DiceSealed(game_id, header, seed.hex(), lesson)]
+
+
+def _begin_lesson(table: Table, seed: bytes) -> list[TableEvent]:
+    """The dice follow from the seed alone, so the id is always the same. This id must not come twice."""
+    people = sum(chair.token is not None for chair in table.chairs)
+    alone = people == 1 and table.games == 0 and table.evening is None
+    require(alone, "lesson A lesson is the first game of a table, for one person among bots.")
+    return begin(table, LESSON_ID, seed, lesson=True)
 
 
 def filled(table: Table) -> dict[str, Any]:
@@ -252,6 +253,7 @@ def _sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> l
         seat = lobby.giving_way(table)
     others = {looks(chair.name) for s, chair in enumerate(table.places) if s != seat}
     require(looks(name) not in others, "name-taken Somebody here has this name: choose another one.")
+    require(not in_lesson(table), "playing This is a lesson for one person: wait until it is over.")
     if seat is not None:
         check_seat(table, seat)
         require(table.chairs[seat].token is None, "taken This seat is taken.")
@@ -274,8 +276,8 @@ def _sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> l
 def _leave(table: Table, seat: Seat, here: Sequence[Seat]) -> list[TableEvent]:
     """Outside of a game the chair is removed. In a game a bot plays on, and the player may come back."""
     events: list[TableEvent] = []
-    lobby = isinstance(table.phase, Lobby)
-    if table.host == seat and not (lobby and table.chairs[seat].token == table.keeper):
+    keeps_hosting = isinstance(table.phase, Lobby) and table.chairs[seat].token == table.keeper
+    if table.host == seat and not keeps_hosting:
         events += new_host(table, [s for s in here if s != seat])
     if not _plays(table, seat):
         return [*events, StoodUp(seat)]
@@ -372,28 +374,5 @@ def _move(table: Table, seat: Seat, to: Seat) -> list[TableEvent]:
     return [] if seat == to else [SeatMoved(seat, to)]
 
 
-def _promise(table: Table, seat: Seat, sealed: str) -> list[TableEvent]:
-    sealing = _sealing(table)
-    require(
-        not sealing.revealing and sealing.seals[seat] is None,
-        "promised You have promised already, or it is too late.",
-    )
-    return [Promised(seat, sealed)]
-
-
-def _contribute(table: Table, seat: Seat, value: str) -> list[TableEvent]:
-    sealing = _sealing(table)
-    require(sealing.revealing, "early Wait until everybody has promised.")
-    require(sealing.values[seat] is None, "contributed You have contributed already.")
-    require(seal(bytes.fromhex(value)) == sealing.seals[seat], "seal This is not what you promised.")
-    return [Contributed(seat, value)]
-
-
 def _in_lobby(table: Table) -> None:
     require(isinstance(table.phase, Lobby), "playing This is not possible during a game.")
-
-
-def _sealing(table: Table) -> Sealing:
-    if not isinstance(table.phase, Sealing):
-        raise Illegal("not-sealing The dice are not being sealed.")
-    return table.phase

@@ -16,6 +16,7 @@ class Opened(Event):
     code: str
     game: str
     keeper: str | None = None  # the hash of the opener's secret; None in older logs
+    expires: bool = False  # it is deleted when nobody has touched it for long; False in older logs
 
 
 class Chosen(Event):
@@ -109,6 +110,7 @@ class DiceSealed(Event):
     game_id: str
     header: Header
     seed: str
+    lesson: bool = False  # the learner's client has chosen the seed
 
 
 class Promised(Event):

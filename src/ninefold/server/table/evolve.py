@@ -148,9 +148,9 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
             return replace(table, paused=True)
         case Resumed():
             return replace(table, paused=False)
-        case DiceSealed(game_id, header, seed):
-            none = (None,) * header.seats
-            phase = Sealing(game_id, header, bytes.fromhex(seed), at + SEALING_MS, none, none)
+        case DiceSealed(game_id, header, seed, lesson):
+            none, until = (None,) * header.seats, at + SEALING_MS
+            phase = Sealing(game_id, header, bytes.fromhex(seed), until, none, none, lesson=lesson)
             return replace(table, games=table.games + 1, phase=phase)
         case Promised(seat, promise):
             sealing = _phase(table, Sealing)
@@ -276,7 +276,14 @@ def _begun(table: Table, contributions: tuple[str, ...]) -> Playing:
     header = sealing.header
     state = reopen(SHELF[header.game], header, table.own) if is_ours(header) else None
     return Playing(
-        sealing.game_id, sealing.header, sealing.seed, contributions, key, state, begun=table.number + 1
+        sealing.game_id,
+        sealing.header,
+        sealing.seed,
+        contributions,
+        key,
+        state,
+        begun=table.number + 1,
+        lesson=sealing.lesson,
     )
 
 

@@ -69,6 +69,7 @@ class Sealing(Data):
     seals: tuple[str | None, ...]
     values: tuple[str | None, ...]
     revealing: bool = False
+    lesson: bool = False  # nobody adds a part: the seed is the learner's choice
 
 
 class Playing(Data):
@@ -83,6 +84,7 @@ class Playing(Data):
     away: tuple[Seat, ...] = ()  # seats whose people are away
     bots: tuple[Seat, ...] = ()  # seats that bots play, as far as the game was told
     marks: Marks = Marks()  # which event last changed each place
+    lesson: bool = False  # of one person among bots: nobody else may sit down, and they may stop table time
 
 
 class Ended(Data):
@@ -175,6 +177,10 @@ def knows_a_secret(table: Table, seat: Seat) -> bool:
     return not table.rules.secrets(state, None).keys() <= table.rules.secrets(state, seat).keys()
 
 
+def in_lesson(table: Table) -> bool:
+    return isinstance(table.phase, Playing) and table.phase.lesson
+
+
 class TableHolder(Protocol):
     """Holds the current table. There is one holder; everything else asks it."""
 
@@ -208,6 +214,8 @@ def go_on_sealing(table: Table, at: Moment, here: Sequence[Seat]) -> list[TableE
     """If all players here have promised, or time is up, reveal. If all have revealed, begin the game."""
     awaited = [seat for seat in here if not table.chairs[seat].by_bot]
     match table.phase:
+        case Sealing(lesson=True, seals=seals):
+            return [PromisesClosed(), GameBegun(tuple("" for _ in seals))]
         case Sealing(_, _, _, until, seals, _, False):
             if at >= until or all(seals[seat] is not None for seat in awaited):
                 return [PromisesClosed()]

@@ -92,13 +92,16 @@ def _phase_view(table: Table) -> PhaseView:
             return SealingView(
                 game_id=game_id, seed_seal=seal(seed), seals=seals, values=values, revealing=revealing
             )
-        case Playing(game_id, _, seed, contributions):
-            return PlayingView(game_id=game_id, seed_seal=seal(seed), contributions=contributions)
-        case Ended(Playing(game_id, _, seed, contributions), scores, winners):
+        case Playing(game_id, _, seed, contributions, lesson=lesson):
+            return PlayingView(
+                game_id=game_id, seed_seal=seal(seed), contributions=contributions, lesson=lesson
+            )
+        case Ended(Playing(game_id, _, seed, contributions, lesson=lesson), scores, winners):
             return EndedView(
                 game_id=game_id,
                 seed_seal=seal(seed),
                 contributions=contributions,
+                lesson=lesson,
                 seed=seed.hex(),
                 scores=scores,
                 winners=winners,

@@ -199,6 +199,7 @@ class Begin(Message):
     """By the host: begin the evening, or the game."""
 
     part: Part = ""  # of the dice for an evening's lots; the server has committed to its own seed before
+    lesson: Part = ""  # the seed of a lesson's dice: for one person among bots
 
 
 class Pause(Message):

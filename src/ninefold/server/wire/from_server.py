@@ -40,6 +40,7 @@ class PlayingView(Data, kw_only=True):
     game_id: str
     seed_seal: str
     contributions: tuple[str, ...]
+    lesson: bool  # the learner's client has chosen the dice, and may stop table time
 
 
 class EndedView(Data, kw_only=True):
@@ -48,6 +49,7 @@ class EndedView(Data, kw_only=True):
     game_id: str
     seed_seal: str
     contributions: tuple[str, ...]
+    lesson: bool
     seed: str
     scores: tuple[int, ...] | None  # None: abandoned
     winners: tuple[Seat, ...]

@@ -24,8 +24,10 @@ const call: Tip<MemoDixe> = {
   says: ({ lesson }) => lesson.call,
 }
 
+/** The dice are such that the middle and the last corner hide the same. */
 export const lesson: Lesson<MemoDixe> = {
   options: { edition: 'revised', youngest: 0, time: 'off' },
+  dice: 'caa5ea371696e874d92f2d73957bc9b1273450552bfd3933fb35144c496ed89e',
   tips: [
     {
       when: (stage) => scene(stage).type === 'Starting' && yours(stage),
@@ -43,8 +45,8 @@ export const lesson: Lesson<MemoDixe> = {
     other,
     call,
     {
-      when: (stage, said) => scene(stage).type === 'Starting' && yours(stage) && said.has(other),
-      says: ({ lesson }) => lesson.remember,
+      when: (stage, said) => scene(stage).type === 'Starting' && yours(stage) && said.has(other) && !said.has(pair),
+      says: ({ lesson }) => lesson.twins,
     },
     {
       when: (stage, said) => scene(stage).type === 'Starting' && said.has(pair) && said.has(call),

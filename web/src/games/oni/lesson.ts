@@ -9,9 +9,17 @@ const team = (stage: OniStage): boolean => !isOni(stage)
 
 const LEARNER = 0
 
+/** An effect, not a card that is only for Oni, or for nobody. */
+const effect = ({ public: { card } }: OniStage): boolean => card !== null && card.card !== 'play' && card.card !== 'oni'
+
 const card: Tip<Oni> = {
-  when: (stage) => team(stage) && stage.public.card !== null,
+  when: (stage) => team(stage) && effect(stage),
   says: ({ lesson }) => lesson.card,
+}
+/** The first one was the learner's, who begins. */
+const second: Tip<Oni> = {
+  when: (stage, said) => team(stage) && said.has(card) && effect(stage) && stage.public.card?.seat !== LEARNER,
+  says: ({ lesson }) => lesson.cards,
 }
 const other: Tip<Oni> = {
   when: (stage) => team(stage) && !yours(stage) && scene(stage).type === 'Starting',
@@ -26,13 +34,19 @@ const watch: Tip<Oni> = {
   says: ({ lesson }) => lesson.watch,
 }
 const call: Tip<Oni> = {
-  when: (stage, said) => offered(stage.prompts, 'Dixe') !== undefined || (said.has(card) && said.has(other) && yours(stage)),
+  when: (stage, said) => offered(stage.prompts, 'Dixe') !== undefined || (said.has(second) && yours(stage)),
   says: ({ lesson }) => lesson.call,
 }
 
+/** The first cards: *Spin*, then *Steal the middle*; on the other side *Oni plays*, then *Oni rerolls*. */
 export const lesson: Lesson<Oni> = {
   options: { level: 'easy', oni: 3, time: 'off' }, // so the learner begins
-  other: { options: { level: 'easy', oni: LEARNER, time: 'off' }, label: ({ lesson: words }) => words.asOni },
+  dice: 'bff0d34d1302aa03dcef5f1e27580a1b02ac27b510347fc5cdcdbe1109b33156',
+  other: {
+    options: { level: 'easy', oni: LEARNER, time: 'off' },
+    dice: 'd1f664d2b09a77acb6667693ce7bd449b98ffc606af09e7b615d6b87fc98463d',
+    label: ({ lesson: words }) => words.asOni,
+  },
   tips: [
     {
       when: (stage) => scene(stage).type === 'Ready',
@@ -61,6 +75,7 @@ export const lesson: Lesson<Oni> = {
       says: ({ lesson }) => lesson.pair,
     },
     card,
+    second,
     {
       when: (stage) => team(stage) && stage.public.reminders.some(({ seats }) => stage.seat !== null && seats.includes(stage.seat)),
       says: ({ lesson }) => lesson.effect,
@@ -68,7 +83,7 @@ export const lesson: Lesson<Oni> = {
     other,
     call,
     {
-      when: (stage, said) => (isOni(stage) ? said.has(watch) && said.has(task) : said.has(card) && said.has(call)),
+      when: (stage, said) => (isOni(stage) ? said.has(watch) && said.has(task) : said.has(second) && said.has(call)),
       says: ({ lesson }, { oni }) => (oni === LEARNER ? lesson.overOni : lesson.over),
     },
   ],
