@@ -11,12 +11,14 @@ from ninefold import __version__
 from ninefold.build import build
 from ninefold.engine import encode
 from ninefold.server.cluster.bus import Bus
+from ninefold.server.cluster.screens import ClusterScreens
 from ninefold.server.cluster.shell import NodeShell
 from ninefold.server.hosting.announcements import Announcements
 from ninefold.server.hosting.opening import ANYBODY, OpeningRule
 from ninefold.server.hosting.ports import TableDirectory
 from ninefold.server.hosting.registry import TableRegistry
 from ninefold.server.hosting.retention import Retention
+from ninefold.server.hosting.screens import ScreenDirectory, Screens
 from ninefold.server.hosting.session import Session
 from ninefold.server.http_api import kept, own_pictures
 from ninefold.server.http_api.catalogue import catalogue
@@ -40,7 +42,9 @@ SOCKETS_PER_ADDRESS = 400  # a school behind one router
 UNKNOWN_NAME = "This server does not know this host name: use its address, or start it with --public-url."
 FOR_EVER = Retention()
 NO_BUS = "This node has lost the bus and cannot reach the other nodes: try another node."
-OUR_PLACES = re.compile(rf"/|/t/[{LETTERS}]{{{SHORTEST},{LONGEST}}}", re.IGNORECASE)
+OUR_PLACES = re.compile(
+    rf"/|/t/[{LETTERS}]{{{SHORTEST},{LONGEST}}}|/tv/[{LETTERS}]{{{SHORTEST}}}", re.IGNORECASE
+)
 
 
 class App:
@@ -68,6 +72,10 @@ class App:
         )
         self.node = None if bus is None else NodeShell(self.tables, bus)
         self._directory: TableDirectory = self.node or self.tables
+        screens = Screens(per_address)
+        self.node_screens = None if bus is None else ClusterScreens(bus, screens)
+        self._screens: ScreenDirectory = self.node_screens or screens
+        self.tables.show = self._screens.show
         self._limits = ServerLimits(asyncio.get_running_loop().time, per_address)
         self._qr_codes = QrCodes(self._limits.drawings)
         self._sockets: Counter[str] = Counter()
@@ -119,7 +127,7 @@ class App:
         return self._page(request)
 
     def _qr_code(self, request: Request) -> Response | Awaitable[Response]:
-        """For our own pages only: a table, or the start page."""
+        """For our own pages only: a table, a television's letters, or the start page."""
         path = request.query.get("path", "/")
         if not OUR_PLACES.fullmatch(path):
             return plain(HTTPStatus.NOT_FOUND)
@@ -148,6 +156,7 @@ class App:
             self.announcements,
             self._opening,
             self.proxies.user(asked),
+            self._screens,
         )
 
     async def drain(self) -> None:

@@ -107,6 +107,8 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
             app.node.run_command = maintenance.run_command
             await app.node.start()
             stack.push_async_callback(app.node.close)
+        if app.node_screens is not None:
+            await app.node_screens.start()
         if bus is not None:
             announcer = Announcer(bus, app.announcements, settings.clock)
             await announcer.start()

@@ -57,6 +57,12 @@ export interface Enter {
   code: string;
   ticket?: string | null;
 }
+export interface AwaitTable {
+  type: 'AwaitTable';
+  id: string;
+  version: number;
+  token: string;
+}
 export interface Pong {
   type: 'Pong';
   id: string;
@@ -146,6 +152,12 @@ export interface LinkCall {
   type: 'LinkCall';
   id: string;
   url: string;
+}
+export interface ShowOn {
+  type: 'ShowOn';
+  id: string;
+  letters: string;
+  screen?: string;
 }
 export interface Pardon {
   type: 'Pardon';
@@ -267,6 +279,14 @@ export interface Ping {
 export interface Wanted {
   type: 'Wanted';
   number: number;
+}
+export interface Awaiting {
+  type: 'Awaiting';
+  letters: string;
+}
+export interface Shown {
+  type: 'Shown';
+  code: string;
 }
 export interface Announcement {
   type: 'Announcement';
@@ -490,8 +510,8 @@ export type Talk = 'nothing' | 'phrases' | 'words';
 export type Level = 'adult' | 'child' | 'elephant' | 'goldfish';
 export type PhaseView = LobbyView | SealingView | PlayingView | EndedView | StandingView;
 export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
-export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Yield | Lock | LinkCall | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync;
-export type FromServer = Sight | Change | Own | Answered | Refused | Ping | Wanted | Announcement | Goodbye;
+export type FromClient = Open | Enter | AwaitTable | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Yield | Lock | LinkCall | ShowOn | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync;
+export type FromServer = Sight | Change | Own | Answered | Refused | Ping | Wanted | Awaiting | Shown | Announcement | Goodbye;
 export namespace fix {
   export interface Options {
     type: 'Options';

@@ -49,7 +49,7 @@ class Guests:
         fit = self._health.awake(now) and self._health.settled(now) and not self._claims.draining
         if table is None or since is None or not fit:
             return m.AskAgain()
-        if wish.known_only and not table.table.knows(wish.token):
+        if wish.known_only and not table.table.admits(wish.token):
             return m.NoSeatHere()
         key = wish.node, wish.guest
         line = RemoteLine(self._links, key, self._ended)

@@ -84,7 +84,7 @@ class LocalAttachment:
             case from_client.Open() | from_client.Enter():  # a repeat
                 answer = from_server.Answered(message.id, self._table.table.told)
                 self._connection.line.send(encode(answer))
-            case from_client.Pong():
+            case from_client.Pong() | from_client.AwaitTable():
                 pass
             case _:
                 self._table.hear(self._connection, message)

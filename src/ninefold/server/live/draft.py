@@ -46,6 +46,7 @@ class Draft:
         self.heard: list[Data | None] = []  # the news of each step for everybody
         self.bodies: list[bytes] = []  # each step's event as it is stored
         self.said: list[tuple[Seat, str]] = []
+        self.shown: list[str] = []  # letters of televisions that are to show the table
 
     @property
     def playing(self) -> Playing:
@@ -69,6 +70,7 @@ class Draft:
         self.heard += later.heard
         self.bodies += later.bodies
         self.said += later.said
+        self.shown += later.shown
 
     def begin(self) -> None:
         """Begin the game."""

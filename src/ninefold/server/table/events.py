@@ -84,6 +84,16 @@ class CallLinked(Event):
     url: str
 
 
+class ScreenAdmitted(Event):
+    """The host lets a television in."""
+
+    token: str
+
+
+class ScreensDismissed(Event):
+    """The host let no television in any more."""
+
+
 class Banned(Event):
     """The person with this token was removed, and may not come back."""
 
@@ -233,6 +243,8 @@ TableEvent = (
     | Locked
     | Unlocked
     | CallLinked
+    | ScreenAdmitted
+    | ScreensDismissed
     | Banned
     | Pardoned
     | HandedOver

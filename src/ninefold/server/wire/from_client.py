@@ -21,6 +21,7 @@ Patience = Literal[5, 20, 60, 0]  # seconds until a bot steps in for somebody wh
 Talk = Literal["phrases", "words", "nothing"]  # what may be said; children play here
 Phrase = Literal[":bravo:", ":wow:", ":haha:", ":hmm:", ":oh-no:", ":hurry:", ":thanks:", ":well-played:"]
 CallLink = Annotated[str, Meta(max_length=300, pattern=r"^(https://[!-~]+)?\Z")]  # "": none
+Letters = Annotated[str, Meta(min_length=4, max_length=4)]  # that a television shows
 Passcode = Annotated[str, Meta(max_length=100)]
 Speech = Annotated[str, Meta(min_length=1, max_length=120)]
 
@@ -53,6 +54,13 @@ class Enter(Message):
     token: Token
     code: Code
     ticket: str | None = None  # from the host's QR code: hands a lost seat to this token
+
+
+class AwaitTable(Message):
+    """From a television: get letters by which a host can lead it to a table."""
+
+    version: int
+    token: Token
 
 
 class Sit(Message):
@@ -150,6 +158,13 @@ class LinkCall(Message):
     url: CallLink
 
 
+class ShowOn(Message):
+    """By the host: show this table on the television with these letters."""
+
+    letters: Letters
+    screen: Part = ""  # filled in by the server: the seal of the television's token
+
+
 class Pardon(Message):
     """By the host: let all removed people come back."""
 
@@ -237,6 +252,7 @@ Command = (
     | Yield
     | Lock
     | LinkCall
+    | ShowOn
     | Pardon
     | SendAway
     | NameHost
@@ -252,4 +268,4 @@ Command = (
     | Again
     | Resync
 )
-FromClient = Open | Enter | Pong | Command
+FromClient = Open | Enter | AwaitTable | Pong | Command

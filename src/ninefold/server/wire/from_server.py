@@ -214,6 +214,18 @@ class Wanted(Data):
     number: int
 
 
+class Awaiting(Data):
+    """To a television: show these letters until `Shown` comes. Repeated, and now and then with others."""
+
+    letters: str
+
+
+class Shown(Data):
+    """To a television: the host has let you watch this table. Enter it by another connection."""
+
+    code: str
+
+
 class Announcement(Data):
     """From the operator to everybody, such as before maintenance."""
 
@@ -237,4 +249,6 @@ class Goodbye(Data):
     number: int
 
 
-FromServer = Sight | Change | Own | Answered | Refused | Ping | Wanted | Announcement | Goodbye
+FromServer = (
+    Sight | Change | Own | Answered | Refused | Ping | Wanted | Awaiting | Shown | Announcement | Goodbye
+)
