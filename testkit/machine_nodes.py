@@ -48,6 +48,7 @@ class MachineNodes(VirtualTime):
         self.nodes: list[MachineNode] = []
         self.strangers: dict[str, Callable[[bytes], bytes | None]] = {}  # who else answers, by subject
         self.said: list[tuple[str, m.AnyMessage]] = []  # on the bus
+        self.asked: list[bytes] = []
         self.loses: Callable[[str], bool] = lambda subject: False
 
     def node(self, name: str) -> "MachineNode":
@@ -72,11 +73,12 @@ class MachineNodes(VirtualTime):
                     self.at(self.now + BUS_S, partial(node.hear, subject, data))
 
     def ask(self, asker: "MachineNode", subject: str, data: bytes, tell: Tell) -> None:
+        self.asked.append(data)
         waiting = [tell]
 
         def answer(told: bytes | Exception) -> None:
             if waiting:
-                waiting.pop()(told)
+                asker.when_awake(partial(waiting.pop(), told))
 
         def ask(node: MachineNode) -> None:
             response = m.pack(cast(m.TableResponse, node.machine.asked(_table_of(subject), data, self.now)))
@@ -219,10 +221,14 @@ class MachineNode:
                     self._all.publish(subject, data)
             case Listen(table, since):
                 self.subjects.add(subject_of(table))
-                self.machine.listening(table, since, self.time.now)
-                self.settle()
+                listening = partial(self.when_awake, partial(self._listening, table, since))
+                self.time.at(self.time.now + BUS_S, listening)
             case StopListening(table):
                 self.subjects.remove(subject_of(table))
+
+    def _listening(self, table: str, since: int) -> None:
+        self.machine.listening(table, since, self.time.now)
+        self.settle()
 
     # What comes by the bus
 

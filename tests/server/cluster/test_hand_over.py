@@ -6,7 +6,7 @@ from ninefold.games import SHELF
 from ninefold.server.cluster import links
 from ninefold.server.cluster import messages as m
 from ninefold.server.cluster.claims import subject_of
-from ninefold.server.cluster.health import SETTLED_AFTER_S, SILENCE_S
+from ninefold.server.cluster.health import HEARTBEAT_S, SETTLED_AFTER_S, SILENCE_S
 from ninefold.server.cluster.lookups import RETRY_EVERY_S
 from ninefold.server.cluster.remote import WINDOW_BYTES
 from testkit.log_check import check
@@ -70,8 +70,7 @@ def test_clients_at_three_nodes_find_one_table() -> None:
     code = one.open("fix", "a token")
     players = [node.player(f"P{n}") for n, node in enumerate((one, two, three))]
     for player in players:
-        player.code = code
-        player.begin_to_enter()
+        player.begin_to_enter(code)
     here.pass_time(1.0)
     claims = {message.node for _, message in here.said if isinstance(message, m.Claim)}
     assert claims == {"one", "two", "three"}
@@ -89,12 +88,33 @@ def test_a_client_that_goes_before_it_is_let_in_leaves_no_claim() -> None:
     here, one, two = two_nodes()
     code = one.open("fix", "a token")
     ann = one.player("Ann")
-    ann.code = code
-    ann.begin_to_enter()
+    ann.begin_to_enter(code)
     here.pass_time(0.0015)  # the question is on its way
     ann.go()
     ben = two.player("Ben").enter(code)
-    assert ben.table and two.has(code) and code not in one.machine._claims
+    assert ben.table and two.has(code)
+
+
+def test_a_claim_is_given_up_if_nobody_waits_for_the_table_any_more() -> None:
+    here, one, two = two_nodes()
+    code = one.open("fix", "a token")
+    ann = one.player("Ann")
+    ann.begin_to_enter(code)
+    here.until(lambda: one.machine._claims.since(code) is not None)
+    ann.go()
+    here.pass_time(0.1)
+    assert subject_of(code) not in one.subjects and code not in one.tables
+    assert two.player("Ben").enter(code).table and two.has(code)
+
+
+def test_a_late_request_of_a_node_to_itself_replaces_nobody() -> None:
+    """It asked for the table, then took it; its own question comes when the client has entered."""
+    here, one, _ = two_nodes()
+    ann = one.player("Ann").open("fix")
+    (request,) = here.asked
+    assert one.machine.asked(ann.code, request, here.now) == m.EnterLate()
+    here.pass_time(0.1)
+    assert ann.on_line
 
 
 def test_the_table_of_a_dead_node_is_taken_at_once() -> None:
@@ -172,7 +192,20 @@ def test_clients_play_on_after_the_bus_was_away() -> None:
     for node in (one, two):
         node.come_back_to_the_bus()
     here.pass_time(0.1)
-    assert ann.on_line and ben.on_line and not ben.sent, "what waited for the bus is said when it is back"
+    assert ann.on_line and ben.on_line and not ben.sent
+
+
+def test_what_waits_for_the_bus_is_said_as_soon_as_it_is_back() -> None:
+    here, one, two = two_nodes()
+    _, ben = seated(one, two)
+    here.pass_time(0.05)
+    two.go_off_the_bus()
+    ben.begin_to_ask("Resync")
+    here.pass_time(0.01)
+    assert ben.sent
+    two.come_back_to_the_bus()
+    here.pass_time(0.01)
+    assert not ben.sent
 
 
 def test_nobody_there_is_not_believed_just_after_the_bus_was_away() -> None:
@@ -183,13 +216,113 @@ def test_nobody_there_is_not_believed_just_after_the_bus_was_away() -> None:
         node.go_off_the_bus()
     two.come_back_to_the_bus()
     zoe = two.player("Zoe")
-    zoe.code = ann.code
-    zoe.begin_to_enter()
+    zoe.begin_to_enter(ann.code)
     here.pass_time(SETTLED_AFTER_S / 2)
     assert not two.has(ann.code) and not zoe.told
     one.come_back_to_the_bus()
-    here.pass_time(SETTLED_AFTER_S + 2 * RETRY_EVERY_S)
+    here.pass_time(SETTLED_AFTER_S / 2)
+    assert not zoe.told, "the owner may have lost it meanwhile"
+    here.pass_time(SETTLED_AFTER_S / 2 + 2 * RETRY_EVERY_S)
     assert one.has(ann.code) and not two.has(ann.code) and zoe.table
+
+
+def test_a_node_that_was_suspended_does_not_take_its_own_silence_for_anothers() -> None:
+    here, one, two = two_nodes()
+    ann, _ = seated(one, two)
+    here.pass_time(2 * SILENCE_S)
+    one.sleep()
+    zoe = two.player("Zoe")
+    zoe.begin_to_enter(ann.code)
+    two.sleep()
+    here.pass_time(2 * SILENCE_S)
+    one.wake_up()
+    two.wake_up()
+    zoe.until(lambda: zoe.table, 2 * SILENCE_S)
+    assert one.has(ann.code) and not two.has(ann.code)
+
+
+def test_a_node_that_was_suspended_lets_nobody_in_before_it_has_caught_up() -> None:
+    here, one, two = two_nodes()
+    ann, _ = seated(one, two)
+    request = here.asked[-1]
+    assert isinstance(one.machine.asked(ann.code, request, here.now), m.EnterGranted)
+    one.sleep()
+    here.pass_time(2 * SILENCE_S)
+    assert one.machine.asked(ann.code, request, here.now) == m.AskAgain()
+
+
+def test_an_owner_without_the_bus_yields_when_it_is_back() -> None:
+    here, one, two = two_nodes()
+    ann, ben = seated(one, two)
+    one.go_off_the_bus()
+    zoe = two.player("Zoe").enter(ann.code).sit()
+    assert one.has(ann.code) and two.has(ann.code), "neither can know of the other"
+    one.come_back_to_the_bus()
+    here.pass_time(0.01)
+    assert not one.has(ann.code) and two.has(ann.code)
+    for player, node in ((ann, one), (ben, two)):
+        back(player, node)
+        player.until(lambda player=player: chairs(player) == chairs(zoe) == 3)  # type: ignore[misc]
+
+
+def test_a_claim_brings_all_clients_to_the_new_owner_at_once() -> None:
+    here, one, two = two_nodes()
+    three = here.node("three")
+    ann, ben = seated(one, three)
+    one.go_off_the_bus()
+    two.player("Zoe").enter(ann.code)
+    here.pass_time(0.01)
+    assert ben.goodbye == "closing"
+    ben.enter()
+    assert len(two.machine.guests) == 1
+
+
+def test_a_client_that_comes_by_another_node_leaves_no_guest_behind() -> None:
+    here, one, two = two_nodes()
+    _, ben = seated(one, two)
+    two.sleep()
+    again = one.player("P1", token=ben.token).enter(ben.code)
+    here.pass_time(0.1)
+    assert not len(one.machine.guests), "also if its node does not say that it is gone"
+    two.wake_up()
+    here.pass_time(0.1)
+    assert ben.goodbye == "taken-over" and not ben.on_line and again.on_line
+    assert not len(two.machine.attachments)
+
+
+def test_a_client_that_the_owner_does_not_know_must_come_again() -> None:
+    here, one, two = two_nodes()
+    _, ben = seated(one, two)
+    (key,) = one.machine.guests._here
+    del one.machine.guests._here[key]
+    ben.begin_to_ask("Resync")
+    here.pass_time(0.1)
+    assert not ben.on_line and not len(two.machine.attachments)
+
+
+def test_too_much_for_an_absent_bus_breaks_the_link() -> None:
+    here, one, two = two_nodes()
+    _, ben = seated(one, two)
+    two.go_off_the_bus()
+    for _ in range(1 + links.MOST_WAITING_BYTES // 16_384):
+        two.machine._links.post("one", m.ClientSaid(1, b" " * 16_384))
+    here.rest()
+    assert not ben.on_line and ben.goodbye == "closing"
+
+
+def test_after_a_batch_to_the_owner_is_lost_clients_come_back() -> None:
+    here, one, two = two_nodes()
+    _, ben = seated(one, two)
+    here.pass_time(10.0)  # its first pings are answered
+    here.loses = lambda subject: subject == links.subject_of("one")
+    ben.begin_to_ask("Resync")
+    here.pass_time(0.01)
+    here.loses = lambda subject: False
+    here.pass_time(2 * HEARTBEAT_S)
+    assert not ben.on_line, "its node is told at once"
+    back(ben, two)
+    here.pass_time(0.1)
+    assert not ben.sent and len(one.machine.guests) == 1
 
 
 def test_after_a_lost_batch_clients_come_back_and_miss_nothing() -> None:
@@ -222,8 +355,7 @@ def test_a_drained_node_drops_a_table_that_it_is_restoring() -> None:
     here, one, two = two_nodes()
     code = one.open("fix", "a token")
     ann = one.player("Ann")
-    ann.code = code
-    ann.begin_to_enter()
+    ann.begin_to_enter(code)
     here.until(lambda: code in one.tables)
     assert not one.has(code)
     one.drain()
@@ -232,6 +364,21 @@ def test_a_drained_node_drops_a_table_that_it_is_restoring() -> None:
     ann.go()
     here.pass_time(2 * RETRY_EVERY_S)
     assert two.player("Ben").enter(code).table and two.has(code)
+
+
+def test_a_drained_node_sends_its_clients_away_from_tables_of_others() -> None:
+    here, one, two = two_nodes()
+    ann, ben = seated(one, two)
+    two.drain()
+    here.pass_time(0.1)
+    assert ben.goodbye == "closing" and ann.on_line
+    ben.begin_to_enter()
+    told = len(ben.told)
+    here.pass_time(1.0)
+    assert len(ben.told) == told, "whoever comes late waits, and is not let in by a node that ends"
+    ben.go()
+    back(ben, one)
+    assert ben.table
 
 
 def test_a_client_without_a_seat_is_told_so_by_the_owner() -> None:
@@ -272,8 +419,7 @@ def test_a_client_waits_until_a_node_of_another_version_ends(caplog: pytest.LogC
     code = one.open("fix", "a token")
     here.strangers[subject_of(code)] = lambda data: bytes([m.VERSION - 1])
     ann = one.player("Ann")
-    ann.code = code
-    ann.begin_to_enter()
+    ann.begin_to_enter(code)
     here.pass_time(3 * SILENCE_S)
     assert not ann.told and ann.on_line
     assert 2 <= caplog.text.count("A node sent a message of version") <= 4, "it is not asked all the time"
