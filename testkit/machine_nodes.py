@@ -10,7 +10,7 @@ from functools import partial
 from random import Random
 from typing import Any, cast
 
-from ninefold.engine import Fact, Illegal
+from ninefold.engine import Fact
 from ninefold.server.cluster import links
 from ninefold.server.cluster import messages as m
 from ninefold.server.cluster.bus import BusInterrupted, NoReply, NoResponder
@@ -19,25 +19,18 @@ from ninefold.server.cluster.health import SILENCE_S
 from ninefold.server.cluster.lookups import Lookup
 from ninefold.server.cluster.node import Node
 from ninefold.server.cluster.outbox import Ask, BusStep, EnterHere, Listen, LookupDone, Publish, StopListening
-from ninefold.server.hosting.ports import Attachment, Caller, LocalAttachment
-from ninefold.server.hosting.registry import Superseded
-from ninefold.server.live.live_table import LiveTable
-from ninefold.server.live.presence import LateEntry
-from ninefold.server.live.shell import TableShell
-from ninefold.server.store.port import Conflict, Row
+from ninefold.server.hosting.ports import Attachment
+from ninefold.server.store.port import Row
 from ninefold.server.table.codes import code_of
 from ninefold.server.table.events import Opened
 from ninefold.server.table.records import Cause, write
-from ninefold.server.table.restore import restore
 from testkit.machine_player import LocalLine, LocalPlayer
-from testkit.machine_shell import MachineShell
+from testkit.machine_tables import MachineTables, Tell
 from testkit.virtual_time import VirtualTime
 
 BUS_S = 0.001  # one way
-RESTORE_S = 0.01
 
 Answer = Attachment | Exception | None
-Tell = Callable[[Any], None]
 
 
 class MachineNodes(VirtualTime):
@@ -48,6 +41,7 @@ class MachineNodes(VirtualTime):
         self.nodes: list[MachineNode] = []
         self.strangers: dict[str, Callable[[bytes], bytes | None]] = {}  # who else answers, by subject
         self.said: list[tuple[str, m.AnyMessage]] = []  # on the bus
+        self.asked: list[bytes] = []
         self.loses: Callable[[str], bool] = lambda subject: False
 
     def node(self, name: str) -> "MachineNode":
@@ -72,11 +66,12 @@ class MachineNodes(VirtualTime):
                     self.at(self.now + BUS_S, partial(node.hear, subject, data))
 
     def ask(self, asker: "MachineNode", subject: str, data: bytes, tell: Tell) -> None:
+        self.asked.append(data)
         waiting = [tell]
 
         def answer(told: bytes | Exception) -> None:
             if waiting:
-                waiting.pop()(told)
+                asker.when_awake(partial(waiting.pop(), told))
 
         def ask(node: MachineNode) -> None:
             response = m.pack(cast(m.TableResponse, node.machine.asked(_table_of(subject), data, self.now)))
@@ -139,7 +134,7 @@ class MachineNode:
 
     def knock(self, line: LocalLine) -> None:
         line.caller.known_only = self.known_only
-        self._lines[self.machine.enter(line.code, line.caller, self.time.now)] = line
+        self._lines[self.machine.lookups.enter(line.code, line.caller, self.time.now)] = line
         self.settle()
 
     # What goes wrong
@@ -190,16 +185,16 @@ class MachineNode:
 
     def _answered(self, lookup: Lookup, told: bytes | Exception) -> None:
         if isinstance(told, Exception):
-            self.machine.unanswered(lookup, told, self.time.now)
+            self.machine.lookups.unanswered(lookup, told, self.time.now)
         else:
-            self.machine.answered(lookup, told, self.time.now)
+            self.machine.lookups.answered(lookup, told, self.time.now)
         self.settle()
 
     def _entered(self, lookup: Lookup, told: Answer) -> None:
         if isinstance(told, Exception):
-            self.machine.not_entered(lookup, told, self.time.now)
+            self.machine.lookups.not_entered(lookup, told, self.time.now)
         else:
-            self.machine.entered(lookup, told)
+            self.machine.lookups.entered(lookup, told)
         self.settle()
 
     def _have_news(self) -> None:
@@ -219,10 +214,14 @@ class MachineNode:
                     self._all.publish(subject, data)
             case Listen(table, since):
                 self.subjects.add(subject_of(table))
-                self.machine.listening(table, since, self.time.now)
-                self.settle()
+                listening = partial(self.when_awake, partial(self._listening, table, since))
+                self.time.at(self.time.now + BUS_S, listening)
             case StopListening(table):
                 self.subjects.remove(subject_of(table))
+
+    def _listening(self, table: str, since: int) -> None:
+        self.machine.listening(table, since, self.time.now)
+        self.settle()
 
     # What comes by the bus
 
@@ -243,107 +242,32 @@ class MachineNode:
             do()
 
 
-class MachineTables:
-    """What `hosting/registry.py` does."""
-
-    def __init__(self, time: MachineNodes, node: MachineNode) -> None:
-        self._time, self._node = time, node
-        self._live: dict[str, MachineShell | None] = {}  # None: it is being restored
-        self._waiting: defaultdict[str, list[tuple[Caller, Tell]]] = defaultdict(list)
-
-    def __contains__(self, code: str) -> bool:
-        return code in self._live
-
-    def __len__(self) -> int:
-        return len(self._live)
-
-    @property
-    def due(self) -> float:
-        return min((table.due for table in self._live.values() if table is not None), default=float("inf"))
-
-    def tick(self) -> None:
-        for table in list(self._live.values()):
-            if table is not None and table.due <= self._time.now:
-                table.tick()
-
-    def in_play(self, code: str) -> TableShell | None:
-        return cast(TableShell | None, self._live.get(code))
-
-    def drop(self, code: str) -> None:
-        if code not in self._live:
-            return
-        table = self._live.pop(code)
-        self._node.machine.gone(code)
-        if table is not None:
-            return table.close("closing")
-        for _, tell in self._waiting.pop(code, []):
-            tell(Superseded())
-
-    def say_goodbye(self) -> None:
-        for table in self._live.values():
-            if table is not None:
-                table.close("closing")
-
-    def enter(self, code: str, caller: Caller, tell: Tell) -> None:
-        if (table := self.in_play(code)) is not None:
-            return self._attach(table, caller, tell)
-        if caller.known_only:
-            return tell(None)
-        self._waiting[code].append((caller, tell))
-        if code not in self._live:
-            self._live[code] = None
-            self._time.at(
-                self._time.now + RESTORE_S, partial(self._node.when_awake, partial(self._restore, code))
-            )
-
-    def _restore(self, code: str) -> None:
-        if self._live.get(code, self) is not None:
-            return  # it was dropped meanwhile
-        waiting, rows = self._waiting.pop(code, []), self._time.logs.get(code)
-        if rows is None:
-            del self._live[code]
-            self._node.machine.gone(code)
-            for _, tell in waiting:
-                tell(None)
-            return
-        machine = LiveTable(
-            restore(rows), self._time.now, lambda code, ticket: ticket, entropy=self._time.chance.randbytes
-        )
-        self._live[code] = NodesTable(machine, self._time, rows, partial(self.drop, code), self._node)
-        for caller, tell in waiting:
-            self._attach(cast(TableShell, self._live[code]), caller, tell)
-
-    def _attach(self, table: TableShell, caller: Caller, tell: Tell) -> None:
-        if caller.gone or (caller.known_only and not table.table.knows(caller.token)):
-            return tell(None)
-        try:
-            attachment = LocalAttachment(table, caller)
-        except (Illegal, LateEntry) as why:
-            return tell(why)
-        tell(attachment)
-
-
-class NodesTable(MachineShell):
-    """Its commits go through what `store/timed_store.py` checks."""
-
-    def __init__(
-        self,
-        machine: LiveTable,
-        time: MachineNodes,
-        rows: list[Row],
-        lost: Callable[[], None],
-        node: MachineNode,
-    ) -> None:
-        self._node, self._time = node, time
-        super().__init__(machine, time, rows, lost)
-
-    def commit(self, error: Exception | None = None) -> None:
-        if self._node.dead:
-            return
-        if not self._node.machine.health.awake(self._time.now):
-            error = error or Conflict("This node was suspended.")
-        super().commit(error)
-
-
 def _table_of(subject: str) -> str:
     return subject.rpartition(".")[2]
+
+
+# What several tests begin with
+
+
+def two_nodes() -> tuple[MachineNodes, MachineNode, MachineNode]:
+    here = MachineNodes()
+    return here, here.node("one"), here.node("two")
+
+
+def seated(one: MachineNode, two: MachineNode, game: str = "fix", number: int = 2) -> list[LocalPlayer]:
+    """The first opens the table, at the first node; the others come by turns from both."""
+    host = one.player("P0").open(game).sit()
+    others = [(one, two)[n % 2].player(f"P{n}").enter(host.code).sit() for n in range(1, number)]
+    assert one.has(host.code) and not two.has(host.code)
+    return [host, *others]
+
+
+def back(player: LocalPlayer, node: MachineNode) -> None:
+    """It was told to come again, and does."""
+    player.until(lambda: not player.on_line, 10.0)
+    player.server = node
+    player.enter()
+
+
+def chairs(player: LocalPlayer) -> int:
+    return len(player.table["chairs"])

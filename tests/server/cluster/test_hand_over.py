@@ -1,4 +1,4 @@
-"""Tables go from node to node, and clients find them: machines on virtual time, without an event loop."""
+"""Tables go from node to node, and clients with them: machines on virtual time, without an event loop."""
 
 import pytest
 
@@ -6,36 +6,12 @@ from ninefold.games import SHELF
 from ninefold.server.cluster import links
 from ninefold.server.cluster import messages as m
 from ninefold.server.cluster.claims import subject_of
-from ninefold.server.cluster.health import SETTLED_AFTER_S, SILENCE_S
+from ninefold.server.cluster.health import HEARTBEAT_S, SILENCE_S
 from ninefold.server.cluster.lookups import RETRY_EVERY_S
 from ninefold.server.cluster.remote import WINDOW_BYTES
 from testkit.log_check import check
-from testkit.machine_nodes import MachineNode, MachineNodes
+from testkit.machine_nodes import back, chairs, seated, two_nodes
 from testkit.machine_player import LocalPlayer
-
-
-def two_nodes() -> tuple[MachineNodes, MachineNode, MachineNode]:
-    here = MachineNodes()
-    return here, here.node("one"), here.node("two")
-
-
-def seated(one: MachineNode, two: MachineNode, game: str = "fix", number: int = 2) -> list[LocalPlayer]:
-    """The first opens the table, at the first node; the others come by turns from both."""
-    host = one.player("P0").open(game).sit()
-    others = [(one, two)[n % 2].player(f"P{n}").enter(host.code).sit() for n in range(1, number)]
-    assert one.has(host.code) and not two.has(host.code)
-    return [host, *others]
-
-
-def back(player: LocalPlayer, node: MachineNode) -> None:
-    """It was told to come again, and does."""
-    player.until(lambda: not player.on_line, 10.0)
-    player.server = node
-    player.enter()
-
-
-def chairs(player: LocalPlayer) -> int:
-    return len(player.table["chairs"])
 
 
 def moves(players: list[LocalPlayer], number: int) -> None:
@@ -61,40 +37,6 @@ def test_players_at_two_nodes_play_one_game(game: str) -> None:
         player.go()
     here.pass_time(1.0)
     assert not len(one.machine.guests) and not len(two.machine.attachments)
-
-
-def test_clients_at_three_nodes_find_one_table() -> None:
-    """All of them are told that nobody has it, and each claims it."""
-    here, one, two = two_nodes()
-    three = here.node("three")
-    code = one.open("fix", "a token")
-    players = [node.player(f"P{n}") for n, node in enumerate((one, two, three))]
-    for player in players:
-        player.code = code
-        player.begin_to_enter()
-    here.pass_time(1.0)
-    claims = {message.node for _, message in here.said if isinstance(message, m.Claim)}
-    assert claims == {"one", "two", "three"}
-    for player in players:
-        if not player.on_line:
-            player.enter()
-        player.sit()
-    assert [node.has(code) for node in (one, two, three)].count(True) == 1
-    here.rest()
-    assert {chairs(player) for player in players} == {3}
-
-
-def test_a_client_that_goes_before_it_is_let_in_leaves_no_claim() -> None:
-    """Nobody would restore the table, and all who come by another node would wait."""
-    here, one, two = two_nodes()
-    code = one.open("fix", "a token")
-    ann = one.player("Ann")
-    ann.code = code
-    ann.begin_to_enter()
-    here.pass_time(0.0015)  # the question is on its way
-    ann.go()
-    ben = two.player("Ben").enter(code)
-    assert ben.table and two.has(code) and code not in one.machine._claims
 
 
 def test_the_table_of_a_dead_node_is_taken_at_once() -> None:
@@ -172,24 +114,94 @@ def test_clients_play_on_after_the_bus_was_away() -> None:
     for node in (one, two):
         node.come_back_to_the_bus()
     here.pass_time(0.1)
-    assert ann.on_line and ben.on_line and not ben.sent, "what waited for the bus is said when it is back"
+    assert ann.on_line and ben.on_line and not ben.sent
 
 
-def test_nobody_there_is_not_believed_just_after_the_bus_was_away() -> None:
-    """The owner comes back to the bus, too, and may take a moment longer."""
+def test_what_waits_for_the_bus_is_said_as_soon_as_it_is_back() -> None:
     here, one, two = two_nodes()
-    ann, _ = seated(one, two)
-    for node in (one, two):
-        node.go_off_the_bus()
+    _, ben = seated(one, two)
+    here.pass_time(0.05)
+    two.go_off_the_bus()
+    ben.begin_to_ask("Resync")
+    here.pass_time(0.01)
+    assert ben.sent
     two.come_back_to_the_bus()
-    zoe = two.player("Zoe")
-    zoe.code = ann.code
-    zoe.begin_to_enter()
-    here.pass_time(SETTLED_AFTER_S / 2)
-    assert not two.has(ann.code) and not zoe.told
+    here.pass_time(0.01)
+    assert not ben.sent
+
+
+def test_an_owner_without_the_bus_yields_when_it_is_back() -> None:
+    here, one, two = two_nodes()
+    ann, ben = seated(one, two)
+    one.go_off_the_bus()
+    zoe = two.player("Zoe").enter(ann.code).sit()
+    assert one.has(ann.code) and two.has(ann.code), "neither can know of the other"
     one.come_back_to_the_bus()
-    here.pass_time(SETTLED_AFTER_S + 2 * RETRY_EVERY_S)
-    assert one.has(ann.code) and not two.has(ann.code) and zoe.table
+    here.pass_time(0.01)
+    assert not one.has(ann.code) and two.has(ann.code)
+    for player, node in ((ann, one), (ben, two)):
+        back(player, node)
+        player.until(lambda player=player: chairs(player) == chairs(zoe) == 3)  # type: ignore[misc]
+
+
+def test_a_claim_brings_all_clients_to_the_new_owner_at_once() -> None:
+    here, one, two = two_nodes()
+    three = here.node("three")
+    ann, ben = seated(one, three)
+    one.go_off_the_bus()
+    two.player("Zoe").enter(ann.code)
+    here.pass_time(0.01)
+    assert ben.goodbye == "closing"
+    ben.enter()
+    assert len(two.machine.guests) == 1
+
+
+def test_a_client_that_comes_by_another_node_leaves_no_guest_behind() -> None:
+    here, one, two = two_nodes()
+    _, ben = seated(one, two)
+    two.sleep()
+    again = one.player("P1", token=ben.token).enter(ben.code)
+    here.pass_time(0.1)
+    assert not len(one.machine.guests), "also if its node does not say that it is gone"
+    two.wake_up()
+    here.pass_time(0.1)
+    assert ben.goodbye == "taken-over" and not ben.on_line and again.on_line
+    assert not len(two.machine.attachments)
+
+
+def test_a_client_that_the_owner_does_not_know_must_come_again() -> None:
+    here, one, two = two_nodes()
+    _, ben = seated(one, two)
+    (key,) = one.machine.guests._here
+    del one.machine.guests._here[key]
+    ben.begin_to_ask("Resync")
+    here.pass_time(0.1)
+    assert not ben.on_line and not len(two.machine.attachments)
+
+
+def test_too_much_for_an_absent_bus_breaks_the_link() -> None:
+    here, one, two = two_nodes()
+    _, ben = seated(one, two)
+    two.go_off_the_bus()
+    for _ in range(1 + links.MOST_WAITING_BYTES // 16_384):
+        two.machine._links.post("one", m.ClientSaid(1, b" " * 16_384))
+    here.rest()
+    assert not ben.on_line and ben.goodbye == "closing"
+
+
+def test_after_a_batch_to_the_owner_is_lost_clients_come_back() -> None:
+    here, one, two = two_nodes()
+    _, ben = seated(one, two)
+    here.pass_time(10.0)  # its first pings are answered
+    here.loses = lambda subject: subject == links.subject_of("one")
+    ben.begin_to_ask("Resync")
+    here.pass_time(0.01)
+    here.loses = lambda subject: False
+    here.pass_time(2 * HEARTBEAT_S)
+    assert not ben.on_line, "its node is told at once"
+    back(ben, two)
+    here.pass_time(0.1)
+    assert not ben.sent and len(one.machine.guests) == 1
 
 
 def test_after_a_lost_batch_clients_come_back_and_miss_nothing() -> None:
@@ -222,8 +234,7 @@ def test_a_drained_node_drops_a_table_that_it_is_restoring() -> None:
     here, one, two = two_nodes()
     code = one.open("fix", "a token")
     ann = one.player("Ann")
-    ann.code = code
-    ann.begin_to_enter()
+    ann.begin_to_enter(code)
     here.until(lambda: code in one.tables)
     assert not one.has(code)
     one.drain()
@@ -234,15 +245,19 @@ def test_a_drained_node_drops_a_table_that_it_is_restoring() -> None:
     assert two.player("Ben").enter(code).table and two.has(code)
 
 
-def test_a_client_without_a_seat_is_told_so_by_the_owner() -> None:
-    """As one whose address has tried too many wrong codes."""
-    _, one, two = two_nodes()
+def test_a_drained_node_sends_its_clients_away_from_tables_of_others() -> None:
+    here, one, two = two_nodes()
     ann, ben = seated(one, two)
+    two.drain()
+    here.pass_time(0.1)
+    assert ben.goodbye == "closing" and ann.on_line
+    ben.begin_to_enter()
+    told = len(ben.told)
+    here.pass_time(1.0)
+    assert len(ben.told) == told, "whoever comes late waits, and is not let in by a node that ends"
     ben.go()
-    two.known_only = True
-    assert ben.enter().table
-    eve = two.player("Eve").enter(ann.code)
-    assert eve.goodbye == "no-such-table" and two.player("Eve").enter("BBBB").goodbye == "no-such-table"
+    back(ben, one)
+    assert ben.table
 
 
 def test_the_backlog_of_a_remote_client_is_bounded() -> None:
@@ -264,21 +279,6 @@ def test_the_backlog_of_a_remote_client_is_bounded() -> None:
     reader.read_all()
     here.pass_time(0.1)
     assert chairs(eve) == 3 and not line.slow and line.backlog < WINDOW_BYTES
-
-
-def test_a_client_waits_until_a_node_of_another_version_ends(caplog: pytest.LogCaptureFixture) -> None:
-    """As in an update from node to node: nobody is refused anything."""
-    here, one, _ = two_nodes()
-    code = one.open("fix", "a token")
-    here.strangers[subject_of(code)] = lambda data: bytes([m.VERSION - 1])
-    ann = one.player("Ann")
-    ann.code = code
-    ann.begin_to_enter()
-    here.pass_time(3 * SILENCE_S)
-    assert not ann.told and ann.on_line
-    assert 2 <= caplog.text.count("A node sent a message of version") <= 4, "it is not asked all the time"
-    here.strangers.clear()
-    ann.until(lambda: ann.table, 2 * SILENCE_S)
 
 
 def test_messages_of_another_version_are_refused(caplog: pytest.LogCaptureFixture) -> None:
