@@ -1,3 +1,5 @@
+import type { Character, Level } from '../lib/types'
+
 /** One answer to an option's question. */
 export interface Answer {
   label: string
@@ -18,6 +20,10 @@ export interface GameTexts {
   sentence: string
   /** The host's questions, by option. */
   options: Readonly<Record<string, OptionTexts>>
+  /** What bots of each level are good and bad at, in this game. */
+  levels: Readonly<Record<Level, string>>
+  /** What each bot is like in this game, in one line. It must be true at every level. */
+  bots: Readonly<Record<Character, string>>
 }
 
 /** Options that mean the same in every game: the page has their words. The room is the table's to tell. */
