@@ -37,9 +37,7 @@ def test_the_guesser_sees_what_was_under_the_cup_before_the_next_one(
 
 
 @pytest.mark.parametrize("size", [(390, 664), (390, 844), (844, 390)], ids=str)
-def test_the_judges_buttons_are_above_the_bar(
-    serve: NewServer, phone: NewPhone, size: tuple[int, int]
-) -> None:
+def test_the_judges_buttons_are_in_the_bar(serve: NewServer, phone: NewPhone, size: tuple[int, int]) -> None:
     # clauses: MD-14
     server = serve(speed=SLOW)
     width, height = size
@@ -50,11 +48,36 @@ def test_the_judges_buttons_are_above_the_bar(
     ada.choose("How are pictures named?", "Say it aloud")
     ada.begin(ben)
     server.happen(*SCENES["memo_dice"](4)["recalling"], CupLiftedAloud(3, NINE[3]))
-    bar = box_of(ben.page.locator(".bar"))
-    edge = bar["y"] if bar["y"] > height / 2 else height  # on its side, the bar stands in the head
     for answer in ("right", "wrong"):
-        box = box_of(ben.button(word(ben, answer)))
-        assert box["y"] + box["height"] <= edge, answer
+        box = box_of(ben.page.locator(".bar").get_by_role("button", name=word(ben, answer)))
+        assert box["y"] + box["height"] <= height, answer
+    bar, picture = box_of(ben.page.locator(".bar")), box_of(ben.page.locator(".middle .die").first)
+    assert picture["y"] + picture["height"] <= bar["y"] + 1
+
+
+@pytest.mark.parametrize("size", [(390, 664), (390, 844), (844, 390)], ids=str)
+def test_the_verdict_is_seen_wherever_the_wall_was_scrolled_to(
+    serve: NewServer, phone: NewPhone, size: tuple[int, int]
+) -> None:
+    # clauses: MD-10
+    server = serve(speed=SLOW)
+    width, height = size
+    ada = phone(server, width=width, height=height, reduced_motion="reduce")
+    sit_down(ada, names=["Ada"])
+    for _ in range(3):
+        ada.add_bot()
+    ada.choose("How are pictures named?", "Find the picture")
+    ada.begin()
+    server.happen(*SCENES["memo_dice"](4)["recalling"])
+    server.let_pass(SEEN)
+    wall = ada.page.get_by_role("group", name="All pictures").get_by_role("button")
+    wall.last.scroll_into_view_if_needed()
+    wall.last.click()
+    expect(wall).to_have_count(0)
+    bar = box_of(ada.page.locator(".bar"))
+    edge = bar["y"] if bar["y"] > height / 2 else height  # on its side, the bar stands in the head
+    verdict = box_of(ada.page.locator(".middle .panel, .middle figcaption").first)
+    assert 0 <= verdict["y"] and verdict["y"] + verdict["height"] <= edge + 1
 
 
 # The narrowest die, where the square lies, and what of the board the bar covers.
