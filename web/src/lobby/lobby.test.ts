@@ -28,6 +28,7 @@ describe('options in plain words', () => {
 
   const game: GameTexts = {
     title: '',
+    plain: '',
     sentence: '',
     options: {
       naming: {
