@@ -76,7 +76,7 @@ function pages(places: Record<string, string>): Plugin {
   }
 }
 
-const WORDS = /[\\/]texts[\\/]([a-z]{2})[\\/]\w+\.texts\.js$/
+const WORDS = /[\\/]texts[\\/]([a-z]{2})[\\/](?!ways)\w+\.texts\.js$/
 
 /** A chunk for each language, with all its words; one that asks for the reader's; and two that all games share: what the first page needs, and what every table needs besides. */
 const GROUPS = [
