@@ -17,15 +17,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from email import message_from_bytes
 from pathlib import Path
-from shutil import copytree
+from shutil import copyfile, copytree
 from zipfile import ZipFile
 
 import pytest
 
 from ninefold import __version__
-from testkit.protocol_client import Player
+from testkit.protocol_client import Player, all_of
 
 ROOT = Path(__file__).parents[1]
+SPEED = 20.0  # of testkit/without_posix.py
 PAGE = "src/ninefold/server/page"
 LICENCES = re.findall(
     r"`(licences/[a-z-]+\.txt)`", (ROOT / "web" / "CREDITS.md").read_text().partition("|")[2]
@@ -62,6 +63,7 @@ def test_a_wheel_is_built_installed_and_played(
         assert done.returncode == 0, done.stderr
         asyncio.run(asyncio.wait_for(play(f"ws://127.0.0.1:{port}/ws"), 60))
     assert [*home.rglob("*.py")] == [], "it ran from what was installed"
+    play_without_what_windows_lacks(tmp_path / "venv" / "bin" / "ninefold", tmp_path / "windows")
 
 
 def copy_sources(project: Path) -> None:
@@ -127,8 +129,14 @@ def installed_server(venv: Path, wheel: Path, home: Path, alone: bool) -> Iterat
         (site / "here.pth").write_text(f"{sysconfig.get_path('purelib')}\n{sysconfig.get_path('platlib')}\n")
     without = [] if alone else ["--no-deps"]
     python(home, "pip", "--python", str(venv / "bin" / "python"), "install", *without, str(wheel))
-    command = [str(venv / "bin" / "ninefold"), "--no-browser", "--host", "127.0.0.1", "--port", "0"]
-    environment = {"PATH": os.defpath, "HOME": str(home), "PYTHONUNBUFFERED": "1"}
+    with started(venv / "bin" / "ninefold", home, {"PATH": os.defpath, "HOME": str(home)}) as port:
+        yield port
+
+
+@contextmanager
+def started(program: Path, home: Path, environment: dict[str, str]) -> Iterator[int]:
+    command = [str(program), "--no-browser", "--host", "127.0.0.1", "--port", "0"]
+    environment = {**environment, "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(
         command, cwd=home, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as process:
@@ -143,6 +151,40 @@ def installed_server(venv: Path, wheel: Path, home: Path, alone: bool) -> Iterat
         finally:
             process.terminate()
         assert process.wait(20) == 0 and process.stderr.read() == ""
+
+
+def play_without_what_windows_lacks(program: Path, home: Path) -> None:
+    """A whole game, commands to the running server, and its end."""
+    windows = home / "lacks"
+    windows.mkdir(parents=True)
+    copyfile(ROOT / "testkit" / "without_posix.py", windows / "sitecustomize.py")
+    copyfile(ROOT / "testkit" / "jumping_loop.py", windows / "jumping_loop.py")
+    environment = {"PATH": os.defpath, "HOME": str(home), "PYTHONPATH": str(windows)}
+    with started(program, home, environment) as port:
+        asyncio.run(asyncio.wait_for(play_to_the_end(f"ws://127.0.0.1:{port}/ws"), 120))
+
+        def said(*words: str) -> str:
+            command = [str(program), *words]
+            done = subprocess.run(command, env=environment, cwd=home, capture_output=True, text=True)
+            return done.stdout + done.stderr
+
+        (note,) = home.rglob("*.lock")
+        assert json.loads(note.read_text())["control"].startswith("loopback:")
+        assert said("announce", "Tea is ready.") == "The announcement stands for 60 minutes.\n"
+        assert "Another Ninefold (process" in said("--no-browser", "--port", "0")
+        assert len(json.loads(said("tables", "list", "--json"))) == 1
+
+
+async def play_to_the_end(url: str) -> None:
+    ann = await (await Player(url, "Ann", 1, SPEED).open("memo_dice")).sit()
+    ben = await (await Player(url, "Ben", 2, SPEED).enter(ann.code)).sit()
+    chosen = {"room": "same", "patience": 0, "talk": "phrases"}
+    await ann.must("Choose", game="memo_dice", options={"naming": "recognise"}, **chosen)
+    await ann.must("Begin")
+    await all_of(ann, ben)
+    assert ann.table["phase"]["scores"] == ben.table["phase"]["scores"] is not None
+    await ann.go()
+    await ben.go()
 
 
 def get(port: int, path: str) -> str:

@@ -18,6 +18,7 @@ from PIL import Image
 
 from ninefold import __version__
 from ninefold.cli import main, serve
+from ninefold.cli.data import data_file
 
 NINEFOLD = [sys.executable, "-c", "import sys; from ninefold.cli import main; sys.exit(main())"]
 
@@ -168,11 +169,11 @@ def test_a_folder_without_write_access_is_refused(capfd: pytest.CaptureFixture[s
     assert str(tmp_path) in complaint(capfd, "--data", str(tmp_path / "new" / "tables.db"))
 
 
-def test_windows_is_refused_by_name(
-    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_data_folder_on_windows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
-    assert "WSL" in complaint(capfd)
+    monkeypatch.delenv("XDG_DATA_HOME")
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "local"))
+    assert data_file() == tmp_path / "local" / "ninefold" / "tables.db"
 
 
 def test_version_is_printed(capfd: pytest.CaptureFixture[str]) -> None:

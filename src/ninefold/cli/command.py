@@ -9,6 +9,8 @@ from collections.abc import Callable, Coroutine, Sequence
 from threading import current_thread, main_thread
 from typing import Any, NamedTuple, NoReturn, TypeVar
 
+from ninefold.server.system import forget_signal, on_signal
+
 Done = TypeVar("Done")
 
 OFF = {"", "0", "no", "off", "false"}
@@ -74,14 +76,14 @@ def run_async(work: Coroutine[Any, Any, Done]) -> Done:
         def interrupt() -> None:
             nonlocal interrupted
             interrupted = True
-            loop.remove_signal_handler(signal.SIGINT)
+            forget_signal(loop, signal.SIGINT)
             loop.set_exception_handler(
                 lambda *_: None
             )  # libraries complain about connections that are cut off
             task.cancel()
 
         if current_thread() is main_thread():  # only the main thread gets signals
-            loop.add_signal_handler(signal.SIGINT, interrupt)
+            on_signal(loop, signal.SIGINT, interrupt)
         return await work
 
     try:

@@ -1,7 +1,6 @@
 """The options for the log, and how commands find it."""
 
 import argparse
-import os
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
@@ -10,6 +9,7 @@ from ninefold.cli.command import CommandError
 from ninefold.cli.urls import service_url
 from ninefold.server.store.open import SCHEMES, in_words, reading
 from ninefold.server.store.port import EventLog
+from ninefold.server.system import data_folder
 
 
 def add_data(parser: argparse.ArgumentParser, **more: Any) -> None:
@@ -24,7 +24,7 @@ def add_data(parser: argparse.ArgumentParser, **more: Any) -> None:
 def data_file() -> Path | None:
     """The default file; None: this user has no home folder, as for a service."""
     try:
-        folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+        folder = data_folder()
     except RuntimeError:
         return None
     return folder / "ninefold" / "tables.db"

@@ -25,6 +25,7 @@ from ninefold.server.cluster.bus import BusAddress, BusFailed
 from ninefold.server.net.addresses import lan_address
 from ninefold.server.store.file_lock import DataLock, InUse
 from ninefold.server.store.port import Damaged, EventLog, Stored, StoreFailed, TableSummary
+from ninefold.server.system import LISTEN_AGAIN
 from ninefold.server.table.restore import restore
 
 OTHER_TIMES = "its summary and its events disagree on when it was opened or last touched."
@@ -63,7 +64,8 @@ def _versions() -> Iterator[Finding]:
 
 def _network(port: int) -> Iterator[Finding]:
     with socket.socket() as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if LISTEN_AGAIN:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind(("", port))
             yield Finding(True, f"Port {port} is free.")

@@ -4,18 +4,17 @@ import argparse
 import asyncio
 import errno
 import re
-import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Coroutine
+from io import TextIOWrapper
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 from ninefold.cli.bus import add_bus, bus_of
 from ninefold.cli.command import CommandError
 from ninefold.cli.data import add_data, data_of, place_of
+from ninefold.server import system
 from ninefold.server.cluster.bus import BusFailed
 from ninefold.server.hosting.opening import OpeningRule
 from ninefold.server.hosting.retention import Retention
@@ -106,8 +105,6 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    if sys.platform == "win32":  # its event loop has no signal handlers
-        raise CommandError("Windows is not supported: run ninefold in WSL.")
     if (options.cert is None) != (options.key is None):
         raise CommandError("--cert and --key go together: give both or none.")
     if options.open_by_user and not options.trusted_proxy:
@@ -140,7 +137,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         if settings.store is None:
             settings.data.parent.mkdir(parents=True, exist_ok=True)
-        _run(_serve(settings, place_of(options), browser=not options.no_browser))
+        system.run(_serve(settings, place_of(options), browser=not options.no_browser))
     except asyncio.CancelledError:  # stopped before it was ready
         pass
     except (StoreFailed, BusFailed, BadCertificate, TunnelFailed, FileNotFoundError) as error:
@@ -233,15 +230,6 @@ def port_number(word: str) -> int:
     return int(word)
 
 
-def _run(serving: Coroutine[Any, Any, None]) -> None:
-    try:
-        import uvloop
-    except ImportError:  # it does not exist for every system
-        asyncio.run(serving)
-    else:
-        uvloop.run(serving)
-
-
 async def _serve(settings: Settings, log: str, browser: bool) -> None:
     stop = asyncio.Event()
     loop, starting = asyncio.get_running_loop(), asyncio.current_task()
@@ -254,8 +242,8 @@ async def _serve(settings: Settings, log: str, browser: bool) -> None:
             starting.cancel()
         stop.set()
 
-    for name in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(name, end)
+    for number in system.ending_signals():
+        system.on_signal(loop, number, end)
     async with running(settings) as addresses:
         starting = None
         _announce(addresses, log, settings.retention, settings.tunnel)
@@ -267,6 +255,8 @@ async def _serve(settings: Settings, log: str, browser: bool) -> None:
 def _announce(
     addresses: Addresses, log: str, retention: Retention, tunnel: TunnelCommand | None = None
 ) -> None:
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a console may lack the letters that draw the QR code
     print("Ninefold is ready.")
     print(f"  On this machine:  {addresses.here}")
     if addresses.public:

@@ -33,6 +33,22 @@ def test_a_command_is_answered() -> None:
     asyncio.run(story())
 
 
+def test_without_unix_sockets_only_those_who_know_the_secret_are_answered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(control_socket, "UNIX_SOCKETS", False)
+
+    async def story() -> None:
+        async with control_socket.listening(echo) as name:
+            assert await asyncio.to_thread(control_socket.ask, name, "hello") == "You said hello."
+            stranger = name.rpartition(":")[0] + ":" + "0" * 64
+            assert await asyncio.to_thread(control_socket.ask, stranger, "hello") == ""
+        with pytest.raises(OSError):
+            control_socket.ask(name, "hello")
+
+    asyncio.run(story())
+
+
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can be another user")
 def test_another_user_gets_no_answer() -> None:
     async def story() -> None:

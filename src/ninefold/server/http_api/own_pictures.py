@@ -14,12 +14,13 @@ from contextlib import suppress
 from hashlib import sha256
 from http import HTTPStatus
 from pathlib import Path
-from select import select
+from threading import Timer
 from typing import NamedTuple
 
 from ninefold.engine import NO_SETS, Supply, SupplySets, set_hash
 from ninefold.server.net.http import Request, Response, plain
 from ninefold.server.net.static_files import FOREVER
+from ninefold.server.system import OPEN_PLAINLY
 
 PATH = "/pictures/own/"
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp")
@@ -99,8 +100,10 @@ def read_folder(folder: Path) -> ReadPictures:
 
 
 def _plain_file(path: str, flags: int) -> int:
-    """Open files only: a link may lead to a secret of the server, a pipe or a device never ends."""
-    opened = os.open(path, flags | os.O_NOFOLLOW | os.O_NONBLOCK)
+    """Open files only: no link, pipe or device."""
+    if os.path.islink(path):  # not every system refuses links when it opens a file
+        raise OSError("a link")
+    opened = os.open(path, flags | OPEN_PLAINLY)
     if not stat.S_ISREG(os.fstat(opened).st_mode):
         os.close(opened)
         raise OSError("not a plain file")
@@ -143,7 +146,7 @@ def _drawn_anew(paths: Iterator[Path]) -> Iterator[tuple[Path, bytes, str]]:
                 child = _child()
             try:
                 body, why = _asked(child, path)
-            except (OSError, ValueError, TimeoutError):
+            except (OSError, ValueError):
                 _end(child)
                 body, why, child = b"", "it takes too much time or memory, or is broken", None
             yield path, body, why
@@ -162,12 +165,15 @@ def _asked(child: "subprocess.Popen[bytes]", path: Path) -> tuple[bytes, str]:
     assert child.stdin is not None and child.stdout is not None
     child.stdin.write(json.dumps(str(path.absolute())).encode() + b"\n")
     child.stdin.flush()
-    if not select([child.stdout], [], [], TIMEOUT_S)[0]:
-        raise TimeoutError
-    answer = json.loads(child.stdout.readline() or "null")
-    if answer is None:
-        raise ValueError("the worker has ended")
-    return child.stdout.read(answer["size"]), answer["why"]
+    timeout = Timer(TIMEOUT_S, child.kill)
+    timeout.start()
+    try:
+        answer = json.loads(child.stdout.readline() or "null")
+        if answer is None:
+            raise ValueError("the worker has ended")
+        return child.stdout.read(answer["size"]), answer["why"]
+    finally:
+        timeout.cancel()
 
 
 def _end(child: "subprocess.Popen[bytes]") -> None:

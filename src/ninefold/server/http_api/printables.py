@@ -19,6 +19,7 @@ from ninefold.games import SHELF
 from ninefold.server.http_api.unbroken import to_its_end
 from ninefold.server.net.http import Request, Response, plain
 from ninefold.server.net.static_files import ASK_FIRST
+from ninefold.server.system import own_group
 
 COMMAND = ("-m", "ninefold.server.http_api.printables")
 
@@ -73,7 +74,7 @@ class Printables:
 
     def _print(self, wanted: Edition) -> bytes:
         command = [sys.executable, *COMMAND, *wanted]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, start_new_session=True) as self._child:
+        with subprocess.Popen(command, stdout=subprocess.PIPE, **own_group()) as self._child:
             body, _ = self._child.communicate()
         if self._child.returncode:
             raise RuntimeError(f"{wanted} could not be made")

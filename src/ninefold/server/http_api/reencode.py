@@ -6,14 +6,14 @@ only the worker.
 """
 
 import json
-import resource
 import sys
 import warnings
-from contextlib import suppress
 from io import BytesIO
 from typing import BinaryIO
 
 from PIL import Image, ImageOps
+
+from ninefold.server.system import limit_cpu, limit_process
 
 MEMORY_BYTES = 1 << 30  # of address space
 CPU_S = 10  # for one picture
@@ -21,25 +21,6 @@ MOST_PIXELS = 50_000_000  # more than any photograph has
 EDGE_PX = 800  # the longer edge of the output
 SMALLEST_PX = 64
 PAPER = (250, 246, 238)  # the background of transparent pictures
-
-
-def limit() -> None:
-    for what, most in (
-        (resource.RLIMIT_AS, MEMORY_BYTES),
-        (resource.RLIMIT_CORE, 0),
-        (resource.RLIMIT_FSIZE, 0),
-    ):
-        hard = resource.getrlimit(what)[1]
-        with suppress(ValueError, OSError):  # macOS cannot limit memory
-            resource.setrlimit(what, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard))
-
-
-def allow_seconds() -> None:
-    used = resource.getrusage(resource.RUSAGE_SELF)
-    soft, hard = int(used.ru_utime + used.ru_stime) + CPU_S, resource.getrlimit(resource.RLIMIT_CPU)[1]
-    resource.setrlimit(
-        resource.RLIMIT_CPU, (soft if hard == resource.RLIM_INFINITY else min(soft, hard), hard)
-    )
 
 
 def drawn_anew(file: BinaryIO) -> bytes:
@@ -74,11 +55,11 @@ def answer(path: str) -> tuple[bytes, str]:
 
 
 def main() -> None:
-    limit()
+    limit_process(MEMORY_BYTES)
     warnings.simplefilter("error", Image.DecompressionBombWarning)
     Image.MAX_IMAGE_PIXELS = MOST_PIXELS
     for line in sys.stdin:
-        allow_seconds()
+        limit_cpu(CPU_S)
         body, why = answer(json.loads(line))
         sys.stdout.buffer.write(json.dumps({"size": len(body), "why": why}).encode() + b"\n" + body)
         sys.stdout.buffer.flush()

@@ -4,11 +4,11 @@ import asyncio
 import errno
 import logging
 import socket
-import struct
 from collections.abc import Callable, Coroutine
 from typing import Any
 
 from ninefold.server.net.admission import Admission, Slot
+from ninefold.server.system import LISTEN_AGAIN, RESET_ON_CLOSE
 
 log = logging.getLogger(__name__)
 
@@ -18,7 +18,6 @@ WARN_EVERY_S = 60.0  # about that
 OUT_OF_RESOURCES = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 EVERYWHERE = {"", "::", "0.0.0.0"}  # these stand for all addresses of this machine
 NO_IPV6 = {errno.EAFNOSUPPORT, errno.EADDRNOTAVAIL}
-RESET_ON_CLOSE = struct.pack("ii", 1, 0)  # SO_LINGER on, 0 s: send a reset and keep no state
 
 ServeConnection = Callable[[socket.socket, Slot], Coroutine[Any, Any, None]]
 
@@ -106,7 +105,8 @@ async def listen(host: str | None, port: int | None) -> list[socket.socket]:
             except OSError:  # this machine does not support the address family
                 continue
             sockets.append(one)
-            one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if LISTEN_AGAIN:
+                one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             if family == socket.AF_INET6:
                 one.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
             one.bind(address)

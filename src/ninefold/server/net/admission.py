@@ -1,12 +1,12 @@
 """Limits on open connections: in total, and for each address."""
 
 import asyncio
-import resource
 from collections import Counter
 from collections.abc import Callable
 from typing import Protocol
 
 from ninefold.server.net.rate_limits import subscriber
+from ninefold.server.system import open_files
 
 MOST_PER_ADDRESS = 500  # a school behind one router: each phone has a page and a socket
 SPARE_DESCRIPTORS = 200  # for the log, files and child processes
@@ -90,9 +90,4 @@ class Admission:
 
 def descriptors() -> int:
     """How many files this process may open, after raising its soft limit as far as possible."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    most = MOST_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, MOST_DESCRIPTORS)
-    if soft == resource.RLIM_INFINITY or soft >= most:
-        return most
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
-    return most
+    return open_files(MOST_DESCRIPTORS)

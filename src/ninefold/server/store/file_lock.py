@@ -1,15 +1,13 @@
 """One server for one data file: a lock file beside it, which tells who has it, and a lock on the file itself,
 which holds whatever the file is called. The system releases both when the process ends."""
 
-import fcntl
 import json
 import os
-import struct
-import sys
 from contextlib import ExitStack
 from pathlib import Path
 
 from ninefold.server.store.port import StoreFailed
+from ninefold.server.system import try_lock, try_lock_byte
 
 OUR_BYTE = 1 << 61  # in the data file: far behind its contents, and behind the bytes that SQLite locks
 
@@ -33,14 +31,11 @@ class DataLock:
         file = data.resolve()  # a symbolic link is another name of the same file
         with ExitStack() as stack:
             self._note = _opened(file.with_name(f"{file.name}.lock"), stack)
-            try:
-                fcntl.flock(self._note, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError:
-                raise InUse(data, os.pread(self._note, 4096, 0).decode()) from None
-            try:
-                _lock_byte(_opened(file, stack))
-            except BlockingIOError:  # by a hard link, or its lock file was deleted
-                raise InUse(data, "") from None
+            if not try_lock(self._note):
+                os.lseek(self._note, 0, os.SEEK_SET)
+                raise InUse(data, os.read(self._note, 4096).decode())
+            if not try_lock_byte(_opened(file, stack), OUR_BYTE):  # by a hard link, or without its lock file
+                raise InUse(data, "")
             self._handles = stack.pop_all()
 
     def note(self, control: str) -> None:
@@ -54,18 +49,11 @@ class DataLock:
 
     def _write(self, words: str) -> None:
         os.ftruncate(self._note, 0)
-        os.pwrite(self._note, words.encode(), 0)
+        os.lseek(self._note, 0, os.SEEK_SET)
+        os.write(self._note, words.encode())
 
 
 def _opened(path: Path, stack: ExitStack) -> int:
     handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     stack.callback(os.close, handle)
     return handle
-
-
-def _lock_byte(handle: int) -> None:
-    """Raises BlockingIOError. An OFD lock, because SQLite would end a process's other locks on the file with
-    every connection that it closes. Only Linux has them."""
-    if sys.platform == "linux":
-        wanted = struct.pack("hhqqi4x", fcntl.F_WRLCK, os.SEEK_SET, OUR_BYTE, 1, 0)
-        fcntl.fcntl(handle, fcntl.F_OFD_SETLK, wanted)
