@@ -104,6 +104,8 @@ class Watch:
             since = now - SERVED_S
             if world.server_disturbed_until < since:
                 self._look_for_absent(since)
+            if world.server_disturbed_until < now - CALM_S:
+                self._look_for_owners()
             if world.disturbed_until < since:
                 for player in world.players:
                     self._look_at_player(player, since)
@@ -123,6 +125,11 @@ class Watch:
         assert len(node.app.tables) <= 1, "only the table that is played is in memory"
         for line in node.lines:
             assert line.wire.backlog < MOST_BACKLOG_BYTES, "what waits for a slow reader is bounded"
+
+    def _look_for_owners(self) -> None:
+        code = self._world.players[0].code
+        owners = [node.name for node in self._world.nodes if node.up and node.app.tables.in_play(code)]
+        assert len(owners) <= 1, f"a table is at one node: {owners}"
 
     def _look_for_absent(self, since: float) -> None:
         """Whoever is away for long is away by the rules, too, if somebody is there who waits for them."""
