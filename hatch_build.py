@@ -23,6 +23,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 RULES = ROOT / "docs" / "games"
+PAPERS = ("NOTICE", "PRIVACY")  # pages of their own
 GAMES = ROOT / "src" / "ninefold" / "games"
 DRAWN = ROOT / "src" / "ninefold" / "parts" / "ink"
 NOTE = ROOT / "src" / "ninefold" / "build.txt"
@@ -78,6 +79,7 @@ def page_sources() -> Iterator[Path]:
         folders[:] = [name for name in folders if name not in ("node_modules", ".generated")]
         yield from (Path(folder) / name for name in files)
     yield from (path for path in RULES.rglob("*") if path.is_file())
+    yield from (path for name in PAPERS for path in ROOT.glob(f"{name}*.md"))
     yield from DRAWN.rglob("*.py")
     yield from GAMES.glob("*/static.py")
     yield from GAMES.glob("*/box/**/*.py")

@@ -59,6 +59,8 @@ async def node(store: str, bus: str) -> AsyncIterator[NodeHere]:
         ).run_command
         await here.app.node.start()
         stack.push_async_callback(here.app.node.close)
+        assert here.app.node_screens is not None
+        await here.app.node_screens.start()
         announcer = Announcer(line, here.app.announcements)
         await announcer.start()
         stack.push_async_callback(announcer.close)

@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from ninefold.server.app import App
+from ninefold.server.hosting.opening import ANYBODY, OpeningRule
 from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.live.shell import TableShell
 from ninefold.server.net.addresses import Addresses
 from ninefold.server.net.http_server import Request, Response, serve
+from ninefold.server.net.proxies import Network
 from ninefold.server.store.port import Row, StoreFailed
 from ninefold.server.store.sqlite.store import SqliteStore
 from ninefold.server.table.restore import restore
@@ -37,15 +39,17 @@ class Store(SqliteStore):
 
 
 class InProcessServer:
-    def __init__(self, path: Path, own: OwnPictures) -> None:
-        self.path, self.own = path, own
+    def __init__(
+        self, path: Path, own: OwnPictures, trusted: tuple[Network, ...] = (), opening: OpeningRule = ANYBODY
+    ) -> None:
+        self.path, self.own, self._trusted, self._opening = path, own, trusted, opening
         self.players: list[Player] = []
         self.lines: list[Line] = []
 
     async def begin(self) -> None:
         self.store = Store(self.path)
         self.addresses = Addresses("http", "127.0.0.1", 0)
-        self.app = App(self.store, _page, self.addresses, self.own)
+        self.app = App(self.store, _page, self.addresses, self.own, self._trusted, opening=self._opening)
         self.server = await serve(
             "127.0.0.1",
             0,
@@ -134,8 +138,13 @@ def _page(request: Request) -> Response:
 
 
 @asynccontextmanager
-async def hall(path: Path, own: OwnPictures = NO_PICTURES) -> AsyncIterator[InProcessServer]:
-    here = InProcessServer(path / "tables.db", own)
+async def hall(
+    path: Path,
+    own: OwnPictures = NO_PICTURES,
+    trusted: tuple[Network, ...] = (),
+    opening: OpeningRule = ANYBODY,
+) -> AsyncIterator[InProcessServer]:
+    here = InProcessServer(path / "tables.db", own, trusted, opening)
     await here.begin()
     try:
         yield here

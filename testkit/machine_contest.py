@@ -5,7 +5,8 @@ from functools import partial
 from random import Random
 
 from testkit.client_view import Told
-from testkit.machine_table import LocalPlayer, MachineTable
+from testkit.machine_player import LocalPlayer
+from testkit.machine_table import MachineTable
 from testkit.races import BEFORE, DriftingClock, Manner, Race, Watch, light
 
 

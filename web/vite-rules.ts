@@ -8,19 +8,23 @@ export interface Clause {
   text: string
 }
 
-/** A rulebook in its order: what leads over, and the clauses below it. */
+/** A rulebook in its order: what leads over (the numbered lines "in short", too), and the clauses below it. */
 export type Block = { html: string; chapter?: string } | { clauses: Clause[] }
 
 const NAMED = /^([A-Z]{2}-E?\d+) ([^]*)$/
 
-/** `import rules from '…/docs/games/oni.md'` is a list of blocks: no Markdown parser travels to the phone. */
+/**
+ * `import rules from '…/docs/games/oni.md'` is a list of blocks, and any other Markdown is its HTML: no parser travels to the phone.
+ */
 export function rules(): Plugin {
   return {
     name: 'ninefold:rules',
     enforce: 'pre',
     transform(source, id) {
-      if (!id.split('?', 1)[0]?.endsWith('.md')) return null
-      return { code: `export default ${JSON.stringify(blocksOf(source))}`, map: null }
+      const file = id.split('?', 1)[0] ?? ''
+      if (!file.endsWith('.md')) return null
+      const read = /[\\/]games[\\/][^\\/]+$/.test(file) ? blocksOf(source) : Parser.parse(Lexer.lex(printed(source)))
+      return { code: `export default ${JSON.stringify(read)}`, map: null }
     },
   }
 }
@@ -31,7 +35,7 @@ const printed = (markdown: string): string => markdown.replace(/(?<=\p{L})'(?=\p
 export function blocksOf(markdown: string): Block[] {
   return Lexer.lex(printed(markdown)).flatMap((token): Block[] => {
     if (token.type === 'space') return []
-    if (token.type === 'list') return [{ clauses: (token as Tokens.List).items.map(clauseOf) }]
+    if (token.type === 'list' && !(token as Tokens.List).ordered) return [{ clauses: (token as Tokens.List).items.map(clauseOf) }]
     const html = Parser.parse([token])
     return token.type === 'heading' && token.depth === 2 ? [{ html, chapter: plain([token]) }] : [{ html }]
   })
@@ -50,7 +54,8 @@ function clauseOf(item: Tokens.ListItem): Clause {
 const plain = (tokens: readonly Token[]): string =>
   tokens
     .map((token) => {
-      if (token.type === 'list') return (token as Tokens.List).items.map(({ tokens }) => plain(tokens)).join(' ')
+      if (token.type === 'list' && !(token as Tokens.List).ordered)
+        return (token as Tokens.List).items.map(({ tokens }) => plain(tokens)).join(' ')
       return 'tokens' in token && token.tokens ? plain(token.tokens) : 'text' in token ? String(token.text) : ' '
     })
     .join('')

@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { french } from './vite-french.ts'
+import { icons } from './vite-icons.ts'
 import { licences } from './vite-licences.ts'
 import { pictures } from './vite-pictures.ts'
 import { rules } from './vite-rules.ts'
@@ -101,6 +102,7 @@ export default defineConfig(({ mode }) => ({
     pictures(),
     svelte(),
     licences(),
+    icons(),
     compiledOnTheWay(),
     pages({
       t: 'table/TablePage.svelte',
@@ -108,6 +110,8 @@ export default defineConfig(({ mode }) => ({
       screen: 'table/Screen.svelte',
       replay: 'replay/Replay.svelte',
       rules: 'rules/RulesPage.svelte',
+      about: 'rules/NoticePage.svelte',
+      privacy: 'rules/NoticePage.svelte',
     }),
   ],
   // Scripts find each other wherever the page is, also under a path behind a proxy; the other addresses the server moves itself.
@@ -119,7 +123,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
   server: {
-    fs: { allow: ['.', '../docs/games', '../src/ninefold/games'] },
+    fs: { allow: ['.', '../docs/games', '../src/ninefold/games', '../NOTICE.md', '../NOTICE.fr.md', '../PRIVACY.md', '../PRIVACY.fr.md'] },
     proxy: { '/api': `http://${SERVER}`, '/ws': { target: `ws://${SERVER}`, ws: true } },
   },
   // Without the condition, Svelte's server build would be what the tests see.

@@ -37,8 +37,11 @@ def serve(processes: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     """`serve(speed=4, draws=[…])` starts a server; what it logs as an error fails the test."""
     servers: list[Server] = []
 
-    def start(*, speed: float = 1, draws: Sequence[int] = (), host: str = "127.0.0.1") -> Server:
-        server = Server(tmp_path_factory.mktemp("server"), speed=speed, draws=draws, host=host)
+    def start(
+        *, speed: float = 1, draws: Sequence[int] = (), host: str = "127.0.0.1", passcode: str | None = None
+    ) -> Server:
+        folder = tmp_path_factory.mktemp("server")
+        server = Server(folder, speed=speed, draws=draws, host=host, passcode=passcode)
         servers.append(server)
         return server
 

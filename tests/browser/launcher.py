@@ -21,6 +21,7 @@ from msgspec.json import Decoder
 from ninefold.engine import Sealed, Step
 from ninefold.server import app as behind_the_door
 from ninefold.server.app import App
+from ninefold.server.hosting.opening import OpeningRule
 from ninefold.server.http_api import qr_codes
 from ninefold.server.live import draft
 from ninefold.server.live.draft import Draft
@@ -39,6 +40,7 @@ class Wanted(Struct):
     port: int
     speed: float
     draws: list[int]
+    passcode: str | None = None  # for opening tables
 
 
 class Known(Sealed):
@@ -78,10 +80,11 @@ def happen(table: TableShell, events: str) -> None:
     table._settle()
 
 
-async def live(data: Path, host: str, port: int) -> None:
+async def live(data: Path, host: str, port: int, passcode: str | None) -> None:
     store = SqliteStore(data)
     addresses = Addresses("http", lan_address() if host == "0.0.0.0" else None, port)
-    app = App(store, StaticPage(Path(str(files("ninefold.server") / "page"))), addresses)
+    page = StaticPage(Path(str(files("ninefold.server") / "page")))
+    app = App(store, page, addresses, opening=OpeningRule(passcode))
     server = await serve(host, port, web=app.web, accept=app.accept)
     addresses.port = server.addresses[0][1]
     print(addresses.port, flush=True)
@@ -126,7 +129,7 @@ def serve_one(wanted: Wanted) -> None:
     Known.numbers = wanted.draws
     note_links(folder / "tables.links")
     with asyncio.Runner(loop_factory=lambda: HastyLoop(wanted.speed)) as runner:
-        runner.run(live(folder / "tables.db", wanted.host, wanted.port))
+        runner.run(live(folder / "tables.db", wanted.host, wanted.port, wanted.passcode))
     gc.collect()  # what it complains of late is still its own
     print("done", flush=True)
 

@@ -175,8 +175,11 @@ def end_processes() -> None:
 class Server:
     """`speed`: of the table's time; `draws`: what the dice give, in order."""
 
-    def __init__(self, folder: Path, *, speed: float, draws: Sequence[int], host: str) -> None:
+    def __init__(
+        self, folder: Path, *, speed: float, draws: Sequence[int], host: str, passcode: str | None = None
+    ) -> None:
         self.folder, self.speed, self._draws, self._host = folder, speed, draws, host
+        self._passcode = passcode
         self.port = 0
         self.phones: list[Phone] = []
         self.start()
@@ -184,7 +187,9 @@ class Server:
     def start(self) -> None:
         self._process: Process | None = IDLE.pop() if IDLE else Process()
         wanted = {"folder": str(self.folder), "host": self._host, "port": self.port, "speed": self.speed}
-        said = self._process.order(json.dumps({**wanted, "draws": [*self._draws]}))
+        said = self._process.order(
+            json.dumps({**wanted, "draws": [*self._draws], "passcode": self._passcode})
+        )
         assert said, self.complaints
         self.port = int(said)
 

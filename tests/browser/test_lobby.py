@@ -133,6 +133,16 @@ def test_a_laptop_that_never_sits_is_the_host(serve: NewServer, phone: NewPhone)
     expect(laptop.page.get_by_text("Watching.")).to_be_visible()
 
 
+def test_whoever_stays_can_begin_when_the_host_has_left_for_good(serve: NewServer, phone: NewPhone) -> None:
+    server = serve()
+    ada, ben, cleo = phone(server), phone(server), phone(server)
+    sit_down(ada, ben, cleo, names=["Ada", "Ben", "Cleo"])
+    ada.button("Stand up").click()
+    expect(ben.page.get_by_role("list", name="At the table")).not_to_contain_text("Ada")
+    ada.page.close()
+    ben.begin(cleo)
+
+
 def test_the_big_screen_shows_what_everybody_may_see(serve: NewServer, phone: NewPhone) -> None:
     # clauses: MD-15
     server = serve(speed=CALM, draws=draws(0, SHORT))

@@ -262,6 +262,26 @@ def test_a_word_that_is_sent_too_early_waits_until_it_counts(serve: NewServer, p
     expect(lifted(both)).to_have_count(2)
 
 
+def test_a_press_counts_that_began_during_the_reveal(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=0.05, draws=draws(0, SHORT))
+    both: Phone = phone(server)
+    both.open()
+    both.sit("Ada")
+    both.add_local("Ben")
+    both.begin()
+    hide([both], SHORT)
+    answer(both, 0, SHORT[0])
+    expect(lifted(both)).to_have_count(1)
+    both.page.get_by_label(word(both, "answer", 2)).fill(SHORT[1])
+    say = box_of(both.button(word(both, "say")))
+    both.page.mouse.move(say["x"] + say["width"] / 2, say["y"] + say["height"] / 2)
+    both.page.mouse.down()
+    server.let_pass(SEEN)  # the reveal ends, and what lies below it would move up
+    both.page.wait_for_timeout(300)
+    both.page.mouse.up()
+    expect(lifted(both)).to_have_count(2)
+
+
 def test_a_message_about_a_word_goes_with_its_cup(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=CALM, draws=draws(0, SHORT))
     both: Phone = phone(server)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ninefold.games.memo_dice.events import CupLiftedAloud
-from ninefold.games.memodixe.events import SquareThrown, TurnBegun
+from ninefold.games.memodixe.events import DieSetAside, Flipped, SquareThrown, TurnBegun
 from ninefold.parts.dixe.dice import Die
 from tests.browser.cups import SEEN, SHORT, draws, hide, word
 from tests.browser.phones import NewPhone, NewServer, box_of, measure, sit_down
@@ -55,6 +55,47 @@ def test_the_judges_buttons_are_above_the_bar(
     for answer in ("right", "wrong"):
         box = box_of(ben.button(word(ben, answer)))
         assert box["y"] + box["height"] <= edge, answer
+
+
+# The narrowest die, where the square lies, and what of the board the bar covers.
+LAID = """() => {
+  const box = (one) => one.getBoundingClientRect()
+  const { top, bottom, left, right } = box(document.querySelector('.square .square'))
+  const bar = box(document.querySelector('.bar')).top
+  const under = [...document.querySelectorAll('.board .panel, .board button, .board [data-reserve]')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && box(one).bottom > bar + 1)
+  return {
+    die: Math.min(...[...document.querySelectorAll('[data-cell] .die')].map((die) => box(die).width)),
+    square: [top, bottom, left, right].map(Math.round),
+    under: under.map((one) => one.ariaLabel ?? one.textContent.trim()),
+  }
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(("seats", "least"), [(4, 88), (6, 72)])
+def test_memodixe_has_large_dice_on_a_short_phone_whatever_is_told(
+    serve: NewServer, phone: NewPhone, seats: int, least: int, lang: str
+) -> None:
+    server = serve(speed=SLOW)
+    host, ada = phone(server), phone(server, lang=lang, **SMALL)
+    sit_down(host, ada, names=["Maximiliane", "Ada"], game="memodixe")
+    for _ in range(seats - 2):
+        host.add_bot()
+    host.begin(ada)
+    server.happen(SquareThrown(DICE, ("oni",) * 7), TurnBegun(0), DieSetAside(0, 3))
+    found = {}
+    for symbol in ("mask", "pi", "smiley", "skull", "aum", "anchor"):  # the first has a button in the bar
+        square = [Die("oni", symbol, "bomb"), Die("blaireau", symbol, "pi"), *DICE[2:]]
+        server.happen(
+            *(SquareThrown(tuple(square), ("oni",) * 7), TurnBegun(1)),
+            *(Flipped(0, symbol), Flipped(1, symbol)),
+        )
+        expect(ada.page.locator(".telling .chip")).to_be_visible()
+        found[symbol] = measure(ada.page, LAID)
+    wrong = {symbol: laid for symbol, laid in found.items() if laid["die"] < least or laid["under"]}
+    assert not wrong
+    assert len({str(laid["square"]) for laid in found.values()}) == 1, found
 
 
 @pytest.mark.parametrize("symbol", ["clover", "mask"])

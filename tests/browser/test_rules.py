@@ -22,6 +22,7 @@ WRONG = """() => {
     sideways: document.documentElement.scrollWidth > innerWidth,
   }
 }"""
+GROUND = "() => getComputedStyle(document.querySelector('main')).backgroundColor"
 NOTHING = {"bare": 0, "wide": [], "empty": [], "unpainted": 0, "sideways": False}
 
 
@@ -97,6 +98,25 @@ def test_printing_shows_only_the_rulebook(serve: NewServer, phone: NewPhone) -> 
     expect(reader.page.get_by_role("button").filter(visible=True)).to_have_count(0)
     pages = reader.page.pdf(format="A4").count(b"/Type /Page\n")
     assert 2 <= pages <= 8
+
+
+def test_the_paper_is_dim_by_night_and_still_easy_to_read(serve: NewServer, phone: NewPhone) -> None:
+    reader = phone(serve(), color_scheme="dark").go("/rules/fix")
+    drawn(reader)
+    red, green, blue = map(int, re.findall(r"\d+", measure(reader.page, GROUND)))
+    assert 100 < 0.3 * red + 0.6 * green + 0.1 * blue < 190
+    assert reader.violations() == []
+
+
+def test_the_rules_begin_with_six_lines_that_fit_on_the_first_screen(
+    serve: NewServer, phone: NewPhone
+) -> None:
+    server = serve()
+    for game in GAMES:
+        reader = phone(server).go(f"/rules/{game}")
+        lines = reader.page.locator(".book ol li")
+        expect(lines).to_have_count(6)
+        expect(lines.last).to_be_in_viewport(ratio=1)
 
 
 def test_an_unknown_rulebook_shows_an_error(serve: NewServer, phone: NewPhone) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.phones import ROOT, NewPhone, sit_down
+from tests.browser.phones import GAMES, ROOT, NewPhone, sit_down
 from tests.server.net.test_proxies import free_port, nginx
 
 
@@ -22,10 +22,10 @@ class Running:
 
     speed = 1
 
-    def __init__(self, data: Path, prefix: str = "") -> None:
+    def __init__(self, data: Path, prefix: str = "", *words: str) -> None:
         self.data, self.port = data, free_port()
         self.url = f"http://127.0.0.1:{self.port}{prefix}"
-        self._words = ["--public-url", self.url] if prefix else []
+        self._words = [*words, *(["--public-url", self.url] if prefix else [])]
         self.phones: list[object] = []
         self.start()
 
@@ -58,8 +58,8 @@ Run = Callable[..., Running]
 def server(tmp_path: Path) -> Iterator[Run]:
     started: list[Running] = []
 
-    def start(prefix: str = "") -> Running:
-        started.append(Running(tmp_path / "tables.db", prefix))
+    def start(prefix: str = "", *words: str) -> Running:
+        started.append(Running(tmp_path / "tables.db", prefix, *words))
         return started[-1]
 
     yield start
@@ -148,3 +148,19 @@ def test_a_refused_origin_shows_the_reason(server: Run, phone: NewPhone, tmp_pat
         ben.go(f"/t/{code}")
         expect(ben.page.get_by_role("heading", name="This server does not let this page in.")).to_be_visible()
         expect(ben.page.get_by_text(f"--public-url {outside}")).to_be_visible()
+
+
+def test_with_plain_names_no_page_uses_the_name_on_a_box(server: Run, phone: NewPhone) -> None:
+    here = server("", "--names", "plain")
+    ada = phone(here, url=here.url)
+    ada.page.goto(here.url)
+    expect(ada.page.get_by_role("heading", name="Nine pictures")).to_be_visible()
+    seen = ada.page.locator("body").inner_text()
+    for game in GAMES:
+        ada.page.goto(f"{here.url}/rules/{game}")
+        expect(ada.page.locator(".book h2").last).to_be_attached()
+        seen += f"{ada.page.title()} {ada.page.locator('body').inner_text()}"
+    ada.page.goto(f"{here.url}/companion")
+    expect(ada.page.get_by_role("heading", name="All against one")).to_be_visible()
+    seen += f"{ada.page.title()} {ada.page.locator('body').inner_text()}"
+    assert [name for name in GAMES.values() if name in seen] == []

@@ -226,19 +226,22 @@ def test_a_node_goes_on_at_another_server_of_a_cluster() -> None:
                 return await line.ask("ninefold.test", b"this", 2.0)
             await asyncio.sleep(0.05)
 
+    changes: dict[str, list[bool]] = {"one": [], "two": []}
+
     async def story() -> None:
         urls = [server.url.replace("//", "//node:secret@") for server in cluster]
         async with (
             connected(BusAddress(",".join(urls)), lambda: None) as one,
             connected(BusAddress(",".join(reversed(urls))), lambda: None) as two,
         ):
+            one.changed, two.changed = changes["one"].append, changes["two"].append
             await one.subscribe("ninefold.test", heard)
             assert await asked(two) == b"heard this"
             for server in cluster:
                 server.stop()
                 assert await asked(two) == b"heard this"
                 server.start()
-            assert one.was_away and two.was_away
+            assert changes["one"][:2] == changes["two"][:2] == [False, True]
 
     try:
         asyncio.run(asyncio.wait_for(story(), 60))

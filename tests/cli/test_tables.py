@@ -314,12 +314,12 @@ def test_the_doctor_sees_another_program_at_the_port(said: Said) -> None:
     assert status == 1 and f"CHECK  Port {port}: Address already in use" in told
 
 
-def write_old(folder: Path, code: str) -> None:
+def write_old(folder: Path, code: str, expires: bool = False) -> None:
     """A table that is looked at after those of a moment before 1970-01-01 00:00:02."""
 
     async def story() -> None:
         store = SqliteStore(folder / "tables.db", clock=lambda: 2000)
-        await store.append(code, [write(1, "", Fact(0, Opened(code, "fix", "t")))])
+        await store.append(code, [write(1, "", Fact(0, Opened(code, "fix", "t", expires)))])
         await store.close()
 
     asyncio.run(story())
@@ -355,3 +355,18 @@ def test_keep_days_deletes_old_tables(said: Said, tmp_path: Path) -> None:
     with serving("--keep-days", "30"):
         assert is_deleted(said, code)
     assert len(said("tables", "list")[1].splitlines()) == 2
+
+
+def test_without_keep_days_only_tables_that_expire_are_deleted(said: Said, tmp_path: Path) -> None:
+    """Those that were opened before there was this default stay until the operator names a number."""
+    write_old(tmp_path, "BBBB")
+    write_old(tmp_path, "CCCC", expires=True)
+    with serving("--keep-days", "never") as (_, told):
+        assert "every table, until you delete it" in told
+    with serving() as (_, told):
+        assert "tables for 90 days after the last move; tables opened before" in told
+        assert is_deleted(said, "CCCC"), "never deleted nothing, the default does"
+    assert "BBBB" in said("tables", "list")[1]
+    with serving("--keep-days", "90") as (_, told):
+        assert "tables for 90 days after the last move (" in told
+        assert is_deleted(said, "BBBB")

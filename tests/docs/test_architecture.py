@@ -12,7 +12,7 @@ def test_the_table_names_every_module_of_the_server() -> None:
     named, room = [], ""
     for new_room, module in re.findall(r"^\| (\w*) ?\| `(.*?)` \|", table, re.MULTILINE):
         room = new_room or room
-        named.append(module if room == "top" else f"{room}/{module}")
+        named.append(module if room in ("top", "bottom") else f"{room}/{module}")
     modules = [path for pattern in ("*.py", "*/*.py") for path in SERVER.glob(pattern)]
     packages = [path.parent for path in SERVER.glob("*/*/__init__.py")]
     there = [f"{path.relative_to(SERVER).with_suffix('')}" for path in modules if path.stem != "__init__"]

@@ -17,7 +17,6 @@ from ninefold.sim.simulator import load, plain
 from testkit.plays import option_sets
 
 BY_BOTS = 200  # steps
-SAMPLE = "fix"  # has the fewest modules
 
 
 def everything(by: Simulator, few: bool) -> Iterator[str]:
@@ -59,9 +58,8 @@ def test_the_rewritten_rules_play_the_same_games_uncompiled(name: str, tmp_path:
                 del sys.modules[module]
 
 
-@pytest.mark.parametrize(
-    "name", [SAMPLE, *(pytest.param(name, marks=pytest.mark.long) for name in SHELF if name != SAMPLE)]
-)
+@pytest.mark.long  # minutes of C compiler for one game; that the rewritten source is right is tested above
+@pytest.mark.parametrize("name", SHELF)
 def test_the_compiled_rules_play_the_same_games(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     try:
         build.check()

@@ -1,11 +1,11 @@
 """What the model of the hand-over is made of: nodes, bus and log as values; what the real code decides."""
 
-from collections.abc import Coroutine
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from ninefold.server.cluster.claims import TableClaims, _HeldTable
+from ninefold.server.cluster.claims import TableClaims
 from ninefold.server.cluster.messages import Claim
+from ninefold.server.cluster.outbox import NodeOutbox, Publish
 from ninefold.server.store.chain import LogEnd, link
 from ninefold.server.store.port import Row
 from ninefold.server.store.postgres.ends import EMPTY, KnownEnds
@@ -84,13 +84,12 @@ def _append(base: Records, record: str) -> Append:
 @cache
 def hears(name: str, since: int, other: str, claimed: int) -> tuple[bool, bool]:
     """Whether who has the table yields to another's claim, and whether it says its own again."""
-    yielded, said = list[str](), list[Coroutine[Any, Any, None]]()
-    claims = TableClaims(None, name, None, yielded.append, said.append)  # type: ignore[arg-type]
-    claims._held[TABLE] = _HeldTable(since)
-    claims.hear(Claim(TABLE, other, claimed))
-    for coroutine in said:
-        coroutine.close()
-    return bool(yielded), bool(said)
+    out = NodeOutbox(lambda: None)
+    claims = TableClaims(name, lambda: since, out)
+    claims.take(TABLE, "nobody")
+    out.bus.clear()
+    yields = claims.hear(Claim(TABLE, other, claimed))
+    return yields, any(isinstance(step, Publish) for step in out.bus)
 
 
 def name_of(node: int) -> str:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ninefold.engine import Fast, Moment, Scripted
+from ninefold.engine import Fast, Moment, Scripted, replace
 from ninefold.minds import LEVELS, Level
 from ninefold.minds.memory import (
     GRAIN,
@@ -21,7 +21,10 @@ from ninefold.minds.memory import (
     forgetting,
     perceive,
     recall,
+    rehearse,
+    slip,
     where_is,
+    with_earlier,
 )
 
 SHARP = Traits(decay=0.5, noise=1.0, threshold=-2.0, penalty=1.0, search=1_000)
@@ -169,3 +172,46 @@ def test_the_curve_is_how_often_things_are_recalled(level: Level, age: int) -> N
     things = [perceive((), 0, "sun", 0, noise) for _ in range(4_000)]
     share = sum(what(thing, 0, age, TRAITS[level]) == "sun" for thing in things) / len(things)
     assert forgetting(age, TRAITS[level]) == pytest.approx(share, abs=0.025)
+
+
+def places(memory: Memory) -> dict[int, str]:
+    return {trace.where: trace.what for trace in memory}
+
+
+ROW = ((0, "sun", 0), (1, "bomb", 1_000), (2, "pi", 2_000))
+
+
+def test_a_slip_exchanges_two_neighbours() -> None:
+    slips = replace(SHARP, slips=40)
+    assert places(slip(seen(*ROW), slips, near, Scripted([39, 0, 0]))) == {0: "bomb", 1: "sun", 2: "pi"}
+    assert places(slip(seen(*ROW), slips, near, Scripted([39, 1, 1]))) == {0: "sun", 1: "pi", 2: "bomb"}
+    assert slip(seen(*ROW), slips, near, Scripted([40])) == seen(*ROW)
+    assert slip((), slips, near, Scripted([0])) == ()
+
+
+def test_what_was_seen_twice_keeps_its_place() -> None:
+    memory = seen(*ROW, (1, "bomb", 3_000))
+    for one in range(3):
+        assert slip(memory, replace(SHARP, slips=100), near, Scripted([0, one])) == memory
+
+
+def test_a_row_is_said_over_from_its_beginning_as_far_as_the_gap_allows() -> None:
+    says = replace(SHARP, says=500)
+    said = rehearse(seen(*ROW), 2_000, 3_400, says, Scripted([2, QUIET, QUIET]))
+    assert said == seen(*ROW, (0, "sun", 2_500), (1, "bomb", 3_000))
+    assert rehearse(seen(*ROW), 2_000, 2_400, says, Scripted([0])) == seen(*ROW)
+    assert rehearse(seen(*ROW), 2_000, 9_000, SHARP, Scripted([])) == seen(*ROW), "it says nothing over"
+
+
+def test_what_does_not_come_to_mind_is_not_said() -> None:
+    later = 10**7
+    says = replace(SHARP, says=500)
+    assert rehearse(seen(*ROW), later, later + 9_000, says, Scripted([3])) == seen(*ROW)
+
+
+def test_an_earlier_row_intrudes_where_this_one_is_forgotten() -> None:
+    earlier = seen((0, "anchor", 0))
+    for memory, penalty, found in ((seen((0, "sun", 0)), 0.5, "sun"), ((), 0.5, "anchor"), ((), 5.0, None)):
+        traits = replace(SHARP, earlier=penalty)
+        trace = recall(with_earlier(memory, earlier, 4_000, traits), 0, traits, near).trace
+        assert (None if trace is None else trace.what) == found

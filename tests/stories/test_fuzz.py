@@ -69,6 +69,8 @@ FIELDS: dict[str, dict[str, Any]] = {
     "HandBack": {"seat": SEATS},
     "Yield": {"yes": st.booleans()},
     "Lock": {"locked": st.booleans()},
+    "LinkCall": {"url": st.sampled_from(["", "https://meet.example.org/tea", "https://", "http://x", "é"])},
+    "ShowOn": {"letters": st.sampled_from(["BCDF", "....", "é" * 4]), "screen": HEX},
     "Pardon": {},
     "SendAway": {},
     "NameHost": {"seat": SEATS},

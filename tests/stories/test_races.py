@@ -34,7 +34,8 @@ from testkit import buzzer_game
 from testkit.buzzer_game import Lit, Press, Pressed, Wave, Waved, on_the_shelf
 from testkit.delayed_link import Air
 from testkit.machine_contest import LocalContest
-from testkit.machine_table import MachineTable, play_to_the_end
+from testkit.machine_player import play_to_the_end
+from testkit.machine_table import MachineTable
 from testkit.races import Manner, Race
 from testkit.simulated_referee import Arrival, Stage, link
 

@@ -4,7 +4,8 @@ import pytest
 
 from ninefold.server.store.port import StoreFailed
 from testkit.client import hidden
-from testkit.machine_table import LocalPlayer, MachineTable
+from testkit.machine_player import LocalPlayer
+from testkit.machine_table import MachineTable
 
 
 def to_the_row(*players: LocalPlayer, cups: int) -> None:
@@ -46,17 +47,17 @@ def test_a_repeated_message_is_answered_and_not_done_twice() -> None:
 def test_repeats_during_the_commit_are_answered_and_not_done_twice(saved: bool) -> None:
     here = MachineTable()
     ann, ben = here.playing("Ann", "Ben", first=0)
-    before, here.holding = ann.number, True
+    before, here.shell.holding = ann.number, True
     roll = {"type": "Act", "id": "mine", "action": {"type": "Roll", "die": 4}, "seen": ann.number}
     for _ in range(3):
         ann.say(roll)
     here.rest()
     assert here.machine.busy and ann.number == ben.number == before, "nobody is told before the commit"
     if not saved:
-        here.commit(StoreFailed("The disk is full."))
+        here.shell.commit(StoreFailed("The disk is full."))
         here.rest()
         assert ann.told[-1]["clause"] == "not-saved" and ann.number == before
-    here.commit()
+    here.shell.commit()
     here.rest()
     answers = [message["type"] for message in ann.told if message.get("id") == "mine"]
     assert answers == (["Answered", "Answered"] if saved else ["Refused", "Answered"])

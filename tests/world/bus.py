@@ -108,6 +108,7 @@ class SimClient:
         self.line = _Line(hub, self)
         self.is_connected, self.dead = True, False
         self.away_since = 0.0
+        self.gone: Callable[[], None] = lambda: None  # called when it goes away
         self.back: Callable[[], None] = lambda: None  # called after a reconnect
         self._subscribed: dict[str, _Subscription] = {}
         self._pending: list[Callable[[], None]] = []  # what waits for the line
@@ -193,6 +194,7 @@ class SimClient:
     def _go_away(self) -> None:
         if self.is_connected:
             self.is_connected, self.away_since = False, self._loop.time()
+            self.gone()
 
     def come_back(self) -> None:
         if self.is_connected or self.dead:

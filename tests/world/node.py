@@ -37,7 +37,7 @@ class SimNode:
         name = f"{self.name}-{self._lives}"
         self.client = SimClient(self._hub, name)
         bus = NatsBus(cast(Any, self.client))
-        bus.name, self.client.back = name, bus.came_back
+        bus.name, self.client.gone, self.client.back = name, bus.went_away, bus.came_back
         return bus
 
     def connect(self, line: SimLine) -> bool:
@@ -71,7 +71,7 @@ class SimNode:
 
 def _tasks_of(app: App) -> "list[asyncio.Task[None]]":
     node = app.node
-    return [] if node is None else [*node._tasks, *node._links._tasks]
+    return [] if node is None else [*node._tasks]
 
 
 def _age(task: "asyncio.Task[None]") -> int:

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from ninefold.engine import replace
-from ninefold.server.cluster import messages
 from ninefold.server.cluster.claims import TableClaims
 from ninefold.server.cluster.links import Links
+from ninefold.server.cluster.messages import Batch
 from ninefold.server.cluster.nats_bus import NatsBus
-from ninefold.server.cluster.node import Node
+from ninefold.server.cluster.remote import RemoteAttachments
 from ninefold.server.live.broadcaster import Answer, Broadcaster
 from ninefold.server.live.jobs import DoneMessages
 from ninefold.server.live.live_table import LiveTable
@@ -119,10 +119,9 @@ def _undecided_until_later(now: Any) -> Any:
 
 
 def _lost_batches_are_ignored(receive: Any) -> Any:
-    async def ignores(self: Links, data: bytes) -> None:
-        batch: Any = messages.unpack(data)
-        self._received[batch.node] = batch.number - 1
-        await receive(self, data)
+    def ignores(self: Links, batch: Batch, now: float) -> bool:
+        receive(self, batch, now)
+        return True
 
     return ignores
 
@@ -131,10 +130,8 @@ def _nothing(_: Any) -> Any:
     return lambda *_: None
 
 
-def _claims_are_not_told(_: Any) -> Any:
-    async def says_nothing(*_: Any) -> None: ...
-
-    return says_nothing
+def _nobody_is_silent(_: Any) -> Any:
+    return lambda *_: []
 
 
 PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
@@ -151,10 +148,10 @@ PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
     "let an act wait behind a bot for ever": lambda: _instead(Referee, "now", _undecided_until_later),
     "let a late request take a seat": lambda: _instead(Presence, "check_order", _nothing),
     "take a bus that is away for a silent owner": lambda: _instead(NatsBus, "_check_connected", _nothing),
-    "claim a table without telling": lambda: _instead(TableClaims, "_say", _claims_are_not_told),
-    "ignore a lost batch": lambda: _instead(Links, "_receive", _lost_batches_are_ignored),
-    "wait for a dead node for ever": lambda: _instead(Links, "_look_for_peers", _nothing),
-    "keep attachments that are gone": lambda: _instead(Node, "_forget", _nothing),
+    "claim a table without telling": lambda: _instead(TableClaims, "_say", _nothing),
+    "ignore a lost batch": lambda: _instead(Links, "receive", _lost_batches_are_ignored),
+    "wait for a dead node for ever": lambda: _instead(Links, "beat", _nobody_is_silent),
+    "keep attachments that are gone": lambda: _instead(RemoteAttachments, "forget", _nothing),
 }
 
 

@@ -88,9 +88,9 @@ class Watch:
         for node in self._world.nodes:
             assert not len(node.app.tables), "a table that nobody is at leaves memory"
             if (here := node.app.node) is not None:
-                assert not here._guests, "no guest is left"
-                assert not here._attachments, "no attachment is left"
-                assert not here._claims._held, "no claim is left"
+                assert not len(here.machine.guests), "no guest is left"
+                assert not len(here.machine.attachments), "no attachment is left"
+                assert not here.machine._claims._held, "no claim is left"
 
     # Once a second
 
@@ -113,13 +113,13 @@ class Watch:
     def _look_at_node(self, node: SimNode) -> None:
         if not node.up:
             return
-        here = node.app.node
-        if here is not None:
+        if node.app.node is not None:
+            here = node.app.node.machine
             claimed = max([held.since for held in here._claims._held.values()], default=0) / 1000
             late = claimed > node.client.away_since + 0.2
             assert node.client.is_connected or not late, "a node without its bus claims no table"
-            assert len(here._guests) < MOST_GUESTS, "guests that are gone are forgotten"
-            assert len(here._attachments) < MOST_GUESTS, "attachments that are gone are forgotten"
+            assert len(here.guests) < MOST_GUESTS, "guests that are gone are forgotten"
+            assert len(here.attachments) < MOST_GUESTS, "attachments that are gone are forgotten"
         assert len(node.app.tables) <= 1, "only the table that is played is in memory"
         for line in node.lines:
             assert line.wire.backlog < MOST_BACKLOG_BYTES, "what waits for a slow reader is bounded"

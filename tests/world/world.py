@@ -206,9 +206,8 @@ def _clocks(time: Callable[[], float]) -> Iterator[None]:
         return int(time() * 1000)
 
     with (
-        patch("ninefold.server.cluster.links.monotonic", time),
-        patch("ninefold.server.cluster.nats_bus.monotonic", time),
-        patch("ninefold.server.cluster.claims.wall_clock", milliseconds),
+        patch("ninefold.server.cluster.shell.monotonic", time),
+        patch("ninefold.server.cluster.shell.wall_clock", milliseconds),
         patch("ninefold.server.hosting.session.wall_clock", milliseconds),
     ):
         yield

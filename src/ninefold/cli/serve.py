@@ -17,15 +17,20 @@ from ninefold.cli.bus import add_bus, bus_of
 from ninefold.cli.command import CommandError
 from ninefold.cli.data import add_data, data_of, place_of
 from ninefold.server.cluster.bus import BusFailed
+from ninefold.server.hosting.opening import OpeningRule
+from ninefold.server.hosting.retention import Retention
 from ninefold.server.http_api.catalogue import catalogue
 from ninefold.server.http_api.own_pictures import NO_PICTURES, NoPictures, OwnPictures, read_folder
 from ninefold.server.main import BadCertificate, Settings, running
 from ninefold.server.net.addresses import Addresses
 from ninefold.server.net.proxies import LOOPBACK, Network, network
+from ninefold.server.net.tunnel import TunnelCommand, TunnelFailed, command_of, installed_tunnel
 from ninefold.server.ops.log_setup import FORMS, log_to_stderr
 from ninefold.server.store.port import StoreFailed
 
 PORT = 9009
+SHORTEST_PASSCODE, LONGEST_PASSCODE = 6, 100
+KEEP_DAYS = 90  # unless the operator says otherwise; tables of before this default are spared
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -41,6 +46,16 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--public-url", type=_public, metavar="URL", help="the URL that others use, behind a proxy"
     )
+    far = parser.add_mutually_exclusive_group()
+    far.add_argument(
+        "--tunnel",
+        type=_tunnel,
+        metavar="COMMAND",
+        help="run this tunnel and invite by its address; {port} and {url} are this server's",
+    )
+    far.add_argument(
+        "--share", action="store_true", help="the same with cloudflared or tailscale, if installed"
+    )
     parser.add_argument(
         "--trusted-proxy",
         type=_networks,
@@ -49,14 +64,28 @@ def add(parser: argparse.ArgumentParser) -> None:
         help="trust the forwarding headers of these proxies: addresses or networks, with commas",
     )
     parser.add_argument(
-        "--metrics-from",
-        type=_networks,
-        default=LOOPBACK,
-        metavar="ADDRESS",
-        help="who may read /metrics: addresses or networks, with commas (this machine)",
+        "--open-with",
+        type=_passcode,
+        metavar="PASSCODE",
+        help="only people who know this may open tables; guests need nothing (anybody)",
     )
     parser.add_argument(
-        "--keep-days", type=_days, metavar="N", help="delete tables that nobody touched for N days (never)"
+        "--open-by-user",
+        action="store_true",
+        help="people whom a trusted proxy names in Remote-User may open tables",
+    )
+    parser.add_argument(
+        "--metrics-from",
+        type=_networks,
+        metavar="ADDRESS",
+        help="who may read /metrics: addresses or networks, with commas (this machine; with a tunnel nobody)",
+    )
+    parser.add_argument(
+        "--keep-days",
+        type=_retention,
+        default=Retention(KEEP_DAYS, spare=True),
+        metavar="N",
+        help=f"delete tables that nobody touched for N days, or never ({KEEP_DAYS})",
     )
     parser.add_argument(
         "--per-address",
@@ -64,6 +93,12 @@ def add(parser: argparse.ArgumentParser) -> None:
         default=1,
         metavar="N",
         help="multiply the limits for one address by N, for many people behind one router (1)",
+    )
+    parser.add_argument(
+        "--names",
+        choices=("boxes", "plain"),
+        default="boxes",
+        help="call the games by the names on their boxes, or by plain ones, for public servers (boxes)",
     )
     parser.add_argument("--power-safe", action="store_true", help="survive a power cut, not only a crash")
     parser.add_argument("--log-format", choices=FORMS, default="text", help="the format of log lines (text)")
@@ -75,6 +110,9 @@ def run(options: argparse.Namespace) -> int:
         raise CommandError("Windows is not supported: run ninefold in WSL.")
     if (options.cert is None) != (options.key is None):
         raise CommandError("--cert and --key go together: give both or none.")
+    if options.open_by_user and not options.trusted_proxy:
+        raise CommandError("--open-by-user goes with --trusted-proxy: anybody can write Remote-User.")
+    tunnel = _tunnel_of(options)
     try:
         own = NO_PICTURES if options.pictures is None else _own(options.pictures)
     except NoPictures as error:
@@ -88,12 +126,15 @@ def run(options: argparse.Namespace) -> int:
         options.power_safe,
         own,
         options.public_url,
-        options.trusted_proxy,
+        (*options.trusted_proxy, *(LOOPBACK if tunnel is not None and tunnel.tells_address else ())),
         options.keep_days,
         options.store,
         bus_of(options),
-        watchers=options.metrics_from,
+        watchers=_watchers(options, tunnel),
         per_address=options.per_address,
+        opening=OpeningRule(options.open_with, options.open_by_user),
+        tunnel=tunnel,
+        plain_names=options.names == "plain",
     )
     log_to_stderr(options.log_format)
     try:
@@ -102,7 +143,7 @@ def run(options: argparse.Namespace) -> int:
         _run(_serve(settings, place_of(options), browser=not options.no_browser))
     except asyncio.CancelledError:  # stopped before it was ready
         pass
-    except (StoreFailed, BusFailed, BadCertificate, FileNotFoundError) as error:
+    except (StoreFailed, BusFailed, BadCertificate, TunnelFailed, FileNotFoundError) as error:
         raise CommandError(str(error)) from error
     except OSError as error:
         raise CommandError(_reason(error, settings)) from error
@@ -120,6 +161,40 @@ def _public(word: str) -> str:
     return word.rstrip("/")
 
 
+def _passcode(word: str) -> str:
+    if not SHORTEST_PASSCODE <= len(word) <= LONGEST_PASSCODE:
+        raise argparse.ArgumentTypeError(
+            f"a passcode has {SHORTEST_PASSCODE} to {LONGEST_PASSCODE} characters"
+        )
+    return word
+
+
+def _tunnel(words: str) -> TunnelCommand:
+    try:
+        return command_of(words)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"{words!r} is not a command: {error}") from error
+
+
+def _tunnel_of(options: argparse.Namespace) -> TunnelCommand | None:
+    tunnel: TunnelCommand | None = options.tunnel
+    if options.share:
+        tunnel = installed_tunnel()
+        if tunnel is None:
+            raise CommandError(
+                "Neither cloudflared nor tailscale is installed: install one, or name another with --tunnel."
+            )
+    if tunnel is not None and (options.public_url or options.bus):
+        raise CommandError("A tunnel is for one server without an address of its own: see --public-url.")
+    return tunnel
+
+
+def _watchers(options: argparse.Namespace, tunnel: TunnelCommand | None) -> tuple[Network, ...]:
+    """What comes through a tunnel comes from this machine."""
+    named: tuple[Network, ...] | None = options.metrics_from
+    return named if named is not None else LOOPBACK if tunnel is None else ()
+
+
 def _networks(words: str) -> tuple[Network, ...]:
     try:
         return tuple(network(word) for word in words.split(","))
@@ -127,10 +202,12 @@ def _networks(words: str) -> tuple[Network, ...]:
         raise argparse.ArgumentTypeError(str(error)) from error
 
 
-def _days(word: str) -> int:
+def _retention(word: str) -> Retention:
+    if word == "never":
+        return Retention()
     if not word.isdecimal() or not int(word):
-        raise argparse.ArgumentTypeError(f"{word} is not a number of days: use 1 or more")
-    return int(word)
+        raise argparse.ArgumentTypeError(f"{word} is not a number of days: use 1 or more, or never")
+    return Retention(int(word))
 
 
 def _times(word: str) -> int:
@@ -181,17 +258,21 @@ async def _serve(settings: Settings, log: str, browser: bool) -> None:
         loop.add_signal_handler(name, end)
     async with running(settings) as addresses:
         starting = None
-        _announce(addresses, log)
+        _announce(addresses, log, settings.retention, settings.tunnel)
         if browser:
             webbrowser.open(addresses.here)
         await stop.wait()
 
 
-def _announce(addresses: Addresses, log: str) -> None:
+def _announce(
+    addresses: Addresses, log: str, retention: Retention, tunnel: TunnelCommand | None = None
+) -> None:
     print("Ninefold is ready.")
     print(f"  On this machine:  {addresses.here}")
     if addresses.public:
         print(f"  For everybody:    {addresses.public}")
+        if tunnel is not None:
+            print(f"  By a tunnel:      {tunnel.readers}")
     elif addresses.lan:
         print(f"  For the phones:   {addresses.best}   (same Wi-Fi)")
     if addresses.public or addresses.lan:
@@ -199,8 +280,16 @@ def _announce(addresses: Addresses, log: str) -> None:
 
         segno.make(addresses.best, error="m", micro=False).terminal(out=sys.stdout, compact=True, border=2)
     print(f"  The tables' log:  {log}")
+    print(f"  Kept:             {_kept(retention)}")
     print("Stop with Ctrl-C.")
     sys.stdout.flush()
+
+
+def _kept(retention: Retention) -> str:
+    if retention.days is None:
+        return "every table, until you delete it"
+    older = "; tables opened before there was this default stay" if retention.spare else ""
+    return f"tables for {retention.days} days after the last move{older} (--keep-days N or never)"
 
 
 def _reason(error: OSError, settings: Settings) -> str:

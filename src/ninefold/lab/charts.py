@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from io import StringIO
-from typing import Any
+from typing import Any, NamedTuple
 
 from ninefold.lab.extra import NeedsExtra
 from ninefold.lab.summary import Share, Summary
@@ -26,12 +26,19 @@ STYLE: Any = {
 }
 
 
-def _svg(height: float, draw: Callable[[Axes], None]) -> str:
+class Curve(NamedTuple):
+    label: str
+    along: Sequence[float]
+    height: Sequence[float]
+    published: bool = False
+
+
+def _svg(height: float, draw: Callable[[Axes], None], opaque: bool = False) -> str:
     with matplotlib.rc_context(STYLE):
         figure = Figure((WIDE, height), layout="constrained")
         draw(figure.add_subplot())
         text = StringIO()
-        figure.savefig(text, format="svg", metadata={"Date": None, "Creator": None}, transparent=True)
+        figure.savefig(text, format="svg", metadata={"Date": None, "Creator": None}, transparent=not opaque)
     return text.getvalue()[text.getvalue().index("<svg") :]
 
 
@@ -75,6 +82,25 @@ def lines(groups: Sequence[tuple[str, Sequence[Sequence[float]]]], axis: str) ->
         _legend(axes, len(groups))
 
     return _svg(2.5, draw)
+
+
+def curves(groups: Sequence[Curve], axis: str, up: str) -> str:
+    """Lines with a mark at each value; what was published is dashed and black."""
+
+    def draw(axes: Axes) -> None:
+        for number, (label, along, height, published) in enumerate(groups):
+            how = (
+                {"color": "black", "ls": "--", "lw": 1.0}
+                if published
+                else {"color": _colour(number), "lw": 1.2}
+            )
+            axes.plot(along, height, marker=".", label=label, **how)
+        axes.set_ylim(bottom=0)
+        axes.set_xlabel(axis)
+        axes.set_ylabel(up)
+        _legend(axes, len(groups))
+
+    return _svg(2.8, draw, opaque=True)  # it stands alone, on pages of any colour
 
 
 def bars(groups: Sequence[tuple[str, Sequence[tuple[str, float]]]], axis: str) -> str:

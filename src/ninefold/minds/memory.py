@@ -1,6 +1,7 @@
 """Memory that forgets as people do: what was seen often or lately comes to mind soon, the rest late or never.
 
-The formulae are those of ACT-R's declarative memory; docs/minds.md explains them and the four levels.
+The formulae are those of ACT-R's declarative memory; docs/minds.md explains them and the four levels, and
+shows how close they come to people (`ninefold.lab.people`).
 All chance is drawn while perceiving. Recalling is a function of the memory, the question and the moment.
 """
 
@@ -13,6 +14,7 @@ from ninefold.minds import Level
 
 KEPT = 3  # moments of a trace that are kept exactly: older ones count as if spread evenly
 GRAIN = 1 << 20
+NEXT = 0.5  # places as near as this are neighbours
 
 Likeness = Callable[[Any, Any], float]  # 1: the same; 0: nothing in common
 
@@ -25,12 +27,19 @@ class Traits(Data):
     threshold: float  # what is less active does not come to mind
     penalty: float  # by how much something with nothing in common is less active than what was asked for
     search: Moment  # after so long one gives up; what is more active comes sooner
+    slips: int = 0  # of a hundred things taken in, so many make two neighbours change places in the mind
+    says: Moment = 0  # takes so long to say one thing of a row over; 0: says nothing over
+    earlier: float = inf  # by how much something of an earlier row is less active than of this one
 
 
 TRAITS: dict[Level, Traits] = {
-    "goldfish": Traits(decay=0.8, noise=0.5, threshold=-1.6, penalty=1.5, search=1_200),
-    "child": Traits(decay=0.6, noise=0.45, threshold=-1.9, penalty=2.0, search=2_000),
-    "adult": Traits(decay=0.5, noise=0.35, threshold=-2.0, penalty=2.5, search=2_500),
+    "goldfish": Traits(
+        decay=0.8, noise=0.5, threshold=-1.6, penalty=1.5, search=1_200, slips=60, earlier=0.1
+    ),
+    "child": Traits(decay=0.6, noise=0.45, threshold=-2.0, penalty=2.0, search=2_000, slips=60, earlier=0.1),
+    "adult": Traits(
+        decay=0.5, noise=0.44, threshold=-2.15, penalty=3.0, search=2_500, slips=80, says=600, earlier=2.5
+    ),
     "elephant": Traits(decay=0.0, noise=0.0, threshold=-inf, penalty=inf, search=1_500),
 }
 
@@ -81,11 +90,42 @@ def exchange(memory: Memory, one: int, other: int) -> Memory:
     return tuple(replace(trace, where=to[trace.where]) if trace.where in to else trace for trace in memory)
 
 
+def slip(memory: Memory, traits: Traits, near: Likeness, noise: Dice) -> Memory:
+    """Taking in something new, two neighbours may change places in the mind, if each was seen once."""
+    if noise.below(100) >= traits.slips or not memory:
+        return memory
+    once = [trace.where for trace in memory if trace.times == 1]
+    one = memory[noise.below(len(memory))].where
+    beside = [other for other in once if other != one and near(one, other) >= NEXT]
+    if one not in once or not beside:
+        return memory
+    return exchange(memory, one, beside[noise.below(len(beside))])
+
+
+def rehearse(memory: Memory, since: Moment, until: Moment, traits: Traits, noise: Dice) -> Memory:
+    """In a quiet gap, say the row over from its beginning, as far as one gets: each thing said is a sight."""
+    if not traits.says:
+        return memory
+    said = noise.below((until - since) // traits.says + 1)
+    at = since
+    for trace in sorted(memory, key=lambda trace: trace.where)[:said]:
+        at += traits.says
+        if base_level(trace, at, traits.decay) + traits.noise * trace.noise > traits.threshold:
+            memory = perceive(memory, trace.where, trace.what, at, noise)
+    return memory
+
+
 def active(memory: Memory, at: Moment, traits: Traits) -> list[Active]:
     """How active every trace is at a moment, whatever the question."""
     return [
         Active(trace, base_level(trace, at, traits.decay) + traits.noise * trace.noise) for trace in memory
     ]
+
+
+def with_earlier(memory: Memory, earlier: Memory, at: Moment, traits: Traits) -> list[Active]:
+    """The row that is asked for, and the one before it, which intrudes."""
+    before = [Active(trace, activation - traits.earlier) for trace, activation in active(earlier, at, traits)]
+    return active(memory, at, traits) + before
 
 
 def recall(traces: Iterable[Active], where: int, traits: Traits, near: Likeness) -> Recalled:

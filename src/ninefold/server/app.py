@@ -11,13 +11,18 @@ from ninefold import __version__
 from ninefold.build import build
 from ninefold.engine import encode
 from ninefold.server.cluster.bus import Bus
-from ninefold.server.cluster.node import Node
+from ninefold.server.cluster.screens import ClusterScreens
+from ninefold.server.cluster.shell import NodeShell
 from ninefold.server.hosting.announcements import Announcements
+from ninefold.server.hosting.opening import ANYBODY, OpeningRule
 from ninefold.server.hosting.ports import TableDirectory
 from ninefold.server.hosting.registry import TableRegistry
+from ninefold.server.hosting.retention import Retention
+from ninefold.server.hosting.screens import ScreenDirectory, Screens
 from ninefold.server.hosting.session import Session
-from ninefold.server.http_api import own_pictures
+from ninefold.server.http_api import kept, own_pictures
 from ninefold.server.http_api.catalogue import catalogue
+from ninefold.server.http_api.kept import KeptTables
 from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.http_api.printables import Printables
 from ninefold.server.http_api.qr_codes import QrCodes
@@ -35,8 +40,11 @@ from ninefold.server.table.codes import LETTERS, LONGEST, SHORTEST
 
 SOCKETS_PER_ADDRESS = 400  # a school behind one router
 UNKNOWN_NAME = "This server does not know this host name: use its address, or start it with --public-url."
+FOR_EVER = Retention()
 NO_BUS = "This node has lost the bus and cannot reach the other nodes: try another node."
-OUR_PLACES = re.compile(rf"/|/t/[{LETTERS}]{{{SHORTEST},{LONGEST}}}", re.IGNORECASE)
+OUR_PLACES = re.compile(
+    rf"/|/t/[{LETTERS}]{{{SHORTEST},{LONGEST}}}|/tv/[{LETTERS}]{{{SHORTEST}}}", re.IGNORECASE
+)
 
 
 class App:
@@ -50,16 +58,24 @@ class App:
         bus: Bus | None = None,
         watchers: tuple[Network, ...] = LOOPBACK,
         per_address: int = 1,
+        opening: OpeningRule = ANYBODY,
+        retention: Retention = FOR_EVER,
     ) -> None:
         """`per_address`: multiplies the limits for one address."""
-        self._page, self._addresses = page, addresses
+        self._page, self._addresses, self._opening = page, addresses, opening
         self._watchers = watchers  # networks that may read /metrics, which counts secret moves, too
         self.proxies = Proxies(trusted, addresses.prefix)
         self._store = TimedStore(store, lambda: self.node is None or self.node.awake)
         self.slicer = TimeSlicer()
-        self.tables = TableRegistry(self._store, self._invite, own.sets, per_address, self.slicer)
-        self.node = None if bus is None else Node(self.tables, bus)
+        self.tables = TableRegistry(
+            self._store, self._invite, own.sets, per_address, self.slicer, retention.days is not None
+        )
+        self.node = None if bus is None else NodeShell(self.tables, bus)
         self._directory: TableDirectory = self.node or self.tables
+        screens = Screens(per_address)
+        self.node_screens = None if bus is None else ClusterScreens(bus, screens)
+        self._screens: ScreenDirectory = self.node_screens or screens
+        self.tables.show = self._screens.show
         self._limits = ServerLimits(asyncio.get_running_loop().time, per_address)
         self._qr_codes = QrCodes(self._limits.drawings)
         self._sockets: Counter[str] = Counter()
@@ -68,6 +84,7 @@ class App:
         self._tasks: set[asyncio.Task[None]] = set()
         self._shelf = encode(catalogue(own.supplies))
         self._replays = Replays(store, self._limits.wrong_codes, own.sets)
+        self._kept = KeptTables(store, self._limits.wrong_codes, retention)
         self._own, self._printables = own, Printables()
         self._draining, self._build = False, build()
 
@@ -101,6 +118,8 @@ class App:
                 return self._printables.web(request)
             case path if path.startswith(("/api/replay/", "/api/game/")):
                 return self._replays.answer(request)
+            case path if path.startswith(kept.PATH):
+                return self._kept.answer(request)
             case path if path.startswith("/api/"):
                 return plain(HTTPStatus.NOT_FOUND)
             case path if path.startswith(own_pictures.PATH):
@@ -108,7 +127,7 @@ class App:
         return self._page(request)
 
     def _qr_code(self, request: Request) -> Response | Awaitable[Response]:
-        """For our own pages only: a table, or the start page."""
+        """For our own pages only: a table, a television's letters, or the start page."""
         path = request.query.get("path", "/")
         if not OUR_PLACES.fullmatch(path):
             return plain(HTTPStatus.NOT_FOUND)
@@ -129,7 +148,15 @@ class App:
         if self._sockets[subscriber(request.peer)] >= SOCKETS_PER_ADDRESS * self._per_address:
             return _refusal(429, "Too many connections from this address.")
         return Session(
-            self._directory, request.peer, self._limits, self._run, self._count, self.announcements
+            self._directory,
+            request.peer,
+            self._limits,
+            self._run,
+            self._count,
+            self.announcements,
+            self._opening,
+            self.proxies.user(asked),
+            self._screens,
         )
 
     async def drain(self) -> None:

@@ -11,11 +11,14 @@ from pathlib import Path
 from signal import SIGTERM, raise_signal
 from ssl import PROTOCOL_TLS_SERVER, SSLContext
 
-from ninefold.server.app import App
+from ninefold.build import build
+from ninefold.server.app import FOR_EVER, App
 from ninefold.server.cluster.admin import connected_bus
 from ninefold.server.cluster.announcer import Announcer
 from ninefold.server.cluster.bus import Bus, BusAddress
 from ninefold.server.hosting.maintenance import Maintenance
+from ninefold.server.hosting.opening import ANYBODY, OpeningRule
+from ninefold.server.hosting.retention import Retention
 from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.net.accept import EVERYWHERE, for_both_families
 from ninefold.server.net.addresses import Addresses, in_url, is_local, lan_address
@@ -23,6 +26,7 @@ from ninefold.server.net.admission import MOST_PER_ADDRESS, Admission
 from ninefold.server.net.http_server import serve
 from ninefold.server.net.proxies import LOOPBACK, Network
 from ninefold.server.net.static_files import StaticPage
+from ninefold.server.net.tunnel import TunnelCommand, tunnel
 from ninefold.server.ops import loop_lag
 from ninefold.server.ops.control_socket import listening
 from ninefold.server.ops.log_setup import set_node_name
@@ -44,12 +48,15 @@ class Settings:
     own: OwnPictures = NO_PICTURES
     public: str | None = None  # the public URL
     trusted: tuple[Network, ...] = ()  # proxies
-    keep_days: int | None = None  # delete tables that nobody touched for so many days
+    retention: Retention = FOR_EVER  # how long tables are kept after somebody touched them
     store: str | None = None  # the URL of a database, instead of the file
     bus: BusAddress | None = None  # the bus of the nodes that share the database
     watchers: tuple[Network, ...] = LOOPBACK  # who may read /metrics
     clock: WallClock = wall_clock
     per_address: int = 1  # multiplies the limits for one address
+    opening: OpeningRule = ANYBODY  # who may open tables
+    tunnel: TunnelCommand | None = None  # gives the server a public address
+    plain_names: bool = False  # the page calls the games by plain names, not by those on their boxes
 
 
 class BadCertificate(Exception):
@@ -76,7 +83,9 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
         if settings.bus is not None:
             bus = await stack.enter_async_context(connected_bus(settings.bus, _end))
             set_node_name(bus.name)
-        page = StaticPage(Path(str(files("ninefold.server") / "page")), addresses.prefix)
+        page = StaticPage(
+            Path(str(files("ninefold.server") / "page")), addresses.prefix, settings.plain_names
+        )
         app = App(
             store,
             page,
@@ -86,6 +95,8 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
             bus,
             watchers=settings.watchers,
             per_address=settings.per_address,
+            opening=settings.opening,
+            retention=settings.retention,
         )
         admission = Admission(
             most_per_address=MOST_PER_ADDRESS * settings.per_address, exempt=app.proxies.trusts
@@ -96,6 +107,8 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
             app.node.run_command = maintenance.run_command
             await app.node.start()
             stack.push_async_callback(app.node.close)
+        if app.node_screens is not None:
+            await app.node_screens.start()
         if bus is not None:
             announcer = Announcer(bus, app.announcements, settings.clock)
             await announcer.start()
@@ -120,10 +133,12 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
         addresses.port = server.addresses[0][1]  # the port that the system chose, if it was 0
         if lock is not None:
             lock.note(await stack.enter_async_context(listening(maintenance.run_command)))
-        if settings.keep_days is not None:
-            keeping = asyncio.create_task(maintenance.delete_old_tables(settings.keep_days))
+        if settings.retention.days is not None:
+            keeping = asyncio.create_task(maintenance.delete_old_tables(settings.retention))
             stack.push_async_callback(_cancel, keeping)
         stack.push_async_callback(_cancel, asyncio.create_task(loop_lag.watch()))
+        if settings.tunnel is not None:
+            await stack.enter_async_context(tunnel(settings.tunnel, addresses, build()))
         gc.collect()
         gc.freeze()  # imported modules stay: the garbage collector can skip them
         sys.setswitchinterval(THREAD_TURN_S)

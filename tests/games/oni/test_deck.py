@@ -41,7 +41,7 @@ def words_on(page: PageObject) -> str:
 
 
 def boxes_on(page: PageObject, wide: float, high: float) -> set[tuple[int, int]]:
-    """Left top corners, in whole millimetres, of the filled boxes of this size."""
+    """Left top corners, in whole millimetres, of the boxes of this size."""
     content: Any = page.get_contents()
     tall = float(page.mediabox.height)
     found = set()
@@ -139,14 +139,31 @@ def test_the_same_deck_is_the_same_file() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_sentence_is_printed_too_small(language: Language) -> None:
-    """At arm's length: nine points at least."""
+def test_every_text_has_eleven_points_and_lies_within_its_card(language: Language) -> None:
+    """At arm's length, and a hand's tremble away from the scissors."""
     sizes: set[float] = set()
+    depths: set[float] = set()  # of a line's foot, below the upper edge of its card
 
-    def note(text: str, _matrix: Any, _place: Any, _font: Any, size: float) -> None:
+    def note(text: str, _matrix: Any, place: Any, _font: Any, size: float) -> None:
         if text.strip() and "/" not in text:
             sizes.add(size)
+            depths.add((SIZE["a4"][1] - place[5] * POINT - margins("a4")[1]) % HIGH)
 
-    for page in read("a4", language, "hard").pages[::2]:
+    pages = read("a4", language, "hard").pages
+    pages[-1].extract_text(visitor_text=note)
+    depths.clear()  # the powers lie on no card
+    for page in pages[:-1:2]:
         page.extract_text(visitor_text=note)
-    assert min(sizes) >= 9
+    assert min(sizes) >= 11
+    assert min(depths) > 45, "the picture is half of a card at least"
+    assert max(depths) <= HIGH - 3
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_every_card_has_an_outline_to_cut_along(paper: Paper) -> None:
+    """ON-2"""
+    pages = read(paper, "en", "easy").pages
+    for sheet, spots in enumerate(sheets(paper, "easy")):
+        outlines = boxes_on(pages[2 * sheet], WIDE, HIGH)
+        assert len(outlines) == len(spots)
+        assert all(any(abs(spot.x - x) <= 1 and abs(spot.y - y) <= 1 for x, y in outlines) for spot in spots)

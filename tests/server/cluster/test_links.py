@@ -1,181 +1,75 @@
-"""What nodes hold of each other: windows, numbered batches, claims. No servers, a bus of a few lines."""
-
-import asyncio
-from collections.abc import Callable
-from typing import Any
+"""What nodes hold of each other: windows and numbered batches. No servers, no bus, no event loop."""
 
 import pytest
 
-from ninefold.server.cluster import claims, links, messages
-from ninefold.server.cluster.bus import BusHandler, NoResponder, Unsubscribe
-from ninefold.server.cluster.claims import TableClaims
-from ninefold.server.cluster.links import MOST_BATCH_BYTES, MOST_WAITING_BYTES, SILENCE_S, Links
+from ninefold.server.cluster import messages
+from ninefold.server.cluster.links import MOST_BATCH_BYTES, MOST_WAITING_BYTES, Links, subject_of
 from ninefold.server.cluster.messages import (
     BadMessage,
     Batch,
     BatchEntry,
-    Claim,
     ClientGone,
     ClientRead,
     ClientSaid,
     CloseClient,
     TellClient,
 )
-from ninefold.server.cluster.remote import WINDOW_BYTES, RemoteAttachment, RemoteLine
-from ninefold.server.store.port import Conflict
-from ninefold.server.store.timed_store import TimedStore
+from ninefold.server.cluster.outbox import NodeOutbox, Publish
+from ninefold.server.cluster.remote import WINDOW_BYTES, GuestKey, RemoteAttachments, RemoteLine
 from ninefold.server.wire import from_client
 
 
-class LocalBus:
-    """Loses what it is told to."""
-
-    def __init__(self, subjects: dict[str, list[BusHandler]], name: str) -> None:
-        self.name, self._subjects = name, subjects
-        self.connected_for, self.was_away = 100.0, False
-        self.reconnected: Callable[[], None] = lambda: None
-        self.loses = 0
-        self.said: list[tuple[str, Any]] = []
-
-    async def publish(self, subject: str, data: bytes) -> None:
-        self.said.append((subject, messages.unpack(data)))
-        if self.loses:
-            self.loses -= 1
-            return
-        for handler in self._subjects.get(subject, []):
-            await handler(data)
-
-    async def ask(self, subject: str, data: bytes, patience: float) -> bytes:
-        raise NoResponder
-
-    async def subscribe(self, subject: str, handler: BusHandler) -> Unsubscribe:
-        self._subjects.setdefault(subject, []).append(handler)
-
-        async def unsubscribe() -> None:
-            self._subjects[subject].remove(handler)
-
-        return unsubscribe
-
-    async def flush(self) -> None: ...
+def links(name: str) -> Links:
+    return Links(name, NodeOutbox(lambda: None))
 
 
-class End:
-    """One end of a link."""
-
-    def __init__(self, subjects: dict[str, list[BusHandler]], name: str, peer: str) -> None:
-        self.bus = LocalBus(subjects, name)
-        self.heard: list[BatchEntry] = []
-        self.broken: list[str] = []
-        self.links = Links(
-            self.bus, name, lambda: {peer}, lambda _, entry: self.heard.append(entry), self.broken.append
-        )
+def batch_of(published: Publish) -> Batch:
+    batch = messages.unpack(published.data)
+    assert isinstance(batch, Batch)
+    return batch
 
 
-def between_two(story: Callable[[End, End], Any]) -> None:
-    async def whole() -> None:
-        subjects: dict[str, list[BusHandler]] = {}
-        one, two = End(subjects, "one", "two"), End(subjects, "two", "one")
-        await one.links.start()
-        await two.links.start()
-        await story(one, two)
-        await one.links.close()
-        await two.links.close()
-
-    asyncio.run(whole())
+def posted(links: Links) -> list[tuple[str, BatchEntry]]:
+    """What waits in it, and for which node."""
+    batches = [(each.subject.rpartition(".")[2], batch_of(each)) for each in links.take_batches()]
+    return [(node, entry) for node, batch in batches for entry in batch.entries]
 
 
 def test_messages_of_one_turn_are_one_ordered_batch() -> None:
-    async def story(one: End, two: End) -> None:
-        await asyncio.sleep(0.05)
-        one.bus.said.clear()
-        entries: list[BatchEntry] = [TellClient(n, b"x" * 1000) for n in range(300)]
-        for entry in entries:
-            one.links.post("two", entry)
-        await asyncio.sleep(0.05)
-        assert two.heard == entries and two.broken == []
-        batches = [batch for _, batch in one.bus.said]
-        most = MOST_BATCH_BYTES // 1000
-        assert [len(batch.entries) for batch in batches] == [most, 300 - most]
-
-    between_two(story)
-
-
-def test_a_lost_batch_is_noticed_by_the_next_heartbeat(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(links, "HEARTBEAT_S", 0.02)
-
-    async def story(one: End, two: End) -> None:
-        await asyncio.sleep(0.1)
-        assert two.broken == []
-        one.bus.loses = 1
-        one.links.post("two", ClientGone(1))
-        await asyncio.sleep(0.1)
-        assert two.broken == ["one"] and two.heard == []
-
-    between_two(story)
+    one, two = links("one"), links("two")
+    entries: list[BatchEntry] = [TellClient(n, b"x" * 1000) for n in range(300)]
+    for entry in entries:
+        one.post("two", entry)
+    published = [*one.take_batches()]
+    assert {to for to, _ in published} == {subject_of("two")}
+    batches = [batch_of(each) for each in published]
+    most = MOST_BATCH_BYTES // 1000
+    assert [len(batch.entries) for batch in batches] == [most, 300 - most]
+    assert all(two.receive(batch, 0.0) for batch in batches)
+    assert [entry for batch in batches for entry in batch.entries] == entries
+    assert not [*one.take_batches()]
 
 
-def test_a_silent_node_is_given_up_but_not_while_the_bus_is_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(links, "HEARTBEAT_S", 0.02)
-    monkeypatch.setattr(links, "SILENCE_S", 0.15)
-
-    async def story(one: End, two: End) -> None:
-        two.bus.connected_for = 0.0  # it says nothing, and hears nothing
-        two.bus.loses = 1_000
-        one.bus.connected_for = 0.1
-        await asyncio.sleep(0.3)
-        assert one.broken == []
-        one.bus.connected_for = 100.0
-        await asyncio.sleep(0.4)
-        assert "two" in one.broken and two.broken == []
-
-    between_two(story)
+def test_a_lost_batch_is_noticed_by_the_next_heartbeat() -> None:
+    one, two = links("one"), links("two")
+    one.post("two", ClientGone(1))
+    assert [two.receive(batch_of(batch), 0.0) for batch in one.take_batches()] == [True]
+    one.post("two", ClientGone(2))
+    assert len([*one.take_batches()]) == 1, "this one is lost"
+    assert one.beat(["two"], 0.3, heard=True) == []
+    (heartbeat,) = map(batch_of, one.take_batches())
+    assert heartbeat.entries == [] and not two.receive(heartbeat, 0.3)
 
 
-def test_a_short_outage_of_the_bus_does_not_cut_a_node_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story(one: End, two: End) -> None:
-        one.bus.connected_for = 0.0
-        assert not one.links.cut_off
-        monkeypatch.setattr(links, "CUT_OFF_AFTER_S", 0.0)
-        assert one.links.cut_off and not two.links.cut_off
-        one.bus.connected_for = 1.0
-        assert not one.links.cut_off
-
-    between_two(story)
-
-
-def test_the_queue_for_an_absent_bus_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(links, "HEARTBEAT_S", 0.02)
-
-    async def story(one: End, two: End) -> None:
-        await asyncio.sleep(0.1)
-        one.bus.connected_for = 0.0
-        for _ in range(1 + MOST_WAITING_BYTES // 16_384):
-            one.links.post("two", ClientSaid(1, b"x" * 16_384))
-        one.links.post("two", ClientGone(1))
-        await asyncio.sleep(0.1)
-        assert one.broken == ["two"]
-        one.bus.connected_for = 100.0
-        await asyncio.sleep(0.2)
-        assert two.broken == ["one"] and two.heard == [ClientGone(1)]
-
-    between_two(story)
-
-
-def test_a_paused_node_writes_nothing_before_it_has_caught_up() -> None:
-    async def story(one: End, two: End) -> None:
-        store = TimedStore(None, lambda: one.links.awake)  # type: ignore[arg-type]
-        assert one.links.awake
-        one.links._beaten -= 2 * SILENCE_S
-        assert not one.links.awake
-        with pytest.raises(Conflict):
-            await store.append("OAK", [])
-        await asyncio.sleep(2 * links.HEARTBEAT_S)
-        assert ("ninefold.nodes", messages.NodeAwake("one")) in one.bus.said
-        assert not one.links.awake
-        one.links.woke_up()
-        assert one.links.awake
-
-    between_two(story)
+def test_the_queue_for_an_absent_bus_is_bounded() -> None:
+    one, two = links("one"), links("two")
+    for _ in range(1 + MOST_WAITING_BYTES // 16_384):
+        one.post("two", ClientSaid(1, b"x" * 16_384))
+    one.post("two", ClientGone(1))
+    assert one.take_broken() == ["two"] and one.take_broken() == []
+    (batch,) = map(batch_of, one.take_batches())
+    assert batch.entries == [ClientGone(1)], "what waited is dropped"
+    assert not two.receive(batch, 0.0), "the other end notices"
 
 
 def test_unknown_messages_are_refused() -> None:
@@ -204,44 +98,48 @@ class Phone:
 
 
 class Pair:
+    """Both ends of a client's way, with one queue between them."""
+
     def __init__(self) -> None:
-        self.posted: list[BatchEntry] = []
-        self.phone, self.ended = Phone(), 0
-        self.line = RemoteLine(lambda _, entry: self.posted.append(entry), "near", 7, self._end)
-        self.place = RemoteAttachment(
-            lambda _, entry: self.posted.append(entry), "OAKS", 7, self.phone, lambda: None
-        )
+        self._links = links("near")
+        self.phone, self.ended = Phone(), list[GuestKey]()
+        self.line = RemoteLine(self._links, ("near", 1), self.ended)
+        self.place = RemoteAttachments(self._links).add("OAKS", self.phone)
         self.place.enter((1, "owner"))
 
-    def _end(self) -> None:
-        self.ended += 1
+    def posted(self) -> list[BatchEntry]:
+        return [entry for _, entry in posted(self._links)]
 
     def deliver(self) -> bool:
         """All that was posted, either way; whether the table is told that its reader has caught up."""
         caught_up = False
-        while self.posted:
-            match self.posted.pop(0):
-                case TellClient(_, data):
-                    self.place.tell(data)
-                case ClientRead(_, size):
-                    caught_up |= self.line.was_read(size)
-                case CloseClient(_, code, reason):
-                    self.place.shut(code, reason)
+        while entries := self.posted():
+            caught_up |= any([self._deliver(entry) for entry in entries])
         return caught_up
+
+    def _deliver(self, entry: BatchEntry) -> bool:
+        match entry:
+            case TellClient(_, data):
+                self.place.tell(data)
+            case ClientRead(_, size):
+                return self.line.was_read(size)
+            case CloseClient(_, code, reason):
+                self.place.shut(code, reason)
+        return False
 
 
 def test_of_two_nodes_that_let_a_client_in_only_one_is_heard() -> None:
     """What two owners say does not fit together."""
-    phone, posted = Phone(), list[tuple[str, BatchEntry]]()
-    place = RemoteAttachment(lambda *what: posted.append(what), "OAKS", 7, phone, lambda: None)
+    phone, near = Phone(), links("near")
+    place = RemoteAttachments(near).add("OAKS", phone)
     for node in ("old", "new", "old"):
-        place.heard(node, TellClient(7, f"view of {node}".encode()))
+        place.heard(node, TellClient(1, f"view of {node}".encode()))
     assert not phone.got, "nobody knows yet who owns the table"
     place.hear_claim((2, "new"))
     assert not place.enter((1, "old")), "a later claim was heard"
     assert place.enter((2, "new"))
     assert phone.got == [b"view of new"]
-    assert posted == [("old", ClientGone(7))] * 2
+    assert posted(near) == [("old", ClientGone(1))] * 2
     place.hear_claim((1, "old"))
     assert place.owner == "new" and not phone.closed, "an older claim changes nothing"
     place.hear_claim((3, "third"))
@@ -284,9 +182,7 @@ def test_a_closed_line_sends_nothing() -> None:
     pair.line.close(4000, "taken-over")
     pair.line.close(4000, "taken-over")
     pair.line.send(b"x")
-    assert pair.posted == [CloseClient(7, 4000, "taken-over")] and pair.ended == 1
-    pair.deliver()
-    assert pair.phone.closed
+    assert pair.posted() == [CloseClient(1, 4000, "taken-over")] and pair.ended == [("near", 1)]
 
 
 def test_only_one_answer_to_each_ping_is_forwarded() -> None:
@@ -296,48 +192,4 @@ def test_only_one_answer_to_each_ping_is_forwarded() -> None:
     pair.place.tell(b'{"type":"Ping","id":"1"}')
     assert pair.place.answers_ping(pong, said)
     assert not pair.place.answers_ping(pong, said)
-    assert pair.posted == [ClientSaid(7, said)], "passed on as it came"
-
-
-# Claims
-
-
-def test_of_two_claims_the_later_one_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    moments = iter([100, 200])
-    monkeypatch.setattr(claims, "wall_clock", lambda: next(moments))
-
-    async def story() -> None:
-        subjects: dict[str, list[BusHandler]] = {}
-        tasks: list[asyncio.Task[None]] = []
-
-        def run(work: Any) -> None:
-            tasks.append(asyncio.get_running_loop().create_task(work))
-
-        def holder(name: str, lost: list[str]) -> tuple[LocalBus, TableClaims]:
-            bus = LocalBus(subjects, name)
-
-            async def nothing(data: bytes) -> None: ...
-
-            return bus, TableClaims(bus, name, lambda _: nothing, lost.append, run)
-
-        lost_one: list[str] = []
-        lost_two: list[str] = []
-        bus_one, one = holder("one", lost_one)
-        _, two = holder("two", lost_two)
-        await one.take("OAKS", "nobody")
-        await two.take("OAKS", "silent")
-        assert len(subjects["ninefold.table.OAKS"]) == 2
-        two.hear(Claim("OAKS", "one", 100))
-        assert "OAKS" in two and lost_two == []
-        one.hear(Claim("OAKS", "two", 200))
-        assert "OAKS" not in one and lost_one == ["OAKS"]
-        await asyncio.gather(*tasks)
-        assert len(subjects["ninefold.table.OAKS"]) == 1
-        two.give_up("OAKS")
-        await asyncio.gather(*tasks)
-        assert subjects["ninefold.table.OAKS"] == []
-        bus_one.said.clear()
-        one.hear(Claim("OAKS", "two", 200))
-        assert lost_one == ["OAKS"] and bus_one.said == []
-
-    asyncio.run(story())
+    assert pair.posted() == [ClientSaid(1, said)], "passed on as it came"

@@ -11,6 +11,7 @@ import pytest
 
 from ninefold.engine import WrongVersion
 from ninefold.server.hosting.maintenance import Maintenance
+from ninefold.server.hosting.retention import Retention
 from ninefold.server.main import Settings, running
 from ninefold.server.ops.log_setup import fields
 from ninefold.server.store.port import Row, Stored
@@ -102,9 +103,9 @@ def test_only_old_tables_without_people_are_deleted(tmp_path: Path) -> None:
             await here.app.tables.take_down(zoe.code)
             here.app.tables.let_go(zoe.code)
             day = 86_400_000
-            await Maintenance(here.store, lambda: now + 6 * day, here.app.tables).delete_older(7)
+            await Maintenance(here.store, lambda: now + 6 * day, here.app.tables).delete_older(Retention(7))
             assert len(await here.store.tables()) == 2
-            await Maintenance(here.store, lambda: now + 8 * day, here.app.tables).delete_older(7)
+            await Maintenance(here.store, lambda: now + 8 * day, here.app.tables).delete_older(Retention(7))
             assert [entry.table for entry in await here.store.tables()] == [ann.code]
 
     run(story())
@@ -128,7 +129,7 @@ def test_a_server_can_start_and_stop_while_it_deletes_old_tables(
         store = SqliteStore(data, clock=lambda: 0)
         await store.append("OAKS", [Row(1, 0, "", b"{}", b"")])
         await store.close()
-        async with running(Settings(data, "127.0.0.1", 0, keep_days=1)):
+        async with running(Settings(data, "127.0.0.1", 0, retention=Retention(1))):
             await begun.wait()
 
     asyncio.run(asyncio.wait_for(story(), 20))
@@ -140,11 +141,11 @@ def test_only_one_server_at_a_time_deletes_old_tables(tmp_path: Path) -> None:
         try:
             await one.append("OAKS", [Row(1, 0, "", b"{}", b"")])
             async with two.housekeeping():
-                keeping = asyncio.create_task(Maintenance(one, wall_clock).delete_old_tables(1))
+                keeping = asyncio.create_task(Maintenance(one, wall_clock).delete_old_tables(Retention(1)))
                 await asyncio.sleep(0.5)
                 assert len(await one.tables()) == 1
             keeping.cancel()
-            keeping = asyncio.create_task(Maintenance(one, wall_clock).delete_old_tables(1))
+            keeping = asyncio.create_task(Maintenance(one, wall_clock).delete_old_tables(Retention(1)))
             while await one.tables():
                 await asyncio.sleep(0.01)
             keeping.cancel()
@@ -170,7 +171,7 @@ def test_an_old_table_that_somebody_enters_is_not_deleted(
 
             monkeypatch.setattr(here.store, "history", history)
             later = wall_clock() + 8 * 86_400_000
-            await Maintenance(here.store, lambda: later, here.app.tables).delete_older(7)
+            await Maintenance(here.store, lambda: later, here.app.tables).delete_older(Retention(7))
             assert zoe.on_line and zoe.you == 0
 
     run(story())
@@ -187,7 +188,7 @@ def test_a_damaged_table_can_be_deleted(tmp_path: Path) -> None:
                 db.execute("UPDATE events SET body = x'00' WHERE number = 2")
                 db.commit()
             later = wall_clock() + 8 * 86_400_000
-            await Maintenance(here.store, lambda: later, here.app.tables).delete_older(7)
+            await Maintenance(here.store, lambda: later, here.app.tables).delete_older(Retention(7))
             assert await here.store.tables() == []
 
     run(story())

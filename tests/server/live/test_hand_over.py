@@ -6,7 +6,8 @@ import pytest
 
 from ninefold.games import SHELF
 from ninefold.server.live.hand_over import MOST_HELD_S, REGAINED_PER_S
-from testkit.machine_table import LocalPlayer, MachineTable
+from testkit.machine_player import LocalPlayer
+from testkit.machine_table import MachineTable
 
 
 def against_oni(here: MachineTable, room: str = "same") -> LocalPlayer:

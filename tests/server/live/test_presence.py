@@ -3,7 +3,8 @@
 import pytest
 
 from ninefold.server.live import tickets
-from testkit.machine_table import LocalPlayer, MachineTable
+from testkit.machine_player import LocalPlayer
+from testkit.machine_table import MachineTable
 
 
 def kinds(player: LocalPlayer) -> list[str]:
@@ -202,6 +203,33 @@ def test_the_opener_is_host_without_a_seat_and_after_returning() -> None:
     assert hosts(ann) and ann.table["chairs"][ann.you]["host"]
     ann.must("Leave")
     assert hosts(ann) and ann.you is None
+
+
+def test_whoever_stays_is_told_that_they_host_when_the_host_gave_up_her_chair_in_the_lobby() -> None:
+    here = MachineTable()
+    ann, ben, cid = here.seated("Ann", "Ben", "Cid")
+    ann.must("Leave")
+    assert hosts(ann) and not hosts(ben), "she is still here"
+    ann.go()
+    here.pass_time(2)
+    assert not hosts(ben), "a phone may reload"
+    here.pass_time(2)
+    assert [hosts(ben), hosts(cid)] == [True, False]
+    assert [chair["host"] for chair in ben.table["chairs"]] == [True, False]
+    ben.must("Begin")
+
+
+@pytest.mark.parametrize("over", [False, True], ids=["in a game", "after it"])
+def test_whoever_stays_is_told_that_they_host_when_the_host_leaves(over: bool) -> None:
+    here = MachineTable()
+    ann, ben, cid = here.playing("Ann", "Ben", "Cid")
+    if over:
+        ann.must("Stop")
+    ann.must("Leave")
+    assert [hosts(ann), hosts(ben), hosts(cid)] == [False, True, False]
+    ann.go()
+    here.pass_time(5)
+    assert [hosts(ben), hosts(cid)] == [True, False]
 
 
 def test_the_host_hands_the_table_over_for_good() -> None:

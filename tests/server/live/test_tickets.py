@@ -3,7 +3,8 @@
 import pytest
 
 from ninefold.server.live import tickets
-from testkit.machine_table import LocalPlayer, MachineTable
+from testkit.machine_player import LocalPlayer
+from testkit.machine_table import MachineTable
 from tests.server.live.test_presence import ticket_for
 
 

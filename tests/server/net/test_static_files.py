@@ -99,3 +99,13 @@ def test_an_unchanged_file_gets_304(page: StaticPage) -> None:
 def test_a_missing_build_is_reported_at_the_start(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match=r"index\.html is missing"):
         StaticPage(tmp_path)
+
+
+def test_only_pages_are_told_to_use_plain_names(tmp_path: Path) -> None:
+    for name in ("index.html", "companion.html"):
+        (tmp_path / name).write_text('<html lang="en">')
+    (tmp_path / "page.js").write_text('"<html lang>"')
+    for plain, begins in ((True, b'<html data-names="plain" lang="en">'), (False, b'<html lang="en">')):
+        page = StaticPage(tmp_path, plain_names=plain)
+        assert [get(page, path).body for path in ("/", "/companion")] == [begins] * 2
+        assert get(page, "/page.js").body == b'"<html lang>"'

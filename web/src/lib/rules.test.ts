@@ -38,6 +38,10 @@ describe('a rulebook', () => {
     expect(firstSentence('After 1.5 s they fall')).toBe('After 1.5 s they fall')
   })
 
+  it('may have numbered lines that are no clauses', () => {
+    expect(blocksOf('1. Throw.\n2. Win.\n')).toEqual([{ html: '<ol>\n<li>Throw.</li>\n<li>Win.</li>\n</ol>\n' }])
+  })
+
   it('names every bullet', () => {
     expect(() => blocksOf('- A rule without a name.')).toThrow('without a name')
   })
@@ -52,5 +56,14 @@ describe.each(GAMES.map(({ name }) => name))('the rules of %s', (game) => {
     expect(english.length).toBeGreaterThan(5)
     expect(new Set(english).size).toBe(english.length)
     for (const lang of LANGS) expect(clauses(await loadRules(game, lang)), lang).toEqual(english)
+  })
+
+  it.each(LANGS)('begin with six short lines in "%s"', async (lang) => {
+    const rules = (await loadRules(game, lang)) ?? []
+    const [heading, short] = rules.slice(rules.findIndex((block) => 'chapter' in block))
+    expect(heading).toHaveProperty('chapter')
+    const lines = short && 'html' in short ? [...short.html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line]) => line ?? '') : []
+    expect(lines).toHaveLength(6)
+    expect(lines.filter((line) => line.length > 105)).toEqual([])
   })
 })

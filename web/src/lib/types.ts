@@ -47,6 +47,7 @@ export interface Open {
   version: number;
   token: string;
   game: string;
+  passcode?: string | null;
 }
 export interface Enter {
   type: 'Enter';
@@ -55,6 +56,12 @@ export interface Enter {
   token: string;
   code: string;
   ticket?: string | null;
+}
+export interface AwaitTable {
+  type: 'AwaitTable';
+  id: string;
+  version: number;
+  token: string;
 }
 export interface Pong {
   type: 'Pong';
@@ -140,6 +147,17 @@ export interface Lock {
   type: 'Lock';
   id: string;
   locked: boolean;
+}
+export interface LinkCall {
+  type: 'LinkCall';
+  id: string;
+  url: string;
+}
+export interface ShowOn {
+  type: 'ShowOn';
+  id: string;
+  letters: string;
+  screen?: string;
 }
 export interface Pardon {
   type: 'Pardon';
@@ -262,6 +280,14 @@ export interface Wanted {
   type: 'Wanted';
   number: number;
 }
+export interface Awaiting {
+  type: 'Awaiting';
+  letters: string;
+}
+export interface Shown {
+  type: 'Shown';
+  code: string;
+}
 export interface Announcement {
   type: 'Announcement';
   text: string;
@@ -300,6 +326,7 @@ export interface TableView {
   fewest: number;
   most: number;
   locked: boolean;
+  call: string;
   banned: number;
   watchers: number;
   paused: boolean;
@@ -485,8 +512,8 @@ export type Level = 'adult' | 'child' | 'elephant' | 'goldfish';
 export type PhaseView = LobbyView | SealingView | PlayingView | EndedView | StandingView;
 export type Character = 'bruno' | 'coco' | 'fenn' | 'mila' | 'nori' | 'otto' | 'pip' | 'zuzu';
 export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
-export type FromClient = Open | Enter | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Yield | Lock | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync;
-export type FromServer = Sight | Change | Own | Answered | Refused | Ping | Wanted | Announcement | Goodbye;
+export type FromClient = Open | Enter | AwaitTable | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Yield | Lock | LinkCall | ShowOn | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync;
+export type FromServer = Sight | Change | Own | Answered | Refused | Ping | Wanted | Awaiting | Shown | Announcement | Goodbye;
 export namespace fix {
   export interface Options {
     type: 'Options';

@@ -20,6 +20,7 @@ const view = (...chairs: ChairView[]): TableView => ({
   fewest: 2,
   most: 4,
   locked: false,
+  call: '',
   banned: 0,
   watchers: 0,
   paused: false,

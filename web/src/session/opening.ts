@@ -1,6 +1,6 @@
 import type { Outcome } from '../games/page'
 import { Sitting } from './sitting.svelte'
-import { freshToken, keepToken } from './tokens'
+import { freshToken, keepToken, recallPasscode } from './tokens'
 import type { TableView } from '../lib/types'
 
 export type Laid = { ok: true; code: string } | { ok: false; refusal: { clause: string; why: string } | null }
@@ -13,7 +13,7 @@ type Lay = (sitting: Sitting, table: TableView) => Promise<Outcome | null>
 export function openTable(game: string, lay: Lay = () => Promise.resolve(null)): Promise<Laid> {
   const token = freshToken()
   return new Promise((settle) => {
-    const sitting = new Sitting(token, { open: game })
+    const sitting = new Sitting(token, { open: game, passcode: recallPasscode() })
     const end = (laid: Laid): void => {
       clearTimeout(timer)
       sitting.close()

@@ -17,7 +17,7 @@ export async function inWords(game: string, refusal: { clause: string; why: stri
   if (RULE.test(refusal.clause)) {
     const rules = await loadRules(game, lang)
     const clause = rules && clauseIn(rules, refusal.clause)
-    return clause ? firstSentence(clause) : t.errors.refusedElse
+    return clause ? prefs.named(firstSentence(clause)) : t.errors.refusedElse
   }
   return refused(t, refusal.clause)
 }

@@ -5,7 +5,7 @@ import { NO_PROMPTS, seenAfter, tableAfter, type Seen } from './seen'
 import { Line, socketUrl, VERSION, type Health, type Wish } from './socket'
 import type { Change, Own, Refused, Sight, TableView } from '../lib/types'
 
-export type Where = { open: string } | { code: string; ticket?: string | null }
+export type Where = { open: string; passcode?: string | null } | { code: string; ticket?: string | null }
 type Told = readonly [at: number, news: AnyGame['news']]
 type Hear = (...told: Told) => void
 type Listen = (seat: number, words: string) => void
@@ -103,7 +103,8 @@ export class Sitting {
 
   #hello(): ReturnType<ConstructorParameters<typeof Line>[1]> {
     const where = this.#where
-    if ('open' in where) return { type: 'Open', version: VERSION, token: this.token, game: where.open }
+    if ('open' in where)
+      return { type: 'Open', version: VERSION, token: this.token, game: where.open, ...(where.passcode && { passcode: where.passcode }) }
     return { type: 'Enter', version: VERSION, token: this.token, code: where.code, ticket: where.ticket ?? null }
   }
 

@@ -1,14 +1,29 @@
 import type { Outcome } from '../games/page'
 import { BASE } from '../lib/base'
 import { randomHex } from '../lib/random'
-import type { Answered, Change, Enter, FromClient, FromServer, Goodbye, Open, Own, Pong, Refused, Resync, Ruled, Sight } from '../lib/types'
+import type {
+  Answered,
+  Change,
+  Enter,
+  FromClient,
+  FromServer,
+  Goodbye,
+  AwaitTable,
+  Open,
+  Own,
+  Pong,
+  Refused,
+  Resync,
+  Ruled,
+  Sight,
+} from '../lib/types'
 
 export const VERSION = 4
 
 type Without<T, Keys extends string> = T extends unknown ? Omit<T, Keys> : never
 
 /** A message before it has its id. */
-export type Wish = Without<Exclude<FromClient, Open | Enter | Pong | Resync>, 'id'>
+export type Wish = Without<Exclude<FromClient, Open | Enter | AwaitTable | Pong | Resync>, 'id'>
 export type Hello = Without<Open | Enter, 'id'>
 
 /** `restarting`: the server said that it would be back; `gone` says why the line will not come back by itself, in a word of the table's own. */

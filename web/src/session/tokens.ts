@@ -5,6 +5,10 @@ import { inTab, onDevice } from '../lib/storage'
 const own = (code: string): string => `ninefold.token.${code}`
 /** Further players on the same device: they leave with its tab. */
 const extra = (code: string): string => `ninefold.locals.${code}`
+const PASSCODE = 'ninefold.passcode'
+const TELEVISION = 'ninefold.tv'
+const SHOWN = 'ninefold.tv.table'
+const SCANNED = 'ninefold.tv.letters'
 const LAST = 'ninefold.table'
 
 export const freshToken = (): string => randomHex(32)
@@ -28,6 +32,29 @@ export function localTokens(code: string): string[] {
 
 export function keepLocalTokens(code: string, tokens: readonly string[]): void {
   inTab.set(extra(code), tokens.length > 0 ? JSON.stringify(tokens) : null)
+}
+
+/** Some servers ask for a passcode before they open a table. */
+export const recallPasscode = (): string | null => onDevice.get(PASSCODE)
+export const keepPasscode = (passcode: string): void => onDevice.set(PASSCODE, passcode)
+
+/** A television is let into locked tables by its token. */
+export function televisionToken(): string {
+  const token = onDevice.get(TELEVISION) ?? freshToken()
+  onDevice.set(TELEVISION, token)
+  return token
+}
+
+/** What this television shows, until its browser is closed. */
+export const shownTable = (): string | null => inTab.get(SHOWN)
+export const keepShownTable = (code: string | null): void => inTab.set(SHOWN, code)
+
+/** Letters of a television that this phone has scanned, for the table where it is the host. */
+export const keepTvLetters = (letters: string): void => inTab.set(SCANNED, letters)
+export function takeTvLetters(): string {
+  const letters = inTab.get(SCANNED) ?? ''
+  inTab.set(SCANNED, null)
+  return letters
 }
 
 /** The table to offer on the shelf to those who come back there. */

@@ -1,4 +1,5 @@
 import type { Character, Level } from '../lib/types'
+import type { Named } from './names'
 
 /** One answer to an option's question. */
 export interface Answer {
@@ -14,8 +15,7 @@ export interface OptionTexts {
 }
 
 /** What the page itself reads of every game's texts; the rest is the game's own. */
-export interface GameTexts {
-  title: string
+export interface GameTexts extends Named {
   /** On the shelf: what it is about, in one sentence. */
   sentence: string
   /** The host's questions, by option. */

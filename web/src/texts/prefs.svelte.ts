@@ -1,4 +1,5 @@
 import type { GameTexts } from './games'
+import { nameOf, withNames } from './names'
 import type { Lang, Language, Texts } from '.'
 
 let spoken = $state.raw<Language | null>(null)
@@ -18,7 +19,12 @@ export const prefs = {
   /** A game's own words; undefined: this page does not know it. */
   words: (game: string): GameTexts | undefined => language().games[game],
   /** Its name, or what the server calls it. */
-  titleOf: (game: string): string => language().games[game]?.title ?? game,
+  titleOf: (game: string): string => {
+    const words = language().games[game]
+    return words ? nameOf(words) : game
+  },
+  /** Text that names games, as this server names them. */
+  named: (text: string): string => withNames(text, Object.values(language().games)),
 }
 
 export function speak(next: Language): void {

@@ -3,12 +3,22 @@
 from collections.abc import Sequence
 from functools import partial
 
-from ninefold.engine import Cells, Data, Dice, Moment, Pieces, Prompt, Seat, View, replace
+from ninefold.engine import Cells, Data, Dice, Moment, Pieces, Prompt, Seat, View
 from ninefold.games.memo_dice.box import COLOURS, DICE, NAMES, Picture
 from ninefold.games.memo_dice.view import Hiding, Lifted, Public, Shown
 from ninefold.minds import LEVELS, Bot, Level, Wish
-from ninefold.minds.memory import TRAITS, Memory, Recalled, Traits, active, perceive, recall
-from ninefold.minds.reaction import REFLEXES, Reflexes, reaction
+from ninefold.minds.memory import (
+    TRAITS,
+    Memory,
+    Recalled,
+    Traits,
+    perceive,
+    recall,
+    rehearse,
+    slip,
+    with_earlier,
+)
+from ninefold.minds.reaction import REFLEXES, reaction
 
 COLOUR_CUPS = ("red", "blue", "black")
 WHIMS = 1 << 16
@@ -20,20 +30,28 @@ class Mind(Data):
     ready: Moment = 0  # when its hand can move
     whim: int = 0  # decides what memory does not
     memory: Memory = ()  # of pictures, by their place in the row
+    earlier: Memory = ()  # of the row before
     table: Public | None = None
 
 
-def hear(reflexes: Reflexes, mind: Mind, at: Moment, news: object, view: View, noise: Dice) -> Mind:
+def hear(level: Level, mind: Mind, at: Moment, news: object, view: View, noise: Dice) -> Mind:
     table = view.public
     assert isinstance(table, Public)
-    memory = mind.memory
+    memory, earlier = mind.memory, mind.earlier
     match mind.table:
         case Public(scene=Shown(picture=picture), row=row) if len(table.row) > len(row):
-            memory = perceive(memory, len(row), picture, at, noise)  # from now on it is in the mind only
-        case _ if isinstance(table.scene, Hiding) and not table.row:
-            memory = ()
-    ready = at + reaction(reflexes, len(table.dice), noise)
-    return replace(mind, heard=at, ready=ready, whim=noise.below(WHIMS), memory=memory, table=table)
+            memory = _covered(TRAITS[level], memory, len(row), picture, at, noise)
+        case _ if memory and isinstance(table.scene, Hiding) and not table.row:
+            memory, earlier = (), memory
+    ready = at + reaction(REFLEXES[level], len(table.dice), noise)
+    return Mind(mind.seat, at, ready, noise.below(WHIMS), memory, earlier, table)
+
+
+def _covered(traits: Traits, memory: Memory, place: int, picture: Picture, at: Moment, noise: Dice) -> Memory:
+    """From now on it is in the mind only. The time since the last cup was for the row."""
+    if memory:
+        memory = rehearse(memory, max(trace.first for trace in memory), at, traits, noise)
+    return perceive(slip(memory, traits, near, noise), place, picture, at, noise)
 
 
 def choose(traits: Traits, mind: Mind, prompts: Sequence[Prompt]) -> Wish | None:
@@ -63,7 +81,8 @@ def _name(traits: Traits, mind: Mind, cup: int, naming: Prompt, give_up: Prompt)
 
 def _recall(traits: Traits, mind: Mind, cup: int, possible: Sequence[Picture]) -> Recalled:
     memory = tuple(trace for trace in mind.memory if trace.what in possible)
-    return recall(active(memory, mind.heard, traits), cup, traits, near)
+    earlier = tuple(trace for trace in mind.earlier if trace.what in possible)
+    return recall(with_earlier(memory, earlier, mind.heard, traits), cup, traits, near)
 
 
 def near(one: int, other: int) -> float:
@@ -92,5 +111,5 @@ def _possible(mind: Mind, cup: int) -> tuple[Picture, ...]:
 
 
 BOTS: dict[Level, Bot[Mind]] = {
-    level: Bot(Mind, partial(hear, REFLEXES[level]), partial(choose, TRAITS[level])) for level in LEVELS
+    level: Bot(Mind, partial(hear, level), partial(choose, TRAITS[level])) for level in LEVELS
 }

@@ -3,7 +3,7 @@
 from ninefold.engine import Data, Dice, Moment, Seat, View
 from ninefold.games.memodixe.view import Curtain, News, Private, Public
 from ninefold.minds import Level
-from ninefold.minds.memory import Memory, Traits, active, exchange, forget, perceive, recall
+from ninefold.minds.memory import TRAITS, Memory, Traits, active, exchange, forget, perceive, recall, slip
 from ninefold.minds.reaction import REFLEXES, reaction
 from ninefold.parts.dixe.mind import (
     Belief,
@@ -53,6 +53,7 @@ def hear(level: Level, mind: Mind, at: Moment, news: News, view: View, noise: Di
         if behind and mind.square and (private.square or noise.below(100) < WATCHFUL[level]):
             memory = _noticed(memory, mind.square, square)
         for cell, symbol in newly_turned(mind.square, square):
+            memory = slip(memory, TRAITS[level], nearness(len(square)), noise)
             memory = perceive(memory, cell, symbol, at, noise)
     if private.glimpses != mind.glimpses:
         for glimpse in private.glimpses:

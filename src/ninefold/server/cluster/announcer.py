@@ -45,7 +45,7 @@ class Announcer:
     async def _repeat(self) -> None:
         while True:
             await asyncio.sleep(REPEAT_EVERY_S)
-            if self._bus.connected_for and self._clock() < self._latest.until:
+            if self._bus.connected and self._clock() < self._latest.until:
                 await self._bus.publish(SUBJECT, pack(self._latest))
 
 

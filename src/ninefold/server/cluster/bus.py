@@ -39,15 +39,10 @@ class BusInterrupted(Exception):
 
 class Bus(Protocol):
     name: str  # of this node, until it stops
-    reconnected: Callable[[], None]  # called after a reconnect
+    changed: Callable[[bool], None]  # called with False when it goes away, with True when it is back
 
     @property
-    def connected_for(self) -> float:
-        """Seconds since it connected; 0: it is away."""
-
-    @property
-    def was_away(self) -> bool:
-        """Whether it has reconnected since the start."""
+    def connected(self) -> bool: ...
 
     async def publish(self, subject: str, data: bytes) -> None:
         """Best effort: the message may be lost."""

@@ -137,9 +137,40 @@ class AnnounceToAll(NodeMessage):
     until: int
 
 
+# About televisions, to all nodes
+
+
+class LettersDrawn(NodeMessage):
+    """A television at `node` shows these letters. Of two nodes with the same letters at least one hears of
+    the other, and draws new ones."""
+
+    node: str
+    letters: str
+
+
+class ScreenQuery(NodeMessage):
+    """Who has the television with these letters? Only that node answers."""
+
+    letters: str
+
+
+class ScreenFound(NodeMessage):
+    token: str  # its seal
+
+
+class ShowScreen(NodeMessage):
+    """From the table's owner: the host wants the table on the television with these letters."""
+
+    letters: str
+    code: str
+
+
+ScreenMessage: TypeAlias = LettersDrawn | ScreenQuery | ScreenFound | ShowScreen
 TableRequest: TypeAlias = EnterRequest | HolderQuery | AdminCommand
 TableResponse: TypeAlias = EnterGranted | EnterDenied | EnterLate | NoSeatHere | AskAgain | AdminReply
-AnyMessage: TypeAlias = TableRequest | TableResponse | Batch | Claim | NodeAwake | AnnounceToAll
+AnyMessage: TypeAlias = (
+    TableRequest | TableResponse | Batch | Claim | NodeAwake | AnnounceToAll | ScreenMessage
+)
 
 
 class BadMessage(Exception):

@@ -9,7 +9,6 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from secrets import token_hex
-from time import monotonic
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
@@ -43,18 +42,13 @@ PONG_TIMEOUT_S = 10 * PING_EVERY_S
 class NatsBus:
     def __init__(self, client: Client) -> None:
         self._client, self.name = client, token_hex(4)
-        self._since = monotonic()
         self._times = 1  # how often it has connected
         self.flushing: set[asyncio.Task[None]] = set()
-        self.reconnected: Callable[[], None] = lambda: None
+        self.changed: Callable[[bool], None] = lambda connected: None
 
     @property
-    def connected_for(self) -> float:
-        return monotonic() - self._since if self._client.is_connected else 0.0
-
-    @property
-    def was_away(self) -> bool:
-        return self._times > 1
+    def connected(self) -> bool:
+        return self._client.is_connected
 
     async def publish(self, subject: str, data: bytes) -> None:
         try:
@@ -139,10 +133,14 @@ class NatsBus:
         if not asked.cancelled():
             asked.exception()
 
+    def went_away(self) -> None:
+        log.warning("the bus is away")
+        self.changed(False)
+
     def came_back(self) -> None:
-        self._since, self._times = monotonic(), self._times + 1
+        self._times += 1
         log.info("the bus is back")
-        self.reconnected()
+        self.changed(True)
 
 
 @asynccontextmanager
@@ -152,7 +150,7 @@ async def connected(address: BusAddress, shut_out: Callable[[], None]) -> AsyncI
 
     async def away() -> None:
         if not leaving:
-            log.warning("the bus is away")
+            bus.went_away()
 
     async def back() -> None:
         bus.came_back()

@@ -8,6 +8,7 @@ from ninefold.engine import Fact, WrongVersion
 from ninefold.server.hosting.announcements import Announcements
 from ninefold.server.hosting.registry import TableRegistry
 from ninefold.server.hosting.restoring import restore_in_slices
+from ninefold.server.hosting.retention import DAY_MS, Retention
 from ninefold.server.net.time_slices import TimeSlicer
 from ninefold.server.store.port import Conflict, Damaged, EventStore, Row, StoreFailed, TableSummary
 from ninefold.server.store.wall_clock import WallClock
@@ -17,7 +18,6 @@ from ninefold.server.table.state import Playing
 
 log = logging.getLogger(__name__)
 
-DAY_MS = 86_400_000  # ms
 IsInPlay = Callable[[str], Awaitable[bool]]
 
 CHECK_EVERY_S = 3600.0  # for tables that are too old
@@ -36,6 +36,7 @@ class Maintenance:
     ) -> None:
         self._store, self._clock, self._tables = store, clock, tables
         self._announcements = announcements
+        self._spared: set[tuple[str, int]] = set()  # old tables that stay: their logs are read once
         self._in_play = in_play or self._is_here
         self._slicer = TimeSlicer() if tables is None else tables.slicer
 
@@ -86,32 +87,41 @@ class Maintenance:
         log.info("table %s: deleted", code, extra={"table": code})
         return f"Table {code} is deleted."
 
-    async def delete_old_tables(self, days: int) -> None:
-        """Now and every hour, delete tables that nobody touched for so many days."""
+    async def delete_old_tables(self, retention: Retention) -> None:
+        """Now and every hour, delete tables that nobody touched for too long."""
         while True:
             try:
                 async with self._store.housekeeping() as ours:
                     if ours:
-                        await self.delete_older(days)
+                        await self.delete_older(retention)
             except StoreFailed as error:
                 log.error("%s", error)
             await asyncio.sleep(CHECK_EVERY_S)
 
-    async def delete_older(self, days: int) -> None:
-        since = self._clock() - days * DAY_MS
+    async def delete_older(self, retention: Retention) -> None:
+        if retention.days is None:
+            return
+        since = self._clock() - retention.days * DAY_MS
         for entry in await self._store.tables():
-            if entry.written >= since or await self._last_touched(entry) >= since:
+            if entry.written >= since or (entry.table, entry.opened) in self._spared:
+                continue
+            if not await self._is_over(entry, retention):
                 continue
             if not await self._in_play(entry.table):  # checked last: somebody may enter while its log is read
                 await self.delete(entry.table)
 
-    async def _last_touched(self, entry: TableSummary) -> int:
-        """From its last event, which the hash chain protects; the summary is not protected."""
+    async def _is_over(self, entry: TableSummary, retention: Retention) -> bool:
+        """By its own events, which the hash chain protects; the summary is not protected."""
         try:
             history = await self._store.history(entry.table)
         except Damaged as error:
             history = error.before
-        return history[-1].written if history else entry.written
+        if not history:
+            return not retention.spare
+        until = retention.until(history[0].row, history[-1].written)
+        if until is None:
+            self._spared.add((entry.table, entry.opened))
+        return until is not None and until < self._clock()
 
     async def _is_here(self, code: str) -> bool:
         return self._tables is not None and code in self._tables

@@ -1,4 +1,4 @@
-"""What a session needs of tables, whether they are in this process or at another node."""
+"""What sessions and nodes need of tables, whether they are in this process or at another node."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -50,6 +50,22 @@ class TableDirectory(Protocol):
         """None: there is no such table, or the caller has gone. Raises Illegal if it may not enter."""
 
 
+class TablesHere(Protocol):
+    """What a node needs of the tables in this process: all of it is done at once."""
+
+    def __contains__(self, code: str) -> bool:
+        """Whether it is in memory, or being restored."""
+
+    def in_play(self, code: str) -> TableShell | None:
+        """The table if it is in memory."""
+
+    def drop(self, code: str) -> None:
+        """Another node has the table now: write nothing more here."""
+
+    def say_goodbye(self) -> None:
+        """Tell all clients to reconnect in a moment."""
+
+
 class LocalAttachment:
     """An attachment to a table of this process."""
 
@@ -68,7 +84,7 @@ class LocalAttachment:
             case from_client.Open() | from_client.Enter():  # a repeat
                 answer = from_server.Answered(message.id, self._table.table.told)
                 self._connection.line.send(encode(answer))
-            case from_client.Pong():
+            case from_client.Pong() | from_client.AwaitTable():
                 pass
             case _:
                 self._table.hear(self._connection, message)

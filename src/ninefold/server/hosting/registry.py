@@ -12,7 +12,7 @@ from ninefold.server.hosting.ports import Caller, LocalAttachment
 from ninefold.server.hosting.restoring import restore_in_slices
 from ninefold.server.live.job_handlers import MakeInvitation
 from ninefold.server.live.live_table import LiveTable
-from ninefold.server.live.shell import TableShell
+from ninefold.server.live.shell import ShowTable, TableShell
 from ninefold.server.net.fair_queue import Turns
 from ninefold.server.net.rate_limits import KeyedRateLimits
 from ninefold.server.net.time_slices import OPERATOR, TimeSlicer
@@ -50,10 +50,14 @@ class TableRegistry:
         own: SupplySets = NO_SETS,
         per_address: int = 1,
         slicer: TimeSlicer | None = None,
+        expire: bool = False,
     ) -> None:
+        """`expire`: new tables are deleted when nobody has touched them for long."""
+        self._expire = expire
         self._store, self._invite, self._own = store, invite, own
         self.slicer, self._reading = slicer or TimeSlicer(), Turns(LOGS_AT_ONCE)
         self.gone: Callable[[str], None] = lambda code: None  # called for every table that leaves memory
+        self.show: ShowTable = lambda letters, code: None  # leads a television to a table
         self._live: dict[str, asyncio.Future[TableShell | None]] = {}
         most = TABLES_PER_HOUR * per_address
         self._opened = KeyedRateLimits(asyncio.get_running_loop().time, most / 3600, most)  # by address
@@ -100,7 +104,8 @@ class TableRegistry:
         if rows:
             return read_notes(rows[0]).by == token and not is_closed(rows)
         self._check(game, address)
-        await self._store.append(code, [write(1, "", Fact(0, Opened(code, game, token)), Cause(token))])
+        opened = Opened(code, game, token, self._expire)
+        await self._store.append(code, [write(1, "", Fact(0, opened), Cause(token))])
         return True
 
     def _check(self, game: str, address: str) -> None:
@@ -116,7 +121,7 @@ class TableRegistry:
 
     async def enter(self, code: str, caller: Caller) -> LocalAttachment | None:
         table = self.in_play(code) if caller.known_only else await self.find(code, caller.address)
-        if table is None or (caller.known_only and not table.table.knows(caller.token)):
+        if table is None or (caller.known_only and not table.table.admits(caller.token)):
             return None
         return await self.slicer.finish(caller.address, _attached(table, caller))
 
@@ -158,7 +163,7 @@ class TableRegistry:
 
     def _put_in_play(self, restored: Restored, address: str) -> TableShell:
         machine = LiveTable(restored, asyncio.get_running_loop().time(), self._invite, entropy=token_bytes)
-        return TableShell(machine, self._store, self._lost, self.slicer, self._load, address)
+        return TableShell(machine, self._store, self._lost, self.slicer, self._load, address, self.show)
 
     def _say_what_is_missing(self, table: Table) -> None:
         phase = table.phase

@@ -8,10 +8,12 @@ from typing import Any
 from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder
 
-from ninefold.engine import Data, Illegal, WrongVersion, encode, seal
+from ninefold.engine import Data, Illegal, WrongVersion, encode, replace, seal
 from ninefold.server.hosting.announcements import Announcements
+from ninefold.server.hosting.opening import ANYBODY, OpeningRule
 from ninefold.server.hosting.ports import Attachment, Caller, TableDirectory
 from ninefold.server.hosting.registry import CannotOpen
+from ninefold.server.hosting.screens import ScreenDirectory, WaitingScreen, are_letters
 from ninefold.server.live.presence import LateEntry
 from ninefold.server.net.http_server import Socket
 from ninefold.server.net.rate_limits import MESSAGES, RateLimit, ServerLimits, subscriber
@@ -36,13 +38,14 @@ NO_CHANGE = {
     from_client.Reveal,
     from_client.Leave,
 }
+TOO_MANY_LETTERS = "screens Too many wrong letters from this address: try again later."
 HELLO_TIMEOUT_S = 10.0  # for a new socket to enter a table
 RunInBackground = Callable[[Coroutine[Any, Any, None]], None]
 
 
 class Session:
     """`peer`: the client's address; `run` starts a coroutine in the background; `count` adds to the number of
-    sockets of an address."""
+    sockets of an address; `user`: whom a trusted proxy names."""
 
     __slots__ = (
         "_address",
@@ -59,8 +62,12 @@ class Session:
         "_limit",
         "_limits",
         "_loop",
+        "_opening",
         "_run",
+        "_screen",
+        "_screens",
         "_socket",
+        "_user",
     )
 
     def __init__(
@@ -71,10 +78,15 @@ class Session:
         run: RunInBackground,
         count: Callable[[str, int], None],
         announcements: Announcements | None = None,
+        opening: OpeningRule = ANYBODY,
+        user: str = "",
+        screens: ScreenDirectory | None = None,
     ) -> None:
         self._directory, self._run, self._count = directory, run, count
-        self._announcements = announcements
+        self._announcements, self._opening, self._user = announcements, opening, user
         self._limits, self._address = limits, subscriber(peer)
+        self._screens = screens
+        self._screen: WaitingScreen | None = None  # if this is a television that waits
         self._attachment: Attachment | None = None
         self._hello = ""  # the id of the message with which it entered
         self._entering: Caller | None = None
@@ -97,6 +109,8 @@ class Session:
             self._entering.gone = True
         if self._announcements is not None:
             self._announcements.leave(self._socket.send)
+        if self._screens is not None and self._screen is not None:
+            self._screens.leave(self._screen)
         if self._attachment is not None:
             self._attachment.detach()
             self._attachment = None  # the socket and its session are a reference cycle and stay for a while
@@ -149,17 +163,48 @@ class Session:
         if type(message) in HELLO:
             assert isinstance(message, HELLO)
             self._hear_hello(message, data)
+        elif type(message) is from_client.AwaitTable:
+            self._await_table(message)
         elif self._attachment is None:
             self._refuse(message, "not-entered", "Open or enter a table first.")
         elif type(message) not in NO_CHANGE and not self._limits.changes.of(self._address).try_acquire():
             self._refuse(message, "hush", "Too many changes from this address: wait a moment.")
+        elif type(message) is from_client.ShowOn:
+            self._run(self._show_on(message, self._attachment))
         else:
             self._attachment.hear(message, data)
+
+    def _await_table(self, message: from_client.AwaitTable) -> None:
+        if message.version != from_client.VERSION:
+            self._say_goodbye("other-version")
+        elif self._attachment is not None or self._screen is not None or self._screens is None:
+            self._refuse(message, "entered", "This connection has a use already: open another connection.")
+        else:
+            self._screen = WaitingScreen(self._tell, seal(message.token.encode()), self._address)
+            try:
+                self._screens.wait(self._screen)
+            except Illegal:
+                self._say_goodbye("crowded")
+            self._hello_timer.cancel()
+
+    async def _show_on(self, message: from_client.ShowOn, attachment: Attachment) -> None:
+        """Find the television, and let the table decide. Beyond the limit right letters are not found either:
+        a guess must not lead a stranger's television to another table."""
+        tries, letters = self._limits.wrong_letters.of(self._address), message.letters.upper()
+        screen = ""
+        if tries.left >= 1 and are_letters(letters) and self._screens is not None:
+            screen = await self._screens.find(letters)
+        if not screen:
+            why = "no-screen No television shows these letters." if tries.try_acquire() else TOO_MANY_LETTERS
+            self._refuse(message, *why.split(" ", 1))
+        elif attachment is self._attachment:
+            asked = replace(message, letters=letters, screen=screen)
+            attachment.hear(asked, encode(asked))
 
     def _hear_hello(self, message: from_client.Open | from_client.Enter, data: bytes) -> None:
         if self._attachment is not None and message.id == self._hello:
             self._attachment.hear(message, data)
-        elif self._attachment is not None:
+        elif self._attachment is not None or self._screen is not None:
             self._refuse(
                 message, "entered", "This connection is already at a table: open another connection."
             )
@@ -193,6 +238,8 @@ class Session:
         try:
             if isinstance(message, from_client.Enter):
                 return await self._look_up(message.code.upper(), caller)
+            tries = self._limits.wrong_passcodes.of(self._address)
+            self._opening.check(message.passcode, self._user, tries)
             code = await self._directory.open(message.game, caller.token, caller.address)
             return await self._directory.enter(code, caller)
         except Illegal as why:

@@ -59,6 +59,7 @@ class Broadcaster:
             heard = NOTHING if news.open else news.for_seat(seat)
             if shared is None and heard is NOTHING and answer is None:
                 continue
+            # a move in the game changes no host, so it is not asked for
             host = table.hosted_by(connection.token) if draft.rearranged else known.host
             own_view = own_views.of(seat, host, connection.place)
             connection.number = table.told

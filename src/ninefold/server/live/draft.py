@@ -35,7 +35,7 @@ OutsideFact = Away | Back | ByBot | ByPerson | Talked  # facts that the rules ca
 
 class Draft:
     cause: Cause | None = None  # the message that caused it
-    rearranged = False  # the table changed, not only its game
+    rearranged = False  # chairs, host or settings changed, not only the game
     gift: str | None = None  # a QR code for the connection that asked for it
     removed: str | None = None  # the token of the person whom the host removed
 
@@ -46,6 +46,7 @@ class Draft:
         self.heard: list[Data | None] = []  # the news of each step for everybody
         self.bodies: list[bytes] = []  # each step's event as it is stored
         self.said: list[tuple[Seat, str]] = []
+        self.shown: list[str] = []  # letters of televisions that are to show the table
 
     @property
     def playing(self) -> Playing:
@@ -69,6 +70,7 @@ class Draft:
         self.heard += later.heard
         self.bodies += later.bodies
         self.said += later.said
+        self.shown += later.shown
 
     def begin(self) -> None:
         """Begin the game."""

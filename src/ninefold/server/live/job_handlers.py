@@ -84,8 +84,12 @@ class JobHandlers:
             case from_client.Yield(_, yes):
                 self._tickets.answer(connection.token, yes)
             case from_client.SendAway():
-                commands.check_host(table, connection.token)
+                draft.add(*commands.decide(table, message, connection.token, ()))
                 self._presence.send_watchers_away()
+            case from_client.ShowOn(_, letters, screen):
+                require(bool(screen), "no-screen No television shows these letters.")
+                draft.add(*commands.decide(table, message, connection.token, ()))
+                draft.shown.append(letters)
             case _:
                 draft.add(*commands.decide(table, message, connection.token, self._presence.places))
         match message:  # whoever sits there now, person or bot, is present

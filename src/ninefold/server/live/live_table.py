@@ -286,6 +286,7 @@ class LiveTable:
         if draft.rows or group.draft is not None:
             group.add(draft, job, refused)
         else:
+            self.out.show += draft.shown
             job.tell(refused or from_server.Answered(job.id, self.table.told, draft.gift))
 
     def _refuse(self, draft: Draft, job: Job, why: Illegal) -> from_server.Refused:
@@ -320,6 +321,7 @@ class LiveTable:
         race_begins = self._referee.watch()
         self._jobs.extendleft(reversed(self._referee.given_up()))
         self._broadcaster.tell_all(draft, answers)
+        self.out.show += draft.shown
         for job, refused, told in group.done:
             if refused is not None or draft.gift is not None:
                 job.tell(refused or from_server.Answered(job.id, told, draft.gift))

@@ -22,11 +22,12 @@ class Line(Protocol):
 
 
 class Outbox:
-    __slots__ = ("append", "close", "lost", "read", "send")
+    __slots__ = ("append", "close", "lost", "read", "send", "show")
 
     def __init__(self) -> None:
         self.append: Sequence[Row] = ()  # rows to commit; no others follow until this is done
         self.send: list[tuple[Line, tuple[bytes, ...]]] = []  # only what was committed before
         self.close: list[tuple[Line, int, str]] = []  # after everything in `send`
+        self.show: list[str] = []  # letters of televisions: lead them to this table
         self.read = False  # load the table's log: a bot needs it
         self.lost = False  # another node has written this table's log: the table is theirs

@@ -274,6 +274,10 @@ class Presence:
         if not self.without_host:
             self._succession = NEVER
         elif self._succession == NEVER:
-            table = self._table
-            wait = WITHOUT_HOST_S if table.host is not None else 0 if table.keeper is None else GRACE_S
-            self._succession = self._time.now + wait
+            self._succession = self._time.now + self._wait_for_host()
+
+    def _wait_for_host(self) -> float:
+        """How long the table waits for its host before somebody else becomes the host."""
+        if self._table.host is not None:
+            return WITHOUT_HOST_S  # they have a seat, and may come back to it
+        return 0 if self._table.keeper is None else GRACE_S  # nobody's table, or a keeper without a seat

@@ -17,6 +17,7 @@ from ninefold.server.table.state import Table
 from ninefold.server.wire import from_client
 from ninefold.server.wire.from_server import Goodbye
 
+ShowTable = Callable[[str, str], None]  # by a television's letters, with the table's code
 LoadLog = Callable[[str, str], Awaitable[list[Row]]]  # of a table, for an address
 
 
@@ -32,9 +33,10 @@ class TableShell:
         slicer: TimeSlicer,
         load: LoadLog,
         address: str = OPERATOR,
+        show: ShowTable = lambda letters, code: None,
     ) -> None:
         self.machine, self._store, self._lost = machine, store, lost
-        self._slicer, self._load, self._address = slicer, load, address
+        self._slicer, self._load, self._address, self._show = slicer, load, address, show
         self._loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = None
         self._wakes_at = 0.0  # uvloop's timer handles do not say
@@ -104,6 +106,10 @@ class TableShell:
             closed, out.close = out.close, []
             for line, code, reason in closed:
                 line.close(code, reason)
+        if out.show:
+            shown, out.show = out.show, []
+            for letters in shown:
+                self._show(letters, machine.table.code)
         if out.append:
             rows, out.append = out.append, ()
             self._store.append(machine.table.code, rows).add_done_callback(self._stored)

@@ -60,7 +60,7 @@ class Tickets:
     def check(self, connection: Connection, ticket: str | None) -> None:
         """Refuse a client that may not enter. People who belong to the table always may."""
         table = self._holder.table
-        if table.knows(connection.token):
+        if table.admits(connection.token):
             return
         require(connection.token not in table.banned, "removed The host has removed you from this table.")
         invited = self._owner(ticket) is not None

@@ -22,6 +22,7 @@ class Addresses:
     port: int
     public: str | None = None  # the URL that others use, without a slash at the end
     home: str = "localhost"  # the host name for a browser on this machine
+    tried: str | None = None  # a public URL that is being tried: answered, but nobody is invited to it
 
     @property
     def best(self) -> str:
@@ -47,9 +48,9 @@ class Addresses:
     def is_ours(self, hosts: Iterable[str]) -> bool:
         """Whether all these are names that no stranger can register. This stops DNS rebinding, where a
         foreign name resolves to this machine, so that a foreign page has our origin."""
-        public = urlsplit(self.public or "").netloc
         return all(
-            host == public or (len(host) <= LONGEST_HOST and _cannot_be_registered(host)) for host in hosts
+            host in self._public or (len(host) <= LONGEST_HOST and _cannot_be_registered(host))
+            for host in hosts
         )
 
     def same_origin(self, request: Request) -> bool:
@@ -60,7 +61,11 @@ class Addresses:
     def knows(self, origin: str, request: Request) -> bool:
         """Whether this origin is ours: the host of the request, or the public URL."""
         host = _place(origin)
-        return bool(host) and host in (request.headers.get("host"), urlsplit(self.public or "").netloc)
+        return bool(host) and host in (request.headers.get("host"), *self._public)
+
+    @property
+    def _public(self) -> list[str]:
+        return [urlsplit(url).netloc for url in (self.public, self.tried) if url]
 
     def _url(self, host: str) -> str:
         return f"{self.scheme}://{in_url(host)}:{self.port}"

@@ -9,6 +9,7 @@ from ninefold.server.net.http import Request
 Network = IPv4Network | IPv6Network
 
 PROTO, HOST, FOR = "x-forwarded-proto", "x-forwarded-host", "x-forwarded-for"
+USER = "remote-user"
 NAMED_BY_PROXIES = {PROTO, HOST, FOR, "forwarded", "via", "x-real-ip"}
 
 
@@ -58,6 +59,10 @@ class Proxies:
         if self.trusts(request.peer) and (told := request.headers.get(HOST, "")):
             names += [name.strip() for name in told.split(",")]
         return names
+
+    def user(self, asked: Request) -> str:
+        """Whom a trusted proxy names as its signed-in user; "" if nobody."""
+        return asked.headers.get(USER, "").strip() if self.trusts(asked.peer) else ""
 
     def client(self, request: Request) -> str:
         """The address of the client, behind trusted proxies."""

@@ -8,6 +8,8 @@ FROM_ADDRESS = (600.0, 1800.0)  # from all clients of an address: a school behin
 REQUESTS = (300.0, 6000.0)  # HTTP, from one address: a hundred phones of a school load the page at once
 DRAWINGS = (2.0, 200.0)  # new QR codes, for one address: a table needs one
 WRONG_CODES = (0.05, 20.0)  # from one address: a code has only four letters
+WRONG_LETTERS = (0.05, 10.0)  # of televisions, from one address
+WRONG_PASSCODES = (0.05, 10.0)  # from one address
 SAYINGS = (0.5, 4.0)  # from one client at its table
 CHANGES = (2.0, 60.0)  # of a table, by one client
 CHANGES_FROM_ADDRESS = (40.0, 2000.0)  # of all tables, and talk: by all clients of an address
@@ -82,6 +84,8 @@ class ServerLimits:
         rate, burst = DRAWINGS
         self.drawings = KeyedRateLimits(now, rate * per_address, burst * per_address)  # by address
         self.wrong_codes = KeyedRateLimits(now, *WRONG_CODES)  # by address
+        self.wrong_letters = KeyedRateLimits(now, *WRONG_LETTERS)  # by address
+        self.wrong_passcodes = KeyedRateLimits(now, *WRONG_PASSCODES)  # by address
 
 
 def subscriber(peer: str) -> str:

@@ -39,11 +39,11 @@ class File:
 class StaticPage:
     """Pass it to `serve` as `web`. A path that names no file is a route of the page: `/t/OAK` gets t.html if
     there is one, which preloads what the route needs, otherwise index.html, which can show every route.
-    `prefix`: the path of the public URL."""
+    `prefix`: the path of the public URL. `plain_names`: the page calls the games by plain names."""
 
-    def __init__(self, folder: Path, prefix: str = "") -> None:
+    def __init__(self, folder: Path, prefix: str = "", plain_names: bool = False) -> None:
         self._files = {
-            f"/{path.relative_to(folder).as_posix()}": _read(path, folder, prefix)
+            f"/{path.relative_to(folder).as_posix()}": _read(path, folder, prefix, plain_names)
             for path in sorted(folder.rglob("*"))
             if path.is_file() and not path.name.startswith(".")
         }
@@ -67,8 +67,10 @@ class StaticPage:
         return Response(200, file.body, headers)
 
 
-def _read(path: Path, folder: Path, prefix: str) -> File:
+def _read(path: Path, folder: Path, prefix: str, plain_names: bool) -> File:
     body = path.read_bytes()
+    if plain_names and path.suffix == ".html":
+        body = body.replace(b"<html ", b'<html data-names="plain" ', 1)
     if prefix and path.suffix in (".html", ".css", ".webmanifest"):
         body = _moved(body, prefix)
     kind = TYPES.guess_type(path.name)[0] or "application/octet-stream"

@@ -13,7 +13,16 @@ def code_of(token: str, attempt: int) -> str:
     """Derived from the secret token, so that a repeated Open finds the same table and nobody can guess it.
     Where the first codes are taken, there are many tables: then it is longer."""
     length = min(SHORTEST + attempt // TRIES, LONGEST)
-    number = int.from_bytes(sha256(f"table/{token}/{attempt}".encode()).digest())
+    return _spelt(f"table/{token}/{attempt}", length)
+
+
+def letters_of(token: str, period: int, attempt: int) -> str:
+    """What a television shows. The same after a reconnect, others in each period."""
+    return _spelt(f"screen/{token}/{period}/{attempt}", SHORTEST)
+
+
+def _spelt(secret: str, length: int) -> str:
+    number = int.from_bytes(sha256(secret.encode()).digest())
     return "".join(LETTERS[number // len(LETTERS) ** place % len(LETTERS)] for place in range(length))
 
 

@@ -1,33 +1,20 @@
-"""Turns a client's command into events, or refuses it.
-
-A refusal starts with a word that clients know, where a game's refusal starts with a clause of its rulebook.
-"""
+"""Turns a client's command into events, or refuses it. A refusal starts with a word that clients know, where
+a game's refusal starts with a clause of its rulebook."""
 
 from collections.abc import Sequence
 from typing import Any, get_args, get_origin, get_type_hints
 
-from ninefold.engine import (
-    OWN,
-    AnyGame,
-    Header,
-    Illegal,
-    NamedSet,
-    Options,
-    Seat,
-    convert,
-    plain,
-    require,
-    seal,
-)
+from ninefold.engine import OWN, AnyGame, Header, Illegal, NamedSet, Options, Seat, convert, plain, require
 from ninefold.games import SHELF
 from ninefold.minds import Level
 from ninefold.server.table import evening_flow, lobby
+from ninefold.server.table.call_links import checked_link
 from ninefold.server.table.evening import MOST_TALLIES
 from ninefold.server.table.events import (
     Banned,
     BotSteppedIn,
+    CallLinked,
     Chosen,
-    Contributed,
     DiceSealed,
     GameEnded,
     HandedOver,
@@ -37,11 +24,12 @@ from ninefold.server.table.events import (
     Locked,
     Pardoned,
     Paused,
-    Promised,
     Resumed,
     Said,
     SatBeside,
     SatDown,
+    ScreenAdmitted,
+    ScreensDismissed,
     SeatGiven,
     SeatMoved,
     StandingEntered,
@@ -50,11 +38,11 @@ from ninefold.server.table.events import (
     Unlocked,
 )
 from ninefold.server.table.names import as_seen, looks
+from ninefold.server.table.promises import contribute, promise
 from ninefold.server.table.state import (
     Ended,
     Lobby,
     Playing,
-    Sealing,
     Standing,
     Table,
     in_lesson,
@@ -80,9 +68,9 @@ def decide(table: Table, message: from_client.Command, token: str, here: Sequenc
         case from_client.Say(_, words):
             return _say(table, placed(table, token), words)
         case from_client.Ready(_, sealed):
-            return _promise(table, seated(table, token), sealed)
+            return promise(table, seated(table, token), sealed)
         case from_client.Reveal(_, value):
-            return _contribute(table, seated(table, token), value)
+            return contribute(table, seated(table, token), value)
         case from_client.Again() if table.seat_of(token) is not None:
             return _again(table, here)
     check_host(table, token)
@@ -106,6 +94,12 @@ def decide(table: Table, message: from_client.Command, token: str, here: Sequenc
             return _move(table, other, to)
         case from_client.Lock(_, locked):
             return [] if locked == table.locked else [Locked() if locked else Unlocked()]
+        case from_client.LinkCall(_, url):
+            return [] if url == table.call else [CallLinked(checked_link(url))]
+        case from_client.ShowOn(_, _, screen):
+            return [] if screen in table.screens else [ScreenAdmitted(screen)]
+        case from_client.SendAway():
+            return [ScreensDismissed()] if table.screens else []
         case from_client.Pardon():
             return [Pardoned()] if table.banned else []
         case from_client.Pause():
@@ -128,7 +122,6 @@ def decide(table: Table, message: from_client.Command, token: str, here: Sequenc
             | from_client.Plan()
             | from_client.HandBack()
             | from_client.Yield()
-            | from_client.SendAway()
             | from_client.PutDown()
             | from_client.TakeUp()
         ):
@@ -283,8 +276,8 @@ def _sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> l
 def _leave(table: Table, seat: Seat, here: Sequence[Seat]) -> list[TableEvent]:
     """Outside of a game the chair is removed. In a game a bot plays on, and the player may come back."""
     events: list[TableEvent] = []
-    lobby = isinstance(table.phase, Lobby)
-    if table.host == seat and not (lobby and table.chairs[seat].token == table.keeper):
+    keeps_hosting = isinstance(table.phase, Lobby) and table.chairs[seat].token == table.keeper
+    if table.host == seat and not keeps_hosting:
         events += new_host(table, [s for s in here if s != seat])
     if not _plays(table, seat):
         return [*events, StoodUp(seat)]
@@ -381,28 +374,5 @@ def _move(table: Table, seat: Seat, to: Seat) -> list[TableEvent]:
     return [] if seat == to else [SeatMoved(seat, to)]
 
 
-def _promise(table: Table, seat: Seat, sealed: str) -> list[TableEvent]:
-    sealing = _sealing(table)
-    require(
-        not sealing.revealing and sealing.seals[seat] is None,
-        "promised You have promised already, or it is too late.",
-    )
-    return [Promised(seat, sealed)]
-
-
-def _contribute(table: Table, seat: Seat, value: str) -> list[TableEvent]:
-    sealing = _sealing(table)
-    require(sealing.revealing, "early Wait until everybody has promised.")
-    require(sealing.values[seat] is None, "contributed You have contributed already.")
-    require(seal(bytes.fromhex(value)) == sealing.seals[seat], "seal This is not what you promised.")
-    return [Contributed(seat, value)]
-
-
 def _in_lobby(table: Table) -> None:
     require(isinstance(table.phase, Lobby), "playing This is not possible during a game.")
-
-
-def _sealing(table: Table) -> Sealing:
-    if not isinstance(table.phase, Sealing):
-        raise Illegal("not-sealing The dice are not being sealed.")
-    return table.phase

@@ -16,6 +16,7 @@ class Opened(Event):
     code: str
     game: str
     keeper: str | None = None  # the hash of the opener's secret; None in older logs
+    expires: bool = False  # it is deleted when nobody has touched it for long; False in older logs
 
 
 class Chosen(Event):
@@ -75,6 +76,22 @@ class Locked(Event):
 
 class Unlocked(Event):
     pass
+
+
+class CallLinked(Event):
+    """The host gave the address of a call elsewhere; "" removed it."""
+
+    url: str
+
+
+class ScreenAdmitted(Event):
+    """The host lets a television in."""
+
+    token: str
+
+
+class ScreensDismissed(Event):
+    """The host let no television in any more."""
 
 
 class Banned(Event):
@@ -225,6 +242,9 @@ TableEvent = (
     | HostNamed
     | Locked
     | Unlocked
+    | CallLinked
+    | ScreenAdmitted
+    | ScreensDismissed
     | Banned
     | Pardoned
     | HandedOver

@@ -24,6 +24,7 @@ from ninefold.server.table.events import (
     Banned,
     BotSteppedBack,
     BotSteppedIn,
+    CallLinked,
     CameTooLate,
     Chosen,
     Closed,
@@ -52,6 +53,8 @@ from ninefold.server.table.events import (
     Said,
     SatBeside,
     SatDown,
+    ScreenAdmitted,
+    ScreensDismissed,
     SeatGiven,
     SeatMoved,
     StandingEntered,
@@ -74,6 +77,8 @@ from ninefold.server.table.state import (
 )
 
 T = TypeVar("T")
+
+MOST_SCREENS = 4  # televisions of one table; a further one replaces the first
 
 
 def evolve(table: Table, event: TableEvent, at: Moment) -> Table:
@@ -119,6 +124,12 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
             return replace(table, host=seat, keeper=table.places[seat].token)
         case Locked() | Unlocked():
             return replace(table, locked=isinstance(event, Locked))
+        case CallLinked(url):
+            return replace(table, call=url)
+        case ScreenAdmitted(token):
+            return replace(table, screens=(*table.screens, token)[-MOST_SCREENS:])
+        case ScreensDismissed():
+            return replace(table, screens=())
         case Banned(token):
             return replace(table, banned=(*table.banned, token))
         case Pardoned():

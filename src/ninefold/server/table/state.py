@@ -119,6 +119,8 @@ class Table(Data):
     keeper: str | None = None  # the token of whose table it is: host whenever they are here
     host: Seat | None = None  # a place; None: the keeper, without a seat
     locked: bool = False
+    call: str = ""  # the address of a call elsewhere
+    screens: tuple[str, ...] = ()  # tokens of televisions that the host let in
     banned: tuple[str, ...] = ()  # tokens of people whom the host removed
     paused: bool = False
     games: int = 0
@@ -158,6 +160,10 @@ class Table(Data):
     def knows(self, token: str) -> bool:
         """Whether this person has a place here, or is the keeper."""
         return token == self.keeper or self.place_of(token) is not None
+
+    def admits(self, token: str) -> bool:
+        """Whether this client may come in, although the table is locked."""
+        return token in self.screens or self.knows(token)
 
     def hosted_by(self, token: str) -> bool:
         return token == (self.keeper if self.host is None else self.places[self.host].token)

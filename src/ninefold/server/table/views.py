@@ -47,6 +47,7 @@ def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool, wat
         fewest=fewest,
         most=most,
         locked=table.locked,
+        call=table.call,
         banned=len(table.banned),
         watchers=watchers,
         paused=table.paused,

@@ -20,6 +20,9 @@ Room = Literal["same", "remote"]  # people in one room, or far apart
 Patience = Literal[5, 20, 60, 0]  # seconds until a bot steps in for somebody who is away; 0: never
 Talk = Literal["phrases", "words", "nothing"]  # what may be said; children play here
 Phrase = Literal[":bravo:", ":wow:", ":haha:", ":hmm:", ":oh-no:", ":hurry:", ":thanks:", ":well-played:"]
+CallLink = Annotated[str, Meta(max_length=300, pattern=r"^(https://[!-~]+)?\Z")]  # "": none
+Letters = Annotated[str, Meta(min_length=4, max_length=4)]  # that a television shows
+Passcode = Annotated[str, Meta(max_length=100)]
 Speech = Annotated[str, Meta(min_length=1, max_length=120)]
 
 
@@ -41,6 +44,7 @@ class Open(Message):
     version: int
     token: Token
     game: str
+    passcode: Passcode | None = None  # where the server asks for one (--open-with)
 
 
 class Enter(Message):
@@ -50,6 +54,13 @@ class Enter(Message):
     token: Token
     code: Code
     ticket: str | None = None  # from the host's QR code: hands a lost seat to this token
+
+
+class AwaitTable(Message):
+    """From a television: get letters by which a host can lead it to a table."""
+
+    version: int
+    token: Token
 
 
 class Sit(Message):
@@ -141,6 +152,19 @@ class Lock(Message):
     locked: bool
 
 
+class LinkCall(Message):
+    """By the host: the address of a call elsewhere, which everybody at the table is shown. "" removes it."""
+
+    url: CallLink
+
+
+class ShowOn(Message):
+    """By the host: show this table on the television with these letters."""
+
+    letters: Letters
+    screen: Part = ""  # filled in by the server: the seal of the television's token
+
+
 class Pardon(Message):
     """By the host: let all removed people come back."""
 
@@ -227,6 +251,8 @@ Command = (
     | HandBack
     | Yield
     | Lock
+    | LinkCall
+    | ShowOn
     | Pardon
     | SendAway
     | NameHost
@@ -242,4 +268,4 @@ Command = (
     | Again
     | Resync
 )
-FromClient = Open | Enter | Pong | Command
+FromClient = Open | Enter | AwaitTable | Pong | Command

@@ -111,6 +111,7 @@ class TableView(Data, kw_only=True):
     fewest: int
     most: int
     locked: bool
+    call: str  # the address of a call elsewhere; "": none
     banned: int  # how many were removed
     watchers: int  # how many clients have no seat
     paused: bool
@@ -215,6 +216,18 @@ class Wanted(Data):
     number: int
 
 
+class Awaiting(Data):
+    """To a television: show these letters until `Shown` comes. Repeated, and now and then with others."""
+
+    letters: str
+
+
+class Shown(Data):
+    """To a television: the host has let you watch this table. Enter it by another connection."""
+
+    code: str
+
+
 class Announcement(Data):
     """From the operator to everybody, such as before maintenance."""
 
@@ -238,4 +251,6 @@ class Goodbye(Data):
     number: int
 
 
-FromServer = Sight | Change | Own | Answered | Refused | Ping | Wanted | Announcement | Goodbye
+FromServer = (
+    Sight | Change | Own | Answered | Refused | Ping | Wanted | Awaiting | Shown | Announcement | Goodbye
+)

@@ -30,9 +30,9 @@ from ninefold.games.oni.view import (
     Turning,
 )
 from ninefold.minds import Level
-from ninefold.minds.memory import Memory, Traits, active, exchange, forget, perceive
+from ninefold.minds.memory import TRAITS, Memory, Traits, active, exchange, forget, perceive, slip
 from ninefold.minds.reaction import REFLEXES, Reflexes, reaction
-from ninefold.parts.dixe.mind import newly_turned, turned
+from ninefold.parts.dixe.mind import nearness, newly_turned, turned
 from ninefold.parts.dixe.views import DiceFell, SquareLaid
 
 T = TypeVar("T")
@@ -73,6 +73,7 @@ def hear(level: Level, mind: Mind, at: Moment, news: News, view: View, noise: Di
     before = mind.table.square if mind.table else ()
     if table.square != before:
         for cell, symbol in newly_turned(before, table.square):
+            memory = slip(memory, TRAITS[level], nearness(len(table.square)), noise)
             memory = perceive(memory, cell, symbol, at, noise)
         in_vain += len(turned(before)) == 2 and not turned(table.square)
     if mind.private is None or private != mind.private:

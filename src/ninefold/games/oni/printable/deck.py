@@ -28,8 +28,9 @@ from ninefold.parts.texts import Language, in_type
 WHITE = "#ffffff"
 BLEED = 2.0  # a back reaches beyond its card, should the sheet lie askew in the printer
 MARK, GAP = 4.0, 1.0  # of a cut mark, and between it and the cards
-PICTURE = 51.0
-INSET, TOP = (WIDE - PICTURE) / 2, 4.5
+PICTURE, TOP = 51.0, 4.5  # at most so large, and how far from the upper edge
+TITLE, SENTENCE = 17, 11  # in points
+EDGE = 3.0  # no letter lies nearer to the edge of a card: scissors slip
 SMALL_DIE = pasted(1, die(100, 100, 190))
 
 
@@ -54,13 +55,21 @@ def deck_pdf(paper: Paper, language: Language, level: Level) -> bytes:
 
 
 def _front(pen: Pen, spot: Spot, language: Language) -> None:
+    """The sentence has its size on every card; the picture has the room that it leaves."""
     card, _, x, y = spot
     text = card_text(card, language)
-    with pen.within(x + INSET, y + TOP, PICTURE, PICTURE):
-        pen.paste(PICTURES[card], x + INSET, y + TOP, PICTURE)
+    wide = WIDE - 2 * EDGE
+    sentence = HIGH - EDGE - pen.height(text.sentence, wide, SENTENCE)
+    title = sentence - 7.7
+    size = min(PICTURE, title - 1 - TOP)
+    left, top = x + (WIDE - size) / 2, y + TOP
+    with pen.within(left, top, size, size):
+        pen.paste(PICTURES[card], left, top, size)
     _mark(pen, spot.dice, x + 3, y + 2.5, WHITE)
-    pen.centred(text.title, x, y + 56.3, WIDE, 17, NIGHT)
-    pen.fitted(text.sentence, (x + 3.5, y + 64, WIDE - 7, HIGH - 67), 10.5, NIGHT, Align.C)
+    spare = (title - 1 - TOP - size) / 2  # a short text stands in the middle of its room
+    pen.centred(text.title, x, y + title - spare, WIDE, TITLE, NIGHT)
+    pen.paragraph(text.sentence, x + EDGE, y + sentence - spare, wide, SENTENCE, NIGHT, Align.C)
+    pen.outline(x, y, WIDE, HIGH)
 
 
 def _mark(pen: Pen, dice: int, x: float, y: float, ground: str) -> float:

@@ -18,6 +18,7 @@ FAMILY = "Fraunces"
 WEIGHTS = {"": "500", "B": "700"}
 POINT = 25.4 / 72  # in millimetres
 LEADING = 1.22  # lines apart, in heights of a letter
+PALE = "#9a9a9a"
 # The same deck is the same file, whenever it is made.
 MADE = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -51,6 +52,12 @@ class Pen:
         self._pdf.set_fill_color(ink)
         self._pdf.rect(x, y, wide, high, "F", round_corners=bend > 0, corner_radius=bend)
 
+    def outline(self, x: float, y: float, wide: float, high: float) -> None:
+        """A hairline to cut along: pale, for what the scissors leave of it."""
+        self._pdf.set_line_width(0.15)
+        self._pdf.set_draw_color(PALE)
+        self._pdf.rect(x, y, wide, high, "D")
+
     @contextmanager
     def within(self, x: float, y: float, wide: float, high: float) -> Iterator[None]:
         """Nothing is drawn beyond it."""
@@ -83,12 +90,24 @@ class Pen:
     ) -> None:
         """As large as the box allows."""
         x, y, wide, high = box
-        text, points = _in_fraunces(text), largest
-        while self._height(text, wide, points) > high:
+        points = largest
+        while self.height(text, wide, points) > high:
             points -= 0.25
+        self.paragraph(text, x, y, wide, points, ink, align)
+
+    def paragraph(
+        self, text: str, x: float, y: float, wide: float, points: float, ink: str, align: Align
+    ) -> None:
+        """As many lines as it takes: `height` says how high they are."""
         self._letters(points, ink, False)
         self._pdf.set_xy(x, y)
-        self._pdf.multi_cell(wide, points * POINT * LEADING, text, align=align)
+        self._pdf.multi_cell(wide, points * POINT * LEADING, _in_fraunces(text), align=align)
+
+    def height(self, text: str, wide: float, points: float) -> float:
+        self._letters(points, "#000000", False)
+        lines = self._pdf.multi_cell(wide, 1, _in_fraunces(text), dry_run=True, output="LINES")
+        assert isinstance(lines, list)
+        return len(lines) * points * POINT * LEADING
 
     def paste(self, picture: Iterable[Piece], x: float, y: float, size: float) -> None:
         with self._scaled(x, y, size / EDGE) as canvas:
@@ -125,12 +144,6 @@ class Pen:
     def _letters(self, points: float, ink: str, bold: bool) -> None:
         self._pdf.set_font(FAMILY, "B" if bold else "", points)
         self._pdf.set_text_color(ink)
-
-    def _height(self, text: str, wide: float, points: float) -> float:
-        self._letters(points, "#000000", False)
-        lines = self._pdf.multi_cell(wide, 1, text, dry_run=True, output="LINES")
-        assert isinstance(lines, list)
-        return len(lines) * points * POINT * LEADING
 
 
 def _in_fraunces(text: str) -> str:

@@ -1,4 +1,16 @@
-import { clock, crowned, next, not, note, person, thing, thrown, you, type Illustrations, type Thing } from '../../parts/illustration/things'
+import {
+  clock,
+  crowned,
+  next,
+  not,
+  note,
+  person,
+  thing,
+  thrown,
+  you,
+  type Illustrations,
+  type Thing,
+} from '../../parts/illustration/things'
 import StillDie from './StillDie.svelte'
 
 const die = (face: number): Thing => thing(StillDie, { face })

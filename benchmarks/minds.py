@@ -1,0 +1,110 @@
+"""How close the bots' memory comes to people's: experiments repeated, figures printed, plots drawn.
+
+python -m benchmarks.minds [--people 1000] [--images docs/images] [--short]
+"""
+
+import argparse
+from pathlib import Path
+
+from benchmarks.grid import Grid
+from ninefold.lab.charts import Curve, curves
+from ninefold.lab.people import (
+    LAGS,
+    PAIRED_RIGHT,
+    PAIRED_SECONDS,
+    ROW,
+    TIMES,
+    correlation,
+    deviation,
+    ordered_recall,
+    paired,
+    perfect_moves,
+    rubin_fit,
+    solitaire_pairs,
+)
+from ninefold.minds import LEVELS
+from ninefold.minds.memory import TRAITS, forgetting
+
+PAIRS = (6, 8, 12)
+AGES = [2**k for k in range(10)]
+PEOPLE = ("child", "adult")  # levels that are fitted to people
+
+
+def main() -> None:
+    wanted = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    wanted.add_argument("--people", type=int, default=1_000, help="so many repeat each experiment")
+    wanted.add_argument("--images", type=Path, help="draw the plots into this folder")
+    wanted.add_argument("--short", action="store_true", help="only see that it runs")
+    asked = wanted.parse_args()
+    people = 5 if asked.short else asked.people
+    plots = {
+        "forgetting": _forgetting(),
+        "ordered-recall": _row(people),
+        "paired": _paired(max(people // 10, 1)),
+        "solitaire-pairs": _pairs(max(people // 5, 1)),
+    }
+    for name, svg in plots.items() if asked.images else ():
+        (asked.images / f"minds-{name}.svg").write_text(svg + "\n", encoding="utf-8")
+
+
+def _forgetting() -> str:
+    grid = Grid("Forgetting", "level", *(f"{age} s" for age in AGES), "Rubin's times explain")
+    for level in LEVELS:
+        curve = [f"{forgetting(age * 1_000, TRAITS[level]):.2f}" for age in AGES]
+        grid.add(level, *curve, "-" if level == "elephant" else f"{rubin_fit(TRAITS[level])[0]:.1%}")
+    grid.show()
+    print(f"lags {LAGS[0]} to {LAGS[-1]}, one thing every six seconds")
+    heights = {level: [forgetting(age * 1_000, TRAITS[level]) for age in AGES] for level in LEVELS}
+    return curves(
+        [Curve(level, AGES, heights[level]) for level in LEVELS], "seconds since it was seen", "recalled"
+    )
+
+
+def _row(people: int) -> str:
+    kinds = ("wrong", "neighbour", "further", "omitted", "intruded")
+    grid = Grid("A row of eight", "level", *(str(place + 1) for place in range(ROW)), *kinds)
+    found = {level: ordered_recall(TRAITS[level], people) for level in LEVELS}
+    for level, one in found.items():
+        grid.add(level, *(f"{share:.2f}" for share in one.right), *(f"{share:.0%}" for share in one[1:]))
+    grid.show()
+    places = [place + 1 for place in range(ROW)]
+    return curves(
+        [Curve(level, places, one.right) for level, one in found.items()], "place in the row", "recalled"
+    )
+
+
+def _paired(people: int) -> str:
+    grid = Grid("paired", "", *(str(time + 1) for time in range(TIMES)), "r", "mean deviation")
+    grid.add("people", *(f"{share:.3f}" for share in PAIRED_RIGHT), "", "")
+    found = {level: paired(TRAITS[level], people) for level in PEOPLE}
+    for level, one in found.items():
+        r, apart = correlation(one.right, PAIRED_RIGHT), deviation(one.right, PAIRED_RIGHT)
+        grid.add(level, *(f"{share:.3f}" for share in one.right), f"{r:.3f}", f"{apart:.3f}")
+    seconds = found["adult"].seconds[1:]
+    r, longer = correlation(seconds, PAIRED_SECONDS), (sum(PAIRED_SECONDS) - sum(seconds)) / len(seconds)
+    grid.add("seconds: people", "-", *(f"{time:.3f}" for time in PAIRED_SECONDS), "", "")
+    apart = deviation([time + longer for time in seconds], PAIRED_SECONDS)
+    grid.add("seconds: adult", "-", *(f"{time:.3f}" for time in seconds), f"{r:.3f}", f"{apart:.3f}")
+    grid.show()
+    print(f"people take {longer:.2f} s more at any time: they read the word and press a key")
+    times = [time + 1 for time in range(TIMES)]
+    shown = [Curve(level, times, one.right) for level, one in found.items()]
+    return curves([*shown, Curve("people", times, PAIRED_RIGHT, published=True)], "time", "right")
+
+
+def _pairs(games: int) -> str:
+    grid = Grid("Solitaire pairs: moves", "", *(f"{pairs} pairs" for pairs in PAIRS), "to perfect, 12")
+    moves = {level: [solitaire_pairs(TRAITS[level], pairs, games) for pairs in PAIRS] for level in LEVELS}
+    perfect = [perfect_moves(pairs) for pairs in PAIRS]
+    for level, means in moves.items():
+        grid.add(level, *(f"{mean:.1f}" for mean in means), f"{means[-1] / perfect[-1]:.2f}")
+    grid.add("perfect", *(f"{mean:.1f}" for mean in perfect), "1.00")
+    grid.show()
+    shown = [Curve(level, PAIRS, means) for level, means in moves.items()]
+    return curves([*shown, Curve("perfect (exact)", PAIRS, perfect, published=True)], "pairs", "moves")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,237 @@
+"""Experiments with people, repeated with the memory of a bot, and what was published of them.
+
+Each experiment returns plain figures. docs/minds.md sets them beside each other; tests/lab/test_people.py
+holds the levels to them.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from math import exp, log, sqrt
+from typing import NamedTuple
+
+from ninefold.engine import Dice, Fast, Moment
+from ninefold.minds.memory import (
+    Memory,
+    Recalled,
+    Trace,
+    Traits,
+    active,
+    forget,
+    forgetting,
+    perceive,
+    recall,
+    rehearse,
+    slip,
+    where_is,
+    with_earlier,
+)
+
+# ACT-R tutorial, unit 4, "paired": 20 pairs, 8 times, 5 s to answer and 5 s to study.
+PAIRED_RIGHT = (0.0, 0.526, 0.667, 0.798, 0.887, 0.924, 0.958, 0.954)
+PAIRED_SECONDS = (2.158, 1.967, 1.762, 1.680, 1.552, 1.467, 1.402)  # from the second time on
+PAIRS, TIMES, ANSWER, STUDY = 20, 8, 5_000, 5_000
+
+# Rubin, Hinton and Wenzel (1999): two exponentials of the number of items between, and a constant.
+RUBIN = (1.15, 28.0)
+LAGS = (0, 1, 2, 4, 7, 12, 21, 35, 59, 99)
+ITEM = 6_000  # from one item to the next
+
+ROW, EVERY, ANSWERED, PAUSE = 8, 2_700, 2_000, 15_000  # a row at the pace of adults in Memo Dice
+MOVE = 6_000  # of solitaire pairs
+
+
+class PairedResult(NamedTuple):
+    right: tuple[float, ...]
+    seconds: tuple[float, ...]  # of those that were recalled
+
+
+class RowResult(NamedTuple):
+    """Shares of all answers; those of the errors add up to one."""
+
+    right: tuple[float, ...]  # by place
+    errors: float
+    neighbours: float  # what lay beside it
+    further: float  # what lay elsewhere in the row
+    omitted: float  # nothing came to mind
+    intruded: float  # what lay in the row before
+
+
+def paired(traits: Traits, people: int, seed: int = 0) -> PairedResult:
+    """Learn twenty pairs, eight times over: how many are recalled, and how soon?"""
+    noise = Fast(seed)
+    latencies: list[list[Moment]] = [[] for _ in range(TIMES)]
+    for _ in range(people):
+        known: list[Memory] = [()] * PAIRS
+        at = 0
+        for found in latencies:
+            for pair in _shuffled(PAIRS, noise):
+                trace, latency = _asked(known[pair], at, traits)
+                if trace is not None:
+                    found.append(latency)
+                shown = perceive(known[pair], 0, "answer", at + ANSWER, noise)
+                at += ANSWER + STUDY
+                known[pair] = rehearse(shown, at - STUDY, at, traits, noise)
+    right = tuple(len(found) / people / PAIRS for found in latencies)
+    return PairedResult(right, tuple(sum(found) / max(len(found), 1) / 1_000 for found in latencies))
+
+
+def _asked(memory: Memory, at: Moment, traits: Traits) -> Recalled:
+    return recall(active(memory, at, traits), 0, traits, _unlike)
+
+
+def ordered_recall(traits: Traits, people: int, seed: int = 0) -> RowResult:
+    """Two rows of eight, one after the other. Of the second: what is recalled at each place, and what not?"""
+    noise, right, kinds = Fast(seed), [0] * ROW, Counter[str]()
+    for _ in range(people):
+        earlier, at = _row(traits, 0, 0, noise)
+        memory, at = _row(traits, 1, at + ROW * ANSWERED + PAUSE, noise)
+        for place, said in enumerate(_said(memory, earlier, at, traits)):
+            kind = _kind(place, said)
+            kinds[kind] += 1
+            right[place] += kind == "right"
+    wrong = kinds.total() - kinds["right"]
+    share = {kind: times / max(wrong, 1) for kind, times in kinds.items()}
+    return RowResult(
+        right=tuple(times / people for times in right),
+        errors=wrong / kinds.total(),
+        neighbours=share.get("neighbour", 0.0),
+        further=share.get("further", 0.0),
+        omitted=share.get("omitted", 0.0),
+        intruded=share.get("intruded", 0.0),
+    )
+
+
+def _row(traits: Traits, number: int, at: Moment, noise: Dice) -> tuple[Memory, Moment]:
+    memory: Memory = ()
+    for place in range(ROW):
+        memory = perceive(slip(memory, traits, in_a_row, noise), place, f"{number} {place}", at, noise)
+        memory = rehearse(memory, at, at + EVERY, traits, noise)
+        at += EVERY
+    return memory, at
+
+
+def _said(memory: Memory, earlier: Memory, at: Moment, traits: Traits) -> list[str | None]:
+    """From the first place to the last. Nothing is said twice."""
+    said: list[str | None] = []
+    for place in range(ROW):
+        traces = with_earlier(memory, earlier, at, traits)
+        unsaid = [trace for trace in traces if trace.trace.what not in said]
+        found = recall(unsaid, place, traits, in_a_row).trace
+        said.append(None if found is None else found.what)
+        at += ANSWERED
+    return said
+
+
+def _kind(place: int, said: str | None) -> str:
+    if said is None:
+        return "omitted"
+    row, there = map(int, said.split())
+    if not row:
+        return "intruded"
+    return {0: "right", 1: "neighbour"}.get(abs(there - place), "further")
+
+
+def in_a_row(one: int, other: int) -> float:
+    """The closer two places of a row are, the more easily they are confused."""
+    return float(0.5 ** abs(one - other))
+
+
+def solitaire_pairs(traits: Traits, pairs: int, games: int, seed: int = 0) -> float:
+    """Concentration, alone: how many moves until all pairs are found? The mean."""
+    noise = Fast(seed)
+    return sum(_moves(traits, pairs, noise) for _ in range(games)) / games
+
+
+def perfect_moves(pairs: int) -> float:
+    """Of a perfect memory (Velleman and Warrington 2013), but for terms that vanish."""
+    return (3 - 2 * log(2)) * pairs + 7 / 8 - 2 * log(2)
+
+
+def _moves(traits: Traits, pairs: int, noise: Dice) -> int:
+    cards = [str(card // 2) for card in _shuffled(2 * pairs, noise)]
+    columns = max(n for n in range(2, 7) if len(cards) % n == 0)
+    left, memory, at, moves = [*range(len(cards))], (), 0, 0
+
+    def near(one: int, other: int) -> float:
+        return float(0.5 ** (abs(one // columns - other // columns) + abs(one % columns - other % columns)))
+
+    def turned(cell: int) -> Memory:
+        return perceive(slip(memory, traits, near, noise), cell, cards[cell], at, noise)
+
+    while left:
+        traces = active(memory, at, traits)
+        believed = {cell: recall(traces, cell, traits, near).trace for cell in left}
+        unknown = [cell for cell in left if believed[cell] is None] or left
+        first = _one_of_a_pair(believed)
+        if first is None:
+            first = unknown[noise.below(len(unknown))]
+        memory = turned(first)
+        others = tuple(trace for trace in memory if trace.where != first)
+        mate = where_is(active(others, at + 1_000, traits), cards[first], traits, _unlike_things).trace
+        fresh = [cell for cell in unknown if cell != first] or [cell for cell in left if cell != first]
+        second = fresh[noise.below(len(fresh))] if mate is None else mate.where
+        memory = turned(second)
+        moves, at = moves + 1, at + MOVE
+        if cards[first] == cards[second]:
+            left = [cell for cell in left if cell not in (first, second)]
+            memory = forget(forget(memory, first), second)
+    return moves
+
+
+def _one_of_a_pair(believed: dict[int, Trace | None]) -> int | None:
+    seen: dict[str, Trace] = {}
+    for cell, trace in believed.items():
+        if trace is not None and seen.setdefault(trace.what, trace) is not trace:
+            return cell
+    return None
+
+
+def rubin_fit(traits: Traits) -> tuple[float, tuple[float, float, float]]:
+    """How much of the curve's variance two exponentials with Rubin's times explain, and their weights."""
+    curve = [forgetting((lag + 1) * ITEM, traits) for lag in LAGS]
+    basis = [[*(exp(-lag / time) for time in RUBIN), 1.0] for lag in LAGS]
+    one, two, constant = _least_squares(basis, curve)
+    fitted = [one * a + two * b + constant * c for a, b, c in basis]
+    mean = sum(curve) / len(curve)
+    left = sum((a - b) ** 2 for a, b in zip(curve, fitted, strict=True))
+    return 1 - left / sum((y - mean) ** 2 for y in curve), (one, two, constant)
+
+
+def correlation(one: Sequence[float], other: Sequence[float]) -> float:
+    a, b = sum(one) / len(one), sum(other) / len(other)
+    both = sum((x - a) * (y - b) for x, y in zip(one, other, strict=True))
+    return both / sqrt(sum((x - a) ** 2 for x in one) * sum((y - b) ** 2 for y in other))
+
+
+def deviation(one: Sequence[float], other: Sequence[float]) -> float:
+    """The mean distance of two curves."""
+    return sum(abs(x - y) for x, y in zip(one, other, strict=True)) / len(one)
+
+
+def _least_squares(rows: list[list[float]], wanted: list[float]) -> list[float]:
+    """The normal equations, by elimination."""
+    size = len(rows[0])
+    table = [
+        [sum(row[i] * row[j] for row in rows) for j in range(size)]
+        + [sum(row[i] * y for row, y in zip(rows, wanted, strict=True))]
+        for i in range(size)
+    ]
+    for i in range(size):
+        table[i] = [value / table[i][i] for value in table[i]]
+        for k in range(size):
+            if k != i:
+                table[k] = [a - table[k][i] * b for a, b in zip(table[k], table[i], strict=True)]
+    return [row[-1] for row in table]
+
+
+def _shuffled(many: int, noise: Dice) -> list[int]:
+    left = [*range(many)]
+    return [left.pop(noise.below(len(left))) for _ in range(many)]
+
+
+def _unlike(one: int, other: int) -> float:
+    return 0.0
+
+
+def _unlike_things(one: str, other: str) -> float:
+    return 0.0

@@ -1,0 +1,31 @@
+"""How long tables are kept after somebody last touched them."""
+
+from dataclasses import dataclass
+
+from msgspec import DecodeError
+
+from ninefold.server.store.port import Row
+from ninefold.server.table.events import Opened
+from ninefold.server.table.records import read_event
+
+DAY_MS = 86_400_000
+
+
+@dataclass(frozen=True, slots=True)
+class Retention:
+    days: int | None = None  # None: for ever
+    spare: bool = False  # tables that do not expire by themselves: those of before this rule
+
+    def until(self, first: Row, written: int) -> int | None:
+        """In ms since 1970, for a table with this first row that was last written then; None: for ever."""
+        if self.days is None or (self.spare and not _expires(first)):
+            return None
+        return written + self.days * DAY_MS
+
+
+def _expires(first: Row) -> bool:
+    try:
+        event = read_event(first)
+    except DecodeError:  # of another build: not ours to delete unasked
+        return False
+    return isinstance(event, Opened) and event.expires
