@@ -18,7 +18,7 @@ const stop: Tip<Fix> = {
 }
 
 export const lesson: Lesson<Fix> = {
-  options: { hands: 'flick' },
+  options: { youngest: 0, hands: 'flick' },
   tips: [
     {
       when: (stage) => scene(stage).type === 'Dealing',
