@@ -13,7 +13,7 @@ export function onlyWay(prompt: Prompt): Record<string, unknown> | null {
 }
 
 interface Way {
-  prompt: Prompt
+  prompt: Stage['prompts'][number]
   fields: Readonly<Record<string, unknown>>
   refusal?: string | undefined
   /** One of several. */
