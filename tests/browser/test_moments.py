@@ -77,7 +77,7 @@ def test_the_verdict_is_seen_wherever_the_wall_was_scrolled_to(
     bar = box_of(ada.page.locator(".bar"))
     edge = bar["y"] if bar["y"] > height / 2 else height  # on its side, the bar stands in the head
     verdict = box_of(ada.page.locator(".middle .panel, .middle figcaption").first)
-    assert 0 <= verdict["y"] and verdict["y"] + verdict["height"] <= edge + 1
+    assert verdict["y"] >= 0 and verdict["y"] + verdict["height"] <= edge + 1
 
 
 # The narrowest die, where the square lies, and what of the board the bar covers.
