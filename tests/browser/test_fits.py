@@ -39,7 +39,8 @@ WIDE = """() => [...document.querySelectorAll('main :is(h1, h2, p, .panel)')].fi
 SPLIT = """() => [...document.querySelectorAll('main :is(h1, h2, p, b, button, label)')].filter((one) => {
   const { width, height } = one.getBoundingClientRect()
   const letters = parseFloat(getComputedStyle(one).fontSize)
-  return one.checkVisibility() && one.textContent.trim().length > 5 && width < 3 * letters && height > 3 * letters
+  const long = one.checkVisibility() && one.textContent.trim().length > 5
+  return long && width < 3 * letters && height > 3 * letters
 }).map((one) => one.textContent.trim())"""
 
 
