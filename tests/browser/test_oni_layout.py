@@ -39,13 +39,17 @@ SCENES: dict[str, tuple[Seat, Cards]] = {
 }
 SMALLEST_DIE = """() => Math.min(...[...document.querySelectorAll('[data-cell] .die')]
   .map((die) => die.getBoundingClientRect().width))"""
-# How many letters a line of the card's sentence has.
+LONG_CARDS: Cards = (("high_five", 3), ("hands_off", ME), ("hide_it", 3), ("sapristix", 2), ("spin", 3))
+# How many letters a line of the card's sentence has, and by how much the card reaches under the bar.
 CARD_LINES = """() => {
   const says = document.querySelector('.over .says')
   const range = document.createRange()
   range.selectNodeContents(says)
   const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-  return says.textContent.length / lines
+  const bar = document.querySelector('.bar')
+  const edge = getComputedStyle(bar).position === 'sticky' ? bar.getBoundingClientRect().top : innerHeight
+  const card = document.querySelector('.over .card').getBoundingClientRect()
+  return [says.textContent.length / lines, Math.max(0, Math.round(card.bottom - edge))]
 }"""
 
 
@@ -96,17 +100,20 @@ def test_eight_players_have_large_dice_and_free_controls(
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_a_card_over_the_board_is_no_narrow_column(serve: NewServer, phone: NewPhone, lang: str) -> None:
+def test_a_card_over_the_board_is_wide_enough_and_above_the_bar(
+    serve: NewServer, phone: NewPhone, lang: str
+) -> None:
     server, one = eight(serve, phone, lang)
-    set_table(server, (("high_five", 3), ("hush", 2)), 1)
-    one.page.locator(".over .card").wait_for()
-    narrow = {}
-    for size, (width, height) in {**SIZES, "on its side": ON_ITS_SIDE}.items():
-        one.page.set_viewport_size({"width": width, "height": height})
-        letters = measure(one.page, CARD_LINES)
-        if letters < 24:
-            narrow[size] = letters
-    assert narrow == {}
+    wrong = {}
+    for number, (card, drawn_by) in enumerate(LONG_CARDS):
+        set_table(server, ((card, drawn_by),), 10 * number + 1, turn=2)
+        one.page.locator(f'.over [data-card="{card}"]').wait_for()
+        for size, (width, height) in {**SIZES, "on its side": ON_ITS_SIDE}.items():
+            one.page.set_viewport_size({"width": width, "height": height})
+            letters, outside = measure(one.page, CARD_LINES)
+            if letters < 24 or outside:
+                wrong[f"{card}, {size}"] = (letters, outside)
+    assert wrong == {}
 
 
 def test_the_dice_do_not_move_when_the_bar_gives_its_button_away(serve: NewServer, phone: NewPhone) -> None:

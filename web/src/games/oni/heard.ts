@@ -1,7 +1,7 @@
 import type { oni } from '../../lib/types'
-import { sentenceOf, titleOf } from '../../parts/oni/deck'
+import { titleOf } from '../../parts/oni/deck'
 import { running } from './effects'
-import { accusation, seatName, type Hearing } from './words'
+import { accusation, cardSays, seatName, type Hearing } from './words'
 
 const places = (cells: readonly number[]): number[] => cells.map((cell) => cell + 1)
 
@@ -65,7 +65,7 @@ export function announce(news: oni.News, stage: Hearing): string | null {
     case 'SymbolNamed':
       return words.named({ symbol: symbols[news.symbol] })
     case 'CardDrawn':
-      return words.card({ name: name(news.seat), title: titleOf(news.card, stage.lang), says: sentenceOf(news.card, stage.lang) })
+      return words.card({ name: name(news.seat), title: titleOf(news.card, stage.lang), says: cardSays(stage, news.card, news.seat) })
     case 'ReplayOffered':
       return words.replay({ name: name(news.seat) })
     case 'OniFlipped': {

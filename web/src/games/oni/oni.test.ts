@@ -3,13 +3,16 @@ import type { oni } from '../../lib/types'
 import { controlsOf, keyOf } from './controls'
 import type { Effect, OniPrompt, OniStage } from './game'
 import { announce } from './heard'
-import { says } from './words'
+import { cardSays, says } from './words'
+import { CARDS } from '../../parts/oni/deck'
 import { loadArea } from '../../texts'
 import { loadBox } from '../../texts/boxes'
 
 const words = await loadArea('en', 'oni')
 const t = await loadArea('en', 'page')
 await loadBox('oni', 'en')
+await loadBox('oni', 'fr')
+const french = await loadArea('fr', 'oni')
 
 const NAMES = ['Olga', 'Ada', 'Ben', 'Cy']
 
@@ -111,4 +114,28 @@ test('whoever does not know where the die is hears only that something is passed
   expect(told).toBe('Cy passes something to Ben’s left hand.')
   expect(feigned).toBe(told)
   expect(announce({ type: 'HandedOver', seat: 3, hand: [2, 'left'], feigned: false }, stage(1, {}))).toBe('The die is in Ben’s left hand.')
+})
+
+test.each([
+  ['en', words, /\byou(rs?)?\b/i, /\bOni\b(?!!”)/],
+  ['fr', french, /(?<!\p{L})(tu|toi|ton|tes?|tienne)(?!\p{L})/iu, /\bOni\b(?!\s!\s»)/],
+] as const)('cards in %s speak to whom they mean', (lang, its, you, third) => {
+  const to = (seat: number, card: (typeof CARDS)[number]) => cardSays({ ...stage(seat, {}), words: its, lang }, card, 1)
+  const wrong = CARDS.flatMap((card) => {
+    const [drawn, other, oni] = [to(1, card), to(2, card), to(0, card)]
+    return [
+      drawn.includes('Ada') ? drawn : [],
+      // every player cheers for the first die of their own
+      card !== 'long_live' && you.test(other) ? other : [],
+      third.test(oni) ? oni : [],
+    ].flat()
+  })
+  expect(wrong).toEqual([])
+  expect(to(2, 'monocle')).toContain('Ada')
+  expect(to(1, 'monocle')).toMatch(you)
+  expect(to(0, 'oni_cheats')).toMatch(you)
+})
+
+test('of several who share a device, nobody is "you"', () => {
+  expect(cardSays({ ...stage(1, {}), locals: [0, 1] }, 'monocle', 1)).toContain('Ada')
 })

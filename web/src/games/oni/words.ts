@@ -2,7 +2,7 @@ import { isOnTheMove, offered } from '../../lib/prompts'
 import type { oni } from '../../lib/types'
 import { alike, type Marks } from '../../parts/dixe/square'
 import type { SymbolName } from '../../parts/glyphs'
-import { DECK } from '../../parts/oni/deck'
+import { DECK, sentenceOf } from '../../parts/oni/deck'
 import { running } from './effects'
 import type { CardName, OniPrompt, OniStage } from './game'
 
@@ -11,6 +11,22 @@ export type Hearing = Pick<OniStage, 'public' | 'private' | 'prompts' | 'seat' |
 
 export const seatName = (stage: Pick<OniStage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
 export const isOni = ({ public: game, seat }: Pick<OniStage, 'public' | 'seat'>): boolean => seat === game.oni
+
+/** "You" is the one reader of this device: of several who share it, nobody is. */
+const isAlone = ({ locals }: Pick<OniStage, 'locals'>): boolean => locals.length < 2
+export const isYou = (stage: Pick<OniStage, 'seat' | 'locals'>, seat: number): boolean => seat === stage.seat && isAlone(stage)
+
+/** What a card asks, said to this reader: to whoever drew it, to Oni, or of them to the others. */
+export function cardSays(
+  stage: Pick<OniStage, 'public' | 'seat' | 'locals' | 'chairs' | 'words' | 'lang'>,
+  card: CardName,
+  seat: number,
+): string {
+  const { cards } = stage.words
+  if (!(card in cards)) return sentenceOf(card, stage.lang)
+  const to = isYou(stage, seat) ? 'you' : isYou(stage, stage.public.oni) ? 'oni' : 'other'
+  return cards[card as keyof typeof cards]({ to, name: seatName(stage, seat) })
+}
 
 /** A touch on a die that must not be touched: it is offered, as it has its price, but nobody is invited. */
 const FOUL = 'ON-E9'
@@ -68,7 +84,7 @@ export function marks(game: oni.Public): Marks {
 export function says(stage: Hearing): string {
   const { public: game, seat, words, prompts } = stage
   const first = game.tasks[0]
-  const alone = stage.locals.length < 2
+  const alone = isAlone(stage)
   if ((alone ? isOni(stage) : stage.locals.includes(game.oni)) && first && game.scene.type !== 'Over') {
     const more = game.tasks.length - 1
     const lays = first.type === 'TurnAndLay' && first.left.length > 0

@@ -1,0 +1,85 @@
+"""Who deals sees everybody, large letters break no word, and the way to a chair is short."""
+
+import pytest
+from playwright.sync_api import expect
+
+from ninefold.games import SHELF
+from ninefold.games.fix.events import RoundBegun, RoundScored
+from tests.browser.phones import NewPhone, NewServer, measure
+from tests.browser.scenes import SCENES
+from tests.browser.test_reach import NAMES, seated
+
+DEALT = """() => {
+  const bar = document.querySelector('.bar').getBoundingClientRect()
+  return [...document.querySelectorAll('[data-basket] button, [data-basket] .fitted')].map((one) => {
+    const { top, bottom } = one.getBoundingClientRect()
+    return [one.ariaLabel ?? one.textContent, Math.round(top), Math.round(bottom - bar.top)]
+  }).filter(([, top, under]) => top < 0 || under > 1)
+}"""
+
+
+@pytest.mark.parametrize("size", [(390, 664), (390, 844), (844, 390)], ids=str)
+def test_whoever_deals_sees_all_five_players_at_once(
+    serve: NewServer, phone: NewPhone, size: tuple[int, int]
+) -> None:
+    server = serve(speed=0.02)
+    width, height = size
+    ada = phone(server, width=width, height=height, reduced_motion="reduce")
+    seated(ada, "fix", name="Maximiliane")
+    server.happen(*SCENES["fix"](5)["scored"][:-1], RoundScored((-9, 3, 4, 0, 2)), RoundBegun(0))
+    expect(ada.page.locator("[data-basket]").nth(4)).to_be_visible()
+    assert (measure(ada.page, DEALT), measure(ada.page, NAMES)) == ([], [])
+
+
+# What is cut off at the right edge: the page cannot be scrolled there.
+WIDE = """() => [...document.querySelectorAll('main :is(h1, h2, p, .panel)')].filter((one) =>
+  one.checkVisibility({ visibilityProperty: true }) && !one.closest('.unseen, .foot section')
+  && one.getBoundingClientRect().right > innerWidth + 1).map((one) => one.textContent.trim().slice(0, 30))"""
+# Words that are broken into letters: beside something that takes the width.
+SPLIT = """() => [...document.querySelectorAll('main :is(h1, h2, p, b, button, label)')].filter((one) => {
+  const { width, height } = one.getBoundingClientRect()
+  const letters = parseFloat(getComputedStyle(one).fontSize)
+  const long = one.checkVisibility() && one.textContent.trim().length > 5
+  return long && width < 3 * letters && height > 3 * letters
+}).map((one) => one.textContent.trim())"""
+
+
+@pytest.mark.parametrize("game", ["memodixe", "fix"])
+def test_no_word_is_broken_into_letters_at_twice_the_size(
+    serve: NewServer, phone: NewPhone, game: str
+) -> None:
+    server = serve(speed=0.02)
+    ada = phone(server, width=390, height=664, reduced_motion="reduce")
+    ada.open(game)
+    wide = "document.documentElement.scrollWidth - innerWidth"
+    found: dict[str, list[str]] = {}
+
+    def look(scene: str) -> None:
+        ada.page.evaluate("document.documentElement.style.fontSize = '200%'")
+        found[scene] = measure(ada.page, SPLIT) + [f"{part} too wide" for part in measure(ada.page, WIDE)]
+        assert measure(ada.page, wide) <= 0, scene
+        ada.page.evaluate("document.documentElement.style.fontSize = ''")
+
+    look("sitting down")
+    ada.sit("Maximiliane")
+    for _ in range(SHELF[game].seats[-1] - 1):
+        ada.add_bot()
+    look("lobby")
+    ada.begin()
+    for scene, events in SCENES[game](SHELF[game].seats[-1]).items():
+        server.happen(*events)
+        ada.page.wait_for_timeout(300)
+        look(scene)
+    assert {scene: wrong for scene, wrong in found.items() if wrong} == {}
+
+
+def test_six_tabs_lead_to_sitting_down(serve: NewServer, phone: NewPhone) -> None:
+    ada = phone(serve())
+    ada.open("fix")
+    sit = ada.button("Sit down")
+    expect(sit).to_be_visible()
+    for _ in range(6):
+        ada.page.keyboard.press("Tab")
+        if sit.evaluate("(button) => button === document.activeElement"):
+            return
+    raise AssertionError("more than six")
