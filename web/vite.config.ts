@@ -89,7 +89,7 @@ const GROUPS = [
   { name: 'first', tags: ['$initial' as const], priority: 2 },
   {
     name: 'table',
-    test: /[\\/]src[\\/](?!ninefold|games|companion|parts[\\/](?:oni|illustration|dixe[\\/]things)|replay|rules[\\/](?!Rules\.)|.*Screen|.*PartsPage|.*Talk)/,
+    test: /[\\/]src[\\/](?!ninefold|games|companion|parts[\\/](?:oni|illustration|beats|dixe[\\/]things)|replay|rules[\\/](?!Rules\.)|.*Screen|.*PartsPage|.*Talk)/,
     priority: 1,
   },
 ]

@@ -45,7 +45,7 @@ def pocket(phone: Phone) -> Phone:
 def lay(phone: Phone, level: str = "Easy") -> None:
     page = phone.page
     page.get_by_role("group", name="How hard?").locator("label", has_text=level).click()
-    page.get_by_text("Give names").click()
+    page.get_by_text("Add names").click()
     for seat, name in enumerate(("Ann", "Ben", "Cy", "Dot"), 1):
         page.get_by_label(f"Name of player {seat}").fill(name)
     page.get_by_label("Name of player 1").focus()
@@ -102,7 +102,7 @@ def test_a_whole_game_with_the_server_gone_and_a_reload_in_the_middle(
     ann.button("Next").click()
     expect(page.get_by_role("heading", name="Hush!")).to_be_visible()
     ann.button("Now Cy").click()
-    expect(page.get_by_role("status")).to_have_text("Over now: Spin.")
+    expect(page.get_by_role("status")).to_have_text("Finished: Spin.")
     assert running(page) == ["Spin", "Knucklebones", "Hush!"], "what Cy forgot can still be said"
 
     ann.button("Oni plays").click()  # Cy's clover
@@ -116,7 +116,7 @@ def test_a_whole_game_with_the_server_gone_and_a_reload_in_the_middle(
 
     ann.button(re.compile("^DiXe!")).click()
     ann.button("There is a pair").click()
-    expect(page.get_by_role("status")).to_contain_text("All won dice are gone.")
+    expect(page.get_by_role("status")).to_contain_text("You lose all the won dice.")
     expect(page.get_by_role("heading", name="Cy plays")).to_be_visible()
     expect(ann.button("Next")).to_be_enabled()
     page.clock.run_for(700)  # the page looks at the clock five times a second
@@ -131,7 +131,7 @@ def test_a_whole_game_with_the_server_gone_and_a_reload_in_the_middle(
     page.reload()
     expect(page.get_by_role("alert")).to_have_text("The team has won!")
     expect(page.get_by_text("With 3:30 left")).to_be_visible()
-    ann.button("Another game").click()
+    ann.button("Play again").click()
     expect(page.get_by_label("Name of player 2")).to_have_value("Ben")
 
 
@@ -147,7 +147,7 @@ def test_the_time_ends_while_the_phone_sleeps(serve: NewServer, phone: NewPhone)
     assert ann.page.evaluate("noted").count("alarm") == 1
     assert "sleep" in ann.page.evaluate("noted"), "the screen may sleep again"
 
-    ann.button("Another game").click()
+    ann.button("Play again").click()
     ann.button("GO!").click()
     ann.page.clock.fast_forward(3_600_000)
     ann.page.reload()
@@ -223,7 +223,7 @@ def test_the_time_is_up_while_a_call_is_judged(serve: NewServer, phone: NewPhone
     lay(ann, "Hard")
     ann.page.clock.run_for(199_000)
     ann.button(re.compile("^DiXe!")).click()
-    expect(ann.page.get_by_text("The clock runs on!")).to_be_visible()
+    expect(ann.page.get_by_text("The clock is still running!")).to_be_visible()
     ann.page.clock.run_for(1_200)
     expect(ann.page.get_by_role("alert")).to_have_text("Oni has won!")
 
@@ -243,7 +243,7 @@ def test_forgot_works_with_an_open_card_and_after_the_effect(serve: NewServer, p
     ann.button("Now Ben").click()
     ann.button("Next").click()
     ann.button("Now Cy").click()
-    expect(page.get_by_role("status")).to_have_text("Over now: Spin.")
+    expect(page.get_by_role("status")).to_have_text("Finished: Spin.")
     ann.button("Forgot! Spin, Cy").click()  # it was over before Oni could say it
     expect(page.get_by_role("status")).to_have_text("Penalty! Oni throws a won die back into the square.")
     ann.button("Next").click()  # Cy's second die

@@ -79,10 +79,10 @@ def test_everybody_is_named_once(serve: NewServer, phone: NewPhone) -> None:
         for seat, name in enumerate(names):
             expect(one.placed(name)).to_have_count(1)
             expect(one.placed(name)).to_contain_text(f"{points[seat]} points")
-    after = ada.page.get_by_role("list", name="Who comes after them").get_by_role("listitem")
+    after = ada.page.get_by_role("list", name="Everybody else").get_by_role("listitem")
     expect(after).to_have_count(2)
     expect(after.first).to_contain_text("place 4, 7 points")
-    expect(screen.page.get_by_role("list", name="Who comes after them")).to_have_count(0)
+    expect(screen.page.get_by_role("list", name="Everybody else")).to_have_count(0)
 
 
 def test_joint_winners_have_a_crown_each_and_fill_the_podium(serve: NewServer, phone: NewPhone) -> None:
@@ -97,7 +97,7 @@ def test_joint_winners_have_a_crown_each_and_fill_the_podium(serve: NewServer, p
     server.happen(ClockRang())
     for one in (ada, screen):
         one.at("EndedView")
-        winners = one.page.get_by_role("list", name="Who comes first").get_by_role("listitem")
+        winners = one.page.get_by_role("list", name="The podium").get_by_role("listitem")
         expect(one.page.get_by_role("heading", name="How it ended")).to_be_visible()
         assert one.page.locator(".crown svg").count() == winners.count() > 0
     row = box_of(ada.page.locator(".panels"))

@@ -151,6 +151,40 @@ def test_the_first_page_is_light(serve: NewServer, phone: NewPhone) -> None:
     assert 10_000 < sum(came) <= MOST
 
 
+def test_a_tile_under_the_mouse_shows_three_seconds_of_its_game(serve: NewServer, phone: NewPhone) -> None:
+    visitor = phone(serve(), width=1280, height=800, hurry=4)
+    asked: list[str] = []
+    visitor.page.on("request", lambda request: asked.append(request.url))
+    visitor.page.goto(visitor.url, wait_until="networkidle")
+    expect(visitor.button("Open a table: Memo Dice")).to_be_enabled()
+    assert not [url for url in asked if "Preview" in url], "the first page comes without them"
+    for game in GAMES:
+        tile = visitor.page.locator(f'article[data-game="{game}"]')
+        tile.hover()
+        expect(tile.locator(".picture.moves")).to_be_visible()
+        expect(tile.locator(".picture.moves")).to_have_count(0)
+    assert len([url for url in asked if re.search(r"Preview.*\.js$", url)]) == len(GAMES)
+    assert not [url for url in asked if "/table-" in url], "nor do they bring the table along"
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_on_a_phone_tiles_move_by_themselves_unless_motion_is_unwanted(
+    serve: NewServer, phone: NewPhone, motion: str
+) -> None:
+    visitor = phone(serve(), height=664, has_touch=True, is_mobile=True, reduced_motion=motion)
+    asked: list[str] = []
+    visitor.page.on("request", lambda request: asked.append(request.url))
+    visitor.go("/")
+    expect(visitor.button("Open a table: Memo Dice")).to_be_enabled()
+    if motion == "reduce":
+        visitor.page.wait_for_timeout(3500)
+        assert not [url for url in asked if "Preview" in url]
+    else:
+        expect(visitor.page.locator('[data-game="memo_dice"] .moves')).to_be_visible()
+        expect(visitor.page.locator('[data-game="memodixe"] .moves')).to_be_visible()
+        expect(visitor.page.locator('[data-game="memo_dice"] .moves')).to_have_count(0)
+
+
 def test_nothing_is_loaded_from_another_host(serve: NewServer, phone: NewPhone) -> None:
     visitor = phone(serve())
     asked: list[str] = []

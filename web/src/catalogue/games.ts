@@ -1,3 +1,4 @@
+import type { Component } from 'svelte'
 import type { Card } from '../games/card'
 import type { GamePage } from '../games/page'
 import { loadBox } from '../texts/boxes'
@@ -7,6 +8,8 @@ import { prefs } from '../texts/prefs.svelte'
 const CARDS = import.meta.glob<Card>('../games/*/card.ts', { eager: true, import: 'card' })
 // a page only ever gets stages of its own game, which no type can tell of a folder that is found
 const PAGES = import.meta.glob<GamePage>('../games/*/index.ts', { import: 'page' })
+
+const PREVIEWS = import.meta.glob<Component>('../games/*/Preview.svelte', { import: 'default' })
 
 export interface Listed extends Card {
   name: string
@@ -18,6 +21,12 @@ export const GAMES: readonly Listed[] = Object.entries(CARDS)
   .sort((a, b) => a.order - b.order)
 
 export const cardOf = (game: string): Listed | undefined => GAMES.find(({ name }) => name === game)
+
+/** Three seconds of a game, for its tile; null: it has none, or those who look want no motion. */
+export async function loadPreview(game: string): Promise<Component | null> {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null
+  return (await PREVIEWS[`../games/${game}/Preview.svelte`]?.()) ?? null
+}
 
 /** A game's board is loaded when it is played, with what its box says. */
 export async function loadPage(game: string): Promise<GamePage> {
