@@ -22,12 +22,12 @@ from ninefold.lab.people import (
     rubin_fit,
     solitaire_pairs,
 )
-from ninefold.minds import LEVELS
+from ninefold.minds import LEVELS, Level
 from ninefold.minds.memory import TRAITS, forgetting
 
 PAIRS = (6, 8, 12)
 AGES = [2**k for k in range(10)]
-PEOPLE = ("child", "adult")  # levels that are fitted to people
+PEOPLE: tuple[Level, ...] = ("child", "adult")  # levels that are fitted to people
 
 
 def main() -> None:

@@ -34,6 +34,7 @@ CHEAPLY = {
     "make page": "make --dry-run page",
     "python hatch_build.py run format": "python hatch_build.py run",  # says what it could run
     "python -m benchmarks.abuse": "python -m benchmarks.abuse --short",
+    "python -m benchmarks.against": "python -m benchmarks.against HEAD memo_dice --short",
     "python -m benchmarks.balance": "python -m benchmarks.balance oni --short",
     "python -m benchmarks.calls": "python -m benchmarks.calls --short",
     "python -m benchmarks.chaos": "python -m benchmarks.chaos --short",
@@ -48,6 +49,7 @@ CHEAPLY = {
     "python -m benchmarks.minds": "python -m benchmarks.minds --short",
     "python -m benchmarks.nodes": "python -m benchmarks.nodes --short",
     "python -m benchmarks.races": "python -m benchmarks.races --short",
+    "python -m benchmarks.outlooks": "python -m benchmarks.outlooks --short",
     "python -m benchmarks.readings": "python -m benchmarks.readings --short",
     "python -m benchmarks.samples": "python -m benchmarks.samples --short",
     "python -m benchmarks.siege": "python -m benchmarks.siege --short",

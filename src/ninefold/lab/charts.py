@@ -89,12 +89,8 @@ def curves(groups: Sequence[Curve], axis: str, up: str) -> str:
 
     def draw(axes: Axes) -> None:
         for number, (label, along, height, published) in enumerate(groups):
-            how = (
-                {"color": "black", "ls": "--", "lw": 1.0}
-                if published
-                else {"color": _colour(number), "lw": 1.2}
-            )
-            axes.plot(along, height, marker=".", label=label, **how)
+            colour, line = ("black", "--") if published else (_colour(number), "-")
+            axes.plot(along, height, marker=".", lw=1.2, ls=line, color=colour, label=label)
         axes.set_ylim(bottom=0)
         axes.set_xlabel(axis)
         axes.set_ylabel(up)

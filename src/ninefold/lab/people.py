@@ -150,7 +150,8 @@ def perfect_moves(pairs: int) -> float:
 def _moves(traits: Traits, pairs: int, noise: Dice) -> int:
     cards = [str(card // 2) for card in _shuffled(2 * pairs, noise)]
     columns = max(n for n in range(2, 7) if len(cards) % n == 0)
-    left, memory, at, moves = [*range(len(cards))], (), 0, 0
+    left, at, moves = [*range(len(cards))], 0, 0
+    memory: Memory = ()
 
     def near(one: int, other: int) -> float:
         return float(0.5 ** (abs(one // columns - other // columns) + abs(one % columns - other % columns)))

@@ -92,7 +92,7 @@ def exchange(memory: Memory, one: int, other: int) -> Memory:
 
 def slip(memory: Memory, traits: Traits, near: Likeness, noise: Dice) -> Memory:
     """Taking in something new, two neighbours may change places in the mind, if each was seen once."""
-    if noise.below(100) >= traits.slips or not memory:
+    if not traits.slips or not memory or noise.below(100) >= traits.slips:
         return memory
     once = [trace.where for trace in memory if trace.times == 1]
     one = memory[noise.below(len(memory))].where

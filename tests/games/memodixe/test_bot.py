@@ -6,11 +6,11 @@ import pytest
 
 from ninefold.engine import Cells, Fast, Prompt, Seats, SomeCells, View
 from ninefold.games import SHELF
-from ninefold.games.memodixe.bot import BOTS
+from ninefold.games.memodixe.bot import BOTS, choose
 from ninefold.games.memodixe.mind import Mind, worth
 from ninefold.games.memodixe.view import Between, Curtain, Private, Public, Scene
 from ninefold.minds import LEVELS, Level, Wish
-from ninefold.minds.memory import Memory, Trace
+from ninefold.minds.memory import TRAITS, Memory, Trace
 from ninefold.parts.dixe.turning import Turning
 from ninefold.parts.dixe.views import DiceAdded, DiceFell, Glimpse, Lying, Spot, Turned
 from ninefold.sim.play import bots_play, listen
@@ -73,6 +73,13 @@ def wish(mind: Mind, *prompts: Prompt, level: Level = "elephant") -> Wish:
     return wish
 
 
+def usual(mind: Mind, *prompts: Prompt) -> Wish:
+    """What every level but the elephant would wish, if it forgot nothing."""
+    wish = choose(TRAITS["elephant"], mind, prompts)
+    assert wish is not None
+    return wish
+
+
 def turned(cell: int, symbol: Any) -> tuple[Spot, ...]:
     spot = SQUARE[cell]
     assert isinstance(spot, Lying)
@@ -124,16 +131,19 @@ def test_it_calls_when_it_knows_that_no_pair_is_left() -> None:
     assert wish(mind({}), FLIP, CALL).prompt == FLIP
 
 
-def test_it_needs_more_certainty_for_a_call_that_does_not_win() -> None:
+@pytest.mark.parametrize("decides, risk", [(usual, (3, 1)), (wish, (2, 2))])
+def test_it_needs_more_certainty_for_a_call_that_does_not_win(decides: Any, risk: tuple[int, int]) -> None:
+    """Most go by turns without a pair, an elephant by the chance to win."""
     faces = {cell: symbol for cell, symbol in DIFFERENT.items() if cell != 8}
     square = (*SQUARE[:8], Lying("hanuman", "smiley"))  # bolt or anchor is no pair, pi, aum or sun is one
-    ahead, behind = (mind(faces, won, square=square, in_vain=14) for won in ((3, 1), (1, 3)))
-    assert wish(ahead, FLIP, CALL).prompt == CALL
-    assert wish(behind, FLIP, CALL).prompt == FLIP
+    wins, behind = (mind(faces, won, square=square, in_vain=14) for won in (risk, (1, 3)))
+    assert decides(wins, FLIP, CALL).prompt == CALL
+    assert decides(behind, FLIP, CALL).prompt == FLIP
 
 
 def test_after_many_turns_without_a_pair_even_a_goldfish_calls() -> None:
-    assert wish(mind({}, in_vain=80), FLIP, CALL).prompt == CALL
+    assert wish(mind({}, in_vain=80), FLIP, CALL, level="goldfish").prompt == CALL
+    assert wish(mind({}, in_vain=80), FLIP, CALL).prompt == FLIP, "an elephant has seen none of the dice"
 
 
 def test_a_bot_that_can_only_call_calls() -> None:
@@ -158,7 +168,7 @@ def test_bolt_spoils_a_known_pair_else_keeps_what_is_known() -> None:
     rethrow = Prompt("Rethrow", "MX-18", {"cell": Cells(ALL)})
     assert wish(mind({0: "skull", 3: "skull"}), rethrow).fields["cell"] in (0, 3)
     faces = {cell: symbol for cell, symbol in DIFFERENT.items() if cell != 5}
-    assert wish(mind(faces), rethrow).fields == {"cell": 5}
+    assert usual(mind(faces), rethrow).fields == {"cell": 5}
 
 
 def test_anchor_keeps_a_die_whose_partner_is_known() -> None:
@@ -248,6 +258,26 @@ def test_sun_and_smiley_depend_on_who_is_ahead() -> None:
         worth("smiley", mine, others) for mine, others in [(2, (1,)), (1, (1,)), (1, (2, 0)), (0, (2, 1))]
     )
     assert leading < 0 < level < between < last
+
+
+def test_what_it_alone_looked_at_is_its_secret_until_all_see_it() -> None:
+    looked = hear(
+        mind({0: "clover"}),
+        None,
+        table(SQUARE),
+        Private(seat=0, glimpses=(Glimpse(0, "clover"), Glimpse(3, "pi"))),
+    )
+    assert looked.secret == (3,)
+    assert hear(looked, None, table(turned(3, "pi"))).secret == ()
+    assert hear(looked, DiceFell((3,), (Lying("yorick", "mask"),)), table(SQUARE)).secret == ()
+
+
+def test_an_anchor_leaves_the_others_no_pair_that_they_know() -> None:
+    """Nothing is hidden from them if it is the die that only this player has seen."""
+    aside = Prompt("SetAside", "MX-19", {"cell": Cells(ALL)})
+    assert wish(mind({0: "skull", 3: "skull", 2: "bomb"}), aside).fields["cell"] in (0, 3)
+    open_pair = {0: "skull", 3: "skull", 1: "clover", 6: "clover"}
+    assert wish(mind(open_pair, secret=(6,)), aside).fields["cell"] in (0, 3)
 
 
 def test_every_level_has_a_bot() -> None:

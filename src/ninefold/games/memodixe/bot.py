@@ -5,6 +5,7 @@ from functools import partial
 from itertools import combinations
 
 from ninefold.engine import Cells, Prompt, Seats, SomeCells
+from ninefold.games.memodixe import plan
 from ninefold.games.memodixe.mind import Mind, beliefs, hear, may_have, table_of, won_by, worth
 from ninefold.minds import LEVELS, Bot, Level, Wish
 from ninefold.minds.memory import TRAITS, Traits, active, where_is
@@ -122,6 +123,15 @@ def _shuffled(mind: Mind, cells: tuple[int, ...]) -> tuple[int, ...]:
     return cells[start:] + cells[:start]
 
 
+def planned(mind: Mind, prompts: Sequence[Prompt]) -> Wish | None:
+    """What an elephant wishes: by its plan, or where there is nothing to weigh, like all others."""
+    wish = plan.choose(mind, prompts)
+    if wish is None and len(prompts) == 2 and prompts[1].verb == "Dixe":
+        prompts = prompts[:1]  # it has decided not to call
+    return wish or choose(TRAITS["elephant"], mind, prompts)
+
+
 BOTS: dict[Level, Bot[Mind]] = {
-    level: Bot(Mind, partial(hear, level), partial(choose, TRAITS[level])) for level in LEVELS
+    level: Bot(Mind, partial(hear, level), planned if level == "elephant" else partial(choose, TRAITS[level]))
+    for level in LEVELS
 }

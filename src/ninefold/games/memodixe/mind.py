@@ -30,6 +30,7 @@ class Mind(Data):
     memory: Memory = ()  # of hidden faces, by cell
     square: Spots = ()  # as last seen
     glimpses: tuple[Glimpse, ...] = ()
+    secret: tuple[int, ...] = ()  # cells whose die it alone has looked at
     in_vain: int = 0  # turns without a pair since dice were thrown
     table: Public | None = None
 
@@ -38,14 +39,15 @@ def hear(level: Level, mind: Mind, at: Moment, news: News, view: View, noise: Di
     table, private = view.public, view.private
     assert isinstance(table, Public) and isinstance(private, Private)
     square = table.square or private.square or mind.square
-    memory, in_vain = mind.memory, mind.in_vain
+    memory, in_vain, secret = mind.memory, mind.in_vain, mind.secret
     match news:
         case SquareLaid():
-            memory, in_vain = (), 0
+            memory, in_vain, secret = (), 0, ()
         case DiceFell(cells) | DiceAdded(cells):
             in_vain = 0
             for cell in cells:
                 memory = forget(memory, cell)
+            secret = tuple([cell for cell in secret if cell not in cells])
         case _ if len(turned(mind.square)) == 2 and not turned(square):
             in_vain += 1
     if square != mind.square:
@@ -54,12 +56,15 @@ def hear(level: Level, mind: Mind, at: Moment, news: News, view: View, noise: Di
             memory = _noticed(memory, mind.square, square)
         for cell, symbol in newly_turned(mind.square, square):
             memory = slip(memory, TRAITS[level], nearness(len(square)), noise)
+            secret = tuple([known for known in secret if known != cell])
             memory = perceive(memory, cell, symbol, at, noise)
     if private.glimpses != mind.glimpses:
+        known = {trace.where for trace in memory}
+        secret += tuple([one.cell for one in private.glimpses if one.cell not in known])
         for glimpse in private.glimpses:
             memory = perceive(memory, glimpse.cell, glimpse.symbol, at, noise)
     ready, whim = at + reaction(REFLEXES[level], len(square), noise), noise.below(WHIMS)
-    return Mind(mind.seat, at, ready, whim, memory, square, private.glimpses, in_vain, table)
+    return Mind(mind.seat, at, ready, whim, memory, square, private.glimpses, secret, in_vain, table)
 
 
 def _noticed(memory: Memory, before: Spots, now: Spots) -> Memory:

@@ -111,9 +111,14 @@ def unknown(belief: Belief, cells: Iterable[int]) -> tuple[int, ...]:
 
 def no_pair(belief: Belief, in_vain: int) -> float:
     """How likely are all symbols different, after so many turns that found no pair?"""
-    different = max(_all_different(tuple(sorted(belief.values(), key=len))), DOUBT)
+    different = max(all_different(belief), DOUBT)
     overlooked = (1 - different) * (1 - 1 / len(belief)) ** in_vain  # by luck, a pair is found about so soon
     return different / (different + overlooked)
+
+
+def all_different(belief: Belief) -> float:
+    """How likely no two dice lie on the same symbol."""
+    return _all_different(tuple(sorted(belief.values(), key=len)))
 
 
 @lru_cache(4096)
