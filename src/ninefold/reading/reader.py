@@ -65,7 +65,14 @@ class Reader:
         self, lang: str, table: Mapping[str, Any], game: Mapping[str, Any], seat: int | None, at: float
     ) -> str:
         """The board as a page of its own, in HTML without scripts."""
-        asked = {"lang": lang, "table": table, "view": game, "seat": seat, "at": at, "news": []}
+        asked: dict[str, Any] = {
+            "lang": lang,
+            "table": table,
+            "view": game,
+            "seat": seat,
+            "at": at,
+            "news": [],
+        }
         found: str = self._ask({**asked, "picture": True})["page"]
         return found.replace('src="/', f'src="{SERVED.as_uri()}/')
 
