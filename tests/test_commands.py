@@ -85,6 +85,10 @@ ELSEWHERE = {
     "ninefold simulate": "tests/cli/test_simulate.py::test_two_runs_are_set_side_by_side_in_one_file",
     "ninefold tournament": "tests/lab/test_tournament.py"
     "::test_the_command_resumes_and_gives_the_same_figures",
+    "ninefold memory-bench": "tests/lab/test_memory_bench.py"
+    "::test_the_command_gives_the_same_figures_again_and_a_page_of_its_own",
+    "python -m tools.memory_tasks": "tests/lab/test_memory_bench.py"
+    "::test_the_list_of_tasks_is_as_the_tool_writes_it",
     "ninefold mcp": "tests/mcp/test_seat.py::test_the_command_serves_on_standard_input_and_output",
     "ninefold fast": "tests/fast/test_build.py::test_the_compiled_rules_play_the_same_games",
     "ninefold scenarios my_case.toml": "tests/test_scenarios.py::test_a_name_may_repeat_in_other_folders",

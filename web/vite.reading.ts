@@ -14,6 +14,7 @@ export default defineConfig({
     outDir: '../src/ninefold/reading/page',
     emptyOutDir: true,
     copyPublicDir: false,
+    assetsInlineLimit: 1_000_000, // its letters come with it
     rolldownOptions: { output: { entryFileNames: 'reader.mjs', codeSplitting: false } },
   },
 })

@@ -20,6 +20,7 @@ from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 from ninefold.engine import choices, fill
 from ninefold.games import SHELF
+from ninefold.reading import NoChromium
 from ninefold.rl import AecTable, ParallelTable, SeatEnv, Settings
 from ninefold.rl.actions import WAIT
 from ninefold.rl.universe import GAMES
@@ -187,7 +188,9 @@ def test_the_table_is_rendered_as_text() -> None:
     table = AecTable(Settings("memodixe"), render_mode="ansi")
     table.reset(seed=1)
     shown = table.render()
-    assert shown is not None and shown.startswith("MemoDiXe, ") and "seat_0" in shown and "<" not in shown
+    assert (
+        isinstance(shown, str) and shown.startswith("MemoDiXe, ") and "seat_0" in shown and "<" not in shown
+    )
 
 
 def test_a_seat_is_rendered_as_it_sees_the_table_in_the_language_of_the_settings() -> None:
@@ -203,3 +206,24 @@ def test_every_game_is_made_by_its_id(game: str) -> None:
     assert isinstance(env, SeatEnv) and env.settings.game == game and env.settings.history == "none"
     assert isinstance(pettingzoo.make("aec", id, seats=4), AecTable)
     assert isinstance(pettingzoo.make("parallel", id), ParallelTable)
+
+
+def test_the_table_is_rendered_as_a_picture_of_the_page() -> None:
+    """Two moments of a game differ in it, and what a die shows is there in its colours."""
+    table = AecTable(Settings("memo_dice", options={"first": 0}), render_mode="rgb_array")
+    table.reset(seed=1)
+    before = table.render()
+    table.step(int(np.flatnonzero(table.observe("seat_0")["action_mask"])[0]))
+    after = table.render()
+    assert isinstance(before, np.ndarray) and isinstance(after, np.ndarray)
+    assert before.shape == after.shape == (750, 1000, 3) and before.dtype == np.uint8
+    assert len(np.unique(before.reshape(-1, 3), axis=0)) > 1_000, "a drawing, and not an empty page"
+    assert (before != after).any(axis=2).mean() > 0.01
+
+
+def test_without_chromium_a_picture_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "")
+    table = AecTable(Settings("memo_dice"), render_mode="rgb_array")
+    table.reset(seed=1)
+    with pytest.raises(NoChromium, match="install it"):
+        table.render()

@@ -21,6 +21,7 @@ COMMANDS = {
     "scenarios": "run rule cases from files: see docs/scenarios.md",
     "fast": "compile games for simulation: see docs/speed.md",
     "simulate": "play many games among bots and sum them up: see docs/lab.md",
+    "memory-bench": "how well agents remember, beside bots: see docs/memory-bench.md",
     "mcp": "a seat for a language model: see docs/mcp.md",
     "tournament": "bots and programs against each other in all seatings: see docs/lab.md",
 }
@@ -50,7 +51,7 @@ class ShowVersion(argparse.Action):
 
 
 def _command(name: str) -> Subcommand:
-    module = import_module(f"ninefold.cli.{name}")
+    module = import_module(f"ninefold.cli.{name.replace('-', '_')}")
     return Subcommand(name, COMMANDS[name], module.add, module.run)
 
 

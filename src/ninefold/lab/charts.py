@@ -99,6 +99,30 @@ def curves(groups: Sequence[Curve], axis: str, up: str) -> str:
     return _svg(2.8, draw, opaque=True)  # it stands alone, on pages of any colour
 
 
+def shares_along(groups: Sequence[tuple[str, Sequence[Share]]], axis: str) -> str:
+    """Shares over a number, which is each one's name, with their intervals."""
+
+    def draw(axes: Axes) -> None:
+        for number, (label, group) in enumerate(groups):
+            places = [float(one["name"]) for one in group]
+            axes.plot(
+                places,
+                [100 * one["share"] for one in group],
+                marker=".",
+                lw=1.2,
+                color=_colour(number),
+                label=label,
+            )
+            low, high = ([100 * one[end] for one in group] for end in ("low", "high"))
+            axes.fill_between(places, low, high, color=_colour(number), alpha=0.15, lw=0)
+        axes.set_ylim(-2, 102)
+        axes.set_xlabel(axis)
+        axes.set_ylabel("% recalled")
+        _legend(axes, len(groups))
+
+    return _svg(2.8, draw)
+
+
 def bars(groups: Sequence[tuple[str, Sequence[tuple[str, float]]]], axis: str) -> str:
     names = list(dict.fromkeys(name for _, group in groups for name, _ in group))
 

@@ -2,6 +2,16 @@
 
 from ninefold.reading.as_text import as_text
 from ninefold.reading.node import NoNode
+from ninefold.reading.photo import NoChromium, find_chromium, photographed
 from ninefold.reading.reader import Reader, ReadingFailed, Words
 
-__all__ = ["NoNode", "Reader", "ReadingFailed", "Words", "as_text"]
+__all__ = [
+    "NoChromium",
+    "NoNode",
+    "Reader",
+    "ReadingFailed",
+    "Words",
+    "as_text",
+    "find_chromium",
+    "photographed",
+]

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from ninefold.reading.as_text import as_text
 from ninefold.reading.node import NoNode, find_node
 
+SERVED = Path(__file__).parents[1] / "server" / "page"  # what the server would send
 SCRIPT = Path(__file__).parent / "page" / "reader.mjs"
 
 
@@ -59,6 +60,21 @@ class Reader:
             {name: label + told["colon"] for name, label in told["labels"].items()},
             told["you"],
         )
+
+    def page(
+        self, lang: str, table: Mapping[str, Any], game: Mapping[str, Any], seat: int | None, at: float
+    ) -> str:
+        """The board as a page of its own, in HTML without scripts."""
+        asked: dict[str, Any] = {
+            "lang": lang,
+            "table": table,
+            "view": game,
+            "seat": seat,
+            "at": at,
+            "news": [],
+        }
+        found: str = self._ask({**asked, "picture": True})["page"]
+        return found.replace('src="/', f'src="{SERVED.as_uri()}/')
 
     def close(self) -> None:
         with self._lock:

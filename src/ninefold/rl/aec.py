@@ -82,10 +82,10 @@ class AecTable(AECEnv[str, Observation, int]):  # type: ignore[misc]
             self.agent_selection = agent_name(episode.asked[0])
         self._accumulate_rewards()
 
-    def render(self) -> str | None:
+    def render(self) -> "str | NDArray[np.uint8] | None":
         if self.render_mode is None:
             return None
-        return self.settings.render(self.episode, None)
+        return self.settings.render(self.episode, None, self.render_mode)
 
     def close(self) -> None:
         pass

@@ -87,10 +87,10 @@ class ParallelTable(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         seats = map(seat_of, self.possible_agents)
         return np.concatenate([self.settings.observe(self.episode, seat)["observation"] for seat in seats])
 
-    def render(self) -> str | None:
+    def render(self) -> "str | NDArray[np.uint8] | None":
         if self.render_mode is None:
             return None
-        return self.settings.render(self.episode, None)
+        return self.settings.render(self.episode, None, self.render_mode)
 
     def close(self) -> None:
         pass

@@ -47,4 +47,8 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         return seen, {"action_mask": seen["action_mask"], "illegal": self._illegal}
 
     def render(self) -> Any:
-        return None if self.render_mode is None else self.settings.render(self.episode, self.seat)
+        return (
+            None
+            if self.render_mode is None
+            else self.settings.render(self.episode, self.seat, self.render_mode)
+        )

@@ -15,13 +15,13 @@ from ninefold.minds import Level
 from ninefold.rl.actions import WAIT, Catalogue
 from ninefold.rl.episode import Episode
 from ninefold.rl.observations import Encoder, Row
-from ninefold.rl.text import told
+from ninefold.rl.text import pictured, told
 from ninefold.rl.universe import GAMES, Universe, universe
 
 History = Literal["none", "since", "all"]
 Observation = dict[str, NDArray[Any]]
 MOVES = 10_000  # decisions after which an episode is truncated
-METADATA: dict[str, Any] = {"render_modes": ["ansi"], "is_parallelizable": True}
+METADATA: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1, "is_parallelizable": True}
 
 
 @dataclass(frozen=True)
@@ -142,8 +142,10 @@ class Settings:
         episode.heard[seat].extend(heard if self.history == "since" else ())
         return False
 
-    def render(self, episode: Episode, seat: Seat | None) -> str:
-        return told(episode, self.chosen, dict(self.bots), seat, self.lang)
+    def render(self, episode: Episode, seat: Seat | None, mode: str) -> "str | NDArray[np.uint8]":
+        show: Any = pictured if mode == "rgb_array" else told
+        shown: str | NDArray[np.uint8] = show(episode, self.chosen, dict(self.bots), seat, self.lang)
+        return shown
 
 
 def agent_name(seat: Seat) -> str:

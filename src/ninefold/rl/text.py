@@ -1,13 +1,22 @@
-"""A table in the page's own words, for people who watch a learner."""
+"""A table in the page's own words and pictures, for people who watch a learner."""
 
 from collections.abc import Iterator
 from functools import cache
+from io import BytesIO
 from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image
 
 from ninefold.engine import Data, Seat, plain, view
 from ninefold.minds import Level
-from ninefold.reading import Reader
+from ninefold.reading import Reader, photographed
 from ninefold.rl.episode import Episode
+
+SIZE = 1_000, 750  # of a picture, in pixels
+
+Bots = dict[Seat, Level]
 
 
 @cache
@@ -16,16 +25,27 @@ def reader() -> Reader:
     return Reader()
 
 
-def told(episode: Episode, options: Data, bots: dict[Seat, Level], seat: Seat | None, lang: str) -> str:
+def told(episode: Episode, options: Data, bots: Bots, seat: Seat | None, lang: str) -> str:
     """As this seat sees it; None: as a spectator does."""
-    game = episode.game
-    prompts = [] if seat is None else [plain(prompt) for prompt in game.prompts(episode.state, seat)]
-    seen = {**plain(view(game, episode.state, seat)), "prompts": prompts}
-    words = reader().read(lang, table_view(episode, options, bots), seen, seat, episode.at)
+    table, game = table_view(episode, options, bots), _game_view(episode, seat)
+    words = reader().read(lang, table, game, seat, episode.at)
     return "\n".join([f"{words.title}, {episode.at / 1_000:.1f} s", words.says, *_indented(words.board)])
 
 
-def table_view(episode: Episode, options: Data, bots: dict[Seat, Level]) -> dict[str, Any]:
+def pictured(episode: Episode, options: Data, bots: Bots, seat: Seat | None, lang: str) -> NDArray[np.uint8]:
+    """The page's own board, as rows of pixels."""
+    table, game = table_view(episode, options, bots), _game_view(episode, seat)
+    photo = photographed(reader().page(lang, table, game, seat, episode.at), *SIZE)
+    return np.asarray(Image.open(BytesIO(photo)).convert("RGB"))
+
+
+def _game_view(episode: Episode, seat: Seat | None) -> dict[str, Any]:
+    game = episode.game
+    prompts = [] if seat is None else [plain(prompt) for prompt in game.prompts(episode.state, seat)]
+    return {**plain(view(game, episode.state, seat)), "prompts": prompts}
+
+
+def table_view(episode: Episode, options: Data, bots: Bots) -> dict[str, Any]:
     """The table around a game that is played without a server."""
     result = episode.result
     over = {"type": "EndedView", "scores": result and result.scores, "winners": result and result.winners}

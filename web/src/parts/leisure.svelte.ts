@@ -20,6 +20,7 @@ function goOn(): void {
  * own: a slow phone answers fingers in between.
  */
 export function atLeisure(): { readonly come: boolean } {
+  if (typeof document === 'undefined') return { come: true } // nobody's fingers
   const atOnce = begun < AT_ONCE && waiting.size === 0
   let come = $state(atOnce)
   timer ??= setTimeout(goOn)

@@ -45,8 +45,11 @@ let mixed = false
 export function mixPaints(): void {
   if (mixed || typeof document === 'undefined') return
   mixed = true
+  document.body.insertAdjacentHTML('beforeend', paints())
+}
+
+export function paints(): string {
   const colours = Object.keys(PAINTS)
   // not `display: none`, or what points to it would be without paint
-  const svg = `<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>${LIGHT}${Object.entries(PAINTS).map(pattern).join('')}${colours.map(cup).join('')}</defs></svg>`
-  document.body.insertAdjacentHTML('beforeend', svg)
+  return `<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>${LIGHT}${Object.entries(PAINTS).map(pattern).join('')}${colours.map(cup).join('')}</defs></svg>`
 }

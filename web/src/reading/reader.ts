@@ -1,9 +1,12 @@
 import { render } from 'svelte/server'
+import { accents } from '../catalogue/accents'
 import { loadPage } from '../catalogue/games'
 import { titleOf } from '../end/title'
 import type { AnyGame, GamePage, Offered, Stage } from '../games/page'
 import type { TableView } from '../lib/types'
 import { awaited } from '../table/awaited'
+import { paints } from '../parts/patterns'
+import theme from '../theme/theme.css?inline'
 import { LANGS, loadLanguage, type Lang } from '../texts'
 import { prefs, speak } from '../texts/prefs.svelte'
 
@@ -17,6 +20,8 @@ export interface Asked {
   seat: number | null
   at: number
   news: readonly AnyGame['news'][]
+  /** Wants the board as a page of its own, to be photographed. */
+  picture?: boolean
 }
 
 /** The same table, as the page says it. */
@@ -32,6 +37,8 @@ export interface Said {
   prompts: readonly string[]
   /** The board, as a browser would get it. */
   board: string
+  /** The same as a whole page that needs no script, if it was asked for. */
+  page: string | null
   /** What stands above the parts of a text. */
   labels: Readonly<Record<string, string>>
   /** What comes after a label. */
@@ -53,12 +60,14 @@ export async function read(asked: Asked): Promise<Said> {
   const page = await loadPage(table.game)
   const stage = view && stageOf(asked, view)
   const { t } = prefs
+  const board = stage && render(page.Board, { props: { stage } })
   return {
     title: prefs.titleOf(table.game),
     says: says(asked, page, stage),
     news: stage ? asked.news.flatMap((news) => page.announce(news, stage) ?? []) : [],
     prompts: stage ? stage.prompts.map((prompt) => page.promptLabel(prompt, stage)) : [],
-    board: stage ? render(page.Board, { props: { stage } }).body : '',
+    board: board?.body ?? '',
+    page: board && asked.picture ? pageOf(asked, board) : null,
     you: seat === null ? t.table.watchers : t.reading.you({ name: table.chairs[seat]?.name ?? '' }),
     labels: {
       news: t.reading.news,
@@ -110,4 +119,11 @@ function stageOf({ lang, table, seat, at }: Asked, view: NonNullable<Asked['view
     reduced: true,
   }
   return stage
+}
+
+/** What scripts do on the page, how high the board may be and the paints of cups, is written down here. */
+function pageOf({ lang, table }: Asked, { head, body }: { head: string; body: string }): string {
+  const room = 'main { --room: 100svh; --below: 0px; --spare: 0px } * { animation: none !important }'
+  return `<!doctype html><html lang="${lang}" data-theme="light"><head><meta charset="utf-8"><style>${theme}\n${accents()}\n${room}</style>${head}</head>
+<body><main data-game="${table.game}">${body}</main>${paints()}</body></html>`
 }

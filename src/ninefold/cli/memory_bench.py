@@ -1,0 +1,89 @@
+"""`ninefold memory-bench`: how well agents remember, beside bots and perfect memory."""
+
+import argparse
+import json
+import shlex
+from pathlib import Path
+
+from ninefold.build import full_version
+from ninefold.cli.command import CommandError
+from ninefold.cli.simulate import positive
+from ninefold.games import SHELF
+from ninefold.lab.extra import NeedsExtra, progress
+from ninefold.lab.memory.agents import NAMES, agent_of
+from ninefold.lab.memory.play import RecallAnswer, played
+from ninefold.lab.memory.results import AgentResult, as_json, result_of
+from ninefold.lab.memory.tasks import GAME, VERSION, Task, for_agent, load
+from ninefold.lab.setups import BadSetup
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--agent",
+        action="append",
+        default=[],
+        metavar="NAME[=COMMAND]",
+        help=f"{', '.join(NAMES)}, or a program: see docs/memory-bench.md (default: all those names)",
+    )
+    parser.add_argument(
+        "--seeds", type=positive, default=200, metavar="N", help="games of each task, at most 200 (default)"
+    )
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write all answers and figures here")
+    parser.add_argument("--report", type=Path, metavar="FILE.html", help="write a page with plots here")
+
+
+def run(wanted: argparse.Namespace) -> int:
+    try:
+        return _run(wanted)
+    except (BadSetup, NeedsExtra) as why:
+        raise CommandError(f"{why}.") from None
+
+
+def _run(wanted: argparse.Namespace) -> int:
+    try:
+        from ninefold.lab.memory import report
+    except ImportError as missing:
+        raise NeedsExtra("The memory benchmark", missing.name or "matplotlib") from None
+    tasks = [task._replace(seeds=task.seeds[: wanted.seeds]) for task in load()]
+    words = wanted.agent or [*NAMES]
+    results, answers = [], {}
+    for word in words:
+        found, given = _tested(word, tasks)
+        results.append(found)
+        answers[found["agent"]] = given
+    print("\n".join(report.lines(results)))
+    command = shlex.join(
+        ["ninefold", "memory-bench", "--seeds", str(wanted.seeds), *(f"--agent={word}" for word in words)]
+    )
+    if wanted.json:
+        plan = {
+            "ninefold": full_version(),
+            "command": command,
+            "game": GAME,
+            "rules": SHELF[GAME].version,
+            "tasks_version": VERSION,
+            "tasks": [task._asdict() for task in tasks],
+        }
+        wanted.json.write_text(json.dumps(as_json(plan, results, answers)) + "\n", encoding="utf-8")
+    if wanted.report:
+        notes = [
+            f"Made by Ninefold {full_version()}: Memo Dice, rules {SHELF[GAME].version}, tasks {VERSION}.",
+            f"{wanted.seeds} games of each task. The same command gives the same figures for bots.",
+        ]
+        wanted.report.write_text(report.report(results, tasks, command, notes), encoding="utf-8")
+    return 0
+
+
+def _tested(word: str, tasks: list[Task]) -> tuple[AgentResult, list[RecallAnswer]]:
+    agent = agent_of(word)
+    try:
+        mine = for_agent(tasks, agent.reads)
+        given: list[RecallAnswer] = []
+        with progress(agent.name, len(mine)) as tell:
+            for task in mine:
+                for seed in task.seeds:
+                    given += played(agent, task, seed)
+                tell(1)
+        return result_of(agent.name, mine, given), given
+    finally:
+        agent.close()

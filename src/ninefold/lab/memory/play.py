@@ -1,0 +1,166 @@
+"""Plays one task by the rules. The benchmark throws and covers for both seats; the agent only recalls.
+
+The agent sits where the first cup of the row that counts is asked for. The other seat gives up whenever it is
+asked, so the next cup is the agent's again.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import count
+from typing import Any, Literal, NamedTuple
+
+from ninefold.engine import Fast, Moment, Noted, Prompt, Seat, Step, act, begin, fill, settle
+from ninefold.games import SHELF
+from ninefold.games.memo_dice.events import DieCovered, DieRolled, RoundBegun
+from ninefold.lab.memory.agents import Agent, Question
+from ninefold.lab.memory.tasks import GAME, Task
+from ninefold.lab.runner import seed_of
+
+SEATS = 2
+Kind = Literal["right", "neighbour", "row", "earlier", "never", "omitted"]
+
+
+class RecallAnswer(NamedTuple):
+    task: str
+    seed: int
+    length: int
+    place: int  # in the row, from 1
+    lag: int  # pictures that were shown after it
+    age_ms: Moment  # since its cup covered it
+    shown: str
+    said: str | None
+    kind: Kind
+
+
+class _BenchGame:
+    """One game whose throws follow from the seed alone."""
+
+    def __init__(self, seed: int, delay_s: int = 0, agent: Agent | None = None, seat: Seat = 0) -> None:
+        self.rules, self._agent, self._delay = SHELF[GAME], agent, delay_s * 1_000
+        self._seat = seat  # the agent's
+        self._dice = Noted(Fast(seed_of(seed, 0)))
+        self.at: Moment = 0
+        self.rows: list[list[str]] = [[]]  # the pictures of each round
+        self.first: list[Seat] = []  # who is asked for the first cup of each
+        self._covered: list[Moment] = []
+        self.answers: list[tuple[int, int, Moment, str | None]] = []  # row, place, age, said
+        options = self.rules.options(first=0, naming="recognise")
+        self._take(*begin(self.rules, SEATS, options, self._dice))
+
+    @property
+    def is_over(self) -> bool:
+        return self.rules.result(self.state) is not None
+
+    def step(self) -> None:
+        """The next act, or what is due."""
+        for seat in range(SEATS):
+            by_verb = {prompt.verb: prompt for prompt in self.rules.prompts(self.state, seat)}
+            for verb in ("Roll", "Cover", "Done"):
+                if prompt := by_verb.get(verb):
+                    self._wait(prompt, self._delay if verb == "Roll" else 0)
+                    return self._act(seat, prompt)
+            if "Guess" in by_verb:
+                return self._recall(seat, by_verb)
+        due = self.rules.due(self.state)
+        assert due is not None
+        self.at = max(self.at, due)
+        self._take(*settle(self.rules, self.state, self.at, self._dice))
+
+    def _recall(self, seat: int, by_verb: dict[str, Prompt]) -> None:
+        guess = by_verb["Guess"]
+        self._wait(guess)
+        cup: Any
+        (cup,) = guess.fields["cup"].all()
+        if len(self.first) < len(self.rows):
+            self.first.append(seat)
+        if seat != self._seat or self._agent is None:
+            return self._act(seat, by_verb["GiveUp"])
+        reply = self._agent.answer(Question(self.at, cup, [*by_verb.values()], self.state))
+        self.answers.append((len(self.rows) - 1, cup, self.at - self._covered[cup], reply.picture))
+        self.at = max(self.at, reply.at)
+        if reply.picture is None:
+            return self._act(seat, by_verb["GiveUp"])
+        self._act(seat, guess, picture=reply.picture)
+
+    def _wait(self, prompt: Prompt, ms: Moment = 0) -> None:
+        self.at = max(self.at + ms, prompt.opens_at)
+
+    def _act(self, seat: int, prompt: Prompt, **chosen: Any) -> None:
+        fields = {name: domain.all()[0] for name, domain in prompt.fields.items()}
+        action = fill(self.rules, prompt, {**fields, **chosen})
+        self._take(*act(self.rules, self.state, seat, action, self.at, self._dice))
+
+    def _take(self, state: Any, steps: Sequence[Step[Any, Any]]) -> None:
+        self.state = state
+        for step in steps:
+            if isinstance(step.event, RoundBegun):
+                self.rows.append([])
+                self._covered = []
+            elif isinstance(step.event, DieRolled):
+                self.rows[-1].append(step.event.picture)
+            elif isinstance(step.event, DieCovered):
+                self._covered.append(step.at)
+        if self._agent is not None:
+            self._agent.hear(steps)
+
+
+def played(agent: Agent, task: Task, seed: int) -> list[RecallAnswer]:
+    """What the agent said in the row that counts."""
+    seat = _planned(seed, task.rows_before + 1).first[-1]
+    agent.begin(task, seed, seat)
+    game = _BenchGame(seed, task.delay_s, agent, seat)
+    while not game.is_over and len(game.rows) <= task.rows_before + 1:
+        game.step()
+    answers = []
+    for row, place, age, said in game.answers:
+        if row == task.rows_before:
+            shown, earlier = game.rows[row], {one for rows in game.rows[:row] for one in rows}
+            answers.append(
+                RecallAnswer(
+                    task.name,
+                    seed,
+                    len(shown),
+                    place + 1,
+                    len(shown) - place - 1,
+                    age,
+                    shown[place],
+                    said,
+                    kind_of(said, place, shown, earlier),
+                )
+            )
+    return answers
+
+
+def kind_of(said: str | None, place: int, row: Sequence[str], earlier: set[str]) -> Kind:
+    if said is None:
+        return "omitted"
+    if said == row[place]:
+        return "right"
+    if said in [*row[max(0, place - 1) : place], *row[place + 1 : place + 2]]:
+        return "neighbour"
+    if said in row:
+        return "row"
+    return "earlier" if said in earlier else "never"
+
+
+def rows_of(seed: int, rows: int) -> list[int]:
+    """How long the first rows of a game are, whoever plays it."""
+    return [len(row) for row in _planned(seed, rows).rows[:rows]]
+
+
+def _planned(seed: int, rows: int) -> _BenchGame:
+    """The same rows, if everybody gives up."""
+    game = _BenchGame(seed)
+    while not game.is_over and len(game.rows) <= rows:
+        game.step()
+    return game
+
+
+def seeds_with(length: int, rows_before: int, many: int) -> Iterator[int]:
+    """The first seeds whose row that counts has this length."""
+    found = 0
+    for seed in count():
+        lengths = rows_of(seed, rows_before + 1)
+        if len(lengths) > rows_before and lengths[rows_before] == length:
+            yield seed
+            if (found := found + 1) == many:
+                return

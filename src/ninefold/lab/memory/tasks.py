@@ -1,0 +1,54 @@
+"""The fixed list of tasks. A list never changes: another list is another version."""
+
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+from ninefold.games import SHELF
+from ninefold.lab.setups import BadSetup
+
+VERSION = 1
+GAME = "memo_dice"
+History = Literal["none", "all"]
+
+
+class Task(NamedTuple):
+    name: str
+    length: int  # dice in the row
+    delay_s: int  # that the table waits before each throw
+    rows_before: int  # interference: rows of the same game that were recalled before
+    history: History  # all: what happened is told again with each question
+    budget: int  # with history: so many of the last news at most; 0: all of them
+    seeds: tuple[int, ...]
+
+
+def path(version: int = VERSION) -> Path:
+    return Path(__file__).parent / f"tasks-v{version}.json"
+
+
+def load(version: int = VERSION) -> list[Task]:
+    """Of rules that have changed since, the rows would be others: that is an error."""
+    told = json.loads(path(version).read_text(encoding="utf-8"))
+    if told["rules"] != (now := SHELF[GAME].version):
+        raise BadSetup(f"tasks {version} are for rules {told['rules']} of {GAME}, and these are rules {now}")
+    return [Task(**{**one, "seeds": tuple(one["seeds"])}) for one in told["tasks"]]
+
+
+def dials() -> Iterator[dict[str, Any]]:
+    """One dial is turned at a time, from a row of six without delay; then what a reader of notes needs."""
+    usual: dict[str, Any] = {"length": 6, "delay_s": 0, "rows_before": 0, "history": "none", "budget": 0}
+    yield {"name": "usual", **usual}
+    for length in (4, 5, 7, 8, 9):
+        yield {"name": f"length {length}", **usual, "length": length}
+    for delay in (5, 15, 45):
+        yield {"name": f"delay {delay} s", **usual, "delay_s": delay}
+    yield {"name": "interference 1", **usual, "rows_before": 1}
+    yield {"name": "history", **usual, "history": "all"}
+    for budget in (4, 8):
+        yield {"name": f"budget {budget}", **usual, "history": "all", "budget": budget}
+
+
+def for_agent(tasks: Sequence[Task], reads: bool) -> list[Task]:
+    """What is told again means nothing to an agent that cannot read it."""
+    return [task for task in tasks if reads or task.history == "none"]

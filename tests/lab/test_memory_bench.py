@@ -1,0 +1,146 @@
+"""The memory benchmark: fixed tasks, anchors, kinds of errors, programs, and the page."""
+
+import json
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ninefold.cli import main
+from ninefold.games.memo_dice.box import PICTURES
+from ninefold.lab.memory.agents import agent_of
+from ninefold.lab.memory.play import kind_of, played, rows_of
+from ninefold.lab.memory.results import fitted, kept_items
+from ninefold.lab.memory.tasks import Task, load, path
+from ninefold.lab.setups import BadSetup
+from ninefold.lab.summary import share
+from tools.memory_tasks import tasks
+
+DOC = (Path(__file__).parents[2] / "docs" / "memory-bench.md").read_text(encoding="utf-8")
+
+
+def by_name(name: str) -> Task:
+    return next(task for task in load() if task.name == name)
+
+
+def shares(agent: str, task: Task, seeds: int = 60) -> float:
+    tested = agent_of(agent)
+    answers = [one for seed in task.seeds[:seeds] for one in played(tested, task, seed)]
+    tested.close()
+    return sum(one.kind == "right" for one in answers) / len(answers)
+
+
+def test_the_list_of_tasks_is_as_the_tool_writes_it() -> None:
+    kept = json.loads(path().read_text(encoding="utf-8"))["tasks"]
+    assert [{**task, "seeds": task["seeds"][:20]} for task in kept] == tasks(20)
+
+
+def test_every_row_has_the_length_that_its_task_says() -> None:
+    for task in load():
+        for seed in task.seeds[:3]:
+            assert rows_of(seed, task.rows_before + 1)[-1] == task.length
+            answers = played(agent_of("perfect"), task, seed)
+            assert [(one.length, one.place) for one in answers] == [
+                (task.length, place) for place in range(1, task.length + 1)
+            ]
+            assert played(agent_of("random"), task, seed)[0].place == 1
+
+
+def test_a_list_of_other_rules_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    other = tmp_path / "tasks.json"
+    other.write_text('{"rules": 1, "tasks": []}')
+    monkeypatch.setattr("ninefold.lab.memory.tasks.path", lambda version: other)
+    with pytest.raises(BadSetup, match="tasks 1 are for rules 1 of memo_dice"):
+        load()
+
+
+def test_perfect_memory_is_always_right_and_levels_are_in_order() -> None:
+    usual = by_name("usual")
+    assert shares("perfect", usual) == 1 == shares("elephant", usual)
+    assert shares("random", usual) < 0.1
+    assert shares("goldfish", usual) < shares("child", usual) < shares("adult", usual)
+
+
+def test_delay_makes_bots_forget() -> None:
+    assert shares("goldfish", by_name("delay 45 s")) < shares("goldfish", by_name("usual"))
+
+
+def test_an_error_is_named_by_where_the_picture_was() -> None:
+    row, earlier = ["frog", "bee", "duck", "dog"], {"car"}
+    said = ["frog", "bee", "dog", "car", "key", None]
+    kinds = [kind_of(one, 0, row, earlier) for one in said]
+    assert kinds == ["right", "neighbour", "row", "earlier", "never", "omitted"]
+    assert kind_of("duck", 3, row, earlier) == kind_of("dog", 2, row, earlier) == "neighbour"
+
+
+def test_a_memory_of_the_last_items_knows_that_part_of_a_row() -> None:
+    assert (kept_items(8, 2), kept_items(6, 3), kept_items(4, 7)) == (0.25, 0.5, 1.0)
+
+
+def test_the_published_function_is_fitted_to_a_curve_of_its_own_kind() -> None:
+    from math import exp
+
+    curve = [0.5 * exp(-t / 1.15) + 0.3 * exp(-t / 28) + 0.1 for t in range(12)]
+    lags = [{**share(str(t), 0, 100), "share": value} for t, value in enumerate(curve)]
+    found = fitted(lags)  # type: ignore[arg-type]
+    assert found["deviation"] < 0.001 and found["a"] == pytest.approx([0.5, 0.3, 0.1], abs=0.02)
+
+
+def example(folder: Path) -> str:
+    (code,) = re.findall(r"```python\n(.*?)```", DOC, re.DOTALL)
+    (folder / "agent.py").write_text(code)
+    return f"mine={sys.executable} {folder / 'agent.py'}"
+
+
+def test_the_example_of_the_docs_is_perfect_unless_it_is_given_too_little(tmp_path: Path) -> None:
+    word = example(tmp_path)
+    for name in ("usual", "interference 1", "history"):
+        assert shares(word, by_name(name), 3) == 1
+    assert shares(word, by_name("budget 4"), 3) < 0.5
+
+
+@pytest.mark.parametrize(
+    ("answers", "told"),
+    [("print('frog', flush=True)", "answered 'frog\\n', and not"), ("sys.exit()", "the agent mine")],
+)
+def test_a_program_that_does_not_answer_is_named(
+    answers: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "bad.py").write_text(
+        f"import sys\nfor line in sys.stdin:\n    if 'asked' in line:\n        {answers}\n"
+    )
+    assert main(["memory-bench", "--seeds", "1", "--agent", f"mine={sys.executable} {tmp_path}/bad.py"]) == 2
+    said = capsys.readouterr().err
+    assert told.encode().decode("unicode_escape") in said.encode().decode("unicode_escape")
+
+
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [("nobody", "--agent takes random, goldfish"), ("mine=./no-such-agent", "cannot be started")],
+)
+def test_an_agent_that_is_not_there_is_named(
+    word: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["memory-bench", "--agent", word]) == 2
+    assert told in capsys.readouterr().err
+
+
+def test_the_command_gives_the_same_figures_again_and_a_page_of_its_own(tmp_path: Path) -> None:
+    words = ["memory-bench", "--agent", "child", "--agent", "perfect", "--seeds", "4"]
+    files: list[Any] = []
+    for name in ("a", "b"):
+        file, page = tmp_path / f"{name}.json", tmp_path / f"{name}.html"
+        assert main([*words, "--json", str(file), "--report", str(page)]) == 0
+        files.append((json.loads(file.read_text()), page.read_text()))
+    assert files[0] == files[1]
+    found, page = files[0]
+    assert found["rules"] == 3 and len(found["tasks"][0]["seeds"]) == 4
+    assert {one["agent"]: one["overall"]["share"] for one in found["results"]}["perfect"] == 1
+    fields = found["answers"]["fields"]
+    assert all(
+        dict(zip(fields, one, strict=True))["shown"] in PICTURES
+        for one in found["answers"]["by_agent"]["child"]
+    )
+    assert page.count("<svg") == 5 and "<script" not in page and "src=" not in page
