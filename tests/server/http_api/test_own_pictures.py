@@ -172,7 +172,8 @@ def test_a_crash_or_timeout_costs_one_picture(
 
 def test_the_process_has_a_memory_limit(folder: Path) -> None:
     code = (
-        "from ninefold.server.http_api import reencode as r; r.limit_process(r.MEMORY_BYTES); r.limit_cpu(r.CPU_S)\n"
+        "from ninefold.server.http_api import reencode as r\n"
+        "r.limit_process(r.MEMORY_BYTES); r.limit_cpu(r.CPU_S)\n"
         "import resource; print(*resource.getrlimit(resource.RLIMIT_CPU))\n"
         "try:\n    bytearray(2 << 30)\nexcept MemoryError:\n    print('enough')"
     )
