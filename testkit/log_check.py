@@ -3,6 +3,7 @@
 import itertools
 import json
 from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ninefold.engine import AnyGame, encode
@@ -10,7 +11,7 @@ from ninefold.server.store.port import Row
 from ninefold.server.table.records import read_event, read_notes
 from ninefold.server.table.restore import Restored, restore_step
 from ninefold.server.table.state import Ended, Playing, Table
-from testkit.protocol_client import Player
+from testkit.client import Client
 
 
 class Truth(NamedTuple):
@@ -31,7 +32,7 @@ class Moment(NamedTuple):
         return played.state if isinstance(played, Playing) else None
 
 
-def check(game: AnyGame, players: list[Player], rows: list[Row]) -> Truth:
+def check(game: AnyGame, players: Sequence[Client], rows: list[Row]) -> Truth:
     """Fails if anybody was told what is not so, or anything was done twice."""
     assert [row.number for row in rows] == list(range(1, len(rows) + 1))
     moments, folded = list[Moment](), Restored(Table(), [], {})

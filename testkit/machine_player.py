@@ -35,7 +35,7 @@ class LocalServer(Protocol):
 class LocalLine:
     """Between one client and the table, in order; each way takes its time."""
 
-    slow, backlog = False, 0  # the client reads all that it gets
+    slow, backlog = False, 0  # the client reads all that it gets, unless a test says otherwise
 
     def __init__(self, player: "LocalPlayer", hello: str, ticket: str | None) -> None:
         self._player, self._here = player, player.here
@@ -81,6 +81,11 @@ class LocalLine:
 
     def say(self, message: Told) -> None:
         self._there(partial(self._hear, json.dumps(message).encode()))
+
+    def read_all(self) -> None:
+        """A slow reader has caught up."""
+        assert self._attachment is not None
+        self._attachment.catch_up()
 
     def part(self) -> None:
         self.caller.gone = True
@@ -145,15 +150,20 @@ class LocalPlayer(Client):
 
     def enter(self, code: str = "", ticket: str | None = None) -> "LocalPlayer":
         """Come, or come back: what was not answered is sent again."""
-        assert self.line is None, "it is here already"
-        self.code = code or self.code
-        self._look, self.goodbye, told = Look(), None, len(self.told)
-        self.line = LocalLine(self, self.new_id(), ticket)
+        told = len(self.told)
+        self.begin_to_enter(code, ticket)
         self.here.until(lambda: len(self.told) > told)
         for message in list(self.sent.values()):
             self.say(message)
         self.here.rest()
         return self
+
+    def begin_to_enter(self, code: str = "", ticket: str | None = None) -> None:
+        """Without waiting for an answer."""
+        assert self.line is None, "it is here already"
+        self.code = code or self.code
+        self._look, self.goodbye = Look(), None
+        self.line = LocalLine(self, self.new_id(), ticket)
 
     def go(self) -> None:
         """Without a word."""

@@ -83,6 +83,7 @@ ELSEWHERE = {
     "ninefold simulate": "tests/cli/test_simulate.py::test_two_runs_are_set_side_by_side_in_one_file",
     "ninefold tournament": "tests/lab/test_tournament.py"
     "::test_the_command_resumes_and_gives_the_same_figures",
+    "ninefold mcp": "tests/mcp/test_seat.py::test_the_command_serves_on_standard_input_and_output",
     "ninefold fast": "tests/fast/test_build.py::test_the_compiled_rules_play_the_same_games",
     "ninefold scenarios my_case.toml": "tests/test_scenarios.py::test_a_name_may_repeat_in_other_folders",
     "ninefold --version": "tests/cli/test_serve.py::test_version_is_printed",
@@ -96,8 +97,10 @@ ELSEWHERE = {
     "pip install '.[fast]'": "tests/fast/test_build.py::test_a_missing_compiler_is_named",
     "pip install '.[lab]'": "tests/cli/test_simulate.py"
     "::test_without_the_extra_the_report_says_what_to_install_and_json_works",
+    "pip install '.[mcp]'": "tests/mcp/test_seat.py::test_a_missing_extra_is_named",
     "pip install '.[nodes]'": "tests/cli/test_shared.py::test_missing_packages_are_named",
     "pip install '.[rl]'": "tests/rl/test_environments.py::test_a_missing_extra_is_named",
+    "pip install open_spiel": "tests/rl/test_spiel.py::test_a_missing_package_is_named",
     "pip install .": "tests/test_wheel.py::test_a_wheel_is_built_installed_and_played",
     "pip install websockets": "tests/docs/test_protocol.py::test_the_example_plays_a_game_to_its_end",
     "python -m benchmarks.lighthouse": "tests/test_commands.py::test_a_missing_lighthouse_is_reported",

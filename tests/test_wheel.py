@@ -114,6 +114,7 @@ def check_wheel(wheel: Path) -> None:
     shipped = {name.removeprefix("ninefold/server/page/") for name in names if "/licences/" in name}
     assert shipped == {*LICENCES}, "each licence is named in web/CREDITS.md"
     assert len(LICENCES) >= 4
+    assert "ninefold/reading/page/reader.mjs" in names
     assert described["License-Expression"] == "MIT AND OFL-1.1"
     assert described["Description-Content-Type"] == "text/markdown"
     assert not [name for name in names if name.startswith(("tests/", "web/")) or name.endswith(".sources")]

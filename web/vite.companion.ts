@@ -40,7 +40,7 @@ function kept(): Plugin {
             return `url(data:font/woff2;base64,${letters})`
           })
         const single = String(page.source)
-          .replace(/\s*<link rel="(?:icon|manifest)"[^>]*>/g, '')
+          .replace(/\s*<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g, '')
           .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (_, name: string) => `<style>${inData(String(content(name)))}</style>`)
           .replace(/\s*<script type="module"[^>]*src="\/([^"]+)"><\/script>/g, '')
         const [script] = files.filter(({ type }) => type === 'chunk')

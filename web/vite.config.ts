@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { french } from './vite-french.ts'
+import { icons } from './vite-icons.ts'
 import { licences } from './vite-licences.ts'
 import { pictures } from './vite-pictures.ts'
 import { rules } from './vite-rules.ts'
@@ -75,7 +76,7 @@ function pages(places: Record<string, string>): Plugin {
   }
 }
 
-const WORDS = /[\\/]texts[\\/]([a-z]{2})[\\/]\w+\.texts\.js$/
+const WORDS = /[\\/]texts[\\/]([a-z]{2})[\\/](?!ways)\w+\.texts\.js$/
 
 /** A chunk for each language, with all its words; one that asks for the reader's; and two that all games share: what the first page needs, and what every table needs besides. */
 const GROUPS = [
@@ -101,6 +102,7 @@ export default defineConfig(({ mode }) => ({
     pictures(),
     svelte(),
     licences(),
+    icons(),
     compiledOnTheWay(),
     pages({
       t: 'table/TablePage.svelte',

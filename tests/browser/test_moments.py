@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ninefold.games.memo_dice.events import CupLiftedAloud
-from ninefold.games.memodixe.events import SquareThrown, TurnBegun
+from ninefold.games.memodixe.events import DieSetAside, Flipped, SquareThrown, TurnBegun
 from ninefold.parts.dixe.dice import Die
 from tests.browser.cups import SEEN, SHORT, draws, hide, word
 from tests.browser.phones import NewPhone, NewServer, box_of, measure, sit_down
@@ -37,9 +37,7 @@ def test_the_guesser_sees_what_was_under_the_cup_before_the_next_one(
 
 
 @pytest.mark.parametrize("size", [(390, 664), (390, 844), (844, 390)], ids=str)
-def test_the_judges_buttons_are_above_the_bar(
-    serve: NewServer, phone: NewPhone, size: tuple[int, int]
-) -> None:
+def test_the_judges_buttons_are_in_the_bar(serve: NewServer, phone: NewPhone, size: tuple[int, int]) -> None:
     # clauses: MD-14
     server = serve(speed=SLOW)
     width, height = size
@@ -50,11 +48,77 @@ def test_the_judges_buttons_are_above_the_bar(
     ada.choose("How are pictures named?", "Say it aloud")
     ada.begin(ben)
     server.happen(*SCENES["memo_dice"](4)["recalling"], CupLiftedAloud(3, NINE[3]))
-    bar = box_of(ben.page.locator(".bar"))
-    edge = bar["y"] if bar["y"] > height / 2 else height  # on its side, the bar stands in the head
     for answer in ("right", "wrong"):
-        box = box_of(ben.button(word(ben, answer)))
-        assert box["y"] + box["height"] <= edge, answer
+        box = box_of(ben.page.locator(".bar").get_by_role("button", name=word(ben, answer)))
+        assert box["y"] + box["height"] <= height, answer
+    bar, picture = box_of(ben.page.locator(".bar")), box_of(ben.page.locator(".middle .die").first)
+    assert picture["y"] + picture["height"] <= bar["y"] + 1
+
+
+@pytest.mark.parametrize("size", [(390, 664), (390, 844), (844, 390)], ids=str)
+def test_the_verdict_is_seen_wherever_the_wall_was_scrolled_to(
+    serve: NewServer, phone: NewPhone, size: tuple[int, int]
+) -> None:
+    # clauses: MD-10
+    server = serve(speed=SLOW)
+    width, height = size
+    ada = phone(server, width=width, height=height, reduced_motion="reduce")
+    sit_down(ada, names=["Ada"])
+    for _ in range(3):
+        ada.add_bot()
+    ada.choose("How are pictures named?", "Find the picture")
+    ada.begin()
+    server.happen(*SCENES["memo_dice"](4)["recalling"])
+    server.let_pass(SEEN)
+    wall = ada.page.get_by_role("group", name="All pictures").get_by_role("button")
+    wall.last.scroll_into_view_if_needed()
+    wall.last.click()
+    expect(wall).to_have_count(0)
+    bar = box_of(ada.page.locator(".bar"))
+    edge = bar["y"] if bar["y"] > height / 2 else height  # on its side, the bar stands in the head
+    verdict = box_of(ada.page.locator(".middle .panel, .middle figcaption").first)
+    assert verdict["y"] >= 0 and verdict["y"] + verdict["height"] <= edge + 1
+
+
+# The narrowest die, where the square lies, and what of the board the bar covers.
+LAID = """() => {
+  const box = (one) => one.getBoundingClientRect()
+  const { top, bottom, left, right } = box(document.querySelector('.square .square'))
+  const bar = box(document.querySelector('.bar')).top
+  const under = [...document.querySelectorAll('.board .panel, .board button, .board [data-reserve]')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && box(one).bottom > bar + 1)
+  return {
+    die: Math.min(...[...document.querySelectorAll('[data-cell] .die')].map((die) => box(die).width)),
+    square: [top, bottom, left, right].map(Math.round),
+    under: under.map((one) => one.ariaLabel ?? one.textContent.trim()),
+  }
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(("seats", "least"), [(4, 88), (6, 72)])
+def test_memodixe_has_large_dice_on_a_short_phone_whatever_is_told(
+    serve: NewServer, phone: NewPhone, seats: int, least: int, lang: str
+) -> None:
+    server = serve(speed=SLOW)
+    host, ada = phone(server), phone(server, lang=lang, **SMALL)
+    sit_down(host, ada, names=["Maximiliane", "Ada"], game="memodixe")
+    for _ in range(seats - 2):
+        host.add_bot()
+    host.begin(ada)
+    server.happen(SquareThrown(DICE, ("oni",) * 7), TurnBegun(0), DieSetAside(0, 3))
+    found = {}
+    for symbol in ("mask", "pi", "smiley", "skull", "aum", "anchor"):  # the first has a button in the bar
+        square = [Die("oni", symbol, "bomb"), Die("blaireau", symbol, "pi"), *DICE[2:]]
+        server.happen(
+            *(SquareThrown(tuple(square), ("oni",) * 7), TurnBegun(1)),
+            *(Flipped(0, symbol), Flipped(1, symbol)),
+        )
+        expect(ada.page.locator(".telling .chip")).to_be_visible()
+        found[symbol] = measure(ada.page, LAID)
+    wrong = {symbol: laid for symbol, laid in found.items() if laid["die"] < least or laid["under"]}
+    assert not wrong
+    assert len({str(laid["square"]) for laid in found.values()}) == 1, found
 
 
 @pytest.mark.parametrize("symbol", ["clover", "mask"])

@@ -152,7 +152,7 @@ def test_a_refused_origin_shows_the_reason(server: Run, phone: NewPhone, tmp_pat
 
 def test_with_plain_names_no_page_uses_the_name_on_a_box(server: Run, phone: NewPhone) -> None:
     here = server("", "--names", "plain")
-    ada = phone(here, url=here.url)  # type: ignore[arg-type]
+    ada = phone(here, url=here.url)
     ada.page.goto(here.url)
     expect(ada.page.get_by_role("heading", name="Nine pictures")).to_be_visible()
     seen = ada.page.locator("body").inner_text()

@@ -1,13 +1,15 @@
 """The first sight: the shelf."""
 
+import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Route, expect
 
 from ninefold.server.http_api.catalogue import catalogue
-from tests.browser.phones import LOCALES, NewPhone, NewServer, box_of, measure
+from tests.browser.phones import GAMES, LOCALES, NewPhone, NewServer, box_of, measure
 
 MOST = 101_000  # bytes, with the headers of each response
 PAGES = {card.parent.name for card in (Path(__file__).parents[2] / "web/src/games").glob("*/card.ts")}
@@ -53,6 +55,72 @@ def test_every_game_is_on_the_first_screen_of_a_phone(
     assert measure(visitor.page, "document.documentElement.scrollWidth <= innerWidth")
     tiles.nth(3).locator(".picture").click(force=True)
     visitor.page.wait_for_url(re.compile(r"/t/[A-Z]{4}$"))
+
+
+FIRST_MOVES = {
+    "memo_dice": r"^Throw",
+    "memodixe": r"^Die 5",
+    "oni": r"^Go!",
+    "jinx": r"^Say it aloud",
+    "fix": r"^Deal",
+}
+
+
+@pytest.mark.parametrize("game", FIRST_MOVES)
+def test_the_first_move_takes_few_taps_and_no_scrolling(serve: NewServer, phone: NewPhone, game: str) -> None:
+    """Alone, with bots. Nothing is typed: the name that is offered will do."""
+    ada = phone(serve(speed=4), height=664).go("/")
+    taps, acts = 0, list[dict[str, Any]]()
+
+    def note(frame: str | bytes) -> None:
+        if (message := json.loads(frame))["type"] == "Act":
+            acts.append(message)
+
+    ada.page.on("websocket", lambda socket: socket.on("framesent", note))
+
+    def tap(name: str) -> None:
+        nonlocal taps
+        target = ada.page.get_by_role("button", name=re.compile(name)).first
+        expect(target).to_be_enabled()
+        expect(target).to_be_in_viewport(ratio=0.9)
+        box = box_of(target)
+        ada.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        assert ada.page.evaluate("scrollY") == 0
+        taps += 1
+
+    tap(f"^Open a table: {GAMES[game]}")
+    ada.page.wait_for_url(re.compile(r"/t/[A-Z]{4}$"))
+    tap("^Sit down$")
+    tap("^Begin with")
+    ada.at("PlayingView")
+    tap(FIRST_MOVES[game])
+    for _ in range(200):
+        if [act["id"] for act in acts if any(frame.get("answer") == act["id"] for frame in ada.frames)]:
+            break
+        ada.page.wait_for_timeout(50)
+    else:
+        raise AssertionError(f"no act was accepted: {acts}")
+    assert taps <= (8 if game == "oni" else 6)
+
+
+def test_the_shelf_says_the_ways_to_play(serve: NewServer, phone: NewPhone) -> None:
+    for lang, far, night, plan in (
+        ("en", "Friends far away?", "Game night", "Choose the games"),
+        ("fr", "Des amis au loin\u202f?", "Soirée jeux", "Choisir les jeux"),
+    ):
+        visitor = phone(serve(), height=664, lang=lang).go("/")
+        for name in visitor.page.locator("footer button").all_inner_texts():
+            visitor.button(name).click()
+            dialog = visitor.page.get_by_role("dialog", name=name)
+            expect(dialog).to_be_visible()
+            dialog.get_by_role("button", name=visitor.words["close"]).click()
+        visitor.button(far).click()
+        assert visitor.violations() == []
+        visitor.page.keyboard.press("Escape")
+        visitor.button(night).click()
+        visitor.button(plan).click()
+        visitor.page.wait_for_url(re.compile(r"/t/[A-Z]{4}$"))
+        expect(visitor.page.get_by_role("dialog")).to_be_visible()  # which games?
 
 
 def test_a_game_that_the_server_does_not_have_is_not_shown(serve: NewServer, phone: NewPhone) -> None:

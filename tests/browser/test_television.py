@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.phones import NewPhone, NewServer, Phone, sit_down
+from tests.browser.phones import NewPhone, NewServer, Phone, measure, sit_down
 from tests.browser.test_screen import CUT
 
 BIG = {"width": 1280, "height": 720}
@@ -111,3 +111,10 @@ def test_a_stream_shows_no_way_in_and_nothing_behind_it(serve: NewServer, phone:
     stream.page.goto(f"{server.url}/screen/BBBB?stream")
     expect(stream.page.get_by_role("status")).to_be_attached()
     assert "BBBB" not in seen.inner_text()
+
+
+@pytest.mark.parametrize("lang", TEXTS)
+def test_the_letters_fit_on_a_small_screen(serve: NewServer, phone: NewPhone, lang: str) -> None:
+    screen = phone(serve(), width=320, height=568, lang=lang).go("/tv")
+    expect(screen.page.locator(".letters")).to_be_visible()
+    assert measure(screen.page, "() => document.documentElement.scrollWidth") == 320

@@ -10,7 +10,9 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
+import gymnasium
 import numpy as np
+import pettingzoo
 import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AsyncVectorEnv
@@ -185,4 +187,19 @@ def test_the_table_is_rendered_as_text() -> None:
     table = AecTable(Settings("memodixe"), render_mode="ansi")
     table.reset(seed=1)
     shown = table.render()
-    assert shown is not None and "seat 0 is asked" in shown
+    assert shown is not None and shown.startswith("MemoDiXe, ") and "seat_0" in shown and "<" not in shown
+
+
+def test_a_seat_is_rendered_as_it_sees_the_table_in_the_language_of_the_settings() -> None:
+    env = SeatEnv(Settings("memo_dice", options={"first": 0}, lang="fr"), render_mode="ansi")
+    env.reset(seed=1)
+    assert "À toi" in env.render()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_made_by_its_id(game: str) -> None:
+    id = f"ninefold/{game}-v{SHELF[game].version}"
+    env = gymnasium.make(id, level="child", history="none").unwrapped
+    assert isinstance(env, SeatEnv) and env.settings.game == game and env.settings.history == "none"
+    assert isinstance(pettingzoo.make("aec", id, seats=4), AecTable)
+    assert isinstance(pettingzoo.make("parallel", id), ParallelTable)

@@ -64,7 +64,7 @@ def test_people_open_a_table_join_it_and_sit_down(tmp_path: Path) -> None:
             for _ in range(2):
                 await ann.must("AddBot", level="child")
             assert await ann.refused("AddBot", level="child") == "full"
-            assert [chair["face"] for chair in ann.table["chairs"]][2:] == ["child", "child"]
+            assert [chair["face"] for chair in ann.table["chairs"]][2:] == ["child-pip", "child-otto"]
             late = await here.player("Zoe").enter(ann.code)
             assert await late.refused("Leave") == "watching"
             assert late.table["phase"]["has_seat"]

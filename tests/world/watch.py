@@ -90,7 +90,7 @@ class Watch:
             if (here := node.app.node) is not None:
                 assert not len(here.machine.guests), "no guest is left"
                 assert not len(here.machine.attachments), "no attachment is left"
-                assert not here.machine._claims._held, "no claim is left"
+                assert not here.machine.claims._held, "no claim is left"
 
     # Once a second
 
@@ -115,7 +115,7 @@ class Watch:
             return
         if node.app.node is not None:
             here = node.app.node.machine
-            claimed = max([held.since for held in here._claims._held.values()], default=0) / 1000
+            claimed = max([held.since for held in here.claims._held.values()], default=0) / 1000
             late = claimed > node.client.away_since + 0.2
             assert node.client.is_connected or not late, "a node without its bus claims no table"
             assert len(here.guests) < MOST_GUESTS, "guests that are gone are forgotten"

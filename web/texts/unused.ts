@@ -4,8 +4,8 @@ import { read, SOURCE, type Tree } from './files.ts'
 
 const END_OF_FILE = '\0'
 
-/** Of every game, the page itself reads these (`src/games/texts.ts`). */
-const BY_THE_PAGE = ['title', 'plain', 'sentence', 'options']
+/** Of every game, the page itself reads these (`src/texts/games.ts`). */
+const BY_THE_PAGE = ['title', 'plain', 'sentence', 'options', 'levels', 'bots']
 
 /** Texts that no code names. Where one of a group is chosen by a value (`faces[face]`), all of them are used. */
 export function unused(root: string, area: string): string[] {

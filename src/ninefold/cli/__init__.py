@@ -21,6 +21,7 @@ COMMANDS = {
     "scenarios": "run rule cases from files: see docs/scenarios.md",
     "fast": "compile games for simulation: see docs/speed.md",
     "simulate": "play many games among bots and sum them up: see docs/lab.md",
+    "mcp": "a seat for a language model: see docs/mcp.md",
     "tournament": "bots and programs against each other in all seatings: see docs/lab.md",
 }
 

@@ -9,7 +9,11 @@ except ImportError as missing:
 
 from ninefold.rl.aec import AecTable
 from ninefold.rl.parallel import ParallelTable
+from ninefold.rl.pool import Buffers, SeatPool
+from ninefold.rl.registration import register
 from ninefold.rl.seat import SeatEnv
 from ninefold.rl.settings import Settings
 
-__all__ = ["AecTable", "ParallelTable", "SeatEnv", "Settings"]
+__all__ = ["AecTable", "Buffers", "ParallelTable", "SeatEnv", "SeatPool", "Settings"]
+
+register()

@@ -67,10 +67,7 @@ class AecTable(AECEnv[str, Observation, int]):  # type: ignore[misc]
         seat, episode = seat_of(agent), self.episode
         self._clear_rewards()
         self._moves += 1
-        heard = list(episode.heard[seat])
-        self.settings.decided(episode, seat)
-        if not episode.play(seat, int(action)):
-            episode.heard[seat].extend(heard if self.settings.history == "since" else ())
+        if not self.settings.play(episode, seat, int(action)):
             self.infos[agent]["illegal"] += 1
         if not episode.asked:
             self.terminations = dict.fromkeys(self.agents, True)

@@ -34,11 +34,8 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         episode = self.episode
-        heard = list(episode.heard[self.seat])
-        self.settings.decided(episode, self.seat)
         self._moves += 1
-        if not episode.play(self.seat, int(action)):
-            episode.heard[self.seat].extend(heard if self.settings.history == "since" else ())
+        if not self.settings.play(episode, self.seat, int(action)):
             self._illegal += 1
         over = not episode.asked
         late = not over and self._moves >= self.settings.moves

@@ -15,7 +15,7 @@ from ninefold.minds import Level
 from ninefold.rl.actions import WAIT, Catalogue
 from ninefold.rl.episode import Episode
 from ninefold.rl.observations import Encoder, Row
-from ninefold.rl.text import lines
+from ninefold.rl.text import told
 from ninefold.rl.universe import GAMES, Universe, universe
 
 History = Literal["none", "since", "all"]
@@ -36,6 +36,7 @@ class Settings:
     history: History = "since"
     window: int = 16  # news in a row at most
     moves: int = MOVES
+    lang: str = "en"  # of `render`
 
     def __post_init__(self) -> None:
         if self.game not in GAMES:
@@ -127,8 +128,22 @@ class Settings:
             return dict.fromkeys(episode.seats, 0.0)
         return {seat: 1.0 if seat in result.winners else -1.0 for seat in episode.seats}
 
+    def allowed(self, episode: Episode, seat: Seat) -> list[int]:
+        """The numbers of the acts that the seat may choose now, ascending."""
+        waits = [WAIT] if episode.may_wait(seat) else []
+        return [*waits, *sorted(episode.offers(seat))]
+
+    def play(self, episode: Episode, seat: Seat, number: int) -> bool:
+        """False: that is not allowed, the seat is asked again, and has heard nothing new."""
+        heard = list(episode.heard[seat])
+        self.decided(episode, seat)
+        if episode.play(seat, number):
+            return True
+        episode.heard[seat].extend(heard if self.history == "since" else ())
+        return False
+
     def render(self, episode: Episode, seat: Seat | None) -> str:
-        return "\n".join(lines(episode, seat))
+        return told(episode, self.chosen, dict(self.bots), seat, self.lang)
 
 
 def agent_name(seat: Seat) -> str:

@@ -51,12 +51,14 @@ def test_messages_of_one_turn_are_one_ordered_batch() -> None:
 
 
 def test_a_lost_batch_is_noticed_by_the_next_heartbeat() -> None:
-    one, two = links("one"), links("two")
+    news = list[None]()
+    one, two = Links("one", NodeOutbox(lambda: news.append(None))), links("two")
     one.post("two", ClientGone(1))
     assert [two.receive(batch_of(batch), 0.0) for batch in one.take_batches()] == [True]
     one.post("two", ClientGone(2))
     assert len([*one.take_batches()]) == 1, "this one is lost"
-    assert one.beat(["two"], 0.3, heard=True) == []
+    news.clear()
+    assert one.beat(["two"], 0.3, heard=True) == [] and news, "the heartbeat is to be said now"
     (heartbeat,) = map(batch_of, one.take_batches())
     assert heartbeat.entries == [] and not two.receive(heartbeat, 0.3)
 
@@ -144,6 +146,14 @@ def test_of_two_nodes_that_let_a_client_in_only_one_is_heard() -> None:
     assert place.owner == "new" and not phone.closed, "an older claim changes nothing"
     place.hear_claim((3, "third"))
     assert phone.closed, "the client comes back, and finds the new owner"
+
+
+def test_whoever_let_a_client_in_is_told_that_it_will_not_come() -> None:
+    near = links("near")
+    place = RemoteAttachments(near).add("OAKS", Phone())
+    place.heard("owner", TellClient(1, b"a view"))
+    place.withdraw()
+    assert posted(near) == [("owner", ClientGone(1))]
 
 
 def test_a_reader_that_keeps_up_is_never_slow() -> None:

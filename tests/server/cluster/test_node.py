@@ -2,7 +2,8 @@
 
 import asyncio
 import gc
-from collections.abc import Awaitable, Iterator, Sequence
+from collections.abc import Awaitable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,7 @@ from ninefold.games import SHELF
 from ninefold.server.cluster import nats_bus
 from ninefold.server.cluster.bus import BusAddress, BusInterrupted, NoReply, NoResponder
 from ninefold.server.cluster.nats_bus import connected
-from ninefold.server.hosting.ports import Caller
 from ninefold.server.net.http import Request, Response
-from ninefold.server.store.port import Row
 from ninefold.server.store.postgres.store import PostgresStore
 from testkit import in_process_nodes, postgres, prometheus_text
 from testkit.in_process_nodes import NodeHere, moves, node, seated, soon, staying, stop_and_check
@@ -32,21 +31,6 @@ def bus() -> Iterator[Nats]:
 @pytest.fixture(autouse=True)
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     in_process_nodes.hurry(monkeypatch)
-
-
-async def at_a_node_that_has_ended(store: str, bus: Nats) -> Player:
-    """Her table is in the log, and nobody's."""
-    async with node(store, bus.url) as ended:
-        ann = await (await ended.player("Ann").open()).sit()
-        await ann.go()
-    return ann
-
-
-class NoLine:
-    slow, backlog = False, 0
-
-    def send(self, *messages: bytes) -> None: ...
-    def close(self, code: int = 1000, reason: str = "") -> None: ...
 
 
 def tell(story: object) -> None:
@@ -66,9 +50,8 @@ async def _game(store: str, bus: Nats, game: str, number: int) -> None:
             await player.go()
 
 
-@pytest.mark.parametrize("game", SHELF)
-def test_players_at_two_nodes_play_one_game(game: str, tmp_path: Path, bus: Nats) -> None:
-    tell(_game(postgres.dsn(str(tmp_path)), bus, game, 12))
+def test_players_at_two_nodes_play_one_game(tmp_path: Path, bus: Nats) -> None:
+    tell(_game(postgres.dsn(str(tmp_path)), bus, "jinx", 12))
 
 
 @pytest.mark.long
@@ -112,48 +95,6 @@ def test_one_token_opens_one_table_over_all_nodes(tmp_path: Path, bus: Nats) -> 
             await log.close()
             await ann.go()
             await again.go()
-
-    tell(story())
-
-
-def test_clients_at_many_nodes_find_one_table(tmp_path: Path, bus: Nats) -> None:
-    """All of them are told that nobody has it, and each would take it up."""
-
-    async def story() -> None:
-        store = postgres.dsn(str(tmp_path))
-        ann = await at_a_node_that_has_ended(store, bus)
-        async with node(store, bus.url) as one, node(store, bus.url) as two, node(store, bus.url) as three:
-            players = [here.player(f"P{n}", n) for n, here in enumerate((one, two, three, one, two, three))]
-            for player in players:
-                player.code = ann.code
-            async with staying(players):
-                for player in players:
-                    await player.until(lambda player=player: player.table and player.on_line)  # type: ignore[misc]
-                for player in players[:3]:
-                    await player.sit()
-                assert one.has(ann.code) + two.has(ann.code) + three.has(ann.code) == 1
-                for player in players:
-                    await player.until(lambda player=player: len(player.table.get("chairs", ())) == 4)  # type: ignore[misc]
-
-    tell(story())
-
-
-def test_a_client_that_disconnects_does_not_cancel_the_lookup_for_others(tmp_path: Path, bus: Nats) -> None:
-    """Nobody restores it for them: a claim would keep all who come by another node waiting."""
-
-    async def story() -> None:
-        store = postgres.dsn(str(tmp_path))
-        ann = await at_a_node_that_has_ended(store, bus)
-        async with node(store, bus.url) as one, node(store, bus.url) as two:
-            assert one.app.node is not None
-            caller = Caller(NoLine(), "token", "127.0.0.1", "1")
-            asking = asyncio.create_task(one.app.node.enter(ann.code, caller))
-            await asyncio.sleep(0)
-            caller.gone = True
-            assert await asking is None
-            ben = await two.player("Ben").enter(ann.code)
-            assert ben.table and two.has(ann.code)
-            await ben.go()
 
     tell(story())
 
@@ -216,45 +157,6 @@ def test_a_drained_node_hands_its_tables_over_and_refuses_nobody(tmp_path: Path,
             assert {clause for clause in clauses if not clause.startswith("FX-")} <= {"changed"}
             await stop_and_check(players, "fix", store)
             await stay.__aexit__(None, None, None)
-
-    tell(story())
-
-
-def test_a_drained_node_does_not_wait_for_a_restore(
-    tmp_path: Path, bus: Nats, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """While it waits for another table they would come in, and nobody would send them on."""
-
-    async def story() -> None:
-        store = postgres.dsn(str(tmp_path))
-        ann = await at_a_node_that_has_ended(store, bus)
-        async with node(store, bus.url) as one:
-            zoe = await (await one.player("Zoe").open()).sit()
-            load, append = one.app.tables._store.load, one.app.tables._store.append
-
-            async def load_slowly(code: str) -> list[Row]:
-                await asyncio.sleep(0.5)
-                return await load(code)
-
-            def append_slowly(code: str, rows: Sequence[Row]) -> asyncio.Future[None]:
-                async def later() -> None:
-                    await asyncio.sleep(2)
-                    await append(code, rows)
-
-                return asyncio.ensure_future(later())
-
-            monkeypatch.setattr(one.app.tables._store, "load", load_slowly)
-            monkeypatch.setattr(one.app.tables._store, "append", append_slowly)
-            acting = asyncio.create_task(zoe.ask("AddBot", level="adult"))
-            ben = one.player("Ben")
-            coming = asyncio.create_task(ben.enter(ann.code))
-            await asyncio.sleep(0.2)
-            assert ann.code in one.app.tables and not one.has(ann.code)
-            await asyncio.wait_for(one.app.drain(), 8)
-            assert not ben.table
-        await asyncio.wait([coming, acting], timeout=5)
-        await ben.go()
-        await zoe.go()
 
     tell(story())
 
@@ -330,7 +232,9 @@ def test_a_bus_that_hangs_is_not_taken_for_a_silent_node(bus: Nats) -> None:
             await line.flush()
             bus.pause()
             with pytest.raises(BusInterrupted):
-                await line.ask("ninefold.table.OAKS", b"", 0.05)
+                while True:  # the signal may take a moment
+                    with suppress(NoResponder):
+                        await line.ask("ninefold.table.OAKS", b"", 0.05)
             bus.go_on()
 
     tell(story())
@@ -428,5 +332,31 @@ def test_tables_that_change_nodes_are_counted(tmp_path: Path, bus: Nats) -> None
             assert grown['ninefold_tables_yielded_total{by="drain"}'] == 1
             for player in players:
                 await player.go()
+
+    tell(story())
+
+
+async def resync(player: Player, times: int) -> None:
+    for number in range(times):
+        await player.say({"type": "Resync", "id": f"again {number}"})
+
+
+def test_a_remote_client_is_rate_limited_at_its_own_node(tmp_path: Path, bus: Nats) -> None:
+    async def story() -> None:
+        store = postgres.dsn(str(tmp_path))
+        async with node(store, bus.url) as one, node(store, bus.url) as two:
+            ann = await one.player("Ann").open()
+            await ann.sit()
+            eve = await two.player("Eve").enter(ann.code)
+            assert one.app.node is not None
+            await resync(eve, 300)
+            await eve.until(lambda: not eve.on_line, 20)
+            assert eve.goodbye == "too-much"
+            heard = sum(message["type"] == "Sight" for message in eve.frames)
+            assert heard < 150, "what was too much did not go by the bus"
+            await ann.must("AddBot", level="adult")
+            guests = one.app.node.machine.guests
+            await in_process_nodes.soon(lambda: not len(guests))
+            await ann.go()
 
     tell(story())

@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from ninefold.games import MINDS
-from ninefold.server.hosting.registry import LOGS_AT_ONCE, TableRegistry
+from ninefold.server.hosting.registry import LOGS_AT_ONCE, Superseded, TableRegistry
 from ninefold.server.store.port import EventStore, Row
 from testkit.frozen_tables import Memory, log_of
 from testkit.in_process_server import hall
@@ -49,6 +49,28 @@ def test_tables_entered_at_once_are_read_a_few_at_a_time_and_fairly() -> None:
         assert store.most == LOGS_AT_ONCE
         assert done.index("192.0.2.2") <= 6
         registry.close()
+
+    asyncio.run(story())
+
+
+def test_a_table_that_another_node_claims_is_not_restored_to_its_end() -> None:
+    """Whoever waits for it asks again, and this node's claim is given up."""
+    rows = log_of(table := next(one for one in tables([0]) if one.name == "fix"), play(table))
+
+    async def story() -> None:
+        store, gone = SlowMemory(), list[str]()
+        store.logs = {"BCDF": rows}
+        registry = TableRegistry(cast(EventStore, store), lambda code, ticket: "")
+        registry.gone = gone.append
+        waiting = [asyncio.ensure_future(registry.find("BCDF")) for _ in range(2)]
+        await asyncio.sleep(0)
+        assert "BCDF" in registry and registry.in_play("BCDF") is None
+        registry.drop("BCDF")
+        assert "BCDF" not in registry and gone == ["BCDF"]
+        for one in waiting:
+            with pytest.raises(Superseded):
+                await one
+        assert "BCDF" not in registry and gone == ["BCDF"]
 
     asyncio.run(story())
 

@@ -6,7 +6,8 @@ import pytest
 
 from ninefold.server.live.hand_over import LESSON_HELD_S, MOST_HELD_S
 from ninefold.server.table.state import Playing
-from testkit.machine_table import LocalPlayer, MachineTable
+from testkit.machine_player import LocalPlayer
+from testkit.machine_table import MachineTable
 
 SEED = "5a" * 32
 

@@ -4,8 +4,10 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from ninefold.server.ops.metrics import COMMITS
-from ninefold.server.store.port import Row, StoreFailed
+from ninefold.server.store.port import Conflict, Row, StoreFailed
 from ninefold.server.store.timed_store import TimedStore
 
 
@@ -27,5 +29,20 @@ def test_a_cancelled_commit_does_not_mark_the_store_healthy() -> None:
         store.append("BCDF", []).cancel()
         await asyncio.sleep(0)
         assert not store.well and COMMITS.counted == told
+
+    asyncio.run(story())
+
+
+def test_a_node_that_was_suspended_commits_nothing() -> None:
+    """Another node may have its tables."""
+
+    async def story() -> None:
+        inner: Any = Store()
+        awake = True
+        store = TimedStore(inner, lambda: awake)
+        assert not store.append("BCDF", []).done()
+        awake = False
+        with pytest.raises(Conflict, match="suspended"):
+            await store.append("BCDF", [])
 
     asyncio.run(story())

@@ -1,6 +1,7 @@
 import type { Component } from 'svelte'
 import type { Lasting } from '../lib/lasting'
 import type { Recall } from '../lib/recall'
+import type { IconName } from '../parts/icons'
 import type { Mood } from '../parts/mood'
 import type { ChairView, Games, Prompt, Ruled } from '../lib/types'
 import type { Lang, Texts } from '../texts'
@@ -136,6 +137,14 @@ export interface Shout {
   brief?: boolean
 }
 
+/** One way to answer a prompt. */
+export interface Answer {
+  label: string
+  icon: IconName
+  primary: boolean
+  fields: Readonly<Record<string, unknown>>
+}
+
 /** What a game's `index.ts` exports as `page`. */
 export interface GamePage<G extends GameTypes = AnyGame> {
   Board: Component<{ stage: Stage<G> }>
@@ -161,6 +170,8 @@ export interface GamePage<G extends GameTypes = AnyGame> {
   memorable(news: G['news']): boolean
   /** The words of a prompt bar's button. */
   promptLabel(prompt: Offered<G>, stage: Stage<G>): string
+  /** The answers to a question of the bar, a button each. */
+  answers?(prompt: Offered<G>, stage: Stage<G>): readonly Answer[]
   /** One sentence: whose move it is and what they can do. */
   says(stage: Stage<G>): string
   /** Verbs that the board itself offers and answers, for races: no button in the bar, no bell, no word of a refusal. */

@@ -6,6 +6,7 @@ export const chair = (name: string, change: Partial<ChairView> = {}): ChairView 
   name,
   face: 'owl',
   bot: false,
+  character: null,
   level: 'adult',
   stand_in: false,
   present: true,

@@ -350,6 +350,7 @@ export interface ChairView {
   name: string;
   face: string;
   bot: boolean;
+  character: Character | null;
   level: Level;
   stand_in: boolean;
   present: boolean;
@@ -509,6 +510,7 @@ export type Patience = 0 | 5 | 20 | 60;
 export type Talk = 'nothing' | 'phrases' | 'words';
 export type Level = 'adult' | 'child' | 'elephant' | 'goldfish';
 export type PhaseView = LobbyView | SealingView | PlayingView | EndedView | StandingView;
+export type Character = 'bruno' | 'coco' | 'fenn' | 'mila' | 'nori' | 'otto' | 'pip' | 'zuzu';
 export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
 export type FromClient = Open | Enter | AwaitTable | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Yield | Lock | LinkCall | ShowOn | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync;
 export type FromServer = Sight | Change | Own | Answered | Refused | Ping | Wanted | Awaiting | Shown | Announcement | Goodbye;

@@ -26,9 +26,7 @@ describe('options in plain words', () => {
     expect(question(FIRST, {}, chairs, en).chosen).toBe(0)
   })
 
-  const game: GameTexts = {
-    title: '',
-    sentence: '',
+  const game: Pick<GameTexts, 'options'> = {
     options: {
       naming: {
         ask: 'How?',

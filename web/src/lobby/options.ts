@@ -18,7 +18,7 @@ export function question(
   options: Record<string, unknown>,
   chairs: readonly ChairView[],
   t: Texts,
-  game?: GameTexts,
+  game?: Pick<GameTexts, 'options'>,
 ): Question {
   const { name, among } = choice
   const shared: Record<string, OptionTexts> = t.lobby.questions

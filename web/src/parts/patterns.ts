@@ -41,9 +41,9 @@ const LIGHT = `<linearGradient id="cup-light">
 
 let mixed = false
 
-/** Drawn once in a page, whoever comes first: every cup and painted ground only points to it. */
+/** Drawn once in a page, whoever comes first: every cup and painted ground only points to it. A board that is read has none. */
 export function mixPaints(): void {
-  if (mixed) return
+  if (mixed || typeof document === 'undefined') return
   mixed = true
   const colours = Object.keys(PAINTS)
   // not `display: none`, or what points to it would be without paint

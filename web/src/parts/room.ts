@@ -3,7 +3,7 @@ import type { Attachment } from 'svelte/attachments'
 /**
  * Tells a board how high it may be, as `--room`: what lies above it and the bar below are measured, whatever they say.
  * The bar counts as the highest that it has been, so that nothing on the table moves when a button comes or goes.
- * What the bar leaves of that now is `--spare`, for what stands in the bar's place while it has no button.
+ * What the bar leaves of that now is `--spare`, for what stands in the bar's place while it has no button; `data-spare` says that there is some.
  */
 export const room: Attachment<HTMLElement> = (board) => {
   const bar = document.querySelector<HTMLElement>('main > .bar, main + .bar') // a table's, or a replay's
@@ -18,7 +18,9 @@ export const room: Attachment<HTMLElement> = (board) => {
     const below = edge ? parseFloat(getComputedStyle(edge).paddingBottom) : highest
     board.style.setProperty('--room', `calc(100svh - ${Math.ceil(above + below)}px)`)
     board.style.setProperty('--below', `${edge ? 0 : highest}px`)
-    board.style.setProperty('--spare', `${lies && !edge ? highest - bar.offsetHeight : 0}px`)
+    const spare = lies && !edge ? highest - bar.offsetHeight : 0
+    board.style.setProperty('--spare', `${spare}px`)
+    board.toggleAttribute('data-spare', spare > 0)
   }
   const anew = (): void => {
     highest = 0

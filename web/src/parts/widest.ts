@@ -4,7 +4,7 @@ const pens = new Map<string, CanvasRenderingContext2D | null>()
 function penFor(face: 'font' | 'font-display'): CanvasRenderingContext2D | null {
   let pen = pens.get(face)
   if (pen === undefined) {
-    pen = document.createElement('canvas').getContext('2d')
+    pen = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d')
     if (pen) pen.font = `700 100px ${getComputedStyle(document.documentElement).getPropertyValue(`--${face}`)}`
     pens.set(face, pen)
   }

@@ -4,15 +4,16 @@ import { openTable, type Laid } from './opening'
 import { inWords } from './refusals'
 import { whyLost } from './whyLost'
 
-/** Opens a table and goes there, or says why there is none. `unsaid`: a refusal that the caller answers itself. */
+/** Opens a table and goes there, or says why there is none. `unsaid`: a refusal that the caller answers itself. `wish`: a hash, what the lobby begins with. */
 export async function goToNewTable(
   game: string,
   laid: Promise<Laid> = openTable(game),
   place: 't' | 'learn' = 't',
   unsaid?: string,
+  wish = '',
 ): Promise<Laid> {
   const table = await laid
-  if (table.ok) go(`/${place}/${table.code}`)
+  if (table.ok) go(`/${place}/${table.code}${wish}`)
   else if (!table.refusal) toast(Object.values(await whyLost()).join(' '), 'bad')
   else if (table.refusal.clause !== unsaid) toast(await inWords(game, table.refusal), 'bad')
   return table

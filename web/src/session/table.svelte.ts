@@ -17,6 +17,8 @@ export class Table {
   holder = $state<number | null>(null)
   /** Back in the lobby the host wants another game. */
   changing = false
+  /** It was opened for a game night: the lobby asks for the games. */
+  planning = false
 
   private constructor(own: Sitting) {
     this.own = own

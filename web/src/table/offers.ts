@@ -1,4 +1,4 @@
-import type { GamePage, Stage } from '../games/page'
+import type { Answer, GamePage, Stage } from '../games/page'
 import type { Prompt } from '../lib/types'
 import type { Offer } from '../parts/offers'
 
@@ -12,16 +12,26 @@ export function onlyWay(prompt: Prompt): Record<string, unknown> | null {
   return filled
 }
 
+interface Way {
+  prompt: Stage['prompts'][number]
+  fields: Readonly<Record<string, unknown>>
+  refusal?: string | undefined
+  /** One of several. */
+  answer?: Omit<Answer, 'fields'>
+}
+
 /** The prompts that are one button each: there is one way to answer, or the board has filled in which. */
 export function offersOf(page: GamePage, stage: Stage): Offer[] {
   const { filled } = stage
-  const ways = stage.prompts.flatMap((prompt) => {
+  const ways = stage.prompts.flatMap((prompt): Way[] => {
+    const answers = page.answers?.(prompt, stage) ?? []
+    if (answers.length > 0) return answers.map(({ fields, ...answer }) => ({ prompt, fields, answer }))
     const done = filled?.verb === prompt.verb ? filled : null
     const fields = page.handles?.includes(prompt.verb) ? null : (onlyWay(prompt) ?? done?.fields)
     return fields ? [{ prompt, fields, refusal: done?.refusal }] : []
   })
   const fun = ways.filter(({ prompt }) => !page.declines?.includes(prompt.verb))
-  return ways.map(({ prompt, fields, refusal }, index) => {
+  return ways.map(({ prompt, fields, refusal, answer }, index) => {
     const label = page.promptLabel(prompt, stage)
     return {
       key: `${prompt.verb} ${index}`,
@@ -32,6 +42,7 @@ export function offersOf(page: GamePage, stage: Stage): Offer[] {
       opensAt: prompt.opens_at ?? null,
       closesAt: prompt.closes_at ?? null,
       ...(refusal === undefined ? {} : { refusal }),
+      ...answer,
       ...(prompt.confirm ? { confirm: `${label}?` } : {}),
       act: (pressed) => void stage.answer(prompt, fields, pressed),
     }

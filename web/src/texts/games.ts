@@ -1,3 +1,4 @@
+import type { Character, Level } from '../lib/types'
 import type { Named } from './names'
 
 /** One answer to an option's question. */
@@ -19,6 +20,10 @@ export interface GameTexts extends Named {
   sentence: string
   /** The host's questions, by option. */
   options: Readonly<Record<string, OptionTexts>>
+  /** What bots of each level are good and bad at, in this game. */
+  levels: Readonly<Record<Level, string>>
+  /** What each bot is like in this game, in one line. It must be true at every level. */
+  bots: Readonly<Record<Character, string>>
 }
 
 /** Options that mean the same in every game: the page has their words. The room is the table's to tell. */

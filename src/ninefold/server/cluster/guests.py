@@ -46,7 +46,7 @@ class Guests:
 
     def let_in(self, code: str, wish: m.EnterRequest, now: float) -> m.TableResponse:
         table, since = self._tables.in_play(code), self._claims.since(code)
-        fit = self._health.awake(now) and self._health.settled(now) and not self._claims.draining
+        fit = self._health.awake(now) and self._health.settled(now)
         if table is None or since is None or not fit:
             return m.AskAgain()
         if wish.known_only and not table.table.admits(wish.token):

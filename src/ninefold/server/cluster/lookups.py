@@ -55,7 +55,7 @@ class Lookups:
     def due(self) -> float:
         return self._later[0][0] if self._later else NEVER
 
-    def begin(self, code: str, caller: Caller, now: float) -> Lookup:
+    def enter(self, code: str, caller: Caller, now: float) -> Lookup:
         lookup = Lookup(code, caller)
         self._go_on(lookup, now)
         return lookup

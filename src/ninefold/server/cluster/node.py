@@ -13,19 +13,19 @@ from ninefold.server.cluster.claims import TableClaims
 from ninefold.server.cluster.guests import Guests
 from ninefold.server.cluster.health import NodeHealth
 from ninefold.server.cluster.links import ALL_NODES, Links
-from ninefold.server.cluster.lookups import Lookup, Lookups
+from ninefold.server.cluster.lookups import Lookups
 from ninefold.server.cluster.outbox import BusStep, NodeOutbox, Publish
 from ninefold.server.cluster.remote import RemoteAttachments
-from ninefold.server.hosting.ports import Attachment, Caller, TablesHere
+from ninefold.server.hosting.ports import TablesHere
 from ninefold.server.store.wall_clock import WallClock
 
 log = logging.getLogger(__name__)
 
 
 class Node:
-    """Inputs come with the time of a clock that goes on while the process is suspended. Afterwards
-    `out.lookups` says what to do for our clients, `take_bus_steps` what to do on the bus, and `due` when to
-    call `tick`. `news`: see NodeOutbox."""
+    """Inputs come with the time of a clock that goes on while the process is suspended. Those about our own
+    clients go to `lookups`. Afterwards `out.lookups` says what to do for them, `take_bus_steps` what to do on
+    the bus, and `due` when to call `tick`. `news`: see NodeOutbox."""
 
     def __init__(
         self, name: str, tables: TablesHere, now: float, clock: WallClock, news: Callable[[], None]
@@ -34,21 +34,21 @@ class Node:
         self.out = out = NodeOutbox(news)
         self.health = health = NodeHealth(now)
         self._links = links = Links(name, out)
-        self._claims = claims = TableClaims(name, clock, out)
+        self.claims = claims = TableClaims(name, clock, out)
         self.guests = Guests(name, tables, links, claims, health)
         self.attachments = attachments = RemoteAttachments(links)
-        self._lookups = Lookups(name, tables, claims, health, attachments, out)
+        self.lookups = Lookups(name, tables, claims, health, attachments, out)
         self._given_up: list[str] = []
 
     @property
     def due(self) -> float:
-        return min(self.health.due, self._lookups.due)
+        return min(self.health.due, self.lookups.due)
 
     def tick(self, now: float) -> None:
         self._tidy()
         if self.health.due <= now:
             self._beat(now)
-        self._lookups.tick(now)
+        self.lookups.tick(now)
 
     def take_bus_steps(self, now: float) -> list[BusStep]:
         """What is to be done on the bus, in this order. Messages to nodes wait until the bus is there."""
@@ -58,39 +58,16 @@ class Node:
             steps += self._links.take_batches()
         return steps
 
-    # Our own clients
-
-    def enter(self, code: str, caller: Caller, now: float) -> Lookup:
-        return self._lookups.begin(code, caller, now)
-
-    def answered(self, lookup: Lookup, data: bytes, now: float) -> None:
-        self._lookups.answered(lookup, data, now)
-
-    def unanswered(self, lookup: Lookup, why: Exception, now: float) -> None:
-        """`why`: NoResponder, NoReply or BusInterrupted."""
-        self._lookups.unanswered(lookup, why, now)
-
-    def entered(self, lookup: Lookup, found: Attachment | None) -> None:
-        """A table of this node has let the client in; None: there is no such table."""
-        self._lookups.entered(lookup, found)
-
-    def not_entered(self, lookup: Lookup, error: Exception, now: float) -> None:
-        self._lookups.not_entered(lookup, error, now)
-
     # Our tables
 
     def listening(self, table: str, since: int, now: float) -> None:
         """The bus has taken the subscription that `Listen` asked for."""
-        self._claims.listening(table, since)
-        self._lookups.claimed(table, now)
-
-    def gone(self, table: str) -> None:
-        """The table has left memory."""
-        self._claims.give_up(table)
+        self.claims.listening(table, since)
+        self.lookups.claimed(table, now)
 
     def drain(self) -> None:
         """Give up every table: new clients go to other nodes."""
-        self._given_up = self._claims.give_up_all()
+        self._given_up = self.claims.give_up_all()
 
     def hand_over(self) -> None:
         """The bus knows that the tables were given up: clients reconnect at other nodes."""
@@ -105,7 +82,7 @@ class Node:
     def bus_changed(self, connected: bool, now: float) -> None:
         self.health.bus_changed(connected, now)
         if connected:
-            self._claims.repeat()
+            self.claims.repeat()
             self.out.news()
 
     def asked(self, code: str, data: bytes, now: float) -> m.TableResponse | m.AdminCommand:
@@ -146,7 +123,7 @@ class Node:
         match message:
             case m.Claim(table, node, since) if node != self.name:
                 self.attachments.hear_claim(table, (since, node))
-                if self._claims.hear(message):
+                if self.claims.hear(message):
                     self._tables.drop(table)
             case m.NodeAwake(node) if node == self.name:
                 self.health.woke_up()

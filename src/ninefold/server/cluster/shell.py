@@ -42,7 +42,7 @@ class NodeShell:
         self._tasks: set[asyncio.Task[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._wakes_at = 0.0
-        tables.gone = self.machine.gone
+        tables.gone = self.machine.claims.give_up
         bus.changed = self._bus_changed
 
     async def start(self) -> None:
@@ -104,7 +104,7 @@ class NodeShell:
         return await self._tables.open(game, token, address)
 
     async def enter(self, code: str, caller: Caller) -> Attachment | None:
-        lookup = self.machine.enter(code, caller, monotonic())
+        lookup = self.machine.lookups.enter(code, caller, monotonic())
         done: asyncio.Future[Attachment | None] = self._loop.create_future()
         self._lookups[lookup] = done
         self._settle()
@@ -114,18 +114,18 @@ class NodeShell:
         try:
             answer = await self._bus.ask(subject, data, SILENCE_S)
         except Exception as why:
-            self.machine.unanswered(lookup, why, monotonic())
+            self.machine.lookups.unanswered(lookup, why, monotonic())
         else:
-            self.machine.answered(lookup, answer, monotonic())
+            self.machine.lookups.answered(lookup, answer, monotonic())
         self._settle()
 
     async def _enter_here(self, lookup: Lookup) -> None:
         try:
             found = await self._tables.enter(lookup.code, lookup.caller)
         except Exception as error:
-            self.machine.not_entered(lookup, error, monotonic())
+            self.machine.lookups.not_entered(lookup, error, monotonic())
         else:
-            self.machine.entered(lookup, found)
+            self.machine.lookups.entered(lookup, found)
         self._settle()
 
     def _done(self, lookup: Lookup) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from ninefold.engine import AnyGame, Fast, Seat, Step, fold, reopen, view
 from ninefold.games import MINDS, SHELF
 from ninefold.minds import Bot, Deed, Level, wish_of
+from ninefold.minds.characters import moment_of
 from ninefold.server.live.clock import NEVER, ServerTime
 from ninefold.server.live.outbox import Outbox
 from ninefold.server.store.port import Row, StoreFailed
@@ -151,8 +152,14 @@ class Bots:
                 self._give_up(player, error)
             else:
                 if deed is not None:
-                    deeds.append(deed)
+                    deeds.append(self._at_its_pace(deed, state))
         return min(deeds, key=lambda deed: deed.at, default=None)
+
+    def _at_its_pace(self, deed: Deed, state: Any) -> Deed:
+        table = self._table
+        character, verb = table.chairs[deed.seat].character, type(deed.action).__name__
+        prompts = [prompt for prompt in table.rules.prompts(state, deed.seat) if prompt.verb == verb]
+        return deed._replace(at=moment_of(character, table.at, deed.at, prompts))
 
     def _missing(self) -> list[Seat]:
         return [s for s, chair in enumerate(self._table.chairs) if chair.by_bot and s not in self._players]

@@ -5,6 +5,7 @@ from typing import Any
 
 from ninefold.engine import Illegal, Seat, replace, require
 from ninefold.games import SHELF
+from ninefold.minds.characters import BOT_NAMES
 from ninefold.server.table import lobby
 from ninefold.server.table.evening import MOST_GUESTS, Evening, EveningPlan, fitting, next_lot, sitting_out
 from ninefold.server.table.events import (
@@ -22,14 +23,13 @@ from ninefold.server.table.names import looks
 from ninefold.server.table.state import Ended, Lobby, Standing, Table, plain_options
 
 MOST_GAMES = 30
-BOTS = ("Pip", "Otto", "Mila", "Bruno", "Zuzu", "Fenn", "Nori", "Coco")
 NO_EVENING = "no-evening No evening is going on at this table."
 
 
 def bot_names(table: Table, count: int) -> tuple[str, ...]:
     """Names that nobody at this table has."""
     taken = {looks(chair.name) for chair in table.places}
-    return tuple([name for name in BOTS if looks(name) not in taken][:count])
+    return tuple([name for name in BOT_NAMES if looks(name) not in taken][:count])
 
 
 def most_guests(table: Table) -> int:

@@ -27,6 +27,7 @@ from ninefold.engine import (
 )
 from ninefold.games import SHELF
 from ninefold.minds import Level
+from ninefold.minds.characters import BOT_NAMES, Character
 from ninefold.server.table.evening import Evening, medals
 from ninefold.server.table.events import (
     GameBegun,
@@ -55,6 +56,11 @@ class Chair(Data):
     @property
     def by_bot(self) -> bool:
         return self.token is None or self.stand_in
+
+    @property
+    def character(self) -> Character | None:
+        """Of a bot. One that got the seat of somebody who was removed has that name, and no character."""
+        return BOT_NAMES.get(self.name) if self.token is None else None
 
 
 class Lobby(Data):

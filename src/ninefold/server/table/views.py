@@ -11,7 +11,7 @@ from ninefold.server.table import lobby
 from ninefold.server.table.deltas import changed
 from ninefold.server.table.evening_view import evening_view
 from ninefold.server.table.race_rules import Ruling
-from ninefold.server.table.state import Ended, Playing, Sealing, Standing, Table, newcomers
+from ninefold.server.table.state import Chair, Ended, Playing, Sealing, Standing, Table, newcomers
 from ninefold.server.wire.from_server import (
     NOTHING,
     ChairView,
@@ -60,13 +60,19 @@ def _chair(table: Table, place: Seat, present: Callable[[Seat], bool]) -> ChairV
     chair = table.places[place]
     return ChairView(
         name=chair.name,
-        face=chair.face if chair.token is not None else chair.level,  # a bot's face is its level
+        face=chair.face if chair.token is not None else _bot_face(chair),
+        character=chair.character,
         bot=chair.token is None,
         level=chair.level,
         stand_in=chair.stand_in,
         present=chair.token is None or present(place),
         host=place == table.host,
     )
+
+
+def _bot_face(chair: Chair) -> str:
+    """The animal of its level, dressed as its character."""
+    return chair.level if chair.character is None else f"{chair.level}-{chair.character}"
 
 
 def _evening(table: Table) -> EveningView | None:

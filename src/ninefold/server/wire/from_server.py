@@ -6,6 +6,7 @@ from msgspec import Raw
 
 from ninefold.engine import Data, Moment, Seat
 from ninefold.minds import Level
+from ninefold.minds.characters import Character
 from ninefold.server.wire.from_client import Patience, Room, Talk
 
 
@@ -13,6 +14,7 @@ class ChairView(Data, kw_only=True):
     name: str
     face: str
     bot: bool
+    character: Character | None  # of a bot; None: of a person, or a bot that has a person's seat
     level: Level
     stand_in: bool  # a bot plays for the owner, who is away
     present: bool

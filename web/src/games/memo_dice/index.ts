@@ -18,6 +18,14 @@ export const page: GamePage<MemoDice> = {
   lesson,
   recollection,
   promptLabel,
+  answers({ verb }, { words, public: { scene } }) {
+    if (verb !== 'Confirm' || scene.type !== 'Judgement') return []
+    const { cup } = scene
+    return [
+      { label: words.judge.right, icon: 'check', primary: true, fields: { cup, right: true } },
+      { label: words.judge.wrong, icon: 'close', primary: false, fields: { cup, right: false } },
+    ]
+  },
   says,
   declines: ['GiveUp'],
   inHand: ['Guess', 'Name', 'Lift'],

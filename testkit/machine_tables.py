@@ -1,0 +1,125 @@
+"""The tables of one node without an event loop: restored from logs in memory, on virtual time."""
+
+from collections import defaultdict
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, cast
+
+from ninefold.engine import Illegal
+from ninefold.server.hosting.ports import Caller, LocalAttachment
+from ninefold.server.hosting.registry import Superseded
+from ninefold.server.live.live_table import LiveTable
+from ninefold.server.live.presence import LateEntry
+from ninefold.server.live.shell import TableShell
+from ninefold.server.store.port import Conflict, Row
+from ninefold.server.table.restore import restore
+from testkit.machine_shell import MachineShell
+
+if TYPE_CHECKING:
+    from testkit.machine_nodes import MachineNode, MachineNodes
+
+RESTORE_S = 0.01
+
+Tell = Callable[[Any], None]  # an attachment, None or an error
+
+
+class MachineTables:
+    """What `hosting/registry.py` does."""
+
+    def __init__(self, time: "MachineNodes", node: "MachineNode") -> None:
+        self._time, self._node = time, node
+        self._live: dict[str, MachineShell | None] = {}  # None: it is being restored
+        self._waiting: defaultdict[str, list[tuple[Caller, Tell]]] = defaultdict(list)
+
+    def __contains__(self, code: str) -> bool:
+        return code in self._live
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    @property
+    def due(self) -> float:
+        return min((table.due for table in self._live.values() if table is not None), default=float("inf"))
+
+    def tick(self) -> None:
+        for table in list(self._live.values()):
+            if table is not None and table.due <= self._time.now:
+                table.tick()
+
+    def in_play(self, code: str) -> TableShell | None:
+        return cast(TableShell | None, self._live.get(code))
+
+    def drop(self, code: str) -> None:
+        if code not in self._live:
+            return
+        table = self._live.pop(code)
+        self._node.machine.claims.give_up(code)
+        if table is not None:
+            return table.close("closing")
+        for _, tell in self._waiting.pop(code, []):
+            tell(Superseded())
+
+    def say_goodbye(self) -> None:
+        for table in self._live.values():
+            if table is not None:
+                table.close("closing")
+
+    def enter(self, code: str, caller: Caller, tell: Tell) -> None:
+        if (table := self.in_play(code)) is not None:
+            return self._attach(table, caller, tell)
+        if caller.known_only:
+            return tell(None)
+        self._waiting[code].append((caller, tell))
+        if code not in self._live:
+            self._live[code] = None
+            self._time.at(
+                self._time.now + RESTORE_S, partial(self._node.when_awake, partial(self._restore, code))
+            )
+
+    def _restore(self, code: str) -> None:
+        if self._live.get(code, self) is not None:
+            return  # it was dropped meanwhile
+        waiting, rows = self._waiting.pop(code, []), self._time.logs.get(code)
+        if rows is None:
+            del self._live[code]
+            self._node.machine.claims.give_up(code)
+            for _, tell in waiting:
+                tell(None)
+            return
+        machine = LiveTable(
+            restore(rows), self._time.now, lambda code, ticket: ticket, entropy=self._time.chance.randbytes
+        )
+        self._live[code] = NodesTable(machine, self._time, rows, partial(self.drop, code), self._node)
+        for caller, tell in waiting:
+            self._attach(cast(TableShell, self._live[code]), caller, tell)
+
+    def _attach(self, table: TableShell, caller: Caller, tell: Tell) -> None:
+        if caller.gone or (caller.known_only and not table.table.knows(caller.token)):
+            return tell(None)
+        try:
+            attachment = LocalAttachment(table, caller)
+        except (Illegal, LateEntry) as why:
+            return tell(why)
+        tell(attachment)
+
+
+class NodesTable(MachineShell):
+    """Its commits go through what `store/timed_store.py` checks."""
+
+    def __init__(
+        self,
+        machine: LiveTable,
+        time: "MachineNodes",
+        rows: list[Row],
+        lost: Callable[[], None],
+        node: "MachineNode",
+    ) -> None:
+        self._node, self._time = node, time
+        super().__init__(machine, time, rows, lost)
+
+    def commit(self, error: Exception | None = None) -> None:
+        if self._node.dead:
+            return
+        if not self._node.machine.health.awake(self._time.now):
+            error = error or Conflict("This node was suspended.")
+        super().commit(error)

@@ -1,0 +1,113 @@
+import { render } from 'svelte/server'
+import { loadPage } from '../catalogue/games'
+import { titleOf } from '../end/title'
+import type { AnyGame, GamePage, Offered, Stage } from '../games/page'
+import type { TableView } from '../lib/types'
+import { awaited } from '../table/awaited'
+import { LANGS, loadLanguage, type Lang } from '../texts'
+import { prefs, speak } from '../texts/prefs.svelte'
+
+/** A table as one seat sees it, as the wire has it. */
+export interface Asked {
+  lang: Lang
+  table: TableView
+  /** Null: there is no game to see. */
+  view: { public: AnyGame['public']; private: AnyGame['private'] | null; prompts: readonly Offered<AnyGame>[] } | null
+  /** Null: watching. */
+  seat: number | null
+  at: number
+  news: readonly AnyGame['news'][]
+}
+
+/** The same table, as the page says it. */
+export interface Said {
+  title: string
+  /** Whose seat it is. */
+  you: string
+  /** Whose move it is and what they can do. */
+  says: string
+  /** What happened, one sentence for each that is told. */
+  news: readonly string[]
+  /** What each prompt is called. */
+  prompts: readonly string[]
+  /** The board, as a browser would get it. */
+  board: string
+  /** What stands above the parts of a text. */
+  labels: Readonly<Record<string, string>>
+  /** What comes after a label. */
+  colon: string
+}
+
+let spoken: Lang | null = null
+
+/** Of a line without a table: the languages. */
+export async function answer(line: string): Promise<Said | { languages: readonly Lang[] }> {
+  const asked = JSON.parse(line) as Partial<Asked>
+  return asked.table ? read(asked as Asked) : { languages: LANGS }
+}
+
+export async function read(asked: Asked): Promise<Said> {
+  if (spoken !== asked.lang) speak(await loadLanguage(asked.lang))
+  spoken = asked.lang
+  const { table, view, seat } = asked
+  const page = await loadPage(table.game)
+  const stage = view && stageOf(asked, view)
+  const { t } = prefs
+  return {
+    title: prefs.titleOf(table.game),
+    says: says(asked, page, stage),
+    news: stage ? asked.news.flatMap((news) => page.announce(news, stage) ?? []) : [],
+    prompts: stage ? stage.prompts.map((prompt) => page.promptLabel(prompt, stage)) : [],
+    board: stage ? render(page.Board, { props: { stage } }).body : '',
+    you: seat === null ? t.table.watchers : t.reading.you({ name: table.chairs[seat]?.name ?? '' }),
+    labels: {
+      news: t.reading.news,
+      now: t.table.now,
+      board: t.table.board,
+      acts: t.reading.acts,
+      clock: t.table.clock,
+    },
+    colon: t.common.labelled({ what: '', which: '' }).trimEnd(),
+  }
+}
+
+/** As the table's bar has it. */
+function says({ table, seat }: Asked, page: GamePage, stage: Stage | null): string {
+  const { t } = prefs
+  if (table.phase.type === 'EndedView') return table.phase.scores ? titleOf(page, table, table.phase.winners, seat, stage) : t.end.stopped
+  if (table.phase.type === 'SealingView') return t.lobby.beginning
+  if (table.paused) return t.table.paused
+  if (table.waiting) return t.table.waiting({ names: awaited(table) })
+  if (stage) return page.says(stage)
+  return t.lobby.notYet.host({ name: table.chairs.find(({ host }) => host)?.name ?? t.lobby.theHost })
+}
+
+/** Nothing is done here: the board is only read. */
+function stageOf({ lang, table, seat, at }: Asked, view: NonNullable<Asked['view']>): Stage {
+  const words = prefs.words(table.game)
+  if (!words) throw new Error(`no words for ${table.game}`)
+  const refused = { ok: false, clause: 'reading', why: '', offers: [], late: null } as const
+  const stage: Stage = {
+    ...view,
+    options: table.options as unknown as AnyGame['options'], // the wire says only that they are some game's
+    seat,
+    you: seat,
+    chairs: table.chairs,
+    locals: seat === null ? [] : [seat],
+    held: () => stage,
+    handOn: () => undefined,
+    size: 'screen',
+    big: false,
+    past: false,
+    now: () => at,
+    act: () => Promise.resolve(refused),
+    answer: () => Promise.resolve(refused),
+    filled: null,
+    onNews: () => () => undefined,
+    words,
+    t: prefs.t,
+    lang,
+    reduced: true,
+  }
+  return stage
+}
