@@ -1,7 +1,7 @@
 # Python 3.11 or newer, make and the package registries are all that these commands need: `make help` lists them.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help play dev test test-long quick lint lint-python lint-page game check fast bench bench-live bench-sim mutants leaks generated lock page browser nginx
+.PHONY: help play dev test test-long quick lint lint-python lint-page game check fast bench bench-live bench-sim mutants leaks release generated lock page browser nginx
 
 # A Python that is named has an environment of its own, by its version, beside the usual one.
 NAMED := $(if $(filter command line,$(origin PYTHON)),$(or $(shell $(PYTHON) -c \
@@ -83,6 +83,10 @@ mutants: $(VENV)/dev  ## how many mutants of a game's rules its scenarios kill: 
 
 leaks: $(VENV)/dev  ## plant every leak of a game's secrets and see all of them caught: make leaks GAME=memodixe
 	@$(if $(GAME),,$(error Which game? make leaks GAME=memodixe))$(BIN)/python -m tests.leaks $(GAME) $(ARGS)
+
+release: $(VENV)/dev page  ## build, check and tag the version that the changelog names: docs/releasing.md
+	@$(PIP) install twine
+	@$(BIN)/python -m tools.release $(ARGS)
 
 generated: $(VENV)/dev  ## write what is made from Python: the page's types, the games' boxes
 	@$(BIN)/python -m tools.generate write

@@ -29,7 +29,7 @@ for name in ("SIGKILL", "SIGHUP", "SIGQUIT"):
     delattr(signal, name)
 # The loop wakes itself up by a pair of sockets; on Windows it makes one of another family.
 pair, unix = socket.socketpair, socket.AF_UNIX
-socket.socketpair = lambda *_, **__: pair(unix)  # type: ignore[assignment]
+socket.socketpair = lambda *_, **__: pair(unix)
 del socket.AF_UNIX, asyncio.start_unix_server, asyncio.open_unix_connection
 
 
@@ -41,7 +41,7 @@ class WindowsLikeLoop(HastyLoop):  # type: ignore[misc]
     subprocess_exec = subprocess_shell = missing
 
 
-asyncio.SelectorEventLoop = WindowsLikeLoop  # type: ignore[misc]
+asyncio.SelectorEventLoop = WindowsLikeLoop  # type: ignore[assignment]
 subprocess.CREATE_NEW_PROCESS_GROUP = 0  # type: ignore[attr-defined]
 
 msvcrt = ModuleType("msvcrt")

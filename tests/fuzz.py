@@ -33,7 +33,10 @@ from testkit.leak_proof import shown
 ROUND = 500  # messages between two looks at everything
 TABLE = 10_000  # messages at one table
 PLENTY = (1e9, 1e9)  # what is limited elsewhere is not what is looked for here
-RARE = {"Stop", "Leave", "Remove", "Lock", "SendAway", "Pause", "Choose", "Again", "HandBack", "Move"}
+RARE = {"Stop", "Leave", "Remove", "Lock", "SendAway", "Pause", "Choose", "Again", "HandBack", "Move"} | {
+    "LinkCall",
+    "ShowOn",
+}
 OFTEN = ["Begin", "Resume", "Say", "Resync", "Ready", "Reveal", "AddBot", "Again"]
 KINDS = {kind.__name__: inspect.type_info(kind) for kind in Command.__args__ if kind.__name__ != "Act"}
 WORDS = ["", "fox", ":wow:", "a" * 64, "0" * 64, "memo_dice", "adult", "same", "\u202e", "é" * 20, "\x00"]

@@ -12,6 +12,8 @@ import ssl
 import subprocess
 import sys
 import tempfile
+import time
+import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager
@@ -27,6 +29,7 @@ from ninefold.cli import main, serve
 from ninefold.cli.command import variable
 from ninefold.server.cluster.bus import BusAddress, BusFailed, NoReply, NoResponder
 from ninefold.server.cluster.nats_bus import connected
+from ninefold.server.hosting.opening import OpeningRule
 from ninefold.server.main import Settings, running
 from ninefold.server.net.proxies import LOOPBACK, network
 from ninefold.server.wire.from_client import VERSION
@@ -93,6 +96,123 @@ def test_the_compose_file_fits_the_options() -> None:
             source = volume.partition(":")[0]
             made = source in compose["volumes"] or source == "./tls"
             assert made or (DEPLOY / source).is_file(), source
+
+
+def test_the_single_compose_file_is_one_service_with_one_volume() -> None:
+    compose = yaml.safe_load(TEXTS["compose.single.yaml"])
+    (service,), (volume,) = compose["services"].values(), compose["volumes"]
+    options = parser().parse_args(words_of(service["environment"]))
+    assert options.store is None and options.bus is None, "its log is a file"
+    (mounted,) = service["volumes"]
+    (data,) = re.findall(r"NINEFOLD_DATA=(\S+)", TEXTS["Dockerfile"])
+    name, _, folder = mounted.partition(":")
+    assert name == volume and Path(data).parent == Path(folder), "the image keeps its log there"
+    assert service["ports"] == [f"{serve.PORT}:{serve.PORT}"]
+    build = service["build"]
+    assert (DEPLOY / build["context"] / build["dockerfile"]).resolve() == DEPLOY / "Dockerfile"
+    hardened = yaml.safe_load(TEXTS["compose.yaml"])["services"]["node1"]
+    for how in ("read_only", "tmpfs", "cap_drop", "security_opt"):
+        assert service[how] == hardened[how]
+
+
+def commanded(text: str) -> argparse.Namespace:
+    """The command that a file's head names."""
+    (words,) = re.findall(r"^#   ninefold (.*)$", text, re.MULTILINE)
+    return parser().parse_args(shlex.split(words))
+
+
+def test_the_traefik_file_leads_to_the_server() -> None:
+    text = TEXTS["traefik.yaml"]
+    options, http = commanded(text), yaml.safe_load(text)["http"]
+    (router,) = http["routers"].values()
+    (server,) = http["services"][router["service"]]["loadBalancer"]["servers"]
+    assert server["url"] == f"http://{options.host}:{options.port}"
+    assert f"Host(`{options.public_url.removeprefix('https://')}`)" in router["rule"]
+    assert "!Path(`/metrics`)" in router["rule"]
+    (middleware,) = (http["middlewares"][name] for name in router["middlewares"])
+    assert middleware["headers"]["customRequestHeaders"] == {"Remote-User": ""}
+    assert options.trusted_proxy == (network("127.0.0.1"),)
+
+
+def test_a_server_behind_caddy(tmp_path: Path) -> None:
+    """By deploy/Caddyfile, but on a port of its own and with a certificate of its own."""
+    if (program := shutil.which("caddy")) is None:
+        pytest.skip("Caddy is not installed: apt-get install caddy")
+    options = commanded(TEXTS["Caddyfile"])
+    assert options.public_url == "https://games.example.org"
+    certificate, key = made(tmp_path)
+    port, behind = free_port(), free_port()
+    public = f"https://127.0.0.1:{port}"
+    text = TEXTS["Caddyfile"].replace("games.example.org {", f"{public} {{\n\ttls {certificate} {key}")
+    head = "{\n\tadmin off\n\tauto_https off\n}\n"
+    (tmp_path / "Caddyfile").write_text(head + text.replace("127.0.0.1:9009", f"127.0.0.1:{behind}"))
+    tls = ssl.create_default_context(cafile=certificate)
+    command = [program, "run", "--adapter", "caddyfile", "--config", str(tmp_path / "Caddyfile")]
+    environment = {**os.environ, "HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}
+
+    def status(path: str) -> int:
+        for _ in range(200):
+            try:
+                with urllib.request.urlopen(f"{public}{path}", context=tls, timeout=10) as answer:
+                    return int(answer.status)
+            except urllib.error.HTTPError as error:
+                return error.code
+            except urllib.error.URLError:  # it is just starting
+                time.sleep(0.05)
+        raise AssertionError("Caddy does not answer")
+
+    async def story() -> None:
+        settings = Settings(
+            tmp_path / "tables.db",
+            "127.0.0.1",
+            behind,
+            public=public,
+            trusted=options.trusted_proxy,
+            opening=OpeningRule("apple tart", by_user=True),
+        )
+        async with running(settings):
+            assert await asyncio.to_thread(status, "/") == 200
+            assert await asyncio.to_thread(status, "/metrics") == 404
+            for user, passcode, answered in (("ann", None, "Refused"), ("", "apple tart", "Sight")):
+                headers = {"Remote-User": user} if user else {}
+                url = f"wss://127.0.0.1:{port}/ws"
+                origin: Any = public
+                async with connect(
+                    url, ssl=tls, origin=origin, proxy=None, additional_headers=headers
+                ) as line:
+                    hello = {"type": "Open", "id": "1", "version": VERSION, "token": "a" * 32, "game": "fix"}
+                    await line.send(json.dumps(hello | ({"passcode": passcode} if passcode else {})))
+                    assert json.loads(await line.recv())["type"] == answered, "nobody names themselves"
+
+    with subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL) as process:
+        try:
+            asyncio.run(story())
+        finally:
+            process.terminate()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("platforms", "without"),
+    [
+        (["manylinux_2_28_aarch64", "manylinux_2_17_aarch64", "manylinux2014_aarch64"], "nkeys"),
+        (["win_amd64"], "nkeys|uvloop"),
+    ],
+    ids=["arm64", "Windows"],
+)
+def test_what_is_locked_has_wheels_for_other_machines(
+    platforms: list[str], without: str, tmp_path: Path
+) -> None:
+    """From a registry. `nkeys` is pure Python, and has no wheel; uvloop is not for Windows."""
+    lock = (ROOT / "requirements-nodes.lock").read_text()
+    lock = re.sub(rf"^(?:{without})==.*?(?=^\S|\Z)", "", lock, flags=re.DOTALL | re.MULTILINE)
+    (tmp_path / "lock").write_text(lock)
+    command = [sys.executable, "-m", "pip", "download", "--only-binary=:all:", "--no-deps"]
+    command += ["--require-hashes", "--implementation", "cp", "--python-version", "3.13"]
+    command += [word for platform in platforms for word in ("--platform", platform)]
+    command += ["--dest", str(tmp_path / "wheels"), "--requirement", str(tmp_path / "lock")]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr[-3000:]
 
 
 def test_the_kubernetes_example_fits_the_options() -> None:

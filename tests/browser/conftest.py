@@ -38,10 +38,15 @@ def serve(processes: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     servers: list[Server] = []
 
     def start(
-        *, speed: float = 1, draws: Sequence[int] = (), host: str = "127.0.0.1", passcode: str | None = None
+        *,
+        speed: float = 1,
+        draws: Sequence[int] = (),
+        host: str = "127.0.0.1",
+        passcode: str | None = None,
+        frames: Sequence[str] = (),
     ) -> Server:
         folder = tmp_path_factory.mktemp("server")
-        server = Server(folder, speed=speed, draws=draws, host=host, passcode=passcode)
+        server = Server(folder, speed=speed, draws=draws, host=host, passcode=passcode, frames=frames)
         servers.append(server)
         return server
 

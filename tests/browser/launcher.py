@@ -41,6 +41,7 @@ class Wanted(Struct):
     speed: float
     draws: list[int]
     passcode: str | None = None  # for opening tables
+    frames: list[str] = []
 
 
 class Known(Sealed):
@@ -80,12 +81,12 @@ def happen(table: TableShell, events: str) -> None:
     table._settle()
 
 
-async def live(data: Path, host: str, port: int, passcode: str | None) -> None:
+async def live(data: Path, host: str, port: int, passcode: str | None, frames: Sequence[str]) -> None:
     store = SqliteStore(data)
     addresses = Addresses("http", lan_address() if host == "0.0.0.0" else None, port)
     page = StaticPage(Path(str(files("ninefold.server") / "page")))
     app = App(store, page, addresses, opening=OpeningRule(passcode))
-    server = await serve(host, port, web=app.web, accept=app.accept)
+    server = await serve(host, port, web=app.web, accept=app.accept, frames=frames)
     addresses.port = server.addresses[0][1]
     print(addresses.port, flush=True)
     over, loop = asyncio.Event(), asyncio.get_running_loop()
@@ -129,7 +130,7 @@ def serve_one(wanted: Wanted) -> None:
     Known.numbers = wanted.draws
     note_links(folder / "tables.links")
     with asyncio.Runner(loop_factory=lambda: HastyLoop(wanted.speed)) as runner:
-        runner.run(live(folder / "tables.db", wanted.host, wanted.port, wanted.passcode))
+        runner.run(live(folder / "tables.db", wanted.host, wanted.port, wanted.passcode, wanted.frames))
     gc.collect()  # what it complains of late is still its own
     print("done", flush=True)
 

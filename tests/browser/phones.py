@@ -176,10 +176,17 @@ class Server:
     """`speed`: of the table's time; `draws`: what the dice give, in order."""
 
     def __init__(
-        self, folder: Path, *, speed: float, draws: Sequence[int], host: str, passcode: str | None = None
+        self,
+        folder: Path,
+        *,
+        speed: float,
+        draws: Sequence[int],
+        host: str,
+        passcode: str | None = None,
+        frames: Sequence[str] = (),
     ) -> None:
         self.folder, self.speed, self._draws, self._host = folder, speed, draws, host
-        self._passcode = passcode
+        self._passcode, self._frames = passcode, frames
         self.port = 0
         self.phones: list[Phone] = []
         self.start()
@@ -187,9 +194,8 @@ class Server:
     def start(self) -> None:
         self._process: Process | None = IDLE.pop() if IDLE else Process()
         wanted = {"folder": str(self.folder), "host": self._host, "port": self.port, "speed": self.speed}
-        said = self._process.order(
-            json.dumps({**wanted, "draws": [*self._draws], "passcode": self._passcode})
-        )
+        more = {"draws": [*self._draws], "passcode": self._passcode, "frames": [*self._frames]}
+        said = self._process.order(json.dumps({**wanted, **more}))
         assert said, self.complaints
         self.port = int(said)
 

@@ -1,5 +1,11 @@
 """Friends far away: a passcode before a table is opened, and a link to a call."""
 
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+
 import pytest
 from playwright.sync_api import expect
 
@@ -62,3 +68,43 @@ def test_the_host_links_a_call_that_everybody_can_join(serve: NewServer, phone: 
     field.fill("")
     ada.button(save).click()
     expect(ben.page.get_by_role("link", name=WORDS["en"][3])).to_have_count(0)
+
+
+@contextmanager
+def page_around(url: str) -> Iterator[str]:
+    """Somebody else's page with a frame, at an origin of its own."""
+
+    class Around(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(f'<iframe width=800 height=600 src="{url}">'.encode())
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Around) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
+def test_only_a_page_that_is_named_may_embed_the_server(serve: NewServer, phone: NewPhone) -> None:
+    strict = serve()
+    with page_around(f"{strict.url}/rules/fix") as home:
+        ada = phone(strict)
+        ada.forgive("frame-ancestors|Failed to load resource")
+        ada.page.goto(f"{home}/")
+        ada.until("document.querySelector('iframe').contentDocument === null")
+        expect(ada.page.frame_locator("iframe").get_by_role("heading")).to_have_count(0)
+        assert re.search("frame-ancestors 'none'", "".join(ada.faults))
+    with page_around("about:blank") as home:
+        server = serve(frames=[home])
+        ben = phone(server)
+        ben.forgive("Failed to load resource")
+        ben.page.goto(f"{home}/")
+        ben.page.evaluate(
+            "(url) => { document.querySelector('iframe').src = url }", f"{server.url}/rules/fix"
+        )
+        expect(ben.page.frame_locator("iframe").get_by_role("heading", level=1)).to_have_text("FIX")

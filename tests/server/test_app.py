@@ -12,9 +12,11 @@ import segno
 
 from ninefold import __version__
 from ninefold.build import build
+from ninefold.cli import main
 from ninefold.games import SHELF
 from ninefold.server.net import rate_limits
 from ninefold.server.net.addresses import Addresses, lan_address
+from ninefold.server.net.http import SAFETY, safety
 from ninefold.server.net.http_server import Request, Response
 from ninefold.server.net.static_files import StaticPage
 from testkit.echo_server import UPGRADE, head, is_safe
@@ -297,3 +299,22 @@ def test_without_a_network_the_invitation_is_localhost(monkeypatch: pytest.Monke
     assert lan_address() is None
     request = Request("GET", "/", {}, {"host": "localhost:80"}, "127.0.0.1")
     assert Addresses("https", lan_address(), 80).for_guest(request) == "https://localhost:80"
+
+
+def test_only_pages_that_are_named_may_embed_ours() -> None:
+    assert "frame-ancestors 'none'" in safety()["Content-Security-Policy"]
+    named = safety(["https://home.example.org:8123", "https://moodle.example.org"])
+    assert {name: value for name, value in named.items() if SAFETY[name] != value} == {
+        "Content-Security-Policy": SAFETY["Content-Security-Policy"].replace(
+            "'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+            "'none'; base-uri 'none'; form-action 'none'; "
+            "frame-ancestors https://home.example.org:8123 https://moodle.example.org",
+        )
+    }
+
+
+@pytest.mark.parametrize("word", ["*", "'self'", "home.example.org", "https://x.org/path", "https://x; y"])
+def test_what_is_no_origin_may_not_embed(word: str, capfd: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--frame-ancestors", word])
+    assert "is not an origin" in capfd.readouterr().err

@@ -186,4 +186,5 @@ def test_the_long_fuzzer_finds_a_message_without_an_answer(monkeypatch: pytest.M
 def test_the_long_fuzzer_finds_a_revealed_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(views, "seal", bytes.hex)
     with pytest.raises(fuzz.Found, match="a secret was told"):
-        run(fuzz.fuzz("memo_dice", 3_000, 1))
+        for seed in range(6, 20):  # it looks only now and then, and not always while a game is played
+            run(fuzz.fuzz("memo_dice", 3_000, seed))

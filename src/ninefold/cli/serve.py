@@ -74,6 +74,13 @@ def add(parser: argparse.ArgumentParser) -> None:
         help="people whom a trusted proxy names in Remote-User may open tables",
     )
     parser.add_argument(
+        "--frame-ancestors",
+        type=_origins,
+        default=(),
+        metavar="ORIGIN",
+        help="pages that may embed this server in a frame: https://home.example.org, with commas (none)",
+    )
+    parser.add_argument(
         "--metrics-from",
         type=_networks,
         metavar="ADDRESS",
@@ -131,6 +138,7 @@ def run(options: argparse.Namespace) -> int:
         per_address=options.per_address,
         opening=OpeningRule(options.open_with, options.open_by_user),
         tunnel=tunnel,
+        frames=options.frame_ancestors,
         plain_names=options.names == "plain",
     )
     log_to_stderr(options.log_format)
@@ -164,6 +172,14 @@ def _passcode(word: str) -> str:
             f"a passcode has {SHORTEST_PASSCODE} to {LONGEST_PASSCODE} characters"
         )
     return word
+
+
+def _origins(words: str) -> tuple[str, ...]:
+    found = tuple(word.strip().rstrip("/") for word in words.split(","))
+    for word in found:
+        if not re.fullmatch(r"https?://[A-Za-z0-9.:\[\]-]+", word):
+            raise argparse.ArgumentTypeError(f"{word!r} is not an origin like https://home.example.org:8123")
+    return found
 
 
 def _tunnel(words: str) -> TunnelCommand:

@@ -54,6 +54,7 @@ class Settings:
     watchers: tuple[Network, ...] = LOOPBACK  # who may read /metrics
     clock: WallClock = wall_clock
     per_address: int = 1  # multiplies the limits for one address
+    frames: tuple[str, ...] = ()  # origins of pages that may embed this server
     opening: OpeningRule = ANYBODY  # who may open tables
     tunnel: TunnelCommand | None = None  # gives the server a public address
     plain_names: bool = False  # the page calls the games by plain names, not by those on their boxes
@@ -127,6 +128,7 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
             admission=admission,
             slicer=app.slicer,
             client=app.proxies.client,
+            frames=settings.frames,
         )
         stack.push_async_callback(server.close)
         stack.push_async_callback(app.drain)

@@ -2,7 +2,7 @@
 
 import base64
 import binascii
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from urllib.parse import parse_qsl, unquote
@@ -21,8 +21,17 @@ SAFETY = {  # in every response
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": ", ".join(f"{feature}=()" for feature in f"{UNUSED} serial usb".split()),
 }
+NO_FRAMES = "frame-ancestors 'none'"
 OVER_HTTPS = {"Cross-Origin-Opener-Policy": "same-origin"}  # over http a browser complains about it
 WITH_CERTIFICATE = {"Strict-Transport-Security": "max-age=2592000"}  # 30 days
+
+
+def safety(frames: Sequence[str] = ()) -> dict[str, str]:
+    """The headers of every response. `frames`: origins of pages that may embed ours."""
+    policy = SAFETY["Content-Security-Policy"]
+    if frames:
+        policy = policy.replace(NO_FRAMES, f"frame-ancestors {' '.join(frames)}")
+    return {**SAFETY, "Content-Security-Policy": policy}
 
 
 @dataclass(frozen=True, slots=True)

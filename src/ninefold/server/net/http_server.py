@@ -9,7 +9,7 @@ import math
 import re
 import socket
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
@@ -23,7 +23,6 @@ from ninefold.server.net.accept import Listener, listen
 from ninefold.server.net.admission import Admission, Endpoint, Slot
 from ninefold.server.net.http import (
     OVER_HTTPS,
-    SAFETY,
     WITH_CERTIFICATE,
     Request,
     Response,
@@ -31,6 +30,7 @@ from ninefold.server.net.http import (
     is_key,
     plain,
     read_request,
+    safety,
     upgrades,
 )
 from ninefold.server.net.rate_limits import subscriber
@@ -114,12 +114,13 @@ async def serve(
     admission: Admission | None = None,
     slicer: TimeSlicer | None = None,
     client: Callable[[Request], str] = lambda request: request.peer,
+    frames: Sequence[str] = (),
     **settings: Any,
 ) -> Server:
     """Start serving. `sock`: a socket that listens already; `https`: a proxy in front of us speaks it;
     `slicer`: shares out the time of this process; `client`: the address of the client, which may be behind a
-    proxy; `settings`: fields of `ConnectionSettings`."""
-    headers = SAFETY | (OVER_HTTPS if ssl or https else {}) | (WITH_CERTIFICATE if ssl else {})
+    proxy; `frames`: origins of pages that may embed ours; `settings`: fields of `ConnectionSettings`."""
+    headers = safety(frames) | (OVER_HTTPS if ssl or https else {}) | (WITH_CERTIFICATE if ssl else {})
     context = _ServerContext(
         web, accept, ConnectionSettings(**settings), slicer or TimeSlicer(), client, Counter(), headers
     )
