@@ -78,11 +78,11 @@ HIDDEN = """() => {
   for (const one of document.querySelectorAll(':is(.coach, .board, .bar) button, :is(.coach, .bar) p')) {
     const { left, right, top, bottom, width } = one.getBoundingClientRect()
     if (!width || getComputedStyle(one).visibility === 'hidden') continue
+    if (one.closest('.wall')) continue // of 54 pictures: it scrolls
     const what = one.getAttribute('aria-label') ?? one.textContent.trim()
     const low = one.closest('.bar') ? innerHeight : bar
     const outside = left < -1 || right > innerWidth + 1 || top < 0 || bottom > low + 1
-    // the wall of 54 pictures is scrolled
-    if (outside && !one.closest('.wall')) found.push(`out of sight: ${what}, at ${top} to ${bottom}`)
+    if (outside) found.push(`out of sight: ${what}, at ${top} to ${bottom}`)
     const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('.coach, .bar')
     if (over && over !== one.closest('.coach, .bar')) found.push(`covered: ${what}`)
   }
