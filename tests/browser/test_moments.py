@@ -109,10 +109,10 @@ def test_memodixe_has_large_dice_on_a_short_phone_whatever_is_told(
     server.happen(SquareThrown(DICE, ("oni",) * 7), TurnBegun(0), DieSetAside(0, 3))
     found = {}
     for symbol in ("mask", "pi", "smiley", "skull", "aum", "anchor"):  # the first has a button in the bar
-        square = [Die("oni", symbol, "bomb"), Die("blaireau", symbol, "pi"), *DICE[2:]]  # type: ignore[arg-type]
+        square = [Die("oni", symbol, "bomb"), Die("blaireau", symbol, "pi"), *DICE[2:]]
         server.happen(
             *(SquareThrown(tuple(square), ("oni",) * 7), TurnBegun(1)),
-            *(Flipped(0, symbol), Flipped(1, symbol)),  # type: ignore[arg-type]
+            *(Flipped(0, symbol), Flipped(1, symbol)),
         )
         expect(ada.page.locator(".telling .chip")).to_be_visible()
         found[symbol] = measure(ada.page, LAID)
