@@ -27,7 +27,7 @@ from testkit.protocol_client import Player, all_of
 
 ROOT = Path(__file__).parents[1]
 SPEED = 20.0  # of testkit/without_posix.py
-PAGE = "src/ninefold/server/page"
+PAGE, READING = "src/ninefold/server/page", "src/ninefold/reading/page"
 LICENCES = re.findall(
     r"`(licences/[a-z-]+\.txt)`", (ROOT / "web" / "CREDITS.md").read_text().partition("|")[2]
 )
@@ -44,7 +44,8 @@ def test_a_wheel_is_built_installed_and_played(
     home.mkdir()
     copy_sources(project)
     if not alone:
-        copytree(ROOT / PAGE, project / PAGE)
+        for built in (PAGE, READING):
+            copytree(ROOT / built, project / built)
     python(project, "build", *([] if alone else ["--no-isolation"]), "--outdir", str(dist), ".")
     (sdist,), (wheel,) = dist.glob("*.tar.gz"), dist.glob("*.whl")
     isolated = [] if alone else ["--no-build-isolation"]

@@ -25,7 +25,7 @@ from tests.browser.cups import (
     throw,
     word,
 )
-from tests.browser.phones import NewPhone, NewServer, Phone, Server, measure, sit_down
+from tests.browser.phones import NewPhone, NewServer, Phone, Server, box_of, measure, sit_down
 
 CALM = 0.5
 MOVING = """document.getAnimations().flatMap(({ effect }) => effect.getKeyframes())
@@ -248,6 +248,7 @@ def test_axe_finds_nothing_on_shelf_lobby_and_dialogues(serve: NewServer, phone:
     expect(ada.button("Open a table: Memo Dice")).to_be_enabled()
     wrong = {"shelf": ada.violations()}
     ada.button("Settings").click()
+    box_of(ada.page.get_by_role("dialog"))  # it comes later, and fades in
     wrong["settings"] = ada.violations()
     code = ada.open()
     eve.go(f"/screen/{code}")

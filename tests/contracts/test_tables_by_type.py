@@ -14,8 +14,8 @@ import ninefold
 from ninefold.engine import Handlers
 from ninefold.games import SHELF
 
-# They run when they are imported.
-PROGRAMS = ("__main__",)
+# Programs run when they are imported. OpenSpiel is in no lock: who wants it installs it.
+LEFT_OUT = ("__main__", "rl.spiel")
 
 
 class Found(NamedTuple):
@@ -26,7 +26,7 @@ class Found(NamedTuple):
 
 def modules() -> Iterator[ModuleType]:
     for found in pkgutil.walk_packages(ninefold.__path__, "ninefold."):
-        if not found.name.endswith(PROGRAMS):
+        if not found.name.endswith(LEFT_OUT):
             yield import_module(found.name)
 
 
