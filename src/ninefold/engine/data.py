@@ -1,7 +1,7 @@
 """Base classes of all that is stored or sent. Only the engine knows msgspec: its base can be swapped."""
 
 from collections.abc import Callable
-from typing import Any, Generic, Literal, TypeVar, dataclass_transform
+from typing import Any, Generic, Literal, TypeAlias, TypeVar, dataclass_transform
 
 import msgspec
 from msgspec.structs import replace as replace
@@ -63,6 +63,11 @@ class Talked(Event):
     """Somebody said something to all, by the table's own means."""
 
     seat: Seat
+
+
+# What the host may give to one seat: a longer look, a second try, a hint of the colour.
+Handicap = Literal["look", "try", "colour"]
+Handicaps: TypeAlias = tuple[tuple[Handicap, ...], ...]  # by seat; empty: nobody has one
 
 
 class Options(Data, forbid_unknown_fields=True, kw_only=True):

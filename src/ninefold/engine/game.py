@@ -4,7 +4,20 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar, get_args
 
-from ninefold.engine.data import Action, Data, Event, Fact, Header, Moment, Options, Seat, Step, View, convert
+from ninefold.engine.data import (
+    Action,
+    Data,
+    Event,
+    Fact,
+    Handicap,
+    Header,
+    Moment,
+    Options,
+    Seat,
+    Step,
+    View,
+    convert,
+)
 from ninefold.engine.dice import Dice, Noted
 from ninefold.engine.places import Marks, Places, nothing_changed, nothing_named
 from ninefold.engine.prompts import Prompt
@@ -97,6 +110,7 @@ class Game(Generic[S, A, E, Opt]):
     changed: Callable[[E], Places] = nothing_changed
     # While a prompt is racing: from whom equal moments are counted.
     race: Callable[[S], Seat | None] = no_race
+    handicaps: tuple[Handicap, ...] = ()  # that a host may give to a seat; the option of this name has them
     supplies: Supplies | None = None  # it may be played with things of the table's own
     verbs: dict[str, Callable[..., A]] = field(init=False)
     heeds: frozenset[type[Event]] = field(init=False)  # the events it knows

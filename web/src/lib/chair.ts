@@ -8,6 +8,7 @@ export const chair = (name: string, change: Partial<ChairView> = {}): ChairView 
   bot: false,
   character: null,
   level: 'adult',
+  handicaps: [],
   stand_in: false,
   present: true,
   host: false,

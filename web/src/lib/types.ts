@@ -122,6 +122,12 @@ export interface SetLevel {
   seat: number;
   level: Level;
 }
+export interface SetHandicaps {
+  type: 'SetHandicaps';
+  id: string;
+  seat: number;
+  handicaps: Handicap[];
+}
 export interface Remove {
   type: 'Remove';
   id: string;
@@ -352,6 +358,7 @@ export interface ChairView {
   bot: boolean;
   character: Character | null;
   level: Level;
+  handicaps: Handicap[];
   stand_in: boolean;
   present: boolean;
   host: boolean;
@@ -459,6 +466,7 @@ export interface LobbyView {
   type: 'LobbyView';
   has_seat: boolean;
   lacks: 'few' | 'many' | 'people' | null;
+  handicaps: Handicap[];
 }
 export interface SealingView {
   type: 'SealingView';
@@ -509,10 +517,11 @@ export type Room = 'remote' | 'same';
 export type Patience = 0 | 5 | 20 | 60;
 export type Talk = 'nothing' | 'phrases' | 'words';
 export type Level = 'adult' | 'child' | 'elephant' | 'goldfish';
+export type Handicap = 'colour' | 'look' | 'try';
 export type PhaseView = LobbyView | SealingView | PlayingView | EndedView | StandingView;
 export type Character = 'bruno' | 'coco' | 'fenn' | 'mila' | 'nori' | 'otto' | 'pip' | 'zuzu';
 export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
-export type FromClient = Open | Enter | AwaitTable | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | Remove | Move | HandBack | Yield | Lock | LinkCall | ShowOn | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync;
+export type FromClient = Open | Enter | AwaitTable | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | SetHandicaps | Remove | Move | HandBack | Yield | Lock | LinkCall | ShowOn | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync;
 export type FromServer = Sight | Change | Own | Answered | Refused | Ping | Wanted | Awaiting | Shown | Announcement | Goodbye;
 export namespace fix {
   export interface Options {
@@ -995,6 +1004,7 @@ export namespace memo_dice {
     first: number | null;
     naming: Naming;
     guess_seconds: 0 | 15 | 30 | 60;
+    handicaps: Handicap[][];
     time: 'off' | 'x1' | 'x1.5' | 'x2';
   }
   export interface Public {
@@ -1009,11 +1019,13 @@ export namespace memo_dice {
     cups: [number, number, number];
     row: (Covered | Lifted)[];
     away: number[];
+    handicaps: Handicaps;
     scene: Scene;
   }
   export interface Private {
     type: 'Private';
     seat: number;
+    look: string | null;
   }
   export interface Roll {
     type: 'Roll';
@@ -1064,6 +1076,14 @@ export namespace memo_dice {
   export interface DieCovered {
     type: 'DieCovered';
     cup: Cup;
+  }
+  export interface LookEnded {
+    type: 'LookEnded';
+  }
+  export interface Missed {
+    type: 'Missed';
+    cup: number;
+    guess: string;
   }
   export interface CupLifted {
     type: 'CupLifted';
@@ -1135,6 +1155,7 @@ export namespace memo_dice {
     naming: Naming;
     since: number;
     until: number | null;
+    missed: string | null;
   }
   export interface Judgement {
     type: 'Judgement';
@@ -1173,10 +1194,11 @@ export namespace memo_dice {
     to: number | null;
   }
   export type Naming = 'aloud' | 'recall' | 'recognise';
+  export type Handicaps = (('colour' | 'look' | 'try')[])[];
   export type Scene = Setting | Hiding | Shown | Recalling | Judgement | Cleared | Scored | Ended;
   export type Cup = 'black' | 'blue' | 'gold' | 'red';
   export type Action = Roll | Cover | Guess | Name | Lift | Confirm | GiveUp | Done;
-  export type News = FirstChosen | DiePicked | DieRolled | DieCovered | CupLifted | CupLiftedAloud | Confirmed | Judged | RoundScored | RoundBegun | Away | Back | ByBot | ByPerson;
+  export type News = FirstChosen | DiePicked | DieRolled | DieCovered | LookEnded | Missed | CupLifted | CupLiftedAloud | Confirmed | Judged | RoundScored | RoundBegun | Away | Back | ByBot | ByPerson;
 }
 export namespace memodixe {
   export interface Options {

@@ -25,7 +25,7 @@ const view = (...chairs: ChairView[]): TableView => ({
   watchers: 0,
   paused: false,
   waiting: false,
-  phase: { type: 'LobbyView', has_seat: true, lacks: null },
+  phase: { type: 'LobbyView', has_seat: true, lacks: null, handicaps: [] },
 })
 
 describe('what happens around the table', () => {

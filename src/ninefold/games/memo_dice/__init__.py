@@ -18,7 +18,7 @@ __all__ = ["GAME"]
 GAME: Game[State, Action, Event, Options] = Game(
     name="memo_dice",
     clauses="MD",
-    version=3,
+    version=4,
     seats=PLAYERS,
     options=Options,
     state=State,
@@ -43,4 +43,5 @@ GAME: Game[State, Action, Event, Options] = Game(
     unveil=view.unveil,
     named=named,
     changed=changed,
+    handicaps=("look", "try", "colour"),
 )

@@ -8,6 +8,7 @@ from ninefold.games.memo_dice.events import (
     Event,
     FirstChosen,
     Judged,
+    LookEnded,
     RoundBegun,
     RoundScored,
 )
@@ -30,6 +31,8 @@ from ninefold.games.memo_dice.state import (
 
 def advance(state: State, at: Moment, dice: Dice) -> Event:
     """Do what the table does by itself when it is due. The only place that uses chance."""
+    if state.look is not None and at >= state.look.until and due(state) == state.look.until:
+        return LookEnded()
     return _BY_ITSELF[type(state.phase)](state, state.phase, dice)
 
 
@@ -83,8 +86,11 @@ _BY_ITSELF: Handlers[State, Phase, [Dice], Event] = (
 
 
 def due(state: State) -> Moment | None:
-    phase = state.phase
-    return AT_ONCE if type(phase) is Judging and is_sure(state, phase) else phase.until
+    phase, look = state.phase, state.look
+    until = AT_ONCE if type(phase) is Judging and is_sure(state, phase) else phase.until
+    if look is None:
+        return until
+    return look.until if until is None else min(until, look.until)
 
 
 def _points(state: State) -> tuple[int, ...]:

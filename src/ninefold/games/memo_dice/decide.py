@@ -11,8 +11,8 @@ from ninefold.games.memo_dice.events import (
     Event,
     RoundBegun,
 )
-from ninefold.games.memo_dice.rules.judging import judges, naming
-from ninefold.games.memo_dice.rules.lifting import named
+from ninefold.games.memo_dice.rules.judging import choice, judges, naming
+from ninefold.games.memo_dice.rules.lifting import guessed, named
 from ninefold.games.memo_dice.rules.words import MOST_LETTERS, Unknown, read
 from ninefold.games.memo_dice.state import Counting, Guessing, Judging, Naming, Picking, Showing, State
 
@@ -44,7 +44,8 @@ def _guess(state: State, wish: Guess, seat: Seat, at: Moment) -> Event:
     phase = _guessing(state, seat, wish.cup, at)
     _check_naming(state, phase, "recognise")
     require(wish.picture in COLOURS, "MD-14 There is no such picture.")
-    return named(state, phase, wish.picture)
+    require(wish.picture in choice(state, phase), "MD-16 This picture has another colour.")
+    return guessed(state, phase, wish.picture)
 
 
 def _name(state: State, wish: Name, seat: Seat, at: Moment) -> Event:
@@ -55,7 +56,7 @@ def _name(state: State, wish: Name, seat: Seat, at: Moment) -> Event:
     if isinstance(meant, Unknown):
         why = "Did you mean another word?" if meant.offers else "No picture has this name."
         raise Illegal(f"MD-14 {why}", meant.offers)
-    return named(state, phase, meant.picture)
+    return guessed(state, phase, meant.picture)
 
 
 def _lift(state: State, wish: Lift, seat: Seat, at: Moment) -> Event:

@@ -22,6 +22,17 @@ class DieCovered(Base):
     cup: Cup
 
 
+class LookEnded(Base):
+    """From here on the last picture is secret to the seats with a longer look, too."""
+
+
+class Missed(Base):
+    """The guesser named a wrong picture, and may try once more."""
+
+    cup: int
+    guess: str
+
+
 class CupLifted(Base):
     """The guesser named a picture (None: gave up), the cup was lifted and goes to a seat."""
 
@@ -62,6 +73,8 @@ Event = (
     | DiePicked
     | DieRolled
     | DieCovered
+    | LookEnded
+    | Missed
     | CupLifted
     | CupLiftedAloud
     | Confirmed

@@ -14,15 +14,18 @@ from ninefold.games.memo_dice.events import (
     Event,
     FirstChosen,
     Judged,
+    LookEnded,
+    Missed,
     RoundBegun,
     RoundScored,
 )
-from ninefold.games.memo_dice.pace import HEARD
+from ninefold.games.memo_dice.pace import HEARD, LOOK
 from ninefold.games.memo_dice.state import (
     Counting,
     Emptied,
     Guessing,
     Judging,
+    Look,
     Over,
     Picking,
     Place,
@@ -52,6 +55,14 @@ def _die_rolled(state: State, event: DieRolled, at: Moment) -> State:
 
 def _die_covered(state: State, event: DieCovered, at: Moment) -> State:
     return _covered(state, event.cup, at)
+
+
+def _look_ended(state: State, event: LookEnded, at: Moment) -> State:
+    return replace(state, look=None)
+
+
+def _missed(state: State, event: Missed, at: Moment) -> State:
+    return replace(state, phase=replace(_phase(state, Guessing), missed=event.guess))
 
 
 def _cup_lifted(state: State, event: CupLifted, at: Moment) -> State:
@@ -92,7 +103,7 @@ def _round_begun(state: State, event: RoundBegun, at: Moment) -> State:
 
 def _round(state: State, starter: Seat) -> State:
     """MD-12 All dice and cups go back."""
-    return replace(state, starter=starter, left=ALL_DICE, row=(), phase=Picking(starter))
+    return replace(state, starter=starter, left=ALL_DICE, row=(), look=None, phase=Picking(starter))
 
 
 def _away(state: State, event: Away, at: Moment) -> State:
@@ -115,6 +126,8 @@ _EVOLVE: Handlers[State, Event, [Moment], State] = (
     on(DiePicked, _die_picked)
     | on(DieRolled, _die_rolled)
     | on(DieCovered, _die_covered)
+    | on(LookEnded, _look_ended)
+    | on(Missed, _missed)
     | on(CupLifted, _cup_lifted)
     | on(CupLiftedAloud, _lifted_aloud)
     | on(Confirmed, _confirmed)
@@ -140,9 +153,11 @@ def _covered(state: State, cup: Cup, at: Moment) -> State:
     """MD-5, MD-6 The row ends with the gold cup or the ninth die; MD-7 who covered last guesses first."""
     showing = _phase(state, Showing)
     row = (*state.row, Place(cup, showing.picture))
+    looking = tuple([seat for seat in state.seats if state.options.helps(seat, "look")])
+    look = Look(looking, at + LOOK) if looking else None
     if cup == "gold" or not state.left:
-        return replace(state, row=row, phase=Guessing(showing.hider, 0, at, _limit(state, at)))
-    return replace(state, row=row, phase=Picking(state.after(showing.hider)))
+        return replace(state, row=row, look=look, phase=Guessing(showing.hider, 0, at, _limit(state, at)))
+    return replace(state, row=row, look=look, phase=Picking(state.after(showing.hider)))
 
 
 def _limit(state: State, since: Moment) -> Moment | None:

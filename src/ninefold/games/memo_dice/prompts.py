@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from functools import cache
 
-from ninefold.engine import Answers, Cells, Domain, Moment, Pieces, Prompt, Seat, Symbols, Text
-from ninefold.games.memo_dice.box import DICE, NAMES, PICTURES
-from ninefold.games.memo_dice.rules.judging import judges, naming
+from ninefold.engine import Answers, Cells, Domain, Pieces, Prompt, Seat, Symbols, Text
+from ninefold.games.memo_dice.box import DICE, NAMES, PICTURES, Picture
+from ninefold.games.memo_dice.rules.judging import choice, judges, naming
 from ninefold.games.memo_dice.rules.words import MOST_LETTERS
 from ninefold.games.memo_dice.state import Counting, Guessing, Judging, Naming, Picking, Showing, State
 
@@ -30,7 +30,7 @@ def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
             return (Prompt("Cover", "MD-3", {}, phase.coverable, phase.until),)
     elif type(phase) is Guessing:
         if seat == phase.guesser:
-            return _guesses(naming(state, phase), phase.cup, phase.since, phase.until)
+            return _guesses(naming(state, phase), choice(state, phase), phase)
     elif type(phase) is Judging:
         if seat in judges(state, phase):
             fields: dict[str, Domain] = {"cup": _cell(phase.cup), "right": YES_OR_NO}
@@ -40,10 +40,9 @@ def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
     return ()
 
 
-WALL, WORDS = Symbols(PICTURES), Text(MOST_LETTERS, tuple(NAMES["en"][faces[0]][0] for faces in DICE))
+WORDS = Text(MOST_LETTERS, tuple(NAMES["en"][faces[0]][0] for faces in DICE))
 YES_OR_NO = Answers()
 VERBS: dict[Naming, str] = {"recall": "Name", "recognise": "Guess", "aloud": "Lift"}
-SAID: dict[Naming, dict[str, Domain]] = {"recall": {"text": WORDS}, "recognise": {"picture": WALL}}
 
 
 @cache
@@ -56,13 +55,19 @@ def _rolls(left: tuple[int, ...]) -> tuple[Prompt, ...]:
     return (Prompt("Roll", "MD-3", {"die": Pieces(left)}),)
 
 
-def _guesses(way: Naming, cup: int, since: Moment, until: Moment | None) -> tuple[Prompt, ...]:
+def _guesses(way: Naming, wall: tuple[Picture, ...], phase: Guessing) -> tuple[Prompt, ...]:
+    cup, since, until = phase.cup, phase.since, phase.until
     return (
-        Prompt(VERBS[way], "MD-14", _fields(way, cup), since, until),
+        Prompt(VERBS[way], "MD-14", _fields(way, cup, wall), since, until),
         Prompt("GiveUp", "MD-10", _fields("aloud", cup), since, until, confirm=True),  # nothing is said
     )
 
 
 @cache
-def _fields(way: Naming, cup: int) -> dict[str, Domain]:
-    return {"cup": _cell(cup), **SAID.get(way, {})}
+def _fields(way: Naming, cup: int, wall: tuple[Picture, ...] = PICTURES) -> dict[str, Domain]:
+    match way:
+        case "recall":
+            return {"cup": _cell(cup), "text": WORDS}
+        case "recognise":
+            return {"cup": _cell(cup), "picture": Symbols(wall)}
+    return {"cup": _cell(cup)}

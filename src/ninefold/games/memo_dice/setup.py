@@ -8,5 +8,6 @@ def setup(seats: int, options: Options) -> State:
     require(
         options.first is None or options.first in range(seats), "MD-2 The first player sits at the table."
     )
+    require(len(options.handicaps) in (0, seats), "MD-16 Each seat has its handicaps, or nobody has one.")
     none = (0,) * seats
     return State(options, scores=none, recalled=none, tried=none)

@@ -1,6 +1,6 @@
 from typing import ClassVar, Literal
 
-from ninefold.engine import AT_ONCE, Data, Moment, Seat
+from ninefold.engine import AT_ONCE, Data, Handicap, Handicaps, Moment, Seat
 from ninefold.engine import Options as Base
 from ninefold.games.memo_dice.box import ALL_DICE, CUPS, Colour, Cup
 
@@ -11,6 +11,10 @@ class Options(Base):
     first: Seat | None = None  # None: drawn at random
     naming: Naming = "recall"
     guess_seconds: Literal[0, 15, 30, 60] = 0  # 0: no limit
+    handicaps: Handicaps = ()
+
+    def helps(self, seat: Seat, handicap: Handicap) -> bool:
+        return bool(self.handicaps) and handicap in self.handicaps[seat]
 
 
 class Place(Data):
@@ -60,6 +64,7 @@ class Guessing(Data):
     cup: int  # the first one left in the row
     since: Moment
     until: Moment | None
+    missed: str | None = None  # the wrong picture that was named first, by somebody with a second try
 
 
 class Judging(Data):
@@ -70,6 +75,13 @@ class Judging(Data):
     since: Moment
     until: Moment
     votes: tuple[tuple[Seat, bool], ...] = ()
+
+
+class Look(Data):
+    """MD-16 The last picture of the row, while the seats with a longer look still see it."""
+
+    seats: tuple[Seat, ...]
+    until: Moment
 
 
 class Emptied(Data):
@@ -103,6 +115,7 @@ class State(Data):
     row: tuple[Place, ...] = ()
     away: tuple[Seat, ...] = ()
     bots: tuple[Seat, ...] = ()  # the seats that bots play
+    look: Look | None = None
     phase: Phase = Beginning()
 
     @property

@@ -1,6 +1,6 @@
 """What each seat may know. A view is built up from allowed facts; secrets are never copied in."""
 
-from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Moment, Seat, replace
+from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Handicaps, Moment, Seat, replace
 from ninefold.games.memo_dice.box import FINISH, Cup
 from ninefold.games.memo_dice.events import (
     Confirmed,
@@ -12,6 +12,8 @@ from ninefold.games.memo_dice.events import (
     Event,
     FirstChosen,
     Judged,
+    LookEnded,
+    Missed,
     RoundBegun,
     RoundScored,
 )
@@ -68,6 +70,7 @@ class Recalling(Data):
     naming: Naming  # where nobody can hear it, they point instead of saying it
     since: Moment
     until: Moment | None
+    missed: str | None  # what was named first, with a second try
 
 
 class Judgement(Data):
@@ -115,13 +118,15 @@ class Public(Data, kw_only=True):
     cups: tuple[int, int, int]  # red, blue and black ones left
     row: tuple[Covered | Lifted, ...]
     away: tuple[Seat, ...]
+    handicaps: Handicaps
     scene: Scene
 
 
 class Private(Data, kw_only=True):
-    """Nobody has secrets of their own in this game."""
+    """Nobody has secrets of their own in this game, but with a longer look one sees a picture longer."""
 
     seat: Seat
+    look: str | None  # the last picture of the row, still in sight
 
 
 News = (
@@ -129,6 +134,8 @@ News = (
     | DiePicked
     | DieRolled
     | DieCovered
+    | LookEnded
+    | Missed
     | CupLifted
     | CupLiftedAloud
     | Confirmed
@@ -154,6 +161,7 @@ def public(state: State) -> Public:
         cups=(state.cups_left("red"), state.cups_left("blue"), state.cups_left("black")),
         row=tuple(map(_place, state.row)),
         away=state.away,
+        handicaps=state.options.handicaps,
         scene=_scene(state),
     )
 
@@ -170,8 +178,8 @@ def _scene(state: State) -> Scene:
             return Hiding(hider)
         case Showing(hider, picture, with_cup, since, coverable, until):
             return Shown(hider, picture, with_cup, since, coverable, until)
-        case Guessing(guesser, cup, since, until) as guessing:
-            return Recalling(guesser, cup, naming(state, guessing), since, until)
+        case Guessing(guesser, cup, since, until, missed) as guessing:
+            return Recalling(guesser, cup, naming(state, guessing), since, until, missed)
         case Judging(guesser, cup, since, until, votes) as judging:
             return Judgement(guesser, cup, votes, judges(state, judging), since, until)
         case Emptied():
@@ -184,7 +192,8 @@ def _scene(state: State) -> Scene:
 
 
 def private(state: State, seat: Seat) -> Private:
-    return Private(seat=seat)
+    looks = state.look is not None and seat in state.look.seats
+    return Private(seat=seat, look=state.row[-1].picture if looks else None)
 
 
 def news(state: State, event: Event, seat: Seat | None) -> News:

@@ -4,7 +4,19 @@ a game's refusal starts with a clause of its rulebook."""
 from collections.abc import Sequence
 from typing import Any, get_args, get_origin, get_type_hints
 
-from ninefold.engine import OWN, AnyGame, Header, Illegal, NamedSet, Options, Seat, convert, plain, require
+from ninefold.engine import (
+    OWN,
+    AnyGame,
+    Handicap,
+    Header,
+    Illegal,
+    NamedSet,
+    Options,
+    Seat,
+    convert,
+    plain,
+    require,
+)
 from ninefold.games import SHELF
 from ninefold.minds import Level
 from ninefold.server.table import evening_flow, lobby
@@ -18,6 +30,7 @@ from ninefold.server.table.events import (
     DiceSealed,
     GameEnded,
     HandedOver,
+    HandicapsSet,
     HostNamed,
     LevelSet,
     LobbyEntered,
@@ -88,6 +101,8 @@ def decide(table: Table, message: from_client.Command, token: str, here: Sequenc
         case from_client.SetLevel(_, other, level):
             check_seat(table, other)
             return [] if table.chairs[other].level == level else [LevelSet(other, level)]
+        case from_client.SetHandicaps(_, other, handicaps):
+            return _set_handicaps(table, other, handicaps)
         case from_client.Remove(_, other):
             return _remove(table, other)
         case from_client.Move(_, other, to):
@@ -230,9 +245,14 @@ def _begin_lesson(table: Table, seed: bytes) -> list[TableEvent]:
 
 
 def filled(table: Table) -> dict[str, Any]:
-    """The options that the table fills in, not the host: the room, and which set of its own is used."""
+    """The options that the table fills in: the room, each chair's handicaps, which set of its own is used."""
     rules = table.rules
     known: dict[str, Any] = {"room": table.room} if "room" in rules.options.__struct_fields__ else {}
+    if any(chair.handicaps for chair in table.chairs) and rules.handicaps:
+        known["handicaps"] = [
+            [handicap for handicap in rules.handicaps if handicap in chair.handicaps]
+            for chair in table.chairs
+        ]
     if (supplies := rules.supplies) is not None:
         wanted = table.options.get(supplies.option) == supplies.value
         require(not wanted or bool(table.own), supplies.missing)
@@ -353,6 +373,14 @@ def _add_bot(table: Table, level: Level) -> list[TableEvent]:
     names = evening_flow.bot_names(table, 1)
     require(len(table.chairs) < evening_flow.most_guests(table) and bool(names), "full Every seat is taken.")
     return [SatDown(names[0], level, None, level)]
+
+
+def _set_handicaps(table: Table, seat: Seat, handicaps: tuple[Handicap, ...]) -> list[TableEvent]:
+    _in_lobby(table)
+    check_seat(table, seat)
+    require(table.chairs[seat].token is not None, "bot A bot sits there.")
+    chosen = tuple([handicap for handicap in get_args(Handicap) if handicap in handicaps])
+    return [] if table.chairs[seat].handicaps == chosen else [HandicapsSet(seat, chosen)]
 
 
 def _remove(table: Table, seat: Seat) -> list[TableEvent]:

@@ -6,7 +6,7 @@ table.
 
 from typing import Any
 
-from ninefold.engine import Away, Back, Event, Header, Seat
+from ninefold.engine import Away, Back, Event, Handicap, Header, Seat
 from ninefold.minds import Level
 from ninefold.server.table.evening import EveningPlan, Lot, Medal
 from ninefold.server.wire.from_client import Patience, Room, Talk
@@ -56,6 +56,13 @@ class SeatMoved(Event):
 class LevelSet(Event):
     seat: Seat
     level: Level
+
+
+class HandicapsSet(Event):
+    """What makes the next games easier for whoever sits here."""
+
+    seat: Seat
+    handicaps: tuple[Handicap, ...]
 
 
 class HostNamed(Event):
@@ -239,6 +246,7 @@ TableEvent = (
     | SeatGiven
     | SeatMoved
     | LevelSet
+    | HandicapsSet
     | HostNamed
     | Locked
     | Unlocked

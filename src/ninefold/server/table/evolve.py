@@ -37,6 +37,7 @@ from ninefold.server.table.events import (
     GameEnded,
     GameSkipped,
     HandedOver,
+    HandicapsSet,
     HostNamed,
     LevelSet,
     LinedUp,
@@ -118,6 +119,8 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
             return replace(table, chairs=moved, host=host, options=_options_after(table, order))
         case LevelSet(seat, level):
             return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], level=level)))
+        case HandicapsSet(seat, handicaps):
+            return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], handicaps=handicaps)))
         case HostNamed(host):
             return replace(table, host=host)
         case HandedOver(seat):
@@ -243,7 +246,7 @@ def _given(table: Table, place: Seat, to: Chair) -> Table:
     """Change the owner of a chair. In an evening, a bot that gets it is a filler."""
     before, night, keeper = table.places[place], table.evening, table.keeper
     filler = table.in_evening and to.token is None
-    chair = replace(to, level=before.level, filler=filler)
+    chair = replace(to, level=before.level, handicaps=before.handicaps, filler=filler)
     if before.token is not None and before.token == keeper and to.token is not None:
         keeper = to.token  # a bot cannot be the keeper
     if night is not None and night.begun:

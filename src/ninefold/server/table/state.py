@@ -16,6 +16,7 @@ from ninefold.engine import (
     ByBot,
     ByPerson,
     Data,
+    Handicap,
     Header,
     Marks,
     Moment,
@@ -49,6 +50,7 @@ class Chair(Data):
     face: str
     token: str | None = None  # the hash of the player's secret; None: a bot
     level: Level = "adult"  # of the bot that sits here or steps in
+    handicaps: tuple[Handicap, ...] = ()  # that the host gave to this seat
     stand_in: bool = False  # a bot plays for the owner, who is away
     filler: bool = False  # a bot for one game of an evening
     newcomer: bool = False  # the owner took the chair while the bot knew a secret, and sees what watchers see

@@ -64,6 +64,7 @@ def _chair(table: Table, place: Seat, present: Callable[[Seat], bool]) -> ChairV
         character=chair.character,
         bot=chair.token is None,
         level=chair.level,
+        handicaps=chair.handicaps,
         stand_in=chair.stand_in,
         present=chair.token is None or present(place),
         host=place == table.host,
@@ -114,7 +115,7 @@ def _phase_view(table: Table) -> PhaseView:
             )
         case Standing():
             return StandingView()
-    return LobbyView(has_seat=lobby.has_seat(table), lacks=lobby.lack(table))
+    return LobbyView(lobby.has_seat(table), lobby.lack(table), table.rules.handicaps)
 
 
 class SharedView(Data):

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
-from ninefold.engine import Data, Seat
+from ninefold.engine import Data, Handicap, Seat
 from ninefold.minds import Level
 
 VERSION = 4  # of the protocol; a client with another version is told to reload
@@ -119,6 +119,13 @@ class SetLevel(Message):
 
     seat: Seat
     level: Level
+
+
+class SetHandicaps(Message):
+    """By the host, before a game: what makes it easier for this person. Not in the rulebook: a house rule."""
+
+    seat: Seat
+    handicaps: Annotated[tuple[Handicap, ...], Meta(max_length=3)]
 
 
 class Remove(Message):
@@ -246,6 +253,7 @@ Command = (
     | Choose
     | AddBot
     | SetLevel
+    | SetHandicaps
     | Remove
     | Move
     | HandBack

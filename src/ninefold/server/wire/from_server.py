@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from msgspec import Raw
 
-from ninefold.engine import Data, Moment, Seat
+from ninefold.engine import Data, Handicap, Moment, Seat
 from ninefold.minds import Level
 from ninefold.minds.characters import Character
 from ninefold.server.wire.from_client import Patience, Room, Talk
@@ -16,6 +16,7 @@ class ChairView(Data, kw_only=True):
     bot: bool
     character: Character | None  # of a bot; None: of a person, or a bot that has a person's seat
     level: Level
+    handicaps: tuple[Handicap, ...]  # that the host gave to this seat
     stand_in: bool  # a bot plays for the owner, who is away
     present: bool
     host: bool
@@ -26,6 +27,7 @@ class LobbyView(Data):
 
     has_seat: bool  # one more person can sit down: a chair is free, or a bot gives its seat
     lacks: Literal["people", "few", "many"] | None  # why the game cannot begin: only bots, too few, too many
+    handicaps: tuple[Handicap, ...]  # that the host may give in this game
 
 
 class SealingView(Data, kw_only=True):

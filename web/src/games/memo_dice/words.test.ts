@@ -22,7 +22,7 @@ function hearing(scene: memo_dice.Scene, seat: number | null = 0, lang: Lang = '
 }
 
 const hiding: memo_dice.Hiding = { type: 'Hiding', hider: 0 }
-const recalling: memo_dice.Recalling = { type: 'Recalling', guesser: 1, cup: 2, naming: 'recall', since: 0, until: null }
+const recalling: memo_dice.Recalling = { type: 'Recalling', guesser: 1, cup: 2, naming: 'recall', since: 0, until: null, missed: null }
 const judgement: memo_dice.Judgement = { type: 'Judgement', guesser: 1, cup: 2, votes: [], judges: [0], since: 1000, until: 9000 }
 
 test('every picture that is drawn has a colour and a name in every language', () => {

@@ -38,6 +38,10 @@ export function says(stage: Hearing): string {
     case 'Shown':
       return yours ? words.youCover : words.covers({ name })
     case 'Recalling':
+      if (scene.missed !== null) {
+        const guess = nameOf(scene.missed, stage.lang)
+        return yours ? words.youTryAgain({ guess }) : words.triesAgain({ name, guess })
+      }
       return yours ? words.youGuess[scene.naming]({ cup: scene.cup + 1 }) : words.guesses({ name, cup: scene.cup + 1 })
     case 'Judgement': {
       if (scene.guesser === stage.seat) return words.youAreJudged
@@ -71,6 +75,8 @@ export function announce(news: memo_dice.News, stage: Hearing): string | null {
         news.guess === null ? words.gaveUp : news.guess === news.picture ? words.right : words.wrong({ guess: picture(news.guess) })
       return `${verdict} ${seen} ${words.cupGoesTo({ name: name(news.to) })}`
     }
+    case 'Missed':
+      return `${words.wrong({ guess: picture(news.guess) })} ${words.tryAgain}`
     case 'CupLiftedAloud':
       return words.lifted({ cup: news.cup + 1, picture: picture(news.picture) })
     case 'Confirmed':
@@ -82,6 +88,7 @@ export function announce(news: memo_dice.News, stage: Hearing): string | null {
     case 'RoundBegun':
       return words.newRound({ name: name(news.starter) })
     case 'DiePicked':
+    case 'LookEnded':
     case 'Away':
     case 'Back':
     case 'ByBot':

@@ -1,16 +1,39 @@
-"""MD-14 The people who heard a spoken guess judge it; if nobody could hear it, it is shown first."""
+"""MD-14 How a picture is named, and who judges what was said aloud; MD-16 the hint of the colour."""
+
+from functools import cache
 
 from ninefold.engine import Seat
+from ninefold.games.memo_dice.box import COLOURS, PICTURES, Colour, Picture
 from ninefold.games.memo_dice.state import Guessing, Judging, Naming, State
 
 
 def naming(state: State, guessing: Guessing) -> Naming:
     """How this guesser names this picture. A bot has no voice, and nobody says it to bots alone."""
     usual = state.options.naming
+    if usual == "recall" and state.options.helps(guessing.guesser, "colour"):
+        return "recognise"
     if usual != "aloud":
         return usual
     heard = guessing.guesser not in state.bots and _hearers(state, guessing.guesser)
     return "aloud" if heard else "recognise"
+
+
+def choice(state: State, guessing: Guessing) -> tuple[Picture, ...]:
+    """The pictures on the guesser's wall. The gold cup hides a colour whose own cups are all in the row."""
+    if not state.options.helps(guessing.guesser, "colour"):
+        return PICTURES
+    cup = state.row[guessing.cup].cup
+    if cup != "gold":
+        return _of((cup,))
+    return _of(tuple([colour for colour in CUP_COLOURS if not state.cups_left(colour)]))
+
+
+CUP_COLOURS: tuple[Colour, ...] = ("red", "blue", "black")
+
+
+@cache
+def _of(colours: tuple[Colour, ...]) -> tuple[Picture, ...]:
+    return tuple([picture for picture in PICTURES if COLOURS[picture] in colours])
 
 
 def judges(state: State, judging: Judging) -> tuple[Seat, ...]:
