@@ -64,7 +64,10 @@ FIELDS: dict[str, dict[str, Any]] = {
     "Choose": CHOICES,
     "AddBot": {"level": LEVELS},
     "SetLevel": {"seat": SEATS, "level": LEVELS},
-    "SetHandicaps": {"seat": SEATS, "handicaps": [[], ["look"], ["try", "colour"], ["look"] * 4, ["fly"]]},
+    "SetHandicaps": {
+        "seat": SEATS,
+        "handicaps": st.sampled_from([[], ["look"], ["try", "colour"], ["look"] * 4, ["fly"]]),
+    },
     "Remove": {"seat": SEATS},
     "Move": {"seat": SEATS, "to": SEATS},
     "HandBack": {"seat": SEATS},

@@ -1,5 +1,6 @@
 """The host makes a game easier for one person (MD-16)."""
 
+from ninefold.server.table.state import Playing
 from testkit.machine_table import MachineTable
 
 
@@ -12,6 +13,7 @@ def test_the_game_begins_with_the_handicaps_of_the_chairs_as_they_stand() -> Non
     ann.must("Begin")
     here.pass_time(12)
     assert here.state.options.handicaps == (("look", "try"), ())
+    assert isinstance(here.stored.phase, Playing)
     assert here.stored.phase.header.options["handicaps"] == [["look", "try"], []], "the log has them"
 
 
