@@ -16,11 +16,13 @@ from ninefold.rl import SeatEnv, Settings
 from ninefold.rl.actions import WAIT
 from ninefold.sim.tournament import wilson
 
-SETTINGS = Settings("memo_dice", seats=2, options={"naming": "recognise"}, window=32)
+SETTINGS = Settings("memo_dice", seats=2, options={"naming": "recognise"}, window=64)
 RATE = 0.5
 
 
 class Learner:
+    settings = SETTINGS
+
     def __init__(self, seed: int) -> None:
         self.chance = np.random.default_rng(seed)
         self.weights = np.zeros(3)
@@ -40,11 +42,11 @@ class Learner:
     def play(self, env: SeatEnv, seed: int, learns: bool) -> float:
         """One game: 1 won, -1 lost, 0 shared."""
         seen, _ = env.reset(seed=seed)
-        notes: list[int] = []
+        self.begin()
         reward, is_over = 0.0, False
         while not is_over:
             row, mask = seen["observation"], seen["action_mask"]
-            self._note(row, notes)
+            self._note(row)
             allowed = np.flatnonzero(mask)
             if not self._named[allowed].any():
                 acts = allowed[allowed != WAIT]
@@ -53,9 +55,7 @@ class Learner:
                 is_over = ended or cut
                 continue
             allowed = allowed[allowed != WAIT]
-            features = self._features(allowed, int(row[self._cup]), notes)
-            odds = np.exp(features @ self.weights)
-            odds /= odds.sum()
+            features, odds = self._odds(allowed, row)
             chosen = int(self.chance.choice(len(allowed), p=odds))
             before = row[self._right]
             seen, reward, ended, cut, _ = env.step(int(allowed[chosen]))
@@ -66,19 +66,42 @@ class Learner:
                 self._usual += 0.01 * (right - self._usual)
         return reward
 
-    def _note(self, row: NDArray[Any], notes: list[int]) -> None:
+    def begin(self) -> None:
+        self._notes: list[int] = []
+
+    def choose(self, seen: dict[str, NDArray[Any]]) -> int:
+        """As the memory benchmark asks a policy: the likeliest."""
+        self._note(seen["observation"])
+        allowed = np.flatnonzero(seen["action_mask"])
+        return int(allowed[np.argmax(self._odds(allowed, seen["observation"])[1])])
+
+    def _odds(self, allowed: NDArray[Any], row: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any]]:
+        features = self._features(allowed, int(row[self._cup]))
+        odds = np.exp(features @ self.weights)
+        return features, odds / odds.sum()
+
+    def _note(self, row: NDArray[Any]) -> None:
         for kind, picture in self._news:
             if code := int(row[kind]):
                 match self._kinds[code - 1]:
                     case "RoundBegun":
-                        notes.clear()
+                        self._notes.clear()
                     case "DieRolled":
-                        notes.append(int(row[picture]))
+                        self._notes.append(int(row[picture]))
 
-    def _features(self, allowed: NDArray[Any], cup: int, notes: list[int]) -> NDArray[Any]:
+    def _features(self, allowed: NDArray[Any], cup: int) -> NDArray[Any]:
+        notes = self._notes
         codes = self._named[allowed]
         here = codes == (notes[cup] if cup < len(notes) else -1)
         return np.stack([here, np.isin(codes, notes) & ~here, allowed == self._give_up], axis=1).astype(float)
+
+
+def learnt() -> Learner:
+    """After a few games, for `ninefold memory-bench --agent learnt=policy:benchmarks.learn:learnt`."""
+    env, learner = SeatEnv(SETTINGS, level="child"), Learner(seed=1)
+    for seed in range(30):
+        learner.play(env, seed, learns=True)
+    return learner
 
 
 def main() -> None:

@@ -2,6 +2,7 @@
 
 import json
 import re
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -11,12 +12,14 @@ import pytest
 from ninefold.cli import main
 from ninefold.games import SHELF
 from ninefold.games.memo_dice.box import PICTURES
-from ninefold.lab.memory.agents import agent_of
 from ninefold.lab.memory.play import kind_of, played, rows_of
+from ninefold.lab.memory.policy import PolicyAgent
 from ninefold.lab.memory.results import fitted, kept_items
+from ninefold.lab.memory.roster import agent_of
 from ninefold.lab.memory.tasks import VERSION, Task, load, path
 from ninefold.lab.setups import BadSetup
 from ninefold.lab.summary import share
+from ninefold.rl import Settings
 from tools.memory_tasks import tasks
 
 DOC = (Path(__file__).parents[2] / "docs" / "memory-bench.md").read_text(encoding="utf-8")
@@ -145,3 +148,85 @@ def test_the_command_gives_the_same_figures_again_and_a_page_of_its_own(tmp_path
         for one in found["answers"]["by_agent"]["child"]
     )
     assert page.count("<svg") == 5 and "<script" not in page and "src=" not in page
+
+
+class Recorder:
+    """A policy that keeps the pictures of the row, as the rows of numbers tell them."""
+
+    settings = Settings("memo_dice", seats=2, options={"naming": "recognise", "first": 0}, window=64)
+
+    def __init__(self) -> None:
+        slots = {slot.name: place for place, slot in enumerate(self.settings.encoder.slots)}
+        self._words = [
+            self.settings.encoder.slots[slots[f"news[-1].{name}"]].words for name in ("type", "picture")
+        ]
+        self._news = [
+            (slots[f"news[-{k}].type"], slots[f"news[-{k}].picture"])
+            for k in range(self.settings.window, 0, -1)
+        ]
+        self._cup = slots["public.scene.Recalling.cup"]
+
+    def begin(self) -> None:
+        self._row: list[str] = []
+
+    def choose(self, seen: Any) -> int:
+        row, (types, pictures) = seen["observation"], self._words
+        for kind, picture in self._news:
+            if row[kind] and types[int(row[kind]) - 1] == "RoundBegun":
+                self._row = []
+            elif row[kind] and types[int(row[kind]) - 1] == "DieRolled":
+                self._row.append(pictures[int(row[picture]) - 1])
+        return self.settings.catalogue.names.index(("Guess", self._row[int(row[self._cup])]))
+
+
+def test_a_policy_is_shown_the_rows_that_it_learns_from() -> None:
+    agent = PolicyAgent("recorder", Recorder())
+    for name in ("usual", "interference 1", "length 9"):
+        answers = [one for seed in by_name(name).seeds[:3] for one in played(agent, by_name(name), seed)]
+        assert {one.kind for one in answers} == {"right"}
+
+
+def test_a_policy_is_loaded_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(Path(__file__).parent)
+    assert shares("mine=policy:test_memory_bench:Recorder", by_name("usual"), 2) == 1
+    with pytest.raises(BadSetup, match="cannot be loaded from test_memory_bench:Nobody"):
+        agent_of("mine=policy:test_memory_bench:Nobody")
+
+
+MODEL = """
+import asyncio, json, re, sys
+from pathlib import Path
+from mcp import Client
+from mcp.client.stdio import StdioServerParameters, stdio_client
+
+async def main():
+    words = ["memory-bench", "--agent", "m=mcp", "--seeds", "1", "--json", sys.argv[1]]
+    here = StdioServerParameters(command=str(Path(sys.executable).with_name("ninefold")), args=words)
+    async with Client(stdio_client(here)) as client:
+        text, row = (await client.call_tool("begin", {})).content[0].text, []
+        while "That was the last" not in text:
+            for line in text.splitlines():
+                if line.startswith("A new game"):
+                    row = []
+                elif line.startswith("{"):
+                    news = json.loads(line)["news"]
+                    if news["type"] == "RoundBegun":
+                        row = []
+                    elif news["type"] == "DieRolled" and news["picture"] not in row:
+                        row.append(news["picture"])
+            cup = int(re.findall(r"under cup ([0-9]+)", text)[0])
+            assert (await client.call_tool("answer", {"picture": "unicorn"})).is_error
+            said = row[cup - 1] if cup <= len(row) else "nothing"
+            text = (await client.call_tool("answer", {"picture": said})).content[0].text
+
+asyncio.run(main())
+"""
+
+
+def test_a_language_model_answers_by_its_protocol(tmp_path: Path) -> None:
+    (tmp_path / "model.py").write_text(MODEL)
+    file = tmp_path / "memory.json"
+    subprocess.run([sys.executable, tmp_path / "model.py", file], check=True, timeout=300)
+    (found,) = json.loads(file.read_text())["results"]
+    shares = {one["task"]: one["recalled"]["share"] for one in found["tasks"]}
+    assert shares["usual"] == shares["interference 1"] == 1 > shares["budget 4"]

@@ -3,6 +3,7 @@
 import argparse
 import json
 import shlex
+import sys
 from pathlib import Path
 
 from ninefold.build import full_version
@@ -10,9 +11,10 @@ from ninefold.cli.command import CommandError
 from ninefold.cli.simulate import positive
 from ninefold.games import SHELF
 from ninefold.lab.extra import NeedsExtra, progress
-from ninefold.lab.memory.agents import NAMES, agent_of
+from ninefold.lab.memory.agents import NAMES
 from ninefold.lab.memory.play import RecallAnswer, played
 from ninefold.lab.memory.results import AgentResult, as_json, result_of
+from ninefold.lab.memory.roster import BY_MCP, MissingPackage, agent_of
 from ninefold.lab.memory.tasks import GAME, VERSION, Task, for_agent, load
 from ninefold.lab.setups import BadSetup
 
@@ -22,8 +24,8 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--agent",
         action="append",
         default=[],
-        metavar="NAME[=COMMAND]",
-        help=f"{', '.join(NAMES)}, or a program: see docs/memory-bench.md (default: all those names)",
+        metavar="NAME[=WHAT]",
+        help=f"{', '.join(NAMES)}, or one of your own: see docs/memory-bench.md (default: all those names)",
     )
     parser.add_argument(
         "--seeds", type=positive, default=200, metavar="N", help="games of each task, at most 200 (default)"
@@ -35,7 +37,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(wanted: argparse.Namespace) -> int:
     try:
         return _run(wanted)
-    except (BadSetup, NeedsExtra) as why:
+    except (BadSetup, NeedsExtra, MissingPackage) as why:
         raise CommandError(f"{why}.") from None
 
 
@@ -51,7 +53,8 @@ def _run(wanted: argparse.Namespace) -> int:
         found, given = _tested(word, tasks)
         results.append(found)
         answers[found["agent"]] = given
-    print("\n".join(report.lines(results)))
+    model_has_output = any(word.endswith(f"={BY_MCP}") for word in words)
+    print("\n".join(report.lines(results)), file=sys.stderr if model_has_output else sys.stdout)
     command = shlex.join(
         ["ninefold", "memory-bench", "--seeds", str(wanted.seeds), *(f"--agent={word}" for word in words)]
     )

@@ -162,17 +162,3 @@ def told(game: AnyGame, steps: Sequence[Step[Any, Any]], seat: Seat) -> list[dic
     """News as the protocol has them."""
     found = [(step.at, game.news(step.state, step.event, seat)) for step in steps]
     return [{"at": at, "news": plain(news)} for at, news in found if news is not None]
-
-
-def agent_of(word: str) -> Agent:
-    """A bot by its name, or NAME=COMMAND."""
-    name, sign, command = word.partition("=")
-    if sign and name and command and name not in NAMES:
-        return ProgramAgent(name, command)
-    if word == PERFECT:
-        return PerfectAgent()
-    if word == RANDOM:
-        return RandomAgent()
-    if word in LEVELS:
-        return BotAgent(word)
-    raise BadSetup(f"--agent takes {', '.join(NAMES)} or NAME=COMMAND: not {word!r}")
