@@ -338,7 +338,9 @@ def test_axe_finds_nothing_at_the_end(serve: NewServer, phone: NewPhone) -> None
     assert both.violations() + tv.violations() == []
 
 
-@pytest.mark.parametrize("large", [False, True], ids=["usual text", "text at 200 %"])
+@pytest.mark.parametrize(
+    "large", [False, pytest.param(True, marks=pytest.mark.long)], ids=["usual text", "text at 200 %"]
+)
 def test_everything_fits_a_phone_and_can_be_tapped(serve: NewServer, phone: NewPhone, large: bool) -> None:
     server = serve(speed=0.1, draws=draws(0, SHORT))
     ada: Phone = phone(server, lang="fr")
