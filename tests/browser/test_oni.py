@@ -326,7 +326,8 @@ def _(table: Table) -> None:
         expect(phone.page.locator(".eye")).to_have_count(2)
 
 
-@pytest.mark.parametrize("half", [0, pytest.param(1, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("half", [0, 1])
 def test_four_phones_meet_every_card(serve: NewServer, phone: NewPhone, half: int) -> None:
     # clauses: ON-10 ON-30 ON-31 ON-32 ON-E1 ON-E2 ON-E3 ON-E4 ON-E5 ON-E6 ON-E7 ON-E8 ON-E9 ON-E10 ON-E11
     # clauses: ON-E12 ON-E13 ON-E14 ON-E15 ON-E16 ON-E17 ON-E18 ON-E19 ON-E20 ON-E21 ON-E22

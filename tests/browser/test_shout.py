@@ -239,7 +239,7 @@ def test_a_lost_connection_covers_nothing(serve: NewServer, phone: NewPhone) -> 
     screen = phone(server, width=1920, height=1080, reduced_motion="reduce").go(f"/screen/{code}")
     host.begin(screen)
     for one in (host, screen):
-        one.forgive("WebSocket", "ERR_CONNECTION_REFUSED")
+        one.forgive("WebSocket", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET")
     server.kill()
     lost = screen.page.locator(".lost")
     for width, height in (TELEVISION, LAPTOP):
