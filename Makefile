@@ -1,7 +1,7 @@
 # Python 3.11 or newer, make and the package registries are all that these commands need: `make help` lists them.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help play dev test test-long quick lint lint-python lint-page game check fast bench bench-live bench-sim mutants leaks release generated lock page browser nginx
+.PHONY: help play dev test test-long quick lint lint-python lint-page game check fast bench bench-live bench-sim mutants leaks release generated lock page browser nginx ready
 
 # A Python that is named has an environment of its own, by its version, beside the usual one.
 NAMED := $(if $(filter command line,$(origin PYTHON)),$(or $(shell $(PYTHON) -c \
@@ -13,6 +13,8 @@ MADE_AT := $(shell made="$$(sed -n 's/^command = .* -m venv \(--[^ ]* \)*//p' "$
 	[ -z "$$made" ] || [ "$$made" -ef "$(VENV)" ] || echo "$$made")
 $(if $(MADE_AT),$(error This folder was moved or copied, and what is installed in it names $(MADE_AT): rm -rf $(VENV), and try again))
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+# The lists are whole, so nothing is resolved; and modules are compiled when they are first imported.
+LISTED := $(PIP) install --no-deps --no-compile --require-hashes -r
 PAGE := $(BIN)/python hatch_build.py
 PYTEST := $(BIN)/python -m pytest --dist worksteal
 CHROMIUM := /usr/bin/chromium-headless-shell
@@ -28,10 +30,10 @@ play: $(VENV)/play page  ## start the server and open the browser: make play ARG
 dev: $(VENV)/dev  ## the server on port 9009 and, before it, a page that reloads as you edit
 	@$(BIN)/ninefold --no-browser --port 9009 & server=$$!; trap "kill $$server 2>/dev/null" EXIT INT TERM; $(PAGE) run dev
 
-test: $(VENV)/dev page browser nginx  ## everything but what takes minutes, lint included; with another Python: make test PYTHON=python3.13
+test: ready  ## everything but what takes minutes, lint included; with another Python: make test PYTHON=python3.13
 	@$(PYTEST) -n auto -m "not long" --durations 10 $(ARGS)
 
-test-long: $(VENV)/dev page browser nginx  ## everything, with examples that were never tried
+test-long: ready  ## everything, with examples that were never tried
 	@$(PYTEST) -n auto --hypothesis-profile new -o faulthandler_timeout=7200 --durations 10 $(ARGS)
 
 quick: $(VENV)/dev  ## before each commit, in under a minute: style, imports, rules; no browser and no server
@@ -103,6 +105,10 @@ compile = $(BIN)/python -c "import tomllib; \
 	print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'], sep='\n')" \
 	| $(COMPILE) $1 pyproject.toml -
 
+# Beside each other: what waits for the network, and what has work to do.
+ready: $(VENV)/play
+	@$(MAKE) --jobs 3 $(VENV)/dev page nginx
+
 page: $(VENV)/play
 	@$(PAGE)
 
@@ -117,8 +123,8 @@ browser:
 	    echo "The browser tests need $(CHROMIUM): install Debian's package, sudo apt-get install chromium-headless-shell libatomic1" >&2; exit 1; \
 	  fi; fi
 
-# Without it the tests behind a proxy are skipped.
-nginx:
+# Without it the tests behind a proxy are skipped. After the browser: apt does one thing at a time.
+nginx: | browser
 	@if ! PATH="$$PATH:/usr/sbin" command -v nginx >/dev/null; then \
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	    echo "Installing Debian's nginx for the tests behind a proxy …"; \
@@ -135,11 +141,11 @@ $(BIN)/python:
 # The stamps: what is installed, as of these files. The package itself is installed editable.
 $(VENV)/play: requirements.lock pyproject.toml hatch_build.py | $(BIN)/python
 	@echo "Installing Ninefold …"
-	@$(PIP) install --require-hashes -r requirements.lock
+	@$(LISTED) requirements.lock
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
 $(VENV)/dev: requirements-dev.lock | $(VENV)/play
 	@echo "Installing the tools for tests …"
-	@$(PIP) install --require-hashes -r requirements-dev.lock
+	@$(LISTED) requirements-dev.lock
 	@touch $@

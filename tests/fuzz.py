@@ -24,7 +24,7 @@ from ninefold.server.hosting import session
 from ninefold.server.live import table_limits
 from ninefold.server.table.codes import code_of
 from ninefold.server.table.restore import restore
-from ninefold.server.table.state import Playing, Table
+from ninefold.server.table.state import Playing, Sealing, Table
 from ninefold.server.wire.from_client import VERSION, Command
 from testkit.frozen_tables import Club, Guest, leap, rest
 from testkit.jumping_loop import run
@@ -217,7 +217,7 @@ class Gathering:
     def _listen(self) -> None:
         phase = self.table.phase
         hidden = [secret.encode() for token in self.tokens for secret in (token, seal(token.encode()))]
-        hidden += [phase.seed.hex().encode()] if isinstance(phase, Playing) else []
+        hidden += [phase.seed.hex().encode()] if isinstance(phase, Sealing | Playing) else []
         for guest in self.guests.values():
             for data in guest.heard():
                 told = json.loads(data)

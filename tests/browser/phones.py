@@ -417,5 +417,5 @@ def sit_down(host: Phone, *others: Phone, names: Sequence[str], game: str = "mem
     code = host.open(game)
     host.sit(names[0])
     for phone, name in zip(others, names[1:], strict=True):
-        phone.join(code).sit(name)
+        phone.go(f"/t/{code}").sit(name)
     return code

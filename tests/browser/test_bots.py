@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.phones import GAMES, LOCALES, ROOT, NewPhone, NewServer, measure
+from tests.browser.volume import mostly_long
 
 MEMORY = re.compile("remember|forget|memory|oubli|retient|souvient|mémoire", re.IGNORECASE)
 OF_MEMORY = {"memo_dice", "memodixe", "oni"}
@@ -37,7 +38,7 @@ def test_levels_are_described_for_the_game_at_hand(game: str, lang: str) -> None
     assert not any(words["bots"] == bots for bots in others)
 
 
-@pytest.mark.parametrize("lang", LOCALES)
+@pytest.mark.parametrize("lang", mostly_long(LOCALES, "fr"))
 def test_bots_of_one_level_have_faces_and_characters_of_their_own(
     serve: NewServer, phone: NewPhone, lang: str
 ) -> None:

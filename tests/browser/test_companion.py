@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.phones import NewPhone, NewServer, Phone
+from tests.browser.volume import mostly_long
 
 NOON = "2026-06-01T12:00:00Z"
 # The deck stays as it was laid: easy begins with the effects, in the rulebook's order.
@@ -341,7 +342,7 @@ def test_the_cards_can_be_printed_from_it(serve: NewServer, phone: NewPhone) -> 
     assert answer.ok and answer.body().startswith(b"%PDF-")
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(("width", "height"), mostly_long(SIZES, SIZES[0]))
 def test_the_companion_is_accessible_and_fits_the_screen(
     serve: NewServer, phone: NewPhone, width: int, height: int
 ) -> None:

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.phones import GAMES, NewPhone, NewServer, sit_down
+from tests.browser.volume import mostly_long
 
 CALL = "https://meet.example.org/tea-time"
 WORDS = {
@@ -24,7 +25,7 @@ WORDS = {
 }
 
 
-@pytest.mark.parametrize("lang", WORDS)
+@pytest.mark.parametrize("lang", mostly_long(WORDS, "fr"))
 def test_the_shelf_asks_for_the_passcode_once(serve: NewServer, phone: NewPhone, lang: str) -> None:
     server = serve(passcode="apple tart")
     ada = phone(server, lang=lang)
@@ -43,7 +44,7 @@ def test_the_shelf_asks_for_the_passcode_once(serve: NewServer, phone: NewPhone,
     expect(ada.page.get_by_label(ada.words["name"])).to_be_visible()
 
 
-@pytest.mark.parametrize("lang", WORDS)
+@pytest.mark.parametrize("lang", mostly_long(WORDS, "en"))
 def test_the_host_links_a_call_that_everybody_can_join(serve: NewServer, phone: NewPhone, lang: str) -> None:
     _, label, save, join, apart = WORDS[lang]
     server = serve()

@@ -10,6 +10,7 @@ from ninefold.games.oni.events import ClockRang
 from tests.browser.phones import NewPhone, NewServer, box_of, measure, sit_down, still_wrong
 from tests.browser.scenes import DICE
 from tests.browser.test_screen import CUT
+from tests.browser.volume import mostly_long
 
 SIZES = [(390, 664), (820, 1180), (1280, 800), (1920, 1080)]
 NAMES = ("Anna Magdalena", "Ben", "Cy")
@@ -37,7 +38,7 @@ EARLY = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", ENDS)
+@pytest.mark.parametrize("game", mostly_long(ENDS, "fix"))
 def test_a_long_name_does_not_move_the_podium(serve: NewServer, phone: NewPhone, game: str) -> None:
     server = serve()
     three = ada, ben, cy = [phone(server, height=664, reduced_motion="reduce") for _ in NAMES]
@@ -144,7 +145,7 @@ def test_oni_laughs_when_oni_wins(serve: NewServer, phone: NewPhone) -> None:
         assert (width, still_wrong(screen.page, CUT)) == (width, [])
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", mostly_long(["en", "fr"], "fr"))
 def test_what_can_be_done_next_comes_after_the_count_in_one_row(
     serve: NewServer, phone: NewPhone, lang: str
 ) -> None:

@@ -8,6 +8,7 @@ from ninefold.games.fix.events import RoundBegun, RoundScored
 from tests.browser.phones import NewPhone, NewServer, measure
 from tests.browser.scenes import SCENES
 from tests.browser.test_reach import NAMES, seated
+from tests.browser.volume import mostly_long
 
 DEALT = """() => {
   const bar = document.querySelector('.bar').getBoundingClientRect()
@@ -18,12 +19,11 @@ DEALT = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", [(390, 664), (390, 844), (844, 390)], ids=str)
+@pytest.mark.parametrize(("width", "height"), mostly_long([(390, 664), (390, 844), (844, 390)], (844, 390)))
 def test_whoever_deals_sees_all_five_players_at_once(
-    serve: NewServer, phone: NewPhone, size: tuple[int, int]
+    serve: NewServer, phone: NewPhone, width: int, height: int
 ) -> None:
     server = serve(speed=0.02)
-    width, height = size
     ada = phone(server, width=width, height=height, reduced_motion="reduce")
     seated(ada, "fix", name="Maximiliane")
     server.happen(*SCENES["fix"](5)["scored"][:-1], RoundScored((-9, 3, 4, 0, 2)), RoundBegun(0))
@@ -44,7 +44,7 @@ SPLIT = """() => [...document.querySelectorAll('main :is(h1, h2, p, b, button, l
 }).map((one) => one.textContent.trim())"""
 
 
-@pytest.mark.parametrize("game", ["memodixe", "fix"])
+@pytest.mark.parametrize("game", mostly_long(["memodixe", "fix"], "fix"))
 def test_no_word_is_broken_into_letters_at_twice_the_size(
     serve: NewServer, phone: NewPhone, game: str
 ) -> None:

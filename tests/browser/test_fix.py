@@ -122,6 +122,7 @@ def hears(phone: Phone, words: str) -> None:
     raise AssertionError(f"{words} is not among {phone.heard}")
 
 
+@pytest.mark.long
 def test_three_phones_play_a_whole_game(serve: NewServer, phone: NewPhone) -> None:
     # clauses: FX-1 FX-2 FX-3 FX-4 FX-5 FX-6 FX-7 FX-8 FX-9 FX-10 FX-11 FX-12 FX-13 FX-14 FX-15
     first = throws("green", "empty", "two", "empty", "red", "red", "red", "empty", "two", "empty")

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.phones import GAMES, LOCALES, NewPhone, NewServer, Phone, measure, still_wrong
+from tests.browser.volume import mostly_long
 
 LEARN = {"en": "Learn {} in a minute", "fr": "Apprendre {} en une minute"}
 ONI = "Oni contre tous"
@@ -120,15 +121,9 @@ def follow(phone: Phone, game: str, *, look: bool = False) -> list[str]:
     raise AssertionError(f"the lesson does not end: {told}")
 
 
-QUICK = {("memo_dice", "fr", 844), ("memodixe", "en", 664), ("oni", "en", 664)}
-
-
 @pytest.mark.parametrize(
     ("game", "lang", "height"),
-    [
-        pytest.param(*each, marks=() if each in QUICK else pytest.mark.long)
-        for each in product(GAMES, LOCALES, (664, 844))
-    ],
+    mostly_long(product(GAMES, LOCALES, (664, 844)), ("memo_dice", "fr", 844), ("memodixe", "en", 664)),
 )
 def test_a_game_is_learned_by_playing_it(
     serve: NewServer, phone: NewPhone, game: str, lang: str, height: int
@@ -222,7 +217,9 @@ def test_the_owl_follows_a_change_of_language(serve: NewServer, phone: NewPhone)
     expect(owl(ada)).to_have_text("Neuf dés, six images sur chacun. Touche un dé pour le lancer\u202f!")
 
 
-@pytest.mark.parametrize(("game", "lang"), [("jinx", "fr"), ("fix", "en"), ("oni", "en")])
+@pytest.mark.parametrize(
+    ("game", "lang"), mostly_long([("jinx", "fr"), ("fix", "en"), ("oni", "en")], ("jinx", "fr"))
+)
 def test_a_lesson_fits_on_a_small_phone(serve: NewServer, phone: NewPhone, game: str, lang: str) -> None:
     ada: Phone = phone(serve(), height=664, lang=lang)
     learn(ada, game)

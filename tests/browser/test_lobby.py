@@ -11,6 +11,7 @@ from ninefold.server.net.addresses import qr_code
 from tests.browser.cups import SHORT, cover, draws, open_die, row, shows, throw
 from tests.browser.phones import GAMES, NewPhone, NewServer, box_of, measure, sit_down
 from tests.browser.test_screen import CUT
+from tests.browser.volume import mostly_long
 
 CALM = 0.5
 PATH = re.compile(r' d="([^"]+)"')
@@ -80,7 +81,7 @@ def test_one_tap_sits_down_without_scrolling_or_typing(serve: NewServer, phone: 
     assert len(set(names)) == 2 and all(names)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", mostly_long(GAMES, "oni"))
 def test_the_host_sees_how_others_come_and_where_a_bot_goes(
     serve: NewServer, phone: NewPhone, game: str
 ) -> None:

@@ -3,10 +3,12 @@
 import json
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.cups import ROWS, SHORT, draws, give_up, hide, next_round, recall
 from tests.browser.phones import NewPhone, NewServer, Phone, sit_down
+from tests.browser.volume import mostly_long
 
 CALM = 0.5
 KEPT = "localStorage.getItem('ninefold.remembered')"
@@ -18,7 +20,10 @@ def tally(phone: Phone) -> tuple[int, int]:
     return sum(recalled for recalled, _ in spans), sum(seen for _, seen in spans)
 
 
-def test_a_phone_records_what_its_owner_recalls_and_sends_nothing(serve: NewServer, phone: NewPhone) -> None:
+@pytest.mark.parametrize("whole", mostly_long([False, True], False))
+def test_a_phone_records_what_its_owner_recalls_and_sends_nothing(
+    serve: NewServer, phone: NewPhone, whole: bool
+) -> None:
     server = serve(speed=CALM, draws=draws(0, *ROWS))
     ada, ben = phone(server), phone(server, lang="fr")
     sent: list[str] = []
@@ -33,6 +38,9 @@ def test_a_phone_records_what_its_owner_recalls_and_sends_nothing(serve: NewServ
     give_up(ben, 0)
     recall(ada, 1, ROWS[0][1])
     assert tally(ada) == (1, 1) and tally(ben) == (0, 0)
+    assert sent and not [told for told in sent if "remember" in told]
+    if not whole:
+        return
     for cup in range(2, 6):
         recall(ada, cup, ROWS[0][cup])
     next_round(ben)

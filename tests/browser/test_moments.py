@@ -9,6 +9,7 @@ from ninefold.parts.dixe.dice import Die
 from tests.browser.cups import SEEN, SHORT, draws, hide, word
 from tests.browser.phones import NewPhone, NewServer, box_of, measure, sit_down
 from tests.browser.scenes import DICE, NINE, SCENES
+from tests.browser.volume import mostly_long
 
 SLOW = 0.02
 SMALL = {"width": 390, "height": 664, "reduced_motion": "reduce"}
@@ -36,11 +37,12 @@ def test_the_guesser_sees_what_was_under_the_cup_before_the_next_one(
     expect(wall).to_have_count(54)
 
 
-@pytest.mark.parametrize("size", [(390, 664), (390, 844), (844, 390)], ids=str)
-def test_the_judges_buttons_are_in_the_bar(serve: NewServer, phone: NewPhone, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("width", "height"), mostly_long([(390, 664), (390, 844), (844, 390)], (390, 664)))
+def test_the_judges_buttons_are_in_the_bar(
+    serve: NewServer, phone: NewPhone, width: int, height: int
+) -> None:
     # clauses: MD-14
     server = serve(speed=SLOW)
-    width, height = size
     ada, ben = phone(server), phone(server, width=width, height=height, reduced_motion="reduce")
     sit_down(ada, ben, names=["Ada", "Ben"])
     for _ in range(2):
@@ -55,13 +57,12 @@ def test_the_judges_buttons_are_in_the_bar(serve: NewServer, phone: NewPhone, si
     assert picture["y"] + picture["height"] <= bar["y"] + 1
 
 
-@pytest.mark.parametrize("size", [(390, 664), (390, 844), (844, 390)], ids=str)
+@pytest.mark.parametrize(("width", "height"), mostly_long([(390, 664), (390, 844), (844, 390)], (844, 390)))
 def test_the_verdict_is_seen_wherever_the_wall_was_scrolled_to(
-    serve: NewServer, phone: NewPhone, size: tuple[int, int]
+    serve: NewServer, phone: NewPhone, width: int, height: int
 ) -> None:
     # clauses: MD-10
     server = serve(speed=SLOW)
-    width, height = size
     ada = phone(server, width=width, height=height, reduced_motion="reduce")
     sit_down(ada, names=["Ada"])
     for _ in range(3):
@@ -95,8 +96,8 @@ LAID = """() => {
 }"""
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize(("seats", "least"), [(4, 88), (6, 72)])
+@pytest.mark.parametrize("lang", mostly_long(["en", "fr"], "fr"))
+@pytest.mark.parametrize(("seats", "least"), mostly_long([(4, 88), (6, 72)], (6, 72)))
 def test_memodixe_has_large_dice_on_a_short_phone_whatever_is_told(
     serve: NewServer, phone: NewPhone, seats: int, least: int, lang: str
 ) -> None:
@@ -121,7 +122,7 @@ def test_memodixe_has_large_dice_on_a_short_phone_whatever_is_told(
     assert len({str(laid["square"]) for laid in found.values()}) == 1, found
 
 
-@pytest.mark.parametrize("symbol", ["clover", "mask"])
+@pytest.mark.parametrize("symbol", mostly_long(["clover", "mask"], "mask"))
 def test_a_pair_looks_like_one_at_once_and_says_its_power(
     serve: NewServer, phone: NewPhone, symbol: str
 ) -> None:

@@ -13,6 +13,7 @@ from ninefold.games.oni.events import Flipped, SquareThrown, TurnBegun, TurnCame
 from ninefold.parts.dixe.dice import Die
 from tests.browser.oni_table import NAMES, NOTED, Table, act, cell, effect, nobody_has, notes, reachable, tap
 from tests.browser.phones import NewPhone, NewServer, sit_down
+from tests.browser.volume import mostly_long
 
 SLOW = 0.02  # nothing ends before it was looked at: time passes when the test says so
 STILL = {"reduced_motion": "reduce"}
@@ -325,7 +326,8 @@ def _(table: Table) -> None:
         expect(phone.page.locator(".eye")).to_have_count(2)
 
 
-@pytest.mark.parametrize("half", [0, pytest.param(1, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("half", [0, 1])
 def test_four_phones_meet_every_card(serve: NewServer, phone: NewPhone, half: int) -> None:
     # clauses: ON-10 ON-30 ON-31 ON-32 ON-E1 ON-E2 ON-E3 ON-E4 ON-E5 ON-E6 ON-E7 ON-E8 ON-E9 ON-E10 ON-E11
     # clauses: ON-E12 ON-E13 ON-E14 ON-E15 ON-E16 ON-E17 ON-E18 ON-E19 ON-E20 ON-E21 ON-E22
@@ -355,7 +357,7 @@ BUSY: tuple[tuple[Card, int], ...] = (
 )
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", mostly_long(["en", "fr"], "fr"))
 def test_five_cards_at_once_leave_every_control_free_on_a_small_phone(
     serve: NewServer, phone: NewPhone, lang: str
 ) -> None:
@@ -377,7 +379,7 @@ def test_five_cards_at_once_leave_every_control_free_on_a_small_phone(
         assert one.violations() == []
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", mostly_long(["en", "fr"], "fr"))
 def test_a_hidden_die_leaves_every_control_free(serve: NewServer, phone: NewPhone, lang: str) -> None:
     # clauses: ON-30
     table = four(serve, phone, width=390, height=664, lang=lang)
@@ -390,7 +392,7 @@ def test_a_hidden_die_leaves_every_control_free(serve: NewServer, phone: NewPhon
     reachable(*table.phones)
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", mostly_long(["en", "fr"], "fr"))
 def test_the_card_of_a_race_covers_no_button_of_it(serve: NewServer, phone: NewPhone, lang: str) -> None:
     # clauses: ON-E13 ON-31
     table = four(serve, phone, width=390, height=664, lang=lang)

@@ -21,6 +21,7 @@ from ninefold.games.oni.events import (
 )
 from tests.browser.oni_table import SQUARE, hindered
 from tests.browser.phones import NewPhone, NewServer, Phone, Server, measure, sit_down
+from tests.browser.volume import mostly_long
 
 SLOW = 0.02
 SEATS = SHELF["oni"].seats[-1]
@@ -78,7 +79,7 @@ def set_table(server: Server, cards: Cards, wins: int, turn: Seat = ME) -> None:
     server.happen(*events, TurnCame(turn), TurnBegun(turn))
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", mostly_long(["en", "fr"], "fr"))
 def test_eight_players_have_large_dice_and_free_controls(
     serve: NewServer, phone: NewPhone, lang: str
 ) -> None:
@@ -99,7 +100,7 @@ def test_eight_players_have_large_dice_and_free_controls(
     assert not wrong, "\n".join(f"{where}: {found}" for where, found in wrong.items())
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", mostly_long(["en", "fr"], "fr"))
 def test_a_card_over_the_board_is_wide_enough_and_above_the_bar(
     serve: NewServer, phone: NewPhone, lang: str
 ) -> None:

@@ -10,6 +10,7 @@ from ninefold.games.memodixe.events import GameEnded
 from ninefold.games.oni.events import ClockRang
 from tests.browser.phones import GAMES, NewPhone, NewServer, Phone, box_of, measure, still_wrong
 from tests.browser.scenes import NEEDED, READ, SCENES
+from tests.browser.volume import mostly_long
 
 # What can be pressed but lies outside the page, or under something else, however one scrolls.
 HIDDEN = """() => {
@@ -46,7 +47,7 @@ ENDS: dict[str, Event] = {
 }
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", mostly_long(GAMES, "oni"))
 def test_everything_can_be_reached(serve: NewServer, phone: NewPhone, game: str) -> None:
     server = serve(speed=0.02)
     ada = phone(server, reduced_motion="reduce")
@@ -112,7 +113,7 @@ def seated(phone: Phone, game: str, *answers: tuple[str, str], name: str = "Ada"
     phone.page.locator(".board").wait_for()
 
 
-@pytest.mark.parametrize("place", UPRIGHT)
+@pytest.mark.parametrize("place", mostly_long(UPRIGHT, "a phone"))
 def test_the_track_does_not_move_when_the_bar_changes(serve: NewServer, phone: NewPhone, place: str) -> None:
     server = serve(speed=0.02)
     width, height, _ = UPRIGHT[place]
@@ -127,7 +128,7 @@ def test_the_track_does_not_move_when_the_bar_changes(serve: NewServer, phone: N
     assert {tuple(box) for box in lies.values()} == {tuple(lies["begun"])}, lies
 
 
-@pytest.mark.parametrize("place", UPRIGHT)
+@pytest.mark.parametrize("place", mostly_long(UPRIGHT, "a tablet"))
 def test_no_picture_of_the_wall_is_in_a_box_that_scrolls(
     serve: NewServer, phone: NewPhone, place: str
 ) -> None:
@@ -156,7 +157,7 @@ def test_no_picture_of_the_wall_is_in_a_box_that_scrolls(
     assert below == 0 or width < 700, "where there is room, all of them are seen at once"
 
 
-@pytest.mark.parametrize("game", ["memodixe", "jinx"])
+@pytest.mark.parametrize("game", mostly_long(["memodixe", "jinx"], "jinx"))
 def test_things_to_remember_do_not_move(serve: NewServer, phone: NewPhone, game: str) -> None:
     """Once the bar has had its buttons, nothing moves any more when they come or go."""
     server = serve(speed=0.02)
@@ -231,7 +232,7 @@ NAMES = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", mostly_long(GAMES, "memodixe"))
 def test_every_player_has_a_face_and_a_whole_name(serve: NewServer, phone: NewPhone, game: str) -> None:
     server = serve(speed=0.02)
     ada = phone(server, reduced_motion="reduce")
@@ -278,7 +279,7 @@ def test_nothing_lies_over_a_picture_or_the_next_player(serve: NewServer, phone:
         assert own == [bubbles], "each over its own player"
 
 
-@pytest.mark.parametrize("game", ["memodixe", "oni"])
+@pytest.mark.parametrize("game", mostly_long(["memodixe", "oni"], "oni"))
 def test_the_number_of_a_place_lies_on_its_die(serve: NewServer, phone: NewPhone, game: str) -> None:
     server = serve(speed=0.02)
     ada = phone(server, width=1280, height=800, reduced_motion="reduce")
@@ -299,7 +300,7 @@ def test_the_number_of_a_place_lies_on_its_die(serve: NewServer, phone: NewPhone
     assert hidden == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", mostly_long(GAMES, "jinx"))
 def test_a_table_in_play_is_as_wide_as_the_phone(serve: NewServer, phone: NewPhone, game: str) -> None:
     """A phone shows a page that is wider than itself smaller, and what is fixed to its bottom falls off."""
     ada = phone(serve(), width=390, height=664, is_mobile=True, has_touch=True)
@@ -349,7 +350,7 @@ def test_the_dice_of_the_others_are_seen(serve: NewServer, phone: NewPhone) -> N
 
 
 @pytest.mark.parametrize("touch", [True, False], ids=["finger", "mouse"])
-@pytest.mark.parametrize("game", [game for game in GAMES if game != "memo_dice"])
+@pytest.mark.parametrize("game", mostly_long([game for game in GAMES if game != "memo_dice"], "fix"))
 def test_keys_are_shown_if_there_is_a_keyboard(
     serve: NewServer, phone: NewPhone, game: str, touch: bool
 ) -> None:

@@ -10,6 +10,7 @@ from ninefold.engine import Event
 from ninefold.games.memodixe import events as memodixe
 from tests.browser.phones import LOCALES, NewPhone, NewServer, Phone, box_of, measure
 from tests.browser.scenes import DICE
+from tests.browser.volume import mostly_long
 
 SIZES = ((390, 664), (390, 844), (820, 1180), (1280, 800), (1920, 1080), (844, 390))
 LONGEST = "Wilhelmina-Anastasia"
@@ -62,7 +63,7 @@ def caption(phone: Phone) -> Locator:
     return phone.page.locator(".caption")
 
 
-@pytest.mark.parametrize("lang", LOCALES)
+@pytest.mark.parametrize("lang", mostly_long(LOCALES, "fr"))
 def test_the_bar_of_a_replay_is_one_line_at_every_size(serve: NewServer, phone: NewPhone, lang: str) -> None:
     ada = replayed(serve, phone, lang)
     for letters in ("", "200%"):

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.phones import GAMES, NewPhone, NewServer, Phone, measure
+from tests.browser.volume import mostly_long
 
 # Sections without a picture; pictures that do not fit into their row, or that show nothing.
 WRONG = """() => {
@@ -32,7 +33,7 @@ def drawn(reader: Phone) -> None:
     assert measure(reader.page, WRONG) == NOTHING
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", mostly_long(GAMES, "memo_dice"))
 def test_every_section_of_a_rulebook_has_its_picture(serve: NewServer, phone: NewPhone, game: str) -> None:
     reader = phone(serve(), height=664).go(f"/rules/{game}")
     book = reader.page.locator(".book")

@@ -102,7 +102,9 @@ def test_the_companion_works_under_a_path(server: Run, phone: NewPhone) -> None:
 @pytest.mark.parametrize(
     ("lang", "notice"),
     [
-        ("en", "The server is being restarted; the game goes on in a moment."),
+        pytest.param(
+            "en", "The server is being restarted; the game goes on in a moment.", marks=pytest.mark.long
+        ),
         ("fr", "Le serveur redémarre ; la partie reprend dans un instant."),
     ],
 )

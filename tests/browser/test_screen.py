@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from ninefold.games import SHELF
 from tests.browser.phones import AT_REST, GAMES, NewPhone, NewServer, Phone, box_of, measure, still_wrong
 from tests.browser.scenes import NEEDED, READ, SCENES
+from tests.browser.volume import mostly_long
 
 # Every piece of text, and everything that lies on the board, with its size in pixels.
 SIZES = """(piece) => {
@@ -113,7 +114,7 @@ def table_with(host: Phone, game: str, players: int) -> str:
     return code
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", mostly_long(GAMES, "jinx"))
 @pytest.mark.parametrize("most", [pytest.param(False, marks=pytest.mark.long), True], ids=["few", "many"])
 def test_the_big_screen_is_large_and_nothing_is_cut_off(
     serve: NewServer, phone: NewPhone, game: str, most: bool
@@ -230,7 +231,7 @@ OFFERED = """() => {
 }"""
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", mostly_long(["en", "fr"], "fr"))
 def test_the_request_for_sound_is_one_line(serve: NewServer, phone: NewPhone, lang: str) -> None:
     server = serve(speed=0.02)
     host = phone(server, reduced_motion="reduce")

@@ -10,6 +10,7 @@ from playwright.sync_api import Route, expect
 
 from ninefold.server.http_api.catalogue import catalogue
 from tests.browser.phones import GAMES, LOCALES, NewPhone, NewServer, box_of, measure
+from tests.browser.volume import mostly_long
 
 MOST = 104_000  # bytes, with the headers of each response
 PAGES = {card.parent.name for card in (Path(__file__).parents[2] / "web/src/games").glob("*/card.ts")}
@@ -26,7 +27,7 @@ def test_the_shelf_shows_the_games_that_are_there(serve: NewServer, phone: NewPh
         expect(card.get_by_text(f"{entry.fewest}\u2013{entry.most} players")).to_be_visible()
 
 
-@pytest.mark.parametrize("lang", LOCALES)
+@pytest.mark.parametrize("lang", mostly_long(LOCALES, "fr"))
 def test_a_table_is_opened_without_scrolling(serve: NewServer, phone: NewPhone, lang: str) -> None:
     visitor = phone(serve(), height=664, lang=lang)
     visitor.go("/")
@@ -38,8 +39,8 @@ def test_a_table_is_opened_without_scrolling(serve: NewServer, phone: NewPhone, 
     assert len({box["y"] for card in range(3) if (box := box_of(ways.nth(card)))}) == 1, "on one line"
 
 
-@pytest.mark.parametrize("lang", LOCALES)
-@pytest.mark.parametrize("height", [664, 844])
+@pytest.mark.parametrize("lang", mostly_long(LOCALES, "fr"))
+@pytest.mark.parametrize("height", mostly_long([664, 844], 664))
 def test_every_game_is_on_the_first_screen_of_a_phone(
     serve: NewServer, phone: NewPhone, height: int, lang: str
 ) -> None:
@@ -66,7 +67,7 @@ FIRST_MOVES = {
 }
 
 
-@pytest.mark.parametrize("game", FIRST_MOVES)
+@pytest.mark.parametrize("game", mostly_long(FIRST_MOVES, "memo_dice"))
 def test_the_first_move_takes_few_taps_and_no_scrolling(serve: NewServer, phone: NewPhone, game: str) -> None:
     """Alone, with bots. Nothing is typed: the name that is offered will do."""
     ada = phone(serve(speed=4), height=664).go("/")

@@ -13,6 +13,7 @@ from ninefold.games.oni.cards.sapristix import Shouted
 from tests.browser.phones import NewPhone, NewServer, Phone, box_of, measure, still_wrong
 from tests.browser.scenes import DICE, NEEDED, SCENES
 from tests.browser.test_screen import CUT, LAPTOP, LONG, TELEVISION
+from tests.browser.volume import mostly_long
 
 SIZES = [TELEVISION, LAPTOP, (820, 1180), (390, 664)]
 # Timers of one to two seconds wait until they are told to go on: a test looks for as long as it likes.
@@ -114,7 +115,7 @@ def table_of(host: Phone, game: str) -> str:
     return code
 
 
-@pytest.mark.parametrize("game", ["jinx", "fix", "memodixe", "oni"])
+@pytest.mark.parametrize("game", mostly_long(["jinx", "fix", "memodixe", "oni"], "jinx"))
 def test_a_shout_takes_the_whole_picture(serve: NewServer, phone: NewPhone, game: str) -> None:
     server = serve(speed=0.02)
     host = phone(server, reduced_motion="reduce")
@@ -215,7 +216,7 @@ def test_a_round_of_fix_is_read_from_four_metres(serve: NewServer, phone: NewPho
             assert len(sizes) >= 5 and min(sizes) > 0.032, (what, sizes)
 
 
-@pytest.mark.parametrize("game", ["jinx", "fix", "memodixe", "oni"])
+@pytest.mark.parametrize("game", mostly_long(["jinx", "fix", "memodixe", "oni"], "memodixe"))
 def test_the_lower_right_third_is_used(serve: NewServer, phone: NewPhone, game: str) -> None:
     server = serve(speed=0.02)
     host = phone(server, reduced_motion="reduce")
@@ -238,7 +239,7 @@ def test_a_lost_connection_covers_nothing(serve: NewServer, phone: NewPhone) -> 
     screen = phone(server, width=1920, height=1080, reduced_motion="reduce").go(f"/screen/{code}")
     host.begin(screen)
     for one in (host, screen):
-        one.forgive("WebSocket", "ERR_CONNECTION_REFUSED")
+        one.forgive("WebSocket", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET")
     server.kill()
     lost = screen.page.locator(".lost")
     for width, height in (TELEVISION, LAPTOP):

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.phones import NewPhone, NewServer, Phone, measure, sit_down
 from tests.browser.test_screen import CUT
+from tests.browser.volume import mostly_long
 
 BIG = {"width": 1280, "height": 720}
 TEXTS = {
@@ -23,7 +24,7 @@ def letters_of(television: Phone) -> str:
     return "".join(letters.inner_text().split())
 
 
-@pytest.mark.parametrize("lang", TEXTS)
+@pytest.mark.parametrize("lang", mostly_long(TEXTS, "en"))
 def test_a_television_is_shown_a_table_by_its_letters_and_stays(
     serve: NewServer, phone: NewPhone, lang: str
 ) -> None:
@@ -113,7 +114,7 @@ def test_a_stream_shows_no_way_in_and_nothing_behind_it(serve: NewServer, phone:
     assert "BBBB" not in seen.inner_text()
 
 
-@pytest.mark.parametrize("lang", TEXTS)
+@pytest.mark.parametrize("lang", mostly_long(TEXTS, "fr"))
 def test_the_letters_fit_on_a_small_screen(serve: NewServer, phone: NewPhone, lang: str) -> None:
     screen = phone(serve(), width=320, height=568, lang=lang).go("/tv")
     expect(screen.page.locator(".letters")).to_be_visible()

@@ -14,7 +14,9 @@ from hypothesis import strategies as st
 from ninefold.games.memo_dice.box import PICTURES
 from ninefold.server.live import live_table
 from ninefold.server.table import views
+from ninefold.server.table.state import Playing, Sealing
 from ninefold.server.wire import from_client
+from testkit.frozen_tables import rest
 from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 from tests import fuzz
@@ -189,6 +191,15 @@ def test_the_long_fuzzer_finds_a_message_without_an_answer(monkeypatch: pytest.M
 
 def test_the_long_fuzzer_finds_a_revealed_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(views, "seal", bytes.hex)
-    with pytest.raises(fuzz.Found, match="a secret was told"):
-        for seed in range(6, 20):  # it looks only now and then, and not always while a game is played
-            run(fuzz.fuzz("memo_dice", 3_000, seed))
+
+    async def story(phase: type) -> None:
+        gathering = fuzz.Gathering("memo_dice", 1)
+        await gathering.begin()
+        gathering.guests[gathering.tokens[0]].say("Begin")
+        while not isinstance(gathering.table.phase, phase):
+            await rest(0.1)
+        await gathering.look()
+
+    for phase in (Sealing, Playing):
+        with pytest.raises(fuzz.Found, match="a secret was told"):
+            run(story(phase))
