@@ -8,7 +8,7 @@ import { inFrench } from './vite-french.ts'
 
 const FILE = /[\\/]texts[\\/]([a-z]{2})[\\/](\w+)\.(?:json|texts\.js)$/
 /** What a game's box says, which the server reads, too: plain text. */
-const BOX = /[\\/]games[\\/]\w+[\\/]texts[\\/]([a-z]{2})\.(?:json|texts\.js)$/
+const BOX = /[\\/]games[\\/]\w+[\\/](?:texts|concepts)[\\/]([a-z]{2})\.(?:json|texts\.js)$/
 
 /** Where the types of all texts are written: who works on the page sees them, nobody edits or stores them. */
 const TYPES = join('.generated', 'texts.ts')
