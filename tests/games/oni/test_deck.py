@@ -10,7 +10,7 @@ from pypdf import PageObject, PdfReader
 
 from ninefold.games.oni.box import CARDS, DECK, LEVELS, Level
 from ninefold.games.oni.box.texts import LANGUAGES, card_text, power_text
-from ninefold.games.oni.printable.deck import BLEED, deck_pdf
+from ninefold.games.oni.printable.deck import BLEED, NOTE, deck_pdf
 from ninefold.games.oni.printable.layout import (
     HIGH,
     PAPERS,
@@ -81,6 +81,20 @@ def test_the_font_is_embedded(paper: Paper, language: Language) -> None:
     assert NO_BREAK.sub(" ", card_text("hush", language).sentence) in words_on(reader.pages[0])
 
 
+def test_a_line_of_hebrew_stands_from_right_to_left() -> None:
+    """The page holds letters as they are seen; a number and a name in Latin letters keep their order."""
+    reader = read("a4", "he", "easy")
+    seen = {line[::-1] for line in reader.pages[-1].extract_text().splitlines()}
+    assert any(power_text("clover", "he").title in line for line in seen)
+    fonts: Any = reader.pages[0]["/Resources"]
+    names = {
+        font.get_object()["/BaseFont"].partition("+")[2] for font in fonts["/Font"].get_object().values()
+    }
+    assert {"FrankRuhlLibreMedium", "FrauncesMedium"} <= names
+    fronts = "".join(reader.pages[0].extract_text())
+    assert "Oni" in fronts and "inO" not in fronts and "1/2" in fronts
+
+
 def test_the_font_has_every_letter(caplog: pytest.LogCaptureFixture) -> None:
     """One that is missing would be an empty box on paper."""
     for language in LANGUAGES:
@@ -145,7 +159,7 @@ def test_every_text_has_eleven_points_and_lies_within_its_card(language: Languag
     depths: set[float] = set()  # of a line's foot, below the upper edge of its card
 
     def note(text: str, _matrix: Any, place: Any, _font: Any, size: float) -> None:
-        if text.strip() and "/" not in text:
+        if text.strip() and size != NOTE:
             sizes.add(size)
             depths.add((SIZE["a4"][1] - place[5] * POINT - margins("a4")[1]) % HIGH)
 
