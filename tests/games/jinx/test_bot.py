@@ -23,7 +23,7 @@ from ninefold.games.jinx.events import (
     TouchedTooEarly,
     TurnScored,
 )
-from ninefold.games.jinx.mind.lexicon import coded
+from ninefold.games.jinx.mind.lexicon import coded, lexicon
 from ninefold.games.jinx.state import Options, Pointing, State
 from ninefold.minds import LEVELS, Level, Wish
 from ninefold.sim import bots_play, listen
@@ -116,6 +116,18 @@ def test_a_clue_is_what_the_target_may_be_read_as_and_never_the_same_again() -> 
         told.append(clue.fields["text"])
         mind = hear(MANNERS["adult"], mind, 5_000, PositionDrawn(0, 4), view(GAME, state, 0), Fast(1))
     assert set(told) <= set(map(coded, LEXICON.reading(4))) and len(set(told)) == 3
+
+
+@pytest.mark.parametrize("concept", ["moon", "sea"])
+def test_at_one_table_it_understands_each_in_their_own_language(
+    concept: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """JX-20 One phone is in Hebrew, one in German."""
+    monkeypatch.setattr(bot, "lexicon", lexicon)
+    words = lexicon().concepts[concept]
+    for seed in range(5):
+        told = {pointed_at("elephant", seed, ClueWritten(word)) for word in (words["he"][0], words["de"][0])}
+        assert told == {pointed_at("elephant", seed, ClueWritten(coded(concept)))}
 
 
 def test_of_pictures_without_words_it_gives_a_gesture() -> None:

@@ -19,7 +19,8 @@ export const shows = (stage: Pick<JinxStage, 'public' | 'lang' | 'words'>, pictu
 export function clueText(text: string, lang: Lang): string {
   const [, concept = ''] = /^:(\w+):$/.exec(text) ?? []
   if (!concept) return text
-  return (boxOf('jinx/concepts', lang) as Readonly<Record<string, readonly string[]>>)[concept]?.[0] ?? text
+  const word = (boxOf('jinx/concepts', lang) as Readonly<Record<string, readonly string[]>>)[concept]?.[0] ?? text
+  return word.charAt(0).toLocaleUpperCase(lang) + word.slice(1)
 }
 
 export function says(stage: Hearing): string {
