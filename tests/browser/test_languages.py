@@ -43,6 +43,7 @@ WRONG = """() => {
 ROW = """[...document.querySelectorAll('[data-cell]')].slice(0, 3)
   .map((one) => one.getBoundingClientRect().x)"""
 HEBREW = re.compile("[א-ת]")
+LATIN = re.compile(r"([a-z]+ ){2}[a-z]", re.IGNORECASE)  # a sentence; names and codes may be so
 
 
 def words(lang: str) -> Any:
@@ -82,7 +83,7 @@ def test_all_places_in_hebrew(serve: NewServer, phone: NewPhone) -> None:
     ada = phone(serve(), lang="he", reduced_motion="reduce")
     for place in ("/", "/about", "/privacy", "/tv", "/rules/oni", "/companion"):
         ada.go(place)
-        expect(ada.page.locator("h1, h2").first).to_have_text(HEBREW)
+        expect(ada.page.locator("main")).to_contain_text(HEBREW)
         turned(ada)
         fine(ada, place)
     opened(ada, "jinx")
@@ -111,6 +112,8 @@ def test_every_scene_fits_in_the_longest_words_and_from_right_to_left(
     ada = phone(server, lang=lang, height=664, reduced_motion="reduce")
     opened(ada, game)
     seated(ada, "Maximiliane")
+    if game == "oni":  # its scenes need every card
+        ada.page.locator("label", has=ada.page.locator('input[value="hard"]')).click()
     begun(ada)
     for scene, events in SCENES[game](SHELF[game].seats[0]).items():
         server.happen(*events)
@@ -142,8 +145,7 @@ def test_a_whole_game_with_bots(serve: NewServer, phone: NewPhone, game: str, la
     ada.at("EndedView")
     fine(ada, "end")
     if lang == "he":
-        told = ada.heard
-        assert told and all(HEBREW.search(one) for one in told)
+        assert ada.heard and [told for told in ada.heard if LATIN.search(told)] == []
 
 
 def test_a_table_of_jinx_in_hebrew_and_german(serve: NewServer, phone: NewPhone) -> None:
@@ -160,4 +162,3 @@ def test_a_table_of_jinx_in_hebrew_and_german(serve: NewServer, phone: NewPhone)
         server.let_pass(5)
         for one, told in ((ada, hebrew), (ben, german)):
             expect(one.page.locator(".head .said")).to_contain_text(told)
-        server.happen(jinx.Answered(0, 4, True), jinx.TurnScored(4, 0, (), (), None))
