@@ -52,7 +52,7 @@ def _nothing(readings: list[list[str]]) -> bool:
 def _named(concepts: Mapping[str, float], readings: list[list[str]]) -> bool:
     said = {part for words in readings for word in words for part in (word, *re.findall("[a-z]+", word))}
     said |= {word.rstrip("s") for word in said}
-    return any(said & {key, *CONCEPTS[key].en} for key in concepts)
+    return any(said & {key, *CONCEPTS[key]["en"]} for key in concepts)
 
 
 def _squares(many: int) -> tuple[int, int]:

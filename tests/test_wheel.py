@@ -111,7 +111,9 @@ def check_wheel(wheel: Path) -> None:
     fonts = {
         name.rpartition("/")[2] for name in names if name.startswith("ninefold/games/oni/printable/fonts/")
     }
-    assert fonts == {"OFL.txt", "fraunces-latin-500-normal.woff", "fraunces-latin-700-normal.woff"}
+    faces = ("fraunces-latin", "frank-ruhl-libre-hebrew")
+    letters = {f"{face}-{weight}-normal.woff" for face in faces for weight in (500, 700)}
+    assert fonts == {"OFL.txt", *letters}
     shipped = {name.removeprefix("ninefold/server/page/") for name in names if "/licences/" in name}
     assert shipped == {*LICENCES}, "each licence is named in web/CREDITS.md"
     assert len(LICENCES) >= 4

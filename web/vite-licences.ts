@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const PACKAGES = new URL('node_modules/', import.meta.url)
 const OURS = new URL('licences/', import.meta.url)
-export const FONT = '@fontsource/fraunces'
+export const FONTS = ['@fontsource/fraunces', '@fontsource/frank-ruhl-libre']
 const EMOJI = 'fluent-emoji' // its package carries no licence file: ours holds the text
 
 /** What of others is in the page travels with its licence: `licences/<name>.txt`, for every package of which a module is in a chunk. */
@@ -14,7 +14,7 @@ export function licences(): Plugin {
     generateBundle(_, bundle) {
       const packages = new Set<string>()
       for (const file of Object.values(bundle)) {
-        if (file.type === 'asset' && file.fileName.endsWith('.woff2')) packages.add(FONT)
+        if (file.type === 'asset' && file.fileName.endsWith('.woff2')) FONTS.forEach((name) => packages.add(name))
         if (file.type === 'chunk') file.moduleIds.map(packageOf).forEach((name) => name && packages.add(name))
       }
       for (const name of [...packages].sort()) {

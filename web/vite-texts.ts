@@ -3,11 +3,12 @@ import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { compile, typed } from './texts/compile.ts'
 import { areas, folderOf, languages, read, SOURCE } from './texts/files.ts'
+import { dirOf } from './src/texts/dir.ts'
 import { inFrench } from './vite-french.ts'
 
 const FILE = /[\\/]texts[\\/]([a-z]{2})[\\/](\w+)\.(?:json|texts\.js)$/
 /** What a game's box says, which the server reads, too: plain text. */
-const BOX = /[\\/]games[\\/]\w+[\\/]texts[\\/]([a-z]{2})\.(?:json|texts\.js)$/
+const BOX = /[\\/]games[\\/]\w+[\\/](?:texts|concepts)[\\/]([a-z]{2})\.(?:json|texts\.js)$/
 
 /** Where the types of all texts are written: who works on the page sees them, nobody edits or stores them. */
 const TYPES = join('.generated', 'texts.ts')
@@ -17,7 +18,7 @@ const typeset = (lang: string): ((text: string) => string) => (lang === 'fr' ? i
 /** One file of texts as a module. */
 function moduleOf(root: string, lang: string, area: string): string {
   const shared = languages(root).flatMap((other) => (areas(root, other).includes(area) ? [read(root, other, area)] : []))
-  const { formats, tree } = compile(read(root, lang, area), shared, typeset(lang))
+  const { formats, tree } = compile(read(root, lang, area), shared, typeset(lang), dirOf(lang) === 'rtl')
   const from = JSON.stringify(join(folderOf(root), 'formats.ts'))
   const head = formats.length > 0 ? `import { formats } from ${from}\nconst { ${formats.join(', ')} } = formats('${lang}')\n` : ''
   return `${head}export default ${tree}\n`

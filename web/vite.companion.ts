@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
-import { FONT, licenceOf } from './vite-licences.ts'
+import { FONTS, licenceOf } from './vite-licences.ts'
 import { texts } from './vite-texts.ts'
 
 const PAGE = '../src/ninefold/server/page'
@@ -45,7 +45,7 @@ function kept(): Plugin {
           .replace(/\s*<script type="module"[^>]*src="\/([^"]+)"><\/script>/g, '')
         const [script] = files.filter(({ type }) => type === 'chunk')
         const code = String(content(script?.fileName ?? '')).replaceAll('</script', '<\\/script')
-        const notices = ['svelte', 'clsx', FONT].map(
+        const notices = ['svelte', 'clsx', ...FONTS].map(
           (name) => `${name}\n\n${String(licenceOf(name) ?? this.error(`${name} has no licence`))}`,
         )
         this.emitFile({

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -9,6 +10,8 @@ import { rules } from './vite-rules.ts'
 import { texts } from './vite-texts.ts'
 
 const PAGE = '../src/ninefold/server/page'
+/** Whose games these are, and what is kept, in every language. */
+const PAPERS = readdirSync('..').flatMap((name) => (/^(NOTICE|PRIVACY)(\.\w+)?\.md$/.test(name) ? [`../${name}`] : []))
 const SERVER = '127.0.0.1:9009'
 
 /** Nearly all that a chunk holds is called as soon as it is there: V8 then compiles it on its way, beside the main thread. */
@@ -42,7 +45,7 @@ function pages(places: Record<string, string>): Plugin {
         return styles?.type === 'asset' ? `<style>${String(styles.source)}</style>` : link
       })
       // the letters are welcome early, but what makes the page work comes first
-      for (const file of Object.keys(bundle).filter((name) => name.endsWith('.woff2'))) {
+      for (const file of Object.keys(bundle).filter((name) => name.endsWith('.woff2') && name.includes('latin'))) {
         const link = `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/${file}">`
         index.source = index.source.replace('</head>', `${link}</head>`)
       }
@@ -123,7 +126,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
   server: {
-    fs: { allow: ['.', '../docs/games', '../src/ninefold/games', '../NOTICE.md', '../NOTICE.fr.md', '../PRIVACY.md', '../PRIVACY.fr.md'] },
+    fs: { allow: ['.', '../docs/games', '../src/ninefold/games', ...PAPERS] },
     proxy: { '/api': `http://${SERVER}`, '/ws': { target: `ws://${SERVER}`, ws: true } },
   },
   // Without the condition, Svelte's server build would be what the tests see.

@@ -25,7 +25,8 @@ GAMES = {
     "oni": "Oni against all",
 }
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
-WORDS = {
+FURTHER = {"de": "de-DE", "es": "es-ES", "it": "it-IT", "he": "he-IL"}
+WORDS: dict[str, dict[str, str]] = {
     "en": {
         "open": "Open a table: {}",
         "code": "Table code",
@@ -60,6 +61,7 @@ WORDS = {
         "close": "Fermer",
         "again": "Encore",
     },
+    **{lang: {} for lang in FURTHER},  # their tests go by what the page is made of
 }
 
 # The page lives in the server's time: its clocks go as fast and leap as far. Short timers may hurry more.
@@ -407,7 +409,9 @@ NewServer = Callable[..., Server]
 
 
 def new_context(browser: Browser, width: int, height: int, lang: str, **more: Any) -> BrowserContext:
-    context = browser.new_context(viewport={"width": width, "height": height}, locale=LOCALES[lang], **more)
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, locale={**LOCALES, **FURTHER}[lang], **more
+    )
     context.set_default_timeout(20_000)
     return context
 

@@ -50,7 +50,7 @@ def test_every_section_of_a_rulebook_has_its_picture(serve: NewServer, phone: Ne
     chapters.first.click()
     expect(headings.first).to_be_in_viewport(ratio=1)
     shown = book.locator(".strip").count()
-    reader.button("Français").click()
+    reader.page.get_by_label("Language").select_option("Français")
     expect(reader.button("Montrer les numéros des règles")).to_be_visible()
     reader.button("Montrer les numéros des règles").click()
     expect(reader.button("Cacher les numéros des règles")).to_be_visible()

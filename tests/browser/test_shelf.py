@@ -202,7 +202,7 @@ def test_the_language_is_the_browsers_and_can_be_changed(serve: NewServer, phone
     assert "dans le bon ordre\u202f?" in text
     assert re.search(r" [;:!?»]|« ", text) is None, "a line may begin with half a sentence's end"
     assert visitor.page.locator("html").get_attribute("lang") == "fr"
-    visitor.button("English").click()
+    visitor.page.get_by_label("Langue").select_option("English")
     expect(visitor.page.get_by_role("heading", name="The games")).to_be_attached()
     visitor.page.reload()
     expect(visitor.page.get_by_role("heading", name="The games")).to_be_attached()

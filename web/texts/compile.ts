@@ -6,14 +6,16 @@ type Typeset = (text: string) => string
 interface Context {
   kinds: ReadonlyMap<string, Kind>
   typeset: Typeset
+  /** In a language from right to left, what is filled in stands by itself. */
+  isolated: boolean
   /** The formats that the module needs. */
   needed: Set<string>
 }
 
 /** The tree as JavaScript: plain text as strings, the rest as functions of their placeholders. `shared` are all languages' trees. */
-export function compile(tree: Tree, shared: readonly Tree[], typeset: Typeset): { formats: string[]; tree: string } {
+export function compile(tree: Tree, shared: readonly Tree[], typeset: Typeset, isolated = false): { formats: string[]; tree: string } {
   const needed = new Set<string>()
-  const made = group(tree, shared, { typeset, needed })
+  const made = group(tree, shared, { typeset, isolated, needed })
   return { formats: [...needed].sort(), tree: made }
 }
 
@@ -54,7 +56,7 @@ function code(part: Exclude<Part, { kind: 'text' }>, number: string | null, cont
   const value = `of.${part.name}`
   const isList = context.kinds.get(part.name) === LIST
   if (part.kind === 'value') {
-    if (!part.format) return value
+    if (!part.format) return context.isolated ? call('apart', value) : value
     if (!isList || LISTS.includes(part.format)) return call(part.format, value)
     // a format of one word is of each in a list
     needed.add(part.format)

@@ -15,7 +15,7 @@ type Message = (of: object) => string
 /** A text as the page gets it: compiled, and run. */
 function made(lang: string, text: string, english = text): string | Message {
   const typeset = lang === 'fr' ? inFrench : (plain: string): string => plain
-  const { tree } = compile({ text }, [{ text }, { text: english }], typeset)
+  const { tree } = compile({ text }, [{ text }, { text: english }], typeset, lang === 'he')
   return runInNewContext(`(${tree}).text`, formats(lang)) as string | Message
 }
 const filled = (lang: string, text: string, of: object, english?: string): string => (made(lang, text, english) as Message)(of)
@@ -53,6 +53,12 @@ describe('a text', () => {
   it('uses a format of its language, also for each name of a list', () => {
     expect(['Ada', 'Ben'].map((name) => filled('fr', 'la place {name, de}', { name }))).toEqual(['la place d’Ada', 'la place de Ben'])
     expect(filled('fr', 'doigt {names, de}', { names: ['Ada', 'Ben'] }, 'finger of {names, list}')).toBe('doigt d’Ada et de Ben')
+  })
+
+  it('keeps what is filled in apart where the language is read from right to left', () => {
+    expect(filled('he', 'התור של {name}', { name: 'Ada' })).toBe('התור של \u2068Ada\u2069')
+    expect(filled('he', '{names, commas}', { names: ['Ada', 'Ben'] })).toBe('\u2068Ada\u2069, \u2068Ben\u2069')
+    expect(filled('he', '{n, plural, one {קובייה אחת} two {שתי קוביות} other {# קוביות}}', { n: 2 })).toBe('שתי קוביות')
   })
 
   it('keeps the number of the plural around it', () => {

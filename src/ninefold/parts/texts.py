@@ -10,6 +10,7 @@ from typing import Any
 
 Language = str
 SOURCE: Language = "en"
+RIGHT_TO_LEFT = {"he"}
 
 
 def by_language(game: str, folder: str = "texts") -> dict[Language, Any]:

@@ -12,6 +12,7 @@ from ninefold.engine import Data, Split
 from ninefold.games.fix.box import DICE as FIX_DICE
 from ninefold.games.jinx.box import CELLS as JINX_CELLS
 from ninefold.games.jinx.box.pictures import CONCEPTS
+from ninefold.games.jinx.mind.lexicon import coded
 from ninefold.games.memo_dice.box import DICE, NAMES, PICTURES
 from ninefold.games.memodixe.box import CELLS
 from ninefold.games.oni.box import CARDS
@@ -44,7 +45,7 @@ def _fix(seats: int, options: Any) -> Universe:
 
 
 def _jinx(seats: int, options: Any) -> Universe:
-    clues = tuple(dict.fromkeys(words.en[0] for words in CONCEPTS.values()))
+    clues = tuple(map(coded, CONCEPTS))
     cells = len(JINX_CELLS)
     piles = dict.fromkeys(("won", "touches", "shouts", "spots", "gone", "taken", "discarded"), cells)
     return Universe(

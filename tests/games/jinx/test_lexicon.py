@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from ninefold.games.jinx.mind.clue import best, ideas, said, worth
-from ninefold.games.jinx.mind.lexicon import Lexicon, lexicon, own_lexicon, tokens
+from ninefold.games.jinx.mind.clue import best, ideas, worth
+from ninefold.games.jinx.mind.lexicon import Lexicon, coded, lexicon, own_lexicon, tokens
 from ninefold.games.jinx.mind.vectors import likeness, rank, vector
 from tests.games.jinx.stand_in import LEXICON
 
@@ -64,12 +64,31 @@ def test_french_words_are_not_taken_for_english_ones() -> None:
     assert "vague" not in LEXICON.concepts
 
 
+def test_what_a_bot_says_means_its_concept_and_nothing_else() -> None:
+    assert LEXICON.sense(coded("moon")) == LEXICON.sense("lune")
+    assert LEXICON.sense(":glockenspiel:") == {}
+
+
 @pytest.mark.parametrize(
-    ("clue", "language"),
-    [("moon", "en"), ("lune", "fr"), ("la mer", "fr"), ("moon · lune", None), ("xqzt", None), ("", None)],
+    ("clue", "concept"),
+    [
+        ("הירח", "moon"),
+        ("יָרֵחַ", "moon"),
+        ("ירחים", "moon"),
+        ("עַל הַיָּם", "sea"),
+        ("die Wellen", "wave"),
+        ("Wälder", "forest"),
+        ("los peces", "fish"),
+        ("le onde del mare", "wave"),
+    ],
 )
-def test_it_recognises_the_language_of_a_clue(clue: str, language: str | None) -> None:
-    assert LEXICON.language(clue) == language
+def test_the_box_is_understood_in_every_language(clue: str, concept: str) -> None:
+    assert lexicon().sense(clue)[concept] == 1
+
+
+def test_the_rest_of_a_clue_in_another_language_is_no_english() -> None:
+    """The Italian "come" (like) is not the English verb."""
+    assert LEXICON.sense("come la lune") == LEXICON.sense("lune")
 
 
 def test_a_stronger_reading_fits_better() -> None:
@@ -106,14 +125,6 @@ def test_the_best_idea_is_one_that_another_picture_of_the_square_shares() -> Non
     assert best(shared, ideas(shared, 0), range(9), 0, 3) == "egg", "a crown is obvious, a door hopeless"
 
 
-def test_a_clue_is_said_in_the_language_of_the_table() -> None:
-    assert [said(LEXICON, "moon", language) for language in ("en", "fr", None)] == [
-        "moon",
-        "lune",
-        "moon · lune",
-    ]
-
-
 def test_vectors_have_length_one_and_similar_words_are_near() -> None:
     ocean, sea, king = vector("ocean"), vector("sea"), vector("king")
     assert ocean is not None and sea is not None and king is not None
@@ -139,15 +150,14 @@ def test_the_table_of_words_is_not_read_before_it_is_needed() -> None:
     assert told.stdout == "0\n"
 
 
-def test_every_reading_of_every_picture_has_words_in_both_languages() -> None:
+def test_every_reading_of_every_picture_has_words_in_every_language() -> None:
     """JX-20 Of the pictures of the box."""
     words = lexicon()
     for reading in words.readings:
         assert reading and all(0 < weight <= 1 for weight in reading.values())
-        for concept in reading:
-            assert words.concepts[concept].en and words.concepts[concept].fr
+        assert set(reading) <= set(words.concepts)
     for concept, told in words.concepts.items():
-        assert all(tokens(word) for word in (*told.en, *told.fr)), concept
+        assert all(its and all(map(tokens, its)) for its in told.values()), concept
     assert not any(one == other for one, other in pairwise(words.readings))
 
 
@@ -168,4 +178,3 @@ def test_own_pictures_without_words_fit_no_clue() -> None:
     words = own_lexicon(OWN)
     assert ideas(words, 1) == ideas(own_lexicon(()), 0) == []
     assert ideas(words, 0) == ["moon", "night sky", "bateau à voile"]
-    assert said(words, "moon", None) == said(words, "moon", "fr") == "moon"

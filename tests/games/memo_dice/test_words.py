@@ -1,6 +1,7 @@
 import json
 import unicodedata
 from collections import Counter
+from itertools import combinations
 from pathlib import Path
 from string import ascii_lowercase
 
@@ -19,29 +20,37 @@ ALL_NAMES = [
     for picture in PICTURES
     for name in NAMES[language][picture]
 ]
-ARTICLES = {
+ARTICLES: dict[Language, tuple[str, ...]] = {
     "en": ("the ", "a ", "an ", "The "),
     "fr": ("le ", "la ", "les ", "l'", "L\u2019", "un ", "une ", "des "),
+    "de": ("der ", "die ", "das ", "ein ", "Eine "),
+    "es": ("el ", "la ", "los ", "las ", "un ", "Una "),
+    "it": ("il ", "lo ", "la ", "l\u2019", "gli ", "un'", "Uno "),
+    "he": ("ה",),
 }
 any_name = st.sampled_from(ALL_NAMES)
 
 
 def plural(language: Language, name: str) -> str:
-    if name[-1] in "sx" and language == "fr":
-        return name
-    if language == "fr":
-        return (
-            name[:-2] + "aux"
-            if name.endswith("al")
-            else name + ("x" if name.endswith(("eau", "eu")) else "s")
-        )
-    if name.endswith(("s", "x", "z", "ch", "sh")):
-        return name + "es"
-    return name[:-1] + "ies" if name[-1] == "y" and name[-2] not in "aeiou" else name + "s"
+    """The regular one. German and Italian have many: theirs are among the names."""
+    match language:
+        case "fr" if name[-1] not in "sx":
+            if name.endswith("al"):
+                return name[:-2] + "aux"
+            return name + ("x" if name.endswith(("eau", "eu")) else "s")
+        case "es" if name[-1] not in "sx":
+            if name[-1] == "z":
+                return name[:-1] + "ces"
+            return name + ("s" if unaccented(name)[-1] in "aeiou" else "es")
+        case "en":
+            if name.endswith(("s", "x", "z", "ch", "sh")):
+                return name + "es"
+            return name[:-1] + "ies" if name[-1] == "y" and name[-2] not in "aeiou" else name + "s"
+    return name
 
 
 def unaccented(name: str) -> str:
-    return unicodedata.normalize("NFD", name).encode("ascii", "ignore").decode()
+    return "".join(c for c in unicodedata.normalize("NFD", name) if not unicodedata.combining(c))
 
 
 @st.composite
@@ -71,23 +80,21 @@ def test_nine_dice_show_54_different_pictures_two_of_each_colour_on_every_die() 
 
 
 # clauses: MD-14
-def test_every_picture_has_names_in_both_languages_and_shares_none() -> None:
-    owner: dict[str, str] = {}
+def test_every_picture_has_names_in_every_language_and_shares_none_with_another_in_any() -> None:
+    """At one table words of all languages count: mend a clash in the file of the rarer language."""
+    owners: dict[str, dict[str, str]] = {}
     for language, picture, name in ALL_NAMES:
         assert name, (language, picture)
-        for reading in readings(name):
-            assert owner.setdefault(reading, picture) == picture, name
+        for spelling in spellings(name, language):
+            owners.setdefault(spelling, {})[picture] = f"{picture} in {language}: {name}"
+    assert [list(told.values()) for told in owners.values() if len(told) > 1] == []
 
 
-def test_names_of_different_pictures_differ_by_more_than_one_letter() -> None:
-    spelt = {(reading, picture) for _, picture, name in ALL_NAMES for reading in readings(name)}
-    close = [
-        (a, b)
-        for a, one in spelt
-        for b, other in spelt
-        if one < other and abs(len(a) - len(b)) < 2 and slips(a, b) < 2
-    ]
-    assert close == []
+@pytest.mark.parametrize("language", NAMES)
+def test_shown_names_of_different_pictures_differ_by_more_than_one_letter(language: Language) -> None:
+    """Of two further names that do not, one slip of a finger makes another guess: un cane, tre rane."""
+    shown = {next(spellings(names[0], language)): picture for picture, names in NAMES[language].items()}
+    assert [(a, b) for a, b in combinations(shown, 2) if slips(a, b) < 2] == []
 
 
 # clauses: MD-14
@@ -113,18 +120,24 @@ def test_every_name_and_its_plural_are_exact(language: Language, picture: str, n
 @pytest.mark.parametrize("picture", PICTURES)
 def test_taking_an_offer_is_an_exact_guess(picture: str) -> None:
     """The page sends the name that it shows; a picture's own word will do, too."""
-    assert read(NAMES["en"][picture][0]) == read(NAMES["fr"][picture][0]) == read(picture) == Exact(picture)
+    assert {read(names[picture][0]) for names in NAMES.values()} == {Exact(picture)} == {read(picture)}
 
 
 # clauses: MD-14
-@given(any_name.flatmap(lambda chosen: st.tuples(st.just(chosen[1]), slipped(chosen[2]))))
-def test_a_single_typing_error_offers_the_picture_and_is_no_guess(slip: tuple[str, str]) -> None:
-    picture, text = slip
+@given(any_name.flatmap(lambda chosen: st.tuples(st.just(chosen), slipped(chosen[2]))))
+def test_a_single_typing_error_offers_the_picture_and_is_no_guess(
+    slip: tuple[tuple[Language, str, str], str],
+) -> None:
+    (language, picture, _), text = slip
     answer = read(text)
-    assert picture in pictures_in(answer)
-    if isinstance(answer, Exact):  # the slip made a plural, or another name of the same picture
-        names = {spelling for _, its, name in ALL_NAMES if its == picture for spelling in spellings(name)}
-        assert not names.isdisjoint(readings(text))
+    if isinstance(answer, Exact):  # the slip made a plural, or another name, perhaps of another language
+        assert any(
+            not set(readings(text, its)).isdisjoint(spellings(name, its))
+            for its, pictured, name in ALL_NAMES
+            if pictured == answer.picture and (its != language or pictured == picture)
+        )
+    else:
+        assert picture in answer.offers or len(answer.offers) == MOST_OFFERS
 
 
 # clauses: MD-14
@@ -142,7 +155,14 @@ def test_a_single_typing_error_offers_the_picture_and_is_no_guess(slip: tuple[st
         ("les ciseau", Unknown(("scissors",))),  # a chisel
         ("glass", Unknown(("glasses", "ice_cream"))),
         ("spectacle", Unknown(("glasses",))),
-        ("boot", Unknown(("book", "sailboat"))),  # one slip from both
+        ("boot", Exact("sailboat")),  # in German
+        ("goat", Unknown(("sailboat",))),
+        ("der Schluessel", Exact("key")),
+        ("הפיל", Exact("elephant")),
+        ("פִּיל", Exact("elephant")),
+        ("ג'ירפה", Exact("giraffe")),
+        ("גירפה", Exact("giraffe")),
+        ("los lápices", Exact("pencil")),
         ("snale", Unknown(("snail",))),  # two slips
         ("fee", Unknown(("bee", "fire"))),
         ("desk", Unknown()),  # two slips in a short word are another word

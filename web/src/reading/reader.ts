@@ -7,7 +7,7 @@ import type { TableView } from '../lib/types'
 import { awaited } from '../table/awaited'
 import { paints } from '../parts/patterns'
 import theme from '../theme/theme.css?inline'
-import { LANGS, loadLanguage, type Lang } from '../texts'
+import { dirOf, LANGS, loadLanguage, type Lang } from '../texts'
 import { prefs, speak } from '../texts/prefs.svelte'
 
 /** A table as one seat sees it, as the wire has it. */
@@ -124,6 +124,6 @@ function stageOf({ lang, table, seat, at }: Asked, view: NonNullable<Asked['view
 /** What scripts do on the page, how high the board may be and the paints of cups, is written down here. */
 function pageOf({ lang, table }: Asked, { head, body }: { head: string; body: string }): string {
   const room = 'main { --room: 100svh; --below: 0px; --spare: 0px } * { animation: none !important }'
-  return `<!doctype html><html lang="${lang}" data-theme="light"><head><meta charset="utf-8"><style>${theme}\n${accents()}\n${room}</style>${head}</head>
+  return `<!doctype html><html lang="${lang}" dir="${dirOf(lang)}" data-theme="light"><head><meta charset="utf-8"><style>${theme}\n${accents()}\n${room}</style>${head}</head>
 <body><main data-game="${table.game}">${body}</main>${paints()}</body></html>`
 }

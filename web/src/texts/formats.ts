@@ -13,15 +13,21 @@ const OWN = {
     de: (name: string) => (/^[aeiouyàâäéèêëîïôöùûüœæ]/i.test(name) ? `d’${name}` : `de ${name}`),
     semicolons: (words: Words) => words.join('\u202f; '),
   },
+  he: {
+    /** A name in other letters, or a code, stays in one piece and moves nothing beside it. */
+    apart: (value: string | number) => `\u2068${value}\u2069`,
+  },
 } as const
 
 function make(lang: string) {
+  const own = lang in OWN ? OWN[lang as keyof typeof OWN] : {}
+  const apart = 'apart' in own ? own.apart : String
   const digits = { maximumFractionDigits: 2 }
   const rules = new Intl.PluralRules(lang, digits)
   const numbers = new Intl.NumberFormat(lang, { ...digits, useGrouping: false })
   const joined = (type: 'conjunction' | 'disjunction') => {
     const joins = new Intl.ListFormat(REGION[lang] ?? lang, { type })
-    return (words: Words): string => joins.format(words.map(String))
+    return (words: Words): string => joins.format(words.map(apart))
   }
   return {
     plural: (n: number, forms: Forms): string => forms[rules.select(n)] ?? forms.other,
@@ -30,9 +36,10 @@ function make(lang: string) {
     list: joined('conjunction'),
     /** "Ada, Ben or Cy" */
     or: joined('disjunction'),
-    commas: (words: Words): string => words.join(', '),
-    semicolons: (words: Words): string => words.join('; '),
-    ...(lang in OWN && OWN[lang as keyof typeof OWN]),
+    commas: (words: Words): string => words.map(apart).join(', '),
+    semicolons: (words: Words): string => words.map(apart).join('; '),
+    apart,
+    ...own,
   }
 }
 

@@ -2,7 +2,8 @@ import type { Areas } from '../../.generated/texts'
 import type { GameTexts } from './games'
 import type { Lang } from './reader'
 
-export { keepLang, ownName, pickLang, readersLang, type Lang } from './reader'
+export { dirOf } from './dir'
+export { keepLang, ownName, pickLang, readersLang, turnTo, type Lang } from './reader'
 
 /** The texts of one file, `<language>/<area>.json`: the page's, a game's. Text with placeholders is a function of them. */
 export type Words<Area extends keyof Areas> = Areas[Area]

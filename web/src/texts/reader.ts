@@ -1,4 +1,5 @@
 import { onDevice } from '../lib/storage'
+import { dirOf } from './dir'
 
 /** A language by the name of its folder: `fr`. */
 export type Lang = string
@@ -19,6 +20,12 @@ export function pickLang(wanted: readonly string[], known: readonly Lang[]): Lan
 export function readersLang(known: readonly Lang[]): Lang {
   const chosen = onDevice.get(CHOSEN)
   return pickLang([...(chosen ? [chosen] : []), ...navigator.languages], known)
+}
+
+/** The page, and what reads it aloud, know the reader's language. */
+export function turnTo(lang: Lang): void {
+  document.documentElement.lang = lang
+  document.documentElement.dir = dirOf(lang)
 }
 
 export const keepLang = (lang: Lang): void => onDevice.set(CHOSEN, lang)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { LANGS, loadLanguage, ownName, pickLang } from '.'
+import { dirOf, LANGS, loadLanguage, ownName, pickLang } from '.'
 import { formats } from './formats'
 
 describe('language', () => {
@@ -9,8 +9,12 @@ describe('language', () => {
   })
 
   it('is found by its folder, and named as its readers do', () => {
-    expect(LANGS).toEqual(expect.arrayContaining(['en', 'fr']))
-    expect(['en', 'fr'].map(ownName)).toEqual(['English', 'Français'])
+    expect(LANGS).toEqual(['de', 'en', 'es', 'fr', 'he', 'it'])
+    expect(LANGS.map(ownName)).toEqual(['Deutsch', 'English', 'Español', 'Français', 'עברית', 'Italiano'])
+  })
+
+  it('says which way it is read', () => {
+    expect(LANGS.filter((lang) => dirOf(lang) === 'rtl')).toEqual(['he'])
   })
 
   it('comes alone', async () => {
@@ -35,6 +39,8 @@ describe('words that depend on a number', () => {
   })
 
   it('may have more forms than two', () => {
+    const days = { one: 'יום', two: 'יומיים', other: 'ימים' }
+    expect([1, 2, 3, 0].map((n) => formats('he').plural(n, days))).toEqual(['יום', 'יומיים', 'ימים', 'ימים'])
     const { plural } = formats('pl')
     const dice = { one: 'kość', few: 'kości', other: 'kości (wiele)' }
     expect([1, 3, 5].map((n) => plural(n, dice))).toEqual(['kość', 'kości', 'kości (wiele)'])

@@ -7,8 +7,8 @@ from math import log
 from ninefold.engine import Cells, Data, Dice, Moment, Prompt, Seat, View, replace
 from ninefold.games.jinx.actions import Points
 from ninefold.games.jinx.box import CELLS
-from ninefold.games.jinx.mind.clue import best, ideas, said
-from ninefold.games.jinx.mind.lexicon import Language, Lexicon, lexicon, own_lexicon
+from ninefold.games.jinx.mind.clue import best, ideas
+from ninefold.games.jinx.mind.lexicon import Lexicon, coded, lexicon, own_lexicon
 from ninefold.games.jinx.view import (
     Answered,
     ClueDrawn,
@@ -58,7 +58,6 @@ class Mind(Data):
     clue: str = ""  # what it will say;
     stroke: Points = ()  # or draw, of a picture that says nothing to it
     used: tuple[str, ...] = ()  # concepts that it has given as clues
-    language: Language | None = None  # of the clues that people give
 
 
 def hear(manner: Manner, mind: Mind, at: Moment, news: News, view: View, noise: Dice) -> Mind:
@@ -96,7 +95,7 @@ def _think_of_a_clue(manner: Manner, mind: Mind, table: Public, target: int, noi
         return replace(mind, clue="", stroke=stroke)
     thought_of = _some(fresh, manner.thoughts, noise)
     concept = best(words, thought_of, square, target, len(table.won) - 1)
-    clue = said(words, concept, mind.language)
+    clue = concept if table.own_pictures else coded(concept)
     return replace(mind, clue=clue, stroke=(), used=(*mind.used, concept))
 
 
@@ -116,11 +115,10 @@ def _look(
     manner: Manner, mind: Mind, clue: ClueWritten | ClueSpoken | ClueDrawn, table: Public, noise: Dice
 ) -> Mind:
     """Read the clue, look at all nine, and decide: the longer, the less clear it is."""
-    fits, reading, language = [0.0] * len(CELLS), 0, mind.language
+    fits, reading = [0.0] * len(CELLS), 0
     if isinstance(clue, ClueWritten):
         words, square = _reading(table)
         reading = LETTER * min(len(clue.text), LETTERS)
-        language = words.language(clue.text) or language
         sense = words.sense(clue.text)
         fits = [words.fit(sense, picture) for picture in square]
     beliefs = tuple(fit + manner.blur * _logistic(noise) for fit in fits)
@@ -129,9 +127,7 @@ def _look(
     scene = table.scene
     assert isinstance(scene, Guessing)
     took = round(reaction(manner.reflexes, len(CELLS), noise) * (2 + 2 * doubt))
-    return replace(
-        mind, ready=scene.opens_at + reading + took, beliefs=beliefs, avoided=(), language=language
-    )
+    return replace(mind, ready=scene.opens_at + reading + took, beliefs=beliefs, avoided=())
 
 
 def _saw_a_finger(manner: Manner, mind: Mind, at: Moment, cell: int, noise: Dice) -> Mind:

@@ -1,4 +1,6 @@
 import type { jinx } from '../../lib/types'
+import type { Lang } from '../../texts'
+import { boxOf } from '../../texts/box'
 import type { Offered } from '../page'
 import type { Jinx, JinxStage } from './game'
 import { told } from './pictures'
@@ -12,6 +14,14 @@ export const seatName = (stage: Pick<JinxStage, 'chairs'>, seat: number): string
 /** What a picture shows, in a line: as much for the ear as for the eye. */
 export const shows = (stage: Pick<JinxStage, 'public' | 'lang' | 'words'>, picture: number): string =>
   told(picture, stage.public, stage.lang) ?? stage.words.untold
+
+/** What bots say of the box is a code, `:moon:`, which everybody reads in their own language; people's words stay as they are. */
+export function clueText(text: string, lang: Lang): string {
+  const [, concept = ''] = /^:(\w+):$/.exec(text) ?? []
+  if (!concept) return text
+  const word = (boxOf('jinx/concepts', lang) as Readonly<Record<string, readonly string[]>>)[concept]?.[0] ?? text
+  return word.charAt(0).toLocaleUpperCase(lang) + word.slice(1)
+}
 
 export function says(stage: Hearing): string {
   const { scene, active } = stage.public
@@ -66,7 +76,7 @@ export function announce(news: jinx.News, stage: Hearing): string | null {
     case 'TurnBegun':
       return words.turn({ name: name(news.seat) })
     case 'ClueWritten':
-      return words.written({ name: name(stage.public.active), text: news.text })
+      return words.written({ name: name(stage.public.active), text: clueText(news.text, stage.lang) })
     case 'ClueSpoken':
       return words.spoken({ name: name(stage.public.active) })
     case 'ClueDrawn':

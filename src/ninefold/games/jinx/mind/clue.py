@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import exp, log
 
-from ninefold.games.jinx.mind.lexicon import Language, Lexicon
+from ninefold.games.jinx.mind.lexicon import Lexicon, coded
 
 MISSED = 1.0  # what it costs if nobody finds it: a card
 SHARP = 0.12  # of fit: so much better fits e times as likely
@@ -20,7 +20,7 @@ def best(
     lexicon: Lexicon, concepts: Sequence[str], square: Sequence[int | None], target: int, guessers: int
 ) -> str:
     def brings(concept: str) -> float:
-        sense = lexicon.sense(lexicon.concepts[concept].en[0])
+        sense = lexicon.sense(coded(concept))
         return worth([lexicon.fit(sense, picture) for picture in square], target, guessers)
 
     return max(concepts, key=brings)
@@ -48,14 +48,3 @@ def _how_many(chances: Sequence[float], most: int) -> list[float]:
             exactly[k] += chance * (exactly[k - 1] - exactly[k])
         exactly[0] *= 1 - chance
     return exactly
-
-
-def said(lexicon: Lexicon, concept: str, language: Language | None) -> str:
-    """In the language of the table; in both while it is not known."""
-    english, french = (words[0] for words in lexicon.concepts[concept])
-    match language:
-        case "en":
-            return english
-        case "fr":
-            return french
-    return english if english == french else f"{english} · {french}"

@@ -1,22 +1,16 @@
 """Which picture does a typed word name (MD-14)? It knows the names of all pictures, never the hidden one."""
 
-import re
-import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
 
 from ninefold.engine import Data
 from ninefold.games.memo_dice.box import NAMES, Picture
+from ninefold.parts.texts import Language
+from ninefold.parts.typed_words import bare, is_article, plain_words, singulars, without_umlauts
 
 MOST_LETTERS = 40  # of what is typed
 MOST_OFFERS = 3
 SHORT = 4  # letters: in a longer word two slips are worth an offer
-_ARTICLES = {"the", "a", "an", "le", "la", "les", "l", "un", "une", "des", "du"}
-_PLURALS = (
-    *(("s", ""), ("ses", "s"), ("xes", "x"), ("zes", "z"), ("hes", "h"), ("oes", "o"), ("ies", "y")),
-    *(("x", ""), ("aux", "al")),
-)
-_LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
 
 
 class Exact(Data):
@@ -32,28 +26,26 @@ class Unknown(Data):
 @lru_cache(4096)
 def read(text: str) -> Exact | Unknown:
     """A slip is never forgiven unasked: a mouse is no house, and un lièvre is no livre."""
-    said = list(readings(text))
-    for reading in said:
-        if reading in _PICTURE_OF:
-            return Exact(_PICTURE_OF[reading])
-    near = _within(1, said) or {spelling for spelling in _within(2, said) if len(spelling) > SHORT}
+    said = {language: list(readings(text, language)) for language in NAMES}
+    for its in (slice(1), slice(1, None)):  # as it is, then as a plural in its own language
+        for language, all_readings in said.items():
+            for reading in all_readings[its]:
+                if reading in _NAMED[language]:
+                    return Exact(_NAMED[language][reading])
+    every = {reading for all_readings in said.values() for reading in all_readings}
+    near = _within(1, every) or {spelling for spelling in _within(2, every) if len(spelling) > SHORT}
     return Unknown(tuple(sorted({_PICTURE_OF[spelling] for spelling in near})[:MOST_OFFERS]))
 
 
-def readings(text: str) -> Iterator[str]:
-    """The text as plain letters without its article: as it is, then as what it may be the plural of."""
-    folded = unicodedata.normalize("NFKD", text.casefold().translate(_LIGATURES))
-    words = re.findall("[a-z]+", "".join(c for c in folded if not unicodedata.combining(c)))
-    if len(words) > 1 and words[0] in _ARTICLES:
-        del words[0]
-    if not words:
-        return
-    *first, last = words
-    start = "".join(word[:-1] if len(word) > 3 and word[-1] in "sx" else word for word in first)
-    yield start + last
-    for plural, singular in _PLURALS:
-        if last.endswith(plural) and len(stem := last.removesuffix(plural) + singular) > 2:
-            yield start + stem
+def readings(text: str, language: Language) -> Iterator[str]:
+    """The text as plain letters without its article: as it is, then as what it may be the plural of;
+    last with what looks like an article."""
+    words = plain_words(text)
+    told = [words[1:]] if len(words) > 1 and is_article(words[0]) else []
+    for *first, last in (without for kept in (*told, words) for without in bare(kept)):
+        start = "".join(word[:-1] if len(word) > 3 and word[-1] in "sx" else word for word in first)
+        yield start + last
+        yield from (start + singular for singular in singulars(last, language))
 
 
 def slips(said: str, meant: str) -> int:
@@ -70,7 +62,7 @@ def slips(said: str, meant: str) -> int:
     return row[-1]
 
 
-def _within(most: int, said: list[str]) -> set[str]:
+def _within(most: int, said: set[str]) -> set[str]:
     """The spellings that are at most so many slips away from one of the readings."""
     return {
         spelling
@@ -97,20 +89,24 @@ def _by_shortened(most: int) -> dict[str, list[str]]:
     return index
 
 
-def spellings(name: str) -> Iterator[str]:
+def spellings(name: str, language: Language) -> Iterator[str]:
     """As it is; the singular only of several words: a glass is no pair of glasses, and un ciseau a chisel."""
-    whole, *stems = readings(name)
-    yield whole
-    if " " in name:
-        yield from stems
+    for spelt in (name, without_umlauts(name)):
+        whole, *stems = readings(spelt, language)
+        yield whole
+        if " " in name:
+            yield from stems
 
 
-_PICTURE_OF: dict[str, Picture] = {
-    spelling: picture
-    for names in NAMES.values()
-    for picture, all_names in names.items()
-    for name in all_names
-    for spelling in spellings(name)
+_NAMED: dict[Language, dict[str, Picture]] = {
+    language: {
+        spelling: picture
+        for picture, all_names in names.items()
+        for name in all_names
+        for spelling in spellings(name, language)
+    }
+    for language, names in NAMES.items()
 }
+_PICTURE_OF = {spelling: picture for named in _NAMED.values() for spelling, picture in named.items()}
 _LONGEST = max(map(len, _PICTURE_OF))
 _SPELLINGS = {most: _by_shortened(most) for most in (1, 2)}

@@ -23,13 +23,14 @@ from ninefold.games.oni.printable.pen import Pen
 from ninefold.games.oni.printable.words import WORDS
 from ninefold.parts.dixe.symbols import SYMBOL_GLYPHS
 from ninefold.parts.ink.press import NIGHT, PAPER, SUN, pasted
-from ninefold.parts.texts import Language, in_type
+from ninefold.parts.texts import RIGHT_TO_LEFT, Language, in_type
 
 WHITE = "#ffffff"
 BLEED = 2.0  # a back reaches beyond its card, should the sheet lie askew in the printer
 MARK, GAP = 4.0, 1.0  # of a cut mark, and between it and the cards
 PICTURE, TOP = 51.0, 4.5  # at most so large, and how far from the upper edge
-TITLE, SENTENCE = 17, 11  # in points
+TITLE, SENTENCE, NOTE = 17, 11, 6.5  # in points
+STEP = 6.6  # from die to die in a corner
 EDGE = 3.0  # no letter lies nearer to the edge of a card: scissors slip
 SMALL_DIE = pasted(1, die(100, 100, 190))
 
@@ -72,14 +73,15 @@ def _front(pen: Pen, spot: Spot, language: Language) -> None:
     pen.outline(x, y, WIDE, HIGH)
 
 
-def _mark(pen: Pen, dice: int, x: float, y: float, ground: str) -> float:
-    """So many dice in a box; how wide it is."""
-    size, step = 6.0, 6.6
-    wide = 2.4 + dice * step
-    pen.box(x, y, wide, size + 2.2, ground, 1.8)
+def _mark(pen: Pen, dice: int, x: float, y: float, ground: str) -> None:
+    """So many dice in a box."""
+    pen.box(x, y, _width(dice), 8.2, ground, 1.8)
     for k in range(dice):
-        pen.paste(SMALL_DIE, x + 1.5 + k * step, y + 1.1, size)
-    return wide
+        pen.paste(SMALL_DIE, x + 1.5 + k * STEP, y + 1.1, 6.0)
+
+
+def _width(dice: int) -> float:
+    return 2.4 + dice * STEP
 
 
 def _back(pen: Pen, spot: Spot) -> None:
@@ -111,34 +113,42 @@ def _cut_marks(pen: Pen, paper: Paper) -> None:
 
 def _note(pen: Pen, paper: Paper, text: str) -> None:
     """In the margin, beside the cut marks and clear of the backs."""
-    pen.line(text, margins(paper)[0] + 2, SIZE[paper][1] - margins(paper)[1] + BLEED + 0.2, 6.5, "#777777")
+    pen.line(text, margins(paper)[0] + 2, SIZE[paper][1] - margins(paper)[1] + BLEED + 0.2, NOTE, "#777777")
 
 
 def _powers(pen: Pen, paper: Paper, language: Language) -> None:
     words, (wide, _) = WORDS[language], SIZE[paper]
+
+    def at(x: float, width: float) -> float:
+        """Who reads from right to left begins at the right."""
+        return wide - x - width if language in RIGHT_TO_LEFT else x
+
     pen.centred(words.powers, 0, 14, wide, 30, NIGHT)
     pen.fitted(in_type(words.other_die, language), (20, 29, wide - 40, 8), 13, NIGHT, Align.C)
-    size, left = 26.0, (wide - 178) / 2
+    size, left, column = 26.0, (wide - 178) / 2, 56.0
     for k, symbol in enumerate(POWER_TEXTS[language]):
         x, y = left + k % 2 * 92, 44.0 + k // 2 * 36
         text = power_text(symbol, language)
-        pen.box(x, y + 1.2, size, size, WOOD, 5)
-        pen.box(x, y, size, size - 1.2, PAPER, 5)
-        pen.burn(SYMBOL_GLYPHS[symbol], x + 5, y + 4, size - 10, NIGHT, PAPER)
-        pen.line(text.title, x + size + 4, y - 0.5, 17, NIGHT, bold=True)
-        pen.fitted(text.sentence, (x + size + 4, y + 7.5, 56, size - 6), 12, NIGHT)
-    y = 228.0
-    pen.line(in_type(words.decks, language), left, y, 17, NIGHT, bold=True)
+        pen.box(at(x, size), y + 1.2, size, size, WOOD, 5)
+        pen.box(at(x, size), y, size, size - 1.2, PAPER, 5)
+        pen.burn(SYMBOL_GLYPHS[symbol], at(x, size) + 5, y + 4, size - 10, NIGHT, PAPER)
+        beside = at(x + size + 4, column)
+        pen.begun(text.title, beside, y - 0.5, column, 17, NIGHT, bold=True)
+        pen.fitted(text.sentence, (beside, y + 7.5, column, size - 6), 12, NIGHT)
+    y, rest = 228.0, 178 - 56.0
+    pen.begun(in_type(words.decks, language), at(left, 178), y, 178, 17, NIGHT, bold=True)
     for row, level in enumerate(LEVELS, 1):
         minutes, seconds = divmod(CLOCK[level] // 1000, 60)
-        time = f"{minutes} min {seconds} s" if seconds else f"{minutes} min"
         told = words.deck.format(
             level=words.levels[level],
             cards=len(DECK[level]),
             effects=len({*DECK[level]} & {*EFFECTS}),
-            time=time,
+            time=f"{minutes}:{seconds:02}",
         )
         x = left
         for dice in marks_of(level):
-            x += _mark(pen, dice, x, y + row * 10, PAPER) + 2
-        pen.line(in_type(told, language), left + 56, y + 1.2 + row * 10, 13, NIGHT)
+            _mark(pen, dice, at(x, _width(dice)), y + row * 10, PAPER)
+            x += _width(dice) + 2
+        pen.begun(
+            in_type(told, language), at(left + 56, rest), y + 1.2 + row * 10, rest, 13, NIGHT, bold=False
+        )

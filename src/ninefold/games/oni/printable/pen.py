@@ -6,15 +6,18 @@ from datetime import UTC, datetime
 from importlib.resources import as_file, files
 
 from fpdf import FPDF
+from fpdf.bidi import BidiParagraph
 from fpdf.drawing import GraphicsContext, PaintedPath
 from fpdf.drawing_primitives import Transform
-from fpdf.enums import Align, StrokeCapStyle, StrokeJoinStyle
+from fpdf.enums import Align, StrokeCapStyle, StrokeJoinStyle, TextDirection
 from fpdf.svg import svg_path_converter
 
 from ninefold.parts.dixe.symbols import FIELD, SCRAPED, WEIGHT, Glyph
 from ninefold.parts.ink.press import EDGE, Piece
+from ninefold.parts.texts import RIGHT_TO_LEFT
 
-FAMILY = "Fraunces"
+FAMILY, HEBREW = "Fraunces", "Frank Ruhl Libre"
+FILES = {FAMILY: "fraunces-latin", HEBREW: "frank-ruhl-libre-hebrew"}
 WEIGHTS = {"": "500", "B": "700"}
 POINT = 25.4 / 72  # in millimetres
 LEADING = 1.22  # lines apart, in heights of a letter
@@ -31,10 +34,13 @@ class Pen:
         self._pdf.set_lang(language)
         self._pdf.set_auto_page_break(False)
         self._pdf.c_margin = 0
-        for style, weight in WEIGHTS.items():
-            letters = files(__package__) / "fonts" / f"fraunces-latin-{weight}-normal.woff"
-            with as_file(letters) as file:
-                self._pdf.add_font(FAMILY, style, file)
+        self._leftwards = language in RIGHT_TO_LEFT
+        faces = (FAMILY, HEBREW) if self._leftwards else (FAMILY,)
+        for face in faces:
+            for style, weight in WEIGHTS.items():
+                with as_file(files(__package__) / "fonts" / f"{FILES[face]}-{weight}-normal.woff") as file:
+                    self._pdf.add_font(face, style, file)
+        self._pdf.set_fallback_fonts([*faces[1:]])
 
     def page(self) -> None:
         self._pdf.add_page()
@@ -73,12 +79,17 @@ class Pen:
         """One line, from its left top."""
         self._letters(points, ink, bold)
         self._pdf.set_xy(x, y)
-        self._pdf.cell(None, points * POINT * LEADING, _in_fraunces(text))
+        with self._pdf.local_context():  # the letters of the last cell must not stay in the hand
+            self._pdf.cell(None, points * POINT * LEADING, self._as_seen(_in_fraunces(text)))
+
+    def begun(self, text: str, x: float, y: float, wide: float, points: float, ink: str, bold: bool) -> None:
+        """One line within this width, from where a reader begins."""
+        self._letters(points, ink, bold)
+        self._line(_in_fraunces(text), x, y, wide, points, Align.L)
 
     def centred(self, text: str, x: float, y: float, wide: float, points: float, ink: str) -> None:
         self._letters(points, ink, True)
-        self._pdf.set_xy(x, y)
-        self._pdf.cell(wide, points * POINT * LEADING, _in_fraunces(text), align=Align.C)
+        self._line(_in_fraunces(text), x, y, wide, points, Align.C)
 
     def fitted(
         self,
@@ -100,14 +111,30 @@ class Pen:
     ) -> None:
         """As many lines as it takes: `height` says how high they are."""
         self._letters(points, ink, False)
-        self._pdf.set_xy(x, y)
-        self._pdf.multi_cell(wide, points * POINT * LEADING, _in_fraunces(text), align=align)
+        for place, line in enumerate(self._lines(text, wide)):
+            self._line(line, x, y + place * points * POINT * LEADING, wide, points, align)
 
     def height(self, text: str, wide: float, points: float) -> float:
         self._letters(points, "#000000", False)
-        lines = self._pdf.multi_cell(wide, 1, _in_fraunces(text), dry_run=True, output="LINES")
+        return len(self._lines(text, wide)) * points * POINT * LEADING
+
+    def _lines(self, text: str, wide: float) -> list[str]:
+        lines = self._pdf.multi_cell(wide, 1, _in_fraunces(text), align=Align.L, dry_run=True, output="LINES")
         assert isinstance(lines, list)
-        return len(lines) * points * POINT * LEADING
+        return lines
+
+    def _line(self, text: str, x: float, y: float, wide: float, points: float, align: Align) -> None:
+        side = Align.R if self._leftwards and align == Align.L else align
+        self._pdf.set_xy(x, y)
+        with self._pdf.local_context():
+            self._pdf.cell(wide, points * POINT * LEADING, self._as_seen(text), align=side)
+
+    def _as_seen(self, text: str) -> str:
+        """A PDF holds letters as they stand on paper: a line of Hebrew ends with its first."""
+        if not self._leftwards:
+            return text
+        seen = BidiParagraph(text.strip(), TextDirection.RTL).get_reordered_string()
+        return seen.translate(_MIRRORED)
 
     def paste(self, picture: Iterable[Piece], x: float, y: float, size: float) -> None:
         with self._scaled(x, y, size / EDGE) as canvas:
@@ -144,6 +171,9 @@ class Pen:
     def _letters(self, points: float, ink: str, bold: bool) -> None:
         self._pdf.set_font(FAMILY, "B" if bold else "", points)
         self._pdf.set_text_color(ink)
+
+
+_MIRRORED = str.maketrans("()[]", ")(][")
 
 
 def _in_fraunces(text: str) -> str:

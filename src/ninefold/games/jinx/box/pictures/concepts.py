@@ -3,19 +3,15 @@
 A concept is worth having if several pictures share it.
 """
 
-from typing import NamedTuple
+from collections.abc import Mapping
 
-from ninefold.parts.texts import by_language
+from ninefold.parts.texts import Language, by_language
 
-
-class Words(NamedTuple):
-    """The first word is the one a bot says; it understands the others as well."""
-
-    en: tuple[str, ...]
-    fr: tuple[str, ...]
-
+# The first word is the one that a reader of the language is shown; bots understand the others as well.
+Words = Mapping[Language, tuple[str, ...]]
 
 _WORDS = by_language("ninefold.games.jinx", "concepts")
 CONCEPTS: dict[str, Words] = {
-    concept: Words(tuple(words), tuple(_WORDS["fr"][concept])) for concept, words in _WORDS["en"].items()
+    concept: {language: tuple(words[concept]) for language, words in _WORDS.items()}
+    for concept in _WORDS["en"]
 }

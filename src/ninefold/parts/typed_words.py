@@ -1,0 +1,75 @@
+"""Words as people type them: plain letters, articles and plurals of every language of the page.
+
+Whoever reads them need not know the language: at one table people type several.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+from ninefold.parts.texts import Language
+
+# In Hebrew the article is a letter of the word: `bare`.
+ARTICLES: dict[Language, str] = {
+    "en": "the a an",
+    "fr": "le la les l un une des du",
+    "de": "der die das den dem des ein eine einen einem einer eines",
+    "es": "el la los las un una unos unas",
+    "it": "il lo la i gli le l un uno una",
+    "he": "",
+}
+_ARTICLES = {article for told in ARTICLES.values() for article in told.split()}
+# Endings of plurals, and of what. What is irregular stands among the names themselves.
+PLURALS: dict[Language, str] = {
+    "en": "s: ses:s xes:x zes:z hes:h oes:o ies:y",
+    "fr": "s: x: aux:al",
+    "de": "e: en: er: n: s: nen:",
+    "es": "s: es: ces:z",
+    "it": "i:o i:e i:a e:a chi:co che:ca ghi:go ghe:ga i:io",
+    "he": "ימ: ימ:ה ות: ות:ה ות:ת יות:ית",
+}
+_PLURALS = {
+    language: tuple(
+        (plural, singular) for plural, _, singular in (pair.partition(":") for pair in told.split())
+    )
+    for language, told in PLURALS.items()
+}
+_LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
+_FINALS = str.maketrans("ךםןףץ", "כמנפצ")
+_WITHIN_HEBREW = re.compile(r"(?<=[א-ת])['\"\u2019\u201d\u05f3\u05f4](?=[א-ת])")
+_UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
+
+
+def plain_words(text: str) -> list[str]:
+    """In lower case, without accents, vowel points and the forms of letters at the end of a Hebrew word."""
+    folded = unicodedata.normalize("NFKD", text.casefold().translate(_LIGATURES))
+    bare = "".join(letter for letter in folded if not unicodedata.combining(letter))
+    return re.findall(r"[^\W\d_]+", _WITHIN_HEBREW.sub("", bare).translate(_FINALS))
+
+
+def is_article(word: str) -> bool:
+    return word in _ARTICLES
+
+
+def singulars(word: str, language: Language) -> Iterator[str]:
+    """What a plain word may be the plural of, in this language."""
+    for plural, singular in _PLURALS.get(language, ()):
+        if word.endswith(plural) and len(stem := word.removesuffix(plural) + singular) > 2:
+            yield stem
+
+
+def bare(words: list[str]) -> list[list[str]]:
+    """As they are; and if they are Hebrew, without the article of the first or of the last word."""
+    if not words:
+        return []
+    cut = {place: words[place][1:] for place in (0, len(words) - 1) if _has_he(words[place])}
+    return [words, *([*words[:place], word, *words[place + 1 :]] for place, word in cut.items())]
+
+
+def _has_he(word: str) -> bool:
+    return len(word) > 2 and word[0] == "ה"
+
+
+def without_umlauts(text: str) -> str:
+    """As it is typed where there is no ä: with ae."""
+    return unicodedata.normalize("NFC", text.casefold()).translate(_UMLAUTS)

@@ -1,0 +1,164 @@
+"""Every language at every place, and whole games in it; from right to left nothing is lost."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from ninefold.games import SHELF
+from ninefold.games.jinx import events as jinx
+from tests.browser.phones import FURTHER, LOCALES, ROOT, NewPhone, NewServer, Phone, measure
+from tests.browser.scenes import SCENES
+from tests.browser.test_lesson import ASKED, OFFERED
+
+# A move of somebody who presses whatever is offered; a clue is a word that everybody knows.
+MOVE = """([asked, offered]) => {
+  const typed = document.querySelector('.board form input[type=text]')
+  if (typed) {
+    typed.value = 'moon'
+    typed.dispatchEvent(new Event('input'))
+    typed.form.requestSubmit()
+  }
+  const choices = [...document.querySelectorAll(asked), ...document.querySelectorAll(offered)]
+  choices.at(Math.random() * choices.length)?.click()
+}"""
+# What leaves the page at its sides, or is cut off within a button; and what a text forgot to say.
+WRONG = """() => {
+  const wrong = []
+  const page = document.documentElement
+  if (page.scrollWidth > page.clientWidth) wrong.push(`${page.scrollWidth - page.clientWidth} too wide`)
+  const shown = { visibilityProperty: true, opacityProperty: true }
+  for (const one of document.querySelectorAll('h1, h2, h3, p, button, label, legend, a, li')) {
+    if (!one.checkVisibility(shown) || one.closest('.unseen, [inert], .confetti')) continue
+    const { left, right, width } = one.getBoundingClientRect()
+    const what = one.textContent.trim().slice(0, 40)
+    if (width && (left < -1 || right > innerWidth + 1)) wrong.push(`leaves the page: ${what}`)
+    if (one.matches('button') && one.scrollWidth > one.clientWidth + 2) wrong.push(`is cut off: ${what}`)
+  }
+  const said = document.body.innerText.match(/undefined|\\{\\w+\\}|\\[object/)
+  return said ? [...wrong, said[0]] : wrong
+}"""
+ROW = """[...document.querySelectorAll('[data-cell]')].slice(0, 3)
+  .map((one) => one.getBoundingClientRect().x)"""
+HEBREW = re.compile("[א-ת]")
+LATIN = re.compile(r"([a-z]+ ){2}[a-z]", re.IGNORECASE)  # a sentence; names and codes may be so
+
+
+def words(lang: str) -> Any:
+    return json.loads((ROOT / "web" / "src" / "texts" / lang / "page.json").read_text("utf-8"))
+
+
+def opened(phone: Phone, game: str) -> str:
+    phone.go("/")
+    phone.page.locator(f'article[data-game="{game}"] .ways button:not([aria-disabled])').first.click()
+    phone.page.wait_for_url(re.compile(r"/t/[A-Z]{4}$"))
+    return phone.page.url[-4:]
+
+
+def seated(phone: Phone, name: str) -> None:
+    phone.page.get_by_label(words(phone.lang)["lobby"]["name"], exact=True).fill(name)
+    phone.page.keyboard.press("Enter")
+    expect(phone.page.locator("main ol > li:not(.free)", has_text=name)).to_be_visible()
+
+
+def begun(phone: Phone, *others: Phone) -> None:
+    """With as many bots as are missing."""
+    phone.page.locator("button.primary.large").last.click()
+    for one in (phone, *others):
+        one.at("PlayingView")
+
+
+def turned(phone: Phone) -> None:
+    assert phone.page.evaluate("[document.documentElement.lang, document.dir]") == [phone.lang, "rtl"]
+
+
+def fine(phone: Phone, where: str) -> None:
+    assert measure(phone.page, WRONG) == [], where
+    assert phone.violations() == [], where
+
+
+def test_all_places_in_hebrew(serve: NewServer, phone: NewPhone) -> None:
+    ada = phone(serve(), lang="he", reduced_motion="reduce")
+    for place in ("/", "/about", "/privacy", "/tv", "/rules/oni", "/companion"):
+        ada.go(place)
+        expect(ada.page.locator("main")).to_contain_text(HEBREW)
+        turned(ada)
+        fine(ada, place)
+    opened(ada, "jinx")
+    fine(ada, "chair")
+    seated(ada, "עדה")
+    fine(ada, "lobby")
+    ada.go("/")
+    ada.page.locator('article[data-game="memo_dice"] .ways button').nth(1).click()
+    ada.at("PlayingView")
+    expect(ada.page.locator(".coach p")).to_have_text(HEBREW)
+    fine(ada, "lesson")
+
+
+LOOKED_AT = [
+    pytest.param(game, lang, marks=() if (game, lang) == ("oni", "he") else pytest.mark.long)
+    for game in SHELF
+    for lang in ("he", "de")
+]
+
+
+@pytest.mark.parametrize(("game", "lang"), LOOKED_AT)
+def test_every_scene_fits_in_the_longest_words_and_from_right_to_left(
+    serve: NewServer, phone: NewPhone, game: str, lang: str
+) -> None:
+    server = serve(speed=0.02)
+    ada = phone(server, lang=lang, height=664, reduced_motion="reduce")
+    opened(ada, game)
+    seated(ada, "Maximiliane")
+    if game == "oni":  # its scenes need every card
+        ada.page.locator("label", has=ada.page.locator('input[value="hard"]')).click()
+    begun(ada)
+    for scene, events in SCENES[game](SHELF[game].seats[0]).items():
+        server.happen(*events)
+        ada.page.wait_for_timeout(300)
+        assert measure(ada.page, WRONG) == [], scene
+        places = ada.page.evaluate(ROW)
+        assert places == sorted(places), f"{scene}: rows begin at the left in every language"
+    assert ada.violations() == []
+
+
+PLAYED = [
+    pytest.param(game, lang, marks=() if (game, lang) == ("fix", "he") else pytest.mark.long)
+    for game in SHELF
+    for lang in {**LOCALES, **FURTHER}
+]
+
+
+@pytest.mark.parametrize(("game", "lang"), PLAYED)
+def test_a_whole_game_with_bots(serve: NewServer, phone: NewPhone, game: str, lang: str) -> None:
+    ada = phone(serve(speed=8), lang=lang, reduced_motion="reduce")
+    opened(ada, game)
+    seated(ada, "Ada")
+    begun(ada)
+    for _ in range(3_000):
+        if ada.page.locator('[data-phase="EndedView"]').count():
+            break
+        ada.page.evaluate(MOVE, [ASKED[game], OFFERED])
+        ada.page.wait_for_timeout(100)
+    ada.at("EndedView")
+    fine(ada, "end")
+    if lang == "he":
+        assert ada.heard and [told for told in ada.heard if LATIN.search(told)] == []
+
+
+def test_a_table_of_jinx_in_hebrew_and_german(serve: NewServer, phone: NewPhone) -> None:
+    """A bot's clue is read by each in their own language; what people type stays as it is."""
+    server = serve(speed=0.02)
+    ada, ben = phone(server, lang="he"), phone(server, lang="de")
+    code = opened(ada, "jinx")
+    seated(ada, "עדה")
+    ben.go(f"/t/{code}")
+    seated(ben, "Ben")
+    begun(ada, ben)
+    for clue, hebrew, german in ((":moon:", "ירח", "Mond"), ("גלים בים", "גלים בים", "גלים בים")):
+        server.happen(jinx.PositionDrawn(2, 4), jinx.ClueWritten(clue))
+        server.let_pass(5)
+        for one, told in ((ada, hebrew), (ben, german)):
+            expect(one.page.locator(".head .said")).to_contain_text(told)
