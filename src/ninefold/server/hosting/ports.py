@@ -86,6 +86,8 @@ class LocalAttachment:
                 self._connection.line.send(encode(answer))
             case from_client.Pong() | from_client.AwaitTable():
                 pass
+            case from_client.OpenHall():
+                pass
             case _:
                 self._table.hear(self._connection, message)
 
