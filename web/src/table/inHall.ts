@@ -11,6 +11,8 @@ export interface InHall {
   back: { says: string; press: () => void } | undefined
   leave: () => void
   leaveLabel: string
+  /** Said of inviting others: they come to the hall. */
+  invite: string
   /** Shown until the game begins. */
   lobby: Snippet<[TableView]>
   /** What comes after the game. */
