@@ -16,6 +16,7 @@ from ninefold.server.wire.from_server import Goodbye, Refused
 from testkit.client import HAND, Client
 from testkit.client_view import Look, Told
 from testkit.delayed_link import Air
+from testkit.hall_view import HallLook
 from testkit.virtual_time import PATIENCE, VirtualTime
 
 NO_DELAY = Air(0.0)
@@ -162,7 +163,7 @@ class LocalPlayer(Client):
         """Without waiting for an answer."""
         assert self.line is None, "it is here already"
         self.code = code or self.code
-        self._look, self.goodbye = Look(), None
+        self._look, self.in_hall, self.goodbye = Look(), HallLook(), None
         self.line = LocalLine(self, self.new_id(), ticket)
 
     def go(self) -> None:

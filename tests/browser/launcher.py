@@ -107,7 +107,7 @@ async def live(data: Path, host: str, port: int, passcode: str | None, frames: S
                 app.announcements.set("".join(text).strip(), 600)
             case ["happen", events]:
                 for found in app.tables._live.values():
-                    if table := found.result():
+                    if isinstance(table := found.result(), TableShell):
                         happen(table, events)
             case _:
                 over.set()

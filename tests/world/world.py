@@ -13,6 +13,7 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 from ninefold.server.hosting.registry import IDLE_S
+from ninefold.server.live.shell import TableShell
 from ninefold.server.table.state import Ended
 from tests.world.bus import Hub
 from tests.world.client import SimPlayer
@@ -164,7 +165,7 @@ class World:
         """By the clock of the table's owner, if it runs."""
         for node in self.nodes:
             table = node.app.tables.in_play(self.players[0].code) if node.up else None
-            if table is not None and table.machine._clock.running:
+            if isinstance(table, TableShell) and table.machine._clock.running:
                 table.machine._time.now = self._loop.time()
                 return table.machine._clock.now()
         return None

@@ -27,6 +27,7 @@ from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.http_api.printables import Printables
 from ninefold.server.http_api.qr_codes import QrCodes
 from ninefold.server.http_api.replays import Replays
+from ninefold.server.live.shell import TableShell
 from ninefold.server.net.addresses import Addresses, qr_code
 from ninefold.server.net.http import plain
 from ninefold.server.net.http_server import Request, Response, SocketHandler
@@ -189,7 +190,8 @@ class App:
         return self.node is not None and self.node.cut_off
 
     def _gauges(self) -> dict[str, tuple[str, int]]:
-        chairs = [chair for live in self.tables.live for chair in live.table.chairs]
+        tables = [live.table for live in self.tables.live if isinstance(live, TableShell)]
+        chairs = [chair for table in tables for chair in table.chairs]
         among_nodes = {} if self.node is None else self.node.gauges
         return {
             "ninefold_tables": ("Tables in memory.", len(self.tables)),

@@ -372,4 +372,17 @@ HallCommand = (
     | CloseHall
     | Resync
 )
+HALL_ALONE = (
+    Join,
+    ChooseHall,
+    SeatAll,
+    BeginTables,
+    PauseTables,
+    EndTables,
+    Lengthen,
+    MovePerson,
+    SendOut,
+    NameHallHost,
+    CloseHall,
+)
 FromClient = Open | OpenHall | Enter | AwaitTable | Pong | Command | HallCommand
