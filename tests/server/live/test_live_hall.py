@@ -213,6 +213,28 @@ def test_a_hall_is_restored_with_its_tables() -> None:
     party.begin()
 
 
+def test_a_table_that_the_hall_lost_is_found_again_at_another_node() -> None:
+    """The hall stays at its node, and a table goes to the other one."""
+    party = HallParty(2)
+    party.gathered(4, size=2)
+    party.seat()
+    party.begin()
+    code = party.view["tables"][0]["code"]
+    one, two = party.nodes
+    one.tables.drop(code)
+    party.here.rest()
+    for guest in (party.guests[number] for number in party.groups()[0]):
+        guest.server = two
+        guest.follow()
+    party.here.pass_time(5)
+    assert two.has(code) and one.has(party.code)
+    assert all(chair["present"] for chair in party.view["tables"][0]["chairs"])
+    party.host.must("PauseTables", paused=True)
+    party.here.until(lambda: party.view["tables"][0]["paused"])
+    party.host.must("EndTables")
+    party.here.until(lambda: party.guests[party.groups()[0][0]].at_table().phase == "EndedView")
+
+
 def test_a_message_that_is_not_for_a_hall_is_refused() -> None:
     party = HallParty()
     host = party.gathered(2)
