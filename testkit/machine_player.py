@@ -29,6 +29,9 @@ class LocalServer(Protocol):
     def open(self, game: str, token: str) -> str:
         """A new table; its code."""
 
+    def open_hall(self, token: str) -> str:
+        """A new hall; its code."""
+
     def knock(self, line: "LocalLine") -> None:
         """Let `line.caller` in to the table `line.code`, now or later; or refuse it."""
 
@@ -148,6 +151,9 @@ class LocalPlayer(Client):
 
     def open(self, game: str = "memo_dice") -> "LocalPlayer":
         return self.enter(self.server.open(game, seal(self.token.encode())))
+
+    def open_hall(self) -> "LocalPlayer":
+        return self.enter(self.server.open_hall(seal(self.token.encode())))
 
     def enter(self, code: str = "", ticket: str | None = None) -> "LocalPlayer":
         """Come, or come back: what was not answered is sent again."""

@@ -15,11 +15,11 @@ from ninefold.server.cluster.remote import GuestKey, RemoteLine
 from ninefold.server.hosting.ports import Caller, LocalAttachment, TablesHere
 from ninefold.server.live.presence import LateEntry
 from ninefold.server.wire import from_client
-from ninefold.server.wire.from_hall import AnyMessage
+from ninefold.server.wire.from_hall import SaidToTable
 
 log = logging.getLogger(__name__)
 
-_messages = Decoder(AnyMessage)  # also of a hall at another node
+_messages = Decoder(SaidToTable)  # also of a hall at another node
 
 
 class RemoteGuest(NamedTuple):

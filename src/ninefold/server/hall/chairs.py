@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ninefold.engine import require
 from ninefold.games import SHELF
-from ninefold.server.hall.events import HallEvent, Seats, SeatsChanged, TableEnded
+from ninefold.server.hall.events import HallEvent, SeatOwners, SeatsChanged, TableEnded
 from ninefold.server.hall.state import Hall, HallTable
 
 FULL = "full There is no free chair at this table."
@@ -17,7 +17,7 @@ def without(hall: Hall, person: int) -> list[HallEvent]:
         return []
     number, seat = at
     if table.asked:
-        seats: Seats = (*table.seats[:seat], None, *table.seats[seat + 1 :])
+        seats: SeatOwners = (*table.seats[:seat], None, *table.seats[seat + 1 :])
     else:
         rest = (*table.seats[:seat], *table.seats[seat + 1 :])
         seats = filled(rest, _seats(hall)[0])
@@ -48,7 +48,7 @@ def _need(one: tuple[int, HallTable]) -> tuple[int, bool, int]:
     return len(table.people), table.asked, number
 
 
-def filled(people: Sequence[int | None], fewest: int) -> Seats:
+def filled(people: Sequence[int | None], fewest: int) -> SeatOwners:
     """With bots, if there are too few."""
     return (*people, *[None] * (fewest - len(people)))
 

@@ -6,7 +6,7 @@ from ninefold.engine import Data, Event, Seat
 from ninefold.server.table.events import Closed
 from ninefold.server.wire.from_client import Mixing
 
-Seats = tuple[int | None, ...]  # by seat at one table, the number of the person; None: a bot
+SeatOwners = tuple[int | None, ...]  # by seat at one table, the number of the person; None: a bot
 
 
 class HallChoice(Data):
@@ -62,7 +62,7 @@ class HallHandedOver(Event):
 class RoundSeated(Event):
     """The tables of the next round."""
 
-    tables: tuple[Seats, ...]
+    tables: tuple[SeatOwners, ...]
 
 
 class TableReached(Event):
@@ -74,7 +74,7 @@ class TableReached(Event):
 
 class SeatsChanged(Event):
     table: int
-    seats: Seats
+    seats: SeatOwners
 
 
 class BeginAsked(Event):

@@ -56,7 +56,7 @@ class _Told(Struct, frozen=True):
 _told = Decoder(_Told)
 
 
-class Answered(Data, tag="TableAnswered"):
+class TableAnswer(Data):
     """A message of the hall was answered. `clause`: of a refusal."""
 
     id: str
@@ -73,7 +73,7 @@ class TableLook:
         self.glance: TableGlance | None = None
         self.missed = False  # a change was not told: ask for everything anew
 
-    def hear(self, data: bytes) -> Answered | None:
+    def hear(self, data: bytes) -> TableAnswer | None:
         told = _told.decode(data)
         match told.type:
             case "Sight":
@@ -89,10 +89,10 @@ class TableLook:
                     self._table = patched(self._table, told.table)
                     self._look()
             case "Refused":
-                return Answered(told.id or "", told.clause, told.why)
+                return TableAnswer(told.id or "", told.clause, told.why)
             case "Answered":
-                return Answered(told.id or "")
-        return Answered(told.answer) if told.answer is not None else None
+                return TableAnswer(told.id or "")
+        return TableAnswer(told.answer) if told.answer is not None else None
 
     def _look(self) -> None:
         self.glance = convert(self._table, TableGlance)

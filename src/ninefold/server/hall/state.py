@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Literal
 
 from ninefold.engine import Data, Seat, seal
-from ninefold.server.hall.events import HallChoice, Seats
+from ninefold.server.hall.events import HallChoice, SeatOwners
 from ninefold.server.table.evening import Tally
 
 HallPhase = Literal["gathering", "seated", "playing", "standing", "over"]
@@ -23,7 +23,7 @@ class Person(Data):
 class HallTable(Data):
     """One table of a round, as the hall wants it to be."""
 
-    seats: Seats
+    seats: SeatOwners
     code: str = ""  # "": its people cannot enter yet
     asked: bool = False  # to begin: from then on it has so many seats
     begun: bool = False

@@ -8,7 +8,7 @@ from ninefold.server.live.connection import Connection, ConnectionOrder
 from ninefold.server.live.outbox import Line
 from ninefold.server.live.shell import AnyShell
 from ninefold.server.wire import from_client, from_server
-from ninefold.server.wire.from_hall import AnyMessage
+from ninefold.server.wire.from_hall import SaidToTable
 
 
 @dataclass(slots=True)
@@ -28,7 +28,7 @@ class Caller:
 class Attachment(Protocol):
     """A session's end of its table."""
 
-    def hear(self, message: AnyMessage, data: bytes) -> None:
+    def hear(self, message: SaidToTable, data: bytes) -> None:
         """`data`: the message as it came, to be passed on."""
 
     def answers_ping(self, pong: from_client.Pong, data: bytes) -> bool:
@@ -81,7 +81,7 @@ class LocalAttachment:
         self._connection = Connection(caller.line, caller.token, caller.address, caller.order)
         table.enter(self._connection, caller.ticket, caller.hello)
 
-    def hear(self, message: AnyMessage, data: bytes) -> None:
+    def hear(self, message: SaidToTable, data: bytes) -> None:
         if type(message) is from_client.Act:  # the common case
             return self._table.hear(self._connection, message)
         match message:

@@ -34,7 +34,7 @@ from ninefold.server.table.state import Playing, leave_behind
 
 log = logging.getLogger(__name__)
 
-TABLES_PER_HOUR = 300  # from one address
+TABLES_PER_HOUR = 600  # from one address: a hall of 200 opens 50 in each round
 ATTEMPTS = 100  # codes that are tried for a new table before giving up
 LOOK_AGAIN_S = 1.0  # at least: parts of a second may be lost by rounding
 IDLE_S = 120.0  # without a connection until a table leaves memory; its log stays

@@ -21,6 +21,7 @@ from ninefold.server.wire.from_hall import SeatedPerson, SeatPeople, TableComman
 log = logging.getLogger(__name__)
 
 RETRY_S = 1.0  # after a table could not be reached, or has refused something
+MOST_DOUBLINGS = 5  # of this time, if a table cannot be reached again and again
 
 
 class HallHolder(Protocol):
@@ -34,6 +35,7 @@ class _TableLink:
     def __init__(self) -> None:
         self.code = ""  # "": the hall has not entered
         self.reaching = False
+        self.failures = 0  # since it was last reached
         self.not_before = 0.0
         self.deleted = False
         self.look = TableLook()
@@ -94,13 +96,13 @@ class HallTables:
 
     def reached(self, key: TableKey, code: str) -> None:
         if (link := self._links.get(key)) is not None:
-            link.code, link.reaching = code, False
+            link.code, link.reaching, link.failures = code, False, 0
 
     def not_reached(self, key: TableKey, error: Exception | None) -> None:
         """None: there is no such table any more."""
         if (link := self._links.get(key)) is not None:
-            link.lose(self._time.now + RETRY_S)
-            link.deleted = error is None
+            link.lose(self._time.now + RETRY_S * 2 ** min(link.failures, MOST_DOUBLINGS))
+            link.failures, link.deleted = link.failures + 1, error is None
             if error is not None:
                 log.warning("hall %s: table %d is not reached: %s", self._hall.code, key[1], error)
 

@@ -25,4 +25,4 @@ class SeatPeople(Message):
 
 TableCommand = Command | SeatPeople
 AnyCommand = Command | HallCommand | SeatPeople
-AnyMessage = FromClient | SeatPeople
+SaidToTable = FromClient | SeatPeople
