@@ -16,7 +16,7 @@ END: list[Event] = [memodixe.DieWon(0, 0), memodixe.DieWon(0, 1), memodixe.DieWo
 
 @pytest.fixture(scope="module")
 def server(processes: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("hall"), speed=1, draws=(), host="127.0.0.1")
+    server = Server(tmp_path_factory.mktemp("hall"), speed=5, draws=(), host="127.0.0.1")
     yield server
     server.stop()
     assert server.complaints == ""
@@ -74,11 +74,15 @@ def test_three_taps_lead_from_an_empty_hall_to_all_playing(server: Server, phone
     host.button("Pause all").click()
     expect(ada.page.locator(".window.drawn")).to_be_visible()
     expect(tv.page.get_by_text("Paused")).to_be_visible()
+    host.button("End the round").click()
+    host.button("End it for everybody?").click()
+    in_phase("over", host, ada, tv)
 
 
 def test_two_rounds_lead_to_the_podium(server: Server, phone: NewPhone) -> None:
-    host, tv = phone(server, width=1280, height=720), phone(server, **TV, hurry=20)
-    guests = [phone(server, hurry=20) for _ in range(4)]
+    calm = {"reduced_motion": "reduce"}
+    host, tv = phone(server, width=1280, height=720, **calm), phone(server, **TV, **calm)
+    guests = [phone(server, **calm) for _ in range(4)]
     code = open_hall(host)
     tv.go(f"/screen/{code}")
     for guest, name in zip(guests, ("Ada", "Ben", "Cy", "Dee"), strict=True):

@@ -5,8 +5,8 @@ import type { TableView } from '../lib/types'
 export interface InHall {
   /** The hall's: by it others come. */
   code: string
-  /** Somebody looks at it, with no seat. */
-  watch: boolean
+  /** The token of the host, who looks at it and has no seat there. */
+  watch: string | null
   /** The way back to the hall, in words. */
   back: { says: string; press: () => void } | undefined
   leave: () => void
