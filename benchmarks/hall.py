@@ -19,6 +19,7 @@ from subprocess import DEVNULL, Popen
 import uvloop
 
 from benchmarks.grid import Grid
+from testkit.client import HAND
 from testkit.protocol_client import Player
 from testkit.servers import cpu_of, steady_port
 
@@ -63,9 +64,10 @@ class Guest:
             await phone.until(lambda: phone.prompts)
             prompt = phone.whim.choice(phone.prompts)
             await phone.opened(prompt)
+            await asyncio.sleep(HAND)
             if phone.prompts:
                 began = time.perf_counter()
-                answer = await phone.act(prompt)
+                answer = await phone.ask("Act", action=phone.filled(prompt, {}))
                 if answer["type"] != "Refused":
                     self.acts.append(time.perf_counter() - began)
 
