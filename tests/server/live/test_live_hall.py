@@ -222,7 +222,7 @@ def test_a_table_that_the_hall_lost_is_found_again_at_another_node() -> None:
     code = party.view["tables"][0]["code"]
     one, two = party.nodes
     one.tables.drop(code)
-    party.here.rest()
+    party.here.pass_time(0.1)
     for guest in (party.guests[number] for number in party.groups()[0]):
         guest.server = two
         guest.follow()
