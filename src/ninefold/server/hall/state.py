@@ -103,9 +103,9 @@ class Hall(Data):
             ((n, t.seats.index(person)) for n, t in enumerate(self.tables) if person in t.seats), None
         )
 
-    def key_of(self, table: int) -> str:
+    def key_of(self, round: int, table: int) -> str:
         """The token of the hall itself at this table of this round."""
-        return seal(f"{self.secret}/{self.round}/{table}".encode())
+        return seal(f"{self.secret}/{round}/{table}".encode())
 
     def open_tables(self) -> Iterator[tuple[int, HallTable]]:
         return ((number, table) for number, table in enumerate(self.tables) if not table.ended)

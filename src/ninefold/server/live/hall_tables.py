@@ -58,6 +58,7 @@ class HallTables:
     def __init__(self, holder: HallHolder, time: ServerTime, out: HallOutbox, entropy: Entropy) -> None:
         self._holder, self._time, self._out, self._entropy = holder, time, out, entropy
         self._links: dict[TableKey, _TableLink] = {}
+        self._stopped: set[TableKey] = set()  # tables whose games go on no more
 
     @property
     def due(self) -> float:
@@ -137,34 +138,43 @@ class HallTables:
 
     def go_on(self) -> None:
         """Say the next thing at each table."""
-        hall = self._hall
-        for key in [key for key in self._links if key[0] != hall.round]:
+        hall, wanted = self._hall, dict(self._wanted())
+        for key in [key for key in self._links if key not in wanted]:
             del self._links[key]
             self._out.tables.append(LeaveTable(key))
-        for number, table in enumerate(hall.tables):
-            key = hall.round, number
+        for key, (game, table) in wanted.items():
             link = self._links.get(key)
             if link is None:
-                if table.ended and (table.scores is not None or not table.begun):
-                    continue
                 link = self._links[key] = _TableLink()
             if link.reaching or link.deleted or link.asked is not None or link.not_before > self._time.now:
                 continue
             if not link.code:
-                assert hall.game is not None
                 link.reaching = True
-                self._out.tables.append(ReachTable(key, hall.game, hall.key_of(number), table.code))
-            elif (message := self._missing(table, link)) is not None:
+                self._out.tables.append(ReachTable(key, game, hall.key_of(*key), table.code))
+            elif (message := self._missing(key, table, link)) is not None:
                 link.asked = replace(message, id=drawn_id(self._entropy, 9))
                 self._out.tables.append(TellTable(key, link.asked))
 
-    def _missing(self, table: HallTable, link: _TableLink) -> TableCommand | None:
+    def _wanted(self) -> Iterator[tuple[TableKey, tuple[str, HallTable]]]:
+        """The tables to be at: of this round, but for those that were over when the hall was restored; and of
+        the round before, until they have stopped."""
+        for number, one in list(enumerate(self._hall.rounds, 1))[-2:]:
+            for each, table in enumerate(one.tables):
+                key, done = (number, each), not table.begun or table.scores is not None
+                if key in self._stopped and number != self._hall.round:
+                    continue
+                if not table.ended or not done or (number == self._hall.round and key in self._links):
+                    yield key, (one.game, table)
+
+    def _missing(self, key: TableKey, table: HallTable, link: _TableLink) -> TableCommand | None:
         glance = link.look.glance
         if link.look.missed:
             return from_client.Resync("")
         if glance is None:
             return None
         if table.ended:
+            if not glance.in_game:
+                self._stopped.add(key)
             return from_client.Stop("") if glance.phase.type == "PlayingView" else None
         if (people := self._people(table)) != link.seated:
             return people

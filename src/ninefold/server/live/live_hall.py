@@ -277,7 +277,7 @@ class LiveHall:
 
     def _begin_to_seat(self, job: HallJob) -> None:
         people, choice = self.hall.here, self.hall.choice
-        seed = int.from_bytes(bytes.fromhex(self.hall.key_of(self.hall.round)))
+        seed = int.from_bytes(bytes.fromhex(self.hall.key_of(self.hall.round, -1)))
         self._solving = _Solving(job, people, choice, seats_for_all(self.hall, seed))
 
     def _seat(self, job: HallJob, *, solving: _Solving, groups: list[Group]) -> list[HallEvent] | None:
