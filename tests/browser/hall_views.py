@@ -3,7 +3,7 @@
 import json
 import time
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import WebSocketRoute
 
@@ -20,11 +20,14 @@ from ninefold.server.wire.from_server import (
 from tests.browser.phones import Phone
 
 CODE = "BCDF"
-FACES = "fox owl bear cat panda lion koala frog tiger horse mouse dog cow pig rabbit monkey".split()
-NAMES = (
+Phase = Literal["waiting", "playing", "over"]
+ANIMALS = "fox owl bear cat panda lion koala frog tiger horse mouse dog cow pig rabbit monkey"
+FACES = ANIMALS.split()
+ALL = (
     "Ada Ben Cleo Dario Emma Finn Greta Hugo Ines Jonas Klara Leo Maximiliane Nils Olga Paul"
     " Quentin Rosa Samuel Tilda Ulli Vera Wim Yara Zoé"
-).split()
+)
+NAMES = ALL.split()
 
 
 def person(number: int, **change: Any) -> PersonView:
@@ -64,15 +67,13 @@ def chair(who: PersonView, number: int, **change: Any) -> HallChairView:
     return replace(seen, **change)
 
 
-BOT = HallChairView(
-    person=None, name="Pip", face="goldfish-pip", bot=True, stand_in=False, present=True
-)
+BOT = HallChairView(person=None, name="Pip", face="goldfish-pip", bot=True, stand_in=False, present=True)
 
 
-def seated(people: int, phase: str = "waiting", size: int = 4, **change: Any) -> HallView:
+def seated(people: int, phase: Phase = "waiting", size: int = 4, **change: Any) -> HallView:
     """At as many tables as it takes; the last one has a bot, and the last person waits."""
     here = [person(number) for number in range(people)]
-    tables = []
+    tables: list[HallTableView] = []
     for start in range(0, people - 1, size):
         numbers = range(start, min(start + size, people - 1))
         for number in numbers:
@@ -111,7 +112,8 @@ def playing(people: int, size: int = 4, **change: Any) -> HallView:
     tables = [replace(table, until=later) for table in view.tables]
     scores = tuple(range(len(tables[0].chairs), 0, -1))
     tables[0] = replace(tables[0], phase="over", scores=scores, winners=(0,))
-    for number, what in enumerate(({"paused": True}, {"stalled": True}, {"until": later + 300_000}), 1):
+    odd: list[dict[str, Any]] = [{"paused": True}, {"stalled": True}, {"until": later + 300_000}]
+    for number, what in enumerate(odd, 1):
         if number < len(tables):
             tables[number] = replace(tables[number], **what)
     away = tables[-1].chairs

@@ -1,4 +1,4 @@
-"""A hall in browsers: one code for everybody, phones that go to their tables by themselves, the big screen."""
+"""A hall in browsers: one code, phones that go to their tables by themselves, the big screen."""
 
 import re
 from collections.abc import Iterator
@@ -63,6 +63,11 @@ def test_three_taps_lead_from_an_empty_hall_to_all_playing(server: Server, phone
         guest.at("PlayingView")
     expect(tv.page.get_by_text("One table plays")).to_be_visible()
     expect(tv.page.locator("[data-table]")).to_contain_text("Ada")
+
+    beside = host.context.new_page()  # a screen at the host's laptop tells what is going on, too
+    beside.goto(f"{server.url}/screen/{code}")
+    expect(beside.locator(".tile .glance")).to_have_text(re.compile(r"\w"))
+    beside.close()
 
     ada.page.reload()  # a phone that comes back is at its table at once
     ada.at("PlayingView")
