@@ -41,6 +41,7 @@ CHEAPLY = {
     "python -m benchmarks.coincidences": "python -m benchmarks.coincidences --short",
     "python -m benchmarks.crowd": "python -m benchmarks.crowd --short",
     "python -m benchmarks.footprint": "python -m benchmarks.footprint --short",
+    "python -m benchmarks.hall": "python -m benchmarks.hall --short",
     "python -m benchmarks.headless": "python -m benchmarks.headless --help",  # the rest is in make bench
     "python -m benchmarks.jinx": "python -m benchmarks.jinx --short",
     "python -m benchmarks.jinx --typed": "python -m benchmarks.jinx --typed --short",

@@ -17,7 +17,7 @@ from ninefold.server.table import views
 from ninefold.server.wire import from_client
 from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
-from tests import fuzz
+from tests import fuzz, fuzz_values
 
 SEATS = st.integers(-2, 4)
 HEX = st.sampled_from(["0" * 64, "f" * 64, "aa" * 32])
@@ -179,12 +179,12 @@ def test_no_sequence_of_messages_breaks_a_table(
 def test_the_long_fuzzer_finds_a_message_without_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live_table.LiveTable, "_hear_act", lambda *_: None)
     monkeypatch.setattr(fuzz, "PATIENCE", 2)
-    with pytest.raises(fuzz.Found, match="never answered"):
+    with pytest.raises(fuzz_values.Found, match="never answered"):
         run(fuzz.fuzz("memo_dice", 1_000, 1))
 
 
 def test_the_long_fuzzer_finds_a_revealed_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(views, "seal", bytes.hex)
-    with pytest.raises(fuzz.Found, match="a secret was told"):
+    with pytest.raises(fuzz_values.Found, match="a secret was told"):
         for seed in range(6, 20):  # it looks only now and then, and not always while a game is played
             run(fuzz.fuzz("memo_dice", 3_000, seed))

@@ -72,3 +72,30 @@ def test_a_round_from_one_code_to_the_standing(tmp_path: Path, caplog: pytest.Lo
 
     run(story())
     assert caplog.records == []
+
+
+def test_a_hall_goes_on_after_a_crash(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            people = await gathered(here, *"ABCD", size=2, games=["fix", "memo_dice"])
+            host = people[0]
+            await host.must("SeatAll")
+            phones = await at_their_tables(here, people)
+            await host.must("BeginTables")
+            await host.until(lambda: host.hall["phase"] == "playing")
+            before = host.hall["tables"]
+            for player in here.players:
+                await player.go()
+            await here.restart()
+            for player in (*people, *phones):
+                await player.enter()
+            await host.until(lambda: all(c["present"] for t in host.hall["tables"] for c in t["chairs"]))
+            assert [table["code"] for table in host.hall["tables"]] == [table["code"] for table in before]
+            assert host.in_hall.host and host.in_hall.table == phones[0].code
+            await host.must("EndTables")
+            await phones[0].until(lambda: phones[0].phase == "EndedView")
+            await host.must("SeatAll")
+            await host.until(lambda: host.in_hall.table not in (None, phones[0].code))
+            assert (host.hall["round"], host.hall["game"]) == (2, "memo_dice")
+
+    run(story())

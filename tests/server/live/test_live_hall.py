@@ -95,6 +95,16 @@ def test_for_who_leaves_a_bot_plays_on() -> None:
     assert party.view["people"][1]["face"] == "cat" and leaver.at_table().you == seat
 
 
+def test_who_leaves_the_table_but_not_the_hall_is_seated_again() -> None:
+    party = HallParty()
+    party.gathered(3)
+    party.seat()
+    party.guests[1].at_table().must("Leave")
+    party.here.pass_time(2)
+    party.begin()
+    assert party.guests[1].at_table().you is not None
+
+
 def test_a_game_that_everybody_left_is_ended() -> None:
     party = HallParty()
     party.gathered(4, size=2)

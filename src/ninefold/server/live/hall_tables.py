@@ -10,7 +10,7 @@ from typing import NamedTuple, Protocol
 
 from ninefold.engine import replace
 from ninefold.server.hall.events import HallEvent, TableEnded, TableReached
-from ninefold.server.hall.glances import TableGlance, TableLook, is_late, observed, ready
+from ninefold.server.hall.glances import TableAnswer, TableGlance, TableLook, is_late, observed, ready
 from ninefold.server.hall.state import Hall, HallTable
 from ninefold.server.live.clock import NEVER, ServerTime
 from ninefold.server.live.entropy import Entropy, drawn_id
@@ -45,6 +45,12 @@ class _TableLink:
     def lose(self, not_before: float) -> None:
         self.code, self.reaching, self.not_before = "", False, not_before
         self.look, self.asked = TableLook(), None
+
+
+def fits(people: SeatPeople, glance: TableGlance) -> bool:
+    """Whether they sit there so. Somebody may have left their table, but not the hall."""
+    there = [None if chair.bot else (chair.name, chair.face) for chair in glance.chairs]
+    return there == [None if one is None else (one.name, one.face) for one in people.seats]
 
 
 class SeenTable(NamedTuple):
@@ -116,18 +122,22 @@ class HallTables:
         if (link := self._links.get(key)) is None:
             return False
         before, waited = link.look.glance, link.asked
-        for message in messages:
-            answer = link.look.hear(message)
-            if answer is None or link.asked is None or answer.id != link.asked.id:
-                continue
-            asked, link.asked = link.asked, None
-            if answer.clause:
-                words = "hall %s: table %d refused %s: %s"
-                log.warning(words, self._hall.code, key[1], type(asked).__name__, answer.why)
-                link.not_before = self._time.now + RETRY_S
-            elif isinstance(asked, SeatPeople):
-                link.seated = replace(asked, id="")
+        answers = [link.look.hear(message) for message in messages]  # an answer comes before its change
+        for answer in answers:
+            if answer is not None and link.asked is not None and answer.id == link.asked.id:
+                self._answered(key, link, link.asked, answer)
         return link.look.glance is not before or link.asked is not waited
+
+    def _answered(self, key: TableKey, link: _TableLink, asked: TableCommand, answer: TableAnswer) -> None:
+        link.asked = None
+        if answer.clause:
+            words = "hall %s: table %d refused %s: %s"
+            log.warning(words, self._hall.code, key[1], type(asked).__name__, answer.why)
+            link.not_before = self._time.now + RETRY_S
+        elif isinstance(asked, SeatPeople):
+            link.seated = replace(asked, id="")
+            if link.look.glance is not None and not fits(asked, link.look.glance):
+                link.not_before = self._time.now + RETRY_S
 
     # What is to be done
 
@@ -176,7 +186,8 @@ class HallTables:
             if not glance.in_game:
                 self._stopped.add(key)
             return from_client.Stop("") if glance.phase.type == "PlayingView" else None
-        if (people := self._people(table)) != link.seated:
+        people = self._people(table)
+        if people != link.seated or (glance.phase.type != "EndedView" and not fits(people, glance)):
             return people
         if table.asked and glance.phase.type == "LobbyView" and not table.begun:
             return from_client.Begin("")
