@@ -1,7 +1,8 @@
-/** A clock for what changes by the second: one for all that look at it. */
-export function everySecond(now: () => number): { readonly at: number } {
+/** A clock for what changes by the second: one for all that look at it. `told`: whether the time is known. */
+export function everySecond(now: () => number, told: () => boolean = () => true): { readonly at: number } {
   let at = $state(now())
   $effect(() => {
+    if (told()) at = now()
     const timer = setInterval(() => (at = now()), 1000)
     return () => clearInterval(timer)
   })
