@@ -61,6 +61,7 @@ CHEAPLY = {
     "python -m tools.rooms": "python -m tools.rooms",
     "python -m tests.handover": "python -m tests.handover --wishes 1 --faults 0",
     "python -m tests.world --seed": "python -m tests.world --seed 30",
+    "python -m tests.world --hall": "python -m tests.world --hall 16",
     "python -m tests.world --minutes": "python -m tests.world --minutes 0",
     "python -m tests.fuzz": "python -m tests.fuzz --messages 5000",
     "python -m tests.browser.album": "python -m tests.browser.album --help",

@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ninefold.games.memo_dice.box import PICTURES
+from ninefold.server.hall import views as hall_views
 from ninefold.server.live import live_table
 from ninefold.server.table import views
 from ninefold.server.wire import from_client
@@ -174,6 +175,17 @@ def test_no_sequence_of_messages_breaks_a_table(
     unexpected = [record for record in caplog.records if "says the test" not in record.getMessage()]
     assert unexpected == [] and len(caplog.records) <= failures
     assert all(record.levelno == logging.ERROR for record in caplog.records)
+
+
+def test_nothing_that_is_said_breaks_a_hall(caplog: pytest.LogCaptureFixture) -> None:
+    run(fuzz.fuzz("hall", 1_000, 3))
+    assert caplog.records == []
+
+
+def test_the_long_fuzzer_finds_what_is_wrong_in_a_hall(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall_views, "shown_name", lambda hall, person: hall.people[person].token)
+    with pytest.raises(fuzz_values.Found, match="a secret was told"):
+        run(fuzz.fuzz("hall", 1_000, 3))
 
 
 def test_the_long_fuzzer_finds_a_message_without_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
