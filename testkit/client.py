@@ -8,6 +8,7 @@ from random import Random
 
 from ninefold.engine import Prompt, any_choice, convert
 from testkit.client_view import SIGHTS, Look, Told
+from testkit.hall_view import HALL_SIGHTS, HallLook
 
 HAND = 0.1  # seconds between two acts of a hand: a quicker one says too much, and is shown out
 
@@ -23,12 +24,15 @@ class Client:
         self.whim = Random(seed)
         self.sent: dict[str, Told] = {}  # what was not answered yet
         self._look = Look()
+        self.in_hall = HallLook()
         self._ids = count(1)
         self._acted = 0.0  # when it last did
         self._at = self._seen = 0.0  # table time of its newest view, and when it came, in seconds
 
     def look(self, message: Told) -> Told | None:
         """The moment that this message completes. None: it is only a part."""
+        if message["type"] in HALL_SIGHTS:
+            return self.in_hall.hear(message)
         return self._look.hear(message) if message["type"] in SIGHTS else message
 
     def note(self, message: Told, now: float) -> Told | None:
@@ -42,6 +46,8 @@ class Client:
                 if (id := message.get("answer")) is not None:
                     self.answered(id, message)
                 return self._sealing()
+            case {"type": "HallSight", "answer": id}:
+                self.answered(id, message)
             case {"type": "Answered" | "Refused", "id": id}:
                 self.answered(id, message)
             case {"type": "Goodbye", "why": why}:
@@ -84,6 +90,10 @@ class Client:
     @property
     def table(self) -> Told:
         return self._look.table
+
+    @property
+    def hall(self) -> Told:
+        return self.in_hall.hall
 
     @property
     def game(self) -> Told | None:

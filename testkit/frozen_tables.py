@@ -134,7 +134,7 @@ class Club:
 
     def live(self, code: str = CODE) -> TableShell:
         table = self.app.tables.in_play(code)
-        assert table is not None
+        assert isinstance(table, TableShell)
         return table
 
 

@@ -92,7 +92,7 @@ class InProcessServer:
 
     async def live(self, code: str) -> TableShell:
         live = await self.app.tables.find(code)
-        assert live is not None
+        assert isinstance(live, TableShell)
         return live
 
     async def table(self, code: str) -> Table:

@@ -19,11 +19,13 @@ from ninefold.server.cluster.health import SILENCE_S
 from ninefold.server.cluster.lookups import Lookup
 from ninefold.server.cluster.node import Node
 from ninefold.server.cluster.outbox import Ask, BusStep, EnterHere, Listen, LookupDone, Publish, StopListening
+from ninefold.server.hall.events import HallOpened
 from ninefold.server.hosting.ports import Attachment
 from ninefold.server.store.port import Row
 from ninefold.server.table.codes import code_of
 from ninefold.server.table.events import Opened
 from ninefold.server.table.records import Cause, write
+from testkit.machine_hall import HallEnd
 from testkit.machine_player import LocalLine, LocalPlayer
 from testkit.machine_tables import MachineTables, Tell
 from testkit.virtual_time import VirtualTime
@@ -103,7 +105,7 @@ class MachineNode:
         self.on_bus, self.asleep, self.dead = True, False, False
         self.known_only = False  # whoever comes here has tried too many wrong codes
         self.subjects = {links.ALL_NODES, links.subject_of(name)}
-        self._lines: dict[Lookup, LocalLine] = {}
+        self._lines: dict[Lookup, LocalLine | HallEnd] = {}
         self._unheard: list[Callable[[], None]] = []
         self._players: list[LocalPlayer] = []
         self.tick()
@@ -129,10 +131,17 @@ class MachineNode:
 
     def open(self, game: str, token: str) -> str:
         code = code_of(token, 0)
-        self._all.logs[code] = [write(1, "", Fact(0, Opened(code, game, token)), Cause(token))]
+        if code not in self._all.logs:
+            self._all.logs[code] = [write(1, "", Fact(0, Opened(code, game, token)), Cause(token))]
         return code
 
-    def knock(self, line: LocalLine) -> None:
+    def open_hall(self, token: str) -> str:
+        code = code_of(f"hall/{token}", 0)
+        opened = HallOpened(code, token, self._all.chance.randbytes(16).hex())
+        self._all.logs[code] = [write(1, "", Fact(0, opened), Cause(token))]
+        return code
+
+    def knock(self, line: LocalLine | HallEnd) -> None:
         line.caller.known_only = self.known_only
         self._lines[self.machine.lookups.enter(line.code, line.caller, self.time.now)] = line
         self.settle()

@@ -16,6 +16,7 @@ from ninefold.server.wire.from_server import Goodbye, Refused
 from testkit.client import HAND, Client
 from testkit.client_view import Look, Told
 from testkit.delayed_link import Air
+from testkit.hall_view import HallLook
 from testkit.virtual_time import PATIENCE, VirtualTime
 
 NO_DELAY = Air(0.0)
@@ -27,6 +28,9 @@ class LocalServer(Protocol):
 
     def open(self, game: str, token: str) -> str:
         """A new table; its code."""
+
+    def open_hall(self, token: str) -> str:
+        """A new hall; its code."""
 
     def knock(self, line: "LocalLine") -> None:
         """Let `line.caller` in to the table `line.code`, now or later; or refuse it."""
@@ -148,6 +152,9 @@ class LocalPlayer(Client):
     def open(self, game: str = "memo_dice") -> "LocalPlayer":
         return self.enter(self.server.open(game, seal(self.token.encode())))
 
+    def open_hall(self) -> "LocalPlayer":
+        return self.enter(self.server.open_hall(seal(self.token.encode())))
+
     def enter(self, code: str = "", ticket: str | None = None) -> "LocalPlayer":
         """Come, or come back: what was not answered is sent again."""
         told = len(self.told)
@@ -162,7 +169,7 @@ class LocalPlayer(Client):
         """Without waiting for an answer."""
         assert self.line is None, "it is here already"
         self.code = code or self.code
-        self._look, self.goodbye = Look(), None
+        self._look, self.in_hall, self.goodbye = Look(), HallLook(), None
         self.line = LocalLine(self, self.new_id(), ticket)
 
     def go(self) -> None:

@@ -1,34 +1,45 @@
-"""The shell of a table in play, as `live/shell.py` is, on virtual time and with a log in memory."""
+"""The shell of a table in play, or of a hall, as `live/shell.py` is: on virtual time, the log in memory."""
 
 from collections.abc import Callable, Sequence
 from math import inf
+from typing import Generic, TypeVar
 
 from ninefold.engine import encode
 from ninefold.server.live.connection import Connection
+from ninefold.server.live.live_hall import LiveHall
 from ninefold.server.live.live_table import LiveTable
 from ninefold.server.live.presence import CloseReason
 from ninefold.server.store.port import Conflict, Row
 from ninefold.server.table.state import Table
 from ninefold.server.wire import from_client
+from ninefold.server.wire.from_hall import AnyCommand
 from ninefold.server.wire.from_server import Goodbye
 from testkit.virtual_time import VirtualTime
 
+M = TypeVar("M", LiveTable, LiveHall)
 
-class MachineShell:
+
+class AnyMachineShell(Generic[M]):
     """`rows`: what is committed; others may write it, too. `lost`: see TableShell."""
 
-    def __init__(
-        self, machine: LiveTable, here: VirtualTime, rows: list[Row], lost: Callable[[], None]
-    ) -> None:
-        self.machine, self._here, self._rows, self._lost = machine, here, rows, lost
+    def __init__(self, machine: M, here: VirtualTime, rows: list[Row], lost: Callable[[], None]) -> None:
+        self.machine: M = machine
+        self._here, self._rows, self._lost = here, rows, lost
         self.holding = False  # the log answers only when `commit` is called
         self._held: Sequence[Row] = ()
         self._closed = False
         self._settle()
 
     @property
-    def table(self) -> Table:
-        return self.machine.table
+    def code(self) -> str:
+        return self.machine.code
+
+    @property
+    def told(self) -> int:
+        return self.machine.told
+
+    def admits(self, token: str) -> bool:
+        return self.machine.admits(token)
 
     @property
     def empty(self) -> bool:
@@ -44,7 +55,7 @@ class MachineShell:
 
     def enter(self, connection: Connection, ticket: str | None, hello: str) -> None:
         if self._closed:
-            connection.line.send(encode(Goodbye("closing", self.table.told)))
+            connection.line.send(encode(Goodbye("closing", self.told)))
             connection.line.close(4000, "closing")
         else:
             self.machine.connected(connection, ticket, hello, self._here.now)
@@ -60,7 +71,7 @@ class MachineShell:
             self.machine.drained(connection, self._here.now)
             self._settle()
 
-    def hear(self, connection: Connection, message: from_client.Command) -> None:
+    def hear(self, connection: Connection, message: AnyCommand) -> None:
         if not self._closed:
             self.machine.received(connection, message, self._here.now)
             self._settle()
@@ -88,6 +99,8 @@ class MachineShell:
 
     def _settle(self) -> None:
         machine, out = self.machine, self.machine.out
+        while machine.working:
+            machine.work(self._here.now)
         sent, out.send = out.send, []
         for line, messages in sent:
             line.send(*messages)
@@ -101,12 +114,20 @@ class MachineShell:
         if out.read:
             out.read = False
             self._here.at(self._here.now, self._load)
-        while machine.working:
-            machine.work(self._here.now)
+        self._settle_more()
         if out.lost:
             out.lost = False
             self._lost()
 
+    def _settle_more(self) -> None:
+        """What only one kind of machine wants done."""
+
     def _load(self) -> None:
         self.machine.loaded(self._rows, self._here.now)
         self._settle()
+
+
+class MachineShell(AnyMachineShell[LiveTable]):
+    @property
+    def table(self) -> Table:
+        return self.machine.table

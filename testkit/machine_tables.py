@@ -6,13 +6,16 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 from ninefold.engine import Illegal
+from ninefold.server.hall.records import is_hall, restore_hall
 from ninefold.server.hosting.ports import Caller, LocalAttachment
 from ninefold.server.hosting.registry import Superseded
+from ninefold.server.live.live_hall import LiveHall
 from ninefold.server.live.live_table import LiveTable
 from ninefold.server.live.presence import LateEntry
-from ninefold.server.live.shell import TableShell
+from ninefold.server.live.shell import AnyShell
 from ninefold.server.store.port import Conflict, Row
 from ninefold.server.table.restore import restore
+from testkit.machine_hall import MachineHallShell
 from testkit.machine_shell import MachineShell
 
 if TYPE_CHECKING:
@@ -28,7 +31,7 @@ class MachineTables:
 
     def __init__(self, time: "MachineNodes", node: "MachineNode") -> None:
         self._time, self._node = time, node
-        self._live: dict[str, MachineShell | None] = {}  # None: it is being restored
+        self._live: dict[str, MachineShell | MachineHallShell | None] = {}  # None: it is being restored
         self._waiting: defaultdict[str, list[tuple[Caller, Tell]]] = defaultdict(list)
 
     def __contains__(self, code: str) -> bool:
@@ -46,8 +49,8 @@ class MachineTables:
             if table is not None and table.due <= self._time.now:
                 table.tick()
 
-    def in_play(self, code: str) -> TableShell | None:
-        return cast(TableShell | None, self._live.get(code))
+    def in_play(self, code: str) -> AnyShell | None:
+        return cast(AnyShell | None, self._live.get(code))
 
     def drop(self, code: str) -> None:
         if code not in self._live:
@@ -86,15 +89,20 @@ class MachineTables:
             for _, tell in waiting:
                 tell(None)
             return
-        machine = LiveTable(
-            restore(rows), self._time.now, lambda code, ticket: ticket, entropy=self._time.chance.randbytes
-        )
-        self._live[code] = NodesTable(machine, self._time, rows, partial(self.drop, code), self._node)
+        self._live[code] = self._put_in_play(code, rows)
         for caller, tell in waiting:
-            self._attach(cast(TableShell, self._live[code]), caller, tell)
+            self._attach(cast(AnyShell, self._live[code]), caller, tell)
 
-    def _attach(self, table: TableShell, caller: Caller, tell: Tell) -> None:
-        if caller.gone or (caller.known_only and not table.table.knows(caller.token)):
+    def _put_in_play(self, code: str, rows: list[Row]) -> "NodesTable | NodesHall":
+        now, chance, drop = self._time.now, self._time.chance.randbytes, partial(self.drop, code)
+        if is_hall(rows):
+            hall = LiveHall(restore_hall(rows), now, int(now * 1000), entropy=chance)
+            return NodesHall(hall, self._time, rows, drop, self._node)
+        table = LiveTable(restore(rows), now, lambda code, ticket: ticket, entropy=chance)
+        return NodesTable(table, self._time, rows, drop, self._node)
+
+    def _attach(self, table: AnyShell, caller: Caller, tell: Tell) -> None:
+        if caller.gone or (caller.known_only and not table.admits(caller.token)):
             return tell(None)
         try:
             attachment = LocalAttachment(table, caller)
@@ -121,5 +129,16 @@ class NodesTable(MachineShell):
         if self._node.dead:
             return
         if not self._node.machine.health.awake(self._time.now):
+            error = error or Conflict("This node was suspended.")
+        super().commit(error)
+
+
+class NodesHall(MachineHallShell):
+    """The same, for a hall."""
+
+    def commit(self, error: Exception | None = None) -> None:
+        if self.node.dead:
+            return
+        if not self.node.machine.health.awake(self._here.now):
             error = error or Conflict("This node was suspended.")
         super().commit(error)

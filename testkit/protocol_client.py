@@ -14,6 +14,7 @@ from ninefold.engine import Prompt
 from ninefold.server.wire.from_client import VERSION
 from testkit.client import HAND, Client
 from testkit.client_view import Look, Told
+from testkit.hall_view import HallLook
 
 PATIENCE = 900.0  # seconds of the loop's clock
 LOST = (OSError, WebSocketException)
@@ -52,12 +53,18 @@ class Player(Client):
         self.code = self.table["code"]
         return self
 
+    async def open_hall(self) -> "Player":
+        await self.connect(type="OpenHall")
+        await self.until(lambda: self.hall or not self.on_line)
+        self.code = self.hall["code"]
+        return self
+
     async def enter(self, code: str = "", **more: Any) -> "Player":
         """Come, or come back: what was not answered is sent again."""
         self.code = code or self.code
-        self._look, self.goodbye = Look(), None
+        self._look, self.in_hall, self.goodbye = Look(), HallLook(), None
         await self.connect(type="Enter", code=self.code, **more)
-        await self.until(lambda: self.table or not self.on_line)
+        await self.until(lambda: self.table or self.hall or not self.on_line)
         for message in list(self.sent.values()):
             await self.say(message)
         return self

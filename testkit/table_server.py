@@ -26,6 +26,7 @@ from ninefold.server.net import rate_limits
 from ninefold.server.net.proxies import network
 from ninefold.server.table import state
 from ninefold.server.wire import from_client
+from ninefold.server.wire.from_hall import AnyCommand
 
 HERE = (network("127.0.0.1"),)  # of all clients that are measured, however many
 
@@ -38,7 +39,7 @@ class Hurried(clock.Clock):
 
 
 class Hurrying(live_table.LiveTable):
-    def received(self, connection: connection.Connection, message: from_client.Command, now: float) -> None:
+    def received(self, connection: connection.Connection, message: AnyCommand, now: float) -> None:
         if isinstance(message, from_client.Act) and "+" in message.id:
             self._hurry(int(message.id.rpartition("+")[2]))
         super().received(connection, message, now)

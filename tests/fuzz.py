@@ -20,7 +20,7 @@ from msgspec import inspect
 
 from ninefold.engine import AnyGame, Fast, Prompt, any_choice, plain, seal
 from ninefold.games import SHELF
-from ninefold.server.hosting import session
+from ninefold.server.hosting import registry, session
 from ninefold.server.live import table_limits
 from ninefold.server.table.codes import code_of
 from ninefold.server.table.restore import restore
@@ -29,7 +29,10 @@ from ninefold.server.wire.from_client import VERSION, Command
 from testkit.frozen_tables import Club, Guest, leap, rest
 from testkit.jumping_loop import run
 from testkit.leak_proof import shown
+from tests.fuzz_hall import HallGathering
+from tests.fuzz_values import Found, any_value, spoilt
 
+HALL = "hall"  # stands beside the games
 ROUND = 500  # messages between two looks at everything
 TABLE = 10_000  # messages at one table
 PLENTY = (1e9, 1e9)  # what is limited elsewhere is not what is looked for here
@@ -39,13 +42,7 @@ RARE = {"Stop", "Leave", "Remove", "Lock", "SendAway", "Pause", "Choose", "Again
 }
 OFTEN = ["Begin", "Resume", "Say", "Resync", "Ready", "Reveal", "AddBot", "Again"]
 KINDS = {kind.__name__: inspect.type_info(kind) for kind in Command.__args__ if kind.__name__ != "Act"}
-WORDS = ["", "fox", ":wow:", "a" * 64, "0" * 64, "memo_dice", "adult", "same", "\u202e", "é" * 20, "\x00"]
-STUFF = [b'"', b"{", b"[", b"\\", b"null", b"1e999", b"\0"]
 PATIENCE = 80  # half seconds in which everything must have been answered
-
-
-class Found(AssertionError):
-    """Something that must never be."""
 
 
 class Faults(logging.Handler):
@@ -55,49 +52,6 @@ class Faults(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         self.said.append(self.format(record))
-
-
-def any_value(info: Any, whim: Random) -> Any:
-    """A value that fits the type, or nearly."""
-    if whim.random() < 0.05:
-        return whim.choice([None, True, -1, 10**30, 1.5, "", [], {}, *WORDS])
-    match info:
-        case inspect.LiteralType(values=values):
-            return whim.choice(values)
-        case inspect.UnionType(types=several):
-            return any_value(whim.choice(several), whim)
-        case inspect.Metadata(type=inner):
-            return any_value(inner, whim)
-        case inspect.StrType():
-            return whim.choice(WORDS)
-        case inspect.IntType():
-            return whim.choice([-1, 0, 1, 2, 3, 4, 5, 8, 99])
-        case inspect.FloatType():
-            return whim.uniform(-1e4, 1e6)
-        case inspect.BoolType():
-            return whim.random() < 0.5
-        case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
-            return [any_value(item, whim) for _ in range(whim.randrange(5))]
-        case inspect.TupleType(item_types=items):
-            return [any_value(item, whim) for item in items]
-        case inspect.DictType():
-            return {whim.choice(["time", "first", "x"]): whim.choice([0, None, "x1", "off"])}
-    return None
-
-
-def spoilt(message: bytes, whim: Random) -> bytes:
-    """Cut, doubled, or with other signs in it; still text, as the door demands."""
-    at = whim.randrange(len(message) + 1)
-    match whim.randrange(4):
-        case 0:
-            message = message[:at]
-        case 1:
-            message = message[:at] + whim.choice(STUFF) + message[at:]
-        case 2:
-            message = message + message
-        case _:
-            message = message[:at] + b"[" * whim.randrange(200) + message[at:]
-    return message.decode(errors="ignore").encode()
 
 
 class Gathering:
@@ -237,7 +191,7 @@ class Gathering:
 async def fuzz(game: str, messages: int, seed: int) -> Counter[str]:
     kinds: Counter[str] = Counter()
     while messages > 0:
-        gathering = Gathering(game, seed)
+        gathering = HallGathering(seed) if game == HALL else Gathering(game, seed)
         await gathering.begin()
         while gathering.sent < min(TABLE, messages):
             for _ in range(min(ROUND, messages)):
@@ -254,13 +208,14 @@ def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser("python -m tests.fuzz", description=__doc__)
     parser.add_argument("--messages", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--game", choices=SHELF, action="append")
+    parser.add_argument("--game", choices=[*SHELF, HALL], action="append")
     options = parser.parse_args(words)
     faults = Faults()
     logging.getLogger().addHandler(faults)
     for module, limit in [(table_limits, "CHANGES"), (table_limits, "SAYINGS"), (session, "MESSAGES")]:
         setattr(module, limit, PLENTY)
-    games = options.game or [*SHELF]
+    registry.TABLES_PER_HOUR = 10**9
+    games = options.game or [*SHELF, HALL]
     for game in games:
         began = time.perf_counter()
         kinds = run(fuzz(game, options.messages // len(games), options.seed))

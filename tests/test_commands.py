@@ -41,6 +41,7 @@ CHEAPLY = {
     "python -m benchmarks.coincidences": "python -m benchmarks.coincidences --short",
     "python -m benchmarks.crowd": "python -m benchmarks.crowd --short",
     "python -m benchmarks.footprint": "python -m benchmarks.footprint --short",
+    "python -m benchmarks.hall": "python -m benchmarks.hall --short",
     "python -m benchmarks.headless": "python -m benchmarks.headless --help",  # the rest is in make bench
     "python -m benchmarks.jinx": "python -m benchmarks.jinx --short",
     "python -m benchmarks.jinx --typed": "python -m benchmarks.jinx --typed --short",
@@ -60,6 +61,7 @@ CHEAPLY = {
     "python -m tools.rooms": "python -m tools.rooms",
     "python -m tests.handover": "python -m tests.handover --wishes 1 --faults 0",
     "python -m tests.world --seed": "python -m tests.world --seed 30",
+    "python -m tests.world --hall": "python -m tests.world --hall 16",
     "python -m tests.world --minutes": "python -m tests.world --minutes 0",
     "python -m tests.fuzz": "python -m tests.fuzz --messages 5000",
     "python -m tests.browser.album": "python -m tests.browser.album --help",

@@ -79,7 +79,7 @@ function pages(places: Record<string, string>): Plugin {
   }
 }
 
-const WORDS = /[\\/]texts[\\/]([a-z]{2})[\\/](?!ways)\w+\.texts\.js$/
+const WORDS = /[\\/]texts[\\/]([a-z]{2})[\\/](?!ways|hall)\w+\.texts\.js$/
 
 /** A chunk for each language, with all its words; one that asks for the reader's; and two that all games share: what the first page needs, and what every table needs besides. */
 const GROUPS = [
@@ -92,7 +92,7 @@ const GROUPS = [
   { name: 'first', tags: ['$initial' as const], priority: 2 },
   {
     name: 'table',
-    test: /[\\/]src[\\/](?!ninefold|games|companion|parts[\\/](?:oni|illustration|beats|dixe[\\/]things)|replay|rules[\\/](?!Rules\.)|.*Screen|.*PartsPage|.*Talk)/,
+    test: /[\\/]src[\\/](?!ninefold|games|companion|hall|session[\\/](?:hall|openHall)|parts[\\/](?:oni|illustration|beats|dixe[\\/]things)|replay|rules[\\/](?!Rules\.)|.*Screen|.*PartsPage|.*Talk)/,
     priority: 1,
   },
 ]

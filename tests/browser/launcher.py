@@ -31,6 +31,7 @@ from ninefold.server.net.addresses import Addresses, lan_address, qr_code
 from ninefold.server.net.http_server import serve
 from ninefold.server.net.static_files import StaticPage
 from ninefold.server.store.sqlite.store import SqliteStore
+from ninefold.server.table.state import Playing
 from testkit.jumping_loop import HastyLoop
 
 
@@ -107,7 +108,8 @@ async def live(data: Path, host: str, port: int, passcode: str | None, frames: S
                 app.announcements.set("".join(text).strip(), 600)
             case ["happen", events]:
                 for found in app.tables._live.values():
-                    if table := found.result():
+                    table = found.result()
+                    if isinstance(table, TableShell) and isinstance(table.table.phase, Playing):
                         happen(table, events)
             case _:
                 over.set()

@@ -11,10 +11,12 @@ from ninefold.engine import Domain, Prompt
 from ninefold.games import SHELF
 from ninefold.server import app
 from ninefold.server.app import SOCKETS_PER_ADDRESS
+from ninefold.server.hall.commands import MOST_PEOPLE
 from ninefold.server.hosting.registry import TABLES_PER_HOUR
 from ninefold.server.http_api import catalogue
 from ninefold.server.http_api import replays as replay
 from ninefold.server.live.connection import MOST_BACKLOG_BYTES
+from ninefold.server.live.hall_presence import MOST_HALL_CONNECTIONS
 from ninefold.server.live.tickets import MOST_CONNECTIONS
 from ninefold.server.net import rate_limits
 from ninefold.server.net.admission import MOST_PER_ADDRESS
@@ -29,7 +31,7 @@ from testkit.in_process_server import hall
 from testkit.jumping_loop import run
 
 SERVER = Path(app.__file__).parent
-REFUSING = ("hosting", "live", "table")  # rooms whose modules refuse something
+REFUSING = ("hall", "hosting", "live", "table")  # rooms whose modules refuse something
 DOC = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
 
 
@@ -93,6 +95,11 @@ STRUCTS = [
     from_server.TableView,
     from_server.ChairView,
     from_server.Ruled,
+    from_server.HallView,
+    from_server.PersonView,
+    from_server.HallTableView,
+    from_server.HallChairView,
+    from_server.HallRankView,
     Prompt,
 ]
 
@@ -158,7 +165,9 @@ def test_the_page_has_the_size_limits_of_the_code() -> None:
         "answers that wait while it does not read": f"{MOST_BACKLOG_BYTES >> 20} MiB",
         "changes of a lobby or a standing": f"{commands.MOST_CHANGES:,}",
         "connections": f"{MOST_CONNECTIONS}",
-        "new tables": f"{TABLES_PER_HOUR} an hour, as many at once",
+        "people who came to a hall, also those who left": f"{MOST_PEOPLE}",
+        "connections to a hall": f"{MOST_HALL_CONNECTIONS}",
+        "new tables and halls": f"{TABLES_PER_HOUR} an hour, as many at once",
         "sockets": f"{SOCKETS_PER_ADDRESS}",
         "connections of any kind": f"{MOST_PER_ADDRESS}",
         "its first line": f"{MOST_LINE_BYTES:,} bytes",

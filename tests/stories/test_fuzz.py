@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ninefold.games.memo_dice.box import PICTURES
+from ninefold.server.hall import views as hall_views
 from ninefold.server.live import live_table
 from ninefold.server.table import views
 from ninefold.server.table.state import Playing, Sealing
@@ -19,7 +20,7 @@ from ninefold.server.wire import from_client
 from testkit.frozen_tables import rest
 from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
-from tests import fuzz
+from tests import fuzz, fuzz_values
 
 SEATS = st.integers(-2, 4)
 HEX = st.sampled_from(["0" * 64, "f" * 64, "aa" * 32])
@@ -182,10 +183,21 @@ def test_no_sequence_of_messages_breaks_a_table(
     assert all(record.levelno == logging.ERROR for record in caplog.records)
 
 
+def test_nothing_that_is_said_breaks_a_hall(caplog: pytest.LogCaptureFixture) -> None:
+    run(fuzz.fuzz("hall", 1_000, 3))
+    assert caplog.records == []
+
+
+def test_the_long_fuzzer_finds_what_is_wrong_in_a_hall(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall_views, "shown_name", lambda hall, person: hall.people[person].token)
+    with pytest.raises(fuzz_values.Found, match="a secret was told"):
+        run(fuzz.fuzz("hall", 1_000, 3))
+
+
 def test_the_long_fuzzer_finds_a_message_without_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live_table.LiveTable, "_hear_act", lambda *_: None)
     monkeypatch.setattr(fuzz, "PATIENCE", 2)
-    with pytest.raises(fuzz.Found, match="never answered"):
+    with pytest.raises(fuzz_values.Found, match="never answered"):
         run(fuzz.fuzz("memo_dice", 1_000, 1))
 
 
@@ -201,5 +213,5 @@ def test_the_long_fuzzer_finds_a_revealed_seed(monkeypatch: pytest.MonkeyPatch) 
         await gathering.look()
 
     for phase in (Sealing, Playing):
-        with pytest.raises(fuzz.Found, match="a secret was told"):
+        with pytest.raises(fuzz_values.Found, match="a secret was told"):
             run(story(phase))

@@ -9,17 +9,22 @@ import time
 from secrets import randbelow
 from typing import Any
 
+from tests.world.halls import hall_plan, live_hall
 from tests.world.named import NAMED
 from tests.world.plan import Plan, drawn
 from tests.world.planted import search
 from tests.world.shrink import command, shrink
 from tests.world.world import Broken, Lived, live
 
+A_HALL_AFTER = 3  # fresh worlds
+
 
 def main() -> int:
     options = options_of(sys.argv[1:])
     if options.planted:
         return _plant()
+    if options.hall is not None:
+        return _hall(options.hall)
     if options.name is not None:
         return _one(NAMED[options.name])
     if options.seed is not None:
@@ -30,6 +35,7 @@ def main() -> int:
 def options_of(words: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.world", description=__doc__)
     parser.add_argument("--seed", type=int, help="this world alone")
+    parser.add_argument("--hall", type=int, metavar="SEED", help="this world with a hall alone")
     parser.add_argument("--name", choices=NAMED, help="this world alone, by its name")
     parser.add_argument("--faults", help="the numbers of the faults to keep, as 0,3,7, or none")
     parser.add_argument("--nodes", type=int)
@@ -63,6 +69,15 @@ def _one(plan: Plan, as_it_is: bool = False) -> int:
     return 0
 
 
+def _hall(seed: int) -> int:
+    try:
+        print(live_hall(hall_plan(seed)))
+    except Broken as why:
+        print(why)
+        return 1
+    return 0
+
+
 def _fresh(minutes: float) -> int:
     end, began, worlds = time.monotonic() + minutes * 60, time.process_time(), list[Lived]()
     while time.monotonic() < end or not worlds:
@@ -71,6 +86,12 @@ def _fresh(minutes: float) -> int:
             worlds.append(live(plan))
         except Broken as why:
             return _report(plan, why)
+        if len(worlds) % A_HALL_AFTER == 0:
+            try:
+                worlds.append(live_hall(hall_plan(plan.seed)))
+            except Broken as why:
+                print(f"python -m tests.world --hall {plan.seed}\n  {why}", flush=True)
+                return 1
     print(_speed(worlds, time.process_time() - began))
     return 0
 

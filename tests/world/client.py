@@ -13,13 +13,14 @@ from testkit.protocol_client import LOST, Player
 from tests.world.network import SimLine, said
 
 if TYPE_CHECKING:
+    from tests.world.halls import HallWorld
     from tests.world.world import World
 
 Told = dict[str, Any]
 
 
 class SimPlayer(Player):
-    def __init__(self, name: str, world: "World", chance: Random) -> None:
+    def __init__(self, name: str, world: "World | HallWorld", chance: Random) -> None:
         super().__init__("", name, chance.randrange(1 << 30))
         self.token = f"{chance.getrandbits(128):032x}"
         self._world, self._chance = world, chance

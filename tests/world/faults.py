@@ -10,10 +10,11 @@ from tests.world.client import SimPlayer
 from tests.world.plan import Fault
 
 if TYPE_CHECKING:
+    from tests.world.halls import HallWorld
     from tests.world.world import World
 
 
-async def strike(world: "World", fault: Fault) -> None:
+async def strike(world: "World | HallWorld", fault: Fault) -> None:
     now = asyncio.get_running_loop().time()
     node = world.nodes[fault.node % len(world.nodes)]
     player, lasts = world.players[fault.player % len(world.players)], fault.lasts
@@ -56,7 +57,7 @@ async def strike(world: "World", fault: Fault) -> None:
             await node.client.hang(lasts, elsewhere=fault.player % 2 == 0)
 
 
-async def _open_second_tab(world: "World", player: SimPlayer, fault: Fault) -> None:
+async def _open_second_tab(world: "World | HallWorld", player: SimPlayer, fault: Fault) -> None:
     chance = Random(f"{world.plan.seed} {fault.at}")
     tab = SimPlayer(player.name, world, chance)
     tab.token, tab.lines = player.token, player.lines

@@ -13,12 +13,15 @@ from ninefold.server.cluster.messages import Batch
 from ninefold.server.cluster.nats_bus import NatsBus
 from ninefold.server.cluster.remote import RemoteAttachments
 from ninefold.server.live.broadcaster import Answer, Broadcaster
+from ninefold.server.live.hall_tables import HallTables
 from ninefold.server.live.jobs import DoneMessages
+from ninefold.server.live.live_hall import LiveHall
 from ninefold.server.live.live_table import LiveTable
 from ninefold.server.live.presence import Presence
 from ninefold.server.live.referee import Referee
 from ninefold.server.store.port import Conflict, StoreFailed
 from ninefold.server.table.views import OwnViews
+from tests.world.halls import hall_plan, live_hall
 from tests.world.plan import drawn
 from tests.world.world import Broken, live
 
@@ -40,7 +43,8 @@ def find(bug: str, most: int = MOST_WORLDS) -> Found | None:
         for plan in islice(fitting, most):
             worlds += 1
             try:
-                hours += live(plan).seconds / 3600
+                lived = live_hall(hall_plan(plan.seed)) if bug in OF_HALLS else live(plan)
+                hours += lived.seconds / 3600
             except Broken as why:
                 return Found(plan.seed, worlds, hours, str(why))
     return None
@@ -61,6 +65,24 @@ def _tell_before_commit(run_group: Any) -> Any:
             self._broadcaster.tell_all(group.draft, answers)
 
     return told_too_soon
+
+
+def _hall_told_too_soon(store: Any) -> Any:
+    def told_too_soon(self: LiveHall, *more: Any) -> None:
+        store(self, *more)
+        assert self._storing is not None
+        before, self.hall = self.hall, self._storing.hall
+        self._broadcaster.tell_all({})
+        self.hall = before
+
+    return told_too_soon
+
+
+def _only_this_round(wanted: Any) -> Any:
+    def forgets(self: HallTables) -> Iterator[Any]:
+        return ((key, one) for key, one in wanted(self) if key[0] == self._hall.round)
+
+    return forgets
 
 
 def _conflict_is_success(stored: Any) -> Any:
@@ -152,10 +174,14 @@ PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
     "ignore a lost batch": lambda: _instead(Links, "receive", _lost_batches_are_ignored),
     "wait for a dead node for ever": lambda: _instead(Links, "beat", _nobody_is_silent),
     "keep attachments that are gone": lambda: _instead(RemoteAttachments, "forget", _nothing),
+    "tell a hall before the commit": lambda: _instead(LiveHall, "_store", _hall_told_too_soon),
+    "leave a table before it has stopped": lambda: _instead(HallTables, "_wanted", _only_this_round),
+    "never come back to a table that was lost": lambda: _instead(HallTables, "lost", _nothing),
 }
 
 
-OF_NODES = tuple(PLANTED)[list(PLANTED).index("let a late request take a seat") :]
+OF_NODES = tuple(PLANTED)[list(PLANTED).index("let a late request take a seat") : -3]
+OF_HALLS = tuple(PLANTED)[-3:]
 
 
 def search() -> Iterator[tuple[str, Found | None]]:

@@ -13,11 +13,12 @@ from ninefold.server.store.port import Conflict, Row, StoreFailed
 from tests.world.trace import Trace
 
 if TYPE_CHECKING:
+    from tests.world.halls import HallWatch
     from tests.world.watch import Watch
 
 
 class Disk:
-    def __init__(self, trace: Trace, watch: "Watch") -> None:
+    def __init__(self, trace: Trace, watch: "Watch | HallWatch") -> None:
         self.trace, self.watch = trace, watch
         self.logs: dict[str, list[Row]] = {}
 
@@ -52,7 +53,7 @@ class SimStore:
         log += rows
         for row in rows:
             self._disk.trace.note(f"{table} {row.number}", row.body)
-        self._disk.watch.committed(rows)
+        self._disk.watch.committed(table, rows)
         if self._loop.time() < self.unknown_until:
             done.set_exception(Conflict(f"Table {table}: the answer to a commit was lost."))
         else:

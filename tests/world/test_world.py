@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from tests.world.__main__ import chosen, options_of
+from tests.world.halls import hall_plan, live_hall
 from tests.world.loop import Stuck, run
 from tests.world.named import NAMED
 from tests.world.plan import Plan, drawn
@@ -21,6 +22,17 @@ FRESH_MINUTES = os.environ.get("WORLD_MINUTES", "10")  # of make test-long
 @pytest.mark.parametrize("seed", range(50))
 def test_a_world_keeps_its_promises(seed: int) -> None:
     live(drawn(seed))
+
+
+@pytest.mark.parametrize("seed", range(16, 24))
+def test_a_hall_keeps_its_promises(seed: int) -> None:
+    live_hall(hall_plan(seed))
+
+
+@pytest.mark.long
+def test_many_halls_keep_their_promises() -> None:
+    for seed in range(200):
+        live_hall(hall_plan(seed))
 
 
 @pytest.mark.parametrize("name", NAMED)

@@ -45,7 +45,7 @@ class Watch:
     def table(self) -> Table:
         return self._folded.table
 
-    def committed(self, rows: Sequence[Row]) -> None:
+    def committed(self, table: str, rows: Sequence[Row]) -> None:
         for row in rows:
             assert row.number == len(self.moments) + 1, "the numbers of the log have no gap"
             assert not self.moments or row.at >= self.moments[-1].row.at, "table time never goes back"

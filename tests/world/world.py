@@ -13,6 +13,7 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 from ninefold.server.hosting.registry import IDLE_S
+from ninefold.server.live.shell import TableShell
 from ninefold.server.table.state import Ended
 from tests.world.bus import Hub
 from tests.world.client import SimPlayer
@@ -42,7 +43,7 @@ class Lived(NamedTuple):
 
 def live(plan: Plan) -> Lived:
     """One world from its beginning to the end of its game. Raises Broken: what did not hold."""
-    with _watched_log() as logged, _seeded(Random(plan.seed)):
+    with watched_log() as logged, seeded(Random(plan.seed)):
         try:
             lived = run(_lived(plan))
         except (Stuck, AssertionError) as error:
@@ -55,7 +56,7 @@ def live(plan: Plan) -> Lived:
 
 
 async def _lived(plan: Plan) -> Lived:
-    with _clocks(asyncio.get_running_loop().time):
+    with clocks(asyncio.get_running_loop().time):
         return await World(plan).live()
 
 
@@ -164,7 +165,7 @@ class World:
         """By the clock of the table's owner, if it runs."""
         for node in self.nodes:
             table = node.app.tables.in_play(self.players[0].code) if node.up else None
-            if table is not None and table.machine._clock.running:
+            if isinstance(table, TableShell) and table.machine._clock.running:
                 table.machine._time.now = self._loop.time()
                 return table.machine._clock.now()
         return None
@@ -190,7 +191,7 @@ def _where(players: list[SimPlayer]) -> str:
 
 
 @contextmanager
-def _seeded(chance: Random) -> Iterator[None]:
+def seeded(chance: Random) -> Iterator[None]:
     """Everything that a server draws or measures comes from the seed."""
     ticks = iter(range(1 << 60))
     with ExitStack() as stack:
@@ -201,7 +202,7 @@ def _seeded(chance: Random) -> Iterator[None]:
 
 
 @contextmanager
-def _clocks(time: Callable[[], float]) -> Iterator[None]:
+def clocks(time: Callable[[], float]) -> Iterator[None]:
     def milliseconds() -> int:
         return int(time() * 1000)
 
@@ -209,12 +210,14 @@ def _clocks(time: Callable[[], float]) -> Iterator[None]:
         patch("ninefold.server.cluster.shell.monotonic", time),
         patch("ninefold.server.cluster.shell.wall_clock", milliseconds),
         patch("ninefold.server.hosting.session.wall_clock", milliseconds),
+        patch("ninefold.server.hosting.registry.wall_clock", milliseconds),
+        patch("ninefold.server.hosting.hall_doors.wall_clock", milliseconds),
     ):
         yield
 
 
 @contextmanager
-def _watched_log() -> Iterator[list[str]]:
+def watched_log() -> Iterator[list[str]]:
     """An error line of the server is a fault of ours, unless nature made it: then it says what failed."""
     found: list[str] = []
 

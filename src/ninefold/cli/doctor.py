@@ -22,6 +22,7 @@ from ninefold.cli.serve import PORT, port_number
 from ninefold.engine import WrongVersion
 from ninefold.server.cluster.admin import connected_bus
 from ninefold.server.cluster.bus import BusAddress, BusFailed
+from ninefold.server.hall.records import is_hall, restore_hall
 from ninefold.server.net.addresses import lan_address
 from ninefold.server.store.file_lock import DataLock, InUse
 from ninefold.server.store.port import Damaged, EventLog, Stored, StoreFailed, TableSummary
@@ -143,7 +144,8 @@ async def look_at_tables(place: AbstractAsyncContextManager[EventLog]) -> list[F
                     history = await log.history(entry.table)
                     if not history or len(history) < entry.events:
                         continue  # deleted meanwhile
-                    restore([stored.row for stored in history])
+                    rows = [stored.row for stored in history]
+                    restore_hall(rows) if is_hall(rows) else restore(rows)
                     if _times(entry, history) == (entry.opened, entry.written):
                         whole += 1
                     else:

@@ -9,11 +9,14 @@ from typing import NamedTuple
 
 from ninefold.engine import WrongVersion
 from ninefold.games import SHELF
+from ninefold.server.hall.records import is_hall, restore_hall
+from ninefold.server.hall.state import Hall
 from ninefold.server.store.port import EventLog, Row, TableSummary
 from ninefold.server.table.records import is_closed
 from ninefold.server.table.restore import restore
 from ninefold.server.table.state import Ended, Lobby, Phase, Playing, Sealing, Standing, Table
 
+HALL = "hall"  # stands where the game of a table does
 AT_ONCE = 500  # tables in one query
 COLUMNS = ("table", "game", "state", "seats", "events", "opened", "last touched (UTC)")
 PHASES: dict[type[Phase], str] = {
@@ -64,6 +67,8 @@ async def listed(log: EventLog, options: argparse.Namespace) -> list[ListedTable
 def _listed(entry: TableSummary, rows: Sequence[Row]) -> ListedTable:
     table, events, opened, written = entry
     try:
+        if is_hall(rows):
+            return _listed_hall(entry, rows)
         folded = restore(rows).table
     except WrongVersion:
         return ListedTable(table, "", "other build", 0, events, opened, written)
@@ -71,6 +76,16 @@ def _listed(entry: TableSummary, rows: Sequence[Row]) -> ListedTable:
         return ListedTable(table, "", "damaged", 0, events, opened, written)
     state = phase_of(rows, folded) if events else "damaged"
     return ListedTable(table, folded.game, state, len(folded.chairs), events, opened, written)
+
+
+def _listed_hall(entry: TableSummary, rows: Sequence[Row]) -> ListedTable:
+    table, events, opened, written = entry
+    hall = restore_hall(rows).hall
+    return ListedTable(table, HALL, hall_phase_of(rows, hall), len(hall.here), events, opened, written)
+
+
+def hall_phase_of(rows: Sequence[Row], hall: Hall) -> str:
+    return "closed" if is_closed(rows) else hall.phase
 
 
 def phase_of(rows: Sequence[Row], table: Table) -> str:

@@ -13,10 +13,12 @@ from ninefold.cli.command import CommandError, run_async
 from ninefold.cli.control import ask_server
 from ninefold.cli.data import add_data, log_of, not_begun, place_of
 from ninefold.cli.exported import as_text
-from ninefold.cli.listing import ListedTable, add_filters, listed, phase_of, print_list, when
+from ninefold.cli.listing import ListedTable, add_filters, hall_phase_of, listed, phase_of, print_list, when
 from ninefold.engine import WrongVersion
 from ninefold.server.cluster.admin import command, connected_bus
 from ninefold.server.cluster.bus import BusAddress, BusFailed
+from ninefold.server.hall.records import is_hall, restore_hall
+from ninefold.server.hall.state import Hall
 from ninefold.server.hosting.maintenance import Maintenance
 from ninefold.server.store.file_lock import DataLock, InUse
 from ninefold.server.store.open import check_file, file_store, shared_store
@@ -86,6 +88,8 @@ def _say_there_is_none(options: argparse.Namespace, why: str) -> int:
 
 def _shown(history: Sequence[Stored]) -> str:
     rows = [stored.row for stored in history]
+    if is_hall(rows):
+        return _shown_hall(history, restore_hall(rows).hall)
     table = restore(rows).table
     lines = [
         f"table {table.code}: {table.game}, {phase_of(rows, table)}, {len(rows)} events",
@@ -102,6 +106,18 @@ def _shown(history: Sequence[Stored]) -> str:
             event = json.loads(stored.row.body)
             if event["type"] in ("DiceSealed", "GameBegun", "GameEnded", "Closed"):
                 lines.append(f"event {stored.row.number}, {when(stored.written)}: {_told(event)}")
+    return "\n".join(lines)
+
+
+def _shown_hall(history: Sequence[Stored], hall: Hall) -> str:
+    phase = hall_phase_of([stored.row for stored in history], hall)
+    lines = [
+        f"hall {hall.code}: {phase}, round {hall.round}, {len(hall.here)} people, {len(history)} events",
+        f"opened {when(history[0].written)}, last touched {when(history[-1].written)} (UTC)",
+    ]
+    for number, table in enumerate(hall.tables):
+        state = "over" if table.ended else "playing" if table.begun else "waiting"
+        lines.append(f"table {number}: {table.code or 'not open yet'}, {len(table.people)} people, {state}")
     return "\n".join(lines)
 
 

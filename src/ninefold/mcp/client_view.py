@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from ninefold.server.table.deltas import patched
+
 Told = dict[str, Any]
 SIGHTS = ("Sight", "Change", "Own")
 
@@ -82,16 +84,3 @@ class Look:
             self.game = {"type": "GameView", "public": public, "private": None, "prompts": []}
         else:
             self.game = {**self.game, "public": patched(self.game["public"], public)}
-
-
-def patched(old: Any, told: Any) -> Any:
-    """A mapping without a type names what is different in a list, or in an object that has one."""
-    if not isinstance(told, dict) or "type" in told:
-        return told
-    if isinstance(old, list):
-        places = {int(place): new for place, new in told.items()}
-        kept = [patched(was, places[place]) if place in places else was for place, was in enumerate(old)]
-        return kept + [places[place] for place in sorted(places) if place >= len(old)]
-    if isinstance(old, dict) and "type" in old:
-        return {**old, **{field: patched(old[field], new) for field, new in told.items()}}
-    return told

@@ -20,13 +20,15 @@ from ninefold.server.hosting.registry import TableRegistry
 from ninefold.server.hosting.retention import Retention
 from ninefold.server.hosting.screens import ScreenDirectory, Screens
 from ninefold.server.hosting.session import Session
-from ninefold.server.http_api import kept, own_pictures
+from ninefold.server.http_api import hall_results, kept, own_pictures
 from ninefold.server.http_api.catalogue import catalogue
+from ninefold.server.http_api.hall_results import HallResultPages
 from ninefold.server.http_api.kept import KeptTables
 from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
 from ninefold.server.http_api.printables import Printables
 from ninefold.server.http_api.qr_codes import QrCodes
 from ninefold.server.http_api.replays import Replays
+from ninefold.server.live.shell import TableShell
 from ninefold.server.net.addresses import Addresses, qr_code
 from ninefold.server.net.http import plain
 from ninefold.server.net.http_server import Request, Response, SocketHandler
@@ -38,7 +40,7 @@ from ninefold.server.store.port import EventStore
 from ninefold.server.store.timed_store import TimedStore
 from ninefold.server.table.codes import LETTERS, LONGEST, SHORTEST
 
-SOCKETS_PER_ADDRESS = 400  # a school behind one router
+SOCKETS_PER_ADDRESS = 800  # a school behind one router: in a hall each phone has two
 UNKNOWN_NAME = "This server does not know this host name: use its address, or start it with --public-url."
 FOR_EVER = Retention()
 NO_BUS = "This node has lost the bus and cannot reach the other nodes: try another node."
@@ -85,6 +87,7 @@ class App:
         self._shelf = encode(catalogue(own.supplies))
         self._replays = Replays(store, self._limits.wrong_codes, own.sets)
         self._kept = KeptTables(store, self._limits.wrong_codes, retention)
+        self._results = HallResultPages(store, self._limits.wrong_codes)
         self._own, self._printables = own, Printables()
         self._draining, self._build = False, build()
 
@@ -120,6 +123,8 @@ class App:
                 return self._replays.answer(request)
             case path if path.startswith(kept.PATH):
                 return self._kept.answer(request)
+            case path if path.startswith(hall_results.PATH):
+                return self._results.answer(request)
             case path if path.startswith("/api/"):
                 return plain(HTTPStatus.NOT_FOUND)
             case path if path.startswith(own_pictures.PATH):
@@ -189,7 +194,8 @@ class App:
         return self.node is not None and self.node.cut_off
 
     def _gauges(self) -> dict[str, tuple[str, int]]:
-        chairs = [chair for live in self.tables.live for chair in live.table.chairs]
+        tables = [live.table for live in self.tables.live if isinstance(live, TableShell)]
+        chairs = [chair for table in tables for chair in table.chairs]
         among_nodes = {} if self.node is None else self.node.gauges
         return {
             "ninefold_tables": ("Tables in memory.", len(self.tables)),

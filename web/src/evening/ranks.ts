@@ -7,6 +7,8 @@ export type Medal = (typeof MEDALS)[number]
 /** What somebody has won, and in how many games. */
 export type Won = Pick<RankView, 'medals' | 'games'>
 
+type Score = Won & Pick<RankView, 'points' | 'gained'>
+
 /** Who has a place: who played too few games has none. */
 export type Ranked = RankView & { place: number }
 
@@ -24,7 +26,7 @@ export function inFigures({ place, medals: [gold, silver, bronze], points, games
 }
 
 /** As it was before this medal of the last game was given, and those that are better: bronze is given first. */
-export function before(rank: RankView, given: number): RankView {
+export function before<Each extends Score>(rank: Each, given: number): Each {
   const { gained, medals, points, games } = rank
   if (gained == null || gained > 3 - given) return rank
   const fewer = medals.map((count, kind) => (kind + 1 === gained ? count - 1 : count)) as RankView['medals']
@@ -32,7 +34,7 @@ export function before(rank: RankView, given: number): RankView {
 }
 
 /** While medals are being given everybody stands where they stood before. */
-export function earlier(standing: readonly RankView[]): RankView[] {
+export function earlier<Each extends Score>(standing: readonly Each[]): Each[] {
   return [...standing].sort((a, b) => average(before(b, 0)) - average(before(a, 0)))
 }
 

@@ -49,6 +49,13 @@ export interface Open {
   game: string;
   passcode?: string | null;
 }
+export interface OpenHall {
+  type: 'OpenHall';
+  id: string;
+  version: number;
+  token: string;
+  passcode?: string | null;
+}
 export interface Enter {
   type: 'Enter';
   id: string;
@@ -226,6 +233,70 @@ export interface Resync {
   type: 'Resync';
   id: string;
 }
+export interface Join {
+  type: 'Join';
+  id: string;
+  name: string;
+  face: string;
+}
+export interface ChooseHall {
+  type: 'ChooseHall';
+  id: string;
+  games: string[];
+  options: { [key: string]: unknown };
+  size: number;
+  mixing: Mixing;
+  together: boolean;
+  minutes: number | null;
+  late: boolean;
+  faces_only: boolean;
+}
+export interface SeatAll {
+  type: 'SeatAll';
+  id: string;
+}
+export interface BeginTables {
+  type: 'BeginTables';
+  id: string;
+  table?: number | null;
+}
+export interface PauseTables {
+  type: 'PauseTables';
+  id: string;
+  paused: boolean;
+  table?: number | null;
+}
+export interface EndTables {
+  type: 'EndTables';
+  id: string;
+  table?: number | null;
+}
+export interface Lengthen {
+  type: 'Lengthen';
+  id: string;
+  minutes: number;
+  table?: number | null;
+}
+export interface MovePerson {
+  type: 'MovePerson';
+  id: string;
+  person: number;
+  table: number | null;
+}
+export interface SendOut {
+  type: 'SendOut';
+  id: string;
+  person: number;
+}
+export interface NameHallHost {
+  type: 'NameHallHost';
+  id: string;
+  person: number;
+}
+export interface CloseHall {
+  type: 'CloseHall';
+  id: string;
+}
 export interface Sight {
   type: 'Sight';
   number: number;
@@ -259,6 +330,31 @@ export interface Own {
   news?: unknown;
   answer?: string | null;
   ruled?: Ruled | null;
+}
+export interface HallSight {
+  type: 'HallSight';
+  number: number;
+  now: number;
+  hall: HallView;
+  you?: number | null;
+  host?: boolean;
+  table?: string | null;
+  answer?: string | null;
+}
+export interface HallChange {
+  type: 'HallChange';
+  number: number;
+  since: number;
+  now: number;
+  hall?: unknown;
+}
+export interface HallOwn {
+  type: 'HallOwn';
+  number: number;
+  you?: number | null;
+  host?: boolean;
+  table?: string | null;
+  answer?: string | null;
 }
 export interface Answered {
   type: 'Answered';
@@ -338,6 +434,26 @@ export interface TableView {
   paused: boolean;
   waiting: boolean;
   phase: PhaseView;
+}
+export interface HallView {
+  type: 'HallView';
+  code: string;
+  phase: 'gathering' | 'over' | 'playing' | 'seated' | 'standing';
+  games: string[];
+  options: { [key: string]: unknown };
+  size: number;
+  mixing: Mixing;
+  together: boolean;
+  minutes: number | null;
+  late: boolean;
+  faces_only: boolean;
+  round: number;
+  of: number;
+  game: string | null;
+  people: PersonView[];
+  tables: HallTableView[];
+  standing: HallRankView[];
+  watchers: number;
 }
 export interface Choice {
   type: 'Choice';
@@ -496,6 +612,36 @@ export interface EndedView {
 export interface StandingView {
   type: 'StandingView';
 }
+export interface PersonView {
+  type: 'PersonView';
+  name: string;
+  face: string;
+  present: boolean;
+  host: boolean;
+  gone: boolean;
+  table: number | null;
+}
+export interface HallTableView {
+  type: 'HallTableView';
+  code: string;
+  phase: 'abandoned' | 'opening' | 'over' | 'playing' | 'waiting';
+  paused: boolean;
+  stalled: boolean;
+  chairs: HallChairView[];
+  scores: number[] | null;
+  winners: number[];
+  until: number | null;
+}
+export interface HallRankView {
+  type: 'HallRankView';
+  person: number;
+  place: number | null;
+  medals: [number, number, number];
+  points: number;
+  games: number;
+  sat_out: number;
+  gained: number | null;
+}
 export interface LotView {
   type: 'LotView';
   among: string[];
@@ -512,17 +658,27 @@ export interface RankView {
   gained: number | null;
   at: number | null;
 }
+export interface HallChairView {
+  type: 'HallChairView';
+  person: number | null;
+  name: string;
+  face: string;
+  bot: boolean;
+  stand_in: boolean;
+  present: boolean;
+}
 export type Domain = Cells | SomeCells | Pieces | Seats | Symbols | Faces | Counts | Answers | Hands | Split | Text | Stroke;
 export type Room = 'remote' | 'same';
 export type Patience = 0 | 5 | 20 | 60;
 export type Talk = 'nothing' | 'phrases' | 'words';
 export type Level = 'adult' | 'child' | 'elephant' | 'goldfish';
 export type Handicap = 'colour' | 'look' | 'try';
+export type Mixing = 'anew' | 'kept' | 'standing';
 export type PhaseView = LobbyView | SealingView | PlayingView | EndedView | StandingView;
 export type Character = 'bruno' | 'coco' | 'fenn' | 'mila' | 'nori' | 'otto' | 'pip' | 'zuzu';
 export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
-export type FromClient = Open | Enter | AwaitTable | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | SetHandicaps | Remove | Move | HandBack | Yield | Lock | LinkCall | ShowOn | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync;
-export type FromServer = Sight | Change | Own | Answered | Refused | Ping | Wanted | Awaiting | Shown | Announcement | Goodbye;
+export type FromClient = Open | OpenHall | Enter | AwaitTable | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | SetHandicaps | Remove | Move | HandBack | Yield | Lock | LinkCall | ShowOn | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync | Join | ChooseHall | SeatAll | BeginTables | PauseTables | EndTables | Lengthen | MovePerson | SendOut | NameHallHost | CloseHall;
+export type FromServer = Sight | Change | Own | HallSight | HallChange | HallOwn | Answered | Refused | Ping | Wanted | Awaiting | Shown | Announcement | Goodbye;
 export namespace fix {
   export interface Options {
     type: 'Options';

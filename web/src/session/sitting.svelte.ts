@@ -24,6 +24,8 @@ export class Sitting {
   wanted = $state.raw(false)
   /** What the operator says to everybody; empty: nothing. */
   announced = $state.raw('')
+  /** The code is a hall's: nothing more is heard here. */
+  hall = $state.raw(false)
   /** How often the whole was shown: what was told between two of them may be missing. */
   wholes = $state.raw(0)
   /** What the newest sight told, for those who come to listen just after it; gone with the next one. */
@@ -44,8 +46,9 @@ export class Sitting {
   ) {
     this.#where = where
     this.#line = new Line(url, () => this.#hello(), {
-      sight: (sight) => this.#begin(sight),
-      change: (change, own) => this.#goOn(change, own),
+      sight: (sight) => (sight.type === 'Sight' ? this.#begin(sight) : this.#leaveTo()),
+      // a hall has been left at its first sight
+      change: (change, own) => this.#goOn(change as Change | null, own as Own | null),
       ping: (at) => this.#running() && this.clock.hear(at, true),
       wanted: () => (this.wanted = true),
       announced: (text) => (this.announced = text),
@@ -117,6 +120,11 @@ export class Sitting {
   #reading(): boolean {
     const phase = this.table?.phase
     return phase?.type === 'PlayingView' && phase.lesson && !this.table?.paused
+  }
+
+  #leaveTo(): void {
+    this.#line.close()
+    this.hall = true
   }
 
   #begin({ number, at, table, game, you, bench, host }: Sight): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Line, type Health } from './socket'
+import { Line, type AnyChange, type AnyOwn, type AnySight, type Health } from './socket'
 import type { Change, FromClient, FromServer, Own, Sight, TableView } from '../lib/types'
 
 class FakeSocket {
@@ -39,8 +39,8 @@ const socket = (): FakeSocket => FakeSocket.made.at(-1) as FakeSocket
 
 let page: EventTarget & { visibilityState: string }
 let health: Health[]
-let sights: Sight[]
-let changes: [Change | null, Own | null][]
+let sights: AnySight[]
+let changes: [AnyChange | null, AnyOwn | null][]
 let wanted: number
 let announced: string[]
 

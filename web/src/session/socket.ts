@@ -8,8 +8,12 @@ import type {
   FromClient,
   FromServer,
   Goodbye,
+  HallChange,
+  HallOwn,
+  HallSight,
   AwaitTable,
   Open,
+  OpenHall,
   Own,
   Pong,
   Refused,
@@ -23,8 +27,8 @@ export const VERSION = 4
 type Without<T, Keys extends string> = T extends unknown ? Omit<T, Keys> : never
 
 /** A message before it has its id. */
-export type Wish = Without<Exclude<FromClient, Open | Enter | AwaitTable | Pong | Resync>, 'id'>
-export type Hello = Without<Open | Enter, 'id'>
+export type Wish = Without<Exclude<FromClient, Open | OpenHall | Enter | AwaitTable | Pong | Resync>, 'id'>
+export type Hello = Without<Open | OpenHall | Enter, 'id'>
 
 /** `restarting`: the server said that it would be back; `gone` says why the line will not come back by itself, in a word of the table's own. */
 export type Health =
@@ -34,11 +38,16 @@ export type Health =
   | { state: 'gone'; why: Goodbye['why'] }
   | { state: 'gone'; why: 'refused'; clause: string }
 
+/** What a table tells, or a hall: who entered by a code learns from the first sight which of the two it is. */
+export type AnySight = Sight | HallSight
+export type AnyChange = Change | HallChange
+export type AnyOwn = Own | HallOwn
+
 export interface Listener {
   /** Everything anew. */
-  sight(sight: Sight): void
+  sight(sight: AnySight): void
   /** What all were told, and what this client alone was, of one moment: one of them, or both together. */
-  change(change: Change | null, own: Own | null): void
+  change(change: AnyChange | null, own: AnyOwn | null): void
   /** Table time as a ping tells it. */
   ping(at: number): void
   health(health: Health): void
@@ -66,7 +75,7 @@ const ANSWER = 2000
 const FINAL: readonly Goodbye['why'][] = ['taken-over', 'removed', 'no-such-table', 'closed', 'other-version', 'crowded']
 
 /**
- * One connection to a table that mends itself. Every wish has an id; what was not answered is sent again after
+ * One connection to a table or a hall that mends itself. Every wish has an id; what was not answered is sent again after
  * coming back, and the server does nothing twice.
  */
 export class Line {
@@ -83,7 +92,7 @@ export class Line {
   /** Of the last event that we heard of. */
   #number = -1
   /** Waits for the change that it belongs to. */
-  #own: Own | null = null
+  #own: AnyOwn | null = null
 
   constructor(
     private readonly url: string,
@@ -188,16 +197,19 @@ export class Line {
         this.#write({ type: 'Pong', id: message.id, now: performance.now() })
         return this.listener.ping(message.at + message.delay)
       case 'Sight':
+      case 'HallSight':
         this.#number = message.number
         this.#own = null
         this.listener.sight(message)
         if (!this.#entered) this.#enter()
         return this.#answered(message)
       case 'Own':
+      case 'HallOwn':
         if (message.number === this.#number) return this.#change(null, message)
         this.#own = message
         return
       case 'Change':
+      case 'HallChange':
         if (message.since !== this.#number) return this.resync()
         this.#number = message.number
         return this.#change(message, this.#own)
@@ -219,7 +231,7 @@ export class Line {
     }
   }
 
-  #change(change: Change | null, own: Own | null): void {
+  #change(change: AnyChange | null, own: AnyOwn | null): void {
     this.#own = null
     this.listener.change(change, own)
     if (own) this.#answered(own)

@@ -10,6 +10,8 @@ const TELEVISION = 'ninefold.tv'
 const SHOWN = 'ninefold.tv.table'
 const SCANNED = 'ninefold.tv.letters'
 const LAST = 'ninefold.table'
+const HALL = 'ninefold.hall'
+const HOSTED = 'ninefold.hall.host'
 
 export const freshToken = (): string => randomHex(32)
 
@@ -60,3 +62,11 @@ export function takeTvLetters(): string {
 /** The table to offer on the shelf to those who come back there. */
 export const lastTable = (): string | null => onDevice.get(LAST)
 export const keepLastTable = (code: string | null): void => onDevice.set(LAST, code)
+
+/** The hall where this device was last: who comes back there need not ask which of the two a code is. */
+export const lastHall = (): string | null => onDevice.get(HALL)
+export const keepHall = (code: string | null): void => onDevice.set(HALL, code)
+
+/** Of a hall whose host is on this device: the host alone is let into all its tables, to watch. */
+export const hostToken = (code: string): string | null => (onDevice.get(HOSTED) === code ? onDevice.get(own(code)) : null)
+export const keepHosted = (code: string): void => onDevice.set(HOSTED, code)

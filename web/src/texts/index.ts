@@ -29,11 +29,14 @@ export async function loadArea<Area extends keyof Areas>(lang: Lang, area: Area)
   return (await load()) as Words<Area>
 }
 
-/** All words of one language, and of no other; but those of `ways` come when they are asked for. */
+/** No games: what the page says itself, and what it says in some places only. */
+const OTHERS: readonly string[] = ['page', 'ways', 'hall']
+
+/** All words of one language, and of no other; but those of `ways` and `hall` come when they are asked for. */
 export async function loadLanguage(lang: Lang): Promise<Language> {
-  const games = AREAS.flatMap(([language, area]) => (language === lang && area !== 'page' && area !== 'ways' ? [area as Game] : []))
+  const games = AREAS.flatMap(([language, area]) => (language === lang && !OTHERS.includes(area) ? [area as Game] : []))
   const [texts, ...words] = await Promise.all([loadArea(lang, 'page'), ...games.map((game) => loadArea(lang, game))])
   return { lang, texts, games: Object.fromEntries(games.map((game, index) => [game, words[index] as GameTexts])) }
 }
 
-type Game = Exclude<keyof Areas, 'page' | 'companion' | 'ways'>
+type Game = Exclude<keyof Areas, 'page' | 'companion' | 'ways' | 'hall'>

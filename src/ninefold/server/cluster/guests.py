@@ -15,10 +15,11 @@ from ninefold.server.cluster.remote import GuestKey, RemoteLine
 from ninefold.server.hosting.ports import Caller, LocalAttachment, TablesHere
 from ninefold.server.live.presence import LateEntry
 from ninefold.server.wire import from_client
+from ninefold.server.wire.from_hall import SaidToTable
 
 log = logging.getLogger(__name__)
 
-_messages = Decoder(from_client.FromClient)
+_messages = Decoder(SaidToTable)  # also of a hall at another node
 
 
 class RemoteGuest(NamedTuple):
@@ -49,7 +50,7 @@ class Guests:
         fit = self._health.awake(now) and self._health.settled(now)
         if table is None or since is None or not fit:
             return m.AskAgain()
-        if wish.known_only and not table.table.admits(wish.token):
+        if wish.known_only and not table.admits(wish.token):
             return m.NoSeatHere()
         key = wish.node, wish.guest
         line = RemoteLine(self._links, key, self._ended)

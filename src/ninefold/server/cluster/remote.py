@@ -9,6 +9,7 @@ from ninefold.server.cluster.messages import ClientGone, ClientRead, ClientSaid,
 from ninefold.server.live.latency import MOST_TRIPS
 from ninefold.server.live.outbox import Line
 from ninefold.server.wire import from_client, from_server
+from ninefold.server.wire.from_hall import SaidToTable
 
 WINDOW_BYTES = 65_536  # on their way to a client before it counts as slow: the same as for a local client
 REPORT_EVERY_BYTES = WINDOW_BYTES // 4  # that the client has read
@@ -102,7 +103,7 @@ class RemoteAttachment:
         for node in self._early or ():
             self._links.post(node, ClientGone(self.guest))
 
-    def hear(self, message: from_client.FromClient, data: bytes) -> None:
+    def hear(self, message: SaidToTable, data: bytes) -> None:
         self._links.post(self.owner, ClientSaid(self.guest, data))
 
     def answers_ping(self, pong: from_client.Pong, data: bytes) -> bool:

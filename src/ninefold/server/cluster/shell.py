@@ -42,7 +42,7 @@ class NodeShell:
         self._tasks: set[asyncio.Task[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._wakes_at = 0.0
-        tables.gone = self.machine.claims.give_up
+        tables.gone, tables.directory = self.machine.claims.give_up, self
         bus.changed = self._bus_changed
 
     async def start(self) -> None:
@@ -102,6 +102,9 @@ class NodeShell:
 
     async def open(self, game: str, token: str, address: str) -> str:
         return await self._tables.open(game, token, address)
+
+    async def open_hall(self, token: str, address: str) -> str:
+        return await self._tables.open_hall(token, address)
 
     async def enter(self, code: str, caller: Caller) -> Attachment | None:
         lookup = self.machine.lookups.enter(code, caller, monotonic())

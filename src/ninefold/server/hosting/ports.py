@@ -6,8 +6,9 @@ from typing import Protocol
 from ninefold.engine import encode
 from ninefold.server.live.connection import Connection, ConnectionOrder
 from ninefold.server.live.outbox import Line
-from ninefold.server.live.shell import TableShell
+from ninefold.server.live.shell import AnyShell
 from ninefold.server.wire import from_client, from_server
+from ninefold.server.wire.from_hall import SaidToTable
 
 
 @dataclass(slots=True)
@@ -27,7 +28,7 @@ class Caller:
 class Attachment(Protocol):
     """A session's end of its table."""
 
-    def hear(self, message: from_client.FromClient, data: bytes) -> None:
+    def hear(self, message: SaidToTable, data: bytes) -> None:
         """`data`: the message as it came, to be passed on."""
 
     def answers_ping(self, pong: from_client.Pong, data: bytes) -> bool:
@@ -46,6 +47,9 @@ class TableDirectory(Protocol):
     async def open(self, game: str, token: str, address: str) -> str:
         """The code of this token's table; a new table if it has none."""
 
+    async def open_hall(self, token: str, address: str) -> str:
+        """The same, for a hall."""
+
     async def enter(self, code: str, caller: Caller) -> Attachment | None:
         """None: there is no such table, or the caller has gone. Raises Illegal if it may not enter."""
 
@@ -56,7 +60,7 @@ class TablesHere(Protocol):
     def __contains__(self, code: str) -> bool:
         """Whether it is in memory, or being restored."""
 
-    def in_play(self, code: str) -> TableShell | None:
+    def in_play(self, code: str) -> AnyShell | None:
         """The table if it is in memory."""
 
     def drop(self, code: str) -> None:
@@ -71,18 +75,18 @@ class LocalAttachment:
 
     __slots__ = ("_connection", "_table")
 
-    def __init__(self, table: TableShell, caller: Caller) -> None:
+    def __init__(self, table: AnyShell, caller: Caller) -> None:
         """Raises Illegal if the caller may not enter, LateEntry if it has a later connection."""
         self._table = table
         self._connection = Connection(caller.line, caller.token, caller.address, caller.order)
         table.enter(self._connection, caller.ticket, caller.hello)
 
-    def hear(self, message: from_client.FromClient, data: bytes) -> None:
+    def hear(self, message: SaidToTable, data: bytes) -> None:
         if type(message) is from_client.Act:  # the common case
             return self._table.hear(self._connection, message)
         match message:
-            case from_client.Open() | from_client.Enter():  # a repeat
-                answer = from_server.Answered(message.id, self._table.table.told)
+            case from_client.Open() | from_client.OpenHall() | from_client.Enter():  # a repeat
+                answer = from_server.Answered(message.id, self._table.told)
                 self._connection.line.send(encode(answer))
             case from_client.Pong() | from_client.AwaitTable():
                 pass

@@ -5,29 +5,36 @@ import logging
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from secrets import token_bytes
+from typing import Any
 
 from ninefold.engine import NO_SETS, Fact, SupplySets
 from ninefold.games import SHELF
-from ninefold.server.hosting.ports import Caller, LocalAttachment
-from ninefold.server.hosting.restoring import restore_in_slices
+from ninefold.server.hall.events import HallOpened
+from ninefold.server.hall.records import is_hall
+from ninefold.server.hosting.hall_doors import HallDoors
+from ninefold.server.hosting.ports import Caller, LocalAttachment, TableDirectory
+from ninefold.server.hosting.restoring import restore_hall_in_slices, restore_in_slices
+from ninefold.server.live.hall_shell import HallShell
 from ninefold.server.live.job_handlers import MakeInvitation
+from ninefold.server.live.live_hall import LiveHall
 from ninefold.server.live.live_table import LiveTable
-from ninefold.server.live.shell import ShowTable, TableShell
+from ninefold.server.live.shell import AnyShell, Shell, ShowTable, TableShell
 from ninefold.server.net.fair_queue import Turns
 from ninefold.server.net.rate_limits import KeyedRateLimits
 from ninefold.server.net.time_slices import OPERATOR, TimeSlicer
 from ninefold.server.ops.metrics import YIELDED
 from ninefold.server.store.port import Conflict, Damaged, EventStore, Row
+from ninefold.server.store.wall_clock import wall_clock
 from ninefold.server.table.codes import code_of
 from ninefold.server.table.events import Opened
 from ninefold.server.table.evolve import evolve
 from ninefold.server.table.records import Cause, is_closed, read_notes, write
 from ninefold.server.table.restore import Restored
-from ninefold.server.table.state import Playing, Table, leave_behind
+from ninefold.server.table.state import Playing, leave_behind
 
 log = logging.getLogger(__name__)
 
-TABLES_PER_HOUR = 300  # from one address
+TABLES_PER_HOUR = 600  # from one address: a hall of 200 opens 50 in each round
 ATTEMPTS = 100  # codes that are tried for a new table before giving up
 LOOK_AGAIN_S = 1.0  # at least: parts of a second may be lost by rounding
 IDLE_S = 120.0  # without a connection until a table leaves memory; its log stays
@@ -58,7 +65,8 @@ class TableRegistry:
         self.slicer, self._reading = slicer or TimeSlicer(), Turns(LOGS_AT_ONCE)
         self.gone: Callable[[str], None] = lambda code: None  # called for every table that leaves memory
         self.show: ShowTable = lambda letters, code: None  # leads a television to a table
-        self._live: dict[str, asyncio.Future[TableShell | None]] = {}
+        self.directory: TableDirectory = self  # by which halls here get to their tables
+        self._live: dict[str, asyncio.Future[AnyShell | None]] = {}
         most = TABLES_PER_HOUR * per_address
         self._opened = KeyedRateLimits(asyncio.get_running_loop().time, most / 3600, most)  # by address
         self._opening: dict[str, asyncio.Task[str]] = {}  # by token
@@ -70,78 +78,89 @@ class TableRegistry:
         return code in self._live
 
     @property
-    def live(self) -> list[TableShell]:
+    def live(self) -> list[AnyShell]:
         done = [future.result() for future in self._live.values() if future.done()]
         return [table for table in done if table is not None]
 
     async def open(self, game: str, token: str, address: str) -> str:
         """The code of this token's table; a new table if it has none. A repeat gets the same table, even
         after a crash between the commit and the answer."""
-        opening = self._opening.get(token)
+        return await self._open_once(game, token, address)
+
+    async def open_hall(self, token: str, address: str) -> str:
+        return await self._open_once(None, token, address)
+
+    async def _open_once(self, game: str | None, token: str, address: str) -> str:
+        key = token if game is not None else f"hall/{token}"
+        opening = self._opening.get(key)
         if opening is None:
-            opening = asyncio.get_running_loop().create_task(self._open(game, token, address))
-            self._opening[token] = opening
-            opening.add_done_callback(lambda _: self._opening.pop(token))
+            opening = asyncio.get_running_loop().create_task(self._open(game, token, key, address))
+            self._opening[key] = opening
+            opening.add_done_callback(lambda _: self._opening.pop(key))
         return await asyncio.shield(opening)
 
-    async def _open(self, game: str, token: str, address: str) -> str:
+    async def _open(self, game: str | None, token: str, key: str, address: str) -> str:
         attempts = iter(range(1, ATTEMPTS))
-        code = code_of(token, 0)
+        code = code_of(key, 0)
         while True:
             with suppress(Conflict):  # another client, or this one at another node, has just opened it
                 if await self._open_at(code, game, token, address):
                     return code
                 if (attempt := next(attempts, None)) is None:
                     raise CannotOpen("too-many-tables")
-                code = code_of(token, attempt)
+                code = code_of(key, attempt)
 
-    async def _open_at(self, code: str, game: str, token: str, address: str) -> bool:
-        """Whether the table with this code is now the token's."""
+    async def _open_at(self, code: str, game: str | None, token: str, address: str) -> bool:
+        """Whether the table, or the hall, with this code is now the token's."""
         try:
             rows = await self._load(code, address)
         except Damaged:
             return False
         if rows:
-            return read_notes(rows[0]).by == token and not is_closed(rows)
+            ours = read_notes(rows[0]).by == token and is_hall(rows) == (game is None)
+            return ours and not is_closed(rows)
         self._check(game, address)
-        opened = Opened(code, game, token, self._expire)
+        opened: Opened | HallOpened
+        if game is None:
+            opened = HallOpened(code, token, token_bytes(16).hex(), self._expire)
+        else:
+            opened = Opened(code, game, token, self._expire)
         await self._store.append(code, [write(1, "", Fact(0, opened), Cause(token))])
         return True
 
-    def _check(self, game: str, address: str) -> None:
-        if game not in SHELF:
+    def _check(self, game: str | None, address: str) -> None:
+        if game is not None and game not in SHELF:
             raise CannotOpen("no-such-game")
         if not self._opened.of(address).try_acquire():
             raise CannotOpen("too-many-tables")
 
-    def in_play(self, code: str) -> TableShell | None:
+    def in_play(self, code: str) -> AnyShell | None:
         """The table if it is in memory."""
         live = self._live.get(code)
         return live.result() if live is not None and live.done() and live.exception() is None else None
 
     async def enter(self, code: str, caller: Caller) -> LocalAttachment | None:
         table = self.in_play(code) if caller.known_only else await self.find(code, caller.address)
-        if table is None or (caller.known_only and not table.table.admits(caller.token)):
+        if table is None or (caller.known_only and not table.admits(caller.token)):
             return None
         return await self.slicer.finish(caller.address, _attached(table, caller))
 
-    async def find(self, code: str, address: str = OPERATOR) -> TableShell | None:
+    async def find(self, code: str, address: str = OPERATOR) -> AnyShell | None:
         """The table in play, restored from its log if needed. All who ask meanwhile share one restore.
         `address`: whose share of the time it takes."""
         if (known := self._live.get(code)) is not None:
             return await asyncio.shield(known)
-        future: asyncio.Future[TableShell | None] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[AnyShell | None] = asyncio.get_running_loop().create_future()
         self._live[code] = future
         try:
             rows = await self._load(code, address)
-            restored = None
+            begin = None
             if rows and not is_closed(rows):
-                restored = await self._up_to_date(
-                    await restore_in_slices(rows, self.slicer, address, self._own)
-                )
+                restore = self._hall_from if is_hall(rows) else self._table_from
+                begin = await restore(rows, address)
             if future.done():
                 raise Superseded
-            table = None if restored is None else self._put_in_play(restored, address)
+            table = None if begin is None else begin()
         except BaseException as error:
             self._forget(code, future)
             if future.done():
@@ -154,19 +173,39 @@ class TableRegistry:
             self._forget(code, future)
         else:
             self._put_away_later(code, table)
-            self._say_what_is_missing(table.table)
+            self._say_what_is_missing(table)
         return table
 
     async def _load(self, code: str, address: str) -> list[Row]:
         async with self._reading.turn(address):
             return await self._store.load(code)
 
-    def _put_in_play(self, restored: Restored, address: str) -> TableShell:
-        machine = LiveTable(restored, asyncio.get_running_loop().time(), self._invite, entropy=token_bytes)
-        return TableShell(machine, self._store, self._lost, self.slicer, self._load, address, self.show)
+    async def _table_from(self, rows: list[Row], address: str) -> Callable[[], AnyShell]:
+        folded = await restore_in_slices(rows, self.slicer, address, self._own)
+        restored = await self._up_to_date(folded)
 
-    def _say_what_is_missing(self, table: Table) -> None:
-        phase = table.phase
+        def begin() -> AnyShell:
+            now = asyncio.get_running_loop().time()
+            machine = LiveTable(restored, now, self._invite, entropy=token_bytes)
+            return TableShell(machine, self._store, self._lost, self.slicer, self._load, address, self.show)
+
+        return begin
+
+    async def _hall_from(self, rows: list[Row], address: str) -> Callable[[], AnyShell]:
+        restored = await restore_hall_in_slices(rows, self.slicer, address)
+
+        def begin() -> AnyShell:
+            now = asyncio.get_running_loop().time()
+            machine = LiveHall(restored, now, wall_clock(), entropy=token_bytes)
+            doors = HallDoors(self.directory)
+            return HallShell(doors, machine, self._store, self._lost, self.slicer, self._load, address)
+
+        return begin
+
+    def _say_what_is_missing(self, shell: AnyShell) -> None:
+        if not isinstance(shell, TableShell):
+            return
+        table, phase = shell.table, shell.table.phase
         supplies = table.rules.supplies
         if not isinstance(phase, Playing) or supplies is None:
             return
@@ -174,7 +213,7 @@ class TableRegistry:
             words = "table %s: %d of its own pictures are missing here and are shown blank"
             log.warning(words, table.code, missing, extra={"table": table.code})
 
-    def _forget(self, code: str, future: asyncio.Future[TableShell | None]) -> None:
+    def _forget(self, code: str, future: asyncio.Future[AnyShell | None]) -> None:
         """Keep the code blocked if the table is being taken down."""
         if self._live.get(code) is future:
             self.let_go(code)
@@ -194,11 +233,11 @@ class TableRegistry:
             table = evolve(table, event, table.at)
         return restored._replace(table=table, steps=[])
 
-    def _put_away_later(self, code: str, table: TableShell) -> None:
+    def _put_away_later(self, code: str, table: AnyShell) -> None:
         wait = max(LOOK_AGAIN_S, IDLE_S - table.empty_for)
         asyncio.get_running_loop().call_later(wait, self._put_away, code, table)
 
-    def _put_away(self, code: str, table: TableShell) -> None:
+    def _put_away(self, code: str, table: AnyShell) -> None:
         if self.in_play(code) is not table:
             return  # it was closed meanwhile
         if table.empty_for >= IDLE_S:
@@ -209,7 +248,7 @@ class TableRegistry:
 
     async def take_down(self, code: str) -> None:
         """Close a table and its connections. Until `let_go`, nobody can enter it."""
-        nowhere: asyncio.Future[TableShell | None] = asyncio.get_running_loop().create_future()
+        nowhere: asyncio.Future[AnyShell | None] = asyncio.get_running_loop().create_future()
         nowhere.set_result(None)
         before, self._live[code] = self._live.get(code), nowhere
         table = None
@@ -237,10 +276,10 @@ class TableRegistry:
         elif (table := held.result()) is not None:
             table.close("closing")
 
-    def _lost(self, table: TableShell) -> None:
+    def _lost(self, table: Shell[Any]) -> None:
         YIELDED.add("conflict")
-        if self.in_play(table.table.code) is table:
-            self.drop(table.table.code)
+        if self.in_play(table.code) is table:
+            self.drop(table.code)
         else:
             table.close("closing")
 
@@ -254,6 +293,6 @@ class TableRegistry:
             table.close()
 
 
-def _attached(table: TableShell, caller: Caller) -> Iterator[LocalAttachment]:
+def _attached(table: AnyShell, caller: Caller) -> Iterator[LocalAttachment]:
     if not caller.gone:
         yield LocalAttachment(table, caller)

@@ -1,8 +1,9 @@
-"""Restores a table in short slices, so that the other tables do not wait for a long log."""
+"""Restores a table or a hall in short slices, so that the other tables do not wait for a long log."""
 
 from collections.abc import Iterable, Iterator
 
 from ninefold.engine import NO_SETS, SupplySets
+from ninefold.server.hall.records import RestoredHall, no_hall, restore_hall_step
 from ninefold.server.net.time_slices import OPERATOR, TimeSlicer
 from ninefold.server.store.port import Row
 from ninefold.server.table.restore import Restored, nothing, restore_step
@@ -13,6 +14,19 @@ async def restore_in_slices(
 ) -> Restored:
     """`address`: whose share of the time it takes."""
     return await slicer.finish(address, _folding(rows, own)) or nothing(own)
+
+
+async def restore_hall_in_slices(
+    rows: Iterable[Row], slicer: TimeSlicer, address: str = OPERATOR
+) -> RestoredHall:
+    return await slicer.finish(address, _folding_hall(rows)) or no_hall()
+
+
+def _folding_hall(rows: Iterable[Row]) -> Iterator[RestoredHall]:
+    folded = no_hall()
+    for row in rows:
+        folded = restore_hall_step(folded, row)
+        yield folded
 
 
 def _folding(rows: Iterable[Row], own: SupplySets) -> Iterator[Restored]:

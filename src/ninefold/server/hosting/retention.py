@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from msgspec import DecodeError
 
+from ninefold.server.hall.events import HallOpened
+from ninefold.server.hall.records import is_hall, read_hall_event
 from ninefold.server.store.port import Row
 from ninefold.server.table.events import Opened
 from ninefold.server.table.records import read_event
@@ -25,7 +27,7 @@ class Retention:
 
 def _expires(first: Row) -> bool:
     try:
-        event = read_event(first)
+        event = read_hall_event(first) if is_hall([first]) else read_event(first)
     except DecodeError:  # of another build: not ours to delete unasked
         return False
-    return isinstance(event, Opened) and event.expires
+    return isinstance(event, Opened | HallOpened) and event.expires

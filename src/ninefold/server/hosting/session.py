@@ -29,7 +29,8 @@ log = logging.getLogger(__name__)
 _messages = Decoder(from_client.FromClient)
 _labels = Decoder(from_client.Label)
 
-HELLO = (from_client.Open, from_client.Enter)
+HELLO = (from_client.Open, from_client.OpenHall, from_client.Enter)
+Hello = from_client.Open | from_client.OpenHall | from_client.Enter
 NO_CHANGE = {
     from_client.Act,  # the pace of a game limits acts
     from_client.Resync,
@@ -201,7 +202,7 @@ class Session:
             asked = replace(message, letters=letters, screen=screen)
             attachment.hear(asked, encode(asked))
 
-    def _hear_hello(self, message: from_client.Open | from_client.Enter, data: bytes) -> None:
+    def _hear_hello(self, message: Hello, data: bytes) -> None:
         if self._attachment is not None and message.id == self._hello:
             self._attachment.hear(message, data)
         elif self._attachment is not None or self._screen is not None:
@@ -218,7 +219,7 @@ class Session:
             )
             self._run(self._enter(message, self._entering))
 
-    async def _enter(self, message: from_client.Open | from_client.Enter, caller: Caller) -> None:
+    async def _enter(self, message: Hello, caller: Caller) -> None:
         self._limit = self._limits.messages.of(caller.token)
         attachment = None if self._too_much() else await self._find(message, caller)
         self._entering = None
@@ -234,13 +235,16 @@ class Session:
         for one in early:
             self._hear(*one)
 
-    async def _find(self, message: from_client.Open | from_client.Enter, caller: Caller) -> Attachment | None:
+    async def _find(self, message: Hello, caller: Caller) -> Attachment | None:
         try:
             if isinstance(message, from_client.Enter):
                 return await self._look_up(message.code.upper(), caller)
             tries = self._limits.wrong_passcodes.of(self._address)
             self._opening.check(message.passcode, self._user, tries)
-            code = await self._directory.open(message.game, caller.token, caller.address)
+            if isinstance(message, from_client.OpenHall):
+                code = await self._directory.open_hall(caller.token, caller.address)
+            else:
+                code = await self._directory.open(message.game, caller.token, caller.address)
             return await self._directory.enter(code, caller)
         except Illegal as why:
             if why.clause == "removed":
@@ -292,7 +296,7 @@ class Session:
         self._socket.close(4000, why)
 
 
-def _where(message: from_client.Open | from_client.Enter) -> str:
+def _where(message: Hello) -> str:
     return message.code.upper() if isinstance(message, from_client.Enter) else "(new)"
 
 

@@ -28,6 +28,7 @@ from ninefold.engine import (
     seal,
 )
 from ninefold.games import SHELF
+from ninefold.server.hall.records import is_hall
 from ninefold.server.net.fair_queue import Crowded, Turns
 from ninefold.server.net.http import Request, Response
 from ninefold.server.net.rate_limits import KeyedRateLimits, RateLimit, subscriber
@@ -115,7 +116,9 @@ class GameEnding(NamedTuple):
 
 
 def endings(rows: Sequence[Row]) -> Iterator[GameEnding]:
-    """The finished games in a table's log."""
+    """The finished games in a table's log. A hall's log has none: its tables have logs of their own."""
+    if is_hall(rows):
+        return
     game_id, seals = "", list[str | None]()
     for number, row in enumerate(rows, 1):
         match None if row.scope else read_event(row):

@@ -8,7 +8,7 @@ from ninefold.server.live.connection import Connection
 from ninefold.server.live.draft import Draft
 from ninefold.server.table.race_rules import Ruling
 from ninefold.server.table.records import Cause
-from ninefold.server.wire.from_client import Command
+from ninefold.server.wire.from_hall import TableCommand
 
 REMEMBERED = 256  # at least so many of the last messages are recognised when they come again
 
@@ -16,7 +16,7 @@ REMEMBERED = 256  # at least so many of the last messages are recognised when th
 class Job(NamedTuple):
     run: "Callable[[Draft, Job], None]"
     connection: Connection | None = None  # who asked for it
-    message: Command | None = None
+    message: TableCommand | None = None
     by: str = ""  # client and message id, to recognise a repeat
     action: Action | None = None  # of an act
     seen: int | None = None  # of an act: the number of the view that the player acted on
@@ -53,8 +53,8 @@ class DoneMessages:
     def number(self, by: str) -> int | None:
         return self._done.get(by)
 
-    def remember(self, job: Job, number: int) -> None:
-        self._done[job.by] = number
+    def remember(self, by: str, number: int) -> None:
+        self._done[by] = number
         if len(self._done) >= 2 * REMEMBERED:
             self._done = _newest(self._done)
 

@@ -36,6 +36,8 @@ from ninefold.server.table.events import CameTooLate
 from ninefold.server.table.restore import Restored
 from ninefold.server.table.state import Playing, Sealing, end_if_over
 from ninefold.server.wire import from_client, from_server
+from ninefold.server.wire.from_client import HALL_ALONE
+from ninefold.server.wire.from_hall import AnyCommand
 
 log = logging.getLogger(__name__)
 
@@ -77,6 +79,17 @@ class LiveTable:
         )
         self._referee.watch()
         self._bots.come_back(steps)
+
+    @property
+    def code(self) -> str:
+        return self.table.code
+
+    @property
+    def told(self) -> int:
+        return self.table.told
+
+    def admits(self, token: str) -> bool:
+        return self.table.admits(token)
 
     @property
     def busy(self) -> bool:
@@ -124,9 +137,12 @@ class LiveTable:
         """Whether this answers a ping of ours."""
         return connection.latency.answered(pong.id, pong.now, now * 1000)
 
-    def received(self, connection: Connection, message: from_client.Command, now: float) -> None:
+    def received(self, connection: Connection, message: AnyCommand, now: float) -> None:
         self._time.now = now
-        if isinstance(message, from_client.Act):
+        if isinstance(message, HALL_ALONE):
+            why = "This message is for a hall, and this is a table."
+            connection.tell(from_server.Refused(message.id, self.table.told, "not-here", why))
+        elif isinstance(message, from_client.Act):
             self._hear_act(connection, message)
         elif isinstance(message, from_client.Resync):
             self._broadcaster.tell_fresh(connection, message.id)
@@ -311,7 +327,7 @@ class LiveTable:
         answers: dict[Connection, Answer] = {}
         for job, refused, told in group.done:
             if job.connection is not None and refused is None:
-                self._repeats.remember(job, told)
+                self._repeats.remember(job.by, told)
                 self.changed_from = job.connection.address
                 if draft.gift is None:
                     answers[job.connection] = Answer(job.id, None if job.moment is None else job.ruled)

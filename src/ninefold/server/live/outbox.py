@@ -1,9 +1,10 @@
 """What the machine wants done. The shell does it after each input."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from ninefold.server.store.port import Row
+from ninefold.server.wire.from_hall import TableCommand
 
 
 class Line(Protocol):
@@ -31,3 +32,34 @@ class Outbox:
         self.show: list[str] = []  # letters of televisions: lead them to this table
         self.read = False  # load the table's log: a bot needs it
         self.lost = False  # another node has written this table's log: the table is theirs
+
+
+# What a hall wants done besides. A table is named by the round and its number there.
+
+TableKey = tuple[int, int]
+
+
+class ReachTable(NamedTuple):
+    """Open the table if its code is unknown, and enter it."""
+
+    key: TableKey
+    game: str
+    token: str  # the hall's own at this table
+    code: str
+
+
+class TellTable(NamedTuple):
+    key: TableKey
+    message: TableCommand
+
+
+class LeaveTable(NamedTuple):
+    key: TableKey
+
+
+class HallOutbox(Outbox):
+    __slots__ = ("tables",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tables: list[ReachTable | TellTable | LeaveTable] = []

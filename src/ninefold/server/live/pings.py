@@ -1,9 +1,10 @@
 """Pings the connections of one table, to measure their delay and clock offset."""
 
+from typing import Protocol
+
 from ninefold.server.live.clock import NEVER, Clock, ServerTime
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.entropy import Entropy, drawn_id
-from ninefold.server.live.presence import Presence
 from ninefold.server.wire.from_server import Ping
 
 PING_EVERY_S = 5.0
@@ -12,10 +13,14 @@ PING_NEWCOMER_EVERY_S = 0.25  # until its delay is measured
 NEARLY_DUE_S = 0.01  # pings that are due this soon are sent together
 
 
+class HasConnections(Protocol):
+    connections: list[Connection]
+
+
 class Pings:
     """Each connection has its own interval."""
 
-    def __init__(self, time: ServerTime, clock: Clock, presence: Presence, entropy: Entropy) -> None:
+    def __init__(self, time: ServerTime, clock: Clock, presence: HasConnections, entropy: Entropy) -> None:
         self._time, self._clock, self._presence, self._entropy = time, clock, presence, entropy
         self.due = NEVER  # when to send the next ping
 

@@ -1,41 +1,46 @@
-"""The asyncio side of a table in play: it owns the sockets, the store's futures and one timer.
+"""The asyncio side of a table in play, or a hall: it owns the sockets, the store's futures and one timer.
 
 It knows no rule of presence, race or game. After each input it does what the machine's outbox says.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
+from typing import Any, Generic, TypeVar
 
 from ninefold.engine import encode
 from ninefold.server.live.clock import NEVER
 from ninefold.server.live.connection import Connection
+from ninefold.server.live.live_hall import LiveHall
 from ninefold.server.live.live_table import LiveTable
 from ninefold.server.live.presence import CloseReason
 from ninefold.server.net.time_slices import OPERATOR, TimeSlicer
 from ninefold.server.store.port import Damaged, EventStore, Row, StoreFailed
 from ninefold.server.table.state import Table
 from ninefold.server.wire import from_client
+from ninefold.server.wire.from_hall import AnyCommand
 from ninefold.server.wire.from_server import Goodbye
 
 ShowTable = Callable[[str, str], None]  # by a television's letters, with the table's code
 LoadLog = Callable[[str, str], Awaitable[list[Row]]]  # of a table, for an address
+M = TypeVar("M", LiveTable, LiveHall)
 
 
-class TableShell:
+class Shell(Generic[M]):
     """`lost` is called when another node has written the table's log. `address`: who brought the table into
     memory; its long work takes their share of the time, until somebody else changes the table."""
 
     def __init__(
         self,
-        machine: LiveTable,
+        machine: M,
         store: EventStore,
-        lost: "Callable[[TableShell], None]",
+        lost: "Callable[[Shell[Any]], None]",
         slicer: TimeSlicer,
         load: LoadLog,
         address: str = OPERATOR,
         show: ShowTable = lambda letters, code: None,
     ) -> None:
-        self.machine, self._store, self._lost = machine, store, lost
+        self.machine: M = machine
+        self._store, self._lost = store, lost
         self._slicer, self._load, self._address, self._show = slicer, load, address, show
         self._loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = None
@@ -45,8 +50,16 @@ class TableShell:
         self._settle()
 
     @property
-    def table(self) -> Table:
-        return self.machine.table
+    def code(self) -> str:
+        return self.machine.code
+
+    @property
+    def told(self) -> int:
+        return self.machine.told
+
+    def admits(self, token: str) -> bool:
+        """Whether this client belongs here."""
+        return self.machine.admits(token)
 
     @property
     def empty(self) -> bool:
@@ -58,7 +71,7 @@ class TableShell:
 
     def enter(self, connection: Connection, ticket: str | None, hello: str) -> None:
         if self._closed:  # the client reconnects, and finds the table elsewhere or here again
-            connection.line.send(encode(Goodbye("closing", self.table.told)))
+            connection.line.send(encode(Goodbye("closing", self.told)))
             connection.line.close(4000, "closing")
         else:
             self.machine.connected(connection, ticket, hello, self._loop.time())
@@ -74,7 +87,7 @@ class TableShell:
             self.machine.drained(connection, self._loop.time())
             self._settle()
 
-    def hear(self, connection: Connection, message: from_client.Command) -> None:
+    def hear(self, connection: Connection, message: AnyCommand) -> None:
         if not self._closed:
             self.machine.received(connection, message, self._loop.time())
             self._settle()
@@ -109,22 +122,26 @@ class TableShell:
         if out.show:
             shown, out.show = out.show, []
             for letters in shown:
-                self._show(letters, machine.table.code)
+                self._show(letters, machine.code)
         if out.append:
             rows, out.append = out.append, ()
-            self._store.append(machine.table.code, rows).add_done_callback(self._stored)
+            self._store.append(machine.code, rows).add_done_callback(self._stored)
         if out.read:
             out.read = False
             self._reading = self._loop.create_task(self._read())
         if not self._working and machine.working and not self._closed:
             self._working = True
             self._slicer.finish(self._payer, self._work()).add_done_callback(self._worked)
+        self._settle_more()
         if out.lost:
             out.lost = False
             self._lost(self)
         elif not self._closed and not (machine.busy and self._timer is not None):
             # While rows are being stored, the timer that is set will do: the store's answer leads here again.
             self._wake_at(machine.due)
+
+    def _settle_more(self) -> None:
+        """What only one kind of machine wants done."""
 
     def _wake_at(self, due: float) -> None:
         """Keep a timer that fires earlier: it sets the next one then."""
@@ -150,7 +167,7 @@ class TableShell:
 
     async def _read(self) -> None:
         try:
-            rows = await self._load(self.table.code, self._payer)
+            rows = await self._load(self.code, self._payer)
         except (StoreFailed, Damaged) as error:
             self.machine.not_loaded(error, self._loop.time())
         else:
@@ -170,3 +187,12 @@ class TableShell:
         self._working = False
         worked.result()
         self._settle()
+
+
+class TableShell(Shell[LiveTable]):
+    @property
+    def table(self) -> Table:
+        return self.machine.table
+
+
+AnyShell = TableShell | Shell[LiveHall]

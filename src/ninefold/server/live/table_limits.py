@@ -8,6 +8,7 @@ from ninefold.server.net.rate_limits import CHANGES, SAYINGS, KeyedRateLimits
 from ninefold.server.store.port import Row
 from ninefold.server.table.restore import size_of
 from ninefold.server.wire import from_client
+from ninefold.server.wire.from_hall import AnyCommand
 
 MOST_LOG_BYTES = 1 << 24  # some hundred games; the longest have 0.6 MB
 MOST_TOKENS = 240  # are remembered at a table: twice as many as it has connections
@@ -30,7 +31,7 @@ class TableLimits:
     def full(self) -> bool:
         return self._size >= MOST_LOG_BYTES
 
-    def check(self, token: str, message: from_client.Command) -> None:
+    def check(self, token: str, message: AnyCommand) -> None:
         """Messages for sealing the dice are not limited: they are due within seconds."""
         require(
             not self.full or isinstance(message, LEAVING),

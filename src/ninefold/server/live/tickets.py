@@ -1,6 +1,7 @@
 """Who may enter one table, and which seat a ticket hands over."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ninefold.engine import Illegal, require
@@ -102,12 +103,15 @@ class Tickets:
         return [one for one in mine if one.latency.live(now)]
 
     def _make_room(self, address: str) -> None:
-        """Remove one watcher of the address that has the most, so that no address can fill a table."""
-        watching = self._presence.watchers
-        crowds = Counter(one.address for one in watching)
-        crowd, size = max(crowds.items(), key=lambda item: item[1], default=("", 0))
-        if size <= crowds[address] + 1:
-            raise Illegal("crowded This table has too many watchers: try again later.")
-        first = next(one for one in watching if one.address == crowd)
+        first = make_room(self._presence.watchers, address)
         self._presence.leave(first)
         first.dismiss(Goodbye("crowded", self._holder.table.told))
+
+
+def make_room(watching: Sequence[Connection], address: str) -> Connection:
+    """The watcher to remove: one of the address that has the most, so that no address can fill a table."""
+    crowds = Counter(one.address for one in watching)
+    crowd, size = max(crowds.items(), key=lambda item: item[1], default=("", 0))
+    if size <= crowds[address] + 1:
+        raise Illegal("crowded This table has too many watchers: try again later.")
+    return next(one for one in watching if one.address == crowd)

@@ -8,7 +8,7 @@ from typing import Protocol
 from ninefold.server.net.rate_limits import subscriber
 from ninefold.server.system import open_files
 
-MOST_PER_ADDRESS = 500  # a school behind one router: each phone has a page and a socket
+MOST_PER_ADDRESS = 1000  # a school behind one router: each phone has a page and, in a hall, two sockets
 SPARE_DESCRIPTORS = 200  # for the log, files and child processes
 MOST_DESCRIPTORS = 50_000
 

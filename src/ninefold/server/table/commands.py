@@ -66,6 +66,7 @@ from ninefold.server.table.state import (
 )
 from ninefold.server.wire import from_client
 from ninefold.server.wire.from_client import Patience, Phrase, Room, Talk
+from ninefold.server.wire.from_hall import TableCommand
 
 MOST_CHANGES = 1_000  # between two games
 LESSON_ID = "lesson"  # the id of every lesson's game
@@ -185,7 +186,7 @@ def check_place(table: Table, place: Seat) -> None:
     require(0 <= place < len(table.places), "no-such-seat There is no such seat.")
 
 
-def check_changes(table: Table, message: from_client.Command) -> None:
+def check_changes(table: Table, message: TableCommand) -> None:
     """Limit the number of events between two games, because a restore reads all of them. A game may always
     begin or end."""
     ends = isinstance(
@@ -340,13 +341,13 @@ def _choose(
     else:
         _in_lobby(table)
     require(game in SHELF, "no-such-game This server does not have this game.")
-    chosen = _chosen(SHELF[game], options if game == table.game else {})
+    chosen = chosen_options(SHELF[game], options if game == table.game else {})
     now = (table.game, table.options, table.room, table.patience, table.talk)
     wished = (game, chosen, room, patience, talk)
     return [] if wished == now else [Chosen(*wished)]
 
 
-def _chosen(rules: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
+def chosen_options(rules: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
     """Check the host's choice: seats must exist, and lists are filled in by the table."""
     chosen = plain_options(_options(rules, options))
     for name in seat_options(rules.name):

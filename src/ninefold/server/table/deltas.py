@@ -1,4 +1,5 @@
-"""The difference between two views: the smallest part that has to be sent again."""
+"""The difference between two views: the smallest part that has to be sent again; and what a client makes of
+it."""
 
 from collections.abc import Callable, Iterable
 from functools import cache
@@ -49,3 +50,17 @@ def _fields_of(kind: type) -> StructFields | None:
 
 
 _fields: Callable[[type], StructFields | None] = cache(_fields_of)
+
+
+def patched(old: Any, told: Any) -> Any:
+    """What a client makes of a difference: a mapping without a type names what is different in a list, or in
+    an object that has one."""
+    if not isinstance(told, dict) or "type" in told:
+        return told
+    if isinstance(old, list):
+        places = {int(place): new for place, new in told.items()}
+        kept = [patched(was, places[place]) if place in places else was for place, was in enumerate(old)]
+        return kept + [places[place] for place in sorted(places) if place >= len(old)]
+    if isinstance(old, dict) and "type" in old:
+        return {**old, **{field: patched(old[field], new) for field, new in told.items()}}
+    return told

@@ -179,11 +179,11 @@ def medals(scores: Sequence[int], winners: Sequence[Seat]) -> tuple[Medal, ...]:
 def medals_given(evening: Evening, tokens: Sequence[str | None], given: Sequence[Medal]) -> Evening:
     """`tokens`: of the players, by seat; None: a bot."""
     won = {token: medal for token, medal in zip(tokens, given, strict=True) if token is not None}
-    tallies = [_after(one, won[one.token]) if one.token in won else one for one in evening.tallies]
+    tallies = [with_medal(one, won[one.token]) if one.token in won else one for one in evening.tallies]
     return replace(evening, tallies=tuple(tallies))
 
 
-def _after(one: Tally, medal: Medal) -> Tally:
+def with_medal(one: Tally, medal: Medal) -> Tally:
     gold, silver, bronze = [count + (medal == kind) for kind, count in enumerate(one.medals, 1)]
     return replace(one, medals=(gold, silver, bronze), games=one.games + 1, gained=medal)
 

@@ -23,6 +23,9 @@ Phrase = Literal[":bravo:", ":wow:", ":haha:", ":hmm:", ":oh-no:", ":hurry:", ":
 CallLink = Annotated[str, Meta(max_length=300, pattern=r"^(https://[!-~]+)?\Z")]  # "": none
 Letters = Annotated[str, Meta(min_length=4, max_length=4)]  # that a television shows
 Passcode = Annotated[str, Meta(max_length=100)]
+PersonNumber = Annotated[int, Meta(ge=0)]  # of somebody in a hall, in the order of coming
+TableNumber = Annotated[int, Meta(ge=0)]  # of a table in a round of a hall
+Mixing = Literal["anew", "kept", "standing"]  # who sits together next: others, the same, equals
 Speech = Annotated[str, Meta(min_length=1, max_length=120)]
 
 
@@ -47,8 +50,17 @@ class Open(Message):
     passcode: Passcode | None = None  # where the server asks for one (--open-with)
 
 
+class OpenHall(Message):
+    """Open a new hall and enter it, as its host."""
+
+    version: int
+    token: Token
+    passcode: Passcode | None = None  # as in Open
+
+
 class Enter(Message):
-    """Enter a table: at the seat that this token has, otherwise as a watcher."""
+    """Enter a table: at the seat that this token has, otherwise as a watcher. Or a hall: then the answer is a
+    `HallSight`."""
 
     version: int
     token: Token
@@ -70,7 +82,7 @@ class Sit(Message):
 
 
 class Leave(Message):
-    pass
+    """Leave the table, or the hall."""
 
 
 class Act(Message):
@@ -233,6 +245,83 @@ class Again(Message):
     """Go back to the lobby, or the standing, with the same people."""
 
 
+# In a hall
+
+
+class Join(Message):
+    """Come into the hall with a name and a face. In a round: take the chair of a bot, or wait."""
+
+    name: Name
+    face: Face
+
+
+class ChooseHall(Message):
+    """By the host: choose what is played and how. All of it is sent each time."""
+
+    games: Annotated[tuple[str, ...], Meta(min_length=1, max_length=30)]  # one for each round that is left
+    options: dict[str, Any]  # of the next game; what is left out is as usual
+    size: Annotated[int, Meta(ge=2, le=12)]  # people at a table, as near as the game allows
+    mixing: Mixing
+    together: bool  # all tables begin when the host says so; otherwise each when its people are there
+    minutes: Annotated[int, Meta(ge=1, le=180)] | None  # of a round; None: until every game is over
+    late: bool  # who comes late takes the chair of a bot; otherwise they wait for the next round
+    faces_only: bool  # nobody's name is shown
+
+
+class SeatAll(Message):
+    """By the host: seat everybody at new tables, for the first or the next round."""
+
+
+class BeginTables(Message):
+    """By the host: begin all tables that wait, or one."""
+
+    table: TableNumber | None = None
+
+
+class PauseTables(Message):
+    """By the host: pause all games, or one; or let them go on."""
+
+    paused: bool
+    table: TableNumber | None = None
+
+
+class EndTables(Message):
+    """By the host: end all games, or one. A game that is not over brings nobody medals. If all are over, so
+    is the round."""
+
+    table: TableNumber | None = None
+
+
+class Lengthen(Message):
+    """By the host: give all tables more time, or one."""
+
+    minutes: Annotated[int, Meta(ge=1, le=60)]
+    table: TableNumber | None = None
+
+
+class MovePerson(Message):
+    """By the host: seat somebody at another table, or let them wait."""
+
+    person: PersonNumber
+    table: TableNumber | None
+
+
+class SendOut(Message):
+    """By the host: send somebody out of the hall. They may not come back."""
+
+    person: PersonNumber
+
+
+class NameHallHost(Message):
+    """By the host: make this person the host."""
+
+    person: PersonNumber
+
+
+class CloseHall(Message):
+    """By the host: no round follows. The standing is the last one."""
+
+
 class Resync(Message):
     """Ask for a whole view."""
 
@@ -276,4 +365,32 @@ Command = (
     | Again
     | Resync
 )
-FromClient = Open | Enter | AwaitTable | Pong | Command
+HallCommand = (
+    Join
+    | Leave
+    | ChooseHall
+    | SeatAll
+    | BeginTables
+    | PauseTables
+    | EndTables
+    | Lengthen
+    | MovePerson
+    | SendOut
+    | NameHallHost
+    | CloseHall
+    | Resync
+)
+HALL_ALONE = (
+    Join,
+    ChooseHall,
+    SeatAll,
+    BeginTables,
+    PauseTables,
+    EndTables,
+    Lengthen,
+    MovePerson,
+    SendOut,
+    NameHallHost,
+    CloseHall,
+)
+FromClient = Open | OpenHall | Enter | AwaitTable | Pong | Command | HallCommand

@@ -7,7 +7,7 @@ from msgspec import Raw
 from ninefold.engine import Data, Handicap, Moment, Seat
 from ninefold.minds import Level
 from ninefold.minds.characters import Character
-from ninefold.server.wire.from_client import Patience, Room, Talk
+from ninefold.server.wire.from_client import Mixing, Patience, PersonNumber, Room, TableNumber, Talk
 
 
 class ChairView(Data, kw_only=True):
@@ -184,6 +184,103 @@ class Own(Data, omit_defaults=True):
     ruled: Ruled | None = None  # in a race: when the act counts
 
 
+# In a hall
+
+
+class PersonView(Data, kw_only=True):
+    name: str  # "": only faces are shown
+    face: str
+    present: bool  # at the hall, or at their table
+    host: bool
+    gone: bool  # they have left, or were sent out
+    table: TableNumber | None  # where they sit in this round; None: they wait
+
+
+class HallChairView(Data, kw_only=True):
+    person: PersonNumber | None  # None: a bot, or the chair of somebody who has left
+    name: str
+    face: str
+    bot: bool
+    stand_in: bool  # a bot plays for this person, who is away
+    present: bool
+
+
+class HallTableView(Data, kw_only=True):
+    """What everybody may know of one table. Its number is its place in the list."""
+
+    code: str  # to enter it; "": it is being opened
+    phase: Literal["opening", "waiting", "playing", "over", "abandoned"]
+    paused: bool
+    stalled: bool  # its time stands still until people are back
+    chairs: tuple[HallChairView, ...]  # by seat
+    scores: tuple[int, ...] | None  # by seat, when it is over
+    winners: tuple[Seat, ...]
+    until: int | None  # when the hall ends its game: ms since 1970, as `HallSight.now`; None: never
+
+
+class HallRankView(Data, kw_only=True):
+    """How one person stands over all rounds."""
+
+    person: PersonNumber
+    place: int | None  # None: too few rounds played to win
+    medals: tuple[int, int, int]  # gold, silver, bronze
+    points: int
+    games: int  # played to the end
+    sat_out: int  # rounds without a seat
+    gained: int | None  # in this round: 1 gold, 2 silver, 3 bronze, 0 none; None: not played
+
+
+class HallView(Data, kw_only=True):
+    code: str
+    phase: Literal["gathering", "seated", "playing", "standing", "over"]
+    games: tuple[str, ...]  # of the rounds that are left
+    options: dict[str, Any]
+    size: int
+    mixing: Mixing
+    together: bool
+    minutes: int | None
+    late: bool
+    faces_only: bool
+    round: int  # the number of this round, or of the last one; 0: none yet
+    of: int  # how many rounds there will be
+    game: str | None  # of this round
+    people: tuple[PersonView, ...]  # in the order of coming: a person's number is their place here
+    tables: tuple[HallTableView, ...]  # of this round
+    standing: tuple[HallRankView, ...]  # the best first
+    watchers: int  # clients that have not joined, such as the big screen
+
+
+class HallSight(Data, omit_defaults=True):
+    """Everything in the hall. Sent on entering, after falling behind, and on request."""
+
+    number: int
+    now: int  # ms since 1970, on the server's clock
+    hall: HallView
+    you: PersonNumber | None = None  # None: this client has not joined
+    host: bool = False
+    table: str | None = None  # the code of this client's table: enter it, by another connection
+    answer: str | None = None
+
+
+class HallChange(Data, omit_defaults=True):
+    """What changed for everybody in the hall."""
+
+    number: int
+    since: int  # the number that this follows
+    now: int
+    hall: Any = NOTHING  # what changed in the hall's view, as in Change
+
+
+class HallOwn(Data, omit_defaults=True):
+    """What changed for this client alone. A HallChange with that number follows at once if it is new."""
+
+    number: int
+    you: PersonNumber | None = None  # as in HallSight, all of them each time
+    host: bool = False
+    table: str | None = None
+    answer: str | None = None
+
+
 class Answered(Data):
     """A message was done: a repeat, or one without a visible change."""
 
@@ -254,5 +351,18 @@ class Goodbye(Data):
 
 
 FromServer = (
-    Sight | Change | Own | Answered | Refused | Ping | Wanted | Awaiting | Shown | Announcement | Goodbye
+    Sight
+    | Change
+    | Own
+    | HallSight
+    | HallChange
+    | HallOwn
+    | Answered
+    | Refused
+    | Ping
+    | Wanted
+    | Awaiting
+    | Shown
+    | Announcement
+    | Goodbye
 )

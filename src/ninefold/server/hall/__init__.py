@@ -1,0 +1,1 @@
+"""A hall as a value: many tables with one code."""

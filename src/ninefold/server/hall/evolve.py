@@ -1,0 +1,134 @@
+"""Folds events into a hall."""
+
+from typing import TypeVar
+
+from ninefold.engine import replace
+from ninefold.games import SHELF
+from ninefold.server.hall.events import (
+    BeginAsked,
+    HallChosen,
+    HallClosed,
+    HallEvent,
+    HallHandedOver,
+    HallHostNamed,
+    HallOpened,
+    Joined,
+    PauseAsked,
+    PersonLeft,
+    RoundSeated,
+    SeatsChanged,
+    TableBegun,
+    TableEnded,
+    TableLengthened,
+    TableReached,
+)
+from ninefold.server.hall.state import Hall, HallTable, Person
+from ninefold.server.table.evening import Tally, medals, with_medal
+from ninefold.server.table.events import Closed
+from ninefold.server.table.state import plain_options
+
+T = TypeVar("T")
+
+
+def evolve_hall(hall: Hall, event: HallEvent, at: int) -> Hall:
+    return replace(_evolve(hall, event, at), number=hall.number + 1, at=at)
+
+
+def _evolve(hall: Hall, event: HallEvent, at: int) -> Hall:
+    match event:
+        case HallOpened(code, keeper, secret):
+            return replace(hall, code=code, keeper=keeper, secret=secret)
+        case HallChosen(choice):
+            return replace(hall, choice=choice, closed=False)
+        case Joined(number, token, name, face):
+            return _joined(hall, number, token, name, face)
+        case PersonLeft(number, sent_out):
+            left = replace(hall.people[number], gone=True, banned=sent_out)
+            return replace(hall, people=_with(hall.people, number, left))
+        case HallHostNamed(number):
+            return replace(hall, host=number)
+        case HallHandedOver(number):
+            return replace(hall, host=None, keeper=hall.people[number].token)
+        case RoundSeated():
+            return _seated(hall, event)
+        case HallClosed():
+            return replace(hall, closed=True, choice=replace(hall.choice, games=(), options={}))
+        case TableEnded(number, scores, winners):
+            return _ended(hall, number, scores, winners)
+        case Closed():
+            return hall
+    table = hall.tables[event.table]
+    return replace(hall, tables=_with(hall.tables, event.table, _table(table, event, at)))
+
+
+TableChange = TableReached | SeatsChanged | BeginAsked | TableBegun | PauseAsked | TableLengthened
+
+
+def _table(table: HallTable, event: TableChange, at: int) -> HallTable:
+    match event:
+        case TableReached(_, code):
+            return replace(table, code=code)
+        case SeatsChanged(_, seats):
+            return replace(table, seats=seats)
+        case BeginAsked():
+            return replace(table, asked=True)
+        case TableBegun(_, until):
+            return replace(table, asked=True, begun=True, until=until)
+        case PauseAsked(_, True):
+            return replace(table, paused_at=at)
+        case PauseAsked():
+            stood = 0 if table.paused_at is None else at - table.paused_at
+            until = None if table.until is None else table.until + stood
+            return replace(table, paused_at=None, until=until)
+        case TableLengthened(_, until):
+            return replace(table, until=until)
+
+
+def _joined(hall: Hall, number: int, token: str, name: str, face: str) -> Hall:
+    if number == len(hall.people):
+        return replace(hall, people=(*hall.people, Person(Tally(token, name, face))))
+    tally = replace(hall.people[number].tally, name=name, face=face)
+    return replace(hall, people=_with(hall.people, number, Person(tally)))
+
+
+def _seated(hall: Hall, event: RoundSeated) -> Hall:
+    """Those who are here and have no seat sit out."""
+    game, *left = hall.choice.games
+    seated = {person for seats in event.tables for person in seats}
+    people = [
+        replace(
+            one,
+            tally=replace(
+                one.tally, gained=None, sat_out=one.tally.sat_out + (not one.gone and number not in seated)
+            ),
+        )
+        for number, one in enumerate(hall.people)
+    ]
+    options = {}
+    if left:
+        options = hall.choice.options if left[0] == game else plain_options(SHELF[left[0]].options())
+    return replace(
+        hall,
+        past=hall.rounds,
+        game=game,
+        options=hall.choice.options,
+        choice=replace(hall.choice, games=tuple(left), options=options),
+        people=tuple(people),
+        tables=tuple([HallTable(seats) for seats in event.tables]),
+    )
+
+
+def _ended(hall: Hall, number: int, scores: tuple[int, ...] | None, winners: tuple[int, ...]) -> Hall:
+    table = replace(hall.tables[number], ended=True, scores=scores, winners=winners, paused_at=None)
+    hall = replace(hall, tables=_with(hall.tables, number, table))
+    if scores is None:
+        return hall
+    people = list(hall.people)
+    for person, medal in zip(table.seats, medals(scores, winners), strict=True):
+        if person is not None:
+            people[person] = replace(people[person], tally=with_medal(people[person].tally, medal))
+    return replace(hall, people=tuple(people))
+
+
+def _with(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    return (*values[:index], value, *values[index + 1 :])

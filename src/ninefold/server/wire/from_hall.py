@@ -1,0 +1,28 @@
+"""What a hall says to its tables besides what any host says. A session never decodes it, so that no client
+can send it."""
+
+from typing import Any
+
+from ninefold.engine import Data
+from ninefold.server.wire.from_client import Command, FromClient, HallCommand, Message
+
+
+class SeatedPerson(Data):
+    name: str
+    face: str
+    token: str  # the seal of their secret
+
+
+class SeatPeople(Message):
+    """By the keeper: these people sit here, in this order; None: a bot. In a game each seat is given to whom
+    it belongs, and the bot plays on until they are there."""
+
+    game: str
+    options: dict[str, Any]
+    seats: tuple[SeatedPerson | None, ...]
+    watcher: str  # the seal of who may watch, although the table is locked
+
+
+TableCommand = Command | SeatPeople
+AnyCommand = Command | HallCommand | SeatPeople
+SaidToTable = FromClient | SeatPeople

@@ -1,0 +1,116 @@
+"""Results of a hall: fair to those who came late, safe in a spreadsheet, for the host alone."""
+
+import asyncio
+import csv
+import json
+from pathlib import Path
+
+import pytest
+
+from ninefold.server.hall.events import (
+    HallChoice,
+    HallChosen,
+    HallEvent,
+    HallOpened,
+    Joined,
+    PersonLeft,
+    RoundSeated,
+    TableBegun,
+    TableEnded,
+)
+from ninefold.server.hall.evolve import evolve_hall
+from ninefold.server.hall.results import as_csv, results
+from ninefold.server.hall.standing import ranked
+from ninefold.server.hall.state import Hall
+from testkit.in_process_server import hall
+from testkit.jumping_loop import run
+
+
+def folded(*events: HallEvent) -> Hall:
+    now = Hall()
+    for event in events:
+        now = evolve_hall(now, event, 0)
+    return now
+
+
+def begun(people: int) -> list[HallEvent]:
+    joined = [Joined(n, f"token {n}", f"P{n}", "fox") for n in range(people)]
+    games = HallChoice(("fix",) * 4)
+    return [HallOpened("BCDF", "host", "00"), *joined, HallChosen(games)]
+
+
+def played(*tables: tuple[int | None, ...], scores: tuple[int, ...]) -> list[HallEvent]:
+    ends: list[HallEvent] = [
+        TableEnded(number, scores[: len(seats)], (0,)) for number, seats in enumerate(tables)
+    ]
+    return [RoundSeated(tables), *[TableBegun(number) for number in range(len(tables))], *ends]
+
+
+def test_who_came_late_or_sat_out_loses_nothing() -> None:
+    now = folded(*begun(5), *played((0, 1), (2, 3), scores=(5, 3)), *played((4, 0), (2, 3), scores=(5, 3)))
+    tallies = [person.tally for person in now.people]
+    assert [one.points for one in tallies] == [5, 2, 6, 4, 3]
+    assert [one.games for one in tallies] == [2, 1, 2, 2, 1]
+    assert [one.sat_out for one in tallies] == [0, 1, 0, 0, 1]
+    assert ranked(now) == [(2, 1), (4, 1), (0, 3), (3, 4), (1, 4)]
+
+
+def test_a_game_that_was_ended_counts_for_nobody() -> None:
+    now = folded(*begun(2), RoundSeated(((0, 1),)), TableBegun(0), TableEnded(0))
+    assert [person.tally.games for person in now.people] == [0, 0] and now.phase == "standing"
+
+
+def test_who_played_too_little_has_no_place_and_who_left_is_last() -> None:
+    rounds = [event for _ in range(3) for event in played((0, 1), scores=(5, 3))]
+    now = folded(*begun(3), *rounds, *played((0, 2), scores=(5, 3)), PersonLeft(1))
+    assert ranked(now) == [(0, 1), (2, None), (1, None)]
+
+
+def test_a_name_is_no_formula_and_is_not_shown_with_faces_only() -> None:
+    events: list[HallEvent] = [
+        HallOpened("BCDF", "host", "00"),
+        Joined(0, "token", "=1+1", "fox"),
+        Joined(1, "t", "Ann", "cat"),
+    ]
+    now = folded(*events, HallChosen(HallChoice(("fix",))), *played((0, 1), scores=(5, 3)))
+    lines = [*csv.DictReader(as_csv(results(now)).splitlines())]
+    assert [line["name"] for line in lines] == ["'=1+1", "Ann"]
+    assert [(line["score 1"], line["medal 1"], line["place"]) for line in lines] == [
+        ("5", "1", "1"),
+        ("3", "2", "2"),
+    ]
+    hidden = folded(
+        *events, HallChosen(HallChoice(("fix",), faces_only=True)), *played((0, 1), scores=(5, 3))
+    )
+    assert "Ann" not in as_csv(results(hidden))
+
+
+def test_results_are_for_the_host_alone(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            host = await here.player("Ann").open_hall()
+            await host.must("Join", name="Ann", face="fox")
+            table = await here.player("Ben").open()
+
+            async def ask(code: str, token: str, kind: str = "results.json") -> tuple[int, bytes]:
+                line = await here.dial()
+                answer = await line.ask(
+                    f"GET /api/hall/{code}/{kind} HTTP/1.1", Authorization=f"Bearer {token}"
+                )
+                return answer.status, answer.body
+
+            status, body = await ask(host.code, host.token)
+            assert status == 200 and json.loads(body)["standing"][0]["name"] == "Ann"
+            assert (await ask(host.code.lower(), host.token, "results.csv"))[1].startswith(
+                b"place,number,name"
+            )
+            assert (await ask(host.code, "x" * 20))[0] == 404
+            assert (await ask(host.code, host.token, "results.xls"))[0] == 404
+            assert (await ask(table.code, table.token))[0] == 404
+            for _ in range(20):
+                await ask("BCDFG", host.token)
+            assert (await ask(host.code, host.token))[0] == 429
+            await asyncio.sleep(0)
+
+    run(story())
+    assert caplog.records == []

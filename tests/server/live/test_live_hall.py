@@ -1,0 +1,272 @@
+"""A hall and its tables on virtual time: people come and go, the host chooses, tables follow."""
+
+from testkit.hall_guests import HallParty, node_of
+from testkit.machine_player import play_to_the_end
+
+
+def test_everybody_is_seated_and_all_begin_together() -> None:
+    party = HallParty()
+    party.gathered(7)
+    party.seat()
+    assert sorted(map(len, party.groups())) == [3, 4]
+    assert sorted(person for group in party.groups() for person in group) == [*range(7)]
+    assert party.view["phase"] == "seated" and party.phases() == ["waiting", "waiting"]
+    assert all(guest.at_table().you is not None for guest in party.guests)
+    party.begin()
+    assert party.phases() == ["playing", "playing"]
+    assert all(chair["present"] for table in party.view["tables"] for chair in table["chairs"])
+
+
+def test_each_table_begins_when_its_people_are_there() -> None:
+    party = HallParty()
+    party.gathered(4, size=2, together=False)
+    party.host.must("SeatAll")
+    party.rest()
+    first = [party.guests[number] for number in party.groups()[0]]
+    for guest in first:
+        guest.follow()
+    party.here.until(lambda: party.phases() == ["playing", "waiting"])
+    party.follow()
+    party.here.until(lambda: party.phases() == ["playing", "playing"])
+
+
+def test_a_game_that_is_over_brings_medals_and_one_that_was_ended_brings_none() -> None:
+    party = HallParty()
+    party.gathered(4, size=2)
+    party.seat()
+    party.begin()
+    group = party.groups()[0]
+    play_to_the_end(*[party.guests[number].at_table() for number in group])
+    party.here.until(lambda: party.phases()[0] == "over")
+    party.end()
+    assert party.phases() == ["over", "abandoned"] and party.view["phase"] == "standing"
+    played = {rank["person"]: rank["games"] for rank in party.view["standing"]}
+    assert played == {number: int(number in group) for number in range(4)}
+    assert party.view["standing"][0]["place"] == 1 and party.view["standing"][-1]["place"] is None
+    for guest in party.guests:
+        assert guest.at_table().phase == "EndedView"
+
+
+def test_people_meet_others_in_the_next_round() -> None:
+    party = HallParty()
+    party.gathered(9)
+    met = set[frozenset[int]]()
+    for _ in range(3):
+        party.seat()
+        pairs = {frozenset((a, b)) for group in party.groups() for a in group for b in group if a < b}
+        assert not met & pairs
+        met |= pairs
+        party.begin()
+        party.end()
+    assert party.view["phase"] == "over" and party.view["round"] == party.view["of"] == 3
+
+
+def test_who_comes_late_takes_the_chair_of_a_bot_or_waits() -> None:
+    party = HallParty()
+    party.gathered(1)
+    party.seat()
+    party.begin()
+    late = party.guest("Late")
+    party.here.until(lambda: late.in_hall.table is not None)
+    party.follow()
+    party.here.until(lambda: not party.view["tables"][0]["chairs"][1]["stand_in"])
+    assert late.at_table().you == 1 and late.at_table().phase == "PlayingView"
+    later = party.guest("Later")
+    party.rest()
+    assert later.in_hall.table is None and party.view["people"][2]["table"] is None
+
+
+def test_for_who_leaves_a_bot_plays_on() -> None:
+    party = HallParty()
+    party.gathered(3)
+    party.seat()
+    party.begin()
+    leaver = party.guests[1]
+    seat = leaver.at_table().you
+    leaver.must("Leave")
+    party.rest()
+    assert leaver.in_hall.you is None and leaver.in_hall.table is None
+    party.follow()
+    chair = party.view["tables"][0]["chairs"][seat]
+    assert chair["bot"] and chair["person"] is None and party.view["people"][1]["gone"]
+    leaver.must("Join", name="P1", face="cat")
+    party.rest()
+    party.follow()
+    assert party.view["people"][1]["face"] == "cat" and leaver.at_table().you == seat
+
+
+def test_who_leaves_the_table_but_not_the_hall_is_seated_again() -> None:
+    party = HallParty()
+    party.gathered(3)
+    party.seat()
+    party.guests[1].at_table().must("Leave")
+    party.here.pass_time(2)
+    party.begin()
+    assert party.guests[1].at_table().you is not None
+
+
+def test_a_game_that_everybody_left_is_ended() -> None:
+    party = HallParty()
+    party.gathered(4, size=2)
+    party.seat()
+    party.begin()
+    for number in party.groups()[1]:
+        party.host.must("MovePerson", person=number, table=None)
+    assert party.phases() == ["playing", "abandoned"]
+
+
+def test_somebody_moves_to_another_table() -> None:
+    party = HallParty()
+    party.gathered(7)
+    party.seat()
+    person, other = party.groups()[0][0], party.groups()[1]
+    party.host.must("MovePerson", person=person, table=1)
+    party.rest()
+    party.follow()
+    assert party.groups()[1] == [*other, person]
+    assert party.guests[person].at_table().code == party.view["tables"][1]["code"]
+    party.begin()
+    assert party.host.refused("MovePerson", person=person, table=0) == "full"
+    party.host.must("MovePerson", person=party.groups()[0][0], table=None)
+    party.host.must("MovePerson", person=person, table=0)
+    party.rest()
+    party.follow()
+    assert party.guests[person].at_table().code == party.view["tables"][0]["code"]
+
+
+def test_who_is_sent_out_may_not_come_back() -> None:
+    party = HallParty()
+    host = party.gathered(3)
+    out = party.guests[2]
+    host.must("SendOut", person=2)
+    party.rest()
+    assert out.goodbye == "removed" and not out.on_line
+    out.enter()
+    assert out.goodbye == "removed"
+    assert host.refused("SendOut", person=0) == "host"
+    assert host.refused("SendOut", person=7) == "no-such-person"
+
+
+def test_tables_are_paused_and_go_on() -> None:
+    party = HallParty()
+    party.gathered(4, size=2, minutes=1)
+    party.seat()
+    party.begin()
+    until = party.view["tables"][0]["until"]
+    party.host.must("PauseTables", paused=True, table=0)
+    party.here.until(lambda: party.view["tables"][0]["paused"])
+    assert not party.view["tables"][1]["paused"]
+    party.here.pass_time(90)
+    assert party.phases() == ["playing", "abandoned"]
+    party.host.must("PauseTables", paused=False)
+    party.here.until(lambda: not party.view["tables"][0]["paused"])
+    assert party.view["tables"][0]["until"] > until + 90_000
+
+
+def test_time_is_up_later_if_the_host_says_so() -> None:
+    party = HallParty()
+    party.gathered(4, size=2, minutes=1)
+    party.seat()
+    party.begin()
+    party.host.must("Lengthen", minutes=5, table=1)
+    party.here.pass_time(90)
+    assert party.phases() == ["abandoned", "playing"]
+
+
+def test_the_host_is_replaced_and_comes_back() -> None:
+    party = HallParty()
+    host = party.gathered(3)
+    host.go()
+    party.here.pass_time(19)
+    assert not any(guest.in_hall.host for guest in party.guests[1:])
+    party.here.pass_time(2)
+    assert party.guests[1].in_hall.host and party.guests[1].hall["people"][1]["host"]
+    host.enter()
+    party.rest()
+    assert host.in_hall.host and not party.guests[1].in_hall.host
+    host.must("NameHallHost", person=2)
+    party.rest()
+    assert party.guests[2].in_hall.host and not host.in_hall.host
+    assert host.refused("SeatAll") == "host"
+
+
+def test_only_faces_are_shown() -> None:
+    party = HallParty()
+    party.gathered(3, faces_only=True)
+    party.seat()
+    party.begin()
+    told = repr([message for guest in party.guests for message in guest.at_table().told])
+    assert not any(f"'P{number}'" in told for number in range(3))
+    assert {one["name"] for one in party.view["people"]} == {""}
+
+
+def test_a_hall_is_restored_with_its_tables() -> None:
+    party = HallParty(2)
+    party.gathered(6)
+    party.seat()
+    party.begin()
+    before = party.hall
+    node_of(party, party.code).die()
+    for guest in party.guests:
+        guest.server, guest.line = party.nodes[1], None
+        if guest.phone is not None:
+            guest.phone.server, guest.phone.line = party.nodes[1], None
+    for guest in party.guests:
+        guest.enter()
+        guest.follow()
+    party.here.pass_time(30)
+    assert party.hall.tables == before.tables and party.phases() == ["playing", "playing"]
+    assert all(chair["present"] for table in party.view["tables"] for chair in table["chairs"])
+    party.end()
+    assert party.view["phase"] == "standing"
+    party.seat()
+    party.begin()
+
+
+def test_a_table_that_the_hall_lost_is_found_again_at_another_node() -> None:
+    """The hall stays at its node, and a table goes to the other one."""
+    party = HallParty(2)
+    party.gathered(4, size=2)
+    party.seat()
+    party.begin()
+    code = party.view["tables"][0]["code"]
+    one, two = party.nodes
+    one.tables.drop(code)
+    party.here.pass_time(0.1)
+    for guest in (party.guests[number] for number in party.groups()[0]):
+        guest.server = two
+        guest.follow()
+    party.here.pass_time(5)
+    assert two.has(code) and one.has(party.code)
+    assert all(chair["present"] for chair in party.view["tables"][0]["chairs"])
+    party.host.must("PauseTables", paused=True)
+    party.here.until(lambda: party.view["tables"][0]["paused"])
+    party.host.must("EndTables")
+    party.here.until(lambda: party.guests[party.groups()[0][0]].at_table().phase == "EndedView")
+
+
+def test_a_message_that_is_not_for_a_hall_is_refused() -> None:
+    party = HallParty()
+    host = party.gathered(2)
+    assert host.refused("AddBot", level="adult") == "not-here"
+    assert host.refused("BeginTables") == "not-playing"
+    assert host.refused("Join", name="Q", face="fox") == "joined"
+    assert party.guests[1].refused("SeatAll") == "host"
+    party.seat()
+    assert host.refused("SeatAll") == "playing"
+    assert party.guests[1].at_table().refused("SeatAll") == "not-here"
+    assert host.refused("BeginTables", table=9) == "no-such-table"
+    stranger = party.guest("P1", join=False)
+    assert stranger.refused("Leave") == "not-joined"
+    assert stranger.refused("Join", name="p1", face="fox") == "name-taken"
+
+
+def test_a_stranger_cannot_enter_a_table_of_a_hall() -> None:
+    party = HallParty()
+    party.gathered(3)
+    party.seat()
+    stranger = party.nodes[0].player("Zoe")
+    stranger.begin_to_enter(party.view["tables"][0]["code"])
+    party.rest()
+    assert [message["clause"] for message in stranger.told] == ["locked"]
+    party.here.pass_time(1)

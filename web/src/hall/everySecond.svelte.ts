@@ -1,0 +1,14 @@
+/** A clock for what changes by the second: one for all that look at it. `told`: whether the time is known. */
+export function everySecond(now: () => number, told: () => boolean = () => true): { readonly at: number } {
+  let at = $state(now())
+  $effect(() => {
+    if (told()) at = now()
+    const timer = setInterval(() => (at = now()), 1000)
+    return () => clearInterval(timer)
+  })
+  return {
+    get at() {
+      return at
+    },
+  }
+}

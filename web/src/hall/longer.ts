@@ -1,0 +1,2 @@
+/** So many minutes are given at a time. */
+export const LONGER = 5

@@ -1,0 +1,61 @@
+import type { IconName } from '../parts/icons'
+import type { HallRankView, HallTableView, HallView, PersonView, RankView } from '../lib/types'
+import type { Texts } from '../texts'
+
+/** Where only faces are shown, somebody is called as their animal is, with their number: two foxes can be told apart. */
+export function called({ name, face }: Pick<PersonView, 'name' | 'face'>, person: number, t: Texts): string {
+  const animals: Readonly<Record<string, string>> = t.lobby.faceName
+  return name || `${animals[face] ?? face} ${person + 1}`
+}
+
+/** A rank of the hall as one of an evening: `at` is the person's number, null if they have left. */
+export function rankOf({ person, ...rank }: HallRankView, { people }: HallView, t: Texts): RankView {
+  const who = people[person]
+  const { place, medals, points, games, gained } = rank
+  const name = who ? called(who, person, t) : ''
+  return { type: 'RankView', place, name, face: who?.face ?? '', medals, points, games, gained, at: who && !who.gone ? person : null }
+}
+
+export type State = HallTableView['phase'] | 'paused' | 'stalled'
+
+/** What is to be said of a table in one word. */
+export function stateOf({ phase, paused, stalled }: HallTableView): State {
+  if (phase !== 'playing') return phase
+  return paused ? 'paused' : stalled ? 'stalled' : phase
+}
+
+export const SIGNS: Readonly<Record<State, IconName>> = {
+  opening: 'hourglass',
+  waiting: 'hourglass',
+  playing: 'play',
+  over: 'check',
+  abandoned: 'close',
+  paused: 'pause',
+  stalled: 'away',
+}
+
+/** Its game can still be played. */
+export const isOpen = ({ phase }: HallTableView): boolean => phase !== 'over' && phase !== 'abandoned'
+
+/** "4:07"; what is over is at nought. */
+export function inMinutes(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** When the time of all tables is up that still play, if they have the same: then one clock is enough. */
+export function sharedUntil(tables: readonly HallTableView[]): number | null {
+  const times = new Set(tables.filter(isOpen).map(({ until }) => until))
+  const [first] = times
+  return times.size === 1 ? (first ?? null) : null
+}
+
+/** So many beside each other that each of `count` tiles is as large as can be, where one is `wide` times as wide as high. */
+export function columnsFor(count: number, width: number, height: number, wide = 1.66): number {
+  let best = { columns: 1, size: 0 }
+  for (let columns = 1; columns <= Math.max(1, count); columns++) {
+    const size = Math.min(width / columns / wide, height / Math.ceil(count / columns))
+    if (size > best.size + 0.01) best = { columns, size }
+  }
+  return best.columns
+}

@@ -1,0 +1,11 @@
+/** The games of the rounds that are left, one for each: some more, or fewer. A further round is as the last one. */
+export function withRounds(games: readonly string[], count: number): string[] {
+  const last = games.at(-1)
+  return Array.from({ length: count }, (_, round) => games[round] ?? last ?? '').filter(Boolean)
+}
+
+/** Another game in this round; `every`: in all of them. */
+export function withGame(games: readonly string[], round: number | 'every', game: string): string[] {
+  if (games.length === 0) return [game]
+  return games.map((old, index) => (round === 'every' || round === index ? game : old))
+}
