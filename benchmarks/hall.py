@@ -83,10 +83,13 @@ async def measure(port: int, pid: int, people: int, size: int, seconds: float) -
     for first in range(0, people, 20):
         await asyncio.gather(*[guest.come(host.code) for guest in guests[first : first + 20]])
     await host.must("ChooseHall", games=["memo_dice"], options=OPTIONS, size=size, **CHOICE)
-    began = time.perf_counter()
+    used, began = cpu_of(pid), time.perf_counter()
+    sitting = asyncio.gather(*[guest.sit() for guest in guests])
     await host.must("SeatAll")
-    await asyncio.gather(*[guest.sit() for guest in guests])
-    seated = time.perf_counter() - began
+    await host.until(lambda: all(table["code"] for table in host.hall["tables"]))
+    opened = time.perf_counter() - began
+    await sitting
+    seated, spent = time.perf_counter() - began, cpu_of(pid) - used
     tables = len(host.hall["tables"])
     began = time.perf_counter()
     await host.must("BeginTables")
@@ -98,26 +101,26 @@ async def measure(port: int, pid: int, people: int, size: int, seconds: float) -
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    report(people, tables, seated, begun, [act for guest in guests for act in guest.acts], seconds, busy)
+    grid = Grid(f"A hall of {people} people at {tables} tables, on one process", "what", "figure")
+    grid.add("from Seat everybody until all tables are open", f"{opened:.2f} s")
+    grid.add("until everybody is at their table", f"{seated:.2f} s")
+    grid.add("of that, CPU of the server", f"{spent:.2f} s")
+    grid.add("from Begin until all play", f"{begun:.2f} s")
+    add_acts(grid, [act for guest in guests for act in guest.acts], seconds)
+    grid.add("CPU of the server while all play", f"{busy:.0%} of a core")
+    grid.show()
     for guest in guests:
         await guest.phone.go()
         await guest.hall.go()
     await host.go()
 
 
-def report(
-    people: int, tables: int, seated: float, begun: float, acts: list[float], seconds: float, busy: float
-) -> None:
-    grid = Grid(f"A hall of {people} people at {tables} tables, on one process", "what", "figure")
-    grid.add("from Seat everybody to all at their tables", f"{seated:.2f} s")
-    grid.add("from Begin to all playing", f"{begun:.2f} s")
+def add_acts(grid: Grid, acts: list[float], seconds: float) -> None:
     if len(acts) > 1:
         cuts = quantiles(acts, n=100)
         grid.add("acts", f"{len(acts) / seconds:.0f} a second")
         grid.add("an act, half of them within", f"{cuts[49] * 1000:.1f} ms")
         grid.add("an act, 99 of 100 within", f"{cuts[98] * 1000:.1f} ms")
-    grid.add("CPU of the server", f"{busy:.0%} of a core")
-    grid.show()
 
 
 def main() -> None:

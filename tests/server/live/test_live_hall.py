@@ -181,6 +181,10 @@ def test_the_host_is_replaced_and_comes_back() -> None:
     assert not any(guest.in_hall.host for guest in party.guests[1:])
     party.here.pass_time(2)
     assert party.guests[1].in_hall.host and party.guests[1].hall["people"][1]["host"]
+    party.guests[1].must("Leave")
+    party.here.pass_time(21)
+    assert party.guests[2].in_hall.host and not party.guests[1].in_hall.host
+    party.guests[1].must("Join", name="P1", face="fox")
     host.enter()
     party.rest()
     assert host.in_hall.host and not party.guests[1].in_hall.host

@@ -44,7 +44,8 @@ def _evolve(hall: Hall, event: HallEvent, at: int) -> Hall:
             return _joined(hall, number, token, name, face)
         case PersonLeft(number, sent_out):
             left = replace(hall.people[number], gone=True, banned=sent_out)
-            return replace(hall, people=_with(hall.people, number, left))
+            host = None if hall.host == number else hall.host
+            return replace(hall, people=_with(hall.people, number, left), host=host)
         case HallHostNamed(number):
             return replace(hall, host=number)
         case HallHandedOver(number):

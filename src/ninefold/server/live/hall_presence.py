@@ -73,8 +73,15 @@ class HallPresence:
         elif self._succession == NEVER:
             self._succession = self._time.now + WITHOUT_HOST_S
 
+    def tick(self) -> bool:
+        """Whether a host is to be found now."""
+        due = self._succession <= self._time.now
+        if due:
+            self._succession = NEVER
+        return due
+
     def new_host(self) -> list[HallEvent]:
-        hall, self._succession = self._holder.hall, NEVER
+        hall = self._holder.hall
         if self.connected(hall.keeper):
             return [] if hall.host is None else [HallHostNamed(None)]
         heirs = self._heirs()

@@ -127,7 +127,8 @@ class LiveHall:
         connection.out = self.out
         connection.unanswered.append(hello)
         self._presence.enter(connection)
-        self._broadcaster.tell_all({})
+        self._broadcaster.tell_fresh(connection)
+        self._tell_soon()
         self._pings.welcome(connection, False)
 
     def closed(self, connection: Connection, now: float) -> None:
@@ -167,6 +168,7 @@ class LiveHall:
         else:
             log.error("hall %s: %s", self.code, error, extra={"table": self.code})
             self._not_before = now + RETRY_S
+            self._presence.watch_host()
             why = "This could not be saved, so nothing has changed: try again."
             job.tell(from_server.Refused(job.id, self.told, "not-saved", why))
         self._next()
@@ -198,7 +200,7 @@ class LiveHall:
         if self._closed:
             return
         self._pings.tick(False)
-        if self._presence.due <= now:
+        if self._presence.tick():
             self._do(HallJob(lambda job: self._presence.new_host()))
         if self._tell_at <= now:
             self._tell_now()
