@@ -10,6 +10,7 @@ from ninefold.engine import NO_SETS, Fact, SupplySets
 from ninefold.games import SHELF
 from ninefold.server.hosting.ports import Caller, LocalAttachment
 from ninefold.server.hosting.restoring import restore_in_slices
+from ninefold.server.hosting.sets import sets_of
 from ninefold.server.live.job_handlers import MakeInvitation
 from ninefold.server.live.live_table import LiveTable
 from ninefold.server.live.shell import ShowTable, TableShell
@@ -136,8 +137,9 @@ class TableRegistry:
             rows = await self._load(code, address)
             restored = None
             if rows and not is_closed(rows):
+                brought = await sets_of(self._store, code, rows)
                 restored = await self._up_to_date(
-                    await restore_in_slices(rows, self.slicer, address, self._own)
+                    await restore_in_slices(rows, self.slicer, address, self._own, brought)
                 )
             if future.done():
                 raise Superseded
@@ -170,7 +172,7 @@ class TableRegistry:
         supplies = table.rules.supplies
         if not isinstance(phase, Playing) or supplies is None:
             return
-        if missing := supplies.lacking(phase.header.options, self._own):
+        if missing := supplies.lacking(phase.header.options, table.known_sets):
             words = "table %s: %d of its own pictures are missing here and are shown blank"
             log.warning(words, table.code, missing, extra={"table": table.code})
 

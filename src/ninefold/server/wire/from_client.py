@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
-from ninefold.engine import Data, Handicap, Seat
+from ninefold.engine import Data, Handicap, Seat, Supply
 from ninefold.minds import Level
 
 VERSION = 4  # of the protocol; a client with another version is told to reload
@@ -23,6 +23,7 @@ Phrase = Literal[":bravo:", ":wow:", ":haha:", ":hmm:", ":oh-no:", ":hurry:", ":
 CallLink = Annotated[str, Meta(max_length=300, pattern=r"^(https://[!-~]+)?\Z")]  # "": none
 Letters = Annotated[str, Meta(min_length=4, max_length=4)]  # that a television shows
 Passcode = Annotated[str, Meta(max_length=100)]
+SetHash = Annotated[str, Meta(pattern=r"^([0-9a-f]{32})?\Z")]
 Speech = Annotated[str, Meta(min_length=1, max_length=120)]
 
 
@@ -126,6 +127,14 @@ class SetHandicaps(Message):
 
     seat: Seat
     handicaps: Annotated[tuple[Handicap, ...], Meta(max_length=3)]
+
+
+class UseSet(Message):
+    """By the host, before a game: play this game with a set of the table's own pictures and words."""
+
+    game: str
+    set: SetHash  # as the server answered when the set was made; "": as in the box
+    things: tuple[Supply, ...] | None = None  # filled in by the server
 
 
 class Remove(Message):
@@ -254,6 +263,7 @@ Command = (
     | AddBot
     | SetLevel
     | SetHandicaps
+    | UseSet
     | Remove
     | Move
     | HandBack
