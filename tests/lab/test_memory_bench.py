@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from ninefold.cli import main
+from ninefold.games import SHELF
 from ninefold.games.memo_dice.box import PICTURES
 from ninefold.lab.memory.agents import agent_of
 from ninefold.lab.memory.play import kind_of, played, rows_of
 from ninefold.lab.memory.results import fitted, kept_items
-from ninefold.lab.memory.tasks import Task, load, path
+from ninefold.lab.memory.tasks import VERSION, Task, load, path
 from ninefold.lab.setups import BadSetup
 from ninefold.lab.summary import share
 from tools.memory_tasks import tasks
@@ -52,7 +53,7 @@ def test_a_list_of_other_rules_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_p
     other = tmp_path / "tasks.json"
     other.write_text('{"rules": 1, "tasks": []}')
     monkeypatch.setattr("ninefold.lab.memory.tasks.path", lambda version: other)
-    with pytest.raises(BadSetup, match="tasks 1 are for rules 1 of memo_dice"):
+    with pytest.raises(BadSetup, match=f"tasks {VERSION} are for rules 1 of memo_dice"):
         load()
 
 
@@ -136,7 +137,7 @@ def test_the_command_gives_the_same_figures_again_and_a_page_of_its_own(tmp_path
         files.append((json.loads(file.read_text()), page.read_text()))
     assert files[0] == files[1]
     found, page = files[0]
-    assert found["rules"] == 3 and len(found["tasks"][0]["seeds"]) == 4
+    assert found["rules"] == SHELF["memo_dice"].version and len(found["tasks"][0]["seeds"]) == 4
     assert {one["agent"]: one["overall"]["share"] for one in found["results"]}["perfect"] == 1
     fields = found["answers"]["fields"]
     assert all(

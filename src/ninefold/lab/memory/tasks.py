@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple
 from ninefold.games import SHELF
 from ninefold.lab.setups import BadSetup
 
-VERSION = 1
+VERSION = 2
 GAME = "memo_dice"
 History = Literal["none", "all"]
 
