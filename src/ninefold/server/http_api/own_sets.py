@@ -43,13 +43,13 @@ IDLE_S = 60.0  # after the last picture, until the process ends
 STORED = re.compile(r"([A-Z]{4,8})\.([0-9a-f]{16})")
 FOR_THIS_PERSON = "private, max-age=31536000, immutable"
 
-Line = Annotated[str, Meta(max_length=MOST_WORDS)]
+ShortText = Annotated[str, Meta(max_length=MOST_WORDS)]
 
 
 class Thing(Struct, forbid_unknown_fields=True):
     picture: str = ""  # as the upload answered; "": a word
-    words: Line = ""  # what it is called
-    shown: Line = ""  # what is written on it, or read out instead of it
+    words: ShortText = ""  # what it is called
+    shown: ShortText = ""  # what is written on it, or read out instead of it
 
 
 class NewSet(Struct, forbid_unknown_fields=True):
