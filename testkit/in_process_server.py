@@ -49,7 +49,9 @@ class InProcessServer:
     async def begin(self) -> None:
         self.store = Store(self.path)
         self.addresses = Addresses("http", "127.0.0.1", 0)
-        self.app = App(self.store, _page, self.addresses, self.own, self._trusted, opening=self._opening)
+        self.app = App(
+            self.store, _page, self.addresses, self.own, self._trusted, opening=self._opening, sets=True
+        )
         self.server = await serve(
             "127.0.0.1",
             0,
@@ -57,6 +59,7 @@ class InProcessServer:
             accept=self.app.accept,
             slicer=self.app.slicer,
             client=self.app.proxies.client,
+            takes=self.app.takes,
         )
         self.addresses.port = self.server.addresses[0][1]
         self.url = f"ws://127.0.0.1:{self.addresses.port}/ws"

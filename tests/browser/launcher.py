@@ -86,8 +86,8 @@ async def live(data: Path, host: str, port: int, passcode: str | None, frames: S
     store = SqliteStore(data)
     addresses = Addresses("http", lan_address() if host == "0.0.0.0" else None, port)
     page = StaticPage(Path(str(files("ninefold.server") / "page")))
-    app = App(store, page, addresses, opening=OpeningRule(passcode))
-    server = await serve(host, port, web=app.web, accept=app.accept, frames=frames)
+    app = App(store, page, addresses, opening=OpeningRule(passcode), sets=True)
+    server = await serve(host, port, web=app.web, accept=app.accept, frames=frames, takes=app.takes)
     addresses.port = server.addresses[0][1]
     print(addresses.port, flush=True)
     over, loop = asyncio.Event(), asyncio.get_running_loop()

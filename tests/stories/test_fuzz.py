@@ -71,6 +71,11 @@ FIELDS: dict[str, dict[str, Any]] = {
         "seat": SEATS,
         "handicaps": st.sampled_from([[], ["look"], ["try", "colour"], ["look"] * 4, ["fly"]]),
     },
+    "UseSet": {
+        "game": st.sampled_from(["memo_dice", "jinx", "fix", "chess"]),
+        "set": st.sampled_from(["", "0" * 32, "x"]),
+        "things": st.sampled_from([None, [], [{"type": "Supply", "hash": "forged", "words": "a"}] * 54]),
+    },
     "Remove": {"seat": SEATS},
     "Move": {"seat": SEATS, "to": SEATS},
     "HandBack": {"seat": SEATS},

@@ -109,6 +109,11 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--power-safe", action="store_true", help="survive a power cut, not only a crash")
     parser.add_argument("--log-format", choices=FORMS, default="text", help="the format of log lines (text)")
     parser.add_argument("--pictures", type=Path, metavar="DIR", help="your own pictures for Dixit Jinx")
+    parser.add_argument(
+        "--own-sets",
+        choices=("on", "off"),
+        help="hosts may make sets of pictures and words in the browser (on; with --public-url off)",
+    )
 
 
 def run(options: argparse.Namespace) -> int:
@@ -139,6 +144,7 @@ def run(options: argparse.Namespace) -> int:
         opening=OpeningRule(options.open_with, options.open_by_user),
         tunnel=tunnel,
         frames=options.frame_ancestors,
+        own_sets=_own_sets(options),
         plain_names=options.names == "plain",
     )
     log_to_stderr(options.log_format)
@@ -238,6 +244,12 @@ def _own(folder: Path) -> OwnPictures:
     suffice = f"enough for {offer.players} players" if offer.players else "too few for a game"
     print(f"{offer.count} pictures of your own for Dixit Jinx, {offer.told} of them with words: {suffice}.")
     return pictures
+
+
+def _own_sets(options: argparse.Namespace) -> bool:
+    """Strangers' pictures are not for everybody's server."""
+    said: str | None = options.own_sets
+    return said == "on" if said is not None else options.public_url is None
 
 
 def port_number(word: str) -> int:

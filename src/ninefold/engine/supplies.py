@@ -34,8 +34,8 @@ class NamedSet(Data):
 class Supplies:
     """How a game is played with a table's own things."""
 
-    option: str  # which the lobby offers only if the table has any,
-    value: str  # and its value that asks for them
+    option: str | None  # which the lobby offers only if the server has a set (None: the game uses no such),
+    value: str  # and its value that asks for it
     missing: str  # the refusal if it is asked for and there are none
     fill: Callable[[Sequence[Supply]], Mapping[str, Any]]  # the options that hold them
     used: Callable[[Mapping[str, Any]], Sequence[str]]  # the hashes of those in a game's options
@@ -52,6 +52,9 @@ class Supplies:
 
     def lacking(self, options: Any, sets: SupplySets) -> int:
         """How many of the things that a game is played with are unknown here."""
+        if isinstance(options, dict) and OWN in options:
+            named = options[OWN]
+            return 0 if named["hash"] in sets else int(named["count"])
         known = {thing.hash for things in sets.values() for thing in things}
         return len(set(self.used(self.whole(options, sets))) - known)
 

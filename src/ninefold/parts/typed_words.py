@@ -40,11 +40,13 @@ _WITHIN_HEBREW = re.compile(r"(?<=[א-ת])['\"\u2019\u201d\u05f3\u05f4](?=[א-ת
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
 
-def plain_words(text: str) -> list[str]:
-    """In lower case, without accents, vowel points and the forms of letters at the end of a Hebrew word."""
+def plain_words(text: str, digits: bool = False) -> list[str]:
+    """In lower case, without accents, vowel points and the forms of letters at the end of a Hebrew word.
+    Digits are letters, too, where they are asked for."""
     folded = unicodedata.normalize("NFKD", text.casefold().translate(_LIGATURES))
     bare = "".join(letter for letter in folded if not unicodedata.combining(letter))
-    return re.findall(r"[^\W\d_]+", _WITHIN_HEBREW.sub("", bare).translate(_FINALS))
+    word = r"[^\W_]+" if digits else r"[^\W\d_]+"
+    return re.findall(word, _WITHIN_HEBREW.sub("", bare).translate(_FINALS))
 
 
 def is_article(word: str) -> bool:

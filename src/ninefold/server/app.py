@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from http import HTTPStatus
 from typing import Any
 
@@ -20,11 +21,13 @@ from ninefold.server.hosting.registry import TableRegistry
 from ninefold.server.hosting.retention import Retention
 from ninefold.server.hosting.screens import ScreenDirectory, Screens
 from ninefold.server.hosting.session import Session
-from ninefold.server.http_api import hall_results, kept, own_pictures
+from ninefold.server.hosting.sets import read_set
+from ninefold.server.http_api import hall_results, kept, own_pictures, own_sets
 from ninefold.server.http_api.catalogue import catalogue
 from ninefold.server.http_api.hall_results import HallResultPages
 from ninefold.server.http_api.kept import KeptTables
 from ninefold.server.http_api.own_pictures import NO_PICTURES, OwnPictures
+from ninefold.server.http_api.own_sets import OwnSets
 from ninefold.server.http_api.printables import Printables
 from ninefold.server.http_api.qr_codes import QrCodes
 from ninefold.server.http_api.replays import Replays
@@ -62,8 +65,9 @@ class App:
         per_address: int = 1,
         opening: OpeningRule = ANYBODY,
         retention: Retention = FOR_EVER,
+        sets: bool = False,
     ) -> None:
-        """`per_address`: multiplies the limits for one address."""
+        """`per_address`: multiplies the limits for one address; `sets`: hosts may make sets of their own."""
         self._page, self._addresses, self._opening = page, addresses, opening
         self._watchers = watchers  # networks that may read /metrics, which counts secret moves, too
         self.proxies = Proxies(trusted, addresses.prefix)
@@ -84,11 +88,12 @@ class App:
         self._per_address = per_address
         self.announcements = Announcements()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._shelf = encode(catalogue(own.supplies))
+        self._shelf = encode(catalogue(own.supplies, sets))
         self._replays = Replays(store, self._limits.wrong_codes, own.sets)
         self._kept = KeptTables(store, self._limits.wrong_codes, retention)
         self._results = HallResultPages(store, self._limits.wrong_codes)
         self._own, self._printables = own, Printables()
+        self._sets = OwnSets(self._store, self._limits, sets)
         self._draining, self._build = False, build()
 
     def web(self, request: Request) -> Response | Awaitable[Response]:
@@ -125,9 +130,15 @@ class App:
                 return self._kept.answer(request)
             case path if path.startswith(hall_results.PATH):
                 return self._results.answer(request)
+            case path if path.startswith(own_sets.PATH):
+                if not self._addresses.same_origin(request):
+                    return _refusal(403, "Open the page from this server.")
+                return self._sets.answer(request)
             case path if path.startswith("/api/"):
                 return plain(HTTPStatus.NOT_FOUND)
             case path if path.startswith(own_pictures.PATH):
+                if own_sets.STORED.fullmatch(path.removeprefix(own_pictures.PATH)):
+                    return self._sets.picture(request)
                 return self._own.web(request)
         return self._page(request)
 
@@ -162,7 +173,12 @@ class App:
             self._opening,
             self.proxies.user(asked),
             self._screens,
+            partial(read_set, self._store),
         )
+
+    def takes(self, request: Request) -> int:
+        """How large the body of this request may be; 0: it may have none."""
+        return self._sets.takes(self.proxies.seen_through(request))
 
     async def drain(self) -> None:
         """Refuse new clients, and tell the others to reconnect in a moment."""
@@ -176,6 +192,7 @@ class App:
         self.announcements.close()
         self.tables.close()
         self._printables.close()
+        self._sets.close()
 
     def _asks_too_much(self, request: Request) -> bool:
         return not self._limits.requests.of(subscriber(request.peer)).try_acquire()

@@ -57,6 +57,7 @@ class Settings:
     frames: tuple[str, ...] = ()  # origins of pages that may embed this server
     opening: OpeningRule = ANYBODY  # who may open tables
     tunnel: TunnelCommand | None = None  # gives the server a public address
+    own_sets: bool = False  # hosts may make sets of pictures and words in the browser
     plain_names: bool = False  # the page calls the games by plain names, not by those on their boxes
 
 
@@ -98,6 +99,7 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
             per_address=settings.per_address,
             opening=settings.opening,
             retention=settings.retention,
+            sets=settings.own_sets,
         )
         admission = Admission(
             most_per_address=MOST_PER_ADDRESS * settings.per_address, exempt=app.proxies.trusts
@@ -129,6 +131,7 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
             slicer=app.slicer,
             client=app.proxies.client,
             frames=settings.frames,
+            takes=app.takes,
         )
         stack.push_async_callback(server.close)
         stack.push_async_callback(app.drain)

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from ninefold.cli import main
-from ninefold.server.http_api import own_pictures
+from ninefold.server.http_api import picture_worker
 from ninefold.server.http_api.own_pictures import NoPictures, read_folder
 from ninefold.server.http_api.reencode import EDGE_PX, PAPER, drawn_anew
 
@@ -153,7 +153,7 @@ def test_a_folder_without_usable_pictures_is_refused(
 def test_a_crash_or_timeout_costs_one_picture(
     folder: Path, does: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    honest, children = own_pictures._child, 0
+    honest, children = picture_worker._start, 0
 
     def child() -> "subprocess.Popen[bytes]":
         nonlocal children
@@ -163,8 +163,8 @@ def test_a_crash_or_timeout_costs_one_picture(
         pipe = subprocess.PIPE
         return subprocess.Popen([sys.executable, "-c", does], stdin=pipe, stdout=pipe)
 
-    monkeypatch.setattr(own_pictures, "_child", child)
-    monkeypatch.setattr(own_pictures, "TIMEOUT_S", 5.0)
+    monkeypatch.setattr(picture_worker, "_start", child)
+    monkeypatch.setattr(picture_worker, "TIMEOUT_S", 5.0)
     found = read_folder(folder)
     assert len(found.pictures) == 2
     assert [sentence.split()[0] for sentence in found.left_out] == ["a.png"]

@@ -19,6 +19,7 @@ export interface Entry {
   most: number;
   options: Choice[];
   own: Offer | null;
+  sets: boolean;
 }
 export interface Replay {
   type: 'Replay';
@@ -134,6 +135,13 @@ export interface SetHandicaps {
   id: string;
   seat: number;
   handicaps: Handicap[];
+}
+export interface UseSet {
+  type: 'UseSet';
+  id: string;
+  game: string;
+  set: string;
+  things?: Supply[] | null;
 }
 export interface Remove {
   type: 'Remove';
@@ -428,6 +436,8 @@ export interface TableView {
   fewest: number;
   most: number;
   locked: boolean;
+  sets: { [key: string]: number };
+  blank: boolean;
   call: string;
   banned: number;
   watchers: number;
@@ -562,6 +572,12 @@ export interface Stroke {
   type: 'Stroke';
   limit: number;
 }
+export interface Supply {
+  type: 'Supply';
+  hash: string;
+  words: string;
+  description: string;
+}
 export interface EveningView {
   type: 'EveningView';
   games: string[];
@@ -677,7 +693,7 @@ export type Mixing = 'anew' | 'kept' | 'standing';
 export type PhaseView = LobbyView | SealingView | PlayingView | EndedView | StandingView;
 export type Character = 'bruno' | 'coco' | 'fenn' | 'mila' | 'nori' | 'otto' | 'pip' | 'zuzu';
 export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
-export type FromClient = Open | OpenHall | Enter | AwaitTable | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | SetHandicaps | Remove | Move | HandBack | Yield | Lock | LinkCall | ShowOn | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync | Join | ChooseHall | SeatAll | BeginTables | PauseTables | EndTables | Lengthen | MovePerson | SendOut | NameHallHost | CloseHall;
+export type FromClient = Open | OpenHall | Enter | AwaitTable | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | SetHandicaps | UseSet | Remove | Move | HandBack | Yield | Lock | LinkCall | ShowOn | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync | Join | ChooseHall | SeatAll | BeginTables | PauseTables | EndTables | Lengthen | MovePerson | SendOut | NameHallHost | CloseHall;
 export type FromServer = Sight | Change | Own | HallSight | HallChange | HallOwn | Answered | Refused | Ping | Wanted | Awaiting | Shown | Announcement | Goodbye;
 export namespace fix {
   export interface Options {
@@ -1161,6 +1177,9 @@ export namespace memo_dice {
     naming: Naming;
     guess_seconds: 0 | 15 | 30 | 60;
     handicaps: Handicap[][];
+    pictures: string[];
+    words: string[];
+    names: string[];
     time: 'off' | 'x1' | 'x1.5' | 'x2';
   }
   export interface Public {
@@ -1176,6 +1195,7 @@ export namespace memo_dice {
     row: (Covered | Lifted)[];
     away: number[];
     handicaps: Handicaps;
+    own: Face[];
     scene: Scene;
   }
   export interface Private {
@@ -1287,6 +1307,12 @@ export namespace memo_dice {
   export interface ByPerson {
     type: 'ByPerson';
     seat: number;
+  }
+  export interface Face {
+    type: 'Face';
+    picture: string;
+    word: string;
+    name: string;
   }
   export interface Setting {
     type: 'Setting';

@@ -20,6 +20,8 @@ const view = (...chairs: ChairView[]): TableView => ({
   fewest: 2,
   most: 4,
   locked: false,
+  sets: {},
+  blank: false,
   call: '',
   banned: 0,
   watchers: 0,

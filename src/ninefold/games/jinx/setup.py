@@ -12,6 +12,7 @@ def setup(seats: int, options: Options) -> State:
     require(youngest in range(seats), "JX-3 The youngest sits at the table.")
     if own := options.pictures:
         needed = deck_size(seats)
+        require(all(own), "JX-21 Each card shows a picture.")
         require(len(set(own)) == len(own), "JX-21 One of your own pictures is there twice.")
         require(
             len(own) >= needed,

@@ -12,6 +12,7 @@ from ninefold.games.memo_dice.result import result
 from ninefold.games.memo_dice.secrets import conceal, secrets
 from ninefold.games.memo_dice.setup import setup
 from ninefold.games.memo_dice.state import Options, State
+from ninefold.games.memo_dice.supplies import SUPPLIES
 
 __all__ = ["GAME"]
 
@@ -44,4 +45,5 @@ GAME: Game[State, Action, Event, Options] = Game(
     named=named,
     changed=changed,
     handicaps=("look", "try", "colour"),
+    supplies=SUPPLIES,
 )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from ninefold.engine import Cells, Data, Dice, Moment, Pieces, Prompt, Seat, View
-from ninefold.games.memo_dice.box import COLOURS, DICE, NAMES, Picture
+from ninefold.games.memo_dice.box import COLOURS, DICE, NAMES, PICTURES, Picture
 from ninefold.games.memo_dice.view import Hiding, Lifted, Public, Shown
 from ninefold.minds import LEVELS, Bot, Level, Wish
 from ninefold.minds.memory import (
@@ -73,10 +73,15 @@ def _name(traits: Traits, mind: Mind, cup: int, naming: Prompt, give_up: Prompt)
     picture = possible[mind.whim % len(possible)] if trace is None else trace.what
     match naming.verb:
         case "Name":
-            return Wish(at, naming, {"cup": cup, "text": NAMES["en"][picture][0]})
+            return Wish(at, naming, {"cup": cup, "text": _name_of(mind, picture)})
         case "Guess":
             return Wish(at, naming, {"cup": cup, "picture": picture})
     return Wish(at, give_up, {"cup": cup})  # it has no voice
+
+
+def _name_of(mind: Mind, picture: Picture) -> str:
+    own = mind.table.own if mind.table is not None else ()
+    return own[PICTURES.index(picture)].name if own else NAMES["en"][picture][0]
 
 
 def _recall(traits: Traits, mind: Mind, cup: int, possible: Sequence[Picture]) -> Recalled:

@@ -52,7 +52,7 @@ def _name(state: State, wish: Name, seat: Seat, at: Moment) -> Event:
     phase = _guessing(state, seat, wish.cup, at)
     _check_naming(state, phase, "recall")
     require(len(wish.text) <= MOST_LETTERS, f"MD-14 No picture has a name of over {MOST_LETTERS} letters.")
-    meant = read(wish.text)
+    meant = read(wish.text, state.options.names)
     if isinstance(meant, Unknown):
         why = "Did you mean another word?" if meant.offers else "No picture has this name."
         raise Illegal(f"MD-14 {why}", meant.offers)

@@ -1,12 +1,12 @@
 """Who may do what now, as data."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from ninefold.engine import Answers, Cells, Domain, Pieces, Prompt, Seat, Symbols, Text
 from ninefold.games.memo_dice.box import DICE, NAMES, PICTURES, Picture
 from ninefold.games.memo_dice.rules.judging import choice, judges, naming
-from ninefold.games.memo_dice.rules.words import MOST_LETTERS
+from ninefold.games.memo_dice.rules.words import MOST_LETTERS, shown_name
 from ninefold.games.memo_dice.state import Counting, Guessing, Judging, Naming, Picking, Showing, State
 
 
@@ -30,7 +30,8 @@ def prompts(state: State, seat: Seat) -> Sequence[Prompt]:
             return (Prompt("Cover", "MD-3", {}, phase.coverable, phase.until),)
     elif type(phase) is Guessing:
         if seat == phase.guesser:
-            return _guesses(naming(state, phase), choice(state, phase), phase)
+            own = state.options.names
+            return _guesses(naming(state, phase), choice(state, phase), phase, own)
     elif type(phase) is Judging:
         if seat in judges(state, phase):
             fields: dict[str, Domain] = {"cup": _cell(phase.cup), "right": YES_OR_NO}
@@ -55,19 +56,27 @@ def _rolls(left: tuple[int, ...]) -> tuple[Prompt, ...]:
     return (Prompt("Roll", "MD-3", {"die": Pieces(left)}),)
 
 
-def _guesses(way: Naming, wall: tuple[Picture, ...], phase: Guessing) -> tuple[Prompt, ...]:
+def _guesses(
+    way: Naming, wall: tuple[Picture, ...], phase: Guessing, own: tuple[str, ...]
+) -> tuple[Prompt, ...]:
     cup, since, until = phase.cup, phase.since, phase.until
     return (
-        Prompt(VERBS[way], "MD-14", _fields(way, cup, wall), since, until),
+        Prompt(VERBS[way], "MD-14", _fields(way, cup, wall, own), since, until),
         Prompt("GiveUp", "MD-10", _fields("aloud", cup), since, until, confirm=True),  # nothing is said
     )
 
 
-@cache
-def _fields(way: Naming, cup: int, wall: tuple[Picture, ...] = PICTURES) -> dict[str, Domain]:
+@lru_cache(1024)
+def _fields(
+    way: Naming, cup: int, wall: tuple[Picture, ...] = PICTURES, own: tuple[str, ...] = ()
+) -> dict[str, Domain]:
     match way:
         case "recall":
-            return {"cup": _cell(cup), "text": WORDS}
+            return {"cup": _cell(cup), "text": _own_words(own) if own else WORDS}
         case "recognise":
             return {"cup": _cell(cup), "picture": Symbols(wall)}
     return {"cup": _cell(cup)}
+
+
+def _own_words(own: tuple[str, ...]) -> Text:
+    return Text(MOST_LETTERS, tuple(shown_name(name) for name in own[:: len(DICE[0])]))

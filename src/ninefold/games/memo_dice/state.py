@@ -12,6 +12,9 @@ class Options(Base):
     naming: Naming = "recall"
     guess_seconds: Literal[0, 15, 30, 60] = 0  # 0: no limit
     handicaps: Handicaps = ()
+    pictures: tuple[str, ...] = ()  # the table's own, by their addresses, in the box's order; "": a word;
+    words: tuple[str, ...] = ()  # what is written where there is no picture,
+    names: tuple[str, ...] = ()  # and what each is called; further names follow after commas
 
     def helps(self, seat: Seat, handicap: Handicap) -> bool:
         return bool(self.handicaps) and handicap in self.handicaps[seat]

@@ -1,5 +1,7 @@
 """What each seat may know. A view is built up from allowed facts; secrets are never copied in."""
 
+from functools import lru_cache
+
 from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Handicaps, Moment, Seat, replace
 from ninefold.games.memo_dice.box import FINISH, Cup
 from ninefold.games.memo_dice.events import (
@@ -18,12 +20,14 @@ from ninefold.games.memo_dice.events import (
     RoundScored,
 )
 from ninefold.games.memo_dice.rules.judging import judges, naming
+from ninefold.games.memo_dice.rules.words import shown_name
 from ninefold.games.memo_dice.state import (
     Counting,
     Emptied,
     Guessing,
     Judging,
     Naming,
+    Options,
     Over,
     Picking,
     Place,
@@ -107,6 +111,14 @@ class Setting(Data):
 Scene = Setting | Hiding | Shown | Recalling | Judgement | Cleared | Scored | Ended
 
 
+class Face(Data):
+    """One side of the dice, with the table's own pictures and words."""
+
+    picture: str  # its address; "": a word
+    word: str
+    name: str
+
+
 class Public(Data, kw_only=True):
     naming: Naming
     goal: int  # points that end the game
@@ -119,6 +131,7 @@ class Public(Data, kw_only=True):
     row: tuple[Covered | Lifted, ...]
     away: tuple[Seat, ...]
     handicaps: Handicaps
+    own: tuple[Face, ...]  # the table's own sides, in the order of the box's pictures; empty: the box's
     scene: Scene
 
 
@@ -162,8 +175,16 @@ def public(state: State) -> Public:
         row=tuple(map(_place, state.row)),
         away=state.away,
         handicaps=state.options.handicaps,
+        own=_own(state.options) if state.options.names else (),
         scene=_scene(state),
     )
+
+
+@lru_cache(64)
+def _own(options: Options) -> tuple[Face, ...]:
+    """All of them: each may be thrown in every round."""
+    named = map(shown_name, options.names)
+    return tuple(map(Face, options.pictures, options.words, named))
 
 
 def _place(place: Place) -> Covered | Lifted:

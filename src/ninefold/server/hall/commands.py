@@ -23,7 +23,7 @@ from ninefold.server.hall.events import (
 from ninefold.server.hall.evolve import evolve_hall
 from ninefold.server.hall.seating import Group
 from ninefold.server.hall.state import Hall, HallTable
-from ninefold.server.table.commands import chosen_options
+from ninefold.server.table.game_options import chosen_options
 from ninefold.server.table.names import as_seen, looks
 from ninefold.server.wire import from_client
 

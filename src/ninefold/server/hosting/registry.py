@@ -14,6 +14,7 @@ from ninefold.server.hall.records import is_hall
 from ninefold.server.hosting.hall_doors import HallDoors
 from ninefold.server.hosting.ports import Caller, LocalAttachment, TableDirectory
 from ninefold.server.hosting.restoring import restore_hall_in_slices, restore_in_slices
+from ninefold.server.hosting.sets import sets_of
 from ninefold.server.live.hall_shell import HallShell
 from ninefold.server.live.job_handlers import MakeInvitation
 from ninefold.server.live.live_hall import LiveHall
@@ -157,7 +158,7 @@ class TableRegistry:
             begin = None
             if rows and not is_closed(rows):
                 restore = self._hall_from if is_hall(rows) else self._table_from
-                begin = await restore(rows, address)
+                begin = await restore(code, rows, address)
             if future.done():
                 raise Superseded
             table = None if begin is None else begin()
@@ -180,8 +181,9 @@ class TableRegistry:
         async with self._reading.turn(address):
             return await self._store.load(code)
 
-    async def _table_from(self, rows: list[Row], address: str) -> Callable[[], AnyShell]:
-        folded = await restore_in_slices(rows, self.slicer, address, self._own)
+    async def _table_from(self, code: str, rows: list[Row], address: str) -> Callable[[], AnyShell]:
+        brought = await sets_of(self._store, code, rows)
+        folded = await restore_in_slices(rows, self.slicer, address, self._own, brought)
         restored = await self._up_to_date(folded)
 
         def begin() -> AnyShell:
@@ -191,7 +193,7 @@ class TableRegistry:
 
         return begin
 
-    async def _hall_from(self, rows: list[Row], address: str) -> Callable[[], AnyShell]:
+    async def _hall_from(self, code: str, rows: list[Row], address: str) -> Callable[[], AnyShell]:
         restored = await restore_hall_in_slices(rows, self.slicer, address)
 
         def begin() -> AnyShell:
@@ -209,7 +211,7 @@ class TableRegistry:
         supplies = table.rules.supplies
         if not isinstance(phase, Playing) or supplies is None:
             return
-        if missing := supplies.lacking(phase.header.options, self._own):
+        if missing := supplies.lacking(phase.header.options, table.known_sets):
             words = "table %s: %d of its own pictures are missing here and are shown blank"
             log.warning(words, table.code, missing, extra={"table": table.code})
 

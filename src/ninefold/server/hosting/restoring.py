@@ -10,10 +10,15 @@ from ninefold.server.table.restore import Restored, nothing, restore_step
 
 
 async def restore_in_slices(
-    rows: Iterable[Row], slicer: TimeSlicer, address: str = OPERATOR, own: SupplySets = NO_SETS
+    rows: Iterable[Row],
+    slicer: TimeSlicer,
+    address: str = OPERATOR,
+    own: SupplySets = NO_SETS,
+    brought: SupplySets = NO_SETS,
 ) -> Restored:
     """`address`: whose share of the time it takes."""
-    return await slicer.finish(address, _folding(rows, own)) or nothing(own)
+    start = nothing(own, brought)
+    return await slicer.finish(address, _folding(rows, start)) or start
 
 
 async def restore_hall_in_slices(
@@ -29,8 +34,7 @@ def _folding_hall(rows: Iterable[Row]) -> Iterator[RestoredHall]:
         yield folded
 
 
-def _folding(rows: Iterable[Row], own: SupplySets) -> Iterator[Restored]:
-    folded = nothing(own)
+def _folding(rows: Iterable[Row], folded: Restored) -> Iterator[Restored]:
     for row in rows:
         folded = restore_step(folded, row)
         yield folded

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder
 
-from ninefold.engine import Data, Illegal, WrongVersion, encode, replace, seal
+from ninefold.engine import Data, Illegal, Supply, WrongVersion, encode, replace, seal
 from ninefold.server.hosting.announcements import Announcements
 from ninefold.server.hosting.opening import ANYBODY, OpeningRule
 from ninefold.server.hosting.ports import Attachment, Caller, TableDirectory
@@ -40,8 +40,10 @@ NO_CHANGE = {
     from_client.Leave,
 }
 TOO_MANY_LETTERS = "screens Too many wrong letters from this address: try again later."
+NOT_SAVED = "The log cannot be used, so nothing has changed: try again later."
 HELLO_TIMEOUT_S = 10.0  # for a new socket to enter a table
 RunInBackground = Callable[[Coroutine[Any, Any, None]], None]
+ReadSet = Callable[[str, str], Coroutine[Any, Any, tuple[Supply, ...]]]  # of a table, by its hash
 
 
 class Session:
@@ -54,6 +56,7 @@ class Session:
         "_announcements",
         "_attachment",
         "_closed",
+        "_code",
         "_count",
         "_directory",
         "_early",
@@ -67,6 +70,7 @@ class Session:
         "_run",
         "_screen",
         "_screens",
+        "_sets",
         "_socket",
         "_user",
     )
@@ -82,11 +86,13 @@ class Session:
         opening: OpeningRule = ANYBODY,
         user: str = "",
         screens: ScreenDirectory | None = None,
+        sets: ReadSet | None = None,
     ) -> None:
         self._directory, self._run, self._count = directory, run, count
         self._announcements, self._opening, self._user = announcements, opening, user
         self._limits, self._address = limits, subscriber(peer)
-        self._screens = screens
+        self._screens, self._sets = screens, sets
+        self._code = ""  # of the table that it entered
         self._screen: WaitingScreen | None = None  # if this is a television that waits
         self._attachment: Attachment | None = None
         self._hello = ""  # the id of the message with which it entered
@@ -172,6 +178,8 @@ class Session:
             self._refuse(message, "hush", "Too many changes from this address: wait a moment.")
         elif type(message) is from_client.ShowOn:
             self._run(self._show_on(message, self._attachment))
+        elif type(message) is from_client.UseSet:
+            self._run(self._use_set(message, self._attachment))
         else:
             self._attachment.hear(message, data)
 
@@ -200,6 +208,19 @@ class Session:
             self._refuse(message, *why.split(" ", 1))
         elif attachment is self._attachment:
             asked = replace(message, letters=letters, screen=screen)
+            attachment.hear(asked, encode(asked))
+
+    async def _use_set(self, message: from_client.UseSet, attachment: Attachment) -> None:
+        """Find what is in the set, and let the table decide. The client's word for it does not count."""
+        things: tuple[Supply, ...] = ()
+        if message.set and self._sets is not None:
+            try:
+                things = await self._sets(self._code, message.set)
+            except StoreFailed as error:
+                log.error("%s", error)
+                return self._refuse(message, "not-saved", NOT_SAVED)
+        if attachment is self._attachment:
+            asked = replace(message, things=things)
             attachment.hear(asked, encode(asked))
 
     def _hear_hello(self, message: Hello, data: bytes) -> None:
@@ -238,13 +259,14 @@ class Session:
     async def _find(self, message: Hello, caller: Caller) -> Attachment | None:
         try:
             if isinstance(message, from_client.Enter):
-                return await self._look_up(message.code.upper(), caller)
+                self._code = message.code.upper()
+                return await self._look_up(self._code, caller)
             tries = self._limits.wrong_passcodes.of(self._address)
             self._opening.check(message.passcode, self._user, tries)
             if isinstance(message, from_client.OpenHall):
-                code = await self._directory.open_hall(caller.token, caller.address)
+                self._code = code = await self._directory.open_hall(caller.token, caller.address)
             else:
-                code = await self._directory.open(message.game, caller.token, caller.address)
+                self._code = code = await self._directory.open(message.game, caller.token, caller.address)
             return await self._directory.enter(code, caller)
         except Illegal as why:
             if why.clause == "removed":
@@ -259,9 +281,7 @@ class Session:
             )
         except StoreFailed as error:
             log.error("%s", error)
-            self._refuse(
-                message, "not-saved", "The log cannot be used, so nothing has changed: try again later."
-            )
+            self._refuse(message, "not-saved", NOT_SAVED)
         except (Damaged, WrongVersion) as error:
             code = _where(message)
             log.error("table %s cannot be entered: %s", code, error, extra={"table": code})

@@ -30,27 +30,32 @@ class Entry(Data):
     fewest: int
     most: int
     options: tuple[Choice, ...]
-    own: Offer | None = None  # the table's own pictures, if the game can use them
+    own: Offer | None = None  # the operator's pictures, if the game can use them
+    sets: bool = False  # a host may bring a set made in the browser
 
 
-def catalogue(own: Sequence[Supply] = ()) -> tuple[Entry, ...]:
-    return tuple(_entry(game, own) for game in SHELF.values())
+def catalogue(own: Sequence[Supply] = (), sets: bool = False) -> tuple[Entry, ...]:
+    """`sets`: hosts may make sets in the browser."""
+    return tuple(_entry(game, own, sets) for game in SHELF.values())
 
 
-def _entry(game: AnyGame, own: Sequence[Supply]) -> Entry:
+def _entry(game: AnyGame, own: Sequence[Supply], sets: bool) -> Entry:
     """Options that the table fills in (room, supplies) are left out."""
     usual = plain_options(game.options())
     hints = get_type_hints(game.options)
     left_out = {"room"}
-    if game.supplies is not None and not own:
+    if game.supplies is not None and game.supplies.option is not None and not own:
         left_out.add(game.supplies.option)
     choices = tuple(
         Choice(name, _among(hints[name]), value)
         for name, value in usual.items()
         if get_origin(hints[name]) is not tuple and name not in left_out
     )
-    offered = None if game.supplies is None or not own else _offer(game, game.supplies, own)
-    return Entry(game.name, game.version, game.seats[0], game.seats[-1], choices, offered)
+    supplies, offered = game.supplies, None
+    if supplies is not None and supplies.option is not None and own:
+        offered = _offer(game, supplies, own)
+    makes = sets and supplies is not None
+    return Entry(game.name, game.version, game.seats[0], game.seats[-1], choices, offered, makes)
 
 
 def _offer(game: AnyGame, supplies: Supplies, own: Sequence[Supply]) -> Offer:

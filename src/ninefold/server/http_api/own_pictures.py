@@ -4,20 +4,16 @@ A child process with limits on memory and time (`reencode.py`) decodes each file
 its output is served, without anything else that was in the file.
 """
 
-import json
 import os
 import stat
-import subprocess
-import sys
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from hashlib import sha256
 from http import HTTPStatus
 from pathlib import Path
-from threading import Timer
 from typing import NamedTuple
 
 from ninefold.engine import NO_SETS, Supply, SupplySets, set_hash
+from ninefold.server.http_api.picture_worker import PictureWorker
 from ninefold.server.net.http import Request, Response, plain
 from ninefold.server.net.static_files import FOREVER
 from ninefold.server.system import OPEN_PLAINLY
@@ -26,7 +22,6 @@ PATH = "/pictures/own/"
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp")
 MOST_PICTURES = 500  # pictures
 LARGEST_BYTES = 40_000_000  # of a file
-TIMEOUT_S = 20.0  # for one picture
 MOST_WORDS, MOST_DESCRIPTION = 400, 200  # characters, for one picture
 MOST_TOLD_BYTES = 4_000  # that are read of a picture's text file
 
@@ -86,13 +81,18 @@ def read_folder(folder: Path) -> ReadPictures:
     pictures: dict[str, OwnPicture] = {}
     left_out: list[str] = []
     files = sorted(path for path in folder.iterdir() if path.is_file() and not path.name.startswith("."))
-    for path, body, why in _drawn_anew(_candidates(files, left_out)):
-        if why:
-            left_out.append(f"{path.name} is left out: {why}.")
-        elif (hash := sha256(path.read_bytes()).hexdigest()[:16]) in pictures:
-            left_out.append(f"{path.name} is left out: it is there twice.")
-        else:
-            pictures[hash] = OwnPicture(Supply(hash, *_told(path.with_suffix(".txt"))), body)
+    worker = PictureWorker()
+    try:
+        for path in _candidates(files, left_out):
+            body, why = worker.draw(path)
+            if why:
+                left_out.append(f"{path.name} is left out: {why}.")
+            elif (hash := sha256(path.read_bytes()).hexdigest()[:16]) in pictures:
+                left_out.append(f"{path.name} is left out: it is there twice.")
+            else:
+                pictures[hash] = OwnPicture(Supply(hash, *_told(path.with_suffix(".txt"))), body)
+    finally:
+        worker.end()
     if not pictures:
         none = f"{folder} holds no usable picture: put PNG, JPEG or WebP files there."
         raise NoPictures(" ".join((none, *left_out)))
@@ -135,51 +135,3 @@ def _told(file: Path) -> tuple[str, str]:
         return "", ""
     words, description = ("".join(filter(str.isprintable, line)).strip() for line in (*lines, "", "")[:2])
     return words[:MOST_WORDS], description[:MOST_DESCRIPTION]
-
-
-def _drawn_anew(paths: Iterator[Path]) -> Iterator[tuple[Path, bytes, str]]:
-    """Each path with its new bytes, or the reason why not. A crashed worker is replaced."""
-    child: subprocess.Popen[bytes] | None = None
-    try:
-        for path in paths:
-            if child is None:
-                child = _child()
-            try:
-                body, why = _asked(child, path)
-            except (OSError, ValueError):
-                _end(child)
-                body, why, child = b"", "it takes too much time or memory, or is broken", None
-            yield path, body, why
-    finally:
-        if child is not None:
-            _end(child)
-
-
-def _child() -> "subprocess.Popen[bytes]":
-    command = [sys.executable, "-m", "ninefold.server.http_api.reencode"]
-    pipe = subprocess.PIPE
-    return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL)
-
-
-def _asked(child: "subprocess.Popen[bytes]", path: Path) -> tuple[bytes, str]:
-    assert child.stdin is not None and child.stdout is not None
-    child.stdin.write(json.dumps(str(path.absolute())).encode() + b"\n")
-    child.stdin.flush()
-    timeout = Timer(TIMEOUT_S, child.kill)
-    timeout.start()
-    try:
-        answer = json.loads(child.stdout.readline() or "null")
-        if answer is None:
-            raise ValueError("the worker has ended")
-        return child.stdout.read(answer["size"]), answer["why"]
-    finally:
-        timeout.cancel()
-
-
-def _end(child: "subprocess.Popen[bytes]") -> None:
-    child.kill()
-    for pipe in (child.stdin, child.stdout):
-        if pipe is not None:
-            with suppress(OSError):
-                pipe.close()
-    child.wait()

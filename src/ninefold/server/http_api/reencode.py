@@ -1,8 +1,8 @@
 """python -m ninefold.server.http_api.reencode: the worker process that decodes untrusted pictures.
 
-Input: a path as JSON on each line. Output: a line with the size of the new picture or the reason why there
-is none, then the picture. The worker limits its own memory and CPU time first, so that a malicious file ends
-only the worker.
+Input: a path as JSON on each line; or a number, and then so many bytes of a picture. Output: a line with the
+size of the new picture or the reason why there is none, then the picture. The worker limits its own memory
+and CPU time first, so that a malicious file ends only the worker.
 """
 
 import json
@@ -40,9 +40,9 @@ def drawn_anew(file: BinaryIO) -> bytes:
     return out.getvalue()
 
 
-def answer(path: str) -> tuple[bytes, str]:
+def answer(picture: str | bytes) -> tuple[bytes, str]:
     try:
-        with open(path, "rb") as file:
+        with BytesIO(picture) if isinstance(picture, bytes) else open(picture, "rb") as file:
             return drawn_anew(file), ""
     except MemoryError:
         return b"", "it takes too much memory"
@@ -58,9 +58,10 @@ def main() -> None:
     limit_process(MEMORY_BYTES)
     warnings.simplefilter("error", Image.DecompressionBombWarning)
     Image.MAX_IMAGE_PIXELS = MOST_PIXELS
-    for line in sys.stdin:
+    for line in sys.stdin.buffer:
         limit_cpu(CPU_S)
-        body, why = answer(json.loads(line))
+        asked = json.loads(line)
+        body, why = answer(sys.stdin.buffer.read(asked) if isinstance(asked, int) else asked)
         sys.stdout.buffer.write(json.dumps({"size": len(body), "why": why}).encode() + b"\n" + body)
         sys.stdout.buffer.flush()
 

@@ -29,6 +29,7 @@ from ninefold.engine import (
 )
 from ninefold.games import SHELF
 from ninefold.server.hall.records import is_hall
+from ninefold.server.hosting.sets import sets_of
 from ninefold.server.net.fair_queue import Crowded, Turns
 from ninefold.server.net.http import Request, Response
 from ninefold.server.net.rate_limits import KeyedRateLimits, RateLimit, subscriber
@@ -262,8 +263,10 @@ class Replays:
         if not await self._knows(code, game_id):
             misses.try_acquire()
             return _says(404, NONE_HERE)
-        make = partial(_replay_from, request=request, own=self._own) if kind == "replay" else game_file
-        return await asyncio.to_thread(_written, request, await self._store.load(code), game_id, make)
+        rows = await self._store.load(code)
+        own = {**self._own, **await sets_of(self._store, code, rows)}
+        make = partial(_replay_from, request=request, own=own) if kind == "replay" else game_file
+        return await asyncio.to_thread(_written, request, rows, game_id, make)
 
     async def _knows(self, code: str, game_id: str) -> bool:
         """Whether a game of this table has this id, without reading the games."""

@@ -196,7 +196,7 @@ class Bots:
         if self._waking is None or not isinstance(playing, Playing):
             return self._end_waking()
         rules, facts = SHELF[playing.header.game], game_facts(rows[: self._waking.number], playing.begun)
-        self._begin_waking(playing, fold(rules, reopen(rules, playing.header, self._table.own), facts))
+        self._begin_waking(playing, fold(rules, reopen(rules, playing.header, self._table.known_sets), facts))
 
     def not_loaded(self, error: Exception) -> None:
         log.error(

@@ -1,5 +1,6 @@
 """The changes that one job makes. They count only after the commit."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from ninefold.engine import (
@@ -15,12 +16,14 @@ from ninefold.engine import (
     Seat,
     Step,
     Steps,
+    Supply,
     Talked,
     begin,
     check_seen,
     happen,
     notice,
     options_of,
+    replace,
     settle,
 )
 from ninefold.server.ops.metrics import MOVES
@@ -72,10 +75,14 @@ class Draft:
         self.said += later.said
         self.shown += later.shown
 
+    def know_set(self, hash: str, things: Sequence[Supply]) -> None:
+        """What is in a set is no event: the store has it."""
+        self.table = replace(self.table, brought={**self.table.brought, hash: things})
+
     def begin(self) -> None:
         """Begin the game."""
         rules, playing = self.table.rules, self.playing
-        options = options_of(rules, playing.header.options, self.table.own)
+        options = options_of(rules, playing.header.options, self.table.known_sets)
         self.play(begin(rules, playing.header.seats, options, _dice(playing), self.at))
 
     def settle(self) -> bool:

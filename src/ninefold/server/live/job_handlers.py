@@ -93,6 +93,11 @@ class JobHandlers:
             case from_client.SendAway():
                 draft.add(*commands.decide(table, message, connection.token, ()))
                 self._presence.send_watchers_away()
+            case from_client.UseSet(_, _, named, things):
+                events = commands.decide(table, message, connection.token, ())
+                if named and things:
+                    draft.know_set(named, things)
+                draft.add(*events)
             case from_client.ShowOn(_, letters, screen):
                 require(bool(screen), "no-screen No television shows these letters.")
                 draft.add(*commands.decide(table, message, connection.token, ()))

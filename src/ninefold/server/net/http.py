@@ -41,6 +41,7 @@ class Request:
     query: Mapping[str, str]
     headers: Mapping[str, str]  # names in lower case
     peer: str  # the address of the client, or of its proxy
+    body: bytes = b""  # of a POST
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,16 +60,6 @@ def read_request(head: h11.Request, peer: str) -> Request | None:
     if not path.startswith("/"):
         return None
     return Request(head.method.decode("ascii"), unquote(path), dict(parse_qsl(query)), headers, peer)
-
-
-def body_refused(head: h11.Request) -> HTTPStatus | None:
-    """The status to refuse a request with that has a body: none of our routes takes one. Two length headers
-    are always refused, because a proxy may read the other one (request smuggling)."""
-    told = {name: value for name, value in head.headers if name in (b"content-length", b"transfer-encoding")}
-    if not told or told == {b"content-length": b"0"}:
-        return None
-    asks = head.method in (b"GET", b"HEAD")
-    return HTTPStatus.BAD_REQUEST if asks or len(told) > 1 else HTTPStatus.METHOD_NOT_ALLOWED
 
 
 def upgrades(request: Request) -> bool:

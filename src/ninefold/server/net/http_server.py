@@ -11,6 +11,7 @@ import socket
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from http import HTTPStatus
 from ssl import SSLContext
@@ -26,13 +27,14 @@ from ninefold.server.net.http import (
     WITH_CERTIFICATE,
     Request,
     Response,
-    body_refused,
     is_key,
     plain,
     read_request,
     safety,
     upgrades,
 )
+from ninefold.server.net.http_body import TIMEOUT_S as BODY_TIMEOUT_S
+from ninefold.server.net.http_body import BodyCount, body_size, read_body
 from ninefold.server.net.rate_limits import subscriber
 from ninefold.server.net.time_slices import TimeSlicer
 from ninefold.server.net.websocket import (
@@ -100,6 +102,12 @@ class _ServerContext(NamedTuple):
     client: Callable[[Request], str]
     unread: Counter[str]  # by address, bytes of large responses that were not read yet
     headers: Mapping[str, str]  # of every response
+    takes: Callable[[Request], int]  # how large the body of this request may be; 0: it may have none
+    bodies: Counter[str]  # by address, bytes of requests that are being received
+
+
+def _takes_none(request: Request) -> int:
+    return 0
 
 
 async def serve(
@@ -115,14 +123,24 @@ async def serve(
     slicer: TimeSlicer | None = None,
     client: Callable[[Request], str] = lambda request: request.peer,
     frames: Sequence[str] = (),
+    takes: Callable[[Request], int] = _takes_none,
     **settings: Any,
 ) -> Server:
     """Start serving. `sock`: a socket that listens already; `https`: a proxy in front of us speaks it;
     `slicer`: shares out the time of this process; `client`: the address of the client, which may be behind a
-    proxy; `frames`: origins of pages that may embed ours; `settings`: fields of `ConnectionSettings`."""
+    proxy; `frames`: origins of pages that may embed ours; `takes`: how large the body of a POST may be;
+    `settings`: fields of `ConnectionSettings`."""
     headers = safety(frames) | (OVER_HTTPS if ssl or https else {}) | (WITH_CERTIFICATE if ssl else {})
     context = _ServerContext(
-        web, accept, ConnectionSettings(**settings), slicer or TimeSlicer(), client, Counter(), headers
+        web,
+        accept,
+        ConnectionSettings(**settings),
+        slicer or TimeSlicer(),
+        client,
+        Counter(),
+        headers,
+        takes,
+        Counter(),
     )
     admission = admission or Admission()
     loop, timeout = asyncio.get_running_loop(), context.settings.request_timeout if ssl else None
@@ -155,6 +173,9 @@ class _HttpConnection(asyncio.Protocol):
         self._asked = bytearray()  # received, not parsed yet
         self._in_line = False  # it waits for its turn in the time slicer
         self._head: h11.Request | None = None
+        self._unfinished: Request | None = None  # its body is being received,
+        self._body = BodyCount(context.bodies)
+        self._timer: asyncio.TimerHandle
         self._address = slot.address  # whose share of the time it uses
         self._unread = 0  # bytes of a large response
         self._full = False  # the write buffer is full: no further request is read until it is drained
@@ -171,6 +192,7 @@ class _HttpConnection(asyncio.Protocol):
         if self._awaited is not None:
             self._awaited.cancel()
         self._count_unread(0)
+        self._body.end()
         self._slot.leave()
 
     def go_away(self) -> None:
@@ -181,9 +203,10 @@ class _HttpConnection(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._asked += data
-        if len(self._asked) > MOST_HEAD_BYTES:
+        if len(self._asked) > MOST_HEAD_BYTES + self._body.size:
             self._transport.pause_reading()
-        self._listen()
+        if len(self._asked) >= self._body.size:
+            self._listen()
 
     def pause_writing(self) -> None:
         self._full = True
@@ -207,6 +230,8 @@ class _HttpConnection(asyncio.Protocol):
         self._in_line = False
         if self._full or self._awaited is not None or self._transport.is_closing():
             return
+        if self._unfinished is not None:
+            return self._read_body(self._unfinished)
         end = self._next_head()
         if isinstance(end, HTTPStatus):
             self._refuse(end)
@@ -234,14 +259,41 @@ class _HttpConnection(asyncio.Protocol):
             head = self._http.next_event()
             assert isinstance(head, h11.Request)
             self._head = head
-            if (status := body_refused(head)) is not None:
-                return self._refuse(status)
+            request = read_request(head, self.peer)
+            size = body_size(head, 0 if request is None else self._context.takes(request))
+            if isinstance(size, HTTPStatus):
+                return self._refuse(size)
+            self._address = (
+                self._slot.address if request is None else subscriber(self._context.client(request))
+            )
+            if size and request is not None:
+                return self._await_body(request, size)
             self._http.next_event()  # EndOfMessage
         except h11.RemoteProtocolError as error:
             return self._refuse(HTTPStatus(error.error_status_hint))
         self._timer.cancel()
-        request = read_request(head, self.peer)
-        self._address = self._slot.address if request is None else subscriber(self._context.client(request))
+        self._take_up(request)
+
+    def _await_body(self, request: Request, size: int) -> None:
+        if not self._body.begin(self._address, size):
+            return self._refuse(HTTPStatus.SERVICE_UNAVAILABLE)
+        self._unfinished = request
+        self._timer.cancel()
+        self._timer = asyncio.get_running_loop().call_later(BODY_TIMEOUT_S, self._transport.abort)
+        self._go_on()
+
+    def _read_body(self, request: Request) -> None:
+        size = self._body.size
+        if len(self._asked) < size:
+            return
+        body = read_body(self._http, bytes(self._asked[:size]))
+        del self._asked[:size]
+        self._unfinished = None
+        self._body.end()
+        self._timer.cancel()
+        self._take_up(replace(request, body=body))
+
+    def _take_up(self, request: Request | None) -> None:
         if self._address == self._slot.address:
             return self._answer_and_go_on(request)
         # Behind a proxy the client is known only now. It waits for its own turn, not for the proxy's.
@@ -260,7 +312,7 @@ class _HttpConnection(asyncio.Protocol):
 
     def _go_on(self) -> None:
         """Read on, and parse what has arrived meanwhile."""
-        if len(self._asked) <= MOST_HEAD_BYTES and not self._full:
+        if len(self._asked) <= MOST_HEAD_BYTES + self._body.size and not self._full:
             self._transport.resume_reading()
         if self._asked:
             self._listen()
@@ -285,7 +337,7 @@ class _HttpConnection(asyncio.Protocol):
         response: Response | Awaitable[Response] | SocketHandler
         if request is None:
             response = plain(HTTPStatus.BAD_REQUEST)
-        elif request.method not in ("GET", "HEAD"):
+        elif request.method not in ("GET", "HEAD") and not self._context.takes(request):
             response = plain(HTTPStatus.METHOD_NOT_ALLOWED, ALLOWED)
         elif upgrades(request) and request.headers.get("sec-websocket-version") != "13":
             response = plain(HTTPStatus.UPGRADE_REQUIRED, WEBSOCKET_VERSION)

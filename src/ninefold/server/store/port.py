@@ -64,6 +64,12 @@ class EventLog(Protocol):
     async def own_events(self, tables: Sequence[str]) -> dict[str, list[Row]]:
         """By table, its own rows without those of its games. The hash chain is not checked."""
 
+    async def file(self, table: str, name: str) -> bytes | None:
+        """One of the files that a table has beside its log, such as a picture; None: there is none."""
+
+    async def file_sizes(self, table: str) -> dict[str, int]:
+        """By name, the bytes of each of its files."""
+
 
 class EventStore(EventLog, Protocol):
     def append(self, table: str, rows: Sequence[Row]) -> Future[None]:
@@ -71,8 +77,12 @@ class EventStore(EventLog, Protocol):
         Conflict or StoreFailed. Appends are written in the order of the calls.
         """
 
+    async def put_file(self, table: str, name: str, body: bytes) -> None:
+        """Keep a file with a table. Nothing happens if there is no such table, or one of this name: a name is
+        a hash of what is in it."""
+
     async def delete(self, table: str) -> bool:
-        """Delete a table after what is queued; whether it existed. Its code is free again."""
+        """Delete a table with its files, after what is queued; whether it existed. Its code is free again."""
 
     def housekeeping(self) -> AbstractAsyncContextManager[bool]:
         """A lock for deleting old tables; False if another server has it."""

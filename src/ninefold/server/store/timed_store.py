@@ -57,6 +57,15 @@ class TimedStore:
     async def own_events(self, tables: Sequence[str]) -> dict[str, list[Row]]:
         return await self._store.own_events(tables)
 
+    async def file(self, table: str, name: str) -> bytes | None:
+        return await self._store.file(table, name)
+
+    async def file_sizes(self, table: str) -> dict[str, int]:
+        return await self._store.file_sizes(table)
+
+    async def put_file(self, table: str, name: str, body: bytes) -> None:
+        await self._store.put_file(table, name, body)
+
     async def delete(self, table: str) -> bool:
         return await self._store.delete(table)
 

@@ -19,6 +19,13 @@ class Delete(NamedTuple):
     done: Future[bool]
 
 
+class PutFile(NamedTuple):
+    table: str
+    name: str
+    body: bytes
+    done: Future[None]
+
+
 def resolve(done: Future[Any], result: Any) -> None:
     """`result`: the value, or the exception that it failed with."""
     if done.done():

@@ -2,24 +2,12 @@
 a game's refusal starts with a clause of its rulebook."""
 
 from collections.abc import Sequence
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, get_args
 
-from ninefold.engine import (
-    OWN,
-    AnyGame,
-    Handicap,
-    Header,
-    Illegal,
-    NamedSet,
-    Options,
-    Seat,
-    convert,
-    plain,
-    require,
-)
+from ninefold.engine import Handicap, Header, Illegal, Seat, require
 from ninefold.games import SHELF
 from ninefold.minds import Level
-from ninefold.server.table import evening_flow, lobby
+from ninefold.server.table import evening_flow, game_options, lobby
 from ninefold.server.table.call_links import checked_link
 from ninefold.server.table.evening import MOST_TALLIES
 from ninefold.server.table.events import (
@@ -61,8 +49,6 @@ from ninefold.server.table.state import (
     in_lesson,
     knows_a_secret,
     new_host,
-    plain_options,
-    seat_options,
 )
 from ninefold.server.wire import from_client
 from ninefold.server.wire.from_client import Patience, Phrase, Room, Talk
@@ -104,6 +90,8 @@ def decide(table: Table, message: from_client.Command, token: str, here: Sequenc
             return [] if table.chairs[other].level == level else [LevelSet(other, level)]
         case from_client.SetHandicaps(_, other, handicaps):
             return _set_handicaps(table, other, handicaps)
+        case from_client.UseSet():
+            return game_options.use_set(table, message)
         case from_client.Remove(_, other):
             return _remove(table, other)
         case from_client.Move(_, other, to):
@@ -230,9 +218,9 @@ def begin(table: Table, game_id: str, seed: bytes, *, lesson: bool = False) -> l
     lack = lobby.lack(table)
     require(lack != "people", "nobody Somebody must sit down first.")
     require(lack is None, "players There are too few or too many players for this game.")
-    options = {**table.options, **filled(table)}
-    whole = options if rules.supplies is None else rules.supplies.whole(options, table.own)
-    rules.setup(len(table.chairs), _options(rules, whole))
+    options = {**table.options, **game_options.filled(table)}
+    whole = options if rules.supplies is None else rules.supplies.whole(options, table.known_sets)
+    rules.setup(len(table.chairs), game_options.checked(rules, whole))
     header = Header(rules.name, rules.version, len(table.chairs), options)
     return [DiceSealed(game_id, header, seed.hex(), lesson)]
 
@@ -243,25 +231,6 @@ def _begin_lesson(table: Table, seed: bytes) -> list[TableEvent]:
     alone = people == 1 and table.games == 0 and table.evening is None
     require(alone, "lesson A lesson is the first game of a table, for one person among bots.")
     return begin(table, LESSON_ID, seed, lesson=True)
-
-
-def filled(table: Table) -> dict[str, Any]:
-    """The options that the table fills in: the room, each chair's handicaps, which set of its own is used."""
-    rules = table.rules
-    known: dict[str, Any] = {"room": table.room} if "room" in rules.options.__struct_fields__ else {}
-    if any(chair.handicaps for chair in table.chairs) and rules.handicaps:
-        known["handicaps"] = [
-            [handicap for handicap in rules.handicaps if handicap in chair.handicaps]
-            for chair in table.chairs
-        ]
-    if (supplies := rules.supplies) is not None:
-        wanted = table.options.get(supplies.option) == supplies.value
-        require(not wanted or bool(table.own), supplies.missing)
-        known |= supplies.fill(())
-        if wanted:
-            hash, things = next(iter(table.own.items()))
-            known[OWN] = plain(NamedSet(hash, len(things)))
-    return known
 
 
 def _sit(table: Table, name: str, face: str, token: str, seat: Seat | None) -> list[TableEvent]:
@@ -341,32 +310,10 @@ def _choose(
     else:
         _in_lobby(table)
     require(game in SHELF, "no-such-game This server does not have this game.")
-    chosen = chosen_options(SHELF[game], options if game == table.game else {})
+    chosen = game_options.chosen_options(SHELF[game], options if game == table.game else {})
     now = (table.game, table.options, table.room, table.patience, table.talk)
     wished = (game, chosen, room, patience, talk)
     return [] if wished == now else [Chosen(*wished)]
-
-
-def chosen_options(rules: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
-    """Check the host's choice: seats must exist, and lists are filled in by the table."""
-    chosen = plain_options(_options(rules, options))
-    for name in seat_options(rules.name):
-        require(
-            chosen[name] in (None, *range(rules.seats[-1])),
-            f"options The option {name} names a seat that does not exist.",
-        )
-    for name, hint in get_type_hints(rules.options).items():
-        if get_origin(hint) is tuple:
-            require(not chosen[name], f"options The option {name} cannot be chosen.")
-    return chosen
-
-
-def _options(rules: AnyGame, options: dict[str, Any]) -> Options:
-    try:
-        chosen: Options = convert(options, rules.options)
-    except ValueError as error:
-        raise Illegal(f"options {error}") from error
-    return chosen
 
 
 def _add_bot(table: Table, level: Level) -> list[TableEvent]:

@@ -6,7 +6,7 @@ table.
 
 from typing import Any
 
-from ninefold.engine import Away, Back, Event, Handicap, Header, Seat
+from ninefold.engine import Away, Back, Event, Handicap, Header, NamedSet, Seat
 from ninefold.minds import Level
 from ninefold.server.table.evening import EveningPlan, Lot, Medal
 from ninefold.server.wire.from_client import Patience, Room, Talk
@@ -63,6 +63,13 @@ class HandicapsSet(Event):
 
     seat: Seat
     handicaps: tuple[Handicap, ...]
+
+
+class SetChosen(Event):
+    """The host brought a set of own pictures and words for a game. None: the box's."""
+
+    game: str
+    set: NamedSet | None
 
 
 class HostNamed(Event):
@@ -247,6 +254,7 @@ TableEvent = (
     | SeatMoved
     | LevelSet
     | HandicapsSet
+    | SetChosen
     | HostNamed
     | Locked
     | Unlocked

@@ -58,6 +58,7 @@ from ninefold.server.table.events import (
     ScreensDismissed,
     SeatGiven,
     SeatMoved,
+    SetChosen,
     StandingEntered,
     StoodUp,
     TableEvent,
@@ -121,6 +122,9 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
             return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], level=level)))
         case HandicapsSet(seat, handicaps):
             return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], handicaps=handicaps)))
+        case SetChosen(game, chosen):
+            others = {name: one for name, one in table.sets.items() if name != game}
+            return replace(table, sets=others if chosen is None else {**others, game: chosen})
         case HostNamed(host):
             return replace(table, host=host)
         case HandedOver(seat):
@@ -277,7 +281,7 @@ def _begun(table: Table, contributions: tuple[str, ...]) -> Playing:
     sealing = _phase(table, Sealing)
     key = sealed_key(sealing.seed, sealing.game_id, map(bytes.fromhex, contributions))
     header = sealing.header
-    state = reopen(SHELF[header.game], header, table.own) if is_ours(header) else None
+    state = reopen(SHELF[header.game], header, table.known_sets) if is_ours(header) else None
     return Playing(
         sealing.game_id,
         sealing.header,

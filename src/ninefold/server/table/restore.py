@@ -24,17 +24,18 @@ class Restored(NamedTuple):
 ROW_BYTES = 100  # of a row, besides its event
 
 
-def nothing(own: SupplySets = NO_SETS) -> Restored:
-    return Restored(Table(own=own), [], {})
+def nothing(own: SupplySets = NO_SETS, brought: SupplySets = NO_SETS) -> Restored:
+    """`own`: the sets of this server; `brought`: those of the table."""
+    return Restored(Table(own=own, brought=brought), [], {})
 
 
 def size_of(rows: Iterable[Row]) -> int:
     return sum([ROW_BYTES + len(row.body) + len(row.draws) for row in rows])
 
 
-def restore(rows: Iterable[Row], own: SupplySets = NO_SETS) -> Restored:
-    """The table that these rows lead to. `own`: the sets of things that this server has."""
-    folded = nothing(own)
+def restore(rows: Iterable[Row], own: SupplySets = NO_SETS, brought: SupplySets = NO_SETS) -> Restored:
+    """The table that these rows lead to."""
+    folded = nothing(own, brought)
     for row in rows:
         folded = restore_step(folded, row)
     return folded

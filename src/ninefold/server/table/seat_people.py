@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from ninefold.engine import Illegal, require
 from ninefold.minds.characters import BOT_NAMES
-from ninefold.server.table.commands import chosen_options
 from ninefold.server.table.events import (
     Chosen,
     Locked,
@@ -14,6 +13,7 @@ from ninefold.server.table.events import (
     StoodUp,
     TableEvent,
 )
+from ninefold.server.table.game_options import chosen_options
 from ninefold.server.table.names import looks
 from ninefold.server.table.state import Chair, Ended, Lobby, Table
 from ninefold.server.wire.from_hall import SeatedPerson, SeatPeople

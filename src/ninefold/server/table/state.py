@@ -20,6 +20,7 @@ from ninefold.engine import (
     Header,
     Marks,
     Moment,
+    NamedSet,
     Options,
     Result,
     Seat,
@@ -132,11 +133,18 @@ class Table(Data):
     at: Moment = 0  # the moment of the last event
     told: int = 0  # how many events everybody heard of: the number that clients get
     told_at: Moment = 0  # the moment of the last of these
-    own: SupplySets = NO_SETS  # of this server, not of the log: the first is offered
+    sets: dict[str, NamedSet] = {}  # noqa: RUF012 (a fresh one each time); by game, which the host brought
+    # What is in the sets is not in the log:
+    own: SupplySets = NO_SETS  # of this server; the first is offered
+    brought: SupplySets = NO_SETS  # of this table; the store has them
 
     @property
     def rules(self) -> AnyGame:
         return SHELF[self.game]
+
+    @property
+    def known_sets(self) -> SupplySets:
+        return {**self.own, **self.brought} if self.brought else self.own
 
     @property
     def places(self) -> tuple[Chair, ...]:

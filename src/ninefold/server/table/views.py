@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Raw
 
-from ninefold.engine import Data, Moment, Prompt, Seat, Step, encode, seal
+from ninefold.engine import OWN, Data, Moment, Prompt, Seat, Step, encode, seal
 from ninefold.server.table import lobby
 from ninefold.server.table.deltas import changed
 from ninefold.server.table.evening_view import evening_view
@@ -47,6 +47,8 @@ def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool, wat
         fewest=fewest,
         most=most,
         locked=table.locked,
+        sets={game: named.count for game, named in table.sets.items()},
+        blank=_blank(table),
         call=table.call,
         banned=len(table.banned),
         watchers=watchers,
@@ -91,6 +93,15 @@ def _options(table: Table) -> dict[str, Any]:
         case Sealing(header=header) | Playing(header=header) | Ended(played=Playing(header=header)):
             options = header.options
     return options
+
+
+def _blank(table: Table) -> bool:
+    match table.phase:
+        case Sealing(header=header) | Playing(header=header) | Ended(played=Playing(header=header)):
+            named = header.options.get(OWN) if isinstance(header.options, dict) else None
+            return named is not None and named["hash"] not in table.known_sets
+    brought = table.sets.get(table.game)
+    return brought is not None and brought.hash not in table.known_sets
 
 
 def _phase_view(table: Table) -> PhaseView:

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
-from ninefold.engine import Data, Handicap, Seat
+from ninefold.engine import Data, Handicap, Seat, Supply
 from ninefold.minds import Level
 
 VERSION = 4  # of the protocol; a client with another version is told to reload
@@ -26,6 +26,7 @@ Passcode = Annotated[str, Meta(max_length=100)]
 PersonNumber = Annotated[int, Meta(ge=0)]  # of somebody in a hall, in the order of coming
 TableNumber = Annotated[int, Meta(ge=0)]  # of a table in a round of a hall
 Mixing = Literal["anew", "kept", "standing"]  # who sits together next: others, the same, equals
+SetHash = Annotated[str, Meta(pattern=r"^([0-9a-f]{32})?\Z")]
 Speech = Annotated[str, Meta(min_length=1, max_length=120)]
 
 
@@ -138,6 +139,14 @@ class SetHandicaps(Message):
 
     seat: Seat
     handicaps: Annotated[tuple[Handicap, ...], Meta(max_length=3)]
+
+
+class UseSet(Message):
+    """By the host, before a game: play this game with a set of the table's own pictures and words."""
+
+    game: str
+    set: SetHash  # as the server answered when the set was made; "": as in the box
+    things: tuple[Supply, ...] | None = None  # filled in by the server
 
 
 class Remove(Message):
@@ -343,6 +352,7 @@ Command = (
     | AddBot
     | SetLevel
     | SetHandicaps
+    | UseSet
     | Remove
     | Move
     | HandBack

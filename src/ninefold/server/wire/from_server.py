@@ -113,6 +113,8 @@ class TableView(Data, kw_only=True):
     fewest: int
     most: int
     locked: bool
+    sets: dict[str, int]  # by game, how many pictures and words the set has that it will be played with
+    blank: bool  # that set, or the one in play, is missing on this server
     call: str  # the address of a call elsewhere; "": none
     banned: int  # how many were removed
     watchers: int  # how many clients have no seat

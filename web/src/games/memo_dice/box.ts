@@ -1,6 +1,7 @@
 import type { Lang } from '../../texts'
 import { boxOf } from '../../texts/box'
 import box from './box.json'
+import { faceOf, type Faces } from './own'
 
 export type Colour = 'red' | 'blue' | 'black'
 
@@ -17,7 +18,10 @@ export function colourOf(picture: string): Colour {
   return colour
 }
 
-export function nameOf(picture: string, lang: Lang): string {
+/** `own`: the table's own sides, where it is played with them. */
+export function nameOf(picture: string, lang: Lang, own: Faces = []): string {
+  const face = faceOf(picture, own)
+  if (face) return face.name
   const name = (boxOf('memo_dice', lang) as Names)[picture]?.[0]
   if (name === undefined) throw new Error(`the picture "${picture}" has no name in "${lang}"`)
   return name

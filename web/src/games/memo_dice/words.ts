@@ -39,7 +39,7 @@ export function says(stage: Hearing): string {
       return yours ? words.youCover : words.covers({ name })
     case 'Recalling':
       if (scene.missed !== null) {
-        const guess = nameOf(scene.missed, stage.lang)
+        const guess = nameOf(scene.missed, stage.lang, stage.public.own)
         return yours ? words.youTryAgain({ guess }) : words.triesAgain({ name, guess })
       }
       return yours ? words.youGuess[scene.naming]({ cup: scene.cup + 1 }) : words.guesses({ name, cup: scene.cup + 1 })
@@ -60,7 +60,7 @@ export function says(stage: Hearing): string {
 /** What is seen is said once. A covered picture is not named again: a listener remembers, as a watcher does. */
 export function announce(news: memo_dice.News, stage: Hearing): string | null {
   const words = stage.words.heard
-  const picture = (id: string): string => nameOf(id, stage.lang)
+  const picture = (id: string): string => nameOf(id, stage.lang, stage.public.own)
   const name = (seat: number): string => seatName(stage, seat)
   switch (news.type) {
     case 'FirstChosen':

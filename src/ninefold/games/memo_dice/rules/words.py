@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ninefold.engine import Data
-from ninefold.games.memo_dice.box import NAMES, Picture
+from ninefold.games.memo_dice.box import NAMES, PICTURES, Picture
 from ninefold.parts.texts import Language
 from ninefold.parts.typed_words import bare, is_article, plain_words, singulars, without_umlauts
 
@@ -24,8 +24,11 @@ class Unknown(Data):
 
 
 @lru_cache(4096)
-def read(text: str) -> Exact | Unknown:
-    """A slip is never forgiven unasked: a mouse is no house, and un lièvre is no livre."""
+def read(text: str, own: tuple[str, ...] = ()) -> Exact | Unknown:
+    """A slip is never forgiven unasked: a mouse is no house, and un lièvre is no livre. `own`: the names of
+    the table's own set, if it is played with one."""
+    if own:
+        return _read_own(text, own)
     said = {language: list(readings(text, language)) for language in NAMES}
     for its in (slice(1), slice(1, None)):  # as it is, then as a plural in its own language
         for language, all_readings in said.items():
@@ -35,6 +38,51 @@ def read(text: str) -> Exact | Unknown:
     every = {reading for all_readings in said.values() for reading in all_readings}
     near = _within(1, every) or {spelling for spelling in _within(2, every) if len(spelling) > SHORT}
     return Unknown(tuple(sorted({_PICTURE_OF[spelling] for spelling in near})[:MOST_OFFERS]))
+
+
+def _read_own(text: str, own: tuple[str, ...]) -> Exact | Unknown:
+    named, said = _faces_of(own), next(own_spellings(text), "")
+    if said in named:
+        return Exact(named[said])
+    for most in (1, 2):
+        near = {
+            named[spelling]
+            for spelling in named
+            if abs(len(spelling) - len(said)) <= most
+            and (most == 1 or len(spelling) > SHORT)
+            and slips(said, spelling) <= most
+        }
+        if near and said:
+            return Unknown(tuple(sorted(near)[:MOST_OFFERS]))
+    return Unknown()
+
+
+@lru_cache(64)
+def _faces_of(own: tuple[str, ...]) -> dict[str, Picture]:
+    """By spelling. The first name of each comes before all others."""
+    spelled = [list(own_spellings(name)) for name in own]
+    found: dict[str, Picture] = {}
+    for most in (1, None):
+        for picture, names in zip(PICTURES, spelled, strict=True):
+            for name in names[:most]:
+                found.setdefault(name, picture)
+    return found
+
+
+def shown_name(names: str) -> str:
+    """The first of a table's own names."""
+    return names.split(",")[0].strip()
+
+
+def own_spellings(names: str) -> Iterator[str]:
+    """A table's own names, between commas, in any language: letters and digits without accents and article.
+    A name without any stays as it is."""
+    for name in names.split(","):
+        words = plain_words(name, digits=True)
+        if len(words) > 1 and is_article(words[0]):
+            del words[0]
+        if spelling := "".join(words) or name.strip():
+            yield spelling
 
 
 def readings(text: str, language: Language) -> Iterator[str]:

@@ -21,7 +21,16 @@ EVENTS = """
 # No query used the index, and every append had to update it.
 NO_INDEX_BY_AGE = "DROP INDEX tables_by_age"
 
-STEPS = (EVENTS, NO_INDEX_BY_AGE)
+# Own pictures, and the lists of which they are. They are compressed already.
+FILES = """
+    CREATE TABLE files (
+        "table" TEXT NOT NULL, name TEXT NOT NULL, size BIGINT NOT NULL, body BYTEA NOT NULL,
+        PRIMARY KEY ("table", name)
+    );
+    ALTER TABLE files ALTER COLUMN body SET STORAGE EXTERNAL;
+"""
+
+STEPS = (EVENTS, NO_INDEX_BY_AGE, FILES)
 LAYOUT = len(STEPS)
 THERE = "SELECT to_regclass('ninefold') IS NOT NULL"
 KNOWN = "SELECT layout FROM ninefold"

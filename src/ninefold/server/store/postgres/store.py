@@ -62,8 +62,19 @@ OWN = """
     SELECT "table", number, at, scope, body, draws FROM events
     WHERE "table" = ANY($1) AND scope = '' ORDER BY "table", number
 """
-# Two statements: the first waits for a commit under way, so that the second sees its rows, too.
-DELETE = ("DELETE FROM tables WHERE code = $1", 'DELETE FROM events WHERE "table" = $1')
+FILE = 'SELECT body FROM files WHERE "table" = $1 AND name = $2'
+FILE_SIZES = 'SELECT name, size FROM files WHERE "table" = $1'
+# A table that is being deleted is waited for, and then gone.
+PUT_FILE = """
+    INSERT INTO files SELECT code, $2, $3, $4 FROM tables WHERE code = $1 FOR KEY SHARE
+    ON CONFLICT DO NOTHING
+"""
+# One after the other: the first waits for a commit under way, so that the others see its rows, too.
+DELETE = (
+    "DELETE FROM tables WHERE code = $1",
+    'DELETE FROM events WHERE "table" = $1',
+    'DELETE FROM files WHERE "table" = $1',
+)
 TOGETHER = f"SELECT pg_try_advisory_lock_shared({LOCK}, hashtext(current_schema()))"
 ALONE = f"SELECT pg_try_advisory_lock({LOCK}, hashtext(current_schema()))"
 HOUSEKEEPING = f"SELECT pg_try_advisory_lock({LOCK + 1}, hashtext(current_schema()))"
@@ -177,6 +188,16 @@ class PostgresStore:
         for code, *values in await self._read(lambda db: db.fetch(OWN, list(tables))):
             found[code].append(Row(*values))
         return found
+
+    async def file(self, table: str, name: str) -> bytes | None:
+        body: bytes | None = await self._read(lambda db: db.fetchval(FILE, table, name))
+        return body
+
+    async def file_sizes(self, table: str) -> dict[str, int]:
+        return dict(await self._read(lambda db: db.fetch(FILE_SIZES, table)))
+
+    async def put_file(self, table: str, name: str, body: bytes) -> None:
+        await self._read(lambda db: db.execute(PUT_FILE, table, name, len(body), body))
 
     async def _read(self, query: Callable[[Any], Any]) -> Any:
         until = asyncio.get_running_loop().time() + self._patience

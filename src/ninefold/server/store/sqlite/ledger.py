@@ -11,9 +11,12 @@ from ninefold.server.store.chain import START, LogEnd, link
 from ninefold.server.store.port import Conflict
 from ninefold.server.store.sqlite.migrations import failed
 from ninefold.server.store.sqlite.reader import END
-from ninefold.server.store.writes import Append, Delete, resolve
+from ninefold.server.store.writes import Append, Delete, PutFile, resolve
 
 INSERT = "INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+PUT_FILE = """
+    INSERT INTO files SELECT code, ?, ?, ? FROM tables WHERE code = ? ON CONFLICT DO NOTHING
+"""
 NOTE_END = """
     INSERT INTO tables VALUES (?, ?, ?, ?, ?)
     ON CONFLICT DO UPDATE SET events = excluded.events, chain = excluded.chain, written = excluded.written
@@ -72,12 +75,21 @@ class Ledger:
             self.db.execute("BEGIN IMMEDIATE")
             events = self.db.execute('DELETE FROM events WHERE "table" = ?', (wish.table,)).rowcount
             entries = self.db.execute("DELETE FROM tables WHERE code = ?", (wish.table,)).rowcount
+            self.db.execute('DELETE FROM files WHERE "table" = ?', (wish.table,))
             self.db.execute("COMMIT")
         except Exception as error:
             self._undo()
             return wish.done, failed(self._path, error)
         self._ends.pop(wish.table, None)
         return wish.done, events + entries > 0
+
+    def put_file(self, wish: PutFile) -> WriteResult:
+        try:
+            self.db.execute(PUT_FILE, (wish.name, len(wish.body), wish.body, wish.table))
+        except Exception as error:
+            self._undo()
+            return wish.done, failed(self._path, error)
+        return wish.done, None
 
     def checkpoint(self) -> None:
         """Move what no reader needs; the rest follows next time."""

@@ -61,7 +61,17 @@ def _times_and_chains(db: sqlite3.Connection, now: int) -> None:
         db.execute("INSERT INTO tables VALUES (?, ?, ?, 0, ?)", (code, row.number, chain, now))
 
 
-STEPS: tuple[Callable[[sqlite3.Connection, int], None], ...] = (_events, _times_and_chains)
+def _files(db: sqlite3.Connection, now: int) -> None:
+    """Add the files of tables: own pictures, and the lists of which they are."""
+    db.execute("""
+        CREATE TABLE files (
+            "table" TEXT NOT NULL, name TEXT NOT NULL, size INTEGER NOT NULL, body BLOB NOT NULL,
+            PRIMARY KEY ("table", name)
+        ) STRICT
+    """)
+
+
+STEPS: tuple[Callable[[sqlite3.Connection, int], None], ...] = (_events, _times_and_chains, _files)
 LAYOUT = len(STEPS)
 
 

@@ -22,6 +22,8 @@ OWN = """
     SELECT "table", number, at, scope, body, draws FROM events
     WHERE "table" IN (SELECT value FROM json_each(?)) AND scope = '' ORDER BY "table", number
 """
+FILE = 'SELECT body FROM files WHERE "table" = ? AND name = ?'
+FILE_SIZES = 'SELECT name, size FROM files WHERE "table" = ?'
 UNLISTED = 'SELECT DISTINCT "table" FROM events WHERE "table" NOT IN (SELECT code FROM tables)'
 
 
@@ -40,6 +42,17 @@ class SqliteLog:
 
     async def own_events(self, tables: Sequence[str]) -> dict[str, list[Row]]:
         return await asyncio.to_thread(self._own_events, tables)
+
+    async def file(self, table: str, name: str) -> bytes | None:
+        found = await asyncio.to_thread(self._query, FILE, table, name)
+        return found[0][0] if found else None
+
+    async def file_sizes(self, table: str) -> dict[str, int]:
+        return dict(await asyncio.to_thread(self._query, FILE_SIZES, table))
+
+    def _query(self, query: str, *values: str) -> list[Any]:
+        with self._opened() as db:
+            return self._fetch(db, query, values)
 
     async def backup(self, to: Path) -> None:
         """Write a consistent copy, whatever its layout, into a new file."""

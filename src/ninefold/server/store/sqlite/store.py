@@ -20,7 +20,7 @@ from ninefold.server.store.sqlite.ledger import Ledger, WriteResult, tell
 from ninefold.server.store.sqlite.migrations import migrate
 from ninefold.server.store.sqlite.reader import SqliteLog
 from ninefold.server.store.wall_clock import WallClock, wall_clock
-from ninefold.server.store.writes import Append, Delete
+from ninefold.server.store.writes import Append, Delete, PutFile
 
 MOST_AT_ONCE = 1000  # bounds how long the first append of a group waits
 MOST_IN_THE_LOOP = 64  # appends; a thread commits larger groups
@@ -49,7 +49,7 @@ class SqliteStore(SqliteLog):
         self._power_safe, self._clock = power_safe, clock
         self._loop = asyncio.get_running_loop()
         self._gathered: list[Append] = []  # in this iteration of the loop
-        self._queue: SimpleQueue[AppendGroup | Delete | None] = SimpleQueue()
+        self._queue: SimpleQueue[AppendGroup | Delete | PutFile | None] = SimpleQueue()
         self._queued = 0  # groups at the thread; while there are any, the loop does not commit itself
         self._slow = power_safe  # the last commit was slow
         self._unmoved = CHECKPOINT_EVERY  # appends in the WAL file; unknown at the start, so checkpoint soon
@@ -83,6 +83,14 @@ class SqliteStore(SqliteLog):
         self._hand_over()
         self._put(Delete(table, done))
         return await done
+
+    async def put_file(self, table: str, name: str, body: bytes) -> None:
+        if self._closed:
+            raise self._closed_failure()
+        done: Future[None] = self._loop.create_future()
+        self._hand_over()
+        self._put(PutFile(table, name, body, done))
+        await done
 
     def housekeeping(self) -> AbstractAsyncContextManager[bool]:
         return nullcontext(True)  # DataLock keeps other servers away
@@ -120,18 +128,20 @@ class SqliteStore(SqliteLog):
         tell(outcomes)
         return True
 
-    def _put(self, item: AppendGroup | Delete) -> None:
+    def _put(self, item: AppendGroup | Delete | PutFile) -> None:
         self._queued += 1
         self._queue.put(item)
 
     def _write(self) -> None:
         """The thread: it commits everything that has queued up together."""
-        waiting: list[Delete | None] = []  # the item that ended the last group
+        waiting: list[Delete | PutFile | None] = []  # the item that ended the last group
         with closing(self._prompt.db), closing(self._patient.db):
             while (item := waiting.pop() if waiting else self._queue.get()) is not None:
                 taken, began = 1, perf_counter()
                 if isinstance(item, Delete):
                     outcomes = [self._patient.forget(item)]
+                elif isinstance(item, PutFile):
+                    outcomes = [self._patient.put_file(item)]
                 else:
                     appends, checkpoint = item
                     while len(appends) < MOST_AT_ONCE and not self._queue.empty():

@@ -1,0 +1,30 @@
+"""MD-17 Memo Dice may be played with the table's own pictures and words."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ninefold.engine import Supplies, Supply
+
+
+def fill(things: Sequence[Supply]) -> Mapping[str, Any]:
+    """This server has lost a thing without a name: its side is blank, and is called by its number."""
+    return {
+        "pictures": [thing.hash if thing.words else "" for thing in things],
+        "words": [
+            thing.description if thing.words else str(number) for number, thing in enumerate(things, 1)
+        ],
+        "names": [thing.words or str(number) for number, thing in enumerate(things, 1)],
+    }
+
+
+def used(options: Mapping[str, Any]) -> Sequence[str]:
+    return [picture for picture in options.get("pictures", ()) if picture]
+
+
+SUPPLIES = Supplies(
+    option=None,
+    value="",
+    missing="no-pictures The pictures of this table are missing here: make them again.",
+    fill=fill,
+    used=used,
+)

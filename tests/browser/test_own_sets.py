@@ -1,0 +1,65 @@
+"""Our own pictures: made on a phone in the lobby, and played with."""
+
+import re
+from io import BytesIO
+from typing import Any
+
+from PIL import Image, ImageDraw
+from playwright.sync_api import expect
+
+from ninefold.games.memo_dice.box import PICTURES
+from tests.browser.cups import DIE_OF, answer, cover, draws, lifted, word
+from tests.browser.phones import NewPhone, NewServer, sit_down
+
+# Sides of the dice, for three red cups and the gold one: what they show is the set's.
+HIDDEN = ("elephant", "banana", "penguin", "frog")
+
+
+def photo(name: str, colour: str) -> Any:
+    """As a phone takes it: larger than it need be."""
+    picture = Image.new("RGB", (1600, 1200), colour)
+    ImageDraw.Draw(picture).ellipse((500, 300, 1100, 900), fill="white")
+    picture.save(body := BytesIO(), "JPEG")
+    return {"name": f"{name}.jpg", "mimeType": "image/jpeg", "buffer": body.getvalue()}
+
+
+def test_a_set_is_made_in_the_lobby_and_played_with(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=0.5, draws=draws(0, HIDDEN))
+    host, guest = phone(server), phone(server)
+    sit_down(host, guest, names=("Ann", "Ben"))
+    host.button("Our own pictures").click()
+    page = host.page
+    page.get_by_label("Choose photos").set_input_files([photo("Grandma", "teal"), photo("IMG_2041", "red")])
+    expect(page.get_by_text("2 of 54")).to_be_visible()
+    names = page.get_by_label("Name of number", exact=False)
+    expect(names.nth(0)).to_have_value("Grandma")
+    expect(names.nth(1)).to_have_value("")  # what a camera counts is no name
+    names.nth(1).fill("the old car")
+    host.button("Write words").click()
+    words = ["Hund = dog", *(f"word {k}" for k in range(3, 54))]
+    page.get_by_label("One word a line", exact=False).fill("\n".join(words))
+    host.button("Add 52 words").click()
+    expect(page.get_by_text("That is enough")).to_be_visible()
+    page.wait_for_timeout(700)  # what is kept is written after a moment
+    page.reload()
+    host.button("Our own pictures").click()
+    expect(page.get_by_text("54 of 54")).to_be_visible()
+    expect(guest.page.get_by_text("our own pictures")).to_have_count(0)
+    host.button("Play with these").click()
+    expect(guest.page.get_by_text("Played with our own pictures and words: 54.")).to_be_visible()
+    host.begin(guest)
+
+    shown = ["Grandma", *(f"word {PICTURES.index(side)}" for side in HIDDEN[1:])]
+    for place, (side, name) in enumerate(zip(HIDDEN, shown, strict=True)):
+        hider = (host, guest)[place % 2]
+        hider.button(word(hider, "throw", DIE_OF[side] + 1)).click()
+        for each in (host, guest):
+            expect(each.page.get_by_role("img", name=f"{name}, on red", exact=True)).to_be_visible()
+        if place == 0:
+            picture = guest.page.locator(".open img")
+            expect(picture).to_have_js_property("naturalWidth", 800)
+        cover(hider, place)
+    answer(guest, 0, "grandma")
+    expect(lifted(host)).to_have_count(1)
+    expect(host.page.locator(".lifted").get_by_role("img", name=re.compile("Grandma"))).to_have_count(1)
+    assert any("Grandma" in heard for heard in guest.heard)

@@ -1,0 +1,125 @@
+"""A host's own pictures and words, by real requests: from the upload to a restart, a replay and their end."""
+
+import asyncio
+import json
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from ninefold.engine import Supply, set_hash
+from ninefold.server.http_api import own_sets
+from testkit.echo_server import head
+from testkit.in_process_server import InProcessServer, hall
+from testkit.jumping_loop import run
+from testkit.protocol_client import Player
+
+
+def photo(colour: str = "teal") -> bytes:
+    Image.new("RGB", (200, 100), colour).save(body := BytesIO(), "PNG")
+    return body.getvalue()
+
+
+async def post(here: InProcessServer, path: str, token: str, body: bytes) -> tuple[int, bytes]:
+    line = await here.dial()
+    sent = {"Host": "127.0.0.1", "Authorization": f"Bearer {token}", "Content-Length": str(len(body))}
+    line.writer.write(head(f"POST {path} HTTP/1.1", **sent) + body)
+    loop: Any = asyncio.get_running_loop()
+    answer = await loop.wait_for(asyncio.ensure_future(line.answer()))
+    return answer.status, answer.body
+
+
+async def get(here: InProcessServer, path: str) -> tuple[int, bytes]:
+    line = await here.dial()
+    line.writer.write(head(f"GET {path} HTTP/1.1", Host="127.0.0.1"))
+    loop: Any = asyncio.get_running_loop()
+    answer = await loop.wait_for(asyncio.ensure_future(line.answer()))
+    return answer.status, answer.body
+
+
+async def bring(here: InProcessServer, host: Player) -> str:
+    """One photo and 53 words."""
+    path = f"/api/sets/{host.code}"
+    status, told = await post(here, f"{path}/pictures", host.token, photo())
+    assert status == 200
+    picture = json.loads(told)["picture"]
+    words = [{"shown": f"w{k}", "words": f"w{k}"} for k in range(53)]
+    things = [{"picture": picture, "words": "Grandma"}, *words]
+    status, told = await post(
+        here, path, host.token, json.dumps({"game": "memo_dice", "things": things}).encode()
+    )
+    assert status == 200
+    await host.must("UseSet", game="memo_dice", set=json.loads(told)["set"])
+    return str(picture)
+
+
+def test_a_set_lasts_as_long_as_its_table(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.seated("Ann", "Ben")
+            picture = await bring(here, ann)
+            await ben.until(lambda: ben.table["sets"] == {"memo_dice": 54})
+            await ann.must("Begin")
+            await ann.until(lambda: ann.phase == "PlayingView")
+            named = ann.table["options"]["own"]
+            assert named["count"] == 54 and "names" not in str(await here.store.load(ann.code)).replace(
+                "[]", ""
+            )
+            await here.restart()
+            await ann.enter(ann.code)
+            assert ann.game is not None
+            faces = ann.game["public"]["own"]
+            assert faces[0] == {"type": "Face", "picture": picture, "word": "", "name": "Grandma"}
+            assert not ann.table["blank"]
+            status, body = await get(here, f"/pictures/own/{picture}")
+            assert status == 200 and body[8:12] == b"WEBP"
+            await here.store.delete(ann.code)
+            assert await here.store.file_sizes(ann.code) == {}
+            assert (await get(here, f"/pictures/own/{picture}"))[0] == 404
+
+    run(story())
+
+
+def test_a_lost_set_is_blank_and_said_to_be_missing(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, _ = await here.seated("Ann", "Ben")
+            await bring(here, ann)
+            await ann.must("Begin")
+            await ann.until(lambda: ann.phase == "PlayingView")
+            here.store._patient.db.execute("DELETE FROM files")
+            await here.restart()
+            await ann.enter(ann.code)
+            assert ann.table["blank"] and ann.game is not None
+            assert {face["picture"] for face in ann.game["public"]["own"]} == {""}
+            await ann.must("Stop")
+            await ann.must("Again")
+            assert await ann.refused("Begin") == "no-pictures"
+
+    run(story())
+
+
+def test_only_the_host_brings_pictures_and_not_too_many(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, ben = await here.seated("Ann", "Ben")
+            path = f"/api/sets/{ann.code}/pictures"
+            assert (await post(here, path, ben.token, photo()))[0] == 403
+            assert (await post(here, "/api/sets/ZZZZ/pictures", ann.token, photo()))[0] == 403
+            assert (await post(here, path, ann.token, b"no picture"))[0] == 422
+            assert (await post(here, path, ann.token, b"x" * (own_sets.MOST_UPLOAD_BYTES + 1)))[0] == 413
+            few = json.dumps({"game": "memo_dice", "things": [{"shown": "a", "words": "a"}]}).encode()
+            status, why = await post(here, f"/api/sets/{ann.code}", ann.token, few)
+            assert status == 422 and b"54" in why
+            forged = set_hash([Supply("x")])
+            assert await ann.refused("UseSet", game="memo_dice", set=forged) == "no-set"
+            monkeypatch.setattr(own_sets, "MOST_TABLE_BYTES", 10)
+            assert (await post(here, path, ann.token, photo("red")))[0] == 413
+            here.app._sets.on = False
+            assert (await post(here, path, ann.token, photo()))[0] == 405
+
+    run(story())

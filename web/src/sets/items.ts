@@ -1,0 +1,82 @@
+/** One picture or word of a set that is being made. */
+export interface Item {
+  id: string
+  /** Null: a word. */
+  picture: Blob | null
+  /** What is written where there is no picture. */
+  word: string
+  /** What it is called; further names stand after commas. */
+  name: string
+}
+
+/** What a game needs of a set. */
+export interface Needs {
+  fewest: number
+  most: number
+  /** A side may show a word instead of a picture. */
+  words: boolean
+  /** Everything must have a name. */
+  named: boolean
+}
+
+const NEEDS: Readonly<Record<string, Needs>> = {
+  memo_dice: { fewest: 54, most: 54, words: true, named: true },
+  jinx: { fewest: 41, most: 120, words: false, named: false },
+}
+
+/** As many letters as the server reads of a name. */
+export const LONGEST = 40
+
+export const needsOf = (game: string): Needs | undefined => NEEDS[game]
+
+let last = 0
+export const newItem = (part: Partial<Item>): Item => ({
+  id: `${Date.now().toString(36)}-${++last}`,
+  picture: null,
+  word: '',
+  name: '',
+  ...part,
+})
+
+/** One word a line; `word = name` where it is called otherwise. */
+export function wordsIn(text: string): Item[] {
+  return text
+    .split('\n')
+    .map((line) => line.split('=', 2).map((part) => part.trim().slice(0, LONGEST)))
+    .filter(([word]) => word)
+    .map(([word = '', name]) => newItem({ word, name: name || word }))
+}
+
+/** What a file is called, if people gave it that name: not what a camera counts. */
+export function nameFrom(file: string): string {
+  const name = file
+    .replace(/\.[^.]*$/, '')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+  return /\d{3}|^(img|image|photo|dsc|pxl|screenshot)\b/i.test(name) ? '' : name.slice(0, LONGEST)
+}
+
+const mainName = (name: string): string => (name.split(',')[0] ?? '').trim().toLocaleLowerCase()
+
+/** The names that stand more than once: nobody could tell which is meant. */
+export function twice(items: readonly Item[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const found = new Set<string>()
+  for (const name of items.map((item) => mainName(item.name)).filter(Boolean)) (seen.has(name) ? found : seen).add(name)
+  return found
+}
+
+export const isTwice = (item: Item, names: ReadonlySet<string>): boolean => names.has(mainName(item.name))
+
+/** Why a set cannot be played with yet. */
+export type Lack = { why: 'more' | 'fewer' | 'names' | 'twice'; n: number } | null
+
+export function lackOf(items: readonly Item[], needs: Needs): Lack {
+  if (items.length < needs.fewest) return { why: 'more', n: needs.fewest - items.length }
+  if (items.length > needs.most) return { why: 'fewer', n: items.length - needs.most }
+  if (!needs.named) return null
+  const nameless = items.filter((item) => !item.name.trim()).length
+  if (nameless > 0) return { why: 'names', n: nameless }
+  const double = twice(items).size
+  return double > 0 ? { why: 'twice', n: double } : null
+}

@@ -1,0 +1,40 @@
+import { BASE } from '../lib/base'
+import type { Item } from './items'
+
+const AT_ONCE = 2
+
+/** The server's own sentence says why. */
+export class NotTaken extends Error {}
+
+async function post<T>(path: string, token: string, body: Blob | string): Promise<T> {
+  const response = await fetch(`${BASE}/api/sets/${path}`, { method: 'POST', body, headers: { Authorization: `Bearer ${token}` } })
+  if (!response.ok) throw new NotTaken((await response.text()).trim())
+  return (await response.json()) as T
+}
+
+/** Brings a set to a table; the answer is its hash. `done` is told how many pictures are there. */
+export async function upload(
+  items: readonly Item[],
+  where: { code: string; token: string; game: string },
+  done: (n: number) => void,
+): Promise<string> {
+  const { code, token, game } = where
+  const addresses = new Map<string, string>()
+  const waiting = items.filter(({ picture }) => picture !== null)
+  let next = 0
+  async function work(): Promise<void> {
+    for (let item = waiting[next++]; item; item = waiting[next++]) {
+      if (!item.picture) continue
+      addresses.set(item.id, (await post<{ picture: string }>(`${code}/pictures`, token, item.picture)).picture)
+      done(addresses.size)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  const things = items.map(({ id, picture, word, name }) => ({
+    picture: addresses.get(id) ?? '',
+    words: name.trim(),
+    // of a picture it is what a screen reader says, where nothing else names it
+    shown: picture ? (game === 'jinx' ? name.trim() : '') : word,
+  }))
+  return (await post<{ set: string }>(code, token, JSON.stringify({ game, things }))).set
+}
