@@ -37,5 +37,5 @@ def test_a_rulebook_ends_with_the_people_whose_game_it_is(game: str, language: s
     rulebook = (ROOT / "docs" / "games" / f"{game}{suffix(language)}.md").read_text()
     title, chapters = rulebook.partition("\n")[0].removeprefix("# "), rulebook.split("\n## ")
     makers = next(row[2] for row in rows(language) if row[0] == title)
-    names = re.findall(r"Allué|Ehrhard|Libellud|Kruchten|Müller|Shafir|dixe\.games", makers)
+    names = re.findall(r"Allué|Ehrhard|Libellud|Kruchten|Müller|Shafir|שפיר|dixe\.games", makers)
     assert names and all(name in chapters[-1] for name in names)
