@@ -5,9 +5,11 @@ import errno
 import logging
 import socket
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any
 
-from ninefold.server.net.admission import Admission, Slot
+from ninefold.server.net.admission import Admission, Endpoint, Slot
+from ninefold.server.net.websocket import CLOSE_TIMEOUT_S
 from ninefold.server.system import LISTEN_AGAIN, RESET_ON_CLOSE
 
 log = logging.getLogger(__name__)
@@ -126,3 +128,24 @@ def for_both_families(port: int) -> socket.socket:
             if error.errno not in NO_IPV6:
                 raise
     return socket.create_server(("0.0.0.0", port))
+
+
+class Server:
+    def __init__(self, listener: Listener, admission: Admission) -> None:
+        self._listener, self._admission = listener, admission
+        self.addresses = listener.addresses
+
+    async def close(self) -> None:
+        """Close every connection (WebSockets with 1001), then abort those that do not answer in time."""
+        self._listener.close()
+        self._part(lambda connection: connection.go_away())
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSE_TIMEOUT_S):
+                await self._admission.empty.wait()
+        self._part(lambda connection: connection.abort())
+        await self._admission.empty.wait()
+
+    def _part(self, end: Callable[[Endpoint], None]) -> None:
+        for slot in tuple(self._admission.slots):
+            if slot.endpoint is not None:
+                end(slot.endpoint)

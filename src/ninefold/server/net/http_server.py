@@ -10,7 +10,6 @@ import re
 import socket
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from http import HTTPStatus
@@ -20,8 +19,8 @@ from typing import Any, NamedTuple, cast
 import aiofastnet
 import h11
 
-from ninefold.server.net.accept import Listener, listen
-from ninefold.server.net.admission import Admission, Endpoint, Slot
+from ninefold.server.net.accept import Listener, Server, listen
+from ninefold.server.net.admission import Admission, Slot
 from ninefold.server.net.http import (
     OVER_HTTPS,
     WITH_CERTIFICATE,
@@ -37,13 +36,7 @@ from ninefold.server.net.http_body import TIMEOUT_S as BODY_TIMEOUT_S
 from ninefold.server.net.http_body import BodyCount, body_size, read_body
 from ninefold.server.net.rate_limits import subscriber
 from ninefold.server.net.time_slices import TimeSlicer
-from ninefold.server.net.websocket import (
-    CLOSE_TIMEOUT_S,
-    ConnectionSettings,
-    Socket,
-    SocketHandler,
-    hand_over,
-)
+from ninefold.server.net.websocket import ConnectionSettings, Socket, SocketHandler, hand_over
 
 __all__ = [
     "AcceptSocket",
@@ -73,27 +66,6 @@ AnswerRequest = Callable[
 AcceptSocket = Callable[[Request], SocketHandler | Response]
 
 
-class Server:
-    def __init__(self, listener: Listener, admission: Admission) -> None:
-        self._listener, self._admission = listener, admission
-        self.addresses = listener.addresses
-
-    async def close(self) -> None:
-        """Close every connection (WebSockets with 1001), then abort those that do not answer in time."""
-        self._listener.close()
-        self._part(lambda connection: connection.go_away())
-        with suppress(TimeoutError):
-            async with asyncio.timeout(CLOSE_TIMEOUT_S):
-                await self._admission.empty.wait()
-        self._part(lambda connection: connection.abort())
-        await self._admission.empty.wait()
-
-    def _part(self, end: Callable[[Endpoint], None]) -> None:
-        for slot in tuple(self._admission.slots):
-            if slot.endpoint is not None:
-                end(slot.endpoint)
-
-
 class _ServerContext(NamedTuple):
     web: AnswerRequest
     accept: AcceptSocket
@@ -104,10 +76,6 @@ class _ServerContext(NamedTuple):
     headers: Mapping[str, str]  # of every response
     takes: Callable[[Request], int]  # how large the body of this request may be; 0: it may have none
     bodies: Counter[str]  # by address, bytes of requests that are being received
-
-
-def _takes_none(request: Request) -> int:
-    return 0
 
 
 async def serve(
@@ -123,7 +91,7 @@ async def serve(
     slicer: TimeSlicer | None = None,
     client: Callable[[Request], str] = lambda request: request.peer,
     frames: Sequence[str] = (),
-    takes: Callable[[Request], int] = _takes_none,
+    takes: Callable[[Request], int] = lambda request: 0,
     **settings: Any,
 ) -> Server:
     """Start serving. `sock`: a socket that listens already; `https`: a proxy in front of us speaks it;
