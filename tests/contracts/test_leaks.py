@@ -49,6 +49,16 @@ def test_every_picture_of_memo_dice_is_planted_as_a_single_value() -> None:
     assert values_of(plays_of("memo_dice")) == {"picture": sorted(PICTURES)}
 
 
+def test_no_seat_learns_which_of_the_own_pictures_is_hidden() -> None:
+    names = tuple(f"name {k}" for k in range(len(PICTURES)))
+    addresses = tuple(f"BCDF.{k:016x}" if k % 2 else "" for k in range(len(PICTURES)))
+    for naming in ("recall", "recognise"):
+        options = SHELF["memo_dice"].options(naming=naming, names=names, words=names, pictures=addresses)
+        table = Table("memo_dice", 2, options, 7)
+        assert states_with(table)
+        prove(table.game, table)
+
+
 @every_table
 def test_the_proof_knows_the_words_that_a_game_knows(table: Table) -> None:
     if any(isinstance(field.domain, Text) for field in free_fields(table)):

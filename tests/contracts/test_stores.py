@@ -66,6 +66,22 @@ def test_what_was_appended_is_loaded_in_order_by_the_next_process(store_at: Open
     run(store_at, tmp_path / "log", second)
 
 
+def test_files_stay_with_their_table_and_go_with_it(store_at: Open, tmp_path: Path) -> None:
+    async def story(store: EventStore) -> None:
+        await store.append("OAK", rows(1))
+        await store.append("ELM", rows(1))
+        await store.put_file("OAK", "a", b"picture")
+        await store.put_file("OAK", "a", b"another of that name")
+        await store.put_file("ELM", "a", b"of the elm")
+        await store.put_file("YEW", "a", b"of no table")
+        assert await store.file("OAK", "a") == b"picture" and await store.file("OAK", "b") is None
+        assert await store.file_sizes("OAK") == {"a": 7} and await store.file_sizes("YEW") == {}
+        assert await store.delete("OAK")
+        assert await store.file("OAK", "a") is None and await store.file("ELM", "a") == b"of the elm"
+
+    run(store_at, tmp_path / "log", story)
+
+
 def test_the_own_events_of_several_tables_are_read_at_once(store_at: Open, tmp_path: Path) -> None:
     own, last = Row(1, 0, "", b"opened", b""), Row(4, 40, "", b"ended", b"notes")
 
