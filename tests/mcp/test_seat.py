@@ -193,7 +193,7 @@ def test_the_command_serves_on_standard_input_and_output() -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["--lang", "xx"], "--lang is one of en, fr, and not 'xx'."),
+        (["--lang", "xx"], "--lang is one of de, en, es, fr, he, it, and not 'xx'."),
         (["--server", "localhost"], "--server is an address like http://localhost:9009"),
         (["--name", ""], "--name has 1 to 20 characters."),
     ],

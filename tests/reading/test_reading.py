@@ -53,7 +53,8 @@ def test_every_game_is_read_in_every_language(game: str, reader: Reader) -> None
         }
         told[lang] = reader.read(lang, table_of(settings, episode), view, 0, episode.at)
         assert "seat_1" in told[lang].board and "<" not in told[lang].board
-    assert len({words.board for words in told.values()}) == len({words.says for words in told.values()}) == 2
+    boards, sayings = {words.board for words in told.values()}, {words.says for words in told.values()}
+    assert len(boards) == len(sayings) == len(told) == 6
 
 
 def test_what_cannot_be_read_is_an_error_and_the_next_table_is_read(reader: Reader) -> None:

@@ -89,14 +89,14 @@ def test_the_template_leaves_no_other_name(copy: Path) -> None:
     laid += [file for folder in copy.rglob(f"*/{NAME}") for file in folder.rglob("*") if file.is_file()]
     text = "\n".join(file.read_text("utf-8") for file in laid if file.suffix != ".pyc")
     assert "GP-1 " in text and "# Guinea Pig\n" in text
-    assert text.count('"Guinea Pig"') == text.count('"title": "Guinea Pig"') == 2  # in two languages
+    assert text.count('"Guinea Pig"') == text.count('"title": "Guinea Pig"') == 6  # in six languages
     assert "type GuineaPigStage = Stage<GuineaPigGame>" in text
     assert "PG-" not in text and "games.pig" not in text
 
 
 def test_existing_files_are_not_overwritten(copy: Path) -> None:
     before = (copy / "docs" / "scenarios.md").read_bytes()
-    with pytest.raises(Refused, match=f"^{NAME} is there already: docs/games/{NAME}.fr.md$"):
+    with pytest.raises(Refused, match=f"^{NAME} is there already: docs/games/{NAME}.de.md$"):
         lay_out(NAME, copy)
     assert (copy / "docs" / "scenarios.md").read_bytes() == before
 

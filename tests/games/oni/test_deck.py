@@ -22,7 +22,7 @@ from ninefold.games.oni.printable.layout import (
     marks_of,
     sheets,
 )
-from ninefold.games.oni.printable.pen import Pen
+from ninefold.games.oni.printable.pen import as_seen
 from ninefold.parts.dixe.dice import SYMBOLS
 from ninefold.parts.texts import Language
 
@@ -87,8 +87,8 @@ def test_the_font_is_embedded(paper: Paper, language: Language) -> None:
 
 def test_a_line_of_hebrew_stands_from_right_to_left() -> None:
     """A number and a name in Latin letters keep their order, and brackets open to the left."""
-    assert Pen(SIZE["a4"], "", "he")._as_seen("אב (12) Oni!") == "!Oni (12) בא"
-    assert Pen(SIZE["a4"], "", "de")._as_seen("ab (12) Oni!") == "ab (12) Oni!"
+    assert as_seen("אב (12) Oni!", leftwards=True) == "!Oni (12) בא"
+    assert as_seen("ab (12) Oni!", leftwards=False) == "ab (12) Oni!"
 
 
 def test_the_font_has_every_letter(caplog: pytest.LogCaptureFixture) -> None:

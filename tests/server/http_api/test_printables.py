@@ -48,7 +48,7 @@ def test_a_deck_is_finished_although_the_client_left(monkeypatch: pytest.MonkeyP
     asyncio.run(story())
 
 
-@pytest.mark.parametrize("query", [{"paper": "a3"}, {"language": "de"}, {"level": "HARD"}])
+@pytest.mark.parametrize("query", [{"paper": "a3"}, {"language": "xx"}, {"level": "HARD"}])
 def test_invalid_parameters_make_no_deck(query: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(printables, "COMMAND", ("-c", "raise SystemExit(1)"))
 

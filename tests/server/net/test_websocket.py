@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ninefold.server.net import http_server, time_slices, websocket
+from ninefold.server.net import accept, time_slices, websocket
 from testkit.echo_server import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, Echo, Run, frame, house
 
 
@@ -328,7 +328,7 @@ def test_closing_the_server_sends_goodbye(run: Run) -> None:
 def test_closing_the_server_does_not_wait_for_a_silent_peer(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in (http_server, websocket):
+    for module in (accept, websocket):
         monkeypatch.setattr(module, "CLOSE_TIMEOUT_S", 0.05)
 
     async def story() -> None:

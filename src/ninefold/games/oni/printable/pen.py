@@ -10,6 +10,7 @@ from fpdf.bidi import BidiParagraph
 from fpdf.drawing import GraphicsContext, PaintedPath
 from fpdf.drawing_primitives import Transform
 from fpdf.enums import Align, StrokeCapStyle, StrokeJoinStyle, TextDirection
+from fpdf.fonts import TTFFont
 from fpdf.svg import svg_path_converter
 
 from ninefold.parts.dixe.symbols import FIELD, SCRAPED, WEIGHT, Glyph
@@ -24,6 +25,15 @@ LEADING = 1.22  # lines apart, in heights of a letter
 PALE = "#9a9a9a"
 # The same deck is the same file, whenever it is made.
 MADE = datetime(2026, 1, 1, tzinfo=UTC)
+_MIRRORED = str.maketrans("()[]", ")(][")
+
+
+def as_seen(text: str, leftwards: bool) -> str:
+    """A PDF holds letters as they stand on paper: a line of Hebrew ends with its first."""
+    if not leftwards:
+        return text
+    seen = BidiParagraph(text.strip(), TextDirection.RTL).get_reordered_string()
+    return seen.translate(_MIRRORED)
 
 
 class Pen:
@@ -46,7 +56,11 @@ class Pen:
         self._pdf.add_page()
 
     def done(self) -> bytes:
-        return bytes(self._pdf.output())
+        printed = bytes(self._pdf.output())
+        for font in self._pdf.fonts.values():
+            if isinstance(font, TTFFont):
+                font.close()  # it keeps its file open
+        return printed
 
     def rule(self, x: float, y: float, to_x: float, to_y: float) -> None:
         """A hairline."""
@@ -80,7 +94,7 @@ class Pen:
         self._letters(points, ink, bold)
         self._pdf.set_xy(x, y)
         with self._pdf.local_context():  # the letters of the last cell must not stay in the hand
-            self._pdf.cell(None, points * POINT * LEADING, self._as_seen(_in_fraunces(text)))
+            self._pdf.cell(None, points * POINT * LEADING, as_seen(_in_fraunces(text), self._leftwards))
 
     def begun(self, text: str, x: float, y: float, wide: float, points: float, ink: str, bold: bool) -> None:
         """One line within this width, from where a reader begins."""
@@ -127,14 +141,7 @@ class Pen:
         side = Align.R if self._leftwards and align == Align.L else align
         self._pdf.set_xy(x, y)
         with self._pdf.local_context():
-            self._pdf.cell(wide, points * POINT * LEADING, self._as_seen(text), align=side)
-
-    def _as_seen(self, text: str) -> str:
-        """A PDF holds letters as they stand on paper: a line of Hebrew ends with its first."""
-        if not self._leftwards:
-            return text
-        seen = BidiParagraph(text.strip(), TextDirection.RTL).get_reordered_string()
-        return seen.translate(_MIRRORED)
+            self._pdf.cell(wide, points * POINT * LEADING, as_seen(text, self._leftwards), align=side)
 
     def paste(self, picture: Iterable[Piece], x: float, y: float, size: float) -> None:
         with self._scaled(x, y, size / EDGE) as canvas:
@@ -171,9 +178,6 @@ class Pen:
     def _letters(self, points: float, ink: str, bold: bool) -> None:
         self._pdf.set_font(FAMILY, "B" if bold else "", points)
         self._pdf.set_text_color(ink)
-
-
-_MIRRORED = str.maketrans("()[]", ")(][")
 
 
 def _in_fraunces(text: str) -> str:
