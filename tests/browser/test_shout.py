@@ -36,7 +36,7 @@ ASKEW = """() => {
   }
   const walk = document.createTreeWalker(shout, NodeFilter.SHOW_TEXT), range = document.createRange()
   for (let node = walk.nextNode(); node; node = walk.nextNode())
-    for (const word of node.textContent.matchAll(/\\S+/g)) {
+    for (const word of node.textContent.matchAll(/[^\\s-]+-?/g)) {
       range.setStart(node, word.index)
       range.setEnd(node, word.index + word[0].length)
       const { left, right, top, bottom } = range.getBoundingClientRect()
