@@ -1,4 +1,4 @@
-"""The folders show the architecture: every module is checked by the import contracts, and tests/ mirrors src."""
+"""The folders show the architecture: the import contracts see every module, and tests/ mirrors src."""
 
 import os
 import shutil
