@@ -21,7 +21,7 @@ from ninefold.games import SHELF
 from ninefold.server.store.port import Row
 from ninefold.server.store.postgres.store import PostgresStore
 from ninefold.server.table.records import read_notes
-from testkit.client_view import Told
+from testkit.client_view import JsonObject
 from testkit.delayed_link import Air, Link
 from testkit.log_check import check
 from testkit.node_processes import Node
@@ -59,14 +59,14 @@ class Client(Player):
     async def opened(self, prompt: Prompt) -> None:
         await asyncio.sleep(self._pace * (0.5 + self.whim.random()))
 
-    async def _hear(self, message: Told) -> None:
+    async def _hear(self, message: JsonObject) -> None:
         self._heard_at = time.monotonic()
         if self._left and message["type"] == "Sight":
             self.absences.append((self._left, self._heard_at))
             self._left = 0.0
         await super()._hear(message)
 
-    def answered(self, id: str, message: Told) -> None:
+    def answered(self, id: str, message: JsonObject) -> None:
         if message["type"] != "Refused" and self.sent.get(id, {}).get("type") == "Act":
             self.done.add(id)
         super().answered(id, message)

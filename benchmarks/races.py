@@ -22,7 +22,7 @@ from typing import Any
 import uvloop
 
 from benchmarks.grid import Grid
-from ninefold.server.main import Settings, running
+from ninefold.server.main import ServerSettings, running
 from testkit.buzzer_game import on_the_shelf
 from testkit.delayed_link import Air
 from testkit.in_process_server import hall
@@ -164,7 +164,7 @@ def server() -> Iterator[str]:
 
 
 async def serve(file: Path) -> None:
-    async with running(Settings(file, "127.0.0.1", 0)) as addresses:
+    async with running(ServerSettings(file, "127.0.0.1", 0)) as addresses:
         print(addresses.port, flush=True)
         await asyncio.Event().wait()
 

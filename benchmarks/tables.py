@@ -21,7 +21,7 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 from benchmarks.peers import said, started
 from ninefold.engine import Prompt, any_choice, convert
 from ninefold.server.wire.from_client import VERSION
-from testkit.client_view import SIGHTS, Look
+from testkit.client_view import SIGHTS, ClientView
 
 SEATS = 4
 PART = bytes(32)
@@ -37,7 +37,7 @@ class Player(WSListener):
         self._table, self._sent = table, 0
         self._phase, self._acting = "", ""  # the act that is not answered yet
         self._began, self._whim = 0.0, Random(table.name * SEATS + seat)
-        self._look, self._at = Look(), 0
+        self._look, self._at = ClientView(), 0
         self.delays: list[float] = []
         self.whole = 0  # bytes of the last Sight
 

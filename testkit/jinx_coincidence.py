@@ -10,7 +10,7 @@ from random import Random
 
 from ninefold.engine import Cells, Prompt
 from ninefold.games.jinx.pace import SAME_MOMENT
-from testkit.client_view import Told
+from testkit.client_view import JsonObject
 from testkit.delayed_link import Link
 from testkit.race_contest import Hand, Umpire, true_now
 from testkit.races import BEFORE, Manner
@@ -37,7 +37,7 @@ class Witness(Umpire):
         super().__init__(url)
         self.ruled: dict[int, bool] = {}  # by cell: contested, or not
 
-    async def _heed(self, message: Told) -> None:
+    async def _heed(self, message: JsonObject) -> None:
         await super()._heed(message)
         for _, item in message.get("news", ()):
             match item["type"]:

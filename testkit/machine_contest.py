@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from random import Random
 
-from testkit.client_view import Told
+from testkit.client_view import JsonObject
 from testkit.machine_player import LocalPlayer
 from testkit.machine_table import MachineTable
 from testkit.races import BEFORE, DriftingClock, Manner, Race, Watch, light
@@ -15,10 +15,10 @@ class LocalHand(LocalPlayer):
         super().__init__(here, f"Hand {seat}", whim.randrange(1 << 30), air=manner.air)
         self.manner, self.mute = manner, False
         self.clock = DriftingClock(whim).at
-        self.answer: Told | None = None  # to its last press
+        self.answer: JsonObject | None = None  # to its last press
         self._pressed = ""
 
-    def heed(self, message: Told) -> None:
+    def heed(self, message: JsonObject) -> None:
         if message["type"] != "Ping":
             super().heed(message)
         elif not self.mute:
@@ -33,7 +33,7 @@ class LocalHand(LocalPlayer):
         moment, action = self.clock(now) - self.manner.claims, {"type": "Press", "round": number}
         self._pressed = self.begin_to_ask("Act", action=action, moment=moment)
 
-    def answered(self, id: str, message: Told) -> None:
+    def answered(self, id: str, message: JsonObject) -> None:
         super().answered(id, message)
         if id == self._pressed:
             self.answer = message
@@ -44,7 +44,7 @@ class LocalUmpire(LocalPlayer):
         super().__init__(here, "Umpire", 0)
         self.watch = Watch()
 
-    def heed(self, message: Told) -> None:
+    def heed(self, message: JsonObject) -> None:
         super().heed(message)
         self.watch.note(message, self.phase, self.here.now * 1000)
 

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from random import Random
 
-from testkit.client_view import Told
+from testkit.client_view import JsonObject
 from testkit.delayed_link import Link
 from testkit.protocol_client import Player
 from testkit.races import BEFORE, DriftingClock, Manner, Race, Watch, light
@@ -17,7 +17,7 @@ class Hand(Player):
         self.clock = DriftingClock(whim).at
         self._held: set[asyncio.Task[None]] = set()
 
-    async def _heed(self, message: Told) -> None:
+    async def _heed(self, message: JsonObject) -> None:
         if message["type"] != "Ping":
             await super()._heed(message)
         elif self.mute:
@@ -34,7 +34,7 @@ class Hand(Player):
             await asyncio.sleep(after)
         await self.say({"type": "Pong", "id": id, "now": self.clock(true_now())})
 
-    async def press(self, number: int, at: float, race: Race) -> Told:
+    async def press(self, number: int, at: float, race: Race) -> JsonObject:
         await asyncio.sleep((at - true_now()) / 1000)
         assert self.you is not None
         race.pressed[self.you] = now = true_now()
@@ -52,7 +52,7 @@ class Umpire(Player):
         super().__init__(url, "Umpire")
         self.watch = Watch()
 
-    async def _heed(self, message: Told) -> None:
+    async def _heed(self, message: JsonObject) -> None:
         now = true_now()
         await super()._heed(message)
         self.watch.note(message, self.phase, now)

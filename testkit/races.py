@@ -6,7 +6,7 @@ from random import Random
 
 from ninefold.engine import Counts
 from testkit.client import Client
-from testkit.client_view import Told
+from testkit.client_view import JsonObject
 from testkit.delayed_link import Air
 
 BEFORE = 150  # ms at least between the light, seen by all, and the first press
@@ -40,7 +40,7 @@ class Watch:
         self._zero = float("inf")
         self.wins: dict[int, tuple[int, float, float]] = {}  # by round: who, the moment, and when it was told
 
-    def note(self, message: Told, phase: str, now: float) -> None:
+    def note(self, message: JsonObject, phase: str, now: float) -> None:
         if "at" in message and phase == "PlayingView":  # before that, table time stands still
             self._zero = min(self._zero, now - message["at"])
         for at, item in message.get("news", ()):
@@ -69,7 +69,7 @@ class Race:
         first, second = sorted(self.pressed.values())[:2]
         return second - first
 
-    def end(self, number: int, watch: Watch, answers: Mapping[int, Told]) -> "Race":
+    def end(self, number: int, watch: Watch, answers: Mapping[int, JsonObject]) -> "Race":
         """`answers`: by seat, what each press was answered."""
         self.winner, moment, told = watch.wins[number]
         for seat, answer in answers.items():

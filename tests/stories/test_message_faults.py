@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from ninefold.games import SHELF
-from testkit.client_view import Told
+from testkit.client_view import JsonObject
 from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 from testkit.log_check import check
@@ -25,7 +25,7 @@ class Unlucky(Player):
 
     lost = twice = False
 
-    async def say(self, message: Told) -> None:
+    async def say(self, message: JsonObject) -> None:
         await super().say(message) if not self.lost else self.drop()
         if self.twice and not self.lost:
             await super().say(message)

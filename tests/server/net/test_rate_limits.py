@@ -160,7 +160,8 @@ def test_per_address_raises_the_limits(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(rate_limits, "FROM_ADDRESS", (0.0, 6.0))
 
     async def story() -> None:
-        async with main.running(main.Settings(tmp_path / "log", "127.0.0.1", 0, per_address=2)) as addresses:
+        settings = main.ServerSettings(tmp_path / "log", "127.0.0.1", 0, per_address=2)
+        async with main.running(settings) as addresses:
             players = [Player(f"ws://127.0.0.1:{addresses.port}/ws") for _ in range(5)]
             for player in players[:2]:
                 await player.open()
