@@ -1,9 +1,11 @@
 """The folders show the architecture: the import contracts see every module, and tests/ mirrors src."""
 
+import ast
 import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -88,3 +90,28 @@ def test_a_test_file_is_named_after_the_module_it_is_about() -> None:
 )
 def test_what_a_test_may_be_about(test: str, module: str) -> None:
     assert SOURCE / module in mirrored(TESTS / test)
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The packages from which a file imports."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Import(names):
+                yield from (name.name.split(".")[0] for name in names)
+            case ast.ImportFrom(str(module)):
+                yield module.split(".")[0]
+
+
+@pytest.mark.parametrize(
+    ("folder", "foreign"),
+    [
+        ("benchmarks", {"tests"}),
+        ("tests", {"benchmarks"}),
+        ("testkit", {"tests", "benchmarks"}),
+        ("tools", {"tests", "benchmarks"}),
+        ("src", {"tests", "benchmarks", "testkit", "tools"}),
+    ],
+)
+def test_what_tests_and_benchmarks_share_is_in_testkit(folder: str, foreign: set[str]) -> None:
+    files = sorted((ROOT / folder).rglob("*.py"))
+    assert [path for path in files if foreign & {*imported(path)}] == []
