@@ -21,7 +21,7 @@ class Client:
         self.seals = True
         self.told: list[JsonObject] = []  # each moment as one
         self.goodbye: str | None = None
-        self.whim = Random(seed)
+        self.rng = Random(seed)
         self.sent: dict[str, JsonObject] = {}  # what was not answered yet
         self._look = ClientView()
         self.in_hall = HallLook()
@@ -81,7 +81,7 @@ class Client:
 
     def filled(self, prompt: Prompt, fields: JsonObject) -> JsonObject:
         """An action that the prompt offers."""
-        return {"type": prompt.verb, **any_choice(prompt, self.whim.randrange), **fields}
+        return {"type": prompt.verb, **any_choice(prompt, self.rng.randrange), **fields}
 
     def seconds_until_open(self, prompt: Prompt, now: float, speed: float = 1.0) -> float:
         """By the table's time."""

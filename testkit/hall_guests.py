@@ -39,7 +39,7 @@ class HallGuest(LocalPlayer):
             phone = self.phone = None
         if phone is None and code is not None:
             phone = self.phone = LocalPlayer(
-                self.server, self.name, self.whim.randrange(1 << 30), token=self.token
+                self.server, self.name, self.rng.randrange(1 << 30), token=self.token
             )
             phone.enter(code)
 

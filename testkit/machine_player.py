@@ -15,11 +15,11 @@ from ninefold.server.wire import from_client
 from ninefold.server.wire.from_server import Goodbye, Refused
 from testkit.client import HAND, Client
 from testkit.client_view import ClientView, JsonObject
-from testkit.delayed_link import Air
+from testkit.delayed_link import LinkDelays
 from testkit.hall_view import HallLook
 from testkit.virtual_time import PATIENCE, VirtualTime
 
-NO_DELAY = Air(0.0)
+NO_DELAY = LinkDelays(0.0)
 _messages = Decoder(from_client.FromClient)
 
 
@@ -121,7 +121,7 @@ class LocalLine:
             self._here.at(self._back_at, lambda: do() if self.open else None)
 
     def _arrival(self) -> float:
-        return self._here.now + self._player.air.takes(self._player.chance)
+        return self._here.now + self._player.delays.takes(self._player.chance)
 
 
 class LocalPlayer(Client):
@@ -135,11 +135,11 @@ class LocalPlayer(Client):
         *,
         token: str = "",
         address: str = "192.0.2.7",
-        air: Air = NO_DELAY,
+        delays: LinkDelays = NO_DELAY,
     ) -> None:
         super().__init__(name, token or f"the secret of client {seed}", seed)
-        self.server, self.here, self.address, self.air = server, server.time, address, air
-        self.chance = Random(seed)  # of the air
+        self.server, self.here, self.address, self.delays = server, server.time, address, delays
+        self.chance = Random(seed)  # of the delays
         self.line: LocalLine | None = None
         self._answers: dict[str, JsonObject] = {}
 
@@ -248,7 +248,7 @@ class LocalPlayer(Client):
 
     def try_to_move(self) -> JsonObject | None:
         """None: something else happened before the prompt opened."""
-        number, prompt = self.number, self.whim.choice(self.prompts)
+        number, prompt = self.number, self.rng.choice(self.prompts)
         self.here.pass_time(self.seconds_until_open(prompt, self.here.now))
         return self.act(prompt) if self.number == number and self.prompts else None
 

@@ -171,7 +171,7 @@ class Player(Client):
                 return {}
             number, prompts = self.number, self.prompts
             if prompts:
-                prompt = self.whim.choice(prompts)
+                prompt = self.rng.choice(prompts)
                 await self.opened(prompt)
                 if self.number == number and self.prompts:
                     return await self.act(prompt)

@@ -7,7 +7,7 @@ from random import Random
 from ninefold.engine import Counts
 from testkit.client import Client
 from testkit.client_view import JsonObject
-from testkit.delayed_link import Air
+from testkit.delayed_link import LinkDelays
 
 BEFORE = 150  # ms at least between the light, seen by all, and the first press
 
@@ -16,7 +16,7 @@ BEFORE = 150  # ms at least between the light, seen by all, and the first press
 class Manner:
     """How one hand and its link behave."""
 
-    air: Air
+    delays: LinkDelays
     claims: float = 0.0  # it says to have pressed so many ms earlier than it did
     holds: float = 0.0  # it answers pings so many ms later than it could
     mute: bool = False  # it stops answering pings once the races have begun
@@ -26,8 +26,8 @@ class Manner:
 class DriftingClock:
     """A client's own clock: its zero is anywhere, and it drifts."""
 
-    def __init__(self, whim: Random) -> None:
-        self._zero, self._pace = whim.uniform(-1e9, 1e9), 1 + whim.uniform(-1e-4, 1e-4)
+    def __init__(self, rng: Random) -> None:
+        self._zero, self._pace = rng.uniform(-1e9, 1e9), 1 + rng.uniform(-1e-4, 1e-4)
 
     def at(self, true: float) -> float:
         return self._zero + self._pace * true

@@ -20,9 +20,9 @@ from ninefold.server.table.events import Paused, Resumed, TableEvent
 from ninefold.server.table.restore import restore
 from ninefold.server.table.state import Playing
 from testkit.client_view import ClientView
-from testkit.frozen_tables import Wire, log_of
 from testkit.leak_proof import heard, shown
 from testkit.plays import Table, deeds, play, refusal, some, tables
+from testkit.socketless_server import FakeSocket, log_of
 
 LOOKS = 16  # states of a play in which two tables are compared
 DEEDS = 6
@@ -46,7 +46,7 @@ class Room:
         self._broadcaster = Broadcaster(self, Clock(0, ServerTime(0.0)), cast(Presence, presence))
 
     def enter(self, seat: Seat | None) -> Connection:
-        connection = Connection(cast(Any, Wire()), f"{seat}", "here")
+        connection = Connection(cast(Any, FakeSocket()), f"{seat}", "here")
         connection.seat = connection.place = seat
         self.connections.append(connection)
         self._broadcaster.tell_fresh(connection)
