@@ -20,8 +20,8 @@ from ninefold.server.table.records import read_notes
 from ninefold.server.table.restore import restore
 from ninefold.server.wire import from_client
 from ninefold.sim import Played
-from testkit.frozen_tables import Wire, log_of, secret
 from testkit.plays import Table, deeds, play, refusal, tables
+from testkit.socketless_server import FakeSocket, log_of, secret
 
 NOW = 0.001  # seconds of server time: nothing else is due yet
 Deeds = Sequence[tuple[Seat, Action]]
@@ -56,7 +56,7 @@ class Desk:
         self.machine = LiveTable(restore(self.rows), 0.0, lambda code, ticket: "", entropy=token_bytes)
         self.people: list[Connection] = []
         for seat in range(4):
-            self.people.append(Connection(cast(Any, Wire()), seal(secret(seat).encode()), "here"))
+            self.people.append(Connection(cast(Any, FakeSocket()), seal(secret(seat).encode()), "here"))
             self.machine.connected(self.people[seat], None, "hello", 0.0)
             self.store_all()
         self.heard()
@@ -173,7 +173,7 @@ def test_in_a_race_each_act_is_committed_alone(before: bool) -> None:
     draft = Draft(now, now.at)
     draft.play((None, play(table)[last].steps))
     first, second = (
-        Job(lambda draft, job: None, Connection(cast(Any, Wire()), token, "here"), action=Action())
+        Job(lambda draft, job: None, Connection(cast(Any, FakeSocket()), token, "here"), action=Action())
         for token in ("Ann", "Ben")
     )
     group = CommitGroup(now, before)
