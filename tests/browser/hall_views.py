@@ -33,7 +33,7 @@ NAMES = ALL.split()
 def person(number: int, **change: Any) -> PersonView:
     face = FACES[number % len(FACES)]
     name = NAMES[number % len(NAMES)] + (f" {number // len(NAMES)}" if number >= len(NAMES) else "")
-    seen = PersonView(name=name, face=face, present=True, host=False, gone=False, table=None)
+    seen = PersonView(name=name, face=face, present=True, host=False, gone=False, table=None, handicaps=())
     return replace(seen, **change)
 
 

@@ -47,6 +47,29 @@ def test_a_game_that_is_over_brings_medals_and_one_that_was_ended_brings_none() 
         assert guest.at_table().phase == "EndedView"
 
 
+def test_a_handicap_goes_with_the_person_from_round_to_round() -> None:
+    party = HallParty()
+    party.gathered(4, games=["memo_dice"] * 2, size=2)
+    assert party.guests[1].refused("HelpPerson", person=1, handicaps=["look"]) == "host"
+    party.host.must("HelpPerson", person=1, handicaps=["try", "look"])
+    party.rest()
+    assert party.guests[2].hall["people"][1]["handicaps"] == ["look", "try"]
+    helped = party.guests[1]
+    for round in range(2):
+        party.seat()
+        if round == 1:  # the table has it at once, too
+            party.host.must("HelpPerson", person=1, handicaps=["colour"])
+            party.rest()
+        party.begin()
+        table = helped.at_table()
+        assert table.you is not None and table.game is not None
+        expected: list[list[str]] = [[], []]
+        expected[table.you] = ["colour"] if round else ["look", "try"]
+        assert table.game["public"]["handicaps"] == expected
+        party.end()
+        party.follow()
+
+
 def test_people_meet_others_in_the_next_round() -> None:
     party = HallParty()
     party.gathered(9)

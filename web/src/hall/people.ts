@@ -8,6 +8,10 @@ export function called({ name, face }: Pick<PersonView, 'name' | 'face'>, person
   return name || `${animals[face] ?? face} ${person + 1}`
 }
 
+/** What makes it easier for them. */
+export const helpOf = ({ handicaps }: Pick<PersonView, 'handicaps'>, t: Texts): string =>
+  handicaps.map((one) => t.lobby.handicaps.names[one]).join(', ')
+
 /** A rank of the hall as one of an evening: `at` is the person's number, null if they have left. */
 export function rankOf({ person, ...rank }: HallRankView, { people }: HallView, t: Texts): RankView {
   const who = people[person]

@@ -20,6 +20,7 @@ export interface Entry {
   options: Choice[];
   own: Offer | null;
   sets: boolean;
+  handicaps: Handicap[];
 }
 export interface Replay {
   type: 'Replay';
@@ -300,6 +301,12 @@ export interface NameHallHost {
   type: 'NameHallHost';
   id: string;
   person: number;
+}
+export interface HelpPerson {
+  type: 'HelpPerson';
+  id: string;
+  person: number;
+  handicaps: Handicap[];
 }
 export interface CloseHall {
   type: 'CloseHall';
@@ -636,6 +643,7 @@ export interface PersonView {
   host: boolean;
   gone: boolean;
   table: number | null;
+  handicaps: Handicap[];
 }
 export interface HallTableView {
   type: 'HallTableView';
@@ -684,16 +692,16 @@ export interface HallChairView {
   present: boolean;
 }
 export type Domain = Cells | SomeCells | Pieces | Seats | Symbols | Faces | Counts | Answers | Hands | Split | Text | Stroke;
+export type Handicap = 'colour' | 'look' | 'try';
 export type Room = 'remote' | 'same';
 export type Patience = 0 | 5 | 20 | 60;
 export type Talk = 'nothing' | 'phrases' | 'words';
 export type Level = 'adult' | 'child' | 'elephant' | 'goldfish';
-export type Handicap = 'colour' | 'look' | 'try';
 export type Mixing = 'anew' | 'kept' | 'standing';
 export type PhaseView = LobbyView | SealingView | PlayingView | EndedView | StandingView;
 export type Character = 'bruno' | 'coco' | 'fenn' | 'mila' | 'nori' | 'otto' | 'pip' | 'zuzu';
 export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
-export type FromClient = Open | OpenHall | Enter | AwaitTable | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | SetHandicaps | UseSet | Remove | Move | HandBack | Yield | Lock | LinkCall | ShowOn | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync | Join | ChooseHall | SeatAll | BeginTables | PauseTables | EndTables | Lengthen | MovePerson | SendOut | NameHallHost | CloseHall;
+export type FromClient = Open | OpenHall | Enter | AwaitTable | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | SetHandicaps | UseSet | Remove | Move | HandBack | Yield | Lock | LinkCall | ShowOn | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync | Join | ChooseHall | SeatAll | BeginTables | PauseTables | EndTables | Lengthen | MovePerson | SendOut | NameHallHost | HelpPerson | CloseHall;
 export type FromServer = Sight | Change | Own | HallSight | HallChange | HallOwn | Answered | Refused | Ping | Wanted | Awaiting | Shown | Announcement | Goodbye;
 export namespace fix {
   export interface Options {

@@ -15,6 +15,7 @@ from ninefold.server.hall.events import (
     HallHostNamed,
     Joined,
     PauseAsked,
+    PersonHelped,
     PersonLeft,
     RoundSeated,
     TableEnded,
@@ -23,7 +24,7 @@ from ninefold.server.hall.events import (
 from ninefold.server.hall.evolve import evolve_hall
 from ninefold.server.hall.seating import Group
 from ninefold.server.hall.state import Hall, HallTable
-from ninefold.server.table.game_options import chosen_options
+from ninefold.server.table.game_options import chosen_options, in_order
 from ninefold.server.table.names import as_seen, looks
 from ninefold.server.wire import from_client
 
@@ -68,6 +69,10 @@ def decide_hall(hall: Hall, message: from_client.HallCommand, token: str, now: i
             check_person(hall, person)
             # A deputy only names another deputy, as at a table.
             return [HallHandedOver(person) if hall.keeper == token else HallHostNamed(person)]
+        case from_client.HelpPerson(_, person, handicaps):
+            check_person(hall, person)
+            chosen = in_order(handicaps)
+            return [] if hall.people[person].handicaps == chosen else [PersonHelped(person, chosen)]
         case from_client.CloseHall():
             return [] if hall.closed else [HallClosed()]
         case from_client.SeatAll() | from_client.Resync():

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ninefold.engine import Data, Event, Seat
+from ninefold.engine import Data, Event, Handicap, Seat
 from ninefold.server.table.events import Closed
 from ninefold.server.wire.from_client import Mixing
 
@@ -57,6 +57,13 @@ class HallHandedOver(Event):
     """This person is the keeper from now on."""
 
     person: int
+
+
+class PersonHelped(Event):
+    """What makes the next rounds easier for this person."""
+
+    person: int
+    handicaps: tuple[Handicap, ...]
 
 
 class RoundSeated(Event):
@@ -115,6 +122,7 @@ HallEvent = (
     | PersonLeft
     | HallHostNamed
     | HallHandedOver
+    | PersonHelped
     | RoundSeated
     | TableReached
     | SeatsChanged

@@ -14,6 +14,7 @@ from ninefold.server.hall.events import (
     HallOpened,
     Joined,
     PauseAsked,
+    PersonHelped,
     PersonLeft,
     RoundSeated,
     SeatsChanged,
@@ -50,6 +51,9 @@ def _evolve(hall: Hall, event: HallEvent, at: int) -> Hall:
             return replace(hall, host=number)
         case HallHandedOver(number):
             return replace(hall, host=None, keeper=hall.people[number].token)
+        case PersonHelped(number, handicaps):
+            helped = replace(hall.people[number], handicaps=handicaps)
+            return replace(hall, people=_with(hall.people, number, helped))
         case RoundSeated():
             return _seated(hall, event)
         case HallClosed():
@@ -88,8 +92,9 @@ def _table(table: HallTable, event: TableChange, at: int) -> HallTable:
 def _joined(hall: Hall, number: int, token: str, name: str, face: str) -> Hall:
     if number == len(hall.people):
         return replace(hall, people=(*hall.people, Person(Tally(token, name, face))))
-    tally = replace(hall.people[number].tally, name=name, face=face)
-    return replace(hall, people=_with(hall.people, number, Person(tally)))
+    known = hall.people[number]
+    back = replace(known, tally=replace(known.tally, name=name, face=face), gone=False, banned=False)
+    return replace(hall, people=_with(hall.people, number, back))
 
 
 def _seated(hall: Hall, event: RoundSeated) -> Hall:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Literal
 
-from ninefold.engine import Data, Seat, seal
+from ninefold.engine import Data, Handicap, Seat, seal
 from ninefold.server.hall.events import HallChoice, SeatOwners
 from ninefold.server.table.evening import Tally
 
@@ -14,6 +14,7 @@ class Person(Data):
     tally: Tally  # who they are, and what they have won
     gone: bool = False
     banned: bool = False
+    handicaps: tuple[Handicap, ...] = ()  # that the host gave to them
 
     @property
     def token(self) -> str:

@@ -61,6 +61,7 @@ def _people(hall: Hall, present: Callable[[int], bool]) -> tuple[PersonView, ...
                 host=not one.gone and hall.hosted_by(one.token),
                 gone=one.gone,
                 table=tables.get(number),
+                handicaps=one.handicaps,
             )
             for number, one in enumerate(hall.people)
         ]

@@ -204,9 +204,10 @@ class HallTables:
 
     def _person(self, number: int) -> SeatedPerson:
         """Where only faces are shown, a number in the hall stands for the name."""
-        hall, tally = self._hall, self._hall.people[number].tally
-        name = str(number + 1) if hall.choice.faces_only else tally.name
-        return SeatedPerson(name, tally.face, tally.token)
+        person, faces_only = self._hall.people[number], self._hall.choice.faces_only
+        tally = person.tally
+        name = str(number + 1) if faces_only else tally.name
+        return SeatedPerson(name, tally.face, tally.token, person.handicaps)
 
     def happened(self, now: int) -> list[HallEvent]:
         """What the tables tell, as events. `now`: in ms since 1970."""

@@ -1,8 +1,9 @@
 """The options of a table's games: what the host chose, and what the table fills in."""
 
-from typing import Any, get_origin, get_type_hints
+from collections.abc import Sequence
+from typing import Any, get_args, get_origin, get_type_hints
 
-from ninefold.engine import OWN, AnyGame, Illegal, NamedSet, Options, convert, plain, require
+from ninefold.engine import OWN, AnyGame, Handicap, Illegal, NamedSet, Options, convert, plain, require
 from ninefold.games import SHELF
 from ninefold.server.table.events import SetChosen, TableEvent
 from ninefold.server.table.state import Lobby, Standing, Table, plain_options, seat_options
@@ -31,6 +32,11 @@ def filled(table: Table) -> dict[str, Any]:
             require(named.hash in table.known_sets, LOST)
             known[OWN] = plain(named)
     return known
+
+
+def in_order(handicaps: Sequence[Handicap]) -> tuple[Handicap, ...]:
+    """Each once."""
+    return tuple([handicap for handicap in get_args(Handicap) if handicap in handicaps])
 
 
 def use_set(table: Table, message: from_client.UseSet) -> list[TableEvent]:

@@ -27,6 +27,7 @@ PersonNumber = Annotated[int, Meta(ge=0)]  # of somebody in a hall, in the order
 TableNumber = Annotated[int, Meta(ge=0)]  # of a table in a round of a hall
 Mixing = Literal["anew", "kept", "standing"]  # who sits together next: others, the same, equals
 SetHash = Annotated[str, Meta(pattern=r"^([0-9a-f]{32})?\Z")]
+Help = Annotated[tuple[Handicap, ...], Meta(max_length=3)]
 Speech = Annotated[str, Meta(min_length=1, max_length=120)]
 
 
@@ -138,7 +139,7 @@ class SetHandicaps(Message):
     """By the host, before a game: what makes it easier for this person. Not in the rulebook: a house rule."""
 
     seat: Seat
-    handicaps: Annotated[tuple[Handicap, ...], Meta(max_length=3)]
+    handicaps: Help
 
 
 class UseSet(Message):
@@ -327,6 +328,13 @@ class NameHallHost(Message):
     person: PersonNumber
 
 
+class HelpPerson(Message):
+    """By the host: what makes the next rounds easier for this person, as with `SetHandicaps`."""
+
+    person: PersonNumber
+    handicaps: Help
+
+
 class CloseHall(Message):
     """By the host: no round follows. The standing is the last one."""
 
@@ -387,6 +395,7 @@ HallCommand = (
     | MovePerson
     | SendOut
     | NameHallHost
+    | HelpPerson
     | CloseHall
     | Resync
 )
@@ -401,6 +410,7 @@ HALL_ALONE = (
     MovePerson,
     SendOut,
     NameHallHost,
+    HelpPerson,
     CloseHall,
 )
 FromClient = Open | OpenHall | Enter | AwaitTable | Pong | Command | HallCommand

@@ -3,7 +3,7 @@ can send it."""
 
 from typing import Any
 
-from ninefold.engine import Data
+from ninefold.engine import Data, Handicap
 from ninefold.server.wire.from_client import Command, FromClient, HallCommand, Message
 
 
@@ -11,6 +11,7 @@ class SeatedPerson(Data):
     name: str
     face: str
     token: str  # the seal of their secret
+    handicaps: tuple[Handicap, ...] = ()
 
 
 class SeatPeople(Message):

@@ -196,6 +196,7 @@ class PersonView(Data, kw_only=True):
     host: bool
     gone: bool  # they have left, or were sent out
     table: TableNumber | None  # where they sit in this round; None: they wait
+    handicaps: tuple[Handicap, ...]  # that the host gave to them
 
 
 class HallChairView(Data, kw_only=True):
