@@ -467,6 +467,8 @@ export interface HallView {
   round: number;
   of: number;
   game: string | null;
+  sets: { [key: string]: number };
+  blank: boolean;
   people: PersonView[];
   tables: HallTableView[];
   standing: HallRankView[];

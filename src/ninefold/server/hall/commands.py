@@ -13,6 +13,7 @@ from ninefold.server.hall.events import (
     HallEvent,
     HallHandedOver,
     HallHostNamed,
+    HallSetChosen,
     Joined,
     PauseAsked,
     PersonHelped,
@@ -24,7 +25,7 @@ from ninefold.server.hall.events import (
 from ninefold.server.hall.evolve import evolve_hall
 from ninefold.server.hall.seating import Group
 from ninefold.server.hall.state import Hall, HallTable
-from ninefold.server.table.game_options import chosen_options, in_order
+from ninefold.server.table.game_options import LOST, chosen_options, in_order, named_set
 from ninefold.server.table.names import as_seen, looks
 from ninefold.server.wire import from_client
 
@@ -45,6 +46,11 @@ def decide_hall(hall: Hall, message: from_client.HallCommand, token: str, now: i
     match message:
         case from_client.ChooseHall():
             return _choose(hall, message)
+        case from_client.UseSet():
+            require(not hall.in_round, IN_ROUND)
+            named = named_set(message)
+            same = hall.sets.get(message.game) == named
+            return [] if same else [HallSetChosen(message.game, named)]
         case from_client.BeginTables(_, number):
             return [BeginAsked(n) for n, one in _chosen(hall, number) if not one.asked]
         case from_client.PauseTables(_, paused, number):
@@ -101,6 +107,7 @@ def check_seating(hall: Hall, token: str) -> None:
     require(not hall.in_round, IN_ROUND)
     require(bool(hall.choice.games), "not-yet Choose a game first.")
     require(bool(hall.here), "nobody Nobody is in the hall.")
+    require(not hall.blank, LOST)
 
 
 def seat_all(hall: Hall, groups: list[Group]) -> list[HallEvent]:

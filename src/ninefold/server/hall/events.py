@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ninefold.engine import Data, Event, Handicap, Seat
+from ninefold.engine import Data, Event, Handicap, NamedSet, Seat
 from ninefold.server.table.events import Closed
 from ninefold.server.wire.from_client import Mixing
 
@@ -31,6 +31,13 @@ class HallOpened(Event):
 
 class HallChosen(Event):
     choice: HallChoice
+
+
+class HallSetChosen(Event):
+    """The host brought a set of own pictures and words for a game. None: the box's."""
+
+    game: str
+    set: NamedSet | None
 
 
 class Joined(Event):
@@ -118,6 +125,7 @@ class HallClosed(Event):
 HallEvent = (
     HallOpened
     | HallChosen
+    | HallSetChosen
     | Joined
     | PersonLeft
     | HallHostNamed

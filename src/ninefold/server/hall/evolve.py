@@ -12,6 +12,7 @@ from ninefold.server.hall.events import (
     HallHandedOver,
     HallHostNamed,
     HallOpened,
+    HallSetChosen,
     Joined,
     PauseAsked,
     PersonHelped,
@@ -41,6 +42,9 @@ def _evolve(hall: Hall, event: HallEvent, at: int) -> Hall:
             return replace(hall, code=code, keeper=keeper, secret=secret)
         case HallChosen(choice):
             return replace(hall, choice=choice, closed=False)
+        case HallSetChosen(game, chosen):
+            others = {name: one for name, one in hall.sets.items() if name != game}
+            return replace(hall, sets=others if chosen is None else {**others, game: chosen})
         case Joined(number, token, name, face):
             return _joined(hall, number, token, name, face)
         case PersonLeft(number, sent_out):

@@ -39,6 +39,8 @@ def hall_view(hall: Hall, glances: Glances, present: Callable[[int], bool], watc
         round=hall.round,
         of=hall.round + len(choice.games),
         game=hall.game,
+        sets={game: named.count for game, named in hall.sets.items()},
+        blank=hall.blank,
         people=_people(hall, present),
         tables=tuple([_table(hall, one, glances.get(n)) for n, one in enumerate(hall.tables)]),
         standing=_standing(hall),

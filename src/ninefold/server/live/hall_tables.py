@@ -16,7 +16,7 @@ from ninefold.server.live.clock import NEVER, ServerTime
 from ninefold.server.live.entropy import Entropy, drawn_id
 from ninefold.server.live.outbox import HallOutbox, LeaveTable, ReachTable, TableKey, TellTable
 from ninefold.server.wire import from_client
-from ninefold.server.wire.from_hall import SeatedPerson, SeatPeople, TableCommand
+from ninefold.server.wire.from_hall import BringSet, SeatedPerson, SeatPeople, TableCommand
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +40,7 @@ class _TableLink:
         self.deleted = False
         self.look = TableLook()
         self.seated: SeatPeople | None = None  # what the table has taken
+        self.brought = False  # whether the table has its set
         self.asked: TableCommand | None = None  # what it has not answered yet
 
     def lose(self, not_before: float) -> None:
@@ -134,6 +135,8 @@ class HallTables:
             words = "hall %s: table %d refused %s: %s"
             log.warning(words, self._hall.code, key[1], type(asked).__name__, answer.why)
             link.not_before = self._time.now + RETRY_S
+        elif isinstance(asked, BringSet):
+            link.brought = True
         elif isinstance(asked, SeatPeople):
             link.seated = replace(asked, id="")
             if link.look.glance is not None and not fits(asked, link.look.glance):
@@ -189,8 +192,11 @@ class HallTables:
         people = self._people(table)
         if people != link.seated or (glance.phase.type != "EndedView" and not fits(people, glance)):
             return people
-        if table.asked and glance.phase.type == "LobbyView" and not table.begun:
-            return from_client.Begin("")
+        if glance.phase.type == "LobbyView" and not table.begun:
+            if not link.brought and (bring := self._set()) is not None:
+                return bring
+            if table.asked:
+                return from_client.Begin("")
         if glance.phase.type == "PlayingView" and glance.paused != (table.paused_at is not None):
             return from_client.Resume("") if glance.paused else from_client.Pause("")
         return None
@@ -201,6 +207,14 @@ class HallTables:
         host = hall.keeper if hall.host is None else hall.people[hall.host].token
         seats = tuple([None if person is None else self._person(person) for person in table.seats])
         return SeatPeople("", hall.game, hall.options, seats, host)
+
+    def _set(self) -> BringSet | None:
+        """That the tables of this round play with."""
+        hall = self._hall
+        assert hall.game is not None
+        if (named := hall.sets.get(hall.game)) is None:
+            return None
+        return BringSet("", hall.game, named, hall.code, tuple(hall.brought.get(named.hash, ())))
 
     def _person(self, number: int) -> SeatedPerson:
         """Where only faces are shown, a number in the hall stands for the name."""

@@ -11,7 +11,7 @@ from functools import partial
 from math import inf
 from typing import NamedTuple
 
-from ninefold.engine import Data, Fact, Illegal, require
+from ninefold.engine import Data, Fact, Illegal, replace, require
 from ninefold.server.hall import commands
 from ninefold.server.hall.events import HallChoice, HallEvent
 from ninefold.server.hall.evolve import evolve_hall
@@ -149,7 +149,7 @@ class LiveHall:
         self._time.now = now
         if isinstance(message, from_client.Resync):
             return self._broadcaster.tell_fresh(connection, message.id)
-        if not isinstance(message, (*HALL_ALONE, from_client.Leave)):
+        if not isinstance(message, (*HALL_ALONE, from_client.Leave, from_client.UseSet)):
             why = "This message is for a table, and this is a hall."
             return connection.tell(from_server.Refused(message.id, self.told, "not-here", why))
         by, run = connection.signature + message.id, partial(self._command, message=message)
@@ -268,6 +268,10 @@ class LiveHall:
         assert job.connection is not None
         token = job.connection.token
         self._limits.check(token, message)
+        if isinstance(message, from_client.UseSet) and message.set and message.things:
+            commands.check_host(self.hall, token)
+            known = {**self.hall.brought, message.set: message.things}
+            self.hall = replace(self.hall, brought=known)
         if not isinstance(message, from_client.SeatAll):
             return commands.decide_hall(self.hall, message, token, self._wall())
         commands.check_seating(self.hall, token)

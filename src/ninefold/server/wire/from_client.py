@@ -143,7 +143,8 @@ class SetHandicaps(Message):
 
 
 class UseSet(Message):
-    """By the host, before a game: play this game with a set of the table's own pictures and words."""
+    """By the host, before a game, or between the rounds of a hall: play this game with a set of own pictures
+    and words."""
 
     game: str
     set: SetHash  # as the server answered when the set was made; "": as in the box
@@ -396,6 +397,7 @@ HallCommand = (
     | SendOut
     | NameHallHost
     | HelpPerson
+    | UseSet
     | CloseHall
     | Resync
 )

@@ -3,7 +3,7 @@ can send it."""
 
 from typing import Any
 
-from ninefold.engine import Data, Handicap
+from ninefold.engine import Data, Handicap, NamedSet, Supply
 from ninefold.server.wire.from_client import Command, FromClient, HallCommand, Message
 
 
@@ -24,6 +24,16 @@ class SeatPeople(Message):
     watcher: str  # the seal of who may watch, although the table is locked
 
 
-TableCommand = Command | SeatPeople
-AnyCommand = Command | HallCommand | SeatPeople
-SaidToTable = FromClient | SeatPeople
+class BringSet(Message):
+    """By the keeper: play this game with a set that was made in the hall with this code."""
+
+    game: str
+    set: NamedSet
+    hall: str
+    things: tuple[Supply, ...]
+
+
+SaidByHall = SeatPeople | BringSet
+TableCommand = Command | SaidByHall
+AnyCommand = Command | HallCommand | SaidByHall
+SaidToTable = FromClient | SaidByHall

@@ -247,6 +247,8 @@ class HallView(Data, kw_only=True):
     round: int  # the number of this round, or of the last one; 0: none yet
     of: int  # how many rounds there will be
     game: str | None  # of this round
+    sets: dict[str, int]  # by game, how many pictures and words the set has that it will be played with
+    blank: bool  # the set for the next game is missing on this server
     people: tuple[PersonView, ...]  # in the order of coming: a person's number is their place here
     tables: tuple[HallTableView, ...]  # of this round
     standing: tuple[HallRankView, ...]  # the best first
