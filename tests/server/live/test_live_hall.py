@@ -99,6 +99,26 @@ def test_who_comes_late_takes_the_chair_of_a_bot_or_waits() -> None:
     assert later.in_hall.table is None and party.view["people"][2]["table"] is None
 
 
+def test_who_waits_loses_nothing_by_it() -> None:
+    """Played: somebody comes in the second round of three, waits, and wins the third."""
+    party = HallParty()
+    party.gathered(2, games=["fix"] * 3, size=3, late=False)
+    for round in range(3):
+        party.seat()
+        party.begin()
+        if round == 1:
+            late = party.guest("Late")
+        play_to_the_end(*[guest.at_table() for guest in party.guests if guest.phone is not None])
+        party.here.until(lambda: party.view["phase"] in ("standing", "over"))
+        party.follow()
+    ranks = {rank["person"]: rank for rank in party.view["standing"]}
+    mine = ranks[late.number_here]
+    assert (mine["games"], mine["sat_out"]) == (1, 1)
+    better = [one for one in ranks.values() if one["points"] / one["games"] > mine["points"]]
+    assert mine["place"] == len(better) + 1
+    assert [ranks[number]["sat_out"] for number in range(2)] == [0, 0]
+
+
 def test_for_who_leaves_a_bot_plays_on() -> None:
     party = HallParty()
     party.gathered(3)

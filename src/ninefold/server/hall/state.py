@@ -14,6 +14,7 @@ class Person(Data):
     tally: Tally  # who they are, and what they have won
     gone: bool = False
     banned: bool = False
+    missed: int = 0  # rounds that were played to the end after they had left
     handicaps: tuple[Handicap, ...] = ()  # that the host gave to them
 
     @property

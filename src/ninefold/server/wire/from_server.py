@@ -225,11 +225,11 @@ class HallRankView(Data, kw_only=True):
     """How one person stands over all rounds."""
 
     person: PersonNumber
-    place: int | None  # None: too few rounds played to win
+    place: int | None  # None: none played to the end, or they left and missed more than they played
     medals: tuple[int, int, int]  # gold, silver, bronze
     points: int
     games: int  # played to the end
-    sat_out: int  # rounds without a seat
+    sat_out: int  # rounds in which they waited until the end
     gained: int | None  # in this round: 1 gold, 2 silver, 3 bronze, 0 none; None: not played
 
 
