@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import WebSocketRoute
 
-from ninefold.engine import encode, replace
+from ninefold.engine import Glance, encode, replace
 from ninefold.server.wire.from_server import (
     Answered,
     HallChairView,
@@ -92,6 +92,7 @@ def seated(people: int, phase: Phase = "waiting", size: int = 4, **change: Any) 
                 chairs=chairs,
                 scores=None,
                 winners=(),
+                going=None,
                 until=None,
             )
         )
@@ -107,13 +108,19 @@ def seated(people: int, phase: Phase = "waiting", size: int = 4, **change: Any) 
     return replace(view, **change)
 
 
+def going(game: str, table: HallTableView) -> Glance:
+    """The longest that is said of a game."""
+    points = () if game == "oni" else tuple(range(len(table.chairs)))
+    return Glance(points, "Readying" if game == "oni" else "Scored", seat=0)
+
+
 def playing(people: int, size: int = 4, **change: Any) -> HallView:
     """One table is over, one paused, one waits for somebody, one has another time than the others."""
     view = seated(people, "playing", size)
     later = round(time.time() * 1000) + 600_000
-    tables = [replace(table, until=later) for table in view.tables]
+    tables = [replace(table, until=later, going=going(view.game or "", table)) for table in view.tables]
     scores = tuple(range(len(tables[0].chairs), 0, -1))
-    tables[0] = replace(tables[0], phase="over", scores=scores, winners=(0,))
+    tables[0] = replace(tables[0], phase="over", going=None, scores=scores, winners=(0,))
     odd: list[dict[str, Any]] = [{"paused": True}, {"stalled": True}, {"until": later + 300_000}]
     for number, what in enumerate(odd, 1):
         if number < len(tables):

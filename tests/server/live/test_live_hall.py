@@ -1,5 +1,9 @@
 """A hall and its tables on virtual time: people come and go, the host chooses, tables follow."""
 
+import pytest
+
+from ninefold.engine import Glance, convert
+from ninefold.games import SHELF
 from testkit.hall_guests import HallParty, node_of
 from testkit.machine_player import play_to_the_end
 
@@ -68,6 +72,36 @@ def test_a_handicap_goes_with_the_person_from_round_to_round() -> None:
         assert table.game["public"]["handicaps"] == expected
         party.end()
         party.follow()
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_everybody_sees_scores_and_what_is_going_on(game: str) -> None:
+    """As the table's own watchers see it, at most a second later."""
+    party = HallParty()
+    party.gathered(SHELF[game].seats[0], games=[game], size=SHELF[game].seats[0])
+    tv = party.guest("Screen", join=False)
+    party.seat()
+    assert tv.hall["tables"][0]["going"] is None
+    party.begin()
+    phones = [guest.at_table() for guest in party.guests if guest.phone is not None]
+    scenes = set[str]()
+    for _ in range(15):
+        party.here.until(lambda: any(phone.prompts or phone.phase == "EndedView" for phone in phones))
+        for phone in phones:
+            if phone.prompts:
+                phone.try_to_move()
+        party.here.pass_time(1.5)
+        if phones[0].game is None or tv.hall["tables"][0]["going"] is None:
+            break
+        scenes.add(tv.hall["tables"][0]["going"]["scene"])
+    assert len(scenes) > 1
+    party.host.must("PauseTables", paused=True)
+    party.here.pass_time(1.5)
+    seen = convert(phones[0].game["public"], SHELF[game].public_view) if phones[0].game else None
+    if seen is not None:
+        assert convert(tv.hall["tables"][0]["going"], Glance) == SHELF[game].glance(seen)
+    party.end()
+    assert tv.hall["tables"][0]["going"] is None
 
 
 def test_people_meet_others_in_the_next_round() -> None:

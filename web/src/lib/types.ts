@@ -656,6 +656,7 @@ export interface HallTableView {
   chairs: HallChairView[];
   scores: number[] | null;
   winners: number[];
+  going: Glance | null;
   until: number | null;
 }
 export interface HallRankView {
@@ -692,6 +693,13 @@ export interface HallChairView {
   bot: boolean;
   stand_in: boolean;
   present: boolean;
+}
+export interface Glance {
+  type: 'Glance';
+  scores: number[];
+  scene: string;
+  seat: number | null;
+  number: number;
 }
 export type Domain = Cells | SomeCells | Pieces | Seats | Symbols | Faces | Counts | Answers | Hands | Split | Text | Stroke;
 export type Handicap = 'colour' | 'look' | 'try';

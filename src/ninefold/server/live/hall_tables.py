@@ -8,7 +8,7 @@ import logging
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Protocol
 
-from ninefold.engine import replace
+from ninefold.engine import Glance, replace
 from ninefold.server.hall.events import HallEvent, TableEnded, TableReached
 from ninefold.server.hall.glances import TableAnswer, TableGlance, TableLook, is_late, observed, ready
 from ninefold.server.hall.state import Hall, HallTable
@@ -75,6 +75,12 @@ class HallTables:
     @property
     def glances(self) -> dict[int, TableGlance]:
         return {number: link.look.glance for number, link in self._here() if link.look.glance is not None}
+
+    @property
+    def going(self) -> dict[int, Glance]:
+        """By table, what is going on in its game."""
+        seen = {number: link.look.going for number, link in self._here()}
+        return {number: going for number, going in seen.items() if going is not None}
 
     def knows_of(self, number: int, person: int) -> bool:
         """Whether this person can enter the table. A restored hall has not asked yet: they could before."""

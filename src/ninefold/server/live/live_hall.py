@@ -39,7 +39,8 @@ from ninefold.server.wire.from_hall import AnyCommand
 
 log = logging.getLogger(__name__)
 
-TOLD_TOGETHER_S = 0.1  # what tables tell within this time goes to everybody as one change
+TOLD_TOGETHER_S = 0.1  # what tables tell within this time goes to everybody as one change;
+GOING_ON_S = 1.0  # what is going on in their games, less often
 NOBODY: Mapping[Connection, str] = {}
 RETRY_S = 1.0  # until events that were not stored are tried again
 
@@ -249,6 +250,8 @@ class LiveHall:
         if self._tables.told(key, messages):
             self._follow_tables()
             self._tell_soon()
+        else:
+            self._tell_soon(GOING_ON_S)
 
     def _follow_tables(self) -> None:
         if self._closed:
@@ -344,8 +347,8 @@ class LiveHall:
     def _wall(self) -> int:
         return int(self._wall_at_0 + self._time.now * 1000)
 
-    def _tell_soon(self) -> None:
-        self._tell_at = min(self._tell_at, self._time.now + TOLD_TOGETHER_S)
+    def _tell_soon(self, within: float = TOLD_TOGETHER_S) -> None:
+        self._tell_at = min(self._tell_at, self._time.now + within)
 
     def _tell_now(self, answers: Mapping[Connection, str] = NOBODY) -> None:
         self._tell_at = NEVER

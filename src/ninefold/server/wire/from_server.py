@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from msgspec import Raw
 
-from ninefold.engine import Data, Handicap, Moment, Seat
+from ninefold.engine import Data, Glance, Handicap, Moment, Seat
 from ninefold.minds import Level
 from ninefold.minds.characters import Character
 from ninefold.server.wire.from_client import Mixing, Patience, PersonNumber, Room, TableNumber, Talk
@@ -218,6 +218,7 @@ class HallTableView(Data, kw_only=True):
     chairs: tuple[HallChairView, ...]  # by seat
     scores: tuple[int, ...] | None  # by seat, when it is over
     winners: tuple[Seat, ...]
+    going: Glance | None  # what is going on in its game, at most a second old
     until: int | None  # when the hall ends its game: ms since 1970, as `HallSight.now`; None: never
 
 
