@@ -281,20 +281,20 @@ def test_wrong_codes_are_limited_per_address() -> None:
 
 def test_wrong_codes_at_once_are_limited_like_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        club = Club()
-        code = await opened(club)
-        load = club.store.load
+        server = SocketlessServer()
+        code = await opened(server)
+        load = server.store.load
 
         async def slowly(table: str) -> list[Row]:
             await asyncio.sleep(0)
             return await load(table)
 
-        monkeypatch.setattr(club.store, "load", slowly)
+        monkeypatch.setattr(server.store, "load", slowly)
         wrong = [one for one in (f"B{a}B{b}" for a in LETTERS for b in LETTERS) if one != code]
-        guests = [club.guest(f"{number:016}") for number in range(len(wrong))]
+        guests = [server.guest(f"{number:016}") for number in range(len(wrong))]
         for guest, one in zip(guests, wrong, strict=True):
             guest.say("Enter", version=VERSION, token=guest.token, code=one)
-        await club.quiet()
+        await server.quiet()
         heard = [word for guest in guests for word in types(guest.heard())]
         assert len(heard) == len(wrong) and heard.count("no-such-table") == rate_limits.WRONG_CODES[1]
 
@@ -303,12 +303,12 @@ def test_wrong_codes_at_once_are_limited_like_one_after_the_other(monkeypatch: p
 
 def test_a_crowd_of_one_address_that_knows_the_code_comes_in_at_once() -> None:
     async def story() -> None:
-        club = Club()
-        code = await opened(club)
-        crowd = [club.guest(f"{number:016}") for number in range(60)]
+        server = SocketlessServer()
+        code = await opened(server)
+        crowd = [server.guest(f"{number:016}") for number in range(60)]
         for guest in crowd:
             guest.say("Enter", version=VERSION, token=guest.token, code=code)
-        await club.quiet()
+        await server.quiet()
         assert all("Sight" in types(guest.heard()) for guest in crowd)
 
     run(story())
