@@ -932,6 +932,7 @@ export namespace jinx {
   export interface Clue {
     type: 'Clue';
     text: string;
+    language: string;
   }
   export interface Speak {
     type: 'Speak';
@@ -975,6 +976,7 @@ export namespace jinx {
   export interface ClueWritten {
     type: 'ClueWritten';
     text: string;
+    language: string;
   }
   export interface ClueSpoken {
     type: 'ClueSpoken';
