@@ -82,7 +82,7 @@ def fine(phone: Phone, where: str) -> None:
 
 def test_all_places_in_hebrew(serve: NewServer, phone: NewPhone) -> None:
     ada = phone(serve(), lang="he", reduced_motion="reduce")
-    for place in ("/", "/about", "/privacy", "/tv", "/rules/oni", "/companion"):
+    for place in ("/", "/about", "/privacy", "/schools", "/tv", "/rules/oni", "/companion"):
         ada.go(place)
         expect(ada.page.locator("main")).to_contain_text(HEBREW)
         turned(ada)
