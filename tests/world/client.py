@@ -59,7 +59,7 @@ class SimPlayer(Player):
     async def _read(self, socket: ClientConnection) -> None:
         try:
             await super()._read(socket)
-        except AssertionError as error:
+        except Exception as error:
             self._world.fail(error)
             raise
         self.left_at = self._time()

@@ -28,45 +28,13 @@ from testkit.protocol_client import LOST
 from tests.world.bus import Hub
 from tests.world.client import SimPlayer, Told
 from tests.world.faults import strike
-from tests.world.loop import Stuck, run
 from tests.world.node import SimNode
-from tests.world.plan import Plan, drawn
+from tests.world.plan import ROUND_S, Plan
+from tests.world.setting import LONGEST, Broken, Lived
 from tests.world.store import Disk
 from tests.world.trace import Trace
-from tests.world.world import LONGEST, Broken, Lived, clocks, seeded, watched_log
 
-GAMES = ("fix", "memo_dice", "memodixe", "jinx")
-ROUND_S = 45.0  # of virtual time, then the host ends the round
 CALM = 45.0  # seconds without a fault before the last round is ended
-PEOPLE = 5
-
-
-def hall_plan(seed: int) -> Plan:
-    """The faults of a world with this seed, for so many people with two connections each."""
-    chance, plan = Random(f"hall {seed}"), drawn(seed)
-    faults = [
-        one._replace(player=chance.randrange(2 * PEOPLE)) for one in plan.faults if one.at < 2 * ROUND_S
-    ]
-    return plan._replace(game=chance.choice(GAMES), players=PEOPLE, faults=tuple(faults), until=2 * ROUND_S)
-
-
-def live_hall(plan: Plan) -> Lived:
-    """One hall from its opening to its last standing. Raises Broken: what did not hold."""
-    with watched_log() as logged, seeded(Random(plan.seed)):
-        try:
-            lived = run(_lived(plan))
-        except (Stuck, AssertionError) as error:
-            raise Broken(str(error)) from error
-        except ExceptionGroup as errors:
-            raise Broken(str(errors.exceptions[0])) from errors
-    if logged:
-        raise Broken(f"logged as an error: {logged[0]}")
-    return lived
-
-
-async def _lived(plan: Plan) -> Lived:
-    with clocks(asyncio.get_running_loop().time):
-        return await HallWorld(plan).live()
 
 
 class HallWatch:
@@ -157,7 +125,7 @@ class HallWorld:
     def table_time(self) -> int | None:
         return None
 
-    def fail(self, error: AssertionError) -> None:
+    def fail(self, error: Exception) -> None:
         if not self._broken.done():
             self._broken.set_exception(error)
             self._broken.exception()  # mark it as retrieved

@@ -24,8 +24,9 @@ LENGTHS = {  # seconds that a fault of this kind may last
     "drain": (0.0,),
 }
 AMONG_NODES = ("store_unknown", "bus_away", "bus_restarts", "bus_hangs", "drain")
-
-
+HALL_GAMES = ("fix", "memo_dice", "memodixe", "jinx")
+ROUND_S = 45.0  # of virtual time, then the host of a hall ends the round
+PEOPLE = 5  # in a hall
 OF_CLIENTS = ("cut", "sleep", "slow", "second_tab")
 
 
@@ -47,9 +48,30 @@ class Plan(NamedTuple):
     until: float  # seconds after which nothing goes wrong any more
     delay: float  # seconds that a message is on its way, at most
     steady: bool = False  # every message takes about as long as the others
+    hall: bool = False  # many tables with one code
 
 
-def drawn(seed: int) -> Plan:
+def drawn(seed: int, hall: bool = False) -> Plan:
+    return _with_a_hall(_drawn(seed)) if hall else _drawn(seed)
+
+
+def _with_a_hall(plan: Plan) -> Plan:
+    """The same faults, for so many people with two connections each."""
+    chance = Random(f"hall {plan.seed}")
+    faults = [
+        one._replace(player=chance.randrange(2 * PEOPLE)) for one in plan.faults if one.at < 2 * ROUND_S
+    ]
+    return plan._replace(
+        game=chance.choice(HALL_GAMES),
+        players=PEOPLE,
+        bots=0,
+        faults=tuple(faults),
+        until=2 * ROUND_S,
+        hall=True,
+    )
+
+
+def _drawn(seed: int) -> Plan:
     chance = Random(seed)
     game = chance.choice(sorted(SHELF))
     nodes = chance.choice((1, 1, 2, 3))

@@ -21,9 +21,9 @@ from ninefold.server.live.presence import Presence
 from ninefold.server.live.referee import Referee
 from ninefold.server.store.port import Conflict, StoreFailed
 from ninefold.server.table.views import OwnViews
-from tests.world.halls import hall_plan, live_hall
+from tests.world.live import live
 from tests.world.plan import drawn
-from tests.world.world import Broken, live
+from tests.world.setting import Broken
 
 MOST_WORLDS = 150
 
@@ -37,14 +37,13 @@ class Found(NamedTuple):
 
 def find(bug: str, most: int = MOST_WORLDS) -> Found | None:
     """A bug of the nodes cannot be found where there is one node alone."""
-    hours, worlds, plans = 0.0, 0, (drawn(seed) for seed in count())
+    hours, worlds, plans = 0.0, 0, (drawn(seed, bug in OF_HALLS) for seed in count())
     fitting = (plan for plan in plans if plan.nodes > 1 or bug not in OF_NODES)
     with PLANTED[bug]():
         for plan in islice(fitting, most):
             worlds += 1
             try:
-                lived = live_hall(hall_plan(plan.seed)) if bug in OF_HALLS else live(plan)
-                hours += lived.seconds / 3600
+                hours += live(plan).seconds / 3600
             except Broken as why:
                 return Found(plan.seed, worlds, hours, str(why))
     return None

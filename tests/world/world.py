@@ -5,12 +5,8 @@ every delay, loss, crash and order, so that what fails fails again.
 """
 
 import asyncio
-import logging
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import suppress
 from random import Random
-from typing import NamedTuple
-from unittest.mock import patch
 
 from ninefold.server.hosting.registry import IDLE_S
 from ninefold.server.live.shell import TableShell
@@ -18,46 +14,14 @@ from ninefold.server.table.state import Ended
 from tests.world.bus import Hub
 from tests.world.client import SimPlayer
 from tests.world.faults import strike
-from tests.world.loop import Stuck, run
 from tests.world.node import SimNode
 from tests.world.plan import OF_CLIENTS, Fault, Plan
+from tests.world.setting import LONGEST, Broken, Lived
 from tests.world.store import Disk
 from tests.world.trace import Trace
 from tests.world.watch import Watch
 
-LONGEST = 1_200.0  # virtual seconds within which every world is over
 CALM = 60.0  # virtual seconds without a fault, then the host stops a game that is not over
-
-
-class Broken(Exception):
-    """Something that must always hold did not."""
-
-
-class Lived(NamedTuple):
-    seconds: float  # of virtual time
-    faults: int
-    events: int
-    told: int
-    fingerprint: str
-
-
-def live(plan: Plan) -> Lived:
-    """One world from its beginning to the end of its game. Raises Broken: what did not hold."""
-    with watched_log() as logged, seeded(Random(plan.seed)):
-        try:
-            lived = run(_lived(plan))
-        except (Stuck, AssertionError) as error:
-            raise Broken(str(error)) from error
-        except ExceptionGroup as errors:
-            raise Broken(str(errors.exceptions[0])) from errors
-    if logged:
-        raise Broken(f"logged as an error: {logged[0]}")
-    return lived
-
-
-async def _lived(plan: Plan) -> Lived:
-    with clocks(asyncio.get_running_loop().time):
-        return await World(plan).live()
 
 
 class World:
@@ -97,7 +61,7 @@ class World:
             raise Broken("the log does not end with the game")
         return Lived(seconds, self.struck, len(watch.moments), watch.told, self.trace.fingerprint)
 
-    def fail(self, error: AssertionError) -> None:
+    def fail(self, error: Exception) -> None:
         """A client found that something does not hold."""
         if not self._broken.done():
             self._broken.set_exception(error)
@@ -188,55 +152,3 @@ async def _stop(host: SimPlayer, after: float) -> None:
 
 def _where(players: list[SimPlayer]) -> str:
     return "; ".join(f"{p.name} {p.phase} {p.number} line {p.on_line} {p.goodbye}" for p in players)
-
-
-@contextmanager
-def seeded(chance: Random) -> Iterator[None]:
-    """Everything that a server draws or measures comes from the seed."""
-    ticks = iter(range(1 << 60))
-    with ExitStack() as stack:
-        stack.enter_context(patch("ninefold.server.hosting.registry.token_bytes", chance.randbytes))
-        for module in ("net.time_slices", "net.fair_queue"):
-            stack.enter_context(patch(f"ninefold.server.{module}.perf_counter", lambda: next(ticks) * 0.0005))
-        yield
-
-
-@contextmanager
-def clocks(time: Callable[[], float]) -> Iterator[None]:
-    def milliseconds() -> int:
-        return int(time() * 1000)
-
-    with (
-        patch("ninefold.server.cluster.shell.monotonic", time),
-        patch("ninefold.server.cluster.shell.wall_clock", milliseconds),
-        patch("ninefold.server.hosting.session.wall_clock", milliseconds),
-        patch("ninefold.server.hosting.registry.wall_clock", milliseconds),
-        patch("ninefold.server.hosting.hall_doors.wall_clock", milliseconds),
-    ):
-        yield
-
-
-@contextmanager
-def watched_log() -> Iterator[list[str]]:
-    """An error line of the server is a fault of ours, unless nature made it: then it says what failed."""
-    found: list[str] = []
-
-    class Kept(logging.Handler):
-        def emit(self, record: logging.LogRecord) -> None:
-            text = record.getMessage()
-            if record.levelno >= logging.ERROR and not text.endswith(EXPECTED):
-                found.append(text)
-
-    kept, log = Kept(), logging.getLogger("ninefold")
-    log.addHandler(kept)
-    level, log.propagate = log.level, False
-    log.setLevel(logging.WARNING)
-    try:
-        yield found
-    finally:
-        log.removeHandler(kept)
-        log.setLevel(level)
-        log.propagate = True
-
-
-EXPECTED = ("The disk is full.", "The disk cannot be read.")
