@@ -65,7 +65,9 @@ class SimPlayer(Player):
         self.left_at = self._time()
 
     async def _hear(self, message: Told) -> None:
-        self._world.trace.note(self.name, repr(message).encode())
+        told = repr(message)
+        self._world.trace.note(self.name, told.encode())
+        self._world.watch.overheard(self, told)
         await super()._hear(message)
 
     async def _heed(self, message: Told) -> None:

@@ -49,6 +49,7 @@ class Plan(NamedTuple):
     delay: float  # seconds that a message is on its way, at most
     steady: bool = False  # every message takes about as long as the others
     hall: bool = False  # many tables with one code
+    stopped: bool = True  # the host stops the game; otherwise it ends by play
 
 
 def drawn(seed: int, hall: bool = False) -> Plan:
@@ -88,4 +89,5 @@ def _drawn(seed: int) -> Plan:
         faults.append(Fault(at, kind, chance.randrange(nodes), chance.randrange(players), lasts))
         at += chance.expovariate(1 / every)
     steady = chance.random() < 0.5
-    return Plan(seed, game, nodes, players, seats - players, tuple(faults), until, delay, steady)
+    stopped, bots = chance.random() < 0.3, seats - players
+    return Plan(seed, game, nodes, players, bots, tuple(faults), until, delay, steady, stopped=stopped)

@@ -56,10 +56,11 @@ class World:
                 task.cancel()
         seconds = self._loop.time() - began
         await self._leave()
-        watch = self.watch
-        if not isinstance(watch.table.phase, Ended):
-            raise Broken("the log does not end with the game")
-        return Lived(seconds, self.struck, len(watch.moments), watch.told, self.trace.fingerprint)
+        log = self.watch.log
+        phase = log.table.phase
+        if not isinstance(phase, Ended) or (phase.scores is None and not self.plan.stopped):
+            raise Broken("the game was not played to its end")
+        return Lived(seconds, self.struck, len(log.moments), log.told, self.trace.fingerprint)
 
     def fail(self, error: Exception) -> None:
         """A client found that something does not hold."""
@@ -84,7 +85,8 @@ class World:
 
     async def _play(self) -> None:
         tasks = [self._loop.create_task(_play(player)) for player in self.players]
-        tasks.append(self._loop.create_task(_stop(self.players[0], self.plan.until + CALM)))
+        if self.plan.stopped:
+            tasks.append(self._loop.create_task(_stop(self.players[0], self.plan.until + CALM)))
         nature = [self._loop.create_task(self._go_wrong(fault)) for fault in self.plan.faults]
         nature.append(self._loop.create_task(self.watch.look()))
         try:
@@ -142,7 +144,7 @@ async def _play(player: SimPlayer) -> None:
 
 
 async def _stop(host: SimPlayer, after: float) -> None:
-    """People who act at random may never end a game. The host may be away for a while."""
+    """The host may be away for a while."""
     end = asyncio.get_running_loop().time() + after
     while host.phase != "EndedView":
         await asyncio.sleep(1)
