@@ -48,9 +48,10 @@ class SimPlayer(Player):
         self._reading = asyncio.get_running_loop().create_task(self._read(self._socket))
 
     def has_later_line(self) -> bool:
-        """Later by the clocks of the nodes, which count in milliseconds."""
-        mine = (self.line and self.line.hello_at) or 0.0
-        return any((line.hello_at or 0.0) > mine - 0.001 for line in self.lines if line is not self.line)
+        """Later by the clocks of the nodes, which count in steps; or truly later."""
+        mine = (self.line and self.line.hello_at) or (0, 0.0)
+        others = [line.hello_at for line in self.lines if line is not self.line and line.hello_at is not None]
+        return any(stamp >= mine[0] or at > mine[1] for stamp, at in others)
 
     def close(self) -> None:
         if self._reading is not None:

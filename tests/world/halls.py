@@ -112,7 +112,7 @@ class HallWorld:
         self.disk = Disk(self.trace, self.watch)
         seed = plan.seed
         hub = Hub(Random(seed + 2)) if plan.nodes > 1 else None
-        self.nodes = [SimNode(f"n{k}", self.disk, hub, Random(seed + 3 + k)) for k in range(plan.nodes)]
+        self.nodes = [SimNode(f"n{k}", plan, self.disk, hub, Random(seed + 3 + k)) for k in range(plan.nodes)]
         self.guests = [SimPlayer(f"P{k}", self, Random(seed + 100 + k)) for k in range(plan.players)]
         self.phones: list[SimPlayer] = []  # of all rounds
         self.players = [*self.guests]  # whom a fault may strike: also the phones at their tables

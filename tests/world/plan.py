@@ -27,6 +27,7 @@ AMONG_NODES = ("store_unknown", "bus_away", "bus_restarts", "bus_hangs", "drain"
 HALL_GAMES = ("fix", "memo_dice", "memodixe", "jinx")
 ROUND_S = 45.0  # of virtual time, then the host of a hall ends the round
 PEOPLE = 5  # in a hall
+OF_THE_BUS = ("bus_away", "bus_restarts", "bus_hangs")
 OF_CLIENTS = ("cut", "sleep", "slow", "second_tab")
 
 
@@ -49,6 +50,8 @@ class Plan(NamedTuple):
     delay: float  # seconds that a message is on its way, at most
     steady: bool = False  # every message takes about as long as the others
     hall: bool = False  # many tables with one code
+    skew: float = 0.0  # seconds by which the clock of a node is ahead or behind, at most
+    clock_step: int = 1  # ms in which these clocks count
     stopped: bool = True  # the host stops the game; otherwise it ends by play
 
 
@@ -90,4 +93,18 @@ def _drawn(seed: int) -> Plan:
         at += chance.expovariate(1 / every)
     steady = chance.random() < 0.5
     stopped, bots = chance.random() < 0.3, seats - players
-    return Plan(seed, game, nodes, players, bots, tuple(faults), until, delay, steady, stopped=stopped)
+    skew, step = chance.choice((0.0, 0.0, 0.5, 5.0)), chance.choice((1, 1, 16, 1000))
+    return Plan(
+        seed,
+        game,
+        nodes,
+        players,
+        bots,
+        tuple(faults),
+        until,
+        delay,
+        steady,
+        skew=skew,
+        clock_step=step,
+        stopped=stopped,
+    )

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
+from tests.world.clocks import clocks
 from tests.world.loop import Stuck, run
 
 LONGEST = 3_600.0  # virtual seconds within which every world is over
@@ -58,21 +59,6 @@ def seeded(chance: Random) -> Iterator[None]:
         stack.enter_context(patch("ninefold.server.hosting.registry.token_bytes", chance.randbytes))
         for module in ("net.time_slices", "net.fair_queue"):
             stack.enter_context(patch(f"ninefold.server.{module}.perf_counter", lambda: next(ticks) * 0.0005))
-        yield
-
-
-@contextmanager
-def clocks(time: Callable[[], float]) -> Iterator[None]:
-    def milliseconds() -> int:
-        return int(time() * 1000)
-
-    with (
-        patch("ninefold.server.cluster.shell.monotonic", time),
-        patch("ninefold.server.cluster.shell.wall_clock", milliseconds),
-        patch("ninefold.server.hosting.session.wall_clock", milliseconds),
-        patch("ninefold.server.hosting.registry.wall_clock", milliseconds),
-        patch("ninefold.server.hosting.hall_doors.wall_clock", milliseconds),
-    ):
         yield
 
 

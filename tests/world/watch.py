@@ -32,6 +32,7 @@ class Watch:
         self._world = world
         self._loop = asyncio.get_running_loop()
         self.log = ToldTable()
+        self._claimed: set[tuple[str, int]] = set()  # by which nodes since when, a second ago
         self._told_at: list[tuple[float, int]] = [(0.0, 0)]  # when which number could be told
 
     @property
@@ -90,6 +91,7 @@ class Watch:
             now = self._loop.time()
             for node in world.nodes:
                 self._look_at_node(node)
+            self._look_at_claims(now)
             since = now - SERVED_S
             if world.server_disturbed_until < since:
                 self._look_for_absent(since)
@@ -117,6 +119,17 @@ class Watch:
         assert len(node.app.tables) <= 1, "only the table that is played is in memory"
         for line in node.lines:
             assert line.wire.backlog < MOST_BACKLOG_BYTES, "what waits for a slow reader is bounded"
+
+    def _look_at_claims(self, now: float) -> None:
+        """Two nodes may claim a table at once, but hear of each other and settle it."""
+        code, claimed = self._world.players[0].code, set[tuple[str, int]]()
+        for node in self._world.nodes:
+            here = node.app.node if node.up else None
+            if here is not None and (since := here.machine.claims.since(code)) is not None:
+                claimed.add((node.name, since))
+        if self._world.bus_disturbed_until < now - CALM_S:
+            assert len(claimed & self._claimed) < 2, f"equal claims are settled: {claimed}"
+        self._claimed = claimed
 
     def _look_for_owners(self) -> None:
         code = self._world.players[0].code

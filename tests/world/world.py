@@ -15,7 +15,7 @@ from tests.world.bus import Hub
 from tests.world.client import SimPlayer
 from tests.world.faults import strike
 from tests.world.node import SimNode
-from tests.world.plan import OF_CLIENTS, Fault, Plan
+from tests.world.plan import OF_CLIENTS, OF_THE_BUS, Fault, Plan
 from tests.world.setting import LONGEST, Broken, Lived
 from tests.world.store import Disk
 from tests.world.trace import Trace
@@ -31,9 +31,10 @@ class World:
         self.watch = Watch(self)
         self.disk = Disk(trace, self.watch)
         self.disturbed_until = self.server_disturbed_until = 0.0  # until then something was wrong
+        self.bus_disturbed_until = 0.0
         seed = plan.seed
         hub = Hub(Random(seed + 2)) if plan.nodes > 1 else None
-        self.nodes = [SimNode(f"n{k}", self.disk, hub, Random(seed + 3 + k)) for k in range(plan.nodes)]
+        self.nodes = [SimNode(f"n{k}", plan, self.disk, hub, Random(seed + 3 + k)) for k in range(plan.nodes)]
         self.players = [SimPlayer(f"P{k}", self, Random(seed + 100 + k)) for k in range(plan.players)]
         self._staying: list[asyncio.Task[None]] = []
         self._broken: asyncio.Future[None] = self._loop.create_future()
@@ -126,6 +127,8 @@ class World:
         self.disturbed_until = max(self.disturbed_until, until)
         if fault.kind not in OF_CLIENTS:
             self.server_disturbed_until = max(self.server_disturbed_until, until)
+        if fault.kind in OF_THE_BUS:
+            self.bus_disturbed_until = max(self.bus_disturbed_until, until)
 
     def table_time(self) -> int | None:
         """By the clock of the table's owner, if it runs."""
