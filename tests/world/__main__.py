@@ -27,7 +27,7 @@ def main() -> int:
         return _one(NAMED[options.name])
     if options.seed is not None or options.hall is not None:
         return _one(chosen(options), options.no_shrink)
-    return _fresh(options.minutes)
+    return _fresh(options.minutes, options.no_shrink)
 
 
 def options_of(words: list[str]) -> argparse.Namespace:
@@ -68,14 +68,14 @@ def _one(plan: Plan, as_it_is: bool = False) -> int:
     return 0
 
 
-def _fresh(minutes: float) -> int:
+def _fresh(minutes: float, as_it_is: bool) -> int:
     end, began, worlds = time.monotonic() + minutes * 60, time.process_time(), list[Lived]()
     while time.monotonic() < end or not worlds:
         plan = drawn(randbelow(1 << 30), hall=len(worlds) % A_HALL_EVERY == A_HALL_EVERY - 1)
         try:
             worlds.append(live(plan))
         except Broken as why:
-            return _report(plan, why)
+            return _report(plan, why, as_it_is)
     print(_speed(worlds, time.process_time() - began))
     return 0
 

@@ -109,7 +109,7 @@ class HallWorld:
         self.plan, self._loop = plan, asyncio.get_running_loop()
         self.trace = Trace(self._loop.time)
         self.watch = HallWatch(self)
-        self.disk = Disk(self.trace, self.watch)
+        self.disk = Disk(self._committed)
         seed = plan.seed
         hub = Hub(Random(seed + 2)) if plan.nodes > 1 else None
         self.nodes = [SimNode(f"n{k}", plan, self.disk, hub, Random(seed + 3 + k)) for k in range(plan.nodes)]
@@ -125,6 +125,11 @@ class HallWorld:
 
     def table_time(self) -> int | None:
         return None
+
+    def _committed(self, table: str, rows: Sequence[Row]) -> None:
+        for row in rows:
+            self.trace.note(f"{table} {row.number}", row.body)
+        self.watch.committed(table, rows)
 
     def fail(self, error: Exception) -> None:
         if not self._broken.done():

@@ -59,7 +59,7 @@ class SimNode:
     def crash(self) -> None:
         """As by kill -9: what is not committed is lost, nobody is told anything."""
         self.up = False
-        self.store.dead = True
+        self.store.crash()
         if self.bus is not None:
             self.client.die()
         for line in self.lines:

@@ -15,6 +15,7 @@ LENGTHS = {  # seconds that a fault of this kind may last
     "slow": (0.1, 5.0),
     "second_tab": (0.5, 5.0),
     "store_fails": (0.2, 3.0),
+    "store_locked": (0.2, 3.0),
     "store_slow": (1.0, 10.0),
     "store_unknown": (0.2, 3.0),
     "crash": (0.1, 2.0, 15.0),

@@ -85,4 +85,4 @@ def watched_log() -> Iterator[list[str]]:
         log.propagate = True
 
 
-EXPECTED = ("The disk is full.", "The disk cannot be read.")
+EXPECTED = ("The disk is full.", "The disk cannot be read.", "Another program holds the file.")

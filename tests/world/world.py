@@ -5,11 +5,13 @@ every delay, loss, crash and order, so that what fails fails again.
 """
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
 
 from ninefold.server.hosting.registry import IDLE_S
 from ninefold.server.live.shell import TableShell
+from ninefold.server.store.port import Row
 from ninefold.server.table.state import Ended
 from tests.world.bus import Hub
 from tests.world.client import SimPlayer
@@ -27,9 +29,9 @@ CALM = 60.0  # virtual seconds without a fault, then the host stops a game that 
 class World:
     def __init__(self, plan: Plan) -> None:
         self.plan, self._loop = plan, asyncio.get_running_loop()
-        self.trace = trace = Trace(self._loop.time)
+        self.trace = Trace(self._loop.time)
         self.watch = Watch(self)
-        self.disk = Disk(trace, self.watch)
+        self.disk = Disk(self._committed)
         self.disturbed_until = self.server_disturbed_until = 0.0  # until then something was wrong
         self.bus_disturbed_until = 0.0
         seed = plan.seed
@@ -62,6 +64,11 @@ class World:
         if not isinstance(phase, Ended) or (phase.scores is None and not self.plan.stopped):
             raise Broken("the game was not played to its end")
         return Lived(seconds, self.struck, len(log.moments), log.told, self.trace.fingerprint)
+
+    def _committed(self, table: str, rows: Sequence[Row]) -> None:
+        for row in rows:
+            self.trace.note(f"{table} {row.number}", row.body)
+        self.watch.committed(table, rows)
 
     def fail(self, error: Exception) -> None:
         """A client found that something does not hold."""
@@ -105,13 +112,15 @@ class World:
 
     async def _leave(self) -> None:
         for node in self.nodes:
+            if node.up and node.app._draining:  # the game was over before it was drained
+                node.crash()
             if not node.up:
                 await node.start()
             if node.bus is not None:
                 node.client.come_back()
         for player in self.players:
-            if player.line is not None:
-                player.line.abort()
+            for line in player.lines:
+                line.abort()
         await asyncio.sleep(2 * IDLE_S)
         self.watch.look_at_the_end()
 
