@@ -61,7 +61,7 @@ class HallResultPages:
             rows = await self._store.load(code)
             return (await asyncio.to_thread(restore_hall, rows)).hall if is_hall(rows) else None
         except (Damaged, WrongVersion) as error:
-            log.error("hall %s: %s", code, error)
+            log.error("hall %s: %s", code, error, extra={"table": code})
             return None
 
 
