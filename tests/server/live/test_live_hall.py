@@ -76,7 +76,7 @@ def test_who_comes_late_takes_the_chair_of_a_bot_or_waits() -> None:
     assert later.in_hall.table is None and party.view["people"][2]["table"] is None
 
 
-def test_for_who_leaves_a_bot_plays_on() -> None:
+def test_a_bot_plays_on_for_a_person_who_leaves() -> None:
     party = HallParty()
     party.gathered(3)
     party.seat()
