@@ -28,7 +28,7 @@ class SimNode:
         self.bus = self._connected()
         self.app = App(cast(EventStore, self.store), _no_page, Addresses("http", None, 80), bus=self.bus)
         if self.app.node is not None:
-            await self.app.node.start()
+            await self.app.node.start(_no_command)
         self.up = True
 
     def _connected(self) -> NatsBus | None:
@@ -81,3 +81,7 @@ def _age(task: "asyncio.Task[None]") -> int:
 
 def _no_page(request: Any) -> Any:
     raise AssertionError("nobody asks for a page")
+
+
+async def _no_command(words: str) -> str:
+    raise AssertionError("no operator is in this world")
